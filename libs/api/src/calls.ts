@@ -1,0 +1,37 @@
+/**
+ * Method and path of every call, relative to the `/api` prefix. Spelling and case are the published ones;
+ * the server matches the controller part without regard to case. The schemas are in `@shengyu/api/schema`,
+ * kept apart so that a browser never loads the validation library to make a call.
+ */
+export const calls = {
+  config: ['GET', '/pc.index/config'],
+  home: ['GET', '/pc.index/home'],
+  policy: ['GET', '/pc.Index/policy'],
+  addVisitorLog: ['POST', '/index/addVisitorLog'],
+  loginAccount: ['POST', '/login/account'],
+  loginRegister: ['POST', '/login/register'],
+  loginLogout: ['POST', '/login/logout'],
+  sendCode: ['POST', '/sms/sendCode'],
+  userInfo: ['GET', '/user/info'],
+  tagList: ['GET', '/ai.AiActor/getTagList'],
+  actorList: ['POST', '/ai.AiActor/getAiActorList'],
+  actorDetail: ['POST', '/ai.AiActor/getAiActorDetail'],
+  scriptLists: ['GET', '/ai.Script/lists'],
+  scriptDetail: ['GET', '/ai.Script/detail'],
+  scriptSave: ['POST', '/ai.Script/save'],
+  scriptRemove: ['POST', '/ai.Script/remove'],
+  scriptAnalyze: ['POST', '/ai.Script/analyze'],
+  audition: ['POST', '/ai.Order/audition'],
+  orderQuote: ['POST', '/ai.Order/quote'],
+  orderCreate: ['POST', '/ai.Order/create'],
+  orderCancel: ['POST', '/ai.Order/cancel'],
+  orderLists: ['GET', '/ai.Order/lists'],
+  orderDetail: ['GET', '/ai.Order/detail'],
+  orderDownload: ['GET', '/ai.Order/download'],
+  accountLog: ['GET', '/account_log/lists'],
+  articleCate: ['GET', '/article/cate'],
+  articleLists: ['GET', '/article/lists'],
+  articleDetail: ['GET', '/article/detail'],
+} as const satisfies Record<string, readonly ['GET' | 'POST', `/${string}`]>;
+
+export type CallName = keyof typeof calls;

@@ -1,0 +1,10 @@
+export { calls } from './calls.ts';
+export type { CallName } from './calls.ts';
+export { codes, errorNames } from './codes.ts';
+export type { Envelope, ErrorName, FailureData } from './codes.ts';
+export type { Call, CallInput, CallOptions, CallOutput, ClientEvents, ParsedInput, ServerEvents } from './types.ts';
+export type { ArticleCard } from './schema/article.ts';
+export type { Member } from './schema/login.ts';
+export type { SiteConfig } from './schema/site.ts';
+export type { VoiceCard } from './schema/voices.ts';
+export type { OrderState } from './schema/orders.ts';

@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { dateTime, day, listOf, page, wholeNumber } from './shapes.ts';
+
+export const accountLogItem = z.object({
+  id: z.string(),
+  change_type: z.string(),
+  /** Signed: positive in, negative out. */
+  change_amount: z.int(),
+  /** Balance after this movement. */
+  balance: z.int(),
+  create_time: dateTime,
+  remark: z.string(),
+  reference: z.string(),
+});
+
+export const account = {
+  accountLog: {
+    input: z.object({ type: z.enum(['points', 'words']).default('points'), action: wholeNumber(1, 2).optional(), start_date: day.optional(), end_date: day.optional(), ...page }),
+    /** `extend` carries `{total_in, total_out, balance}` of the whole filter. */
+    output: listOf(accountLogItem),
+  },
+};

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { dateTime, keyword, listOf, page, wholeNumber } from './shapes.ts';
+
+export const articleType = z.enum(['news', 'notice', 'course']);
+
+export const articleCard = z.object({
+  id: z.int(),
+  type: articleType,
+  title: z.string(),
+  summary: z.string(),
+  /** Seed and hue of the cover drawing. */
+  cover: z.object({ seed: z.string(), hue: z.string() }),
+  cate: z.object({ id: z.int(), name: z.string() }),
+  author: z.string(),
+  views: z.int(),
+  pinned: z.boolean(),
+  create_time: dateTime,
+});
+export type ArticleCard = z.infer<typeof articleCard>;
+const neighbour = z.object({ id: z.int(), title: z.string() }).nullable();
+
+export const article = {
+  articleCate: { input: z.object({ type: articleType.default('news') }), output: z.array(z.object({ id: z.int(), name: z.string(), count: z.int() })) },
+  articleLists: {
+    input: z.object({ type: articleType.default('news'), cate_id: wholeNumber(1, 1_000_000).optional(), keyword: keyword.default(''), sort: z.enum(['new', 'hot']).default('new'), ...page }),
+    output: listOf(articleCard),
+  },
+  articleDetail: {
+    input: z.object({ id: wholeNumber(1, 1_000_000_000) }),
+    output: articleCard.extend({
+      /** Sanitised HTML, rendered by the server from Markdown. */
+      content: z.string(),
+      previous: neighbour,
+      next: neighbour,
+      related: z.array(articleCard),
+    }),
+  },
+};

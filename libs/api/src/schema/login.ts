@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { done, nothing } from './shapes.ts';
+
+export const smsScene = z.enum(['YZMDL', 'ZHMM', 'ZCZH', 'BDSJHM', 'BGSJHM']);
+export const mobile = z.string().regex(/^1[3-9]\d{9}$/);
+export const account = z.string().trim().regex(/^[A-Za-z0-9_\u4e00-\u9fff]{3,12}$/);
+export const password = z.string().min(8).max(64);
+export const smsCode = z.string().regex(/^\d{4,6}$/);
+const terminal = z.int().min(1).max(9).default(4);
+
+export const member = z.object({
+  id: z.uuid(),
+  sn: z.string(),
+  account: z.string(),
+  nickname: z.string(),
+  avatar: z.string(),
+  mobile: z.string(),
+  email: z.string(),
+  sex: z.int(),
+  has_password: z.boolean(),
+  has_auth: z.boolean(),
+  vip: z.object({ type: z.string(), expire_time: z.string() }),
+  points: z.int(),
+  words: z.object({ vip: z.int(), packages: z.int(), clone: z.int(), design: z.int() }),
+});
+export type Member = z.infer<typeof member>;
+
+const signedIn = z.object({ token: z.string(), user: member });
+
+export const login = {
+  loginAccount: {
+    input: z.discriminatedUnion('scene', [
+      z.object({ scene: z.literal(1), account: z.string().trim().min(1).max(32), password: z.string().min(1).max(64), terminal }),
+      z.object({ scene: z.literal(2), account: mobile, code: smsCode, terminal }),
+    ]),
+    output: signedIn,
+  },
+  loginRegister: {
+    input: z.object({
+      account,
+      password,
+      password_confirm: z.string().max(64),
+      mobile: mobile.optional(),
+      code: smsCode.optional(),
+      terminal,
+    }),
+    output: signedIn,
+  },
+  loginLogout: { input: nothing, output: done },
+  /** `ticket` is what a passed click captcha gives; required wherever the site turns the captcha on. */
+  sendCode: { input: z.object({ mobile, scene: smsScene, ticket: z.string().max(200).optional() }), output: z.object({ wait_seconds: z.int() }) },
+  userInfo: { input: nothing, output: member },
+};

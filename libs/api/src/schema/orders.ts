@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import { dateTime, id, keyword, listOf, page, wholeNumber } from './shapes.ts';
+import { scriptText } from './script.ts';
+import { voiceId } from './voices.ts';
+
+export const orderStates = ['created', 'paying', 'queued', 'rendering', 'mixing', 'done', 'failed', 'cancelled', 'expired'] as const;
+export const orderState = z.enum(orderStates);
+export type OrderState = z.infer<typeof orderState>;
+
+export const fileKind = z.enum(['audio', 'srt', 'vtt', 'lrc']);
+export const orderFile = z.object({ kind: fileKind, name: z.string(), url: z.string(), size: z.int() });
+
+const version = wholeNumber(1, 1_000_000_000);
+const render = {
+  script_id: id,
+  version,
+  format: z.enum(['mp3', 'wav']).default('mp3'),
+  /** kb/s, MP3 only. */
+  bitrate: z.union([z.literal(64), z.literal(96), z.literal(128), z.literal(192), z.literal(256), z.literal(320)]).default(128),
+  sample_rate: z.union([z.literal(22050), z.literal(44100), z.literal(48000)]).default(44100),
+};
+
+export const paySource = z.object({
+  source: z.enum(['vip_words', 'packages', 'points', 'online']),
+  /** Points, or words for the word sources. */
+  amount: z.int(),
+  balance: z.int(),
+});
+
+export const orderCard = z.object({
+  order_id: id,
+  name: z.string(),
+  state: orderState,
+  script_id: id,
+  version: z.int(),
+  words: z.int(),
+  cost_points: z.int(),
+  duration_ms: z.int(),
+  format: z.string(),
+  create_time: dateTime,
+});
+
+export const cue = z.object({ start: z.int(), end: z.int(), start_ms: z.int(), end_ms: z.int() });
+
+export const orders = {
+  audition: {
+    input: z.union([
+      z.object({ script_id: id, version: version.optional(), range: z.object({ start: z.int().nonnegative(), end: z.int().positive() }).optional() }),
+      z.object({
+        text: scriptText,
+        voice_id: voiceId,
+        rate: z.number().min(0.5).max(2).optional(),
+        pitch: z.number().min(-12).max(12).optional(),
+        volume: z.number().min(-20).max(6).optional(),
+      }),
+    ]),
+    /**
+     * `stream_url`: chunked audio. `cues_url`: JSON list of `cue`, growing while the stream renders;
+     * its `x-audition-complete` header is `1` once nothing more will come.
+     */
+    output: z.object({ audition_id: z.string(), stream_url: z.string(), cues_url: z.string() }),
+  },
+  orderQuote: {
+    input: z.object(render),
+    output: z.object({ words: z.int(), free_words: z.int(), cost_points: z.int(), duration_ms: z.int(), sources: z.array(paySource), enough: z.boolean() }),
+  },
+  orderCreate: {
+    input: z.object({ ...render, name: z.string().trim().max(100).optional(), pay_from: z.array(z.enum(['vip_words', 'packages', 'points'])).max(3).optional() }),
+    output: z.object({ order_id: id, state: orderState, cost_points: z.int() }),
+  },
+  orderCancel: { input: z.object({ order_id: id }), output: z.object({ order_id: id, state: orderState }) },
+  orderLists: { input: z.object({ keyword: keyword.default(''), state: orderState.optional(), ...page }), output: listOf(orderCard) },
+  orderDetail: {
+    input: z.object({ order_id: id }),
+    output: orderCard.extend({
+      /** 0…1. */
+      progress: z.number(),
+      queue_place: z.int(),
+      files: z.array(orderFile),
+      events: z.array(z.object({ state: orderState, time: dateTime, reason: z.string() })),
+      /** Stable code of what went wrong; empty unless failed. */
+      error: z.string(),
+      cues: z.array(cue),
+      peaks: z.array(z.number()),
+    }),
+  },
+  /** Answers the file itself (200, attachment), or an envelope when it may not be had. */
+  orderDownload: { input: z.object({ order_id: id, kind: fileKind }), output: z.unknown() },
+};

@@ -1,0 +1,81 @@
+import { MAX_SCRIPT_CHARACTERS, numberKindSchema, scriptDocumentSchema } from '@shengyu/script';
+import { z } from 'zod';
+import { dateTime, id, keyword, listOf, page, wholeNumber } from './shapes.ts';
+import { voiceId } from './voices.ts';
+
+export const scriptText = z.string().max(MAX_SCRIPT_CHARACTERS * 2);
+
+export const scriptCard = z.object({
+  id,
+  title: z.string(),
+  version: z.int(),
+  words: z.int(),
+  voice_id: z.string(),
+  excerpt: z.string(),
+  create_time: dateTime,
+  update_time: dateTime,
+});
+
+export const analysedClause = z.object({
+  /** Code points of the whole written text. */
+  start: z.int(),
+  end: z.int(),
+  text: z.string(),
+  /** The normalised text that is read. */
+  spoken: z.string(),
+  syllables: z.array(z.object({ start: z.int(), char: z.string(), pinyin: z.string() })),
+});
+export const analysedPolyphone = z.object({
+  start: z.int(),
+  char: z.string(),
+  candidates: z.array(z.string()),
+  chosen: z.string(),
+  /** False where the sources disagree: the maker should listen. */
+  sure: z.boolean(),
+});
+export const analysedNumber = z.object({
+  start: z.int(),
+  end: z.int(),
+  readings: z.array(z.object({ kind: numberKindSchema, spoken: z.string() })),
+  chosen: numberKindSchema,
+});
+
+export const script = {
+  scriptLists: { input: z.object({ keyword: keyword.default(''), ...page }), output: listOf(scriptCard) },
+  scriptDetail: {
+    input: z.object({ id, version: wholeNumber(1, 1_000_000_000).optional() }),
+    output: z.object({ id, title: z.string(), version: z.int(), latest_version: z.int(), document: scriptDocumentSchema, create_time: dateTime, update_time: dateTime }),
+  },
+  /**
+   * Without `id` a new script, with `id` a new version of it. `base_version` is the version the change was made on:
+   * when it is no longer the latest the answer is `script.conflict` with the latest version in `data`.
+   */
+  scriptSave: {
+    input: z
+      .object({
+        id: id.optional(),
+        title: z.string().trim().max(100),
+        text: scriptText.optional(),
+        document: scriptDocumentSchema.optional(),
+        voice_id: voiceId.optional(),
+        base_version: z.int().nonnegative().optional(),
+      })
+      .refine((value) => (value.text === undefined) !== (value.document === undefined), { message: 'give text or document', path: ['document'] }),
+    output: z.object({ id, version: z.int() }),
+  },
+  scriptRemove: { input: z.object({ id }), output: z.object({}) },
+  scriptAnalyze: {
+    input: z
+      .object({ text: scriptText.optional(), document: scriptDocumentSchema.optional(), voice: voiceId.optional() })
+      .refine((value) => (value.text === undefined) !== (value.document === undefined), { message: 'give text or document', path: ['document'] }),
+    output: z.object({
+      clauses: z.array(analysedClause),
+      words: z.int(),
+      duration_ms: z.int(),
+      polyphones: z.array(analysedPolyphone),
+      numbers: z.array(analysedNumber),
+      /** Points for the whole text at the voice's rate, without what is already paid. */
+      price: z.int(),
+    }),
+  },
+};

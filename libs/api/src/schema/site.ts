@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { dateTime, done, nothing } from './shapes.ts';
+import { voiceCard } from './voices.ts';
+import { articleCard } from './article.ts';
+
+export const navItem = z.object({ name: z.string(), path: z.string(), target: z.enum(['self', 'blank']) });
+
+export const siteConfig = z.object({
+  domain: z.string(),
+  website: z.object({
+    shop_name: z.string(),
+    shop_logo: z.string(),
+    pc_title: z.string(),
+    pc_ico: z.string(),
+    pc_keywords: z.string(),
+    pc_desc: z.string(),
+    voice_once_create_status: z.int(),
+  }),
+  login: z.object({
+    login_way: z.array(z.int()),
+    coerce_mobile: z.int(),
+    login_agreement: z.int(),
+    third_auth: z.int(),
+    wechat_auth: z.int(),
+  }),
+  copyright: z.array(z.object({ key: z.string(), value: z.string() })),
+  qrcode: z.object({ oa: z.string(), mnp: z.string() }),
+  admin_url: z.string(),
+  siteStatistics: z.object({ clarity_code: z.string(), baidu_statics_code: z.string() }),
+  top_nav: z.array(navItem),
+  bottom_nav: z.array(z.object({ name: z.string(), children: z.array(navItem) })),
+});
+export type SiteConfig = z.infer<typeof siteConfig>;
+
+export const plan = z.object({
+  value: z.string(),
+  name: z.string(),
+  price_fen: z.int(),
+  period: z.enum(['month', 'quarter', 'year', 'once']),
+  features: z.array(z.string()),
+});
+
+export const site = {
+  config: { input: nothing, output: siteConfig },
+  home: {
+    input: nothing,
+    output: z.object({
+      hero: z.object({ text: z.string(), voice_id: z.string(), max_words: z.int() }),
+      voices: z.array(voiceCard),
+      plans: z.array(plan),
+      articles: z.array(articleCard),
+      questions: z.array(z.object({ question: z.string(), answer: z.string() })),
+    }),
+  },
+  policy: {
+    input: z.object({ type: z.enum(['service', 'privacy', 'clone', 'design']) }),
+    output: z.object({ title: z.string(), content: z.string(), update_time: dateTime }),
+  },
+  addVisitorLog: {
+    input: z.object({
+      url: z.string().max(2000),
+      referer: z.string().max(2000).default(''),
+      userAgent: z.string().max(1000).default(''),
+      last_page: z.string().max(2000).default(''),
+      terminal: z.int().min(1).max(9).default(4),
+    }),
+    output: done,
+  },
+};

@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { keyword, listOf, nothing, page } from './shapes.ts';
+
+export const voiceId = z.string().regex(/^[a-z0-9-]{1,64}$/);
+
+export const voiceCard = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** One line: what it sounds like. */
+  summary: z.string(),
+  kind: z.enum(['builtin', 'cloned', 'designed']),
+  language: z.enum(['zh-CN', 'en-US', 'yue-HK']),
+  gender: z.enum(['female', 'male', 'child']),
+  age: z.enum(['child', 'young', 'adult', 'senior']),
+  tags: z.array(z.object({ id: z.string(), name: z.string() })),
+  /** What one word costs: standard voices 1, premium 2, cloned 1.5. */
+  price_rate: z.number(),
+  vip: z.boolean(),
+  /** Seed and hue of the avatar drawing (libs/ui `island`). */
+  avatar: z.object({ seed: z.string(), hue: z.string(), rough: z.number() }),
+  /** How the voice is made, for people: engine name and how natural it is. */
+  engine: z.object({ id: z.string(), name: z.string(), naturalness: z.enum(['synthetic', 'natural', 'studio']) }),
+  sample: z.object({ url: z.string(), duration_ms: z.int(), peaks: z.array(z.number()), text: z.string() }),
+  styles: z.array(z.object({ name: z.string(), title: z.string() })),
+  collected: z.boolean(),
+});
+export type VoiceCard = z.infer<typeof voiceCard>;
+
+export const voices = {
+  tagList: {
+    input: nothing,
+    output: z.array(z.object({ id: z.string(), name: z.string(), tags: z.array(z.object({ id: z.string(), name: z.string(), count: z.int() })) })),
+  },
+  actorList: {
+    input: z.object({
+      keyword: keyword.default(''),
+      tag_ids: z.array(z.string().max(64)).max(20).default([]),
+      vip: z.boolean().optional(),
+      kind: z.enum(['builtin', 'cloned', 'designed']).optional(),
+      language: z.enum(['zh-CN', 'en-US', 'yue-HK']).optional(),
+      sort: z.enum(['hot', 'new', 'price']).default('hot'),
+      ...page,
+    }),
+    output: listOf(voiceCard),
+  },
+  actorDetail: {
+    input: z.object({ id: voiceId }),
+    output: voiceCard.extend({
+      description: z.string(),
+      use_cases: z.array(z.string()),
+      licence: z.string(),
+      limits: z.object({ rate: z.tuple([z.number(), z.number()]), semitones: z.tuple([z.int(), z.int()]), decibels: z.tuple([z.int(), z.int()]) }),
+      style_samples: z.array(z.object({ style: z.string(), url: z.string(), duration_ms: z.int() })),
+    }),
+  },
+};
+

@@ -1,0 +1,47 @@
+import type { RemoteRoute } from './routes.ts';
+import type { Slot } from './remote.ts';
+
+/** One published version in the registry. */
+export interface RegistryVersion {
+  /** SHA-256 (base64) of every file the server runs or reads first: `meta.json`, `ssr.cjs`. */
+  integrity: Readonly<Record<string, string>>;
+  /** Version of each shared module the remote was built against. */
+  shared: Readonly<Record<string, string>>;
+  /** ISO 8601 time of publication. */
+  time: string;
+}
+
+export interface RegistryRemote {
+  live: string;
+  /** The version that was live before: where `rollback` goes. */
+  previous?: string;
+  canary?: { version: string; percent: number };
+  versions: Readonly<Record<string, RegistryVersion>>;
+}
+
+/** Body of `registry.json`; published with a detached Ed25519 signature over its exact bytes. */
+export interface Registry {
+  remotes: Readonly<Record<string, RegistryRemote>>;
+}
+
+export interface PageAssets {
+  js: readonly string[];
+  css: readonly string[];
+  /** Names of the shared modules the page needs at once. */
+  shared: readonly string[];
+}
+
+/** `meta.json` of one published version, written at build from `src/remote.ts` and the bundler's stats. */
+export interface RemoteMeta {
+  name: string;
+  version: string;
+  /** Path of the container script relative to the version's folder. */
+  entry: string;
+  /** Path of the server bundle relative to the version's folder. */
+  ssr: string;
+  routes: readonly RemoteRoute[];
+  slots: readonly Slot[];
+  /** Files per exposed module (`./pages/NewsPage`). */
+  exposes: Readonly<Record<string, PageAssets>>;
+  shared: Readonly<Record<string, string>>;
+}

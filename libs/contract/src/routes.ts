@@ -1,0 +1,37 @@
+/** The seven flags a route can carry. Their effect is the shell's: a remote only declares them. */
+export interface RouteFlags {
+  /** Only for members: a visitor sees the sign-in prompt inside the page's layout. */
+  auth: boolean;
+  hiddenFooter: boolean;
+  /** The page sits in the member area and shows its side rail. */
+  isSible: boolean;
+  showArticleHeadNav: boolean;
+  showAiHeader: boolean;
+  /** The header shows the clone steps and balance instead of the main navigation. */
+  isClone: boolean;
+  isDesign: boolean;
+}
+
+export type LayoutName = 'default' | 'blank';
+
+/** One page of a remote, as its `src/remote.ts` declares it. */
+export interface RemoteRoute {
+  /** Path pattern with `:name` parameters, without the `.html` suffix (the shell adds that form). */
+  path: `/${string}`;
+  /** The page's module: `src/pages/<page>.tsx`. */
+  page: string;
+  flags?: Partial<RouteFlags>;
+  layout?: LayoutName;
+  /** Allowed form of each parameter, as a regular expression source; a mismatch is a 404. */
+  params?: Readonly<Record<string, string>>;
+}
+
+export const noFlags: RouteFlags = {
+  auth: false,
+  hiddenFooter: false,
+  isSible: false,
+  showArticleHeadNav: false,
+  showAiHeader: false,
+  isClone: false,
+  isDesign: false,
+};

@@ -1,0 +1,41 @@
+import type { Mark, NumberKind } from './document.ts';
+
+/** How a piece of written text is to be read where the writer said so; offsets are code points of the clause's text. */
+export type Reading =
+  | { kind: 'pinyin'; start: number; end: number; syllables: string[] }
+  | { kind: 'phoneme'; start: number; end: number; ipa: string }
+  | { kind: 'number'; start: number; end: number; reading: NumberKind }
+  | { kind: 'alias'; start: number; end: number; text: string }
+  | { kind: 'stress'; start: number; end: number }
+  | { kind: 'link'; start: number; end: number };
+
+export type ReadingKind = Reading['kind'] & Mark['kind'];
+
+export interface Prosody {
+  /** 1 is the voice's own pace. */
+  rate: number;
+  semitones: number;
+  decibels: number;
+  style?: { name: string; strength: number };
+}
+
+/**
+ * The unit of synthesis, caching, billing and re-rendering: a sentence or part of one, with one voice, one prosody
+ * and no pause inside. The clauses of a document cover every code point of every paragraph exactly once, in order.
+ */
+export interface Clause {
+  index: number;
+  paragraph: number;
+  /** Code points of the paragraph's text. */
+  start: number;
+  end: number;
+  /** The written text of [start, end), with its punctuation. */
+  text: string;
+  voiceId: string;
+  prosody: Prosody;
+  readings: Reading[];
+  /** Exact silence after the clause; the last clause of the script has 0. */
+  pauseAfterMs: number;
+  /** Billing units (see `countWords`). */
+  words: number;
+}

@@ -1,0 +1,65 @@
+import { z } from 'zod';
+
+/**
+ * The script document. Offsets are Unicode code points of the paragraph's text; ranges are half open.
+ * Marks of one kind never overlap inside a paragraph; inserts sit between two code points.
+ */
+const range = { start: z.int().nonnegative(), end: z.int().positive() };
+
+export const MAX_SCRIPT_CHARACTERS = 200_000;
+
+export const numberKinds = [
+  'cardinal', 'digits', 'phone', 'date', 'time', 'money', 'fraction', 'score', 'ordinal', 'word', 'spell',
+] as const;
+export const numberKindSchema = z.enum(numberKinds);
+export type NumberKind = z.infer<typeof numberKindSchema>;
+
+export const markSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('voice'), ...range, voiceId: z.string().max(64) }),
+  z.object({ kind: z.literal('rate'), ...range, rate: z.number().min(0.5).max(2) }),
+  z.object({ kind: z.literal('pitch'), ...range, semitones: z.number().min(-12).max(12) }),
+  z.object({ kind: z.literal('volume'), ...range, decibels: z.number().min(-20).max(6) }),
+  z.object({ kind: z.literal('emotion'), ...range, style: z.string().max(32), strength: z.int().min(1).max(5) }),
+  /** One numbered syllable per hanzi of the range: `hang2`, `nv3`, `le5`. */
+  z.object({ kind: z.literal('pinyin'), ...range, syllables: z.array(z.string().regex(/^[a-z]{1,6}[1-5]$/)).min(1).max(64) }),
+  z.object({ kind: z.literal('phoneme'), ...range, ipa: z.string().min(1).max(64) }),
+  z.object({ kind: z.literal('number'), ...range, reading: numberKindSchema }),
+  z.object({ kind: z.literal('alias'), ...range, text: z.string().min(1).max(200) }),
+  z.object({ kind: z.literal('stress'), ...range }),
+  z.object({ kind: z.literal('link'), ...range }),
+]);
+export type Mark = z.infer<typeof markSchema>;
+export type MarkKind = Mark['kind'];
+
+export const insertSchema = z.discriminatedUnion('kind', [
+  /** A pause of exactly this length; it replaces the pause of the punctuation beside it. */
+  z.object({ kind: z.literal('pause'), at: z.int().nonnegative(), durationMs: z.int().min(0).max(10_000) }),
+]);
+export type Insert = z.infer<typeof insertSchema>;
+
+export const paragraphSchema = z.object({
+  text: z.string(),
+  marks: z.array(markSchema).max(10_000),
+  inserts: z.array(insertSchema).max(10_000),
+});
+export type Paragraph = z.infer<typeof paragraphSchema>;
+
+export const scriptSettingsSchema = z.object({
+  voiceId: z.string().max(64),
+  style: z.object({ name: z.string().max(32), strength: z.int().min(1).max(5) }).optional(),
+  rate: z.number().min(0.5).max(2),
+  semitones: z.number().min(-12).max(12),
+  decibels: z.number().min(-20).max(6),
+  /** Silence between all paragraphs. */
+  paragraphPauseMs: z.int().min(0).max(10_000),
+  /** Exact silence after a punctuation mark, replacing the default of `clausePauseMs`. */
+  symbolPausesMs: z.record(z.string().max(4), z.int().min(0).max(5_000)),
+});
+export type ScriptSettings = z.infer<typeof scriptSettingsSchema>;
+
+export const scriptDocumentSchema = z.object({
+  schema: z.literal(1),
+  settings: scriptSettingsSchema,
+  paragraphs: z.array(paragraphSchema).max(20_000),
+});
+export type ScriptDocument = z.infer<typeof scriptDocumentSchema>;

@@ -1,0 +1,73 @@
+import type { Prosody } from '@shengyu/script';
+
+/** One spoken unit with its place in the written text; every engine is fed these, never raw text. */
+export interface SpokenToken {
+  /** Code points of the clause's written text. */
+  start: number;
+  end: number;
+  kind: 'hanzi' | 'latin' | 'phoneme' | 'punctuation';
+  /** What is read: hanzi after normalisation, a Latin word, spelled letters, or the punctuation mark. */
+  text: string;
+  /** hanzi: numbered syllables, one per character of `text` (`hang2`, `nv3`, `le5`); the engine must read these. */
+  pinyin?: string[];
+  /** phoneme: IPA the writer typed. */
+  ipa?: string;
+  stress?: boolean;
+  /** No pause or boundary before this token. */
+  linked?: boolean;
+}
+
+export interface VoiceStyle {
+  name: string;
+  title: string;
+}
+
+/** A voice as the engine knows it. `definition` is the engine's own data and part of the cache key. */
+export interface EngineVoice {
+  id: string;
+  language: 'zh-CN' | 'en-US' | 'yue-HK';
+  definition: Readonly<Record<string, unknown>>;
+  styles: readonly VoiceStyle[];
+}
+
+export interface SynthesisRequest {
+  voice: EngineVoice;
+  tokens: readonly SpokenToken[];
+  /** `decibels` is applied in the mix, never by the engine. */
+  prosody: Prosody;
+}
+
+export interface TokenOnset {
+  /** Index into `tokens`. */
+  token: number;
+  startSample: number;
+  endSample: number;
+}
+
+export interface Synthesis {
+  sampleRate: number;
+  /** Mono, without leading or trailing silence. */
+  pcm: Int16Array;
+  onsets: TokenOnset[];
+  /** True where the engine gave no times and they were estimated. */
+  estimated: boolean;
+}
+
+/** Port behind which every engine stands: embedded, neural, remote. Implementations are pure functions of the request. */
+export interface TtsEngine {
+  /** Part of the cache key: name and revision of everything that shapes the sound. */
+  readonly id: string;
+  readonly voices: readonly EngineVoice[];
+  synthesise(request: SynthesisRequest): Promise<Synthesis>;
+  close(): Promise<void>;
+}
+
+/** The engine could not speak this request; `retryable` when another try may succeed (crashed worker, time-out). */
+export class SynthesisError extends Error {
+  override readonly name = 'SynthesisError';
+  readonly retryable: boolean;
+  constructor(message: string, retryable: boolean, options?: ErrorOptions) {
+    super(message, options);
+    this.retryable = retryable;
+  }
+}

@@ -1,0 +1,2 @@
+export { SynthesisError } from './engine/tts-engine.ts';
+export type { EngineVoice, SpokenToken, Synthesis, SynthesisRequest, TokenOnset, TtsEngine, VoiceStyle } from './engine/tts-engine.ts';
