@@ -1,0 +1,73 @@
+import type { Cue, ScriptDocument, TokenTime } from '@shengyu/script';
+
+/** One clause after planning: what it will sound like is fixed by `key`. */
+export interface PlannedClause {
+  /** SHA-256 (hex) of engine version, voice definition, prosody, tokens: the name in the clause store and in the record of what is paid. */
+  key: string;
+  voiceId: string;
+  words: number;
+  /** Code points of the script's whole text (paragraphs joined by one line feed). */
+  start: number;
+  end: number;
+  text: string;
+  spoken: string;
+  pauseAfterMs: number;
+}
+
+export interface RenderPlan {
+  clauses: PlannedClause[];
+  words: number;
+  /** Estimate before synthesis; exact for clauses that are in the store already. */
+  durationMs: number;
+}
+
+export interface RenderOptions {
+  format: 'mp3' | 'wav';
+  bitrate: number;
+  sampleRate: 22050 | 44100 | 48000;
+  /** Written into the file's metadata: the implicit label of AI-made audio, and a content id. */
+  metadata: { title: string; producer: string; contentId: string };
+  subtitle: { charactersPerLine: number; linesPerCue: number };
+}
+
+export interface RenderProgress {
+  stage: 'rendering' | 'mixing';
+  doneMs: number;
+  totalMs: number;
+}
+
+export interface RenderedFile {
+  kind: 'audio' | 'srt' | 'vtt' | 'lrc';
+  /** Absolute path of a finished file; it appears there whole or not at all. */
+  path: string;
+  size: number;
+}
+
+export interface RenderResult {
+  durationMs: number;
+  loudnessLufs: number;
+  truePeakDbtp: number;
+  files: RenderedFile[];
+  cues: Cue[];
+  tokens: TokenTime[];
+  /** Waveform for the player: one 0…1 peak per bar, at most 1,000. */
+  peaks: number[];
+}
+
+export interface AuditionChunk {
+  sampleRate: number;
+  /** Mono; a clause with the pause after it. */
+  pcm: Int16Array;
+  /** Times from the start of the audition. */
+  tokens: TokenTime[];
+}
+
+/** From a script document to sound. Heavy work runs in the worker pool; memory is bounded by the pool, not by the script. */
+export interface Renderer {
+  plan(document: ScriptDocument, signal?: AbortSignal): Promise<RenderPlan>;
+  /** Streams clause by clause in reading order; stops rendering when the consumer stops reading or `signal` aborts. */
+  audition(document: ScriptDocument, range: { start: number; end: number } | undefined, signal: AbortSignal): AsyncIterable<AuditionChunk>;
+  /** Writes the finished files into `directory` (created when missing). Safe to run again for the same order after a crash. */
+  render(document: ScriptDocument, options: RenderOptions, directory: string, onProgress: (progress: RenderProgress) => void, signal: AbortSignal): Promise<RenderResult>;
+  close(): Promise<void>;
+}
