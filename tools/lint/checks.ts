@@ -1,0 +1,34 @@
+import path from 'node:path';
+import { checkBoundaries } from './boundaries.ts';
+import { runCommand } from './command.ts';
+import { checkConventions } from './conventions.ts';
+import { formatFinding, type Finding } from './finding.ts';
+import { checkTree } from './tree.ts';
+
+export interface Check {
+  name: string;
+  /** Resolves to what is wrong, as text for a person; empty when all is well. */
+  run: (root: string) => Promise<string>;
+}
+
+function program(name: string, bin: string, args: readonly string[]): Check {
+  return {
+    name,
+    run: async (root) => {
+      const result = await runCommand(process.execPath, [path.join(root, 'node_modules', bin), ...args], { cwd: root });
+      return result.code === 0 ? '' : result.output.trim() || `${bin} ended with code ${result.code}`;
+    },
+  };
+}
+
+function own(name: string, check: (root: string) => Finding[]): Check {
+  return { name, run: (root) => Promise.resolve(check(root).map(formatFinding).join('\n')) };
+}
+
+export const checks: readonly Check[] = [
+  own('boundaries', checkBoundaries),
+  own('conventions', checkConventions),
+  own('tree of ARCHITECTURE.md', checkTree),
+  program('oxlint', 'oxlint/bin/oxlint', []),
+  program('prettier', 'prettier/bin/prettier.cjs', ['--check', '--log-level', 'warn', '.']),
+];

@@ -1,0 +1,60 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { checkConventions } from './conventions.ts';
+import { checkJsxTexts } from './jsx-texts.ts';
+
+let root: string;
+
+function write(file: string, text: string): void {
+  mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
+  writeFileSync(path.join(root, file), text);
+}
+
+beforeEach(() => {
+  root = mkdtempSync(path.join(tmpdir(), 'conventions-'));
+  write('package.json', JSON.stringify({ workspaces: ['apps/*'] }));
+  write('apps/content/package.json', JSON.stringify({ name: '@shengyu/content' }));
+});
+
+afterEach(() => rmSync(root, { recursive: true }));
+
+const messages = (): string[] => checkConventions(root).map(({ message }) => message);
+
+test('a folder called utils fails', () => {
+  write('apps/content/src/utils/time.ts', 'export {};');
+  expect(messages()).toEqual([expect.stringContaining('“utils” says nothing')]);
+});
+
+test('a test that mocks a module of ours fails', () => {
+  write('apps/content/src/a.test.ts', "jest.mock('./a.ts'); jest.mock('axios');");
+  expect(messages()).toEqual(['mocks our own module ./a.ts: pass a fake of its port instead']);
+});
+
+test('a version range fails', () => {
+  write('apps/content/package.json', JSON.stringify({ name: '@shengyu/content', dependencies: { zod: '^4.6.7' } }));
+  expect(messages()).toEqual(['zod: pin an exact version instead of ^4.6.7']);
+});
+
+test('a dependency of ours that nothing imports fails', () => {
+  write('apps/content/package.json', JSON.stringify({ name: '@shengyu/content', dependencies: { '@shengyu/ui': '1.0.0' } }));
+  expect(messages()).toEqual(['@shengyu/ui is declared but never imported: remove it']);
+});
+
+test.each([
+  '<p>你好</p>',
+  "<p>{ok ? '好' : null}</p>",
+  "<>{ok && 'Loading'}</>",
+  '<input placeholder="Your name" />',
+  '<p>{`共 ${n} 条`}</p>',
+  "<img alt={ok ? 'a cat' : ''} />",
+])('words in JSX belong in the catalogue: %s', (jsx) => {
+  expect(checkJsxTexts('a.tsx', `const x = ${jsx};`)).toHaveLength(1);
+});
+
+test.each(['<p>{t.hello}</p>', '<p> · {n} </p>', '<p className="big">{format(n)}</p>', '<p>{`${a}%`}</p>', '<p>{list.map((x) => x)}</p>'])(
+  'signs, values and class names are no words: %s',
+  (jsx) => {
+    expect(checkJsxTexts('a.tsx', `const x = ${jsx};`)).toEqual([]);
+  },
+);

@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Finding } from './finding.ts';
+import { importsOf } from './imports.ts';
+import { checkJsxTexts } from './jsx-texts.ts';
+import { readPackage, readProjects, type Project } from './project.ts';
+import { sourceFiles } from './source-files.ts';
+
+const NAMELESS = /(^|\/)(utils?|common|misc|helpers?|shared)(\/|\.[jt]sx?$)/;
+
+/** Folders and files are named after what they hold. */
+function checkName(file: string): Finding[] {
+  const name = NAMELESS.exec(file)?.[2];
+  return name === undefined ? [] : [{ file, line: 1, message: `“${name}” says nothing: name the layer or the feature` }];
+}
+
+/** Fakes stand for ports and the network; a mocked module of ours is a test of nothing. */
+function checkMocks(file: string, source: string): Finding[] {
+  if (!/\.test\.tsx?$/.test(file)) return [];
+  const mocked = [...source.matchAll(/jest\.(?:mock|unstable_mockModule)\(\s*['"]((?:\.|@shengyu\/)[^'"]*)['"]/g)];
+  return mocked.map((match) => ({
+    file,
+    line: source.slice(0, match.index).split('\n').length,
+    message: `mocks our own module ${match[1] ?? ''}: pass a fake of its port instead`,
+  }));
+}
+
+/** A range in a manifest makes two machines install two products. */
+function checkVersions(root: string, project: Project): Finding[] {
+  const manifest = readPackage(path.join(root, project.dir));
+  const all = { ...manifest.dependencies, ...manifest.devDependencies };
+  return Object.entries(all)
+    .filter(([, version]) => !/^\d+\.\d+\.\d+/.test(version))
+    .map(([name, version]) => ({
+      file: `${project.dir}/package.json`,
+      line: 1,
+      message: `${name}: pin an exact version instead of ${version}`,
+    }));
+}
+
+/** A declared package of ours that nothing imports rebuilds this project for nothing. */
+function checkUnused(root: string, project: Project, files: readonly string[]): Finding[] {
+  const used = new Set(
+    files.flatMap((file) => importsOf(file, readFileSync(path.join(root, file), 'utf8')).map(({ specifier }) => specifier)),
+  );
+  return [...project.dependencies]
+    .filter(
+      (name) => name.startsWith('@shengyu/') && ![...used].some((specifier) => specifier === name || specifier.startsWith(`${name}/`)),
+    )
+    .map((name) => ({ file: `${project.dir}/package.json`, line: 1, message: `${name} is declared but never imported: remove it` }));
+}
+
+/** Rules of the house that are about names, texts and manifests rather than about code. */
+export function checkConventions(root: string): Finding[] {
+  const rootProject: Project = { name: 'root', dir: '.', tags: [], dependencies: new Set(), entries: [] };
+  return readProjects(root).reduce(
+    (findings, project) => {
+      const files = sourceFiles(root, project.dir);
+      findings.push(...checkVersions(root, project), ...checkUnused(root, project, files));
+      for (const file of files) {
+        const source = readFileSync(path.join(root, file), 'utf8');
+        findings.push(...checkName(file), ...checkMocks(file, source));
+        if (file.endsWith('.tsx') && !file.includes('.test.') && /^(apps|libs)\//.test(file)) findings.push(...checkJsxTexts(file, source));
+      }
+      return findings;
+    },
+    checkVersions(root, rootProject),
+  );
+}
