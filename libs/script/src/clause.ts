@@ -1,4 +1,5 @@
-import type { Mark, NumberKind } from './document.ts';
+import type { Mark } from './document.ts';
+import type { NumberKind } from './number-kinds.ts';
 
 /** How a piece of written text is to be read where the writer said so; offsets are code points of the clause's text. */
 export type Reading =
@@ -21,7 +22,8 @@ export interface Prosody {
 
 /**
  * The unit of synthesis, caching, billing and re-rendering: a sentence or part of one, with one voice, one prosody
- * and no pause inside. The clauses of a document cover every code point of every paragraph exactly once, in order.
+ * and no pause inside. The clauses of a document cover every code point of every paragraph exactly once, in order. A clause may
+ * hold nothing to say (only punctuation), and an empty one carries a pause before the first character.
  */
 export interface Clause {
   index: number;
@@ -34,7 +36,7 @@ export interface Clause {
   voiceId: string;
   prosody: Prosody;
   readings: Reading[];
-  /** Exact silence after the clause; the last clause of the script has 0. */
+  /** Exact silence after the clause; the last clause of the script has 0 unless a pause was inserted behind it. */
   pauseAfterMs: number;
   /** Billing units (see `countWords`). */
   words: number;

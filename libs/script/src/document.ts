@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { numberKinds } from './number-kinds.ts';
 
 /**
  * The script document. Offsets are Unicode code points of the paragraph's text; ranges are half open.
@@ -6,13 +7,7 @@ import { z } from 'zod';
  */
 const range = { start: z.int().nonnegative(), end: z.int().positive() };
 
-export const MAX_SCRIPT_CHARACTERS = 200_000;
-
-export const numberKinds = [
-  'cardinal', 'digits', 'phone', 'date', 'time', 'money', 'fraction', 'score', 'ordinal', 'word', 'spell',
-] as const;
 export const numberKindSchema = z.enum(numberKinds);
-export type NumberKind = z.infer<typeof numberKindSchema>;
 
 export const markSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('voice'), ...range, voiceId: z.string().max(64) }),
@@ -21,7 +16,14 @@ export const markSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('volume'), ...range, decibels: z.number().min(-20).max(6) }),
   z.object({ kind: z.literal('emotion'), ...range, style: z.string().max(32), strength: z.int().min(1).max(5) }),
   /** One numbered syllable per hanzi of the range: `hang2`, `nv3`, `le5`. */
-  z.object({ kind: z.literal('pinyin'), ...range, syllables: z.array(z.string().regex(/^[a-z]{1,6}[1-5]$/)).min(1).max(64) }),
+  z.object({
+    kind: z.literal('pinyin'),
+    ...range,
+    syllables: z
+      .array(z.string().regex(/^[a-z]{1,6}[1-5]$/))
+      .min(1)
+      .max(64),
+  }),
   z.object({ kind: z.literal('phoneme'), ...range, ipa: z.string().min(1).max(64) }),
   z.object({ kind: z.literal('number'), ...range, reading: numberKindSchema }),
   z.object({ kind: z.literal('alias'), ...range, text: z.string().min(1).max(200) }),

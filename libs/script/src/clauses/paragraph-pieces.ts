@@ -1,0 +1,140 @@
+import type { OffsetMap } from '../code-points.ts';
+import type { Paragraph, ScriptSettings } from '../document.ts';
+import { cutLong } from './cut-long.ts';
+import { sentenceCuts } from './sentence-cuts.ts';
+import { isSpeakable } from './symbols.ts';
+import { unbreakableSpans, type Span } from './unbreakable.ts';
+import { voiceRuns, type VoiceRun } from './voice-runs.ts';
+
+/** A clause to be, in UTF-16 units of its paragraph. */
+export interface Piece extends VoiceRun {
+  /** Exact silence asked for right after it. */
+  insertMs?: number;
+}
+
+export interface ParagraphPieces {
+  pieces: Piece[];
+  /** Exact silence asked for before the first piece. */
+  leadingMs?: number;
+}
+
+/** The very first clause is short, so that sound starts while the rest is still being made. */
+const FIRST_CLAUSE = 24;
+
+export function paragraphPieces(paragraph: Paragraph, settings: ScriptSettings, offsets: OffsetMap, isFirst: boolean): ParagraphPieces {
+  const { text } = paragraph;
+  const pauses = pausePlaces(paragraph, offsets);
+  const leadingMs = pauses.get(0);
+  const leading = leadingMs === undefined ? {} : { leadingMs };
+  if (text === '') return { pieces: [], ...leading };
+  const kept = [...unbreakableSpans(text), ...readingSpans(paragraph, offsets)].sort((a, b) => a.start - b.start);
+  const { ends, commas } = sentenceCuts(text, kept, settings.symbolPausesMs);
+  const places = [...pauses.keys()].sort((a, b) => a - b);
+  const pieces: Piece[] = [];
+  for (const run of outsideReadings(voiceRuns(paragraph, settings, offsets), paragraph, offsets)) {
+    for (const [start, end] of between(run.start, run.end, within(places, run.start, run.end))) {
+      for (const [from, to] of sentences(text, start, end, ends)) {
+        const cuts = cutFirst(text, from, to, commas, kept, isFirst && pieces.length === 0);
+        for (const [a, b] of between(from, to, cuts)) pieces.push({ ...run, start: a, end: b });
+      }
+      const last = pieces.at(-1);
+      const insertMs = pauses.get(end);
+      if (last && insertMs !== undefined) last.insertMs = insertMs;
+    }
+  }
+  return { pieces, ...leading };
+}
+
+function cutFirst(text: string, from: number, to: number, commas: readonly number[], kept: readonly Span[], isFirst: boolean): number[] {
+  const first =
+    isFirst && to - from > FIRST_CLAUSE ? commas.find((cut) => cut >= from + 5 && cut < to && cut - from <= FIRST_CLAUSE) : undefined;
+  if (first === undefined || !isSpeakable(text.slice(from, first))) return cutLong(text, from, to, commas, kept);
+  return [first, ...cutLong(text, first, to, commas, kept)];
+}
+
+/** Sentences of [start, end); a stretch with nothing to say joins the sentence beside it. */
+function sentences(text: string, start: number, end: number, ends: readonly number[]): [number, number][] {
+  const result: [number, number][] = [];
+  let open = start;
+  for (const [from, to] of between(start, end, within(ends, start, end))) {
+    if (isSpeakable(text.slice(from, to))) {
+      result.push([open, to]);
+      open = to;
+    } else if (to === end) {
+      const last = result.at(-1);
+      if (last) last[1] = end;
+      else result.push([open, end]);
+    } else if (result.length > 0) {
+      const last = result.at(-1);
+      if (last) last[1] = to;
+      open = to;
+    }
+  }
+  return result;
+}
+
+function within(sorted: readonly number[], start: number, end: number): number[] {
+  let low = 0;
+  let high = sorted.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((sorted[middle] ?? 0) <= start) low = middle + 1;
+    else high = middle;
+  }
+  const result: number[] = [];
+  for (let index = low; index < sorted.length && (sorted[index] ?? 0) < end; index += 1) result.push(sorted[index] ?? 0);
+  return result;
+}
+
+function between(start: number, end: number, cuts: readonly number[]): [number, number][] {
+  const borders = [start, ...cuts, end];
+  return borders
+    .slice(1)
+    .map((border, index): [number, number] => [borders[index] ?? 0, border])
+    .filter(([from, to]) => to > from);
+}
+
+/** Places of the pauses; several at one place add up, one inside a reading moves behind it. */
+function pausePlaces(paragraph: Paragraph, offsets: OffsetMap): Map<number, number> {
+  const places = new Map<number, number>();
+  const whole = wholeReadings(paragraph);
+  for (const insert of paragraph.inserts) {
+    const at = offsets.toUnit(behindReading(insert.at, whole));
+    places.set(at, (places.get(at) ?? 0) + insert.durationMs);
+  }
+  return places;
+}
+
+/** A text read as something else, as phonemes or as one number cannot be shared by two voices: the border moves behind it. */
+function outsideReadings(runs: readonly VoiceRun[], paragraph: Paragraph, offsets: OffsetMap): VoiceRun[] {
+  let start = 0;
+  const whole = wholeReadings(paragraph);
+  return runs
+    .map((run) => {
+      const end = Math.max(start, offsets.toUnit(behindReading(offsets.toPoint(run.end), whole)));
+      const moved = { ...run, start, end };
+      start = end;
+      return moved;
+    })
+    .filter((run) => run.end > run.start);
+}
+
+function wholeReadings(paragraph: Paragraph): Span[] {
+  return paragraph.marks.filter(({ kind }) => kind === 'alias' || kind === 'phoneme' || kind === 'number');
+}
+
+function behindReading(at: number, whole: readonly Span[]): number {
+  let place = at;
+  for (const { start, end } of whole) if (start < place && end > place) place = end;
+  return place;
+}
+
+function readingSpans(paragraph: Paragraph, offsets: OffsetMap): Span[] {
+  const spans: Span[] = [];
+  for (const { kind, start, end } of paragraph.marks) {
+    if (kind === 'alias' || kind === 'phoneme' || kind === 'number' || kind === 'pinyin' || kind === 'link') {
+      spans.push({ start: offsets.toUnit(start), end: offsets.toUnit(end) });
+    }
+  }
+  return spans;
+}

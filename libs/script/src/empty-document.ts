@@ -1,0 +1,10 @@
+import type { ScriptDocument } from './document.ts';
+
+/** A script with one empty paragraph and the product's default settings. */
+export function emptyDocument(voiceId: string): ScriptDocument {
+  return {
+    schema: 1,
+    settings: { voiceId, rate: 1, semitones: 0, decibels: 0, paragraphPauseMs: 500, symbolPausesMs: {} },
+    paragraphs: [{ text: '', marks: [], inserts: [] }],
+  };
+}
