@@ -1,0 +1,20 @@
+import { islandUrl, shapes, type ArtShape, type IslandLook } from './art-url.ts';
+
+export interface IslandProps extends IslandLook {
+  shape?: ArtShape;
+  /** Size of an avatar: 20, 28, 44 (default) or 64 px. */
+  size?: 'xs' | 's' | 'm' | 'l';
+  className?: string;
+  /** For pictures above the fold. */
+  eager?: boolean;
+}
+
+/** A voice's island, as avatar or as cover. Decorative: the name stands beside it. Drawn by the web server. */
+export function Island({ seed, hue, rough, shape, size = 'm', className, eager = false }: IslandProps) {
+  const drawn = shape ?? (size === 'xs' || size === 's' ? 'small' : 'avatar');
+  const [width, height] = shapes[drawn];
+  const flat = drawn === 'cover' || drawn === 'wide';
+  const classes = [flat ? 'seamap' : 'isle', flat || size === 'm' ? '' : size, className ?? ''].filter(Boolean).join(' ');
+  const look = rough === undefined ? { seed, hue } : { seed, hue, rough };
+  return <img className={classes} src={islandUrl(look, drawn)} alt="" width={width} height={height} loading={eager ? 'eager' : 'lazy'} decoding="async" />;
+}

@@ -1,0 +1,64 @@
+import { contour, type Height } from './contour.ts';
+import { noiseFrom, randomFrom } from './random.ts';
+
+/** Hue families, from the sea to the peak; chosen by timbre: warm, clear, deep, sweet … */
+export const hues = {
+  blue: ['#DFE8FF', '#C9D8FF', '#9DB6FF', '#6C8FFF', '#2F5BFF', '#1B3AC4'],
+  sea: ['#D9F3F0', '#BDE8E4', '#86D2CD', '#43B3B0', '#128A8C', '#0A5F66'],
+  coral: ['#FFE9E2', '#FFD5C9', '#FFB39E', '#FF8E70', '#F2603C', '#BD3F20'],
+  amber: ['#FFF2D6', '#FFE5B0', '#FFCF75', '#F5B23B', '#D98E0B', '#9C6200'],
+  violet: ['#ECE6FF', '#DACFFF', '#BBA6FF', '#977BF7', '#6C4BE0', '#4A2DB0'],
+  rose: ['#FFE6F0', '#FFD0E2', '#FFA9CB', '#F47BAB', '#D8468A', '#A12864'],
+  leaf: ['#E2F4E4', '#C9E9CE', '#9AD3A4', '#63B775', '#2F8F4E', '#1B6836'],
+  ink: ['#E3E8F4', '#CDD6EA', '#A4B1D0', '#6F7FAB', '#3B4B80', '#1B2650'],
+} as const;
+export type Hue = keyof typeof hues;
+
+export const isHue = (value: string): value is Hue => Object.hasOwn(hues, value);
+
+/** Levels of the contour lines and the colour of the land above each. Small pictures have three, so that they stay crisp. */
+const fine = [[0.12, 1], [0.26, 2], [0.44, 3], [0.64, 4], [0.85, 5]] as const;
+const coarse = [[0.2, 2], [0.5, 4], [0.86, 5]] as const;
+
+export interface IslandDrawing {
+  seed: string;
+  hue: Hue;
+  width: number;
+  height: number;
+  /** 0..1: gentle voices are smooth, energetic ones jagged. */
+  rough: number;
+  /** For 32 px and less on screen. */
+  small?: boolean;
+}
+
+/** The height of one island inside `width` × `depth`; 1 is about the peak, the sea lies near 0. */
+export function islandHeight(seed: string, width: number, depth: number, rough: number): Height {
+  const random = randomFrom(seed);
+  const grain = noiseFrom(random() * 100);
+  const size = Math.min(width, depth);
+  const peaks = Array.from({ length: 5 + Math.floor(random() * 3) }, (_, k) => {
+    const turn = random() * 6.283;
+    const away = k ? 0.14 + random() * 0.22 : 0.03;
+    const x = width / 2 + Math.cos(turn) * away * width;
+    const y = depth / 2 + Math.sin(turn) * away * depth * 0.9;
+    return { x, y, spread: size * (k ? 0.07 + random() * 0.08 : 0.15), weight: k ? 0.35 + random() * 0.4 : 0.8 };
+  });
+  const raw: Height = (x, y) =>
+    peaks.reduce((sum, peak) => sum + peak.weight * Math.exp(-((x - peak.x) ** 2 + (y - peak.y) ** 2) / (2 * peak.spread ** 2)), 0) +
+    (grain((x / size) * 5, (y / size) * 5) - 0.5) * 0.5 * rough +
+    (grain((x / size) * 12, (y / size) * 12) - 0.5) * 0.16 * rough;
+  const top = Math.max(...peaks.map((peak) => raw(peak.x, peak.y)));
+  return (x, y) => raw(x, y) / top;
+}
+
+/** A voice's picture as an SVG document: an island in contour lines, the way a sea chart draws land. Same seed, same island. */
+export function drawIsland({ seed, hue, width, height, rough, small = false }: IslandDrawing): string {
+  const land = islandHeight(seed, width, height, rough);
+  const colours = hues[hue];
+  const step = Math.max(2.5, Math.min(width, height) / 36);
+  const bands = (small ? coarse : fine).map(([level, band]) => `<path d="${contour(land, level, width, height, step)}" fill="${colours[band]}"/>`);
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">` +
+    `<path d="M0 0h${width}v${height}H0z" fill="${colours[0]}"/>${bands.join('')}</svg>`
+  );
+}

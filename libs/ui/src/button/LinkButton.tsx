@@ -1,0 +1,14 @@
+import { use, type AnchorHTMLAttributes } from 'react';
+import { buttonClass, type ButtonLook } from './button-class.ts';
+import { LinkContext } from './LinkContext.ts';
+
+export interface LinkButtonProps extends ButtonLook, AnchorHTMLAttributes<HTMLAnchorElement> {
+  href: string;
+}
+
+/** A link that looks like a button: it leads somewhere, also without JavaScript. */
+export function LinkButton({ tone, size, icon, block, className, ...rest }: LinkButtonProps) {
+  const Link = use(LinkContext);
+  const look: ButtonLook = { ...(tone && { tone }), ...(size && { size }), ...(icon && { icon }), ...(block && { block }) };
+  return <Link {...rest} className={buttonClass(look, className)} />;
+}

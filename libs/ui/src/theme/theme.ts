@@ -1,0 +1,26 @@
+export type Theme = 'light' | 'dark';
+
+export const THEME_COOKIE = 'theme';
+const YEAR_SECONDS = 31_536_000;
+
+/**
+ * First in `<head>` when the request carries no theme cookie: follows the system before anything is painted.
+ * With the cookie the server writes `data-theme` itself.
+ */
+export const themeScript = `if(!/(^|; )${THEME_COOKIE}=/.test(document.cookie))document.documentElement.dataset.theme=matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light'`;
+
+export function currentTheme(): Theme {
+  return document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light';
+}
+
+/** Applies and remembers for a year. */
+export function setTheme(theme: Theme): void {
+  document.documentElement.dataset.theme = theme;
+  document.cookie = `${THEME_COOKIE}=${theme}; path=/; max-age=${YEAR_SECONDS}; samesite=lax`;
+}
+
+export function watchTheme(listener: () => void): () => void {
+  const observer = new MutationObserver(listener);
+  observer.observe(document.documentElement, { attributeFilter: ['data-theme'] });
+  return () => observer.disconnect();
+}

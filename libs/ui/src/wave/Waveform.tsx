@@ -1,0 +1,40 @@
+import { texts } from '../locales/zh-CN.ts';
+import { wavePath } from './wave-path.ts';
+
+export interface WaveformProps {
+  /** Loudness per stretch of time, 0..1. */
+  peaks: readonly number[];
+  /** Share heard, 0..1. */
+  heard?: number;
+  bars?: number;
+  /** px */
+  height?: number;
+  /** Shows the playhead. */
+  head?: boolean;
+  /** Says the share heard to a screen reader; otherwise the drawing is decorative. */
+  labelled?: boolean;
+}
+
+/** Bars on a waterline, a paler reflection below; what has been heard is brand blue. Fills the width it is given. */
+export function Waveform({ peaks, heard = 0, bars = 50, height = 32, head = false, labelled = false }: WaveformProps) {
+  const { above, below, width } = wavePath(peaks, bars, height);
+  const edge = Math.round(Math.min(1, Math.max(0, heard)) * width * 10) / 10;
+  const name = labelled ? { role: 'img', 'aria-label': texts.heard(Math.round(heard * 100)) } : { 'aria-hidden': true as const };
+  return (
+    <svg className="wave" viewBox={`0 0 ${width} ${height}`} height={height} preserveAspectRatio="none" {...name}>
+      {edge > 0 ? <Part kind="heard" from={0} to={edge} height={height} above={above} below={below} /> : null}
+      <Part kind="ahead" from={edge} to={width} height={height} above={above} below={below} />
+      {head && edge > 0 ? <path className="head" d={`M${edge} 0V${height}`} /> : null}
+    </svg>
+  );
+}
+
+/** A nested viewport shows just its stretch of the same two paths. */
+function Part({ kind, from, to, height, above, below }: { kind: string; from: number; to: number; height: number; above: string; below: string }) {
+  return (
+    <svg x={from} width={to - from} height={height} viewBox={`${from} 0 ${to - from} ${height}`} preserveAspectRatio="none">
+      <path className={kind} d={above} />
+      <path className={`${kind} sea`} d={below} />
+    </svg>
+  );
+}
