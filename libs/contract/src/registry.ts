@@ -3,7 +3,7 @@ import type { Slot } from './remote.ts';
 
 /** One published version in the registry. */
 export interface RegistryVersion {
-  /** SHA-256 (base64) of every file the server runs or reads first: `meta.json`, `ssr.cjs`. */
+  /** SHA-256 (base64) of every published file, by its path relative to the version's folder. */
   integrity: Readonly<Record<string, string>>;
   /** Version of each shared module the remote was built against. */
   shared: Readonly<Record<string, string>>;
@@ -24,6 +24,7 @@ export interface Registry {
   remotes: Readonly<Record<string, RegistryRemote>>;
 }
 
+/** Files of one exposed module, relative to the version's folder. */
 export interface PageAssets {
   js: readonly string[];
   css: readonly string[];
@@ -37,6 +38,8 @@ export interface RemoteMeta {
   version: string;
   /** Path of the container script relative to the version's folder. */
   entry: string;
+  /** Global the container script registers itself under; differs from version to version. */
+  container: string;
   /** Path of the server bundle relative to the version's folder. */
   ssr: string;
   routes: readonly RemoteRoute[];

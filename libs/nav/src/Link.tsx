@@ -1,0 +1,49 @@
+import type { AnchorHTMLAttributes, MouseEvent } from 'react';
+import { isInternalPath } from './is-internal-path.ts';
+import { useNav } from './navigation.ts';
+
+export interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
+  href: string;
+  replace?: boolean;
+  keepScroll?: boolean;
+}
+
+/** A plain left click on a link that opens in this tab; everything else is the browser's. */
+function isPlainClick(event: MouseEvent<HTMLAnchorElement>): boolean {
+  const { target } = event.currentTarget;
+  const modified = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+  return event.button === 0 && !modified && !event.defaultPrevented && (target === '' || target === '_self') && !event.currentTarget.hasAttribute('download');
+}
+
+/** An anchor that changes page without loading a document, and prepares the page as soon as the reader means to go there. */
+export function Link({ href, replace, keepScroll, onClick, onPointerEnter, onFocus, onTouchStart, ...rest }: LinkProps) {
+  const { navigation } = useNav();
+  const internal = isInternalPath(href);
+  const prefetch = (): void => {
+    if (internal) navigation.prefetch(href);
+  };
+  return (
+    <a
+      {...rest}
+      href={href}
+      onPointerEnter={(event) => {
+        onPointerEnter?.(event);
+        prefetch();
+      }}
+      onFocus={(event) => {
+        onFocus?.(event);
+        prefetch();
+      }}
+      onTouchStart={(event) => {
+        onTouchStart?.(event);
+        prefetch();
+      }}
+      onClick={(event) => {
+        onClick?.(event);
+        if (!internal || !isPlainClick(event)) return;
+        event.preventDefault();
+        navigation.navigate(href, { replace: replace ?? false, keepScroll: keepScroll ?? false });
+      }}
+    />
+  );
+}

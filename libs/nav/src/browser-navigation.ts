@@ -1,0 +1,143 @@
+import type { LeaveGuard, NavigateOptions, Navigation } from './navigation.ts';
+import { createScrollMemory } from './scroll-memory.ts';
+
+export interface BrowserNavigationOptions {
+  window: Window;
+  /**
+   * Loads the page at `url` and answers how to put it on screen (synchronously), or `'document'` when the browser
+   * has to load it. A rejection is the caller's to have handled: nothing moves then.
+   */
+  prepare(url: URL, signal: AbortSignal): Promise<(() => void) | 'document'>;
+  prefetch(url: URL): void;
+  /** Puts a guard's question to the reader; true lets them go. */
+  confirmLeave(message: string): Promise<boolean>;
+  /** After the new page is on screen and the scroll position is set. */
+  onArrive?(url: URL): void;
+}
+
+interface Entry {
+  entry: string;
+  index: number;
+}
+
+function readEntry(state: unknown): Entry | undefined {
+  if (typeof state !== 'object' || state === null || !('entry' in state) || !('index' in state)) return undefined;
+  const { entry, index } = state;
+  return typeof entry === 'string' && typeof index === 'number' ? { entry, index } : undefined;
+}
+
+/** Navigation over the History API: the address changes when the page is ready, only the last of several clicks wins. */
+export function createBrowserNavigation(options: BrowserNavigationOptions): Navigation {
+  const { window: view } = options;
+  const { history } = view;
+  const guards = new Set<LeaveGuard>();
+  const scroll = createScrollMemory(view.sessionStorage);
+  const newEntry = (index: number): Entry => ({ entry: Math.random().toString(36).slice(2, 10), index });
+  let current = readEntry(history.state) ?? newEntry(0);
+  let shown = new URL(view.location.href);
+  let running: AbortController | undefined;
+  let ignoreNextPop = false;
+
+  history.scrollRestoration = 'manual';
+  history.replaceState({ ...(history.state as object | null), ...current }, '');
+  const restored = scroll.read(current.entry);
+  if (restored > 0) view.scrollTo(0, restored);
+
+  async function mayLeave(): Promise<boolean> {
+    for (const guard of guards) {
+      const question = guard();
+      // One question at a time: two dialogs over each other cannot be answered.
+      // oxlint-disable-next-line no-await-in-loop
+      if (question !== undefined && !(await options.confirmLeave(question))) return false;
+    }
+    return true;
+  }
+
+  function arrive(url: URL, y: number | undefined): void {
+    shown = url;
+    const target = url.hash === '' ? null : view.document.getElementById(decodeURIComponent(url.hash.slice(1)));
+    if (target) target.scrollIntoView();
+    else if (y !== undefined) view.scrollTo(0, y);
+    options.onArrive?.(url);
+  }
+
+  /** Prepares `url`; `move` changes the history once the page is ready. */
+  async function transition(url: URL, move: () => void, y: number | undefined): Promise<void> {
+    running?.abort();
+    const controller = new AbortController();
+    running = controller;
+    const commit = await options.prepare(url, controller.signal);
+    if (controller.signal.aborted) return;
+    running = undefined;
+    if (commit === 'document') {
+      guards.clear();
+      view.location.assign(url.href);
+      return;
+    }
+    scroll.save(current.entry, view.scrollY);
+    move();
+    commit();
+    arrive(url, y);
+  }
+
+  function sameDocument(url: URL): boolean {
+    return url.pathname === shown.pathname && url.search === shown.search && url.hash !== '';
+  }
+
+  async function start(url: URL, { replace = false, keepScroll = false }: NavigateOptions): Promise<void> {
+    const again = replace || url.href === shown.href;
+    const move = (): void => {
+      const next = again ? { ...current } : newEntry(current.index + 1);
+      history[again ? 'replaceState' : 'pushState'](next, '', url.href);
+      current = next;
+    };
+    if (sameDocument(url)) {
+      move();
+      arrive(url, undefined);
+      return;
+    }
+    if (!(await mayLeave())) return;
+    await transition(url, move, keepScroll ? undefined : 0);
+  }
+
+  async function pop(state: unknown): Promise<void> {
+    const url = new URL(view.location.href);
+    const next = readEntry(state) ?? newEntry(current.index);
+    const left = current.index;
+    if (url.pathname === shown.pathname && url.search === shown.search) {
+      scroll.save(current.entry, view.scrollY);
+      current = next;
+      arrive(url, scroll.read(next.entry));
+      return;
+    }
+    if (guards.size > 0 && !(await mayLeave())) {
+      ignoreNextPop = next.index !== left;
+      history.go(left - next.index);
+      return;
+    }
+    await transition(url, () => (current = next), scroll.read(next.entry));
+  }
+
+  view.addEventListener('popstate', (event) => {
+    if (ignoreNextPop) ignoreNextPop = false;
+    else pop(event.state).catch(() => view.location.reload());
+  });
+  view.addEventListener('pagehide', () => scroll.save(current.entry, view.scrollY));
+
+  return {
+    navigate(to, navigateOptions = {}) {
+      const url = new URL(to, view.location.href);
+      if (url.origin !== view.location.origin) view.location.assign(url.href);
+      else start(url, navigateOptions).catch(() => undefined);
+    },
+    go: (delta) => history.go(delta),
+    prefetch(to) {
+      const url = new URL(to, view.location.href);
+      if (url.origin === view.location.origin && !sameDocument(url) && url.href !== shown.href) options.prefetch(url);
+    },
+    guard(guard) {
+      guards.add(guard);
+      return () => guards.delete(guard);
+    },
+  };
+}

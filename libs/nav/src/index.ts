@@ -1,0 +1,12 @@
+export { createBrowserNavigation } from './browser-navigation.ts';
+export type { BrowserNavigationOptions } from './browser-navigation.ts';
+export { HeaderSlot, headerSlotId } from './HeaderSlot.tsx';
+export { useLeaveGuard, useLocation, useNavigate, useParams, useSearchParams } from './hooks.ts';
+export { isInternalPath } from './is-internal-path.ts';
+export { Link } from './Link.tsx';
+export type { LinkProps } from './Link.tsx';
+export { compilePath, plainPath } from './match-path.ts';
+export type { PathPattern } from './match-path.ts';
+export type { LeaveGuard, NavigateOptions, Navigation, NavLocation } from './navigation.ts';
+export { NavProvider } from './NavProvider.tsx';
+export { staticNavigation } from './static-navigation.ts';

@@ -1,0 +1,45 @@
+import { createContext, use } from 'react';
+
+/** Where the reader is: the address of the page on screen, not of one still loading. */
+export interface NavLocation {
+  pathname: string;
+  /** Query string with its leading `?`, or empty. */
+  search: string;
+  /** Fragment with its leading `#`, or empty. */
+  hash: string;
+}
+
+export interface NavigateOptions {
+  /** Replaces the current history entry instead of adding one. */
+  replace?: boolean;
+  /** Leaves the scroll position alone, e.g. when only a filter in the query changes. */
+  keepScroll?: boolean;
+}
+
+/** Asked before the page is left; answers the question to put to the reader, or nothing to let them go. */
+export type LeaveGuard = () => string | undefined;
+
+export interface Navigation {
+  navigate(to: string, options?: NavigateOptions): void;
+  /** Moves through the history by `delta` entries. */
+  go(delta: number): void;
+  /** Loads what the page at `to` needs, without going there. */
+  prefetch(to: string): void;
+  /** Adds a guard; the answer removes it. */
+  guard(guard: LeaveGuard): () => void;
+}
+
+export interface NavValue {
+  location: NavLocation;
+  params: Readonly<Record<string, string>>;
+  navigation: Navigation;
+}
+
+export const NavContext = createContext<NavValue | null>(null);
+
+/** The routing state of the nearest `NavProvider`. Throws outside of one. */
+export function useNav(): NavValue {
+  const value = use(NavContext);
+  if (!value) throw new Error('@shengyu/nav: a hook or Link was used outside NavProvider');
+  return value;
+}

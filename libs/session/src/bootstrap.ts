@@ -1,0 +1,32 @@
+import type { Call } from '@shengyu/api';
+import type { SessionStore } from './create-session.ts';
+import { loginModes } from './session-state.ts';
+
+export interface BootstrapServices {
+  call: Call;
+  /** Computes the browser's fingerprint; costs a download, so it runs only when none is known. */
+  readFingerprint(): Promise<string>;
+}
+
+/**
+ * Makes the session whole, in this order: fingerprint, configuration, member, forced binding of a mobile number.
+ * Runs on every navigation and does nothing that is already done. A failure resets the member without a message.
+ */
+export async function bootstrap(store: SessionStore, { call, readFingerprint }: BootstrapServices): Promise<void> {
+  try {
+    if (!store.getState().fingerprint) store.getState().setFingerprint(await readFingerprint());
+    if (store.getState().config?.website.voice_once_create_status === undefined) store.getState().setConfig(await call('config', {}));
+    if (store.getState().token && !store.getState().user) store.getState().setUser(await call('userInfo', {}));
+    await requireMobile(store, call);
+  } catch {
+    store.getState().reset();
+  }
+}
+
+async function requireMobile(store: SessionStore, call: Call): Promise<void> {
+  const { token, config, user } = store.getState();
+  if (!token || config?.login.coerce_mobile !== 1 || user?.mobile) return;
+  const fresh = await call('userInfo', {});
+  store.getState().setUser(fresh);
+  if (!fresh.mobile) store.getState().openLogin(loginModes.bindMobile);
+}

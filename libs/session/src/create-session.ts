@@ -1,0 +1,48 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import { cookieNames, type CookieJar } from './cookies.ts';
+import { loginModes, type SessionData, type SessionState } from './session-state.ts';
+
+export type SessionStore = StoreApi<SessionState>;
+
+const empty: SessionData = {
+  config: null,
+  user: null,
+  token: null,
+  temporaryToken: null,
+  fingerprint: null,
+  selectedVoiceId: null,
+  selectedBgmName: null,
+  login: { open: false, mode: loginModes.account },
+};
+
+/** One store per browser tab, and one per request on the server: a shared one would show a visitor another's session. */
+export function createSession(initial: Partial<SessionData> = {}, cookies?: CookieJar): SessionStore {
+  return createStore<SessionState>((set) => ({
+    ...empty,
+    ...initial,
+    openLogin: (mode = loginModes.account) => set({ login: { open: true, mode } }),
+    closeLogin: () => set((state) => ({ login: { ...state.login, open: false }, temporaryToken: null })),
+    signIn({ token, user }) {
+      cookies?.set(cookieNames.token, token);
+      set((state) => ({ token, user, temporaryToken: null, login: { ...state.login, open: false } }));
+    },
+    signOut() {
+      cookies?.set(cookieNames.token, null);
+      cookies?.set(cookieNames.selectedVoiceId, null);
+      set({ token: null, user: null, temporaryToken: null, selectedVoiceId: null });
+    },
+    setUser: (user) => set({ user }),
+    setConfig: (config) => set({ config }),
+    setFingerprint(fingerprint) {
+      cookies?.set(cookieNames.fingerprint, fingerprint);
+      set({ fingerprint });
+    },
+    setTemporaryToken: (temporaryToken) => set({ temporaryToken }),
+    selectVoice(selectedVoiceId) {
+      cookies?.set(cookieNames.selectedVoiceId, selectedVoiceId);
+      set({ selectedVoiceId });
+    },
+    selectBgm: (selectedBgmName) => set({ selectedBgmName }),
+    reset: () => set((state) => ({ user: null, temporaryToken: null, token: cookies ? cookies.get(cookieNames.token) : state.token })),
+  }));
+}

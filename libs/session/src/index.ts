@@ -1,0 +1,15 @@
+export type {} from './page-services.ts';
+export { bootstrap } from './bootstrap.ts';
+export type { BootstrapServices } from './bootstrap.ts';
+export { cookieNames, documentCookies, parseCookies } from './cookies.ts';
+export type { CookieJar, CookieName } from './cookies.ts';
+export { createSession } from './create-session.ts';
+export type { SessionStore } from './create-session.ts';
+export { useCall, useRealtime, useSession, useSessionStore } from './hooks.ts';
+export { readFingerprint } from './read-fingerprint.ts';
+export { silentRealtime } from './realtime.ts';
+export type { Realtime } from './realtime.ts';
+export { SessionProvider } from './SessionProvider.tsx';
+export { loginModes } from './session-state.ts';
+export type { LoginMode, SessionActions, SessionData, SessionState } from './session-state.ts';
+export { sessionVersion } from './single-copy.ts';

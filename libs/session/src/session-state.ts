@@ -1,0 +1,45 @@
+import type { Member, SiteConfig } from '@shengyu/api';
+
+/** Forms of the sign-in popup, by the number the site's configuration uses. */
+export const loginModes = {
+  account: 0,
+  phone: 1,
+  wechat: 2,
+  forgotPassword: 3,
+  register: 4,
+  bindMobile: 5,
+  changeMobile: 6,
+  bindWechat: 7,
+  setPassword: 8,
+} as const;
+export type LoginMode = (typeof loginModes)[keyof typeof loginModes];
+
+export interface SessionData {
+  config: SiteConfig | null;
+  user: Member | null;
+  token: string | null;
+  /** Held while a member must bind a mobile number before being signed in. */
+  temporaryToken: string | null;
+  fingerprint: string | null;
+  selectedVoiceId: string | null;
+  selectedBgmName: string | null;
+  login: { open: boolean; mode: LoginMode };
+}
+
+export interface SessionActions {
+  openLogin(mode?: LoginMode): void;
+  /** Drops the temporary token: a forced binding that is closed is a sign-in that did not happen. */
+  closeLogin(): void;
+  signIn(signedIn: { token: string; user: Member }): void;
+  signOut(): void;
+  setUser(user: Member | null): void;
+  setConfig(config: SiteConfig): void;
+  setFingerprint(fingerprint: string): void;
+  setTemporaryToken(token: string | null): void;
+  selectVoice(id: string | null): void;
+  selectBgm(name: string | null): void;
+  /** Forgets the member without a message, as after a failed start. The token stays in its cookie. */
+  reset(): void;
+}
+
+export type SessionState = SessionData & SessionActions;

@@ -1,0 +1,48 @@
+import path from 'node:path';
+import { rspack, type Configuration, type RuleSetRule } from '@rspack/core';
+import { workspaceRoot } from './workspace-root.ts';
+
+export const isProduction: boolean = process.env.NODE_ENV !== 'development';
+
+export interface BaseOptions {
+  app: string;
+  platform: 'browser' | 'node';
+}
+
+const folder = path.join(workspaceRoot, 'tools/federation');
+
+function rules({ platform }: BaseOptions): RuleSetRule[] {
+  const target = platform === 'browser' ? 'es2022' : 'es2023';
+  return [
+    {
+      test: /\.tsx?$/,
+      loader: 'builtin:swc-loader',
+      type: 'javascript/auto',
+      options: { jsc: { target, parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic', development: false } } } },
+    },
+    // antd's styles are static files made at build, so the functions that would make them in the browser are dropped.
+    { test: /[\\/]antd[\\/]es[\\/].+[\\/]style[\\/].+\.js$/, exclude: /[\\/]antd[\\/]es[\\/]theme/, loader: path.join(folder, 'antd-style-loader.cjs') },
+    { test: /\.css$/, resourceQuery: { not: [/raw/] }, type: 'css/auto', ...(platform === 'node' ? { generator: { exportsOnly: true } } : {}) },
+    { resourceQuery: /raw/, type: 'asset/source' },
+    { test: /\.svg$/, resourceQuery: { not: [/raw/] }, type: 'asset/resource' },
+  ];
+}
+
+/** What every bundle of the project has in common. */
+export function baseConfig(options: BaseOptions): Configuration {
+  const { app, platform } = options;
+  const browser = platform === 'browser';
+  return {
+    name: `${app}-${platform}`,
+    context: path.join(workspaceRoot, 'apps', app),
+    mode: isProduction ? 'production' : 'development',
+    devtool: false,
+    target: browser ? ['web', 'es2022'] : 'node24',
+    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'], ...(browser ? {} : { conditionNames: ['node', 'import', 'require', 'default'] }) },
+    module: { rules: rules(options) },
+    optimization: { moduleIds: 'deterministic', chunkIds: 'deterministic', minimize: browser && isProduction },
+    plugins: [new rspack.DefinePlugin({ 'import.meta.browser': JSON.stringify(browser) })],
+    stats: 'errors-warnings',
+    performance: false,
+  };
+}

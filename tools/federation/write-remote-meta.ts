@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { PageAssets, RemoteMeta } from '@shengyu/contract';
+import { readRemote } from './read-remote.ts';
+import { containerGlobal } from './remote-preset.ts';
+import { sharedVersions } from './shared-modules.ts';
+import { versionMark, versionName } from './version-mark.ts';
+import { workspaceRoot } from './workspace-root.ts';
+
+interface FederationStats {
+  exposes: readonly { name: string; requires?: readonly string[]; assets: { js: { sync: readonly string[] }; css: { sync: readonly string[] } } }[];
+}
+
+/** Every file below `folder`, as sorted relative paths. */
+export function filesBelow(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
+    .sort();
+}
+
+function readExposes(client: string, names: readonly string[]): Record<string, PageAssets> {
+  const stats = JSON.parse(readFileSync(path.join(client, 'mf-stats.json'), 'utf8')) as FederationStats;
+  const prefixed = (files: readonly string[]): string[] => files.map((file) => `client/${file}`).sort();
+  return Object.fromEntries(
+    names.map((name) => {
+      const found = stats.exposes.find((expose) => `./${expose.name}` === name);
+      if (!found) throw new Error(`the bundler's stats do not list ${name}`);
+      return [name, { js: prefixed(found.assets.js.sync), css: prefixed(found.assets.css.sync), shared: [...(found.requires ?? [])].sort() }];
+    }),
+  );
+}
+
+/** REMOTE_VERSION, else the package's version with a hash of everything built, so that an unchanged build keeps its version. */
+function chooseVersion(app: string, dist: string, described: unknown): string {
+  const chosen = process.env.REMOTE_VERSION;
+  if (chosen !== undefined && chosen !== '') {
+    if (!/^[0-9A-Za-z][0-9A-Za-z.-]{0,63}$/.test(chosen)) throw new Error(`REMOTE_VERSION "${chosen}" is not a version`);
+    return chosen;
+  }
+  const { version } = JSON.parse(readFileSync(path.join(workspaceRoot, 'apps', app, 'package.json'), 'utf8')) as { version: string };
+  const hash = createHash('sha256').update(JSON.stringify(described));
+  for (const file of filesBelow(dist)) hash.update(file).update(readFileSync(path.join(dist, file)));
+  return `${version}-${hash.digest('hex').slice(0, 10)}`;
+}
+
+/** Completes a build: gives it its version and writes `meta.json` beside the bundles. */
+export async function writeRemoteMeta(app: string): Promise<RemoteMeta> {
+  const dist = path.join(workspaceRoot, 'apps', app, 'dist');
+  const client = path.join(dist, 'client');
+  const { definition, exposes } = await readRemote(app);
+  const described = {
+    routes: definition.routes,
+    slots: definition.slots ?? [],
+    exposes: readExposes(client, Object.keys(exposes)),
+    shared: sharedVersions(),
+  };
+  for (const file of ['mf-stats.json', 'mf-manifest.json']) rmSync(path.join(client, file), { force: true });
+  rmSync(path.join(dist, 'meta.json'), { force: true });
+  const version = chooseVersion(app, dist, described);
+  for (const file of filesBelow(dist).filter((name) => name.endsWith('.js') || name.endsWith('.cjs'))) {
+    const source = readFileSync(path.join(dist, file), 'utf8');
+    if (source.includes(versionMark)) writeFileSync(path.join(dist, file), source.replaceAll(versionMark, versionName(version)));
+  }
+  const meta: RemoteMeta = {
+    name: app,
+    version,
+    entry: 'client/remoteEntry.js',
+    container: containerGlobal(app, versionName(version)),
+    ssr: 'server/ssr.cjs',
+    ...described,
+  };
+  writeFileSync(path.join(dist, 'meta.json'), `${JSON.stringify(meta, null, 2)}\n`);
+  return meta;
+}
