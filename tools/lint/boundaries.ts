@@ -37,8 +37,9 @@ function checkArrows(from: Project, to: Project): string[] {
   });
 }
 
-/** Tests and build configurations run on the developer's machine: the root's tools are theirs too. */
+/** Tests, build configurations and tools run on the developer's machine: the root's tools are theirs too. */
 function isDevelopment(file: string): boolean {
+  if (/^(tools|e2e|bench)\//.test(file)) return true;
   return /\.(test|spec)\.[cm]?[jt]sx?$|\.config\.[cm]?[jt]s$|\/testing\/|\/fixtures\//.test(file);
 }
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Finding } from './finding.ts';
-import { importsOf } from './imports.ts';
+import { importsOf, type Import } from './imports.ts';
 import { checkJsxTexts } from './jsx-texts.ts';
 import { readPackage, readProjects, type Project } from './project.ts';
 import { sourceFiles } from './source-files.ts';
@@ -15,14 +15,10 @@ function checkName(file: string): Finding[] {
 }
 
 /** Fakes stand for ports and the network; a mocked module of ours is a test of nothing. */
-function checkMocks(file: string, source: string): Finding[] {
-  if (!/\.test\.tsx?$/.test(file)) return [];
-  const mocked = [...source.matchAll(/jest\.(?:mock|unstable_mockModule)\(\s*['"]((?:\.|@shengyu\/)[^'"]*)['"]/g)];
-  return mocked.map((match) => ({
-    file,
-    line: source.slice(0, match.index).split('\n').length,
-    message: `mocks our own module ${match[1] ?? ''}: pass a fake of its port instead`,
-  }));
+function checkMocks(file: string, imports: readonly Import[]): Finding[] {
+  return imports
+    .filter(({ mocked, specifier }) => mocked && (specifier.startsWith('.') || specifier.startsWith('@shengyu/')))
+    .map(({ specifier, line }) => ({ file, line, message: `mocks our own module ${specifier}: pass a fake of its port instead` }));
 }
 
 /** A range in a manifest makes two machines install two products. */
@@ -39,10 +35,7 @@ function checkVersions(root: string, project: Project): Finding[] {
 }
 
 /** A declared package of ours that nothing imports rebuilds this project for nothing. */
-function checkUnused(root: string, project: Project, files: readonly string[]): Finding[] {
-  const used = new Set(
-    files.flatMap((file) => importsOf(file, readFileSync(path.join(root, file), 'utf8')).map(({ specifier }) => specifier)),
-  );
+function checkUnused(project: Project, used: ReadonlySet<string>): Finding[] {
   return [...project.dependencies]
     .filter(
       (name) => name.startsWith('@shengyu/') && ![...used].some((specifier) => specifier === name || specifier.startsWith(`${name}/`)),
@@ -55,13 +48,15 @@ export function checkConventions(root: string): Finding[] {
   const rootProject: Project = { name: 'root', dir: '.', tags: [], dependencies: new Set(), entries: [] };
   return readProjects(root).reduce(
     (findings, project) => {
-      const files = sourceFiles(root, project.dir);
-      findings.push(...checkVersions(root, project), ...checkUnused(root, project, files));
-      for (const file of files) {
+      const used = new Set<string>();
+      for (const file of sourceFiles(root, project.dir)) {
         const source = readFileSync(path.join(root, file), 'utf8');
-        findings.push(...checkName(file), ...checkMocks(file, source));
+        const imports = importsOf(file, source);
+        for (const { specifier } of imports) used.add(specifier);
+        findings.push(...checkName(file), ...checkMocks(file, imports));
         if (file.endsWith('.tsx') && !file.includes('.test.') && /^(apps|libs)\//.test(file)) findings.push(...checkJsxTexts(file, source));
       }
+      findings.push(...checkVersions(root, project), ...checkUnused(project, used));
       return findings;
     },
     checkVersions(root, rootProject),

@@ -5,6 +5,8 @@ export interface Import {
   line: number;
   /** `export * from`, which hides what a module offers. */
   star: boolean;
+  /** `jest.mock(…)`. */
+  mocked: boolean;
 }
 
 /** Line (1…) of an offset in a text. */
@@ -25,14 +27,14 @@ export function importsOf(file: string, source: string): Import[] {
   const fatal = errors.find((error) => error.severity === 'Error');
   if (fatal) throw new Error(`${file} cannot be parsed: ${fatal.message}`);
   const found: Import[] = [];
-  const add = (specifier: string | undefined, offset: number, star = false): void => {
-    if (specifier !== undefined) found.push({ specifier, line: lineAt(source, offset), star });
+  const add = (specifier: string | undefined, offset: number, kind: { star?: boolean; mocked?: boolean } = {}): void => {
+    if (specifier !== undefined) found.push({ specifier, line: lineAt(source, offset), star: false, mocked: false, ...kind });
   };
   for (const { moduleRequest, start } of module.staticImports) add(moduleRequest.value, start);
   for (const { entries, start } of module.staticExports) {
     const first = entries.find((entry) => entry.moduleRequest);
     const star = entries.some(({ importName, exportName }) => importName.kind === 'AllButDefault' && exportName.kind === 'None');
-    add(first?.moduleRequest?.value, start, star);
+    add(first?.moduleRequest?.value, start, { star });
   }
   const called = new Set(['require', 'require.resolve', 'jest.mock', 'jest.unstable_mockModule', 'import.meta.resolve']);
   new Visitor({
@@ -40,7 +42,7 @@ export function importsOf(file: string, source: string): Import[] {
     TSImportType: (node) => add(literal(node.source), node.start),
     CallExpression: (node) => {
       const name = source.slice(node.callee.start, node.callee.end);
-      if (called.has(name)) add(literal(node.arguments[0]), node.start);
+      if (called.has(name)) add(literal(node.arguments[0]), node.start, { mocked: name.startsWith('jest.') });
     },
   }).visit(program);
   return found;

@@ -1,0 +1,50 @@
+// Gets from "any Node ≥ 20 and a fresh clone" to "the pinned Node with everything installed", then runs an entry there.
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { install, isInstalled } from './install.mjs';
+
+const root = path.resolve(import.meta.dirname ?? path.dirname(new URL(import.meta.url).pathname), '../..');
+const OLDEST = 20;
+
+/** The first Node that can run the TypeScript of this project by itself: the pinned one, else the current one if new enough. */
+function runtime() {
+  const pinned = path.join(root, 'node_modules/node/bin', process.platform === 'win32' ? 'node.exe' : 'node');
+  if (existsSync(pinned) && spawnSync(pinned, ['--version']).status === 0) return pinned;
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+  if (major > 22 || (major === 22 && minor >= 18)) return process.execPath;
+  throw new Error(
+    `The pinned Node.js is missing in node_modules/node (its install script may be blocked: \`npm rebuild node\`), and Node.js ${process.versions.node} is too old to stand in for it.`,
+  );
+}
+
+function runOn(node, entry) {
+  const env = { ...process.env, PATH: `${path.join(root, 'node_modules/.bin')}${path.delimiter}${process.env.PATH ?? ''}` };
+  const child = spawn(node, ['--disable-warning=ExperimentalWarning', entry, ...process.argv.slice(2)], {
+    env,
+    cwd: root,
+    // The channel tells the child when this process is gone, even after kill −9.
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+  });
+  // A terminal sends Ctrl-C to both processes, `kill` only to this one: the child takes two as one, and decides when to end.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  child.on('error', (error) => fail(error));
+  child.on('exit', (code, signal) => process.exit(signal ? 128 : (code ?? 1)));
+}
+
+function fail(error) {
+  console.error(`\n${error instanceof Error ? error.message : String(error)}`);
+  process.exit(1);
+}
+
+/** Runs `entry` (a TypeScript file) on the pinned Node with the arguments of this process. */
+export async function bootstrap(entry) {
+  try {
+    const major = Number(process.versions.node.split('.')[0]);
+    if (major < OLDEST) throw new Error(`Node.js ${OLDEST} or newer is needed; this is ${process.versions.node}.`);
+    if (!isInstalled(root)) await install(root);
+    runOn(runtime(), path.join(root, entry));
+  } catch (error) {
+    fail(error);
+  }
+}

@@ -1,0 +1,80 @@
+import path from 'node:path';
+import { mkdirSync } from 'node:fs';
+import { buildAll } from './build.ts';
+import { DataLock } from './data-lock.ts';
+import { publishRemotes } from './publish.ts';
+import { readSettings, type Settings } from './settings.ts';
+import { Supervised } from './supervised.ts';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const GRACE_MS = 15_000;
+const READY_MS = 120_000;
+const started = performance.now();
+const seconds = (): string => ((performance.now() - started) / 1000).toFixed(1);
+
+/** The API first: the web process asks it for the site configuration with its first page. */
+function startServices({ dataDir, port, apiPort, url }: Settings, lock: DataLock): Supervised[] {
+  const logs = path.join(dataDir, 'logs');
+  mkdirSync(logs, { recursive: true });
+  const env = { ...process.env, NODE_ENV: 'production', DATA_DIR: dataDir, PORT: String(port), API_PORT: String(apiPort), SITE_URL: url };
+  const service = (name: string, entry: string, readyUrl: string): Supervised =>
+    new Supervised({
+      name,
+      args: ['--disable-warning=ExperimentalWarning', '--enable-source-maps', path.join(root, entry)],
+      cwd: root,
+      env,
+      logFile: path.join(logs, `${name}.log`),
+      readyUrl,
+      onSpawn: (pid) => lock.addChild(pid),
+      onCrash: (message) => console.error(message),
+    });
+  return [
+    service('api', 'apps/server/src/api.ts', `http://127.0.0.1:${apiPort}/health/ready`),
+    service('web', 'apps/shell/dist/server/main.js', `http://127.0.0.1:${port}/health/ready`),
+  ];
+}
+
+async function stopAll(services: readonly Supervised[], lock: DataLock): Promise<void> {
+  await Promise.all([...services].map((service) => service.stop(GRACE_MS)));
+  lock.release();
+}
+
+async function main(): Promise<void> {
+  const dataDir = path.resolve(root, process.env.DATA_DIR ?? '.data');
+  const lock = await DataLock.take(dataDir);
+  const services: Supervised[] = [];
+  let isStopping = false;
+  const stop = (code: number): void => {
+    if (isStopping) return;
+    isStopping = true;
+    if (code === 0) console.log('\nStopping …');
+    void stopAll(services, lock).then(() => process.exit(code));
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stop(0));
+  process.on('disconnect', () => stop(0)); // the process that started this one is gone
+
+  try {
+    const settings = await readSettings(root, process.env);
+    console.log('Building what changed …');
+    await buildAll(root, (line) => console.log(line));
+    await publishRemotes(settings, (line) => console.log(line));
+    if (isStopping) return;
+    console.log('Starting the API and the web server …');
+    services.push(...startServices(settings, lock));
+    await Promise.all(services.map((service) => service.ready(READY_MS)));
+    lock.announce(settings.url);
+    console.log(`\n声屿 Shengyu is ready (${seconds()} s): ${settings.url}`);
+    console.log('Sample account: demo / shengyu-demo (1,000 points). Stop with Ctrl-C.');
+  } catch (error) {
+    if (isStopping) return;
+    console.error(`\n${error instanceof Error ? error.message : String(error)}`);
+    stop(1);
+  }
+}
+
+try {
+  await main();
+} catch (error) {
+  console.error(`\n${error instanceof Error ? error.message : String(error)}`);
+  process.exit(1);
+}

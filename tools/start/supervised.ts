@@ -1,0 +1,106 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { createWriteStream, existsSync, renameSync, statSync, type WriteStream } from 'node:fs';
+import { endProcess, identify } from './process-identity.ts';
+
+export interface SupervisedOptions {
+  name: string;
+  args: readonly string[];
+  cwd: string;
+  env: NodeJS.ProcessEnv;
+  logFile: string;
+  /** Answers 200 when the child is ready to work. */
+  readyUrl: string;
+  onSpawn: (pid: number) => void;
+  onCrash: (message: string) => void;
+}
+
+const FIRST_WAIT_MS = 500;
+const LONGEST_WAIT_MS = 30_000;
+const HEALTHY_MS = 60_000;
+const LOG_LIMIT_BYTES = 20 * 1024 * 1024;
+const BOOT_ATTEMPTS = 3;
+
+function openLog(file: string): WriteStream {
+  if (existsSync(file) && statSync(file).size > LOG_LIMIT_BYTES) renameSync(file, `${file}.old`);
+  return createWriteStream(file, { flags: 'a' });
+}
+
+async function answers(url: string): Promise<boolean> {
+  try {
+    const response = await fetch(url, { signal: AbortSignal.timeout(2000) });
+    await response.arrayBuffer();
+    return response.ok;
+  } catch {
+    return false;
+  }
+}
+
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** A child process that is started again when it crashes, later and later, until it is stopped on purpose. */
+export class Supervised {
+  private readonly options: SupervisedOptions;
+  private readonly log: WriteStream;
+  private child: ChildProcess | undefined;
+  private tail = '';
+  private waitMs = FIRST_WAIT_MS;
+  private crashes = 0;
+  private isReady = false;
+  private isStopping = false;
+  private restart: NodeJS.Timeout | undefined;
+
+  constructor(options: SupervisedOptions) {
+    this.options = options;
+    this.log = openLog(options.logFile);
+    this.spawn();
+  }
+
+  private spawn(): void {
+    const { args, cwd, env } = this.options;
+    const startedAt = Date.now();
+    const child = spawn(process.execPath, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
+    this.child = child;
+    if (child.pid !== undefined) this.options.onSpawn(child.pid);
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on('data', (chunk: Buffer) => {
+        this.log.write(chunk);
+        this.tail = (this.tail + chunk.toString()).slice(-4000);
+      });
+    }
+    child.on('error', (error) => this.log.write(`${error.message}\n`));
+    child.on('exit', (code, signal) => this.ended(Date.now() - startedAt, signal ?? `code ${code ?? '?'}`));
+  }
+
+  private ended(livedMs: number, how: string): void {
+    this.child = undefined;
+    if (this.isStopping) return;
+    this.crashes++;
+    if (livedMs > HEALTHY_MS) this.waitMs = FIRST_WAIT_MS;
+    if (!this.isReady && this.crashes >= BOOT_ATTEMPTS) return;
+    this.options.onCrash(`${this.options.name} ended (${how}); starting it again in ${this.waitMs / 1000} s. Log: ${this.options.logFile}`);
+    this.restart = setTimeout(() => this.spawn(), this.waitMs);
+    this.waitMs = Math.min(this.waitMs * 2, LONGEST_WAIT_MS);
+  }
+
+  /** Resolves when the child answers; throws with the end of its log when it dies three times or is not ready in time. */
+  async ready(timeoutMs: number): Promise<void> {
+    const { name, readyUrl, logFile } = this.options;
+    for (const deadline = Date.now() + timeoutMs; Date.now() < deadline; await pause(60)) {
+      if (await answers(readyUrl)) {
+        this.isReady = true;
+        return;
+      }
+      if (this.crashes >= BOOT_ATTEMPTS) throw new Error(`${this.tail.trim()}\n\n${name} does not start; its log is ${logFile}`);
+    }
+    throw new Error(`${this.tail.trim()}\n\n${name} did not become ready in ${timeoutMs / 1000} s; its log is ${logFile}`);
+  }
+
+  /** Ends the child; work in flight gets `graceMs`. */
+  async stop(graceMs: number): Promise<void> {
+    this.isStopping = true;
+    clearTimeout(this.restart);
+    const target = this.child?.pid === undefined ? undefined : identify(this.child.pid);
+    if (target) await endProcess(target, graceMs);
+    this.log.end();
+  }
+}

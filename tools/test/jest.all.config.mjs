@@ -1,0 +1,12 @@
+import { globSync } from 'node:fs';
+import path from 'node:path';
+import base from './jest.config.mjs';
+
+// Every project in one run: one pool of workers, one report. `npm test -w libs/script` runs one of them.
+const root = path.resolve(import.meta.dirname, '../..');
+const dirs = globSync(['apps/*', 'libs/*', 'tools'], { cwd: root }).sort();
+
+export default {
+  rootDir: root,
+  projects: dirs.map((dir) => ({ ...base, displayName: dir, rootDir: path.join(root, dir) })),
+};

@@ -1,0 +1,3 @@
+import { bootstrap } from '../start/bootstrap.mjs';
+
+await bootstrap('tools/test/main.ts');
