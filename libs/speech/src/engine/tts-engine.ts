@@ -28,6 +28,8 @@ export interface EngineVoice {
   language: 'zh-CN' | 'en-US' | 'yue-HK';
   definition: Readonly<Record<string, unknown>>;
   styles: readonly VoiceStyle[];
+  /** Integrated loudness of this voice's raw speech; brings all voices of a script, and auditions, to one level. */
+  loudnessLufs: number;
 }
 
 export interface SynthesisRequest {

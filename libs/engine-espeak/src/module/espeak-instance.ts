@@ -1,0 +1,87 @@
+import createModule from '@echogarden/espeak-ng-emscripten';
+import type { EspeakEvent, EspeakModule, EspeakSynthesiser } from '@echogarden/espeak-ng-emscripten';
+import { SynthesisError } from '@shengyu/speech';
+import type { VoiceSettings } from '../voice/voice-settings.ts';
+
+const variantFolder = '/usr/share/espeak-ng-data/voices/!v/';
+/** Text the engine has seen before the snapshot, so that its string buffer is already large enough. */
+const warmUpLength = 65_536;
+
+export interface Spoken {
+  sampleRate: number;
+  pcm: Int16Array;
+  words: { position: number; sample: number }[];
+}
+
+/**
+ * One copy of the engine. It keeps state from call to call (random generators, filters, the last voice), so the same
+ * text would sound a little different each time; its whole memory is therefore put back before each clause, which
+ * makes `speak` a pure function of its arguments.
+ */
+export interface EspeakInstance {
+  /** @throws SynthesisError for an unknown voice; any other error means that the instance must be thrown away. */
+  speak(text: string, settings: VoiceSettings): Spoken;
+}
+
+export async function createEspeakInstance(): Promise<EspeakInstance> {
+  const module = await createModule({ print: () => undefined, printErr: () => undefined });
+  const synthesiser = await new module.eSpeakNGWorker();
+  warmUp(synthesiser);
+  const snapshot = module.HEAPU8.slice(0, usedBytes(module.HEAPU8));
+  return {
+    speak(text, settings) {
+      restore(module, snapshot);
+      selectVoice(module, synthesiser, settings);
+      return collect(synthesiser, text);
+    },
+  };
+}
+
+function warmUp(synthesiser: EspeakSynthesiser): void {
+  synthesiser.set_voice('cmn');
+  synthesiser.convert_to_phonemes(' '.repeat(warmUpLength), false);
+  synthesiser.synthesize('ni3 hao3 hello', () => false);
+}
+
+function usedBytes(heap: Uint8Array): number {
+  let end = heap.length;
+  while (end > 0 && heap[end - 1] === 0) end -= 1;
+  return end;
+}
+
+/** What lies above the snapshot is zero in a fresh instance, so it has to be zero again: the engine reads memory it never wrote. */
+function restore(module: EspeakModule, snapshot: Uint8Array): void {
+  module.HEAPU8.set(snapshot);
+  module.HEAPU8.fill(0, snapshot.length);
+}
+
+function selectVoice(module: EspeakModule, synthesiser: EspeakSynthesiser, settings: VoiceSettings): void {
+  const path = variantFolder + settings.variant;
+  if (!module.FS.analyzePath(path).exists) module.FS.writeFile(path, settings.variantFile);
+  if (synthesiser.set_voice(`${settings.base}+${settings.variant}`) !== 0) {
+    throw new SynthesisError(`The engine has no language "${settings.base}".`, false);
+  }
+  synthesiser.set_pitch(50);
+  synthesiser.set_rate(settings.wordsPerMinute);
+  synthesiser.set_range(settings.range);
+  synthesiser.set_volume(settings.volume);
+}
+
+function collect(synthesiser: EspeakSynthesiser, text: string): Spoken {
+  const sampleRate = synthesiser.get_samplerate();
+  const pieces: Int16Array[] = [];
+  const events: EspeakEvent[] = [];
+  synthesiser.synthesize(text, (pcm, batch) => {
+    pieces.push(pcm);
+    for (const event of batch) if (event.type === 'word') events.push(event);
+    return false;
+  });
+  const pcm = new Int16Array(pieces.reduce((length, piece) => length + piece.length, 0));
+  let offset = 0;
+  for (const piece of pieces) {
+    pcm.set(piece, offset);
+    offset += piece.length;
+  }
+  const words = events.map((event) => ({ position: event.text_position - 1, sample: Math.round((event.audio_position * sampleRate) / 1000) }));
+  return { sampleRate, pcm, words };
+}

@@ -1,0 +1,69 @@
+import { SynthesisError } from '@shengyu/speech';
+import type { Synthesis, SynthesisRequest } from '@shengyu/speech';
+import { Piscina } from 'piscina';
+import type { ClauseOutcome } from './clause-outcome.ts';
+
+export interface ClausePoolOptions {
+  /** Module whose default export speaks one request. */
+  worker: URL;
+  threads: number;
+  /** A clause that takes longer has hung: its thread is ended. */
+  timeoutMs: number;
+}
+
+export interface ClausePool {
+  run(request: SynthesisRequest): Promise<Synthesis>;
+  close(): Promise<void>;
+}
+
+const attempts = 2;
+
+/** Threads that are replaced when the engine in them crashes or hangs; a clause that does it twice is given up. */
+export function createClausePool({ worker, threads, timeoutMs }: ClausePoolOptions): ClausePool {
+  const pool = new Piscina({ filename: worker.href, minThreads: threads, maxThreads: threads, idleTimeout: Number.POSITIVE_INFINITY });
+  // Only as many requests enter the pool as it has threads, so that time spent waiting never counts as hanging.
+  const waiting: (() => void)[] = [];
+  let free = threads;
+
+  const enter = async () => {
+    if (free > 0) free -= 1;
+    else await new Promise<void>((resolve) => waiting.push(resolve));
+  };
+  const leave = () => {
+    const next = waiting.shift();
+    if (next) next();
+    else free += 1;
+  };
+
+  const attempt = async (request: SynthesisRequest): Promise<ClauseOutcome> => {
+    await enter();
+    const watch = new AbortController();
+    const timer = setTimeout(() => {
+      watch.abort();
+    }, timeoutMs);
+    try {
+      return (await pool.run(request, { signal: watch.signal })) as ClauseOutcome;
+    } finally {
+      clearTimeout(timer);
+      leave();
+    }
+  };
+
+  return {
+    async run(request) {
+      let cause: unknown;
+      for (let count = 0; count < attempts; count += 1) {
+        try {
+          const outcome = await attempt(request);
+          if ('synthesis' in outcome) return outcome.synthesis;
+          throw new SynthesisError(outcome.refused, false);
+        } catch (error) {
+          if (error instanceof SynthesisError) throw error;
+          cause = error;
+        }
+      }
+      throw new SynthesisError('The embedded engine failed twice on the same clause.', true, { cause });
+    },
+    close: () => pool.destroy(),
+  };
+}

@@ -1,0 +1,18 @@
+import { SynthesisError } from '@shengyu/speech';
+import type { Synthesis, SynthesisRequest } from '@shengyu/speech';
+import type { EspeakInstance } from './module/espeak-instance.ts';
+import { audibleRange } from './onsets/audible-range.ts';
+import { tokenOnsets } from './onsets/token-onsets.ts';
+import { buildUtterance } from './utterance/utterance.ts';
+import { voiceSettings } from './voice/voice-settings.ts';
+
+/** One clause from tokens to sound, in the calling thread. A clause without anything to say is empty, not an error. */
+export function speakClause(instance: EspeakInstance, request: SynthesisRequest): Synthesis {
+  const settings = voiceSettings(request);
+  const utterance = buildUtterance(request.tokens, settings.base);
+  if (utterance.inputs.length === 0) return { sampleRate: 22_050, pcm: new Int16Array(0), onsets: [], estimated: false };
+  const spoken = instance.speak(utterance.text, settings);
+  if (spoken.pcm.length === 0) throw new SynthesisError('The engine returned no sound.', true);
+  const audible = audibleRange(spoken.pcm, spoken.sampleRate);
+  return { sampleRate: spoken.sampleRate, pcm: spoken.pcm.slice(audible.start, audible.end), onsets: tokenOnsets(spoken, utterance, audible), estimated: false };
+}

@@ -1,0 +1,46 @@
+import type { SpokenToken } from '@shengyu/speech';
+import type { VoiceDefinition } from '../voice/voice-definition.ts';
+import { ipaToMnemonics } from './ipa-mnemonics.ts';
+import { syllableInput } from './syllable.ts';
+
+/** A token in the engine's markup; empty when it has no sound of its own. */
+export function tokenInput(token: SpokenToken, base: VoiceDefinition['base'], stress: boolean): string {
+  const input = plainInput(token, base);
+  if (!stress || input === '') return input;
+  return base.startsWith('en') ? `<emphasis>${input}</emphasis>` : `<prosody rate="0.82" pitch="+10%" volume="+3dB">${input}</prosody>`;
+}
+
+function plainInput(token: SpokenToken, base: VoiceDefinition['base']): string {
+  switch (token.kind) {
+    case 'hanzi':
+      return base === 'cmn' && token.pinyin ? token.pinyin.map(syllableInput).join(' ') : escapeMarkup(token.text);
+    case 'latin':
+      return latinInput(token.text, base);
+    case 'phoneme': {
+      const mnemonics = ipaToMnemonics(token.ipa ?? token.text);
+      // The switch back must stand in brackets of its own: anything after it in the same ones is lost.
+      return base.startsWith('en') ? `[[${mnemonics}]]` : `[[_^_EN ${mnemonics}]] [[_^_${base.toUpperCase()}]]`;
+    }
+    case 'punctuation':
+      return base.startsWith('en') ? (englishMarks[token.text] ?? '') : '';
+    default:
+      return token.kind satisfies never;
+  }
+}
+
+/** Only marks that change the melody of an English clause; pauses between clauses are the mixer's. */
+const englishMarks: Readonly<Record<string, string>> = { '?': '?', '？': '?', '!': '!', '！': '!', ',': ',', '，': ',', ';': ';', '；': ';', ':': ':', '：': ':' };
+
+/** Single letters and letters set apart are spelled by name: the engine would read "A" as the article. */
+function latinInput(text: string, base: VoiceDefinition['base']): string {
+  const words = text.trim().split(/\s+/u);
+  const letters = words.length > 1 && words.every((word) => /^\p{Letter}$/u.test(word));
+  const single = words.length === 1 && /^\p{Letter}$/u.test(words[0] ?? '') && !base.startsWith('en');
+  if (!letters && !single) return escapeMarkup(text);
+  return words.map((letter) => `<say-as interpret-as="characters">${escapeMarkup(letter)}</say-as>`).join(' ');
+}
+
+/** The engine parses markup and `[[mnemonics]]`; neither may come from what a person wrote. */
+export function escapeMarkup(text: string): string {
+  return text.replaceAll(/[[\]]/gu, ' ').replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').trim();
+}

@@ -1,0 +1,45 @@
+import { applyToneSandhi } from '@shengyu/speech';
+import type { SpokenToken } from '@shengyu/speech';
+import { isYesNoQuestion } from './is-yes-no-question.ts';
+import { tokenInput } from './token-input.ts';
+import type { VoiceDefinition } from '../voice/voice-definition.ts';
+
+/** What the engine is given, with the place where the input of each token begins. */
+export interface Utterance {
+  text: string;
+  /** Ascending; `position` in code points of `text`, zero-based. Tokens without sound are absent. */
+  inputs: readonly { token: number; position: number }[];
+}
+
+/** The pitch of a yes-no question rises over its last two syllables; the engine's Mandarin leaves it flat. */
+const rises = ['<prosody pitch="+18%">', '<prosody pitch="+34%">'];
+
+/** Puts the tokens of one clause into the engine's markup. Sandhi is applied here, so readings shown to people stay the dictionary's. */
+export function buildUtterance(tokens: readonly SpokenToken[], base: VoiceDefinition['base']): Utterance {
+  const mandarin = base === 'cmn';
+  const spoken = mandarin ? applyToneSandhi(tokens) : tokens;
+  const inputs: { token: number; position: number }[] = [];
+  const rising = mandarin && isYesNoQuestion(tokens) ? lastSyllables(spoken, rises.length) : [];
+  let text = '';
+  let length = 0;
+  const append = (part: string) => {
+    text += part;
+    length += [...part].length;
+  };
+  for (const [index, token] of spoken.entries()) {
+    const rise = rising.indexOf(index);
+    const input = tokenInput(token, base, token.stress ?? false);
+    if (input === '') continue;
+    // Cantonese has no inline syllables: words of several characters are found only when the characters touch.
+    if (text !== '' && !(base === 'yue' && token.kind === 'hanzi')) append(' ');
+    if (token.kind !== 'punctuation') inputs.push({ token: index, position: length });
+    append(rise >= 0 ? `${rises[rise + rises.length - rising.length]}${input}</prosody>` : input);
+  }
+  return { text, inputs };
+}
+
+function lastSyllables(tokens: readonly SpokenToken[], count: number): number[] {
+  const voiced = tokens.flatMap((token, index) => (token.kind === 'punctuation' ? [] : [index]));
+  const tail = voiced.slice(-count);
+  return tail.every((index) => tokens[index]?.kind === 'hanzi') ? tail : [];
+}

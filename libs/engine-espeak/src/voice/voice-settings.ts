@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+import { SynthesisError } from '@shengyu/speech';
+import type { SynthesisRequest } from '@shengyu/speech';
+import { styleEffects } from './styles.ts';
+import type { StyleEffect } from './styles.ts';
+import { parseVoiceDefinition } from './voice-definition.ts';
+import type { VoiceDefinition } from './voice-definition.ts';
+
+/** A voice with its prosody, in the engine's own terms. */
+export interface VoiceSettings {
+  base: VoiceDefinition['base'];
+  /** Name of the variant file, derived from its text: two names never hold different voices. */
+  variant: string;
+  variantFile: string;
+  /** Words per minute; the engine takes 80–450. */
+  wordsPerMinute: number;
+  range: number;
+  volume: number;
+}
+
+/** Pitch moves the voice's own range in Hz, so semitones are exact; the engine's pitch percentage is not linear. */
+export function voiceSettings({ voice, prosody }: Pick<SynthesisRequest, 'voice' | 'prosody'>): VoiceSettings {
+  const definition = parseVoiceDefinition(voice.definition);
+  const style = prosody.style && findStyle(voice.styles, prosody.style.name);
+  const weight = (prosody.style?.strength ?? 0) / 3;
+  const semitones = prosody.semitones + (style ? style.semitones * weight : 0);
+  const pace = definition.pace * prosody.rate * (style ? style.pace ** weight : 1);
+  const decibels = style ? style.decibels * weight : 0;
+  const variantFile = writeVariant(definition, 2 ** (semitones / 12));
+  return {
+    base: definition.base,
+    variant: `v${createHash('sha256').update(variantFile).digest('hex').slice(0, 12)}`,
+    variantFile,
+    wordsPerMinute: Math.round(clamp(pace, 80, 450)),
+    range: Math.round(clamp(definition.range + (style ? style.range * weight : 0), 40, 99)),
+    volume: Math.round(clamp(definition.volume * 10 ** (decibels / 20), 1, 100)),
+  };
+}
+
+function findStyle(styles: SynthesisRequest['voice']['styles'], name: string): StyleEffect {
+  const effect = styles.some((style) => style.name === name) ? Object.values(styleEffects).find((style) => style.name === name) : undefined;
+  if (!effect) throw new SynthesisError(`The voice has no style "${name}".`, false);
+  return effect;
+}
+
+function writeVariant(definition: VoiceDefinition, pitchScale: number): string {
+  const [low, high] = definition.pitchHz;
+  return [
+    'language variant',
+    'name shengyu',
+    `gender ${definition.gender}`,
+    `pitch ${Math.round(low * pitchScale)} ${Math.round(high * pitchScale)}`,
+    ...definition.formants.map(([frequency, level, width], index) => `formant ${index} ${frequency} ${level} ${width}`),
+    ...definition.timbre,
+    '',
+  ].join('\n');
+}
+
+function clamp(value: number, low: number, high: number): number {
+  return Math.min(high, Math.max(low, value));
+}
