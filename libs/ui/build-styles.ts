@@ -27,7 +27,7 @@ const unused = new RegExp(
     String.raw`\.ant-btn-(group|compact)|\.ant-(input|input-number)-group`,
     String.raw`\.ant-col-(x|s|m|l|\d)`,
     String.raw`-(filled|borderless|underlined)(?![\w])`,
-    String.raw`-picture|-rtl(?![\w])|-table-(ping|fixed|summary|drag)`,
+    String.raw`-picture|-rtl(?![\w])`,
   ].join('|'),
 );
 
@@ -115,11 +115,14 @@ const extract = (includes: readonly string[], theme: ThemeConfig) =>
     .replace(foreign, '')
     .replace(/\s*\n\s*/g, '');
 
+/** What a selector excludes does not make it unused. */
+const isUnused = (selector: string) => unused.test(selector.replace(/:not\((?:[^()]|\([^)]*\))*\)/g, ''));
+
 /** Without the rules that only concern what nothing uses; a list of selectors keeps the rest of itself. */
 const prune = (css: string) =>
   css.replace(/([^{}]+)(\{[^{}]*\})/g, (whole, selectors: string, body: string) => {
-    if (selectors.startsWith('@') || !unused.test(selectors)) return whole;
-    const kept = selectors.split(/,(?![^(]*\))/).filter((selector) => !unused.test(selector));
+    if (selectors.startsWith('@') || !isUnused(selectors)) return whole;
+    const kept = selectors.split(/,(?![^(]*\))/).filter((selector) => !isUnused(selector));
     return kept.length > 0 ? kept.join(',') + body : '';
   });
 

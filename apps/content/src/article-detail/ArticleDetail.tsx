@@ -1,0 +1,59 @@
+import { Link } from '@shengyu/nav';
+import { Island } from '@shengyu/ui';
+import type { ArticleType } from '../article-type.ts';
+import { listHref } from '../article-list/list-query.model.ts';
+import { sections, texts } from '../locales/zh-CN.ts';
+import { publishDate } from '../publish-date.ts';
+import { ArticleAside } from './ArticleAside.tsx';
+import type { ArticleDetailData } from './detail.queries.ts';
+import { ShareButton } from './ShareButton.tsx';
+import './ArticleDetail.css';
+
+export function ArticleDetail({ type, data }: { type: ArticleType; data: ArticleDetailData }) {
+  const { article, headings, minutes } = data;
+  const { title, author, cover, create_time, views, cate, content, previous, next, related } = article;
+  return (
+    <div className="wrap">
+      <nav className="ad-crumb small quiet" aria-label={texts.breadcrumb}>
+        <Link href="/">{texts.home}</Link> / <Link href={listHref(type, {})}>{sections[type].name}</Link> / <Link href={listHref(type, { category: cate.id })}>{cate.name}</Link>
+      </nav>
+      <div className="ad-cols">
+        <article>
+          <header className="ad-head">
+            <h1>{title}</h1>
+            <p className="ad-by">
+              <Island {...cover} size="s" eager />
+              <span className="soft">{author}</span>
+              <time dateTime={create_time}>{publishDate(create_time)}</time>
+              <span>{texts.views(views.toLocaleString('en-US'))}</span>
+              <span>{texts.minutes(minutes)}</span>
+            </p>
+          </header>
+          {/* Rendered from Markdown and sanitised by the server. */}
+          <div className="ad-prose" dangerouslySetInnerHTML={{ __html: content }} />
+          <div className="ad-acts">
+            <ShareButton title={title} />
+            <Link className="link push" href="/edit">
+              {texts.tryInStudio}
+            </Link>
+          </div>
+          <nav className="ad-pn" aria-label={texts.neighbours}>
+            <Neighbour type={type} to={previous} label={texts.previous} />
+            <Neighbour type={type} to={next} label={texts.next} forward />
+          </nav>
+        </article>
+        <ArticleAside headings={headings} related={related} />
+      </div>
+    </div>
+  );
+}
+
+function Neighbour({ type, to, label, forward = false }: { type: ArticleType; to: { id: number; title: string } | null; label: string; forward?: boolean }) {
+  if (!to) return null;
+  return (
+    <Link className={`card pad live${forward ? ' next' : ''}`} href={`/${type}/${to.id}`}>
+      <span className="small quiet">{label}</span>
+      <b>{to.title}</b>
+    </Link>
+  );
+}

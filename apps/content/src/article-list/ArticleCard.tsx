@@ -1,0 +1,31 @@
+import type { ArticleCard as Article } from '@shengyu/api';
+import { Link } from '@shengyu/nav';
+import { Island, Tag } from '@shengyu/ui';
+import { texts } from '../locales/zh-CN.ts';
+import { publishDate } from '../publish-date.ts';
+
+/** One article of a list; `lead` is the wide one on top. */
+export function ArticleCard({ article, lead }: { article: Article; lead: boolean }) {
+  const { id, type, title, summary, cover, cate, author, views, pinned, create_time } = article;
+  const day = publishDate(create_time);
+  return (
+    <article className={`card live al-card${lead ? ' lead' : ''}`}>
+      <Island {...cover} shape={lead ? 'wide' : 'cover'} eager={lead} />
+      <div className="body">
+        <p className="row">
+          {pinned ? <Tag tone="warn">{texts.pinned}</Tag> : null}
+          <Tag tone="blue">{cate.name}</Tag>
+        </p>
+        <h2>
+          <Link href={`/${type}/${id}`}>{title}</Link>
+        </h2>
+        <p className="excerpt">{summary}</p>
+        <p className="meta row small quiet num">
+          <span>{author}</span>
+          <time dateTime={create_time}>{day}</time>
+          <span className="push">{texts.views(views.toLocaleString('en-US'))}</span>
+        </p>
+      </div>
+    </article>
+  );
+}

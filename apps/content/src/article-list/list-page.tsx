@@ -1,0 +1,20 @@
+import type { PageModule } from '@shengyu/contract';
+import type { ArticleType } from '../article-type.ts';
+import { sections, texts } from '../locales/zh-CN.ts';
+import { ArticleList } from './ArticleList.tsx';
+import { listHref } from './list-query.model.ts';
+import { loadArticleList, type ArticleListData } from './list.queries.ts';
+
+/** The list page of one section. */
+export function listPage(type: ArticleType): Required<PageModule<ArticleListData>> {
+  const { name, description } = sections[type];
+  return {
+    default: ({ data }) => <ArticleList type={type} data={data} />,
+    loader: (context) => loadArticleList(type, context),
+    head: ({ query, categories }) => {
+      const category = categories.find(({ id }) => id === query.category)?.name;
+      const parts = [query.keyword, category, name, query.page > 1 ? texts.pageOf(query.page) : ''].filter(Boolean);
+      return { title: `${parts.join(' · ')} — ${texts.siteName}`, description, canonical: listHref(type, { page: query.page, category: query.category }) };
+    },
+  };
+}

@@ -1,0 +1,5 @@
+import { detailPage } from '../article-detail/detail-page.tsx';
+
+const page = detailPage('course');
+export default page.default;
+export const { loader, head } = page;
