@@ -1,0 +1,190 @@
+import type { Clause, Reading } from '@shengyu/script';
+import type { EngineVoice, SpokenToken } from '../engine/tts-engine.ts';
+import { fold, type Folded } from './fold.ts';
+import { letters } from './latin.ts';
+import { normalise } from './normalise.ts';
+import type { Part, ReadNumber } from './part.ts';
+import { candidatesOf, pronounce } from './pronounce.ts';
+import { readAs } from './read-as.ts';
+import { mixedParts } from './spoken-mix.ts';
+
+export type VoiceLanguage = EngineVoice['language'];
+
+export interface ReadOptions {
+  language: VoiceLanguage;
+  /** Personal dictionary: written word → one numbered syllable per character. */
+  lexicon?: ReadonlyMap<string, readonly string[]>;
+}
+
+export interface Polyphone {
+  start: number;
+  char: string;
+  candidates: string[];
+  chosen: string;
+  /** False where the sources disagree: the maker should listen. */
+  sure: boolean;
+}
+
+/** A clause as it will be spoken; offsets are code points of the clause's written text. */
+export interface ClauseReading {
+  tokens: SpokenToken[];
+  /** The normalised text. */
+  spoken: string;
+  syllables: { start: number; char: string; pinyin: string }[];
+  polyphones: Polyphone[];
+  numbers: ReadNumber[];
+}
+
+/** Reads a clause: numbers, signs and letters as words, hanzi with their pinyin, the writer's own readings above all. Never throws. */
+export function readClause(clause: Pick<Clause, 'text' | 'readings'>, options: ReadOptions): ClauseReading {
+  const folded = fold(clause.text);
+  const numbers: ReadNumber[] = [];
+  const parts = overriddenParts(folded, clause.readings, numbers);
+  const syllables = new Map<Part, (string | undefined)[]>();
+  const polyphones = options.language === 'zh-CN' ? addPinyin(parts, folded, clause.readings, syllables) : [];
+  const tokens = parts.flatMap((part) => toToken(part, syllables.get(part), clause.readings));
+  const written = parts.filter(
+    (part) => part.kind === 'hanzi' && part.end - part.start === 1 && part.text === folded.characters[part.start],
+  );
+  return {
+    tokens,
+    spoken: joinSpoken(parts),
+    syllables: written.flatMap((part) => {
+      const pinyin = syllables.get(part)?.[0];
+      return pinyin === undefined ? [] : [{ start: part.start, char: part.text, pinyin }];
+    }),
+    polyphones,
+    numbers,
+  };
+}
+
+type Override = Extract<Reading, { kind: 'alias' | 'phoneme' | 'number' }>;
+
+function overriddenParts(folded: Folded, readings: readonly Reading[], numbers: ReadNumber[]): Part[] {
+  const overrides = readings.filter(
+    (reading): reading is Override => reading.kind === 'alias' || reading.kind === 'phoneme' || reading.kind === 'number',
+  );
+  const rank = { alias: 0, phoneme: 1, number: 2 };
+  overrides.sort((a, b) => rank[a.kind] - rank[b.kind]);
+  const taken: Override[] = [];
+  for (const override of overrides)
+    if (!taken.some((other) => other.start < override.end && override.start < other.end)) taken.push(override);
+  taken.sort((a, b) => a.start - b.start);
+  const parts: Part[] = [];
+  let at = 0;
+  for (const override of taken) {
+    parts.push(...plain(folded, at, override.start, numbers), ...overridden(folded, override, numbers));
+    at = override.end;
+  }
+  parts.push(...plain(folded, at, folded.text.length, numbers));
+  return parts;
+}
+
+function plain(folded: Folded, from: number, to: number, numbers: ReadNumber[]): Part[] {
+  if (from >= to) return [];
+  const result = normalise(folded, from, to);
+  numbers.push(...result.numbers);
+  return result.parts;
+}
+
+function overridden(folded: Folded, override: Override, numbers: ReadNumber[]): Part[] {
+  const { start, end } = override;
+  const written = folded.text.slice(start, end);
+  switch (override.kind) {
+    case 'alias':
+      return normalise(fold(override.text)).parts.map((part) => ({ ...part, start, end }));
+    case 'phoneme':
+      return override.ipa === '' ? [] : [{ start, end, kind: 'phoneme', text: written, ipa: override.ipa }];
+    case 'number': {
+      const result = normalise(folded, start, end);
+      const spoken = readAs(written, override.reading);
+      const contextual = result.numbers[0];
+      if (spoken === undefined) {
+        numbers.push(...result.numbers);
+        return result.parts;
+      }
+      const readings =
+        contextual?.start === start && contextual.end === end ? contextual.readings.filter(({ kind }) => kind !== override.reading) : [];
+      numbers.push({ start, end, readings: [{ kind: override.reading, spoken }, ...readings], chosen: override.reading });
+      if (override.reading === 'spell') return spelledParts(written, start, end);
+      if (override.reading === 'word') return [{ start, end, kind: 'latin', text: spoken }];
+      return mixedParts(start, end, spoken, override.reading !== 'cardinal' && override.reading !== 'money');
+    }
+  }
+}
+
+function spelledParts(written: string, start: number, end: number): Part[] {
+  if (/^[A-Za-z]+$/.test(written)) return letters(written, start, end);
+  return mixedParts(start, end, [...(readAs(written, 'spell') ?? '')].join(' '), true);
+}
+
+function addPinyin(
+  parts: readonly Part[],
+  folded: Folded,
+  readings: readonly Reading[],
+  syllables: Map<Part, (string | undefined)[]>,
+): Polyphone[] {
+  const polyphones: Polyphone[] = [];
+  const marked = new Map<number, string>();
+  for (const reading of readings) {
+    if (reading.kind !== 'pinyin') continue;
+    for (const [index, syllable] of reading.syllables.entries())
+      if (reading.start + index < reading.end) marked.set(reading.start + index, syllable);
+  }
+  for (let first = 0; first < parts.length; first += 1) {
+    if (parts[first]?.kind !== 'hanzi') continue;
+    let last = first;
+    while (parts[last + 1]?.kind === 'hanzi') last += 1;
+    const run = parts.slice(first, last + 1);
+    const readAloud = pronounce(run.map((part) => part.text).join(''));
+    let place = 0;
+    for (const part of run) {
+      const characters = Array.from(part.text);
+      const own = readAloud.slice(place, place + characters.length);
+      place += characters.length;
+      if (part.citation === true)
+        characters.forEach((character, index) => {
+          if (character === '一') own[index] = 'yi1';
+        });
+      const isWritten = part.end - part.start === 1 && part.text === folded.characters[part.start];
+      const mark = isWritten ? marked.get(part.start) : undefined;
+      if (mark !== undefined) own[0] = mark;
+      syllables.set(part, own);
+      const candidates = isWritten ? candidatesOf(part.text) : [];
+      if (candidates.length > 1 && own[0] !== undefined)
+        polyphones.push({ start: part.start, char: part.text, candidates, chosen: own[0], sure: true });
+    }
+    first = last;
+  }
+  return polyphones;
+}
+
+function toToken(part: Part, pinyin: (string | undefined)[] | undefined, readings: readonly Reading[]): SpokenToken[] {
+  const isStressed = readings.some((reading) => reading.kind === 'stress' && reading.start < part.end && part.start < reading.end);
+  const isLinked = readings.some((reading) => reading.kind === 'link' && reading.start < part.start && part.end <= reading.end);
+  if (part.kind === 'punctuation' && isLinked) return [];
+  const known = pinyin?.filter((syllable) => syllable !== undefined);
+  return [
+    {
+      start: part.start,
+      end: part.end,
+      kind: part.kind,
+      text: part.text,
+      ...(known !== undefined && known.length === Array.from(part.text).length ? { pinyin: known } : {}),
+      ...(part.ipa === undefined ? {} : { ipa: part.ipa }),
+      ...(isStressed ? { stress: true } : {}),
+      ...(isLinked ? { linked: true } : {}),
+    },
+  ];
+}
+
+function joinSpoken(parts: readonly Part[]): string {
+  let spoken = '';
+  let last: Part | undefined;
+  for (const part of parts) {
+    const needsSpace = part.kind === 'latin' && last?.kind === 'latin' && !(part.spelled === true && last.spelled === true);
+    spoken += needsSpace ? ` ${part.text}` : part.text;
+    last = part;
+  }
+  return spoken;
+}

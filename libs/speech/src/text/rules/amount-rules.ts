@@ -1,0 +1,145 @@
+import { readCardinal, readDecimal, readDigits, readPlain } from '../numerals.ts';
+import { before, hanzi, matchAt, type Part, type Rule, type RuleContext, type RuleResult } from '../part.ts';
+import { readFraction } from '../read-as.ts';
+import { mixedParts } from '../spoken-mix.ts';
+import { unitName, unitSource } from '../units.ts';
+import { amountSource, magnitudeSource, rangeSource, readAmount } from './amount.ts';
+
+const sign = '[-+±]?';
+const percent = new RegExp(String.raw`(${sign})(${amountSource})(?:${rangeSource}(${sign})(${amountSource}))?\s?([%‰‱])`, 'y');
+const fraction = /(\d{1,4})[/⁄](\d{1,4})(?![\d/⁄.]|\s?月)/y;
+const mixedFraction = /(\d{1,3})\s(\d{1,3})\/(\d{1,3})(?![\d/])/y;
+const scientific = /([-+]?)(\d+(?:\.\d+)?)\s?(?:[×xX*·]\s?10(?:\^\(?([-+]?\d+)\)?|([⁻⁺]?[⁰¹²³⁴-⁹]+))|[eE]([-+]?\d+)(?![A-Za-z\d]))/y;
+const power = /(\d+(?:\.\d+)?)(?:\^([-+]?\d+)|([⁻⁺]?[⁰¹²³⁴-⁹]+))/y;
+const version = /([vV]?)(\d+(?:\.\d+){2,})(?![\d])/y;
+const measure = new RegExp(String.raw`(${sign})(${amountSource})(${magnitudeSource})(${unitSource})`, 'y');
+const measureRange = new RegExp(
+  String.raw`(${sign})(${amountSource})(?=${rangeSource}[-+]?${amountSource}${magnitudeSource}(?:${unitSource}))`,
+  'y',
+);
+const degrees = new RegExp(String.raw`-(${amountSource})(?=\s?(?:摄氏度|度(?!假|数|过)))`, 'y');
+const signedAmount = new RegExp(String.raw`([-+±])(${amountSource})`, 'y');
+const bare = new RegExp(amountSource, 'y');
+const superscripts = '⁰¹²³⁴⁵⁶⁷⁸⁹';
+
+export const percentRule: Rule = (context) => {
+  const match = matchAt(percent, context);
+  if (!match || (match[1] === '-' && context.afterNumber)) return undefined;
+  const [written, firstSign = '', first = '', secondSign = '', second, mark = '%'] = match;
+  const of = { '%': '百分之', '‰': '千分之', '‱': '万分之' }[mark] ?? '百分之';
+  const one = (signs: string, value: string): string =>
+    signWord(signs) + of + readDecimal(value).replace(/^两/, (liang) => (value.length > 3 ? liang : '二'));
+  const spoken = second === undefined ? one(firstSign, first) : `${one(firstSign, first)}到${one(secondSign, second)}`;
+  return whole(context, written.length, spoken, 'fraction');
+};
+
+export const fractionRule: Rule = (context) => {
+  if (/[\d./]$/.test(before(context, 1))) return undefined;
+  const mixed = matchAt(mixedFraction, context);
+  if (mixed && Number(mixed[2]) < Number(mixed[3]))
+    return whole(context, mixed[0].length, `${readPlain(mixed[1] ?? '')}又${readFraction(mixed[2] ?? '', mixed[3] ?? '')}`, 'fraction');
+  const match = matchAt(fraction, context);
+  return match ? whole(context, match[0].length, readFraction(match[1] ?? '', match[2] ?? ''), 'fraction') : undefined;
+};
+
+export const scientificRule: Rule = (context) => {
+  const match = matchAt(scientific, context);
+  if (match) {
+    const [written, signs = '', base = '', caret, raised, exponent] = match;
+    return whole(
+      context,
+      written.length,
+      `${signWord(signs)}${readDecimal(base)}乘以十的${readExponent(caret ?? exponent ?? plainExponent(raised ?? ''))}`,
+      'cardinal',
+    );
+  }
+  const raised = matchAt(power, context);
+  if (!raised) return undefined;
+  const [written, base = '', caret, superscript] = raised;
+  return whole(context, written.length, `${readDecimal(base)}的${readExponent(caret ?? plainExponent(superscript ?? ''))}`, 'cardinal');
+};
+
+export const versionRule: Rule = (context) => {
+  const match = matchAt(version, context);
+  if (!match || /[\d.]$/.test(before(context, 1)) || (match[1] && /[A-Za-z]$/.test(before(context, 1)))) return undefined;
+  const [written, letter = '', numbers = ''] = match;
+  const groups = numbers.split('.');
+  const isAddress = groups.length === 4 && groups.every((group) => Number(group) < 256) && letter === '';
+  const spoken = groups
+    .map((group) => (isAddress || group.length > 2 || /^0\d/.test(group) ? readDigits(group) : readPlain(group)))
+    .join('点');
+  const start = context.at + letter.length;
+  const end = context.at + written.length;
+  const parts: Part[] = letter === '' ? [] : [{ start: context.at, end: start, kind: 'latin', text: 'V', spelled: true }];
+  parts.push(hanzi(start, end, spoken, true));
+  return { end, parts, number: { kind: 'digits', start, end, spoken } };
+};
+
+export const measureRule: Rule = (context) => {
+  const first = matchAt(measureRange, context);
+  if (first && !(first[1] === '-' && context.afterNumber)) return amount(context, first[0], first[1] ?? '', first[2] ?? '', '');
+  const match = matchAt(measure, context);
+  if (!match || (match[1] === '-' && context.afterNumber)) return undefined;
+  const [written, signs = '', value = '', magnitude = '', unit = ''] = match;
+  const name = unitName(unit);
+  const isTemperature = /[℃℉]|°[CF]/.test(unit);
+  const number = isTemperature
+    ? readDecimal(value).replace(/^两$/, '二')
+    : readAmount(value, magnitude === '' ? (/^[一-鿿]/.test(name) && !/^度/.test(name) ? '个' : '') : magnitude);
+  const spokenNumber = (signs === '-' && isTemperature ? '零下' : signWord(signs)) + number + magnitude;
+  const unitStart = context.at + signs.length + value.length + magnitude.length;
+  const end = context.at + written.length;
+  return {
+    end,
+    parts: [hanzi(context.at, unitStart, spokenNumber), ...mixedParts(unitStart, end, name)],
+    number: { kind: 'cardinal', start: context.at, end: unitStart, spoken: spokenNumber },
+    opensRange: true,
+  };
+};
+
+/** Any number left: a signed one, or digits whose neighbours say nothing special. */
+export const bareRule: Rule = (context) => {
+  const cold = context.afterNumber ? undefined : matchAt(degrees, context);
+  if (cold) return whole(context, cold[0].length, `零下${readDecimal(cold[1] ?? '')}`, 'cardinal');
+  const signed = context.afterNumber ? undefined : matchAt(signedAmount, context);
+  if (signed && !/[\w)）]$/.test(before(context, 1))) return amount(context, signed[0], signed[1] ?? '', signed[2] ?? '', '');
+  const match = matchAt(bare, context);
+  return match ? amount(context, match[0], '', match[0], '') : undefined;
+};
+
+function amount(context: RuleContext, written: string, signs: string, value: string, magnitude: string): RuleResult {
+  const end = context.at + written.length;
+  let after = context.text.slice(end, end + 12);
+  const range = /^\s?(?:[-~～—–]{1,2}|至|到)\s?[\d,.]+/.exec(after);
+  if (range) after = context.text.slice(end + range[0].length, end + range[0].length + 8);
+  const isOrdinal = /第\s?$/.test(before(context, 2));
+  const spoken = signWord(signs) + (isOrdinal ? readPlain(value) : readAmount(value, after)) + magnitude;
+  return {
+    end,
+    parts: [hanzi(context.at, end, spoken, isOrdinal)],
+    number: { kind: isOrdinal ? 'ordinal' : 'cardinal', start: context.at, end, spoken },
+    opensRange: true,
+  };
+}
+
+function whole(context: RuleContext, length: number, spoken: string, kind: 'fraction' | 'cardinal'): RuleResult {
+  const end = context.at + length;
+  return { end, parts: [hanzi(context.at, end, spoken)], number: { kind, start: context.at, end, spoken }, opensRange: true };
+}
+
+function signWord(signs: string): string {
+  return signs === '-' ? '负' : signs === '+' ? '正' : signs === '±' ? '正负' : '';
+}
+
+function plainExponent(raised: string): string {
+  return [...raised]
+    .map((character) => (character === '⁻' ? '-' : character === '⁺' ? '' : String(superscripts.indexOf(character))))
+    .join('');
+}
+
+function readExponent(written: string): string {
+  const value = written.replace(/^\+/, '');
+  if (value === '2') return '平方';
+  if (value === '3') return '立方';
+  return `${value.startsWith('-') ? '负' : ''}${readCardinal(value.replace('-', '')).replace(/^两/, '二')}次方`;
+}

@@ -1,0 +1,100 @@
+import { isDay, isMonth, readDigits, readPlain } from '../numerals.ts';
+import { before, hanzi, matchAt, type Rule, type RuleContext, type RuleResult } from '../part.ts';
+
+const fullDate = /(\d{4})([-/.])(\d{1,2})\2(\d{1,2})(?![\d.:-]*\d)(?![/-])/y;
+const yearMonth = /(\d{4})([-/])(\d{1,2})(?![\d/.-]|\s?年)/y;
+const years =
+  /(\d{4}|\d{2})(?=\s?(?:年(?!级)|财年|学年|赛季|年度)|\s?[-~～—–至到]{1,2}\s?(?:\d{4}|\d{2})\s?年(?!级)|\s?[-~～—–至到]{1,2}\s?\d{4}(?:财年|学年|赛季))/y;
+const yearThree = /\d{1,3}(?=\s?年)/y;
+const seasonYear = /(?:19|20)\d\d(?=\s?(?:春|夏|秋|冬|款|版|届|世界杯|奥运|欧洲杯|全国|中国|亚运|双十一|双11|高考|国庆|中秋|元旦))/y;
+const month = /(\d{1,2})(?=\s?月|\s?[-~～—–至、]\s?\d{1,2}\s?月)/y;
+const day = /(\d{1,2})(?=\s?[日号](?!线)|\s?[-~～—–至]{1,2}\s?\d{1,2}\s?[日号](?!线))/y;
+const generation = /([056789]0|[6789]5|05)(?=后)/y;
+/** After these words a count of years is meant, not a year. */
+const span = /^\s?年(?:前|后|来|间|内|以|之|多|的?历史|的?时间|里|期|龄|左右|才|如一日|级|，?弹指)/;
+
+export const fullDateRule: Rule = (context) => {
+  const match = matchAt(fullDate, context);
+  if (!match) return undefined;
+  const [whole, year = '', , months = '', days = ''] = match;
+  if (!isMonth(months) || !isDay(days) || isNumberBefore(context)) return undefined;
+  const { at } = context;
+  const middle = at + 5;
+  const last = middle + months.length + 1;
+  const end = at + whole.length;
+  return {
+    end,
+    parts: [
+      hanzi(at, at + 4, readDigits(year), true),
+      hanzi(at + 4, middle, '年'),
+      hanzi(middle, last - 1, readPlain(months), true),
+      hanzi(last - 1, last, '月'),
+      hanzi(last, end, `${readPlain(days)}日`, true),
+    ],
+    number: { kind: 'date', start: at, end, spoken: `${readDigits(year)}年${readPlain(months)}月${readPlain(days)}日` },
+    opensRange: true,
+  };
+};
+
+export const yearMonthRule: Rule = (context) => {
+  const match = matchAt(yearMonth, context);
+  if (!match || isNumberBefore(context)) return undefined;
+  const [whole, year = '', , months = ''] = match;
+  if (!isMonth(months) || months.length < 2 || Number(year) < 1900 || Number(year) > 2099) return undefined;
+  const { at } = context;
+  const end = at + whole.length;
+  return {
+    end,
+    parts: [hanzi(at, at + 4, readDigits(year), true), hanzi(at + 4, at + 5, '年'), hanzi(at + 5, end, `${readPlain(months)}月`, true)],
+    number: { kind: 'date', start: at, end, spoken: `${readDigits(year)}年${readPlain(months)}月` },
+    opensRange: true,
+  };
+};
+
+export const yearRule: Rule = (context) => {
+  if (isNumberBefore(context)) return undefined;
+  const match = matchAt(years, context) ?? matchAt(seasonYear, context) ?? matchAt(generation, context);
+  if (!match) {
+    const old = matchAt(yearThree, context);
+    return old && /公元前?$/.test(before(context)) ? digitsAs(context, old[0]) : undefined;
+  }
+  const year = match[0];
+  const after = context.text.slice(context.at + year.length, context.at + year.length + 12);
+  if (/^后/.test(after)) return digitsAs(context, year);
+  if (span.test(after)) return undefined;
+  if (year.length === 4)
+    return Number(year) >= 1000 && Number(year) < 3000 && !/[第约近共]$/.test(before(context)) ? digitsAs(context, year) : undefined;
+  const isShortYear =
+    /^0/.test(year) ||
+    (Number(year) > 60 && Number(year) % 10 !== 0 && !/^\s?年代/.test(after)) ||
+    /^\s?[-~～—–至到]{1,2}\s?0/.test(after) ||
+    (/[从于在自]$/.test(before(context)) && /^[6789]/.test(year) && !/^\s?年代/.test(after));
+  return isShortYear && /^\s?(?:年|[-~～—–至到]{1,2}\s?\d{2}\s?年)/.test(after) ? digitsAs(context, year) : undefined;
+};
+
+export const monthRule: Rule = (context) => {
+  const match = matchAt(month, context);
+  return match && isMonth(match[1] ?? '') && !isNumberBefore(context) ? plainAs(context, match[0]) : undefined;
+};
+
+export const dayRule: Rule = (context) => {
+  const match = matchAt(day, context);
+  return match && !isNumberBefore(context) && Number(match[1]) < 100 ? plainAs(context, match[0]) : undefined;
+};
+
+function isNumberBefore(context: RuleContext): boolean {
+  return /[\d.]$/.test(before(context, 1));
+}
+
+function digitsAs(context: RuleContext, written: string): RuleResult {
+  const spoken = readDigits(written);
+  const end = context.at + written.length;
+  const parts = [...written].map((digit, index) => hanzi(context.at + index, context.at + index + 1, readDigits(digit), true));
+  return { end, parts, number: { kind: 'date', start: context.at, end, spoken }, opensRange: true };
+}
+
+function plainAs(context: RuleContext, written: string): RuleResult {
+  const spoken = readPlain(written);
+  const end = context.at + written.length;
+  return { end, parts: [hanzi(context.at, end, spoken, true)], number: { kind: 'date', start: context.at, end, spoken }, opensRange: true };
+}

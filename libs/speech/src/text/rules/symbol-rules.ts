@@ -1,0 +1,161 @@
+import { before, hanzi, matchAt, type Rule } from '../part.ts';
+import { mixedParts } from '../spoken-mix.ts';
+import { units } from '../units.ts';
+
+const spoken: Readonly<Record<string, string>> = {
+  '≥': '大于等于',
+  '≤': '小于等于',
+  '≠': '不等于',
+  '≈': '约等于',
+  '±': '正负',
+  '×': '乘',
+  '÷': '除以',
+  '√': '根号',
+  '∞': '无穷大',
+  '∵': '因为',
+  '∴': '所以',
+  '∑': '求和',
+  '∫': '积分',
+  '∈': '属于',
+  '⊂': '包含于',
+  '∪': '并',
+  '∩': '交',
+  '∠': '角',
+  '⊥': '垂直于',
+  '∥': '平行于',
+  '△': '三角形',
+  '≡': '恒等于',
+  '%': '百分号',
+  '‰': '千分号',
+  '§': '节',
+  '№': '第',
+  '¥': '人民币',
+  $: '美元',
+  '€': '欧元',
+  '£': '英镑',
+  α: '阿尔法',
+  β: '贝塔',
+  γ: '伽马',
+  δ: '德尔塔',
+  Δ: '德尔塔',
+  ε: '艾普西龙',
+  θ: '西塔',
+  λ: '兰姆达',
+  μ: '缪',
+  π: '派',
+  ρ: '柔',
+  σ: '西格玛',
+  Σ: '西格玛',
+  τ: '陶',
+  φ: '斐',
+  Φ: '斐',
+  ω: '欧米伽',
+  Ω: '欧姆',
+  χ: '卡方',
+  ψ: '普西',
+  η: '伊塔',
+  κ: '卡帕',
+  ν: '纽',
+  ξ: '克西',
+  '①': '一',
+  '②': '二',
+  '③': '三',
+  '④': '四',
+  '⑤': '五',
+  '⑥': '六',
+  '⑦': '七',
+  '⑧': '八',
+  '⑨': '九',
+  '⑩': '十',
+  '㈠': '一',
+  '㈡': '二',
+  '㈢': '三',
+  '㈣': '四',
+  '㈤': '五',
+  Ⅰ: '一',
+  Ⅱ: '二',
+  Ⅲ: '三',
+  Ⅳ: '四',
+  Ⅴ: '五',
+  Ⅵ: '六',
+  Ⅶ: '七',
+  Ⅷ: '八',
+  Ⅸ: '九',
+  Ⅹ: '十',
+  Ⅺ: '十一',
+  Ⅻ: '十二',
+  '½': '二分之一',
+  '⅓': '三分之一',
+  '⅔': '三分之二',
+  '¼': '四分之一',
+  '¾': '四分之三',
+  '⅕': '五分之一',
+  '⅛': '八分之一',
+  '²': '平方',
+  '³': '立方',
+};
+const comparison: Readonly<Record<string, string>> = { '=': '等于', '>': '大于', '<': '小于' };
+const arithmetic: Readonly<Record<string, string>> = { '+': '加', '-': '减', '*': '乘', '/': '除以', '×': '乘', '÷': '除以' };
+const range = /\s?(?:--|[-~～—–])\s?(?=[-+]?[\d¥$€£])/y;
+const dateRange = /\s?(?:--|[-~～—–]{1,2})\s?(?=\d)/y;
+const perUnit =
+  /\/(?=(?:平方米|立方米|平方公里|平米|公里|公斤|小时|分钟|千克|月|年|天|日|周|次|人|人次|个|件|台|斤|吨|升|米|秒|亩|晚|套|位|份|张|课|节|股|桶|盎司|度|千瓦时|kWh|kg|h|m²|m³|GB|L|s|min|t)(?![A-Za-z]))/y;
+
+/** A range sign behind a number: 到, or 减 where the line goes on with an equals sign. */
+export const rangeRule: Rule = (context) => {
+  const match = context.afterNumber ? (matchAt(range, context) ?? matchAt(dateRange, context)) : undefined;
+  if (!match) return undefined;
+  const end = context.at + match[0].length;
+  const isSubtraction = /^[-+]?[\d.,]+\s?[=＝]/.test(context.text.slice(end, end + 24)) || /[=]\s?[\d.,]+$/.test(before(context, 16));
+  return { end, parts: [hanzi(context.at, end, isSubtraction ? '减' : '到')] };
+};
+
+/** `元/月` and the like: 每. */
+export const perRule: Rule = (context) => {
+  if (!/[\d元块角分美欧镑人次个件吨斤升米台万亿度克瓦时]$/.test(before(context, 1))) return undefined;
+  const match = matchAt(perUnit, context);
+  return match ? { end: context.at + 1, parts: [hanzi(context.at, context.at + 1, '每')] } : undefined;
+};
+
+export const symbolRule: Rule = (context) => {
+  const { text, at } = context;
+  const sign = text[at] ?? '';
+  const end = at + 1;
+  const say = (words: string): ReturnType<Rule> => ({ end, parts: mixedParts(at, end, words) });
+  const left =
+    text
+      .slice(Math.max(0, at - 4), at)
+      .trimEnd()
+      .at(-1) ?? '';
+  const right = text.slice(end, end + 4).trimStart()[0] ?? '';
+  const operands = /[\p{L}\p{N})）%℃²³]/u;
+  const between = operands.test(left) && (operands.test(right) || /[-(（¥$√]/.test(right));
+  if (sign in comparison) {
+    if (text[end] === '=' && sign !== '=') return { end: end + 1, parts: [hanzi(at, end + 1, `${comparison[sign] ?? ''}等于`)] };
+    if (between) return say(comparison[sign] ?? '');
+    return sign === '=' || /\d/.test(right) ? (/\d/.test(right) ? say(comparison[sign] ?? '') : undefined) : undefined;
+  }
+  if (sign in arithmetic && /[\d)）]/.test(left) && /[\d(（]/.test(right) && sign !== '-') return say(arithmetic[sign] ?? '');
+  switch (sign) {
+    case '+':
+      return between ? say('加') : operands.test(left) && /[\d]/.test(left) ? say('加') : undefined;
+    case '-':
+      return /[\d)）]/.test(left) && /[\d(（]/.test(right) && /=/.test(text.slice(end, end + 24)) ? say('减') : undefined;
+    case '&':
+      return between ? say(/[A-Za-z]/.test(left) && /[A-Za-z]/.test(right) ? 'and' : '和') : undefined;
+    case '@':
+      return operands.test(right) ? say('艾特') : undefined;
+    case '#':
+      return /\d/.test(right) && !/\d/.test(left)
+        ? say('井号')
+        : /[A-Za-z0-9]/.test(left) && /[栋楼号院]/.test(right)
+          ? say('号')
+          : undefined;
+    case '°':
+      return say('度');
+    default: {
+      const words = spoken[sign] ?? (/[㎡㎞㎝㎜㎏㎎㎥㎢℃℉]/.test(sign) ? units[sign] : undefined);
+      return words === undefined ? undefined : say(words);
+    }
+  }
+};
