@@ -19,3 +19,5 @@ export { wavHeader } from './encode/wav.ts';
 export { readClause } from './text/read-clause.ts';
 export type { ClauseReading, Polyphone, ReadOptions, VoiceLanguage } from './text/read-clause.ts';
 export type { NumberReading, ReadNumber } from './text/part.ts';
+export { analyseDocument } from './text/analyse-document.ts';
+export type { AnalysedClause, DocumentAnalysis } from './text/analyse-document.ts';
