@@ -1,0 +1,110 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { chromium } from 'playwright';
+import { startSite } from '../../tools/test/site.ts';
+import { findChromium } from '../../tools/test/chromium.ts';
+import { formatTable, median, printHeader } from '../table.ts';
+import { buildFloor } from './floor/build-floor.ts';
+import { measureTarget, measureText, type Figures, type Target } from './measure.ts';
+import { measureRendering, pinToCore, startProgram } from './render-load.ts';
+import { webProcess } from './web-process.ts';
+
+// `npm run bench:web [-- --runs 5 --seconds 10]`: the built product beside a minimal React + antd page, interleaved, in one run.
+const { values } = parseArgs({ options: { runs: { type: 'string', default: '5' }, seconds: { type: 'string', default: '8' } } });
+const [runs, seconds] = [Number(values.runs), Number(values.seconds)];
+const root = path.resolve(import.meta.dirname, '../..');
+const FLOOR_PORT = Number(process.env.FLOOR_PORT ?? 3489);
+
+const work = mkdtempSync(path.join(tmpdir(), 'shengyu-bench-web-'));
+await buildFloor(work);
+const floor = await startProgram([path.join(work, 'server.mjs'), String(FLOOR_PORT)]);
+const site = await startSite();
+const floorUrl = `http://127.0.0.1:${FLOOR_PORT}`;
+
+const toNews = { click: 'header a[href="/news"]', target: 'main' };
+const toHome = { click: 'header a[href="/"]', target: 'main h1' };
+const targets: Target[] = [
+  { name: 'floor', url: `${floorUrl}/`, journey: { ...toNews, text: '资讯中心' } },
+  { name: '/', url: `${site.url}/`, journey: { ...toNews, text: '资讯' } },
+  { name: '/news', url: `${site.url}/news`, journey: { ...toHome, text: '声音' } },
+  { name: '/supermarket', url: `${site.url}/supermarket`, journey: { ...toNews, text: '资讯' } },
+  { name: '/edit', url: `${site.url}/edit`, journey: { ...toNews, text: '资讯' } },
+];
+
+const number = (value: number, digits = 0): string => (Number.isFinite(value) ? value.toFixed(digits) : '–');
+
+try {
+  const executablePath = await findChromium(root);
+  if (executablePath === undefined) throw new Error('no Chromium');
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'] });
+
+  const texts: Array<{ without: number; with: number }> = [];
+  for (const target of targets) texts.push(await measureText(browser, target)); // also the warm-up of both servers
+  const measured: Figures[][] = targets.map(() => []);
+  for (let run = 0; run < runs; run++) {
+    for (const [index, target] of targets.entries()) {
+      const figures = await measureTarget(browser, target);
+      measured[index]?.push(figures);
+      process.stderr.write(`${run + 1}/${runs} ${target.name} LCP ${number(figures.lcpMs)} tti ${number(figures.ttiMs)}\n`);
+    }
+  }
+  await browser.close();
+
+  const middle = measured.map((list) => (key: Exclude<keyof Figures, 'errors'>) => median(list.map((figures) => figures[key])));
+  const rows = targets.map(({ name }, index) => {
+    const of = middle[index] ?? (() => Number.NaN);
+    const ratio = (key: 'lcpMs' | 'ttiMs'): string => number(of(key) / (middle[0]?.(key) ?? Number.NaN), 2);
+    const text = texts[index] ?? { with: 0, without: 0 };
+    return [
+      name,
+      `${number(of('lcpMs'))} (${ratio('lcpMs')})`,
+      `${number(of('ttiMs'))} (${ratio('ttiMs')})`,
+      number(of('softMs')),
+      number(of('scriptKB'), 1),
+      number(of('totalKB'), 1),
+      number(of('requests')),
+      number(of('cls'), 3),
+      String(new Set(measured[index]?.flatMap(({ errors }) => errors)).size),
+      `${number((100 * text.without) / text.with, 1)} %`,
+    ];
+  });
+  printHeader(
+    `Web: Chromium, CPU ×4, 1.6 Mbit/s, 150 ms, median of ${runs}, interleaved; in brackets against the floor`,
+    'npm run bench:web',
+  );
+  console.log(
+    formatTable(
+      ['page', 'LCP ms', 'first click ms', 'next page ms', 'JS KB', 'all KB', 'requests', 'CLS', 'errors', 'text without JS'],
+      rows,
+    ),
+  );
+  for (const [index, { name }] of targets.entries()) {
+    for (const error of new Set(measured[index]?.flatMap(({ errors }) => errors))) console.log(`console error on ${name}: ${error}`);
+  }
+
+  const pinned = [floor.pid, webProcess(site)].every((pid) => pinToCore(pid, 0)) && pinToCore(process.pid, 1);
+  const [floorLoad, homeLoad] = await measureRendering([`${floorUrl}/`, `${site.url}/`], 3, seconds);
+  printHeader(`Server rendering, 10 connections, ${pinned ? 'server on one core' : 'not pinned'}`, 'npm run bench:web');
+  const loads = [
+    ['floor /', floorLoad],
+    ['home /', homeLoad],
+  ] as const;
+  console.log(
+    formatTable(
+      ['page', 'requests/s', 'p50 ms', 'p99 ms', 'failed'],
+      loads.map(([name, load]) => [
+        name,
+        number(load?.requestsPerSecond ?? 0),
+        number(load?.p50Ms ?? 0),
+        number(load?.p99Ms ?? 0),
+        String(load?.failed ?? 0),
+      ]),
+    ),
+  );
+} finally {
+  floor.stop();
+  await site.stop();
+  rmSync(work, { recursive: true, force: true });
+}

@@ -1,0 +1,45 @@
+import { spawn, spawnSync } from 'node:child_process';
+import autocannon from 'autocannon';
+import { median } from '../table.ts';
+
+export interface LoadFigures {
+  requestsPerSecond: number;
+  p50Ms: number;
+  p99Ms: number;
+  failed: number;
+}
+
+/** Binds a running process, its threads included, to one core; answers false where the machine cannot. */
+export function pinToCore(pid: number, core: number): boolean {
+  return spawnSync('taskset', ['-acp', String(core), String(pid)]).status === 0;
+}
+
+async function measureOnce(url: string, seconds: number): Promise<LoadFigures> {
+  const { requests, latency, errors, timeouts, non2xx } = await autocannon({ url, duration: seconds, connections: 10 });
+  return { requestsPerSecond: requests.average, p50Ms: latency.p50, p99Ms: latency.p99, failed: errors + timeouts + non2xx };
+}
+
+/** Requests per second of rendered pages, the sites in turn, medians of the rounds. The load comes from this process, on another core. */
+export async function measureRendering(urls: readonly string[], rounds: number, seconds: number): Promise<LoadFigures[]> {
+  for (const url of urls) await measureOnce(url, 2); // warm
+  const all: LoadFigures[][] = urls.map(() => []);
+  for (let round = 0; round < rounds; round++) {
+    for (const [index, url] of urls.entries()) all[index]?.push(await measureOnce(url, seconds));
+  }
+  return all.map((runs) => ({
+    requestsPerSecond: median(runs.map((run) => run.requestsPerSecond)),
+    p50Ms: median(runs.map((run) => run.p50Ms)),
+    p99Ms: median(runs.map((run) => run.p99Ms)),
+    failed: runs.reduce((sum, run) => sum + run.failed, 0),
+  }));
+}
+
+/** Starts a Node program and waits for its first line. */
+export async function startProgram(args: readonly string[]): Promise<{ pid: number; stop: () => void }> {
+  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'], env: { ...process.env, NODE_ENV: 'production' } });
+  await new Promise((resolve, reject) => {
+    child.stdout.once('data', resolve);
+    child.once('exit', (code) => reject(new Error(`${args.join(' ')} ended with code ${code ?? '?'}`)));
+  });
+  return { pid: child.pid ?? 0, stop: () => child.kill() };
+}
