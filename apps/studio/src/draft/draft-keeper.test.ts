@@ -1,0 +1,164 @@
+import { documentFromText } from '@shengyu/script';
+import { jest } from '@jest/globals';
+import type { Draft } from './draft.ts';
+import { createDraftKeeper, type SendResult } from './draft-keeper.ts';
+import type { DraftStorage } from './draft-storage.ts';
+import { newDraft } from './new-draft.ts';
+import { savedState } from './saving.model.ts';
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+function setUp({ member = 'me' as string | null, answers = [] as SendResult[] } = {}) {
+  const kept = new Map<string, Draft>();
+  const last: Draft[] = [];
+  const sent: Draft[] = [];
+  let broken = false;
+  const storage: DraftStorage = {
+    read: async (localId) => kept.get(localId),
+    list: async () => [...kept.values()],
+    write: async (draft) => {
+      if (broken) throw new Error('full');
+      kept.set(draft.localId, draft);
+    },
+    remove: async (localId) => void kept.delete(localId),
+    writeNow: (draft) => void last.push(draft),
+  };
+  let version = 0;
+  const keeper = createDraftKeeper(newDraft({ now: 0, localId: 'a', voiceId: 'linan' }), member, {
+    storage,
+    now: () => 1,
+    send: async (draft) => {
+      sent.push(draft);
+      return answers.shift() ?? { ok: true, scriptId: 'S', version: (version += 1) };
+    },
+  });
+  const write = (text: string) => keeper.dispatch({ type: 'changed', document: documentFromText(text, 'linan'), now: 2 });
+  const shown = () => savedState(keeper.state.get());
+  return { keeper, kept, last, sent, write, shown, breakStorage: (now: boolean) => void (broken = now) };
+}
+const textOf = (draft: Draft | undefined) => draft?.document.paragraphs.map(({ text }) => text).join('\n');
+
+test('a change is on this device within 300 ms and with the server after the pause', async () => {
+  const { kept, sent, write, shown } = setUp();
+  write('你好');
+  expect(shown()).toBe('saving');
+  await jest.advanceTimersByTimeAsync(300);
+  expect(textOf(kept.get('a'))).toBe('你好');
+  expect(sent).toHaveLength(0);
+  await jest.advanceTimersByTimeAsync(2000);
+  expect(sent).toHaveLength(1);
+  expect(shown()).toBe('saved');
+});
+
+test('steady typing is stored all the time and sent once', async () => {
+  const { kept, sent, write } = setUp();
+  for (let i = 1; i <= 20; i += 1) {
+    write('字'.repeat(i));
+    await jest.advanceTimersByTimeAsync(100);
+  }
+  expect(textOf(kept.get('a'))?.length).toBeGreaterThanOrEqual(17);
+  expect(sent).toHaveLength(0);
+  await jest.advanceTimersByTimeAsync(2500);
+  expect(sent.map(textOf)).toEqual(['字'.repeat(20)]);
+});
+
+test('a visitor keeps the draft on this device until signing in sends it', async () => {
+  const { keeper, sent, write, shown } = setUp({ member: null });
+  write('你好');
+  await jest.advanceTimersByTimeAsync(5000);
+  expect([sent.length, shown()]).toEqual([0, 'local']);
+  keeper.dispatch({ type: 'member', member: 'me' });
+  await jest.advanceTimersByTimeAsync(100);
+  expect([sent.length, shown()]).toEqual([1, 'saved']);
+  expect(keeper.state.get().draft.owner).toBe('me');
+});
+
+test('a draft of one member is never sent for another', async () => {
+  const { keeper, sent, write, shown } = setUp();
+  write('我的');
+  await jest.advanceTimersByTimeAsync(3000);
+  keeper.dispatch({ type: 'member', member: 'other' });
+  write('我的，改了');
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(sent).toHaveLength(1);
+  expect(shown()).toBe('local');
+});
+
+test('a dead server is asked again until it has the draft', async () => {
+  const down: SendResult = { ok: false, failure: 'offline' };
+  const { sent, write, shown } = setUp({ answers: [down, down] });
+  write('你好');
+  await jest.advanceTimersByTimeAsync(2500);
+  expect([sent.length, shown()]).toEqual([1, 'local']);
+  await jest.advanceTimersByTimeAsync(30_000);
+  expect([sent.length, shown()]).toEqual([3, 'saved']);
+});
+
+test('a version made elsewhere stops sending until a person chooses', async () => {
+  const { keeper, sent, write, shown } = setUp({ answers: [{ ok: true, scriptId: 'S', version: 1 }, { ok: false, conflict: 5 }] });
+  write('一');
+  await jest.advanceTimersByTimeAsync(3000);
+  write('二');
+  await jest.advanceTimersByTimeAsync(3000);
+  expect([sent.length, shown()]).toEqual([2, 'conflict']);
+  write('三');
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(sent).toHaveLength(2);
+  keeper.dispatch({ type: 'keepMine', baseVersion: 5, now: 9 });
+  await jest.advanceTimersByTimeAsync(3000);
+  expect(sent[2]).toMatchObject({ baseVersion: 5, scriptId: 'S' });
+  expect(shown()).toBe('saved');
+});
+
+test('what was typed while a save was under way is sent after it', async () => {
+  const { sent, write, shown } = setUp();
+  write('一');
+  await jest.advanceTimersByTimeAsync(1999);
+  write('一二');
+  await jest.advanceTimersByTimeAsync(2000);
+  write('一二三');
+  await jest.advanceTimersByTimeAsync(3000);
+  expect(sent.map(textOf)).toEqual(['一二', '一二三']);
+  expect(shown()).toBe('saved');
+});
+
+test('a closing page writes its last words at once', () => {
+  const { keeper, last, write } = setUp();
+  write('最后一句');
+  keeper.lastWords();
+  expect(last.map(textOf)).toEqual(['最后一句']);
+});
+
+test('a browser that refuses storage is told of, and the server still gets the draft', async () => {
+  const { write, shown, breakStorage } = setUp();
+  breakStorage(true);
+  write('你好');
+  await jest.advanceTimersByTimeAsync(300);
+  expect(shown()).toBe('saving');
+  await jest.advanceTimersByTimeAsync(3000);
+  expect(shown()).toBe('saved');
+});
+
+test('without storage and without an account nothing is claimed to be saved', async () => {
+  const { write, shown, breakStorage } = setUp({ member: null });
+  breakStorage(true);
+  write('你好');
+  await jest.advanceTimersByTimeAsync(3000);
+  expect(shown()).toBe('unsaved');
+});
+
+test('flush answers whether the server has everything', async () => {
+  const { keeper, write } = setUp({ answers: [{ ok: true, scriptId: 'S', version: 1 }, { ok: false, failure: 'offline' }] });
+  write('一');
+  await expect(keeper.flush()).resolves.toBe(true);
+  write('二');
+  await expect(keeper.flush()).resolves.toBe(false);
+});
+
+test('an empty script is not sent', async () => {
+  const { keeper, sent } = setUp();
+  await keeper.flush();
+  await jest.advanceTimersByTimeAsync(5000);
+  expect(sent).toHaveLength(0);
+});

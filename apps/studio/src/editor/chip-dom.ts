@@ -1,0 +1,60 @@
+import { islandUrl, type IslandLook } from '@shengyu/ui';
+import type { MarkKind } from '@shengyu/script';
+import { valueOf } from './mark-attributes.ts';
+import { chipLabel, chipText, type VoiceName } from './mark-texts.ts';
+import type { MarkRun } from './mark-runs.ts';
+import { cssKind, kindOf } from './schema.ts';
+
+export interface ChipVoices {
+  nameOf: VoiceName;
+  avatarOf: (voiceId: string) => IslandLook | undefined;
+}
+
+export interface ChipEvents {
+  open: (kind: MarkKind) => void;
+  remove: (kind: MarkKind) => void;
+}
+
+/** The control of a mark: a button in the text. Enter or a click edits, Delete removes. */
+export function chipElement(run: MarkRun, covered: string, voices: ChipVoices, events: ChipEvents): HTMLElement {
+  const kind = kindOf(run.mark);
+  const value = valueOf(run.mark);
+  const box = document.createElement('span');
+  box.className = `mk mk-chip ${cssKind[kind]}`;
+  box.contentEditable = 'false';
+  const button = document.createElement('b');
+  button.setAttribute('role', 'button');
+  button.tabIndex = 0;
+  button.dataset['chip'] = kind;
+  button.setAttribute('aria-label', chipLabel(value, covered, voices.nameOf));
+  const avatar = value.kind === 'voice' ? voices.avatarOf(value.voiceId) : undefined;
+  if (avatar) button.append(avatarElement(avatar));
+  button.append(chipText(value, voices.nameOf));
+  listen(button, { open: () => events.open(kind), remove: () => events.remove(kind) });
+  box.append(button);
+  return box;
+}
+
+function avatarElement(look: IslandLook): HTMLElement {
+  const image = document.createElement('img');
+  image.className = 'isle xs';
+  image.src = islandUrl(look, 'small');
+  image.alt = '';
+  return image;
+}
+
+/** Click and keys of a chip or of a point. */
+export function listen(element: HTMLElement, events: { open: () => void; remove: () => void }): void {
+  element.addEventListener('mousedown', (event) => event.preventDefault());
+  element.addEventListener('click', (event) => {
+    event.preventDefault();
+    events.open();
+  });
+  element.addEventListener('keydown', (event) => {
+    if (event.key === 'Enter' || event.key === ' ') events.open();
+    else if (event.key === 'Delete' || event.key === 'Backspace') events.remove();
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  });
+}

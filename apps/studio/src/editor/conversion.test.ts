@@ -1,0 +1,70 @@
+import { applyMark, codePointLength, insertPause, type Mark, type Paragraph } from '@shengyu/script';
+import fc from 'fast-check';
+import { fromEditorDocument, fromParagraphNode, toEditorDocument, toParagraphNode } from './conversion.ts';
+import { emptyDocument } from '@shengyu/script';
+
+const character = fc.constantFrom('行', '长', '好', '𠮷', '😀', 'a', '7', '，', ' ', '行');
+const text = fc.array(character, { maxLength: 24 }).map((characters) => characters.join(''));
+const range = fc.tuple(fc.nat(24), fc.nat(24)).map(([a, b]) => ({ start: Math.min(a, b), end: Math.max(a, b) + 1 }));
+const mark: fc.Arbitrary<Mark> = fc.oneof(
+  range.map((at) => ({ kind: 'voice' as const, ...at, voiceId: 'apo' })),
+  range.map((at) => ({ kind: 'voice' as const, ...at, voiceId: 'gu' })),
+  fc.tuple(range, fc.constantFrom(0.85, 1.2)).map(([at, rate]) => ({ kind: 'rate' as const, ...at, rate })),
+  range.map((at) => ({ kind: 'pitch' as const, ...at, semitones: -2 })),
+  range.map((at) => ({ kind: 'volume' as const, ...at, decibels: 3 })),
+  range.map((at) => ({ kind: 'stress' as const, ...at })),
+  range.map((at) => ({ kind: 'number' as const, ...at, reading: 'digits' as const })),
+  range.map((at) => ({ kind: 'alias' as const, ...at, text: '别的' })),
+);
+const pauses = fc.array(fc.record({ at: fc.nat(24), durationMs: fc.integer({ min: 0, max: 10_000 }) }), { maxLength: 4 });
+
+/** A paragraph as the script library itself would leave it. */
+const paragraph = fc.tuple(text, fc.array(mark, { maxLength: 8 }), pauses).map(([written, marks, points]) => {
+  let built: Paragraph = { text: written, marks: [], inserts: [] };
+  for (const each of marks) built = applyMark(built, each);
+  [...written].forEach((letter, at) => {
+    if (letter === '行') built = applyMark(built, { kind: 'pinyin', start: at, end: at + 1, syllables: [at % 2 ? 'hang2' : 'xing2'] });
+  });
+  for (const point of points) built = insertPause(built, point.at, point.durationMs);
+  return built;
+});
+const sorted = (given: Paragraph): Paragraph => ({ ...given, marks: [...given.marks].sort((a, b) => a.start - b.start || a.kind.localeCompare(b.kind)) });
+
+test('every paragraph the script library can make survives the editor', () => {
+  fc.assert(
+    fc.property(paragraph, (given) => {
+      expect(sorted(fromParagraphNode(toParagraphNode(given)))).toEqual(sorted(given));
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test('offsets count code points, not UTF-16 units', () => {
+  const given: Paragraph = { text: '😀𠮷行', marks: [{ kind: 'rate', start: 1, end: 3, rate: 0.85 }], inserts: [{ kind: 'pause', at: 1, durationMs: 300 }] };
+  const node = toParagraphNode(given);
+  expect(node.child(0).text).toBe('😀');
+  expect(node.child(1).attrs['durationMs']).toBe(300);
+  expect(codePointLength(node.textContent)).toBe(3);
+  expect(fromParagraphNode(node)).toEqual(given);
+});
+
+test('a pinyin mark over several hanzi becomes one per hanzi', () => {
+  const given: Paragraph = { text: '行长，', marks: [{ kind: 'pinyin', start: 0, end: 2, syllables: ['hang2', 'zhang3'] }], inserts: [] };
+  expect(fromParagraphNode(toParagraphNode(given)).marks).toEqual([
+    { kind: 'pinyin', start: 0, end: 1, syllables: ['hang2'] },
+    { kind: 'pinyin', start: 1, end: 2, syllables: ['zhang3'] },
+  ]);
+});
+
+test('two equal word marks side by side stay two', () => {
+  const marks: Mark[] = [
+    { kind: 'number', start: 0, end: 2, reading: 'digits' },
+    { kind: 'number', start: 2, end: 4, reading: 'digits' },
+  ];
+  expect(fromParagraphNode(toParagraphNode({ text: '1212', marks, inserts: [] })).marks).toEqual(marks);
+});
+
+test('a script keeps its settings and its empty paragraphs', () => {
+  const given = emptyDocument('linan');
+  expect(fromEditorDocument(toEditorDocument(given), given.settings)).toEqual(given);
+});

@@ -1,0 +1,88 @@
+import { type Insert, type Mark as ScriptMark, type Paragraph, type ScriptDocument, type ScriptSettings, codePointLength } from '@shengyu/script';
+import type { Mark, Node } from 'prosemirror-model';
+import { type Stretch, fromStretch, toStretches } from './mark-attributes.ts';
+import { rangeKinds, schema, wordKinds } from './schema.ts';
+
+const kindOrder = new Map([...rangeKinds, ...wordKinds].map((kind, index) => [kind as string, index]));
+
+/** The script's paragraphs as an editor document; the settings live beside it. */
+export function toEditorDocument(document: ScriptDocument): Node {
+  const paragraphs = document.paragraphs.length > 0 ? document.paragraphs : [{ text: '', marks: [], inserts: [] }];
+  return schema.node('doc', null, paragraphs.map(toParagraphNode));
+}
+
+export function toParagraphNode({ text, marks, inserts }: Paragraph): Node {
+  const characters = [...text];
+  const stretches = marks.flatMap((mark) => toStretches(mark, characters));
+  const pauses = new Map(inserts.map((insert) => [Math.min(insert.at, characters.length), insert.durationMs]));
+  const borders = new Set([0, characters.length, ...pauses.keys()]);
+  for (const { start, end } of stretches) borders.add(start).add(end);
+  const cuts = [...borders].sort((a, b) => a - b);
+  const children: Node[] = [];
+  cuts.forEach((start, index) => {
+    const durationMs = pauses.get(start);
+    if (durationMs !== undefined) children.push(schema.node('pause', { durationMs }, undefined, marksAcross(stretches, start)));
+    const end = cuts[index + 1];
+    if (end !== undefined) children.push(schema.text(characters.slice(start, end).join(''), marksAt(stretches, start)));
+  });
+  return schema.node('paragraph', null, children);
+}
+
+const cover = (stretches: readonly Stretch[], from: number, to: number): readonly Mark[] =>
+  stretches.reduce<readonly Mark[]>((set, { start, end, mark }) => (start <= from && end >= to ? mark.addToSet(set) : set), []);
+const marksAt = (stretches: readonly Stretch[], start: number): readonly Mark[] => cover(stretches, start, start + 1);
+/** A pause inside a range keeps the range's marks, so that the range stays one run. */
+const marksAcross = (stretches: readonly Stretch[], place: number): readonly Mark[] =>
+  cover(stretches, place - 1, place + 1).filter((mark) => mark.attrs['covers'] === undefined);
+
+const memo = new WeakMap<Node, Paragraph>();
+
+/** A paragraph of the script; kept per node, so an edit converts one paragraph. */
+export function fromParagraphNode(node: Node): Paragraph {
+  const known = memo.get(node);
+  if (known) return known;
+  const inserts: Insert[] = [];
+  let text = '';
+  let at = 0;
+  node.forEach((child) => {
+    if (child.isText) {
+      text += child.text ?? '';
+      at += codePointLength(child.text ?? '');
+    } else inserts.push({ kind: 'pause', at, durationMs: child.attrs['durationMs'] as number });
+  });
+  const paragraph: Paragraph = { text, marks: stretchesOf(node).flatMap(fromStretch).sort(byPlace), inserts };
+  memo.set(node, paragraph);
+  return paragraph;
+}
+
+/** The runs of each mark on a paragraph, in code points; a pause does not break a run. */
+export function stretchesOf(node: Node): Stretch[] {
+  const runs: Stretch[] = [];
+  let open: Stretch[] = [];
+  let at = 0;
+  node.forEach((child) => {
+    if (!child.isText) return;
+    const end = at + codePointLength(child.text ?? '');
+    open = child.marks.map((mark) => {
+      const before = open.find((run) => run.end === at && run.mark.eq(mark));
+      if (before) {
+        before.end = end;
+        return before;
+      }
+      const run = { start: at, end, mark };
+      runs.push(run);
+      return run;
+    });
+    at = end;
+  });
+  return runs;
+}
+
+const byPlace = (a: ScriptMark, b: ScriptMark): number => a.start - b.start || (kindOrder.get(a.kind) ?? 0) - (kindOrder.get(b.kind) ?? 0);
+
+export function fromEditorDocument(doc: Node, settings: ScriptSettings): ScriptDocument {
+  const paragraphs: Paragraph[] = [];
+  doc.forEach((node) => void paragraphs.push(fromParagraphNode(node)));
+  return { schema: 1, settings, paragraphs };
+}
+

@@ -1,0 +1,101 @@
+import type { MarkKind } from '@shengyu/script';
+import { baseKeymap } from 'prosemirror-commands';
+import { history, redo, undo } from 'prosemirror-history';
+import { keymap } from 'prosemirror-keymap';
+import type { Node } from 'prosemirror-model';
+import { EditorState, NodeSelection, TextSelection } from 'prosemirror-state';
+import { EditorView } from 'prosemirror-view';
+import { texts } from '../locales/zh-CN.ts';
+import { caretPlugin } from './caret-plugin.ts';
+import type { ChipVoices } from './chip-dom.ts';
+import { chipPlugin } from './chip-plugin.ts';
+import type { Gutter } from './gutter.ts';
+import { litPlugin } from './lit-plugin.ts';
+import { unsetMark } from './mark-commands.ts';
+import { type PasteOptions, pastePlugin } from './paste-plugin.ts';
+import { removePause } from './pause-commands.ts';
+import { pauseView } from './pause-view.ts';
+import { tidyPlugin } from './tidy-plugin.ts';
+import type { PolyphonesOf } from './unsure.ts';
+
+/** What the editor asks of the page around it. */
+export interface EditorHost extends ChipVoices, PasteOptions {
+  polyphonesOf: PolyphonesOf;
+  gutter: Gutter;
+  /** A chip or an unsure word was activated; its text is selected by then. */
+  openTool: (kind: MarkKind | 'pause') => void;
+  /** After every transaction. */
+  changed: (view: EditorView, docChanged: boolean) => void;
+}
+
+export function createState(doc: Node, host: EditorHost): EditorState {
+  return EditorState.create({
+    doc,
+    plugins: [
+      history({ newGroupDelay: 400 }),
+      keymap({ 'Mod-z': undo, 'Mod-Shift-z': redo, 'Mod-y': redo }),
+      keymap(baseKeymap),
+      tidyPlugin(),
+      pastePlugin(host),
+      chipPlugin({
+        ...host,
+        open: (view, run, kind) => {
+          view.dispatch(view.state.tr.setSelection(TextSelection.create(view.state.doc, run.from, run.to)));
+          host.openTool(kind);
+        },
+        remove: (view, run, kind) => {
+          view.dispatch(unsetMark(view.state.tr, run, kind));
+          view.focus();
+        },
+      }),
+      caretPlugin(),
+      litPlugin(),
+    ],
+  });
+}
+
+/** Mounts the editor. The page keeps what the view tells it through `host.changed`. */
+export function createEditor(place: HTMLElement, doc: Node, host: EditorHost): EditorView {
+  const view: EditorView = new EditorView(
+    { mount: place },
+    {
+      state: createState(doc, host),
+      attributes: { class: 'script', role: 'textbox', 'aria-multiline': 'true', 'aria-label': texts.paper, spellcheck: 'false', autocapitalize: 'off', lang: 'zh-CN' },
+      nodeViews: {
+        paragraph: (node, owner, getPosition) => host.gutter.nodeView(node, owner, getPosition),
+        pause: (node, _owner, getPosition) =>
+          pauseView(node, getPosition, {
+            open: (at) => {
+              view.dispatch(view.state.tr.setSelection(NodeSelection.create(view.state.doc, at)));
+              host.openTool('pause');
+            },
+            remove: (at) => {
+              removePause(at)(view.state, view.dispatch);
+              view.focus();
+            },
+          }),
+      },
+      handleDOMEvents: {
+        click: (_owner, event) => openUnsure(view, event, host),
+        keydown: (_owner, event) => (event.key === 'Enter' ? openUnsure(view, event, host) : false),
+      },
+      dispatchTransaction: (transaction) => {
+        const before = view.state.doc;
+        view.updateState(view.state.apply(transaction));
+        host.changed(view, view.state.doc !== before);
+      },
+    },
+  );
+  return view;
+}
+
+function openUnsure(view: EditorView, event: Event, host: EditorHost): boolean {
+  const word = event.target instanceof Element ? event.target.closest('.mk.unsure') : null;
+  if (!word || (event.type === 'keydown' && event.target !== word)) return false;
+  const from = view.posAtDOM(word, 0);
+  const to = from + (word.textContent?.length ?? 0);
+  view.dispatch(view.state.tr.setSelection(TextSelection.create(view.state.doc, from, to)));
+  host.openTool('pinyin');
+  event.preventDefault();
+  return true;
+}

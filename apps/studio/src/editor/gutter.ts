@@ -1,0 +1,81 @@
+import { clockTime } from '@shengyu/ui';
+import type { Node } from 'prosemirror-model';
+import type { EditorView, NodeView } from 'prosemirror-view';
+import { texts } from '../locales/zh-CN.ts';
+
+const playGlyph =
+  '<svg class="i s" viewBox="0 0 20 20" aria-hidden="true"><path d="M6.5 4.3v11.4c0 .6.7 1 1.2.6l8.6-5.7a.7.7 0 0 0 0-1.2L7.7 3.7c-.5-.4-1.2 0-1.2.6Z" fill="currentColor" stroke="none"/></svg>';
+
+export interface Gutter {
+  nodeView: (node: Node, view: EditorView, getPosition: () => number | undefined) => NodeView;
+  /** Shows when each paragraph starts (ms) and whether it has been heard since its last change. */
+  update: (view: EditorView, startsMs: readonly number[], heard: (paragraph: Node) => boolean) => void;
+}
+
+interface Margin {
+  time: HTMLElement;
+  dot: HTMLElement;
+}
+
+/** The margin left of the paper: time, heard or not, and play from here. */
+export function createGutter(playFrom: (paragraphAt: number) => void): Gutter {
+  const margins = new WeakMap<globalThis.Node, Margin>();
+  return {
+    nodeView(node, _view, getPosition) {
+      const dom = document.createElement('div');
+      dom.className = 'para';
+      const side = document.createElement('div');
+      side.className = 'side';
+      side.contentEditable = 'false';
+      const play = playButton(() => {
+        const at = getPosition();
+        if (at !== undefined) playFrom(at);
+      });
+      const time = document.createElement('span');
+      time.className = 'time';
+      const dot = document.createElement('span');
+      dot.className = 'dot';
+      side.append(play, time, dot);
+      const contentDOM = document.createElement('p');
+      dom.append(side, contentDOM);
+      margins.set(dom, { time, dot });
+      return {
+        dom,
+        contentDOM,
+        update: (next) => next.type === node.type,
+        stopEvent: (event) => event.target instanceof globalThis.Node && side.contains(event.target),
+        ignoreMutation: (mutation) => mutation.type !== 'selection' && side.contains(mutation.target),
+      };
+    },
+    update(view, startsMs, heard) {
+      let index = 0;
+      for (const dom of view.dom.children) {
+        const margin = margins.get(dom);
+        const paragraph = view.state.doc.maybeChild(index);
+        if (margin && paragraph) show(margin, startsMs[index] ?? 0, heard(paragraph));
+        if (margin) index += 1;
+      }
+    },
+  };
+}
+
+function show({ time, dot }: Margin, startMs: number, heard: boolean): void {
+  const text = clockTime(startMs);
+  if (time.textContent !== text) time.textContent = text;
+  const className = heard ? 'dot done' : 'dot';
+  if (dot.className === className && dot.title !== '') return;
+  dot.className = className;
+  dot.title = heard ? texts.gutter.heard : texts.gutter.fresh;
+}
+
+function playButton(play: () => void): HTMLElement {
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.className = 'play s';
+  button.tabIndex = -1;
+  button.setAttribute('aria-label', texts.gutter.play);
+  button.innerHTML = playGlyph;
+  button.addEventListener('mousedown', (event) => event.preventDefault());
+  button.addEventListener('click', play);
+  return button;
+}

@@ -1,0 +1,45 @@
+import type { MarkValue } from './schema.ts';
+import { pinyinWithTone } from './pinyin.ts';
+import { texts } from '../locales/zh-CN.ts';
+
+/** A number with its sign as people write it: −2, +1.5. */
+export const signed = (value: number): string => (value < 0 ? `−${Math.abs(value)}` : `+${value}`);
+
+/** Seconds of a pause: 0.5, 1.25. */
+export const seconds = (durationMs: number): string => (durationMs / 1000).toFixed(durationMs % 100 === 0 ? 1 : 2);
+
+export type VoiceName = (voiceId: string) => string;
+
+/** What a mark's chip shows. */
+export function chipText(value: MarkValue, voiceName: VoiceName): string {
+  switch (value.kind) {
+    case 'voice':
+      return voiceName(value.voiceId);
+    case 'rate':
+      return `${value.rate}×`;
+    case 'pitch':
+      return texts.marks.semitones(signed(value.semitones));
+    case 'volume':
+      return `${signed(value.decibels)} dB`;
+    case 'emotion':
+      return `${value.style} · ${value.strength}`;
+    case 'pinyin':
+      return value.syllables.map(pinyinWithTone).join(' ');
+    case 'phoneme':
+      return `/${value.ipa}/`;
+    case 'number':
+      return texts.numbers[value.reading];
+    case 'alias':
+      return value.text;
+    case 'stress':
+      return texts.marks.names.stress;
+    case 'link':
+      return texts.marks.names.link;
+  }
+}
+
+/** What a screen reader says of a chip. `covered` is the marked text. */
+export function chipLabel(value: MarkValue, covered: string, voiceName: VoiceName): string {
+  const short = covered.length > 12 ? `${[...covered].slice(0, 12).join('')}…` : covered;
+  return texts.marks.label(texts.marks.names[value.kind], short, chipText(value, voiceName));
+}

@@ -1,0 +1,60 @@
+import { estimateClauseMs, planClauses, type ScriptSettings } from '@shengyu/script';
+import type { Node } from 'prosemirror-model';
+import { fromParagraphNode } from './conversion.ts';
+import { charactersOf } from './capacity.ts';
+
+export interface ParagraphStats {
+  /** Billing units by voice. */
+  words: ReadonlyMap<string, number>;
+  durationMs: number;
+}
+
+export interface ScriptStats {
+  words: number;
+  wordsByVoice: ReadonlyMap<string, number>;
+  durationMs: number;
+  characters: number;
+  /** When each paragraph starts, by estimate. */
+  startsMs: readonly number[];
+}
+
+/**
+ * Words and estimated time of a script, kept per paragraph: nodes are immutable, so an edit counts one paragraph again.
+ * Changed settings count everything again.
+ */
+export function createStats(): (doc: Node, settings: ScriptSettings) => ScriptStats {
+  let memo = new WeakMap<Node, ParagraphStats>();
+  let countedFor: ScriptSettings | undefined;
+  return (doc, settings) => {
+    if (settings !== countedFor) memo = new WeakMap();
+    countedFor = settings;
+    const wordsByVoice = new Map<string, number>();
+    const startsMs: number[] = [];
+    let durationMs = 0;
+    let words = 0;
+    doc.forEach((paragraph) => {
+      let stats = memo.get(paragraph);
+      if (!stats) memo.set(paragraph, (stats = statsOf(paragraph, settings)));
+      startsMs.push(durationMs);
+      durationMs += stats.durationMs + (stats.durationMs > 0 ? settings.paragraphPauseMs : 0);
+      for (const [voice, count] of stats.words) {
+        wordsByVoice.set(voice, (wordsByVoice.get(voice) ?? 0) + count);
+        words += count;
+      }
+    });
+    if (durationMs > 0) durationMs -= settings.paragraphPauseMs;
+    return { words, wordsByVoice, durationMs, characters: charactersOf(doc), startsMs };
+  };
+}
+
+function statsOf(node: Node, settings: ScriptSettings): ParagraphStats {
+  if (node.content.size === 0) return { words: new Map(), durationMs: 0 };
+  const document = { schema: 1 as const, settings, paragraphs: [fromParagraphNode(node)] };
+  const words = new Map<string, number>();
+  let durationMs = 0;
+  for (const clause of planClauses(document)) {
+    words.set(clause.voiceId, (words.get(clause.voiceId) ?? 0) + clause.words);
+    durationMs += estimateClauseMs(clause) + clause.pauseAfterMs;
+  }
+  return { words, durationMs: Math.round(durationMs) };
+}

@@ -1,0 +1,38 @@
+import type { Node } from 'prosemirror-model';
+import { isHanzi } from './hanzi.ts';
+import { offsetAt } from './positions.ts';
+import { schema } from './schema.ts';
+
+/** A polyphone of a paragraph's text, as the server's analysis knows it. */
+export interface Polyphone {
+  /** Code points of the paragraph's text. */
+  start: number;
+  char: string;
+  candidates: readonly string[];
+  chosen: string;
+  sure: boolean;
+}
+
+/** Analyses by paragraph text; `undefined` where none has been made yet. */
+export type PolyphonesOf = (text: string) => readonly Polyphone[] | undefined;
+
+export interface UnsurePlace {
+  from: number;
+  to: number;
+  polyphone: Polyphone;
+}
+
+/** Where a paragraph still needs an ear: unsure polyphones the writer has not settled with a pinyin mark. */
+export function unsurePlaces(paragraph: Node, inside: number, polyphonesOf: PolyphonesOf): UnsurePlace[] {
+  const found = polyphonesOf(paragraph.textContent) ?? [];
+  return found
+    .filter((polyphone) => !polyphone.sure && isHanzi(polyphone.char))
+    .map((polyphone) => {
+      const from = inside + offsetAt(paragraph, polyphone.start, 1);
+      return { from, to: from + polyphone.char.length, polyphone };
+    })
+    .filter(({ from }) => {
+      const child = paragraph.childAfter(from - inside).node;
+      return child?.isText === true && !schema.marks['pinyin'].isInSet(child.marks);
+    });
+}

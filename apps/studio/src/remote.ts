@@ -1,0 +1,6 @@
+import { defineRemote } from '@shengyu/contract';
+
+export default defineRemote({
+  name: 'studio',
+  routes: [{ path: '/edit', page: 'EditPage', flags: { hiddenFooter: true, showAiHeader: true } }],
+});
