@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { wavHeader, type EngineVoice, type TtsEngine } from '@shengyu/speech';
+import { wavHeader, type EngineVoice, type SynthesisRequest, type TtsEngine } from '@shengyu/speech';
 import { mixDigits } from '../captcha/mix-digits.ts';
 import { seededRandom } from '../captcha/seeded-random.ts';
 import type { DigitSpeaker } from '../ports/digit-speaker.ts';
@@ -14,7 +14,7 @@ export function createEngineDigitSpeaker(engine: TtsEngine): DigitSpeaker {
       const voice = voices[randomInt(voices.length)];
       if (!voice) throw new Error('the engine has no Mandarin voice');
       const rate = (slow ? 0.75 : 0.92) + randomInt(15) / 100;
-      const spoken = await Promise.all([...digits].map((digit) => engine.synthesise(requestOf(voice, digit, rate, randomInt(5) - 2))));
+      const spoken = await Promise.all(Array.from(digits, (digit) => engine.synthesise(requestOf(voice, digit, rate, randomInt(5) - 2))));
       const sampleRate = spoken[0]?.sampleRate ?? 22_050;
       const samples = mixDigits(
         spoken.map((digit) => digit.pcm),
@@ -28,7 +28,7 @@ export function createEngineDigitSpeaker(engine: TtsEngine): DigitSpeaker {
   };
 }
 
-function requestOf(voice: EngineVoice, digit: string, rate: number, semitones: number) {
+function requestOf(voice: EngineVoice, digit: string, rate: number, semitones: number): SynthesisRequest {
   const [text = '', syllable = ''] = (readings[Number(digit)] ?? '').split(' ');
   return {
     voice,

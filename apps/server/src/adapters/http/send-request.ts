@@ -1,0 +1,52 @@
+import { request as requestHttp } from 'node:http';
+import { request as requestHttps } from 'node:https';
+
+export interface OutgoingRequest {
+  method: 'GET' | 'POST';
+  url: string;
+  headers?: Readonly<Record<string, string>>;
+  body?: string;
+  /** Default 8,000. */
+  timeoutMs?: number;
+}
+
+export interface IncomingAnswer {
+  status: number;
+  body: string;
+}
+
+/** An address the operator configured did not answer, not in time, or with too much. */
+export class OutgoingRequestError extends Error {
+  override readonly name = 'OutgoingRequestError';
+}
+
+const LONGEST_ANSWER = 1024 * 1024;
+
+/**
+ * One request to a provider whose address stands in the configuration, never one that a member typed. Does not follow
+ * redirects and does not retry: a code that was sent twice is worse than one that was not.
+ */
+export function sendRequest({ method, url, headers = {}, body = '', timeoutMs = 8_000 }: OutgoingRequest): Promise<IncomingAnswer> {
+  const target = new URL(url);
+  const request = target.protocol === 'http:' ? requestHttp : requestHttps;
+  return new Promise((resolve, reject) => {
+    const fail = (cause: Error) => reject(new OutgoingRequestError(`${target.host}: ${cause.message}`, { cause }));
+    const outgoing = request(
+      target,
+      { method, headers: { ...headers, ...(body === '' ? {} : { 'content-length': String(Buffer.byteLength(body)) }) }, signal: AbortSignal.timeout(timeoutMs) },
+      (answer) => {
+        const pieces: Buffer[] = [];
+        let length = 0;
+        answer.on('data', (piece: Buffer) => {
+          length += piece.length;
+          if (length > LONGEST_ANSWER) outgoing.destroy(new Error('the answer is too long'));
+          else pieces.push(piece);
+        });
+        answer.on('error', fail);
+        answer.on('end', () => resolve({ status: answer.statusCode ?? 0, body: Buffer.concat(pieces).toString('utf8') }));
+      },
+    );
+    outgoing.on('error', fail);
+    outgoing.end(body === '' ? undefined : body);
+  });
+}

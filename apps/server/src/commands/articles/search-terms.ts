@@ -1,0 +1,32 @@
+const runs = /\p{Script=Han}+|[\p{L}\p{N}]+/gu;
+const han = /\p{Script=Han}/u;
+
+/**
+ * The words a text is found by: pairs of neighbouring Chinese characters and single ones (Chinese has no spaces to cut at),
+ * other words in lower case. Space-separated, for the `simple` text search configuration.
+ */
+export function searchTerms(text: string): string {
+  const terms: string[] = [];
+  for (const [run] of text.normalize('NFKC').matchAll(runs)) {
+    if (!han.test(run)) {
+      terms.push(run.toLowerCase().slice(0, 60));
+      continue;
+    }
+    const characters = [...run];
+    terms.push(...characters);
+    for (let index = 0; index + 1 < characters.length; index += 1) terms.push(`${characters[index]}${characters[index + 1]}`);
+  }
+  return terms.join(' ');
+}
+
+/** The `tsquery` for what a reader typed: every pair must occur; `undefined` when nothing can be searched for. */
+export function searchQuery(keyword: string): string | undefined {
+  const terms: string[] = [];
+  for (const [run] of keyword.normalize('NFKC').matchAll(runs)) {
+    const characters = [...run];
+    if (!han.test(run)) terms.push(`${run.toLowerCase().slice(0, 60)}:*`);
+    else if (characters.length === 1) terms.push(run);
+    else for (let index = 0; index + 1 < characters.length; index += 1) terms.push(`${characters[index]}${characters[index + 1]}`);
+  }
+  return terms.length > 0 ? terms.join(' & ') : undefined;
+}

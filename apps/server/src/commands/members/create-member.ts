@@ -1,0 +1,44 @@
+import type { Executor } from '../../db/database.ts';
+import { members } from '../../db/schema/index.ts';
+import { AppError } from '../../errors/app-error.ts';
+import { texts } from '../../locales/zh-CN.ts';
+import { postMovement } from '../ledger/post-movement.ts';
+
+export interface NewMember {
+  account: string;
+  nickname?: string;
+  mobile?: string | undefined;
+  passwordHash: string | null;
+  /** Points every new member of this site starts with. */
+  welcomePoints: number;
+}
+
+/** Throws `account.taken` or `mobile.taken`. */
+export async function createMember(tx: Executor, { account, nickname, mobile, passwordHash, welcomePoints }: NewMember): Promise<string> {
+  const [member] = await tx
+    .insert(members)
+    .values({ account, nickname: nickname ?? account, mobile: mobile ?? null, passwordHash })
+    .onConflictDoNothing()
+    .returning({ id: members.id });
+  if (!member) throw await takenError(tx, mobile);
+  if (welcomePoints > 0) {
+    await postMovement(tx, {
+      memberId: member.id,
+      unit: 'points',
+      amount: welcomePoints,
+      against: 'grants',
+      reason: 'welcome',
+      reference: '',
+      remark: texts.ledger.welcome,
+      idempotencyKey: `welcome:${member.id}`,
+    });
+  }
+  return member.id;
+}
+
+async function takenError(tx: Executor, mobile: string | undefined): Promise<AppError> {
+  const byMobile = mobile ? await tx.query.members.findFirst({ where: (row, { eq }) => eq(row.mobile, mobile), columns: { id: true } }) : undefined;
+  return byMobile
+    ? new AppError('mobile.taken', { fields: { mobile: texts.errors['mobile.taken'] } })
+    : new AppError('account.taken', { fields: { account: texts.errors['account.taken'] } });
+}

@@ -1,0 +1,27 @@
+import type { CallOutput, ParsedInput } from '@shengyu/api';
+import { AppError } from '../../errors/app-error.ts';
+import { texts } from '../../locales/zh-CN.ts';
+import { openSession, type Device } from '../session/open-session.ts';
+import { checkCode } from './check-code.ts';
+import { createMember } from './create-member.ts';
+import { registerLimits } from './limits.ts';
+import { hashPassword } from './password.ts';
+import { showMember } from './show-member.ts';
+import type { SignInPorts } from './sign-in.ts';
+
+export async function register(
+  { database, limiter, welcomePoints }: SignInPorts,
+  input: ParsedInput<'loginRegister'>,
+  caller: Omit<Device, 'terminal'>,
+): Promise<CallOutput<'loginRegister'>> {
+  if (input.password !== input.password_confirm) throw new AppError('input.invalid', { fields: { password_confirm: texts.fields.passwordConfirm } });
+  if (input.mobile !== undefined && input.code === undefined) throw new AppError('input.invalid', { fields: { code: texts.fields.mobileCode } });
+  await limiter.consume(registerLimits.address, caller.address);
+  if (input.mobile !== undefined && input.code !== undefined) await checkCode(database.db, input.mobile, 'ZCZH', input.code);
+  const passwordHash = await hashPassword(input.password);
+  return database.transaction(async (tx) => {
+    const memberId = await createMember(tx, { account: input.account, mobile: input.mobile, passwordHash, welcomePoints });
+    const token = await openSession(tx, memberId, { terminal: input.terminal, ...caller });
+    return { token, user: await showMember(tx, memberId) };
+  });
+}

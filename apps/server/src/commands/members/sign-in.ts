@@ -1,0 +1,66 @@
+import type { CallOutput, ParsedInput } from '@shengyu/api';
+import { eq, or, sql } from 'drizzle-orm';
+import type { Database } from '../../db/database.ts';
+import { members } from '../../db/schema/index.ts';
+import { AppError } from '../../errors/app-error.ts';
+import type { Limiter } from '../../ports/limiter.ts';
+import { openSession, type Device } from '../session/open-session.ts';
+import { checkCode } from './check-code.ts';
+import { createMember } from './create-member.ts';
+import { loginLimits } from './limits.ts';
+import { verifyPassword } from './password.ts';
+import { showMember } from './show-member.ts';
+
+export interface SignInPorts {
+  database: Database;
+  limiter: Limiter;
+  welcomePoints: number;
+}
+
+type Caller = Omit<Device, 'terminal'>;
+
+/** By password, or by a code sent to a phone. An unknown phone becomes a member: whether it was one is no one's to learn. */
+export async function signIn(ports: SignInPorts, input: ParsedInput<'loginAccount'>, caller: Caller): Promise<CallOutput<'loginAccount'>> {
+  const { database, limiter, welcomePoints } = ports;
+  const account = input.account.toLowerCase();
+  const counters = [
+    [loginLimits.account, account],
+    [loginLimits.address, caller.address],
+    ...(caller.fingerprint === '' ? [] : ([[loginLimits.fingerprint, caller.fingerprint]] as const)),
+  ] as const;
+  // Taken before the check and given back after a success: parallel guesses count too.
+  for (const [rule, key] of counters) {
+    try {
+      await limiter.consume(rule, key);
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      throw new AppError('auth.locked', { data: { wait_seconds: error.options.retryAfter ?? rule.seconds }, cause: error });
+    }
+  }
+  const memberId = input.scene === 1 ? await byPassword(database, account, input.password) : await byCode(database, input, welcomePoints);
+  await limiter.reset(loginLimits.account, account);
+  const token = await openSession(database.db, memberId, { terminal: input.terminal, ...caller });
+  return { token, user: await showMember(database.db, memberId) };
+}
+
+async function byPassword(database: Database, account: string, password: string): Promise<string> {
+  const rows = await database.db
+    .select({ id: members.id, passwordHash: members.passwordHash })
+    .from(members)
+    .where(or(eq(sql`lower(${members.account})`, account), eq(members.mobile, account)))
+    .orderBy(sql`lower(${members.account}) = ${account} desc`)
+    .limit(1);
+  const matches = await verifyPassword(rows[0]?.passwordHash, password);
+  if (!matches || !rows[0]) throw new AppError('auth.wrong_password');
+  return rows[0].id;
+}
+
+async function byCode(database: Database, { account: mobile, code }: { account: string; code: string }, welcomePoints: number): Promise<string> {
+  await checkCode(database.db, mobile, 'YZMDL', code);
+  const find = async () => (await database.db.select({ id: members.id }).from(members).where(eq(members.mobile, mobile)))[0]?.id;
+  const known = await find();
+  if (known) return known;
+  const account = `u${crypto.randomUUID().replaceAll('-', '').slice(0, 11)}`;
+  const nickname = `声友${mobile.slice(-4)}`;
+  return database.transaction((tx) => createMember(tx, { account, nickname, mobile, passwordHash: null, welcomePoints }));
+}

@@ -1,0 +1,47 @@
+import { mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { drizzle } from 'drizzle-orm/pglite';
+import { migrate } from 'drizzle-orm/pglite/migrator';
+import type { Database } from './database.ts';
+import { lockDirectory } from './directory-lock.ts';
+import { migrationsFolder } from './migrations-folder.ts';
+import * as schema from './schema/index.ts';
+import { assertOutsideTransaction, insideTransaction } from './transaction-guard.ts';
+
+/** The embedded database in `directory`, or in memory when it is empty. It makes no fsync: see the README on power loss. */
+export async function openPglite(directory: string): Promise<Database> {
+  let release: (() => Promise<void>) | undefined;
+  if (directory !== '') {
+    mkdirSync(dirname(directory), { recursive: true });
+    release = await lockDirectory(`${directory}.lock`);
+  }
+  try {
+    const lite = directory === '' ? await PGlite.create() : await PGlite.create(directory);
+    const db = drizzle(lite, { schema });
+    await migrate(db, { migrationsFolder });
+    return {
+      kind: 'pglite',
+      get db() {
+        assertOutsideTransaction();
+        return db;
+      },
+      transaction: async (work) => {
+        assertOutsideTransaction();
+        return db.transaction((tx) => insideTransaction(() => work(tx)));
+      },
+      query: async <Row>(text: string, values: readonly unknown[] = []) => {
+        assertOutsideTransaction();
+        return (await lite.query<Row>(text, [...values])).rows;
+      },
+      driver: { kind: 'pglite', lite },
+      close: async () => {
+        await lite.close();
+        await release?.();
+      },
+    };
+  } catch (error) {
+    await release?.();
+    throw error;
+  }
+}

@@ -1,0 +1,52 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import pg from 'pg';
+import type { Database } from './database.ts';
+import { migrationsFolder } from './migrations-folder.ts';
+import * as schema from './schema/index.ts';
+import { assertOutsideTransaction, insideTransaction } from './transaction-guard.ts';
+
+/** Any number: all processes of one site agree on it. */
+const MIGRATION_LOCK = 721_150_906;
+
+/** A PostgreSQL server. Several processes may start at once: one migrates, the others wait for it. */
+export async function openPostgres(url: string, connections: number): Promise<Database> {
+  const pool = new pg.Pool({ connectionString: url, max: connections, connectionTimeoutMillis: 10_000 });
+  // A connection that dies while idle is replaced by the pool; without a listener it would end the process.
+  pool.on('error', () => undefined);
+  try {
+    await migrateOnce(pool);
+  } catch (error) {
+    await pool.end();
+    throw error;
+  }
+  const db = drizzle(pool, { schema });
+  return {
+    kind: 'postgres',
+    get db() {
+      assertOutsideTransaction();
+      return db;
+    },
+    transaction: async (work) => {
+      assertOutsideTransaction();
+      return db.transaction((tx) => insideTransaction(() => work(tx)));
+    },
+    query: async <Row>(text: string, values: readonly unknown[] = []) => {
+      assertOutsideTransaction();
+      return (await pool.query(text, [...values])).rows as Row[];
+    },
+    driver: { kind: 'postgres', pool, url },
+    close: () => pool.end(),
+  };
+}
+
+async function migrateOnce(pool: pg.Pool): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await migrate(drizzle(client, { schema }), { migrationsFolder });
+    await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]);
+  } finally {
+    client.release();
+  }
+}

@@ -1,0 +1,57 @@
+import { sql } from 'drizzle-orm';
+import { bigint, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+
+export const members = pgTable(
+  'members',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    /** Short public number, for people on the phone. */
+    serial: bigint({ mode: 'number' }).notNull().generatedAlwaysAsIdentity({ startWith: 10_000_001 }),
+    account: text().notNull(),
+    nickname: text().notNull(),
+    avatar: text().notNull().default(''),
+    mobile: text(),
+    email: text().notNull().default(''),
+    sex: integer().notNull().default(0),
+    /** argon2id; null for a member who only ever signed in by code. */
+    passwordHash: text('password_hash'),
+    vipType: text('vip_type').notNull().default(''),
+    vipExpiresAt: timestamp('vip_expires_at', { withTimezone: true }),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (t) => [uniqueIndex('members_account').on(sql`lower(${t.account})`), uniqueIndex('members_mobile').on(t.mobile)],
+);
+
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    /** SHA-256 of the token: a stolen table opens no session. */
+    tokenHash: text('token_hash').notNull().unique(),
+    memberId: uuid('member_id').notNull().references(() => members.id, { onDelete: 'cascade' }),
+    terminal: integer().notNull(),
+    fingerprint: text().notNull(),
+    address: text().notNull(),
+    userAgent: text('user_agent').notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+    revokedAt: timestamp('revoked_at', { withTimezone: true }),
+  },
+  (t) => [index('sessions_member').on(t.memberId)],
+);
+
+/** Codes that were sent. The embedded site has no SMS provider: the code waits here and in DATA_DIR/outbox for its reader. */
+export const smsOutbox = pgTable(
+  'sms_outbox',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    mobile: text().notNull(),
+    scene: text().notNull(),
+    codeHash: text('code_hash').notNull(),
+    tries: integer().notNull().default(0),
+    usedAt: timestamp('used_at', { withTimezone: true }),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+  },
+  (t) => [index('sms_outbox_mobile').on(t.mobile, t.scene, t.createdAt)],
+);

@@ -1,0 +1,122 @@
+import type { OrderState } from '@shengyu/api';
+import type { Cue } from '@shengyu/script';
+import { sql } from 'drizzle-orm';
+import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { ScriptDocument } from '@shengyu/script';
+import { members } from './members.ts';
+
+export interface OrderSettings {
+  format: 'mp3' | 'wav';
+  bitrate: number;
+  sampleRate: 22050 | 44100 | 48000;
+}
+
+export const orders = pgTable(
+  'orders',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    memberId: uuid('member_id').notNull().references(() => members.id),
+    scriptId: uuid('script_id').notNull(),
+    version: integer().notNull(),
+    name: text().notNull(),
+    state: text().$type<OrderState>().notNull(),
+    settings: jsonb().$type<OrderSettings>().notNull(),
+    words: integer().notNull(),
+    costPoints: integer('cost_points').notNull(),
+    durationMs: integer('duration_ms').notNull().default(0),
+    doneMs: integer('done_ms').notNull().default(0),
+    totalMs: integer('total_ms').notNull().default(0),
+    error: text().notNull().default(''),
+    /** Times a worker took the order; bounded, so that an order that kills its worker ends too. */
+    attempts: integer().notNull().default(0),
+    /** The worker that renders it now, until `leaseUntil` unless it renews. */
+    leaseOwner: text('lease_owner'),
+    leaseUntil: timestamp('lease_until', { withTimezone: true }),
+    cues: jsonb().$type<Cue[]>(),
+    peaks: jsonb().$type<number[]>(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (t) => [
+    index('orders_member').on(t.memberId, t.createdAt),
+    index('orders_open')
+      .on(t.createdAt)
+      .where(sql`${t.state} in ('queued', 'rendering', 'mixing')`),
+  ],
+);
+
+export const orderEvents = pgTable(
+  'order_events',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    orderId: uuid('order_id').notNull().references(() => orders.id),
+    state: text().$type<OrderState>().notNull(),
+    reason: text().notNull().default(''),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().default(sql`clock_timestamp()`),
+  },
+  (t) => [index('order_events_order').on(t.orderId, t.id)],
+);
+
+export const orderFiles = pgTable(
+  'order_files',
+  {
+    orderId: uuid('order_id').notNull().references(() => orders.id),
+    kind: text().$type<'audio' | 'srt' | 'vtt' | 'lrc'>().notNull(),
+    /** Relative to the file folder. */
+    path: text().notNull(),
+    size: integer().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.orderId, t.kind] })],
+);
+
+/** What each source paid for an order: a refund goes back the same way. */
+export const orderPayments = pgTable(
+  'order_payments',
+  {
+    orderId: uuid('order_id').notNull().references(() => orders.id),
+    source: text().$type<'vip_words' | 'packages' | 'points'>().notNull(),
+    amount: integer().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.orderId, t.source] })],
+);
+
+/** Clauses a member has paid for; they are never billed again. Recorded with the charge, taken back with a refund. */
+export const paidClauses = pgTable(
+  'paid_clauses',
+  {
+    memberId: uuid('member_id').notNull().references(() => members.id),
+    clauseKey: text('clause_key').notNull(),
+    orderId: uuid('order_id').notNull().references(() => orders.id),
+  },
+  (t) => [primaryKey({ columns: [t.memberId, t.clauseKey] }), index('paid_clauses_order').on(t.orderId)],
+);
+
+/** An order that got clauses free because another unfinished one paid them: that other one can no longer be cancelled. */
+export const orderDependencies = pgTable(
+  'order_dependencies',
+  {
+    orderId: uuid('order_id').notNull().references(() => orders.id),
+    dependsOn: uuid('depends_on').notNull().references(() => orders.id),
+  },
+  (t) => [primaryKey({ columns: [t.orderId, t.dependsOn] }), index('order_dependencies_on').on(t.dependsOn)],
+);
+
+export const auditions = pgTable('auditions', {
+  id: uuid().primaryKey().defaultRandom(),
+  memberId: uuid('member_id'),
+  document: jsonb().$type<ScriptDocument>().notNull(),
+  rangeStart: integer('range_start'),
+  rangeEnd: integer('range_end'),
+  complete: boolean().notNull().default(false),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+});
+
+/** Spoken tokens of an audition, one row per rendered clause. */
+export const auditionCues = pgTable(
+  'audition_cues',
+  {
+    auditionId: uuid('audition_id').notNull().references(() => auditions.id, { onDelete: 'cascade' }),
+    sequence: integer().notNull(),
+    tokens: jsonb().$type<{ start: number; end: number; start_ms: number; end_ms: number }[]>().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.auditionId, t.sequence] })],
+);

@@ -1,0 +1,36 @@
+import type { ScriptDocument } from '@shengyu/script';
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { members } from './members.ts';
+
+export const scripts = pgTable(
+  'scripts',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    memberId: uuid('member_id').notNull().references(() => members.id, { onDelete: 'cascade' }),
+    title: text().notNull(),
+    voiceId: text('voice_id').notNull(),
+    words: integer().notNull(),
+    excerpt: text().notNull(),
+    latestVersion: integer('latest_version').notNull().default(1),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+    removedAt: timestamp('removed_at', { withTimezone: true }),
+  },
+  (t) => [index('scripts_member').on(t.memberId, t.updatedAt)],
+);
+
+export const scriptVersions = pgTable(
+  'script_versions',
+  {
+    scriptId: uuid('script_id').notNull().references(() => scripts.id, { onDelete: 'cascade' }),
+    version: integer().notNull(),
+    title: text().notNull(),
+    document: jsonb().$type<ScriptDocument>().notNull(),
+    /** Kept for ever: ordered, or named by the member. Others thin out (see the ADR on drafts). */
+    kept: boolean().notNull().default(false),
+    /** Start of the run of quick saves this version belongs to. */
+    windowStart: timestamp('window_start', { withTimezone: true }).notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (t) => [primaryKey({ columns: [t.scriptId, t.version] })],
+);

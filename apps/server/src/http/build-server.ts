@@ -1,0 +1,60 @@
+import cookie from '@fastify/cookie';
+import formbody from '@fastify/formbody';
+import helmet from '@fastify/helmet';
+import { openApiDocument } from '@shengyu/api/openapi';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from 'fastify';
+import { AppError } from '../errors/app-error.ts';
+import type { CallHandlers } from './call-handler.ts';
+import { errorAnswer } from './error-answer.ts';
+import { registerCalls } from './register-calls.ts';
+import type { RequestContext } from './request-context.ts';
+
+/** A script of 200,000 characters with its marks, in JSON. */
+const BODY_LIMIT = 8 * 1024 * 1024;
+
+export interface ServerOptions {
+  handlers: CallHandlers;
+  contextOf: (request: FastifyRequest) => Promise<RequestContext>;
+  logger: FastifyBaseLogger | undefined;
+  /** Routes beside the table: streams, files, health. */
+  extend: (app: FastifyInstance) => void;
+  checkAnswers?: boolean;
+}
+
+/** The HTTP side of the API. Whatever happens on a known path is answered with the envelope. */
+export async function buildServer({ handlers, contextOf, logger, extend, checkAnswers = false }: ServerOptions): Promise<FastifyInstance> {
+  const app: FastifyInstance = Fastify({
+    ...(logger ? { loggerInstance: logger } : { logger: false }),
+    disableRequestLogging: true,
+    bodyLimit: BODY_LIMIT,
+    routerOptions: { caseSensitive: false, maxParamLength: 200 },
+    // Without a time-out a client could hold a connection by sending one byte a minute.
+    connectionTimeout: 0,
+    requestTimeout: 60_000,
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
+    clientErrorHandler: (_error, socket) => {
+      if (socket.writable) socket.end('HTTP/1.1 400 Bad Request\r\nconnection: close\r\ncontent-length: 0\r\n\r\n');
+    },
+  });
+  await app.register(helmet, { contentSecurityPolicy: { directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } }, crossOriginResourcePolicy: { policy: 'same-origin' } });
+  await app.register(cookie);
+  await app.register(formbody);
+  app.setErrorHandler((thrown, request, reply) => {
+    const answer = errorAnswer(thrown);
+    if (answer.report) request.log.error({ err: thrown, path: request.url.split('?')[0] }, 'request failed');
+    if (answer.retryAfter !== undefined && answer.status !== 200) void reply.header('retry-after', answer.retryAfter);
+    void reply.status(answer.status).send(answer.envelope);
+  });
+  app.setNotFoundHandler((_request, reply) => {
+    void reply.status(404).send(errorAnswer(new AppError('not_found')).envelope);
+  });
+  app.addHook('onSend', async (request, reply) => {
+    if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+  });
+  registerCalls(app, { handlers, contextOf, checkAnswers });
+  const document = JSON.stringify(openApiDocument());
+  app.get('/openapi.json', (_request, reply) => reply.type('application/json').send(document));
+  extend(app);
+  return app;
+}

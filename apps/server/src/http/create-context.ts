@@ -1,0 +1,28 @@
+import type { FastifyRequest } from 'fastify';
+import { findSession } from '../commands/session/find-session.ts';
+import type { Database } from '../db/database.ts';
+import { clientAddress } from './client-address.ts';
+import type { RequestContext } from './request-context.ts';
+
+const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,200}$/;
+
+/** Reads who calls. The token comes in the header `token`; downloads and streams opened by the browser itself carry the cookie. */
+export function createContext(database: Database, options: { trustProxy: boolean }) {
+  return async (request: FastifyRequest): Promise<RequestContext> => {
+    const token = header(request, 'token') || (request.method === 'GET' ? (request.cookies['token'] ?? '') : '');
+    const key = header(request, 'idempotency-key');
+    return {
+      member: token === '' ? undefined : await findSession(database, token),
+      token,
+      fingerprint: header(request, 'fingerprint').slice(0, 128).toWellFormed().replaceAll('\0', ''),
+      address: clientAddress(request.socket.remoteAddress, request.headers['x-forwarded-for'], options.trustProxy),
+      userAgent: header(request, 'user-agent').slice(0, 512).toWellFormed().replaceAll('\0', ''),
+      idempotencyKey: IDEMPOTENCY_KEY.test(key) ? key : undefined,
+    };
+  };
+}
+
+function header(request: FastifyRequest, name: string): string {
+  const value = request.headers[name];
+  return typeof value === 'string' ? value : '';
+}

@@ -1,0 +1,56 @@
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { and, eq, isNull } from 'drizzle-orm';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Database } from '../db/database.ts';
+import { files } from '../db/schema/index.ts';
+import { AppError } from '../errors/app-error.ts';
+import { byteRange } from './byte-range.ts';
+
+export interface SentFile {
+  path: string;
+  type: string;
+  etag: string;
+  cacheControl: string;
+  disposition?: string;
+}
+
+/** Public stored files: named by their content, so cached for ever. */
+export function registerFiles(app: FastifyInstance, database: Database, folder: string): void {
+  app.get<{ Params: { id: string } }>('/file/:id', async (request, reply) => {
+    const { id } = request.params;
+    const [row] = /^[A-Za-z0-9._-]{1,128}$/.test(id)
+      ? await database.db.select().from(files).where(and(eq(files.id, id), isNull(files.ownerId)))
+      : [];
+    if (!row) throw new AppError('not_found');
+    return sendFile(request, reply, { path: join(folder, row.path), type: row.type, etag: `"${row.id}"`, cacheControl: 'public, max-age=31536000, immutable' });
+  });
+}
+
+/** Answers a file whole or the asked range of it; `not_found` when it is gone from the disk. */
+export async function sendFile(request: FastifyRequest, reply: FastifyReply, file: SentFile): Promise<FastifyReply> {
+  const size = await stat(file.path).then(
+    (found) => found.size,
+    () => undefined,
+  );
+  if (size === undefined) throw new AppError('not_found');
+  void reply.headers({
+    'content-type': file.type,
+    'cache-control': file.cacheControl,
+    'accept-ranges': 'bytes',
+    etag: file.etag,
+    'x-content-type-options': 'nosniff',
+    ...(file.disposition ? { 'content-disposition': file.disposition } : {}),
+  });
+  if (request.headers['if-none-match'] === file.etag) return reply.status(304).send();
+  const current = request.headers['if-range'] === undefined || request.headers['if-range'] === file.etag;
+  const range = current ? byteRange(request.headers.range, size) : undefined;
+  if (range === 'unsatisfiable') return reply.status(416).header('content-range', `bytes */${size}`).send();
+  if (range) {
+    void reply.status(206).headers({ 'content-range': `bytes ${range.start}-${range.end}/${size}`, 'content-length': range.end - range.start + 1 });
+    return reply.send(createReadStream(file.path, range));
+  }
+  void reply.header('content-length', size);
+  return reply.send(createReadStream(file.path));
+}

@@ -1,0 +1,57 @@
+import type { FastifyInstance } from 'fastify';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { Database } from '../db/database.ts';
+
+export interface OpsServices {
+  database: Database;
+  /** False once the process is stopping. */
+  accepting: () => boolean;
+}
+
+/** Health for whoever restarts or routes to this process, and its metrics. */
+export function registerOps(app: FastifyInstance, { database, accepting }: OpsServices): void {
+  app.get('/health/live', () => ({ status: 'live' }));
+  app.get('/health/ready', async (_request, reply) => {
+    const ready = accepting() && (await answers(database));
+    return reply.status(ready ? 200 : 503).send({ status: ready ? 'ready' : 'unavailable' });
+  });
+
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const seconds = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time from request to end of answer',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+    registers: [registry],
+  });
+  const open = new Gauge({
+    name: 'orders_open',
+    help: 'Orders by state that are not finished',
+    labelNames: ['state'],
+    registers: [registry],
+    collect: async () => {
+      open.reset();
+      const rows = await database.query<{ state: string; count: string | number }>(
+        `select state, count(*) as count from orders where state in ('queued', 'rendering', 'mixing') group by state`,
+      );
+      for (const { state, count } of rows) open.set({ state }, Number(count));
+    },
+  });
+  app.addHook('onResponse', (request, reply, done) => {
+    seconds.observe({ method: request.method, route: request.routeOptions.url ?? 'unknown', status: reply.statusCode }, reply.elapsedTime / 1000);
+    done();
+  });
+  app.get('/metrics', async (_request, reply) => reply.type(registry.contentType).send(await registry.metrics()));
+}
+
+async function answers(database: Database): Promise<boolean> {
+  const late = new Promise<false>((resolve) => {
+    setTimeout(() => resolve(false), 2_000).unref();
+  });
+  const query = database.query('select 1').then(
+    () => true,
+    () => false,
+  );
+  return Promise.race([query, late]);
+}

@@ -1,0 +1,44 @@
+import { calls } from '@shengyu/api';
+import { schemas } from '@shengyu/api/schema';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import { AppError } from '../errors/app-error.ts';
+import { success } from './answer.ts';
+import type { CallHandlers, EnvelopeCall } from './call-handler.ts';
+import type { MemberContext, RequestContext } from './request-context.ts';
+import { readInput } from './request-input.ts';
+
+export interface RegisterOptions {
+  handlers: CallHandlers;
+  contextOf: (request: FastifyRequest) => Promise<RequestContext>;
+  /** Also checks every answer against the contract; for tests. */
+  checkAnswers: boolean;
+}
+
+interface AnyHandler {
+  access: 'public' | 'member';
+  run: (input: unknown, context: RequestContext) => Promise<unknown>;
+}
+
+/** One route per call of the table: who → valid? → command → envelope. */
+export function registerCalls(app: FastifyInstance, { handlers, contextOf, checkAnswers }: RegisterOptions): void {
+  for (const name of Object.keys(handlers) as EnvelopeCall[]) {
+    const [method, path] = calls[name];
+    const { input, output }: { input: z.ZodType; output: z.ZodType } = schemas[name];
+    const handler = handlers[name] as AnyHandler;
+    app.route({
+      method,
+      url: `/api${path}`,
+      handler: async (request) => {
+        const context = await contextOf(request);
+        if (handler.access === 'member' && !isMember(context)) throw new AppError('auth.required');
+        const data = await handler.run(readInput(input, request), context);
+        return success(checkAnswers ? output.parse(data) : data);
+      },
+    });
+  }
+}
+
+export function isMember(context: RequestContext): context is MemberContext {
+  return context.member !== undefined;
+}

@@ -1,0 +1,17 @@
+import type { SessionMember } from '../commands/session/find-session.ts';
+
+/** Who calls, from where. */
+export interface RequestContext {
+  member: SessionMember | undefined;
+  /** The raw session token, for signing out. */
+  token: string;
+  fingerprint: string;
+  address: string;
+  userAgent: string;
+  idempotencyKey: string | undefined;
+}
+
+/** The context of a call that only members make. */
+export interface MemberContext extends RequestContext {
+  member: SessionMember;
+}

@@ -1,0 +1,15 @@
+/** So many `points` in `seconds` for each key. */
+export interface LimitRule {
+  name: string;
+  points: number;
+  seconds: number;
+}
+
+export interface Limiter {
+  /** Takes `points` (default 1) from what `key` has left, or throws `AppError('limit.reached')` with the seconds to wait. */
+  consume(rule: LimitRule, key: string, points?: number): Promise<void>;
+  /** Whether `key` has nothing left, without taking anything; answers the seconds to wait, else 0. */
+  blockedSeconds(rule: LimitRule, key: string): Promise<number>;
+  /** Gives a key its whole allowance back. */
+  reset(rule: LimitRule, key: string): Promise<void>;
+}

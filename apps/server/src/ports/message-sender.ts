@@ -1,0 +1,4 @@
+/** Delivers a verification code to a phone. */
+export interface MessageSender {
+  sendCode(mobile: string, code: string, scene: string): Promise<void>;
+}

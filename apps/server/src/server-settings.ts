@@ -1,0 +1,46 @@
+import { join, resolve } from 'node:path';
+
+export type Role = 'api' | 'worker';
+
+/** What the environment says. Everything has a default that suits one machine. */
+export interface ServerSettings {
+  role: Role;
+  host: string;
+  port: number;
+  dataDir: string;
+  databaseUrl: string;
+  /** Public address of the site, for links; empty: the same origin. */
+  domain: string;
+  trustProxy: boolean;
+  logLevel: string;
+  /** Orders rendered at the same time by this process. */
+  renderConcurrency: number;
+}
+
+export function readSettings(env: NodeJS.ProcessEnv): ServerSettings {
+  const dataDir = resolve(env['DATA_DIR'] ?? '.data');
+  const role = env['ROLE'] ?? 'api';
+  if (role !== 'api' && role !== 'worker') throw new Error(`ROLE must be api or worker, not ${role}`);
+  const databaseUrl = env['DATABASE_URL'] ?? `pglite:${join(dataDir, 'pg')}`;
+  if (role === 'worker' && databaseUrl.startsWith('pglite:')) {
+    throw new Error('ROLE=worker needs DATABASE_URL=postgres://…: the embedded database belongs to one process');
+  }
+  return {
+    role,
+    host: env['API_HOST'] ?? '127.0.0.1',
+    port: wholeNumber(env['API_PORT'], 4000),
+    dataDir,
+    databaseUrl,
+    domain: env['SITE_URL'] ?? '',
+    trustProxy: env['TRUST_PROXY'] === '1',
+    logLevel: env['LOG_LEVEL'] ?? 'info',
+    renderConcurrency: wholeNumber(env['RENDER_CONCURRENCY'], 1),
+  };
+}
+
+function wholeNumber(text: string | undefined, fallback: number): number {
+  if (text === undefined || text === '') return fallback;
+  const value = Number(text);
+  if (!Number.isInteger(value) || value < 0) throw new Error(`${text} is not a whole number`);
+  return value;
+}

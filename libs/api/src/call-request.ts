@@ -1,0 +1,34 @@
+import { calls, type CallName } from './calls.ts';
+import type { CallOptions } from './types.ts';
+
+export interface CallRequest {
+  method: 'GET' | 'POST';
+  path: string;
+  /** Of a GET. */
+  query: Readonly<Record<string, unknown>> | undefined;
+  /** Of a POST. */
+  body: Readonly<Record<string, unknown>> | undefined;
+  headers: Record<string, string>;
+}
+
+/** Calls that create something or move money: a key is made for them, once per call, and every retry carries it. */
+const keyed: ReadonlySet<CallName> = new Set(['orderCreate', 'orderCancel', 'scriptSave', 'loginRegister']);
+
+export function callRequest(name: CallName, input: unknown, options: CallOptions, headers: Readonly<Record<string, string>>): CallRequest {
+  const [method, path] = calls[name];
+  const fields = (input ?? {}) as Readonly<Record<string, unknown>>;
+  const key = options.idempotencyKey ?? (keyed.has(name) ? newKey() : undefined);
+  return {
+    method,
+    path,
+    query: method === 'GET' ? fields : undefined,
+    body: method === 'POST' ? fields : undefined,
+    headers: { ...headers, ...(key === undefined ? {} : { 'Idempotency-Key': key }) },
+  };
+}
+
+/** `randomUUID` exists only on secure pages; a site under plain HTTP in an office network is not one. */
+export function newKey(): string {
+  if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
+  return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}

@@ -1,0 +1,79 @@
+import type { AxiosInstance, AxiosRequestConfig } from 'axios';
+import { ApiError } from './api-error.ts';
+import { callRequest } from './call-request.ts';
+import { isEnvelope, openEnvelope, type EnvelopeHooks } from './envelope.ts';
+import { isGatewayFault, withRetries, type Attempt } from './retry.ts';
+import type { Call, CallOptions } from './types.ts';
+import { uploadForm, type UploadInput, type UploadedFile } from './upload.ts';
+
+export interface ClientOptions extends EnvelopeHooks {
+  /** Before every path, e.g. `/api` or `https://host/api`. */
+  baseUrl: string;
+  /** Headers of every call, read at the moment of the call: `version`, `fingerprint`, `token`. */
+  headers: () => Record<string, string>;
+  /** Milliseconds one try may take; 30,000 unless told. */
+  timeoutMs?: number;
+  /** Milliseconds before a retry; for tests. */
+  retryDelayMs?: (retry: number) => number;
+}
+
+export interface Client {
+  /** Makes a call; throws `ApiError`, or the signal's reason when aborted. */
+  call: Call;
+  /** Sends one file as multipart to `path`. */
+  upload: (path: string, input: UploadInput, options?: CallOptions & { onProgress?: (share: number) => void }) => Promise<UploadedFile>;
+}
+
+interface Answer {
+  status: number;
+  body: unknown;
+}
+
+/**
+ * The browser's client. The transport (axios) is loaded at the first call. A call is tried again, twice, after a network
+ * fault, a time-out or 502, 503, 504 without an envelope; an answered envelope is final.
+ */
+export function createClient(options: ClientOptions): Client {
+  let transport: Promise<AxiosInstance> | undefined;
+  const loadTransport = (): Promise<AxiosInstance> => {
+    transport ??= import('axios').then(({ default: axios }) => axios.create({ baseURL: options.baseUrl, timeout: options.timeoutMs ?? 30_000, validateStatus: () => true }));
+    // A chunk that failed to load must not make every later call fail.
+    transport.catch(() => {
+      transport = undefined;
+    });
+    return transport;
+  };
+
+  async function send(config: AxiosRequestConfig, signal: AbortSignal | undefined): Promise<unknown> {
+    const attempt = async (): Promise<Attempt<Answer>> => {
+      try {
+        const axios = await loadTransport();
+        const response = await axios.request<unknown>({ ...config, ...(signal ? { signal } : {}) });
+        const answer = { status: response.status, body: response.data };
+        if (isGatewayFault(response.status)) return { kind: 'fault', cause: answer };
+        return { kind: 'answer', answer };
+      } catch (cause) {
+        return { kind: 'fault', cause };
+      }
+    };
+    const result = await withRetries(attempt, { signal, ...(options.retryDelayMs ? { delayMs: options.retryDelayMs } : {}) });
+    const body = result.kind === 'answer' ? result.answer.body : (result.cause as Partial<Answer> | null)?.body;
+    if (isEnvelope(body)) return openEnvelope(body, options);
+    if (result.kind === 'fault') throw new ApiError({ code: Number.NaN, error: 'unavailable', cause: result.cause });
+    throw new ApiError({ code: Number.NaN, error: 'server.error', data: body });
+  }
+
+  return {
+    call: (async (name, input, callOptions = {}) => {
+      const request = callRequest(name, input, callOptions, options.headers());
+      const config = { method: request.method, url: request.path, headers: request.headers, ...(request.query ? { params: request.query } : { data: request.body }) };
+      return send(config, callOptions.signal);
+    }) as Call,
+    upload: async (path, input, { signal, onProgress, idempotencyKey } = {}) => {
+      const headers = { ...options.headers(), ...(idempotencyKey ? { 'Idempotency-Key': idempotencyKey } : {}) };
+      const config: AxiosRequestConfig = { method: 'POST', url: path, headers, data: uploadForm(input), timeout: 0 };
+      if (onProgress) config.onUploadProgress = ({ loaded, total }) => onProgress(total ? loaded / total : 0);
+      return (await send(config, signal)) as UploadedFile;
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import { ApiError } from './api-error.ts';
+import { codes, type Envelope } from './codes.ts';
+
+export interface EnvelopeHooks {
+  /** Shows `msg`; `kind` tells how. */
+  showMessage?: (msg: string, kind: 'success' | 'error') => void;
+  /** The session is no longer valid: sign out. */
+  onLoginFailure?: () => void;
+  /** The site is not installed: go to the installer. */
+  onNotInstalled?: () => void;
+  /** The answer is an address to open. */
+  onOpenNewPage?: (data: unknown) => void;
+  /** More codes that mean "not signed in"; older back ends use −1. */
+  loginFailureCodes?: readonly number[];
+}
+
+export function isEnvelope(body: unknown): body is Envelope {
+  return typeof body === 'object' && body !== null && typeof (body as Partial<Envelope>).code === 'number' && 'data' in body;
+}
+
+/** Answers the data of an envelope or throws `ApiError`, after telling the hooks what its code asks for. */
+export function openEnvelope({ code, data, show, msg }: Envelope, hooks: EnvelopeHooks): unknown {
+  const shown = show === 1 && msg ? msg : undefined;
+  if (hooks.loginFailureCodes?.includes(code) || code === codes.LOGIN_FAILURE) {
+    hooks.onLoginFailure?.();
+    throw new ApiError({ code, data, error: 'auth.required', msg });
+  }
+  switch (code) {
+    case codes.SUCCESS:
+      if (shown) hooks.showMessage?.(shown, 'success');
+      return data;
+    case codes.FAIL:
+    case codes.FAIL_2:
+      if (shown) hooks.showMessage?.(shown, 'error');
+      throw new ApiError({ code, data, msg });
+    case codes.NOT_INSTALL:
+      hooks.onNotInstalled?.();
+      throw new ApiError({ code, data, error: 'unavailable', msg });
+    case codes.OPEN_NEW_PAGE:
+      hooks.onOpenNewPage?.(data);
+      return data;
+    default:
+      if (shown) hooks.showMessage?.(shown, 'error');
+      return data;
+  }
+}

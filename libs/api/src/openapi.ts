@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { calls, type CallName } from './calls.ts';
+import { schemas } from './schema/index.ts';
+
+type JsonSchema = Readonly<Record<string, unknown>>;
+
+const header = (name: string, required: boolean, description: string) => ({ name, in: 'header', required, description, schema: { type: 'string' } });
+
+/** The OpenAPI 3.1 document of every call of the table. */
+export function openApiDocument(): JsonSchema {
+  const paths: Record<string, Record<string, JsonSchema>> = {};
+  for (const name of Object.keys(calls) as CallName[]) {
+    const [method, path] = calls[name];
+    paths[`/api${path}`] = { [method.toLowerCase()]: operation(name, method) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: '声屿 API', version: '1.0.0', description: 'Every answer is an envelope {code, data, show, msg}; code 1 is success. See data.error of a failed call.' },
+    paths,
+  };
+}
+
+function operation(name: CallName, method: 'GET' | 'POST'): JsonSchema {
+  const { input, output } = schemas[name];
+  const schema = jsonSchema(input, 'input');
+  const key = name === 'orderCreate' ? [header('Idempotency-Key', true, 'One value per intended effect; a retry sends the same.')] : [];
+  const headers = [header('token', false, 'Session token'), header('fingerprint', false, 'Device fingerprint'), ...key];
+  return {
+    operationId: name,
+    parameters: method === 'GET' ? [...headers, ...queryParameters(schema)] : headers,
+    ...(method === 'POST' ? { requestBody: { required: true, content: { 'application/json': { schema } } } } : {}),
+    responses: {
+      200: { description: 'Envelope', content: { 'application/json': { schema: envelope(name === 'orderDownload' ? {} : jsonSchema(output, 'output')) } } },
+      413: { description: 'Too large' },
+      429: { description: 'Too many; see Retry-After' },
+    },
+  };
+}
+
+function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
+  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+  return rest;
+}
+
+function queryParameters(schema: JsonSchema): JsonSchema[] {
+  const properties = (schema['properties'] ?? {}) as Record<string, unknown>;
+  const required = new Set((schema['required'] ?? []) as string[]);
+  return Object.entries(properties).map(([name, property]) => ({ name, in: 'query', required: required.has(name), schema: property }));
+}
+
+function envelope(data: JsonSchema): JsonSchema {
+  return {
+    type: 'object',
+    required: ['code', 'data', 'show', 'msg'],
+    properties: { code: { type: 'integer' }, data, show: { type: 'integer', enum: [0, 1] }, msg: { type: 'string' } },
+  };
+}

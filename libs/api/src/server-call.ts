@@ -1,0 +1,60 @@
+import { ApiError } from './api-error.ts';
+import { callRequest } from './call-request.ts';
+import { isEnvelope, openEnvelope, type EnvelopeHooks } from './envelope.ts';
+import { isGatewayFault, withRetries, type Attempt } from './retry.ts';
+import type { Call } from './types.ts';
+
+export interface ServerCallOptions extends EnvelopeHooks {
+  /** Absolute, e.g. `http://127.0.0.1:4000/api`. */
+  baseUrl: string;
+  headers: () => Record<string, string>;
+  /** Milliseconds one try may take; 5,000 unless told: a page waits for it. */
+  timeoutMs?: number;
+  retryDelayMs?: (retry: number) => number;
+  /** For tests. */
+  fetch?: typeof globalThis.fetch;
+}
+
+/** `Call` for rendering on the server: the same rules as the browser's client over the built-in fetch, without axios. */
+export function createServerCall(options: ServerCallOptions): Call {
+  // oxlint-disable-next-line eslint/no-restricted-globals -- the one place where a server makes calls
+  const send = options.fetch ?? globalThis.fetch;
+  const call = async (name: Parameters<Call>[0], input: unknown, callOptions: Parameters<Call>[2] = {}): Promise<unknown> => {
+    const request = callRequest(name, input, callOptions, options.headers());
+    const url = `${options.baseUrl}${request.path}${queryString(request.query)}`;
+    const attempt = async (): Promise<Attempt<unknown>> => {
+      try {
+        const timeout = AbortSignal.timeout(options.timeoutMs ?? 5_000);
+        const response = await send(url, {
+          method: request.method,
+          headers: { ...request.headers, ...(request.body ? { 'content-type': 'application/json' } : {}) },
+          signal: callOptions.signal ? AbortSignal.any([timeout, callOptions.signal]) : timeout,
+          ...(request.body ? { body: JSON.stringify(request.body) } : {}),
+        });
+        if (isGatewayFault(response.status)) {
+          await response.body?.cancel();
+          return { kind: 'fault', cause: new Error(`status ${response.status}`) };
+        }
+        return { kind: 'answer', answer: await response.json() };
+      } catch (cause) {
+        return { kind: 'fault', cause };
+      }
+    };
+    const result = await withRetries(attempt, { signal: callOptions.signal, ...(options.retryDelayMs ? { delayMs: options.retryDelayMs } : {}) });
+    if (result.kind === 'fault') throw new ApiError({ code: Number.NaN, error: 'unavailable', cause: result.cause });
+    if (!isEnvelope(result.answer)) throw new ApiError({ code: Number.NaN, error: 'server.error', data: result.answer });
+    return openEnvelope(result.answer, options);
+  };
+  return call as Call;
+}
+
+function queryString(query: Readonly<Record<string, unknown>> | undefined): string {
+  const parameters = new URLSearchParams();
+  for (const [name, value] of Object.entries(query ?? {})) {
+    if (value === undefined || value === null) continue;
+    if (Array.isArray(value)) for (const item of value as readonly unknown[]) parameters.append(`${name}[]`, String(item));
+    else parameters.append(name, typeof value === 'object' ? JSON.stringify(value) : String(value as string | number | boolean));
+  }
+  const text = parameters.toString();
+  return text === '' ? '' : `?${text}`;
+}
