@@ -1,3 +1,4 @@
+import { scriptDocumentSchema } from '@shengyu/script';
 import { z } from 'zod';
 import { dateTime, id, keyword, listOf, page, wholeNumber } from './shapes.ts';
 import { scriptText } from './script.ts';
@@ -42,10 +43,15 @@ export const orderCard = z.object({
 
 export const cue = z.object({ start: z.int(), end: z.int(), start_ms: z.int(), end_ms: z.int() });
 
+/** Code points of the script's whole text (paragraphs joined by one line feed). */
+const range = z.object({ start: z.int().nonnegative(), end: z.int().positive() });
+
 export const orders = {
   audition: {
     input: z.union([
-      z.object({ script_id: id, version: version.optional(), range: z.object({ start: z.int().nonnegative(), end: z.int().positive() }).optional() }),
+      z.object({ script_id: id, version: version.optional(), range: range.optional() }),
+      /** A script that need not be saved: what is on the page is what is heard, marks included. */
+      z.object({ document: scriptDocumentSchema, range: range.optional() }),
       z.object({
         text: scriptText,
         voice_id: voiceId,
