@@ -1,0 +1,11 @@
+import { expect, type Page } from '@playwright/test';
+
+/** Signs in through the dialog of the shell, from whatever page is open. */
+export async function signIn(page: Page, account = 'demo', password = 'shengyu-demo'): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: /登录/ });
+  if (!(await dialog.isVisible())) await page.getByRole('button', { name: '登录' }).first().click();
+  await dialog.getByLabel('账号').fill(account);
+  await dialog.getByLabel('密码', { exact: true }).fill(password);
+  await dialog.getByRole('button', { name: /^登\s*录$/ }).click();
+  await expect(dialog).toBeHidden();
+}
