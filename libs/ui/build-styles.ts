@@ -15,7 +15,24 @@ const out = join(here, 'dist/css');
 /** What each group shows, with the parts those components draw themselves. */
 const groups = {
   overlay: ['Button', 'Modal', 'Drawer', 'Popover', 'Popconfirm', 'Dropdown', 'Tooltip'],
-  form: ['Form', 'Row', 'Col', 'Input', 'InputNumber', 'Select', 'Empty', 'Slider', 'Tooltip', 'Switch', 'Radio', 'Checkbox', 'Segmented', 'Upload', 'Progress', 'Button'],
+  form: [
+    'Form',
+    'Row',
+    'Col',
+    'Input',
+    'InputNumber',
+    'Select',
+    'Empty',
+    'Slider',
+    'Tooltip',
+    'Switch',
+    'Radio',
+    'Checkbox',
+    'Segmented',
+    'Upload',
+    'Progress',
+    'Button',
+  ],
   data: ['Table', 'Pagination', 'Select', 'Spin', 'Empty', 'Checkbox', 'Radio', 'Dropdown', 'Tooltip', 'Tabs', 'Button'],
 } as const;
 
@@ -103,7 +120,10 @@ function themeOf(tokens: Tokens, algorithm: ThemeConfig['algorithm']): ThemeConf
       boxShadowSecondary: get('float-1'),
       fontWeightStrong: 600,
     },
-    components: { Table: { headerBg: get('paper'), headerColor: get('ink-3'), rowHoverBg: get('hover') }, Slider: { railBg: get('line-strong'), railHoverBg: get('line-strong'), handleColor: get('brand') } },
+    components: {
+      Table: { headerBg: get('paper'), headerColor: get('ink-3'), rowHoverBg: get('hover') },
+      Slider: { railBg: get('line-strong'), railHoverBg: get('line-strong'), handleColor: get('brand') },
+    },
   };
 }
 
@@ -129,7 +149,8 @@ const prune = (css: string) =>
 /** Names of the variables that `css` reads, and those that their values read. */
 function usedVariables(css: string, variables: readonly string[]): Set<string> {
   const values = new Map<string, string>();
-  for (const rule of variables) for (const [, name = '', value = ''] of rule.matchAll(/(--[\w-]+):([^;}]*)/g)) values.set(name, `${values.get(name) ?? ''} ${value}`);
+  for (const rule of variables)
+    for (const [, name = '', value = ''] of rule.matchAll(/(--[\w-]+):([^;}]*)/g)) values.set(name, `${values.get(name) ?? ''} ${value}`);
   const used = new Set<string>();
   const visit = (text: string) => {
     for (const [, name = ''] of text.matchAll(/var\((--[\w-]+)/g)) {
@@ -177,7 +198,15 @@ const lightTheme = themeOf(tokens.light, undefined);
 /** antd dims the seeds for its dark palette; ours are dark values already. */
 const dark: typeof antdTheme.darkAlgorithm = (seed, map) => {
   const { colorPrimary, colorSuccess, colorWarning, colorError, colorInfo, colorLink } = seed;
-  return { ...antdTheme.darkAlgorithm(seed, map), colorPrimary, colorSuccess, colorWarning, colorError, colorInfo, colorLink: colorLink || colorInfo };
+  return {
+    ...antdTheme.darkAlgorithm(seed, map),
+    colorPrimary,
+    colorSuccess,
+    colorWarning,
+    colorError,
+    colorInfo,
+    colorLink: colorLink || colorInfo,
+  };
 };
 const darkTheme = themeOf(tokens.dark, dark);
 
@@ -186,11 +215,15 @@ writeFileSync(join(out, 'base.css'), minify(readStyles(join(here, 'src/styles/in
 for (const [name, includes] of Object.entries(groups)) {
   const day = splitVariables(extract(includes, lightTheme));
   const night = splitVariables(extract(includes, darkTheme));
-  if (day.variables.length === 0 || day.variables.length !== night.variables.length) throw new Error(`${name}: the variables of antd were not found`);
+  if (day.variables.length === 0 || day.variables.length !== night.variables.length)
+    throw new Error(`${name}: the variables of antd were not found`);
   const rules = prune(day.rules);
   if (rules !== prune(night.rules)) throw new Error(`${name}: a rule, not only a variable, depends on the theme`);
   const used = usedVariables(rules, day.variables);
   const light = day.variables.map((rule) => keepVariables(rule, used));
-  const changed = darkVariables(light, night.variables.map((rule) => keepVariables(rule, used)));
+  const changed = darkVariables(
+    light,
+    night.variables.map((rule) => keepVariables(rule, used)),
+  );
   writeFileSync(join(out, `${name}.css`), light.filter((rule) => !rule.endsWith('{}')).join('') + changed + rules);
 }

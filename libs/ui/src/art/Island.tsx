@@ -16,5 +16,15 @@ export function Island({ seed, hue, rough, shape, size = 'm', className, eager =
   const flat = drawn === 'cover' || drawn === 'wide';
   const classes = [flat ? 'seamap' : 'isle', flat || size === 'm' ? '' : size, className ?? ''].filter(Boolean).join(' ');
   const look = rough === undefined ? { seed, hue } : { seed, hue, rough };
-  return <img className={classes} src={islandUrl(look, drawn)} alt="" width={width} height={height} loading={eager ? 'eager' : 'lazy'} decoding="async" />;
+  return (
+    <img
+      className={classes}
+      src={islandUrl(look, drawn)}
+      alt=""
+      width={width}
+      height={height}
+      loading={eager ? 'eager' : 'lazy'}
+      decoding="async"
+    />
+  );
 }

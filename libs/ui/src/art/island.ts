@@ -17,8 +17,18 @@ export type Hue = keyof typeof hues;
 export const isHue = (value: string): value is Hue => Object.hasOwn(hues, value);
 
 /** Levels of the contour lines and the colour of the land above each. Small pictures have three, so that they stay crisp. */
-const fine = [[0.12, 1], [0.26, 2], [0.44, 3], [0.64, 4], [0.85, 5]] as const;
-const coarse = [[0.2, 2], [0.5, 4], [0.86, 5]] as const;
+const fine = [
+  [0.12, 1],
+  [0.26, 2],
+  [0.44, 3],
+  [0.64, 4],
+  [0.85, 5],
+] as const;
+const coarse = [
+  [0.2, 2],
+  [0.5, 4],
+  [0.86, 5],
+] as const;
 
 export interface IslandDrawing {
   seed: string;
@@ -56,7 +66,9 @@ export function drawIsland({ seed, hue, width, height, rough, small = false }: I
   const land = islandHeight(seed, width, height, rough);
   const colours = hues[hue];
   const step = Math.max(2.5, Math.min(width, height) / 36);
-  const bands = (small ? coarse : fine).map(([level, band]) => `<path d="${contour(land, level, width, height, step)}" fill="${colours[band]}"/>`);
+  const bands = (small ? coarse : fine).map(
+    ([level, band]) => `<path d="${contour(land, level, width, height, step)}" fill="${colours[band]}"/>`,
+  );
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">` +
     `<path d="M0 0h${width}v${height}H0z" fill="${colours[0]}"/>${bands.join('')}</svg>`

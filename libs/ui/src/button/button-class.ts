@@ -8,5 +8,7 @@ export interface ButtonLook {
 }
 
 export function buttonClass({ tone = 'plain', size = 'md', icon = false, block = false }: ButtonLook, className?: string): string {
-  return ['btn', tone === 'plain' ? '' : tone, size === 'md' ? '' : size, icon ? 'icon' : '', block ? 'block' : '', className ?? ''].filter(Boolean).join(' ');
+  return ['btn', tone === 'plain' ? '' : tone, size === 'md' ? '' : size, icon ? 'icon' : '', block ? 'block' : '', className ?? '']
+    .filter(Boolean)
+    .join(' ');
 }

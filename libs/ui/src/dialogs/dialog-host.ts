@@ -8,11 +8,22 @@ const button = (label: string, tone: string, value: string) => element('button',
  * Opens a native modal dialog: the browser keeps the focus inside, gives it back afterwards, and closes on Esc.
  * Resolves with the value of the button pressed, or '' when the dialog was called off.
  */
-function open(role: 'alertdialog' | 'dialog', parts: { mark: SVGSVGElement; title: string; body: HTMLElement; buttons: HTMLButtonElement[]; focus?: HTMLElement }) {
+function open(
+  role: 'alertdialog' | 'dialog',
+  parts: { mark: SVGSVGElement; title: string; body: HTMLElement; buttons: HTMLButtonElement[]; focus?: HTMLElement },
+) {
   const titleId = nextId();
   const bodyId = nextId();
   parts.body.id = bodyId;
-  const form = element('form', 'dialog', { method: 'dialog' }, parts.mark, element('h3', '', { id: titleId }, parts.title), parts.body, element('div', 'row', {}, ...parts.buttons));
+  const form = element(
+    'form',
+    'dialog',
+    { method: 'dialog' },
+    parts.mark,
+    element('h3', '', { id: titleId }, parts.title),
+    parts.body,
+    element('div', 'row', {}, ...parts.buttons),
+  );
   const dialog = element('dialog', 'dialog-host', { role, 'aria-labelledby': titleId, 'aria-describedby': bodyId }, form);
   const closed = new Promise<string>((resolve) => {
     dialog.addEventListener('close', () => {
@@ -45,14 +56,32 @@ export async function showConfirm(text: string, options: ConfirmOptions): Promis
   return (await open('alertdialog', { mark: kindIcon('warning'), title, body, buttons: [cancel, ok], focus }).closed) === 'ok';
 }
 
-export async function showPrompt({ title, label, value = '', placeholder = '', maxLength, validate }: PromptOptions): Promise<string | null> {
+export async function showPrompt({
+  title,
+  label,
+  value = '',
+  placeholder = '',
+  maxLength,
+  validate,
+}: PromptOptions): Promise<string | null> {
   const noteId = nextId();
-  const input = element('input', '', { 'aria-label': label, 'aria-describedby': noteId, placeholder, ...(maxLength && { maxlength: String(maxLength) }) });
+  const input = element('input', '', {
+    'aria-label': label,
+    'aria-describedby': noteId,
+    placeholder,
+    ...(maxLength && { maxlength: String(maxLength) }),
+  });
   input.value = value;
   const note = element('p', 'note', { id: noteId, role: 'alert' });
   const body = element('div', 'field', {}, element('div', 'input sm', {}, input), note);
   const cancel = element('button', 'btn sm', { type: 'button' }, texts.cancel);
-  const { dialog, form, closed } = open('dialog', { mark: icon('pencil', 'var(--brand-text)'), title, body, buttons: [cancel, button(texts.ok, 'primary', 'ok')], focus: input });
+  const { dialog, form, closed } = open('dialog', {
+    mark: icon('pencil', 'var(--brand-text)'),
+    title,
+    body,
+    buttons: [cancel, button(texts.ok, 'primary', 'ok')],
+    focus: input,
+  });
   cancel.addEventListener('click', () => dialog.close(''));
   input.select();
   const complain = (problem: string | undefined) => {
@@ -80,7 +109,12 @@ export function showMask(text: string): () => void {
   let dialog: HTMLDialogElement | undefined;
   const timer = setTimeout(() => {
     const label = element('span', 'small soft', {}, text);
-    dialog = element('dialog', 'dialog-host mask', { 'aria-label': text, tabindex: '-1' }, element('div', 'dialog-mask', { role: 'status' }, element('i', 'dialog-bars'), label));
+    dialog = element(
+      'dialog',
+      'dialog-host mask',
+      { 'aria-label': text, tabindex: '-1' },
+      element('div', 'dialog-mask', { role: 'status' }, element('i', 'dialog-bars'), label),
+    );
     dialog.addEventListener('cancel', (event) => event.preventDefault());
     document.body.append(dialog);
     dialog.showModal();

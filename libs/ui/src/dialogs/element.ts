@@ -25,7 +25,12 @@ export function icon(name: keyof typeof glyphs, colour?: string): SVGSVGElement 
   return svg;
 }
 
-const looks = { info: ['info', '--brand-text'], success: ['ok', '--done'], error: ['bad', '--danger'], warning: ['warn', '--warn'] } as const;
+const looks = {
+  info: ['info', '--brand-text'],
+  success: ['ok', '--done'],
+  error: ['bad', '--danger'],
+  warning: ['warn', '--warn'],
+} as const;
 
 export function kindIcon(kind: DialogKind): SVGSVGElement {
   const [name, colour] = looks[kind];

@@ -18,7 +18,17 @@ export function EmptyState({ title, text, children, level = 3 }: EmptyStateProps
   const { above, below, width } = wavePath(swell, 39, 60);
   return (
     <div className="empty">
-      <svg className="pic" width="200" height="72" viewBox={`0 0 ${width} 60`} fill="none" strokeWidth="2" strokeLinecap="round" stroke="var(--brand-line)" aria-hidden="true">
+      <svg
+        className="pic"
+        width="200"
+        height="72"
+        viewBox={`0 0 ${width} 60`}
+        fill="none"
+        strokeWidth="2"
+        strokeLinecap="round"
+        stroke="var(--brand-line)"
+        aria-hidden="true"
+      >
         <path d={above} />
         <path d={below} opacity=".5" />
       </svg>

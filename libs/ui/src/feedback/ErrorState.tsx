@@ -24,7 +24,16 @@ export function ErrorState({ title, text, onRetry, code, children, level = 3 }: 
   };
   return (
     <div className="empty" role="alert">
-      <svg className="pic" width="200" height="72" viewBox="0 0 200 72" fill="none" strokeWidth="2" strokeLinecap="round" aria-hidden="true">
+      <svg
+        className="pic"
+        width="200"
+        height="72"
+        viewBox="0 0 200 72"
+        fill="none"
+        strokeWidth="2"
+        strokeLinecap="round"
+        aria-hidden="true"
+      >
         <path d="M2.5 50H80M120 50H198" stroke="var(--line-strong)" strokeDasharray="1 6" />
         <path d="M88 44v-20M95 46v-8M102 44v-28M109 46v-12" stroke="var(--danger)" opacity=".7" />
         <path d="M92 58l16 10M108 58L92 68" stroke="var(--danger)" />

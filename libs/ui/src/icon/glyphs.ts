@@ -25,7 +25,8 @@ export const glyphs = {
   moon: '<path d="M16.5 11.7A6.9 6.9 0 0 1 8.3 3.5a6.9 6.9 0 1 0 8.2 8.2Z"/>',
   more: '<path d="M5 10h.01M10 10h.01M15 10h.01" stroke-width="2.4"/>',
   next: '<path d="M5 4.5l8 5.5-8 5.5zM15.5 4.5v11"/>',
-  offline: '<path d="M3 3l14 14M2.5 8.2a11 11 0 0 1 3-1.9M17.5 8.2A11 11 0 0 0 8.8 5.4M5.3 11.2a7 7 0 0 1 3-1.6M14.7 11.2a7 7 0 0 0-1.8-1.2M8 14a3 3 0 0 1 3.6-.3M10 16.8h.01"/>',
+  offline:
+    '<path d="M3 3l14 14M2.5 8.2a11 11 0 0 1 3-1.9M17.5 8.2A11 11 0 0 0 8.8 5.4M5.3 11.2a7 7 0 0 1 3-1.6M14.7 11.2a7 7 0 0 0-1.8-1.2M8 14a3 3 0 0 1 3.6-.3M10 16.8h.01"/>',
   ok: '<circle cx="10" cy="10" r="7.2"/><path d="M6.8 10.3l2.2 2.2 4.2-4.7"/>',
   pause: '<path d="M2.5 10h2.7M14.8 10h2.7M8.3 5.5v9M11.7 5.5v9"/>',
   pencil: '<path d="M12.8 4.2l3 3L7 16l-3.700.7L4 13l8.8-8.8Z"/>',
@@ -35,7 +36,8 @@ export const glyphs = {
   retry: '<path d="M16.5 4v4h-4M16.3 8A6.8 6.8 0 1 0 16.8 11.5"/>',
   right: '<path d="M8 5.5l4.5 4.5L8 14.5"/>',
   search: '<circle cx="9" cy="9" r="5.5"/><path d="M13.2 13.2L17 17"/>',
-  share: '<circle cx="5" cy="10" r="2.2"/><circle cx="14.5" cy="4.8" r="2.2"/><circle cx="14.5" cy="15.2" r="2.2"/><path d="M7 9l5.5-3.1M7 11l5.5 3.1"/>',
+  share:
+    '<circle cx="5" cy="10" r="2.2"/><circle cx="14.5" cy="4.8" r="2.2"/><circle cx="14.5" cy="15.2" r="2.2"/><path d="M7 9l5.5-3.1M7 11l5.5 3.1"/>',
   silence: '<path d="M2.5 8.5v3M5.3 6v8M14.7 6v8M17.5 8.5v3M8 10h.01M10 10h.01M12 10h.01"/>',
   spark: '<path d="M10 3v4M10 13v4M3 10h4M13 10h4M5.5 5.5l2 2M12.5 12.5l2 2M14.5 5.5l-2 2M7.5 12.5l-2 2"/>',
   stop: '<rect x="5" y="5" width="10" height="10" rx="2" fill="currentColor" stroke="none"/>',

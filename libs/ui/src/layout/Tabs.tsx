@@ -35,7 +35,16 @@ export function Tabs<Key extends string>({ label, tabs, value, onChange }: TabsP
         {tabs.map((tab) => {
           const selected = tab.key === value;
           return (
-            <button key={tab.key} type="button" role="tab" id={`${id}-${tab.key}`} aria-controls={`${id}-panel`} aria-selected={selected} tabIndex={selected ? 0 : -1} onClick={() => onChange(tab.key)}>
+            <button
+              key={tab.key}
+              type="button"
+              role="tab"
+              id={`${id}-${tab.key}`}
+              aria-controls={`${id}-panel`}
+              aria-selected={selected}
+              tabIndex={selected ? 0 : -1}
+              onClick={() => onChange(tab.key)}
+            >
               {tab.label}
             </button>
           );

@@ -19,7 +19,14 @@ export function PlayButton({ url, name, size = 'm', tone = 'brand', className }:
   const on = status === 'playing' || status === 'loading';
   const classes = ['play', size === 'm' ? '' : size, tone === 'brand' ? '' : tone, className ?? ''].filter(Boolean).join(' ');
   return (
-    <button className={classes} type="button" aria-label={on ? texts.pause(name) : texts.play(name)} aria-pressed={on} aria-busy={status === 'loading'} onClick={() => player.toggle(url)}>
+    <button
+      className={classes}
+      type="button"
+      aria-label={on ? texts.pause(name) : texts.play(name)}
+      aria-pressed={on}
+      aria-busy={status === 'loading'}
+      onClick={() => player.toggle(url)}
+    >
       <Icon name={on ? 'hold' : 'play'} small={size === 's'} />
     </button>
   );

@@ -56,7 +56,9 @@ export function SamplePlayer({ url, name, durationMs, peaks, size, tone, bars, h
       >
         <Waveform peaks={peaks} heard={total > 0 ? sound.positionMs / total : 0} height={height} {...(bars && { bars })} />
       </div>
-      <span className="time">{sound.status === 'failed' ? texts.playFailed : clockTime(sound.positionMs > 0 ? sound.positionMs : total)}</span>
+      <span className="time">
+        {sound.status === 'failed' ? texts.playFailed : clockTime(sound.positionMs > 0 ? sound.positionMs : total)}
+      </span>
     </div>
   );
 }

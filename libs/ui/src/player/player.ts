@@ -11,7 +11,7 @@ export interface PlayerState {
 
 export interface Player {
   state(): PlayerState;
-  /** Called on each change, about 10 times a second while playing. Answers how to stop listening. */
+  /** Called on each change, up to 20 times a second while playing. Answers how to stop listening. */
   subscribe(listener: () => void): () => void;
   /** Starts `url` from `startMs`, or goes on when it is the one held. Whatever sounded before stops. */
   play(url: string, options?: { startMs?: number }): void;
@@ -28,6 +28,7 @@ export interface Player {
   claim(onLost: () => void): () => void;
 }
 
+const TICK_MS = 50;
 const silence: PlayerState = { url: '', status: 'idle', positionMs: 0, durationMs: 0 };
 
 /** The one loudspeaker of the page: nothing else in the site makes sound without asking it. */
@@ -46,17 +47,31 @@ export function createPlayer(createAudio: () => HTMLAudioElement = () => new Aud
     const { currentTime, duration } = audio;
     set({ positionMs: Math.round(currentTime * 1000), durationMs: Number.isFinite(duration) ? Math.round(duration * 1000) : 0 });
   };
+  let ticking: ReturnType<typeof setInterval> | undefined;
+  // The element itself tells its position only four times a second: too coarse to light words by.
+  const tick = (on: boolean) => {
+    clearInterval(ticking);
+    ticking = on ? setInterval(position, TICK_MS) : undefined;
+  };
   const open = () => {
     if (audio) return audio;
     audio = createAudio();
     audio.preload = 'none';
-    audio.addEventListener('timeupdate', position);
     audio.addEventListener('durationchange', position);
-    audio.addEventListener('playing', () => set({ status: 'playing' }));
+    audio.addEventListener('playing', () => {
+      tick(true);
+      set({ status: 'playing' });
+    });
     audio.addEventListener('waiting', () => set({ status: 'loading' }));
-    audio.addEventListener('pause', () => current.status !== 'idle' && current.status !== 'failed' && set({ status: 'paused' }));
+    audio.addEventListener('pause', () => {
+      tick(false);
+      if (current.status !== 'idle' && current.status !== 'failed') set({ status: 'paused' });
+    });
     audio.addEventListener('ended', () => set({ status: 'paused', positionMs: 0 }));
-    audio.addEventListener('error', () => current.url !== '' && set({ status: 'failed' }));
+    audio.addEventListener('error', () => {
+      tick(false);
+      if (current.url !== '') set({ status: 'failed' });
+    });
     return audio;
   };
   const evict = () => {

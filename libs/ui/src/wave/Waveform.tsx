@@ -30,7 +30,21 @@ export function Waveform({ peaks, heard = 0, bars = 50, height = 32, head = fals
 }
 
 /** A nested viewport shows just its stretch of the same two paths. */
-function Part({ kind, from, to, height, above, below }: { kind: string; from: number; to: number; height: number; above: string; below: string }) {
+function Part({
+  kind,
+  from,
+  to,
+  height,
+  above,
+  below,
+}: {
+  kind: string;
+  from: number;
+  to: number;
+  height: number;
+  above: string;
+  below: string;
+}) {
   return (
     <svg x={from} width={to - from} height={height} viewBox={`${from} 0 ${to - from} ${height}`} preserveAspectRatio="none">
       <path className={kind} d={above} />

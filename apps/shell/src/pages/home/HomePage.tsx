@@ -1,0 +1,31 @@
+import type { PageHead, PageProps } from '@shengyu/contract';
+import { Hero } from './hero/Hero.tsx';
+import type { HomeData } from './home.queries.ts';
+import { texts } from './locales/zh-CN.ts';
+import { FeaturedVoices } from './sections/FeaturedVoices.tsx';
+import { HomeNews } from './sections/HomeNews.tsx';
+import { Makes } from './sections/Makes.tsx';
+import { Plans } from './sections/Plans.tsx';
+import { Questions } from './sections/Questions.tsx';
+import { Steps } from './sections/Steps.tsx';
+import './HomePage.css';
+
+export { loadHome as loader } from './home.queries.ts';
+
+export function head(): PageHead {
+  return { title: texts.title, description: texts.description, canonical: '/' };
+}
+
+export default function HomePage({ data }: PageProps<HomeData>) {
+  return (
+    <div className="home">
+      <Hero hero={data.hero} voices={data.voices} />
+      <FeaturedVoices voices={data.voices} />
+      <Makes voices={data.voices} />
+      <Steps />
+      <Plans plans={data.plans} />
+      <HomeNews articles={data.articles} />
+      <Questions questions={data.questions} />
+    </div>
+  );
+}

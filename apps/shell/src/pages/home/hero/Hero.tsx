@@ -1,0 +1,53 @@
+import { useState, type SubmitEvent } from 'react';
+import { useSession } from '@shengyu/session';
+import type { HomeData, HomeVoice } from '../home.queries.ts';
+import { texts } from '../locales/zh-CN.ts';
+import { SayBox } from './SayBox.tsx';
+import { SeaChart } from './SeaChart.tsx';
+import { useAudition } from './useAudition.ts';
+import { PLACES, VoicePicker } from './VoicePicker.tsx';
+import './Hero.css';
+
+/** Write a line, choose an island, hear it: no account needed. Without JavaScript the form takes the line to the editor. */
+export function Hero({ hero, voices }: { hero: HomeData['hero']; voices: readonly HomeVoice[] }) {
+  const first = voices.find(({ id }) => id === hero.voice_id);
+  const shown = [...(first ? [first] : []), ...voices.filter((voice) => voice !== first)].slice(0, PLACES);
+  const [text, setText] = useState(hero.text);
+  const [chosen, setChosen] = useState(hero.voice_id);
+  const audition = useAudition();
+  const selectVoice = useSession((state) => state.selectVoice);
+  const index = Math.max(
+    0,
+    shown.findIndex(({ id }) => id === chosen),
+  );
+  const voice = shown[index];
+  const choose = (id: string) => {
+    setChosen(id);
+    selectVoice(id);
+    // Who is listening wants to compare: the next voice reads the same line.
+    if (audition.status === 'playing') audition.toggle(text, id);
+    else audition.stop();
+  };
+  const submit = (event: SubmitEvent<HTMLFormElement>) => event.preventDefault();
+  return (
+    <section className="hero" aria-labelledby="hero-title">
+      <SeaChart seeds={shown.map(({ avatar }) => avatar.seed)} chosen={index} playing={audition.status === 'playing'} />
+      <div className="wrap">
+        <form className="pitch" action="/edit" method="get" onSubmit={submit}>
+          <h1 id="hero-title">
+            {texts.hero.title[0]}
+            <br />
+            {texts.hero.title[1]}
+          </h1>
+          <p>
+            {texts.hero.lead[0]}
+            <br className="wide" />
+            {texts.hero.lead[1]}
+          </p>
+          <VoicePicker voices={shown} chosen={voice?.id ?? ''} onChoose={choose} />
+          {voice ? <SayBox text={text} onText={setText} voice={voice} maxWords={hero.max_words} audition={audition} /> : null}
+        </form>
+      </div>
+    </section>
+  );
+}

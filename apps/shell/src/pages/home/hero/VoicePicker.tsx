@@ -1,0 +1,45 @@
+import type { CSSProperties } from 'react';
+import { Island } from '@shengyu/ui';
+import type { HomeVoice } from '../home.queries.ts';
+import { texts } from '../locales/zh-CN.ts';
+
+/** Where each pin stands on the chart, px from its middle and top. */
+const places = [
+  [235, 300],
+  [495, 180],
+  [560, 400],
+  [370, 530],
+  [90, 552],
+  [596, 595],
+  [130, 122],
+] as const;
+export const PLACES = places.length;
+
+export interface VoicePickerProps {
+  voices: readonly HomeVoice[];
+  chosen: string;
+  onChoose: (id: string) => void;
+}
+
+/** Pins on the chart, chips where the chart has no room: one set of radio buttons either way. */
+export function VoicePicker({ voices, chosen, onChoose }: VoicePickerProps) {
+  return (
+    <fieldset className="pins">
+      <legend className="sr">{texts.hero.chooseVoice}</legend>
+      {voices.map(({ id, name, summary, avatar }, index) => {
+        const [x, y] = places[index] ?? [0, 0];
+        return (
+          <label key={id} className="pin" style={{ '--x': `${x}px`, '--y': `${y}px` } as CSSProperties}>
+            <input className="sr" type="radio" name="voice" value={id} checked={id === chosen} onChange={() => onChoose(id)} />
+            <i />
+            <Island {...avatar} size="xs" />
+            <span>
+              <b>{name}</b>
+              <em>{summary}</em>
+            </span>
+          </label>
+        );
+      })}
+    </fieldset>
+  );
+}

@@ -1,0 +1,78 @@
+export const texts = {
+  title: '声屿 · AI 配音：写下一句话，马上听见它',
+  description: '写下文字，挑一个声音，马上听见。逐字标读音、停顿、快慢和情绪，导出音频和逐字对准的字幕。',
+  hero: {
+    title: ['写下一句话，', '马上听见它。'],
+    lead: ['每座岛是一个声音。挑一座，写一句，听。', '满意了，再去编辑器里逐字打磨，连字幕一起带走。'],
+    chooseVoice: '在海图上选一个声音',
+    textLabel: (max: number) => `要试听的文字，最多 ${max} 字`,
+    placeholder: '写一句话，比如一段开场白',
+    words: (count: number, max: number) => `${count} / ${max} 字`,
+    tooLong: (over: number) => `多了 ${over} 字，删短一点再听`,
+    empty: '先写一句话',
+    free: '不用登录，每天有免费额度',
+    take: '带着这句去编辑器 →',
+    listen: (name: string) => `用${name}试听这句话`,
+    pause: '暂停',
+    standard: '标准',
+    premium: '精品',
+    reading: (name: string) => `${name}正在读`,
+  },
+  failed: {
+    'limit.reached': '今天的免费试听用完了。登录以后每天的次数更多，写好的这句不会丢。',
+    'server.busy': '现在听的人多，过几秒再点一次。',
+    other: '没听成，是我们这边的问题。再点一次试试。',
+  },
+  login: '登录',
+  voices: {
+    title: '先听，再决定',
+    note: '普通话、粤语、英文，每个都能在这里听完整样音。',
+    all: '全部声音 →',
+    premium: '精品',
+    languages: { 'zh-CN': '普通话', 'yue-HK': '粤语', 'en-US': '英语' },
+  },
+  makes: {
+    title: '他们在这里做什么',
+    hear: (name: string) => `${name}的样音`,
+    video: {
+      title: '短视频解说',
+      text: '稿子写完，声音和字幕一起出。字幕跟着真实读音走，导进剪辑软件不用再对轴。',
+      cues: ['这座岛上', '只有一家银行', '行长也是唯一的柜员', '电话常年占线'],
+    },
+    book: {
+      title: '有声书',
+      text: '旁白和人物各用各的声音，一章一章地做，改一句只重做一句。',
+      lines: ['雨停了。巷子尽头的灯闪了一下。', '“你怎么才回来？”', '“船晚了，阿婆。”'],
+    },
+    lesson: { title: '网课与课件', text: '术语、公式、年份读得准，语速放慢到学生跟得上。' },
+    shop: { title: '门店与广告', text: '一早改价，开门前换好店里的广播。' },
+    notice: { title: '通知与播报', text: '校园、车站、社区。同一段话，普通话和粤语各出一版。' },
+  },
+  how: {
+    title: '三步，从字到声',
+    steps: [
+      { title: '写，或者贴进来', text: '直接写，也可以从 Word 或网页粘贴过来，格式自动洗干净。边写边存，关了也不丢。' },
+      { title: '标，逐字都能管', text: '读音、停顿、快慢，像标重点一样标上去。拿不准的多音字会自己亮出来。' },
+      { title: '听，然后带走', text: '边合成边播，读到哪亮到哪。价钱点之前就看得见，导出音频和字幕。' },
+    ],
+    paste: ['从 Word 粘贴', '从网页粘贴', '纯文本'],
+    files: ['MP3 320k', 'WAV 无损', 'SRT 字幕', 'VTT', 'LRC'],
+    done: '完成',
+  },
+  plans: {
+    title: '价钱说在前面',
+    note: '按字计费，标点不算。付过的分句再合成，不再收费。',
+    units: { month: '元 / 月', quarter: '元 / 季', year: '元 / 年', once: '元起' },
+    start: '免费开始',
+  },
+  news: { title: '近况', all: '全部资讯 →', kinds: { news: '资讯', notice: '公告', course: '课程' } },
+  faq: { title: '常被问到', note: '没有答案？', more: '去看教程' },
+} as const;
+
+/** Written examples of the scenes, with the marks they carry. */
+export const samples = {
+  lesson: ['光速约为', '3.0×10⁸', '科学计数', '米每秒，', '记作', 'c', '/siː/', '。', '0.7 s'],
+  shop: ['今日海鲜', '8.8 折', '八点八折', '，', '热情 · 4', '先到先得，卖完就收摊！'],
+  notice: ['周予安', '下一班渡船 14:30 开出。', '何婉仪', '下一班渡輪兩點半開出。'],
+  polyphone: { char: '行', chosen: 'háng', rest: '长也是唯一的柜员。', others: ['háng', 'xíng', 'hàng'] },
+} as const;
