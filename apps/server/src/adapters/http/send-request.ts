@@ -33,7 +33,11 @@ export function sendRequest({ method, url, headers = {}, body = '', timeoutMs = 
     const fail = (cause: Error) => reject(new OutgoingRequestError(`${target.host}: ${cause.message}`, { cause }));
     const outgoing = request(
       target,
-      { method, headers: { ...headers, ...(body === '' ? {} : { 'content-length': String(Buffer.byteLength(body)) }) }, signal: AbortSignal.timeout(timeoutMs) },
+      {
+        method,
+        headers: { ...headers, ...(body === '' ? {} : { 'content-length': String(Buffer.byteLength(body)) }) },
+        signal: AbortSignal.timeout(timeoutMs),
+      },
       (answer) => {
         const pieces: Buffer[] = [];
         let length = 0;

@@ -16,7 +16,18 @@ export interface Tc3Request {
 
 /** Headers of a POST signed as Tencent Cloud's "signature v3" (TC3-HMAC-SHA256) describes. */
 export function signTc3(request: Tc3Request): Record<string, string> {
-  const { host, service, action, version, region, timestamp, body, contentType = 'application/json; charset=utf-8', secretId, secretKey } = request;
+  const {
+    host,
+    service,
+    action,
+    version,
+    region,
+    timestamp,
+    body,
+    contentType = 'application/json; charset=utf-8',
+    secretId,
+    secretKey,
+  } = request;
   const signedNames = 'content-type;host;x-tc-action';
   const canonical = [
     'POST',
