@@ -1,0 +1,16 @@
+import type { PageHead, PageProps } from '@shengyu/contract';
+import { texts } from '../locales/zh-CN.ts';
+import { Market } from '../voice-list/Market.tsx';
+import { voiceHref } from '../voice-list/voice-query.model.ts';
+import type { MarketData } from '../voice-list/voices.queries.ts';
+
+export { loadMarket as loader } from '../voice-list/voices.queries.ts';
+
+export function head({ query }: MarketData): PageHead {
+  const canonical = voiceHref({ tags: query.tags, keyword: '', sort: 'hot', batches: 1 });
+  return { title: `${texts.title} — ${texts.brand}`, description: texts.description, canonical };
+}
+
+export default function SupermarketPage({ data }: PageProps<MarketData>) {
+  return <Market data={data} />;
+}
