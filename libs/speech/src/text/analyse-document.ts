@@ -42,5 +42,11 @@ export function analyseDocument(
     for (const polyphone of reading.polyphones) polyphones.push({ ...polyphone, start: start + polyphone.start });
     for (const number of reading.numbers) numbers.push({ ...number, start: start + number.start, end: start + number.end });
   }
-  return { clauses, words: clauses.reduce((sum, clause) => sum + clause.words, 0), durationMs: estimateDurationMs(document), polyphones, numbers };
+  return {
+    clauses,
+    words: clauses.reduce((sum, clause) => sum + clause.words, 0),
+    durationMs: estimateDurationMs(document),
+    polyphones,
+    numbers,
+  };
 }

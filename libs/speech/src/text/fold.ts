@@ -23,6 +23,7 @@ function foldCharacter(character: string): string {
   if (code >= 0xff10 && code <= 0xff5a && !isChinesePunctuation(code)) return String.fromCharCode(code - 0xfee0);
   if (code === 0xff0b || code === 0xff05 || code === 0xff04 || code === 0xff0f || code === 0xff20 || code === 0xff06 || code === 0xff03)
     return String.fromCharCode(code - 0xfee0);
+  if (code >= 0x2080 && code <= 0x2089) return String.fromCharCode(code - 0x2050);
   if (code === 0xffe5) return '¥';
   if (code === 0x2212 || code === 0xff0d) return '-';
   if (code === 0xff0e) return '.';

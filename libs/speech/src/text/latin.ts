@@ -55,7 +55,7 @@ export function latinParts(written: string, start: number, end: number): Part[] 
   const parts: Part[] = [];
   const single = end - start !== written.length;
   for (const match of written.matchAll(
-    /[A-Z]{2,}s?(?![a-z])|[A-Z]{2,}(?=[A-Z][a-z])|^[ie](?=[A-Z])|[A-Za-z\u00c0-\u024f]['’A-Za-z\u00c0-\u024f]*?(?=[A-Z]{2}|$)|[^A-Z]+|[A-Z]+/g,
+    /[A-Z]{2,}s?(?![a-z])|[A-Z]{2,}(?=[A-Z][a-z])|^[ie](?=[A-Z])|[A-Za-zÀ-ÖØ-öø-ɏ]['’A-Za-zÀ-ÖØ-öø-ɏ]*?(?=[A-Z]{2}|$)|[^A-Z]+|[A-Z]+/g,
   )) {
     const piece = match[0];
     const from = single ? start : start + match.index;

@@ -6,6 +6,7 @@ import { bareRule, fractionRule, measureRule, percentRule, scientificRule, versi
 import { dayRule, fullDateRule, monthRule, yearMonthRule, yearRule } from './rules/date-rules.ts';
 import { digitsFirstRule, latinRule, romanRule, specialWordRule } from './rules/latin-rules.ts';
 import { moneyRule } from './rules/money-rules.ts';
+import { nameRule } from './rules/name-rules.ts';
 import { phoneRule, serialRule } from './rules/phone-rules.ts';
 import { perRule, rangeRule, symbolRule } from './rules/symbol-rules.ts';
 import { hourRule, ratioRule, timeRule } from './rules/time-rules.ts';
@@ -16,6 +17,7 @@ const rules: readonly Rule[] = [
   addressRule,
   fullDateRule,
   phoneRule,
+  nameRule,
   rangeRule,
   versionRule,
   scientificRule,
@@ -103,7 +105,7 @@ export function normalise({ text, characters }: Folded, from = 0, to = text.leng
       at = Math.max(result.end, at + 1);
       continue;
     }
-    const pause = pausing[character];
+    const pause = character === '.' && !isFullStop(scope, at) ? undefined : pausing[character];
     if (pause !== undefined && pause !== '' && !repeats(parts, pause))
       parts.push({ start: at, end: at + 1, kind: 'punctuation', text: pause });
     at += 1;
@@ -117,6 +119,12 @@ function applyRules(text: string, at: number, afterNumber: boolean): ReturnType<
     if (result) return result;
   }
   return undefined;
+}
+
+/** A dot pauses only at the end of a sentence, not inside a name or after a title. */
+function isFullStop(text: string, at: number): boolean {
+  if (/[A-Za-z0-9]/.test(text[at + 1] ?? '')) return false;
+  return !/(?:^|[^A-Za-z])(?:Mr|Mrs|Ms|Dr|Prof|St|No|Vol|P|p|pp|Fig|vs|etc|e\.g|i\.e)$/.test(text.slice(Math.max(0, at - 6), at));
 }
 
 /** After a number with such a word, a range sign still means 到: 5元-10元, 3月1日-5日. */

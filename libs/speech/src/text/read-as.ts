@@ -53,7 +53,7 @@ function signed(match: RegExpExecArray, money = false): string {
 }
 
 export function readFraction(numerator: string, denominator: string): string {
-  return `${readPlain(denominator)}分之${readPlain(numerator)}`;
+  return `${readPlain(denominator).replace(/^一(?=[百千万]$)/, '')}分之${readPlain(numerator)}`;
 }
 
 function readDate(text: string): string | undefined {

@@ -182,7 +182,8 @@ function joinSpoken(parts: readonly Part[]): string {
   let spoken = '';
   let last: Part | undefined;
   for (const part of parts) {
-    const needsSpace = part.kind === 'latin' && last?.kind === 'latin' && !(part.spelled === true && last.spelled === true);
+    const needsSpace =
+      part.kind === 'latin' && last?.kind === 'latin' && !(part.spelled === true && last.spelled === true && part.start <= last.end);
     spoken += needsSpace ? ` ${part.text}` : part.text;
     last = part;
   }

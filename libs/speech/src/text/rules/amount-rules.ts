@@ -8,6 +8,7 @@ import { amountSource, magnitudeSource, rangeSource, readAmount } from './amount
 const sign = '[-+±]?';
 const percent = new RegExp(String.raw`(${sign})(${amountSource})(?:${rangeSource}(${sign})(${amountSource}))?\s?([%‰‱])`, 'y');
 const fraction = /(\d{1,4})[/⁄](\d{1,4})(?![\d/⁄.]|\s?月)/y;
+const pairOfMeasures = new RegExp(String.raw`(\d{1,4})/(?=\d{1,4}${unitSource})`, 'y');
 const mixedFraction = /(\d{1,3})\s(\d{1,3})\/(\d{1,3})(?![\d/])/y;
 const scientific = /([-+]?)(\d+(?:\.\d+)?)\s?(?:[×xX*·]\s?10(?:\^\(?([-+]?\d+)\)?|([⁻⁺]?[⁰¹²³⁴-⁹]+))|[eE]([-+]?\d+)(?![A-Za-z\d]))/y;
 const power = /(\d+(?:\.\d+)?)(?:\^([-+]?\d+)|([⁻⁺]?[⁰¹²³⁴-⁹]+))/y;
@@ -38,6 +39,12 @@ export const fractionRule: Rule = (context) => {
   const mixed = matchAt(mixedFraction, context);
   if (mixed && Number(mixed[2]) < Number(mixed[3]))
     return whole(context, mixed[0].length, `${readPlain(mixed[1] ?? '')}又${readFraction(mixed[2] ?? '', mixed[3] ?? '')}`, 'fraction');
+  const pair = matchAt(pairOfMeasures, context);
+  if (pair) {
+    const middle = context.at + (pair[1] ?? '').length;
+    const first = whole(context, middle - context.at, readCardinal(pair[1] ?? ''), 'cardinal');
+    return { ...first, end: middle + 1, parts: [...first.parts, { start: middle, end: middle + 1, kind: 'punctuation', text: '、' }] };
+  }
   const match = matchAt(fraction, context);
   return match ? whole(context, match[0].length, readFraction(match[1] ?? '', match[2] ?? ''), 'fraction') : undefined;
 };
@@ -113,7 +120,8 @@ function amount(context: RuleContext, written: string, signs: string, value: str
   const range = /^\s?(?:[-~～—–]{1,2}|至|到)\s?[\d,.]+/.exec(after);
   if (range) after = context.text.slice(end + range[0].length, end + range[0].length + 8);
   const isOrdinal = /第\s?$/.test(before(context, 2));
-  const spoken = signWord(signs) + (isOrdinal ? readPlain(value) : readAmount(value, after)) + magnitude;
+  const isCold = signs === '-' && range !== null && /^\s?(?:[℃℉°]|度|摄氏度)/.test(after);
+  const spoken = (isCold ? '零下' : signWord(signs)) + (isOrdinal ? readPlain(value) : readAmount(value, after)) + magnitude;
   return {
     end,
     parts: [hanzi(context.at, end, spoken, isOrdinal)],

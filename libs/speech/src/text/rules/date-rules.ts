@@ -9,8 +9,9 @@ const yearThree = /\d{1,3}(?=\s?年)/y;
 const seasonYear = /(?:19|20)\d\d(?=\s?(?:春|夏|秋|冬|款|版|届|世界杯|奥运|欧洲杯|全国|中国|亚运|双十一|双11|高考|国庆|中秋|元旦))/y;
 const month = /(\d{1,2})(?=\s?月|\s?[-~～—–至、]\s?\d{1,2}\s?月)/y;
 const day = /(\d{1,2})(?=\s?[日号](?!线)|\s?[-~～—–至]{1,2}\s?\d{1,2}\s?[日号](?!线))/y;
-const generation = /([056789]0|[6789]5|05)(?=后)/y;
-/** After these words a count of years is meant, not a year. */
+const generation = /([056789]0|[6789]5|05)(?=后|[、/和到至-]\s?(?:[056789]0|[6789]5|05)后)/y;
+/** After these words a count of years is meant, not a year; a year of our time is only doubted before the first. */
+const age = /^\s?年(?:的?历史|之久|如一日|时光|文明)/;
 const span = /^\s?年(?:前|后|来|间|内|以|之|多|的?历史|的?时间|里|期|龄|左右|才|如一日|级|，?弹指)/;
 
 export const fullDateRule: Rule = (context) => {
@@ -22,8 +23,10 @@ export const fullDateRule: Rule = (context) => {
   const middle = at + 5;
   const last = middle + months.length + 1;
   const end = at + whole.length;
+  // ISO 8601 puts a T between date and time.
+  const next = /^T\d\d:/.test(context.text.slice(end, end + 4)) ? end + 1 : end;
   return {
-    end,
+    end: next,
     parts: [
       hanzi(at, at + 4, readDigits(year), true),
       hanzi(at + 4, middle, '年'),
@@ -60,12 +63,15 @@ export const yearRule: Rule = (context) => {
   }
   const year = match[0];
   const after = context.text.slice(context.at + year.length, context.at + year.length + 12);
-  if (/^后/.test(after)) return digitsAs(context, year);
-  if (span.test(after)) return undefined;
+  if (/^(?:后|[、/和到至-]\s?\d0?5?后)/.test(after)) return digitsAs(context, year);
+  const isOurTime =
+    year.length === 4 && Number(year) > 1800 && Number(year) < 2100 && !(Number(year) % 1000 === 0 && /^\s?年(?:前|来)/.test(after));
+  if ((isOurTime ? age : span).test(after)) return undefined;
   if (year.length === 4)
     return Number(year) >= 1000 && Number(year) < 3000 && !/[第约近共]$/.test(before(context)) ? digitsAs(context, year) : undefined;
   const isShortYear =
     /^0/.test(year) ||
+    (Number(year) > 12 && /^\s?年\s?\d{1,2}\s?月/.test(after)) ||
     (Number(year) > 60 && Number(year) % 10 !== 0 && !/^\s?年代/.test(after)) ||
     /^\s?[-~～—–至到]{1,2}\s?0/.test(after) ||
     (/[从于在自]$/.test(before(context)) && /^[6789]/.test(year) && !/^\s?年代/.test(after));

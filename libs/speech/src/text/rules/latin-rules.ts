@@ -1,8 +1,9 @@
 import { latinParts, letters } from '../latin.ts';
 import { readCardinal, readDecimal, readDigits, readPhoneDigits } from '../numerals.ts';
+import { units } from '../units.ts';
 import { before, hanzi, matchAt, type Part, type Rule } from '../part.ts';
 
-const word = /[A-Za-z\u00c0-\u024f]+(?:['’][A-Za-z]+)*/y;
+const word = /[A-Za-zÀ-ÖØ-öø-ɏ]+(?:['’][A-Za-z]+)*/y;
 const withDigits = /[A-Za-z]+(?:[-_ ]?\d+(?:\.\d+)*(?![\d.]*[%年月日号:：/])|[A-Za-z]+)*/y;
 const digitsFirst = /(\d+(?:\.\d+)?)([A-Za-z]+(?:\d*[A-Za-z]+)*)(?![A-Za-z])/y;
 const dotted = /(?:[A-Za-z]\.){2,}[A-Za-z]?(?![A-Za-z])/y;
@@ -50,7 +51,7 @@ const romanAfter = /^\s?(?:期|型|类|级|世|章|部|卷|阶段|度|代|区)/;
 export const specialWordRule: Rule = (context) => {
   const match = matchAt(special, context);
   if (!match || isLatinBefore(context.text, context.at)) return undefined;
-  return spokenParts(context.at, context.at + match[0].length, known[match[0].toLowerCase()] ?? match[0]);
+  return spokenParts(context.at, context.at + match[0].length, known[match[0].toLowerCase().replace(/(?<=d)\.$/, '')] ?? match[0]);
 };
 
 export const romanRule: Rule = (context) => {
@@ -71,6 +72,8 @@ export const latinRule: Rule = (context) => {
     return mixedToken(context.at, mixed[0], context.text.slice(context.at + mixed[0].length));
   if (!plain) return undefined;
   const end = context.at + plain[0].length;
+  const unit = /(?:每|单位[:：]?|以)\s?$/.test(before(context)) && plain[0].length > 1 ? units[plain[0]] : undefined;
+  if (unit !== undefined && !/[A-Za-z]/.test(unit)) return { end, parts: [hanzi(context.at, end, unit)] };
   const parts = latinParts(plain[0], context.at, end);
   if (!/^[A-Z]{2,}$/.test(plain[0])) return { end, parts };
   const isSpelled = parts.every((part) => part.spelled === true);
@@ -90,9 +93,14 @@ export const digitsFirstRule: Rule = (context) => {
   const end = context.at + written.length;
   const isName = /^\d{3,4}[PpXx]$/.test(written) || digits.startsWith('0');
   const ordinal = /^(?:st|nd|rd|th)$/.test(tail);
+  if (/^[wW]$/.test(tail)) return { end, parts: [hanzi(context.at, end, `${readDecimal(digits)}万`)], opensRange: true };
   if (ordinal) return { end, parts: [hanzi(context.at, end, `第${readDecimal(digits)}`, true)] };
   const spoken = isName ? readDigits(digits) : readDecimal(digits).replace(/^两$/, '二');
-  return { end, parts: [hanzi(context.at, middle, spoken, isName), ...mixedParts(tail, middle)] };
+  return {
+    end,
+    parts: [hanzi(context.at, middle, spoken, isName), ...mixedParts(tail, middle)],
+    ...(tail.length === 1 ? { opensRange: true } : {}),
+  };
 };
 
 function mixedToken(at: number, written: string, after: string): ReturnType<Rule> {

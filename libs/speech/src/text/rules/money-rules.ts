@@ -43,20 +43,6 @@ const byCode: Readonly<Record<string, string>> = {
   CHF: '瑞士法郎',
   THB: '泰铢',
 };
-const scales: Readonly<Record<string, string>> = {
-  K: '千',
-  k: '千',
-  M: '百万',
-  B: '十亿',
-  m: '百万',
-  b: '十亿',
-  bn: '十亿',
-  million: '百万',
-  billion: '十亿',
-  trillion: '万亿',
-  W: '万',
-  w: '万',
-};
 
 const sign = String.raw`(?:(?:HK|NT|US|AU|A|CA|C|S|NZ|R)\$|(?:JP|CN)¥|[¥$€£₩₹₽฿₫₱₿])`;
 const code = `(?:${Object.keys(byCode).join('|')})`;
@@ -88,8 +74,8 @@ export const moneyRule: Rule = (context) => {
       secondScale = '',
     ] = match;
     const name = bySign[mark] ?? byCode[mark.trim()] ?? '元';
-    const low = amount(first, magnitude + (scales[scaleWord.trim()] ?? ''));
-    const high = second === undefined ? '' : `到${amount(second, secondMagnitude + (scales[secondScale.trim()] ?? ''))}`;
+    const low = amount(first, magnitude, scaleWord.trim());
+    const high = second === undefined ? '' : `到${amount(second, secondMagnitude, secondScale.trim())}`;
     const spoken = `${minus + inner === '-' ? '负' : minus + inner === '+' ? '正' : ''}${low}${high}${name}`;
     return result(context.at, written.length, spoken);
   }
@@ -119,8 +105,29 @@ function result(at: number, length: number, spoken: string): ReturnType<Rule> {
   };
 }
 
+const zerosOf: Readonly<Record<string, number>> = { k: 3, w: 4, m: 6, million: 6, b: 9, bn: 9, billion: 9, trillion: 12 };
+const steps: readonly [zeros: number, name: string][] = [
+  [12, '万亿'],
+  [8, '亿'],
+  [4, '万'],
+];
+
+/** `1.2 billion` counts in 亿: 十二亿. */
+function scaled(written: string, zeros: number): string {
+  const [whole = '', fraction = ''] = written.replaceAll(',', '').split('.');
+  const digits = whole + fraction.padEnd(zeros, '0');
+  const point = digits.length - Math.max(0, fraction.length - zeros);
+  const full = digits.slice(0, point).replace(/^0+(?=\d)/, '');
+  const [drop, name] = steps.find(([step]) => full.length > step) ?? [0, ''];
+  const head = full.slice(0, full.length - drop);
+  const tail = (full.slice(full.length - drop) + digits.slice(point)).replace(/0+$/, '');
+  return amount(tail === '' || drop === 0 ? head : `${head}.${tail}`, name);
+}
+
 /** Prices drop the zeros that only align columns: 3.50 is 三点五. */
-function amount(written: string, magnitude: string): string {
+function amount(written: string, magnitude: string, scaleWord = ''): string {
+  const zeros = zerosOf[scaleWord.toLowerCase()];
+  if (zeros !== undefined && magnitude === '') return scaled(written, zeros);
   const spoken = readDecimal(written.replace(/(\.\d*?)0+$/, '$1').replace(/\.$/, ''));
   return (spoken === '二' && !magnitude.startsWith('百') ? '两' : spoken) + magnitude;
 }

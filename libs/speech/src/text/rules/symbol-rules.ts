@@ -1,4 +1,6 @@
 import { before, hanzi, matchAt, type Rule } from '../part.ts';
+import { readPlain } from '../numerals.ts';
+import { readFraction } from '../read-as.ts';
 import { mixedParts } from '../spoken-mix.ts';
 import { units } from '../units.ts';
 
@@ -57,21 +59,6 @@ const spoken: Readonly<Record<string, string>> = {
   κ: '卡帕',
   ν: '纽',
   ξ: '克西',
-  '①': '一',
-  '②': '二',
-  '③': '三',
-  '④': '四',
-  '⑤': '五',
-  '⑥': '六',
-  '⑦': '七',
-  '⑧': '八',
-  '⑨': '九',
-  '⑩': '十',
-  '㈠': '一',
-  '㈡': '二',
-  '㈢': '三',
-  '㈣': '四',
-  '㈤': '五',
   Ⅰ: '一',
   Ⅱ: '二',
   Ⅲ: '三',
@@ -84,13 +71,6 @@ const spoken: Readonly<Record<string, string>> = {
   Ⅹ: '十',
   Ⅺ: '十一',
   Ⅻ: '十二',
-  '½': '二分之一',
-  '⅓': '三分之一',
-  '⅔': '三分之二',
-  '¼': '四分之一',
-  '¾': '四分之三',
-  '⅕': '五分之一',
-  '⅛': '八分之一',
   '²': '平方',
   '³': '立方',
 };
@@ -138,7 +118,7 @@ export const symbolRule: Rule = (context) => {
   if (sign in arithmetic && /[\d)）]/.test(left) && /[\d(（]/.test(right) && sign !== '-') return say(arithmetic[sign] ?? '');
   switch (sign) {
     case '+':
-      return between ? say('加') : operands.test(left) && /[\d]/.test(left) ? say('加') : undefined;
+      return between ? say('加') : /[\d万亿千百wWkK%]/.test(left) && /[\d万亿千百wWkK%]/.test(text[at - 1] ?? '') ? say('加') : undefined;
     case '-':
       return /[\d)）]/.test(left) && /[\d(（]/.test(right) && /=/.test(text.slice(end, end + 24)) ? say('减') : undefined;
     case '&':
@@ -148,14 +128,27 @@ export const symbolRule: Rule = (context) => {
     case '#':
       return /\d/.test(right) && !/\d/.test(left)
         ? say('井号')
-        : /[A-Za-z0-9]/.test(left) && /[栋楼号院]/.test(right)
+        : /[A-Za-z0-9]/.test(left) && /\p{Script=Han}/u.test(right)
           ? say('号')
           : undefined;
+    case '~':
+    case '～':
+      return /\d/.test(text[end] ?? '') && !/[约近\d]/.test(left) ? say('约') : undefined;
     case '°':
       return say('度');
     default: {
+      if (/\p{No}/u.test(sign) && spoken[sign] === undefined) return circled(at, sign, left);
       const words = spoken[sign] ?? (/[㎡㎞㎝㎜㎏㎎㎥㎢℃℉]/.test(sign) ? units[sign] : undefined);
       return words === undefined ? undefined : say(words);
     }
   }
 };
+
+/** ①, ⑴, ½ and the like; a fraction right behind a number adds to it: 3½. */
+function circled(at: number, sign: string, left: string): ReturnType<Rule> {
+  const plain = sign.normalize('NFKC');
+  const [numerator = '', denominator] = plain.replaceAll(/[^\d\u2044]/g, '').split('\u2044');
+  if (numerator === '') return undefined;
+  const spoken = denominator === undefined ? readPlain(numerator) : (/\d/.test(left) ? '又' : '') + readFraction(numerator, denominator);
+  return { end: at + 1, parts: [hanzi(at, at + 1, spoken, true)] };
+}

@@ -2,7 +2,7 @@ import { readPlain } from '../numerals.ts';
 import { readTime } from '../read-as.ts';
 import { before, hanzi, matchAt, type Rule } from '../part.ts';
 
-const clock = /(\d{1,2})[:：]([0-5]\d)(?:[:：]([0-5]\d))?(?![\d:：])/y;
+const clock = /((\d{1,2})[:：][0-5]\d(?:[:：][0-5]\d)?)(?![\d:：])(?:\s?([AaPp])\.?[Mm]\b\.?)?/y;
 const ratio = /(\d+(?:\.\d+)?)\s?[:：]\s?(\d+(?:\.\d+)?)(?:\s?[:：]\s?(\d+(?:\.\d+)?))?(?![\d:：])/y;
 const dashScore = /(\d{1,3})[-–—](\d{1,3})(?!\d)/y;
 const hour = /(\d{1,2})(?=\s?点(?:钟|半|整|左右|[一二三]刻|开|前|后|多|到|过|差|\s?\d{1,2}\s?分|\s?[零一二三四五]))/y;
@@ -16,9 +16,11 @@ export const timeRule: Rule = (context) => {
   const match = matchAt(clock, context);
   if (!match) return undefined;
   const context12 = before(context, 14);
-  const isTime = Number(match[1]) <= 24 && !scoreWords.test(context12) && !ratioWords.test(context12);
-  const spoken = isTime ? readTime(match[0].replaceAll('：', ':')) : undefined;
-  if (spoken === undefined) return undefined;
+  const after = context.text.slice(context.at + match[0].length, context.at + match[0].length + 5);
+  const isTime = Number(match[2]) <= 24 && !scoreWords.test(after) && !scoreWords.test(context12) && !ratioWords.test(context12);
+  const clockTime = isTime ? readTime((match[1] ?? '').replaceAll('：', ':')) : undefined;
+  if (clockTime === undefined) return undefined;
+  const spoken = (match[3] === undefined ? '' : /a/i.test(match[3]) ? '上午' : '下午') + clockTime;
   const end = context.at + match[0].length;
   return { end, parts: [hanzi(context.at, end, spoken, true)], number: { kind: 'time', start: context.at, end, spoken }, opensRange: true };
 };

@@ -1,0 +1,121 @@
+import { letters } from '../latin.ts';
+import { readDigits, readPhoneDigits, readPlain } from '../numerals.ts';
+import { before, hanzi, matchAt, type Part, type Rule, type RuleContext, type RuleResult } from '../part.ts';
+
+const counted = '(?!\\d|[.,]\\d|\\s?(?:[个人名位元块万亿千百次天岁页分秒米克斤吨条件本台辆家所间套%‰:：/]|[-~～—–]\\d))';
+const nickname = new RegExp(String.raw`(?:985|211|996|911|618|3721|1818|371)${counted}`, 'y');
+const emergency = new RegExp(String.raw`(?:110|119|120|122)(?=报警|消防|急救|指挥|接警|出警|热线|电话|台)`, 'y');
+const digitNamed =
+  /\d{3,4}(?=国道|省道|县道|号?航班|次列车|次航班|号?房间|号?包厢|号?房(?!产|屋|租)|室|寝室|宿舍|教室|教|会议室|高地|团伙|事件|工程|工作制|购物节|大促|晚会|阅兵)/y;
+const digitNamedAfter = /\d{3,4}(?=-\d|(?!\d|[.,]\d|\s?[个人名位元块万亿年月]))/y;
+const digitNamedWords = /(?:单元|栋|幢|波音|空客|标致|图|国道|省道|寝室|房间|教室|麦道|安|门牌)\s?$/;
+const dotDate = /(\d{1,2})·(\d{1,2})(?!\d)/y;
+const dashedName = /[-–—](\d{1,4})(?!\d)/y;
+const dashedNameWords =
+  /(?:歼|轰|运|直|强|东风|长征|红旗|巨浪|鹰击|霹雳|米格|苏|图|神舟|嫦娥|天宫|天问|天舟|风云|北斗|伊尔|安|武直|翼龙|彩虹|波音\d{3}|空客\d{3})$/;
+const plate = /([A-Z])[·•\s]?([A-Z0-9]{5,6})(?![A-Za-z0-9])/y;
+const provinces = /[京津沪渝冀豫云辽黑湘皖鲁新苏浙赣鄂桂甘晋蒙陕吉闽贵粤青藏川宁琼]$/;
+const hidden = /(\d{2,4})(\*{2,})(\d{2,4})(?!\d)/y;
+const shop = /7-(?:11|ELEVEN|Eleven|eleven)(?![A-Za-z0-9])/y;
+const numbered = /(?:No|NO)\.\s?(\d{1,3})(?!\d)/y;
+const rest = /\d{1,2}(?![\d.]|\s?[个米厘毫公千百万元分块角])/y;
+const restWords = /\d(?:米|块|丈|尺)$/;
+const plainDate = /(?:19|20)\d{2}(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])(?!\d|\s?[个人元次万亿])/y;
+const feet = /(\d{1,2})['′’]\s?(\d{1,2})["″”]/y;
+
+/** Numbers that are names: 985高校, 312国道, 101室, 波音747, 歼-20, 京A·12345, 3·15, 138****8000. */
+export const nameRule: Rule = (context) => {
+  if (/[\d.]$/.test(before(context, 1))) return undefined;
+  const lead = before(context, 8);
+  const urgent = matchAt(emergency, context);
+  if (urgent) return named(context, urgent[0], readPhoneDigits(urgent[0]), 'phone');
+  const digits =
+    matchAt(nickname, context) ??
+    matchAt(digitNamed, context) ??
+    (digitNamedWords.test(lead) ? matchAt(digitNamedAfter, context) : undefined) ??
+    (restWords.test(lead) ? matchAt(rest, context) : undefined);
+  if (digits) return named(context, digits[0], readDigits(digits[0]), 'digits');
+  const date = matchAt(dotDate, context);
+  if (date) return named(context, date[0], readDigits(date[0]), 'date');
+  const whole = matchAt(plainDate, context);
+  if (whole)
+    return named(
+      context,
+      whole[0],
+      `${readDigits(whole[0].slice(0, 4))}年${readPlain(whole[0].slice(4, 6))}月${readPlain(whole[0].slice(6))}日`,
+      'date',
+    );
+  const covered = matchAt(hidden, context);
+  if (covered)
+    return named(
+      context,
+      covered[0],
+      readPhoneDigits(covered[1] ?? '') + '星'.repeat(covered[2]?.length ?? 0) + readPhoneDigits(covered[3] ?? ''),
+      'phone',
+    );
+  if (matchAt(shop, context)) return eleven(context);
+  return measureName(context, lead);
+};
+
+function measureName(context: RuleContext, lead: string): RuleResult | undefined {
+  const { at } = context;
+  const length = matchAt(feet, context);
+  if (length) {
+    const [written, first = '', second = ''] = length;
+    const isHeight = Number(first) < 8 && Number(second) < 12;
+    return named(
+      context,
+      written,
+      `${readPlain(first)}${isHeight ? '英尺' : '分'}${readPlain(second)}${isHeight ? '英寸' : '秒'}`,
+      'cardinal',
+    );
+  }
+  const model = dashedNameWords.test(lead) ? matchAt(dashedName, context) : undefined;
+  if (model) {
+    const digits = model[1] ?? '';
+    return {
+      end: at + model[0].length,
+      parts: [hanzi(at + 1, at + model[0].length, digits.length > 2 ? readDigits(digits) : readPlain(digits), true)],
+    };
+  }
+  const number = matchAt(numbered, context);
+  if (number) {
+    const middle = at + number[0].length - (number[1]?.length ?? 0);
+    return {
+      end: at + number[0].length,
+      parts: [
+        { start: at, end: middle, kind: 'latin', text: 'number' },
+        hanzi(middle, at + number[0].length, readPlain(number[1] ?? ''), true),
+      ],
+    };
+  }
+  const car = provinces.test(lead) ? matchAt(plate, context) : undefined;
+  return car && /\d/.test(car[2] ?? '') ? spelledName(at, car[0]) : undefined;
+}
+
+function spelledName(at: number, written: string): RuleResult {
+  const parts: Part[] = [];
+  for (const match of written.matchAll(/[A-Z]+|\d+/g)) {
+    const start = at + match.index;
+    const end = start + match[0].length;
+    if (/\d/.test(match[0])) parts.push(hanzi(start, end, readDigits(match[0]), true));
+    else parts.push(...letters(match[0], start, end));
+  }
+  return { end: at + written.length, parts };
+}
+
+function eleven({ at, text }: RuleContext): RuleResult {
+  const end = at + (/^7-11/.test(text.slice(at, at + 4)) ? 4 : 8);
+  return {
+    end,
+    parts: [
+      { start: at, end: at + 1, kind: 'latin', text: 'seven' },
+      { start: at + 2, end, kind: 'latin', text: 'eleven' },
+    ],
+  };
+}
+
+function named(context: RuleContext, written: string, spoken: string, kind: 'digits' | 'phone' | 'date' | 'cardinal'): RuleResult {
+  const end = context.at + written.length;
+  return { end, parts: [hanzi(context.at, end, spoken, true)], number: { kind, start: context.at, end, spoken } };
+}
