@@ -35,6 +35,11 @@ function folders(root: string, dir: string): string[] {
     .map((entry) => `${dir}${entry.name}/`);
 }
 
+/** `apps/shell/src/` names `apps/` and `apps/shell/` too. */
+function withParents(file: string): string[] {
+  return [...file.matchAll(/\//g)].map((slash) => file.slice(0, slash.index + 1));
+}
+
 function missingOnDisk(root: string, { path: file, line }: Entry): Finding[] {
   const found = existsSync(path.join(root, file)) && statSync(path.join(root, file)).isDirectory() === file.endsWith('/');
   return found ? [] : [{ file: DOCUMENT, line, message: `${file} is in the tree but not on disk` }];
@@ -44,7 +49,7 @@ function missingOnDisk(root: string, { path: file, line }: Entry): Finding[] {
 export function checkTree(root: string): Finding[] {
   const entries = readTree(readFileSync(path.join(root, DOCUMENT), 'utf8'));
   if (entries.length === 0) return [{ file: DOCUMENT, line: 1, message: 'has no fenced tree' }];
-  const listed = new Set(entries.map((entry) => entry.path));
+  const listed = new Set(entries.flatMap((entry) => withParents(entry.path)));
   const opened = new Set(entries.filter(({ path: file }) => file.endsWith('/')).map(({ path: file }) => file.replace(/[^/]+\/$/, '')));
   const unlisted = [...opened]
     .filter((parent) => existsSync(path.join(root, parent)))

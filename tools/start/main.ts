@@ -13,10 +13,10 @@ const started = performance.now();
 const seconds = (): string => ((performance.now() - started) / 1000).toFixed(1);
 
 /** The API first: the web process asks it for the site configuration with its first page. */
-function startServices({ dataDir, port, apiPort, url }: Settings, lock: DataLock): Supervised[] {
+function startServices({ dataDir, port, apiPort }: Settings, lock: DataLock): Supervised[] {
   const logs = path.join(dataDir, 'logs');
   mkdirSync(logs, { recursive: true });
-  const env = { ...process.env, NODE_ENV: 'production', DATA_DIR: dataDir, PORT: String(port), API_PORT: String(apiPort), SITE_URL: url };
+  const env = { ...process.env, NODE_ENV: 'production', DATA_DIR: dataDir, PORT: String(port), API_PORT: String(apiPort) };
   const service = (name: string, entry: string, readyUrl: string): Supervised =>
     new Supervised({
       name,
