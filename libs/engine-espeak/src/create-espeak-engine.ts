@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { TtsEngine } from '@shengyu/speech';
+import type { TtsEngine } from '@shengyu/speech/engine';
 import { createClausePool } from './pool/create-clause-pool.ts';
 import { espeakVoices } from './voice/espeak-voices.ts';
 

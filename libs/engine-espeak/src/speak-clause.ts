@@ -1,5 +1,5 @@
-import { SynthesisError } from '@shengyu/speech';
-import type { Synthesis, SynthesisRequest } from '@shengyu/speech';
+import { SynthesisError } from '@shengyu/speech/engine';
+import type { Synthesis, SynthesisRequest } from '@shengyu/speech/engine';
 import type { EspeakInstance } from './module/espeak-instance.ts';
 import { audibleRange } from './onsets/audible-range.ts';
 import { tokenOnsets } from './onsets/token-onsets.ts';

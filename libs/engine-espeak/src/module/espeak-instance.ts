@@ -1,6 +1,6 @@
 import createModule from '@echogarden/espeak-ng-emscripten';
 import type { EspeakEvent, EspeakModule, EspeakSynthesiser } from '@echogarden/espeak-ng-emscripten';
-import { SynthesisError } from '@shengyu/speech';
+import { SynthesisError } from '@shengyu/speech/engine';
 import type { VoiceSettings } from '../voice/voice-settings.ts';
 
 const variantFolder = '/usr/share/espeak-ng-data/voices/!v/';

@@ -1,4 +1,4 @@
-import type { TokenOnset } from '@shengyu/speech';
+import type { TokenOnset } from '@shengyu/speech/engine';
 import type { Spoken } from '../module/espeak-instance.ts';
 import type { Utterance } from '../utterance/utterance.ts';
 

@@ -1,5 +1,5 @@
-import { SynthesisError } from '@shengyu/speech';
-import type { Synthesis, SynthesisRequest } from '@shengyu/speech';
+import { SynthesisError } from '@shengyu/speech/engine';
+import type { Synthesis, SynthesisRequest } from '@shengyu/speech/engine';
 import { Piscina } from 'piscina';
 import type { ClauseOutcome } from './clause-outcome.ts';
 

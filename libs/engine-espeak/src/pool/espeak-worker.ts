@@ -1,5 +1,5 @@
-import { SynthesisError } from '@shengyu/speech';
-import type { SynthesisRequest } from '@shengyu/speech';
+import { SynthesisError } from '@shengyu/speech/engine';
+import type { SynthesisRequest } from '@shengyu/speech/engine';
 import { Piscina } from 'piscina';
 import { createEspeakInstance } from '../module/espeak-instance.ts';
 import type { EspeakInstance } from '../module/espeak-instance.ts';

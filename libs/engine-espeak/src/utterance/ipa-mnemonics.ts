@@ -1,4 +1,4 @@
-import { SynthesisError } from '@shengyu/speech';
+import { SynthesisError } from '@shengyu/speech/engine';
 
 /** IPA of English to the engine's phoneme mnemonics, longest spelling first. */
 const mnemonics: readonly (readonly [string, string])[] = (

@@ -1,4 +1,4 @@
-import type { SpokenToken } from '@shengyu/speech';
+import type { SpokenToken } from '@shengyu/speech/engine';
 
 /** Question words carry the question themselves: the end of such a sentence falls. */
 const questionWords = /什么|谁|哪|怎|几|多少|为何|何时|何处|何人|是否|还是|如何|呢$/u;

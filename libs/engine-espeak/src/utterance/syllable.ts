@@ -1,4 +1,4 @@
-import { SynthesisError } from '@shengyu/speech';
+import { SynthesisError } from '@shengyu/speech/engine';
 
 /** The engine reads these three as English letters; their mnemonics are spoken right. */
 const spelledOut: Readonly<Record<string, string>> = { xiong: "S;j'ong", qiong: "tS;hj'ong", jiong: "tS;j'ong" };

@@ -1,4 +1,4 @@
-import type { SpokenToken } from '@shengyu/speech';
+import type { SpokenToken } from '@shengyu/speech/engine';
 import type { VoiceDefinition } from '../voice/voice-definition.ts';
 import { ipaToMnemonics } from './ipa-mnemonics.ts';
 import { syllableInput } from './syllable.ts';
@@ -22,14 +22,18 @@ function plainInput(token: SpokenToken, base: VoiceDefinition['base']): string {
       return base.startsWith('en') ? `[[${mnemonics}]]` : `[[_^_EN ${mnemonics}]] [[_^_${base.toUpperCase()}]]`;
     }
     case 'punctuation':
-      return base.startsWith('en') ? (englishMarks[token.text] ?? '') : '';
+      return mark(token.text, base);
     default:
       return token.kind satisfies never;
   }
 }
 
-/** Only marks that change the melody of an English clause; pauses between clauses are the mixer's. */
-const englishMarks: Readonly<Record<string, string>> = { '?': '?', '？': '?', '!': '!', '！': '!', ',': ',', '，': ',', ';': ';', '；': ';', ':': ':', '：': ':' };
+/** A mark inside a clause is a short breath; which mark it is changes only the melody of English. */
+function mark(text: string, base: VoiceDefinition['base']): string {
+  if (/[?？]/.test(text)) return base.startsWith('en') ? '?' : ',';
+  if (/[!！]/.test(text)) return base.startsWith('en') ? '!' : ',';
+  return /[,，、;；:：。.…—]/.test(text) ? ',' : '';
+}
 
 /** Single letters and letters set apart are spelled by name: the engine would read "A" as the article. */
 function latinInput(text: string, base: VoiceDefinition['base']): string {

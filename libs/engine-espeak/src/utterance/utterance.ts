@@ -1,5 +1,5 @@
-import { applyToneSandhi } from '@shengyu/speech';
-import type { SpokenToken } from '@shengyu/speech';
+import { applyToneSandhi } from '@shengyu/speech/engine';
+import type { SpokenToken } from '@shengyu/speech/engine';
 import { isYesNoQuestion } from './is-yes-no-question.ts';
 import { tokenInput } from './token-input.ts';
 import type { VoiceDefinition } from '../voice/voice-definition.ts';
@@ -29,9 +29,11 @@ export function buildUtterance(tokens: readonly SpokenToken[], base: VoiceDefini
   for (const [index, token] of spoken.entries()) {
     const rise = rising.indexOf(index);
     const input = tokenInput(token, base, token.stress ?? false);
-    if (input === '') continue;
+    // A breath before the first word would be cut off again, two in a row would be a hole.
+    if (input === '' || (token.kind === 'punctuation' && (text === '' || text.endsWith(',')))) continue;
     // Cantonese has no inline syllables: words of several characters are found only when the characters touch.
-    if (text !== '' && !(base === 'yue' && token.kind === 'hanzi')) append(' ');
+    const touches = base === 'yue' && token.kind === 'hanzi' && spoken[index - 1]?.kind === 'hanzi';
+    if (text !== '' && !touches && token.kind !== 'punctuation') append(' ');
     if (token.kind !== 'punctuation') inputs.push({ token: index, position: length });
     append(rise >= 0 ? `${rises[rise + rises.length - rising.length]}${input}</prosody>` : input);
   }

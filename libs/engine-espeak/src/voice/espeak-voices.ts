@@ -1,4 +1,4 @@
-import type { EngineVoice } from '@shengyu/speech';
+import type { EngineVoice } from '@shengyu/speech/engine';
 import { styleEffects } from './styles.ts';
 import type { StyleName } from './styles.ts';
 import type { VoiceDefinition } from './voice-definition.ts';

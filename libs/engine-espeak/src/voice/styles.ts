@@ -1,4 +1,4 @@
-import type { VoiceStyle } from '@shengyu/speech';
+import type { VoiceStyle } from '@shengyu/speech/engine';
 
 /** What a style changes at strength 3 ("自然"); other strengths scale it, 1 being a third and 5 five thirds. */
 export interface StyleEffect extends VoiceStyle {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { SynthesisError } from '@shengyu/speech';
-import type { SynthesisRequest } from '@shengyu/speech';
+import { SynthesisError } from '@shengyu/speech/engine';
+import type { SynthesisRequest } from '@shengyu/speech/engine';
 import { styleEffects } from './styles.ts';
 import type { StyleEffect } from './styles.ts';
 import { parseVoiceDefinition } from './voice-definition.ts';

@@ -1,0 +1,66 @@
+import type { ScriptDocument } from '@shengyu/script';
+import { fromDecibels } from '@shengyu/speech/sound';
+import type { ClauseLease } from './clause-store/create-clause-store.ts';
+import type { HeardClause } from './pool/light-worker.ts';
+import type { RenderContext } from './render-context.ts';
+import type { AuditionChunk } from './renderer.ts';
+import { runOrdered } from './run-ordered.ts';
+import { clauseGain } from './stages/level.ts';
+import { cutScript, readClauses } from './stages/plan.ts';
+import type { ReadyClause } from './stages/plan.ts';
+
+export interface TextRange {
+  /** Code points of the script's whole text. */
+  start: number;
+  end: number;
+}
+
+const ceiling = fromDecibels(-1);
+
+/** Clause by clause in reading order, a few ahead of the listener; what is heard is kept for the order. */
+export async function* auditionScript(context: RenderContext, document: ScriptDocument, range: TextRange | undefined, signal: AbortSignal): AsyncGenerator<AuditionChunk> {
+  const placed = await cutScript(context.threads, context.cast, document);
+  const wanted = range ? placed.filter(({ textStart, textEnd }) => textStart < range.end && textEnd > range.start) : placed;
+  const lease = context.store.lease();
+  try {
+    const clauses = readClauses(context.threads, wanted, signal, true);
+    let startMs = 0;
+    for await (const { clause, heard } of runOrdered(clauses, context.workers, signal, (clause) => hear(context, lease, clause))) {
+      const chunk = chunkOf(clause, heard, range, startMs);
+      startMs += (chunk.pcm.length * 1000) / chunk.sampleRate;
+      if (chunk.pcm.length > 0) yield chunk;
+    }
+  } finally {
+    await lease.release();
+  }
+}
+
+async function hear({ cast, threads, synthesiser }: RenderContext, lease: ClauseLease, clause: ReadyClause): Promise<{ clause: ReadyClause; heard: HeardClause }> {
+  const { path } = await synthesiser.speak(lease, clause);
+  return { clause, heard: await threads.hear({ path, gain: clauseGain(cast, clause), ceiling }) };
+}
+
+/** The clause, or as much of it as the range holds, with the pause after it when its end is heard. */
+function chunkOf({ planned }: ReadyClause, heard: HeardClause, range: TextRange | undefined, startMs: number): AuditionChunk {
+  const { sampleRate } = heard;
+  const from = (range?.start ?? planned.start) - planned.start;
+  const to = (range?.end ?? planned.end) - planned.start;
+  const tokens = heard.tokens.filter((token) => token.end > from && token.start < to);
+  const first = tokens[0]?.startSample ?? 0;
+  const whole = tokens.at(-1) === heard.tokens.at(-1);
+  const last = whole ? heard.pcm.length : (tokens.at(-1)?.endSample ?? 0);
+  const pauseSamples = whole ? Math.round((planned.pauseAfterMs * sampleRate) / 1000) : 0;
+  const pcm = new Int16Array(last - first + pauseSamples);
+  pcm.set(heard.pcm.subarray(first, last));
+  const toMs = (sample: number) => Math.round(startMs + ((sample - first) * 1000) / sampleRate);
+  return {
+    sampleRate,
+    pcm,
+    tokens: tokens.map((token) => ({
+      start: planned.start + token.start,
+      end: planned.start + token.end,
+      startMs: toMs(token.startSample),
+      endMs: toMs(token.endSample),
+    })),
+  };
+}

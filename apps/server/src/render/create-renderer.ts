@@ -1,0 +1,47 @@
+import { availableParallelism } from 'node:os';
+import type { TtsEngine } from '@shengyu/speech/engine';
+import { auditionScript } from './audition-script.ts';
+import { createClauseStore } from './clause-store/create-clause-store.ts';
+import { planScript } from './plan-script.ts';
+import { createRenderThreads } from './pool/create-render-threads.ts';
+import type { RenderContext } from './render-context.ts';
+import { renderScript } from './render-script.ts';
+import type { Renderer } from './renderer.ts';
+import { createSynthesiser } from './stages/synthesise.ts';
+import { createVoiceCast } from './voice-cast.ts';
+
+export interface RendererOptions {
+  /** Where rendered clauses are kept; created when missing. One process at a time. */
+  clauseDirectory: string;
+  /** Threads for synthesis and as many for encoding; they work one after the other. */
+  workers?: number;
+  /** Engines by preference; the embedded one when left out. The renderer closes them. */
+  engines?: readonly TtsEngine[];
+  /** The clause store forgets what was not used for longest beyond this size. */
+  clauseLimitBytes?: number;
+}
+
+const GIBIBYTE = 2 ** 30;
+
+/** Here the way from a script to sound starts; the stages are in `stages/`, what runs in threads in `pool/`. */
+export async function createRenderer(options: RendererOptions): Promise<Renderer> {
+  const workers = options.workers ?? availableParallelism();
+  const engines = options.engines ?? [await embeddedEngine(workers)];
+  const cast = createVoiceCast(engines);
+  const store = await createClauseStore(options.clauseDirectory, options.clauseLimitBytes ?? 8 * GIBIBYTE);
+  const context: RenderContext = { cast, threads: createRenderThreads(cast, workers), store, synthesiser: createSynthesiser(cast), workers };
+  return {
+    plan: (document, signal = new AbortController().signal) => planScript(context, document, signal),
+    audition: (document, range, signal) => auditionScript(context, document, range, signal),
+    render: (document, renderOptions, directory, onProgress, signal) => renderScript(context, { document, options: renderOptions, directory, onProgress, signal }),
+    async close() {
+      await Promise.all([context.threads.close(), ...engines.map((engine) => engine.close())]);
+    },
+  };
+}
+
+/** Loaded only here and only when asked for: the engine is a package under another licence. */
+async function embeddedEngine(threads: number): Promise<TtsEngine> {
+  const { createEspeakEngine } = await import('@shengyu/engine-espeak');
+  return createEspeakEngine({ threads });
+}

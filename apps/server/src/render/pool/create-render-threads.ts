@@ -1,0 +1,62 @@
+import { MessageChannel } from 'node:worker_threads';
+import type { Clause, ScriptDocument } from '@shengyu/script';
+import { Piscina } from 'piscina';
+import type { VoiceCast } from '../voice-cast.ts';
+import type { EncodedPiece, EncodeTask } from './encode-piece.ts';
+import type { HeardClause, HearTask, PlacedClause, ReadClauseResult } from './light-worker.ts';
+import type { Measured, MeasureTask } from './measure-range.ts';
+import type { SubtitleTask, WrittenSubtitles } from './write-subtitles.ts';
+
+/** Everything of a render that would hold up the main thread. */
+export interface RenderThreads {
+  cut(document: ScriptDocument): Promise<PlacedClause[]>;
+  read(clauses: readonly Clause[]): Promise<ReadClauseResult[]>;
+  hear(task: HearTask): Promise<HeardClause>;
+  subtitles(task: SubtitleTask): Promise<WrittenSubtitles>;
+  measure(task: MeasureTask): Promise<Measured>;
+  encode(task: EncodeTask): Promise<EncodedPiece>;
+  close(): Promise<void>;
+}
+
+/**
+ * Two pools: one thread with the dictionaries for short tasks, so that an audition never waits behind a long render,
+ * and the heavy ones, which measure and encode.
+ */
+export function createRenderThreads(cast: VoiceCast, workers: number): RenderThreads {
+  const endless = Number.POSITIVE_INFINITY;
+  const light = new Piscina({ filename: module('light-worker'), minThreads: 1, maxThreads: 1, idleTimeout: endless, workerData: cast.voices });
+  const heavy = new Piscina({ filename: module('heavy-worker'), minThreads: 1, maxThreads: workers, idleTimeout: 30_000 });
+  return {
+    cut: (document) => receiveClauses(light, document),
+    read: (clauses) => light.run(clauses, { name: 'read' }) as Promise<ReadClauseResult[]>,
+    hear: (task) => light.run(task, { name: 'hear' }) as Promise<HeardClause>,
+    subtitles: (task) => heavy.run(task, { name: 'subtitles' }) as Promise<WrittenSubtitles>,
+    measure: (task) => heavy.run(task, { name: 'measure' }) as Promise<Measured>,
+    encode: (task) => heavy.run(task, { name: 'encode' }) as Promise<EncodedPiece>,
+    async close() {
+      await Promise.all([light.destroy(), heavy.destroy()]);
+    },
+  };
+}
+
+function module(name: string): string {
+  return new URL(`./${name}.ts`, import.meta.url).href;
+}
+
+async function receiveClauses(pool: Piscina, document: ScriptDocument): Promise<PlacedClause[]> {
+  const { port1, port2 } = new MessageChannel();
+  const clauses: PlacedClause[] = [];
+  const received = new Promise<void>((resolve) => {
+    port1.on('message', (batch: PlacedClause[] | null) => {
+      if (batch) clauses.push(...batch);
+      else resolve();
+    });
+  });
+  try {
+    await pool.run({ document, port: port2 }, { name: 'cut', transferList: [port2] });
+    await received;
+    return clauses;
+  } finally {
+    port1.close();
+  }
+}

@@ -1,0 +1,65 @@
+import { createLoudnessMeter, createMp3Encoder, createResampler, limit, limiterReach, RESAMPLE_REACH, toPcm16, truePeak } from '@shengyu/speech/sound';
+import type { Mp3Encoder } from '@shengyu/speech/sound';
+import type { Segment } from '../stages/timeline.ts';
+import { TIMELINE_RATE } from '../stages/timeline.ts';
+import { renderRange } from './render-range.ts';
+
+export interface EncodeTask {
+  segments: Segment[];
+  /** Output samples; `end` is a multiple of a frame unless this is the last piece. */
+  start: number;
+  end: number;
+  last: boolean;
+  format: 'mp3' | 'wav';
+  sampleRate: 22_050 | 44_100 | 48_000;
+  bitrate: number;
+  gain: number;
+  ceiling: number;
+}
+
+export interface EncodedPiece {
+  bytes: Uint8Array;
+  truePeak: number;
+  energies: Float64Array;
+}
+
+/** What the encoder wants to see of the next piece before it closes this one. */
+const lookAhead = 2304;
+
+let encoder: { name: string; made: Promise<Mp3Encoder> } | undefined;
+
+/** Renders, masters and encodes one piece of the output. */
+export async function encodePiece(task: EncodeTask): Promise<EncodedPiece> {
+  const ahead = task.format === 'mp3' && !task.last ? lookAhead : 0;
+  const samples = masterRange(task, task.start, task.end + ahead);
+  const piece = samples.subarray(0, task.end - task.start);
+  const meter = createLoudnessMeter(task.sampleRate);
+  meter.push(piece);
+  const bytes = task.format === 'wav' ? bytesOf(toPcm16(piece)) : (await mp3Encoder(task)).encodePiece(samples, task.last ? undefined : piece.length);
+  return { bytes, truePeak: truePeak(piece), energies: meter.steps() };
+}
+
+function masterRange(task: EncodeTask, start: number, end: number): Float32Array {
+  const margin = limiterReach(task.sampleRate);
+  const from = start - margin;
+  const to = end + margin;
+  const ratio = TIMELINE_RATE / task.sampleRate;
+  const sourceFrom = Math.floor(from * ratio) - RESAMPLE_REACH - 1;
+  const sourceTo = Math.ceil(to * ratio) + RESAMPLE_REACH + 1;
+  const source = renderRange(task.segments, sourceFrom, sourceTo);
+  const target = new Float32Array(to - from);
+  createResampler(TIMELINE_RATE, task.sampleRate).render(source, sourceFrom, from, target);
+  for (let index = 0; index < target.length; index += 1) target[index] = (target[index] as number) * task.gain;
+  limit(target, task.ceiling, task.sampleRate);
+  return target.subarray(margin, target.length - margin);
+}
+
+function mp3Encoder({ sampleRate, bitrate }: EncodeTask): Promise<Mp3Encoder> {
+  const name = `${sampleRate}/${bitrate}`;
+  if (encoder?.name !== name) encoder = { name, made: createMp3Encoder(sampleRate, bitrate) };
+  return encoder.made;
+}
+
+function bytesOf(pcm: Int16Array): Uint8Array {
+  return new Uint8Array(pcm.buffer, pcm.byteOffset, pcm.byteLength);
+}

@@ -1,0 +1,82 @@
+import { readFileSync } from 'node:fs';
+import type { MessagePort } from 'node:worker_threads';
+import { codePointLength, estimateClauseMs, paragraphOffsets, planClauses } from '@shengyu/script';
+import type { Clause, ScriptDocument } from '@shengyu/script';
+import { readClause } from '@shengyu/speech';
+import type { SpokenToken } from '@shengyu/speech';
+import { limit, toPcm16 } from '@shengyu/speech/sound';
+import { Piscina } from 'piscina';
+import { clauseKey } from '../clause-key.ts';
+import { readClauseFile } from '../clause-store/clause-file.ts';
+import type { ClauseToken } from '../clause-store/clause-file.ts';
+import type { CastVoice } from '../voice-cast.ts';
+
+/** A clause with its place in the whole text. */
+export interface PlacedClause extends Clause {
+  /** Code points of the script's whole text. */
+  textStart: number;
+  textEnd: number;
+  /** From the text alone, without the pause after it. */
+  estimateMs: number;
+}
+
+export interface CutTask {
+  document: ScriptDocument;
+  /** Receives `PlacedClause[]` batches, then `null`. */
+  port: MessagePort;
+}
+
+export interface ReadClauseResult {
+  key: string;
+  spoken: string;
+  tokens: SpokenToken[];
+}
+
+export interface HearTask {
+  path: string;
+  gain: number;
+  ceiling: number;
+}
+
+export interface HeardClause {
+  sampleRate: number;
+  pcm: Int16Array;
+  tokens: ClauseToken[];
+}
+
+const cast = Piscina.workerData as ReadonlyMap<string, CastVoice>;
+const batchLength = 100;
+
+/** Clauses in batches: a long script in one message would hold up the receiving thread. */
+export function cut({ document, port }: CutTask): void {
+  const offsets = paragraphOffsets(document);
+  const clauses = planClauses(document);
+  for (let start = 0; start < clauses.length; start += batchLength) {
+    port.postMessage(
+      clauses.slice(start, start + batchLength).map((clause): PlacedClause => {
+        const textStart = (offsets[clause.paragraph] ?? 0) + clause.start;
+        return { ...clause, textStart, textEnd: textStart + codePointLength(clause.text), estimateMs: estimateClauseMs(clause) };
+      }),
+    );
+  }
+  port.postMessage(null);
+  port.close();
+}
+
+/** How clauses are spoken, and the names of their sounds. */
+export function read(clauses: readonly Clause[]): ReadClauseResult[] {
+  return clauses.map((clause) => {
+    const member = cast.get(clause.voiceId);
+    if (!member) throw new Error(`There is no voice "${clause.voiceId}".`);
+    const { tokens, spoken } = readClause(clause, { language: member.voice.language });
+    return { key: clauseKey(member.engineId, member.voice, clause.prosody, tokens, spoken), spoken, tokens };
+  });
+}
+
+/** A stored clause, ready to be played by itself. */
+export function hear({ path, gain, ceiling }: HearTask): HeardClause {
+  const { pcm, sampleRate, tokens } = readClauseFile(readFileSync(path));
+  const samples = Float32Array.from(pcm, (sample) => (sample / 32_768) * gain);
+  limit(samples, ceiling, sampleRate);
+  return { sampleRate, pcm: toPcm16(samples), tokens };
+}

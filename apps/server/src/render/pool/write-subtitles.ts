@@ -1,0 +1,60 @@
+import { open } from 'node:fs/promises';
+import { join } from 'node:path';
+import { makeCues, toLrc, toSrt, toVtt } from '@shengyu/script';
+import type { ScriptDocument, TokenTime } from '@shengyu/script';
+import { publishFile } from '../stages/publish-file.ts';
+import { readClauseHeader } from '../clause-store/clause-file.ts';
+import { TIMELINE_RATE } from '../stages/timeline.ts';
+import type { RenderedFile } from '../renderer.ts';
+
+export interface SubtitleTask {
+  document: ScriptDocument;
+  /** In reading order. */
+  clauses: { path: string; textStart: number; startSample: number }[];
+  layout: { charactersPerLine: number; linesPerCue: number };
+  title: string;
+  directory: string;
+}
+
+export interface WrittenSubtitles {
+  files: RenderedFile[];
+  /** `Cue[]` as JSON: one string crosses threads faster than thousands of objects. */
+  cues: string;
+  /** start, end, startMs, endMs of each token, one after the other. */
+  tokens: Float64Array;
+}
+
+/** Times every spoken token on the finished track and writes the subtitle files. */
+export async function writeSubtitles({ document, clauses, layout, title, directory }: SubtitleTask): Promise<WrittenSubtitles> {
+  const tokens: TokenTime[] = [];
+  for (const clause of clauses) tokens.push(...(await tokenTimes(clause)));
+  const cues = makeCues(document, tokens, layout);
+  const files = [
+    await write(directory, 'srt', toSrt(cues)),
+    await write(directory, 'vtt', toVtt(cues)),
+    await write(directory, 'lrc', toLrc(cues, { title })),
+  ];
+  const packed = new Float64Array(tokens.length * 4);
+  for (const [index, { start, end, startMs, endMs }] of tokens.entries()) packed.set([start, end, startMs, endMs], index * 4);
+  return { files, cues: JSON.stringify(cues), tokens: packed };
+}
+
+async function tokenTimes({ path, textStart, startSample }: SubtitleTask['clauses'][number]): Promise<TokenTime[]> {
+  await using file = await open(path);
+  const header = await readClauseHeader(file);
+  return header.tokens.map((token) => ({
+    start: textStart + token.start,
+    end: textStart + token.end,
+    startMs: toMs(startSample + token.startSample),
+    endMs: toMs(startSample + token.endSample),
+  }));
+}
+
+function toMs(sample: number): number {
+  return Math.round((sample * 1000) / TIMELINE_RATE);
+}
+
+async function write(directory: string, kind: 'srt' | 'vtt' | 'lrc', text: string): Promise<RenderedFile> {
+  const path = join(directory, `subtitle.${kind}`);
+  return { kind, path, size: await publishFile(path, text) };
+}

@@ -1,0 +1,13 @@
+export type RenderErrorCode = 'unknown-voice' | 'unknown-style' | 'nothing-to-say' | 'unspeakable' | 'engine-failed';
+
+/** Why a script cannot be rendered; `retryable` when the same script may work later. */
+export class RenderError extends Error {
+  override readonly name = 'RenderError';
+  readonly code: RenderErrorCode;
+  readonly retryable: boolean;
+  constructor(code: RenderErrorCode, message: string, retryable = false, options?: ErrorOptions) {
+    super(message, options);
+    this.code = code;
+    this.retryable = retryable;
+  }
+}

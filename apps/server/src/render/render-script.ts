@@ -1,0 +1,98 @@
+import { join } from 'node:path';
+import type { Cue, ScriptDocument } from '@shengyu/script';
+import type { ClauseLease } from './clause-store/create-clause-store.ts';
+import type { SubtitleTask } from './pool/write-subtitles.ts';
+import type { RenderContext } from './render-context.ts';
+import { RenderError } from './render-error.ts';
+import type { RenderOptions, RenderProgress, RenderResult } from './renderer.ts';
+import { runOrdered } from './run-ordered.ts';
+import { ceilings, encodeTimeline } from './stages/encode.ts';
+import type { Encoded } from './stages/encode.ts';
+import { clauseGain } from './stages/level.ts';
+import { masterGain, measureTimeline, waveformBars } from './stages/master.ts';
+import type { Levels } from './stages/master.ts';
+import { cutScript, readClauses } from './stages/plan.ts';
+import { publish } from './stages/publish-file.ts';
+import { arrange, TIMELINE_RATE } from './stages/timeline.ts';
+import type { ArrangedClause, Timeline } from './stages/timeline.ts';
+import { unpackTokens } from './stages/unpack-tokens.ts';
+
+export interface RenderJob {
+  document: ScriptDocument;
+  options: RenderOptions;
+  directory: string;
+  onProgress: (progress: RenderProgress) => void;
+  signal: AbortSignal;
+}
+
+/** plan → synthesise → arrange → master → encode → publish. */
+export async function renderScript(context: RenderContext, job: RenderJob): Promise<RenderResult> {
+  const lease = context.store.lease();
+  try {
+    const spoken = await speakScript(context, lease, job);
+    const timeline = arrange(spoken);
+    const levels = await measureTimeline(context.threads, timeline, context.workers, job.signal);
+    const path = join(job.directory, `audio.${job.options.format}`);
+    const audio = await publishAudio(context, timeline, levels, path, job);
+    const subtitles = await context.threads.subtitles(subtitleTask(spoken, timeline, job));
+    job.signal.throwIfAborted();
+    return {
+      durationMs: toMs(timeline.samples),
+      loudnessLufs: audio.loudnessLufs,
+      truePeakDbtp: audio.truePeakDbtp,
+      files: [{ kind: 'audio', path, size: audio.size }, ...subtitles.files],
+      cues: JSON.parse(subtitles.cues) as Cue[],
+      tokens: await unpackTokens(subtitles.tokens),
+      peaks: waveformBars(levels.peaks),
+    };
+  } finally {
+    await lease.release();
+  }
+}
+
+interface SpokenClause extends ArrangedClause {
+  textStart: number;
+}
+
+async function speakScript(context: RenderContext, lease: ClauseLease, { document, onProgress, signal }: RenderJob): Promise<SpokenClause[]> {
+  const placed = await cutScript(context.threads, context.cast, document);
+  if (!placed.some(({ words }) => words > 0)) throw new RenderError('nothing-to-say', 'The script has no words.');
+  let totalMs = placed.reduce((sum, { estimateMs, pauseAfterMs }) => sum + estimateMs + pauseAfterMs, 0);
+  let doneMs = 0;
+  const clauses = readClauses(context.threads, placed, signal);
+  const spoken = runOrdered(clauses, context.workers + 2, signal, async (clause) => ({ clause, entry: await context.synthesiser.speak(lease, clause) }));
+  const arranged: SpokenClause[] = [];
+  for await (const { clause, entry } of spoken) {
+    const { start, pauseAfterMs } = clause.planned;
+    arranged.push({ entry, gain: clauseGain(context.cast, clause), pauseAfterMs, textStart: start });
+    // The guess gives way to the true length, so that the end of the bar is the end of the work.
+    totalMs += toMs(entry.samples) - clause.estimateMs;
+    doneMs += toMs(entry.samples) + pauseAfterMs;
+    onProgress({ stage: 'rendering', doneMs: Math.round(doneMs), totalMs: Math.round(Math.max(totalMs, doneMs)) });
+  }
+  return arranged;
+}
+
+async function publishAudio(context: RenderContext, timeline: Timeline, levels: Levels, path: string, job: RenderJob): Promise<Encoded & { size: number }> {
+  const { options, onProgress, signal } = job;
+  const gain = await masterGain(context.threads, timeline, levels, ceilings[options.format], signal);
+  const totalMs = toMs(timeline.samples);
+  const onSamples = (done: number, total: number) => {
+    onProgress({ stage: 'mixing', doneMs: Math.round((totalMs * done) / total), totalMs });
+  };
+  let encoded: Encoded | undefined;
+  const size = await publish(path, async (file) => {
+    encoded = await encodeTimeline(context.threads, timeline, file, { ...options, gain, workers: context.workers, signal, onSamples });
+  });
+  if (!encoded) throw new Error('Nothing was encoded.');
+  return { ...encoded, size };
+}
+
+function subtitleTask(spoken: readonly SpokenClause[], timeline: Timeline, { document, options, directory }: RenderJob): SubtitleTask {
+  const clauses = spoken.map(({ entry, textStart }, index) => ({ path: entry.path, textStart, startSample: timeline.segments[index]?.startSample ?? 0 }));
+  return { document, clauses, layout: options.subtitle, title: options.metadata.title, directory };
+}
+
+function toMs(samples: number): number {
+  return Math.round((samples * 1000) / TIMELINE_RATE);
+}

@@ -1,0 +1,53 @@
+import type { Prosody, ScriptDocument } from '@shengyu/script';
+import type { SpokenToken } from '@shengyu/speech/engine';
+import type { PlacedClause, ReadClauseResult } from '../pool/light-worker.ts';
+import type { RenderThreads } from '../pool/create-render-threads.ts';
+import { RenderError } from '../render-error.ts';
+import { runOrdered } from '../run-ordered.ts';
+import type { PlannedClause } from '../renderer.ts';
+import type { VoiceCast } from '../voice-cast.ts';
+
+/** A planned clause with what the engine needs to speak it. */
+export interface ReadyClause {
+  planned: PlannedClause;
+  tokens: SpokenToken[];
+  prosody: Prosody;
+  /** Length guessed from the text, without the pause. */
+  estimateMs: number;
+}
+
+/** Small enough not to keep an audition waiting, large enough not to be all messages. */
+const batchLength = 24;
+
+/** Cuts a script into clauses. @throws RenderError `unknown-voice`, `unknown-style` */
+export async function cutScript(threads: RenderThreads, cast: VoiceCast, document: ScriptDocument): Promise<PlacedClause[]> {
+  const clauses = await threads.cut(document);
+  for (const { voiceId, prosody } of clauses) {
+    const { voice } = cast.find(voiceId);
+    const style = prosody.style?.name;
+    if (style !== undefined && !voice.styles.some(({ name }) => name === style)) {
+      throw new RenderError('unknown-style', `The voice "${voiceId}" has no style "${style}".`);
+    }
+  }
+  return clauses;
+}
+
+/** Reads clauses a few at a time, in order. `firstAlone` brings the first one forward. */
+export async function* readClauses(threads: RenderThreads, clauses: readonly PlacedClause[], signal: AbortSignal, firstAlone = false): AsyncGenerator<ReadyClause> {
+  const batches: PlacedClause[][] = [];
+  let start = 0;
+  if (firstAlone && clauses.length > 0) batches.push(clauses.slice(start, (start += 1)));
+  for (; start < clauses.length; start += batchLength) batches.push(clauses.slice(start, start + batchLength));
+  const read = runOrdered(batches, 2, signal, async (batch) => ({ batch, readings: await threads.read(batch) }));
+  for await (const { batch, readings } of read) {
+    for (const [index, clause] of batch.entries()) {
+      const reading = readings[index];
+      if (reading) yield ready(clause, reading);
+    }
+  }
+}
+
+function ready(clause: PlacedClause, { key, spoken, tokens }: ReadClauseResult): ReadyClause {
+  const { voiceId, words, text, pauseAfterMs, prosody, estimateMs, textStart, textEnd } = clause;
+  return { planned: { key, voiceId, words, start: textStart, end: textEnd, text, spoken, pauseAfterMs }, tokens, prosody, estimateMs };
+}

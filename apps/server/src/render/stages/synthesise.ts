@@ -1,0 +1,43 @@
+import { SynthesisError } from '@shengyu/speech/engine';
+import { writeClauseFile } from '../clause-store/clause-file.ts';
+import type { ClauseEntry, ClauseLease } from '../clause-store/create-clause-store.ts';
+import { RenderError } from '../render-error.ts';
+import type { VoiceCast } from '../voice-cast.ts';
+import type { ReadyClause } from './plan.ts';
+
+/** Speaks clauses that the store does not have; the same clause asked for twice at once is spoken once. */
+export interface Synthesiser {
+  /** @throws RenderError `unspeakable` (never works) or `engine-failed` (may work later) */
+  speak(lease: ClauseLease, clause: ReadyClause): Promise<ClauseEntry>;
+}
+
+export function createSynthesiser(cast: VoiceCast): Synthesiser {
+  const running = new Map<string, Promise<{ samples: number; file: Uint8Array }>>();
+
+  const synthesise = async ({ planned, tokens, prosody }: ReadyClause) => {
+    const { engine, voice } = cast.find(planned.voiceId);
+    try {
+      const synthesis = await engine.synthesise({ voice, tokens, prosody });
+      return { samples: synthesis.pcm.length, file: writeClauseFile(synthesis, tokens) };
+    } catch (error) {
+      if (!(error instanceof SynthesisError)) throw error;
+      const code = error.retryable ? 'engine-failed' : 'unspeakable';
+      throw new RenderError(code, `${error.message} (${planned.text.trim()})`, error.retryable, { cause: error });
+    }
+  };
+
+  return {
+    async speak(lease, clause) {
+      const { key } = clause.planned;
+      const found = lease.find(key);
+      if (found) return found;
+      let pending = running.get(key);
+      if (!pending) {
+        pending = synthesise(clause).finally(() => running.delete(key));
+        running.set(key, pending);
+      }
+      const { samples, file } = await pending;
+      return lease.find(key) ?? lease.put(key, samples, file);
+    },
+  };
+}

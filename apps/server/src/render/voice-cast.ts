@@ -1,0 +1,30 @@
+import type { EngineVoice, TtsEngine } from '@shengyu/speech';
+import { RenderError } from './render-error.ts';
+
+/** A voice with the engine that speaks it; plain data, so that threads can have it. */
+export interface CastVoice {
+  engineId: string;
+  voice: EngineVoice;
+}
+
+export interface VoiceCast {
+  readonly voices: ReadonlyMap<string, CastVoice>;
+  /** @throws RenderError `unknown-voice` */
+  find(voiceId: string): CastVoice & { engine: TtsEngine };
+}
+
+/** All voices of all engines; of two with one id the first engine's is taken. */
+export function createVoiceCast(engines: readonly TtsEngine[]): VoiceCast {
+  const voices = new Map<string, CastVoice & { engine: TtsEngine }>();
+  for (const engine of engines) {
+    for (const voice of engine.voices) if (!voices.has(voice.id)) voices.set(voice.id, { engineId: engine.id, voice, engine });
+  }
+  return {
+    voices: new Map([...voices].map(([id, { engineId, voice }]) => [id, { engineId, voice }])),
+    find(voiceId) {
+      const found = voices.get(voiceId);
+      if (!found) throw new RenderError('unknown-voice', `There is no voice "${voiceId}".`);
+      return found;
+    },
+  };
+}

@@ -1,0 +1,67 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { createEncoder } from 'wasm-media-encoders';
+import { fromDecibels } from '../signal/decibels.ts';
+import { frameBytes, readMp3Frame } from './mp3-frame.ts';
+
+export type Mp3Bitrate = 32 | 40 | 48 | 64 | 80 | 96 | 112 | 128 | 160 | 192 | 224 | 256 | 320;
+
+/** LAME turns its input down by this much (its `scale` of 0.95); the encoder here turns it up before. */
+const levelShift = fromDecibels(0.4455);
+
+/** Samples of silence a piece must have before its first sample, for the transform that reaches back over the cut. */
+export const MP3_CUT_SILENCE = 2304;
+
+export interface Mp3Encoder {
+  /**
+   * Frames of one stretch of a longer signal, to be joined with those of its neighbours. The stretch must start at a
+   * multiple of 1152 samples and after `MP3_CUT_SILENCE` silent samples. A fresh encoder's first frame refers to no
+   * earlier one, and its history is the silence before the cut, so the frames are those of one long encoder but for
+   * the choice of bits.
+   * @param samples the stretch and at least 2,304 further samples (silence at the very end)
+   * @param length samples of the stretch, a multiple of 1152; `undefined` to keep all frames to the end
+   */
+  encodePiece(samples: Float32Array, length?: number): Uint8Array;
+}
+
+/** An encoder for mono sound at constant bitrate, reusable for any number of pieces. */
+export async function createMp3Encoder(sampleRate: 22_050 | 44_100 | 48_000, bitrate: number): Promise<Mp3Encoder> {
+  const bytes = await readFile(createRequire(import.meta.url).resolve('wasm-media-encoders/wasm/mp3'));
+  const encoder = await createEncoder('audio/mpeg', bytes);
+  const samplesPerFrame = sampleRate >= 32_000 ? 1152 : 576;
+  return {
+    encodePiece(samples, length) {
+      encoder.configure({ channels: 1, sampleRate, outputSampleRate: sampleRate, bitrate: bitrate as Mp3Bitrate });
+      const scaled = samples.map((sample) => sample * levelShift);
+      const parts: Uint8Array[] = [];
+      const chunk = sampleRate;
+      for (let start = 0; start < scaled.length; start += chunk) parts.push(encoder.encode([scaled.subarray(start, start + chunk)]).slice());
+      parts.push(encoder.finalize().slice());
+      const all = join(parts);
+      const wanted = length === undefined ? Number.POSITIVE_INFINITY : length / samplesPerFrame;
+      const { length: byteLength, frames } = frameBytes(all, wanted);
+      if (length !== undefined && frames !== wanted) throw new Error(`The encoder made ${frames} of ${wanted} frames.`);
+      return all.subarray(0, byteLength);
+    },
+  };
+}
+
+/** Frames of the whole stream, told from its first frame: the bitrate is constant but for padding. */
+export function countFrames(bytes: Uint8Array): number {
+  let frames = 0;
+  for (let offset = 0; ; frames += 1) {
+    const frame = readMp3Frame(bytes, offset);
+    if (!frame) return frames;
+    offset += frame.length;
+  }
+}
+
+function join(parts: readonly Uint8Array[]): Uint8Array {
+  const result = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
+  let offset = 0;
+  for (const part of parts) {
+    result.set(part, offset);
+    offset += part.length;
+  }
+  return result;
+}

@@ -1,0 +1,64 @@
+import { AI_LABEL_FIELD, aiLabel } from './ai-label.ts';
+import type { FileMetadata } from './ai-label.ts';
+
+/** What a header says when the length is not known yet; players then read to the end. */
+const unknownLength = 0xffff_ffff;
+
+/**
+ * Header of a mono 16-bit WAV file; the samples follow. The title and the label of AI-made sound stand in LIST/INFO
+ * before them, so that a stream carries them too.
+ * @param samples `undefined` for a stream whose length is not known
+ */
+export function wavHeader(sampleRate: number, samples: number | undefined, metadata?: FileMetadata): Uint8Array {
+  const info = metadata ? infoList(metadata) : new Uint8Array(0);
+  const dataLength = samples === undefined ? unknownLength : samples * 2;
+  const header = new Uint8Array(44 + info.length);
+  const view = new DataView(header.buffer);
+  write(header, 0, 'RIFF');
+  view.setUint32(4, samples === undefined ? unknownLength : 36 + info.length + dataLength, true);
+  write(header, 8, 'WAVEfmt ');
+  view.setUint32(16, 16, true);
+  view.setUint16(20, 1, true);
+  view.setUint16(22, 1, true);
+  view.setUint32(24, sampleRate, true);
+  view.setUint32(28, sampleRate * 2, true);
+  view.setUint16(32, 2, true);
+  view.setUint16(34, 16, true);
+  header.set(info, 36);
+  write(header, 36 + info.length, 'data');
+  view.setUint32(40 + info.length, dataLength, true);
+  return header;
+}
+
+function infoList(metadata: FileMetadata): Uint8Array {
+  const chunks = [
+    chunk('INAM', metadata.title),
+    chunk('IPRD', metadata.producer),
+    chunk('ICMT', `${AI_LABEL_FIELD}=${aiLabel(metadata)}`),
+  ];
+  const length = chunks.reduce((sum, part) => sum + part.length, 4);
+  const list = new Uint8Array(8 + length);
+  write(list, 0, 'LIST');
+  new DataView(list.buffer).setUint32(4, length, true);
+  write(list, 8, 'INFO');
+  let offset = 12;
+  for (const part of chunks) {
+    list.set(part, offset);
+    offset += part.length;
+  }
+  return list;
+}
+
+/** Zero-terminated and padded to an even length, as RIFF demands. */
+function chunk(id: string, text: string): Uint8Array {
+  const body = new TextEncoder().encode(`${text}\0`);
+  const result = new Uint8Array(8 + body.length + (body.length % 2));
+  write(result, 0, id);
+  new DataView(result.buffer).setUint32(4, body.length, true);
+  result.set(body, 8);
+  return result;
+}
+
+function write(target: Uint8Array, offset: number, text: string): void {
+  for (let index = 0; index < text.length; index += 1) target[offset + index] = text.charCodeAt(index);
+}

@@ -1,0 +1,16 @@
+// Signal and files alone: a thread that encodes must not load the dictionaries of the reading.
+export { fromDecibels, toDecibels } from './signal/decibels.ts';
+export { limit, limiterReach } from './signal/limiter.ts';
+export { createLoudnessMeter, integratedLoudness, samplesPerStep } from './signal/loudness.ts';
+export type { LoudnessMeter } from './signal/loudness.ts';
+export { createResampler, RESAMPLE_REACH } from './signal/resample.ts';
+export type { Resampler } from './signal/resample.ts';
+export { truePeak } from './signal/true-peak.ts';
+export { AI_LABEL_FIELD, aiLabel } from './encode/ai-label.ts';
+export type { FileMetadata } from './encode/ai-label.ts';
+export { id3Tag } from './encode/id3-tag.ts';
+export { infoFrame } from './encode/info-frame.ts';
+export { countFrames, createMp3Encoder, MP3_CUT_SILENCE } from './encode/mp3-encoder.ts';
+export type { Mp3Encoder } from './encode/mp3-encoder.ts';
+export { toPcm16 } from './encode/to-pcm16.ts';
+export { wavHeader } from './encode/wav.ts';
