@@ -15,7 +15,8 @@ export function ArticleDetail({ type, data }: { type: ArticleType; data: Article
   return (
     <div className="wrap">
       <nav className="ad-crumb small quiet" aria-label={texts.breadcrumb}>
-        <Link href="/">{texts.home}</Link> / <Link href={listHref(type, {})}>{sections[type].name}</Link> / <Link href={listHref(type, { category: cate.id })}>{cate.name}</Link>
+        <Link href="/">{texts.home}</Link> / <Link href={listHref(type, {})}>{sections[type].name}</Link> /{' '}
+        <Link href={listHref(type, { category: cate.id })}>{cate.name}</Link>
       </nav>
       <div className="ad-cols">
         <article>
@@ -48,7 +49,17 @@ export function ArticleDetail({ type, data }: { type: ArticleType; data: Article
   );
 }
 
-function Neighbour({ type, to, label, forward = false }: { type: ArticleType; to: { id: number; title: string } | null; label: string; forward?: boolean }) {
+function Neighbour({
+  type,
+  to,
+  label,
+  forward = false,
+}: {
+  type: ArticleType;
+  to: { id: number; title: string } | null;
+  label: string;
+  forward?: boolean;
+}) {
   if (!to) return null;
   return (
     <Link className={`card pad live${forward ? ' next' : ''}`} href={`/${type}/${to.id}`}>

@@ -22,7 +22,11 @@ export function detailPage(type: ArticleType): Required<PageModule<ArticleDetail
         author: { '@type': 'Organization', name: article.author },
         articleSection: article.cate.name,
         inLanguage: 'zh-CN',
-        interactionStatistic: { '@type': 'InteractionCounter', interactionType: 'https://schema.org/ReadAction', userInteractionCount: article.views },
+        interactionStatistic: {
+          '@type': 'InteractionCounter',
+          interactionType: 'https://schema.org/ReadAction',
+          userInteractionCount: article.views,
+        },
       },
     }),
   };

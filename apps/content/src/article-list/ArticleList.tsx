@@ -25,7 +25,11 @@ export function ArticleList({ type, data }: { type: ArticleType; data: ArticleLi
       </p>
       {lists.length === 0 ? (
         <div className="card">
-          <EmptyState level={2} title={query.keyword ? texts.emptySearch(query.keyword) : texts.empty} text={query.keyword ? texts.emptySearchHelp : texts.emptyHelp}>
+          <EmptyState
+            level={2}
+            title={query.keyword ? texts.emptySearch(query.keyword) : texts.empty}
+            text={query.keyword ? texts.emptySearchHelp : texts.emptyHelp}
+          >
             <LinkButton tone="primary" href={listHref(type, {})}>
               {texts.showAll}
             </LinkButton>

@@ -17,7 +17,12 @@ export function ListBar({ type, data }: { type: ArticleType; data: ArticleListDa
     navigate(listHref(type, { ...query, keyword, page: 1 }));
   };
   const chip = (category: number, name: string) => (
-    <Link key={category} className="chip" href={listHref(type, { ...query, category, page: 1 })} aria-current={query.category === category ? 'true' : undefined}>
+    <Link
+      key={category}
+      className="chip"
+      href={listHref(type, { ...query, category, page: 1 })}
+      aria-current={query.category === category ? 'true' : undefined}
+    >
       {name}
     </Link>
   );
@@ -30,7 +35,18 @@ export function ListBar({ type, data }: { type: ArticleType; data: ArticleListDa
       <form className="push" role="search" action={`/${type}`} method="get" onSubmit={search}>
         {query.category ? <input type="hidden" name="cate" value={query.category} /> : null}
         {query.sort === 'hot' ? <input type="hidden" name="sort" value="hot" /> : null}
-        <TextInput key={query.keyword} label={searchLabel} hiddenLabel small icon="search" type="search" name="keyword" maxLength={50} defaultValue={query.keyword} placeholder={searchHint} />
+        <TextInput
+          key={query.keyword}
+          label={searchLabel}
+          hiddenLabel
+          small
+          icon="search"
+          type="search"
+          name="keyword"
+          maxLength={50}
+          defaultValue={query.keyword}
+          placeholder={searchHint}
+        />
         <Button type="submit">{texts.search}</Button>
       </form>
       <nav className="seg" aria-label={texts.sorting}>

@@ -14,7 +14,11 @@ export function listPage(type: ArticleType): Required<PageModule<ArticleListData
     head: ({ query, categories }) => {
       const category = categories.find(({ id }) => id === query.category)?.name;
       const parts = [query.keyword, category, name, query.page > 1 ? texts.pageOf(query.page) : ''].filter(Boolean);
-      return { title: `${parts.join(' · ')} — ${texts.siteName}`, description, canonical: listHref(type, { page: query.page, category: query.category }) };
+      return {
+        title: `${parts.join(' · ')} — ${texts.siteName}`,
+        description,
+        canonical: listHref(type, { page: query.page, category: query.category }),
+      };
     },
   };
 }

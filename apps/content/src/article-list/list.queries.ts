@@ -11,6 +11,9 @@ export interface ArticleListData {
 
 export async function loadArticleList(type: ArticleType, { call, search, signal }: PageContext): Promise<ArticleListData> {
   const query = readListQuery(search);
-  const [categories, articles] = await Promise.all([call('articleCate', { type }, { signal }), call('articleLists', listInput(type, query), { signal })]);
+  const [categories, articles] = await Promise.all([
+    call('articleCate', { type }, { signal }),
+    call('articleLists', listInput(type, query), { signal }),
+  ]);
   return { query, categories, articles };
 }

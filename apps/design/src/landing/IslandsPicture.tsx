@@ -1,0 +1,19 @@
+import { islandUrl } from '@shengyu/ui';
+import { texts } from '../locales/zh-CN.ts';
+
+const candidates = [
+  { seed: 'design-1', hue: 'sea', rough: 0.2 },
+  { seed: 'design-2', hue: 'violet', rough: 0.45 },
+  { seed: 'design-3', hue: 'coral', rough: 0.7 },
+];
+
+/** Three candidate islands, the middle one chosen. */
+export function IslandsPicture() {
+  return (
+    <div className="vd-islands" role="img" aria-label={texts.banner.picture}>
+      {candidates.map((look) => (
+        <img key={look.seed} className="isle" src={islandUrl(look, 'avatar')} alt="" width="96" height="96" />
+      ))}
+    </div>
+  );
+}
