@@ -5,10 +5,11 @@ import { parseArgs } from 'node:util';
 import { chromium } from 'playwright';
 import { startSite } from '../../tools/test/site.ts';
 import { findChromium } from '../../tools/test/chromium.ts';
+import { startProgram } from '../program.ts';
 import { formatTable, median, printHeader } from '../table.ts';
 import { buildFloor } from './floor/build-floor.ts';
 import { measureTarget, measureText, type Figures, type Target } from './measure.ts';
-import { measureRendering, pinToCore, startProgram } from './render-load.ts';
+import { measureRendering, pinToCore } from './render-load.ts';
 import { webProcess } from './web-process.ts';
 
 // `npm run bench:web [-- --runs 5 --seconds 10]`: the built product beside a minimal React + antd page, interleaved, in one run.
@@ -104,7 +105,7 @@ try {
     ),
   );
 } finally {
-  floor.stop();
+  await floor.stop();
   await site.stop();
   rmSync(work, { recursive: true, force: true });
 }

@@ -1,4 +1,4 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import autocannon from 'autocannon';
 import { median } from '../table.ts';
 
@@ -32,14 +32,4 @@ export async function measureRendering(urls: readonly string[], rounds: number, 
     p99Ms: median(runs.map((run) => run.p99Ms)),
     failed: runs.reduce((sum, run) => sum + run.failed, 0),
   }));
-}
-
-/** Starts a Node program and waits for its first line. */
-export async function startProgram(args: readonly string[]): Promise<{ pid: number; stop: () => void }> {
-  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'], env: { ...process.env, NODE_ENV: 'production' } });
-  await new Promise((resolve, reject) => {
-    child.stdout.once('data', resolve);
-    child.once('exit', (code) => reject(new Error(`${args.join(' ')} ended with code ${code ?? '?'}`)));
-  });
-  return { pid: child.pid ?? 0, stop: () => child.kill() };
 }

@@ -1,0 +1,45 @@
+import autocannon from 'autocannon';
+
+export interface Load {
+  perSecond: number;
+  p50Ms: number;
+  p99Ms: number;
+  failed: number;
+}
+
+interface Sent {
+  body: string;
+  headers: Record<string, string>;
+}
+
+/** GETs for some seconds on ten connections. */
+export async function loadGet(url: string, seconds: number): Promise<Load> {
+  const { requests, latency, errors, non2xx } = await autocannon({ url, duration: seconds, connections: 10 });
+  return { perSecond: requests.average, p50Ms: latency.p50, p99Ms: latency.p99, failed: errors + non2xx };
+}
+
+/** Sends each request exactly once on ten connections. An answer without `"code":1` counts as failed. */
+export async function loadPosts(url: string, requests: readonly Sent[]): Promise<Load> {
+  let next = 0;
+  let failed = 0;
+  const started = performance.now();
+  const result = await autocannon({
+    url,
+    connections: 10,
+    amount: requests.length,
+    requests: [
+      {
+        method: 'POST',
+        setupRequest: (request) => {
+          const { body, headers } = requests[next++ % requests.length] ?? { body: '', headers: {} };
+          return { ...request, body, headers: { ...request.headers, ...headers } };
+        },
+        onResponse: (_status, body) => {
+          if (!body.startsWith('{"code":1')) failed++;
+        },
+      },
+    ],
+  });
+  const seconds = (performance.now() - started) / 1000;
+  return { perSecond: requests.length / seconds, p50Ms: result.latency.p50, p99Ms: result.latency.p99, failed: failed + result.errors };
+}
