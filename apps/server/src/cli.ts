@@ -1,0 +1,32 @@
+import { CliError, parseArguments, usage } from './cli/parse-arguments.ts';
+import { renderCommand } from './cli/render-command.ts';
+import { RenderError } from './render/render-error.ts';
+
+const stop = new AbortController();
+for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, () => { stop.abort(); });
+
+/** Exit codes: 0 done, 1 failed, 2 called wrongly, 130 stopped. */
+async function main(): Promise<number> {
+  try {
+    const command = parseArguments(process.argv.slice(2));
+    if (command === 'help') {
+      process.stdout.write(usage);
+      return 0;
+    }
+    await renderCommand(command, stop.signal);
+    return 0;
+  } catch (error) {
+    if (stop.signal.aborted) return 130;
+    if (error instanceof CliError) {
+      process.stderr.write(`shengyu: ${error.message}\n${error.showUsage ? `\n${usage}` : ''}`);
+      return error.showUsage ? 2 : 1;
+    }
+    if (error instanceof RenderError) {
+      process.stderr.write(`shengyu: ${error.message}\n`);
+      return 1;
+    }
+    throw error;
+  }
+}
+
+process.exitCode = await main();

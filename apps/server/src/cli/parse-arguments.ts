@@ -1,0 +1,101 @@
+import { extname } from 'node:path';
+import { parseArgs } from 'node:util';
+
+export const usage = `Usage: shengyu render <script.md|script.txt|-> -o <out.mp3|out.wav> [options]
+
+  -o, --output <file>      finished audio; the ending decides the format
+  --subtitle <file>        subtitles beside it (.srt, .vtt or .lrc); may be given several times
+  --voice <id>             voice of the script (default linan); "list" shows all
+  --rate <factor>          0.5 to 2 (default 1)
+  --bitrate <kb/s>         MP3 only, 64 to 320 (default 128)
+  --sample-rate <Hz>       22050, 44100 (default) or 48000
+  --title <text>           title in the file (default: name of the script)
+  -h, --help
+`;
+
+/** A message for the person at the terminal. */
+export class CliError extends Error {
+  override readonly name = 'CliError';
+  readonly showUsage: boolean;
+  constructor(message: string, showUsage = false) {
+    super(message);
+    this.showUsage = showUsage;
+  }
+}
+
+export interface RenderArguments {
+  /** `-` is the standard input. */
+  input: string;
+  output: string;
+  format: 'mp3' | 'wav';
+  subtitles: { path: string; kind: 'srt' | 'vtt' | 'lrc' }[];
+  voiceId: string;
+  rate: number;
+  bitrate: number;
+  sampleRate: 22_050 | 44_100 | 48_000;
+  title: string | undefined;
+}
+
+const bitrates = [64, 80, 96, 112, 128, 160, 192, 224, 256, 320];
+
+/** @throws CliError with the usage */
+export function parseArguments(args: readonly string[]): RenderArguments | 'help' {
+  const { values, positionals } = parse(args);
+  if (values.help || args.length === 0) return 'help';
+  const [command, input, ...others] = positionals;
+  if (command !== 'render') throw new CliError(`unknown command: ${command ?? '(none)'}`, true);
+  if (values.voice !== 'list') {
+    if (input === undefined) throw new CliError('which script?', true);
+    if (others.length > 0) throw new CliError(`one script at a time; did not expect: ${others.join(' ')}`, true);
+    if (values.output === undefined) throw new CliError('where to? give -o out.mp3', true);
+  }
+  const output = values.output ?? 'out.mp3';
+  return {
+    input: input ?? '-',
+    output,
+    format: ending(output, ['mp3', 'wav']),
+    subtitles: (values.subtitle ?? []).map((path) => ({ path, kind: ending(path, ['srt', 'vtt', 'lrc']) })),
+    voiceId: values.voice ?? 'linan',
+    rate: numberIn(values.rate, 'rate', 1, (value) => value >= 0.5 && value <= 2),
+    bitrate: numberIn(values.bitrate, 'bitrate', 128, (value) => bitrates.includes(value)),
+    sampleRate: numberIn(values['sample-rate'], 'sample-rate', 44_100, isSampleRate) as RenderArguments['sampleRate'],
+    title: values.title,
+  };
+}
+
+function parse(args: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: {
+        output: { type: 'string', short: 'o' },
+        subtitle: { type: 'string', multiple: true },
+        voice: { type: 'string' },
+        rate: { type: 'string' },
+        bitrate: { type: 'string' },
+        'sample-rate': { type: 'string' },
+        title: { type: 'string' },
+        help: { type: 'boolean', short: 'h' },
+      },
+    });
+  } catch (error) {
+    throw new CliError(error instanceof Error ? error.message : String(error), true);
+  }
+}
+
+function ending<Kind extends string>(path: string, kinds: readonly Kind[]): Kind {
+  const found = kinds.find((kind) => extname(path).toLowerCase() === `.${kind}`);
+  if (!found) throw new CliError(`${path} should end in ${kinds.map((kind) => `.${kind}`).join(' or ')}`, true);
+  return found;
+}
+
+function numberIn(written: string | undefined, name: string, standard: number, isValid: (value: number) => boolean): number {
+  const value = written === undefined ? standard : Number(written);
+  if (!isValid(value)) throw new CliError(`--${name} ${written ?? ''} is not possible`, true);
+  return value;
+}
+
+function isSampleRate(value: number): boolean {
+  return [22_050, 44_100, 48_000].includes(value);
+}
