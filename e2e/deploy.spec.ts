@@ -1,0 +1,63 @@
+import type { APIRequestContext } from '@playwright/test';
+import { expect, test } from './browser-test.ts';
+import { patchBuild, type PatchedBuild } from './federation/patched-build.ts';
+import { deployFolder, liveVersion, registryCommand } from './federation/registry-commands.ts';
+
+const BEFORE = '教程、更新与案例';
+const AFTER = '换了新标题的资讯';
+
+let build: PatchedBuild;
+let original: string;
+
+test.beforeAll(() => {
+  build = patchBuild('content', '9.9.9-journey', BEFORE, AFTER);
+  original = liveVersion('content');
+});
+
+test.afterAll(() => {
+  if (liveVersion('content') !== original) registryCommand('rollback', 'content', original);
+  build.remove();
+});
+
+async function rendered(request: APIRequestContext): Promise<string> {
+  return (await request.get('/news')).text();
+}
+
+test('a deployed change is live in browser and server rendering without a restart, and rollback undoes it', async ({ page, request }) => {
+  await page.goto('/');
+  expect(await rendered(request)).toContain(BEFORE);
+
+  deployFolder(build.dist);
+  await expect(async () => expect(await rendered(request)).toContain(AFTER)).toPass({ timeout: 10_000 });
+  // The tab that was open all the time gets the new version with its next navigation, without a reload.
+  const opened = await page.evaluate(() => performance.timeOrigin);
+  await expect(async () => {
+    await page.getByRole('link', { name: '首页' }).first().click();
+    await page.getByRole('link', { name: '资讯' }).first().click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(AFTER, { timeout: 3000 });
+  }).toPass({ timeout: 30_000 });
+  expect(await page.evaluate(() => performance.timeOrigin)).toBe(opened);
+
+  registryCommand('rollback', 'content');
+  expect(liveVersion('content')).toBe(original);
+  await expect(async () => expect(await rendered(request)).toContain(BEFORE)).toPass({ timeout: 10_000 });
+  await page.goto('/news');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(BEFORE);
+});
+
+test('one visitor previews a version that others do not see', async ({ page, request }) => {
+  if (liveVersion('content') !== original) registryCommand('rollback', 'content', original);
+  deployFolder(build.dist);
+  registryCommand('rollback', 'content', original);
+  await page.goto('/news?mf.content=9.9.9-journey');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(AFTER);
+  await page.goto('/news');
+  await expect(page.getByRole('heading', { level: 1 }), 'the cookie keeps the preview').toHaveText(AFTER);
+  expect(await rendered(request)).toContain(BEFORE);
+});
+
+test('list names every version and which one is live', () => {
+  const list = registryCommand('list', 'content');
+  expect(list).toContain(original);
+  expect(list).toContain('9.9.9-journey');
+});

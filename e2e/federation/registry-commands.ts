@@ -1,0 +1,52 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+const root = path.resolve(import.meta.dirname, '../..');
+
+interface RegistryFile {
+  remotes: Record<string, { live: string; previous?: string }>;
+}
+
+function run(args: readonly string[]): string {
+  const { status, stdout, stderr } = spawnSync('node', ['--disable-warning=ExperimentalWarning', ...args], {
+    cwd: root,
+    encoding: 'utf8',
+    env: { ...process.env, DATA_DIR: dataDir() },
+  });
+  if (status !== 0) throw new Error(`${args.join(' ')} ended with ${status ?? '?'}:\n${stdout}${stderr}`);
+  return stdout.trim();
+}
+
+export function dataDir(): string {
+  const dir = process.env.E2E_DATA_DIR;
+  if (dir === undefined) throw new Error('E2E_DATA_DIR: where is the data of the site?');
+  return dir;
+}
+
+/** `npm run rollback -- content` and the like. */
+export function registryCommand(command: 'rollback' | 'promote' | 'list', ...args: string[]): string {
+  return run(['tools/deploy/cli.ts', command, ...args]);
+}
+
+/** What `npm run deploy` does after its build. */
+export function deployFolder(dist: string): string {
+  const script = `
+    import { deploy } from '${root}/tools/deploy/deployments.ts';
+    import { runningShared } from '${root}/tools/deploy/running-shared.ts';
+    const { meta } = await deploy({ federationDir: '${dataDir()}/federation', dist: '${dist}', running: runningShared() });
+    console.log(meta.version);`;
+  return run(['--input-type=module', '-e', script]);
+}
+
+export function liveVersion(remote: string): string {
+  const registry = JSON.parse(readFileSync(path.join(dataDir(), 'federation/registry.json'), 'utf8')) as RegistryFile;
+  const live = registry.remotes[remote]?.live;
+  if (live === undefined) throw new Error(`${remote} is not in the registry`);
+  return live;
+}
+
+/** Folder of the live version's files. */
+export function liveFolder(remote: string): string {
+  return path.join(dataDir(), 'federation/remotes', remote, liveVersion(remote));
+}

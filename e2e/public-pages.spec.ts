@@ -1,0 +1,69 @@
+import type { Page } from '@playwright/test';
+import { countVisibleText } from '../bench/web/probe.ts';
+import { expect, test } from './browser-test.ts';
+import { publicPaths } from './public-paths.ts';
+
+/** Images and fonts may come later; scripts and data are done when the network rests. */
+async function openSettled(page: Page, path: string): Promise<void> {
+  await page.goto(path, { waitUntil: 'networkidle' });
+}
+
+for (const { path, words } of publicPaths) {
+  test(`${path} says the same without JavaScript, and hydrates in silence`, async ({ page, browser }) => {
+    await openSettled(page, path);
+    await expect(page.getByText(words).first()).toBeVisible();
+    const withScript = await page.evaluate(countVisibleText);
+
+    const context = await browser.newContext({ javaScriptEnabled: false, locale: 'zh-CN', viewport: { width: 1440, height: 900 } });
+    const plain = await context.newPage();
+    await plain.goto(`${process.env.E2E_URL ?? ''}${path}`, { waitUntil: 'networkidle' });
+    await expect(plain.getByText(words).first()).toBeVisible();
+    const withoutScript = await plain.evaluate(countVisibleText);
+    await context.close();
+    expect(withoutScript / withScript).toBeGreaterThanOrEqual(0.98);
+    expect(withoutScript / withScript).toBeLessThanOrEqual(1.02);
+  });
+
+  test(`${path}.html is the same page`, async ({ request }) => {
+    test.skip(path === '/', 'the home page has no name');
+    const response = await request.get(`${path}.html`);
+    expect(response.status()).toBe(200);
+    expect(await response.text()).toContain(words);
+  });
+}
+
+test('a news article is reached from the list and read without JavaScript', async ({ page, browser }) => {
+  await page.goto('/news');
+  const link = page
+    .getByRole('main')
+    .getByRole('link')
+    .filter({ has: page.getByRole('heading') })
+    .first();
+  const href = await link.getAttribute('href');
+  await link.click();
+  await expect(page).toHaveURL(new RegExp(`${href ?? ''}$`));
+  const title = await page.getByRole('heading', { level: 1 }).innerText();
+  await expect(page).toHaveTitle(new RegExp(title.slice(0, 6)));
+
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const plain = await context.newPage();
+  await plain.goto(`${process.env.E2E_URL ?? ''}${href ?? ''}`);
+  await expect(plain.getByRole('heading', { level: 1 })).toHaveText(title);
+  await context.close();
+});
+
+test('an unknown path and an unknown article answer 404 with a page of their own', async ({ page, complaints }) => {
+  for (const path of ['/nowhere', '/news/99999999', '/news/abc']) {
+    const response = await page.goto(path);
+    expect(response?.status(), path).toBe(404);
+    await expect(page.getByText('海图上没有这座岛')).toBeVisible();
+  }
+  complaints.length = 0; // the browser reports the 404 itself
+});
+
+test('head tags come from the page and the site configuration', async ({ page }) => {
+  await page.goto('/news');
+  await expect(page).toHaveTitle(/声屿/);
+  await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', /.{10,}/);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN');
+});
