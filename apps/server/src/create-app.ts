@@ -43,10 +43,11 @@ export async function createApp(options: AppOptions): Promise<App> {
   const catalogue = createVoiceCatalogue(voiceProfiles, engine.id, engine.voices);
   const visitorLog = new VisitorLogWriter(database, (error) => logger?.error({ err: error }, 'visits were not written'));
   const readSamples = createSampleReader(database);
+  const readConfig = createConfigReader(database, domain);
   let accepting = true;
   const handlers: CallHandlers = {
-    ...siteHandlers({ database, limiter, catalogue, visitorLog, readConfig: createConfigReader(database, domain), readSamples }),
-    ...memberHandlers({ database, limiter, sender, welcomePoints: WELCOME_POINTS, onSignOut: () => undefined }),
+    ...siteHandlers({ database, limiter, catalogue, visitorLog, readConfig, readSamples }),
+    ...memberHandlers({ database, limiter, sender, welcomePoints: WELCOME_POINTS, demandsMobile: async () => (await readConfig()).login.coerce_mobile === 1, onSignOut: () => undefined }),
     ...voiceHandlers({ catalogue, readSamples }),
     ...articleHandlers(database),
   } as CallHandlers;

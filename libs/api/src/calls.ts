@@ -1,9 +1,12 @@
+import { identityCalls } from './identity-calls.ts';
+
 /**
  * Method and path of every call, relative to the `/api` prefix. Spelling and case are the published ones;
  * the server matches the controller part without regard to case. The schemas are in `@shengyu/api/schema`,
  * kept apart so that a browser never loads the validation library to make a call.
  */
 export const calls = {
+  ...identityCalls,
   config: ['GET', '/pc.index/config'],
   home: ['GET', '/pc.index/home'],
   policy: ['GET', '/pc.Index/policy'],

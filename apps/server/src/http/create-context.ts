@@ -11,8 +11,10 @@ export function createContext(database: Database, options: { trustProxy: boolean
   return async (request: FastifyRequest): Promise<RequestContext> => {
     const token = header(request, 'token') || (request.method === 'GET' ? (request.cookies['token'] ?? '') : '');
     const key = header(request, 'idempotency-key');
+    const session = token === '' ? undefined : await findSession(database, token);
     return {
-      member: token === '' ? undefined : await findSession(database, token),
+      member: session?.temporary === false ? session : undefined,
+      unbound: session?.temporary === true ? session : undefined,
       token,
       fingerprint: header(request, 'fingerprint').slice(0, 128).toWellFormed().replaceAll('\0', ''),
       address: clientAddress(request.socket.remoteAddress, request.headers['x-forwarded-for'], options.trustProxy),

@@ -16,7 +16,7 @@ export interface RegisterOptions {
 }
 
 interface AnyHandler {
-  access: 'public' | 'member';
+  access: 'public' | 'member' | 'unbound';
   run: (input: unknown, context: RequestContext) => Promise<unknown>;
 }
 
@@ -31,12 +31,18 @@ export function registerCalls(app: FastifyInstance, { handlers, contextOf, check
       url: `/api${path}`,
       handler: async (request) => {
         const context = await contextOf(request);
-        if (handler.access === 'member' && !isMember(context)) throw new AppError('auth.required');
-        const data = await handler.run(readInput(input, request), context);
+        const data = await handler.run(readInput(input, request), admit(handler.access, context));
         return success(checkAnswers ? output.parse(data) : data);
       },
     });
   }
+}
+
+function admit(access: AnyHandler['access'], context: RequestContext): RequestContext {
+  if (access === 'public' || isMember(context)) return context;
+  if (!context.unbound) throw new AppError('auth.required');
+  if (access === 'member') throw new AppError('mobile.required');
+  return { ...context, member: context.unbound };
 }
 
 export function isMember(context: RequestContext): context is MemberContext {

@@ -1,4 +1,5 @@
 import type { ErrorName } from '@shengyu/api';
+import { identityErrorTexts } from './identity-errors.zh-CN.ts';
 
 /** Every text of the API a person may read. */
 export const texts = {
@@ -30,6 +31,7 @@ export const texts = {
     'server.busy': '当前使用人数较多，请稍后再试',
     'server.error': '服务器出了点问题，请稍后再试',
     unavailable: '服务暂时不可用，请稍后再试',
+    ...identityErrorTexts,
   } satisfies Record<ErrorName, string>,
   fields: {
     required: '请填写这一项',
@@ -42,6 +44,8 @@ export const texts = {
     choice: '不在可选范围内',
     either: '文字和文档请二选一',
     passwordConfirm: '两次输入的密码不一致',
+    passwordWeak: '密码至少包含两种字符：字母、数字或符号',
+    passwordPersonal: '密码不能包含账号或手机号',
     account: '账号为 3–12 位中文、字母、数字或下划线',
     mobile: '请输入正确的手机号',
     code: '验证码不正确',

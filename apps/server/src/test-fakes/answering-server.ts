@@ -23,7 +23,7 @@ export async function startAnsweringServer(answer: (request: ReceivedRequest) =>
     incoming.on('end', () => {
       const request = {
         method: incoming.method ?? '',
-        url: new URL(incoming.url ?? '/', `http://${incoming.headers.host}`),
+        url: new URL(incoming.url ?? '/', `http://${incoming.headers.host ?? 'localhost'}`),
         headers: incoming.headers,
         body: Buffer.concat(pieces).toString('utf8'),
       };

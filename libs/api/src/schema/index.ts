@@ -2,6 +2,8 @@ import type { z } from 'zod';
 import type { CallName } from '../calls.ts';
 import { account } from './account.ts';
 import { article } from './article.ts';
+import { captcha } from './captcha.ts';
+import { identity } from './identity.ts';
 import { login } from './login.ts';
 import { orders } from './orders.ts';
 import { script } from './script.ts';
@@ -9,7 +11,7 @@ import { site } from './site.ts';
 import { voices } from './voices.ts';
 
 /** Input and output schema of every call; the paths are in `../calls.ts`. */
-export const schemas = { ...site, ...login, ...voices, ...script, ...orders, ...account, ...article } satisfies Record<CallName, { input: z.ZodType; output: z.ZodType }>;
+export const schemas = { ...site, ...login, ...captcha, ...identity, ...voices, ...script, ...orders, ...account, ...article } satisfies Record<CallName, { input: z.ZodType; output: z.ZodType }>;
 export type Schemas = typeof schemas;
 
 export { orderStates } from './orders.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { done, nothing } from './shapes.ts';
 
-export const smsScene = z.enum(['YZMDL', 'ZHMM', 'ZCZH', 'BDSJHM', 'BGSJHM']);
+export const smsScene = z.enum(['YZMDL', 'ZHMM', 'ZCZH', 'BDSJHM', 'BGSJHM', 'ZXZH']);
 export const mobile = z.string().regex(/^1[3-9]\d{9}$/);
 export const account = z.string().trim().regex(/^[A-Za-z0-9_\u4e00-\u9fff]{3,12}$/);
 export const password = z.string().min(8).max(64);
@@ -25,7 +25,11 @@ export const member = z.object({
 });
 export type Member = z.infer<typeof member>;
 
-const signedIn = z.object({ token: z.string(), user: member });
+/**
+ * `temporary`: the site wants a mobile number and this member has none. Until one is bound the token is good for half an
+ * hour and for `userInfo`, `sendCode`, `bindMobile` and `loginLogout` only; binding makes it an ordinary one.
+ */
+export const signedIn = z.object({ token: z.string(), user: member, temporary: z.boolean() });
 
 export const login = {
   loginAccount: {

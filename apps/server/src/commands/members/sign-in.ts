@@ -4,24 +4,26 @@ import type { Database } from '../../db/database.ts';
 import { members } from '../../db/schema/index.ts';
 import { AppError } from '../../errors/app-error.ts';
 import type { Limiter } from '../../ports/limiter.ts';
-import { openSession, type Device } from '../session/open-session.ts';
+import { admitMember } from '../session/admit-member.ts';
+import type { Device } from '../session/open-session.ts';
 import { checkCode } from './check-code.ts';
 import { createMember } from './create-member.ts';
 import { loginLimits } from './limits.ts';
 import { verifyPassword } from './password.ts';
-import { showMember } from './show-member.ts';
 
 export interface SignInPorts {
   database: Database;
   limiter: Limiter;
   welcomePoints: number;
+  /** Whether the site's configuration says that every member must have a mobile number. */
+  demandsMobile: () => Promise<boolean>;
 }
 
 type Caller = Omit<Device, 'terminal'>;
 
 /** By password, or by a code sent to a phone. An unknown phone becomes a member: whether it was one is no one's to learn. */
 export async function signIn(ports: SignInPorts, input: ParsedInput<'loginAccount'>, caller: Caller): Promise<CallOutput<'loginAccount'>> {
-  const { database, limiter, welcomePoints } = ports;
+  const { database, limiter, welcomePoints, demandsMobile } = ports;
   const account = input.account.toLowerCase();
   const counters = [
     [loginLimits.account, account],
@@ -39,8 +41,7 @@ export async function signIn(ports: SignInPorts, input: ParsedInput<'loginAccoun
   }
   const memberId = input.scene === 1 ? await byPassword(database, account, input.password) : await byCode(database, input, welcomePoints);
   await limiter.reset(loginLimits.account, account);
-  const token = await openSession(database.db, memberId, { terminal: input.terminal, ...caller });
-  return { token, user: await showMember(database.db, memberId) };
+  return admitMember(database.db, memberId, { terminal: input.terminal, ...caller }, await demandsMobile());
 }
 
 async function byPassword(database: Database, account: string, password: string): Promise<string> {

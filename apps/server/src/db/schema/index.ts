@@ -1,3 +1,4 @@
+export { captchas, memberIdentities, tickets, wechatStates } from './identity.ts';
 export { members, sessions, smsOutbox } from './members.ts';
 export { idempotencyKeys, policies, rateLimits, siteSettings, visitorLog } from './site.ts';
 export { files, voiceSamples } from './voices.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 
 export const members = pgTable(
   'members',
@@ -18,8 +18,14 @@ export const members = pgTable(
     vipType: text('vip_type').notNull().default(''),
     vipExpiresAt: timestamp('vip_expires_at', { withTimezone: true }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    /** Set when the account was closed: what is left is a number the ledger refers to. */
+    closedAt: timestamp('closed_at', { withTimezone: true }),
   },
-  (t) => [uniqueIndex('members_account').on(sql`lower(${t.account})`), uniqueIndex('members_mobile').on(t.mobile)],
+  (t) => [
+    uniqueIndex('members_account').on(sql`lower(${t.account})`),
+    uniqueIndex('members_mobile').on(t.mobile),
+    uniqueIndex('members_email').on(sql`lower(${t.email})`).where(sql`${t.email} <> ''`),
+  ],
 );
 
 export const sessions = pgTable(
@@ -36,6 +42,10 @@ export const sessions = pgTable(
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
     revokedAt: timestamp('revoked_at', { withTimezone: true }),
+    /** Of a member who has to bind a number first: good for that and little else. */
+    temporary: boolean().notNull().default(false),
+    /** To the nearest minutes, for the member's list of devices. */
+    activeAt: timestamp('active_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (t) => [index('sessions_member').on(t.memberId)],
 );

@@ -17,7 +17,7 @@ export function memberHandlers(services: MemberServices): Pick<CallHandlers, Mem
     loginAccount: { access: 'public', run: (input, context) => signIn(services, input, deviceOf(context)) },
     loginRegister: { access: 'public', run: (input, context) => register(services, input, deviceOf(context)) },
     loginLogout: {
-      access: 'member',
+      access: 'unbound',
       run: async (_input, { member }) => {
         await closeSession(database, member.sessionId);
         onSignOut(member.sessionId);
@@ -25,7 +25,7 @@ export function memberHandlers(services: MemberServices): Pick<CallHandlers, Mem
       },
     },
     sendCode: { access: 'public', run: (input, context) => sendCode(services, input, deviceOf(context)) },
-    userInfo: { access: 'member', run: (_input, { member }) => showMember(database.db, member.id) },
+    userInfo: { access: 'unbound', run: (_input, { member }) => showMember(database.db, member.id) },
     accountLog: { access: 'member', run: (input, { member }) => listAccountLog(database, member.id, input) },
   };
 }

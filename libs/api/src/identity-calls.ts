@@ -1,0 +1,23 @@
+/** Calls around the member's identity, beside signing in itself; part of `calls`. */
+export const identityCalls = {
+  clickCaptcha: ['GET', '/common/clickCaptcha'],
+  checkClickCaptcha: ['POST', '/common/checkClickCaptcha'],
+  getScanCode: ['GET', '/login/getScanCode'],
+  scanStatus: ['GET', '/login/scanStatus'],
+  scanLogin: ['POST', '/login/scanLogin'],
+  userCenter: ['GET', '/user/center'],
+  editInfo: ['POST', '/user/editInfo'],
+  changePassword: ['POST', '/user/changePassword'],
+  resetPassword: ['POST', '/user/resetPassword'],
+  verifyMobile: ['POST', '/user/verifyMobile'],
+  bindMobile: ['POST', '/user/bindMobile'],
+  bindWechat: ['POST', '/user/bindWechat'],
+  unbindWechat: ['POST', '/user/unbindWechat'],
+  sendEmailCode: ['POST', '/user/sendEmailCode'],
+  editEmail: ['POST', '/user/editEmail'],
+  sessions: ['GET', '/user/sessions'],
+  revokeSession: ['POST', '/user/revokeSession'],
+  exportData: ['POST', '/user/export'],
+  closeAccount: ['POST', '/user/close'],
+  vipTypes: ['POST', '/vip.VipType/getList'],
+} as const;

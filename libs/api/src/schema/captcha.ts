@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { id } from './shapes.ts';
+
+/**
+ * `picture`: click the characters of `text` in their order. `audio`: type the digits that are read. `question`: type the
+ * answer. All three give the same ticket.
+ */
+export const captchaKind = z.enum(['picture', 'audio', 'question']);
+
+export const captcha = {
+  clickCaptcha: {
+    input: z.object({
+      kind: captchaKind.default('picture'),
+      /** Audio read slowly: `1`. */
+      slow: z.enum(['0', '1']).default('0'),
+    }),
+    output: z.object({
+      id,
+      kind: captchaKind,
+      /** picture: the characters to click. audio: nothing. question: the question. */
+      text: z.array(z.string()),
+      /** A data URL: the picture (JPEG), the sound (WAV), or empty. */
+      base64: z.string(),
+      /** Of the picture in its own pixels; 0 otherwise. */
+      width: z.int(),
+      height: z.int(),
+      /** How many characters to click or digits to type; 0 where the question says it. */
+      length: z.int(),
+      duration_ms: z.int(),
+      expires_in: z.int(),
+    }),
+  },
+  checkClickCaptcha: {
+    input: z.object({
+      id,
+      /** picture: `x,y-x,y;w;h`, clicks and size as shown. audio and question: what was typed. */
+      info: z.string().min(1).max(200),
+      /** `0` looks at the answer and keeps a right one for a second check; a wrong one is always used up. */
+      unset: z.union([z.boolean(), z.literal(0), z.literal(1)]).default(1),
+    }),
+    /** `ticket` is good for one call within `expires_in` seconds; empty with `unset` 0. */
+    output: z.object({ ticket: z.string(), expires_in: z.int() }),
+  },
+};

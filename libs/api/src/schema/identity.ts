@@ -1,0 +1,97 @@
+import { z } from 'zod';
+import { mobile, password, signedIn, smsCode } from './login.ts';
+import { dateTime, done, id, nothing } from './shapes.ts';
+
+const ticket = z.string().max(200);
+const state = z.string().min(20).max(100);
+
+export const scanStates = ['waiting', 'scanned', 'confirmed', 'cancelled', 'expired'] as const;
+
+/** Nickname 1–20; avatar empty, `island:<seed>` or an own `/file/…`; sex 0 unknown, 1 male, 2 female. */
+export const profileField = z.discriminatedUnion('field', [
+  z.object({ field: z.literal('nickname'), value: z.string().trim().min(1).max(20) }),
+  z.object({ field: z.literal('avatar'), value: z.string().max(200).regex(/^(?:|island:[\w-]{1,32}|\/file\/[\w-]{1,64})$/) }),
+  z.object({ field: z.literal('sex'), value: z.union([z.literal([0, 1, 2]), z.enum(['0', '1', '2']).transform(Number)]) }),
+]);
+
+export const vipType = z.object({ name: z.string(), value: z.string(), tag_name: z.string(), desc: z.string() });
+
+const session = z.object({
+  id,
+  /** The session this call was made with. */
+  current: z.boolean(),
+  /** For a person: `Windows 上的 Chrome`. */
+  device: z.string(),
+  terminal: z.int(),
+  address: z.string(),
+  create_time: dateTime,
+  active_time: dateTime,
+});
+
+const workCard = z.object({ id, title: z.string(), words: z.int(), state: z.string(), update_time: dateTime });
+
+export const identity = {
+  getScanCode: {
+    input: z.object({ purpose: z.enum(['login', 'bind']).default('login') }),
+    output: z.object({
+      /** A path of this site or an address of WeChat. */
+      url: z.string(),
+      /** `code`: draw a QR code of `url` (a path: with this page's origin before it). `frame`: show `url` in a frame. */
+      way: z.enum(['code', 'frame']),
+      state,
+      expires_in: z.int(),
+    }),
+  },
+  scanStatus: {
+    input: z.object({ state }),
+    /** `code` is there once confirmed, in the way `code`; in a frame it comes to the page by a message. */
+    output: z.object({ status: z.enum(scanStates), code: z.string(), expires_in: z.int() }),
+  },
+  scanLogin: {
+    input: z.object({ code: z.string().min(1).max(200), state, terminal: z.int().min(1).max(9).default(4) }),
+    output: signedIn,
+  },
+  userCenter: {
+    input: nothing,
+    output: z.object({
+      counts: z.object({ scripts: z.int(), orders_done: z.int(), orders_active: z.int() }),
+      scripts: z.array(workCard),
+      orders: z.array(workCard),
+      security: z.object({ has_password: z.boolean(), has_mobile: z.boolean(), has_email: z.boolean(), has_wechat: z.boolean(), sessions: z.int() }),
+    }),
+  },
+  editInfo: { input: profileField, output: done },
+  /** `old_password` is left out by a member who has none yet. Every other session ends. */
+  changePassword: {
+    input: z.object({ old_password: z.string().max(64).default(''), password, password_confirm: z.string().max(64) }),
+    output: done,
+  },
+  /** The code's scene is ZHMM. Every session ends and this caller is signed in. */
+  resetPassword: {
+    input: z.object({ mobile, code: smsCode, password, password_confirm: z.string().max(64), terminal: z.int().min(1).max(9).default(4) }),
+    output: signedIn,
+  },
+  /** First step of changing the number: a code sent to the old one (scene BGSJHM), or the password. */
+  verifyMobile: { input: z.object({ code: smsCode.optional(), password: z.string().max(64).optional() }), output: z.object({ ticket, expires_in: z.int() }) },
+  /** The code is one sent to the new number, with scene BDSJHM (bind) or BGSJHM (change); `ticket` is from `verifyMobile`. */
+  bindMobile: {
+    input: z.object({ type: z.enum(['bind', 'change']), mobile, code: smsCode, ticket: ticket.optional() }),
+    output: done,
+  },
+  bindWechat: { input: z.object({ code: z.string().min(1).max(200), state }), output: done },
+  unbindWechat: { input: nothing, output: done },
+  sendEmailCode: { input: z.object({ email: z.email().max(100) }), output: z.object({ wait_seconds: z.int() }) },
+  editEmail: { input: z.object({ email: z.email().max(100), code: smsCode }), output: done },
+  sessions: { input: nothing, output: z.object({ lists: z.array(session) }) },
+  revokeSession: {
+    /** One session, or every one but this. */
+    input: z.union([z.object({ id }), z.object({ others: z.literal(true) })]),
+    output: z.object({ revoked: z.int() }),
+  },
+  /** Everything the site keeps about the caller, readable by people and machines. */
+  exportData: { input: nothing, output: z.object({ file_name: z.string(), content: z.record(z.string(), z.unknown()) }) },
+  /** Confirmed by the password, or by a code sent to the own number (scene ZXZH); by neither for who has neither. */
+  closeAccount: { input: z.object({ password: z.string().max(64).optional(), code: smsCode.optional() }), output: done },
+  /** A client puts an entry `all` with an empty value before these. */
+  vipTypes: { input: nothing, output: z.array(vipType) },
+};
