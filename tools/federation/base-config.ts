@@ -18,11 +18,22 @@ function rules({ platform }: BaseOptions): RuleSetRule[] {
       test: /\.tsx?$/,
       loader: 'builtin:swc-loader',
       type: 'javascript/auto',
-      options: { jsc: { target, parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic', development: false } } } },
+      options: {
+        jsc: { target, parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic', development: false } } },
+      },
     },
     // antd's styles are static files made at build, so the functions that would make them in the browser are dropped.
-    { test: /[\\/]antd[\\/]es[\\/].+[\\/]style[\\/].+\.js$/, exclude: /[\\/]antd[\\/]es[\\/]theme/, loader: path.join(folder, 'antd-style-loader.cjs') },
-    { test: /\.css$/, resourceQuery: { not: [/raw/] }, type: 'css/auto', ...(platform === 'node' ? { generator: { exportsOnly: true } } : {}) },
+    {
+      test: /[\\/]antd[\\/]es[\\/].+[\\/]style[\\/].+\.js$/,
+      exclude: /[\\/]antd[\\/]es[\\/]theme/,
+      loader: path.join(folder, 'antd-style-loader.cjs'),
+    },
+    {
+      test: /\.css$/,
+      resourceQuery: { not: [/raw/] },
+      type: 'css/auto',
+      ...(platform === 'node' ? { generator: { exportsOnly: true } } : {}),
+    },
     { resourceQuery: /raw/, type: 'asset/source' },
     { test: /\.svg$/, resourceQuery: { not: [/raw/] }, type: 'asset/resource' },
   ];
@@ -38,7 +49,10 @@ export function baseConfig(options: BaseOptions): Configuration {
     mode: isProduction ? 'production' : 'development',
     devtool: false,
     target: browser ? ['web', 'es2022'] : 'node24',
-    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'], ...(browser ? {} : { conditionNames: ['node', 'import', 'require', 'default'] }) },
+    resolve: {
+      extensions: ['.tsx', '.ts', '.mjs', '.js'],
+      ...(browser ? {} : { conditionNames: ['node', 'import', 'require', 'default'] }),
+    },
     module: { rules: rules(options) },
     optimization: { moduleIds: 'deterministic', chunkIds: 'deterministic', minimize: browser && isProduction },
     plugins: [new rspack.DefinePlugin({ 'import.meta.browser': JSON.stringify(browser) })],

@@ -6,12 +6,14 @@ import { compile } from './compile.ts';
 import { writeRemoteMeta } from './write-remote-meta.ts';
 
 const folder = process.cwd();
-const { default: configurations } = (await import(pathToFileURL(path.join(folder, 'rspack.config.ts')).href)) as { default: Promise<Configuration[]> };
+const { default: configurations } = (await import(pathToFileURL(path.join(folder, 'rspack.config.ts')).href)) as {
+  default: Promise<Configuration[]>;
+};
 try {
   await compile(await configurations);
   const { name, version } = await writeRemoteMeta(path.basename(folder));
-  console.log(`built ${name} ${version}`);
+  process.stdout.write(`built ${name} ${version}\n`);
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error);
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   process.exitCode = 1;
 }

@@ -60,7 +60,15 @@ export function shareConfig(role: 'host' | 'remote'): Record<string, ShareOption
   return Object.fromEntries(
     sharedModules.map(({ request, eager }) => {
       const version = versions[request] ?? '';
-      return [request, { singleton: true, version, requiredVersion: `^${version}`, ...(role === 'host' ? { eager } : { eager: false, import: false as const }) }];
+      return [
+        request,
+        {
+          singleton: true,
+          version,
+          requiredVersion: `^${version}`,
+          ...(role === 'host' ? { eager } : { eager: false, import: false as const }),
+        },
+      ];
     }),
   );
 }

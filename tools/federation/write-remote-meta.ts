@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { PageAssets, RemoteMeta } from '@shengyu/contract';
+import { filesBelow } from './files-below.ts';
 import { readRemote } from './read-remote.ts';
 import { containerGlobal } from './remote-preset.ts';
 import { sharedVersions } from './shared-modules.ts';
@@ -9,15 +10,11 @@ import { versionMark, versionName } from './version-mark.ts';
 import { workspaceRoot } from './workspace-root.ts';
 
 interface FederationStats {
-  exposes: readonly { name: string; requires?: readonly string[]; assets: { js: { sync: readonly string[] }; css: { sync: readonly string[] } } }[];
-}
-
-/** Every file below `folder`, as sorted relative paths. */
-export function filesBelow(folder: string): string[] {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
-    .sort();
+  exposes: readonly {
+    name: string;
+    requires?: readonly string[];
+    assets: { js: { sync: readonly string[] }; css: { sync: readonly string[] } };
+  }[];
 }
 
 function readExposes(client: string, names: readonly string[]): Record<string, PageAssets> {
@@ -27,7 +24,10 @@ function readExposes(client: string, names: readonly string[]): Record<string, P
     names.map((name) => {
       const found = stats.exposes.find((expose) => `./${expose.name}` === name);
       if (!found) throw new Error(`the bundler's stats do not list ${name}`);
-      return [name, { js: prefixed(found.assets.js.sync), css: prefixed(found.assets.css.sync), shared: [...(found.requires ?? [])].sort() }];
+      return [
+        name,
+        { js: prefixed(found.assets.js.sync), css: prefixed(found.assets.css.sync), shared: [...(found.requires ?? [])].sort() },
+      ];
     }),
   );
 }

@@ -5,3 +5,5 @@ export type { PageContext, PageHead, PageModule, PageProps, PageServices } from 
 export { defineRemote } from './remote.ts';
 export type { RemoteDefinition, Slot, SlotModule } from './remote.ts';
 export type { PageAssets, Registry, RegistryRemote, RegistryVersion, RemoteMeta } from './registry.ts';
+export { incompatibleModules } from './incompatible-modules.ts';
+export type { ChunkFiles, ShellManifest } from './shell-manifest.ts';

@@ -3,7 +3,6 @@ import { isInternalPath } from './is-internal-path.ts';
 import { useNav } from './navigation.ts';
 
 export interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
-  href: string;
   replace?: boolean;
   keepScroll?: boolean;
 }
@@ -18,7 +17,7 @@ function isPlainClick(event: MouseEvent<HTMLAnchorElement>): boolean {
 /** An anchor that changes page without loading a document, and prepares the page as soon as the reader means to go there. */
 export function Link({ href, replace, keepScroll, onClick, onPointerEnter, onFocus, onTouchStart, ...rest }: LinkProps) {
   const { navigation } = useNav();
-  const internal = isInternalPath(href);
+  const internal = href !== undefined && isInternalPath(href);
   const prefetch = (): void => {
     if (internal) navigation.prefetch(href);
   };

@@ -1,0 +1,3 @@
+import { hostPreset } from '../../tools/federation/host-preset.ts';
+
+export default hostPreset();

@@ -1,0 +1,25 @@
+import { Component, type ReactNode } from 'react';
+import { isNotFound } from '@shengyu/contract';
+import { NotFound } from './NotFound.tsx';
+import { PageFailed } from './PageFailed.tsx';
+
+interface PageBoundaryProps {
+  /** Loads the page afresh. */
+  onRetry: () => void;
+  children: ReactNode;
+}
+
+/** Contains the failure of one page, so that header, footer and every other page go on. */
+export class PageBoundary extends Component<PageBoundaryProps, { error: unknown; failed: boolean }> {
+  override state = { error: undefined as unknown, failed: false };
+
+  static getDerivedStateFromError(error: unknown): { error: unknown; failed: boolean } {
+    return { error, failed: true };
+  }
+
+  override render(): ReactNode {
+    const { error, failed } = this.state;
+    if (!failed) return this.props.children;
+    return isNotFound(error) ? <NotFound /> : <PageFailed onRetry={this.props.onRetry} />;
+  }
+}

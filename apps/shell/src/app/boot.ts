@@ -1,0 +1,35 @@
+import type { RemoteRoute } from '@shengyu/contract';
+import type { Member, SiteConfig } from '@shengyu/api';
+
+/** A remote as this visitor gets it: its version, and where the browser finds it. */
+export interface RemoteView {
+  name: string;
+  version: string;
+  /** Address of the version's folder, with a trailing slash. */
+  base: string;
+  /** Container script relative to `base`, and the global it registers. */
+  entry: string;
+  container: string;
+  routes: readonly RemoteRoute[];
+}
+
+/** What the server knows about the page it rendered. */
+export interface BootPage {
+  /** `streamed`: the data comes later in the document. `absent`: the browser loads it. */
+  data: 'ready' | 'streamed' | 'absent';
+  value?: unknown;
+  notFound?: boolean;
+}
+
+/** Written into the document as JSON; the browser starts from it. */
+export interface Boot {
+  /** The shell's build: a tab that meets another one loads the next page as a document. */
+  build: string;
+  remotes: readonly RemoteView[];
+  page: BootPage;
+  config: SiteConfig | null;
+  user: Member | null;
+}
+
+export const bootElementId = 'boot';
+export const streamedDataId = 'page-data';

@@ -1,0 +1,32 @@
+import type { PageModule } from '@shengyu/contract';
+import type { NavLocation } from '@shengyu/nav';
+import type { RouteMatch } from '../routing/route-table.ts';
+
+/** A promise whose outcome React can read at once. */
+export type Settled<Value> = Promise<Value> & ({ status: 'fulfilled'; value: Value } | { status: 'rejected'; reason: unknown });
+
+export function fulfilled<Value>(value: Value): Settled<Value> {
+  return Object.assign(Promise.resolve(value), { status: 'fulfilled' as const, value });
+}
+
+export function rejected(reason: unknown): Settled<never> {
+  const promise = Promise.reject<never>(reason);
+  promise.catch(() => undefined);
+  return Object.assign(promise, { status: 'rejected' as const, reason });
+}
+
+/** One page on screen: what was matched, and its parts as far as they are loaded. */
+export interface PageView {
+  /** Differs between two views, also of the same address. */
+  id: number;
+  location: NavLocation;
+  /** Nothing when no page has this address. */
+  match: RouteMatch | undefined;
+  module(): Promise<PageModule>;
+  /** The loader's answer; `undefined` for a page without one. */
+  data(): Promise<unknown>;
+  /** The address has a page's form, but what it names does not exist. */
+  notFound: boolean;
+  /** The server sends the data after the page's frame. */
+  streamed: boolean;
+}

@@ -1,0 +1,67 @@
+import type { RemoteView } from '../app/boot.ts';
+import { createRouteTable, shellOwner, type RouteTable } from '../routing/route-table.ts';
+import { shellRoutes } from '../routing/shell-routes.ts';
+import type { RemoteLoader } from './remote-loader.ts';
+
+/** How old the answer may be when the next navigation starts. */
+const maxAgeMs = 3000;
+
+interface Current {
+  build: string;
+  remotes: readonly RemoteView[];
+}
+
+export interface FollowedRemotes {
+  routes(): RouteTable;
+  /** Learns of new versions, at most once in three seconds. Answers false when the shell itself has changed. */
+  refresh(): Promise<boolean>;
+}
+
+export interface FollowedRemotesOptions {
+  initial: Current;
+  loader: Pick<RemoteLoader, 'register'>;
+  /** Asks the server which remotes this visitor gets now. */
+  read: () => Promise<Current>;
+  now?: () => number;
+}
+
+function routesOf(remotes: readonly RemoteView[]): RouteTable {
+  return createRouteTable({ [shellOwner]: shellRoutes, ...Object.fromEntries(remotes.map(({ name, routes }) => [name, routes])) });
+}
+
+/** The remotes of this tab: a new version is used from the next navigation on. */
+export function followRemotes({ initial, loader, read, now = () => performance.now() }: FollowedRemotesOptions): FollowedRemotes {
+  const versions = new Map<string, string>();
+  let routes = routesOf(initial.remotes);
+  let readAt = now();
+  let running: Promise<boolean> | undefined;
+
+  function take(remotes: readonly RemoteView[]): void {
+    for (const view of remotes) {
+      if (versions.get(view.name) === view.version) continue;
+      versions.set(view.name, view.version);
+      loader.register(view);
+    }
+    routes = routesOf(remotes);
+  }
+  take(initial.remotes);
+
+  return {
+    routes: () => routes,
+    refresh() {
+      if (now() - readAt < maxAgeMs) return Promise.resolve(true);
+      running ??= read()
+        .then(({ build, remotes }) => {
+          readAt = now();
+          take(remotes);
+          return build === initial.build;
+        })
+        // Without an answer the tab goes on with what it has.
+        .catch(() => true)
+        .finally(() => {
+          running = undefined;
+        });
+      return running;
+    },
+  };
+}

@@ -1,0 +1,70 @@
+import '@shengyu/ui/css/base.css';
+import './loading-bar.css';
+import { startTransition } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { isNotFound } from '@shengyu/contract';
+import { bootstrap, cookieNames, createSession, documentCookies, readFingerprint } from '@shengyu/session';
+import type { PageView } from '../app/page-view.ts';
+import { createLoadingBar } from './loading-bar.ts';
+import { createPageLoader } from './page-loader.ts';
+import { createRouter } from './create-router.ts';
+import { createSessionCall } from './session-client.ts';
+import { createSessionRealtime } from './session-realtime.ts';
+import { createVisitorLog } from './visitor-log.ts';
+import { followRemotes } from './followed-remotes.ts';
+import { lazyShared } from './lazy-shared.ts';
+import { readBoot } from './read-boot.ts';
+import { readRemotes } from './read-remotes.ts';
+import { createRemoteLoader } from './remote-loader.ts';
+import { Root } from './Root.tsx';
+import { whenIdle } from './when-idle.ts';
+
+const boot = readBoot(document);
+const cookies = documentCookies(window);
+const store = createSession(
+  {
+    config: boot.config,
+    user: boot.user,
+    token: cookies.get(cookieNames.token),
+    fingerprint: cookies.get(cookieNames.fingerprint),
+    selectedVoiceId: cookies.get(cookieNames.selectedVoiceId),
+  },
+  cookies,
+);
+const call = createSessionCall(store);
+const realtime = createSessionRealtime(store);
+const remoteLoader = createRemoteLoader();
+const remotes = followRemotes({ initial: boot, loader: remoteLoader, read: readRemotes });
+const loader = createPageLoader({ remotes: remoteLoader, store, call, document });
+const completeSession = (): void => void bootstrap(store, { call, readFingerprint });
+
+let showPage: (view: PageView) => void = () => {};
+const navigation = createRouter({
+  window,
+  remotes,
+  loader,
+  store,
+  bar: createLoadingBar(document),
+  visitorLog: createVisitorLog(window),
+  show: (view) => showPage(view),
+  onChange: completeSession,
+});
+const first = loader.adopt(remotes.routes().find(location.pathname), new URL(location.href), boot.page);
+const onMount = (show: (view: PageView) => void): void => {
+  showPage = show;
+};
+
+startTransition(() => {
+  hydrateRoot(
+    document.getElementById('root') ?? document.body,
+    <Root first={first} navigation={navigation} store={store} call={call} realtime={realtime} loader={loader} onMount={onMount} />,
+    {
+      onCaughtError(error) {
+        if (!isNotFound(error)) reportError(error);
+      },
+    },
+  );
+});
+whenIdle(window, completeSession);
+
+export { lazyShared };

@@ -1,0 +1,29 @@
+import { createClient, type Call } from '@shengyu/api';
+import { loginModes, type SessionStore } from '@shengyu/session';
+import { dialogs } from '@shengyu/ui';
+
+const installer = '/install/install.php';
+
+/** `call` of this tab: as the member of the moment, and with the session's answer to what the server says. */
+export function createSessionCall(store: SessionStore): Call {
+  const { call } = createClient({
+    baseUrl: '/api',
+    headers() {
+      const { token, temporaryToken, fingerprint } = store.getState();
+      const sent = token ?? temporaryToken;
+      return { version: '1.0.0', ...(fingerprint && { fingerprint }), ...(sent && { token: sent }) };
+    },
+    showMessage: (message, kind) => dialogs.toast(message, { kind }),
+    onLoginFailure() {
+      const { token, signOut, openLogin } = store.getState();
+      signOut();
+      // A session that ended while a member was at work: the way back is offered where they are.
+      if (token !== null) openLogin(loginModes.account);
+    },
+    onNotInstalled: () => location.assign(installer),
+    onOpenNewPage(data) {
+      if (typeof data === 'string' && /^(?:https?:\/\/|\/(?!\/))/.test(data)) window.open(data, '_blank', 'noopener');
+    },
+  });
+  return call;
+}

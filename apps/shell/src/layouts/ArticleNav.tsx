@@ -1,0 +1,21 @@
+import { Link, useLocation } from '@shengyu/nav';
+import { texts } from '../locales/zh-CN.ts';
+import { isCurrent } from './is-current.ts';
+
+/** Second row of the header on content pages. */
+export function ArticleNav() {
+  const { pathname } = useLocation();
+  return (
+    <div className="subnav">
+      <div className="wrap">
+        <nav className="tabs" aria-label={texts.articleNavLabel}>
+          {texts.articleNav.map(([path, name]) => (
+            <Link key={path} href={path} {...(isCurrent(path, pathname) && { 'aria-current': 'page' as const })}>
+              {name}
+            </Link>
+          ))}
+        </nav>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { Link, useLocation } from '@shengyu/nav';
+import { useSession } from '@shengyu/session';
+import { Button, Icon, Logo, ThemeSwitch } from '@shengyu/ui';
+import { texts } from '../locales/zh-CN.ts';
+import { isCurrent } from './is-current.ts';
+import { MemberCorner } from './MemberCorner.tsx';
+import { useNavItems, type NavEntry } from './useNavItems.ts';
+
+function NavLinks({ items, onGo }: { items: readonly NavEntry[]; onGo?: () => void }) {
+  const { pathname } = useLocation();
+  return items.map(({ name, path, blank }) => (
+    <Link
+      key={path}
+      href={path}
+      {...(onGo && { onClick: onGo })}
+      {...(isCurrent(path, pathname) && { 'aria-current': 'page' as const })}
+      {...(blank && { target: '_blank', rel: 'noopener' })}
+    >
+      {name}
+    </Link>
+  ));
+}
+
+/** The main navigation; below 860 px it folds into a menu. */
+export function MainHeader() {
+  const items = useNavItems();
+  const signedIn = useSession((state) => state.token !== null);
+  const openLogin = useSession((state) => state.openLogin);
+  const [open, setOpen] = useState(false);
+  return (
+    <header className="hd">
+      <div className="wrap">
+        <Link href="/" aria-label={texts.home}>
+          <Logo />
+        </Link>
+        <nav aria-label={texts.mainNav}>
+          <NavLinks items={items} />
+        </nav>
+        <div className="row push">
+          <ThemeSwitch />
+          {signedIn ? (
+            <MemberCorner />
+          ) : (
+            <>
+              <Button tone="bare" className="wide" onClick={() => openLogin()}>
+                {texts.auth.signIn}
+              </Button>
+              <Link className="btn" href="/edit">
+                {texts.startFree}
+              </Link>
+            </>
+          )}
+          <Button tone="bare" icon className="menu" aria-label={open ? texts.closeMenu : texts.openMenu} aria-expanded={open} onClick={() => setOpen(!open)}>
+            <Icon name={open ? 'close' : 'menu'} />
+          </Button>
+        </div>
+      </div>
+      {open ? (
+        <nav className="nav-drawer" aria-label={texts.mainNav}>
+          <NavLinks items={items} onGo={() => setOpen(false)} />
+        </nav>
+      ) : null}
+    </header>
+  );
+}

@@ -1,0 +1,135 @@
+import type { IconName } from '@shengyu/ui';
+
+interface RailItem {
+  path: string;
+  name: string;
+  icon: IconName;
+}
+
+const rail: readonly { title: string; items: readonly RailItem[] }[] = [
+  {
+    title: '创作',
+    items: [
+      { path: '/workbenches', name: '工作台', icon: 'user' },
+      { path: '/creation', name: '我的作品', icon: 'file' },
+      { path: '/myvoiceclone', name: '我的克隆', icon: 'mic' },
+      { path: '/myvoicedesign', name: '我的设计', icon: 'spark' },
+    ],
+  },
+  {
+    title: '账户',
+    items: [
+      { path: '/account', name: '账户明细', icon: 'wallet' },
+      { path: '/equity', name: '会员权益', icon: 'crown' },
+    ],
+  },
+];
+
+/** Every text the shell shows. */
+export const texts = {
+  siteName: '声屿',
+  home: '声屿 首页',
+  skip: '跳到正文',
+  loading: '正在加载',
+  loaded: (title: string) => `已打开：${title}`,
+  mainNav: '主导航',
+  openMenu: '打开菜单',
+  closeMenu: '关闭菜单',
+  startFree: '免费开始',
+  signOut: '退出',
+  points: '积分',
+  balance: (points: number) => `余额 ${points.toLocaleString('en-US')} 积分`,
+  workbenchOf: (name: string) => `${name}，工作台`,
+  toWorkbench: '回到工作台',
+  backHome: '回首页',
+  retry: '重试',
+  memberArea: '会员区',
+  memberRail: rail,
+  leavePage: { title: '离开这一页？' },
+  defaultNav: [
+    ['/', '首页'],
+    ['/edit', 'AI 配音'],
+    ['/supermarket', '声音超市'],
+    ['/voiceclone', '声音克隆'],
+    ['/voicedesign', '声音设计'],
+    ['/equity', '会员权益'],
+    ['/course', '课程'],
+    ['/news', '资讯'],
+  ],
+  articleNavLabel: '内容',
+  articleNav: [
+    ['/news', '资讯'],
+    ['/notice', '公告'],
+    ['/course', '课程'],
+    ['/qAnda', '问答'],
+  ],
+  workshops: {
+    clone: {
+      label: '声音克隆',
+      nav: [
+        ['/voiceclone', '介绍'],
+        ['/myvoiceclone', '我的克隆'],
+        ['/edit', '去配音'],
+      ],
+    },
+    design: {
+      label: '声音设计',
+      nav: [
+        ['/voicedesign', '介绍'],
+        ['/myvoicedesign', '我的设计'],
+        ['/edit', '去配音'],
+      ],
+    },
+  },
+  wordsLeft: (words: number) => `剩 ${words.toLocaleString('en-US')} 字`,
+  footer: {
+    motto: '给靠声音吃饭的人。写下文字，逐字打磨，导出就能发布。',
+    label: '导出的音频均按国家要求写入 AI 合成标识',
+  },
+  auth: {
+    label: '需要登录',
+    title: '您还未登录，请先登录',
+    text: '登录后就在这一页接着看，筛选条件和刚才填的内容都在。',
+    signIn: '登录',
+    register: '注册',
+  },
+  pageFailed: { title: '这一页暂时打不开', text: '可能是网络断了一下，也可能是这部分正在更新。其他页面不受影响。' },
+  notFound: { status: '404　Page Not Found', title: '海图上没有这座岛', text: '这个地址不存在，或者已经搬走了：' },
+  serverError: { status: '500　Internal Server Error', title: '服务器断了一下', text: '不是你的问题，稿子和登录状态都在。' },
+  phonePage: {
+    title: '声屿 手机版',
+    text: '写下文字，逐字打磨，导出就能发布。完整的录音室请在电脑上打开。',
+    news: '资讯',
+    voices: '声音超市',
+  },
+  login: {
+    close: '关闭',
+    remembered: (place: string) => `登录后回到「${place}」`,
+    account: { title: '登录声屿', account: '账号', password: '密码', submit: '登录', other: '还没有账号？', otherAction: '注册' },
+    register: {
+      title: '注册声屿',
+      account: '账号',
+      accountNote: '3 到 12 个字，可以用中文、字母、数字和下划线',
+      password: '密码',
+      passwordNote: '8 到 64 个字符',
+      confirm: '再输一遍密码',
+      agree: '我已阅读并同意用户协议和隐私政策',
+      submit: '注册并登录',
+      other: '已经有账号？',
+      otherAction: '去登录',
+    },
+    notOpen: { title: '登录', text: '这种方式还没有开通，请用账号登录。', action: '用账号登录' },
+    errors: {
+      accountRequired: '请填写账号',
+      accountForm: '3 到 12 个字，只能用中文、字母、数字和下划线',
+      passwordRequired: '请填写密码',
+      passwordForm: '密码需要 8 到 64 个字符',
+      confirmDiffers: '两次输入的密码不一样',
+      agree: '请先同意用户协议和隐私政策',
+      wrong: '账号或密码不对',
+      locked: '试得太多了，请过一会儿再来',
+      taken: '这个账号已经有人用了',
+      network: '没连上服务器，请再试一次',
+    },
+  },
+} as const;

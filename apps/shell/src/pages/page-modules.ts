@@ -1,0 +1,14 @@
+import type { PageModule } from '@shengyu/contract';
+
+type Loader = () => Promise<PageModule>;
+
+/** A page states the type of its own data; the shell only carries it from the loader to the component. */
+function page<Data>(load: () => Promise<PageModule<Data>>): Loader {
+  return load as Loader;
+}
+
+/** The shell's own pages, each in a chunk of its own. The chunk's name tells the build which page it holds. */
+export const pageModules: Readonly<Record<string, Loader>> = {
+  HomePage: page(() => import(/* webpackChunkName: "page-HomePage" */ './home/HomePage.tsx')),
+  NotFoundPage: page(() => import(/* webpackChunkName: "page-NotFoundPage" */ './NotFoundPage.tsx')),
+};

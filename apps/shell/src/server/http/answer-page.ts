@@ -1,0 +1,149 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { cookieNames, parseCookies } from '@shengyu/session';
+import { THEME_COOKIE, type Theme } from '@shengyu/ui';
+import type { Logger } from '../logger.ts';
+import { chooseRemotes } from '../remotes/choose-remotes.ts';
+import type { RemoteCatalogue } from '../remotes/remote-catalogue.ts';
+import { documentBoot, documentEnd, documentStart } from '../render/document.ts';
+import type { PageCache } from '../render/page-cache.ts';
+import type { PageInput } from '../render/page-input.ts';
+import { preparePage, type PageServices, type PreparedPage } from '../render/prepare-page.ts';
+import { renderApp } from '../render/render-app.tsx';
+import { chooseCoding, createCompressor } from './compression.ts';
+import { contentSecurityPolicy, createNonce, securityHeaders } from './security-headers.ts';
+
+export interface PageAnswerer {
+  catalogue: RemoteCatalogue;
+  services: PageServices;
+  cache: PageCache;
+  log: Logger;
+}
+
+/** Stands for the nonce in a kept document; longer and rarer than anything a text could hold by chance. */
+const nonceMark = `nonce-${createNonce()}-mark`;
+const worthCompressingBytes = 1024;
+
+function themeOf(cookies: Readonly<Record<string, string>>): Theme | undefined {
+  const theme = cookies[THEME_COOKIE];
+  return theme === 'light' || theme === 'dark' ? theme : undefined;
+}
+
+function pageHeaders(nonce: string, statistics: boolean, cookies: readonly string[]): Record<string, string | string[]> {
+  return {
+    ...securityHeaders,
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-store',
+    'content-security-policy': contentSecurityPolicy(nonce, statistics),
+    vary: 'accept-encoding',
+    ...(cookies.length > 0 && { 'set-cookie': [...cookies] }),
+  };
+}
+
+const hasStatistics = ({ boot }: PreparedPage): boolean =>
+  Boolean(boot.config?.siteStatistics.clarity_code || boot.config?.siteStatistics.baidu_statics_code);
+
+/** Renders a complete page into one piece. */
+function renderWhole(prepared: PreparedPage, input: PageInput, nonce: string, log: Logger): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let html = documentStart(prepared, input.theme, nonce);
+    renderApp(prepared, nonce, log, {
+      frame: (frame) => (html += frame + documentBoot(prepared, nonce)),
+      late: (part) => (html += part),
+      end: () => resolve(html + documentEnd),
+      fail: reject,
+    });
+  });
+}
+
+/** Sends a page as it is rendered. Rejects, with nothing sent, when its frame cannot be rendered. */
+function stream(prepared: PreparedPage, input: PageInput, request: IncomingMessage, response: ServerResponse, cookies: readonly string[], log: Logger): Promise<void> {
+  const nonce = createNonce();
+  return new Promise((resolve, reject) => {
+    const coding = chooseCoding(request.headers['accept-encoding']);
+    const packed = coding && createCompressor(coding);
+    const out = packed ?? response;
+    const stop = renderApp(prepared, nonce, log, {
+      frame(html) {
+        response.writeHead(prepared.status, { ...pageHeaders(nonce, hasStatistics(prepared), cookies), ...(coding && { 'content-encoding': coding }) });
+        packed?.pipe(response);
+        out.write(documentStart(prepared, input.theme, nonce) + html + documentBoot(prepared, nonce));
+        packed?.flush();
+      },
+      late(html) {
+        out.write(html);
+        packed?.flush();
+      },
+      end() {
+        out.end(documentEnd);
+        resolve();
+      },
+      fail: reject,
+    });
+    response.on('close', () => {
+      if (!response.writableFinished) stop();
+    });
+  });
+}
+
+function sendWhole(html: string, request: IncomingMessage, response: ServerResponse, headers: Record<string, string | string[]>): void {
+  const coding = html.length > worthCompressingBytes ? chooseCoding(request.headers['accept-encoding']) : undefined;
+  if (!coding) {
+    response.writeHead(200, { ...headers, 'content-length': String(Buffer.byteLength(html)) });
+    response.end(html);
+    return;
+  }
+  response.writeHead(200, { ...headers, 'content-encoding': coding });
+  const packed = createCompressor(coding);
+  packed.pipe(response);
+  packed.end(html);
+}
+
+/** Answers a page, or the way to the 404 page. Rejects when the shell itself cannot render. */
+export async function answerPage(request: IncomingMessage, response: ServerResponse, url: URL, { catalogue, services, cache, log }: PageAnswerer): Promise<void> {
+  const cookies = parseCookies(request.headers.cookie ?? '');
+  const choice = await chooseRemotes(catalogue, url.search, cookies);
+  const route = choice.set.routes.find(url.pathname);
+  if (route.kind === 'none') {
+    const asked = encodeURIComponent((url.pathname + url.search).slice(0, 500));
+    response.writeHead(302, { ...securityHeaders, location: `/404?path=${asked}`, 'cache-control': 'no-store' });
+    response.end();
+    return;
+  }
+  const forward = forwarded(request, cookies);
+  const input: PageInput = { pathname: url.pathname, search: url.search, cookies, remotes: choice.set, theme: themeOf(cookies), forward };
+  const match = route.kind === 'page' ? route.match : undefined;
+  const abort = new AbortController();
+  response.on('close', () => abort.abort());
+  let prepared: PreparedPage | undefined;
+  const alike = !choice.special && !cookies[cookieNames.token] && !cookies[cookieNames.selectedVoiceId];
+  if (alike) {
+    const key = `${choice.set.key}|${input.theme ?? ''}|${url.pathname}${url.search}`;
+    const document = await cache.get(key, async () => {
+      // Not bound to this request: others wait for the same document.
+      prepared = await preparePage(input, match, services, new AbortController().signal);
+      if (!prepared.complete || prepared.status !== 200) return undefined;
+      const html = await renderWhole(prepared, input, nonceMark, log);
+      return [hasStatistics(prepared) ? '1' : '', ...html.split(nonceMark)];
+    });
+    if (document) {
+      const [flag, ...parts] = document;
+      const nonce = createNonce();
+      sendWhole(parts.join(nonce), request, response, pageHeaders(nonce, flag === '1', []));
+      return;
+    }
+  }
+  prepared ??= await preparePage(input, match, services, abort.signal);
+  const gone = prepared.signedOut ? [`${cookieNames.token}=; Path=/; Max-Age=0; SameSite=Lax`] : [];
+  await stream(prepared, input, request, response, [...choice.cookies, ...gone], log);
+}
+
+/** What the API has to know about the visitor behind a call from here. */
+function forwarded(request: IncomingMessage, cookies: Readonly<Record<string, string>>): Record<string, string> {
+  const { fingerprint } = cookies;
+  const address = request.socket.remoteAddress;
+  return {
+    version: '1.0.0',
+    ...(fingerprint && /^[\w-]{1,128}$/.test(fingerprint) && { fingerprint }),
+    ...(address !== undefined && { 'x-forwarded-for': address }),
+  };
+}

@@ -1,0 +1,55 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { createProxyServer } from 'http-proxy-3';
+import { codes, type Envelope, type FailureData } from '@shengyu/api';
+import { texts } from '../../locales/zh-CN.ts';
+import { reason, type Logger } from '../logger.ts';
+
+const prefixes = ['/api/', '/v1/', '/socket.io/', '/file/', '/audition/', '/install/', '/openapi.json', '/docs'];
+
+/** Addresses the API answers. */
+export function isForApi(pathname: string): boolean {
+  return prefixes.some((prefix) => pathname.startsWith(prefix) || `${pathname}/` === prefix);
+}
+
+export interface ApiProxy {
+  answer(request: IncomingMessage, response: ServerResponse): void;
+  upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
+}
+
+const away: Envelope<FailureData> = { code: codes.FAIL, data: { error: 'unavailable' }, show: 1, msg: texts.login.errors.network };
+
+/** Passes requests on to the API as they come, both ways unbuffered. */
+export function createApiProxy(apiPort: number, trustProxy: boolean, log: Logger): ApiProxy {
+  const proxy = createProxyServer({ target: { host: '127.0.0.1', port: apiPort }, xfwd: true, ws: true, timeout: 0, proxyTimeout: 0 });
+  proxy.on('error', (error, _request, answer) => {
+    log.warn('the API cannot be reached', { reason: reason(error) });
+    if (!('writeHead' in answer)) {
+      answer.destroy();
+      return;
+    }
+    if (answer.headersSent) {
+      answer.destroy();
+      return;
+    }
+    answer.writeHead(503, { 'content-type': 'application/json; charset=utf-8', 'retry-after': '1', 'cache-control': 'no-store' });
+    answer.end(JSON.stringify(away));
+  });
+  /** Only a proxy in front of us may say where a request came from; from anyone else it would be an invention. */
+  function clean(request: IncomingMessage): void {
+    if (trustProxy) return;
+    for (const header of ['x-forwarded-for', 'x-forwarded-proto', 'x-forwarded-host', 'x-forwarded-port', 'forwarded']) delete request.headers[header];
+  }
+  return {
+    answer(request, response) {
+      clean(request);
+      // A listener that went away stops what is made for it.
+      proxy.web(request, response);
+    },
+    upgrade(request, socket, head) {
+      clean(request);
+      proxy.ws(request, socket as Parameters<typeof proxy.ws>[1], head);
+    },
+  };
+}
+

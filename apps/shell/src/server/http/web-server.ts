@@ -1,0 +1,129 @@
+import http, { type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { parseCookies } from '@shengyu/session';
+import { answerArt } from '@shengyu/ui/art';
+import { reason } from '../logger.ts';
+import type { PublishedFiles } from '../registry/published-files.ts';
+import { chooseRemotes } from '../remotes/choose-remotes.ts';
+import type { Settings } from '../settings.ts';
+import { answerFile, forGood, type FileReader } from './answer-file.ts';
+import { answerPage, type PageAnswerer } from './answer-page.ts';
+import { answerRemoteFile } from './answer-remote-file.ts';
+import { isForApi, type ApiProxy } from './api-proxy.ts';
+import { errorPage } from './error-page.ts';
+import { isMobile } from './mobile.ts';
+import { phonePage } from './phone-page.ts';
+import { securityHeaders } from './security-headers.ts';
+
+export interface WebServerParts extends PageAnswerer {
+  settings: Pick<Settings, 'h5Url'>;
+  files: PublishedFiles;
+  shellFiles: FileReader;
+  proxy: ApiProxy;
+  /** The registry has been looked at, and nobody has asked to stop. */
+  isReady: () => boolean;
+}
+
+function answerText(response: ServerResponse, status: number, type: string, body: string, headers: Record<string, string> = {}): void {
+  response.writeHead(status, { ...securityHeaders, 'content-type': type, 'cache-control': 'no-store', ...headers });
+  response.end(body);
+}
+
+const html = 'text/html; charset=utf-8';
+
+/** The remotes this visitor gets, for a tab that is already open. */
+async function answerRemotes(request: IncomingMessage, response: ServerResponse, { catalogue, services }: WebServerParts): Promise<void> {
+  const { set } = await chooseRemotes(catalogue, '', parseCookies(request.headers.cookie ?? ''));
+  const tag = `"${services.manifest.build} ${set.key}"`;
+  if (request.headers['if-none-match'] === tag) {
+    response.writeHead(304, { etag: tag, 'cache-control': 'no-cache' });
+    response.end();
+    return;
+  }
+  const body = JSON.stringify({ build: services.manifest.build, remotes: [...set.remotes.values()].map(({ view }) => view) });
+  answerText(response, 200, 'application/json; charset=utf-8', body, { etag: tag, 'cache-control': 'no-cache' });
+}
+
+/** Files and small answers of this server's own. False when the address is none of them. */
+async function answerOwn(request: IncomingMessage, response: ServerResponse, { pathname }: URL, parts: WebServerParts): Promise<boolean> {
+  if (pathname.startsWith('/assets/')) return answerFile(request, response, pathname.slice('/assets/'.length), parts.shellFiles);
+  if (pathname.startsWith('/remotes/')) return answerRemoteFile(request, response, pathname, parts);
+  if (pathname.startsWith('/art/')) {
+    const svg = answerArt(pathname);
+    if (svg === null) return false;
+    answerText(response, 200, 'image/svg+xml; charset=utf-8', svg, { 'cache-control': forGood });
+    return true;
+  }
+  switch (pathname) {
+    case '/health/live':
+      answerText(response, 200, 'application/json', '{"status":"ok"}');
+      return true;
+    case '/health/ready':
+      answerText(response, parts.isReady() ? 200 : 503, 'application/json', `{"status":"${parts.isReady() ? 'ok' : 'starting'}"}`);
+      return true;
+    case '/remotes.json':
+      await answerRemotes(request, response, parts);
+      return true;
+    case '/h5':
+    case '/h5/':
+      if (parts.settings.h5Url) redirect(response, parts.settings.h5Url);
+      else answerText(response, 200, html, phonePage(parts.services.manifest.main.css.map((name) => `/assets/${name}`)));
+      return true;
+    default:
+      return false;
+  }
+}
+
+function redirect(response: ServerResponse, location: string): void {
+  response.writeHead(302, { ...securityHeaders, location, 'cache-control': 'no-store', vary: 'user-agent' });
+  response.end();
+}
+
+const ownFolders = /^\/(?:assets|remotes|art|health)\//;
+
+async function answer(request: IncomingMessage, response: ServerResponse, parts: WebServerParts): Promise<void> {
+  const url = new URL(`http://web${request.url ?? '/'}`);
+  if (isForApi(url.pathname)) {
+    parts.proxy.answer(request, response);
+    return;
+  }
+  if (request.method !== 'GET' && request.method !== 'HEAD') {
+    answerText(response, 405, 'text/plain', 'Method Not Allowed', { allow: 'GET, HEAD' });
+    return;
+  }
+  if (await answerOwn(request, response, url, parts)) return;
+  if (ownFolders.test(url.pathname) || url.pathname === '/favicon.ico') {
+    answerText(response, 404, 'text/plain', 'Not Found');
+    return;
+  }
+  if (isMobile(request.headers['user-agent']) && !url.pathname.startsWith('/h5/')) {
+    redirect(response, '/h5/');
+    return;
+  }
+  await answerPage(request, response, url, parts);
+}
+
+/** Whatever goes wrong here ends this one answer, never the process. */
+function answerFault(request: IncomingMessage, response: ServerResponse, parts: WebServerParts, error: unknown): void {
+  parts.log.warn('a request failed', { path: request.url?.split('?')[0] ?? '', reason: reason(error) });
+  if (response.headersSent) {
+    response.destroy();
+    return;
+  }
+  const styles = parts.services.manifest.main.css.map((name) => `/assets/${name}`);
+  const path = request.url ?? '/';
+  if (ownFolders.test(path)) answerText(response, 503, 'text/plain', 'Service Unavailable', { 'retry-after': '1' });
+  else answerText(response, 500, html, errorPage(path, styles));
+}
+
+/** The web server: pages, files, and the way to the API. */
+export function createWebServer(parts: WebServerParts): Server {
+  const server = http.createServer((request, response) => {
+    answer(request, response, parts).catch((error: unknown) => answerFault(request, response, parts, error));
+  });
+  server.on('upgrade', (request, socket, head) => {
+    if (isForApi(new URL(`http://web${request.url ?? '/'}`).pathname)) parts.proxy.upgrade(request, socket, head);
+    else socket.destroy();
+  });
+  server.keepAliveTimeout = 65_000;
+  return server;
+}

@@ -1,0 +1,70 @@
+import { createPublicKey } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { createServerCall } from '@shengyu/api';
+import type { ShellManifest } from '@shengyu/contract';
+import { createFreshValue } from './api/fresh-value.ts';
+import { createApiProxy } from './http/api-proxy.ts';
+import { shellFiles } from './http/shell-files.ts';
+import { createWebServer } from './http/web-server.ts';
+import { createLogger } from './logger.ts';
+import { directorySource } from './registry/directory-source.ts';
+import { followRegistry } from './registry/follow-registry.ts';
+import { httpSource } from './registry/http-source.ts';
+import { createPublishedFiles } from './registry/published-files.ts';
+import { createRemoteCatalogue } from './remotes/remote-catalogue.ts';
+import { sharedScope } from './remotes/shared-scope.mjs';
+import { createPageCache } from './render/page-cache.ts';
+import { readSettings } from './settings.ts';
+
+const log = createLogger();
+const settings = readSettings(process.env, path.resolve(import.meta.dirname, '..'));
+const manifest = JSON.parse(readFileSync(path.join(settings.dist, 'shell.json'), 'utf8')) as ShellManifest;
+
+const source = settings.registryUrl === undefined ? directorySource(settings.federationDir) : httpSource(settings.registryUrl);
+const files = createPublishedFiles(source);
+const catalogue = createRemoteCatalogue(files, { scope: sharedScope, versions: manifest.shared }, log);
+const follower = followRegistry({
+  source,
+  key: () => createPublicKey(settings.registryKey ?? readFileSync(path.join(settings.federationDir, 'keys/public.pem'))),
+  onRegistry: (registry) => catalogue.update(registry),
+  log,
+});
+
+const createCall = (headers: Readonly<Record<string, string>>) =>
+  createServerCall({ baseUrl: `http://127.0.0.1:${settings.apiPort}/api`, headers: () => ({ ...headers }) });
+const siteConfig = createFreshValue({ load: () => createCall({ version: '1.0.0' })('config', {}), maxAgeMs: 2000, patienceMs: 1000 });
+
+let ready = false;
+const server = createWebServer({
+  settings,
+  catalogue,
+  files,
+  cache: createPageCache(),
+  services: { manifest, config: siteConfig.get, createCall, siteUrl: settings.siteUrl, log },
+  shellFiles: shellFiles(path.join(settings.dist, 'client')),
+  proxy: createApiProxy(settings.apiPort, settings.trustProxy, log),
+  isReady: () => ready,
+  log,
+});
+
+const graceMs = 10_000;
+
+/** Takes no new connection, lets the answers under way finish, and goes. */
+function stop(signal: string): void {
+  if (!ready) process.exit(0);
+  ready = false;
+  log.info('stopping', { signal });
+  follower.stop();
+  server.close(() => process.exit(0));
+  server.closeIdleConnections();
+  setTimeout(() => process.exit(0), graceMs).unref();
+}
+
+process.on('SIGTERM', () => stop('SIGTERM'));
+process.on('SIGINT', () => stop('SIGINT'));
+await follower.check();
+server.listen(settings.port, () => {
+  ready = true;
+  log.info('listening', { port: settings.port });
+});

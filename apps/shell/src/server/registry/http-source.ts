@@ -1,0 +1,28 @@
+import type { RegistrySource } from './registry-source.ts';
+
+const timeoutMs = 3000;
+
+async function get(address: URL, headers: Record<string, string> = {}): Promise<Response> {
+  // oxlint-disable-next-line no-restricted-globals -- this is the port to the registry
+  const response = await fetch(address, { headers, signal: AbortSignal.timeout(timeoutMs), redirect: 'error' });
+  if (response.status !== 304 && !response.ok) throw new Error(`${address.pathname} answered ${response.status}`);
+  return response;
+}
+
+/** The registry behind an address such as `https://cdn.example/federation/`; asked again with its entity tag. */
+export function httpSource(base: string): RegistrySource {
+  const root = new URL(base.endsWith('/') ? base : `${base}/`);
+  return {
+    async readRegistry(known) {
+      const response = await get(new URL('registry.json', root), known ? { 'if-none-match': known } : {});
+      if (response.status === 304) return 'unchanged';
+      const body = Buffer.from(await response.arrayBuffer());
+      const signatures = (await (await get(new URL('registry.json.sig', root))).text()).split('\n').filter(Boolean);
+      return { body, signatures, stamp: response.headers.get('etag') ?? '' };
+    },
+    async readFile(name, version, file) {
+      return Buffer.from(await (await get(new URL(`remotes/${name}/${version}/${file}`, root))).arrayBuffer());
+    },
+    watch: () => () => {},
+  };
+}

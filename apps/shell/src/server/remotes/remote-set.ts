@@ -1,0 +1,20 @@
+import { createRouteTable, shellOwner, type RouteTable } from '../../routing/route-table.ts';
+import { shellRoutes } from '../../routing/shell-routes.ts';
+import type { RemoteVersion } from './remote-version.ts';
+
+/** The remotes one visitor gets, and the routes that follow from them. */
+export interface RemoteSet {
+  /** Equal for equal sets. */
+  key: string;
+  remotes: ReadonlyMap<string, RemoteVersion>;
+  routes: RouteTable;
+}
+
+export function createRemoteSet(remotes: ReadonlyMap<string, RemoteVersion>): RemoteSet {
+  const owners = Object.fromEntries([...remotes].map(([name, { meta }]) => [name, meta.routes]));
+  return {
+    key: [...remotes].map(([name, { meta }]) => `${name}@${meta.version}`).join(' '),
+    remotes,
+    routes: createRouteTable({ [shellOwner]: shellRoutes, ...owners }),
+  };
+}

@@ -1,0 +1,36 @@
+const maxAgeMs = 1000;
+const entriesKept = 200;
+
+/** A finished document, cut at each place where the request's own nonce goes. */
+export type Document = readonly string[];
+
+export interface PageCache {
+  /** The document under `key`, made at most once a second however many ask. Nothing when this page cannot be kept. */
+  get(key: string, make: () => Promise<Document | undefined>): Promise<Document | undefined>;
+}
+
+/** Keeps the documents that every visitor without a session gets alike, for one second: a rush costs one rendering. */
+export function createPageCache(now: () => number = () => performance.now()): PageCache {
+  const kept = new Map<string, { at: number; document: Promise<Document | undefined> }>();
+  return {
+    get(key, make) {
+      const known = kept.get(key);
+      if (known && now() - known.at < maxAgeMs) return known.document;
+      const entry = { at: now(), document: make() };
+      kept.delete(key);
+      kept.set(key, entry);
+      const forget = (): void => {
+        if (kept.get(key) === entry) kept.delete(key);
+      };
+      entry.document.then((document) => {
+        entry.at = now();
+        if (!document) forget();
+      }, forget);
+      for (const oldest of kept.keys()) {
+        if (kept.size <= entriesKept) break;
+        kept.delete(oldest);
+      }
+      return entry.document;
+    },
+  };
+}

@@ -1,0 +1,39 @@
+import type { ChunkFiles, ShellManifest } from '@shengyu/contract';
+import { shellOwner, type RouteMatch } from '../../routing/route-table.ts';
+import type { RemoteSet } from '../remotes/remote-set.ts';
+
+/** Addresses the document names in its head, so that nothing is discovered late. */
+export interface PageFiles {
+  css: readonly string[];
+  /** Scripts to fetch at once. */
+  js: readonly string[];
+  /** Those of them that start the page. */
+  main: readonly string[];
+}
+
+const ours = (names: readonly string[]): string[] => names.map((name) => `/assets/${name}`);
+
+function ofPage(match: RouteMatch, { remotes }: RemoteSet, manifest: ShellManifest): ChunkFiles {
+  if (match.owner === shellOwner) {
+    const chunk = manifest.pages[match.page];
+    return { js: ours(chunk?.js ?? []), css: ours(chunk?.css ?? []) };
+  }
+  const remote = remotes.get(match.owner);
+  const assets = remote?.meta.exposes[`./pages/${match.page}`];
+  if (!remote || !assets) return { js: [], css: [] };
+  const { base } = remote.view;
+  const lazy = assets.shared.map((request) => manifest.lazyShared[request]).filter((files) => files !== undefined);
+  return {
+    js: [base + remote.meta.entry, ...assets.js.map((file) => base + file), ...lazy.flatMap(({ js }) => ours(js))],
+    css: [...lazy.flatMap(({ css }) => ours(css)), ...assets.css.map((file) => base + file)],
+  };
+}
+
+export function pageFiles(match: RouteMatch | undefined, remotes: RemoteSet, manifest: ShellManifest): PageFiles {
+  const page = match ? ofPage(match, remotes, manifest) : { js: [], css: [] };
+  return {
+    css: [...new Set([...ours(manifest.main.css), ...page.css])],
+    js: [...new Set([...page.js, ...ours(manifest.main.js)])],
+    main: ours(manifest.main.js),
+  };
+}

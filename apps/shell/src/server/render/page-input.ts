@@ -1,0 +1,15 @@
+import type { Theme } from '@shengyu/ui';
+import type { RemoteSet } from '../remotes/remote-set.ts';
+
+/** What of a request decides its page. */
+export interface PageInput {
+  pathname: string;
+  /** With its leading `?`, or empty. */
+  search: string;
+  cookies: Readonly<Record<string, string>>;
+  remotes: RemoteSet;
+  /** Chosen by the visitor; unknown on a first visit, when a script follows the system. */
+  theme: Theme | undefined;
+  /** Headers that go with calls made for this visitor. */
+  forward: Readonly<Record<string, string>>;
+}

@@ -1,0 +1,131 @@
+import { isNotFound, type PageContext, type PageHead, type PageModule, type ShellManifest } from '@shengyu/contract';
+import { isApiError, type Call, type Member, type SiteConfig } from '@shengyu/api';
+import { createSession, type SessionStore } from '@shengyu/session';
+import type { Boot, BootPage } from '../../app/boot.ts';
+import { fulfilled, rejected, type PageView } from '../../app/page-view.ts';
+import { composeHead, type HeadTags } from '../../head/compose-head.ts';
+import { pageModules } from '../../pages/page-modules.ts';
+import { shellOwner, type RouteMatch } from '../../routing/route-table.ts';
+import { reason, type Logger } from '../logger.ts';
+import { pageFiles, type PageFiles } from './page-files.ts';
+import type { PageInput } from './page-input.ts';
+import { withTimeout } from './with-timeout.ts';
+
+/** A page whose data is not there by then is sent without; the data follows in the same document. */
+const patienceMs = 150;
+const moduleTimeoutMs = 1500;
+const userTimeoutMs = 1500;
+
+export interface PreparedPage {
+  status: 200 | 404;
+  view: PageView;
+  store: SessionStore;
+  call: Call;
+  boot: Boot;
+  head: HeadTags;
+  files: PageFiles;
+  /** Everything is here: the document can be made in one piece. */
+  complete: boolean;
+  /** The visitor's token is no longer valid. */
+  signedOut: boolean;
+}
+
+export interface PageServices {
+  manifest: ShellManifest;
+  config: () => Promise<SiteConfig | undefined>;
+  createCall: (headers: Readonly<Record<string, string>>) => Call;
+  siteUrl: string | undefined;
+  log: Logger;
+}
+
+type Answer = { module: PageModule; page: BootPage; late?: Promise<unknown>; head: PageHead } | { failed: unknown } | { missing: true };
+
+async function findUser(call: Call, token: string | undefined): Promise<{ user: Member | null; signedOut: boolean }> {
+  if (token === undefined) return { user: null, signedOut: false };
+  try {
+    return { user: await withTimeout(call('userInfo', {}), userTimeoutMs, 'the member'), signedOut: false };
+  } catch (error) {
+    return { user: null, signedOut: isApiError(error) && error.error === 'auth.required' };
+  }
+}
+
+function loadModule({ owner, page }: RouteMatch, { remotes }: PageInput): Promise<PageModule> {
+  if (owner === shellOwner) return pageModules[page]?.() ?? Promise.reject(new Error(`the shell has no page ${page}`));
+  const remote = remotes.remotes.get(owner);
+  return remote ? withTimeout(remote.page(page), moduleTimeoutMs, `${owner} ${page}`) : Promise.reject(new Error(`no remote ${owner}`));
+}
+
+function headOf(module: PageModule, data: unknown, context: PageContext): PageHead {
+  try {
+    return module.head?.(data, context) ?? {};
+  } catch {
+    return {};
+  }
+}
+
+async function answerPage(match: RouteMatch, input: PageInput, context: PageContext): Promise<Answer> {
+  try {
+    const module = await loadModule(match, input);
+    if (!module.loader) return { module, page: { data: 'ready' }, head: headOf(module, undefined, context) };
+    const data = module.loader(context);
+    const late = Symbol('late');
+    let timer: NodeJS.Timeout | undefined;
+    const first = await Promise.race([data, new Promise<typeof late>((resolve) => (timer = setTimeout(resolve, patienceMs, late)))]);
+    clearTimeout(timer);
+    if (first === late) return { module, page: { data: 'streamed' }, late: data, head: {} };
+    return { module, page: { data: 'ready', value: first }, head: headOf(module, first, context) };
+  } catch (error) {
+    return isNotFound(error) ? { missing: true } : { failed: error };
+  }
+}
+
+function viewOf(input: PageInput, match: RouteMatch | undefined, answer: Answer | undefined): PageView {
+  const frame = { id: 0, location: { pathname: input.pathname, search: input.search, hash: '' }, match };
+  const nothing = fulfilled(undefined);
+  if (!answer || 'missing' in answer) return { ...frame, notFound: answer !== undefined, streamed: false, module: () => rejected(undefined), data: () => nothing };
+  if ('failed' in answer) {
+    const failed = rejected(answer.failed);
+    return { ...frame, notFound: false, streamed: false, module: () => failed, data: () => failed };
+  }
+  const module = fulfilled(answer.module);
+  const data = answer.late ?? fulfilled(answer.page.value);
+  return { ...frame, notFound: false, streamed: answer.late !== undefined, module: () => module, data: () => data };
+}
+
+/** Gathers what a page needs: configuration and member, its module, its data as far as they come in time. Never rejects. */
+export async function preparePage(input: PageInput, match: RouteMatch | undefined, services: PageServices, signal: AbortSignal): Promise<PreparedPage> {
+  const { manifest, log } = services;
+  const token = input.cookies.token || undefined;
+  const call = services.createCall(token === undefined ? input.forward : { ...input.forward, token });
+  const wanted = match && !(match.flags.auth && token === undefined) ? match : undefined;
+  const initial = { token: token ?? null, selectedVoiceId: input.cookies.select_voice_id ?? null };
+  const context: PageContext | undefined = wanted && {
+    params: wanted.params,
+    search: input.search.replace(/^\?/, ''),
+    signal,
+    call,
+    session: createSession(initial).getState(),
+  };
+  const [config = null, { user, signedOut }, answer] = await Promise.all([
+    services.config(),
+    findUser(call, token),
+    wanted && context ? answerPage(wanted, input, context) : undefined,
+  ]);
+  if (answer && 'failed' in answer) {
+    log.warn('a page is left to the browser', { path: input.pathname, owner: match?.owner ?? null, reason: reason(answer.failed) });
+  }
+  const missing = match === undefined || (answer !== undefined && 'missing' in answer) || match.page === 'NotFoundPage';
+  const page: BootPage = answer && 'page' in answer ? answer.page : { data: 'absent', ...(answer && 'missing' in answer && { notFound: true }) };
+  const origin = services.siteUrl ?? config?.domain ?? '';
+  return {
+    status: missing ? 404 : 200,
+    view: viewOf(input, match, answer),
+    store: createSession({ ...initial, token: signedOut ? null : initial.token, config, user }),
+    call,
+    boot: { build: manifest.build, remotes: [...input.remotes.remotes.values()].map(({ view }) => view), page, config, user },
+    head: composeHead({ config, page: answer && 'head' in answer ? answer.head : {}, pathname: input.pathname, origin, noIndex: missing || (match?.flags.auth ?? false) }),
+    files: pageFiles(wanted, input.remotes, manifest),
+    complete: answer === undefined || 'missing' in answer || ('page' in answer && answer.page.data === 'ready'),
+    signedOut,
+  };
+}

@@ -1,0 +1,19 @@
+/** Files of a chunk, as names below the shell's `/assets/`. */
+export interface ChunkFiles {
+  js: readonly string[];
+  css: readonly string[];
+}
+
+/** `shell.json`: what the shell's build tells its server and the deployment tool. */
+export interface ShellManifest {
+  /** Changes with every change of the shell's browser code. */
+  build: string;
+  /** The first script and the style sheets of every page. */
+  main: ChunkFiles;
+  /** Files of the shell's own pages, by page name. */
+  pages: Readonly<Record<string, ChunkFiles>>;
+  /** Files of the shared modules that are loaded on use, by request. */
+  lazyShared: Readonly<Record<string, ChunkFiles>>;
+  /** Version of each shared module, by request. */
+  shared: Readonly<Record<string, string>>;
+}

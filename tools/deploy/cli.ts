@@ -1,0 +1,84 @@
+// deploy <remote> [--canary <percent>] [--preview] [--no-build] | rollback <remote> [version] | promote <remote> [version] | list [remote]
+import { existsSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { workspaceRoot } from '../federation/workspace-root.ts';
+import { deploy, promote, rollback } from './deployments.ts';
+import { listVersions } from './list-versions.ts';
+import { readRegistry } from './registry-file.ts';
+import { runningShared } from './running-shared.ts';
+
+const federationDir = path.join(path.resolve(workspaceRoot, process.env.DATA_DIR ?? '.data'), 'federation');
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { canary: { type: 'string' }, preview: { type: 'boolean' }, 'no-build': { type: 'boolean' } },
+});
+const [command, remote, version] = positionals;
+
+function build(name: string): void {
+  const nx = path.join(workspaceRoot, 'node_modules/nx/dist/bin/nx.js');
+  const result = spawnSync(process.execPath, [nx, 'build', `@shengyu/${name}`], {
+    cwd: workspaceRoot,
+    stdio: 'inherit',
+    env: { ...process.env, NX_DAEMON: 'false', NX_TUI: 'false' },
+  });
+  if (result.status !== 0) throw new Error(`the build of ${name} failed`);
+}
+
+function named(): string {
+  if (remote === undefined) throw new Error(`${command ?? ''}: which remote? For example: npm run ${command ?? 'deploy'} -- content`);
+  if (!existsSync(path.join(workspaceRoot, 'apps', remote, 'rspack.config.ts')) || remote === 'shell')
+    throw new Error(`there is no remote "${remote}"`);
+  return remote;
+}
+
+function canaryPercent(): { canaryPercent?: number } {
+  if (values.canary === undefined) return {};
+  const percent = Number(values.canary);
+  if (!Number.isInteger(percent) || percent < 1 || percent > 99)
+    throw new Error(`--canary takes a whole percentage from 1 to 99, not "${values.canary}"`);
+  return { canaryPercent: percent };
+}
+
+async function run(): Promise<string> {
+  switch (command) {
+    case 'deploy': {
+      const name = named();
+      const share = canaryPercent();
+      if (!values['no-build']) build(name);
+      const dist = path.join(workspaceRoot, 'apps', name, 'dist');
+      const { meta, registry } = await deploy({
+        federationDir,
+        dist,
+        running: runningShared(),
+        ...share,
+        previewOnly: values.preview ?? false,
+      });
+      const state = registry.remotes[name];
+      if (state?.live === meta.version) return `${name} ${meta.version} is live`;
+      if (state?.canary?.version === meta.version)
+        return `${name} ${meta.version} is canary for ${state.canary.percent} % (live: ${state.live})`;
+      return `${name} ${meta.version} is published; see it with ?mf.${name}=${meta.version}`;
+    }
+    case 'rollback': {
+      const { live, previous } = await rollback(federationDir, named(), version);
+      return `${named()} ${live} is live again (was ${previous ?? 'none'})`;
+    }
+    case 'promote':
+      return `${named()} ${(await promote(federationDir, named(), version)).live} is live`;
+    case 'list':
+      return listVersions(readRegistry(federationDir), remote);
+    default:
+      throw new Error(
+        'usage: deploy <remote> [--canary <percent>] [--preview] | rollback <remote> [version] | promote <remote> [version] | list [remote]',
+      );
+  }
+}
+
+try {
+  process.stdout.write(`${await run()}\n`);
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+}
