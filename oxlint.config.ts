@@ -87,6 +87,7 @@ export default defineConfig({
     'unicorn/no-useless-spread': 'off',
     'unicorn/no-abusive-eslint-disable': 'error',
     'promise/no-return-in-finally': 'error',
+    'promise/no-callback-in-promise': 'off',
     'oxc/approx-constant': 'error',
     'oxc/no-barrel-file': 'off',
 
@@ -110,6 +111,8 @@ export default defineConfig({
     'jsx-a11y/interactive-supports-focus': 'off',
     'jsx-a11y/prefer-tag-over-role': 'off',
     'jsx-a11y/no-noninteractive-element-interactions': 'off',
+    'jsx-a11y/no-noninteractive-tabindex': 'off',
+    'jsx-a11y/control-has-associated-label': 'off',
   },
   overrides: [
     {
@@ -150,6 +153,7 @@ export default defineConfig({
         'typescript/no-unsafe-assignment': 'off',
         'typescript/no-unsafe-member-access': 'off',
         'typescript/no-unsafe-return': 'off',
+        'typescript/no-misused-spread': 'off',
         'jest/valid-title': ['error', { disallowedWords: ['should', 'works', 'correctly'] }],
         'jest/no-focused-tests': 'error',
         'jest/no-disabled-tests': 'error',
@@ -176,6 +180,9 @@ export default defineConfig({
         'typescript/restrict-template-expressions': 'off',
       },
     },
-    { files: ['tools/**', 'bench/**', '**/cli/**', '**/bin/**'], rules: { 'eslint/no-console': 'off' } },
+    {
+      files: ['tools/**', 'bench/**', '**/cli/**', '**/bin/**', '**/measure/**', '**/scripts/**'],
+      rules: { 'eslint/no-console': 'off', 'react/rules-of-hooks': 'off' },
+    },
   ],
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { countVisibleText } from '../bench/web/probe.ts';
+import { countVisibleText } from '@shengyu/bench/visible-text';
 import { expect, test } from './browser-test.ts';
 import { publicPaths } from './public-paths.ts';
 

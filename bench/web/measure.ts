@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright';
-import { countVisibleText, type Journey, type ProbeResult, type ProbeWindow } from './probe.ts';
+import type { Journey, ProbeResult, ProbeWindow } from './probe.ts';
+import { countVisibleText } from './visible-text.ts';
 import { visit, type Traffic } from './visit.ts';
 
 export interface Target {

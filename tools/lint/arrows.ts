@@ -20,7 +20,7 @@ export const arrows = {
       ui: [],
       contract: [],
       tool: ['contract'],
-      e2e: ['contract', 'data', 'domain'],
+      e2e: ['contract', 'data', 'domain', 'bench'],
       bench: ['contract', 'data', 'domain', 'engine', 'service'],
     },
     reason: {

@@ -56,10 +56,16 @@ interface Workspace {
   rootDependencies: ReadonlySet<string>;
 }
 
+/** `./css/*` offers `./css/base.css`. */
+function offers(key: string, entry: string): boolean {
+  const [before = '', after] = key.split('*');
+  return after === undefined ? key === entry : entry.startsWith(before) && entry.endsWith(after);
+}
+
 function checkWorkspaceImport(project: Project, target: Project, specifier: string): string[] {
   if (target === project) return [`import your own files by relative path instead of ${specifier}`];
   const entry = `.${specifier.slice(target.name.length)}`;
-  if (!target.entries.includes(entry)) {
+  if (!target.entries.some((key) => offers(key, entry))) {
     const offered = target.entries.map((key) => `${target.name}${key.slice(1)}`).join(', ') || 'nothing';
     return [`deep import ${specifier}: ${target.name} offers ${offered}; export what you need from its index.ts`];
   }
