@@ -1,22 +1,35 @@
+import { randomUUID } from 'node:crypto';
+import { hostname } from 'node:os';
 import { join } from 'node:path';
 import type { EngineVoice } from '@shengyu/speech';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { createBossQueue } from './adapters/boss-queue.ts';
 import { createDatabaseLimiter } from './adapters/database-limiter.ts';
 import { createOutboxSender } from './adapters/outbox-sender.ts';
+import { createThreadAnalyser } from './adapters/thread-analyser.ts';
+import { createVersionPlanner } from './commands/orders/plan-version.ts';
 import { createConfigReader } from './commands/site/show-config.ts';
 import { VisitorLogWriter } from './commands/site/visitor-log.ts';
 import { createVoiceCatalogue } from './commands/voices/voice-catalogue.ts';
 import { createSampleReader } from './commands/voices/voice-samples.ts';
 import type { Database } from './db/database.ts';
+import { registerAuditions } from './http/audition-routes.ts';
 import { buildServer } from './http/build-server.ts';
 import type { CallHandlers } from './http/call-handler.ts';
 import { createContext } from './http/create-context.ts';
+import { registerDownload } from './http/download-route.ts';
 import { registerFiles } from './http/file-routes.ts';
 import { articleHandlers } from './http/handlers/article-handlers.ts';
 import { memberHandlers } from './http/handlers/member-handlers.ts';
+import { orderHandlers } from './http/handlers/order-handlers.ts';
+import { scriptHandlers } from './http/handlers/script-handlers.ts';
 import { siteHandlers } from './http/handlers/site-handlers.ts';
 import { voiceHandlers } from './http/handlers/voice-handlers.ts';
 import { registerOps } from './http/ops-routes.ts';
+import { renderSamples } from './jobs/render-samples.ts';
+import { startWorker } from './jobs/start-worker.ts';
+import { createRealtimeServer } from './realtime/create-realtime-server.ts';
+import type { Renderer } from './render/renderer.ts';
 import { WELCOME_POINTS } from './sample-site/install-sample-site.ts';
 import { voiceProfiles } from './sample-site/voice-profiles.ts';
 
@@ -26,47 +39,78 @@ export interface AppOptions {
   domain: string;
   trustProxy: boolean;
   engine: { id: string; voices: readonly EngineVoice[] };
+  renderer: Renderer;
+  /** Orders rendered here at the same time; 0 leaves them to worker processes. */
+  renderConcurrency: number;
+  /** Whether missing voice samples are rendered in the background. */
+  samples: boolean;
   logger: FastifyBaseLogger | undefined;
   checkAnswers?: boolean;
 }
 
 export interface App {
   http: FastifyInstance;
+  /** Finishes what is being answered, gives orders in work back, then frees everything but the database and the renderer. */
   close(): Promise<void>;
 }
 
+const AUDITION_STREAMS = 16;
+const silent = { error: () => undefined, info: () => undefined };
+
 /** Puts the API together from its parts. */
 export async function createApp(options: AppOptions): Promise<App> {
-  const { database, dataDir, domain, trustProxy, engine, logger } = options;
+  const { database, dataDir, domain, trustProxy, engine, renderer, logger } = options;
+  const log = logger ?? silent;
+  const onError = (error: unknown) => log.error({ err: error }, 'a background part failed');
+  const filesDir = join(dataDir, 'files');
   const limiter = createDatabaseLimiter(database);
   const sender = createOutboxSender(join(dataDir, 'outbox'));
   const catalogue = createVoiceCatalogue(voiceProfiles, engine.id, engine.voices);
-  const visitorLog = new VisitorLogWriter(database, (error) => logger?.error({ err: error }, 'visits were not written'));
+  const visitorLog = new VisitorLogWriter(database, onError);
   const readSamples = createSampleReader(database);
   const readConfig = createConfigReader(database, domain);
+  const analyser = createThreadAnalyser();
+  const jobs = await createBossQueue(database, onError);
+  const contextOf = createContext(database, { trustProxy });
+  const realtime = await createRealtimeServer(database, onError);
   let accepting = true;
   const handlers: CallHandlers = {
     ...siteHandlers({ database, limiter, catalogue, visitorLog, readConfig, readSamples }),
-    ...memberHandlers({ database, limiter, sender, welcomePoints: WELCOME_POINTS, demandsMobile: async () => (await readConfig()).login.coerce_mobile === 1, onSignOut: () => undefined }),
+    ...memberHandlers({ demandsMobile: async () => (await readConfig()).login.coerce_mobile === 1, database, limiter, sender, welcomePoints: WELCOME_POINTS, onSignOut: (sessionId) => realtime.revoke(sessionId) }),
     ...voiceHandlers({ catalogue, readSamples }),
+    ...scriptHandlers({ database, catalogue, limiter, analyser }),
+    ...orderHandlers({ database, catalogue, limiter, jobs, notifier: realtime, planVersion: createVersionPlanner(renderer) }),
     ...articleHandlers(database),
-  } as CallHandlers;
+  };
   const http = await buildServer({
     handlers,
-    contextOf: createContext(database, { trustProxy }),
+    contextOf,
     logger,
     checkAnswers: options.checkAnswers ?? false,
     extend: (app) => {
       registerOps(app, { database, accepting: () => accepting });
-      registerFiles(app, database, join(dataDir, 'files'));
+      registerFiles(app, database, filesDir);
+      registerDownload(app, database, filesDir, contextOf);
+      registerAuditions(app, { database, renderer, slots: { taken: 0, maximum: AUDITION_STREAMS }, log });
     },
   });
+  realtime.attach(http.server);
+  const owner = `${hostname()}:${process.pid}:${randomUUID()}`;
+  const worker = options.renderConcurrency > 0 ? await startWorker({ database, jobs, notifier: realtime, renderer, filesDir, owner, log }, options.renderConcurrency) : undefined;
+  const background = new AbortController();
+  const samples = options.samples ? renderSamples({ database, renderer, catalogue, filesDir }, background.signal).catch((error: unknown) => (background.signal.aborted ? undefined : onError(error))) : undefined;
   return {
     http,
     close: async () => {
       accepting = false;
+      background.abort();
+      await realtime.close();
       await http.close();
+      await worker?.stop();
+      await samples;
+      await jobs.stop();
       await visitorLog.flush();
+      await analyser.close();
     },
   };
 }

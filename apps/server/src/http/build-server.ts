@@ -2,7 +2,7 @@ import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';
 import helmet from '@fastify/helmet';
 import { openApiDocument } from '@shengyu/api/openapi';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from 'fastify';
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from 'fastify';
 import { AppError } from '../errors/app-error.ts';
 import type { CallHandlers } from './call-handler.ts';
 import { errorAnswer } from './error-answer.ts';
@@ -25,7 +25,7 @@ export interface ServerOptions {
 export async function buildServer({ handlers, contextOf, logger, extend, checkAnswers = false }: ServerOptions): Promise<FastifyInstance> {
   const app: FastifyInstance = Fastify({
     ...(logger ? { loggerInstance: logger } : { logger: false }),
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
     routerOptions: { caseSensitive: false, maxParamLength: 200 },
     // Without a time-out a client could hold a connection by sending one byte a minute.

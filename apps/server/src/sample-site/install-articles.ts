@@ -32,7 +32,7 @@ async function installArticle(tx: Executor, { slug, head, body }: MarkdownFile):
       coverHue: head['hue'] ?? 'blue',
       pinned: head['pinned'] === 'true',
       publishedAt: dateOf(head['date']),
-      search: sql`to_tsvector('simple', ${searchTerms(`${title}\n${summary}\n${body}`)})` as unknown as string,
+      search: sql`to_tsvector('simple', ${searchTerms(`${title}\n${summary}\n${body}`)})`,
     })
     .onConflictDoNothing();
 }

@@ -14,7 +14,7 @@ export function searchTerms(text: string): string {
     }
     const characters = [...run];
     terms.push(...characters);
-    for (let index = 0; index + 1 < characters.length; index += 1) terms.push(`${characters[index]}${characters[index + 1]}`);
+    for (let index = 0; index + 1 < characters.length; index += 1) terms.push(characters.slice(index, index + 2).join(''));
   }
   return terms.join(' ');
 }
@@ -26,7 +26,7 @@ export function searchQuery(keyword: string): string | undefined {
     const characters = [...run];
     if (!han.test(run)) terms.push(`${run.toLowerCase().slice(0, 60)}:*`);
     else if (characters.length === 1) terms.push(run);
-    else for (let index = 0; index + 1 < characters.length; index += 1) terms.push(`${characters[index]}${characters[index + 1]}`);
+    else for (let index = 0; index + 1 < characters.length; index += 1) terms.push(characters.slice(index, index + 2).join(''));
   }
   return terms.length > 0 ? terms.join(' & ') : undefined;
 }

@@ -1,8 +1,7 @@
 import type { OrderState } from '@shengyu/api';
-import type { Cue } from '@shengyu/script';
+import type { Cue, ScriptDocument } from '@shengyu/script';
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import type { ScriptDocument } from '@shengyu/script';
 import { members } from './members.ts';
 
 export interface OrderSettings {

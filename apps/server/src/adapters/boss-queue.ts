@@ -1,0 +1,40 @@
+import { sql } from 'drizzle-orm';
+import { fromDrizzle, fromPglite, PgBoss, type ConstructorOptions } from 'pg-boss';
+import type { Database } from '../db/database.ts';
+import type { JobQueue, RenderJob } from '../ports/job-queue.ts';
+
+export const RENDER_QUEUE = 'order.render';
+const SIX_HOURS = 21_600;
+
+export interface BossQueue extends JobQueue {
+  /** Takes render jobs, `concurrency` at a time, until `stop`. The handler never throws: retries are its own (see `render-order.ts`). */
+  work(concurrency: number, handler: (job: RenderJob) => Promise<void>): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Jobs of pg-boss in the site's own database. */
+export async function createBossQueue(database: Database, onError: (error: unknown) => void): Promise<BossQueue> {
+  const boss = new PgBoss({ ...connectionOf(database), useListenNotify: true, monitorVacuum: false, reindex: false });
+  boss.on('error', onError);
+  await boss.start();
+  await boss.createQueue(RENDER_QUEUE, { retryLimit: 0, expireInSeconds: SIX_HOURS, deleteAfterSeconds: 3_600, notify: true });
+  // A cold look-up of the queue inside a transaction would wait for ever on the embedded database.
+  await boss.findJobs(RENDER_QUEUE, { id: '00000000-0000-0000-0000-000000000000' });
+  await boss.getQueue(RENDER_QUEUE);
+  return {
+    enqueueRender: async (tx, job, { delaySeconds = 0 } = {}) => {
+      await boss.send(RENDER_QUEUE, job, { db: fromDrizzle(tx as unknown as Parameters<typeof fromDrizzle>[0], sql), ...(delaySeconds > 0 ? { startAfter: delaySeconds } : {}) });
+    },
+    work: async (concurrency, handler) => {
+      const options = { localConcurrency: concurrency, pollingIntervalSeconds: 0.5, notifyPollingIntervalSeconds: 2 };
+      await boss.work<RenderJob>(RENDER_QUEUE, options, async (jobs) => {
+        for (const job of jobs) await handler(job.data);
+      });
+    },
+    stop: () => boss.stop({ graceful: true, timeout: 8_000, close: true }),
+  };
+}
+
+function connectionOf({ driver }: Database): ConstructorOptions {
+  return driver.kind === 'pglite' ? { db: fromPglite(driver.lite), backend: 'pglite' } : { connectionString: driver.url, max: 4 };
+}

@@ -1,0 +1,19 @@
+import { fileURLToPath } from 'node:url';
+import { Piscina } from 'piscina';
+import type { Analyser } from '../ports/analyser.ts';
+import type { AnalyseTask } from './analyse-task.ts';
+
+/** One thread: it loads the dictionaries once, and a long script holds up only other analyses. */
+export function createThreadAnalyser(): Analyser {
+  const pool = new Piscina<AnalyseTask, Awaited<ReturnType<Analyser['analyse']>>>({
+    filename: fileURLToPath(new URL('analyse-task.ts', import.meta.url)),
+    minThreads: 0,
+    maxThreads: 1,
+    idleTimeout: 60_000,
+    maxQueue: 64,
+  });
+  return {
+    analyse: (document, languages) => pool.run({ document, languages }),
+    close: () => pool.destroy(),
+  };
+}

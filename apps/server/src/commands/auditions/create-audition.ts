@@ -1,0 +1,87 @@
+import type { CallOutput, ParsedInput } from '@shengyu/api';
+import { codePointLength, countWords, documentFromText, documentText, type ScriptDocument } from '@shengyu/script';
+import { lt } from 'drizzle-orm';
+import type { Database } from '../../db/database.ts';
+import { auditions } from '../../db/schema/index.ts';
+import { AppError } from '../../errors/app-error.ts';
+import { texts } from '../../locales/zh-CN.ts';
+import type { Limiter, LimitRule } from '../../ports/limiter.ts';
+import { checkDocument } from '../scripts/check-document.ts';
+import { findVersion } from '../scripts/find-version.ts';
+import type { VoiceCatalogue } from '../voices/voice-catalogue.ts';
+
+const VISITOR_WORDS = 100;
+const DAY = 86_400;
+export const AUDITION_LIFE_MS = 60 * 60_000;
+
+/** Visitors count auditions, members count words. */
+const limits = {
+  address: { name: 'audition-address', points: 60, seconds: DAY },
+  fingerprint: { name: 'audition-fingerprint', points: 20, seconds: DAY },
+  member: { name: 'audition-member', points: 200_000, seconds: DAY },
+} satisfies Record<string, LimitRule>;
+
+export interface CreateAuditionPorts {
+  database: Database;
+  catalogue: VoiceCatalogue;
+  limiter: Limiter;
+}
+
+interface Caller {
+  memberId: string | undefined;
+  address: string;
+  fingerprint: string;
+}
+
+/** Prepares an audition and answers where it streams. The address is the right to hear it, for an hour. */
+export async function createAudition(ports: CreateAuditionPorts, input: ParsedInput<'audition'>, caller: Caller): Promise<CallOutput<'audition'>> {
+  const { document, range } = await heardOf(ports, input, caller);
+  if (range && range.start >= range.end) throw new AppError('input.invalid', { fields: { range: texts.fields.choice } });
+  const text = documentText(document);
+  const heard = range ? [...text].slice(range.start, range.end).join('') : text;
+  const words = countWords(heard);
+  if (words === 0) throw new AppError('script.empty');
+  if (range && range.start >= codePointLength(text)) throw new AppError('input.invalid', { fields: { range: texts.fields.choice } });
+  await takeAllowance(ports.limiter, words, caller);
+  const { db } = ports.database;
+  await db.delete(auditions).where(lt(auditions.createdAt, new Date(Date.now() - AUDITION_LIFE_MS)));
+  const [audition] = await db
+    .insert(auditions)
+    .values({ memberId: caller.memberId ?? null, document, rangeStart: range?.start ?? null, rangeEnd: range?.end ?? null })
+    .returning({ id: auditions.id });
+  if (!audition) throw new Error('an audition was not stored');
+  return { audition_id: audition.id, stream_url: `/audition/${audition.id}/stream.wav`, cues_url: `/audition/${audition.id}/cues` };
+}
+
+interface Heard {
+  document: ScriptDocument;
+  range: { start: number; end: number } | undefined;
+}
+
+async function heardOf(ports: CreateAuditionPorts, input: ParsedInput<'audition'>, caller: Caller): Promise<Heard> {
+  if ('text' in input) return textOf(ports.catalogue, input);
+  if ('document' in input) return { document: checkDocument(input.document, ports.catalogue), range: input.range };
+  return versionOf(ports, input, caller);
+}
+
+function textOf(catalogue: VoiceCatalogue, input: Extract<ParsedInput<'audition'>, { text: string }>): Heard {
+  const plain = documentFromText(input.text, input.voice_id);
+  const settings = { ...plain.settings, rate: input.rate ?? 1, semitones: input.pitch ?? 0, decibels: input.volume ?? 0 };
+  return { document: checkDocument({ ...plain, settings }, catalogue), range: undefined };
+}
+
+async function versionOf({ database }: CreateAuditionPorts, input: Extract<ParsedInput<'audition'>, { script_id: string }>, { memberId }: Caller): Promise<Heard> {
+  if (memberId === undefined) throw new AppError('auth.required');
+  const { version } = await findVersion(database.db, memberId, input.script_id, input.version);
+  return { document: version.document, range: input.range };
+}
+
+async function takeAllowance(limiter: Limiter, words: number, { memberId, address, fingerprint }: Caller): Promise<void> {
+  if (memberId !== undefined) {
+    await limiter.consume(limits.member, memberId, words);
+    return;
+  }
+  if (words > VISITOR_WORDS) throw new AppError('auth.required', { fields: { text: texts.audition.anonymousWords(VISITOR_WORDS) } });
+  await limiter.consume(limits.address, address);
+  if (fingerprint !== '') await limiter.consume(limits.fingerprint, fingerprint);
+}

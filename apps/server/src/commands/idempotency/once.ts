@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
+import type { Database, Executor } from '../../db/database.ts';
+import { idempotencyKeys } from '../../db/schema/index.ts';
+import { AppError } from '../../errors/app-error.ts';
+
+export interface KeyedRequest {
+  memberId: string;
+  call: string;
+  key: string;
+  /** The validated input: the same key with another one is a mistake, not a retry. */
+  input: unknown;
+}
+
+/** The answer an earlier request of this key got; `undefined` when there was none. Throws `idempotency.mismatch`. */
+export async function earlierAnswer<T>(db: Executor, { memberId, call, key, input }: KeyedRequest): Promise<T | undefined> {
+  const [row] = await db
+    .select()
+    .from(idempotencyKeys)
+    .where(and(eq(idempotencyKeys.memberId, memberId), eq(idempotencyKeys.call, call), eq(idempotencyKeys.key, key)));
+  if (!row) return undefined;
+  if (row.requestHash !== hashOf(input)) throw new AppError('idempotency.mismatch');
+  return (row.response ?? undefined) as T | undefined;
+}
+
+/**
+ * Runs `work` once per key in one transaction with the record of its answer; a repetition gets that answer. Concurrent
+ * repetitions wait on the key's row. When `work` fails nothing is recorded and the next try runs it again.
+ */
+export async function once<T extends object>(database: Database, request: KeyedRequest, work: (tx: Executor) => Promise<T>): Promise<{ answer: T; replayed: boolean }> {
+  const { memberId, call, key, input } = request;
+  return database.transaction(async (tx) => {
+    const [mine] = await tx
+      .insert(idempotencyKeys)
+      .values({ memberId, call, key, requestHash: hashOf(input) })
+      .onConflictDoNothing()
+      .returning({ key: idempotencyKeys.key });
+    if (!mine) {
+      const answer = await earlierAnswer<T>(tx, request);
+      if (!answer) throw new Error('an idempotency key has no answer');
+      return { answer, replayed: true };
+    }
+    const answer = await work(tx);
+    await tx
+      .update(idempotencyKeys)
+      .set({ response: answer })
+      .where(and(eq(idempotencyKeys.memberId, memberId), eq(idempotencyKeys.call, call), eq(idempotencyKeys.key, key)));
+    return { answer, replayed: false };
+  });
+}
+
+function hashOf(input: unknown): string {
+  return createHash('sha256').update(canonical(input)).digest('base64url');
+}
+
+/** JSON with sorted keys: the order of fields is not part of what was asked. */
+function canonical(value: unknown): string {
+  return JSON.stringify(value, (_key, field: unknown) =>
+    typeof field === 'object' && field !== null && !Array.isArray(field) ? Object.fromEntries(Object.entries(field).toSorted(([a], [b]) => (a < b ? -1 : 1))) : field,
+  );
+}

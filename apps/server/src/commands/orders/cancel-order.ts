@@ -1,0 +1,42 @@
+import type { CallOutput, ParsedInput } from '@shengyu/api';
+import { and, eq, notInArray } from 'drizzle-orm';
+import type { Database, Executor } from '../../db/database.ts';
+import { orderDependencies, orders } from '../../db/schema/index.ts';
+import { AppError } from '../../errors/app-error.ts';
+import { texts } from '../../locales/zh-CN.ts';
+import type { Notifier } from '../../ports/notifier.ts';
+import { lockBalance, readBalance } from '../ledger/accounts.ts';
+import { moveOrder } from './move-order.ts';
+import { refundOrder } from './refund-order.ts';
+
+/** Cancels an order no worker has begun, with its money back. Repeating it answers the same. */
+export async function cancelOrder(
+  { database, notifier }: { database: Database; notifier: Notifier },
+  memberId: string,
+  { order_id: orderId }: ParsedInput<'orderCancel'>,
+): Promise<CallOutput<'orderCancel'>> {
+  const cancelled = await database.transaction(async (tx) => {
+    const [owned] = await tx.select({ state: orders.state }).from(orders).where(and(eq(orders.id, orderId), eq(orders.memberId, memberId)));
+    if (!owned) throw new AppError('not_found');
+    if (owned.state === 'cancelled') return false;
+    // With the account locked no new order can begin to lean on this one.
+    await lockBalance(tx, memberId, 'points');
+    if (await isLeanedOn(tx, orderId)) throw new AppError('order.state', { fields: { order_id: texts.orders.inUse } });
+    const order = await moveOrder(tx, orderId, 'cancelled', { reason: texts.orders.cancelled });
+    if (!order) throw new AppError('order.state', { data: { state: owned.state } });
+    await refundOrder(tx, order);
+    return true;
+  });
+  if (cancelled) notifier.notify(memberId, 'balance:changed', { points: await readBalance(database.db, memberId, 'points'), words: 0 });
+  return { order_id: orderId, state: 'cancelled' };
+}
+
+async function isLeanedOn(tx: Executor, orderId: string): Promise<boolean> {
+  const rows = await tx
+    .select({ id: orders.id })
+    .from(orderDependencies)
+    .innerJoin(orders, eq(orders.id, orderDependencies.orderId))
+    .where(and(eq(orderDependencies.dependsOn, orderId), notInArray(orders.state, ['failed', 'cancelled', 'expired'])))
+    .limit(1);
+  return rows.length > 0;
+}

@@ -1,0 +1,21 @@
+import type { OrderState } from '@shengyu/api';
+
+/** The only changes of state there are. */
+export const orderEdges: Readonly<Record<OrderState, readonly OrderState[]>> = {
+  created: ['paying', 'cancelled'],
+  paying: ['queued', 'cancelled', 'expired'],
+  queued: ['rendering', 'cancelled', 'failed'],
+  rendering: ['mixing', 'failed'],
+  mixing: ['done', 'failed'],
+  done: [],
+  failed: [],
+  cancelled: [],
+  expired: [],
+};
+
+/** States a worker still has to do something in. */
+export const openStates = ['queued', 'rendering', 'mixing'] as const satisfies readonly OrderState[];
+
+export function statesBefore(state: OrderState): OrderState[] {
+  return (Object.keys(orderEdges) as OrderState[]).filter((from) => orderEdges[from].includes(state));
+}

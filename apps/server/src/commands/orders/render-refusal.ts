@@ -1,0 +1,19 @@
+import { AppError } from '../../errors/app-error.ts';
+import { RenderError } from '../../render/render-error.ts';
+import { texts } from '../../locales/zh-CN.ts';
+
+/** What a renderer's refusal is called outside; anything else stays what it is. */
+export function toRenderRefusal(error: unknown): unknown {
+  if (!(error instanceof RenderError)) return error;
+  switch (error.code) {
+    case 'unknown-voice':
+      return new AppError('voice.unknown', { cause: error });
+    case 'nothing-to-say':
+      return new AppError('script.empty', { cause: error });
+    case 'unknown-style':
+    case 'unspeakable':
+      return new AppError('input.invalid', { fields: { document: texts.fields.type }, cause: error });
+    case 'engine-failed':
+      return new AppError('render.failed', { cause: error });
+  }
+}

@@ -1,0 +1,73 @@
+import type { CallOutput, ParsedInput } from '@shengyu/api';
+import { and, asc, count, desc, eq, ilike, sql } from 'drizzle-orm';
+import type { Database, Executor } from '../../db/database.ts';
+import { orderEvents, orderFiles, orders } from '../../db/schema/index.ts';
+import { AppError } from '../../errors/app-error.ts';
+import { downloadName } from './download-name.ts';
+import type { OrderRow } from './move-order.ts';
+
+export async function findOrder(db: Executor, memberId: string, orderId: string): Promise<OrderRow> {
+  const [order] = await db.select().from(orders).where(and(eq(orders.id, orderId), eq(orders.memberId, memberId)));
+  if (!order) throw new AppError('not_found');
+  return order;
+}
+
+export async function showOrder(database: Database, memberId: string, { order_id: orderId }: ParsedInput<'orderDetail'>): Promise<CallOutput<'orderDetail'>> {
+  const order = await findOrder(database.db, memberId, orderId);
+  const events = await database.db.select().from(orderEvents).where(eq(orderEvents.orderId, orderId)).orderBy(asc(orderEvents.id));
+  const files = order.state === 'done' ? await database.db.select().from(orderFiles).where(eq(orderFiles.orderId, orderId)) : [];
+  return {
+    ...toCard(order),
+    progress: progressOf(order),
+    queue_place: await queuePlace(database.db, order),
+    files: files.map(({ kind, size }) => ({ kind, name: downloadName(order, kind), url: `/api/ai.Order/download?order_id=${orderId}&kind=${kind}`, size })),
+    events: events.map(({ state, reason, createdAt }) => ({ state, reason, time: createdAt.toISOString() })),
+    error: order.error,
+    cues: (order.cues ?? []).map(({ start, end, startMs, endMs }) => ({ start, end, start_ms: Math.round(startMs), end_ms: Math.round(endMs) })),
+    peaks: order.peaks ?? [],
+  };
+}
+
+export async function listOrders(database: Database, memberId: string, { keyword, state, page_no, page_size }: ParsedInput<'orderLists'>): Promise<CallOutput<'orderLists'>> {
+  const pattern = `%${keyword.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  const where = and(eq(orders.memberId, memberId), state === undefined ? undefined : eq(orders.state, state), keyword === '' ? undefined : ilike(orders.name, pattern));
+  const rows = await database.db
+    .select()
+    .from(orders)
+    .where(where)
+    .orderBy(desc(orders.createdAt), desc(orders.id))
+    .limit(page_size)
+    .offset((page_no - 1) * page_size);
+  const [total] = await database.db.select({ count: count() }).from(orders).where(where);
+  return { lists: rows.map(toCard), count: total?.count ?? 0, page_no, page_size, extend: {} };
+}
+
+/** 1 is next; 0 when the order does not wait. */
+export async function queuePlace(db: Executor, order: Pick<OrderRow, 'state' | 'createdAt' | 'id'>): Promise<number> {
+  if (order.state !== 'queued') return 0;
+  const [ahead] = await db
+    .select({ count: count() })
+    .from(orders)
+    .where(and(eq(orders.state, 'queued'), sql`(${orders.createdAt}, ${orders.id}) < (select o.created_at, o.id from orders o where o.id = ${order.id})`));
+  return (ahead?.count ?? 0) + 1;
+}
+
+function toCard(order: OrderRow) {
+  return {
+    order_id: order.id,
+    name: order.name,
+    state: order.state,
+    script_id: order.scriptId,
+    version: order.version,
+    words: order.words,
+    cost_points: order.costPoints,
+    duration_ms: order.durationMs,
+    format: order.settings.format,
+    create_time: order.createdAt.toISOString(),
+  };
+}
+
+function progressOf({ state, doneMs, totalMs }: OrderRow): number {
+  if (state === 'done') return 1;
+  return totalMs > 0 ? Math.min(0.99, doneMs / totalMs) : 0;
+}

@@ -1,0 +1,48 @@
+import type { CallOutput, ParsedInput } from '@shengyu/api';
+import { codePointLength, documentText, orderPrice } from '@shengyu/script';
+import { AppError } from '../../errors/app-error.ts';
+import type { Analyser } from '../../ports/analyser.ts';
+import type { Limiter, LimitRule } from '../../ports/limiter.ts';
+import type { VoiceCatalogue } from '../voices/voice-catalogue.ts';
+import { documentOf } from './check-document.ts';
+
+const DEFAULT_VOICE = 'linan';
+/** Characters a minute: reading a script costs processor time, also to a stranger. */
+const limits = {
+  member: { name: 'analyse-member', points: 2_000_000, seconds: 60 },
+  fingerprint: { name: 'analyse-fingerprint', points: 100_000, seconds: 60 },
+  address: { name: 'analyse-address', points: 500_000, seconds: 60 },
+} satisfies Record<string, LimitRule>;
+
+export interface AnalysePorts {
+  analyser: Analyser;
+  catalogue: VoiceCatalogue;
+  limiter: Limiter;
+}
+
+export async function analyseScript(
+  { analyser, catalogue, limiter }: AnalysePorts,
+  input: ParsedInput<'scriptAnalyze'>,
+  caller: { memberId: string | undefined; address: string; fingerprint: string },
+): Promise<CallOutput<'scriptAnalyze'>> {
+  const document = documentOf(input, input.voice ?? DEFAULT_VOICE, catalogue);
+  const cost = Math.max(100, codePointLength(documentText(document)));
+  if (caller.memberId !== undefined) await limiter.consume(limits.member, caller.memberId, cost);
+  else {
+    await limiter.consume(limits.address, caller.address, cost);
+    if (caller.fingerprint !== '') await limiter.consume(limits.fingerprint, caller.fingerprint, cost);
+  }
+  const languages = Object.fromEntries(catalogue.voices.map(({ profile, language }) => [profile.id, language]));
+  const analysis = await analyser.analyse(document, languages).catch((error: unknown) => {
+    if (error instanceof Error && error.message.includes('queue')) throw new AppError('server.busy', { cause: error, retryAfter: 2 });
+    throw error;
+  });
+  return {
+    clauses: analysis.clauses.map(({ start, end, text, spoken, syllables }) => ({ start, end, text, spoken, syllables })),
+    words: analysis.words,
+    duration_ms: Math.round(analysis.durationMs),
+    polyphones: analysis.polyphones,
+    numbers: analysis.numbers,
+    price: orderPrice(analysis.clauses.map(({ words, voiceId }) => ({ words, rate: catalogue.rateOf(voiceId) }))),
+  };
+}

@@ -1,0 +1,60 @@
+import type { CallOutput, ParsedInput } from '@shengyu/api';
+import { and, count, desc, eq, ilike, isNull, or } from 'drizzle-orm';
+import type { Database } from '../../db/database.ts';
+import { scripts } from '../../db/schema/index.ts';
+import { AppError } from '../../errors/app-error.ts';
+import { findVersion } from './find-version.ts';
+
+export async function showScript(database: Database, memberId: string, { id, version }: ParsedInput<'scriptDetail'>): Promise<CallOutput<'scriptDetail'>> {
+  const found = await findVersion(database.db, memberId, id, version);
+  return {
+    id,
+    title: found.version.title,
+    version: found.version.version,
+    latest_version: found.script.latestVersion,
+    document: found.version.document,
+    create_time: found.script.createdAt.toISOString(),
+    update_time: found.script.updatedAt.toISOString(),
+  };
+}
+
+export async function listScripts(database: Database, memberId: string, { keyword, page_no, page_size }: ParsedInput<'scriptLists'>): Promise<CallOutput<'scriptLists'>> {
+  const pattern = `%${keyword.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  const search = keyword === '' ? undefined : or(ilike(scripts.title, pattern), ilike(scripts.excerpt, pattern));
+  const where = and(eq(scripts.memberId, memberId), isNull(scripts.removedAt), search);
+  const rows = await database.db
+    .select()
+    .from(scripts)
+    .where(where)
+    .orderBy(desc(scripts.updatedAt), desc(scripts.id))
+    .limit(page_size)
+    .offset((page_no - 1) * page_size);
+  const [total] = await database.db.select({ count: count() }).from(scripts).where(where);
+  return {
+    lists: rows.map((row) => ({
+      id: row.id,
+      title: row.title,
+      version: row.latestVersion,
+      words: row.words,
+      voice_id: row.voiceId,
+      excerpt: row.excerpt,
+      create_time: row.createdAt.toISOString(),
+      update_time: row.updatedAt.toISOString(),
+    })),
+    count: total?.count ?? 0,
+    page_no,
+    page_size,
+    extend: {},
+  };
+}
+
+/** Hides a script; its orders and what was paid for stay. */
+export async function removeScript(database: Database, memberId: string, { id }: ParsedInput<'scriptRemove'>): Promise<CallOutput<'scriptRemove'>> {
+  const removed = await database.db
+    .update(scripts)
+    .set({ removedAt: new Date() })
+    .where(and(eq(scripts.id, id), eq(scripts.memberId, memberId), isNull(scripts.removedAt)))
+    .returning({ id: scripts.id });
+  if (removed.length === 0) throw new AppError('not_found');
+  return {};
+}

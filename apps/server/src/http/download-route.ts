@@ -1,0 +1,38 @@
+import { join } from 'node:path';
+import { calls } from '@shengyu/api';
+import { schemas } from '@shengyu/api/schema';
+import { and, eq } from 'drizzle-orm';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { downloadName } from '../commands/orders/download-name.ts';
+import { findOrder } from '../commands/orders/show-order.ts';
+import type { Database } from '../db/database.ts';
+import { orderFiles } from '../db/schema/index.ts';
+import { AppError } from '../errors/app-error.ts';
+import { attachment } from './attachment.ts';
+import { sendFile } from './file-routes.ts';
+import { isMember } from './register-calls.ts';
+import type { RequestContext } from './request-context.ts';
+import { readInput } from './request-input.ts';
+
+const types = { srt: 'application/x-subrip; charset=utf-8', vtt: 'text/vtt; charset=utf-8', lrc: 'text/plain; charset=utf-8' } as const;
+
+/** `orderDownload`: a finished file to its owner; also for a plain link, whose cookie says who asks. */
+export function registerDownload(app: FastifyInstance, database: Database, filesDir: string, contextOf: (request: FastifyRequest) => Promise<RequestContext>): void {
+  app.get(`/api${calls.orderDownload[1]}`, async (request, reply) => {
+    const context = await contextOf(request);
+    if (!isMember(context)) throw new AppError('auth.required');
+    const { order_id: orderId, kind } = readInput(schemas.orderDownload.input, request);
+    const order = await findOrder(database.db, context.member.id, orderId);
+    if (order.state !== 'done') throw new AppError('order.not_ready', { data: { state: order.state } });
+    const [file] = await database.db.select().from(orderFiles).where(and(eq(orderFiles.orderId, orderId), eq(orderFiles.kind, kind)));
+    if (!file) throw new AppError('not_found');
+    const audio = order.settings.format === 'mp3' ? 'audio/mpeg' : 'audio/wav';
+    return sendFile(request, reply, {
+      path: join(filesDir, file.path),
+      type: kind === 'audio' ? audio : types[kind],
+      etag: `"${orderId}-${kind}"`,
+      cacheControl: 'private, no-cache',
+      disposition: attachment(downloadName(order, kind)),
+    });
+  });
+}

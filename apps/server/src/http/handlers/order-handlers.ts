@@ -1,0 +1,20 @@
+import { createAudition, type CreateAuditionPorts } from '../../commands/auditions/create-audition.ts';
+import { cancelOrder } from '../../commands/orders/cancel-order.ts';
+import { createOrder, type CreateOrderPorts } from '../../commands/orders/create-order.ts';
+import { quoteOrder } from '../../commands/orders/quote-order.ts';
+import { listOrders, showOrder } from '../../commands/orders/show-order.ts';
+import type { CallHandlers } from '../call-handler.ts';
+
+type OrderCalls = 'audition' | 'orderQuote' | 'orderCreate' | 'orderCancel' | 'orderLists' | 'orderDetail';
+
+export function orderHandlers(ports: CreateOrderPorts & CreateAuditionPorts): Pick<CallHandlers, OrderCalls> {
+  const { database } = ports;
+  return {
+    audition: { access: 'public', run: (input, { member, address, fingerprint }) => createAudition(ports, input, { memberId: member?.id, address, fingerprint }) },
+    orderQuote: { access: 'member', run: (input, { member }) => quoteOrder(ports, member.id, input) },
+    orderCreate: { access: 'member', run: (input, { member, idempotencyKey }) => createOrder(ports, member.id, input, idempotencyKey) },
+    orderCancel: { access: 'member', run: (input, { member }) => cancelOrder(ports, member.id, input) },
+    orderLists: { access: 'member', run: (input, { member }) => listOrders(database, member.id, input) },
+    orderDetail: { access: 'member', run: (input, { member }) => showOrder(database, member.id, input) },
+  };
+}

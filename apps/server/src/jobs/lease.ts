@@ -1,0 +1,67 @@
+import { and, eq, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import { openStates } from '../commands/orders/order-edges.ts';
+import type { OrderRow } from '../commands/orders/move-order.ts';
+import type { Executor } from '../db/database.ts';
+import { orderEvents, orders } from '../db/schema/index.ts';
+
+/** A worker that has not renewed its lease for so long counts as dead. */
+export const LEASE_SECONDS = 8;
+export const RENEW_MS = 2_000;
+
+const leaseEnd = sql`now() + make_interval(secs => ${sql.raw(String(LEASE_SECONDS))})`;
+
+/**
+ * Takes an open order that no living worker has; `undefined` when there is nothing to take. The lease, not the queue,
+ * decides who renders: a job delivered twice finds the order taken.
+ */
+export async function takeOrder(tx: Executor, orderId: string, owner: string): Promise<OrderRow | undefined> {
+  const [order] = await tx
+    .update(orders)
+    .set({
+      leaseOwner: owner,
+      leaseUntil: leaseEnd as unknown as Date,
+      attempts: sql`${orders.attempts} + 1`,
+      state: sql`case when ${orders.state} = 'queued' then 'rendering' else ${orders.state} end` as unknown as OrderRow['state'],
+    })
+    .where(and(eq(orders.id, orderId), inArray(orders.state, [...openStates]), or(isNull(orders.leaseUntil), lt(orders.leaseUntil, sql`now()`))))
+    .returning();
+  // The attempt tells a first taking (from `queued`) from a later one; a given-back order was put to `rendering` before.
+  if (order && order.state === 'rendering') await recordOnce(tx, order);
+  return order;
+}
+
+async function recordOnce(tx: Executor, order: OrderRow): Promise<void> {
+  const [known] = await tx
+    .select({ id: orderEvents.id })
+    .from(orderEvents)
+    .where(and(eq(orderEvents.orderId, order.id), eq(orderEvents.state, 'rendering')));
+  if (!known) await tx.insert(orderEvents).values({ orderId: order.id, state: 'rendering' });
+}
+
+/** Renews with the progress so far; false when the lease was lost. */
+export async function renewLease(db: Executor, orderId: string, owner: string, progress: { doneMs: number; totalMs: number }): Promise<boolean> {
+  const rows = await db
+    .update(orders)
+    .set({ leaseUntil: leaseEnd as unknown as Date, doneMs: Math.round(progress.doneMs), totalMs: Math.round(progress.totalMs) })
+    .where(and(eq(orders.id, orderId), eq(orders.leaseOwner, owner), inArray(orders.state, [...openStates])))
+    .returning({ id: orders.id });
+  return rows.length > 0;
+}
+
+/** Gives an order back for another try; `free` when the attempt does not count (the server is stopping). */
+export async function releaseLease(tx: Executor, orderId: string, owner: string, { free }: { free: boolean }): Promise<boolean> {
+  const rows = await tx
+    .update(orders)
+    .set({ leaseOwner: null, leaseUntil: null, ...(free ? { attempts: sql`greatest(0, ${orders.attempts} - 1)` } : {}) })
+    .where(and(eq(orders.id, orderId), eq(orders.leaseOwner, owner), inArray(orders.state, [...openStates])))
+    .returning({ id: orders.id });
+  return rows.length > 0;
+}
+
+/** Ends the leases of workers that cannot be alive, because this process owns the database alone. */
+export async function endAllLeases(db: Executor): Promise<void> {
+  await db
+    .update(orders)
+    .set({ leaseUntil: sql`now() - interval '1 second'` as unknown as Date })
+    .where(and(inArray(orders.state, [...openStates]), lte(sql`now()`, orders.leaseUntil)));
+}

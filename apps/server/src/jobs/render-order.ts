@@ -1,0 +1,116 @@
+import { join } from 'node:path';
+import { and, asc, eq } from 'drizzle-orm';
+import { moveOrder, type OrderRow } from '../commands/orders/move-order.ts';
+import { orders, scriptVersions } from '../db/schema/index.ts';
+import { texts } from '../locales/zh-CN.ts';
+import { RenderError } from '../render/render-error.ts';
+import type { RenderProgress } from '../render/renderer.ts';
+import { completeOrder, failOrder } from './finish-order.ts';
+import { releaseLease, renewLease, RENEW_MS, takeOrder } from './lease.ts';
+import type { RenderPorts } from './render-ports.ts';
+
+/** Times an order is taken before it fails: counts errors and killed workers alike. */
+export const MAX_ATTEMPTS = 4;
+const PROGRESS_MS = 150;
+const SUBTITLE = { charactersPerLine: 16, linesPerCue: 1 };
+
+export type RenderOutcome = 'done' | 'failed' | 'retry' | 'stopped' | 'taken' | 'lost';
+
+/** Renders one order. Safe to run at any time, any number of times, on any worker; never throws for the order's own faults. */
+export async function renderOrder(ports: RenderPorts, orderId: string, stopping: AbortSignal): Promise<RenderOutcome> {
+  const { database, owner } = ports;
+  const order = await database.transaction((tx) => takeOrder(tx, orderId, owner));
+  if (!order) return 'taken';
+  void notifyQueue(ports).catch((error: unknown) => ports.log.error({ err: error }, 'queue places were not told'));
+  if (order.attempts > MAX_ATTEMPTS) {
+    return (await failOrder(ports, order, 'render.failed')) ? 'failed' : 'lost';
+  }
+  const lost = new AbortController();
+  const keeper = keepLease(ports, order, lost);
+  try {
+    return await attempt(ports, order, AbortSignal.any([stopping, lost.signal]), keeper.onProgress);
+  } catch (error) {
+    return await afterFailure(ports, order, error, { stopping, lost: lost.signal });
+  } finally {
+    await keeper.stop();
+  }
+}
+
+async function attempt(ports: RenderPorts, order: OrderRow, signal: AbortSignal, onProgress: (progress: RenderProgress) => void): Promise<RenderOutcome> {
+  const { database, renderer, filesDir } = ports;
+  const [version] = await database.db
+    .select({ document: scriptVersions.document })
+    .from(scriptVersions)
+    .where(and(eq(scriptVersions.scriptId, order.scriptId), eq(scriptVersions.version, order.version)));
+  if (!version) throw new RenderError('nothing-to-say', 'the ordered version is gone');
+  const metadata = { title: order.name, producer: texts.producer, contentId: order.id };
+  const result = await renderer.render(version.document, { ...order.settings, metadata, subtitle: SUBTITLE }, join(filesDir, 'orders', order.id), onProgress, signal);
+  return (await completeOrder(ports, order, result)) ? 'done' : 'lost';
+}
+
+async function afterFailure(ports: RenderPorts, order: OrderRow, error: unknown, signals: { stopping: AbortSignal; lost: AbortSignal }): Promise<RenderOutcome> {
+  const { database, jobs, owner, log } = ports;
+  if (signals.lost.aborted) return 'lost';
+  const stopped = signals.stopping.aborted;
+  const retryable = stopped || !(error instanceof RenderError) || error.retryable;
+  if (!stopped) log.error({ err: error, orderId: order.id, attempt: order.attempts }, 'an order could not be rendered');
+  if (!retryable || (!stopped && order.attempts >= MAX_ATTEMPTS)) return (await failOrder(ports, order, 'render.failed')) ? 'failed' : 'lost';
+  const again = await database.transaction(async (tx) => {
+    if (!(await releaseLease(tx, order.id, owner, { free: stopped }))) return false;
+    await jobs.enqueueRender(tx, { order_id: order.id }, { delaySeconds: stopped ? 0 : 2 ** (order.attempts - 1) });
+    return true;
+  });
+  if (!again) return 'lost';
+  return stopped ? 'stopped' : 'retry';
+}
+
+/** Renews the lease while a render runs, stores its progress and tells the member. */
+function keepLease(ports: RenderPorts, order: OrderRow, lost: AbortController) {
+  const { database, notifier, owner, log } = ports;
+  let progress = { doneMs: order.doneMs, totalMs: order.totalMs };
+  let state: 'rendering' | 'mixing' = order.state === 'mixing' ? 'mixing' : 'rendering';
+  let told = 0;
+  let work: Promise<void> = Promise.resolve();
+  // One after the other: a late renewal must not overwrite a newer one, nor outlive the render.
+  const queue = (step: () => Promise<void>): void => {
+    work = work.then(step).catch((error: unknown) => log.error({ err: error, orderId: order.id }, 'a lease was not renewed'));
+  };
+  const timer = setInterval(() => queue(async () => {
+    if (!(await renewLease(database.db, order.id, owner, progress))) lost.abort();
+  }), RENEW_MS);
+  const tell = () =>
+    notifier.notify(order.memberId, 'order:progress', { order_id: order.id, state, done_ms: Math.round(progress.doneMs), total_ms: Math.round(progress.totalMs), queue_place: 0 });
+  tell();
+  return {
+    onProgress: ({ stage, doneMs, totalMs }: RenderProgress) => {
+      progress = { doneMs, totalMs };
+      const entered = stage === 'mixing' && state === 'rendering';
+      if (entered) {
+        state = 'mixing';
+        queue(async () => {
+          await database.transaction((tx) => moveOrder(tx, order.id, 'mixing', { leaseOwner: owner }));
+        });
+      }
+      if (!entered && Date.now() - told < PROGRESS_MS) return;
+      told = Date.now();
+      tell();
+    },
+    stop: async () => {
+      clearInterval(timer);
+      await work;
+    },
+  };
+}
+
+/** Tells everyone who waits their new place. */
+async function notifyQueue({ database, notifier }: RenderPorts): Promise<void> {
+  const waiting = await database.db
+    .select({ id: orders.id, memberId: orders.memberId, totalMs: orders.totalMs })
+    .from(orders)
+    .where(eq(orders.state, 'queued'))
+    .orderBy(asc(orders.createdAt), asc(orders.id))
+    .limit(100);
+  waiting.forEach(({ id, memberId, totalMs }, index) => {
+    notifier.notify(memberId, 'order:progress', { order_id: id, state: 'queued', done_ms: 0, total_ms: totalMs, queue_place: index + 1 });
+  });
+}

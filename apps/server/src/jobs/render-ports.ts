@@ -1,0 +1,16 @@
+import type { Database } from '../db/database.ts';
+import type { JobQueue } from '../ports/job-queue.ts';
+import type { Notifier } from '../ports/notifier.ts';
+import type { Renderer } from '../render/renderer.ts';
+
+export interface RenderPorts {
+  database: Database;
+  jobs: JobQueue;
+  notifier: Notifier;
+  renderer: Pick<Renderer, 'render'>;
+  /** Folder of finished files. */
+  filesDir: string;
+  /** Names this worker in the leases. */
+  owner: string;
+  log: { error: (details: object, message: string) => void; info: (details: object, message: string) => void };
+}

@@ -1,0 +1,48 @@
+import type { BossQueue } from '../adapters/boss-queue.ts';
+import { endAllLeases } from './lease.ts';
+import { recoverOrders } from './recover-orders.ts';
+import { renderOrder } from './render-order.ts';
+import type { RenderPorts } from './render-ports.ts';
+
+const SWEEP_MS = 3_000;
+
+export interface Worker {
+  /** Stops taking orders and gives the ones in work back to the queue. */
+  stop(): Promise<void>;
+}
+
+export type WorkerPorts = Omit<RenderPorts, 'jobs'> & { jobs: BossQueue };
+
+/** Renders the orders of the queue, `concurrency` at a time, and picks up what dead workers left. */
+export async function startWorker(ports: WorkerPorts, concurrency: number): Promise<Worker> {
+  const stopping = new AbortController();
+  const running = new Set<Promise<unknown>>();
+  // The embedded database has one process: whoever held a lease is gone.
+  if (ports.database.kind === 'pglite') await endAllLeases(ports.database.db);
+  await recoverOrders(ports);
+  await ports.jobs.work(concurrency, async ({ order_id: orderId }) => {
+    if (stopping.signal.aborted) return;
+    const work = renderOrder(ports, orderId, stopping.signal).then(
+      (outcome) => ports.log.info({ orderId, outcome }, 'render job ended'),
+      (error: unknown) => ports.log.error({ err: error, orderId }, 'render job broke'),
+    );
+    running.add(work);
+    await work;
+    running.delete(work);
+  });
+  let sweeping: Promise<unknown> | undefined;
+  const sweep = setInterval(() => {
+    sweeping ??= recoverOrders(ports)
+      .catch((error: unknown) => ports.log.error({ err: error }, 'orders were not looked through'))
+      .finally(() => {
+        sweeping = undefined;
+      });
+  }, SWEEP_MS);
+  return {
+    stop: async () => {
+      clearInterval(sweep);
+      stopping.abort();
+      await Promise.allSettled([...running, ...(sweeping ? [sweeping] : [])]);
+    },
+  };
+}
