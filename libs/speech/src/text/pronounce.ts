@@ -1,4 +1,8 @@
 import { pinyin, polyphonic } from 'pinyin-pro';
+import { contextFeatures } from './polyphone/context-features.ts';
+import { phraseReadings } from './polyphone/phrases.ts';
+import { chooseReading, polyphoneModel, type Choice } from './polyphone/polyphone-model.ts';
+import { toSimplified } from './polyphone/simplified.ts';
 
 /** Numbered pinyin as engines and the wire take it: `lv4` for lǜ with v, tone 5 for the neutral tone. */
 export function toNumbered(written: string): string {
@@ -6,15 +10,48 @@ export function toNumbered(written: string): string {
 }
 
 const isNumbered = /^[a-z]{1,6}[1-5]$/;
+/** A choice that is less far ahead is shown as doubtful. */
+const SURE_MARGIN = 3.5;
 
-/** One syllable per character of a stretch of hanzi, from its context, with dictionary tones (the engine changes 一, 不 and third tones);
- * undefined where a character has no reading. */
-export function pronounce(hanzi: string): (string | undefined)[] {
-  const result = pinyin(hanzi, { type: 'array', toneType: 'num', toneSandhi: false });
-  return result.map((syllable) => {
+/**
+ * One syllable per character of a stretch of hanzi by pinyin-pro's built-in dictionary, with dictionary tones (the engine
+ * changes 一, 不 and third tones); undefined where a character has no reading.
+ */
+export function wordReadings(hanzi: string): (string | undefined)[] {
+  const simplified = Array.from(hanzi, toSimplified).join('');
+  return pinyin(simplified, { type: 'array', toneType: 'num', toneSandhi: false }).map((syllable) => {
     const numbered = toNumbered(syllable);
     return isNumbered.test(numbered) ? numbered : undefined;
   });
+}
+
+export interface ContextReading {
+  reading: string;
+  /** False where dictionaries and model disagree or the model hardly prefers its choice. */
+  sure: boolean;
+}
+
+/**
+ * Readings of hanzi in their written context: the phrases, then the model trained per polyphone. `words` holds the
+ * built-in dictionary's answer by place, undefined where nothing is asked.
+ */
+export function contextReadings(characters: readonly string[], words: readonly (string | undefined)[]): (ContextReading | undefined)[] {
+  const plain = characters.map(toSimplified);
+  const phrases = phraseReadings(plain);
+  const model = polyphoneModel();
+  return plain.map((character, at) => {
+    const word = words[at];
+    if (word === undefined) return undefined;
+    const phrase = phrases[at] ?? word;
+    const choice = model.has(character) ? chooseReading(model, character, contextFeatures(plain, at, phrase, word), phrase) : undefined;
+    return { reading: choice?.reading ?? phrase, sure: isSureReading(choice, phrase, word) };
+  });
+}
+
+/** Whether the model (where it knows the character) clearly agrees with both dictionaries. */
+export function isSureReading(choice: Choice | undefined, phrase: string, word: string): boolean {
+  if (phrase !== word) return false;
+  return choice === undefined || (choice.reading === phrase && choice.margin >= SURE_MARGIN);
 }
 
 const known = new Map<string, string[]>();
@@ -23,8 +60,9 @@ const known = new Map<string, string[]>();
 export function candidatesOf(character: string): string[] {
   const found = known.get(character);
   if (found) return found;
-  const all = polyphonic(character, { type: 'array', toneType: 'num' })[0] ?? [];
-  const result = [...new Set(all.map(toNumbered).filter((syllable) => isNumbered.test(syllable)))];
+  const all = polyphonic(toSimplified(character), { type: 'array', toneType: 'num' })[0] ?? [];
+  const trained = polyphoneModel().get(toSimplified(character))?.readings ?? [];
+  const result = [...new Set([...all.map(toNumbered), ...trained])].filter((syllable) => isNumbered.test(syllable));
   known.set(character, result);
   return result;
 }

@@ -4,7 +4,7 @@ import { fold, type Folded } from './fold.ts';
 import { letters } from './latin.ts';
 import { normalise } from './normalise.ts';
 import type { Part, ReadNumber } from './part.ts';
-import { candidatesOf, pronounce } from './pronounce.ts';
+import { candidatesOf, contextReadings, wordReadings } from './pronounce.ts';
 import { readAs } from './read-as.ts';
 import { mixedParts } from './spoken-mix.ts';
 
@@ -41,7 +41,7 @@ export function readClause(clause: Pick<Clause, 'text' | 'readings'>, options: R
   const numbers: ReadNumber[] = [];
   const parts = overriddenParts(folded, clause.readings, numbers);
   const syllables = new Map<Part, (string | undefined)[]>();
-  const polyphones = options.language === 'zh-CN' ? addPinyin(parts, folded, clause.readings, syllables) : [];
+  const polyphones = options.language === 'zh-CN' ? addPinyin(parts, folded, clause.readings, options.lexicon, syllables) : [];
   const tokens = parts.flatMap((part) => toToken(part, syllables.get(part), clause.readings));
   const written = parts.filter(
     (part) => part.kind === 'hanzi' && part.end - part.start === 1 && part.text === folded.characters[part.start],
@@ -118,45 +118,72 @@ function spelledParts(written: string, start: number, end: number): Part[] {
   return mixedParts(start, end, [...(readAs(written, 'spell') ?? '')].join(' '), true);
 }
 
+/** Gives every hanzi part its syllables and lists the written polyphones. */
 function addPinyin(
   parts: readonly Part[],
   folded: Folded,
   readings: readonly Reading[],
+  lexicon: ReadOptions['lexicon'],
   syllables: Map<Part, (string | undefined)[]>,
 ): Polyphone[] {
-  const polyphones: Polyphone[] = [];
-  const marked = new Map<number, string>();
-  for (const reading of readings) {
-    if (reading.kind !== 'pinyin') continue;
-    for (const [index, syllable] of reading.syllables.entries())
-      if (reading.start + index < reading.end) marked.set(reading.start + index, syllable);
-  }
+  const words = Array.from<string | undefined>({ length: folded.characters.length });
   for (let first = 0; first < parts.length; first += 1) {
     if (parts[first]?.kind !== 'hanzi') continue;
     let last = first;
     while (parts[last + 1]?.kind === 'hanzi') last += 1;
     const run = parts.slice(first, last + 1);
-    const readAloud = pronounce(run.map((part) => part.text).join(''));
+    const spoken = wordReadings(run.map((part) => part.text).join(''));
     let place = 0;
     for (const part of run) {
-      const characters = Array.from(part.text);
-      const own = readAloud.slice(place, place + characters.length);
-      place += characters.length;
+      const length = Array.from(part.text).length;
+      const own = spoken.slice(place, place + length);
+      place += length;
       if (part.citation === true)
-        characters.forEach((character, index) => {
-          if (character === '一') own[index] = 'yi1';
-        });
-      const isWritten = part.end - part.start === 1 && part.text === folded.characters[part.start];
-      const mark = isWritten ? marked.get(part.start) : undefined;
-      if (mark !== undefined) own[0] = mark;
+        for (const [index, character] of Array.from(part.text).entries()) if (character === '一') own[index] = 'yi1';
       syllables.set(part, own);
-      const candidates = isWritten ? candidatesOf(part.text) : [];
-      if (candidates.length > 1 && own[0] !== undefined)
-        polyphones.push({ start: part.start, char: part.text, candidates, chosen: own[0], sure: true });
+      if (isWritten(part, folded)) words[part.start] = own[0];
     }
     first = last;
   }
+  const inContext = contextReadings(folded.characters, words);
+  const chosen = chosenReadings(folded, readings, lexicon);
+  const polyphones: Polyphone[] = [];
+  for (const [part, own] of syllables) {
+    const found = isWritten(part, folded) ? inContext[part.start] : undefined;
+    if (!found) continue;
+    const mark = chosen.get(part.start);
+    const reading = mark ?? found.reading;
+    own[0] = reading;
+    const candidates = candidatesOf(part.text);
+    const all = candidates.includes(reading) ? candidates : [...candidates, reading];
+    if (all.length > 1)
+      polyphones.push({ start: part.start, char: part.text, candidates: all, chosen: reading, sure: mark !== undefined || found.sure });
+  }
   return polyphones;
+}
+
+function isWritten(part: Part, folded: Folded): boolean {
+  return part.kind === 'hanzi' && part.end - part.start === 1 && part.text === folded.characters[part.start];
+}
+
+/** Readings somebody decided: marks over the personal dictionary, whose longer words come first. */
+function chosenReadings(folded: Folded, readings: readonly Reading[], lexicon: ReadOptions['lexicon']): Map<number, string> {
+  const chosen = new Map<number, string>();
+  const words = [...(lexicon ?? [])].sort((a, b) => b[0].length - a[0].length);
+  for (const [word, syllables] of words) {
+    const length = Array.from(word).length;
+    if (length !== syllables.length || length === 0) continue;
+    for (let at = 0; at + length <= folded.characters.length; at += 1) {
+      if (folded.characters.slice(at, at + length).join('') !== word || chosen.has(at)) continue;
+      for (const [index, syllable] of syllables.entries()) chosen.set(at + index, syllable);
+    }
+  }
+  for (const reading of readings) {
+    if (reading.kind !== 'pinyin') continue;
+    for (const [index, syllable] of reading.syllables.entries())
+      if (reading.start + index < reading.end) chosen.set(reading.start + index, syllable);
+  }
+  return chosen;
 }
 
 function toToken(part: Part, pinyin: (string | undefined)[] | undefined, readings: readonly Reading[]): SpokenToken[] {

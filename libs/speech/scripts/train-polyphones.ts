@@ -1,0 +1,10 @@
+// Trains src/text/polyphone/polyphone-model.txt on labelled sentences: `node scripts/train-polyphones.ts [folder]`.
+import { writeFileSync } from 'node:fs';
+import { labelledSentences, sentencesFolder } from './labelled-sentences.ts';
+import { example, train } from './perceptron.ts';
+
+const folder = sentencesFolder();
+if (folder === undefined) throw new Error('Give the folder with the labelled sentences.');
+const model = train(labelledSentences(folder).flatMap(example));
+writeFileSync(new URL('../src/text/polyphone/polyphone-model.txt', import.meta.url), model);
+process.stdout.write(`${model.split('\n').length} lines, ${Math.round(model.length / 1000)} thousand characters\n`);

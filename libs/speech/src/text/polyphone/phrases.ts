@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs';
+
+let phrases: ReadonlyMap<string, string[]> | undefined;
+let longest = 0;
+
+/**
+ * Readings of known phrases in a text, one per character; undefined where none is known. At each place the longest
+ * phrase wins. The phrases (phrases.txt) are those of the complete pinyin-pro dictionary that its built-in one misreads.
+ */
+export function phraseReadings(characters: readonly string[]): (string | undefined)[] {
+  const known = (phrases ??= load());
+  const result = Array.from<string | undefined>({ length: characters.length });
+  for (let at = 0; at < characters.length; at += 1) {
+    let word = characters.slice(at, at + longest).join('');
+    const reach = Math.min(longest, characters.length - at);
+    for (let length = reach; length > 1; length -= 1) {
+      const readings = known.get(word);
+      if (readings) {
+        for (const [index, reading] of readings.entries()) result[at + index] ??= reading;
+        at += length - 1;
+        break;
+      }
+      word = word.slice(0, -(characters[at + length - 1]?.length ?? 1));
+    }
+  }
+  return result;
+}
+
+function load(): ReadonlyMap<string, string[]> {
+  const found = new Map<string, string[]>();
+  for (const line of readFileSync(new URL('./phrases.txt', import.meta.url), 'utf8').split('\n')) {
+    const [word = '', readings] = line.split('\t');
+    if (readings === undefined) continue;
+    found.set(word, readings.split(' '));
+    longest = Math.max(longest, [...word].length);
+  }
+  return found;
+}

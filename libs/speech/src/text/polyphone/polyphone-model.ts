@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs';
+
+/** Weights are stored as integers: hundredths. */
+export const WEIGHT_SCALE = 100;
+/** What the dictionaries' answer starts with; set where cross-validation was best. */
+export const DICTIONARY_PRIOR = 4;
+
+/** Per character: the readings it was trained on, and feature → reading → weight. */
+export interface CharacterModel {
+  readings: string[];
+  weights: ReadonlyMap<string, ReadonlyMap<string, number>>;
+}
+
+export type PolyphoneModel = ReadonlyMap<string, CharacterModel>;
+
+export interface Choice {
+  reading: string;
+  /** How far the choice is ahead of the next reading. */
+  margin: number;
+}
+
+/** The reading with the largest sum of weights; the dictionaries' answer for a character the model does not know. */
+export function chooseReading(model: PolyphoneModel, character: string, features: readonly string[], phrase: string): Choice | undefined {
+  const known = model.get(character);
+  if (!known) return undefined;
+  const scores = new Map(known.readings.map((reading) => [reading, 0]));
+  scores.set(phrase, DICTIONARY_PRIOR);
+  for (const feature of features) {
+    for (const [reading, weight] of known.weights.get(feature) ?? []) {
+      const score = scores.get(reading);
+      if (score !== undefined) scores.set(reading, score + weight);
+    }
+  }
+  const [first = [phrase, 0], second] = [...scores].sort((a, b) => b[1] - a[1]);
+  return { reading: first[0], margin: second ? first[1] - second[1] : Number.POSITIVE_INFINITY };
+}
+
+let loaded: PolyphoneModel | undefined;
+
+/** The model of polyphone-model.txt, read once. */
+export function polyphoneModel(): PolyphoneModel {
+  loaded ??= parseModel(readFileSync(new URL('./polyphone-model.txt', import.meta.url), 'utf8'));
+  return loaded;
+}
+
+/** Lines: `字 TAB readings` opens a character, `TAB feature TAB reading weight …` belongs to it; `#` opens a note. */
+export function parseModel(text: string): PolyphoneModel {
+  const model = new Map<string, CharacterModel>();
+  let weights = new Map<string, ReadonlyMap<string, number>>();
+  for (const line of text.split('\n')) {
+    if (line === '' || line.startsWith('# ')) continue;
+    const [character = '', feature = '', values = ''] = line.split('\t');
+    if (character !== '') {
+      weights = new Map();
+      model.set(character, { readings: feature.split(' '), weights });
+      continue;
+    }
+    const fields = values.split(' ');
+    const own = new Map<string, number>();
+    for (let index = 0; index + 1 < fields.length; index += 2) own.set(fields[index] ?? '', Number(fields[index + 1]) / WEIGHT_SCALE);
+    weights.set(feature, own);
+  }
+  return model;
+}
