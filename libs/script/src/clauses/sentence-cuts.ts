@@ -9,7 +9,7 @@ export interface Cuts {
 }
 
 const abbreviation = /(?:^|[^\p{L}\p{N}])(?:Mr|Mrs|Ms|Dr|Prof|St|Jr|Sr|No|Vol|Fig|vs|etc|cf|Inc|Ltd|Co|e\.g|i\.e|a\.m|p\.m|\p{L})$/iu;
-const listNumber = /^[\s(（]*\d{1,3}$/;
+const listNumber = /(?:^|[。！？!?；;…])[\s(（]*\d{1,3}$/;
 const ideograph = /\p{Script=Han}/u;
 
 /** Places (UTF-16 units) behind which sentences and comma clauses end, each with its closing quotes and spaces. */
@@ -48,5 +48,5 @@ function isFullStop(text: string, unit: number): boolean {
   if (next === '.') return text[unit + 2] !== undefined || text[unit - 1] === '.';
   if (next !== undefined && !isSpace(next) && !isCloser(next) && !ideograph.test(next)) return false;
   const before = text.slice(Math.max(0, unit - 12), unit);
-  return !abbreviation.test(before) && !(unit <= 12 && listNumber.test(before));
+  return !abbreviation.test(before) && !listNumber.test(unit > 12 ? `.${before}` : before);
 }

@@ -45,12 +45,11 @@ function giveRoom(cues: readonly Cue[], silent: ReadonlySet<Cue>): void {
       if (cue.endMs <= cue.startMs) cue.startMs = cue.endMs - 1;
     } else cue.endMs = Math.min(Math.max(cue.endMs + LINGER_MS, cue.startMs + SHORTEST_MS), limit);
   }
-  for (let index = 1; index < cues.length; index += 1) {
-    const cue = cues[index];
-    const previous = cues[index - 1];
-    if (!cue || !previous) continue;
-    cue.startMs = Math.max(cue.startMs, previous.startMs + 1);
-    previous.endMs = Math.min(previous.endMs, cue.startMs);
+  let previous: Cue | undefined;
+  for (const cue of cues) {
+    cue.startMs = Math.max(cue.startMs, previous ? previous.startMs + 1 : 0);
     cue.endMs = Math.max(cue.endMs, cue.startMs + 1);
+    if (previous) previous.endMs = Math.min(previous.endMs, cue.startMs);
+    previous = cue;
   }
 }
