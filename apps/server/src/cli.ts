@@ -3,7 +3,10 @@ import { renderCommand } from './cli/render-command.ts';
 import { RenderError } from './render/render-error.ts';
 
 const stop = new AbortController();
-for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, () => { stop.abort(); });
+for (const name of ['SIGINT', 'SIGTERM'] as const)
+  process.once(name, () => {
+    stop.abort();
+  });
 
 /** Exit codes: 0 done, 1 failed, 2 called wrongly, 130 stopped. */
 async function main(): Promise<number> {

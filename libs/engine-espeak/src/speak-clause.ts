@@ -14,5 +14,10 @@ export function speakClause(instance: EspeakInstance, request: SynthesisRequest)
   const spoken = instance.speak(utterance.text, settings);
   if (spoken.pcm.length === 0) throw new SynthesisError('The engine returned no sound.', true);
   const audible = audibleRange(spoken.pcm, spoken.sampleRate);
-  return { sampleRate: spoken.sampleRate, pcm: spoken.pcm.slice(audible.start, audible.end), onsets: tokenOnsets(spoken, utterance, audible), estimated: false };
+  return {
+    sampleRate: spoken.sampleRate,
+    pcm: spoken.pcm.slice(audible.start, audible.end),
+    onsets: tokenOnsets(spoken, utterance, audible),
+    estimated: false,
+  };
 }

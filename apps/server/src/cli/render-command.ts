@@ -37,7 +37,8 @@ export async function renderCommand(args: RenderArguments, signal: AbortSignal):
 
 async function listVoices(): Promise<void> {
   const { espeakVoices } = await import('@shengyu/engine-espeak');
-  for (const { id, language, styles } of espeakVoices) process.stdout.write(`${id.padEnd(10)} ${language}  ${styles.map(({ title }) => title).join(' ')}\n`);
+  for (const { id, language, styles } of espeakVoices)
+    process.stdout.write(`${id.padEnd(10)} ${language}  ${styles.map(({ title }) => title).join(' ')}\n`);
 }
 
 async function readSource(input: string): Promise<string> {
@@ -57,7 +58,8 @@ function cacheDirectory(): string {
 /** The files may go to another disk, where a rename is impossible: they are written whole beside their target first. */
 async function deliver(result: RenderResult, args: RenderArguments): Promise<void> {
   for (const { kind, path } of result.files) {
-    const targets = kind === 'audio' ? [args.output] : args.subtitles.filter((subtitle) => subtitle.kind === kind).map((subtitle) => subtitle.path);
+    const targets =
+      kind === 'audio' ? [args.output] : args.subtitles.filter((subtitle) => subtitle.kind === kind).map((subtitle) => subtitle.path);
     for (const target of targets) {
       try {
         await publish(resolve(target), (file) => file.writeFile(createReadStream(path)));

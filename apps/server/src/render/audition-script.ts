@@ -18,7 +18,12 @@ export interface TextRange {
 const ceiling = fromDecibels(-1);
 
 /** Clause by clause in reading order, a few ahead of the listener; what is heard is kept for the order. */
-export async function* auditionScript(context: RenderContext, document: ScriptDocument, range: TextRange | undefined, signal: AbortSignal): AsyncGenerator<AuditionChunk> {
+export async function* auditionScript(
+  context: RenderContext,
+  document: ScriptDocument,
+  range: TextRange | undefined,
+  signal: AbortSignal,
+): AsyncGenerator<AuditionChunk> {
   const placed = await cutScript(context.threads, context.cast, document);
   const wanted = range ? placed.filter(({ textStart, textEnd }) => textStart < range.end && textEnd > range.start) : placed;
   const lease = context.store.lease();
@@ -35,7 +40,11 @@ export async function* auditionScript(context: RenderContext, document: ScriptDo
   }
 }
 
-async function hear({ cast, threads, synthesiser }: RenderContext, lease: ClauseLease, clause: ReadyClause): Promise<{ clause: ReadyClause; heard: HeardClause }> {
+async function hear(
+  { cast, threads, synthesiser }: RenderContext,
+  lease: ClauseLease,
+  clause: ReadyClause,
+): Promise<{ clause: ReadyClause; heard: HeardClause }> {
   const { path } = await synthesiser.speak(lease, clause);
   return { clause, heard: await threads.hear({ path, gain: clauseGain(cast, clause), ceiling }) };
 }

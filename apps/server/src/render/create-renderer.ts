@@ -29,11 +29,18 @@ export async function createRenderer(options: RendererOptions): Promise<Renderer
   const engines = options.engines ?? [await embeddedEngine(workers)];
   const cast = createVoiceCast(engines);
   const store = await createClauseStore(options.clauseDirectory, options.clauseLimitBytes ?? 8 * GIBIBYTE);
-  const context: RenderContext = { cast, threads: createRenderThreads(cast, workers), store, synthesiser: createSynthesiser(cast), workers };
+  const context: RenderContext = {
+    cast,
+    threads: createRenderThreads(cast, workers),
+    store,
+    synthesiser: createSynthesiser(cast),
+    workers,
+  };
   return {
     plan: (document, signal = new AbortController().signal) => planScript(context, document, signal),
     audition: (document, range, signal) => auditionScript(context, document, range, signal),
-    render: (document, renderOptions, directory, onProgress, signal) => renderScript(context, { document, options: renderOptions, directory, onProgress, signal }),
+    render: (document, renderOptions, directory, onProgress, signal) =>
+      renderScript(context, { document, options: renderOptions, directory, onProgress, signal }),
     async close() {
       await Promise.all([context.threads.close(), ...engines.map((engine) => engine.close())]);
     },

@@ -5,7 +5,11 @@ import { cutScript, readClauses } from './stages/plan.ts';
 import { TIMELINE_RATE } from './stages/timeline.ts';
 
 /** What a script will be: its clauses with the names of their sounds, and how long it lasts. */
-export async function planScript({ cast, threads, store }: RenderContext, document: ScriptDocument, signal: AbortSignal): Promise<RenderPlan> {
+export async function planScript(
+  { cast, threads, store }: RenderContext,
+  document: ScriptDocument,
+  signal: AbortSignal,
+): Promise<RenderPlan> {
   const placed = await cutScript(threads, cast, document);
   const clauses: PlannedClause[] = [];
   const lease = store.lease();

@@ -54,13 +54,20 @@ interface SpokenClause extends ArrangedClause {
   textStart: number;
 }
 
-async function speakScript(context: RenderContext, lease: ClauseLease, { document, onProgress, signal }: RenderJob): Promise<SpokenClause[]> {
+async function speakScript(
+  context: RenderContext,
+  lease: ClauseLease,
+  { document, onProgress, signal }: RenderJob,
+): Promise<SpokenClause[]> {
   const placed = await cutScript(context.threads, context.cast, document);
   if (!placed.some(({ words }) => words > 0)) throw new RenderError('nothing-to-say', 'The script has no words.');
   let totalMs = placed.reduce((sum, { estimateMs, pauseAfterMs }) => sum + estimateMs + pauseAfterMs, 0);
   let doneMs = 0;
   const clauses = readClauses(context.threads, placed, signal);
-  const spoken = runOrdered(clauses, context.workers + 2, signal, async (clause) => ({ clause, entry: await context.synthesiser.speak(lease, clause) }));
+  const spoken = runOrdered(clauses, context.workers + 2, signal, async (clause) => ({
+    clause,
+    entry: await context.synthesiser.speak(lease, clause),
+  }));
   const arranged: SpokenClause[] = [];
   for await (const { clause, entry } of spoken) {
     const { start, pauseAfterMs } = clause.planned;
@@ -73,7 +80,13 @@ async function speakScript(context: RenderContext, lease: ClauseLease, { documen
   return arranged;
 }
 
-async function publishAudio(context: RenderContext, timeline: Timeline, levels: Levels, path: string, job: RenderJob): Promise<Encoded & { size: number }> {
+async function publishAudio(
+  context: RenderContext,
+  timeline: Timeline,
+  levels: Levels,
+  path: string,
+  job: RenderJob,
+): Promise<Encoded & { size: number }> {
   const { options, onProgress, signal } = job;
   const gain = await masterGain(context.threads, timeline, levels, ceilings[options.format], signal);
   const totalMs = toMs(timeline.samples);
@@ -89,7 +102,11 @@ async function publishAudio(context: RenderContext, timeline: Timeline, levels: 
 }
 
 function subtitleTask(spoken: readonly SpokenClause[], timeline: Timeline, { document, options, directory }: RenderJob): SubtitleTask {
-  const clauses = spoken.map(({ entry, textStart }, index) => ({ path: entry.path, textStart, startSample: timeline.segments[index]?.startSample ?? 0 }));
+  const clauses = spoken.map(({ entry, textStart }, index) => ({
+    path: entry.path,
+    textStart,
+    startSample: timeline.segments[index]?.startSample ?? 0,
+  }));
   return { document, clauses, layout: options.subtitle, title: options.metadata.title, directory };
 }
 

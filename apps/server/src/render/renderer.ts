@@ -68,6 +68,12 @@ export interface Renderer {
   /** Streams clause by clause in reading order; stops rendering when the consumer stops reading or `signal` aborts. */
   audition(document: ScriptDocument, range: { start: number; end: number } | undefined, signal: AbortSignal): AsyncIterable<AuditionChunk>;
   /** Writes the finished files into `directory` (created when missing). Safe to run again for the same order after a crash. */
-  render(document: ScriptDocument, options: RenderOptions, directory: string, onProgress: (progress: RenderProgress) => void, signal: AbortSignal): Promise<RenderResult>;
+  render(
+    document: ScriptDocument,
+    options: RenderOptions,
+    directory: string,
+    onProgress: (progress: RenderProgress) => void,
+    signal: AbortSignal,
+  ): Promise<RenderResult>;
   close(): Promise<void>;
 }

@@ -82,6 +82,9 @@ function collect(synthesiser: EspeakSynthesiser, text: string): Spoken {
     pcm.set(piece, offset);
     offset += piece.length;
   }
-  const words = events.map((event) => ({ position: event.text_position - 1, sample: Math.round((event.audio_position * sampleRate) / 1000) }));
+  const words = events.map((event) => ({
+    position: event.text_position - 1,
+    sample: Math.round((event.audio_position * sampleRate) / 1000),
+  }));
   return { sampleRate, pcm, words };
 }

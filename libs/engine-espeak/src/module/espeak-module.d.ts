@@ -27,6 +27,9 @@ declare module '@echogarden/espeak-ng-emscripten' {
     };
     eSpeakNGWorker: new () => EspeakSynthesiser | Promise<EspeakSynthesiser>;
   }
-  export default function createModule(options?: { printErr?: (line: string) => void; print?: (line: string) => void }): Promise<EspeakModule>;
+  export default function createModule(options?: {
+    printErr?: (line: string) => void;
+    print?: (line: string) => void;
+  }): Promise<EspeakModule>;
   export type { EspeakEvent, EspeakModule, EspeakSynthesiser };
 }

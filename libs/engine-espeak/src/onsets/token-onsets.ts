@@ -26,7 +26,11 @@ export function tokenOnsets(spoken: Spoken, utterance: Utterance, audible: { sta
     const heard = audibleStart(levels, hop, start, starts[index + 1] ?? audible.end);
     return Math.min(length, Math.max(0, heard - audible.start));
   });
-  return utterance.inputs.map(({ token }, index) => ({ token, startSample: relative[index] ?? 0, endSample: relative[index + 1] ?? length }));
+  return utterance.inputs.map(({ token }, index) => ({
+    token,
+    startSample: relative[index] ?? 0,
+    endSample: relative[index + 1] ?? length,
+  }));
 }
 
 function fillGaps(marked: readonly (number | undefined)[], audible: { start: number; end: number }): number[] {

@@ -5,8 +5,14 @@ const questionWords = /什么|谁|哪|怎|几|多少|为何|何时|何处|何人
 
 /** A clause that ends in a question mark and asks for yes or no (你去吗？你去？), which Mandarin marks by a rise. */
 export function isYesNoQuestion(tokens: readonly SpokenToken[]): boolean {
-  const marks = tokens.filter((token) => token.kind === 'punctuation').map((token) => token.text).join('');
+  const marks = tokens
+    .filter((token) => token.kind === 'punctuation')
+    .map((token) => token.text)
+    .join('');
   if (!/[?？]/.test(marks)) return false;
-  const words = tokens.filter((token) => token.kind !== 'punctuation').map((token) => token.text).join('');
+  const words = tokens
+    .filter((token) => token.kind !== 'punctuation')
+    .map((token) => token.text)
+    .join('');
   return !questionWords.test(words);
 }

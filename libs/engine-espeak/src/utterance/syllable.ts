@@ -4,7 +4,17 @@ import { SynthesisError } from '@shengyu/speech/engine';
 const spelledOut: Readonly<Record<string, string>> = { xiong: "S;j'ong", qiong: "tS;hj'ong", jiong: "tS;j'ong" };
 const contours: Readonly<Record<string, string>> = { 1: '55', 2: '35', 3: '214', 4: '51', 5: '11' };
 /** Interjections and variants that the engine's list of syllables lacks, by their nearest sound. */
-const nearest: Readonly<Record<string, string>> = { n: 'en', ng: 'en', m: 'en', hm: 'hen', hng: 'heng', r: 'er', ê: 'ei', lue: 'lve', nue: 'nve' };
+const nearest: Readonly<Record<string, string>> = {
+  n: 'en',
+  ng: 'en',
+  m: 'en',
+  hm: 'hen',
+  hng: 'heng',
+  r: 'er',
+  ê: 'ei',
+  lue: 'lve',
+  nue: 'nve',
+};
 
 /**
  * One numbered syllable (`hang2`, `nv3`, `lve4`, `r5`) as the engine takes it.

@@ -35,7 +35,8 @@ export async function createMp3Encoder(sampleRate: 22_050 | 44_100 | 48_000, bit
       const scaled = samples.map((sample) => sample * levelShift);
       const parts: Uint8Array[] = [];
       const chunk = sampleRate;
-      for (let start = 0; start < scaled.length; start += chunk) parts.push(encoder.encode([scaled.subarray(start, start + chunk)]).slice());
+      for (let start = 0; start < scaled.length; start += chunk)
+        parts.push(encoder.encode([scaled.subarray(start, start + chunk)]).slice());
       parts.push(encoder.finalize().slice());
       const all = join(parts);
       const wanted = length === undefined ? Number.POSITIVE_INFINITY : length / samplesPerFrame;

@@ -22,7 +22,12 @@ export function readMp3Frame(bytes: Uint8Array, offset: number): Mp3Frame | unde
   const rate = rates[version][(second >> 2) & 3];
   if (!bitrate || !rate) return undefined;
   const padding = (second >> 1) & 1;
-  return { length: Math.floor(((full ? 144_000 : 72_000) * bitrate) / rate) + padding, samples: full ? 1152 : 576, mono: third >> 6 === 3, full };
+  return {
+    length: Math.floor(((full ? 144_000 : 72_000) * bitrate) / rate) + padding,
+    samples: full ? 1152 : 576,
+    mono: third >> 6 === 3,
+    full,
+  };
 }
 
 /** Byte length of the first `count` frames, or of all when there are fewer. */

@@ -31,11 +31,7 @@ export function wavHeader(sampleRate: number, samples: number | undefined, metad
 }
 
 function infoList(metadata: FileMetadata): Uint8Array {
-  const chunks = [
-    chunk('INAM', metadata.title),
-    chunk('IPRD', metadata.producer),
-    chunk('ICMT', `${AI_LABEL_FIELD}=${aiLabel(metadata)}`),
-  ];
+  const chunks = [chunk('INAM', metadata.title), chunk('IPRD', metadata.producer), chunk('ICMT', `${AI_LABEL_FIELD}=${aiLabel(metadata)}`)];
   const length = chunks.reduce((sum, part) => sum + part.length, 4);
   const list = new Uint8Array(8 + length);
   write(list, 0, 'LIST');

@@ -43,7 +43,8 @@ function spokenTone(syllable: Syllable, before: Syllable | undefined, after: Syl
   const next = toneBefore(after, second);
   if (syllable.char === '不' && syllable.pinyin === 'bu4') return next === '4' ? 'bu2' : 'bu4';
   if (syllable.char !== '一' || syllable.pinyin !== 'yi1' || !after || next === undefined) return syllable.pinyin;
-  const counts = before !== undefined && (numerals.includes(before.char) || magnitudes.includes(before.char) || ranksBefore.test(before.char));
+  const counts =
+    before !== undefined && (numerals.includes(before.char) || magnitudes.includes(before.char) || ranksBefore.test(before.char));
   if (counts || numerals.includes(after.char) || ranksAfter.test(after.char)) return 'yi1';
   return next === '4' ? 'yi2' : 'yi4';
 }

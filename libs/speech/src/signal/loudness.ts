@@ -28,7 +28,7 @@ export function createLoudnessMeter(sampleRate: number): LoudnessMeter {
   let count = 0;
   return {
     push(samples) {
-      for (let start = 0; start < samples.length; ) {
+      for (let start = 0; start < samples.length;) {
         const end = Math.min(samples.length, start + length - count);
         sum += filteredEnergy(samples, start, end, shelf, pass, first, second);
         count += end - start;
@@ -43,7 +43,15 @@ export function createLoudnessMeter(sampleRate: number): LoudnessMeter {
   };
 }
 
-function filteredEnergy(samples: Float32Array, start: number, end: number, shelf: Biquad, pass: Biquad, first: Float64Array, second: Float64Array): number {
+function filteredEnergy(
+  samples: Float32Array,
+  start: number,
+  end: number,
+  shelf: Biquad,
+  pass: Biquad,
+  first: Float64Array,
+  second: Float64Array,
+): number {
   let p1 = first[0] ?? 0;
   let p2 = first[1] ?? 0;
   let q1 = second[0] ?? 0;

@@ -4,7 +4,9 @@ const oversampling = 4;
 /** Samples on each side that shape a value between two samples. */
 export const TRUE_PEAK_REACH = 12;
 const phases = [1, 2, 3].map((phase) =>
-  Float32Array.from({ length: 2 * TRUE_PEAK_REACH }, (_, tap) => windowedSinc(tap - TRUE_PEAK_REACH + 1 - phase / oversampling, TRUE_PEAK_REACH, 1, 6)),
+  Float32Array.from({ length: 2 * TRUE_PEAK_REACH }, (_, tap) =>
+    windowedSinc(tap - TRUE_PEAK_REACH + 1 - phase / oversampling, TRUE_PEAK_REACH, 1, 6),
+  ),
 );
 /** Between two samples a band-limited signal rarely exceeds the larger one by more than this factor (+6 dB). */
 const largestOvershoot = 2;

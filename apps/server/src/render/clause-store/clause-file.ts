@@ -31,7 +31,12 @@ export function writeClauseFile(synthesis: Synthesis, spans: readonly { start: n
   const header: Header = {
     sampleRate: synthesis.sampleRate,
     estimated: synthesis.estimated,
-    tokens: synthesis.onsets.map(({ token, startSample, endSample }) => [spans[token]?.start ?? 0, spans[token]?.end ?? 0, startSample, endSample]),
+    tokens: synthesis.onsets.map(({ token, startSample, endSample }) => [
+      spans[token]?.start ?? 0,
+      spans[token]?.end ?? 0,
+      startSample,
+      endSample,
+    ]),
   };
   const text = Buffer.from(JSON.stringify(header));
   const length = text.length + (text.length % 2);

@@ -24,7 +24,13 @@ export interface RenderThreads {
  */
 export function createRenderThreads(cast: VoiceCast, workers: number): RenderThreads {
   const endless = Number.POSITIVE_INFINITY;
-  const light = new Piscina({ filename: module('light-worker'), minThreads: 1, maxThreads: 1, idleTimeout: endless, workerData: cast.voices });
+  const light = new Piscina({
+    filename: module('light-worker'),
+    minThreads: 1,
+    maxThreads: 1,
+    idleTimeout: endless,
+    workerData: cast.voices,
+  });
   const heavy = new Piscina({ filename: module('heavy-worker'), minThreads: 1, maxThreads: workers, idleTimeout: 30_000 });
   return {
     cut: (document) => receiveClauses(light, document),

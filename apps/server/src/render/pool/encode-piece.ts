@@ -1,4 +1,13 @@
-import { createLoudnessMeter, createMp3Encoder, createResampler, limit, limiterReach, RESAMPLE_REACH, toPcm16, truePeak } from '@shengyu/speech/sound';
+import {
+  createLoudnessMeter,
+  createMp3Encoder,
+  createResampler,
+  limit,
+  limiterReach,
+  RESAMPLE_REACH,
+  toPcm16,
+  truePeak,
+} from '@shengyu/speech/sound';
 import type { Mp3Encoder } from '@shengyu/speech/sound';
 import type { Segment } from '../stages/timeline.ts';
 import { TIMELINE_RATE } from '../stages/timeline.ts';
@@ -35,7 +44,8 @@ export async function encodePiece(task: EncodeTask): Promise<EncodedPiece> {
   const piece = samples.subarray(0, task.end - task.start);
   const meter = createLoudnessMeter(task.sampleRate);
   meter.push(piece);
-  const bytes = task.format === 'wav' ? bytesOf(toPcm16(piece)) : (await mp3Encoder(task)).encodePiece(samples, task.last ? undefined : piece.length);
+  const bytes =
+    task.format === 'wav' ? bytesOf(toPcm16(piece)) : (await mp3Encoder(task)).encodePiece(samples, task.last ? undefined : piece.length);
   return { bytes, truePeak: truePeak(piece), energies: meter.steps() };
 }
 

@@ -1,5 +1,15 @@
 import type { FileHandle } from 'node:fs/promises';
-import { countFrames, createResampler, fromDecibels, id3Tag, infoFrame, integratedLoudness, RESAMPLE_REACH, toDecibels, wavHeader } from '@shengyu/speech/sound';
+import {
+  countFrames,
+  createResampler,
+  fromDecibels,
+  id3Tag,
+  infoFrame,
+  integratedLoudness,
+  RESAMPLE_REACH,
+  toDecibels,
+  wavHeader,
+} from '@shengyu/speech/sound';
 import type { RenderThreads } from '../pool/create-render-threads.ts';
 import { runOrdered } from '../run-ordered.ts';
 import type { RenderOptions } from '../renderer.ts';
@@ -26,7 +36,12 @@ const longestPieceSeconds = 40;
 const shortestPieceSeconds = 5;
 
 /** Second pass: renders, limits and encodes pieces in parallel and writes them one after the other. */
-export async function encodeTimeline(threads: RenderThreads, timeline: Timeline, file: FileHandle, options: EncodeOptions): Promise<Encoded> {
+export async function encodeTimeline(
+  threads: RenderThreads,
+  timeline: Timeline,
+  file: FileHandle,
+  options: EncodeOptions,
+): Promise<Encoded> {
   const { format, sampleRate, bitrate, gain, workers } = options;
   const total = createResampler(TIMELINE_RATE, sampleRate).outputLength(timeline.samples);
   const seconds = Math.min(longestPieceSeconds, Math.max(shortestPieceSeconds, total / sampleRate / (workers * 4)));

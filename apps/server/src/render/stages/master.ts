@@ -44,7 +44,13 @@ const rounds = 3;
  * Factor that brings the track to the target, what the limiter will take away included; 1 for a silent track. Found on
  * samples of the track, since every pass over all of it costs.
  */
-export async function masterGain(threads: RenderThreads, timeline: Timeline, levels: Levels, ceiling: number, signal: AbortSignal): Promise<number> {
+export async function masterGain(
+  threads: RenderThreads,
+  timeline: Timeline,
+  levels: Levels,
+  ceiling: number,
+  signal: AbortSignal,
+): Promise<number> {
   if (!Number.isFinite(levels.loudnessLufs)) return 1;
   const wantedDb = TARGET_LUFS - levels.loudnessLufs;
   let lossDb = 0;
@@ -56,7 +62,13 @@ export async function masterGain(threads: RenderThreads, timeline: Timeline, lev
   return fromDecibels(wantedDb + lossDb);
 }
 
-async function limiterLoss(threads: RenderThreads, timeline: Timeline, gain: number, ceiling: number, signal: AbortSignal): Promise<number> {
+async function limiterLoss(
+  threads: RenderThreads,
+  timeline: Timeline,
+  gain: number,
+  ceiling: number,
+  signal: AbortSignal,
+): Promise<number> {
   signal.throwIfAborted();
   const starts = probeStarts(Math.ceil(timeline.samples / samplesPerStep(TIMELINE_RATE)));
   const measured = await Promise.all(
@@ -87,7 +99,9 @@ function rangeTask(timeline: Timeline, startStep: number, endStep: number): Meas
 /** One bar of the player's waveform per stretch, 0…1 with the loudest at 1. */
 export function waveformBars(peaks: Float32Array, limit = 1000): number[] {
   const width = Math.max(1, Math.ceil(peaks.length / limit));
-  const bars = Array.from({ length: Math.ceil(peaks.length / width) }, (_, bar) => peaks.slice(bar * width, (bar + 1) * width).reduce((a, b) => Math.max(a, b), 0));
+  const bars = Array.from({ length: Math.ceil(peaks.length / width) }, (_, bar) =>
+    peaks.slice(bar * width, (bar + 1) * width).reduce((a, b) => Math.max(a, b), 0),
+  );
   const loudest = bars.reduce((a, b) => Math.max(a, b), 0);
   return bars.map((bar) => (loudest > 0 ? Math.round((bar / loudest) * 1000) / 1000 : 0));
 }

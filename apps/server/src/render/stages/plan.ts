@@ -33,7 +33,12 @@ export async function cutScript(threads: RenderThreads, cast: VoiceCast, documen
 }
 
 /** Reads clauses a few at a time, in order. `firstAlone` brings the first one forward. */
-export async function* readClauses(threads: RenderThreads, clauses: readonly PlacedClause[], signal: AbortSignal, firstAlone = false): AsyncGenerator<ReadyClause> {
+export async function* readClauses(
+  threads: RenderThreads,
+  clauses: readonly PlacedClause[],
+  signal: AbortSignal,
+  firstAlone = false,
+): AsyncGenerator<ReadyClause> {
   const batches: PlacedClause[][] = [];
   let start = 0;
   if (firstAlone && clauses.length > 0) batches.push(clauses.slice(start, (start += 1)));

@@ -1,0 +1,26 @@
+// Prints how the built-in voices measure and which of the same language comes nearest.
+import { createEspeakInstance } from '../module/espeak-instance.ts';
+import { espeakVoices } from '../voice/espeak-voices.ts';
+import { profileVoice, voiceDistance } from './voice-profile.ts';
+
+const instance = await createEspeakInstance();
+const profiles = espeakVoices.map((voice) => profileVoice(instance, voice));
+const rows = profiles.map((profile) => {
+  const others = profiles.filter((other) => other !== profile && other.language === profile.language);
+  const nearest = others.map((other) => ({ id: other.id, ...voiceDistance(profile, other) })).toSorted((a, b) => a.steps - b.steps)[0];
+  return {
+    voice: profile.id,
+    language: profile.language,
+    'F0 Hz': Math.round(profile.pitchHz),
+    span: profile.pitchSpanHz.map(Math.round).join('–'),
+    seconds: profile.seconds.toFixed(1),
+    LUFS: profile.loudnessLufs.toFixed(1),
+    peak: profile.peak.toFixed(2),
+    nearest: nearest?.id,
+    'Δ spectrum dB': nearest?.spectrumDb.toFixed(1),
+    'Δ semitones': nearest?.semitones.toFixed(1),
+    'Δ pace': nearest?.pace.toFixed(2),
+    steps: nearest?.steps.toFixed(2),
+  };
+});
+console.table(rows);

@@ -1,0 +1,38 @@
+const lowestHz = 60;
+const highestHz = 520;
+const windowSeconds = 0.04;
+const hopSeconds = 0.02;
+/** Cumulative mean normalised difference below which a frame counts as voiced. */
+const voicedBelow = 0.15;
+
+/** Fundamental frequency per voiced frame in Hz, by YIN (de Cheveigné and Kawahara, 2002). */
+export function pitchTrack(samples: Float32Array, sampleRate: number): number[] {
+  const window = Math.floor(sampleRate * windowSeconds);
+  const longest = Math.floor(sampleRate / lowestHz);
+  const shortest = Math.floor(sampleRate / highestHz);
+  const pitches: number[] = [];
+  for (let start = 0; start + window + longest < samples.length; start += Math.floor(sampleRate * hopSeconds)) {
+    const difference = normalisedDifference(samples.subarray(start, start + window + longest), window, longest);
+    let lag = shortest;
+    while (lag < longest && (difference[lag] ?? 1) >= voicedBelow) lag += 1;
+    while (lag + 1 < longest && (difference[lag + 1] ?? 1) < (difference[lag] ?? 1)) lag += 1;
+    if (lag < longest) pitches.push(sampleRate / lag);
+  }
+  return pitches;
+}
+
+function normalisedDifference(frame: Float32Array, window: number, longest: number): Float32Array {
+  const difference = new Float32Array(longest);
+  let energy = 0;
+  for (let index = 0; index < window; index += 1) energy += (frame[index] as number) ** 2;
+  if (energy / window < 1e-4) return difference.fill(1);
+  let running = 0;
+  for (let lag = 1; lag < longest; lag += 1) {
+    let sum = 0;
+    for (let index = 0; index < window; index += 1) sum += ((frame[index] as number) - (frame[index + lag] as number)) ** 2;
+    running += sum;
+    difference[lag] = running > 0 ? (sum * lag) / running : 1;
+  }
+  difference[0] = 1;
+  return difference;
+}

@@ -1,0 +1,58 @@
+import type { SpokenToken } from '@shengyu/speech/engine';
+import { buildUtterance } from './utterance.ts';
+
+function hanzi(start: number, text: string, ...pinyin: string[]): SpokenToken {
+  return { start, end: start + [...text].length, kind: 'hanzi', text, pinyin };
+}
+
+function mark(start: number, text: string): SpokenToken {
+  return { start, end: start + 1, kind: 'punctuation', text };
+}
+
+function latin(text: string): SpokenToken {
+  return { start: 0, end: text.length, kind: 'latin', text };
+}
+
+test('hanzi are read by their given pinyin and each place in the input is known', () => {
+  const { text, inputs } = buildUtterance([hanzi(0, '银', 'yin2'), hanzi(1, '行', 'hang2'), hanzi(2, '熊', 'xiong2'), mark(3, '。')], 'cmn');
+  expect(text).toBe("yin2 hang2 [[S;j'ong35]],");
+  expect(inputs).toEqual([
+    { token: 0, position: 0 },
+    { token: 1, position: 5 },
+    { token: 2, position: 11 },
+  ]);
+});
+
+test('marks of a person’s text never reach the engine as markup', () => {
+  expect(buildUtterance([latin('<b>'), latin('a&b'), latin("[[h@l'oU]]")], 'en-us').text).toBe("&lt;b&gt; a&amp;b h@l'oU");
+});
+
+test('a single letter in Mandarin is spelled by its name', () => {
+  expect(buildUtterance([latin('A')], 'cmn').text).toBe('<say-as interpret-as="characters">A</say-as>');
+  expect(buildUtterance([latin('iPhone')], 'cmn').text).toBe('iPhone');
+});
+
+test('a yes-no question rises over its last two syllables', () => {
+  const words = [hanzi(0, '你', 'ni3'), hanzi(1, '去', 'qu4'), hanzi(2, '吗', 'ma5')];
+  expect(buildUtterance([...words, mark(3, '？')], 'cmn').text).toBe('ni3 <prosody pitch="+18%">qu4</prosody> <prosody pitch="+34%">ma5</prosody>,');
+  expect(buildUtterance([...words, mark(3, '。')], 'cmn').text).toBe('ni3 qu4 ma5,');
+});
+
+test('a question with a question word falls', () => {
+  expect(buildUtterance([hanzi(0, '谁', 'shui2'), hanzi(1, '去', 'qu4'), mark(2, '？')], 'cmn').text).toBe('shui2 qu4,');
+});
+
+test('phonemes in Mandarin switch to English and back', () => {
+  const token: SpokenToken = { start: 0, end: 5, kind: 'phoneme', text: 'hello', ipa: 'həˈləʊ' };
+  expect(buildUtterance([token], 'cmn').text).toBe("[[_^_EN h@'loU]] [[_^_CMN]]");
+});
+
+test('sandhi changes the sound, not the tokens', () => {
+  const tokens = [hanzi(0, '不', 'bu4'), hanzi(1, '是', 'shi4')];
+  expect(buildUtterance(tokens, 'cmn').text).toBe('bu2 shi4');
+  expect(tokens[0]?.pinyin).toEqual(['bu4']);
+});
+
+test('punctuation alone has nothing to say', () => {
+  expect(buildUtterance([mark(0, '，'), mark(1, '。')], 'cmn').inputs).toEqual([]);
+});
