@@ -1,0 +1,44 @@
+/** @jest-environment jsdom */
+import { fireEvent, render, screen } from '@testing-library/react';
+import { Link } from './Link.tsx';
+import { NavProvider } from './NavProvider.tsx';
+import type { Navigation } from './navigation.ts';
+
+function setUp(href: string, target?: string) {
+  const went: string[] = [];
+  const prefetched: string[] = [];
+  const navigation: Navigation = { navigate: (to) => went.push(to), prefetch: (to) => prefetched.push(to), go: () => {}, guard: () => () => {} };
+  render(
+    <NavProvider location={{ pathname: '/', search: '', hash: '' }} params={{}} navigation={navigation}>
+      <Link href={href} {...(target && { target })}>
+        资讯
+      </Link>
+    </NavProvider>,
+  );
+  return { went, prefetched, link: screen.getByRole('link') };
+}
+
+test('a plain click stays in the document', () => {
+  const { went, link } = setUp('/news');
+  expect(fireEvent.click(link)).toBe(false);
+  expect(went).toEqual(['/news']);
+});
+
+test('a click with a modifier or for another window is the browser’s', () => {
+  const plain = setUp('/news');
+  fireEvent.click(plain.link, { ctrlKey: true });
+  expect(plain.went).toEqual([]);
+});
+
+test('another origin is the browser’s, also when it looks like a path', () => {
+  const { went, link } = setUp('//evil.example/news');
+  fireEvent.click(link);
+  expect(went).toEqual([]);
+});
+
+test('the pointer or the focus on a link prepares its page', () => {
+  const { prefetched, link } = setUp('/news');
+  fireEvent.pointerEnter(link);
+  fireEvent.focus(link);
+  expect(prefetched).toContain('/news');
+});

@@ -1,0 +1,72 @@
+/** @jest-environment jsdom */
+import { createBrowserNavigation, type BrowserNavigationOptions } from './browser-navigation.ts';
+
+const settle = () => new Promise((resolve) => setTimeout(resolve, 30));
+
+function setUp(options: Partial<BrowserNavigationOptions> = {}) {
+  window.history.replaceState(null, '', '/start');
+  window.scrollTo = () => {};
+  const shown: string[] = [];
+  const navigation = createBrowserNavigation({
+    window,
+    prepare: (url) => Promise.resolve(() => shown.push(url.pathname)),
+    prefetch: () => {},
+    confirmLeave: () => Promise.resolve(true),
+    ...options,
+  });
+  return { navigation, shown };
+}
+
+test('the address changes only when the page is ready', async () => {
+  let finish: (commit: () => void) => void = () => {};
+  const { navigation } = setUp({ prepare: () => new Promise((resolve) => (finish = resolve)) });
+  navigation.navigate('/news');
+  await settle();
+  expect(window.location.pathname).toBe('/start');
+  finish(() => {});
+  await settle();
+  expect(window.location.pathname).toBe('/news');
+});
+
+test('of two navigations under way only the later one arrives', async () => {
+  const finish = new Map<string, (commit: () => void) => void>();
+  const { navigation } = setUp({ prepare: (url) => new Promise((resolve) => finish.set(url.pathname, resolve)) });
+  const arrived: string[] = [];
+  navigation.navigate('/slow');
+  navigation.navigate('/quick');
+  await settle();
+  finish.get('/quick')?.(() => arrived.push('quick'));
+  finish.get('/slow')?.(() => arrived.push('slow'));
+  await settle();
+  expect(arrived).toEqual(['quick']);
+  expect(window.location.pathname).toBe('/quick');
+});
+
+test('a guard that the reader confirms not to pass keeps the page', async () => {
+  const questions: string[] = [];
+  const { navigation, shown } = setUp({
+    confirmLeave: (message) => {
+      questions.push(message);
+      return Promise.resolve(false);
+    },
+  });
+  const release = navigation.guard(() => '还没保存');
+  navigation.navigate('/news');
+  await settle();
+  expect([questions, shown, window.location.pathname]).toEqual([['还没保存'], [], '/start']);
+  release();
+  navigation.navigate('/news');
+  await settle();
+  expect(shown).toEqual(['/news']);
+});
+
+test('going back shows the page before', async () => {
+  const { navigation, shown } = setUp();
+  navigation.navigate('/news');
+  await settle();
+  navigation.navigate('/notice');
+  await settle();
+  navigation.go(-1);
+  await settle();
+  expect(shown).toEqual(['/news', '/notice', '/news']);
+});

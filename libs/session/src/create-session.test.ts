@@ -1,0 +1,39 @@
+import { createSession } from './create-session.ts';
+import type { CookieJar, CookieName } from './cookies.ts';
+import { loginModes } from './session-state.ts';
+
+function jar(initial: Partial<Record<CookieName, string>> = {}): CookieJar & { values: Map<string, string> } {
+  const values = new Map<string, string>(Object.entries(initial));
+  return { values, get: (name) => values.get(name) ?? null, set: (name, value) => (value === null ? values.delete(name) : values.set(name, value)) };
+}
+
+const user = { id: 'u', nickname: '阿远', mobile: '' } as never;
+
+test('signing in keeps the token in its cookie and closes the popup', () => {
+  const cookies = jar();
+  const store = createSession({ login: { open: true, mode: loginModes.account } }, cookies);
+  store.getState().signIn({ token: 't', user });
+  expect(cookies.values.get('token')).toBe('t');
+  expect(store.getState()).toMatchObject({ token: 't', user, login: { open: false } });
+});
+
+test('signing out clears token, member and voice', () => {
+  const cookies = jar({ token: 't', select_voice_id: 'linan', fingerprint: 'f' });
+  const store = createSession({ token: 't', user, selectedVoiceId: 'linan', fingerprint: 'f' }, cookies);
+  store.getState().signOut();
+  expect(store.getState()).toMatchObject({ token: null, user: null, selectedVoiceId: null, fingerprint: 'f' });
+  expect([...cookies.values.keys()]).toEqual(['fingerprint']);
+});
+
+test('closing the popup drops the temporary token', () => {
+  const store = createSession({ temporaryToken: 'half' });
+  store.getState().openLogin(loginModes.bindMobile);
+  store.getState().closeLogin();
+  expect(store.getState().temporaryToken).toBeNull();
+});
+
+test('two sessions share nothing', () => {
+  const [one, other] = [createSession(), createSession()];
+  one.getState().setUser(user);
+  expect(other.getState().user).toBeNull();
+});
