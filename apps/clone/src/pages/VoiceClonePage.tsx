@@ -45,7 +45,7 @@ export default function VoiceClonePage({ data }: PageProps<LandingData>) {
       </Section>
       <VoiceCases voices={data.voices} />
       <Section id="law" title={law.title}>
-        <Steps steps={law.steps} />
+        <Facts facts={law.facts} />
       </Section>
       <Bottom title={bottom.title} text={bottom.text}>
         <LinkButton tone="primary" size="lg" href="/edit">

@@ -12,7 +12,9 @@ export function IslandsPicture() {
   return (
     <div className="vd-islands" role="img" aria-label={texts.banner.picture}>
       {candidates.map((look) => (
-        <img key={look.seed} className="isle" src={islandUrl(look, 'avatar')} alt="" width="96" height="96" />
+        <span key={look.seed}>
+          <img className="isle" src={islandUrl(look, 'avatar')} alt="" width="96" height="96" />
+        </span>
       ))}
     </div>
   );

@@ -23,7 +23,6 @@ export const texts = {
   premium: '精品',
   ages: { child: '儿童', young: '青年', adult: '中年', senior: '老年' },
   languages: { 'zh-CN': '普通话', 'yue-HK': '粤语', 'en-US': '英语' },
-  naturalness: { synthetic: '参数合成', natural: '自然', studio: '录音室级' },
   price: '积分 / 10 字',
   use: '用 TA 配音',
   useVoice: (name: string) => `用${name}配音`,

@@ -33,9 +33,7 @@ export function VoiceCard({ voice }: { voice: Voice }) {
         {tags.slice(0, TAGS_SHOWN).map((tag) => (
           <Tag key={tag.id}>{tag.name}</Tag>
         ))}
-        <span className="small quiet push clip">
-          {engine.name} · {texts.naturalness[engine.naturalness]}
-        </span>
+        <span className="small quiet push clip">{engine.name}</span>
       </div>
       <div className="row foot">
         <span className="num">

@@ -7,16 +7,16 @@ export const chartSize = { width: 1920, height: 680 } as const;
 
 /** Where islands lie, in drawing order: centre and extent in chart px. The first one is the large one in the middle. */
 export const chartPlaces = [
-  { x: 1195, y: 300, width: 470, height: 400 },
-  { x: 1455, y: 180, width: 420, height: 320 },
-  { x: 1520, y: 400, width: 400, height: 340 },
-  { x: 1330, y: 530, width: 470, height: 330 },
-  { x: 1050, y: 552, width: 260, height: 240 },
-  { x: 1556, y: 595, width: 260, height: 240 },
-  { x: 1090, y: 122, width: 260, height: 260 },
+  { x: 1195, y: 300, width: 400, height: 340 },
+  { x: 1445, y: 170, width: 300, height: 250 },
+  { x: 1510, y: 385, width: 290, height: 260 },
+  { x: 1330, y: 530, width: 340, height: 250 },
+  { x: 1060, y: 560, width: 210, height: 190 },
+  { x: 1540, y: 590, width: 210, height: 190 },
+  { x: 1085, y: 120, width: 210, height: 200 },
 ] as const;
 
-const bands = [0.1, 0.2, 0.32, 0.5, 0.72] as const;
+const bands = [0.2, 0.32, 0.46, 0.62, 0.8] as const;
 
 /**
  * A sheet of symbols for `<use>`: depth lines and grid as `#sea`, each island as `#isle-n` with its sound rings as `#ring-n`.
@@ -56,12 +56,12 @@ function rings(n: number, land: Height, place: (typeof chartPlaces)[number]): st
     let sum = 0;
     for (let k = 0; k < 12; k++) {
       const turn = (k / 12) * 6.283;
-      for (const reach of [30, 70]) sum += land(x - margin + Math.cos(turn) * reach, y - margin + Math.sin(turn) * reach);
+      for (const reach of [28, 60]) sum += land(x - margin + Math.cos(turn) * reach, y - margin + Math.sin(turn) * reach);
     }
     return sum / 24;
   };
   const at = `translate(${place.x - width / 2} ${place.y - height / 2})`;
-  const lines = [0.085, 0.045, 0.02].map(
+  const lines = [0.14, 0.085, 0.045].map(
     (level, k) => `<path d="${contour(far, level, width, height, 9)}" opacity="${[0.8, 0.5, 0.3][k]}"/>`,
   );
   return `<g id="ring-${n}" transform="${at}" fill="none" stroke="var(--brand)" stroke-width="1.5">${lines.join('')}</g>`;

@@ -4,6 +4,7 @@ import { player } from './player.ts';
 import { useSound } from './usePlayer.ts';
 
 export interface PlayButtonProps {
+  /** Empty while the sound is still being made. */
   url: string;
   /** What is heard, as a person names it: the button says 试听 before it. */
   name: string;
@@ -22,7 +23,8 @@ export function PlayButton({ url, name, size = 'm', tone = 'brand', className }:
     <button
       className={classes}
       type="button"
-      aria-label={on ? texts.pause(name) : texts.play(name)}
+      aria-label={url === '' ? texts.notYet(name) : on ? texts.pause(name) : texts.play(name)}
+      disabled={url === ''}
       aria-pressed={on}
       aria-busy={status === 'loading'}
       onClick={() => player.toggle(url)}

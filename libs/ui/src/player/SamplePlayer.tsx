@@ -24,6 +24,7 @@ export function SamplePlayer({ url, name, durationMs, peaks, size, tone, bars, h
   const sound = useSound(url);
   const total = sound.durationMs || durationMs;
   const seek = (ms: number) => {
+    if (url === '') return;
     const at = Math.min(total, Math.max(0, ms));
     if (sound.url === url) player.seek(at);
     else player.play(url, { startMs: at });
@@ -45,7 +46,8 @@ export function SamplePlayer({ url, name, durationMs, peaks, size, tone, bars, h
       <div
         className="wave-seek"
         role="slider"
-        tabIndex={0}
+        tabIndex={url === '' ? -1 : 0}
+        aria-disabled={url === ''}
         aria-label={texts.position(name)}
         aria-valuemin={0}
         aria-valuemax={Math.round(total / 1000)}

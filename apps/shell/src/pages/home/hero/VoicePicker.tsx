@@ -6,12 +6,12 @@ import { texts } from '../locales/zh-CN.ts';
 /** Where each pin stands on the chart, px from its middle and top. */
 const places = [
   [235, 300],
-  [495, 180],
-  [560, 400],
+  [485, 170],
+  [550, 385],
   [370, 530],
-  [90, 552],
-  [596, 595],
-  [130, 122],
+  [100, 560],
+  [560, 590],
+  [125, 120],
 ] as const;
 export const PLACES = places.length;
 

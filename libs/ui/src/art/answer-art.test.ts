@@ -1,0 +1,39 @@
+import { answerArt } from './answer-art.ts';
+import { chartUrl, islandUrl } from './art-url.ts';
+
+test('the same voice has the same island, another voice another one', () => {
+  const look = { seed: 'linan', hue: 'blue', rough: 0.25 };
+  const drawn = answerArt(islandUrl(look, 'avatar'));
+  expect(drawn).toContain('<svg xmlns="http://www.w3.org/2000/svg" width="96" height="96"');
+  expect(answerArt(islandUrl(look, 'avatar'))).toBe(drawn);
+  expect(answerArt(islandUrl({ ...look, seed: 'suwan' }, 'avatar'))).not.toBe(drawn);
+});
+
+test('small pictures have three bands of land, large ones five', () => {
+  const bands = (shape: 'small' | 'avatar') => answerArt(islandUrl({ seed: 'gu', hue: 'sea' }, shape))?.match(/<path/g)?.length;
+  expect(bands('small')).toBe(1 + 3);
+  expect(bands('avatar')).toBe(1 + 5);
+});
+
+test('an unknown hue is drawn blue, a name in any script has an island', () => {
+  expect(answerArt(islandUrl({ seed: '梁阿婆 / 1', hue: 'nocolour' }, 'cover'))).toContain('#DFE8FF');
+});
+
+test('the chart has a symbol per voice', () => {
+  const chart = answerArt(chartUrl(['linan', 'suwan']));
+  expect(chart).toContain('id="sea"');
+  expect(chart).toContain('id="isle-1"');
+  expect(chart).not.toContain('id="isle-2"');
+});
+
+test.each([
+  '/art/1/avatar/blue/101/x.svg',
+  '/art/1/poster/blue/10/x.svg',
+  '/art/1/avatar/blue/10/.svg',
+  '/art/1/avatar/blue/10/%E0%A4%A.svg',
+  `/art/1/avatar/blue/10/${'a'.repeat(65)}.svg`,
+  '/art/1/chart/a.b.c.d.e.f.g.h.svg',
+  '/art/../etc/passwd',
+])('%s is nothing we draw', (path) => {
+  expect(answerArt(path)).toBeNull();
+});

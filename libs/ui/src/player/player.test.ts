@@ -1,0 +1,88 @@
+/** @jest-environment jsdom */
+import { createPlayer } from './player.ts';
+
+/** An audio element without sound: it plays when asked and says so. */
+function silentAudio() {
+  const audio = document.createElement('audio');
+  let paused = true;
+  Object.defineProperty(audio, 'currentTime', { value: 0, writable: true });
+  audio.play = () => {
+    paused = false;
+    audio.dispatchEvent(new Event('playing'));
+    return Promise.resolve();
+  };
+  audio.pause = () => {
+    if (paused) return;
+    paused = true;
+    audio.dispatchEvent(new Event('pause'));
+  };
+  audio.load = () => undefined;
+  return audio;
+}
+
+const open = () => {
+  const audio = silentAudio();
+  return { audio, player: createPlayer(() => audio) };
+};
+
+test('a second sound takes the place of the first', () => {
+  const { audio, player } = open();
+  player.play('/a.mp3');
+  player.play('/b.mp3');
+  expect(player.state()).toMatchObject({ url: '/b.mp3', status: 'playing' });
+  expect(audio.src).toContain('/b.mp3');
+});
+
+test('toggling what plays pauses it, and again goes on from there', () => {
+  const { audio, player } = open();
+  player.toggle('/a.mp3');
+  audio.currentTime = 1.5;
+  player.toggle('/a.mp3');
+  expect(player.state().status).toBe('paused');
+  player.toggle('/a.mp3');
+  expect(player.state().status).toBe('playing');
+  expect(audio.currentTime).toBe(1.5);
+});
+
+test('another source of sound silences the player, and is told when a sample starts', () => {
+  const { player } = open();
+  player.play('/a.mp3');
+  let lost = 0;
+  player.claim(() => (lost += 1));
+  expect(player.state().url).toBe('');
+  player.play('/a.mp3');
+  player.play('/b.mp3');
+  expect(lost).toBe(1);
+});
+
+test('a source that gave the loudspeaker back is left alone', () => {
+  const { player } = open();
+  let lost = 0;
+  player.claim(() => (lost += 1))();
+  player.play('/a.mp3');
+  expect(lost).toBe(0);
+});
+
+test('a refused start is a failure, an interrupted one is not', async () => {
+  const { audio, player } = open();
+  audio.play = () => Promise.reject(new DOMException('', 'AbortError'));
+  player.play('/a.mp3');
+  await Promise.resolve();
+  expect(player.state().status).toBe('loading');
+  audio.play = () => Promise.reject(new DOMException('', 'NotSupportedError'));
+  player.play('/b.mp3');
+  await new Promise((resolve) => setTimeout(resolve, 0));
+  expect(player.state().status).toBe('failed');
+});
+
+test('listeners are told until they leave', () => {
+  const { player } = open();
+  let heard = 0;
+  const leave = player.subscribe(() => (heard += 1));
+  player.play('/a.mp3');
+  const before = heard;
+  leave();
+  player.pause();
+  expect(before).toBeGreaterThan(0);
+  expect(heard).toBe(before);
+});
