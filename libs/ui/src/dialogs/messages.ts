@@ -11,7 +11,7 @@ function stack(className: string): HTMLElement {
   const known = home.querySelector<HTMLElement>(`:scope > .${className}`);
   const list = known ?? home.appendChild(element('div', className, { popover: 'manual', 'aria-live': 'polite' }));
   // Shown again so that it lies above what was opened since.
-  if (list.matches(':popover-open')) list.hidePopover();
+  list.hidePopover();
   list.showPopover();
   return list;
 }
