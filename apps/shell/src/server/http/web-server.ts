@@ -13,6 +13,7 @@ import { errorPage } from './error-page.ts';
 import { isMobile } from './mobile.ts';
 import { phonePage } from './phone-page.ts';
 import { securityHeaders } from './security-headers.ts';
+import { siteIcon } from './site-icon.ts';
 
 export interface WebServerParts extends PageAnswerer {
   settings: Pick<Settings, 'h5Url'>;
@@ -59,6 +60,10 @@ async function answerOwn(request: IncomingMessage, response: ServerResponse, { p
       return true;
     case '/health/ready':
       answerText(response, parts.isReady() ? 200 : 503, 'application/json', `{"status":"${parts.isReady() ? 'ok' : 'starting'}"}`);
+      return true;
+    case '/favicon.svg':
+    case '/logo.svg':
+      answerText(response, 200, 'image/svg+xml; charset=utf-8', siteIcon, { 'cache-control': 'public, max-age=86400' });
       return true;
     case '/remotes.json':
       await answerRemotes(request, response, parts);
