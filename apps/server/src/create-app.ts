@@ -1,17 +1,15 @@
-import { randomUUID } from 'node:crypto';
-import { hostname } from 'node:os';
 import { join } from 'node:path';
 import type { EngineVoice } from '@shengyu/speech';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { createBossQueue } from './adapters/boss-queue.ts';
 import { createDatabaseLimiter } from './adapters/database-limiter.ts';
-import { createOutboxSender } from './adapters/outbox-sender.ts';
 import { createThreadAnalyser } from './adapters/thread-analyser.ts';
 import { createVersionPlanner } from './commands/orders/plan-version.ts';
 import { createConfigReader } from './commands/site/show-config.ts';
 import { VisitorLogWriter } from './commands/site/visitor-log.ts';
 import { createVoiceCatalogue } from './commands/voices/voice-catalogue.ts';
 import { createSampleReader } from './commands/voices/voice-samples.ts';
+import { createIdentity } from './create-identity.ts';
 import type { Database } from './db/database.ts';
 import { registerAuditions } from './http/audition-routes.ts';
 import { buildServer } from './http/build-server.ts';
@@ -25,9 +23,11 @@ import { orderHandlers } from './http/handlers/order-handlers.ts';
 import { scriptHandlers } from './http/handlers/script-handlers.ts';
 import { siteHandlers } from './http/handlers/site-handlers.ts';
 import { voiceHandlers } from './http/handlers/voice-handlers.ts';
+import { plainIdentity, type IdentitySettings } from './identity-settings.ts';
 import { registerOps } from './http/ops-routes.ts';
 import { renderSamples } from './jobs/render-samples.ts';
 import { startWorker } from './jobs/start-worker.ts';
+import { newWorkerName } from './jobs/worker-name.ts';
 import { createRealtimeServer } from './realtime/create-realtime-server.ts';
 import type { Renderer } from './render/renderer.ts';
 import { WELCOME_POINTS } from './sample-site/install-sample-site.ts';
@@ -44,6 +44,8 @@ export interface AppOptions {
   renderConcurrency: number;
   /** Whether missing voice samples are rendered in the background. */
   samples: boolean;
+  /** Absent: codes go to the outbox, to anyone who asks, and WeChat is off; for tests. */
+  identity?: IdentitySettings;
   logger: FastifyBaseLogger | undefined;
   checkAnswers?: boolean;
 }
@@ -64,19 +66,30 @@ export async function createApp(options: AppOptions): Promise<App> {
   const onError = (error: unknown) => log.error({ err: error }, 'a background part failed');
   const filesDir = join(dataDir, 'files');
   const limiter = createDatabaseLimiter(database);
-  const sender = createOutboxSender(join(dataDir, 'outbox'));
   const catalogue = createVoiceCatalogue(voiceProfiles, engine.id, engine.voices);
   const visitorLog = new VisitorLogWriter(database, onError);
   const readSamples = createSampleReader(database);
-  const readConfig = createConfigReader(database, domain);
   const analyser = createThreadAnalyser();
   const jobs = await createBossQueue(database, onError);
   const contextOf = createContext(database, { trustProxy });
   const realtime = await createRealtimeServer(database, onError);
+  const onSignOut = (sessionId: string) => realtime.revoke(sessionId);
+  const identity = createIdentity({
+    settings: options.identity ?? plainIdentity,
+    database,
+    limiter,
+    dataDir,
+    filesDir,
+    origin: domain,
+    welcomePoints: WELCOME_POINTS,
+    readConfig: createConfigReader(database, domain),
+    onSignOut,
+  });
   let accepting = true;
   const handlers: CallHandlers = {
-    ...siteHandlers({ database, limiter, catalogue, visitorLog, readConfig, readSamples }),
-    ...memberHandlers({ demandsMobile: async () => (await readConfig()).login.coerce_mobile === 1, database, limiter, sender, welcomePoints: WELCOME_POINTS, onSignOut: (sessionId) => realtime.revoke(sessionId) }),
+    ...siteHandlers({ database, limiter, catalogue, visitorLog, readConfig: identity.readConfig, readSamples }),
+    ...memberHandlers({ database, limiter, sender: identity.sender, captcha: options.identity?.captcha ?? false, welcomePoints: WELCOME_POINTS, demandsMobile: identity.demandsMobile, onSignOut }),
+    ...identity.handlers,
     ...voiceHandlers({ catalogue, readSamples }),
     ...scriptHandlers({ database, catalogue, limiter, analyser }),
     ...orderHandlers({ database, catalogue, limiter, jobs, notifier: realtime, planVersion: createVersionPlanner(renderer) }),
@@ -88,6 +101,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     logger,
     checkAnswers: options.checkAnswers ?? false,
     extend: (app) => {
+      identity.register(app);
       registerOps(app, { database, accepting: () => accepting });
       registerFiles(app, database, filesDir);
       registerDownload(app, database, filesDir, contextOf);
@@ -95,7 +109,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     },
   });
   realtime.attach(http.server);
-  const owner = `${hostname()}:${process.pid}:${randomUUID()}`;
+  const owner = newWorkerName();
   const worker = options.renderConcurrency > 0 ? await startWorker({ database, jobs, notifier: realtime, renderer, filesDir, owner, log }, options.renderConcurrency) : undefined;
   const background = new AbortController();
   const samples = options.samples ? renderSamples({ database, renderer, catalogue, filesDir }, background.signal).catch((error: unknown) => (background.signal.aborted ? undefined : onError(error))) : undefined;
@@ -111,6 +125,7 @@ export async function createApp(options: AppOptions): Promise<App> {
       await jobs.stop();
       await visitorLog.flush();
       await analyser.close();
+      await identity.close();
     },
   };
 }

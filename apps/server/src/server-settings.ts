@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path';
+import { readIdentitySettings, type IdentitySettings } from './identity-settings.ts';
 
 export type Role = 'api' | 'worker';
 
@@ -15,6 +16,7 @@ export interface ServerSettings {
   logLevel: string;
   /** Orders rendered at the same time by this process. */
   renderConcurrency: number;
+  identity: IdentitySettings;
 }
 
 export function readSettings(env: NodeJS.ProcessEnv): ServerSettings {
@@ -35,6 +37,7 @@ export function readSettings(env: NodeJS.ProcessEnv): ServerSettings {
     trustProxy: env['TRUST_PROXY'] === '1',
     logLevel: env['LOG_LEVEL'] ?? 'info',
     renderConcurrency: wholeNumber(env['RENDER_CONCURRENCY'], 1),
+    identity: readIdentitySettings(env),
   };
 }
 

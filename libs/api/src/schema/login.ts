@@ -34,7 +34,7 @@ export const signedIn = z.object({ token: z.string(), user: member, temporary: z
 export const login = {
   loginAccount: {
     input: z.discriminatedUnion('scene', [
-      z.object({ scene: z.literal(1), account: z.string().trim().min(1).max(32), password: z.string().min(1).max(64), terminal }),
+      z.object({ scene: z.literal(1), account: z.string().trim().min(1).max(100), password: z.string().min(1).max(64), terminal }),
       z.object({ scene: z.literal(2), account: mobile, code: smsCode, terminal }),
     ]),
     output: signedIn,

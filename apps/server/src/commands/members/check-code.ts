@@ -26,7 +26,14 @@ export async function checkCode(db: Executor, mobile: string, scene: string, cod
       tries: sql`${smsOutbox.tries} + 1`,
       usedAt: sql`case when ${smsOutbox.codeHash} = ${tokenHash(`${mobile}:${code}`)} then now() end`,
     })
-    .where(and(eq(smsOutbox.id, newest.id), lt(smsOutbox.tries, MAX_TRIES), sql`${smsOutbox.usedAt} is null`, sql`${smsOutbox.expiresAt} > now()`))
+    .where(
+      and(
+        eq(smsOutbox.id, newest.id),
+        lt(smsOutbox.tries, MAX_TRIES),
+        sql`${smsOutbox.usedAt} is null`,
+        sql`${smsOutbox.expiresAt} > now()`,
+      ),
+    )
     .returning({ usedAt: smsOutbox.usedAt });
   if (!tried) throw new AppError('auth.code_expired', { fields: { code: texts.errors['auth.code_expired'] } });
   if (!tried.usedAt) throw wrong();

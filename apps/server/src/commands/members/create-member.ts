@@ -37,7 +37,9 @@ export async function createMember(tx: Executor, { account, nickname, mobile, pa
 }
 
 async function takenError(tx: Executor, mobile: string | undefined): Promise<AppError> {
-  const byMobile = mobile ? await tx.query.members.findFirst({ where: (row, { eq }) => eq(row.mobile, mobile), columns: { id: true } }) : undefined;
+  const byMobile = mobile
+    ? await tx.query.members.findFirst({ where: (row, { eq }) => eq(row.mobile, mobile), columns: { id: true } })
+    : undefined;
   return byMobile
     ? new AppError('mobile.taken', { fields: { mobile: texts.errors['mobile.taken'] } })
     : new AppError('account.taken', { fields: { account: texts.errors['account.taken'] } });

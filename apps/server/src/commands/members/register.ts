@@ -16,7 +16,8 @@ export async function register(
   caller: Omit<Device, 'terminal'>,
 ): Promise<CallOutput<'loginRegister'>> {
   checkNewPassword(input, [input.account, input.mobile]);
-  if (input.mobile !== undefined && input.code === undefined) throw new AppError('input.invalid', { fields: { code: texts.fields.mobileCode } });
+  if (input.mobile !== undefined && input.code === undefined)
+    throw new AppError('input.invalid', { fields: { code: texts.fields.mobileCode } });
   await limiter.consume(registerLimits.address, caller.address);
   if (input.mobile !== undefined && input.code !== undefined) await checkCode(database.db, input.mobile, 'ZCZH', input.code);
   const passwordHash = await hashPassword(input.password);

@@ -5,6 +5,7 @@ import { smsOutbox } from '../../db/schema/index.ts';
 import { AppError } from '../../errors/app-error.ts';
 import type { Limiter, LimitRule } from '../../ports/limiter.ts';
 import type { MessageSender } from '../../ports/message-sender.ts';
+import { spendTicket } from '../tickets/spend-ticket.ts';
 import { tokenHash } from '../session/token.ts';
 import { codeLimits } from './limits.ts';
 
@@ -14,21 +15,27 @@ export interface SendCodePorts {
   database: Database;
   limiter: Limiter;
   sender: MessageSender;
+  /** Whether a code goes only to who passed a captcha. */
+  captcha: boolean;
 }
 
 /** Sends a code. The answer is the same whether or not the number belongs to a member. */
 export async function sendCode(
-  { database, limiter, sender }: SendCodePorts,
-  { mobile, scene }: ParsedInput<'sendCode'>,
+  { database, limiter, sender, captcha }: SendCodePorts,
+  { mobile, scene, ticket }: ParsedInput<'sendCode'>,
   caller: { address: string; fingerprint: string },
 ): Promise<CallOutput<'sendCode'>> {
+  // First of all: without it no one uses up the allowance of a number that is not theirs.
+  if (captcha && !(await spendTicket(database.db, 'captcha', caller.fingerprint, ticket ?? ''))) throw new AppError('captcha.required');
   await orRefuse(limiter, codeLimits.mobile, mobile, true);
   await orRefuse(limiter, codeLimits.interval, mobile);
   await limiter.consume(codeLimits.address, caller.address);
   if (caller.fingerprint !== '') await limiter.consume(codeLimits.fingerprint, caller.fingerprint);
   await limiter.consume(codeLimits.mobile, mobile);
   const code = String(randomInt(0, 1_000_000)).padStart(6, '0');
-  await database.db.insert(smsOutbox).values({ mobile, scene, codeHash: tokenHash(`${mobile}:${code}`), expiresAt: new Date(Date.now() + LIFE_MS) });
+  await database.db
+    .insert(smsOutbox)
+    .values({ mobile, scene, codeHash: tokenHash(`${mobile}:${code}`), expiresAt: new Date(Date.now() + LIFE_MS) });
   await sender.sendCode(mobile, code, scene);
   return { wait_seconds: codeLimits.interval.seconds };
 }

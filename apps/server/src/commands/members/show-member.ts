@@ -1,7 +1,7 @@
 import type { Member } from '@shengyu/api';
 import { eq } from 'drizzle-orm';
 import type { Executor } from '../../db/database.ts';
-import { members } from '../../db/schema/index.ts';
+import { memberIdentities, members } from '../../db/schema/index.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { readBalance } from '../ledger/accounts.ts';
 
@@ -19,7 +19,14 @@ export async function showMember(tx: Executor, memberId: string): Promise<Member
     email: row.email,
     sex: row.sex,
     has_password: row.passwordHash !== null,
-    has_auth: false,
+    has_auth:
+      (
+        await tx
+          .select({ subject: memberIdentities.subject })
+          .from(memberIdentities)
+          .where(eq(memberIdentities.memberId, memberId))
+          .limit(1)
+      ).length > 0,
     vip: { type: row.vipType, expire_time: row.vipExpiresAt?.toISOString() ?? '' },
     points: await readBalance(tx, memberId, 'points'),
     words: { vip: 0, packages: 0, clone: 0, design: 0 },

@@ -1,5 +1,5 @@
 import type { CallOutput, ParsedInput } from '@shengyu/api';
-import { eq, or, sql } from 'drizzle-orm';
+import { and, eq, ne, or, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { members } from '../../db/schema/index.ts';
 import { AppError } from '../../errors/app-error.ts';
@@ -48,7 +48,13 @@ async function byPassword(database: Database, account: string, password: string)
   const rows = await database.db
     .select({ id: members.id, passwordHash: members.passwordHash })
     .from(members)
-    .where(or(eq(sql`lower(${members.account})`, account), eq(members.mobile, account)))
+    .where(
+      or(
+        eq(sql`lower(${members.account})`, account),
+        eq(members.mobile, account),
+        and(ne(members.email, ''), eq(sql`lower(${members.email})`, account)),
+      ),
+    )
     .orderBy(sql`lower(${members.account}) = ${account} desc`)
     .limit(1);
   const matches = await verifyPassword(rows[0]?.passwordHash, password);
@@ -56,7 +62,11 @@ async function byPassword(database: Database, account: string, password: string)
   return rows[0].id;
 }
 
-async function byCode(database: Database, { account: mobile, code }: { account: string; code: string }, welcomePoints: number): Promise<string> {
+async function byCode(
+  database: Database,
+  { account: mobile, code }: { account: string; code: string },
+  welcomePoints: number,
+): Promise<string> {
   await checkCode(database.db, mobile, 'YZMDL', code);
   const find = async () => (await database.db.select({ id: members.id }).from(members).where(eq(members.mobile, mobile)))[0]?.id;
   const known = await find();

@@ -7,7 +7,12 @@ import { openSession, type Device } from './open-session.ts';
  * Signs a member in on a device. Where the site demands a mobile number and the member has none, the session is a
  * temporary one until a number is bound.
  */
-export async function admitMember(tx: Executor, memberId: string, device: Device, demandsMobile: boolean): Promise<CallOutput<'loginAccount'>> {
+export async function admitMember(
+  tx: Executor,
+  memberId: string,
+  device: Device,
+  demandsMobile: boolean,
+): Promise<CallOutput<'loginAccount'>> {
   const user = await showMember(tx, memberId);
   const temporary = demandsMobile && user.mobile === '';
   return { token: await openSession(tx, memberId, device, temporary), user, temporary };

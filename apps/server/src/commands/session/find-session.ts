@@ -14,13 +14,22 @@ export interface SessionMember {
 export async function findSession(database: Database, token: string): Promise<SessionMember | undefined> {
   if (token.length > 200) return undefined;
   const [row] = await database.db
-    .select({ id: members.id, sessionId: sessions.id, temporary: sessions.temporary, stale: sql<boolean>`${sessions.activeAt} < now() - interval '5 minutes'` })
+    .select({
+      id: members.id,
+      sessionId: sessions.id,
+      temporary: sessions.temporary,
+      stale: sql<boolean>`${sessions.activeAt} < now() - interval '5 minutes'`,
+    })
     .from(sessions)
     .innerJoin(members, eq(members.id, sessions.memberId))
     .where(and(eq(sessions.tokenHash, tokenHash(token)), isNull(sessions.revokedAt), gt(sessions.expiresAt, sql`now()`)));
   if (!row) return undefined;
   const { stale, ...member } = row;
   // A write every few minutes, not with every call, keeps the list of devices right.
-  if (stale) await database.db.update(sessions).set({ activeAt: sql`now()` }).where(and(eq(sessions.id, member.sessionId), lt(sessions.activeAt, sql`now()`)));
+  if (stale)
+    await database.db
+      .update(sessions)
+      .set({ activeAt: sql`now()` })
+      .where(and(eq(sessions.id, member.sessionId), lt(sessions.activeAt, sql`now()`)));
   return member;
 }

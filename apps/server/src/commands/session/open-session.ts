@@ -2,7 +2,7 @@ import type { Executor } from '../../db/database.ts';
 import { sessions } from '../../db/schema/index.ts';
 import { newToken, tokenHash } from './token.ts';
 
-const LIFE_MS = 30 * 86_400_000;
+export const SESSION_LIFE_MS = 30 * 86_400_000;
 const TEMPORARY_LIFE_MS = 30 * 60_000;
 
 export interface Device {
@@ -15,7 +15,7 @@ export interface Device {
 /** Answers the new session's token: the only moment it exists in the clear. */
 export async function openSession(tx: Executor, memberId: string, device: Device, temporary = false): Promise<string> {
   const token = newToken();
-  const expiresAt = new Date(Date.now() + (temporary ? TEMPORARY_LIFE_MS : LIFE_MS));
+  const expiresAt = new Date(Date.now() + (temporary ? TEMPORARY_LIFE_MS : SESSION_LIFE_MS));
   await tx.insert(sessions).values({ memberId, tokenHash: tokenHash(token), ...device, temporary, expiresAt });
   return token;
 }

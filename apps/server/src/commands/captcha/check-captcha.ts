@@ -1,0 +1,51 @@
+import type { CallOutput, ParsedInput } from '@shengyu/api';
+import { and, eq } from 'drizzle-orm';
+import { clicksHit, type ClickKey } from '../../captcha/click-answer.model.ts';
+import { readDigits } from '../../captcha/question.model.ts';
+import { captchas } from '../../db/schema/index.ts';
+import { AppError } from '../../errors/app-error.ts';
+import { issueTicket } from '../tickets/issue-ticket.ts';
+import { captchaLife, captchaLimits } from './captcha-limits.ts';
+import type { CaptchaCaller, CaptchaPorts } from './create-captcha.ts';
+
+type Row = typeof captchas.$inferSelect;
+
+/** A ticket for the right answer. Throws `captcha.wrong`, or `captcha.expired` for a test that is old, answered or another device's. */
+export async function checkCaptcha(
+  { database, limiter }: Pick<CaptchaPorts, 'database' | 'limiter'>,
+  { id, info, unset }: ParsedInput<'checkClickCaptcha'>,
+  caller: CaptchaCaller,
+): Promise<CallOutput<'checkClickCaptcha'>> {
+  const counters = [
+    [captchaLimits.wrongAddress, caller.address],
+    ...(caller.fingerprint === '' ? [] : ([[captchaLimits.wrongFingerprint, caller.fingerprint]] as const)),
+  ] as const;
+  for (const [rule, key] of counters) {
+    const seconds = await limiter.blockedSeconds(rule, key);
+    if (seconds > 0) throw new AppError('limit.reached', { retryAfter: seconds });
+  }
+  // Taken out before it is judged: of two answers at the same moment only one finds it.
+  const [row] = await database.db
+    .delete(captchas)
+    .where(and(eq(captchas.id, id), eq(captchas.fingerprint, caller.fingerprint)))
+    .returning();
+  if (!row || row.expiresAt.getTime() < Date.now()) throw new AppError('captcha.expired');
+  if (!isRight(row, info)) {
+    // Every guess counts; the one that finds its allowance gone has already cost its test.
+    for (const [rule, key] of counters) await limiter.consume(rule, key).catch(ignoreRefusal);
+    throw new AppError('captcha.wrong');
+  }
+  if (unset === 0 || unset === false) {
+    await database.db.insert(captchas).values(row);
+    return { ticket: '', expires_in: 0 };
+  }
+  return { ticket: await issueTicket(database.db, 'captcha', caller.fingerprint, captchaLife.ticket), expires_in: captchaLife.ticket };
+}
+
+function isRight({ kind, answer }: Row, info: string): boolean {
+  return kind === 'picture' ? clicksHit(info, answer as ClickKey) : readDigits(info) === answer;
+}
+
+function ignoreRefusal(error: unknown): void {
+  if (!(error instanceof AppError)) throw error;
+}

@@ -1,0 +1,81 @@
+import { randomInt } from 'node:crypto';
+import type { CallOutput, ParsedInput } from '@shengyu/api';
+import { lt, sql } from 'drizzle-orm';
+import { planPicture, picture } from '../../captcha/picture-plan.model.ts';
+import type { ClickKey } from '../../captcha/click-answer.model.ts';
+import { makeQuestion } from '../../captcha/question.model.ts';
+import type { Database } from '../../db/database.ts';
+import { captchas } from '../../db/schema/index.ts';
+import type { DigitSpeaker } from '../../ports/digit-speaker.ts';
+import type { Limiter } from '../../ports/limiter.ts';
+import type { PictureDrawer } from '../../ports/picture-drawer.ts';
+import { captchaLife, captchaLimits } from './captcha-limits.ts';
+
+export interface CaptchaPorts {
+  database: Database;
+  limiter: Limiter;
+  drawer: PictureDrawer;
+  speaker: DigitSpeaker;
+}
+
+export interface CaptchaCaller {
+  address: string;
+  fingerprint: string;
+}
+
+type Shown = Omit<CallOutput<'clickCaptcha'>, 'id' | 'kind' | 'expires_in'>;
+
+const DIGITS = 4;
+const nothingShown: Shown = { text: [], base64: '', width: 0, height: 0, length: 0, duration_ms: 0 };
+
+/** A new test. The answer stays here. */
+export async function createCaptcha(
+  ports: CaptchaPorts,
+  input: ParsedInput<'clickCaptcha'>,
+  caller: CaptchaCaller,
+): Promise<CallOutput<'clickCaptcha'>> {
+  const { database, limiter } = ports;
+  await limiter.consume(captchaLimits[input.kind], caller.address);
+  const { shown, answer } = await make(ports, input);
+  await database.db.delete(captchas).where(lt(captchas.expiresAt, sql`now()`));
+  const [row] = await database.db
+    .insert(captchas)
+    .values({ kind: input.kind, answer, fingerprint: caller.fingerprint, expiresAt: new Date(Date.now() + captchaLife.test * 1000) })
+    .returning({ id: captchas.id });
+  if (!row) throw new Error('the test was not kept');
+  return { id: row.id, kind: input.kind, ...shown, expires_in: captchaLife.test };
+}
+
+async function make(ports: CaptchaPorts, { kind, slow }: ParsedInput<'clickCaptcha'>): Promise<{ shown: Shown; answer: unknown }> {
+  switch (kind) {
+    case 'picture': {
+      const plan = planPicture((below) => randomInt(below));
+      const targets = plan.glyphs.slice(0, picture.targets);
+      const answer: ClickKey = { width: plan.width, height: plan.height, targets: targets.map(({ x, y, size }) => ({ x, y, size })) };
+      const base64 = `data:image/jpeg;base64,${(await ports.drawer.draw(plan)).toString('base64')}`;
+      return {
+        shown: {
+          ...nothingShown,
+          text: targets.map(({ char }) => char),
+          base64,
+          width: plan.width,
+          height: plan.height,
+          length: targets.length,
+        },
+        answer,
+      };
+    }
+    case 'audio': {
+      const digits = String(randomInt(10 ** DIGITS)).padStart(DIGITS, '0');
+      const { wav, durationMs } = await ports.speaker.speak(digits, { slow: slow === '1' });
+      return {
+        shown: { ...nothingShown, base64: `data:audio/wav;base64,${wav.toString('base64')}`, length: DIGITS, duration_ms: durationMs },
+        answer: digits,
+      };
+    }
+    case 'question': {
+      const { text, answer } = makeQuestion((below) => randomInt(below));
+      return { shown: { ...nothingShown, text: [text] }, answer };
+    }
+  }
+}

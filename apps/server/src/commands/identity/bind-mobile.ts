@@ -1,0 +1,61 @@
+import type { ParsedInput } from '@shengyu/api';
+import { eq } from 'drizzle-orm';
+import type { Executor } from '../../db/database.ts';
+import { members, sessions } from '../../db/schema/index.ts';
+import { AppError } from '../../errors/app-error.ts';
+import { texts } from '../../locales/zh-CN.ts';
+import { checkCode } from '../members/check-code.ts';
+import type { SessionMember } from '../session/find-session.ts';
+import { SESSION_LIFE_MS } from '../session/open-session.ts';
+import { spendTicket } from '../tickets/spend-ticket.ts';
+import { readMember } from './confirm-member.ts';
+import { identityLimits } from './identity-limits.ts';
+import type { IdentityPorts } from './identity-ports.ts';
+
+/** Binds a first number or changes it. A session that waited for one becomes an ordinary session. */
+export async function bindMobile(
+  { database, limiter }: IdentityPorts,
+  { type, mobile, code, ticket }: ParsedInput<'bindMobile'>,
+  caller: SessionMember,
+  address: string,
+): Promise<void> {
+  const member = await readMember(database, caller.id);
+  if (type === 'bind' && member.mobile !== null) throw new AppError('input.invalid', { fields: { mobile: texts.fields.hasMobile } });
+  if (type === 'change' && member.mobile === null) throw new AppError('input.invalid', { fields: { mobile: texts.fields.noMobile } });
+  if (mobile === member.mobile) throw new AppError('input.invalid', { fields: { mobile: texts.fields.mobileSame } });
+  await limiter.consume(identityLimits.codeAddress, address);
+  await checkCode(database.db, mobile, type === 'bind' ? 'BDSJHM' : 'BGSJHM', code);
+  // The code shows that the new number is the caller's; so a member may learn that it is bound elsewhere.
+  await refuseTaken(database.db, mobile);
+  await database.transaction(async (tx) => {
+    if (type === 'change' && !(await spendTicket(tx, 'mobile', member.id, ticket ?? ''))) {
+      throw new AppError('auth.code_expired', { fields: { ticket: texts.errors['auth.code_expired'] } });
+    }
+    await setMobile(tx, member.id, mobile);
+    if (!caller.temporary) return;
+    await tx
+      .update(sessions)
+      .set({ temporary: false, expiresAt: new Date(Date.now() + SESSION_LIFE_MS) })
+      .where(eq(sessions.id, caller.sessionId));
+  });
+}
+
+async function refuseTaken(db: Executor, mobile: string): Promise<void> {
+  const taken = await db.select({ id: members.id }).from(members).where(eq(members.mobile, mobile));
+  if (taken.length > 0) throw new AppError('mobile.taken', { fields: { mobile: texts.errors['mobile.taken'] } });
+}
+
+async function setMobile(tx: Executor, memberId: string, mobile: string): Promise<void> {
+  try {
+    await tx.update(members).set({ mobile }).where(eq(members.id, memberId));
+  } catch (error) {
+    // Two members bound the same number at the same moment: the index lets one through.
+    if (isUniqueViolation(error)) throw new AppError('mobile.taken', { fields: { mobile: texts.errors['mobile.taken'] }, cause: error });
+    throw error;
+  }
+}
+
+function isUniqueViolation(error: unknown): boolean {
+  for (let at: unknown = error; at instanceof Error; at = at.cause) if ((at as { code?: unknown }).code === '23505') return true;
+  return false;
+}

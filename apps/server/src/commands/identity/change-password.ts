@@ -1,0 +1,26 @@
+import type { ParsedInput } from '@shengyu/api';
+import { eq } from 'drizzle-orm';
+import { members } from '../../db/schema/index.ts';
+import { checkNewPassword } from '../members/new-password.model.ts';
+import { hashPassword } from '../members/password.ts';
+import { closeSessions } from '../session/close-sessions.ts';
+import type { SessionMember } from '../session/find-session.ts';
+import { confirmPassword, readMember } from './confirm-member.ts';
+import type { IdentityPorts } from './identity-ports.ts';
+
+/** Sets a member's first password, or changes it for who knows the old one. The other devices are signed out. */
+export async function changePassword(
+  { database, limiter, onSignOut }: IdentityPorts,
+  input: ParsedInput<'changePassword'>,
+  caller: SessionMember,
+): Promise<void> {
+  const member = await readMember(database, caller.id);
+  checkNewPassword(input, [member.account, member.mobile]);
+  if (member.passwordHash !== null) await confirmPassword(limiter, member, input.old_password, 'old_password');
+  const passwordHash = await hashPassword(input.password);
+  const closed = await database.transaction(async (tx) => {
+    await tx.update(members).set({ passwordHash }).where(eq(members.id, member.id));
+    return closeSessions(tx, member.id, { except: caller.sessionId });
+  });
+  for (const sessionId of closed) onSignOut(sessionId);
+}

@@ -1,0 +1,88 @@
+import type { ParsedInput } from '@shengyu/api';
+import { and, eq, inArray, like, or } from 'drizzle-orm';
+import type { Executor } from '../../db/database.ts';
+import {
+  auditions,
+  files,
+  memberIdentities,
+  members,
+  orderFiles,
+  orders,
+  scripts,
+  sessions,
+  smsOutbox,
+  visitorLog,
+} from '../../db/schema/index.ts';
+import { AppError } from '../../errors/app-error.ts';
+import { texts as pageTexts } from '../../locales/identity.zh-CN.ts';
+import { texts } from '../../locales/zh-CN.ts';
+import { lockBalance } from '../ledger/accounts.ts';
+import { closeSessions } from '../session/close-sessions.ts';
+import type { SessionMember } from '../session/find-session.ts';
+import { confirmByCode, confirmPassword, readMember } from './confirm-member.ts';
+import type { IdentityPorts } from './identity-ports.ts';
+
+const unfinished = ['created', 'paying', 'queued', 'rendering', 'mixing'] as const;
+
+/**
+ * Ends an account for good, as the privacy policy says: every session ends, the profile, scripts and ways in are erased,
+ * finished works can no longer be fetched. The ledger and the orders it refers to stay, under a number without a name.
+ */
+export async function closeAccount(
+  { database, limiter, onSignOut, removeFiles }: IdentityPorts,
+  { password, code }: ParsedInput<'closeAccount'>,
+  caller: SessionMember,
+): Promise<void> {
+  const member = await readMember(database, caller.id);
+  if (code !== undefined) await confirmByCode(database, member, 'ZXZH', code);
+  else if (password !== undefined) await confirmPassword(limiter, member, password, 'password');
+  else if (member.passwordHash !== null || member.mobile !== null)
+    throw new AppError('input.invalid', { fields: { password: texts.fields.confirmNeeded } });
+  const { ended, paths } = await database.transaction(async (tx) => {
+    // With the account locked no order can begin while the open ones are counted.
+    await lockBalance(tx, member.id, 'points');
+    const open = await tx
+      .select({ id: orders.id })
+      .from(orders)
+      .where(and(eq(orders.memberId, member.id), inArray(orders.state, [...unfinished])))
+      .limit(1);
+    if (open.length > 0) throw new AppError('account.busy');
+    const ended = await closeSessions(tx, member.id);
+    return { ended, paths: await erase(tx, member) };
+  });
+  await removeFiles(paths);
+  for (const sessionId of ended) onSignOut(sessionId);
+}
+
+/** Answers the stored files that belonged to it. */
+async function erase(tx: Executor, { id, mobile, email }: typeof members.$inferSelect): Promise<string[]> {
+  await tx
+    .update(members)
+    .set({
+      account: `closed-${id}`,
+      nickname: pageTexts.closed.nickname,
+      avatar: '',
+      mobile: null,
+      email: '',
+      sex: 0,
+      passwordHash: null,
+      vipType: '',
+      vipExpiresAt: null,
+      closedAt: new Date(),
+    })
+    .where(eq(members.id, id));
+  await tx.delete(memberIdentities).where(eq(memberIdentities.memberId, id));
+  await tx.update(sessions).set({ address: '', userAgent: '', fingerprint: '' }).where(eq(sessions.memberId, id));
+  await tx.delete(scripts).where(eq(scripts.memberId, id));
+  await tx.delete(auditions).where(eq(auditions.memberId, id));
+  const own = tx.select({ id: orders.id }).from(orders).where(eq(orders.memberId, id));
+  const works = await tx.delete(orderFiles).where(inArray(orderFiles.orderId, own)).returning({ path: orderFiles.path });
+  const uploads = await tx.delete(files).where(eq(files.ownerId, id)).returning({ path: files.path });
+  await tx.update(orders).set({ name: '', cues: null, peaks: null }).where(eq(orders.memberId, id));
+  await tx.update(visitorLog).set({ memberId: null, address: '', fingerprint: '' }).where(eq(visitorLog.memberId, id));
+  const receivers = [mobile, email].filter((receiver): receiver is string => receiver !== null && receiver !== '');
+  await tx
+    .delete(smsOutbox)
+    .where(or(inArray(smsOutbox.mobile, receivers.length > 0 ? receivers : ['']), like(smsOutbox.scene, `email:${id}`)));
+  return [...works, ...uploads].map(({ path }) => path);
+}

@@ -1,0 +1,14 @@
+import type { Database } from '../../db/database.ts';
+import type { Limiter } from '../../ports/limiter.ts';
+import type { MailSender } from '../../ports/mail-sender.ts';
+
+export interface IdentityPorts {
+  database: Database;
+  limiter: Limiter;
+  mail: MailSender;
+  demandsMobile: () => Promise<boolean>;
+  /** A session ended: tell its device. */
+  onSignOut: (sessionId: string) => void;
+  /** Deletes stored files for good; paths are relative to the file folder. */
+  removeFiles: (paths: readonly string[]) => Promise<void>;
+}

@@ -1,0 +1,43 @@
+import type { CallOutput, ParsedInput } from '@shengyu/api';
+import { and, eq } from 'drizzle-orm';
+import { memberIdentities } from '../../db/schema/index.ts';
+import type { Executor } from '../../db/database.ts';
+import { identityLimits } from '../identity/identity-limits.ts';
+import { createMember } from '../members/create-member.ts';
+import { admitMember } from '../session/admit-member.ts';
+import type { Device } from '../session/open-session.ts';
+import { takePerson, type TakenLogin } from './take-person.ts';
+import type { WechatPorts } from './wechat-ports.ts';
+
+/** Signs in who confirmed in WeChat; a person who comes for the first time becomes a member. */
+export async function scanLogin(
+  ports: WechatPorts,
+  input: ParsedInput<'scanLogin'>,
+  caller: Omit<Device, 'terminal'>,
+): Promise<CallOutput<'scanLogin'>> {
+  const { database, limiter, welcomePoints, demandsMobile } = ports;
+  await limiter.consume(identityLimits.scanLogin, caller.address);
+  const taken = await takePerson(ports, { ...input, purpose: 'login', fingerprint: caller.fingerprint, memberId: null });
+  const mustBind = await demandsMobile();
+  return database.transaction(async (tx) => {
+    const memberId = (await findMember(tx, taken.subject)) ?? (await newMember(tx, taken, welcomePoints));
+    return admitMember(tx, memberId, { terminal: input.terminal, ...caller }, mustBind);
+  });
+}
+
+async function findMember(tx: Executor, subject: string): Promise<string | undefined> {
+  const [row] = await tx
+    .select({ memberId: memberIdentities.memberId })
+    .from(memberIdentities)
+    .where(and(eq(memberIdentities.provider, 'wechat'), eq(memberIdentities.subject, subject)));
+  return row?.memberId;
+}
+
+async function newMember(tx: Executor, { person, subject }: TakenLogin, welcomePoints: number): Promise<string> {
+  const account = `w${crypto.randomUUID().replaceAll('-', '').slice(0, 11)}`;
+  const nickname = Array.from(person.nickname.toWellFormed().replaceAll('\0', '').trim()).slice(0, 20).join('') || account;
+  const memberId = await createMember(tx, { account, nickname, passwordHash: null, welcomePoints });
+  // The same person twice at the same moment: the key lets one through, the other's transaction fails and is tried again by hand.
+  await tx.insert(memberIdentities).values({ provider: 'wechat', subject, memberId, nickname });
+  return memberId;
+}
