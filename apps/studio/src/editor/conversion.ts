@@ -5,10 +5,10 @@ import { rangeKinds, schema, wordKinds } from './schema.ts';
 
 const kindOrder = new Map([...rangeKinds, ...wordKinds].map((kind, index) => [kind as string, index]));
 
-/** The script's paragraphs as an editor document; the settings live beside it. */
+/** The script as an editor document. */
 export function toEditorDocument(document: ScriptDocument): Node {
   const paragraphs = document.paragraphs.length > 0 ? document.paragraphs : [{ text: '', marks: [], inserts: [] }];
-  return schema.node('doc', null, paragraphs.map(toParagraphNode));
+  return schema.node('doc', { settings: document.settings }, paragraphs.map(toParagraphNode));
 }
 
 export function toParagraphNode({ text, marks, inserts }: Paragraph): Node {
@@ -80,9 +80,11 @@ export function stretchesOf(node: Node): Stretch[] {
 
 const byPlace = (a: ScriptMark, b: ScriptMark): number => a.start - b.start || (kindOrder.get(a.kind) ?? 0) - (kindOrder.get(b.kind) ?? 0);
 
-export function fromEditorDocument(doc: Node, settings: ScriptSettings): ScriptDocument {
+export const settingsOf = (doc: Node): ScriptSettings => doc.attrs['settings'] as ScriptSettings;
+
+export function fromEditorDocument(doc: Node): ScriptDocument {
   const paragraphs: Paragraph[] = [];
   doc.forEach((node) => void paragraphs.push(fromParagraphNode(node)));
-  return { schema: 1, settings, paragraphs };
+  return { schema: 1, settings: settingsOf(doc), paragraphs };
 }
 

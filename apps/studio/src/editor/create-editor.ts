@@ -3,7 +3,7 @@ import { baseKeymap } from 'prosemirror-commands';
 import { history, redo, undo } from 'prosemirror-history';
 import { keymap } from 'prosemirror-keymap';
 import type { Node } from 'prosemirror-model';
-import { EditorState, NodeSelection, TextSelection } from 'prosemirror-state';
+import { EditorState, NodeSelection, TextSelection, type Transaction } from 'prosemirror-state';
 import { EditorView } from 'prosemirror-view';
 import { texts } from '../locales/zh-CN.ts';
 import { caretPlugin } from './caret-plugin.ts';
@@ -25,7 +25,7 @@ export interface EditorHost extends ChipVoices, PasteOptions {
   /** A chip or an unsure word was activated; its text is selected by then. */
   openTool: (kind: MarkKind | 'pause') => void;
   /** After every transaction. */
-  changed: (view: EditorView, docChanged: boolean) => void;
+  changed: (view: EditorView, transaction: Transaction) => void;
 }
 
 export function createState(doc: Node, host: EditorHost): EditorState {
@@ -80,9 +80,9 @@ export function createEditor(place: HTMLElement, doc: Node, host: EditorHost): E
         keydown: (_owner, event) => (event.key === 'Enter' ? openUnsure(view, event, host) : false),
       },
       dispatchTransaction: (transaction) => {
-        const before = view.state.doc;
-        view.updateState(view.state.apply(transaction));
-        host.changed(view, view.state.doc !== before);
+        const { state, transactions } = view.state.applyTransaction(transaction);
+        view.updateState(state);
+        for (const applied of transactions) host.changed(view, applied);
       },
     },
   );

@@ -1,6 +1,6 @@
 import { estimateClauseMs, planClauses, type ScriptSettings } from '@shengyu/script';
 import type { Node } from 'prosemirror-model';
-import { fromParagraphNode } from './conversion.ts';
+import { fromParagraphNode, settingsOf } from './conversion.ts';
 import { charactersOf } from './capacity.ts';
 
 export interface ParagraphStats {
@@ -22,10 +22,11 @@ export interface ScriptStats {
  * Words and estimated time of a script, kept per paragraph: nodes are immutable, so an edit counts one paragraph again.
  * Changed settings count everything again.
  */
-export function createStats(): (doc: Node, settings: ScriptSettings) => ScriptStats {
+export function createStats(): (doc: Node) => ScriptStats {
   let memo = new WeakMap<Node, ParagraphStats>();
   let countedFor: ScriptSettings | undefined;
-  return (doc, settings) => {
+  return (doc) => {
+    const settings = settingsOf(doc);
     if (settings !== countedFor) memo = new WeakMap();
     countedFor = settings;
     const wordsByVoice = new Map<string, number>();

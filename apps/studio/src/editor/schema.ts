@@ -77,7 +77,8 @@ export const cssKind: Record<MarkKind, string> = {
  */
 export const schema = new Schema({
   nodes: {
-    doc: { content: 'paragraph+' },
+    /** The script's settings are an attribute, so that undo covers them. */
+    doc: { content: 'paragraph+', attrs: { settings: { default: null } } },
     paragraph: { content: '(text | pause)*', parseDOM: [{ tag: 'p' }], toDOM: () => ['p', 0] },
     text: {},
     pause: {

@@ -1,5 +1,6 @@
 /** Texts of the studio. */
 export const texts = {
+  pageTitle: '工作台',
   untitled: '未命名文稿',
   titleLabel: '文稿标题',
   paper: '文稿',

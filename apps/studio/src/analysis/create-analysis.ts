@@ -1,0 +1,98 @@
+import type { Call } from '@shengyu/api';
+import { codePointLength } from '@shengyu/script';
+import type { Polyphone } from '../editor/unsure.ts';
+
+export type AnalysisStatus = 'idle' | 'working' | 'failed' | 'signed_out';
+
+export interface Analysis {
+  /** What is known of a paragraph's text. */
+  polyphonesOf: (text: string) => readonly Polyphone[] | undefined;
+  /** Asks for what is not known yet, a moment after the last call. `voiceId` decides the language. */
+  want: (texts: readonly string[], voiceId: string) => void;
+  close: () => void;
+}
+
+export interface AnalysisPorts {
+  call: Call;
+  /** New analyses are there, for these texts. */
+  onKnown: (texts: ReadonlySet<string>) => void;
+  onStatus: (status: AnalysisStatus) => void;
+  statusOf: (error: unknown) => AnalysisStatus;
+}
+
+const QUIET_MS = 700;
+const BATCH_CHARACTERS = 4000;
+const KEPT_TEXTS = 20_000;
+
+/** Finds the polyphones of paragraphs, a few thousand characters a call, each text once. */
+export function createAnalysis(ports: AnalysisPorts): Analysis {
+  const known = new Map<string, readonly Polyphone[]>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let running = false;
+  let wanted: { texts: readonly string[]; voiceId: string } = { texts: [], voiceId: '' };
+  const closing = new AbortController();
+
+  const missing = (): string[] => [...new Set(wanted.texts)].filter((text) => text.trim() !== '' && !known.has(text));
+
+  const run = async (): Promise<void> => {
+    if (running) return;
+    running = true;
+    try {
+      for (let texts = missing(); texts.length > 0 && !closing.signal.aborted; texts = missing()) {
+        ports.onStatus('working');
+        const batch = takeBatch(texts);
+        const { polyphones } = await ports.call('scriptAnalyze', { text: batch.join('\n'), voice: wanted.voiceId }, { signal: closing.signal });
+        if (known.size > KEPT_TEXTS) known.clear();
+        for (const [text, found] of splitByLine(batch, polyphones)) known.set(text, found);
+        ports.onKnown(new Set(batch));
+      }
+      ports.onStatus('idle');
+    } catch (error) {
+      if (!closing.signal.aborted) ports.onStatus(ports.statusOf(error));
+    } finally {
+      running = false;
+    }
+  };
+
+  return {
+    polyphonesOf: (text) => known.get(text),
+    want(texts, voiceId) {
+      if (voiceId !== wanted.voiceId) known.clear();
+      wanted = { texts, voiceId };
+      clearTimeout(timer);
+      if (missing().length > 0) timer = setTimeout(() => void run(), QUIET_MS);
+    },
+    close: () => {
+      clearTimeout(timer);
+      closing.abort();
+    },
+  };
+}
+
+/** As many texts as one call takes, at least one. */
+export function takeBatch(texts: readonly string[], most: number = BATCH_CHARACTERS): string[] {
+  const batch: string[] = [];
+  let characters = 0;
+  for (const text of texts) {
+    characters += text.length;
+    if (batch.length > 0 && characters > most) break;
+    batch.push(text);
+  }
+  return batch;
+}
+
+/** Offsets of the joined text back to offsets of each line. */
+export function splitByLine(lines: readonly string[], polyphones: readonly Polyphone[]): Map<string, readonly Polyphone[]> {
+  const found = new Map<string, readonly Polyphone[]>();
+  let start = 0;
+  for (const line of lines) {
+    const from = start;
+    const end = from + codePointLength(line);
+    found.set(
+      line,
+      polyphones.filter((polyphone) => polyphone.start >= from && polyphone.start < end).map((polyphone) => ({ ...polyphone, start: polyphone.start - from })),
+    );
+    start = end + 1;
+  }
+  return found;
+}

@@ -1,0 +1,40 @@
+import type { AuditionCue, TextRange } from './audition.queries.ts';
+
+export type AuditionStatus = 'idle' | 'starting' | 'playing' | 'paused' | 'ended' | 'failed';
+
+export interface AuditionState {
+  status: AuditionStatus;
+  /** What is heard: everything, or a stretch of the text. */
+  range: TextRange | undefined;
+  positionMs: number;
+  renderedMs: number;
+  /** Everything has arrived: `renderedMs` is the whole. */
+  complete: boolean;
+  peaks: readonly number[];
+  cues: readonly AuditionCue[];
+  muted: boolean;
+}
+
+export const silent: AuditionState = {
+  status: 'idle',
+  range: undefined,
+  positionMs: 0,
+  renderedMs: 0,
+  complete: false,
+  peaks: [],
+  cues: [],
+  muted: false,
+};
+
+/** The cue sounding at a time: the last that has begun, until the next begins or 400 ms after its end. */
+export function cueAt(cues: readonly AuditionCue[], positionMs: number): number {
+  let low = 0;
+  let high = cues.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((cues[middle]?.start_ms ?? 0) <= positionMs) low = middle + 1;
+    else high = middle;
+  }
+  const found = cues[low - 1];
+  return found && positionMs <= found.end_ms + 400 ? low - 1 : -1;
+}

@@ -1,0 +1,187 @@
+import type { Call } from '@shengyu/api';
+import type { ScriptDocument } from '@shengyu/script';
+import { player } from '@shengyu/ui';
+import { createStore, type Store } from '../store/create-store.ts';
+import { openStream, readCues, requestAudition, type AuditionCue, type TextRange } from './audition.queries.ts';
+import { cueAt, silent, type AuditionState } from './audition-state.ts';
+import { createPeakMeter } from './peaks.ts';
+import { createSoundQueue, type SoundQueue } from './sound-queue.ts';
+import { webAudioOutput, type WebAudioOutput } from './web-audio-output.ts';
+import { createWavReader } from './wav-reader.ts';
+
+export interface AuditionPorts {
+  call: Call;
+  /** The cue that sounds now, or none. */
+  onCue: (cue: AuditionCue | null) => void;
+  onFailure: (error: unknown) => void;
+}
+
+export interface Audition {
+  state: Pick<Store<AuditionState>, 'get' | 'subscribe'>;
+  /** Must be called from a click or key: the browser gives sound only to those. */
+  play: (document: ScriptDocument, range?: TextRange) => void;
+  pause: () => void;
+  resume: () => void;
+  stop: () => void;
+  /** Within what has been rendered. */
+  seek: (ms: number) => void;
+  mute: (muted: boolean) => void;
+}
+
+const TICK_MS = 40;
+const CUE_POLL_MS = 250;
+
+/** Plays a script while it is still being rendered, and says which word sounds. */
+export function createAudition(ports: AuditionPorts): Audition {
+  const store = createStore<AuditionState>(silent);
+  let queue: SoundQueue | undefined;
+  let output: WebAudioOutput | undefined;
+  let running = new AbortController();
+  let ticker: ReturnType<typeof setInterval> | undefined;
+  let release: (() => void) | undefined;
+  let lit = -1;
+
+  const halt = (): void => {
+    running.abort();
+    clearInterval(ticker);
+    queue?.stop();
+    queue = undefined;
+    release?.();
+    release = undefined;
+    showCue(-1);
+  };
+  const showCue = (index: number): void => {
+    if (index === lit) return;
+    lit = index;
+    ports.onCue(store.get().cues[index] ?? null);
+  };
+  const fail = (error: unknown, signal: AbortSignal): void => {
+    if (signal.aborted) return;
+    halt();
+    store.set({ status: 'failed' });
+    ports.onFailure(error);
+  };
+
+  const tick = (): void => {
+    if (!queue || store.get().status === 'paused') return;
+    queue.pump();
+    const sounding = queue.state();
+    const positionMs = queue.positionMs();
+    if (sounding === 'playing' && store.get().status === 'starting') store.set({ status: 'playing' });
+    store.set({ positionMs });
+    showCue(sounding === 'ended' ? -1 : cueAt(store.get().cues, positionMs));
+    if (sounding !== 'ended') return;
+    clearInterval(ticker);
+    release?.();
+    store.set({ status: 'ended' });
+  };
+
+  const receive = async (url: string, signal: AbortSignal, sink: WebAudioOutput): Promise<void> => {
+    const wav = createWavReader();
+    let meter: ReturnType<typeof createPeakMeter> | undefined;
+    const reader = (await openStream(url, signal)).getReader();
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done || signal.aborted) break;
+      const samples = wav.push(value);
+      const format = wav.format();
+      if (!format || samples.length === 0) continue;
+      meter ??= createPeakMeter(format.sampleRate);
+      queue ??= createSoundQueue(format.sampleRate, withMark(sink));
+      queue.push(samples);
+      meter.push(samples);
+      store.set({ renderedMs: queue.renderedMs(), peaks: meter.peaks() });
+      tick();
+    }
+    if (signal.aborted) return;
+    if (!queue) throw new Error('the audition held no sound');
+    queue.end();
+    store.set({ complete: true });
+    tick();
+  };
+
+  const followCues = async (url: string, signal: AbortSignal): Promise<void> => {
+    for (;;) {
+      const { cues, complete } = await readCues(url, signal);
+      if (cues.length !== store.get().cues.length) store.set({ cues });
+      if (complete) return;
+      await pause(CUE_POLL_MS, signal);
+    }
+  };
+
+  const start = async (document: ScriptDocument, range: TextRange | undefined, signal: AbortSignal, sink: WebAudioOutput): Promise<void> => {
+    await sink.resume();
+    const { stream_url: streamUrl, cues_url: cuesUrl } = await requestAudition(ports.call, document, range, signal);
+    // Sound goes on without the words lit when their times cannot be had.
+    followCues(cuesUrl, signal).catch(() => undefined);
+    await receive(streamUrl, signal, sink);
+  };
+
+  const audition: Audition = {
+    state: store,
+    play(document, range) {
+      performance.clearMarks('shengyu:audition-start');
+      performance.clearMarks('shengyu:audition-sound');
+      performance.mark('shengyu:audition-start');
+      halt();
+      running = new AbortController();
+      const { signal } = running;
+      output = webAudioOutput();
+      release = player.claim(() => audition.pause());
+      store.set({ ...silent, muted: store.get().muted, status: 'starting', range });
+      ticker = setInterval(tick, TICK_MS);
+      start(document, range, signal, output).catch((error: unknown) => fail(error, signal));
+    },
+    pause() {
+      if (store.get().status !== 'playing') return;
+      store.set({ status: 'paused' });
+      void output?.pause();
+    },
+    resume() {
+      if (store.get().status !== 'paused') return;
+      release = player.claim(() => audition.pause());
+      void output?.resume().then(() => store.set({ status: 'playing' }));
+    },
+    stop() {
+      halt();
+      void output?.resume();
+      store.set({ ...silent, muted: store.get().muted });
+    },
+    seek(ms) {
+      if (!queue) return;
+      queue.seek(ms);
+      clearInterval(ticker);
+      ticker = setInterval(tick, TICK_MS);
+      if (store.get().status === 'ended') store.set({ status: 'playing' });
+      store.set({ positionMs: queue.positionMs() });
+      tick();
+    },
+    mute(muted) {
+      output?.mute(muted);
+      store.set({ muted });
+    },
+  };
+  return audition;
+}
+
+/** Notes when the first sample leaves for the loudspeaker: the time from the click is what a person waits. */
+function withMark(sink: WebAudioOutput): WebAudioOutput {
+  let heard = false;
+  return {
+    ...sink,
+    start(samples, sampleRate, at) {
+      if (!heard) performance.mark('shengyu:audition-sound', { startTime: performance.now() + Math.max(0, at - sink.clock()) * 1000 });
+      heard = true;
+      return sink.start(samples, sampleRate, at);
+    },
+  };
+}
+
+const pause = (ms: number, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, ms);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      reject(new DOMException('stopped', 'AbortError'));
+    });
+  });

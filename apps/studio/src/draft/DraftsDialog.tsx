@@ -1,0 +1,107 @@
+import { useCall, useSession } from '@shengyu/session';
+import { Bone, Button, dialogs, Icon, TextInput } from '@shengyu/ui';
+import { useEffect, useState } from 'react';
+import { Dialog } from '../layout/Dialog.tsx';
+import { texts } from '../locales/zh-CN.ts';
+import { useStore } from '../store/useStore.ts';
+import { counted } from '../studio/duration-text.ts';
+import { useStudio } from '../studio/StudioContext.ts';
+import { browserDraftStorage } from './draft-storage.ts';
+import { type DraftEntry, mergeDrafts } from './draft-list.model.ts';
+import { listScripts, type ScriptCard } from './script.queries.ts';
+
+/** The member's scripts and what is only on this device, latest first. */
+export function DraftsDialog() {
+  const { desk, draft } = useStudio();
+  const [keyword, setKeyword] = useState('');
+  const { entries, failed } = useDrafts(keyword);
+  const current = useStore(draft.now, (now) => now.saving?.draft);
+  const close = () => desk.set({ window: 'none' });
+  const open = async (entry: DraftEntry): Promise<void> => {
+    const opened = entry.scriptId === null ? await draft.openLocal(entry.localId ?? '') : await draft.openScript(entry.scriptId);
+    if (opened) close();
+    else dialogs.toast(texts.drafts.gone, { kind: 'error' });
+  };
+  return (
+    <Dialog
+      title={texts.drafts.title}
+      onClose={close}
+      footer={
+        <Button tone="primary" size="sm" className="push" onClick={() => void draft.create().then(close)}>
+          <Icon name="plus" small />
+          {texts.drafts.create}
+        </Button>
+      }
+    >
+      <TextInput small icon="search" label={texts.drafts.search} hiddenLabel placeholder={texts.drafts.search} value={keyword} onChange={(event) => setKeyword(event.target.value)} />
+      {failed ? <p className="note warn">{texts.drafts.failed}</p> : null}
+      {entries === null ? (
+        <div className="stack" aria-busy="true">
+          <Bone height={52} />
+          <Bone height={52} />
+          <Bone height={52} />
+        </div>
+      ) : entries.length === 0 ? (
+        <div className="empty s">
+          <h3>{texts.drafts.empty}</h3>
+          <p>{texts.drafts.emptyText}</p>
+        </div>
+      ) : (
+        <ul className="list st-drafts">
+          {entries.map((entry) => {
+            const here = entry.scriptId === null ? entry.localId === current?.localId : entry.scriptId === current?.scriptId;
+            return (
+              <li key={entry.scriptId ?? entry.localId} className={here ? 'it on' : 'it'}>
+                <button type="button" className="pick" aria-current={here ? 'true' : undefined} onClick={() => void open(entry)}>
+                  <Icon name="file" />
+                  <span className="grow">
+                    <b>
+                      {entry.title === '' ? texts.untitled : entry.title}
+                      {here ? <span className="tag blue">{texts.drafts.current}</span> : null}
+                      {entry.scriptId === null ? <span className="tag">{texts.drafts.local}</span> : null}
+                    </b>
+                    <small className="clip">{entry.excerpt}</small>
+                  </span>
+                  <span className="time">{`${texts.drafts.words(entry.words)} · ${whenText(entry.updatedAt)}`}</span>
+                </button>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </Dialog>
+  );
+}
+
+const day = new Intl.DateTimeFormat('zh-CN', { month: 'numeric', day: 'numeric', hour: '2-digit', minute: '2-digit' });
+const whenText = (at: number): string => (at > 0 ? day.format(at) : counted(0));
+
+function useDrafts(keyword: string): { entries: DraftEntry[] | null; failed: boolean } {
+  const call = useCall();
+  const member = useSession((session) => session.user?.id ?? null);
+  const [found, setFound] = useState<{ entries: DraftEntry[] | null; failed: boolean }>({ entries: null, failed: false });
+  useEffect(() => {
+    let current = true;
+    const read = async (): Promise<void> => {
+      const local = await browserDraftStorage()
+        .list()
+        .catch(() => []);
+      let cards: ScriptCard[] = [];
+      let failed = false;
+      if (member !== null) {
+        try {
+          cards = (await listScripts(call, keyword, 1)).lists;
+        } catch {
+          failed = true;
+        }
+      }
+      if (current) setFound({ entries: mergeDrafts(local, cards, member, keyword), failed });
+    };
+    const timer = setTimeout(() => void read(), keyword === '' ? 0 : 300);
+    return () => {
+      current = false;
+      clearTimeout(timer);
+    };
+  }, [call, keyword, member]);
+  return found;
+}

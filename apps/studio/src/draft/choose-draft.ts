@@ -1,0 +1,62 @@
+import { type Draft, isBlank, isClean, mayOpen } from './draft.ts';
+import { newDraft } from './new-draft.ts';
+import type { ScriptDetail } from './script.queries.ts';
+
+/** What the address of the studio asks for. */
+export interface StudioAddress {
+  scriptId: string | null;
+  version: number | null;
+  voiceId: string | null;
+}
+
+export function readAddress(search: string): StudioAddress {
+  const query = new URLSearchParams(search);
+  const version = Number(query.get('version'));
+  return { scriptId: query.get('script'), version: Number.isInteger(version) && version > 0 ? version : null, voiceId: query.get('voice') };
+}
+
+export interface DraftSources {
+  /** Drafts of this device, latest first. */
+  drafts: readonly Draft[];
+  member: string | null;
+  defaultVoiceId: string;
+  now: number;
+  newId: () => string;
+  /** The script on the server; `null` when it cannot be had. */
+  read: (scriptId: string, version: number | null) => Promise<ScriptDetail | null>;
+}
+
+/** Which draft the studio opens. `null` when the address names a script that cannot be had. */
+export async function chooseDraft(address: StudioAddress, sources: DraftSources): Promise<Draft | null> {
+  const own = sources.drafts.filter((draft) => mayOpen(draft, sources.member));
+  if (address.scriptId) return openScript(address.scriptId, address.version, own, sources);
+  const latest = own[0];
+  const fresh = (voiceId: string) => newDraft({ now: sources.now, localId: sources.newId(), voiceId });
+  if (address.voiceId) return latest && isBlank(latest) ? withVoice(latest, address.voiceId) : fresh(address.voiceId);
+  if (!latest) return fresh(sources.defaultVoiceId);
+  if (!isClean(latest) || latest.scriptId === null || sources.member === null) return latest;
+  return refreshed(latest, await sources.read(latest.scriptId, null));
+}
+
+async function openScript(scriptId: string, version: number | null, own: readonly Draft[], sources: DraftSources): Promise<Draft | null> {
+  const kept = own.find((draft) => draft.scriptId === scriptId);
+  if (kept && !isClean(kept)) return kept;
+  const found = await sources.read(scriptId, version);
+  if (!found) return kept ?? null;
+  if (kept && version === null) return refreshed(kept, found);
+  return fromServer(found, kept?.localId ?? sources.newId(), sources);
+}
+
+/** A clean draft follows the server; one with changes of its own never does. */
+function refreshed(draft: Draft, found: ScriptDetail | null): Draft {
+  if (!found || found.latest_version <= draft.baseVersion) return draft;
+  return { ...draft, title: found.title, document: found.document, baseVersion: found.latest_version };
+}
+
+/** An older version opened by its number becomes a new version of the script when it is changed. */
+export function fromServer(found: ScriptDetail, localId: string, { now, member }: Pick<DraftSources, 'now' | 'member'>): Draft {
+  const { id, title, document, latest_version: baseVersion } = found;
+  return { localId, title, document, scriptId: id, baseVersion, owner: member, revision: 0, syncedRevision: 0, updatedAt: now };
+}
+
+const withVoice = (draft: Draft, voiceId: string): Draft => ({ ...draft, document: { ...draft.document, settings: { ...draft.document.settings, voiceId } } });

@@ -1,0 +1,192 @@
+import type { Call } from '@shengyu/api';
+import type { ScriptDocument } from '@shengyu/script';
+import { createStore, type Store } from '../store/create-store.ts';
+import { chooseDraft, fromServer, type StudioAddress } from './choose-draft.ts';
+import type { Draft } from './draft.ts';
+import { createDraftKeeper, type DraftKeeper } from './draft-keeper.ts';
+import type { DraftStorage } from './draft-storage.ts';
+import { newDraft } from './new-draft.ts';
+import { savedState, type SavedState, type Saving } from './saving.model.ts';
+import { readScript, type ScriptDetail, sendDraft } from './script.queries.ts';
+import type { TabLock, TabMessage } from './tab-lock.ts';
+
+export interface DraftNow {
+  /** `null` while the draft is being found. */
+  saving: Saving | null;
+  saved: SavedState;
+  title: string;
+}
+
+export interface DraftSessionPorts {
+  call: Call;
+  storage: DraftStorage;
+  lock: TabLock;
+  now: () => number;
+  newId: () => string;
+  member: () => string | null;
+  defaultVoiceId: () => string;
+  /** Another script is to be shown. */
+  onOpen: (document: ScriptDocument) => void;
+  onReadOnly: (readOnly: boolean) => void;
+  /** The address named a script that cannot be had. */
+  onMissing: () => void;
+}
+
+export interface DraftSession {
+  now: Pick<Store<DraftNow>, 'get' | 'subscribe'>;
+  start: (address: StudioAddress) => Promise<void>;
+  changeDocument: (document: ScriptDocument) => void;
+  changeTitle: (title: string) => void;
+  changeMember: () => void;
+  create: (document?: ScriptDocument, title?: string) => Promise<void>;
+  openScript: (scriptId: string) => Promise<boolean>;
+  openLocal: (localId: string) => Promise<boolean>;
+  /** Makes this tab the one that writes. */
+  takeOver: () => Promise<void>;
+  flush: () => Promise<boolean>;
+  lastWords: () => void;
+  wake: () => void;
+  /** What the server has, to compare with. */
+  readTheirs: () => Promise<ScriptDetail>;
+  resolve: (choice: 'mine' | 'theirs' | 'both', theirs: ScriptDetail, copyTitle: string) => Promise<void>;
+  close: () => void;
+}
+
+/** The one draft on the page: finding it, holding its lock, keeping it, and settling conflicts. */
+export function createDraftSession(ports: DraftSessionPorts): DraftSession {
+  const { storage, lock, call } = ports;
+  const store = createStore<DraftNow>({ saving: null, saved: 'saved', title: '' });
+  let keeper: DraftKeeper | undefined;
+  let unwatch: (() => void) | undefined;
+
+  const showState = (): void => {
+    const saving = keeper?.state.get() ?? null;
+    if (saving) store.set({ saving, saved: savedState(saving), title: saving.draft.title });
+  };
+  const setReadOnly = (readOnly: boolean): void => {
+    keeper?.dispatch({ type: 'readOnly', readOnly });
+    ports.onReadOnly(readOnly);
+  };
+  const loseLock = (): void => {
+    void keeper?.flush();
+    setReadOnly(true);
+  };
+
+  const show = async (draft: Draft): Promise<void> => {
+    keeper?.lastWords();
+    unwatch?.();
+    keeper?.close();
+    const writable = await lock.acquire(draft.localId, { lost: loseLock });
+    keeper = createDraftKeeper(draft, ports.member(), {
+      storage,
+      now: ports.now,
+      send: (sent) => sendDraft(call, sent),
+      saved: (kept) => lock.tell({ type: 'saved', localId: kept.localId, revision: kept.revision }),
+    });
+    unwatch = keeper.state.subscribe(showState);
+    ports.onOpen(draft.document);
+    setReadOnly(!writable);
+    showState();
+    // Opening counts as use, so that the next visit finds this draft first.
+    if (writable) await storage.write({ ...draft, updatedAt: ports.now() }).catch(() => undefined);
+    if (writable) keeper.dispatch({ type: 'member', member: ports.member() });
+  };
+
+  const hear = (message: TabMessage): void => {
+    const saving = keeper?.state.get();
+    if (!saving || saving.draft.localId !== message.localId) return;
+    if (message.type === 'take' && !saving.readOnly) {
+      void keeper?.flush().finally(() => {
+        lock.release();
+        setReadOnly(true);
+      });
+    }
+    if (message.type === 'saved' && saving.readOnly) void follow(message.localId);
+  };
+  const follow = async (localId: string): Promise<void> => {
+    const draft = await storage.read(localId).catch(() => undefined);
+    if (!draft || keeper?.state.get().readOnly !== true) return;
+    keeper.dispatch({ type: 'replaced', draft });
+    ports.onOpen(draft.document);
+  };
+  const deaf = lock.listen(hear);
+
+  const read = (scriptId: string, version: number | null) => readScript(call, scriptId, version ?? undefined).catch(() => null);
+  const current = (): Draft | undefined => keeper?.state.get().draft;
+
+  const session: DraftSession = {
+    now: store,
+    async start(address) {
+      const drafts = await storage.list().catch(() => []);
+      const sources = { drafts, member: ports.member(), defaultVoiceId: ports.defaultVoiceId(), now: ports.now(), newId: ports.newId, read };
+      const chosen = await chooseDraft(address, sources);
+      if (!chosen) ports.onMissing();
+      await show(chosen ?? (await chooseDraft({ scriptId: null, version: null, voiceId: null }, sources)) ?? blank());
+    },
+    changeDocument: (document) => keeper?.dispatch({ type: 'changed', document, now: ports.now() }),
+    changeTitle: (title) => keeper?.dispatch({ type: 'changed', title, now: ports.now() }),
+    changeMember: () => keeper?.dispatch({ type: 'member', member: ports.member() }),
+    async create(document, title) {
+      await keeper?.flush();
+      const draft = blank(document, title);
+      // A copy with something in it must reach the server without waiting for the next key.
+      await show(document ? { ...draft, revision: 1 } : draft);
+    },
+    async openScript(scriptId) {
+      await keeper?.flush();
+      const drafts = await storage.list().catch(() => []);
+      const draft = await chooseDraft(
+        { scriptId, version: null, voiceId: null },
+        { drafts, member: ports.member(), defaultVoiceId: ports.defaultVoiceId(), now: ports.now(), newId: ports.newId, read },
+      );
+      if (draft) await show(draft);
+      return draft !== null;
+    },
+    async openLocal(localId) {
+      await keeper?.flush();
+      const draft = await storage.read(localId).catch(() => undefined);
+      if (draft) await show(draft);
+      return draft !== undefined;
+    },
+    async takeOver() {
+      const draft = current();
+      if (!draft) return;
+      lock.tell({ type: 'take', localId: draft.localId });
+      await new Promise((resolve) => setTimeout(resolve, 400));
+      await lock.acquire(draft.localId, { steal: true, lost: loseLock });
+      const kept = await storage.read(draft.localId).catch(() => undefined);
+      setReadOnly(false);
+      if (kept) {
+        keeper?.dispatch({ type: 'replaced', draft: kept });
+        ports.onOpen(kept.document);
+      }
+    },
+    flush: async () => (await keeper?.flush()) ?? false,
+    lastWords: () => keeper?.lastWords(),
+    wake: () => keeper?.wake(),
+    readTheirs: () => readScript(call, current()?.scriptId ?? ''),
+    async resolve(choice, theirs, copyTitle) {
+      const mine = current();
+      if (!mine) return;
+      if (choice === 'mine') {
+        keeper?.dispatch({ type: 'keepMine', baseVersion: theirs.latest_version, now: ports.now() });
+        return;
+      }
+      const server = { ...fromServer(theirs, mine.localId, { now: ports.now(), member: ports.member() }), revision: mine.revision, syncedRevision: mine.revision };
+      await storage.write(server).catch(() => undefined);
+      if (choice === 'theirs') await show(server);
+      else await session.create(mine.document, copyTitle);
+    },
+    close: () => {
+      keeper?.lastWords();
+      unwatch?.();
+      keeper?.close();
+      deaf();
+      lock.release();
+    },
+  };
+
+  const blank = (document?: ScriptDocument, title?: string): Draft =>
+    newDraft({ now: ports.now(), localId: ports.newId(), voiceId: ports.defaultVoiceId(), ...(document && { document }), ...(title !== undefined && { title }) });
+  return session;
+}

@@ -1,0 +1,28 @@
+import type { Call, CallOutput } from '@shengyu/api';
+import { failureDetail, failureOf } from '../errors/failure.ts';
+import type { Draft } from './draft.ts';
+import type { SendResult } from './draft-keeper.ts';
+
+export type ScriptDetail = CallOutput<'scriptDetail'>;
+export type ScriptCard = CallOutput<'scriptLists'>['lists'][number];
+
+/** Sends a draft as a new version. The key of a first save makes a repeated one the same script. */
+export async function sendDraft(call: Call, draft: Draft): Promise<SendResult> {
+  const { scriptId, title, document, baseVersion, localId } = draft;
+  const input = { title, document, ...(scriptId === null ? {} : { id: scriptId, base_version: baseVersion }) };
+  try {
+    const { id, version } = await call('scriptSave', input, scriptId === null ? { idempotencyKey: localId } : {});
+    return { ok: true, scriptId: id, version };
+  } catch (error) {
+    const failure = failureOf(error);
+    const latest = failureDetail(error, 'version');
+    if (failure === 'script.conflict' && typeof latest === 'number') return { ok: false, conflict: latest };
+    if (failure === 'auth.required') return { ok: false, failure: 'signed_out' };
+    return { ok: false, failure: failure === 'offline' || failure === 'server.busy' || failure === 'unavailable' ? 'offline' : 'refused' };
+  }
+}
+
+export const readScript = (call: Call, id: string, version?: number): Promise<ScriptDetail> => call('scriptDetail', { id, ...(version && { version }) });
+
+export const listScripts = (call: Call, keyword: string, page: number): Promise<CallOutput<'scriptLists'>> =>
+  call('scriptLists', { keyword, page_no: page, page_size: 20 });

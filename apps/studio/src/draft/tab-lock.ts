@@ -1,0 +1,52 @@
+/** What tabs of one browser tell each other about a draft. */
+export type TabMessage = { type: 'saved'; localId: string; revision: number } | { type: 'take'; localId: string };
+
+export interface TabLock {
+  /** Asks to be the one tab that writes a draft. `lost` is called when another tab takes it over. */
+  acquire: (localId: string, options: { steal?: boolean; lost: () => void }) => Promise<boolean>;
+  release: () => void;
+  tell: (message: TabMessage) => void;
+  listen: (listener: (message: TabMessage) => void) => () => void;
+}
+
+/** Web Locks decide who writes (a closed or crashed tab lets go by itself); a channel carries the news. */
+export function browserTabLock(): TabLock {
+  const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('shengyu-studio');
+  let letGo: (() => void) | undefined;
+
+  const hold = (name: string, options: LockOptions, lost: () => void): Promise<boolean> =>
+    new Promise((decide) => {
+      let mine = false;
+      navigator.locks
+        .request(name, options, (lock) => {
+          decide(lock !== null);
+          if (!lock) return undefined;
+          mine = true;
+          return new Promise<void>((resolve) => (letGo = resolve));
+        })
+        .catch(() => {
+          decide(false);
+          if (mine) lost();
+        });
+    });
+
+  return {
+    acquire: (localId, { steal = false, lost }) => {
+      letGo?.();
+      letGo = undefined;
+      // Without the lock manager (an insecure origin) each tab writes; the server's versions still catch a collision.
+      if (typeof navigator === 'undefined' || !('locks' in navigator)) return Promise.resolve(true);
+      return hold(`shengyu-draft-${localId}`, steal ? { steal: true } : { ifAvailable: true }, lost);
+    },
+    release: () => {
+      letGo?.();
+      letGo = undefined;
+    },
+    tell: (message) => channel?.postMessage(message),
+    listen: (listener) => {
+      const hear = (event: MessageEvent<TabMessage>): void => listener(event.data);
+      channel?.addEventListener('message', hear);
+      return () => channel?.removeEventListener('message', hear);
+    },
+  };
+}

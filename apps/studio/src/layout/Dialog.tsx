@@ -1,0 +1,50 @@
+import { Button, Icon } from '@shengyu/ui';
+import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { texts } from '../locales/zh-CN.ts';
+
+export interface DialogProps {
+  title: string;
+  /** Shown beside the title. */
+  aside?: ReactNode;
+  wide?: boolean;
+  onClose: () => void;
+  children: ReactNode;
+  footer?: ReactNode;
+}
+
+/** A window over the page. The browser's own dialog keeps the focus inside and gives it back. */
+export function Dialog({ title, aside, wide = false, onClose, children, footer }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  useEffect(() => {
+    const element = dialog.current;
+    if (element && !element.open) element.showModal();
+    return () => element?.close();
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      className={`st-dialog${wide ? ' wide' : ''}`}
+      aria-labelledby={id}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onMouseDown={(event) => event.target === event.currentTarget && onClose()}
+    >
+      <div className="st-dialog-body">
+        <header className="row">
+          <h2 className="h-card" id={id}>
+            {title}
+          </h2>
+          {aside}
+          <Button tone="bare" size="sm" icon className="push" aria-label={texts.drafts.close} onClick={onClose}>
+            <Icon name="close" />
+          </Button>
+        </header>
+        {children}
+        {footer ? <footer className="row">{footer}</footer> : null}
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,86 @@
+import { useSession } from '@shengyu/session';
+import { Button, Icon } from '@shengyu/ui';
+import { ToolIcon } from '@shengyu/ui/tool-icons';
+import { redo, redoDepth, undo, undoDepth } from 'prosemirror-history';
+import { texts } from '../locales/zh-CN.ts';
+import { finished } from '../order/create-ordering.ts';
+import { useStore } from '../store/useStore.ts';
+import { useEditor, useStudio } from '../studio/StudioContext.ts';
+import { Figures } from './Figures.tsx';
+import { SavedBadge } from './SavedBadge.tsx';
+import { TitleInput } from './TitleInput.tsx';
+
+/** The studio's part of the site's slim header. */
+export function HeaderControls() {
+  const studio = useStudio();
+  return (
+    <>
+      <div className="st-doc">
+        <TitleInput />
+        <SavedBadge />
+      </div>
+      <span className="sep" />
+      <UndoRedo />
+      <span className="sep" />
+      <Button tone="bare" size="sm" onClick={() => studio.desk.set({ window: 'drafts' })}>
+        <ToolIcon name="file" />
+        <span className="st-wide">{texts.header.drafts}</span>
+      </Button>
+      <Figures />
+      <div className="row st-go">
+        <AuditionAll />
+        <Generate />
+      </div>
+    </>
+  );
+}
+
+function UndoRedo() {
+  const { editor } = useStudio();
+  const canUndo = useEditor(({ state }) => state !== null && undoDepth(state) > 0);
+  const canRedo = useEditor(({ state }) => state !== null && redoDepth(state) > 0);
+  return (
+    <>
+      <Button tone="bare" size="sm" icon aria-label={texts.header.undo} aria-keyshortcuts="Control+Z" title={texts.tools.tip(texts.header.undo, 'Ctrl+Z')} disabled={!canUndo} onClick={() => editor.run(undo, true)}>
+        <Icon name="undo" />
+      </Button>
+      <Button tone="bare" size="sm" icon aria-label={texts.header.redo} aria-keyshortcuts="Control+Shift+Z" title={texts.tools.tip(texts.header.redo, 'Ctrl+Shift+Z')} disabled={!canRedo} onClick={() => editor.run(redo, true)}>
+        <ToolIcon name="redo" />
+      </Button>
+    </>
+  );
+}
+
+function AuditionAll() {
+  const studio = useStudio();
+  const status = useStore(studio.audition.state, (state) => state.status);
+  const on = status === 'starting' || status === 'playing';
+  return (
+    <Button size="sm" onClick={on ? studio.audition.stop : studio.playAll}>
+      <Icon name={on ? 'stop' : 'play'} small />
+      {on ? texts.header.stop : texts.header.auditionAll}
+    </Button>
+  );
+}
+
+function Generate() {
+  const { ordering } = useStudio();
+  const signedIn = useSession((session) => session.user !== null);
+  const openLogin = useSession((session) => session.openLogin);
+  const running = useStore(ordering.state, ({ order, orderId }) => orderId !== null && !(order && finished(order.state)));
+  const progress = useStore(ordering.state, ({ order }) => Math.floor((order?.progress ?? 0) * 100));
+  return (
+    <Button
+      tone="next"
+      size="sm"
+      className="go"
+      aria-label={running ? texts.header.orders : undefined}
+      onClick={() => {
+        if (signedIn) void ordering.open();
+        else openLogin();
+      }}
+    >
+      {running ? `${progress}%` : texts.header.generate}
+    </Button>
+  );
+}

@@ -1,0 +1,34 @@
+import { Island } from '@shengyu/ui';
+import { ToolIcon } from '@shengyu/ui/tool-icons';
+import { seconds, signed } from '../editor/mark-texts.ts';
+import { texts } from '../locales/zh-CN.ts';
+import { useStore } from '../store/useStore.ts';
+import { useStudio } from '../studio/StudioContext.ts';
+import { useSettings } from '../studio/useSettings.ts';
+
+/** What holds for the whole script; each opens its panel. */
+export function SettingsChips() {
+  const { voices, openTool } = useStudio();
+  const settings = useSettings();
+  const list = useStore(voices.now, (now) => now.voices);
+  if (!settings) return <div className="st-chips" />;
+  const voice = list.find(({ id }) => id === settings.voiceId);
+  const more = [settings.semitones === 0 ? '' : texts.marks.semitones(signed(settings.semitones)), settings.decibels === 0 ? '' : `${signed(settings.decibels)} dB`].filter(Boolean);
+  return (
+    <div className="st-chips" data-analysed={settings.voiceId}>
+      <button className="chip" type="button" aria-label={texts.chips.voice} onClick={() => openTool('voice')}>
+        {voice ? <Island {...voice.avatar} size="xs" /> : <ToolIcon name="voice" small />}
+        <b>{voice?.name ?? settings.voiceId}</b>
+        {texts.voices.role}
+      </button>
+      <button className="chip num" type="button" aria-label={texts.chips.rateLabel} onClick={() => openTool('prosody')}>
+        <ToolIcon name="rate" small />
+        {[texts.chips.rate(settings.rate.toFixed(2).replace(/0$/, '')), ...more].join(' ')}
+      </button>
+      <button className="chip num" type="button" aria-label={texts.chips.gapLabel} onClick={() => openTool('gap')}>
+        <ToolIcon name="gap" small />
+        {texts.chips.gap(seconds(settings.paragraphPauseMs))}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { HeaderSlot } from '@shengyu/nav';
+import { ConflictDialog } from '../draft/ConflictDialog.tsx';
+import { DraftsDialog } from '../draft/DraftsDialog.tsx';
+import { texts } from '../locales/zh-CN.ts';
+import { OrderDialog } from '../order/OrderDialog.tsx';
+import { Rail } from '../panels/Rail.tsx';
+import { useStore } from '../store/useStore.ts';
+import type { Studio } from '../studio/create-studio.ts';
+import { StudioProvider } from '../studio/StudioContext.ts';
+import { Transport } from '../transport/Transport.tsx';
+import { HeaderControls } from './HeaderControls.tsx';
+import { Paper } from './Paper.tsx';
+import { Ribbon } from './Ribbon.tsx';
+import { ShortcutsDialog } from './ShortcutsDialog.tsx';
+import { StatusRow } from './StatusRow.tsx';
+import { useShortcuts } from './useShortcuts.ts';
+
+/** The whole studio, once its script is found. */
+export function StudioView({ studio }: { studio: Studio }) {
+  useShortcuts(studio);
+  return (
+    <StudioProvider value={studio}>
+      <HeaderSlot>
+        <HeaderControls />
+      </HeaderSlot>
+      <div className="studio">
+        <p className="narrow note warn">{texts.narrow}</p>
+        <Ribbon />
+        <Paper />
+        <StatusRow />
+        <Rail />
+        <Transport />
+      </div>
+      <Windows studio={studio} />
+    </StudioProvider>
+  );
+}
+
+function Windows({ studio }: { studio: Studio }) {
+  const open = useStore(studio.desk, (desk) => desk.window);
+  return (
+    <>
+      {open === 'drafts' ? <DraftsDialog /> : null}
+      {open === 'shortcuts' ? <ShortcutsDialog /> : null}
+      {open === 'conflict' ? <ConflictDialog /> : null}
+      <OrderDialog />
+    </>
+  );
+}

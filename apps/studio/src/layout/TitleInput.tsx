@@ -1,0 +1,25 @@
+import { texts } from '../locales/zh-CN.ts';
+import { useStore } from '../store/useStore.ts';
+import { useStudio } from '../studio/StudioContext.ts';
+
+const LONGEST = 100;
+
+export function TitleInput() {
+  const { draft, editor } = useStudio();
+  const title = useStore(draft.now, (now) => now.title);
+  const readOnly = useStore(draft.now, (now) => now.saved === 'other');
+  return (
+    <input
+      className="st-title"
+      value={title}
+      readOnly={readOnly}
+      maxLength={LONGEST}
+      placeholder={texts.untitled}
+      aria-label={texts.titleLabel}
+      onChange={(event) => draft.changeTitle(event.target.value)}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter' && !event.nativeEvent.isComposing) editor.view()?.focus();
+      }}
+    />
+  );
+}

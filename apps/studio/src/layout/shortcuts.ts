@@ -1,0 +1,50 @@
+import { texts } from '../locales/zh-CN.ts';
+
+export type ShortcutName = keyof typeof texts.shortcuts.names;
+export type ShortcutGroup = keyof typeof texts.shortcuts.groups;
+
+export interface Shortcut {
+  name: ShortcutName;
+  group: ShortcutGroup;
+  /** As on the key caps; Mod is Ctrl or ⌘. */
+  keys: readonly string[];
+  /** `KeyboardEvent.code`: the key's place, as Alt changes what a Mac key writes. Missing where the editor itself listens. */
+  code?: string;
+  mod?: boolean;
+  alt?: boolean;
+  shift?: boolean;
+}
+
+export const shortcuts: readonly Shortcut[] = [
+  { name: 'fromHere', group: 'listen', keys: ['Mod', '⇧', '↵'], code: 'Enter', mod: true, shift: true },
+  { name: 'selection', group: 'listen', keys: ['Mod', '↵'], code: 'Enter', mod: true },
+  { name: 'stop', group: 'listen', keys: ['Esc'], code: 'Escape' },
+  { name: 'voice', group: 'voice', keys: ['Alt', 'V'], code: 'KeyV', alt: true },
+  { name: 'rate', group: 'voice', keys: ['Alt', 'R'], code: 'KeyR', alt: true },
+  { name: 'pitch', group: 'voice', keys: ['Alt', 'T'], code: 'KeyT', alt: true },
+  { name: 'polyphone', group: 'reading', keys: ['Alt', 'P'], code: 'KeyP', alt: true },
+  { name: 'nextUnsure', group: 'reading', keys: ['F8'], code: 'F8' },
+  { name: 'pause', group: 'rhythm', keys: ['Alt', '1'], code: 'Digit1', alt: true },
+  { name: 'gap', group: 'rhythm', keys: ['Alt', '3'], code: 'Digit3', alt: true },
+  { name: 'undo', group: 'script', keys: ['Mod', 'Z'] },
+  { name: 'redo', group: 'script', keys: ['Mod', '⇧', 'Z'] },
+  { name: 'save', group: 'script', keys: ['Mod', 'S'], code: 'KeyS', mod: true },
+  { name: 'drafts', group: 'script', keys: ['Mod', 'O'], code: 'KeyO', mod: true },
+  { name: 'remove', group: 'script', keys: ['Del'] },
+  { name: 'help', group: 'script', keys: ['Mod', '/'], code: 'Slash', mod: true },
+];
+
+/** What a key press asks for. */
+export function shortcutFor(event: Pick<KeyboardEvent, 'code' | 'altKey' | 'shiftKey' | 'ctrlKey' | 'metaKey'>): ShortcutName | null {
+  const mod = event.ctrlKey || event.metaKey;
+  const found = shortcuts.find(
+    ({ code, mod: wantsMod = false, alt = false, shift = false }) => code === event.code && wantsMod === mod && alt === event.altKey && shift === event.shiftKey,
+  );
+  return found?.name ?? null;
+}
+
+export const keysOf = (name: ShortcutName, mac: boolean): readonly string[] =>
+  (shortcuts.find((shortcut) => shortcut.name === name)?.keys ?? []).map((key) => (key === 'Mod' ? (mac ? '⌘' : 'Ctrl') : key));
+
+/** For `aria-keyshortcuts`: Alt+V. */
+export const ariaKeys = (name: ShortcutName): string => keysOf(name, false).join('+').replace('⇧', 'Shift').replace('↵', 'Enter').replace('Ctrl', 'Control');

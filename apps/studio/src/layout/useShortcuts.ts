@@ -1,0 +1,70 @@
+import { useEffect } from 'react';
+import type { Studio } from '../studio/create-studio.ts';
+import { nextUnsure } from '../studio/next-unsure.ts';
+import { shortcutFor, type ShortcutName } from './shortcuts.ts';
+
+/** Keys that work anywhere on the page, in the editor too. */
+export function useShortcuts(studio: Studio): void {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent): void => {
+      if (event.isComposing || document.querySelector('dialog[open]')) return;
+      const name = isHelp(event) ? 'help' : shortcutFor(event);
+      if (name && act(studio, name)) event.preventDefault();
+    };
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
+  }, [studio]);
+}
+
+/** A bare ? asks for the list, except where it is a character being typed. */
+function isHelp(event: KeyboardEvent): boolean {
+  const { target } = event;
+  const typing = target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea'));
+  return (event.key === '?' || event.key === '？') && !typing;
+}
+
+function act(studio: Studio, name: ShortcutName): boolean {
+  switch (name) {
+    case 'fromHere':
+      studio.playFrom();
+      return true;
+    case 'selection':
+      playSelectionOrHere(studio);
+      return true;
+    case 'stop':
+      if (studio.audition.state.get().status === 'idle') return false;
+      studio.audition.stop();
+      return true;
+    case 'voice':
+    case 'polyphone':
+    case 'pause':
+    case 'gap':
+      studio.openTool(name);
+      return true;
+    case 'rate':
+    case 'pitch':
+      studio.openTool('prosody');
+      return true;
+    case 'nextUnsure':
+      return nextUnsure(studio);
+    case 'save':
+      void studio.draft.flush();
+      return true;
+    case 'drafts':
+      studio.desk.set({ window: 'drafts' });
+      return true;
+    case 'help':
+      studio.desk.set({ window: 'shortcuts' });
+      return true;
+    case 'undo':
+    case 'redo':
+    case 'remove':
+      return false;
+  }
+}
+
+function playSelectionOrHere(studio: Studio): void {
+  const state = studio.editor.now.get().state;
+  if (!state || state.selection.empty) studio.playFrom();
+  else studio.playSelection();
+}

@@ -1,0 +1,131 @@
+import { useSession } from '@shengyu/session';
+import { Bone, Button, Icon } from '@shengyu/ui';
+import { texts } from '../locales/zh-CN.ts';
+import { useStore } from '../store/useStore.ts';
+import { counted, durationText } from '../studio/duration-text.ts';
+import { useStudio } from '../studio/StudioContext.ts';
+import { FormatChoice } from './FormatChoice.tsx';
+import type { Quote } from './order.queries.ts';
+
+const reasons: Readonly<Record<string, string>> = { 'script.empty': texts.order.empty, 'server.busy': texts.audition.busy };
+
+/** What it costs, what pays for it, and the one button. */
+export function QuoteView() {
+  const { ordering } = useStudio();
+  const { quote, quoteStatus, creating, failure } = useStore(ordering.state, (state) => state);
+  if (quoteStatus === 'not_saved' || quoteStatus === 'failed') {
+    return (
+      <div className="empty s" role="alert">
+        <p>{quoteStatus === 'failed' ? texts.order.failedQuote : texts.order.notSaved}</p>
+        <Button size="sm" onClick={() => void ordering.again()}>
+          {texts.panel.retry}
+        </Button>
+      </div>
+    );
+  }
+  if (!quote) return <Waiting />;
+  const lack = lacking(quote);
+  return (
+    <div className="st-order">
+      <div className="sides">
+        <Sum quote={quote} />
+        <Sources quote={quote} />
+      </div>
+      {quote.words === 0 ? <p className="note warn">{texts.order.empty}</p> : null}
+      {quote.enough ? null : (
+        <p className="note warn" role="alert">
+          <Icon name="warn" small />
+          <span>
+            {texts.order.short(counted(lack))}{' '}
+            <a className="link" href="/equity" target="_blank" rel="noreferrer">
+              {texts.order.recharge}
+            </a>
+          </span>
+        </p>
+      )}
+      {failure === null || failure === 'points.insufficient' ? null : (
+        <p className="note bad" role="alert">
+          <Icon name="bad" small />
+          <span>{reasons[failure] ?? texts.order.failedCreate}</span>
+        </p>
+      )}
+      <footer className="row">
+        <span className="small quiet">{texts.order.refund}</span>
+        <Button tone="next" className="push" busy={creating} disabled={!quote.enough || quote.words === 0} onClick={() => void ordering.create()}>
+          {quote.cost_points === 0 ? texts.order.free : texts.order.go(counted(quote.cost_points))}
+        </Button>
+      </footer>
+    </div>
+  );
+}
+
+const lacking = ({ cost_points: cost, sources }: Quote): number => Math.max(0, cost - sources.filter(({ source }) => source === 'points').reduce((sum, { balance }) => sum + balance, 0));
+
+function Sum({ quote }: { quote: Quote }) {
+  const rest = quote.words - quote.free_words;
+  return (
+    <div className="stack">
+      <p className="big">
+        {counted(rest)}
+        <small>{texts.order.toPay}</small>
+      </p>
+      <dl className="kv">
+        <dt>{texts.order.all}</dt>
+        <dd>{texts.order.words(counted(quote.words))}</dd>
+        <dt className="free">{texts.order.paid}</dt>
+        <dd className="free">{texts.order.minusWords(counted(quote.free_words))}</dd>
+        <dt className="sum">{texts.order.now}</dt>
+        <dd className="sum">{texts.order.wordsAbout(counted(rest), durationText(quote.duration_ms))}</dd>
+      </dl>
+      <FormatChoice />
+    </div>
+  );
+}
+
+function Sources({ quote }: { quote: Quote }) {
+  const points = useSession((session) => session.user?.points ?? 0);
+  const shown = quote.sources.length > 0 ? quote.sources : [{ source: 'points' as const, amount: quote.cost_points, balance: points }];
+  return (
+    <div className="stack">
+      <h3 className="small">{texts.order.who}</h3>
+      {shown.map(({ source, amount, balance }) => (
+        <div className={amount > 0 ? 'pay on' : 'pay'} key={source}>
+          <Icon name={source === 'vip_words' ? 'crown' : source === 'packages' ? 'file' : source === 'points' ? 'spark' : 'wallet'} />
+          <span>
+            <b>{texts.order.sources[source]}</b>
+            <small className="num">{texts.order.balance(counted(balance))}</small>
+          </span>
+          <span className="num">{source === 'points' ? texts.order.amountPoints(counted(amount)) : texts.order.amountWords(counted(amount))}</span>
+        </div>
+      ))}
+      <p className="note">
+        <Icon name="info" small />
+        <span>{texts.order.label}</span>
+      </p>
+    </div>
+  );
+}
+
+function Waiting() {
+  return (
+    <div className="st-order" aria-busy="true">
+      <p className="sr" role="status">
+        {texts.order.quoting}
+      </p>
+      <div className="sides">
+        <div className="stack">
+          <Bone width={160} height={34} />
+          <Bone height={96} />
+          <Bone height={36} />
+          <Bone height={36} />
+        </div>
+        <div className="stack">
+          <Bone width={64} height={20} />
+          <Bone height={52} />
+          <Bone height={40} />
+        </div>
+      </div>
+      <Bone height={36} />
+    </div>
+  );
+}

@@ -1,0 +1,226 @@
+import type { Call, OrderState } from '@shengyu/api';
+import type { Realtime } from '@shengyu/session';
+import { failureOf } from '../errors/failure.ts';
+import { createStore, type Store } from '../store/create-store.ts';
+import { cancelOrder, createOrder, type OrderDetail, type OutputFormat, type Quote, quoteOrder, readOrder } from './order.queries.ts';
+
+/** The version of a script that is to be made. */
+export interface OrderSubject {
+  scriptId: string;
+  version: number;
+  name: string;
+}
+
+export type QuoteStatus = 'idle' | 'quoting' | 'quoted' | 'failed' | 'not_saved';
+
+export interface OrderingState {
+  open: boolean;
+  subject: OrderSubject | null;
+  output: OutputFormat;
+  quote: Quote | null;
+  quoteStatus: QuoteStatus;
+  creating: boolean;
+  /** Why the last attempt to order failed. */
+  failure: string | null;
+  order: OrderDetail | null;
+  orderId: string | null;
+  /** The server could not be asked just now. */
+  stale: boolean;
+}
+
+export interface OrderingPorts {
+  call: Call;
+  realtime: Realtime;
+  newKey: () => string;
+  remember: (scriptId: string, orderId: string | null) => void;
+  recall: (scriptId: string) => string | null;
+  /** Saves first; `null` when the server does not have the script. */
+  subject: () => Promise<OrderSubject | null>;
+  /** The order is done or has failed while its window was closed. */
+  onFinished: (order: OrderDetail) => void;
+}
+
+export interface Ordering {
+  state: Pick<Store<OrderingState>, 'get' | 'subscribe'>;
+  /** Opens the window: a running or finished order of the script, or a quote. */
+  open: () => Promise<void>;
+  close: () => void;
+  /** Back from a finished order to a new quote. */
+  again: () => Promise<void>;
+  setOutput: (output: OutputFormat) => void;
+  create: () => Promise<void>;
+  cancel: () => Promise<void>;
+  /** Goes on watching what an earlier visit ordered. */
+  resume: (scriptId: string | null) => void;
+  dispose: () => void;
+}
+
+export const finished = (state: OrderState): boolean => state === 'done' || state === 'failed' || state === 'cancelled' || state === 'expired';
+
+/** How often a running order is read when no event comes. */
+const POLL_MS = 2000;
+
+/** From price to finished files. The order lives on the server: this only asks, watches and shows. */
+export function createOrdering(ports: OrderingPorts): Ordering {
+  const { call, realtime } = ports;
+  const store = createStore<OrderingState>({
+    open: false,
+    subject: null,
+    output: { format: 'mp3', bitrate: 128 },
+    quote: null,
+    quoteStatus: 'idle',
+    creating: false,
+    failure: null,
+    order: null,
+    orderId: null,
+    stale: false,
+  });
+  /** One key per thing ordered: kept while the answer is unknown, so that trying again cannot order twice. */
+  let key: { of: string; value: string } | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let offs: (() => void)[] = [];
+  /** An order that was finished before this visit is no news. */
+  let seenRunning = false;
+
+  const keyFor = (what: string): string => {
+    if (key?.of !== what) key = { of: what, value: ports.newKey() };
+    return key.value;
+  };
+  const unwatch = (): void => {
+    clearTimeout(timer);
+    for (const off of offs) off();
+    offs = [];
+  };
+
+  const refresh = async (orderId: string): Promise<void> => {
+    clearTimeout(timer);
+    try {
+      const order = await readOrder(call, orderId);
+      if (store.get().orderId !== orderId) return;
+      store.set({ order, stale: false });
+      if (finished(order.state)) {
+        finish(order);
+        return;
+      }
+      seenRunning = true;
+      timer = setTimeout(() => void refresh(orderId), POLL_MS);
+    } catch (error) {
+      if (store.get().orderId !== orderId) return;
+      if (failureOf(error) === 'not_found') {
+        forget();
+        return;
+      }
+      store.set({ stale: true });
+      timer = setTimeout(() => void refresh(orderId), POLL_MS * 2);
+    }
+  };
+  const forget = (): void => {
+    unwatch();
+    const { order, subject } = store.get();
+    const scriptId = order?.script_id ?? subject?.scriptId;
+    if (scriptId) ports.remember(scriptId, null);
+    store.set({ orderId: null, order: null, stale: false });
+  };
+  const finish = (order: OrderDetail): void => {
+    unwatch();
+    if (seenRunning && !store.get().open) ports.onFinished(order);
+    seenRunning = false;
+  };
+  const watch = (orderId: string): void => {
+    unwatch();
+    store.set({ orderId, stale: false });
+    const mine = (payload: { order_id: string }) => payload.order_id === orderId;
+    offs = [
+      realtime.on('order:progress', (payload) => {
+        const { order } = store.get();
+        if (!mine(payload) || !order || finished(order.state)) return;
+        const progress = payload.total_ms > 0 ? Math.max(order.progress, Math.min(1, payload.done_ms / payload.total_ms)) : order.progress;
+        store.set({ order: { ...order, state: payload.state, queue_place: payload.queue_place, progress }, stale: false });
+      }),
+      realtime.on('order:done', (payload) => void (mine(payload) && refresh(orderId))),
+      realtime.on('order:failed', (payload) => void (mine(payload) && refresh(orderId))),
+      realtime.onReconnect(() => {
+        realtime.emit('order:watch', { order_id: orderId });
+        void refresh(orderId);
+      }),
+    ];
+    realtime.emit('order:watch', { order_id: orderId });
+    void refresh(orderId);
+  };
+
+  const quote = async (subject: OrderSubject): Promise<void> => {
+    const { output } = store.get();
+    store.set({ quoteStatus: 'quoting' });
+    try {
+      const answer = await quoteOrder(call, subject.scriptId, subject.version, output);
+      if (store.get().subject === subject) store.set({ quote: answer, quoteStatus: 'quoted' });
+    } catch {
+      if (store.get().subject === subject) store.set({ quoteStatus: 'failed' });
+    }
+  };
+  const prepare = async (): Promise<void> => {
+    store.set({ quote: null, quoteStatus: 'quoting', failure: null, subject: null });
+    const subject = await ports.subject();
+    if (!subject) {
+      store.set({ quoteStatus: 'not_saved' });
+      return;
+    }
+    store.set({ subject });
+    await quote(subject);
+  };
+
+  const ordering: Ordering = {
+    state: store,
+    async open() {
+      const { order, orderId } = store.get();
+      const running = orderId !== null && !(order && finished(order.state));
+      store.set({ open: true, ...(running || order ? {} : { quoteStatus: 'quoting' as const }) });
+      if (running) return;
+      const subject = order ? await ports.subject() : null;
+      // A finished order is shown again until the script has changed.
+      if (order && subject?.version === order.version) return;
+      forget();
+      await prepare();
+    },
+    close: () => store.set({ open: false }),
+    async again() {
+      forget();
+      await prepare();
+    },
+    setOutput: (output) => store.set({ output }),
+    async create() {
+      const { subject, output, creating } = store.get();
+      if (!subject || creating) return;
+      store.set({ creating: true, failure: null });
+      try {
+        const { order_id: orderId } = await createOrder(call, { ...subject, output }, keyFor(JSON.stringify([subject, output])));
+        key = null;
+        ports.remember(subject.scriptId, orderId);
+        store.set({ order: null });
+        watch(orderId);
+      } catch (error) {
+        const failure = failureOf(error);
+        // An answer that never came leaves the key: the order may exist. A refusal is an answer.
+        if (failure !== 'offline') key = null;
+        store.set({ failure });
+        if (failure === 'points.insufficient') await quote(subject);
+      } finally {
+        store.set({ creating: false });
+      }
+    },
+    async cancel() {
+      const { orderId } = store.get();
+      if (!orderId) return;
+      await cancelOrder(call, orderId).catch(() => undefined);
+      await refresh(orderId);
+    },
+    resume(scriptId) {
+      unwatch();
+      store.set({ orderId: null, order: null, quote: null, subject: null, quoteStatus: 'idle', failure: null });
+      const orderId = scriptId ? ports.recall(scriptId) : null;
+      if (orderId) watch(orderId);
+    },
+    dispose: unwatch,
+  };
+  return ordering;
+}

@@ -1,0 +1,203 @@
+import { type Call, isApiError, newKey } from '@shengyu/api';
+import { emptyDocument, type ScriptDocument } from '@shengyu/script';
+import type { Realtime } from '@shengyu/session';
+import { createAnalysis, type Analysis, type AnalysisStatus } from '../analysis/create-analysis.ts';
+import { createAudition, type Audition } from '../audition/create-audition.ts';
+import type { TextRange } from '../audition/audition.queries.ts';
+import { createDraftSession, type DraftSession } from '../draft/draft-session.ts';
+import { browserDraftStorage } from '../draft/draft-storage.ts';
+import { browserTabLock } from '../draft/tab-lock.ts';
+import { settingsOf } from '../editor/conversion.ts';
+import { createGutter } from '../editor/gutter.ts';
+import { light } from '../editor/lit-plugin.ts';
+import type { EditorRange } from '../editor/mark-commands.ts';
+import { editorRange } from '../editor/positions.ts';
+import { createOrdering, type Ordering } from '../order/create-ordering.ts';
+import { orderStorage } from '../order/order-storage.ts';
+import { createStore, type Store } from '../store/create-store.ts';
+import { createEditorSession, type EditorSession } from './editor-session.ts';
+import { paragraphsIn, rangeFromHere, rangeOfSelection, refusalOf, type ListenRefusal } from './listen.ts';
+import { toolOf, type ToolName } from './tools.ts';
+import { createVoiceShelf, type VoiceShelf } from './voice-shelf.ts';
+import type { OrderDetail } from '../order/order.queries.ts';
+import type { Overflow } from '../editor/paste-plugin.ts';
+
+/** What is open on the page. */
+export interface Desk {
+  tool: ToolName | null;
+  window: 'none' | 'drafts' | 'shortcuts' | 'conflict';
+  analysis: AnalysisStatus;
+}
+
+/** What the studio asks of the page and the site around it. */
+export interface StudioPorts {
+  call: Call;
+  realtime: Realtime;
+  member: () => string | null;
+  defaultVoiceId: () => string;
+  confirmPart: (overflow: Overflow) => Promise<boolean>;
+  onFull: () => void;
+  onMissing: () => void;
+  onRefusal: (refusal: ListenRefusal) => void;
+  onAuditionFailure: (error: unknown) => void;
+  onOrderFinished: (order: OrderDetail, show: () => void) => void;
+}
+
+export interface Studio {
+  desk: Store<Desk>;
+  editor: EditorSession;
+  draft: DraftSession;
+  audition: Audition;
+  ordering: Ordering;
+  voices: VoiceShelf;
+  analysis: Pick<Analysis, 'polyphonesOf'>;
+  openTool: (tool: ToolName | null) => void;
+  playAll: () => void;
+  /** From the caret, or from a paragraph's position. */
+  playFrom: (position?: number) => void;
+  playSelection: (range?: EditorRange) => void;
+  /** The script as it was when the audition began. */
+  heardScript: () => ScriptDocument | undefined;
+  /** Plays something that is not the script, such as one reading of a word. */
+  listenTo: (document: ScriptDocument) => void;
+  close: () => void;
+}
+
+/** Puts the studio together: each part knows only its ports. */
+export function createStudio(ports: StudioPorts): Studio {
+  const { call } = ports;
+  const desk = createStore<Desk>({ tool: 'voice', window: 'none', analysis: 'idle' });
+  const voices = createVoiceShelf(call);
+  const analysis = createAnalysis({
+    call,
+    onKnown: (texts) => editor.redraw(texts),
+    onStatus: (status) => desk.set({ analysis: status }),
+    statusOf: (error) => (isApiError(error) && error.error === 'auth.required' ? 'signed_out' : 'failed'),
+  });
+  const openTool = (tool: ToolName | null): void => desk.set({ tool });
+
+  const editor: EditorSession = createEditorSession(
+    {
+      nameOf: voices.nameOf,
+      avatarOf: voices.avatarOf,
+      polyphonesOf: analysis.polyphonesOf,
+      gutter: createGutter((position) => studio.playFrom(position)),
+      confirmPart: ports.confirmPart,
+      onFull: ports.onFull,
+      openTool: (kind) => {
+        const tool = toolOf(kind);
+        if (tool) openTool(tool);
+      },
+      onDocument: (document) => draft.changeDocument(document),
+      onTexts: (texts) => {
+        const state = editor.now.get().state;
+        if (state) analysis.want(texts, settingsOf(state.doc).voiceId);
+      },
+    },
+    emptyDocument(ports.defaultVoiceId()),
+  );
+
+  const draft: DraftSession = createDraftSession({
+    call,
+    storage: browserDraftStorage(),
+    lock: browserTabLock(),
+    now: () => Date.now(),
+    newId: () => crypto.randomUUID(),
+    member: ports.member,
+    defaultVoiceId: ports.defaultVoiceId,
+    onOpen: (document) => {
+      audition.stop();
+      editor.open(document);
+      ordering.resume(draft.now.get().saving?.draft.scriptId ?? null);
+    },
+    onReadOnly: (readOnly) => editor.setEditable(!readOnly),
+    onMissing: ports.onMissing,
+  });
+
+  let whereNow: ((range: EditorRange) => EditorRange | null) | undefined;
+  let heardDoc = editor.now.get().state?.doc;
+  let heard: ScriptDocument | undefined;
+  const audition = createAudition({
+    call,
+    onCue: (cue) => {
+      const view = editor.view();
+      if (!view) return;
+      const then = cue && heardDoc ? editorRange(heardDoc, cue.start, cue.end) : null;
+      light(view, then && whereNow ? whereNow(then) : null);
+    },
+    onFailure: ports.onAuditionFailure,
+  });
+  const unheard = audition.state.subscribe(() => {
+    const { status, range } = audition.state.get();
+    if (status === 'ended' && heardDoc) editor.markHeard(paragraphsIn(heardDoc, range));
+  });
+
+  const play = (rangeOf: (document: ScriptDocument) => TextRange | undefined): void => {
+    const { state } = editor.now.get();
+    if (!state) return;
+    const document = editor.document();
+    const range = rangeOf(document);
+    const refusal = refusalOf(document, range, ports.member() === null);
+    if (refusal) {
+      ports.onRefusal(refusal);
+      return;
+    }
+    heardDoc = state.doc;
+    heard = document;
+    whereNow = editor.track();
+    audition.play(document, range);
+  };
+
+  const ordering = createOrdering({
+    call,
+    realtime: ports.realtime,
+    newKey,
+    remember: orderStorage.write,
+    recall: orderStorage.read,
+    subject: async () => {
+      const everything = await draft.flush();
+      const saved = draft.now.get().saving?.draft;
+      if (!everything || !saved?.scriptId) return null;
+      return { scriptId: saved.scriptId, version: saved.baseVersion, name: saved.title };
+    },
+    onFinished: (order) => ports.onOrderFinished(order, () => void ordering.open()),
+  });
+
+  const studio: Studio = {
+    desk,
+    editor,
+    draft,
+    audition,
+    ordering,
+    voices,
+    analysis,
+    heardScript: () => heard,
+    openTool,
+    playAll: () => play(() => undefined),
+    playFrom: (position) =>
+      play((document) => {
+        const state = editor.now.get().state;
+        return state ? rangeFromHere(state.doc, document, position ?? state.selection.from) : undefined;
+      }),
+    playSelection: (range) =>
+      play(() => {
+        const state = editor.now.get().state;
+        if (!state) return undefined;
+        const { from, to } = range ?? state.selection;
+        return rangeOfSelection(state.doc, from, to);
+      }),
+    listenTo: (document) => {
+      heardDoc = undefined;
+      heard = document;
+      audition.play(document);
+    },
+    close: () => {
+      unheard();
+      audition.stop();
+      analysis.close();
+      ordering.dispose();
+      draft.close();
+    },
+  };
+  return studio;
+}

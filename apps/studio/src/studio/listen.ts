@@ -1,0 +1,51 @@
+import { countWords, documentText, planClauses, type ScriptDocument } from '@shengyu/script';
+import type { Node } from 'prosemirror-model';
+import type { TextRange } from '../audition/audition.queries.ts';
+import { eachParagraph, lengthOf, textPoint } from '../editor/positions.ts';
+
+/** Words a visitor may audition. */
+export const VISITOR_WORDS = 100;
+
+export type ListenRefusal = 'empty' | 'punctuation' | 'visitor';
+
+/** Why a stretch cannot be heard; `null` when it can. */
+export function refusalOf(document: ScriptDocument, range: TextRange | undefined, visitor: boolean): ListenRefusal | null {
+  const whole = documentText(document);
+  const text = range ? [...whole].slice(range.start, range.end).join('') : whole;
+  if (text.trim() === '') return 'empty';
+  const words = countWords(text);
+  if (words === 0) return 'punctuation';
+  return visitor && words > VISITOR_WORDS ? 'visitor' : null;
+}
+
+/** From the start of the sentence at a place to the end of the script, as a range of the whole text. */
+export function rangeFromHere(doc: Node, document: ScriptDocument, position: number): TextRange {
+  const $position = doc.resolve(position);
+  const index = $position.index(0);
+  let paragraphStart = 0;
+  let end = -1;
+  eachParagraph(doc, ({ index: at, node, textStart }) => {
+    if (at === index) paragraphStart = textStart;
+    end = textStart + lengthOf(node);
+    return undefined;
+  });
+  const point = textPoint(doc, position) - paragraphStart;
+  const paragraph = document.paragraphs[index];
+  const clauses = paragraph ? planClauses({ ...document, paragraphs: [paragraph] }) : [];
+  const clause = clauses.findLast((each) => each.start <= point && each.words > 0);
+  return { start: paragraphStart + (clause?.start ?? 0), end };
+}
+
+/** The selection as a range of the whole text. */
+export const rangeOfSelection = (doc: Node, from: number, to: number): TextRange => ({ start: textPoint(doc, from), end: textPoint(doc, to) });
+
+/** Paragraphs that lie wholly inside a range. */
+export function paragraphsIn(doc: Node, range: TextRange | undefined): Node[] {
+  const found: Node[] = [];
+  eachParagraph(doc, ({ node, textStart }) => {
+    const length = lengthOf(node);
+    if (length > 0 && (!range || (textStart >= range.start && textStart + length <= range.end))) found.push(node);
+    return undefined;
+  });
+  return found;
+}

@@ -1,0 +1,20 @@
+import { TextSelection } from 'prosemirror-state';
+import type { Studio } from './create-studio.ts';
+
+/** Selects a place of the script and brings it into view. */
+export function goTo(studio: Studio, { from, to }: { from: number; to: number }): void {
+  studio.editor.run((state, dispatch) => {
+    dispatch?.(state.tr.setSelection(TextSelection.create(state.doc, from, to)).scrollIntoView());
+    return true;
+  }, true);
+}
+
+/** Goes to the next polyphone to settle after the caret, or to the first. False when there is none. */
+export function nextUnsure(studio: Studio): boolean {
+  const { state, unsure } = studio.editor.now.get();
+  const place = unsure.find(({ from }) => state && from >= state.selection.to) ?? unsure[0];
+  if (!place) return false;
+  goTo(studio, place);
+  studio.openTool('polyphone');
+  return true;
+}

@@ -1,0 +1,97 @@
+import { useNavigate } from '@shengyu/nav';
+import { useCall, useRealtime, useSessionStore } from '@shengyu/session';
+import { dialogs } from '@shengyu/ui';
+import { useEffect, useState } from 'react';
+import { readAddress } from '../draft/choose-draft.ts';
+import { failureOf } from '../errors/failure.ts';
+import { texts } from '../locales/zh-CN.ts';
+import { counted } from './duration-text.ts';
+import { createStudio, type Studio } from './create-studio.ts';
+import { type ListenRefusal, VISITOR_WORDS } from './listen.ts';
+
+const DEFAULT_VOICE = 'linan';
+
+/** Makes the studio of this page, opens its script, and keeps it in step with the session and the network. */
+export function useNewStudio(search: string): Studio | null {
+  const call = useCall();
+  const realtime = useRealtime();
+  const session = useSessionStore();
+  const navigate = useNavigate();
+  const [studio, setStudio] = useState<Studio | null>(null);
+
+  useEffect(() => {
+    const refuse = (refusal: ListenRefusal): void => {
+      if (refusal === 'empty') dialogs.toast(texts.audition.empty);
+      else if (refusal === 'punctuation') dialogs.toast(texts.audition.onlyPunctuation);
+      else askToSignIn();
+    };
+    const askToSignIn = (): void => {
+      void dialogs.confirm(texts.audition.visitorLimit(VISITOR_WORDS), { okText: texts.audition.signIn }).then((yes) => yes && session.getState().openLogin());
+    };
+    const sayFailure = (error: unknown): void => {
+      const failure = navigator.onLine ? failureOf(error) : 'offline';
+      if (failure === 'auth.required') askToSignIn();
+      else if (failure === 'script.empty') refuse('empty');
+      else if (failure === 'limit.reached') dialogs.toast(texts.audition.limit, { kind: 'warning' });
+      else if (failure === 'server.busy') dialogs.toast(texts.audition.busy, { kind: 'warning' });
+      else if (failure === 'offline' && !navigator.onLine) dialogs.toast(texts.audition.offline, { kind: 'warning' });
+      else dialogs.toast(texts.audition.failed, { kind: 'error' });
+    };
+    const made = createStudio({
+      call,
+      realtime,
+      member: () => session.getState().user?.id ?? null,
+      defaultVoiceId: () => session.getState().selectedVoiceId ?? DEFAULT_VOICE,
+      confirmPart: ({ offered, room }) =>
+        room > 0
+          ? dialogs.confirm(texts.paste.part(counted(offered), counted(room)), { title: texts.paste.title, okText: texts.paste.ok })
+          : dialogs.alert(texts.paste.none(counted(offered)), { kind: 'warning' }).then(() => false),
+      onFull: () => dialogs.toast(texts.paste.full, { kind: 'warning' }),
+      onMissing: () => {
+        dialogs.toast(texts.drafts.gone, { kind: 'error' });
+        navigate('/edit', { replace: true });
+      },
+      onRefusal: refuse,
+      onAuditionFailure: sayFailure,
+      onOrderFinished: (order, show) =>
+        dialogs.notify({
+          title: order.state === 'done' ? texts.order.ready : texts.order.failed,
+          text: order.name,
+          kind: order.state === 'done' ? 'success' : 'error',
+          action: { label: texts.order.see, run: show },
+        }),
+    });
+    void made.voices.load().then(() => made.editor.redraw());
+    void made.draft.start(readAddress(search)).then(() => setStudio(made));
+    const stopWatching = session.subscribe((now, before) => {
+      if (now.user?.id !== before.user?.id) made.draft.changeMember();
+    });
+    const stopListening = listenToPage(made);
+    return () => {
+      stopListening();
+      stopWatching();
+      made.close();
+      setStudio(null);
+    };
+    // The address is read once: opening another script later does not go through it.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [call, realtime, session]);
+  return studio;
+}
+
+/** The page can go away without a word, and the network can come back. */
+function listenToPage({ draft }: Studio): () => void {
+  const leave = (): void => draft.lastWords();
+  const hide = (): void => {
+    if (document.visibilityState === 'hidden') draft.lastWords();
+  };
+  const wake = (): void => draft.wake();
+  window.addEventListener('pagehide', leave);
+  document.addEventListener('visibilitychange', hide);
+  window.addEventListener('online', wake);
+  return () => {
+    window.removeEventListener('pagehide', leave);
+    document.removeEventListener('visibilitychange', hide);
+    window.removeEventListener('online', wake);
+  };
+}

@@ -1,0 +1,9 @@
+import { useMemo } from 'react';
+import { selectedOf, type Selected } from './selection.model.ts';
+import { useEditor } from './StudioContext.ts';
+
+/** The selection, or `null` before the editor stands. */
+export function useSelected(): Selected | null {
+  const state = useEditor((now) => now.state);
+  return useMemo(() => (state ? selectedOf(state) : null), [state]);
+}

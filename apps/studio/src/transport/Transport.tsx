@@ -1,0 +1,71 @@
+import { Button, clockTime, Icon } from '@shengyu/ui';
+import { ToolIcon } from '@shengyu/ui/tool-icons';
+import { keysOf } from '../layout/shortcuts.ts';
+import { useMac } from '../layout/useMac.ts';
+import { texts } from '../locales/zh-CN.ts';
+import { useStore } from '../store/useStore.ts';
+import { useEditor, useStudio } from '../studio/StudioContext.ts';
+import { CueLane } from './CueLane.tsx';
+import { Wave } from './Wave.tsx';
+
+/** Play, the wave and the time. */
+export function Transport() {
+  return (
+    <section className="dock" aria-label={texts.transport.label}>
+      <CueLane />
+      <Controls />
+      <Wave />
+      <Clock />
+    </section>
+  );
+}
+
+function Controls() {
+  const studio = useStudio();
+  const { audition } = studio;
+  const status = useStore(audition.state, (now) => now.status);
+  const caretOnly = useEditor(({ state }) => state?.selection.empty ?? true);
+  const mac = useMac();
+  const playing = status === 'playing' || status === 'starting';
+  const toggle = status === 'playing' ? audition.pause : status === 'paused' ? audition.resume : status === 'starting' ? audition.stop : studio.playAll;
+  const name = status === 'playing' ? texts.transport.hold : status === 'paused' ? texts.transport.resume : status === 'starting' ? texts.transport.stop : texts.transport.play;
+  return (
+    <div className="ctl">
+      <Button tone="bare" size="sm" icon aria-label={texts.transport.stop} title={texts.tools.tip(texts.transport.stop, 'Esc')} disabled={status === 'idle'} onClick={audition.stop}>
+        <Icon name="stop" />
+      </Button>
+      <button type="button" className="play l" aria-label={name} aria-pressed={playing} aria-busy={status === 'starting'} onClick={toggle}>
+        <Icon name={playing ? 'hold' : 'play'} />
+      </button>
+      <div className="two">
+        <button type="button" onMouseDown={(event) => event.preventDefault()} onClick={() => studio.playFrom()}>
+          {texts.transport.fromHere} <kbd>{keysOf('fromHere', mac).join('')}</kbd>
+        </button>
+        <button type="button" disabled={caretOnly} onMouseDown={(event) => event.preventDefault()} onClick={() => studio.playSelection()}>
+          {texts.transport.selection} <kbd>{keysOf('selection', mac).join('')}</kbd>
+        </button>
+      </div>
+    </div>
+  );
+}
+
+function Clock() {
+  const { audition } = useStudio();
+  const tenths = useStore(audition.state, (now) => Math.floor(now.positionMs / 100));
+  const total = useStore(audition.state, (now) => (now.complete || now.range ? now.renderedMs : -1));
+  const estimate = useEditor((now) => now.stats.durationMs);
+  const muted = useStore(audition.state, (now) => now.muted);
+  return (
+    <div className="ctl end">
+      <span className="clock num">
+        <b>{tenthsTime(tenths)}</b> / {clockTime(total >= 0 ? total : estimate)}
+      </span>
+      <Button tone="bare" size="sm" icon aria-pressed={muted} aria-label={muted ? texts.transport.unmute : texts.transport.mute} onClick={() => audition.mute(!muted)}>
+        <ToolIcon name={muted ? 'silence' : 'volume'} />
+      </Button>
+    </div>
+  );
+}
+
+/** 0:34.2 */
+const tenthsTime = (tenths: number): string => `${Math.floor(tenths / 600)}:${String(Math.floor(tenths / 10) % 60).padStart(2, '0')}.${tenths % 10}`;

@@ -1,0 +1,69 @@
+import { clockTime } from '@shengyu/ui';
+import { useMemo, type KeyboardEvent, type PointerEvent } from 'react';
+import { texts } from '../locales/zh-CN.ts';
+import { useStore } from '../store/useStore.ts';
+import { useEditor, useStudio } from '../studio/StudioContext.ts';
+import { barPaths, waveSize, WINDOW_MS, waveWindow } from './wave-window.ts';
+
+const STEP_MS = 2000;
+const TICKS = 12;
+const { width, height, water } = waveSize;
+
+/** The sound that has arrived. What has been heard is blue; a click goes there. */
+export function Wave() {
+  const { audition } = useStudio();
+  const state = useStore(audition.state, (now) => now);
+  const estimateMs = useEditor((now) => now.stats.durationMs);
+  const page = waveWindow(state.peaks, state.positionMs);
+  const { above, below } = useMemo(() => barPaths(page.peaks), [state.peaks, page.startMs]);
+  const toX = (ms: number): number => Math.min(width, Math.max(0, ((ms - page.startMs) / WINDOW_MS) * width));
+  const [headX, doneX] = [toX(state.positionMs), toX(state.renderedMs)];
+  const totalMs = state.complete ? state.renderedMs : Math.max(state.renderedMs, state.range ? state.renderedMs : estimateMs);
+  const idle = state.status === 'idle';
+
+  const seek = (event: PointerEvent<HTMLDivElement>): void => {
+    const box = event.currentTarget.getBoundingClientRect();
+    if (box.width > 0) audition.seek(Math.min(state.renderedMs, page.startMs + ((event.clientX - box.left) / box.width) * WINDOW_MS));
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const to = { ArrowRight: state.positionMs + STEP_MS, ArrowLeft: state.positionMs - STEP_MS, Home: 0 }[event.key];
+    if (to === undefined) return;
+    event.preventDefault();
+    audition.seek(Math.max(0, Math.min(state.renderedMs, to)));
+  };
+  return (
+    <div
+      className="tl"
+      role="slider"
+      tabIndex={idle ? -1 : 0}
+      aria-label={texts.transport.wave(clockTime(state.positionMs), clockTime(totalMs))}
+      aria-disabled={idle}
+      aria-valuemin={0}
+      aria-valuemax={Math.round(state.renderedMs / 1000)}
+      aria-valuenow={Math.round(state.positionMs / 1000)}
+      aria-valuetext={clockTime(state.positionMs)}
+      onPointerDown={idle ? undefined : seek}
+      onKeyDown={onKeyDown}
+    >
+      <svg className="wave" viewBox={`0 0 ${width} ${height}`} height={height} preserveAspectRatio="none" aria-hidden="true">
+        <Bars kind="heard" from={0} to={headX} above={above} below={below} />
+        <Bars kind="ahead" from={headX} to={width} above={above} below={below} />
+        {doneX < width ? <path className="todo" strokeDasharray="2 6" d={`M${Math.max(doneX, 2)} ${water}H${width}`} /> : null}
+        {idle ? null : <path className="head" d={`M${headX} 0V${height}`} />}
+        {Array.from({ length: TICKS + 1 }, (_, tick) => (
+          <path key={tick} d={`M${Math.min(width - 0.5, (tick * width) / TICKS + 0.5)} 0v${tick % 2 === 0 ? 7 : 4}`} stroke="var(--line-strong)" />
+        ))}
+      </svg>
+    </div>
+  );
+}
+
+function Bars({ kind, from, to, above, below }: { kind: 'heard' | 'ahead'; from: number; to: number; above: string; below: string }) {
+  if (to <= from) return null;
+  return (
+    <svg x={from} width={to - from} height={height} viewBox={`${from} 0 ${to - from} ${height}`} preserveAspectRatio="none">
+      <path className={kind} d={above} />
+      <path className={`${kind} sea`} d={below} />
+    </svg>
+  );
+}

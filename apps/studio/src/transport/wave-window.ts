@@ -1,0 +1,41 @@
+import { PEAKS_PER_SECOND } from '../audition/peaks.ts';
+
+/** Seconds of sound the wave shows at once; it turns the page when the playhead leaves. */
+export const WINDOW_MS = 30_000;
+
+export interface WaveWindow {
+  startMs: number;
+  endMs: number;
+  /** Peaks of the window; shorter while the sound still arrives. */
+  peaks: readonly number[];
+}
+
+/** The page of the wave that holds a position. */
+export function waveWindow(peaks: readonly number[], positionMs: number): WaveWindow {
+  const page = Math.floor(positionMs / WINDOW_MS);
+  const bars = (WINDOW_MS / 1000) * PEAKS_PER_SECOND;
+  return { startMs: page * WINDOW_MS, endMs: (page + 1) * WINDOW_MS, peaks: peaks.slice(page * bars, (page + 1) * bars) };
+}
+
+export const BARS = (WINDOW_MS / 1000) * PEAKS_PER_SECOND;
+const WIDTH = 1000;
+const HEIGHT = 64;
+const PITCH = WIDTH / BARS;
+const WATER = 46.1;
+const DEEP = 49.1;
+
+/** Bars above the waterline and their reflection, from bar 0 on. */
+export function barPaths(peaks: readonly number[]): { above: string; below: string } {
+  let above = '';
+  let below = '';
+  peaks.forEach((peak, bar) => {
+    const x = round((bar + 0.5) * PITCH);
+    const rise = round(Math.max(1.5, Math.min(1, peak * 1.15) * (WATER - 3)));
+    above += `M${x} ${WATER}v-${rise}`;
+    below += `M${x} ${DEEP}v${round(Math.max(0.4, rise * 0.26))}`;
+  });
+  return { above, below };
+}
+
+export const waveSize = { width: WIDTH, height: HEIGHT, water: WATER } as const;
+const round = (value: number): number => Math.round(value * 10) / 10;
