@@ -6,7 +6,7 @@ import { extractStyle } from '@ant-design/static-style-extract';
 import { ConfigProvider, theme as antdTheme, type ThemeConfig } from 'antd';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { createElement } from 'react';
+import { createElement, type ReactNode } from 'react';
 import { measures, uiTheme } from './src/antd/ui-theme.ts';
 
 const here = import.meta.dirname;
@@ -70,7 +70,7 @@ function readTokens(css: string): { light: Tokens; dark: Tokens } {
   const block = (selector: string): Tokens => {
     const start = css.indexOf(`${selector} {`);
     const body = css.slice(start, css.indexOf('\n}', start));
-    return Object.fromEntries([...body.matchAll(/--([\w-]+):\s*([^;]+);/g)].map(([, name, value]) => [name, value]));
+    return Object.fromEntries([...body.matchAll(/--([\w-]+):\s*([^;]+);/g)].map(([, name = '', value = '']) => [name, value] as const));
   };
   const light = block(':root');
   return { light, dark: { ...light, ...block('[data-theme="dark"]') } };
@@ -131,7 +131,7 @@ function themeOf(tokens: Tokens, algorithm: ThemeConfig['algorithm']): ThemeConf
 const foreign = /[^{}]*\.css-var-_R_[^{}]*\{[^{}]*\}/g;
 
 const extract = (includes: readonly string[], theme: ThemeConfig) =>
-  extractStyle({ includes: [...includes], customTheme: (node) => createElement(ConfigProvider, { theme }, node) })
+  extractStyle({ includes: [...includes], customTheme: (node: ReactNode) => createElement(ConfigProvider, { theme }, node) })
     .replace(foreign, '')
     .replace(/\s*\n\s*/g, '');
 

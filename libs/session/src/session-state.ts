@@ -27,19 +27,19 @@ export interface SessionData {
 }
 
 export interface SessionActions {
-  openLogin(mode?: LoginMode): void;
+  openLogin: (mode?: LoginMode) => void;
   /** Drops the temporary token: a forced binding that is closed is a sign-in that did not happen. */
-  closeLogin(): void;
-  signIn(signedIn: { token: string; user: Member }): void;
-  signOut(): void;
-  setUser(user: Member | null): void;
-  setConfig(config: SiteConfig): void;
-  setFingerprint(fingerprint: string): void;
-  setTemporaryToken(token: string | null): void;
-  selectVoice(id: string | null): void;
-  selectBgm(name: string | null): void;
+  closeLogin: () => void;
+  signIn: (signedIn: { token: string; user: Member }) => void;
+  signOut: () => void;
+  setUser: (user: Member | null) => void;
+  setConfig: (config: SiteConfig) => void;
+  setFingerprint: (fingerprint: string) => void;
+  setTemporaryToken: (token: string | null) => void;
+  selectVoice: (id: string | null) => void;
+  selectBgm: (name: string | null) => void;
   /** Forgets the member without a message, as after a failed start. The token stays in its cookie. */
-  reset(): void;
+  reset: () => void;
 }
 
 export type SessionState = SessionData & SessionActions;

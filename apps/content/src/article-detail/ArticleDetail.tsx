@@ -30,7 +30,7 @@ export function ArticleDetail({ type, data }: { type: ArticleType; data: Article
               <span>{texts.minutes(minutes)}</span>
             </p>
           </header>
-          {/* Rendered from Markdown and sanitised by the server. */}
+          {/* oxlint-disable-next-line react/no-danger -- rendered from Markdown and sanitised by the server */}
           <div className="ad-prose" dangerouslySetInnerHTML={{ __html: content }} />
           <div className="ad-acts">
             <ShareButton title={title} />

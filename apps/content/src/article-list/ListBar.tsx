@@ -1,4 +1,4 @@
-import type { FormEvent } from 'react';
+import type { SubmitEvent } from 'react';
 import { Link, useNavigate } from '@shengyu/nav';
 import { Button, TextInput } from '@shengyu/ui';
 import type { ArticleType } from '../article-type.ts';
@@ -11,9 +11,10 @@ export function ListBar({ type, data }: { type: ArticleType; data: ArticleListDa
   const { query, categories } = data;
   const navigate = useNavigate();
   const { searchLabel, searchHint } = sections[type];
-  const search = (event: FormEvent<HTMLFormElement>) => {
+  const search = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const keyword = String(new FormData(event.currentTarget).get('keyword') ?? '').trim();
+    const field = new FormData(event.currentTarget).get('keyword');
+    const keyword = typeof field === 'string' ? field.trim() : '';
     navigate(listHref(type, { ...query, keyword, page: 1 }));
   };
   const chip = (category: number, name: string) => (

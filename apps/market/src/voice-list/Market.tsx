@@ -15,7 +15,8 @@ export function Market({ data }: { data: MarketData }) {
   const left = voices.count - voices.lists.length;
   const search = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const keyword = String(new FormData(event.currentTarget).get('keyword') ?? '').trim();
+    const field = new FormData(event.currentTarget).get('keyword');
+    const keyword = typeof field === 'string' ? field.trim() : '';
     navigate(voiceHref({ ...query, keyword, batches: 1 }), { keepScroll: true });
   };
   return (

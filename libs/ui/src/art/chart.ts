@@ -61,8 +61,6 @@ function rings(n: number, land: Height, place: (typeof chartPlaces)[number]): st
     return sum / 24;
   };
   const at = `translate(${place.x - width / 2} ${place.y - height / 2})`;
-  const lines = [0.14, 0.085, 0.045].map(
-    (level, k) => `<path d="${contour(far, level, width, height, 9)}" opacity="${[0.8, 0.5, 0.3][k]}"/>`,
-  );
+  const lines = [0.14, 0.085, 0.045].map((level, k) => `<path d="${contour(far, level, width, height, 9)}" opacity="${0.8 - k * 0.25}"/>`);
   return `<g id="ring-${n}" transform="${at}" fill="none" stroke="var(--brand)" stroke-width="1.5">${lines.join('')}</g>`;
 }

@@ -10,5 +10,6 @@ export function Button({ tone, size, icon, block, busy = false, className, type 
   const look: ButtonLook = { ...(tone && { tone }), ...(size && { size }), ...(icon && { icon }), ...(block && { block }) };
   const waiting = busy ? { 'aria-busy': true, 'aria-disabled': true } : undefined;
   const click: ButtonProps['onClick'] = busy ? (event) => event.preventDefault() : onClick;
+  // oxlint-disable-next-line react/button-has-type -- `type` is one of the three by its type, `button` unless given
   return <button {...rest} {...waiting} type={type} className={buttonClass(look, className)} onClick={click} />;
 }

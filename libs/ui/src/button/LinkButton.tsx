@@ -10,5 +10,6 @@ export interface LinkButtonProps extends ButtonLook, AnchorHTMLAttributes<HTMLAn
 export function LinkButton({ tone, size, icon, block, className, ...rest }: LinkButtonProps) {
   const Link = use(LinkContext);
   const look: ButtonLook = { ...(tone && { tone }), ...(size && { size }), ...(icon && { icon }), ...(block && { block }) };
+  // oxlint-disable-next-line react/static-components -- the component comes from the context, it is not made here
   return <Link {...rest} className={buttonClass(look, className)} />;
 }

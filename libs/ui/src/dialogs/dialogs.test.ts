@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { jest } from '@jest/globals';
 import userEvent from '@testing-library/user-event';
-import { within } from '@testing-library/dom';
+import { within } from '@testing-library/react';
 import { dialogs } from './dialogs.ts';
 
 // jsdom has the elements but neither modality nor popovers: what the tests need of them is their state.

@@ -19,5 +19,6 @@ export function Icon({ name, ...rest }: IconProps) {
 /** An icon from its markup on the 20 px grid. */
 export function Glyph({ markup, small, filled, className }: Omit<IconProps, 'name'> & { markup: string }) {
   const classes = `i${small ? ' s' : ''}${filled ? ' fill' : ''}${className ? ` ${className}` : ''}`;
+  // oxlint-disable-next-line react/no-danger -- constant markup of this library, never anyone's input
   return <svg className={classes} viewBox="0 0 20 20" aria-hidden="true" dangerouslySetInnerHTML={{ __html: markup }} />;
 }
