@@ -7,5 +7,4 @@ export const publicPaths = [
   { path: '/supermarket', words: '林岸' },
   { path: '/voiceclone', words: '声音' },
   { path: '/voicedesign', words: '声音' },
-  { path: '/aboutus', words: '声屿' },
 ] as const;
