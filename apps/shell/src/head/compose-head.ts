@@ -32,18 +32,23 @@ function absolute(origin: string, address: string): string {
   return origin === '' || address === '' ? '' : origin + address;
 }
 
+/** A page's title bears the site's name once. */
+function named(title: string, siteName: string): string {
+  return title.includes(siteName) ? title : `${title} - ${siteName}`;
+}
+
 /** The page's own words, completed from the site's configuration. */
 export function composeHead({ config, page, pathname, origin, noIndex = false }: HeadInput): HeadTags {
   const site = config?.website;
-  const siteTitle = site?.pc_title || site?.shop_name || texts.siteName;
+  const siteName = site?.shop_name || texts.siteName;
   return {
-    title: page.title ? `${page.title} - ${siteTitle}` : siteTitle,
+    title: page.title ? named(page.title, siteName) : site?.pc_title || siteName,
     description: page.description || site?.pc_desc || '',
     keywords: page.keywords || site?.pc_keywords || '',
     icon: site?.pc_ico || '/favicon.svg',
     canonical: absolute(origin, page.canonical ?? pathname),
     image: absolute(origin, page.image ?? ''),
-    siteName: site?.shop_name || texts.siteName,
+    siteName,
     structuredData: page.structuredData,
     noIndex,
   };
