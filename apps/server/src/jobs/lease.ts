@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import { openStates } from '../commands/orders/order-edges.ts';
 import type { OrderRow } from '../commands/orders/move-order.ts';
 import type { Executor } from '../db/database.ts';
@@ -58,10 +58,17 @@ export async function releaseLease(tx: Executor, orderId: string, owner: string,
   return rows.length > 0;
 }
 
-/** Ends the leases of workers that cannot be alive, because this process owns the database alone. */
-export async function endAllLeases(db: Executor): Promise<void> {
-  await db
-    .update(orders)
-    .set({ leaseUntil: sql`now() - interval '1 second'` as unknown as Date })
-    .where(and(inArray(orders.state, [...openStates]), lte(sql`now()`, orders.leaseUntil)));
+/** Ends leases whose worker is known to be gone, so that a restart need not wait for them to run out. Every other one runs out by itself. */
+export async function endDeadLeases(db: Executor, isGone: (owner: string) => boolean): Promise<void> {
+  const held = await db
+    .selectDistinct({ owner: orders.leaseOwner })
+    .from(orders)
+    .where(and(inArray(orders.state, [...openStates]), gt(orders.leaseUntil, sql`now()`)));
+  for (const { owner } of held) {
+    if (owner === null || !isGone(owner)) continue;
+    await db
+      .update(orders)
+      .set({ leaseUntil: sql`now() - interval '1 second'` as unknown as Date })
+      .where(and(eq(orders.leaseOwner, owner), inArray(orders.state, [...openStates])));
+  }
 }

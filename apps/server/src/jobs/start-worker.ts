@@ -1,5 +1,6 @@
 import type { BossQueue } from '../adapters/boss-queue.ts';
-import { endAllLeases } from './lease.ts';
+import { endDeadLeases } from './lease.ts';
+import { isDeadWorker } from './worker-name.ts';
 import { recoverOrders } from './recover-orders.ts';
 import { renderOrder } from './render-order.ts';
 import type { RenderPorts } from './render-ports.ts';
@@ -17,8 +18,8 @@ export type WorkerPorts = Omit<RenderPorts, 'jobs'> & { jobs: BossQueue };
 export async function startWorker(ports: WorkerPorts, concurrency: number): Promise<Worker> {
   const stopping = new AbortController();
   const running = new Set<Promise<unknown>>();
-  // The embedded database has one process: whoever held a lease is gone.
-  if (ports.database.kind === 'pglite') await endAllLeases(ports.database.db);
+  // The embedded database has one process: whoever held a lease before is gone.
+  await endDeadLeases(ports.database.db, ports.database.kind === 'pglite' ? () => true : isDeadWorker);
   await recoverOrders(ports);
   await ports.jobs.work(concurrency, async ({ order_id: orderId }) => {
     if (stopping.signal.aborted) return;

@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { documentText, paragraphOffsets, planClauses, type ScriptDocument } from '@shengyu/script';
+import type { AuditionChunk, PlannedClause, RenderedFile, Renderer, RenderPlan } from '../render/renderer.ts';
+
+export interface FakeRenderer extends Renderer {
+  /** Errors the next renders throw, in order. */
+  readonly failures: Error[];
+  /** Renders started. */
+  started: number;
+  /** Renders wait for this before they finish. */
+  gate: Promise<void>;
+  /** Auditions whose consumer went away. */
+  abandoned: number;
+}
+
+const MS_PER_CLAUSE = 1_000;
+
+/** Stands for the speech pipeline: plans for real, sounds like silence, writes small files. */
+export function createFakeRenderer(): FakeRenderer {
+  const fake: FakeRenderer = {
+    failures: [],
+    started: 0,
+    gate: Promise.resolve(),
+    abandoned: 0,
+    plan: (document) => Promise.resolve(planOf(document)),
+    audition: (document, range, signal) => auditionOf(fake, document, range, signal),
+    render: async (document, options, directory, onProgress, signal) => {
+      fake.started += 1;
+      const plan = planOf(document);
+      onProgress({ stage: 'rendering', doneMs: 0, totalMs: plan.durationMs });
+      await Promise.race([fake.gate, aborted(signal)]);
+      signal.throwIfAborted();
+      const failure = fake.failures.shift();
+      if (failure) throw failure;
+      onProgress({ stage: 'mixing', doneMs: plan.durationMs, totalMs: plan.durationMs });
+      await mkdir(directory, { recursive: true });
+      const contents = { audio: `sound of ${options.metadata.title}`, srt: documentText(document), vtt: 'WEBVTT', lrc: '[00:00.00]' };
+      const files: RenderedFile[] = [];
+      for (const [kind, text] of Object.entries(contents) as [RenderedFile['kind'], string][]) {
+        const path = join(directory, `${kind}.${kind === 'audio' ? options.format : kind}`);
+        await writeFile(path, text);
+        files.push({ kind, path, size: Buffer.byteLength(text) });
+      }
+      return { durationMs: plan.durationMs, loudnessLufs: -16, truePeakDbtp: -1.5, files, cues: [{ start: 0, end: 1, startMs: 0, endMs: 500, lines: ['一'] }], tokens: [], peaks: [0.5] };
+    },
+    close: () => Promise.resolve(),
+  };
+  return fake;
+}
+
+function planOf(document: ScriptDocument): RenderPlan {
+  const bases = paragraphOffsets(document);
+  const clauses = planClauses(document).map((clause): PlannedClause => {
+    const start = (bases[clause.paragraph] ?? 0) + clause.start;
+    const key = createHash('sha256').update(JSON.stringify([clause.text, clause.voiceId, clause.prosody])).digest('hex');
+    return { key, voiceId: clause.voiceId, words: clause.words, start, end: start + clause.end - clause.start, text: clause.text, spoken: clause.text, pauseAfterMs: clause.pauseAfterMs };
+  });
+  return { clauses, words: clauses.reduce((sum, { words }) => sum + words, 0), durationMs: clauses.length * MS_PER_CLAUSE };
+}
+
+async function* auditionOf(fake: FakeRenderer, document: ScriptDocument, range: { start: number; end: number } | undefined, signal: AbortSignal): AsyncGenerator<AuditionChunk> {
+  let finished = false;
+  try {
+    let startMs = 0;
+    for (const { start, end } of planOf(document).clauses) {
+      if (range && (end <= range.start || start >= range.end)) continue;
+      signal.throwIfAborted();
+      await Promise.race([fake.gate, aborted(signal)]);
+      yield { sampleRate: 22_050, pcm: new Int16Array(22_050), tokens: [{ start, end, startMs, endMs: startMs + MS_PER_CLAUSE }] };
+      startMs += MS_PER_CLAUSE;
+    }
+    finished = true;
+  } finally {
+    if (!finished) fake.abandoned += 1;
+  }
+}
+
+function aborted(signal: AbortSignal): Promise<never> {
+  return new Promise((_resolve, reject) => {
+    if (signal.aborted) reject(signal.reason as Error);
+    signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
+  });
+}

@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { calls, type CallName, type Envelope } from '@shengyu/api';
+import { createApp, type App } from '../create-app.ts';
+import { createMember } from '../commands/members/create-member.ts';
+import { openSession } from '../commands/session/open-session.ts';
+import type { Database } from '../db/database.ts';
+import type { IdentitySettings } from '../identity-settings.ts';
+import { installSampleSite } from '../sample-site/install-sample-site.ts';
+import { voiceProfiles } from '../sample-site/voice-profiles.ts';
+import { createFakeRenderer, type FakeRenderer } from './fake-renderer.ts';
+import type { TestDatabase } from './test-databases.ts';
+
+export interface Answer extends Envelope<Record<string, unknown> & { error?: string; fields?: Record<string, string> }> {
+  status: number;
+  headers: Record<string, string | string[] | number | undefined>;
+}
+
+export interface SendOptions {
+  token?: string;
+  key?: string;
+  headers?: Record<string, string>;
+  /** Address the request comes from, as a trusted proxy saw it. */
+  address?: string;
+}
+
+export interface TestApp {
+  app: App;
+  database: Database;
+  dataDir: string;
+  renderer: FakeRenderer;
+  /** Sends any input, right or wrong, and answers the envelope. */
+  send(name: CallName, input?: unknown, options?: SendOptions): Promise<Answer>;
+  /** `send` that must succeed; its data. */
+  ask(name: CallName, input?: unknown, options?: SendOptions): Promise<Record<string, unknown>>;
+  /** A new member with so many points, signed in. */
+  member(points?: number): Promise<{ id: string; token: string; account: string }>;
+  close(): Promise<void>;
+}
+
+const languages: Readonly<Record<string, 'zh-CN' | 'yue-HK' | 'en-US'>> = { wanyi: 'yue-HK', kaming: 'yue-HK', harper: 'en-US', miles: 'en-US' };
+
+/** The whole API on a test database, with the speech pipeline faked. Every answer is checked against the contract. */
+export async function createTestApp(open: () => Promise<TestDatabase>, options: { worker?: boolean; identity?: IdentitySettings } = {}): Promise<TestApp> {
+  const { database, drop } = await open();
+  const dataDir = mkdtempSync(join(tmpdir(), 'shengyu-test-'));
+  const renderer = createFakeRenderer();
+  await installSampleSite(database);
+  const voices = voiceProfiles.map(({ id }) => ({ id, language: languages[id] ?? 'zh-CN', loudnessLufs: -20, definition: {}, styles: [] }));
+  const app = await createApp({
+    database,
+    dataDir,
+    domain: '',
+    trustProxy: false,
+    engine: { id: 'fake', voices },
+    renderer,
+    renderConcurrency: options.worker === false ? 0 : 2,
+    samples: false,
+    logger: undefined,
+    checkAnswers: true,
+    ...(options.identity ? { identity: options.identity } : {}),
+  });
+  await app.http.ready();
+
+  const send: TestApp['send'] = async (name, input = {}, { token = '', key = '', headers = {}, address } = {}) => {
+    const [method, path] = calls[name];
+    const query = method === 'GET' ? `?${new URLSearchParams(input as Record<string, string>).toString()}` : '';
+    const response = await app.http.inject({
+      method,
+      url: `/api${path}${query}`,
+      remoteAddress: '127.0.0.1',
+      headers: { ...(token ? { token } : {}), ...(key ? { 'idempotency-key': key } : {}), ...(address ? { 'x-forwarded-for': address } : {}), ...headers },
+      ...(method === 'POST' ? { payload: input as object } : {}),
+    });
+    return { status: response.statusCode, headers: response.headers, ...response.json<Envelope<Answer['data']>>() };
+  };
+  return {
+    app,
+    database,
+    dataDir,
+    renderer,
+    send,
+    ask: async (name, input, sendOptions) => {
+      const answer = await send(name, input, sendOptions);
+      if (answer.code !== 1) throw new Error(`${name} failed: ${JSON.stringify(answer.data)}`);
+      return answer.data;
+    },
+    member: async (points = 1_000) => {
+      const account = `m${randomUUID().replaceAll('-', '').slice(0, 10)}`;
+      const id = await database.transaction((tx) => createMember(tx, { account, passwordHash: null, welcomePoints: points }));
+      const device = { terminal: 4, fingerprint: '', address: '127.0.0.1', userAgent: '' };
+      return { id, account, token: await openSession(database.db, id, device) };
+    },
+    close: async () => {
+      await app.close();
+      await drop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Waits until `read` answers what `accept` wants, at most ten seconds. */
+export async function until<T>(read: () => Promise<T>, accept: (value: T) => boolean): Promise<T> {
+  const end = Date.now() + 10_000;
+  for (;;) {
+    const value = await read();
+    if (accept(value)) return value;
+    if (Date.now() > end) throw new Error(`waited in vain; last: ${JSON.stringify(value)}`);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}
