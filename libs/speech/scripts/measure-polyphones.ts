@@ -9,6 +9,7 @@ import { readClause } from '../src/text/read-clause.ts';
 import { isSureReading, toNumbered } from '../src/text/pronounce.ts';
 import { isTrainingFolder, labelledSentences, sentencesFolder } from './labelled-sentences.ts';
 import { example, train, type Example } from './perceptron.ts';
+import { phraseExamples } from './phrase-examples.ts';
 
 const FOLDS = 5;
 const folder = sentencesFolder();
@@ -53,8 +54,9 @@ function pinyinPro(item: (typeof items)[number]): string {
 }
 
 function crossValidated(): ReturnType<typeof judge> {
+  const words = phraseExamples(new Set(examples.map(({ char }) => char)));
   return Array.from({ length: FOLDS }, (_, fold) => {
-    const model = parseModel(train(examples.filter((__, index) => index % FOLDS !== fold)));
+    const model = parseModel(train([...examples.filter((__, index) => index % FOLDS !== fold), ...words]));
     return judge(
       model,
       examples.filter((__, index) => index % FOLDS === fold),

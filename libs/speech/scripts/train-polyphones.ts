@@ -2,9 +2,11 @@
 import { writeFileSync } from 'node:fs';
 import { labelledSentences, sentencesFolder } from './labelled-sentences.ts';
 import { example, train } from './perceptron.ts';
+import { phraseExamples } from './phrase-examples.ts';
 
 const folder = sentencesFolder();
 if (folder === undefined) throw new Error('Give the folder with the labelled sentences.');
-const model = train(labelledSentences(folder).flatMap(example));
+const sentences = labelledSentences(folder).flatMap(example);
+const model = train([...sentences, ...phraseExamples(new Set(sentences.map(({ char }) => char)))]);
 writeFileSync(new URL('../src/text/polyphone/polyphone-model.txt', import.meta.url), model);
 process.stdout.write(`${model.split('\n').length} lines, ${Math.round(model.length / 1000)} thousand characters\n`);

@@ -11,7 +11,7 @@ export function toNumbered(written: string): string {
 
 const isNumbered = /^[a-z]{1,6}[1-5]$/;
 /** A choice that is less far ahead is shown as doubtful. */
-const SURE_MARGIN = 3.5;
+const SURE_MARGIN = 7;
 
 /**
  * One syllable per character of a stretch of hanzi by pinyin-pro's built-in dictionary, with dictionary tones (the engine

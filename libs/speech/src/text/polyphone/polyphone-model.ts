@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 /** Weights are stored as integers: hundredths. */
 export const WEIGHT_SCALE = 100;
 /** What the dictionaries' answer starts with; set where cross-validation was best. */
-export const DICTIONARY_PRIOR = 4;
+export const DICTIONARY_PRIOR = 8;
 
 /** Per character: the readings it was trained on, and feature → reading → weight. */
 export interface CharacterModel {
