@@ -25,6 +25,6 @@ export const texts = {
   languages: { 'zh-CN': '普通话', 'yue-HK': '粤语', 'en-US': '英语' },
   price: '积分 / 10 字',
   use: '用 TA 配音',
-  useVoice: (name: string) => `用${name}配音`,
+  useVoice: (name: string) => `用 TA 配音：${name}`,
   brand: '声屿',
 } as const;

@@ -27,7 +27,7 @@ export function drawChart(seeds: readonly string[]): string {
     const land = islandHeight(seeds[n] ?? '', place.width, place.height, n === 0 ? 0.24 : 0.3);
     const at = `translate(${place.x - place.width / 2} ${place.y - place.height / 2})`;
     const paths = bands.map(
-      (level, band) => `<path d="${contour(land, level, place.width, place.height, 7)}" fill="var(--i${band + 1})"/>`,
+      (level, band) => `<path d="${contour(land, level, place.width, place.height, 8, 0)}" fill="var(--i${band + 1})"/>`,
     );
     return `<g id="isle-${n}" transform="${at}">${paths.join('')}</g>${rings(n, land, place)}`;
   });
@@ -39,7 +39,7 @@ function sea(): string {
   const grain = noiseFrom(7.3);
   const depth: Height = (x, y) => grain(x / 420 + 3, y / 300) * 0.7 + grain(x / 170, y / 150 + 9) * 0.3;
   const lines = [0.38, 0.46, 0.54, 0.62, 0.7].map(
-    (level, k) => `<path d="${contour(depth, level, width, height, 16)}" opacity="${(0.3 + k * 0.14).toFixed(2)}"/>`,
+    (level, k) => `<path d="${contour(depth, level, width, height, 24, 0)}" opacity="${(0.3 + k * 0.14).toFixed(2)}"/>`,
   );
   let grid = '';
   for (let x = 120; x < width; x += 120) grid += `M${x} 0V${height}`;
@@ -61,6 +61,8 @@ function rings(n: number, land: Height, place: (typeof chartPlaces)[number]): st
     return sum / 24;
   };
   const at = `translate(${place.x - width / 2} ${place.y - height / 2})`;
-  const lines = [0.14, 0.085, 0.045].map((level, k) => `<path d="${contour(far, level, width, height, 9)}" opacity="${0.8 - k * 0.25}"/>`);
+  const lines = [0.14, 0.085, 0.045].map(
+    (level, k) => `<path d="${contour(far, level, width, height, 18, 0)}" opacity="${0.8 - k * 0.25}"/>`,
+  );
   return `<g id="ring-${n}" transform="${at}" fill="none" stroke="var(--brand)" stroke-width="1.5">${lines.join('')}</g>`;
 }

@@ -9,13 +9,13 @@ interface Segment {
 const turns = ['', 'lt', 'tr', 'lr', 'rb', 'lt rb', 'tb', 'lb', 'bl', 'bt', 'tr bl', 'br', 'rl', 'rt', 'tl', ''];
 
 /**
- * Marching squares: the closed lines `height(x, y) = level` inside `width` × `height`, as one smooth SVG path.
+ * Marching squares: the closed lines `height(x, y) = level` inside `width` × `height`, as one smooth SVG path with `digits` decimals.
  * Everything outside counts as sea, so each loop closes.
  */
-export function contour(height: Height, level: number, width: number, depth: number, step = 4): string {
+export function contour(height: Height, level: number, width: number, depth: number, step = 4, digits: 0 | 1 = 1): string {
   const segments = segmentsOf(height, level, width, depth, step);
   let path = '';
-  for (const loop of loopsOf(segments)) if (loop.length >= 6) path += smooth(loop);
+  for (const loop of loopsOf(segments)) if (loop.length >= 6) path += smooth(loop, digits === 1 ? 10 : 1);
   return path;
 }
 
@@ -66,8 +66,8 @@ function* loopsOf(segments: Map<string, Segment>): Generator<Point[]> {
   }
 }
 
-function smooth(loop: readonly Point[]): string {
-  const short = (value: number) => String(Math.round(value * 10) / 10);
+function smooth(loop: readonly Point[], grain: number): string {
+  const short = (value: number) => String(Math.round(value * grain) / grain);
   const middle = (a: Point, b: Point) => `${short((a[0] + b[0]) / 2)} ${short((a[1] + b[1]) / 2)}`;
   const at = (index: number): Point => loop[(index + loop.length) % loop.length] ?? [0, 0];
   const curves = loop.map((point, k) => `Q${short(point[0])} ${short(point[1])} ${middle(point, at(k + 1))}`);

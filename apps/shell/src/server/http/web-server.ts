@@ -1,12 +1,12 @@
 import http, { type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { parseCookies } from '@shengyu/session';
-import { answerArt } from '@shengyu/ui/art';
 import { reason } from '../logger.ts';
 import type { PublishedFiles } from '../registry/published-files.ts';
 import { chooseRemotes } from '../remotes/choose-remotes.ts';
 import type { Settings } from '../settings.ts';
-import { answerFile, forGood, type FileReader } from './answer-file.ts';
+import { answerFile, type FileReader } from './answer-file.ts';
 import { answerPage, type PageAnswerer } from './answer-page.ts';
+import { answerPicture } from './answer-picture.ts';
 import { answerRemoteFile } from './answer-remote-file.ts';
 import { isForApi, type ApiProxy } from './api-proxy.ts';
 import { errorPage } from './error-page.ts';
@@ -48,12 +48,7 @@ async function answerRemotes(request: IncomingMessage, response: ServerResponse,
 async function answerOwn(request: IncomingMessage, response: ServerResponse, { pathname }: URL, parts: WebServerParts): Promise<boolean> {
   if (pathname.startsWith('/assets/')) return answerFile(request, response, pathname.slice('/assets/'.length), parts.shellFiles);
   if (pathname.startsWith('/remotes/')) return answerRemoteFile(request, response, pathname, parts);
-  if (pathname.startsWith('/art/')) {
-    const svg = answerArt(pathname);
-    if (svg === null) return false;
-    answerText(response, 200, 'image/svg+xml; charset=utf-8', svg, { 'cache-control': forGood });
-    return true;
-  }
+  if (pathname.startsWith('/art/')) return answerPicture(request, response, pathname);
   switch (pathname) {
     case '/health/live':
       answerText(response, 200, 'application/json', '{"status":"ok"}');

@@ -46,6 +46,8 @@ export function renderApp({ view, store, call }: PreparedPage, nonce: string, lo
   output.on('close', () => clearTimeout(timer));
   const stream = renderToPipeableStream(<App view={view} navigation={staticNavigation} store={store} call={call} onRetry={noRetry} />, {
     nonce,
+    // React would send a large page apart from its frame, to be put in place by a script: it belongs in the frame.
+    progressiveChunkSize: Number.POSITIVE_INFINITY,
     onShellReady() {
       stream.pipe(output);
       // React writes the frame synchronously; what it writes from now on belongs to late parts.
@@ -54,7 +56,11 @@ export function renderApp({ view, store, call }: PreparedPage, nonce: string, lo
     onShellError: (error) => sink.fail(error),
     onError(error) {
       if (isNotFound(error)) return;
-      log.warn('a part of a page was left to the browser', { path: view.location.pathname, owner: view.match?.owner ?? null, reason: reason(error) });
+      log.warn('a part of a page was left to the browser', {
+        path: view.location.pathname,
+        owner: view.match?.owner ?? null,
+        reason: reason(error),
+      });
     },
   });
   return () => stream.abort();
