@@ -1,6 +1,6 @@
 import type { CallOutput, ParsedInput } from '@shengyu/api';
 import { and, eq } from 'drizzle-orm';
-import { clicksHit, type ClickKey } from '../../captcha/click-answer.model.ts';
+import { clicksHit } from '../../captcha/click-answer.model.ts';
 import { readDigits } from '../../captcha/question.model.ts';
 import { captchas } from '../../db/schema/index.ts';
 import { AppError } from '../../errors/app-error.ts';
@@ -42,8 +42,8 @@ export async function checkCaptcha(
   return { ticket: await issueTicket(database.db, 'captcha', caller.fingerprint, captchaLife.ticket), expires_in: captchaLife.ticket };
 }
 
-function isRight({ kind, answer }: Row, info: string): boolean {
-  return kind === 'picture' ? clicksHit(info, answer as ClickKey) : readDigits(info) === answer;
+function isRight({ answer }: Row, info: string): boolean {
+  return 'typed' in answer ? readDigits(info) === answer.typed : clicksHit(info, answer);
 }
 
 function ignoreRefusal(error: unknown): void {

@@ -2,10 +2,10 @@ import { randomInt } from 'node:crypto';
 import type { CallOutput, ParsedInput } from '@shengyu/api';
 import { lt, sql } from 'drizzle-orm';
 import { planPicture, picture } from '../../captcha/picture-plan.model.ts';
-import type { ClickKey } from '../../captcha/click-answer.model.ts';
 import { makeQuestion } from '../../captcha/question.model.ts';
 import type { Database } from '../../db/database.ts';
 import { captchas } from '../../db/schema/index.ts';
+import type { CaptchaAnswer } from '../../db/schema/identity.ts';
 import type { DigitSpeaker } from '../../ports/digit-speaker.ts';
 import type { Limiter } from '../../ports/limiter.ts';
 import type { PictureDrawer } from '../../ports/picture-drawer.ts';
@@ -46,12 +46,12 @@ export async function createCaptcha(
   return { id: row.id, kind: input.kind, ...shown, expires_in: captchaLife.test };
 }
 
-async function make(ports: CaptchaPorts, { kind, slow }: ParsedInput<'clickCaptcha'>): Promise<{ shown: Shown; answer: unknown }> {
+async function make(ports: CaptchaPorts, { kind, slow }: ParsedInput<'clickCaptcha'>): Promise<{ shown: Shown; answer: CaptchaAnswer }> {
   switch (kind) {
     case 'picture': {
       const plan = planPicture((below) => randomInt(below));
       const targets = plan.glyphs.slice(0, picture.targets);
-      const answer: ClickKey = { width: plan.width, height: plan.height, targets: targets.map(({ x, y, size }) => ({ x, y, size })) };
+      const answer = { width: plan.width, height: plan.height, targets: targets.map(({ x, y, size }) => ({ x, y, size })) };
       const base64 = `data:image/jpeg;base64,${(await ports.drawer.draw(plan)).toString('base64')}`;
       return {
         shown: {
@@ -70,12 +70,12 @@ async function make(ports: CaptchaPorts, { kind, slow }: ParsedInput<'clickCaptc
       const { wav, durationMs } = await ports.speaker.speak(digits, { slow: slow === '1' });
       return {
         shown: { ...nothingShown, base64: `data:audio/wav;base64,${wav.toString('base64')}`, length: DIGITS, duration_ms: durationMs },
-        answer: digits,
+        answer: { typed: digits },
       };
     }
     case 'question': {
       const { text, answer } = makeQuestion((below) => randomInt(below));
-      return { shown: { ...nothingShown, text: [text] }, answer };
+      return { shown: { ...nothingShown, text: [text] }, answer: { typed: answer } };
     }
   }
 }

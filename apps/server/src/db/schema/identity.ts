@@ -1,5 +1,9 @@
 import { index, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { ClickKey } from '../../captcha/click-answer.model.ts';
 import { members } from './members.ts';
+
+/** Where to click, or what to type. An object in any case: a bare string would come back as a number. */
+export type CaptchaAnswer = ClickKey | { typed: string };
 
 /** Open tests for people. A row goes with the first answer to it. */
 export const captchas = pgTable(
@@ -7,7 +11,7 @@ export const captchas = pgTable(
   {
     id: uuid().primaryKey().defaultRandom(),
     kind: text().$type<'picture' | 'audio' | 'question'>().notNull(),
-    answer: jsonb().notNull(),
+    answer: jsonb().$type<CaptchaAnswer>().notNull(),
     /** Only the device that asked may answer. */
     fingerprint: text().notNull(),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
