@@ -1,6 +1,7 @@
 import createModule from '@echogarden/espeak-ng-emscripten';
 import type { EspeakEvent, EspeakModule, EspeakSynthesiser } from '@echogarden/espeak-ng-emscripten';
 import { SynthesisError } from '@shengyu/speech/engine';
+import { stopClock } from './stop-clock.ts';
 import type { VoiceSettings } from '../voice/voice-settings.ts';
 
 const variantFolder = '/usr/share/espeak-ng-data/voices/!v/';
@@ -24,17 +25,32 @@ export interface EspeakInstance {
 }
 
 export async function createEspeakInstance(): Promise<EspeakInstance> {
-  const module = await createModule({ print: () => undefined, printErr: () => undefined });
-  const synthesiser = await new module.eSpeakNGWorker();
-  warmUp(synthesiser);
+  const { module, synthesiser } = await loadEngine();
   const snapshot = module.HEAPU8.slice(0, usedBytes(module.HEAPU8));
   return {
     speak(text, settings) {
-      restore(module, snapshot);
-      selectVoice(module, synthesiser, settings);
-      return collect(synthesiser, text);
+      const startClock = stopClock();
+      try {
+        restore(module, snapshot);
+        selectVoice(module, synthesiser, settings);
+        return collect(synthesiser, text);
+      } finally {
+        startClock();
+      }
     },
   };
+}
+
+async function loadEngine(): Promise<{ module: EspeakModule; synthesiser: EspeakSynthesiser }> {
+  const startClock = stopClock();
+  try {
+    const module = await createModule({ print: () => undefined, printErr: () => undefined });
+    const synthesiser = await new module.eSpeakNGWorker();
+    warmUp(synthesiser);
+    return { module, synthesiser };
+  } finally {
+    startClock();
+  }
 }
 
 function warmUp(synthesiser: EspeakSynthesiser): void {

@@ -10,7 +10,11 @@ beforeEach(() => {
 afterEach(() => pool.close());
 
 function request(id: string): SynthesisRequest {
-  return { voice: { id, language: 'zh-CN', definition: {}, styles: [], loudnessLufs: -20 }, tokens: [], prosody: { rate: 1, semitones: 0, decibels: 0 } };
+  return {
+    voice: { id, language: 'zh-CN', definition: {}, styles: [], loudnessLufs: -20 },
+    tokens: [],
+    prosody: { rate: 1, semitones: 0, decibels: 0 },
+  };
 }
 
 async function failure(id: string): Promise<SynthesisError> {

@@ -14,7 +14,10 @@ function latin(text: string): SpokenToken {
 }
 
 test('hanzi are read by their given pinyin and each place in the input is known', () => {
-  const { text, inputs } = buildUtterance([hanzi(0, '银', 'yin2'), hanzi(1, '行', 'hang2'), hanzi(2, '熊', 'xiong2'), mark(3, '。')], 'cmn');
+  const { text, inputs } = buildUtterance(
+    [hanzi(0, '银', 'yin2'), hanzi(1, '行', 'hang2'), hanzi(2, '熊', 'xiong2'), mark(3, '。')],
+    'cmn',
+  );
   expect(text).toBe("yin2 hang2 [[S;j'ong35]],");
   expect(inputs).toEqual([
     { token: 0, position: 0 },
@@ -34,7 +37,9 @@ test('a single letter in Mandarin is spelled by its name', () => {
 
 test('a yes-no question rises over its last two syllables', () => {
   const words = [hanzi(0, '你', 'ni3'), hanzi(1, '去', 'qu4'), hanzi(2, '吗', 'ma5')];
-  expect(buildUtterance([...words, mark(3, '？')], 'cmn').text).toBe('ni3 <prosody pitch="+18%">qu4</prosody> <prosody pitch="+34%">ma5</prosody>,');
+  expect(buildUtterance([...words, mark(3, '？')], 'cmn').text).toBe(
+    'ni3 <prosody pitch="+18%">qu4</prosody> <prosody pitch="+34%">ma5</prosody>,',
+  );
   expect(buildUtterance([...words, mark(3, '。')], 'cmn').text).toBe('ni3 qu4 ma5,');
 });
 
