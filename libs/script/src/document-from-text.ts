@@ -8,9 +8,7 @@ const lineEnd = /\r\n|[\n\v\f\r\u0085\u2028\u2029]/;
  * controls, zero-width space, word joiner, byte order mark, soft hyphen, direction marks, non-characters.
  * Joiners (U+200C, U+200D) and variation selectors stay: emoji and several scripts are written with them.
  */
-// eslint-disable-next-line no-control-regex
-const unwanted =
-  /[\u0000-\u0008\u000e-\u001f\u007f-\u009f\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u206f\ufeff\ufff9-\ufffb\ufffe\uffff]/g;
+const unwanted = /\p{Cc}|[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u206f\ufeff\ufff9-\ufffb\ufffe\uffff]/gu;
 
 const loneSurrogate = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
 

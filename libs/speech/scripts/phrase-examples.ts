@@ -15,7 +15,8 @@ export function phraseExamples(characters: ReadonlySet<string>): Example[] {
   const byCharacter = new Map<string, { word: string[]; readings: string[]; at: number; frequency: number }[]>();
   for (const [text, entry] of Object.entries(entries ?? {})) {
     const word = Array.from(text);
-    const [written, frequency]: unknown[] = Array.isArray(entry) ? entry : [];
+    const fields: readonly unknown[] = Array.isArray(entry) ? entry : [];
+    const [written, frequency] = fields;
     if (word.length < 2 || word.length > 4 || typeof written !== 'string' || typeof frequency !== 'number') continue;
     const readings = written.split(' ').map((syllable) => toNumbered(convert(syllable, { format: 'symbolToNum' })));
     if (readings.length !== word.length) continue;

@@ -1,6 +1,6 @@
 const wide =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Bopomofo}\u3000-\u303f\uff01-\uff60\uffe0-\uffe6\u2014\u2018\u2019\u201c\u201d\u2026\p{Extended_Pictographic}]/u;
-const joined = /[\p{M}\u200c\u200d\ufe00-\ufe0f\u{1f3fb}-\u{1f3ff}\u{e0020}-\u{e007f}]/u;
+const joined = /\p{M}|\p{Cf}|\p{Emoji_Modifier}/u;
 
 /** Width in half-width columns: a hanzi or full-width mark is 2, a Latin letter or digit 1, what dresses another character 0. */
 export function displayWidth(text: string): number {

@@ -5,7 +5,7 @@ import { englishCardinal, englishDigits, englishNumber, englishOrdinal, englishY
 export interface EnglishRule {
   pattern: RegExp;
   kind: NumberKind;
-  say(match: RegExpExecArray): string | undefined;
+  say: (match: RegExpExecArray) => string | undefined;
 }
 
 const amount = String.raw`\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?`;

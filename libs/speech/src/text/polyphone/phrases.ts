@@ -8,7 +8,8 @@ let longest = 0;
  * phrase wins. The phrases (phrases.txt) are those of the complete pinyin-pro dictionary that its built-in one misreads.
  */
 export function phraseReadings(characters: readonly string[]): (string | undefined)[] {
-  const known = (phrases ??= load());
+  phrases ??= load();
+  const known = phrases;
   const result = Array.from<string | undefined>({ length: characters.length });
   for (let at = 0; at < characters.length; at += 1) {
     let word = characters.slice(at, at + longest).join('');

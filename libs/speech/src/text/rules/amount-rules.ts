@@ -92,7 +92,7 @@ export const measureRule: Rule = (context) => {
   const isTemperature = /[℃℉]|°[CF]/.test(unit);
   const number = isTemperature
     ? readDecimal(value).replace(/^两$/, '二')
-    : readAmount(value, magnitude === '' ? (/^[一-鿿]/.test(name) && !/^度/.test(name) ? '个' : '') : magnitude);
+    : readAmount(value, magnitude === '' ? (/^[一-鿿]/.test(name) && !name.startsWith('度') ? '个' : '') : magnitude);
   const spokenNumber = (signs === '-' && isTemperature ? '零下' : signWord(signs)) + number + magnitude;
   const unitStart = context.at + signs.length + value.length + magnitude.length;
   const end = context.at + written.length;

@@ -70,7 +70,7 @@ export const yearRule: Rule = (context) => {
   if (year.length === 4)
     return Number(year) >= 1000 && Number(year) < 3000 && !/[第约近共]$/.test(before(context)) ? digitsAs(context, year) : undefined;
   const isShortYear =
-    /^0/.test(year) ||
+    year.startsWith('0') ||
     (Number(year) > 12 && /^\s?年\s?\d{1,2}\s?月/.test(after)) ||
     (Number(year) > 60 && Number(year) % 10 !== 0 && !/^\s?年代/.test(after)) ||
     /^\s?[-~～—–至到]{1,2}\s?0/.test(after) ||

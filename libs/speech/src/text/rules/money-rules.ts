@@ -91,7 +91,7 @@ export const moneyRule: Rule = (context) => {
   return {
     end,
     parts: [hanzi(context.at, end, spoken)],
-    number: { kind: 'money', start: context.at, end, spoken: `${spoken}` },
+    number: { kind: 'money', start: context.at, end, spoken },
     opensRange: true,
   };
 };

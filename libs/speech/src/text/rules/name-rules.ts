@@ -105,7 +105,7 @@ function spelledName(at: number, written: string): RuleResult {
 }
 
 function eleven({ at, text }: RuleContext): RuleResult {
-  const end = at + (/^7-11/.test(text.slice(at, at + 4)) ? 4 : 8);
+  const end = at + (text.startsWith('7-11', at) ? 4 : 8);
   return {
     end,
     parts: [

@@ -120,7 +120,7 @@ export const symbolRule: Rule = (context) => {
     case '+':
       return between ? say('加') : /[\d万亿千百wWkK%]/.test(left) && /[\d万亿千百wWkK%]/.test(text[at - 1] ?? '') ? say('加') : undefined;
     case '-':
-      return /[\d)）]/.test(left) && /[\d(（]/.test(right) && /=/.test(text.slice(end, end + 24)) ? say('减') : undefined;
+      return /[\d)）]/.test(left) && /[\d(（]/.test(right) && text.slice(end, end + 24).includes('=') ? say('减') : undefined;
     case '&':
       return between ? say(/[A-Za-z]/.test(left) && /[A-Za-z]/.test(right) ? 'and' : '和') : undefined;
     case '@':
