@@ -24,7 +24,9 @@ export async function passCaptcha(site: TestApp, options: SendOptions = {}): Pro
 
 /** The newest code the site sent to a number or an address. */
 export function newestCode(site: TestApp, receiver: string, log: 'sms' | 'mail' = 'sms'): string {
-  const lines = readFileSync(join(site.dataDir, 'outbox', `${log}.log`), 'utf8').trimEnd().split('\n');
+  const lines = readFileSync(join(site.dataDir, 'outbox', `${log}.log`), 'utf8')
+    .trimEnd()
+    .split('\n');
   const line = lines.findLast((candidate) => candidate.split('\t')[2] === receiver);
   return line?.split('\t')[3] ?? '';
 }

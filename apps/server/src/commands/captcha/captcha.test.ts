@@ -13,14 +13,25 @@ describe.each(testDatabases)('the captcha on %s', (_name, open) => {
   beforeEach(() => letAgain(site));
   afterAll(() => site.close());
 
-  const check = (id: unknown, info: string, more: object = {}, options = {}) => site.send('checkClickCaptcha', { id, info, ...more }, options);
+  const check = (id: unknown, info: string, more: object = {}, options = {}) =>
+    site.send('checkClickCaptcha', { id, info, ...more }, options);
 
   test('a picture asks for characters in order and tells nothing of where they are', async () => {
     const data = await site.ask('clickCaptcha');
     expect(data).toMatchObject({ kind: 'picture', length: 3, width: 640, height: 356 });
     expect(data['text']).toHaveLength(3);
     expect(String(data['base64'])).toMatch(/^data:image\/jpeg;base64,\/9j\//);
-    expect(Object.keys(data).toSorted()).toEqual(['base64', 'duration_ms', 'expires_in', 'height', 'id', 'kind', 'length', 'text', 'width']);
+    expect(Object.keys(data).toSorted()).toEqual([
+      'base64',
+      'duration_ms',
+      'expires_in',
+      'height',
+      'id',
+      'kind',
+      'length',
+      'text',
+      'width',
+    ]);
   });
 
   test('a passed picture gives a ticket that sends one code', async () => {
@@ -32,13 +43,20 @@ describe.each(testDatabases)('the captcha on %s', (_name, open) => {
     const { ticket } = passed.data;
     expect(await site.ask('sendCode', { mobile, scene: 'YZMDL', ticket })).toEqual({ wait_seconds: 60 });
     expect(newestCode(site, mobile)).toMatch(/^\d{6}$/);
-    expect(await site.send('sendCode', { mobile: freshMobile(), scene: 'YZMDL', ticket })).toMatchObject({ data: { error: 'captcha.required' } });
+    expect(await site.send('sendCode', { mobile: freshMobile(), scene: 'YZMDL', ticket })).toMatchObject({
+      data: { error: 'captcha.required' },
+    });
   });
 
   test('a wrong answer uses the picture up', async () => {
     const { id } = await site.ask('clickCaptcha');
     const right = await captchaAnswer(site, String(id));
-    expect(await check(id, '1,1-2,2-3,3;640;356')).toMatchObject({ code: 0, show: 1, data: { error: 'captcha.wrong' }, msg: '没有点对，换一张再试' });
+    expect(await check(id, '1,1-2,2-3,3;640;356')).toMatchObject({
+      code: 0,
+      show: 1,
+      data: { error: 'captcha.wrong' },
+      msg: '没有点对，换一张再试',
+    });
     expect(await check(id, right)).toMatchObject({ data: { error: 'captcha.expired' } });
   });
 
@@ -66,7 +84,9 @@ describe.each(testDatabases)('the captcha on %s', (_name, open) => {
     const { id } = await site.ask('clickCaptcha', {}, mine);
     expect(await check(id, await captchaAnswer(site, String(id)), {}, foreign)).toMatchObject({ data: { error: 'captcha.expired' } });
     const ticket = await passCaptcha(site, mine);
-    expect(await site.send('sendCode', { mobile: freshMobile(), scene: 'YZMDL', ticket }, foreign)).toMatchObject({ data: { error: 'captcha.required' } });
+    expect(await site.send('sendCode', { mobile: freshMobile(), scene: 'YZMDL', ticket }, foreign)).toMatchObject({
+      data: { error: 'captcha.required' },
+    });
   });
 
   test('a test too old is refused', async () => {
@@ -103,7 +123,11 @@ describe.each(testDatabases)('the captcha on %s', (_name, open) => {
       return check(id, '1,1-2,2-3,3;640;356', {}, { headers: { fingerprint } });
     };
     for (let round = 0; round < 12; round++) expect((await guess('robot')).data.error).toBe('captcha.wrong');
-    expect(await guess('robot')).toMatchObject({ status: 429, data: { error: 'limit.reached' }, headers: { 'retry-after': expect.anything() } });
+    expect(await guess('robot')).toMatchObject({
+      status: 429,
+      data: { error: 'limit.reached' },
+      headers: { 'retry-after': expect.anything() },
+    });
     for (let round = 0; round < 18; round++) expect((await guess(`robot-${round}`)).data.error).toBe('captcha.wrong');
     expect((await guess('robot-99')).status).toBe(429);
   }, 30_000);

@@ -33,14 +33,12 @@ export async function sendEmailCode(
   await limiter.consume(identityLimits.emailMember, memberId);
   await limiter.consume(identityLimits.emailAddress, address);
   const code = String(randomInt(1_000_000)).padStart(6, '0');
-  await database.db
-    .insert(smsOutbox)
-    .values({
-      mobile: address,
-      scene: sceneOf(memberId),
-      codeHash: tokenHash(`${address}:${code}`),
-      expiresAt: new Date(Date.now() + LIFE_MS),
-    });
+  await database.db.insert(smsOutbox).values({
+    mobile: address,
+    scene: sceneOf(memberId),
+    codeHash: tokenHash(`${address}:${code}`),
+    expiresAt: new Date(Date.now() + LIFE_MS),
+  });
   await mail.sendCode(address, code);
   return { wait_seconds: identityLimits.emailInterval.seconds };
 }

@@ -19,16 +19,23 @@ describe.each(testDatabases)('passwords on %s', (_name, open) => {
     await letAgain(site);
     me = await site.member();
     mobile = freshMobile();
-    await site.database.db.update(members).set({ mobile, passwordHash: await hashPassword(OLD) }).where(eq(members.id, me.id));
+    await site.database.db
+      .update(members)
+      .set({ mobile, passwordHash: await hashPassword(OLD) })
+      .where(eq(members.id, me.id));
   });
   afterAll(() => site.close());
 
-  const signIn = (password: string, account = me.account, options = {}) => site.send('loginAccount', { scene: 1, account, password }, options);
-  const change = (input: object) => site.send('changePassword', { old_password: OLD, password: NEW, password_confirm: NEW, ...input }, { token: me.token });
+  const signIn = (password: string, account = me.account, options = {}) =>
+    site.send('loginAccount', { scene: 1, account, password }, options);
+  const change = (input: object) =>
+    site.send('changePassword', { old_password: OLD, password: NEW, password_confirm: NEW, ...input }, { token: me.token });
 
   test('changing needs the old one and ends every other session', async () => {
     const other = String((await signIn(OLD)).data['token']);
-    expect(await change({ old_password: 'wrong-one-1' })).toMatchObject({ data: { error: 'auth.wrong_password', fields: { old_password: '密码不正确' } } });
+    expect(await change({ old_password: 'wrong-one-1' })).toMatchObject({
+      data: { error: 'auth.wrong_password', fields: { old_password: '密码不正确' } },
+    });
     expect(await site.send('userInfo', {}, { token: other })).toMatchObject({ code: 1 });
     expect(await change({})).toMatchObject({ code: 1 });
     expect(await site.send('userInfo', {}, { token: other })).toMatchObject({ code: 401 });
@@ -38,7 +45,8 @@ describe.each(testDatabases)('passwords on %s', (_name, open) => {
   });
 
   test('guessing the old one from an open session is stopped after five', async () => {
-    for (let round = 0; round < 5; round++) expect((await change({ old_password: `wrong-${round}` })).data.error).toBe('auth.wrong_password');
+    for (let round = 0; round < 5; round++)
+      expect((await change({ old_password: `wrong-${round}` })).data.error).toBe('auth.wrong_password');
     expect(await change({})).toMatchObject({ data: { error: 'auth.locked', wait_seconds: expect.any(Number) } });
   });
 
@@ -60,7 +68,9 @@ describe.each(testDatabases)('passwords on %s', (_name, open) => {
 
   test('the own account or number inside a password is refused', async () => {
     for (const password of [`${me.account}!`, `a-${mobile}`]) {
-      expect(await change({ password, password_confirm: password })).toMatchObject({ data: { error: 'input.invalid', fields: { password: '密码不能包含账号或手机号' } } });
+      expect(await change({ password, password_confirm: password })).toMatchObject({
+        data: { error: 'input.invalid', fields: { password: '密码不能包含账号或手机号' } },
+      });
     }
   });
 
@@ -98,18 +108,24 @@ describe.each(testDatabases)('passwords on %s', (_name, open) => {
     const stranger = freshMobile();
     const sent = await Promise.all([mobile, stranger].map((number) => site.send('sendCode', { mobile: number, scene: 'ZHMM' })));
     expect(sent[0]?.data).toEqual(sent[1]?.data);
-    const answers = await Promise.all([mobile, stranger].map((number) => site.send('resetPassword', { mobile: number, code: '000000', password: NEW, password_confirm: NEW })));
+    const answers = await Promise.all(
+      [mobile, stranger].map((number) =>
+        site.send('resetPassword', { mobile: number, code: '000000', password: NEW, password_confirm: NEW }),
+      ),
+    );
     expect(answers[0]?.data).toEqual(answers[1]?.data);
     const logins = [await signIn('wrong-pass-1'), await signIn('wrong-pass-1', stranger), await signIn('wrong-pass-1', mobile)];
     expect(new Set(logins.map(({ msg, data }) => JSON.stringify([msg, data]))).size).toBe(1);
   });
 
   test('guessing one password from many addresses, and many from one, is stopped', async () => {
-    for (let round = 0; round < 5; round++) expect((await signIn('wrong-pass-1', me.account, { address: `10.1.0.${round}` })).data.error).toBe('auth.wrong_password');
+    for (let round = 0; round < 5; round++)
+      expect((await signIn('wrong-pass-1', me.account, { address: `10.1.0.${round}` })).data.error).toBe('auth.wrong_password');
     expect((await signIn(OLD, me.account, { address: '10.1.0.99' })).data.error).toBe('auth.locked');
     await letAgain(site);
     const spray = { headers: { fingerprint: 'sprayer' } };
-    for (let round = 0; round < 20; round++) expect((await signIn('Password-1', `victim${round}`, spray)).data.error).toBe('auth.wrong_password');
+    for (let round = 0; round < 20; round++)
+      expect((await signIn('Password-1', `victim${round}`, spray)).data.error).toBe('auth.wrong_password');
     expect((await signIn('Password-1', 'victim99', spray)).data.error).toBe('auth.locked');
   }, 30_000);
 
