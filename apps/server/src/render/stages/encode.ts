@@ -34,6 +34,7 @@ export interface Encoded {
 export const ceilings = { mp3: fromDecibels(-1.9), wav: fromDecibels(-1.1) };
 const longestPieceSeconds = 40;
 const shortestPieceSeconds = 5;
+// Never by the number of threads: the same script is the same file on every machine.
 
 /** Second pass: renders, limits and encodes pieces in parallel and writes them one after the other. */
 export async function encodeTimeline(
@@ -44,7 +45,7 @@ export async function encodeTimeline(
 ): Promise<Encoded> {
   const { format, sampleRate, bitrate, gain, workers } = options;
   const total = createResampler(TIMELINE_RATE, sampleRate).outputLength(timeline.samples);
-  const seconds = Math.min(longestPieceSeconds, Math.max(shortestPieceSeconds, total / sampleRate / (workers * 4)));
+  const seconds = Math.min(longestPieceSeconds, Math.max(shortestPieceSeconds, total / sampleRate / 8));
   const pieces = cutPieces(timeline, sampleRate, total, Math.round(seconds * sampleRate));
   const encoded = runOrdered(pieces.entries(), workers + 1, options.signal, async ([index, { start, end }]) => {
     const segments = segmentsWithin(timeline, ...timelineRange(start, end, sampleRate));

@@ -1,0 +1,225 @@
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createEspeakEngine } from '@shengyu/engine-espeak';
+import { documentFromText, documentText } from '@shengyu/script';
+import type { TtsEngine } from '@shengyu/speech/engine';
+import { createRenderer } from './create-renderer.ts';
+import { RenderError } from './render-error.ts';
+import type { RenderOptions, Renderer, RenderProgress } from './renderer.ts';
+
+const hasFfmpeg = spawnSync('ffmpeg', ['-version']).status === 0;
+if (!hasFfmpeg) console.warn('ffmpeg is not installed: loudness and peaks are checked by our own meter only.');
+const withFfmpeg = hasFfmpeg ? test : test.skip;
+
+const options: RenderOptions = {
+  format: 'mp3',
+  bitrate: 128,
+  sampleRate: 44_100,
+  metadata: { title: '潮汐', producer: '声屿', contentId: 'order-1' },
+  subtitle: { charactersPerLine: 16, linesPerCue: 2 },
+};
+const text = [
+  '清晨五点四十分，第一班渡船还没有鸣笛。码头边的小店已经亮了灯，老板娘正把刚蒸好的包子端出来。',
+  '2026年3月5日，我们用 iPhone 16 拍了120张照片！你明天还去吗？',
+  '银行行长重新考虑了这个方案。英雄不问出处，A4纸卖了$100。',
+  '音乐会结束以后，观众们久久不愿离去，掌声一次又一次响起。',
+].join('\n');
+
+let directory: string;
+let engine: TtsEngine;
+let renderer: Renderer;
+let spoken: number;
+
+beforeEach(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'render-'));
+  spoken = 0;
+  const real = await createEspeakEngine({ threads: 2 });
+  engine = {
+    ...real,
+    synthesise: (request) => {
+      spoken += 1;
+      return real.synthesise(request);
+    },
+  };
+  renderer = await createRenderer({ clauseDirectory: join(directory, 'clauses'), workers: 2, engines: [engine] });
+});
+afterEach(async () => {
+  await renderer.close();
+  await rm(directory, { recursive: true, force: true });
+});
+
+function script(content = text) {
+  return documentFromText(content, 'linan');
+}
+
+function render(
+  content = text,
+  changed: Partial<RenderOptions> = {},
+  onProgress: (progress: RenderProgress) => void = () => undefined,
+  signal = new AbortController().signal,
+) {
+  return renderer.render(script(content), { ...options, ...changed }, join(directory, 'out'), onProgress, signal);
+}
+
+async function sum(path: string): Promise<string> {
+  return createHash('sha256')
+    .update(await readFile(path))
+    .digest('hex');
+}
+
+function audioPath(files: { kind: string; path: string }[]): string {
+  return files.find(({ kind }) => kind === 'audio')?.path ?? '';
+}
+
+test('a script becomes a file, subtitles with all its text, and times that ascend within the file', async () => {
+  const progress: RenderProgress[] = [];
+  const result = await render(text, {}, (step) => progress.push(step));
+  expect(result.files.map(({ kind }) => kind)).toEqual(['audio', 'srt', 'vtt', 'lrc']);
+  for (const { path, size } of result.files) expect((await stat(path)).size).toBe(size);
+  const shown = result.cues.map(({ lines }) => lines.join('')).join('');
+  expect(shown.replaceAll(/\s/g, '')).toBe(documentText(script()).replaceAll(/\s/g, ''));
+  let last = 0;
+  for (const { startMs, endMs } of result.tokens) {
+    expect(startMs).toBeGreaterThanOrEqual(last);
+    expect(endMs).toBeLessThanOrEqual(result.durationMs);
+    last = startMs;
+  }
+  expect(result.peaks.length).toBeLessThanOrEqual(1000);
+  expect(Math.max(...result.peaks)).toBe(1);
+  expect(Math.abs(result.loudnessLufs + 16)).toBeLessThan(0.3);
+  expect(progress.at(-1)).toEqual({ stage: 'mixing', doneMs: result.durationMs, totalMs: result.durationMs });
+  expect(await readdir(join(directory, 'out'))).toHaveLength(4);
+}, 60_000);
+
+test('rendering again gives the same bytes without speaking; so does another machine that speaks all of it', async () => {
+  const first = await sum(audioPath((await render()).files));
+  const count = spoken;
+  expect(await sum(audioPath((await render()).files))).toBe(first);
+  expect(spoken).toBe(count);
+  await renderer.close();
+  engine = { ...(await createEspeakEngine({ threads: 2 })) };
+  renderer = await createRenderer({ clauseDirectory: join(directory, 'other'), workers: 1, engines: [engine] });
+  expect(await sum(audioPath((await render()).files))).toBe(first);
+}, 60_000);
+
+test('editing one clause speaks one clause', async () => {
+  await render();
+  const before = spoken;
+  await render(text.replace('考虑', '讨论'));
+  expect(spoken - before).toBe(1);
+}, 60_000);
+
+test('a clause that occurs twice is spoken once', async () => {
+  await render('潮水退了。\n潮水退了。\n潮水退了。');
+  expect(spoken).toBe(1);
+}, 60_000);
+
+test('pauses are exact to the sample', async () => {
+  const document = documentFromText('潮水退了。\n船开了。', 'linan');
+  document.settings.paragraphPauseMs = 1234;
+  const wav: RenderOptions = { ...options, format: 'wav', sampleRate: 22_050 };
+  const result = await renderer.render(document, wav, join(directory, 'out'), () => undefined, new AbortController().signal);
+  const file = await readFile(audioPath(result.files));
+  const data = file.subarray(file.indexOf('data') + 8);
+  const samples = Array.from({ length: data.length / 2 }, (_, index) => data.readInt16LE(index * 2));
+  let longest = 0;
+  let run = 0;
+  for (const sample of samples) {
+    run = sample === 0 ? run + 1 : 0;
+    longest = Math.max(longest, run);
+  }
+  const pause = Math.round(1.234 * 22_050);
+  expect(longest).toBeGreaterThanOrEqual(pause);
+  expect(longest).toBeLessThan(pause + 0.02 * 22_050);
+  const bare = { ...document, settings: { ...document.settings, paragraphPauseMs: 0, symbolPausesMs: { '。': 0 } } };
+  const without = await renderer.plan(bare);
+  expect((await renderer.plan(document)).durationMs - without.durationMs).toBe(1234);
+}, 60_000);
+
+withFfmpeg(
+  'ffmpeg measures −16 ± 0.5 LUFS, at most −1 dBTP and the exact length, in MP3 and WAV',
+  async () => {
+    for (const changed of [
+      { format: 'mp3' },
+      { format: 'wav' },
+      { format: 'mp3', sampleRate: 48_000, bitrate: 64 },
+      { format: 'mp3', sampleRate: 22_050, bitrate: 64 },
+    ] as const) {
+      const result = await render(text, changed);
+      const { stderr } = spawnSync('ffmpeg', ['-nostats', '-i', audioPath(result.files), '-af', 'ebur128=peak=true', '-f', 'null', '-'], {
+        encoding: 'utf8',
+      });
+      const summary = stderr.slice(stderr.lastIndexOf('Summary'));
+      expect(Math.abs(Number(/I:\s+(-?[\d.]+)/.exec(summary)?.[1]) + 16)).toBeLessThanOrEqual(0.5);
+      expect(Number(/Peak:\s+(-?[\d.]+)/.exec(summary)?.[1])).toBeLessThanOrEqual(-1);
+      const decoded = spawnSync('ffmpeg', ['-v', 'error', '-i', audioPath(result.files), '-f', 's16le', '-ac', '1', '-'], {
+        maxBuffer: 2 ** 28,
+      }).stdout;
+      expect(
+        Math.abs(
+          (decoded.length / 2 / (changed.format === 'mp3' && 'sampleRate' in changed ? changed.sampleRate : 44_100)) * 1000 -
+            result.durationMs,
+        ),
+      ).toBeLessThanOrEqual(1);
+    }
+  },
+  120_000,
+);
+
+test('an audition streams clause by clause with the times of its words and is kept for the order', async () => {
+  const chunks = [];
+  for await (const chunk of renderer.audition(script(), undefined, new AbortController().signal)) chunks.push(chunk);
+  const clauses = (await renderer.plan(script())).clauses;
+  expect(chunks).toHaveLength(clauses.length);
+  const tokens = chunks.flatMap((chunk) => chunk.tokens);
+  for (const [index, token] of tokens.entries()) expect(token.startMs).toBeGreaterThanOrEqual(tokens[index - 1]?.startMs ?? 0);
+  const before = spoken;
+  const result = await render();
+  expect(spoken).toBe(before);
+  expect(Math.abs(result.durationMs - (chunks.reduce((total, { pcm }) => total + pcm.length, 0) * 1000) / 22_050)).toBeLessThan(2);
+}, 60_000);
+
+test('an audition of a selection speaks only its words', async () => {
+  const start = text.indexOf('银行');
+  const chunks = [];
+  for await (const chunk of renderer.audition(script(), { start, end: start + 4 }, new AbortController().signal)) chunks.push(chunk);
+  expect(chunks.flatMap(({ tokens }) => tokens).map((token) => token.start)).toEqual([start, start + 1, start + 2, start + 3]);
+  expect(spoken).toBe(1);
+}, 60_000);
+
+test('an audition that nobody listens to any more stops speaking', async () => {
+  const long = Array.from({ length: 60 }, (_, index) => `第${index + 1}艘船开了。`).join('');
+  for await (const chunk of renderer.audition(script(long), undefined, new AbortController().signal)) {
+    expect(chunk.pcm.length).toBeGreaterThan(0);
+    break;
+  }
+  expect(spoken).toBeLessThan(10);
+}, 60_000);
+
+test('an aborted render leaves no file behind', async () => {
+  const stop = new AbortController();
+  const running = render(text, {}, () => stop.abort(new Error('stopped')), stop.signal);
+  await expect(running).rejects.toThrow('stopped');
+  const left = await readdir(join(directory, 'out')).catch(() => []);
+  expect(left.filter((name) => name.startsWith('audio'))).toEqual([]);
+}, 60_000);
+
+test.each([
+  ['', 'nothing-to-say'],
+  ['，。！……', 'nothing-to-say'],
+])('the script "%s" is refused as %s', async (content, code) => {
+  const error: unknown = await render(content).catch((cause: unknown) => cause);
+  expect(error).toBeInstanceOf(RenderError);
+  expect((error as RenderError).code).toBe(code);
+});
+
+test('an unknown voice and a style the voice lacks are refused before anything is spoken', async () => {
+  await expect(renderer.plan(documentFromText('你好', 'nobody'))).rejects.toMatchObject({ code: 'unknown-voice' });
+  const document = script();
+  document.settings.style = { name: 'shouting', strength: 3 };
+  await expect(renderer.plan(document)).rejects.toMatchObject({ code: 'unknown-style' });
+  expect(spoken).toBe(0);
+});
