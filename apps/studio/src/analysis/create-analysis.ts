@@ -41,7 +41,11 @@ export function createAnalysis(ports: AnalysisPorts): Analysis {
       for (let texts = missing(); texts.length > 0 && !closing.signal.aborted; texts = missing()) {
         ports.onStatus('working');
         const batch = takeBatch(texts);
-        const { polyphones } = await ports.call('scriptAnalyze', { text: batch.join('\n'), voice: wanted.voiceId }, { signal: closing.signal });
+        const { polyphones } = await ports.call(
+          'scriptAnalyze',
+          { text: batch.join('\n'), voice: wanted.voiceId },
+          { signal: closing.signal },
+        );
         if (known.size > KEPT_TEXTS) known.clear();
         for (const [text, found] of splitByLine(batch, polyphones)) known.set(text, found);
         ports.onKnown(new Set(batch));
@@ -90,7 +94,9 @@ export function splitByLine(lines: readonly string[], polyphones: readonly Polyp
     const end = from + codePointLength(line);
     found.set(
       line,
-      polyphones.filter((polyphone) => polyphone.start >= from && polyphone.start < end).map((polyphone) => ({ ...polyphone, start: polyphone.start - from })),
+      polyphones
+        .filter((polyphone) => polyphone.start >= from && polyphone.start < end)
+        .map((polyphone) => ({ ...polyphone, start: polyphone.start - from })),
     );
     start = end + 1;
   }

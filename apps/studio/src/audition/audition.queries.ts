@@ -14,8 +14,12 @@ export interface AuditionCue extends TextRange {
   end_ms: number;
 }
 
-export const requestAudition = (call: Call, document: ScriptDocument, range: TextRange | undefined, signal: AbortSignal): Promise<Audition> =>
-  call('audition', { document, ...(range && { range }) }, { signal });
+export const requestAudition = (
+  call: Call,
+  document: ScriptDocument,
+  range: TextRange | undefined,
+  signal: AbortSignal,
+): Promise<Audition> => call('audition', { document, ...(range && { range }) }, { signal });
 
 /** The sound as it is being made. */
 export async function openStream(url: string, signal: AbortSignal): Promise<ReadableStream<Uint8Array>> {

@@ -109,7 +109,12 @@ export function createAudition(ports: AuditionPorts): Audition {
     }
   };
 
-  const start = async (document: ScriptDocument, range: TextRange | undefined, signal: AbortSignal, sink: WebAudioOutput): Promise<void> => {
+  const start = async (
+    document: ScriptDocument,
+    range: TextRange | undefined,
+    signal: AbortSignal,
+    sink: WebAudioOutput,
+  ): Promise<void> => {
     await sink.resume();
     const { stream_url: streamUrl, cues_url: cuesUrl } = await requestAudition(ports.call, document, range, signal);
     // Sound goes on without the words lit when their times cannot be had.

@@ -23,18 +23,23 @@ function wav(samples: readonly number[], { channels = 1, extra = false } = {}): 
 
 test('samples are whole wherever the stream is cut', () => {
   fc.assert(
-    fc.property(fc.array(fc.integer({ min: -32_768, max: 32_767 })), fc.array(fc.integer({ min: 1, max: 40 }), { minLength: 1 }), fc.boolean(), (samples, cuts, extra) => {
-      const bytes = wav(samples, { extra });
-      const reader = createWavReader();
-      const read: number[] = [];
-      for (let at = 0, cut = 0; at < bytes.length; cut += 1) {
-        const size = cuts[cut % cuts.length] ?? 1;
-        read.push(...reader.push(bytes.subarray(at, at + size)));
-        at += size;
-      }
-      expect(reader.format()).toEqual({ sampleRate: 22_050, channels: 1 });
-      expect(read).toEqual(samples.map((sample) => sample / 32_768));
-    }),
+    fc.property(
+      fc.array(fc.integer({ min: -32_768, max: 32_767 })),
+      fc.array(fc.integer({ min: 1, max: 40 }), { minLength: 1 }),
+      fc.boolean(),
+      (samples, cuts, extra) => {
+        const bytes = wav(samples, { extra });
+        const reader = createWavReader();
+        const read: number[] = [];
+        for (let at = 0, cut = 0; at < bytes.length; cut += 1) {
+          const size = cuts[cut % cuts.length] ?? 1;
+          read.push(...reader.push(bytes.subarray(at, at + size)));
+          at += size;
+        }
+        expect(reader.format()).toEqual({ sampleRate: 22_050, channels: 1 });
+        expect(read).toEqual(samples.map((sample) => sample / 32_768));
+      },
+    ),
   );
 });
 

@@ -56,7 +56,12 @@ export function createWavReader(): WavReader {
 }
 
 function readFormat(view: DataView, at: number): WavFormat {
-  const [coding, channels, sampleRate, bits] = [view.getUint16(at, true), view.getUint16(at + 2, true), view.getUint32(at + 4, true), view.getUint16(at + 14, true)];
+  const [coding, channels, sampleRate, bits] = [
+    view.getUint16(at, true),
+    view.getUint16(at + 2, true),
+    view.getUint32(at + 4, true),
+    view.getUint16(at + 14, true),
+  ];
   const pcm = coding === 1 || coding === 0xfffe;
   if (!pcm || bits !== 16 || channels < 1 || channels > 2 || sampleRate < 8000) throw new Error('only 16-bit PCM is played');
   return { sampleRate, channels };

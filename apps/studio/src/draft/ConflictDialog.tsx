@@ -56,8 +56,17 @@ export function ConflictDialog() {
         <>
           <p className="small quiet num">{texts.conflict.same(comparison.same)}</p>
           <div className="sides st-conflict">
-            <Side title={texts.conflict.mine} aside={texts.conflict.version(mine.baseVersion)} lines={comparison.different.map((each) => each.mine)} on />
-            <Side title={texts.conflict.theirs} aside={texts.conflict.version(theirs.latest_version)} lines={comparison.different.map((each) => each.theirs)} />
+            <Side
+              title={texts.conflict.mine}
+              aside={texts.conflict.version(mine.baseVersion)}
+              lines={comparison.different.map((each) => each.mine)}
+              on
+            />
+            <Side
+              title={texts.conflict.theirs}
+              aside={texts.conflict.version(theirs.latest_version)}
+              lines={comparison.different.map((each) => each.theirs)}
+            />
           </div>
         </>
       ) : (

@@ -33,7 +33,15 @@ export function DraftsDialog() {
         </Button>
       }
     >
-      <TextInput small icon="search" label={texts.drafts.search} hiddenLabel placeholder={texts.drafts.search} value={keyword} onChange={(event) => setKeyword(event.target.value)} />
+      <TextInput
+        small
+        icon="search"
+        label={texts.drafts.search}
+        hiddenLabel
+        placeholder={texts.drafts.search}
+        value={keyword}
+        onChange={(event) => setKeyword(event.target.value)}
+      />
       {failed ? <p className="note warn">{texts.drafts.failed}</p> : null}
       {entries === null ? (
         <div className="stack" aria-busy="true">

@@ -24,6 +24,8 @@ export interface DraftSources {
   newId: () => string;
   /** The script on the server; `null` when it cannot be had. */
   read: (scriptId: string, version: number | null) => Promise<ScriptDetail | null>;
+  /** The member's script that was changed last; `null` when there is none or it cannot be known. */
+  latest: () => Promise<string | null>;
 }
 
 /** Which draft the studio opens. `null` when the address names a script that cannot be had. */
@@ -33,7 +35,11 @@ export async function chooseDraft(address: StudioAddress, sources: DraftSources)
   const latest = own[0];
   const fresh = (voiceId: string) => newDraft({ now: sources.now, localId: sources.newId(), voiceId });
   if (address.voiceId) return latest && isBlank(latest) ? withVoice(latest, address.voiceId) : fresh(address.voiceId);
-  if (!latest) return fresh(sources.defaultVoiceId);
+  if (!latest) {
+    const scriptId = sources.member === null ? null : await sources.latest();
+    const found = scriptId === null ? null : await sources.read(scriptId, null);
+    return found ? fromServer(found, sources.newId(), sources) : fresh(sources.defaultVoiceId);
+  }
   if (!isClean(latest) || latest.scriptId === null || sources.member === null) return latest;
   return refreshed(latest, await sources.read(latest.scriptId, null));
 }
@@ -59,4 +65,7 @@ export function fromServer(found: ScriptDetail, localId: string, { now, member }
   return { localId, title, document, scriptId: id, baseVersion, owner: member, revision: 0, syncedRevision: 0, updatedAt: now };
 }
 
-const withVoice = (draft: Draft, voiceId: string): Draft => ({ ...draft, document: { ...draft.document, settings: { ...draft.document.settings, voiceId } } });
+const withVoice = (draft: Draft, voiceId: string): Draft => ({
+  ...draft,
+  document: { ...draft.document, settings: { ...draft.document.settings, voiceId } },
+});

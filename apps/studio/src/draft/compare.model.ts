@@ -21,6 +21,10 @@ export function compareScripts(mine: ScriptDocument, theirs: ScriptDocument): Co
   let tail = 0;
   while (tail < Math.min(a.length, b.length) - head && a[a.length - 1 - tail] === b[b.length - 1 - tail]) tail += 1;
   const rows = Math.max(a.length, b.length) - head - tail;
-  const textOf = (document: ScriptDocument, row: number): string => (head + row < document.paragraphs.length - tail ? (document.paragraphs[head + row]?.text ?? '') : '');
-  return { same: head + tail, different: Array.from({ length: rows }, (_, row) => ({ mine: textOf(mine, row), theirs: textOf(theirs, row) })) };
+  const textOf = (document: ScriptDocument, row: number): string =>
+    head + row < document.paragraphs.length - tail ? (document.paragraphs[head + row]?.text ?? '') : '';
+  return {
+    same: head + tail,
+    different: Array.from({ length: rows }, (_, row) => ({ mine: textOf(mine, row), theirs: textOf(theirs, row) })),
+  };
 }

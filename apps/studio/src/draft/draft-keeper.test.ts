@@ -96,7 +96,12 @@ test('a dead server is asked again until it has the draft', async () => {
 });
 
 test('a version made elsewhere stops sending until a person chooses', async () => {
-  const { keeper, sent, write, shown } = setUp({ answers: [{ ok: true, scriptId: 'S', version: 1 }, { ok: false, conflict: 5 }] });
+  const { keeper, sent, write, shown } = setUp({
+    answers: [
+      { ok: true, scriptId: 'S', version: 1 },
+      { ok: false, conflict: 5 },
+    ],
+  });
   write('一');
   await jest.advanceTimersByTimeAsync(3000);
   write('二');
@@ -149,7 +154,12 @@ test('without storage and without an account nothing is claimed to be saved', as
 });
 
 test('flush answers whether the server has everything', async () => {
-  const { keeper, write } = setUp({ answers: [{ ok: true, scriptId: 'S', version: 1 }, { ok: false, failure: 'offline' }] });
+  const { keeper, write } = setUp({
+    answers: [
+      { ok: true, scriptId: 'S', version: 1 },
+      { ok: false, failure: 'offline' },
+    ],
+  });
   write('一');
   await expect(keeper.flush()).resolves.toBe(true);
   write('二');

@@ -6,7 +6,8 @@ import { nextSaving, openSaving, type Saving, type SavingEvent, type SendFailure
 /** Delays in ms; `retry` doubles up to its bound. */
 export const keeperDelays = { store: 250, send: 2000, retry: 2000, longestRetry: 30_000 } as const;
 
-export type SendResult = { ok: true; scriptId: string; version: number } | { ok: false; conflict: number } | { ok: false; failure: SendFailure };
+export type SendResult =
+  { ok: true; scriptId: string; version: number } | { ok: false; conflict: number } | { ok: false; failure: SendFailure };
 
 export interface KeeperPorts {
   storage: DraftStorage;

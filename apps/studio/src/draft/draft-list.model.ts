@@ -14,9 +14,14 @@ export interface DraftEntry {
 
 /** Scripts of the server and of this device in one list: one entry a script, latest first. */
 export function mergeDrafts(local: readonly Draft[], cards: readonly ScriptCard[], member: string | null, keyword: string): DraftEntry[] {
-  const remote = cards.map(
-    (card): DraftEntry => ({ scriptId: card.id, localId: null, title: card.title, excerpt: card.excerpt, words: card.words, updatedAt: Date.parse(card.update_time) }),
-  );
+  const remote = cards.map((card): DraftEntry => ({
+    scriptId: card.id,
+    localId: null,
+    title: card.title,
+    excerpt: card.excerpt,
+    words: card.words,
+    updatedAt: Date.parse(card.update_time),
+  }));
   const known = new Set(remote.map((entry) => entry.scriptId));
   const own = local
     .filter((draft) => mayOpen(draft, member) && !isBlank(draft) && !(draft.scriptId !== null && known.has(draft.scriptId)))

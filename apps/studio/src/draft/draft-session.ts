@@ -1,13 +1,13 @@
 import type { Call } from '@shengyu/api';
 import type { ScriptDocument } from '@shengyu/script';
 import { createStore, type Store } from '../store/create-store.ts';
-import { chooseDraft, fromServer, type StudioAddress } from './choose-draft.ts';
+import { chooseDraft, type DraftSources, fromServer, type StudioAddress } from './choose-draft.ts';
 import type { Draft } from './draft.ts';
 import { createDraftKeeper, type DraftKeeper } from './draft-keeper.ts';
 import type { DraftStorage } from './draft-storage.ts';
 import { newDraft } from './new-draft.ts';
 import { savedState, type SavedState, type Saving } from './saving.model.ts';
-import { readScript, type ScriptDetail, sendDraft } from './script.queries.ts';
+import { listScripts, readScript, type ScriptDetail, sendDraft } from './script.queries.ts';
 import type { TabLock, TabMessage } from './tab-lock.ts';
 
 export interface DraftNow {
@@ -112,13 +112,21 @@ export function createDraftSession(ports: DraftSessionPorts): DraftSession {
   const deaf = lock.listen(hear);
 
   const read = (scriptId: string, version: number | null) => readScript(call, scriptId, version ?? undefined).catch(() => null);
+  const latest = () =>
+    listScripts(call, '', 1).then(
+      ({ lists }) => lists[0]?.id ?? null,
+      () => null,
+    );
+  const sourcesNow = async (): Promise<DraftSources> => {
+    const drafts = await storage.list().catch(() => []);
+    return { drafts, member: ports.member(), defaultVoiceId: ports.defaultVoiceId(), now: ports.now(), newId: ports.newId, read, latest };
+  };
   const current = (): Draft | undefined => keeper?.state.get().draft;
 
   const session: DraftSession = {
     now: store,
     async start(address) {
-      const drafts = await storage.list().catch(() => []);
-      const sources = { drafts, member: ports.member(), defaultVoiceId: ports.defaultVoiceId(), now: ports.now(), newId: ports.newId, read };
+      const sources = await sourcesNow();
       const chosen = await chooseDraft(address, sources);
       if (!chosen) ports.onMissing();
       await show(chosen ?? (await chooseDraft({ scriptId: null, version: null, voiceId: null }, sources)) ?? blank());
@@ -134,11 +142,7 @@ export function createDraftSession(ports: DraftSessionPorts): DraftSession {
     },
     async openScript(scriptId) {
       await keeper?.flush();
-      const drafts = await storage.list().catch(() => []);
-      const draft = await chooseDraft(
-        { scriptId, version: null, voiceId: null },
-        { drafts, member: ports.member(), defaultVoiceId: ports.defaultVoiceId(), now: ports.now(), newId: ports.newId, read },
-      );
+      const draft = await chooseDraft({ scriptId, version: null, voiceId: null }, await sourcesNow());
       if (draft) await show(draft);
       return draft !== null;
     },
@@ -172,7 +176,11 @@ export function createDraftSession(ports: DraftSessionPorts): DraftSession {
         keeper?.dispatch({ type: 'keepMine', baseVersion: theirs.latest_version, now: ports.now() });
         return;
       }
-      const server = { ...fromServer(theirs, mine.localId, { now: ports.now(), member: ports.member() }), revision: mine.revision, syncedRevision: mine.revision };
+      const server = {
+        ...fromServer(theirs, mine.localId, { now: ports.now(), member: ports.member() }),
+        revision: mine.revision,
+        syncedRevision: mine.revision,
+      };
       await storage.write(server).catch(() => undefined);
       if (choice === 'theirs') await show(server);
       else await session.create(mine.document, copyTitle);
@@ -187,6 +195,12 @@ export function createDraftSession(ports: DraftSessionPorts): DraftSession {
   };
 
   const blank = (document?: ScriptDocument, title?: string): Draft =>
-    newDraft({ now: ports.now(), localId: ports.newId(), voiceId: ports.defaultVoiceId(), ...(document && { document }), ...(title !== undefined && { title }) });
+    newDraft({
+      now: ports.now(),
+      localId: ports.newId(),
+      voiceId: ports.defaultVoiceId(),
+      ...(document && { document }),
+      ...(title !== undefined && { title }),
+    });
   return session;
 }

@@ -22,8 +22,10 @@ export interface Draft {
 
 export const isClean = (draft: Draft): boolean => draft.scriptId !== null && draft.revision === draft.syncedRevision;
 
-export const isBlank = ({ document, title }: Draft): boolean => title === '' && document.paragraphs.every(({ text, inserts }) => text.trim() === '' && inserts.length === 0);
+export const isBlank = ({ document, title }: Draft): boolean =>
+  title === '' && document.paragraphs.every(({ text, inserts }) => text.trim() === '' && inserts.length === 0);
 
 /** Whether a session may open and send a draft: it is nobody's yet, it is theirs, or nobody is signed in on this device. */
 export const mayOpen = (draft: Draft, member: string | null): boolean => draft.owner === null || member === null || draft.owner === member;
-export const maySend = (draft: Draft, member: string | null): boolean => member !== null && (draft.owner === null || draft.owner === member);
+export const maySend = (draft: Draft, member: string | null): boolean =>
+  member !== null && (draft.owner === null || draft.owner === member);

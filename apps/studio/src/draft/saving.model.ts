@@ -62,16 +62,29 @@ export function nextSaving(state: Saving, event: SavingEvent): Saving {
       return { ...state, sending: draft.revision };
     case 'sent': {
       const { scriptId, version, revision } = event;
-      return { ...state, sending: null, failure: null, draft: { ...draft, scriptId, baseVersion: version, syncedRevision: revision, owner: state.member ?? draft.owner } };
+      return {
+        ...state,
+        sending: null,
+        failure: null,
+        draft: { ...draft, scriptId, baseVersion: version, syncedRevision: revision, owner: state.member ?? draft.owner },
+      };
     }
     case 'sendFailed':
       return { ...state, sending: null, failure: event.failure };
     case 'conflict':
       return { ...state, sending: null, failure: null, conflictVersion: event.version };
     case 'keepMine':
-      return { ...state, conflictVersion: null, draft: { ...draft, baseVersion: event.baseVersion, revision: draft.revision + 1, updatedAt: event.now } };
+      return {
+        ...state,
+        conflictVersion: null,
+        draft: { ...draft, baseVersion: event.baseVersion, revision: draft.revision + 1, updatedAt: event.now },
+      };
     case 'replaced':
-      return { ...openSaving(event.draft, state.member), readOnly: state.readOnly, storedRevision: event.stored === false ? -1 : event.draft.revision };
+      return {
+        ...openSaving(event.draft, state.member),
+        readOnly: state.readOnly,
+        storedRevision: event.stored === false ? -1 : event.draft.revision,
+      };
     case 'member':
       return event.member === state.member ? state : { ...state, member: event.member, failure: null };
     case 'readOnly':

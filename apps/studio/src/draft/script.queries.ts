@@ -22,7 +22,8 @@ export async function sendDraft(call: Call, draft: Draft): Promise<SendResult> {
   }
 }
 
-export const readScript = (call: Call, id: string, version?: number): Promise<ScriptDetail> => call('scriptDetail', { id, ...(version && { version }) });
+export const readScript = (call: Call, id: string, version?: number): Promise<ScriptDetail> =>
+  call('scriptDetail', { id, ...(version && { version }) });
 
 export const listScripts = (call: Call, keyword: string, page: number): Promise<CallOutput<'scriptLists'>> =>
   call('scriptLists', { keyword, page_no: page, page_size: 20 });

@@ -18,7 +18,8 @@ export interface ChipOptions extends ChipVoices {
 const key = new PluginKey<DecorationSet>('chips');
 
 /** Draws the chips anew: all of them, or those of the paragraphs whose text is given (their analysis has come). */
-export const redrawChips = (transaction: Transaction, only?: ReadonlySet<string>): Transaction => transaction.setMeta(key, only ?? true).setMeta('addToHistory', false);
+export const redrawChips = (transaction: Transaction, only?: ReadonlySet<string>): Transaction =>
+  transaction.setMeta(key, only ?? true).setMeta('addToHistory', false);
 
 /**
  * Chips of marks and underlines of polyphones to settle. Kept as a set that moves with each change, so that a key
@@ -32,14 +33,22 @@ export const chipPlugin = (options: ChipOptions): Plugin =>
       apply(transaction, set, before, after) {
         const asked = transaction.getMeta(key) as ReadonlySet<string> | true | undefined;
         if (asked === true) return redraw(DecorationSet.empty, after.doc, { from: 0, to: after.doc.childCount }, options);
-        const moved = transaction.docChanged ? redraw(set.map(transaction.mapping, transaction.doc), after.doc, changedParagraphs(before.doc, after.doc), options) : set;
+        const moved = transaction.docChanged
+          ? redraw(set.map(transaction.mapping, transaction.doc), after.doc, changedParagraphs(before.doc, after.doc), options)
+          : set;
         return asked ? redraw(moved, after.doc, { from: 0, to: after.doc.childCount }, options, asked) : moved;
       },
     },
     props: { decorations: (state) => key.getState(state) },
   });
 
-function redraw(set: DecorationSet, doc: Node, { from, to }: ChangedParagraphs, options: ChipOptions, only?: ReadonlySet<string>): DecorationSet {
+function redraw(
+  set: DecorationSet,
+  doc: Node,
+  { from, to }: ChangedParagraphs,
+  options: ChipOptions,
+  only?: ReadonlySet<string>,
+): DecorationSet {
   const made: Decoration[] = [];
   const gone: Decoration[] = [];
   let inside = 1;

@@ -27,7 +27,10 @@ const paragraph = fc.tuple(text, fc.array(mark, { maxLength: 8 }), pauses).map((
   for (const point of points) built = insertPause(built, point.at, point.durationMs);
   return built;
 });
-const sorted = (given: Paragraph): Paragraph => ({ ...given, marks: [...given.marks].sort((a, b) => a.start - b.start || a.kind.localeCompare(b.kind)) });
+const sorted = (given: Paragraph): Paragraph => ({
+  ...given,
+  marks: [...given.marks].sort((a, b) => a.start - b.start || a.kind.localeCompare(b.kind)),
+});
 
 test('every paragraph the script library can make survives the editor', () => {
   fc.assert(
@@ -39,7 +42,11 @@ test('every paragraph the script library can make survives the editor', () => {
 });
 
 test('offsets count code points, not UTF-16 units', () => {
-  const given: Paragraph = { text: '😀𠮷行', marks: [{ kind: 'rate', start: 1, end: 3, rate: 0.85 }], inserts: [{ kind: 'pause', at: 1, durationMs: 300 }] };
+  const given: Paragraph = {
+    text: '😀𠮷行',
+    marks: [{ kind: 'rate', start: 1, end: 3, rate: 0.85 }],
+    inserts: [{ kind: 'pause', at: 1, durationMs: 300 }],
+  };
   const node = toParagraphNode(given);
   expect(node.child(0).text).toBe('😀');
   expect(node.child(1).attrs['durationMs']).toBe(300);

@@ -1,4 +1,11 @@
-import { type Insert, type Mark as ScriptMark, type Paragraph, type ScriptDocument, type ScriptSettings, codePointLength } from '@shengyu/script';
+import {
+  type Insert,
+  type Mark as ScriptMark,
+  type Paragraph,
+  type ScriptDocument,
+  type ScriptSettings,
+  codePointLength,
+} from '@shengyu/script';
 import type { Mark, Node } from 'prosemirror-model';
 import { type Stretch, fromStretch, toStretches } from './mark-attributes.ts';
 import { rangeKinds, schema, wordKinds } from './schema.ts';
@@ -87,4 +94,3 @@ export function fromEditorDocument(doc: Node): ScriptDocument {
   doc.forEach((node) => void paragraphs.push(fromParagraphNode(node)));
   return { schema: 1, settings: settingsOf(doc), paragraphs };
 }
-

@@ -60,7 +60,15 @@ export function createEditor(place: HTMLElement, doc: Node, host: EditorHost): E
     { mount: place },
     {
       state: createState(doc, host),
-      attributes: { class: 'script', role: 'textbox', 'aria-multiline': 'true', 'aria-label': texts.paper, spellcheck: 'false', autocapitalize: 'off', lang: 'zh-CN' },
+      attributes: {
+        class: 'script',
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-label': texts.paper,
+        spellcheck: 'false',
+        autocapitalize: 'off',
+        lang: 'zh-CN',
+      },
       nodeViews: {
         paragraph: (node, owner, getPosition) => host.gutter.nodeView(node, owner, getPosition),
         pause: (node, _owner, getPosition) =>

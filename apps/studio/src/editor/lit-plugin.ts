@@ -13,7 +13,9 @@ export const litPlugin = (): Plugin =>
       apply(transaction, set) {
         const lit = transaction.getMeta(key) as EditorRange | null | undefined;
         if (lit === undefined) return transaction.docChanged ? set.map(transaction.mapping, transaction.doc) : set;
-        return lit === null ? DecorationSet.empty : DecorationSet.create(transaction.doc, [Decoration.inline(lit.from, lit.to, { class: 'lit' })]);
+        return lit === null
+          ? DecorationSet.empty
+          : DecorationSet.create(transaction.doc, [Decoration.inline(lit.from, lit.to, { class: 'lit' })]);
       },
     },
     props: { decorations: (state) => key.getState(state) },

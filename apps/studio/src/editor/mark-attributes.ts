@@ -27,7 +27,8 @@ export function toStretches(mark: ScriptMark, characters: readonly string[]): St
 
 function pinyinStretches(mark: Extract<ScriptMark, { kind: 'pinyin' }>, characters: readonly string[]): Stretch[] {
   const places: number[] = [];
-  for (let place = mark.start; place < Math.min(mark.end, characters.length); place += 1) if (isHanzi(characters[place] ?? '')) places.push(place);
+  for (let place = mark.start; place < Math.min(mark.end, characters.length); place += 1)
+    if (isHanzi(characters[place] ?? '')) places.push(place);
   if (places.length !== mark.syllables.length) return [];
   return places.map((place, index) => ({
     start: place,
@@ -43,7 +44,8 @@ export function fromStretch({ start, end, mark }: Stretch): ScriptMark[] {
   if (covers === undefined) return [{ kind, start, end, ...mark.attrs } as ScriptMark];
   const length = [...covers].length;
   const found: ScriptMark[] = [];
-  for (let from = start; from + length <= end; from += length) found.push({ start: from, end: from + length, ...valueOf(mark) } as ScriptMark);
+  for (let from = start; from + length <= end; from += length)
+    found.push({ start: from, end: from + length, ...valueOf(mark) } as ScriptMark);
   return found;
 }
 

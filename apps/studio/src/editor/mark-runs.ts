@@ -26,7 +26,9 @@ export function markRuns(paragraph: Node, inside: number): MarkRun[] {
     }
     written += child.nodeSize;
   });
-  return runs.flatMap(({ from, to, mark, length }) => (length === 0 || to - from <= length ? [{ from, to, mark }] : repeated(from, to, mark, length)));
+  return runs.flatMap(({ from, to, mark, length }) =>
+    length === 0 || to - from <= length ? [{ from, to, mark }] : repeated(from, to, mark, length),
+  );
 }
 
 const lengthOf = (mark: Mark): number => ((mark.attrs['covers'] as string | undefined) ?? '').length;

@@ -46,7 +46,9 @@ function paste(view: EditorView, data: DataTransfer | null, slice: Slice, option
   const own = html.includes('data-pm-slice');
   const { from, to } = view.state.selection;
   const room = roomFor(view.state.doc, from, to);
-  const lines = own ? slice.content.textBetween(0, slice.content.size, '\n').split('\n') : cleanLines(html === '' ? (data?.getData('text/plain') ?? '') : htmlToText(html));
+  const lines = own
+    ? slice.content.textBetween(0, slice.content.size, '\n').split('\n')
+    : cleanLines(html === '' ? (data?.getData('text/plain') ?? '') : htmlToText(html));
   const offered = charactersIn(lines);
   if (offered <= room.characters && lines.length <= room.paragraphs) {
     if (own) return false;

@@ -4,8 +4,7 @@ import { texts } from '../locales/zh-CN.ts';
 import { listen } from './chip-dom.ts';
 import { seconds } from './mark-texts.ts';
 
-const glyph =
-  '<svg class="i s" viewBox="0 0 20 20" aria-hidden="true"><path d="M2.5 10h2.7M14.8 10h2.7M8.3 5.5v9M11.7 5.5v9"/></svg>';
+const glyph = '<svg class="i s" viewBox="0 0 20 20" aria-hidden="true"><path d="M2.5 10h2.7M14.8 10h2.7M8.3 5.5v9M11.7 5.5v9"/></svg>';
 
 export interface PauseEvents {
   open: (at: number) => void;

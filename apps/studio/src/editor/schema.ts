@@ -48,7 +48,12 @@ function readAttributes(dom: HTMLElement, names: readonly string[]): Record<stri
 }
 
 /** Least and greatest of the numbers a mark can say, as in the script's schema. */
-const bounds: Readonly<Record<string, readonly [number, number]>> = { rate: [0.5, 2], semitones: [-12, 12], decibels: [-20, 6], strength: [1, 5] };
+const bounds: Readonly<Record<string, readonly [number, number]>> = {
+  rate: [0.5, 2],
+  semitones: [-12, 12],
+  decibels: [-20, 6],
+  strength: [1, 5],
+};
 
 function isAllowed(name: string, value: unknown): boolean {
   const bound = bounds[name];

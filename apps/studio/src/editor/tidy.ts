@@ -84,7 +84,8 @@ function tidyPauses(transaction: Transaction, inside: number): void {
 }
 
 const durationOf = (pause: Node): number => pause.attrs['durationMs'] as number;
-const offsetBehind = (paragraph: Node, index: number): number => paragraph.children.slice(0, index + 1).reduce((sum, child) => sum + child.nodeSize, 0);
+const offsetBehind = (paragraph: Node, index: number): number =>
+  paragraph.children.slice(0, index + 1).reduce((sum, child) => sum + child.nodeSize, 0);
 const sharedMarks = (before: Node | null, after: Node | null): readonly Mark[] =>
   before && after ? before.marks.filter((mark) => !isWordMark(mark) && mark.isInSet(after.marks)) : [];
 const sameMarks = (a: readonly Mark[], b: readonly Mark[]): boolean => a.length === b.length && a.every((mark) => mark.isInSet(b));

@@ -41,10 +41,28 @@ function UndoRedo() {
   const canRedo = useEditor(({ state }) => state !== null && redoDepth(state) > 0);
   return (
     <>
-      <Button tone="bare" size="sm" icon aria-label={texts.header.undo} aria-keyshortcuts="Control+Z" title={texts.tools.tip(texts.header.undo, 'Ctrl+Z')} disabled={!canUndo} onClick={() => editor.run(undo, true)}>
+      <Button
+        tone="bare"
+        size="sm"
+        icon
+        aria-label={texts.header.undo}
+        aria-keyshortcuts="Control+Z"
+        title={texts.tools.tip(texts.header.undo, 'Ctrl+Z')}
+        disabled={!canUndo}
+        onClick={() => editor.run(undo, true)}
+      >
         <Icon name="undo" />
       </Button>
-      <Button tone="bare" size="sm" icon aria-label={texts.header.redo} aria-keyshortcuts="Control+Shift+Z" title={texts.tools.tip(texts.header.redo, 'Ctrl+Shift+Z')} disabled={!canRedo} onClick={() => editor.run(redo, true)}>
+      <Button
+        tone="bare"
+        size="sm"
+        icon
+        aria-label={texts.header.redo}
+        aria-keyshortcuts="Control+Shift+Z"
+        title={texts.tools.tip(texts.header.redo, 'Ctrl+Shift+Z')}
+        disabled={!canRedo}
+        onClick={() => editor.run(redo, true)}
+      >
         <ToolIcon name="redo" />
       </Button>
     </>

@@ -24,7 +24,12 @@ export function Ribbon() {
           </div>
         </div>
       ))}
-      <button className="tool push" type="button" title={texts.tools.tip(texts.tools.help, '?')} onClick={() => desk.set({ window: 'shortcuts' })}>
+      <button
+        className="tool push"
+        type="button"
+        title={texts.tools.tip(texts.tools.help, '?')}
+        onClick={() => desk.set({ window: 'shortcuts' })}
+      >
         <ToolIcon name="help" />
         <i />
         <span>{texts.tools.help}</span>

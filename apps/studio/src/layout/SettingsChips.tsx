@@ -13,7 +13,10 @@ export function SettingsChips() {
   const list = useStore(voices.now, (now) => now.voices);
   if (!settings) return <div className="st-chips" />;
   const voice = list.find(({ id }) => id === settings.voiceId);
-  const more = [settings.semitones === 0 ? '' : texts.marks.semitones(signed(settings.semitones)), settings.decibels === 0 ? '' : `${signed(settings.decibels)} dB`].filter(Boolean);
+  const more = [
+    settings.semitones === 0 ? '' : texts.marks.semitones(signed(settings.semitones)),
+    settings.decibels === 0 ? '' : `${signed(settings.decibels)} dB`,
+  ].filter(Boolean);
   return (
     <div className="st-chips" data-analysed={settings.voiceId}>
       <button className="chip" type="button" aria-label={texts.chips.voice} onClick={() => openTool('voice')}>

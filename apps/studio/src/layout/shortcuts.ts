@@ -38,7 +38,8 @@ export const shortcuts: readonly Shortcut[] = [
 export function shortcutFor(event: Pick<KeyboardEvent, 'code' | 'altKey' | 'shiftKey' | 'ctrlKey' | 'metaKey'>): ShortcutName | null {
   const mod = event.ctrlKey || event.metaKey;
   const found = shortcuts.find(
-    ({ code, mod: wantsMod = false, alt = false, shift = false }) => code === event.code && wantsMod === mod && alt === event.altKey && shift === event.shiftKey,
+    ({ code, mod: wantsMod = false, alt = false, shift = false }) =>
+      code === event.code && wantsMod === mod && alt === event.altKey && shift === event.shiftKey,
   );
   return found?.name ?? null;
 }
@@ -47,4 +48,5 @@ export const keysOf = (name: ShortcutName, mac: boolean): readonly string[] =>
   (shortcuts.find((shortcut) => shortcut.name === name)?.keys ?? []).map((key) => (key === 'Mod' ? (mac ? '⌘' : 'Ctrl') : key));
 
 /** For `aria-keyshortcuts`: Alt+V. */
-export const ariaKeys = (name: ShortcutName): string => keysOf(name, false).join('+').replace('⇧', 'Shift').replace('↵', 'Enter').replace('Ctrl', 'Control');
+export const ariaKeys = (name: ShortcutName): string =>
+  keysOf(name, false).join('+').replace('⇧', 'Shift').replace('↵', 'Enter').replace('Ctrl', 'Control');

@@ -78,6 +78,7 @@ export const texts = {
     help: '快捷键',
     tip: (name: string, keys: string) => `${name}　${keys}`,
   },
+  strip: { voice: '声音', prosody: '语速', polyphone: '读音', pause: '停顿', gap: '段间' },
   status: {
     label: '文稿状态',
     place: (paragraph: number, character: number) => `第 ${paragraph} 段，第 ${character} 字`,
@@ -173,7 +174,13 @@ export const texts = {
     restore: '恢复 0.5 s',
     total: (paragraphs: number, duration: string) => `全文 ${paragraphs} 段，约 ${duration}。`,
   },
-  chips: { rate: (rate: string) => `${rate}×`, gap: (value: string) => `段间 ${value} s`, voice: '旁白声音', rateLabel: '全文语速', gapLabel: '段落静音' },
+  chips: {
+    rate: (rate: string) => `${rate}×`,
+    gap: (value: string) => `段间 ${value} s`,
+    voice: '旁白声音',
+    rateLabel: '全文语速',
+    gapLabel: '段落静音',
+  },
   transport: {
     label: '播放',
     play: '播放全文',
@@ -252,7 +259,7 @@ export const texts = {
     quoting: '正在算价',
     toPay: '字要付',
     all: '全文',
-    paid: '已付部分不再收费',
+    paid: '已付过，不再收',
     now: '这次',
     words: (count: string) => `${count} 字`,
     minusWords: (count: string) => `− ${count} 字`,

@@ -13,7 +13,13 @@ export function FormatChoice() {
       <h3 className="small">{texts.order.format}</h3>
       <div className="seg wide" role="radiogroup" aria-label={texts.order.format}>
         {formats.map((format) => (
-          <button key={format} type="button" role="radio" aria-checked={output.format === format} onClick={() => ordering.setOutput({ ...output, format })}>
+          <button
+            key={format}
+            type="button"
+            role="radio"
+            aria-checked={output.format === format}
+            onClick={() => ordering.setOutput({ ...output, format })}
+          >
             {format.toUpperCase()}
           </button>
         ))}
@@ -23,7 +29,13 @@ export function FormatChoice() {
           <span>{texts.order.bitrate}</span>
           <div className="seg s" role="radiogroup" aria-label={texts.order.bitrate}>
             {bitrates.map((bitrate) => (
-              <button key={bitrate} type="button" role="radio" aria-checked={output.bitrate === bitrate} onClick={() => ordering.setOutput({ ...output, bitrate })}>
+              <button
+                key={bitrate}
+                type="button"
+                role="radio"
+                aria-checked={output.bitrate === bitrate}
+                onClick={() => ordering.setOutput({ ...output, bitrate })}
+              >
                 {texts.order.kbps(bitrate)}
               </button>
             ))}

@@ -18,7 +18,17 @@ export function OrderDialog() {
   const title = orderId === null ? texts.order.title : texts.order.number(orderId);
   return (
     <Dialog title={title} onClose={ordering.close}>
-      {orderId === null ? <QuoteView /> : order && finished(order.state) ? order.state === 'done' ? <OrderReady order={order} /> : <OrderFailed order={order} /> : <OrderProgress order={order} />}
+      {orderId === null ? (
+        <QuoteView />
+      ) : order && finished(order.state) ? (
+        order.state === 'done' ? (
+          <OrderReady order={order} />
+        ) : (
+          <OrderFailed order={order} />
+        )
+      ) : (
+        <OrderProgress order={order} />
+      )}
     </Dialog>
   );
 }

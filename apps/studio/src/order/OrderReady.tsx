@@ -21,7 +21,9 @@ export function OrderReady({ order }: { order: OrderDetail }) {
             <p className="small quiet num">{texts.order.used(counted(order.words), counted(order.cost_points))}</p>
           </div>
         </div>
-        {audio ? <SamplePlayer url={audio.url} name={texts.order.play} durationMs={order.duration_ms} peaks={order.peaks} bars={72} height={36} /> : null}
+        {audio ? (
+          <SamplePlayer url={audio.url} name={texts.order.play} durationMs={order.duration_ms} peaks={order.peaks} bars={72} height={36} />
+        ) : null}
       </div>
       <ul className="cands tight" aria-label={texts.order.downloads}>
         {order.files.map((file) => (

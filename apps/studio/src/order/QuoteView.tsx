@@ -51,7 +51,13 @@ export function QuoteView() {
       )}
       <footer className="row">
         <span className="small quiet">{texts.order.refund}</span>
-        <Button tone="next" className="push" busy={creating} disabled={!quote.enough || quote.words === 0} onClick={() => void ordering.create()}>
+        <Button
+          tone="next"
+          className="push"
+          busy={creating}
+          disabled={!quote.enough || quote.words === 0}
+          onClick={() => void ordering.create()}
+        >
           {quote.cost_points === 0 ? texts.order.free : texts.order.go(counted(quote.cost_points))}
         </Button>
       </footer>
@@ -59,7 +65,8 @@ export function QuoteView() {
   );
 }
 
-const lacking = ({ cost_points: cost, sources }: Quote): number => Math.max(0, cost - sources.filter(({ source }) => source === 'points').reduce((sum, { balance }) => sum + balance, 0));
+const lacking = ({ cost_points: cost, sources }: Quote): number =>
+  Math.max(0, cost - sources.filter(({ source }) => source === 'points').reduce((sum, { balance }) => sum + balance, 0));
 
 function Sum({ quote }: { quote: Quote }) {
   const rest = quote.words - quote.free_words;
@@ -72,8 +79,12 @@ function Sum({ quote }: { quote: Quote }) {
       <dl className="kv">
         <dt>{texts.order.all}</dt>
         <dd>{texts.order.words(counted(quote.words))}</dd>
-        <dt className="free">{texts.order.paid}</dt>
-        <dd className="free">{texts.order.minusWords(counted(quote.free_words))}</dd>
+        {quote.free_words > 0 ? (
+          <>
+            <dt className="free">{texts.order.paid}</dt>
+            <dd className="free">{texts.order.minusWords(counted(quote.free_words))}</dd>
+          </>
+        ) : null}
         <dt className="sum">{texts.order.now}</dt>
         <dd className="sum">{texts.order.wordsAbout(counted(rest), durationText(quote.duration_ms))}</dd>
       </dl>
@@ -95,7 +106,9 @@ function Sources({ quote }: { quote: Quote }) {
             <b>{texts.order.sources[source]}</b>
             <small className="num">{texts.order.balance(counted(balance))}</small>
           </span>
-          <span className="num">{source === 'points' ? texts.order.amountPoints(counted(amount)) : texts.order.amountWords(counted(amount))}</span>
+          <span className="num">
+            {source === 'points' ? texts.order.amountPoints(counted(amount)) : texts.order.amountWords(counted(amount))}
+          </span>
         </div>
       ))}
       <p className="note">

@@ -55,7 +55,8 @@ export interface Ordering {
   dispose: () => void;
 }
 
-export const finished = (state: OrderState): boolean => state === 'done' || state === 'failed' || state === 'cancelled' || state === 'expired';
+export const finished = (state: OrderState): boolean =>
+  state === 'done' || state === 'failed' || state === 'cancelled' || state === 'expired';
 
 /** How often a running order is read when no event comes. */
 const POLL_MS = 2000;

@@ -12,10 +12,15 @@ export interface OutputFormat {
 export const quoteOrder = (call: Call, scriptId: string, version: number, output: OutputFormat): Promise<Quote> =>
   call('orderQuote', { script_id: scriptId, version, ...output });
 
-export function createOrder(call: Call, order: { scriptId: string; version: number; name: string; output: OutputFormat }, idempotencyKey: string): Promise<CallOutput<'orderCreate'>> {
+export function createOrder(
+  call: Call,
+  order: { scriptId: string; version: number; name: string; output: OutputFormat },
+  idempotencyKey: string,
+): Promise<CallOutput<'orderCreate'>> {
   const input: CallInput<'orderCreate'> = { script_id: order.scriptId, version: order.version, name: order.name, ...order.output };
   return call('orderCreate', input, { idempotencyKey });
 }
 
 export const readOrder = (call: Call, orderId: string): Promise<OrderDetail> => call('orderDetail', { order_id: orderId });
-export const cancelOrder = (call: Call, orderId: string): Promise<CallOutput<'orderCancel'>> => call('orderCancel', { order_id: orderId }, { idempotencyKey: `cancel-${orderId}` });
+export const cancelOrder = (call: Call, orderId: string): Promise<CallOutput<'orderCancel'>> =>
+  call('orderCancel', { order_id: orderId }, { idempotencyKey: `cancel-${orderId}` });

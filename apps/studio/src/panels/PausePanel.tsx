@@ -9,8 +9,18 @@ import { Slider } from './Slider.tsx';
 import { Worked } from './Worked.tsx';
 
 const presets = [
-  { name: 'short', durationMs: 300, drawing: 'M12 14v-6M18 14v-10M24 14v-5M30 14v-3M42 14v-3M48 14v-8M54 14v-5M60 14v-4', line: 'M33 18h6' },
-  { name: 'middle', durationMs: 500, drawing: 'M7 14v-6M13 14v-10M19 14v-5M25 14v-3M47 14v-3M53 14v-8M59 14v-5M65 14v-4', line: 'M28 18h16' },
+  {
+    name: 'short',
+    durationMs: 300,
+    drawing: 'M12 14v-6M18 14v-10M24 14v-5M30 14v-3M42 14v-3M48 14v-8M54 14v-5M60 14v-4',
+    line: 'M33 18h6',
+  },
+  {
+    name: 'middle',
+    durationMs: 500,
+    drawing: 'M7 14v-6M13 14v-10M19 14v-5M25 14v-3M47 14v-3M53 14v-8M59 14v-5M65 14v-4',
+    line: 'M28 18h16',
+  },
   { name: 'long', durationMs: 700, drawing: 'M4 14v-6M9 14v-10M14 14v-5M19 14v-3M53 14v-3M58 14v-8M63 14v-5M68 14v-4', line: 'M22 18h28' },
 ] as const;
 
@@ -47,8 +57,25 @@ export function PausePanel() {
       <Worked selected={selected} caret note={texts.pause.place(selected.paragraph)} />
       <div className="tiles" role="radiogroup" aria-label={texts.pause.lengths}>
         {presets.map(({ name, durationMs, drawing, line }) => (
-          <button key={name} type="button" role="radio" className={value === durationMs ? 'tile on' : 'tile'} aria-checked={value === durationMs} onClick={() => choose(durationMs)} onDoubleClick={() => apply(durationMs)}>
-            <svg width="72" height="20" viewBox="0 0 72 20" fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" aria-hidden="true">
+          <button
+            key={name}
+            type="button"
+            role="radio"
+            className={value === durationMs ? 'tile on' : 'tile'}
+            aria-checked={value === durationMs}
+            onClick={() => choose(durationMs)}
+            onDoubleClick={() => apply(durationMs)}
+          >
+            <svg
+              width="72"
+              height="20"
+              viewBox="0 0 72 20"
+              fill="none"
+              stroke="currentColor"
+              strokeWidth="2"
+              strokeLinecap="round"
+              aria-hidden="true"
+            >
               <path d={drawing} />
               <path d={line} strokeWidth="1.5" />
             </svg>

@@ -37,7 +37,13 @@ export function PolyphonePanel() {
                 {texts.panel.remove} <kbd>Del</kbd>
               </Button>
             )}
-            <Button tone="primary" size="sm" className="push" disabled={picked === null || picked === glyph.marked} onClick={() => picked && editor.run(applyReading([glyph], picked))}>
+            <Button
+              tone="primary"
+              size="sm"
+              className="push"
+              disabled={picked === null || picked === glyph.marked}
+              onClick={() => picked && editor.run(applyReading([glyph], picked))}
+            >
               {texts.polyphone.apply}
             </Button>
           </>
@@ -59,7 +65,12 @@ export function PolyphonePanel() {
               </p>
             </div>
           </div>
-          <Readings glyph={glyph} picked={picked} onPick={(syllable) => setChoice({ at: key, syllable })} onListen={(syllable) => listenTo(sampleOf(glyph, syllable, settings))} />
+          <Readings
+            glyph={glyph}
+            picked={picked}
+            onPick={(syllable) => setChoice({ at: key, syllable })}
+            onListen={(syllable) => listenTo(sampleOf(glyph, syllable, settings))}
+          />
           {places.length > 1 && picked ? (
             <Button block onClick={() => editor.run(applyReading(places, picked))}>
               {texts.polyphone.applyAll(glyph.word)}

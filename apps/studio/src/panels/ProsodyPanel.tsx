@@ -64,7 +64,18 @@ export function ProsodyPanel() {
     >
       {whole ? null : <Worked selected={selected} note={texts.status.selected(selected.characters)} />}
       <ScopeChoice whole={whole} selectable={selected.characters > 0} onChange={setWhole} />
-      <Slider label={texts.prosody.rate} unit={texts.prosody.rateUnit} min={0.5} max={2} step={0.05} rest={1} value={value.rate} scale={['0.5', '0.75', '1.0', '1.25', '1.5', '1.75', '2.0']} format={(number) => number.toFixed(2)} onChange={(rate) => set({ rate: toStep(rate, 0.05) })} />
+      <Slider
+        label={texts.prosody.rate}
+        unit={texts.prosody.rateUnit}
+        min={0.5}
+        max={2}
+        step={0.05}
+        rest={1}
+        value={value.rate}
+        scale={['0.5', '0.75', '1.0', '1.25', '1.5', '1.75', '2.0']}
+        format={(number) => number.toFixed(2)}
+        onChange={(rate) => set({ rate: toStep(rate, 0.05) })}
+      />
       <div className="chips">
         {rates.map((rate) => (
           <Chip key={rate} className="num" pressed={value.rate === rate} onClick={() => set({ rate })}>
@@ -72,8 +83,30 @@ export function ProsodyPanel() {
           </Chip>
         ))}
       </div>
-      <Slider label={texts.prosody.pitch} unit={texts.prosody.pitchUnit} min={-12} max={12} step={1} rest={0} value={value.semitones} scale={['−12', '0', '+12']} format={(number) => (number === 0 ? '0' : signed(number))} onChange={(semitones) => set({ semitones })} />
-      <Slider label={texts.prosody.volume} unit={texts.prosody.volumeUnit} min={-20} max={6} step={0.5} rest={0} value={value.decibels} scale={['−20', '−10', '+6']} format={(number) => (number === 0 ? '0' : signed(number))} onChange={(decibels) => set({ decibels })} />
+      <Slider
+        label={texts.prosody.pitch}
+        unit={texts.prosody.pitchUnit}
+        min={-12}
+        max={12}
+        step={1}
+        rest={0}
+        value={value.semitones}
+        scale={['−12', '0', '+12']}
+        format={(number) => (number === 0 ? '0' : signed(number))}
+        onChange={(semitones) => set({ semitones })}
+      />
+      <Slider
+        label={texts.prosody.volume}
+        unit={texts.prosody.volumeUnit}
+        min={-20}
+        max={6}
+        step={0.5}
+        rest={0}
+        value={value.decibels}
+        scale={['−20', '−10', '+6']}
+        format={(number) => (number === 0 ? '0' : signed(number))}
+        onChange={(decibels) => set({ decibels })}
+      />
     </PanelFrame>
   );
 }

@@ -10,12 +10,12 @@ import { ProsodyPanel } from './ProsodyPanel.tsx';
 import { VoicePanel } from './VoicePanel.tsx';
 
 const panels = { voice: VoicePanel, prosody: ProsodyPanel, polyphone: PolyphonePanel, pause: PausePanel, gap: GapPanel } as const;
-const strip: readonly { tool: ToolName; icon: ToolIconName; name: 'voice' | 'rate' | 'polyphone' | 'pause' | 'gap' }[] = [
-  { tool: 'voice', icon: 'voice', name: 'voice' },
-  { tool: 'prosody', icon: 'rate', name: 'rate' },
-  { tool: 'polyphone', icon: 'polyphone', name: 'polyphone' },
-  { tool: 'pause', icon: 'pause', name: 'pause' },
-  { tool: 'gap', icon: 'gap', name: 'gap' },
+const strip: readonly { tool: ToolName; icon: ToolIconName }[] = [
+  { tool: 'voice', icon: 'voice' },
+  { tool: 'prosody', icon: 'rate' },
+  { tool: 'polyphone', icon: 'polyphone' },
+  { tool: 'pause', icon: 'pause' },
+  { tool: 'gap', icon: 'gap' },
 ];
 
 /** The panel of the tool in use, and the strip to change it. */
@@ -28,9 +28,14 @@ export function Rail() {
       {Panel ? <Panel /> : null}
       <nav className="strip" aria-label={texts.panel.label}>
         {strip.map((entry) => (
-          <button key={entry.tool} type="button" aria-current={entry.tool === tool ? 'true' : undefined} onClick={() => openTool(entry.tool === tool ? null : entry.tool)}>
+          <button
+            key={entry.tool}
+            type="button"
+            aria-current={entry.tool === tool ? 'true' : undefined}
+            onClick={() => openTool(entry.tool === tool ? null : entry.tool)}
+          >
             <ToolIcon name={entry.icon} />
-            <span>{texts.tools[entry.name]}</span>
+            <span>{texts.strip[entry.tool]}</span>
           </button>
         ))}
       </nav>

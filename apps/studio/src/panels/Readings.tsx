@@ -17,7 +17,9 @@ export interface ReadingsProps {
 export function Readings({ glyph, picked, onPick, onListen }: ReadingsProps) {
   const status = useStore(useStudio().desk, (desk) => desk.analysis);
   const { polyphone } = glyph;
-  const candidates = [...new Set([...(polyphone ? [polyphone.chosen, ...polyphone.candidates] : []), ...(glyph.marked === null ? [] : [glyph.marked])])];
+  const candidates = [
+    ...new Set([...(polyphone ? [polyphone.chosen, ...polyphone.candidates] : []), ...(glyph.marked === null ? [] : [glyph.marked])]),
+  ];
   const waiting = status === 'failed' ? texts.polyphone.failed : status === 'signed_out' ? texts.polyphone.signIn : texts.polyphone.loading;
   return (
     <>
@@ -30,7 +32,12 @@ export function Readings({ glyph, picked, onPick, onListen }: ReadingsProps) {
               <b className="num">{pinyinWithTone(syllable)}</b>
               {syllable === polyphone?.chosen ? <span className="tag blue">{texts.polyphone.byContext}</span> : null}
             </label>
-            <button type="button" className="play s" aria-label={texts.polyphone.listen(pinyinWithTone(syllable))} onClick={() => onListen(syllable)}>
+            <button
+              type="button"
+              className="play s"
+              aria-label={texts.polyphone.listen(pinyinWithTone(syllable))}
+              onClick={() => onListen(syllable)}
+            >
               <Icon name="play" small />
             </button>
           </li>

@@ -19,7 +19,11 @@ export function Slider({ label, unit, min, max, step, value, rest = min, scale, 
   const share = (of: number) => ((of - min) / (max - min)) * 100;
   const [low, high] = [Math.min(share(rest), share(value)), Math.max(share(rest), share(value))];
   const width = high - low;
-  const style = { '--v': `${width}%`, '--x': `${width >= 100 ? 0 : (low / (100 - width)) * 100}%`, '--z': `${share(rest)}%` } as CSSProperties;
+  const style = {
+    '--v': `${width}%`,
+    '--x': `${width >= 100 ? 0 : (low / (100 - width)) * 100}%`,
+    '--z': `${share(rest)}%`,
+  } as CSSProperties;
   return (
     <div className="sl">
       <div className="row">

@@ -17,17 +17,28 @@ export function VoiceFilters({ voices, filter, onChange }: VoiceFiltersProps) {
   const tags = useMemo(() => commonTags(voices), [voices]);
   const languages = useMemo(() => [...new Set(voices.map((voice) => voice.language))], [voices]);
   const shown = tags.filter(({ id }, index) => all || index < SHOWN || filter.tagIds.includes(id));
-  const toggleTag = (id: string) => onChange({ ...filter, tagIds: filter.tagIds.includes(id) ? filter.tagIds.filter((other) => other !== id) : [...filter.tagIds, id] });
+  const toggleTag = (id: string) =>
+    onChange({ ...filter, tagIds: filter.tagIds.includes(id) ? filter.tagIds.filter((other) => other !== id) : [...filter.tagIds, id] });
   return (
     <>
       <label className="input sm">
         <Icon name="search" small />
-        <input type="search" value={filter.keyword} placeholder={texts.voices.search} aria-label={texts.voices.search} onChange={(event) => onChange({ ...filter, keyword: event.target.value })} />
+        <input
+          type="search"
+          value={filter.keyword}
+          placeholder={texts.voices.search}
+          aria-label={texts.voices.search}
+          onChange={(event) => onChange({ ...filter, keyword: event.target.value })}
+        />
       </label>
       <div className="chips">
         {languages.length > 1
           ? languages.map((language) => (
-              <Chip key={language} pressed={filter.language === language} onClick={() => onChange({ ...filter, language: filter.language === language ? null : language })}>
+              <Chip
+                key={language}
+                pressed={filter.language === language}
+                onClick={() => onChange({ ...filter, language: filter.language === language ? null : language })}
+              >
                 {texts.voices.languages[language]}
               </Chip>
             ))

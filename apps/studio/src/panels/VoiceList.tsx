@@ -46,10 +46,26 @@ export function VoiceList({ voices, current, picked, onPick, onClear }: VoiceLis
   );
 }
 
-function Row({ voice, current, picked, onPick }: { voice: VoiceCard; current: boolean; picked: boolean; onPick: (voiceId: string) => void }) {
+function Row({
+  voice,
+  current,
+  picked,
+  onPick,
+}: {
+  voice: VoiceCard;
+  current: boolean;
+  picked: boolean;
+  onPick: (voiceId: string) => void;
+}) {
   return (
     <li className={picked ? 'it on' : 'it'}>
-      <button type="button" className="pick" aria-pressed={picked} onMouseDown={(event) => event.preventDefault()} onClick={() => onPick(voice.id)}>
+      <button
+        type="button"
+        className="pick"
+        aria-pressed={picked}
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={() => onPick(voice.id)}
+      >
         <Island {...voice.avatar} size="s" />
         <span className="grow">
           <b>

@@ -29,7 +29,13 @@ export function VoicePanel() {
   const current = (part ? spoken : null) ?? settings.voiceId;
   const picked = chosen ?? current;
   const apply = (): void => {
-    editor.run(part && picked !== settings.voiceId ? applyMark({ kind: 'voice', voiceId: picked }) : part ? removeMark('voice') : setSettings({ voiceId: picked }));
+    editor.run(
+      part && picked !== settings.voiceId
+        ? applyMark({ kind: 'voice', voiceId: picked })
+        : part
+          ? removeMark('voice')
+          : setSettings({ voiceId: picked }),
+    );
     choose(null);
   };
   const name = voices.nameOf(picked);
@@ -51,9 +57,19 @@ export function VoicePanel() {
         </>
       }
     >
-      {part ? <Worked selected={selected} note={texts.panel.selectedWords(selected.characters, voices.nameOf(current))} /> : <p className="ctx small">{texts.panel.wholeScript}</p>}
+      {part ? (
+        <Worked selected={selected} note={texts.panel.selectedWords(selected.characters, voices.nameOf(current))} />
+      ) : (
+        <p className="ctx small">{texts.panel.wholeScript}</p>
+      )}
       <VoiceFilters voices={list} filter={filter} onChange={setFilter} />
-      <VoiceList voices={filterVoices(list, filter)} current={current} picked={picked} onPick={choose} onClear={() => setFilter(noFilter)} />
+      <VoiceList
+        voices={filterVoices(list, filter)}
+        current={current}
+        picked={picked}
+        onPick={choose}
+        onClear={() => setFilter(noFilter)}
+      />
     </PanelFrame>
   );
 }

@@ -26,7 +26,10 @@ export function glyphAt(state: EditorState, polyphonesOf: PolyphonesOf): Glyph |
   const { from, to } = state.selection;
   const $from = state.doc.resolve(from);
   if ($from.depth === 0) return null;
-  const reach = { from: from === to ? Math.max($from.start(), from - 2) : from, to: from === to ? Math.min($from.end(), from + 2) : Math.min(to, $from.end()) };
+  const reach = {
+    from: from === to ? Math.max($from.start(), from - 2) : from,
+    to: from === to ? Math.min($from.end(), from + 2) : Math.min(to, $from.end()),
+  };
   const near = hanziPlaces(state, reach);
   const place = from === to ? (near.find((each) => each.to === from) ?? near.find((each) => each.from === from)) : near[0];
   if (!place) return null;
@@ -109,7 +112,11 @@ export function sampleOf(glyph: Glyph, syllable: string, settings: ScriptSetting
   const to = after.findIndex((letter) => stop.test(letter));
   const head = before.slice(from);
   const text = [...head, glyph.character, ...(to < 0 ? after : after.slice(0, to))].join('');
-  return { schema: 1, settings, paragraphs: [{ text, marks: [{ kind: 'pinyin', start: head.length, end: head.length + 1, syllables: [syllable] }], inserts: [] }] };
+  return {
+    schema: 1,
+    settings,
+    paragraphs: [{ text, marks: [{ kind: 'pinyin', start: head.length, end: head.length + 1, syllables: [syllable] }], inserts: [] }],
+  };
 }
 
 /** A numbered syllable as the script takes it. */

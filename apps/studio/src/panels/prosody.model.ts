@@ -42,7 +42,8 @@ export const applyProsody =
     return tr.docChanged;
   };
 
-export const hasProsody = ({ doc, selection: { from, to } }: EditorState): boolean => from < to && kinds.some((kind) => doc.rangeHasMark(from, to, schema.marks[kind]));
+export const hasProsody = ({ doc, selection: { from, to } }: EditorState): boolean =>
+  from < to && kinds.some((kind) => doc.rangeHasMark(from, to, schema.marks[kind]));
 
 export const clearProsody =
   (range: EditorRange): Command =>

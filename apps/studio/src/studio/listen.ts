@@ -37,7 +37,10 @@ export function rangeFromHere(doc: Node, document: ScriptDocument, position: num
 }
 
 /** The selection as a range of the whole text. */
-export const rangeOfSelection = (doc: Node, from: number, to: number): TextRange => ({ start: textPoint(doc, from), end: textPoint(doc, to) });
+export const rangeOfSelection = (doc: Node, from: number, to: number): TextRange => ({
+  start: textPoint(doc, from),
+  end: textPoint(doc, to),
+});
 
 /** Paragraphs that lie wholly inside a range. */
 export function paragraphsIn(doc: Node, range: TextRange | undefined): Node[] {

@@ -26,7 +26,9 @@ export function useNewStudio(search: string): Studio | null {
       else askToSignIn();
     };
     const askToSignIn = (): void => {
-      void dialogs.confirm(texts.audition.visitorLimit(VISITOR_WORDS), { okText: texts.audition.signIn }).then((yes) => yes && session.getState().openLogin());
+      void dialogs
+        .confirm(texts.audition.visitorLimit(VISITOR_WORDS), { okText: texts.audition.signIn })
+        .then((yes) => yes && session.getState().openLogin());
     };
     const sayFailure = (error: unknown): void => {
       const failure = navigator.onLine ? failureOf(error) : 'offline';

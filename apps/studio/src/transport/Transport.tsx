@@ -27,11 +27,27 @@ function Controls() {
   const caretOnly = useEditor(({ state }) => state?.selection.empty ?? true);
   const mac = useMac();
   const playing = status === 'playing' || status === 'starting';
-  const toggle = status === 'playing' ? audition.pause : status === 'paused' ? audition.resume : status === 'starting' ? audition.stop : studio.playAll;
-  const name = status === 'playing' ? texts.transport.hold : status === 'paused' ? texts.transport.resume : status === 'starting' ? texts.transport.stop : texts.transport.play;
+  const toggle =
+    status === 'playing' ? audition.pause : status === 'paused' ? audition.resume : status === 'starting' ? audition.stop : studio.playAll;
+  const name =
+    status === 'playing'
+      ? texts.transport.hold
+      : status === 'paused'
+        ? texts.transport.resume
+        : status === 'starting'
+          ? texts.transport.stop
+          : texts.transport.play;
   return (
     <div className="ctl">
-      <Button tone="bare" size="sm" icon aria-label={texts.transport.stop} title={texts.tools.tip(texts.transport.stop, 'Esc')} disabled={status === 'idle'} onClick={audition.stop}>
+      <Button
+        tone="bare"
+        size="sm"
+        icon
+        aria-label={texts.transport.stop}
+        title={texts.tools.tip(texts.transport.stop, 'Esc')}
+        disabled={status === 'idle'}
+        onClick={audition.stop}
+      >
         <Icon name="stop" />
       </Button>
       <button type="button" className="play l" aria-label={name} aria-pressed={playing} aria-busy={status === 'starting'} onClick={toggle}>
@@ -60,7 +76,14 @@ function Clock() {
       <span className="clock num">
         <b>{tenthsTime(tenths)}</b> / {clockTime(total >= 0 ? total : estimate)}
       </span>
-      <Button tone="bare" size="sm" icon aria-pressed={muted} aria-label={muted ? texts.transport.unmute : texts.transport.mute} onClick={() => audition.mute(!muted)}>
+      <Button
+        tone="bare"
+        size="sm"
+        icon
+        aria-pressed={muted}
+        aria-label={muted ? texts.transport.unmute : texts.transport.mute}
+        onClick={() => audition.mute(!muted)}
+      >
         <ToolIcon name={muted ? 'silence' : 'volume'} />
       </Button>
     </div>
@@ -68,4 +91,5 @@ function Clock() {
 }
 
 /** 0:34.2 */
-const tenthsTime = (tenths: number): string => `${Math.floor(tenths / 600)}:${String(Math.floor(tenths / 10) % 60).padStart(2, '0')}.${tenths % 10}`;
+const tenthsTime = (tenths: number): string =>
+  `${Math.floor(tenths / 600)}:${String(Math.floor(tenths / 10) % 60).padStart(2, '0')}.${tenths % 10}`;

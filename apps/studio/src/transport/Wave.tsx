@@ -51,7 +51,11 @@ export function Wave() {
         {doneX < width ? <path className="todo" strokeDasharray="2 6" d={`M${Math.max(doneX, 2)} ${water}H${width}`} /> : null}
         {idle ? null : <path className="head" d={`M${headX} 0V${height}`} />}
         {Array.from({ length: TICKS + 1 }, (_, tick) => (
-          <path key={tick} d={`M${Math.min(width - 0.5, (tick * width) / TICKS + 0.5)} 0v${tick % 2 === 0 ? 7 : 4}`} stroke="var(--line-strong)" />
+          <path
+            key={tick}
+            d={`M${Math.min(width - 0.5, (tick * width) / TICKS + 0.5)} 0v${tick % 2 === 0 ? 7 : 4}`}
+            stroke="var(--line-strong)"
+          />
         ))}
       </svg>
     </div>
