@@ -27,7 +27,7 @@ export function drawChart(seeds: readonly string[]): string {
     const land = islandHeight(seeds[n] ?? '', place.width, place.height, n === 0 ? 0.24 : 0.3);
     const at = `translate(${place.x - place.width / 2} ${place.y - place.height / 2})`;
     const paths = bands.map(
-      (level, band) => `<path d="${contour(land, level, place.width, place.height, 8, 0)}" fill="var(--i${band + 1})"/>`,
+      (level, band) => `<path d="${contour(land, level, place.width, place.height, 11, 0)}" fill="var(--i${band + 1})"/>`,
     );
     return `<g id="isle-${n}" transform="${at}">${paths.join('')}</g>${rings(n, land, place)}`;
   });
@@ -39,7 +39,7 @@ function sea(): string {
   const grain = noiseFrom(7.3);
   const depth: Height = (x, y) => grain(x / 420 + 3, y / 300) * 0.7 + grain(x / 170, y / 150 + 9) * 0.3;
   const lines = [0.38, 0.46, 0.54, 0.62, 0.7].map(
-    (level, k) => `<path d="${contour(depth, level, width, height, 24, 0)}" opacity="${(0.3 + k * 0.14).toFixed(2)}"/>`,
+    (level, k) => `<path d="${contour(depth, level, width, height, 40, 0)}" opacity="${(0.3 + k * 0.14).toFixed(2)}"/>`,
   );
   let grid = '';
   for (let x = 120; x < width; x += 120) grid += `M${x} 0V${height}`;
@@ -54,15 +54,15 @@ function rings(n: number, land: Height, place: (typeof chartPlaces)[number]): st
   const height = place.height + 2 * margin;
   const far: Height = (x, y) => {
     let sum = 0;
-    for (let k = 0; k < 12; k++) {
-      const turn = (k / 12) * 6.283;
+    for (let k = 0; k < 8; k++) {
+      const turn = (k / 8) * 6.283;
       for (const reach of [28, 60]) sum += land(x - margin + Math.cos(turn) * reach, y - margin + Math.sin(turn) * reach);
     }
-    return sum / 24;
+    return sum / 16;
   };
   const at = `translate(${place.x - width / 2} ${place.y - height / 2})`;
   const lines = [0.14, 0.085, 0.045].map(
-    (level, k) => `<path d="${contour(far, level, width, height, 18, 0)}" opacity="${0.8 - k * 0.25}"/>`,
+    (level, k) => `<path d="${contour(far, level, width, height, 26, 0)}" opacity="${0.8 - k * 0.25}"/>`,
   );
   return `<g id="ring-${n}" transform="${at}" fill="none" stroke="var(--brand)" stroke-width="1.5">${lines.join('')}</g>`;
 }
