@@ -1,5 +1,6 @@
 import type { AxiosInstance, AxiosRequestConfig } from 'axios';
 import { ApiError } from './api-error.ts';
+import { codes } from './codes.ts';
 import { callRequest } from './call-request.ts';
 import { isEnvelope, openEnvelope, type EnvelopeHooks } from './envelope.ts';
 import { isGatewayFault, withRetries, type Attempt } from './retry.ts';
@@ -58,7 +59,8 @@ export function createClient(options: ClientOptions): Client {
     };
     const result = await withRetries(attempt, { signal, ...(options.retryDelayMs ? { delayMs: options.retryDelayMs } : {}) });
     const body = result.kind === 'answer' ? result.answer.body : (result.cause as Partial<Answer> | null)?.body;
-    if (isEnvelope(body)) return openEnvelope(body, options);
+    // A gateway's fault may carry the envelope of a refusal (busy, stopping), never one of success.
+    if (isEnvelope(body) && !(result.kind === 'fault' && body.code === codes.SUCCESS)) return openEnvelope(body, options);
     if (result.kind === 'fault') throw new ApiError({ code: Number.NaN, error: 'unavailable', cause: result.cause });
     throw new ApiError({ code: Number.NaN, error: 'server.error', data: body });
   }

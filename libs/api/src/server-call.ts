@@ -1,4 +1,5 @@
 import { ApiError } from './api-error.ts';
+import { codes } from './codes.ts';
 import { callRequest } from './call-request.ts';
 import { isEnvelope, openEnvelope, type EnvelopeHooks } from './envelope.ts';
 import { isGatewayFault, withRetries, type Attempt } from './retry.ts';
@@ -17,7 +18,6 @@ export interface ServerCallOptions extends EnvelopeHooks {
 
 /** `Call` for rendering on the server: the same rules as the browser's client over the built-in fetch, without axios. */
 export function createServerCall(options: ServerCallOptions): Call {
-  // oxlint-disable-next-line eslint/no-restricted-globals -- the one place where a server makes calls
   const send = options.fetch ?? globalThis.fetch;
   const call = async (name: Parameters<Call>[0], input: unknown, callOptions: Parameters<Call>[2] = {}): Promise<unknown> => {
     const request = callRequest(name, input, callOptions, options.headers());
@@ -31,19 +31,18 @@ export function createServerCall(options: ServerCallOptions): Call {
           signal: callOptions.signal ? AbortSignal.any([timeout, callOptions.signal]) : timeout,
           ...(request.body ? { body: JSON.stringify(request.body) } : {}),
         });
-        if (isGatewayFault(response.status)) {
-          await response.body?.cancel();
-          return { kind: 'fault', cause: new Error(`status ${response.status}`) };
-        }
-        return { kind: 'answer', answer: await response.json() };
+        const body: unknown = await response.json();
+        return isGatewayFault(response.status) ? { kind: 'fault', cause: { body } } : { kind: 'answer', answer: body };
       } catch (cause) {
         return { kind: 'fault', cause };
       }
     };
     const result = await withRetries(attempt, { signal: callOptions.signal, ...(options.retryDelayMs ? { delayMs: options.retryDelayMs } : {}) });
+    const body = result.kind === 'answer' ? result.answer : (result.cause as { body?: unknown } | null)?.body;
+    // A gateway's fault may carry the envelope of a refusal (busy, stopping), never one of success.
+    if (isEnvelope(body) && !(result.kind === 'fault' && body.code === codes.SUCCESS)) return openEnvelope(body, options);
     if (result.kind === 'fault') throw new ApiError({ code: Number.NaN, error: 'unavailable', cause: result.cause });
-    if (!isEnvelope(result.answer)) throw new ApiError({ code: Number.NaN, error: 'server.error', data: result.answer });
-    return openEnvelope(result.answer, options);
+    throw new ApiError({ code: Number.NaN, error: 'server.error', data: body });
   };
   return call as Call;
 }

@@ -16,7 +16,6 @@ const exceptions: Partial<Record<ErrorName, ErrorRule>> = {
   'input.too_large': { ...refusal, status: 413 },
   'limit.reached': { ...refusal, status: 429 },
   'server.busy': { ...refusal, status: 503 },
-  unavailable: { ...refusal, status: 503 },
   'server.error': { ...refusal, status: 500, report: true },
 };
 

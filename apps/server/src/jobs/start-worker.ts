@@ -1,5 +1,5 @@
 import type { BossQueue } from '../adapters/boss-queue.ts';
-import { endDeadLeases } from './lease.ts';
+import { endDeadLeases, oldestQueued } from './lease.ts';
 import { isDeadWorker } from './worker-name.ts';
 import { recoverOrders } from './recover-orders.ts';
 import { renderOrder } from './render-order.ts';
@@ -22,11 +22,7 @@ export async function startWorker(ports: WorkerPorts, concurrency: number): Prom
   await endDeadLeases(ports.database.db, ports.database.kind === 'pglite' ? () => true : isDeadWorker);
   await recoverOrders(ports);
   await ports.jobs.work(concurrency, async ({ order_id: orderId }) => {
-    if (stopping.signal.aborted) return;
-    const work = renderOrder(ports, orderId, stopping.signal).then(
-      (outcome) => ports.log.info({ orderId, outcome }, 'render job ended'),
-      (error: unknown) => ports.log.error({ err: error, orderId }, 'render job broke'),
-    );
+    const work = renderFrom(ports, orderId, stopping.signal);
     running.add(work);
     await work;
     running.delete(work);
@@ -46,4 +42,18 @@ export async function startWorker(ports: WorkerPorts, concurrency: number): Prom
       await Promise.allSettled([...running, ...(sweeping ? [sweeping] : [])]);
     },
   };
+}
+
+/** Renders an order and then, oldest first, whatever waits: the queue alone would bring only one a poll. */
+async function renderFrom(ports: WorkerPorts, orderId: string, stopping: AbortSignal): Promise<void> {
+  let next: string | undefined = orderId;
+  try {
+    while (next !== undefined && !stopping.aborted) {
+      const outcome = await renderOrder(ports, next, stopping);
+      ports.log.info({ orderId: next, outcome }, 'render job ended');
+      next = await oldestQueued(ports.database.db);
+    }
+  } catch (error) {
+    ports.log.error({ err: error, orderId: next }, 'render job broke');
+  }
 }

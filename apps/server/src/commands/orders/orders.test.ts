@@ -17,6 +17,9 @@ describe.each(testDatabases)('orders on %s', (_name, open) => {
   afterAll(() => api.close());
   afterEach(async () => {
     api.renderer.gate = Promise.resolve();
+    // What one test ordered must not be rendered in the next one's time.
+    const open = () => api.database.query(`select 1 from orders where state in ('queued', 'rendering', 'mixing')`);
+    await until(open, (rows) => rows.length === 0);
     expect(await checkLedger(api.database)).toMatchObject({ sound: true });
   });
 

@@ -1,0 +1,120 @@
+import { createClient, createServerCall, type Call } from './index.ts';
+import type { EnvelopeHooks } from './envelope.ts';
+import { startTestingServer } from './testing-server.ts';
+
+type Make = (url: string, hooks?: EnvelopeHooks & { timeoutMs?: number }) => Call;
+const shared = { headers: () => ({ token: 't', version: '1', fingerprint: 'f' }), retryDelayMs: () => 1 };
+const makers: [string, Make][] = [
+  ['client', (url, hooks = {}) => createClient({ baseUrl: `${url}/api`, ...shared, ...hooks }).call],
+  ['server call', (url, hooks = {}) => createServerCall({ baseUrl: `${url}/api`, ...shared, ...hooks })],
+];
+const ok = (data: unknown) => ({ body: { code: 1, data, show: 0, msg: '' } });
+const refusal = (code: number, error: string, show = 1, msg = '不行') => ({ body: { code, data: { error, fields: { id: '错' } }, show, msg } });
+
+describe.each(makers)('%s', (_name, make) => {
+  it('sends headers, query and body where they belong and answers the data', async () => {
+    await using server = await startTestingServer(ok({ hello: 1 }));
+    const call = make(server.url);
+    expect(await call('articleLists', { type: 'news', keyword: '停 顿' })).toEqual({ hello: 1 });
+    await call('actorDetail', { id: 'linan' });
+    const [get, post] = server.seen;
+    expect([get?.method, decodeURIComponent(get?.url.replaceAll('+', ' ') ?? '')]).toEqual(['GET', '/api/article/lists?type=news&keyword=停 顿']);
+    expect(get?.headers).toMatchObject({ token: 't', version: '1', fingerprint: 'f' });
+    expect([post?.url, JSON.parse(post?.body ?? '')]).toEqual(['/api/ai.AiActor/getAiActorDetail', { id: 'linan' }]);
+  });
+
+  it.each([{ status: 502 }, { status: 503 }, { status: 504 }, { hangUp: true }])('tries again twice after %j and keeps the idempotency key', async (fault) => {
+    await using server = await startTestingServer(fault, fault, ok({ order_id: 'x' }));
+    await make(server.url)('orderCreate', { script_id: 's', version: 1 });
+    const keys = server.seen.map(({ headers }) => headers['idempotency-key']);
+    expect(keys).toHaveLength(3);
+    expect(new Set(keys).size).toBe(1);
+    expect(keys[0]).toMatch(/^[\da-f-]{32,36}$/);
+  });
+
+  it('gives up after the third fault with `unavailable`', async () => {
+    await using server = await startTestingServer({ status: 502 });
+    await expect(make(server.url)('config', {})).rejects.toMatchObject({ name: 'ApiError', error: 'unavailable' });
+    expect(server.seen).toHaveLength(3);
+  });
+
+  it('tries again after a time-out', async () => {
+    await using server = await startTestingServer({ delayMs: 400 }, ok({ late: false }));
+    expect(await make(server.url, { timeoutMs: 100 })('config', {})).toEqual({ late: false });
+  });
+
+  it('never repeats an answered call, whatever it answered', async () => {
+    await using server = await startTestingServer({ status: 500, ...refusal(0, 'server.error') });
+    await expect(make(server.url)('config', {})).rejects.toMatchObject({ error: 'server.error', code: 0, msg: '不行' });
+    server.answers[0] = { status: 429, ...refusal(0, 'limit.reached') };
+    await expect(make(server.url)('config', {})).rejects.toMatchObject({ error: 'limit.reached' });
+    expect(server.seen).toHaveLength(2);
+  });
+
+  it('gives each of two calls its own key and takes the one it is given', async () => {
+    await using server = await startTestingServer(ok({}));
+    const call = make(server.url);
+    await call('orderCreate', { script_id: 's', version: 1 });
+    await call('orderCreate', { script_id: 's', version: 1 });
+    await call('orderCreate', { script_id: 's', version: 1 }, { idempotencyKey: 'mine' });
+    await call('actorDetail', { id: 'linan' });
+    const keys = server.seen.map(({ headers }) => headers['idempotency-key']);
+    expect(new Set(keys).size).toBe(4);
+    expect(keys.slice(2)).toEqual(['mine', undefined]);
+  });
+
+  it('handles the envelope code by code', async () => {
+    await using server = await startTestingServer({});
+    const told: string[] = [];
+    const call = make(server.url, {
+      showMessage: (msg, kind) => told.push(`${kind}:${msg}`),
+      onLoginFailure: () => told.push('login'),
+      onNotInstalled: () => told.push('install'),
+      onOpenNewPage: (data) => told.push(`open:${JSON.stringify(data)}`),
+    });
+    const outcome = async (answer: object) => {
+      server.answers[0] = answer;
+      told.length = 0;
+      const result = await call('config', {}).then(
+        (data) => ({ data }),
+        (error: { error: string; fields: unknown }) => ({ error: error.error, fields: error.fields }),
+      );
+      return [result, ...told];
+    };
+    expect(await outcome({ body: { code: 1, data: 5, show: 1, msg: '好了' } })).toEqual([{ data: 5 }, 'success:好了']);
+    expect(await outcome(refusal(0, 'not_found'))).toEqual([{ error: 'not_found', fields: { id: '错' } }, 'error:不行']);
+    expect(await outcome(refusal(-1, 'not_found', 0))).toEqual([{ error: 'not_found', fields: { id: '错' } }]);
+    expect(await outcome(refusal(401, 'auth.required'))).toEqual([{ error: 'auth.required', fields: { id: '错' } }, 'login']);
+    expect(await outcome({ body: { code: -2, data: null, show: 0, msg: '' } })).toEqual([{ error: 'unavailable', fields: {} }, 'install']);
+    expect(await outcome({ body: { code: 2, data: { url: '/x' }, show: 0, msg: '' } })).toEqual([{ data: { url: '/x' } }, 'open:{"url":"/x"}']);
+    expect(await outcome({ body: { code: 77, data: 'kept', show: 1, msg: '注意' } })).toEqual([{ data: 'kept' }, 'error:注意']);
+  });
+
+  it('takes −1 as a login failure where it is configured so', async () => {
+    await using server = await startTestingServer(refusal(-1, 'auth.required'));
+    let failures = 0;
+    const call = make(server.url, { loginFailureCodes: [-1], onLoginFailure: () => (failures += 1) });
+    await expect(call('userInfo', {})).rejects.toMatchObject({ error: 'auth.required' });
+    expect(failures).toBe(1);
+  });
+
+  it('ends at once when it is cancelled, without another try', async () => {
+    await using server = await startTestingServer({ delayMs: 2_000 });
+    const controller = new AbortController();
+    const pending = make(server.url)('config', {}, { signal: controller.signal });
+    setTimeout(() => controller.abort(new Error('left the page')), 50);
+    await expect(pending).rejects.toThrow('left the page');
+    expect(server.seen).toHaveLength(1);
+  });
+});
+
+it('an upload is multipart with repeated name[] fields', async () => {
+  await using server = await startTestingServer(ok({ id: '1', name: 'a.mp3', type: 'audio/mpeg', size: 3, url: '/file/1' }));
+  const { upload } = createClient({ baseUrl: server.url, ...shared });
+  const file = new Blob(['abc'], { type: 'audio/mpeg' });
+  expect(await upload('/upload/audio', { file, fileName: 'a.mp3', data: { tags: ['x', 'y'], kind: 'bgm' } })).toMatchObject({ url: '/file/1' });
+  const { headers, body } = server.seen[0] ?? { headers: {}, body: '' };
+  expect(headers['content-type']).toMatch(/^multipart\/form-data; boundary=/);
+  expect(body.match(/name="tags\[\]"/g)).toHaveLength(2);
+  expect(body).toContain('name="file"; filename="a.mp3"');
+});

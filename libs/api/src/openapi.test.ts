@@ -1,0 +1,17 @@
+import { calls } from './calls.ts';
+import { openApiDocument } from './openapi.ts';
+
+interface Operation {
+  parameters: { name: string; in: string; required: boolean }[];
+  requestBody?: { content: { 'application/json': { schema: { properties?: Record<string, unknown> } } } };
+}
+
+it('every call of the table is described, with its fields', () => {
+  const { paths } = openApiDocument() as unknown as { paths: Record<string, Record<string, Operation>> };
+  expect(Object.keys(paths)).toHaveLength(Object.keys(calls).length);
+  const create = paths['/api/ai.Order/create']?.['post'];
+  expect(create?.parameters.find(({ name }) => name === 'Idempotency-Key')?.required).toBe(true);
+  expect(Object.keys(create?.requestBody?.content['application/json'].schema.properties ?? {})).toEqual(expect.arrayContaining(['script_id', 'version', 'format', 'pay_from']));
+  const detail = paths['/api/article/detail']?.['get'];
+  expect(detail?.parameters.find(({ name }) => name === 'id')).toMatchObject({ in: 'query', required: true });
+});
