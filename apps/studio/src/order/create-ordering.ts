@@ -38,6 +38,8 @@ export interface OrderingPorts {
   subject: () => Promise<OrderSubject | null>;
   /** The order is done or has failed while its window was closed. */
   onFinished: (order: OrderDetail) => void;
+  /** Points were taken or given back. */
+  onPaid: () => void;
 }
 
 export interface Ordering {
@@ -125,6 +127,7 @@ export function createOrdering(ports: OrderingPorts): Ordering {
   const finish = (order: OrderDetail): void => {
     unwatch();
     if (seenRunning && !store.get().open) ports.onFinished(order);
+    if (order.state === 'failed' || order.state === 'cancelled') ports.onPaid();
     seenRunning = false;
   };
   const watch = (orderId: string): void => {
@@ -198,6 +201,7 @@ export function createOrdering(ports: OrderingPorts): Ordering {
         key = null;
         ports.remember(subject.scriptId, orderId);
         store.set({ order: null });
+        ports.onPaid();
         watch(orderId);
       } catch (error) {
         const failure = failureOf(error);

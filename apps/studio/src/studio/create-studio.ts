@@ -41,6 +41,8 @@ export interface StudioPorts {
   onRefusal: (refusal: ListenRefusal) => void;
   onAuditionFailure: (error: unknown) => void;
   onOrderFinished: (order: OrderDetail, show: () => void) => void;
+  /** The member's balance has changed. */
+  onPaid: () => void;
 }
 
 export interface Studio {
@@ -160,6 +162,7 @@ export function createStudio(ports: StudioPorts): Studio {
       if (!everything || !saved?.scriptId) return null;
       return { scriptId: saved.scriptId, version: saved.baseVersion, name: saved.title };
     },
+    onPaid: ports.onPaid,
     onFinished: (order) => ports.onOrderFinished(order, () => void ordering.open()),
   });
 

@@ -6,6 +6,7 @@ import { readAddress } from '../draft/choose-draft.ts';
 import { failureOf } from '../errors/failure.ts';
 import { texts } from '../locales/zh-CN.ts';
 import { counted } from './duration-text.ts';
+import { readMember } from './member.queries.ts';
 import { createStudio, type Studio } from './create-studio.ts';
 import { type ListenRefusal, VISITOR_WORDS } from './listen.ts';
 
@@ -53,6 +54,7 @@ export function useNewStudio(search: string): Studio | null {
         dialogs.toast(texts.drafts.gone, { kind: 'error' });
         navigate('/edit', { replace: true });
       },
+      onPaid: () => void readMember(call).then(session.getState().setUser, () => undefined),
       onRefusal: refuse,
       onAuditionFailure: sayFailure,
       onOrderFinished: (order, show) =>
