@@ -48,7 +48,11 @@ export class NotFoundError extends Error {
   }
 }
 
-/** `instanceof` fails across separately built bundles, so the shell recognises the error by name. */
+/**
+ * `instanceof` fails across separately built bundles, so the shell recognises the error by name.
+ * The DOM has an error of that name too, which means something else.
+ */
 export function isNotFound(error: unknown): boolean {
-  return error instanceof Error && error.name === 'NotFoundError';
+  if (typeof error !== 'object' || error === null || error instanceof DOMException) return false;
+  return 'name' in error && error.name === 'NotFoundError';
 }

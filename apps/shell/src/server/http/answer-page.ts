@@ -5,7 +5,7 @@ import type { Logger } from '../logger.ts';
 import { chooseRemotes } from '../remotes/choose-remotes.ts';
 import type { RemoteCatalogue } from '../remotes/remote-catalogue.ts';
 import { documentBoot, documentEnd, documentStart } from '../render/document.ts';
-import type { PageCache } from '../render/page-cache.ts';
+import { fillNonce, type PageCache } from '../render/page-cache.ts';
 import type { PageInput } from '../render/page-input.ts';
 import { preparePage, type PageServices, type PreparedPage } from '../render/prepare-page.ts';
 import { renderApp } from '../render/render-app.tsx';
@@ -85,10 +85,10 @@ function stream(prepared: PreparedPage, input: PageInput, request: IncomingMessa
   });
 }
 
-function sendWhole(html: string, request: IncomingMessage, response: ServerResponse, headers: Record<string, string | string[]>): void {
+function sendWhole(html: Buffer, request: IncomingMessage, response: ServerResponse, headers: Record<string, string | string[]>): void {
   const coding = html.length > worthCompressingBytes ? chooseCoding(request.headers['accept-encoding']) : undefined;
   if (!coding) {
-    response.writeHead(200, { ...headers, 'content-length': String(Buffer.byteLength(html)) });
+    response.writeHead(200, { ...headers, 'content-length': String(html.length) });
     response.end(html);
     return;
   }
@@ -123,12 +123,11 @@ export async function answerPage(request: IncomingMessage, response: ServerRespo
       prepared = await preparePage(input, match, services, new AbortController().signal);
       if (!prepared.complete || prepared.status !== 200) return undefined;
       const html = await renderWhole(prepared, input, nonceMark, log);
-      return [hasStatistics(prepared) ? '1' : '', ...html.split(nonceMark)];
+      return { parts: html.split(nonceMark).map((part) => Buffer.from(part)), statistics: hasStatistics(prepared) };
     });
     if (document) {
-      const [flag, ...parts] = document;
       const nonce = createNonce();
-      sendWhole(parts.join(nonce), request, response, pageHeaders(nonce, flag === '1', []));
+      sendWhole(fillNonce(document, nonce), request, response, pageHeaders(nonce, document.statistics, []));
       return;
     }
   }

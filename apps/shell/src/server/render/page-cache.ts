@@ -1,17 +1,21 @@
 const maxAgeMs = 1000;
 const entriesKept = 200;
 
-/** A finished document, cut at each place where the request's own nonce goes. */
-export type Document = readonly string[];
+export interface KeptDocument {
+  /** The finished document as UTF-8, cut at each place where the request's own nonce goes. */
+  parts: readonly Buffer[];
+  /** It holds statistics scripts, which the policy has to let through. */
+  statistics: boolean;
+}
 
 export interface PageCache {
   /** The document under `key`, made at most once a second however many ask. Nothing when this page cannot be kept. */
-  get(key: string, make: () => Promise<Document | undefined>): Promise<Document | undefined>;
+  get(key: string, make: () => Promise<KeptDocument | undefined>): Promise<KeptDocument | undefined>;
 }
 
 /** Keeps the documents that every visitor without a session gets alike, for one second: a rush costs one rendering. */
 export function createPageCache(now: () => number = () => performance.now()): PageCache {
-  const kept = new Map<string, { at: number; document: Promise<Document | undefined> }>();
+  const kept = new Map<string, { at: number; document: Promise<KeptDocument | undefined> }>();
   return {
     get(key, make) {
       const known = kept.get(key);
@@ -33,4 +37,10 @@ export function createPageCache(now: () => number = () => performance.now()): Pa
       return entry.document;
     },
   };
+}
+
+/** The document with `nonce` in its places. */
+export function fillNonce({ parts }: KeptDocument, nonce: string): Buffer {
+  const filler = Buffer.from(nonce);
+  return Buffer.concat(parts.flatMap((part, index) => (index === 0 ? [part] : [filler, part])));
 }

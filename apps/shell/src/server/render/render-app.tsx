@@ -49,9 +49,14 @@ export function renderApp({ view, store, call }: PreparedPage, nonce: string, lo
     // React would send a large page apart from its frame, to be put in place by a script: it belongs in the frame.
     progressiveChunkSize: Number.POSITIVE_INFINITY,
     onShellReady() {
-      stream.pipe(output);
-      // React writes the frame synchronously; what it writes from now on belongs to late parts.
-      flushFrame();
+      try {
+        stream.pipe(output);
+        // React writes the frame synchronously; what it writes from now on belongs to late parts.
+        flushFrame();
+      } catch (error) {
+        // React would only report it, and the answer would never end.
+        sink.fail(error);
+      }
     },
     onShellError: (error) => sink.fail(error),
     onError(error) {

@@ -1,0 +1,29 @@
+import { createRouteTable } from './route-table.ts';
+
+const table = createRouteTable({
+  shell: [{ path: '/', page: 'HomePage' }],
+  content: [
+    { path: '/news/:id', page: 'NewsDetailPage', params: { id: '\\d+' }, flags: { showArticleHeadNav: true } },
+    { path: '/news/latest', page: 'LatestPage' },
+    { path: '/', page: 'StolenHome' },
+  ],
+});
+
+test('a fixed path goes before one with a parameter', () => {
+  expect(table.find('/news/latest')).toMatchObject({ kind: 'page', match: { owner: 'content', page: 'LatestPage' } });
+});
+
+test('flags that a route does not declare are off', () => {
+  expect(table.find('/news/7.html')).toMatchObject({
+    match: { params: { id: '7' }, layout: 'default', flags: { showArticleHeadNav: true, auth: false, hiddenFooter: false } },
+  });
+});
+
+test('a parameter of another form makes the page invalid, not unknown', () => {
+  expect(table.find('/news/abc')).toEqual({ kind: 'invalid' });
+  expect(table.find('/nowhere')).toEqual({ kind: 'none' });
+});
+
+test('no remote can take over a page of the shell', () => {
+  expect(table.find('/index.html')).toMatchObject({ match: { owner: 'shell', page: 'HomePage' } });
+});

@@ -1,0 +1,192 @@
+import { once } from 'node:events';
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import * as React from 'react';
+import type { Call, SiteConfig } from '@shengyu/api';
+import type { RemoteRoute } from '@shengyu/contract';
+import { createLogger } from '../logger.ts';
+import { createPublishedFiles } from '../registry/published-files.ts';
+import { createRemoteCatalogue } from '../remotes/remote-catalogue.ts';
+import { createPageCache } from '../render/page-cache.ts';
+import { memorySource } from '../test-fakes/memory-source.ts';
+import { createApiProxy } from './api-proxy.ts';
+import { createWebServer } from './web-server.ts';
+
+const routes: RemoteRoute[] = [
+  { path: '/news', page: 'NewsPage', flags: { showArticleHeadNav: true } },
+  { path: '/news/:id', page: 'NewsDetailPage', params: { id: '\\d+' } },
+  { path: '/slow', page: 'SlowPage' },
+  { path: '/throws', page: 'ThrowingPage' },
+  { path: '/mine', page: 'MinePage', flags: { auth: true, hiddenFooter: true } },
+];
+const ssr = `
+const { createElement: h } = require('react');
+const wait = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
+const page = (loader, render) => ({ default: render, loader });
+module.exports = {
+  './pages/NewsPage': { ...page(async () => ({ title: '三条新闻' }), ({ data }) => h('h1', null, data.title)), head: (data) => ({ title: data.title }) },
+  './pages/NewsDetailPage': page(async ({ params }) => { if (params.id === '9') { const e = new Error('gone'); e.name = 'NotFoundError'; throw e; } return params; }, ({ data }) => h('h1', null, 'news ' + data.id)),
+  './pages/SlowPage': page(async () => { await wait(250); return { text: '来晚了' }; }, ({ data }) => h('p', null, data.text)),
+  './pages/ThrowingPage': { default: () => { throw new Error('render fault'); } },
+  './pages/MinePage': page(async () => ({}), () => h('p', null, '我的')),
+};`;
+const config = { domain: 'https://shengyu.example', website: { pc_title: '声屿', shop_name: '声屿' }, login: {}, siteStatistics: { clarity_code: '', baidu_statics_code: '' }, copyright: [], top_nav: [], bottom_nav: [] } as unknown as SiteConfig;
+
+async function start(options: { ssr?: string; user?: () => Promise<unknown> } = {}) {
+  const source = memorySource();
+  source.publish('1.0.0', { ssr: options.ssr ?? ssr, routes });
+  source.offer({ live: '1.0.0' });
+  const log = createLogger(() => {});
+  const files = createPublishedFiles(source);
+  const catalogue = createRemoteCatalogue(files, { scope: { react: React }, versions: { react: '19.3.1' } }, log);
+  await catalogue.update(source.registry());
+  const call = (() => options.user?.() ?? Promise.reject(new Error('no API'))) as unknown as Call;
+  const manifest = { build: 'b1', main: { js: ['main.1.js'], css: ['main.1.css'] }, pages: {}, lazyShared: {}, shared: { react: '19.3.1' } };
+  const server = createWebServer({
+    settings: { h5Url: undefined },
+    catalogue,
+    files,
+    cache: createPageCache(),
+    services: { manifest, config: () => Promise.resolve(config), createCall: () => call, siteUrl: undefined, log },
+    shellFiles: (file) => Promise.resolve(file === 'main.1.js' ? Buffer.from('// main') : undefined),
+    proxy: createApiProxy(1, false, log),
+    isReady: () => true,
+    log,
+  });
+  server.listen(0);
+  await once(server, 'listening');
+  servers.push(server);
+  const base = `http://localhost:${(server.address() as AddressInfo).port}`;
+  const get = async (path: string, headers: Record<string, string> = {}) => {
+    const response = await fetch(base + path, { headers, redirect: 'manual' });
+    return { status: response.status, headers: response.headers, text: await response.text() };
+  };
+  return { get, source };
+}
+
+const servers: http.Server[] = [];
+afterEach(async () => {
+  await Promise.all(servers.splice(0).map((server) => new Promise((resolve) => server.close(resolve).closeAllConnections())));
+});
+
+test('a remote’s page comes rendered, with its title, its files and its data', async () => {
+  const { get } = await start();
+  const { status, text } = await get('/news.html');
+  expect(status).toBe(200);
+  expect(text).toContain('<h1>三条新闻</h1>');
+  expect(text).toContain('<title>三条新闻 - 声屿</title>');
+  expect(text).toContain('/remotes/content/1.0.0/client/remoteEntry.js');
+  expect(text).toContain('"value":{"title":"三条新闻"}');
+  expect(text).toContain('aria-label="内容"');
+});
+
+test('scripts run by a nonce that no two answers share', async () => {
+  const { get } = await start();
+  const [one, two] = [await get('/news'), await get('/news')];
+  const nonce = /script-src 'nonce-([^']+)'/.exec(one.headers.get('content-security-policy') ?? '')?.[1] ?? '';
+  expect(one.text).toContain(`nonce="${nonce}"`);
+  expect(two.text).not.toContain(nonce);
+  expect(one.text).not.toMatch(/<script(?![^>]*(nonce|application\/))/);
+});
+
+test('data that is late follows the page’s frame in the same document', async () => {
+  const { get } = await start();
+  const { status, text } = await get('/slow');
+  expect(status).toBe(200);
+  expect(text.indexOf('来晚了')).toBeGreaterThan(text.indexOf('id="boot"'));
+  expect(text).toContain('id="page-data"');
+});
+
+test('an unknown path is sent to the 404 page, which names it', async () => {
+  const { get } = await start();
+  const { status, headers } = await get('/nowhere?from=x');
+  expect([status, headers.get('location')]).toEqual([302, '/404?path=%2Fnowhere%3Ffrom%3Dx']);
+  const page = await get(headers.get('location') ?? '');
+  expect(page.status).toBe(404);
+  expect(page.text).toContain('/nowhere?from=x');
+  expect(page.text).toContain('Page Not Found');
+});
+
+test('a parameter of a wrong form and a missing object are 404 with the full path', async () => {
+  const { get } = await start();
+  for (const path of ['/news/abc', '/news/9']) {
+    // oxlint-disable-next-line no-await-in-loop
+    const { status, text } = await get(path);
+    expect(status).toBe(404);
+    expect(text).toContain(path);
+    expect(text).toContain('Page Not Found');
+  }
+});
+
+test('a page that throws while rendering is left to the browser with status 200, and other pages work', async () => {
+  const { get } = await start();
+  const { status, text } = await get('/throws');
+  expect(status).toBe(200);
+  expect(text).toContain('声屿 首页');
+  expect((await get('/news')).text).toContain('三条新闻');
+});
+
+test('a damaged server bundle leaves its pages to the browser', async () => {
+  const { get } = await start({ ssr: 'this is no script (' });
+  const { status, text } = await get('/news');
+  expect(status).toBe(200);
+  expect(text).toContain('"data":"absent"');
+  expect(text).toContain('"base":"/remotes/content/1.0.0/"');
+});
+
+test('a visitor on a page for members is asked to sign in, inside the page’s layout', async () => {
+  const { get } = await start();
+  const { status, text } = await get('/mine');
+  expect(status).toBe(200);
+  expect(text).toContain('您还未登录，请先登录');
+  expect(text).not.toContain('我的</p>');
+  expect(text).not.toContain('class="ft"');
+});
+
+test('a member sees the page; a token that ended is taken back', async () => {
+  const { get } = await start({ user: () => Promise.resolve({ nickname: '阿远', sn: '1', points: 10, words: {} }) });
+  expect((await get('/mine', { cookie: 'token=t' })).text).toContain('<p>我的</p>');
+  const expired = await start({ user: () => Promise.reject(Object.assign(new Error('ended'), { name: 'ApiError', error: 'auth.required' })) });
+  const answer = await expired.get('/mine', { cookie: 'token=t' });
+  expect(answer.headers.get('set-cookie')).toContain('token=; Path=/; Max-Age=0');
+});
+
+test('a page of one member is never given to another visitor', async () => {
+  const { get } = await start({ user: () => Promise.resolve({ nickname: '阿远', sn: '1', points: 10, words: {} }) });
+  expect((await get('/news', { cookie: 'token=t' })).text).toContain('阿远');
+  expect((await get('/news')).text).not.toContain('阿远');
+});
+
+test('a phone is sent to the mobile site', async () => {
+  const { get } = await start();
+  const { status, headers } = await get('/news', { 'user-agent': 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0)' });
+  expect([status, headers.get('location')]).toEqual([302, '/h5/']);
+  expect((await get('/h5/')).status).toBe(200);
+});
+
+test('the theme of the cookie is in the first byte, without a script', async () => {
+  const { get } = await start();
+  const { text } = await get('/news', { cookie: 'theme=dark' });
+  expect(text).toContain('data-theme="dark"');
+  expect(text).not.toContain('prefers-color-scheme');
+});
+
+test('published browser files are handed out for good, and nothing else is', async () => {
+  const { get, source } = await start();
+  const file = await get('/remotes/content/1.0.0/client/remoteEntry.js');
+  expect([file.status, file.headers.get('cache-control')]).toEqual([200, 'public, max-age=31536000, immutable']);
+  for (const path of ['/remotes/content/1.0.0/server/ssr.cjs', '/remotes/content/1.0.0/meta.json', '/remotes/content/1.0.0/client/..%2fmeta.json', '/assets/../shell.json']) {
+    // oxlint-disable-next-line no-await-in-loop
+    expect((await get(path)).status).not.toBe(200);
+  }
+  source.publish('1.1.0', { routes });
+  source.damage('1.1.0', 'client/remoteEntry.js', 'alert(1)');
+  expect((await get('/remotes/content/1.1.0/client/remoteEntry.js')).status).toBe(404);
+});
+
+test('without the API a call is answered with the envelope', async () => {
+  const { get } = await start();
+  const { status, text } = await get('/api/pc.index/config');
+  expect(status).toBe(503);
+  expect(JSON.parse(text)).toMatchObject({ code: 0, data: { error: 'unavailable' } });
+});
