@@ -1,0 +1,64 @@
+import { expect, test } from './browser-test.ts';
+import { signIn } from './pages/sign-in.ts';
+import { Studio } from './pages/Studio.ts';
+
+const line = (words: string): string => `${words}，写于${Date.now()}。`;
+
+test('what a visitor typed is there after a reload, at once and without an account', async ({ page }) => {
+  const studio = new Studio(page);
+  await studio.open();
+  const words = line('还没有登录的人写的第一句话');
+  await studio.paste(words);
+  await page.reload();
+  await expect.poll(() => studio.text()).toContain(words);
+});
+
+test('signing in takes the visitor’s script along and saves it to the account', async ({ page }) => {
+  const studio = new Studio(page);
+  await studio.open();
+  const words = line('登录之前写的');
+  await studio.paste(words);
+  await signIn(page);
+  await expect(studio.saved).toHaveAttribute('data-saved', 'saved');
+  expect(await studio.text()).toContain(words);
+  await page.reload();
+  await expect.poll(() => studio.text()).toContain(words);
+});
+
+test('a second tab follows the first one instead of overwriting it', async ({ page, context }) => {
+  const studio = new Studio(page);
+  await studio.open();
+  const words = line('第一个标签页里的话');
+  await studio.paste(words);
+  const second = new Studio(await context.newPage());
+  await second.page.goto('/edit');
+  await expect(second.page.getByText('这篇文稿正在另一个标签页里编辑')).toBeVisible();
+  await expect(second.page.getByText(words)).toBeVisible();
+  await second.page.getByRole('button', { name: '在这里编辑' }).click();
+  await second.paper.focus();
+  await second.page.keyboard.press('Control+End');
+  await second.page.keyboard.type('接着写。');
+  await expect.poll(() => second.text()).toContain(`${words}接着写。`);
+  await expect(page.getByText('这篇文稿正在另一个标签页里编辑')).toBeVisible();
+  await expect(page.getByText('接着写。')).toBeVisible();
+});
+
+test('typed text is kept on this device while the server cannot be reached, and saved when it is back', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  const studio = new Studio(page);
+  await studio.open();
+  await signIn(page);
+  await studio.clear();
+  await studio.paste(line('在线的时候'));
+  await expect(studio.saved).toHaveAttribute('data-saved', 'saved');
+  await context.setOffline(true);
+  const words = line('断线的时候');
+  await studio.paste(words);
+  await expect(studio.saved).toHaveAttribute('data-saved', 'local');
+  await context.setOffline(false);
+  await expect(studio.saved).toHaveAttribute('data-saved', 'saved', { timeout: 40_000 });
+  complaints.length = 0; // requests failed on purpose
+});

@@ -1,0 +1,126 @@
+import { expect, type Download, type Locator, type Page } from '@playwright/test';
+
+/** The studio as a maker works it: by roles and names. */
+export class Studio {
+  readonly page: Page;
+  readonly paper: Locator;
+  readonly saved: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.paper = page.getByRole('textbox', { name: '文稿', exact: true });
+    this.saved = page.locator('[data-saved]');
+  }
+
+  async open(): Promise<void> {
+    await this.page.goto('/edit');
+    await expect(this.paper).toBeVisible();
+  }
+
+  /** Through the clipboard, like a person. */
+  async paste(text: string): Promise<void> {
+    await this.page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await this.page.evaluate((content) => navigator.clipboard.writeText(content), text);
+    await this.paper.focus();
+    await this.page.keyboard.press('Control+V');
+  }
+
+  async pasteHtml(html: string, text: string): Promise<void> {
+    await this.page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await this.page.evaluate(
+      async ([markup, plain]) => {
+        const item = new ClipboardItem({
+          'text/html': new Blob([markup ?? ''], { type: 'text/html' }),
+          'text/plain': new Blob([plain ?? ''], { type: 'text/plain' }),
+        });
+        await navigator.clipboard.write([item]);
+      },
+      [html, text],
+    );
+    await this.paper.focus();
+    await this.page.keyboard.press('Control+V');
+  }
+
+  /** The written text, paragraphs joined by line feeds, chips left out. */
+  async text(): Promise<string> {
+    const paragraphs = await this.paper.locator('p').evaluateAll((elements) =>
+      elements.map((element) => {
+        const copy = element.cloneNode(true) as Element;
+        for (const chip of copy.querySelectorAll('[contenteditable="false"], .ProseMirror-widget')) chip.remove();
+        return copy.textContent;
+      }),
+    );
+    return paragraphs.join('\n');
+  }
+
+  async clear(): Promise<void> {
+    await this.paper.focus();
+    await this.page.keyboard.press('Control+A');
+    await this.page.keyboard.press('Delete');
+  }
+
+  /** Selects `count` characters from the start of the script. */
+  async selectFromStart(count: number): Promise<void> {
+    await this.paper.focus();
+    await this.page.keyboard.press('Control+Home');
+    for (let index = 0; index < count; index++) await this.page.keyboard.press('Shift+ArrowRight');
+  }
+
+  async selectFromEnd(count: number): Promise<void> {
+    await this.paper.focus();
+    await this.page.keyboard.press('Control+End');
+    for (let index = 0; index < count; index++) await this.page.keyboard.press('Shift+ArrowLeft');
+  }
+
+  async openTool(name: string): Promise<void> {
+    const tool = this.page.getByRole('region', { name: '标记工具' }).getByRole('button', { name, exact: true });
+    if ((await tool.getAttribute('aria-pressed')) !== 'true') await tool.click();
+  }
+
+  async markVoice(name: string): Promise<void> {
+    await this.openTool('换声');
+    await this.page
+      .getByRole('button', { name: new RegExp(`^${name}`) })
+      .first()
+      .click();
+    await this.page.getByRole('button', { name: `换成${name}` }).click();
+  }
+
+  async markRate(rate: string): Promise<void> {
+    await this.openTool('变速');
+    await this.page.getByRole('button', { name: `${rate}×`, exact: true }).click();
+    await this.page.getByRole('button', { name: '确定' }).click();
+  }
+
+  /** Milliseconds from the click to the first sound. */
+  async audition(): Promise<number> {
+    await this.page.getByRole('button', { name: '试听全文' }).click();
+    await expect
+      .poll(() => this.page.evaluate(() => performance.getEntriesByName('shengyu:audition-sound').length), { timeout: 20_000 })
+      .toBeGreaterThan(0);
+    return this.page.evaluate(() => {
+      const at = (name: string): number => performance.getEntriesByName(name).at(-1)?.startTime ?? Number.NaN;
+      return at('shengyu:audition-sound') - at('shengyu:audition-start');
+    });
+  }
+
+  async stopAudition(): Promise<void> {
+    await this.page.getByRole('button', { name: '停止' }).first().click();
+  }
+
+  /** Orders the script as it is and waits for its files. */
+  async generate(timeoutMs: number): Promise<void> {
+    await expect(this.saved).toHaveAttribute('data-saved', 'saved');
+    await this.page.getByRole('button', { name: '生成', exact: true }).click();
+    await this.page.getByRole('button', { name: /^生成，用 [\d,]+ 积分$|^免费重新生成$/ }).click();
+    await expect(this.page.getByRole('list', { name: '下载' })).toBeVisible({ timeout: timeoutMs });
+  }
+
+  async download(kind: '音频' | 'SRT 字幕' | 'VTT 字幕' | 'LRC 歌词'): Promise<Download> {
+    const [download] = await Promise.all([
+      this.page.waitForEvent('download'),
+      this.page.getByRole('list', { name: '下载' }).getByRole('link').filter({ hasText: kind }).click(),
+    ]);
+    return download;
+  }
+}
