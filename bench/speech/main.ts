@@ -66,7 +66,7 @@ try {
   const full = measure('render', 10_000);
   const edit = measure('edit', 9000);
   const book = measure('render', large);
-  const { stderr } = spawnSync('ffmpeg', ['-nostats', '-i', full.path, '-af', 'ebur128=peak=true:framelog=quiet', '-f', 'null', '-'], {
+  const { stderr } = spawnSync('ffmpeg', ['-nostats', '-i', full.path, '-af', 'ebur128=peak=true', '-f', 'null', '-'], {
     encoding: 'utf8',
   });
   const loudness = stderr.slice(stderr.lastIndexOf('Summary'));

@@ -1,8 +1,8 @@
 import { windowedSinc } from './windowed-sinc.ts';
 
 /** Source samples on each side of an output sample that shape it. */
-export const RESAMPLE_REACH = 24;
-const kaiserBeta = 9;
+export const RESAMPLE_REACH = 16;
+const kaiserBeta = 8;
 
 export interface Resampler {
   /** Output samples for `length` samples of the source. */

@@ -15,8 +15,14 @@ const largestOvershoot = 2;
 export function peakBetween(samples: Float32Array, index: number): number {
   let peak = Math.max(Math.abs(samples[index] ?? 0), Math.abs(samples[index + 1] ?? 0));
   const first = index - TRUE_PEAK_REACH + 1;
+  const inside = first >= 0 && first + 2 * TRUE_PEAK_REACH <= samples.length;
   for (const taps of phases) {
     let sum = 0;
+    if (inside) {
+      for (let tap = 0; tap < taps.length; tap += 1) sum += (samples[first + tap] as number) * (taps[tap] as number);
+      peak = Math.max(peak, Math.abs(sum));
+      continue;
+    }
     for (let tap = 0; tap < taps.length; tap += 1) sum += (samples[first + tap] ?? 0) * (taps[tap] as number);
     peak = Math.max(peak, Math.abs(sum));
   }
