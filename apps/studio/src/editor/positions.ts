@@ -2,7 +2,12 @@ import { codePointLength, offsetMap } from '@shengyu/script';
 import type { Node } from 'prosemirror-model';
 
 /** Text of a paragraph node without its pauses. */
-export const paragraphText = (paragraph: Node): string => paragraph.textContent;
+export function paragraphText(paragraph: Node): string {
+  let text = textOf.get(paragraph);
+  if (text === undefined) textOf.set(paragraph, (text = paragraph.textContent));
+  return text;
+}
+const textOf = new WeakMap<Node, string>();
 
 /** Code points of the paragraph's text before the position `offset` inside it (editor positions, a pause counts one). */
 export function pointAt(paragraph: Node, offset: number): number {

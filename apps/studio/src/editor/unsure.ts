@@ -1,6 +1,6 @@
 import type { Node } from 'prosemirror-model';
 import { isHanzi } from './hanzi.ts';
-import { offsetAt } from './positions.ts';
+import { offsetAt, paragraphText } from './positions.ts';
 import { schema } from './schema.ts';
 
 /** A polyphone of a paragraph's text, as the server's analysis knows it. */
@@ -24,7 +24,7 @@ export interface UnsurePlace {
 
 /** Where a paragraph still needs an ear: unsure polyphones the writer has not settled with a pinyin mark. */
 export function unsurePlaces(paragraph: Node, inside: number, polyphonesOf: PolyphonesOf): UnsurePlace[] {
-  const found = polyphonesOf(paragraph.textContent) ?? [];
+  const found = polyphonesOf(paragraphText(paragraph)) ?? [];
   return found
     .filter((polyphone) => !polyphone.sure && isHanzi(polyphone.char))
     .map((polyphone) => {

@@ -8,7 +8,7 @@ import { fromEditorDocument, toEditorDocument } from '../editor/conversion.ts';
 import { createEditor, createState, type EditorHost } from '../editor/create-editor.ts';
 import type { EditorRange } from '../editor/mark-commands.ts';
 import { createStats, type ScriptStats } from '../editor/paragraph-stats.ts';
-import { eachParagraph } from '../editor/positions.ts';
+import { eachParagraph, paragraphText } from '../editor/positions.ts';
 import { type UnsurePlace, unsurePlaces } from '../editor/unsure.ts';
 import { createStore, type Store } from '../store/create-store.ts';
 
@@ -73,7 +73,7 @@ export function createEditorSession(ports: EditorSessionPorts, initial: ScriptDo
     const texts: string[] = [];
     let heardParagraphs = 0;
     eachParagraph(doc, ({ node, inside }) => {
-      texts.push(node.textContent);
+      texts.push(paragraphText(node));
       unsure.push(...unsurePlaces(node, inside, ports.polyphonesOf));
       if (heard.has(node)) heardParagraphs += 1;
       return undefined;

@@ -1,0 +1,72 @@
+import { documentFromText } from '@shengyu/script';
+import { chooseDraft, type DraftSources } from './choose-draft.ts';
+import type { Draft } from './draft.ts';
+import { newDraft } from './new-draft.ts';
+import type { ScriptDetail } from './script.queries.ts';
+
+const none = { scriptId: null, version: null, voiceId: null };
+const draft = (change: Partial<Draft>): Draft => ({
+  ...newDraft({ now: 0, localId: 'a', voiceId: 'linan', document: documentFromText('本机', 'linan') }),
+  ...change,
+});
+const detail = (id: string, latest: number): ScriptDetail => ({
+  id,
+  title: '服务器上的',
+  version: latest,
+  latest_version: latest,
+  document: documentFromText('服务器', 'linan'),
+  create_time: '',
+  update_time: '',
+});
+const sources = (change: Partial<DraftSources>): DraftSources => ({
+  drafts: [],
+  member: 'me',
+  defaultVoiceId: 'linan',
+  now: 1,
+  newId: () => 'new',
+  read: async () => null,
+  latest: async () => null,
+  ...change,
+});
+const textOf = (found: Draft | null) => found?.document.paragraphs[0]?.text;
+
+test('a draft with changes the server lacks is opened as it is', async () => {
+  const kept = draft({ scriptId: 'S', owner: 'me', baseVersion: 1, revision: 3, syncedRevision: 2 });
+  expect(textOf(await chooseDraft(none, sources({ drafts: [kept], read: async () => detail('S', 9) })))).toBe('本机');
+});
+
+test('a clean draft follows the server', async () => {
+  const kept = draft({ scriptId: 'S', owner: 'me', baseVersion: 1 });
+  expect(await chooseDraft(none, sources({ drafts: [kept], read: async () => detail('S', 2) }))).toMatchObject({
+    baseVersion: 2,
+    localId: 'a',
+    title: '服务器上的',
+  });
+});
+
+test('another member’s draft is not opened, the own latest script is', async () => {
+  const foreign = draft({ owner: 'other', scriptId: 'X' });
+  const found = await chooseDraft(none, sources({ drafts: [foreign], latest: async () => 'S', read: async () => detail('S', 4) }));
+  expect(found).toMatchObject({ scriptId: 'S', baseVersion: 4, localId: 'new' });
+});
+
+test('signed out, the last draft of this device is still there', async () => {
+  expect(textOf(await chooseDraft(none, sources({ member: null, drafts: [draft({ owner: 'me', scriptId: 'S' })] })))).toBe('本机');
+});
+
+test('a voice in the address starts a new script and leaves the old one alone', async () => {
+  const found = await chooseDraft({ ...none, voiceId: 'apo' }, sources({ drafts: [draft({})] }));
+  expect(found).toMatchObject({ localId: 'new', document: { settings: { voiceId: 'apo' } } });
+});
+
+test('an old version opened by its number is changed on top of the latest', async () => {
+  const found = await chooseDraft(
+    { scriptId: 'S', version: 2, voiceId: null },
+    sources({ read: async () => ({ ...detail('S', 7), version: 2 }) }),
+  );
+  expect(found).toMatchObject({ scriptId: 'S', baseVersion: 7 });
+});
+
+test('a script that cannot be had is said so', async () => {
+  expect(await chooseDraft({ scriptId: 'S', version: null, voiceId: null }, sources({}))).toBeNull();
+});

@@ -1,0 +1,87 @@
+import { jest } from '@jest/globals';
+import { ApiError, type Call } from '@shengyu/api';
+import { silentRealtime } from '@shengyu/session';
+import { createOrdering } from './create-ordering.ts';
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+const quote = { words: 100, free_words: 0, cost_points: 10, duration_ms: 1000, sources: [], enough: true };
+
+function setUp(creates: (() => unknown)[], states: string[] = ['queued', 'rendering', 'done']) {
+  const keys: (string | undefined)[] = [];
+  const told: string[] = [];
+  const remembered: (string | null)[] = [];
+  const call = (async (name: string, _input: unknown, options?: { idempotencyKey?: string }) => {
+    if (name === 'orderQuote') return quote;
+    if (name === 'orderCreate') {
+      keys.push(options?.idempotencyKey);
+      return (creates.shift() ?? (() => ({ order_id: 'O', state: 'queued', cost_points: 10 })))();
+    }
+    return {
+      order_id: 'O',
+      script_id: 'S',
+      version: 1,
+      state: states.length > 1 ? states.shift() : states[0],
+      progress: 0.5,
+      files: [],
+      cues: [],
+      peaks: [],
+      events: [],
+    };
+  }) as unknown as Call;
+  let count = 0;
+  const ordering = createOrdering({
+    call,
+    realtime: silentRealtime,
+    newKey: () => `key-${(count += 1)}`,
+    remember: (_script, order) => void remembered.push(order),
+    recall: () => 'O',
+    subject: async () => ({ scriptId: 'S', version: 1, name: '' }),
+    onFinished: (order) => void told.push(order.state),
+    onPaid: () => undefined,
+  });
+  return { ordering, keys, told, remembered };
+}
+const lost = (): never => {
+  throw new ApiError({ code: Number.NaN, error: 'unavailable' });
+};
+const refused = (): never => {
+  throw new ApiError({ code: 0, error: 'points.insufficient' });
+};
+
+test('an order whose answer was lost is tried again with the same key', async () => {
+  const { ordering, keys } = setUp([lost, lost]);
+  await ordering.open();
+  await ordering.create();
+  await ordering.create();
+  await ordering.create();
+  expect(keys).toEqual(['key-1', 'key-1', 'key-1']);
+});
+
+test('a refused order gets a new key, as the member may have recharged', async () => {
+  const { ordering, keys } = setUp([refused]);
+  await ordering.open();
+  await ordering.create();
+  expect(ordering.state.get().failure).toBe('points.insufficient');
+  await ordering.create();
+  expect(keys).toEqual(['key-1', 'key-2']);
+});
+
+test('a running order is read until it is done, and said when the window is closed', async () => {
+  const { ordering, told } = setUp([]);
+  await ordering.open();
+  await ordering.create();
+  ordering.close();
+  await jest.advanceTimersByTimeAsync(10_000);
+  expect(ordering.state.get().order?.state).toBe('done');
+  expect(told).toEqual(['done']);
+});
+
+test('a reload goes on watching, and an order finished before it is no news', async () => {
+  const { ordering, told } = setUp([], ['done']);
+  ordering.resume('S');
+  await jest.advanceTimersByTimeAsync(5000);
+  expect(ordering.state.get().order?.state).toBe('done');
+  expect(told).toEqual([]);
+});
