@@ -27,7 +27,18 @@ async function run(kind) {
   const env = { ...process.env, DATA_DIR: dataDir, API_PORT: String(port), LOG_LEVEL: process.env.LOG_LEVEL ?? 'error', ROLE: 'api' };
   delete env.DATABASE_URL;
   if (server) env.DATABASE_URL = server.url;
-  const counts = { rounds: 0, done: 0, failedRefunded: 0, cancelled: 0, lost: 0, stuck: 0, doubleCharged: 0, notRefunded: 0, halfFiles: 0, killedBeforeAnswer: 0 };
+  const counts = {
+    rounds: 0,
+    done: 0,
+    failedRefunded: 0,
+    cancelled: 0,
+    lost: 0,
+    stuck: 0,
+    doubleCharged: 0,
+    notRefunded: 0,
+    halfFiles: 0,
+    killedBeforeAnswer: 0,
+  };
   const recovery = [];
   let api = await start(env);
   let token = await signIn();
@@ -48,7 +59,9 @@ async function run(kind) {
     if (first && first.order_id !== again.order_id) counts.lost += 1;
     const end = await finished(again.order_id, token);
     recovery.push(performance.now() - restarted);
-    const log = (await call('GET', '/account_log/lists?page_size=100', undefined, token)).lists.filter((item) => item.reference === again.order_id);
+    const log = (await call('GET', '/account_log/lists?page_size=100', undefined, token)).lists.filter(
+      (item) => item.reference === again.order_id,
+    );
     const charges = log.filter((item) => item.change_type === 'order');
     const refunds = log.filter((item) => item.change_type === 'refund');
     if (charges.length > 1) counts.doubleCharged += 1;
@@ -68,7 +81,10 @@ async function run(kind) {
   const ledger = JSON.parse(execFileSync(process.execPath, [source('ledger-check.ts')], { env, encoding: 'utf8' }));
   recovery.sort((a, b) => a - b);
   console.log(kind, JSON.stringify(counts));
-  console.log(kind, `restart to end of order: median ${Math.round(recovery[recovery.length >> 1])} ms, worst ${Math.round(recovery.at(-1))} ms`);
+  console.log(
+    kind,
+    `restart to end of order: median ${Math.round(recovery[recovery.length >> 1])} ms, worst ${Math.round(recovery.at(-1))} ms`,
+  );
   console.log(kind, 'ledger', JSON.stringify(ledger));
   await server?.stop();
   rmSync(dataDir, { recursive: true, force: true });
@@ -80,7 +96,9 @@ async function run(kind) {
 function story(round) {
   const lines = [];
   for (let line = 0; line < 10; line += 1) {
-    lines.push(`第${round * 100 + line}天，${places[(round + line) % 10]}的${places[(round * 3 + line) % 10]}来了${round * 17 + line * 3 + 2}个人，他们在${places[line]}住了${line + 2}晚，付了${round * 10 + line}元。`);
+    lines.push(
+      `第${round * 100 + line}天，${places[(round + line) % 10]}的${places[(round * 3 + line) % 10]}来了${round * 17 + line * 3 + 2}个人，他们在${places[line]}住了${line + 2}晚，付了${round * 10 + line}元。`,
+    );
   }
   return lines.join('\n');
 }
@@ -143,15 +161,38 @@ async function database() {
       },
     };
   }
-  const bin = ['/usr/lib/postgresql/18/bin', '/usr/lib/postgresql/17/bin', '/usr/lib/postgresql/16/bin', '/usr/lib/postgresql/15/bin', '/usr/local/bin'].find((folder) => existsSync(join(folder, 'initdb')));
+  const bin = [
+    '/usr/lib/postgresql/18/bin',
+    '/usr/lib/postgresql/17/bin',
+    '/usr/lib/postgresql/16/bin',
+    '/usr/lib/postgresql/15/bin',
+    '/usr/local/bin',
+  ].find((folder) => existsSync(join(folder, 'initdb')));
   if (!bin) throw new Error('no PostgreSQL found: set TEST_DATABASE_URL');
   const folder = mkdtempSync(join(tmpdir(), 'shengyu-pg-'));
   const data = join(folder, 'data');
-  const asUser = process.getuid?.() === 0 ? (command, args) => ['runuser', ['-u', 'postgres', '--', command, ...args]] : (command, args) => [command, args];
+  const asUser =
+    process.getuid?.() === 0
+      ? (command, args) => ['runuser', ['-u', 'postgres', '--', command, ...args]]
+      : (command, args) => [command, args];
   if (process.getuid?.() === 0) execFileSync('chown', ['postgres', folder]);
   const sqlPort = port + 1;
-  execFileSync(...asUser(join(bin, 'initdb'), ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C']), { stdio: 'ignore' });
-  execFileSync(...asUser(join(bin, 'pg_ctl'), ['-D', data, '-w', '-o', `-p ${sqlPort} -k ${folder} -c listen_addresses=127.0.0.1`, '-l', join(folder, 'log'), 'start']), { stdio: 'ignore' });
+  execFileSync(...asUser(join(bin, 'initdb'), ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C']), {
+    stdio: 'ignore',
+  });
+  execFileSync(
+    ...asUser(join(bin, 'pg_ctl'), [
+      '-D',
+      data,
+      '-w',
+      '-o',
+      `-p ${sqlPort} -k ${folder} -c listen_addresses=127.0.0.1`,
+      '-l',
+      join(folder, 'log'),
+      'start',
+    ]),
+    { stdio: 'ignore' },
+  );
   return {
     url: `postgres://postgres@127.0.0.1:${sqlPort}/postgres`,
     stop: async () => {

@@ -88,7 +88,15 @@ export async function createApp(options: AppOptions): Promise<App> {
   let accepting = true;
   const handlers: CallHandlers = {
     ...siteHandlers({ database, limiter, catalogue, visitorLog, readConfig: identity.readConfig, readSamples }),
-    ...memberHandlers({ database, limiter, sender: identity.sender, captcha: options.identity?.captcha ?? false, welcomePoints: WELCOME_POINTS, demandsMobile: identity.demandsMobile, onSignOut }),
+    ...memberHandlers({
+      database,
+      limiter,
+      sender: identity.sender,
+      captcha: options.identity?.captcha ?? false,
+      welcomePoints: WELCOME_POINTS,
+      demandsMobile: identity.demandsMobile,
+      onSignOut,
+    }),
     ...identity.handlers,
     ...voiceHandlers({ catalogue, readSamples }),
     ...scriptHandlers({ database, catalogue, limiter, analyser }),
@@ -110,9 +118,16 @@ export async function createApp(options: AppOptions): Promise<App> {
   });
   realtime.attach(http.server);
   const owner = newWorkerName();
-  const worker = options.renderConcurrency > 0 ? await startWorker({ database, jobs, notifier: realtime, renderer, filesDir, owner, log }, options.renderConcurrency) : undefined;
+  const worker =
+    options.renderConcurrency > 0
+      ? await startWorker({ database, jobs, notifier: realtime, renderer, filesDir, owner, log }, options.renderConcurrency)
+      : undefined;
   const background = new AbortController();
-  const samples = options.samples ? renderSamples({ database, renderer, catalogue, filesDir }, background.signal).catch((error: unknown) => (background.signal.aborted ? undefined : onError(error))) : undefined;
+  const samples = options.samples
+    ? renderSamples({ database, renderer, catalogue, filesDir }, background.signal).catch((error: unknown) =>
+        background.signal.aborted ? undefined : onError(error),
+      )
+    : undefined;
   return {
     http,
     close: async () => {

@@ -16,5 +16,14 @@ function describe(error: unknown): unknown {
   const { code } = error as { code?: unknown };
   const cause: unknown = error.cause === undefined ? undefined : describe(error.cause);
   const message = error.message.split('\nparams:')[0];
-  return { type: error.name, message, ...(typeof code === 'string' ? { code } : {}), stack: error.stack?.split('\n').filter((line) => line.startsWith('    at ')).join('\n'), cause };
+  return {
+    type: error.name,
+    message,
+    ...(typeof code === 'string' ? { code } : {}),
+    stack: error.stack
+      ?.split('\n')
+      .filter((line) => line.startsWith('    at '))
+      .join('\n'),
+    cause,
+  };
 }

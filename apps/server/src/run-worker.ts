@@ -9,7 +9,10 @@ import type { Renderer } from './render/renderer.ts';
 import type { ServerSettings } from './server-settings.ts';
 
 /** A process that renders orders and serves nobody; several may share one PostgreSQL. */
-export async function runWorker(settings: ServerSettings, { database, renderer, logger }: { database: Database; renderer: Renderer; logger: Logger }): Promise<{ close(): Promise<void> }> {
+export async function runWorker(
+  settings: ServerSettings,
+  { database, renderer, logger }: { database: Database; renderer: Renderer; logger: Logger },
+): Promise<{ close(): Promise<void> }> {
   const onError = (error: unknown) => logger.error({ err: error }, 'a background part failed');
   const jobs = await createBossQueue(database, onError);
   const realtime = await createRealtimeServer(database, onError);

@@ -9,6 +9,7 @@ export const calls = {
   ...identityCalls,
   config: ['GET', '/pc.index/config'],
   home: ['GET', '/pc.index/home'],
+  page: ['GET', '/pc.index/page'],
   policy: ['GET', '/pc.Index/policy'],
   addVisitorLog: ['POST', '/index/addVisitorLog'],
   loginAccount: ['POST', '/login/account'],
@@ -28,6 +29,8 @@ export const calls = {
   orderQuote: ['POST', '/ai.Order/quote'],
   orderCreate: ['POST', '/ai.Order/create'],
   orderCancel: ['POST', '/ai.Order/cancel'],
+  orderRename: ['POST', '/ai.Order/rename'],
+  orderRemove: ['POST', '/ai.Order/remove'],
   orderLists: ['GET', '/ai.Order/lists'],
   orderDetail: ['GET', '/ai.Order/detail'],
   orderDownload: ['GET', '/ai.Order/download'],
@@ -35,6 +38,8 @@ export const calls = {
   articleCate: ['GET', '/article/cate'],
   articleLists: ['GET', '/article/lists'],
   articleDetail: ['GET', '/article/detail'],
+  questionLists: ['GET', '/qa.Question/lists'],
+  questionDetail: ['GET', '/qa.Question/detail'],
 } as const satisfies Record<string, readonly ['GET' | 'POST', `/${string}`]>;
 
 export type CallName = keyof typeof calls;

@@ -37,7 +37,9 @@ interface Answer {
 export function createClient(options: ClientOptions): Client {
   let transport: Promise<AxiosInstance> | undefined;
   const loadTransport = (): Promise<AxiosInstance> => {
-    transport ??= import('axios').then(({ default: axios }) => axios.create({ baseURL: options.baseUrl, timeout: options.timeoutMs ?? 30_000, validateStatus: () => true }));
+    transport ??= import('axios').then(({ default: axios }) =>
+      axios.create({ baseURL: options.baseUrl, timeout: options.timeoutMs ?? 30_000, validateStatus: () => true }),
+    );
     // A chunk that failed to load must not make every later call fail.
     transport.catch(() => {
       transport = undefined;
@@ -45,7 +47,7 @@ export function createClient(options: ClientOptions): Client {
     return transport;
   };
 
-  async function send(config: AxiosRequestConfig, signal: AbortSignal | undefined): Promise<unknown> {
+  async function send(config: AxiosRequestConfig, { signal, quiet = false }: CallOptions): Promise<unknown> {
     const attempt = async (): Promise<Attempt<Answer>> => {
       try {
         const axios = await loadTransport();
@@ -60,7 +62,8 @@ export function createClient(options: ClientOptions): Client {
     const result = await withRetries(attempt, { signal, ...(options.retryDelayMs ? { delayMs: options.retryDelayMs } : {}) });
     const body = result.kind === 'answer' ? result.answer.body : (result.cause as Partial<Answer> | null)?.body;
     // A gateway's fault may carry the envelope of a refusal (busy, stopping), never one of success.
-    if (isEnvelope(body) && !(result.kind === 'fault' && body.code === codes.SUCCESS)) return openEnvelope(body, options);
+    if (isEnvelope(body) && !(result.kind === 'fault' && body.code === codes.SUCCESS))
+      return openEnvelope(body, quiet ? { ...options, showMessage: () => {} } : options);
     if (result.kind === 'fault') throw new ApiError({ code: Number.NaN, error: 'unavailable', cause: result.cause });
     throw new ApiError({ code: Number.NaN, error: 'server.error', data: body });
   }
@@ -68,14 +71,19 @@ export function createClient(options: ClientOptions): Client {
   return {
     call: (async (name, input, callOptions = {}) => {
       const request = callRequest(name, input, callOptions, options.headers());
-      const config = { method: request.method, url: request.path, headers: request.headers, ...(request.query ? { params: request.query } : { data: request.body }) };
-      return send(config, callOptions.signal);
+      const config = {
+        method: request.method,
+        url: request.path,
+        headers: request.headers,
+        ...(request.query ? { params: request.query } : { data: request.body }),
+      };
+      return send(config, callOptions);
     }) as Call,
     upload: async (path, input, { signal, onProgress, idempotencyKey } = {}) => {
       const headers = { ...options.headers(), ...(idempotencyKey ? { 'Idempotency-Key': idempotencyKey } : {}) };
       const config: AxiosRequestConfig = { method: 'POST', url: path, headers, data: uploadForm(input), timeout: 0 };
       if (onProgress) config.onUploadProgress = ({ loaded, total }) => onProgress(total ? loaded / total : 0);
-      return (await send(config, signal)) as UploadedFile;
+      return (await send(config, signal ? { signal } : {})) as UploadedFile;
     },
   };
 }

@@ -1,6 +1,69 @@
-import { createClient, createServerCall, type Call } from './index.ts';
+/// <reference types="node" />
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createClient, createServerCall, isApiError, type Call } from './index.ts';
 import type { EnvelopeHooks } from './envelope.ts';
-import { startTestingServer } from './testing-server.ts';
+
+interface SeenRequest {
+  method: string;
+  url: string;
+  headers: IncomingMessage['headers'];
+  body: string;
+}
+
+interface ScriptedAnswer {
+  status?: number;
+  body?: unknown;
+  /** Closes the connection without an answer. */
+  hangUp?: boolean;
+  /** Milliseconds before the answer. */
+  delayMs?: number;
+}
+
+interface TestingServer extends AsyncDisposable {
+  url: string;
+  seen: SeenRequest[];
+  /** Answers for the next requests, in order; the last one repeats. */
+  answers: ScriptedAnswer[];
+}
+
+/** A real HTTP server that says what it is told; for the tests of the clients. */
+async function startTestingServer(...answers: ScriptedAnswer[]): Promise<TestingServer> {
+  const state: { seen: SeenRequest[]; answers: ScriptedAnswer[] } = { seen: [], answers };
+  const server: Server = createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => {
+      state.seen.push({
+        method: request.method ?? '',
+        url: request.url ?? '',
+        headers: request.headers,
+        body: Buffer.concat(chunks).toString('utf8'),
+      });
+      const answer = (state.answers.length > 1 ? state.answers.shift() : state.answers[0]) ?? {};
+      if (answer.hangUp) {
+        request.socket.destroy();
+        return;
+      }
+      setTimeout(() => {
+        response.writeHead(answer.status ?? 200, { 'content-type': 'application/json' });
+        response.end(JSON.stringify(answer.body ?? {}));
+      }, answer.delayMs ?? 0).unref();
+    });
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  return {
+    ...state,
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    [Symbol.asyncDispose]: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections();
+        server.close(() => resolve());
+      }),
+  };
+}
 
 type Make = (url: string, hooks?: EnvelopeHooks & { timeoutMs?: number }) => Call;
 const shared = { headers: () => ({ token: 't', version: '1', fingerprint: 'f' }), retryDelayMs: () => 1 };
@@ -9,7 +72,9 @@ const makers: [string, Make][] = [
   ['server call', (url, hooks = {}) => createServerCall({ baseUrl: `${url}/api`, ...shared, ...hooks })],
 ];
 const ok = (data: unknown) => ({ body: { code: 1, data, show: 0, msg: '' } });
-const refusal = (code: number, error: string, show = 1, msg = '不行') => ({ body: { code, data: { error, fields: { id: '错' } }, show, msg } });
+const refusal = (code: number, error: string, show = 1, msg = '不行') => ({
+  body: { code, data: { error, fields: { id: '错' } }, show, msg },
+});
 
 describe.each(makers)('%s', (_name, make) => {
   it('sends headers, query and body where they belong and answers the data', async () => {
@@ -18,19 +83,25 @@ describe.each(makers)('%s', (_name, make) => {
     expect(await call('articleLists', { type: 'news', keyword: '停 顿' })).toEqual({ hello: 1 });
     await call('actorDetail', { id: 'linan' });
     const [get, post] = server.seen;
-    expect([get?.method, decodeURIComponent(get?.url.replaceAll('+', ' ') ?? '')]).toEqual(['GET', '/api/article/lists?type=news&keyword=停 顿']);
+    expect([get?.method, decodeURIComponent(get?.url.replaceAll('+', ' ') ?? '')]).toEqual([
+      'GET',
+      '/api/article/lists?type=news&keyword=停 顿',
+    ]);
     expect(get?.headers).toMatchObject({ token: 't', version: '1', fingerprint: 'f' });
     expect([post?.url, JSON.parse(post?.body ?? '')]).toEqual(['/api/ai.AiActor/getAiActorDetail', { id: 'linan' }]);
   });
 
-  it.each([{ status: 502 }, { status: 503 }, { status: 504 }, { hangUp: true }])('tries again twice after %j and keeps the idempotency key', async (fault) => {
-    await using server = await startTestingServer(fault, fault, ok({ order_id: 'x' }));
-    await make(server.url)('orderCreate', { script_id: 's', version: 1 });
-    const keys = server.seen.map(({ headers }) => headers['idempotency-key']);
-    expect(keys).toHaveLength(3);
-    expect(new Set(keys).size).toBe(1);
-    expect(keys[0]).toMatch(/^[\da-f-]{32,36}$/);
-  });
+  it.each([{ status: 502 }, { status: 503 }, { status: 504 }, { hangUp: true }])(
+    'tries again twice after %j and keeps the idempotency key',
+    async (fault) => {
+      await using server = await startTestingServer(fault, fault, ok({ order_id: 'x' }));
+      await make(server.url)('orderCreate', { script_id: 's', version: 1 });
+      const keys = server.seen.map(({ headers }) => headers['idempotency-key']);
+      expect(keys).toHaveLength(3);
+      expect(new Set(keys).size).toBe(1);
+      expect(keys[0]).toMatch(/^[\da-f-]{32,36}$/);
+    },
+  );
 
   it('gives up after the third fault with `unavailable`', async () => {
     await using server = await startTestingServer({ status: 502 });
@@ -77,7 +148,7 @@ describe.each(makers)('%s', (_name, make) => {
       told.length = 0;
       const result = await call('config', {}).then(
         (data) => ({ data }),
-        (error: { error: string; fields: unknown }) => ({ error: error.error, fields: error.fields }),
+        (error: unknown) => (isApiError(error) ? { error: error.error, fields: error.fields } : { error }),
       );
       return [result, ...told];
     };
@@ -86,7 +157,10 @@ describe.each(makers)('%s', (_name, make) => {
     expect(await outcome(refusal(-1, 'not_found', 0))).toEqual([{ error: 'not_found', fields: { id: '错' } }]);
     expect(await outcome(refusal(401, 'auth.required'))).toEqual([{ error: 'auth.required', fields: { id: '错' } }, 'login']);
     expect(await outcome({ body: { code: -2, data: null, show: 0, msg: '' } })).toEqual([{ error: 'unavailable', fields: {} }, 'install']);
-    expect(await outcome({ body: { code: 2, data: { url: '/x' }, show: 0, msg: '' } })).toEqual([{ data: { url: '/x' } }, 'open:{"url":"/x"}']);
+    expect(await outcome({ body: { code: 2, data: { url: '/x' }, show: 0, msg: '' } })).toEqual([
+      { data: { url: '/x' } },
+      'open:{"url":"/x"}',
+    ]);
     expect(await outcome({ body: { code: 77, data: 'kept', show: 1, msg: '注意' } })).toEqual([{ data: 'kept' }, 'error:注意']);
   });
 
@@ -112,9 +186,23 @@ it('an upload is multipart with repeated name[] fields', async () => {
   await using server = await startTestingServer(ok({ id: '1', name: 'a.mp3', type: 'audio/mpeg', size: 3, url: '/file/1' }));
   const { upload } = createClient({ baseUrl: server.url, ...shared });
   const file = new Blob(['abc'], { type: 'audio/mpeg' });
-  expect(await upload('/upload/audio', { file, fileName: 'a.mp3', data: { tags: ['x', 'y'], kind: 'bgm' } })).toMatchObject({ url: '/file/1' });
+  expect(await upload('/upload/audio', { file, fileName: 'a.mp3', data: { tags: ['x', 'y'], kind: 'bgm' } })).toMatchObject({
+    url: '/file/1',
+  });
   const { headers, body } = server.seen[0] ?? { headers: {}, body: '' };
   expect(headers['content-type']).toMatch(/^multipart\/form-data; boundary=/);
   expect(body.match(/name="tags\[\]"/g)).toHaveLength(2);
   expect(body).toContain('name="file"; filename="a.mp3"');
+});
+
+it('a quiet call leaves its refusal to the caller to show', async () => {
+  await using server = await startTestingServer(refusal(0, 'auth.wrong_password'));
+  const shown: string[] = [];
+  const { call } = createClient({ baseUrl: `${server.url}/api`, ...shared, showMessage: (message) => shown.push(message) });
+  await expect(call('loginAccount', { scene: 1, account: 'a', password: 'b' }, { quiet: true })).rejects.toMatchObject({
+    error: 'auth.wrong_password',
+  });
+  expect(shown).toEqual([]);
+  await expect(call('loginAccount', { scene: 1, account: 'a', password: 'b' })).rejects.toMatchObject({ error: 'auth.wrong_password' });
+  expect(shown).toEqual(['不行']);
 });

@@ -5,10 +5,34 @@ export const codes = { SUCCESS: 1, FAIL: 0, FAIL_2: -1, LOGIN_FAILURE: 401, NOT_
 
 /** Stable error names in a failed call's `data.error`; a client translates these, never `msg`. */
 export const errorNames = [
-  'input.invalid', 'input.too_large', 'auth.required', 'auth.wrong_password', 'auth.locked', 'auth.code_wrong', 'auth.code_expired',
-  'account.taken', 'mobile.taken', 'sms.too_soon', 'sms.too_many', 'captcha.required', 'not_found', 'limit.reached', 'script.conflict',
-  'script.empty', 'script.too_long', 'voice.unknown', 'order.state', 'order.not_ready', 'points.insufficient', 'idempotency.required',
-  'idempotency.mismatch', 'render.failed', 'server.busy', 'server.error', 'unavailable', ...identityErrors,
+  'input.invalid',
+  'input.too_large',
+  'auth.required',
+  'auth.wrong_password',
+  'auth.locked',
+  'auth.code_wrong',
+  'auth.code_expired',
+  'account.taken',
+  'mobile.taken',
+  'sms.too_soon',
+  'sms.too_many',
+  'captcha.required',
+  'not_found',
+  'limit.reached',
+  'script.conflict',
+  'script.empty',
+  'script.too_long',
+  'voice.unknown',
+  'order.state',
+  'order.not_ready',
+  'points.insufficient',
+  'idempotency.required',
+  'idempotency.mismatch',
+  'render.failed',
+  'server.busy',
+  'server.error',
+  'unavailable',
+  ...identityErrors,
 ] as const;
 export type ErrorName = (typeof errorNames)[number];
 

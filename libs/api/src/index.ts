@@ -18,3 +18,5 @@ export type { Member } from './schema/login.ts';
 export type { SiteConfig } from './schema/site.ts';
 export type { VoiceCard } from './schema/voices.ts';
 export type { OrderState } from './schema/orders.ts';
+export type { PageBlock, StoredBlock } from './schema/page.ts';
+export type { QuestionCard } from './schema/question.ts';

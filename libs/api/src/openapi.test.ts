@@ -11,7 +11,9 @@ it('every call of the table is described, with its fields', () => {
   expect(Object.keys(paths)).toHaveLength(Object.keys(calls).length);
   const create = paths['/api/ai.Order/create']?.['post'];
   expect(create?.parameters.find(({ name }) => name === 'Idempotency-Key')?.required).toBe(true);
-  expect(Object.keys(create?.requestBody?.content['application/json'].schema.properties ?? {})).toEqual(expect.arrayContaining(['script_id', 'version', 'format', 'pay_from']));
+  expect(Object.keys(create?.requestBody?.content['application/json'].schema.properties ?? {})).toEqual(
+    expect.arrayContaining(['script_id', 'version', 'format', 'pay_from']),
+  );
   const detail = paths['/api/article/detail']?.['get'];
   expect(detail?.parameters.find(({ name }) => name === 'id')).toMatchObject({ in: 'query', required: true });
 });

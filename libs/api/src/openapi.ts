@@ -4,7 +4,13 @@ import { schemas } from './schema/index.ts';
 
 type JsonSchema = Readonly<Record<string, unknown>>;
 
-const header = (name: string, required: boolean, description: string) => ({ name, in: 'header', required, description, schema: { type: 'string' } });
+const header = (name: string, required: boolean, description: string) => ({
+  name,
+  in: 'header',
+  required,
+  description,
+  schema: { type: 'string' },
+});
 
 /** The OpenAPI 3.1 document of every call of the table. */
 export function openApiDocument(): JsonSchema {
@@ -15,7 +21,11 @@ export function openApiDocument(): JsonSchema {
   }
   return {
     openapi: '3.1.0',
-    info: { title: '声屿 API', version: '1.0.0', description: 'Every answer is an envelope {code, data, show, msg}; code 1 is success. See data.error of a failed call.' },
+    info: {
+      title: '声屿 API',
+      version: '1.0.0',
+      description: 'Every answer is an envelope {code, data, show, msg}; code 1 is success. See data.error of a failed call.',
+    },
     paths,
   };
 }
@@ -30,7 +40,10 @@ function operation(name: CallName, method: 'GET' | 'POST'): JsonSchema {
     parameters: method === 'GET' ? [...headers, ...queryParameters(schema)] : headers,
     ...(method === 'POST' ? { requestBody: { required: true, content: { 'application/json': { schema } } } } : {}),
     responses: {
-      200: { description: 'Envelope', content: { 'application/json': { schema: envelope(name === 'orderDownload' ? {} : jsonSchema(output, 'output')) } } },
+      200: {
+        description: 'Envelope',
+        content: { 'application/json': { schema: envelope(name === 'orderDownload' ? {} : jsonSchema(output, 'output')) } },
+      },
       413: { description: 'Too large' },
       429: { description: 'Too many; see Retry-After' },
     },

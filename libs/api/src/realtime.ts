@@ -74,8 +74,8 @@ export function createRealtime(options: RealtimeOptions): Realtime {
     on: (event, listener) => {
       const set = listeners.get(event) ?? new Set<Listener>();
       listeners.set(event, set);
-      set.add(listener as Listener);
-      return () => set.delete(listener as Listener);
+      set.add(listener);
+      return () => set.delete(listener);
     },
     emit: (event, ...payload) => {
       socket?.emit(event, ...payload);

@@ -16,7 +16,10 @@ export function backOff(retry: number): number {
 }
 
 /** Tries up to three times; only a fault is tried again, never an answer. Rejects with the signal's reason when aborted. */
-export async function withRetries<Answer>(attempt: () => Promise<Attempt<Answer>>, { signal, delayMs = backOff }: RetryOptions): Promise<Attempt<Answer>> {
+export async function withRetries<Answer>(
+  attempt: () => Promise<Attempt<Answer>>,
+  { signal, delayMs = backOff }: RetryOptions,
+): Promise<Attempt<Answer>> {
   for (let retry = 0; ; retry += 1) {
     signal?.throwIfAborted();
     const result = await attempt();

@@ -37,7 +37,10 @@ export function createServerCall(options: ServerCallOptions): Call {
         return { kind: 'fault', cause };
       }
     };
-    const result = await withRetries(attempt, { signal: callOptions.signal, ...(options.retryDelayMs ? { delayMs: options.retryDelayMs } : {}) });
+    const result = await withRetries(attempt, {
+      signal: callOptions.signal,
+      ...(options.retryDelayMs ? { delayMs: options.retryDelayMs } : {}),
+    });
     const body = result.kind === 'answer' ? result.answer : (result.cause as { body?: unknown } | null)?.body;
     // A gateway's fault may carry the envelope of a refusal (busy, stopping), never one of success.
     if (isEnvelope(body) && !(result.kind === 'fault' && body.code === codes.SUCCESS)) return openEnvelope(body, options);
@@ -52,7 +55,7 @@ function queryString(query: Readonly<Record<string, unknown>> | undefined): stri
   for (const [name, value] of Object.entries(query ?? {})) {
     if (value === undefined || value === null) continue;
     if (Array.isArray(value)) for (const item of value as readonly unknown[]) parameters.append(`${name}[]`, String(item));
-    else parameters.append(name, typeof value === 'object' ? JSON.stringify(value) : String(value as string | number | boolean));
+    else parameters.append(name, typeof value === 'string' ? value : JSON.stringify(value));
   }
   const text = parameters.toString();
   return text === '' ? '' : `?${text}`;

@@ -13,6 +13,8 @@ export interface CallOptions {
   /** Required for calls that create or move money; reused by the automatic retries. */
   idempotencyKey?: string;
   signal?: AbortSignal;
+  /** The caller shows a refusal itself, at the field it is about: the message is not shown a second time. */
+  quiet?: boolean;
 }
 
 /** Makes a call and answers its data, or throws `ApiError`. */

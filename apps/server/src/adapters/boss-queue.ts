@@ -23,7 +23,10 @@ export async function createBossQueue(database: Database, onError: (error: unkno
   await boss.getQueue(RENDER_QUEUE);
   return {
     enqueueRender: async (tx, job, { delaySeconds = 0 } = {}) => {
-      await boss.send(RENDER_QUEUE, job, { db: fromDrizzle(tx as unknown as Parameters<typeof fromDrizzle>[0], sql), ...(delaySeconds > 0 ? { startAfter: delaySeconds } : {}) });
+      await boss.send(RENDER_QUEUE, job, {
+        db: fromDrizzle(tx as unknown as Parameters<typeof fromDrizzle>[0], sql),
+        ...(delaySeconds > 0 ? { startAfter: delaySeconds } : {}),
+      });
     },
     work: async (concurrency, handler) => {
       const options = { localConcurrency: concurrency, pollingIntervalSeconds: 0.5, notifyPollingIntervalSeconds: 2 };

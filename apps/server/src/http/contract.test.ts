@@ -4,7 +4,21 @@ import { createTestApp, type TestApp } from '../testing/test-app.ts';
 import { openEmbedded } from '../testing/test-databases.ts';
 
 const names = Object.keys(calls) as CallName[];
-const memberCalls = ['userInfo', 'loginLogout', 'scriptLists', 'scriptDetail', 'scriptSave', 'scriptRemove', 'orderQuote', 'orderCreate', 'orderCancel', 'orderLists', 'orderDetail', 'orderDownload', 'accountLog'] as const satisfies readonly CallName[];
+const memberCalls = [
+  'userInfo',
+  'loginLogout',
+  'scriptLists',
+  'scriptDetail',
+  'scriptSave',
+  'scriptRemove',
+  'orderQuote',
+  'orderCreate',
+  'orderCancel',
+  'orderLists',
+  'orderDetail',
+  'orderDownload',
+  'accountLog',
+] as const satisfies readonly CallName[];
 const uuid = '00000000-0000-4000-8000-000000000000';
 
 /** A right input of each call, to be spoiled. */
@@ -48,37 +62,79 @@ beforeEach(async () => {
 
 it.each(memberCalls)('%s requires authentication', async (name) => {
   for (const credentials of [{}, { token: 'unknown' }, { token: 'x'.repeat(5_000) }]) {
-    expect(await api.send(name, right[name] ?? {}, credentials)).toMatchObject({ status: 200, code: 401, data: { error: 'auth.required' } });
+    expect(await api.send(name, right[name] ?? {}, credentials)).toMatchObject({
+      status: 200,
+      code: 401,
+      data: { error: 'auth.required' },
+    });
   }
 });
 
-const text = fc.oneof(fc.string({ unit: 'binary', maxLength: 60 }), fc.constantFrom('', '\0', '\ud800', "' or 1=1 --", '../../etc/passwd', '<script>alert(1)</script>', '%', '9'.repeat(400), '长'.repeat(3_000)));
-const anything = fc.oneof(text, fc.integer(), fc.double(), fc.boolean(), fc.constant(null), fc.array(text, { maxLength: 3 }), fc.object({ maxDepth: 2, maxKeys: 4 }), fc.constantFrom<unknown>(1e308, -1, 2 ** 53, uuid, [], {}));
+const text = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 60 }),
+  fc.constantFrom(
+    '',
+    '\0',
+    '\ud800',
+    "' or 1=1 --",
+    '../../etc/passwd',
+    '<script>alert(1)</script>',
+    '%',
+    '9'.repeat(400),
+    '长'.repeat(3_000),
+  ),
+);
+const anything = fc.oneof(
+  text,
+  fc.integer(),
+  fc.double(),
+  fc.boolean(),
+  fc.constant(null),
+  fc.array(text, { maxLength: 3 }),
+  fc.object({ maxDepth: 2, maxKeys: 4 }),
+  fc.constantFrom<unknown>(1e308, -1, 2 ** 53, uuid, [], {}),
+);
 
-it.each(names)('%s answers any input with the envelope and never a server error', async (name) => {
-  const fields = right[name] ?? {};
-  await fc.assert(
-    fc.asyncProperty(fc.dictionary(fc.constantFrom(...Object.keys(fields), 'page_no', 'page_size', 'extra'), anything, { maxKeys: 4 }), fc.boolean(), async (spoiled, signedIn) => {
-      const answer = await sendRaw(name, { ...fields, ...spoiled }, signedIn ? token : '');
-      expect(answer.status).toBeLessThan(500);
-      expect(answer.body).toMatchObject({ code: expect.any(Number), show: expect.any(Number), msg: expect.any(String) });
-      expect(JSON.stringify(answer.body)).not.toMatch(/\bat .+\.ts:|select .+ from |syntax error/i);
-    }),
-    { numRuns: 40, endOnFailure: true },
-  );
-}, 60_000);
+it.each(names)(
+  '%s answers any input with the envelope and never a server error',
+  async (name) => {
+    const fields = right[name] ?? {};
+    await fc.assert(
+      fc.asyncProperty(
+        fc.dictionary(fc.constantFrom(...Object.keys(fields), 'page_no', 'page_size', 'extra'), anything, { maxKeys: 4 }),
+        fc.boolean(),
+        async (spoiled, signedIn) => {
+          const answer = await sendRaw(name, { ...fields, ...spoiled }, signedIn ? token : '');
+          expect(answer.status).toBeLessThan(500);
+          expect(answer.body).toMatchObject({ code: expect.any(Number), show: expect.any(Number), msg: expect.any(String) });
+          expect(JSON.stringify(answer.body)).not.toMatch(/\bat .+\.ts:|select .+ from |syntax error/i);
+        },
+      ),
+      { numRuns: 40, endOnFailure: true },
+    );
+  },
+  60_000,
+);
 
-async function sendRaw(name: CallName, input: Record<string, unknown>, withToken: string): Promise<{ status: number; body: Record<string, unknown> }> {
+async function sendRaw(
+  name: CallName,
+  input: Record<string, unknown>,
+  withToken: string,
+): Promise<{ status: number; body: Record<string, unknown> }> {
   const [method, path] = calls[name];
   const query = new URLSearchParams();
-  if (method === 'GET') for (const [key, value] of Object.entries(input)) query.append(key, typeof value === 'string' ? value.toWellFormed() : (JSON.stringify(value) ?? ''));
+  if (method === 'GET')
+    for (const [key, value] of Object.entries(input))
+      query.append(key, typeof value === 'string' ? value.toWellFormed() : (JSON.stringify(value) ?? ''));
   const response = await api.app.http.inject({
     method,
     url: `/api${path}${method === 'GET' ? `?${query.toString()}` : ''}`,
     headers: { token: withToken, 'idempotency-key': 'k', 'content-type': 'application/json', fingerprint: 'f' },
     ...(method === 'POST' ? { payload: JSON.stringify(input) } : {}),
   });
-  const body = response.headers['content-type']?.toString().includes('json') ? response.json<Record<string, unknown>>() : { code: 1, show: 0, msg: '' };
+  const body = response.headers['content-type']?.toString().includes('json')
+    ? response.json<Record<string, unknown>>()
+    : { code: 1, show: 0, msg: '' };
   return { status: response.statusCode, body };
 }
 
@@ -105,7 +161,12 @@ const wrong: readonly (readonly [CallName, Record<string, unknown>, string])[] =
 
 it.each(wrong)('%s names the field that is wrong: %j', async (name, input, field) => {
   const answer = await api.send(name, input, { token });
-  expect(answer).toMatchObject({ status: 200, code: 0, show: 1, data: { error: 'input.invalid', fields: { [field]: expect.any(String) } } });
+  expect(answer).toMatchObject({
+    status: 200,
+    code: 0,
+    show: 1,
+    data: { error: 'input.invalid', fields: { [field]: expect.any(String) } },
+  });
 });
 
 it('unknown fields are ignored', async () => {
@@ -118,7 +179,10 @@ it('the controller part is matched without regard to case', async () => {
 });
 
 it('a POST may carry its parameters in the query', async () => {
-  const response = await api.app.http.inject({ method: 'POST', url: '/api/ai.AiActor/getAiActorList?page_size=2&vip=false&tag_ids[]=language-yue-HK&tag_ids[]=language-en-US' });
+  const response = await api.app.http.inject({
+    method: 'POST',
+    url: '/api/ai.AiActor/getAiActorList?page_size=2&vip=false&tag_ids[]=language-yue-HK&tag_ids[]=language-en-US',
+  });
   expect(response.json()).toMatchObject({ code: 1, data: { page_size: 2, count: 4 } });
 });
 
@@ -128,7 +192,12 @@ it('broken JSON, a wrong content type and a foreign method get the envelope', as
   expect([broken.statusCode, broken.json()]).toEqual([200, expect.objectContaining({ code: 0, data: { error: 'input.invalid' } })]);
   const poisoned = await api.app.http.inject({ method: 'POST', url: '/api/login/account', headers, payload: '{"__proto__":{"x":1}}' });
   expect(poisoned.json()).toMatchObject({ data: { error: 'input.invalid' } });
-  const xml = await api.app.http.inject({ method: 'POST', url: '/api/login/account', headers: { 'content-type': 'text/xml' }, payload: '<a/>' });
+  const xml = await api.app.http.inject({
+    method: 'POST',
+    url: '/api/login/account',
+    headers: { 'content-type': 'text/xml' },
+    payload: '<a/>',
+  });
   expect(xml.json()).toMatchObject({ data: { error: 'input.invalid' } });
   const method = await api.app.http.inject({ method: 'GET', url: '/api/login/account' });
   expect([method.statusCode, method.json()]).toEqual([404, expect.objectContaining({ data: { error: 'not_found' } })]);
@@ -138,7 +207,12 @@ it('a body beyond the limit is 413 with the envelope, a deep one is refused', as
   const big = await api.send('scriptSave', { title: '', text: 'x'.repeat(9 * 1024 * 1024) }, { token });
   expect(big).toMatchObject({ status: 413, data: { error: 'input.too_large' } });
   const deep = `${'{"a":'.repeat(5_000)}1${'}'.repeat(5_000)}`;
-  const answer = await api.app.http.inject({ method: 'POST', url: '/api/login/account', headers: { 'content-type': 'application/json' }, payload: deep });
+  const answer = await api.app.http.inject({
+    method: 'POST',
+    url: '/api/login/account',
+    headers: { 'content-type': 'application/json' },
+    payload: deep,
+  });
   expect(answer.json()).toMatchObject({ data: { error: 'input.invalid' } });
 });
 

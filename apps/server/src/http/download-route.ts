@@ -17,14 +17,22 @@ import { readInput } from './request-input.ts';
 const types = { srt: 'application/x-subrip; charset=utf-8', vtt: 'text/vtt; charset=utf-8', lrc: 'text/plain; charset=utf-8' } as const;
 
 /** `orderDownload`: a finished file to its owner; also for a plain link, whose cookie says who asks. */
-export function registerDownload(app: FastifyInstance, database: Database, filesDir: string, contextOf: (request: FastifyRequest) => Promise<RequestContext>): void {
+export function registerDownload(
+  app: FastifyInstance,
+  database: Database,
+  filesDir: string,
+  contextOf: (request: FastifyRequest) => Promise<RequestContext>,
+): void {
   app.get(`/api${calls.orderDownload[1]}`, async (request, reply) => {
     const context = await contextOf(request);
     if (!isMember(context)) throw new AppError('auth.required');
     const { order_id: orderId, kind } = readInput(schemas.orderDownload.input, request);
     const order = await findOrder(database.db, context.member.id, orderId);
     if (order.state !== 'done') throw new AppError('order.not_ready', { data: { state: order.state } });
-    const [file] = await database.db.select().from(orderFiles).where(and(eq(orderFiles.orderId, orderId), eq(orderFiles.kind, kind)));
+    const [file] = await database.db
+      .select()
+      .from(orderFiles)
+      .where(and(eq(orderFiles.orderId, orderId), eq(orderFiles.kind, kind)));
     if (!file) throw new AppError('not_found');
     const audio = order.settings.format === 'mp3' ? 'audio/mpeg' : 'audio/wav';
     return sendFile(request, reply, {

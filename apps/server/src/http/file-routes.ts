@@ -21,10 +21,18 @@ export function registerFiles(app: FastifyInstance, database: Database, folder: 
   app.get<{ Params: { id: string } }>('/file/:id', async (request, reply) => {
     const { id } = request.params;
     const [row] = /^[A-Za-z0-9._-]{1,128}$/.test(id)
-      ? await database.db.select().from(files).where(and(eq(files.id, id), isNull(files.ownerId)))
+      ? await database.db
+          .select()
+          .from(files)
+          .where(and(eq(files.id, id), isNull(files.ownerId)))
       : [];
     if (!row) throw new AppError('not_found');
-    return sendFile(request, reply, { path: join(folder, row.path), type: row.type, etag: `"${row.id}"`, cacheControl: 'public, max-age=31536000, immutable' });
+    return sendFile(request, reply, {
+      path: join(folder, row.path),
+      type: row.type,
+      etag: `"${row.id}"`,
+      cacheControl: 'public, max-age=31536000, immutable',
+    });
   });
 }
 
@@ -48,7 +56,9 @@ export async function sendFile(request: FastifyRequest, reply: FastifyReply, fil
   const range = current ? byteRange(request.headers.range, size) : undefined;
   if (range === 'unsatisfiable') return reply.status(416).header('content-range', `bytes */${size}`).send();
   if (range) {
-    void reply.status(206).headers({ 'content-range': `bytes ${range.start}-${range.end}/${size}`, 'content-length': range.end - range.start + 1 });
+    void reply
+      .status(206)
+      .headers({ 'content-range': `bytes ${range.start}-${range.end}/${size}`, 'content-length': range.end - range.start + 1 });
     return reply.send(createReadStream(file.path, range));
   }
   void reply.header('content-length', size);

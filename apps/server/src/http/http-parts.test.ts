@@ -26,11 +26,15 @@ it('a forwarded address counts only from a trusted proxy, and only the last', ()
 });
 
 it('a download name keeps any script and cannot break the header', () => {
-  expect(attachment('渡口 "一"\r\nx.mp3')).toBe(`attachment; filename="__ _____x.mp3"; filename*=UTF-8''%E6%B8%A1%E5%8F%A3%20%22%E4%B8%80%22%0D%0Ax.mp3`);
+  expect(attachment('渡口 "一"\r\nx.mp3')).toBe(
+    `attachment; filename="__ _____x.mp3"; filename*=UTF-8''%E6%B8%A1%E5%8F%A3%20%22%E4%B8%80%22%0D%0Ax.mp3`,
+  );
 });
 
 it('Markdown becomes safe HTML', () => {
-  const html = renderMarkdown('# 标题\n<script>alert(1)</script>\n\n[a](javascript:alert(1)) [b](https://example.com) ![x](data:text/html;base64,xx)\n\n| a |\n|:-:|\n| 1 |');
+  const html = renderMarkdown(
+    '# 标题\n<script>alert(1)</script>\n\n[a](javascript:alert(1)) [b](https://example.com) ![x](data:text/html;base64,xx)\n\n| a |\n|:-:|\n| 1 |',
+  );
   expect(html).toContain('<h2>标题</h2>');
   expect(html).not.toContain('<script');
   expect(html).not.toMatch(/href="javascript|src="data/);

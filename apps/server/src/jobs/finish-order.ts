@@ -10,7 +10,11 @@ import type { RenderPorts } from './render-ports.ts';
 type FinishPorts = Pick<RenderPorts, 'database' | 'notifier' | 'filesDir' | 'owner'>;
 
 /** `mixing → done` with the files; false when this worker no longer holds the order. */
-export async function completeOrder({ database, notifier, filesDir, owner }: FinishPorts, order: OrderRow, result: RenderResult): Promise<boolean> {
+export async function completeOrder(
+  { database, notifier, filesDir, owner }: FinishPorts,
+  order: OrderRow,
+  result: RenderResult,
+): Promise<boolean> {
   const done = await database.transaction(async (tx) => {
     // A short order may finish before its progress ever said `mixing`; the edge is taken all the same.
     await moveOrder(tx, order.id, 'mixing', { leaseOwner: owner });
@@ -39,7 +43,11 @@ export async function completeOrder({ database, notifier, filesDir, owner }: Fin
 export async function failOrder({ database, notifier, owner }: FinishPorts, order: OrderRow, error: string): Promise<boolean> {
   const failed = await database.transaction(async (tx) => {
     await lockBalance(tx, order.memberId, 'points');
-    const moved = await moveOrder(tx, order.id, 'failed', { reason: texts.orders.failed, leaseOwner: owner, set: { error, leaseOwner: null, leaseUntil: null } });
+    const moved = await moveOrder(tx, order.id, 'failed', {
+      reason: texts.orders.failed,
+      leaseOwner: owner,
+      set: { error, leaseOwner: null, leaseUntil: null },
+    });
     if (!moved) return false;
     await refundOrder(tx, moved);
     return true;

@@ -19,11 +19,13 @@ export async function takeOrder(tx: Executor, orderId: string, owner: string): P
     .update(orders)
     .set({
       leaseOwner: owner,
-      leaseUntil: leaseEnd as unknown as Date,
+      leaseUntil: leaseEnd,
       attempts: sql`${orders.attempts} + 1`,
-      state: sql`case when ${orders.state} = 'queued' then 'rendering' else ${orders.state} end` as unknown as OrderRow['state'],
+      state: sql`case when ${orders.state} = 'queued' then 'rendering' else ${orders.state} end`,
     })
-    .where(and(eq(orders.id, orderId), inArray(orders.state, [...openStates]), or(isNull(orders.leaseUntil), lt(orders.leaseUntil, sql`now()`))))
+    .where(
+      and(eq(orders.id, orderId), inArray(orders.state, [...openStates]), or(isNull(orders.leaseUntil), lt(orders.leaseUntil, sql`now()`))),
+    )
     .returning();
   // The attempt tells a first taking (from `queued`) from a later one; a given-back order was put to `rendering` before.
   if (order && order.state === 'rendering') await recordOnce(tx, order);
@@ -39,10 +41,15 @@ async function recordOnce(tx: Executor, order: OrderRow): Promise<void> {
 }
 
 /** Renews with the progress so far; false when the lease was lost. */
-export async function renewLease(db: Executor, orderId: string, owner: string, progress: { doneMs: number; totalMs: number }): Promise<boolean> {
+export async function renewLease(
+  db: Executor,
+  orderId: string,
+  owner: string,
+  progress: { doneMs: number; totalMs: number },
+): Promise<boolean> {
   const rows = await db
     .update(orders)
-    .set({ leaseUntil: leaseEnd as unknown as Date, doneMs: Math.round(progress.doneMs), totalMs: Math.round(progress.totalMs) })
+    .set({ leaseUntil: leaseEnd, doneMs: Math.round(progress.doneMs), totalMs: Math.round(progress.totalMs) })
     .where(and(eq(orders.id, orderId), eq(orders.leaseOwner, owner), inArray(orders.state, [...openStates])))
     .returning({ id: orders.id });
   return rows.length > 0;
@@ -68,7 +75,7 @@ export async function endDeadLeases(db: Executor, isGone: (owner: string) => boo
     if (owner === null || !isGone(owner)) continue;
     await db
       .update(orders)
-      .set({ leaseUntil: sql`now() - interval '1 second'` as unknown as Date })
+      .set({ leaseUntil: sql`now() - interval '1 second'` })
       .where(and(eq(orders.leaseOwner, owner), inArray(orders.state, [...openStates])));
   }
 }

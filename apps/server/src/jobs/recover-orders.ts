@@ -17,7 +17,7 @@ export async function recoverOrders({ database, jobs }: { database: Database; jo
           select 1 from pgboss.job j
           where j.name = 'order.render' and j.state in ('created', 'retry') and j.data ->> 'order_id' = o.id::text)
       order by o.created_at limit 500`);
-    const rows = (found as unknown as { rows: { id: string }[] }).rows;
+    const rows = (found as { rows: { id: string }[] }).rows;
     for (const { id } of rows) await jobs.enqueueRender(tx, { order_id: id });
     return rows.length;
   });

@@ -36,7 +36,12 @@ export async function renderOrder(ports: RenderPorts, orderId: string, stopping:
   }
 }
 
-async function attempt(ports: RenderPorts, order: OrderRow, signal: AbortSignal, onProgress: (progress: RenderProgress) => void): Promise<RenderOutcome> {
+async function attempt(
+  ports: RenderPorts,
+  order: OrderRow,
+  signal: AbortSignal,
+  onProgress: (progress: RenderProgress) => void,
+): Promise<RenderOutcome> {
   const { database, renderer, filesDir } = ports;
   const [version] = await database.db
     .select({ document: scriptVersions.document })
@@ -44,17 +49,29 @@ async function attempt(ports: RenderPorts, order: OrderRow, signal: AbortSignal,
     .where(and(eq(scriptVersions.scriptId, order.scriptId), eq(scriptVersions.version, order.version)));
   if (!version) throw new RenderError('nothing-to-say', 'the ordered version is gone');
   const metadata = { title: order.name, producer: texts.producer, contentId: order.id };
-  const result = await renderer.render(version.document, { ...order.settings, metadata, subtitle: SUBTITLE }, join(filesDir, 'orders', order.id), onProgress, signal);
+  const result = await renderer.render(
+    version.document,
+    { ...order.settings, metadata, subtitle: SUBTITLE },
+    join(filesDir, 'orders', order.id),
+    onProgress,
+    signal,
+  );
   return (await completeOrder(ports, order, result)) ? 'done' : 'lost';
 }
 
-async function afterFailure(ports: RenderPorts, order: OrderRow, error: unknown, signals: { stopping: AbortSignal; lost: AbortSignal }): Promise<RenderOutcome> {
+async function afterFailure(
+  ports: RenderPorts,
+  order: OrderRow,
+  error: unknown,
+  signals: { stopping: AbortSignal; lost: AbortSignal },
+): Promise<RenderOutcome> {
   const { database, jobs, owner, log } = ports;
   if (signals.lost.aborted) return 'lost';
   const stopped = signals.stopping.aborted;
   const retryable = stopped || !(error instanceof RenderError) || error.retryable;
   if (!stopped) log.error({ err: error, orderId: order.id, attempt: order.attempts }, 'an order could not be rendered');
-  if (!retryable || (!stopped && order.attempts >= MAX_ATTEMPTS)) return (await failOrder(ports, order, 'render.failed')) ? 'failed' : 'lost';
+  if (!retryable || (!stopped && order.attempts >= MAX_ATTEMPTS))
+    return (await failOrder(ports, order, 'render.failed')) ? 'failed' : 'lost';
   const again = await database.transaction(async (tx) => {
     if (!(await releaseLease(tx, order.id, owner, { free: stopped }))) return false;
     await jobs.enqueueRender(tx, { order_id: order.id }, { delaySeconds: stopped ? 0 : 2 ** (order.attempts - 1) });
@@ -75,11 +92,21 @@ function keepLease(ports: RenderPorts, order: OrderRow, lost: AbortController) {
   const queue = (step: () => Promise<void>): void => {
     work = work.then(step).catch((error: unknown) => log.error({ err: error, orderId: order.id }, 'a lease was not renewed'));
   };
-  const timer = setInterval(() => queue(async () => {
-    if (!(await renewLease(database.db, order.id, owner, progress))) lost.abort();
-  }), RENEW_MS);
+  const timer = setInterval(
+    () =>
+      queue(async () => {
+        if (!(await renewLease(database.db, order.id, owner, progress))) lost.abort();
+      }),
+    RENEW_MS,
+  );
   const tell = () =>
-    notifier.notify(order.memberId, 'order:progress', { order_id: order.id, state, done_ms: Math.round(progress.doneMs), total_ms: Math.round(progress.totalMs), queue_place: 0 });
+    notifier.notify(order.memberId, 'order:progress', {
+      order_id: order.id,
+      state,
+      done_ms: Math.round(progress.doneMs),
+      total_ms: Math.round(progress.totalMs),
+      queue_place: 0,
+    });
   tell();
   return {
     onProgress: ({ stage, doneMs, totalMs }: RenderProgress) => {

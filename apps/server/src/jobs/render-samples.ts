@@ -23,22 +23,46 @@ export async function renderSamples({ database, renderer, catalogue, filesDir }:
     if (signal.aborted) break;
     const document = documentFromText(profile.sampleText, profile.id);
     const plan = await renderer.plan(document, signal);
-    const source = createHash('sha256').update(plan.clauses.map(({ key }) => key).join()).digest('hex');
+    const source = createHash('sha256')
+      .update(plan.clauses.map(({ key }) => key).join())
+      .digest('hex');
     if (known.get(profile.id) === source) continue;
     const work = join(filesDir, 'tmp', `sample-${profile.id}`);
     const metadata = { title: profile.name, producer: texts.producer, contentId: `sample-${profile.id}` };
-    const options = { format: 'mp3', bitrate: 96, sampleRate: 44_100, metadata, subtitle: { charactersPerLine: 16, linesPerCue: 1 } } as const;
+    const options = {
+      format: 'mp3',
+      bitrate: 96,
+      sampleRate: 44_100,
+      metadata,
+      subtitle: { charactersPerLine: 16, linesPerCue: 1 },
+    } as const;
     const result = await renderer.render(document, options, work, () => undefined, signal);
     const audio = result.files.find(({ kind }) => kind === 'audio');
     if (!audio) throw new Error(`the sample of ${profile.id} has no sound`);
-    const fileId = `${createHash('sha256').update(await readFile(audio.path)).digest('hex').slice(0, 32)}.mp3`;
+    const fileId = `${createHash('sha256')
+      .update(await readFile(audio.path))
+      .digest('hex')
+      .slice(0, 32)}.mp3`;
     await mkdir(join(filesDir, 'public'), { recursive: true });
     await rename(audio.path, join(filesDir, 'public', fileId));
     await rm(work, { recursive: true, force: true });
-    const sample = { voiceId: profile.id, style: '', source, fileId, durationMs: Math.round(result.durationMs), peaks: coarse(result.peaks) };
+    const sample = {
+      voiceId: profile.id,
+      style: '',
+      source,
+      fileId,
+      durationMs: Math.round(result.durationMs),
+      peaks: coarse(result.peaks),
+    };
     await database.transaction(async (tx) => {
-      await tx.insert(files).values({ id: fileId, type: 'audio/mpeg', size: audio.size, path: `public/${fileId}` }).onConflictDoNothing();
-      await tx.insert(voiceSamples).values(sample).onConflictDoUpdate({ target: [voiceSamples.voiceId, voiceSamples.style], set: sample });
+      await tx
+        .insert(files)
+        .values({ id: fileId, type: 'audio/mpeg', size: audio.size, path: `public/${fileId}` })
+        .onConflictDoNothing();
+      await tx
+        .insert(voiceSamples)
+        .values(sample)
+        .onConflictDoUpdate({ target: [voiceSamples.voiceId, voiceSamples.style], set: sample });
     });
     made += 1;
   }

@@ -53,9 +53,19 @@ export async function createRealtimeServer(database: Database, onError: (error: 
     });
   });
 
-  async function tellState(orderId: string, memberId: string, tell: (event: Parameters<ServerEvents['order:progress']>[0]) => void): Promise<void> {
+  async function tellState(
+    orderId: string,
+    memberId: string,
+    tell: (event: Parameters<ServerEvents['order:progress']>[0]) => void,
+  ): Promise<void> {
     const order = await findOrder(database.db, memberId, orderId);
-    tell({ order_id: order.id, state: order.state, done_ms: order.doneMs, total_ms: order.totalMs, queue_place: await queuePlace(database.db, order) });
+    tell({
+      order_id: order.id,
+      state: order.state,
+      done_ms: order.doneMs,
+      total_ms: order.totalMs,
+      queue_place: await queuePlace(database.db, order),
+    });
   }
 
   return {

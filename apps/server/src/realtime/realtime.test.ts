@@ -21,7 +21,8 @@ describe.each(testDatabases)('realtime on %s', (_name, open) => {
     const realtime = createRealtime({ token: () => token, url });
     connections.push(realtime);
     const heard: [string, unknown][] = [];
-    for (const name of ['order:progress', 'order:done', 'balance:changed', 'session:revoked'] as const) realtime.on(name, (payload: unknown) => heard.push([name, payload]));
+    for (const name of ['order:progress', 'order:done', 'balance:changed', 'session:revoked'] as const)
+      realtime.on(name, (payload: unknown) => heard.push([name, payload]));
     await realtime.connect();
     return { realtime, heard };
   }
@@ -34,13 +35,19 @@ describe.each(testDatabases)('realtime on %s', (_name, open) => {
     await connected(other);
     const { id, version } = await api.ask('scriptSave', { title: '一', text: '潮水退去以后。' }, { token: member.token });
     const order = await api.ask('orderCreate', { script_id: id, version }, { token: member.token, key: 'k' });
-    await until(() => Promise.resolve(mine.heard), (heard) => heard.some(([name]) => name === 'order:done'));
+    await until(
+      () => Promise.resolve(mine.heard),
+      (heard) => heard.some(([name]) => name === 'order:done'),
+    );
     expect(mine.heard).toContainEqual(['balance:changed', { points: 999, words: 0 }]);
     expect(mine.heard).toContainEqual(['order:progress', expect.objectContaining({ order_id: order['order_id'], state: 'rendering' })]);
     other.realtime.emit('order:watch', { order_id: String(order['order_id']) });
     mine.heard.length = 0;
     mine.realtime.emit('order:watch', { order_id: String(order['order_id']) });
-    await until(() => Promise.resolve(mine.heard), (heard) => heard.length > 0);
+    await until(
+      () => Promise.resolve(mine.heard),
+      (heard) => heard.length > 0,
+    );
     expect(mine.heard).toEqual([['order:progress', expect.objectContaining({ state: 'done' })]]);
     expect(other.heard).toEqual([]);
   });
@@ -51,8 +58,14 @@ describe.each(testDatabases)('realtime on %s', (_name, open) => {
     const mine = await listen(token);
     await connected(mine);
     await api.ask('loginLogout', {}, { token });
-    await until(() => Promise.resolve(mine.heard), (heard) => heard.some(([name]) => name === 'session:revoked'));
-    await until(() => Promise.resolve(mine.realtime.connected), (state) => !state);
+    await until(
+      () => Promise.resolve(mine.heard),
+      (heard) => heard.some(([name]) => name === 'session:revoked'),
+    );
+    await until(
+      () => Promise.resolve(mine.realtime.connected),
+      (state) => !state,
+    );
     expect(forged.realtime.connected).toBe(false);
   });
 });

@@ -10,7 +10,10 @@ type ArticleType = 'news' | 'notice' | 'course';
 export async function installArticles(tx: Executor): Promise<void> {
   for (const file of readMarkdownFolder(new URL('articles/', import.meta.url))) await installArticle(tx, file);
   for (const { slug, head, body } of readMarkdownFolder(new URL('policies/', import.meta.url))) {
-    await tx.insert(policies).values({ type: slug, title: head['title'] ?? slug, body, updatedAt: dateOf(head['date']) }).onConflictDoNothing();
+    await tx
+      .insert(policies)
+      .values({ type: slug, title: head['title'] ?? slug, body, updatedAt: dateOf(head['date']) })
+      .onConflictDoNothing();
   }
 }
 
@@ -39,7 +42,10 @@ async function installArticle(tx: Executor, { slug, head, body }: MarkdownFile):
 
 async function category(tx: Executor, type: ArticleType, name: string): Promise<number> {
   await tx.insert(articleCategories).values({ type, name }).onConflictDoNothing();
-  const [row] = await tx.select({ id: articleCategories.id }).from(articleCategories).where(and(eq(articleCategories.type, type), eq(articleCategories.name, name)));
+  const [row] = await tx
+    .select({ id: articleCategories.id })
+    .from(articleCategories)
+    .where(and(eq(articleCategories.type, type), eq(articleCategories.name, name)));
   if (!row) throw new Error(`category ${name} could not be made`);
   return row.id;
 }

@@ -13,10 +13,19 @@ export const WELCOME_POINTS = 1_000;
 export async function installSampleSite(database: Database): Promise<void> {
   const passwordHash = await hashPassword(sampleAccount.password);
   await database.transaction(async (tx) => {
-    const [first] = await tx.insert(siteSettings).values({ key: 'installed', value: true }).onConflictDoNothing().returning({ key: siteSettings.key });
+    const [first] = await tx
+      .insert(siteSettings)
+      .values({ key: 'installed', value: true })
+      .onConflictDoNothing()
+      .returning({ key: siteSettings.key });
     if (!first) return;
     for (const [key, value] of Object.entries(sampleSettings)) await tx.insert(siteSettings).values({ key, value }).onConflictDoNothing();
     await installArticles(tx);
-    await createMember(tx, { account: sampleAccount.account, nickname: sampleAccount.nickname, passwordHash, welcomePoints: WELCOME_POINTS });
+    await createMember(tx, {
+      account: sampleAccount.account,
+      nickname: sampleAccount.nickname,
+      passwordHash,
+      welcomePoints: WELCOME_POINTS,
+    });
   });
 }

@@ -33,8 +33,19 @@ export const sampleSettings: Omit<SiteConfig, 'domain' | 'website' | 'siteStatis
     link('资讯', '/news'),
   ],
   bottom_nav: [
-    { name: '产品', children: [link('AI 配音', '/edit'), link('声音超市', '/supermarket'), link('声音克隆', '/voiceclone'), link('声音设计', '/voicedesign')] },
-    { name: '会员', children: [link('会员权益', '/equity'), link('工作台', '/workbenches'), link('我的作品', '/creation'), link('账户明细', '/account')] },
+    {
+      name: '产品',
+      children: [
+        link('AI 配音', '/edit'),
+        link('声音超市', '/supermarket'),
+        link('声音克隆', '/voiceclone'),
+        link('声音设计', '/voicedesign'),
+      ],
+    },
+    {
+      name: '会员',
+      children: [link('会员权益', '/equity'), link('工作台', '/workbenches'), link('我的作品', '/creation'), link('账户明细', '/account')],
+    },
     { name: '学习', children: [link('课程', '/course'), link('资讯', '/news'), link('公告', '/notice'), link('问答', '/qAnda')] },
     { name: '声屿', children: [link('关于我们', '/aboutus')] },
   ],

@@ -1,6 +1,23 @@
 export type VoiceTag =
-  | 'short-video' | 'audiobook' | 'lesson' | 'advert' | 'news' | 'live' | 'documentary' | 'story' | 'phone'
-  | 'warm' | 'clear' | 'deep' | 'lively' | 'intellectual' | 'sweet' | 'steady' | 'gentle' | 'dramatic' | 'playful';
+  | 'short-video'
+  | 'audiobook'
+  | 'lesson'
+  | 'advert'
+  | 'news'
+  | 'live'
+  | 'documentary'
+  | 'story'
+  | 'phone'
+  | 'warm'
+  | 'clear'
+  | 'deep'
+  | 'lively'
+  | 'intellectual'
+  | 'sweet'
+  | 'steady'
+  | 'gentle'
+  | 'dramatic'
+  | 'playful';
 
 /** What people are told about a voice; what it sounds like is the engine's. */
 export interface VoiceProfile {

@@ -43,7 +43,15 @@ export function createFakeRenderer(): FakeRenderer {
         await writeFile(path, text);
         files.push({ kind, path, size: Buffer.byteLength(text) });
       }
-      return { durationMs: plan.durationMs, loudnessLufs: -16, truePeakDbtp: -1.5, files, cues: [{ start: 0, end: 1, startMs: 0, endMs: 500, lines: ['一'] }], tokens: [], peaks: [0.5] };
+      return {
+        durationMs: plan.durationMs,
+        loudnessLufs: -16,
+        truePeakDbtp: -1.5,
+        files,
+        cues: [{ start: 0, end: 1, startMs: 0, endMs: 500, lines: ['一'] }],
+        tokens: [],
+        peaks: [0.5],
+      };
     },
     close: () => Promise.resolve(),
   };
@@ -54,13 +62,29 @@ function planOf(document: ScriptDocument): RenderPlan {
   const bases = paragraphOffsets(document);
   const clauses = planClauses(document).map((clause): PlannedClause => {
     const start = (bases[clause.paragraph] ?? 0) + clause.start;
-    const key = createHash('sha256').update(JSON.stringify([clause.text, clause.voiceId, clause.prosody])).digest('hex');
-    return { key, voiceId: clause.voiceId, words: clause.words, start, end: start + clause.end - clause.start, text: clause.text, spoken: clause.text, pauseAfterMs: clause.pauseAfterMs };
+    const key = createHash('sha256')
+      .update(JSON.stringify([clause.text, clause.voiceId, clause.prosody]))
+      .digest('hex');
+    return {
+      key,
+      voiceId: clause.voiceId,
+      words: clause.words,
+      start,
+      end: start + clause.end - clause.start,
+      text: clause.text,
+      spoken: clause.text,
+      pauseAfterMs: clause.pauseAfterMs,
+    };
   });
   return { clauses, words: clauses.reduce((sum, { words }) => sum + words, 0), durationMs: clauses.length * MS_PER_CLAUSE };
 }
 
-async function* auditionOf(fake: FakeRenderer, document: ScriptDocument, range: { start: number; end: number } | undefined, signal: AbortSignal): AsyncGenerator<AuditionChunk> {
+async function* auditionOf(
+  fake: FakeRenderer,
+  document: ScriptDocument,
+  range: { start: number; end: number } | undefined,
+  signal: AbortSignal,
+): AsyncGenerator<AuditionChunk> {
   let finished = false;
   try {
     let startMs = 0;

@@ -40,10 +40,18 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
-const languages: Readonly<Record<string, 'zh-CN' | 'yue-HK' | 'en-US'>> = { wanyi: 'yue-HK', kaming: 'yue-HK', harper: 'en-US', miles: 'en-US' };
+const languages: Readonly<Record<string, 'zh-CN' | 'yue-HK' | 'en-US'>> = {
+  wanyi: 'yue-HK',
+  kaming: 'yue-HK',
+  harper: 'en-US',
+  miles: 'en-US',
+};
 
 /** The whole API on a test database, with the speech pipeline faked. Every answer is checked against the contract. */
-export async function createTestApp(open: () => Promise<TestDatabase>, options: { worker?: boolean; identity?: IdentitySettings } = {}): Promise<TestApp> {
+export async function createTestApp(
+  open: () => Promise<TestDatabase>,
+  options: { worker?: boolean; identity?: IdentitySettings } = {},
+): Promise<TestApp> {
   const { database, drop } = await open();
   const dataDir = mkdtempSync(join(tmpdir(), 'shengyu-test-'));
   const renderer = createFakeRenderer();
@@ -71,7 +79,12 @@ export async function createTestApp(open: () => Promise<TestDatabase>, options: 
       method,
       url: `/api${path}${query}`,
       remoteAddress: '127.0.0.1',
-      headers: { ...(token ? { token } : {}), ...(key ? { 'idempotency-key': key } : {}), ...(address ? { 'x-forwarded-for': address } : {}), ...headers },
+      headers: {
+        ...(token ? { token } : {}),
+        ...(key ? { 'idempotency-key': key } : {}),
+        ...(address ? { 'x-forwarded-for': address } : {}),
+        ...headers,
+      },
       ...(method === 'POST' ? { payload: input as object } : {}),
     });
     return { status: response.statusCode, headers: response.headers, ...response.json<Envelope<Answer['data']>>() };

@@ -5,7 +5,7 @@ import { openDatabase } from '../db/open-database.ts';
 
 export interface TestDatabase {
   database: Database;
-  drop(): Promise<void>;
+  drop: () => Promise<void>;
 }
 
 type Opener = () => Promise<TestDatabase>;

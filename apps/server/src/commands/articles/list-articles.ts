@@ -27,8 +27,13 @@ export async function listArticles(database: Database, input: ParsedInput<'artic
     cate_id === undefined ? undefined : eq(articles.categoryId, cate_id),
     query === undefined ? undefined : sql`${articles.search} @@ to_tsquery('simple', ${query})`,
   );
-  const order = sort === 'hot' ? [desc(articles.views), desc(articles.id)] : [desc(articles.pinned), desc(articles.publishedAt), desc(articles.id)];
-  const rows = await selectCards(database.db).where(where).orderBy(...order).limit(page_size).offset((page_no - 1) * page_size);
+  const order =
+    sort === 'hot' ? [desc(articles.views), desc(articles.id)] : [desc(articles.pinned), desc(articles.publishedAt), desc(articles.id)];
+  const rows = await selectCards(database.db)
+    .where(where)
+    .orderBy(...order)
+    .limit(page_size)
+    .offset((page_no - 1) * page_size);
   const [total] = await database.db.select({ count: count() }).from(articles).where(where);
   return { lists: rows.map(toCard), count: total?.count ?? 0, ...paging };
 }

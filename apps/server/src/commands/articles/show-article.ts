@@ -13,14 +13,24 @@ export async function showArticle(database: Database, { id }: ParsedInput<'artic
   const published = lte(articles.publishedAt, sql`now()`);
   const [row] = await selectCards(database.db).where(and(eq(articles.id, id), published));
   if (!row) throw new AppError('not_found');
-  const [counted] = await database.db.update(articles).set({ views: sql`${articles.views} + 1` }).where(eq(articles.id, id)).returning({ body: articles.body, views: articles.views });
+  const [counted] = await database.db
+    .update(articles)
+    .set({ views: sql`${articles.views} + 1` })
+    .where(eq(articles.id, id))
+    .returning({ body: articles.body, views: articles.views });
   const neighbour = async (direction: 'before' | 'after') => {
     const compare = direction === 'before' ? sql`<` : sql`>`;
     const order = direction === 'before' ? desc : asc;
     const [found] = await database.db
       .select({ id: articles.id, title: articles.title })
       .from(articles)
-      .where(and(eq(articles.type, row.type), published, sql`(${articles.publishedAt}, ${articles.id}) ${compare} (${row.publishedAt.toISOString()}::timestamptz, ${row.id}::int)`))
+      .where(
+        and(
+          eq(articles.type, row.type),
+          published,
+          sql`(${articles.publishedAt}, ${articles.id}) ${compare} (${row.publishedAt.toISOString()}::timestamptz, ${row.id}::int)`,
+        ),
+      )
       .orderBy(order(articles.publishedAt), order(articles.id))
       .limit(1);
     return found ?? null;

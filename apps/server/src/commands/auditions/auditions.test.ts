@@ -21,25 +21,39 @@ beforeEach(() => api.database.query('delete from rate_limits'));
 const audition = async (input: object, token = '') => (await api.ask('audition', input, { token })) as unknown as Audition;
 const cuesOf = async ({ cues_url: url }: Audition) => {
   const response = await fetch(`${base}${url}`);
-  return { complete: response.headers.get('x-audition-complete'), cues: (await response.json()) as { start: number; end: number; start_ms: number }[] };
+  return {
+    complete: response.headers.get('x-audition-complete'),
+    cues: (await response.json()) as { start: number; end: number; start_ms: number }[],
+  };
 };
 
 it('a visitor hears a short text as an endless WAV, with the times of what is spoken', async () => {
   const made = await audition({ text: '海边的风。灯塔亮了。', voice_id: 'linan' });
   expect(await cuesOf(made)).toEqual({ complete: '0', cues: [] });
   const response = await fetch(`${base}${made.stream_url}`);
-  expect([response.status, response.headers.get('content-type'), response.headers.get('transfer-encoding')]).toEqual([200, 'audio/wav', 'chunked']);
+  expect([response.status, response.headers.get('content-type'), response.headers.get('transfer-encoding')]).toEqual([
+    200,
+    'audio/wav',
+    'chunked',
+  ]);
   const sound = Buffer.from(await response.arrayBuffer());
   expect([sound.toString('latin1', 0, 4), sound.readUInt32LE(24), sound.length]).toEqual(['RIFF', 22_050, 44 + 2 * 44_100]);
-  const { complete, cues } = await until(() => cuesOf(made), (answer) => answer.complete === '1');
+  const { complete, cues } = await until(
+    () => cuesOf(made),
+    (answer) => answer.complete === '1',
+  );
   expect(complete).toBe('1');
-  expect(cues).toEqual([{ start: 0, end: 5, start_ms: 0, end_ms: 1_000 }, { start: 5, end: 10, start_ms: 1_000, end_ms: 2_000 }]);
+  expect(cues).toEqual([
+    { start: 0, end: 5, start_ms: 0, end_ms: 1_000 },
+    { start: 5, end: 10, start_ms: 1_000, end_ms: 2_000 },
+  ]);
 });
 
 it('a visitor hears at most 100 words at a time and twenty times a day', async () => {
   const long = await api.send('audition', { text: '字'.repeat(101), voice_id: 'linan' });
   expect(long.data).toMatchObject({ error: 'auth.required', fields: { text: expect.any(String) } });
-  const once = () => api.send('audition', { text: '字'.repeat(100), voice_id: 'linan' }, { headers: { fingerprint: 'device' }, address: '10.0.0.1' });
+  const once = () =>
+    api.send('audition', { text: '字'.repeat(100), voice_id: 'linan' }, { headers: { fingerprint: 'device' }, address: '10.0.0.1' });
   for (let count = 0; count < 20; count += 1) expect((await once()).code).toBe(1);
   const refused = await once();
   expect(refused).toMatchObject({ status: 429, data: { error: 'limit.reached' } });
@@ -47,10 +61,19 @@ it('a visitor hears at most 100 words at a time and twenty times a day', async (
 });
 
 it('a script that is not saved is heard with its marks, and only inside the range', async () => {
-  const document = { ...emptyDocument('linan'), paragraphs: [{ text: '第一句。', marks: [], inserts: [] }, { text: '第二句。', marks: [], inserts: [] }] };
+  const document = {
+    ...emptyDocument('linan'),
+    paragraphs: [
+      { text: '第一句。', marks: [], inserts: [] },
+      { text: '第二句。', marks: [], inserts: [] },
+    ],
+  };
   const made = await audition({ document, range: { start: 5, end: 9 } });
   await (await fetch(`${base}${made.stream_url}`)).arrayBuffer();
-  const { cues } = await until(() => cuesOf(made), (answer) => answer.complete === '1');
+  const { cues } = await until(
+    () => cuesOf(made),
+    (answer) => answer.complete === '1',
+  );
   expect(cues.map(({ start, end }) => [start, end])).toEqual([[5, 9]]);
 });
 
@@ -73,6 +96,11 @@ it('rendering ends when the listener goes away', async () => {
   const response = await fetch(`${base}${made.stream_url}`, { signal: controller.signal });
   await response.body?.getReader().read();
   controller.abort();
-  expect(await until(() => Promise.resolve(api.renderer.abandoned), (count) => count > before)).toBe(before + 1);
+  expect(
+    await until(
+      () => Promise.resolve(api.renderer.abandoned),
+      (count) => count > before,
+    ),
+  ).toBe(before + 1);
   expect((await cuesOf(made)).complete).toBe('0');
 });

@@ -34,7 +34,11 @@ interface Caller {
 }
 
 /** Prepares an audition and answers where it streams. The address is the right to hear it, for an hour. */
-export async function createAudition(ports: CreateAuditionPorts, input: ParsedInput<'audition'>, caller: Caller): Promise<CallOutput<'audition'>> {
+export async function createAudition(
+  ports: CreateAuditionPorts,
+  input: ParsedInput<'audition'>,
+  caller: Caller,
+): Promise<CallOutput<'audition'>> {
   const { document, range } = await heardOf(ports, input, caller);
   if (range && range.start >= range.end) throw new AppError('input.invalid', { fields: { range: texts.fields.choice } });
   const text = documentText(document);
@@ -70,7 +74,11 @@ function textOf(catalogue: VoiceCatalogue, input: Extract<ParsedInput<'audition'
   return { document: checkDocument({ ...plain, settings }, catalogue), range: undefined };
 }
 
-async function versionOf({ database }: CreateAuditionPorts, input: Extract<ParsedInput<'audition'>, { script_id: string }>, { memberId }: Caller): Promise<Heard> {
+async function versionOf(
+  { database }: CreateAuditionPorts,
+  input: Extract<ParsedInput<'audition'>, { script_id: string }>,
+  { memberId }: Caller,
+): Promise<Heard> {
   if (memberId === undefined) throw new AppError('auth.required');
   const { version } = await findVersion(database.db, memberId, input.script_id, input.version);
   return { document: version.document, range: input.range };

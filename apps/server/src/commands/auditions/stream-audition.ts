@@ -28,11 +28,16 @@ async function findAudition(database: Database, id: string) {
  * WAV of unknown length: the header, then each clause as it is ready. The first clause is rendered before this answers,
  * so that a script that cannot be spoken is an error and not an empty file. Rendering ends when the reader goes away.
  */
-export async function streamAudition({ database, renderer, slots, log }: StreamPorts, id: string, signal: AbortSignal): Promise<AsyncGenerator<Uint8Array>> {
+export async function streamAudition(
+  { database, renderer, slots, log }: StreamPorts,
+  id: string,
+  signal: AbortSignal,
+): Promise<AsyncGenerator<Uint8Array>> {
   const audition = await findAudition(database, id);
   if (slots.taken >= slots.maximum) throw new AppError('server.busy', { retryAfter: 2 });
   slots.taken += 1;
-  const range = audition.rangeStart === null || audition.rangeEnd === null ? undefined : { start: audition.rangeStart, end: audition.rangeEnd };
+  const range =
+    audition.rangeStart === null || audition.rangeEnd === null ? undefined : { start: audition.rangeStart, end: audition.rangeEnd };
   const chunks = renderer.audition(audition.document, range, signal)[Symbol.asyncIterator]();
   let first: IteratorResult<AuditionChunk>;
   try {
@@ -47,7 +52,12 @@ export async function streamAudition({ database, renderer, slots, log }: StreamP
   });
 }
 
-async function* send(first: AuditionChunk, rest: AsyncIterator<AuditionChunk>, cues: CueWriter, release: () => void): AsyncGenerator<Uint8Array> {
+async function* send(
+  first: AuditionChunk,
+  rest: AsyncIterator<AuditionChunk>,
+  cues: CueWriter,
+  release: () => void,
+): AsyncGenerator<Uint8Array> {
   try {
     yield wavHeader(first.sampleRate, undefined);
     for (let chunk = first, sequence = 0; ; sequence += 1) {
@@ -79,7 +89,12 @@ function createCueWriter(database: Database, auditionId: string, log: StreamPort
   };
   return {
     add: (sequence, { tokens }) => {
-      const rows = tokens.map(({ start, end, startMs, endMs }) => ({ start, end, start_ms: Math.round(startMs), end_ms: Math.round(endMs) }));
+      const rows = tokens.map(({ start, end, startMs, endMs }) => ({
+        start,
+        end,
+        start_ms: Math.round(startMs),
+        end_ms: Math.round(endMs),
+      }));
       queue(() => database.db.insert(auditionCues).values({ auditionId, sequence, tokens: rows }).onConflictDoNothing());
     },
     complete: () => queue(() => database.db.update(auditions).set({ complete: true }).where(eq(auditions.id, auditionId))),
@@ -92,7 +107,11 @@ function createCueWriter(database: Database, auditionId: string, log: StreamPort
 /** What has been spoken so far, and whether that is all. */
 export async function readCues(database: Database, id: string) {
   const { complete } = await findAudition(database, id);
-  const rows = await database.db.select({ tokens: auditionCues.tokens }).from(auditionCues).where(eq(auditionCues.auditionId, id)).orderBy(asc(auditionCues.sequence));
+  const rows = await database.db
+    .select({ tokens: auditionCues.tokens })
+    .from(auditionCues)
+    .where(eq(auditionCues.auditionId, id))
+    .orderBy(asc(auditionCues.sequence));
   return { cues: rows.flatMap(({ tokens }) => tokens), complete };
 }
 

@@ -27,7 +27,11 @@ export async function earlierAnswer<T>(db: Executor, { memberId, call, key, inpu
  * Runs `work` once per key in one transaction with the record of its answer; a repetition gets that answer. Concurrent
  * repetitions wait on the key's row. When `work` fails nothing is recorded and the next try runs it again.
  */
-export async function once<T extends object>(database: Database, request: KeyedRequest, work: (tx: Executor) => Promise<T>): Promise<{ answer: T; replayed: boolean }> {
+export async function once<T extends object>(
+  database: Database,
+  request: KeyedRequest,
+  work: (tx: Executor) => Promise<T>,
+): Promise<{ answer: T; replayed: boolean }> {
   const { memberId, call, key, input } = request;
   return database.transaction(async (tx) => {
     const [mine] = await tx
@@ -56,6 +60,8 @@ function hashOf(input: unknown): string {
 /** JSON with sorted keys: the order of fields is not part of what was asked. */
 function canonical(value: unknown): string {
   return JSON.stringify(value, (_key, field: unknown) =>
-    typeof field === 'object' && field !== null && !Array.isArray(field) ? Object.fromEntries(Object.entries(field).toSorted(([a], [b]) => (a < b ? -1 : 1))) : field,
+    typeof field === 'object' && field !== null && !Array.isArray(field)
+      ? Object.fromEntries(Object.entries(field).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+      : field,
   );
 }

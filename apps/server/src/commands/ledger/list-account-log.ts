@@ -8,7 +8,11 @@ const DAY_MS = 86_400_000;
 const dayStart = (day: string): Date => new Date(`${day}T00:00:00+08:00`);
 
 /** A member's movements, newest first; `extend` sums the whole filter, so that pages always agree with the ledger. */
-export async function listAccountLog(database: Database, memberId: string, input: ParsedInput<'accountLog'>): Promise<CallOutput<'accountLog'>> {
+export async function listAccountLog(
+  database: Database,
+  memberId: string,
+  input: ParsedInput<'accountLog'>,
+): Promise<CallOutput<'accountLog'>> {
   const filters: (SQL | undefined)[] = [
     eq(ledgerAccounts.memberId, memberId),
     eq(ledgerAccounts.unit, input.type),

@@ -16,7 +16,10 @@ export async function cancelOrder(
   { order_id: orderId }: ParsedInput<'orderCancel'>,
 ): Promise<CallOutput<'orderCancel'>> {
   const cancelled = await database.transaction(async (tx) => {
-    const [owned] = await tx.select({ state: orders.state }).from(orders).where(and(eq(orders.id, orderId), eq(orders.memberId, memberId)));
+    const [owned] = await tx
+      .select({ state: orders.state })
+      .from(orders)
+      .where(and(eq(orders.id, orderId), eq(orders.memberId, memberId)));
     if (!owned) throw new AppError('not_found');
     if (owned.state === 'cancelled') return false;
     // With the account locked no new order can begin to lean on this one.

@@ -25,7 +25,12 @@ const BATCH = 5_000;
  * Orders a script version: price, charge, order and job in one transaction, once per key. A member's orders are priced one
  * after another, so that two at the same time never both pay for a clause, nor both get it free.
  */
-export async function createOrder(ports: CreateOrderPorts, memberId: string, input: ParsedInput<'orderCreate'>, key: string | undefined): Promise<CallOutput<'orderCreate'>> {
+export async function createOrder(
+  ports: CreateOrderPorts,
+  memberId: string,
+  input: ParsedInput<'orderCreate'>,
+  key: string | undefined,
+): Promise<CallOutput<'orderCreate'>> {
   const { database, catalogue, planVersion, jobs, notifier } = ports;
   if (key === undefined) throw new AppError('idempotency.required');
   const request = { memberId, call: 'orderCreate', key, input };
@@ -62,11 +67,15 @@ export async function createOrder(ports: CreateOrderPorts, memberId: string, inp
     if (paid.length > 0) await tx.insert(orderPayments).values(paid.map(({ source, amount }) => ({ orderId: order.id, source, amount })));
     await tx.insert(orderEvents).values((['created', 'paying', 'queued'] as const).map((state) => ({ orderId: order.id, state })));
     await recordPaid(tx, memberId, order.id, price);
-    await tx.update(scriptVersions).set({ kept: true }).where(and(eq(scriptVersions.scriptId, scriptId), eq(scriptVersions.version, version)));
+    await tx
+      .update(scriptVersions)
+      .set({ kept: true })
+      .where(and(eq(scriptVersions.scriptId, scriptId), eq(scriptVersions.version, version)));
     await jobs.enqueueRender(tx, { order_id: order.id });
     return { order_id: order.id, state: 'queued' as const, cost_points: price.costPoints };
   });
-  if (!replayed && answer.cost_points > 0) notifier.notify(memberId, 'balance:changed', { points: await readBalance(database.db, memberId, 'points'), words: 0 });
+  if (!replayed && answer.cost_points > 0)
+    notifier.notify(memberId, 'balance:changed', { points: await readBalance(database.db, memberId, 'points'), words: 0 });
   return answer;
 }
 

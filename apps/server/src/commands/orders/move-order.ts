@@ -19,7 +19,13 @@ export async function moveOrder(
   const [order] = await tx
     .update(orders)
     .set({ ...set, state: to })
-    .where(and(eq(orders.id, orderId), inArray(orders.state, statesBefore(to)), leaseOwner === undefined ? undefined : eq(orders.leaseOwner, leaseOwner)))
+    .where(
+      and(
+        eq(orders.id, orderId),
+        inArray(orders.state, statesBefore(to)),
+        leaseOwner === undefined ? undefined : eq(orders.leaseOwner, leaseOwner),
+      ),
+    )
     .returning();
   if (order) await tx.insert(orderEvents).values({ orderId, state: to, reason });
   return order;

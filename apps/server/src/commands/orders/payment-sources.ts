@@ -24,14 +24,26 @@ const points: PaymentSource = {
   balance: (db, memberId) => readBalance(db, memberId, 'points'),
   charge: async (tx, { id, memberId, name }, amount) => {
     await postMovement(tx, {
-      memberId, unit: 'points', amount: -amount, against: 'sales',
-      reason: 'order', reference: id, remark: texts.ledger.order(name), idempotencyKey: `order:${id}:points`,
+      memberId,
+      unit: 'points',
+      amount: -amount,
+      against: 'sales',
+      reason: 'order',
+      reference: id,
+      remark: texts.ledger.order(name),
+      idempotencyKey: `order:${id}:points`,
     });
   },
   refund: async (tx, { id, memberId, name }, amount) => {
     await postMovement(tx, {
-      memberId, unit: 'points', amount, against: 'sales',
-      reason: 'refund', reference: id, remark: texts.ledger.refund(name), idempotencyKey: `refund:${id}:points`,
+      memberId,
+      unit: 'points',
+      amount,
+      against: 'sales',
+      reason: 'refund',
+      reference: id,
+      remark: texts.ledger.refund(name),
+      idempotencyKey: `refund:${id}:points`,
     });
   },
 };
@@ -52,8 +64,15 @@ export interface Share {
 }
 
 /** Splits a price over the sources in the order the member chose; `enough` is false when they do not cover it. */
-export async function sharePrice(db: Executor, memberId: string, costPoints: number, payFrom: readonly PaymentSource['name'][] | undefined): Promise<{ shares: Share[]; enough: boolean }> {
-  const chosen = payFrom?.length ? paymentSources.filter(({ name }) => payFrom.includes(name)).toSorted((a, b) => payFrom.indexOf(a.name) - payFrom.indexOf(b.name)) : paymentSources;
+export async function sharePrice(
+  db: Executor,
+  memberId: string,
+  costPoints: number,
+  payFrom: readonly PaymentSource['name'][] | undefined,
+): Promise<{ shares: Share[]; enough: boolean }> {
+  const chosen = payFrom?.length
+    ? paymentSources.filter(({ name }) => payFrom.includes(name)).toSorted((a, b) => payFrom.indexOf(a.name) - payFrom.indexOf(b.name))
+    : paymentSources;
   let rest = costPoints;
   const shares: Share[] = [];
   for (const source of chosen) {

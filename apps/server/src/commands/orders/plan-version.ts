@@ -6,7 +6,9 @@ import { toRenderRefusal } from './render-refusal.ts';
 const KEPT = 32;
 
 /** Plans a stored version. The last ones are kept, because an order follows its quote and both need the same plan. */
-export function createVersionPlanner(renderer: Pick<Renderer, 'plan'>): (scriptId: string, version: number, document: ScriptDocument) => Promise<RenderPlan> {
+export function createVersionPlanner(
+  renderer: Pick<Renderer, 'plan'>,
+): (scriptId: string, version: number, document: ScriptDocument) => Promise<RenderPlan> {
   const plans = new Map<string, Promise<RenderPlan>>();
   return async (scriptId, version, document) => {
     const key = `${scriptId}:${version}`;

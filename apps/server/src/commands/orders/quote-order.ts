@@ -13,10 +13,21 @@ export interface QuotePorts {
   planVersion: (scriptId: string, version: number, document: ScriptDocument) => Promise<RenderPlan>;
 }
 
-export async function quoteOrder({ database, catalogue, planVersion }: QuotePorts, memberId: string, input: ParsedInput<'orderQuote'>): Promise<CallOutput<'orderQuote'>> {
+export async function quoteOrder(
+  { database, catalogue, planVersion }: QuotePorts,
+  memberId: string,
+  input: ParsedInput<'orderQuote'>,
+): Promise<CallOutput<'orderQuote'>> {
   const { version } = await findVersion(database.db, memberId, input.script_id, input.version);
   const plan = await planVersion(input.script_id, input.version, version.document);
   const price = await pricePlan(database.db, memberId, plan, catalogue);
   const { shares, enough } = await sharePrice(database.db, memberId, price.costPoints, undefined);
-  return { words: price.words, free_words: price.freeWords, cost_points: price.costPoints, duration_ms: Math.round(plan.durationMs), sources: shares, enough };
+  return {
+    words: price.words,
+    free_words: price.freeWords,
+    cost_points: price.costPoints,
+    duration_ms: Math.round(plan.durationMs),
+    sources: shares,
+    enough,
+  };
 }

@@ -7,12 +7,19 @@ import { downloadName } from './download-name.ts';
 import type { OrderRow } from './move-order.ts';
 
 export async function findOrder(db: Executor, memberId: string, orderId: string): Promise<OrderRow> {
-  const [order] = await db.select().from(orders).where(and(eq(orders.id, orderId), eq(orders.memberId, memberId)));
+  const [order] = await db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.id, orderId), eq(orders.memberId, memberId)));
   if (!order) throw new AppError('not_found');
   return order;
 }
 
-export async function showOrder(database: Database, memberId: string, { order_id: orderId }: ParsedInput<'orderDetail'>): Promise<CallOutput<'orderDetail'>> {
+export async function showOrder(
+  database: Database,
+  memberId: string,
+  { order_id: orderId }: ParsedInput<'orderDetail'>,
+): Promise<CallOutput<'orderDetail'>> {
   const order = await findOrder(database.db, memberId, orderId);
   const events = await database.db.select().from(orderEvents).where(eq(orderEvents.orderId, orderId)).orderBy(asc(orderEvents.id));
   const files = order.state === 'done' ? await database.db.select().from(orderFiles).where(eq(orderFiles.orderId, orderId)) : [];
@@ -20,17 +27,35 @@ export async function showOrder(database: Database, memberId: string, { order_id
     ...toCard(order),
     progress: progressOf(order),
     queue_place: await queuePlace(database.db, order),
-    files: files.map(({ kind, size }) => ({ kind, name: downloadName(order, kind), url: `/api/ai.Order/download?order_id=${orderId}&kind=${kind}`, size })),
+    files: files.map(({ kind, size }) => ({
+      kind,
+      name: downloadName(order, kind),
+      url: `/api/ai.Order/download?order_id=${orderId}&kind=${kind}`,
+      size,
+    })),
     events: events.map(({ state, reason, createdAt }) => ({ state, reason, time: createdAt.toISOString() })),
     error: order.error,
-    cues: (order.cues ?? []).map(({ start, end, startMs, endMs }) => ({ start, end, start_ms: Math.round(startMs), end_ms: Math.round(endMs) })),
+    cues: (order.cues ?? []).map(({ start, end, startMs, endMs }) => ({
+      start,
+      end,
+      start_ms: Math.round(startMs),
+      end_ms: Math.round(endMs),
+    })),
     peaks: order.peaks ?? [],
   };
 }
 
-export async function listOrders(database: Database, memberId: string, { keyword, state, page_no, page_size }: ParsedInput<'orderLists'>): Promise<CallOutput<'orderLists'>> {
+export async function listOrders(
+  database: Database,
+  memberId: string,
+  { keyword, state, page_no, page_size }: ParsedInput<'orderLists'>,
+): Promise<CallOutput<'orderLists'>> {
   const pattern = `%${keyword.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-  const where = and(eq(orders.memberId, memberId), state === undefined ? undefined : eq(orders.state, state), keyword === '' ? undefined : ilike(orders.name, pattern));
+  const where = and(
+    eq(orders.memberId, memberId),
+    state === undefined ? undefined : eq(orders.state, state),
+    keyword === '' ? undefined : ilike(orders.name, pattern),
+  );
   const rows = await database.db
     .select()
     .from(orders)
@@ -48,7 +73,12 @@ export async function queuePlace(db: Executor, order: Pick<OrderRow, 'state' | '
   const [ahead] = await db
     .select({ count: count() })
     .from(orders)
-    .where(and(eq(orders.state, 'queued'), sql`(${orders.createdAt}, ${orders.id}) < (select o.created_at, o.id from orders o where o.id = ${order.id})`));
+    .where(
+      and(
+        eq(orders.state, 'queued'),
+        sql`(${orders.createdAt}, ${orders.id}) < (select o.created_at, o.id from orders o where o.id = ${order.id})`,
+      ),
+    );
   return (ahead?.count ?? 0) + 1;
 }
 

@@ -1,4 +1,11 @@
-import { codePointLength, documentFromText, documentText, MAX_SCRIPT_CHARACTERS, type Paragraph, type ScriptDocument } from '@shengyu/script';
+import {
+  codePointLength,
+  documentFromText,
+  documentText,
+  MAX_SCRIPT_CHARACTERS,
+  type Paragraph,
+  type ScriptDocument,
+} from '@shengyu/script';
 import { AppError } from '../../errors/app-error.ts';
 import { texts } from '../../locales/zh-CN.ts';
 import type { VoiceCatalogue } from '../voices/voice-catalogue.ts';
@@ -7,7 +14,11 @@ import type { VoiceCatalogue } from '../voices/voice-catalogue.ts';
 const controls = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/g;
 
 /** A document from what a save or an analysis brings: plain text, or a document of the editor. */
-export function documentOf(input: { text?: string | undefined; document?: ScriptDocument | undefined }, voiceId: string, catalogue: VoiceCatalogue): ScriptDocument {
+export function documentOf(
+  input: { text?: string | undefined; document?: ScriptDocument | undefined },
+  voiceId: string,
+  catalogue: VoiceCatalogue,
+): ScriptDocument {
   return checkDocument(input.document ?? documentFromText(input.text ?? '', voiceId), catalogue);
 }
 
@@ -16,8 +27,12 @@ export function documentOf(input: { text?: string | undefined; document?: Script
  * only voices there are. Control characters become spaces, which keeps every offset.
  */
 export function checkDocument(document: ScriptDocument, catalogue: VoiceCatalogue): ScriptDocument {
-  const clean = { ...document, paragraphs: document.paragraphs.map((paragraph) => ({ ...paragraph, text: paragraph.text.replace(controls, ' ') })) };
-  if (codePointLength(documentText(clean)) > MAX_SCRIPT_CHARACTERS) throw new AppError('script.too_long', { data: { maximum: MAX_SCRIPT_CHARACTERS } });
+  const clean = {
+    ...document,
+    paragraphs: document.paragraphs.map((paragraph) => ({ ...paragraph, text: paragraph.text.replace(controls, ' ') })),
+  };
+  if (codePointLength(documentText(clean)) > MAX_SCRIPT_CHARACTERS)
+    throw new AppError('script.too_long', { data: { maximum: MAX_SCRIPT_CHARACTERS } });
   if (!clean.paragraphs.every(isSound)) throw new AppError('input.invalid', { fields: { document: texts.fields.documentMarks } });
   for (const voiceId of voicesOf(clean)) {
     if (!catalogue.find(voiceId)) throw new AppError('voice.unknown', { fields: { voice_id: texts.errors['voice.unknown'] } });

@@ -8,7 +8,13 @@ export async function findVersion(db: Executor, memberId: string, scriptId: stri
   const [row] = await db
     .select({ script: scripts, version: scriptVersions })
     .from(scripts)
-    .innerJoin(scriptVersions, and(eq(scriptVersions.scriptId, scripts.id), version === undefined ? eq(scriptVersions.version, scripts.latestVersion) : eq(scriptVersions.version, version)))
+    .innerJoin(
+      scriptVersions,
+      and(
+        eq(scriptVersions.scriptId, scripts.id),
+        version === undefined ? eq(scriptVersions.version, scripts.latestVersion) : eq(scriptVersions.version, version),
+      ),
+    )
     .where(and(eq(scripts.id, scriptId), eq(scripts.memberId, memberId), isNull(scripts.removedAt)));
   if (!row) throw new AppError('not_found');
   return row;

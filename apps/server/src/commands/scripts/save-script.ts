@@ -22,14 +22,27 @@ export interface SaveScriptPorts {
  * Stores a new script or a new version. Version numbers only grow, so a stale `base_version` is always noticed:
  * `script.conflict` with the latest `version` and `update_time`. With a `key` a repetition stores nothing new.
  */
-export async function saveScript({ database, catalogue }: SaveScriptPorts, memberId: string, input: ParsedInput<'scriptSave'>, key?: string): Promise<CallOutput<'scriptSave'>> {
+export async function saveScript(
+  { database, catalogue }: SaveScriptPorts,
+  memberId: string,
+  input: ParsedInput<'scriptSave'>,
+  key?: string,
+): Promise<CallOutput<'scriptSave'>> {
   const document = documentOf(input, input.voice_id ?? DEFAULT_VOICE, catalogue);
   const text = documentText(document);
-  const row = { title: input.title || texts.scripts.untitled, voiceId: document.settings.voiceId, words: countWords(text), excerpt: excerptOf(text) };
+  const row = {
+    title: input.title || texts.scripts.untitled,
+    voiceId: document.settings.voiceId,
+    words: countWords(text),
+    excerpt: excerptOf(text),
+  };
   const { id, base_version: base } = input;
   const save = async (tx: Executor): Promise<CallOutput<'scriptSave'>> => {
     if (id === undefined) {
-      const [script] = await tx.insert(scripts).values({ memberId, ...row }).returning({ id: scripts.id });
+      const [script] = await tx
+        .insert(scripts)
+        .values({ memberId, ...row })
+        .returning({ id: scripts.id });
       if (!script) throw new Error('a script was not stored');
       await addVersion(tx, script.id, 1, row.title, document);
       return { id: script.id, version: 1 };
@@ -37,7 +50,14 @@ export async function saveScript({ database, catalogue }: SaveScriptPorts, membe
     const [script] = await tx
       .update(scripts)
       .set({ ...row, latestVersion: sql`${scripts.latestVersion} + 1`, updatedAt: new Date() })
-      .where(and(eq(scripts.id, id), eq(scripts.memberId, memberId), isNull(scripts.removedAt), base === undefined ? undefined : eq(scripts.latestVersion, base)))
+      .where(
+        and(
+          eq(scripts.id, id),
+          eq(scripts.memberId, memberId),
+          isNull(scripts.removedAt),
+          base === undefined ? undefined : eq(scripts.latestVersion, base),
+        ),
+      )
       .returning({ version: scripts.latestVersion });
     if (!script) throw await whyNot(tx, id, memberId);
     await addVersion(tx, id, script.version, row.title, document);
@@ -53,7 +73,9 @@ async function whyNot(tx: Executor, id: string, memberId: string): Promise<AppEr
     .from(scripts)
     .where(and(eq(scripts.id, id), eq(scripts.memberId, memberId), isNull(scripts.removedAt)));
   if (!found) return new AppError('not_found');
-  return new AppError('script.conflict', { data: { version: found.version, latest_version: found.version, update_time: found.updatedAt.toISOString() } });
+  return new AppError('script.conflict', {
+    data: { version: found.version, latest_version: found.version, update_time: found.updatedAt.toISOString() },
+  });
 }
 
 async function addVersion(tx: Executor, scriptId: string, version: number, title: string, document: ScriptDocument): Promise<void> {

@@ -34,7 +34,10 @@ describe.each(testDatabases)('scripts on %s', (_name, open) => {
   it('forty quick autosaves leave the newest ten versions', async () => {
     const { id } = (await save({ text: '0' })).data as { id: string };
     for (let version = 1; version < 40; version += 1) await save({ id, text: String(version), base_version: version });
-    const rows = await api.database.query<{ version: number }>(`select version from script_versions where script_id = $1 order by version`, [id]);
+    const rows = await api.database.query<{ version: number }>(
+      `select version from script_versions where script_id = $1 order by version`,
+      [id],
+    );
     expect(rows.map(({ version }) => version)).toEqual([31, 32, 33, 34, 35, 36, 37, 38, 39, 40]);
     expect((await api.send('scriptDetail', { id, version: 3 }, { token })).data.error).toBe('not_found');
   });
@@ -49,7 +52,12 @@ describe.each(testDatabases)('scripts on %s', (_name, open) => {
     expect((await save({ text: '好', voice_id: 'nobody' })).data.error).toBe('voice.unknown');
     const outside = documentWith('短', { marks: [{ kind: 'rate', start: 0, end: 5, rate: 1.5 }] });
     expect((await save({ document: outside })).data).toMatchObject({ error: 'input.invalid', fields: { document: expect.any(String) } });
-    const overlapping = documentWith('四个字呢', { marks: [{ kind: 'rate', start: 0, end: 3, rate: 1.5 }, { kind: 'rate', start: 2, end: 4, rate: 2 }] });
+    const overlapping = documentWith('四个字呢', {
+      marks: [
+        { kind: 'rate', start: 0, end: 3, rate: 1.5 },
+        { kind: 'rate', start: 2, end: 4, rate: 2 },
+      ],
+    });
     expect((await save({ document: overlapping })).data.error).toBe('input.invalid');
     expect((await save({ text: '甲', document: documentWith('乙') })).data.error).toBe('input.invalid');
     expect((await save({})).data.error).toBe('input.invalid');
@@ -65,7 +73,8 @@ describe.each(testDatabases)('scripts on %s', (_name, open) => {
 
   it('lists find by title and excerpt, and a removed script is gone', async () => {
     const { id } = (await save({ title: '独一无二的标题', text: '里面有 100% 的内容' })).data as { id: string };
-    const find = async (keyword: string) => ((await api.ask('scriptLists', { keyword }, { token }))['lists'] as { id: string }[]).map((item) => item.id);
+    const find = async (keyword: string) =>
+      ((await api.ask('scriptLists', { keyword }, { token }))['lists'] as { id: string }[]).map((item) => item.id);
     expect(await find('无二')).toEqual([id]);
     expect(await find('100%')).toEqual([id]);
     expect(await find('1%0')).toEqual([]);

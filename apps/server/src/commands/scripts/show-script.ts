@@ -5,7 +5,11 @@ import { scripts } from '../../db/schema/index.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { findVersion } from './find-version.ts';
 
-export async function showScript(database: Database, memberId: string, { id, version }: ParsedInput<'scriptDetail'>): Promise<CallOutput<'scriptDetail'>> {
+export async function showScript(
+  database: Database,
+  memberId: string,
+  { id, version }: ParsedInput<'scriptDetail'>,
+): Promise<CallOutput<'scriptDetail'>> {
   const found = await findVersion(database.db, memberId, id, version);
   return {
     id,
@@ -18,7 +22,11 @@ export async function showScript(database: Database, memberId: string, { id, ver
   };
 }
 
-export async function listScripts(database: Database, memberId: string, { keyword, page_no, page_size }: ParsedInput<'scriptLists'>): Promise<CallOutput<'scriptLists'>> {
+export async function listScripts(
+  database: Database,
+  memberId: string,
+  { keyword, page_no, page_size }: ParsedInput<'scriptLists'>,
+): Promise<CallOutput<'scriptLists'>> {
   const pattern = `%${keyword.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
   const search = keyword === '' ? undefined : or(ilike(scripts.title, pattern), ilike(scripts.excerpt, pattern));
   const where = and(eq(scripts.memberId, memberId), isNull(scripts.removedAt), search);
@@ -49,7 +57,11 @@ export async function listScripts(database: Database, memberId: string, { keywor
 }
 
 /** Hides a script; its orders and what was paid for stay. */
-export async function removeScript(database: Database, memberId: string, { id }: ParsedInput<'scriptRemove'>): Promise<CallOutput<'scriptRemove'>> {
+export async function removeScript(
+  database: Database,
+  memberId: string,
+  { id }: ParsedInput<'scriptRemove'>,
+): Promise<CallOutput<'scriptRemove'>> {
   const removed = await database.db
     .update(scripts)
     .set({ removedAt: new Date() })

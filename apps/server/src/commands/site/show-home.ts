@@ -11,7 +11,14 @@ const ARTICLES = 6;
 
 export async function showHome(database: Database, catalogue: VoiceCatalogue, samples: Samples): Promise<CallOutput<'home'>> {
   const list = { keyword: '', sort: 'new', page_no: 1, page_size: ARTICLES } as const;
-  const [news, notices] = await Promise.all([listArticles(database, { type: 'news', ...list }), listArticles(database, { type: 'notice', ...list, page_size: 2 })]);
+  const [news, notices] = await Promise.all([
+    listArticles(database, { type: 'news', ...list }),
+    listArticles(database, { type: 'notice', ...list, page_size: 2 }),
+  ]);
   const articles = [...news.lists.slice(0, ARTICLES - notices.lists.length), ...notices.lists];
-  return { ...homePage, voices: catalogue.voices.slice(0, VOICES).map((voice) => toVoiceCard(voice, samples.get(voice.profile.id))), articles };
+  return {
+    ...homePage,
+    voices: catalogue.voices.slice(0, VOICES).map((voice) => toVoiceCard(voice, samples.get(voice.profile.id))),
+    articles,
+  };
 }

@@ -12,7 +12,9 @@ export interface VoiceSample {
 export function tagsOf({ profile, language }: CatalogueVoice): { group: string; id: string; name: string }[] {
   const own = profile.tags.map((tag) => {
     const scene = sceneTags[tag];
-    return scene ? { group: 'scene', id: `scene-${tag}`, name: scene } : { group: 'style', id: `style-${tag}`, name: styleTags[tag] ?? tag };
+    return scene
+      ? { group: 'scene', id: `scene-${tag}`, name: scene }
+      : { group: 'style', id: `style-${tag}`, name: styleTags[tag] ?? tag };
   });
   const price = profile.priceRate > 1 ? 'premium' : 'standard';
   return [

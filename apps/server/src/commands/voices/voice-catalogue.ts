@@ -17,7 +17,11 @@ export interface VoiceCatalogue {
 }
 
 /** Only voices that the engine has and the catalogue describes. */
-export function createVoiceCatalogue(profiles: readonly VoiceProfile[], engineId: string, engineVoices: readonly EngineVoice[]): VoiceCatalogue {
+export function createVoiceCatalogue(
+  profiles: readonly VoiceProfile[],
+  engineId: string,
+  engineVoices: readonly EngineVoice[],
+): VoiceCatalogue {
   const byId = new Map(engineVoices.map((voice) => [voice.id, voice]));
   const voices = profiles.flatMap((profile): CatalogueVoice[] => {
     const voice = byId.get(profile.id);

@@ -21,7 +21,9 @@ export const articles = pgTable(
     /** File name in the sample site; null for what an editor writes. */
     slug: text().unique(),
     type: text().$type<'news' | 'notice' | 'course'>().notNull(),
-    categoryId: integer('category_id').notNull().references(() => articleCategories.id),
+    categoryId: integer('category_id')
+      .notNull()
+      .references(() => articleCategories.id),
     title: text().notNull(),
     summary: text().notNull(),
     /** Markdown. */
@@ -33,7 +35,9 @@ export const articles = pgTable(
     views: integer().notNull().default(0),
     publishedAt: timestamp('published_at', { withTimezone: true }).notNull(),
     /** Bigrams of title, summary and body (see `search-terms.ts`). */
-    search: tsvector().notNull().default(sql`''::tsvector`),
+    search: tsvector()
+      .notNull()
+      .default(sql`''::tsvector`),
   },
   (t) => [index('articles_search').using('gin', t.search), index('articles_order').on(t.type, t.pinned, t.publishedAt)],
 );

@@ -40,7 +40,9 @@ export const memberIdentities = pgTable(
     provider: text().$type<'wechat'>().notNull(),
     /** The union id where the provider gives one, else the open id. */
     subject: text().notNull(),
-    memberId: uuid('member_id').notNull().references(() => members.id, { onDelete: 'cascade' }),
+    memberId: uuid('member_id')
+      .notNull()
+      .references(() => members.id, { onDelete: 'cascade' }),
     nickname: text().notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },

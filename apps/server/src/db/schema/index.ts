@@ -7,3 +7,5 @@ export { ledgerAccounts, ledgerEntries, ledgerTransactions } from './ledger.ts';
 export { auditionCues, auditions, orderDependencies, orderEvents, orderFiles, orderPayments, orders, paidClauses } from './orders.ts';
 export type { OrderSettings } from './orders.ts';
 export { articleCategories, articles } from './articles.ts';
+export { sitePages } from './pages.ts';
+export { answers, questions } from './questions.ts';

@@ -32,7 +32,9 @@ export const ledgerTransactions = pgTable(
     reference: text().notNull(),
     remark: text().notNull().default(''),
     idempotencyKey: text('idempotency_key').notNull().unique(),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull().default(sql`clock_timestamp()`),
+    createdAt: timestamp('created_at', { withTimezone: true })
+      .notNull()
+      .default(sql`clock_timestamp()`),
   },
   (t) => [index('ledger_transactions_reference').on(t.reference)],
 );
@@ -41,8 +43,12 @@ export const ledgerEntries = pgTable(
   'ledger_entries',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    transactionId: uuid('transaction_id').notNull().references(() => ledgerTransactions.id),
-    accountId: uuid('account_id').notNull().references(() => ledgerAccounts.id),
+    transactionId: uuid('transaction_id')
+      .notNull()
+      .references(() => ledgerTransactions.id),
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => ledgerAccounts.id),
     amount: bigint({ mode: 'number' }).notNull(),
     /** Of a member's account after this entry; null for the house. */
     balanceAfter: bigint('balance_after', { mode: 'number' }),

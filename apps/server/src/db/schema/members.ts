@@ -24,7 +24,9 @@ export const members = pgTable(
   (t) => [
     uniqueIndex('members_account').on(sql`lower(${t.account})`),
     uniqueIndex('members_mobile').on(t.mobile),
-    uniqueIndex('members_email').on(sql`lower(${t.email})`).where(sql`${t.email} <> ''`),
+    uniqueIndex('members_email')
+      .on(sql`lower(${t.email})`)
+      .where(sql`${t.email} <> ''`),
   ],
 );
 
@@ -34,7 +36,9 @@ export const sessions = pgTable(
     id: uuid().primaryKey().defaultRandom(),
     /** SHA-256 of the token: a stolen table opens no session. */
     tokenHash: text('token_hash').notNull().unique(),
-    memberId: uuid('member_id').notNull().references(() => members.id, { onDelete: 'cascade' }),
+    memberId: uuid('member_id')
+      .notNull()
+      .references(() => members.id, { onDelete: 'cascade' }),
     terminal: integer().notNull(),
     fingerprint: text().notNull(),
     address: text().notNull(),

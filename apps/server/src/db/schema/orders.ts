@@ -14,7 +14,9 @@ export const orders = pgTable(
   'orders',
   {
     id: uuid().primaryKey().defaultRandom(),
-    memberId: uuid('member_id').notNull().references(() => members.id),
+    memberId: uuid('member_id')
+      .notNull()
+      .references(() => members.id),
     scriptId: uuid('script_id').notNull(),
     version: integer().notNull(),
     name: text().notNull(),
@@ -33,6 +35,8 @@ export const orders = pgTable(
     leaseUntil: timestamp('lease_until', { withTimezone: true }),
     cues: jsonb().$type<Cue[]>(),
     peaks: jsonb().$type<number[]>(),
+    /** Taken out of the member's list; the books keep it. */
+    removedAt: timestamp('removed_at', { withTimezone: true }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (t) => [
@@ -47,10 +51,14 @@ export const orderEvents = pgTable(
   'order_events',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    orderId: uuid('order_id').notNull().references(() => orders.id),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => orders.id),
     state: text().$type<OrderState>().notNull(),
     reason: text().notNull().default(''),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull().default(sql`clock_timestamp()`),
+    createdAt: timestamp('created_at', { withTimezone: true })
+      .notNull()
+      .default(sql`clock_timestamp()`),
   },
   (t) => [index('order_events_order').on(t.orderId, t.id)],
 );
@@ -58,7 +66,9 @@ export const orderEvents = pgTable(
 export const orderFiles = pgTable(
   'order_files',
   {
-    orderId: uuid('order_id').notNull().references(() => orders.id),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => orders.id),
     kind: text().$type<'audio' | 'srt' | 'vtt' | 'lrc'>().notNull(),
     /** Relative to the file folder. */
     path: text().notNull(),
@@ -71,7 +81,9 @@ export const orderFiles = pgTable(
 export const orderPayments = pgTable(
   'order_payments',
   {
-    orderId: uuid('order_id').notNull().references(() => orders.id),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => orders.id),
     source: text().$type<'vip_words' | 'packages' | 'points'>().notNull(),
     amount: integer().notNull(),
   },
@@ -82,9 +94,13 @@ export const orderPayments = pgTable(
 export const paidClauses = pgTable(
   'paid_clauses',
   {
-    memberId: uuid('member_id').notNull().references(() => members.id),
+    memberId: uuid('member_id')
+      .notNull()
+      .references(() => members.id),
     clauseKey: text('clause_key').notNull(),
-    orderId: uuid('order_id').notNull().references(() => orders.id),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => orders.id),
   },
   (t) => [primaryKey({ columns: [t.memberId, t.clauseKey] }), index('paid_clauses_order').on(t.orderId)],
 );
@@ -93,8 +109,12 @@ export const paidClauses = pgTable(
 export const orderDependencies = pgTable(
   'order_dependencies',
   {
-    orderId: uuid('order_id').notNull().references(() => orders.id),
-    dependsOn: uuid('depends_on').notNull().references(() => orders.id),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => orders.id),
+    dependsOn: uuid('depends_on')
+      .notNull()
+      .references(() => orders.id),
   },
   (t) => [primaryKey({ columns: [t.orderId, t.dependsOn] }), index('order_dependencies_on').on(t.dependsOn)],
 );
@@ -113,7 +133,9 @@ export const auditions = pgTable('auditions', {
 export const auditionCues = pgTable(
   'audition_cues',
   {
-    auditionId: uuid('audition_id').notNull().references(() => auditions.id, { onDelete: 'cascade' }),
+    auditionId: uuid('audition_id')
+      .notNull()
+      .references(() => auditions.id, { onDelete: 'cascade' }),
     sequence: integer().notNull(),
     tokens: jsonb().$type<{ start: number; end: number; start_ms: number; end_ms: number }[]>().notNull(),
   },

@@ -6,7 +6,9 @@ export const scripts = pgTable(
   'scripts',
   {
     id: uuid().primaryKey().defaultRandom(),
-    memberId: uuid('member_id').notNull().references(() => members.id, { onDelete: 'cascade' }),
+    memberId: uuid('member_id')
+      .notNull()
+      .references(() => members.id, { onDelete: 'cascade' }),
     title: text().notNull(),
     voiceId: text('voice_id').notNull(),
     words: integer().notNull(),
@@ -22,7 +24,9 @@ export const scripts = pgTable(
 export const scriptVersions = pgTable(
   'script_versions',
   {
-    scriptId: uuid('script_id').notNull().references(() => scripts.id, { onDelete: 'cascade' }),
+    scriptId: uuid('script_id')
+      .notNull()
+      .references(() => scripts.id, { onDelete: 'cascade' }),
     version: integer().notNull(),
     title: text().notNull(),
     document: jsonb().$type<ScriptDocument>().notNull(),
