@@ -5,6 +5,8 @@ export { cookieNames, documentCookies, parseCookies } from './cookies.ts';
 export type { CookieJar, CookieName } from './cookies.ts';
 export { createSession } from './create-session.ts';
 export type { SessionStore } from './create-session.ts';
+export { followOtherTabs, sessionChannel } from './follow-other-tabs.ts';
+export type { FollowOptions, TabChannel, TabFollower } from './follow-other-tabs.ts';
 export { useCall, useRealtime, useSession, useSessionStore } from './hooks.ts';
 export { readFingerprint } from './read-fingerprint.ts';
 export { silentRealtime } from './realtime.ts';

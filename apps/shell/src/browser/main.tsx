@@ -3,7 +3,7 @@ import './loading-bar.css';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { isNotFound } from '@shengyu/contract';
-import { bootstrap, cookieNames, createSession, documentCookies, readFingerprint } from '@shengyu/session';
+import { bootstrap, cookieNames, createSession, documentCookies, followOtherTabs, readFingerprint, sessionChannel } from '@shengyu/session';
 import type { PageView } from '../app/page-view.ts';
 import { createLoadingBar } from './loading-bar.ts';
 import { createPageLoader } from './page-loader.ts';
@@ -37,6 +37,9 @@ const remoteLoader = createRemoteLoader();
 const remotes = followRemotes({ initial: boot, loader: remoteLoader, read: readRemotes });
 const loader = createPageLoader({ remotes: remoteLoader, store, call, document });
 const completeSession = (): void => void bootstrap(store, { call, readFingerprint });
+const otherTabs = followOtherTabs({ store, cookies, channel: new BroadcastChannel(sessionChannel), onSignIn: completeSession });
+// A page that comes back from the browser's history slept through what the other tabs said.
+addEventListener('pageshow', (event) => event.persisted && otherTabs.check());
 
 let showPage: (view: PageView) => void = () => {};
 const navigation = createRouter({
