@@ -15,7 +15,13 @@ export const accountLogItem = z.object({
 
 export const account = {
   accountLog: {
-    input: z.object({ type: z.enum(['points', 'words']).default('points'), action: wholeNumber(1, 2).optional(), start_date: day.optional(), end_date: day.optional(), ...page }),
+    input: z.object({
+      type: z.enum(['points', 'words']).default('points'),
+      action: wholeNumber(1, 2).optional(),
+      start_date: day.optional(),
+      end_date: day.optional(),
+      ...page,
+    }),
     /** `extend` carries `{total_in, total_out, balance}` of the whole filter. */
     output: listOf(accountLogItem),
   },

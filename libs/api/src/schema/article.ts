@@ -20,9 +20,18 @@ export type ArticleCard = z.infer<typeof articleCard>;
 const neighbour = z.object({ id: z.int(), title: z.string() }).nullable();
 
 export const article = {
-  articleCate: { input: z.object({ type: articleType.default('news') }), output: z.array(z.object({ id: z.int(), name: z.string(), count: z.int() })) },
+  articleCate: {
+    input: z.object({ type: articleType.default('news') }),
+    output: z.array(z.object({ id: z.int(), name: z.string(), count: z.int() })),
+  },
   articleLists: {
-    input: z.object({ type: articleType.default('news'), cate_id: wholeNumber(1, 1_000_000).optional(), keyword: keyword.default(''), sort: z.enum(['new', 'hot']).default('new'), ...page }),
+    input: z.object({
+      type: articleType.default('news'),
+      cate_id: wholeNumber(1, 1_000_000).optional(),
+      keyword: keyword.default(''),
+      sort: z.enum(['new', 'hot']).default('new'),
+      ...page,
+    }),
     output: listOf(articleCard),
   },
   articleDetail: {

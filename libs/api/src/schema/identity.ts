@@ -10,7 +10,13 @@ export const scanStates = ['waiting', 'scanned', 'confirmed', 'cancelled', 'expi
 /** Nickname 1–20; avatar empty, `island:<seed>` or an own `/file/…`; sex 0 unknown, 1 male, 2 female. */
 export const profileField = z.discriminatedUnion('field', [
   z.object({ field: z.literal('nickname'), value: z.string().trim().min(1).max(20) }),
-  z.object({ field: z.literal('avatar'), value: z.string().max(200).regex(/^(?:|island:[\w-]{1,32}|\/file\/[\w-]{1,64})$/) }),
+  z.object({
+    field: z.literal('avatar'),
+    value: z
+      .string()
+      .max(200)
+      .regex(/^(?:|island:[\w-]{1,32}|\/file\/[\w-]{1,64})$/),
+  }),
   z.object({ field: z.literal('sex'), value: z.union([z.literal([0, 1, 2]), z.enum(['0', '1', '2']).transform(Number)]) }),
 ]);
 
@@ -57,7 +63,13 @@ export const identity = {
       counts: z.object({ scripts: z.int(), orders_done: z.int(), orders_active: z.int() }),
       scripts: z.array(workCard),
       orders: z.array(workCard),
-      security: z.object({ has_password: z.boolean(), has_mobile: z.boolean(), has_email: z.boolean(), has_wechat: z.boolean(), sessions: z.int() }),
+      security: z.object({
+        has_password: z.boolean(),
+        has_mobile: z.boolean(),
+        has_email: z.boolean(),
+        has_wechat: z.boolean(),
+        sessions: z.int(),
+      }),
     }),
   },
   editInfo: { input: profileField, output: done },
@@ -72,7 +84,10 @@ export const identity = {
     output: signedIn,
   },
   /** First step of changing the number: a code sent to the old one (scene BGSJHM), or the password. */
-  verifyMobile: { input: z.object({ code: smsCode.optional(), password: z.string().max(64).optional() }), output: z.object({ ticket, expires_in: z.int() }) },
+  verifyMobile: {
+    input: z.object({ code: smsCode.optional(), password: z.string().max(64).optional() }),
+    output: z.object({ ticket, expires_in: z.int() }),
+  },
   /** The code is one sent to the new number, with scene BDSJHM (bind) or BGSJHM (change); `ticket` is from `verifyMobile`. */
   bindMobile: {
     input: z.object({ type: z.enum(['bind', 'change']), mobile, code: smsCode, ticket: ticket.optional() }),

@@ -6,14 +6,26 @@ import { captcha } from './captcha.ts';
 import { identity } from './identity.ts';
 import { login } from './login.ts';
 import { orders } from './orders.ts';
+import { pages } from './page.ts';
+import { question } from './question.ts';
 import { script } from './script.ts';
 import { site } from './site.ts';
 import { voices } from './voices.ts';
 
 /** Input and output schema of every call; the paths are in `../calls.ts`. */
-export const schemas = { ...site, ...login, ...captcha, ...identity, ...voices, ...script, ...orders, ...account, ...article } satisfies Record<CallName, { input: z.ZodType; output: z.ZodType }>;
+export const schemas = {
+  ...site,
+  ...login,
+  ...captcha,
+  ...identity,
+  ...voices,
+  ...script,
+  ...orders,
+  ...account,
+  ...article, ...pages, ...question } satisfies Record<CallName, { input: z.ZodType; output: z.ZodType }>;
 export type Schemas = typeof schemas;
 
 export { orderStates } from './orders.ts';
 export { serverEvents } from './events.ts';
 export { password, account as accountName, mobile } from './login.ts';
+export { storedBlock } from './page.ts';

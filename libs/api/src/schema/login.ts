@@ -3,7 +3,10 @@ import { done, nothing } from './shapes.ts';
 
 export const smsScene = z.enum(['YZMDL', 'ZHMM', 'ZCZH', 'BDSJHM', 'BGSJHM', 'ZXZH']);
 export const mobile = z.string().regex(/^1[3-9]\d{9}$/);
-export const account = z.string().trim().regex(/^[A-Za-z0-9_\u4e00-\u9fff]{3,12}$/);
+export const account = z
+  .string()
+  .trim()
+  .regex(/^[A-Za-z0-9_\u4e00-\u9fff]{3,12}$/);
 export const password = z.string().min(8).max(64);
 export const smsCode = z.string().regex(/^\d{4,6}$/);
 const terminal = z.int().min(1).max(9).default(4);
@@ -52,6 +55,9 @@ export const login = {
   },
   loginLogout: { input: nothing, output: done },
   /** `ticket` is what a passed click captcha gives; required wherever the site turns the captcha on. */
-  sendCode: { input: z.object({ mobile, scene: smsScene, ticket: z.string().max(200).optional() }), output: z.object({ wait_seconds: z.int() }) },
+  sendCode: {
+    input: z.object({ mobile, scene: smsScene, ticket: z.string().max(200).optional() }),
+    output: z.object({ wait_seconds: z.int() }),
+  },
   userInfo: { input: nothing, output: member },
 };

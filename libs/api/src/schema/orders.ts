@@ -1,6 +1,6 @@
 import { scriptDocumentSchema } from '@shengyu/script';
 import { z } from 'zod';
-import { dateTime, id, keyword, listOf, page, wholeNumber } from './shapes.ts';
+import { dateTime, day, id, keyword, listOf, page, wholeNumber } from './shapes.ts';
 import { scriptText } from './script.ts';
 import { voiceId } from './voices.ts';
 
@@ -68,14 +68,43 @@ export const orders = {
   },
   orderQuote: {
     input: z.object(render),
-    output: z.object({ words: z.int(), free_words: z.int(), cost_points: z.int(), duration_ms: z.int(), sources: z.array(paySource), enough: z.boolean() }),
+    output: z.object({
+      words: z.int(),
+      free_words: z.int(),
+      cost_points: z.int(),
+      duration_ms: z.int(),
+      sources: z.array(paySource),
+      enough: z.boolean(),
+    }),
   },
   orderCreate: {
-    input: z.object({ ...render, name: z.string().trim().max(100).optional(), pay_from: z.array(z.enum(['vip_words', 'packages', 'points'])).max(3).optional() }),
+    input: z.object({
+      ...render,
+      name: z.string().trim().max(100).optional(),
+      pay_from: z
+        .array(z.enum(['vip_words', 'packages', 'points']))
+        .max(3)
+        .optional(),
+    }),
     output: z.object({ order_id: id, state: orderState, cost_points: z.int() }),
   },
   orderCancel: { input: z.object({ order_id: id }), output: z.object({ order_id: id, state: orderState }) },
-  orderLists: { input: z.object({ keyword: keyword.default(''), state: orderState.optional(), ...page }), output: listOf(orderCard) },
+  orderRename: { input: z.object({ order_id: id, name: z.string().trim().min(1).max(100) }), output: z.object({ order_id: id, name: z.string() }) },
+  /** Takes an ended order out of the member's list; what was paid for stays paid for. */
+  orderRemove: { input: z.object({ order_id: id }), output: z.object({}) },
+  orderLists: {
+    /** `group`: `active` is everything that still moves. Dates are days in mainland China. */
+    input: z.object({
+      keyword: keyword.default(''),
+      state: orderState.optional(),
+      group: z.enum(['active', 'done', 'ended']).optional(),
+      start_date: day.optional(),
+      end_date: day.optional(),
+      ...page,
+    }),
+    /** `extend` carries `{active, cost_points}` of the whole filter. */
+    output: listOf(orderCard),
+  },
   orderDetail: {
     input: z.object({ order_id: id }),
     output: orderCard.extend({

@@ -44,7 +44,15 @@ export const script = {
   scriptLists: { input: z.object({ keyword: keyword.default(''), ...page }), output: listOf(scriptCard) },
   scriptDetail: {
     input: z.object({ id, version: wholeNumber(1, 1_000_000_000).optional() }),
-    output: z.object({ id, title: z.string(), version: z.int(), latest_version: z.int(), document: scriptDocumentSchema, create_time: dateTime, update_time: dateTime }),
+    output: z.object({
+      id,
+      title: z.string(),
+      version: z.int(),
+      latest_version: z.int(),
+      document: scriptDocumentSchema,
+      create_time: dateTime,
+      update_time: dateTime,
+    }),
   },
   /**
    * Without `id` a new script, with `id` a new version of it. `base_version` is the version the change was made on:
@@ -60,14 +68,20 @@ export const script = {
         voice_id: voiceId.optional(),
         base_version: z.int().nonnegative().optional(),
       })
-      .refine((value) => (value.text === undefined) !== (value.document === undefined), { message: 'give text or document', path: ['document'] }),
+      .refine((value) => (value.text === undefined) !== (value.document === undefined), {
+        message: 'give text or document',
+        path: ['document'],
+      }),
     output: z.object({ id, version: z.int() }),
   },
   scriptRemove: { input: z.object({ id }), output: z.object({}) },
   scriptAnalyze: {
     input: z
       .object({ text: scriptText.optional(), document: scriptDocumentSchema.optional(), voice: voiceId.optional() })
-      .refine((value) => (value.text === undefined) !== (value.document === undefined), { message: 'give text or document', path: ['document'] }),
+      .refine((value) => (value.text === undefined) !== (value.document === undefined), {
+        message: 'give text or document',
+        path: ['document'],
+      }),
     output: z.object({
       clauses: z.array(analysedClause),
       words: z.int(),

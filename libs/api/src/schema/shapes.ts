@@ -12,7 +12,15 @@ export const listOf = <Item extends z.ZodType>(item: Item) =>
 
 /** Accepts numbers and, as query strings and older clients send them, decimal strings. */
 export const wholeNumber = (min: number, max: number) =>
-  z.union([z.int(), z.string().regex(/^\d{1,9}$/).transform(Number)]).pipe(z.int().min(min).max(max));
+  z
+    .union([
+      z.int(),
+      z
+        .string()
+        .regex(/^\d{1,9}$/)
+        .transform(Number),
+    ])
+    .pipe(z.int().min(min).max(max));
 
 export const page = {
   page_no: wholeNumber(1, 1_000_000).default(1),

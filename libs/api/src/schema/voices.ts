@@ -29,7 +29,9 @@ export type VoiceCard = z.infer<typeof voiceCard>;
 export const voices = {
   tagList: {
     input: nothing,
-    output: z.array(z.object({ id: z.string(), name: z.string(), tags: z.array(z.object({ id: z.string(), name: z.string(), count: z.int() })) })),
+    output: z.array(
+      z.object({ id: z.string(), name: z.string(), tags: z.array(z.object({ id: z.string(), name: z.string(), count: z.int() })) }),
+    ),
   },
   actorList: {
     input: z.object({
@@ -49,9 +51,12 @@ export const voices = {
       description: z.string(),
       use_cases: z.array(z.string()),
       licence: z.string(),
-      limits: z.object({ rate: z.tuple([z.number(), z.number()]), semitones: z.tuple([z.int(), z.int()]), decibels: z.tuple([z.int(), z.int()]) }),
+      limits: z.object({
+        rate: z.tuple([z.number(), z.number()]),
+        semitones: z.tuple([z.int(), z.int()]),
+        decibels: z.tuple([z.int(), z.int()]),
+      }),
       style_samples: z.array(z.object({ style: z.string(), url: z.string(), duration_ms: z.int() })),
     }),
   },
 };
-
