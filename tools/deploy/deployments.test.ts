@@ -18,7 +18,17 @@ function built(version: string, shared: Record<string, string> = { react: '19.3.
   const dist = path.join(folder, 'builds', `${version} ${page}`);
   mkdirSync(path.join(dist, 'client'), { recursive: true });
   mkdirSync(path.join(dist, 'server'), { recursive: true });
-  const meta = { name: 'content', version, entry: 'client/remoteEntry.js', container: 'c', ssr: 'server/ssr.cjs', routes: [], slots: [], exposes: {}, shared };
+  const meta = {
+    name: 'content',
+    version,
+    entry: 'client/remoteEntry.js',
+    container: 'c',
+    ssr: 'server/ssr.cjs',
+    routes: [],
+    slots: [],
+    exposes: {},
+    shared,
+  };
   writeFileSync(path.join(dist, 'meta.json'), JSON.stringify(meta));
   writeFileSync(path.join(dist, 'server/ssr.cjs'), 'module.exports = {}');
   writeFileSync(path.join(dist, 'client/remoteEntry.js'), `// ${page}\n`.repeat(100));

@@ -49,7 +49,14 @@ function serverConfig(): Configuration {
   return {
     ...base,
     entry: { main: './src/server/main.ts' },
-    output: { path: path.join(shell, 'dist/server'), clean: true, filename: '[name].js', module: true, chunkFormat: 'module', library: { type: 'module' } },
+    output: {
+      path: path.join(shell, 'dist/server'),
+      clean: true,
+      filename: '[name].js',
+      module: true,
+      chunkFormat: 'module',
+      library: { type: 'module' },
+    },
     optimization: { ...base.optimization, splitChunks: false },
     plugins: [
       ...(base.plugins ?? []),

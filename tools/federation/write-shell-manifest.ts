@@ -33,7 +33,10 @@ export function writeShellManifest(stats: StatsCompilation): ShellManifest {
     return [name, chunkFiles(files, first)] as const;
   });
   const manifest: ShellManifest = {
-    build: createHash('sha256').update(JSON.stringify([main, pages, lazyShared])).digest('hex').slice(0, 12),
+    build: createHash('sha256')
+      .update(JSON.stringify([main, pages, lazyShared]))
+      .digest('hex')
+      .slice(0, 12),
     main,
     pages: Object.fromEntries(pages),
     lazyShared: Object.fromEntries(lazyShared.filter(([, files]) => files.js.length > 0)),

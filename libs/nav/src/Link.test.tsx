@@ -7,7 +7,12 @@ import type { Navigation } from './navigation.ts';
 function setUp(href: string, target?: string) {
   const went: string[] = [];
   const prefetched: string[] = [];
-  const navigation: Navigation = { navigate: (to) => went.push(to), prefetch: (to) => prefetched.push(to), go: () => {}, guard: () => () => {} };
+  const navigation: Navigation = {
+    navigate: (to) => went.push(to),
+    prefetch: (to) => prefetched.push(to),
+    go: () => {},
+    guard: () => () => {},
+  };
   render(
     <NavProvider location={{ pathname: '/', search: '', hash: '' }} params={{}} navigation={navigation}>
       <Link href={href} {...(target && { target })}>

@@ -11,7 +11,13 @@ export interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
 function isPlainClick(event: MouseEvent<HTMLAnchorElement>): boolean {
   const { target } = event.currentTarget;
   const modified = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
-  return event.button === 0 && !modified && !event.defaultPrevented && (target === '' || target === '_self') && !event.currentTarget.hasAttribute('download');
+  return (
+    event.button === 0 &&
+    !modified &&
+    !event.defaultPrevented &&
+    (target === '' || target === '_self') &&
+    !event.currentTarget.hasAttribute('download')
+  );
 }
 
 /** An anchor that changes page without loading a document, and prepares the page as soon as the reader means to go there. */

@@ -3,7 +3,8 @@ import { bootstrap } from './bootstrap.ts';
 import { createSession } from './create-session.ts';
 import { loginModes, type SessionData } from './session-state.ts';
 
-const config = (coerce: number) => ({ website: { voice_once_create_status: 0 }, login: { coerce_mobile: coerce } }) as unknown as NonNullable<SessionData['config']>;
+const config = (coerce: number) =>
+  ({ website: { voice_once_create_status: 0 }, login: { coerce_mobile: coerce } }) as unknown as NonNullable<SessionData['config']>;
 const member = (mobile: string) => ({ id: 'u', mobile }) as unknown as NonNullable<SessionData['user']>;
 
 function setUp(initial: Partial<SessionData>, answers: Record<string, unknown>) {

@@ -4,7 +4,11 @@ import { loginModes } from './session-state.ts';
 
 function jar(initial: Partial<Record<CookieName, string>> = {}): CookieJar & { values: Map<string, string> } {
   const values = new Map<string, string>(Object.entries(initial));
-  return { values, get: (name) => values.get(name) ?? null, set: (name, value) => (value === null ? values.delete(name) : values.set(name, value)) };
+  return {
+    values,
+    get: (name) => values.get(name) ?? null,
+    set: (name, value) => (value === null ? values.delete(name) : values.set(name, value)),
+  };
 }
 
 const user = { id: 'u', nickname: '阿远', mobile: '' } as never;

@@ -42,7 +42,10 @@ export function createRouter({ window: view, remotes, loader, store, bar, visito
       return () => {
         const { config } = store.getState();
         const head = module.head?.(data, { params: match.params, search: url.search.replace(/^\?/, '') }) ?? {};
-        applyHead(view.document, composeHead({ config, page: head, pathname: url.pathname, origin: view.location.origin, noIndex: match.flags.auth }));
+        applyHead(
+          view.document,
+          composeHead({ config, page: head, pathname: url.pathname, origin: view.location.origin, noIndex: match.flags.auth }),
+        );
         show(page);
       };
     } catch (error) {
@@ -52,7 +55,18 @@ export function createRouter({ window: view, remotes, loader, store, bar, visito
       const path = url.pathname + url.search;
       if (error instanceof PageLoadError && mayReload(path, view.sessionStorage)) return 'document';
       // The page shows its own failure, with a retry.
-      return () => show(loader.again({ id: 0, location: url, match, notFound: false, streamed: false, module: () => Promise.reject(error), data: () => Promise.reject(error) }));
+      return () =>
+        show(
+          loader.again({
+            id: 0,
+            location: url,
+            match,
+            notFound: false,
+            streamed: false,
+            module: () => Promise.reject(error),
+            data: () => Promise.reject(error),
+          }),
+        );
     }
   }
 

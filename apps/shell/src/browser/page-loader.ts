@@ -28,6 +28,8 @@ export interface PageLoader {
 }
 
 interface Prefetched {
+  /** Data belongs to the code that asked for it: another version of the page may expect another form. */
+  module: Promise<PageModule>;
   data: Promise<unknown>;
   at: number;
 }
@@ -47,7 +49,8 @@ export function createPageLoader({ remotes, store, call, document }: PageLoaderO
       throw new PageLoadError(`${name}: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
     }
   }
-  const loadModule = ({ owner, page }: RouteMatch): Promise<PageModule> => (owner === shellOwner ? ownPage(page) : remotes.load(owner, page));
+  const loadModule = ({ owner, page }: RouteMatch): Promise<PageModule> =>
+    owner === shellOwner ? ownPage(page) : remotes.load(owner, page);
 
   function context(match: RouteMatch, url: Pick<URL, 'search'>, signal: AbortSignal): PageContext {
     return { params: match.params, search: url.search.replace(/^\?/, ''), signal, call, session: store.getState() };
@@ -56,12 +59,12 @@ export function createPageLoader({ remotes, store, call, document }: PageLoaderO
   /** For members only, and nobody is signed in: the page's data is not asked for. */
   const isBarred = ({ flags }: RouteMatch): boolean => flags.auth && store.getState().token === null;
 
-  function loadData(module: PageModule, match: RouteMatch, url: URL, signal: AbortSignal): Promise<unknown> {
+  async function loadData(module: PageModule, match: RouteMatch, url: URL, signal: AbortSignal): Promise<unknown> {
     const key = url.pathname + url.search;
     const early = prefetched.get(key);
     prefetched.delete(key);
-    if (early && performance.now() - early.at < prefetchedMs) return early.data;
-    return module.loader ? module.loader(context(match, url, signal)) : Promise.resolve(undefined);
+    if (early && performance.now() - early.at < prefetchedMs && (await early.module) === module) return early.data;
+    return module.loader ? module.loader(context(match, url, signal)) : undefined;
   }
 
   /** A view that loads its parts when it is first rendered. */
@@ -104,7 +107,15 @@ export function createPageLoader({ remotes, store, call, document }: PageLoaderO
       const data = await loadData(module, match, url, signal);
       views += 1;
       const parts = { module: fulfilled(module), data: fulfilled(data) };
-      const view = { id: views, location: locationOf(url), match, notFound: false, streamed: false, module: () => parts.module, data: () => parts.data };
+      const view = {
+        id: views,
+        location: locationOf(url),
+        match,
+        notFound: false,
+        streamed: false,
+        module: () => parts.module,
+        data: () => parts.data,
+      };
       return { view, module, data };
     },
     prefetch(match, url) {
@@ -112,8 +123,9 @@ export function createPageLoader({ remotes, store, call, document }: PageLoaderO
       const key = url.pathname + url.search;
       const known = prefetched.get(key);
       if (known && performance.now() - known.at < prefetchedMs) return;
-      const data = loadModule(match).then((module) => module.loader?.(context(match, url, new AbortController().signal)));
-      prefetched.set(key, { data, at: performance.now() });
+      const module = loadModule(match);
+      const data = module.then(({ loader }) => loader?.(context(match, url, new AbortController().signal)));
+      prefetched.set(key, { module, data, at: performance.now() });
       // A failure is met again, and shown, by the navigation itself.
       data.catch(() => {
         prefetched.delete(key);

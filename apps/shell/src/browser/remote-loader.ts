@@ -3,6 +3,7 @@ import type { PageModule } from '@shengyu/contract';
 import type { RemoteView } from '../app/boot.ts';
 
 const timeoutMs = 10_000;
+const retryDelayMs = 150;
 
 /** A page's code could not be loaded: the network, or the remote, is at fault; not the page. */
 export class PageLoadError extends Error {
@@ -26,30 +27,47 @@ function withTimeout<Value>(promise: Promise<Value>, what: string): Promise<Valu
 
 export function createRemoteLoader(): RemoteLoader {
   const views = new Map<string, RemoteView>();
+  const registered = new Map<string, string>();
   const pages = new Map<string, Promise<PageModule>>();
+  let registrations = 0;
 
+  /** Each registration has a name of its own, so that nothing the runtime remembers of an earlier one comes back. */
   function announce({ name, base, entry, container }: RemoteView): void {
-    registerRemotes([{ name, entry: new URL(base + entry, location.href).href, type: 'global', entryGlobalName: container }], { force: true });
+    registrations += 1;
+    const alias = `${name}_${registrations}`;
+    registered.set(name, alias);
+    registerRemotes([{ name: alias, entry: new URL(base + entry, location.href).href, type: 'global', entryGlobalName: container }]);
   }
-  function drop(remote: string): void {
+  function forget(remote: string): void {
     for (const key of pages.keys()) if (key.startsWith(`${remote}/`)) pages.delete(key);
+    const view = views.get(remote);
+    if (view) announce(view);
   }
-  async function fetchPage(remote: string, page: string): Promise<PageModule> {
-    if (!views.has(remote)) throw new PageLoadError(`no remote ${remote} is deployed`);
+  async function tryPage(remote: string, page: string): Promise<PageModule> {
+    const alias = registered.get(remote);
+    if (alias === undefined) throw new Error('it is not deployed');
+    const module = await loadRemote<PageModule>(`${alias}/pages/${page}`);
+    if (!module) throw new Error('nothing was loaded');
+    return module;
+  }
+  /** Tries three times: a failed preload of the document answers the first request for each of the page's files. */
+  async function fetchPage(remote: string, page: string, retries = 2): Promise<PageModule> {
     try {
-      const module = await loadRemote<PageModule>(`${remote}/pages/${page}`);
-      if (!module) throw new Error('nothing was loaded');
-      return module;
+      return await tryPage(remote, page);
     } catch (error) {
-      throw new PageLoadError(`${remote} ${page}: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+      if (retries === 0)
+        throw new PageLoadError(`${remote} ${page}: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+      await new Promise((resolve) => setTimeout(resolve, retryDelayMs));
+      const view = views.get(remote);
+      if (view) announce(view);
+      return fetchPage(remote, page, retries - 1);
     }
   }
 
   return {
     register(view) {
       views.set(view.name, view);
-      drop(view.name);
-      announce(view);
+      forget(view.name);
     },
     load(remote, page) {
       const key = `${remote}/${page}`;
@@ -60,10 +78,6 @@ export function createRemoteLoader(): RemoteLoader {
       }
       return promise;
     },
-    forget(remote) {
-      drop(remote);
-      const view = views.get(remote);
-      if (view) announce(view);
-    },
+    forget,
   };
 }

@@ -12,7 +12,13 @@ export interface VisitorLog {
 export function createVisitorLog(view: Window): VisitorLog {
   const send = (lastPage: string): void => {
     const { location, document, navigator } = view;
-    const entry = { url: location.href.slice(0, 2000), referer: document.referrer.slice(0, 2000), userAgent: navigator.userAgent.slice(0, 1000), last_page: lastPage.slice(0, 2000), terminal };
+    const entry = {
+      url: location.href.slice(0, 2000),
+      referer: document.referrer.slice(0, 2000),
+      userAgent: navigator.userAgent.slice(0, 1000),
+      last_page: lastPage.slice(0, 2000),
+      terminal,
+    };
     navigator.sendBeacon(`/api${calls.addVisitorLog[1]}`, new Blob([JSON.stringify(entry)], { type: 'application/json' }));
   };
   view.addEventListener('pagehide', () => send(view.location.pathname + view.location.search));

@@ -3,7 +3,9 @@ import { composeHead } from './compose-head.ts';
 import { headHtml } from './head-html.ts';
 import { statisticsHtml } from './statistics-html.ts';
 
-const config = { website: { pc_title: '声屿配音', shop_name: '声屿', pc_ico: '/logo.svg', pc_keywords: '配音', pc_desc: '写下文字' } } as unknown as SiteConfig;
+const config = {
+  website: { pc_title: '声屿配音', shop_name: '声屿', pc_ico: '/logo.svg', pc_keywords: '配音', pc_desc: '写下文字' },
+} as unknown as SiteConfig;
 const render = (page: Parameters<typeof composeHead>[0]['page'], noIndex = false) =>
   headHtml(composeHead({ config, page, pathname: '/news', origin: 'https://shengyu.example', noIndex }));
 

@@ -51,7 +51,14 @@ export function MainHeader() {
               </Link>
             </>
           )}
-          <Button tone="bare" icon className="menu" aria-label={open ? texts.closeMenu : texts.openMenu} aria-expanded={open} onClick={() => setOpen(!open)}>
+          <Button
+            tone="bare"
+            icon
+            className="menu"
+            aria-label={open ? texts.closeMenu : texts.openMenu}
+            aria-expanded={open}
+            onClick={() => setOpen(!open)}
+          >
             <Icon name={open ? 'close' : 'menu'} />
           </Button>
         </div>

@@ -37,7 +37,9 @@ export function SiteFooter() {
         ))}
         <p className="legal">
           {copyright.map(({ key, value }) =>
-            value === '' ? <span key={key}>{key}</span> : (
+            value === '' ? (
+              <span key={key}>{key}</span>
+            ) : (
               <a key={key} href={value} rel="noopener">
                 {key}
               </a>

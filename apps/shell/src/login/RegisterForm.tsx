@@ -29,7 +29,14 @@ export function RegisterForm() {
   return (
     <LoginForm title={words.title} problem={problems.form} onSubmit={submit}>
       <TextInput {...field('account')} label={words.account} note={words.accountNote} autoComplete="username" autoFocus maxLength={12} />
-      <TextInput {...field('password')} label={words.password} note={words.passwordNote} type="password" autoComplete="new-password" maxLength={64} />
+      <TextInput
+        {...field('password')}
+        label={words.password}
+        note={words.passwordNote}
+        type="password"
+        autoComplete="new-password"
+        maxLength={64}
+      />
       <TextInput {...field('password_confirm')} label={words.confirm} type="password" autoComplete="new-password" maxLength={64} />
       {agreementAsked ? (
         <Checkbox checked={agreed} onChange={(event) => setAgreed(event.target.checked)}>

@@ -20,7 +20,10 @@ export interface Registration {
   password_confirm: string;
 }
 
-export function checkRegistration({ account, password, password_confirm: confirm }: Registration, agreed: boolean): FormProblems<keyof Registration> {
+export function checkRegistration(
+  { account, password, password_confirm: confirm }: Registration,
+  agreed: boolean,
+): FormProblems<keyof Registration> {
   return {
     ...(!accountForm.test(account.trim()) && { account: account.trim() === '' ? words.accountRequired : words.accountForm }),
     ...((password.length < 8 || password.length > 64) && { password: words.passwordForm }),

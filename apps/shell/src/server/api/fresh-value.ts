@@ -15,7 +15,12 @@ export interface FreshValueOptions<Value> {
 }
 
 /** Keeps one value: requests never wait for a renewal, and only one renewal runs at a time. */
-export function createFreshValue<Value>({ load, maxAgeMs, patienceMs, now = () => performance.now() }: FreshValueOptions<Value>): FreshValue<Value> {
+export function createFreshValue<Value>({
+  load,
+  maxAgeMs,
+  patienceMs,
+  now = () => performance.now(),
+}: FreshValueOptions<Value>): FreshValue<Value> {
   let value: Value | undefined;
   let loadedAt = -Infinity;
   let running: Promise<void> | undefined;

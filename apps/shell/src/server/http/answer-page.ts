@@ -56,7 +56,14 @@ function renderWhole(prepared: PreparedPage, input: PageInput, nonce: string, lo
 }
 
 /** Sends a page as it is rendered. Rejects, with nothing sent, when its frame cannot be rendered. */
-function stream(prepared: PreparedPage, input: PageInput, request: IncomingMessage, response: ServerResponse, cookies: readonly string[], log: Logger): Promise<void> {
+function stream(
+  prepared: PreparedPage,
+  input: PageInput,
+  request: IncomingMessage,
+  response: ServerResponse,
+  cookies: readonly string[],
+  log: Logger,
+): Promise<void> {
   const nonce = createNonce();
   return new Promise((resolve, reject) => {
     const coding = chooseCoding(request.headers['accept-encoding']);
@@ -64,7 +71,10 @@ function stream(prepared: PreparedPage, input: PageInput, request: IncomingMessa
     const out = packed ?? response;
     const stop = renderApp(prepared, nonce, log, {
       frame(html) {
-        response.writeHead(prepared.status, { ...pageHeaders(nonce, hasStatistics(prepared), cookies), ...(coding && { 'content-encoding': coding }) });
+        response.writeHead(prepared.status, {
+          ...pageHeaders(nonce, hasStatistics(prepared), cookies),
+          ...(coding && { 'content-encoding': coding }),
+        });
         packed?.pipe(response);
         out.write(documentStart(prepared, input.theme, nonce) + html + documentBoot(prepared, nonce));
         packed?.flush();
@@ -99,7 +109,12 @@ function sendWhole(html: Buffer, request: IncomingMessage, response: ServerRespo
 }
 
 /** Answers a page, or the way to the 404 page. Rejects when the shell itself cannot render. */
-export async function answerPage(request: IncomingMessage, response: ServerResponse, url: URL, { catalogue, services, cache, log }: PageAnswerer): Promise<void> {
+export async function answerPage(
+  request: IncomingMessage,
+  response: ServerResponse,
+  url: URL,
+  { catalogue, services, cache, log }: PageAnswerer,
+): Promise<void> {
   const cookies = parseCookies(request.headers.cookie ?? '');
   const choice = await chooseRemotes(catalogue, url.search, cookies);
   const route = choice.set.routes.find(url.pathname);

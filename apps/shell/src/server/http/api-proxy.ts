@@ -38,7 +38,8 @@ export function createApiProxy(apiPort: number, trustProxy: boolean, log: Logger
   /** Only a proxy in front of us may say where a request came from; from anyone else it would be an invention. */
   function clean(request: IncomingMessage): void {
     if (trustProxy) return;
-    for (const header of ['x-forwarded-for', 'x-forwarded-proto', 'x-forwarded-host', 'x-forwarded-port', 'forwarded']) delete request.headers[header];
+    for (const header of ['x-forwarded-for', 'x-forwarded-proto', 'x-forwarded-host', 'x-forwarded-port', 'forwarded'])
+      delete request.headers[header];
   }
   return {
     answer(request, response) {
@@ -52,4 +53,3 @@ export function createApiProxy(apiPort: number, trustProxy: boolean, log: Logger
     },
   };
 }
-

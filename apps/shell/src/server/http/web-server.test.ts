@@ -30,7 +30,15 @@ module.exports = {
   './pages/ThrowingPage': { default: () => { throw new Error('render fault'); } },
   './pages/MinePage': page(async () => ({}), () => h('p', null, '我的')),
 };`;
-const config = { domain: 'https://shengyu.example', website: { pc_title: '声屿', shop_name: '声屿' }, login: {}, siteStatistics: { clarity_code: '', baidu_statics_code: '' }, copyright: [], top_nav: [], bottom_nav: [] } as unknown as SiteConfig;
+const config = {
+  domain: 'https://shengyu.example',
+  website: { pc_title: '声屿', shop_name: '声屿' },
+  login: {},
+  siteStatistics: { clarity_code: '', baidu_statics_code: '' },
+  copyright: [],
+  top_nav: [],
+  bottom_nav: [],
+} as unknown as SiteConfig;
 
 async function start(options: { ssr?: string; user?: () => Promise<unknown> } = {}) {
   const source = memorySource();
@@ -41,7 +49,13 @@ async function start(options: { ssr?: string; user?: () => Promise<unknown> } = 
   const catalogue = createRemoteCatalogue(files, { scope: { react: React }, versions: { react: '19.3.1' } }, log);
   await catalogue.update(source.registry());
   const call = (() => options.user?.() ?? Promise.reject(new Error('no API'))) as unknown as Call;
-  const manifest = { build: 'b1', main: { js: ['main.1.js'], css: ['main.1.css'] }, pages: {}, lazyShared: {}, shared: { react: '19.3.1' } };
+  const manifest = {
+    build: 'b1',
+    main: { js: ['main.1.js'], css: ['main.1.css'] },
+    pages: {},
+    lazyShared: {},
+    shared: { react: '19.3.1' },
+  };
   const server = createWebServer({
     settings: { h5Url: undefined },
     catalogue,
@@ -146,7 +160,9 @@ test('a visitor on a page for members is asked to sign in, inside the page’s l
 test('a member sees the page; a token that ended is taken back', async () => {
   const { get } = await start({ user: () => Promise.resolve({ nickname: '阿远', sn: '1', points: 10, words: {} }) });
   expect((await get('/mine', { cookie: 'token=t' })).text).toContain('<p>我的</p>');
-  const expired = await start({ user: () => Promise.reject(Object.assign(new Error('ended'), { name: 'ApiError', error: 'auth.required' })) });
+  const expired = await start({
+    user: () => Promise.reject(Object.assign(new Error('ended'), { name: 'ApiError', error: 'auth.required' })),
+  });
   const answer = await expired.get('/mine', { cookie: 'token=t' });
   expect(answer.headers.get('set-cookie')).toContain('token=; Path=/; Max-Age=0');
 });
@@ -175,7 +191,12 @@ test('published browser files are handed out for good, and nothing else is', asy
   const { get, source } = await start();
   const file = await get('/remotes/content/1.0.0/client/remoteEntry.js');
   expect([file.status, file.headers.get('cache-control')]).toEqual([200, 'public, max-age=31536000, immutable']);
-  for (const path of ['/remotes/content/1.0.0/server/ssr.cjs', '/remotes/content/1.0.0/meta.json', '/remotes/content/1.0.0/client/..%2fmeta.json', '/assets/../shell.json']) {
+  for (const path of [
+    '/remotes/content/1.0.0/server/ssr.cjs',
+    '/remotes/content/1.0.0/meta.json',
+    '/remotes/content/1.0.0/client/..%2fmeta.json',
+    '/assets/../shell.json',
+  ]) {
     // oxlint-disable-next-line no-await-in-loop
     expect((await get(path)).status).not.toBe(200);
   }

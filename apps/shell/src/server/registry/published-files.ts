@@ -38,7 +38,8 @@ export function createPublishedFiles(source: RegistrySource): PublishedFiles {
       }
       const content = await source.readFile(name, version, file);
       const found = createHash('sha256').update(content).digest('base64');
-      if (found !== expected) throw new Error(`${name} ${version}: ${file} is not the published file (SHA-256 ${found}, published ${expected})`);
+      if (found !== expected)
+        throw new Error(`${name} ${version}: ${file} is not the published file (SHA-256 ${found}, published ${expected})`);
       keep(key, content);
       return content;
     },

@@ -16,7 +16,10 @@ export interface RemoteChoice {
 const previewName = /^mf\.([a-z][a-z0-9]*)$/;
 const versionForm = /^[0-9A-Za-z][0-9A-Za-z.-]{0,63}$/;
 
-function askedVersions(search: string, cookies: Readonly<Record<string, string>>): { asked: Map<string, string>; fromQuery: Map<string, string> } {
+function askedVersions(
+  search: string,
+  cookies: Readonly<Record<string, string>>,
+): { asked: Map<string, string>; fromQuery: Map<string, string> } {
   const fromQuery = new Map<string, string>();
   if (search.includes('mf.')) {
     for (const [key, version] of new URLSearchParams(search)) {

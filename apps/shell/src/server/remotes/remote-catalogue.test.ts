@@ -11,7 +11,13 @@ function setUp(versions = { react: '19.3.1', '@shengyu/session': '1.0.0' }) {
   const log = createLogger((line) => lines.push(line));
   const files = createPublishedFiles(source);
   const catalogue = createRemoteCatalogue(files, { scope: {}, versions }, log);
-  const follower = followRegistry({ source, key: () => source.key, onRegistry: (registry) => catalogue.update(registry), log, pollMs: 1_000_000 });
+  const follower = followRegistry({
+    source,
+    key: () => source.key,
+    onRegistry: (registry) => catalogue.update(registry),
+    log,
+    pollMs: 1_000_000,
+  });
   const live = () => catalogue.live().remotes.get('content')?.meta.version;
   const page = async () => (await catalogue.live().remotes.get('content')?.page('NewsPage'))?.default as unknown as () => string;
   return { source, catalogue, follower, lines, live, page, files };
@@ -127,7 +133,8 @@ test('a canary reaches its share of visitors, and each keeps their side', async 
   source.publish('1.1.0');
   source.offer({ live: '1.0.0', canary: { version: '1.1.0', percent: 10 } });
   await follower.check();
-  const version = async (place: number) => (await chooseRemotes(catalogue, '', {}, () => place / 100)).set.remotes.get('content')?.meta.version;
+  const version = async (place: number) =>
+    (await chooseRemotes(catalogue, '', {}, () => place / 100)).set.remotes.get('content')?.meta.version;
   expect([await version(9), await version(10)]).toEqual(['1.1.0', '1.0.0']);
   const again = await chooseRemotes(catalogue, '', { 'mf.line': '3' }, () => 0.99);
   expect(again).toMatchObject({ cookies: [] });

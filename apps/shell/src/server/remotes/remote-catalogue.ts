@@ -78,7 +78,10 @@ export function createRemoteCatalogue(files: PublishedFiles, shared: RemoteVersi
     async withVersions(versions) {
       const wanted = Object.entries(versions).filter(([name, version]) => live.remotes.get(name)?.meta.version !== version);
       if (wanted.length === 0) return live;
-      const key = wanted.map(([name, version]) => `${name}@${version}`).sort().join(' ');
+      const key = wanted
+        .map(([name, version]) => `${name}@${version}`)
+        .sort()
+        .join(' ');
       const known = sets.get(key);
       if (known) return known;
       const remotes = new Map(live.remotes);

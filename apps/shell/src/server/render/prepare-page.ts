@@ -82,7 +82,8 @@ async function answerPage(match: RouteMatch, input: PageInput, context: PageCont
 function viewOf(input: PageInput, match: RouteMatch | undefined, answer: Answer | undefined): PageView {
   const frame = { id: 0, location: { pathname: input.pathname, search: input.search, hash: '' }, match };
   const nothing = fulfilled(undefined);
-  if (!answer || 'missing' in answer) return { ...frame, notFound: answer !== undefined, streamed: false, module: () => rejected(undefined), data: () => nothing };
+  if (!answer || 'missing' in answer)
+    return { ...frame, notFound: answer !== undefined, streamed: false, module: () => rejected(undefined), data: () => nothing };
   if ('failed' in answer) {
     const failed = rejected(answer.failed);
     return { ...frame, notFound: false, streamed: false, module: () => failed, data: () => failed };
@@ -93,7 +94,12 @@ function viewOf(input: PageInput, match: RouteMatch | undefined, answer: Answer 
 }
 
 /** Gathers what a page needs: configuration and member, its module, its data as far as they come in time. Never rejects. */
-export async function preparePage(input: PageInput, match: RouteMatch | undefined, services: PageServices, signal: AbortSignal): Promise<PreparedPage> {
+export async function preparePage(
+  input: PageInput,
+  match: RouteMatch | undefined,
+  services: PageServices,
+  signal: AbortSignal,
+): Promise<PreparedPage> {
   const { manifest, log } = services;
   const token = input.cookies.token || undefined;
   const call = services.createCall(token === undefined ? input.forward : { ...input.forward, token });
@@ -115,7 +121,8 @@ export async function preparePage(input: PageInput, match: RouteMatch | undefine
     log.warn('a page is left to the browser', { path: input.pathname, owner: match?.owner ?? null, reason: reason(answer.failed) });
   }
   const missing = match === undefined || (answer !== undefined && 'missing' in answer) || match.page === 'NotFoundPage';
-  const page: BootPage = answer && 'page' in answer ? answer.page : { data: 'absent', ...(answer && 'missing' in answer && { notFound: true }) };
+  const page: BootPage =
+    answer && 'page' in answer ? answer.page : { data: 'absent', ...(answer && 'missing' in answer && { notFound: true }) };
   const origin = services.siteUrl ?? config?.domain ?? '';
   return {
     status: missing ? 404 : 200,
@@ -123,7 +130,13 @@ export async function preparePage(input: PageInput, match: RouteMatch | undefine
     store: createSession({ ...initial, token: signedOut ? null : initial.token, config, user }),
     call,
     boot: { build: manifest.build, remotes: [...input.remotes.remotes.values()].map(({ view }) => view), page, config, user },
-    head: composeHead({ config, page: answer && 'head' in answer ? answer.head : {}, pathname: input.pathname, origin, noIndex: missing || (match?.flags.auth ?? false) }),
+    head: composeHead({
+      config,
+      page: answer && 'head' in answer ? answer.head : {},
+      pathname: input.pathname,
+      origin,
+      noIndex: missing || (match?.flags.auth ?? false),
+    }),
     files: pageFiles(wanted, input.remotes, manifest),
     complete: answer === undefined || 'missing' in answer || ('page' in answer && answer.page.data === 'ready'),
     signedOut,

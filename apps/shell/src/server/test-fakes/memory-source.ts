@@ -28,11 +28,28 @@ export function memorySource(): MemorySource {
   let stamp = 0;
   return {
     key: publicKey,
-    publish(version, { shared = { react: '19.3.1' }, ssr = `exports['./pages/NewsPage'] = { default: () => '${version}' }`, routes = [newsRoute] } = {}) {
-      const meta: RemoteMeta = { name: 'content', version, entry: 'client/remoteEntry.js', container: 'c', ssr: 'server/ssr.cjs', routes, slots: [], exposes: Object.fromEntries(routes.map(({ page }) => [`./pages/${page}`, { js: [], css: [], shared: [] }])), shared };
+    publish(
+      version,
+      { shared = { react: '19.3.1' }, ssr = `exports['./pages/NewsPage'] = { default: () => '${version}' }`, routes = [newsRoute] } = {},
+    ) {
+      const meta: RemoteMeta = {
+        name: 'content',
+        version,
+        entry: 'client/remoteEntry.js',
+        container: 'c',
+        ssr: 'server/ssr.cjs',
+        routes,
+        slots: [],
+        exposes: Object.fromEntries(routes.map(({ page }) => [`./pages/${page}`, { js: [], css: [], shared: [] }])),
+        shared,
+      };
       const content = { 'meta.json': JSON.stringify(meta), 'server/ssr.cjs': ssr, 'client/remoteEntry.js': `// ${version}` };
       for (const [file, text] of Object.entries(content)) files.set(`${version}/${file}`, text);
-      versions[version] = { integrity: Object.fromEntries(Object.entries(content).map(([file, text]) => [file, sha256(text)])), shared, time: '2026-01-01T00:00:00Z' };
+      versions[version] = {
+        integrity: Object.fromEntries(Object.entries(content).map(([file, text]) => [file, sha256(text)])),
+        shared,
+        time: '2026-01-01T00:00:00Z',
+      };
     },
     offer(remote) {
       body = Buffer.from(JSON.stringify({ remotes: { content: { ...remote, versions } } }));

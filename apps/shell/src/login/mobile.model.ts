@@ -1,0 +1,21 @@
+/** Digits of what was typed: spaces, dashes, full-width forms and the country code are no mistake. */
+export function readMobile(typed: string): string {
+  return typed
+    .normalize('NFKC')
+    .replaceAll(/[\s-]/g, '')
+    .replace(/^(?:\+86|0086)/, '')
+    .replaceAll(/\D/g, '');
+}
+
+/** 138 2046 6021; what is there so far while typing. */
+export function groupMobile(typed: string): string {
+  const digits = readMobile(typed);
+  return [digits.slice(0, 3), digits.slice(3, 7), digits.slice(7)].filter((part) => part !== '').join(' ');
+}
+
+/** 138 **** 6021 */
+export function maskMobile(mobile: string): string {
+  return mobile.includes('*') ? mobile : `${mobile.slice(0, 3)} **** ${mobile.slice(-4)}`;
+}
+
+export const isMobile = (mobile: string): boolean => /^1[3-9]\d{9}$/.test(mobile);
