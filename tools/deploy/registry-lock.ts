@@ -26,7 +26,6 @@ export async function withRegistryLock<Result>(federationDir: string, work: () =
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
       if (holderIsGone(file)) rmSync(file, { force: true });
       else if (Date.now() > until) throw new Error(`${file} is held by another deployment`, { cause: error });
-      // oxlint-disable-next-line no-await-in-loop -- waiting is the point
       else await new Promise((resolve) => setTimeout(resolve, retryMs));
     }
   }

@@ -31,5 +31,7 @@ let timer: NodeJS.Timeout | undefined;
 let work: Promise<void> = publish();
 watch(path.join(folder, 'src'), { recursive: true }, () => {
   clearTimeout(timer);
-  timer = setTimeout(() => (work = work.then(publish)), settleMs);
+  timer = setTimeout(() => {
+    work = work.then(publish);
+  }, settleMs);
 });

@@ -47,7 +47,6 @@ export function createBrowserNavigation(options: BrowserNavigationOptions): Navi
     for (const guard of guards) {
       const question = guard();
       // One question at a time: two dialogs over each other cannot be answered.
-      // oxlint-disable-next-line no-await-in-loop
       if (question !== undefined && !(await options.confirmLeave(question))) return false;
     }
     return true;

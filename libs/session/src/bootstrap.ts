@@ -5,7 +5,7 @@ import { loginModes } from './session-state.ts';
 export interface BootstrapServices {
   call: Call;
   /** Computes the browser's fingerprint; costs a download, so it runs only when none is known. */
-  readFingerprint(): Promise<string>;
+  readFingerprint: () => Promise<string>;
 }
 
 /**

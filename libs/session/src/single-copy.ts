@@ -24,7 +24,8 @@ const place = Symbol.for('@shengyu/session');
  * an incompatible one throws, for it would read a state it does not understand.
  */
 export function claimCopy(version: string, holder: { [place]?: Copy } = globalThis as { [place]?: Copy }): Copy {
-  const first = (holder[place] ??= { version, context: createContext<SessionServices | null>(null) });
+  holder[place] ??= { version, context: createContext<SessionServices | null>(null) };
+  const first = holder[place];
   if (first.version.split('.')[0] !== version.split('.')[0]) {
     throw new Error(`@shengyu/session ${version} cannot start beside ${first.version}, which is already running`);
   }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import './whole-page-state.css';
 
 export interface WholePageStateProps {
-  /** Number and name, `404　Page Not Found`. */
+  /** Number and name, such as 404 Page Not Found. */
   status: string;
   title: string;
   text: string;

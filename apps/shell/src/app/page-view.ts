@@ -10,6 +10,7 @@ export function fulfilled<Value>(value: Value): Settled<Value> {
 }
 
 export function rejected(reason: unknown): Settled<never> {
+  // oxlint-disable-next-line typescript/prefer-promise-reject-errors -- passes on what was caught
   const promise = Promise.reject<never>(reason);
   promise.catch(() => undefined);
   return Object.assign(promise, { status: 'rejected' as const, reason });

@@ -2,7 +2,7 @@ import { createBrowserNavigation, type Navigation } from '@shengyu/nav';
 import type { SessionStore } from '@shengyu/session';
 import { dialogs } from '@shengyu/ui';
 import { isNotFound } from '@shengyu/contract';
-import type { PageView } from '../app/page-view.ts';
+import { rejected, type PageView } from '../app/page-view.ts';
 import { composeHead } from '../head/compose-head.ts';
 import { texts } from '../locales/zh-CN.ts';
 import { announcePage } from './announce-page.ts';
@@ -63,8 +63,8 @@ export function createRouter({ window: view, remotes, loader, store, bar, visito
             match,
             notFound: false,
             streamed: false,
-            module: () => Promise.reject(error),
-            data: () => Promise.reject(error),
+            module: () => rejected(error),
+            data: () => rejected(error),
           }),
         );
     }

@@ -23,7 +23,6 @@ export function AccountForm() {
         label={words.account}
         name="account"
         autoComplete="username"
-        autoFocus
         maxLength={32}
         value={values.account}
         error={problems.account}

@@ -1,10 +1,10 @@
-import { useState, type FormEvent, type ReactNode } from 'react';
+import { useState, type ReactNode, type SubmitEvent } from 'react';
 import { problemsOf, type FormProblems } from './login.model.ts';
 
 export interface LoginFormProps {
   title: string;
   problem: string | undefined;
-  onSubmit: (event: FormEvent) => void;
+  onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
   children: ReactNode;
 }
 
@@ -25,7 +25,7 @@ export function LoginForm({ title, problem, onSubmit, children }: LoginFormProps
 export interface Submit<Field extends string> {
   problems: FormProblems<Field>;
   busy: boolean;
-  submit: (event: FormEvent) => void;
+  submit: (event: SubmitEvent<HTMLFormElement>) => void;
 }
 
 /** Checks, sends once, and keeps what was wrong; the first field that is wrong gets the focus. */
@@ -47,7 +47,7 @@ export function useSubmit<Field extends string>(check: () => FormProblems<Field>
     try {
       await send();
     } catch (error) {
-      show(problemsOf(error) as FormProblems<Field>, form);
+      show(problemsOf(error), form);
     } finally {
       setBusy(false);
     }

@@ -26,6 +26,7 @@ export default function LoginPopup() {
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
     };
   }, [opener]);
+  useEffect(() => dialog.current?.querySelector('input')?.focus(), [mode]);
   return (
     <dialog ref={dialog} className="dialog-host login-popup" aria-labelledby="login-title" onClose={close} onCancel={close}>
       <div className="modal">

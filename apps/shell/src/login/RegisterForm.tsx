@@ -28,7 +28,7 @@ export function RegisterForm() {
   });
   return (
     <LoginForm title={words.title} problem={problems.form} onSubmit={submit}>
-      <TextInput {...field('account')} label={words.account} note={words.accountNote} autoComplete="username" autoFocus maxLength={12} />
+      <TextInput {...field('account')} label={words.account} note={words.accountNote} autoComplete="username" maxLength={12} />
       <TextInput
         {...field('password')}
         label={words.password}

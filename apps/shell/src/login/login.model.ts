@@ -1,52 +1,59 @@
-import { isApiError } from '@shengyu/api';
-import { texts } from '../locales/zh-CN.ts';
+import type { SiteConfig } from '@shengyu/api';
+import { loginModes, type LoginMode } from '@shengyu/session';
+import { texts } from './locales/zh-CN.ts';
+import { isMobile, readMobile } from './mobile.model.ts';
+import { judgePassword, passwordLength } from './password.model.ts';
 
 /** What is wrong, by field; `form` is about the whole. */
-export type FormProblems<Field extends string> = Partial<Record<Field | 'form', string>>;
+export type FormProblems<Field extends string = string> = Partial<Record<Field | 'form', string>>;
 
-const words = texts.login.errors;
+const words = texts.errors;
 const accountForm = /^[A-Za-z0-9_\u4e00-\u9fff]{3,12}$/;
 
-export function checkAccountLogin({ account, password }: { account: string; password: string }): FormProblems<'account' | 'password'> {
-  return {
-    ...(account.trim() === '' && { account: words.accountRequired }),
-    ...(password === '' && { password: words.passwordRequired }),
-  };
+export function checkAccount(account: string): string | undefined {
+  const name = account.trim();
+  if (name === '') return words.accountRequired;
+  return accountForm.test(name) ? undefined : words.accountForm;
 }
 
-export interface Registration {
-  account: string;
-  password: string;
-  password_confirm: string;
+export function checkMobile(typed: string): string | undefined {
+  const digits = readMobile(typed);
+  if (digits === '') return words.mobileRequired;
+  if (digits.length < 11) return words.mobileShort(digits.length);
+  if (digits.length > 11) return words.mobileLong(digits.length);
+  return isMobile(digits) ? undefined : words.mobileForm;
 }
 
-export function checkRegistration(
-  { account, password, password_confirm: confirm }: Registration,
-  agreed: boolean,
-): FormProblems<keyof Registration> {
-  return {
-    ...(!accountForm.test(account.trim()) && { account: account.trim() === '' ? words.accountRequired : words.accountForm }),
-    ...((password.length < 8 || password.length > 64) && { password: words.passwordForm }),
-    ...(password !== confirm && { password_confirm: words.confirmDiffers }),
-    ...(!agreed && { form: words.agree }),
-  };
+export function checkCode(code: string): string | undefined {
+  if (code === '') return words.codeRequired;
+  return /^\d{4,6}$/.test(code) ? undefined : words.codeForm;
 }
 
-/** What a refused call means to the person at the form. Unknown fields are told for the whole form. */
-export function problemsOf(error: unknown): FormProblems<string> {
-  if (!isApiError(error)) return { form: words.network };
-  switch (error.error) {
-    case 'auth.wrong_password':
-      return { password: words.wrong };
-    case 'auth.locked':
-      return { form: words.locked };
-    case 'account.taken':
-      return { account: words.taken };
-    case 'unavailable':
-      return { form: words.network };
-    default: {
-      const { fields } = error;
-      return Object.keys(fields).length > 0 ? { ...fields } : { form: error.msg || words.network };
-    }
-  }
+export function checkNewPassword(password: string, names: readonly string[]): string | undefined {
+  if (password === '') return words.passwordRequired;
+  if (password.length < passwordLength.min) return words.passwordShort;
+  if (password.length > passwordLength.max) return words.passwordLong;
+  const { isMixed, isImpersonal } = judgePassword(password, names);
+  if (!isMixed) return words.passwordKinds;
+  return isImpersonal ? undefined : words.passwordPersonal;
+}
+
+export function checkConfirmation(password: string, confirmation: string): string | undefined {
+  if (password === confirmation) return undefined;
+  const isStart = confirmation !== '' && password.startsWith(confirmation);
+  return isStart ? words.confirmShorter(password.length - confirmation.length) : words.confirmDiffers;
+}
+
+/** Only what is wrong. */
+export function problems<Field extends string>(found: Record<Field, string | undefined>): FormProblems<Field> {
+  return Object.fromEntries(Object.entries(found).filter(([, problem]) => problem !== undefined)) as FormProblems<Field>;
+}
+
+/** Ways to sign in that the site offers, in the order they are shown. A site that names none offers its accounts. */
+export function waysIn(login: SiteConfig['login'] | undefined): readonly LoginMode[] {
+  const ways: LoginMode[] = [];
+  if (login?.login_way.includes(2)) ways.push(loginModes.phone);
+  if (!login || login.login_way.includes(1)) ways.push(loginModes.account);
+  if (login?.third_auth === 1 && login.wechat_auth === 1) ways.push(loginModes.wechat);
+  return ways.length > 0 ? ways : [loginModes.account];
 }

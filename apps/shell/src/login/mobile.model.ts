@@ -1,10 +1,7 @@
 /** Digits of what was typed: spaces, dashes, full-width forms and the country code are no mistake. */
 export function readMobile(typed: string): string {
-  return typed
-    .normalize('NFKC')
-    .replaceAll(/[\s-]/g, '')
-    .replace(/^(?:\+86|0086)/, '')
-    .replaceAll(/\D/g, '');
+  const digits = typed.normalize('NFKC').replaceAll(/\D/g, '');
+  return digits.replace(/^(?:00)?86(?=1\d{10}$)/, '');
 }
 
 /** 138 2046 6021; what is there so far while typing. */

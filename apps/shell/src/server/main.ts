@@ -41,7 +41,7 @@ const server = createWebServer({
   catalogue,
   files,
   cache: createPageCache(),
-  services: { manifest, config: siteConfig.get, createCall, siteUrl: settings.siteUrl, log },
+  services: { manifest, config: () => siteConfig.get(), createCall, siteUrl: settings.siteUrl, log },
   shellFiles: shellFiles(path.join(settings.dist, 'client')),
   proxy: createApiProxy(settings.apiPort, settings.trustProxy, log),
   isReady: () => ready,

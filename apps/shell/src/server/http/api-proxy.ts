@@ -12,6 +12,8 @@ export function isForApi(pathname: string): boolean {
   return prefixes.some((prefix) => pathname.startsWith(prefix) || `${pathname}/` === prefix);
 }
 
+const forwardedHeaders = ['x-forwarded-for', 'x-forwarded-proto', 'x-forwarded-host', 'x-forwarded-port', 'forwarded'];
+
 export interface ApiProxy {
   answer(request: IncomingMessage, response: ServerResponse): void;
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
@@ -38,8 +40,7 @@ export function createApiProxy(apiPort: number, trustProxy: boolean, log: Logger
   /** Only a proxy in front of us may say where a request came from; from anyone else it would be an invention. */
   function clean(request: IncomingMessage): void {
     if (trustProxy) return;
-    for (const header of ['x-forwarded-for', 'x-forwarded-proto', 'x-forwarded-host', 'x-forwarded-port', 'forwarded'])
-      delete request.headers[header];
+    for (const header of forwardedHeaders) Reflect.deleteProperty(request.headers, header);
   }
   return {
     answer(request, response) {
@@ -49,7 +50,8 @@ export function createApiProxy(apiPort: number, trustProxy: boolean, log: Logger
     },
     upgrade(request, socket, head) {
       clean(request);
-      proxy.ws(request, socket as Parameters<typeof proxy.ws>[1], head);
+      // oxlint-disable-next-line typescript/no-unsafe-argument -- the proxy's types leave the socket open
+      proxy.ws(request, socket, head);
     },
   };
 }

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import http from 'node:http';
+import type http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import * as React from 'react';
 import type { Call, SiteConfig } from '@shengyu/api';
@@ -124,7 +124,6 @@ test('an unknown path is sent to the 404 page, which names it', async () => {
 test('a parameter of a wrong form and a missing object are 404 with the full path', async () => {
   const { get } = await start();
   for (const path of ['/news/abc', '/news/9']) {
-    // oxlint-disable-next-line no-await-in-loop
     const { status, text } = await get(path);
     expect(status).toBe(404);
     expect(text).toContain(path);
@@ -197,7 +196,6 @@ test('published browser files are handed out for good, and nothing else is', asy
     '/remotes/content/1.0.0/client/..%2fmeta.json',
     '/assets/../shell.json',
   ]) {
-    // oxlint-disable-next-line no-await-in-loop
     expect((await get(path)).status).not.toBe(200);
   }
   source.publish('1.1.0', { routes });

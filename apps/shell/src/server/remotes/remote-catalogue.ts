@@ -53,7 +53,6 @@ export function createRemoteCatalogue(files: PublishedFiles, shared: RemoteVersi
       const bad = new Map<string, string>();
       for (const [name, { live: version }] of Object.entries(next.remotes)) {
         try {
-          // oxlint-disable-next-line no-await-in-loop -- a handful of small local files
           remotes.set(name, await open(name, version));
         } catch (error) {
           const last = live.remotes.get(name);
@@ -86,7 +85,6 @@ export function createRemoteCatalogue(files: PublishedFiles, shared: RemoteVersi
       if (known) return known;
       const remotes = new Map(live.remotes);
       for (const [name, version] of wanted) {
-        // oxlint-disable-next-line no-await-in-loop -- one or two previews
         const exchanged = await open(name, version).catch(() => undefined);
         if (exchanged) remotes.set(name, exchanged);
       }

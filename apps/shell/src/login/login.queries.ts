@@ -1,0 +1,77 @@
+import { useMemo } from 'react';
+import type { Call, CallInput, CallOutput, CallOptions, Member } from '@shengyu/api';
+import { loginModes, useCall, useSessionStore } from '@shengyu/session';
+
+export type SmsScene = CallInput<'sendCode'>['scene'];
+export type CaptchaKind = CallOutput<'clickCaptcha'>['kind'];
+export type Captcha = CallOutput<'clickCaptcha'>;
+export type ScanCode = CallOutput<'getScanCode'>;
+export type ScanStatus = CallOutput<'scanStatus'>['status'];
+
+type SignedIn = CallOutput<'loginAccount'>;
+
+/** The calls of the popup. Their refusals are shown in the popup, so none shows a message of its own. */
+export function useLoginCalls() {
+  const call = useCall();
+  const store = useSessionStore();
+  return useMemo(() => {
+    const ask: Call = (name, input, options?: CallOptions) => call(name, input, { ...options, quiet: true });
+
+    /** Signs in, or, where a mobile number is demanded first, holds the temporary token and asks for the number. */
+    function admit({ token, user, temporary }: SignedIn): void {
+      const { signIn, setTemporaryToken, openLogin } = store.getState();
+      if (!temporary) {
+        signIn({ token, user });
+        return;
+      }
+      setTemporaryToken(token);
+      openLogin(loginModes.bindMobile);
+    }
+
+    async function refresh(): Promise<Member> {
+      const user = await ask('userInfo', {});
+      store.getState().setUser(user);
+      return user;
+    }
+
+    return {
+      signInByPassword: async (account: string, password: string) => admit(await ask('loginAccount', { scene: 1, account, password })),
+      signInByCode: async (mobile: string, code: string) => admit(await ask('loginAccount', { scene: 2, account: mobile, code })),
+      register: async (input: CallInput<'loginRegister'>) => admit(await ask('loginRegister', input)),
+      resetPassword: async (input: CallInput<'resetPassword'>) => admit(await ask('resetPassword', input)),
+      signInByWechat: async (code: string, state: string) => admit(await ask('scanLogin', { code, state })),
+      readMember: (signal: AbortSignal) => ask('userInfo', {}, { signal }),
+      /** A member who held a temporary token is signed in for good. */
+      async bindMobile(mobile: string, code: string): Promise<void> {
+        await ask('bindMobile', { type: 'bind', mobile, code });
+        const { temporaryToken, signIn } = store.getState();
+        const user = await refresh();
+        if (temporaryToken !== null) signIn({ token: temporaryToken, user });
+      },
+      verifyMobile: async (proof: CallInput<'verifyMobile'>) => (await ask('verifyMobile', proof)).ticket,
+      async changeMobile(mobile: string, code: string, ticket: string): Promise<void> {
+        await ask('bindMobile', { type: 'change', mobile, code, ticket });
+        await refresh();
+      },
+      async bindWechat(code: string, state: string): Promise<void> {
+        await ask('bindWechat', { code, state });
+        await refresh();
+      },
+      async setPassword(input: CallInput<'changePassword'>): Promise<void> {
+        await ask('changePassword', input);
+        await refresh();
+      },
+      /** The server forgets a session that waited for a number; the popup does not wait for that. */
+      dropTemporary(): void {
+        if (store.getState().temporaryToken !== null) ask('loginLogout', {}).catch(() => undefined);
+      },
+      sendCode: (mobile: string, scene: SmsScene, ticket: string) => ask('sendCode', { mobile, scene, ticket }),
+      captcha: (kind: CaptchaKind, slow: boolean, signal: AbortSignal) => ask('clickCaptcha', { kind, slow: slow ? '1' : '0' }, { signal }),
+      checkCaptcha: async (id: string, info: string) => (await ask('checkClickCaptcha', { id, info })).ticket,
+      scanCode: (purpose: 'login' | 'bind', signal: AbortSignal) => ask('getScanCode', { purpose }, { signal }),
+      scanStatus: (state: string, signal: AbortSignal) => ask('scanStatus', { state }, { signal }),
+    };
+  }, [call, store]);
+}
+
+export type LoginCalls = ReturnType<typeof useLoginCalls>;

@@ -1,0 +1,57 @@
+import { isApiError, type ApiError } from '@shengyu/api';
+import { texts } from './locales/zh-CN.ts';
+import type { FormProblems } from './login.model.ts';
+
+const words = texts.errors;
+
+/** Seconds the server asks to wait, where it says so. */
+export function waitSeconds(error: unknown): number | undefined {
+  const wait = isApiError(error) ? (error.data as { wait_seconds?: unknown } | null | undefined)?.wait_seconds : undefined;
+  return typeof wait === 'number' && wait > 0 ? wait : undefined;
+}
+
+/** What a refused call means to the person at the form, by field. */
+export function problemsOf(error: unknown): FormProblems {
+  if (!isApiError(error)) return { form: words.network };
+  const wait = waitSeconds(error);
+  switch (error.error) {
+    case 'auth.wrong_password':
+      return 'old_password' in error.fields ? { old_password: words.wrongOld } : { password: words.wrong };
+    case 'auth.locked':
+      return { form: wait === undefined ? words.lockedSome : words.locked(wait) };
+    case 'auth.code_wrong':
+      return { code: words.codeWrong };
+    case 'auth.code_expired':
+      return { code: words.codeExpired };
+    case 'account.taken':
+      return { account: words.taken };
+    case 'mobile.taken':
+      return { mobile: words.mobileTaken };
+    case 'not_found':
+      return 'mobile' in error.fields ? { mobile: words.mobileUnknown } : told(error);
+    case 'sms.too_soon':
+      return { code: wait === undefined ? words.limit : words.tooSoon(wait) };
+    case 'sms.too_many':
+      return { code: words.tooMany };
+    case 'captcha.required':
+      return { code: words.captcha };
+    case 'wechat.failed':
+      return { form: words.wechatFailed };
+    case 'wechat.expired':
+      return { form: words.wechatExpired };
+    case 'wechat.taken':
+      return { form: words.wechatTaken };
+    case 'limit.reached':
+      return { form: words.limit };
+    case 'auth.required':
+      return { form: words.signInAgain };
+    case 'unavailable':
+      return { form: words.network };
+    default:
+      return told(error);
+  }
+}
+
+function told({ fields, msg }: ApiError): FormProblems {
+  return Object.keys(fields).length > 0 ? { ...fields } : { form: msg || words.network };
+}
