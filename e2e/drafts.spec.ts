@@ -35,6 +35,7 @@ test('a second tab follows the first one instead of overwriting it', async ({ pa
   await expect(second.page.getByText('这篇文稿正在另一个标签页里编辑')).toBeVisible();
   await expect(second.page.getByText(words)).toBeVisible();
   await second.page.getByRole('button', { name: '在这里编辑' }).click();
+  await expect(second.page.getByText('这篇文稿正在另一个标签页里编辑')).toBeHidden();
   await second.paper.focus();
   await second.page.keyboard.press('Control+End');
   await second.page.keyboard.type('接着写。');

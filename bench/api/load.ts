@@ -23,6 +23,7 @@ export async function loadPosts(url: string, requests: readonly Sent[]): Promise
   let next = 0;
   let failed = 0;
   const started = performance.now();
+  let answered = started; // the generator itself ends on full seconds
   const result = await autocannon({
     url,
     connections: 10,
@@ -35,11 +36,12 @@ export async function loadPosts(url: string, requests: readonly Sent[]): Promise
           return { ...request, body, headers: { ...request.headers, ...headers } };
         },
         onResponse: (_status, body) => {
+          answered = performance.now();
           if (!body.startsWith('{"code":1')) failed++;
         },
       },
     ],
   });
-  const seconds = (performance.now() - started) / 1000;
+  const seconds = (answered - started) / 1000;
   return { perSecond: requests.length / seconds, p50Ms: result.latency.p50, p99Ms: result.latency.p99, failed: failed + result.errors };
 }
