@@ -20,6 +20,7 @@ import { registerFiles } from './http/file-routes.ts';
 import { articleHandlers } from './http/handlers/article-handlers.ts';
 import { memberHandlers } from './http/handlers/member-handlers.ts';
 import { orderHandlers } from './http/handlers/order-handlers.ts';
+import { questionHandlers } from './http/handlers/question-handlers.ts';
 import { scriptHandlers } from './http/handlers/script-handlers.ts';
 import { siteHandlers } from './http/handlers/site-handlers.ts';
 import { voiceHandlers } from './http/handlers/voice-handlers.ts';
@@ -102,6 +103,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     ...scriptHandlers({ database, catalogue, limiter, analyser }),
     ...orderHandlers({ database, catalogue, limiter, jobs, notifier: realtime, planVersion: createVersionPlanner(renderer) }),
     ...articleHandlers(database),
+    ...questionHandlers(database),
   };
   const http = await buildServer({
     handlers,

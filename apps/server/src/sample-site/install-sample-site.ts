@@ -3,6 +3,7 @@ import { hashPassword } from '../commands/members/password.ts';
 import type { Database } from '../db/database.ts';
 import { siteSettings } from '../db/schema/index.ts';
 import { installArticles } from './install-articles.ts';
+import { installQuestions } from './install-questions.ts';
 import { sampleSettings } from './site-settings.ts';
 
 export const sampleAccount = { account: 'demo', password: 'shengyu-demo', nickname: '海边的阿远' } as const;
@@ -21,6 +22,7 @@ export async function installSampleSite(database: Database): Promise<void> {
     if (!first) return;
     for (const [key, value] of Object.entries(sampleSettings)) await tx.insert(siteSettings).values({ key, value }).onConflictDoNothing();
     await installArticles(tx);
+    await installQuestions(tx);
     await createMember(tx, {
       account: sampleAccount.account,
       nickname: sampleAccount.nickname,

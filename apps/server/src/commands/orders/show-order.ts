@@ -1,5 +1,5 @@
 import type { CallOutput, ParsedInput } from '@shengyu/api';
-import { and, asc, count, desc, eq, ilike, sql } from 'drizzle-orm';
+import { and, asc, count, eq, isNull, sql } from 'drizzle-orm';
 import type { Database, Executor } from '../../db/database.ts';
 import { orderEvents, orderFiles, orders } from '../../db/schema/index.ts';
 import { AppError } from '../../errors/app-error.ts';
@@ -10,7 +10,7 @@ export async function findOrder(db: Executor, memberId: string, orderId: string)
   const [order] = await db
     .select()
     .from(orders)
-    .where(and(eq(orders.id, orderId), eq(orders.memberId, memberId)));
+    .where(and(eq(orders.id, orderId), eq(orders.memberId, memberId), isNull(orders.removedAt)));
   if (!order) throw new AppError('not_found');
   return order;
 }
@@ -24,7 +24,7 @@ export async function showOrder(
   const events = await database.db.select().from(orderEvents).where(eq(orderEvents.orderId, orderId)).orderBy(asc(orderEvents.id));
   const files = order.state === 'done' ? await database.db.select().from(orderFiles).where(eq(orderFiles.orderId, orderId)) : [];
   return {
-    ...toCard(order),
+    ...toOrderCard(order),
     progress: progressOf(order),
     queue_place: await queuePlace(database.db, order),
     files: files.map(({ kind, size }) => ({
@@ -45,28 +45,6 @@ export async function showOrder(
   };
 }
 
-export async function listOrders(
-  database: Database,
-  memberId: string,
-  { keyword, state, page_no, page_size }: ParsedInput<'orderLists'>,
-): Promise<CallOutput<'orderLists'>> {
-  const pattern = `%${keyword.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-  const where = and(
-    eq(orders.memberId, memberId),
-    state === undefined ? undefined : eq(orders.state, state),
-    keyword === '' ? undefined : ilike(orders.name, pattern),
-  );
-  const rows = await database.db
-    .select()
-    .from(orders)
-    .where(where)
-    .orderBy(desc(orders.createdAt), desc(orders.id))
-    .limit(page_size)
-    .offset((page_no - 1) * page_size);
-  const [total] = await database.db.select({ count: count() }).from(orders).where(where);
-  return { lists: rows.map(toCard), count: total?.count ?? 0, page_no, page_size, extend: {} };
-}
-
 /** 1 is next; 0 when the order does not wait. */
 export async function queuePlace(db: Executor, order: Pick<OrderRow, 'state' | 'createdAt' | 'id'>): Promise<number> {
   if (order.state !== 'queued') return 0;
@@ -82,7 +60,8 @@ export async function queuePlace(db: Executor, order: Pick<OrderRow, 'state' | '
   return (ahead?.count ?? 0) + 1;
 }
 
-function toCard(order: OrderRow) {
+/** What lists show of an order. */
+export function toOrderCard(order: OrderRow) {
   return {
     order_id: order.id,
     name: order.name,

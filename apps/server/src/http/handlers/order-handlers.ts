@@ -1,11 +1,13 @@
 import { createAudition, type CreateAuditionPorts } from '../../commands/auditions/create-audition.ts';
 import { cancelOrder } from '../../commands/orders/cancel-order.ts';
 import { createOrder, type CreateOrderPorts } from '../../commands/orders/create-order.ts';
+import { removeOrder, renameOrder } from '../../commands/orders/keep-order.ts';
+import { listOrders } from '../../commands/orders/list-orders.ts';
 import { quoteOrder } from '../../commands/orders/quote-order.ts';
-import { listOrders, showOrder } from '../../commands/orders/show-order.ts';
+import { showOrder } from '../../commands/orders/show-order.ts';
 import type { CallHandlers } from '../call-handler.ts';
 
-type OrderCalls = 'audition' | 'orderQuote' | 'orderCreate' | 'orderCancel' | 'orderLists' | 'orderDetail';
+type OrderCalls = 'audition' | 'orderQuote' | 'orderCreate' | 'orderCancel' | 'orderRename' | 'orderRemove' | 'orderLists' | 'orderDetail';
 
 export function orderHandlers(ports: CreateOrderPorts & CreateAuditionPorts): Pick<CallHandlers, OrderCalls> {
   const { database } = ports;
@@ -14,6 +16,8 @@ export function orderHandlers(ports: CreateOrderPorts & CreateAuditionPorts): Pi
     orderQuote: { access: 'member', run: (input, { member }) => quoteOrder(ports, member.id, input) },
     orderCreate: { access: 'member', run: (input, { member, idempotencyKey }) => createOrder(ports, member.id, input, idempotencyKey) },
     orderCancel: { access: 'member', run: (input, { member }) => cancelOrder(ports, member.id, input) },
+    orderRename: { access: 'member', run: (input, { member }) => renameOrder(database, member.id, input) },
+    orderRemove: { access: 'member', run: (input, { member }) => removeOrder(database, member.id, input) },
     orderLists: { access: 'member', run: (input, { member }) => listOrders(database, member.id, input) },
     orderDetail: { access: 'member', run: (input, { member }) => showOrder(database, member.id, input) },
   };

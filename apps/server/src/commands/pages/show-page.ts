@@ -1,0 +1,21 @@
+import type { CallOutput, PageBlock, ParsedInput } from '@shengyu/api';
+import { storedBlock } from '@shengyu/api/schema';
+import { eq } from 'drizzle-orm';
+import type { Database } from '../../db/database.ts';
+import { sitePages } from '../../db/schema/index.ts';
+import { AppError } from '../../errors/app-error.ts';
+import { renderMarkdown } from '../articles/render-markdown.ts';
+
+/** A page made of blocks. A block an operator stored wrongly is left out; the others still show. */
+export async function showPage(database: Database, { path }: ParsedInput<'page'>): Promise<CallOutput<'page'>> {
+  const [row] = await database.db.select().from(sitePages).where(eq(sitePages.path, path));
+  if (!row) throw new AppError('not_found');
+  const stored: unknown[] = Array.isArray(row.blocks) ? row.blocks : [];
+  return { title: row.title, description: row.description, blocks: stored.flatMap(toPageBlock) };
+}
+
+function toPageBlock(value: unknown): PageBlock[] {
+  const { data: block } = storedBlock.safeParse(value);
+  if (!block) return [];
+  return block.kind === 'text' ? [{ kind: 'text', html: renderMarkdown(block.markdown) }] : [block];
+}

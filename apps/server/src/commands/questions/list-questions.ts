@@ -1,0 +1,35 @@
+import type { CallOutput, ParsedInput } from '@shengyu/api';
+import { and, count, desc, eq, lte, sql } from 'drizzle-orm';
+import type { Database } from '../../db/database.ts';
+import { questions } from '../../db/schema/index.ts';
+import { searchQuery } from '../articles/search-terms.ts';
+import { selectQuestions, toQuestionCard } from './question-card.ts';
+
+/** Questions, newest or most read first; a keyword that holds no word finds nothing. */
+export async function listQuestions(database: Database, input: ParsedInput<'questionLists'>): Promise<CallOutput<'questionLists'>> {
+  const { cate, keyword, sort, page_no, page_size } = input;
+  const { db } = database;
+  const asked = lte(questions.askedAt, sql`now()`);
+  const cates = await db
+    .select({ name: questions.category, count: count() })
+    .from(questions)
+    .where(asked)
+    .groupBy(questions.category)
+    .orderBy(sql`min(${questions.id})`);
+  const query = keyword === '' ? undefined : searchQuery(keyword);
+  const rest = { page_no, page_size, extend: {}, cates };
+  if (keyword !== '' && query === undefined) return { lists: [], count: 0, ...rest };
+  const where = and(
+    asked,
+    cate === '' ? undefined : eq(questions.category, cate),
+    query === undefined ? undefined : sql`${questions.search} @@ to_tsquery('simple', ${query})`,
+  );
+  const order = sort === 'hot' ? [desc(questions.views), desc(questions.id)] : [desc(questions.askedAt), desc(questions.id)];
+  const rows = await selectQuestions(db)
+    .where(where)
+    .orderBy(...order)
+    .limit(page_size)
+    .offset((page_no - 1) * page_size);
+  const [total] = await db.select({ count: count() }).from(questions).where(where);
+  return { lists: rows.map(toQuestionCard), count: total?.count ?? 0, ...rest };
+}

@@ -1,0 +1,57 @@
+import type { QuestionCard } from '@shengyu/api';
+import { sql } from 'drizzle-orm';
+import type { Executor } from '../../db/database.ts';
+import { questions } from '../../db/schema/index.ts';
+
+const EXCERPT = 120;
+
+const cardColumns = {
+  id: questions.id,
+  title: questions.title,
+  body: questions.body,
+  category: questions.category,
+  author: questions.author,
+  views: questions.views,
+  askedAt: questions.askedAt,
+  answers: sql<number>`(select count(*) from answers a where a.question_id = ${questions.id})`.mapWith(Number),
+  solved: sql<boolean>`exists (select 1 from answers a where a.question_id = ${questions.id} and a.accepted)`,
+};
+
+export type QuestionRow = {
+  [Key in keyof typeof cardColumns]: (typeof cardColumns)[Key]['_'] extends { data: infer Data } ? Data : unknown;
+} & {
+  answers: number;
+  solved: boolean;
+};
+
+/** Questions for cards; add `where`, `orderBy` and `limit`. */
+export function selectQuestions(db: Executor) {
+  return db.select(cardColumns).from(questions).$dynamic();
+}
+
+export function toQuestionCard(row: QuestionRow): QuestionCard {
+  return {
+    id: row.id,
+    title: row.title,
+    excerpt: excerpt(row.body),
+    cate: row.category,
+    author: row.author,
+    answers: row.answers,
+    solved: row.solved,
+    views: row.views,
+    create_time: row.askedAt.toISOString(),
+  };
+}
+
+/** The first lines of a Markdown text without its marks. */
+export function excerpt(markdown: string): string {
+  const plain = markdown
+    .replaceAll(/```[\s\S]*?(?:```|$)/g, ' ')
+    .replaceAll(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replaceAll(/^\s*(?:#{1,6}|>|[-*+]|\d+\.)\s+/gm, '')
+    .replaceAll(/[*_`~]/g, '')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+  const characters = [...plain];
+  return characters.length > EXCERPT ? `${characters.slice(0, EXCERPT).join('')}…` : plain;
+}

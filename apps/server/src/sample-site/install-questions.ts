@@ -1,0 +1,50 @@
+import { sql } from 'drizzle-orm';
+import { searchTerms } from '../commands/articles/search-terms.ts';
+import type { Executor } from '../db/database.ts';
+import { answers, questions, sitePages } from '../db/schema/index.ts';
+import { readMarkdownFolder, type MarkdownFile } from './read-markdown.ts';
+import { samplePages } from './site-pages.ts';
+
+/** Adds the questions and block pages that are not there yet; what an editor changed stays. */
+export async function installQuestions(tx: Executor): Promise<void> {
+  for (const [path, page] of Object.entries(samplePages))
+    await tx
+      .insert(sitePages)
+      .values({ path, ...page })
+      .onConflictDoNothing();
+  for (const file of readMarkdownFolder(new URL('questions/', import.meta.url))) await installQuestion(tx, file);
+}
+
+/** A file's body is the question and its answers, parted by lines of `***`; the first answer is the accepted one. */
+async function installQuestion(tx: Executor, { slug, head, body }: MarkdownFile): Promise<void> {
+  const [asked = '', ...given] = body.split(/^\*\*\*$/m).map((part) => part.trim());
+  const title = head['title'] ?? slug;
+  const askedAt = timeOf(head['date'], 0);
+  const [row] = await tx
+    .insert(questions)
+    .values({
+      slug,
+      title,
+      body: asked,
+      category: head['cate'] ?? '',
+      author: head['author'] ?? '',
+      askedAt,
+      search: sql`to_tsvector('simple', ${searchTerms([title, asked, ...given].join('\n'))})`,
+    })
+    .onConflictDoNothing()
+    .returning({ id: questions.id });
+  if (!row) return;
+  const authors = (head['answered_by'] ?? '').split('、');
+  for (const [index, text] of given.entries()) {
+    const author = authors[index] ?? authors[0] ?? '';
+    await tx
+      .insert(answers)
+      .values({ questionId: row.id, body: text, author, accepted: index === 0, answeredAt: timeOf(head['date'], index + 1) });
+  }
+}
+
+/** Hours after ten in the morning in China; never in the future. */
+function timeOf(day: string | undefined, hours: number): Date {
+  const time = new Date(`${day ?? '2026-11-01'}T10:00:00+08:00`).getTime() + hours * 3_600_000;
+  return new Date(Math.min(time, Date.now()));
+}
