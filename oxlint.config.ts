@@ -155,6 +155,7 @@ export default defineConfig({
         'typescript/no-unsafe-return': 'off',
         'typescript/no-misused-spread': 'off',
         'jest/valid-title': ['error', { disallowedWords: ['should', 'works', 'correctly'] }],
+        'jest/no-standalone-expect': 'off',
         'jest/no-focused-tests': 'error',
         'jest/no-disabled-tests': 'error',
         'jest/no-identical-title': 'error',

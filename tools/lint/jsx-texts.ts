@@ -57,7 +57,11 @@ export function checkJsxTexts(file: string, source: string): Finding[] {
     }
   };
   new Visitor({
-    JSXElement: (node) => node.children.filter((child) => child.type !== 'JSXElement').forEach(judge),
+    JSXElement: (node) => {
+      const { name } = node.openingElement;
+      if (name.type === 'JSXIdentifier' && name.name === 'kbd') return; // keys are called what is printed on them
+      node.children.filter((child) => child.type !== 'JSXElement').forEach(judge);
+    },
     JSXFragment: (node) => node.children.filter((child) => child.type !== 'JSXElement').forEach(judge),
     JSXAttribute: (node) => {
       const name = node.name.type === 'JSXIdentifier' ? node.name.name : '';
