@@ -1,13 +1,14 @@
 import type { AxiosInstance, AxiosRequestConfig } from 'axios';
 import { ApiError } from './api-error.ts';
 import { codes } from './codes.ts';
+import type { BackEnd } from './back-end.ts';
 import { callRequest } from './call-request.ts';
 import { isEnvelope, openEnvelope, type EnvelopeHooks } from './envelope.ts';
 import { isGatewayFault, withRetries, type Attempt } from './retry.ts';
 import type { Call, CallOptions } from './types.ts';
 import { uploadForm, type UploadInput, type UploadedFile } from './upload.ts';
 
-export interface ClientOptions extends EnvelopeHooks {
+export interface ClientOptions extends EnvelopeHooks, BackEnd {
   /** Before every path, e.g. `/api` or `https://host/api`. */
   baseUrl: string;
   /** Headers of every call, read at the moment of the call: `version`, `fingerprint`, `token`. */
@@ -73,11 +74,12 @@ export function createClient(options: ClientOptions): Client {
       const request = callRequest(name, input, callOptions, options.headers());
       const config = {
         method: request.method,
-        url: request.path,
+        url: options.paths?.[name] ?? request.path,
         headers: request.headers,
         ...(request.query ? { params: request.query } : { data: request.body }),
       };
-      return send(config, callOptions);
+      const data = await send(config, callOptions);
+      return options.answers?.[name]?.(data) ?? data;
     }) as Call,
     upload: async (path, input, { signal, onProgress, idempotencyKey } = {}) => {
       const headers = { ...options.headers(), ...(idempotencyKey ? { 'Idempotency-Key': idempotencyKey } : {}) };

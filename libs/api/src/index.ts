@@ -1,3 +1,5 @@
+export { likeadmin, likeadminConfig } from './back-end.ts';
+export type { BackEnd } from './back-end.ts';
 export { calls } from './calls.ts';
 export type { CallName } from './calls.ts';
 export { codes, errorNames } from './codes.ts';

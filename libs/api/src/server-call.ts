@@ -1,11 +1,12 @@
 import { ApiError } from './api-error.ts';
 import { codes } from './codes.ts';
+import type { BackEnd } from './back-end.ts';
 import { callRequest } from './call-request.ts';
 import { isEnvelope, openEnvelope, type EnvelopeHooks } from './envelope.ts';
 import { isGatewayFault, withRetries, type Attempt } from './retry.ts';
 import type { Call } from './types.ts';
 
-export interface ServerCallOptions extends EnvelopeHooks {
+export interface ServerCallOptions extends EnvelopeHooks, BackEnd {
   /** Absolute, e.g. `http://127.0.0.1:4000/api`. */
   baseUrl: string;
   headers: () => Record<string, string>;
@@ -21,7 +22,7 @@ export function createServerCall(options: ServerCallOptions): Call {
   const send = options.fetch ?? globalThis.fetch;
   const call = async (name: Parameters<Call>[0], input: unknown, callOptions: Parameters<Call>[2] = {}): Promise<unknown> => {
     const request = callRequest(name, input, callOptions, options.headers());
-    const url = `${options.baseUrl}${request.path}${queryString(request.query)}`;
+    const url = `${options.baseUrl}${options.paths?.[name] ?? request.path}${queryString(request.query)}`;
     const attempt = async (): Promise<Attempt<unknown>> => {
       try {
         const timeout = AbortSignal.timeout(options.timeoutMs ?? 5_000);
@@ -43,7 +44,10 @@ export function createServerCall(options: ServerCallOptions): Call {
     });
     const body = result.kind === 'answer' ? result.answer : (result.cause as { body?: unknown } | null)?.body;
     // A gateway's fault may carry the envelope of a refusal (busy, stopping), never one of success.
-    if (isEnvelope(body) && !(result.kind === 'fault' && body.code === codes.SUCCESS)) return openEnvelope(body, options);
+    if (isEnvelope(body) && !(result.kind === 'fault' && body.code === codes.SUCCESS)) {
+      const data = openEnvelope(body, options);
+      return options.answers?.[name]?.(data) ?? data;
+    }
     if (result.kind === 'fault') throw new ApiError({ code: Number.NaN, error: 'unavailable', cause: result.cause });
     throw new ApiError({ code: Number.NaN, error: 'server.error', data: body });
   };
