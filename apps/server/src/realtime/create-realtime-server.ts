@@ -37,7 +37,7 @@ export async function createRealtimeServer(database: Database, onError: (error: 
     const found = auth.success ? findSession(database, auth.data.token) : Promise.resolve(undefined);
     found.then(
       async (member) => {
-        if (!member) return next(new Error('auth.required'));
+        if (!member || member.temporary) return next(new Error('auth.required'));
         socket.data.memberId = member.id;
         await socket.join([memberRoom(member.id), sessionRoom(member.sessionId)]);
         return next();
