@@ -64,8 +64,10 @@ export async function install(root) {
   const searchPath = foreignPath(root);
   const [command, before] = npmCommand(searchPath);
   const started = Date.now();
-  console.log('Installing dependencies (npm ci); the first time this takes one to three minutes …');
-  const child = spawn(command, [...before, 'ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+  console.log('Installing dependencies (npm install); the first time this takes one to three minutes …');
+  // Not `npm ci`: it refuses a lock file without the optional binaries of other platforms, which mirrors of the registry may
+  // not have. `install --no-save` takes the locked versions as well, and `isInstalled` compares them afterwards.
+  const child = spawn(command, [...before, 'install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: root,
     env: installEnvironment(searchPath),
     stdio: ['ignore', 'pipe', 'pipe'],
