@@ -13,7 +13,11 @@ export function createSessionCall(store: SessionStore): Call {
       const sent = token ?? temporaryToken;
       return { version: '1.0.0', ...(fingerprint && { fingerprint }), ...(sent && { token: sent }) };
     },
-    showMessage: (message, kind) => dialogs.toast(message, { kind }),
+    showMessage(message, kind) {
+      // The sign-in form says itself, at the field, what was wrong.
+      if (kind === 'error' && store.getState().login.open) return;
+      dialogs.toast(message, { kind });
+    },
     onLoginFailure() {
       const { token, signOut, openLogin } = store.getState();
       signOut();

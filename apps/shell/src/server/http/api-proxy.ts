@@ -19,7 +19,7 @@ export interface ApiProxy {
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
 }
 
-const away: Envelope<FailureData> = { code: codes.FAIL, data: { error: 'unavailable' }, show: 1, msg: texts.login.errors.network };
+const away: Envelope<FailureData> = { code: codes.FAIL, data: { error: 'unavailable' }, show: 1, msg: texts.offline };
 
 /** Passes requests on to the API as they come, both ways unbuffered. */
 export function createApiProxy(apiPort: number, trustProxy: boolean, log: Logger): ApiProxy {
@@ -50,7 +50,6 @@ export function createApiProxy(apiPort: number, trustProxy: boolean, log: Logger
     },
     upgrade(request, socket, head) {
       clean(request);
-      // oxlint-disable-next-line typescript/no-unsafe-argument -- the proxy's types leave the socket open
       proxy.ws(request, socket, head);
     },
   };

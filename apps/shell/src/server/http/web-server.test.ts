@@ -16,6 +16,7 @@ const routes: RemoteRoute[] = [
   { path: '/news', page: 'NewsPage', flags: { showArticleHeadNav: true } },
   { path: '/news/:id', page: 'NewsDetailPage', params: { id: '\\d+' } },
   { path: '/slow', page: 'SlowPage' },
+  { path: '/long', page: 'LongPage' },
   { path: '/throws', page: 'ThrowingPage' },
   { path: '/mine', page: 'MinePage', flags: { auth: true, hiddenFooter: true } },
 ];
@@ -27,6 +28,7 @@ module.exports = {
   './pages/NewsPage': { ...page(async () => ({ title: '三条新闻' }), ({ data }) => h('h1', null, data.title)), head: (data) => ({ title: data.title }) },
   './pages/NewsDetailPage': page(async ({ params }) => { if (params.id === '9') { const e = new Error('gone'); e.name = 'NotFoundError'; throw e; } return params; }, ({ data }) => h('h1', null, 'news ' + data.id)),
   './pages/SlowPage': page(async () => { await wait(250); return { text: '来晚了' }; }, ({ data }) => h('p', null, data.text)),
+  './pages/LongPage': { default: () => h('p', null, '很长的一段'.repeat(5000)) },
   './pages/ThrowingPage': { default: () => { throw new Error('render fault'); } },
   './pages/MinePage': page(async () => ({}), () => h('p', null, '我的')),
 };`;
@@ -170,6 +172,18 @@ test('a page of one member is never given to another visitor', async () => {
   const { get } = await start({ user: () => Promise.resolve({ nickname: '阿远', sn: '1', points: 10, words: {} }) });
   expect((await get('/news', { cookie: 'token=t' })).text).toContain('阿远');
   expect((await get('/news')).text).not.toContain('阿远');
+});
+
+test('a large page is in its place without a script', async () => {
+  const { get } = await start();
+  const { text } = await get('/long');
+  expect(text).toContain('很长的一段');
+  expect(text).not.toContain('<div hidden');
+});
+
+test('a missing file is a plain 404, not a way to a page', async () => {
+  const { get } = await start();
+  expect((await get('/pictures/old.png')).status).toBe(404);
 });
 
 test('a phone is sent to the mobile site', async () => {

@@ -79,6 +79,8 @@ function redirect(response: ServerResponse, location: string): void {
 }
 
 const ownFolders = /^\/(?:assets|remotes|art|health)\//;
+/** A file's address: nobody reads a 404 page there. */
+const fileLike = /\.(?!html$)[a-z0-9]{2,5}$/i;
 
 async function answer(request: IncomingMessage, response: ServerResponse, parts: WebServerParts): Promise<void> {
   const url = new URL(`http://web${request.url ?? '/'}`);
@@ -91,7 +93,7 @@ async function answer(request: IncomingMessage, response: ServerResponse, parts:
     return;
   }
   if (await answerOwn(request, response, url, parts)) return;
-  if (ownFolders.test(url.pathname) || url.pathname === '/favicon.ico') {
+  if (ownFolders.test(url.pathname) || fileLike.test(url.pathname)) {
     answerText(response, 404, 'text/plain', 'Not Found');
     return;
   }
