@@ -76,7 +76,7 @@ test.each(names)(
       fc.asyncProperty(spoiled, fc.boolean(), async (fields, signedIn) => {
         const input: Record<string, unknown> = { ...right, ...fields };
         const query = new URLSearchParams(
-          Object.entries(input).map(([key, value]) => [
+          Object.entries(input).map(([key, value]): [string, string] => [
             key,
             typeof value === 'string' ? value.toWellFormed() : (JSON.stringify(value) ?? ''),
           ]),

@@ -54,6 +54,7 @@ export const texts = {
     confirmNeeded: '请输入密码或短信验证码',
     avatarForeign: '请先上传这张图片',
     account: '账号为 3–12 位中文、字母、数字或下划线',
+    accountMobile: '账号不能是手机号，请用手机号登录',
     mobile: '请输入正确的手机号',
     code: '验证码不正确',
     mobileCode: '绑定手机号需要填写验证码',

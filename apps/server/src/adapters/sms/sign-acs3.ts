@@ -33,7 +33,9 @@ export function signAcs3(request: Acs3Request): { headers: Record<string, string
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
     .map(([key, value]) => `${percent(key)}=${percent(value)}`)
     .join('&');
-  const canonical = [method, '/', queryString, ...names.map((name) => `${name}:${signed[name]}`), '', names.join(';'), bodyHash].join('\n');
+  const canonical = [method, '/', queryString, ...names.map((name) => `${name}:${signed[name] ?? ''}`), '', names.join(';'), bodyHash].join(
+    '\n',
+  );
   const signature = createHmac('sha256', accessKeySecret)
     .update(`ACS3-HMAC-SHA256\n${sha256(canonical)}`)
     .digest('hex');

@@ -1,6 +1,7 @@
 import type { ParsedInput } from '@shengyu/api';
 import { eq } from 'drizzle-orm';
 import type { Executor } from '../../db/database.ts';
+import { isUniqueViolation } from '../../db/is-unique-violation.ts';
 import { members, sessions } from '../../db/schema/index.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { texts } from '../../locales/zh-CN.ts';
@@ -53,9 +54,4 @@ async function setMobile(tx: Executor, memberId: string, mobile: string): Promis
     if (isUniqueViolation(error)) throw new AppError('mobile.taken', { fields: { mobile: texts.errors['mobile.taken'] }, cause: error });
     throw error;
   }
-}
-
-function isUniqueViolation(error: unknown): boolean {
-  for (let at: unknown = error; at instanceof Error; at = at.cause) if ((at as { code?: unknown }).code === '23505') return true;
-  return false;
 }

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { CallOutput, ParsedInput } from '@shengyu/api';
 import { and, eq, ne, sql } from 'drizzle-orm';
+import { isUniqueViolation } from '../../db/is-unique-violation.ts';
 import { members, smsOutbox } from '../../db/schema/index.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { texts } from '../../locales/zh-CN.ts';
@@ -52,5 +53,9 @@ export async function editEmail({ database }: IdentityPorts, { email, code }: Pa
     .from(members)
     .where(and(eq(sql`lower(${members.email})`, address), ne(members.id, memberId)));
   if (others.length > 0) throw taken();
-  await database.db.update(members).set({ email: address }).where(eq(members.id, memberId));
+  try {
+    await database.db.update(members).set({ email: address }).where(eq(members.id, memberId));
+  } catch (error) {
+    throw isUniqueViolation(error) ? taken() : error;
+  }
 }

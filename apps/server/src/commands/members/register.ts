@@ -1,4 +1,5 @@
 import type { CallOutput, ParsedInput } from '@shengyu/api';
+import { mobile } from '@shengyu/api/schema';
 import { AppError } from '../../errors/app-error.ts';
 import { texts } from '../../locales/zh-CN.ts';
 import { admitMember } from '../session/admit-member.ts';
@@ -15,6 +16,8 @@ export async function register(
   input: ParsedInput<'loginRegister'>,
   caller: Omit<Device, 'terminal'>,
 ): Promise<CallOutput<'loginRegister'>> {
+  // A number as a name would stand in the way of the one who signs in with that number.
+  if (mobile.safeParse(input.account).success) throw new AppError('input.invalid', { fields: { account: texts.fields.accountMobile } });
   checkNewPassword(input, [input.account, input.mobile]);
   if (input.mobile !== undefined && input.code === undefined)
     throw new AppError('input.invalid', { fields: { code: texts.fields.mobileCode } });

@@ -27,15 +27,13 @@ export async function beginScan(
   const state = newToken();
   const id = tokenHash(state);
   await database.db.delete(wechatStates).where(lt(wechatStates.expiresAt, sql`now()`));
-  await database.db
-    .insert(wechatStates)
-    .values({
-      id,
-      purpose,
-      memberId: purpose === 'bind' ? (memberId ?? null) : null,
-      fingerprint,
-      expiresAt: new Date(Date.now() + SCAN_SECONDS * 1000),
-    });
+  await database.db.insert(wechatStates).values({
+    id,
+    purpose,
+    memberId: purpose === 'bind' ? (memberId ?? null) : null,
+    fingerprint,
+    expiresAt: new Date(Date.now() + SCAN_SECONDS * 1000),
+  });
   // A phone opens our own address first, so that the desktop learns of the scan.
   const url = wechat.way === 'code' ? `/api/login/wechatScan?state=${id}` : wechat.authorizeUrl({ state: id, redirectUri: callbackUrl });
   return { url, way: wechat.way, state, expires_in: SCAN_SECONDS };

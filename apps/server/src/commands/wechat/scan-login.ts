@@ -1,5 +1,6 @@
 import type { CallOutput, ParsedInput } from '@shengyu/api';
 import { and, eq } from 'drizzle-orm';
+import { isUniqueViolation } from '../../db/is-unique-violation.ts';
 import { memberIdentities } from '../../db/schema/index.ts';
 import type { Executor } from '../../db/database.ts';
 import { identityLimits } from '../identity/identity-limits.ts';
@@ -19,10 +20,18 @@ export async function scanLogin(
   await limiter.consume(identityLimits.scanLogin, caller.address);
   const taken = await takePerson(ports, { ...input, purpose: 'login', fingerprint: caller.fingerprint, memberId: null });
   const mustBind = await demandsMobile();
-  return database.transaction(async (tx) => {
-    const memberId = (await findMember(tx, taken.subject)) ?? (await newMember(tx, taken, welcomePoints));
-    return admitMember(tx, memberId, { terminal: input.terminal, ...caller }, mustBind);
-  });
+  const admit = () =>
+    database.transaction(async (tx) => {
+      const memberId = (await findMember(tx, taken.subject)) ?? (await newMember(tx, taken, welcomePoints));
+      return admitMember(tx, memberId, { terminal: input.terminal, ...caller }, mustBind);
+    });
+  try {
+    return await admit();
+  } catch (error) {
+    // The same person came for the first time twice at the same moment; the other one made the member.
+    if (!isUniqueViolation(error)) throw error;
+    return admit();
+  }
 }
 
 async function findMember(tx: Executor, subject: string): Promise<string | undefined> {
@@ -37,7 +46,6 @@ async function newMember(tx: Executor, { person, subject }: TakenLogin, welcomeP
   const account = `w${crypto.randomUUID().replaceAll('-', '').slice(0, 11)}`;
   const nickname = Array.from(person.nickname.toWellFormed().replaceAll('\0', '').trim()).slice(0, 20).join('') || account;
   const memberId = await createMember(tx, { account, nickname, passwordHash: null, welcomePoints });
-  // The same person twice at the same moment: the key lets one through, the other's transaction fails and is tried again by hand.
   await tx.insert(memberIdentities).values({ provider: 'wechat', subject, memberId, nickname });
   return memberId;
 }

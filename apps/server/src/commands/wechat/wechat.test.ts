@@ -60,7 +60,10 @@ describe.each(testDatabases)('WeChat on %s', (_name, open) => {
     const { code, ...rest } = await status(state);
     expect(rest).toMatchObject({ status: 'confirmed' });
     const answer = await login(state, code);
-    expect(answer).toMatchObject({ code: 1, data: { temporary: false, user: { nickname: nickname(), mobile: '', has_password: false, has_auth: true, points: 1000 } } });
+    expect(answer).toMatchObject({
+      code: 1,
+      data: { temporary: false, user: { nickname: nickname(), mobile: '', has_password: false, has_auth: true, points: 1000 } },
+    });
     expect(await site.send('userInfo', {}, { token: String(answer.data['token']) })).toMatchObject({ code: 1 });
   });
 
@@ -70,6 +73,14 @@ describe.each(testDatabases)('WeChat on %s', (_name, open) => {
     const second = await confirmed();
     const two = await login(second.state, second.code);
     expect(two.data).toMatchObject({ user: { id: (one.data['user'] as { id: string }).id, points: 1000 } });
+  });
+
+  test('a person who comes for the first time twice at the same moment becomes one member', async () => {
+    const [first, second] = [await confirmed(), await confirmed()];
+    const answers = await Promise.all([login(first.state, first.code), login(second.state, second.code)]);
+    expect(answers.map(({ code }) => code)).toEqual([1, 1]);
+    expect(new Set(answers.map(({ data }) => (data['user'] as { id: string }).id)).size).toBe(1);
+    expect(answers[0]?.data).toMatchObject({ user: { points: 1000 } });
   });
 
   test('a person who declines on the phone is not signed in', async () => {
@@ -124,7 +135,11 @@ describe.each(testDatabases)('WeChat on %s', (_name, open) => {
     const callback = (code: string) => fetch(`${origin}/api/login/wechatCallback?state=${shown}&code=${code}`);
     await callback('forged');
     expect(await (await callback('second')).text()).toContain('已过期');
-    expect(await login(state, 'forged')).toMatchObject({ code: 0, data: { error: 'wechat.failed' }, msg: '微信没有确认这次登录，请重新扫码' });
+    expect(await login(state, 'forged')).toMatchObject({
+      code: 0,
+      data: { error: 'wechat.failed' },
+      msg: '微信没有确认这次登录，请重新扫码',
+    });
   });
 
   test('a member binds WeChat, signs in with it and unbinds it', async () => {
