@@ -1,17 +1,22 @@
-import { useState, type ReactNode, type SubmitEvent } from 'react';
-import { problemsOf, type FormProblems } from './login.model.ts';
+import type { SyntheticEvent, ReactNode } from 'react';
+import { Button, type ButtonProps } from '@shengyu/ui';
 
 export interface LoginFormProps {
-  title: string;
-  problem: string | undefined;
-  onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
+  /** Left out where the popup has drawn it, above the ways to sign in. */
+  title?: string;
+  text?: string;
+  /** Of the whole form; a field's own problem stands at the field. */
+  problem?: string | undefined;
+  onSubmit?: (event: SyntheticEvent) => void;
   children: ReactNode;
 }
 
-export function LoginForm({ title, problem, onSubmit, children }: LoginFormProps) {
+/** A form of the popup; its heading names the dialog. */
+export function LoginForm({ title, text, problem, onSubmit = (event) => event.preventDefault(), children }: LoginFormProps) {
   return (
     <form className="login-form" noValidate onSubmit={onSubmit}>
-      <h2 id="login-title">{title}</h2>
+      {title ? <h2 id="login-title">{title}</h2> : null}
+      {text ? <p className="lead">{text}</p> : null}
       {children}
       {problem ? (
         <p className="problem" role="alert">
@@ -22,43 +27,7 @@ export function LoginForm({ title, problem, onSubmit, children }: LoginFormProps
   );
 }
 
-export interface Submit<Field extends string> {
-  problems: FormProblems<Field>;
-  busy: boolean;
-  submit: (event: SubmitEvent<HTMLFormElement>) => void;
-}
-
-/** Checks, sends once, and keeps what was wrong; the first field that is wrong gets the focus. */
-export function useSubmit<Field extends string>(check: () => FormProblems<Field>, send: () => Promise<void>): Submit<Field> {
-  const [problems, setProblems] = useState<FormProblems<Field>>({});
-  const [busy, setBusy] = useState(false);
-
-  function show(found: FormProblems<Field>, form: HTMLFormElement): void {
-    setProblems(found);
-    const first = [...form.elements].find((element) => element instanceof HTMLInputElement && Object.hasOwn(found, element.name));
-    if (first instanceof HTMLInputElement) first.focus();
-  }
-
-  async function run(form: HTMLFormElement): Promise<void> {
-    const found = check();
-    show(found, form);
-    if (Object.keys(found).length > 0) return;
-    setBusy(true);
-    try {
-      await send();
-    } catch (error) {
-      show(problemsOf(error), form);
-    } finally {
-      setBusy(false);
-    }
-  }
-
-  return {
-    problems,
-    busy,
-    submit(event) {
-      event.preventDefault();
-      if (!busy && event.currentTarget instanceof HTMLFormElement) void run(event.currentTarget);
-    },
-  };
+/** The one thing to do in a form. */
+export function Submit({ tone = 'next', ...rest }: ButtonProps) {
+  return <Button tone={tone} size="lg" type="submit" {...rest} />;
 }

@@ -1,39 +1,72 @@
-import { useEffect, useRef, useState, type ComponentType } from 'react';
-import { loginModes, useSession, type LoginMode } from '@shengyu/session';
+import { useRef, useState, type SyntheticEvent } from 'react';
+import { flushSync } from 'react-dom';
+import { loginModes, useSession } from '@shengyu/session';
 import { Button, Icon } from '@shengyu/ui';
-import { texts } from '../locales/zh-CN.ts';
-import { AccountForm } from './AccountForm.tsx';
-import { ModeNotOpen } from './ModeNotOpen.tsx';
-import { RegisterForm } from './RegisterForm.tsx';
+import { CaptchaStep } from './captcha/CaptchaStep.tsx';
+import { EntryArt } from './EntryArt.tsx';
+import { texts } from './locales/zh-CN.ts';
+import { emptyDraft, LoginDeskContext, type LoginDraft } from './login-draft.ts';
+import { useLoginCalls } from './login.queries.ts';
+import { ModeContent } from './ModeContent.tsx';
+import { modeForms } from './mode-forms.ts';
+import { useCodeDesk } from './useCodeDesk.ts';
+import { useDialogFocus } from './useDialogFocus.ts';
 import './login-popup.css';
 
-/** One form per mode; each draws its own heading and fields. */
-const forms: Partial<Record<LoginMode, ComponentType>> = {
-  [loginModes.account]: AccountForm,
-  [loginModes.register]: RegisterForm,
-};
-
-/** The one sign-in dialog. Returns the focus to where it was opened from, which is why the page goes on in place. */
+/** The one dialog of all nine modes. What is typed lives here, so that a change of mode loses nothing. */
 export default function LoginPopup() {
   const mode = useSession((state) => state.login.mode);
-  const close = useSession((state) => state.closeLogin);
+  const closeLogin = useSession((state) => state.closeLogin);
+  const calls = useLoginCalls();
+  const [draft, setDraft] = useState<LoginDraft>(emptyDraft);
+  const { asking, callOff, send, ...codes } = useCodeDesk(calls);
   const dialog = useRef<HTMLDialogElement>(null);
-  const [opener] = useState(() => document.activeElement);
-  const Form = forms[mode] ?? ModeNotOpen;
-  useEffect(() => {
-    dialog.current?.showModal();
-    return () => {
-      if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
-    };
-  }, [opener]);
-  useEffect(() => dialog.current?.querySelector('input')?.focus(), [mode]);
+  const { kind } = modeForms[mode];
+  useDialogFocus(dialog, `${mode}`);
+
+  const close = (): void => {
+    calls.dropTemporary();
+    closeLogin();
+  };
+  /** Back from the captcha: to the code, which is what comes next. */
+  const backToForm = (leave: () => void): void => {
+    flushSync(leave);
+    dialog.current?.querySelector<HTMLElement>('[name="code"]')?.focus();
+  };
+  const onCancel = (event: SyntheticEvent): void => {
+    if (!asking) return;
+    event.preventDefault();
+    backToForm(callOff);
+  };
   return (
-    <dialog ref={dialog} className="dialog-host login-popup" aria-labelledby="login-title" onClose={close} onCancel={close}>
+    <dialog
+      ref={dialog}
+      className={`dialog-host login-popup${kind === 'task' ? '' : ' wide'}`}
+      aria-labelledby={asking ? 'captcha-title' : 'login-title'}
+      onClose={close}
+      onCancel={onCancel}
+    >
       <div className="modal">
-        <Button tone="bare" icon className="close" aria-label={texts.login.close} onClick={close}>
+        {kind === 'task' ? null : <EntryArt kind={mode === loginModes.register ? 'register' : 'login'} />}
+        <div className="side">
+          <LoginDeskContext value={{ draft, change: (patch) => setDraft((all) => ({ ...all, ...patch })), ...codes }}>
+            <div hidden={asking !== undefined}>
+              <ModeContent mode={mode} />
+            </div>
+          </LoginDeskContext>
+          {asking ? (
+            <CaptchaStep
+              onTicket={async (ticket) => {
+                await send(ticket);
+                backToForm(() => undefined);
+              }}
+              onBack={() => backToForm(callOff)}
+            />
+          ) : null}
+        </div>
+        <Button tone="bare" icon className="close" aria-label={texts.close} onClick={close}>
           <Icon name="close" />
         </Button>
-        <Form key={mode} />
       </div>
     </dialog>
   );

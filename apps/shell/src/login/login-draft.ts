@@ -26,7 +26,16 @@ export interface LoginDraft {
   codes: Partial<Record<CodePurpose, string>>;
 }
 
-export const emptyDraft: LoginDraft = { account: '', password: '', newAccount: '', mobile: '', newMobile: '', newPassword: '', agreed: false, codes: {} };
+export const emptyDraft: LoginDraft = {
+  account: '',
+  password: '',
+  newAccount: '',
+  mobile: '',
+  newMobile: '',
+  newPassword: '',
+  agreed: false,
+  codes: {},
+};
 
 export interface CodeRequest {
   purpose: CodePurpose;
@@ -42,13 +51,13 @@ export interface CodeState {
 
 export interface LoginDesk {
   draft: LoginDraft;
-  change(patch: Partial<LoginDraft>): void;
-  codeState(purpose: CodePurpose): CodeState;
+  change: (patch: Partial<LoginDraft>) => void;
+  codeState: (purpose: CodePurpose) => CodeState;
   /** When a number gets the next code, in ms of the clock; 0 for at once. */
-  nextCodeAt(mobile: string): number;
+  nextCodeAt: (mobile: string) => number;
   /** Has the person show that they are one, then sends the code. */
-  requestCode(request: CodeRequest): void;
-  forgetCodeProblem(purpose: CodePurpose): void;
+  requestCode: (request: CodeRequest) => void;
+  forgetCodeProblem: (purpose: CodePurpose) => void;
 }
 
 export const LoginDeskContext = createContext<LoginDesk | null>(null);

@@ -42,27 +42,27 @@ export function useLoginCalls() {
       signInByWechat: async (code: string, state: string) => admit(await ask('scanLogin', { code, state })),
       readMember: (signal: AbortSignal) => ask('userInfo', {}, { signal }),
       /** A member who held a temporary token is signed in for good. */
-      async bindMobile(mobile: string, code: string): Promise<void> {
+      bindMobile: async (mobile: string, code: string): Promise<void> => {
         await ask('bindMobile', { type: 'bind', mobile, code });
         const { temporaryToken, signIn } = store.getState();
         const user = await refresh();
         if (temporaryToken !== null) signIn({ token: temporaryToken, user });
       },
       verifyMobile: async (proof: CallInput<'verifyMobile'>) => (await ask('verifyMobile', proof)).ticket,
-      async changeMobile(mobile: string, code: string, ticket: string): Promise<void> {
+      changeMobile: async (mobile: string, code: string, ticket: string): Promise<void> => {
         await ask('bindMobile', { type: 'change', mobile, code, ticket });
         await refresh();
       },
-      async bindWechat(code: string, state: string): Promise<void> {
+      bindWechat: async (code: string, state: string): Promise<void> => {
         await ask('bindWechat', { code, state });
         await refresh();
       },
-      async setPassword(input: CallInput<'changePassword'>): Promise<void> {
+      setPassword: async (input: CallInput<'changePassword'>): Promise<void> => {
         await ask('changePassword', input);
         await refresh();
       },
       /** The server forgets a session that waited for a number; the popup does not wait for that. */
-      dropTemporary(): void {
+      dropTemporary: (): void => {
         if (store.getState().temporaryToken !== null) ask('loginLogout', {}).catch(() => undefined);
       },
       sendCode: (mobile: string, scene: SmsScene, ticket: string) => ask('sendCode', { mobile, scene, ticket }),

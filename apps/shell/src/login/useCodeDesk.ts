@@ -9,14 +9,14 @@ const unsent: CodeState = { sentTo: '', problem: undefined };
 export interface CodeDesk {
   /** What the captcha is asked for; undefined while none is. */
   asking: CodeRequest | undefined;
-  requestCode(request: CodeRequest): void;
+  requestCode: (request: CodeRequest) => void;
   /** The captcha was left. */
-  callOff(): void;
+  callOff: () => void;
   /** The captcha was passed. Rejects with what has to be shown at the captcha itself. */
-  send(ticket: string): Promise<void>;
-  codeState(purpose: CodePurpose): CodeState;
-  nextCodeAt(mobile: string): number;
-  forgetCodeProblem(purpose: CodePurpose): void;
+  send: (ticket: string) => Promise<void>;
+  codeState: (purpose: CodePurpose) => CodeState;
+  nextCodeAt: (mobile: string) => number;
+  forgetCodeProblem: (purpose: CodePurpose) => void;
 }
 
 /** Codes by text message, of all forms of the popup: one captcha each, and the wait of a number whatever it was for. */

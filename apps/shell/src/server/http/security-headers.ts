@@ -22,6 +22,8 @@ export function contentSecurityPolicy(nonce: string, statistics: boolean): strin
     `connect-src 'self'${hosts}`,
     "worker-src 'self' blob:",
     "font-src 'self' data:",
+    // The desktop page of WeChat's open platform, in the sign-in popup.
+    "frame-src 'self' https://open.weixin.qq.com",
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -1,0 +1,49 @@
+import { Icon } from '@shengyu/ui';
+import { texts } from '../locales/zh-CN.ts';
+import { judgePassword, passwordLength } from '../password.model.ts';
+
+const words = texts.password;
+const tones = ['', 'weak', 'fair', 'good', 'good'] as const;
+
+function Rule({ met, children }: { met: boolean; children: string }) {
+  return (
+    <li className={met ? 'ok' : undefined}>
+      <Icon name={met ? 'check' : 'more'} small />
+      {children}
+      <span className="sr">{met ? words.ruleMet : words.ruleOpen}</span>
+    </li>
+  );
+}
+
+/** How strong a new password is, and what it still lacks. */
+export function PasswordStrength({ password, names, rules = false }: { password: string; names: readonly string[]; rules?: boolean }) {
+  const { level, isLong, isMixed, isImpersonal } = judgePassword(password, names);
+  const missing = passwordLength.min - password.length;
+  const said = password !== '' && missing > 0 ? words.tooShort(missing) : words.levels[level];
+  if (password === '' && !rules) return null;
+  return (
+    <div className="strong">
+      <div
+        className={`strength ${tones[level]}`}
+        role="meter"
+        aria-label={words.strength}
+        aria-valuemin={0}
+        aria-valuemax={4}
+        aria-valuenow={level}
+        aria-valuetext={said}
+      >
+        {[1, 2, 3, 4].map((step) => (
+          <i key={step} className={step <= level ? 'on' : undefined} />
+        ))}
+        <b>{said}</b>
+      </div>
+      {rules ? (
+        <ul className="rules">
+          <Rule met={isLong}>{words.rules.length}</Rule>
+          <Rule met={isMixed}>{words.rules.kinds}</Rule>
+          <Rule met={password !== '' && isImpersonal}>{words.rules.personal}</Rule>
+        </ul>
+      ) : null}
+    </div>
+  );
+}

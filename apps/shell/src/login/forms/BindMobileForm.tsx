@@ -1,0 +1,56 @@
+import { useSession } from '@shengyu/session';
+import { dialogs, Icon } from '@shengyu/ui';
+import { CodeField } from '../fields/CodeField.tsx';
+import { MobileField } from '../fields/MobileField.tsx';
+import { MemberLine } from '../MemberLine.tsx';
+import { texts } from '../locales/zh-CN.ts';
+import { useLoginDesk } from '../login-draft.ts';
+import { checkCode, checkMobile, problems } from '../login.model.ts';
+import { useLoginCalls } from '../login.queries.ts';
+import { LoginForm, Submit } from '../LoginForm.tsx';
+import { readMobile } from '../mobile.model.ts';
+import { useSubmit } from '../useSubmit.ts';
+
+const words = texts.bindMobile;
+
+/** Mode 5: a first number. Where the site demands one, the sign-in is complete only with it. */
+export function BindMobileForm() {
+  const { draft, change } = useLoginDesk();
+  const { bindMobile } = useLoginCalls();
+  const closeLogin = useSession((state) => state.closeLogin);
+  const isTemporary = useSession((state) => state.temporaryToken !== null);
+  const isDemanded = useSession((state) => state.config?.login.coerce_mobile === 1);
+  const isForced = isTemporary || isDemanded;
+  const code = draft.codes.bind ?? '';
+  const form = useSubmit(
+    () => problems({ mobile: checkMobile(draft.mobile), code: checkCode(code) }),
+    async () => {
+      await bindMobile(readMobile(draft.mobile), code);
+      dialogs.toast(words.done, { kind: 'success' });
+      closeLogin();
+    },
+  );
+  return (
+    <LoginForm title={words.title} text={isForced ? words.forced : words.text} problem={form.problems.form} onSubmit={form.submit}>
+      <MemberLine note={words.unbound} tag={words.tag} />
+      <MobileField
+        value={draft.mobile}
+        error={form.problems['mobile']}
+        onChange={(mobile) => {
+          change({ mobile });
+          form.forget('mobile');
+        }}
+      />
+      <CodeField purpose="bind" mobile={draft.mobile} form={form} />
+      <Submit block busy={form.busy}>
+        {isForced ? words.submitForced : words.submit}
+      </Submit>
+      {isForced ? (
+        <p className="why warn">
+          <Icon name="info" small />
+          <span>{isTemporary ? words.leaves : words.asksAgain}</span>
+        </p>
+      ) : null}
+    </LoginForm>
+  );
+}
