@@ -12,5 +12,7 @@ export default defineRemote({
     { path: '/notice/:id', page: 'NoticeDetailPage', flags, params },
     { path: '/course', page: 'CoursePage', flags },
     { path: '/course/:id', page: 'CourseDetailPage', flags, params },
+    { path: '/qAnda', page: 'QuestionsPage', flags },
+    { path: '/qAnda/:id', page: 'QuestionPage', flags, params },
   ],
 });

@@ -6,6 +6,8 @@ export const questionCard = z.object({
   title: z.string(),
   /** First lines of what was asked, as plain text. */
   excerpt: z.string(),
+  /** First lines of the accepted answer, as plain text; empty while there is none. */
+  answer: z.string(),
   cate: z.string(),
   author: z.string(),
   answers: z.int(),
@@ -27,7 +29,12 @@ const answer = z.object({
 
 export const question = {
   questionLists: {
-    input: z.object({ keyword: keyword.default(''), cate: z.string().max(20).default(''), sort: z.enum(['new', 'hot']).default('new'), ...page }),
+    input: z.object({
+      keyword: keyword.default(''),
+      cate: z.string().max(20).default(''),
+      sort: z.enum(['new', 'hot']).default('new'),
+      ...page,
+    }),
     output: listOf(questionCard).extend({ cates: z.array(z.object({ name: z.string(), count: z.int() })) }),
   },
   questionDetail: {

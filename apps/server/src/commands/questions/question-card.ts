@@ -5,6 +5,7 @@ import { questions } from '../../db/schema/index.ts';
 
 const EXCERPT = 120;
 
+// Column names are written out in the subqueries: a query of one table names its columns without the table.
 const cardColumns = {
   id: questions.id,
   title: questions.title,
@@ -13,16 +14,12 @@ const cardColumns = {
   author: questions.author,
   views: questions.views,
   askedAt: questions.askedAt,
-  answers: sql<number>`(select count(*) from answers a where a.question_id = ${questions.id})`.mapWith(Number),
-  solved: sql<boolean>`exists (select 1 from answers a where a.question_id = ${questions.id} and a.accepted)`,
+  answers: sql<number>`(select count(*) from answers a where a.question_id = questions.id)`.mapWith(Number),
+  accepted: sql<string>`coalesce((select a.body from answers a where a.question_id = questions.id and a.accepted order by a.id limit 1), '')`,
+  solved: sql<boolean>`exists (select 1 from answers a where a.question_id = questions.id and a.accepted)`,
 };
 
-export type QuestionRow = {
-  [Key in keyof typeof cardColumns]: (typeof cardColumns)[Key]['_'] extends { data: infer Data } ? Data : unknown;
-} & {
-  answers: number;
-  solved: boolean;
-};
+export type QuestionRow = Awaited<ReturnType<typeof selectQuestions>>[number];
 
 /** Questions for cards; add `where`, `orderBy` and `limit`. */
 export function selectQuestions(db: Executor) {
@@ -34,6 +31,7 @@ export function toQuestionCard(row: QuestionRow): QuestionCard {
     id: row.id,
     title: row.title,
     excerpt: excerpt(row.body),
+    answer: excerpt(row.accepted),
     cate: row.category,
     author: row.author,
     answers: row.answers,

@@ -19,6 +19,10 @@ describe.each(testDatabases)('questions and pages on %s', (_name, open) => {
 
   it('questions are found by a word of their answers, and by category', async () => {
     expect((await list({ keyword: '幺' })).map(({ title }) => title)).toEqual([expect.stringContaining('数字')]);
+    await api.database.query(
+      `insert into questions (title, body, category, author, asked_at) values ('没人答的', '', '别的', '阿远', now())`,
+    );
+    expect(await list({ cate: '别的' })).toMatchObject([{ answers: 0, solved: false, excerpt: '', answer: '' }]);
     const money = await list({ cate: '费用' });
     expect(money.length).toBeGreaterThan(1);
     expect(new Set(money.map(({ cate }) => cate))).toEqual(new Set(['费用']));
@@ -32,6 +36,7 @@ describe.each(testDatabases)('questions and pages on %s', (_name, open) => {
     const answers = shown['answer_list'] as { accepted: boolean; content: string }[];
     expect(answers.map(({ accepted }) => accepted)).toEqual([true, false]);
     expect(answers[1]?.content).not.toMatch(/<script|href="javascript/);
+    expect(shown).toMatchObject({ answers: 2, solved: true });
     expect(shown['related']).not.toHaveLength(0);
     expect(await api.ask('questionDetail', { id: card?.id })).toMatchObject({ views: Number(shown['views']) + 1 });
     expect(await api.send('questionDetail', { id: 999_999 })).toMatchObject({ data: { error: 'not_found' } });
@@ -44,7 +49,11 @@ describe.each(testDatabases)('questions and pages on %s', (_name, open) => {
   });
 
   it('a block that is none is left out, and a text cannot carry a script', async () => {
-    const blocks = [{ kind: 'text', markdown: '好 <img src=x onerror=alert(1)>' }, { kind: 'action', title: '去', links: [{ label: '坏', href: 'javascript:alert(1)' }] }, 7];
+    const blocks = [
+      { kind: 'text', markdown: '好 <img src=x onerror=alert(1)>' },
+      { kind: 'action', title: '去', links: [{ label: '坏', href: 'javascript:alert(1)' }] },
+      7,
+    ];
     await api.database.query(`update site_pages set blocks = '${JSON.stringify(blocks)}'::jsonb where path = '/aboutus'`);
     const page = await api.ask('page', { path: '/aboutus' });
     expect(page['blocks']).toEqual([{ kind: 'text', html: expect.not.stringContaining('<img') }]);

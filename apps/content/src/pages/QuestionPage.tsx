@@ -1,0 +1,26 @@
+import type { PageHead, PageProps } from '@shengyu/contract';
+import { plainText } from '../article-detail/outline.model.ts';
+import { questionTexts as texts } from '../locales/questions.zh-CN.ts';
+import { QuestionDetail } from '../question/QuestionDetail.tsx';
+import { questionPageData } from '../question/structured-data.model.ts';
+import type { QuestionDetailData } from '../question/question.queries.ts';
+
+export { loadQuestion as loader } from '../question/question.queries.ts';
+
+const DESCRIPTION = 120;
+
+export function head(data: QuestionDetailData): PageHead {
+  const answer = plainText(data.answer_list[0]?.content ?? data.content)
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+  return {
+    title: `${data.title} — ${texts.siteName}${texts.name}`,
+    description: [...(answer || data.title)].slice(0, DESCRIPTION).join(''),
+    canonical: `/qAnda/${data.id}`,
+    structuredData: questionPageData(data),
+  };
+}
+
+export default function QuestionPage({ data }: PageProps<QuestionDetailData>) {
+  return <QuestionDetail data={data} />;
+}

@@ -1,0 +1,22 @@
+import type { PageHead, PageProps } from '@shengyu/contract';
+import { questionTexts as texts } from '../locales/questions.zh-CN.ts';
+import { QuestionList } from '../question/QuestionList.tsx';
+import { questionsHref } from '../question/question-query.model.ts';
+import { questionListData } from '../question/structured-data.model.ts';
+import type { QuestionListData } from '../question/question.queries.ts';
+
+export { loadQuestions as loader } from '../question/question.queries.ts';
+
+export function head({ query, questions }: QuestionListData): PageHead {
+  const parts = [query.keyword, query.cate, texts.name, query.page > 1 ? texts.pageOf(query.page) : ''].filter(Boolean);
+  return {
+    title: `${parts.join(' · ')} — ${texts.siteName}`,
+    description: texts.description,
+    canonical: questionsHref({ page: query.page, cate: query.cate }),
+    structuredData: questionListData(questions.lists),
+  };
+}
+
+export default function QuestionsPage({ data }: PageProps<QuestionListData>) {
+  return <QuestionList data={data} />;
+}

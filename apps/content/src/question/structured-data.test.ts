@@ -1,0 +1,48 @@
+import { questionListData, questionPageData } from './structured-data.model.ts';
+
+const card = {
+  id: 7,
+  title: '怎么退款？',
+  excerpt: '',
+  answer: '自动退',
+  cate: '费用',
+  author: '阿柚',
+  answers: 2,
+  solved: true,
+  views: 3,
+  create_time: '2026-11-14T02:00:00.000Z',
+};
+const answer = (id: number, accepted: boolean, content: string) => ({
+  id,
+  accepted,
+  content,
+  author: '编辑部',
+  create_time: card.create_time,
+});
+
+test('the accepted answer is told apart from the others, as plain text', () => {
+  const data = questionPageData({
+    ...card,
+    content: '',
+    related: [],
+    answer_list: [answer(1, true, '<p>自动 &amp; 全额</p>'), answer(2, false, '<p>等等看</p>')],
+  });
+  expect(data['mainEntity']).toMatchObject({
+    text: '怎么退款？',
+    answerCount: 2,
+    acceptedAnswer: { text: '自动 & 全额' },
+    suggestedAnswer: [{ text: '等等看' }],
+  });
+});
+
+test('a question nobody answered claims no answer', () => {
+  const { mainEntity } = questionPageData({ ...card, answers: 0, content: '<p>问</p>', related: [], answer_list: [] });
+  expect(mainEntity).not.toHaveProperty('acceptedAnswer');
+  expect(mainEntity).not.toHaveProperty('suggestedAnswer');
+});
+
+test('a list claims only the answers it shows', () => {
+  expect(questionListData([card, { ...card, answer: '' }])['mainEntity']).toEqual([
+    { '@type': 'Question', name: '怎么退款？', acceptedAnswer: { '@type': 'Answer', text: '自动退' } },
+  ]);
+});
