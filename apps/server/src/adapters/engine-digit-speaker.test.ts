@@ -11,7 +11,7 @@ function fakeEngine() {
     ],
     synthesise: async (request) => {
       requests.push(request);
-      return { sampleRate: 16_000, pcm: new Int16Array(8000).fill(1000), onsets: [], estimated: false };
+      return { sampleRate: 16_000, pcm: new Int16Array(8000).fill(1000), onsets: [], levels: [], estimated: false };
     },
     close: async () => undefined,
   };

@@ -77,13 +77,16 @@ export async function createRealtimeServer(database: Database, onError: (error: 
     },
     revoke: (sessionId) => {
       io.to(sessionRoom(sessionId)).emit('session:revoked', {});
-      io.in(sessionRoom(sessionId)).disconnectSockets(true);
+      // On PostgreSQL an event goes through the database first: dropped at once, the device would not hear it.
+      setTimeout(() => io.in(sessionRoom(sessionId)).disconnectSockets(true), FAREWELL_MS).unref();
     },
     close: async () => {
       await io.close();
     },
   };
 }
+
+const FAREWELL_MS = 300;
 
 const memberRoom = (memberId: string): string => `member:${memberId}`;
 const sessionRoom = (sessionId: string): string => `session:${sessionId}`;
