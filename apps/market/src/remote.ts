@@ -2,5 +2,8 @@ import { defineRemote } from '@shengyu/contract';
 
 export default defineRemote({
   name: 'market',
-  routes: [{ path: '/supermarket', page: 'SupermarketPage', flags: { hiddenFooter: true } }],
+  routes: [
+    { path: '/supermarket', page: 'SupermarketPage', flags: { hiddenFooter: true } },
+    { path: '/equity', page: 'EquityPage' },
+  ],
 });

@@ -1,0 +1,53 @@
+import { Icon, Tag } from '@shengyu/ui';
+import { equityTexts as texts } from '../locales/equity.zh-CN.ts';
+import { compare, yuan } from './comparison.model.ts';
+import type { EquityData } from './equity.queries.ts';
+
+/** The plans side by side; scrolls sideways where it does not fit. */
+export function PlanTable({ plans, tiers }: EquityData) {
+  const described = new Map(tiers.map(({ value, desc }) => [value, desc]));
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls has to be reachable by keyboard
+    <div className="card eq-table" role="region" aria-label={texts.vip.table} tabIndex={0}>
+      <table className="table">
+        <caption className="sr">{texts.vip.table}</caption>
+        <thead>
+          <tr>
+            <td />
+            {plans.map(({ value, name, price_fen: price, period }) => (
+              <th key={value} scope="col">
+                <span className="eq-plan">
+                  {name}
+                  {value === 'svip' ? <Tag tone="vip">{texts.vip.most}</Tag> : null}
+                </span>
+                <span className="eq-price num">
+                  <b>{yuan(price)}</b> {texts.units[period]}
+                </span>
+                <span className="soft">{described.get(value) ?? texts.vip.asYouGo}</span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {compare(plans).map(({ feature, has }) => (
+            <tr key={feature}>
+              <th scope="row">{feature}</th>
+              {plans.map(({ value }, index) => (
+                <td key={value}>{has[index] ? <Included /> : <span className="quiet">{texts.vip.without}</span>}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Included() {
+  return (
+    <span className="eq-yes">
+      <Icon name="check" small />
+      {texts.vip.included}
+    </span>
+  );
+}

@@ -1,0 +1,49 @@
+const number = (value: number): string => value.toLocaleString('en-US');
+
+/** Texts of the benefits page. Prices of word packages are the product's defaults. */
+export const equityTexts = {
+  title: '会员权益',
+  description: 'VIP、SVIP 和字数包各给什么、各多少钱；积分怎么数、怎么扣，全写在一页上。',
+  brand: '声屿',
+  headline: '价钱说在前面',
+  lead: '按字计费，标点不算。付过的分句再合成，不再收费；失败了，全额退回。',
+  units: { month: '元 / 月', quarter: '元 / 季', year: '元 / 年', once: '元起' },
+  mine: {
+    title: '我现在有',
+    points: '积分',
+    about: (words: number) => `标准声音约可配 ${number(words)} 字`,
+    account: '看每一笔进出',
+    visitor: '登录后，这里写着你的积分和够配多少字。',
+    signIn: '登录',
+  },
+  vip: {
+    title: '会员套餐',
+    note: '三种用法，按自己每月写多少来选。',
+    table: '套餐对比',
+    most: '字数最多',
+    asYouGo: '不办会员，用多少算多少',
+    included: '有',
+    without: '没有',
+    plain: '本站没有开通在线支付，这里的价格供参考。账户里的积分可以照常使用，需要开通会员请联系本站管理员。',
+  },
+  words: {
+    title: '字数包与积分',
+    note: '一次买下，12 个月内用完。',
+    yuan: '元',
+    packages: [
+      { size: '10,000 字', price: '9.9', unit: '每千字 0.99 元' },
+      { size: '100,000 字', price: '79', unit: '每千字 0.79 元' },
+      { size: '1,000,000 字', price: '599', unit: '每千字约 0.6 元' },
+    ],
+    rules: [
+      { term: '怎么数字数', text: '一个汉字、一个英文单词或一个数字算 1 个字，标点、空格和标记不算。' },
+      { term: '怎么算积分', text: '标准声音 10 个字 1 积分，精品声音翻倍；一次订单只向上取整一次，最少 1 积分。1 元等于 100 积分。' },
+      { term: '什么不收费', text: '试听、已经付过的分句、同一版本换一种格式再生成，都不收费。' },
+      { term: '先扣什么', text: '先用会员当月字数，再用最早到期的字数包，最后用积分。' },
+      { term: '失败了', text: '自动全额退回原来的来源，在账户明细里看得到。' },
+    ],
+    more: '还有不清楚的？',
+    moreLink: '看别人问过的费用问题',
+  },
+  next: { title: '先写一句，听听值不值', text: '试听不花积分。', write: '开始写', voices: '先听声音' },
+} as const;
