@@ -1,4 +1,4 @@
-import type { SynthesisRequest, TtsEngine } from '@shengyu/speech';
+import { measureLevels, type SynthesisRequest, type TtsEngine } from '@shengyu/speech';
 import { createEngineDigitSpeaker } from './engine-digit-speaker.ts';
 
 function fakeEngine() {
@@ -11,7 +11,8 @@ function fakeEngine() {
     ],
     synthesise: async (request) => {
       requests.push(request);
-      return { sampleRate: 16_000, pcm: new Int16Array(8000).fill(1000), onsets: [], levels: [], estimated: false };
+      const pcm = new Int16Array(8000).fill(1000);
+      return { sampleRate: 16_000, pcm, levels: measureLevels(pcm, 16_000), onsets: [], estimated: false };
     },
     close: async () => undefined,
   };
