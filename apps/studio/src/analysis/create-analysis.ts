@@ -44,7 +44,7 @@ export function createAnalysis(ports: AnalysisPorts): Analysis {
         const { polyphones } = await ports.call(
           'scriptAnalyze',
           { text: batch.join('\n'), voice: wanted.voiceId },
-          { signal: closing.signal },
+          { signal: closing.signal, quiet: true },
         );
         if (known.size > KEPT_TEXTS) known.clear();
         for (const [text, found] of splitByLine(batch, polyphones)) known.set(text, found);

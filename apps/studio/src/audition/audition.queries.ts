@@ -19,7 +19,7 @@ export const requestAudition = (
   document: ScriptDocument,
   range: TextRange | undefined,
   signal: AbortSignal,
-): Promise<Audition> => call('audition', { document, ...(range && { range }) }, { signal });
+): Promise<Audition> => call('audition', { document, ...(range && { range }) }, { signal, quiet: true });
 
 /** The sound as it is being made. */
 export async function openStream(url: string, signal: AbortSignal): Promise<ReadableStream<Uint8Array>> {

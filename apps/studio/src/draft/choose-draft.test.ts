@@ -1,10 +1,10 @@
 import { documentFromText } from '@shengyu/script';
-import { chooseDraft, type DraftSources } from './choose-draft.ts';
+import { chooseDraft, readAddress, type DraftSources } from './choose-draft.ts';
 import type { Draft } from './draft.ts';
 import { newDraft } from './new-draft.ts';
 import type { ScriptDetail } from './script.queries.ts';
 
-const none = { scriptId: null, version: null, voiceId: null };
+const none = { scriptId: null, version: null, voiceId: null, text: null };
 const draft = (change: Partial<Draft>): Draft => ({
   ...newDraft({ now: 0, localId: 'a', voiceId: 'linan', document: documentFromText('本机', 'linan') }),
   ...change,
@@ -61,12 +61,21 @@ test('a voice in the address starts a new script and leaves the old one alone', 
 
 test('an old version opened by its number is changed on top of the latest', async () => {
   const found = await chooseDraft(
-    { scriptId: 'S', version: 2, voiceId: null },
+    { ...none, scriptId: 'S', version: 2 },
     sources({ read: async () => ({ ...detail('S', 7), version: 2 }) }),
   );
   expect(found).toMatchObject({ scriptId: 'S', baseVersion: 7 });
 });
 
 test('a script that cannot be had is said so', async () => {
-  expect(await chooseDraft({ scriptId: 'S', version: null, voiceId: null }, sources({}))).toBeNull();
+  expect(await chooseDraft({ ...none, scriptId: 'S' }, sources({}))).toBeNull();
+});
+
+test('a line from another page becomes a script of its own, beside the last draft', async () => {
+  const address = readAddress(`?text=${encodeURIComponent('第一句\n第二句\u0000')}&voice=apo`);
+  const found = await chooseDraft(address, sources({ drafts: [draft({})] }));
+  expect(found).toMatchObject({ localId: 'new', revision: 1, syncedRevision: 0, document: { settings: { voiceId: 'apo' } } });
+  expect(found?.document.paragraphs.map(({ text }) => text)).toEqual(['第一句', '第二句']);
+  expect([...(readAddress(`?text=${'长'.repeat(9000)}`).text ?? '')]).toHaveLength(2000);
+  expect(readAddress('?text=%20').text).toBeNull();
 });

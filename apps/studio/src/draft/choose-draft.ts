@@ -1,3 +1,4 @@
+import { documentFromText } from '@shengyu/script';
 import { type Draft, isBlank, isClean, mayOpen } from './draft.ts';
 import { newDraft } from './new-draft.ts';
 import type { ScriptDetail } from './script.queries.ts';
@@ -7,12 +8,22 @@ export interface StudioAddress {
   scriptId: string | null;
   version: number | null;
   voiceId: string | null;
+  /** What another page wrote down for a new script. */
+  text: string | null;
 }
+
+/** An address of another page brings a line, not a book. */
+const LONGEST_TEXT = 2000;
 
 export function readAddress(search: string): StudioAddress {
   const query = new URLSearchParams(search);
   const version = Number(query.get('version'));
-  return { scriptId: query.get('script'), version: Number.isInteger(version) && version > 0 ? version : null, voiceId: query.get('voice') };
+  return {
+    scriptId: query.get('script'),
+    version: Number.isInteger(version) && version > 0 ? version : null,
+    voiceId: query.get('voice'),
+    text: [...(query.get('text') ?? '')].slice(0, LONGEST_TEXT).join('').trim() || null,
+  };
 }
 
 export interface DraftSources {
@@ -34,6 +45,12 @@ export async function chooseDraft(address: StudioAddress, sources: DraftSources)
   if (address.scriptId) return openScript(address.scriptId, address.version, own, sources);
   const latest = own[0];
   const fresh = (voiceId: string) => newDraft({ now: sources.now, localId: sources.newId(), voiceId });
+  if (address.text !== null) {
+    const voiceId = address.voiceId ?? sources.defaultVoiceId;
+    const document = documentFromText(address.text, voiceId);
+    // Nobody has typed in it yet; it counts as a change so that it is kept.
+    return { ...newDraft({ now: sources.now, localId: sources.newId(), voiceId, document }), revision: 1 };
+  }
   if (address.voiceId) return latest && isBlank(latest) ? withVoice(latest, address.voiceId) : fresh(address.voiceId);
   if (!latest) {
     const scriptId = sources.member === null ? null : await sources.latest();

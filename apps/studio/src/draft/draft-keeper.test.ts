@@ -172,3 +172,14 @@ test('an empty script is not sent', async () => {
   await jest.advanceTimersByTimeAsync(5000);
   expect(sent).toHaveLength(0);
 });
+
+test('a first save without an answer is repeated word for word, and what was written since follows as a version', async () => {
+  const { sent, write, shown } = setUp({ answers: [{ ok: false, failure: 'offline' }] });
+  write('第一句');
+  await jest.advanceTimersByTimeAsync(2300);
+  write('第一句，第二句');
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(sent.map(textOf)).toEqual(['第一句', '第一句', '第一句，第二句']);
+  expect(sent.map(({ scriptId }) => scriptId)).toEqual([null, null, 'S']);
+  expect(shown()).toBe('saved');
+});

@@ -38,6 +38,8 @@ export function createDraftKeeper(draft: Draft, member: string | null, ports: Ke
   let retryMs: number = keeperDelays.retry;
   let storing: Promise<void> | undefined;
   let sending: Promise<void> | undefined;
+  /** A first save whose answer never came. */
+  let unanswered: Draft | undefined;
   let closed = false;
 
   const dispatch = (event: SavingEvent): void => {
@@ -86,9 +88,13 @@ export function createDraftKeeper(draft: Draft, member: string | null, ports: Ke
     schedule(0);
   };
 
-  const deliver = async (sent: Draft): Promise<void> => {
+  const deliver = async (latest: Draft): Promise<void> => {
+    // Word for word until it is answered: its key would not find a changed one again.
+    if (unanswered?.localId !== latest.localId || latest.scriptId !== null) unanswered = undefined;
+    const sent = latest.scriptId === null ? (unanswered ??= latest) : latest;
     const result = await ports.send(sent);
     if (store.get().draft.localId !== sent.localId) return;
+    if (result.ok || 'conflict' in result || result.failure === 'refused') unanswered = undefined;
     if (result.ok) {
       retryMs = keeperDelays.retry;
       dispatch({ type: 'sent', revision: sent.revision, scriptId: result.scriptId, version: result.version });

@@ -53,6 +53,8 @@ export interface DraftSession {
 }
 
 /** The one draft on the page: finding it, holding its lock, keeping it, and settling conflicts. */
+const nowhere: StudioAddress = { scriptId: null, version: null, voiceId: null, text: null };
+
 export function createDraftSession(ports: DraftSessionPorts): DraftSession {
   const { storage, lock, call } = ports;
   const store = createStore<DraftNow>({ saving: null, saved: 'saved', title: '' });
@@ -129,7 +131,7 @@ export function createDraftSession(ports: DraftSessionPorts): DraftSession {
       const sources = await sourcesNow();
       const chosen = await chooseDraft(address, sources);
       if (!chosen) ports.onMissing();
-      await show(chosen ?? (await chooseDraft({ scriptId: null, version: null, voiceId: null }, sources)) ?? blank());
+      await show(chosen ?? (await chooseDraft(nowhere, sources)) ?? blank());
     },
     changeDocument: (document) => keeper?.dispatch({ type: 'changed', document, now: ports.now() }),
     changeTitle: (title) => keeper?.dispatch({ type: 'changed', title, now: ports.now() }),
@@ -142,7 +144,7 @@ export function createDraftSession(ports: DraftSessionPorts): DraftSession {
     },
     async openScript(scriptId) {
       await keeper?.flush();
-      const draft = await chooseDraft({ scriptId, version: null, voiceId: null }, await sourcesNow());
+      const draft = await chooseDraft({ ...nowhere, scriptId }, await sourcesNow());
       if (draft) await show(draft);
       return draft !== null;
     },

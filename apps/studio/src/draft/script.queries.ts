@@ -6,24 +6,28 @@ import type { SendResult } from './draft-keeper.ts';
 export type ScriptDetail = CallOutput<'scriptDetail'>;
 export type ScriptCard = CallOutput<'scriptLists'>['lists'][number];
 
-/** Sends a draft as a new version. The key of a first save makes a repeated one the same script. */
-export async function sendDraft(call: Call, draft: Draft): Promise<SendResult> {
-  const { scriptId, title, document, baseVersion, localId } = draft;
+/**
+ * Sends a draft as a new version. The key of a first save makes a repeated one the same script; when the server knows the
+ * key with another text (a page was reloaded before the answer came), the text goes into a script of its own.
+ */
+export async function sendDraft(call: Call, draft: Draft, key: string = draft.localId): Promise<SendResult> {
+  const { scriptId, title, document, baseVersion } = draft;
   const input = { title, document, ...(scriptId === null ? {} : { id: scriptId, base_version: baseVersion }) };
   try {
-    const { id, version } = await call('scriptSave', input, scriptId === null ? { idempotencyKey: localId } : {});
+    const { id, version } = await call('scriptSave', input, { quiet: true, ...(scriptId === null && { idempotencyKey: key }) });
     return { ok: true, scriptId: id, version };
   } catch (error) {
     const failure = failureOf(error);
     const latest = failureDetail(error, 'version');
     if (failure === 'script.conflict' && typeof latest === 'number') return { ok: false, conflict: latest };
+    if (failure === 'idempotency.mismatch' && key === draft.localId) return sendDraft(call, draft, `${key}:${draft.revision}`);
     if (failure === 'auth.required') return { ok: false, failure: 'signed_out' };
     return { ok: false, failure: failure === 'offline' || failure === 'server.busy' || failure === 'unavailable' ? 'offline' : 'refused' };
   }
 }
 
 export const readScript = (call: Call, id: string, version?: number): Promise<ScriptDetail> =>
-  call('scriptDetail', { id, ...(version && { version }) });
+  call('scriptDetail', { id, ...(version && { version }) }, { quiet: true });
 
 export const listScripts = (call: Call, keyword: string, page: number): Promise<CallOutput<'scriptLists'>> =>
-  call('scriptLists', { keyword, page_no: page, page_size: 20 });
+  call('scriptLists', { keyword, page_no: page, page_size: 20 }, { quiet: true });

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { texts } from '../locales/zh-CN.ts';
 import { useStore } from '../store/useStore.ts';
 import { useStudio } from '../studio/StudioContext.ts';
@@ -10,7 +10,8 @@ export function Paper() {
   const { editor, draft } = useStudio();
   const place = useRef<HTMLDivElement>(null);
   const title = useStore(draft.now, (now) => now.title);
-  useEffect(() => (place.current ? editor.mount(place.current) : undefined), [editor]);
+  // Before the first paint: the panels need the editor, and must not come a frame after their places.
+  useLayoutEffect(() => (place.current ? editor.mount(place.current) : undefined), [editor]);
   return (
     <div className="desk">
       <article className="sheet">

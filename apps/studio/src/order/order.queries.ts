@@ -10,7 +10,7 @@ export interface OutputFormat {
 }
 
 export const quoteOrder = (call: Call, scriptId: string, version: number, output: OutputFormat): Promise<Quote> =>
-  call('orderQuote', { script_id: scriptId, version, ...output });
+  call('orderQuote', { script_id: scriptId, version, ...output }, { quiet: true });
 
 export function createOrder(
   call: Call,
@@ -18,9 +18,9 @@ export function createOrder(
   idempotencyKey: string,
 ): Promise<CallOutput<'orderCreate'>> {
   const input: CallInput<'orderCreate'> = { script_id: order.scriptId, version: order.version, name: order.name, ...order.output };
-  return call('orderCreate', input, { idempotencyKey });
+  return call('orderCreate', input, { idempotencyKey, quiet: true });
 }
 
-export const readOrder = (call: Call, orderId: string): Promise<OrderDetail> => call('orderDetail', { order_id: orderId });
+export const readOrder = (call: Call, orderId: string): Promise<OrderDetail> => call('orderDetail', { order_id: orderId }, { quiet: true });
 export const cancelOrder = (call: Call, orderId: string): Promise<CallOutput<'orderCancel'>> =>
   call('orderCancel', { order_id: orderId }, { idempotencyKey: `cancel-${orderId}` });

@@ -66,7 +66,12 @@ export function useNewStudio(search: string): Studio | null {
         }),
     });
     void made.voices.load().then(() => made.editor.redraw());
-    void made.draft.start(readAddress(search)).then(() => setStudio(made));
+    const address = readAddress(search);
+    void made.draft.start(address).then(() => {
+      setStudio(made);
+      // A reload must open what has been written since, not begin again.
+      if (address.text !== null || address.voiceId !== null) navigate('/edit', { replace: true });
+    });
     const stopWatching = session.subscribe((now, before) => {
       if (now.user?.id !== before.user?.id) made.draft.changeMember();
     });
