@@ -1,9 +1,9 @@
-import { lazy, Suspense } from 'react';
 import type { Call } from '@shengyu/api';
 import { Link, NavProvider, type Navigation } from '@shengyu/nav';
-import { SessionProvider, useSession, type Realtime, type SessionStore } from '@shengyu/session';
+import { SessionProvider, type Realtime, type SessionStore } from '@shengyu/session';
 import { LinkContext } from '@shengyu/ui';
 import { PageLayout } from '../layouts/PageLayout.tsx';
+import { LoginPlace } from './LoginPlace.tsx';
 import { PageOutlet } from './PageOutlet.tsx';
 import type { PageView } from './page-view.ts';
 
@@ -14,19 +14,6 @@ export interface AppProps {
   call: Call;
   realtime?: Realtime;
   onRetry: () => void;
-}
-
-const LoginPopup = lazy(() => import('../login/LoginPopup.tsx'));
-
-/** Loaded when it is first opened: most visits never sign in. */
-function LoginPlace() {
-  const open = useSession((state) => state.login.open);
-  if (!open) return null;
-  return (
-    <Suspense fallback={null}>
-      <LoginPopup />
-    </Suspense>
-  );
 }
 
 const noParams = {};

@@ -1,10 +1,12 @@
 import { useEffect, useState, type RefObject } from 'react';
 
-/** What a person fills in first; where there is nothing to fill, the dialog itself keeps the focus. */
+/** What a person fills in first; where there is nothing to fill, the chosen way in, or the first thing to press. */
 function focusFirstField(dialog: HTMLDialogElement): void {
   const fields = [...dialog.querySelectorAll<HTMLInputElement>('form input:not([type="checkbox"], [aria-hidden="true"])')];
   const field = fields.find((input) => input.value === '') ?? fields[0];
-  field?.focus();
+  const pressed =
+    dialog.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]') ?? dialog.querySelector<HTMLElement>('form button, .close');
+  (field ?? pressed)?.focus();
 }
 
 function isChoosing(element: Element | null): boolean {
