@@ -29,14 +29,14 @@ export default function LoginPopup() {
     closeLogin();
   };
   /** Back from the captcha: to the code, which is what comes next. */
-  const backToForm = (leave: () => void): void => {
-    flushSync(leave);
+  const backToForm = (): void => {
+    flushSync(callOff);
     dialog.current?.querySelector<HTMLElement>('[name="code"]')?.focus();
   };
   const onCancel = (event: SyntheticEvent): void => {
     if (!asking) return;
     event.preventDefault();
-    backToForm(callOff);
+    backToForm();
   };
   return (
     <dialog
@@ -58,9 +58,9 @@ export default function LoginPopup() {
             <CaptchaStep
               onTicket={async (ticket) => {
                 await send(ticket);
-                backToForm(() => undefined);
+                backToForm();
               }}
-              onBack={() => backToForm(callOff)}
+              onBack={backToForm}
             />
           ) : null}
         </div>

@@ -10,9 +10,9 @@ export interface CodeDesk {
   /** What the captcha is asked for; undefined while none is. */
   asking: CodeRequest | undefined;
   requestCode: (request: CodeRequest) => void;
-  /** The captcha was left. */
+  /** Back from the captcha to the form. */
   callOff: () => void;
-  /** The captcha was passed. Rejects with what has to be shown at the captcha itself. */
+  /** The captcha was passed: the code is sent, or what is wrong stands at its field. */
   send: (ticket: string) => Promise<void>;
   codeState: (purpose: CodePurpose) => CodeState;
   nextCodeAt: (mobile: string) => number;
@@ -48,7 +48,6 @@ export function useCodeDesk(calls: Pick<LoginCalls, 'sendCode'>, now: () => numb
         const found = problemsOf(error);
         set(purpose, { problem: found['code'] ?? found['mobile'] ?? found.form ?? texts.errors.network });
       }
-      setAsking(undefined);
     },
     codeState: (purpose) => states[purpose] ?? unsent,
     nextCodeAt: (mobile) => waits[mobile] ?? 0,

@@ -21,6 +21,8 @@ export function useDialogFocus(dialog: RefObject<HTMLDialogElement | null>, form
   const [opener] = useState(() => document.activeElement);
   useEffect(() => {
     dialog.current?.showModal();
+    // By itself the browser would choose whatever comes first, a tab.
+    if (dialog.current) focusFirstField(dialog.current);
     return () => {
       const back =
         opener instanceof HTMLElement && opener !== document.body && opener.isConnected ? opener : document.getElementById('main');

@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { answerQuestion } from './answer-question.ts';
+
+/** The code of the newest text message to a number, from the outbox of the development site. */
+function sentCode(mobile: string): string {
+  const lines = readFileSync(path.join(process.env.E2E_DATA_DIR ?? '', 'outbox/sms.log'), 'utf8')
+    .trim()
+    .split('\n');
+  const [, , , code] = lines.findLast((line) => line.split('\t')[2] === mobile)?.split('\t') ?? [];
+  if (code === undefined) throw new Error(`no message to ${mobile}`);
+  return code;
+}
+
+/** A number nobody else in this run has. */
+export function freshMobile(): string {
+  return `13${String(Date.now()).slice(-8)}${Math.floor(Math.random() * 10)}`;
+}
+
+/** The sign-in popup as a person works it. */
+export class LoginDialog {
+  readonly page: Page;
+  readonly dialog: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.dialog = page.getByRole('dialog');
+  }
+
+  /** By the link every mode has. */
+  async open(mode: number, at = '/'): Promise<void> {
+    await this.page.goto(`${at}?login=${mode}`);
+    await expect(this.dialog.getByRole('heading', { level: 2 })).toBeVisible();
+  }
+
+  field(label: string): Locator {
+    return this.dialog.getByRole('textbox', { name: label, exact: true }).or(this.dialog.getByLabel(label, { exact: true }));
+  }
+
+  button(name: string): Locator {
+    return this.dialog.getByRole('button', { name, exact: true });
+  }
+
+  /** Shows that a person is there, by the way that needs neither eyes nor ears. */
+  async passCaptcha(): Promise<void> {
+    await this.dialog.getByRole('tab', { name: '回答一道题' }).click();
+    const answer = this.dialog.locator('input[name="answer"]');
+    await expect(answer).toBeVisible();
+    const label = await this.dialog.locator('label').filter({ hasText: '写数字' }).innerText();
+    await answer.fill(answerQuestion(label));
+    await this.button('提交并发送验证码').click();
+    await expect(answer).toBeHidden();
+  }
+
+  /** Has a code sent to the number in the form and types it. */
+  async takeCode(mobile: string): Promise<void> {
+    await this.button('获取验证码').click();
+    await this.passCaptcha();
+    await expect(this.dialog.getByText(/^已发到 /)).toBeVisible();
+    await expect(this.field('短信验证码'), 'the code is what comes next').toBeFocused();
+    await this.page.keyboard.type(sentCode(mobile));
+  }
+
+  async fillSentCode(mobile: string): Promise<void> {
+    await this.field('短信验证码').fill(sentCode(mobile));
+  }
+
+  /** A new member with a password, signed in. */
+  async register(account: string, password: string): Promise<void> {
+    await this.open(4);
+    await this.field('账号').fill(account);
+    await this.field('登录密码').fill(password);
+    await this.dialog.getByRole('checkbox').check();
+    await this.button('注册').click();
+    await expect(this.dialog).toBeHidden();
+  }
+}
