@@ -7,7 +7,6 @@ import type { EquityData } from './equity.queries.ts';
 export function PlanTable({ plans, tiers }: EquityData) {
   const described = new Map(tiers.map(({ value, desc }) => [value, desc]));
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls has to be reachable by keyboard
     <div className="card eq-table" role="region" aria-label={texts.vip.table} tabIndex={0}>
       <table className="table">
         <caption className="sr">{texts.vip.table}</caption>

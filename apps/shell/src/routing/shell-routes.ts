@@ -3,5 +3,10 @@ import type { RemoteRoute } from '@shengyu/contract';
 /** Pages that belong to no remote. */
 export const shellRoutes: readonly RemoteRoute[] = [
   { path: '/', page: 'HomePage' },
+  { path: '/aboutus', page: 'AboutPage' },
+  { path: '/account', page: 'AccountPage', flags: { auth: true, hiddenFooter: true, isSible: true } },
+  { path: '/creation', page: 'CreationPage', flags: { auth: true, hiddenFooter: true } },
+  { path: '/decorate/template', page: 'TemplatePage' },
+  { path: '/workbenches', page: 'WorkbenchesPage' },
   { path: '/404', page: 'NotFoundPage', layout: 'blank' },
 ];

@@ -22,7 +22,10 @@ export const schemas = {
   ...script,
   ...orders,
   ...account,
-  ...article, ...pages, ...question } satisfies Record<CallName, { input: z.ZodType; output: z.ZodType }>;
+  ...article,
+  ...pages,
+  ...question,
+} satisfies Record<CallName, { input: z.ZodType; output: z.ZodType }>;
 export type Schemas = typeof schemas;
 
 export { orderStates } from './orders.ts';

@@ -89,7 +89,10 @@ export const orders = {
     output: z.object({ order_id: id, state: orderState, cost_points: z.int() }),
   },
   orderCancel: { input: z.object({ order_id: id }), output: z.object({ order_id: id, state: orderState }) },
-  orderRename: { input: z.object({ order_id: id, name: z.string().trim().min(1).max(100) }), output: z.object({ order_id: id, name: z.string() }) },
+  orderRename: {
+    input: z.object({ order_id: id, name: z.string().trim().min(1).max(100) }),
+    output: z.object({ order_id: id, name: z.string() }),
+  },
   /** Takes an ended order out of the member's list; what was paid for stays paid for. */
   orderRemove: { input: z.object({ order_id: id }), output: z.object({}) },
   orderLists: {

@@ -11,7 +11,11 @@ describe.each(testDatabases)('keeping orders on %s', (_name, open) => {
   let keys = 0;
   async function finished(token: string, title = '渡口'): Promise<string> {
     keys += 1;
-    const saved = await api.ask('scriptSave', { title, text: `第${String.fromCodePoint(0x5000 + keys)}班渡船开出。`, voice_id: 'linan' }, { token });
+    const saved = await api.ask(
+      'scriptSave',
+      { title, text: `第${String.fromCodePoint(0x5000 + keys)}班渡船开出。`, voice_id: 'linan' },
+      { token },
+    );
     const order = await api.ask('orderCreate', { script_id: saved['id'], version: saved['version'] }, { token, key: `keep-${keys}` });
     const id = String(order['order_id']);
     await until(
@@ -43,7 +47,9 @@ describe.each(testDatabases)('keeping orders on %s', (_name, open) => {
     const id = await finished(token);
     const stranger = await api.member();
     for (const name of ['orderRename', 'orderRemove'] as const)
-      expect(await api.send(name, { order_id: id, name: '我的' }, { token: stranger.token })).toMatchObject({ data: { error: 'not_found' } });
+      expect(await api.send(name, { order_id: id, name: '我的' }, { token: stranger.token })).toMatchObject({
+        data: { error: 'not_found' },
+      });
     expect(await names(token)).toEqual(['渡口']);
   });
 
@@ -55,7 +61,9 @@ describe.each(testDatabases)('keeping orders on %s', (_name, open) => {
     expect(await names(token)).toEqual([]);
     expect(await api.send('orderDetail', { order_id: id }, { token })).toMatchObject({ data: { error: 'not_found' } });
     expect(await api.send('orderRemove', { order_id: id }, { token })).toMatchObject({ data: { error: 'not_found' } });
-    expect(await api.ask('orderQuote', { script_id: first?.script_id, version: first?.version }, { token })).toMatchObject({ cost_points: 0 });
+    expect(await api.ask('orderQuote', { script_id: first?.script_id, version: first?.version }, { token })).toMatchObject({
+      cost_points: 0,
+    });
   });
 
   it('an order that is still being made cannot be removed', async () => {

@@ -17,7 +17,9 @@ export const questions = pgTable(
     views: integer().notNull().default(0),
     askedAt: timestamp('asked_at', { withTimezone: true }).notNull(),
     /** Bigrams of title, body and answers (see `search-terms.ts`). */
-    search: tsvector().notNull().default(sql`''::tsvector`),
+    search: tsvector()
+      .notNull()
+      .default(sql`''::tsvector`),
   },
   (t) => [index('questions_search').using('gin', t.search), index('questions_order').on(t.category, t.askedAt)],
 );

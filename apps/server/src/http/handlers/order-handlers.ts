@@ -12,7 +12,10 @@ type OrderCalls = 'audition' | 'orderQuote' | 'orderCreate' | 'orderCancel' | 'o
 export function orderHandlers(ports: CreateOrderPorts & CreateAuditionPorts): Pick<CallHandlers, OrderCalls> {
   const { database } = ports;
   return {
-    audition: { access: 'public', run: (input, { member, address, fingerprint }) => createAudition(ports, input, { memberId: member?.id, address, fingerprint }) },
+    audition: {
+      access: 'public',
+      run: (input, { member, address, fingerprint }) => createAudition(ports, input, { memberId: member?.id, address, fingerprint }),
+    },
     orderQuote: { access: 'member', run: (input, { member }) => quoteOrder(ports, member.id, input) },
     orderCreate: { access: 'member', run: (input, { member, idempotencyKey }) => createOrder(ports, member.id, input, idempotencyKey) },
     orderCancel: { access: 'member', run: (input, { member }) => cancelOrder(ports, member.id, input) },

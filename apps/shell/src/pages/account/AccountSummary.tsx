@@ -1,0 +1,67 @@
+import { useSession } from '@shengyu/session';
+import { Card, Icon, LinkButton } from '@shengyu/ui';
+import { Link } from '@shengyu/nav';
+import { texts } from './locales/zh-CN.ts';
+import { addsUp, type Totals } from './totals.model.ts';
+
+const WORDS_PER_POINT = 10;
+
+/** What there is, and the sum that proves it. */
+export function AccountSummary({ all }: { all: Totals }) {
+  const words = useSession((state) => state.user?.words);
+  const sound = addsUp(all);
+  return (
+    <div className="ac-top">
+      <Card as="section" big className="ac-sum" aria-labelledby="ac-balance">
+        <div>
+          <h2 className="small quiet" id="ac-balance">
+            {texts.balance}
+          </h2>
+          <p className="ac-number num">{texts.number(all.balance)}</p>
+          <p className="small quiet num">{texts.about(all.balance * WORDS_PER_POINT)}</p>
+        </div>
+        <dl>
+          <div>
+            <dt>{texts.vipWords}</dt>
+            <dd className="num">{words ? texts.number(words.vip) : texts.nothing}</dd>
+          </div>
+          <div>
+            <dt>{texts.packageWords}</dt>
+            <dd className="num">{words ? texts.number(words.packages) : texts.nothing}</dd>
+          </div>
+        </dl>
+        <p className="ac-equation small num">
+          <span>
+            {texts.allIn} <b>{texts.number(all.in)}</b>
+          </span>
+          <span>
+            − {texts.allOut} <b>{texts.number(all.out)}</b>
+          </span>
+          <span>
+            = {texts.now} <b>{texts.number(all.balance)}</b>
+          </span>
+          <span className={sound ? 'push mb-plus' : 'push ac-differs'}>{sound ? texts.adds : texts.differs}</span>
+        </p>
+      </Card>
+      <Card as="section" big className="ac-spend" aria-labelledby="ac-spend">
+        <h2 className="h-card" id="ac-spend">
+          {texts.spend.title}
+        </h2>
+        <ul>
+          {texts.spend.rules.map((rule) => (
+            <li key={rule} className="row soft">
+              <Icon name="check" small />
+              {rule}
+            </li>
+          ))}
+        </ul>
+        <Link className="link" href="/equity">
+          {texts.spend.more}
+        </Link>
+        <LinkButton tone="next" block href="/edit">
+          {texts.spend.write}
+        </LinkButton>
+      </Card>
+    </div>
+  );
+}

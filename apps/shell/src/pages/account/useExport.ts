@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { useCall } from '@shengyu/session';
+import { dialogs } from '@shengyu/ui';
+import { chinaTime } from '../member/day.model.ts';
+import { readMovements } from './account.queries.ts';
+import type { AccountQuery } from './account-query.model.ts';
+import { toCsv } from './csv.model.ts';
+import { kindName, texts } from './locales/zh-CN.ts';
+
+/** Saves every movement of the filter as a CSV file. */
+export function useExport(query: AccountQuery, today: string): { busy: boolean; save: () => Promise<void> } {
+  const call = useCall();
+  const [busy, setBusy] = useState(false);
+  const save = async () => {
+    setBusy(true);
+    try {
+      const movements = await readMovements(call, query);
+      const rows = movements.map(({ create_time: time, change_type: kind, remark, change_amount: amount, balance, reference }) => [
+        chinaTime(time),
+        kindName(kind),
+        remark,
+        amount,
+        balance,
+        reference,
+      ]);
+      saveFile(texts.fileName(today), toCsv([texts.columns, ...rows]));
+    } catch {
+      dialogs.toast(texts.exportFailed, { kind: 'error' });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { busy, save };
+}
+
+function saveFile(name: string, content: string): void {
+  const url = URL.createObjectURL(new Blob([content], { type: 'text/csv;charset=utf-8' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(url);
+}

@@ -1,0 +1,24 @@
+import type { PageModule } from '@shengyu/contract';
+import { memberTexts } from '../member/locales/zh-CN.ts';
+import { Block } from './Block.tsx';
+import { loadBlocks, type BlockPageData } from './page.queries.ts';
+import './blocks.css';
+
+/** A page made of the blocks stored for `path`. The first heading is the page's. */
+export function blockPage(path: Parameters<typeof loadBlocks>[0]): Required<PageModule<BlockPageData>> {
+  return {
+    default: ({ data: { title, blocks } }) => {
+      const first = blocks.findIndex(({ kind }) => kind === 'heading');
+      return (
+        <div className="wrap bk">
+          {first < 0 ? <h1 className="sr">{title}</h1> : null}
+          {blocks.map((block, index) => (
+            <Block key={index} block={block} first={index === first} />
+          ))}
+        </div>
+      );
+    },
+    loader: loadBlocks(path),
+    head: ({ title, description }) => ({ title: `${title} — ${memberTexts.site}`, description, canonical: path }),
+  };
+}

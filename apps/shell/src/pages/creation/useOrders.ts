@@ -1,0 +1,65 @@
+import { useEffect, useState } from 'react';
+import { useCall, useRealtime } from '@shengyu/session';
+import { readOrder } from './creation.queries.ts';
+import { isActive, type Order, type OrderProgress } from './order-state.model.ts';
+
+export interface LiveOrders {
+  orders: readonly Order[];
+  progress: Readonly<Record<string, OrderProgress>>;
+  patch: (orderId: string, change: Partial<Order>) => void;
+  drop: (orderId: string) => void;
+}
+
+/** The orders of the page, kept up to date: told by the server while they move, read again after a gap in the connection. */
+export function useOrders(initial: readonly Order[]): LiveOrders {
+  const call = useCall();
+  const realtime = useRealtime();
+  const [orders, setOrders] = useState(initial);
+  const [progress, setProgress] = useState<Readonly<Record<string, OrderProgress>>>({});
+  const patch = (orderId: string, change: Partial<Order>) =>
+    setOrders((known) => known.map((order) => (order.order_id === orderId ? { ...order, ...change } : order)));
+
+  const moving = orders
+    .filter(({ state }) => isActive(state))
+    .map(({ order_id: id }) => id)
+    .join(' ');
+  useEffect(() => {
+    if (moving === '') return undefined;
+    const ids = moving.split(' ');
+    let gone = false;
+    const update = (id: string, order: Partial<Order>, far?: OrderProgress) => {
+      if (gone) return;
+      setOrders((known) => known.map((one) => (one.order_id === id ? { ...one, ...order } : one)));
+      if (far) setProgress((known) => ({ ...known, [id]: far }));
+    };
+    // A failed reading changes nothing: the next event, or the next connection, brings the state again.
+    const reread = (id: string) => {
+      readOrder(call, id).then(
+        ({ order, progress: far }) => update(id, order, far),
+        () => undefined,
+      );
+    };
+    const begin = () => {
+      for (const id of ids) {
+        realtime.emit('order:watch', { order_id: id });
+        reread(id);
+      }
+    };
+    const ours = (id: string) => ids.includes(id);
+    const stops = [
+      realtime.on('order:progress', ({ order_id: id, state, done_ms: doneMs, total_ms: totalMs, queue_place: queuePlace }) => {
+        if (ours(id)) update(id, { state }, { done: totalMs > 0 ? Math.min(0.99, doneMs / totalMs) : 0, queuePlace });
+      }),
+      realtime.on('order:done', ({ order_id: id }) => ours(id) && reread(id)),
+      realtime.on('order:failed', ({ order_id: id }) => ours(id) && reread(id)),
+      realtime.onReconnect(begin),
+    ];
+    begin();
+    return () => {
+      gone = true;
+      for (const stop of stops) stop();
+    };
+  }, [call, realtime, moving]);
+
+  return { orders, progress, patch, drop: (orderId) => setOrders((known) => known.filter((order) => order.order_id !== orderId)) };
+}

@@ -1,0 +1,44 @@
+import { useId, type ReactNode } from 'react';
+import { Link, useLocation, useNavigate } from '@shengyu/nav';
+import { Card, ErrorState } from '@shengyu/ui';
+import { texts } from './locales/zh-CN.ts';
+
+export interface DashCardProps {
+  title: string;
+  className?: string;
+  more?: { href: string; label: string };
+  /** Its data could not be had. */
+  failed?: boolean;
+  children?: ReactNode;
+}
+
+/** One card of the dashboard. A card without its data says so and offers another try; the others don't mind. */
+export function DashCard({ title, className, more, failed = false, children }: DashCardProps) {
+  const id = useId();
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  return (
+    <Card as="section" className={className ? `wb-card ${className}` : 'wb-card'} aria-labelledby={id}>
+      <header>
+        <h2 className="h-card" id={id}>
+          {title}
+        </h2>
+        {more ? (
+          <Link className="link push" href={more.href}>
+            {more.label}
+            <span className="sr">{title}</span>
+          </Link>
+        ) : null}
+      </header>
+      {failed ? (
+        <ErrorState
+          title={texts.cardFailed}
+          text={texts.cardFailedText}
+          onRetry={() => navigate(pathname + search, { replace: true, keepScroll: true })}
+        />
+      ) : (
+        children
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,52 @@
+import { useEffect } from 'react';
+import type { PageHead, PageProps } from '@shengyu/contract';
+import { useLocation, useNavigate } from '@shengyu/nav';
+import { useSession } from '@shengyu/session';
+import { MemberArea } from '../member/MemberArea.tsx';
+import { memberTexts } from '../member/locales/zh-CN.ts';
+import { BusinessCard } from './cards/BusinessCard.tsx';
+import { CourseCard } from './cards/CourseCard.tsx';
+import { DraftsCard } from './cards/DraftsCard.tsx';
+import { EquityCard } from './cards/EquityCard.tsx';
+import { NoticeCard } from './cards/NoticeCard.tsx';
+import { OrdersCard } from './cards/OrdersCard.tsx';
+import { ProblemCard } from './cards/ProblemCard.tsx';
+import { QuestionsCard } from './cards/QuestionsCard.tsx';
+import { UserCard } from './cards/UserCard.tsx';
+import { texts } from './locales/zh-CN.ts';
+import type { WorkbenchesData } from './workbenches.queries.ts';
+import './WorkbenchesPage.css';
+
+export { loadWorkbenches as loader } from './workbenches.queries.ts';
+
+export const head = (): PageHead => ({
+  title: `${texts.title} — ${memberTexts.site}`,
+  description: texts.description,
+  canonical: '/workbenches',
+});
+
+export default function WorkbenchesPage({ data }: PageProps<WorkbenchesData>) {
+  const signedIn = useSession((state) => state.token !== null);
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  // What is on the page is a visitor's, or a member's, no longer: it is asked for anew.
+  useEffect(() => {
+    if (signedIn !== data.member) navigate(pathname + search, { replace: true, keepScroll: true });
+  }, [signedIn, data.member, navigate, pathname, search]);
+  return (
+    <MemberArea>
+      <h1 className="sr">{texts.title}</h1>
+      <div className="wb-grid">
+        <BusinessCard drafts={data.drafts} />
+        <UserCard />
+        {data.member ? <DraftsCard drafts={data.drafts} /> : null}
+        {data.member ? <EquityCard /> : null}
+        {data.member ? <OrdersCard center={data.center} /> : null}
+        <CourseCard courses={data.courses} />
+        <NoticeCard notices={data.notices} />
+        <QuestionsCard questions={data.questions} />
+        <ProblemCard problems={data.problems} />
+      </div>
+    </MemberArea>
+  );
+}

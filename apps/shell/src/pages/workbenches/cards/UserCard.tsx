@@ -1,0 +1,62 @@
+import { loginModes, useSession } from '@shengyu/session';
+import { Button, Card, Island, Tag } from '@shengyu/ui';
+import { texts } from '../locales/zh-CN.ts';
+import { useProfile } from '../useProfile.ts';
+
+/** Who is signed in, with what can be changed about it; for a visitor, the way in. */
+export function UserCard() {
+  const user = useSession((state) => state.user);
+  const openLogin = useSession((state) => state.openLogin);
+  const { editName, editEmail } = useProfile();
+  const t = texts.user;
+  if (!user) {
+    return (
+      <Card as="section" className="wb-user visitor" aria-label={t.title}>
+        <h2 className="h-card">{t.visitor}</h2>
+        <p className="soft">{t.visitorText}</p>
+        <div className="row">
+          <Button tone="primary" onClick={() => openLogin(loginModes.account)}>
+            {t.signIn}
+          </Button>
+          <Button onClick={() => openLogin(loginModes.register)}>{t.register}</Button>
+        </div>
+      </Card>
+    );
+  }
+  const rows = [
+    { name: t.nickname, value: user.nickname, action: t.change, run: editName },
+    {
+      name: t.mobile,
+      value: user.mobile || t.none,
+      action: user.mobile ? t.changeMobile : t.bind,
+      run: () => openLogin(user.mobile ? loginModes.changeMobile : loginModes.bindMobile),
+    },
+    { name: t.email, value: user.email || t.none, action: user.email ? t.change : t.bind, run: editEmail },
+  ];
+  return (
+    <Card as="section" className="wb-user" aria-label={t.title}>
+      <Island className="wb-cover" seed={user.sn} hue="leaf" shape="wide" />
+      <header>
+        <Island seed={user.sn} hue="blue" size="l" />
+        <div>
+          <h2 className="h-card">{user.nickname}</h2>
+          <p className="small quiet num">{t.account(user.account || user.sn)}</p>
+          {user.vip.type ? <Tag tone="vip">{user.vip.type.toUpperCase()}</Tag> : null}
+        </div>
+      </header>
+      <dl>
+        {rows.map(({ name, value, action, run }) => (
+          <div key={name}>
+            <dt className="quiet">{name}</dt>
+            <dd className="clip num">{value}</dd>
+            <dd>
+              <button className="link" type="button" aria-label={`${action}${name}`} onClick={run}>
+                {action}
+              </button>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  );
+}

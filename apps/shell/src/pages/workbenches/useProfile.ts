@@ -1,0 +1,64 @@
+import { isApiError } from '@shengyu/api';
+import { useCall, useSessionStore } from '@shengyu/session';
+import { dialogs } from '@shengyu/ui';
+import { texts } from './locales/zh-CN.ts';
+import { readMember, saveEmail, saveNickname, sendEmailCode } from './workbenches.queries.ts';
+
+const emailForm = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+
+/** Text of a failed call for the field it belongs to. */
+function reasonOf(error: unknown): string {
+  if (!isApiError(error)) return texts.user.notSaved;
+  return Object.values(error.fields)[0] ?? (error.msg || texts.user.notSaved);
+}
+
+/** Changes to the member's profile, each asked for in a dialog that keeps what was typed until it is saved. */
+export function useProfile(): { editName: () => void; editEmail: () => void } {
+  const call = useCall();
+  const store = useSessionStore();
+  const t = texts.user;
+  const saved = async () => {
+    store.getState().setUser(await readMember(call));
+    dialogs.toast(t.saved, { kind: 'success' });
+  };
+  /** A validation that is the saving itself: a refusal stands at the field. */
+  const attempt = async (work: Promise<unknown>): Promise<string | undefined> => {
+    try {
+      await work;
+      return undefined;
+    } catch (error) {
+      return reasonOf(error);
+    }
+  };
+  const editName = async () => {
+    const name = await dialogs.prompt({
+      title: t.editNickname,
+      label: t.nickname,
+      value: store.getState().user?.nickname ?? '',
+      maxLength: 20,
+      validate: (value) => (value.trim() === '' ? t.nicknameMissing : attempt(saveNickname(call, value.trim()))),
+    });
+    if (name !== null) await saved();
+  };
+  const editEmail = async () => {
+    const email = await dialogs.prompt({
+      title: t.editEmail,
+      label: t.email,
+      value: store.getState().user?.email ?? '',
+      maxLength: 100,
+      validate: (value) => (emailForm.test(value.trim()) ? attempt(sendEmailCode(call, value.trim())) : t.emailForm),
+    });
+    if (email === null) return;
+    const code = await dialogs.prompt({
+      title: t.codeSent(email.trim()),
+      label: t.code,
+      maxLength: 6,
+      validate: (value) => (/^\d{4,6}$/.test(value.trim()) ? attempt(saveEmail(call, email.trim(), value.trim())) : t.codeForm),
+    });
+    if (code !== null) await saved();
+  };
+  const tell = (work: Promise<void>): void => {
+    work.catch(() => dialogs.toast(t.notSaved, { kind: 'error' }));
+  };
+  return { editName: () => tell(editName()), editEmail: () => tell(editEmail()) };
+}

@@ -1,0 +1,40 @@
+import type { Call, CallOutput, Member } from '@shengyu/api';
+import type { PageContext } from '@shengyu/contract';
+
+type Articles = CallOutput<'articleLists'>['lists'];
+
+/** Data of one card; nothing when it could not be had: then that card says so and the others still stand. */
+type CardData<Data> = Data | null;
+
+export interface WorkbenchesData {
+  /** For a visitor there is nothing of a member's. */
+  member: boolean;
+  center: CardData<CallOutput<'userCenter'>>;
+  drafts: CardData<CallOutput<'scriptLists'>>;
+  notices: CardData<Articles>;
+  courses: CardData<Articles>;
+  questions: CardData<CallOutput<'questionLists'>['lists']>;
+  problems: CardData<CallOutput<'questionLists'>['lists']>;
+}
+
+const settle = <Data>(answer: Promise<Data>): Promise<CardData<Data>> => answer.catch(() => null);
+const lists = async <Item>(answer: Promise<{ lists: Item[] }>): Promise<Item[]> => (await answer).lists;
+
+export async function loadWorkbenches({ call, session, signal }: PageContext): Promise<WorkbenchesData> {
+  const member = session.token !== null;
+  const options = { signal };
+  const [center, drafts, notices, courses, questions, problems] = await Promise.all([
+    member ? settle(call('userCenter', {}, options)) : null,
+    member ? settle(call('scriptLists', { page_size: 5 }, options)) : null,
+    settle(lists(call('articleLists', { type: 'notice', page_size: 4 }, options))),
+    settle(lists(call('articleLists', { type: 'course', page_size: 1 }, options))),
+    settle(lists(call('questionLists', { page_size: 3 }, options))),
+    settle(lists(call('questionLists', { page_size: 4, cate: '费用' }, options))),
+  ]);
+  return { member, center, drafts, notices, courses, questions, problems };
+}
+
+export const readMember = (call: Call): Promise<Member> => call('userInfo', {});
+export const saveNickname = (call: Call, value: string) => call('editInfo', { field: 'nickname', value }, { quiet: true });
+export const sendEmailCode = (call: Call, email: string) => call('sendEmailCode', { email }, { quiet: true });
+export const saveEmail = (call: Call, email: string, code: string) => call('editEmail', { email, code }, { quiet: true });
