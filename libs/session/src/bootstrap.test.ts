@@ -22,34 +22,87 @@ function setUp(initial: Partial<SessionData>, answers: Record<string, unknown>) 
   return { store, order, run: () => bootstrap(store, { call, readFingerprint }) };
 }
 
+const vipType = { name: '畅聊会员', value: '1', tag_name: '', desc: '' };
+const known = { fingerprint: 'f', config: config(0), vipTypes: [vipType] };
+
 test('everything missing is fetched in order', async () => {
-  const { store, order, run } = setUp({ token: 't' }, { config: config(0), userInfo: member('138') });
+  const answers = { config: config(1), userInfo: member(''), vipTypes: [vipType] };
+  const { store, order, run } = setUp({ token: 't' }, answers);
   await run();
-  expect(order).toEqual(['fingerprint', 'config', 'userInfo']);
-  expect(store.getState()).toMatchObject({ fingerprint: 'f', user: { id: 'u' } });
+  expect(order).toEqual(['fingerprint', 'config', 'userInfo', 'userInfo', 'vipTypes']);
+  expect(store.getState()).toMatchObject({ fingerprint: 'f', user: { id: 'u' }, login: { open: true, mode: loginModes.bindMobile } });
 });
 
 test('a complete session asks for nothing', async () => {
-  const { order, run } = setUp({ token: 't', fingerprint: 'f', config: config(1), user: member('138') }, {});
+  const { order, run } = setUp({ ...known, token: 't', config: config(1), user: member('138') }, {});
   await run();
   expect(order).toEqual([]);
 });
 
+test('a fingerprint that is known is not computed again', async () => {
+  const { store, order, run } = setUp({ fingerprint: 'kept' }, { config: config(0), vipTypes: [] });
+  await run();
+  expect(order).toEqual(['config', 'vipTypes']);
+  expect(store.getState().fingerprint).toBe('kept');
+});
+
+test('a configuration without the flag voice_once_create_status is loaded again', async () => {
+  const old = { website: {}, login: {} } as unknown as SessionData['config'];
+  const { store, order, run } = setUp({ ...known, config: old }, { config: config(0) });
+  await run();
+  expect(order).toEqual(['config']);
+  expect(store.getState().config?.website.voice_once_create_status).toBe(0);
+});
+
+test('a visitor’s start asks for no member', async () => {
+  const { store, order, run } = setUp({ ...known, config: config(1) }, {});
+  await run();
+  expect(order).toEqual([]);
+  expect(store.getState().login.open).toBe(false);
+});
+
 test('a member without a mobile number has to bind one when the site says so', async () => {
-  const { store, order, run } = setUp({ token: 't', fingerprint: 'f', config: config(1), user: member('') }, { userInfo: member('') });
+  const { store, order, run } = setUp({ ...known, token: 't', config: config(1), user: member('') }, { userInfo: member('') });
   await run();
   expect(order).toEqual(['userInfo']);
   expect(store.getState().login).toEqual({ open: true, mode: loginModes.bindMobile });
 });
 
-test('a number bound elsewhere in the meantime opens nothing', async () => {
-  const { store, run } = setUp({ token: 't', fingerprint: 'f', config: config(1), user: member('') }, { userInfo: member('139') });
+test('a member without a mobile number is left alone where the site does not ask for one', async () => {
+  const { store, order, run } = setUp({ ...known, token: 't', user: member('') }, {});
   await run();
+  expect(order).toEqual([]);
   expect(store.getState().login.open).toBe(false);
 });
 
-test('a failure forgets the member silently', async () => {
-  const { store, run } = setUp({ token: 't', fingerprint: 'f', user: member('138'), config: null }, { config: new Error('down') });
+test('a number bound elsewhere in the meantime opens nothing', async () => {
+  const { store, run } = setUp({ ...known, token: 't', config: config(1), user: member('') }, { userInfo: member('139') });
   await run();
-  expect(store.getState().user).toBeNull();
+  expect(store.getState().login.open).toBe(false);
+  expect(store.getState().user?.mobile).toBe('139');
+});
+
+test('VIP types get a first entry for all of them, with an empty code', async () => {
+  const { store, run } = setUp({ ...known, vipTypes: [] }, { vipTypes: [vipType] });
+  await run();
+  expect(store.getState().vipTypes).toEqual([{ name: '全部', value: '', tag_name: '', desc: '' }, vipType]);
+});
+
+test.each([
+  ['config', { config: null }],
+  ['userInfo', { user: null }],
+  ['userInfo', { config: config(1), user: member('') }],
+  ['vipTypes', { vipTypes: [] }],
+] as const)('a failure of %s forgets the member silently, and what comes after it is not asked for', async (name, missing) => {
+  const { store, order, run } = setUp({ ...known, token: 't', user: member('138'), ...missing }, { [name]: new Error('down') });
+  await run();
+  expect(order).toEqual([name]);
+  expect(store.getState()).toMatchObject({ user: null, login: { open: false } });
+});
+
+test('a fingerprint that cannot be computed ends the start silently', async () => {
+  const store = createSession({ user: member('138') });
+  const call = (() => Promise.reject(new Error('not to be asked'))) as unknown as Call;
+  await bootstrap(store, { call, readFingerprint: () => Promise.reject(new Error('no canvas')) });
+  expect(store.getState()).toMatchObject({ user: null, config: null });
 });

@@ -1,6 +1,7 @@
 import type { Call } from '@shengyu/api';
 import type { SessionStore } from './create-session.ts';
 import { loginModes } from './session-state.ts';
+import { withAllVipTypes } from './vip-types.ts';
 
 export interface BootstrapServices {
   call: Call;
@@ -9,7 +10,7 @@ export interface BootstrapServices {
 }
 
 /**
- * Makes the session whole, in this order: fingerprint, configuration, member, forced binding of a mobile number.
+ * Makes the session whole, in this order: fingerprint, configuration, member, forced binding of a mobile number, VIP types.
  * Runs on every navigation and does nothing that is already done. A failure resets the member without a message.
  */
 export async function bootstrap(store: SessionStore, { call, readFingerprint }: BootstrapServices): Promise<void> {
@@ -18,6 +19,7 @@ export async function bootstrap(store: SessionStore, { call, readFingerprint }: 
     if (store.getState().config?.website.voice_once_create_status === undefined) store.getState().setConfig(await call('config', {}));
     if (store.getState().token && !store.getState().user) store.getState().setUser(await call('userInfo', {}));
     await requireMobile(store, call);
+    if (store.getState().vipTypes.length === 0) store.getState().setVipTypes(withAllVipTypes(await call('vipTypes', {})));
   } catch {
     store.getState().reset();
   }

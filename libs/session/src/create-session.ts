@@ -12,6 +12,7 @@ const empty: SessionData = {
   fingerprint: null,
   selectedVoiceId: null,
   selectedBgmName: null,
+  vipTypes: [],
   login: { open: false, mode: loginModes.account },
 };
 
@@ -33,6 +34,7 @@ export function createSession(initial: Partial<SessionData> = {}, cookies?: Cook
     },
     setUser: (user) => set({ user }),
     setConfig: (config) => set({ config }),
+    setVipTypes: (vipTypes) => set({ vipTypes }),
     setFingerprint(fingerprint) {
       cookies?.set(cookieNames.fingerprint, fingerprint);
       set({ fingerprint });

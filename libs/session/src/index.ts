@@ -14,4 +14,6 @@ export type { Realtime } from './realtime.ts';
 export { SessionProvider } from './SessionProvider.tsx';
 export { loginModes } from './session-state.ts';
 export type { LoginMode, SessionActions, SessionData, SessionState } from './session-state.ts';
+export { withAllVipTypes } from './vip-types.ts';
+export type { VipType } from './vip-types.ts';
 export { sessionVersion } from './single-copy.ts';

@@ -1,4 +1,5 @@
 import type { Member, SiteConfig } from '@shengyu/api';
+import type { VipType } from './vip-types.ts';
 
 /** Forms of the sign-in popup, by the number the site's configuration uses. */
 export const loginModes = {
@@ -23,6 +24,8 @@ export interface SessionData {
   fingerprint: string | null;
   selectedVoiceId: string | null;
   selectedBgmName: string | null;
+  /** Empty until loaded; then the first entry stands for all types. */
+  vipTypes: readonly VipType[];
   login: { open: boolean; mode: LoginMode };
 }
 
@@ -34,6 +37,7 @@ export interface SessionActions {
   signOut: () => void;
   setUser: (user: Member | null) => void;
   setConfig: (config: SiteConfig) => void;
+  setVipTypes: (types: readonly VipType[]) => void;
   setFingerprint: (fingerprint: string) => void;
   setTemporaryToken: (token: string | null) => void;
   selectVoice: (id: string | null) => void;

@@ -1,0 +1,33 @@
+import { documentCookies, parseCookies, type CookieName } from './cookies.ts';
+
+function fakeWindow(protocol: string) {
+  const written: string[] = [];
+  const document = {
+    get cookie() {
+      return written.map((line) => line.split(';')[0]).join('; ');
+    },
+    set cookie(line: string) {
+      written.push(line);
+    },
+  };
+  return { written, view: { document, location: { protocol } } as unknown as Pick<Window, 'document' | 'location'> };
+}
+
+test.each<CookieName>(['token', 'fingerprint', 'select_voice_id'])('the cookie %s is kept at path /', (name) => {
+  const { view, written } = fakeWindow('http:');
+  const jar = documentCookies(view);
+  jar.set(name, '岛 1');
+  expect(written).toEqual([`${name}=%E5%B2%9B%201; Path=/; Max-Age=2592000; SameSite=Lax`]);
+  expect(jar.get(name)).toBe('岛 1');
+});
+
+test('over TLS a cookie is for TLS only, and removing one ends it at the same path', () => {
+  const { view, written } = fakeWindow('https:');
+  documentCookies(view).set('token', null);
+  expect(written).toEqual(['token=; Path=/; Max-Age=0; SameSite=Lax; Secure']);
+});
+
+test('the first of a repeated cookie counts, and names of objects are only names', () => {
+  expect(parseCookies('token=a; token=b; =x; bad')).toEqual({ token: 'a' });
+  expect(parseCookies('select_voice_id=%E0%A4%A')).toEqual({ select_voice_id: '%E0%A4%A' });
+});

@@ -1,0 +1,1 @@
+export const texts = { allVipTypes: '全部' } as const;

@@ -1,0 +1,9 @@
+import type { CallOutput } from '@shengyu/api';
+import { texts } from './locales/zh-CN.ts';
+
+export type VipType = CallOutput<'vipTypes'>[number];
+
+/** The types as they are shown to a person: before them one that stands for all, with an empty code. */
+export function withAllVipTypes(types: readonly VipType[]): readonly VipType[] {
+  return [{ name: texts.allVipTypes, value: '', tag_name: '', desc: '' }, ...types];
+}
