@@ -1,12 +1,21 @@
-import type { Call } from '@shengyu/api';
+import type { Call, CallOutput } from '@shengyu/api';
 import { codePointLength } from '@shengyu/script';
 import type { Polyphone } from '../editor/unsure.ts';
+
+/** Digits or letters of a paragraph's text (code points) and how they can be read, the contextual reading first. */
+export type ReadNumber = CallOutput<'scriptAnalyze'>['numbers'][number];
+
+interface Known {
+  polyphones: readonly Polyphone[];
+  numbers: readonly ReadNumber[];
+}
 
 export type AnalysisStatus = 'idle' | 'working' | 'failed' | 'signed_out';
 
 export interface Analysis {
   /** What is known of a paragraph's text. */
   polyphonesOf: (text: string) => readonly Polyphone[] | undefined;
+  numbersOf: (text: string) => readonly ReadNumber[] | undefined;
   /** Asks for what is not known yet, a moment after the last call. `voiceId` decides the language. */
   want: (texts: readonly string[], voiceId: string) => void;
   close: () => void;
@@ -21,12 +30,12 @@ export interface AnalysisPorts {
 }
 
 const QUIET_MS = 700;
-const BATCH_CHARACTERS = 4000;
+const BATCH_CHARACTERS = 20_000;
 const KEPT_TEXTS = 20_000;
 
 /** Finds the polyphones of paragraphs, a few thousand characters a call, each text once. */
 export function createAnalysis(ports: AnalysisPorts): Analysis {
-  const known = new Map<string, readonly Polyphone[]>();
+  const known = new Map<string, Known>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let running = false;
   let wanted: { texts: readonly string[]; voiceId: string } = { texts: [], voiceId: '' };
@@ -41,13 +50,14 @@ export function createAnalysis(ports: AnalysisPorts): Analysis {
       for (let texts = missing(); texts.length > 0 && !closing.signal.aborted; texts = missing()) {
         ports.onStatus('working');
         const batch = takeBatch(texts);
-        const { polyphones } = await ports.call(
+        const { polyphones, numbers } = await ports.call(
           'scriptAnalyze',
           { text: batch.join('\n'), voice: wanted.voiceId },
           { signal: closing.signal, quiet: true },
         );
         if (known.size > KEPT_TEXTS) known.clear();
-        for (const [text, found] of splitByLine(batch, polyphones)) known.set(text, found);
+        const byLine = splitByLine(batch, numbers);
+        for (const [text, found] of splitByLine(batch, polyphones)) known.set(text, { polyphones: found, numbers: byLine.get(text) ?? [] });
         ports.onKnown(new Set(batch));
       }
       ports.onStatus('idle');
@@ -59,7 +69,8 @@ export function createAnalysis(ports: AnalysisPorts): Analysis {
   };
 
   return {
-    polyphonesOf: (text) => known.get(text),
+    polyphonesOf: (text) => known.get(text)?.polyphones,
+    numbersOf: (text) => known.get(text)?.numbers,
     want(texts, voiceId) {
       if (voiceId !== wanted.voiceId) known.clear();
       wanted = { texts, voiceId };
@@ -86,17 +97,20 @@ export function takeBatch(texts: readonly string[], most: number = BATCH_CHARACT
 }
 
 /** Offsets of the joined text back to offsets of each line. */
-export function splitByLine(lines: readonly string[], polyphones: readonly Polyphone[]): Map<string, readonly Polyphone[]> {
-  const found = new Map<string, readonly Polyphone[]>();
+export function splitByLine<Found extends { start: number; end?: number }>(
+  lines: readonly string[],
+  all: readonly Found[],
+): Map<string, readonly Found[]> {
+  const found = new Map<string, readonly Found[]>();
   let start = 0;
   for (const line of lines) {
     const from = start;
     const end = from + codePointLength(line);
     found.set(
       line,
-      polyphones
-        .filter((polyphone) => polyphone.start >= from && polyphone.start < end)
-        .map((polyphone) => ({ ...polyphone, start: polyphone.start - from })),
+      all
+        .filter((each) => each.start >= from && each.start < end)
+        .map((each) => ({ ...each, start: each.start - from, ...(each.end !== undefined && { end: each.end - from }) })),
     );
     start = end + 1;
   }

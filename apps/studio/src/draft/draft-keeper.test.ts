@@ -9,7 +9,7 @@ import { savedState } from './saving.model.ts';
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-function setUp({ member = 'me' as string | null, answers = [] as SendResult[] } = {}) {
+function setUp({ member = 'me', answers = [] }: { member?: string | null; answers?: SendResult[] } = {}) {
   const kept = new Map<string, Draft>();
   const last: Draft[] = [];
   const sent: Draft[] = [];

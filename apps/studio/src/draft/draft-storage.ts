@@ -26,7 +26,9 @@ export function browserDraftStorage(): DraftStorage {
       transaction.onabort = () => reject(asError(transaction.error));
     });
   };
-  const write = async (draft: Draft): Promise<void> => void (await run('readwrite', (drafts) => drafts.put(draft)));
+  const write = async (draft: Draft): Promise<void> => {
+    await run('readwrite', (drafts) => drafts.put(draft));
+  };
   const recover = async (): Promise<void> => {
     const draft = takeLastWords();
     if (!draft) return;
@@ -45,7 +47,9 @@ export function browserDraftStorage(): DraftStorage {
       const drafts = (await run('readonly', (all) => all.getAll())) as Draft[];
       return drafts.sort((a, b) => b.updatedAt - a.updatedAt);
     },
-    remove: async (localId) => void (await run('readwrite', (drafts) => drafts.delete(localId))),
+    remove: async (localId) => {
+      await run('readwrite', (drafts) => drafts.delete(localId));
+    },
     writeNow: (draft) => {
       try {
         localStorageOrNull()?.setItem(lastWords, JSON.stringify(draft));

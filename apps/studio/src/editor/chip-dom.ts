@@ -1,12 +1,11 @@
 import { islandUrl, type IslandLook } from '@shengyu/ui';
 import type { MarkKind } from '@shengyu/script';
 import { valueOf } from './mark-attributes.ts';
-import { chipLabel, chipText, type VoiceName } from './mark-texts.ts';
+import { chipLabel, chipText, type ChipNames } from './mark-texts.ts';
 import type { MarkRun } from './mark-runs.ts';
 import { cssKind, kindOf } from './schema.ts';
 
-export interface ChipVoices {
-  nameOf: VoiceName;
+export interface ChipVoices extends ChipNames {
   avatarOf: (voiceId: string) => IslandLook | undefined;
 }
 
@@ -26,10 +25,10 @@ export function chipElement(run: MarkRun, covered: string, voices: ChipVoices, e
   button.setAttribute('role', 'button');
   button.tabIndex = 0;
   button.dataset['chip'] = kind;
-  button.setAttribute('aria-label', chipLabel(value, covered, voices.nameOf));
+  button.setAttribute('aria-label', chipLabel(value, covered, voices));
   const avatar = value.kind === 'voice' ? voices.avatarOf(value.voiceId) : undefined;
   if (avatar) button.append(avatarElement(avatar));
-  button.append(chipText(value, voices.nameOf));
+  button.append(chipText(value, voices));
   listen(button, { open: () => events.open(kind), remove: () => events.remove(kind) });
   box.append(button);
   return box;

@@ -44,8 +44,7 @@ export function fromStretch({ start, end, mark }: Stretch): ScriptMark[] {
   if (covers === undefined) return [{ kind, start, end, ...mark.attrs } as ScriptMark];
   const length = [...covers].length;
   const found: ScriptMark[] = [];
-  for (let from = start; from + length <= end; from += length)
-    found.push({ start: from, end: from + length, ...valueOf(mark) } as ScriptMark);
+  for (let from = start; from + length <= end; from += length) found.push({ start: from, end: from + length, ...valueOf(mark) });
   return found;
 }
 

@@ -8,13 +8,17 @@ export const signed = (value: number): string => (value < 0 ? `−${Math.abs(val
 /** Seconds of a pause: 0.5, 1.25. */
 export const seconds = (durationMs: number): string => (durationMs / 1000).toFixed(durationMs % 100 === 0 ? 1 : 2);
 
-export type VoiceName = (voiceId: string) => string;
+export interface ChipNames {
+  nameOf: (voiceId: string) => string;
+  /** What people call a style. */
+  styleOf: (style: string) => string;
+}
 
 /** What a mark's chip shows. */
-export function chipText(value: MarkValue, voiceName: VoiceName): string {
+export function chipText(value: MarkValue, names: ChipNames): string {
   switch (value.kind) {
     case 'voice':
-      return voiceName(value.voiceId);
+      return names.nameOf(value.voiceId);
     case 'rate':
       return `${value.rate}×`;
     case 'pitch':
@@ -22,7 +26,7 @@ export function chipText(value: MarkValue, voiceName: VoiceName): string {
     case 'volume':
       return `${signed(value.decibels)} dB`;
     case 'emotion':
-      return `${value.style} · ${value.strength}`;
+      return `${names.styleOf(value.style)} · ${value.strength}`;
     case 'pinyin':
       return value.syllables.map(pinyinWithTone).join(' ');
     case 'phoneme':
@@ -39,7 +43,7 @@ export function chipText(value: MarkValue, voiceName: VoiceName): string {
 }
 
 /** What a screen reader says of a chip. `covered` is the marked text. */
-export function chipLabel(value: MarkValue, covered: string, voiceName: VoiceName): string {
+export function chipLabel(value: MarkValue, covered: string, names: ChipNames): string {
   const short = covered.length > 12 ? `${[...covered].slice(0, 12).join('')}…` : covered;
-  return texts.marks.label(texts.marks.names[value.kind], short, chipText(value, voiceName));
+  return texts.marks.label(texts.marks.names[value.kind], short, chipText(value, names));
 }

@@ -1,4 +1,4 @@
-import { texts } from '../locales/zh-CN.ts';
+import type { texts } from '../locales/zh-CN.ts';
 
 export type ShortcutName = keyof typeof texts.shortcuts.names;
 export type ShortcutGroup = keyof typeof texts.shortcuts.groups;
@@ -23,9 +23,14 @@ export const shortcuts: readonly Shortcut[] = [
   { name: 'rate', group: 'voice', keys: ['Alt', 'R'], code: 'KeyR', alt: true },
   { name: 'pitch', group: 'voice', keys: ['Alt', 'T'], code: 'KeyT', alt: true },
   { name: 'polyphone', group: 'reading', keys: ['Alt', 'P'], code: 'KeyP', alt: true },
+  { name: 'phoneme', group: 'reading', keys: ['Alt', 'E'], code: 'KeyE', alt: true },
+  { name: 'number', group: 'reading', keys: ['Alt', 'N'], code: 'KeyN', alt: true },
+  { name: 'alias', group: 'reading', keys: ['Alt', 'A'], code: 'KeyA', alt: true },
   { name: 'nextUnsure', group: 'reading', keys: ['F8'], code: 'F8' },
   { name: 'pause', group: 'rhythm', keys: ['Alt', '1'], code: 'Digit1', alt: true },
   { name: 'gap', group: 'rhythm', keys: ['Alt', '3'], code: 'Digit3', alt: true },
+  { name: 'symbol', group: 'rhythm', keys: ['Alt', '4'], code: 'Digit4', alt: true },
+  { name: 'emotion', group: 'voice', keys: ['Alt', 'M'], code: 'KeyM', alt: true },
   { name: 'undo', group: 'script', keys: ['Mod', 'Z'] },
   { name: 'redo', group: 'script', keys: ['Mod', '⇧', 'Z'] },
   { name: 'save', group: 'script', keys: ['Mod', 'S'], code: 'KeyS', mod: true },

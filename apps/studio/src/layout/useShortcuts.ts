@@ -39,6 +39,11 @@ function act(studio: Studio, name: ShortcutName): boolean {
     case 'polyphone':
     case 'pause':
     case 'gap':
+    case 'symbol':
+    case 'phoneme':
+    case 'number':
+    case 'alias':
+    case 'emotion':
       studio.openTool(name);
       return true;
     case 'rate':

@@ -3,13 +3,14 @@ import type { ReactNode } from 'react';
 import { keysOf, type ShortcutName } from '../layout/shortcuts.ts';
 import { useMac } from '../layout/useMac.ts';
 import { texts } from '../locales/zh-CN.ts';
+import type { ToolButton } from '../studio/tools.ts';
 import { useStudio } from '../studio/StudioContext.ts';
 
 export interface PanelFrameProps {
   title: string;
   /** Whose keys stand beside the title. */
   shortcut: ShortcutName;
-  hue: 'voice' | 'rate' | 'pinyin' | 'pause';
+  hue: ToolButton['hue'];
   children: ReactNode;
   footer?: ReactNode;
 }

@@ -13,6 +13,7 @@ function setUp() {
   const editor = createEditorSession(
     {
       nameOf: (id) => id,
+      styleOf: (style) => style,
       avatarOf: () => undefined,
       polyphonesOf: () => undefined,
       gutter: createGutter(() => undefined),

@@ -45,7 +45,7 @@ export function PausePanel() {
         <>
           {there === null ? null : (
             <Button tone="bare" size="sm" className="danger" onClick={() => editor.run(removePause(), true)}>
-              {texts.panel.remove} <kbd>Del</kbd>
+              {texts.panel.remove} <kbd>{texts.panel.removeKey}</kbd>
             </Button>
           )}
           <Button tone="primary" size="sm" className="push" onClick={() => apply(value)}>

@@ -34,7 +34,7 @@ export function PolyphonePanel() {
           <>
             {glyph.marked === null ? null : (
               <Button tone="bare" size="sm" className="danger" onClick={() => editor.run(removeMark('pinyin', glyph))}>
-                {texts.panel.remove} <kbd>Del</kbd>
+                {texts.panel.remove} <kbd>{texts.panel.removeKey}</kbd>
               </Button>
             )}
             <Button

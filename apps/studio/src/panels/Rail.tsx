@@ -1,21 +1,43 @@
+import type { ReactNode } from 'react';
 import { ToolIcon, type ToolIconName } from '@shengyu/ui/tool-icons';
 import { texts } from '../locales/zh-CN.ts';
 import { useStore } from '../store/useStore.ts';
 import { useStudio } from '../studio/StudioContext.ts';
 import type { ToolName } from '../studio/tools.ts';
 import { GapPanel } from './GapPanel.tsx';
+import { AliasPanel } from './AliasPanel.tsx';
+import { EmotionPanel } from './EmotionPanel.tsx';
+import { NumberPanel } from './NumberPanel.tsx';
 import { PausePanel } from './PausePanel.tsx';
+import { PhonemePanel } from './PhonemePanel.tsx';
 import { PolyphonePanel } from './PolyphonePanel.tsx';
 import { ProsodyPanel } from './ProsodyPanel.tsx';
+import { SymbolPanel } from './SymbolPanel.tsx';
 import { VoicePanel } from './VoicePanel.tsx';
 
-const panels = { voice: VoicePanel, prosody: ProsodyPanel, polyphone: PolyphonePanel, pause: PausePanel, gap: GapPanel } as const;
+const panels: Record<ToolName, () => ReactNode> = {
+  voice: VoicePanel,
+  prosody: ProsodyPanel,
+  polyphone: PolyphonePanel,
+  phoneme: PhonemePanel,
+  number: NumberPanel,
+  alias: AliasPanel,
+  pause: PausePanel,
+  gap: GapPanel,
+  symbol: SymbolPanel,
+  emotion: EmotionPanel,
+};
 const strip: readonly { tool: ToolName; icon: ToolIconName }[] = [
   { tool: 'voice', icon: 'voice' },
   { tool: 'prosody', icon: 'rate' },
   { tool: 'polyphone', icon: 'polyphone' },
+  { tool: 'phoneme', icon: 'phoneme' },
+  { tool: 'number', icon: 'number' },
+  { tool: 'alias', icon: 'alias' },
   { tool: 'pause', icon: 'pause' },
   { tool: 'gap', icon: 'gap' },
+  { tool: 'symbol', icon: 'symbol' },
+  { tool: 'emotion', icon: 'emotion' },
 ];
 
 /** The panel of the tool in use, and the strip to change it. */

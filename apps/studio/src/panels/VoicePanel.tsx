@@ -9,6 +9,7 @@ import { useStore } from '../store/useStore.ts';
 import { useEditor, useStudio } from '../studio/StudioContext.ts';
 import { useSelected } from '../studio/useSelected.ts';
 import { useSettings } from '../studio/useSettings.ts';
+import { keepingStyles } from './emotion.model.ts';
 import { PanelFrame } from './PanelFrame.tsx';
 import { filterVoices, noFilter } from './voice-filter.model.ts';
 import { VoiceFilters } from './VoiceFilters.tsx';
@@ -29,13 +30,13 @@ export function VoicePanel() {
   const current = (part ? spoken : null) ?? settings.voiceId;
   const picked = chosen ?? current;
   const apply = (): void => {
-    editor.run(
+    const change =
       part && picked !== settings.voiceId
         ? applyMark({ kind: 'voice', voiceId: picked })
         : part
           ? removeMark('voice')
-          : setSettings({ voiceId: picked }),
-    );
+          : setSettings({ voiceId: picked });
+    editor.run(keepingStyles(change, voices.hasStyle));
     choose(null);
   };
   const name = voices.nameOf(picked);

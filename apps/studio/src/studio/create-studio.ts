@@ -52,7 +52,7 @@ export interface Studio {
   audition: Audition;
   ordering: Ordering;
   voices: VoiceShelf;
-  analysis: Pick<Analysis, 'polyphonesOf'>;
+  analysis: Pick<Analysis, 'polyphonesOf' | 'numbersOf'>;
   openTool: (tool: ToolName | null) => void;
   playAll: () => void;
   /** From the caret, or from a paragraph's position. */
@@ -82,6 +82,7 @@ export function createStudio(ports: StudioPorts): Studio {
     {
       nameOf: voices.nameOf,
       avatarOf: voices.avatarOf,
+      styleOf: voices.styleOf,
       polyphonesOf: analysis.polyphonesOf,
       gutter: createGutter((position) => studio.playFrom(position)),
       confirmPart: ports.confirmPart,
@@ -154,8 +155,8 @@ export function createStudio(ports: StudioPorts): Studio {
     call,
     realtime: ports.realtime,
     newKey,
-    remember: orderStorage.write,
-    recall: orderStorage.read,
+    remember: (scriptId, orderId) => orderStorage.write(scriptId, orderId),
+    recall: (scriptId) => orderStorage.read(scriptId),
     subject: async () => {
       const everything = await draft.flush();
       const saved = draft.now.get().saving?.draft;

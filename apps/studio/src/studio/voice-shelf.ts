@@ -9,12 +9,18 @@ export interface VoicesNow {
   tags: readonly TagGroup[];
 }
 
+export type VoiceStyle = VoiceCard['styles'][number];
+
 export interface VoiceShelf {
   now: Pick<Store<VoicesNow>, 'get' | 'subscribe'>;
   load: () => Promise<void>;
   find: (voiceId: string) => VoiceCard | undefined;
   nameOf: (voiceId: string) => string;
   avatarOf: (voiceId: string) => IslandLook | undefined;
+  styleOf: (style: string) => string;
+  /** Styles the voice really has. */
+  stylesOf: (voiceId: string) => readonly VoiceStyle[];
+  hasStyle: (voiceId: string, style: string) => boolean;
   /** What one word of a voice costs; 1 for a voice that is not known. */
   rateOf: (voiceId: string) => number;
 }
@@ -37,6 +43,13 @@ export function createVoiceShelf(call: Call): VoiceShelf {
     find,
     nameOf: (voiceId) => find(voiceId)?.name ?? voiceId,
     avatarOf: (voiceId) => find(voiceId)?.avatar,
+    styleOf: (style) =>
+      store
+        .get()
+        .voices.flatMap(({ styles }) => styles)
+        .find(({ name }) => name === style)?.title ?? style,
+    stylesOf: (voiceId) => find(voiceId)?.styles ?? [],
+    hasStyle: (voiceId, style) => find(voiceId)?.styles.some(({ name }) => name === style) ?? false,
     rateOf: (voiceId) => find(voiceId)?.price_rate ?? 1,
   };
 }

@@ -1,5 +1,5 @@
 import { clockTime } from '@shengyu/ui';
-import { useMemo, type KeyboardEvent, type PointerEvent } from 'react';
+import type { KeyboardEvent, PointerEvent } from 'react';
 import { texts } from '../locales/zh-CN.ts';
 import { useStore } from '../store/useStore.ts';
 import { useEditor, useStudio } from '../studio/StudioContext.ts';
@@ -15,7 +15,7 @@ export function Wave() {
   const state = useStore(audition.state, (now) => now);
   const estimateMs = useEditor((now) => now.stats.durationMs);
   const page = waveWindow(state.peaks, state.positionMs);
-  const { above, below } = useMemo(() => barPaths(page.peaks), [state.peaks, page.startMs]);
+  const { above, below } = barPaths(page.peaks);
   const toX = (ms: number): number => Math.min(width, Math.max(0, ((ms - page.startMs) / WINDOW_MS) * width));
   const [headX, doneX] = [toX(state.positionMs), toX(state.renderedMs)];
   const totalMs = state.complete ? state.renderedMs : Math.max(state.renderedMs, state.range ? state.renderedMs : estimateMs);

@@ -1,0 +1,59 @@
+import type { ScriptSettings } from '@shengyu/script';
+import type { Command, EditorState, Transaction } from 'prosemirror-state';
+import { settingsOf } from '../editor/conversion.ts';
+import { type EditorRange, setMark, unsetMark } from '../editor/mark-commands.ts';
+import { eachParagraph } from '../editor/positions.ts';
+import { schema } from '../editor/schema.ts';
+
+export type Style = NonNullable<ScriptSettings['style']>;
+export type HasStyle = (voiceId: string, style: string) => boolean;
+
+/** Voice and style where the selection starts, or of the whole script. */
+export function spokenAt(state: EditorState, whole: boolean): { voiceId: string; style: Style | null } {
+  const settings = settingsOf(state.doc);
+  if (whole) return { voiceId: settings.voiceId, style: settings.style ?? null };
+  const { $from } = state.selection;
+  const node = $from.nodeAfter ?? $from.nodeBefore;
+  const voiceId = (node && (schema.marks.voice.isInSet(node.marks)?.attrs['voiceId'] as string | undefined)) ?? settings.voiceId;
+  const mark = node ? schema.marks.emotion.isInSet(node.marks) : undefined;
+  if (mark) return { voiceId, style: { name: mark.attrs['style'] as string, strength: mark.attrs['strength'] as number } };
+  return { voiceId, style: voiceId === settings.voiceId ? (settings.style ?? null) : null };
+}
+
+/** Puts a style on a range, where the voice has it, or takes it off; `null` for the whole script. */
+export const applyStyle =
+  (range: EditorRange | null, style: Style | null, has: HasStyle): Command =>
+  (state, dispatch) => {
+    const { tr } = state;
+    if (range && style) setMark(tr, range, { kind: 'emotion', style: style.name, strength: style.strength });
+    else if (range) unsetMark(tr, range, 'emotion');
+    else tr.setDocAttribute('settings', withStyle(settingsOf(state.doc), style));
+    dispatch?.(dropForeignStyles(tr, has));
+    return true;
+  };
+
+/** A command that may change voices, followed by what keeps every style with a voice that has it. One step to undo. */
+export const keepingStyles =
+  (command: Command, has: HasStyle): Command =>
+  (state, dispatch, view) =>
+    command(state, dispatch && ((transaction) => dispatch(dropForeignStyles(transaction, has))), view);
+
+function dropForeignStyles(transaction: Transaction, has: HasStyle): Transaction {
+  const settings = settingsOf(transaction.doc);
+  if (settings.style && !has(settings.voiceId, settings.style.name)) transaction.setDocAttribute('settings', withStyle(settings, null));
+  const foreign: EditorRange[] = [];
+  eachParagraph(transaction.doc, ({ node, inside }) => {
+    node.forEach((child, offset) => {
+      const style = schema.marks.emotion.isInSet(child.marks)?.attrs['style'] as string | undefined;
+      const voiceId = (schema.marks.voice.isInSet(child.marks)?.attrs['voiceId'] as string | undefined) ?? settings.voiceId;
+      if (style !== undefined && !has(voiceId, style)) foreign.push({ from: inside + offset, to: inside + offset + child.nodeSize });
+    });
+    return undefined;
+  });
+  for (const range of foreign) unsetMark(transaction, range, 'emotion');
+  return transaction;
+}
+
+function withStyle({ style: _old, ...settings }: ScriptSettings, style: Style | null): ScriptSettings {
+  return style === null ? settings : { ...settings, style };
+}

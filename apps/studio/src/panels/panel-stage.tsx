@@ -1,0 +1,79 @@
+import { jest } from '@jest/globals';
+import { documentFromText, type ScriptDocument } from '@shengyu/script';
+import { act, render } from '@testing-library/react';
+import { TextSelection, type Command } from 'prosemirror-state';
+import type { ComponentType } from 'react';
+import type { ReadNumber } from '../analysis/create-analysis.ts';
+import { createGutter } from '../editor/gutter.ts';
+import { createStore } from '../store/create-store.ts';
+import type { Studio } from '../studio/create-studio.ts';
+import { createEditorSession } from '../studio/editor-session.ts';
+import { StudioProvider } from '../studio/StudioContext.ts';
+
+const titles: Readonly<Record<string, string>> = { calm: '平静', cheerful: '欢快', sad: '低落' };
+/** Styles of the voices of these tests. */
+const styles: Readonly<Record<string, readonly string[]>> = { linan: ['calm', 'cheerful'], gu: ['sad'] };
+
+export interface Stage {
+  place: HTMLElement;
+  document: () => ScriptDocument;
+  /** Selects characters of the first paragraph. */
+  select: (from: number, to?: number) => void;
+  listenTo: jest.Mock;
+  run: (command: Command) => void;
+}
+
+/** A panel beside a real editor; the parts of the studio it does not use are left out. */
+export function stagePanel(Panel: ComponentType, text: string, numbers: readonly ReadNumber[] = []): Stage {
+  const hasStyle = (voiceId: string, style: string): boolean => styles[voiceId]?.includes(style) ?? false;
+  const editor = createEditorSession(
+    {
+      nameOf: (id) => id,
+      styleOf: (style) => titles[style] ?? style,
+      avatarOf: () => undefined,
+      polyphonesOf: () => undefined,
+      gutter: createGutter(() => undefined),
+      confirmPart: async () => false,
+      onFull: () => undefined,
+      openTool: () => undefined,
+      onDocument: () => undefined,
+      onTexts: () => undefined,
+    },
+    documentFromText(text, 'linan'),
+  );
+  const place = document.body.appendChild(document.createElement('div'));
+  editor.mount(place);
+  // A page without layout has no places to scroll to.
+  editor.view()?.setProps({ handleScrollToSelection: () => true });
+  const listenTo = jest.fn();
+  const studio = {
+    editor,
+    listenTo,
+    openTool: jest.fn(),
+    playAll: jest.fn(),
+    playSelection: jest.fn(),
+    desk: createStore({ tool: null, window: 'none', analysis: 'idle' }),
+    analysis: { polyphonesOf: () => [], numbersOf: () => numbers },
+    voices: {
+      now: createStore({ status: 'ready', voices: [], tags: [] }),
+      nameOf: (id: string) => id,
+      hasStyle,
+      stylesOf: (id: string) => (styles[id] ?? []).map((name) => ({ name, title: titles[name] ?? name })),
+    },
+  } as unknown as Studio;
+  render(
+    <StudioProvider value={studio}>
+      <Panel />
+    </StudioProvider>,
+  );
+  return {
+    place,
+    listenTo,
+    run: (command) => act(() => void editor.run(command)),
+    document: editor.document,
+    select: (from, to = from) =>
+      act(() => {
+        editor.run((state, dispatch) => (dispatch?.(state.tr.setSelection(TextSelection.create(state.doc, from + 1, to + 1))), true));
+      }),
+  };
+}
