@@ -15,5 +15,6 @@ export const pageModules: Readonly<Record<string, Loader>> = {
   CreationPage: page(() => import(/* webpackChunkName: "page-CreationPage" */ './creation/CreationPage.tsx')),
   TemplatePage: page(() => import(/* webpackChunkName: "page-TemplatePage" */ './template/TemplatePage.tsx')),
   WorkbenchesPage: page(() => import(/* webpackChunkName: "page-WorkbenchesPage" */ './workbenches/WorkbenchesPage.tsx')),
+  PolicyPage: page(() => import(/* webpackChunkName: "page-PolicyPage" */ './policy/PolicyPage.tsx')),
   NotFoundPage: page(() => import(/* webpackChunkName: "page-NotFoundPage" */ './NotFoundPage.tsx')),
 };

@@ -8,5 +8,6 @@ export const shellRoutes: readonly RemoteRoute[] = [
   { path: '/creation', page: 'CreationPage', flags: { auth: true, hiddenFooter: true } },
   { path: '/decorate/template', page: 'TemplatePage' },
   { path: '/workbenches', page: 'WorkbenchesPage' },
+  { path: '/policy/:type', page: 'PolicyPage', params: { type: 'service|privacy|clone|design' } },
   { path: '/404', page: 'NotFoundPage', layout: 'blank' },
 ];

@@ -1,0 +1,35 @@
+import type { PageHead, PageProps } from '@shengyu/contract';
+import { Link } from '@shengyu/nav';
+import { chinaDay } from '../member/day.model.ts';
+import { texts } from './locales/zh-CN.ts';
+import { loadPolicy, policyTypes, type PolicyData } from './policy.queries.ts';
+import './PolicyPage.css';
+
+export const loader = loadPolicy;
+
+export function head({ title, type }: PolicyData): PageHead {
+  return { title, canonical: `/policy/${type}` };
+}
+
+/** A policy to read, with the way to the others. */
+export default function PolicyPage({ data: { title, content, update_time: updated, type } }: PageProps<PolicyData>) {
+  return (
+    <div className="wrap policy">
+      <nav aria-label={texts.label}>
+        {policyTypes.map((other) => (
+          <Link key={other} href={`/policy/${other}`} {...(other === type && { 'aria-current': 'page' as const })}>
+            {texts.names[other]}
+          </Link>
+        ))}
+      </nav>
+      <article>
+        <h1>{title}</h1>
+        <p className="small quiet">
+          {texts.updated} <time dateTime={updated}>{chinaDay(updated)}</time>
+        </p>
+        {/* oxlint-disable-next-line react/no-danger -- rendered from Markdown and sanitised by the API */}
+        <div className="policy-prose" dangerouslySetInnerHTML={{ __html: content }} />
+      </article>
+    </div>
+  );
+}
