@@ -31,7 +31,14 @@ closeWithGrace({ delay: 20_000 }, async ({ err }) => {
 async function startApi() {
   await installSampleSite(database);
   const { espeakVoices } = await import('@shengyu/engine-espeak');
-  const app = await createApp({ ...settings, database, renderer, engine: { id: 'espeak', voices: espeakVoices }, samples: true, logger });
+  const app = await createApp({
+    ...settings,
+    database,
+    renderer,
+    engine: { id: 'espeak', voices: espeakVoices },
+    samples: settings.renderConcurrency > 0,
+    logger,
+  });
   await app.http.listen({ host: settings.host, port: settings.port });
   logger.info({ port: settings.port }, 'api ready');
   return app;

@@ -6,8 +6,11 @@ export type LedgerUnit = 'points' | 'words';
 
 /** The id of a member's account, opened on first use. */
 export async function memberAccount(tx: Executor, memberId: string, unit: LedgerUnit): Promise<string> {
-  const where = and(eq(ledgerAccounts.memberId, memberId), eq(ledgerAccounts.unit, unit), eq(ledgerAccounts.kind, 'balance'));
-  return findOrOpen(tx, where, { memberId, unit, kind: 'balance' });
+  return findOrOpen(tx, ownedBy(memberId, unit), { memberId, unit, kind: 'balance' });
+}
+
+function ownedBy(memberId: string, unit: LedgerUnit) {
+  return and(eq(ledgerAccounts.memberId, memberId), eq(ledgerAccounts.unit, unit), eq(ledgerAccounts.kind, 'balance'));
 }
 
 export async function houseAccount(tx: Executor, kind: 'grants' | 'sales', unit: LedgerUnit): Promise<string> {
@@ -27,9 +30,11 @@ async function findOrOpen(tx: Executor, where: ReturnType<typeof and>, values: t
 
 /** Locks the member's account until the transaction ends and answers its balance: whatever decides by it is decided one at a time. */
 export async function lockBalance(tx: Executor, memberId: string, unit: LedgerUnit): Promise<number> {
-  const id = await memberAccount(tx, memberId, unit);
-  const [row] = await tx.select({ balance: ledgerAccounts.balance }).from(ledgerAccounts).where(eq(ledgerAccounts.id, id)).for('update');
-  return row?.balance ?? 0;
+  const lock = () => tx.select({ balance: ledgerAccounts.balance }).from(ledgerAccounts).where(ownedBy(memberId, unit)).for('update');
+  const [row] = await lock();
+  if (row) return row.balance;
+  await memberAccount(tx, memberId, unit);
+  return (await lock())[0]?.balance ?? 0;
 }
 
 export async function readBalance(tx: Executor, memberId: string, unit: LedgerUnit): Promise<number> {

@@ -63,12 +63,16 @@ export interface Share {
   balance: number;
 }
 
-/** Splits a price over the sources in the order the member chose; `enough` is false when they do not cover it. */
+/**
+ * Splits a price over the sources in the order the member chose; `enough` is false when they do not cover it. `locked`:
+ * balances the caller holds the lock of.
+ */
 export async function sharePrice(
   db: Executor,
   memberId: string,
   costPoints: number,
   payFrom: readonly PaymentSource['name'][] | undefined,
+  locked: Partial<Record<PaymentSource['name'], number>> = {},
 ): Promise<{ shares: Share[]; enough: boolean }> {
   const chosen = payFrom?.length
     ? paymentSources.filter(({ name }) => payFrom.includes(name)).toSorted((a, b) => payFrom.indexOf(a.name) - payFrom.indexOf(b.name))
@@ -76,7 +80,7 @@ export async function sharePrice(
   let rest = costPoints;
   const shares: Share[] = [];
   for (const source of chosen) {
-    const balance = await source.balance(db, memberId);
+    const balance = locked[source.name] ?? (await source.balance(db, memberId));
     const amount = Math.min(balance, rest);
     shares.push({ source: source.name, amount, balance });
     rest -= amount;

@@ -1,0 +1,48 @@
+import { and, inArray, sql } from 'drizzle-orm';
+import type { Executor } from '../../db/database.ts';
+import { orderDependencies, orders, type OrderSettings } from '../../db/schema/index.ts';
+import { openStates } from './order-edges.ts';
+import type { Share } from './payment-sources.ts';
+
+export interface NewOrder {
+  id: string;
+  memberId: string;
+  scriptId: string;
+  version: number;
+  name: string;
+  settings: OrderSettings;
+  words: number;
+  costPoints: number;
+  totalMs: number;
+  payments: Pick<Share, 'source' | 'amount'>[];
+  /** Clauses this order pays for. */
+  newKeys: readonly string[];
+  /** Orders whose clauses it gets free. */
+  paidBy: ReadonlySet<string>;
+}
+
+/** Writes an order that waits for a worker, what it pays for and with, and keeps its script version: one statement. */
+export async function storeOrder(tx: Executor, order: NewOrder): Promise<void> {
+  const { id, memberId, scriptId, version, paidBy } = order;
+  await tx.execute(sql`
+    with placed as (
+      insert into orders (id, member_id, script_id, version, name, state, settings, words, cost_points, total_ms)
+      values (${id}, ${memberId}, ${scriptId}, ${version}, ${order.name}, 'queued', ${JSON.stringify(order.settings)}::jsonb,
+        ${order.words}, ${order.costPoints}, ${order.totalMs})
+    ), paid_with as (
+      insert into order_payments (order_id, source, amount)
+      select ${id}::uuid, source, amount from jsonb_to_recordset(${JSON.stringify(order.payments)}::jsonb) as p (source text, amount int)
+    ), paid_for as (
+      insert into paid_clauses (member_id, clause_key, order_id)
+      select ${memberId}::uuid, key, ${id}::uuid from jsonb_array_elements_text(${JSON.stringify(order.newKeys)}::jsonb) as key
+    ), kept as (
+      update script_versions set kept = true where script_id = ${scriptId} and version = ${version} and not kept
+    )
+    insert into order_events (order_id, state) values (${id}, 'created'), (${id}, 'paying'), (${id}, 'queued')`);
+  if (paidBy.size === 0) return;
+  const unfinished = await tx
+    .select({ dependsOn: orders.id })
+    .from(orders)
+    .where(and(inArray(orders.id, [...paidBy]), inArray(orders.state, [...openStates])));
+  if (unfinished.length > 0) await tx.insert(orderDependencies).values(unfinished.map(({ dependsOn }) => ({ orderId: id, dependsOn })));
+}
