@@ -1,4 +1,4 @@
-import { SynthesisError } from '@shengyu/speech/engine';
+import { measureLevels, SynthesisError } from '@shengyu/speech/engine';
 import type { Synthesis, SynthesisRequest } from '@shengyu/speech/engine';
 import type { EspeakInstance } from './module/espeak-instance.ts';
 import { audibleRange } from './onsets/audible-range.ts';
@@ -10,14 +10,21 @@ import { voiceSettings } from './voice/voice-settings.ts';
 export function speakClause(instance: EspeakInstance, request: SynthesisRequest): Synthesis {
   const settings = voiceSettings(request);
   const utterance = buildUtterance(request.tokens, settings.base);
-  if (utterance.inputs.length === 0) return { sampleRate: 22_050, pcm: new Int16Array(0), onsets: [], estimated: false };
+  if (utterance.inputs.length === 0) return emptySynthesis();
   const spoken = instance.speak(utterance.text, settings);
   if (spoken.pcm.length === 0) throw new SynthesisError('The engine returned no sound.', true);
   const audible = audibleRange(spoken.pcm, spoken.sampleRate);
+  const pcm = spoken.pcm.slice(audible.start, audible.end);
   return {
     sampleRate: spoken.sampleRate,
-    pcm: spoken.pcm.slice(audible.start, audible.end),
+    pcm,
+    levels: measureLevels(pcm, spoken.sampleRate),
     onsets: tokenOnsets(spoken, utterance, audible),
     estimated: false,
   };
+}
+
+function emptySynthesis(): Synthesis {
+  const pcm = new Int16Array(0);
+  return { sampleRate: 22_050, pcm, levels: measureLevels(pcm, 22_050), onsets: [], estimated: false };
 }

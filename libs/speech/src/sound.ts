@@ -5,6 +5,8 @@ export { createLoudnessMeter, integratedLoudness, samplesPerStep } from './signa
 export type { LoudnessMeter } from './signal/loudness.ts';
 export { createResampler, RESAMPLE_REACH } from './signal/resample.ts';
 export type { Resampler } from './signal/resample.ts';
+export { LEVEL_BLOCKS_PER_SECOND, levelBlockStart, measureLevels } from './signal/sound-levels.ts';
+export type { SoundLevels } from './signal/sound-levels.ts';
 export { truePeak } from './signal/true-peak.ts';
 export { AI_LABEL_FIELD, aiLabel } from './encode/ai-label.ts';
 export type { FileMetadata } from './encode/ai-label.ts';

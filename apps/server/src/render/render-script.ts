@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Cue, ScriptDocument } from '@shengyu/script';
+import { toDecibels } from '@shengyu/speech/sound';
 import type { ClauseLease } from './clause-store/create-clause-store.ts';
 import type { SubtitleTask } from './pool/write-subtitles.ts';
 import type { RenderContext } from './render-context.ts';
@@ -7,10 +8,9 @@ import { RenderError } from './render-error.ts';
 import type { RenderOptions, RenderProgress, RenderResult } from './renderer.ts';
 import { runOrdered } from './run-ordered.ts';
 import { ceilings, encodeTimeline } from './stages/encode.ts';
-import type { Encoded } from './stages/encode.ts';
 import { clauseGain } from './stages/level.ts';
-import { masterGain, measureTimeline, waveformBars } from './stages/master.ts';
-import type { Levels } from './stages/master.ts';
+import type { Mastering } from './pool/master-track.ts';
+import { masterTimeline, waveformBars } from './stages/master.ts';
 import { cutScript, readClauses } from './stages/plan.ts';
 import { publish } from './stages/publish-file.ts';
 import { arrange, TIMELINE_RATE } from './stages/timeline.ts';
@@ -31,19 +31,20 @@ export async function renderScript(context: RenderContext, job: RenderJob): Prom
   try {
     const spoken = await speakScript(context, lease, job);
     const timeline = arrange(spoken);
-    const levels = await measureTimeline(context.threads, timeline, context.workers, job.signal);
+    const mastering = await masterTimeline(context.threads, timeline, ceilings[job.options.format]);
+    job.signal.throwIfAborted();
     const path = join(job.directory, `audio.${job.options.format}`);
-    const audio = await publishAudio(context, timeline, levels, path, job);
+    const size = await publishAudio(context, timeline, mastering, path, job);
     const subtitles = await context.threads.subtitles(subtitleTask(spoken, timeline, job));
     job.signal.throwIfAborted();
     return {
       durationMs: toMs(timeline.samples),
-      loudnessLufs: audio.loudnessLufs,
-      truePeakDbtp: audio.truePeakDbtp,
-      files: [{ kind: 'audio', path, size: audio.size }, ...subtitles.files],
+      loudnessLufs: mastering.loudnessLufs,
+      truePeakDbtp: toDecibels(mastering.truePeak),
+      files: [{ kind: 'audio', path, size }, ...subtitles.files],
       cues: JSON.parse(subtitles.cues) as Cue[],
       tokens: await unpackTokens(subtitles.tokens),
-      peaks: waveformBars(levels.peaks),
+      peaks: waveformBars(mastering.peaks),
     };
   } finally {
     await lease.release();
@@ -83,22 +84,18 @@ async function speakScript(
 async function publishAudio(
   context: RenderContext,
   timeline: Timeline,
-  levels: Levels,
+  { gain }: Mastering,
   path: string,
   job: RenderJob,
-): Promise<Encoded & { size: number }> {
+): Promise<number> {
   const { options, onProgress, signal } = job;
-  const gain = await masterGain(context.threads, timeline, levels, ceilings[options.format], signal);
   const totalMs = toMs(timeline.samples);
   const onSamples = (done: number, total: number) => {
     onProgress({ stage: 'mixing', doneMs: Math.round((totalMs * done) / total), totalMs });
   };
-  let encoded: Encoded | undefined;
-  const size = await publish(path, async (file) => {
-    encoded = await encodeTimeline(context.threads, timeline, file, { ...options, gain, workers: context.workers, signal, onSamples });
-  });
-  if (!encoded) throw new Error('Nothing was encoded.');
-  return { ...encoded, size };
+  return publish(path, (file) =>
+    encodeTimeline(context.threads, timeline, file, { ...options, gain, workers: context.workers, signal, onSamples }),
+  );
 }
 
 function subtitleTask(spoken: readonly SpokenClause[], timeline: Timeline, { document, options, directory }: RenderJob): SubtitleTask {

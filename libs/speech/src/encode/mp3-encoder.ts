@@ -28,15 +28,17 @@ export interface Mp3Encoder {
 export async function createMp3Encoder(sampleRate: 22_050 | 44_100 | 48_000, bitrate: number): Promise<Mp3Encoder> {
   const bytes = await readFile(createRequire(import.meta.url).resolve('wasm-media-encoders/wasm/mp3'));
   const encoder = await createEncoder('audio/mpeg', bytes);
+  const scaled = new Float32Array(sampleRate);
   const samplesPerFrame = sampleRate >= 32_000 ? 1152 : 576;
   return {
     encodePiece(samples, length) {
       encoder.configure({ channels: 1, sampleRate, outputSampleRate: sampleRate, bitrate: bitrate as Mp3Bitrate });
-      const scaled = samples.map((sample) => sample * levelShift);
       const parts: Uint8Array[] = [];
-      const chunk = sampleRate;
-      for (let start = 0; start < scaled.length; start += chunk)
-        parts.push(encoder.encode([scaled.subarray(start, start + chunk)]).slice());
+      for (let start = 0; start < samples.length; start += scaled.length) {
+        const count = Math.min(scaled.length, samples.length - start);
+        for (let index = 0; index < count; index += 1) scaled[index] = (samples[start + index] as number) * levelShift;
+        parts.push(encoder.encode([scaled.subarray(0, count)]).slice());
+      }
       parts.push(encoder.finalize().slice());
       const all = join(parts);
       const wanted = length === undefined ? Number.POSITIVE_INFINITY : length / samplesPerFrame;

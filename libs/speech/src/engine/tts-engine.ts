@@ -1,4 +1,5 @@
 import type { Prosody } from '@shengyu/script';
+import type { SoundLevels } from '../signal/sound-levels.ts';
 
 /** One spoken unit with its place in the written text; every engine is fed these, never raw text. */
 export interface SpokenToken {
@@ -50,6 +51,8 @@ export interface Synthesis {
   sampleRate: number;
   /** Mono, without leading or trailing silence. */
   pcm: Int16Array;
+  /** Of `pcm`, from `measureLevels`: measured in the engine's thread, so that nothing later has to hear all of it again. */
+  levels: SoundLevels;
   onsets: TokenOnset[];
   /** True where the engine gave no times and they were estimated. */
   estimated: boolean;

@@ -1,5 +1,4 @@
-import { kWeighting } from './k-weighting.ts';
-import type { Biquad } from './k-weighting.ts';
+import { createEnergyMeter } from './energy-meter.ts';
 
 const absoluteGateLufs = -70;
 const relativeGateLu = -10;
@@ -19,18 +18,16 @@ export function samplesPerStep(sampleRate: number): number {
 
 /** Streaming K-weighted energy of one channel. Steps of consecutive stretches can be measured apart and joined. */
 export function createLoudnessMeter(sampleRate: number): LoudnessMeter {
-  const [shelf, pass] = kWeighting(sampleRate);
+  const energy = createEnergyMeter(sampleRate);
   const length = samplesPerStep(sampleRate);
   const steps: number[] = [];
-  const first = new Float64Array(2);
-  const second = new Float64Array(2);
   let sum = 0;
   let count = 0;
   return {
     push(samples) {
       for (let start = 0; start < samples.length;) {
         const end = Math.min(samples.length, start + length - count);
-        sum += filteredEnergy(samples, start, end, shelf, pass, first, second);
+        sum += energy(samples, start, end);
         count += end - start;
         start = end;
         if (count < length) continue;
@@ -41,38 +38,6 @@ export function createLoudnessMeter(sampleRate: number): LoudnessMeter {
     },
     steps: () => Float64Array.from(steps),
   };
-}
-
-function filteredEnergy(
-  samples: Float32Array,
-  start: number,
-  end: number,
-  shelf: Biquad,
-  pass: Biquad,
-  first: Float64Array,
-  second: Float64Array,
-): number {
-  let p1 = first[0] ?? 0;
-  let p2 = first[1] ?? 0;
-  let q1 = second[0] ?? 0;
-  let q2 = second[1] ?? 0;
-  let sum = 0;
-  for (let index = start; index < end; index += 1) {
-    const x = samples[index] as number;
-    const y = shelf.b0 * x + p1;
-    p1 = shelf.b1 * x - shelf.a1 * y + p2;
-    p2 = shelf.b2 * x - shelf.a2 * y;
-    const z = y + q1;
-    q1 = -2 * y - pass.a1 * z + q2;
-    q2 = y - pass.a2 * z;
-    sum += z * z;
-  }
-  // Denormal numbers after long silence would slow the filters a hundredfold.
-  first[0] = Math.abs(p1) < 1e-20 ? 0 : p1;
-  first[1] = Math.abs(p2) < 1e-20 ? 0 : p2;
-  second[0] = Math.abs(q1) < 1e-20 ? 0 : q1;
-  second[1] = Math.abs(q2) < 1e-20 ? 0 : q2;
-  return sum;
 }
 
 /**

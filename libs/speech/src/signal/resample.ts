@@ -20,8 +20,10 @@ export function createResampler(fromRate: number, toRate: number): Resampler {
   const up = toRate / divisor;
   const down = fromRate / divisor;
   const taps = up === down ? undefined : polyphase(up, Math.min(1, toRate / fromRate));
+  const outputLength = (sourceLength: number) => Math.ceil((sourceLength * up) / down);
+  if (up === 2 && down === 1) return { outputLength, render: createDoubler() };
   return {
-    outputLength: (sourceLength) => Math.ceil((sourceLength * up) / down),
+    outputLength,
     render(source, sourceStart, start, target) {
       for (let index = 0; index < target.length; index += 1) {
         const place = (start + index) * down;
@@ -31,6 +33,29 @@ export function createResampler(fromRate: number, toRate: number): Resampler {
       }
     },
   };
+}
+
+/** Twice the rate: every other sample is the source's own, and the taps of those between are the same from both ends. */
+function createDoubler(): Resampler['render'] {
+  const taps = polyphase(2, 1)[1] ?? new Float32Array();
+  const half = Float32Array.from({ length: RESAMPLE_REACH }, (_, tap) => taps[RESAMPLE_REACH + tap] ?? 0);
+  return (source, sourceStart, start, target) => {
+    for (let index = 0; index < target.length; index += 1) {
+      const place = start + index;
+      const centre = Math.floor(place / 2) - sourceStart;
+      if ((place & 1) === 0) target[index] = source[centre] ?? 0;
+      else target[index] = between(source, centre, half, taps);
+    }
+  };
+}
+
+function between(source: Float32Array, centre: number, half: Float32Array, taps: Float32Array): number {
+  if (centre < RESAMPLE_REACH || centre + RESAMPLE_REACH >= source.length) return convolve(source, centre, taps);
+  let sum = 0;
+  for (let tap = 0; tap < RESAMPLE_REACH; tap += 1) {
+    sum += (half[tap] as number) * ((source[centre - tap] as number) + (source[centre + 1 + tap] as number));
+  }
+  return sum;
 }
 
 function convolve(source: Float32Array, centre: number, phase: Float32Array): number {

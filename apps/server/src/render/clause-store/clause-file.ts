@@ -1,5 +1,4 @@
-import type { FileHandle } from 'node:fs/promises';
-import type { Synthesis } from '@shengyu/speech/engine';
+import type { SoundLevels, Synthesis } from '@shengyu/speech/engine';
 
 /** A spoken token of a clause: code points of its written text, samples of its sound. */
 export interface ClauseToken {
@@ -9,11 +8,16 @@ export interface ClauseToken {
   endSample: number;
 }
 
-/** A clause as it lies in the store. */
-export interface StoredClause {
+/** What lies before the samples of a stored clause. */
+export interface ClauseHead {
   sampleRate: number;
   tokens: ClauseToken[];
   estimated: boolean;
+  levels: SoundLevels;
+}
+
+/** A clause as it lies in the store. */
+export interface StoredClause extends ClauseHead {
   pcm: Int16Array;
 }
 
@@ -21,58 +25,86 @@ interface Header {
   sampleRate: number;
   estimated: boolean;
   tokens: [start: number, end: number, startSample: number, endSample: number][];
+  /** Blocks of levels: that many energies, then as many peaks, each a 32-bit float. */
+  blocks: number;
 }
 
-/** "SYC1", length of the header, header (JSON, padded to an even length), samples (16 bits, little endian). */
-const magic = 0x31_43_59_53;
+/** "SYC2", length of header and levels, length of the header (JSON, padded to a multiple of four), levels, samples; little endian. */
+const magic = 0x32_43_59_53;
+const prelude = 12;
 
 /** @param spans code points of each token of the request, by index */
 export function writeClauseFile(synthesis: Synthesis, spans: readonly { start: number; end: number }[]): Uint8Array {
+  const { sampleRate, estimated, levels, pcm } = synthesis;
   const header: Header = {
-    sampleRate: synthesis.sampleRate,
-    estimated: synthesis.estimated,
+    sampleRate,
+    estimated,
     tokens: synthesis.onsets.map(({ token, startSample, endSample }) => [
       spans[token]?.start ?? 0,
       spans[token]?.end ?? 0,
       startSample,
       endSample,
     ]),
+    blocks: levels.peaks.length,
   };
   const text = Buffer.from(JSON.stringify(header));
-  const length = text.length + (text.length % 2);
-  const file = Buffer.alloc(8 + length + synthesis.pcm.length * 2, ' ');
+  const textLength = Math.ceil(text.length / 4) * 4;
+  const headLength = textLength + levels.energies.byteLength + levels.peaks.byteLength;
+  const file = Buffer.alloc(prelude + headLength + pcm.byteLength, ' ');
   file.writeUInt32LE(magic, 0);
-  file.writeUInt32LE(length, 4);
-  text.copy(file, 8);
-  Buffer.from(synthesis.pcm.buffer, synthesis.pcm.byteOffset, synthesis.pcm.byteLength).copy(file, 8 + length);
+  file.writeUInt32LE(headLength, 4);
+  file.writeUInt32LE(textLength, 8);
+  file.set(text, prelude);
+  file.set(bytesOf(levels.energies), prelude + textLength);
+  file.set(bytesOf(levels.peaks), prelude + textLength + levels.energies.byteLength);
+  file.set(bytesOf(pcm), prelude + headLength);
   return file;
 }
 
 /** @throws when the file is not a whole clause */
 export function readClauseFile(file: Uint8Array): StoredClause {
-  const buffer = Buffer.from(file.buffer, file.byteOffset, file.byteLength);
-  const length = headerLength(buffer);
-  if (buffer.length < 8 + length) throw new Error('Not a stored clause.');
-  const samples = buffer.subarray(8 + length);
+  const headLength = readHeadLength(file);
+  if (file.length < prelude + headLength) throw new Error('Not a stored clause.');
+  const samples = file.subarray(prelude + headLength);
   const pcm = new Int16Array(samples.length >> 1);
-  Buffer.from(pcm.buffer).set(samples.subarray(0, pcm.byteLength));
-  return { ...parseHeader(buffer.subarray(8, 8 + length)), pcm };
+  bytesOf(pcm).set(samples.subarray(0, pcm.byteLength));
+  return { ...parseHead(file.subarray(8, prelude + headLength)), pcm };
 }
 
-/** The clause without its samples. */
-export async function readClauseHeader(file: FileHandle): Promise<Omit<StoredClause, 'pcm'>> {
-  const { buffer: head } = await file.read(Buffer.alloc(8), 0, 8, 0);
-  const length = headerLength(head);
-  const { buffer } = await file.read(Buffer.alloc(length), 0, length, 8);
-  return parseHeader(buffer);
+/** @param start the first bytes of a file, at least 12 @returns how many bytes `readClauseHead` needs */
+export function clauseHeadBytes(start: Uint8Array): number {
+  return prelude + readHeadLength(start);
 }
 
-function headerLength(buffer: Buffer): number {
-  if (buffer.length < 8 || buffer.readUInt32LE(0) !== magic) throw new Error('Not a stored clause.');
-  return buffer.readUInt32LE(4);
+/** The clause without its samples. @param start the first bytes of a file, at least `clauseHeadBytes` */
+export function readClauseHead(start: Uint8Array): ClauseHead {
+  return parseHead(start.subarray(8, clauseHeadBytes(start)));
 }
 
-function parseHeader(buffer: Buffer): Omit<StoredClause, 'pcm'> {
-  const { sampleRate, estimated, tokens } = JSON.parse(buffer.toString('utf8')) as Header;
-  return { sampleRate, estimated, tokens: tokens.map(([start, end, startSample, endSample]) => ({ start, end, startSample, endSample })) };
+function readHeadLength(start: Uint8Array): number {
+  const view = new DataView(start.buffer, start.byteOffset, start.byteLength);
+  if (start.length < prelude || view.getUint32(0, true) !== magic) throw new Error('Not a stored clause.');
+  return view.getUint32(4, true);
+}
+
+/** @param head from the length of the header on */
+function parseHead(head: Uint8Array): ClauseHead {
+  const buffer = Buffer.from(head.buffer, head.byteOffset, head.byteLength);
+  const textLength = buffer.readUInt32LE(0);
+  const { sampleRate, estimated, tokens, blocks } = JSON.parse(buffer.toString('utf8', 4, 4 + textLength)) as Header;
+  const energies = new Float32Array(blocks);
+  const peaks = new Float32Array(blocks);
+  const from = 4 + textLength;
+  bytesOf(energies).set(buffer.subarray(from, from + energies.byteLength));
+  bytesOf(peaks).set(buffer.subarray(from + energies.byteLength, from + 2 * energies.byteLength));
+  return {
+    sampleRate,
+    tokens: tokens.map(([start, end, startSample, endSample]) => ({ start, end, startSample, endSample })),
+    estimated,
+    levels: { energies, peaks },
+  };
+}
+
+function bytesOf(values: Int16Array | Float32Array): Uint8Array {
+  return new Uint8Array(values.buffer, values.byteOffset, values.byteLength);
 }

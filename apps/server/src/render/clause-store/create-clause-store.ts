@@ -93,8 +93,9 @@ async function readIndex(directory: string): Promise<Map<string, Kept>> {
     if (!entry.isDirectory()) continue;
     for (const name of await readdir(folder)) {
       const parsed = parseClauseName(name);
-      if (!parsed) continue;
       const path = join(folder, name);
+      if (!parsed && name.endsWith('.clause')) await rm(path, { force: true });
+      if (!parsed) continue;
       const { size, mtimeMs } = await stat(path);
       found.push({ key: parsed.key, kept: { samples: parsed.samples, path, bytes: size, leases: 0 }, usedMs: mtimeMs });
     }

@@ -2,9 +2,9 @@ import { MessageChannel } from 'node:worker_threads';
 import type { Clause, ScriptDocument } from '@shengyu/script';
 import { Piscina } from 'piscina';
 import type { VoiceCast } from '../voice-cast.ts';
-import type { EncodedPiece, EncodeTask } from './encode-piece.ts';
+import type { EncodeTask } from './encode-piece.ts';
 import type { HeardClause, HearTask, PlacedClause, ReadClauseResult } from './light-worker.ts';
-import type { Measured, MeasureTask } from './measure-range.ts';
+import type { Mastering, MasterTask } from './master-track.ts';
 import type { SubtitleTask, WrittenSubtitles } from './write-subtitles.ts';
 
 /** Everything of a render that would hold up the main thread. */
@@ -13,14 +13,14 @@ export interface RenderThreads {
   read(clauses: readonly Clause[]): Promise<ReadClauseResult[]>;
   hear(task: HearTask): Promise<HeardClause>;
   subtitles(task: SubtitleTask): Promise<WrittenSubtitles>;
-  measure(task: MeasureTask): Promise<Measured>;
-  encode(task: EncodeTask): Promise<EncodedPiece>;
+  master(task: MasterTask): Promise<Mastering>;
+  encode(task: EncodeTask): Promise<Uint8Array>;
   close(): Promise<void>;
 }
 
 /**
  * Two pools: one thread with the dictionaries for short tasks, so that an audition never waits behind a long render,
- * and the heavy ones, which measure and encode.
+ * and the heavy ones, which master and encode.
  */
 export function createRenderThreads(cast: VoiceCast, workers: number): RenderThreads {
   const endless = Number.POSITIVE_INFINITY;
@@ -37,8 +37,8 @@ export function createRenderThreads(cast: VoiceCast, workers: number): RenderThr
     read: (clauses) => light.run(clauses, { name: 'read' }) as Promise<ReadClauseResult[]>,
     hear: (task) => light.run(task, { name: 'hear' }) as Promise<HeardClause>,
     subtitles: (task) => heavy.run(task, { name: 'subtitles' }) as Promise<WrittenSubtitles>,
-    measure: (task) => heavy.run(task, { name: 'measure' }) as Promise<Measured>,
-    encode: (task) => heavy.run(task, { name: 'encode' }) as Promise<EncodedPiece>,
+    master: (task) => heavy.run(task, { name: 'master' }) as Promise<Mastering>,
+    encode: (task) => heavy.run(task, { name: 'encode' }) as Promise<Uint8Array>,
     async close() {
       await Promise.all([light.destroy(), heavy.destroy()]);
     },

@@ -1,9 +1,8 @@
-import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { makeCues, toLrc, toSrt, toVtt } from '@shengyu/script';
 import type { ScriptDocument, TokenTime } from '@shengyu/script';
 import { publishFile } from '../stages/publish-file.ts';
-import { readClauseHeader } from '../clause-store/clause-file.ts';
+import { readStoredHead } from './read-stored-head.ts';
 import { TIMELINE_RATE } from '../stages/timeline.ts';
 import type { RenderedFile } from '../renderer.ts';
 
@@ -27,7 +26,7 @@ export interface WrittenSubtitles {
 /** Times every spoken token on the finished track and writes the subtitle files. */
 export async function writeSubtitles({ document, clauses, layout, title, directory }: SubtitleTask): Promise<WrittenSubtitles> {
   const tokens: TokenTime[] = [];
-  for (const clause of clauses) tokens.push(...(await tokenTimes(clause)));
+  for (const clause of clauses) tokens.push(...tokenTimes(clause));
   const cues = makeCues(document, tokens, layout);
   const files = [
     await write(directory, 'srt', toSrt(cues)),
@@ -39,10 +38,8 @@ export async function writeSubtitles({ document, clauses, layout, title, directo
   return { files, cues: JSON.stringify(cues), tokens: packed };
 }
 
-async function tokenTimes({ path, textStart, startSample }: SubtitleTask['clauses'][number]): Promise<TokenTime[]> {
-  await using file = await open(path);
-  const header = await readClauseHeader(file);
-  return header.tokens.map((token) => ({
+function tokenTimes({ path, textStart, startSample }: SubtitleTask['clauses'][number]): TokenTime[] {
+  return readStoredHead(path).tokens.map((token) => ({
     start: textStart + token.start,
     end: textStart + token.end,
     startMs: toMs(startSample + token.startSample),

@@ -5,16 +5,13 @@ import {
   fromDecibels,
   id3Tag,
   infoFrame,
-  integratedLoudness,
   RESAMPLE_REACH,
-  toDecibels,
   wavHeader,
 } from '@shengyu/speech/sound';
 import type { RenderThreads } from '../pool/create-render-threads.ts';
 import { runOrdered } from '../run-ordered.ts';
 import type { RenderOptions } from '../renderer.ts';
 import { cutPieces } from './cut-pieces.ts';
-import { joinSteps } from './join-steps.ts';
 import { segmentsWithin, TIMELINE_RATE } from './timeline.ts';
 import type { Timeline } from './timeline.ts';
 
@@ -23,11 +20,6 @@ export interface EncodeOptions extends Pick<RenderOptions, 'format' | 'bitrate' 
   workers: number;
   signal: AbortSignal;
   onSamples(done: number, total: number): void;
-}
-
-export interface Encoded {
-  loudnessLufs: number;
-  truePeakDbtp: number;
 }
 
 /** Highest level between samples. Lossy coding moves peaks by up to a decibel, so MP3 keeps that much more distance from −1. */
@@ -42,7 +34,7 @@ export async function encodeTimeline(
   timeline: Timeline,
   file: FileHandle,
   options: EncodeOptions,
-): Promise<Encoded> {
+): Promise<void> {
   const { format, sampleRate, bitrate, gain, workers } = options;
   const total = createResampler(TIMELINE_RATE, sampleRate).outputLength(timeline.samples);
   const seconds = Math.min(longestPieceSeconds, Math.max(shortestPieceSeconds, total / sampleRate / 8));
@@ -51,19 +43,14 @@ export async function encodeTimeline(
     const segments = segmentsWithin(timeline, ...timelineRange(start, end, sampleRate));
     const last = index === pieces.length - 1;
     const result = await threads.encode({ segments, start, end, last, format, sampleRate, bitrate, gain, ceiling: ceilings[format] });
-    return { ...result, end };
+    return { bytes: result, end };
   });
   const writer = format === 'mp3' ? createMp3Writer(file, options, total) : createWavWriter(file, options, total);
-  const energies: Float64Array[] = [];
-  let peak = 0;
   for await (const piece of encoded) {
     await writer.append(piece.bytes);
-    energies.push(piece.energies);
-    peak = Math.max(peak, piece.truePeak);
     options.onSamples(piece.end, total);
   }
   await writer.finish();
-  return { loudnessLufs: integratedLoudness(joinSteps(energies)), truePeakDbtp: toDecibels(peak) };
 }
 
 /** The stretch of the timeline that shapes output samples [start, end), generously. */
