@@ -1,6 +1,6 @@
 import { Icon, Tag } from '@shengyu/ui';
 import { equityTexts as texts } from '../locales/equity.zh-CN.ts';
-import { compare, yuan } from './comparison.model.ts';
+import { cellOf, yuan } from './comparison.model.ts';
 import type { EquityData } from './equity.queries.ts';
 
 /** The plans side by side; scrolls sideways where it does not fit. */
@@ -28,25 +28,31 @@ export function PlanTable({ plans, tiers }: EquityData) {
           </tr>
         </thead>
         <tbody>
-          {compare(plans).map(({ feature, has }) => (
-            <tr key={feature}>
-              <th scope="row">{feature}</th>
-              {plans.map(({ value }, index) => (
-                <td key={value}>{has[index] ? <Included /> : <span className="quiet">{texts.vip.without}</span>}</td>
+          {texts.vip.rows.map(({ name, cells }) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              {plans.map(({ value }) => (
+                <td key={value}>{cellOf(cells, value, texts.vip.unsaid)}</td>
               ))}
             </tr>
           ))}
+          <tr>
+            <th scope="row">{texts.vip.features}</th>
+            {plans.map(({ value, features }) => (
+              <td key={value}>
+                <ul className="eq-features">
+                  {features.map((feature) => (
+                    <li key={feature}>
+                      <Icon name="check" small />
+                      {feature}
+                    </li>
+                  ))}
+                </ul>
+              </td>
+            ))}
+          </tr>
         </tbody>
       </table>
     </div>
-  );
-}
-
-function Included() {
-  return (
-    <span className="eq-yes">
-      <Icon name="check" small />
-      {texts.vip.included}
-    </span>
   );
 }

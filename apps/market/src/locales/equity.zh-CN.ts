@@ -22,8 +22,16 @@ export const equityTexts = {
     table: '套餐对比',
     most: '字数最多',
     asYouGo: '不办会员，用多少算多少',
-    included: '有',
-    without: '没有',
+    features: '其中',
+    unsaid: '—',
+    rows: [
+      { name: '每月字数', cells: { points: '不含，用多少付多少', vip: '100,000 字', svip: '500,000 字' } },
+      { name: '超出部分', cells: { points: '原价', vip: '9 折', svip: '7 折' } },
+      { name: '标准声音', cells: { points: '全部', vip: '全部', svip: '全部' } },
+      { name: '精品声音', cells: { points: '价格 ×2', vip: '价格 ×2，再 9 折', svip: '全部包含' } },
+      { name: '克隆名额', cells: { points: '不含', vip: '不含', svip: '2 个' } },
+      { name: '试听', cells: { points: '每天有免费额度', vip: '每天有免费额度', svip: '每天有免费额度' } },
+    ],
     plain: '本站没有开通在线支付，这里的价格供参考。账户里的积分可以照常使用，需要开通会员请联系本站管理员。',
   },
   words: {

@@ -45,7 +45,7 @@ export function SubtitlePreview({ order }: { order: Order }) {
   const heard = status === 'idle' ? -1 : cueAt(cues, positionMs);
   return (
     <div className="cr-preview">
-      <SamplePlayer url={url} name={order.name || texts.untitled} durationMs={order.duration_ms} peaks={peaks} bars={96} />
+      <SamplePlayer bare url={url} name={order.name || texts.untitled} durationMs={order.duration_ms} peaks={peaks} bars={96} />
       <p className="small quiet num">{texts.cues(cues.length)}</p>
       <ol aria-label={texts.subtitles}>
         {cues.map(({ startMs, text }, index) => (

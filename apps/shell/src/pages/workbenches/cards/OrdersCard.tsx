@@ -10,6 +10,14 @@ const SHOWN = 3;
 
 const stateName = (state: string): string => (state in works.states ? works.states[state as keyof typeof works.states] : state);
 
+const toneOf: Readonly<Record<string, 'done' | 'bad' | 'blue'>> = {
+  done: 'done',
+  failed: 'bad',
+  queued: 'blue',
+  rendering: 'blue',
+  mixing: 'blue',
+};
+
 /** The last works, to be heard in place. */
 export function OrdersCard({ center }: Pick<WorkbenchesData, 'center'>) {
   const t = texts.orders;
@@ -30,7 +38,7 @@ export function OrdersCard({ center }: Pick<WorkbenchesData, 'center'>) {
                 <PlayButton size="s" url={state === 'done' ? fileUrl(id, 'audio') : ''} name={title || texts.untitled} />
                 <span className="clip">{title || texts.untitled}</span>
                 <span className="push">
-                  <Tag {...(state === 'done' && { tone: 'done' as const })}>{stateName(state)}</Tag>
+                  <Tag {...(toneOf[state] && { tone: toneOf[state] })}>{stateName(state)}</Tag>
                 </span>
               </li>
             ))}
