@@ -90,7 +90,7 @@ test('modes 1 and 3: a new number becomes a member, who later sets a new passwor
   await popup.button('登录').click();
   await expect(popup.dialog).toBeHidden();
   await expect(page.getByRole('banner').getByText(`声友${mobile.slice(-4)}`)).toBeVisible();
-  await page.getByRole('button', { name: '退出' }).click();
+  await popup.signOut();
 
   await popup.open(3);
   await popup.field('手机号').fill(mobile);
@@ -105,7 +105,7 @@ test('modes 1 and 3: a new number becomes a member, who later sets a new passwor
   await popup.field('新密码').fill(password);
   await popup.button('换密码并登录').click();
   await expect(popup.dialog).toBeHidden();
-  await page.getByRole('button', { name: '退出' }).click();
+  await popup.signOut();
   await signIn(page, mobile, password);
 });
 

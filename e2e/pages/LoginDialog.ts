@@ -66,6 +66,11 @@ export class LoginDialog {
     await this.field('短信验证码').fill(sentCode(mobile));
   }
 
+  async signOut(): Promise<void> {
+    await this.page.getByRole('button', { name: '退出' }).click();
+    await expect(this.page.getByRole('button', { name: '登录' }).first()).toBeVisible();
+  }
+
   /** A new member with a password, signed in. */
   async register(account: string, password: string): Promise<void> {
     await this.open(4);
