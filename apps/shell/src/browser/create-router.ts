@@ -5,6 +5,7 @@ import { isNotFound } from '@shengyu/contract';
 import { rejected, type PageView } from '../app/page-view.ts';
 import { composeHead } from '../head/compose-head.ts';
 import { texts } from '../locales/zh-CN.ts';
+import { isMobile } from '../routing/is-mobile.ts';
 import { announcePage } from './announce-page.ts';
 import { applyHead } from './apply-head.ts';
 import type { FollowedRemotes } from './followed-remotes.ts';
@@ -32,6 +33,8 @@ export function createRouter({ window: view, remotes, loader, store, bar, visito
   let left = view.location.pathname + view.location.search;
 
   async function load(url: URL, signal: AbortSignal): Promise<(() => void) | 'document'> {
+    // The server sends such a browser to the mobile site.
+    if (isMobile(view.navigator.userAgent)) return 'document';
     // The shell itself is new: the page is loaded as a document, and with it the new shell.
     if (!(await remotes.refresh())) return 'document';
     const route = remotes.routes().find(url.pathname);

@@ -99,8 +99,14 @@ export const texts = {
   serverError: { status: '500　Internal Server Error', title: '服务器断了一下', text: '不是你的问题，稿子和登录状态都在。' },
   phonePage: {
     title: '声屿 手机版',
-    text: '写下文字，逐字打磨，导出就能发布。完整的录音室请在电脑上打开。',
+    lead: '写下一句话，马上听见它。',
+    text: '声屿把文字配成能发布的声音：逐字标读音、停顿和情绪，导出配音和准确的字幕。',
+    voices: '先听几个声音',
+    sampleOf: (name: string) => `试听${name}`,
+    computer: '写稿，请用电脑',
+    computerText: '逐字打磨需要键盘和大一点的屏幕。在电脑上打开这个网址，登录后草稿都在：',
+    recent: '近况',
     news: '资讯',
-    voices: '声音超市',
+    notice: '公告',
   },
 } as const;

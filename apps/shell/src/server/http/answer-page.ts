@@ -23,7 +23,7 @@ export interface PageAnswerer {
 const nonceMark = `nonce-${createNonce()}-mark`;
 const worthCompressingBytes = 1024;
 
-function themeOf(cookies: Readonly<Record<string, string>>): Theme | undefined {
+export function themeOf(cookies: Readonly<Record<string, string>>): Theme | undefined {
   const theme = cookies[THEME_COOKIE];
   return theme === 'light' || theme === 'dark' ? theme : undefined;
 }

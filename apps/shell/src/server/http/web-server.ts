@@ -3,16 +3,16 @@ import { parseCookies } from '@shengyu/session';
 import { reason } from '../logger.ts';
 import type { PublishedFiles } from '../registry/published-files.ts';
 import { chooseRemotes } from '../remotes/choose-remotes.ts';
+import { isMobile } from '../../routing/is-mobile.ts';
 import type { Settings } from '../settings.ts';
 import { answerFile, type FileReader } from './answer-file.ts';
-import { answerPage, type PageAnswerer } from './answer-page.ts';
+import { answerPage, themeOf, type PageAnswerer } from './answer-page.ts';
 import { answerPicture } from './answer-picture.ts';
 import { answerRemoteFile } from './answer-remote-file.ts';
 import { isForApi, type ApiProxy } from './api-proxy.ts';
 import { errorPage } from './error-page.ts';
-import { isMobile } from './mobile.ts';
-import { phonePage } from './phone-page.ts';
-import { securityHeaders } from './security-headers.ts';
+import { loadPhonePage, phonePage, phonePagePolicy } from './phone-page.ts';
+import { createNonce, securityHeaders } from './security-headers.ts';
 import { siteIcon } from './site-icon.ts';
 
 export interface WebServerParts extends PageAnswerer {
@@ -44,6 +44,18 @@ async function answerRemotes(request: IncomingMessage, response: ServerResponse,
   answerText(response, 200, 'application/json; charset=utf-8', body, { etag: tag, 'cache-control': 'no-cache' });
 }
 
+async function answerPhone(request: IncomingMessage, response: ServerResponse, { services }: WebServerParts): Promise<void> {
+  const data = await loadPhonePage(services.createCall({ version: '1.0.0' }));
+  const nonce = createNonce();
+  const frame = {
+    styles: services.manifest.main.css.map((name) => `/assets/${name}`),
+    nonce,
+    theme: themeOf(parseCookies(request.headers.cookie ?? '')),
+    address: services.siteUrl ?? request.headers.host ?? '',
+  };
+  answerText(response, 200, html, phonePage(data, frame), { 'content-security-policy': phonePagePolicy(nonce) });
+}
+
 /** Files and small answers of this server's own. False when the address is none of them. */
 async function answerOwn(request: IncomingMessage, response: ServerResponse, { pathname }: URL, parts: WebServerParts): Promise<boolean> {
   if (pathname.startsWith('/assets/')) return answerFile(request, response, pathname.slice('/assets/'.length), parts.shellFiles);
@@ -66,7 +78,7 @@ async function answerOwn(request: IncomingMessage, response: ServerResponse, { p
     case '/h5':
     case '/h5/':
       if (parts.settings.h5Url) redirect(response, parts.settings.h5Url);
-      else answerText(response, 200, html, phonePage(parts.services.manifest.main.css.map((name) => `/assets/${name}`)));
+      else await answerPhone(request, response, parts);
       return true;
     default:
       return false;
