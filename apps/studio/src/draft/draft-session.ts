@@ -86,6 +86,8 @@ export function createDraftSession(ports: DraftSessionPorts): DraftSession {
       saved: (kept) => lock.tell({ type: 'saved', localId: kept.localId, revision: kept.revision }),
     });
     unwatch = keeper.state.subscribe(showState);
+    // Before the page is told: it asks which script this is.
+    showState();
     ports.onOpen(draft.document);
     setReadOnly(!writable);
     showState();

@@ -22,6 +22,17 @@ export interface UnsurePlace {
   polyphone: Polyphone;
 }
 
+/** `unsurePlaces`, kept per paragraph: a place is searched again only when its paragraph or the analysis has changed. */
+export function createUnsureMemo(polyphonesOf: PolyphonesOf): (paragraph: Node, inside: number) => UnsurePlace[] {
+  const memo = new WeakMap<Node, { known: ReturnType<PolyphonesOf>; places: readonly UnsurePlace[] }>();
+  return (paragraph, inside) => {
+    const known = polyphonesOf(paragraphText(paragraph));
+    let entry = memo.get(paragraph);
+    if (!entry || entry.known !== known) memo.set(paragraph, (entry = { known, places: unsurePlaces(paragraph, 0, polyphonesOf) }));
+    return entry.places.map(({ from, to, polyphone }) => ({ from: from + inside, to: to + inside, polyphone }));
+  };
+}
+
 /** Where a paragraph still needs an ear: unsure polyphones the writer has not settled with a pinyin mark. */
 export function unsurePlaces(paragraph: Node, inside: number, polyphonesOf: PolyphonesOf): UnsurePlace[] {
   const found = polyphonesOf(paragraphText(paragraph)) ?? [];

@@ -69,7 +69,7 @@ function act(studio: Studio, name: ShortcutName): boolean {
 }
 
 function playSelectionOrHere(studio: Studio): void {
-  const state = studio.editor.now.get().state;
+  const state = studio.editor.current();
   if (!state || state.selection.empty) studio.playFrom();
   else studio.playSelection();
 }

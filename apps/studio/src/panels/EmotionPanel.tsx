@@ -30,7 +30,7 @@ export function EmotionPanel() {
   const picked = choice?.at === at ? choice.style : now;
   const pick = (style: Style | null): void => setChoice({ at, style });
   const apply = (style: Style | null): void => {
-    editor.run(applyStyle(range, style, voices.hasStyle));
+    editor.run(applyStyle(range, style, voices.hasStyle), true);
     setChoice(null);
   };
   const listen = (): void => {

@@ -44,7 +44,7 @@ export function NumberPanel() {
               size="sm"
               className="push"
               disabled={!reading || reading.kind === number.marked}
-              onClick={() => reading && editor.run(applyMark({ kind: 'number', reading: reading.kind }, number))}
+              onClick={() => reading && editor.run(applyMark({ kind: 'number', reading: reading.kind }, number), true)}
             >
               {texts.number.apply}
             </Button>

@@ -5,6 +5,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import type { EditorView } from 'prosemirror-view';
 import { createGutter } from '../editor/gutter.ts';
 import type { Studio } from '../studio/create-studio.ts';
+import { atOnce } from '../studio/after-paint.ts';
 import { createEditorSession } from '../studio/editor-session.ts';
 import { StudioProvider } from '../studio/StudioContext.ts';
 import { PausePanel } from './PausePanel.tsx';
@@ -22,6 +23,7 @@ function setUp() {
       openTool: () => undefined,
       onDocument: () => undefined,
       onTexts: () => undefined,
+      schedule: atOnce,
     },
     documentFromText('会是你吗', 'linan'),
   );

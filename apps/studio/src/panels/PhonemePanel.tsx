@@ -43,7 +43,7 @@ export function PhonemePanel() {
   const apply = (): void => {
     const chosen = value();
     if (!word || !chosen) return;
-    editor.run(setWord(word, chosen));
+    editor.run(setWord(word, chosen), true);
     setEntry(null);
   };
   const listen = (): void => {

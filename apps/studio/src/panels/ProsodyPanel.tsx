@@ -31,7 +31,7 @@ export function ProsodyPanel() {
   const range = { from: selected.from, to: selected.to };
   const set = (part: Partial<Prosody>) => setChange((before) => ({ ...before, ...part }));
   const apply = (): void => {
-    editor.run(whole ? setSettings(value) : applyProsody(range, value, settings));
+    editor.run(whole ? setSettings(value) : applyProsody(range, value, settings), true);
     setChange({});
   };
   const restore = (): void => {

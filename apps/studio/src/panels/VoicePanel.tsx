@@ -36,7 +36,7 @@ export function VoicePanel() {
         : part
           ? removeMark('voice')
           : setSettings({ voiceId: picked });
-    editor.run(keepingStyles(change, voices.hasStyle));
+    editor.run(keepingStyles(change, voices.hasStyle), true);
     choose(null);
   };
   const name = voices.nameOf(picked);

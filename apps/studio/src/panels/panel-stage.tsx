@@ -7,6 +7,7 @@ import type { ReadNumber } from '../analysis/create-analysis.ts';
 import { createGutter } from '../editor/gutter.ts';
 import { createStore } from '../store/create-store.ts';
 import type { Studio } from '../studio/create-studio.ts';
+import { atOnce } from '../studio/after-paint.ts';
 import { createEditorSession } from '../studio/editor-session.ts';
 import { StudioProvider } from '../studio/StudioContext.ts';
 
@@ -38,6 +39,7 @@ export function stagePanel(Panel: ComponentType, text: string, numbers: readonly
       openTool: () => undefined,
       onDocument: () => undefined,
       onTexts: () => undefined,
+      schedule: atOnce,
     },
     documentFromText(text, 'linan'),
   );

@@ -93,7 +93,7 @@ export function createStudio(ports: StudioPorts): Studio {
       },
       onDocument: (document) => draft.changeDocument(document),
       onTexts: (texts) => {
-        const state = editor.now.get().state;
+        const state = editor.current();
         if (state) analysis.want(texts, settingsOf(state.doc).voiceId);
       },
     },
@@ -136,7 +136,7 @@ export function createStudio(ports: StudioPorts): Studio {
   });
 
   const play = (rangeOf: (document: ScriptDocument) => TextRange | undefined): void => {
-    const { state } = editor.now.get();
+    const state = editor.current();
     if (!state) return;
     const document = editor.document();
     const range = rangeOf(document);
@@ -180,12 +180,12 @@ export function createStudio(ports: StudioPorts): Studio {
     playAll: () => play(() => undefined),
     playFrom: (position) =>
       play((document) => {
-        const state = editor.now.get().state;
+        const state = editor.current();
         return state ? rangeFromHere(state.doc, document, position ?? state.selection.from) : undefined;
       }),
     playSelection: (range) =>
       play(() => {
-        const state = editor.now.get().state;
+        const state = editor.current();
         if (!state) return undefined;
         const { from, to } = range ?? state.selection;
         return rangeOfSelection(state.doc, from, to);

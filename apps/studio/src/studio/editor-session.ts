@@ -9,8 +9,9 @@ import { createEditor, createState, type EditorHost } from '../editor/create-edi
 import type { EditorRange } from '../editor/mark-commands.ts';
 import { createStats, type ScriptStats } from '../editor/paragraph-stats.ts';
 import { eachParagraph, paragraphText } from '../editor/positions.ts';
-import { type UnsurePlace, unsurePlaces } from '../editor/unsure.ts';
+import { createUnsureMemo, type UnsurePlace } from '../editor/unsure.ts';
 import { createStore, type Store } from '../store/create-store.ts';
+import { afterPaint } from './after-paint.ts';
 
 export interface EditorNow {
   /** `null` until the editor stands on the page. */
@@ -21,8 +22,11 @@ export interface EditorNow {
 }
 
 export interface EditorSession {
+  /** What the page shows: one frame behind what is typed, so that showing it never holds up a key. */
   now: Pick<Store<EditorNow>, 'get' | 'subscribe'>;
   view: () => EditorView | null;
+  /** The editor's state of this moment. */
+  current: () => EditorState | null;
   /** Puts the editor on the page; answers how to take it off. */
   mount: (place: HTMLElement) => () => void;
   /** Shows another script, without history. */
@@ -38,53 +42,53 @@ export interface EditorSession {
 }
 
 export interface EditorSessionPorts extends Omit<EditorHost, 'changed'> {
-  /** The script differs from what it was; at most once a frame. */
+  /** The script differs from what it was. */
   onDocument: (document: ScriptDocument) => void;
   /** Texts of all paragraphs, some time after a change. */
   onTexts: (texts: readonly string[]) => void;
+  /** When the page is told; behind the next frame unless given. */
+  schedule?: typeof afterPaint;
 }
 
 const SLOW_MS = 250;
+const SLOWEST_MS = 1000;
 const nothing: ScriptStats = { words: 0, wordsByVoice: new Map(), durationMs: 0, characters: 0, startsMs: [] };
 
-/** The editor and what the page shows of it. Counting runs once a frame, margins and lists some time after a change. */
+/** The editor and what the page shows of it. Counting runs behind a frame, margins and lists once the typing rests. */
 export function createEditorSession(ports: EditorSessionPorts, initial: ScriptDocument): EditorSession {
   const store = createStore<EditorNow>({ state: null, stats: nothing, unsure: [], heardParagraphs: 0 });
   const statsOf = createStats();
+  const unsureIn = createUnsureMemo(ports.polyphonesOf);
   const heard = new WeakSet<Node>();
   const trackers = new Set<Mapping>();
   let doc = toEditorDocument(initial);
   let view: EditorView | null = null;
   let editable = true;
-  let frame = 0;
   let slow: ReturnType<typeof setTimeout> | undefined;
+  let slowSince = 0;
 
-  const count = (): void => {
-    frame = 0;
-    store.set({ stats: statsOf(doc) });
-  };
+  const publishing = (ports.schedule ?? afterPaint)(() => store.set({ state: view?.state ?? null, stats: statsOf(doc) }));
   const catchUp = (): void => {
     slow = undefined;
-    if (frame) {
-      cancelAnimationFrame(frame);
-      count();
-    }
     const unsure: UnsurePlace[] = [];
     const texts: string[] = [];
     let heardParagraphs = 0;
     eachParagraph(doc, ({ node, inside }) => {
       texts.push(paragraphText(node));
-      unsure.push(...unsurePlaces(node, inside, ports.polyphonesOf));
+      unsure.push(...unsureIn(node, inside));
       if (heard.has(node)) heardParagraphs += 1;
       return undefined;
     });
-    store.set({ unsure, heardParagraphs });
+    store.set({ unsure, heardParagraphs, stats: statsOf(doc) });
     if (view) ports.gutter.update(view, store.get().stats.startsMs, (node) => heard.has(node));
     ports.onTexts(texts);
   };
   const refresh = (): void => {
-    frame ||= requestAnimationFrame(count);
-    slow ??= setTimeout(catchUp, SLOW_MS);
+    publishing.ask();
+    const now = performance.now();
+    if (slow === undefined) slowSince = now;
+    clearTimeout(slow);
+    slow = setTimeout(catchUp, Math.max(0, Math.min(SLOW_MS, slowSince + SLOWEST_MS - now)));
   };
   const changed = (current: EditorView, transaction: Transaction): void => {
     doc = current.state.doc;
@@ -93,21 +97,21 @@ export function createEditorSession(ports: EditorSessionPorts, initial: ScriptDo
       ports.onDocument(fromEditorDocument(doc));
       refresh();
     }
-    store.set({ state: current.state });
+    publishing.ask();
   };
   const host: EditorHost = { ...ports, changed };
 
   return {
     now: store,
     view: () => view,
+    current: () => view?.state ?? null,
     mount(place) {
       view = createEditor(place, doc, host);
       view.setProps({ editable: () => editable });
       store.set({ state: view.state });
       refresh();
       return () => {
-        cancelAnimationFrame(frame);
-        frame = 0;
+        publishing.cancel();
         clearTimeout(slow);
         slow = undefined;
         view?.destroy();
@@ -132,6 +136,8 @@ export function createEditorSession(ports: EditorSessionPorts, initial: ScriptDo
     run(command, focus = false) {
       if (!view || !editable) return false;
       const done = command(view.state, view.dispatch, view);
+      // What a panel did shows in the panel at once.
+      if (done) store.set({ state: view.state, stats: statsOf(doc) });
       if (focus) view.focus();
       return done;
     },

@@ -11,7 +11,8 @@ export function goTo(studio: Studio, { from, to }: { from: number; to: number })
 
 /** Goes to the next polyphone to settle after the caret, or to the first. False when there is none. */
 export function nextUnsure(studio: Studio): boolean {
-  const { state, unsure } = studio.editor.now.get();
+  const { unsure } = studio.editor.now.get();
+  const state = studio.editor.current();
   const place = unsure.find(({ from }) => state && from >= state.selection.to) ?? unsure[0];
   if (!place) return false;
   goTo(studio, place);

@@ -1,0 +1,26 @@
+/** Runs `work` once, behind the next painted frame, however often it is asked for before. Answers `ask` and `cancel`. */
+export function afterPaint(work: () => void): { ask: () => void; cancel: () => void } {
+  let frame = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  return {
+    ask: () => {
+      if (frame !== 0 || timer !== undefined) return;
+      frame = requestAnimationFrame(() => {
+        frame = 0;
+        timer = setTimeout(() => {
+          timer = undefined;
+          work();
+        });
+      });
+    },
+    cancel: () => {
+      cancelAnimationFrame(frame);
+      clearTimeout(timer);
+      frame = 0;
+      timer = undefined;
+    },
+  };
+}
+
+/** The same at once, for a page that is not painted. */
+export const atOnce = (work: () => void): { ask: () => void; cancel: () => void } => ({ ask: work, cancel: () => undefined });
