@@ -2,6 +2,7 @@ import path from 'node:path';
 import { checkBoundaries } from './boundaries.ts';
 import { runCommand } from './command.ts';
 import { checkConventions } from './conventions.ts';
+import { checkCoverageTable } from './coverage-table.ts';
 import { formatFinding, type Finding } from './finding.ts';
 import { checkTree } from './tree.ts';
 
@@ -29,6 +30,7 @@ export const checks: readonly Check[] = [
   own('boundaries', checkBoundaries),
   own('conventions', checkConventions),
   own('tree of ARCHITECTURE.md', checkTree),
+  own('coverage of the specification', checkCoverageTable),
   program('oxlint', 'oxlint/bin/oxlint', []),
   program('prettier', 'prettier/bin/prettier.cjs', ['--check', '--log-level', 'warn', '.']),
 ];

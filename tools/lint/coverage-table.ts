@@ -1,0 +1,67 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Finding } from './finding.ts';
+import { testTitles } from './test-titles.ts';
+
+const DOCUMENTS = ['docs/specification-coverage.md', 'docs/coverage/*.md'];
+
+interface Row {
+  file: string;
+  line: number;
+  code: string[];
+  tests: string[];
+}
+
+const parts = (cell: string): string[] =>
+  cell
+    .split('<br>')
+    .map((part) => part.trim().replace(/^`(.*)`$/, '$1'))
+    .filter((part) => part !== '');
+
+/** Rows of three cells: sentence | code | test. Heads and lists of open points are none. */
+function rowsOf(root: string, file: string): Row[] {
+  const rows: Row[] = [];
+  for (const [index, text] of readFileSync(path.join(root, file), 'utf8').split('\n').entries()) {
+    if (!text.startsWith('|') || /^\|[\s:|-]+$/.test(text)) continue;
+    const cells = text
+      .split(/(?<!\\)\|/)
+      .slice(1, -1)
+      .map((cell) => cell.trim().replaceAll('\\|', '|'));
+    if (cells[1] === 'code') continue;
+    rows.push({ file, line: index + 1, code: parts(cells[1] ?? ''), tests: parts(cells[2] ?? '') });
+  }
+  return rows;
+}
+
+/** A title of a table or a template covers what it may become: `%s fits ${width} px`. */
+function covers(written: string, asked: string): boolean {
+  if (written === asked) return true;
+  const form = written.split(/\$\{[^}]*\}|%[sdifjop#]|\$\w+/).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`));
+  return form.length > 1 && new RegExp(`^${form.join('.+')}$`).test(asked);
+}
+
+/** Every row of the coverage tables names code that is there and tests that run. */
+export function checkCoverageTable(root: string): Finding[] {
+  const known = new Map<string, Set<string>>();
+  const titles = (file: string): Set<string> => {
+    const found = known.get(file) ?? testTitles(file, readFileSync(path.join(root, file), 'utf8'));
+    known.set(file, found);
+    return found;
+  };
+  const problem = (name: string): string | undefined => {
+    const [file = '', title] = name.split(' › ');
+    if (title === undefined) return `“${name}” is not of the form file › title`;
+    if (!existsSync(path.join(root, file))) return `there is no test file ${file}`;
+    return [...titles(file)].some((written) => covers(written, title)) ? undefined : `${file} has no test “${title}” that runs`;
+  };
+  return globSync(DOCUMENTS, { cwd: root })
+    .sort()
+    .flatMap((file) => rowsOf(root, file))
+    .flatMap(({ file, line, code, tests }) =>
+      [
+        ...(code.length === 0 || tests.length === 0 ? ['a row needs a sentence, its code and a test'] : []),
+        ...code.filter((name) => !existsSync(path.join(root, name))).map((name) => `there is no ${name}`),
+        ...tests.map(problem).filter((found) => found !== undefined),
+      ].map((message) => ({ file, line, message })),
+    );
+}
