@@ -38,6 +38,35 @@ test('an alert is titled 系统提示 and resolves with 确定', async () => {
   expect(page.queryByRole('alertdialog')).toBeNull();
 });
 
+test.each(['info', 'success', 'error', 'warning'] as const)(
+  'an alert of type %s is titled 系统提示 and has a mark of its own',
+  async (kind) => {
+    const { kindIcon } = await import('./element.ts');
+    const closed = dialogs.alert('说明', { kind });
+    const dialog = await page.findByRole('alertdialog', { name: '系统提示' });
+    expect(dialog.querySelector('svg')?.outerHTML).toBe(kindIcon(kind).outerHTML);
+    await userEvent.click(within(dialog).getByRole('button', { name: '确定' }));
+    await closed;
+  },
+);
+
+test('a question has the mark of a warning', async () => {
+  const { kindIcon } = await import('./element.ts');
+  void dialogs.confirm('删除这一篇？');
+  const dialog = await page.findByRole('alertdialog', { name: '温馨提示' });
+  expect(dialog.querySelector('svg')?.outerHTML).toBe(kindIcon('warning').outerHTML);
+});
+
+test('a mask covers the page while work takes longer, and goes with it', async () => {
+  const { showMask } = await import('./dialog-host.ts');
+  jest.useFakeTimers();
+  const close = showMask('正在打开稿子…');
+  jest.advanceTimersByTime(300);
+  expect(page.getByRole('status').textContent).toBe('正在打开稿子…');
+  close();
+  expect(document.querySelector('dialog')).toBeNull();
+});
+
 test('a question is titled 温馨提示, true for 确定 and false for 取消', async () => {
   const yes = dialogs.confirm('删除这一篇？');
   await userEvent.click(await page.findByRole('button', { name: '确定' }));
