@@ -5,6 +5,12 @@ export const publicPaths = [
   { path: '/notice', words: '公告' },
   { path: '/course', words: '一课一课，学会配音' },
   { path: '/supermarket', words: '林岸' },
+  { path: '/qAnda', words: '共 14 个问题' },
+  { path: '/qAnda/1', words: '个回答' },
+  { path: '/equity', words: '字数包与积分' },
+  { path: '/aboutus', words: '为什么叫声屿' },
+  { path: '/decorate/template', words: '三条写给耳朵的规矩' },
+  { path: '/workbenches', words: '常见问题' },
   { path: '/voiceclone', words: '声音' },
   { path: '/voicedesign', words: '声音' },
 ] as const;

@@ -43,7 +43,7 @@ export default function WorkbenchesPage({ data }: PageProps<WorkbenchesData>) {
         {data.member ? <EquityCard /> : null}
         {data.member ? <OrdersCard center={data.center} /> : null}
         <CourseCard courses={data.courses} />
-        <NoticeCard notices={data.notices} />
+        <NoticeCard notices={data.notices} member={data.member} />
         <QuestionsCard questions={data.questions} />
         <ProblemCard problems={data.problems} />
       </div>

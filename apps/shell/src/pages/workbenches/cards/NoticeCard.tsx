@@ -5,10 +5,16 @@ import { DashCard } from '../DashCard.tsx';
 import { texts } from '../locales/zh-CN.ts';
 import type { WorkbenchesData } from '../workbenches.queries.ts';
 
-export function NoticeCard({ notices }: Pick<WorkbenchesData, 'notices'>) {
+/** Takes the room of two cards where a member's own are missing. */
+export function NoticeCard({ notices, member }: Pick<WorkbenchesData, 'notices' | 'member'>) {
   const t = texts.notice;
   return (
-    <DashCard title={t.title} more={{ href: '/notice', label: texts.all }} failed={notices === null}>
+    <DashCard
+      title={t.title}
+      {...(!member && { className: 'wide' })}
+      more={{ href: '/notice', label: texts.all }}
+      failed={notices === null}
+    >
       {notices && notices.length > 0 ? (
         <ul className="wb-rows">
           {notices.map(({ id, title, pinned, create_time: time }) => (
