@@ -8,5 +8,7 @@ const dirs = globSync(['apps/*', 'libs/*', 'tools'], { cwd: root }).sort();
 
 export default {
   rootDir: root,
+  // A guard against hanging, not a measure: shared machines are slow at times.
+  testTimeout: 120_000,
   projects: dirs.map((dir) => ({ ...base, displayName: dir, rootDir: path.join(root, dir) })),
 };

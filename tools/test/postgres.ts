@@ -3,7 +3,7 @@ import { chownSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { findProgram, isRoot } from './programs.ts';
+import { aptInstall, findProgram, isRoot } from './programs.ts';
 
 export interface TestDatabase extends AsyncDisposable {
   url: string;
@@ -33,11 +33,15 @@ function freePort(): Promise<number> {
   });
 }
 
+function findServer(): string | undefined {
+  return findProgram(['postgres'], ['/usr/lib/postgresql/*/bin', '/usr/local/pgsql/bin', '/opt/homebrew/opt/postgresql*/bin']);
+}
+
 /** A throw-away server on a free port, `TEST_DATABASE_URL` if set, or nothing when the machine has no PostgreSQL. */
 export async function startPostgres(): Promise<TestDatabase | undefined> {
   const given = process.env.TEST_DATABASE_URL;
   if (given !== undefined && given !== '') return { url: given, [Symbol.asyncDispose]: () => Promise.resolve() };
-  const binary = findProgram(['postgres'], ['/usr/lib/postgresql/*/bin', '/usr/local/pgsql/bin', '/opt/homebrew/opt/postgresql*/bin']);
+  const binary = findServer() ?? ((await aptInstall(['postgresql'], tmpdir())) ? findServer() : undefined);
   const initdb = findProgram(['initdb'], binary === undefined ? [] : [path.dirname(binary)]);
   if (binary === undefined || initdb === undefined) return undefined;
 

@@ -20,7 +20,9 @@ export async function runJest(root: string, args: readonly string[], env: NodeJS
   const config = path.join(root, 'tools/test/jest.all.config.mjs');
   const node = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'];
   try {
-    const result = await runCommand(process.execPath, [...node, jest, '-c', config, '--json', '--outputFile', report, ...args], {
+    // forceExit: a handle that a failing test left open must not hold the whole run.
+    const options = ['-c', config, '--json', '--outputFile', report, '--forceExit'];
+    const result = await runCommand(process.execPath, [...node, jest, ...options, ...args], {
       cwd: root,
       env,
       // jest repeats its report on stdout as one long line
