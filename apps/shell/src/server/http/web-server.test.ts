@@ -42,7 +42,7 @@ const config = {
   bottom_nav: [],
 } as unknown as SiteConfig;
 
-async function start(options: { ssr?: string; h5Url?: string; user?: () => Promise<unknown> } = {}) {
+async function start(options: { ssr?: string; h5Url?: string; config?: () => Promise<SiteConfig>; user?: () => Promise<unknown> } = {}) {
   const source = memorySource();
   source.publish('1.0.0', { ssr: options.ssr ?? ssr, routes });
   source.offer({ live: '1.0.0' });
@@ -63,7 +63,7 @@ async function start(options: { ssr?: string; h5Url?: string; user?: () => Promi
     catalogue,
     files,
     cache: createPageCache(),
-    services: { manifest, config: () => Promise.resolve(config), createCall: () => call, siteUrl: undefined, log },
+    services: { manifest, config: options.config ?? (() => Promise.resolve(config)), createCall: () => call, siteUrl: undefined, log },
     shellFiles: (file) => Promise.resolve(file === 'main.1.js' ? Buffer.from('// main') : undefined),
     proxy: createApiProxy(1, false, log),
     isReady: () => true,
@@ -179,6 +179,24 @@ test('a large page is in its place without a script', async () => {
   const { text } = await get('/long');
   expect(text).toContain('很长的一段');
   expect(text).not.toContain('<div hidden');
+});
+
+test('a fault of the server itself is a page of its own with status 500', async () => {
+  const { get } = await start({ config: () => Promise.reject(new Error('out of memory at secret.ts:1')) });
+  const { status, text } = await get('/news?page=2');
+  expect(status).toBe(500);
+  expect(text).toContain('Internal Server Error');
+  expect(text).toContain('/news?page=2');
+  expect(text).not.toContain('secret');
+});
+
+test('pictures and sounds of the captcha and the frame of WeChat are allowed, other places are not', async () => {
+  const { get } = await start();
+  const policy = (await get('/news')).headers.get('content-security-policy') ?? '';
+  expect(policy).toContain("img-src 'self' data: blob:;");
+  expect(policy).toContain("media-src 'self' blob: data:;");
+  expect(policy).toContain("frame-src 'self' https://open.weixin.qq.com;");
+  expect(policy).toContain("connect-src 'self';");
 });
 
 test('a missing file is a plain 404, not a way to a page', async () => {

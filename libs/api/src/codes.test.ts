@@ -1,0 +1,30 @@
+import { calls, codes } from './index.ts';
+
+it('the codes of answers are those every client knows', () => {
+  expect(codes).toEqual({ NOT_INSTALL: -2, LOGIN_FAILURE: 401, FAIL: 0, FAIL_2: -1, SUCCESS: 1, OPEN_NEW_PAGE: 2 });
+});
+
+it.each([
+  ['POST', '/sms/sendCode'],
+  ['GET', '/pc.index/config'],
+  ['GET', '/pc.Index/policy'],
+  ['GET', '/common/clickCaptcha'],
+  ['POST', '/common/checkClickCaptcha'],
+  ['POST', '/index/addVisitorLog'],
+  ['POST', '/vip.VipType/getList'],
+  ['GET', '/ai.AiActor/getTagList'],
+  ['POST', '/ai.AiActor/getAiActorList'],
+  ['POST', '/ai.AiActor/getAiActorDetail'],
+  ['POST', '/ai.Order/audition'],
+  ['POST', '/ai.Order/create'],
+  ['GET', '/user/info'],
+  ['POST', '/user/editInfo'],
+  ['POST', '/user/changePassword'],
+  ['POST', '/user/resetPassword'],
+])('%s %s is a call of the table', (method, path) => {
+  expect(Object.values(calls)).toContainEqual([method, path]);
+});
+
+it('only GET and POST are used', () => {
+  expect([...new Set(Object.values(calls).map(([method]) => method))].sort()).toEqual(['GET', 'POST']);
+});
