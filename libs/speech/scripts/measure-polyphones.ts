@@ -65,8 +65,8 @@ function crossValidated(): ReturnType<typeof judge> {
 }
 
 function judge(model: PolyphoneModel, given: readonly Example[]): { isRight: boolean; isSure: boolean }[] {
-  return given.map(({ char, features, phrase, word, label }) => {
-    const choice = chooseReading(model, char, features, phrase);
+  return given.map(({ char, features, phrase, word, label, isInWord }) => {
+    const choice = chooseReading(model, char, features, phrase, isInWord);
     return { isRight: (choice?.reading ?? phrase) === label, isSure: isSureReading(choice, phrase, word) };
   });
 }

@@ -1,6 +1,7 @@
 import { contextFeatures } from '../src/text/polyphone/context-features.ts';
+import { insideWords } from '../src/text/polyphone/inside-words.ts';
 import { phraseReadings } from '../src/text/polyphone/phrases.ts';
-import { DICTIONARY_PRIOR, WEIGHT_SCALE } from '../src/text/polyphone/polyphone-model.ts';
+import { TRAINING_PRIOR, WEIGHT_SCALE } from '../src/text/polyphone/polyphone-model.ts';
 import { toSimplified } from '../src/text/polyphone/simplified.ts';
 import { wordReadings } from '../src/text/pronounce.ts';
 import type { LabelledPolyphone } from './labelled-sentences.ts';
@@ -12,6 +13,7 @@ export interface Example {
   word: string;
   phrase: string;
   features: string[];
+  isInWord: boolean;
 }
 
 const EPOCHS = 8;
@@ -22,7 +24,16 @@ export function example(item: LabelledPolyphone): Example[] {
   const word = wordReadings(hanziRun(plain, item.at).text)[hanziRun(plain, item.at).offset];
   if (word === undefined) return [];
   const phrase = phraseReadings(plain)[item.at] ?? word;
-  return [{ char: plain[item.at] ?? '', label: item.label, word, phrase, features: contextFeatures(plain, item.at, phrase, word) }];
+  return [
+    {
+      char: plain[item.at] ?? '',
+      label: item.label,
+      word,
+      phrase,
+      features: contextFeatures(plain, item.at, phrase, word),
+      isInWord: insideWords(plain)[item.at] ?? false,
+    },
+  ];
 }
 
 function hanziRun(characters: readonly string[], at: number): { text: string; offset: number } {
@@ -57,7 +68,7 @@ export function train(examples: readonly Example[]): string {
       step += 1;
       let best = { reading: phrase, score: Number.NEGATIVE_INFINITY };
       for (const reading of new Set([...(readings.get(char) ?? []), phrase])) {
-        let score = reading === phrase ? DICTIONARY_PRIOR : 0;
+        let score = reading === phrase ? TRAINING_PRIOR : 0;
         for (const feature of features) score += weights.get(`${char}\t${feature}\t${reading}`)?.value ?? 0;
         if (score > best.score) best = { reading, score };
       }

@@ -37,7 +37,7 @@ export function phraseExamples(characters: ReadonlySet<string>): Example[] {
         const phrase = phraseReadings(characters)[at] ?? word;
         // What lies outside the word is unknown, not the border of a clause.
         const features = contextFeatures(characters, at, phrase, word).filter((feature) => !feature.includes('#'));
-        return [{ char, label: readings[at] ?? word, word, phrase, features }];
+        return [{ char, label: readings[at] ?? word, word, phrase, features, isInWord: true }];
       }),
   );
 }

@@ -1,5 +1,6 @@
 import { pinyin, polyphonic } from 'pinyin-pro';
 import { contextFeatures } from './polyphone/context-features.ts';
+import { insideWords } from './polyphone/inside-words.ts';
 import { phraseReadings } from './polyphone/phrases.ts';
 import { chooseReading, polyphoneModel, type Choice } from './polyphone/polyphone-model.ts';
 import { toSimplified } from './polyphone/simplified.ts';
@@ -11,7 +12,7 @@ export function toNumbered(written: string): string {
 
 const isNumbered = /^[a-z]{1,6}[1-5]$/;
 /** A choice that is less far ahead is shown as doubtful. */
-const SURE_MARGIN = 7;
+const SURE_MARGIN = 5;
 
 /**
  * One syllable per character of a stretch of hanzi by pinyin-pro's built-in dictionary, with dictionary tones (the engine
@@ -27,7 +28,7 @@ export function wordReadings(hanzi: string): (string | undefined)[] {
 
 export interface ContextReading {
   reading: string;
-  /** False where dictionaries and model disagree or the model hardly prefers its choice. */
+  /** False where the model hardly prefers its choice. */
   sure: boolean;
 }
 
@@ -38,20 +39,22 @@ export interface ContextReading {
 export function contextReadings(characters: readonly string[], words: readonly (string | undefined)[]): (ContextReading | undefined)[] {
   const plain = characters.map(toSimplified);
   const phrases = phraseReadings(plain);
+  const inWord = insideWords(plain);
   const model = polyphoneModel();
   return plain.map((character, at) => {
     const word = words[at];
     if (word === undefined) return undefined;
     const phrase = phrases[at] ?? word;
-    const choice = model.has(character) ? chooseReading(model, character, contextFeatures(plain, at, phrase, word), phrase) : undefined;
+    const choice = model.has(character)
+      ? chooseReading(model, character, contextFeatures(plain, at, phrase, word), phrase, inWord[at] ?? false)
+      : undefined;
     return { reading: choice?.reading ?? phrase, sure: isSureReading(choice, phrase, word) };
   });
 }
 
-/** Whether the model (where it knows the character) clearly agrees with both dictionaries. */
+/** Whether the model clearly prefers its choice; for a character it does not know, whether the dictionaries agree. */
 export function isSureReading(choice: Choice | undefined, phrase: string, word: string): boolean {
-  if (phrase !== word) return false;
-  return choice === undefined || (choice.reading === phrase && choice.margin >= SURE_MARGIN);
+  return choice === undefined ? phrase === word : choice.margin >= SURE_MARGIN;
 }
 
 const known = new Map<string, string[]>();

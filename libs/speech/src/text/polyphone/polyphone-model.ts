@@ -2,8 +2,10 @@ import { readFileSync } from 'node:fs';
 
 /** Weights are stored as integers: hundredths. */
 export const WEIGHT_SCALE = 100;
-/** What the dictionaries' answer starts with; set where cross-validation was best. */
-export const DICTIONARY_PRIOR = 8;
+/** What the dictionaries' answer starts with in training and in reading; set where cross-validation was best. */
+export const TRAINING_PRIOR = 8;
+const LOOSE_PRIOR = 8;
+const WORD_PRIOR = 30;
 
 /** Per character: the readings it was trained on, and feature → reading → weight. */
 export interface CharacterModel {
@@ -20,11 +22,17 @@ export interface Choice {
 }
 
 /** The reading with the largest sum of weights; the dictionaries' answer for a character the model does not know. */
-export function chooseReading(model: PolyphoneModel, character: string, features: readonly string[], phrase: string): Choice | undefined {
+export function chooseReading(
+  model: PolyphoneModel,
+  character: string,
+  features: readonly string[],
+  phrase: string,
+  isInWord: boolean,
+): Choice | undefined {
   const known = model.get(character);
   if (!known) return undefined;
   const scores = new Map(known.readings.map((reading) => [reading, 0]));
-  scores.set(phrase, DICTIONARY_PRIOR);
+  scores.set(phrase, isInWord ? WORD_PRIOR : LOOSE_PRIOR);
   for (const feature of features) {
     for (const [reading, weight] of known.weights.get(feature) ?? []) {
       const score = scores.get(reading);
