@@ -15,7 +15,7 @@ function capture() {
   const read = (blob: Blob): Promise<unknown> =>
     new Promise((resolve) => {
       const reader = new FileReader();
-      reader.onload = () => resolve(JSON.parse(String(reader.result)));
+      reader.onload = () => resolve(JSON.parse(typeof reader.result === 'string' ? reader.result : ''));
       reader.readAsText(blob);
     });
   return { sent, entries: () => Promise.all(bodies.map(read)) };
