@@ -1,10 +1,10 @@
-import { join } from 'node:path';
 import closeWithGrace from 'close-with-grace';
 import { createApp } from './create-app.ts';
 import { createLogger } from './create-logger.ts';
 import { DirectoryInUseError } from './db/directory-lock.ts';
 import { openDatabase } from './db/open-database.ts';
 import { createRenderer } from './render/create-renderer.ts';
+import { claimClauses } from './claim-clauses.ts';
 import { runWorker } from './run-worker.ts';
 import { installSampleSite } from './sample-site/install-sample-site.ts';
 import { readSettings } from './server-settings.ts';
@@ -17,15 +17,16 @@ const database = await openDatabase(settings.databaseUrl).catch((error: unknown)
   process.stderr.write(`${error.message}\n`);
   process.exit(3);
 });
-const clauses = settings.role === 'worker' ? `clauses-${process.env['WORKER_NAME'] ?? 'worker'}` : 'clauses';
-const renderer = await createRenderer({ clauseDirectory: join(settings.dataDir, clauses) });
+const clauses = await claimClauses(settings);
+const renderer = await createRenderer({ clauseDirectory: clauses.directory });
 const running = settings.role === 'worker' ? await runWorker(settings, { database, renderer, logger }) : await startApi();
 
-closeWithGrace({ delay: 20_000 }, async ({ err }) => {
+closeWithGrace({ delay: 10_000 }, async ({ err }) => {
   if (err) logger.error({ err }, 'stopping after an error');
   await running.close();
   await renderer.close();
   await database.close();
+  await clauses.release();
 });
 
 async function startApi() {

@@ -58,6 +58,8 @@ export interface App {
 }
 
 const AUDITION_STREAMS = 16;
+/** How long a stop waits for answers under way; then their connections are cut. */
+const STOP_MS = 3_000;
 const silent = { error: () => undefined, info: () => undefined };
 
 /** Puts the API together from its parts. */
@@ -87,6 +89,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     onSignOut,
   });
   let accepting = true;
+  const background = new AbortController();
   const handlers: CallHandlers = {
     ...siteHandlers({ database, limiter, catalogue, visitorLog, readConfig: identity.readConfig, readSamples }),
     ...memberHandlers({
@@ -115,7 +118,7 @@ export async function createApp(options: AppOptions): Promise<App> {
       registerOps(app, { database, accepting: () => accepting });
       registerFiles(app, database, filesDir);
       registerDownload(app, database, filesDir, contextOf);
-      registerAuditions(app, { database, renderer, slots: { taken: 0, maximum: AUDITION_STREAMS }, log });
+      registerAuditions(app, { database, renderer, slots: { taken: 0, maximum: AUDITION_STREAMS }, stopping: background.signal, log });
     },
   });
   realtime.attach(http.server);
@@ -124,7 +127,6 @@ export async function createApp(options: AppOptions): Promise<App> {
     options.renderConcurrency > 0
       ? await startWorker({ database, jobs, notifier: realtime, renderer, filesDir, owner, log }, options.renderConcurrency)
       : undefined;
-  const background = new AbortController();
   const samples = options.samples
     ? renderSamples({ database, renderer, catalogue, filesDir }, background.signal).catch((error: unknown) =>
         background.signal.aborted ? undefined : onError(error),
@@ -136,8 +138,10 @@ export async function createApp(options: AppOptions): Promise<App> {
       accepting = false;
       background.abort();
       await realtime.close();
-      await http.close();
-      await worker?.stop();
+      // A listener that has stopped reading would hold the server as long as it likes.
+      const cut = setTimeout(() => http.server.closeAllConnections(), STOP_MS);
+      await Promise.all([http.close(), worker?.stop()]);
+      clearTimeout(cut);
       await samples;
       await jobs.stop();
       await visitorLog.flush();

@@ -62,6 +62,7 @@ export function createIdentity({
   readConfig,
   onSignOut,
 }: IdentityParts): Identity {
+  const complete = new WeakMap<SiteConfig, SiteConfig>();
   const outboxDir = join(dataDir, 'outbox');
   const drawer = createWorkerPictureDrawer();
   const speaker = createLazyDigitSpeaker(async () => (await import('@shengyu/engine-espeak')).createEspeakEngine({ threads: 1 }));
@@ -84,8 +85,12 @@ export function createIdentity({
     demandsMobile,
     readConfig: async () => {
       const config = await readConfig();
+      const known = complete.get(config);
+      if (known) return known;
       const set = wechat ? 1 : 0;
-      return { ...config, login: { ...config.login, third_auth: set, wechat_auth: set } };
+      const whole = { ...config, login: { ...config.login, third_auth: set, wechat_auth: set } } satisfies SiteConfig;
+      complete.set(config, whole);
+      return whole;
     },
     register: (app) => {
       http = app;

@@ -1,11 +1,14 @@
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { createBossQueue } from './adapters/boss-queue.ts';
+import { createVoiceCatalogue } from './commands/voices/voice-catalogue.ts';
 import type { Database } from './db/database.ts';
+import { renderSamples } from './jobs/render-samples.ts';
 import { startWorker } from './jobs/start-worker.ts';
 import { newWorkerName } from './jobs/worker-name.ts';
 import { createRealtimeServer } from './realtime/create-realtime-server.ts';
 import type { Renderer } from './render/renderer.ts';
+import { voiceProfiles } from './sample-site/voice-profiles.ts';
 import type { ServerSettings } from './server-settings.ts';
 
 /** A process that renders orders and serves nobody; several may share one PostgreSQL. */
@@ -19,9 +22,18 @@ export async function runWorker(
   const owner = newWorkerName();
   const ports = { database, jobs, notifier: realtime, renderer, filesDir: join(settings.dataDir, 'files'), owner, log: logger };
   const worker = await startWorker(ports, Math.max(1, settings.renderConcurrency));
+  // Where the API renders nothing, the samples are the workers' too; two that make the same one make the same file.
+  const background = new AbortController();
+  const { espeakVoices } = await import('@shengyu/engine-espeak');
+  const catalogue = createVoiceCatalogue(voiceProfiles, 'espeak', espeakVoices);
+  const samples = renderSamples({ database, renderer, catalogue, filesDir: ports.filesDir }, background.signal).catch((error: unknown) =>
+    background.signal.aborted ? undefined : onError(error),
+  );
   return {
     close: async () => {
+      background.abort();
       await worker.stop();
+      await samples;
       await jobs.stop();
       await realtime.close();
     },

@@ -34,7 +34,7 @@ export async function createBossQueue(database: Database, onError: (error: unkno
         for (const job of jobs) await handler(job.data);
       });
     },
-    stop: () => boss.stop({ graceful: true, timeout: 8_000, close: true }),
+    stop: () => boss.stop({ graceful: true, timeout: 2_000, close: true }),
   };
 }
 

@@ -11,11 +11,12 @@ interface AuditionParams {
 }
 
 /** The sound of an audition, clause by clause while it renders, and the times of what is spoken in it. */
-export function registerAuditions(app: FastifyInstance, ports: StreamPorts): void {
+export function registerAuditions(app: FastifyInstance, ports: StreamPorts & { stopping: AbortSignal }): void {
   app.get<AuditionParams>('/audition/:id/stream.wav', async (request, reply) => {
     const gone = new AbortController();
     reply.raw.once('close', () => gone.abort());
-    const sound = await streamAudition(ports, idOf(request.params.id), gone.signal);
+    const signal = AbortSignal.any([gone.signal, ports.stopping]);
+    const sound = await streamAudition(ports, idOf(request.params.id), signal);
     noStore(reply).header('content-type', 'audio/wav').header('x-accel-buffering', 'no');
     return reply.send(Readable.from(sound, { objectMode: false, highWaterMark: 64 * 1024 }));
   });

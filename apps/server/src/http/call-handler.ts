@@ -3,10 +3,10 @@ import type { MemberContext, RequestContext } from './request-context.ts';
 
 /**
  * One call: who may make it, and the one command it runs. `unbound`: also a member whose session waits for a mobile number. The
- * input is validated, the answer is what the contract says.
+ * input is validated, the answer is what the contract says. `shared`: callers get the very same object, which never changes.
  */
 export type CallHandler<Name extends CallName> =
-  | { access: 'public'; run: (input: ParsedInput<Name>, context: RequestContext) => Promise<CallOutput<Name>> }
+  | { access: 'public'; shared?: true; run: (input: ParsedInput<Name>, context: RequestContext) => Promise<CallOutput<Name>> }
   | { access: 'member' | 'unbound'; run: (input: ParsedInput<Name>, context: MemberContext) => Promise<CallOutput<Name>> };
 
 /** `orderDownload` answers a file and has a route of its own. */

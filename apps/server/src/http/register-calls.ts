@@ -17,11 +17,14 @@ export interface RegisterOptions {
 
 interface AnyHandler {
   access: 'public' | 'member' | 'unbound';
+  shared?: true;
   run: (input: unknown, context: RequestContext) => Promise<unknown>;
 }
 
 /** One route per call of the table: who → valid? → command → envelope. */
 export function registerCalls(app: FastifyInstance, { handlers, contextOf, checkAnswers }: RegisterOptions): void {
+  // Answers that many callers share are written out once.
+  const texts = new WeakMap<object, string>();
   for (const name of Object.keys(handlers) as EnvelopeCall[]) {
     const [method, path] = calls[name];
     const { input, output }: { input: z.ZodType; output: z.ZodType } = schemas[name];
@@ -29,10 +32,14 @@ export function registerCalls(app: FastifyInstance, { handlers, contextOf, check
     app.route({
       method,
       url: `/api${path}`,
-      handler: async (request) => {
+      handler: async (request, reply) => {
         const context = await contextOf(request);
         const data = await handler.run(readInput(input, request), admit(handler.access, context));
-        return success(checkAnswers ? output.parse(data) : data);
+        if (handler.shared !== true) return success(checkAnswers ? output.parse(data) : data);
+        const known = texts.get(data as object);
+        const text = known ?? JSON.stringify(success(checkAnswers ? output.parse(data) : data));
+        if (known === undefined) texts.set(data as object, text);
+        return reply.type('application/json; charset=utf-8').send(text);
       },
     });
   }

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { documentFromText } from '@shengyu/script';
-import type { VoiceCatalogue } from '../commands/voices/voice-catalogue.ts';
+import type { CatalogueVoice, VoiceCatalogue } from '../commands/voices/voice-catalogue.ts';
 import type { Database } from '../db/database.ts';
 import { files, voiceSamples } from '../db/schema/index.ts';
 import { texts } from '../locales/zh-CN.ts';
@@ -15,45 +15,62 @@ export interface SamplePorts {
   filesDir: string;
 }
 
-/** Renders the sample of every voice that has none or whose text or sound changed, most used voices first. */
-export async function renderSamples({ database, renderer, catalogue, filesDir }: SamplePorts, signal: AbortSignal): Promise<number> {
-  const known = new Map((await database.db.select().from(voiceSamples)).map((row) => [row.voiceId, row.source]));
+/** Steps of five; strong enough to hear what the style is. */
+const STYLE_STRENGTH = 4;
+
+/** Renders every sample that is missing or whose text or sound changed: each voice's own first, most used voices first, then their styles. */
+export async function renderSamples(ports: SamplePorts, signal: AbortSignal): Promise<number> {
+  const rows = await ports.database.db.select().from(voiceSamples);
+  const known = new Map(rows.map((row) => [nameOf(row.voiceId, row.style), row.source]));
+  const { voices } = ports.catalogue;
+  const wanted = [
+    ...voices.map((voice) => ({ voice, style: '' })),
+    ...voices.flatMap((voice) => voice.styles.map(({ name }) => ({ voice, style: name }))),
+  ];
   let made = 0;
-  for (const { profile } of catalogue.voices) {
+  for (const { voice, style } of wanted) {
     if (signal.aborted) break;
-    const document = documentFromText(profile.sampleText, profile.id);
-    const plan = await renderer.plan(document, signal);
-    const source = createHash('sha256')
-      .update(plan.clauses.map(({ key }) => key).join())
-      .digest('hex');
-    if (known.get(profile.id) === source) continue;
-    const work = join(filesDir, 'tmp', `sample-${profile.id}`);
-    const metadata = { title: profile.name, producer: texts.producer, contentId: `sample-${profile.id}` };
-    const options = {
-      format: 'mp3',
-      bitrate: 96,
-      sampleRate: 44_100,
-      metadata,
-      subtitle: { charactersPerLine: 16, linesPerCue: 1 },
-    } as const;
+    if (await renderSample(ports, voice.profile, style, known.get(nameOf(voice.profile.id, style)), signal)) made += 1;
+  }
+  return made;
+}
+
+const nameOf = (voiceId: string, style: string): string => (style === '' ? voiceId : `${voiceId}-${style}`);
+
+/** Answers whether there was something to render: `known` is what the stored sample was made of. */
+async function renderSample(
+  { database, renderer, filesDir }: SamplePorts,
+  profile: CatalogueVoice['profile'],
+  style: string,
+  known: string | undefined,
+  signal: AbortSignal,
+): Promise<boolean> {
+  const plain = documentFromText(profile.sampleText, profile.id);
+  const document = style === '' ? plain : { ...plain, settings: { ...plain.settings, style: { name: style, strength: STYLE_STRENGTH } } };
+  const plan = await renderer.plan(document, signal);
+  const source = createHash('sha256')
+    .update(plan.clauses.map(({ key }) => key).join())
+    .digest('hex');
+  if (known === source) return false;
+  const name = nameOf(profile.id, style);
+  const work = join(filesDir, 'tmp', `sample-${name}-${randomUUID()}`);
+  const metadata = { title: profile.name, producer: texts.producer, contentId: `sample-${name}` };
+  const options = {
+    format: 'mp3',
+    bitrate: 96,
+    sampleRate: 44_100,
+    metadata,
+    subtitle: { charactersPerLine: 16, linesPerCue: 1 },
+  } as const;
+  try {
     const result = await renderer.render(document, options, work, () => undefined, signal);
     const audio = result.files.find(({ kind }) => kind === 'audio');
-    if (!audio) throw new Error(`the sample of ${profile.id} has no sound`);
-    const fileId = `${createHash('sha256')
-      .update(await readFile(audio.path))
-      .digest('hex')
-      .slice(0, 32)}.mp3`;
+    if (!audio) throw new Error(`the sample ${name} has no sound`);
+    const digest = createHash('sha256').update(await readFile(audio.path));
+    const fileId = `${digest.digest('hex').slice(0, 32)}.mp3`;
     await mkdir(join(filesDir, 'public'), { recursive: true });
     await rename(audio.path, join(filesDir, 'public', fileId));
-    await rm(work, { recursive: true, force: true });
-    const sample = {
-      voiceId: profile.id,
-      style: '',
-      source,
-      fileId,
-      durationMs: Math.round(result.durationMs),
-      peaks: coarse(result.peaks),
-    };
+    const sample = { voiceId: profile.id, style, source, fileId, durationMs: Math.round(result.durationMs), peaks: coarse(result.peaks) };
     await database.transaction(async (tx) => {
       await tx
         .insert(files)
@@ -64,9 +81,10 @@ export async function renderSamples({ database, renderer, catalogue, filesDir }:
         .values(sample)
         .onConflictDoUpdate({ target: [voiceSamples.voiceId, voiceSamples.style], set: sample });
     });
-    made += 1;
+    return true;
+  } finally {
+    await rm(work, { recursive: true, force: true });
   }
-  return made;
 }
 
 const BARS = 96;

@@ -114,9 +114,9 @@ export async function createTestApp(
   };
 }
 
-/** Waits until `read` answers what `accept` wants, at most ten seconds. */
-export async function until<T>(read: () => Promise<T>, accept: (value: T) => boolean): Promise<T> {
-  const end = Date.now() + 10_000;
+/** Waits until `read` answers what `accept` wants, ten seconds unless told otherwise. */
+export async function until<T>(read: () => Promise<T>, accept: (value: T) => boolean, withinMs = 10_000): Promise<T> {
+  const end = Date.now() + withinMs;
   for (;;) {
     const value = await read();
     if (accept(value)) return value;

@@ -5,6 +5,8 @@ import { openDatabase } from '../db/open-database.ts';
 
 export interface TestDatabase {
   database: Database;
+  /** Opens the same database from another process; empty for the embedded one. */
+  url: string;
   drop: () => Promise<void>;
 }
 
@@ -18,7 +20,7 @@ export const testDatabases: readonly (readonly [name: string, open: Opener])[] =
 
 export async function openEmbedded(): Promise<TestDatabase> {
   const database = await openDatabase('pglite:');
-  return { database, drop: () => database.close() };
+  return { database, url: '', drop: () => database.close() };
 }
 
 async function openServer(): Promise<TestDatabase> {
@@ -32,6 +34,7 @@ async function openServer(): Promise<TestDatabase> {
   const database = await openDatabase(url.href);
   return {
     database,
+    url: url.href,
     drop: async () => {
       await database.close();
       await admin.query(`drop database ${name} with (force)`);

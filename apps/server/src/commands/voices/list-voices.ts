@@ -61,7 +61,10 @@ export function showVoice(catalogue: VoiceCatalogue, samples: Samples, id: strin
     use_cases: [...voice.profile.useCases],
     licence: LICENCE,
     limits: { rate: [0.5, 2], semitones: [-12, 12], decibels: [-20, 6] },
-    style_samples: [],
+    style_samples: voice.styles.flatMap(({ name }) => {
+      const found = samples.get(id)?.styles.find(({ style }) => style === name);
+      return found ? [{ style: name, url: found.url, duration_ms: found.durationMs }] : [];
+    }),
   };
 }
 

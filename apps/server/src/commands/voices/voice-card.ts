@@ -6,6 +6,8 @@ export interface VoiceSample {
   url: string;
   durationMs: number;
   peaks: number[];
+  /** The same text in each style that is rendered already. */
+  styles: { style: string; url: string; durationMs: number }[];
 }
 
 /** Tags of a voice in every group, by which it is filtered; the id carries the group. */

@@ -20,5 +20,13 @@ export function createSampleReader(database: Database): () => Promise<ReadonlyMa
 
 async function read(database: Database): Promise<ReadonlyMap<string, VoiceSample>> {
   const rows = await database.db.select().from(voiceSamples);
-  return new Map(rows.map((row) => [row.voiceId, { url: `/file/${row.fileId}`, durationMs: row.durationMs, peaks: row.peaks }]));
+  const toSample = (row: (typeof rows)[number]) => ({ url: `/file/${row.fileId}`, durationMs: row.durationMs, peaks: row.peaks });
+  return new Map(
+    rows
+      .filter(({ style }) => style === '')
+      .map((row) => {
+        const styles = rows.filter(({ voiceId, style }) => voiceId === row.voiceId && style !== '');
+        return [row.voiceId, { ...toSample(row), styles: styles.map((styled) => ({ style: styled.style, ...toSample(styled) })) }];
+      }),
+  );
 }

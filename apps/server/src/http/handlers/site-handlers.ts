@@ -20,7 +20,7 @@ export interface SiteServices {
 export function siteHandlers(services: SiteServices): Pick<CallHandlers, 'config' | 'home' | 'policy' | 'addVisitorLog'> {
   const { database, catalogue, visitorLog, readConfig, readSamples } = services;
   return {
-    config: { access: 'public', run: () => readConfig() },
+    config: { access: 'public', shared: true, run: () => readConfig() },
     home: { access: 'public', run: async () => showHome(database, catalogue, await readSamples()) },
     policy: { access: 'public', run: (input) => showPolicy(database, input) },
     addVisitorLog: {

@@ -1,0 +1,43 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createVoiceCatalogue } from '../commands/voices/voice-catalogue.ts';
+import { showVoice } from '../commands/voices/list-voices.ts';
+import { createSampleReader } from '../commands/voices/voice-samples.ts';
+import { voiceProfiles } from '../sample-site/voice-profiles.ts';
+import { createFakeRenderer } from '../testing/fake-renderer.ts';
+import { openEmbedded, type TestDatabase } from '../testing/test-databases.ts';
+import { renderSamples } from './render-samples.ts';
+
+let test: TestDatabase;
+const filesDir = mkdtempSync(join(tmpdir(), 'shengyu-samples-'));
+beforeAll(async () => {
+  test = await openEmbedded();
+}, 30_000);
+afterAll(async () => {
+  await test.drop();
+  rmSync(filesDir, { recursive: true, force: true });
+});
+
+it('a voice has a sample of its own and one of each style, each rendered once', async () => {
+  const styles = [
+    { name: 'calm', title: '平静' },
+    { name: 'sad', title: '低落' },
+  ];
+  const catalogue = createVoiceCatalogue(voiceProfiles, 'fake', [
+    { id: 'linan', language: 'zh-CN', loudnessLufs: -20, definition: {}, styles },
+  ]);
+  const renderer = createFakeRenderer();
+  const ports = { database: test.database, renderer, catalogue, filesDir };
+  const never = new AbortController().signal;
+  expect(await renderSamples(ports, never)).toBe(3);
+  expect(await renderSamples(ports, never)).toBe(0);
+  expect(renderer.started).toBe(3);
+  const detail = showVoice(catalogue, await createSampleReader(test.database)(), 'linan');
+  expect(detail.sample.url).toMatch(/^\/file\/[0-9a-f]{32}\.mp3$/);
+  expect(detail.style_samples.map(({ style }) => style)).toEqual(['calm', 'sad']);
+  for (const { url, duration_ms: durationMs } of detail.style_samples) {
+    expect(url).toMatch(/^\/file\//);
+    expect(durationMs).toBeGreaterThan(0);
+  }
+});
