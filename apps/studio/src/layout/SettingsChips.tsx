@@ -19,16 +19,19 @@ export function SettingsChips() {
   ].filter(Boolean);
   return (
     <div className="st-chips" data-analysed={settings.voiceId}>
-      <button className="chip" type="button" aria-label={texts.chips.voice} onClick={() => openTool('voice')}>
+      <button className="chip" type="button" onClick={() => openTool('voice')}>
+        <span className="sr">{texts.chips.voice}</span>
         {voice ? <Island {...voice.avatar} size="xs" /> : <ToolIcon name="voice" small />}
         <b>{voice?.name ?? settings.voiceId}</b>
         {texts.voices.role}
       </button>
-      <button className="chip num" type="button" aria-label={texts.chips.rateLabel} onClick={() => openTool('prosody')}>
+      <button className="chip num" type="button" onClick={() => openTool('prosody')}>
+        <span className="sr">{texts.chips.rateLabel}</span>
         <ToolIcon name="rate" small />
         {[texts.chips.rate(settings.rate.toFixed(2).replace(/0$/, '')), ...more].join(' ')}
       </button>
-      <button className="chip num" type="button" aria-label={texts.chips.gapLabel} onClick={() => openTool('gap')}>
+      <button className="chip num" type="button" onClick={() => openTool('gap')}>
+        <span className="sr">{texts.chips.gapLabel}</span>
         <ToolIcon name="gap" small />
         {texts.chips.gap(seconds(settings.paragraphPauseMs))}
       </button>

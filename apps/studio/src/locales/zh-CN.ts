@@ -197,9 +197,9 @@ export const texts = {
   chips: {
     rate: (rate: string) => `${rate}×`,
     gap: (value: string) => `段间 ${value} s`,
-    voice: '旁白声音',
-    rateLabel: '全文语速',
-    gapLabel: '段落静音',
+    voice: '旁白声音：',
+    rateLabel: '全文语速：',
+    gapLabel: '段落静音：',
   },
   transport: {
     label: '播放',

@@ -127,3 +127,14 @@ test('SRT, VTT and LRC are written as their readers expect', () => {
   expect(toVtt(two)).toBe('WEBVTT\n\n00:00:00.000 --> 00:00:01.500\na &lt; b\n第二行\n\n01:01:01.001 --> 01:01:02.000\n完\n');
   expect(toLrc(two, { title: '标题' })).toBe('[ti:标题]\n[00:00.00]a < b第二行\n[61:01.00]完\n');
 });
+
+test('the last cue ends with the sound when its length is known', () => {
+  const document = documentFromText('你好', 'linan');
+  const tokens = [
+    { start: 0, end: 1, startMs: 0, endMs: 200 },
+    { start: 1, end: 2, startMs: 200, endMs: 400 },
+  ];
+  const layout = { charactersPerLine: 16, linesPerCue: 2 };
+  expect(makeCues(document, tokens, layout).at(-1)?.endMs).toBe(800);
+  expect(makeCues(document, tokens, { ...layout, durationMs: 400 }).at(-1)?.endMs).toBe(400);
+});

@@ -10,6 +10,8 @@ export interface CueLayout {
   /** Full-width characters; a half-width letter takes half. */
   charactersPerLine: number;
   linesPerCue: number;
+  /** Length of the sound, when known: no cue lingers beyond it. */
+  durationMs?: number;
 }
 
 /** A shorter cue is joined with the one after it when both fit together. */
@@ -39,7 +41,7 @@ export function makeCues(document: ScriptDocument, tokens: readonly TokenTime[],
       if (shown.length > 0) cues.push({ start, end, lines: shown });
     }
   }
-  return timeCues(cues, tokens);
+  return timeCues(cues, tokens, layout.durationMs ?? Number.POSITIVE_INFINITY);
 }
 
 function cueGroups(atoms: readonly Atom[], columns: number, lines: number): Group[] {

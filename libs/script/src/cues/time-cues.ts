@@ -7,8 +7,8 @@ const SHORTEST_MS = 800;
 /** And a little longer than its speech, so that the last syllable does not vanish with its sound. */
 const LINGER_MS = 120;
 
-/** Gives each cue the time of its tokens. A token belongs to the cue it starts in. Cues ascend and never overlap. */
-export function timeCues(cues: readonly UntimedCue[], tokens: readonly TokenTime[]): Cue[] {
+/** Gives each cue the time of its tokens. A token belongs to the cue it starts in. Cues ascend, never overlap and end by `durationMs`. */
+export function timeCues(cues: readonly UntimedCue[], tokens: readonly TokenTime[], durationMs: number): Cue[] {
   const timed: Cue[] = [];
   const silent: Cue[] = [];
   let next = 0;
@@ -30,16 +30,16 @@ export function timeCues(cues: readonly UntimedCue[], tokens: readonly TokenTime
       timed.push({ ...cue, startMs: from, endMs: Math.max(endMs, from + 1) });
     }
   }
-  giveRoom(timed, new Set(silent));
+  giveRoom(timed, new Set(silent), durationMs);
   return timed;
 }
 
 /** Lengthens cues into the silence after them; a cue without speech takes its moment from there, or from its neighbour. */
-function giveRoom(cues: readonly Cue[], silent: ReadonlySet<Cue>): void {
+function giveRoom(cues: readonly Cue[], silent: ReadonlySet<Cue>, durationMs: number): void {
   for (let index = cues.length - 1; index >= 0; index -= 1) {
     const cue = cues[index];
     if (!cue) continue;
-    const limit = cues[index + 1]?.startMs ?? Number.POSITIVE_INFINITY;
+    const limit = cues[index + 1]?.startMs ?? durationMs;
     if (silent.has(cue)) {
       cue.endMs = Math.min(cue.startMs + SHORTEST_MS, limit);
       if (cue.endMs <= cue.startMs) cue.startMs = cue.endMs - 1;

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { makeCues, toLrc, toSrt, toVtt } from '@shengyu/script';
-import type { ScriptDocument, TokenTime } from '@shengyu/script';
+import type { CueLayout, ScriptDocument, TokenTime } from '@shengyu/script';
 import { publishFile } from '../stages/publish-file.ts';
 import { readStoredHead } from './read-stored-head.ts';
 import { TIMELINE_RATE } from '../stages/timeline.ts';
@@ -10,7 +10,7 @@ export interface SubtitleTask {
   document: ScriptDocument;
   /** In reading order. */
   clauses: { path: string; textStart: number; startSample: number }[];
-  layout: { charactersPerLine: number; linesPerCue: number };
+  layout: CueLayout;
   title: string;
   directory: string;
 }
