@@ -3,6 +3,7 @@ import { rspack, type Configuration } from '@rspack/core';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { baseConfig } from './base-config.ts';
 import { shareConfig, sharedModules } from './shared-modules.ts';
+import { slimRuntime } from './slim-runtime.ts';
 import { workspaceRoot } from './workspace-root.ts';
 
 const shell = path.join(workspaceRoot, 'apps/shell');
@@ -11,6 +12,7 @@ function browserConfig(): Configuration {
   const base = baseConfig({ app: 'shell', platform: 'browser' });
   return {
     ...base,
+    resolve: { ...base.resolve, alias: slimRuntime },
     entry: { main: './src/browser/main.tsx' },
     output: {
       path: path.join(shell, 'dist/client'),

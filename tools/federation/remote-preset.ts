@@ -5,6 +5,7 @@ import { baseConfig } from './base-config.ts';
 import { readRemote, type RemoteSource } from './read-remote.ts';
 import { shareConfig, sharedModules } from './shared-modules.ts';
 import { versionMark } from './version-mark.ts';
+import { slimRuntime } from './slim-runtime.ts';
 import { workspaceRoot } from './workspace-root.ts';
 
 const dist = (app: string, ...more: string[]): string => path.join(workspaceRoot, 'apps', app, 'dist', ...more);
@@ -19,6 +20,7 @@ function clientConfig(app: string, { exposes }: RemoteSource): Configuration {
   const global = containerGlobal(app, versionMark);
   return {
     ...base,
+    resolve: { ...base.resolve, alias: slimRuntime },
     entry: {},
     output: {
       path: dist(app, 'client'),

@@ -18,6 +18,7 @@ import { readRemotes } from './read-remotes.ts';
 import { createRemoteLoader } from './remote-loader.ts';
 import { Root } from './Root.tsx';
 import { whenIdle } from './when-idle.ts';
+import { whenTouched } from './when-touched.ts';
 
 const boot = readBoot(document);
 const cookies = documentCookies(window);
@@ -68,6 +69,10 @@ startTransition(() => {
     },
   );
 });
-whenIdle(window, completeSession);
+whenIdle(window, () => {
+  // A visitor who only reads needs no more than the document brought along.
+  if (store.getState().token === null && store.getState().config) whenTouched(window, completeSession);
+  else completeSession();
+});
 
 export { lazyShared };

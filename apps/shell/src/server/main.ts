@@ -4,6 +4,7 @@ import path from 'node:path';
 import { createServerCall } from '@shengyu/api';
 import type { ShellManifest } from '@shengyu/contract';
 import { createFreshValue } from './api/fresh-value.ts';
+import { createPublicAnswers } from './api/public-answers.ts';
 import { createApiProxy } from './http/api-proxy.ts';
 import { shellFiles } from './http/shell-files.ts';
 import { createWebServer } from './http/web-server.ts';
@@ -15,6 +16,8 @@ import { createPublishedFiles } from './registry/published-files.ts';
 import { createRemoteCatalogue } from './remotes/remote-catalogue.ts';
 import { sharedScope } from './remotes/shared-scope.mjs';
 import { createPageCache } from './render/page-cache.ts';
+import type { PageServices } from './render/prepare-page.ts';
+import { warmUp } from './render/warm-up.ts';
 import { readSettings } from './settings.ts';
 
 const log = createLogger();
@@ -31,9 +34,14 @@ const follower = followRegistry({
   log,
 });
 
-const createCall = (headers: Readonly<Record<string, string>>) =>
+const createOwnCall = (headers: Readonly<Record<string, string>>) =>
   createServerCall({ baseUrl: `http://127.0.0.1:${settings.apiPort}/api`, headers: () => ({ ...headers }) });
-const siteConfig = createFreshValue({ load: () => createCall({ version: '1.0.0' })('config', {}), maxAgeMs: 2000, patienceMs: 1000 });
+const anonymous = createOwnCall({ version: '1.0.0' });
+const answers = createPublicAnswers(anonymous);
+const createCall = (headers: Readonly<Record<string, string>>) => answers.share(createOwnCall(headers));
+const siteConfig = createFreshValue({ load: () => anonymous('config', {}), maxAgeMs: 2000, patienceMs: 1000 });
+
+const services: PageServices = { manifest, config: () => siteConfig.get(), createCall, siteUrl: settings.siteUrl, log };
 
 let ready = false;
 const server = createWebServer({
@@ -41,7 +49,7 @@ const server = createWebServer({
   catalogue,
   files,
   cache: createPageCache(),
-  services: { manifest, config: () => siteConfig.get(), createCall, siteUrl: settings.siteUrl, log },
+  services,
   shellFiles: shellFiles(path.join(settings.dist, 'client')),
   proxy: createApiProxy(settings.apiPort, settings.trustProxy, log),
   isReady: () => ready,
@@ -64,6 +72,7 @@ function stop(signal: string): void {
 process.on('SIGTERM', () => stop('SIGTERM'));
 process.on('SIGINT', () => stop('SIGINT'));
 await follower.check();
+await warmUp(catalogue, services);
 server.listen(settings.port, () => {
   ready = true;
   log.info('listening', { port: settings.port });

@@ -128,7 +128,10 @@ export async function answerPage(
   const input: PageInput = { pathname: url.pathname, search: url.search, cookies, remotes: choice.set, theme: themeOf(cookies), forward };
   const match = route.kind === 'page' ? route.match : undefined;
   const abort = new AbortController();
-  response.on('close', () => abort.abort());
+  response.on('close', () => {
+    // An answer that was sent to its end leaves nothing to stop.
+    if (!response.writableFinished) abort.abort();
+  });
   let prepared: PreparedPage | undefined;
   const alike = !choice.special && !cookies[cookieNames.token] && !cookies[cookieNames.selectedVoiceId];
   if (alike) {

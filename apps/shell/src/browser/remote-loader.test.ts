@@ -1,0 +1,79 @@
+/** @jest-environment jsdom */
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import type { RemoteView } from '../app/boot.ts';
+
+const loadRemote = jest.fn<(id: string) => Promise<unknown>>();
+const registerRemotes = jest.fn<(remotes: readonly { name: string; entry: string; entryGlobalName: string }[]) => void>();
+jest.unstable_mockModule('@module-federation/enhanced/runtime', () => ({ loadRemote, registerRemotes }));
+const { createRemoteLoader, PageLoadError } = await import('./remote-loader.ts');
+
+const news: RemoteView = {
+  name: 'content',
+  version: '1.0.0',
+  base: '/remotes/content/1.0.0/',
+  entry: 'client/remoteEntry.js',
+  container: 'content_1',
+  routes: [],
+};
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  loadRemote.mockReset();
+  registerRemotes.mockReset();
+});
+afterEach(() => void jest.useRealTimers());
+
+/** Settled from the start, so that a rejection during a wait is not an unhandled one. */
+const outcomeOf = (promise: Promise<unknown>): Promise<unknown> => promise.catch((error: unknown) => error);
+
+function setUp() {
+  const loader = createRemoteLoader();
+  loader.register(news);
+  return loader;
+}
+
+test('a page is loaded once, however often it is asked for', async () => {
+  const page = { default: () => null };
+  loadRemote.mockResolvedValue(page);
+  const loader = setUp();
+  await expect(Promise.all([loader.load('content', 'NewsPage'), loader.load('content', 'NewsPage')])).resolves.toEqual([page, page]);
+  expect(loadRemote).toHaveBeenCalledTimes(1);
+});
+
+test('a failure is tried again under a new name, so that the runtime really asks again', async () => {
+  const page = { default: () => null };
+  loadRemote.mockRejectedValueOnce(new Error('offline')).mockResolvedValue(page);
+  const loading = setUp().load('content', 'NewsPage');
+  await jest.advanceTimersByTimeAsync(150);
+  await expect(loading).resolves.toBe(page);
+  const [first, second] = loadRemote.mock.calls.map(([id]) => id);
+  expect(first).not.toBe(second);
+  expect(registerRemotes.mock.calls.map(([[remote]]) => remote?.entryGlobalName)).toEqual(['content_1', 'content_1']);
+});
+
+test('after three failures it says what could not be loaded', async () => {
+  loadRemote.mockRejectedValue(new Error('offline'));
+  const outcome = outcomeOf(setUp().load('content', 'NewsPage'));
+  await jest.advanceTimersByTimeAsync(300);
+  await expect(outcome).resolves.toMatchObject({ name: 'PageLoadError', message: 'content NewsPage: offline' });
+  expect(loadRemote).toHaveBeenCalledTimes(3);
+});
+
+test('a remote that hangs is given up after ten seconds', async () => {
+  loadRemote.mockReturnValue(new Promise(() => {}));
+  const outcome = outcomeOf(setUp().load('content', 'NewsPage'));
+  await jest.advanceTimersByTimeAsync(10_000);
+  await expect(outcome).resolves.toBeInstanceOf(PageLoadError);
+});
+
+test('what was forgotten is asked for again', async () => {
+  loadRemote.mockReturnValueOnce(new Promise(() => {}));
+  const loader = setUp();
+  const outcome = outcomeOf(loader.load('content', 'NewsPage'));
+  await jest.advanceTimersByTimeAsync(10_000);
+  await expect(outcome).resolves.toBeInstanceOf(PageLoadError);
+  const page = { default: () => null };
+  loadRemote.mockResolvedValue(page);
+  loader.forget('content');
+  await expect(loader.load('content', 'NewsPage')).resolves.toBe(page);
+});

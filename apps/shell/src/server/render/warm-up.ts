@@ -1,0 +1,55 @@
+import { shellOwner } from '../../routing/route-table.ts';
+import type { RemoteCatalogue } from '../remotes/remote-catalogue.ts';
+import type { PageInput } from './page-input.ts';
+import { preparePage, type PageServices } from './prepare-page.ts';
+import { renderApp } from './render-app.tsx';
+
+/** The start waits no longer than this: a server that answers slowly is better than none. */
+const patienceMs = 5000;
+/** Compiled code comes with repetition. */
+const rounds = 3;
+
+const silent = { info: () => {}, warn: () => {} };
+
+/** Runs each live remote's server bundle, so that the first visitor does not wait for it. */
+async function openBundles(catalogue: RemoteCatalogue): Promise<void> {
+  const pages = [...catalogue.live().remotes.values()].flatMap((remote) =>
+    remote.meta.routes.slice(0, 1).map(async ({ page }) => {
+      // A remote that fails is reported by the first request that needs it.
+      await remote.page(page).catch(() => undefined);
+    }),
+  );
+  await Promise.all(pages);
+}
+
+async function renderPage(catalogue: RemoteCatalogue, services: PageServices, pathname: string): Promise<void> {
+  const remotes = catalogue.live();
+  const route = remotes.routes.find(pathname);
+  if (route.kind !== 'page' || (route.match.owner !== shellOwner && !remotes.remotes.has(route.match.owner))) return;
+  const input: PageInput = { pathname, search: '', cookies: {}, remotes, theme: undefined, forward: { version: '1.0.0' } };
+  const prepared = await preparePage(input, route.match, { ...services, log: silent }, new AbortController().signal);
+  await new Promise<void>((resolve) => {
+    const done = (): void => resolve();
+    renderApp(prepared, '', silent, { frame: () => {}, late: () => {}, end: done, fail: done });
+  });
+}
+
+async function warm(catalogue: RemoteCatalogue, services: PageServices): Promise<void> {
+  await Promise.all([openBundles(catalogue), services.config()]);
+  for (let round = 0; round < rounds; round++) {
+    for (const pathname of ['/', '/news']) await renderPage(catalogue, services, pathname);
+  }
+}
+
+/**
+ * Does once, before the process says it is ready, what the first request would otherwise do: opens the connection to the
+ * API, runs the remotes' server bundles, renders the pages most visits begin with. Never rejects.
+ */
+export async function warmUp(catalogue: RemoteCatalogue, services: PageServices): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const patience = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, patienceMs);
+  });
+  await Promise.race([warm(catalogue, services).catch(() => undefined), patience]);
+  clearTimeout(timer);
+}
