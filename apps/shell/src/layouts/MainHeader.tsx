@@ -1,10 +1,11 @@
-import { useState } from 'react';
+import { useCallback, useId, useRef, useState } from 'react';
 import { Link, useLocation } from '@shengyu/nav';
 import { useSession } from '@shengyu/session';
 import { Button, Icon, Logo, ThemeSwitch } from '@shengyu/ui';
 import { texts } from '../locales/zh-CN.ts';
 import { isCurrent } from './is-current.ts';
 import { MemberCorner } from './MemberCorner.tsx';
+import { useMenuKeys } from './useMenuKeys.ts';
 import { useNavItems, type NavEntry } from './useNavItems.ts';
 
 function NavLinks({ items, onGo }: { items: readonly NavEntry[]; onGo?: () => void }) {
@@ -28,6 +29,11 @@ export function MainHeader() {
   const signedIn = useSession((state) => state.token !== null);
   const openLogin = useSession((state) => state.openLogin);
   const [open, setOpen] = useState(false);
+  const close = useCallback(() => setOpen(false), []);
+  const button = useRef<HTMLButtonElement>(null);
+  const menu = useRef<HTMLElement>(null);
+  const menuId = useId();
+  useMenuKeys({ open, onClose: close, button, menu });
   return (
     <header className="hd">
       <div className="wrap">
@@ -56,7 +62,9 @@ export function MainHeader() {
             icon
             className="menu"
             aria-label={open ? texts.closeMenu : texts.openMenu}
+            ref={button}
             aria-expanded={open}
+            aria-controls={open ? menuId : undefined}
             onClick={() => setOpen(!open)}
           >
             <Icon name={open ? 'close' : 'menu'} />
@@ -64,8 +72,8 @@ export function MainHeader() {
         </div>
       </div>
       {open ? (
-        <nav className="nav-drawer" aria-label={texts.mainNav}>
-          <NavLinks items={items} onGo={() => setOpen(false)} />
+        <nav className="nav-drawer" id={menuId} ref={menu} aria-label={texts.mainNav}>
+          <NavLinks items={items} onGo={close} />
         </nav>
       ) : null}
     </header>
