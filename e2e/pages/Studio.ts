@@ -12,8 +12,9 @@ export class Studio {
     this.saved = page.locator('[data-saved]');
   }
 
-  async open(): Promise<void> {
-    await this.page.goto('/edit');
+  /** `search` with its question mark. */
+  async open(search = ''): Promise<void> {
+    await this.page.goto(`/edit${search}`);
     await expect(this.paper).toBeVisible();
   }
 
@@ -57,6 +58,11 @@ export class Studio {
     await this.paper.focus();
     await this.page.keyboard.press('Control+A');
     await this.page.keyboard.press('Delete');
+  }
+
+  async caretToEnd(): Promise<void> {
+    await this.paper.focus();
+    await this.page.keyboard.press('Control+End');
   }
 
   /** Selects `count` characters from the start of the script. */

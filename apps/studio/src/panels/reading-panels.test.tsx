@@ -3,7 +3,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { AliasPanel } from './AliasPanel.tsx';
 import { readIpa } from './ipa.model.ts';
 import { NumberPanel } from './NumberPanel.tsx';
-import { stagePanel } from './panel-stage.tsx';
+import { stagePanel } from '../testing/panel-stage.tsx';
 import { PhonemePanel } from './PhonemePanel.tsx';
 
 const press = (name: string | RegExp): boolean => fireEvent.click(screen.getByRole('button', { name }));

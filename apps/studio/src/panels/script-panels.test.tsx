@@ -5,7 +5,7 @@ import { applyMark } from '../editor/mark-commands.ts';
 import { setSettings } from '../editor/set-settings.ts';
 import { EmotionPanel } from './EmotionPanel.tsx';
 import { keepingStyles } from './emotion.model.ts';
-import { stagePanel } from './panel-stage.tsx';
+import { stagePanel } from '../testing/panel-stage.tsx';
 import { readSeconds } from './symbol.model.ts';
 import { SymbolPanel } from './SymbolPanel.tsx';
 
