@@ -15,9 +15,9 @@ export async function installQuestions(tx: Executor): Promise<void> {
   for (const file of readMarkdownFolder(new URL('questions/', import.meta.url))) await installQuestion(tx, file);
 }
 
-/** A file's body is the question and its answers, parted by lines of `***`; the first answer is the accepted one. */
+/** A file's body is the question and its answers, parted by rules (lines of `---`); the first answer is the accepted one. */
 async function installQuestion(tx: Executor, { slug, head, body }: MarkdownFile): Promise<void> {
-  const [asked = '', ...given] = body.split(/^\*\*\*$/m).map((part) => part.trim());
+  const [asked = '', ...given] = body.split(/^---$/m).map((part) => part.trim());
   const title = head['title'] ?? slug;
   const askedAt = timeOf(head['date'], 0);
   const [row] = await tx
