@@ -28,11 +28,14 @@ export interface EditorHost extends ChipVoices, PasteOptions {
   changed: (view: EditorView, transaction: Transaction) => void;
 }
 
+/** Steps that can be taken back. */
+export const UNDO_STEPS = 1000;
+
 export function createState(doc: Node, host: EditorHost): EditorState {
   return EditorState.create({
     doc,
     plugins: [
-      history({ newGroupDelay: 400 }),
+      history({ newGroupDelay: 400, depth: UNDO_STEPS }),
       keymap({ 'Mod-z': undo, 'Mod-Shift-z': redo, 'Mod-y': redo }),
       keymap(baseKeymap),
       tidyPlugin(),

@@ -1,9 +1,10 @@
 /** @jest-environment jsdom */
 import fc from 'fast-check';
 import { emptyDocument, type Paragraph } from '@shengyu/script';
-import { history, redo, undo, undoDepth } from 'prosemirror-history';
+import { history, redo, redoDepth, undo, undoDepth } from 'prosemirror-history';
 import { EditorState } from 'prosemirror-state';
 import { fromEditorDocument, toEditorDocument } from './conversion.ts';
+import { UNDO_STEPS } from './create-editor.ts';
 import { applyMark, removeMark } from './mark-commands.ts';
 import { removePause, setPause } from './pause-commands.ts';
 import { tidyPlugin } from './tidy-plugin.ts';
@@ -14,7 +15,7 @@ const open = (...paragraphs: Partial<Paragraph>[]): EditorState =>
       ...emptyDocument('linan'),
       paragraphs: paragraphs.map((each) => ({ text: '', marks: [], inserts: [], ...each })),
     }),
-    plugins: [history({ newGroupDelay: 0 }), tidyPlugin()],
+    plugins: [history({ newGroupDelay: 0, depth: UNDO_STEPS }), tidyPlugin()],
   });
 type Change = Parameters<typeof run>[1];
 function run(
@@ -77,7 +78,10 @@ test('removing marks leaves other kinds', () => {
   expect(first(run(state, removeMark('voice', { from: 1, to: 3 })))?.marks).toEqual([{ kind: 'rate', start: 0, end: 2, rate: 1.2 }]);
 });
 
-test('undo is exact after any operations, and redo returns', () => {
+test.each([
+  { most: 20, least: 1, runs: 100 },
+  { most: 500, least: 500, runs: 3 },
+])('undo is exact after up to $most operations, and redo returns', ({ most, least, runs }) => {
   const spot = fc.tuple(fc.nat(12), fc.nat(12)).map(([a, b]) => ({ from: Math.min(a, b) + 1, to: Math.max(a, b) + 2 }));
   const step = fc.oneof(
     spot.map(
@@ -110,16 +114,16 @@ test('undo is exact after any operations, and redo returns', () => {
     return { from: Math.min(from, end), to: Math.min(to, end) };
   };
   fc.assert(
-    fc.property(fc.array(step, { minLength: 1, maxLength: 20 }), (steps) => {
+    fc.property(fc.array(step, { minLength: least, maxLength: most, size: 'max' }), (steps) => {
       const start = open({ text: '这座岛上只有一家银行，行长' });
       let state = start;
       for (const each of steps) state = run(state, each);
       const end = fromEditorDocument(state.doc);
       while (undoDepth(state) > 0) state = run(state, undo);
       expect(state.doc.eq(start.doc)).toBe(true);
-      for (let i = 0; i < 60; i += 1) state = run(state, redo);
+      while (redoDepth(state) > 0) state = run(state, redo);
       expect(fromEditorDocument(state.doc)).toEqual(end);
     }),
-    { numRuns: 100 },
+    { numRuns: runs },
   );
 });
