@@ -1,7 +1,8 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { incompatibleModules, type Registry, type RegistryRemote, type RemoteMeta } from '@shengyu/contract';
-import { publishVersion } from './publish-version.ts';
+import { collectVersions } from './collect-versions.ts';
+import { publishVersion, versionFolder } from './publish-version.ts';
 import { updateRegistry } from './registry-file.ts';
 
 export interface DeployOptions {
@@ -25,17 +26,25 @@ function place(remote: RegistryRemote | undefined, meta: RemoteMeta, options: De
   return remote.live === version ? { live: version, ...previous } : { live: version, previous: remote.live };
 }
 
-/** Publishes a build and makes it live, or a canary. Refuses, naming both versions, what the running shell cannot serve. */
+/**
+ * Publishes a build and makes it live, or a canary. Refuses, naming both versions, what the running shell cannot serve.
+ * Versions out of use beyond the latest ten are deleted.
+ */
 export async function deploy(options: DeployOptions): Promise<{ meta: RemoteMeta; registry: Registry }> {
   const meta = JSON.parse(readFileSync(path.join(options.dist, 'meta.json'), 'utf8')) as RemoteMeta;
   const reasons = incompatibleModules(meta.shared, options.running);
   if (reasons.length > 0) throw new Error(`${meta.name} ${meta.version} is refused: ${reasons.join('; ')}`);
+  let gone: readonly string[] = [];
   const registry = await updateRegistry(options.federationDir, ({ remotes }) => {
     const remote = remotes[meta.name];
     const published = remote?.versions[meta.version] ?? publishVersion(options.federationDir, options.dist, meta);
     const entry = { ...place(remote, meta, options), versions: { ...remote?.versions, [meta.version]: published } };
-    return { remotes: { ...remotes, [meta.name]: entry } };
+    const collected = collectVersions(entry);
+    gone = collected.gone;
+    return { remotes: { ...remotes, [meta.name]: collected.remote } };
   });
+  // Only now: until the registry was replaced, it named them.
+  for (const version of gone) rmSync(versionFolder(options.federationDir, meta.name, version), { recursive: true, force: true });
   return { meta, registry };
 }
 

@@ -123,6 +123,12 @@ test('an unknown path is sent to the 404 page, which names it', async () => {
   expect(page.text).toContain('Page Not Found');
 });
 
+test('/index is the home page by its other name', async () => {
+  const { get } = await start();
+  const { status, headers } = await get('/index');
+  expect([status, headers.get('location')]).toEqual([302, '/']);
+});
+
 test('a parameter of a wrong form and a missing object are 404 with the full path', async () => {
   const { get } = await start();
   for (const path of ['/news/abc', '/news/9']) {

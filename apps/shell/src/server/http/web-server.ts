@@ -75,6 +75,9 @@ async function answerOwn(request: IncomingMessage, response: ServerResponse, { p
     case '/remotes.json':
       await answerRemotes(request, response, parts);
       return true;
+    case '/index':
+      redirect(response, '/');
+      return true;
     case '/h5':
     case '/h5/':
       if (parts.settings.h5Url) redirect(response, parts.settings.h5Url);
