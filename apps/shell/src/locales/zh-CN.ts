@@ -12,8 +12,6 @@ const rail: readonly { title: string; items: readonly RailItem[] }[] = [
     items: [
       { path: '/workbenches', name: '工作台', icon: 'user' },
       { path: '/creation', name: '我的作品', icon: 'file' },
-      { path: '/myvoiceclone', name: '我的克隆', icon: 'mic' },
-      { path: '/myvoicedesign', name: '我的设计', icon: 'spark' },
     ],
   },
   {

@@ -1,0 +1,61 @@
+/** @jest-environment jsdom */
+import { render, screen, within } from '@testing-library/react';
+import type { Call, SiteConfig } from '@shengyu/api';
+import { noFlags, type RouteFlags } from '@shengyu/contract';
+import { headerSlotId, NavProvider, staticNavigation } from '@shengyu/nav';
+import { createSession, SessionProvider } from '@shengyu/session';
+import { texts } from '../locales/zh-CN.ts';
+import { PageLayout } from './PageLayout.tsx';
+
+const call = (() => Promise.reject(new Error('no API'))) as unknown as Call;
+const config = {
+  top_nav: [],
+  copyright: [{ key: '用户协议', value: '/policy/service' }],
+  bottom_nav: [{ name: '学习', children: [{ name: '课程', path: '/course', target: 'self' }] }],
+} as unknown as SiteConfig;
+
+function show(flags: Partial<RouteFlags>, layout: 'default' | 'blank' = 'default') {
+  const match = { owner: 'shell', page: 'P', layout, params: {}, flags: { ...noFlags, ...flags } };
+  return render(
+    <NavProvider location={{ pathname: '/x', search: '', hash: '' }} params={{}} navigation={staticNavigation}>
+      <SessionProvider store={createSession({ config })} call={call}>
+        <PageLayout match={match}>
+          <p>正文</p>
+        </PageLayout>
+      </SessionProvider>
+    </NavProvider>,
+  );
+}
+
+const navigations = (): (string | null)[] => screen.queryAllByRole('navigation').map((nav) => nav.getAttribute('aria-label'));
+
+test('without flags a page has the main navigation, and the footer of the configuration', () => {
+  show({});
+  expect(navigations()).toEqual([texts.mainNav]);
+  const footer = within(screen.getByRole('contentinfo'));
+  expect(footer.getByRole('link', { name: '课程' }).getAttribute('href')).toBe('/course');
+  expect(footer.getByRole('link', { name: '用户协议' }).getAttribute('href')).toBe('/policy/service');
+});
+
+test('hiddenFooter takes the footer away', () => {
+  show({ hiddenFooter: true });
+  expect(screen.queryByRole('contentinfo')).toBeNull();
+});
+
+test.each([
+  ['showArticleHeadNav', [texts.mainNav, texts.articleNavLabel]],
+  ['isSible', [texts.mainNav, texts.memberArea]],
+  ['isClone', [texts.workshops.clone.label]],
+  ['isDesign', [texts.workshops.design.label]],
+  ['showAiHeader', []],
+] as const)('%s decides which navigation a page has', (flag, expected) => {
+  show({ [flag]: true });
+  expect(navigations()).toEqual(expected);
+  expect(document.getElementById(headerSlotId) !== null).toBe(flag === 'showAiHeader');
+});
+
+test('the blank layout is the way home and the page', () => {
+  show({}, 'blank');
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/']);
+  expect(screen.getByText('正文')).toBeTruthy();
+});
