@@ -19,7 +19,7 @@ export async function createEspeakEngine({ threads = 1, timeoutMs = 20_000 }: Es
   return {
     id: `espeak-ng/${await engineVersion()}/r${revision}`,
     voices: espeakVoices,
-    synthesise: (request) => pool.run(request),
+    synthesise: (request, urgent) => pool.run(request, urgent),
     close: () => pool.close(),
   };
 }

@@ -92,7 +92,7 @@ test('a question ends higher than the same words as a statement', () => {
   const ending = (text: string) => {
     const { pcm, onsets, sampleRate } = speak(text, 'suwan');
     const pitches = pitchTrack(
-      Float32Array.from(pcm.slice(onsets.at(-2)?.startSample), (sample) => sample / 32_768),
+      Float32Array.from(pcm.slice(onsets.at(-1)?.startSample), (sample) => sample / 32_768),
       sampleRate,
     );
     return pitches.reduce((sum, pitch) => sum + pitch, 0) / pitches.length;

@@ -24,7 +24,7 @@ export async function* auditionScript(
   range: TextRange | undefined,
   signal: AbortSignal,
 ): AsyncGenerator<AuditionChunk> {
-  const placed = await cutScript(context.threads, context.cast, document);
+  const placed = await cutScript(context.threads, context.cast, document, true);
   const wanted = range ? placed.filter(({ textStart, textEnd }) => textStart < range.end && textEnd > range.start) : placed;
   const lease = context.store.lease();
   try {
@@ -45,7 +45,7 @@ async function hear(
   lease: ClauseLease,
   clause: ReadyClause,
 ): Promise<{ clause: ReadyClause; heard: HeardClause }> {
-  const { path } = await synthesiser.speak(lease, clause);
+  const { path } = await synthesiser.speak(lease, clause, true);
   return { clause, heard: await threads.hear({ path, gain: clauseGain(cast, clause), ceiling }) };
 }
 

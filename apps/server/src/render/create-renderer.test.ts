@@ -11,7 +11,7 @@ import { RenderError } from './render-error.ts';
 import type { RenderOptions, Renderer, RenderProgress } from './renderer.ts';
 
 const hasFfmpeg = spawnSync('ffmpeg', ['-version']).status === 0;
-if (!hasFfmpeg) console.warn('ffmpeg is not installed: loudness and peaks are checked by our own meter only.');
+if (!hasFfmpeg) process.stderr.write('ffmpeg is not installed: loudness and peaks are checked by our own meter only.\n');
 const withFfmpeg = hasFfmpeg ? test : test.skip;
 
 const options: RenderOptions = {
@@ -39,9 +39,9 @@ beforeEach(async () => {
   const real = await createEspeakEngine({ threads: 2 });
   engine = {
     ...real,
-    synthesise: (request) => {
+    synthesise: (request, urgent) => {
       spoken += 1;
-      return real.synthesise(request);
+      return real.synthesise(request, urgent);
     },
   };
   renderer = await createRenderer({ clauseDirectory: join(directory, 'clauses'), workers: 2, engines: [engine] });

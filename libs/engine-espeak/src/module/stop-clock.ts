@@ -3,9 +3,9 @@
  * and keeps file times in its memory: with the real clock two copies of it would not sound alike.
  */
 export function stopClock(): () => void {
-  const real = Date.now;
-  Date.now = () => 0;
+  const real = Object.getOwnPropertyDescriptor(Date, 'now') ?? {};
+  Object.defineProperty(Date, 'now', { ...real, value: () => 0 });
   return () => {
-    Date.now = real;
+    Object.defineProperty(Date, 'now', real);
   };
 }

@@ -1,4 +1,4 @@
-import { SynthesisError } from '@shengyu/speech/engine';
+import { createGate, SynthesisError } from '@shengyu/speech/engine';
 import type { Synthesis, SynthesisRequest } from '@shengyu/speech/engine';
 import { Piscina } from 'piscina';
 import type { ClauseOutcome } from './clause-outcome.ts';
@@ -12,7 +12,7 @@ export interface ClausePoolOptions {
 }
 
 export interface ClausePool {
-  run(request: SynthesisRequest): Promise<Synthesis>;
+  run(request: SynthesisRequest, urgent?: boolean): Promise<Synthesis>;
   close(): Promise<void>;
 }
 
@@ -22,21 +22,9 @@ const attempts = 2;
 export function createClausePool({ worker, threads, timeoutMs }: ClausePoolOptions): ClausePool {
   const pool = new Piscina({ filename: worker.href, minThreads: threads, maxThreads: threads, idleTimeout: Number.POSITIVE_INFINITY });
   // Only as many requests enter the pool as it has threads, so that time spent waiting never counts as hanging.
-  const waiting: (() => void)[] = [];
-  let free = threads;
-
-  const enter = async () => {
-    if (free > 0) free -= 1;
-    else await new Promise<void>((resolve) => waiting.push(resolve));
-  };
-  const leave = () => {
-    const next = waiting.shift();
-    if (next) next();
-    else free += 1;
-  };
+  const gate = createGate(threads);
 
   const attempt = async (request: SynthesisRequest): Promise<ClauseOutcome> => {
-    await enter();
     const watch = new AbortController();
     const timer = setTimeout(() => {
       watch.abort();
@@ -45,16 +33,15 @@ export function createClausePool({ worker, threads, timeoutMs }: ClausePoolOptio
       return (await pool.run(request, { signal: watch.signal })) as ClauseOutcome;
     } finally {
       clearTimeout(timer);
-      leave();
     }
   };
 
   return {
-    async run(request) {
+    async run(request, urgent) {
       let cause: unknown;
       for (let count = 0; count < attempts; count += 1) {
         try {
-          const outcome = await attempt(request);
+          const outcome = await gate.run(() => attempt(request), urgent);
           if ('synthesis' in outcome) return outcome.synthesis;
           throw new SynthesisError(outcome.refused, false);
         } catch (error) {

@@ -73,7 +73,7 @@ const mnemonics: readonly (readonly [string, string])[] = (
 ).toSorted((a, b) => b[0].length - a[0].length);
 
 /** Written in dictionaries, silent for the engine. */
-const ignored = /^[\s/[\].·‿͡()ː]/u;
+const ignored = /^(?:[\s/[\].·‿()ː]|\u0361)/u;
 
 /**
  * @returns mnemonics for the engine's English.
@@ -90,7 +90,7 @@ export function ipaToMnemonics(ipa: string): string {
     } else if (ignored.test(rest)) {
       rest = rest.slice(1);
     } else {
-      throw new SynthesisError(`The phonetic spelling has a symbol that cannot be spoken: ${[...rest][0]}`, false);
+      throw new SynthesisError(`The phonetic spelling has a symbol that cannot be spoken: ${[...rest][0] ?? ''}`, false);
     }
   }
   if (!/[a-zA-Z@0-9]/.test(result)) throw new SynthesisError('The phonetic spelling is empty.', false);

@@ -26,5 +26,5 @@ export function syllableInput(syllable: string): string {
   const [, letters = '', tone = ''] = match;
   const plain = letters.replaceAll('ü', 'v');
   const phonemes = spelledOut[plain];
-  return phonemes ? `[[${phonemes}${contours[tone]}]]` : `${nearest[plain] ?? plain}${tone}`;
+  return phonemes ? `[[${phonemes}${contours[tone] ?? ''}]]` : `${nearest[plain] ?? plain}${tone}`;
 }

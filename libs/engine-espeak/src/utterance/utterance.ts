@@ -35,7 +35,7 @@ export function buildUtterance(tokens: readonly SpokenToken[], base: VoiceDefini
     const touches = base === 'yue' && token.kind === 'hanzi' && spoken[index - 1]?.kind === 'hanzi';
     if (text !== '' && !touches && token.kind !== 'punctuation') append(' ');
     if (token.kind !== 'punctuation') inputs.push({ token: index, position: length });
-    append(rise >= 0 ? `${rises[rise + rises.length - rising.length]}${input}</prosody>` : input);
+    append(rise >= 0 ? `${rises[rise + rises.length - rising.length] ?? ''}${input}</prosody>` : input);
   }
   return { text, inputs };
 }

@@ -8,7 +8,7 @@ import { countFrames, createMp3Encoder, MP3_CUT_SILENCE } from './mp3-encoder.ts
 import { readMp3Frame } from './mp3-frame.ts';
 
 const hasFfmpeg = spawnSync('ffmpeg', ['-version']).status === 0;
-if (!hasFfmpeg) console.warn('ffmpeg is not installed: MP3 files are checked by their frames only, not by decoding.');
+if (!hasFfmpeg) process.stderr.write('ffmpeg is not installed: MP3 files are checked by their frames only, not by decoding.\n');
 const withFfmpeg = hasFfmpeg ? test : test.skip;
 
 const metadata = { title: '潮汐', producer: '声屿', contentId: 'order-1' };

@@ -2,5 +2,7 @@
 export { SynthesisError } from './tts-engine.ts';
 export type { EngineVoice, SpokenToken, Synthesis, SynthesisRequest, TokenOnset, TtsEngine, VoiceStyle } from './tts-engine.ts';
 export { applyToneSandhi } from './tone-sandhi.ts';
+export { createGate } from './create-gate.ts';
+export type { Gate } from './create-gate.ts';
 export { measureLevels } from '../signal/sound-levels.ts';
 export type { SoundLevels } from '../signal/sound-levels.ts';

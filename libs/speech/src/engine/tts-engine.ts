@@ -63,7 +63,8 @@ export interface TtsEngine {
   /** Part of the cache key: name and revision of everything that shapes the sound. */
   readonly id: string;
   readonly voices: readonly EngineVoice[];
-  synthesise(request: SynthesisRequest): Promise<Synthesis>;
+  /** @param urgent somebody is listening: before all that waits and is not urgent */
+  synthesise(request: SynthesisRequest, urgent?: boolean): Promise<Synthesis>;
   close(): Promise<void>;
 }
 

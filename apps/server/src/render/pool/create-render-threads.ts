@@ -1,5 +1,6 @@
 import { MessageChannel } from 'node:worker_threads';
 import type { Clause, ScriptDocument } from '@shengyu/script';
+import { createGate } from '@shengyu/speech/engine';
 import { Piscina } from 'piscina';
 import type { VoiceCast } from '../voice-cast.ts';
 import type { EncodeTask } from './encode-piece.ts';
@@ -9,8 +10,9 @@ import type { SubtitleTask, WrittenSubtitles } from './write-subtitles.ts';
 
 /** Everything of a render that would hold up the main thread. */
 export interface RenderThreads {
-  cut(document: ScriptDocument): Promise<PlacedClause[]>;
-  read(clauses: readonly Clause[]): Promise<ReadClauseResult[]>;
+  cut(document: ScriptDocument, urgent?: boolean): Promise<PlacedClause[]>;
+  /** @param urgent somebody is listening: before all that waits and is not urgent */
+  read(clauses: readonly Clause[], urgent?: boolean): Promise<ReadClauseResult[]>;
   hear(task: HearTask): Promise<HeardClause>;
   subtitles(task: SubtitleTask): Promise<WrittenSubtitles>;
   master(task: MasterTask): Promise<Mastering>;
@@ -23,6 +25,7 @@ export interface RenderThreads {
  * and the heavy ones, which master and encode.
  */
 export function createRenderThreads(cast: VoiceCast, workers: number): RenderThreads {
+  const gate = createGate(1);
   const endless = Number.POSITIVE_INFINITY;
   const light = new Piscina({
     filename: module('light-worker'),
@@ -33,9 +36,9 @@ export function createRenderThreads(cast: VoiceCast, workers: number): RenderThr
   });
   const heavy = new Piscina({ filename: module('heavy-worker'), minThreads: 1, maxThreads: workers, idleTimeout: 30_000 });
   return {
-    cut: (document) => receiveClauses(light, document),
-    read: (clauses) => light.run(clauses, { name: 'read' }) as Promise<ReadClauseResult[]>,
-    hear: (task) => light.run(task, { name: 'hear' }) as Promise<HeardClause>,
+    cut: (document, urgent) => gate.run(() => receiveClauses(light, document), urgent),
+    read: (clauses, urgent) => gate.run(() => light.run(clauses, { name: 'read' }) as Promise<ReadClauseResult[]>, urgent),
+    hear: (task) => gate.run(() => light.run(task, { name: 'hear' }) as Promise<HeardClause>, true),
     subtitles: (task) => heavy.run(task, { name: 'subtitles' }) as Promise<WrittenSubtitles>,
     master: (task) => heavy.run(task, { name: 'master' }) as Promise<Mastering>,
     encode: (task) => heavy.run(task, { name: 'encode' }) as Promise<Uint8Array>,

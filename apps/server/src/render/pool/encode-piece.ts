@@ -1,11 +1,4 @@
-import {
-  createMp3Encoder,
-  createResampler,
-  limit,
-  limiterReach,
-  RESAMPLE_REACH,
-  toPcm16,
-} from '@shengyu/speech/sound';
+import { createMp3Encoder, createResampler, limit, limiterReach, RESAMPLE_REACH, toPcm16 } from '@shengyu/speech/sound';
 import type { Mp3Encoder } from '@shengyu/speech/sound';
 import { Piscina } from 'piscina';
 import type { Segment } from '../stages/timeline.ts';

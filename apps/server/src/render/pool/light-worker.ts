@@ -47,6 +47,10 @@ export interface HeardClause {
 const cast = Piscina.workerData as ReadonlyMap<string, CastVoice>;
 const batchLength = 100;
 
+// The dictionaries are read when they are first asked for: now, and not while somebody waits to hear the first clause.
+for (const language of ['zh-CN', 'en-US'] as const)
+  readClause({ text: language === 'en-US' ? 'Hello, 10.' : '银行行长说，第10次。', readings: [] }, { language });
+
 /** Clauses in batches: a long script in one message would hold up the receiving thread. */
 export function cut({ document, port }: CutTask): void {
   const offsets = paragraphOffsets(document);

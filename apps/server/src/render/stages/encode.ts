@@ -1,13 +1,5 @@
 import type { FileHandle } from 'node:fs/promises';
-import {
-  countFrames,
-  createResampler,
-  fromDecibels,
-  id3Tag,
-  infoFrame,
-  RESAMPLE_REACH,
-  wavHeader,
-} from '@shengyu/speech/sound';
+import { countFrames, createResampler, fromDecibels, id3Tag, infoFrame, RESAMPLE_REACH, wavHeader } from '@shengyu/speech/sound';
 import type { RenderThreads } from '../pool/create-render-threads.ts';
 import { runOrdered } from '../run-ordered.ts';
 import type { RenderOptions } from '../renderer.ts';
@@ -29,12 +21,7 @@ const shortestPieceSeconds = 5;
 // Never by the number of threads: the same script is the same file on every machine.
 
 /** Second pass: renders, limits and encodes pieces in parallel and writes them one after the other. */
-export async function encodeTimeline(
-  threads: RenderThreads,
-  timeline: Timeline,
-  file: FileHandle,
-  options: EncodeOptions,
-): Promise<void> {
+export async function encodeTimeline(threads: RenderThreads, timeline: Timeline, file: FileHandle, options: EncodeOptions): Promise<void> {
   const { format, sampleRate, bitrate, gain, workers } = options;
   const total = createResampler(TIMELINE_RATE, sampleRate).outputLength(timeline.samples);
   const seconds = Math.min(longestPieceSeconds, Math.max(shortestPieceSeconds, total / sampleRate / 8));

@@ -17,11 +17,16 @@ export interface ReadyClause {
 }
 
 /** Small enough not to keep an audition waiting, large enough not to be all messages. */
-const batchLength = 24;
+const batchLength = 8;
 
 /** Cuts a script into clauses. @throws RenderError `unknown-voice`, `unknown-style` */
-export async function cutScript(threads: RenderThreads, cast: VoiceCast, document: ScriptDocument): Promise<PlacedClause[]> {
-  const clauses = await threads.cut(document);
+export async function cutScript(
+  threads: RenderThreads,
+  cast: VoiceCast,
+  document: ScriptDocument,
+  urgent = false,
+): Promise<PlacedClause[]> {
+  const clauses = await threads.cut(document, urgent);
   for (const { voiceId, prosody } of clauses) {
     const { voice } = cast.find(voiceId);
     const style = prosody.style?.name;
@@ -32,18 +37,18 @@ export async function cutScript(threads: RenderThreads, cast: VoiceCast, documen
   return clauses;
 }
 
-/** Reads clauses a few at a time, in order. `firstAlone` brings the first one forward. */
+/** Reads clauses a few at a time, in order. When somebody listens (`urgent`), the first one comes alone. */
 export async function* readClauses(
   threads: RenderThreads,
   clauses: readonly PlacedClause[],
   signal: AbortSignal,
-  firstAlone = false,
+  urgent = false,
 ): AsyncGenerator<ReadyClause> {
   const batches: PlacedClause[][] = [];
   let start = 0;
-  if (firstAlone && clauses.length > 0) batches.push(clauses.slice(start, (start += 1)));
+  if (urgent && clauses.length > 0) batches.push(clauses.slice(start, (start += 1)));
   for (; start < clauses.length; start += batchLength) batches.push(clauses.slice(start, start + batchLength));
-  const read = runOrdered(batches, 2, signal, async (batch) => ({ batch, readings: await threads.read(batch) }));
+  const read = runOrdered(batches, 2, signal, async (batch) => ({ batch, readings: await threads.read(batch, urgent) }));
   for await (const { batch, readings } of read) {
     for (const [index, clause] of batch.entries()) {
       const reading = readings[index];

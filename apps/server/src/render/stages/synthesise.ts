@@ -8,16 +8,16 @@ import type { ReadyClause } from './plan.ts';
 /** Speaks clauses that the store does not have; the same clause asked for twice at once is spoken once. */
 export interface Synthesiser {
   /** @throws RenderError `unspeakable` (never works) or `engine-failed` (may work later) */
-  speak(lease: ClauseLease, clause: ReadyClause): Promise<ClauseEntry>;
+  speak(lease: ClauseLease, clause: ReadyClause, urgent?: boolean): Promise<ClauseEntry>;
 }
 
 export function createSynthesiser(cast: VoiceCast): Synthesiser {
   const running = new Map<string, Promise<{ samples: number; file: Uint8Array }>>();
 
-  const synthesise = async ({ planned, tokens, prosody }: ReadyClause) => {
+  const synthesise = async ({ planned, tokens, prosody }: ReadyClause, urgent: boolean) => {
     const { engine, voice } = cast.find(planned.voiceId);
     try {
-      const synthesis = await engine.synthesise({ voice, tokens, prosody });
+      const synthesis = await engine.synthesise({ voice, tokens, prosody }, urgent);
       return { samples: synthesis.pcm.length, file: writeClauseFile(synthesis, tokens) };
     } catch (error) {
       if (!(error instanceof SynthesisError)) throw error;
@@ -27,13 +27,13 @@ export function createSynthesiser(cast: VoiceCast): Synthesiser {
   };
 
   return {
-    async speak(lease, clause) {
+    async speak(lease, clause, urgent = false) {
       const { key } = clause.planned;
       const found = lease.find(key);
       if (found) return found;
       let pending = running.get(key);
       if (!pending) {
-        pending = synthesise(clause).finally(() => running.delete(key));
+        pending = synthesise(clause, urgent).finally(() => running.delete(key));
         running.set(key, pending);
       }
       const { samples, file } = await pending;
