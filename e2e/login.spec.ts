@@ -237,6 +237,19 @@ test('two tabs are one session: signing in and out in one does it in the other',
   expect((await context.cookies()).some(({ name }) => name === 'token')).toBe(false);
 });
 
+test('a page rendered for a member who left while it was on its way becomes a visitor’s, in silence', async ({ page, context }) => {
+  await page.goto('/');
+  await signIn(page);
+  await page.route(/\/news$/, async (route) => {
+    const response = await route.fetch();
+    await context.clearCookies({ name: 'token' });
+    await route.fulfill({ response });
+  });
+  await page.goto('/news');
+  await expect(page.getByRole('button', { name: '登录' }).first()).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
 test('no page ships the popup before somebody opens it', async ({ page }) => {
   const scripts: Promise<string>[] = [];
   page.on('response', (response) => {

@@ -29,6 +29,8 @@ export interface Boot {
   page: BootPage;
   config: SiteConfig | null;
   user: Member | null;
+  /** Whether the page was rendered for a member: the browser begins with that, whatever its cookies say by now. */
+  signedIn: boolean;
 }
 
 export const bootElementId = 'boot';

@@ -26,7 +26,8 @@ const store = createSession(
   {
     config: boot.config,
     user: boot.user,
-    token: cookies.get(cookieNames.token),
+    // A cookie that changed while the page was on its way is looked at once the page stands.
+    token: boot.signedIn ? (cookies.get(cookieNames.token) ?? '') : null,
     fingerprint: cookies.get(cookieNames.fingerprint),
     selectedVoiceId: cookies.get(cookieNames.selectedVoiceId),
   },
@@ -70,6 +71,7 @@ startTransition(() => {
   );
 });
 whenIdle(window, () => {
+  otherTabs.check();
   // A visitor who only reads needs no more than the document brought along.
   if (store.getState().token === null && store.getState().config) whenTouched(window, completeSession);
   else completeSession();

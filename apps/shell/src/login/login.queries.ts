@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { Call, CallInput, CallOutput, CallOptions, Member } from '@shengyu/api';
-import { loginModes, useCall, useSessionStore } from '@shengyu/session';
+import { loginModes, readFingerprint, useCall, useSessionStore } from '@shengyu/session';
 
 export type SmsScene = CallInput<'sendCode'>['scene'];
 export type CaptchaKind = CallOutput<'clickCaptcha'>['kind'];
@@ -15,7 +15,15 @@ export function useLoginCalls() {
   const call = useCall();
   const store = useSessionStore();
   return useMemo(() => {
-    const ask: Call = (name, input, options?: CallOptions) => call(name, input, { ...options, quiet: true });
+    const quietly: Call = (name, input, options?: CallOptions) => call(name, input, { ...options, quiet: true });
+
+    /** Tests and scans belong to the device that began them, so the first of these calls must know its fingerprint already. */
+    const ask: Call = async (name, input, options) => {
+      const { fingerprint, setFingerprint } = store.getState();
+      // A browser that gives none is told apart by its address.
+      if (!fingerprint) await readFingerprint().then(setFingerprint, () => undefined);
+      return quietly(name, input, options);
+    };
 
     /** Signs in, or, where a mobile number is demanded first, holds the temporary token and asks for the number. */
     function admit({ token, user, temporary }: SignedIn): void {
@@ -63,7 +71,7 @@ export function useLoginCalls() {
       },
       /** The server forgets a session that waited for a number; the popup does not wait for that. */
       dropTemporary: (): void => {
-        if (store.getState().temporaryToken !== null) ask('loginLogout', {}).catch(() => undefined);
+        if (store.getState().temporaryToken !== null) quietly('loginLogout', {}).catch(() => undefined);
       },
       sendCode: (mobile: string, scene: SmsScene, ticket: string) => ask('sendCode', { mobile, scene, ticket }),
       captcha: (kind: CaptchaKind, slow: boolean, signal: AbortSignal) => ask('clickCaptcha', { kind, slow: slow ? '1' : '0' }, { signal }),

@@ -89,7 +89,7 @@ export function openPopup(mode: LoginMode, answers: Record<string, Answer> = {},
       }
     });
   }) as unknown as Call;
-  const store = createSession({ config: siteConfig(), login: { open: true, mode }, ...session });
+  const store = createSession({ config: siteConfig(), fingerprint: 'f', login: { open: true, mode }, ...session });
   function Place() {
     return (
       <SessionProvider store={store} call={call}>

@@ -129,7 +129,14 @@ export async function preparePage(
     view: viewOf(input, match, answer),
     store: createSession({ ...initial, token: signedOut ? null : initial.token, config, user }),
     call,
-    boot: { build: manifest.build, remotes: [...input.remotes.remotes.values()].map(({ view }) => view), page, config, user },
+    boot: {
+      build: manifest.build,
+      remotes: [...input.remotes.remotes.values()].map(({ view }) => view),
+      page,
+      config,
+      user,
+      signedIn: token !== undefined && !signedOut,
+    },
     head: composeHead({
       config,
       page: answer && 'head' in answer ? answer.head : {},
