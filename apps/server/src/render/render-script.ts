@@ -104,7 +104,13 @@ function subtitleTask(spoken: readonly SpokenClause[], timeline: Timeline, { doc
     textStart,
     startSample: timeline.segments[index]?.startSample ?? 0,
   }));
-  return { document, clauses, layout: { ...options.subtitle, durationMs: toMs(timeline.samples) }, title: options.metadata.title, directory };
+  return {
+    document,
+    clauses,
+    layout: { ...options.subtitle, durationMs: toMs(timeline.samples) },
+    title: options.metadata.title,
+    directory,
+  };
 }
 
 function toMs(samples: number): number {
