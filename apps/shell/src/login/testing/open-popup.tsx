@@ -82,11 +82,8 @@ export function openPopup(mode: LoginMode, answers: Record<string, Answer> = {},
     asked.push([name, input]);
     return new Promise((resolve, reject) => {
       options?.signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')));
-      try {
-        resolve(all[name]?.(input));
-      } catch (error) {
-        reject(error);
-      }
+      // What an answer throws rejects the promise.
+      resolve(Promise.resolve(input).then((given) => all[name]?.(given)));
     });
   }) as unknown as Call;
   const store = createSession({ config: siteConfig(), fingerprint: 'f', login: { open: true, mode }, ...session });
