@@ -6,11 +6,15 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const pinned = join(dirname(createRequire(import.meta.url).resolve('node/package.json')), 'bin', 'node');
-const child = spawn(pinned, ['--disable-warning=ExperimentalWarning', fileURLToPath(new URL('../src/cli.ts', import.meta.url)), ...process.argv.slice(2)], {
-  stdio: 'inherit',
-  // `npm run` changes to the package's folder; paths are meant from where the person is.
-  cwd: process.env['INIT_CWD'] ?? process.cwd(),
-});
+const child = spawn(
+  pinned,
+  ['--disable-warning=ExperimentalWarning', fileURLToPath(new URL('../src/cli.ts', import.meta.url)), ...process.argv.slice(2)],
+  {
+    stdio: 'inherit',
+    // `npm run` changes to the package's folder; paths are meant from where the person is.
+    cwd: process.env['INIT_CWD'] ?? process.cwd(),
+  },
+);
 // A terminal sends Ctrl-C to both; the child decides when to go.
 process.on('SIGINT', () => undefined);
 process.on('SIGTERM', () => child.kill('SIGTERM'));

@@ -43,7 +43,7 @@ it('SIGTERM ends the process within five seconds, with a render under way and a 
   await until(
     () => stateOf(api, token, orderId),
     (state) => state === 'rendering',
-    60_000,
+    120_000,
   );
   const audition = await api.call('audition', { text: LONG, voice_id: 'suwan' }, token);
   const stream = await fetch(`${api.url}${String(audition['stream_url'])}`);
@@ -56,7 +56,7 @@ it('SIGTERM ends the process within five seconds, with a render under way and a 
   await until(
     () => stateOf(again, token, orderId),
     (state) => state === 'done',
-    60_000,
+    120_000,
   );
 }, 180_000);
 
@@ -79,7 +79,7 @@ const servers = testDatabases.filter(([name]) => name === 'PostgreSQL');
     await until(
       () => Promise.resolve(heard),
       (events) => events.includes('order:progress'),
-      60_000,
+      120_000,
     );
     await first.kill();
     expect(await stateOf(api, token, orderId)).toBe('rendering');
@@ -87,7 +87,7 @@ const servers = testDatabases.filter(([name]) => name === 'PostgreSQL');
     await until(
       () => Promise.resolve(heard),
       (events) => events.includes('order:done'),
-      60_000,
+      120_000,
     );
     const { files, cost_points: cost } = await api.call('orderDetail', { order_id: orderId }, token);
     for (const { url: file, size } of files as { url: string; size: number }[]) {

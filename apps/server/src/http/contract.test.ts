@@ -52,7 +52,7 @@ let api: TestApp;
 let token: string;
 beforeAll(async () => {
   api = await createTestApp(openEmbedded, { worker: false });
-}, 30_000);
+}, 120_000);
 afterAll(() => api.close());
 beforeEach(async () => {
   // The allowances would end what these tests look at.
@@ -113,7 +113,7 @@ it.each(names)(
       { numRuns: 40, endOnFailure: true },
     );
   },
-  60_000,
+  120_000,
 );
 
 async function sendRaw(

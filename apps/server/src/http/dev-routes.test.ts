@@ -8,7 +8,7 @@ let production: TestApp;
 beforeAll(async () => {
   site = await createTestApp(openEmbedded, { worker: false, identity: { ...plainIdentity, development: true } });
   production = await createTestApp(openEmbedded, { worker: false });
-}, 60_000);
+}, 120_000);
 afterAll(async () => {
   await site.close();
   await production.close();

@@ -39,7 +39,7 @@ const names = Object.keys(all) as CallName[];
 let site: TestApp;
 beforeAll(async () => {
   site = await createTestApp(openEmbedded, { worker: false, identity: { ...plainIdentity, development: true } });
-}, 60_000);
+}, 120_000);
 beforeEach(() => site.database.query('delete from rate_limits'));
 afterAll(() => site.close());
 
@@ -94,7 +94,7 @@ test.each(names)(
       { numRuns: 60, endOnFailure: true },
     );
   },
-  60_000,
+  120_000,
 );
 
 const wrong: ReadonlyArray<readonly [CallName, Record<string, unknown>, string]> = [

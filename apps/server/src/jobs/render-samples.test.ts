@@ -13,7 +13,7 @@ let test: TestDatabase;
 const filesDir = mkdtempSync(join(tmpdir(), 'shengyu-samples-'));
 beforeAll(async () => {
   test = await openEmbedded();
-}, 30_000);
+}, 120_000);
 afterAll(async () => {
   await test.drop();
   rmSync(filesDir, { recursive: true, force: true });

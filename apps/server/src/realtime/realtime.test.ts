@@ -11,7 +11,7 @@ describe.each(testDatabases)('realtime on %s', (_name, open) => {
     api = await createTestApp(open);
     await api.app.http.listen({ host: '127.0.0.1', port: 0 });
     url = `http://127.0.0.1:${(api.app.http.server.address() as AddressInfo).port}`;
-  }, 30_000);
+  }, 120_000);
   afterAll(async () => {
     for (const connection of connections) connection.disconnect();
     await api.close();

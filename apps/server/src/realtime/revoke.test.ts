@@ -14,7 +14,7 @@ describe.each(testDatabases)('signing out elsewhere on %s', (_name, open) => {
     site = await createTestApp(open, { worker: false });
     await site.app.http.listen({ host: '127.0.0.1', port: 0 });
     url = `http://127.0.0.1:${(site.app.http.server.address() as AddressInfo).port}`;
-  }, 60_000);
+  }, 120_000);
   afterAll(async () => {
     for (const connection of connections) connection.disconnect();
     await site.close();

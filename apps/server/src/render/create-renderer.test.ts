@@ -92,7 +92,7 @@ test('a script becomes a file, subtitles with all its text, and times that ascen
   expect(Math.abs(result.loudnessLufs + 16)).toBeLessThan(0.3);
   expect(progress.at(-1)).toEqual({ stage: 'mixing', doneMs: result.durationMs, totalMs: result.durationMs });
   expect(await readdir(join(directory, 'out'))).toHaveLength(4);
-}, 60_000);
+}, 120_000);
 
 test('rendering again gives the same bytes without speaking; so does another machine that speaks all of it', async () => {
   const first = await sum(audioPath((await render()).files));
@@ -103,19 +103,19 @@ test('rendering again gives the same bytes without speaking; so does another mac
   engine = { ...(await createEspeakEngine({ threads: 2 })) };
   renderer = await createRenderer({ clauseDirectory: join(directory, 'other'), workers: 1, engines: [engine] });
   expect(await sum(audioPath((await render()).files))).toBe(first);
-}, 60_000);
+}, 120_000);
 
 test('editing one clause speaks one clause', async () => {
   await render();
   const before = spoken;
   await render(text.replace('考虑', '讨论'));
   expect(spoken - before).toBe(1);
-}, 60_000);
+}, 120_000);
 
 test('a clause that occurs twice is spoken once', async () => {
   await render('潮水退了。\n潮水退了。\n潮水退了。');
   expect(spoken).toBe(1);
-}, 60_000);
+}, 120_000);
 
 test('pauses are exact to the sample', async () => {
   const document = documentFromText('潮水退了。\n船开了。', 'linan');
@@ -137,7 +137,7 @@ test('pauses are exact to the sample', async () => {
   const bare = { ...document, settings: { ...document.settings, paragraphPauseMs: 0, symbolPausesMs: { '。': 0 } } };
   const without = await renderer.plan(bare);
   expect((await renderer.plan(document)).durationMs - without.durationMs).toBe(1234);
-}, 60_000);
+}, 120_000);
 
 withFfmpeg(
   'ffmpeg measures −16 ± 0.5 LUFS, at most −1 dBTP and the exact length, in MP3 and WAV',
@@ -180,7 +180,7 @@ test('an audition streams clause by clause with the times of its words and is ke
   const result = await render();
   expect(spoken).toBe(before);
   expect(Math.abs(result.durationMs - (chunks.reduce((total, { pcm }) => total + pcm.length, 0) * 1000) / 22_050)).toBeLessThan(2);
-}, 60_000);
+}, 120_000);
 
 test('an audition of a selection speaks only its words', async () => {
   const start = text.indexOf('银行');
@@ -188,7 +188,7 @@ test('an audition of a selection speaks only its words', async () => {
   for await (const chunk of renderer.audition(script(), { start, end: start + 4 }, new AbortController().signal)) chunks.push(chunk);
   expect(chunks.flatMap(({ tokens }) => tokens).map((token) => token.start)).toEqual([start, start + 1, start + 2, start + 3]);
   expect(spoken).toBe(1);
-}, 60_000);
+}, 120_000);
 
 test('an audition that nobody listens to any more stops speaking', async () => {
   const long = Array.from({ length: 60 }, (_, index) => `第${index + 1}艘船开了。`).join('');
@@ -197,7 +197,7 @@ test('an audition that nobody listens to any more stops speaking', async () => {
     break;
   }
   expect(spoken).toBeLessThan(10);
-}, 60_000);
+}, 120_000);
 
 test('an aborted render leaves no file behind', async () => {
   const stop = new AbortController();
@@ -205,7 +205,7 @@ test('an aborted render leaves no file behind', async () => {
   await expect(running).rejects.toThrow('stopped');
   const left = await readdir(join(directory, 'out')).catch(() => []);
   expect(left.filter((name) => name.startsWith('audio'))).toEqual([]);
-}, 60_000);
+}, 120_000);
 
 test.each([
   ['', 'nothing-to-say'],

@@ -14,7 +14,7 @@ beforeAll(async () => {
   api = await createTestApp(openEmbedded, { worker: false });
   await api.app.http.listen({ host: '127.0.0.1', port: 0 });
   base = `http://127.0.0.1:${(api.app.http.server.address() as AddressInfo).port}`;
-}, 30_000);
+}, 120_000);
 afterAll(() => api.close());
 beforeEach(() => api.database.query('delete from rate_limits'));
 

@@ -9,7 +9,7 @@ describe.each(testDatabases)('the captcha on %s', (_name, open) => {
   let site: TestApp;
   beforeAll(async () => {
     site = await createTestApp(open, { worker: false, identity: { ...plainIdentity, captcha: true } });
-  }, 60_000);
+  }, 120_000);
   beforeEach(() => letAgain(site));
   afterAll(() => site.close());
 
@@ -106,7 +106,7 @@ describe.each(testDatabases)('the captcha on %s', (_name, open) => {
     expect(right).toMatch(/^\d{4}$/);
     const typed = Array.from(right, (digit) => String.fromCodePoint(0xff10 + Number(digit))).join(' ');
     expect(await check(data['id'], typed)).toMatchObject({ code: 1 });
-  }, 30_000);
+  }, 120_000);
 
   test('a question serves who can neither see nor hear, ten times an hour', async () => {
     for (let round = 0; round < 10; round++) {
@@ -130,7 +130,7 @@ describe.each(testDatabases)('the captcha on %s', (_name, open) => {
     });
     for (let round = 0; round < 18; round++) expect((await guess(`robot-${round}`)).data.error).toBe('captcha.wrong');
     expect((await guess('robot-99')).status).toBe(429);
-  }, 30_000);
+  }, 120_000);
 
   test.each([
     ['an unknown kind', 'clickCaptcha', { kind: 'film' }],

@@ -14,7 +14,7 @@ describe.each(testDatabases)('the account on %s', (_name, open) => {
   let me: { id: string; token: string; account: string };
   beforeAll(async () => {
     site = await createTestApp(open, { worker: false });
-  }, 60_000);
+  }, 120_000);
   beforeEach(async () => {
     await letAgain(site);
     me = await site.member();

@@ -12,7 +12,7 @@ describe.each(testDatabases)('the mobile number on %s', (_name, open) => {
   let me: { id: string; token: string };
   beforeAll(async () => {
     site = await createTestApp(open, { worker: false });
-  }, 60_000);
+  }, 120_000);
   beforeEach(async () => {
     await letAgain(site);
     me = await site.member();
@@ -125,7 +125,7 @@ describe.each(testDatabases)('the mobile number on %s', (_name, open) => {
     beforeAll(async () => {
       strict = await createTestApp(open, { worker: false });
       await demandMobile(strict, 1);
-    }, 60_000);
+    }, 120_000);
     beforeEach(() => letAgain(strict));
     afterAll(() => strict.close());
 

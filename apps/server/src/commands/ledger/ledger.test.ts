@@ -9,7 +9,7 @@ describe.each(testDatabases)('ledger on %s', (_name, open) => {
   let test: TestDatabase;
   beforeAll(async () => {
     test = await open();
-  }, 30_000);
+  }, 120_000);
   afterAll(() => test.drop());
 
   let count = 0;

@@ -5,7 +5,7 @@ describe.each(testDatabases)('keeping orders on %s', (_name, open) => {
   let api: TestApp;
   beforeAll(async () => {
     api = await createTestApp(open);
-  }, 30_000);
+  }, 120_000);
   afterAll(() => api.close());
 
   let keys = 0;

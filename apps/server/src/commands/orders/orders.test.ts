@@ -13,7 +13,7 @@ describe.each(testDatabases)('orders on %s', (_name, open) => {
   let api: TestApp;
   beforeAll(async () => {
     api = await createTestApp(open);
-  }, 30_000);
+  }, 120_000);
   afterAll(() => api.close());
   afterEach(async () => {
     api.renderer.gate = Promise.resolve();

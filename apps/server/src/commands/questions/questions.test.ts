@@ -13,7 +13,7 @@ describe.each(testDatabases)('questions and pages on %s', (_name, open) => {
   let api: TestApp;
   beforeAll(async () => {
     api = await createTestApp(open, { worker: false });
-  }, 30_000);
+  }, 120_000);
   afterAll(() => api.close());
   const list = async (input: object = {}) => (await api.ask('questionLists', input))['lists'] as Card[];
 

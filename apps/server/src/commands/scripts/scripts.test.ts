@@ -8,7 +8,7 @@ describe.each(testDatabases)('scripts on %s', (_name, open) => {
   beforeAll(async () => {
     api = await createTestApp(open, { worker: false });
     ({ token } = await api.member());
-  }, 30_000);
+  }, 120_000);
   afterAll(() => api.close());
   const save = (input: object, key = '') => api.send('scriptSave', { title: '', ...input }, { token, key });
   const documentWith = (text: string, more: Partial<ScriptDocument['paragraphs'][number]> = {}): ScriptDocument => ({
@@ -89,5 +89,5 @@ describe.each(testDatabases)('scripts on %s', (_name, open) => {
     expect((answer['polyphones'] as { char: string; chosen: string }[]).find(({ char }) => char === '行')?.chosen).toBe('hang2');
     const whole = (answer['clauses'] as { text: string }[]).map((clause) => clause.text).join('');
     expect(whole).toBe('银行行长重新开始，共 3 人。');
-  }, 30_000);
+  }, 120_000);
 });

@@ -16,7 +16,7 @@ describe.each(testDatabases)('WeChat on %s', (_name, open) => {
     site = await createTestApp(open, { worker: false, identity: { ...plainIdentity, development: true } });
     await site.app.http.listen({ host: '127.0.0.1', port: 0 });
     origin = `http://127.0.0.1:${(site.app.http.server.address() as AddressInfo).port}`;
-  }, 60_000);
+  }, 120_000);
   beforeEach(async () => {
     await letAgain(site);
     person += 1;
@@ -193,7 +193,7 @@ describe.each(testDatabases)('WeChat on %s', (_name, open) => {
       [site, origin] = keep;
       await strict.close();
     }
-  }, 30_000);
+  }, 120_000);
 });
 
 describe('a site without WeChat', () => {
@@ -204,5 +204,5 @@ describe('a site without WeChat', () => {
     expect(await site.ask('config')).toMatchObject({ login: { third_auth: 0, wechat_auth: 0 } });
     expect(await site.send('getScanCode')).toMatchObject({ status: 200, data: { error: 'unavailable' } });
     await site.close();
-  }, 30_000);
+  }, 120_000);
 });

@@ -13,6 +13,9 @@ export function scriptHandlers(services: AnalysePorts & { database: Database }):
     scriptDetail: { access: 'member', run: (input, { member }) => showScript(database, member.id, input) },
     scriptSave: { access: 'member', run: (input, { member, idempotencyKey }) => saveScript(services, member.id, input, idempotencyKey) },
     scriptRemove: { access: 'member', run: (input, { member }) => removeScript(database, member.id, input) },
-    scriptAnalyze: { access: 'public', run: (input, { member, address, fingerprint }) => analyseScript(services, input, { memberId: member?.id, address, fingerprint }) },
+    scriptAnalyze: {
+      access: 'public',
+      run: (input, { member, address, fingerprint }) => analyseScript(services, input, { memberId: member?.id, address, fingerprint }),
+    },
   };
 }
