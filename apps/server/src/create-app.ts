@@ -11,10 +11,11 @@ import { createVoiceCatalogue } from './commands/voices/voice-catalogue.ts';
 import { createSampleReader } from './commands/voices/voice-samples.ts';
 import { createIdentity } from './create-identity.ts';
 import type { Database } from './db/database.ts';
+import { createListenerSlots } from './commands/auditions/listener-slots.ts';
 import { registerAuditions } from './http/audition-routes.ts';
 import { buildServer } from './http/build-server.ts';
 import type { CallHandlers } from './http/call-handler.ts';
-import { createContext } from './http/create-context.ts';
+import { addressOf, createContext } from './http/create-context.ts';
 import { registerDownload } from './http/download-route.ts';
 import { registerFiles } from './http/file-routes.ts';
 import { articleHandlers } from './http/handlers/article-handlers.ts';
@@ -58,6 +59,7 @@ export interface App {
 }
 
 const AUDITION_STREAMS = 16;
+const AUDITION_STREAMS_PER_ADDRESS = 4;
 /** How long a stop waits for answers under way; then their connections are cut. */
 const STOP_MS = 3_000;
 const silent = { error: () => undefined, info: () => undefined };
@@ -118,7 +120,14 @@ export async function createApp(options: AppOptions): Promise<App> {
       registerOps(app, { database, accepting: () => accepting });
       registerFiles(app, database, filesDir);
       registerDownload(app, database, filesDir, contextOf);
-      registerAuditions(app, { database, renderer, slots: { taken: 0, maximum: AUDITION_STREAMS }, stopping: background.signal, log });
+      registerAuditions(app, {
+        database,
+        renderer,
+        slots: createListenerSlots(AUDITION_STREAMS, AUDITION_STREAMS_PER_ADDRESS),
+        addressOf: (request) => addressOf(request, options.trustProxy),
+        stopping: background.signal,
+        log,
+      });
     },
   });
   realtime.attach(http.server);

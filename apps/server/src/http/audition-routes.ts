@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { readCues, streamAudition, type StreamPorts } from '../commands/auditions/stream-audition.ts';
 import { AppError } from '../errors/app-error.ts';
 import { success } from './answer.ts';
@@ -11,12 +11,15 @@ interface AuditionParams {
 }
 
 /** The sound of an audition, clause by clause while it renders, and the times of what is spoken in it. */
-export function registerAuditions(app: FastifyInstance, ports: StreamPorts & { stopping: AbortSignal }): void {
+export function registerAuditions(
+  app: FastifyInstance,
+  ports: StreamPorts & { stopping: AbortSignal; addressOf: (request: FastifyRequest) => string },
+): void {
   app.get<AuditionParams>('/audition/:id/stream.wav', async (request, reply) => {
     const gone = new AbortController();
     reply.raw.once('close', () => gone.abort());
     const signal = AbortSignal.any([gone.signal, ports.stopping]);
-    const sound = await streamAudition(ports, idOf(request.params.id), signal);
+    const sound = await streamAudition(ports, idOf(request.params.id), { address: ports.addressOf(request), signal });
     noStore(reply).header('content-type', 'audio/wav').header('x-accel-buffering', 'no');
     return reply.send(Readable.from(sound, { objectMode: false, highWaterMark: 64 * 1024 }));
   });

@@ -17,11 +17,16 @@ export function createContext(database: Database, options: { trustProxy: boolean
       unbound: session?.temporary === true ? session : undefined,
       token,
       fingerprint: header(request, 'fingerprint').slice(0, 128).toWellFormed().replaceAll('\0', ''),
-      address: clientAddress(request.socket.remoteAddress, request.headers['x-forwarded-for'], options.trustProxy),
+      address: addressOf(request, options.trustProxy),
       userAgent: header(request, 'user-agent').slice(0, 512).toWellFormed().replaceAll('\0', ''),
       idempotencyKey: IDEMPOTENCY_KEY.test(key) ? key : undefined,
     };
   };
+}
+
+/** Address of the person, also behind our own web server. */
+export function addressOf(request: FastifyRequest, trustProxy: boolean): string {
+  return clientAddress(request.socket.remoteAddress, request.headers['x-forwarded-for'], trustProxy);
 }
 
 function header(request: FastifyRequest, name: string): string {

@@ -6,12 +6,12 @@ import { AppError } from '../../errors/app-error.ts';
 import type { AuditionChunk, Renderer } from '../../render/renderer.ts';
 import { toRenderRefusal } from '../orders/render-refusal.ts';
 import { AUDITION_LIFE_MS } from './create-audition.ts';
+import type { ListenerSlots } from './listener-slots.ts';
 
 export interface StreamPorts {
   database: Database;
   renderer: Pick<Renderer, 'audition'>;
-  /** Streams this process renders at the same time. */
-  slots: { taken: number; readonly maximum: number };
+  slots: ListenerSlots;
   log: { error: (details: object, message: string) => void };
 }
 
@@ -31,25 +31,22 @@ async function findAudition(database: Database, id: string) {
 export async function streamAudition(
   { database, renderer, slots, log }: StreamPorts,
   id: string,
-  signal: AbortSignal,
+  listener: { address: string; signal: AbortSignal },
 ): Promise<AsyncGenerator<Uint8Array>> {
   const audition = await findAudition(database, id);
-  if (slots.taken >= slots.maximum) throw new AppError('server.busy', { retryAfter: 2 });
-  slots.taken += 1;
+  const release = slots.take(listener.address);
   const range =
     audition.rangeStart === null || audition.rangeEnd === null ? undefined : { start: audition.rangeStart, end: audition.rangeEnd };
-  const chunks = renderer.audition(audition.document, range, signal)[Symbol.asyncIterator]();
+  const chunks = renderer.audition(audition.document, range, listener.signal)[Symbol.asyncIterator]();
   let first: IteratorResult<AuditionChunk>;
   try {
     first = await chunks.next();
     if (first.done) throw new AppError('script.empty');
   } catch (error) {
-    slots.taken -= 1;
+    release();
     throw toRenderRefusal(error);
   }
-  return send(first.value, chunks, createCueWriter(database, id, log), () => {
-    slots.taken -= 1;
-  });
+  return send(first.value, chunks, createCueWriter(database, id, log), release);
 }
 
 async function* send(
