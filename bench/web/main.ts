@@ -31,7 +31,7 @@ const targets: Target[] = [
   { name: '/', url: `${site.url}/`, journey: { ...toNews, text: '资讯' } },
   { name: '/news', url: `${site.url}/news`, journey: { ...toHome, text: '声音' } },
   { name: '/supermarket', url: `${site.url}/supermarket`, journey: { ...toNews, text: '资讯' } },
-  { name: '/edit', url: `${site.url}/edit`, journey: { ...toNews, text: '资讯' } },
+  { name: '/edit', url: `${site.url}/edit`, journey: { ...toHome, text: '写下一句话' } },
 ];
 
 const number = (value: number, digits = 0): string => (Number.isFinite(value) ? value.toFixed(digits) : '–');

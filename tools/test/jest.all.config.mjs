@@ -10,5 +10,7 @@ export default {
   rootDir: root,
   // A guard against hanging, not a measure: shared machines are slow at times.
   testTimeout: 120_000,
+  // Modules of finished suites stay in a worker's heap; a large heap is a slow one.
+  workerIdleMemoryLimit: '700MB',
   projects: dirs.map((dir) => ({ ...base, displayName: dir, rootDir: path.join(root, dir) })),
 };

@@ -1,5 +1,5 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpus, tmpdir } from 'node:os';
 import path from 'node:path';
 import { runCommand } from '../lint/command.ts';
 import type { Tally } from './tally.ts';
@@ -21,7 +21,7 @@ export async function runJest(root: string, args: readonly string[], env: NodeJS
   const node = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'];
   try {
     // forceExit: a handle that a failing test left open must not hold the whole run.
-    const options = ['-c', config, '--json', '--outputFile', report, '--forceExit'];
+    const options = ['-c', config, '--json', '--outputFile', report, '--forceExit', `--maxWorkers=${Math.max(2, cpus().length - 1)}`];
     const result = await runCommand(process.execPath, [...node, jest, ...options, ...args], {
       cwd: root,
       env,
