@@ -1,3 +1,8 @@
+import { grammarReading } from './grammar-reading.ts';
+
+/** What a feature starts with that names the reading the grammar asks for. */
+export const GRAMMAR = 'G';
+
 /** What the model looks at for one polyphone: its neighbours and what the dictionaries say. Order and names are part of the model. */
 export function contextFeatures(characters: readonly string[], at: number, phrase: string, word: string): string[] {
   const near = (offset: number): string => characters[at + offset] ?? '#';
@@ -20,5 +25,8 @@ export function contextFeatures(characters: readonly string[], at: number, phras
     `d-1${phrase}${near(-1)}`,
   ];
   for (let offset = 3; offset <= 6; offset += 1) features.push(`R${near(offset)}`, `L${near(-offset)}`);
-  return features;
+  const grammar = grammarReading(characters, at);
+  // How far off the clause ends says little, and said several times over it outweighs the words of a short clause.
+  const told = features.filter((feature) => feature !== 'R#' && feature !== 'L#');
+  return grammar === undefined ? told : [...told, `${GRAMMAR}${grammar}`];
 }

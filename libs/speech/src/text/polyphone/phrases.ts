@@ -5,7 +5,8 @@ let longest = 0;
 
 /**
  * Readings of known phrases in a text, one per character; undefined where none is known. At each place the longest
- * phrase wins. The phrases (phrases.txt) are those of the complete pinyin-pro dictionary that its built-in one misreads.
+ * phrase wins. The phrases (phrases.txt) are those of the complete pinyin-pro dictionary that its
+ * built-in one misreads, and the few of own-phrases.txt.
  */
 export function phraseReadings(characters: readonly string[]): (string | undefined)[] {
   phrases ??= load();
@@ -29,11 +30,13 @@ export function phraseReadings(characters: readonly string[]): (string | undefin
 
 function load(): ReadonlyMap<string, string[]> {
   const found = new Map<string, string[]>();
-  for (const line of readFileSync(new URL('./phrases.txt', import.meta.url), 'utf8').split('\n')) {
-    const [word = '', readings] = line.split('\t');
-    if (readings === undefined) continue;
-    found.set(word, readings.split(' '));
-    longest = Math.max(longest, [...word].length);
+  for (const file of ['./phrases.txt', './own-phrases.txt']) {
+    for (const line of readFileSync(new URL(file, import.meta.url), 'utf8').split('\n')) {
+      const [word = '', readings] = line.split('\t');
+      if (readings === undefined) continue;
+      found.set(word, readings.split(' '));
+      longest = Math.max(longest, [...word].length);
+    }
   }
   return found;
 }

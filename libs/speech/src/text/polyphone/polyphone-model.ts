@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { GRAMMAR } from './context-features.ts';
 
 /** Weights are stored as integers: hundredths. */
 export const WEIGHT_SCALE = 100;
@@ -6,6 +7,8 @@ export const WEIGHT_SCALE = 100;
 export const TRAINING_PRIOR = 8;
 const LOOSE_PRIOR = 8;
 const WORD_PRIOR = 30;
+/** More than neighbours ever add up to: what the grammar asks for is taken. */
+const GRAMMAR_PRIOR = 100;
 
 /** Per character: the readings it was trained on, and feature → reading → weight. */
 export interface CharacterModel {
@@ -34,6 +37,7 @@ export function chooseReading(
   const scores = new Map(known.readings.map((reading) => [reading, 0]));
   scores.set(phrase, isInWord ? WORD_PRIOR : LOOSE_PRIOR);
   for (const feature of features) {
+    if (feature.startsWith(GRAMMAR)) scores.set(feature.slice(GRAMMAR.length), GRAMMAR_PRIOR);
     for (const [reading, weight] of known.weights.get(feature) ?? []) {
       const score = scores.get(reading);
       if (score !== undefined) scores.set(reading, score + weight);
