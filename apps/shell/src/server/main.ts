@@ -5,6 +5,7 @@ import { createServerCall } from '@shengyu/api';
 import type { ShellManifest } from '@shengyu/contract';
 import { createFreshValue } from './api/fresh-value.ts';
 import { createPublicAnswers } from './api/public-answers.ts';
+import { findRemoteFile } from './http/answer-remote-file.ts';
 import { createApiProxy } from './http/api-proxy.ts';
 import { shellFiles } from './http/shell-files.ts';
 import { createWebServer } from './http/web-server.ts';
@@ -17,6 +18,7 @@ import { createRemoteCatalogue } from './remotes/remote-catalogue.ts';
 import { sharedScope } from './remotes/shared-scope.mjs';
 import { createPageCache } from './render/page-cache.ts';
 import type { PageServices } from './render/prepare-page.ts';
+import { createStyleTexts } from './render/read-styles.ts';
 import { warmUp } from './render/warm-up.ts';
 import { readSettings } from './settings.ts';
 
@@ -41,7 +43,13 @@ const answers = createPublicAnswers(anonymous);
 const createCall = (headers: Readonly<Record<string, string>>) => answers.share(createOwnCall(headers));
 const siteConfig = createFreshValue({ load: () => anonymous('config', {}), maxAgeMs: 2000, patienceMs: 1000 });
 
-const services: PageServices = { manifest, config: () => siteConfig.get(), createCall, siteUrl: settings.siteUrl, log };
+const ownFiles = shellFiles(path.join(settings.dist, 'client'));
+const readStyles = createStyleTexts(async (href) => {
+  if (href.startsWith('/assets/')) return ownFiles(href.slice('/assets/'.length));
+  const found = findRemoteFile(href, { catalogue, files });
+  return found?.read(found.file);
+});
+const services: PageServices = { manifest, config: () => siteConfig.get(), createCall, siteUrl: settings.siteUrl, readStyles, log };
 
 let ready = false;
 const server = createWebServer({
@@ -50,7 +58,7 @@ const server = createWebServer({
   files,
   cache: createPageCache(),
   services,
-  shellFiles: shellFiles(path.join(settings.dist, 'client')),
+  shellFiles: ownFiles,
   proxy: createApiProxy(settings.apiPort, settings.trustProxy, log),
   isReady: () => ready,
   log,

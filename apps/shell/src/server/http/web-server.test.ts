@@ -11,6 +11,7 @@ import { createPageCache } from '../render/page-cache.ts';
 import { memorySource } from '../test-fakes/memory-source.ts';
 import { createApiProxy } from './api-proxy.ts';
 import { createWebServer } from './web-server.ts';
+import { createStyleTexts } from '../render/read-styles.ts';
 
 const routes: RemoteRoute[] = [
   { path: '/news', page: 'NewsPage', flags: { showArticleHeadNav: true } },
@@ -63,7 +64,14 @@ async function start(options: { ssr?: string; h5Url?: string; config?: () => Pro
     catalogue,
     files,
     cache: createPageCache(),
-    services: { manifest, config: options.config ?? (() => Promise.resolve(config)), createCall: () => call, siteUrl: undefined, log },
+    services: {
+      manifest,
+      config: options.config ?? (() => Promise.resolve(config)),
+      createCall: () => call,
+      siteUrl: undefined,
+      readStyles: createStyleTexts((href) => Promise.resolve(href === '/assets/main.1.css' ? Buffer.from('.frame{margin:0}') : undefined)),
+      log,
+    },
     shellFiles: (file) => Promise.resolve(file === 'main.1.js' ? Buffer.from('// main') : undefined),
     proxy: createApiProxy(1, false, log),
     isReady: () => true,
@@ -277,4 +285,12 @@ test('without the API a call is answered with the envelope', async () => {
   const { status, text } = await get('/api/pc.index/config');
   expect(status).toBe(503);
   expect(JSON.parse(text)).toMatchObject({ code: 0, data: { error: 'unavailable' } });
+});
+
+test('a small stylesheet stands in the document under the nonce, and is named where it holds up nothing', async () => {
+  const { get } = await start();
+  const { text: html } = await get('/news');
+  expect(html).toMatch(
+    /<style nonce="[\w+/=-]+">\.frame\{margin:0\}<\/style><link rel="stylesheet" href="\/assets\/main\.1\.css" media="print">/,
+  );
 });

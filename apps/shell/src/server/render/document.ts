@@ -4,10 +4,20 @@ import { jsonForHtml } from '../../app/PageContent.tsx';
 import { escapeHtml, headHtml } from '../../head/head-html.ts';
 import { statisticsHtml } from '../../head/statistics-html.ts';
 import type { PreparedPage } from './prepare-page.ts';
+import type { PageStyle } from './read-styles.ts';
+
+/**
+ * A stylesheet that stands in the document is named as well, for print, which holds up nothing: the bundler's loader finds it there
+ * and does not fetch it again, and the next document has it at hand.
+ */
+function styleHtml({ href, text }: PageStyle, nonce: string): string {
+  const link = `<link rel="stylesheet" href="${escapeHtml(href)}"`;
+  return text === undefined ? `${link}>` : `<style nonce="${nonce}">${text}</style>${link} media="print">`;
+}
 
 /** The document up to the page: everything the browser has to fetch is named here. */
-export function documentStart({ head, files, boot }: PreparedPage, theme: Theme | undefined, nonce: string): string {
-  const styles = files.css.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`).join('');
+export function documentStart({ head, files, styles: sheets, boot }: PreparedPage, theme: Theme | undefined, nonce: string): string {
+  const styles = sheets.map((sheet) => styleHtml(sheet, nonce)).join('');
   const scripts = files.js.map((href) => `<link rel="preload" as="script" href="${escapeHtml(href)}" nonce="${nonce}">`).join('');
   const followSystem = theme ? '' : `<script nonce="${nonce}">${themeScript}</script>`;
   return (

@@ -9,6 +9,7 @@ import { shellOwner, type RouteMatch } from '../../routing/route-table.ts';
 import { reason, type Logger } from '../logger.ts';
 import { pageFiles, type PageFiles } from './page-files.ts';
 import type { PageInput } from './page-input.ts';
+import type { PageStyle } from './read-styles.ts';
 import { withTimeout } from './with-timeout.ts';
 
 /** A page whose data is not there by then is sent without; the data follows in the same document. */
@@ -24,6 +25,7 @@ export interface PreparedPage {
   boot: Boot;
   head: HeadTags;
   files: PageFiles;
+  styles: readonly PageStyle[];
   /** Everything is here: the document can be made in one piece. */
   complete: boolean;
   /** The visitor's token is no longer valid. */
@@ -35,6 +37,7 @@ export interface PageServices {
   config: () => Promise<SiteConfig | undefined>;
   createCall: (headers: Readonly<Record<string, string>>) => Call;
   siteUrl: string | undefined;
+  readStyles: (hrefs: readonly string[]) => Promise<readonly PageStyle[]>;
   log: Logger;
 }
 
@@ -124,6 +127,7 @@ export async function preparePage(
   const page: BootPage =
     answer && 'page' in answer ? answer.page : { data: 'absent', ...(answer && 'missing' in answer && { notFound: true }) };
   const origin = services.siteUrl ?? config?.domain ?? '';
+  const files = pageFiles(wanted, input.remotes, manifest);
   return {
     status: missing ? 404 : 200,
     view: viewOf(input, match, answer),
@@ -144,7 +148,8 @@ export async function preparePage(
       origin,
       noIndex: missing || (match?.flags.auth ?? false),
     }),
-    files: pageFiles(wanted, input.remotes, manifest),
+    files,
+    styles: await services.readStyles(files.css),
     complete: answer === undefined || 'missing' in answer || ('page' in answer && answer.page.data === 'ready'),
     signedOut,
   };
