@@ -1,5 +1,6 @@
-// Kills the API process (SIGKILL) at random moments around the creation and the render of an order, starts it again and
-// counts what was lost. Usage: node apps/server/scripts/kill-rounds.mjs [rounds] [pglite|postgres …]
+// Kills the API and the web process in turn (SIGKILL) at random moments around the creation and the render of an order, starts it
+// again and counts what was lost. All calls go through the web process, as a browser's do; it must be built (`nx build @shengyu/shell`).
+// Usage: node apps/server/scripts/kill-rounds.mjs [rounds] [pglite|postgres …]
 // PostgreSQL: TEST_DATABASE_URL names a server on which a database may be created, else its binaries are looked for.
 import { execFileSync, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
@@ -12,8 +13,13 @@ import pg from 'pg';
 const rounds = Number(process.argv[2] ?? 20);
 const kinds = process.argv.slice(3).length > 0 ? process.argv.slice(3) : ['pglite', 'postgres'];
 const port = Number(process.env.KILL_PORT ?? 4177);
-const base = `http://127.0.0.1:${port}`;
+const webPort = port + 2;
+const base = `http://127.0.0.1:${webPort}`;
 const source = (name) => fileURLToPath(new URL(`../src/${name}`, import.meta.url));
+const programs = {
+  api: { file: source('api.ts'), ready: `http://127.0.0.1:${port}/health/ready` },
+  web: { file: fileURLToPath(new URL('../../shell/dist/server/main.js', import.meta.url)), ready: `${base}/health/ready` },
+};
 const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 const places = ['灯塔', '码头', '渔村', '海湾', '礁石', '渡船', '山坡', '小店', '车站', '集市'];
 
@@ -24,7 +30,14 @@ process.exit(failures === 0 ? 0 : 1);
 async function run(kind) {
   const dataDir = mkdtempSync(join(tmpdir(), 'shengyu-kill-'));
   const server = kind === 'postgres' ? await database() : undefined;
-  const env = { ...process.env, DATA_DIR: dataDir, API_PORT: String(port), LOG_LEVEL: process.env.LOG_LEVEL ?? 'error', ROLE: 'api' };
+  const env = {
+    ...process.env,
+    DATA_DIR: dataDir,
+    API_PORT: String(port),
+    PORT: String(webPort),
+    LOG_LEVEL: process.env.LOG_LEVEL ?? 'error',
+    ROLE: 'api',
+  };
   delete env.DATABASE_URL;
   if (server) env.DATABASE_URL = server.url;
   const counts = {
@@ -40,7 +53,7 @@ async function run(kind) {
     killedBeforeAnswer: 0,
   };
   const recovery = [];
-  let api = await start(env);
+  const running = { api: await start('api', env), web: await start('web', env) };
   let token = await signIn();
   for (let round = 0; round < rounds; round += 1) {
     const version = await call('POST', '/ai.Script/save', { title: `第 ${round} 轮`, text: story(round), voice_id: 'linan' }, token);
@@ -48,11 +61,12 @@ async function run(kind) {
     const order = { script_id: version.id, version: version.version };
     const creating = call('POST', '/ai.Order/create', order, token, key).catch(() => undefined);
     await pause(Math.random() * 1200);
-    api.kill('SIGKILL');
-    await api.ended;
+    const victim = round % 2 === 0 ? 'api' : 'web';
+    running[victim].kill('SIGKILL');
+    await running[victim].ended;
     const first = await Promise.race([creating, pause(500)]);
     if (!first) counts.killedBeforeAnswer += 1;
-    api = await start(env);
+    running[victim] = await start(victim, env);
     const restarted = performance.now();
     token = await signIn();
     const again = await call('POST', '/ai.Order/create', order, token, key);
@@ -76,8 +90,10 @@ async function run(kind) {
       else counts.notRefunded += 1;
     }
   }
-  api.kill('SIGTERM');
-  await api.ended;
+  for (const process of [running.web, running.api]) {
+    process.kill('SIGTERM');
+    await process.ended;
+  }
   const ledger = JSON.parse(execFileSync(process.execPath, [source('ledger-check.ts')], { env, encoding: 'utf8' }));
   recovery.sort((a, b) => a - b);
   console.log(kind, JSON.stringify(counts));
@@ -103,16 +119,17 @@ function story(round) {
   return lines.join('\n');
 }
 
-async function start(env) {
-  const child = spawn(process.execPath, [source('api.ts')], { env, stdio: ['ignore', 'inherit', 'inherit'] });
+async function start(name, env) {
+  const { file, ready: address } = programs[name];
+  const child = spawn(process.execPath, [file], { env, stdio: ['ignore', name === 'web' ? 'ignore' : 'inherit', 'inherit'] });
   const ended = new Promise((resolve) => child.once('exit', resolve));
   for (let wait = 0; wait < 600; wait += 1) {
-    if (child.exitCode !== null) throw new Error(`the API ended with ${child.exitCode}`);
-    const ready = await fetch(`${base}/health/ready`).catch(() => undefined);
+    if (child.exitCode !== null) throw new Error(`${name} ended with ${child.exitCode}`);
+    const ready = await fetch(address).catch(() => undefined);
     if (ready?.ok) return Object.assign(child, { ended });
     await pause(50);
   }
-  throw new Error('the API did not become ready');
+  throw new Error(`${name} did not become ready`);
 }
 
 async function signIn() {
