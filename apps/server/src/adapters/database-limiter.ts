@@ -46,6 +46,9 @@ export function createDatabaseLimiter(database: Database): Limiter {
       const state = await limiterOf(rule).get(key);
       return state && state.consumedPoints >= rule.points ? Math.ceil(state.msBeforeNext / 1000) : 0;
     },
+    giveBack: async (rule, key) => {
+      await limiterOf(rule).reward(key, 1);
+    },
     reset: async (rule, key) => {
       await limiterOf(rule).delete(key);
     },

@@ -41,6 +41,7 @@ export async function signIn(ports: SignInPorts, input: ParsedInput<'loginAccoun
   }
   const memberId = input.scene === 1 ? await byPassword(database, account, input.password) : await byCode(database, input, welcomePoints);
   await limiter.reset(loginLimits.account, account);
+  for (const [rule, key] of counters.slice(1)) await limiter.giveBack(rule, key);
   return admitMember(database.db, memberId, { terminal: input.terminal, ...caller }, await demandsMobile());
 }
 
