@@ -1,5 +1,17 @@
 export { insertSchema, markSchema, numberKindSchema, paragraphSchema, scriptDocumentSchema, scriptSettingsSchema } from './document.ts';
-export type { Insert, Mark, MarkKind, Paragraph, ScriptDocument, ScriptSettings } from './document.ts';
+export type {
+  Background,
+  Insert,
+  Mark,
+  MarkKind,
+  Paragraph,
+  ScriptDocument,
+  ScriptSettings,
+  SubtitleSettings,
+  VoiceEffect,
+} from './document.ts';
+export { voiceEffectNames } from './voice-effects.ts';
+export type { VoiceEffectName } from './voice-effects.ts';
 export { MAX_SCRIPT_CHARACTERS } from './limits.ts';
 export { numberKinds } from './number-kinds.ts';
 export type { NumberKind } from './number-kinds.ts';

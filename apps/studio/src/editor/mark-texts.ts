@@ -34,7 +34,10 @@ export function chipText(value: MarkValue, names: ChipNames): string {
     case 'number':
       return texts.numbers[value.reading];
     case 'alias':
+    case 'caption':
       return value.text;
+    case 'recording':
+      return value.name;
     case 'stress':
       return texts.marks.names.stress;
     case 'link':

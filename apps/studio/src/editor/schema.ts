@@ -4,7 +4,7 @@ import { Schema, type MarkSpec, type Mark } from 'prosemirror-model';
 /** Kinds that say something about every character of their range: they can be cut anywhere, equal neighbours are one. */
 export const rangeKinds = ['voice', 'emotion', 'rate', 'pitch', 'volume', 'stress'] as const;
 /** Kinds about exactly the characters they were put on, kept in `covers`: when those change, the mark goes. */
-export const wordKinds = ['link', 'alias', 'number', 'phoneme', 'pinyin'] as const;
+export const wordKinds = ['recording', 'link', 'alias', 'number', 'phoneme', 'pinyin', 'caption'] as const;
 
 /** What a kind says, without where. */
 export type MarkValue = { [Kind in MarkKind]: Omit<Extract<ScriptMark, { kind: Kind }>, 'start' | 'end'> }[MarkKind];
@@ -17,6 +17,8 @@ const values: Record<MarkKind, readonly string[]> = {
   volume: ['decibels'],
   stress: [],
   link: [],
+  recording: ['soundId', 'name', 'durationMs'],
+  caption: ['text'],
   alias: ['text'],
   number: ['reading'],
   phoneme: ['ipa'],
@@ -53,12 +55,13 @@ const bounds: Readonly<Record<string, readonly [number, number]>> = {
   semitones: [-12, 12],
   decibels: [-20, 6],
   strength: [1, 5],
+  durationMs: [1, 3_600_000],
 };
 
 function isAllowed(name: string, value: unknown): boolean {
   const bound = bounds[name];
   if (bound) return typeof value === 'number' && value >= bound[0] && value <= bound[1];
-  return typeof value === 'string' && value.length > 0 && value.length <= 200;
+  return typeof value === 'string' && value.length > 0 && value.length <= 500;
 }
 
 /** The eight hues of the design; kinds outside them borrow one. */
@@ -70,6 +73,8 @@ export const cssKind: Record<MarkKind, string> = {
   volume: 'rate',
   stress: 'phoneme',
   link: 'phoneme',
+  recording: 'effect',
+  caption: 'effect',
   alias: 'number',
   number: 'number',
   phoneme: 'phoneme',

@@ -20,6 +20,8 @@ export const texts = {
       alias: '别名',
       stress: '重读',
       link: '连读',
+      recording: '录音',
+      caption: '字幕文字',
     },
     semitones: (signed: string) => `${signed} 半音`,
     label: (name: string, covered: string, value: string) => `${name}“${covered}”${value}，按回车修改，按 Delete 移除`,

@@ -68,6 +68,8 @@ export function toolOf(kind: MarkKind | 'pause'): ToolName | null {
       return kind;
     case 'stress':
     case 'link':
+    case 'recording':
+    case 'caption':
       return null;
   }
 }
