@@ -1,5 +1,5 @@
 import { texts } from '../locales/zh-CN.ts';
-import type { AlertOptions, ConfirmOptions, PromptOptions } from './dialogs.ts';
+import type { AlertOptions, ConfirmOptions, PromptOptions } from './dialog-options.ts';
 import { element, icon, kindIcon, nextId } from './element.ts';
 
 const button = (label: string, tone: string, value: string) => element('button', `btn sm ${tone}`, { type: 'submit', value }, label);

@@ -1,5 +1,5 @@
 import { glyphs } from '../icon/glyphs.ts';
-import type { DialogKind } from './dialogs.ts';
+import type { DialogKind } from './dialog-options.ts';
 
 /** A DOM element with class, attributes and children; texts are set as text, never as markup. */
 export function element<Tag extends keyof HTMLElementTagNameMap>(

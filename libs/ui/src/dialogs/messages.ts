@@ -1,5 +1,5 @@
 import { texts } from '../locales/zh-CN.ts';
-import type { NotifyOptions, ToastOptions } from './dialogs.ts';
+import type { NotifyOptions, ToastOptions } from './dialog-options.ts';
 import { element, icon, kindIcon } from './element.ts';
 
 export const TOAST_MS = 3000;
