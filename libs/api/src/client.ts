@@ -6,7 +6,7 @@ import { callRequest } from './call-request.ts';
 import { isEnvelope, openEnvelope, type EnvelopeHooks } from './envelope.ts';
 import { isGatewayFault, withRetries, type Attempt } from './retry.ts';
 import type { Call, CallOptions } from './types.ts';
-import { uploadForm, type UploadInput, type UploadedFile } from './upload.ts';
+import { uploadForm, type Upload } from './upload.ts';
 
 export interface ClientOptions extends EnvelopeHooks, BackEnd {
   /** Before every path, e.g. `/api` or `https://host/api`. */
@@ -23,7 +23,7 @@ export interface Client {
   /** Makes a call; throws `ApiError`, or the signal's reason when aborted. */
   call: Call;
   /** Sends one file as multipart to `path`. */
-  upload: (path: string, input: UploadInput, options?: CallOptions & { onProgress?: (share: number) => void }) => Promise<UploadedFile>;
+  upload: Upload;
 }
 
 interface Answer {
@@ -81,11 +81,11 @@ export function createClient(options: ClientOptions): Client {
       const data = await send(config, callOptions);
       return options.answers?.[name]?.(data) ?? data;
     }) as Call,
-    upload: async (path, input, { signal, onProgress, idempotencyKey } = {}) => {
+    upload: (async (path, input, { signal, onProgress, idempotencyKey, quiet } = {}) => {
       const headers = { ...options.headers(), ...(idempotencyKey ? { 'Idempotency-Key': idempotencyKey } : {}) };
       const config: AxiosRequestConfig = { method: 'POST', url: path, headers, data: uploadForm(input), timeout: 0 };
       if (onProgress) config.onUploadProgress = ({ loaded, total }) => onProgress(total ? loaded / total : 0);
-      return (await send(config, signal ? { signal } : {})) as UploadedFile;
-    },
+      return send(config, { ...(signal ? { signal } : {}), ...(quiet === undefined ? {} : { quiet }) });
+    }) as Upload,
   };
 }

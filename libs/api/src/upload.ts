@@ -1,3 +1,5 @@
+import type { CallOptions } from './types.ts';
+
 export interface UploadInput {
   file: Blob;
   /** Name of the file's field; `file` unless told. */
@@ -16,6 +18,14 @@ export interface UploadedFile {
   url: string;
   duration_ms?: number;
 }
+
+export interface UploadOptions extends CallOptions {
+  /** Share of the bytes that are sent, 0…1. */
+  onProgress?: (share: number) => void;
+}
+
+/** Sends one file as multipart to a path relative to `/api`; answers the data of the envelope or throws `ApiError`. */
+export type Upload = <Answer = UploadedFile>(path: string, input: UploadInput, options?: UploadOptions) => Promise<Answer>;
 
 export function uploadForm({ file, field = 'file', fileName, data = {} }: UploadInput): FormData {
   const form = new FormData();

@@ -1,6 +1,6 @@
 import { use } from 'react';
 import { useStore } from 'zustand';
-import type { Call } from '@shengyu/api';
+import type { Call, Upload } from '@shengyu/api';
 import type { SessionStore } from './create-session.ts';
 import type { Realtime } from './realtime.ts';
 import type { SessionState } from './session-state.ts';
@@ -24,6 +24,11 @@ export function useSessionStore(): SessionStore {
 
 export function useCall(): Call {
   return useServices().call;
+}
+
+/** Sends files, with progress. */
+export function useUpload(): Upload {
+  return useServices().upload;
 }
 
 export function useRealtime(): Realtime {

@@ -7,7 +7,7 @@ export { createSession } from './create-session.ts';
 export type { SessionStore } from './create-session.ts';
 export { followOtherTabs, sessionChannel } from './follow-other-tabs.ts';
 export type { FollowOptions, TabChannel, TabFollower } from './follow-other-tabs.ts';
-export { useCall, useRealtime, useSession, useSessionStore } from './hooks.ts';
+export { useCall, useRealtime, useSession, useSessionStore, useUpload } from './hooks.ts';
 export { readFingerprint } from './read-fingerprint.ts';
 export { silentRealtime } from './realtime.ts';
 export type { Realtime } from './realtime.ts';

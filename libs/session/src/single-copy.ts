@@ -1,5 +1,5 @@
 import { createContext, type Context } from 'react';
-import type { Call } from '@shengyu/api';
+import type { Call, Upload } from '@shengyu/api';
 import type { SessionStore } from './create-session.ts';
 import type { Realtime } from './realtime.ts';
 
@@ -9,6 +9,7 @@ export const sessionVersion = '1.0.0';
 export interface SessionServices {
   store: SessionStore;
   call: Call;
+  upload: Upload;
   realtime: Realtime;
 }
 

@@ -1,4 +1,4 @@
-import type { Call } from '@shengyu/api';
+import type { Call, Upload } from '@shengyu/api';
 import { Link, NavProvider, type Navigation } from '@shengyu/nav';
 import { SessionProvider, type Realtime, type SessionStore } from '@shengyu/session';
 import { LinkContext } from '@shengyu/ui';
@@ -12,6 +12,7 @@ export interface AppProps {
   navigation: Navigation;
   store: SessionStore;
   call: Call;
+  upload?: Upload;
   realtime?: Realtime;
   onRetry: () => void;
 }

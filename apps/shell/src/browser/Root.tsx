@@ -1,6 +1,6 @@
 import { useCallback, useState, useEffect } from 'react';
 import { flushSync } from 'react-dom';
-import type { Call } from '@shengyu/api';
+import type { Call, Upload } from '@shengyu/api';
 import type { Navigation } from '@shengyu/nav';
 import type { Realtime, SessionStore } from '@shengyu/session';
 import { App } from '../app/App.tsx';
@@ -12,6 +12,7 @@ export interface RootProps {
   navigation: Navigation;
   store: SessionStore;
   call: Call;
+  upload: Upload;
   realtime: Realtime;
   loader: Pick<PageLoader, 'again'>;
   /** Hands out how to put another page on screen, at once. */

@@ -8,7 +8,7 @@ import type { PageView } from '../app/page-view.ts';
 import { createLoadingBar } from './loading-bar.ts';
 import { createPageLoader } from './page-loader.ts';
 import { createRouter } from './create-router.ts';
-import { createSessionCall } from './session-client.ts';
+import { createSessionClient } from './session-client.ts';
 import { createSessionRealtime } from './session-realtime.ts';
 import { createVisitorLog } from './visitor-log.ts';
 import { followRemotes } from './followed-remotes.ts';
@@ -33,7 +33,7 @@ const store = createSession(
   },
   cookies,
 );
-const call = createSessionCall(store);
+const { call, upload } = createSessionClient(store);
 const realtime = createSessionRealtime(store);
 const remoteLoader = createRemoteLoader();
 const remotes = followRemotes({ initial: boot, loader: remoteLoader, read: readRemotes });
@@ -62,7 +62,7 @@ const onMount = (show: (view: PageView) => void): void => {
 startTransition(() => {
   hydrateRoot(
     document.getElementById('root') ?? document.body,
-    <Root first={first} navigation={navigation} store={store} call={call} realtime={realtime} loader={loader} onMount={onMount} />,
+    <Root {...{ first, navigation, store, call, upload, realtime, loader, onMount }} />,
     {
       onCaughtError(error) {
         if (!isNotFound(error)) reportError(error);

@@ -1,12 +1,12 @@
-import { createClient, type Call } from '@shengyu/api';
+import { createClient, type Client } from '@shengyu/api';
 import { loginModes, type SessionStore } from '@shengyu/session';
 import { dialogs } from '@shengyu/ui';
 
 const installer = '/install/install.php';
 
-/** `call` of this tab: as the member of the moment, and with the session's answer to what the server says. */
-export function createSessionCall(store: SessionStore): Call {
-  const { call } = createClient({
+/** What this tab calls the API with: as the member of the moment, and with the session's answer to what the server says. */
+export function createSessionClient(store: SessionStore): Client {
+  return createClient({
     baseUrl: '/api',
     headers() {
       const { token, temporaryToken, fingerprint } = store.getState();
@@ -29,5 +29,4 @@ export function createSessionCall(store: SessionStore): Call {
       if (typeof data === 'string' && /^(?:https?:\/\/|\/(?!\/))/.test(data)) window.open(data, '_blank', 'noopener');
     },
   });
-  return call;
 }
