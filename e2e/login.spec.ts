@@ -24,6 +24,9 @@ test('mode 0: a member signs in with the keyboard alone and goes on where they w
   await page.keyboard.press('Tab');
   await page.keyboard.type('shengyu-demo');
   await page.keyboard.press('Enter');
+  await expect(popup.dialog.getByRole('checkbox'), 'consent is not presumed').toBeFocused();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Enter');
   await expect(popup.dialog).toBeHidden();
   await expect(page.getByRole('banner').getByText('海边的阿远')).toBeVisible();
   await expect(page).toHaveURL(/\/news$/);

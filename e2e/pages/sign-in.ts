@@ -6,6 +6,8 @@ export async function signIn(page: Page, account = 'demo', password = 'shengyu-d
   if (!(await dialog.isVisible())) await page.getByRole('button', { name: '登录' }).first().click();
   await dialog.getByLabel('账号').fill(account);
   await dialog.getByLabel('密码', { exact: true }).fill(password);
+  const agreement = dialog.getByRole('checkbox');
+  if (await agreement.isVisible()) await agreement.check();
   await dialog.getByRole('button', { name: /^登\s*录$/ }).click();
   await expect(dialog).toBeHidden();
 }

@@ -2,6 +2,7 @@ import { useRef, useState, type SyntheticEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { loginModes, useSession } from '@shengyu/session';
 import { Button, Icon } from '@shengyu/ui';
+import { hasAgreedHere } from './agreement-storage.ts';
 import { CaptchaStep } from './captcha/CaptchaStep.tsx';
 import { EntryArt } from './EntryArt.tsx';
 import { texts } from './locales/zh-CN.ts';
@@ -18,7 +19,7 @@ export default function LoginPopup() {
   const mode = useSession((state) => state.login.mode);
   const closeLogin = useSession((state) => state.closeLogin);
   const calls = useLoginCalls();
-  const [draft, setDraft] = useState<LoginDraft>(emptyDraft);
+  const [draft, setDraft] = useState<LoginDraft>(() => ({ ...emptyDraft, agreed: hasAgreedHere() }));
   const { asking, callOff, send, ...codes } = useCodeDesk(calls);
   const dialog = useRef<HTMLDialogElement>(null);
   const { kind } = modeForms[mode];

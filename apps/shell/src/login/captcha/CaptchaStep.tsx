@@ -1,24 +1,21 @@
 import { Bone, Button } from '@shengyu/ui';
 import type { ComponentType } from 'react';
 import { texts } from '../locales/zh-CN.ts';
-import type { Captcha, CaptchaKind } from '../login.queries.ts';
+import type { CaptchaKind } from '../login.queries.ts';
 import { TabRow } from '../TabRow.tsx';
-import { AudioTest } from './AudioTest.tsx';
-import { PictureTest } from './PictureTest.tsx';
-import { QuestionTest } from './QuestionTest.tsx';
+import { AudioChallenge } from './AudioChallenge.tsx';
+import type { ChallengeProps } from './challenge.ts';
+import { PictureChallenge } from './PictureChallenge.tsx';
+import { QuestionChallenge } from './QuestionChallenge.tsx';
 import { useCaptcha } from './useCaptcha.ts';
 
 const words = texts.captcha;
 
-export interface TestProps {
-  test: Captcha;
-  busy: boolean;
-  onAnswer: (info: string) => void;
-  onRenew: (options?: { slow?: boolean }) => void;
-  onBack: () => void;
-}
-
-const tests: Record<CaptchaKind, ComponentType<TestProps>> = { picture: PictureTest, audio: AudioTest, question: QuestionTest };
+const challenges: Record<CaptchaKind, ComponentType<ChallengeProps>> = {
+  picture: PictureChallenge,
+  audio: AudioChallenge,
+  question: QuestionChallenge,
+};
 const ways = (['picture', 'audio', 'question'] as const).map((key) => ({ key, label: words.way[key] }));
 
 export interface CaptchaStepProps {
@@ -28,15 +25,17 @@ export interface CaptchaStepProps {
 
 /** Before a code is sent: a person shows that they are one, in the way that suits them. */
 export function CaptchaStep({ onTicket, onBack }: CaptchaStepProps) {
-  const { kind, choose, test, problem, busy, renew, answer } = useCaptcha(onTicket);
-  const Test = tests[kind];
+  const { kind, choose, challenge, problem, busy, renew, answer } = useCaptcha(onTicket);
+  const Challenge = challenges[kind];
   return (
     <div className="login-form captcha">
       <h2 id="captcha-title">{words.title[kind]}</h2>
       <TabRow look="seg" label={words.ways} items={ways} value={kind} panel="captcha-panel" onChange={choose} />
       <div id="captcha-panel" role="tabpanel" className="test">
-        {test ? <Test key={test.id} test={test} busy={busy} onAnswer={answer} onRenew={renew} onBack={onBack} /> : null}
-        {test || problem ? null : (
+        {challenge ? (
+          <Challenge key={challenge.id} challenge={challenge} busy={busy} onAnswer={answer} onRenew={renew} onBack={onBack} />
+        ) : null}
+        {challenge || problem ? null : (
           <div role="status" aria-label={words.loading}>
             <Bone height={200} />
           </div>
@@ -46,7 +45,7 @@ export function CaptchaStep({ onTicket, onBack }: CaptchaStepProps) {
             {problem}
           </p>
         ) : null}
-        {!test && problem && !busy ? (
+        {!challenge && problem && !busy ? (
           <div className="row">
             <Button size="lg" onClick={onBack}>
               {words.back}

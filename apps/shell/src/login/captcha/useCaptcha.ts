@@ -11,7 +11,7 @@ export interface CaptchaDesk {
   kind: CaptchaKind;
   choose: (kind: CaptchaKind) => void;
   /** Undefined while it is on its way or could not be had. */
-  test: Captcha | undefined;
+  challenge: Captcha | undefined;
   problem: string | undefined;
   busy: boolean;
   /** Another test of this kind. */
@@ -29,20 +29,20 @@ interface Wanted {
 export function useCaptcha(onTicket: (ticket: string) => Promise<void>): CaptchaDesk {
   const calls = useLoginCalls();
   const [wanted, setWanted] = useState<Wanted>({ kind: 'picture', slow: false, round: 0 });
-  const [test, setTest] = useState<Captcha>();
+  const [challenge, setChallenge] = useState<Captcha>();
   const [problem, setProblem] = useState<string>();
   const [busy, setBusy] = useState(false);
 
   useEffect(() => {
     const ended = new AbortController();
-    calls.captcha(wanted.kind, wanted.slow, ended.signal).then(setTest, (error: unknown) => {
+    calls.captcha(wanted.kind, wanted.slow, ended.signal).then(setChallenge, (error: unknown) => {
       if (!ended.signal.aborted) setProblem(problemsOf(error).form ?? words.failed);
     });
     return () => ended.abort();
   }, [calls, wanted]);
 
   const want = useCallback((change: (before: Wanted) => Partial<Wanted>, because?: string) => {
-    setTest(undefined);
+    setChallenge(undefined);
     setProblem(because);
     setWanted((before) => ({ ...before, slow: false, round: before.round + 1, ...change(before) }));
   }, []);
@@ -64,12 +64,12 @@ export function useCaptcha(onTicket: (ticket: string) => Promise<void>): Captcha
   return {
     kind: wanted.kind,
     choose: (kind) => want(() => ({ kind })),
-    test,
+    challenge,
     problem,
     busy,
     renew: ({ slow = false } = {}) => want(() => ({ slow })),
     answer(info) {
-      if (test && !busy) void check(test.id, info);
+      if (challenge && !busy) void check(challenge.id, info);
     },
   };
 }

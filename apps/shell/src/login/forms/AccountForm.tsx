@@ -1,8 +1,8 @@
-import { useState } from 'react';
 import { loginModes } from '@shengyu/session';
 import { AccountField } from '../fields/AccountField.tsx';
-import { Agreement, useAgreementAsked } from '../fields/Agreement.tsx';
+import { Agreement } from '../fields/Agreement.tsx';
 import { PasswordField } from '../fields/PasswordField.tsx';
+import { useConsent } from '../fields/useConsent.ts';
 import { texts } from '../locales/zh-CN.ts';
 import { useLoginDesk } from '../login-draft.ts';
 import { problems } from '../login.model.ts';
@@ -17,17 +17,18 @@ const words = texts.account;
 export function AccountForm() {
   const { draft, change } = useLoginDesk();
   const { signInByPassword } = useLoginCalls();
-  const asked = useAgreementAsked();
-  // Whoever has a password has agreed when it was made; taking it back is still possible.
-  const [agreed, setAgreed] = useState(true);
+  const consent = useConsent();
   const form = useSubmit(
     () =>
       problems({
         account: draft.account.trim() === '' ? texts.errors.accountRequired : undefined,
         password: draft.password === '' ? texts.errors.passwordRequired : undefined,
-        agreed: agreed || !asked ? undefined : texts.errors.agree,
+        agreed: consent.problem,
       }),
-    () => signInByPassword(draft.account.trim(), draft.password),
+    async () => {
+      await signInByPassword(draft.account.trim(), draft.password);
+      consent.keep();
+    },
   );
   return (
     <LoginForm problem={form.problems.form} onSubmit={form.submit}>
@@ -57,7 +58,14 @@ export function AccountForm() {
           {words.forgot}
         </ModeLink>
       </div>
-      <Agreement checked={agreed} onChange={setAgreed} error={form.problems['agreed']} />
+      <Agreement
+        checked={draft.agreed}
+        error={form.problems['agreed']}
+        onChange={(agreed) => {
+          change({ agreed });
+          form.forget('agreed');
+        }}
+      />
       <Submit block busy={form.busy}>
         {words.submit}
       </Submit>

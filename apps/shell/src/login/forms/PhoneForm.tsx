@@ -1,7 +1,8 @@
 import { loginModes } from '@shengyu/session';
-import { Agreement, useAgreementAsked } from '../fields/Agreement.tsx';
+import { Agreement } from '../fields/Agreement.tsx';
 import { CodeField } from '../fields/CodeField.tsx';
 import { MobileField } from '../fields/MobileField.tsx';
+import { useConsent } from '../fields/useConsent.ts';
 import { texts } from '../locales/zh-CN.ts';
 import { useLoginDesk } from '../login-draft.ts';
 import { checkCode, checkMobile, problems } from '../login.model.ts';
@@ -17,16 +18,19 @@ const words = texts.phone;
 export function PhoneForm() {
   const { draft, change } = useLoginDesk();
   const { signInByCode } = useLoginCalls();
-  const asked = useAgreementAsked();
+  const consent = useConsent();
   const code = draft.codes.signIn ?? '';
   const form = useSubmit(
     () =>
       problems({
         mobile: checkMobile(draft.mobile),
         code: checkCode(code),
-        agreed: draft.agreed || !asked ? undefined : texts.errors.agree,
+        agreed: consent.problem,
       }),
-    () => signInByCode(readMobile(draft.mobile), code),
+    async () => {
+      await signInByCode(readMobile(draft.mobile), code);
+      consent.keep();
+    },
   );
   return (
     <LoginForm problem={form.problems.form} onSubmit={form.submit}>

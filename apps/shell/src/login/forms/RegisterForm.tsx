@@ -1,10 +1,11 @@
 import { loginModes, useSession } from '@shengyu/session';
 import { AccountField } from '../fields/AccountField.tsx';
-import { Agreement, useAgreementAsked } from '../fields/Agreement.tsx';
+import { Agreement } from '../fields/Agreement.tsx';
 import { CodeField } from '../fields/CodeField.tsx';
 import { MobileField } from '../fields/MobileField.tsx';
 import { PasswordField } from '../fields/PasswordField.tsx';
 import { PasswordStrength } from '../fields/PasswordStrength.tsx';
+import { useConsent } from '../fields/useConsent.ts';
 import { texts } from '../locales/zh-CN.ts';
 import { useLoginDesk } from '../login-draft.ts';
 import { checkAccount, checkCode, checkMobile, checkNewPassword, problems } from '../login.model.ts';
@@ -20,7 +21,7 @@ const words = texts.register;
 export function RegisterForm() {
   const { draft, change } = useLoginDesk();
   const { register } = useLoginCalls();
-  const asked = useAgreementAsked();
+  const consent = useConsent();
   const isMobileDemanded = useSession((state) => state.config?.login.coerce_mobile === 1);
   const { newPassword: password } = draft;
   const account = draft.newAccount.trim();
@@ -35,9 +36,12 @@ export function RegisterForm() {
         mobile: withMobile ? checkMobile(draft.mobile) : undefined,
         code: withMobile ? checkCode(code) : undefined,
         password: checkNewPassword(password, names),
-        agreed: draft.agreed || !asked ? undefined : texts.errors.agree,
+        agreed: consent.problem,
       }),
-    () => register({ account, password, password_confirm: password, ...(withMobile && { mobile, code }) }),
+    async () => {
+      await register({ account, password, password_confirm: password, ...(withMobile && { mobile, code }) });
+      consent.keep();
+    },
   );
   return (
     <LoginForm title={words.title} problem={form.problems.form} onSubmit={form.submit}>

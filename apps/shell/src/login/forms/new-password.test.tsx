@@ -3,6 +3,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import { loginModes } from '@shengyu/session';
 import { inputs, member, openPopup, refuse, siteConfig } from '../testing/open-popup.tsx';
 
+beforeEach(() => localStorage.clear());
 afterEach(cleanup);
 
 const signedIn = { token: 't', user: member(), temporary: false };

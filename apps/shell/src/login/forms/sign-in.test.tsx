@@ -3,9 +3,11 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import { loginModes } from '@shengyu/session';
 import { inputs, member, openPopup, refuse, sendCode, siteConfig } from '../testing/open-popup.tsx';
 
+beforeEach(() => localStorage.clear());
 afterEach(cleanup);
 
 const signedIn = { token: 't', user: member(), temporary: false };
+const agreedBefore = (): void => localStorage.setItem('shengyu.agreed', '2026-11-21T00:00:00.000Z');
 const alerts = (): (string | null)[] => screen.queryAllByRole('alert').map(({ textContent }) => textContent);
 
 describe('mode 0, account', () => {
@@ -13,19 +15,38 @@ describe('mode 0, account', () => {
     const { user, asked } = openPopup(loginModes.account);
     expect(document.activeElement).toBe(screen.getByLabelText('账号、手机号或邮箱'));
     await user.keyboard('{Enter}');
-    expect(alerts()).toEqual(['请填写账号', '请填写密码']);
+    expect(alerts()).toEqual(['请填写账号', '请填写密码', '先勾选上面这一条，才能继续']);
     expect(inputs(asked, 'loginAccount')).toEqual([]);
   });
 
   test('keys alone sign in', async () => {
     const { user, asked, store } = openPopup(loginModes.account, { loginAccount: () => signedIn });
     await user.keyboard('demo{Tab}shengyu-demo{Enter}');
+    expect(document.activeElement).toBe(screen.getByRole('checkbox'));
+    await user.keyboard(' {Enter}');
     await waitFor(() => expect(store.getState().token).toBe('t'));
     expect(inputs(asked, 'loginAccount')).toEqual([{ scene: 1, account: 'demo', password: 'shengyu-demo' }]);
     expect(store.getState().login.open).toBe(false);
   });
 
+  test('consent is never presumed: the box is empty until it was ticked on this device, and empty again where nothing is kept', async () => {
+    const first = openPopup(loginModes.account, { loginAccount: () => signedIn });
+    expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(false);
+    await first.user.click(screen.getByRole('checkbox'));
+    cleanup();
+    openPopup(loginModes.account);
+    expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(false);
+    cleanup();
+    const second = openPopup(loginModes.account, { loginAccount: () => signedIn });
+    await second.user.keyboard('demo{Tab}shengyu-demo{Enter} {Enter}');
+    await waitFor(() => expect(second.store.getState().token).toBe('t'));
+    cleanup();
+    openPopup(loginModes.phone);
+    expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(true);
+  });
+
   test('a wrong password is told at the password, which has the focus and keeps what was typed', async () => {
+    agreedBefore();
     const { user } = openPopup(loginModes.account, { loginAccount: refuse('auth.wrong_password') });
     await user.keyboard('demo{Tab}wrong-one{Enter}');
     expect(await screen.findByText('账号或密码不对')).toBeTruthy();
@@ -36,6 +57,7 @@ describe('mode 0, account', () => {
   });
 
   test('a locked account says how long', async () => {
+    agreedBefore();
     const { user } = openPopup(loginModes.account, { loginAccount: refuse('auth.locked', { wait_seconds: 600 }) });
     await user.keyboard('demo{Tab}wrong-one{Enter}');
     expect(await screen.findByText('试得太多了，请过 10 分钟再来')).toBeTruthy();
@@ -118,6 +140,7 @@ describe('a number that is demanded first', () => {
   const temporary = { token: 'half', user: member(), temporary: true };
 
   test('holds the temporary token until the number is bound', async () => {
+    agreedBefore();
     const popup = openPopup(loginModes.account, {
       loginAccount: () => temporary,
       bindMobile: () => ({}),

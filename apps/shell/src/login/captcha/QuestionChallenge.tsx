@@ -1,12 +1,12 @@
 import { useState, type SyntheticEvent } from 'react';
 import { Button, TextInput } from '@shengyu/ui';
 import { texts } from '../locales/zh-CN.ts';
-import type { TestProps } from './CaptchaStep.tsx';
+import type { ChallengeProps } from './challenge.ts';
 
 const words = texts.captcha;
 
 /** Answer a question, for who can neither see nor hear the others. */
-export function QuestionTest({ test, busy, onAnswer, onRenew, onBack }: TestProps) {
+export function QuestionChallenge({ challenge, busy, onAnswer, onRenew, onBack }: ChallengeProps) {
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState<string>();
   const submit = (event: SyntheticEvent): void => {
@@ -17,7 +17,7 @@ export function QuestionTest({ test, busy, onAnswer, onRenew, onBack }: TestProp
   return (
     <form className="test" noValidate onSubmit={submit}>
       <TextInput
-        label={test.text[0] ?? ''}
+        label={challenge.text[0] ?? ''}
         name="answer"
         inputMode="numeric"
         autoComplete="off"

@@ -1,17 +1,17 @@
 import { useState, type KeyboardEvent, type MouseEvent } from 'react';
 import { Button, Icon } from '@shengyu/ui';
 import { texts } from '../locales/zh-CN.ts';
-import type { TestProps } from './CaptchaStep.tsx';
+import type { ChallengeProps } from './challenge.ts';
 import { clicksAnswer, moveCursor, type Click } from './clicks.model.ts';
 
 const words = texts.captcha;
 const percent = (share: number): string => `${share * 100}%`;
 
 /** Click the asked characters in their order; with the keyboard by a cursor. */
-export function PictureTest({ test, busy, onAnswer, onRenew, onBack }: TestProps) {
+export function PictureChallenge({ challenge, busy, onAnswer, onRenew, onBack }: ChallengeProps) {
   const [clicks, setClicks] = useState<readonly Click[]>([]);
   const [cursor, setCursor] = useState<Click>();
-  const missing = test.length - clicks.length;
+  const missing = challenge.length - clicks.length;
   const add = (click: Click): void => setClicks(missing > 0 ? [...clicks, click] : clicks);
 
   function onClick({ currentTarget, clientX, clientY }: MouseEvent): void {
@@ -32,23 +32,23 @@ export function PictureTest({ test, busy, onAnswer, onRenew, onBack }: TestProps
     <>
       <p className="ask">
         {words.ask}
-        {test.text.map((char, index) => (
+        {challenge.text.map((char, index) => (
           <b key={char} className={index < clicks.length ? 'had' : index === clicks.length ? 'todo' : ''}>
             {char}
           </b>
         ))}
       </p>
-      <div className="map" style={{ aspectRatio: `${test.width} / ${test.height}` }}>
+      <div className="map" style={{ aspectRatio: `${challenge.width} / ${challenge.height}` }}>
         <div
           className="sea"
           role="application"
           tabIndex={0}
-          aria-label={words.picture(test.text.join('、'))}
+          aria-label={words.picture(challenge.text.join('、'))}
           aria-describedby="captcha-keys"
           onClick={onClick}
           onKeyDown={onKeyDown}
         >
-          <img src={test.base64} alt="" width={test.width} height={test.height} draggable={false} />
+          <img src={challenge.base64} alt="" width={challenge.width} height={challenge.height} draggable={false} />
         </div>
         {cursor ? <i className="cursor" style={{ left: percent(cursor.x), top: percent(cursor.y) }} /> : null}
         {clicks.map((click, index) => (
@@ -66,7 +66,7 @@ export function PictureTest({ test, busy, onAnswer, onRenew, onBack }: TestProps
       </div>
       <p className="row small">
         <span className="quiet" role="status">
-          {words.clicked(clicks.length, test.length)}
+          {words.clicked(clicks.length, challenge.length)}
         </span>
         <Button tone="bare" size="sm" className="push" onClick={() => onRenew()}>
           <Icon name="retry" small />
@@ -87,7 +87,7 @@ export function PictureTest({ test, busy, onAnswer, onRenew, onBack }: TestProps
           busy={busy}
           aria-disabled={missing > 0}
           onClick={() => {
-            if (missing === 0) onAnswer(clicksAnswer(clicks, test.width, test.height));
+            if (missing === 0) onAnswer(clicksAnswer(clicks, challenge.width, challenge.height));
           }}
         >
           {missing > 0 ? words.missing(missing) : words.submit}

@@ -1,39 +1,39 @@
 import { useEffect, useMemo, useState, type SyntheticEvent } from 'react';
 import { Button, clockTime, PlayButton, player, TextInput, useSound, Waveform } from '@shengyu/ui';
 import { texts } from '../locales/zh-CN.ts';
-import type { TestProps } from './CaptchaStep.tsx';
+import type { ChallengeProps } from './challenge.ts';
 import { wavPeaks } from './wav-peaks.model.ts';
 
 const words = texts.captcha;
 
 /** Write down the digits that are read, for who does not see the picture. */
-export function AudioTest({ test, busy, onAnswer, onRenew, onBack }: TestProps) {
+export function AudioChallenge({ challenge, busy, onAnswer, onRenew, onBack }: ChallengeProps) {
   const [digits, setDigits] = useState('');
   const [problem, setProblem] = useState<string>();
-  const { positionMs } = useSound(test.base64);
-  const peaks = useMemo(() => wavPeaks(test.base64, 50), [test.base64]);
-  useEffect(() => () => player.stop(), [test.base64]);
+  const { positionMs } = useSound(challenge.base64);
+  const peaks = useMemo(() => wavPeaks(challenge.base64, 50), [challenge.base64]);
+  useEffect(() => () => player.stop(), [challenge.base64]);
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault();
-    if (digits.length === test.length) onAnswer(digits);
-    else setProblem(words.digitsRequired(test.length));
+    if (digits.length === challenge.length) onAnswer(digits);
+    else setProblem(words.digitsRequired(challenge.length));
   };
   return (
     <form className="test" noValidate onSubmit={submit}>
       <div className="hear">
-        <PlayButton url={test.base64} name={words.sound} />
+        <PlayButton url={challenge.base64} name={words.sound} />
         <div className="grow">
-          <Waveform peaks={peaks} heard={test.duration_ms > 0 ? positionMs / test.duration_ms : 0} />
+          <Waveform peaks={peaks} heard={challenge.duration_ms > 0 ? positionMs / challenge.duration_ms : 0} />
         </div>
-        <span className="time">{clockTime(test.duration_ms)}</span>
+        <span className="time">{clockTime(challenge.duration_ms)}</span>
       </div>
       <TextInput
-        label={words.digits(test.length)}
+        label={words.digits(challenge.length)}
         className="digits"
         name="digits"
         inputMode="numeric"
         autoComplete="off"
-        maxLength={test.length}
+        maxLength={challenge.length}
         value={digits}
         error={problem}
         onChange={(event) => {
@@ -42,7 +42,7 @@ export function AudioTest({ test, busy, onAnswer, onRenew, onBack }: TestProps) 
         }}
       />
       <p className="row small">
-        <button type="button" className="link" onClick={() => player.play(test.base64, { startMs: 0 })}>
+        <button type="button" className="link" onClick={() => player.play(challenge.base64, { startMs: 0 })}>
           {words.again}
         </button>
         <button type="button" className="link" onClick={() => onRenew({ slow: true })}>
