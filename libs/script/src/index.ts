@@ -10,8 +10,8 @@ export type {
   SubtitleSettings,
   VoiceEffect,
 } from './document.ts';
-export { voiceEffectNames } from './voice-effects.ts';
-export type { VoiceEffectName } from './voice-effects.ts';
+export { effectAmounts, effectControls, voiceEffectNames } from './voice-effects.ts';
+export type { EffectAmountName, EffectControl, VoiceEffectName } from './voice-effects.ts';
 export { MAX_SCRIPT_CHARACTERS } from './limits.ts';
 export { numberKinds } from './number-kinds.ts';
 export type { NumberKind } from './number-kinds.ts';
@@ -29,6 +29,8 @@ export type { PricedWords } from './price.ts';
 export { applyMark } from './marks/apply-mark.ts';
 export { removeMark } from './marks/remove-mark.ts';
 export { insertPause, removePause } from './marks/pause-insert.ts';
+export { insertSound, removeSound } from './marks/sound-insert.ts';
+export type { SoundInsert } from './marks/sound-insert.ts';
 export { planClauses } from './clauses/plan-clauses.ts';
 export { makeCues } from './cues/make-cues.ts';
 export type { CueLayout } from './cues/make-cues.ts';
