@@ -12,18 +12,20 @@ export interface CallRequest {
 }
 
 /** Calls that create something or move money: a key is made for them, once per call, and every retry carries it. */
-const keyed: ReadonlySet<CallName> = new Set(['orderCreate', 'orderCancel', 'scriptSave', 'loginRegister']);
+const keyed: ReadonlySet<CallName> = new Set(['orderCreate', 'orderCancel', 'scriptSave', 'scriptRestore', 'loginRegister']);
 
 export function callRequest(name: CallName, input: unknown, options: CallOptions, headers: Readonly<Record<string, string>>): CallRequest {
   const [method, path] = calls[name];
   const fields = (input ?? {}) as Readonly<Record<string, unknown>>;
+  const { token, ...anonymous } = headers;
+  const withToken = token !== undefined && options.withToken !== false;
   const key = options.idempotencyKey ?? (keyed.has(name) ? newKey() : undefined);
   return {
     method,
     path,
     query: method === 'GET' ? fields : undefined,
     body: method === 'POST' ? fields : undefined,
-    headers: { ...headers, ...(key === undefined ? {} : { 'Idempotency-Key': key }) },
+    headers: { ...anonymous, ...(withToken ? { token } : {}), ...(key === undefined ? {} : { 'Idempotency-Key': key }) },
   };
 }
 

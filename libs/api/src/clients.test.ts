@@ -164,6 +164,17 @@ describe.each(makers)('%s', (_name, make) => {
     expect(await outcome({ body: { code: 77, data: 'kept', show: 1, msg: '注意' } })).toEqual([{ data: 'kept' }, 'error:注意']);
   });
 
+  it('sends the session token unless a call does without', async () => {
+    await using server = await startTestingServer(ok({}));
+    const call = make(server.url);
+    await call('config', {});
+    await call('config', {}, { withToken: false });
+    expect(server.seen.map(({ headers }) => [headers['token'], headers['fingerprint']])).toEqual([
+      ['t', 'f'],
+      [undefined, 'f'],
+    ]);
+  });
+
   it('takes −1 as a login failure where it is configured so', async () => {
     await using server = await startTestingServer(refusal(-1, 'auth.required'));
     let failures = 0;
@@ -186,10 +197,11 @@ it('an upload is multipart with repeated name[] fields', async () => {
   await using server = await startTestingServer(ok({ id: '1', name: 'a.mp3', type: 'audio/mpeg', size: 3, url: '/file/1' }));
   const { upload } = createClient({ baseUrl: server.url, ...shared });
   const file = new Blob(['abc'], { type: 'audio/mpeg' });
-  expect(await upload('/upload/audio', { file, fileName: 'a.mp3', data: { tags: ['x', 'y'], kind: 'bgm' } })).toMatchObject({
+  expect(await upload('uploadAudio', { file, fileName: 'a.mp3', data: { tags: ['x', 'y'], kind: 'bgm' } })).toMatchObject({
     url: '/file/1',
   });
-  const { headers, body } = server.seen[0] ?? { headers: {}, body: '' };
+  const { url, headers, body } = server.seen[0] ?? { url: '', headers: {}, body: '' };
+  expect(url).toBe('/upload/audio');
   expect(headers['content-type']).toMatch(/^multipart\/form-data; boundary=/);
   expect(body.match(/name="tags\[\]"/g)).toHaveLength(2);
   expect(body).toContain('name="file"; filename="a.mp3"');

@@ -15,6 +15,8 @@ export interface CallOptions {
   signal?: AbortSignal;
   /** The caller shows a refusal itself, at the field it is about: the message is not shown a second time. */
   quiet?: boolean;
+  /** `false`: the session token stays at home and the call is answered as a visitor's. */
+  withToken?: boolean;
 }
 
 /** Makes a call and answers its data, or throws `ApiError`. */
