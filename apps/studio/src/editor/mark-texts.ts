@@ -48,5 +48,6 @@ export function chipText(value: MarkValue, names: ChipNames): string {
 /** What a screen reader says of a chip. `covered` is the marked text. */
 export function chipLabel(value: MarkValue, covered: string, names: ChipNames): string {
   const short = covered.length > 12 ? `${[...covered].slice(0, 12).join('')}…` : covered;
+  if (value.kind === 'stress' || value.kind === 'link') return texts.marks.plainLabel(texts.marks.names[value.kind], short);
   return texts.marks.label(texts.marks.names[value.kind], short, chipText(value, names));
 }

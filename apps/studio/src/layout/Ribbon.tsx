@@ -1,9 +1,10 @@
 import { ToolIcon } from '@shengyu/ui/tool-icons';
 import type { CSSProperties } from 'react';
+import { hasToggle, toggleMark } from '../editor/toggle-mark.ts';
 import { texts } from '../locales/zh-CN.ts';
 import { useStore } from '../store/useStore.ts';
-import { useStudio } from '../studio/StudioContext.ts';
-import { toolGroups, type ToolButton } from '../studio/tools.ts';
+import { useEditor, useStudio } from '../studio/StudioContext.ts';
+import { type Hue, type PanelButton, toolGroups, type ToggleButton } from '../studio/tools.ts';
 import { ariaKeys, keysOf } from './shortcuts.ts';
 import { useMac } from './useMac.ts';
 
@@ -18,9 +19,7 @@ export function Ribbon() {
             {texts.groups[group.name]}
           </span>
           <div className="tools">
-            {group.tools.map((tool) => (
-              <Tool key={tool.name} {...tool} />
-            ))}
+            {group.tools.map((tool) => (tool.tool === null ? <Toggle key={tool.name} {...tool} /> : <Tool key={tool.name} {...tool} />))}
           </div>
         </div>
       ))}
@@ -38,10 +37,31 @@ export function Ribbon() {
   );
 }
 
-function Tool({ name, tool, icon, hue }: ToolButton) {
+function Tool({ name, tool, icon, hue }: PanelButton) {
   const { desk, openTool } = useStudio();
-  const mac = useMac();
   const open = useStore(desk, (state) => state.tool === tool);
+  return <Press name={name} icon={icon} hue={hue} pressed={open} onPress={() => openTool(open ? null : tool)} />;
+}
+
+/** Puts its mark on the selection, or takes it off. */
+function Toggle({ name, icon, hue }: ToggleButton) {
+  const { editor } = useStudio();
+  const on = useEditor(({ state }) => state !== null && hasToggle(state, name));
+  const possible = useEditor(({ state }) => state !== null && (!state.selection.empty || hasToggle(state, name)));
+  return <Press name={name} icon={icon} hue={hue} pressed={on} disabled={!possible} onPress={() => editor.run(toggleMark(name), true)} />;
+}
+
+interface PressProps {
+  name: PanelButton['name'] | ToggleButton['name'];
+  icon: PanelButton['icon'];
+  hue: Hue;
+  pressed: boolean;
+  disabled?: boolean;
+  onPress: () => void;
+}
+
+function Press({ name, icon, hue, pressed, disabled = false, onPress }: PressProps) {
+  const mac = useMac();
   return (
     <button
       className="tool"
@@ -49,9 +69,10 @@ function Tool({ name, tool, icon, hue }: ToolButton) {
       style={{ '--m': `var(--mark-${hue})` } as CSSProperties}
       title={texts.tools.tip(texts.tools[name], keysOf(name, mac).join('+'))}
       aria-keyshortcuts={ariaKeys(name)}
-      aria-pressed={open}
+      aria-pressed={pressed}
+      aria-disabled={disabled || undefined}
       onMouseDown={(event) => event.preventDefault()}
-      onClick={() => openTool(open ? null : tool)}
+      onClick={onPress}
     >
       <ToolIcon name={icon} />
       <i />

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { toggleMark } from '../editor/toggle-mark.ts';
 import type { Studio } from '../studio/create-studio.ts';
 import { nextUnsure } from '../studio/next-unsure.ts';
 import { shortcutFor, type ShortcutName } from './shortcuts.ts';
@@ -49,6 +50,10 @@ function act(studio: Studio, name: ShortcutName): boolean {
     case 'rate':
     case 'pitch':
       studio.openTool('prosody');
+      return true;
+    case 'stress':
+    case 'link':
+      studio.editor.run(toggleMark(name), true);
       return true;
     case 'nextUnsure':
       return nextUnsure(studio);

@@ -1,4 +1,5 @@
 import { markingTexts } from './marking.zh-CN.ts';
+import { soundTexts } from './sound.zh-CN.ts';
 
 /** Texts of the studio. */
 export const texts = {
@@ -25,6 +26,7 @@ export const texts = {
     },
     semitones: (signed: string) => `${signed} 半音`,
     label: (name: string, covered: string, value: string) => `${name}“${covered}”${value}，按回车修改，按 Delete 移除`,
+    plainLabel: (name: string, covered: string) => `${name}“${covered}”，按回车选中，按 Delete 移除`,
     pauseLabel: (seconds: string) => `停顿 ${seconds} 秒，按回车修改，按 Delete 移除`,
     pause: (seconds: string) => `${seconds} s`,
     unsure: (character: string) => `多音字“${character}”待确认，按回车选读音`,
@@ -80,6 +82,8 @@ export const texts = {
     phoneme: '英文音标',
     number: '数字读法',
     alias: '别名',
+    stress: '重读',
+    link: '连读',
     pause: '停顿',
     gap: '段落静音',
     symbol: '符号静音',
@@ -87,18 +91,7 @@ export const texts = {
     help: '快捷键',
     tip: (name: string, keys: string) => `${name}　${keys}`,
   },
-  strip: {
-    voice: '声音',
-    prosody: '语速',
-    polyphone: '读音',
-    phoneme: '音标',
-    number: '数字',
-    alias: '别名',
-    pause: '停顿',
-    gap: '段间',
-    symbol: '符号',
-    emotion: '情感',
-  },
+  strip: { voice: '声音', reading: '读音', rhythm: '节奏', emotion: '情感' },
   status: {
     label: '文稿状态',
     place: (paragraph: number, character: number) => `第 ${paragraph} 段，第 ${character} 字`,
@@ -196,6 +189,7 @@ export const texts = {
     total: (paragraphs: number, duration: string) => `全文 ${paragraphs} 段，约 ${duration}。`,
   },
   ...markingTexts,
+  ...soundTexts,
   chips: {
     rate: (rate: string) => `${rate}×`,
     gap: (value: string) => `段间 ${value} s`,
@@ -325,7 +319,17 @@ export const texts = {
     ready: '配音做好了',
     see: '去看看',
     watching: '断线了，正在重新连接…',
-    kinds: { audio: '音频', srt: 'SRT 字幕', vtt: 'VTT 字幕', lrc: 'LRC 歌词' } as const,
+    kinds: {
+      audio: '音频',
+      srt: 'SRT 字幕',
+      vtt: 'VTT 字幕',
+      lrc: 'LRC 歌词',
+      ass: 'ASS 字幕',
+      txt: 'TXT 文字',
+      stems: '分轨',
+      paragraphs: '每段一个文件',
+      editor_package: '剪辑包',
+    } as const,
     size: (bytes: number) => (bytes >= 1_000_000 ? `${(bytes / 1_000_000).toFixed(1)} MB` : `${Math.max(1, Math.round(bytes / 1000))} KB`),
     newOne: '再生成一次',
     empty: '文稿还是空的，先写几句再生成。',
@@ -346,6 +350,8 @@ export const texts = {
       phoneme: '英文音标',
       number: '数字读法',
       alias: '别名',
+      stress: '重读',
+      link: '连读',
       pause: '停顿',
       gap: '段落静音',
       symbol: '符号静音',

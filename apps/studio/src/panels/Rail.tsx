@@ -27,17 +27,12 @@ const panels: Record<ToolName, () => ReactNode> = {
   symbol: SymbolPanel,
   emotion: EmotionPanel,
 };
-const strip: readonly { tool: ToolName; icon: ToolIconName }[] = [
-  { tool: 'voice', icon: 'voice' },
-  { tool: 'prosody', icon: 'rate' },
-  { tool: 'polyphone', icon: 'polyphone' },
-  { tool: 'phoneme', icon: 'phoneme' },
-  { tool: 'number', icon: 'number' },
-  { tool: 'alias', icon: 'alias' },
-  { tool: 'pause', icon: 'pause' },
-  { tool: 'gap', icon: 'gap' },
-  { tool: 'symbol', icon: 'symbol' },
-  { tool: 'emotion', icon: 'emotion' },
+/** One place per group of the ribbon: more would not fit a laptop's height. The first tool is the one it opens. */
+const strip: readonly { name: keyof typeof texts.strip; icon: ToolIconName; tools: readonly [ToolName, ...ToolName[]] }[] = [
+  { name: 'voice', icon: 'voice', tools: ['voice', 'prosody'] },
+  { name: 'reading', icon: 'polyphone', tools: ['polyphone', 'phoneme', 'number', 'alias'] },
+  { name: 'rhythm', icon: 'pause', tools: ['pause', 'gap', 'symbol'] },
+  { name: 'emotion', icon: 'emotion', tools: ['emotion'] },
 ];
 
 /** The panel of the tool in use, and the strip to change it. */
@@ -49,17 +44,15 @@ export function Rail() {
     <aside className="rail" aria-label={texts.panel.label}>
       {Panel ? <Panel /> : null}
       <nav className="strip" aria-label={texts.panel.label}>
-        {strip.map((entry) => (
-          <button
-            key={entry.tool}
-            type="button"
-            aria-current={entry.tool === tool ? 'true' : undefined}
-            onClick={() => openTool(entry.tool === tool ? null : entry.tool)}
-          >
-            <ToolIcon name={entry.icon} />
-            <span>{texts.strip[entry.tool]}</span>
-          </button>
-        ))}
+        {strip.map(({ name, icon, tools }) => {
+          const here = tool !== null && tools.includes(tool);
+          return (
+            <button key={name} type="button" aria-current={here ? 'true' : undefined} onClick={() => openTool(here ? null : tools[0])}>
+              <ToolIcon name={icon} />
+              <span>{texts.strip[name]}</span>
+            </button>
+          );
+        })}
       </nav>
     </aside>
   );

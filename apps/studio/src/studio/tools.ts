@@ -1,17 +1,31 @@
-import type { MarkKind } from '@shengyu/script';
+import type { Insert, MarkKind } from '@shengyu/script';
 import type { ToolIconName } from '@shengyu/ui/tool-icons';
 
 /** The panels of the right rail. */
 export type ToolName = 'voice' | 'prosody' | 'polyphone' | 'phoneme' | 'number' | 'alias' | 'pause' | 'gap' | 'symbol' | 'emotion';
 
-export interface ToolButton {
+/** Marks that say all there is to say by being there: put on and taken off without a panel. */
+export type ToggleName = 'stress' | 'link';
+
+/** Token of the mark's hue. */
+export type Hue = 'voice' | 'rate' | 'pinyin' | 'phoneme' | 'number' | 'pause' | 'emotion';
+
+export interface PanelButton {
   /** Key of its texts and shortcut. */
   name: 'rate' | 'pitch' | Exclude<ToolName, 'prosody'>;
   tool: ToolName;
   icon: ToolIconName;
-  /** Token of the mark's hue. */
-  hue: 'voice' | 'rate' | 'pinyin' | 'phoneme' | 'number' | 'pause' | 'emotion';
+  hue: Hue;
 }
+
+export interface ToggleButton {
+  name: ToggleName;
+  tool: null;
+  icon: ToolIconName;
+  hue: Hue;
+}
+
+export type ToolButton = PanelButton | ToggleButton;
 
 export interface ToolGroup {
   name: 'voice' | 'reading' | 'rhythm' | 'emotion';
@@ -35,6 +49,8 @@ export const toolGroups: readonly ToolGroup[] = [
       { name: 'phoneme', tool: 'phoneme', icon: 'phoneme', hue: 'phoneme' },
       { name: 'number', tool: 'number', icon: 'number', hue: 'number' },
       { name: 'alias', tool: 'alias', icon: 'alias', hue: 'number' },
+      { name: 'stress', tool: null, icon: 'stress', hue: 'phoneme' },
+      { name: 'link', tool: null, icon: 'link', hue: 'phoneme' },
     ],
   },
   {
@@ -48,8 +64,8 @@ export const toolGroups: readonly ToolGroup[] = [
   { name: 'emotion', tools: [{ name: 'emotion', tool: 'emotion', icon: 'emotion', hue: 'emotion' }] },
 ];
 
-/** The panel that edits a kind of mark; `null` for kinds that can only be removed so far. */
-export function toolOf(kind: MarkKind | 'pause'): ToolName | null {
+/** The panel that edits a kind of mark; `null` for kinds that have none. */
+export function toolOf(kind: MarkKind | Insert['kind']): ToolName | null {
   switch (kind) {
     case 'voice':
       return 'voice';
@@ -70,6 +86,7 @@ export function toolOf(kind: MarkKind | 'pause'): ToolName | null {
     case 'link':
     case 'recording':
     case 'caption':
+    case 'sound':
       return null;
   }
 }
