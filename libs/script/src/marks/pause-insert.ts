@@ -11,7 +11,7 @@ export function insertPause(paragraph: Paragraph, at: number, durationMs: number
   return { ...paragraph, inserts: inserts.sort((a, b) => a.at - b.at) };
 }
 
-/** Takes the pauses at a caret position away. */
+/** Takes the pauses at a caret position away; sounds there stay. */
 export function removePause(paragraph: Paragraph, at: number): Paragraph {
-  return { ...paragraph, inserts: paragraph.inserts.filter((insert) => insert.at !== at) };
+  return { ...paragraph, inserts: paragraph.inserts.filter((insert) => insert.kind !== 'pause' || insert.at !== at) };
 }
