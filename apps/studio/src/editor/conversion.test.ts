@@ -1,4 +1,4 @@
-import { applyMark, codePointLength, emptyDocument, insertPause, type Mark, type Paragraph } from '@shengyu/script';
+import { applyMark, codePointLength, emptyDocument, insertPause, insertSound, type Mark, type Paragraph } from '@shengyu/script';
 import fc from 'fast-check';
 import { fromEditorDocument, fromParagraphNode, toEditorDocument, toParagraphNode } from './conversion.ts';
 
@@ -16,15 +16,25 @@ const mark: fc.Arbitrary<Mark> = fc.oneof(
   range.map((at) => ({ kind: 'alias' as const, ...at, text: '别的' })),
 );
 const pauses = fc.array(fc.record({ at: fc.nat(24), durationMs: fc.integer({ min: 0, max: 10_000 }) }), { maxLength: 4 });
+const sounds = fc.array(
+  fc.record({
+    at: fc.nat(24),
+    soundId: fc.constantFrom('wave', 'horn'),
+    mode: fc.constantFrom('block', 'overlay'),
+    decibels: fc.integer({ min: -40, max: 6 }),
+  }),
+  { maxLength: 4 },
+);
 
 /** A paragraph as the script library itself would leave it. */
-const paragraph = fc.tuple(text, fc.array(mark, { maxLength: 8 }), pauses).map(([written, marks, points]) => {
+const paragraph = fc.tuple(text, fc.array(mark, { maxLength: 8 }), pauses, sounds).map(([written, marks, points, effects]) => {
   let built: Paragraph = { text: written, marks: [], inserts: [] };
   for (const each of marks) built = applyMark(built, each);
   [...written].forEach((letter, at) => {
     if (letter === '行') built = applyMark(built, { kind: 'pinyin', start: at, end: at + 1, syllables: [at % 2 ? 'hang2' : 'xing2'] });
   });
   for (const point of points) built = insertPause(built, point.at, point.durationMs);
+  for (const { at, ...sound } of effects) built = insertSound(built, at, { name: sound.soundId, durationMs: 900, ...sound });
   return built;
 });
 const sorted = (given: Paragraph): Paragraph => ({
@@ -60,6 +70,20 @@ test('a pinyin mark over several hanzi becomes one per hanzi', () => {
     { kind: 'pinyin', start: 0, end: 1, syllables: ['hang2'] },
     { kind: 'pinyin', start: 1, end: 2, syllables: ['zhang3'] },
   ]);
+});
+
+test('a pause and two sounds at one place keep their order', () => {
+  const sound = { kind: 'sound', at: 1, name: '海浪', durationMs: 8000, decibels: -6 } as const;
+  const given: Paragraph = {
+    text: '你好',
+    marks: [{ kind: 'voice', start: 0, end: 2, voiceId: 'apo' }],
+    inserts: [
+      { ...sound, soundId: 'wave', mode: 'overlay' },
+      { kind: 'pause', at: 1, durationMs: 300 },
+      { ...sound, soundId: 'horn', mode: 'block' },
+    ],
+  };
+  expect(fromParagraphNode(toParagraphNode(given))).toEqual(given);
 });
 
 test('two equal word marks side by side stay two', () => {

@@ -21,14 +21,18 @@ export function toEditorDocument(document: ScriptDocument): Node {
 export function toParagraphNode({ text, marks, inserts }: Paragraph): Node {
   const characters = [...text];
   const stretches = marks.flatMap((mark) => toStretches(mark, characters));
-  const pauses = new Map(inserts.map((insert) => [Math.min(insert.at, characters.length), insert.durationMs]));
-  const borders = new Set([0, characters.length, ...pauses.keys()]);
+  const points = new Map<number, Insert[]>();
+  for (const insert of inserts) {
+    const at = Math.min(insert.at, characters.length);
+    points.set(at, [...(points.get(at) ?? []), insert]);
+  }
+  const borders = new Set([0, characters.length, ...points.keys()]);
   for (const { start, end } of stretches) borders.add(start).add(end);
   const cuts = [...borders].sort((a, b) => a - b);
   const children: Node[] = [];
   cuts.forEach((start, index) => {
-    const durationMs = pauses.get(start);
-    if (durationMs !== undefined) children.push(schema.node('pause', { durationMs }, undefined, marksAcross(stretches, start)));
+    for (const { kind, at: _at, ...value } of points.get(start) ?? [])
+      children.push(schema.node(kind, value, undefined, marksAcross(stretches, start)));
     const end = cuts[index + 1];
     if (end !== undefined) children.push(schema.text(characters.slice(start, end).join(''), marksAt(stretches, start)));
   });
@@ -38,7 +42,7 @@ export function toParagraphNode({ text, marks, inserts }: Paragraph): Node {
 const cover = (stretches: readonly Stretch[], from: number, to: number): readonly Mark[] =>
   stretches.reduce<readonly Mark[]>((set, { start, end, mark }) => (start <= from && end >= to ? mark.addToSet(set) : set), []);
 const marksAt = (stretches: readonly Stretch[], start: number): readonly Mark[] => cover(stretches, start, start + 1);
-/** A pause inside a range keeps the range's marks, so that the range stays one run. */
+/** A point inside a range keeps the range's marks, so that the range stays one run. */
 const marksAcross = (stretches: readonly Stretch[], place: number): readonly Mark[] =>
   cover(stretches, place - 1, place + 1).filter((mark) => mark.attrs['covers'] === undefined);
 
@@ -55,14 +59,14 @@ export function fromParagraphNode(node: Node): Paragraph {
     if (child.isText) {
       text += child.text ?? '';
       at += codePointLength(child.text ?? '');
-    } else inserts.push({ kind: 'pause', at, durationMs: child.attrs['durationMs'] as number });
+    } else inserts.push({ kind: child.type.name, at, ...child.attrs } as Insert);
   });
   const paragraph: Paragraph = { text, marks: stretchesOf(node).flatMap(fromStretch).sort(byPlace), inserts };
   memo.set(node, paragraph);
   return paragraph;
 }
 
-/** The runs of each mark on a paragraph, in code points; a pause does not break a run. */
+/** The runs of each mark on a paragraph, in code points; a point does not break a run. */
 export function stretchesOf(node: Node): Stretch[] {
   const runs: Stretch[] = [];
   let open: Stretch[] = [];

@@ -3,8 +3,8 @@ import { baseKeymap } from 'prosemirror-commands';
 import { history, redo, undo } from 'prosemirror-history';
 import { keymap } from 'prosemirror-keymap';
 import type { Node } from 'prosemirror-model';
-import { EditorState, NodeSelection, TextSelection, type Transaction } from 'prosemirror-state';
-import { EditorView } from 'prosemirror-view';
+import { type Command, EditorState, NodeSelection, TextSelection, type Transaction } from 'prosemirror-state';
+import { EditorView, type NodeViewConstructor } from 'prosemirror-view';
 import { texts } from '../locales/zh-CN.ts';
 import { caretPlugin } from './caret-plugin.ts';
 import type { ChipVoices } from './chip-dom.ts';
@@ -14,7 +14,9 @@ import { litPlugin } from './lit-plugin.ts';
 import { unsetMark } from './mark-commands.ts';
 import { type PasteOptions, pastePlugin } from './paste-plugin.ts';
 import { removePause } from './pause-commands.ts';
-import { pauseView } from './pause-view.ts';
+import { pointView } from './point-view.ts';
+import type { PointKind } from './schema.ts';
+import { removeSound } from './sound-commands.ts';
 import { tidyPlugin } from './tidy-plugin.ts';
 import type { PolyphonesOf } from './unsure.ts';
 
@@ -23,7 +25,7 @@ export interface EditorHost extends ChipVoices, PasteOptions {
   polyphonesOf: PolyphonesOf;
   gutter: Gutter;
   /** A chip or an unsure word was activated; its text is selected by then. */
-  openTool: (kind: MarkKind | 'pause') => void;
+  openTool: (kind: MarkKind | PointKind) => void;
   /** After every transaction. */
   changed: (view: EditorView, transaction: Transaction) => void;
 }
@@ -74,17 +76,8 @@ export function createEditor(place: HTMLElement, doc: Node, host: EditorHost): E
       },
       nodeViews: {
         paragraph: (node, owner, getPosition) => host.gutter.nodeView(node, owner, getPosition),
-        pause: (node, _owner, getPosition) =>
-          pauseView(node, getPosition, {
-            open: (at) => {
-              view.dispatch(view.state.tr.setSelection(NodeSelection.create(view.state.doc, at)));
-              host.openTool('pause');
-            },
-            remove: (at) => {
-              removePause(at)(view.state, view.dispatch);
-              view.focus();
-            },
-          }),
+        pause: pointViews('pause', host, removePause),
+        sound: pointViews('sound', host, removeSound),
       },
       handleDOMEvents: {
         click: (_owner, event) => openUnsure(view, event, host),
@@ -98,6 +91,20 @@ export function createEditor(place: HTMLElement, doc: Node, host: EditorHost): E
     },
   );
   return view;
+}
+
+function pointViews(kind: PointKind, host: EditorHost, removeAt: (at: number) => Command): NodeViewConstructor {
+  return (node, view, getPosition) =>
+    pointView(node, getPosition, {
+      open: (at) => {
+        view.dispatch(view.state.tr.setSelection(NodeSelection.create(view.state.doc, at)));
+        host.openTool(kind);
+      },
+      remove: (at) => {
+        removeAt(at)(view.state, view.dispatch);
+        view.focus();
+      },
+    });
 }
 
 function openUnsure(view: EditorView, event: Event, host: EditorHost): boolean {

@@ -2,11 +2,13 @@
 import fc from 'fast-check';
 import { emptyDocument, type Paragraph } from '@shengyu/script';
 import { history, redo, redoDepth, undo, undoDepth } from 'prosemirror-history';
-import { EditorState } from 'prosemirror-state';
+import { EditorState, NodeSelection } from 'prosemirror-state';
 import { fromEditorDocument, toEditorDocument } from './conversion.ts';
 import { UNDO_STEPS } from './create-editor.ts';
 import { applyMark, removeMark } from './mark-commands.ts';
 import { removePause, setPause } from './pause-commands.ts';
+import { changeSound, insertSound, removeSound, selectedSound } from './sound-commands.ts';
+import type { SoundValue } from './sound-attributes.ts';
 import { tidyPlugin } from './tidy-plugin.ts';
 
 const open = (...paragraphs: Partial<Paragraph>[]): EditorState =>
@@ -29,6 +31,7 @@ function run(
 const type =
   (text: string, from: number, to = from): Change =>
   (state, dispatch) => (dispatch(state.tr.insertText(text, from, to)), true);
+const wave: SoundValue = { soundId: 'wave', name: '海浪', durationMs: 8000, mode: 'overlay', decibels: -6 };
 const first = (state: EditorState): Paragraph | undefined => fromEditorDocument(state.doc).paragraphs[0];
 
 test('a second rate cuts the first and leaves it on both sides', () => {
@@ -68,6 +71,40 @@ test('a pause inside a voice does not cut the voice', () => {
   expect(first(run(state, removePause(2)))?.inserts).toEqual([]);
 });
 
+test('a pause and a sound share a place, and each can be changed and taken away alone', () => {
+  let state = run(open({ text: '你好吗' }), setPause(500, 2));
+  state = run(state, insertSound(wave, 3));
+  state = run(state, insertSound({ ...wave, soundId: 'horn' }, 3));
+  state = run(state, setPause(700, 4));
+  const kinds = () => first(state)?.inserts.map((insert) => (insert.kind === 'pause' ? insert.durationMs : insert.soundId));
+  expect(kinds()).toEqual([700, 'horn', 'wave']);
+  expect(first(state)?.inserts.every(({ at }) => at === 1)).toBe(true);
+  state = run(state, (now, dispatch) => (dispatch(now.tr.setSelection(NodeSelection.create(now.doc, 3))), true));
+  expect(selectedSound(state)?.value.soundId).toBe('horn');
+  state = run(state, changeSound({ ...wave, soundId: 'horn', mode: 'block' }));
+  expect(selectedSound(state)?.value.mode).toBe('block');
+  state = run(state, removeSound());
+  expect(kinds()).toEqual([700, 'wave']);
+  expect(first(run(state, removePause(2)))?.inserts).toEqual([{ kind: 'sound', at: 1, ...wave }]);
+});
+
+test('what is typed behind a new sound does not replace it', () => {
+  let state = run(open({ text: '你好' }), insertSound(wave, 2));
+  state = run(state, type('们', state.selection.from, state.selection.to));
+  expect(first(state)).toEqual({ text: '你们好', marks: [], inserts: [{ kind: 'sound', at: 1, ...wave }] });
+});
+
+test('sounds that come to touch stay, the same one once', () => {
+  let state = run(open({ text: '一二三' }), insertSound(wave, 2));
+  state = run(state, insertSound({ ...wave, mode: 'block' }, 4));
+  state = run(state, insertSound({ ...wave, soundId: 'horn' }, 2));
+  state = run(state, (now, dispatch) => (dispatch(now.tr.delete(4, 5)), true));
+  expect(first(state)?.inserts.map((insert) => insert.kind === 'sound' && [insert.soundId, insert.mode])).toEqual([
+    ['horn', 'overlay'],
+    ['wave', 'block'],
+  ]);
+});
+
 test('half characters and control characters never stay', () => {
   expect(first(run(open({ text: '好' }), type('a\ud83d\u0007b\u200b', 2)))?.text).toBe('好ab');
 });
@@ -103,6 +140,16 @@ test.each([
       (at): Change =>
         (state, dispatch) =>
           setPause(at.to * 100, clamp(state, at).from)(state, dispatch),
+    ),
+    spot.map(
+      (at): Change =>
+        (state, dispatch) =>
+          insertSound({ ...wave, soundId: at.from % 2 ? 'wave' : 'horn' }, clamp(state, at).from)(state, dispatch),
+    ),
+    spot.map(
+      (at): Change =>
+        (state, dispatch) =>
+          removeSound(clamp(state, at).from)(state, dispatch),
     ),
     spot.map(
       (at): Change =>

@@ -1,4 +1,5 @@
 import type { Command, EditorState } from 'prosemirror-state';
+import { pointAround } from './points.ts';
 import { schema } from './schema.ts';
 
 const LONGEST_MS = 10_000;
@@ -6,11 +7,8 @@ const clamp = (durationMs: number): number => Math.min(LONGEST_MS, Math.max(0, M
 
 /** The pause at the caret or selected: its place, or `null`. */
 export function pauseAt({ doc, selection }: EditorState, place = selection.from): { at: number; durationMs: number } | null {
-  const $place = doc.resolve(place);
-  const after = $place.nodeAfter;
-  if (after?.type === schema.nodes['pause']) return { at: place, durationMs: after.attrs['durationMs'] as number };
-  const before = $place.nodeBefore;
-  return before?.type === schema.nodes['pause'] ? { at: place - before.nodeSize, durationMs: before.attrs['durationMs'] as number } : null;
+  const there = pointAround(doc, place, 'pause');
+  return there && { at: there.at, durationMs: there.node.attrs['durationMs'] as number };
 }
 
 /** Puts a pause at the caret (behind the selection's end), or gives the one that is there the new length. */

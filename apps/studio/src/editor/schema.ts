@@ -1,5 +1,6 @@
-import type { Mark as ScriptMark, MarkKind } from '@shengyu/script';
+import type { Insert, Mark as ScriptMark, MarkKind } from '@shengyu/script';
 import { Schema, type MarkSpec, type Mark } from 'prosemirror-model';
+import { soundAttributes, soundNames } from './sound-attributes.ts';
 
 /** Kinds that say something about every character of their range: they can be cut anywhere, equal neighbours are one. */
 export const rangeKinds = ['voice', 'emotion', 'rate', 'pitch', 'volume', 'stress'] as const;
@@ -82,22 +83,32 @@ export const cssKind: Record<MarkKind, string> = {
 };
 
 /**
- * The script as an editable document: paragraphs of text with marks, and pauses as points between characters.
+ * The script as an editable document: paragraphs of text with marks, and pauses and sounds as points between characters.
  * Marks stand in the order of their nesting, the widest kind outside.
  */
 export const schema = new Schema({
   nodes: {
     /** The script's settings are an attribute, so that undo covers them. */
     doc: { content: 'paragraph+', attrs: { settings: { default: null } } },
-    paragraph: { content: '(text | pause)*', parseDOM: [{ tag: 'p' }], toDOM: () => ['p', 0] },
+    paragraph: { content: '(text | point)*', parseDOM: [{ tag: 'p' }], toDOM: () => ['p', 0] },
     text: {},
     pause: {
+      group: 'point',
       inline: true,
       atom: true,
       selectable: true,
       attrs: { durationMs: { validate: 'number' } },
       parseDOM: [{ tag: 'span[data-pause]', getAttrs: (dom) => pauseAttributes(dom) }],
       toDOM: (node) => ['span', { 'data-pause': String(node.attrs['durationMs']) }],
+    },
+    sound: {
+      group: 'point',
+      inline: true,
+      atom: true,
+      selectable: true,
+      attrs: Object.fromEntries(soundNames.map((name) => [name, {}])),
+      parseDOM: [{ tag: 'span[data-sound]', getAttrs: soundAttributes }],
+      toDOM: (node) => ['span', { 'data-sound': JSON.stringify(node.attrs) }],
     },
   },
   marks: Object.fromEntries([...rangeKinds, ...wordKinds].map((kind) => [kind, markSpec(kind)])) as Record<MarkKind, MarkSpec>,
@@ -107,6 +118,9 @@ function pauseAttributes(dom: HTMLElement): { durationMs: number } | false {
   const durationMs = Number(dom.dataset['pause']);
   return Number.isInteger(durationMs) && durationMs >= 0 && durationMs <= 10_000 ? { durationMs } : false;
 }
+
+/** Kinds of points. */
+export type PointKind = Insert['kind'];
 
 export const kindOf = (mark: Mark): MarkKind => mark.type.name as MarkKind;
 

@@ -12,8 +12,9 @@ interface Run {
 }
 
 /**
- * Restores what editing can break, in the paragraphs named: a word mark whose characters changed goes; a pause carries
- * the range marks that lie on both its sides and no others; of pauses that came to touch, the longest stays.
+ * Restores what editing can break, in the paragraphs named: a word mark whose characters changed goes; a point carries
+ * the range marks that lie on both its sides and no others; of pauses that came to touch, the longest stays, and of one
+ * sound the last.
  */
 export function tidy(transaction: Transaction, { from, to }: ChangedParagraphs): Transaction {
   let inside = 1;
@@ -22,11 +23,11 @@ export function tidy(transaction: Transaction, { from, to }: ChangedParagraphs):
     if (index >= from) places.push(inside);
     inside += transaction.doc.child(index).nodeSize;
   }
-  // Backwards, so that a removed pause does not move the paragraphs still to come.
+  // Backwards, so that a removed point does not move the paragraphs still to come.
   for (const place of places.reverse()) {
     dropUnwantedCharacters(transaction, place);
     dropBrokenWordMarks(transaction, place);
-    tidyPauses(transaction, place);
+    tidyPoints(transaction, place);
   }
   return transaction;
 }
@@ -67,25 +68,39 @@ function wordRuns(paragraph: Node, inside: number): Run[] {
   return runs;
 }
 
-function tidyPauses(transaction: Transaction, inside: number): void {
+function tidyPoints(transaction: Transaction, inside: number): void {
   const paragraph = paragraphAt(transaction, inside);
   for (let index = paragraph.childCount - 1; index >= 0; index -= 1) {
-    const node = paragraph.child(index);
-    if (node.isText) continue;
+    if (paragraph.child(index).isText) continue;
     let first = index;
     while (first > 0 && !paragraph.child(first - 1).isText) first -= 1;
-    const pauses = paragraph.children.slice(first, index + 1);
+    const points = paragraph.children.slice(first, index + 1);
     const marks = sharedMarks(paragraph.maybeChild(first - 1), paragraph.maybeChild(index + 1));
-    const longest = pauses.reduce((kept, pause) => (durationOf(pause) > durationOf(kept) ? pause : kept));
-    const place = inside + pauses.reduce((offset, pause) => offset - pause.nodeSize, offsetBehind(paragraph, index));
-    if (pauses.length > 1 || !sameMarks(longest.marks, marks)) transaction.replaceWith(place, place + pauses.length, longest.mark(marks));
+    const kept = keptPoints(points);
+    const place = inside + paragraph.children.slice(0, first).reduce((sum, child) => sum + child.nodeSize, 0);
+    if (kept.length < points.length || points.some((point) => !sameMarks(point.marks, marks)))
+      transaction.replaceWith(
+        place,
+        place + points.length,
+        kept.map((point) => point.mark(marks)),
+      );
     index = first;
   }
 }
 
+/** Of the pauses the longest, and each sound once, as it came last. */
+function keptPoints(points: readonly Node[]): Node[] {
+  const isPause = ({ type }: Node): boolean => type === schema.nodes.pause;
+  const pauses = points.filter(isPause);
+  const longest = pauses.length < 2 ? pauses[0] : pauses.reduce((kept, pause) => (durationOf(pause) > durationOf(kept) ? pause : kept));
+  return points.filter((point, index) =>
+    isPause(point)
+      ? point === longest && points.indexOf(point) === index
+      : !points.slice(index + 1).some(({ attrs }) => attrs['soundId'] === point.attrs['soundId']),
+  );
+}
+
 const durationOf = (pause: Node): number => pause.attrs['durationMs'] as number;
-const offsetBehind = (paragraph: Node, index: number): number =>
-  paragraph.children.slice(0, index + 1).reduce((sum, child) => sum + child.nodeSize, 0);
 const sharedMarks = (before: Node | null, after: Node | null): readonly Mark[] =>
   before && after ? before.marks.filter((mark) => !isWordMark(mark) && mark.isInSet(after.marks)) : [];
 const sameMarks = (a: readonly Mark[], b: readonly Mark[]): boolean => a.length === b.length && a.every((mark) => mark.isInSet(b));
