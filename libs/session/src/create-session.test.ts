@@ -29,6 +29,19 @@ test('signing out clears token, member and voice', () => {
   expect([...cookies.values.keys()]).toEqual(['fingerprint']);
 });
 
+test('a session that the server ended is signed out and remembered as ended, until somebody signs in or leaves', () => {
+  const cookies = jar({ token: 't', select_voice_id: 'linan' });
+  const store = createSession({ token: 't', user, selectedVoiceId: 'linan' }, cookies);
+  store.getState().endSession();
+  expect(store.getState()).toMatchObject({ token: null, user: null, selectedVoiceId: null, ended: true });
+  expect(cookies.values.size).toBe(0);
+  store.getState().signIn({ token: 'new', user });
+  expect(store.getState().ended).toBe(false);
+  store.getState().endSession();
+  store.getState().signOut();
+  expect(store.getState().ended).toBe(false);
+});
+
 test('closing the popup drops the temporary token', () => {
   const store = createSession({ temporaryToken: 'half' });
   store.getState().openLogin(loginModes.bindMobile);

@@ -8,6 +8,7 @@ const empty: SessionData = {
   config: null,
   user: null,
   token: null,
+  ended: false,
   temporaryToken: null,
   fingerprint: null,
   selectedVoiceId: null,
@@ -18,6 +19,11 @@ const empty: SessionData = {
 
 /** One store per browser tab, and one per request on the server: a shared one would show a visitor another's session. */
 export function createSession(initial: Partial<SessionData> = {}, cookies?: CookieJar): SessionStore {
+  function forget(): Partial<SessionData> {
+    cookies?.set(cookieNames.token, null);
+    cookies?.set(cookieNames.selectedVoiceId, null);
+    return { token: null, user: null, temporaryToken: null, selectedVoiceId: null };
+  }
   return createStore<SessionState>((set) => ({
     ...empty,
     ...initial,
@@ -25,13 +31,10 @@ export function createSession(initial: Partial<SessionData> = {}, cookies?: Cook
     closeLogin: () => set((state) => ({ login: { ...state.login, open: false }, temporaryToken: null })),
     signIn({ token, user }) {
       cookies?.set(cookieNames.token, token);
-      set((state) => ({ token, user, temporaryToken: null, login: { ...state.login, open: false } }));
+      set((state) => ({ token, user, ended: false, temporaryToken: null, login: { ...state.login, open: false } }));
     },
-    signOut() {
-      cookies?.set(cookieNames.token, null);
-      cookies?.set(cookieNames.selectedVoiceId, null);
-      set({ token: null, user: null, temporaryToken: null, selectedVoiceId: null });
-    },
+    signOut: () => set({ ...forget(), ended: false }),
+    endSession: () => set({ ...forget(), ended: true }),
     setUser: (user) => set({ user }),
     setConfig: (config) => set({ config }),
     setVipTypes: (vipTypes) => set({ vipTypes }),

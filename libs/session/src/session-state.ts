@@ -19,6 +19,8 @@ export interface SessionData {
   config: SiteConfig | null;
   user: Member | null;
   token: string | null;
+  /** The server ended the session of a member at work, who has not come back yet. */
+  ended: boolean;
   /** Held while a member must bind a mobile number before being signed in. */
   temporaryToken: string | null;
   fingerprint: string | null;
@@ -35,6 +37,8 @@ export interface SessionActions {
   closeLogin: () => void;
   signIn: (signedIn: { token: string; user: Member }) => void;
   signOut: () => void;
+  /** Signs out a member who did not ask for it: they are told, and offered the way back. */
+  endSession: () => void;
   setUser: (user: Member | null) => void;
   setConfig: (config: SiteConfig) => void;
   setVipTypes: (types: readonly VipType[]) => void;

@@ -19,10 +19,14 @@ export function createSessionClient(store: SessionStore): Client {
       dialogs.toast(message, { kind });
     },
     onLoginFailure() {
-      const { token, signOut, openLogin } = store.getState();
-      signOut();
+      const { token, signOut, endSession, openLogin } = store.getState();
+      if (token === null) {
+        signOut();
+        return;
+      }
       // A session that ended while a member was at work: the way back is offered where they are.
-      if (token !== null) openLogin(loginModes.account);
+      endSession();
+      openLogin(loginModes.account);
     },
     onNotInstalled: () => location.assign(installer),
     onOpenNewPage(data) {

@@ -5,6 +5,7 @@ import { texts } from '../locales/zh-CN.ts';
 import { BlankLayout } from './BlankLayout.tsx';
 import { MemberRail } from './MemberRail.tsx';
 import { PageHeader } from './PageHeader.tsx';
+import { SessionBar } from './SessionBar.tsx';
 import { SiteFooter } from './SiteFooter.tsx';
 import './page-layout.css';
 
@@ -28,6 +29,7 @@ export function PageLayout({ match, children }: PageLayoutProps) {
         {texts.skip}
       </a>
       <PageHeader flags={flags} />
+      <SessionBar />
       {flags.isSible ? (
         <div className="wrap member">
           <MemberRail />

@@ -92,6 +92,10 @@ export const texts = {
     signIn: '登录',
     register: '注册',
   },
+  sessionBar: {
+    ended: { title: '登录已过期', text: '写好的内容还在这一页，重新登录后接着来。', action: '重新登录' },
+    unbound: { title: '还没有绑定手机号', text: '这个站点的每个账号都要有一个手机号，绑定后接着用。', action: '现在绑定' },
+  },
   pageFailed: { title: '这一页暂时打不开', text: '可能是网络断了一下，也可能是这部分正在更新。其他页面不受影响。' },
   notFound: { status: '404　Page Not Found', title: '海图上没有这座岛', text: '这个地址不存在，或者已经搬走了：' },
   serverError: { status: '500　Internal Server Error', title: '服务器断了一下', text: '不是你的问题，稿子和登录状态都在。' },
