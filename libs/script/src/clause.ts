@@ -20,6 +20,18 @@ export interface Prosody {
   style?: { name: string; strength: number };
 }
 
+/** A sound that begins in a clause or in the gap behind it. */
+export interface ClauseSound {
+  soundId: string;
+  durationMs: number;
+  decibels: number;
+  /**
+   * `at`: with the word at this code point of the clause's text (its length: with the end of its speech).
+   * `afterMs`: so long after the end of its speech.
+   */
+  place: { at: number } | { afterMs: number };
+}
+
 /**
  * The unit of synthesis, caching, billing and re-rendering: a sentence or part of one, with one voice, one prosody
  * and no pause inside. The clauses of a document cover every code point of every paragraph exactly once, in order. A clause may
@@ -36,8 +48,14 @@ export interface Clause {
   voiceId: string;
   prosody: Prosody;
   readings: Reading[];
-  /** Exact silence after the clause; the last clause of the script has 0 unless a pause was inserted behind it. */
+  /**
+   * How long nobody speaks after the clause, exactly: silence, and sounds that speech waits for. The last clause of the script has 0
+   * unless something was inserted behind it.
+   */
   pauseAfterMs: number;
-  /** Billing units (see `countWords`). */
+  /** Billing units (see `countWords`); a recording has none. */
   words: number;
+  /** Heard in place of a voice: nothing is synthesised. */
+  recording?: { soundId: string; durationMs: number };
+  sounds?: ClauseSound[];
 }

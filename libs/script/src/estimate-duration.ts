@@ -16,6 +16,7 @@ export function estimateDurationMs(document: ScriptDocument): number {
 
 /** Length of one clause in ms without the pause after it. */
 export function estimateClauseMs(clause: Clause): number {
+  if (clause.recording) return clause.recording.durationMs;
   let ms = 0;
   let inWord = false;
   for (const character of clause.text) {

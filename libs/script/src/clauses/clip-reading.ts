@@ -27,6 +27,8 @@ export function clipReading(mark: Mark, start: number, end: number): Reading | u
     case 'pitch':
     case 'volume':
     case 'emotion':
+    case 'recording':
+    case 'caption':
       return undefined;
   }
 }

@@ -1,5 +1,5 @@
 import type { OffsetMap } from '../code-points.ts';
-import type { Paragraph, ScriptSettings } from '../document.ts';
+import type { Insert, Paragraph, ScriptSettings } from '../document.ts';
 import { cutLong } from './cut-long.ts';
 import { sentenceCuts } from './sentence-cuts.ts';
 import { isSpeakable } from './symbols.ts';
@@ -8,14 +8,23 @@ import { voiceRuns, type VoiceRun } from './voice-runs.ts';
 
 /** A clause to be, in UTF-16 units of its paragraph. */
 export interface Piece extends VoiceRun {
-  /** Exact silence asked for right after it. */
-  insertMs?: number;
+  /** What stands right after it, in order. */
+  gap?: Insert[];
 }
 
 export interface ParagraphPieces {
   pieces: Piece[];
-  /** Exact silence asked for before the first piece. */
-  leadingMs?: number;
+  /** What stands before the first piece. */
+  leading: Insert[];
+  /** Sounds that begin while somebody speaks, by place. */
+  overlays: readonly Overlay[];
+}
+
+/** A sound that cuts nothing. */
+export interface Overlay {
+  /** UTF-16 unit. */
+  at: number;
+  sound: Extract<Insert, { kind: 'sound' }>;
 }
 
 /** The very first clause is short, so that sound starts while the rest is still being made. */
@@ -23,26 +32,26 @@ const FIRST_CLAUSE = 24;
 
 export function paragraphPieces(paragraph: Paragraph, settings: ScriptSettings, offsets: OffsetMap, isFirst: boolean): ParagraphPieces {
   const { text } = paragraph;
-  const pauses = pausePlaces(paragraph, offsets);
-  const leadingMs = pauses.get(0);
-  const leading = leadingMs === undefined ? {} : { leadingMs };
-  if (text === '') return { pieces: [], ...leading };
+  if (text === '') return { pieces: [], leading: paragraph.inserts, overlays: [] };
+  const { gaps, overlays } = insertPlaces(paragraph, offsets);
   const kept = [...unbreakableSpans(text), ...readingSpans(paragraph, offsets)].sort((a, b) => a.start - b.start);
   const { ends, commas } = sentenceCuts(text, kept, settings.symbolPausesMs);
-  const places = [...pauses.keys()].sort((a, b) => a - b);
+  const places = [...gaps.keys()].sort((a, b) => a - b);
   const pieces: Piece[] = [];
   for (const run of outsideReadings(voiceRuns(paragraph, settings, offsets), paragraph, offsets)) {
     for (const [start, end] of between(run.start, run.end, within(places, run.start, run.end))) {
-      for (const [from, to] of sentences(text, start, end, ends)) {
-        const cuts = cutFirst(text, from, to, commas, kept, isFirst && pieces.length === 0);
-        for (const [a, b] of between(from, to, cuts)) pieces.push({ ...run, start: a, end: b });
-      }
+      if (run.recording) pieces.push({ ...run, start, end });
+      else
+        for (const [from, to] of sentences(text, start, end, ends)) {
+          const cuts = cutFirst(text, from, to, commas, kept, isFirst && pieces.length === 0);
+          for (const [a, b] of between(from, to, cuts)) pieces.push({ ...run, start: a, end: b });
+        }
       const last = pieces.at(-1);
-      const insertMs = pauses.get(end);
-      if (last && insertMs !== undefined) last.insertMs = insertMs;
+      const gap = gaps.get(end);
+      if (last && gap) last.gap = gap;
     }
   }
-  return { pieces, ...leading };
+  return { pieces, leading: gaps.get(0) ?? [], overlays };
 }
 
 function cutFirst(text: string, from: number, to: number, commas: readonly number[], kept: readonly Span[], isFirst: boolean): number[] {
@@ -94,15 +103,22 @@ function between(start: number, end: number, cuts: readonly number[]): [number, 
     .filter(([from, to]) => to > from);
 }
 
-/** Places of the pauses; several at one place add up, one inside a reading moves behind it. */
-function pausePlaces(paragraph: Paragraph, offsets: OffsetMap): Map<number, number> {
-  const places = new Map<number, number>();
+/**
+ * What makes speech wait, by place, and the sounds that do not. Several at one place follow each other; one inside a
+ * reading moves behind it.
+ */
+function insertPlaces(paragraph: Paragraph, offsets: OffsetMap): { gaps: Map<number, Insert[]>; overlays: Overlay[] } {
+  const gaps = new Map<number, Insert[]>();
+  const overlays: Overlay[] = [];
   const whole = wholeReadings(paragraph);
-  for (const insert of paragraph.inserts) {
-    const at = offsets.toUnit(behindReading(insert.at, whole));
-    places.set(at, (places.get(at) ?? 0) + insert.durationMs);
+  const placed = paragraph.inserts.map((insert) => ({ insert, at: offsets.toUnit(behindReading(insert.at, whole)) }));
+  for (const { insert, at } of placed) if (insert.kind === 'pause' || insert.mode === 'block') gaps.set(at, []);
+  for (const { insert, at } of placed) {
+    const gap = gaps.get(at);
+    if (gap) gap.push(insert);
+    else if (insert.kind === 'sound') overlays.push({ at: offsets.toUnit(insert.at), sound: insert });
   }
-  return places;
+  return { gaps, overlays: overlays.sort((a, b) => a.at - b.at) };
 }
 
 /** A text read as something else, as phonemes or as one number cannot be shared by two voices: the border moves behind it. */
@@ -120,7 +136,7 @@ function outsideReadings(runs: readonly VoiceRun[], paragraph: Paragraph, offset
 }
 
 function wholeReadings(paragraph: Paragraph): Span[] {
-  return paragraph.marks.filter(({ kind }) => kind === 'alias' || kind === 'phoneme' || kind === 'number');
+  return paragraph.marks.filter(({ kind }) => kind === 'alias' || kind === 'phoneme' || kind === 'number' || kind === 'recording');
 }
 
 function behindReading(at: number, whole: readonly Span[]): number {
@@ -132,7 +148,7 @@ function behindReading(at: number, whole: readonly Span[]): number {
 function readingSpans(paragraph: Paragraph, offsets: OffsetMap): Span[] {
   const spans: Span[] = [];
   for (const { kind, start, end } of paragraph.marks) {
-    if (kind === 'alias' || kind === 'phoneme' || kind === 'number' || kind === 'pinyin' || kind === 'link') {
+    if (kind === 'alias' || kind === 'phoneme' || kind === 'number' || kind === 'pinyin' || kind === 'link' || kind === 'recording') {
       spans.push({ start: offsets.toUnit(start), end: offsets.toUnit(end) });
     }
   }

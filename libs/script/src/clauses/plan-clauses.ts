@@ -1,54 +1,70 @@
-import type { Clause } from '../clause.ts';
+import type { Clause, ClauseSound } from '../clause.ts';
 import { offsetMap, type OffsetMap } from '../code-points.ts';
 import { countWords } from '../count-words.ts';
-import type { Mark, Paragraph, ScriptDocument, ScriptSettings } from '../document.ts';
+import type { Insert, Mark, Paragraph, ScriptDocument, ScriptSettings } from '../document.ts';
 import { clipReading } from './clip-reading.ts';
-import { paragraphPieces, type Piece } from './paragraph-pieces.ts';
+import { paragraphPieces, type Overlay, type ParagraphPieces, type Piece } from './paragraph-pieces.ts';
 import { closingSymbol, defaultPauseMs, isSpeakable, symbolSetting } from './symbols.ts';
 
 /**
  * Cuts a script into clauses: at sentence ends, at borders of voice, prosody and style, at inserted pauses, after marks
  * whose silence the writer set, and, in sentences over 60 characters, at commas or word borders; never inside a number,
- * a date, a Latin word or a marked reading.
+ * a date, a Latin word or a marked reading. A recording is one clause, whatever its text.
  *
  * Silence after a clause, first that applies: an inserted pause, exactly · the paragraph pause at a paragraph's end
  * (the mark's own setting when that is longer) · the writer's setting for the mark · a default for the mark · none.
  * The last clause has none unless a pause stands there. A pause before the first character makes an empty clause.
+ * A sound that speech waits for follows the silence, or stands among the inserted pauses in their order.
  */
 export function planClauses(document: ScriptDocument): Clause[] {
   const clauses: Clause[] = [];
-  let waiting: number | undefined;
+  let waiting: Insert[] = [];
   for (const [index, paragraph] of document.paragraphs.entries()) {
     const offsets = offsetMap(paragraph.text);
     const isFirst = !clauses.some((clause) => clause.words > 0);
-    const { pieces, leadingMs } = paragraphPieces(paragraph, document.settings, offsets, isFirst);
-    if (leadingMs !== undefined) waiting = (waiting ?? 0) + leadingMs;
-    if (pieces.length === 0) continue;
-    if (waiting !== undefined) placeBefore(clauses, index, pieces[0], waiting);
-    waiting = undefined;
-    const made = paragraphClauses(paragraph, index, pieces, document.settings, offsets);
+    const cut = paragraphPieces(paragraph, document.settings, offsets, isFirst);
+    waiting = [...waiting, ...cut.leading];
+    if (cut.pieces.length === 0) continue;
+    placeBefore(clauses, index, cut.pieces[0], waiting);
+    const made = paragraphClauses(paragraph, index, cut, document.settings, offsets);
     for (const clause of made) clauses.push({ ...clause, index: clauses.length });
-    waiting = pieces.at(-1)?.insertMs;
+    waiting = cut.pieces.at(-1)?.gap ?? [];
   }
   const last = clauses.at(-1);
-  if (last) last.pauseAfterMs = waiting ?? 0;
+  if (last) placeAfter(last, waiting, 0);
   return clauses;
 }
 
-/** An asked-for silence before `piece` belongs to the clause before it, whatever that clause ends with. */
-function placeBefore(clauses: Clause[], paragraph: number, piece: Piece | undefined, pauseMs: number): void {
+/** What was inserted before `piece` belongs to the clause before it, whatever that clause ends with. */
+function placeBefore(clauses: Clause[], paragraph: number, piece: Piece | undefined, inserts: readonly Insert[]): void {
+  if (inserts.length === 0 || !piece) return;
+  const { voiceId, prosody } = piece;
+  if (clauses.length === 0)
+    clauses.push({ index: 0, paragraph, start: 0, end: 0, text: '', voiceId, prosody, readings: [], pauseAfterMs: 0, words: 0 });
   const last = clauses.at(-1);
-  if (last) last.pauseAfterMs = pauseMs;
-  else if (piece) {
-    const { voiceId, prosody } = piece;
-    clauses.push({ index: 0, paragraph, start: 0, end: 0, text: '', voiceId, prosody, readings: [], pauseAfterMs: pauseMs, words: 0 });
+  if (last) placeAfter(last, inserts, last.pauseAfterMs);
+}
+
+/** @param ownMs silence after the clause where no pause was inserted */
+function placeAfter(clause: Clause, inserts: readonly Insert[], ownMs: number): void {
+  let ms = inserts.some(({ kind }) => kind === 'pause') ? 0 : ownMs;
+  const sounds: ClauseSound[] = [];
+  for (const insert of inserts) {
+    if (insert.kind === 'sound') sounds.push(soundAt(insert, { afterMs: ms }));
+    if (insert.kind === 'pause' || insert.mode === 'block') ms += insert.durationMs;
   }
+  clause.pauseAfterMs = ms;
+  if (sounds.length > 0) clause.sounds = [...(clause.sounds ?? []), ...sounds];
+}
+
+function soundAt({ soundId, durationMs, decibels }: Overlay['sound'], place: ClauseSound['place']): ClauseSound {
+  return { soundId, durationMs, decibels, place };
 }
 
 function paragraphClauses(
   paragraph: Paragraph,
   index: number,
-  pieces: readonly Piece[],
+  { pieces, overlays }: ParagraphPieces,
   settings: ScriptSettings,
   offsets: OffsetMap,
 ): Clause[] {
@@ -56,6 +72,7 @@ function paragraphClauses(
   const silent = !isSpeakable(paragraph.text);
   let next = 0;
   let active: Mark[] = [];
+  let nextOverlay = 0;
   return pieces.map((piece, place) => {
     const start = offsets.toPoint(piece.start);
     const end = offsets.toPoint(piece.end);
@@ -66,8 +83,14 @@ function paragraphClauses(
     const readings = active.map((mark) => clipReading(mark, start, end)).filter((reading) => reading !== undefined);
     active = active.filter((mark) => mark.end > end);
     const text = paragraph.text.slice(piece.start, piece.end);
-    const pauseAfterMs = piece.insertMs ?? (silent ? 0 : pauseAfter(text, place === pieces.length - 1, settings));
-    return {
+    const isLast = place === pieces.length - 1;
+    const sounds: ClauseSound[] = [];
+    for (let overlay = overlays[nextOverlay]; overlay && (isLast || overlay.at < piece.end); overlay = overlays[nextOverlay]) {
+      sounds.push(soundAt(overlay.sound, { at: offsets.toPoint(overlay.at) - start }));
+      nextOverlay += 1;
+    }
+    const { recording } = piece;
+    const clause: Clause = {
       index: 0,
       paragraph: index,
       start,
@@ -75,10 +98,15 @@ function paragraphClauses(
       text,
       voiceId: piece.voiceId,
       prosody: piece.prosody,
-      readings,
-      pauseAfterMs,
-      words: countWords(text),
+      readings: recording ? [] : readings,
+      pauseAfterMs: silent ? 0 : pauseAfter(text, isLast, settings),
+      words: recording ? 0 : countWords(text),
+      ...(recording && { recording: { soundId: recording.soundId, durationMs: recording.durationMs } }),
+      ...(sounds.length > 0 && { sounds }),
     };
+    // What follows the paragraph's last clause waits for what the next paragraph begins with.
+    if (piece.gap && !isLast) placeAfter(clause, piece.gap, clause.pauseAfterMs);
+    return clause;
   });
 }
 

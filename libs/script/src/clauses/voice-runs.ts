@@ -2,7 +2,10 @@ import type { OffsetMap } from '../code-points.ts';
 import type { Mark, Paragraph, ScriptSettings } from '../document.ts';
 import type { Prosody } from '../clause.ts';
 
-type VoiceMark = Extract<Mark, { kind: 'voice' | 'rate' | 'pitch' | 'volume' | 'emotion' }>;
+export type RecordingMark = Extract<Mark, { kind: 'recording' }>;
+type VoiceMark = Extract<Mark, { kind: 'voice' | 'rate' | 'pitch' | 'volume' | 'emotion' | 'recording' }>;
+
+const voiceKinds: ReadonlySet<Mark['kind']> = new Set(['voice', 'rate', 'pitch', 'volume', 'emotion', 'recording'] as const);
 
 /** A stretch of a paragraph (UTF-16 units) with one voice and one prosody. */
 export interface VoiceRun {
@@ -10,6 +13,8 @@ export interface VoiceRun {
   end: number;
   voiceId: string;
   prosody: Prosody;
+  /** What is heard instead of the voice. */
+  recording?: RecordingMark;
 }
 
 export function voiceRuns(paragraph: Paragraph, settings: ScriptSettings, offsets: OffsetMap): VoiceRun[] {
@@ -32,13 +37,20 @@ export function voiceRuns(paragraph: Paragraph, settings: ScriptSettings, offset
     active = active.filter((mark) => mark.end > start);
     const run = { start: offsets.toUnit(start), end: offsets.toUnit(sorted[index + 1] ?? 0), ...speaking(active, settings) };
     const last = runs.at(-1);
-    if (last && last.voiceId === run.voiceId && JSON.stringify(last.prosody) === JSON.stringify(run.prosody)) last.end = run.end;
+    if (
+      last &&
+      last.recording === run.recording &&
+      last.voiceId === run.voiceId &&
+      JSON.stringify(last.prosody) === JSON.stringify(run.prosody)
+    )
+      last.end = run.end;
     else runs.push(run);
   }
   return runs;
 }
 
-function speaking(marks: readonly VoiceMark[], settings: ScriptSettings): { voiceId: string; prosody: Prosody } {
+function speaking(marks: readonly VoiceMark[], settings: ScriptSettings): Pick<VoiceRun, 'voiceId' | 'prosody' | 'recording'> {
+  let recording: RecordingMark | undefined;
   let voiceId = settings.voiceId;
   let style = settings.style;
   const prosody: Prosody = { rate: settings.rate, semitones: settings.semitones, decibels: settings.decibels };
@@ -46,6 +58,7 @@ function speaking(marks: readonly VoiceMark[], settings: ScriptSettings): { voic
     if (mark.kind === 'rate') prosody.rate = mark.rate;
     else if (mark.kind === 'pitch') prosody.semitones = mark.semitones;
     else if (mark.kind === 'volume') prosody.decibels = mark.decibels;
+    else if (mark.kind === 'recording') recording = mark;
     else if (mark.kind === 'emotion') style = { name: mark.style, strength: mark.strength };
     else {
       // A style belongs to the voice that has it: the script's own style does not follow into another voice.
@@ -53,9 +66,9 @@ function speaking(marks: readonly VoiceMark[], settings: ScriptSettings): { voic
       voiceId = mark.voiceId;
     }
   }
-  return { voiceId, prosody: style === undefined ? prosody : { ...prosody, style } };
+  return { voiceId, prosody: style === undefined ? prosody : { ...prosody, style }, ...(recording && { recording }) };
 }
 
 function isVoiceMark(mark: Mark): mark is VoiceMark {
-  return mark.kind === 'voice' || mark.kind === 'rate' || mark.kind === 'pitch' || mark.kind === 'volume' || mark.kind === 'emotion';
+  return voiceKinds.has(mark.kind);
 }

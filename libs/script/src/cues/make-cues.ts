@@ -1,9 +1,9 @@
-import { offsetMap } from '../code-points.ts';
+import { codePointLength, offsetMap } from '../code-points.ts';
 import type { Cue, TokenTime } from '../cue.ts';
 import type { ScriptDocument } from '../document.ts';
-import { paragraphOffsets } from '../document-text.ts';
 import { breakRank, paragraphAtoms, type Atom } from './atoms.ts';
 import { breakEvenly, greedyLines, inkOf, type Group } from './break-lines.ts';
+import { shownText, type Replacement } from './shown-text.ts';
 import { timeCues, type UntimedCue } from './time-cues.ts';
 
 export interface CueLayout {
@@ -12,13 +12,15 @@ export interface CueLayout {
   linesPerCue: number;
   /** Length of the sound, when known: no cue lingers beyond it. */
   durationMs?: number;
+  /** Ranges of the whole text that show what is spoken in place of what is written. */
+  spoken?: readonly Replacement[];
 }
 
 /** A shorter cue is joined with the one after it when both fit together. */
 const SHORT_COLUMNS = 8;
 
 /**
- * Subtitles of a script: the written text, all of it and in its order, at the times of `tokens` (ascending, whole-text
+ * Subtitles of a script: the written text (captions and spoken forms in place of what they cover), all of it and in its order, at the times of `tokens` (ascending, whole-text
  * offsets). A cue ends with its sentence; a longer sentence is divided after commas, then between words, never inside a
  * number, a date or a Latin word unless that alone is wider than a line. No cue spans two paragraphs. Without tokens there is nothing to time
  * and the result is empty.
@@ -27,21 +29,24 @@ export function makeCues(document: ScriptDocument, tokens: readonly TokenTime[],
   if (tokens.length === 0) return [];
   const columns = Math.max(1, Math.floor(layout.charactersPerLine)) * 2;
   const lines = Math.max(1, Math.floor(layout.linesPerCue));
-  const bases = paragraphOffsets(document);
+  const shown = shownText(document, layout.spoken ?? []);
   const cues: UntimedCue[] = [];
-  for (const [index, { text }] of document.paragraphs.entries()) {
+  let next = 0;
+  for (const text of shown.paragraphs) {
+    const base = next;
+    next += codePointLength(text) + 1;
     if (text.trim() === '') continue;
     const atoms = paragraphAtoms(text, columns);
     const offsets = offsetMap(text);
-    const base = bases[index] ?? 0;
     for (const [from, to] of cueGroups(atoms, columns, lines)) {
       const start = base + offsets.toPoint(atoms[from]?.start ?? 0);
       const end = base + offsets.toPoint(atoms[to - 1]?.end ?? 0);
-      const shown = cueLines(text, atoms, from, to, columns);
-      if (shown.length > 0) cues.push({ start, end, lines: shown });
+      const inked = cueLines(text, atoms, from, to, columns);
+      if (inked.length > 0) cues.push({ start, end, lines: inked });
     }
   }
-  return timeCues(cues, tokens, layout.durationMs ?? Number.POSITIVE_INFINITY);
+  const timed = timeCues(cues, shown.tokens(tokens), layout.durationMs ?? Number.POSITIVE_INFINITY);
+  return timed.map((cue) => ({ ...cue, start: shown.toWritten(cue.start), end: shown.toWritten(cue.end) }));
 }
 
 function cueGroups(atoms: readonly Atom[], columns: number, lines: number): Group[] {

@@ -1,4 +1,5 @@
 import type { Cue } from '../cue.ts';
+import { joinLine } from './join-line.ts';
 
 /** LRC lyrics: one line a cue, centiseconds; the lines of a cue are joined, with a space only between Latin words. */
 export function toLrc(cues: readonly Cue[], options: { title: string }): string {
@@ -11,13 +12,4 @@ function stamp(ms: number): string {
   const centiseconds = Math.max(0, Math.round(ms / 10));
   const pad = (value: number): string => String(value).padStart(2, '0');
   return `${pad(Math.floor(centiseconds / 6000))}:${pad(Math.floor(centiseconds / 100) % 60)}.${pad(centiseconds % 100)}`;
-}
-
-function joinLine(before: string, line: string): string {
-  const needsSpace =
-    /[\p{L}\p{N}.,!?;:]$/u.test(before) &&
-    /^[\p{L}\p{N}]/u.test(line) &&
-    !/\p{Script=Han}$/u.test(before) &&
-    !/^\p{Script=Han}/u.test(line);
-  return needsSpace ? `${before} ${line}` : before + line;
 }

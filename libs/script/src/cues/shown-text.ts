@@ -1,0 +1,123 @@
+import { codePointLength, offsetMap } from '../code-points.ts';
+import type { TokenTime } from '../cue.ts';
+import type { ScriptDocument } from '../document.ts';
+import { paragraphOffsets } from '../document-text.ts';
+
+/** Shown in place of [start, end): code points of the whole text. */
+export interface Replacement {
+  start: number;
+  end: number;
+  text: string;
+}
+
+/** What subtitles show of a script, and the way between its offsets and those of the written text. */
+export interface ShownText {
+  paragraphs: readonly string[];
+  /** Times in shown offsets: those of a replaced range are spread evenly over what replaces it. */
+  tokens(written: readonly TokenTime[]): readonly TokenTime[];
+  toWritten(shown: number): number;
+}
+
+interface Swap extends Replacement {
+  /** Where the text that replaces it lies in the shown text. */
+  shownStart: number;
+  shownEnd: number;
+}
+
+/** Captions go before spoken forms; of two that overlap the first counts. A range never leaves its paragraph. */
+export function shownText(document: ScriptDocument, spoken: readonly Replacement[]): ShownText {
+  const bases = paragraphOffsets(document);
+  const swaps: Swap[] = [];
+  let shift = 0;
+  let next = 0;
+  const sorted = spoken.toSorted((a, b) => a.start - b.start);
+  const paragraphs = document.paragraphs.map(({ text, marks }, index) => {
+    const base = bases[index] ?? 0;
+    const offsets = offsetMap(text);
+    const limit = base + offsets.length;
+    const captions = marks.flatMap((mark) =>
+      mark.kind === 'caption' ? [{ start: base + mark.start, end: base + mark.end, text: oneLine(mark.text) }] : [],
+    );
+    const inside: Replacement[] = [];
+    for (let range = sorted[next]; range && range.start < limit; range = sorted[next]) {
+      inside.push(range);
+      next += 1;
+    }
+    let result = '';
+    let from = base;
+    for (const range of withoutOverlaps(captions, inside)) {
+      if (range.start < from || range.end > limit || range.end <= range.start) continue;
+      result += text.slice(offsets.toUnit(from - base), offsets.toUnit(range.start - base)) + range.text;
+      const shownStart = range.start + shift;
+      const length = codePointLength(range.text);
+      swaps.push({ ...range, shownStart, shownEnd: shownStart + length });
+      shift += length - (range.end - range.start);
+      from = range.end;
+    }
+    return result + text.slice(offsets.toUnit(from - base));
+  });
+  return {
+    paragraphs,
+    tokens: (written) => (swaps.length === 0 ? written : shownTokens(written, swaps)),
+    toWritten: (shown) => (swaps.length === 0 ? shown : writtenOf(shown, swaps)),
+  };
+}
+
+function oneLine(text: string): string {
+  return text.replaceAll(/\s*[\r\n]+\s*/g, ' ');
+}
+
+function withoutOverlaps(captions: readonly Replacement[], spoken: readonly Replacement[]): Replacement[] {
+  const free = spoken.filter(({ start, end }) => !captions.some((caption) => caption.start < end && caption.end > start));
+  return [...captions, ...free].sort((a, b) => a.start - b.start);
+}
+
+function shownTokens(written: readonly TokenTime[], swaps: readonly Swap[]): TokenTime[] {
+  const result: TokenTime[] = [];
+  let next = 0;
+  let shift = 0;
+  for (let index = 0; index < written.length; index += 1) {
+    const token = written[index] as TokenTime;
+    for (let swap = swaps[next]; swap && swap.end <= token.start; swap = swaps[next]) {
+      shift += swap.shownEnd - swap.shownStart - (swap.end - swap.start);
+      next += 1;
+    }
+    const swap = swaps[next];
+    if (!swap || token.start < swap.start) {
+      result.push({ ...token, start: token.start + shift, end: token.end + shift });
+      continue;
+    }
+    let endMs = token.endMs;
+    while ((written[index + 1]?.start ?? Number.POSITIVE_INFINITY) < swap.end) {
+      index += 1;
+      endMs = Math.max(endMs, written[index]?.endMs ?? 0);
+    }
+    result.push(...spread(swap, token.startMs, endMs));
+  }
+  return result;
+}
+
+function spread({ shownStart, shownEnd }: Swap, startMs: number, endMs: number): TokenTime[] {
+  const each = (endMs - startMs) / (shownEnd - shownStart);
+  return Array.from({ length: shownEnd - shownStart }, (_, index) => ({
+    start: shownStart + index,
+    end: shownStart + index + 1,
+    startMs: startMs + each * index,
+    endMs: startMs + each * (index + 1),
+  }));
+}
+
+function writtenOf(shown: number, swaps: readonly Swap[]): number {
+  let low = 0;
+  let high = swaps.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((swaps[middle]?.shownStart ?? 0) < shown) low = middle + 1;
+    else high = middle;
+  }
+  const swap = swaps[low - 1];
+  if (!swap) return shown;
+  if (shown >= swap.shownEnd) return shown - swap.shownEnd + swap.end;
+  const share = (shown - swap.shownStart) / (swap.shownEnd - swap.shownStart);
+  return swap.start + Math.round(share * (swap.end - swap.start));
+}
