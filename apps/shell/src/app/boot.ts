@@ -25,6 +25,8 @@ export interface BootPage {
 export interface Boot {
   /** The shell's build: a tab that meets another one loads the next page as a document. */
   build: string;
+  /** The API follows likeadmin's conventions. */
+  likeadmin?: boolean;
   remotes: readonly RemoteView[];
   page: BootPage;
   config: SiteConfig | null;

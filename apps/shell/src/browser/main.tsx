@@ -33,7 +33,7 @@ const store = createSession(
   },
   cookies,
 );
-const { call, upload } = createSessionClient(store);
+const { call, upload } = createSessionClient(store, boot.likeadmin);
 const realtime = createSessionRealtime(store);
 const remoteLoader = createRemoteLoader();
 const remotes = followRemotes({ initial: boot, loader: remoteLoader, read: readRemotes });

@@ -1,12 +1,13 @@
-import { createClient, type Client } from '@shengyu/api';
+import { createClient, likeadmin, type Client } from '@shengyu/api';
 import { loginModes, type SessionStore } from '@shengyu/session';
 import { dialogs } from '@shengyu/ui';
 
 const installer = '/install/install.php';
 
 /** What this tab calls the API with: as the member of the moment, and with the session's answer to what the server says. */
-export function createSessionClient(store: SessionStore): Client {
+export function createSessionClient(store: SessionStore, isLikeadmin = false): Client {
   return createClient({
+    ...(isLikeadmin && likeadmin),
     baseUrl: '/api',
     headers() {
       const { token, temporaryToken, fingerprint } = store.getState();

@@ -1,7 +1,7 @@
 import { createPublicKey } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { createServerCall } from '@shengyu/api';
+import { createServerCall, likeadmin } from '@shengyu/api';
 import type { ShellManifest } from '@shengyu/contract';
 import { createFreshValue } from './api/fresh-value.ts';
 import { createPublicAnswers } from './api/public-answers.ts';
@@ -37,7 +37,11 @@ const follower = followRegistry({
 });
 
 const createOwnCall = (headers: Readonly<Record<string, string>>) =>
-  createServerCall({ baseUrl: `http://127.0.0.1:${settings.apiPort}/api`, headers: () => ({ ...headers }) });
+  createServerCall({
+    ...(settings.likeadmin && likeadmin),
+    baseUrl: `http://127.0.0.1:${settings.apiPort}/api`,
+    headers: () => ({ ...headers }),
+  });
 const anonymous = createOwnCall({ version: '1.0.0' });
 const answers = createPublicAnswers(anonymous);
 const createCall = (headers: Readonly<Record<string, string>>) => answers.share(createOwnCall(headers));
@@ -49,7 +53,15 @@ const readStyles = createStyleTexts(async (href) => {
   const found = findRemoteFile(href, { catalogue, files });
   return found?.read(found.file);
 });
-const services: PageServices = { manifest, config: () => siteConfig.get(), createCall, siteUrl: settings.siteUrl, readStyles, log };
+const services: PageServices = {
+  manifest,
+  config: () => siteConfig.get(),
+  createCall,
+  siteUrl: settings.siteUrl,
+  likeadmin: settings.likeadmin,
+  readStyles,
+  log,
+};
 
 let ready = false;
 const server = createWebServer({

@@ -15,6 +15,8 @@ export interface Settings {
   siteUrl: string | undefined;
   /** An operator's own mobile site. */
   h5Url: string | undefined;
+  /** The API follows likeadmin's conventions instead of ours. */
+  likeadmin: boolean;
   /** The process sits behind a proxy whose `X-Forwarded-*` headers are true. */
   trustProxy: boolean;
 }
@@ -23,6 +25,11 @@ function port(env: NodeJS.ProcessEnv, name: string, otherwise: number): number {
   const value = Number(env[name] ?? otherwise);
   if (!Number.isInteger(value) || value < 1 || value > 65_535) throw new Error(`${name} is not a port: ${env[name] ?? ''}`);
   return value;
+}
+
+function backEnd(name: string): 'shengyu' | 'likeadmin' {
+  if (name !== 'shengyu' && name !== 'likeadmin') throw new Error(`BACK_END is neither shengyu nor likeadmin: ${name}`);
+  return name;
 }
 
 export function readSettings(env: NodeJS.ProcessEnv, dist: string): Settings {
@@ -35,6 +42,7 @@ export function readSettings(env: NodeJS.ProcessEnv, dist: string): Settings {
     registryKey: env.REGISTRY_PUBLIC_KEY,
     siteUrl: env.SITE_URL,
     h5Url: env.H5_URL,
+    likeadmin: backEnd(env.BACK_END ?? 'shengyu') === 'likeadmin',
     trustProxy: env.TRUST_PROXY === '1',
   };
 }

@@ -10,7 +10,7 @@ import type { PageInput } from '../render/page-input.ts';
 import { preparePage, type PageServices, type PreparedPage } from '../render/prepare-page.ts';
 import { renderApp } from '../render/render-app.tsx';
 import { chooseCoding, createCompressor } from './compression.ts';
-import { contentSecurityPolicy, createNonce, securityHeaders } from './security-headers.ts';
+import { contentSecurityPolicy, createNonce, securityHeaders, type OutsideService } from './security-headers.ts';
 
 export interface PageAnswerer {
   catalogue: RemoteCatalogue;
@@ -28,19 +28,21 @@ export function themeOf(cookies: Readonly<Record<string, string>>): Theme | unde
   return theme === 'light' || theme === 'dark' ? theme : undefined;
 }
 
-function pageHeaders(nonce: string, statistics: boolean, cookies: readonly string[]): Record<string, string | string[]> {
+function pageHeaders(nonce: string, outside: readonly OutsideService[], cookies: readonly string[]): Record<string, string | string[]> {
   return {
     ...securityHeaders,
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-store',
-    'content-security-policy': contentSecurityPolicy(nonce, statistics),
+    'content-security-policy': contentSecurityPolicy(nonce, outside),
     vary: 'accept-encoding',
     ...(cookies.length > 0 && { 'set-cookie': [...cookies] }),
   };
 }
 
-const hasStatistics = ({ boot }: PreparedPage): boolean =>
-  Boolean(boot.config?.siteStatistics.clarity_code || boot.config?.siteStatistics.baidu_statics_code);
+function outsideOf({ boot: { config } }: PreparedPage): readonly OutsideService[] {
+  const hasStatistics = Boolean(config?.siteStatistics.clarity_code || config?.siteStatistics.baidu_statics_code);
+  return [...(hasStatistics ? (['statistics'] as const) : []), ...(config?.login.wechat_auth === 1 ? (['wechat'] as const) : [])];
+}
 
 /** Renders a complete page into one piece. */
 function renderWhole(prepared: PreparedPage, input: PageInput, nonce: string, log: Logger): Promise<string> {
@@ -72,7 +74,7 @@ function stream(
     const stop = renderApp(prepared, nonce, log, {
       frame(html) {
         response.writeHead(prepared.status, {
-          ...pageHeaders(nonce, hasStatistics(prepared), cookies),
+          ...pageHeaders(nonce, outsideOf(prepared), cookies),
           ...(coding && { 'content-encoding': coding }),
         });
         packed?.pipe(response);
@@ -141,11 +143,11 @@ export async function answerPage(
       prepared = await preparePage(input, match, services, new AbortController().signal);
       if (!prepared.complete || prepared.status !== 200) return undefined;
       const html = await renderWhole(prepared, input, nonceMark, log);
-      return { parts: html.split(nonceMark).map((part) => Buffer.from(part)), statistics: hasStatistics(prepared) };
+      return { parts: html.split(nonceMark).map((part) => Buffer.from(part)), outside: outsideOf(prepared) };
     });
     if (document) {
       const nonce = createNonce();
-      sendWhole(fillNonce(document, nonce), request, response, pageHeaders(nonce, document.statistics, []));
+      sendWhole(fillNonce(document, nonce), request, response, pageHeaders(nonce, document.outside, []));
       return;
     }
   }

@@ -4,14 +4,19 @@ export function createNonce(): string {
   return randomBytes(16).toString('base64');
 }
 
+/** What a site's configuration brings in from elsewhere; nothing else is let through. */
+export type OutsideService = 'statistics' | 'wechat';
+
+/** The desktop page of WeChat's open platform, in the sign-in popup. */
+const wechatFrame = 'https://open.weixin.qq.com';
 const statisticsHosts = 'https://*.clarity.ms https://c.bing.com https://hm.baidu.com';
 
 /**
  * The policy of a page. A script runs only with the page's nonce, or when such a script loads it; so a file a member
  * uploaded never does, although it lies on the same origin.
  */
-export function contentSecurityPolicy(nonce: string, statistics: boolean): string {
-  const hosts = statistics ? ` ${statisticsHosts}` : '';
+export function contentSecurityPolicy(nonce: string, outside: readonly OutsideService[]): string {
+  const hosts = outside.includes('statistics') ? ` ${statisticsHosts}` : '';
   return [
     "default-src 'self'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
@@ -22,8 +27,7 @@ export function contentSecurityPolicy(nonce: string, statistics: boolean): strin
     `connect-src 'self'${hosts}`,
     "worker-src 'self' blob:",
     "font-src 'self' data:",
-    // The desktop page of WeChat's open platform, in the sign-in popup.
-    "frame-src 'self' https://open.weixin.qq.com",
+    `frame-src 'self'${outside.includes('wechat') ? ` ${wechatFrame}` : ''}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

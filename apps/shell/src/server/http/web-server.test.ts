@@ -204,13 +204,21 @@ test('a fault of the server itself is a page of its own with status 500', async 
   expect(text).not.toContain('secret');
 });
 
-test('pictures and sounds of the captcha and the frame of WeChat are allowed, other places are not', async () => {
+test('pictures and sounds of the captcha are allowed, other places are not', async () => {
   const { get } = await start();
   const policy = (await get('/news')).headers.get('content-security-policy') ?? '';
   expect(policy).toContain("img-src 'self' data: blob:;");
   expect(policy).toContain("media-src 'self' blob: data:;");
-  expect(policy).toContain("frame-src 'self' https://open.weixin.qq.com;");
+  expect(policy).toContain("frame-src 'self';");
   expect(policy).toContain("connect-src 'self';");
+});
+
+test('the frame of WeChat and the hosts of statistics are let through only where the site uses them', async () => {
+  const used = { ...config, login: { wechat_auth: 1 }, siteStatistics: { clarity_code: 'abc', baidu_statics_code: '' } };
+  const { get } = await start({ config: () => Promise.resolve(used as SiteConfig) });
+  const policy = (await get('/news')).headers.get('content-security-policy') ?? '';
+  expect(policy).toContain("frame-src 'self' https://open.weixin.qq.com;");
+  expect(policy).toMatch(/connect-src 'self' https:\/\/\*\.clarity\.ms /);
 });
 
 test('a missing file is a plain 404, not a way to a page', async () => {

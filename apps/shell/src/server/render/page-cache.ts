@@ -1,11 +1,13 @@
+import type { OutsideService } from '../http/security-headers.ts';
+
 const maxAgeMs = 1000;
 const entriesKept = 200;
 
 export interface KeptDocument {
   /** The finished document as UTF-8, cut at each place where the request's own nonce goes. */
   parts: readonly Buffer[];
-  /** It holds statistics scripts, which the policy has to let through. */
-  statistics: boolean;
+  /** What its policy has to let through. */
+  outside: readonly OutsideService[];
 }
 
 export interface PageCache {

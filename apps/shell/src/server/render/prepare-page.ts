@@ -37,6 +37,8 @@ export interface PageServices {
   config: () => Promise<SiteConfig | undefined>;
   createCall: (headers: Readonly<Record<string, string>>) => Call;
   siteUrl: string | undefined;
+  /** The API follows likeadmin's conventions: the browser has to know as well. */
+  likeadmin?: boolean;
   readStyles: (hrefs: readonly string[]) => Promise<readonly PageStyle[]>;
   log: Logger;
 }
@@ -135,6 +137,7 @@ export async function preparePage(
     call,
     boot: {
       build: manifest.build,
+      ...(services.likeadmin && { likeadmin: true }),
       remotes: [...input.remotes.remotes.values()].map(({ view }) => view),
       page,
       config,
