@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { useLayoutEffect, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 
 /** Id of the element the shell keeps free for the page in the header of a `showAiHeader` route. */
@@ -7,6 +7,7 @@ export const headerSlotId = 'ai-header-slot';
 /** Puts a page's own controls into the AI header. Nothing on the server: the header keeps its height, so nothing shifts. */
 export function HeaderSlot({ children }: { children: ReactNode }) {
   const [place, setPlace] = useState<HTMLElement | null>(null);
-  useEffect(() => setPlace(document.getElementById(headerSlotId)), []);
+  // Before the first paint, as what stands beside the controls makes room for them.
+  useLayoutEffect(() => setPlace(document.getElementById(headerSlotId)), []);
   return place ? createPortal(children, place) : null;
 }

@@ -2,6 +2,7 @@ import { useNavigate } from '@shengyu/nav';
 import { useCall, useRealtime, useSessionStore } from '@shengyu/session';
 import { dialogs } from '@shengyu/ui';
 import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { readAddress } from '../draft/choose-draft.ts';
 import { failureOf } from '../errors/failure.ts';
 import { texts } from '../locales/zh-CN.ts';
@@ -68,7 +69,8 @@ export function useNewStudio(search: string): Studio | null {
     void made.voices.load().then(() => made.editor.redraw());
     const address = readAddress(search);
     void made.draft.start(address).then(() => {
-      setStudio(made);
+      // In one go with the effects that find the editor and the header: painted between, every place would move.
+      flushSync(() => setStudio(made));
       // A reload must open what has been written since, not begin again.
       if (address.text !== null || address.voiceId !== null) navigate('/edit', { replace: true });
     });
