@@ -1,4 +1,4 @@
-import { characterClass, classOf } from './character-class.ts';
+import { characterClass, type CharacterClass, classOf } from './character-class.ts';
 import type { Clause } from './clause.ts';
 import { planClauses } from './clauses/plan-clauses.ts';
 import type { ScriptDocument } from './document.ts';
@@ -17,15 +17,47 @@ export function estimateDurationMs(document: ScriptDocument): number {
 /** Length of one clause in ms without the pause after it. */
 export function estimateClauseMs(clause: Clause): number {
   if (clause.recording) return clause.recording.durationMs;
-  let ms = 0;
+  return spokenSpans(clause.text).reduce((sum, span) => sum + span.ms, 0) / clause.prosody.rate;
+}
+
+export interface SpokenSpan {
+  /** Code points of the clause's text. */
+  start: number;
+  end: number;
+  /** At rate 1. */
+  ms: number;
+  /** False for the short silence of a comma inside a clause. */
+  speaks: boolean;
+}
+
+/** How long each hanzi, digit, Latin word and inner comma of a clause's text takes. */
+export function spokenSpans(text: string): SpokenSpan[] {
+  const spans: SpokenSpan[] = [];
   let inWord = false;
-  for (const character of clause.text) {
+  let at = 0;
+  for (const character of text) {
     const kind = classOf(character.codePointAt(0) ?? 0);
-    if (kind === characterClass.ideograph) ms += HANZI_MS;
-    else if (kind === characterClass.digit) ms += DIGIT_MS;
-    else if (kind === characterClass.letter) ms += inWord ? 0 : WORD_MS;
-    else if (character === '，' || character === '、' || character === '：') ms += INNER_COMMA_MS;
+    const last = spans.at(-1);
+    if (kind === characterClass.letter && inWord && last) last.end = at + 1;
+    else {
+      const ms = spokenMs(kind, character);
+      if (ms > 0) spans.push({ start: at, end: at + 1, ms, speaks: kind !== characterClass.other });
+    }
     inWord = kind === characterClass.letter;
+    at += 1;
   }
-  return ms / clause.prosody.rate;
+  return spans;
+}
+
+function spokenMs(kind: CharacterClass, character: string): number {
+  switch (kind) {
+    case characterClass.ideograph:
+      return HANZI_MS;
+    case characterClass.digit:
+      return DIGIT_MS;
+    case characterClass.letter:
+      return WORD_MS;
+    case characterClass.other:
+      return character === '，' || character === '、' || character === '：' ? INNER_COMMA_MS : 0;
+  }
 }

@@ -34,6 +34,8 @@ export type { SoundInsert } from './marks/sound-insert.ts';
 export { applyLexicon, wordsIn } from './lexicon/apply-lexicon.ts';
 export type { LexiconWord } from './lexicon/apply-lexicon.ts';
 export { planClauses } from './clauses/plan-clauses.ts';
+export { estimateTokens } from './cues/estimate-tokens.ts';
+export { joinLine } from './cues/join-line.ts';
 export { makeCues } from './cues/make-cues.ts';
 export type { CueLayout } from './cues/make-cues.ts';
 export type { Replacement } from './cues/shown-text.ts';
