@@ -11,11 +11,14 @@ export interface EspeakEngineOptions {
   threads?: number;
   /** Longest time for one clause before its thread is replaced. */
   timeoutMs?: number;
+  /** Environment of the threads; this process's own when left out. */
+  env?: NodeJS.ProcessEnv;
 }
 
-/** The embedded engine behind the port. The first clause of a thread waits about 100 ms for the engine to load. */
-export async function createEspeakEngine({ threads = 1, timeoutMs = 20_000 }: EspeakEngineOptions = {}): Promise<TtsEngine> {
-  const pool = createClausePool({ worker: new URL('./pool/espeak-worker.ts', import.meta.url), threads, timeoutMs });
+/** The embedded engine behind the port. Its threads start loading at once, one after the other. */
+export async function createEspeakEngine({ threads = 1, timeoutMs = 20_000, env }: EspeakEngineOptions = {}): Promise<TtsEngine> {
+  const worker = new URL('./pool/espeak-worker.ts', import.meta.url);
+  const pool = createClausePool({ worker, threads, timeoutMs, ...(env && { env }) });
   return {
     id: `espeak-ng/${await engineVersion()}/r${revision}`,
     voices: espeakVoices,

@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
 import type { TtsEngine } from '@shengyu/speech/engine';
 import { auditionScript } from './audition-script.ts';
 import { createClauseStore } from './clause-store/create-clause-store.ts';
@@ -26,12 +27,15 @@ const GIBIBYTE = 2 ** 30;
 /** Here the way from a script to sound starts; the stages are in `stages/`, what runs in threads in `pool/`. */
 export async function createRenderer(options: RendererOptions): Promise<Renderer> {
   const workers = options.workers ?? availableParallelism();
-  const engines = options.engines ?? [await embeddedEngine(workers)];
+  const env = threadEnvironment(options.clauseDirectory);
+  const engines = options.engines ?? [await embeddedEngine(workers, env)];
   const cast = createVoiceCast(engines);
+  // Before the store: they start while its folder is read.
+  const threads = createRenderThreads(cast, workers, env);
   const store = await createClauseStore(options.clauseDirectory, options.clauseLimitBytes ?? 8 * GIBIBYTE);
   const context: RenderContext = {
     cast,
-    threads: createRenderThreads(cast, workers),
+    threads,
     store,
     synthesiser: createSynthesiser(cast),
     workers,
@@ -48,7 +52,12 @@ export async function createRenderer(options: RendererOptions): Promise<Renderer
 }
 
 /** Loaded only here and only when asked for: the engine is a package under another licence. */
-async function embeddedEngine(threads: number): Promise<TtsEngine> {
+async function embeddedEngine(threads: number, env: NodeJS.ProcessEnv): Promise<TtsEngine> {
   const { createEspeakEngine } = await import('@shengyu/engine-espeak');
-  return createEspeakEngine({ threads });
+  return createEspeakEngine({ threads, env });
+}
+
+/** Threads keep their compiled code between starts, which halves the time until the first sound. */
+function threadEnvironment(clauseDirectory: string): NodeJS.ProcessEnv {
+  return { NODE_COMPILE_CACHE: join(clauseDirectory, '.code'), ...process.env };
 }

@@ -2,6 +2,7 @@ import { createGate, SynthesisError } from '@shengyu/speech/engine';
 import type { Synthesis, SynthesisRequest } from '@shengyu/speech/engine';
 import { Piscina } from 'piscina';
 import type { ClauseOutcome } from './clause-outcome.ts';
+import { createStartTurns } from './start-turns.ts';
 
 export interface ClausePoolOptions {
   /** Module whose default export speaks one request. */
@@ -9,6 +10,8 @@ export interface ClausePoolOptions {
   threads: number;
   /** A clause that takes longer has hung: its thread is ended. */
   timeoutMs: number;
+  /** Environment of the threads; this process's own when left out. */
+  env?: NodeJS.ProcessEnv;
 }
 
 export interface ClausePool {
@@ -19,8 +22,15 @@ export interface ClausePool {
 const attempts = 2;
 
 /** Threads that are replaced when the engine in them crashes or hangs; a clause that does it twice is given up. */
-export function createClausePool({ worker, threads, timeoutMs }: ClausePoolOptions): ClausePool {
-  const pool = new Piscina({ filename: worker.href, minThreads: threads, maxThreads: threads, idleTimeout: Number.POSITIVE_INFINITY });
+export function createClausePool({ worker, threads, timeoutMs, env }: ClausePoolOptions): ClausePool {
+  const pool = new Piscina({
+    filename: worker.href,
+    minThreads: threads,
+    maxThreads: threads,
+    idleTimeout: Number.POSITIVE_INFINITY,
+    workerData: createStartTurns(),
+    ...(env && { env }),
+  });
   // Only as many requests enter the pool as it has threads, so that time spent waiting never counts as hanging.
   const gate = createGate(threads);
 

@@ -6,8 +6,11 @@ import type { EspeakInstance } from '../module/espeak-instance.ts';
 import { speakClause } from '../speak-clause.ts';
 import { espeakVoices } from '../voice/espeak-voices.ts';
 import type { ClauseOutcome } from './clause-outcome.ts';
+import { takeTurn } from './start-turns.ts';
+import type { StartTurns } from './start-turns.ts';
 
-let instance: Promise<EspeakInstance> | undefined = warmInstance();
+// The thread counts as started when this module has loaded: no clause is given to one that is still warming up.
+let instance: Promise<EspeakInstance> | undefined = Promise.resolve(await takeTurn(Piscina.workerData as StartTurns, warmInstance));
 
 /** The first clause of a thread takes ten times as long as the next: spoken before anybody waits for it. */
 async function warmInstance(): Promise<EspeakInstance> {

@@ -24,7 +24,7 @@ export interface RenderThreads {
  * Two pools: one thread with the dictionaries for short tasks, so that an audition never waits behind a long render,
  * and the heavy ones, which master and encode.
  */
-export function createRenderThreads(cast: VoiceCast, workers: number): RenderThreads {
+export function createRenderThreads(cast: VoiceCast, workers: number, env: NodeJS.ProcessEnv = process.env): RenderThreads {
   const gate = createGate(1);
   const endless = Number.POSITIVE_INFINITY;
   const light = new Piscina({
@@ -33,8 +33,10 @@ export function createRenderThreads(cast: VoiceCast, workers: number): RenderThr
     maxThreads: 1,
     idleTimeout: endless,
     workerData: cast.voices,
+    env,
   });
-  const heavy = new Piscina({ filename: module('heavy-worker'), minThreads: 1, maxThreads: workers, idleTimeout: 30_000 });
+  // None until something is rendered: at the start every core is needed by those who want to listen.
+  const heavy = new Piscina({ filename: module('heavy-worker'), minThreads: 0, maxThreads: workers, idleTimeout: 30_000, env });
   return {
     cut: (document, urgent) => gate.run(() => receiveClauses(light, document), urgent),
     read: (clauses, urgent) => gate.run(() => light.run(clauses, { name: 'read' }) as Promise<ReadClauseResult[]>, urgent),
