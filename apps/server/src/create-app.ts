@@ -3,7 +3,10 @@ import type { EngineVoice } from '@shengyu/speech';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { createBossQueue } from './adapters/boss-queue.ts';
 import { createDatabaseLimiter } from './adapters/database-limiter.ts';
+import { createFileRemover } from './adapters/file-remover.ts';
 import { createThreadAnalyser } from './adapters/thread-analyser.ts';
+import { createFileAddresses } from './commands/files/file-address.ts';
+import { readFileKey } from './commands/files/file-key.ts';
 import { createVersionPlanner } from './commands/orders/plan-version.ts';
 import { createConfigReader } from './commands/site/show-config.ts';
 import { VisitorLogWriter } from './commands/site/visitor-log.ts';
@@ -24,6 +27,7 @@ import { orderHandlers } from './http/handlers/order-handlers.ts';
 import { questionHandlers } from './http/handlers/question-handlers.ts';
 import { scriptHandlers } from './http/handlers/script-handlers.ts';
 import { siteHandlers } from './http/handlers/site-handlers.ts';
+import { soundHandlers } from './http/handlers/sound-handlers.ts';
 import { voiceHandlers } from './http/handlers/voice-handlers.ts';
 import { plainIdentity, type IdentitySettings } from './identity-settings.ts';
 import { registerOps } from './http/ops-routes.ts';
@@ -70,6 +74,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const log = logger ?? silent;
   const onError = (error: unknown) => log.error({ err: error }, 'a background part failed');
   const filesDir = join(dataDir, 'files');
+  const removeFiles = createFileRemover(filesDir);
   const limiter = createDatabaseLimiter(database);
   const catalogue = createVoiceCatalogue(voiceProfiles, engine.id, engine.voices);
   const visitorLog = new VisitorLogWriter(database, onError);
@@ -84,12 +89,13 @@ export async function createApp(options: AppOptions): Promise<App> {
     database,
     limiter,
     dataDir,
-    filesDir,
+    removeFiles,
     origin: domain,
     welcomePoints: WELCOME_POINTS,
     readConfig: createConfigReader(database, domain),
     onSignOut,
   });
+  const addresses = createFileAddresses(await readFileKey(database));
   let accepting = true;
   const background = new AbortController();
   const handlers: CallHandlers = {
@@ -104,7 +110,8 @@ export async function createApp(options: AppOptions): Promise<App> {
       onSignOut,
     }),
     ...identity.handlers,
-    ...voiceHandlers({ catalogue, readSamples }),
+    ...voiceHandlers({ database, catalogue, readSamples }),
+    ...soundHandlers({ database, addresses, removeFiles }),
     ...scriptHandlers({ database, catalogue, limiter, analyser }),
     ...orderHandlers({ database, catalogue, limiter, jobs, notifier: realtime, planVersion: createVersionPlanner(renderer) }),
     ...articleHandlers(database),

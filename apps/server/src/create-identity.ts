@@ -1,4 +1,3 @@
-import { rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { SiteConfig } from '@shengyu/api';
@@ -11,6 +10,7 @@ import { createAliyunSender } from './adapters/sms/aliyun-sender.ts';
 import { createTencentSender } from './adapters/sms/tencent-sender.ts';
 import { createOpenPlatform } from './adapters/wechat/open-platform.ts';
 import { createWorkerPictureDrawer } from './adapters/worker-picture-drawer.ts';
+import type { RemoveFiles } from './commands/files/remove-file.ts';
 import type { Database } from './db/database.ts';
 import type { CallHandlers } from './http/call-handler.ts';
 import { PRETEND_PREFIX, registerDev } from './http/dev-routes.ts';
@@ -29,7 +29,7 @@ export interface IdentityParts {
   database: Database;
   limiter: Limiter;
   dataDir: string;
-  filesDir: string;
+  removeFiles: RemoveFiles;
   /** Public address of the site; empty on a machine of its own. */
   origin: string;
   welcomePoints: number;
@@ -56,7 +56,7 @@ export function createIdentity({
   database,
   limiter,
   dataDir,
-  filesDir,
+  removeFiles,
   origin,
   welcomePoints,
   readConfig,
@@ -70,9 +70,6 @@ export function createIdentity({
   let http: FastifyInstance | undefined;
   const wechat = createWechat(settings, () => localAddress(http));
   const mail: MailSender = settings.mail.provider === 'smtp' ? createSmtpSender(settings.mail) : createOutboxMail(outboxDir);
-  const removeFiles = async (paths: readonly string[]): Promise<void> => {
-    for (const path of paths) await rm(join(filesDir, path), { force: true });
-  };
   const identityPorts = { database, limiter, mail, demandsMobile, onSignOut, removeFiles };
   const handlers: Pick<CallHandlers, keyof Identity['handlers']> = {
     ...captchaHandlers({ database, limiter, drawer, speaker }),

@@ -1,4 +1,5 @@
 import { identityCalls } from './identity-calls.ts';
+import { studioCalls } from './studio-calls.ts';
 
 /**
  * Method and path of every call, relative to the `/api` prefix. Spelling and case are the published ones;
@@ -7,6 +8,7 @@ import { identityCalls } from './identity-calls.ts';
  */
 export const calls = {
   ...identityCalls,
+  ...studioCalls,
   config: ['GET', '/pc.index/config'],
   home: ['GET', '/pc.index/home'],
   page: ['GET', '/pc.index/page'],

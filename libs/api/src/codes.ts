@@ -1,4 +1,5 @@
 import { identityErrors } from './identity-errors.ts';
+import { studioErrors } from './studio-errors.ts';
 
 /** Numeric codes of the response envelope. */
 export const codes = { SUCCESS: 1, FAIL: 0, FAIL_2: -1, LOGIN_FAILURE: 401, NOT_INSTALL: -2, OPEN_NEW_PAGE: 2 } as const;
@@ -33,6 +34,7 @@ export const errorNames = [
   'server.error',
   'unavailable',
   ...identityErrors,
+  ...studioErrors,
 ] as const;
 export type ErrorName = (typeof errorNames)[number];
 

@@ -14,6 +14,8 @@ it('every call of the table is described, with its fields', () => {
   expect(Object.keys(create?.requestBody?.content['application/json'].schema.properties ?? {})).toEqual(
     expect.arrayContaining(['script_id', 'version', 'format', 'pay_from']),
   );
+  const upload = paths['/api/upload/audio']?.['post']?.requestBody?.content as Record<string, { schema: object }> | undefined;
+  expect(upload?.['multipart/form-data']?.schema).toMatchObject({ required: ['file'], properties: { file: { format: 'binary' } } });
   const detail = paths['/api/article/detail']?.['get'];
   expect(detail?.parameters.find(({ name }) => name === 'id')).toMatchObject({ in: 'query', required: true });
 });

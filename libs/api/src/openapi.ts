@@ -1,8 +1,13 @@
 import { z } from 'zod';
 import { calls, type CallName } from './calls.ts';
 import { schemas } from './schema/index.ts';
+import type { UploadCall } from './upload.ts';
 
 type JsonSchema = Readonly<Record<string, unknown>>;
+
+/** Answer with the file itself. */
+const files: ReadonlySet<CallName> = new Set<CallName>(['orderDownload', 'scriptExport']);
+const uploadCalls: ReadonlySet<CallName> = new Set<CallName>(['uploadAudio', 'uploadImage', 'scriptImport'] satisfies UploadCall[]);
 
 const header = (name: string, required: boolean, description: string) => ({
   name,
@@ -38,16 +43,23 @@ function operation(name: CallName, method: 'GET' | 'POST'): JsonSchema {
   return {
     operationId: name,
     parameters: method === 'GET' ? [...headers, ...queryParameters(schema)] : headers,
-    ...(method === 'POST' ? { requestBody: { required: true, content: { 'application/json': { schema } } } } : {}),
+    ...(method === 'POST' ? { requestBody: { required: true, content: body(name, schema) } } : {}),
     responses: {
       200: {
         description: 'Envelope',
-        content: { 'application/json': { schema: envelope(name === 'orderDownload' ? {} : jsonSchema(output, 'output')) } },
+        content: { 'application/json': { schema: envelope(files.has(name) ? {} : jsonSchema(output, 'output')) } },
       },
       413: { description: 'Too large' },
       429: { description: 'Too many; see Retry-After' },
     },
   };
+}
+
+/** A call with a file takes a form: the file beside the call's own fields. */
+function body(name: CallName, schema: JsonSchema): JsonSchema {
+  if (!uploadCalls.has(name)) return { 'application/json': { schema } };
+  const properties = { ...(schema['properties'] as object | undefined), file: { type: 'string', format: 'binary' } };
+  return { 'multipart/form-data': { schema: { ...schema, properties, required: ['file'] } } };
 }
 
 function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {

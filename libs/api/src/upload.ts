@@ -1,31 +1,25 @@
-import type { CallOptions } from './types.ts';
+import type { CallOptions, CallOutput } from './types.ts';
+
+/** Calls whose body is a form with a file. */
+export type UploadCall = 'uploadAudio' | 'uploadImage' | 'scriptImport';
 
 export interface UploadInput {
   file: Blob;
   /** Name of the file's field; `file` unless told. */
   field?: string;
-  /** Name the file is stored under. */
+  /** Name the file is stored under; a `File` brings its own. */
   fileName?: string;
   /** More fields; an array is sent as repeated `name[]`. */
   data?: Readonly<Record<string, string | number | boolean | readonly (string | number)[]>>;
 }
 
-export interface UploadedFile {
-  id: string;
-  name: string;
-  type: string;
-  size: number;
-  url: string;
-  duration_ms?: number;
-}
-
-export interface UploadOptions extends CallOptions {
-  /** Share of the bytes that are sent, 0…1. */
+export interface UploadOptions extends Pick<CallOptions, 'signal' | 'quiet'> {
+  /** Share of the body that has been sent, 0…1; the server's own work begins at 1. */
   onProgress?: (share: number) => void;
 }
 
-/** Sends one file as multipart to a path relative to `/api`; answers the data of the envelope or throws `ApiError`. */
-export type Upload = <Answer = UploadedFile>(path: string, input: UploadInput, options?: UploadOptions) => Promise<Answer>;
+/** Sends one file as multipart; answers and throws like `Call`. */
+export type Upload = <Name extends UploadCall>(name: Name, input: UploadInput, options?: UploadOptions) => Promise<CallOutput<Name>>;
 
 export function uploadForm({ file, field = 'file', fileName, data = {} }: UploadInput): FormData {
   const form = new FormData();

@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import lockfile from 'proper-lockfile';
+import { texts } from '../locales/zh-CN.ts';
 
 interface Owner {
   pid: number;
@@ -35,10 +36,7 @@ export async function lockDirectory(directory: string): Promise<() => Promise<vo
   } catch (error) {
     const owner = readOwner(ownerFile);
     if (!owner || owner.host !== hostname() || isRunning(owner)) {
-      throw new DirectoryInUseError(
-        `数据目录 ${directory} 正在被另一个声屿进程使用${owner ? `（进程 ${owner.pid}，主机 ${owner.host}）` : ''}，不能重复启动。请先停止它，或换一个 DATA_DIR。`,
-        { cause: error },
-      );
+      throw new DirectoryInUseError(texts.directory.inUse(directory, owner), { cause: error });
     }
     rmSync(lockFile, { recursive: true, force: true });
     release = await take();

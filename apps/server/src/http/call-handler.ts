@@ -1,4 +1,4 @@
-import type { CallName, CallOutput, ParsedInput } from '@shengyu/api';
+import type { CallName, CallOutput, ParsedInput, UploadCall } from '@shengyu/api';
 import type { MemberContext, RequestContext } from './request-context.ts';
 
 /**
@@ -9,6 +9,6 @@ export type CallHandler<Name extends CallName> =
   | { access: 'public'; shared?: true; run: (input: ParsedInput<Name>, context: RequestContext) => Promise<CallOutput<Name>> }
   | { access: 'member' | 'unbound'; run: (input: ParsedInput<Name>, context: MemberContext) => Promise<CallOutput<Name>> };
 
-/** `orderDownload` answers a file and has a route of its own. */
-export type EnvelopeCall = Exclude<CallName, 'orderDownload'>;
+/** What answers a file or takes one has a route of its own. */
+export type EnvelopeCall = Exclude<CallName, 'orderDownload' | 'scriptExport' | UploadCall>;
 export type CallHandlers = { [Name in EnvelopeCall]: CallHandler<Name> };

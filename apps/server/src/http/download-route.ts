@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { calls } from '@shengyu/api';
+import { calls, type FileKind } from '@shengyu/api';
 import { schemas } from '@shengyu/api/schema';
 import { and, eq } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -14,7 +14,19 @@ import { isMember } from './register-calls.ts';
 import type { RequestContext } from './request-context.ts';
 import { readInput } from './request-input.ts';
 
-const types = { srt: 'application/x-subrip; charset=utf-8', vtt: 'text/vtt; charset=utf-8', lrc: 'text/plain; charset=utf-8' } as const;
+const audioTypes: Readonly<Record<string, string>> = { mp3: 'audio/mpeg', wav: 'audio/wav', ogg: 'audio/ogg' };
+const types: Readonly<Record<Exclude<FileKind, 'audio'>, string>> = {
+  srt: 'application/x-subrip; charset=utf-8',
+  vtt: 'text/vtt; charset=utf-8',
+  lrc: 'text/plain; charset=utf-8',
+  ass: 'text/x-ssa; charset=utf-8',
+  txt: 'text/plain; charset=utf-8',
+  'stem-voice': 'audio/wav',
+  'stem-music': 'audio/wav',
+  'stem-effects': 'audio/wav',
+  paragraphs: 'application/zip',
+  'editor-package': 'application/zip',
+};
 
 /** `orderDownload`: a finished file to its owner; also for a plain link, whose cookie says who asks. */
 export function registerDownload(
@@ -34,7 +46,7 @@ export function registerDownload(
       .from(orderFiles)
       .where(and(eq(orderFiles.orderId, orderId), eq(orderFiles.kind, kind)));
     if (!file) throw new AppError('not_found');
-    const audio = order.settings.format === 'mp3' ? 'audio/mpeg' : 'audio/wav';
+    const audio = audioTypes[order.settings.format] ?? 'application/octet-stream';
     return sendFile(request, reply, {
       path: join(filesDir, file.path),
       type: kind === 'audio' ? audio : types[kind],

@@ -1,5 +1,6 @@
 import type { ErrorName } from '@shengyu/api';
 import { identityErrorTexts } from './identity-errors.zh-CN.ts';
+import { studioErrorTexts } from './studio-errors.zh-CN.ts';
 
 /** Every text of the API a person may read. */
 export const texts = {
@@ -32,6 +33,7 @@ export const texts = {
     'server.error': '服务器出了点问题，请稍后再试',
     unavailable: '服务暂时不可用，请稍后再试',
     ...identityErrorTexts,
+    ...studioErrorTexts,
   } satisfies Record<ErrorName, string>,
   fields: {
     required: '请填写这一项',
@@ -59,6 +61,12 @@ export const texts = {
     code: '验证码不正确',
     mobileCode: '绑定手机号需要填写验证码',
     documentMarks: '标记超出了文字范围或互相重叠',
+    fileUnknown: '请先上传这个文件',
+    word: '词条为 1–32 个字，且只占一行',
+    reading: '请为词条中的汉字选择读音，或填写替换读法',
+    versionLatest: '最新的版本不能删除',
+    versionOrdered: '这个版本已经下单，不能删除',
+    file: '请选择要上传的文件',
   },
   audition: { anonymousWords: (maximum: number) => `未登录时每次最多试听 ${maximum} 字，登录后可试听全文` },
   ledger: {
@@ -68,11 +76,27 @@ export const texts = {
   },
   orders: {
     untitled: '未命名作品',
+    parts: {
+      'stem-voice': '人声',
+      'stem-music': '音乐',
+      'stem-effects': '音效',
+      paragraphs: '分段',
+      'editor-package': '剪辑包',
+    },
     cancelled: '会员取消',
     failed: '合成失败，已全额退回',
     inUse: '另一个进行中的作品用到了这次付费的分句，请先取消那一个',
   },
   scripts: { untitled: '未命名文稿' },
   sms: { log: (mobile: string, code: string) => `${mobile} 的验证码是 ${code}，5 分钟内有效` },
+  voices: {
+    groups: { language: '语言', gender: '性别', age: '年龄', scene: '场景', style: '风格', price: '价格' },
+    licence: '内置声音随订单授予商用权：用声屿生成的音频可以在全球范围商业使用，无需另行署名；请按平台要求标注 AI 合成。',
+    engine: '内置 · 参数合成',
+  },
+  directory: {
+    inUse: (directory: string, owner: { pid: number; host: string } | undefined) =>
+      `数据目录 ${directory} 正在被另一个声屿进程使用${owner ? `（进程 ${owner.pid}，主机 ${owner.host}）` : ''}，不能重复启动。请先停止它，或换一个 DATA_DIR。`,
+  },
   producer: '声屿 AI 配音',
 } as const;

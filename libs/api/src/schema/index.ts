@@ -4,12 +4,16 @@ import { account } from './account.ts';
 import { article } from './article.ts';
 import { captcha } from './captcha.ts';
 import { identity } from './identity.ts';
+import { lexicon } from './lexicon.ts';
 import { login } from './login.ts';
 import { orders } from './orders.ts';
 import { pages } from './page.ts';
 import { question } from './question.ts';
 import { script } from './script.ts';
 import { site } from './site.ts';
+import { sounds } from './sound.ts';
+import { uploads } from './upload.ts';
+import { versions } from './version.ts';
 import { voices } from './voices.ts';
 
 /** Input and output schema of every call; the paths are in `../calls.ts`. */
@@ -20,6 +24,10 @@ export const schemas = {
   ...identity,
   ...voices,
   ...script,
+  ...versions,
+  ...lexicon,
+  ...sounds,
+  ...uploads,
   ...orders,
   ...account,
   ...article,
@@ -32,3 +40,4 @@ export { orderStates } from './orders.ts';
 export { serverEvents } from './events.ts';
 export { password, account as accountName, mobile } from './login.ts';
 export { storedBlock } from './page.ts';
+export { uploadLimits } from './upload.ts';

@@ -8,7 +8,21 @@ export const orderStates = ['created', 'paying', 'queued', 'rendering', 'mixing'
 export const orderState = z.enum(orderStates);
 export type OrderState = z.infer<typeof orderState>;
 
-export const fileKind = z.enum(['audio', 'srt', 'vtt', 'lrc']);
+/** Stems are WAV, `paragraphs` and `editor-package` ZIP files; they are there when they were ordered. */
+export const fileKind = z.enum([
+  'audio',
+  'srt',
+  'vtt',
+  'lrc',
+  'ass',
+  'txt',
+  'stem-voice',
+  'stem-music',
+  'stem-effects',
+  'paragraphs',
+  'editor-package',
+]);
+export type FileKind = z.infer<typeof fileKind>;
 export const orderFile = z.object({ kind: fileKind, name: z.string(), url: z.string(), size: z.int() });
 
 const version = wholeNumber(1, 1_000_000_000);
@@ -16,6 +30,12 @@ const render = {
   script_id: id,
   version,
   format: z.enum(['mp3', 'wav']).default('mp3'),
+  /** Bits a sample, WAV only. */
+  bit_depth: z.union([z.literal(16), z.literal(24)]).default(16),
+  /** What to make beside the audio and its subtitles; the price stays the same. */
+  extras: z
+    .object({ stems: z.boolean().default(false), paragraphs: z.boolean().default(false), editor_package: z.boolean().default(false) })
+    .prefault({}),
   /** kb/s, MP3 only. */
   bitrate: z.union([z.literal(64), z.literal(96), z.literal(128), z.literal(192), z.literal(256), z.literal(320)]).default(128),
   sample_rate: z.union([z.literal(22050), z.literal(44100), z.literal(48000)]).default(44100),

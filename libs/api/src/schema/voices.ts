@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { keyword, listOf, nothing, page } from './shapes.ts';
+import { done, keyword, listOf, nothing, page } from './shapes.ts';
 
 export const voiceId = z.string().regex(/^[a-z0-9-]{1,64}$/);
 
@@ -41,10 +41,16 @@ export const voices = {
       kind: z.enum(['builtin', 'cloned', 'designed']).optional(),
       language: z.enum(['zh-CN', 'en-US', 'yue-HK']).optional(),
       sort: z.enum(['hot', 'new', 'price']).default('hot'),
+      /** Each needs a member: collected, used in a script of late (the latest first), cloned or designed by the caller. */
+      favourite: z.boolean().optional(),
+      recent: z.boolean().optional(),
+      mine: z.boolean().optional(),
       ...page,
     }),
     output: listOf(voiceCard),
   },
+  actorCollect: { input: z.object({ id: voiceId }), output: done },
+  actorUncollect: { input: z.object({ id: voiceId }), output: done },
   actorDetail: {
     input: z.object({ id: voiceId }),
     output: voiceCard.extend({

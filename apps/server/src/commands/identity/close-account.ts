@@ -4,18 +4,23 @@ import type { Executor } from '../../db/database.ts';
 import {
   auditions,
   files,
+  lexiconEntries,
   memberIdentities,
   members,
   orderFiles,
   orders,
+  recents,
   scripts,
   sessions,
   smsOutbox,
+  sounds,
   visitorLog,
+  voiceFavourites,
 } from '../../db/schema/index.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { texts as pageTexts } from '../../locales/identity.zh-CN.ts';
 import { texts } from '../../locales/zh-CN.ts';
+import { unshared } from '../files/remove-file.ts';
 import { lockBalance } from '../ledger/accounts.ts';
 import { closeSessions } from '../session/close-sessions.ts';
 import type { SessionMember } from '../session/find-session.ts';
@@ -74,6 +79,10 @@ async function erase(tx: Executor, { id, mobile, email }: typeof members.$inferS
   await tx.delete(memberIdentities).where(eq(memberIdentities.memberId, id));
   await tx.update(sessions).set({ address: '', userAgent: '', fingerprint: '' }).where(eq(sessions.memberId, id));
   await tx.delete(scripts).where(eq(scripts.memberId, id));
+  await tx.delete(sounds).where(eq(sounds.ownerId, id));
+  await tx.delete(lexiconEntries).where(eq(lexiconEntries.memberId, id));
+  await tx.delete(recents).where(eq(recents.memberId, id));
+  await tx.delete(voiceFavourites).where(eq(voiceFavourites.memberId, id));
   await tx.delete(auditions).where(eq(auditions.memberId, id));
   const own = tx.select({ id: orders.id }).from(orders).where(eq(orders.memberId, id));
   const works = await tx.delete(orderFiles).where(inArray(orderFiles.orderId, own)).returning({ path: orderFiles.path });
@@ -84,5 +93,12 @@ async function erase(tx: Executor, { id, mobile, email }: typeof members.$inferS
   await tx
     .delete(smsOutbox)
     .where(or(inArray(smsOutbox.mobile, receivers.length > 0 ? receivers : ['']), like(smsOutbox.scene, `email:${id}`)));
-  return [...works, ...uploads].map(({ path }) => path);
+  // A sound another member uploaded too is stored once: it stays for them.
+  return [
+    ...works.map(({ path }) => path),
+    ...(await unshared(
+      tx,
+      uploads.map(({ path }) => path),
+    )),
+  ];
 }

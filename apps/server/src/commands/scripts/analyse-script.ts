@@ -1,9 +1,11 @@
 import type { CallOutput, ParsedInput } from '@shengyu/api';
-import { codePointLength, documentText, orderPrice } from '@shengyu/script';
+import { applyLexicon, codePointLength, documentText, orderPrice } from '@shengyu/script';
+import type { Database } from '../../db/database.ts';
 import { AppError } from '../../errors/app-error.ts';
 import type { Analyser } from '../../ports/analyser.ts';
 import type { Limiter, LimitRule } from '../../ports/limiter.ts';
 import type { VoiceCatalogue } from '../voices/voice-catalogue.ts';
+import { readLexicon } from '../lexicon/keep-lexicon.ts';
 import { documentOf } from './check-document.ts';
 
 const DEFAULT_VOICE = 'linan';
@@ -15,13 +17,14 @@ const limits = {
 } satisfies Record<string, LimitRule>;
 
 export interface AnalysePorts {
+  database: Database;
   analyser: Analyser;
   catalogue: VoiceCatalogue;
   limiter: Limiter;
 }
 
 export async function analyseScript(
-  { analyser, catalogue, limiter }: AnalysePorts,
+  { database, analyser, catalogue, limiter }: AnalysePorts,
   input: ParsedInput<'scriptAnalyze'>,
   caller: { memberId: string | undefined; address: string; fingerprint: string },
 ): Promise<CallOutput<'scriptAnalyze'>> {
@@ -33,7 +36,8 @@ export async function analyseScript(
     if (caller.fingerprint !== '') await limiter.consume(limits.fingerprint, caller.fingerprint, cost);
   }
   const languages = Object.fromEntries(catalogue.voices.map(({ profile, language }) => [profile.id, language]));
-  const analysis = await analyser.analyse(document, languages).catch((error: unknown) => {
+  const read = applyLexicon(document, await readLexicon(database.db, caller.memberId));
+  const analysis = await analyser.analyse(read, languages).catch((error: unknown) => {
     if (error instanceof Error && error.message.includes('queue')) throw new AppError('server.busy', { cause: error, retryAfter: 2 });
     throw error;
   });

@@ -9,6 +9,7 @@ import { once } from '../idempotency/once.ts';
 import type { VoiceCatalogue } from '../voices/voice-catalogue.ts';
 import { documentOf } from './check-document.ts';
 import { excerptOf } from './excerpt.ts';
+import { noteRecents } from './note-recents.ts';
 import { thinVersions, WINDOW_MS } from './thin-versions.ts';
 
 const DEFAULT_VOICE = 'linan';
@@ -44,7 +45,8 @@ export async function saveScript(
         .values({ memberId, ...row })
         .returning({ id: scripts.id });
       if (!script) throw new Error('a script was not stored');
-      await addVersion(tx, script.id, 1, row.title, document);
+      await addVersion(tx, script.id, 1, row, document);
+      await noteRecents(tx, memberId, document);
       return { id: script.id, version: 1 };
     }
     const [script] = await tx
@@ -60,7 +62,8 @@ export async function saveScript(
       )
       .returning({ version: scripts.latestVersion });
     if (!script) throw await whyNot(tx, id, memberId);
-    await addVersion(tx, id, script.version, row.title, document);
+    await addVersion(tx, id, script.version, row, document);
+    await noteRecents(tx, memberId, document);
     return { id, version: script.version };
   };
   if (key === undefined) return database.transaction(save);
@@ -78,7 +81,13 @@ async function whyNot(tx: Executor, id: string, memberId: string): Promise<AppEr
   });
 }
 
-async function addVersion(tx: Executor, scriptId: string, version: number, title: string, document: ScriptDocument): Promise<void> {
+async function addVersion(
+  tx: Executor,
+  scriptId: string,
+  version: number,
+  { title, words }: { title: string; words: number },
+  document: ScriptDocument,
+): Promise<void> {
   const [before] = await tx
     .select({ windowStart: scriptVersions.windowStart, kept: scriptVersions.kept })
     .from(scriptVersions)
@@ -86,6 +95,6 @@ async function addVersion(tx: Executor, scriptId: string, version: number, title
   const now = new Date();
   const sameWindow = before && !before.kept && now.getTime() - before.windowStart.getTime() < WINDOW_MS;
   const windowStart = sameWindow ? before.windowStart : now;
-  await tx.insert(scriptVersions).values({ scriptId, version, title, document, windowStart });
+  await tx.insert(scriptVersions).values({ scriptId, version, title, words, document, windowStart });
   await thinVersions(tx, scriptId, version);
 }

@@ -1,24 +1,18 @@
 import type { CallOutput, ParsedInput } from '@shengyu/api';
 import { AppError } from '../../errors/app-error.ts';
+import { texts } from '../../locales/zh-CN.ts';
+import type { VoiceTaste } from './favourite-voices.ts';
 import { tagsOf, toVoiceCard, type VoiceSample } from './voice-card.ts';
 import type { CatalogueVoice, VoiceCatalogue } from './voice-catalogue.ts';
 
-const groupNames: readonly (readonly [string, string])[] = [
-  ['language', '语言'],
-  ['gender', '性别'],
-  ['age', '年龄'],
-  ['scene', '场景'],
-  ['style', '风格'],
-  ['price', '价格'],
-];
-const LICENCE = '内置声音随订单授予商用权：用声屿生成的音频可以在全球范围商业使用，无需另行署名；请按平台要求标注 AI 合成。';
+const groups = ['language', 'gender', 'age', 'scene', 'style', 'price'] as const;
 
 export type Samples = ReadonlyMap<string, VoiceSample>;
 
 /** Groups of tags with the number of voices each has. */
 export function listTags(catalogue: VoiceCatalogue): CallOutput<'tagList'> {
   const all = catalogue.voices.flatMap(tagsOf);
-  return groupNames.map(([group, name]) => {
+  return groups.map((group) => {
     const tags = new Map<string, { id: string; name: string; count: number }>();
     for (const tag of all) {
       if (tag.group !== group) continue;
@@ -26,25 +20,36 @@ export function listTags(catalogue: VoiceCatalogue): CallOutput<'tagList'> {
       if (known) known.count += 1;
       else tags.set(tag.id, { id: tag.id, name: tag.name, count: 1 });
     }
-    return { id: group, name, tags: [...tags.values()] };
+    return { id: group, name: texts.voices.groups[group], tags: [...tags.values()] };
   });
 }
 
 /** Tags of one group widen the choice, tags of different groups narrow it. */
-export function listVoices(catalogue: VoiceCatalogue, samples: Samples, input: ParsedInput<'actorList'>): CallOutput<'actorList'> {
+export function listVoices(
+  catalogue: VoiceCatalogue,
+  samples: Samples,
+  input: ParsedInput<'actorList'>,
+  taste: VoiceTaste,
+): CallOutput<'actorList'> {
+  const recent = new Map(taste.recent.map((id, place) => [id, place]));
   const wanted = Map.groupBy(input.tag_ids, (id) => id.split('-')[0] ?? '');
   const found = catalogue.voices.filter((voice) => {
     if (input.kind !== undefined && input.kind !== 'builtin') return false;
+    // Nobody can clone or design a voice yet: the caller has none of their own.
+    if (input.mine === true) return false;
+    if (input.favourite === true && !taste.favourites.has(voice.profile.id)) return false;
+    if (input.recent === true && !recent.has(voice.profile.id)) return false;
     if (input.vip !== undefined && voice.profile.vip !== input.vip) return false;
     if (input.language !== undefined && voice.language !== input.language) return false;
     const tags = new Set(tagsOf(voice).map(({ id }) => id));
     if (![...wanted.values()].every((ids) => ids.some((id) => tags.has(id)))) return false;
     return matches(voice, input.keyword);
   });
-  const sorted = sort(found, input.sort);
+  const place = (voice: CatalogueVoice): number => recent.get(voice.profile.id) ?? recent.size;
+  const sorted = input.recent === true ? found.toSorted((a, b) => place(a) - place(b)) : sort(found, input.sort);
   const start = (input.page_no - 1) * input.page_size;
   return {
-    lists: sorted.slice(start, start + input.page_size).map((voice) => toVoiceCard(voice, samples.get(voice.profile.id))),
+    lists: sorted.slice(start, start + input.page_size).map((voice) => toVoiceCard(voice, samples.get(voice.profile.id), taste)),
     count: sorted.length,
     page_no: input.page_no,
     page_size: input.page_size,
@@ -52,14 +57,14 @@ export function listVoices(catalogue: VoiceCatalogue, samples: Samples, input: P
   };
 }
 
-export function showVoice(catalogue: VoiceCatalogue, samples: Samples, id: string): CallOutput<'actorDetail'> {
+export function showVoice(catalogue: VoiceCatalogue, samples: Samples, id: string, taste?: VoiceTaste): CallOutput<'actorDetail'> {
   const voice = catalogue.find(id);
   if (!voice) throw new AppError('voice.unknown');
   return {
-    ...toVoiceCard(voice, samples.get(id)),
+    ...toVoiceCard(voice, samples.get(id), taste),
     description: voice.profile.description,
     use_cases: [...voice.profile.useCases],
-    licence: LICENCE,
+    licence: texts.voices.licence,
     limits: { rate: [0.5, 2], semitones: [-12, 12], decibels: [-20, 6] },
     style_samples: voice.styles.flatMap(({ name }) => {
       const found = samples.get(id)?.styles.find(({ style }) => style === name);

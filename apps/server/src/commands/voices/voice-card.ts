@@ -1,5 +1,7 @@
 import type { VoiceCard } from '@shengyu/api';
 import { ageNames, genderNames, languageNames, priceNames, sceneTags, styleTags } from '../../sample-site/voice-tags.ts';
+import { texts } from '../../locales/zh-CN.ts';
+import type { VoiceTaste } from './favourite-voices.ts';
 import type { CatalogueVoice } from './voice-catalogue.ts';
 
 export interface VoiceSample {
@@ -29,7 +31,7 @@ export function tagsOf({ profile, language }: CatalogueVoice): { group: string; 
 }
 
 /** A voice whose sample is not rendered yet has an empty sample address. */
-export function toVoiceCard(voice: CatalogueVoice, sample: VoiceSample | undefined): VoiceCard {
+export function toVoiceCard(voice: CatalogueVoice, sample: VoiceSample | undefined, taste?: VoiceTaste): VoiceCard {
   const { profile } = voice;
   return {
     id: profile.id,
@@ -45,9 +47,9 @@ export function toVoiceCard(voice: CatalogueVoice, sample: VoiceSample | undefin
     price_rate: profile.priceRate,
     vip: profile.vip,
     avatar: { seed: profile.id, hue: profile.hue, rough: profile.rough },
-    engine: { id: voice.engineId, name: '内置 · 参数合成', naturalness: 'synthetic' },
+    engine: { id: voice.engineId, name: texts.voices.engine, naturalness: 'synthetic' },
     sample: { url: sample?.url ?? '', duration_ms: sample?.durationMs ?? 0, peaks: sample?.peaks ?? [], text: profile.sampleText },
     styles: voice.styles.map(({ name, title }) => ({ name, title })),
-    collected: false,
+    collected: taste?.favourites.has(profile.id) ?? false,
   };
 }

@@ -1,8 +1,10 @@
 export { captchas, memberIdentities, tickets, wechatStates } from './identity.ts';
 export { members, sessions, smsOutbox } from './members.ts';
-export { idempotencyKeys, policies, rateLimits, siteSettings, visitorLog } from './site.ts';
+export { idempotencyKeys, policies, rateLimits, secrets, siteSettings, visitorLog } from './site.ts';
 export { files, voiceSamples } from './voices.ts';
-export { scripts, scriptVersions } from './scripts.ts';
+export { lexiconEntries, recents, voiceFavourites } from './preferences.ts';
+export { soundCategories, sounds } from './sounds.ts';
+export { scripts, scriptShares, scriptVersions } from './scripts.ts';
 export { ledgerAccounts, ledgerEntries, ledgerTransactions } from './ledger.ts';
 export { auditionCues, auditions, orderDependencies, orderEvents, orderFiles, orderPayments, orders, paidClauses } from './orders.ts';
 export type { OrderSettings } from './orders.ts';

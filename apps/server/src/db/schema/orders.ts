@@ -1,5 +1,5 @@
-import type { OrderState } from '@shengyu/api';
-import type { Cue, ScriptDocument } from '@shengyu/script';
+import type { FileKind, OrderState } from '@shengyu/api';
+import type { Cue, LexiconWord, ScriptDocument } from '@shengyu/script';
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { members } from './members.ts';
@@ -8,6 +8,11 @@ export interface OrderSettings {
   format: 'mp3' | 'wav';
   bitrate: number;
   sampleRate: 22050 | 44100 | 48000;
+  /** Absent in orders made before there was a choice: 16, and nothing beside. */
+  bitDepth?: 16 | 24;
+  extras?: { stems: boolean; paragraphs: boolean; editorPackage: boolean };
+  /** The member's own readings that apply to this script, as they were when it was ordered. */
+  lexicon?: LexiconWord[];
 }
 
 export const orders = pgTable(
@@ -69,7 +74,7 @@ export const orderFiles = pgTable(
     orderId: uuid('order_id')
       .notNull()
       .references(() => orders.id),
-    kind: text().$type<'audio' | 'srt' | 'vtt' | 'lrc'>().notNull(),
+    kind: text().$type<FileKind>().notNull(),
     /** Relative to the file folder. */
     path: text().notNull(),
     size: integer().notNull(),

@@ -30,6 +30,10 @@ export const scriptVersions = pgTable(
     version: integer().notNull(),
     title: text().notNull(),
     document: jsonb().$type<ScriptDocument>().notNull(),
+    /** Given by the member; empty for most. */
+    name: text().notNull().default(''),
+    /** Counted when it was saved; null for what was saved before versions were counted. */
+    words: integer(),
     /** Kept for ever: ordered, or named by the member. Others thin out (see the ADR on drafts). */
     kept: boolean().notNull().default(false),
     /** Start of the run of quick saves this version belongs to. */
@@ -38,3 +42,12 @@ export const scriptVersions = pgTable(
   },
   (t) => [primaryKey({ columns: [t.scriptId, t.version] })],
 );
+
+/** Read-only links, one for a script at a time. The token is the right to read. */
+export const scriptShares = pgTable('script_shares', {
+  scriptId: uuid('script_id')
+    .primaryKey()
+    .references(() => scripts.id, { onDelete: 'cascade' }),
+  token: text().notNull().unique(),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+});

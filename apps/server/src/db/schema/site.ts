@@ -49,3 +49,6 @@ export const idempotencyKeys = pgTable(
   },
   (t) => [primaryKey({ columns: [t.memberId, t.call, t.key] })],
 );
+
+/** Keys the site made for itself, the same for all its processes. */
+export const secrets = pgTable('secrets', { name: text().primaryKey(), value: text().notNull() });

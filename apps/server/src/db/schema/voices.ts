@@ -1,4 +1,14 @@
-import { integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+
+export interface StoredSound {
+  /** SHA-256 of the decoded file. */
+  hash: string;
+  samples: number;
+  durationMs: number;
+  loudnessLufs: number;
+  /** 0…1, at most 300. */
+  peaks: number[];
+}
 
 /** Rendered sample of a voice; the file is public and named by its content. */
 export const voiceSamples = pgTable(
@@ -15,13 +25,23 @@ export const voiceSamples = pgTable(
   (t) => [primaryKey({ columns: [t.voiceId, t.style] })],
 );
 
-/** A stored blob served at `/file/:id`. Without an owner it is public and never changes. */
-export const files = pgTable('files', {
-  id: text().primaryKey(),
-  ownerId: uuid('owner_id'),
-  type: text().notNull(),
-  size: integer().notNull(),
-  /** Relative to the file folder. */
-  path: text().notNull(),
-  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
-});
+/** A stored blob served at `/file/:id`, which never changes. Without an owner, or marked so, it is public. */
+export const files = pgTable(
+  'files',
+  {
+    id: text().primaryKey(),
+    ownerId: uuid('owner_id'),
+    type: text().notNull(),
+    size: integer().notNull(),
+    /** Relative to the file folder. */
+    path: text().notNull(),
+    /** As its owner named it; empty for our own. */
+    name: text().notNull().default(''),
+    /** An owner's file that others see: a picture in use. */
+    shared: boolean().notNull().default(false),
+    /** What decoding it found; null for what is no sound. */
+    sound: jsonb().$type<StoredSound>(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (t) => [index('files_owner').on(t.ownerId)],
+);

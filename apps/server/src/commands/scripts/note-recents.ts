@@ -1,0 +1,19 @@
+import type { ScriptDocument } from '@shengyu/script';
+import { sql } from 'drizzle-orm';
+import type { Executor } from '../../db/database.ts';
+import { recents } from '../../db/schema/index.ts';
+import { soundsOf } from '../sounds/sounds-of.ts';
+import { voicesOf } from './check-document.ts';
+
+/** Remembers what a saved script uses, for the member's lists of what they used of late. */
+export async function noteRecents(tx: Executor, memberId: string, document: ScriptDocument): Promise<void> {
+  const usedAt = new Date();
+  const rows = [
+    ...[...voicesOf(document)].map((ref) => ({ memberId, kind: 'voice' as const, ref, usedAt })),
+    ...[...soundsOf(document)].slice(0, 500).map((ref) => ({ memberId, kind: 'sound' as const, ref, usedAt })),
+  ];
+  await tx
+    .insert(recents)
+    .values(rows)
+    .onConflictDoUpdate({ target: [recents.memberId, recents.kind, recents.ref], set: { usedAt: sql`excluded.used_at` } });
+}

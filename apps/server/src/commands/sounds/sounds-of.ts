@@ -1,0 +1,12 @@
+import type { ScriptDocument } from '@shengyu/script';
+
+/** Ids of every sound a script uses: background, effects, recordings. */
+export function soundsOf({ settings, paragraphs }: ScriptDocument): Set<string> {
+  const ids = new Set<string>();
+  if (settings.background) ids.add(settings.background.soundId);
+  for (const { marks, inserts } of paragraphs) {
+    for (const mark of marks) if (mark.kind === 'recording') ids.add(mark.soundId);
+    for (const insert of inserts) if (insert.kind === 'sound') ids.add(insert.soundId);
+  }
+  return ids;
+}

@@ -1,0 +1,43 @@
+import { index, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { members } from './members.ts';
+
+const memberId = () =>
+  uuid('member_id')
+    .notNull()
+    .references(() => members.id, { onDelete: 'cascade' });
+
+export const voiceFavourites = pgTable(
+  'voice_favourites',
+  {
+    memberId: memberId(),
+    voiceId: text('voice_id').notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (t) => [primaryKey({ columns: [t.memberId, t.voiceId] })],
+);
+
+/** Voices and sounds a member used in a script, and when last. */
+export const recents = pgTable(
+  'recents',
+  {
+    memberId: memberId(),
+    kind: text().$type<'voice' | 'sound'>().notNull(),
+    ref: text().notNull(),
+    usedAt: timestamp('used_at', { withTimezone: true }).notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.memberId, t.kind, t.ref] }), index('recents_time').on(t.memberId, t.kind, t.usedAt)],
+);
+
+/** A member's own readings of words. */
+export const lexiconEntries = pgTable(
+  'lexicon_entries',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    memberId: memberId(),
+    word: text().notNull(),
+    readings: jsonb().$type<{ start: number; syllable: string }[]>().notNull(),
+    alias: text().notNull().default(''),
+    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (t) => [uniqueIndex('lexicon_entries_word').on(t.memberId, t.word)],
+);

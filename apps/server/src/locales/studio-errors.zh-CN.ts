@@ -1,0 +1,12 @@
+/** Refusals of uploads, sounds, imports and the personal dictionary. */
+export const studioErrorTexts = {
+  'upload.type': '不支持这种文件，请换一种格式',
+  'upload.broken': '文件已损坏或不完整，请重新导出后再上传',
+  'upload.too_long': '音频太长了，请剪到 60 分钟以内',
+  'upload.quota': '上传空间已满，请先删除不用的文件',
+  'sound.unknown': '文稿用到的声音素材不存在或已被删除，请换一个',
+  'import.type': '不支持这种文稿格式',
+  'import.broken': '文稿文件已损坏，无法读取',
+  'import.too_complex': '文稿太大或太复杂，请拆成几份再导入',
+  'lexicon.full': '个人词典已满，请先删除不用的词条',
+} as const;

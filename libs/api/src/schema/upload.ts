@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { nothing } from './shapes.ts';
+
+/** What a member may keep, and what one file may be. */
+export const uploadLimits = {
+  audioBytes: 50 * 1024 * 1024,
+  audioMs: 60 * 60_000,
+  imageBytes: 5 * 1024 * 1024,
+  documentBytes: 10 * 1024 * 1024,
+  /** All uploads of a member together, as they are stored (sound decoded: 10 MB a minute). */
+  memberBytes: 2 * 1024 * 1024 * 1024,
+  memberFiles: 1_000,
+} as const;
+
+const uploaded = z.object({ id: z.string(), name: z.string(), type: z.string(), size: z.int(), url: z.string() });
+
+/** Bodies are multipart with the file in the field `file`; `input` is what else the form carries. */
+export const uploads = {
+  /** WAV, MP3, FLAC, Ogg Vorbis or Opus, told by its content; stored decoded. `url` is good for a day. */
+  uploadAudio: { input: nothing, output: uploaded.extend({ duration_ms: z.int(), peaks: z.array(z.number()) }) },
+  /** PNG, JPEG or WebP, told by its content, stored as WebP of at most 1,024 pixels. */
+  uploadImage: { input: nothing, output: uploaded.extend({ width: z.int(), height: z.int() }) },
+};

@@ -1,0 +1,62 @@
+import { scriptDocumentSchema } from '@shengyu/script';
+import { z } from 'zod';
+import { dateTime, done, id, wholeNumber } from './shapes.ts';
+import { voiceId } from './voices.ts';
+
+const version = wholeNumber(1, 1_000_000_000);
+const shareToken = z.string().regex(/^[\w-]{16,64}$/);
+
+export const versionCard = z.object({
+  version: z.int(),
+  /** Empty unless the member named it. */
+  name: z.string(),
+  title: z.string(),
+  saved_at: dateTime,
+  words: z.int(),
+  /** Named or ordered: never thinned out. */
+  pinned: z.boolean(),
+  /** An order was made of it: it cannot be removed. */
+  ordered: z.boolean(),
+});
+export type VersionCard = z.infer<typeof versionCard>;
+
+export const importNote = z.object({
+  /** `unknown-element`, `too-tight` …: stable names. */
+  kind: z.string(),
+  /** Where in the file, for people: a line, an element, a time. */
+  where: z.string(),
+  text: z.string(),
+});
+
+export const exportFormat = z.enum(['ssml', 'txt', 'docx', 'md']);
+
+export const versions = {
+  /** Newest first, all there are. */
+  scriptVersions: { input: z.object({ id }), output: z.array(versionCard) },
+  /** An empty name takes the name away; then the version may be thinned out again unless it was ordered. */
+  scriptNameVersion: { input: z.object({ id, version, name: z.string().trim().max(50) }), output: done },
+  /** An old version becomes the newest one, as a new version. `script.conflict` like `scriptSave`. */
+  scriptRestore: {
+    input: z.object({ id, version, base_version: z.int().nonnegative().optional() }),
+    output: z.object({ id, version: z.int() }),
+  },
+  /** Neither the newest nor an ordered one: `input.invalid` at `version`. */
+  scriptRemoveVersion: { input: z.object({ id, version }), output: done },
+  /** Multipart, field `file`: TXT, DOCX, Markdown, HTML, SRT, VTT, SSML. Saves nothing. */
+  scriptImport: {
+    input: z.object({ voice_id: voiceId.optional() }),
+    output: z.object({ title: z.string(), document: scriptDocumentSchema, notes: z.array(importNote) }),
+  },
+  /** Answers the file itself (200, attachment), or an envelope when it may not be had. */
+  scriptExport: { input: z.object({ id, version: version.optional(), format: exportFormat }), output: z.unknown() },
+  /** Without `open`: how it stands. Closing ends the link for good; opening again makes a new one. Closed: empty strings. */
+  scriptShare: {
+    input: z.object({ id, open: z.boolean().optional() }),
+    output: z.object({ open: z.boolean(), token: z.string(), path: z.string() }),
+  },
+  /** The latest version to whoever has the link. Nothing of who wrote it. */
+  scriptShared: {
+    input: z.object({ token: shareToken }),
+    output: z.object({ title: z.string(), document: scriptDocumentSchema, words: z.int(), update_time: dateTime }),
+  },
+};

@@ -1,0 +1,22 @@
+/** Calls of the studio beside writing and ordering: sounds, uploads, versions, sharing, readings of one's own; part of `calls`. */
+export const studioCalls = {
+  uploadAudio: ['POST', '/upload/audio'],
+  uploadImage: ['POST', '/upload/image'],
+  bgmCategories: ['GET', '/ai.aiActor/getBgmCate'],
+  bgmList: ['POST', '/ai.aiActor/getBgmList'],
+  bgmAdd: ['POST', '/ai.aiActor/addBgm'],
+  bgmRemove: ['POST', '/ai.aiActor/delBgm'],
+  actorCollect: ['POST', '/ai.AiActor/collectAiactor'],
+  actorUncollect: ['POST', '/ai.AiActor/cancelCollectAiactor'],
+  scriptVersions: ['GET', '/ai.Script/versions'],
+  scriptNameVersion: ['POST', '/ai.Script/nameVersion'],
+  scriptRestore: ['POST', '/ai.Script/restore'],
+  scriptRemoveVersion: ['POST', '/ai.Script/removeVersion'],
+  scriptImport: ['POST', '/ai.Script/import'],
+  scriptExport: ['GET', '/ai.Script/export'],
+  scriptShare: ['POST', '/ai.Script/share'],
+  scriptShared: ['GET', '/ai.Script/shared'],
+  lexiconLists: ['GET', '/ai.Lexicon/lists'],
+  lexiconSave: ['POST', '/ai.Lexicon/save'],
+  lexiconRemove: ['POST', '/ai.Lexicon/remove'],
+} as const;

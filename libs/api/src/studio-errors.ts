@@ -1,0 +1,21 @@
+/** Error names of uploads, sounds, imports and readings of one's own; part of `errorNames`. */
+export const studioErrors = [
+  /** Not one of the kinds of file this call takes, by its content. */
+  'upload.type',
+  /** The right kind of file, but it cannot be decoded to its end. */
+  'upload.broken',
+  /** Longer than an hour. */
+  'upload.too_long',
+  /** The member's space is full. */
+  'upload.quota',
+  /** A sound that is gone or another member's. `data.sounds`: its ids. */
+  'sound.unknown',
+  /** Not one of the kinds of document an import takes. */
+  'import.type',
+  /** The right kind of document, but broken or not to be trusted. */
+  'import.broken',
+  /** Reading it would take too long or too much memory. */
+  'import.too_complex',
+  /** The personal dictionary is full. */
+  'lexicon.full',
+] as const;
