@@ -1,3 +1,9 @@
 import { defineRemote } from '@shengyu/contract';
 
-export default defineRemote({ name: 'clone', routes: [{ path: '/voiceclone', page: 'VoiceClonePage' }] });
+export default defineRemote({
+  name: 'clone',
+  routes: [
+    { path: '/voiceclone', page: 'VoiceClonePage' },
+    { path: '/myvoiceclone', page: 'MyVoiceClonePage', flags: { auth: true, hiddenFooter: true, isClone: true } },
+  ],
+});

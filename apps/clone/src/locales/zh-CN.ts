@@ -90,6 +90,26 @@ export const texts = {
       { icon: 'bad', title: '不做的事', text: '不克隆公众人物、不冒充他人、不用于误导。被投诉并核实的声音会停用。' },
     ],
   },
+  mine: {
+    metaTitle: '我的克隆 — 声屿',
+    title: '我的克隆声音',
+    count: (voices: number) => `${voices} 个`,
+    empty: '还没有克隆过声音',
+    emptyText: '从读协议开始：写明能克隆谁的声音、样本怎么用、怎么删。读完再决定要不要做。',
+    begin: '读克隆协议',
+    how: '看步骤和价格',
+    use: '用它配音',
+    useOf: (name: string) => `配音 ${name}`,
+    prepare: {
+      title: '开始之前，备好这几样',
+      facts: [
+        { icon: 'user', title: '本人，或本人的授权书', text: '自己的声音要当场念一段随机文字；别人的声音要有他签名的授权书。' },
+        { icon: 'mic', title: '一支麦克风，一间安静的屋子', text: '关掉空调和风扇，离麦克风一掌远。手机自带的麦克风也行。' },
+        { icon: 'clock', title: '三分钟以上的人声', text: '平时怎么说话就怎么念，中间可以停。背景里不要有音乐和别人的声音。' },
+        { icon: 'wallet', title: '一个名额', text: '保管费一年 50 元，配音按标准价的 1.5 倍计。样本打完分才谈付钱。' },
+      ] satisfies readonly Fact[],
+    },
+  },
   bottom: {
     title: '先用现成的声音写起来',
     text: '稿子、停顿、读音都是通用的：今天用内置声音打磨好，换成你自己的声音时，一个字都不用改。',

@@ -71,6 +71,26 @@ export const texts = {
       gu: '“抑扬顿挫，一拍醒木就开讲。”',
     } as Readonly<Record<string, string>>,
   },
+  mine: {
+    metaTitle: '我的设计 — 声屿',
+    title: '我设计的声音',
+    count: (voices: number) => `${voices} 个`,
+    empty: '还没有设计过声音',
+    emptyText: '从读协议开始：设计出来的声音归谁用、哪些描述不能写，都在里面。读完再决定要不要做。',
+    begin: '读设计协议',
+    how: '看步骤和做法',
+    use: '用它配音',
+    useOf: (name: string) => `配音 ${name}`,
+    prepare: {
+      title: '开始之前，想好这几样',
+      facts: [
+        { icon: 'pencil', title: '一句描述', text: '多大年纪、什么脾气、在哪儿说话。写给人看的话就行，不用术语。' },
+        { icon: 'chat', title: '一句你要用的词', text: '三个候选都读这一句，比听样音更能听出合不合适。' },
+        { icon: 'lock', title: '不像某个真实的人', text: '不要写成某位演员、主播或同事：这是唯一的硬规矩。' },
+        { icon: 'wallet', title: '一个名额', text: '一个名额存一个声音，保管费一年 50 元，到期前会提醒。' },
+      ] satisfies readonly Fact[],
+    },
+  },
   bottom: {
     title: '先写稿子，再给它一个声音',
     text: '停顿、读音、快慢都跟着稿子走。今天用现成的声音写好，换成你设计的声音时，一个字都不用改。',

@@ -1,24 +1,25 @@
 /** @jest-environment jsdom */
 import { render, screen, within } from '@testing-library/react';
-import type { Call, SiteConfig } from '@shengyu/api';
+import type { Call, Member, SiteConfig } from '@shengyu/api';
 import { noFlags, type RouteFlags } from '@shengyu/contract';
 import { headerSlotId, NavProvider, staticNavigation } from '@shengyu/nav';
-import { createSession, SessionProvider } from '@shengyu/session';
+import { createSession, SessionProvider, type SessionData } from '@shengyu/session';
 import { texts } from '../locales/zh-CN.ts';
 import { PageLayout } from './PageLayout.tsx';
 
 const call = (() => Promise.reject(new Error('no API'))) as unknown as Call;
 const config = {
+  login: {},
   top_nav: [],
   copyright: [{ key: '用户协议', value: '/policy/service' }],
   bottom_nav: [{ name: '学习', children: [{ name: '课程', path: '/course', target: 'self' }] }],
 } as unknown as SiteConfig;
 
-function show(flags: Partial<RouteFlags>, layout: 'default' | 'blank' = 'default') {
+function show(flags: Partial<RouteFlags>, layout: 'default' | 'blank' = 'default', session: Partial<SessionData> = {}) {
   const match = { owner: 'shell', page: 'P', layout, params: {}, flags: { ...noFlags, ...flags } };
   return render(
     <NavProvider location={{ pathname: '/x', search: '', hash: '' }} params={{}} navigation={staticNavigation}>
-      <SessionProvider store={createSession({ config })} call={call}>
+      <SessionProvider store={createSession({ config, ...session })} call={call}>
         <PageLayout match={match}>
           <p>正文</p>
         </PageLayout>
@@ -52,6 +53,30 @@ test.each([
   show({ [flag]: true });
   expect(navigations()).toEqual(expected);
   expect(document.getElementById(headerSlotId) !== null).toBe(flag === 'showAiHeader');
+});
+
+test.each([
+  ['clone', { isClone: true }, { clone: 1200, design: 7 }, '克隆字数 1,200'],
+  ['design', { isDesign: true }, { clone: 7, design: 40 }, '设计字数 40'],
+] as const)('the header of %s shows its own steps and its own balance', (kind, flags, words, balance) => {
+  show(flags, 'default', { token: 't', user: { id: 'm', mobile: '', nickname: '阿远', points: 3, sn: '1', words } as unknown as Member });
+  const steps = within(screen.getByRole('list', { name: texts.steps })).getAllByRole('listitem');
+  expect(steps.map((step) => step.textContent)).toEqual(texts.workshops[kind].steps.map((step, index) => `${index + 1}${step}`));
+  expect(steps.map((step) => step.getAttribute('aria-current'))).toEqual(['step', null, null, null, null, null]);
+  expect(screen.getByText(balance)).toBeTruthy();
+});
+
+test('the side rail leads to every page of the member area', () => {
+  show({ isSible: true });
+  const rail = within(screen.getByRole('navigation', { name: texts.memberArea }));
+  expect(rail.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/workbenches',
+    '/creation',
+    '/myvoiceclone',
+    '/myvoicedesign',
+    '/account',
+    '/equity',
+  ]);
 });
 
 test('the blank layout is the way home and the page', () => {

@@ -4,35 +4,39 @@ import { Logo, Tag, ThemeSwitch } from '@shengyu/ui';
 import { texts } from '../locales/zh-CN.ts';
 import { isCurrent } from './is-current.ts';
 import { MemberCorner } from './MemberCorner.tsx';
+import { StepLine } from './StepLine.tsx';
 
 /** Header of the clone and design pages: their own navigation and their own balance of words. */
 export function WorkshopHeader({ kind }: { kind: 'clone' | 'design' }) {
   const { pathname } = useLocation();
   const words = useSession((state) => state.user?.words[kind]);
-  const { nav, label } = texts.workshops[kind];
+  const { nav, label, words: kindOfWords } = texts.workshops[kind];
   return (
-    <header className="hd">
-      <div className="wrap">
-        <Link href="/" aria-label={texts.home}>
-          <Logo />
-        </Link>
-        <nav aria-label={label}>
-          {nav.map(([path, name]) => (
-            <Link key={path} href={path} {...(isCurrent(path, pathname) && { 'aria-current': 'page' as const })}>
-              {name}
-            </Link>
-          ))}
-        </nav>
-        <div className="row push">
-          {words === undefined ? null : (
-            <span className="balance">
-              <Tag>{texts.wordsLeft(words)}</Tag>
-            </span>
-          )}
-          <ThemeSwitch />
-          <MemberCorner />
+    <>
+      <header className="hd workshop">
+        <div className="wrap">
+          <Link href="/" aria-label={texts.home}>
+            <Logo />
+          </Link>
+          <nav aria-label={label}>
+            {nav.map(([path, name]) => (
+              <Link key={path} href={path} {...(isCurrent(path, pathname) && { 'aria-current': 'page' as const })}>
+                {name}
+              </Link>
+            ))}
+          </nav>
+          <div className="row push">
+            {words === undefined ? null : (
+              <span className="balance">
+                <Tag tone="blue">{texts.wordsLeft(kindOfWords, words)}</Tag>
+              </span>
+            )}
+            <ThemeSwitch />
+            <MemberCorner />
+          </div>
         </div>
-      </div>
-    </header>
+      </header>
+      <StepLine kind={kind} />
+    </>
   );
 }

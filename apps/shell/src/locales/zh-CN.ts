@@ -12,6 +12,8 @@ const rail: readonly { title: string; items: readonly RailItem[] }[] = [
     items: [
       { path: '/workbenches', name: '工作台', icon: 'user' },
       { path: '/creation', name: '我的作品', icon: 'file' },
+      { path: '/myvoiceclone', name: '我的克隆', icon: 'mic' },
+      { path: '/myvoicedesign', name: '我的设计', icon: 'spark' },
     ],
   },
   {
@@ -70,6 +72,9 @@ export const texts = {
         ['/myvoiceclone', '我的克隆'],
         ['/edit', '去配音'],
       ],
+      steps: ['签协议', '授权', '名额与版本', '录声音', '训练', '试听与命名'],
+      stepNote: '随时可以离开，做到哪一步都会留着',
+      words: '克隆字数',
     },
     design: {
       label: '声音设计',
@@ -78,9 +83,13 @@ export const texts = {
         ['/myvoicedesign', '我的设计'],
         ['/edit', '去配音'],
       ],
+      steps: ['签协议', '名额与字数', '描述', '三选一', '微调', '保存'],
+      stepNote: '随时可以离开，做到哪一步都会留着',
+      words: '设计字数',
     },
   },
-  wordsLeft: (words: number) => `剩 ${words.toLocaleString('en-US')} 字`,
+  steps: '步骤',
+  wordsLeft: (kind: string, words: number) => `${kind} ${words.toLocaleString('en-US')}`,
   footer: {
     motto: '给靠声音吃饭的人。写下文字，逐字打磨，导出就能发布。',
     label: '导出的音频均按国家要求写入 AI 合成标识',

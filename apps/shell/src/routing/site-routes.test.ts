@@ -30,6 +30,8 @@ const pages: Readonly<Record<string, string[]>> = {
   '/decorate/template': [],
   '/edit': ['hiddenFooter', 'showAiHeader'],
   '/equity': [],
+  '/myvoiceclone': ['auth', 'hiddenFooter', 'isClone'],
+  '/myvoicedesign': ['auth', 'hiddenFooter', 'isDesign'],
   '/news': ['showArticleHeadNav'],
   '/news/1': ['showArticleHeadNav'],
   '/notice': ['showArticleHeadNav'],
@@ -58,6 +60,8 @@ test.each([
   '/supermarket/AiCard',
   '/workbenches/cards',
   '/qAnda/components',
+  '/myvoiceclone/RecordSound',
+  '/myvoicedesign/DesignTags',
 ])('%s is a part of a page and no page', (path) => {
   expect(table.find(path).kind).not.toBe('page');
 });

@@ -1,0 +1,19 @@
+import { texts } from '../locales/zh-CN.ts';
+
+/** What there is to do on the way to an own voice. Who has not begun stands before the first step. */
+export function StepLine({ kind }: { kind: 'clone' | 'design' }) {
+  const { steps, stepNote } = texts.workshops[kind];
+  return (
+    <div className="wrap step-line">
+      <ol className="steps" aria-label={texts.steps}>
+        {steps.map((step, index) => (
+          <li key={step} {...(index === 0 && { 'aria-current': 'step' as const })}>
+            <i aria-hidden="true">{index + 1}</i>
+            {step}
+          </li>
+        ))}
+      </ol>
+      <span className="small quiet">{stepNote}</span>
+    </div>
+  );
+}
