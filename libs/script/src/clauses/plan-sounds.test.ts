@@ -43,7 +43,9 @@ test('pauses and sounds at one place follow each other in their order', () => {
 test('an overlaid sound cuts nothing and begins with its word', () => {
   const plain = planClauses(script('有人敲门。谁在外面？', []));
   const clauses = planClauses(script('有人敲门。谁在外面？', [overlaid(6), overlaid(10)]));
-  expect(clauses.map(({ text, pauseAfterMs }) => [text, pauseAfterMs])).toEqual(plain.map(({ text, pauseAfterMs }) => [text, pauseAfterMs]));
+  expect(clauses.map(({ text, pauseAfterMs }) => [text, pauseAfterMs])).toEqual(
+    plain.map(({ text, pauseAfterMs }) => [text, pauseAfterMs]),
+  );
   expect(clauses[1]?.sounds).toEqual([
     { ...placed, place: { at: 1 } },
     { ...placed, place: { at: 5 } },
@@ -59,7 +61,14 @@ test('sounds before the first word, in an empty paragraph and behind the last wo
   expect(planClauses(document)[0]).toMatchObject({ pauseAfterMs: 500, sounds: [{ place: { afterMs: 500 } }] });
 });
 
-const recording = (start: number, end: number): Mark => ({ kind: 'recording', start, end, soundId: 'mine', name: '我的录音', durationMs: 4321 });
+const recording = (start: number, end: number): Mark => ({
+  kind: 'recording',
+  start,
+  end,
+  soundId: 'mine',
+  name: '我的录音',
+  durationMs: 4321,
+});
 
 test('a recording is one clause whatever its text holds, and costs nothing', () => {
   const clauses = planClauses(

@@ -18,7 +18,9 @@ test('a caption replaces what its range shows, and times stay those of the speec
   document.paragraphs[0]?.marks.push({ kind: 'caption', start: 0, end: 6, text: '（他用家乡话\n道谢）' });
   const after = makeCues(document, spokenTokens(text), layout);
   expect(after.map(({ lines }) => lines)).toEqual([['（他用家乡话 道谢）。'], ['我没听懂。']]);
-  expect(after.map(({ start, end, startMs }) => [start, end, startMs])).toEqual(before.map(({ start, end, startMs }) => [start, end, startMs]));
+  expect(after.map(({ start, end, startMs }) => [start, end, startMs])).toEqual(
+    before.map(({ start, end, startMs }) => [start, end, startMs]),
+  );
 });
 
 test('a long caption is divided over the time of what it covers', () => {

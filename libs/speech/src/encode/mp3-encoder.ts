@@ -18,10 +18,10 @@ export interface Mp3Encoder {
    * multiple of 1152 samples and after `MP3_CUT_SILENCE` silent samples. A fresh encoder's first frame refers to no
    * earlier one, and its history is the silence before the cut, so the frames are those of one long encoder but for
    * the choice of bits.
-   * @param samples the stretch and at least 2,304 further samples (silence at the very end)
+   * @param windows the stretch in as many parts as wanted; it must end in `MP3_CUT_SILENCE` silent samples unless it is the last
    * @param length samples of the stretch, a multiple of 1152; `undefined` to keep all frames to the end
    */
-  encodePiece(samples: Float32Array, length?: number): Uint8Array;
+  encodePiece(windows: Iterable<Float32Array>, length?: number): Uint8Array;
 }
 
 /** An encoder for mono sound at constant bitrate, reusable for any number of pieces. */
@@ -29,22 +29,29 @@ export async function createMp3Encoder(sampleRate: 22_050 | 44_100 | 48_000, bit
   const bytes = await readFile(createRequire(import.meta.url).resolve('wasm-media-encoders/wasm/mp3'));
   const encoder = await createEncoder('audio/mpeg', bytes);
   const scaled = new Float32Array(sampleRate);
+  // What the encoder wants to see of the next piece before it closes this one: the silence it begins with.
+  const lookAhead = new Float32Array(MP3_CUT_SILENCE);
   const samplesPerFrame = sampleRate >= 32_000 ? 1152 : 576;
   return {
-    encodePiece(samples, length) {
+    encodePiece(windows, length) {
       encoder.configure({ channels: 1, sampleRate, outputSampleRate: sampleRate, bitrate: bitrate as Mp3Bitrate });
       const parts: Uint8Array[] = [];
-      for (let start = 0; start < samples.length; start += scaled.length) {
-        const count = Math.min(scaled.length, samples.length - start);
-        for (let index = 0; index < count; index += 1) scaled[index] = (samples[start + index] as number) * levelShift;
-        parts.push(encoder.encode([scaled.subarray(0, count)]).slice());
-      }
+      const encode = (samples: Float32Array) => {
+        for (let start = 0; start < samples.length; start += scaled.length) {
+          const count = Math.min(scaled.length, samples.length - start);
+          for (let index = 0; index < count; index += 1) scaled[index] = (samples[start + index] as number) * levelShift;
+          parts.push(encoder.encode([scaled.subarray(0, count)]).slice());
+        }
+      };
+      for (const samples of windows) encode(samples);
+      if (length !== undefined) encode(lookAhead);
       parts.push(encoder.finalize().slice());
       const all = join(parts);
       const wanted = length === undefined ? Number.POSITIVE_INFINITY : length / samplesPerFrame;
       const { length: byteLength, frames } = frameBytes(all, wanted);
       if (length !== undefined && frames !== wanted) throw new Error(`The encoder made ${frames} of ${wanted} frames.`);
-      return all.subarray(0, byteLength);
+      // A copy that owns its bytes: they are moved between threads.
+      return byteLength === all.length ? all : all.slice(0, byteLength);
     },
   };
 }
@@ -67,4 +74,18 @@ function join(parts: readonly Uint8Array[]): Uint8Array {
     offset += part.length;
   }
   return result;
+}
+
+/**
+ * Frames that decode to silence and ask nothing of their neighbours, to part two pieces of one stream.
+ * @param header the first four bytes of a frame of the stream
+ */
+export function silentFrames(header: Uint8Array, count: number): Uint8Array {
+  // No checksum, no padding; side information and sound of nothing but zeros say "no bits, no reservoir, no sound".
+  const plain = Uint8Array.of(header[0] ?? 0, (header[1] ?? 0) | 1, (header[2] ?? 0) & ~2, header[3] ?? 0);
+  const { length } = readMp3Frame(plain, 0) ?? { length: 0 };
+  if (length === 0) throw new TypeError('Not an MP3 frame.');
+  const frames = new Uint8Array(length * count);
+  for (let frame = 0; frame < count; frame += 1) frames.set(plain, frame * length);
+  return frames;
 }

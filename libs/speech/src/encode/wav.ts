@@ -4,14 +4,25 @@ import type { FileMetadata } from './ai-label.ts';
 /** What a header says when the length is not known yet; players then read to the end. */
 const unknownLength = 0xffff_ffff;
 
+export interface WavShape {
+  channels: 1 | 2;
+  bitDepth: 16 | 24;
+}
+
 /**
- * Header of a mono 16-bit WAV file; the samples follow. The title and the label of AI-made sound stand in LIST/INFO
+ * Header of a WAV file, mono with 16 bits unless `shape` says otherwise; the samples follow. The title and the label of AI-made sound stand in LIST/INFO
  * before them, so that a stream carries them too.
- * @param samples `undefined` for a stream whose length is not known
+ * @param samples per channel; `undefined` for a stream whose length is not known
  */
-export function wavHeader(sampleRate: number, samples: number | undefined, metadata?: FileMetadata): Uint8Array {
+export function wavHeader(
+  sampleRate: number,
+  samples: number | undefined,
+  metadata?: FileMetadata,
+  { channels, bitDepth }: WavShape = { channels: 1, bitDepth: 16 },
+): Uint8Array {
+  const frameLength = (channels * bitDepth) / 8;
   const info = metadata ? infoList(metadata) : new Uint8Array(0);
-  const dataLength = samples === undefined ? unknownLength : samples * 2;
+  const dataLength = samples === undefined ? unknownLength : samples * frameLength;
   const header = new Uint8Array(44 + info.length);
   const view = new DataView(header.buffer);
   write(header, 0, 'RIFF');
@@ -19,11 +30,11 @@ export function wavHeader(sampleRate: number, samples: number | undefined, metad
   write(header, 8, 'WAVEfmt ');
   view.setUint32(16, 16, true);
   view.setUint16(20, 1, true);
-  view.setUint16(22, 1, true);
+  view.setUint16(22, channels, true);
   view.setUint32(24, sampleRate, true);
-  view.setUint32(28, sampleRate * 2, true);
-  view.setUint16(32, 2, true);
-  view.setUint16(34, 16, true);
+  view.setUint32(28, sampleRate * frameLength, true);
+  view.setUint16(32, frameLength, true);
+  view.setUint16(34, bitDepth, true);
   header.set(info, 36);
   write(header, 36 + info.length, 'data');
   view.setUint32(40 + info.length, dataLength, true);
