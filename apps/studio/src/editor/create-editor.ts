@@ -9,6 +9,7 @@ import { texts } from '../locales/zh-CN.ts';
 import { caretPlugin } from './caret-plugin.ts';
 import type { ChipVoices } from './chip-dom.ts';
 import { chipPlugin } from './chip-plugin.ts';
+import { foundPlugin } from './found-plugin.ts';
 import type { Gutter } from './gutter.ts';
 import { litPlugin } from './lit-plugin.ts';
 import { unsetMark } from './mark-commands.ts';
@@ -55,6 +56,7 @@ export function createState(doc: Node, host: EditorHost): EditorState {
       }),
       caretPlugin(),
       litPlugin(),
+      foundPlugin(),
     ],
   });
 }

@@ -37,6 +37,8 @@ export const shortcuts: readonly Shortcut[] = [
   { name: 'redo', group: 'script', keys: ['Mod', '⇧', 'Z'] },
   { name: 'save', group: 'script', keys: ['Mod', 'S'], code: 'KeyS', mod: true },
   { name: 'drafts', group: 'script', keys: ['Mod', 'O'], code: 'KeyO', mod: true },
+  { name: 'find', group: 'script', keys: ['Mod', 'F'], code: 'KeyF', mod: true },
+  { name: 'replace', group: 'script', keys: ['Mod', 'H'], code: 'KeyH', mod: true },
   { name: 'remove', group: 'script', keys: ['Del'] },
   { name: 'help', group: 'script', keys: ['Mod', '/'], code: 'Slash', mod: true },
 ];

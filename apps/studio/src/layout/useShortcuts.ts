@@ -55,6 +55,11 @@ function act(studio: Studio, name: ShortcutName): boolean {
     case 'link':
       studio.editor.run(toggleMark(name), true);
       return true;
+    case 'find':
+    case 'replace':
+      studio.openTool('find');
+      studio.desk.set(({ findAsked }) => ({ findAsked: findAsked + 1 }));
+      return true;
     case 'nextUnsure':
       return nextUnsure(studio);
     case 'save':

@@ -1,4 +1,5 @@
 import { markingTexts } from './marking.zh-CN.ts';
+import { scriptTexts } from './script.zh-CN.ts';
 import { soundTexts } from './sound.zh-CN.ts';
 
 /** Texts of the studio. */
@@ -88,10 +89,11 @@ export const texts = {
     gap: '段落静音',
     symbol: '符号静音',
     emotion: '情感',
+    find: '查找',
     help: '快捷键',
     tip: (name: string, keys: string) => `${name}　${keys}`,
   },
-  strip: { voice: '声音', reading: '读音', rhythm: '节奏', emotion: '情感' },
+  strip: { voice: '声音', reading: '读音', rhythm: '节奏', emotion: '情感', find: '查找' },
   status: {
     label: '文稿状态',
     place: (paragraph: number, character: number) => `第 ${paragraph} 段，第 ${character} 字`,
@@ -189,6 +191,7 @@ export const texts = {
     total: (paragraphs: number, duration: string) => `全文 ${paragraphs} 段，约 ${duration}。`,
   },
   ...markingTexts,
+  ...scriptTexts,
   ...soundTexts,
   chips: {
     rate: (rate: string) => `${rate}×`,
@@ -326,9 +329,11 @@ export const texts = {
       lrc: 'LRC 歌词',
       ass: 'ASS 字幕',
       txt: 'TXT 文字',
-      stems: '分轨',
+      'stem-voice': '人声',
+      'stem-music': '音乐',
+      'stem-effects': '音效',
       paragraphs: '每段一个文件',
-      editor_package: '剪辑包',
+      'editor-package': '剪辑包',
     } as const,
     size: (bytes: number) => (bytes >= 1_000_000 ? `${(bytes / 1_000_000).toFixed(1)} MB` : `${Math.max(1, Math.round(bytes / 1000))} KB`),
     newOne: '再生成一次',
@@ -360,6 +365,8 @@ export const texts = {
       redo: '重做',
       save: '立即保存',
       drafts: '我的文稿',
+      find: '查找',
+      replace: '替换',
       help: '快捷键表',
       remove: '移除选中的标记',
     },

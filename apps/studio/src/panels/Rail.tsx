@@ -7,6 +7,7 @@ import type { ToolName } from '../studio/tools.ts';
 import { GapPanel } from './GapPanel.tsx';
 import { AliasPanel } from './AliasPanel.tsx';
 import { EmotionPanel } from './EmotionPanel.tsx';
+import { FindPanel } from '../find/FindPanel.tsx';
 import { NumberPanel } from './NumberPanel.tsx';
 import { PausePanel } from './PausePanel.tsx';
 import { PhonemePanel } from './PhonemePanel.tsx';
@@ -26,6 +27,7 @@ const panels: Record<ToolName, () => ReactNode> = {
   gap: GapPanel,
   symbol: SymbolPanel,
   emotion: EmotionPanel,
+  find: FindPanel,
 };
 /** One place per group of the ribbon: more would not fit a laptop's height. The first tool is the one it opens. */
 const strip: readonly { name: keyof typeof texts.strip; icon: ToolIconName; tools: readonly [ToolName, ...ToolName[]] }[] = [
@@ -33,6 +35,7 @@ const strip: readonly { name: keyof typeof texts.strip; icon: ToolIconName; tool
   { name: 'reading', icon: 'polyphone', tools: ['polyphone', 'phoneme', 'number', 'alias'] },
   { name: 'rhythm', icon: 'pause', tools: ['pause', 'gap', 'symbol'] },
   { name: 'emotion', icon: 'emotion', tools: ['emotion'] },
+  { name: 'find', icon: 'find', tools: ['find'] },
 ];
 
 /** The panel of the tool in use, and the strip to change it. */

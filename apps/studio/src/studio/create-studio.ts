@@ -27,6 +27,8 @@ export interface Desk {
   tool: ToolName | null;
   window: 'none' | 'drafts' | 'shortcuts' | 'conflict';
   analysis: AnalysisStatus;
+  /** How often finding was asked for: each time its field is ready to be typed in. */
+  findAsked: number;
 }
 
 /** What the studio asks of the page and the site around it. */
@@ -68,7 +70,7 @@ export interface Studio {
 /** Puts the studio together: each part knows only its ports. */
 export function createStudio(ports: StudioPorts): Studio {
   const { call } = ports;
-  const desk = createStore<Desk>({ tool: 'voice', window: 'none', analysis: 'idle' });
+  const desk = createStore<Desk>({ tool: 'voice', window: 'none', analysis: 'idle', findAsked: 0 });
   const voices = createVoiceShelf(call);
   const analysis = createAnalysis({
     call,

@@ -1,12 +1,12 @@
 import { TextSelection } from 'prosemirror-state';
 import type { Studio } from './create-studio.ts';
 
-/** Selects a place of the script and brings it into view. */
-export function goTo(studio: Studio, { from, to }: { from: number; to: number }): void {
+/** Selects a place of the script and brings it into view; without `focus` the keys stay where they are. */
+export function goTo(studio: Pick<Studio, 'editor'>, { from, to }: { from: number; to: number }, focus = true): void {
   studio.editor.run((state, dispatch) => {
     dispatch?.(state.tr.setSelection(TextSelection.create(state.doc, from, to)).scrollIntoView());
     return true;
-  }, true);
+  }, focus);
 }
 
 /** Goes to the next polyphone to settle after the caret, or to the first. False when there is none. */

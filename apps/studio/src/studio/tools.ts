@@ -2,7 +2,7 @@ import type { Insert, MarkKind } from '@shengyu/script';
 import type { ToolIconName } from '@shengyu/ui/tool-icons';
 
 /** The panels of the right rail. */
-export type ToolName = 'voice' | 'prosody' | 'polyphone' | 'phoneme' | 'number' | 'alias' | 'pause' | 'gap' | 'symbol' | 'emotion';
+export type ToolName = 'voice' | 'prosody' | 'polyphone' | 'phoneme' | 'number' | 'alias' | 'pause' | 'gap' | 'symbol' | 'emotion' | 'find';
 
 /** Marks that say all there is to say by being there: put on and taken off without a panel. */
 export type ToggleName = 'stress' | 'link';

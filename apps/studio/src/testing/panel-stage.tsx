@@ -24,6 +24,10 @@ export interface Stage {
   run: (command: Command) => void;
 }
 
+// What the page of tests lacks; messages are shown in popovers.
+HTMLElement.prototype.showPopover ??= () => undefined;
+HTMLElement.prototype.hidePopover ??= () => undefined;
+
 /** A panel beside a real editor; the parts of the studio it does not use are left out. */
 export function stagePanel(Panel: ComponentType, text: string, numbers: readonly ReadNumber[] = []): Stage {
   const hasStyle = (voiceId: string, style: string): boolean => styles[voiceId]?.includes(style) ?? false;
@@ -54,7 +58,8 @@ export function stagePanel(Panel: ComponentType, text: string, numbers: readonly
     openTool: jest.fn(),
     playAll: jest.fn(),
     playSelection: jest.fn(),
-    desk: createStore({ tool: null, window: 'none', analysis: 'idle' }),
+    desk: createStore({ tool: null, window: 'none', analysis: 'idle', findAsked: 0 }),
+    draft: { now: createStore({ saving: null, saved: 'saved', title: '' }) },
     analysis: { polyphonesOf: () => [], numbersOf: () => numbers },
     voices: {
       now: createStore({ status: 'ready', voices: [], tags: [] }),

@@ -1,0 +1,59 @@
+import { useEffect, useRef, useState } from 'react';
+import { texts } from '../locales/zh-CN.ts';
+import { PanelFrame } from '../panels/PanelFrame.tsx';
+import { useStore } from '../store/useStore.ts';
+import { useStudio } from '../studio/StudioContext.ts';
+import { BatchReplace } from './BatchReplace.tsx';
+import { emptyQuery, type FindQuery } from './find.model.ts';
+import { FindReplace } from './FindReplace.tsx';
+
+const LONGEST_PREFILL = 60;
+
+/** Finds and replaces, one thing or a list of them. */
+export function FindPanel() {
+  const { editor, desk, openTool } = useStudio();
+  const asked = useStore(desk, (now) => now.findAsked);
+  const [mode, setMode] = useState<'one' | 'many'>('one');
+  const [query, setQuery] = useState<FindQuery>(emptyQuery);
+  const [replacement, setReplacement] = useState('');
+  const panel = useRef<HTMLDivElement>(null);
+
+  // Each time the keys are pressed: what is selected is what is looked for, and the field is ready to be typed over.
+  useEffect(() => {
+    const state = editor.current();
+    const selected = state && !state.selection.empty ? state.doc.textBetween(state.selection.from, state.selection.to, '\n') : '';
+    if (selected !== '' && selected.length <= LONGEST_PREFILL && !selected.includes('\n')) setQuery((now) => ({ ...now, text: selected }));
+    const field = panel.current?.querySelector<HTMLInputElement>('input[type="text"]');
+    field?.focus();
+    field?.select();
+  }, [asked, editor]);
+
+  return (
+    <div
+      ref={panel}
+      className="st-find"
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || event.nativeEvent.isComposing) return;
+        event.preventDefault();
+        event.stopPropagation();
+        openTool(null);
+        editor.view()?.focus();
+      }}
+    >
+      <PanelFrame title={texts.find.title} shortcut="find" hue="pause">
+        <div className="seg wide" role="radiogroup" aria-label={texts.find.modes}>
+          {(['one', 'many'] as const).map((each) => (
+            <button key={each} type="button" role="radio" aria-checked={mode === each} onClick={() => setMode(each)}>
+              {texts.find[each]}
+            </button>
+          ))}
+        </div>
+        {mode === 'one' ? (
+          <FindReplace query={query} onQuery={setQuery} replacement={replacement} onReplacement={setReplacement} />
+        ) : (
+          <BatchReplace query={query} onQuery={setQuery} />
+        )}
+      </PanelFrame>
+    </div>
+  );
+}
