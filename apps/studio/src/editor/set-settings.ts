@@ -9,3 +9,13 @@ export const setSettings =
     dispatch?.(state.tr.setDocAttribute('settings', { ...settingsOf(state.doc), ...change }));
     return true;
   };
+
+/** Takes a setting off that a script need not have; undo brings it back. */
+export const clearSetting =
+  (name: 'background' | 'effect'): Command =>
+  (state, dispatch) => {
+    const { [name]: now, ...rest } = settingsOf(state.doc);
+    if (now === undefined) return false;
+    dispatch?.(state.tr.setDocAttribute('settings', rest));
+    return true;
+  };

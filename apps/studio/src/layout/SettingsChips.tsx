@@ -35,6 +35,20 @@ export function SettingsChips() {
         <ToolIcon name="gap" small />
         {texts.chips.gap(seconds(settings.paragraphPauseMs))}
       </button>
+      {settings.effect ? (
+        <button className="chip" type="button" onClick={() => openTool('effect')}>
+          <span className="sr">{texts.effect.chipLabel}</span>
+          <ToolIcon name="fx" small />
+          {texts.effect.names[settings.effect.name]}
+        </button>
+      ) : null}
+      {settings.background ? (
+        <button className="chip num" type="button" onClick={() => openTool('background')}>
+          <span className="sr">{texts.background.chipLabel}</span>
+          <ToolIcon name="bgm" small />
+          {texts.background.chip(settings.background.name, `${signed(settings.background.decibels)} dB`)}
+        </button>
+      ) : null}
     </div>
   );
 }

@@ -4,7 +4,11 @@ import { Dialog } from './Dialog.tsx';
 import { keysOf, shortcuts, type ShortcutGroup } from './shortcuts.ts';
 import { useMac } from './useMac.ts';
 
-const columns: readonly (readonly ShortcutGroup[])[] = [['listen', 'voice'], ['reading', 'rhythm'], ['script']];
+const columns: readonly (readonly ShortcutGroup[])[] = [
+  ['listen', 'voice'],
+  ['reading', 'rhythm'],
+  ['sound', 'script'],
+];
 
 export function ShortcutsDialog() {
   const { desk } = useStudio();

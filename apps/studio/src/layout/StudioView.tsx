@@ -4,6 +4,7 @@ import { DraftsDialog } from '../draft/DraftsDialog.tsx';
 import { texts } from '../locales/zh-CN.ts';
 import { OrderDialog } from '../order/OrderDialog.tsx';
 import { Rail } from '../panels/Rail.tsx';
+import { useAudioDrop } from '../sounds/useAudioDrop.ts';
 import { useStore } from '../store/useStore.ts';
 import type { Studio } from '../studio/create-studio.ts';
 import { StudioProvider } from '../studio/StudioContext.ts';
@@ -18,6 +19,7 @@ import { useShortcuts } from './useShortcuts.ts';
 /** The whole studio, once its script is found. */
 export function StudioView({ studio }: { studio: Studio }) {
   useShortcuts(studio);
+  useAudioDrop(studio);
   return (
     <StudioProvider value={studio}>
       <HeaderSlot>

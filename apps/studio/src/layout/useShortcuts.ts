@@ -45,6 +45,10 @@ function act(studio: Studio, name: ShortcutName): boolean {
     case 'number':
     case 'alias':
     case 'emotion':
+    case 'effect':
+    case 'background':
+    case 'sound':
+    case 'upload':
       studio.openTool(name);
       return true;
     case 'rate':

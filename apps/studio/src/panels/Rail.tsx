@@ -6,6 +6,8 @@ import { useStudio } from '../studio/StudioContext.ts';
 import type { ToolName } from '../studio/tools.ts';
 import { GapPanel } from './GapPanel.tsx';
 import { AliasPanel } from './AliasPanel.tsx';
+import { BackgroundPanel } from './BackgroundPanel.tsx';
+import { EffectPanel } from './EffectPanel.tsx';
 import { EmotionPanel } from './EmotionPanel.tsx';
 import { FindPanel } from '../find/FindPanel.tsx';
 import { NumberPanel } from './NumberPanel.tsx';
@@ -13,7 +15,9 @@ import { PausePanel } from './PausePanel.tsx';
 import { PhonemePanel } from './PhonemePanel.tsx';
 import { PolyphonePanel } from './PolyphonePanel.tsx';
 import { ProsodyPanel } from './ProsodyPanel.tsx';
+import { SoundPanel } from './SoundPanel.tsx';
 import { SymbolPanel } from './SymbolPanel.tsx';
+import { UploadPanel } from './UploadPanel.tsx';
 import { VoicePanel } from './VoicePanel.tsx';
 
 const panels: Record<ToolName, () => ReactNode> = {
@@ -28,13 +32,18 @@ const panels: Record<ToolName, () => ReactNode> = {
   symbol: SymbolPanel,
   emotion: EmotionPanel,
   find: FindPanel,
+  effect: EffectPanel,
+  background: BackgroundPanel,
+  sound: SoundPanel,
+  upload: UploadPanel,
 };
 /** One place per group of the ribbon: more would not fit a laptop's height. The first tool is the one it opens. */
 const strip: readonly { name: keyof typeof texts.strip; icon: ToolIconName; tools: readonly [ToolName, ...ToolName[]] }[] = [
-  { name: 'voice', icon: 'voice', tools: ['voice', 'prosody'] },
+  { name: 'voice', icon: 'voice', tools: ['voice', 'prosody', 'effect'] },
   { name: 'reading', icon: 'polyphone', tools: ['polyphone', 'phoneme', 'number', 'alias'] },
   { name: 'rhythm', icon: 'pause', tools: ['pause', 'gap', 'symbol'] },
   { name: 'emotion', icon: 'emotion', tools: ['emotion'] },
+  { name: 'sound', icon: 'bgm', tools: ['background', 'sound', 'upload'] },
   { name: 'find', icon: 'find', tools: ['find'] },
 ];
 

@@ -1,4 +1,4 @@
-import { type Call, isApiError, newKey } from '@shengyu/api';
+import { type Call, isApiError, newKey, type Upload } from '@shengyu/api';
 import { emptyDocument, type ScriptDocument } from '@shengyu/script';
 import type { Realtime } from '@shengyu/session';
 import { createAnalysis, type Analysis, type AnalysisStatus } from '../analysis/create-analysis.ts';
@@ -14,6 +14,7 @@ import type { EditorRange } from '../editor/mark-commands.ts';
 import { editorRange } from '../editor/positions.ts';
 import { createOrdering, type Ordering } from '../order/create-ordering.ts';
 import { orderStorage } from '../order/order-storage.ts';
+import { createSoundShelf, type SoundShelf } from '../sounds/sound-shelf.ts';
 import { createStore, type Store } from '../store/create-store.ts';
 import { createEditorSession, type EditorSession } from './editor-session.ts';
 import { paragraphsIn, rangeFromHere, rangeOfSelection, refusalOf, type ListenRefusal } from './listen.ts';
@@ -34,6 +35,7 @@ export interface Desk {
 /** What the studio asks of the page and the site around it. */
 export interface StudioPorts {
   call: Call;
+  upload: Upload;
   realtime: Realtime;
   member: () => string | null;
   defaultVoiceId: () => string;
@@ -54,6 +56,7 @@ export interface Studio {
   audition: Audition;
   ordering: Ordering;
   voices: VoiceShelf;
+  sounds: SoundShelf;
   analysis: Pick<Analysis, 'polyphonesOf' | 'numbersOf'>;
   openTool: (tool: ToolName | null) => void;
   playAll: () => void;
@@ -72,6 +75,7 @@ export function createStudio(ports: StudioPorts): Studio {
   const { call } = ports;
   const desk = createStore<Desk>({ tool: 'voice', window: 'none', analysis: 'idle', findAsked: 0 });
   const voices = createVoiceShelf(call);
+  const sounds = createSoundShelf({ call, upload: ports.upload });
   const analysis = createAnalysis({
     call,
     onKnown: (texts) => editor.redraw(texts),
@@ -176,6 +180,7 @@ export function createStudio(ports: StudioPorts): Studio {
     audition,
     ordering,
     voices,
+    sounds,
     analysis,
     heardScript: () => heard,
     openTool,
@@ -201,6 +206,7 @@ export function createStudio(ports: StudioPorts): Studio {
       unheard();
       audition.stop();
       analysis.close();
+      sounds.close();
       ordering.dispose();
       draft.close();
     },

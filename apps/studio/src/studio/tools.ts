@@ -2,13 +2,28 @@ import type { Insert, MarkKind } from '@shengyu/script';
 import type { ToolIconName } from '@shengyu/ui/tool-icons';
 
 /** The panels of the right rail. */
-export type ToolName = 'voice' | 'prosody' | 'polyphone' | 'phoneme' | 'number' | 'alias' | 'pause' | 'gap' | 'symbol' | 'emotion' | 'find';
+export type ToolName =
+  | 'voice'
+  | 'prosody'
+  | 'polyphone'
+  | 'phoneme'
+  | 'number'
+  | 'alias'
+  | 'pause'
+  | 'gap'
+  | 'symbol'
+  | 'emotion'
+  | 'effect'
+  | 'background'
+  | 'sound'
+  | 'upload'
+  | 'find';
 
 /** Marks that say all there is to say by being there: put on and taken off without a panel. */
 export type ToggleName = 'stress' | 'link';
 
 /** Token of the mark's hue. */
-export type Hue = 'voice' | 'rate' | 'pinyin' | 'phoneme' | 'number' | 'pause' | 'emotion';
+export type Hue = 'voice' | 'rate' | 'pinyin' | 'phoneme' | 'number' | 'pause' | 'emotion' | 'effect';
 
 export interface PanelButton {
   /** Key of its texts and shortcut. */
@@ -28,7 +43,7 @@ export interface ToggleButton {
 export type ToolButton = PanelButton | ToggleButton;
 
 export interface ToolGroup {
-  name: 'voice' | 'reading' | 'rhythm' | 'emotion';
+  name: 'voice' | 'reading' | 'rhythm' | 'emotion' | 'sound';
   tools: readonly ToolButton[];
 }
 
@@ -40,6 +55,7 @@ export const toolGroups: readonly ToolGroup[] = [
       { name: 'voice', tool: 'voice', icon: 'voice', hue: 'voice' },
       { name: 'rate', tool: 'prosody', icon: 'rate', hue: 'rate' },
       { name: 'pitch', tool: 'prosody', icon: 'pitch', hue: 'rate' },
+      { name: 'effect', tool: 'effect', icon: 'fx', hue: 'effect' },
     ],
   },
   {
@@ -62,6 +78,14 @@ export const toolGroups: readonly ToolGroup[] = [
     ],
   },
   { name: 'emotion', tools: [{ name: 'emotion', tool: 'emotion', icon: 'emotion', hue: 'emotion' }] },
+  {
+    name: 'sound',
+    tools: [
+      { name: 'background', tool: 'background', icon: 'bgm', hue: 'effect' },
+      { name: 'sound', tool: 'sound', icon: 'effect', hue: 'effect' },
+      { name: 'upload', tool: 'upload', icon: 'upload', hue: 'effect' },
+    ],
+  },
 ];
 
 /** The panel that edits a kind of mark; `null` for kinds that have none. */
@@ -81,12 +105,13 @@ export function toolOf(kind: MarkKind | Insert['kind']): ToolName | null {
     case 'alias':
     case 'number':
     case 'phoneme':
+    case 'sound':
       return kind;
+    case 'recording':
+      return 'upload';
     case 'stress':
     case 'link':
-    case 'recording':
     case 'caption':
-    case 'sound':
       return null;
   }
 }

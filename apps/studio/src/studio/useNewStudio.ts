@@ -1,5 +1,5 @@
 import { useNavigate } from '@shengyu/nav';
-import { useCall, useRealtime, useSessionStore } from '@shengyu/session';
+import { useCall, useRealtime, useSessionStore, useUpload } from '@shengyu/session';
 import { dialogs } from '@shengyu/ui';
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -16,6 +16,7 @@ const DEFAULT_VOICE = 'linan';
 /** Makes the studio of this page, opens its script, and keeps it in step with the session and the network. */
 export function useNewStudio(search: string): Studio | null {
   const call = useCall();
+  const upload = useUpload();
   const realtime = useRealtime();
   const session = useSessionStore();
   const navigate = useNavigate();
@@ -43,6 +44,7 @@ export function useNewStudio(search: string): Studio | null {
     };
     const made = createStudio({
       call,
+      upload,
       realtime,
       member: () => session.getState().user?.id ?? null,
       defaultVoiceId: () => session.getState().selectedVoiceId ?? DEFAULT_VOICE,
@@ -86,7 +88,7 @@ export function useNewStudio(search: string): Studio | null {
     };
     // The address is read once: opening another script later does not go through it.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [call, realtime, session]);
+  }, [call, upload, realtime, session]);
   return studio;
 }
 

@@ -1,0 +1,46 @@
+import type { Call } from '@shengyu/api';
+import type { ScriptDocument } from '@shengyu/script';
+import { openStream, requestAudition, type TextRange } from './audition.queries.ts';
+import { encodeWav } from './encode-wav.ts';
+import { createPeakMeter } from './peaks.ts';
+import { createWavReader } from './wav-reader.ts';
+
+/** A short stretch of sound, whole and ready to be played again and again. */
+export interface Clip {
+  blob: Blob;
+  durationMs: number;
+  peaks: readonly number[];
+}
+
+/** Auditions a stretch to its end. */
+export async function readClip(call: Call, document: ScriptDocument, range: TextRange | undefined, signal: AbortSignal): Promise<Clip> {
+  const { stream_url: url } = await requestAudition(call, document, range, signal);
+  const reader = (await openStream(url, signal)).getReader();
+  const wav = createWavReader();
+  const parts: Float32Array[] = [];
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    parts.push(wav.push(value));
+  }
+  const format = wav.format();
+  const samples = joined(parts);
+  if (!format || samples.length === 0) throw new Error('the audition held no sound');
+  const meter = createPeakMeter(format.sampleRate);
+  meter.push(samples);
+  return {
+    blob: encodeWav(samples, format.sampleRate),
+    durationMs: Math.round((samples.length / format.sampleRate) * 1000),
+    peaks: meter.peaks(),
+  };
+}
+
+function joined(parts: readonly Float32Array[]): Float32Array {
+  const whole = new Float32Array(parts.reduce((sum, part) => sum + part.length, 0));
+  let at = 0;
+  for (const part of parts) {
+    whole.set(part, at);
+    at += part.length;
+  }
+  return whole;
+}

@@ -1,0 +1,50 @@
+import { useSession } from '@shengyu/session';
+import { Button, Checkbox } from '@shengyu/ui';
+import { texts } from '../locales/zh-CN.ts';
+import { FileDrop } from '../sounds/FileDrop.tsx';
+import { UploadItem } from '../sounds/UploadItem.tsx';
+import { useStore } from '../store/useStore.ts';
+import { useEditor, useStudio } from '../studio/StudioContext.ts';
+import { PanelFrame } from './PanelFrame.tsx';
+import { RecordingChoice } from './RecordingChoice.tsx';
+import { wordAt } from './word.model.ts';
+
+/** The member's own sounds: as the background, as a sound, or in place of the voice. */
+export function UploadPanel() {
+  const { uploads } = useStudio().sounds;
+  const signedIn = useSession((session) => session.user !== null);
+  const openLogin = useSession((session) => session.openLogin);
+  const jobs = useStore(uploads.now, (now) => now.jobs);
+  const agreed = useStore(uploads.now, (now) => now.agreed);
+  const state = useEditor((now) => now.state);
+  const words = state ? wordAt(state, 'recording') : null;
+  return (
+    <PanelFrame title={texts.upload.title} shortcut="upload" hue="effect">
+      {signedIn ? (
+        <>
+          {words ? <RecordingChoice words={words} /> : null}
+          <FileDrop />
+          <Checkbox checked={agreed} onChange={(event) => uploads.agree(event.target.checked)}>
+            {texts.upload.agree}
+          </Checkbox>
+          {jobs.length > 0 ? (
+            <ul className="stack" aria-label={texts.upload.files}>
+              {jobs.map((job) => (
+                <UploadItem key={job.id} job={job} agreed={agreed} words={words} />
+              ))}
+            </ul>
+          ) : null}
+          {words ? null : <p className="note">{texts.upload.pick}</p>}
+        </>
+      ) : (
+        <div className="empty s">
+          <h3>{texts.upload.signInTitle}</h3>
+          <p>{texts.upload.signInText}</p>
+          <Button size="sm" onClick={() => openLogin()}>
+            {texts.audition.signIn}
+          </Button>
+        </div>
+      )}
+    </PanelFrame>
+  );
+}

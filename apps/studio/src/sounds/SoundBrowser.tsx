@@ -1,0 +1,120 @@
+import { useSession } from '@shengyu/session';
+import { Button, Chip, Icon } from '@shengyu/ui';
+import { ToolIcon } from '@shengyu/ui/tool-icons';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { texts } from '../locales/zh-CN.ts';
+import { useStore } from '../store/useStore.ts';
+import { useStudio } from '../studio/StudioContext.ts';
+import type { SoundCard, SoundKind, SoundScope } from './sound.queries.ts';
+import { SoundList } from './SoundList.tsx';
+
+export interface SoundBrowserProps {
+  kind: Exclude<SoundKind, 'speech'>;
+  chosen: string | null;
+  onChoose: (sound: SoundCard) => void;
+}
+
+const scopes: readonly SoundScope[] = ['public', 'mine', 'recent'];
+
+/** The public library by category, the member's own sounds, and those used lately. */
+export function SoundBrowser({ kind, chosen, onChoose }: SoundBrowserProps) {
+  const { sounds, openTool } = useStudio();
+  const signedIn = useSession((session) => session.user !== null);
+  const [scope, setScope] = useState<SoundScope>('public');
+  const [cate, setCate] = useState<string | undefined>();
+  const [keyword, setKeyword] = useState('');
+  const categories = useStore(sounds.now, (now) => now.categories);
+  useEffect(() => sounds.open(), [sounds]);
+  const here = categories.filter((category) => category.kind === kind && category.count > 0);
+  const clear = (): void => {
+    setCate(undefined);
+    setKeyword('');
+  };
+  return (
+    <>
+      <Scopes scope={scope} onChange={setScope} />
+      {scope !== 'public' && !signedIn ? (
+        <SignInFirst />
+      ) : (
+        <>
+          <label className="input sm">
+            <Icon name="search" small />
+            <input
+              type="search"
+              value={keyword}
+              maxLength={50}
+              placeholder={texts.sounds.search[kind]}
+              aria-label={texts.sounds.searchLabel}
+              onChange={(event) => setKeyword(event.target.value)}
+            />
+          </label>
+          {scope === 'public' && here.length > 0 ? (
+            <div className="chips" role="group" aria-label={texts.sounds.categories}>
+              <Chip pressed={cate === undefined} onClick={() => setCate(undefined)}>
+                {texts.sounds.all}
+              </Chip>
+              {here.map(({ id, name }) => (
+                <Chip key={id} pressed={cate === id} onClick={() => setCate(cate === id ? undefined : id)}>
+                  {name}
+                </Chip>
+              ))}
+            </div>
+          ) : null}
+          <SoundList
+            query={{ scope, kind, keyword, cate: scope === 'public' ? cate : undefined }}
+            chosen={chosen}
+            onChoose={onChoose}
+            onClear={clear}
+          />
+        </>
+      )}
+      {scope === 'mine' && signedIn ? (
+        <Button size="sm" className="block" onClick={() => openTool('upload')}>
+          <ToolIcon name="upload" small />
+          {texts.upload.title}
+        </Button>
+      ) : null}
+    </>
+  );
+}
+
+function Scopes({ scope, onChange }: { scope: SoundScope; onChange: (scope: SoundScope) => void }) {
+  const list = useRef<HTMLDivElement>(null);
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    const at = (scopes.indexOf(scope) + step + scopes.length) % scopes.length;
+    onChange(scopes[at] ?? 'public');
+    list.current?.querySelectorAll<HTMLElement>('[role="tab"]')[at]?.focus();
+  };
+  return (
+    <div className="tabs s" role="tablist" aria-label={texts.sounds.scope} ref={list} onKeyDown={onKeyDown}>
+      {scopes.map((each) => (
+        <button
+          key={each}
+          type="button"
+          role="tab"
+          aria-selected={each === scope}
+          tabIndex={each === scope ? 0 : -1}
+          onClick={() => onChange(each)}
+        >
+          {texts.sounds.scopes[each]}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+function SignInFirst() {
+  const openLogin = useSession((session) => session.openLogin);
+  return (
+    <div className="empty s">
+      <h3>{texts.sounds.signInTitle}</h3>
+      <p>{texts.sounds.signInText}</p>
+      <Button size="sm" onClick={() => openLogin()}>
+        {texts.audition.signIn}
+      </Button>
+    </div>
+  );
+}

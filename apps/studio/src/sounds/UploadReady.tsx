@@ -1,0 +1,86 @@
+import { Button, TextInput, clockTime, PlayButton } from '@shengyu/ui';
+import { ToolIcon, type ToolIconName } from '@shengyu/ui/tool-icons';
+import { useState } from 'react';
+import type { EditorRange } from '../editor/mark-commands.ts';
+import { failureOf } from '../errors/failure.ts';
+import { texts } from '../locales/zh-CN.ts';
+import { useStudio } from '../studio/StudioContext.ts';
+import { soundName } from './audio-file.model.ts';
+import { putSound } from './put-sound.ts';
+import type { SoundKind, UploadedAudio } from './sound.queries.ts';
+import { problemText } from './upload-problem.ts';
+
+const uses: readonly { kind: SoundKind; icon: ToolIconName }[] = [
+  { kind: 'bgm', icon: 'bgm' },
+  { kind: 'sfx', icon: 'effect' },
+  { kind: 'speech', icon: 'mic' },
+];
+
+/** A file that has arrived: its name, what it is for, and keep or use it. */
+export function UploadReady({ jobId, file, words }: { jobId: number; file: UploadedAudio; words: EditorRange | null }) {
+  const { editor, sounds } = useStudio();
+  const [name, setName] = useState(() => soundName(file));
+  const [kind, setKind] = useState<SoundKind>(words ? 'speech' : 'sfx');
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const usable = name.trim() !== '' && !busy;
+  const keep = async (use: boolean): Promise<void> => {
+    setBusy(true);
+    setProblem(null);
+    try {
+      const sound = await sounds.keep(file, name.trim(), kind);
+      if (use) editor.run(putSound(sound, words), true);
+      sounds.uploads.drop(jobId);
+    } catch (error) {
+      setProblem(failureOf(error));
+      setBusy(false);
+    }
+  };
+  return (
+    <>
+      <div className="row">
+        <PlayButton url={file.url} name={name} size="s" />
+        <span className="grow">
+          <TextInput label={texts.upload.name} value={name} maxLength={100} onChange={(event) => setName(event.target.value)} />
+        </span>
+        <span className="time">{clockTime(file.duration_ms)}</span>
+      </div>
+      <div className="tiles" role="radiogroup" aria-label={texts.upload.use}>
+        {uses.map((use) => (
+          <button
+            key={use.kind}
+            type="button"
+            role="radio"
+            aria-checked={kind === use.kind}
+            className={kind === use.kind ? 'tile on' : 'tile'}
+            disabled={use.kind === 'speech' && !words}
+            title={use.kind === 'speech' && !words ? texts.upload.selectFirst : undefined}
+            onClick={() => setKind(use.kind)}
+          >
+            <ToolIcon name={use.icon} />
+            {texts.upload.uses[use.kind]}
+          </button>
+        ))}
+      </div>
+      {problem ? (
+        <p className="note bad" role="alert">
+          {problemText(problem, name)}
+        </p>
+      ) : null}
+      <div className="row">
+        <Button tone="bare" size="sm" disabled={!usable} onClick={() => void keep(false)}>
+          {texts.upload.keep}
+        </Button>
+        <Button
+          tone="primary"
+          size="sm"
+          className="push"
+          disabled={!usable || (kind === 'speech' && !words)}
+          onClick={() => void keep(true)}
+        >
+          {texts.upload.uses[kind]}
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+/** What one file may be; the server checks the content itself. */
+export const LARGEST_BYTES = 50 * 1024 * 1024;
+const endings = ['mp3', 'wav', 'flac', 'ogg', 'oga', 'opus'];
+
+/** For the file chooser. */
+export const ACCEPTED = endings.map((ending) => `.${ending}`).join(',');
+
+const endingOf = ({ name }: Pick<File, 'name'>): string => name.slice(name.lastIndexOf('.') + 1).toLowerCase();
+
+/** Whether a dropped file is meant for the sounds, right or wrong, rather than for the script. */
+export const isMedia = (file: Pick<File, 'name' | 'type'>): boolean =>
+  /^(audio|video)\//.test(file.type) || endings.includes(endingOf(file));
+
+/** Why a file is not sent at all. */
+export function fileProblem(file: Pick<File, 'name' | 'size'>): 'type' | 'empty' | 'large' | null {
+  if (!endings.includes(endingOf(file))) return 'type';
+  if (file.size === 0) return 'empty';
+  return file.size > LARGEST_BYTES ? 'large' : null;
+}
+
+/** A file's name as the name of a sound: without ending, at most 100 characters. */
+export function soundName({ name }: Pick<File, 'name'>): string {
+  const dot = name.lastIndexOf('.');
+  return [...(dot > 0 ? name.slice(0, dot) : name).trim()].slice(0, 100).join('');
+}

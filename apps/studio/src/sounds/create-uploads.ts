@@ -1,0 +1,94 @@
+import type { Upload } from '@shengyu/api';
+import { failureOf } from '../errors/failure.ts';
+import { createStore, type Store } from '../store/create-store.ts';
+import { fileProblem } from './audio-file.model.ts';
+import { sendAudio, type UploadedAudio } from './sound.queries.ts';
+
+export type UploadJob = { id: number; name: string; bytes: number } & (
+  | { status: 'waiting' }
+  | { status: 'sending'; share: number }
+  | { status: 'ready'; file: UploadedAudio }
+  /** `problem` is a code of the API, or one of `fileProblem`. */
+  | { status: 'failed'; problem: string; again: boolean }
+);
+
+export interface UploadsNow {
+  /** The member says that the sounds may be used; nothing is sent before. */
+  agreed: boolean;
+  jobs: readonly UploadJob[];
+}
+
+export interface Uploads {
+  now: Pick<Store<UploadsNow>, 'get' | 'subscribe'>;
+  agree: (agreed: boolean) => void;
+  add: (files: readonly File[]) => void;
+  retry: (id: number) => void;
+  /** Stops sending, or forgets what was sent. */
+  drop: (id: number) => void;
+  close: () => void;
+}
+
+/** Sends files one after the other. It goes on while other panels are open. */
+export function createUploads(upload: Upload): Uploads {
+  const store = createStore<UploadsNow>({ agreed: false, jobs: [] });
+  const files = new Map<number, File>();
+  let sending: { id: number; stop: AbortController } | undefined;
+  let last = 0;
+
+  const change = (id: number, next: (job: UploadJob) => UploadJob): void =>
+    store.set(({ jobs }) => ({ jobs: jobs.map((job) => (job.id === id ? next(job) : job)) }));
+  const base = ({ id, name, bytes }: UploadJob) => ({ id, name, bytes });
+
+  const pump = (): void => {
+    const { agreed, jobs } = store.get();
+    const job = jobs.find(({ status }) => status === 'waiting');
+    const file = job && files.get(job.id);
+    if (sending || !agreed || !job || !file) return;
+    sending = { id: job.id, stop: new AbortController() };
+    change(job.id, (was) => ({ ...base(was), status: 'sending', share: 0 }));
+    void send(job.id, file, sending.stop.signal).finally(() => {
+      sending = undefined;
+      pump();
+    });
+  };
+  const send = async (id: number, file: File, signal: AbortSignal): Promise<void> => {
+    try {
+      const onProgress = (share: number): void => change(id, (job) => (job.status === 'sending' ? { ...job, share } : job));
+      const sent = await sendAudio(upload, file, { signal, onProgress });
+      change(id, (job) => ({ ...base(job), status: 'ready', file: sent }));
+      files.delete(id);
+    } catch (error) {
+      if (!signal.aborted) change(id, (job) => ({ ...base(job), status: 'failed', problem: failureOf(error), again: true }));
+    }
+  };
+
+  return {
+    now: store,
+    agree(agreed) {
+      store.set({ agreed });
+      pump();
+    },
+    add(added) {
+      const jobs = added.map((file): UploadJob => {
+        last += 1;
+        const problem = fileProblem(file);
+        const job = { id: last, name: file.name, bytes: file.size };
+        if (problem) return { ...job, status: 'failed', problem, again: false };
+        files.set(last, file);
+        return { ...job, status: 'waiting' };
+      });
+      store.set((now) => ({ jobs: [...now.jobs, ...jobs] }));
+      pump();
+    },
+    retry(id) {
+      change(id, (job) => ({ ...base(job), status: 'waiting' }));
+      pump();
+    },
+    drop(id) {
+      files.delete(id);
+      store.set(({ jobs }) => ({ jobs: jobs.filter((job) => job.id !== id) }));
+      if (sending?.id === id) sending.stop.abort();
+    },
+    close: () => sending?.stop.abort(),
+  };
+}

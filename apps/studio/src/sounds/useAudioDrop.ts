@@ -1,0 +1,27 @@
+import { useEffect } from 'react';
+import type { Studio } from '../studio/create-studio.ts';
+import { isMedia } from './audio-file.model.ts';
+
+/** Audio files may be dropped anywhere on the studio: they are uploaded, never opened or written into the script. */
+export function useAudioDrop({ sounds, openTool }: Studio): void {
+  useEffect(() => {
+    const over = (event: DragEvent): void => {
+      if (event.dataTransfer?.types.includes('Files')) event.preventDefault();
+    };
+    const drop = (event: DragEvent): void => {
+      const files = [...(event.dataTransfer?.files ?? [])].filter(isMedia);
+      if (files.length === 0) return;
+      event.preventDefault();
+      // Before the editor, which would take the drop for text.
+      event.stopPropagation();
+      sounds.uploads.add(files);
+      openTool('upload');
+    };
+    window.addEventListener('dragover', over);
+    window.addEventListener('drop', drop, true);
+    return () => {
+      window.removeEventListener('dragover', over);
+      window.removeEventListener('drop', drop, true);
+    };
+  }, [sounds, openTool]);
+}
