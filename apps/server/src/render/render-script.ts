@@ -8,6 +8,8 @@ import { RenderError } from './render-error.ts';
 import type { RenderOptions, RenderProgress, RenderResult } from './renderer.ts';
 import { runOrdered } from './run-ordered.ts';
 import { ceilings, encodeTimeline } from './stages/encode.ts';
+import { cutPieces } from './stages/cut-pieces.ts';
+import type { CutTimeline } from './stages/cut-pieces.ts';
 import { clauseGain } from './stages/level.ts';
 import type { Mastering } from './pool/master-track.ts';
 import { masterTimeline, waveformBars } from './stages/master.ts';
@@ -25,16 +27,16 @@ export interface RenderJob {
   signal: AbortSignal;
 }
 
-/** plan → synthesise → arrange → master → encode → publish. */
+/** plan → synthesise → arrange → cut → master → encode → publish. */
 export async function renderScript(context: RenderContext, job: RenderJob): Promise<RenderResult> {
   const lease = context.store.lease();
   try {
     const spoken = await speakScript(context, lease, job);
-    const timeline = arrange(spoken);
+    const timeline = cutPieces(arrange(spoken), job.options);
     const mastering = await masterTimeline(context.threads, timeline, ceilings[job.options.format]);
     job.signal.throwIfAborted();
     const path = join(job.directory, `audio.${job.options.format}`);
-    const size = await publishAudio(context, timeline, mastering, path, job);
+    const size = await publishAudio(context, lease, timeline, mastering, path, job);
     const subtitles = await context.threads.subtitles(subtitleTask(spoken, timeline, job));
     job.signal.throwIfAborted();
     return {
@@ -71,8 +73,8 @@ async function speakScript(
   }));
   const arranged: SpokenClause[] = [];
   for await (const { clause, entry } of spoken) {
-    const { start, pauseAfterMs } = clause.planned;
-    arranged.push({ entry, gain: clauseGain(context.cast, clause), pauseAfterMs, textStart: start });
+    const { key, start, pauseAfterMs } = clause.planned;
+    arranged.push({ key, entry, gain: clauseGain(context.cast, clause), pauseAfterMs, textStart: start });
     // The guess gives way to the true length, so that the end of the bar is the end of the work.
     totalMs += toMs(entry.samples) - clause.estimateMs;
     doneMs += toMs(entry.samples) + pauseAfterMs;
@@ -83,7 +85,8 @@ async function speakScript(
 
 async function publishAudio(
   context: RenderContext,
-  timeline: Timeline,
+  lease: ClauseLease,
+  timeline: CutTimeline,
   { gain }: Mastering,
   path: string,
   job: RenderJob,
@@ -94,7 +97,7 @@ async function publishAudio(
     onProgress({ stage: 'mixing', doneMs: Math.round((totalMs * done) / total), totalMs });
   };
   return publish(path, (file) =>
-    encodeTimeline(context.threads, timeline, file, { ...options, gain, workers: context.workers, signal, onSamples }),
+    encodeTimeline(context.threads, lease, timeline, file, { ...options, gain, workers: context.workers, signal, onSamples }),
   );
 }
 

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { clausePath, parseClauseName } from './clause-path.ts';
+import { clausePath, isKeptName, parseClauseName } from './clause-path.ts';
+import type { KeptKind } from './clause-path.ts';
 
 export interface ClauseEntry {
+  /** Length in samples; of an encoded piece in bytes. */
   samples: number;
   path: string;
 }
@@ -12,11 +14,11 @@ export interface ClauseEntry {
 export interface ClauseLease {
   /** `undefined` when the clause has to be synthesised. Counts as a use. */
   find(key: string): ClauseEntry | undefined;
-  put(key: string, samples: number, file: Uint8Array): Promise<ClauseEntry>;
+  put(key: string, samples: number, file: Uint8Array, kind?: KeptKind): Promise<ClauseEntry>;
   release(): Promise<void>;
 }
 
-/** Rendered clauses by the hash of everything that shapes them. */
+/** Rendered clauses and encoded pieces by the hash of everything that shapes them. */
 export interface ClauseStore {
   lease(): ClauseLease;
 }
@@ -62,8 +64,8 @@ export async function createClauseStore(directory: string, limitBytes: number): 
           const kept = index.get(key);
           return kept && hold(key, kept);
         },
-        async put(key, samples, file) {
-          const path = clausePath(directory, key, samples);
+        async put(key, samples, file, kind = 'clause') {
+          const path = clausePath(directory, key, kind, samples);
           const draft = join(directory, `${randomUUID()}.draft`);
           await mkdir(dirname(path), { recursive: true });
           await writeFile(draft, file);
@@ -90,15 +92,19 @@ async function readIndex(directory: string): Promise<Map<string, Kept>> {
   for (const entry of await readdir(directory, { withFileTypes: true })) {
     const folder = join(directory, entry.name);
     if (entry.name.endsWith('.draft')) await rm(folder, { force: true });
-    if (!entry.isDirectory()) continue;
-    for (const name of await readdir(folder)) {
-      const parsed = parseClauseName(name);
-      const path = join(folder, name);
-      if (!parsed && name.endsWith('.clause')) await rm(path, { force: true });
-      if (!parsed) continue;
-      const { size, mtimeMs } = await stat(path);
-      found.push({ key: parsed.key, kept: { samples: parsed.samples, path, bytes: size, leases: 0 }, usedMs: mtimeMs });
-    }
+    if (!entry.isDirectory() || entry.name.startsWith('.')) continue;
+    const names = await readdir(folder);
+    // All of a folder at once: a store of a hundred thousand files is listed before somebody waits for its first sound.
+    await Promise.all(
+      names.map(async (name) => {
+        const parsed = parseClauseName(name);
+        const path = join(folder, name);
+        if (!parsed && isKeptName(name)) await rm(path, { force: true });
+        if (!parsed) return;
+        const { size, mtimeMs } = await stat(path);
+        found.push({ key: parsed.key, kept: { samples: parsed.samples, path, bytes: size, leases: 0 }, usedMs: mtimeMs });
+      }),
+    );
   }
   found.sort((a, b) => a.usedMs - b.usedMs);
   return new Map(found.map(({ key, kept }) => [key, kept]));

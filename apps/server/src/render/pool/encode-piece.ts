@@ -1,15 +1,16 @@
 import { createMp3Encoder, createResampler, limit, limiterReach, RESAMPLE_REACH, toPcm16 } from '@shengyu/speech/sound';
 import type { Mp3Encoder } from '@shengyu/speech/sound';
 import { Piscina } from 'piscina';
-import type { Segment } from '../stages/timeline.ts';
 import { TIMELINE_RATE } from '../stages/timeline.ts';
+import type { Segment } from '../stages/timeline.ts';
 import { renderRange } from './render-range.ts';
 
+/** All that shapes the bytes of a piece, and no more: what is not in here must not change them (see `pieceKey`). */
 export interface EncodeTask {
+  /** Told from the first sample of the piece. */
   segments: Segment[];
-  /** Output samples; `end` is a multiple of a frame unless this is the last piece. */
-  start: number;
-  end: number;
+  /** Samples of the file; whole frames unless this is the last piece. */
+  length: number;
   last: boolean;
   format: 'mp3' | 'wav';
   sampleRate: 22_050 | 44_100 | 48_000;
@@ -18,8 +19,8 @@ export interface EncodeTask {
   ceiling: number;
 }
 
-/** What the encoder wants to see of the next piece before it closes this one. */
-const lookAhead = 2304;
+/** So much of a piece is in memory as sound at one time; a script without pauses is one piece of any length. */
+const windowSeconds = 20;
 
 /** Between two samples, and by resampling, a peak grows by less than this factor: quieter pieces need no limiter. */
 const largestOvershoot = 1.6;
@@ -28,11 +29,13 @@ let encoder: { name: string; made: Promise<Mp3Encoder> } | undefined;
 
 /** Renders, masters and encodes one piece of the output. */
 export async function encodePiece(task: EncodeTask): Promise<Uint8Array> {
-  const ahead = task.format === 'mp3' && !task.last ? lookAhead : 0;
-  const samples = masterRange(task, task.start, task.end + ahead);
-  const piece = samples.subarray(0, task.end - task.start);
-  if (task.format === 'wav') return moved(bytesOf(toPcm16(piece)));
-  return moved((await mp3Encoder(task)).encodePiece(samples, task.last ? undefined : piece.length));
+  if (task.format === 'wav') return moved(join(Array.from(masterWindows(task), (samples) => bytesOf(toPcm16(samples)))));
+  return moved((await mp3Encoder(task)).encodePiece(masterWindows(task), task.last ? undefined : task.length));
+}
+
+function* masterWindows(task: EncodeTask): Generator<Float32Array> {
+  const step = windowSeconds * task.sampleRate;
+  for (let start = 0; start < task.length; start += step) yield masterRange(task, start, Math.min(task.length, start + step));
 }
 
 function masterRange(task: EncodeTask, start: number, end: number): Float32Array {
@@ -62,4 +65,8 @@ function moved(bytes: Uint8Array): Uint8Array {
 
 function bytesOf(pcm: Int16Array): Uint8Array {
   return new Uint8Array(pcm.buffer, pcm.byteOffset, pcm.byteLength);
+}
+
+function join([first = new Uint8Array(0), ...others]: readonly Uint8Array[]): Uint8Array {
+  return others.length === 0 ? first : Uint8Array.from(Buffer.concat([first, ...others]));
 }

@@ -15,6 +15,7 @@ export function renderRange(segments: readonly Segment[], from: number, to: numb
   let peak = 0;
   const track = new Float32Array(to - from);
   for (const segment of segments) {
+    if (segment.startSample >= to || segment.startSample + segment.samples <= from) continue;
     const { pcm, sampleRate, levels } = readClauseFile(readFileSync(segment.path));
     if (sampleRate !== TIMELINE_RATE) throw new Error(`A clause has ${sampleRate} samples a second, not ${TIMELINE_RATE}.`);
     const first = Math.max(0, from - segment.startSample);

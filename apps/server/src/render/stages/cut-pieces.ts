@@ -1,38 +1,119 @@
-import { limiterReach, MP3_CUT_SILENCE, RESAMPLE_REACH } from '@shengyu/speech/sound';
+import { MP3_CUT_SILENCE, RESAMPLE_REACH, limiterReach } from '@shengyu/speech/sound';
 import { TIMELINE_RATE } from './timeline.ts';
-import type { Timeline } from './timeline.ts';
+import type { Segment, Timeline } from './timeline.ts';
 
-/** A stretch of the finished file, in its samples. */
+/** A stretch of the finished file that is rendered, encoded and kept apart from its neighbours. */
 export interface Piece {
+  /** First sample of the file, a multiple of the grid. */
   start: number;
+  /** Samples of the file; silence from here to the start of the next piece. A multiple of the grid but for the last piece. */
+  length: number;
+  /** Segments of the timeline: from `first` up to, not with, `end`. */
+  first: number;
   end: number;
+  /** Sample of the timeline at which the piece starts, by which its segments are told. */
+  origin: number;
 }
 
-/** Both kinds of MP3 frame fit in evenly. */
-const frame = 1152;
+/** A timeline whose segments stand where the pieces put them. */
+export interface CutTimeline extends Timeline {
+  pieces: Piece[];
+}
+
+export interface FileShape {
+  format: 'mp3' | 'wav';
+  sampleRate: 22_050 | 44_100 | 48_000;
+}
+
+/** Between these lengths a piece ends where its content says so; only where there is no pause it is longer. */
+const shortestSeconds = 6;
+const longestSeconds = 18;
+/** Silence before the first sound of a piece, in samples of the timeline: more than limiter and resampler look ahead. */
+const lead = 400;
 
 /**
- * Cuts the output into pieces that can be rendered and encoded apart and joined sample-exactly: at multiples of a
- * frame, with silence before the cut for the encoder's reach backwards and after it for the limiter's. Where a pause
- * is too short for that the next one is taken.
- * @param samples length of the whole in output samples
- * @param wanted output samples of a piece, at least
+ * Cuts a timeline in pauses into pieces that sound the same wherever they stand: silence around what is said, sounds
+ * at the same distance from the first sample. To that end a piece starts on a frame of the file, so the pause before
+ * it is up to half a frame (13 ms) longer or shorter than asked for; all other pauses, and those of formats without
+ * frames, are exact. Where it ends is told by the sounds alone, not by the place in the script, so
+ * an edit changes the pieces around it and no others. Pieces do not depend on the number of threads: the same script
+ * is the same file on every machine.
  */
-export function cutPieces(timeline: Timeline, sampleRate: number, samples: number, wanted: number): Piece[] {
-  const ratio = sampleRate / TIMELINE_RATE;
-  const reach = Math.ceil(RESAMPLE_REACH * Math.max(1, ratio));
+export function cutPieces(timeline: Timeline, shape: FileShape): CutTimeline {
+  const { ratio, grid, tail, neededPause } = layoutOf(shape);
+  const segments: Segment[] = [];
   const pieces: Piece[] = [];
+  let samples = 0;
   let start = 0;
-  for (const [index, segment] of timeline.segments.entries()) {
-    const next = timeline.segments[index + 1];
-    if (!next) break;
-    const silentFrom = Math.ceil((segment.startSample + segment.samples) * ratio) + reach;
-    const silentTo = Math.floor(next.startSample * ratio) - reach;
-    const cut = Math.floor((silentTo - limiterReach(sampleRate)) / frame) * frame;
-    if (cut - start < wanted || cut - silentFrom < MP3_CUT_SILENCE) continue;
-    if (samples - cut < wanted / 2) break;
-    pieces.push({ start, end: cut });
-    start = cut;
+  // Samples by which the piece stands elsewhere than the timeline asked for.
+  let shift = 0;
+  for (let first = 0; first < timeline.segments.length;) {
+    const end = pieceEnd(timeline.segments, first, neededPause);
+    for (const segment of timeline.segments.slice(first, end)) segments.push({ ...segment, startSample: segment.startSample + shift });
+    // The file starts with the first sound; every later piece with silence.
+    const origin = first === 0 ? 0 : (segments[first]?.startSample ?? 0) - lead;
+    const sound = segments.at(-1);
+    const soundEnd = (sound?.startSample ?? 0) + (sound?.samples ?? 0);
+    const next = timeline.segments[end];
+    samples = timeline.samples + shift;
+    const length = next ? grid * Math.ceil(((soundEnd - origin) * ratio + tail) / grid) : Math.ceil((samples - origin) * ratio);
+    pieces.push({ start, length, first, end, origin });
+    if (next) {
+      // Told from this piece alone, not from the start of the file: what follows an edit keeps its distances.
+      start += grid * Math.round(((next.startSample + shift - lead - origin) * ratio) / grid);
+      shift = Math.round(start / ratio) + lead - next.startSample;
+    }
+    first = end;
   }
-  return [...pieces, { start, end: samples }];
+  return { segments, samples, pieces };
+}
+
+/** The segments of a piece, told from its first sample: the same wherever the piece stands. */
+export function pieceSegments({ segments }: Timeline, { first, end, origin }: Piece): Segment[] {
+  return segments
+    .slice(first, end)
+    .filter(({ samples }) => samples > 0)
+    .map((segment) => ({ ...segment, startSample: segment.startSample - origin }));
+}
+
+/** Samples of the whole file. */
+export function fileLength({ pieces }: CutTimeline): number {
+  const last = pieces.at(-1);
+  return last ? last.start + last.length : 0;
+}
+
+interface Layout {
+  /** Samples of the file to one of the timeline. */
+  ratio: number;
+  /** Pieces start at multiples of so many samples of the file. */
+  grid: number;
+  /** Samples of the file after the last sound that belong to a piece. */
+  tail: number;
+  /** A pause of so many samples of the timeline has room for a cut. */
+  neededPause: number;
+}
+
+function layoutOf({ format, sampleRate }: FileShape): Layout {
+  const ratio = sampleRate / TIMELINE_RATE;
+  const grid = format === 'wav' ? 1 : sampleRate >= 32_000 ? 1152 : 576;
+  const reach = Math.ceil(RESAMPLE_REACH * Math.max(1, ratio));
+  const tail = reach + (format === 'wav' ? limiterReach(sampleRate) : MP3_CUT_SILENCE);
+  return { ratio, grid, tail, neededPause: lead + Math.ceil((tail + 2 * grid) / ratio) };
+}
+
+/** Where the piece that begins with segment `first` ends: of the longest pauses within reach, the one after the sound with the lowest hash. */
+function pieceEnd(segments: readonly Segment[], first: number, neededPause: number): number {
+  const origin = segments[first]?.startSample ?? 0;
+  let best: { end: number; pause: number; rank: string } | undefined;
+  for (let end = first + 1; end < segments.length; end += 1) {
+    const before = segments[end - 1] as Segment;
+    const soundEnd = before.startSample + before.samples;
+    const seconds = (soundEnd - origin) / TIMELINE_RATE;
+    if (seconds > longestSeconds && best) break;
+    const pause = (segments[end] as Segment).startSample - soundEnd;
+    if (seconds < shortestSeconds || pause < neededPause) continue;
+    const better = !best || pause > best.pause || (pause === best.pause && before.key < best.rank);
+    if (better) best = { end, pause, rank: before.key };
+  }
+  return best?.end ?? segments.length;
 }

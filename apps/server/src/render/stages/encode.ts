@@ -1,11 +1,14 @@
+import { readFile } from 'node:fs/promises';
 import type { FileHandle } from 'node:fs/promises';
-import { countFrames, createResampler, fromDecibels, id3Tag, infoFrame, RESAMPLE_REACH, wavHeader } from '@shengyu/speech/sound';
+import { countFrames, fromDecibels, id3Tag, infoFrame, silentFrames, wavHeader } from '@shengyu/speech/sound';
+import type { ClauseLease } from '../clause-store/create-clause-store.ts';
+import { pieceKey } from '../piece-key.ts';
 import type { RenderThreads } from '../pool/create-render-threads.ts';
+import type { EncodeTask } from '../pool/encode-piece.ts';
 import { runOrdered } from '../run-ordered.ts';
 import type { RenderOptions } from '../renderer.ts';
-import { cutPieces } from './cut-pieces.ts';
-import { segmentsWithin, TIMELINE_RATE } from './timeline.ts';
-import type { Timeline } from './timeline.ts';
+import { fileLength, pieceSegments } from './cut-pieces.ts';
+import type { CutTimeline, Piece } from './cut-pieces.ts';
 
 export interface EncodeOptions extends Pick<RenderOptions, 'format' | 'bitrate' | 'sampleRate' | 'metadata'> {
   gain: number;
@@ -16,69 +19,83 @@ export interface EncodeOptions extends Pick<RenderOptions, 'format' | 'bitrate' 
 
 /** Highest level between samples. Lossy coding moves peaks by up to a decibel, so MP3 keeps that much more distance from −1. */
 export const ceilings = { mp3: fromDecibels(-1.9), wav: fromDecibels(-1.1) };
-const longestPieceSeconds = 40;
-const shortestPieceSeconds = 5;
-// Never by the number of threads: the same script is the same file on every machine.
 
-/** Second pass: renders, limits and encodes pieces in parallel and writes them one after the other. */
-export async function encodeTimeline(threads: RenderThreads, timeline: Timeline, file: FileHandle, options: EncodeOptions): Promise<void> {
+/** Second pass: renders, limits and encodes the pieces that are not kept from before, in parallel, and writes all one after the other. */
+export async function encodeTimeline(
+  threads: RenderThreads,
+  lease: ClauseLease,
+  timeline: CutTimeline,
+  file: FileHandle,
+  options: EncodeOptions,
+): Promise<void> {
   const { format, sampleRate, bitrate, gain, workers } = options;
-  const total = createResampler(TIMELINE_RATE, sampleRate).outputLength(timeline.samples);
-  const seconds = Math.min(longestPieceSeconds, Math.max(shortestPieceSeconds, total / sampleRate / 8));
-  const pieces = cutPieces(timeline, sampleRate, total, Math.round(seconds * sampleRate));
-  const encoded = runOrdered(pieces.entries(), workers + 1, options.signal, async ([index, { start, end }]) => {
-    const segments = segmentsWithin(timeline, ...timelineRange(start, end, sampleRate));
-    const last = index === pieces.length - 1;
-    const result = await threads.encode({ segments, start, end, last, format, sampleRate, bitrate, gain, ceiling: ceilings[format] });
-    return { bytes: result, end };
+  const total = fileLength(timeline);
+  const encoded = runOrdered(timeline.pieces.entries(), workers + 1, options.signal, async ([index, piece]) => {
+    const last = index === timeline.pieces.length - 1;
+    const segments = pieceSegments(timeline, piece);
+    const task = { segments, length: piece.length, last, format, sampleRate, bitrate, gain, ceiling: ceilings[format] };
+    return { piece, bytes: format === 'mp3' ? await keptPiece(threads, lease, task) : await threads.encode(task) };
   });
   const writer = format === 'mp3' ? createMp3Writer(file, options, total) : createWavWriter(file, options, total);
-  for await (const piece of encoded) {
-    await writer.append(piece.bytes);
-    options.onSamples(piece.end, total);
+  for await (const { piece, bytes } of encoded) {
+    await writer.append(piece, bytes);
+    options.onSamples(piece.start + piece.length, total);
   }
   await writer.finish();
 }
 
-/** The stretch of the timeline that shapes output samples [start, end), generously. */
-function timelineRange(start: number, end: number, sampleRate: number): [number, number] {
-  const ratio = TIMELINE_RATE / sampleRate;
-  const margin = 4096 + RESAMPLE_REACH;
-  return [Math.floor(start * ratio) - margin, Math.ceil(end * ratio) + margin];
+/** An encoded piece from the store, or made and put there. WAV is not kept: making it again is faster than reading it is small. */
+async function keptPiece(threads: RenderThreads, lease: ClauseLease, task: EncodeTask): Promise<Uint8Array> {
+  const key = pieceKey(task);
+  const found = lease.find(key);
+  // A file that is gone or cut short, as after a loss of power, is made again.
+  const kept = found && (await readFile(found.path).catch(() => undefined));
+  if (kept?.length === found?.samples && kept) return kept;
+  const bytes = await threads.encode(task);
+  await lease.put(key, bytes.length, bytes, 'piece');
+  return bytes;
 }
 
 interface PieceWriter {
-  append(bytes: Uint8Array): Promise<void>;
+  /** The piece with the silence before it. */
+  append(piece: Piece, bytes: Uint8Array): Promise<void>;
   finish(): Promise<void>;
 }
 
 function createWavWriter(file: FileHandle, { sampleRate, metadata }: EncodeOptions, total: number): PieceWriter {
-  let headed = false;
+  let written = 0;
   return {
-    async append(bytes) {
-      if (!headed) await file.writeFile(wavHeader(sampleRate, total, metadata));
-      headed = true;
+    async append({ start, length }, bytes) {
+      if (written === 0) await file.writeFile(wavHeader(sampleRate, total, metadata));
+      if (start > written) await file.writeFile(new Uint8Array((start - written) * 2));
       await file.writeFile(bytes);
+      written = start + length;
     },
     finish: () => Promise.resolve(),
   };
 }
 
 /** The Info frame states counts that are known at the end: its place is kept free and filled then. */
-function createMp3Writer(file: FileHandle, { metadata }: EncodeOptions, total: number): PieceWriter {
+function createMp3Writer(file: FileHandle, { sampleRate, metadata }: EncodeOptions, total: number): PieceWriter {
   const tag = id3Tag(metadata);
+  const samplesPerFrame = sampleRate >= 32_000 ? 1152 : 576;
   const stream = { frames: 0, bytes: 0 };
   let first: Uint8Array | undefined;
+  const write = async (frames: Uint8Array) => {
+    stream.frames += countFrames(frames);
+    stream.bytes += frames.length;
+    await file.writeFile(frames);
+  };
   return {
-    async append(bytes) {
+    async append({ start }, bytes) {
       if (!first) {
         first = bytes.slice(0, 4);
         await file.writeFile(tag);
         await file.writeFile(new Uint8Array(infoFrame(first, stream, 0).length));
       }
-      stream.frames += countFrames(bytes);
-      stream.bytes += bytes.length;
-      await file.writeFile(bytes);
+      const silence = start / samplesPerFrame - stream.frames;
+      if (silence > 0) await write(silentFrames(first, silence));
+      await write(bytes);
     },
     async finish() {
       if (first) await file.write(infoFrame(first, stream, total), 0, undefined, tag.length);

@@ -3,8 +3,10 @@ import type { ClauseEntry } from '../clause-store/create-clause-store.ts';
 /** Sample rate in which the voice track is laid out; the embedded engine's own. */
 export const TIMELINE_RATE = 22_050;
 
-/** A clause in its place; outside of segments there is silence. */
+/** A sound in its place; outside of segments there is silence. */
 export interface Segment {
+  /** Hash of everything that shapes the sound. */
+  key: string;
   path: string;
   startSample: number;
   samples: number;
@@ -18,6 +20,7 @@ export interface Timeline {
 }
 
 export interface ArrangedClause {
+  key: string;
   entry: ClauseEntry;
   gain: number;
   pauseAfterMs: number;
@@ -27,28 +30,9 @@ export interface ArrangedClause {
 export function arrange(clauses: Iterable<ArrangedClause>): Timeline {
   const segments: Segment[] = [];
   let startSample = 0;
-  for (const { entry, gain, pauseAfterMs } of clauses) {
-    segments.push({ path: entry.path, startSample, samples: entry.samples, gain });
+  for (const { key, entry, gain, pauseAfterMs } of clauses) {
+    segments.push({ key, path: entry.path, startSample, samples: entry.samples, gain });
     startSample += entry.samples + Math.round((pauseAfterMs * TIMELINE_RATE) / 1000);
   }
   return { segments, samples: startSample };
-}
-
-/** Segments that sound anywhere in [from, to). */
-export function segmentsWithin(timeline: Timeline, from: number, to: number): Segment[] {
-  let low = 0;
-  let high = timeline.segments.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    const segment = timeline.segments[middle];
-    if (segment && segment.startSample + segment.samples <= from) low = middle + 1;
-    else high = middle;
-  }
-  const within: Segment[] = [];
-  for (let index = low; index < timeline.segments.length; index += 1) {
-    const segment = timeline.segments[index];
-    if (!segment || segment.startSample >= to) break;
-    if (segment.samples > 0) within.push(segment);
-  }
-  return within;
 }
