@@ -4,7 +4,9 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { createBossQueue } from './adapters/boss-queue.ts';
 import { createDatabaseLimiter } from './adapters/database-limiter.ts';
 import { createFileRemover } from './adapters/file-remover.ts';
+import { createGatedImporter } from './adapters/gated-importer.ts';
 import { createThreadAnalyser } from './adapters/thread-analyser.ts';
+import { createWorkerPictureChecker } from './adapters/worker-picture-checker.ts';
 import { createFileAddresses } from './commands/files/file-address.ts';
 import { readFileKey } from './commands/files/file-key.ts';
 import { createVersionPlanner } from './commands/orders/plan-version.ts';
@@ -14,6 +16,7 @@ import { createVoiceCatalogue } from './commands/voices/voice-catalogue.ts';
 import { createSampleReader } from './commands/voices/voice-samples.ts';
 import { createIdentity } from './create-identity.ts';
 import type { Database } from './db/database.ts';
+import { AppError } from './errors/app-error.ts';
 import { createListenerSlots } from './commands/auditions/listener-slots.ts';
 import { registerAuditions } from './http/audition-routes.ts';
 import { buildServer } from './http/build-server.ts';
@@ -31,10 +34,12 @@ import { soundHandlers } from './http/handlers/sound-handlers.ts';
 import { voiceHandlers } from './http/handlers/voice-handlers.ts';
 import { plainIdentity, type IdentitySettings } from './identity-settings.ts';
 import { registerOps } from './http/ops-routes.ts';
+import { registerUploads } from './http/upload-routes.ts';
 import { renderSamples } from './jobs/render-samples.ts';
 import { startWorker } from './jobs/start-worker.ts';
 import { newWorkerName } from './jobs/worker-name.ts';
 import { createRealtimeServer } from './realtime/create-realtime-server.ts';
+import type { SoundImporter } from './ports/sound-importer.ts';
 import type { Renderer } from './render/renderer.ts';
 import { WELCOME_POINTS } from './sample-site/install-sample-site.ts';
 import { voiceProfiles } from './sample-site/voice-profiles.ts';
@@ -46,6 +51,8 @@ export interface AppOptions {
   trustProxy: boolean;
   engine: { id: string; voices: readonly EngineVoice[] };
   renderer: Renderer;
+  /** Decodes uploads; without it there are none. */
+  sounds?: SoundImporter;
   /** Orders rendered here at the same time; 0 leaves them to worker processes. */
   renderConcurrency: number;
   /** Whether missing voice samples are rendered in the background. */
@@ -66,6 +73,7 @@ const AUDITION_STREAMS = 16;
 const AUDITION_STREAMS_PER_ADDRESS = 4;
 /** How long a stop waits for answers under way; then their connections are cut. */
 const STOP_MS = 3_000;
+const noSounds: SoundImporter = { importFile: () => Promise.reject(new AppError('unavailable')) };
 const silent = { error: () => undefined, info: () => undefined };
 
 /** Puts the API together from its parts. */
@@ -96,6 +104,16 @@ export async function createApp(options: AppOptions): Promise<App> {
     onSignOut,
   });
   const addresses = createFileAddresses(await readFileKey(database));
+  const pictures = createWorkerPictureChecker();
+  const uploads = {
+    database,
+    limiter,
+    addresses,
+    removeFiles,
+    filesDir,
+    pictures,
+    importer: createGatedImporter(options.sounds ?? noSounds),
+  };
   let accepting = true;
   const background = new AbortController();
   const handlers: CallHandlers = {
@@ -125,7 +143,8 @@ export async function createApp(options: AppOptions): Promise<App> {
     extend: (app) => {
       identity.register(app);
       registerOps(app, { database, accepting: () => accepting });
-      registerFiles(app, database, filesDir);
+      registerFiles(app, { database, folder: filesDir, addresses, contextOf });
+      registerUploads(app, { ...uploads, folder: join(dataDir, 'uploads'), contextOf, checkAnswers: options.checkAnswers ?? false });
       registerDownload(app, database, filesDir, contextOf);
       registerAuditions(app, {
         database,
@@ -163,6 +182,7 @@ export async function createApp(options: AppOptions): Promise<App> {
       await visitorLog.flush();
       await analyser.close();
       await identity.close();
+      await pictures.close();
     },
   };
 }

@@ -1,9 +1,11 @@
 import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';
 import helmet from '@fastify/helmet';
+import multipart from '@fastify/multipart';
 import { openApiDocument } from '@shengyu/api/openapi';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from 'fastify';
 import { AppError } from '../errors/app-error.ts';
+import { limitBodyTime } from './body-time.ts';
 import type { CallHandlers } from './call-handler.ts';
 import { errorAnswer } from './error-answer.ts';
 import { registerCalls } from './register-calls.ts';
@@ -28,9 +30,9 @@ export async function buildServer({ handlers, contextOf, logger, extend, checkAn
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
     routerOptions: { caseSensitive: false, maxParamLength: 200 },
-    // Without a time-out a client could hold a connection by sending one byte a minute.
     connectionTimeout: 0,
-    requestTimeout: 60_000,
+    // The longest an upload may take; everything else ends sooner (`limitBodyTime`).
+    requestTimeout: 300_000,
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     clientErrorHandler: (_error, socket) => {
@@ -43,6 +45,8 @@ export async function buildServer({ handlers, contextOf, logger, extend, checkAn
   });
   await app.register(cookie);
   await app.register(formbody);
+  await app.register(multipart);
+  limitBodyTime(app);
   app.setErrorHandler((thrown, request, reply) => {
     const answer = errorAnswer(thrown);
     if (answer.report) request.log.error({ err: thrown, path: request.url.split('?')[0] }, 'request failed');

@@ -1,12 +1,14 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { and, eq, isNull } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FileAddresses } from '../commands/files/file-address.ts';
 import type { Database } from '../db/database.ts';
 import { files } from '../db/schema/index.ts';
 import { AppError } from '../errors/app-error.ts';
 import { byteRange } from './byte-range.ts';
+import type { RequestContext } from './request-context.ts';
 
 export interface SentFile {
   path: string;
@@ -16,22 +18,32 @@ export interface SentFile {
   disposition?: string;
 }
 
-/** Public stored files: named by their content, so cached for ever. */
-export function registerFiles(app: FastifyInstance, database: Database, folder: string): void {
-  app.get<{ Params: { id: string } }>('/file/:id', async (request, reply) => {
+export interface FilePorts {
+  database: Database;
+  folder: string;
+  addresses: FileAddresses;
+  contextOf: (request: FastifyRequest) => Promise<RequestContext>;
+}
+
+interface FileRequest {
+  Params: { id: string };
+  Querystring: { expires?: string; signature?: string };
+}
+
+/** Stored files, which never change: public ones to everyone, others to their owner or by an address we signed. */
+export function registerFiles(app: FastifyInstance, { database, folder, addresses, contextOf }: FilePorts): void {
+  app.get<FileRequest>('/file/:id', async (request, reply) => {
     const { id } = request.params;
-    const [row] = /^[A-Za-z0-9._-]{1,128}$/.test(id)
-      ? await database.db
-          .select()
-          .from(files)
-          .where(and(eq(files.id, id), isNull(files.ownerId)))
-      : [];
+    const [row] = /^[A-Za-z0-9._-]{1,128}$/.test(id) ? await database.db.select().from(files).where(eq(files.id, id)) : [];
     if (!row) throw new AppError('not_found');
+    const open = row.ownerId === null || row.shared;
+    if (!open && !addresses.allows(id, request.query) && (await contextOf(request)).member?.id !== row.ownerId)
+      throw new AppError('not_found');
     return sendFile(request, reply, {
       path: join(folder, row.path),
       type: row.type,
       etag: `"${row.id}"`,
-      cacheControl: 'public, max-age=31536000, immutable',
+      cacheControl: open ? 'public, max-age=31536000, immutable' : 'private, max-age=86400',
     });
   });
 }

@@ -45,7 +45,10 @@ export function registerCalls(app: FastifyInstance, { handlers, contextOf, check
   }
 }
 
-function admit(access: AnyHandler['access'], context: RequestContext): RequestContext {
+export function admit(access: 'member', context: RequestContext): MemberContext;
+export function admit(access: AnyHandler['access'], context: RequestContext): RequestContext;
+/** Who may make a call of this kind; throws `auth.required` or `mobile.required`. */
+export function admit(access: AnyHandler['access'], context: RequestContext): RequestContext {
   if (access === 'public' || isMember(context)) return context;
   if (!context.unbound) throw new AppError('auth.required');
   if (access === 'member') throw new AppError('mobile.required');

@@ -47,7 +47,7 @@ function typed(query: Record<string, unknown>, body: Record<string, unknown> | n
 }
 
 /** Well-formed text without NUL: the database takes neither a lone surrogate nor U+0000. Lengths in code points stay. */
-function cleaned(value: unknown, depth: number): unknown {
+export function cleaned(value: unknown, depth = 0): unknown {
   if (depth > DEEPEST) throw new AppError('input.invalid');
   if (typeof value === 'string') return value.toWellFormed().replaceAll('\0', '\uFFFD');
   if (Array.isArray(value)) return value.map((item) => cleaned(item, depth + 1));

@@ -87,6 +87,7 @@ export const texts = {
     failed: '合成失败，已全额退回',
     inUse: '另一个进行中的作品用到了这次付费的分句，请先取消那一个',
   },
+  uploads: { unnamed: '未命名文件' },
   scripts: { untitled: '未命名文稿' },
   sms: { log: (mobile: string, code: string) => `${mobile} 的验证码是 ${code}，5 分钟内有效` },
   voices: {

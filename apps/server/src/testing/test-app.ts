@@ -11,6 +11,7 @@ import type { IdentitySettings } from '../identity-settings.ts';
 import { installSampleSite } from '../sample-site/install-sample-site.ts';
 import { voiceProfiles } from '../sample-site/voice-profiles.ts';
 import { createFakeRenderer, type FakeRenderer } from './fake-renderer.ts';
+import { createFakeSounds } from './fake-sounds.ts';
 import type { TestDatabase } from './test-databases.ts';
 
 export interface Answer extends Envelope<Record<string, unknown> & { error?: string; fields?: Record<string, string> }> {
@@ -64,6 +65,7 @@ export async function createTestApp(
     trustProxy: false,
     engine: { id: 'fake', voices },
     renderer,
+    sounds: createFakeSounds(join(dataDir, 'files', 'sounds')),
     renderConcurrency: options.worker === false ? 0 : 2,
     samples: false,
     logger: undefined,

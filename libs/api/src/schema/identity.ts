@@ -7,7 +7,10 @@ const state = z.string().min(20).max(100);
 
 export const scanStates = ['waiting', 'scanned', 'confirmed', 'cancelled', 'expired'] as const;
 
-/** Nickname 1–20; avatar empty, `island:<seed>` or an own `/file/…`; sex 0 unknown, 1 male, 2 female. */
+/**
+ * Nickname 1–20; avatar empty, `island:<seed>` or an own picture, by the id `uploadImage` answered or as `/file/<id>`;
+ * sex 0 unknown, 1 male, 2 female.
+ */
 export const profileField = z.discriminatedUnion('field', [
   z.object({ field: z.literal('nickname'), value: z.string().trim().min(1).max(20) }),
   z.object({
@@ -15,7 +18,7 @@ export const profileField = z.discriminatedUnion('field', [
     value: z
       .string()
       .max(200)
-      .regex(/^(?:|island:[\w-]{1,32}|\/file\/[\w-]{1,64})$/),
+      .regex(/^(?:|island:[\w-]{1,32}|(?:\/file\/)?[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/i),
   }),
   z.object({ field: z.literal('sex'), value: z.union([z.literal([0, 1, 2]), z.enum(['0', '1', '2']).transform(Number)]) }),
 ]);

@@ -32,7 +32,7 @@ export function identityHandlers(ports: IdentityPorts): Pick<CallHandlers, Ident
   const { database } = ports;
   return {
     userCenter: { access: 'member', run: (_input, { member }) => showCenter(database.db, member.id) },
-    editInfo: { access: 'member', run: (input, { member }) => nothingAfter(editInfo(database, input, member.id)) },
+    editInfo: { access: 'member', run: (input, { member }) => nothingAfter(editInfo(ports, input, member.id)) },
     changePassword: { access: 'member', run: (input, { member }) => nothingAfter(changePassword(ports, input, member)) },
     resetPassword: {
       access: 'public',

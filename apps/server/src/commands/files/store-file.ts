@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto';
+import { uploadLimits } from '@shengyu/api/schema';
+import { and, eq, sql } from 'drizzle-orm';
+import type { Database, Executor } from '../../db/database.ts';
+import { files } from '../../db/schema/index.ts';
+import { AppError } from '../../errors/app-error.ts';
+import { lockMember } from '../members/lock-member.ts';
+
+export type FileRow = typeof files.$inferSelect;
+type NewFile = Pick<FileRow, 'type' | 'size' | 'path' | 'name'> & Partial<Pick<FileRow, 'sound'>>;
+
+/** Records a stored upload, within the member's space. The same content again is the same file, under the new name. */
+export async function storeFile(database: Database, memberId: string, file: NewFile): Promise<FileRow> {
+  return database.transaction(async (tx) => {
+    // Two at once could both find the last megabyte free.
+    await lockMember(tx, memberId);
+    const [known] = await tx
+      .update(files)
+      .set({ name: file.name })
+      .where(and(eq(files.ownerId, memberId), eq(files.path, file.path)))
+      .returning();
+    if (known) return known;
+    await refuseBeyondQuota(tx, memberId, file.size);
+    const [row] = await tx
+      .insert(files)
+      .values({ id: randomUUID(), ownerId: memberId, ...file })
+      .returning();
+    if (!row) throw new Error('a file was not stored');
+    return row;
+  });
+}
+
+/** Throws `upload.quota` when `more` bytes no longer fit. */
+export async function refuseBeyondQuota(db: Executor, memberId: string, more: number): Promise<void> {
+  const [used] = await db
+    .select({ count: sql<number>`count(*)`.mapWith(Number), bytes: sql<number>`coalesce(sum(${files.size}), 0)`.mapWith(Number) })
+    .from(files)
+    .where(eq(files.ownerId, memberId));
+  const { memberBytes, memberFiles } = uploadLimits;
+  if (used && used.count < memberFiles && used.bytes + more <= memberBytes) return;
+  throw new AppError('upload.quota', { data: { used_bytes: used?.bytes ?? 0, maximum: memberBytes, maximum_files: memberFiles } });
+}
