@@ -1,7 +1,6 @@
-import { measureLevels, SynthesisError } from '@shengyu/speech/engine';
+import { audibleRange, measureLevels, SynthesisError } from '@shengyu/speech/engine';
 import type { Synthesis, SynthesisRequest } from '@shengyu/speech/engine';
 import type { EspeakInstance } from './module/espeak-instance.ts';
-import { audibleRange } from './onsets/audible-range.ts';
 import { tokenOnsets } from './onsets/token-onsets.ts';
 import { buildUtterance } from './utterance/utterance.ts';
 import { voiceSettings } from './voice/voice-settings.ts';

@@ -31,6 +31,8 @@ export interface EngineVoice {
   styles: readonly VoiceStyle[];
   /** Integrated loudness of this voice's raw speech; brings all voices of a script, and auditions, to one level. */
   loudnessLufs: number;
+  /** Voice that may speak a clause when this one's engine cannot and the member allows it. */
+  standIn?: string;
 }
 
 export interface SynthesisRequest {

@@ -1,0 +1,130 @@
+import { createGate, type EngineVoice, measureLevels, type SynthesisRequest, SynthesisError, type TtsEngine } from '@shengyu/speech/engine';
+import type { NeuralService, NeuralSound } from './neural-voice.ts';
+import { createServiceHealth } from './service-health.ts';
+import { createAzureService } from './services/create-azure-service.ts';
+import { createOpenAiService } from './services/create-openai-service.ts';
+import { hasSpeech } from './services/spoken-text.ts';
+import type { EngineSettings } from './settings/engines-file.ts';
+import { EnginesFileError } from './settings/read-engines-file.ts';
+import { createSherpaService } from './sherpa/create-sherpa-service.ts';
+import { CLAUSE_RATE, pitchFactor, toClauseSound } from './sound/to-clause-sound.ts';
+import { estimateOnsets } from './timing/estimate-onsets.ts';
+
+/** Raised whenever the same answer of a service would give other samples than before. */
+const revision = 1;
+const attempts = 2;
+const restMs = 400;
+/** −60 dB: below it nobody hears anything. */
+const leastPeak = 0.001;
+
+export interface NeuralEngine extends TtsEngine {
+  /** Whether the service has answered of late. */
+  readonly state: 'up' | 'down';
+}
+
+export interface NeuralEngineOptions {
+  /** Engine whose word times are borrowed; without it times are guessed by length of text. */
+  clock?: TtsEngine;
+  env: Readonly<Record<string, string | undefined>>;
+}
+
+/** An engine of the operator's file behind the port. @throws EnginesFileError when it cannot work as it is described */
+export async function createNeuralEngine(settings: EngineSettings, { clock, env }: NeuralEngineOptions): Promise<NeuralEngine> {
+  const service = await openService(settings, env);
+  const gate = createGate(settings.concurrency);
+  const health = createServiceHealth(settings.name);
+  const voices = settings.voices.map((_, index) => engineVoice(settings, index));
+  const indexes = new Map(voices.map(({ id }, index) => [id, index]));
+
+  const attempt = async (request: SynthesisRequest, voice: number): Promise<NeuralSound> => {
+    const { tokens, prosody } = request;
+    const { rate, semitones, style } = prosody;
+    // Where the pitch is moved by playing faster, the service speaks slower by as much.
+    const pace = service.shiftsPitch ? rate : rate / pitchFactor(semitones);
+    const signal = AbortSignal.timeout(settings.timeout_ms);
+    return inTime(service.speak({ voice, tokens, rate: pace, semitones, ...(style && { style }) }, signal), signal, settings.name);
+  };
+
+  const speak = async (request: SynthesisRequest, voice: number, urgent?: boolean): Promise<NeuralSound> => {
+    for (let count = 1; ; count += 1) {
+      try {
+        return await health.guard(() => gate.run(() => attempt(request, voice), urgent));
+      } catch (error) {
+        const again = error instanceof SynthesisError && error.retryable && count < attempts && health.state === 'up';
+        if (!again) throw error;
+        await new Promise((resolve) => setTimeout(resolve, restMs));
+      }
+    }
+  };
+
+  return {
+    id: `${settings.kind}/${settings.id}/r${settings.revision}.${revision}`,
+    voices,
+    get state() {
+      return health.state;
+    },
+    async synthesise(request, urgent) {
+      const voice = indexes.get(request.voice.id);
+      if (voice === undefined) throw new SynthesisError(`${settings.name} has no voice "${request.voice.id}".`, false);
+      const { tokens, prosody } = request;
+      const pcm = hasSpeech(tokens)
+        ? toClauseSound(await speak(request, voice, urgent), service.shiftsPitch ? 0 : prosody.semitones)
+        : new Int16Array(0);
+      const levels = measureLevels(pcm, CLAUSE_RATE);
+      if (hasSpeech(tokens) && levels.peaks.every((peak) => peak < leastPeak)) {
+        throw new SynthesisError(`${settings.name} answered with silence.`, true);
+      }
+      const clockVoice = clock?.voices.find(({ language }) => language === request.voice.language);
+      const onsets = await estimateOnsets(tokens, pcm.length, clock && clockVoice && { engine: clock, voice: clockVoice });
+      return { sampleRate: CLAUSE_RATE, pcm, levels, onsets, estimated: true };
+    },
+    close: () => service.close(),
+  };
+}
+
+async function openService(settings: EngineSettings, env: NeuralEngineOptions['env']): Promise<NeuralService> {
+  switch (settings.kind) {
+    case 'sherpa-onnx':
+      return createSherpaService(settings);
+    case 'openai':
+      return createOpenAiService(settings, settings.key_env === undefined ? undefined : readKey(settings.id, settings.key_env, env));
+    case 'azure':
+      return createAzureService(settings, readKey(settings.id, settings.key_env, env));
+  }
+}
+
+function readKey(engine: string, name: string, env: NeuralEngineOptions['env']): string {
+  const key = env[name];
+  if (key === undefined || key === '') throw new EnginesFileError(`engine ${engine}: the environment has no ${name}.`);
+  return key;
+}
+
+/** All that decides a voice's sound is in its definition, and so in the names of its clauses. */
+function engineVoice(settings: EngineSettings, index: number): EngineVoice {
+  const voice = settings.voices[index] as EngineSettings['voices'][number];
+  const definition =
+    settings.kind === 'sherpa-onnx'
+      ? { folder: settings.folder, ...pick(voice, ['speaker', 'reference']) }
+      : { url: settings.url, ...pick(settings, ['model']), ...pick(voice, ['voice']) };
+  return {
+    id: voice.id,
+    language: voice.language,
+    definition,
+    styles: 'styles' in voice ? voice.styles : [],
+    loudnessLufs: voice.loudness_lufs,
+    ...(voice.stand_in !== undefined && { standIn: voice.stand_in }),
+  };
+}
+
+const pick = (from: object, names: readonly string[]): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(from).filter(([name]) => names.includes(name)));
+
+/** A service that does not heed the signal must not hold the clause either. */
+async function inTime<Result>(work: Promise<Result>, signal: AbortSignal, name: string): Promise<Result> {
+  const late = new Promise<never>((_, reject) => {
+    const refuse = () => reject(new SynthesisError(`${name} did not answer in time.`, true));
+    if (signal.aborted) refuse();
+    else signal.addEventListener('abort', refuse, { once: true });
+  });
+  return Promise.race([work, late]);
+}

@@ -1,0 +1,30 @@
+import { SynthesisError } from '@shengyu/speech/engine';
+import type { NeuralService } from '../neural-voice.ts';
+import type { EngineSettings } from '../settings/engines-file.ts';
+import { readWav } from '../sound/read-wav.ts';
+import { postForSound } from './post-for-sound.ts';
+import { spokenText } from './spoken-text.ts';
+
+type Settings = Extract<EngineSettings, { kind: 'openai' }>;
+
+/** Longest input and pace of the protocol. */
+const longestInput = 4_096;
+const slowest = 0.25;
+const fastest = 4;
+
+/** A service that speaks OpenAI's `POST /audio/speech`. It takes text and pace alone and answers without times. */
+export function createOpenAiService({ url, model, voices }: Settings, key: string | undefined): NeuralService {
+  const endpoint = `${url.replace(/\/+$/, '')}/audio/speech`;
+  return {
+    shiftsPitch: false,
+    async speak({ voice, tokens, rate }, signal) {
+      const input = spokenText(tokens);
+      if (input.length > longestInput) throw new SynthesisError('The clause is longer than the service takes.', false);
+      const speed = Math.min(fastest, Math.max(slowest, rate));
+      const body = JSON.stringify({ model, input, voice: voices[voice]?.voice, response_format: 'wav', speed });
+      const headers = { 'content-type': 'application/json', ...(key !== undefined && { authorization: `Bearer ${key}` }) };
+      return readWav(await postForSound({ url: endpoint, headers, body, signal }));
+    },
+    close: () => Promise.resolve(),
+  };
+}

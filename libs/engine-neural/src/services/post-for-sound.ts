@@ -1,0 +1,42 @@
+import { SynthesisError } from '@shengyu/speech/engine';
+
+export interface SoundRequest {
+  url: string;
+  headers: Readonly<Record<string, string>>;
+  body: string;
+  signal: AbortSignal;
+}
+
+/** A minute of 48 kHz float stereo; a clause is seconds. */
+const largestAnswer = 32 * 1024 * 1024;
+/** The text itself was refused: the same request will never work. */
+const refusals = new Set([400, 404, 413, 422]);
+
+/** Asks a service that the operator configured for sound. Never follows a redirect: it could take the key elsewhere. */
+export async function postForSound({ url, headers, body, signal }: SoundRequest): Promise<Uint8Array> {
+  const { host } = new URL(url);
+  const answer = await fetch(url, { method: 'POST', headers, body, signal, redirect: 'error' }).catch((cause: unknown) => {
+    throw new SynthesisError(`${host} does not answer.`, true, { cause });
+  });
+  if (!answer.ok) {
+    await answer.body?.cancel();
+    throw new SynthesisError(`${host} answered with status ${answer.status}.`, !refusals.has(answer.status));
+  }
+  return readBounded(answer, host);
+}
+
+async function readBounded(answer: Response, host: string): Promise<Uint8Array> {
+  const pieces: Uint8Array[] = [];
+  let length = 0;
+  try {
+    for await (const piece of answer.body ?? []) {
+      length += piece.length;
+      if (length > largestAnswer) throw new SynthesisError(`${host} answered with more sound than a clause can have.`, false);
+      pieces.push(piece);
+    }
+  } catch (cause) {
+    if (cause instanceof SynthesisError) throw cause;
+    throw new SynthesisError(`${host} broke off in the middle of its answer.`, true, { cause });
+  }
+  return new Uint8Array(Buffer.concat(pieces));
+}

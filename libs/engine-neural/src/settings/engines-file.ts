@@ -1,0 +1,73 @@
+import { z } from 'zod';
+
+/** What is told of a voice beside its sound, in the words of the catalogue. */
+const voiceProfile = {
+  /** Unique on the site; part of every script that uses the voice. */
+  id: z.string().regex(/^[a-z0-9][a-z0-9-]{0,63}$/, 'small letters, digits and hyphens'),
+  name: z.string().min(1).max(32),
+  summary: z.string().max(80).default(''),
+  description: z.string().max(500).default(''),
+  language: z.enum(['zh-CN', 'en-US', 'yue-HK']),
+  gender: z.enum(['female', 'male', 'child']),
+  age: z.enum(['child', 'young', 'adult', 'senior']).default('adult'),
+  price_rate: z.number().min(1).max(10).default(2),
+  sample_text: z.string().max(120).default(''),
+  /** Integrated loudness of the voice's raw speech; `shengyu engines` measures it. */
+  loudness_lufs: z.number().min(-60).max(0).default(-20),
+  /** Voice of the embedded engine that may speak instead when the member allows it. */
+  stand_in: z.string().max(64).optional(),
+};
+
+const styles = z.array(z.object({ name: z.string().min(1).max(32), title: z.string().min(1).max(32) })).default([]);
+
+const common = {
+  id: z.string().regex(/^[a-z0-9][a-z0-9-]{0,31}$/, 'small letters, digits and hyphens'),
+  name: z.string().min(1).max(32),
+  naturalness: z.enum(['natural', 'studio']).default('natural'),
+  /** Clauses spoken at the same time. */
+  concurrency: z.int().min(1).max(32).default(2),
+  timeout_ms: z.int().min(500).max(120_000).default(20_000),
+  /** Raised by the operator when the service changed its sound: kept clauses are then not reused. */
+  revision: z.int().min(1).default(1),
+};
+
+const address = z.url({ protocol: /^https?$/ });
+/** Name of the environment variable that holds the key; the key itself never stands in the file. */
+const keyVariable = z.string().regex(/^[A-Z][A-Z0-9_]*$/, 'the name of an environment variable');
+
+const speaker = z.object({ ...voiceProfile, speaker: z.int().min(0).default(0) });
+/** A zero-shot model speaks like a reference: a WAV in the model's folder and what is said in it. */
+const reference = z.object({ audio: z.string(), text: z.string().min(1).max(400) });
+
+export const engineSettingsSchema = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('sherpa-onnx'),
+    ...common,
+    folder: z.string().min(1),
+    threads: z.int().min(1).max(16).default(1),
+    voices: z.array(speaker.extend({ reference: reference.optional() })).min(1),
+  }),
+  z.object({
+    kind: z.literal('openai'),
+    ...common,
+    /** Up to and with the version: `https://…/v1`. */
+    url: address,
+    key_env: keyVariable.optional(),
+    model: z.string().min(1).max(100),
+    voices: z.array(z.object({ ...voiceProfile, voice: z.string().min(1).max(100) })).min(1),
+  }),
+  z.object({
+    kind: z.literal('azure'),
+    ...common,
+    /** `https://<region>.tts.speech.microsoft.com`, or a container of one's own. */
+    url: address,
+    key_env: keyVariable,
+    voices: z.array(z.object({ ...voiceProfile, voice: z.string().min(1).max(100), styles })).min(1),
+  }),
+]);
+
+export const enginesFileSchema = z.object({ engines: z.array(engineSettingsSchema).max(16) });
+
+export type EngineSettings = z.output<typeof engineSettingsSchema>;
+export type VoiceSettings = EngineSettings['voices'][number];
+export type EnginesFile = z.output<typeof enginesFileSchema>;

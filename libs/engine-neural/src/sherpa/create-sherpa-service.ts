@@ -1,0 +1,60 @@
+import { readFile } from 'node:fs/promises';
+import { SynthesisError } from '@shengyu/speech/engine';
+import type { OfflineTts } from 'sherpa-onnx-node';
+import type { NeuralService, NeuralSound } from '../neural-voice.ts';
+import { spokenText } from '../services/spoken-text.ts';
+import type { EngineSettings } from '../settings/engines-file.ts';
+import { EnginesFileError } from '../settings/read-engines-file.ts';
+import { readWav } from '../sound/read-wav.ts';
+import { inFolder, readModelFolder } from './read-model-folder.ts';
+
+type Settings = Extract<EngineSettings, { kind: 'sherpa-onnx' }>;
+/** What is used of the runtime; tests without a model hand in their own. */
+export type SherpaRuntime = Pick<typeof OfflineTts, 'createAsync'>;
+
+/** A model in a folder on this machine, run by sherpa-onnx outside JavaScript's thread. */
+export async function createSherpaService(settings: Settings, loadRuntime = loadSherpa): Promise<NeuralService> {
+  const { folder, threads, voices } = settings;
+  const { model, settings: modelSettings } = await readModelFolder(folder);
+  const references = await Promise.all(voices.map(({ reference }) => (reference ? readReference(folder, reference) : undefined)));
+  if (model === 'zipvoice' && references.includes(undefined)) {
+    throw new EnginesFileError(`engine ${settings.id}: every voice of a zipvoice model needs a reference.`);
+  }
+  const runtime = await loadRuntime();
+  const tts = await runtime.createAsync({ model: { [model]: modelSettings, numThreads: threads, provider: 'cpu' }, maxNumSentences: 1 });
+  const strange = voices.find(({ speaker, reference }) => !reference && speaker >= Math.max(1, tts.numSpeakers));
+  if (strange) throw new EnginesFileError(`voice ${strange.id}: the model has ${tts.numSpeakers} speakers, not number ${strange.speaker}.`);
+  return {
+    shiftsPitch: false,
+    async speak({ voice, tokens, rate }) {
+      const text = spokenText(tokens);
+      const reference = references[voice];
+      // Buffers outside the heap are not allowed in every process that may run this.
+      const sound = reference
+        ? tts.generateAsync({ text, generationConfig: { speed: rate, ...reference }, enableExternalBuffer: false })
+        : tts.generateAsync({ text, sid: voices[voice]?.speaker ?? 0, speed: rate, enableExternalBuffer: false });
+      return sound.catch((cause: unknown) => {
+        throw new SynthesisError('The model failed on this clause.', true, { cause });
+      });
+    },
+    close: () => Promise.resolve(),
+  };
+}
+
+async function loadSherpa(): Promise<SherpaRuntime> {
+  const loaded = await import('sherpa-onnx-node').catch((cause: unknown) => {
+    throw new EnginesFileError('sherpa-onnx-node could not be installed on this machine, so no model folder can be used.', { cause });
+  });
+  return loaded.OfflineTts;
+}
+
+async function readReference(folder: string, { audio, text }: { audio: string; text: string }) {
+  const path = await inFolder(folder, audio);
+  let sound: NeuralSound;
+  try {
+    sound = readWav(await readFile(path));
+  } catch (cause) {
+    throw new EnginesFileError(`${path} is not a WAV that can be a reference.`, { cause });
+  }
+  return { referenceAudio: sound.samples, referenceSampleRate: sound.sampleRate, referenceText: text };
+}
