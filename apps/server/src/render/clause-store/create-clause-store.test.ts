@@ -58,7 +58,7 @@ test('beyond its limit the store forgets what was not used for longest, file and
   expect(await files()).toHaveLength(3);
 });
 
-test('what a render works with stays beyond the limit until the last lease on it ends', async () => {
+test('what a render holds stays beyond the limit until the last lease on it ends', async () => {
   const store = await createClauseStore(directory, 150);
   const [first, second] = [store.lease(), store.lease()];
   await first.put(key('a'), 7, new Uint8Array(100));
