@@ -69,6 +69,7 @@ function Adjust({ background, onChoose }: { background: Background; onChoose: ()
   const changed = !sameBackground(now, background);
   const apply = (): void => {
     if (changed) editor.run(setSettings({ background: now }));
+    setDraft(null);
   };
   return (
     <PanelFrame

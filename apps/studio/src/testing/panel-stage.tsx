@@ -1,10 +1,13 @@
 import { jest } from '@jest/globals';
+import type { Call, Upload } from '@shengyu/api';
 import { documentFromText, type ScriptDocument } from '@shengyu/script';
+import { createSession, SessionProvider, type SessionStore } from '@shengyu/session';
 import { act, render } from '@testing-library/react';
 import { TextSelection, type Command } from 'prosemirror-state';
 import type { ComponentType } from 'react';
 import type { ReadNumber } from '../analysis/create-analysis.ts';
 import { createGutter } from '../editor/gutter.ts';
+import { createSoundShelf } from '../sounds/sound-shelf.ts';
 import { createStore } from '../store/create-store.ts';
 import type { Studio } from '../studio/create-studio.ts';
 import { atOnce } from '../studio/after-paint.ts';
@@ -21,6 +24,8 @@ export interface Stage {
   /** Selects characters of the first paragraph. */
   select: (from: number, to?: number) => void;
   listenTo: jest.Mock;
+  openTool: jest.Mock;
+  session: SessionStore;
   run: (command: Command) => void;
 }
 
@@ -28,9 +33,29 @@ export interface Stage {
 HTMLElement.prototype.showPopover ??= () => undefined;
 HTMLElement.prototype.hidePopover ??= () => undefined;
 
+export interface StageOptions {
+  numbers?: readonly ReadNumber[];
+  /** The server; without one every call fails. */
+  call?: Call;
+  upload?: Upload;
+  /** A member is signed in. */
+  member?: boolean;
+  studio?: Partial<Studio>;
+}
+
+const refused = () => Promise.reject(new Error('no call was expected'));
+
 /** A panel beside a real editor; the parts of the studio it does not use are left out. */
-export function stagePanel(Panel: ComponentType, text: string, numbers: readonly ReadNumber[] = []): Stage {
+export function stagePanel(Panel: ComponentType, text: string, options: StageOptions | readonly ReadNumber[] = {}): Stage {
+  const {
+    numbers = [],
+    call = refused as Call,
+    upload = refused as Upload,
+    member = false,
+    studio: parts,
+  } = isList(options) ? { numbers: options } : options;
   const hasStyle = (voiceId: string, style: string): boolean => styles[voiceId]?.includes(style) ?? false;
+  const openTool = jest.fn();
   const editor = createEditorSession(
     {
       nameOf: (id) => id,
@@ -40,7 +65,7 @@ export function stagePanel(Panel: ComponentType, text: string, numbers: readonly
       gutter: createGutter(() => undefined),
       confirmPart: async () => false,
       onFull: () => undefined,
-      openTool: () => undefined,
+      openTool: (kind) => void openTool(kind),
       onDocument: () => undefined,
       onTexts: () => undefined,
       schedule: atOnce,
@@ -55,7 +80,9 @@ export function stagePanel(Panel: ComponentType, text: string, numbers: readonly
   const studio = {
     editor,
     listenTo,
-    openTool: jest.fn(),
+    openTool,
+    playFrom: jest.fn(),
+    sounds: createSoundShelf({ call, upload }),
     playAll: jest.fn(),
     playSelection: jest.fn(),
     desk: createStore({ tool: null, window: 'none', analysis: 'idle', findAsked: 0 }),
@@ -67,15 +94,21 @@ export function stagePanel(Panel: ComponentType, text: string, numbers: readonly
       hasStyle,
       stylesOf: (id: string) => (styles[id] ?? []).map((name) => ({ name, title: titles[name] ?? name })),
     },
+    ...parts,
   } as unknown as Studio;
+  const session = createSession(member ? { token: 'token', user: { id: 'member', points: 1000 } as SessionUser } : {});
   render(
-    <StudioProvider value={studio}>
-      <Panel />
-    </StudioProvider>,
+    <SessionProvider store={session} call={call} upload={upload}>
+      <StudioProvider value={studio}>
+        <Panel />
+      </StudioProvider>
+    </SessionProvider>,
   );
   return {
     place,
     listenTo,
+    openTool,
+    session,
     run: (command) => act(() => void editor.run(command)),
     document: editor.document,
     select: (from, to = from) =>
@@ -84,3 +117,6 @@ export function stagePanel(Panel: ComponentType, text: string, numbers: readonly
       }),
   };
 }
+
+type SessionUser = NonNullable<ReturnType<SessionStore['getState']>['user']>;
+const isList = (options: StageOptions | readonly ReadNumber[]): options is readonly ReadNumber[] => Array.isArray(options);
