@@ -29,7 +29,8 @@ async function readBounded(answer: Response, host: string): Promise<Uint8Array> 
   const pieces: Uint8Array[] = [];
   let length = 0;
   try {
-    for await (const piece of answer.body ?? []) {
+    const body: AsyncIterable<Uint8Array> | undefined = answer.body ?? undefined;
+    for await (const piece of body ?? []) {
       length += piece.length;
       if (length > largestAnswer) throw new SynthesisError(`${host} answered with more sound than a clause can have.`, false);
       pieces.push(piece);

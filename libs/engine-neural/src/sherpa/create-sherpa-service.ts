@@ -16,7 +16,7 @@ export type SherpaRuntime = Pick<typeof OfflineTts, 'createAsync'>;
 export async function createSherpaService(settings: Settings, loadRuntime = loadSherpa): Promise<NeuralService> {
   const { folder, threads, voices } = settings;
   const { model, settings: modelSettings } = await readModelFolder(folder);
-  const references = await Promise.all(voices.map(({ reference }) => (reference ? readReference(folder, reference) : undefined)));
+  const references = await Promise.all(voices.map(async ({ reference }) => reference && readReference(folder, reference)));
   if (model === 'zipvoice' && references.includes(undefined)) {
     throw new EnginesFileError(`engine ${settings.id}: every voice of a zipvoice model needs a reference.`);
   }
