@@ -34,8 +34,9 @@ export function chipText(value: MarkValue, names: ChipNames): string {
     case 'number':
       return texts.numbers[value.reading];
     case 'alias':
-    case 'caption':
       return value.text;
+    case 'caption':
+      return shortened(value.text);
     case 'recording':
       return value.name;
     case 'stress':
@@ -45,9 +46,11 @@ export function chipText(value: MarkValue, names: ChipNames): string {
   }
 }
 
+const shortened = (text: string): string => ([...text].length > 12 ? `${[...text].slice(0, 12).join('')}…` : text);
+
 /** What a screen reader says of a chip. `covered` is the marked text. */
 export function chipLabel(value: MarkValue, covered: string, names: ChipNames): string {
-  const short = covered.length > 12 ? `${[...covered].slice(0, 12).join('')}…` : covered;
+  const short = shortened(covered);
   if (value.kind === 'stress' || value.kind === 'link') return texts.marks.plainLabel(texts.marks.names[value.kind], short);
   return texts.marks.label(texts.marks.names[value.kind], short, chipText(value, names));
 }

@@ -37,6 +37,8 @@ export const shortcuts: readonly Shortcut[] = [
   { name: 'background', group: 'sound', keys: ['Alt', 'B'], code: 'KeyB', alt: true },
   { name: 'sound', group: 'sound', keys: ['Alt', 'F'], code: 'KeyF', alt: true },
   { name: 'upload', group: 'sound', keys: ['Alt', 'U'], code: 'KeyU', alt: true },
+  { name: 'subtitle', group: 'sound', keys: ['Alt', 'C'], code: 'KeyC', alt: true },
+  { name: 'subtitleStyle', group: 'sound', keys: ['Alt', 'G'], code: 'KeyG', alt: true },
   { name: 'undo', group: 'script', keys: ['Mod', 'Z'] },
   { name: 'redo', group: 'script', keys: ['Mod', '⇧', 'Z'] },
   { name: 'save', group: 'script', keys: ['Mod', 'S'], code: 'KeyS', mod: true },

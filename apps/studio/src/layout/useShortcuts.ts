@@ -49,6 +49,8 @@ function act(studio: Studio, name: ShortcutName): boolean {
     case 'background':
     case 'sound':
     case 'upload':
+    case 'subtitle':
+    case 'subtitleStyle':
       studio.openTool(name);
       return true;
     case 'rate':

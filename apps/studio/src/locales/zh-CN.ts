@@ -1,6 +1,7 @@
 import { markingTexts } from './marking.zh-CN.ts';
 import { scriptTexts } from './script.zh-CN.ts';
 import { soundTexts } from './sound.zh-CN.ts';
+import { subtitleTexts } from './subtitle.zh-CN.ts';
 
 /** Texts of the studio. */
 export const texts = {
@@ -73,7 +74,7 @@ export const texts = {
     localHint: '登录后会存到你的账号',
     offlineHint: '连不上服务器，文稿已存在本机，连上后自动保存',
   },
-  groups: { voice: '声音', reading: '读音', rhythm: '节奏', emotion: '情感', sound: '配乐音效' },
+  groups: { voice: '声音', reading: '读音', rhythm: '节奏', emotion: '情感', sound: '配乐音效', subtitle: '字幕' },
   tools: {
     label: '标记工具',
     voice: '换声',
@@ -94,10 +95,12 @@ export const texts = {
     sound: '音效',
     upload: '上传音频',
     find: '查找',
+    subtitle: '字幕',
+    subtitleStyle: '字幕字数',
     help: '快捷键',
     tip: (name: string, keys: string) => `${name}　${keys}`,
   },
-  strip: { voice: '声音', reading: '读音', rhythm: '节奏', emotion: '情感', sound: '配乐', find: '查找' },
+  strip: { voice: '声音', reading: '读音', rhythm: '节奏', emotion: '情感', sound: '配乐', subtitle: '字幕', find: '查找' },
   status: {
     label: '文稿状态',
     place: (paragraph: number, character: number) => `第 ${paragraph} 段，第 ${character} 字`,
@@ -196,6 +199,7 @@ export const texts = {
   },
   ...markingTexts,
   ...scriptTexts,
+  ...subtitleTexts,
   ...soundTexts,
   chips: {
     rate: (rate: string) => `${rate}×`,
@@ -217,8 +221,9 @@ export const texts = {
     unmute: '取消静音',
     subtitles: '字幕',
     count: (at: number, of: number) => `${at} / ${of} 条`,
-    none: '试听时，这里按时间显示字幕',
-    perLine: '16 字 / 行',
+    none: '写下第一句，这里按时间显示字幕',
+    cue: (index: number, text: string) => `从第 ${index} 条播放：${text}`,
+    perLine: (characters: number) => `${characters} 字 / 行`,
     connecting: '正在准备声音…',
   },
   audition: {
@@ -346,7 +351,7 @@ export const texts = {
   shortcuts: {
     title: '快捷键',
     close: '关闭',
-    groups: { listen: '听', voice: '声音', reading: '读音', rhythm: '节奏', sound: '配乐音效', script: '文稿' },
+    groups: { listen: '听', voice: '声音', reading: '读音', rhythm: '节奏', sound: '配乐、字幕', script: '文稿' },
     names: {
       fromHere: '从这里播',
       selection: '播选中',
@@ -369,6 +374,8 @@ export const texts = {
       background: '背景音',
       sound: '音效',
       upload: '上传音频',
+      subtitle: '字幕',
+      subtitleStyle: '字幕字数',
       undo: '撤销',
       redo: '重做',
       save: '立即保存',

@@ -10,6 +10,8 @@ import { BackgroundPanel } from './BackgroundPanel.tsx';
 import { EffectPanel } from './EffectPanel.tsx';
 import { EmotionPanel } from './EmotionPanel.tsx';
 import { FindPanel } from '../find/FindPanel.tsx';
+import { SubtitlePanel } from '../subtitle/SubtitlePanel.tsx';
+import { SubtitleStylePanel } from '../subtitle/SubtitleStylePanel.tsx';
 import { NumberPanel } from './NumberPanel.tsx';
 import { PausePanel } from './PausePanel.tsx';
 import { PhonemePanel } from './PhonemePanel.tsx';
@@ -32,6 +34,8 @@ const panels: Record<ToolName, () => ReactNode> = {
   symbol: SymbolPanel,
   emotion: EmotionPanel,
   find: FindPanel,
+  subtitle: SubtitlePanel,
+  subtitleStyle: SubtitleStylePanel,
   effect: EffectPanel,
   background: BackgroundPanel,
   sound: SoundPanel,
@@ -44,6 +48,7 @@ const strip: readonly { name: keyof typeof texts.strip; icon: ToolIconName; tool
   { name: 'rhythm', icon: 'pause', tools: ['pause', 'gap', 'symbol'] },
   { name: 'emotion', icon: 'emotion', tools: ['emotion'] },
   { name: 'sound', icon: 'bgm', tools: ['background', 'sound', 'upload'] },
+  { name: 'subtitle', icon: 'subtitle', tools: ['subtitle', 'subtitleStyle'] },
   { name: 'find', icon: 'find', tools: ['find'] },
 ];
 

@@ -1,5 +1,5 @@
 import { type Call, isApiError, newKey, type Upload } from '@shengyu/api';
-import { emptyDocument, type ScriptDocument } from '@shengyu/script';
+import { codePointLength, documentText, emptyDocument, type ScriptDocument } from '@shengyu/script';
 import type { Realtime } from '@shengyu/session';
 import { createAnalysis, type Analysis, type AnalysisStatus } from '../analysis/create-analysis.ts';
 import { createAudition, type Audition } from '../audition/create-audition.ts';
@@ -16,6 +16,7 @@ import { createOrdering, type Ordering } from '../order/create-ordering.ts';
 import { orderStorage } from '../order/order-storage.ts';
 import { createSoundShelf, type SoundShelf } from '../sounds/sound-shelf.ts';
 import { createStore, type Store } from '../store/create-store.ts';
+import { createSubtitles, type Subtitles } from '../subtitle/create-subtitles.ts';
 import { createEditorSession, type EditorSession } from './editor-session.ts';
 import { paragraphsIn, rangeFromHere, rangeOfSelection, refusalOf, type ListenRefusal } from './listen.ts';
 import { toolOf, type ToolName } from './tools.ts';
@@ -26,7 +27,7 @@ import type { Overflow } from '../editor/paste-plugin.ts';
 /** What is open on the page. */
 export interface Desk {
   tool: ToolName | null;
-  window: 'none' | 'drafts' | 'shortcuts' | 'conflict';
+  window: 'none' | 'drafts' | 'shortcuts' | 'conflict' | 'export';
   analysis: AnalysisStatus;
   /** How often finding was asked for: each time its field is ready to be typed in. */
   findAsked: number;
@@ -58,11 +59,14 @@ export interface Studio {
   voices: VoiceShelf;
   sounds: SoundShelf;
   analysis: Pick<Analysis, 'polyphonesOf' | 'numbersOf'>;
+  subtitles: Subtitles;
   openTool: (tool: ToolName | null) => void;
   playAll: () => void;
   /** From the caret, or from a paragraph's position. */
   playFrom: (position?: number) => void;
   playSelection: (range?: EditorRange) => void;
+  /** From a code point of the whole text to the end. */
+  playText: (start: number) => void;
   /** The script as it was when the audition began. */
   heardScript: () => ScriptDocument | undefined;
   /** Plays something that is not the script, such as one reading of a word. */
@@ -173,7 +177,10 @@ export function createStudio(ports: StudioPorts): Studio {
     onFinished: (order) => ports.onOrderFinished(order, () => void ordering.open()),
   });
 
+  const subtitles = createSubtitles({ editor, audition, heardScript: () => heard, numbersOf: analysis.numbersOf });
+
   const studio: Studio = {
+    subtitles,
     desk,
     editor,
     draft,
@@ -197,6 +204,7 @@ export function createStudio(ports: StudioPorts): Studio {
         const { from, to } = range ?? state.selection;
         return rangeOfSelection(state.doc, from, to);
       }),
+    playText: (start) => play((document) => ({ start, end: codePointLength(documentText(document)) })),
     listenTo: (document) => {
       heardDoc = undefined;
       heard = document;

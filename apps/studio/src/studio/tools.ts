@@ -17,7 +17,9 @@ export type ToolName =
   | 'background'
   | 'sound'
   | 'upload'
-  | 'find';
+  | 'find'
+  | 'subtitle'
+  | 'subtitleStyle';
 
 /** Marks that say all there is to say by being there: put on and taken off without a panel. */
 export type ToggleName = 'stress' | 'link';
@@ -43,7 +45,7 @@ export interface ToggleButton {
 export type ToolButton = PanelButton | ToggleButton;
 
 export interface ToolGroup {
-  name: 'voice' | 'reading' | 'rhythm' | 'emotion' | 'sound';
+  name: 'voice' | 'reading' | 'rhythm' | 'emotion' | 'sound' | 'subtitle';
   tools: readonly ToolButton[];
 }
 
@@ -86,6 +88,13 @@ export const toolGroups: readonly ToolGroup[] = [
       { name: 'upload', tool: 'upload', icon: 'upload', hue: 'effect' },
     ],
   },
+  {
+    name: 'subtitle',
+    tools: [
+      { name: 'subtitle', tool: 'subtitle', icon: 'subtitle', hue: 'pause' },
+      { name: 'subtitleStyle', tool: 'subtitleStyle', icon: 'chars', hue: 'pause' },
+    ],
+  },
 ];
 
 /** The panel that edits a kind of mark; `null` for kinds that have none. */
@@ -109,9 +118,10 @@ export function toolOf(kind: MarkKind | Insert['kind']): ToolName | null {
       return kind;
     case 'recording':
       return 'upload';
+    case 'caption':
+      return 'subtitle';
     case 'stress':
     case 'link':
-    case 'caption':
       return null;
   }
 }

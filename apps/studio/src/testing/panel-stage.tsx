@@ -6,9 +6,11 @@ import { act, render } from '@testing-library/react';
 import { TextSelection, type Command } from 'prosemirror-state';
 import type { ComponentType } from 'react';
 import type { ReadNumber } from '../analysis/create-analysis.ts';
+import { silent } from '../audition/audition-state.ts';
 import { createGutter } from '../editor/gutter.ts';
 import { createSoundShelf } from '../sounds/sound-shelf.ts';
 import { createStore } from '../store/create-store.ts';
+import { createSubtitles } from '../subtitle/create-subtitles.ts';
 import type { Studio } from '../studio/create-studio.ts';
 import { atOnce } from '../studio/after-paint.ts';
 import { createEditorSession } from '../studio/editor-session.ts';
@@ -77,11 +79,15 @@ export function stagePanel(Panel: ComponentType, text: string, options: StageOpt
   // A page without layout has no places to scroll to.
   editor.view()?.setProps({ handleScrollToSelection: () => true });
   const listenTo = jest.fn();
+  const audition = { state: createStore(silent), seek: jest.fn(), resume: jest.fn() };
   const studio = {
     editor,
     listenTo,
     openTool,
     playFrom: jest.fn(),
+    playText: jest.fn(),
+    audition,
+    subtitles: createSubtitles({ editor, audition, heardScript: () => undefined, numbersOf: () => numbers }),
     sounds: createSoundShelf({ call, upload }),
     playAll: jest.fn(),
     playSelection: jest.fn(),

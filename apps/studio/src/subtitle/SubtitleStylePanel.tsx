@@ -1,0 +1,150 @@
+import { Button } from '@shengyu/ui';
+import type { SubtitleSettings } from '@shengyu/script';
+import { useMemo, useState } from 'react';
+import { setSettings } from '../editor/set-settings.ts';
+import { texts } from '../locales/zh-CN.ts';
+import { PanelFrame } from '../panels/PanelFrame.tsx';
+import { Slider } from '../panels/Slider.tsx';
+import { counted } from '../studio/duration-text.ts';
+import { useStudio } from '../studio/StudioContext.ts';
+import { useSettings } from '../studio/useSettings.ts';
+import { defaultSubtitle, subtitleSettings, subtitlesOf } from './subtitle.model.ts';
+import { timingOf } from './timing.model.ts';
+import { useSubtitles } from './useSubtitles.ts';
+
+const shapes = [
+  { name: 'landscape', charactersPerLine: 16, drawing: 'M2 5h44v26H2zM14 26h20' },
+  { name: 'portrait', charactersPerLine: 12, drawing: 'M15 2h18v32H15zM18 27h12' },
+] as const;
+/** Beyond this a second layout, only to count it, would hold up the page. */
+const COUNTED_CUES = 1500;
+
+/** How many characters a line and lines a subtitle have, and how numbers are written. */
+export function SubtitleStylePanel() {
+  const { editor, analysis } = useStudio();
+  const settings = useSettings();
+  const { list } = useSubtitles();
+  const [chosen, choose] = useState<SubtitleSettings | null>(null);
+  const then = useMemo(() => {
+    if (!chosen || list.length === 0 || list.length > COUNTED_CUES) return null;
+    const document = editor.document();
+    const changed = { ...document, settings: { ...document.settings, subtitle: chosen } };
+    return subtitlesOf(changed, timingOf(changed, null), analysis.numbersOf).length;
+  }, [chosen, list, editor, analysis]);
+  if (!settings) return null;
+  const now = subtitleSettings(settings);
+  const value = chosen ?? now;
+  const change = (part: Partial<SubtitleSettings>): void => choose({ ...value, ...part });
+  const apply = (subtitle: SubtitleSettings): void => {
+    editor.run(setSettings({ subtitle }));
+    choose(null);
+  };
+  const same = (a: SubtitleSettings, b: SubtitleSettings): boolean =>
+    a.charactersPerLine === b.charactersPerLine && a.linesPerCue === b.linesPerCue && a.numerals === b.numerals;
+  return (
+    <PanelFrame
+      title={texts.subtitleStyle.title}
+      shortcut="subtitleStyle"
+      hue="pause"
+      footer={
+        <>
+          <Button tone="bare" size="sm" disabled={same(now, defaultSubtitle) && same(value, now)} onClick={() => apply(defaultSubtitle)}>
+            {texts.subtitleStyle.restore}
+          </Button>
+          <Button tone="primary" size="sm" className="push" disabled={same(value, now)} onClick={() => apply(value)}>
+            {texts.panel.done}
+          </Button>
+        </>
+      }
+    >
+      <div className="tiles two" role="radiogroup" aria-label={texts.subtitleStyle.shapes}>
+        {shapes.map(({ name, charactersPerLine, drawing }) => {
+          const on = value.charactersPerLine === charactersPerLine;
+          return (
+            <button
+              key={name}
+              type="button"
+              role="radio"
+              className={on ? 'tile on' : 'tile'}
+              aria-checked={on}
+              onClick={() => change({ charactersPerLine })}
+            >
+              <svg
+                width="48"
+                height="36"
+                viewBox="0 0 48 36"
+                fill="none"
+                stroke="currentColor"
+                strokeWidth="1.5"
+                strokeLinecap="round"
+                aria-hidden="true"
+              >
+                <path d={drawing} />
+              </svg>
+              <b>{texts.subtitleStyle[name]}</b>
+              <span className="num">{texts.subtitleStyle.characters(charactersPerLine)}</span>
+            </button>
+          );
+        })}
+      </div>
+      <Slider
+        label={texts.subtitleStyle.perLine}
+        unit={texts.subtitleStyle.unit}
+        min={4}
+        max={40}
+        step={1}
+        value={value.charactersPerLine}
+        scale={['4', '13', '22', '31', '40']}
+        format={String}
+        onChange={(charactersPerLine) => change({ charactersPerLine })}
+      />
+      <Choice
+        label={texts.subtitleStyle.lines}
+        options={([1, 2, 3] as const).map((lines) => ({ value: lines, text: texts.subtitleStyle.linesOf(lines) }))}
+        value={value.linesPerCue}
+        onChange={(linesPerCue) => change({ linesPerCue })}
+      />
+      <Choice
+        label={texts.subtitleStyle.numerals}
+        options={(['written', 'spoken'] as const).map((numerals) => ({ value: numerals, text: texts.subtitleStyle[numerals] }))}
+        value={value.numerals}
+        onChange={(numerals) => change({ numerals })}
+      />
+      <p className="small quiet">{texts.subtitleStyle.example[value.numerals]}</p>
+      {value.numerals === 'spoken' ? <p className="note">{texts.subtitleStyle.spokenNote}</p> : null}
+      {then === null ? null : (
+        <p className="note num" role="status">
+          {texts.subtitleStyle.changes(counted(list.length), counted(then))}
+        </p>
+      )}
+    </PanelFrame>
+  );
+}
+
+interface ChoiceProps<Value> {
+  label: string;
+  options: readonly { value: Value; text: string }[];
+  value: Value;
+  onChange: (value: Value) => void;
+}
+
+function Choice<Value extends string | number>({ label, options, value, onChange }: ChoiceProps<Value>) {
+  return (
+    <div className="set">
+      <span aria-hidden="true">{label}</span>
+      <div className="seg s" role="radiogroup" aria-label={label}>
+        {options.map((option) => (
+          <button
+            key={option.value}
+            type="button"
+            role="radio"
+            aria-checked={option.value === value}
+            onClick={() => onChange(option.value)}
+          >
+            {option.text}
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+}

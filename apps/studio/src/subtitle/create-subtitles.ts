@@ -1,0 +1,93 @@
+import type { ScriptDocument } from '@shengyu/script';
+import type { AuditionState } from '../audition/audition-state.ts';
+import { createStore, type Store } from '../store/create-store.ts';
+import type { EditorSession } from '../studio/editor-session.ts';
+import { type ReadFigure, type Subtitle, subtitlesOf } from './subtitle.model.ts';
+import { type Heard, timingOf } from './timing.model.ts';
+
+export interface SubtitlesNow {
+  list: readonly Subtitle[];
+  /** Some of the times are estimates. */
+  estimated: boolean;
+  /** `false` until the first list is there. */
+  ready: boolean;
+}
+
+export interface Subtitles {
+  now: Pick<Store<SubtitlesNow>, 'get' | 'subscribe'>;
+  /** Keeps the list in step while somebody looks; answers how to stop looking. */
+  watch: () => () => void;
+  /** The list of this moment. */
+  fresh: () => SubtitlesNow;
+}
+
+export interface SubtitlePorts {
+  editor: Pick<EditorSession, 'now' | 'document'>;
+  audition: { state: Pick<Store<AuditionState>, 'get' | 'subscribe'> };
+  heardScript: () => ScriptDocument | undefined;
+  numbersOf: (text: string) => readonly ReadFigure[] | undefined;
+}
+
+const QUIET_MS = 200;
+/** Laying out a book takes longer than a key may wait, so it waits for a real rest. */
+const LONG_SCRIPT = 20_000;
+const LONG_QUIET_MS = 1200;
+
+/** Subtitles of the script that is being written. */
+export function createSubtitles({ editor, audition, heardScript, numbersOf }: SubtitlePorts): Subtitles {
+  const store = createStore<SubtitlesNow>({ list: [], estimated: true, ready: false });
+  let watchers = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let stops: (() => void)[] = [];
+  let seen: readonly unknown[] = [];
+
+  /** The last audition of the whole script; one of a stretch has times of its own. */
+  const heard = (): Heard | null => {
+    const document = heardScript();
+    const { cues, complete, range } = audition.state.get();
+    if (!document || range || cues.length === 0) return null;
+    return {
+      document,
+      complete,
+      tokens: cues.map((cue) => ({ start: cue.start, end: cue.end, startMs: cue.start_ms, endMs: cue.end_ms })),
+    };
+  };
+  const fresh = (): SubtitlesNow => {
+    const document = editor.document();
+    const timing = timingOf(document, heard());
+    const list = subtitlesOf(document, timing, numbersOf);
+    return { list, estimated: list.some(({ timed }) => !timed), ready: true };
+  };
+  const catchUp = (): void => {
+    timer = undefined;
+    store.set(fresh());
+  };
+  const look = (): void => {
+    const { state, unsure, stats } = editor.now.get();
+    const { cues, complete } = audition.state.get();
+    const sources = [state?.doc, unsure, cues, complete];
+    if (sources.every((source, index) => source === seen[index])) return;
+    seen = sources;
+    clearTimeout(timer);
+    timer = setTimeout(catchUp, stats.characters > LONG_SCRIPT ? LONG_QUIET_MS : QUIET_MS);
+  };
+
+  return {
+    now: store,
+    fresh,
+    watch() {
+      watchers += 1;
+      if (watchers === 1) {
+        stops = [editor.now.subscribe(look), audition.state.subscribe(look)];
+        look();
+      }
+      return () => {
+        watchers -= 1;
+        if (watchers > 0) return;
+        for (const stop of stops) stop();
+        clearTimeout(timer);
+        seen = [];
+      };
+    },
+  };
+}

@@ -1,0 +1,97 @@
+import {
+  type Cue,
+  joinLine,
+  makeCues,
+  paragraphOffsets,
+  type Replacement,
+  type ScriptDocument,
+  type ScriptSettings,
+  type SubtitleSettings,
+} from '@shengyu/script';
+import type { Timing } from './timing.model.ts';
+
+/** A subtitle as the panel shows it. */
+export interface Subtitle extends Cue {
+  /** Its lines on one. */
+  text: string;
+  /** Its time was heard, not estimated. */
+  timed: boolean;
+  /** Its text, or part of it, is a caption a person wrote. */
+  edited: boolean;
+  /** More characters a second than people can read. */
+  tooFast: boolean;
+}
+
+export const defaultSubtitle: SubtitleSettings = { charactersPerLine: 16, linesPerCue: 1, numerals: 'written' };
+export const subtitleSettings = (settings: ScriptSettings): SubtitleSettings => settings.subtitle ?? defaultSubtitle;
+
+/** Full-width characters a second that people still read in comfort. */
+const READABLE = 8;
+
+export interface ReadFigure {
+  start: number;
+  end: number;
+  readings: readonly { kind: string; spoken: string }[];
+  chosen: string;
+}
+
+/** Figures of the script in the words they are spoken with, for those that are known. */
+export function spokenFigures(
+  { paragraphs }: ScriptDocument,
+  bases: readonly number[],
+  numbersOf: (text: string) => readonly ReadFigure[] | undefined,
+): Replacement[] {
+  return paragraphs.flatMap(({ text, marks }, index) =>
+    (numbersOf(text) ?? []).flatMap(({ start, end, readings, chosen }) => {
+      const mark = marks.find((each) => each.kind === 'number' && each.start === start && each.end === end);
+      const kind = mark?.kind === 'number' ? mark.reading : chosen;
+      const spoken = readings.find((reading) => reading.kind === kind)?.spoken;
+      const base = bases[index] ?? 0;
+      return spoken === undefined || kind === 'word' || kind === 'spell' ? [] : [{ start: base + start, end: base + end, text: spoken }];
+    }),
+  );
+}
+
+/** Subtitles of a script at the times of `timing`, in the layout its settings say. */
+export function subtitlesOf(
+  document: ScriptDocument,
+  { tokens, trueUntil }: Timing,
+  numbersOf: (text: string) => readonly ReadFigure[] | undefined,
+): Subtitle[] {
+  const { charactersPerLine, linesPerCue, numerals } = subtitleSettings(document.settings);
+  const bases = paragraphOffsets(document);
+  const captions = document.paragraphs.flatMap(({ marks }, index) =>
+    marks.flatMap((mark) =>
+      mark.kind === 'caption' ? [{ start: (bases[index] ?? 0) + mark.start, end: (bases[index] ?? 0) + mark.end }] : [],
+    ),
+  );
+  const spoken = numerals === 'spoken' ? spokenFigures(document, bases, numbersOf) : [];
+  let next = 0;
+  return makeCues(document, tokens, { charactersPerLine, linesPerCue, spoken }).map((cue) => {
+    for (let caption = captions[next]; caption && caption.end <= cue.start; caption = captions[(next += 1)]);
+    const text = cue.lines.reduce(joinLine, '');
+    const caption = captions[next];
+    return {
+      ...cue,
+      text,
+      timed: cue.end <= trueUntil,
+      edited: caption !== undefined && caption.start < cue.end,
+      tooFast: widthOf(text) / Math.max(0.001, (cue.endMs - cue.startMs) / 1000) > READABLE,
+    };
+  });
+}
+
+/** In full-width characters: a half-width one counts half. */
+const widthOf = (text: string): number => [...text].reduce((sum, character) => sum + (character < '\u1100' ? 0.5 : 1), 0);
+
+/** The subtitle that shows the character behind a point of the whole text; the last one before it when none does. */
+export function subtitleAt(list: readonly Pick<Cue, 'start' | 'end'>[], point: number): number {
+  let low = 0;
+  let high = list.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((list[middle]?.start ?? 0) <= point) low = middle + 1;
+    else high = middle;
+  }
+  return low - 1;
+}
