@@ -3,7 +3,6 @@ import { expect, test } from './browser-test.ts';
 /** Every route of the specification; the numbers stand for what the sample site has. */
 const open = [
   '/',
-  '/index',
   '/aboutus',
   '/course',
   '/decorate/template',
@@ -37,6 +36,7 @@ test('every route of the specification answers, also with .html', async ({ reque
     const response = await request.get(path, { maxRedirects: 0 });
     expect(response.status(), path).toBe(200);
   }
+  expect(new URL((await request.get('/index')).url()).pathname, '/index is the home page').toBe('/');
 });
 
 test('every list leads to its detail pages, which answer with .html too', async ({ page }) => {

@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { SiteConfig } from '@shengyu/api';
 import type { FastifyInstance } from 'fastify';
+import { createAnswerLog } from './adapters/answer-log.ts';
 import { createLazyDigitSpeaker } from './adapters/lazy-digit-speaker.ts';
 import { createOutboxMail } from './adapters/mail/outbox-mail.ts';
 import { createSmtpSender } from './adapters/mail/smtp-sender.ts';
@@ -72,7 +73,7 @@ export function createIdentity({
   const mail: MailSender = settings.mail.provider === 'smtp' ? createSmtpSender(settings.mail) : createOutboxMail(outboxDir);
   const identityPorts = { database, limiter, mail, demandsMobile, onSignOut, removeFiles };
   const handlers: Pick<CallHandlers, keyof Identity['handlers']> = {
-    ...captchaHandlers({ database, limiter, drawer, speaker }),
+    ...captchaHandlers({ database, limiter, drawer, speaker, ...(settings.tellAnswers && { noteAnswer: createAnswerLog(outboxDir) }) }),
     ...identityHandlers(identityPorts),
     ...wechatHandlers({ database, limiter, welcomePoints, demandsMobile, wechat, callbackUrl: `${origin}${WECHAT_CALLBACK}` }),
   };

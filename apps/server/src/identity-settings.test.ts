@@ -4,6 +4,7 @@ test('a machine of its own needs no setting: codes in the outbox, a pretended We
   expect(readIdentitySettings({})).toEqual({
     development: true,
     captcha: true,
+    tellAnswers: false,
     sms: { provider: 'outbox' },
     mail: { provider: 'outbox' },
     wechat: undefined,
@@ -14,7 +15,7 @@ test('a public address ends development', () => {
   const env = { SITE_URL: 'https://voice.example' };
   expect(readIdentitySettings(env).development).toBe(false);
   expect(() => readIdentitySettings({ ...env, DEV_TOOLS: '1' })).toThrow('DEV_TOOLS');
-  expect(() => readIdentitySettings({ ...env, CAPTCHA: 'off' })).toThrow('CAPTCHA');
+  for (const CAPTCHA of ['off', 'told']) expect(() => readIdentitySettings({ ...env, CAPTCHA })).toThrow('CAPTCHA');
 });
 
 test('providers are read with a template for all scenes or one for each', () => {
@@ -39,4 +40,10 @@ test.each([
   [{ WECHAT_APP_ID: 'wx1', SITE_URL: 'https://voice.example' }, 'WECHAT_APP_SECRET'],
 ])('%j stops the start and names what is missing', (env, name) => {
   expect(() => readIdentitySettings(env)).toThrow(name);
+});
+
+test('answers to the captcha are told only where it is asked for', () => {
+  expect(readIdentitySettings({})).toMatchObject({ captcha: true, tellAnswers: false });
+  expect(readIdentitySettings({ CAPTCHA: 'told' })).toMatchObject({ captcha: true, tellAnswers: true });
+  expect(() => readIdentitySettings({ CAPTCHA: 'maybe' })).toThrow('CAPTCHA must be on, off or told');
 });

@@ -8,6 +8,8 @@ export interface IdentitySettings {
   development: boolean;
   /** Whether a code is sent only to who passed a captcha. */
   captcha: boolean;
+  /** Answers to the captcha are written beside the codes, for journeys that pass it as a person does. Never on a site with a public address. */
+  tellAnswers?: boolean;
   sms: { provider: 'outbox' } | ({ provider: 'aliyun' } & AliyunSmsOptions) | ({ provider: 'tencent' } & TencentSmsOptions);
   mail: { provider: 'outbox' } | ({ provider: 'smtp' } & SmtpOptions);
   wechat: OpenPlatformOptions | undefined;
@@ -28,10 +30,13 @@ type Env = Readonly<Record<string, string | undefined>>;
 export function readIdentitySettings(env: Env): IdentitySettings {
   const isPublic = (env['SITE_URL'] ?? '') !== '';
   if (isPublic && env['DEV_TOOLS'] === '1') throw new Error('DEV_TOOLS=1 shows every verification code: not together with SITE_URL');
-  if (isPublic && env['CAPTCHA'] === 'off') throw new Error('CAPTCHA=off is for tests: not together with SITE_URL');
+  const captcha = env['CAPTCHA'] ?? 'on';
+  if (!['on', 'off', 'told'].includes(captcha)) throw new Error(`CAPTCHA must be on, off or told, not ${captcha}`);
+  if (isPublic && captcha !== 'on') throw new Error(`CAPTCHA=${captcha} is for tests: not together with SITE_URL`);
   return {
     development: !isPublic && env['DEV_TOOLS'] !== '0',
-    captcha: env['CAPTCHA'] !== 'off',
+    captcha: captcha !== 'off',
+    tellAnswers: captcha === 'told',
     sms: readSms(env),
     mail: env['SMTP_URL'] ? { provider: 'smtp', url: env['SMTP_URL'], from: need(env, 'SMTP_FROM') } : { provider: 'outbox' },
     wechat: env['WECHAT_APP_ID'] ? readWechat(env, env['WECHAT_APP_ID'], isPublic) : undefined,

@@ -1,3 +1,5 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { captchas } from '../../db/schema/index.ts';
 import { plainIdentity } from '../../identity-settings.ts';
@@ -47,6 +49,16 @@ describe.each(testDatabases)('the captcha on %s', (_name, open) => {
       data: { error: 'captcha.required' },
     });
   });
+
+  test('its answer is written nowhere but in the database, unless a site under test asks for it', async () => {
+    await site.ask('clickCaptcha');
+    expect(existsSync(join(site.dataDir, 'outbox', 'captcha.log'))).toBe(false);
+    const told = await createTestApp(open, { worker: false, identity: { ...plainIdentity, captcha: true, tellAnswers: true } });
+    const { id } = await told.ask('clickCaptcha', { kind: 'question' });
+    const [line = ''] = readFileSync(join(told.dataDir, 'outbox', 'captcha.log'), 'utf8').split('\n');
+    expect(line.split('\t')).toEqual([id, JSON.stringify({ typed: await captchaAnswer(told, String(id)) })]);
+    await told.close();
+  }, 60_000);
 
   test('a wrong answer uses the picture up', async () => {
     const { id } = await site.ask('clickCaptcha');

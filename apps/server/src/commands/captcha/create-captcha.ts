@@ -16,6 +16,8 @@ export interface CaptchaPorts {
   limiter: Limiter;
   drawer: PictureDrawer;
   speaker: DigitSpeaker;
+  /** Learns each answer, on a site under test; elsewhere there is none. */
+  noteAnswer?: (id: string, answer: CaptchaAnswer) => Promise<void>;
 }
 
 export interface CaptchaCaller {
@@ -43,6 +45,7 @@ export async function createCaptcha(
     .values({ kind: input.kind, answer, fingerprint: caller.fingerprint, expiresAt: new Date(Date.now() + captchaLife.test * 1000) })
     .returning({ id: captchas.id });
   if (!row) throw new Error('the test was not kept');
+  await ports.noteAnswer?.(row.id, answer);
   return { id: row.id, kind: input.kind, ...shown, expires_in: captchaLife.test };
 }
 

@@ -1,0 +1,72 @@
+import { expect, test } from './browser-test.ts';
+import { askedPlaces, spokenDigits } from './pages/captcha-answer.ts';
+import { freshMobile, LoginDialog } from './pages/LoginDialog.ts';
+
+/** As far as the captcha, for a number of its own. */
+async function askForCode(popup: LoginDialog): Promise<string> {
+  const mobile = freshMobile();
+  await popup.open(1);
+  await popup.field('手机号').fill(mobile);
+  await popup.button('获取验证码').click();
+  return mobile;
+}
+
+async function signInWithSentCode(popup: LoginDialog, mobile: string): Promise<void> {
+  await expect(popup.field('短信验证码')).toBeFocused();
+  await popup.fillSentCode(mobile);
+  await popup.dialog.getByRole('checkbox').check();
+  await popup.button('登录').click();
+  await expect(popup.dialog).toBeHidden();
+  await expect(popup.page.getByRole('banner').getByText(`声友${mobile.slice(-4)}`)).toBeVisible();
+}
+
+test('the characters clicked in their order send the code', async ({ page }) => {
+  const popup = new LoginDialog(page);
+  const mobile = await askForCode(popup);
+  const picture = popup.dialog.getByRole('application');
+  await expect(picture).toBeVisible();
+  const box = await picture.boundingBox();
+  for (const { x, y } of askedPlaces()) await picture.click({ position: { x: x * (box?.width ?? 0), y: y * (box?.height ?? 0) } });
+  await popup.button('提交并发送验证码').click();
+  await signInWithSentCode(popup, mobile);
+});
+
+test('the picture is passed with arrow keys alone', async ({ page }) => {
+  const popup = new LoginDialog(page);
+  const mobile = await askForCode(popup);
+  await expect(popup.dialog.getByRole('application')).toBeVisible();
+  const places = askedPlaces();
+  await popup.dialog.getByRole('application').focus();
+  const at = { x: 0.5, y: 0.5 };
+  const go = async (axis: 'x' | 'y', to: number, [less, more]: readonly [string, string]): Promise<void> => {
+    const steps = Math.round((to - at[axis]) * 100);
+    const key = steps < 0 ? less : more;
+    for (let coarse = 0; coarse < Math.floor(Math.abs(steps) / 5); coarse += 1) await page.keyboard.press(key);
+    for (let fine = 0; fine < Math.abs(steps) % 5; fine += 1) await page.keyboard.press(`Shift+${key}`);
+    at[axis] += steps / 100;
+  };
+  for (const { x, y } of places) {
+    await go('x', x, ['ArrowLeft', 'ArrowRight']);
+    await go('y', y, ['ArrowUp', 'ArrowDown']);
+    await page.keyboard.press('Enter');
+  }
+  await popup.button('提交并发送验证码').press('Enter');
+  await signInWithSentCode(popup, mobile);
+});
+
+test('the digits that are read aloud send the code, also read again and slower', async ({ page }) => {
+  const popup = new LoginDialog(page);
+  const mobile = await askForCode(popup);
+  await popup.dialog.getByRole('tab', { name: '听数字' }).click();
+  const digits = popup.field('把听到的 4 个数字写下来');
+  await expect(digits).toBeVisible();
+  await popup.dialog.getByRole('button', { name: /播放/ }).click();
+  await expect(popup.dialog.getByRole('button', { name: /暂停|停止/ })).toBeVisible();
+  const first = spokenDigits();
+  await popup.button('读慢一点').click();
+  await expect.poll(spokenDigits, { message: 'another test, not the same one twice' }).not.toBe(first);
+  await expect(digits).toBeVisible();
+  await digits.fill(spokenDigits());
+  await popup.button('提交并发送验证码').click();
+  await signInWithSentCode(popup, mobile);
+});
