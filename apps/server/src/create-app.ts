@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import type { EngineVoice } from '@shengyu/speech';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { createBossQueue } from './adapters/boss-queue.ts';
 import { createDatabaseLimiter } from './adapters/database-limiter.ts';
@@ -12,7 +11,7 @@ import { readFileKey } from './commands/files/file-key.ts';
 import { createVersionPlanner } from './commands/orders/plan-version.ts';
 import { createConfigReader } from './commands/site/show-config.ts';
 import { VisitorLogWriter } from './commands/site/visitor-log.ts';
-import { createVoiceCatalogue } from './commands/voices/voice-catalogue.ts';
+import { createVoiceCatalogue, type EngineListing } from './commands/voices/voice-catalogue.ts';
 import { createSampleReader } from './commands/voices/voice-samples.ts';
 import { createIdentity } from './create-identity.ts';
 import type { Database } from './db/database.ts';
@@ -42,14 +41,14 @@ import { createRealtimeServer } from './realtime/create-realtime-server.ts';
 import type { SoundImporter } from './ports/sound-importer.ts';
 import type { Renderer } from './render/renderer.ts';
 import { WELCOME_POINTS } from './sample-site/install-sample-site.ts';
-import { voiceProfiles } from './sample-site/voice-profiles.ts';
 
 export interface AppOptions {
   database: Database;
   dataDir: string;
   domain: string;
   trustProxy: boolean;
-  engine: { id: string; voices: readonly EngineVoice[] };
+  /** What can speak, most wanted voices first. */
+  engines: readonly EngineListing[];
   renderer: Renderer;
   /** Decodes uploads; without it there are none. */
   sounds?: SoundImporter;
@@ -78,13 +77,13 @@ const silent = { error: () => undefined, info: () => undefined };
 
 /** Puts the API together from its parts. */
 export async function createApp(options: AppOptions): Promise<App> {
-  const { database, dataDir, domain, trustProxy, engine, renderer, logger } = options;
+  const { database, dataDir, domain, trustProxy, engines, renderer, logger } = options;
   const log = logger ?? silent;
   const onError = (error: unknown) => log.error({ err: error }, 'a background part failed');
   const filesDir = join(dataDir, 'files');
   const removeFiles = createFileRemover(filesDir);
   const limiter = createDatabaseLimiter(database);
-  const catalogue = createVoiceCatalogue(voiceProfiles, engine.id, engine.voices);
+  const catalogue = createVoiceCatalogue(engines);
   const visitorLog = new VisitorLogWriter(database, onError);
   const readSamples = createSampleReader(database);
   const analyser = createThreadAnalyser();

@@ -1,20 +1,26 @@
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { createBossQueue } from './adapters/boss-queue.ts';
-import { createVoiceCatalogue } from './commands/voices/voice-catalogue.ts';
+import { createVoiceCatalogue, type EngineListing } from './commands/voices/voice-catalogue.ts';
 import type { Database } from './db/database.ts';
 import { renderSamples } from './jobs/render-samples.ts';
 import { startWorker } from './jobs/start-worker.ts';
 import { newWorkerName } from './jobs/worker-name.ts';
 import { createRealtimeServer } from './realtime/create-realtime-server.ts';
 import type { Renderer } from './render/renderer.ts';
-import { voiceProfiles } from './sample-site/voice-profiles.ts';
 import type { ServerSettings } from './server-settings.ts';
+
+export interface WorkerParts {
+  database: Database;
+  renderer: Renderer;
+  engines: readonly EngineListing[];
+  logger: Logger;
+}
 
 /** A process that renders orders and serves nobody; several may share one PostgreSQL. */
 export async function runWorker(
   settings: ServerSettings,
-  { database, renderer, logger }: { database: Database; renderer: Renderer; logger: Logger },
+  { database, renderer, engines, logger }: WorkerParts,
 ): Promise<{ close(): Promise<void> }> {
   const onError = (error: unknown) => logger.error({ err: error }, 'a background part failed');
   const jobs = await createBossQueue(database, onError);
@@ -24,8 +30,7 @@ export async function runWorker(
   const worker = await startWorker(ports, Math.max(1, settings.renderConcurrency));
   // Where the API renders nothing, the samples are the workers' too; two that make the same one make the same file.
   const background = new AbortController();
-  const { espeakVoices } = await import('@shengyu/engine-espeak');
-  const catalogue = createVoiceCatalogue(voiceProfiles, 'espeak', espeakVoices);
+  const catalogue = createVoiceCatalogue(engines);
   const samples = renderSamples({ database, renderer, catalogue, filesDir: ports.filesDir }, background.signal).catch((error: unknown) =>
     background.signal.aborted ? undefined : onError(error),
   );

@@ -16,6 +16,8 @@ export interface ServerSettings {
   logLevel: string;
   /** Orders rendered at the same time by this process. */
   renderConcurrency: number;
+  /** The file that names the operator's engines; absent: the embedded one alone. */
+  enginesFile: string | undefined;
   identity: IdentitySettings;
 }
 
@@ -37,6 +39,7 @@ export function readSettings(env: NodeJS.ProcessEnv): ServerSettings {
     trustProxy: env['TRUST_PROXY'] === '1',
     logLevel: env['LOG_LEVEL'] ?? 'info',
     renderConcurrency: wholeNumber(env['RENDER_CONCURRENCY'], 1),
+    enginesFile: env['ENGINES_FILE'] || undefined,
     identity: readIdentitySettings(env),
   };
 }

@@ -1,4 +1,4 @@
-import { createGate, type EngineVoice, measureLevels, type SynthesisRequest, SynthesisError, type TtsEngine } from '@shengyu/speech/engine';
+import { createGate, measureLevels, type SynthesisRequest, SynthesisError, type TtsEngine } from '@shengyu/speech/engine';
 import type { NeuralService, NeuralSound } from './neural-voice.ts';
 import { createServiceHealth } from './service-health.ts';
 import { createAzureService } from './services/create-azure-service.ts';
@@ -6,6 +6,7 @@ import { createOpenAiService } from './services/create-openai-service.ts';
 import { hasSpeech } from './services/spoken-text.ts';
 import type { EngineSettings } from './settings/engines-file.ts';
 import { EnginesFileError } from './settings/read-engines-file.ts';
+import { voicesOf } from './settings/voices-of.ts';
 import { createSherpaService } from './sherpa/create-sherpa-service.ts';
 import { CLAUSE_RATE, pitchFactor, toClauseSound } from './sound/to-clause-sound.ts';
 import { estimateOnsets } from './timing/estimate-onsets.ts';
@@ -33,7 +34,7 @@ export async function createNeuralEngine(settings: EngineSettings, { clock, env 
   const service = await openService(settings, env);
   const gate = createGate(settings.concurrency);
   const health = createServiceHealth(settings.name);
-  const voices = settings.voices.map((_, index) => engineVoice(settings, index));
+  const voices = voicesOf(settings);
   const indexes = new Map(voices.map(({ id }, index) => [id, index]));
 
   const attempt = async (request: SynthesisRequest, voice: number): Promise<NeuralSound> => {
@@ -98,26 +99,6 @@ function readKey(engine: string, name: string, env: NeuralEngineOptions['env']):
   if (key === undefined || key === '') throw new EnginesFileError(`engine ${engine}: the environment has no ${name}.`);
   return key;
 }
-
-/** All that decides a voice's sound is in its definition, and so in the names of its clauses. */
-function engineVoice(settings: EngineSettings, index: number): EngineVoice {
-  const voice = settings.voices[index] as EngineSettings['voices'][number];
-  const definition =
-    settings.kind === 'sherpa-onnx'
-      ? { folder: settings.folder, ...pick(voice, ['speaker', 'reference']) }
-      : { url: settings.url, ...pick(settings, ['model']), ...pick(voice, ['voice']) };
-  return {
-    id: voice.id,
-    language: voice.language,
-    definition,
-    styles: 'styles' in voice ? voice.styles : [],
-    loudnessLufs: voice.loudness_lufs,
-    ...(voice.stand_in !== undefined && { standIn: voice.stand_in }),
-  };
-}
-
-const pick = (from: object, names: readonly string[]): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(from).filter(([name]) => names.includes(name)));
 
 /** A service that does not heed the signal must not hold the clause either. */
 async function inTime<Result>(work: Promise<Result>, signal: AbortSignal, name: string): Promise<Result> {

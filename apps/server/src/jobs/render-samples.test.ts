@@ -24,8 +24,12 @@ it('a voice has a sample of its own and one of each style, each rendered once', 
     { name: 'calm', title: '平静' },
     { name: 'sad', title: '低落' },
   ];
-  const catalogue = createVoiceCatalogue(voiceProfiles, 'fake', [
-    { id: 'linan', language: 'zh-CN', loudnessLufs: -20, definition: {}, styles },
+  const catalogue = createVoiceCatalogue([
+    {
+      card: { id: 'fake', name: 'fake', naturalness: 'synthetic' },
+      voices: [{ id: 'linan', language: 'zh-CN', loudnessLufs: -20, definition: {}, styles }],
+      profiles: voiceProfiles,
+    },
   ]);
   const renderer = createFakeRenderer();
   const ports = { database: test.database, renderer, catalogue, filesDir };

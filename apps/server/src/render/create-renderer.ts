@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
+import type { EngineSettings } from '@shengyu/engine-neural';
 import type { TtsEngine } from '@shengyu/speech/engine';
 import { auditionScript } from './audition-script.ts';
 import { createClauseStore } from './clause-store/create-clause-store.ts';
@@ -18,6 +19,8 @@ export interface RendererOptions {
   workers?: number;
   /** Engines by preference; the embedded one when left out. The renderer closes them. */
   engines?: readonly TtsEngine[];
+  /** Engines the operator configured, beside the embedded one. */
+  configured?: readonly EngineSettings[];
   /** The clause store forgets what was not used for longest beyond this size. */
   clauseLimitBytes?: number;
 }
@@ -28,7 +31,7 @@ const GIBIBYTE = 2 ** 30;
 export async function createRenderer(options: RendererOptions): Promise<Renderer> {
   const workers = options.workers ?? availableParallelism();
   const env = threadEnvironment(options.clauseDirectory);
-  const engines = options.engines ?? [await embeddedEngine(workers, env)];
+  const engines = options.engines ?? (await openEngines(workers, env, options.configured ?? []));
   const cast = createVoiceCast(engines);
   // Before the store: they start while its folder is read.
   const threads = createRenderThreads(cast, workers, env);
@@ -51,10 +54,13 @@ export async function createRenderer(options: RendererOptions): Promise<Renderer
   };
 }
 
-/** Loaded only here and only when asked for: the engine is a package under another licence. */
-async function embeddedEngine(threads: number, env: NodeJS.ProcessEnv): Promise<TtsEngine> {
+/** Engines are loaded only here and only when asked for; the embedded one is a package under another licence. */
+async function openEngines(threads: number, env: NodeJS.ProcessEnv, configured: readonly EngineSettings[]): Promise<TtsEngine[]> {
   const { createEspeakEngine } = await import('@shengyu/engine-espeak');
-  return createEspeakEngine({ threads, env });
+  const embedded = await createEspeakEngine({ threads, env });
+  if (configured.length === 0) return [embedded];
+  const { createNeuralEngine } = await import('@shengyu/engine-neural');
+  return [...(await Promise.all(configured.map((settings) => createNeuralEngine(settings, { clock: embedded, env })))), embedded];
 }
 
 /** Threads keep their compiled code between starts, which halves the time until the first sound. */

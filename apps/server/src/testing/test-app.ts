@@ -63,7 +63,7 @@ export async function createTestApp(
     dataDir,
     domain: '',
     trustProxy: false,
-    engine: { id: 'fake', voices },
+    engines: [{ card: { id: 'fake', name: 'fake', naturalness: 'synthetic' }, voices, profiles: voiceProfiles }],
     renderer,
     sounds: createFakeSounds(join(dataDir, 'files', 'sounds')),
     renderConcurrency: options.worker === false ? 0 : 2,

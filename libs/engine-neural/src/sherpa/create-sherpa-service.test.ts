@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { enginesFileSchema } from '../settings/engines-file.ts';
 import { toneWav } from '../testing/tone-wav.ts';
-import { createSherpaService, type SherpaRuntime } from './create-sherpa-service.ts';
+import { createSherpaService } from './create-sherpa-service.ts';
+import { loadSherpa, type SherpaRuntime } from './sherpa-runtime.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -97,4 +98,10 @@ test('a speaker the model does not have is refused', async () => {
 test('a zero-shot model without a reference is refused', async () => {
   describeModel({ model: 'zipvoice', files: { tokens: 'tokens.txt', encoder: 'e.onnx', decoder: 'd.onnx', vocoder: 'v.onnx' } });
   await expect(createSherpaService(settings(), fakeRuntime({ requests: [] }))).rejects.toThrow('reference');
+});
+
+test('the real runtime loads here, and refuses files that are no model', async () => {
+  describeModel(kokoro);
+  expect(typeof (await loadSherpa()).createAsync).toBe('function');
+  await expect(createSherpaService(settings())).rejects.toThrow('cannot be opened');
 });

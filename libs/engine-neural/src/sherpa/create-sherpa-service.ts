@@ -1,17 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { SynthesisError } from '@shengyu/speech/engine';
-import type { OfflineTts } from 'sherpa-onnx-node';
 import type { NeuralService, NeuralSound } from '../neural-voice.ts';
 import { spokenText } from '../services/spoken-text.ts';
 import type { EngineSettings } from '../settings/engines-file.ts';
 import { EnginesFileError } from '../settings/read-engines-file.ts';
 import { readWav } from '../sound/read-wav.ts';
 import { inFolder, readModelFolder } from './read-model-folder.ts';
+import { loadSherpa } from './sherpa-runtime.ts';
 
 type Settings = Extract<EngineSettings, { kind: 'sherpa-onnx' }>;
-/** What is used of the runtime; tests without a model hand in their own. */
-export type SherpaRuntime = Pick<typeof OfflineTts, 'createAsync'>;
-
 /** A model in a folder on this machine, run by sherpa-onnx outside JavaScript's thread. */
 export async function createSherpaService(settings: Settings, loadRuntime = loadSherpa): Promise<NeuralService> {
   const { folder, threads, voices } = settings;
@@ -21,7 +18,10 @@ export async function createSherpaService(settings: Settings, loadRuntime = load
     throw new EnginesFileError(`engine ${settings.id}: every voice of a zipvoice model needs a reference.`);
   }
   const runtime = await loadRuntime();
-  const tts = await runtime.createAsync({ model: { [model]: modelSettings, numThreads: threads, provider: 'cpu' }, maxNumSentences: 1 });
+  const config = { model: { [model]: modelSettings, numThreads: threads, provider: 'cpu' }, maxNumSentences: 1 };
+  const tts = await runtime.createAsync(config).catch((cause: unknown) => {
+    throw new EnginesFileError(`engine ${settings.id}: the model in ${folder} cannot be opened.`, { cause });
+  });
   const strange = voices.find(({ speaker, reference }) => !reference && speaker >= Math.max(1, tts.numSpeakers));
   if (strange) throw new EnginesFileError(`voice ${strange.id}: the model has ${tts.numSpeakers} speakers, not number ${strange.speaker}.`);
   return {
@@ -39,13 +39,6 @@ export async function createSherpaService(settings: Settings, loadRuntime = load
     },
     close: () => Promise.resolve(),
   };
-}
-
-async function loadSherpa(): Promise<SherpaRuntime> {
-  const loaded = await import('sherpa-onnx-node').catch((cause: unknown) => {
-    throw new EnginesFileError('sherpa-onnx-node could not be installed on this machine, so no model folder can be used.', { cause });
-  });
-  return loaded.OfflineTts;
 }
 
 async function readReference(folder: string, { audio, text }: { audio: string; text: string }) {

@@ -1,6 +1,5 @@
 import type { VoiceCard } from '@shengyu/api';
 import { ageNames, genderNames, languageNames, priceNames, sceneTags, styleTags } from '../../sample-site/voice-tags.ts';
-import { texts } from '../../locales/zh-CN.ts';
 import type { VoiceTaste } from './favourite-voices.ts';
 import type { CatalogueVoice } from './voice-catalogue.ts';
 
@@ -47,7 +46,7 @@ export function toVoiceCard(voice: CatalogueVoice, sample: VoiceSample | undefin
     price_rate: profile.priceRate,
     vip: profile.vip,
     avatar: { seed: profile.id, hue: profile.hue, rough: profile.rough },
-    engine: { id: voice.engineId, name: texts.voices.engine, naturalness: 'synthetic' },
+    engine: voice.engine,
     sample: { url: sample?.url ?? '', duration_ms: sample?.durationMs ?? 0, peaks: sample?.peaks ?? [], text: profile.sampleText },
     styles: voice.styles.map(({ name, title }) => ({ name, title })),
     collected: taste?.favourites.has(profile.id) ?? false,

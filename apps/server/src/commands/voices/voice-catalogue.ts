@@ -1,12 +1,23 @@
+import type { VoiceCard } from '@shengyu/api';
 import type { EngineVoice } from '@shengyu/speech';
 import type { VoiceProfile } from '../../sample-site/voice-profile.ts';
+
+/** What people are told of an engine. */
+export type EngineCard = VoiceCard['engine'];
+
+/** An engine with its voices and what the catalogue says of them. */
+export interface EngineListing {
+  card: EngineCard;
+  voices: readonly EngineVoice[];
+  profiles: readonly VoiceProfile[];
+}
 
 /** A voice people can choose: the engine's sound with what the catalogue says of it. */
 export interface CatalogueVoice {
   profile: VoiceProfile;
   language: EngineVoice['language'];
   styles: EngineVoice['styles'];
-  engineId: string;
+  engine: EngineCard;
 }
 
 export interface VoiceCatalogue {
@@ -16,20 +27,19 @@ export interface VoiceCatalogue {
   rateOf(id: string): number;
 }
 
-/** Only voices that the engine has and the catalogue describes. */
-export function createVoiceCatalogue(
-  profiles: readonly VoiceProfile[],
-  engineId: string,
-  engineVoices: readonly EngineVoice[],
-): VoiceCatalogue {
-  const byId = new Map(engineVoices.map((voice) => [voice.id, voice]));
-  const voices = profiles.flatMap((profile): CatalogueVoice[] => {
-    const voice = byId.get(profile.id);
-    return voice ? [{ profile, language: voice.language, styles: voice.styles, engineId }] : [];
-  });
-  const known = new Map(voices.map((voice) => [voice.profile.id, voice]));
+/** Only voices that an engine has and the catalogue describes; of two with one id the first engine's. */
+export function createVoiceCatalogue(engines: readonly EngineListing[]): VoiceCatalogue {
+  const known = new Map<string, CatalogueVoice>();
+  for (const { card, voices, profiles } of engines) {
+    const byId = new Map(voices.map((voice) => [voice.id, voice]));
+    for (const profile of profiles) {
+      const voice = byId.get(profile.id);
+      if (!voice || known.has(profile.id)) continue;
+      known.set(profile.id, { profile, language: voice.language, styles: voice.styles, engine: card });
+    }
+  }
   return {
-    voices,
+    voices: [...known.values()],
     find: (id) => known.get(id),
     rateOf: (id) => {
       const voice = known.get(id);
