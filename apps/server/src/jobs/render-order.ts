@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { applyLexicon } from '@shengyu/script';
 import { and, asc, eq } from 'drizzle-orm';
 import { moveOrder, type OrderRow } from '../commands/orders/move-order.ts';
 import { orders, scriptVersions } from '../db/schema/index.ts';
@@ -48,10 +49,11 @@ async function attempt(
     .from(scriptVersions)
     .where(and(eq(scriptVersions.scriptId, order.scriptId), eq(scriptVersions.version, order.version)));
   if (!version) throw new RenderError('nothing-to-say', 'the ordered version is gone');
+  const { lexicon = [], ...settings } = order.settings;
   const metadata = { title: order.name, producer: texts.producer, contentId: order.id };
   const result = await renderer.render(
-    version.document,
-    { ...order.settings, metadata, subtitle: SUBTITLE },
+    applyLexicon(version.document, lexicon),
+    { ...settings, metadata, subtitle: SUBTITLE },
     join(filesDir, 'orders', order.id),
     onProgress,
     signal,

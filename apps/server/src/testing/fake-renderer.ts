@@ -2,13 +2,15 @@ import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { documentText, paragraphOffsets, planClauses, type ScriptDocument } from '@shengyu/script';
-import type { AuditionChunk, PlannedClause, RenderedFile, Renderer, RenderPlan } from '../render/renderer.ts';
+import type { AuditionChunk, PlannedClause, RenderedFile, Renderer, RenderOptions, RenderPlan } from '../render/renderer.ts';
 
 export interface FakeRenderer extends Renderer {
   /** Errors the next renders throw, in order. */
   readonly failures: Error[];
   /** Renders started. */
   started: number;
+  /** What was rendered last. */
+  last: { document: ScriptDocument; options: RenderOptions } | undefined;
   /** Renders wait for this before they finish. */
   gate: Promise<void>;
   /** Auditions whose consumer went away. */
@@ -22,12 +24,14 @@ export function createFakeRenderer(): FakeRenderer {
   const fake: FakeRenderer = {
     failures: [],
     started: 0,
+    last: undefined,
     gate: Promise.resolve(),
     abandoned: 0,
     plan: (document) => Promise.resolve(planOf(document)),
     audition: (document, range, signal) => auditionOf(fake, document, range, signal),
     render: async (document, options, directory, onProgress, signal) => {
       fake.started += 1;
+      fake.last = { document, options };
       const plan = planOf(document);
       onProgress({ stage: 'rendering', doneMs: 0, totalMs: plan.durationMs });
       await Promise.race([fake.gate, aborted(signal)]);
@@ -63,7 +67,7 @@ function planOf(document: ScriptDocument): RenderPlan {
   const clauses = planClauses(document).map((clause): PlannedClause => {
     const start = (bases[clause.paragraph] ?? 0) + clause.start;
     const key = createHash('sha256')
-      .update(JSON.stringify([clause.text, clause.voiceId, clause.prosody]))
+      .update(JSON.stringify([clause.text, clause.voiceId, clause.prosody, clause.readings]))
       .digest('hex');
     return {
       key,

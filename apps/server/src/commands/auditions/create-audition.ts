@@ -1,13 +1,15 @@
 import type { CallOutput, ParsedInput } from '@shengyu/api';
-import { codePointLength, countWords, documentFromText, documentText, type ScriptDocument } from '@shengyu/script';
+import { applyLexicon, codePointLength, countWords, documentFromText, documentText, type ScriptDocument } from '@shengyu/script';
 import { lt } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { auditions } from '../../db/schema/index.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { texts } from '../../locales/zh-CN.ts';
 import type { Limiter, LimitRule } from '../../ports/limiter.ts';
+import { readLexicon } from '../lexicon/keep-lexicon.ts';
 import { checkDocument } from '../scripts/check-document.ts';
 import { findVersion } from '../scripts/find-version.ts';
+import { checkSounds } from '../sounds/check-sounds.ts';
 import type { VoiceCatalogue } from '../voices/voice-catalogue.ts';
 
 const VISITOR_WORDS = 100;
@@ -41,6 +43,7 @@ export async function createAudition(
 ): Promise<CallOutput<'audition'>> {
   const { document, range } = await heardOf(ports, input, caller);
   if (range && range.start >= range.end) throw new AppError('input.invalid', { fields: { range: texts.fields.choice } });
+  await checkSounds(ports.database.db, caller.memberId, document);
   const text = documentText(document);
   const heard = range ? [...text].slice(range.start, range.end).join('') : text;
   const words = countWords(heard);
@@ -48,10 +51,11 @@ export async function createAudition(
   if (range && range.start >= codePointLength(text)) throw new AppError('input.invalid', { fields: { range: texts.fields.choice } });
   await takeAllowance(ports.limiter, words, caller);
   const { db } = ports.database;
+  const heardAs = applyLexicon(document, await readLexicon(db, caller.memberId));
   await db.delete(auditions).where(lt(auditions.createdAt, new Date(Date.now() - AUDITION_LIFE_MS)));
   const [audition] = await db
     .insert(auditions)
-    .values({ memberId: caller.memberId ?? null, document, rangeStart: range?.start ?? null, rangeEnd: range?.end ?? null })
+    .values({ memberId: caller.memberId ?? null, document: heardAs, rangeStart: range?.start ?? null, rangeEnd: range?.end ?? null })
     .returning({ id: auditions.id });
   if (!audition) throw new Error('an audition was not stored');
   return { audition_id: audition.id, stream_url: `/audition/${audition.id}/stream.wav`, cues_url: `/audition/${audition.id}/cues` };

@@ -1,15 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import type { CallOutput, ParsedInput } from '@shengyu/api';
+import type { LexiconWord } from '@shengyu/script';
+import type { OrderSettings } from '../../db/schema/index.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { texts } from '../../locales/zh-CN.ts';
 import type { JobQueue } from '../../ports/job-queue.ts';
 import type { Notifier } from '../../ports/notifier.ts';
 import { earlierAnswer, once } from '../idempotency/once.ts';
 import { lockBalance } from '../ledger/accounts.ts';
-import { findVersion } from '../scripts/find-version.ts';
 import { sharePrice, sourceNamed } from './payment-sources.ts';
 import { pricePlan } from './price-plan.ts';
 import type { QuotePorts } from './quote-order.ts';
+import { readOrdered } from './read-ordered.ts';
 import { storeOrder } from './store-order.ts';
 
 export interface CreateOrderPorts extends QuotePorts {
@@ -34,9 +36,9 @@ export async function createOrder(
   if (earlier) return earlier;
 
   const { script_id: scriptId, version } = input;
-  const found = await findVersion(database.db, memberId, scriptId, version);
-  const plan = await planVersion(scriptId, version, found.version.document);
-  const name = input.name || found.version.title || texts.orders.untitled;
+  const ordered = await readOrdered(database, memberId, scriptId, version);
+  const plan = await planVersion(ordered.key, ordered.document);
+  const name = input.name || ordered.title || texts.orders.untitled;
 
   let left = 0;
   const { answer, replayed } = await once(database, request, async (tx) => {
@@ -52,7 +54,7 @@ export async function createOrder(
       scriptId,
       version,
       name,
-      settings: { format: input.format, bitrate: input.bitrate, sampleRate: input.sample_rate },
+      settings: settingsOf(input, ordered.lexicon),
       words: price.words,
       costPoints: price.costPoints,
       totalMs: Math.round(plan.durationMs),
@@ -67,4 +69,10 @@ export async function createOrder(
   });
   if (!replayed && answer.cost_points > 0) notifier.notify(memberId, 'balance:changed', { points: left, words: 0 });
   return answer;
+}
+
+function settingsOf(input: ParsedInput<'orderCreate'>, lexicon: LexiconWord[]): OrderSettings {
+  const { format, bitrate, sample_rate: sampleRate, bit_depth: bitDepth, extras } = input;
+  const { stems, paragraphs, editor_package: editorPackage } = extras;
+  return { format, bitrate, sampleRate, bitDepth, extras: { stems, paragraphs, editorPackage }, lexicon };
 }

@@ -5,13 +5,13 @@ import { toRenderRefusal } from './render-refusal.ts';
 
 const KEPT = 32;
 
-/** Plans a stored version. The last ones are kept, because an order follows its quote and both need the same plan. */
-export function createVersionPlanner(
-  renderer: Pick<Renderer, 'plan'>,
-): (scriptId: string, version: number, document: ScriptDocument) => Promise<RenderPlan> {
+/** Plans what is to be read. `key`: equal for equal documents only (a version never changes, the readings of its writer may). */
+export type PlanVersion = (key: string, document: ScriptDocument) => Promise<RenderPlan>;
+
+/** The last plans are kept, because an order follows its quote and both need the same one. */
+export function createVersionPlanner(renderer: Pick<Renderer, 'plan'>): PlanVersion {
   const plans = new Map<string, Promise<RenderPlan>>();
-  return async (scriptId, version, document) => {
-    const key = `${scriptId}:${version}`;
+  return async (key, document) => {
     const known = plans.get(key);
     plans.delete(key);
     const plan = known ?? renderer.plan(document);

@@ -7,8 +7,8 @@ import type { Limiter, LimitRule } from '../../ports/limiter.ts';
 import type { VoiceCatalogue } from '../voices/voice-catalogue.ts';
 import { readLexicon } from '../lexicon/keep-lexicon.ts';
 import { documentOf } from './check-document.ts';
+import { DEFAULT_VOICE } from './default-voice.ts';
 
-const DEFAULT_VOICE = 'linan';
 /** Characters a minute: reading a script costs processor time, also to a stranger. */
 const limits = {
   member: { name: 'analyse-member', points: 2_000_000, seconds: 60 },

@@ -8,11 +8,10 @@ import { texts } from '../../locales/zh-CN.ts';
 import { once } from '../idempotency/once.ts';
 import type { VoiceCatalogue } from '../voices/voice-catalogue.ts';
 import { documentOf } from './check-document.ts';
+import { DEFAULT_VOICE } from './default-voice.ts';
 import { excerptOf } from './excerpt.ts';
 import { noteRecents } from './note-recents.ts';
 import { thinVersions, WINDOW_MS } from './thin-versions.ts';
-
-const DEFAULT_VOICE = 'linan';
 
 export interface SaveScriptPorts {
   database: Database;

@@ -1,0 +1,2 @@
+/** Who reads a script that names nobody. */
+export const DEFAULT_VOICE = 'linan';
