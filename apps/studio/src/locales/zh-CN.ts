@@ -1,6 +1,7 @@
 import { markingTexts } from './marking.zh-CN.ts';
 import { scriptTexts } from './script.zh-CN.ts';
 import { soundTexts } from './sound.zh-CN.ts';
+import { voiceTexts } from './voices.zh-CN.ts';
 import { subtitleTexts } from './subtitle.zh-CN.ts';
 
 /** Texts of the studio. */
@@ -124,26 +125,6 @@ export const texts = {
     wholeScript: '没有选中文字，用在全文',
     retry: '重试',
   },
-  voices: {
-    title: '声音',
-    search: '名字、标签、角色',
-    all: '全部',
-    languages: { 'zh-CN': '普通话', 'en-US': '英文', 'yue-HK': '粤语' } as const,
-    genders: { female: '女', male: '男', child: '童声' } as const,
-    more: '更多标签',
-    fewer: '收起标签',
-    premium: '双倍积分',
-    use: (name: string) => `换成${name}`,
-    narrator: (name: string) => `旁白用${name}`,
-    restore: '还原旁白',
-    current: '正在用',
-    emptyTitle: '没有这样的声音',
-    emptyText: '少选一个标签，或换个词试试。',
-    clear: '清除条件',
-    failed: '声音列表没取到',
-    role: '旁白',
-    sample: (name: string) => `${name}的样音`,
-  },
   prosody: {
     title: '变速与音调',
     rate: '语速',
@@ -201,6 +182,7 @@ export const texts = {
   ...scriptTexts,
   ...subtitleTexts,
   ...soundTexts,
+  ...voiceTexts,
   chips: {
     rate: (rate: string) => `${rate}×`,
     gap: (value: string) => `段间 ${value} s`,

@@ -20,7 +20,7 @@ import { ProsodyPanel } from './ProsodyPanel.tsx';
 import { SoundPanel } from './SoundPanel.tsx';
 import { SymbolPanel } from './SymbolPanel.tsx';
 import { UploadPanel } from './UploadPanel.tsx';
-import { VoicePanel } from './VoicePanel.tsx';
+import { VoicePanel } from '../voices/VoicePanel.tsx';
 
 const panels: Record<ToolName, () => ReactNode> = {
   voice: VoicePanel,

@@ -78,7 +78,7 @@ export interface Studio {
 export function createStudio(ports: StudioPorts): Studio {
   const { call } = ports;
   const desk = createStore<Desk>({ tool: 'voice', window: 'none', analysis: 'idle', findAsked: 0 });
-  const voices = createVoiceShelf(call);
+  const voices = createVoiceShelf(call, ports.member);
   const sounds = createSoundShelf({ call, upload: ports.upload });
   const analysis = createAnalysis({
     call,

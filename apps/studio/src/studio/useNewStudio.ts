@@ -68,7 +68,8 @@ export function useNewStudio(search: string): Studio | null {
           action: { label: texts.order.see, run: show },
         }),
     });
-    void made.voices.load().then(() => made.editor.redraw());
+    const readVoices = (): void => void made.voices.load().then(() => made.editor.redraw());
+    readVoices();
     const address = readAddress(search);
     void made.draft.start(address).then(() => {
       // In one go with the effects that find the editor and the header: painted between, every place would move.
@@ -77,7 +78,9 @@ export function useNewStudio(search: string): Studio | null {
       if (address.text !== null || address.voiceId !== null) navigate('/edit', { replace: true });
     });
     const stopWatching = session.subscribe((now, before) => {
-      if (now.user?.id !== before.user?.id) made.draft.changeMember();
+      if (now.user?.id === before.user?.id) return;
+      made.draft.changeMember();
+      readVoices();
     });
     const stopListening = listenToPage(made);
     return () => {

@@ -1,19 +1,24 @@
 import type { Call, VoiceCard } from '@shengyu/api';
 import type { IslandLook } from '@shengyu/ui';
 import { createStore, type Store } from '../store/create-store.ts';
-import { readTags, readVoices, type TagGroup } from './voices.queries.ts';
+import { collectVoice, readOwnVoices, readRecentVoices, readTags, readVoices, type TagGroup } from './voices.queries.ts';
 
 export interface VoicesNow {
   status: 'loading' | 'ready' | 'failed';
   voices: readonly VoiceCard[];
   tags: readonly TagGroup[];
+  /** Ids of voices the member used of late, the latest first. */
+  recent: readonly string[];
 }
 
 export type VoiceStyle = VoiceCard['styles'][number];
 
 export interface VoiceShelf {
   now: Pick<Store<VoicesNow>, 'get' | 'subscribe'>;
+  /** Reads the voices, and again when somebody else has signed in; what is there stays until then. */
   load: () => Promise<void>;
+  /** Puts a voice among the favourites or takes it away: shown at once, taken back when the server does not agree. */
+  collect: (voiceId: string, collected: boolean) => Promise<void>;
   find: (voiceId: string) => VoiceCard | undefined;
   nameOf: (voiceId: string) => string;
   avatarOf: (voiceId: string) => IslandLook | undefined;
@@ -25,19 +30,42 @@ export interface VoiceShelf {
   rateOf: (voiceId: string) => number;
 }
 
-/** The voices the studio can choose from, loaded once. */
-export function createVoiceShelf(call: Call): VoiceShelf {
-  const store = createStore<VoicesNow>({ status: 'loading', voices: [], tags: [] });
+/** The voices the studio can choose from, loaded once for each member. */
+export function createVoiceShelf(call: Call, member: () => string | null): VoiceShelf {
+  const store = createStore<VoicesNow>({ status: 'loading', voices: [], tags: [], recent: [] });
   const find = (voiceId: string) => store.get().voices.find((voice) => voice.id === voiceId);
+  const setCollected = (voiceId: string, collected: boolean): void =>
+    store.set(({ voices }) => ({ voices: voices.map((voice) => (voice.id === voiceId ? { ...voice, collected } : voice)) }));
+  let loading = 0;
   return {
     now: store,
     async load() {
-      store.set({ status: 'loading' });
+      loading += 1;
+      const turn = loading;
+      if (store.get().voices.length === 0) store.set({ status: 'loading' });
       try {
-        const [voices, tags] = await Promise.all([readVoices(call), readTags(call).catch(() => [])]);
-        store.set({ status: 'ready', voices, tags });
+        const signedIn = member() !== null;
+        const [voices, tags, own, recent] = await Promise.all([
+          readVoices(call),
+          readTags(call).catch(() => []),
+          signedIn ? readOwnVoices(call).catch(() => []) : [],
+          signedIn ? readRecentVoices(call).catch(() => []) : [],
+        ]);
+        if (turn !== loading) return;
+        const known = new Set(voices.map(({ id }) => id));
+        const all = [...voices, ...own.filter(({ id }) => !known.has(id))];
+        store.set({ status: 'ready', voices: all, tags, recent: recent.map(({ id }) => id) });
       } catch {
-        store.set({ status: 'failed' });
+        if (turn === loading && store.get().voices.length === 0) store.set({ status: 'failed' });
+      }
+    },
+    async collect(voiceId, collected) {
+      setCollected(voiceId, collected);
+      try {
+        await collectVoice(call, voiceId, collected);
+      } catch (error) {
+        setCollected(voiceId, !collected);
+        throw error;
       }
     },
     find,

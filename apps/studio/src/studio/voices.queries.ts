@@ -3,6 +3,7 @@ import type { Call, CallOutput, VoiceCard } from '@shengyu/api';
 export type TagGroup = CallOutput<'tagList'>[number];
 
 const PAGE = 100;
+const RECENT = 20;
 
 /** Every voice of the site, the often used first. */
 export async function readVoices(call: Call): Promise<VoiceCard[]> {
@@ -13,5 +14,16 @@ export async function readVoices(call: Call): Promise<VoiceCard[]> {
     if (lists.length === 0 || voices.length >= count) return voices;
   }
 }
+
+/** Voices the member cloned or designed. */
+export const readOwnVoices = async (call: Call): Promise<VoiceCard[]> =>
+  (await call('actorList', { mine: true, page_no: 1, page_size: PAGE }, { quiet: true })).lists;
+
+/** Voices of the member's scripts of late, the latest first. */
+export const readRecentVoices = async (call: Call): Promise<VoiceCard[]> =>
+  (await call('actorList', { recent: true, page_no: 1, page_size: RECENT }, { quiet: true })).lists;
+
+export const collectVoice = (call: Call, id: string, collected: boolean): Promise<unknown> =>
+  call(collected ? 'actorCollect' : 'actorUncollect', { id }, { quiet: true });
 
 export const readTags = (call: Call): Promise<TagGroup[]> => call('tagList', {});

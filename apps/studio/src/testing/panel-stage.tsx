@@ -32,8 +32,8 @@ export interface Stage {
 }
 
 // What the page of tests lacks; messages are shown in popovers.
-HTMLElement.prototype.showPopover ??= () => undefined;
-HTMLElement.prototype.hidePopover ??= () => undefined;
+if (!('showPopover' in HTMLElement.prototype))
+  Object.assign(HTMLElement.prototype, { showPopover: () => undefined, hidePopover: () => undefined });
 
 export interface StageOptions {
   numbers?: readonly ReadNumber[];
@@ -51,8 +51,8 @@ const refused = () => Promise.reject(new Error('no call was expected'));
 export function stagePanel(Panel: ComponentType, text: string, options: StageOptions | readonly ReadNumber[] = {}): Stage {
   const {
     numbers = [],
-    call = refused as Call,
-    upload = refused as Upload,
+    call = refused,
+    upload = refused,
     member = false,
     studio: parts,
   } = isList(options) ? { numbers: options } : options;
@@ -95,7 +95,7 @@ export function stagePanel(Panel: ComponentType, text: string, options: StageOpt
     draft: { now: createStore({ saving: null, saved: 'saved', title: '' }) },
     analysis: { polyphonesOf: () => [], numbersOf: () => numbers },
     voices: {
-      now: createStore({ status: 'ready', voices: [], tags: [] }),
+      now: createStore({ status: 'ready', voices: [], tags: [], recent: [] }),
       nameOf: (id: string) => id,
       hasStyle,
       stylesOf: (id: string) => (styles[id] ?? []).map((name) => ({ name, title: titles[name] ?? name })),

@@ -1,0 +1,78 @@
+import type { VoiceCard } from '@shengyu/api';
+import { Button } from '@shengyu/ui';
+import { ToolIcon } from '@shengyu/ui/tool-icons';
+import { removeMark } from '../editor/mark-commands.ts';
+import { texts } from '../locales/zh-CN.ts';
+import { PanelFrame } from '../panels/PanelFrame.tsx';
+import { Worked } from '../panels/Worked.tsx';
+import type { Selected } from '../studio/selection.model.ts';
+import { useStudio } from '../studio/StudioContext.ts';
+import { noFilter, type OptionGroup, type VoiceFilter } from './voice-filter.model.ts';
+import { VoiceFilters } from './VoiceFilters.tsx';
+import { VoiceList } from './VoiceList.tsx';
+import { VoiceShelves } from './VoiceShelves.tsx';
+
+export interface VoiceChoiceProps {
+  selected: Selected;
+  current: string;
+  picked: string;
+  /** The selection has a voice of its own. */
+  marked: boolean;
+  filter: VoiceFilter;
+  groups: readonly OptionGroup[];
+  all: readonly VoiceCard[];
+  shown: readonly VoiceCard[];
+  onFilter: (filter: VoiceFilter) => void;
+  onPick: (voiceId: string) => void;
+  onUse: (voiceId: string) => void;
+  onOptions: () => void;
+  onCompare: () => void;
+}
+
+/** The list of voices with its shelves and quick filters. */
+export function VoiceChoice(props: VoiceChoiceProps) {
+  const { selected, current, picked, marked, filter, groups, all, shown, onFilter, onPick, onUse, onOptions, onCompare } = props;
+  const { editor, voices } = useStudio();
+  const part = selected.characters > 0;
+  const name = voices.nameOf(picked);
+  return (
+    <PanelFrame
+      title={texts.voices.title}
+      shortcut="voice"
+      hue="voice"
+      footer={
+        <>
+          {marked ? (
+            <Button tone="bare" size="sm" className="danger" onClick={() => editor.run(removeMark('voice'))}>
+              {texts.voices.restore}
+            </Button>
+          ) : null}
+          <Button tone="primary" size="sm" className="push" disabled={picked === current} onClick={() => onUse(picked)}>
+            {part ? texts.voices.use(name) : texts.voices.narrator(name)}
+          </Button>
+        </>
+      }
+    >
+      {part ? (
+        <Worked selected={selected} note={texts.panel.selectedWords(selected.characters, voices.nameOf(current))} />
+      ) : (
+        <p className="ctx small">{texts.panel.wholeScript}</p>
+      )}
+      <VoiceShelves filter={filter} voices={all} onChange={(shelf) => onFilter({ ...filter, shelf })} />
+      <VoiceFilters {...{ voices: all, groups, filter, onChange: onFilter, onOptions }} />
+      <Button size="sm" onClick={onCompare}>
+        <ToolIcon name="compare" small />
+        {texts.voices.compare}
+      </Button>
+      <VoiceList
+        voices={shown}
+        shelf={filter.shelf}
+        filtered={filter.keyword.trim() !== '' || filter.picks.length > 0}
+        current={current}
+        picked={picked}
+        onPick={onPick}
+        onClear={() => onFilter({ ...noFilter, shelf: filter.shelf })}
+      />
+    </PanelFrame>
+  );
+}

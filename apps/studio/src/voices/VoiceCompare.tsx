@@ -1,0 +1,125 @@
+import type { VoiceCard } from '@shengyu/api';
+import { useSession } from '@shengyu/session';
+import { Button, Icon } from '@shengyu/ui';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useClips } from '../audition/useClips.ts';
+import { texts } from '../locales/zh-CN.ts';
+import { PanelFrame } from '../panels/PanelFrame.tsx';
+import { sampleInVoice, sampleOf } from '../studio/sample.model.ts';
+import { useStudio } from '../studio/StudioContext.ts';
+import { CompareRow } from './CompareRow.tsx';
+import { firstCompared, MOST_COMPARED } from './compare.model.ts';
+import { playInTurn } from './play-in-turn.ts';
+import { VoiceAdd } from './VoiceAdd.tsx';
+
+export interface VoiceCompareProps {
+  current: string;
+  picked: string;
+  /** What the filters left: the first to be offered. */
+  found: readonly VoiceCard[];
+  onUse: (voiceId: string) => void;
+  onBack: () => void;
+}
+
+/** My own sentence in up to eight voices, each read once and heard as often as I like. */
+export function VoiceCompare({ current, picked, found, onUse, onBack }: VoiceCompareProps) {
+  const { editor, voices } = useStudio();
+  const signedIn = useSession((session) => session.user !== null);
+  // The sentence of the moment the comparison was opened: it must not change under the ears.
+  const [sample] = useState(() => {
+    const state = editor.current();
+    return state ? sampleOf(state) : null;
+  });
+  const [ids, setIds] = useState<readonly string[]>(() => firstCompared(current, picked, found));
+  const [chosen, choose] = useState(picked);
+  const [adding, setAdding] = useState(false);
+  const { clips, want, forget } = useClips();
+  const cards = useMemo(() => ids.flatMap((id) => voices.find(id) ?? []), [ids, voices]);
+
+  const read = (id: string): void => {
+    if (sample) want(id, sampleInVoice(sample, id), sample.range);
+  };
+  // A visitor has few auditions: each is asked for by hand.
+  const started = useRef(false);
+  useEffect(() => {
+    if (started.current || !signedIn || !sample) return;
+    started.current = true;
+    for (const id of ids) want(id, sampleInVoice(sample, id), sample.range);
+  }, [signedIn, sample, ids, want]);
+  const ready = ids.flatMap((id) => {
+    const clip = clips.get(id);
+    return clip?.status === 'ready' ? [clip.url] : [];
+  });
+  const stopTurn = useRef<() => void>(() => undefined);
+  useEffect(() => () => stopTurn.current(), []);
+  return (
+    <PanelFrame
+      title={texts.voices.compare}
+      shortcut="voice"
+      hue="voice"
+      footer={
+        <>
+          <Button tone="bare" size="sm" onClick={onBack}>
+            {texts.voices.back}
+          </Button>
+          <Button
+            size="sm"
+            className="push"
+            disabled={ready.length === 0}
+            onClick={() => {
+              stopTurn.current();
+              stopTurn.current = playInTurn(ready);
+            }}
+          >
+            {texts.voices.inTurn}
+          </Button>
+          <Button tone="primary" size="sm" disabled={chosen === current || !ids.includes(chosen)} onClick={() => onUse(chosen)}>
+            {texts.voices.choose(voices.nameOf(chosen))}
+          </Button>
+        </>
+      }
+    >
+      {sample ? (
+        <p className="ctx">
+          {sample.text}
+          <small>{texts.voices.compareNote}</small>
+        </p>
+      ) : (
+        <p className="note">{texts.audition.empty}</p>
+      )}
+      <ul className="list" aria-label={texts.voices.compared}>
+        {cards.map((voice) => (
+          <CompareRow
+            key={voice.id}
+            voice={voice}
+            clip={clips.get(voice.id)}
+            chosen={voice.id === chosen}
+            onChoose={() => choose(voice.id)}
+            onRead={() => read(voice.id)}
+            onRemove={() => {
+              forget(voice.id);
+              setIds(ids.filter((id) => id !== voice.id));
+            }}
+          />
+        ))}
+      </ul>
+      {ids.length < MOST_COMPARED ? (
+        <Button tone="tint" size="sm" className="block" aria-expanded={adding} onClick={() => setAdding(!adding)}>
+          <Icon name="plus" small />
+          {texts.voices.add(ids.length, MOST_COMPARED)}
+        </Button>
+      ) : (
+        <p className="small quiet">{texts.voices.full(MOST_COMPARED)}</p>
+      )}
+      {adding && ids.length < MOST_COMPARED ? (
+        <VoiceAdd
+          voices={found.filter(({ id }) => !ids.includes(id))}
+          onAdd={(id) => {
+            setIds([...ids, id]);
+            if (signedIn) read(id);
+          }}
+        />
+      ) : null}
+    </PanelFrame>
+  );
+}

@@ -1,0 +1,65 @@
+import type { EditorState } from 'prosemirror-state';
+import { useMemo, useState } from 'react';
+import { applyMark, removeMark } from '../editor/mark-commands.ts';
+import { schema } from '../editor/schema.ts';
+import { setSettings } from '../editor/set-settings.ts';
+import { keepingStyles } from '../panels/emotion.model.ts';
+import { useStore } from '../store/useStore.ts';
+import { useEditor, useStudio } from '../studio/StudioContext.ts';
+import { useSelected } from '../studio/useSelected.ts';
+import { useSettings } from '../studio/useSettings.ts';
+import { filterVoices, noFilter, optionGroups } from './voice-filter.model.ts';
+import { VoiceCompare } from './VoiceCompare.tsx';
+import { VoiceOptions } from './VoiceOptions.tsx';
+import { VoiceChoice } from './VoiceChoice.tsx';
+
+/** The voice of the script, or of a selection: the list, what it is filtered by, or voices side by side. */
+export function VoicePanel() {
+  const { editor, voices } = useStudio();
+  const { voices: list, tags, recent } = useStore(voices.now, (now) => now);
+  const selected = useSelected();
+  const settings = useSettings();
+  const spoken = useEditor(({ state }) => (state ? voiceAt(state) : null));
+  const [view, setView] = useState<'list' | 'options' | 'compare'>('list');
+  const [filter, setFilter] = useState(noFilter);
+  const [chosen, choose] = useState<string | null>(null);
+  const groups = useMemo(() => optionGroups(list, tags), [list, tags]);
+  const shown = useMemo(() => filterVoices(list, filter, groups, recent), [list, filter, groups, recent]);
+  if (!selected || !settings) return null;
+  const part = selected.characters > 0;
+  const current = (part ? spoken : null) ?? settings.voiceId;
+  const picked = chosen ?? current;
+  const use = (voiceId: string): void => {
+    const change =
+      part && voiceId !== settings.voiceId ? applyMark({ kind: 'voice', voiceId }) : part ? removeMark('voice') : setSettings({ voiceId });
+    editor.run(keepingStyles(change, voices.hasStyle), true);
+    choose(null);
+    setView('list');
+  };
+  const back = (): void => setView('list');
+  if (view === 'options')
+    return <VoiceOptions {...{ voices: list, recent, groups, filter, onChange: setFilter, found: shown.length, onBack: back }} />;
+  if (view === 'compare') return <VoiceCompare {...{ current, picked, found: shown, onUse: use, onBack: back }} />;
+  return (
+    <VoiceChoice
+      {...{ selected, current, picked, filter, groups, all: list, shown }}
+      marked={part && spoken !== null}
+      onFilter={setFilter}
+      onPick={choose}
+      onUse={use}
+      onOptions={() => setView('options')}
+      onCompare={() => setView('compare')}
+    />
+  );
+}
+
+/** The voice marked where the selection starts. */
+function voiceAt({ doc, selection: { from, to } }: EditorState): string | null {
+  let found: string | null = null;
+  doc.nodesBetween(from, to, (node) => {
+    const mark = node.isText && found === null ? schema.marks['voice'].isInSet(node.marks) : undefined;
+    if (mark) found = mark.attrs['voiceId'] as string;
+    return found === null;
+  });
+  return found;
+}

@@ -1,0 +1,55 @@
+import type { VoiceCard } from '@shengyu/api';
+import { useSession } from '@shengyu/session';
+import { dialogs, Icon, Island, PlayButton, Tag } from '@shengyu/ui';
+import { texts } from '../locales/zh-CN.ts';
+import { useStudio } from '../studio/StudioContext.ts';
+
+export interface VoiceRowProps {
+  voice: VoiceCard;
+  current: boolean;
+  picked: boolean;
+  onPick: (voiceId: string) => void;
+}
+
+/** A voice to hear, to keep among the favourites and to choose. */
+export function VoiceRow({ voice, current, picked, onPick }: VoiceRowProps) {
+  return (
+    <li className={picked ? 'it on' : 'it'}>
+      <button
+        type="button"
+        className="pick"
+        aria-pressed={picked}
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={() => onPick(voice.id)}
+      >
+        <Island {...voice.avatar} size="s" />
+        <span className="grow">
+          <b>
+            {voice.name}
+            {current ? <Tag tone="blue">{texts.voices.current}</Tag> : null}
+            {voice.vip ? <Tag>{texts.voices.vip.yes}</Tag> : null}
+            {voice.price_rate > 1 ? <Tag>{texts.voices.rate(voice.price_rate)}</Tag> : null}
+          </b>
+          <small className="clip">{[texts.voices.genders[voice.gender], voice.summary].join(' · ')}</small>
+        </span>
+      </button>
+      <Favourite voice={voice} />
+      {voice.sample.url === '' ? null : <PlayButton url={voice.sample.url} name={texts.voices.sample(voice.name)} size="s" />}
+    </li>
+  );
+}
+
+function Favourite({ voice }: { voice: VoiceCard }) {
+  const { voices } = useStudio();
+  const signedIn = useSession((session) => session.user !== null);
+  const openLogin = useSession((session) => session.openLogin);
+  const toggle = (): void => {
+    if (!signedIn) openLogin();
+    else voices.collect(voice.id, !voice.collected).catch(() => dialogs.toast(texts.voices.collectFailed, { kind: 'error' }));
+  };
+  return (
+    <button className="fav" type="button" aria-label={texts.voices.collect(voice.name)} aria-pressed={voice.collected} onClick={toggle}>
+      <Icon name="heart" small />
+    </button>
+  );
+}

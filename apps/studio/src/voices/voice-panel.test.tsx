@@ -1,0 +1,164 @@
+/** @jest-environment jsdom */
+import { ApiError, type Call, type VoiceCard } from '@shengyu/api';
+import { jest } from '@jest/globals';
+import { player } from '@shengyu/ui';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { createVoiceShelf } from '../studio/voice-shelf.ts';
+import { stagePanel } from '../testing/panel-stage.tsx';
+import { playInTurn } from './play-in-turn.ts';
+import { countWith, filterVoices, noFilter, optionGroups } from './voice-filter.model.ts';
+import { VoicePanel } from './VoicePanel.tsx';
+
+const tag = (id: string, name: string) => ({ id, name });
+const voice = (id: string, name: string, more: Partial<VoiceCard> = {}): VoiceCard => ({
+  id,
+  name,
+  summary: '',
+  kind: 'builtin',
+  language: 'zh-CN',
+  gender: 'female',
+  age: 'young',
+  tags: [],
+  price_rate: 1,
+  vip: false,
+  avatar: { seed: id, hue: 'blue', rough: 0.3 },
+  engine: { id: 'espeak', name: '内置', naturalness: 'synthetic' },
+  sample: { url: '', duration_ms: 0, peaks: [], text: '' },
+  styles: [],
+  collected: false,
+  ...more,
+});
+const story = tag('scene-story', '故事');
+const deep = tag('style-deep', '低沉');
+const all = [
+  voice('linan', '林岸', { gender: 'male', age: 'adult', tags: [deep] }),
+  voice('gu', '顾长风', { gender: 'male', age: 'senior', tags: [story, deep], vip: true, price_rate: 2 }),
+  voice('apo', '梁阿婆', { age: 'senior', tags: [story], collected: true }),
+  voice('wanyi', '何婉仪', { language: 'yue-HK', age: 'adult' }),
+];
+const tags = [
+  { id: 'gender', name: '性别', tags: [] },
+  {
+    id: 'scene',
+    name: '场景',
+    tags: [
+      { ...story, count: 2 },
+      { ...tag('scene-news', '新闻'), count: 0 },
+    ],
+  },
+  {
+    id: 'style',
+    name: '风格',
+    tags: [
+      { ...deep, count: 2 },
+      { ...tag('style-warm', '温厚'), count: 0 },
+    ],
+  },
+];
+const names = (voices: readonly VoiceCard[]) => voices.map(({ id }) => id);
+
+async function stage(member: boolean, refuse: readonly string[] = []) {
+  const call = jest.fn((name: string, input: { mine?: boolean; recent?: boolean }) => {
+    if (refuse.includes(name)) return Promise.reject(new ApiError({ code: 0, error: 'server.error' }));
+    if (name === 'tagList') return Promise.resolve(tags);
+    if (name !== 'actorList') return Promise.resolve({});
+    const lists = input.mine ? [voice('me', '我自己', { kind: 'cloned' })] : input.recent ? [all[2], all[0]] : all;
+    return Promise.resolve({ lists, count: lists.length });
+  }) as unknown as Call & jest.Mock;
+  const voices = createVoiceShelf(call, () => (member ? 'member' : null));
+  await voices.load();
+  return { call, ...stagePanel(VoicePanel, '一张饼，卖了三十二年。', { call, member, studio: { voices } }) };
+}
+const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('button', { name });
+const press = (name: string | RegExp) => fireEvent.click(button(name));
+
+test('one of a voice’s properties is enough, tags must all be there, and each option tells how many there would be', () => {
+  const groups = optionGroups(all, tags);
+  const pick = (...picks: string[]) => names(filterVoices(all, { ...noFilter, picks }, groups, []));
+  expect(pick('age-senior', 'age-adult')).toEqual(['linan', 'gu', 'apo', 'wanyi']);
+  expect(pick('scene-story', 'style-deep')).toEqual(['gu']);
+  expect(pick('age-senior', 'gender-female')).toEqual(['apo']);
+  expect(pick('vip-yes')).toEqual(['gu']);
+  const age = groups.find(({ id }) => id === 'age');
+  const adult = age?.options.find(({ id }) => id === 'age-adult');
+  if (!age || !adult) throw new Error('no ages');
+  expect(countWith(all, { ...noFilter, picks: ['age-senior'] }, groups, [], { group: age, option: adult })).toBe(2);
+  expect(groups.find(({ id }) => id === 'scene')?.options.map(({ name }) => name)).toEqual(['故事']);
+});
+
+test('shelves hold favourites, voices used of late in that order, and one’s own', async () => {
+  await stage(true);
+  const list = () =>
+    screen.getAllByRole('button', { name: /，|^(林岸|顾长风|梁阿婆|何婉仪|我自己)/ }).map((each) => each.textContent?.slice(0, 2));
+  fireEvent.click(screen.getByRole('tab', { name: /^收藏/ }));
+  expect(list()).toEqual(['梁阿']);
+  fireEvent.click(screen.getByRole('tab', { name: '最近' }));
+  expect(list()).toEqual(['梁阿', '林岸']);
+  fireEvent.click(screen.getByRole('tab', { name: '我的' }));
+  expect(list()).toEqual(['我自']);
+});
+
+test('a visitor is shown the way to voices of their own, and a heart asks to sign in', async () => {
+  const { session } = await stage(false);
+  fireEvent.click(screen.getByRole('tab', { name: '收藏 1' }));
+  expect(screen.getByText('登录后才有自己的声音')).toBeTruthy();
+  fireEvent.click(screen.getByRole('tab', { name: /^全部/ }));
+  press('收藏林岸');
+  expect(session.getState().login.open).toBe(true);
+});
+
+test('a heart shows at once and goes back when the server does not agree', async () => {
+  const { call } = await stage(true, ['actorCollect']);
+  press('收藏林岸');
+  expect(button('收藏林岸').getAttribute('aria-pressed')).toBe('true');
+  expect(call).toHaveBeenCalledWith('actorCollect', { id: 'linan' }, expect.anything());
+  await waitFor(() => expect(button('收藏林岸').getAttribute('aria-pressed')).toBe('false'));
+});
+
+test('tags are searched and put on with Enter, and cleared', async () => {
+  await stage(true);
+  press('筛选');
+  const search = screen.getByRole('searchbox', { name: '搜标签，回车加上' });
+  fireEvent.change(search, { target: { value: '老' } });
+  expect(screen.queryByRole('group', { name: '性别' })).toBeNull();
+  fireEvent.keyDown(search, { key: 'Enter' });
+  expect(within(screen.getByRole('group', { name: '年龄' })).getByRole('button', { pressed: true }).textContent).toContain('老年');
+  press('看 2 个声音');
+  expect(screen.queryByRole('button', { name: /^林岸/ })).toBeNull();
+  press('老年');
+  expect(button(/^林岸/)).toBeTruthy();
+});
+
+test('the sentence at the caret is read in several voices; each says how it stands, and one is taken', async () => {
+  const { call, document } = await stage(true, ['audition']);
+  press('同句比一比');
+  expect(screen.getAllByText('一张饼，卖了三十二年。')).not.toHaveLength(0);
+  await waitFor(() => expect(screen.getAllByRole('alert')).toHaveLength(4));
+  const asked = call.mock.calls.filter(([name]) => name === 'audition').map(([, input]) => input as { document: { settings: unknown } });
+  expect(asked.map(({ document: { settings } }) => (settings as { voiceId: string }).voiceId)).toEqual(['linan', 'gu', 'apo', 'wanyi']);
+  press('移出何婉仪');
+  press(/^再加一个/);
+  press('加上何婉仪');
+  fireEvent.click(screen.getByRole('button', { name: /^梁阿婆/ }));
+  press('选梁阿婆');
+  expect(document().settings.voiceId).toBe('apo');
+});
+
+test('sounds follow one another until one is paused by hand', () => {
+  const elements: HTMLMediaElement[] = [];
+  jest.spyOn(HTMLMediaElement.prototype, 'load').mockImplementation(() => undefined);
+  jest.spyOn(HTMLMediaElement.prototype, 'pause').mockImplementation(() => undefined);
+  jest.spyOn(HTMLMediaElement.prototype, 'play').mockImplementation(function (this: HTMLMediaElement) {
+    if (!elements.includes(this)) elements.push(this);
+    this.dispatchEvent(new Event('playing'));
+    return Promise.resolve();
+  });
+  act(() => void playInTurn(['/a', '/b', '/c']));
+  act(() => void elements[0]?.dispatchEvent(new Event('ended')));
+  expect(player.state().url).toBe('/b');
+  act(() => player.play('/elsewhere'));
+  act(() => void elements[0]?.dispatchEvent(new Event('ended')));
+  expect(player.state().url).toBe('/elsewhere');
+  act(() => player.stop());
+  jest.restoreAllMocks();
+});
