@@ -12,6 +12,8 @@ export interface Target {
 export interface Figures extends ProbeResult {
   scriptKB: number;
   totalKB: number;
+  /** Of these, fetched ahead for other pages. */
+  aheadKB: number;
   requests: number;
   ttiMs: number;
   softMs: number;
@@ -38,7 +40,7 @@ async function measureLoad(browser: Browser, { url, journey }: Target): Promise<
   return visit(browser, { url, journey, isThrottled: true }, async (page, traffic) => {
     await settle(page, traffic);
     const result = await page.evaluate(() => (globalThis as unknown as ProbeWindow).probe.result());
-    const { scriptKB, totalKB, requests } = traffic;
+    const { scriptKB, totalKB, aheadKB, requests } = traffic;
     await page.evaluate(() => (globalThis as unknown as ProbeWindow).probe.arm());
     await page.locator(journey.click).first().hover(); // a person's pointer arrives before it clicks: what prefetch on intent lives from
     await page.waitForTimeout(150);
@@ -46,7 +48,7 @@ async function measureLoad(browser: Browser, { url, journey }: Target): Promise<
     const read = (): Promise<number | undefined> => page.evaluate(() => (globalThis as unknown as ProbeWindow).probe.softMs);
     await until(async () => (await read().catch(() => undefined)) !== undefined, 30_000);
     const softMs = (await read().catch(() => undefined)) ?? Number.NaN;
-    return { ...result, scriptKB, totalKB, requests, softMs, errors: [...traffic.errors] };
+    return { ...result, scriptKB, totalKB, aheadKB, requests, softMs, errors: [...traffic.errors] };
   });
 }
 

@@ -6,8 +6,13 @@ const THROTTLE = { cpu: 4, down: 1.6e6 / 8, up: 0.75e6 / 8, latencyMs: 150 };
 
 interface Transfer {
   isScript: boolean;
+  /** Fetched ahead for another page, by `rel="prefetch"`. */
+  isAhead: boolean;
   bytes: number;
 }
+
+const hasPurpose = (headers: Readonly<Record<string, string>>): boolean =>
+  Object.entries(headers).some(([name, value]) => /^(?:sec-)?purpose$/i.test(name) && value.includes('prefetch'));
 
 /** What went over the wire during a visit. */
 export class Traffic {
@@ -25,7 +30,7 @@ export class Traffic {
     };
     session.on('Network.requestWillBeSent', ({ requestId, request, type }) => {
       if (!request.url.startsWith('http')) return;
-      this.transfers.set(requestId, { isScript: false, bytes: 0 });
+      this.transfers.set(requestId, { isScript: false, isAhead: type === 'Prefetch' || hasPurpose(request.headers), bytes: 0 });
       if (type !== 'Media') this.open.add(requestId);
     });
     session.on('Network.responseReceived', ({ requestId, type, response }) => {
@@ -47,11 +52,19 @@ export class Traffic {
   }
 
   get scriptKB(): number {
-    return [...this.transfers.values()].filter(({ isScript }) => isScript).reduce((sum, { bytes }) => sum + bytes, 0) / 1024;
+    return this.sumKB(({ isScript, isAhead }) => isScript && !isAhead);
+  }
+
+  get aheadKB(): number {
+    return this.sumKB(({ isAhead }) => isAhead);
   }
 
   get totalKB(): number {
-    return [...this.transfers.values()].reduce((sum, { bytes }) => sum + bytes, 0) / 1024;
+    return this.sumKB(() => true);
+  }
+
+  private sumKB(isMeant: (transfer: Transfer) => boolean): number {
+    return [...this.transfers.values()].filter(isMeant).reduce((sum, { bytes }) => sum + bytes, 0) / 1024;
   }
 }
 

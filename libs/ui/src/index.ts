@@ -36,6 +36,7 @@ export { player } from './player/player.ts';
 export type { Player, PlayerState, PlayerStatus } from './player/player.ts';
 export { SamplePlayer } from './player/SamplePlayer.tsx';
 export { usePlayer, useSound } from './player/usePlayer.ts';
+export { groupDigits } from './text/group-digits.ts';
 export { themeScript, THEME_COOKIE } from './theme/theme.ts';
 export type { Theme } from './theme/theme.ts';
 export { ThemeSwitch } from './theme/ThemeSwitch.tsx';

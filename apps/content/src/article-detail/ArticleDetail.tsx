@@ -1,5 +1,5 @@
 import { Link } from '@shengyu/nav';
-import { Island } from '@shengyu/ui';
+import { Island, groupDigits } from '@shengyu/ui';
 import type { ArticleType } from '../article-type.ts';
 import { listHref } from '../article-list/list-query.model.ts';
 import { sections, texts } from '../locales/zh-CN.ts';
@@ -26,7 +26,7 @@ export function ArticleDetail({ type, data }: { type: ArticleType; data: Article
               <Island {...cover} size="s" eager />
               <span className="soft">{author}</span>
               <time dateTime={create_time}>{publishDate(create_time)}</time>
-              <span>{texts.views(views.toLocaleString('en-US'))}</span>
+              <span>{texts.views(groupDigits(views))}</span>
               <span>{texts.minutes(minutes)}</span>
             </p>
           </header>

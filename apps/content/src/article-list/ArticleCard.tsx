@@ -1,6 +1,6 @@
 import type { ArticleCard as Article } from '@shengyu/api';
 import { Link } from '@shengyu/nav';
-import { Island, Tag } from '@shengyu/ui';
+import { Island, Tag, groupDigits } from '@shengyu/ui';
 import { texts } from '../locales/zh-CN.ts';
 import { publishDate } from '../publish-date.ts';
 
@@ -23,7 +23,7 @@ export function ArticleCard({ article, lead }: { article: Article; lead: boolean
         <p className="meta row small quiet num">
           <span>{author}</span>
           <time dateTime={create_time}>{day}</time>
-          <span className="push">{texts.views(views.toLocaleString('en-US'))}</span>
+          <span className="push">{texts.views(groupDigits(views))}</span>
         </p>
       </div>
     </article>

@@ -1,5 +1,5 @@
 import { Link } from '@shengyu/nav';
-import { Icon, LinkButton, Tag } from '@shengyu/ui';
+import { Icon, LinkButton, Tag, groupDigits } from '@shengyu/ui';
 import { questionTexts as texts } from '../locales/questions.zh-CN.ts';
 import { publishDate } from '../publish-date.ts';
 import { questionsHref } from './question-query.model.ts';
@@ -21,7 +21,7 @@ export function QuestionDetail({ data }: { data: QuestionDetailData }) {
             <p className="quiet num">
               {texts.asked(author, publishDate(asked))}
               {texts.gap}
-              {texts.views(views.toLocaleString('en-US'))}
+              {texts.views(groupDigits(views))}
             </p>
           </header>
           {content ? <Prose html={content} /> : null}

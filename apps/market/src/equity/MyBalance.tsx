@@ -1,6 +1,6 @@
 import { Link } from '@shengyu/nav';
 import { loginModes, useSession } from '@shengyu/session';
-import { Button } from '@shengyu/ui';
+import { Button, groupDigits } from '@shengyu/ui';
 import { equityTexts as texts } from '../locales/equity.zh-CN.ts';
 import { wordsFor } from './comparison.model.ts';
 
@@ -15,7 +15,7 @@ export function MyBalance() {
       {user ? (
         <>
           <p className="eq-points num">
-            <b>{user.points.toLocaleString('en-US')}</b> {t.points}
+            <b>{groupDigits(user.points)}</b> {t.points}
           </p>
           <p className="soft num">{t.about(wordsFor(user.points))}</p>
           <Link className="link" href="/account">

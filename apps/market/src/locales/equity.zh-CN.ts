@@ -1,4 +1,4 @@
-const number = (value: number): string => value.toLocaleString('en-US');
+import { groupDigits as number } from '@shengyu/ui';
 
 /** Texts of the benefits page. Prices of word packages are the product's defaults. */
 export const equityTexts = {

@@ -29,6 +29,8 @@ export interface Boot {
   likeadmin?: boolean;
   remotes: readonly RemoteView[];
   page: BootPage;
+  /** Files of the pages that the main navigation leads to, to be at hand before anyone goes there. */
+  warm: readonly string[];
   config: SiteConfig | null;
   user: Member | null;
   /** Whether the page was rendered for a member: the browser begins with that, whatever its cookies say by now. */

@@ -14,9 +14,11 @@ import { createVisitorLog } from './visitor-log.ts';
 import { followRemotes } from './followed-remotes.ts';
 import { lazyShared } from './lazy-shared.ts';
 import { readBoot } from './read-boot.ts';
+import { readPageData } from './read-page-data.ts';
 import { readRemotes } from './read-remotes.ts';
 import { createRemoteLoader } from './remote-loader.ts';
 import { Root } from './Root.tsx';
+import { warmFiles } from './warm-files.ts';
 import { whenIdle } from './when-idle.ts';
 import { whenTouched } from './when-touched.ts';
 
@@ -37,7 +39,7 @@ const { call, upload } = createSessionClient(store, boot.likeadmin);
 const realtime = createSessionRealtime(store);
 const remoteLoader = createRemoteLoader();
 const remotes = followRemotes({ initial: boot, loader: remoteLoader, read: readRemotes });
-const loader = createPageLoader({ remotes: remoteLoader, store, call, document });
+const loader = createPageLoader({ build: boot.build, remotes: remoteLoader, readData: readPageData, store, call, document });
 const completeSession = (): void => void bootstrap(store, { call, readFingerprint });
 const otherTabs = followOtherTabs({ store, cookies, channel: new BroadcastChannel(sessionChannel), onSignIn: completeSession });
 // A page that comes back from the browser's history slept through what the other tabs said.
@@ -72,6 +74,7 @@ startTransition(() => {
 });
 whenIdle(window, () => {
   otherTabs.check();
+  warmFiles(window, boot.warm);
   // A visitor who only reads needs no more than the document brought along.
   if (store.getState().token === null && store.getState().config) whenTouched(window, completeSession);
   else completeSession();

@@ -2,6 +2,7 @@ import type { PageContext, PageModule } from '@shengyu/contract';
 import type { Call } from '@shengyu/api';
 import type { SessionStore } from '@shengyu/session';
 import { streamedDataId, type BootPage } from '../app/boot.ts';
+import type { PageData } from './read-page-data.ts';
 import { fulfilled, rejected, type PageView } from '../app/page-view.ts';
 import { pageModules } from '../pages/page-modules.ts';
 import { shellOwner, type RouteMatch, type RouteResult } from '../routing/route-table.ts';
@@ -11,7 +12,11 @@ import { PageLoadError, type RemoteLoader } from './remote-loader.ts';
 const prefetchedMs = 10_000;
 
 export interface PageLoaderOptions {
-  remotes: Pick<RemoteLoader, 'load' | 'forget'>;
+  /** The shell's own build. */
+  build: string;
+  remotes: Pick<RemoteLoader, 'load' | 'version' | 'forget'>;
+  /** Asks the web server for the data of the page at `url`. */
+  readData: (url: URL, signal: AbortSignal) => Promise<PageData>;
   store: SessionStore;
   call: Call;
   document: Document;
@@ -27,16 +32,15 @@ export interface PageLoader {
   again(view: PageView): PageView;
 }
 
-interface Prefetched {
-  /** Data belongs to the code that asked for it: another version of the page may expect another form. */
-  module: Promise<PageModule>;
-  data: Promise<unknown>;
+/** A page's data on its way from the web server, which needs no code for it; nothing when the server had none to give. */
+interface Coming {
+  answer: Promise<PageData | undefined>;
   at: number;
 }
 
-export function createPageLoader({ remotes, store, call, document }: PageLoaderOptions): PageLoader {
+export function createPageLoader({ build, remotes, readData, store, call, document }: PageLoaderOptions): PageLoader {
   let views = 0;
-  const prefetched = new Map<string, Prefetched>();
+  const prefetched = new Map<string, Coming>();
 
   const locationOf = ({ pathname, search, hash }: URL) => ({ pathname, search, hash });
 
@@ -59,12 +63,29 @@ export function createPageLoader({ remotes, store, call, document }: PageLoaderO
   /** For members only, and nobody is signed in: the page's data is not asked for. */
   const isBarred = ({ flags }: RouteMatch): boolean => flags.auth && store.getState().token === null;
 
-  async function loadData(module: PageModule, match: RouteMatch, url: URL, signal: AbortSignal): Promise<unknown> {
+  const fetchAnswer = (url: URL, signal: AbortSignal): Coming => ({
+    answer: readData(url, signal).catch(() => undefined),
+    at: performance.now(),
+  });
+
+  /** What was prefetched for `url`, once; otherwise it is fetched now. */
+  function takeAnswer(url: URL, signal: AbortSignal): Coming {
     const key = url.pathname + url.search;
     const early = prefetched.get(key);
     prefetched.delete(key);
-    if (early && performance.now() - early.at < prefetchedMs && (await early.module) === module) return early.data;
-    return module.loader ? module.loader(context(match, url, signal)) : undefined;
+    return early && performance.now() - early.at < prefetchedMs ? early : fetchAnswer(url, signal);
+  }
+
+  /** Code and data of a page, at the same time. */
+  async function fetchPage(match: RouteMatch, url: URL, signal: AbortSignal): Promise<{ module: PageModule; data: unknown }> {
+    const { answer } = takeAnswer(url, signal);
+    const version = match.owner === shellOwner ? build : remotes.version(match.owner);
+    const module = await loadModule(match);
+    if (!module.loader) return { module, data: undefined };
+    const given = await answer;
+    // Data belongs to the code that asked for it: another version of the page may expect another form.
+    if (given && given.version === version) return { module, data: given.data };
+    return { module, data: await module.loader(context(match, url, signal)) };
   }
 
   /** A view that loads its parts when it is first rendered. */
@@ -103,8 +124,7 @@ export function createPageLoader({ remotes, store, call, document }: PageLoaderO
         const module: PageModule = { default: () => null };
         return { view: lazyView(match, locationOf(url), false), module, data: undefined };
       }
-      const module = await loadModule(match);
-      const data = await loadData(module, match, url, signal);
+      const { module, data } = await fetchPage(match, url, signal);
       views += 1;
       const parts = { module: fulfilled(module), data: fulfilled(data) };
       const view = {
@@ -123,11 +143,9 @@ export function createPageLoader({ remotes, store, call, document }: PageLoaderO
       const key = url.pathname + url.search;
       const known = prefetched.get(key);
       if (known && performance.now() - known.at < prefetchedMs) return;
-      const module = loadModule(match);
-      const data = module.then(({ loader }) => loader?.(context(match, url, new AbortController().signal)));
-      prefetched.set(key, { module, data, at: performance.now() });
+      prefetched.set(key, fetchAnswer(url, new AbortController().signal));
       // A failure is met again, and shown, by the navigation itself.
-      data.catch(() => {
+      loadModule(match).catch(() => {
         prefetched.delete(key);
         if (match.owner !== shellOwner) remotes.forget(match.owner);
       });

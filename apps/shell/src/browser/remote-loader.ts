@@ -14,6 +14,8 @@ export interface RemoteLoader {
   /** Takes over a version of a remote; pages already on screen keep theirs. */
   register(view: RemoteView): void;
   load(remote: string, page: string): Promise<PageModule>;
+  /** The version that `load` loads; nothing for a remote that is not deployed. */
+  version(remote: string): string | undefined;
   /** Forgets what was loaded or failed, so that the next load really asks again. */
   forget(remote: string): void;
 }
@@ -78,6 +80,7 @@ export function createRemoteLoader(): RemoteLoader {
       }
       return promise;
     },
+    version: (remote) => views.get(remote)?.version,
     forget,
   };
 }

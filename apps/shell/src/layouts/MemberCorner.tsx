@@ -1,6 +1,6 @@
 import { Link } from '@shengyu/nav';
 import { useSession } from '@shengyu/session';
-import { Icon, Island } from '@shengyu/ui';
+import { Icon, Island, groupDigits } from '@shengyu/ui';
 import { texts } from '../locales/zh-CN.ts';
 import { SignOutButton } from './SignOutButton.tsx';
 
@@ -12,7 +12,7 @@ export function MemberCorner() {
     <>
       <Link className="money num" href="/account" aria-label={texts.balance(user.points)}>
         <Icon name="wallet" small />
-        <b>{user.points.toLocaleString('en-US')}</b> {texts.points}
+        <b>{groupDigits(user.points)}</b> {texts.points}
       </Link>
       <Link className="row" href="/workbenches" aria-label={texts.workbenchOf(user.nickname)}>
         <Island seed={user.sn} hue="blue" size="s" />

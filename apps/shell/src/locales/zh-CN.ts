@@ -1,4 +1,4 @@
-import type { IconName } from '@shengyu/ui';
+import { groupDigits, type IconName } from '@shengyu/ui';
 
 interface RailItem {
   path: string;
@@ -39,7 +39,7 @@ export const texts = {
   startFree: '免费开始',
   signOut: '退出',
   points: '积分',
-  balance: (points: number) => `余额 ${points.toLocaleString('en-US')} 积分`,
+  balance: (points: number) => `余额 ${groupDigits(points)} 积分`,
   workbenchOf: (name: string) => `${name}，工作台`,
   toWorkbench: '回到工作台',
   backHome: '回首页',
@@ -89,7 +89,7 @@ export const texts = {
     },
   },
   steps: '步骤',
-  wordsLeft: (kind: string, words: number) => `${kind} ${words.toLocaleString('en-US')}`,
+  wordsLeft: (kind: string, words: number) => `${kind} ${groupDigits(words)}`,
   footer: {
     motto: '给靠声音吃饭的人。写下文字，逐字打磨，导出就能发布。',
     label: '导出的音频均按国家要求写入 AI 合成标识',

@@ -19,6 +19,7 @@ import { sharedScope } from './remotes/shared-scope.mjs';
 import { createPageCache } from './render/page-cache.ts';
 import type { PageServices } from './render/prepare-page.ts';
 import { createStyleTexts } from './render/read-styles.ts';
+import { createWarmFiles } from './render/warm-files.ts';
 import { warmUp } from './render/warm-up.ts';
 import { readSettings } from './settings.ts';
 
@@ -44,22 +45,25 @@ const createOwnCall = (headers: Readonly<Record<string, string>>) =>
   });
 const anonymous = createOwnCall({ version: '1.0.0' });
 const answers = createPublicAnswers(anonymous);
-const createCall = (headers: Readonly<Record<string, string>>) => answers.share(createOwnCall(headers));
+/** A member sees at once what they have just written. */
+const createCall = (headers: Readonly<Record<string, string>>) =>
+  headers.token === undefined ? answers.share(createOwnCall(headers)) : createOwnCall(headers);
 const siteConfig = createFreshValue({ load: () => anonymous('config', {}), maxAgeMs: 2000, patienceMs: 1000 });
 
 const ownFiles = shellFiles(path.join(settings.dist, 'client'));
-const readStyles = createStyleTexts(async (href) => {
+async function readFile(href: string): Promise<Buffer | undefined> {
   if (href.startsWith('/assets/')) return ownFiles(href.slice('/assets/'.length));
   const found = findRemoteFile(href, { catalogue, files });
   return found?.read(found.file);
-});
+}
 const services: PageServices = {
   manifest,
   config: () => siteConfig.get(),
   createCall,
   siteUrl: settings.siteUrl,
   likeadmin: settings.likeadmin,
-  readStyles,
+  readStyles: createStyleTexts(readFile),
+  warmFiles: createWarmFiles(manifest, readFile),
   log,
 };
 

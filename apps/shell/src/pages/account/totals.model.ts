@@ -1,3 +1,5 @@
+import { groupDigits } from '@shengyu/ui';
+
 /** What the ledger says of a whole filter. */
 export interface Totals {
   /** Points that came in, and that went out; both positive. */
@@ -18,5 +20,5 @@ export const addsUp = (all: Totals): boolean => all.in - all.out === all.balance
 
 /** `+1,000`, `−35`: with the sign a person reads. */
 export function signed(amount: number): string {
-  return `${amount < 0 ? '−' : '+'}${Math.abs(amount).toLocaleString('en-US')}`;
+  return `${amount < 0 ? '−' : '+'}${groupDigits(Math.abs(amount))}`;
 }

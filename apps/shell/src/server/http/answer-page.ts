@@ -10,7 +10,9 @@ import type { PageInput } from '../render/page-input.ts';
 import { preparePage, type PageServices, type PreparedPage } from '../render/prepare-page.ts';
 import { renderApp } from '../render/render-app.tsx';
 import { chooseCoding, createCompressor } from './compression.ts';
+import { forwarded } from './forwarded.ts';
 import { contentSecurityPolicy, createNonce, securityHeaders, type OutsideService } from './security-headers.ts';
+import { sendText } from './send-text.ts';
 
 export interface PageAnswerer {
   catalogue: RemoteCatalogue;
@@ -21,7 +23,6 @@ export interface PageAnswerer {
 
 /** Stands for the nonce in a kept document; longer and rarer than anything a text could hold by chance. */
 const nonceMark = `nonce-${createNonce()}-mark`;
-const worthCompressingBytes = 1024;
 
 export function themeOf(cookies: Readonly<Record<string, string>>): Theme | undefined {
   const theme = cookies[THEME_COOKIE];
@@ -97,19 +98,6 @@ function stream(
   });
 }
 
-function sendWhole(html: Buffer, request: IncomingMessage, response: ServerResponse, headers: Record<string, string | string[]>): void {
-  const coding = html.length > worthCompressingBytes ? chooseCoding(request.headers['accept-encoding']) : undefined;
-  if (!coding) {
-    response.writeHead(200, { ...headers, 'content-length': String(html.length) });
-    response.end(html);
-    return;
-  }
-  response.writeHead(200, { ...headers, 'content-encoding': coding });
-  const packed = createCompressor(coding);
-  packed.pipe(response);
-  packed.end(html);
-}
-
 /** Answers a page, or the way to the 404 page. Rejects when the shell itself cannot render. */
 export async function answerPage(
   request: IncomingMessage,
@@ -147,22 +135,11 @@ export async function answerPage(
     });
     if (document) {
       const nonce = createNonce();
-      sendWhole(fillNonce(document, nonce), request, response, pageHeaders(nonce, document.outside, []));
+      sendText(request, response, 200, fillNonce(document, nonce), pageHeaders(nonce, document.outside, []));
       return;
     }
   }
   prepared ??= await preparePage(input, match, services, abort.signal);
   const gone = prepared.signedOut ? [`${cookieNames.token}=; Path=/; Max-Age=0; SameSite=Lax`] : [];
   await stream(prepared, input, request, response, [...choice.cookies, ...gone], log);
-}
-
-/** What the API has to know about the visitor behind a call from here. */
-function forwarded(request: IncomingMessage, cookies: Readonly<Record<string, string>>): Record<string, string> {
-  const { fingerprint } = cookies;
-  const address = request.socket.remoteAddress;
-  return {
-    version: '1.0.0',
-    ...(fingerprint && /^[\w-]{1,128}$/.test(fingerprint) && { fingerprint }),
-    ...(address !== undefined && { 'x-forwarded-for': address }),
-  };
 }

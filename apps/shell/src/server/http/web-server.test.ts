@@ -17,6 +17,7 @@ const routes: RemoteRoute[] = [
   { path: '/news', page: 'NewsPage', flags: { showArticleHeadNav: true } },
   { path: '/news/:id', page: 'NewsDetailPage', params: { id: '\\d+' } },
   { path: '/slow', page: 'SlowPage' },
+  { path: '/slow/mine', page: 'SlowPage', flags: { auth: true } },
   { path: '/long', page: 'LongPage' },
   { path: '/throws', page: 'ThrowingPage' },
   { path: '/mine', page: 'MinePage', flags: { auth: true, hiddenFooter: true } },
@@ -69,6 +70,7 @@ async function start(options: { ssr?: string; h5Url?: string; config?: () => Pro
       config: options.config ?? (() => Promise.resolve(config)),
       createCall: () => call,
       siteUrl: undefined,
+      warmFiles: () => Promise.resolve([]),
       readStyles: createStyleTexts((href) => Promise.resolve(href === '/assets/main.1.css' ? Buffer.from('.frame{margin:0}') : undefined)),
       log,
     },
@@ -113,12 +115,39 @@ test('scripts run by a nonce that no two answers share', async () => {
   expect(one.text).not.toMatch(/<script(?![^>]*(nonce|application\/))/);
 });
 
-test('data that is late follows the page’s frame in the same document', async () => {
+test('a public page waits for its data, so that it can be read without a script', async () => {
   const { get } = await start();
-  const { status, text } = await get('/slow');
+  const { text } = await get('/slow');
+  expect(text.indexOf('来晚了')).toBeLessThan(text.indexOf('id="boot"'));
+  expect(text).toContain('"data":"ready"');
+});
+
+test('late data of a members’ page follows the page’s frame in the same document', async () => {
+  const { get } = await start({ user: () => Promise.resolve({ nickname: '阿远', sn: '1', points: 10, words: {} }) });
+  const { status, text } = await get('/slow/mine', { cookie: 'token=t' });
   expect(status).toBe(200);
   expect(text.indexOf('来晚了')).toBeGreaterThan(text.indexOf('id="boot"'));
   expect(text).toContain('id="page-data"');
+});
+
+test('a tab gets a page’s data alone, with the version it belongs to', async () => {
+  const { get } = await start();
+  const { status, headers, text } = await get('/page-data?path=%2Fnews%3Fpage_no%3D2');
+  expect([status, headers.get('cache-control'), headers.get('cross-origin-resource-policy')]).toEqual([200, 'no-store', 'same-origin']);
+  expect(JSON.parse(text)).toEqual({ version: '1.0.0', data: { title: '三条新闻' } });
+  expect(JSON.parse((await get('/page-data?path=/404')).text)).toEqual({ version: 'b1' });
+});
+
+test('the data of a missing object, of an unknown path and of a members’ page is refused', async () => {
+  const { get } = await start();
+  const status = async (query: string, headers?: Record<string, string>) => (await get(`/page-data${query}`, headers)).status;
+  expect(await status('?path=/news/9')).toBe(404);
+  expect(await status('?path=/nowhere')).toBe(404);
+  expect(await status('?path=/news/abc')).toBe(404);
+  expect(await status('?path=/mine')).toBe(401);
+  expect(await status('?path=//evil.example/news')).toBe(404);
+  expect(await status('')).toBe(400);
+  expect(await status('?path=/news', { 'sec-fetch-site': 'cross-site' })).toBe(403);
 });
 
 test('an unknown path is sent to the 404 page, which names it', async () => {

@@ -7,6 +7,7 @@ import { isMobile } from '../../routing/is-mobile.ts';
 import type { Settings } from '../settings.ts';
 import { answerFile, type FileReader } from './answer-file.ts';
 import { answerPage, themeOf, type PageAnswerer } from './answer-page.ts';
+import { answerPageData } from './answer-page-data.ts';
 import { answerPicture } from './answer-picture.ts';
 import { answerRemoteFile } from './answer-remote-file.ts';
 import { isForApi, type ApiProxy } from './api-proxy.ts';
@@ -57,7 +58,8 @@ async function answerPhone(request: IncomingMessage, response: ServerResponse, {
 }
 
 /** Files and small answers of this server's own. False when the address is none of them. */
-async function answerOwn(request: IncomingMessage, response: ServerResponse, { pathname }: URL, parts: WebServerParts): Promise<boolean> {
+async function answerOwn(request: IncomingMessage, response: ServerResponse, url: URL, parts: WebServerParts): Promise<boolean> {
+  const { pathname } = url;
   if (pathname.startsWith('/assets/')) return answerFile(request, response, pathname.slice('/assets/'.length), parts.shellFiles);
   if (pathname.startsWith('/remotes/')) return answerRemoteFile(request, response, pathname, parts);
   if (pathname.startsWith('/art/')) return answerPicture(request, response, pathname);
@@ -74,6 +76,9 @@ async function answerOwn(request: IncomingMessage, response: ServerResponse, { p
       return true;
     case '/remotes.json':
       await answerRemotes(request, response, parts);
+      return true;
+    case '/page-data':
+      await answerPageData(request, response, url, parts);
       return true;
     case '/index':
       redirect(response, '/');

@@ -4,17 +4,21 @@ import { createSession, type SessionStore } from '@shengyu/session';
 import type { Boot, BootPage } from '../../app/boot.ts';
 import { fulfilled, rejected, type PageView } from '../../app/page-view.ts';
 import { composeHead, type HeadTags } from '../../head/compose-head.ts';
-import { pageModules } from '../../pages/page-modules.ts';
-import { shellOwner, type RouteMatch } from '../../routing/route-table.ts';
+import type { RouteMatch } from '../../routing/route-table.ts';
 import { reason, type Logger } from '../logger.ts';
+import { loadModule } from './load-module.ts';
 import { pageFiles, type PageFiles } from './page-files.ts';
+import { pageContext } from './page-context.ts';
 import type { PageInput } from './page-input.ts';
 import type { PageStyle } from './read-styles.ts';
+import type { WarmFiles } from './warm-files.ts';
 import { withTimeout } from './with-timeout.ts';
 
-/** A page whose data is not there by then is sent without; the data follows in the same document. */
-const patienceMs = 150;
-const moduleTimeoutMs = 1500;
+/**
+ * A page whose data is not there by then is sent without; the data follows in the same document. A public page is worth waiting for:
+ * late data needs a script to be put in its place, which neither a crawler nor a visitor without scripts has.
+ */
+const patienceMs = { public: 2000, members: 150 };
 const userTimeoutMs = 1500;
 
 export interface PreparedPage {
@@ -40,6 +44,7 @@ export interface PageServices {
   /** The API follows likeadmin's conventions: the browser has to know as well. */
   likeadmin?: boolean;
   readStyles: (hrefs: readonly string[]) => Promise<readonly PageStyle[]>;
+  warmFiles: WarmFiles;
   log: Logger;
 }
 
@@ -54,12 +59,6 @@ async function findUser(call: Call, token: string | undefined): Promise<{ user: 
   }
 }
 
-function loadModule({ owner, page }: RouteMatch, { remotes }: PageInput): Promise<PageModule> {
-  if (owner === shellOwner) return pageModules[page]?.() ?? Promise.reject(new Error(`the shell has no page ${page}`));
-  const remote = remotes.remotes.get(owner);
-  return remote ? withTimeout(remote.page(page), moduleTimeoutMs, `${owner} ${page}`) : Promise.reject(new Error(`no remote ${owner}`));
-}
-
 function headOf(module: PageModule, data: unknown, context: PageContext): PageHead {
   try {
     return module.head?.(data, context) ?? {};
@@ -70,12 +69,13 @@ function headOf(module: PageModule, data: unknown, context: PageContext): PageHe
 
 async function answerPage(match: RouteMatch, input: PageInput, context: PageContext): Promise<Answer> {
   try {
-    const module = await loadModule(match, input);
+    const module = await loadModule(match, input.remotes);
     if (!module.loader) return { module, page: { data: 'ready' }, head: headOf(module, undefined, context) };
     const data = module.loader(context);
     const late = Symbol('late');
+    const patience = match.flags.auth ? patienceMs.members : patienceMs.public;
     let timer: NodeJS.Timeout | undefined;
-    const first = await Promise.race([data, new Promise<typeof late>((resolve) => (timer = setTimeout(resolve, patienceMs, late)))]);
+    const first = await Promise.race([data, new Promise<typeof late>((resolve) => (timer = setTimeout(resolve, patience, late)))]);
     clearTimeout(timer);
     if (first === late) return { module, page: { data: 'streamed' }, late: data, head: {} };
     return { module, page: { data: 'ready', value: first }, head: headOf(module, first, context) };
@@ -106,21 +106,12 @@ export async function preparePage(
   signal: AbortSignal,
 ): Promise<PreparedPage> {
   const { manifest, log } = services;
-  const token = input.cookies.token || undefined;
-  const call = services.createCall(token === undefined ? input.forward : { ...input.forward, token });
+  const { token, call, initial, contextOf } = pageContext(input, services, signal);
   const wanted = match && !(match.flags.auth && token === undefined) ? match : undefined;
-  const initial = { token: token ?? null, selectedVoiceId: input.cookies.select_voice_id ?? null };
-  const context: PageContext | undefined = wanted && {
-    params: wanted.params,
-    search: input.search.replace(/^\?/, ''),
-    signal,
-    call,
-    session: createSession(initial).getState(),
-  };
   const [config = null, { user, signedOut }, answer] = await Promise.all([
     services.config(),
     findUser(call, token),
-    wanted && context ? answerPage(wanted, input, context) : undefined,
+    wanted && answerPage(wanted, input, contextOf(wanted)),
   ]);
   if (answer && 'failed' in answer) {
     log.warn('a page is left to the browser', { path: input.pathname, owner: match?.owner ?? null, reason: reason(answer.failed) });
@@ -130,6 +121,7 @@ export async function preparePage(
     answer && 'page' in answer ? answer.page : { data: 'absent', ...(answer && 'missing' in answer && { notFound: true }) };
   const origin = services.siteUrl ?? config?.domain ?? '';
   const files = pageFiles(wanted, input.remotes, manifest);
+  const [styles, warm] = await Promise.all([services.readStyles(files.css), services.warmFiles(input.remotes, config, files)]);
   return {
     status: missing ? 404 : 200,
     view: viewOf(input, match, answer),
@@ -140,6 +132,7 @@ export async function preparePage(
       ...(services.likeadmin && { likeadmin: true }),
       remotes: [...input.remotes.remotes.values()].map(({ view }) => view),
       page,
+      warm,
       config,
       user,
       signedIn: token !== undefined && !signedOut,
@@ -152,7 +145,7 @@ export async function preparePage(
       noIndex: missing || (match?.flags.auth ?? false),
     }),
     files,
-    styles: await services.readStyles(files.css),
+    styles,
     complete: answer === undefined || 'missing' in answer || ('page' in answer && answer.page.data === 'ready'),
     signedOut,
   };

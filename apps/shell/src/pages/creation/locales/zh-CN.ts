@@ -1,4 +1,4 @@
-const number = (value: number): string => value.toLocaleString('en-US');
+import { groupDigits as number } from '@shengyu/ui';
 
 export const texts = {
   title: '我的作品',

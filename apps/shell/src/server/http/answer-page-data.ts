@@ -1,0 +1,53 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { isNotFound } from '@shengyu/contract';
+import { parseCookies } from '@shengyu/session';
+import { reason } from '../logger.ts';
+import { chooseRemotes } from '../remotes/choose-remotes.ts';
+import type { PageInput } from '../render/page-input.ts';
+import { pageData } from '../render/page-data.ts';
+import type { PageAnswerer } from './answer-page.ts';
+import { forwarded } from './forwarded.ts';
+import { sendText } from './send-text.ts';
+import { securityHeaders } from './security-headers.ts';
+
+const headers = {
+  ...securityHeaders,
+  'content-type': 'application/json; charset=utf-8',
+  'cache-control': 'no-store',
+  // A member's data: for our own pages only.
+  'cross-origin-resource-policy': 'same-origin',
+  vary: 'accept-encoding',
+};
+
+/**
+ * Answers `/page-data?path=…`, the data of one page, so that a tab has it after one round trip, while the page's code is still coming.
+ * Whatever is not a plain success is for the tab to meet again by the page's own loader, which says it better.
+ */
+export async function answerPageData(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { searchParams }: URL,
+  { catalogue, services, log }: PageAnswerer,
+): Promise<void> {
+  const refuse = (status: number): void => sendText(request, response, status, '{}', headers);
+  const path = searchParams.get('path') ?? '';
+  const site = request.headers['sec-fetch-site'];
+  if (site !== undefined && site !== 'same-origin') return refuse(403);
+  if (!path.startsWith('/') || !URL.canParse(`http://web${path}`)) return refuse(400);
+  const { pathname, search } = new URL(`http://web${path}`);
+  const cookies = parseCookies(request.headers.cookie ?? '');
+  const { set } = await chooseRemotes(catalogue, search, cookies);
+  const route = set.routes.find(pathname);
+  if (route.kind !== 'page') return refuse(404);
+  if (route.match.flags.auth && !cookies.token) return refuse(401);
+  const abort = new AbortController();
+  response.on('close', () => abort.abort());
+  const input: PageInput = { pathname, search, cookies, remotes: set, theme: undefined, forward: forwarded(request, cookies) };
+  try {
+    sendText(request, response, 200, JSON.stringify(await pageData(input, route.match, services, abort.signal)), headers);
+  } catch (error) {
+    if (abort.signal.aborted) return;
+    if (!isNotFound(error)) log.warn('the data of a page is left to the browser', { path: pathname, reason: reason(error) });
+    refuse(isNotFound(error) ? 404 : 503);
+  }
+}

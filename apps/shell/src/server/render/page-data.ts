@@ -1,0 +1,21 @@
+import { shellOwner, type RouteMatch } from '../../routing/route-table.ts';
+import { loadModule } from './load-module.ts';
+import { pageContext } from './page-context.ts';
+import type { PageInput } from './page-input.ts';
+import type { PageServices } from './prepare-page.ts';
+
+/** A page's data for a tab that is about to show it. */
+export interface PageData {
+  /** Version of the code that asked for the data: the remote's, or the shell's build. Another version may expect another form. */
+  version: string;
+  /** Absent for a page without a loader. */
+  data?: unknown;
+}
+
+/** Runs the loader of a page as its document would. Rejects with whatever the loader, or loading it, rejects with. */
+export async function pageData(input: PageInput, match: RouteMatch, services: PageServices, signal: AbortSignal): Promise<PageData> {
+  const version = match.owner === shellOwner ? services.manifest.build : input.remotes.remotes.get(match.owner)?.meta.version;
+  if (version === undefined) throw new Error(`no remote ${match.owner}`);
+  const { loader } = await loadModule(match, input.remotes);
+  return loader ? { version, data: await loader(pageContext(input, services, signal).contextOf(match)) } : { version };
+}
