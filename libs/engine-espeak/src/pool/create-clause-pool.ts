@@ -29,6 +29,8 @@ export function createClausePool({ worker, threads, timeoutMs, env }: ClausePool
     maxThreads: threads,
     idleTimeout: Number.POSITIVE_INFINITY,
     workerData: createStartTurns(),
+    // Sound is large, short-lived and outside of the threads' heaps: collected early, or memory grows with the script.
+    resourceLimits: { maxYoungGenerationSizeMb: 12 },
     ...(env && { env }),
   });
   // Only as many requests enter the pool as it has threads, so that time spent waiting never counts as hanging.

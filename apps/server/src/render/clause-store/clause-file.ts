@@ -81,6 +81,13 @@ export function readClauseHead(start: Uint8Array): ClauseHead {
   return parseHead(start.subarray(8, clauseHeadBytes(start)));
 }
 
+/** Levels of a clause, without its tokens. @param start the first bytes of a file, at least `clauseHeadBytes` */
+export function readClauseLevels(start: Uint8Array): SoundLevels {
+  const head = start.subarray(8, clauseHeadBytes(start));
+  const textLength = new DataView(head.buffer, head.byteOffset, 4).getUint32(0, true);
+  return levelsOf(head.subarray(4 + textLength));
+}
+
 function readHeadLength(start: Uint8Array): number {
   const view = new DataView(start.buffer, start.byteOffset, start.byteLength);
   if (start.length < prelude || view.getUint32(0, true) !== magic) throw new Error('Not a stored clause.');
@@ -91,18 +98,22 @@ function readHeadLength(start: Uint8Array): number {
 function parseHead(head: Uint8Array): ClauseHead {
   const buffer = Buffer.from(head.buffer, head.byteOffset, head.byteLength);
   const textLength = buffer.readUInt32LE(0);
-  const { sampleRate, estimated, tokens, blocks } = JSON.parse(buffer.toString('utf8', 4, 4 + textLength)) as Header;
-  const energies = new Float32Array(blocks);
-  const peaks = new Float32Array(blocks);
-  const from = 4 + textLength;
-  bytesOf(energies).set(buffer.subarray(from, from + energies.byteLength));
-  bytesOf(peaks).set(buffer.subarray(from + energies.byteLength, from + 2 * energies.byteLength));
+  const { sampleRate, estimated, tokens } = JSON.parse(buffer.toString('utf8', 4, 4 + textLength)) as Header;
   return {
     sampleRate,
     tokens: tokens.map(([start, end, startSample, endSample]) => ({ start, end, startSample, endSample })),
     estimated,
-    levels: { energies, peaks },
+    levels: levelsOf(buffer.subarray(4 + textLength)),
   };
+}
+
+function levelsOf(bytes: Uint8Array): SoundLevels {
+  const blocks = bytes.length / 8;
+  const energies = new Float32Array(blocks);
+  const peaks = new Float32Array(blocks);
+  bytesOf(energies).set(bytes.subarray(0, energies.byteLength));
+  bytesOf(peaks).set(bytes.subarray(energies.byteLength));
+  return { energies, peaks };
 }
 
 function bytesOf(values: Int16Array | Float32Array): Uint8Array {

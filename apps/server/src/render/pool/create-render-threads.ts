@@ -1,6 +1,7 @@
 import { MessageChannel } from 'node:worker_threads';
 import type { Clause, ScriptDocument } from '@shengyu/script';
 import { createGate } from '@shengyu/speech/engine';
+import type { SpokenToken } from '@shengyu/speech/engine';
 import { Piscina } from 'piscina';
 import type { VoiceCast } from '../voice-cast.ts';
 import type { EncodeTask } from './encode-piece.ts';
@@ -13,12 +14,17 @@ export interface RenderThreads {
   cut(document: ScriptDocument, urgent?: boolean): Promise<PlacedClause[]>;
   /** @param urgent somebody is listening: before all that waits and is not urgent */
   read(clauses: readonly Clause[], urgent?: boolean): Promise<ReadClauseResult[]>;
+  /** What a clause is spoken as, where `read` left it out. */
+  tokens(clause: Clause, urgent?: boolean): Promise<SpokenToken[]>;
   hear(task: HearTask): Promise<HeardClause>;
   subtitles(task: SubtitleTask): Promise<WrittenSubtitles>;
   master(task: MasterTask): Promise<Mastering>;
   encode(task: EncodeTask): Promise<Uint8Array>;
   close(): Promise<void>;
 }
+
+/** Rubbish is collected early: what the threads make is large and short-lived, and lies outside of their heaps. */
+const resourceLimits = { maxYoungGenerationSizeMb: 12 };
 
 /**
  * Two pools: one thread with the dictionaries for short tasks, so that an audition never waits behind a long render,
@@ -34,12 +40,21 @@ export function createRenderThreads(cast: VoiceCast, workers: number, env: NodeJ
     idleTimeout: endless,
     workerData: cast.voices,
     env,
+    resourceLimits,
   });
   // None until something is rendered: at the start every core is needed by those who want to listen.
-  const heavy = new Piscina({ filename: module('heavy-worker'), minThreads: 0, maxThreads: workers, idleTimeout: 30_000, env });
+  const heavy = new Piscina({
+    filename: module('heavy-worker'),
+    minThreads: 0,
+    maxThreads: workers,
+    idleTimeout: 30_000,
+    env,
+    resourceLimits,
+  });
   return {
     cut: (document, urgent) => gate.run(() => receiveClauses(light, document), urgent),
     read: (clauses, urgent) => gate.run(() => light.run(clauses, { name: 'read' }) as Promise<ReadClauseResult[]>, urgent),
+    tokens: (clause, urgent) => gate.run(() => light.run(clause, { name: 'tokens' }) as Promise<SpokenToken[]>, urgent),
     hear: (task) => gate.run(() => light.run(task, { name: 'hear' }) as Promise<HeardClause>, true),
     subtitles: (task) => heavy.run(task, { name: 'subtitles' }) as Promise<WrittenSubtitles>,
     master: (task) => heavy.run(task, { name: 'master' }) as Promise<Mastering>,

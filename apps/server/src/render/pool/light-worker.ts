@@ -10,6 +10,7 @@ import { clauseKey } from '../clause-key.ts';
 import { readClauseFile } from '../clause-store/clause-file.ts';
 import type { ClauseToken } from '../clause-store/clause-file.ts';
 import type { CastVoice } from '../voice-cast.ts';
+import { createLeastRecent } from './least-recent.ts';
 
 /** A clause with its place in the whole text. */
 export interface PlacedClause extends Clause {
@@ -29,7 +30,8 @@ export interface CutTask {
 export interface ReadClauseResult {
   key: string;
   spoken: string;
-  tokens: SpokenToken[];
+  /** Left out when the same clause was read before: it is most likely in the store, and only its name is needed. */
+  tokens?: SpokenToken[];
 }
 
 export interface HearTask {
@@ -67,14 +69,36 @@ export function cut({ document, port }: CutTask): void {
   port.close();
 }
 
+/** Reading takes a millisecond or more a clause, and scripts are priced, listened to and rendered again and again. */
+const known = createLeastRecent<{ key: string; spoken: string }>(20_000);
+
 /** How clauses are spoken, and the names of their sounds. */
 export function read(clauses: readonly Clause[]): ReadClauseResult[] {
   return clauses.map((clause) => {
-    const member = cast.get(clause.voiceId);
-    if (!member) throw new Error(`There is no voice "${clause.voiceId}".`);
-    const { tokens, spoken } = readClause(clause, { language: member.voice.language });
-    return { key: clauseKey(member.engineId, member.voice, clause.prosody, tokens, spoken), spoken, tokens };
+    const name = readingName(clause);
+    const found = known.get(name);
+    if (found) return found;
+    const { member, tokens, spoken } = readFresh(clause);
+    const result = { key: clauseKey(member.engineId, member.voice, clause.prosody, tokens, spoken), spoken };
+    known.set(name, result);
+    return { ...result, tokens };
   });
+}
+
+/** What a clause is spoken as, where `read` left it out. */
+export function tokens(clause: Clause): SpokenToken[] {
+  return readFresh(clause).tokens;
+}
+
+function readFresh(clause: Clause) {
+  const member = cast.get(clause.voiceId);
+  if (!member) throw new Error(`There is no voice "${clause.voiceId}".`);
+  return { member, ...readClause(clause, { language: member.voice.language }) };
+}
+
+/** Everything that `readFresh` and the key depend on. */
+function readingName({ text, readings, voiceId, prosody }: Clause): string {
+  return JSON.stringify([voiceId, prosody.rate, prosody.semitones, prosody.style ?? null, readings, text]);
 }
 
 /** A stored clause, ready to be played by itself. */

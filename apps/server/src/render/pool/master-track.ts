@@ -2,8 +2,8 @@ import { fromDecibels, integratedLoudness, levelBlockStart, samplesPerStep } fro
 import type { SoundLevels } from '@shengyu/speech/sound';
 import { TIMELINE_RATE } from '../stages/timeline.ts';
 import type { Segment } from '../stages/timeline.ts';
-import { limitedGains } from './limited-gains.ts';
-import { readStoredHead } from './read-stored-head.ts';
+import { forLimitedBlocks } from './limited-gains.ts';
+import { readStoredLevels } from './read-stored-head.ts';
 
 export interface MasterTask {
   segments: readonly Segment[];
@@ -37,49 +37,72 @@ const rounds = 4;
  * from the levels kept with each clause, without hearing any of them again.
  */
 export function masterTrack(task: MasterTask): Mastering {
-  const raw = measureTrack(task, 1);
-  if (!Number.isFinite(raw.loudnessLufs)) return { gain: 1, ...raw };
-  let gainDb = task.targetLufs - raw.loudnessLufs;
-  let mastered = raw;
+  const raw = measureTrack(task);
+  const rawLufs = integratedLoudness(raw.energies);
+  const { peaks } = raw;
+  if (!Number.isFinite(rawLufs)) return { gain: 1, loudnessLufs: rawLufs, truePeak: loudestOf(raw.loudest), peaks };
+  let gainDb = task.targetLufs - rawLufs;
+  let gain = 1;
+  let loudnessLufs = rawLufs;
   for (let round = 0; round < rounds; round += 1) {
-    const stepped = Math.round(gainDb / gainStepDb) * gainStepDb;
-    mastered = measureTrack(task, fromDecibels(stepped), task.ceiling);
+    gainDb = Math.round(gainDb / gainStepDb) * gainStepDb;
+    gain = fromDecibels(gainDb);
+    loudnessLufs = integratedLoudness(limitedEnergies(task, raw, gain));
     // Turned up by what is missing, it loses a part of that again in the limiter: another round.
-    const missing = task.targetLufs - mastered.loudnessLufs;
-    gainDb = stepped;
+    const missing = task.targetLufs - loudnessLufs;
     if (Math.abs(missing) <= gainStepDb / 2) break;
     gainDb += missing;
   }
-  const gain = fromDecibels(Math.round(gainDb / gainStepDb) * gainStepDb);
-  return { gain, loudnessLufs: mastered.loudnessLufs, truePeak: mastered.truePeak, peaks: raw.peaks };
+  return { gain, loudnessLufs, truePeak: Math.min(loudestOf(raw.loudest) * gain, task.ceiling), peaks };
 }
 
+/** A track before gain and limiter. */
 interface Measured {
-  loudnessLufs: number;
-  truePeak: number;
+  /** Mean squares per step of 100 ms. */
+  energies: Float64Array;
+  /** Highest level per step. */
   peaks: Float32Array;
+  /** Highest level of each segment, to know those that the limiter leaves alone. */
+  loudest: Float32Array;
 }
 
-function measureTrack({ segments, samples }: MasterTask, gain: number, ceiling = Number.POSITIVE_INFINITY): Measured {
+function measureTrack({ segments, samples }: MasterTask): Measured {
   const step = samplesPerStep(TIMELINE_RATE);
   const steps = Math.ceil(samples / step);
   const energies = new Float64Array(steps);
   const peaks = new Float32Array(steps);
-  let loudest = 0;
-  for (const segment of segments) {
-    const { levels } = readStoredHead(segment.path);
-    const gains = limitedGains(levels.peaks, segment.gain * gain, ceiling);
+  const loudest = new Float32Array(segments.length);
+  for (const [index, segment] of segments.entries()) {
+    const levels = readStoredLevels(segment.path);
+    const { gain, startSample } = segment;
     for (let block = 0; block < levels.peaks.length; block += 1) {
-      const factor = gains[block] as number;
-      const peak = (levels.peaks[block] as number) * factor;
-      loudest = Math.max(loudest, Math.min(peak, ceiling));
-      addBlock(energies, segment, levels, block, factor * factor);
-      const bar = Math.floor((segment.startSample + levelBlockStart(block, TIMELINE_RATE)) / step);
-      peaks[bar] = Math.max(peaks[bar] ?? 0, peak);
+      const peak = (levels.peaks[block] as number) * gain;
+      if (peak > (loudest[index] as number)) loudest[index] = peak;
+      addBlock(energies, segment, levels, block, gain * gain);
+      const bar = Math.floor((startSample + levelBlockStart(block, TIMELINE_RATE)) / step);
+      if (peak > (peaks[bar] ?? 0)) peaks[bar] = peak;
     }
   }
-  for (let index = 0; index < steps; index += 1) energies[index] = (energies[index] as number) / step;
-  return { loudnessLufs: integratedLoudness(energies), truePeak: loudest, peaks };
+  return { energies: energies.map((energy) => energy / step), peaks, loudest };
+}
+
+/** What a gain and the limiter make of the energies: all times the gain, less what is turned down around peaks. */
+function limitedEnergies({ segments, ceiling }: MasterTask, raw: Measured, gain: number): Float64Array {
+  const step = samplesPerStep(TIMELINE_RATE);
+  const energies = raw.energies.map((energy) => energy * gain * gain * step);
+  for (const [index, segment] of segments.entries()) {
+    if ((raw.loudest[index] as number) * gain <= ceiling) continue;
+    const levels = readStoredLevels(segment.path);
+    const whole = segment.gain * gain;
+    forLimitedBlocks(levels.peaks, whole, ceiling, (block, factor) => {
+      addBlock(energies, segment, levels, block, factor * factor - whole * whole);
+    });
+  }
+  return energies.map((energy) => energy / step);
+}
+
+function loudestOf(peaks: Float32Array): number {
+  return peaks.reduce((loudest, peak) => Math.max(loudest, peak), 0);
 }
 
 /** A block on the border of two steps counts in both, by its share. */

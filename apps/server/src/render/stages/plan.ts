@@ -10,7 +10,7 @@ import type { VoiceCast } from '../voice-cast.ts';
 /** A planned clause with what the engine needs to speak it. */
 export interface ReadyClause {
   planned: PlannedClause;
-  tokens: SpokenToken[];
+  tokens(): Promise<SpokenToken[]>;
   prosody: Prosody;
   /** Length guessed from the text, without the pause. */
   estimateMs: number;
@@ -52,12 +52,17 @@ export async function* readClauses(
   for await (const { batch, readings } of read) {
     for (const [index, clause] of batch.entries()) {
       const reading = readings[index];
-      if (reading) yield ready(clause, reading);
+      if (reading) yield ready(threads, clause, reading, urgent);
     }
   }
 }
 
-function ready(clause: PlacedClause, { key, spoken, tokens }: ReadClauseResult): ReadyClause {
+function ready(threads: RenderThreads, clause: PlacedClause, { key, spoken, tokens }: ReadClauseResult, urgent: boolean): ReadyClause {
   const { voiceId, words, text, pauseAfterMs, prosody, estimateMs, textStart, textEnd } = clause;
-  return { planned: { key, voiceId, words, start: textStart, end: textEnd, text, spoken, pauseAfterMs }, tokens, prosody, estimateMs };
+  return {
+    planned: { key, voiceId, words, start: textStart, end: textEnd, text, spoken, pauseAfterMs },
+    tokens: () => (tokens ? Promise.resolve(tokens) : threads.tokens(clause, urgent)),
+    prosody,
+    estimateMs,
+  };
 }

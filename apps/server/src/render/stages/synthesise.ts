@@ -14,8 +14,10 @@ export interface Synthesiser {
 export function createSynthesiser(cast: VoiceCast): Synthesiser {
   const running = new Map<string, Promise<{ samples: number; file: Uint8Array }>>();
 
-  const synthesise = async ({ planned, tokens, prosody }: ReadyClause, urgent: boolean) => {
+  const synthesise = async (clause: ReadyClause, urgent: boolean) => {
+    const { planned, prosody } = clause;
     const { engine, voice } = cast.find(planned.voiceId);
+    const tokens = await clause.tokens();
     try {
       const synthesis = await engine.synthesise({ voice, tokens, prosody }, urgent);
       return { samples: synthesis.pcm.length, file: writeClauseFile(synthesis, tokens) };
