@@ -60,8 +60,8 @@ test('the digits that are read aloud send the code, also read again and slower',
   await popup.dialog.getByRole('tab', { name: '听数字' }).click();
   const digits = popup.field('把听到的 4 个数字写下来');
   await expect(digits).toBeVisible();
-  await popup.dialog.getByRole('button', { name: /播放/ }).click();
-  await expect(popup.dialog.getByRole('button', { name: /暂停|停止/ })).toBeVisible();
+  await popup.dialog.getByRole('button', { name: '试听验证数字' }).click();
+  await expect(popup.dialog.getByRole('button', { name: '暂停验证数字' })).toBeVisible();
   const first = spokenDigits();
   await popup.button('读慢一点').click();
   await expect.poll(spokenDigits, { message: 'another test, not the same one twice' }).not.toBe(first);

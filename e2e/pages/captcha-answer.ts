@@ -1,26 +1,30 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-type Answer = { typed: string } | { width: number; height: number; targets: { x: number; y: number }[] };
+interface Spoken {
+  typed: string;
+}
+interface Picture {
+  width: number;
+  height: number;
+  targets: { x: number; y: number }[];
+}
 
-/** The answer to the test that was opened last: what a person sees or hears, and a site started with CAPTCHA=told writes down. */
-function newestAnswer(): Answer {
+/** Answers to all tests so far, the newest last: what a person sees or hears, and a site started with CAPTCHA=told writes down. */
+function answers(): (Spoken | Picture)[] {
   const lines = readFileSync(path.join(process.env.E2E_DATA_DIR ?? '', 'outbox/captcha.log'), 'utf8')
     .trim()
     .split('\n');
-  return JSON.parse(lines.at(-1)?.split('\t')[1] ?? 'null') as Answer;
+  return lines.map((line) => JSON.parse(line.split('\t')[1] ?? '') as Spoken | Picture);
 }
 
-/** Digits of a spoken test. */
+/** Digits of the newest spoken test; empty before there is one. */
 export function spokenDigits(): string {
-  const answer = newestAnswer();
-  if (!('typed' in answer)) throw new Error('the newest test is a picture');
-  return answer.typed;
+  return answers().findLast((answer) => 'typed' in answer)?.typed ?? '';
 }
 
-/** Where the asked characters are, in order, as shares of the picture. */
+/** Where the asked characters of the newest picture are, in order, as shares of it. */
 export function askedPlaces(): { x: number; y: number }[] {
-  const answer = newestAnswer();
-  if ('typed' in answer) throw new Error('the newest test is no picture');
-  return answer.targets.map(({ x, y }) => ({ x: x / answer.width, y: y / answer.height }));
+  const picture = answers().findLast((answer) => 'targets' in answer);
+  return (picture?.targets ?? []).map(({ x, y }) => ({ x: x / (picture?.width ?? 1), y: y / (picture?.height ?? 1) }));
 }
