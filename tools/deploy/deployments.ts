@@ -35,16 +35,19 @@ export async function deploy(options: DeployOptions): Promise<{ meta: RemoteMeta
   const reasons = incompatibleModules(meta.shared, options.running);
   if (reasons.length > 0) throw new Error(`${meta.name} ${meta.version} is refused: ${reasons.join('; ')}`);
   let gone: readonly string[] = [];
-  const registry = await updateRegistry(options.federationDir, ({ remotes }) => {
+  const publish = ({ remotes }: Registry): Registry => {
     const remote = remotes[meta.name];
     const published = remote?.versions[meta.version] ?? publishVersion(options.federationDir, options.dist, meta);
     const entry = { ...place(remote, meta, options), versions: { ...remote?.versions, [meta.version]: published } };
     const collected = collectVersions(entry);
     gone = collected.gone;
     return { remotes: { ...remotes, [meta.name]: collected.remote } };
-  });
-  // Only now: until the registry was replaced, it named them.
-  for (const version of gone) rmSync(versionFolder(options.federationDir, meta.name, version), { recursive: true, force: true });
+  };
+  // Only afterwards: until the registry was replaced, it named them.
+  const tidy = (): void => {
+    for (const version of gone) rmSync(versionFolder(options.federationDir, meta.name, version), { recursive: true, force: true });
+  };
+  const registry = await updateRegistry(options.federationDir, publish, tidy);
   return { meta, registry };
 }
 

@@ -30,14 +30,19 @@ function writeSigned(federationDir: string, body: string): void {
   replaceFile(path.join(federationDir, names.registry), body);
 }
 
-/** Changes the registry under its lock. `change` may throw: then nothing is written. */
+/**
+ * Changes the registry under its lock. `change` may throw: then nothing is written. `tidy` runs once the new registry is there and
+ * before anyone else may change it: what it deletes nobody can be publishing again meanwhile.
+ */
 export async function updateRegistry(
   federationDir: string,
   change: (registry: Registry) => Registry | Promise<Registry>,
+  tidy: () => void = () => undefined,
 ): Promise<Registry> {
   return withRegistryLock(federationDir, async () => {
     const next = await change(readRegistry(federationDir));
     writeSigned(federationDir, `${JSON.stringify(next, null, 1)}\n`);
+    tidy();
     return next;
   });
 }
