@@ -93,8 +93,7 @@ describe.each(voiceEffectNames)('%s', (name) => {
   test('leaves the voice alone at amount 0, keeps it at a sane level at every slider, and makes no click', () => {
     const input = voice();
     const none = apply(name, { amount: 0 }, input);
-    if (name === 'bright') expect(levelAt(none, 280)).toBeCloseTo(levelAt(input, 280), 0);
-    else expect(largestDifference(none, input)).toBeLessThan(1e-9);
+    expect(largestDifference(none, input)).toBe(0);
     const level = (samples: Float32Array) => Math.sqrt(samples.reduce((sum, value) => sum + value * value, 0) / samples.length);
     for (const extreme of [0, 1]) {
       const amounts = Object.fromEntries(effectControls[name].map((control) => [control.name, control.name === 'amount' ? 1 : extreme]));

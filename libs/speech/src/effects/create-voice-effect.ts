@@ -34,10 +34,11 @@ const tailDb = 50;
 export function createVoiceEffect({ name, amounts }: VoiceEffect, sampleRate: number, startSample: number): EffectProcess {
   const values = effectAmounts(name, amounts);
   const settings: EffectSettings = { sampleRate, startSample, amount: (slider) => values[slider] ?? 0 };
+  const wet = settings.amount('amount');
+  if (wet === 0) return () => undefined;
   const process = makers[name](settings);
   const blend = blends[name];
   if (blend === 'whole') return process;
-  const wet = settings.amount('amount');
   const dry = blend === 'add' ? 1 : 1 - wet;
   return (samples) => {
     const plain = samples.slice();

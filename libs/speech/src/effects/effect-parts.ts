@@ -7,7 +7,7 @@ export interface EffectSettings {
   sampleRate: number;
   /** Place of the first sample on the track: what depends on time alone (noise, modulation) is the same wherever a stretch begins. */
   startSample: number;
-  amount(name: EffectAmountName): number;
+  amount: (name: EffectAmountName) => number;
 }
 
 /** One effect: only the changed signal; how much of it is heard beside the plain one is decided by the caller. */

@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { WrittenSound } from '@shengyu/speech/sound';
+import { runDecodeProcess } from './decode/run-decode-process.ts';
+import type { DecodeLimits } from './decode/run-decode-process.ts';
+import { makeLibrarySound } from './make-library-sound.ts';
+
+/** A sound in the store; `path` is a WAV file as `LibrarySound` wants it. */
+export interface StoredSound extends WrittenSound {
+  path: string;
+}
+
+/** Decoded sounds by the hash of their content, and the sounds of the house, made when they are first wanted. */
+export interface SoundStore {
+  /** Decodes a file of unknown origin. @throws SoundError */
+  importFile(path: string): Promise<StoredSound>;
+  /** A sound of `librarySounds`. @throws when there is none of this id */
+  builtIn(id: string): Promise<StoredSound>;
+  pathOf(hash: string): string;
+}
+
+export interface SoundStoreOptions {
+  directory: string;
+  limits?: Partial<DecodeLimits>;
+}
+
+const usual: DecodeLimits = { shortestMs: 50, longestMs: 3_600_000, timeMs: 120_000, memoryBytes: 700 * 2 ** 20 };
+
+const draftLifeMs = 3_600_000;
+
+export async function createSoundStore({ directory, limits }: SoundStoreOptions): Promise<SoundStore> {
+  const drafts = join(directory, 'drafts');
+  await mkdir(drafts, { recursive: true });
+  await removeOld(drafts);
+  const pathOf = (hash: string) => join(directory, hash.slice(0, 2), `${hash}.wav`);
+  const making = new Map<string, Promise<StoredSound>>();
+
+  /** Lets `write` fill a draft, which then takes its place whole. */
+  const store = async (write: (draft: string) => Promise<WrittenSound>): Promise<StoredSound> => {
+    const draft = join(drafts, randomUUID());
+    try {
+      const written = await write(draft);
+      const path = pathOf(written.hash);
+      const file = await open(draft);
+      await file.sync();
+      await file.close();
+      await mkdir(dirname(path), { recursive: true });
+      await rename(draft, path);
+      return { ...written, path };
+    } finally {
+      await rm(draft, { force: true });
+    }
+  };
+
+  const make = async (id: string): Promise<StoredSound> => {
+    const note = join(directory, 'library', `${id}.json`);
+    const known = await readNote(note);
+    if (known) return { ...known, path: pathOf(known.hash) };
+    const sound = await store((draft) => makeLibrarySound(id, draft));
+    const { path: _path, ...written } = sound;
+    await mkdir(dirname(note), { recursive: true });
+    const draft = join(drafts, randomUUID());
+    await writeFile(draft, JSON.stringify(written));
+    await rename(draft, note);
+    return sound;
+  };
+
+  return {
+    importFile: (path) => store((draft) => runDecodeProcess(path, draft, { ...usual, ...limits })),
+    builtIn(id) {
+      const pending = making.get(id) ?? make(id);
+      making.set(id, pending);
+      pending.catch(() => making.delete(id));
+      return pending;
+    },
+    pathOf,
+  };
+}
+
+/** What a killed process left behind; a draft under way in another process is younger. */
+async function removeOld(drafts: string): Promise<void> {
+  for (const name of await readdir(drafts)) {
+    const path = join(drafts, name);
+    const found = await stat(path).catch(() => undefined);
+    if (found && Date.now() - found.mtimeMs > draftLifeMs) await rm(path, { force: true });
+  }
+}
+
+async function readNote(path: string): Promise<WrittenSound | undefined> {
+  try {
+    return JSON.parse(await readFile(path, 'utf8')) as WrittenSound;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,83 @@
+import { spawn } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { WrittenSound } from '@shengyu/speech/sound';
+import { SoundError, soundErrorCodes } from '../sound-error.ts';
+import type { SoundErrorCode } from '../sound-error.ts';
+
+export interface DecodeLimits {
+  shortestMs: number;
+  longestMs: number;
+  timeMs: number;
+  memoryBytes: number;
+}
+
+const program = fileURLToPath(new URL('./decode-process.ts', import.meta.url));
+const watchMs = 100;
+const pageBytes = 4096;
+
+/**
+ * Decodes a file in a process of its own, which may write to one folder only, sees nothing of the environment, and is
+ * killed when it takes too long or too much memory: decoders of foreign files are where a server is attacked.
+ * @throws SoundError
+ */
+export async function runDecodeProcess(source: string, target: string, limits: DecodeLimits): Promise<WrittenSound> {
+  const child = spawn(
+    process.execPath,
+    [
+      '--permission',
+      '--allow-fs-read=*',
+      `--allow-fs-write=${dirname(target)}`,
+      '--disable-warning=SecurityWarning',
+      '--disable-warning=ExperimentalWarning',
+      '--max-old-space-size=256',
+      program,
+      source,
+      target,
+      String(limits.shortestMs),
+      String(limits.longestMs),
+    ],
+    { env: {}, stdio: ['ignore', 'pipe', 'ignore'] },
+  );
+  let killed: SoundErrorCode | undefined;
+  const kill = (code: SoundErrorCode) => {
+    killed ??= code;
+    child.kill('SIGKILL');
+  };
+  const clock = setTimeout(() => kill('time-out'), limits.timeMs);
+  const watch = setInterval(() => {
+    void residentBytes(child.pid).then((bytes) => bytes > limits.memoryBytes && kill('broken'));
+  }, watchMs);
+  try {
+    const output: Buffer[] = [];
+    child.stdout.on('data', (chunk: Buffer) => output.push(chunk));
+    await new Promise((resolve, reject) => child.on('error', reject).on('close', resolve));
+    if (killed) throw new SoundError(killed, 'The decoder was stopped.');
+    return readAnswer(Buffer.concat(output).toString());
+  } finally {
+    clearTimeout(clock);
+    clearInterval(watch);
+  }
+}
+
+function readAnswer(text: string): WrittenSound {
+  const answer = parse(text) as { written?: WrittenSound; code?: string; message?: string } | undefined;
+  if (answer?.written) return answer.written;
+  const code = soundErrorCodes.find((known) => known === answer?.code) ?? 'broken';
+  throw new SoundError(code, answer?.message ?? 'The decoder died.');
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Where the system does not tell, the limit on time has to do. */
+async function residentBytes(pid: number | undefined): Promise<number> {
+  const text = await readFile(`/proc/${String(pid)}/statm`, 'utf8').catch(() => '');
+  return Number(text.split(' ')[1] ?? 0) * pageBytes;
+}
