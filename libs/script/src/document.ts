@@ -55,10 +55,15 @@ export const insertSchema = z.discriminatedUnion('kind', [
 ]);
 export type Insert = z.infer<typeof insertSchema>;
 
+/** When a paragraph is to be heard, from the beginning of the sound: the script of a film keeps its cues' times. */
+export const paragraphTimingSchema = z.object({ startMs: z.int().min(0).max(86_400_000), endMs: z.int().positive().max(86_400_000) });
+export type ParagraphTiming = z.infer<typeof paragraphTimingSchema>;
+
 export const paragraphSchema = z.object({
   text: z.string(),
   marks: z.array(markSchema).max(10_000),
   inserts: z.array(insertSchema).max(10_000),
+  timing: paragraphTimingSchema.optional(),
 });
 export type Paragraph = z.infer<typeof paragraphSchema>;
 
@@ -106,6 +111,8 @@ export const scriptSettingsSchema = z.object({
   effect: voiceEffectSchema.optional(),
   /** Absent: 16 characters, one line, as written. */
   subtitle: subtitleSettingsSchema.optional(),
+  /** Whether a clause that its voice's engine cannot speak at the moment may be spoken by the voice's stand-in. */
+  standIns: z.boolean().optional(),
 });
 export type ScriptSettings = z.infer<typeof scriptSettingsSchema>;
 

@@ -5,6 +5,7 @@ export type {
   Mark,
   MarkKind,
   Paragraph,
+  ParagraphTiming,
   ScriptDocument,
   ScriptSettings,
   SubtitleSettings,
@@ -40,6 +41,8 @@ export { makeCues } from './cues/make-cues.ts';
 export type { CueLayout } from './cues/make-cues.ts';
 export type { Replacement } from './cues/shown-text.ts';
 export { toAss } from './cues/to-ass.ts';
+export { FASTEST_FIT, fitCues } from './cues/fit-cues.ts';
+export type { CueFit } from './cues/fit-cues.ts';
 export { toLrc } from './cues/to-lrc.ts';
 export { toSrt } from './cues/to-srt.ts';
 export { toTxt } from './cues/to-txt.ts';

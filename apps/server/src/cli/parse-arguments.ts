@@ -1,15 +1,17 @@
 import { extname } from 'node:path';
 import { parseArgs } from 'node:util';
 
-export const usage = `Usage: shengyu render <script.md|script.txt|-> -o <out.mp3|out.wav> [options]
+export const usage = `Usage: shengyu render <script|-> -o <out.mp3|out.wav> [options]
+
+  <script>                 .txt .md .html .docx .srt .vtt .ssml; - reads text from the standard input
 
   -o, --output <file>      finished audio; the ending decides the format
   --subtitle <file>        subtitles beside it (.srt, .vtt or .lrc); may be given several times
-  --voice <id>             voice of the script (default linan); "list" shows all
-  --rate <factor>          0.5 to 2 (default 1)
+  --voice <id>             voice where the script names none (default linan); "list" shows all
+  --rate <factor>          0.5 to 2 (default: as the script says, else 1)
   --bitrate <kb/s>         MP3 only, 64 to 320 (default 128)
   --sample-rate <Hz>       22050, 44100 (default) or 48000
-  --title <text>           title in the file (default: name of the script)
+  --title <text>           title in the file (default: the script's own, else its name)
   -h, --help
 `;
 
@@ -30,7 +32,8 @@ export interface RenderArguments {
   format: 'mp3' | 'wav';
   subtitles: { path: string; kind: 'srt' | 'vtt' | 'lrc' }[];
   voiceId: string;
-  rate: number;
+  /** As the script says, when left out. */
+  rate: number | undefined;
   bitrate: number;
   sampleRate: 22_050 | 44_100 | 48_000;
   title: string | undefined;
@@ -56,7 +59,7 @@ export function parseArguments(args: readonly string[]): RenderArguments | 'help
     format: ending(output, ['mp3', 'wav']),
     subtitles: (values.subtitle ?? []).map((path) => ({ path, kind: ending(path, ['srt', 'vtt', 'lrc']) })),
     voiceId: values.voice ?? 'linan',
-    rate: numberIn(values.rate, 'rate', 1, (value) => value >= 0.5 && value <= 2),
+    rate: values.rate === undefined ? undefined : numberIn(values.rate, 'rate', 1, (value) => value >= 0.5 && value <= 2),
     bitrate: numberIn(values.bitrate, 'bitrate', 128, (value) => bitrates.includes(value)),
     sampleRate: numberIn(values['sample-rate'], 'sample-rate', 44_100, isSampleRate) as RenderArguments['sampleRate'],
     title: values.title,

@@ -3,28 +3,39 @@ import { createReadStream } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { homedir, tmpdir } from 'node:os';
 import { basename, extname, join, resolve } from 'node:path';
-import { text as readStream } from 'node:stream/consumers';
-import { documentFromText, MAX_SCRIPT_CHARACTERS } from '@shengyu/script';
+import { buffer as readStream } from 'node:stream/consumers';
+import { ImportError, importScript, type ImportedScript, type ImportErrorCode } from '@shengyu/script/formats';
 import { createRenderer } from '../render/create-renderer.ts';
 import type { RenderProgress, RenderResult } from '../render/renderer.ts';
 import { publish } from '../render/stages/publish-file.ts';
-import { markdownText } from './markdown-text.ts';
 import { CliError } from './parse-arguments.ts';
 import type { RenderArguments } from './parse-arguments.ts';
 
-/** `shengyu render`: a text file in, finished audio and subtitles out, by the same way as an order. */
+const reasons: Readonly<Record<ImportErrorCode, string>> = {
+  'import.too_large': 'the file is too large',
+  'import.too_long': 'there is more in it than a script can hold',
+  'import.empty': 'there is nothing in it',
+  'import.not_text': 'it is not text',
+  'import.broken': 'the file is damaged',
+  'import.unsafe': 'it could exhaust the reader',
+  'import.unsupported': 'this kind of file is not read',
+};
+
+/** `shengyu render`: a script in any format that can be imported in, finished audio and subtitles out, by the same way as an order. */
 export async function renderCommand(args: RenderArguments, signal: AbortSignal): Promise<void> {
   if (args.voiceId === 'list') return listVoices();
-  const source = await readSource(args.input);
-  const text = /^\.(md|markdown)$/i.test(extname(args.input)) ? markdownText(source) : source;
-  if ([...text].length > MAX_SCRIPT_CHARACTERS) throw new CliError(`the script has more than ${MAX_SCRIPT_CHARACTERS} characters`);
-  const document = documentFromText(text, args.voiceId);
-  document.settings.rate = args.rate;
+  const { title: ownTitle, document, notes } = await readScript(args);
+  for (const { kind, where, text } of notes) process.stderr.write(`note: ${kind} ${where} ${text}\n`);
+  document.settings.rate = args.rate ?? document.settings.rate;
   const renderer = await createRenderer({ clauseDirectory: join(cacheDirectory(), 'clauses') });
   const directory = await mkdtemp(join(tmpdir(), 'shengyu-'));
   try {
-    const title = args.title ?? basename(args.input === '-' ? args.output : args.input).replace(/\.[^.]+$/, '');
-    const metadata = { title, producer: 'Shengyu', contentId: createHash('sha256').update(text).digest('hex').slice(0, 32) };
+    const title = args.title ?? ownTitle;
+    const metadata = {
+      title,
+      producer: 'Shengyu',
+      contentId: createHash('sha256').update(JSON.stringify(document)).digest('hex').slice(0, 32),
+    };
     const { format, bitrate, sampleRate } = args;
     const options = { format, bitrate, sampleRate, metadata, subtitle: { charactersPerLine: 16, linesPerCue: 2 } };
     const result = await renderer.render(document, options, directory, createProgressLine(), signal);
@@ -41,13 +52,15 @@ async function listVoices(): Promise<void> {
     process.stdout.write(`${id.padEnd(10)} ${language}  ${styles.map(({ title }) => title).join(' ')}\n`);
 }
 
-async function readSource(input: string): Promise<string> {
-  if (input === '-') return readStream(process.stdin);
+async function readScript({ input, output, voiceId }: RenderArguments): Promise<ImportedScript> {
+  const { espeakVoices } = await import('@shengyu/engine-espeak');
+  const voices = espeakVoices.map(({ id, language, styles }) => ({ id, language, styles: styles.map(({ name }) => name) }));
+  const name = input === '-' ? `${basename(output, extname(output))}.txt` : basename(input);
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(await readFile(input));
+    return importScript(name, input === '-' ? await readStream(process.stdin) : await readFile(input), { voiceId, voices });
   } catch (error) {
-    if (error instanceof TypeError) throw new CliError(`${input} is not UTF-8 text`);
-    throw new CliError(`cannot read ${input}: ${error instanceof Error ? error.message : String(error)}`);
+    const reason = error instanceof ImportError ? `${reasons[error.code]} ${error.detail}` : String(error);
+    throw new CliError(`cannot read ${input}: ${reason.trim()}`);
   }
 }
 

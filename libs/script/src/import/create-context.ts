@@ -1,0 +1,69 @@
+import { mergeMarks } from '../marks/cut-mark.ts';
+import type { Mark, Paragraph, ScriptDocument } from '../document.ts';
+import { codePointLength } from '../code-points.ts';
+import { emptyDocument } from '../empty-document.ts';
+import { createVoiceFinder } from './find-voice.ts';
+import type { ImportOptions, ReadScript } from './import-format.ts';
+import type { ImportNotes } from './import-notes.ts';
+import { createScriptBuilder } from './script-builder.ts';
+import type { SpeechContext } from './speech-context.ts';
+
+export function createContext({ voiceId, voices }: ImportOptions, notes: ImportNotes): SpeechContext {
+  return {
+    builder: createScriptBuilder(),
+    notes,
+    findVoice: createVoiceFinder(voices, voiceId, notes),
+    voices,
+    settings: emptyDocument(voiceId).settings,
+    prosody: { rate: 1, semitones: 0, decibels: 0 },
+    voiceId,
+    pieces: new Map(),
+    openKinds: new Map(),
+    title: undefined,
+    own: false,
+  };
+}
+
+/** The script that was read. One of another program is tidied: equal neighbours joined, one voice over everything made the script's. */
+export function finishContext(context: SpeechContext): ReadScript {
+  const { settings, title, own, notes } = context;
+  const paragraphs = context.builder.finish().map((paragraph, index) => fitted(paragraph, index, notes));
+  const document: ScriptDocument = { schema: 1, settings, paragraphs };
+  if (own) return { title, document };
+  if (paragraphs.length === 0) return { title, document: { ...document, paragraphs: emptyDocument(settings.voiceId).paragraphs } };
+  return { title, document: oneVoice({ ...document, paragraphs: paragraphs.map(merged) }) };
+}
+
+/** A pinyin mark has one syllable for each character, or it says nothing. */
+function fitted(paragraph: Paragraph, index: number, notes: ImportNotes): Paragraph {
+  const marks = paragraph.marks.filter((mark) => {
+    const fits = mark.kind !== 'pinyin' || mark.syllables.length === mark.end - mark.start;
+    if (!fits) notes.add('reading', `¶${index + 1}`, mark.syllables.join(' '));
+    return fits;
+  });
+  return marks.length === paragraph.marks.length ? paragraph : { ...paragraph, marks };
+}
+
+function merged(paragraph: Paragraph): Paragraph {
+  const kinds = Map.groupBy(paragraph.marks, ({ kind }) => kind);
+  return { ...paragraph, marks: [...kinds.values()].flatMap((marks) => mergeMarks(marks.sort((a, b) => a.start - b.start))) };
+}
+
+type VoiceMark = Extract<Mark, { kind: 'voice' }>;
+const isVoice = (mark: Mark): mark is VoiceMark => mark.kind === 'voice';
+
+function oneVoice(document: ScriptDocument): ScriptDocument {
+  const spoken = new Map<string, number>();
+  for (const { text, marks } of document.paragraphs) {
+    const voices = marks.filter(isVoice);
+    if (voices.reduce((sum, { start, end }) => sum + end - start, 0) < codePointLength(text)) return document;
+    for (const { voiceId, start, end } of voices) spoken.set(voiceId, (spoken.get(voiceId) ?? 0) + end - start);
+  }
+  const voiceId = [...spoken].sort((a, b) => b[1] - a[1])[0]?.[0];
+  if (voiceId === undefined) return document;
+  const paragraphs = document.paragraphs.map((paragraph) => ({
+    ...paragraph,
+    marks: paragraph.marks.filter((mark) => !isVoice(mark) || mark.voiceId !== voiceId),
+  }));
+  return { ...document, settings: { ...document.settings, voiceId }, paragraphs };
+}

@@ -1,0 +1,15 @@
+/** What a file may cost before it is refused. */
+export const importLimits = {
+  /** Of the file. */
+  bytes: 20 * 1024 * 1024,
+  /** Of one entry of an archive once unpacked. */
+  entryBytes: 48 * 1024 * 1024,
+  entries: 4096,
+  /** UTF-16 units of Markdown: its reader looks at a line several times. */
+  markdownUnits: 2_000_000,
+  /** Elements inside one another. */
+  depth: 256,
+  paragraphs: 20_000,
+  marksPerParagraph: 10_000,
+  notes: 200,
+} as const;

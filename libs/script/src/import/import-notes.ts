@@ -1,0 +1,37 @@
+import { importLimits } from './import-limits.ts';
+
+/**
+ * `element`, `attribute`: not known here, its text stays · `value`: known, but not with this value · `clamped`: brought into range ·
+ * `voice`: another voice stands in · `style`: the voice does not have it · `sound`: a sound to be chosen again ·
+ * `reading`: a reading that does not fit its text · `timing`: times that cannot be kept · `encoding`: what the bytes were read as ·
+ * `left_out`: parts that are not for speaking (pictures, code, comments) · `more`: how many notes are not listed.
+ */
+export type ImportNoteKind =
+  'element' | 'attribute' | 'value' | 'clamped' | 'voice' | 'style' | 'sound' | 'reading' | 'timing' | 'encoding' | 'left_out' | 'more';
+
+export interface ImportNote {
+  kind: ImportNoteKind;
+  /** `line:column` of the file (both from 1), the number of a cue as `#12`, of a paragraph as `¶3`, or empty. */
+  where: string;
+  /** As the file has it; what became of it stands behind `→`. */
+  text: string;
+}
+
+export interface ImportNotes {
+  add(kind: ImportNoteKind, where: string, text: string): void;
+  list(): ImportNote[];
+}
+
+const LONGEST_TEXT = 160;
+
+export function createImportNotes(): ImportNotes {
+  const notes: ImportNote[] = [];
+  let more = 0;
+  return {
+    add(kind, where, text) {
+      if (notes.length < importLimits.notes) notes.push({ kind, where, text: [...text].slice(0, LONGEST_TEXT).join('') });
+      else more += 1;
+    },
+    list: () => (more === 0 ? notes : [...notes, { kind: 'more', where: '', text: String(more) }]),
+  };
+}

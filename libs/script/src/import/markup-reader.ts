@@ -1,0 +1,78 @@
+import type { MarkKind } from '../document.ts';
+import { ImportError } from './import-error.ts';
+import { importLimits } from './import-limits.ts';
+import type { Frame } from './script-builder.ts';
+import type { CurrentProsody, MarkupElement, SpeechContext } from './speech-context.ts';
+
+/** What an element is to the script while it is open. */
+export interface ElementMeaning {
+  frames?: readonly Frame[];
+  /** Nothing in it is spoken. */
+  silent?: boolean;
+  /** Every space in it counts. */
+  exact?: boolean;
+  /** How the elements inside are read, where that is not the usual way. */
+  inside?: Meaning;
+  onText?: (text: string) => void;
+  onClose?: () => void;
+}
+
+export type Meaning = (element: MarkupElement, context: SpeechContext) => ElementMeaning;
+
+export interface MarkupReader {
+  open(element: MarkupElement): void;
+  text(text: string): void;
+  close(): void;
+}
+
+interface OpenElement {
+  meaning: ElementMeaning;
+  silent: boolean;
+  exact: boolean;
+  inside: Meaning;
+  prosody: CurrentProsody;
+  voiceId: string;
+}
+
+/** Keeps track of what is open, whatever the language of the elements; iterative, and bounded in depth. */
+export function createMarkupReader(meaningOf: Meaning, context: SpeechContext): MarkupReader {
+  const stack: OpenElement[] = [];
+  const count = (kind: MarkKind, change: number): void => {
+    context.openKinds.set(kind, (context.openKinds.get(kind) ?? 0) + change);
+  };
+  return {
+    open(element) {
+      if (stack.length >= importLimits.depth) throw new ImportError('import.unsafe', `${element.where} > ${importLimits.depth}`);
+      const around = stack.at(-1);
+      const { voiceId } = context;
+      const prosody = { ...context.prosody };
+      const meaning = around?.silent === true ? {} : (around?.inside ?? meaningOf)(element, context);
+      for (const frame of meaning.frames ?? []) {
+        context.builder.open(frame);
+        count(frame.value.kind, 1);
+      }
+      const silent = around?.silent === true || meaning.silent === true;
+      const inside = meaning.inside ?? around?.inside ?? meaningOf;
+      stack.push({ meaning, silent, exact: meaning.exact ?? around?.exact ?? false, inside, prosody, voiceId });
+    },
+    text(text) {
+      const around = stack.at(-1);
+      if (around?.meaning.onText) around.meaning.onText(text);
+      else if (around?.silent !== true) {
+        if (around?.exact === true) context.builder.exactText(text);
+        else context.builder.text(text);
+      }
+    },
+    close() {
+      const ended = stack.pop();
+      if (!ended) return;
+      for (const frame of ended.meaning.frames ?? []) {
+        context.builder.close(frame);
+        count(frame.value.kind, -1);
+      }
+      context.prosody = ended.prosody;
+      context.voiceId = ended.voiceId;
+      ended.meaning.onClose?.();
+    },
+  };
+}

@@ -1,0 +1,61 @@
+import MarkdownIt from 'markdown-it';
+import type { ScriptSettings } from '../document.ts';
+import { createVoiceFinder } from './find-voice.ts';
+import { ImportError } from './import-error.ts';
+import type { ReadFormat } from './import-format.ts';
+import { importLimits } from './import-limits.ts';
+import { readPage } from './read-html.ts';
+
+const markdown = new MarkdownIt({ html: true, linkify: false });
+// Code is not for speaking.
+for (const rule of ['fence', 'code_block']) markdown.renderer.rules[rule] = () => '';
+
+/** The box of a task stands behind the sign of its list. */
+const task = /^([ \t]{0,40}(?:[-*+]|\d{1,9}[.)])[ \t]{1,8})\[[ xX]\][ \t]/gm;
+
+const numbers: Readonly<Record<string, { field: 'rate' | 'semitones' | 'decibels' | 'paragraphPauseMs'; least: number; most: number }>> = {
+  rate: { field: 'rate', least: 0.5, most: 2 },
+  pitch: { field: 'semitones', least: -12, most: 12 },
+  volume: { field: 'decibels', least: -20, most: 6 },
+  'paragraph-pause': { field: 'paragraphPauseMs', least: 0, most: 10_000 },
+};
+
+/**
+ * What a Markdown file says aloud: headings, paragraphs, lists and tables without their signs; code and comments are left out.
+ * Elements of SSML in the text keep their meaning. The front matter may say `title`, `voice`, `rate` (1 is the voice's own),
+ * `pitch` (semitones), `volume` (dB) and `paragraph-pause` (ms); other lines of it are somebody else's.
+ */
+export const readMarkdown: ReadFormat = (text, options, notes) => {
+  if (text.length > importLimits.markdownUnits) throw new ImportError('import.too_long', `> ${importLimits.markdownUnits}`);
+  const { fields, body } = frontMatter(text.replaceAll('\r\n', '\n'));
+  const { document, title } = readPage(markdown.render(body.replaceAll(task, '$1')), options, notes, () => '');
+  const settings: ScriptSettings = { ...document.settings };
+  for (const [name, { field, least, most }] of Object.entries(numbers)) {
+    const written = fields.get(name);
+    if (written === undefined) continue;
+    const value = Number(written);
+    if (written !== '' && value >= least && value <= most) settings[field] = field === 'paragraphPauseMs' ? Math.round(value) : value;
+    else notes.add('value', '1:1', `${name}: ${written}`);
+  }
+  const voice = fields.get('voice');
+  if (voice !== undefined && voice !== '')
+    settings.voiceId = createVoiceFinder(options.voices, options.voiceId, notes)({ name: voice }, '1:1');
+  return { title: fields.get('title') ?? title, document: { ...document, settings } };
+};
+
+function frontMatter(text: string): { fields: ReadonlyMap<string, string>; body: string } {
+  const fields = new Map<string, string>();
+  if (!text.startsWith('---\n')) return { fields, body: text };
+  const end = text.indexOf('\n---', 3);
+  const after = end < 0 ? -1 : text.indexOf('\n', end + 1);
+  if (end < 0 || (after >= 0 && text.slice(end + 4, after).trim() !== '')) return { fields, body: text };
+  for (const line of text.slice(4, end).split('\n')) {
+    const found = /^([\w-]{1,40}):\s*(.*?)\s*$/.exec(line);
+    if (found) fields.set(found[1]?.toLowerCase() ?? '', unquoted(found[2] ?? ''));
+  }
+  return { fields, body: after < 0 ? '' : text.slice(after + 1) };
+}
+
+function unquoted(value: string): string {
+  return /^(["']).*\1$/.test(value) ? value.slice(1, -1).replaceAll('\\"', '"').replaceAll('\\\\', '\\') : value;
+}

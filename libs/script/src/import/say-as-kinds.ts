@@ -1,0 +1,30 @@
+import type { NumberKind } from '../number-kinds.ts';
+
+/** `interpret-as` of SSML, Azure, Google, Amazon and Aliyun. */
+const kinds: Readonly<Record<string, NumberKind>> = {
+  cardinal: 'cardinal',
+  number: 'cardinal',
+  measure: 'cardinal',
+  unit: 'cardinal',
+  digits: 'digits',
+  number_digit: 'digits',
+  id: 'digits',
+  telephone: 'phone',
+  date: 'date',
+  time: 'time',
+  duration: 'time',
+  currency: 'money',
+  fraction: 'fraction',
+  score: 'score',
+  'x-score': 'score',
+  ordinal: 'ordinal',
+  'spell-out': 'spell',
+  characters: 'spell',
+  verbatim: 'spell',
+  letters: 'spell',
+  'x-word': 'word',
+};
+
+export function sayAsKind(interpretAs: string): NumberKind | undefined {
+  return Object.hasOwn(kinds, interpretAs) ? kinds[interpretAs] : undefined;
+}

@@ -1,0 +1,130 @@
+import { emotionStrength } from '../emotion-degrees.ts';
+import { soundOfAddress } from '../sound-address.ts';
+import { pinyinSyllables } from './pinyin-syllables.ts';
+import { readTime } from './prosody-values.ts';
+import { readProsody } from './read-prosody.ts';
+import { sayAsKind } from './say-as-kinds.ts';
+import type { Frame } from './script-builder.ts';
+import { elementText, frameOf, noteOthers, within, type MarkupElement, type SpeechContext } from './speech-context.ts';
+
+/** Reads one element: what it puts into the script at once, and the marks that hold until it ends. */
+export type SpeechElement = (element: MarkupElement, context: SpeechContext) => Frame[];
+
+/** The product's own steps: 300, 500 and 700 ms are its short, medium and long break. */
+const strengths: Readonly<Record<string, number>> = { none: 0, 'x-weak': 150, weak: 300, medium: 500, strong: 700, 'x-strong': 1000 };
+const PINYIN_ALPHABETS = new Set(['x-pinyin', 'pinyin', 'py', 'sapi', 'x-sapi', 'x-microsoft-sapi', 'x-amazon-pinyin']);
+const LONGEST_PAUSE_MS = 10_000;
+
+const voice: SpeechElement = (element, context) => {
+  noteOthers(context, element, ['name', 'gender', 'languages', 'required', 'ordering', 'age', 'variant', 'onlangfailure', 'effect']);
+  const { name = '', gender, languages, effect } = element.attributes;
+  if (effect !== undefined) context.notes.add('attribute', element.where, `voice effect="${effect}"`);
+  const language = element.attributes['xml:lang'] ?? languages?.split(/\s/)[0] ?? /^[a-z]{2,3}-[A-Z]{2}/.exec(name)?.[0];
+  const voiceId = context.findVoice({ name: name.split(/[\s,]/)[0] ?? '', gender, language }, element.where);
+  context.voiceId = voiceId;
+  if (element.attributes['sy:whole'] === undefined) return frameOf(context, element, { kind: 'voice', voiceId });
+  context.settings.voiceId = voiceId;
+  return [];
+};
+
+const expressAs: SpeechElement = (element, context) => {
+  noteOthers(context, element, ['style', 'styledegree']);
+  const { style, styledegree } = element.attributes;
+  const styles = context.voices?.find(({ id }) => id === context.voiceId)?.styles;
+  if (style === undefined || (styles !== undefined && !styles.includes(style))) {
+    context.notes.add('style', element.where, elementText(element));
+    return [];
+  }
+  const degree = styledegree === undefined ? 1 : Number(styledegree);
+  const strength = Number.isFinite(degree) ? emotionStrength(degree) : 3;
+  if (element.attributes['sy:whole'] === undefined) return frameOf(context, element, { kind: 'emotion', style, strength });
+  context.settings.style = { name: style.slice(0, 32), strength };
+  return [];
+};
+
+const pause: SpeechElement = (element, context) => {
+  noteOthers(context, element, ['time', 'strength']);
+  const { time, strength } = element.attributes;
+  const durationMs = time === undefined ? strengths[strength ?? 'medium'] : readTime(time);
+  if (durationMs === undefined) context.notes.add('value', element.where, elementText(element));
+  else context.builder.insert({ kind: 'pause', durationMs: within(context, element, durationMs, 0, LONGEST_PAUSE_MS) });
+  return [];
+};
+
+const phoneme: SpeechElement = (element, context) => {
+  noteOthers(context, element, ['alphabet', 'ph', 'type']);
+  const { alphabet = 'ipa', ph = '' } = element.attributes;
+  if (alphabet === 'ipa') return frameOf(context, element, { kind: 'phoneme', ipa: ph });
+  const syllables = PINYIN_ALPHABETS.has(alphabet) ? pinyinSyllables(ph) : undefined;
+  if (syllables) return frameOf(context, element, { kind: 'pinyin', syllables });
+  context.notes.add('value', element.where, elementText(element));
+  return [];
+};
+
+const sayAs: SpeechElement = (element, context) => {
+  noteOthers(context, element, ['interpret-as', 'format', 'detail']);
+  const reading = sayAsKind(element.attributes['interpret-as'] ?? '');
+  if (reading) return frameOf(context, element, { kind: 'number', reading });
+  context.notes.add('value', element.where, elementText(element));
+  return [];
+};
+
+const sub: SpeechElement = (element, context) => {
+  noteOthers(context, element, ['alias']);
+  return frameOf(context, element, { kind: 'alias', text: element.attributes['alias'] ?? '' });
+};
+
+const emphasis: SpeechElement = (element, context) => {
+  noteOthers(context, element, ['level']);
+  const { level = 'moderate' } = element.attributes;
+  if (level === 'strong' || level === 'moderate') return frameOf(context, element, { kind: 'stress' });
+  if (level !== 'none') context.notes.add('value', element.where, elementText(element));
+  return [];
+};
+
+/** A sound of the library: around text a recording of it, by itself an effect. Other addresses are not fetched. */
+const audio: SpeechElement = (element, context) => {
+  const { attributes } = element;
+  const soundId = soundOfAddress(attributes['src'] ?? '');
+  const durationMs = Number(attributes['sy:duration'] ?? Number.NaN);
+  if (soundId === undefined || !Number.isInteger(durationMs) || durationMs < 1 || durationMs > 3_600_000) {
+    context.notes.add('sound', element.where, elementText(element));
+    return [];
+  }
+  const sound = { soundId: soundId.slice(0, 64), name: (attributes['sy:name'] ?? '').slice(0, 100), durationMs };
+  const mode = attributes['sy:mode'];
+  if (mode !== 'block' && mode !== 'overlay') return frameOf(context, element, { kind: 'recording', ...sound });
+  const level = Number.parseFloat(attributes['soundLevel'] ?? attributes['soundlevel'] ?? '0');
+  const decibels = within(context, element, Number.isFinite(level) ? level : 0, -40, 6);
+  context.builder.insert({ kind: 'sound', ...sound, mode, decibels });
+  return [];
+};
+
+const caption: SpeechElement = (element, context) => frameOf(context, element, { kind: 'caption', text: element.attributes['text'] ?? '' });
+const link: SpeechElement = (element, context) => frameOf(context, element, { kind: 'link' });
+
+const elements: Readonly<Record<string, SpeechElement>> = {
+  voice,
+  prosody: readProsody,
+  'mstts:express-as': expressAs,
+  break: pause,
+  phoneme,
+  'say-as': sayAs,
+  sub,
+  emphasis,
+  audio,
+  'sy:caption': caption,
+  'sy:link': link,
+};
+
+/** Markdown has no colons in names, so that ours may be written with a hyphen. */
+const withoutColon: Readonly<Record<string, string>> = {
+  'sy-caption': 'sy:caption',
+  'sy-link': 'sy:link',
+  'express-as': 'mstts:express-as',
+};
+
+export function speechElement(written: string): SpeechElement | undefined {
+  const name = Object.hasOwn(withoutColon, written) ? (withoutColon[written] ?? written) : written;
+  return Object.hasOwn(elements, name) ? elements[name] : undefined;
+}

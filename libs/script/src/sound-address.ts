@@ -1,0 +1,16 @@
+const prefix = 'urn:shengyu:sound:';
+
+/** How a sound of the library is named where another format wants an address. */
+export function soundAddress(soundId: string): string {
+  return prefix + encodeURIComponent(soundId);
+}
+
+/** The sound an address names; `undefined` for any other address. */
+export function soundOfAddress(address: string): string | undefined {
+  if (!address.startsWith(prefix)) return undefined;
+  try {
+    return decodeURIComponent(address.slice(prefix.length));
+  } catch {
+    return undefined;
+  }
+}
