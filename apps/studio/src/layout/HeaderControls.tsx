@@ -8,7 +8,9 @@ import { useStore } from '../store/useStore.ts';
 import { useEditor, useStudio } from '../studio/StudioContext.ts';
 import { Figures } from './Figures.tsx';
 import { SavedBadge } from './SavedBadge.tsx';
+import { ariaKeys, keysOf } from './shortcuts.ts';
 import { TitleInput } from './TitleInput.tsx';
+import { useMac } from './useMac.ts';
 
 /** The studio's part of the site's slim header. */
 export function HeaderControls() {
@@ -26,12 +28,39 @@ export function HeaderControls() {
         <ToolIcon name="file" />
         <span className="st-wide">{texts.header.drafts}</span>
       </Button>
+      {windows.map(({ name, icon }) => (
+        <Window key={name} name={name} icon={icon} />
+      ))}
       <Figures />
       <div className="row st-go">
         <AuditionAll />
         <Generate />
       </div>
     </>
+  );
+}
+
+const windows = [
+  { name: 'import', icon: <ToolIcon name="import" /> },
+  { name: 'export', icon: <ToolIcon name="export" /> },
+  { name: 'versions', icon: <ToolIcon name="versions" /> },
+  { name: 'share', icon: <Icon name="share" /> },
+] as const;
+
+function Window({ name, icon }: (typeof windows)[number]) {
+  const { desk } = useStudio();
+  const mac = useMac();
+  return (
+    <Button
+      tone="bare"
+      size="sm"
+      aria-keyshortcuts={ariaKeys(name)}
+      title={texts.tools.tip(texts.header[name], keysOf(name, mac).join('+'))}
+      onClick={() => desk.set({ window: name })}
+    >
+      {icon}
+      <span className="st-wide">{texts.header[name]}</span>
+    </Button>
   );
 }
 

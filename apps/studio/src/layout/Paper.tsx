@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react';
+import { type DragEvent, useLayoutEffect, useRef, useState } from 'react';
 import { texts } from '../locales/zh-CN.ts';
 import { useStore } from '../store/useStore.ts';
 import { useStudio } from '../studio/StudioContext.ts';
@@ -7,13 +7,34 @@ import { OtherTabNotice } from './OtherTabNotice.tsx';
 
 /** The paper with the script. */
 export function Paper() {
-  const { editor, draft } = useStudio();
+  const { editor, draft, desk, importing } = useStudio();
+  const [over, setOver] = useState(false);
   const place = useRef<HTMLDivElement>(null);
   const title = useStore(draft.now, (now) => now.title);
   // Before the first paint: the panels need the editor, and must not come a frame after their places.
   useLayoutEffect(() => (place.current ? editor.mount(place.current) : undefined), [editor]);
+  const onDragOver = (event: DragEvent): void => {
+    if (!event.dataTransfer.types.includes('Files')) return;
+    event.preventDefault();
+    setOver(true);
+  };
+  // Before the editor hears of it: to the editor a file is nothing to paste.
+  const onDropCapture = (event: DragEvent): void => {
+    setOver(false);
+    const file = event.dataTransfer.files[0];
+    if (!file) return;
+    event.preventDefault();
+    event.stopPropagation();
+    desk.set({ window: 'import' });
+    void importing.read(file);
+  };
   return (
-    <div className="desk">
+    <div className="desk" onDragOver={onDragOver} onDragLeave={() => setOver(false)} onDropCapture={onDropCapture}>
+      {over ? (
+        <div className="st-drop-here" aria-hidden="true">
+          <div>{texts.exchange.dropHere}</div>
+        </div>
+      ) : null}
       <article className="sheet">
         <OtherTabNotice />
         <h1 className={title === '' ? 'quiet' : undefined}>{title === '' ? texts.untitled : title}</h1>

@@ -1,6 +1,8 @@
 import { HeaderSlot } from '@shengyu/nav';
 import { ConflictDialog } from '../draft/ConflictDialog.tsx';
 import { DraftsDialog } from '../draft/DraftsDialog.tsx';
+import { ExportDialog } from '../exchange/ExportDialog.tsx';
+import { ImportDialog } from '../exchange/ImportDialog.tsx';
 import { texts } from '../locales/zh-CN.ts';
 import { OrderDialog } from '../order/OrderDialog.tsx';
 import { Rail } from '../panels/Rail.tsx';
@@ -8,7 +10,9 @@ import { useAudioDrop } from '../sounds/useAudioDrop.ts';
 import { useStore } from '../store/useStore.ts';
 import type { Studio } from '../studio/create-studio.ts';
 import { StudioProvider } from '../studio/StudioContext.ts';
+import { ShareDialog } from '../share/ShareDialog.tsx';
 import { Transport } from '../transport/Transport.tsx';
+import { VersionsDialog } from '../versions/VersionsDialog.tsx';
 import { HeaderControls } from './HeaderControls.tsx';
 import { Paper } from './Paper.tsx';
 import { Ribbon } from './Ribbon.tsx';
@@ -45,6 +49,10 @@ function Windows({ studio }: { studio: Studio }) {
       {open === 'drafts' ? <DraftsDialog /> : null}
       {open === 'shortcuts' ? <ShortcutsDialog /> : null}
       {open === 'conflict' ? <ConflictDialog /> : null}
+      {open === 'import' ? <ImportDialog /> : null}
+      {open === 'export' ? <ExportDialog /> : null}
+      {open === 'versions' ? <VersionsDialog /> : null}
+      {open === 'share' ? <ShareDialog /> : null}
       <OrderDialog />
     </>
   );

@@ -72,7 +72,11 @@ function act(studio: Studio, name: ShortcutName): boolean {
       void studio.draft.flush();
       return true;
     case 'drafts':
-      studio.desk.set({ window: 'drafts' });
+    case 'import':
+    case 'export':
+    case 'versions':
+    case 'share':
+      studio.desk.set({ window: name });
       return true;
     case 'help':
       studio.desk.set({ window: 'shortcuts' });

@@ -8,6 +8,7 @@ import { createDraftSession, type DraftSession } from '../draft/draft-session.ts
 import { browserDraftStorage } from '../draft/draft-storage.ts';
 import { browserTabLock } from '../draft/tab-lock.ts';
 import { settingsOf } from '../editor/conversion.ts';
+import { createImporting, type Importing } from '../exchange/create-importing.ts';
 import { createGutter } from '../editor/gutter.ts';
 import { light } from '../editor/lit-plugin.ts';
 import type { EditorRange } from '../editor/mark-commands.ts';
@@ -27,7 +28,7 @@ import type { Overflow } from '../editor/paste-plugin.ts';
 /** What is open on the page. */
 export interface Desk {
   tool: ToolName | null;
-  window: 'none' | 'drafts' | 'shortcuts' | 'conflict' | 'export';
+  window: 'none' | 'drafts' | 'shortcuts' | 'conflict' | 'import' | 'export' | 'versions' | 'share';
   analysis: AnalysisStatus;
   /** How often finding was asked for: each time its field is ready to be typed in. */
   findAsked: number;
@@ -60,6 +61,7 @@ export interface Studio {
   sounds: SoundShelf;
   analysis: Pick<Analysis, 'polyphonesOf' | 'numbersOf'>;
   subtitles: Subtitles;
+  importing: Importing;
   openTool: (tool: ToolName | null) => void;
   playAll: () => void;
   /** From the caret, or from a paragraph's position. */
@@ -181,6 +183,11 @@ export function createStudio(ports: StudioPorts): Studio {
 
   const studio: Studio = {
     subtitles,
+    importing: createImporting({
+      upload: ports.upload,
+      voiceId: () => editor.document().settings.voiceId,
+      signedIn: () => ports.member() !== null,
+    }),
     desk,
     editor,
     draft,

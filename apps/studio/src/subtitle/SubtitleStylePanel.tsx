@@ -57,7 +57,7 @@ export function SubtitleStylePanel() {
         </>
       }
     >
-      <div className="tiles two" role="radiogroup" aria-label={texts.subtitleStyle.shapes}>
+      <div className="tiles shapes" role="radiogroup" aria-label={texts.subtitleStyle.shapes}>
         {shapes.map(({ name, charactersPerLine, drawing }) => {
           const on = value.charactersPerLine === charactersPerLine;
           return (

@@ -1,0 +1,110 @@
+import { useSession } from '@shengyu/session';
+import { Button, dialogs, Icon, ProgressBar } from '@shengyu/ui';
+import { ToolIcon } from '@shengyu/ui/tool-icons';
+import { useEffect, useRef } from 'react';
+import { Dialog } from '../layout/Dialog.tsx';
+import { texts } from '../locales/zh-CN.ts';
+import { useStore } from '../store/useStore.ts';
+import { useStudio } from '../studio/StudioContext.ts';
+import { ImportedView } from './ImportedView.tsx';
+
+/** From a file to a script, without touching the open one before a person says so. */
+export function ImportDialog() {
+  const { desk, importing } = useStudio();
+  const { step, fileName, share, script, failure } = useStore(importing.state, (now) => now);
+  const openLogin = useSession((session) => session.openLogin);
+  const close = (): void => desk.set({ window: 'none' });
+  useEffect(() => importing.reset, [importing]);
+  return (
+    <Dialog title={texts.exchange.importTitle} onClose={close} wide={step === 'read'}>
+      {step === 'choose' ? <Choose /> : null}
+      {step === 'sending' || step === 'reading' ? (
+        <div className="stack" role="status">
+          <p>{step === 'sending' ? texts.exchange.sending(fileName) : texts.exchange.reading(fileName)}</p>
+          <ProgressBar value={share} label={step === 'sending' ? texts.exchange.sending(fileName) : texts.exchange.reading(fileName)} />
+          <div className="row">
+            <Button tone="bare" size="sm" onClick={importing.reset}>
+              {texts.exchange.stop}
+            </Button>
+          </div>
+        </div>
+      ) : null}
+      {step === 'failed' ? (
+        <div className="stack">
+          <p className="note bad" role="alert">
+            <Icon name="bad" small />
+            <span>
+              <b>{fileName}</b> {texts.exchange.failures[failure ?? ''] ?? texts.exchange.failed} {texts.exchange.untouched}
+            </span>
+          </p>
+          <div className="row">
+            {failure === 'auth.required' ? (
+              <Button
+                tone="primary"
+                size="sm"
+                onClick={() => {
+                  close();
+                  openLogin();
+                }}
+              >
+                {texts.exchange.goSignIn}
+              </Button>
+            ) : null}
+            <Button size="sm" className="push" onClick={importing.reset}>
+              {texts.exchange.again}
+            </Button>
+          </div>
+        </div>
+      ) : null}
+      {step === 'read' && script ? (
+        <ImportedView
+          script={script}
+          onDone={() => {
+            dialogs.toast(texts.exchange.taken(script.title), { kind: 'success' });
+            close();
+          }}
+        />
+      ) : null}
+    </Dialog>
+  );
+}
+
+function Choose() {
+  const { importing } = useStudio();
+  const input = useRef<HTMLInputElement>(null);
+  const read = (files: FileList | null): void => {
+    const file = files?.[0];
+    if (file) void importing.read(file);
+  };
+  return (
+    <>
+      <button
+        type="button"
+        className="st-drop"
+        onClick={() => input.current?.click()}
+        onDragOver={(event) => event.preventDefault()}
+        onDrop={(event) => {
+          event.preventDefault();
+          read(event.dataTransfer.files);
+        }}
+      >
+        <ToolIcon name="import" />
+        <b>{texts.exchange.drop}</b>
+        <span>{texts.exchange.kinds}</span>
+        <span className="num">{texts.exchange.limits}</span>
+      </button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-label={texts.exchange.importTitle}
+        accept=".txt,.docx,.md,.markdown,.html,.htm,.srt,.vtt,.ssml,.xml,text/plain,text/markdown,text/html"
+        onChange={(event) => {
+          read(event.target.files);
+          event.target.value = '';
+        }}
+      />
+      <p className="small quiet">{texts.exchange.safe}</p>
+    </>
+  );
+}

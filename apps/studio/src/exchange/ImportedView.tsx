@@ -1,0 +1,108 @@
+import { countWords, documentText } from '@shengyu/script';
+import { Button, dialogs, Icon } from '@shengyu/ui';
+import { useMemo, useState } from 'react';
+import { texts } from '../locales/zh-CN.ts';
+import { useStore } from '../store/useStore.ts';
+import { counted } from '../studio/duration-text.ts';
+import { useEditor, useStudio } from '../studio/StudioContext.ts';
+import type { ImportedScript } from './exchange.queries.ts';
+import { appendScript, replaceScript } from './place-script.ts';
+
+const places = ['create', 'append', 'replace'] as const;
+type Place = (typeof places)[number];
+const SHOWN_NOTES = 100;
+const SHOWN_LINES = 4;
+
+/** What a file holds, what of it is not known here, and where it shall go. */
+export function ImportedView({ script: { title, document, notes }, onDone }: { script: ImportedScript; onDone: () => void }) {
+  const { editor, draft } = useStudio();
+  const blank = useEditor(({ stats }) => stats.characters === 0);
+  const readOnly = useStore(draft.now, (now) => now.saved === 'other');
+  const [place, setPlace] = useState<Place>(blank && !readOnly ? 'replace' : 'create');
+  const [busy, setBusy] = useState(false);
+  const words = useMemo(() => counted(countWords(documentText(document))), [document]);
+
+  const take = async (): Promise<void> => {
+    if (place === 'create') {
+      setBusy(true);
+      await draft.create(document, title);
+      onDone();
+      return;
+    }
+    const before = editor.current()?.doc;
+    editor.run(place === 'replace' ? replaceScript(document) : appendScript(document), true);
+    if (editor.current()?.doc === before) {
+      dialogs.toast(texts.exchange.full, { kind: 'warning' });
+      return;
+    }
+    if (place === 'replace' && draft.now.get().title === '') draft.changeTitle(title);
+    onDone();
+  };
+
+  return (
+    <>
+      <div>
+        <h3 className="h-card">{title}</h3>
+        <p className="small quiet num">{texts.exchange.words(words, counted(document.paragraphs.length))}</p>
+      </div>
+      <blockquote className="st-excerpt" aria-label={texts.exchange.preview}>
+        {document.paragraphs.slice(0, SHOWN_LINES).map(({ text }, index) => (
+          <p key={index}>{text}</p>
+        ))}
+      </blockquote>
+      {notes.length > 0 ? (
+        <>
+          <p className="note warn">
+            <Icon name="warn" small />
+            <span>{texts.exchange.notes(counted(notes.length))}</span>
+          </p>
+          <div className="st-notes" role="region" aria-label={texts.exchange.notes(counted(notes.length))} tabIndex={0}>
+            <table className="table s">
+              <thead>
+                <tr>
+                  <th>{texts.exchange.where}</th>
+                  <th>{texts.exchange.what}</th>
+                </tr>
+              </thead>
+              <tbody>
+                {notes.slice(0, SHOWN_NOTES).map(({ where, text }, index) => (
+                  <tr key={index}>
+                    <td>
+                      <code className="small">{where}</code>
+                    </td>
+                    <td>{text}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+            {notes.length > SHOWN_NOTES ? (
+              <p className="small quiet">{texts.exchange.moreNotes(counted(notes.length - SHOWN_NOTES))}</p>
+            ) : null}
+          </div>
+        </>
+      ) : (
+        <p className="small quiet">{texts.exchange.noNotes}</p>
+      )}
+      <div className="seg wide" role="radiogroup" aria-label={texts.exchange.place}>
+        {places.map((each) => (
+          <button
+            key={each}
+            type="button"
+            role="radio"
+            aria-checked={place === each}
+            disabled={readOnly && each !== 'create'}
+            onClick={() => setPlace(each)}
+          >
+            {texts.exchange.places[each]}
+          </button>
+        ))}
+      </div>
+      <p className="small quiet">{texts.exchange.placeNotes[place]}</p>
+      <footer className="row">
+        <Button tone="primary" size="sm" className="push" busy={busy} onClick={() => void take()}>
+          {texts.exchange.take(words)}
+        </Button>
+      </footer>
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import type { ScriptDocument } from '@shengyu/script';
+import { closeHistory } from 'prosemirror-history';
+import { Selection, type Command } from 'prosemirror-state';
+import { toEditorDocument } from '../editor/conversion.ts';
+
+/** The whole script gives way to another, settings included; one undo brings it back. */
+export const replaceScript =
+  (document: ScriptDocument): Command =>
+  (state, dispatch) => {
+    const { content } = toEditorDocument(document);
+    const tr = state.tr.replaceWith(0, state.doc.content.size, content).setDocAttribute('settings', document.settings);
+    dispatch?.(closeHistory(tr.setSelection(Selection.atStart(tr.doc)).scrollIntoView()));
+    return true;
+  };
+
+/** Another script behind this one, which keeps its settings. An empty last paragraph gives way. */
+export const appendScript =
+  (document: ScriptDocument): Command =>
+  (state, dispatch) => {
+    const { content } = toEditorDocument(document);
+    const last = state.doc.lastChild;
+    const end = state.doc.content.size;
+    const from = last?.content.size === 0 ? end - last.nodeSize : end;
+    const tr = state.tr.replaceWith(from, end, content);
+    dispatch?.(closeHistory(tr.setSelection(Selection.near(tr.doc.resolve(Math.min(from + 1, tr.doc.content.size)))).scrollIntoView()));
+    return true;
+  };

@@ -1,0 +1,78 @@
+import { estimateDurationMs, paragraphOffsets } from '@shengyu/script';
+import { useCall, useSession } from '@shengyu/session';
+import { Button, clockTime, dialogs, Icon } from '@shengyu/ui';
+import { useEffect, useMemo, useState } from 'react';
+import { type Audition, createAudition } from '../audition/create-audition.ts';
+import { failureOf } from '../errors/failure.ts';
+import { texts } from '../locales/zh-CN.ts';
+import { useStore } from '../store/useStore.ts';
+import { counted, durationText } from '../studio/duration-text.ts';
+import { refusalOf, VISITOR_WORDS } from '../studio/listen.ts';
+import { createVoiceShelf } from '../studio/voice-shelf.ts';
+import { ScriptView } from '../versions/ScriptView.tsx';
+import type { SharedScript as Shared } from './share.queries.ts';
+
+/** A script somebody gave a link to: to read, and to hear as far as auditions go. */
+export function SharedScript({ script: { title, document, words } }: { script: Shared }) {
+  const call = useCall();
+  const [lit, setLit] = useState(-1);
+  const voices = useMemo(() => createVoiceShelf(call, () => null), [call]);
+  useStore(voices.now, (now) => now.status);
+  const bases = useMemo(() => paragraphOffsets(document), [document]);
+  const durationMs = useMemo(() => estimateDurationMs(document), [document]);
+  const audition = useMemo(
+    () =>
+      createAudition({
+        call,
+        onCue: (cue) => setLit(cue ? bases.findLastIndex((base) => base <= cue.start) : -1),
+        onFailure: (error) => dialogs.toast(messages[failureOf(error)] ?? texts.audition.failed, { kind: 'error' }),
+      }),
+    [call, bases],
+  );
+  useEffect(() => void voices.load(), [voices]);
+  useEffect(() => audition.stop, [audition]);
+  return (
+    <main className="st-shared">
+      <header>
+        <p className="small quiet">{texts.shared.readOnly}</p>
+        <h1>{title === '' ? texts.shared.untitled : title}</h1>
+        <p className="soft num">{texts.shared.info(counted(words), durationText(durationMs))}</p>
+        <Listen audition={audition} document={document} />
+      </header>
+      <ScriptView document={document} names={voices} lit={lit} />
+    </main>
+  );
+}
+
+const messages: Readonly<Record<string, string>> = {
+  'limit.reached': texts.audition.limit,
+  'server.busy': texts.audition.busy,
+  offline: texts.audition.offline,
+};
+
+function Listen({ audition, document }: { audition: Audition; document: Shared['document'] }) {
+  const status = useStore(audition.state, (now) => now.status);
+  const seconds = useStore(audition.state, (now) => Math.floor(now.positionMs / 1000));
+  const visitor = useSession((session) => session.user === null);
+  const openLogin = useSession((session) => session.openLogin);
+  const on = status === 'starting' || status === 'playing';
+  const play = async (): Promise<void> => {
+    const refusal = refusalOf(document, undefined, visitor);
+    if (refusal === null) audition.play(document);
+    else if (refusal === 'visitor') {
+      const yes = await dialogs.confirm(texts.audition.visitorLimit(VISITOR_WORDS), { okText: texts.audition.signIn });
+      if (yes) openLogin();
+    } else dialogs.toast(refusal === 'empty' ? texts.exchange.empty : texts.audition.onlyPunctuation);
+  };
+  return (
+    <div className="row">
+      <Button tone="next" onClick={() => (on ? audition.stop() : void play())}>
+        <Icon name={on ? 'stop' : 'play'} small />
+        {on ? texts.shared.stop : texts.shared.play}
+      </Button>
+      <span className="small quiet num" role="status">
+        {status === 'starting' ? texts.shared.waiting : status === 'playing' ? texts.shared.playing(clockTime(seconds * 1000)) : ''}
+      </span>
+    </div>
+  );
+}
