@@ -29,8 +29,11 @@ export async function* auditionScript(
   const lease = context.store.lease();
   try {
     const clauses = readClauses(context.threads, wanted, signal, true);
+    const standIns = document.settings.standIns === true;
     let startMs = 0;
-    for await (const { clause, heard } of runOrdered(clauses, context.workers, signal, (clause) => hear(context, lease, clause))) {
+    for await (const { clause, heard } of runOrdered(clauses, context.workers, signal, (clause) =>
+      hear(context, lease, clause, standIns),
+    )) {
       const chunk = chunkOf(clause, heard, range, startMs);
       startMs += (chunk.pcm.length * 1000) / chunk.sampleRate;
       if (chunk.pcm.length > 0) yield chunk;
@@ -43,10 +46,11 @@ export async function* auditionScript(
 async function hear(
   { cast, threads, synthesiser }: RenderContext,
   lease: ClauseLease,
-  clause: ReadyClause,
+  wanted: ReadyClause,
+  standIns: boolean,
 ): Promise<{ clause: ReadyClause; heard: HeardClause }> {
-  const { path } = await synthesiser.speak(lease, clause, true);
-  return { clause, heard: await threads.hear({ path, gain: clauseGain(cast, clause), ceiling }) };
+  const { clause, entry } = await synthesiser.speak(lease, wanted, { urgent: true, standIns });
+  return { clause, heard: await threads.hear({ path: entry.path, gain: clauseGain(cast, clause), ceiling }) };
 }
 
 /** The clause, or as much of it as the range holds, with the pause after it when its end is heard. */

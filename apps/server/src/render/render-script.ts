@@ -67,10 +67,9 @@ async function speakScript(
   let totalMs = placed.reduce((sum, { estimateMs, pauseAfterMs }) => sum + estimateMs + pauseAfterMs, 0);
   let doneMs = 0;
   const clauses = readClauses(context.threads, placed, signal);
-  const spoken = runOrdered(clauses, context.workers + 2, signal, async (clause) => ({
-    clause,
-    entry: await context.synthesiser.speak(lease, clause),
-  }));
+  const spoken = runOrdered(clauses, context.workers + 2, signal, (clause) =>
+    context.synthesiser.speak(lease, clause, { standIns: document.settings.standIns === true }),
+  );
   const arranged: SpokenClause[] = [];
   for await (const { clause, entry } of spoken) {
     const { key, start, pauseAfterMs } = clause.planned;

@@ -4,11 +4,25 @@ import type { ClauseEntry, ClauseLease } from '../clause-store/create-clause-sto
 import { RenderError } from '../render-error.ts';
 import type { VoiceCast } from '../voice-cast.ts';
 import type { ReadyClause } from './plan.ts';
+import { standInClause } from './stand-in.ts';
 
 /** Speaks clauses that the store does not have; the same clause asked for twice at once is spoken once. */
 export interface Synthesiser {
   /** @throws RenderError `unspeakable` (never works) or `engine-failed` (may work later) */
-  speak(lease: ClauseLease, clause: ReadyClause, urgent?: boolean): Promise<ClauseEntry>;
+  speak(lease: ClauseLease, clause: ReadyClause, options?: SpeakOptions): Promise<SpokenClause>;
+}
+
+export interface SpeakOptions {
+  /** Somebody is listening. */
+  urgent?: boolean;
+  /** The voice's stand-in may speak where its own engine cannot. */
+  standIns?: boolean;
+}
+
+/** The clause as it was spoken: by its own voice, or in the voice that stood in for it. */
+export interface SpokenClause {
+  clause: ReadyClause;
+  entry: ClauseEntry;
 }
 
 export function createSynthesiser(cast: VoiceCast): Synthesiser {
@@ -28,18 +42,28 @@ export function createSynthesiser(cast: VoiceCast): Synthesiser {
     }
   };
 
+  const entryOf = async (lease: ClauseLease, clause: ReadyClause, urgent: boolean): Promise<ClauseEntry> => {
+    const { key } = clause.planned;
+    const found = lease.find(key);
+    if (found) return found;
+    let pending = running.get(key);
+    if (!pending) {
+      pending = synthesise(clause, urgent).finally(() => running.delete(key));
+      running.set(key, pending);
+    }
+    const { samples, file } = await pending;
+    return lease.find(key) ?? lease.put(key, samples, file);
+  };
+
   return {
-    async speak(lease, clause, urgent = false) {
-      const { key } = clause.planned;
-      const found = lease.find(key);
-      if (found) return found;
-      let pending = running.get(key);
-      if (!pending) {
-        pending = synthesise(clause, urgent).finally(() => running.delete(key));
-        running.set(key, pending);
+    async speak(lease, clause, { urgent = false, standIns = false } = {}) {
+      try {
+        return { clause, entry: await entryOf(lease, clause, urgent) };
+      } catch (error) {
+        const other = standIns && error instanceof RenderError ? await standInClause(cast, clause) : undefined;
+        if (!other) throw error;
+        return { clause: other, entry: await entryOf(lease, other, urgent) };
       }
-      const { samples, file } = await pending;
-      return lease.find(key) ?? lease.put(key, samples, file);
     },
   };
 }

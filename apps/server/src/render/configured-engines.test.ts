@@ -1,0 +1,102 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readEnginesFile } from '@shengyu/engine-neural';
+import { applyMark, documentFromText, type ScriptDocument } from '@shengyu/script';
+import { wavHeader } from '@shengyu/speech/sound';
+import { createRenderer } from './create-renderer.ts';
+import type { RenderOptions, Renderer } from './renderer.ts';
+
+const options: RenderOptions = {
+  format: 'mp3',
+  bitrate: 128,
+  sampleRate: 44_100,
+  metadata: { title: '对话', producer: '声屿', contentId: 'order-2' },
+  subtitle: { charactersPerLine: 16, linesPerCue: 1 },
+};
+
+/** The service at the outermost edge: says everything as one second of a tone, or is broken. */
+let broken = false;
+let asked: string[] = [];
+const service = createServer((request, response) => {
+  let body = '';
+  request.on('data', (piece: Buffer) => (body += piece.toString()));
+  request.on('end', () => {
+    asked.push((JSON.parse(body) as { input: string }).input);
+    if (broken) response.writeHead(500).end();
+    else response.writeHead(200).end(tone());
+  });
+});
+
+function tone(): Buffer {
+  const pcm = Int16Array.from({ length: 24_000 }, (_, index) => Math.round(9_000 * Math.sin(index / 20)));
+  return Buffer.concat([wavHeader(24_000, pcm.length), Buffer.from(pcm.buffer)]);
+}
+
+let directory: string;
+let renderer: Renderer;
+beforeAll(async () => {
+  await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve));
+  directory = await mkdtemp(join(tmpdir(), 'engines-'));
+  const url = `http://127.0.0.1:${(service.address() as AddressInfo).port}/v1`;
+  const voice = { id: 'qingyu', name: '晴予', language: 'zh-CN', gender: 'female', voice: 'zf', stand_in: 'suwan' };
+  await writeFile(
+    join(directory, 'engines.json'),
+    JSON.stringify({ engines: [{ id: 'house', kind: 'openai', name: '自建', url, model: 'm', voices: [voice] }] }),
+  );
+  renderer = await openRenderer();
+});
+async function openRenderer(): Promise<Renderer> {
+  const { engines } = await readEnginesFile(join(directory, 'engines.json'));
+  return createRenderer({ clauseDirectory: join(directory, 'clauses'), workers: 1, configured: engines });
+}
+afterAll(async () => {
+  await renderer.close();
+  await new Promise((resolve) => service.close(resolve));
+  await rm(directory, { recursive: true, force: true });
+});
+beforeEach(() => {
+  asked = [];
+});
+
+/** Two voices, one of the embedded engine and one of the service. */
+function dialogue(words: string, standIns = false): ScriptDocument {
+  const plain = documentFromText(`渡船来了。\n${words}`, 'linan');
+  const [first, second] = plain.paragraphs;
+  if (!first || !second) throw new Error('two paragraphs');
+  const marked = applyMark(second, { kind: 'voice', start: 0, end: [...words].length, voiceId: 'qingyu' });
+  return { ...plain, settings: { ...plain.settings, standIns }, paragraphs: [first, marked] };
+}
+
+const render = (document: ScriptDocument, name: string) =>
+  renderer.render(document, options, join(directory, name), () => undefined, AbortSignal.timeout(60_000));
+
+test('a script speaks with both engines, and cues of a service without times follow in order inside its sound', async () => {
+  const { cues, durationMs } = await render(dialogue('我们上船吧，慢慢走。'), 'both');
+  expect(asked).toEqual(['我们上船吧，慢慢走。']);
+  expect(cues.flatMap(({ lines }) => lines).join('')).toBe('渡船来了。我们上船吧，慢慢走。');
+  expect(cues.every(({ startMs, endMs }, index) => startMs >= (cues[index - 1]?.endMs ?? 0) && endMs > startMs)).toBe(true);
+  expect(cues.at(-1)?.endMs ?? 0).toBeLessThanOrEqual(durationMs);
+});
+
+test('a clause the service cannot speak is spoken by the stand-in only where the member allows it', async () => {
+  broken = true;
+  await expect(render(dialogue('今天风很大。'), 'refused')).rejects.toMatchObject({ code: 'engine-failed', retryable: true });
+  const { durationMs } = await render(dialogue('今天风很大。', true), 'stood-in');
+  expect(durationMs).toBeGreaterThan(1_500);
+  broken = false;
+  asked = [];
+});
+
+test('what the stand-in said is not taken for the voice’s own once the service is back', async () => {
+  broken = true;
+  await render(dialogue('码头到了。', true), 'first');
+  broken = false;
+  await renderer.close();
+  renderer = await openRenderer();
+  asked = [];
+  await render(dialogue('码头到了。', true), 'second');
+  expect(asked).toEqual(['码头到了。']);
+});
