@@ -1,6 +1,5 @@
 import { Suspense } from 'react';
-import { useSession } from '@shengyu/session';
-import { AuthPrompt } from './AuthPrompt.tsx';
+import { MembersOnly } from './MembersOnly.tsx';
 import { NotFound } from './NotFound.tsx';
 import { PageBoundary } from './PageBoundary.tsx';
 import { PageContent } from './PageContent.tsx';
@@ -14,14 +13,18 @@ export interface PageOutletProps {
 
 /** The matched page inside its boundary; for a visitor on a members' page, the way to sign in. */
 export function PageOutlet({ view, onRetry }: PageOutletProps) {
-  const signedIn = useSession((state) => state.token !== null);
   if (!view.match || view.notFound) return <NotFound />;
-  if (view.match.flags.auth && !signedIn) return <AuthPrompt />;
-  return (
+  const page = (
     <PageBoundary key={view.id} onRetry={onRetry}>
       <Suspense fallback={<PageWaiting />}>
         <PageContent view={view} />
       </Suspense>
     </PageBoundary>
+  );
+  if (!view.match.flags.auth) return page;
+  return (
+    <MembersOnly key={view.id} onOtherMember={onRetry}>
+      {page}
+    </MembersOnly>
   );
 }
