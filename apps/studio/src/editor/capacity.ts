@@ -17,7 +17,9 @@ export function charactersOf(doc: Node): number {
   return characters;
 }
 
-export const exceeds = (doc: Node): boolean => doc.childCount > MAX_PARAGRAPHS || charactersOf(doc) > MAX_SCRIPT_CHARACTERS;
+/** Counted only near the end: a character takes at least one place of the document, a line feed two. */
+export const exceeds = (doc: Node): boolean =>
+  doc.childCount > MAX_PARAGRAPHS || (doc.content.size > MAX_SCRIPT_CHARACTERS && charactersOf(doc) > MAX_SCRIPT_CHARACTERS);
 
 /** What still fits when the text between two positions gives way. */
 export function roomFor(doc: Node, from: number, to: number): Room {

@@ -1,17 +1,34 @@
 import { Plugin } from 'prosemirror-state';
-import { Decoration, DecorationSet } from 'prosemirror-view';
+import type { EditorView } from 'prosemirror-view';
 import { texts } from '../locales/zh-CN.ts';
 
-/** Shows which paragraph the caret is in, and what an empty script is for. */
+/**
+ * Shows which paragraph the caret is in, and what an empty script is for. Written on the paragraphs themselves: as a
+ * decoration, every key would compare the decorations of every paragraph.
+ */
 export const caretPlugin = (): Plugin =>
   new Plugin({
-    props: {
-      decorations({ doc, selection }) {
+    view: (view) => {
+      let shown: HTMLElement | null = null;
+      const update = (now: EditorView): void => {
+        const { doc, selection } = now.state;
         const { $from } = selection;
+        const found = $from.depth === 0 ? null : now.nodeDOM($from.before(1));
+        const dom = found instanceof HTMLElement ? found : null;
+        if (shown !== dom) unmark(shown);
+        shown = dom;
+        if (!dom) return;
+        dom.classList.add('now');
         const empty = doc.childCount === 1 && doc.child(0).content.size === 0;
-        const attributes = { class: 'now', ...(empty ? { 'data-placeholder': texts.placeholder } : {}) };
-        const depth = $from.depth === 0 ? null : { from: $from.before(1), to: $from.after(1) };
-        return depth ? DecorationSet.create(doc, [Decoration.node(depth.from, depth.to, attributes)]) : DecorationSet.empty;
-      },
+        if (empty) dom.dataset['placeholder'] = texts.placeholder;
+        else delete dom.dataset['placeholder'];
+      };
+      update(view);
+      return { update, destroy: () => unmark(shown) };
     },
   });
+
+function unmark(dom: HTMLElement | null): void {
+  dom?.classList.remove('now');
+  delete dom?.dataset['placeholder'];
+}

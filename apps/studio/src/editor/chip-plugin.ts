@@ -6,6 +6,7 @@ import { texts } from '../locales/zh-CN.ts';
 import { changedParagraphs, type ChangedParagraphs } from './changed-paragraphs.ts';
 import { chipElement, type ChipVoices } from './chip-dom.ts';
 import { type MarkRun, markRuns } from './mark-runs.ts';
+import { paragraphText } from './positions.ts';
 import { isWordMark, kindOf, rangeKinds } from './schema.ts';
 import { type PolyphonesOf, unsurePlaces } from './unsure.ts';
 
@@ -52,9 +53,11 @@ function redraw(
   const made: Decoration[] = [];
   const gone: Decoration[] = [];
   let inside = 1;
+  const { children } = doc;
   for (let index = 0; index < to; index += 1) {
-    const paragraph = doc.child(index);
-    if (index >= from && (!only || only.has(paragraph.textContent))) {
+    const paragraph = children[index];
+    if (!paragraph) break;
+    if (index >= from && (!only || only.has(paragraphText(paragraph)))) {
       if (set !== DecorationSet.empty) gone.push(...set.find(inside, inside + paragraph.content.size));
       made.push(...decorate(paragraph, inside, options));
     }

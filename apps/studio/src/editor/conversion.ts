@@ -94,7 +94,5 @@ const byPlace = (a: ScriptMark, b: ScriptMark): number => a.start - b.start || (
 export const settingsOf = (doc: Node): ScriptSettings => doc.attrs['settings'] as ScriptSettings;
 
 export function fromEditorDocument(doc: Node): ScriptDocument {
-  const paragraphs: Paragraph[] = [];
-  doc.forEach((node) => void paragraphs.push(fromParagraphNode(node)));
-  return { schema: 1, settings: settingsOf(doc), paragraphs };
+  return { schema: 1, settings: settingsOf(doc), paragraphs: doc.children.map(fromParagraphNode) };
 }

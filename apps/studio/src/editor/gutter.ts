@@ -15,6 +15,8 @@ export interface Gutter {
 interface Margin {
   time: HTMLElement;
   dot: HTMLElement;
+  /** What stands there: asking the page would take longer than writing. */
+  shown: string;
 }
 
 /** The margin left of the paper: time, heard or not, and play from here. */
@@ -38,18 +40,19 @@ export function createGutter(playFrom: (paragraphAt: number) => void): Gutter {
       side.append(play, time, dot);
       const contentDOM = document.createElement('p');
       dom.append(side, contentDOM);
-      margins.set(dom, { time, dot });
+      margins.set(dom, { time, dot, shown: '' });
       return {
         dom,
         contentDOM,
         update: (next) => next.type === node.type,
         stopEvent: (event) => event.target instanceof globalThis.Node && side.contains(event.target),
-        ignoreMutation: (mutation) => mutation.type !== 'selection' && side.contains(mutation.target),
+        // The caret's mark is written on the paragraph itself.
+        ignoreMutation: (mutation) => mutation.type !== 'selection' && (side.contains(mutation.target) || mutation.target === dom),
       };
     },
     update(view, startsMs, heard) {
       let index = 0;
-      for (const dom of view.dom.children) {
+      for (let dom = view.dom.firstElementChild; dom; dom = dom.nextElementSibling) {
         const margin = margins.get(dom);
         const paragraph = view.state.doc.maybeChild(index);
         if (margin && paragraph) show(margin, startsMs[index] ?? 0, heard(paragraph));
@@ -59,13 +62,13 @@ export function createGutter(playFrom: (paragraphAt: number) => void): Gutter {
   };
 }
 
-function show({ time, dot }: Margin, startMs: number, heard: boolean): void {
-  const text = clockTime(startMs);
-  if (time.textContent !== text) time.textContent = text;
-  const className = heard ? 'dot done' : 'dot';
-  if (dot.className === className && dot.title !== '') return;
-  dot.className = className;
-  dot.title = heard ? texts.gutter.heard : texts.gutter.fresh;
+function show(margin: Margin, startMs: number, heard: boolean): void {
+  const shown = `${Math.round(startMs / 1000)} ${heard}`;
+  if (margin.shown === shown) return;
+  margin.shown = shown;
+  margin.time.textContent = clockTime(startMs);
+  margin.dot.className = heard ? 'dot done' : 'dot';
+  margin.dot.title = heard ? texts.gutter.heard : texts.gutter.fresh;
 }
 
 function playButton(play: () => void): HTMLElement {

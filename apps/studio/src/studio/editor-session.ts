@@ -67,6 +67,11 @@ export function createEditorSession(ports: EditorSessionPorts, initial: ScriptDo
   let slow: ReturnType<typeof setTimeout> | undefined;
   let slowSince = 0;
 
+  let written: { of: Node; document: ScriptDocument } | undefined;
+  const documentNow = (): ScriptDocument => {
+    if (written?.of !== doc) written = { of: doc, document: fromEditorDocument(doc) };
+    return written.document;
+  };
   const publishing = (ports.schedule ?? afterPaint)(() => store.set({ state: view?.state ?? null, stats: statsOf(doc) }));
   const catchUp = (): void => {
     slow = undefined;
@@ -94,7 +99,7 @@ export function createEditorSession(ports: EditorSessionPorts, initial: ScriptDo
     doc = current.state.doc;
     if (transaction.docChanged) {
       for (const mapping of trackers) mapping.appendMapping(transaction.mapping);
-      ports.onDocument(fromEditorDocument(doc));
+      ports.onDocument(documentNow());
       refresh();
     }
     publishing.ask();
@@ -128,7 +133,7 @@ export function createEditorSession(ports: EditorSessionPorts, initial: ScriptDo
       }
       refresh();
     },
-    document: () => fromEditorDocument(doc),
+    document: documentNow,
     setEditable(now) {
       editable = now;
       view?.setProps({ editable: () => editable });
