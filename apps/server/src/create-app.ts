@@ -141,7 +141,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     checkAnswers: options.checkAnswers ?? false,
     extend: (app) => {
       identity.register(app);
-      registerOps(app, { database, accepting: () => accepting });
+      registerOps(app, { database, accepting: () => accepting, engines: () => renderer.engines() });
       registerFiles(app, { database, folder: filesDir, addresses, contextOf });
       registerUploads(app, { ...uploads, folder: join(dataDir, 'uploads'), contextOf, checkAnswers: options.checkAnswers ?? false });
       registerDownload(app, database, filesDir, contextOf);

@@ -221,6 +221,7 @@ it('health, metrics and the OpenAPI document answer', async () => {
   expect((await get('/health/live')).statusCode).toBe(200);
   expect((await get('/health/ready')).json()).toEqual({ status: 'ready' });
   expect((await get('/metrics')).body).toContain('http_request_duration_seconds_bucket');
+  expect((await get('/metrics')).body).toContain('engine_up{engine="fake"} 1');
   const document = (await get('/openapi.json')).json<{ paths: Record<string, unknown> }>();
   expect(Object.keys(document.paths)).toEqual(expect.arrayContaining(names.map((name) => `/api${calls[name][1]}`)));
 });

@@ -6,10 +6,11 @@ export interface OpsServices {
   database: Database;
   /** False once the process is stopping. */
   accepting: () => boolean;
+  engines: () => readonly { id: string; state: 'up' | 'down' }[];
 }
 
 /** Health for whoever restarts or routes to this process, and its metrics. */
-export function registerOps(app: FastifyInstance, { database, accepting }: OpsServices): void {
+export function registerOps(app: FastifyInstance, { database, accepting, engines }: OpsServices): void {
   app.get('/health/live', () => ({ status: 'live' }));
   app.get('/health/ready', async (_request, reply) => {
     const ready = accepting() && (await answers(database));
@@ -36,6 +37,15 @@ export function registerOps(app: FastifyInstance, { database, accepting }: OpsSe
         `select state, count(*) as count from orders where state in ('queued', 'rendering', 'mixing') group by state`,
       );
       for (const { state, count } of rows) open.set({ state }, Number(count));
+    },
+  });
+  const up = new Gauge({
+    name: 'engine_up',
+    help: 'Whether a speech engine answers: 1, or 0 while it is left alone after failures',
+    labelNames: ['engine'],
+    registers: [registry],
+    collect: () => {
+      for (const { id, state } of engines()) up.set({ engine: id }, state === 'up' ? 1 : 0);
     },
   });
   app.addHook('onResponse', (request, reply, done) => {

@@ -48,6 +48,7 @@ export async function createRenderer(options: RendererOptions): Promise<Renderer
     audition: (document, range, signal) => auditionScript(context, document, range, signal),
     render: (document, renderOptions, directory, onProgress, signal) =>
       renderScript(context, { document, options: renderOptions, directory, onProgress, signal }),
+    engines: () => engines.map(({ id, state = 'up' }) => ({ id, state })),
     async close() {
       await Promise.all([context.threads.close(), ...engines.map((engine) => engine.close())]);
     },

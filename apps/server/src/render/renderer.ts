@@ -75,5 +75,7 @@ export interface Renderer {
     onProgress: (progress: RenderProgress) => void,
     signal: AbortSignal,
   ): Promise<RenderResult>;
+  /** The engines and whether they answer, for those who watch over the process. */
+  engines(): readonly { id: string; state: 'up' | 'down' }[];
   close(): Promise<void>;
 }

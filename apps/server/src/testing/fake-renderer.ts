@@ -57,6 +57,7 @@ export function createFakeRenderer(): FakeRenderer {
         peaks: [0.5],
       };
     },
+    engines: () => [{ id: 'fake', state: 'up' }],
     close: () => Promise.resolve(),
   };
   return fake;

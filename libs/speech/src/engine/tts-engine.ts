@@ -65,6 +65,8 @@ export interface TtsEngine {
   /** Part of the cache key: name and revision of everything that shapes the sound. */
   readonly id: string;
   readonly voices: readonly EngineVoice[];
+  /** Whether a service elsewhere has answered of late; an engine of this process is always up. */
+  readonly state?: 'up' | 'down';
   /** @param urgent somebody is listening: before all that waits and is not urgent */
   synthesise(request: SynthesisRequest, urgent?: boolean): Promise<Synthesis>;
   close(): Promise<void>;
