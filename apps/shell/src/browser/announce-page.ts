@@ -1,7 +1,7 @@
 import { texts } from '../locales/zh-CN.ts';
 
-/** Moves the focus to the new page and says its title to a screen reader, as loading a document would. */
-export function announcePage(document: Document): void {
+/** Says the new page's title to a screen reader and moves the focus to it, as loading a document would, unless `isFocused` already. */
+export function announcePage(document: Document, isFocused = false): void {
   let status = document.getElementById('page-status');
   if (!status) {
     status = document.createElement('div');
@@ -11,5 +11,5 @@ export function announcePage(document: Document): void {
     document.body.append(status);
   }
   status.textContent = texts.loaded(document.title);
-  document.getElementById('main')?.focus({ preventScroll: true });
+  if (!isFocused) document.getElementById('main')?.focus({ preventScroll: true });
 }

@@ -5,12 +5,13 @@ import { isNotFound } from '@shengyu/contract';
 import { rejected, type PageView } from '../app/page-view.ts';
 import { composeHead } from '../head/compose-head.ts';
 import { texts } from '../locales/zh-CN.ts';
-import { isMobile } from '../routing/is-mobile.ts';
 import { announcePage } from './announce-page.ts';
 import { applyHead } from './apply-head.ts';
+import { enterRoute } from './enter-route.ts';
 import type { FollowedRemotes } from './followed-remotes.ts';
 import type { LoadingBar } from './loading-bar.ts';
 import type { PageLoader } from './page-loader.ts';
+import { rememberFocus } from './keep-focus.ts';
 import { mayReload } from './reload-storage.ts';
 import { PageLoadError } from './remote-loader.ts';
 import type { VisitorLog } from './visitor-log.ts';
@@ -24,22 +25,21 @@ export interface RouterOptions {
   visitorLog: VisitorLog;
   /** Puts a page on screen, synchronously. */
   show: (view: PageView) => void;
-  /** Runs after each change of page. */
-  onChange: () => void;
+  /** Completes what the application needs; runs on every navigation, once its page is known to exist. */
+  startUp: () => void;
 }
 
 /** Client-side navigation: learn of new versions, load the page and its data, then swap. */
-export function createRouter({ window: view, remotes, loader, store, bar, visitorLog, show, onChange }: RouterOptions): Navigation {
+export function createRouter({ window: view, remotes, loader, store, bar, visitorLog, show, startUp }: RouterOptions): Navigation {
   let left = view.location.pathname + view.location.search;
+  /** Gives the focus back to the control it was on, where only the page's query changed. */
+  let restoreFocus = (): boolean => false;
 
   async function load(url: URL, signal: AbortSignal): Promise<(() => void) | 'document'> {
-    // The server sends such a browser to the mobile site.
-    if (isMobile(view.navigator.userAgent)) return 'document';
     // The shell itself is new: the page is loaded as a document, and with it the new shell.
     if (!(await remotes.refresh())) return 'document';
-    const route = remotes.routes().find(url.pathname);
-    if (route.kind !== 'page') return 'document';
-    const { match } = route;
+    const match = enterRoute(remotes.routes().find(url.pathname), { userAgent: view.navigator.userAgent }, startUp);
+    if (match === 'document') return 'document';
     try {
       const { view: page, module, data } = await loader.open(match, url, signal);
       return () => {
@@ -49,6 +49,8 @@ export function createRouter({ window: view, remotes, loader, store, bar, visito
           view.document,
           composeHead({ config, page: head, pathname: url.pathname, origin: view.location.origin, noIndex: match.flags.auth }),
         );
+        const isSamePage = new URL(left, view.location.origin).pathname === url.pathname;
+        restoreFocus = isSamePage ? rememberFocus(view.document) : () => false;
         show(page);
       };
     } catch (error) {
@@ -94,8 +96,8 @@ export function createRouter({ window: view, remotes, loader, store, bar, visito
       if (here === left) return;
       visitorLog.left(left);
       left = here;
-      announcePage(view.document);
-      onChange();
+      announcePage(view.document, restoreFocus());
+      restoreFocus = () => false;
     },
   });
 }

@@ -54,9 +54,11 @@ const navigation = createRouter({
   bar: createLoadingBar(document),
   visitorLog: createVisitorLog(window),
   show: (view) => showPage(view),
-  onChange: completeSession,
+  // In a quiet moment: most of the time nothing is missing, and a page that is wanted now goes first.
+  startUp: () => whenIdle(window, completeSession),
 });
-const first = loader.adopt(remotes.routes().find(location.pathname), new URL(location.href), boot.page);
+const firstRoute = remotes.routes().find(location.pathname);
+const first = loader.adopt(firstRoute, new URL(location.href), boot.page);
 const onMount = (show: (view: PageView) => void): void => {
   showPage = show;
 };
@@ -75,6 +77,7 @@ startTransition(() => {
 whenIdle(window, () => {
   otherTabs.check();
   warmFiles(window, boot.warm);
+  if (firstRoute.kind !== 'page' || first.notFound) return;
   // A visitor who only reads needs no more than the document brought along.
   if (store.getState().token === null && store.getState().config) whenTouched(window, completeSession);
   else completeSession();

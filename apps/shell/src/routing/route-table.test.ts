@@ -27,3 +27,9 @@ test('a parameter of another form makes the page invalid, not unknown', () => {
 test('no remote can take over a page of the shell', () => {
   expect(table.find('/index.html')).toMatchObject({ match: { owner: 'shell', page: 'HomePage' } });
 });
+
+test('a route that names an unknown middleware is an error, not a page without it', () => {
+  const table = () => createRouteTable({ content: [{ path: '/news', page: 'NewsPage', middleware: ['guard'] }] });
+  expect(table).toThrow('route /news names the middleware "guard"');
+  expect(() => createRouteTable({ content: [{ path: '/news', page: 'NewsPage', middleware: ['constructor'] }] })).toThrow('constructor');
+});

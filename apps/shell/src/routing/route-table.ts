@@ -1,5 +1,6 @@
 import { noFlags, type LayoutName, type RemoteRoute, type RouteFlags } from '@shengyu/contract';
 import { compilePath, type PathPattern } from '@shengyu/nav';
+import { routeMiddleware, type RouteMiddleware } from './route-middleware.ts';
 
 /** The owner's name in the table for pages of the shell itself. */
 export const shellOwner = 'shell';
@@ -14,7 +15,7 @@ export interface RouteMatch {
   params: Readonly<Record<string, string>>;
 }
 
-export type RouteResult = { kind: 'page'; match: RouteMatch } | { kind: 'invalid' } | { kind: 'none' };
+export type RouteResult = { kind: 'page'; match: RouteMatch; steps: readonly RouteMiddleware[] } | { kind: 'invalid' } | { kind: 'none' };
 
 export interface RouteTable {
   /** `invalid`: the route exists, but a parameter has a form it does not allow. */
@@ -26,11 +27,12 @@ interface Compiled {
   route: RemoteRoute;
   pattern: PathPattern;
   params: readonly (readonly [string, RegExp])[];
+  steps: readonly RouteMiddleware[];
 }
 
 function compile(owner: string, route: RemoteRoute): Compiled {
   const params = Object.entries(route.params ?? {}).map(([name, source]) => [name, new RegExp(`^(?:${source})$`)] as const);
-  return { owner, route, pattern: compilePath(route.path), params };
+  return { owner, route, pattern: compilePath(route.path), params, steps: routeMiddleware(route.path, route.middleware) };
 }
 
 /** Fixed paths before those with parameters, and the shell's before any remote's, so that none can take a page over. */
@@ -39,7 +41,7 @@ function byPrecedence(a: Compiled, b: Compiled): number {
   return own || (a.route.path.match(/:/g)?.length ?? 0) - (b.route.path.match(/:/g)?.length ?? 0);
 }
 
-/** The routes of the shell and of all remotes, by owner. */
+/** The routes of the shell and of all remotes, by owner. Throws when one names a middleware that the shell does not have. */
 export function createRouteTable(owners: Readonly<Record<string, readonly RemoteRoute[]>>): RouteTable {
   const compiled = Object.entries(owners)
     .flatMap(([owner, routes]) => routes.map((route) => compile(owner, route)))
@@ -47,12 +49,12 @@ export function createRouteTable(owners: Readonly<Record<string, readonly Remote
   return {
     find(pathname) {
       let invalid = false;
-      for (const { owner, route, pattern, params } of compiled) {
+      for (const { owner, route, pattern, params, steps } of compiled) {
         const found = pattern.match(pathname);
         if (!found) continue;
         if (params.every(([name, form]) => form.test(found[name] ?? ''))) {
           const { page, layout = 'default' } = route;
-          return { kind: 'page', match: { owner, page, layout, flags: { ...noFlags, ...route.flags }, params: found } };
+          return { kind: 'page', steps, match: { owner, page, layout, flags: { ...noFlags, ...route.flags }, params: found } };
         }
         invalid = true;
       }

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { cookieNames, parseCookies } from '@shengyu/session';
 import { THEME_COOKIE, type Theme } from '@shengyu/ui';
 import type { Logger } from '../logger.ts';
+import { redirectOf } from '../../routing/route-middleware.ts';
 import { chooseRemotes } from '../remotes/choose-remotes.ts';
 import type { RemoteCatalogue } from '../remotes/remote-catalogue.ts';
 import { documentBoot, documentEnd, documentStart } from '../render/document.ts';
@@ -111,6 +112,12 @@ export async function answerPage(
   if (route.kind === 'none') {
     const asked = encodeURIComponent((url.pathname + url.search).slice(0, 500));
     response.writeHead(302, { ...securityHeaders, location: `/404?path=${asked}`, 'cache-control': 'no-store' });
+    response.end();
+    return;
+  }
+  const target = route.kind === 'page' ? redirectOf(route.steps, { userAgent: request.headers['user-agent'] }) : undefined;
+  if (target !== undefined) {
+    response.writeHead(302, { ...securityHeaders, location: target, 'cache-control': 'no-store', vary: 'user-agent' });
     response.end();
     return;
   }

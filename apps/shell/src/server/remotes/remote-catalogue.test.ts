@@ -140,3 +140,15 @@ test('a canary reaches its share of visitors, and each keeps their side', async 
   expect(again).toMatchObject({ cookies: [] });
   expect(again.set.remotes.get('content')?.meta.version).toBe('1.1.0');
 });
+
+test('a version with a route that names an unknown middleware is refused with an error, and the last good one stays', async () => {
+  const { source, follower, live, lines } = setUp();
+  source.publish('1.0.0');
+  source.offer({ live: '1.0.0' });
+  await follower.check();
+  source.publish('1.1.0', { routes: [{ path: '/news', page: 'NewsPage', middleware: ['guard'] }] });
+  source.offer({ live: '1.1.0', previous: '1.0.0' });
+  await follower.check();
+  expect(live()).toBe('1.0.0');
+  expect(lines.join()).toContain('route /news names the middleware \\"guard\\", which the shell does not have');
+});

@@ -1,5 +1,6 @@
 import { incompatibleModules, type PageModule, type RegistryVersion, type RemoteMeta } from '@shengyu/contract';
 import type { RemoteView } from '../../app/boot.ts';
+import { createRouteTable } from '../../routing/route-table.ts';
 import type { PublishedFiles } from '../registry/published-files.ts';
 import { runServerBundle, type ServerModules } from './run-server-bundle.ts';
 
@@ -29,13 +30,15 @@ function toView(meta: RemoteMeta): RemoteView {
   return { name, version, base: `/remotes/${name}/${version}/`, entry, container, routes };
 }
 
-/** Reads and checks a version. Rejects when its description is damaged or it was built for another shell. */
+/** Reads and checks a version. Rejects when its description is damaged, names what the shell does not have, or was made for another shell. */
 export async function openRemoteVersion({ name, version, described, files, shared }: RemoteVersionOptions): Promise<RemoteVersion> {
   const reasons = incompatibleModules(described.shared, shared.versions);
   if (reasons.length > 0) throw new Error(`${name} ${version} is refused: ${reasons.join('; ')}`);
   const body = await files.read(name, version, described, 'meta.json');
   if (!body) throw new Error(`${name} ${version} has no meta.json`);
   const meta = JSON.parse(body.toString('utf8')) as RemoteMeta;
+  // Throws for routes that this shell cannot serve as they were meant.
+  createRouteTable({ [name]: meta.routes });
   let modules: Promise<ServerModules> | undefined;
   let failedAt = -Infinity;
 
