@@ -38,6 +38,12 @@ test('a visitor signs in on the account page and stays there; its sums are those
   await signInHere(page);
   await expect(page.getByRole('heading', { level: 1, name: '账户明细' })).toBeVisible();
   expect(new URL(page.url()).search).toBe('?action=2');
+  const chip = page.getByRole('navigation', { name: '进出' }).getByRole('link', { name: '收入' });
+  await chip.focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\?action=1$/);
+  await expect(chip, 'a filter that was chosen keeps the focus').toBeFocused();
+  await page.goto('/account?action=2');
   await order(page, `账目 ${Date.now()}`);
 
   await page.getByRole('navigation', { name: '进出' }).getByRole('link', { name: '全部' }).click();

@@ -62,6 +62,8 @@ export async function showPrompt({
   value = '',
   placeholder = '',
   maxLength,
+  type = 'text',
+  autoComplete = 'off',
   validate,
 }: PromptOptions): Promise<string | null> {
   const noteId = nextId();
@@ -69,6 +71,9 @@ export async function showPrompt({
     'aria-label': label,
     'aria-describedby': noteId,
     placeholder,
+    type,
+    autocomplete: autoComplete,
+    ...(autoComplete === 'one-time-code' && { inputmode: 'numeric' }),
     ...(maxLength && { maxlength: String(maxLength) }),
   });
   input.value = value;

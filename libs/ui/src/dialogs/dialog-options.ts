@@ -21,6 +21,9 @@ export interface PromptOptions {
   value?: string;
   placeholder?: string;
   maxLength?: number;
+  /** `password` hides what is typed; a kind that a password manager or a phone fills by itself is in `autoComplete`. */
+  type?: 'text' | 'password' | 'email';
+  autoComplete?: 'current-password' | 'email' | 'nickname' | 'one-time-code' | 'off';
   /** What is wrong with a value, or nothing. */
   validate?: (value: string) => string | undefined | Promise<string | undefined>;
 }

@@ -107,6 +107,19 @@ test('a prompt keeps the dialog open until the value is right', async () => {
   expect(await answer).toBe('终稿');
 });
 
+test('a prompt for a password hides it, and phones fill the code of a message by themselves', async () => {
+  const password = dialogs.prompt({ title: '确认', label: '登录密码', type: 'password', autoComplete: 'current-password' });
+  const hidden = await page.findByLabelText<HTMLInputElement>('登录密码');
+  expect([hidden.type, hidden.autocomplete]).toEqual(['password', 'current-password']);
+  await userEvent.click(page.getByRole('button', { name: '取消' }));
+  await password;
+  const code = dialogs.prompt({ title: '绑定邮箱', label: '验证码', autoComplete: 'one-time-code' });
+  const input = await page.findByLabelText<HTMLInputElement>('验证码');
+  expect([input.type, input.autocomplete, input.inputMode]).toEqual(['text', 'one-time-code', 'numeric']);
+  await userEvent.click(page.getByRole('button', { name: '取消' }));
+  await code;
+});
+
 test('a prompt called off answers nothing', async () => {
   const answer = dialogs.prompt({ title: '名字', label: '名字' });
   await userEvent.click(await page.findByRole('button', { name: '取消' }));

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useCall } from '@shengyu/session';
 import { dialogs } from '@shengyu/ui';
 import { chinaTime } from '../member/day.model.ts';
+import { saveFile } from '../member/save-file.ts';
 import { readMovements } from './account.queries.ts';
 import type { AccountQuery } from './account-query.model.ts';
 import { toCsv } from './csv.model.ts';
@@ -23,7 +24,7 @@ export function useExport(query: AccountQuery, today: string): { busy: boolean; 
         balance,
         reference,
       ]);
-      saveFile(texts.fileName(today), toCsv([texts.columns, ...rows]));
+      saveFile(texts.fileName(today), toCsv([texts.columns, ...rows]), 'text/csv');
     } catch {
       dialogs.toast(texts.exportFailed, { kind: 'error' });
     } finally {
@@ -31,13 +32,4 @@ export function useExport(query: AccountQuery, today: string): { busy: boolean; 
     }
   };
   return { busy, save };
-}
-
-function saveFile(name: string, content: string): void {
-  const url = URL.createObjectURL(new Blob([content], { type: 'text/csv;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(url);
 }

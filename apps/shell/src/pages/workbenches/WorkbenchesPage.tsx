@@ -12,6 +12,7 @@ import { NoticeCard } from './cards/NoticeCard.tsx';
 import { OrdersCard } from './cards/OrdersCard.tsx';
 import { ProblemCard } from './cards/ProblemCard.tsx';
 import { QuestionsCard } from './cards/QuestionsCard.tsx';
+import { SecurityCard } from './cards/SecurityCard.tsx';
 import { UserCard } from './cards/UserCard.tsx';
 import { texts } from './locales/zh-CN.ts';
 import type { WorkbenchesData } from './workbenches.queries.ts';
@@ -46,6 +47,7 @@ export default function WorkbenchesPage({ data }: PageProps<WorkbenchesData>) {
         <NoticeCard notices={data.notices} member={data.member} />
         <QuestionsCard questions={data.questions} />
         <ProblemCard problems={data.problems} />
+        {data.member ? <SecurityCard center={data.center} devices={data.devices} /> : null}
       </div>
     </MemberArea>
   );

@@ -2,7 +2,7 @@ import { isApiError } from '@shengyu/api';
 import { useCall, useSessionStore } from '@shengyu/session';
 import { dialogs } from '@shengyu/ui';
 import { texts } from './locales/zh-CN.ts';
-import { readMember, saveEmail, saveNickname, sendEmailCode } from './workbenches.queries.ts';
+import { readMember, saveEmail, saveNickname, saveSex, sendEmailCode } from './workbenches.queries.ts';
 
 const emailForm = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
@@ -13,7 +13,7 @@ function reasonOf(error: unknown): string {
 }
 
 /** Changes to the member's profile, each asked for in a dialog that keeps what was typed until it is saved. */
-export function useProfile(): { editName: () => void; editEmail: () => void } {
+export function useProfile(): { editName: () => void; editEmail: () => void; setSex: (sex: 0 | 1 | 2) => void } {
   const call = useCall();
   const store = useSessionStore();
   const t = texts.user;
@@ -36,6 +36,7 @@ export function useProfile(): { editName: () => void; editEmail: () => void } {
       label: t.nickname,
       value: store.getState().user?.nickname ?? '',
       maxLength: 20,
+      autoComplete: 'nickname',
       validate: (value) => (value.trim() === '' ? t.nicknameMissing : attempt(saveNickname(call, value.trim()))),
     });
     if (name !== null) await saved();
@@ -46,6 +47,8 @@ export function useProfile(): { editName: () => void; editEmail: () => void } {
       label: t.email,
       value: store.getState().user?.email ?? '',
       maxLength: 100,
+      type: 'email',
+      autoComplete: 'email',
       validate: (value) => (emailForm.test(value.trim()) ? attempt(sendEmailCode(call, value.trim())) : t.emailForm),
     });
     if (email === null) return;
@@ -53,12 +56,17 @@ export function useProfile(): { editName: () => void; editEmail: () => void } {
       title: t.codeSent(email.trim()),
       label: t.code,
       maxLength: 6,
+      autoComplete: 'one-time-code',
       validate: (value) => (/^\d{4,6}$/.test(value.trim()) ? attempt(saveEmail(call, email.trim(), value.trim())) : t.codeForm),
     });
     if (code !== null) await saved();
   };
+  const setSex = async (sex: 0 | 1 | 2) => {
+    await saveSex(call, sex);
+    await saved();
+  };
   const tell = (work: Promise<void>): void => {
     work.catch(() => dialogs.toast(t.notSaved, { kind: 'error' }));
   };
-  return { editName: () => tell(editName()), editEmail: () => tell(editEmail()) };
+  return { editName: () => tell(editName()), editEmail: () => tell(editEmail()), setSex: (sex) => tell(setSex(sex)) };
 }

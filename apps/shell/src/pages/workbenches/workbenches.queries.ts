@@ -14,6 +14,7 @@ export interface WorkbenchesData {
   notices: CardData<Articles>;
   courses: CardData<Articles>;
   questions: CardData<CallOutput<'questionLists'>['lists']>;
+  devices: CardData<CallOutput<'sessions'>['lists']>;
   problems: CardData<CallOutput<'questionLists'>['lists']>;
 }
 
@@ -23,18 +24,27 @@ const lists = async <Item>(answer: Promise<{ lists: Item[] }>): Promise<Item[]> 
 export async function loadWorkbenches({ call, session, signal }: PageContext): Promise<WorkbenchesData> {
   const member = session.token !== null;
   const options = { signal };
-  const [center, drafts, notices, courses, questions, problems] = await Promise.all([
+  const [center, drafts, devices, notices, courses, questions, problems] = await Promise.all([
     member ? settle(call('userCenter', {}, options)) : null,
     member ? settle(call('scriptLists', { page_size: 5 }, options)) : null,
+    member ? settle(lists(call('sessions', {}, options))) : null,
     settle(lists(call('articleLists', { type: 'notice', page_size: 4 }, options))),
     settle(lists(call('articleLists', { type: 'course', page_size: 1 }, options))),
     settle(lists(call('questionLists', { page_size: 3 }, options))),
     settle(lists(call('questionLists', { page_size: 4, cate: '费用' }, options))),
   ]);
-  return { member, center, drafts, notices, courses, questions, problems };
+  return { member, center, drafts, devices, notices, courses, questions, problems };
 }
 
 export const readMember = (call: Call): Promise<Member> => call('userInfo', {});
 export const saveNickname = (call: Call, value: string) => call('editInfo', { field: 'nickname', value }, { quiet: true });
+export const saveSex = (call: Call, value: 0 | 1 | 2) => call('editInfo', { field: 'sex', value }, { quiet: true });
 export const sendEmailCode = (call: Call, email: string) => call('sendEmailCode', { email }, { quiet: true });
 export const saveEmail = (call: Call, email: string, code: string) => call('editEmail', { email, code }, { quiet: true });
+
+export const readDevices = async (call: Call) => (await call('sessions', {})).lists;
+export const signOutDevice = (call: Call, id: string) => call('revokeSession', { id });
+export const signOutOthers = (call: Call) => call('revokeSession', { others: true });
+export const unbindWechat = (call: Call) => call('unbindWechat', {});
+export const exportData = (call: Call) => call('exportData', {});
+export const closeAccount = (call: Call, password: string) => call('closeAccount', { password }, { quiet: true });

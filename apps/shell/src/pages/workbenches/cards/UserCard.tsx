@@ -3,11 +3,13 @@ import { Button, Card, Island, Tag } from '@shengyu/ui';
 import { texts } from '../locales/zh-CN.ts';
 import { useProfile } from '../useProfile.ts';
 
+const sexes = [0, 1, 2] as const;
+
 /** Who is signed in, with what can be changed about it; for a visitor, the way in. */
 export function UserCard() {
   const user = useSession((state) => state.user);
   const openLogin = useSession((state) => state.openLogin);
-  const { editName, editEmail } = useProfile();
+  const { editName, editEmail, setSex } = useProfile();
   const t = texts.user;
   if (!user) {
     return (
@@ -56,6 +58,18 @@ export function UserCard() {
             </dd>
           </div>
         ))}
+        <div>
+          <dt className="quiet" id="wb-sex">
+            {t.sex}
+          </dt>
+          <dd className="wb-sex" role="group" aria-labelledby="wb-sex">
+            {sexes.map((sex) => (
+              <button key={sex} className="link" type="button" aria-pressed={user.sex === sex} onClick={() => setSex(sex)}>
+                {t.sexes[sex]}
+              </button>
+            ))}
+          </dd>
+        </div>
       </dl>
     </Card>
   );
