@@ -1,5 +1,6 @@
 import { applyToneSandhi } from '@shengyu/speech/engine';
 import type { SpokenToken } from '@shengyu/speech/engine';
+import { breathsBefore } from './breaths.ts';
 import { isYesNoQuestion } from './is-yes-no-question.ts';
 import { tokenInput } from './token-input.ts';
 import type { VoiceDefinition } from '../voice/voice-definition.ts';
@@ -20,6 +21,7 @@ export function buildUtterance(tokens: readonly SpokenToken[], base: VoiceDefini
   const spoken = mandarin ? applyToneSandhi(tokens) : tokens;
   const inputs: { token: number; position: number }[] = [];
   const rising = mandarin && isYesNoQuestion(tokens) ? lastSyllables(spoken, rises.length) : [];
+  const breaths = base === 'cmn' || base === 'yue' ? breathsBefore(spoken) : new Set<number>();
   let text = '';
   let length = 0;
   const append = (part: string) => {
@@ -28,16 +30,25 @@ export function buildUtterance(tokens: readonly SpokenToken[], base: VoiceDefini
   };
   for (const [index, token] of spoken.entries()) {
     const rise = rising.indexOf(index);
-    const input = tokenInput(token, base, token.stress ?? false);
+    const input = tokenInput(token, base, isStressed(spoken, index));
     // A breath before the first word would be cut off again, two in a row would be a hole.
     if (input === '' || (token.kind === 'punctuation' && (text === '' || text.endsWith(',')))) continue;
+    if (breaths.has(index) && text !== '' && !text.endsWith(',')) append(',');
     // Cantonese has no inline syllables: words of several characters are found only when the characters touch.
-    const touches = base === 'yue' && token.kind === 'hanzi' && spoken[index - 1]?.kind === 'hanzi';
+    const touches = base === 'yue' && !breaths.has(index) && token.kind === 'hanzi' && spoken[index - 1]?.kind === 'hanzi';
     if (text !== '' && !touches && token.kind !== 'punctuation') append(' ');
     if (token.kind !== 'punctuation') inputs.push({ token: index, position: length });
     append(rise >= 0 ? `${rises[rise + rises.length - rising.length] ?? ''}${input}</prosody>` : input);
   }
   return { text, inputs };
+}
+
+/** A neutral syllable stays light beside a stressed one: 真的 is stressed on 真. */
+function isStressed(tokens: readonly SpokenToken[], index: number): boolean {
+  const token = tokens[index];
+  if (token?.stress !== true) return false;
+  const neutral = token.pinyin?.every((syllable) => syllable.endsWith('5')) ?? false;
+  return !neutral || tokens[index - 1]?.stress !== true;
 }
 
 function lastSyllables(tokens: readonly SpokenToken[], count: number): number[] {
