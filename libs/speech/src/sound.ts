@@ -1,6 +1,6 @@
 // Signal and files alone: a thread that encodes must not load the dictionaries of the reading.
 export { fromDecibels, toDecibels } from './signal/decibels.ts';
-export { limit, limiterReach } from './signal/limiter.ts';
+export { limit, limiterReach, limitTogether } from './signal/limiter.ts';
 export { createLoudnessMeter, integratedLoudness, samplesPerStep } from './signal/loudness.ts';
 export type { LoudnessMeter } from './signal/loudness.ts';
 export { createResampler, RESAMPLE_REACH } from './signal/resample.ts';
@@ -22,3 +22,8 @@ export { interleavePcm16, interleavePcm24 } from './encode/interleave-pcm.ts';
 export { SOUND_HEADER_BYTES, SOUND_RATE, writeStereoSound } from './encode/write-stereo-sound.ts';
 export type { StereoBlock, WrittenSound } from './encode/write-stereo-sound.ts';
 export { createVoiceEffect, effectReach, effectTailMs } from './effects/create-voice-effect.ts';
+export { createMixEncoder, opusRate } from './encode/create-mix-encoder.ts';
+export type { MixEncoder, MixFormat } from './encode/create-mix-encoder.ts';
+export { createLevelMeter } from './signal/create-level-meter.ts';
+export type { LevelMeter } from './signal/create-level-meter.ts';
+export { labelTone } from './encode/label-tone.ts';

@@ -7,7 +7,7 @@ import { frameBytes, readMp3Frame } from './mp3-frame.ts';
 export type Mp3Bitrate = 32 | 40 | 48 | 64 | 80 | 96 | 112 | 128 | 160 | 192 | 224 | 256 | 320;
 
 /** LAME turns its input down by this much (its `scale` of 0.95); the encoder here turns it up before. */
-const levelShift = fromDecibels(0.4455);
+export const LEVEL_SHIFT = fromDecibels(0.4455);
 
 /** Samples of silence a piece must have before its first sample, for the transform that reaches back over the cut. */
 export const MP3_CUT_SILENCE = 2304;
@@ -39,7 +39,7 @@ export async function createMp3Encoder(sampleRate: 22_050 | 44_100 | 48_000, bit
       const encode = (samples: Float32Array) => {
         for (let start = 0; start < samples.length; start += scaled.length) {
           const count = Math.min(scaled.length, samples.length - start);
-          for (let index = 0; index < count; index += 1) scaled[index] = (samples[start + index] as number) * levelShift;
+          for (let index = 0; index < count; index += 1) scaled[index] = (samples[start + index] as number) * LEVEL_SHIFT;
           parts.push(encoder.encode([scaled.subarray(0, count)]).slice());
         }
       };

@@ -18,13 +18,19 @@ function holdSamples(sampleRate: number): number {
  * @param ceiling highest magnitude allowed between samples, linear
  */
 export function limit(samples: Float32Array, ceiling: number, sampleRate: number): void {
-  const demands = findDemands(samples, ceiling);
+  limitTogether([samples], ceiling, sampleRate);
+}
+
+/** The same for channels of one sound: all are turned down by what the loudest needs, so that nothing moves between the sides. */
+export function limitTogether(channels: readonly Float32Array[], ceiling: number, sampleRate: number): void {
+  const demands = channels.flatMap((samples) => findDemands(samples, ceiling));
+  if (channels.length > 1) demands.sort((a, b) => a.index - b.index);
   const radius = holdSamples(sampleRate);
   let first = 0;
   for (let next = 1; next <= demands.length; next += 1) {
     const gap = (demands[next]?.index ?? Number.POSITIVE_INFINITY) - (demands[next - 1]?.index ?? 0);
     if (gap <= 4 * radius) continue;
-    turnDown(samples, demands.slice(first, next), radius);
+    turnDown(channels, demands.slice(first, next), radius);
     first = next;
   }
 }
@@ -51,14 +57,16 @@ function findDemands(samples: Float32Array, ceiling: number): Demand[] {
 }
 
 /** Peaks close enough to share their windows; around them the gain is 1. */
-function turnDown(samples: Float32Array, demands: readonly Demand[], radius: number): void {
+function turnDown(channels: readonly Float32Array[], demands: readonly Demand[], radius: number): void {
   const start = (demands[0]?.index ?? 0) - 2 * radius;
   const end = (demands.at(-1)?.index ?? 0) + 2 * radius + 1;
   const needed = new Float32Array(end - start).fill(1);
   for (const { index, gain } of demands) needed[index - start] = Math.min(needed[index - start] as number, gain);
   const gain = movingMean(movingMinimum(needed, radius), radius);
-  for (let index = Math.max(0, start); index < Math.min(samples.length, end); index += 1) {
-    samples[index] = (samples[index] as number) * (gain[index - start] as number);
+  for (const samples of channels) {
+    for (let index = Math.max(0, start); index < Math.min(samples.length, end); index += 1) {
+      samples[index] = (samples[index] as number) * (gain[index - start] as number);
+    }
   }
 }
 
