@@ -195,7 +195,9 @@ function PairRow({ index, pair, count, onChange, onPaste, onRemove }: PairRowPro
           onChange={(event) => onChange({ replace: event.target.value })}
         />
       </td>
-      <td className="end num">{pair.find === '' ? '' : wrong === null ? count?.toString() : <Icon name="warn" small />}</td>
+      <td className="end num">
+        {pair.find === '' ? '' : typeof count === 'number' ? counted(count) : wrong === null ? '' : <Icon name="warn" small />}
+      </td>
       <td>
         <Button tone="bare" size="sm" icon aria-label={texts.batch.remove(index + 1)} onClick={onRemove}>
           <Icon name="close" small />

@@ -27,19 +27,21 @@ export function FindPanel() {
     field?.focus();
     field?.select();
   }, [asked, editor]);
+  useEffect(() => {
+    const place = panel.current;
+    const leave = (event: KeyboardEvent): void => {
+      if (event.key !== 'Escape' || event.isComposing) return;
+      event.preventDefault();
+      event.stopPropagation();
+      openTool(null);
+      editor.view()?.focus();
+    };
+    place?.addEventListener('keydown', leave);
+    return () => place?.removeEventListener('keydown', leave);
+  }, [editor, openTool]);
 
   return (
-    <div
-      ref={panel}
-      className="st-find"
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape' || event.nativeEvent.isComposing) return;
-        event.preventDefault();
-        event.stopPropagation();
-        openTool(null);
-        editor.view()?.focus();
-      }}
-    >
+    <div ref={panel} className="st-find">
       <PanelFrame title={texts.find.title} shortcut="find" hue="pause">
         <div className="seg wide" role="radiogroup" aria-label={texts.find.modes}>
           {(['one', 'many'] as const).map((each) => (

@@ -48,24 +48,19 @@ test('the replacement of an expression names its groups, and a group there is no
 
 test('a search that never ends is ended, and its worker with it', async () => {
   jest.useFakeTimers();
-  const worker = { onmessage: null, onerror: null, postMessage: jest.fn(), terminate: jest.fn() };
-  const answer = searchBeside(
-    ['a'],
-    { source: '(a+)+$', flags: 'gu', wholeWord: false },
-    10,
-    signal,
-    () => worker as unknown as SearchWorker,
-  );
+  const worker: SearchWorker = { onmessage: null, onerror: null, postMessage: jest.fn(), terminate: jest.fn() };
+  const answer = searchBeside(['a'], { source: '(a+)+$', flags: 'gu', wholeWord: false }, 10, signal, () => worker);
   await jest.advanceTimersByTimeAsync(2000);
   expect(await answer).toEqual({ kind: 'slow' });
   expect(worker.terminate).toHaveBeenCalled();
   jest.useRealTimers();
 });
 
-test('the worker runs the same search from its source text alone', () => {
-  const alone = new Function(`return ${searchLines.toString()}`)() as typeof searchLines;
+test('the worker runs the same search from its source text alone', async () => {
+  const source = `data:text/javascript,${encodeURIComponent(`export default ${searchLines.toString()}`)}`;
+  const { default: alone } = (await import(source)) as { default: typeof searchLines };
   const search = { source: '行', flags: 'gu', wholeWord: false };
-  expect(alone(['银行行长'], search, 10)).toEqual(searchLines(['银行行长'], search, 10));
+  expect(JSON.stringify(alone(['银行行长'], search, 10))).toBe(JSON.stringify(searchLines(['银行行长'], search, 10)));
   expect(searchLines(['行行行'], search, 2)).toMatchObject({ more: true, matches: [{ start: 0 }, { start: 1 }] });
 });
 

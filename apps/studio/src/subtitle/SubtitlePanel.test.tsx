@@ -83,7 +83,7 @@ test('a caption that was divided keeps the text of its other half', async () => 
 
 test('an empty script says what will be here', async () => {
   stage(SubtitlePanel, '');
-  await screen.findByText('还没有字幕');
+  expect(await screen.findByText('还没有字幕')).toBeTruthy();
 });
 
 test('characters and lines are chosen, counted before they are taken, and go back to the default', async () => {

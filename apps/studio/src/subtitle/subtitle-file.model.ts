@@ -56,4 +56,4 @@ export function subtitleFile(
 
 /** A title as a file may be called on every system. */
 export const fileStem = (title: string): string =>
-  [...title.replaceAll(/[\u0000-\u001f\\/:*?"<>|]+/g, ' ').trim()].slice(0, 80).join('') || texts.untitled;
+  [...title.replaceAll(/[\p{Cc}\\/:*?"<>|]+/gu, ' ').trim()].slice(0, 80).join('') || texts.untitled;
