@@ -1,7 +1,7 @@
 // Prints our figures of speech with the floor of native programs beside them, measured in the same run.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { availableParallelism, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { formatTable, printHeader } from '../table.ts';
@@ -20,6 +20,7 @@ if (missing.length > 0) {
 
 interface Report {
   ms: number;
+  cpuMs: number;
   audioMs: number;
   lateMs: number;
   path: string;
@@ -28,15 +29,17 @@ interface Report {
   warmMs: number[];
   fullMs: number;
   editMs: number;
-  editSoundMs: number;
-  cpuMs: number;
+  sameFrames: number;
 }
 
 const directory = mkdtempSync(join(tmpdir(), 'bench-speech-'));
 
-function measure(task: string, characters: number): Report {
+function measure(task: string, characters: number, workers = 2): Report {
   const program = fileURLToPath(new URL('./render-process.ts', import.meta.url));
-  const { stdout, stderr, status } = spawnSync(process.execPath, [program, directory, task, String(characters)], { encoding: 'utf8' });
+  const args = [program, directory, task, String(characters), String(workers)];
+  // Kept by every start of the product, so here as well.
+  const env = { ...process.env, NODE_COMPILE_CACHE: join(directory, 'code') };
+  const { stdout, stderr, status } = spawnSync(process.execPath, args, { encoding: 'utf8', env });
   if (status !== 0) throw new Error(stderr);
   return JSON.parse(stdout) as Report;
 }
@@ -59,12 +62,22 @@ function cueText(srt: string): string {
     .replaceAll(/\s/g, '');
 }
 
+/** Whether a value keeps to what is wanted is for the reader: machines differ, ratios hold. */
+function times(one: number, other: number): string {
+  return (one / other).toFixed(2);
+}
+
 try {
-  const large = process.argv.includes('--quick') ? 20_000 : 100_000;
+  const quick = process.argv.includes('--quick');
+  const middle = quick ? 3000 : 10_000;
+  const large = quick ? 9000 : 100_000;
+  const first = measure('first-sound', 100);
   const sound = measure('first-sound', 100);
-  const floor = measureFloor(directory, scriptText(10_000));
-  const full = measure('render', 10_000);
-  const edit = measure('edit', 9000);
+  const floor = measureFloor(directory, scriptText(middle));
+  const full = measure('render', middle);
+  const single = measure('render', middle, 1);
+  const edit = measure('edit', middle);
+  const short = [100, 1000].map((characters) => ({ characters, ...measure('render', characters) }));
   const book = measure('render', large);
   const { stderr } = spawnSync('ffmpeg', ['-nostats', '-i', full.path, '-af', 'ebur128=peak=true', '-f', 'null', '-'], {
     encoding: 'utf8',
@@ -73,31 +86,51 @@ try {
   const srt = readFileSync(join(full.path, '..', 'subtitle.srt'), 'utf8');
   const onsets = distances(cueStarts(srt), audibleOnsets(full.path));
   const floorMs = (floor.synthesisMs + floor.encodingMs) / 2;
-  const same = cueText(srt) === scriptText(10_000).replaceAll(/\s/g, '');
+  // The same text lasts longer with our pauses: the floor's time for as much sound as ours.
+  const equalFloorMs = (floorMs * full.audioMs) / floor.audioMs;
+  const same = cueText(srt) === scriptText(middle).replaceAll(/\s/g, '');
+  const named = middle.toLocaleString('en');
+  const sizes = [...short, { characters: middle, ...full }, { characters: large, ...book }];
 
-  printHeader('Speech', 'npm run bench:speech');
+  printHeader('Speech', `npm run bench:speech${quick ? ' -- --quick' : ''}`);
+  process.stdout.write(`Load of the machine: ${(loadavg()[0] ?? 0).toFixed(1)} on ${availableParallelism()} cores.\n\n`);
   const rows = [
-    ['first sound, cold (new process, engine not loaded)', seconds(sound.coldMs), '', '≤ 0.60 s'],
+    ['first sound, cold (new process)', seconds(sound.coldMs), `${seconds(first.coldMs)} at the very first start`, '≤ 0.60 s'],
     [
-      'first sound, warm (median; worst of 9)',
-      `${Math.round(sound.warmMs[4] ?? 0)} ms; ${Math.round(sound.warmMs.at(-1) ?? 0)} ms`,
+      'first sound, warm (median; worst of 20)',
+      `${Math.round(sound.warmMs[10] ?? 0)} ms; ${Math.round(sound.warmMs.at(-1) ?? 0)} ms`,
       '',
       '≤ 150 ms',
     ],
     [
-      '10,000 characters to MP3 and subtitles, 2 threads',
+      `${named} characters to MP3 and subtitles, 2 threads`,
       seconds(full.ms),
       `(${seconds(floor.synthesisMs)} + ${seconds(floor.encodingMs)}) / 2 = ${seconds(floorMs)}`,
-      '≤ 1.25 × floor',
+      '',
     ],
-    ['  ratio', (full.ms / floorMs).toFixed(2), '1', '≤ 1.25'],
+    ['  for the same text', times(full.ms, floorMs), '1', ''],
+    ['  for as many minutes of sound', times(full.ms, equalFloorMs), '1', '≤ 1.25'],
+    ['  processor time, for as many minutes of sound', times(full.cpuMs, (floor.cpuMs * full.audioMs) / floor.audioMs), '1', ''],
+    ['two workers against one', `${times(single.ms, full.ms)} ×`, `${seconds(single.ms)} with one`, '≥ 1.8 ×'],
+    ...sizes.map(({ characters, cpuMs }, index) => [
+      index === 0 ? `processor time per character, ${characters} characters` : `  ${characters.toLocaleString('en')} characters`,
+      `${(cpuMs / characters).toFixed(2)} ms`,
+      '',
+      index === 0 ? 'constant' : '',
+    ]),
     [
       'one clause edited, file included',
-      `${seconds(edit.editMs)} of ${seconds(edit.fullMs)} (${((100 * edit.editMs) / edit.fullMs).toFixed(0)} %)`,
+      `${seconds(edit.editMs)} of ${seconds(edit.fullMs)} (${((100 * edit.editMs) / edit.fullMs).toFixed(1)} %)`,
       '',
       '≤ 5 %',
     ],
-    [`peak memory, ${large} characters`, `${Math.round(book.peakRssMb)} MB`, `${Math.round(full.peakRssMb)} MB at 10,000`, 'flat'],
+    ['  frames that stayed as they were', `${(100 * edit.sameFrames).toFixed(1)} %`, '', ''],
+    [
+      `peak memory, ${large.toLocaleString('en')} characters`,
+      `${Math.round(book.peakRssMb)} MB`,
+      `${Math.round(full.peakRssMb)} MB at ${named}`,
+      'flat',
+    ],
     ['longest hold-up of the main thread', `${Math.round(Math.max(full.lateMs, book.lateMs))} ms`, '', '≤ 20 ms'],
     ['loudness (ffmpeg)', `${/I:\s+(-?[\d.]+)/.exec(loudness)?.[1] ?? '?'} LUFS`, '', '−16 ± 0.5'],
     ['true peak (ffmpeg)', `${/Peak:\s+(-?[\d.]+)/.exec(loudness)?.[1] ?? '?'} dBTP`, '', '≤ −1'],
