@@ -62,12 +62,14 @@ export function UserCard() {
           <dt className="quiet" id="wb-sex">
             {t.sex}
           </dt>
-          <dd className="wb-sex" role="group" aria-labelledby="wb-sex">
-            {sexes.map((sex) => (
-              <button key={sex} className="link" type="button" aria-pressed={user.sex === sex} onClick={() => setSex(sex)}>
-                {t.sexes[sex]}
-              </button>
-            ))}
+          <dd className="wb-sexes">
+            <div className="wb-sex" role="group" aria-labelledby="wb-sex">
+              {sexes.map((sex) => (
+                <button key={sex} className="link" type="button" aria-pressed={user.sex === sex} onClick={() => setSex(sex)}>
+                  {t.sexes[sex]}
+                </button>
+              ))}
+            </div>
           </dd>
         </div>
       </dl>
