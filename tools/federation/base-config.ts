@@ -57,6 +57,8 @@ export function baseConfig(options: BaseOptions): Configuration {
     optimization: { moduleIds: 'deterministic', chunkIds: 'deterministic', minimize: browser && isProduction },
     plugins: [new rspack.DefinePlugin({ 'import.meta.browser': JSON.stringify(browser) })],
     stats: 'errors-warnings',
+    // The federation plugin tells with every build that it finds files beside its own address, which is what it was asked to do.
+    infrastructureLogging: { level: 'error' },
     performance: false,
   };
 }

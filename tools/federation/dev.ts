@@ -1,10 +1,10 @@
 // `npm run dev -- content`: builds and deploys one remote into the local registry at every change of its sources.
 import { spawn } from 'node:child_process';
-import { existsSync, watch } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { watchFolder } from './watch-folder.ts';
 import { workspaceRoot } from './workspace-root.ts';
 
-const settleMs = 80;
 const remote = process.argv[2] ?? '';
 const folder = path.join(workspaceRoot, 'apps', remote);
 if (remote === '' || remote === 'shell' || !existsSync(path.join(folder, 'rspack.config.ts'))) {
@@ -27,11 +27,7 @@ async function publish(): Promise<void> {
   process.stdout.write(`in ${Math.round(performance.now() - started)} ms\n`);
 }
 
-let timer: NodeJS.Timeout | undefined;
 let work: Promise<void> = publish();
-watch(path.join(folder, 'src'), { recursive: true }, () => {
-  clearTimeout(timer);
-  timer = setTimeout(() => {
-    work = work.then(publish);
-  }, settleMs);
+watchFolder(path.join(folder, 'src'), () => {
+  work = work.then(publish);
 });
