@@ -18,9 +18,12 @@ export const soundTexts = {
     noMatch: '没有这样的声音',
     noMatchText: '换个词，或看看别的分类。',
     empty: {
-      public: { title: { bgm: '公共库里还没有曲子', sfx: '公共库里还没有音效' }, text: '可以先上传自己的。' },
-      mine: { title: { bgm: '还没有自己的背景音', sfx: '还没有自己的音效' }, text: '上传一段，以后每篇文稿都能用。' },
-      recent: { title: { bgm: '最近没有用过背景音', sfx: '最近没有用过音效' }, text: '在存好的文稿里用过的会列在这里。' },
+      public: { title: { bgm: '公共库里还没有曲子', sfx: '公共库里还没有音效', speech: '公共库里没有录音' }, text: '可以先上传自己的。' },
+      mine: { title: { bgm: '还没有自己的背景音', sfx: '还没有自己的音效', speech: '还没有录音' }, text: '上传一段，以后每篇文稿都能用。' },
+      recent: {
+        title: { bgm: '最近没有用过背景音', sfx: '最近没有用过音效', speech: '最近没有用过录音' },
+        text: '在存好的文稿里用过的会列在这里。',
+      },
     } as const,
     signInTitle: '登录后才有自己的声音',
     signInText: '公共库不用登录就能用。',
@@ -135,6 +138,12 @@ export const soundTexts = {
     noPresets: '调好以后可以存下来，下篇文稿直接用。',
     onDevice: '预设存在这台电脑上。',
     chipLabel: '音效处理：',
+  },
+  onlyInOrder: {
+    background: '试听里没有背景音，生成的成品里有。曲子可以在列表里先听。',
+    sound: '试听里没有音效，生成的成品里有。音效可以在列表里先听。',
+    effect: '试听里是原声，生成的成品里才有这个效果。',
+    recording: '试听里由合成的声音念，生成的成品里用你的录音。',
   },
   clips: {
     reading: '正在读…',

@@ -1,6 +1,7 @@
 import type { Background } from '@shengyu/script';
 import { Button } from '@shengyu/ui';
 import { useState } from 'react';
+import { OnlyInOrder } from '../audition/OnlyInOrder.tsx';
 import { clearSetting, setSettings } from '../editor/set-settings.ts';
 import { texts } from '../locales/zh-CN.ts';
 import { SoundBrowser } from '../sounds/SoundBrowser.tsx';
@@ -94,6 +95,7 @@ function Adjust({ background, onChoose }: { background: Background; onChoose: ()
         </>
       }
     >
+      <OnlyInOrder part="background" />
       <BackgroundControls
         background={now}
         onChange={(change) => setDraft({ of: background, now: { ...now, ...change } })}

@@ -79,7 +79,7 @@ function Empty({ query: { scope, kind, cate, keyword }, onClear }: { query: Soun
   const said = texts.sounds.empty[scope];
   return (
     <div className="empty s">
-      <h3>{said.title[kind === 'bgm' ? 'bgm' : 'sfx']}</h3>
+      <h3>{said.title[kind]}</h3>
       <p>{said.text}</p>
     </div>
   );
