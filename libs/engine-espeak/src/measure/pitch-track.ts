@@ -2,11 +2,12 @@ const lowestHz = 60;
 const highestHz = 520;
 const windowSeconds = 0.03;
 const hopSeconds = 0.01;
-/** Cumulative mean normalised difference below which a frame counts as voiced. */
-const voicedBelow = 0.15;
 
-/** Fundamental frequency per voiced frame in Hz, by YIN (de Cheveigné and Kawahara, 2002), at a quarter of the sample rate. */
-export function pitchTrack(recording: Float32Array, recordedRate: number): number[] {
+/**
+ * Fundamental frequency per voiced frame in Hz, by YIN (de Cheveigné and Kawahara, 2002), at a quarter of the sample rate.
+ * @param voicedBelow cumulative mean normalised difference below which a frame counts as voiced; a pitch that moves fast needs about 0.4
+ */
+export function pitchTrack(recording: Float32Array, recordedRate: number, voicedBelow = 0.15): number[] {
   const samples = quarter(recording);
   const sampleRate = recordedRate / 4;
   const window = Math.floor(sampleRate * windowSeconds);
