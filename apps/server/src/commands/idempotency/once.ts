@@ -19,7 +19,7 @@ export async function earlierAnswer<T>(db: Executor, { memberId, call, key, inpu
     .from(idempotencyKeys)
     .where(and(eq(idempotencyKeys.memberId, memberId), eq(idempotencyKeys.call, call), eq(idempotencyKeys.key, key)));
   if (!row) return undefined;
-  if (row.requestHash !== hashOf(input)) throw new AppError('idempotency.mismatch');
+  if (row.requestHash !== requestHash(input)) throw new AppError('idempotency.mismatch');
   return (row.response ?? undefined) as T | undefined;
 }
 
@@ -36,7 +36,7 @@ export async function once<T extends object>(
   return database.transaction(async (tx) => {
     const [mine] = await tx
       .insert(idempotencyKeys)
-      .values({ memberId, call, key, requestHash: hashOf(input) })
+      .values({ memberId, call, key, requestHash: requestHash(input) })
       .onConflictDoNothing()
       .returning({ key: idempotencyKeys.key });
     if (!mine) {
@@ -53,7 +53,8 @@ export async function once<T extends object>(
   });
 }
 
-function hashOf(input: unknown): string {
+/** What of a request is kept beside its key. */
+export function requestHash(input: unknown): string {
   return createHash('sha256').update(canonical(input)).digest('base64url');
 }
 

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { CallOutput, ParsedInput } from '@shengyu/api';
 import type { LexiconWord } from '@shengyu/script';
+import type { Executor } from '../../db/database.ts';
 import type { OrderSettings } from '../../db/schema/index.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { texts } from '../../locales/zh-CN.ts';
 import type { JobQueue } from '../../ports/job-queue.ts';
 import type { Notifier } from '../../ports/notifier.ts';
-import { earlierAnswer, once } from '../idempotency/once.ts';
+import { earlierAnswer } from '../idempotency/once.ts';
 import { lockBalance } from '../ledger/accounts.ts';
 import { sharePrice, sourceNamed } from './payment-sources.ts';
 import { pricePlan } from './price-plan.ts';
@@ -40,13 +41,14 @@ export async function createOrder(
   const plan = await planVersion(ordered.key, ordered.document);
   const name = input.name || ordered.title || texts.orders.untitled;
 
-  let left = 0;
-  const { answer, replayed } = await once(database, request, async (tx) => {
+  const place = async (tx: Executor) => {
+    // From here on the member's orders come one after another, and so do repetitions of one key.
     const balance = await lockBalance(tx, memberId, 'points');
     const price = await pricePlan(tx, memberId, plan, catalogue);
     const { shares, enough } = await sharePrice(tx, memberId, price.costPoints, input.pay_from, { points: balance });
     if (!enough) throw new AppError('points.insufficient', { data: { cost_points: price.costPoints, sources: shares } });
     const id = randomUUID();
+    const answer = { order_id: id, state: 'queued' as const, cost_points: price.costPoints };
     const paid = shares.filter(({ amount }) => amount > 0);
     await storeOrder(tx, {
       id,
@@ -61,14 +63,24 @@ export async function createOrder(
       payments: paid.map(({ source, amount }) => ({ source, amount })),
       newKeys: price.newKeys,
       paidBy: price.paidBy,
+      request,
+      answer,
     });
     for (const { source, amount } of paid) await sourceNamed(source).charge(tx, { id, memberId, name }, amount);
     await jobs.enqueueRender(tx, { order_id: id });
-    left = balance - paid.reduce((sum, { source, amount }) => sum + (source === 'points' ? amount : 0), 0);
-    return { order_id: id, state: 'queued' as const, cost_points: price.costPoints };
-  });
-  if (!replayed && answer.cost_points > 0) notifier.notify(memberId, 'balance:changed', { points: left, words: 0 });
-  return answer;
+    return { answer, left: balance - paid.reduce((sum, { source, amount }) => sum + (source === 'points' ? amount : 0), 0) };
+  };
+
+  try {
+    const { answer, left } = await database.transaction(place);
+    if (answer.cost_points > 0) notifier.notify(memberId, 'balance:changed', { points: left, words: 0 });
+    return answer;
+  } catch (error) {
+    // A repetition that ran at the same time was first: it took the key, and perhaps the last points.
+    const answered = await earlierAnswer<CallOutput<'orderCreate'>>(database.db, request);
+    if (answered) return answered;
+    throw error;
+  }
 }
 
 function settingsOf(input: ParsedInput<'orderCreate'>, lexicon: LexiconWord[]): OrderSettings {

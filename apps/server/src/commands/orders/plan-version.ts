@@ -3,26 +3,40 @@ import { AppError } from '../../errors/app-error.ts';
 import type { RenderPlan, Renderer } from '../../render/renderer.ts';
 import { toRenderRefusal } from './render-refusal.ts';
 
-const KEPT = 32;
+/** Clauses of all kept plans together: about 20 MB. */
+const KEPT_CLAUSES = 50_000;
 
 /** Plans what is to be read. `key`: equal for equal documents only (a version never changes, the readings of its writer may). */
 export type PlanVersion = (key: string, document: ScriptDocument) => Promise<RenderPlan>;
 
 /** The last plans are kept, because an order follows its quote and both need the same one. */
 export function createVersionPlanner(renderer: Pick<Renderer, 'plan'>): PlanVersion {
-  const plans = new Map<string, Promise<RenderPlan>>();
-  return async (key, document) => {
-    const known = plans.get(key);
+  const plans = new Map<string, { plan: Promise<RenderPlan>; clauses: number }>();
+  let kept = 0;
+  const forget = (key: string) => {
+    kept -= plans.get(key)?.clauses ?? 0;
     plans.delete(key);
-    const plan = known ?? renderer.plan(document);
-    plans.set(key, plan);
-    if (plans.size > KEPT) plans.delete(plans.keys().next().value ?? '');
+  };
+  const prune = () => {
+    // Never the newest one, however long it is.
+    while (kept > KEPT_CLAUSES && plans.size > 1) forget(plans.keys().next().value ?? '');
+  };
+  return async (key, document) => {
+    const entry = plans.get(key) ?? { plan: renderer.plan(document), clauses: 0 };
+    // Moved to the end: the map is in order of last use.
+    plans.delete(key);
+    plans.set(key, entry);
     try {
-      const result = await plan;
-      if (result.words === 0) throw new AppError('script.empty');
-      return result;
+      const plan = await entry.plan;
+      if (plan.words === 0) throw new AppError('script.empty');
+      if (plans.get(key) === entry && entry.clauses === 0) {
+        entry.clauses = plan.clauses.length;
+        kept += entry.clauses;
+        prune();
+      }
+      return plan;
     } catch (error) {
-      plans.delete(key);
+      forget(key);
       throw toRenderRefusal(error);
     }
   };

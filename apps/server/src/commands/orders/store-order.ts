@@ -1,6 +1,7 @@
-import { and, inArray, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Executor } from '../../db/database.ts';
-import { orderDependencies, orders, type OrderSettings } from '../../db/schema/index.ts';
+import type { OrderSettings } from '../../db/schema/index.ts';
+import { requestHash, type KeyedRequest } from '../idempotency/once.ts';
 import { openStates } from './order-edges.ts';
 import type { Share } from './payment-sources.ts';
 
@@ -19,11 +20,18 @@ export interface NewOrder {
   newKeys: readonly string[];
   /** Orders whose clauses it gets free. */
   paidBy: ReadonlySet<string>;
+  /** Kept with the answer to it; a second order of the same key violates the key's uniqueness. */
+  request: KeyedRequest;
+  answer: object;
 }
 
-/** Writes an order that waits for a worker, what it pays for and with, and keeps its script version: one statement. */
+/**
+ * Writes an order that waits for a worker, what it pays for and with, the unfinished orders it leans on and the answer
+ * to its request, and keeps its script version. One statement: whoever waits for the member's account waits for one
+ * round trip.
+ */
 export async function storeOrder(tx: Executor, order: NewOrder): Promise<void> {
-  const { id, memberId, scriptId, version, paidBy } = order;
+  const { id, memberId, scriptId, version, request } = order;
   await tx.execute(sql`
     with placed as (
       insert into orders (id, member_id, script_id, version, name, state, settings, words, cost_points, total_ms)
@@ -37,12 +45,14 @@ export async function storeOrder(tx: Executor, order: NewOrder): Promise<void> {
       select ${memberId}::uuid, key, ${id}::uuid from jsonb_array_elements_text(${JSON.stringify(order.newKeys)}::jsonb) as key
     ), kept as (
       update script_versions set kept = true where script_id = ${scriptId} and version = ${version} and not kept
+    ), leans_on as (
+      insert into order_dependencies (order_id, depends_on)
+      select ${id}::uuid, orders.id from orders
+      where id in (select value::uuid from jsonb_array_elements_text(${JSON.stringify([...order.paidBy])}::jsonb))
+        and state in (select value from jsonb_array_elements_text(${JSON.stringify(openStates)}::jsonb))
+    ), answered as (
+      insert into idempotency_keys (member_id, call, key, request_hash, response)
+      values (${memberId}, ${request.call}, ${request.key}, ${requestHash(request.input)}, ${JSON.stringify(order.answer)}::jsonb)
     )
     insert into order_events (order_id, state) values (${id}, 'created'), (${id}, 'paying'), (${id}, 'queued')`);
-  if (paidBy.size === 0) return;
-  const unfinished = await tx
-    .select({ dependsOn: orders.id })
-    .from(orders)
-    .where(and(inArray(orders.id, [...paidBy]), inArray(orders.state, [...openStates])));
-  if (unfinished.length > 0) await tx.insert(orderDependencies).values(unfinished.map(({ dependsOn }) => ({ orderId: id, dependsOn })));
 }

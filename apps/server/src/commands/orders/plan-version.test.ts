@@ -1,0 +1,41 @@
+import { emptyDocument } from '@shengyu/script';
+import type { RenderPlan } from '../../render/renderer.ts';
+import { createVersionPlanner } from './plan-version.ts';
+
+/** Plans of so many clauses; how often each was made. */
+function plannerOf(clauses: number, words = 1) {
+  const made: number[] = [];
+  const plan = (): Promise<RenderPlan> => {
+    made.push(made.length);
+    return Promise.resolve({ clauses: Array.from({ length: clauses }), words, durationMs: 0 } as unknown as RenderPlan);
+  };
+  return { made, planVersion: createVersionPlanner({ plan }) };
+}
+const document = emptyDocument('linan');
+
+test('an order uses the plan of its quote, also when both come at once', async () => {
+  const { made, planVersion } = plannerOf(3);
+  await Promise.all([planVersion('a', document), planVersion('a', document)]);
+  await planVersion('a', document);
+  expect(made).toHaveLength(1);
+});
+
+test('plans are forgotten by their length, those not asked for longest first, the newest never', async () => {
+  const { made, planVersion } = plannerOf(20_000);
+  for (const key of ['a', 'b', 'a', 'c']) await planVersion(key, document);
+  expect(made).toHaveLength(3);
+  await planVersion('a', document);
+  expect(made).toHaveLength(3);
+  await planVersion('b', document);
+  expect(made).toHaveLength(4);
+  const long = plannerOf(90_000);
+  for (const key of ['a', 'a']) await long.planVersion(key, document);
+  expect(long.made).toHaveLength(1);
+});
+
+test('a plan without words is refused, and made again the next time', async () => {
+  const { made, planVersion } = plannerOf(0, 0);
+  await expect(planVersion('a', document)).rejects.toMatchObject({ code: 'script.empty' });
+  await expect(planVersion('a', document)).rejects.toMatchObject({ code: 'script.empty' });
+  expect(made).toHaveLength(2);
+});
