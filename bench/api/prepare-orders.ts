@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { callApi, visitorHeaders } from './api-caller.ts';
 
-/** An order that is ready to be sent: a member's saved script, never ordered before. */
+/** An order that is ready to be sent: a member's saved and quoted script, never ordered before. */
 export interface PreparedOrder {
   body: string;
   headers: Record<string, string>;
@@ -26,6 +26,8 @@ export async function prepareOrders(base: string, count: number): Promise<Prepar
     for (let number = 0; number < mine; number++) {
       const input = { title: `${number}`, text: scriptText(number), voice_id: 'linan' };
       const saved = await callApi(base, 'scriptSave', input, { ...headers, 'idempotency-key': randomUUID() });
+      // As in life: the price is seen before it is paid, and its plan is at hand when the order comes.
+      await callApi(base, 'orderQuote', { script_id: saved.id, version: saved.version }, headers);
       prepared.push({
         body: JSON.stringify({ script_id: saved.id, version: saved.version }),
         headers: { ...headers, 'idempotency-key': randomUUID() },
