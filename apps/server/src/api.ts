@@ -1,4 +1,7 @@
+import { join } from 'node:path';
+import { libraryCategories, librarySounds } from '@shengyu/speech/library';
 import closeWithGrace from 'close-with-grace';
+import { createStoredSounds } from './adapters/stored-sounds.ts';
 import { createApp } from './create-app.ts';
 import { createLogger } from './create-logger.ts';
 import { DirectoryInUseError } from './db/directory-lock.ts';
@@ -7,8 +10,10 @@ import { createRenderer } from './render/create-renderer.ts';
 import { claimClauses } from './claim-clauses.ts';
 import { listEngines, readEngines } from './list-engines.ts';
 import { runWorker } from './run-worker.ts';
+import { installLibrary } from './sample-site/install-library.ts';
 import { installSampleSite } from './sample-site/install-sample-site.ts';
 import { readSettings } from './server-settings.ts';
+import { createSoundStore } from './sounds/create-sound-store.ts';
 
 // The API with its own render workers, or (ROLE=worker) the render workers alone.
 const settings = readSettings(process.env);
@@ -16,9 +21,10 @@ const logger = createLogger(settings.logLevel);
 const configured = await readEngines(settings.enginesFile).catch(explain);
 const database = await openDatabase(settings.databaseUrl).catch(explain);
 const clauses = await claimClauses(settings);
+const sounds = await createSoundStore({ directory: join(settings.dataDir, 'files', 'sounds') });
 const renderer = await createRenderer({ clauseDirectory: clauses.directory, configured }).catch(explain);
 const engines = await listEngines(configured);
-const running = settings.role === 'worker' ? await runWorker(settings, { database, renderer, engines, logger }) : await startApi();
+const running = settings.role === 'worker' ? await runWorker(settings, { database, renderer, engines, sounds, logger }) : await startApi();
 
 closeWithGrace({ delay: 10_000 }, async ({ err }) => {
   if (err) logger.error({ err }, 'stopping after an error');
@@ -36,8 +42,18 @@ function explain(error: unknown): never {
 }
 
 async function startApi() {
-  await installSampleSite(database);
-  const app = await createApp({ ...settings, database, renderer, engines, samples: settings.renderConcurrency > 0, logger });
+  if (settings.sampleSite) await installSampleSite(database);
+  await installLibrary(database, { categories: libraryCategories, sounds: librarySounds });
+  const renders = settings.renderConcurrency > 0;
+  const app = await createApp({
+    ...settings,
+    database,
+    renderer,
+    engines,
+    sounds: { importer: createStoredSounds(sounds), ...(renders ? { maker: sounds } : {}) },
+    samples: renders,
+    logger,
+  });
   await app.http.listen({ host: settings.host, port: settings.port });
   logger.info({ port: settings.port }, 'api ready');
   return app;

@@ -1,46 +1,43 @@
 import { join } from 'node:path';
-import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
 import { createBossQueue } from './adapters/boss-queue.ts';
 import { createDatabaseLimiter } from './adapters/database-limiter.ts';
 import { createFileRemover } from './adapters/file-remover.ts';
-import { createGatedImporter } from './adapters/gated-importer.ts';
 import { createThreadAnalyser } from './adapters/thread-analyser.ts';
-import { createWorkerPictureChecker } from './adapters/worker-picture-checker.ts';
-import { createFileAddresses } from './commands/files/file-address.ts';
-import { readFileKey } from './commands/files/file-key.ts';
 import { createVersionPlanner } from './commands/orders/plan-version.ts';
+import { readSecret } from './commands/site/read-secret.ts';
 import { createConfigReader } from './commands/site/show-config.ts';
 import { VisitorLogWriter } from './commands/site/visitor-log.ts';
 import { createVoiceCatalogue, type EngineListing } from './commands/voices/voice-catalogue.ts';
 import { createSampleReader } from './commands/voices/voice-samples.ts';
 import { createIdentity } from './create-identity.ts';
+import { createKeeping } from './create-keeping.ts';
 import type { Database } from './db/database.ts';
-import { AppError } from './errors/app-error.ts';
 import { createListenerSlots } from './commands/auditions/listener-slots.ts';
 import { registerAuditions } from './http/audition-routes.ts';
 import { buildServer } from './http/build-server.ts';
 import type { CallHandlers } from './http/call-handler.ts';
 import { addressOf, createContext } from './http/create-context.ts';
 import { registerDownload } from './http/download-route.ts';
-import { registerFiles } from './http/file-routes.ts';
 import { articleHandlers } from './http/handlers/article-handlers.ts';
 import { memberHandlers } from './http/handlers/member-handlers.ts';
 import { orderHandlers } from './http/handlers/order-handlers.ts';
 import { questionHandlers } from './http/handlers/question-handlers.ts';
 import { scriptHandlers } from './http/handlers/script-handlers.ts';
 import { siteHandlers } from './http/handlers/site-handlers.ts';
-import { soundHandlers } from './http/handlers/sound-handlers.ts';
 import { voiceHandlers } from './http/handlers/voice-handlers.ts';
 import { plainIdentity, type IdentitySettings } from './identity-settings.ts';
+import { registerInstaller } from './http/install-routes.ts';
 import { registerOps } from './http/ops-routes.ts';
-import { registerUploads } from './http/upload-routes.ts';
+import { makeLibrary } from './jobs/make-library.ts';
 import { renderSamples } from './jobs/render-samples.ts';
 import { startWorker } from './jobs/start-worker.ts';
 import { newWorkerName } from './jobs/worker-name.ts';
 import { createRealtimeServer } from './realtime/create-realtime-server.ts';
-import type { SoundImporter } from './ports/sound-importer.ts';
+import type { SoundImporter, SoundMaker } from './ports/sound-importer.ts';
 import type { Renderer } from './render/renderer.ts';
 import { WELCOME_POINTS } from './sample-site/install-sample-site.ts';
+import { createInstallationReader } from './sample-site/installation.ts';
 
 export interface AppOptions {
   database: Database;
@@ -50,8 +47,8 @@ export interface AppOptions {
   /** What can speak, most wanted voices first. */
   engines: readonly EngineListing[];
   renderer: Renderer;
-  /** Decodes uploads; without it there are none. */
-  sounds?: SoundImporter;
+  /** Decodes uploads, and makes what the library has no file of yet. */
+  sounds: { importer: SoundImporter; maker?: SoundMaker };
   /** Orders rendered here at the same time; 0 leaves them to worker processes. */
   renderConcurrency: number;
   /** Whether missing voice samples are rendered in the background. */
@@ -72,7 +69,6 @@ const AUDITION_STREAMS = 16;
 const AUDITION_STREAMS_PER_ADDRESS = 4;
 /** How long a stop waits for answers under way; then their connections are cut. */
 const STOP_MS = 3_000;
-const noSounds: SoundImporter = { importFile: () => Promise.reject(new AppError('unavailable')) };
 const silent = { error: () => undefined, info: () => undefined };
 
 /** Puts the API together from its parts. */
@@ -102,17 +98,13 @@ export async function createApp(options: AppOptions): Promise<App> {
     readConfig: createConfigReader(database, domain),
     onSignOut,
   });
-  const addresses = createFileAddresses(await readFileKey(database));
-  const pictures = createWorkerPictureChecker();
-  const uploads = {
-    database,
-    limiter,
-    addresses,
-    removeFiles,
-    filesDir,
-    pictures,
-    importer: createGatedImporter(options.sounds ?? noSounds),
-  };
+  const checkAnswers = options.checkAnswers ?? false;
+  const { importer, maker } = options.sounds;
+  const keeping = await createKeeping({ database, limiter, catalogue, importer, removeFiles, dataDir, filesDir, contextOf, checkAnswers });
+  const address = (request: FastifyRequest): string => addressOf(request, trustProxy);
+  const isInstalled = createInstallationReader(database);
+  const installCode = (await readSecret(database, 'installer')).slice(0, 12);
+  if (!(await isInstalled())) log.info({ code: installCode }, 'not installed: open /install/install.php');
   let accepting = true;
   const background = new AbortController();
   const handlers: CallHandlers = {
@@ -128,7 +120,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     }),
     ...identity.handlers,
     ...voiceHandlers({ database, catalogue, readSamples }),
-    ...soundHandlers({ database, addresses, removeFiles }),
+    ...keeping.handlers,
     ...scriptHandlers({ database, catalogue, limiter, analyser }),
     ...orderHandlers({ database, catalogue, limiter, jobs, notifier: realtime, planVersion: createVersionPlanner(renderer) }),
     ...articleHandlers(database),
@@ -138,18 +130,18 @@ export async function createApp(options: AppOptions): Promise<App> {
     handlers,
     contextOf,
     logger,
-    checkAnswers: options.checkAnswers ?? false,
+    checkAnswers,
     extend: (app) => {
+      registerInstaller(app, { database, isInstalled, addressOf: address, code: installCode });
       identity.register(app);
       registerOps(app, { database, accepting: () => accepting, engines: () => renderer.engines() });
-      registerFiles(app, { database, folder: filesDir, addresses, contextOf });
-      registerUploads(app, { ...uploads, folder: join(dataDir, 'uploads'), contextOf, checkAnswers: options.checkAnswers ?? false });
+      keeping.register(app);
       registerDownload(app, database, filesDir, contextOf);
       registerAuditions(app, {
         database,
         renderer,
         slots: createListenerSlots(AUDITION_STREAMS, AUDITION_STREAMS_PER_ADDRESS),
-        addressOf: (request) => addressOf(request, options.trustProxy),
+        addressOf: address,
         stopping: background.signal,
         log,
       });
@@ -161,11 +153,10 @@ export async function createApp(options: AppOptions): Promise<App> {
     options.renderConcurrency > 0
       ? await startWorker({ database, jobs, notifier: realtime, renderer, filesDir, owner, log }, options.renderConcurrency)
       : undefined;
-  const samples = options.samples
-    ? renderSamples({ database, renderer, catalogue, filesDir }, background.signal).catch((error: unknown) =>
-        background.signal.aborted ? undefined : onError(error),
-      )
-    : undefined;
+  const inBackground = (work: Promise<unknown>): Promise<unknown> =>
+    work.catch((error: unknown) => (background.signal.aborted ? undefined : onError(error)));
+  const samples = options.samples ? inBackground(renderSamples({ database, renderer, catalogue, filesDir }, background.signal)) : undefined;
+  const library = maker ? inBackground(makeLibrary({ database, maker, filesDir }, background.signal)) : undefined;
   return {
     http,
     close: async () => {
@@ -177,11 +168,12 @@ export async function createApp(options: AppOptions): Promise<App> {
       await Promise.all([http.close(), worker?.stop()]);
       clearTimeout(cut);
       await samples;
+      await library;
       await jobs.stop();
       await visitorLog.flush();
       await analyser.close();
       await identity.close();
-      await pictures.close();
+      await keeping.close();
     },
   };
 }

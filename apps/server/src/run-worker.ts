@@ -3,9 +3,11 @@ import type { Logger } from 'pino';
 import { createBossQueue } from './adapters/boss-queue.ts';
 import { createVoiceCatalogue, type EngineListing } from './commands/voices/voice-catalogue.ts';
 import type { Database } from './db/database.ts';
+import { makeLibrary } from './jobs/make-library.ts';
 import { renderSamples } from './jobs/render-samples.ts';
 import { startWorker } from './jobs/start-worker.ts';
 import { newWorkerName } from './jobs/worker-name.ts';
+import type { SoundMaker } from './ports/sound-importer.ts';
 import { createRealtimeServer } from './realtime/create-realtime-server.ts';
 import type { Renderer } from './render/renderer.ts';
 import type { ServerSettings } from './server-settings.ts';
@@ -14,13 +16,14 @@ export interface WorkerParts {
   database: Database;
   renderer: Renderer;
   engines: readonly EngineListing[];
+  sounds: SoundMaker;
   logger: Logger;
 }
 
 /** A process that renders orders and serves nobody; several may share one PostgreSQL. */
 export async function runWorker(
   settings: ServerSettings,
-  { database, renderer, engines, logger }: WorkerParts,
+  { database, renderer, engines, sounds, logger }: WorkerParts,
 ): Promise<{ close(): Promise<void> }> {
   const onError = (error: unknown) => logger.error({ err: error }, 'a background part failed');
   const jobs = await createBossQueue(database, onError);
@@ -28,17 +31,19 @@ export async function runWorker(
   const owner = newWorkerName();
   const ports = { database, jobs, notifier: realtime, renderer, filesDir: join(settings.dataDir, 'files'), owner, log: logger };
   const worker = await startWorker(ports, Math.max(1, settings.renderConcurrency));
-  // Where the API renders nothing, the samples are the workers' too; two that make the same one make the same file.
+  // Where the API renders nothing, the samples and the library are the workers' too; two that make the same one make the same file.
   const background = new AbortController();
   const catalogue = createVoiceCatalogue(engines);
-  const samples = renderSamples({ database, renderer, catalogue, filesDir: ports.filesDir }, background.signal).catch((error: unknown) =>
-    background.signal.aborted ? undefined : onError(error),
-  );
+  const { filesDir } = ports;
+  const made = Promise.all([
+    renderSamples({ database, renderer, catalogue, filesDir }, background.signal),
+    makeLibrary({ database, maker: sounds, filesDir }, background.signal),
+  ]).catch((error: unknown) => (background.signal.aborted ? undefined : onError(error)));
   return {
     close: async () => {
       background.abort();
       await worker.stop();
-      await samples;
+      await made;
       await jobs.stop();
       await realtime.close();
     },

@@ -18,6 +18,8 @@ export interface ServerSettings {
   renderConcurrency: number;
   /** The file that names the operator's engines; absent: the embedded one alone. */
   enginesFile: string | undefined;
+  /** Whether an empty database becomes the sample site; otherwise it waits for the installer. */
+  sampleSite: boolean;
   identity: IdentitySettings;
 }
 
@@ -40,6 +42,7 @@ export function readSettings(env: NodeJS.ProcessEnv): ServerSettings {
     logLevel: env['LOG_LEVEL'] ?? 'info',
     renderConcurrency: wholeNumber(env['RENDER_CONCURRENCY'], 1),
     enginesFile: env['ENGINES_FILE'] || undefined,
+    sampleSite: env['SAMPLE_SITE'] !== 'off',
     identity: readIdentitySettings(env),
   };
 }

@@ -33,6 +33,8 @@ export const errorNames = [
   'server.busy',
   'server.error',
   'unavailable',
+  /** The site waits for its installer; with the code NOT_INSTALL. */
+  'site.not_installed',
   ...identityErrors,
   ...studioErrors,
 ] as const;

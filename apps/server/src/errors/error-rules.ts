@@ -12,6 +12,7 @@ export interface ErrorRule {
 const refusal: ErrorRule = { code: codes.FAIL, status: 200, show: 1, report: false };
 
 const exceptions: Partial<Record<ErrorName, ErrorRule>> = {
+  'site.not_installed': { ...refusal, code: codes.NOT_INSTALL, show: 0 },
   'auth.required': { ...refusal, code: codes.LOGIN_FAILURE, show: 0 },
   'input.too_large': { ...refusal, status: 413 },
   'limit.reached': { ...refusal, status: 429 },

@@ -6,6 +6,7 @@ import { storeAudio, type StoreAudioPorts } from '../commands/files/store-audio.
 import { refuseBeyondQuota } from '../commands/files/store-file.ts';
 import { storeImage, type StoreImagePorts } from '../commands/files/store-image.ts';
 import { uploadRules } from '../commands/files/upload-rules.ts';
+import { importDocument, type ImportPorts } from '../commands/scripts/import-document.ts';
 import type { Limiter, LimitRule } from '../ports/limiter.ts';
 import { success } from './answer.ts';
 import { receiveForm, type ReceivedForm } from './receive-form.ts';
@@ -13,7 +14,7 @@ import { admit } from './register-calls.ts';
 import type { RequestContext } from './request-context.ts';
 import { cleaned } from './request-input.ts';
 
-export type UploadPorts = StoreAudioPorts & StoreImagePorts & { limiter: Limiter };
+export type UploadPorts = StoreAudioPorts & StoreImagePorts & ImportPorts & { limiter: Limiter };
 
 interface UploadRoute<Name extends UploadCall> {
   rule: LimitRule;
@@ -52,5 +53,10 @@ export function registerUploads(
     maxBytes: uploadLimits.imageBytes,
     before: space,
     run: (memberId, form) => storeImage(ports, memberId, form),
+  });
+  add('scriptImport', {
+    rule: uploadRules.document,
+    maxBytes: uploadLimits.documentBytes,
+    run: (_memberId, form, input) => importDocument(ports, form, input),
   });
 }

@@ -32,6 +32,7 @@ export const texts = {
     'server.busy': '当前使用人数较多，请稍后再试',
     'server.error': '服务器出了点问题，请稍后再试',
     unavailable: '服务暂时不可用，请稍后再试',
+    'site.not_installed': '站点还没有安装',
     ...identityErrorTexts,
     ...studioErrorTexts,
   } satisfies Record<ErrorName, string>,

@@ -3,18 +3,24 @@ import { searchTerms } from '../commands/articles/search-terms.ts';
 import type { Executor } from '../db/database.ts';
 import { articleCategories, articles, policies } from '../db/schema/index.ts';
 import { readMarkdownFolder, type MarkdownFile } from './read-markdown.ts';
+import type { SeedBook } from './seed-book.ts';
 
 type ArticleType = 'news' | 'notice' | 'course';
 
-/** Adds the articles and policies that are not there yet; what an editor changed stays. */
-export async function installArticles(tx: Executor): Promise<void> {
-  for (const file of readMarkdownFolder(new URL('articles/', import.meta.url))) await installArticle(tx, file);
-  for (const { slug, head, body } of readMarkdownFolder(new URL('policies/', import.meta.url))) {
+/** Adds the articles and policies that are new; what an editor changed or deleted stays so. */
+export async function installArticles(tx: Executor, book: SeedBook): Promise<void> {
+  for (const file of readMarkdownFolder(new URL('articles/', import.meta.url)))
+    await book.once(`article:${file.slug}`, () => installArticle(tx, file));
+  await installPolicies(tx);
+}
+
+/** No site is without them: they come back when one is missing. */
+export async function installPolicies(tx: Executor): Promise<void> {
+  for (const { slug, head, body } of readMarkdownFolder(new URL('policies/', import.meta.url)))
     await tx
       .insert(policies)
       .values({ type: slug, title: head['title'] ?? slug, body, updatedAt: dateOf(head['date']) })
       .onConflictDoNothing();
-  }
 }
 
 async function installArticle(tx: Executor, { slug, head, body }: MarkdownFile): Promise<void> {

@@ -3,16 +3,21 @@ import { searchTerms } from '../commands/articles/search-terms.ts';
 import type { Executor } from '../db/database.ts';
 import { answers, questions, sitePages } from '../db/schema/index.ts';
 import { readMarkdownFolder, type MarkdownFile } from './read-markdown.ts';
+import type { SeedBook } from './seed-book.ts';
 import { samplePages } from './site-pages.ts';
 
-/** Adds the questions and block pages that are not there yet; what an editor changed stays. */
-export async function installQuestions(tx: Executor): Promise<void> {
-  for (const [path, page] of Object.entries(samplePages))
-    await tx
-      .insert(sitePages)
-      .values({ path, ...page })
-      .onConflictDoNothing();
-  for (const file of readMarkdownFolder(new URL('questions/', import.meta.url))) await installQuestion(tx, file);
+/** Adds the questions and block pages that are new; what an editor changed or deleted stays so. */
+export async function installQuestions(tx: Executor, book: SeedBook): Promise<void> {
+  for (const [path, page] of Object.entries(samplePages)) await book.once(`page:${path}`, () => installPage(tx, path, page));
+  for (const file of readMarkdownFolder(new URL('questions/', import.meta.url)))
+    await book.once(`question:${file.slug}`, () => installQuestion(tx, file));
+}
+
+async function installPage(tx: Executor, path: string, page: (typeof samplePages)[keyof typeof samplePages]): Promise<void> {
+  await tx
+    .insert(sitePages)
+    .values({ path, ...page })
+    .onConflictDoNothing();
 }
 
 /** A file's body is the question and its answers, parted by rules (lines of `---`); the first answer is the accepted one. */

@@ -1,33 +1,47 @@
+import type { SiteConfig } from '@shengyu/api';
 import { createMember } from '../commands/members/create-member.ts';
 import { hashPassword } from '../commands/members/password.ts';
-import type { Database } from '../db/database.ts';
+import type { Database, Executor } from '../db/database.ts';
 import { siteSettings } from '../db/schema/index.ts';
 import { installArticles } from './install-articles.ts';
 import { installQuestions } from './install-questions.ts';
+import { markInstalled, readBeginning } from './installation.ts';
+import { createSeedBook } from './seed-book.ts';
 import { sampleSettings } from './site-settings.ts';
 
 export const sampleAccount = { account: 'demo', password: 'shengyu-demo', nickname: '海边的阿远' } as const;
 /** Points a new member of the sample site starts with. */
 export const WELCOME_POINTS = 1_000;
 
-/** Fills an empty site once: configuration, texts, the sample account. Several processes may try at the same time. */
+/**
+ * Fills an empty site with the sample site, and a sample site of an earlier release with what has come since. What an operator
+ * changed or deleted stays so. Several processes may try at the same time.
+ */
 export async function installSampleSite(database: Database): Promise<void> {
   const passwordHash = await hashPassword(sampleAccount.password);
   await database.transaction(async (tx) => {
-    const [first] = await tx
-      .insert(siteSettings)
-      .values({ key: 'installed', value: true })
-      .onConflictDoNothing()
-      .returning({ key: siteSettings.key });
-    if (!first) return;
-    for (const [key, value] of Object.entries(sampleSettings)) await tx.insert(siteSettings).values({ key, value }).onConflictDoNothing();
-    await installArticles(tx);
-    await installQuestions(tx);
-    await createMember(tx, {
-      account: sampleAccount.account,
-      nickname: sampleAccount.nickname,
-      passwordHash,
-      welcomePoints: WELCOME_POINTS,
-    });
+    const fresh = await markInstalled(tx, 'sample');
+    if (fresh) {
+      await installSettings(tx, sampleSettings);
+      await installSampleMember(tx, passwordHash);
+    }
+    if ((await readBeginning(tx)) === 'sample') await installSampleContent(tx);
   });
+}
+
+export async function installSettings(tx: Executor, settings: Omit<SiteConfig, 'domain'>): Promise<void> {
+  for (const [key, value] of Object.entries(settings)) await tx.insert(siteSettings).values({ key, value }).onConflictDoNothing();
+}
+
+export async function installSampleMember(tx: Executor, passwordHash: string): Promise<void> {
+  const { account, nickname } = sampleAccount;
+  await createMember(tx, { account, nickname, passwordHash, welcomePoints: WELCOME_POINTS });
+}
+
+/** Articles, policies, questions and pages, each once in the life of a site. */
+export async function installSampleContent(tx: Executor): Promise<void> {
+  const book = await createSeedBook(tx);
+  await installArticles(tx, book);
+  await installQuestions(tx, book);
+  await book.save();
 }

@@ -51,12 +51,12 @@ const languages: Readonly<Record<string, 'zh-CN' | 'yue-HK' | 'en-US'>> = {
 /** The whole API on a test database, with the speech pipeline faked. Every answer is checked against the contract. */
 export async function createTestApp(
   open: () => Promise<TestDatabase>,
-  options: { worker?: boolean; identity?: IdentitySettings } = {},
+  options: { worker?: boolean; identity?: IdentitySettings; sampleSite?: boolean } = {},
 ): Promise<TestApp> {
   const { database, drop } = await open();
   const dataDir = mkdtempSync(join(tmpdir(), 'shengyu-test-'));
   const renderer = createFakeRenderer();
-  await installSampleSite(database);
+  if (options.sampleSite !== false) await installSampleSite(database);
   const voices = voiceProfiles.map(({ id }) => ({ id, language: languages[id] ?? 'zh-CN', loudnessLufs: -20, definition: {}, styles: [] }));
   const app = await createApp({
     database,
@@ -65,7 +65,7 @@ export async function createTestApp(
     trustProxy: false,
     engines: [{ card: { id: 'fake', name: 'fake', naturalness: 'synthetic' }, voices, profiles: voiceProfiles }],
     renderer,
-    sounds: createFakeSounds(join(dataDir, 'files', 'sounds')),
+    sounds: { importer: createFakeSounds(join(dataDir, 'files', 'sounds')) },
     renderConcurrency: options.worker === false ? 0 : 2,
     samples: false,
     logger: undefined,

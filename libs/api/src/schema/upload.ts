@@ -6,7 +6,7 @@ export const uploadLimits = {
   audioBytes: 50 * 1024 * 1024,
   audioMs: 60 * 60_000,
   imageBytes: 5 * 1024 * 1024,
-  documentBytes: 10 * 1024 * 1024,
+  documentBytes: 20 * 1024 * 1024,
   /** All uploads of a member together, as they are stored (sound decoded: 10 MB a minute). */
   memberBytes: 2 * 1024 * 1024 * 1024,
   memberFiles: 1_000,

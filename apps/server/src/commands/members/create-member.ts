@@ -11,29 +11,31 @@ export interface NewMember {
   passwordHash: string | null;
   /** Points every new member of this site starts with. */
   welcomePoints: number;
+  isAdministrator?: boolean;
 }
 
 /** Throws `account.taken` or `mobile.taken`. */
-export async function createMember(tx: Executor, { account, nickname, mobile, passwordHash, welcomePoints }: NewMember): Promise<string> {
-  const [member] = await tx
+export async function createMember(tx: Executor, member: NewMember): Promise<string> {
+  const { account, nickname, mobile, passwordHash, welcomePoints, isAdministrator = false } = member;
+  const [stored] = await tx
     .insert(members)
-    .values({ account, nickname: nickname ?? account, mobile: mobile ?? null, passwordHash })
+    .values({ account, nickname: nickname ?? account, mobile: mobile ?? null, passwordHash, isAdministrator })
     .onConflictDoNothing()
     .returning({ id: members.id });
-  if (!member) throw await takenError(tx, mobile);
+  if (!stored) throw await takenError(tx, mobile);
   if (welcomePoints > 0) {
     await postMovement(tx, {
-      memberId: member.id,
+      memberId: stored.id,
       unit: 'points',
       amount: welcomePoints,
       against: 'grants',
       reason: 'welcome',
       reference: '',
       remark: texts.ledger.welcome,
-      idempotencyKey: `welcome:${member.id}`,
+      idempotencyKey: `welcome:${stored.id}`,
     });
   }
-  return member.id;
+  return stored.id;
 }
 
 async function takenError(tx: Executor, mobile: string | undefined): Promise<AppError> {

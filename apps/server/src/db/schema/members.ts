@@ -17,6 +17,8 @@ export const members = pgTable(
     passwordHash: text('password_hash'),
     vipType: text('vip_type').notNull().default(''),
     vipExpiresAt: timestamp('vip_expires_at', { withTimezone: true }),
+    /** Runs the site: made by the installer. */
+    isAdministrator: boolean('is_administrator').notNull().default(false),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     /** Set when the account was closed: what is left is a number the ledger refers to. */
     closedAt: timestamp('closed_at', { withTimezone: true }),

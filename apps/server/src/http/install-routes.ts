@@ -1,0 +1,69 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { ZodError } from 'zod';
+import { installForm, installSite } from '../commands/install/install-site.ts';
+import type { Database } from '../db/database.ts';
+import { AppError } from '../errors/app-error.ts';
+import type { ReadInstalled } from '../sample-site/installation.ts';
+import { fieldReasons } from './field-reasons.ts';
+import { renderClosedPage, renderInstallPage } from './install-page.ts';
+import { cleaned } from './request-input.ts';
+
+const PATH = '/install/install.php';
+
+export interface InstallPorts {
+  database: Database;
+  isInstalled: ReadInstalled;
+  addressOf: (request: FastifyRequest) => string;
+  /** What somebody from another machine has to type; it stands in the log. */
+  code: string;
+}
+
+/** Until the site is installed every call says so; the installer answers until then and never again. */
+export function registerInstaller(app: FastifyInstance, { database, isInstalled, addressOf, code }: InstallPorts): void {
+  app.addHook('onRequest', async (request) => {
+    if (/^\/api\//i.test(request.url) && !(await isInstalled())) throw new AppError('site.not_installed');
+  });
+  app.get(PATH, async (request, reply) => {
+    if (await isInstalled()) return closed(reply);
+    return html(reply, 200, renderInstallPage({ values: {}, reasons: {}, asksCode: !isLocal(addressOf(request)) }));
+  });
+  app.post(PATH, async (request, reply) => {
+    if (await isInstalled()) return closed(reply);
+    if (!isSameSite(request)) throw new AppError('input.invalid');
+    const asksCode = !isLocal(addressOf(request));
+    const values = (cleaned(request.body) ?? {}) as Record<string, unknown>;
+    try {
+      await installSite(database, installForm.parse(values), asksCode ? code : undefined);
+    } catch (error) {
+      if (error instanceof AppError && error.error === 'not_found') return closed(reply);
+      const reasons = reasonsOf(error);
+      if (!reasons) throw error;
+      return html(reply, 200, renderInstallPage({ values, reasons, asksCode }));
+    }
+    return reply.redirect('/', 303);
+  });
+}
+
+function reasonsOf(error: unknown): Readonly<Record<string, string>> | undefined {
+  if (error instanceof ZodError) return fieldReasons(error);
+  return error instanceof AppError ? error.options.fields : undefined;
+}
+
+function isLocal(address: string): boolean {
+  return address === '127.0.0.1' || address === '::1';
+}
+
+/** Another page open in the operator's browser must not install the site for them. */
+function isSameSite({ headers }: FastifyRequest): boolean {
+  const { origin, 'sec-fetch-site': site } = headers;
+  if (site !== undefined) return site === 'same-origin' || site === 'none';
+  return origin === undefined || (URL.canParse(origin) && [headers.host, headers['x-forwarded-host']].includes(new URL(origin).host));
+}
+
+function closed(reply: FastifyReply): FastifyReply {
+  return html(reply, 404, renderClosedPage());
+}
+
+function html(reply: FastifyReply, status: number, body: string): FastifyReply {
+  return reply.status(status).headers({ 'cache-control': 'no-store', 'content-type': 'text/html; charset=utf-8' }).send(body);
+}
