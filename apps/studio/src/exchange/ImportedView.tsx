@@ -62,15 +62,19 @@ export function ImportedView({ script: { title, document, notes }, onDone }: { s
                 <tr>
                   <th>{texts.exchange.where}</th>
                   <th>{texts.exchange.what}</th>
+                  <th>{texts.exchange.found}</th>
                 </tr>
               </thead>
               <tbody>
-                {notes.slice(0, SHOWN_NOTES).map(({ where, text }, index) => (
+                {notes.slice(0, SHOWN_NOTES).map(({ kind, where, text }, index) => (
                   <tr key={index}>
                     <td>
                       <code className="small">{where}</code>
                     </td>
-                    <td>{text}</td>
+                    <td>{texts.exchange.noteKinds[kind] ?? texts.exchange.otherKind}</td>
+                    <td>
+                      <code className="small">{text}</code>
+                    </td>
                   </tr>
                 ))}
               </tbody>

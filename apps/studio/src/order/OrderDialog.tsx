@@ -17,7 +17,7 @@ export function OrderDialog() {
   if (!open) return null;
   const title = orderId === null ? texts.order.title : texts.order.number(orderId);
   return (
-    <Dialog title={title} onClose={ordering.close}>
+    <Dialog title={title} wide={orderId === null} onClose={ordering.close}>
       {orderId === null ? (
         <QuoteView />
       ) : order && finished(order.state) ? (

@@ -2,7 +2,16 @@ import type { Call, OrderState } from '@shengyu/api';
 import type { Realtime } from '@shengyu/session';
 import { failureOf } from '../errors/failure.ts';
 import { createStore, type Store } from '../store/create-store.ts';
-import { cancelOrder, createOrder, type OrderDetail, type OutputFormat, type Quote, quoteOrder, readOrder } from './order.queries.ts';
+import {
+  cancelOrder,
+  createOrder,
+  defaultOutput,
+  type OrderDetail,
+  type OutputFormat,
+  type Quote,
+  quoteOrder,
+  readOrder,
+} from './order.queries.ts';
 
 /** The version of a script that is to be made. */
 export interface OrderSubject {
@@ -69,7 +78,7 @@ export function createOrdering(ports: OrderingPorts): Ordering {
   const store = createStore<OrderingState>({
     open: false,
     subject: null,
-    output: { format: 'mp3', bitrate: 128 },
+    output: defaultOutput,
     quote: null,
     quoteStatus: 'idle',
     creating: false,

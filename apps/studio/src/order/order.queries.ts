@@ -4,10 +4,22 @@ export type Quote = CallOutput<'orderQuote'>;
 export type OrderDetail = CallOutput<'orderDetail'>;
 export type OrderFile = OrderDetail['files'][number];
 
-export interface OutputFormat {
-  format: 'mp3' | 'wav';
-  bitrate: 64 | 96 | 128 | 192 | 256 | 320;
-}
+type Ordered = CallInput<'orderCreate'>;
+/** Nothing left to the server's defaults. */
+type Told<Input> = { [Key in keyof Input]-?: Exclude<Input[Key], undefined> };
+
+/** The files that are to be made. */
+export type OutputFormat = Told<Pick<Ordered, 'format' | 'bitrate' | 'bit_depth' | 'sample_rate'>> & {
+  extras: Told<NonNullable<Ordered['extras']>>;
+};
+
+export const defaultOutput: OutputFormat = {
+  format: 'mp3',
+  bitrate: 128,
+  bit_depth: 16,
+  sample_rate: 44100,
+  extras: { stems: false, paragraphs: false, editor_package: false },
+};
 
 export const quoteOrder = (call: Call, scriptId: string, version: number, output: OutputFormat): Promise<Quote> =>
   call('orderQuote', { script_id: scriptId, version, ...output }, { quiet: true });

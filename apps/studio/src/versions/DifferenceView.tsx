@@ -25,7 +25,8 @@ export function DifferenceView({ before, after }: { before: ScriptDocument; afte
           texts.versions.sameText
         ) : (
           <>
-            <ins>{texts.versions.added(counted(difference.added))}</ins> <del>{texts.versions.removed(counted(difference.removed))}</del>
+            {difference.added > 0 ? <span className="more">{texts.versions.added(counted(difference.added))}</span> : null}
+            {difference.removed > 0 ? <span className="less">{texts.versions.removed(counted(difference.removed))}</span> : null}
           </>
         )}
       </p>
