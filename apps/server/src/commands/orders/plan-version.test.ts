@@ -35,7 +35,7 @@ test('plans are forgotten by their length, those not asked for longest first, th
 
 test('a plan without words is refused, and made again the next time', async () => {
   const { made, planVersion } = plannerOf(0, 0);
-  await expect(planVersion('a', document)).rejects.toMatchObject({ code: 'script.empty' });
-  await expect(planVersion('a', document)).rejects.toMatchObject({ code: 'script.empty' });
+  await expect(planVersion('a', document)).rejects.toMatchObject({ error: 'script.empty' });
+  await expect(planVersion('a', document)).rejects.toMatchObject({ error: 'script.empty' });
   expect(made).toHaveLength(2);
 });

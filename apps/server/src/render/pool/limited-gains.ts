@@ -24,3 +24,12 @@ export function forLimitedBlocks(peaks: Float32Array, gain: number, ceiling: num
     visit(block, beside * held(block - 1) + middle * held(block) + beside * held(block + 1));
   }
 }
+
+/** The factor by which each block of 5 ms leaves the limiter. */
+export function limitedGains(peaks: Float32Array, gain: number, ceiling: number): Float64Array {
+  const gains = new Float64Array(peaks.length).fill(gain);
+  forLimitedBlocks(peaks, gain, ceiling, (block, factor) => {
+    gains[block] = factor;
+  });
+  return gains;
+}
