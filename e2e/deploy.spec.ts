@@ -56,6 +56,32 @@ test('one visitor previews a version that others do not see', async ({ page, req
   expect(await rendered(request)).toContain(BEFORE);
 });
 
+test('a canary reaches its share of the visitors, in server and browser alike, until it is promoted', async ({ browser }) => {
+  if (liveVersion('content') !== original) registryCommand('rollback', 'content', original);
+  deployFolder(build.dist, 40);
+  const url = process.env.E2E_URL ?? '';
+  const headings = async (place: string): Promise<(string | null)[]> => {
+    const context = await browser.newContext({ baseURL: url });
+    await context.addCookies([{ name: 'mf.line', value: place, url }]);
+    const page = await context.newPage();
+    await page.goto('/news');
+    const rendered = await page.getByRole('heading', { level: 1 }).textContent();
+    await page.goto('/');
+    await page.getByRole('link', { name: '资讯' }).first().click();
+    await expect(page).toHaveURL(/\/news$/);
+    const navigated = await page.getByRole('heading', { level: 1 }).textContent();
+    await context.close();
+    return [rendered, navigated];
+  };
+  await expect(async () => expect(await headings('39')).toEqual([AFTER, AFTER])).toPass({ timeout: 20_000 });
+  expect(await headings('40')).toEqual([BEFORE, BEFORE]);
+  expect(registryCommand('list', 'content')).toMatch(/9\.9\.9-journey .*canary/);
+
+  registryCommand('promote', 'content');
+  await expect(async () => expect(await headings('40')).toEqual([AFTER, AFTER])).toPass({ timeout: 20_000 });
+  registryCommand('rollback', 'content', original);
+});
+
 test('list names every version and which one is live', () => {
   const list = registryCommand('list', 'content');
   expect(list).toContain(original);

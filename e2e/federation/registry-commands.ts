@@ -29,12 +29,13 @@ export function registryCommand(command: 'rollback' | 'promote' | 'list', ...arg
   return run(['tools/deploy/cli.ts', command, ...args]);
 }
 
-/** What `npm run deploy` does after its build. */
-export function deployFolder(dist: string): string {
+/** What `npm run deploy` does after its build; with `canaryPercent` for that share of the visitors. */
+export function deployFolder(dist: string, canaryPercent?: number): string {
+  const share = canaryPercent === undefined ? '' : `, canaryPercent: ${canaryPercent}`;
   const script = `
     import { deploy } from '${root}/tools/deploy/deployments.ts';
     import { runningShared } from '${root}/tools/deploy/running-shared.ts';
-    const { meta } = await deploy({ federationDir: '${dataDir()}/federation', dist: '${dist}', running: runningShared() });
+    const { meta } = await deploy({ federationDir: '${dataDir()}/federation', dist: '${dist}', running: runningShared()${share} });
     console.log(meta.version);`;
   return run(['--input-type=module', '-e', script]);
 }
