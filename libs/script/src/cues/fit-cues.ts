@@ -4,50 +4,83 @@ import type { ParagraphTiming } from '../document.ts';
 export const FASTEST_FIT = 1.15;
 /** Two cues are never closer, where there is room for it. */
 const SHORTEST_GAP_MS = 80;
+/** Less than a frame of film is nobody's business. */
+const FRAME_MS = 10;
+/** The last cue may take so much longer than its time. */
+const LAST_GRACE_MS = 1000;
 
-export interface CueFit {
+export interface CuePlaces {
   /** Silence before each cue, in ms; the first counts from the beginning of the sound. */
   pausesMs: number[];
+  /** Cues that are still longer than their time: by how much they reach into what follows. */
+  misfits: { index: number; overMs: number }[];
+}
+
+export interface CueFit extends CuePlaces {
   /** Factor on the pace of each cue, 1 to 1.15. */
   rates: number[];
-  /** Cues that are still longer than their time: how much later than asked they end. */
-  misfits: { index: number; overMs: number }[];
+}
+
+type Timings = readonly (ParagraphTiming | undefined)[];
+
+export interface FitOptions {
+  /** Before cues without a time. */
+  untimedPauseMs?: number;
 }
 
 /**
  * Fits spoken cues to the times they were written for. A cue begins at its time. One that is longer than it was meant to be takes
  * from the silence before the next; when that is not enough it is spoken faster, up to 1.15 times; what is still too long moves
- * the next cue, which makes the delay good from its own silence. Cues without times follow `untimedPauseMs` after the one before.
+ * the next cue, which makes the delay good from its own silence. Cues without times follow after a pause.
  *
  * @param durationsMs of each cue as spoken at its own pace, with the pauses inside it
  */
-export function fitCues(
+export function fitCues(durationsMs: readonly number[], timings: Timings, options: FitOptions = {}): CueFit {
+  const rates: number[] = [];
+  walk(durationsMs, timings, options, (durationMs, budgetMs) => {
+    const wanted = budgetMs > 0 ? durationMs / budgetMs : FASTEST_FIT;
+    const rate = durationMs === 0 ? 1 : Math.min(FASTEST_FIT, Math.max(1, wanted));
+    rates.push(rate);
+    return durationMs / rate;
+  });
+  const places = placeCues(
+    durationsMs.map((durationMs, index) => durationMs / (rates[index] ?? 1)),
+    timings,
+    options,
+  );
+  return { ...places, rates };
+}
+
+/** Puts cues of final lengths at their times, or as soon after as the ones before allow. */
+export function placeCues(durationsMs: readonly number[], timings: Timings, options: FitOptions = {}): CuePlaces {
+  const places: CuePlaces = { pausesMs: [], misfits: [] };
+  walk(durationsMs, timings, options, (durationMs, budgetMs, pauseMs, index) => {
+    places.pausesMs.push(pauseMs);
+    if (durationMs - budgetMs >= FRAME_MS) places.misfits.push({ index, overMs: Math.round(durationMs - budgetMs) });
+    return durationMs;
+  });
+  return places;
+}
+
+/** @param place is told how much time a cue has and answers how much it takes */
+function walk(
   durationsMs: readonly number[],
-  timings: readonly (ParagraphTiming | undefined)[],
-  { untimedPauseMs = 500 }: { untimedPauseMs?: number } = {},
-): CueFit {
-  const fit: CueFit = { pausesMs: [], rates: [], misfits: [] };
+  timings: Timings,
+  { untimedPauseMs = 500 }: FitOptions,
+  place: (durationMs: number, budgetMs: number, pauseMs: number, index: number) => number,
+): void {
   let endMs = 0;
   for (const [index, durationMs] of durationsMs.entries()) {
     const timing = timings[index];
-    const gapMs = index === 0 ? 0 : SHORTEST_GAP_MS;
-    const startMs = timing ? Math.max(timing.startMs, endMs + gapMs) : endMs + (index === 0 ? 0 : untimedPauseMs);
-    const budgetMs = timing ? roomFrom(startMs, index, timings) : Number.POSITIVE_INFINITY;
-    const rate = budgetMs > 0 ? Math.min(FASTEST_FIT, Math.max(1, durationMs / budgetMs)) : FASTEST_FIT;
-    fit.pausesMs.push(startMs - endMs);
-    fit.rates.push(durationMs === 0 ? 1 : rate);
-    endMs = startMs + durationMs / (fit.rates[index] ?? 1);
-    const overMs = endMs - startMs - budgetMs;
-    // Less than a frame of film is nobody's business.
-    if (timing && overMs >= 10) fit.misfits.push({ index, overMs: Math.round(overMs) });
+    const gapMs = index === 0 ? 0 : timing ? SHORTEST_GAP_MS : untimedPauseMs;
+    const startMs = Math.max(timing?.startMs ?? 0, endMs + gapMs);
+    const budgetMs = timing ? roomFrom(startMs, timing, timings[index + 1]) : Number.POSITIVE_INFINITY;
+    endMs = startMs + place(durationMs, budgetMs, startMs - endMs, index);
   }
-  return fit;
 }
 
-/** From a place to where the next timed cue needs silence before it; the last cue may take as long as it likes after a little grace. */
-function roomFrom(startMs: number, index: number, timings: readonly (ParagraphTiming | undefined)[]): number {
-  const endMs = timings[index]?.endMs ?? startMs;
-  const next = timings[index + 1];
-  const limitMs = next ? Math.max(next.startMs - SHORTEST_GAP_MS, Math.min(endMs, next.startMs)) : endMs + 1000;
+/** From a place to where the next timed cue needs silence before it. */
+function roomFrom(startMs: number, timing: ParagraphTiming, next: ParagraphTiming | undefined): number {
+  const limitMs = next ? Math.max(next.startMs - SHORTEST_GAP_MS, Math.min(timing.endMs, next.startMs)) : timing.endMs + LAST_GRACE_MS;
   return limitMs - startMs;
 }

@@ -23,6 +23,8 @@ export interface ArrangedClause {
   key: string;
   entry: ClauseEntry;
   gain: number;
+  /** Silence that no clause before it stands for: a film may begin without words. */
+  pauseBeforeMs?: number;
   pauseAfterMs: number;
 }
 
@@ -30,7 +32,8 @@ export interface ArrangedClause {
 export function arrange(clauses: Iterable<ArrangedClause>): Timeline {
   const segments: Segment[] = [];
   let startSample = 0;
-  for (const { key, entry, gain, pauseAfterMs } of clauses) {
+  for (const { key, entry, gain, pauseBeforeMs = 0, pauseAfterMs } of clauses) {
+    startSample += Math.round((pauseBeforeMs * TIMELINE_RATE) / 1000);
     segments.push({ key, path: entry.path, startSample, samples: entry.samples, gain });
     startSample += entry.samples + Math.round((pauseAfterMs * TIMELINE_RATE) / 1000);
   }
