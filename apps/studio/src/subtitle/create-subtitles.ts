@@ -1,9 +1,9 @@
-import type { ScriptDocument } from '@shengyu/script';
+import { estimateTokens, type ScriptDocument } from '@shengyu/script';
 import type { AuditionState } from '../audition/audition-state.ts';
 import { createStore, type Store } from '../store/create-store.ts';
 import type { EditorSession } from '../studio/editor-session.ts';
 import { type ReadFigure, type Subtitle, subtitlesOf } from './subtitle.model.ts';
-import { type Heard, timingOf } from './timing.model.ts';
+import { type Heard, type Timing, timingOf } from './timing.model.ts';
 
 export interface SubtitlesNow {
   list: readonly Subtitle[];
@@ -41,8 +41,11 @@ export function createSubtitles({ editor, audition, heardScript, numbersOf }: Su
   let stops: (() => void)[] = [];
   let seen: readonly unknown[] = [];
 
-  /** The last audition of the whole script; one of a stretch has times of its own. */
-  const heard = (): Heard | null => {
+  /** The audition whose times are true for most of the script; it stays when the sound has been stopped. */
+  let kept: Heard | null = null;
+
+  /** What is being heard, if it is the script from its beginning: a stretch has times of its own. */
+  const hearing = (): Heard | null => {
     const document = heardScript();
     const { cues, complete, range } = audition.state.get();
     if (!document || range || cues.length === 0) return null;
@@ -52,10 +55,18 @@ export function createSubtitles({ editor, audition, heardScript, numbersOf }: Su
       tokens: cues.map((cue) => ({ start: cue.start, end: cue.end, startMs: cue.start_ms, endMs: cue.end_ms })),
     };
   };
+  const timing = (document: ScriptDocument): Timing => {
+    const estimated = estimateTokens(document);
+    const before = timingOf(document, kept, () => estimated);
+    const latest = hearing();
+    const after = latest && timingOf(document, latest, () => estimated);
+    if (!after || after.trueUntil <= before.trueUntil) return before;
+    kept = latest;
+    return after;
+  };
   const fresh = (): SubtitlesNow => {
     const document = editor.document();
-    const timing = timingOf(document, heard());
-    const list = subtitlesOf(document, timing, numbersOf);
+    const list = subtitlesOf(document, timing(document), numbersOf);
     return { list, estimated: list.some(({ timed }) => !timed), ready: true };
   };
   const catchUp = (): void => {

@@ -1,0 +1,60 @@
+/** @jest-environment jsdom */
+import { jest } from '@jest/globals';
+import { documentFromText, estimateTokens, type ScriptDocument } from '@shengyu/script';
+import { silent } from '../audition/audition-state.ts';
+import { createStore } from '../store/create-store.ts';
+import type { EditorNow } from '../studio/editor-session.ts';
+import { createSubtitles } from './create-subtitles.ts';
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+const script = documentFromText('第一句话。\n第二句话。', 'linan');
+const cuesOf = (document: ScriptDocument) =>
+  estimateTokens(document).map(({ start, end }) => ({ start, end, start_ms: 1000 + start * 400, end_ms: 1000 + end * 400 }));
+
+function setUp() {
+  const now = createStore<EditorNow>({
+    state: null,
+    stats: { words: 8, wordsByVoice: new Map(), durationMs: 0, characters: 11, startsMs: [] },
+    unsure: [],
+    heardParagraphs: 0,
+  });
+  const state = createStore(silent);
+  let heard: ScriptDocument | undefined;
+  const subtitles = createSubtitles({
+    editor: { now, document: () => script },
+    audition: { state },
+    heardScript: () => heard,
+    numbersOf: () => undefined,
+  });
+  const hear = (document: ScriptDocument, change = {}): void => {
+    heard = document;
+    state.set({ ...silent, status: 'playing', cues: cuesOf(document), complete: true, ...change });
+    jest.advanceTimersByTime(300);
+  };
+  return { subtitles, state, hear };
+}
+
+test('true times stay when the sound is stopped, and when something else is heard', () => {
+  const { subtitles, state, hear } = setUp();
+  const stop = subtitles.watch();
+  jest.advanceTimersByTime(300);
+  expect(subtitles.now.get()).toMatchObject({ ready: true, estimated: true });
+  hear(script);
+  expect(subtitles.now.get()).toMatchObject({ estimated: false, list: [{ startMs: 1000, timed: true }, { timed: true }] });
+  state.set(silent);
+  jest.advanceTimersByTime(300);
+  expect(subtitles.now.get().estimated).toBe(false);
+  hear(documentFromText('样音', 'linan'));
+  expect(subtitles.now.get()).toMatchObject({ estimated: false, list: [{ startMs: 1000 }, {}] });
+  hear(script, { range: { start: 6, end: 11 }, cues: [] });
+  expect(subtitles.now.get().estimated).toBe(false);
+  stop();
+});
+
+test('nothing is laid out while nobody looks', () => {
+  const { subtitles, hear } = setUp();
+  hear(script);
+  expect(subtitles.now.get().ready).toBe(false);
+});
