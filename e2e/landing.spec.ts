@@ -11,6 +11,8 @@ for (const path of ['/voiceclone', '/voicedesign']) {
       await expect(heading, id).toBeVisible();
       await expect(page.getByRole('region', { name: await heading.innerText() }), id).not.toBeEmpty();
     }
+    // The styles of what both remotes share come with each of their pages.
+    await expect(page.locator('main .ld-facts').first()).toHaveCSS('display', 'grid');
     await expect(page.locator('main .ld-bottom').getByRole('link').first(), 'bottom').toBeVisible();
   });
 }

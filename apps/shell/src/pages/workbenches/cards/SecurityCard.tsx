@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { loginModes, useSession } from '@shengyu/session';
 import { Button, Tag } from '@shengyu/ui';
 import { chinaTime } from '../../member/day.model.ts';
@@ -7,6 +8,7 @@ import { useSecurity } from '../useSecurity.ts';
 import type { WorkbenchesData } from '../workbenches.queries.ts';
 
 const words = texts.security;
+const SHOWN = 4;
 
 /** How one signs in, where one is signed in, and how one leaves for good. */
 export function SecurityCard({ center, devices: given }: Pick<WorkbenchesData, 'center' | 'devices'>) {
@@ -15,6 +17,8 @@ export function SecurityCard({ center, devices: given }: Pick<WorkbenchesData, '
   const hasWechat = useSession((state) => state.user?.has_auth ?? false);
   const canBind = useSession((state) => state.config?.login.wechat_auth === 1);
   const { devices, leave, leaveOthers, unbind, save, close } = useSecurity(given ?? []);
+  const [whole, setWhole] = useState(false);
+  const shown = whole ? devices : devices.slice(0, SHOWN);
   return (
     <DashCard title={words.title} className="wide wb-security" failed={given === null || center === null}>
       <ul className="wb-ways">
@@ -49,7 +53,7 @@ export function SecurityCard({ center, devices: given }: Pick<WorkbenchesData, '
         {words.devices(devices.length)}
       </h3>
       <ul className="wb-devices" aria-labelledby="wb-devices">
-        {devices.map(({ id, current, device, address, active_time: time }) => (
+        {shown.map(({ id, current, device, address, active_time: time }) => (
           <li key={id}>
             <span>
               {device} {current ? <Tag tone="blue">{words.here}</Tag> : null}
@@ -63,6 +67,11 @@ export function SecurityCard({ center, devices: given }: Pick<WorkbenchesData, '
           </li>
         ))}
       </ul>
+      {shown.length < devices.length ? (
+        <button type="button" className="link small" onClick={() => setWhole(true)}>
+          {words.more(devices.length - shown.length)}
+        </button>
+      ) : null}
       <div className="row wrap-ok">
         {devices.length > 1 ? (
           <Button size="sm" onClick={leaveOthers}>

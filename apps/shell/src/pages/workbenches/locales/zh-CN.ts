@@ -94,6 +94,7 @@ export const texts = {
     unbindQuestion: '解绑后不能再用微信扫码登录这个账号。',
     unbindDone: '微信已解绑',
     devices: (count: number) => `登录中的设备 ${count} 台`,
+    more: (count: number) => `还有 ${count} 台`,
     here: '这台',
     active: (time: string, address: string) => `${time}　${address}`,
     leave: '退出',
