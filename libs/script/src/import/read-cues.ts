@@ -1,4 +1,7 @@
-import { paragraphTimingSchema, type ParagraphTiming } from '../document.ts';
+import { planClauses } from '../clauses/plan-clauses.ts';
+import { fitCues } from '../cues/fit-cues.ts';
+import { paragraphTimingSchema, type ParagraphTiming, type ScriptDocument } from '../document.ts';
+import { estimateClauseMs } from '../estimate-duration.ts';
 import { createContext, finishContext } from './create-context.ts';
 import { createCueText } from './cue-text.ts';
 import { ImportError } from './import-error.ts';
@@ -38,8 +41,18 @@ export const readCues: ReadFormat = (text, options, notes) => {
   }
   const { document } = finishContext(context);
   const paragraphs = document.paragraphs.filter((paragraph) => paragraph.text !== '');
-  return { title: undefined, document: paragraphs.length > 0 ? { ...document, paragraphs } : document };
+  if (paragraphs.length === 0) return { title: undefined, document };
+  noteMisfits({ ...document, paragraphs }, notes);
+  return { title: undefined, document: { ...document, paragraphs } };
 };
+
+/** Lists what will hardly fit into its time, however fast it is spoken; from the text alone, before anybody pays for it. */
+function noteMisfits(document: ScriptDocument, notes: ImportNotes): void {
+  const durations = document.paragraphs.map(() => 0);
+  for (const clause of planClauses(document)) durations[clause.paragraph] = (durations[clause.paragraph] ?? 0) + estimateClauseMs(clause);
+  const timings = document.paragraphs.map(({ timing }) => timing);
+  for (const { index, overMs } of fitCues(durations, timings).misfits) notes.add('timing', `¶${index + 1}`, `≈ +${overMs} ms`);
+}
 
 /** What stands before a line with times is a number, a header, a note or a style: nothing to say. */
 function listCues(text: string): RawCue[] {
