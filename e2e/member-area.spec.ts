@@ -165,7 +165,7 @@ for (const theme of ['light', 'dark'] as const) {
     await context.addCookies([{ name: 'theme', value: theme, url: baseURL ?? '' }]);
     await page.goto('/account');
     await signInHere(page);
-    for (const path of ['/account', '/creation', '/creation?tab=drafts', '/workbenches']) {
+    for (const path of ['/account', '/creation', '/creation?tab=drafts', '/workbenches', '/myvoiceclone', '/myvoicedesign']) {
       await page.goto(path, { waitUntil: 'networkidle' });
       const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze();
       expect(
@@ -173,5 +173,14 @@ for (const theme of ['light', 'dark'] as const) {
         path,
       ).toEqual([]);
     }
+    const title = `菜单 ${theme} ${Date.now()}`;
+    for (const number of [1, 2]) await order(page, `${title} ${number}`);
+    await page.goto(`/creation?keyword=${encodeURIComponent(title)}`, { waitUntil: 'networkidle' });
+    await page.getByRole('row').nth(1).getByRole('button', { name: /^更多/ }).click();
+    const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze();
+    expect(
+      violations.map(({ id, nodes }) => `${id} ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
+      'with the menu of a row open',
+    ).toEqual([]);
   });
 }
