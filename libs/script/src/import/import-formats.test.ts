@@ -109,9 +109,12 @@ describe('SRT and VTT', () => {
   });
 });
 
-test('a cue with far more words than time is listed before anything is spoken, and so is the one it delays', () => {
-  const script = read('a.srt', `1\n00:00:01,000 --> 00:00:02,000\n${'很长的一句话'.repeat(5)}\n\n2\n00:00:02,100 --> 00:00:03,000\n好\n\n3\n00:00:20,000 --> 00:00:21,000\n好\n`);
-  expect(script.notes.map(({ kind, where }) => `${kind} ${where}`)).toEqual(['timing ¶1', 'timing ¶2']);
+test('a cue with far more words than time is listed before anything is spoken', () => {
+  const script = read(
+    'a.srt',
+    `1\n00:00:01,000 --> 00:00:02,000\n${'很长的一句话'.repeat(5)}\n\n2\n00:00:02,100 --> 00:00:03,000\n好\n\n3\n00:00:20,000 --> 00:00:21,000\n好\n`,
+  );
+  expect(script.notes.map(({ kind, where }) => `${kind} ${where}`)).toEqual(['timing ¶1']);
 });
 
 describe('DOCX', () => {
