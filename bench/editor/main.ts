@@ -19,7 +19,7 @@ const sizes = [
 ];
 const row = (name: string, typing: Typing): string[] => [
   name,
-  ...[typing.openMs, typing.p50Ms, typing.p95Ms, typing.maxMs].map((milliseconds) => milliseconds.toFixed(1)),
+  ...[typing.openMs, typing.p50Ms, typing.p95Ms, typing.maxMs, typing.voiceMs].map((milliseconds) => milliseconds?.toFixed(1) ?? ''),
 ];
 
 const site = values.url === undefined ? await startSite() : undefined;
@@ -40,7 +40,7 @@ try {
   }
   await browser.close();
   printHeader(`Editor: from the key to the painted frame, ${keys} keys, CPU ×1`, 'npm run bench:editor');
-  console.log(formatTable(['what', 'open ms', 'p50 ms', 'p95 ms', 'max ms'], rows));
+  console.log(formatTable(['what', 'open ms', 'p50 ms', 'p95 ms', 'max ms', 'all in another voice ms'], rows));
 } finally {
   await site?.stop();
 }

@@ -54,7 +54,8 @@ export const applyMark =
   (state, dispatch) => {
     const { from, to } = range ?? state.selection;
     if (from === to) return false;
-    dispatch?.(setMark(state.tr, { from, to }, value).scrollIntoView());
+    // What is marked stays where it is: scrolling would lay out everything up to its end.
+    dispatch?.(setMark(state.tr, { from, to }, value));
     return true;
   };
 

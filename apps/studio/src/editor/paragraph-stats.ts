@@ -18,17 +18,21 @@ export interface ScriptStats {
   startsMs: readonly number[];
 }
 
+/** Stands for the voice of the script. */
+const NARRATOR = '';
+
 /**
  * Words and estimated time of a script, kept per paragraph: nodes are immutable, so an edit counts one paragraph again.
- * Changed settings count everything again.
+ * Only settings that change the pace count everything again; another narrator takes the narrator's words over.
  */
 export function createStats(): (doc: Node) => ScriptStats {
   let memo = new WeakMap<Node, ParagraphStats>();
-  let countedFor: ScriptSettings | undefined;
+  let countedFor = '';
   return (doc) => {
     const settings = settingsOf(doc);
-    if (settings !== countedFor) memo = new WeakMap();
-    countedFor = settings;
+    const pace = JSON.stringify([settings.rate, settings.symbolPausesMs]);
+    if (pace !== countedFor) memo = new WeakMap();
+    countedFor = pace;
     const wordsByVoice = new Map<string, number>();
     const startsMs: number[] = [];
     let durationMs = 0;
@@ -38,7 +42,8 @@ export function createStats(): (doc: Node) => ScriptStats {
       if (!stats) memo.set(paragraph, (stats = statsOf(paragraph, settings)));
       startsMs.push(durationMs);
       durationMs += stats.durationMs + (stats.durationMs > 0 ? settings.paragraphPauseMs : 0);
-      for (const [voice, count] of stats.words) {
+      for (const [marked, count] of stats.words) {
+        const voice = marked === NARRATOR ? settings.voiceId : marked;
         wordsByVoice.set(voice, (wordsByVoice.get(voice) ?? 0) + count);
         words += count;
       }
@@ -50,7 +55,7 @@ export function createStats(): (doc: Node) => ScriptStats {
 
 function statsOf(node: Node, settings: ScriptSettings): ParagraphStats {
   if (node.content.size === 0) return { words: new Map(), durationMs: 0 };
-  const document = { schema: 1 as const, settings, paragraphs: [fromParagraphNode(node)] };
+  const document = { schema: 1 as const, settings: { ...settings, voiceId: NARRATOR }, paragraphs: [fromParagraphNode(node)] };
   const words = new Map<string, number>();
   let durationMs = 0;
   for (const clause of planClauses(document)) {

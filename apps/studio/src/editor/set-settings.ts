@@ -1,6 +1,7 @@
 import type { ScriptSettings } from '@shengyu/script';
 import type { Command } from 'prosemirror-state';
 import { settingsOf } from './conversion.ts';
+import { schema } from './schema.ts';
 
 /** Changes settings of the whole script; undo takes it back. */
 export const setSettings =
@@ -17,5 +18,14 @@ export const clearSetting =
     const { [name]: now, ...rest } = settingsOf(state.doc);
     if (now === undefined) return false;
     dispatch?.(state.tr.setDocAttribute('settings', rest));
+    return true;
+  };
+
+/** The voice of the script; `alone` takes every other voice out of it. */
+export const setNarrator =
+  (voiceId: string, alone: boolean): Command =>
+  ({ tr, doc }, dispatch) => {
+    if (alone) tr.removeMark(0, doc.content.size, schema.marks.voice);
+    dispatch?.(tr.setDocAttribute('settings', { ...settingsOf(doc), voiceId }));
     return true;
   };

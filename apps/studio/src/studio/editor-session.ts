@@ -141,8 +141,8 @@ export function createEditorSession(ports: EditorSessionPorts, initial: ScriptDo
     run(command, focus = false) {
       if (!view || !editable) return false;
       const done = command(view.state, view.dispatch, view);
-      // What a panel did shows in the panel at once.
-      if (done) store.set({ state: view.state, stats: statsOf(doc) });
+      // What a panel did shows in the panel at once; figures follow behind the frame.
+      if (done) store.set({ state: view.state });
       if (focus) view.focus();
       return done;
     },

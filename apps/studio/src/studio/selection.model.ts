@@ -9,6 +9,8 @@ export interface Selected {
   /** Selected text; empty at a caret. */
   text: string;
   characters: number;
+  /** All of the script is selected. */
+  everything: boolean;
   /** A little text on both sides, inside the paragraph. */
   before: string;
   after: string;
@@ -30,6 +32,7 @@ export function selectedOf({ doc, selection }: EditorState): Selected {
     to,
     text,
     characters: codePointLength(text),
+    everything: from < to && from <= 1 && to >= doc.content.size - 1,
     before: tail(doc.textBetween(start, from)),
     after: head(doc.textBetween(to, Math.max(to, end))),
     paragraph: $from.index(0) + 1,

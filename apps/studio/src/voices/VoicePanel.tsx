@@ -2,7 +2,7 @@ import type { EditorState } from 'prosemirror-state';
 import { useMemo, useState } from 'react';
 import { applyMark, removeMark } from '../editor/mark-commands.ts';
 import { schema } from '../editor/schema.ts';
-import { setSettings } from '../editor/set-settings.ts';
+import { setNarrator } from '../editor/set-settings.ts';
 import { keepingStyles } from '../panels/emotion.model.ts';
 import { useStore } from '../store/useStore.ts';
 import { useEditor, useStudio } from '../studio/StudioContext.ts';
@@ -31,7 +31,11 @@ export function VoicePanel() {
   const picked = chosen ?? current;
   const use = (voiceId: string): void => {
     const change =
-      part && voiceId !== settings.voiceId ? applyMark({ kind: 'voice', voiceId }) : part ? removeMark('voice') : setSettings({ voiceId });
+      !part || selected.everything
+        ? setNarrator(voiceId, selected.everything)
+        : voiceId === settings.voiceId
+          ? removeMark('voice')
+          : applyMark({ kind: 'voice', voiceId });
     editor.run(keepingStyles(change, voices.hasStyle), true);
     choose(null);
     setView('list');

@@ -3,6 +3,8 @@ import { ApiError, type Call, type VoiceCard } from '@shengyu/api';
 import { jest } from '@jest/globals';
 import { player } from '@shengyu/ui';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { undo } from 'prosemirror-history';
+import { applyMark } from '../editor/mark-commands.ts';
 import { createVoiceShelf } from '../studio/voice-shelf.ts';
 import { stagePanel } from '../testing/panel-stage.tsx';
 import { playInTurn } from './play-in-turn.ts';
@@ -161,4 +163,17 @@ test('sounds follow one another until one is paused by hand', () => {
   expect(player.state().url).toBe('/elsewhere');
   act(() => player.stop());
   jest.restoreAllMocks();
+});
+
+test('a voice for everything selected is the voice of the script, and one undo brings the others back', async () => {
+  const { run, select, document } = await stage(true);
+  run(applyMark({ kind: 'voice', voiceId: 'gu' }, { from: 1, to: 4 }));
+  select(0, 11);
+  press(/^梁阿婆/);
+  press('换成梁阿婆');
+  expect(document().settings.voiceId).toBe('apo');
+  expect(document().paragraphs[0]?.marks).toEqual([]);
+  run(undo);
+  expect(document().settings.voiceId).toBe('linan');
+  expect(document().paragraphs[0]?.marks).toEqual([{ kind: 'voice', start: 0, end: 3, voiceId: 'gu' }]);
 });

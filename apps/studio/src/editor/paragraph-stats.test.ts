@@ -1,0 +1,29 @@
+import { emptyDocument, type Mark } from '@shengyu/script';
+import { toEditorDocument } from './conversion.ts';
+import { createStats } from './paragraph-stats.ts';
+
+const script = (voiceId: string, rate = 1) => {
+  const document = emptyDocument(voiceId);
+  const marks: Mark[] = [{ kind: 'voice', start: 0, end: 2, voiceId: 'gu' }];
+  const paragraphs = [
+    { text: '你好，世界。', marks, inserts: [] },
+    { text: '再见。', marks: [], inserts: [] },
+  ];
+  return { ...document, settings: { ...document.settings, rate }, paragraphs };
+};
+
+test('words belong to the voice that speaks them, and to another narrator once there is one', () => {
+  const stats = createStats();
+  const doc = toEditorDocument(script('linan'));
+  const before = stats(doc);
+  expect(Object.fromEntries(before.wordsByVoice)).toEqual({ gu: 2, linan: 4 });
+  expect(before.words).toBe(6);
+  const other = doc.type.create({ settings: { ...script('apo').settings } }, doc.content);
+  expect(Object.fromEntries(stats(other).wordsByVoice)).toEqual({ gu: 2, apo: 4 });
+});
+
+test('a slower pace takes longer', () => {
+  const stats = createStats();
+  const quick = stats(toEditorDocument(script('linan', 2))).durationMs;
+  expect(stats(toEditorDocument(script('linan', 1))).durationMs).toBeGreaterThan(quick * 1.5);
+});
