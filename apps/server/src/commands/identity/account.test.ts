@@ -145,12 +145,18 @@ describe.each(testDatabases)('the account on %s', (_name, open) => {
     await site.ask('scriptSave', { title: '我的文稿', text: '只有我知道的一句。' }, mine());
     const other = await site.member();
     await site.ask('scriptSave', { title: '别人的文稿', text: '别人的一句。' }, { token: other.token });
+    await site.ask('lexiconSave', { word: '朝阳', alias: '招扬' }, mine());
+    await site.ask('actorCollect', { id: 'suwan' }, mine());
     const data = await site.ask('exportData', {}, mine());
     expect(data['file_name']).toMatch(/^shengyu-\d+-\d{4}-\d\d-\d\d\.json$/);
     expect(data['content']).toMatchObject({
       profile: { account: me.account },
       scripts: [{ title: '我的文稿', text: '只有我知道的一句。' }],
       ledger: [{ amount: 1000, reason: 'welcome' }],
+      lexicon: [{ word: '朝阳', readings: [], alias: '招扬' }],
+      favourite_voices: ['suwan'],
+      uploads: [],
+      sounds: [],
     });
     expect(JSON.stringify(data)).not.toMatch(/别人|argon2|token|passwordHash/);
     for (let round = 1; round < 5; round++) await site.ask('exportData', {}, mine());

@@ -61,7 +61,7 @@ describe.each(testDatabases)('the installer on %s', (_name, open) => {
     expect(page.statusCode).toBe(200);
     expect(page.body).toContain(reason);
     expect(page.body).toContain('aria-invalid="true"');
-    if (!('site_name' in change)) expect(page.body).toContain('value="潮 &lt;汐&gt;"');
+    expect(page.body).toContain('site_name' in change ? 'name="site_name"' : 'value="潮 &lt;汐&gt;"');
     expect(page.body).not.toContain('harbour-202');
     expect(await api.send('config')).toMatchObject({ code: -2 });
   });
