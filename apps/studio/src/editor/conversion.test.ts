@@ -33,6 +33,7 @@ const paragraph = fc.tuple(text, fc.array(mark, { maxLength: 8 }), pauses, sound
   [...written].forEach((letter, at) => {
     if (letter === '行') built = applyMark(built, { kind: 'pinyin', start: at, end: at + 1, syllables: [at % 2 ? 'hang2' : 'xing2'] });
   });
+  if (written.length % 3 === 1) built = { ...built, timing: { startMs: written.length * 100, endMs: 5000 } };
   for (const point of points) built = insertPause(built, point.at, point.durationMs);
   for (const { at, ...sound } of effects) built = insertSound(built, at, { name: sound.soundId, durationMs: 900, ...sound });
   return built;

@@ -2,6 +2,7 @@ import {
   type Insert,
   type Mark as ScriptMark,
   type Paragraph,
+  type ParagraphTiming,
   type ScriptDocument,
   type ScriptSettings,
   codePointLength,
@@ -18,7 +19,7 @@ export function toEditorDocument(document: ScriptDocument): Node {
   return schema.node('doc', { settings: document.settings }, paragraphs.map(toParagraphNode));
 }
 
-export function toParagraphNode({ text, marks, inserts }: Paragraph): Node {
+export function toParagraphNode({ text, marks, inserts, timing }: Paragraph): Node {
   const characters = [...text];
   const stretches = marks.flatMap((mark) => toStretches(mark, characters));
   const points = new Map<number, Insert[]>();
@@ -36,7 +37,7 @@ export function toParagraphNode({ text, marks, inserts }: Paragraph): Node {
     const end = cuts[index + 1];
     if (end !== undefined) children.push(schema.text(characters.slice(start, end).join(''), marksAt(stretches, start)));
   });
-  return schema.node('paragraph', null, children);
+  return schema.node('paragraph', { timing: timing ?? null }, children);
 }
 
 const cover = (stretches: readonly Stretch[], from: number, to: number): readonly Mark[] =>
@@ -61,7 +62,9 @@ export function fromParagraphNode(node: Node): Paragraph {
       at += codePointLength(child.text ?? '');
     } else inserts.push({ kind: child.type.name, at, ...child.attrs } as Insert);
   });
-  const paragraph: Paragraph = { text, marks: stretchesOf(node).flatMap(fromStretch).sort(byPlace), inserts };
+  const timing = node.attrs['timing'] as ParagraphTiming | null;
+  const marks = stretchesOf(node).flatMap(fromStretch).sort(byPlace);
+  const paragraph: Paragraph = { text, marks, inserts, ...(timing && { timing }) };
   memo.set(node, paragraph);
   return paragraph;
 }

@@ -1,5 +1,6 @@
-import type { Insert, Mark as ScriptMark, MarkKind } from '@shengyu/script';
+import type { Insert, Mark as ScriptMark, MarkKind, ParagraphTiming } from '@shengyu/script';
 import { Schema, type MarkSpec, type Mark } from 'prosemirror-model';
+import { timingAttributes, timingOf } from './paragraph-timing.ts';
 import { soundAttributes, soundNames } from './sound-attributes.ts';
 
 /** Kinds that say something about every character of their range: they can be cut anywhere, equal neighbours are one. */
@@ -90,7 +91,13 @@ export const schema = new Schema({
   nodes: {
     /** The script's settings are an attribute, so that undo covers them. */
     doc: { content: 'paragraph+', attrs: { settings: { default: null } } },
-    paragraph: { content: '(text | point)*', parseDOM: [{ tag: 'p' }], toDOM: () => ['p', 0] },
+    /** `timing` is when the paragraph is to be heard, of a script made from subtitles. */
+    paragraph: {
+      content: '(text | point)*',
+      attrs: { timing: { default: null } },
+      parseDOM: [{ tag: 'p', getAttrs: (dom) => ({ timing: timingOf(dom) }) }],
+      toDOM: (node) => ['p', timingAttributes(node.attrs['timing'] as ParagraphTiming | null), 0],
+    },
     text: {},
     pause: {
       group: 'point',
