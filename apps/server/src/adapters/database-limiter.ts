@@ -36,7 +36,7 @@ export function createDatabaseLimiter(database: Database): Limiter {
   return {
     consume: async (rule, key, points = 1) => {
       try {
-        await limiterOf(rule).consume(key, points);
+        return (await limiterOf(rule).consume(key, points)).remainingPoints;
       } catch (reason) {
         if (!(reason instanceof RateLimiterRes)) throw reason;
         throw new AppError('limit.reached', { retryAfter: Math.ceil(reason.msBeforeNext / 1000) });

@@ -6,8 +6,8 @@ export interface LimitRule {
 }
 
 export interface Limiter {
-  /** Takes `points` (default 1) from what `key` has left, or throws `AppError('limit.reached')` with the seconds to wait. */
-  consume(rule: LimitRule, key: string, points?: number): Promise<void>;
+  /** Takes `points` (default 1) from what `key` has left and answers what remains, or throws `AppError('limit.reached')` with the seconds to wait. */
+  consume(rule: LimitRule, key: string, points?: number): Promise<number>;
   /** Whether `key` has nothing left, without taking anything; answers the seconds to wait, else 0. */
   blockedSeconds(rule: LimitRule, key: string): Promise<number>;
   /** Gives one point back that `consume` took: what it was taken for did no harm. */

@@ -84,7 +84,13 @@ export const orders = {
      * `stream_url`: chunked audio. `cues_url`: JSON list of `cue`, growing while the stream renders;
      * its `x-audition-complete` header is `1` once nothing more will come.
      */
-    output: z.object({ audition_id: z.string(), stream_url: z.string(), cues_url: z.string() }),
+    output: z.object({
+      audition_id: z.string(),
+      stream_url: z.string(),
+      cues_url: z.string(),
+      /** What the caller may still hear today: auditions of a visitor, words of a member. */
+      left: z.object({ unit: z.enum(['times', 'words']), count: z.int().nonnegative() }),
+    }),
   },
   orderQuote: {
     input: z.object(render),

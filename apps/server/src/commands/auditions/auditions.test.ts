@@ -60,6 +60,18 @@ it('a visitor hears at most 100 words at a time and twenty times a day', async (
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
 });
 
+it('what is left of the day is told: auditions to a visitor, words to a member', async () => {
+  const line = { text: '海边的风。', voice_id: 'linan' };
+  const visitor = { headers: { fingerprint: 'one who counts' }, address: '10.7.7.7' };
+  const first = await api.ask('audition', line, visitor);
+  expect([first['left'], (await api.ask('audition', line, visitor))['left']]).toEqual([
+    { unit: 'times', count: 19 },
+    { unit: 'times', count: 18 },
+  ]);
+  const { token } = await api.member();
+  expect((await api.ask('audition', line, { token }))['left']).toEqual({ unit: 'words', count: 199_996 });
+});
+
 it('a script that is not saved is heard with its marks, and only inside the range', async () => {
   const document = {
     ...emptyDocument('linan'),

@@ -49,7 +49,7 @@ export async function createAudition(
   const words = countWords(heard);
   if (words === 0) throw new AppError('script.empty');
   if (range && range.start >= codePointLength(text)) throw new AppError('input.invalid', { fields: { range: texts.fields.choice } });
-  await takeAllowance(ports.limiter, words, caller);
+  const left = await takeAllowance(ports.limiter, words, caller);
   const { db } = ports.database;
   const heardAs = applyLexicon(document, await readLexicon(db, caller.memberId));
   await db.delete(auditions).where(lt(auditions.createdAt, new Date(Date.now() - AUDITION_LIFE_MS)));
@@ -58,7 +58,7 @@ export async function createAudition(
     .values({ memberId: caller.memberId ?? null, document: heardAs, rangeStart: range?.start ?? null, rangeEnd: range?.end ?? null })
     .returning({ id: auditions.id });
   if (!audition) throw new Error('an audition was not stored');
-  return { audition_id: audition.id, stream_url: `/audition/${audition.id}/stream.wav`, cues_url: `/audition/${audition.id}/cues` };
+  return { audition_id: audition.id, stream_url: `/audition/${audition.id}/stream.wav`, cues_url: `/audition/${audition.id}/cues`, left };
 }
 
 interface Heard {
@@ -88,12 +88,14 @@ async function versionOf(
   return { document: version.document, range: input.range };
 }
 
-async function takeAllowance(limiter: Limiter, words: number, { memberId, address, fingerprint }: Caller): Promise<void> {
-  if (memberId !== undefined) {
-    await limiter.consume(limits.member, memberId, words);
-    return;
-  }
+async function takeAllowance(
+  limiter: Limiter,
+  words: number,
+  { memberId, address, fingerprint }: Caller,
+): Promise<CallOutput<'audition'>['left']> {
+  if (memberId !== undefined) return { unit: 'words', count: await limiter.consume(limits.member, memberId, words) };
   if (words > VISITOR_WORDS) throw new AppError('auth.required', { fields: { text: texts.audition.anonymousWords(VISITOR_WORDS) } });
-  await limiter.consume(limits.address, address);
-  if (fingerprint !== '') await limiter.consume(limits.fingerprint, fingerprint);
+  const here = await limiter.consume(limits.address, address);
+  if (fingerprint === '') return { unit: 'times', count: here };
+  return { unit: 'times', count: Math.min(here, await limiter.consume(limits.fingerprint, fingerprint)) };
 }

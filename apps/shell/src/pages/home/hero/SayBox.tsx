@@ -88,7 +88,7 @@ export function SayBox({ text, onText, voice, maxWords, audition }: SayBoxProps)
       <div className="foot small quiet">
         <span className={over > 0 ? 'num over' : 'num'}>{t.words(words, maxWords)}</span>
         <span id="say-note" className={wrong ? 'note' : undefined} role="status">
-          {wrong ?? t.free}
+          {wrong ?? (audition.left ? t.left(audition.left) : t.free)}
         </span>
         {audition.problem === 'limit.reached' ? (
           <Button tone="primary" size="sm" onClick={() => openLogin()}>

@@ -1,9 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import type { CallOutput } from '@shengyu/api';
 import { useCall } from '@shengyu/session';
 import { player, useSound } from '@shengyu/ui';
 import type { WordCue } from './lit-word.model.ts';
 import { readCues } from './read-cues.ts';
 
+export type AuditionLeft = CallOutput<'audition'>['left'];
 export type AuditionProblem = 'limit.reached' | 'server.busy' | 'other';
 
 export interface Audition {
@@ -15,6 +17,8 @@ export interface Audition {
   /** What is being read: the text on screen may have changed since. */
   text: string;
   problem: AuditionProblem | undefined;
+  /** What may still be heard today; unknown before the first time. */
+  left: AuditionLeft | undefined;
   /** Reads `text` with a voice, or pauses and goes on when that is what is being read. */
   toggle: (text: string, voiceId: string) => void;
   stop: () => void;
@@ -36,6 +40,7 @@ export function useAudition(): Audition {
   const [reading, setReading] = useState(none);
   const [asking, setAsking] = useState(false);
   const [problem, setProblem] = useState<AuditionProblem>();
+  const [left, setLeft] = useState<AuditionLeft>();
   const running = useRef<AbortController>(undefined);
   const sound = useSound(reading.url);
 
@@ -58,7 +63,8 @@ export function useAudition(): Audition {
     setProblem(undefined);
     setAsking(true);
     try {
-      const { stream_url, cues_url } = await call('audition', { text, voice_id: voiceId }, { signal });
+      const { stream_url, cues_url, left: remains } = await call('audition', { text, voice_id: voiceId }, { signal });
+      setLeft(remains);
       if (signal.aborted) return;
       setReading({ key: keyOf(text, voiceId), text, url: stream_url, cues: [], complete: false });
       setAsking(false);
@@ -86,6 +92,7 @@ export function useAudition(): Audition {
     cues: reading.cues,
     text: reading.text,
     problem: problem ?? (sound.status === 'failed' ? 'other' : undefined),
+    left,
     toggle,
     stop,
   };

@@ -1,3 +1,5 @@
+import { groupDigits } from '@shengyu/ui';
+
 export const texts = {
   title: '声屿 · AI 配音：写下一句话，马上听见它',
   description: '写下文字，挑一个声音，马上听见。逐字标读音、停顿、快慢和情绪，导出音频和逐字对准的字幕。',
@@ -11,6 +13,8 @@ export const texts = {
     tooLong: (over: number) => `多了 ${over} 字，删短一点再听`,
     empty: '先写一句话',
     free: '不用登录，每天有免费额度',
+    left: ({ unit, count }: { unit: 'times' | 'words'; count: number }) =>
+      unit === 'times' ? `今天还能试听 ${count} 次，不用登录` : `今天还能试听 ${groupDigits(count)} 字`,
     take: '带着这句去编辑器 →',
     listen: (name: string) => `用${name}试听这句话`,
     pause: '暂停',
