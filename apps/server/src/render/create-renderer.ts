@@ -2,6 +2,8 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import type { EngineSettings } from '@shengyu/engine-neural';
 import type { TtsEngine } from '@shengyu/speech/engine';
+import type { SoundLibrary } from '../ports/sound-library.ts';
+import type { AudibleLabel } from './audible-label.ts';
 import { auditionScript } from './audition-script.ts';
 import { createClauseStore } from './clause-store/create-clause-store.ts';
 import { planScript } from './plan-script.ts';
@@ -23,6 +25,10 @@ export interface RendererOptions {
   configured?: readonly EngineSettings[];
   /** The clause store forgets what was not used for longest beyond this size. */
   clauseLimitBytes?: number;
+  /** Music, effects and recordings by id. */
+  sounds?: SoundLibrary;
+  /** What a listener hears of the file being made by AI; nothing when left out. The label in the metadata is always there. */
+  audibleLabel?: AudibleLabel;
 }
 
 const GIBIBYTE = 2 ** 30;
@@ -42,6 +48,8 @@ export async function createRenderer(options: RendererOptions): Promise<Renderer
     store,
     synthesiser: createSynthesiser(cast),
     workers,
+    ...(options.sounds && { sounds: options.sounds }),
+    audibleLabel: options.audibleLabel ?? 'off',
   };
   return {
     plan: (document, signal = new AbortController().signal) => planScript(context, document, signal),

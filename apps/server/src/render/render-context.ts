@@ -1,3 +1,5 @@
+import type { SoundLibrary } from '../ports/sound-library.ts';
+import type { AudibleLabel } from './audible-label.ts';
 import type { ClauseStore } from './clause-store/create-clause-store.ts';
 import type { RenderThreads } from './pool/create-render-threads.ts';
 import type { Synthesiser } from './stages/synthesise.ts';
@@ -10,4 +12,7 @@ export interface RenderContext {
   store: ClauseStore;
   synthesiser: Synthesiser;
   workers: number;
+  /** Without one no script may name a sound. */
+  sounds?: SoundLibrary;
+  audibleLabel: AudibleLabel;
 }

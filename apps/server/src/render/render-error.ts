@@ -1,4 +1,4 @@
-export type RenderErrorCode = 'unknown-voice' | 'unknown-style' | 'nothing-to-say' | 'unspeakable' | 'engine-failed';
+export type RenderErrorCode = 'unknown-voice' | 'unknown-style' | 'unknown-sound' | 'nothing-to-say' | 'unspeakable' | 'engine-failed';
 
 /** Why a script cannot be rendered; `retryable` when the same script may work later. */
 export class RenderError extends Error {

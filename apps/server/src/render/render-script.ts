@@ -1,22 +1,22 @@
 import { join } from 'node:path';
 import type { Cue, ScriptDocument } from '@shengyu/script';
 import { toDecibels } from '@shengyu/speech/sound';
+import { audibleLabel } from './audible-label.ts';
 import type { ClauseLease } from './clause-store/create-clause-store.ts';
-import type { SubtitleTask } from './pool/write-subtitles.ts';
-import type { RenderContext } from './render-context.ts';
-import { RenderError } from './render-error.ts';
-import type { RenderOptions, RenderProgress, RenderResult } from './renderer.ts';
-import { runOrdered } from './run-ordered.ts';
-import { ceilings, encodeTimeline } from './stages/encode.ts';
-import { cutPieces } from './stages/cut-pieces.ts';
-import type { CutTimeline } from './stages/cut-pieces.ts';
-import { clauseGain } from './stages/level.ts';
+import { publishMix } from './mix/publish-mix.ts';
+import { resolveSounds, soundIds } from './mix/resolve-sounds.ts';
 import type { Mastering } from './pool/master-track.ts';
+import type { RenderContext } from './render-context.ts';
+import type { RenderedFile, RenderOptions, RenderProgress, RenderResult } from './renderer.ts';
+import { speakScript } from './speak-script.ts';
+import { cutPieces } from './stages/cut-pieces.ts';
+import type { CutTimeline, FileShape } from './stages/cut-pieces.ts';
+import { ceilings, encodeTimeline } from './stages/encode.ts';
 import { masterTimeline, waveformBars } from './stages/master.ts';
-import { cutScript, readClauses } from './stages/plan.ts';
 import { publish } from './stages/publish-file.ts';
+import { subtitleTask } from './stages/subtitle-task.ts';
 import { arrange, TIMELINE_RATE } from './stages/timeline.ts';
-import type { ArrangedClause, Timeline } from './stages/timeline.ts';
+import type { Segment, Timeline } from './stages/timeline.ts';
 import { unpackTokens } from './stages/unpack-tokens.ts';
 
 export interface RenderJob {
@@ -27,24 +27,48 @@ export interface RenderJob {
   signal: AbortSignal;
 }
 
-/** plan → synthesise → arrange → cut → master → encode → publish. */
+/** Audio that has been written, and where its clauses begin. */
+export interface PublishedAudio {
+  segments: readonly Segment[];
+  durationMs: number;
+  mastering: Mastering;
+  files: RenderedFile[];
+}
+
+/** plan → synthesise → arrange → (cut → master → encode, or mix → master → encode) → publish. */
 export async function renderScript(context: RenderContext, job: RenderJob): Promise<RenderResult> {
+  const { options, directory, signal } = job;
   const lease = context.store.lease();
   try {
-    const spoken = await speakScript(context, lease, job);
-    const timeline = cutPieces(arrange(spoken), job.options);
-    const mastering = await masterTimeline(context.threads, timeline, ceilings[job.options.format]);
-    job.signal.throwIfAborted();
-    const path = join(job.directory, `audio.${job.options.format}`);
-    const size = await publishAudio(context, lease, timeline, mastering, path, job);
-    const subtitles = await context.threads.subtitles(subtitleTask(spoken, timeline, job));
-    job.signal.throwIfAborted();
+    const resolved = await resolveSounds(context.sounds, job.document);
+    const script = await speakScript(context, lease, resolved, job);
+    const label = await audibleLabel(context, lease, job.document, signal);
+    const whole = arrange(label ? [label, ...script.clauses] : script.clauses);
+    const shape = voiceAlone(job);
+    const labels = label ? 1 : 0;
+    const audio = shape
+      ? await publishVoice(context, lease, whole, shape, job)
+      : await publishMix(
+          context,
+          { ...job, document: resolved.document },
+          { clauses: script.clauses, whole, labels, sounds: resolved.sounds },
+        );
+    signal.throwIfAborted();
+    const { durationMs, mastering } = audio;
+    const task = await subtitleTask(context.threads, job.document, script, audio.segments.slice(labels), {
+      options,
+      directory,
+      durationMs,
+    });
+    const subtitles = await context.threads.subtitles(task);
+    const cues = JSON.parse(subtitles.cues) as Cue[];
+    signal.throwIfAborted();
     return {
-      durationMs: toMs(timeline.samples),
+      durationMs,
       loudnessLufs: mastering.loudnessLufs,
       truePeakDbtp: toDecibels(mastering.truePeak),
-      files: [{ kind: 'audio', path, size }, ...subtitles.files],
-      cues: JSON.parse(subtitles.cues) as Cue[],
+      files: [...audio.files, ...subtitles.files],
+      cues,
       tokens: await unpackTokens(subtitles.tokens),
       peaks: waveformBars(mastering.peaks),
     };
@@ -53,42 +77,36 @@ export async function renderScript(context: RenderContext, job: RenderJob): Prom
   }
 }
 
-interface SpokenClause extends ArrangedClause {
-  textStart: number;
+/** The shape of a file that holds nothing but voices, which is made of pieces kept from one render to the next; `undefined` where it needs mixing. */
+function voiceAlone({ document, options }: RenderJob): FileShape | undefined {
+  const { format, sampleRate, bitDepth = 16, extras } = options;
+  const { effect } = document.settings;
+  if (effect || soundIds(document).size > 0 || extras?.stems || extras?.paragraphs || extras?.editorPackage) return undefined;
+  if (format === 'ogg' || bitDepth !== 16) return undefined;
+  return sampleRate === 22_050 || sampleRate === 44_100 || sampleRate === 48_000 ? { format, sampleRate } : undefined;
 }
 
-async function speakScript(
+async function publishVoice(
   context: RenderContext,
   lease: ClauseLease,
-  { document, onProgress, signal }: RenderJob,
-): Promise<SpokenClause[]> {
-  const placed = await cutScript(context.threads, context.cast, document);
-  if (!placed.some(({ words }) => words > 0)) throw new RenderError('nothing-to-say', 'The script has no words.');
-  let totalMs = placed.reduce((sum, { estimateMs, pauseAfterMs }) => sum + estimateMs + pauseAfterMs, 0);
-  let doneMs = 0;
-  const clauses = readClauses(context.threads, placed, signal);
-  const spoken = runOrdered(clauses, context.workers + 2, signal, (clause) =>
-    context.synthesiser.speak(lease, clause, { standIns: document.settings.standIns === true }),
-  );
-  const arranged: SpokenClause[] = [];
-  for await (const { clause, entry } of spoken) {
-    const { key, start, pauseAfterMs } = clause.planned;
-    arranged.push({ key, entry, gain: clauseGain(context.cast, clause), pauseAfterMs, textStart: start });
-    // The guess gives way to the true length, so that the end of the bar is the end of the work.
-    totalMs += toMs(entry.samples) - clause.estimateMs;
-    doneMs += toMs(entry.samples) + pauseAfterMs;
-    onProgress({ stage: 'rendering', doneMs: Math.round(doneMs), totalMs: Math.round(Math.max(totalMs, doneMs)) });
-  }
-  return arranged;
+  whole: Timeline,
+  shape: FileShape,
+  job: RenderJob,
+): Promise<PublishedAudio> {
+  const timeline = cutPieces(whole, shape);
+  const mastering = await masterTimeline(context.threads, timeline, ceilings[shape.format]);
+  job.signal.throwIfAborted();
+  const path = join(job.directory, `audio.${shape.format}`);
+  const size = await writeVoice(context, lease, timeline, mastering, { path, shape, job });
+  return { segments: timeline.segments, durationMs: toMs(timeline.samples), mastering, files: [{ kind: 'audio', path, size }] };
 }
 
-async function publishAudio(
+function writeVoice(
   context: RenderContext,
   lease: ClauseLease,
   timeline: CutTimeline,
   { gain }: Mastering,
-  path: string,
-  job: RenderJob,
+  { path, shape, job }: { path: string; shape: FileShape; job: RenderJob },
 ): Promise<number> {
   const { options, onProgress, signal } = job;
   const totalMs = toMs(timeline.samples);
@@ -96,23 +114,8 @@ async function publishAudio(
     onProgress({ stage: 'mixing', doneMs: Math.round((totalMs * done) / total), totalMs });
   };
   return publish(path, (file) =>
-    encodeTimeline(context.threads, lease, timeline, file, { ...options, gain, workers: context.workers, signal, onSamples }),
+    encodeTimeline(context.threads, lease, timeline, file, { ...options, ...shape, gain, workers: context.workers, signal, onSamples }),
   );
-}
-
-function subtitleTask(spoken: readonly SpokenClause[], timeline: Timeline, { document, options, directory }: RenderJob): SubtitleTask {
-  const clauses = spoken.map(({ entry, textStart }, index) => ({
-    path: entry.path,
-    textStart,
-    startSample: timeline.segments[index]?.startSample ?? 0,
-  }));
-  return {
-    document,
-    clauses,
-    layout: { ...options.subtitle, durationMs: toMs(timeline.samples) },
-    title: options.metadata.title,
-    directory,
-  };
 }
 
 function toMs(samples: number): number {

@@ -52,7 +52,7 @@ export async function createMp3StreamEncoder(
       const made: Uint8Array[] = [];
       for (let start = 0; start < length; start += sampleRate) {
         const block = sound.map((channel) => channel.subarray(start, start + sampleRate).map((value) => value * LEVEL_SHIFT));
-        made.push(take(encoder.encode(block as [Float32Array] & [Float32Array, Float32Array]).slice()));
+        made.push(take(encoder.encode(block).slice()));
       }
       return parts([...head(), ...made]);
     },

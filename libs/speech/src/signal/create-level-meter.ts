@@ -18,7 +18,8 @@ export function createLevelMeter(sampleRate: number): LevelMeter {
       const energies = new Float32Array(blocks);
       const peaks = new Float32Array(blocks);
       for (const [side, samples] of channels.entries()) {
-        const meter = (meters[side] ??= createEnergyMeter(sampleRate));
+        const meter = meters[side] ?? createEnergyMeter(sampleRate);
+        meters[side] = meter;
         for (let block = 0; block < blocks; block += 1) {
           const start = levelBlockStart(block, sampleRate);
           const end = Math.min(length, levelBlockStart(block + 1, sampleRate));

@@ -1,12 +1,14 @@
 import { MessageChannel } from 'node:worker_threads';
-import type { Clause, ScriptDocument } from '@shengyu/script';
+import type { Clause, Replacement, ScriptDocument } from '@shengyu/script';
 import { createGate } from '@shengyu/speech/engine';
-import type { SpokenToken } from '@shengyu/speech/engine';
+import type { SoundLevels, SpokenToken } from '@shengyu/speech/engine';
 import { Piscina } from 'piscina';
 import type { VoiceCast } from '../voice-cast.ts';
 import type { EncodeTask } from './encode-piece.ts';
 import type { HeardClause, HearTask, PlacedClause, ReadClauseResult } from './light-worker.ts';
+import type { MasterMixTask } from './master-mix.ts';
 import type { Mastering, MasterTask } from './master-track.ts';
+import type { MeasureMixTask, RenderMixTask } from './mix-tasks.ts';
 import type { SubtitleTask, WrittenSubtitles } from './write-subtitles.ts';
 
 /** Everything of a render that would hold up the main thread. */
@@ -16,10 +18,15 @@ export interface RenderThreads {
   read(clauses: readonly Clause[], urgent?: boolean): Promise<ReadClauseResult[]>;
   /** What a clause is spoken as, where `read` left it out. */
   tokens(clause: Clause, urgent?: boolean): Promise<SpokenToken[]>;
+  /** What is said for the numbers of clauses, by their place in the whole text. */
+  numbers(clauses: readonly PlacedClause[]): Promise<Replacement[]>;
   hear(task: HearTask): Promise<HeardClause>;
   subtitles(task: SubtitleTask): Promise<WrittenSubtitles>;
   master(task: MasterTask): Promise<Mastering>;
   encode(task: EncodeTask): Promise<Uint8Array>;
+  measureMix(task: MeasureMixTask): Promise<SoundLevels>;
+  masterMix(task: MasterMixTask): Promise<Mastering>;
+  renderMix(task: RenderMixTask): Promise<Float32Array[]>;
   close(): Promise<void>;
 }
 
@@ -55,10 +62,14 @@ export function createRenderThreads(cast: VoiceCast, workers: number, env: NodeJ
     cut: (document, urgent) => gate.run(() => receiveClauses(light, document), urgent),
     read: (clauses, urgent) => gate.run(() => light.run(clauses, { name: 'read' }) as Promise<ReadClauseResult[]>, urgent),
     tokens: (clause, urgent) => gate.run(() => light.run(clause, { name: 'tokens' }) as Promise<SpokenToken[]>, urgent),
+    numbers: (clauses) => gate.run(() => light.run(clauses, { name: 'numbers' }) as Promise<Replacement[]>),
     hear: (task) => gate.run(() => light.run(task, { name: 'hear' }) as Promise<HeardClause>, true),
     subtitles: (task) => heavy.run(task, { name: 'subtitles' }) as Promise<WrittenSubtitles>,
     master: (task) => heavy.run(task, { name: 'master' }) as Promise<Mastering>,
     encode: (task) => heavy.run(task, { name: 'encode' }) as Promise<Uint8Array>,
+    measureMix: (task) => heavy.run(task, { name: 'measureMix' }) as Promise<SoundLevels>,
+    masterMix: (task) => heavy.run(task, { name: 'masterMix' }) as Promise<Mastering>,
+    renderMix: (task) => heavy.run(task, { name: 'renderMix' }) as Promise<Float32Array[]>,
     async close() {
       await Promise.all([light.destroy(), heavy.destroy()]);
     },

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { MessagePort } from 'node:worker_threads';
 import { codePointLength, estimateClauseMs, paragraphOffsets, planClauses } from '@shengyu/script';
-import type { Clause, ScriptDocument } from '@shengyu/script';
+import type { Clause, Replacement, ScriptDocument } from '@shengyu/script';
 import { readClause } from '@shengyu/speech';
 import type { SpokenToken } from '@shengyu/speech';
 import { limit, toPcm16 } from '@shengyu/speech/sound';
@@ -88,6 +88,16 @@ export function read(clauses: readonly Clause[]): ReadClauseResult[] {
 /** What a clause is spoken as, where `read` left it out. */
 export function tokens(clause: Clause): SpokenToken[] {
   return readFresh(clause).tokens;
+}
+
+/** What is said for the numbers of clauses, for subtitles that show it. */
+export function numbers(clauses: readonly PlacedClause[]): Replacement[] {
+  return clauses.flatMap((clause) =>
+    readFresh(clause).numbers.flatMap(({ start, end, readings, chosen }) => {
+      const text = readings.find(({ kind }) => kind === chosen)?.spoken;
+      return text === undefined ? [] : [{ start: clause.textStart + start, end: clause.textStart + end, text }];
+    }),
+  );
 }
 
 function readFresh(clause: Clause) {

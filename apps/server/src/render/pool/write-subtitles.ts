@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { makeCues, toLrc, toSrt, toVtt } from '@shengyu/script';
+import { codePointLength, countWords, makeCues, toAss, toLrc, toSrt, toTxt, toVtt } from '@shengyu/script';
 import type { CueLayout, ScriptDocument, TokenTime } from '@shengyu/script';
 import { publishFile } from '../stages/publish-file.ts';
 import { readStoredHead } from './read-stored-head.ts';
@@ -9,10 +9,19 @@ import type { RenderedFile } from '../renderer.ts';
 export interface SubtitleTask {
   document: ScriptDocument;
   /** In reading order. */
-  clauses: { path: string; textStart: number; startSample: number }[];
+  clauses: SubtitleClause[];
   layout: CueLayout;
   title: string;
   directory: string;
+}
+
+export interface SubtitleClause {
+  /** Of the stored clause; a recording has none, its words are spread over its length. */
+  path?: string;
+  text: string;
+  textStart: number;
+  startSample: number;
+  samples: number;
 }
 
 export interface WrittenSubtitles {
@@ -32,13 +41,17 @@ export async function writeSubtitles({ document, clauses, layout, title, directo
     await write(directory, 'srt', toSrt(cues)),
     await write(directory, 'vtt', toVtt(cues)),
     await write(directory, 'lrc', toLrc(cues, { title })),
+    await write(directory, 'ass', toAss(cues, { title })),
+    await write(directory, 'txt', toTxt(cues)),
   ];
   const packed = new Float64Array(tokens.length * 4);
   for (const [index, { start, end, startMs, endMs }] of tokens.entries()) packed.set([start, end, startMs, endMs], index * 4);
   return { files, cues: JSON.stringify(cues), tokens: packed };
 }
 
-function tokenTimes({ path, textStart, startSample }: SubtitleTask['clauses'][number]): TokenTime[] {
+function tokenTimes(clause: SubtitleClause): TokenTime[] {
+  const { path, textStart, startSample } = clause;
+  if (path === undefined) return spreadTokens(clause);
   return readStoredHead(path).tokens.map((token) => ({
     start: textStart + token.start,
     end: textStart + token.end,
@@ -47,11 +60,28 @@ function tokenTimes({ path, textStart, startSample }: SubtitleTask['clauses'][nu
   }));
 }
 
+/** Every character that is a word takes the same time: of a recording nothing more is known. */
+function spreadTokens({ text, textStart, startSample, samples }: SubtitleClause): TokenTime[] {
+  const places: { start: number; end: number }[] = [];
+  let at = textStart;
+  for (const character of text) {
+    const length = codePointLength(character);
+    if (countWords(character) > 0) places.push({ start: at, end: at + length });
+    at += length;
+  }
+  const each = samples / Math.max(1, places.length);
+  return places.map((place, index) => ({
+    ...place,
+    startMs: toMs(startSample + each * index),
+    endMs: toMs(startSample + each * (index + 1)),
+  }));
+}
+
 function toMs(sample: number): number {
   return Math.round((sample * 1000) / TIMELINE_RATE);
 }
 
-async function write(directory: string, kind: 'srt' | 'vtt' | 'lrc', text: string): Promise<RenderedFile> {
+async function write(directory: string, kind: 'srt' | 'vtt' | 'lrc' | 'ass' | 'txt', text: string): Promise<RenderedFile> {
   const path = join(directory, `subtitle.${kind}`);
   return { kind, path, size: await publishFile(path, text) };
 }

@@ -8,17 +8,17 @@ import type { EncodeTask } from '../pool/encode-piece.ts';
 import { runOrdered } from '../run-ordered.ts';
 import type { RenderOptions } from '../renderer.ts';
 import { fileLength, pieceSegments } from './cut-pieces.ts';
-import type { CutTimeline, Piece } from './cut-pieces.ts';
+import type { CutTimeline, FileShape, Piece } from './cut-pieces.ts';
 
-export interface EncodeOptions extends Pick<RenderOptions, 'format' | 'bitrate' | 'sampleRate' | 'metadata'> {
+export interface EncodeOptions extends FileShape, Pick<RenderOptions, 'bitrate' | 'metadata'> {
   gain: number;
   workers: number;
   signal: AbortSignal;
   onSamples(done: number, total: number): void;
 }
 
-/** Highest level between samples. Lossy coding moves peaks by up to a decibel, so MP3 keeps that much more distance from −1. */
-export const ceilings = { mp3: fromDecibels(-1.9), wav: fromDecibels(-1.1) };
+/** Highest level between samples. Lossy coding moves peaks by up to a decibel, so MP3 and Opus keep that much more distance from −1. */
+export const ceilings = { mp3: fromDecibels(-1.9), ogg: fromDecibels(-1.9), wav: fromDecibels(-1.1) };
 
 /** Second pass: renders, limits and encodes the pieces that are not kept from before, in parallel, and writes all one after the other. */
 export async function encodeTimeline(

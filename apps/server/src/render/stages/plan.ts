@@ -1,4 +1,5 @@
-import type { Prosody, ScriptDocument } from '@shengyu/script';
+import { createHash } from 'node:crypto';
+import type { ClauseSound, Prosody, ScriptDocument } from '@shengyu/script';
 import type { SpokenToken } from '@shengyu/speech/engine';
 import type { PlacedClause, ReadClauseResult } from '../pool/light-worker.ts';
 import type { RenderThreads } from '../pool/create-render-threads.ts';
@@ -14,6 +15,10 @@ export interface ReadyClause {
   prosody: Prosody;
   /** Length guessed from the text, without the pause. */
   estimateMs: number;
+  paragraph: number;
+  /** Heard in place of a voice: nothing is spoken. */
+  recording?: { soundId: string; durationMs: number };
+  sounds: readonly ClauseSound[];
 }
 
 /** Small enough not to keep an audition waiting, large enough not to be all messages. */
@@ -60,9 +65,26 @@ export async function* readClauses(
 function ready(threads: RenderThreads, clause: PlacedClause, { key, spoken, tokens }: ReadClauseResult, urgent: boolean): ReadyClause {
   const { voiceId, words, text, pauseAfterMs, prosody, estimateMs, textStart, textEnd } = clause;
   return {
-    planned: { key, voiceId, words, start: textStart, end: textEnd, text, spoken, pauseAfterMs },
+    // A recording has a name of its own: its text may be spoken, and paid for, elsewhere.
+    planned: {
+      key: clause.recording ? recordingKey(clause.recording.soundId) : key,
+      voiceId,
+      words,
+      start: textStart,
+      end: textEnd,
+      text,
+      spoken,
+      pauseAfterMs,
+    },
     tokens: () => (tokens ? Promise.resolve(tokens) : threads.tokens(clause, urgent)),
     prosody,
     estimateMs,
+    paragraph: clause.paragraph,
+    ...(clause.recording && { recording: clause.recording }),
+    sounds: clause.sounds ?? [],
   };
+}
+
+function recordingKey(soundId: string): string {
+  return createHash('sha256').update(`recording ${soundId}`).digest('hex');
 }

@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto';
+import type { ScriptDocument } from '@shengyu/script';
+import { measureLevels } from '@shengyu/speech/engine';
+import { labelTone } from '@shengyu/speech/sound';
+import { writeClauseFile } from './clause-store/clause-file.ts';
+import type { ClauseEntry, ClauseLease } from './clause-store/create-clause-store.ts';
+import type { RenderContext } from './render-context.ts';
+import { cutScript, readClauses } from './stages/plan.ts';
+import { clauseGain } from './stages/level.ts';
+import { TIMELINE_RATE } from './stages/timeline.ts';
+import type { ArrangedClause } from './stages/timeline.ts';
+import { spokenLabels } from '../locales/label.zh-CN.ts';
+
+/** How a listener is told that AI made the sound (GB 45438-2025): not at all, in words, or by the rhythm of the letters A and I. */
+export const audibleLabels = ['off', 'speech', 'tone'] as const;
+export type AudibleLabel = (typeof audibleLabels)[number];
+
+const pauseMs = 600;
+
+/** What goes before the first clause of a file. */
+export async function audibleLabel(
+  context: RenderContext,
+  lease: ClauseLease,
+  document: ScriptDocument,
+  signal: AbortSignal,
+): Promise<ArrangedClause | undefined> {
+  switch (context.audibleLabel) {
+    case 'off':
+      return undefined;
+    case 'tone':
+      return toneLabel(lease);
+    case 'speech':
+      return spokenLabel(context, lease, document, signal);
+  }
+}
+
+async function toneLabel(lease: ClauseLease): Promise<ArrangedClause> {
+  const key = createHash('sha256').update('the label of AI as a tone, 1').digest('hex');
+  return { key, entry: lease.find(key) ?? (await putTone(lease, key)), gain: 1, pauseAfterMs: pauseMs };
+}
+
+function putTone(lease: ClauseLease, key: string): Promise<ClauseEntry> {
+  const pcm = labelTone(TIMELINE_RATE);
+  const levels = measureLevels(pcm, TIMELINE_RATE);
+  return lease.put(key, pcm.length, writeClauseFile({ sampleRate: TIMELINE_RATE, pcm, levels, onsets: [], estimated: false }, []));
+}
+
+/** In the script's own voice, in its language. */
+async function spokenLabel(
+  context: RenderContext,
+  lease: ClauseLease,
+  { settings }: ScriptDocument,
+  signal: AbortSignal,
+): Promise<ArrangedClause | undefined> {
+  const { language } = context.cast.find(settings.voiceId).voice;
+  const plain = { voiceId: settings.voiceId, rate: 1, semitones: 0, decibels: 0, paragraphPauseMs: 0, symbolPausesMs: {} };
+  const label: ScriptDocument = { schema: 1, settings: plain, paragraphs: [{ text: spokenLabels[language], marks: [], inserts: [] }] };
+  const placed = await cutScript(context.threads, context.cast, label);
+  for await (const clause of readClauses(context.threads, placed, signal)) {
+    const { entry, clause: spoken } = await context.synthesiser.speak(lease, clause, { standIns: true });
+    return { key: spoken.planned.key, entry, gain: clauseGain(context.cast, spoken), pauseAfterMs: pauseMs };
+  }
+  return undefined;
+}

@@ -1,0 +1,105 @@
+import { readFile } from 'node:fs/promises';
+import type { Background, ClauseSound, ScriptDocument } from '@shengyu/script';
+import { effectTailMs, fromDecibels } from '@shengyu/speech/sound';
+import type { LibrarySound } from '../../ports/sound-library.ts';
+import { readClauseHead } from '../clause-store/clause-file.ts';
+import type { SpokenClause } from '../speak-script.ts';
+import { TARGET_LUFS } from '../stages/level.ts';
+import type { Timeline } from '../stages/timeline.ts';
+import { joinSpeech } from './duck-gain.ts';
+import { MIX_RATE, MIX_RATIO } from './mix-track.ts';
+import type { Interval, MixTrack, PlacedBed, PlacedSound } from './mix-track.ts';
+
+/** Where the sliders stand at 0 dB: a bed lies four decibels under the voice. */
+const bedLufs = -20;
+/** An own recording is brought to the level of the voices by at most so much: silence must not become noise. */
+const largestLiftDb = 24;
+
+/**
+ * Lays everything out: clauses where the timeline has them, recordings in their place, sounds by the word or the gap
+ * they were put at, the bed under all of it. The track ends when the last of it has ended.
+ */
+export async function arrangeMix(
+  document: ScriptDocument,
+  spoken: readonly SpokenClause[],
+  timeline: Timeline,
+  sounds: ReadonlyMap<string, LibrarySound>,
+): Promise<MixTrack> {
+  const { background, effect } = document.settings;
+  const recordings: PlacedSound[] = [];
+  const effects: PlacedSound[] = [];
+  const voice = timeline.segments.filter((_, index) => !spoken[index]?.recording);
+  for (const [index, clause] of spoken.entries()) {
+    const start = toMix(timeline.segments[index]?.startSample ?? 0);
+    if (clause.recording) recordings.push(placed(clause.recording, start, clause.gain));
+    for (const sound of clause.sounds) {
+      const found = sounds.get(sound.soundId);
+      if (found) effects.push(placed(found, start + (await soundOffset(clause, sound)), fromDecibels(sound.decibels)));
+    }
+  }
+  const speech = joinSpeech(timeline.segments.map(spokenInterval).filter(({ start, end }) => end > start));
+  const bed = background && placedBed(background, sounds.get(background.soundId));
+  const voiceEnd = toMix(timeline.samples) + (effect ? fromMs(effectTailMs(effect)) : 0);
+  const soundsEnd = effects.reduce((end, { start, samples }) => Math.max(end, start + samples), 0);
+  const samples = Math.max(voiceEnd + (bed ? bed.fadeOut : 0), soundsEnd);
+  return {
+    samples,
+    channels: bed || effects.length > 0 ? 2 : 1,
+    voice,
+    recordings,
+    ...(effect && { effect }),
+    effects,
+    ...(bed && { bed }),
+    speech,
+  };
+}
+
+/** Gain of a recording: to the level of the voices, with the volume the writer gave its text. */
+export function recordingGain({ loudnessLufs }: LibrarySound, decibels: number): number {
+  const lift = Number.isFinite(loudnessLufs) ? Math.min(largestLiftDb, TARGET_LUFS - loudnessLufs) : 0;
+  return fromDecibels(lift + decibels);
+}
+
+function placed({ path, samples }: LibrarySound, start: number, gain: number): PlacedSound {
+  return { path, start, samples, gain };
+}
+
+/** Samples of the mix from the start of the clause to the sound. */
+async function soundOffset(clause: SpokenClause, { place }: ClauseSound): Promise<number> {
+  const length = toMix(clause.entry.samples);
+  if ('afterMs' in place) return length + fromMs(place.afterMs);
+  if (place.at <= 0) return 0;
+  const characters = [...clause.text].length;
+  if (place.at >= characters) return length;
+  if (clause.recording) return Math.round((length * place.at) / characters);
+  const { tokens } = readClauseHead(await readFile(clause.entry.path));
+  const word = tokens.find(({ end }) => end > place.at);
+  return word ? toMix(word.startSample) : length;
+}
+
+function placedBed(background: Background, sound: LibrarySound | undefined): PlacedBed | undefined {
+  if (!sound) return undefined;
+  const level = Number.isFinite(sound.loudnessLufs) ? bedLufs - sound.loudnessLufs : 0;
+  return {
+    path: sound.path,
+    samples: sound.samples,
+    gain: fromDecibels(Math.min(largestLiftDb, level) + background.decibels),
+    offset: Math.min(fromMs(background.offsetMs), sound.samples - 1),
+    loop: !background.loop ? 'once' : sound.loop ? 'seamless' : 'crossfade',
+    fadeIn: fromMs(background.fadeInMs),
+    fadeOut: fromMs(background.fadeOutMs),
+    duckDecibels: background.duckDecibels,
+  };
+}
+
+function spokenInterval({ startSample, samples }: Timeline['segments'][number]): Interval {
+  return { start: toMix(startSample), end: toMix(startSample + samples) };
+}
+
+function toMix(sample: number): number {
+  return Math.round(sample * MIX_RATIO);
+}
+
+function fromMs(ms: number): number {
+  return Math.round((ms * MIX_RATE) / 1000);
+}

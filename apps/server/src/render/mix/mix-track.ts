@@ -1,0 +1,71 @@
+import type { VoiceEffect } from '@shengyu/script';
+import { SOUND_RATE } from '@shengyu/speech/sound';
+import { TIMELINE_RATE } from '../stages/timeline.ts';
+import type { Segment } from '../stages/timeline.ts';
+
+/** Sample rate in which voice, music and effects meet. */
+export const MIX_RATE = SOUND_RATE;
+/** Samples of the mix to one of the timeline. */
+export const MIX_RATIO = MIX_RATE / TIMELINE_RATE;
+
+/** A sound of the library in its place; samples at `MIX_RATE` per channel. */
+export interface PlacedSound {
+  path: string;
+  start: number;
+  samples: number;
+  gain: number;
+}
+
+export interface PlacedBed {
+  path: string;
+  /** Length of the sound. */
+  samples: number;
+  gain: number;
+  /** Where in the sound to begin. */
+  offset: number;
+  /** `seamless`: the end runs into the start by itself; `crossfade`: it is made to. */
+  loop: 'once' | 'seamless' | 'crossfade';
+  fadeIn: number;
+  fadeOut: number;
+  duckDecibels: number;
+}
+
+/** Half open, in samples of the mix. */
+export interface Interval {
+  start: number;
+  end: number;
+}
+
+/** Everything that is heard, and where. Any stretch of it can be rendered by itself. */
+export interface MixTrack {
+  samples: number;
+  channels: 1 | 2;
+  /** Clauses, in samples of the timeline. */
+  voice: Segment[];
+  /** Heard as voice, in place of clauses. */
+  recordings: PlacedSound[];
+  /** On the whole voice. */
+  effect?: VoiceEffect;
+  effects: PlacedSound[];
+  bed?: PlacedBed;
+  /** Where somebody speaks, in order, short pauses closed. */
+  speech: Interval[];
+}
+
+export type Bus = 'voice' | 'music' | 'effects';
+export const buses: readonly Bus[] = ['voice', 'music', 'effects'];
+
+/** What of a track is heard in [from, to), `before` samples earlier for the voice and what it rings. */
+export function trackWithin(track: MixTrack, from: number, to: number, before: number): MixTrack {
+  const heard = ({ start, samples }: PlacedSound, first: number) => start < to && start + samples > first;
+  const voiceFrom = from - before;
+  return {
+    ...track,
+    voice: track.voice.filter(
+      ({ startSample, samples }) => startSample * MIX_RATIO < to && (startSample + samples) * MIX_RATIO > voiceFrom && samples > 0,
+    ),
+    recordings: track.recordings.filter((sound) => heard(sound, voiceFrom)),
+    effects: track.effects.filter((sound) => heard(sound, from)),
+    speech: track.speech.filter(({ start, end }) => start < to + 2 * MIX_RATE && end > from - 2 * MIX_RATE),
+  };
+}

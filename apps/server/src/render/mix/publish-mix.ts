@@ -1,0 +1,71 @@
+import { join } from 'node:path';
+import type { LibrarySound } from '../../ports/sound-library.ts';
+import type { RenderContext } from '../render-context.ts';
+import type { RenderedFile } from '../renderer.ts';
+import type { PublishedAudio, RenderJob } from '../render-script.ts';
+import type { SpokenClause } from '../speak-script.ts';
+import { ceilings } from '../stages/encode.ts';
+import { publish } from '../stages/publish-file.ts';
+import type { Timeline } from '../stages/timeline.ts';
+import { arrangeMix } from './arrange-mix.ts';
+import { masterTrackMix } from './master-track-mix.ts';
+import { buses, MIX_RATE } from './mix-track.ts';
+import type { Bus, MixTrack } from './mix-track.ts';
+import { publishParagraphs } from './publish-paragraphs.ts';
+import { writeMix } from './write-mix.ts';
+import type { MixFile } from './write-mix.ts';
+
+export interface MixSources {
+  clauses: readonly SpokenClause[];
+  /** Of the clauses, and before them of the audible label. */
+  whole: Timeline;
+  /** Segments before the first clause. */
+  labels: number;
+  sounds: ReadonlyMap<string, LibrarySound>;
+}
+
+/** Share of the second pass in the progress. */
+const measuring = 0.3;
+
+/** Mixes, masters and writes the audio and what was ordered beside it. */
+export async function publishMix(context: RenderContext, job: RenderJob, sources: MixSources): Promise<PublishedAudio> {
+  const { options, onProgress, signal, directory } = job;
+  const { format, bitrate, sampleRate, bitDepth = 16, metadata, extras = {} } = options;
+  const track = await arrange(job, sources);
+  const { workers, threads } = context;
+  const totalMs = Math.round((track.samples * 1000) / MIX_RATE);
+  const onDone = (share: number) => onProgress({ stage: 'mixing', doneMs: Math.round(totalMs * share), totalMs });
+  const ceiling = ceilings[format];
+  const onMeasured = (done: number) => onDone((measuring * done) / track.samples);
+  const mastering = await masterTrackMix(threads, track, { ceiling, workers, signal, onSamples: onMeasured });
+  const shape = { format, bitrate, sampleRate, bitDepth, metadata, gain: mastering.gain, ceiling, workers, signal };
+  const write = async (kind: RenderedFile['kind'], name: string, file: MixFile): Promise<RenderedFile> => {
+    const path = join(directory, name);
+    return { kind, path, size: await publish(path, (handle) => writeMix(threads, track, handle, file)) };
+  };
+  const onSamples = (done: number, total: number) => onDone(measuring + ((1 - measuring) * done) / total);
+  const files = [await write('audio', `audio.${format}`, { ...shape, buses, onSamples })];
+  const stem = { ...shape, format: 'wav', ceiling: ceilings.wav } as const;
+  if (extras.stems) for (const bus of filledBuses(track)) files.push(await write(`stem-${bus}`, `${bus}.wav`, { ...stem, buses: [bus] }));
+  if (extras.paragraphs) files.push(await publishParagraphs(threads, track, sources, { ...shape, buses: ['voice', 'effects'] }, directory));
+  return { segments: sources.whole.segments, durationMs: totalMs, mastering, files };
+}
+
+/** The track with the label, which is spoken like a clause, before all else. */
+function arrange({ document }: RenderJob, { clauses, whole, labels, sounds }: MixSources): Promise<MixTrack> {
+  const label = whole.segments.slice(0, labels).map((segment): SpokenClause => ({
+    ...segment,
+    entry: segment,
+    pauseAfterMs: 0,
+    text: '',
+    textStart: 0,
+    paragraph: -1,
+    sounds: [],
+  }));
+  return arrangeMix(document, [...label, ...clauses], whole, sounds);
+}
+
+/** The buses that carry anything. */
+export function filledBuses({ bed, effects }: MixTrack): Bus[] {
+  return buses.filter((bus) => bus === 'voice' || (bus === 'music' ? bed !== undefined : effects.length > 0));
+}
