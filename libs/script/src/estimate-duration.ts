@@ -1,6 +1,7 @@
 import { characterClass, type CharacterClass, classOf } from './character-class.ts';
 import type { Clause } from './clause.ts';
 import { planClauses } from './clauses/plan-clauses.ts';
+import { fitCues } from './cues/fit-cues.ts';
 import type { ScriptDocument } from './document.ts';
 
 /** Measured on the built-in Mandarin voices at rate 1. */
@@ -11,7 +12,19 @@ const INNER_COMMA_MS = 180;
 
 /** Length of the finished audio in ms, from its text alone: within about a tenth for Mandarin prose. */
 export function estimateDurationMs(document: ScriptDocument): number {
+  if (document.paragraphs.some(({ timing }) => timing)) return timedDurationMs(document);
   return Math.round(planClauses(document).reduce((sum, clause) => sum + estimateClauseMs(clause) + clause.pauseAfterMs, 0));
+}
+
+/** Where paragraphs have times of their own, the last of them tells the length. */
+function timedDurationMs(document: ScriptDocument): number {
+  const paragraphs = [...Map.groupBy(planClauses(document), ({ paragraph }) => paragraph)];
+  const durationsMs = paragraphs.map(([, clauses]) =>
+    clauses.reduce((sum, clause, index) => sum + estimateClauseMs(clause) + (index < clauses.length - 1 ? clause.pauseAfterMs : 0), 0),
+  );
+  const timings = paragraphs.map(([paragraph]) => document.paragraphs[paragraph]?.timing);
+  const { pausesMs, rates } = fitCues(durationsMs, timings, { untimedPauseMs: document.settings.paragraphPauseMs });
+  return Math.round(durationsMs.reduce((sum, durationMs, index) => sum + (pausesMs[index] ?? 0) + durationMs / (rates[index] ?? 1), 0));
 }
 
 /** Length of one clause in ms without the pause after it. */

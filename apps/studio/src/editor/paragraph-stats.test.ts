@@ -27,3 +27,13 @@ test('a slower pace takes longer', () => {
   const quick = stats(toEditorDocument(script('linan', 2))).durationMs;
   expect(stats(toEditorDocument(script('linan', 1))).durationMs).toBeGreaterThan(quick * 1.5);
 });
+
+test('a paragraph with a time of its own starts then', () => {
+  const document = script('linan');
+  const [first, second] = document.paragraphs.map((paragraph) => ({ ...paragraph }));
+  const timed = {
+    ...document,
+    paragraphs: [first, { ...second, timing: { startMs: 20_000, endMs: 21_000 } }].flatMap((one) => one ?? []),
+  } as typeof document;
+  expect(createStats()(toEditorDocument(timed)).startsMs).toEqual([0, 20_000]);
+});

@@ -1,4 +1,4 @@
-import { estimateClauseMs, planClauses, type ScriptSettings } from '@shengyu/script';
+import { estimateClauseMs, planClauses, type ParagraphTiming, type ScriptSettings } from '@shengyu/script';
 import type { Node } from 'prosemirror-model';
 import { fromParagraphNode, settingsOf } from './conversion.ts';
 import { charactersOf } from './capacity.ts';
@@ -40,6 +40,9 @@ export function createStats(): (doc: Node) => ScriptStats {
     doc.forEach((paragraph) => {
       let stats = memo.get(paragraph);
       if (!stats) memo.set(paragraph, (stats = statsOf(paragraph, settings)));
+      const timing = paragraph.attrs['timing'] as ParagraphTiming | null;
+      // A paragraph with a time of its own begins then, or as soon as the one before has ended.
+      if (timing) durationMs = Math.max(timing.startMs, durationMs - (durationMs > 0 ? settings.paragraphPauseMs : 0));
       startsMs.push(durationMs);
       durationMs += stats.durationMs + (stats.durationMs > 0 ? settings.paragraphPauseMs : 0);
       for (const [marked, count] of stats.words) {
