@@ -11,6 +11,7 @@ import type { ChipVoices } from './chip-dom.ts';
 import { chipPlugin } from './chip-plugin.ts';
 import { foundPlugin } from './found-plugin.ts';
 import type { Gutter } from './gutter.ts';
+import { keepParagraphs } from './keep-paragraphs.ts';
 import { litPlugin } from './lit-plugin.ts';
 import { unsetMark } from './mark-commands.ts';
 import { type PasteOptions, pastePlugin } from './paste-plugin.ts';
@@ -87,6 +88,7 @@ export function createEditor(place: HTMLElement, doc: Node, host: EditorHost): E
       },
       dispatchTransaction: (transaction) => {
         const { state, transactions } = view.state.applyTransaction(transaction);
+        keepParagraphs(view, state);
         view.updateState(state);
         for (const applied of transactions) host.changed(view, applied);
       },

@@ -177,3 +177,18 @@ test('a voice for everything selected is the voice of the script, and one undo b
   expect(document().settings.voiceId).toBe('linan');
   expect(document().paragraphs[0]?.marks).toEqual([{ kind: 'voice', start: 0, end: 3, voiceId: 'gu' }]);
 });
+
+test('a change of settings draws no paragraph anew, and what is typed after it still shows', async () => {
+  const { run, place, document } = await stage(true);
+  const before = [...place.querySelectorAll('.para')];
+  press(/^梁阿婆/);
+  press('旁白用梁阿婆');
+  expect(document().settings.voiceId).toBe('apo');
+  expect([...place.querySelectorAll('.para')]).toEqual(before);
+  run((state, dispatch) => (dispatch?.(state.tr.insertText('新', 1)), true));
+  run(undo);
+  run(undo);
+  expect(place.querySelector('.para p')?.textContent).toBe('一张饼，卖了三十二年。');
+  expect(place.querySelector('.para')).toBe(before[0]);
+  expect(document().settings.voiceId).toBe('linan');
+});
