@@ -66,6 +66,16 @@ test.each([
   expect(screen.getByText(balance)).toBeTruthy();
 });
 
+test.each([
+  ['clone', { isClone: true }],
+  ['design', { isDesign: true }],
+  ['main', {}],
+  ['AI', { showAiHeader: true }],
+] as const)('the %s header lets a visitor sign in', (_name, flags) => {
+  show(flags);
+  expect(within(screen.getByRole('banner')).getByRole('button', { name: texts.auth.signIn })).toBeTruthy();
+});
+
 test('the side rail leads to every page of the member area', () => {
   show({ isSible: true });
   const rail = within(screen.getByRole('navigation', { name: texts.memberArea }));

@@ -1,6 +1,6 @@
 import { Link, useLocation } from '@shengyu/nav';
 import { useSession } from '@shengyu/session';
-import { Logo, Tag, ThemeSwitch } from '@shengyu/ui';
+import { Button, Logo, Tag, ThemeSwitch } from '@shengyu/ui';
 import { texts } from '../locales/zh-CN.ts';
 import { isCurrent } from './is-current.ts';
 import { MemberCorner } from './MemberCorner.tsx';
@@ -9,6 +9,8 @@ import { StepLine } from './StepLine.tsx';
 /** Header of the clone and design pages: their own navigation and their own balance of words. */
 export function WorkshopHeader({ kind }: { kind: 'clone' | 'design' }) {
   const { pathname } = useLocation();
+  const signedIn = useSession((state) => state.token !== null);
+  const openLogin = useSession((state) => state.openLogin);
   const words = useSession((state) => state.user?.words[kind]);
   const { nav, label, words: kindOfWords } = texts.workshops[kind];
   return (
@@ -32,7 +34,13 @@ export function WorkshopHeader({ kind }: { kind: 'clone' | 'design' }) {
               </span>
             )}
             <ThemeSwitch />
-            <MemberCorner />
+            {signedIn ? (
+              <MemberCorner />
+            ) : (
+              <Button tone="bare" onClick={() => openLogin()}>
+                {texts.auth.signIn}
+              </Button>
+            )}
           </div>
         </div>
       </header>
