@@ -69,6 +69,11 @@ describe('Markdown and HTML', () => {
   });
 });
 
+test('of two readings over one character the first counts', () => {
+  const { document } = read('a.html', '<p><ruby>行<rt>háng</rt><rt>xíng</rt></ruby></p>');
+  expect(document.paragraphs[0]?.marks).toEqual([{ kind: 'pinyin', start: 0, end: 1, syllables: ['hang2'] }]);
+});
+
 describe('SRT and VTT', () => {
   test('cues become paragraphs that keep their times; styling is taken off', () => {
     const script = read(

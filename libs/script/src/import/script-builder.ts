@@ -137,7 +137,12 @@ export function createScriptBuilder(): ScriptBuilder {
       append(cleanText(chunk.replaceAll(/\r\n|[\r\n]/g, ' ')));
     },
     markLast(frame, count) {
-      if (open && count <= open.length) open.segments.push({ frame, start: open.length - count, end: open.length });
+      if (!open || count > open.length) return;
+      const segment = { frame, start: open.length - count, end: open.length };
+      // Of two readings over one character the first counts.
+      if ((open.latest.get(frame.value.kind)?.end ?? 0) > segment.start) return;
+      open.latest.set(frame.value.kind, segment);
+      open.segments.push(segment);
     },
     insert(insert) {
       if (!open) {
