@@ -15,6 +15,8 @@ export interface Figures extends ProbeResult {
   /** Of these, fetched ahead for other pages. */
   aheadKB: number;
   requests: number;
+  /** Rounds of scripts and stylesheets, one waiting for the other. */
+  depth: number;
   ttiMs: number;
   softMs: number;
   errors: string[];
@@ -40,7 +42,7 @@ async function measureLoad(browser: Browser, { url, journey }: Target): Promise<
   return visit(browser, { url, journey, isThrottled: true }, async (page, traffic) => {
     await settle(page, traffic);
     const result = await page.evaluate(() => (globalThis as unknown as ProbeWindow).probe.result());
-    const { scriptKB, totalKB, aheadKB, requests } = traffic;
+    const { scriptKB, totalKB, aheadKB, requests, depth } = traffic;
     await page.evaluate(() => (globalThis as unknown as ProbeWindow).probe.arm());
     await page.locator(journey.click).first().hover(); // a person's pointer arrives before it clicks: what prefetch on intent lives from
     await page.waitForTimeout(150);
@@ -48,7 +50,7 @@ async function measureLoad(browser: Browser, { url, journey }: Target): Promise<
     const read = (): Promise<number | undefined> => page.evaluate(() => (globalThis as unknown as ProbeWindow).probe.softMs);
     await until(async () => (await read().catch(() => undefined)) !== undefined, 30_000);
     const softMs = (await read().catch(() => undefined)) ?? Number.NaN;
-    return { ...result, scriptKB, totalKB, aheadKB, requests, softMs, errors: [...traffic.errors] };
+    return { ...result, scriptKB, totalKB, aheadKB, requests, depth, softMs, errors: [...traffic.errors] };
   });
 }
 

@@ -1,5 +1,6 @@
 import type { Browser, CDPSession, Page } from 'playwright';
 import { installProbe, type Journey } from './probe.ts';
+import { initiators, type Initiator } from './initiators.ts';
 
 /** CPU ×4, 1.6 Mbit/s down, 0.75 up, 150 ms: a mid-range phone on a poor mobile network. */
 const THROTTLE = { cpu: 4, down: 1.6e6 / 8, up: 0.75e6 / 8, latencyMs: 150 };
@@ -18,6 +19,8 @@ const hasPurpose = (headers: Readonly<Record<string, string>>): boolean =>
 export class Traffic {
   readonly errors: string[] = [];
   private readonly transfers = new Map<string, Transfer>();
+  /** How many answers had to arrive, one after the other, before a script or stylesheet was asked for. */
+  private readonly depths = new Map<string, number>();
   private readonly open = new Set<string>();
   private quietSince = Date.now();
 
@@ -28,9 +31,11 @@ export class Traffic {
       this.open.delete(id);
       this.quietSince = Date.now();
     };
-    session.on('Network.requestWillBeSent', ({ requestId, request, type }) => {
+    session.on('Network.requestWillBeSent', ({ requestId, request, type, initiator }) => {
       if (!request.url.startsWith('http')) return;
-      this.transfers.set(requestId, { isScript: false, isAhead: type === 'Prefetch' || hasPurpose(request.headers), bytes: 0 });
+      const isAhead = type === 'Prefetch' || hasPurpose(request.headers);
+      this.transfers.set(requestId, { isScript: false, isAhead, bytes: 0 });
+      if (!isAhead && (type === 'Script' || type === 'Stylesheet')) this.noteDepth(request.url, initiator);
       if (type !== 'Media') this.open.add(requestId);
     });
     session.on('Network.responseReceived', ({ requestId, type, response }) => {
@@ -61,6 +66,17 @@ export class Traffic {
 
   get totalKB(): number {
     return this.sumKB(() => true);
+  }
+
+  /** 1: everything the page starts with is named in its document. */
+  get depth(): number {
+    return Math.max(0, ...this.depths.values());
+  }
+
+  private noteDepth(url: string, initiator: Initiator): void {
+    if (this.depths.has(url)) return;
+    const before = initiator.type === 'script' ? initiators(initiator).map((script) => this.depths.get(script) ?? 0) : [];
+    this.depths.set(url, 1 + Math.max(0, ...before));
   }
 
   private sumKB(isMeant: (transfer: Transfer) => boolean): number {
