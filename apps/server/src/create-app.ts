@@ -37,7 +37,7 @@ import { createRealtimeServer } from './realtime/create-realtime-server.ts';
 import type { SoundImporter, SoundMaker } from './ports/sound-importer.ts';
 import type { Renderer } from './render/renderer.ts';
 import { WELCOME_POINTS } from './sample-site/install-sample-site.ts';
-import { createInstallationReader } from './sample-site/installation.ts';
+import { createInstallation } from './sample-site/installation.ts';
 
 export interface AppOptions {
   database: Database;
@@ -102,9 +102,9 @@ export async function createApp(options: AppOptions): Promise<App> {
   const { importer, maker } = options.sounds;
   const keeping = await createKeeping({ database, limiter, catalogue, importer, removeFiles, dataDir, filesDir, contextOf, checkAnswers });
   const address = (request: FastifyRequest): string => addressOf(request, trustProxy);
-  const isInstalled = createInstallationReader(database);
+  const installation = createInstallation(database);
   const installCode = (await readSecret(database, 'installer')).slice(0, 12);
-  if (!(await isInstalled())) log.info({ code: installCode }, 'not installed: open /install/install.php');
+  if (!(await installation.look())) log.info({ installCode }, 'not installed: open /install/install.php');
   let accepting = true;
   const background = new AbortController();
   const handlers: CallHandlers = {
@@ -132,7 +132,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     logger,
     checkAnswers,
     extend: (app) => {
-      registerInstaller(app, { database, isInstalled, addressOf: address, code: installCode });
+      registerInstaller(app, { database, installation, addressOf: address, code: installCode });
       identity.register(app);
       registerOps(app, { database, accepting: () => accepting, engines: () => renderer.engines() });
       keeping.register(app);

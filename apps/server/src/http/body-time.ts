@@ -11,8 +11,9 @@ export function limitBodyTime(app: FastifyInstance): void {
   app.addHook('onRequest', (request, _reply, done) => {
     done();
     const { raw } = request;
-    if (raw.complete) return;
-    const isForm = raw.headers['content-type']?.startsWith('multipart/') === true;
+    const { headers } = raw;
+    if (headers['content-length'] === undefined && headers['transfer-encoding'] === undefined) return;
+    const isForm = headers['content-type']?.startsWith('multipart/') === true;
     const end = Date.now() + (isForm ? FORM_MS : BODY_MS);
     let seen = raw.socket.bytesRead;
     const look = setInterval(() => {

@@ -24,7 +24,7 @@ input:focus-visible,button:focus-visible,a:focus-visible{outline:3px solid var(-
 small{display:block;margin-top:4px;color:var(--soft)}
 .wrong{color:var(--wrong)}
 label.tick{display:flex;gap:10px;align-items:flex-start;font-weight:400}
-label.tick input{width:20px;height:20px;margin:3px 0 0}
+label.tick input{flex:none;width:20px;height:20px;margin:3px 0 0}
 button{width:100%;min-height:48px;margin-top:28px;font:inherit;font-weight:600;color:var(--paper);background:var(--accent);border:0;border-radius:12px;cursor:pointer}
 a{color:var(--accent)}`;
 

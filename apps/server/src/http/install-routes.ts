@@ -3,32 +3,35 @@ import { ZodError } from 'zod';
 import { installForm, installSite } from '../commands/install/install-site.ts';
 import type { Database } from '../db/database.ts';
 import { AppError } from '../errors/app-error.ts';
-import type { ReadInstalled } from '../sample-site/installation.ts';
+import type { Installation } from '../sample-site/installation.ts';
 import { fieldReasons } from './field-reasons.ts';
 import { renderClosedPage, renderInstallPage } from './install-page.ts';
 import { cleaned } from './request-input.ts';
 
 const PATH = '/install/install.php';
+/** As for the API, but a site may well be installed over plain HTTP, in an office or behind a proxy. */
+const policy = "default-src 'none';style-src 'unsafe-inline';form-action 'self';base-uri 'none';frame-ancestors 'none'";
 
 export interface InstallPorts {
   database: Database;
-  isInstalled: ReadInstalled;
+  installation: Installation;
   addressOf: (request: FastifyRequest) => string;
   /** What somebody from another machine has to type; it stands in the log. */
   code: string;
 }
 
 /** Until the site is installed every call says so; the installer answers until then and never again. */
-export function registerInstaller(app: FastifyInstance, { database, isInstalled, addressOf, code }: InstallPorts): void {
-  app.addHook('onRequest', async (request) => {
-    if (/^\/api\//i.test(request.url) && !(await isInstalled())) throw new AppError('site.not_installed');
+export function registerInstaller(app: FastifyInstance, { database, installation, addressOf, code }: InstallPorts): void {
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (installation.known || !/^\/api\//i.test(request.url)) done();
+    else installation.look().then((yes) => done(yes ? undefined : new AppError('site.not_installed')), done);
   });
   app.get(PATH, async (request, reply) => {
-    if (await isInstalled()) return closed(reply);
+    if (await installation.look()) return closed(reply);
     return html(reply, 200, renderInstallPage({ values: {}, reasons: {}, asksCode: !isLocal(addressOf(request)) }));
   });
   app.post(PATH, async (request, reply) => {
-    if (await isInstalled()) return closed(reply);
+    if (await installation.look()) return closed(reply);
     if (!isSameSite(request)) throw new AppError('input.invalid');
     const asksCode = !isLocal(addressOf(request));
     const values = (cleaned(request.body) ?? {}) as Record<string, unknown>;
@@ -65,5 +68,8 @@ function closed(reply: FastifyReply): FastifyReply {
 }
 
 function html(reply: FastifyReply, status: number, body: string): FastifyReply {
-  return reply.status(status).headers({ 'cache-control': 'no-store', 'content-type': 'text/html; charset=utf-8' }).send(body);
+  return reply
+    .status(status)
+    .headers({ 'cache-control': 'no-store', 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy })
+    .send(body);
 }

@@ -21,15 +21,24 @@ export async function readBeginning(tx: Executor): Promise<Beginning> {
   return row?.value === 'empty' ? 'empty' : 'sample';
 }
 
-export type ReadInstalled = () => Promise<boolean>;
+export interface Installation {
+  /** Known to be installed: a site never becomes uninstalled. */
+  readonly known: boolean;
+  /** Looks, unless it is known. */
+  look(): Promise<boolean>;
+}
 
-/** Whether the site is installed. A site never becomes uninstalled: a yes is remembered. */
-export function createInstallationReader(database: Database): ReadInstalled {
-  let installed = false;
-  return async () => {
-    if (installed) return true;
-    const rows = await database.db.select({ key: siteSettings.key }).from(siteSettings).where(eq(siteSettings.key, KEY));
-    installed = rows.length > 0;
-    return installed;
+export function createInstallation(database: Database): Installation {
+  let known = false;
+  return {
+    get known() {
+      return known;
+    },
+    look: async () => {
+      if (known) return true;
+      const rows = await database.db.select({ key: siteSettings.key }).from(siteSettings).where(eq(siteSettings.key, KEY));
+      known = rows.length > 0;
+      return known;
+    },
   };
 }
