@@ -1,6 +1,5 @@
 import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';
-import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import { openApiDocument } from '@shengyu/api/openapi';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from 'fastify';
@@ -10,6 +9,7 @@ import type { CallHandlers } from './call-handler.ts';
 import { errorAnswer } from './error-answer.ts';
 import { registerCalls } from './register-calls.ts';
 import type { RequestContext } from './request-context.ts';
+import { securityHeaders } from './security-headers.ts';
 
 /** A script of 200,000 characters with its marks, in JSON. */
 const BODY_LIMIT = 8 * 1024 * 1024;
@@ -39,9 +39,9 @@ export async function buildServer({ handlers, contextOf, logger, extend, checkAn
       if (socket.writable) socket.end('HTTP/1.1 400 Bad Request\r\nconnection: close\r\ncontent-length: 0\r\n\r\n');
     },
   });
-  await app.register(helmet, {
-    contentSecurityPolicy: { directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
-    crossOriginResourcePolicy: { policy: 'same-origin' },
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(securityHeaders);
+    done();
   });
   await app.register(cookie);
   await app.register(formbody);
@@ -56,8 +56,9 @@ export async function buildServer({ handlers, contextOf, logger, extend, checkAn
   app.setNotFoundHandler((_request, reply) => {
     void reply.status(404).send(errorAnswer(new AppError('not_found')).envelope);
   });
-  app.addHook('onSend', async (request, reply) => {
+  app.addHook('onSend', (request, reply, payload, done) => {
     if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+    done(null, payload);
   });
   registerCalls(app, { handlers, contextOf, checkAnswers });
   const document = JSON.stringify(openApiDocument());

@@ -23,8 +23,8 @@ interface AnyHandler {
 
 /** One route per call of the table: who → valid? → command → envelope. */
 export function registerCalls(app: FastifyInstance, { handlers, contextOf, checkAnswers }: RegisterOptions): void {
-  // Answers that many callers share are written out once.
-  const texts = new WeakMap<object, string>();
+  // Answers that many callers share are written out once, as the bytes that are sent.
+  const texts = new WeakMap<object, Buffer>();
   for (const name of Object.keys(handlers) as EnvelopeCall[]) {
     const [method, path] = calls[name];
     const { input, output }: { input: z.ZodType; output: z.ZodType } = schemas[name];
@@ -37,7 +37,7 @@ export function registerCalls(app: FastifyInstance, { handlers, contextOf, check
         const data = await handler.run(readInput(input, request), admit(handler.access, context));
         if (handler.shared !== true) return success(checkAnswers ? output.parse(data) : data);
         const known = texts.get(data as object);
-        const text = known ?? JSON.stringify(success(checkAnswers ? output.parse(data) : data));
+        const text = known ?? Buffer.from(JSON.stringify(success(checkAnswers ? output.parse(data) : data)));
         if (known === undefined) texts.set(data as object, text);
         return reply.type('application/json; charset=utf-8').send(text);
       },
