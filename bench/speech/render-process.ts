@@ -109,4 +109,3 @@ async function rendered() {
 const report = await { 'first-sound': sounds, edit: edited, render: rendered }[task as 'render']();
 await renderer.close();
 process.stdout.write(`${JSON.stringify({ ...report, peakRssMb: process.resourceUsage().maxRSS / 1024 })}\n`);
-process.stdout.write(`${JSON.stringify({ ...report, peakRssMb: process.resourceUsage().maxRSS / 1024 })}\n`);

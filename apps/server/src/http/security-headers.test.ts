@@ -1,0 +1,30 @@
+import { createTestApp, type TestApp } from '../testing/test-app.ts';
+import { openEmbedded } from '../testing/test-databases.ts';
+
+let api: TestApp;
+beforeAll(async () => {
+  api = await createTestApp(openEmbedded, { worker: false });
+}, 120_000);
+afterAll(() => api.close());
+
+it.each(['/api/pc.index/config', '/api/no/such/call', '/health/live', '/openapi.json'])(
+  '%s tells browsers to run and frame nothing of it',
+  async (url) => {
+    const { headers } = await api.app.http.inject(url);
+    expect(headers['content-security-policy']).toMatch(/^default-src 'none';.*frame-ancestors 'none'/);
+    expect(headers).toMatchObject({
+      'cross-origin-resource-policy': 'same-origin',
+      'referrer-policy': 'no-referrer',
+      'strict-transport-security': 'max-age=31536000; includeSubDomains',
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'SAMEORIGIN',
+    });
+  },
+);
+
+it('an answer that is shared is the same bytes for everybody, and is not kept by browsers', async () => {
+  const [first, second] = [await api.app.http.inject('/api/pc.index/config'), await api.app.http.inject('/api/pc.index/config')];
+  expect(first.json()).toMatchObject({ code: 1 });
+  expect(second.rawPayload.equals(first.rawPayload)).toBe(true);
+  expect(first.headers).toMatchObject({ 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' });
+});
