@@ -49,6 +49,7 @@ export const soundTexts = {
     duckBy: '压低',
     ducking: (from: string, to: string) => `说话时背景音从 ${from} 降到 ${to}`,
     listen: '听全文',
+    auditionNote: '试听还不知道在哪里结束，淡出在成品里才有。',
     chip: (name: string, volume: string) => `${name} ${volume}`,
     chipLabel: '背景音：',
   },
@@ -138,12 +139,6 @@ export const soundTexts = {
     noPresets: '调好以后可以存下来，下篇文稿直接用。',
     onDevice: '预设存在这台电脑上。',
     chipLabel: '音效处理：',
-  },
-  onlyInOrder: {
-    background: '试听里没有背景音，生成的成品里有。曲子可以在列表里先听。',
-    sound: '试听里没有音效，生成的成品里有。音效可以在列表里先听。',
-    effect: '试听里是原声，生成的成品里才有这个效果。',
-    recording: '试听里由合成的声音念，生成的成品里用你的录音。',
   },
   clips: {
     reading: '正在读…',

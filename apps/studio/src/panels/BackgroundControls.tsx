@@ -83,6 +83,7 @@ export function BackgroundControls({ background, onChange, onChoose, onRemove }:
         format={tenths}
         onChange={(value) => onChange({ fadeOutMs: toMs(value) })}
       />
+      <p className="small quiet">{texts.background.auditionNote}</p>
       <Switch label={texts.background.duck} on={duckDecibels < 0} onChange={(on) => onChange({ duckDecibels: on ? USUAL_DUCKING : 0 })} />
       {duckDecibels < 0 ? (
         <>

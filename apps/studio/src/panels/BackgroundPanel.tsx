@@ -1,7 +1,6 @@
 import type { Background } from '@shengyu/script';
 import { Button } from '@shengyu/ui';
 import { useState } from 'react';
-import { OnlyInOrder } from '../audition/OnlyInOrder.tsx';
 import { clearSetting, setSettings } from '../editor/set-settings.ts';
 import { texts } from '../locales/zh-CN.ts';
 import { SoundBrowser } from '../sounds/SoundBrowser.tsx';
@@ -95,7 +94,6 @@ function Adjust({ background, onChoose }: { background: Background; onChoose: ()
         </>
       }
     >
-      <OnlyInOrder part="background" />
       <BackgroundControls
         background={now}
         onChange={(change) => setDraft({ of: background, now: { ...now, ...change } })}

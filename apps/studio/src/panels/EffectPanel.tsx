@@ -1,8 +1,6 @@
 import { effectAmounts, effectControls, type VoiceEffect } from '@shengyu/script';
 import { Button } from '@shengyu/ui';
 import { useState } from 'react';
-import { heardInAudition } from '../audition/heard-in-audition.ts';
-import { OnlyInOrder } from '../audition/OnlyInOrder.tsx';
 import { clearSetting, setSettings } from '../editor/set-settings.ts';
 import { texts } from '../locales/zh-CN.ts';
 import { useStudio } from '../studio/StudioContext.ts';
@@ -75,7 +73,7 @@ export function EffectPanel() {
             />
           ))
         : null}
-      {heardInAudition.effect ? <EffectListen effect={now} /> : <OnlyInOrder part="effect" />}
+      <EffectListen effect={now} />
       <hr className="rule" />
       <EffectPresets effect={now} onChoose={choose} />
     </PanelFrame>

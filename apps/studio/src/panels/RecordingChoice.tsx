@@ -1,5 +1,4 @@
 import { Button } from '@shengyu/ui';
-import { OnlyInOrder } from '../audition/OnlyInOrder.tsx';
 import { applyMark, removeMark } from '../editor/mark-commands.ts';
 import { texts } from '../locales/zh-CN.ts';
 import { SoundList } from '../sounds/SoundList.tsx';
@@ -25,7 +24,6 @@ export function RecordingChoice({ words }: { words: WorkedWord }) {
           {texts.upload.removeRecording} <kbd>{texts.panel.removeKey}</kbd>
         </Button>
       ) : null}
-      {now ? <OnlyInOrder part="recording" /> : null}
       <h3 className="small">{texts.upload.recordings}</h3>
       <SoundList
         query={{ scope: 'mine', kind: 'speech', keyword: '' }}

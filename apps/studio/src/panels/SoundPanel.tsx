@@ -1,6 +1,5 @@
 import { Button } from '@shengyu/ui';
 import { useState } from 'react';
-import { OnlyInOrder } from '../audition/OnlyInOrder.tsx';
 import { changeSound, insertSound, removeSound, selectedSound } from '../editor/sound-commands.ts';
 import type { SoundValue } from '../editor/sound-attributes.ts';
 import { texts } from '../locales/zh-CN.ts';
@@ -61,7 +60,6 @@ export function SoundPanel() {
       ) : (
         <Worked selected={selected} caret note={texts.pause.place(selected.paragraph)} />
       )}
-      {there ? <OnlyInOrder part="sound" /> : null}
       {value ? <SoundWay value={value} onChange={(way) => pick({ at, value: { ...value, ...way } })} /> : null}
       <SoundBrowser
         kind="sfx"
