@@ -131,3 +131,28 @@ test('words are heard in the order in which they are written, whatever voices an
   expect(order).toEqual(order.toSorted((a, b) => a - b));
   expect(cues.map(({ lines: shown }) => shown.join('')).join('')).toBe('甲说，你好。乙说，2026年再见。');
 });
+
+test('paragraphs with times are heard at their times: silence first, then a faster pace, the rest is listed', async () => {
+  const times = [
+    { startMs: 1000, endMs: 4000 },
+    { startMs: 6000, endMs: 6900 },
+    { startMs: 7000, endMs: 7200 },
+    { startMs: 8500, endMs: 9500 },
+  ];
+  const document = script('潮水退了。\n我们明天早上去。\n这一句话实在是太长了，怎么也放不进去。\n天亮了。', ({ paragraphs }) => {
+    for (const [index, paragraph] of paragraphs.entries()) paragraph.timing = times[index];
+  });
+  const { tokens, misfits, pcm } = await render(document);
+  const starts = [0, 6].map((start) => tokens.find((token) => token.start === start)?.startMs ?? 0);
+  expect(Math.abs((starts[0] ?? 0) - 1000)).toBeLessThan(2);
+  expect(Math.abs((starts[1] ?? 0) - 6000)).toBeLessThan(2);
+  expect(pcm.subarray(0, 0.98 * RATE).every((sample) => Math.abs(sample) < 1 / 16_000)).toBe(true);
+  expect(misfits?.map(({ paragraph }) => paragraph)).toContain(2);
+  const { tokens: plain } = await render(script('我们明天早上去。'));
+  const length = (list: typeof tokens, from: number, to: number): number =>
+    Math.max(...list.filter(({ start }) => start >= from && start < to).map(({ endMs }) => endMs)) -
+    Math.min(...list.filter(({ start }) => start >= from && start < to).map(({ startMs }) => startMs));
+  const pace = length(plain, 0, 8) / length(tokens, 6, 14);
+  expect(pace).toBeGreaterThan(1.05);
+  expect(pace).toBeLessThan(1.2);
+});

@@ -8,7 +8,7 @@ import { resolveSounds, soundIds } from './mix/resolve-sounds.ts';
 import type { Mastering } from './pool/master-track.ts';
 import type { RenderContext } from './render-context.ts';
 import type { RenderedFile, RenderOptions, RenderProgress, RenderResult } from './renderer.ts';
-import { speakScript } from './speak-script.ts';
+import { speakToTimes } from './speak-to-times.ts';
 import { cutPieces } from './stages/cut-pieces.ts';
 import type { CutTimeline, FileShape } from './stages/cut-pieces.ts';
 import { ceilings, encodeTimeline } from './stages/encode.ts';
@@ -41,8 +41,8 @@ export async function renderScript(context: RenderContext, job: RenderJob): Prom
   const lease = context.store.lease();
   try {
     const resolved = await resolveSounds(context.sounds, job.document);
-    const script = await speakScript(context, lease, resolved, job);
     const label = await audibleLabel(context, lease, job.document, signal);
+    const script = await speakToTimes(context, lease, resolved, job, label);
     const whole = arrange(label ? [label, ...script.clauses] : script.clauses);
     const shape = voiceAlone(job);
     const labels = label ? 1 : 0;
@@ -71,6 +71,7 @@ export async function renderScript(context: RenderContext, job: RenderJob): Prom
       cues,
       tokens: await unpackTokens(subtitles.tokens),
       peaks: waveformBars(mastering.peaks),
+      misfits: script.misfits,
     };
   } finally {
     await lease.release();

@@ -21,6 +21,10 @@ export interface RenderPlan {
   durationMs: number;
 }
 
+/** How a listener is told that AI made the sound (GB 45438-2025): not at all, in words, or by the rhythm of the letters A and I. */
+export const audibleLabels = ['off', 'speech', 'tone'] as const;
+export type AudibleLabel = (typeof audibleLabels)[number];
+
 export interface RenderOptions {
   /** `ogg`: Opus in Ogg. */
   format: 'mp3' | 'wav' | 'ogg';
@@ -72,6 +76,8 @@ export interface RenderResult {
   tokens: TokenTime[];
   /** Waveform for the player: one 0…1 peak per bar, at most 1,000. */
   peaks: number[];
+  /** Paragraphs with a time of their own that do not fit it, and by how much they reach into what follows. */
+  misfits?: { paragraph: number; overMs: number }[];
 }
 
 export interface AuditionChunk {

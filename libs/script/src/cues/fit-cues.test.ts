@@ -33,6 +33,11 @@ test('a cue without a time follows the one before', () => {
   ]);
 });
 
+test('what stands before the first cue takes from its silence', () => {
+  expect(fitCues([500], [at(3000, 4000)], { beforeMs: 2000 }).pausesMs).toEqual([1000]);
+  expect(fitCues([500], [at(1000, 4000)], { beforeMs: 2000 }).pausesMs).toEqual([0]);
+});
+
 test('cues never overlap, never run faster than allowed, and are on time wherever there is room', () => {
   const cue = fc.record({ durationMs: fc.nat(5000), startMs: fc.nat(100_000), length: fc.integer({ min: 1, max: 6000 }) });
   fc.assert(

@@ -10,7 +10,7 @@ const FRAME_MS = 10;
 const LAST_GRACE_MS = 1000;
 
 export interface CuePlaces {
-  /** Silence before each cue, in ms; the first counts from the beginning of the sound. */
+  /** Silence before each cue, in ms; the first counts from the beginning of the sound, or from the end of what stands before. */
   pausesMs: number[];
   /** Cues that are still longer than their time: by how much they reach into what follows. */
   misfits: { index: number; overMs: number }[];
@@ -24,6 +24,8 @@ export interface CueFit extends CuePlaces {
 type Timings = readonly (ParagraphTiming | undefined)[];
 
 export interface FitOptions {
+  /** Sound that stands before the first cue. */
+  beforeMs?: number;
   /** Before cues without a time. */
   untimedPauseMs?: number;
 }
@@ -66,10 +68,10 @@ export function placeCues(durationsMs: readonly number[], timings: Timings, opti
 function walk(
   durationsMs: readonly number[],
   timings: Timings,
-  { untimedPauseMs = 500 }: FitOptions,
+  { beforeMs = 0, untimedPauseMs = 500 }: FitOptions,
   place: (durationMs: number, budgetMs: number, pauseMs: number, index: number) => number,
 ): void {
-  let endMs = 0;
+  let endMs = beforeMs;
   for (const [index, durationMs] of durationsMs.entries()) {
     const timing = timings[index];
     const gapMs = index === 0 ? 0 : timing ? SHORTEST_GAP_MS : untimedPauseMs;

@@ -21,22 +21,24 @@ export function hasTimes({ paragraphs }: ScriptDocument): boolean {
  * Brings a spoken script to the times of its paragraphs: silence first, then a faster pace where that is not enough (`fitCues`).
  * An engine's pace is not exactly what it is asked for, so a paragraph that is still too long is spoken once more, as fast as allowed.
  *
+ * @param beforeMs sound that stands before the script
  * @param speak speaks the script with other rates; what did not change comes from the store
  */
 export async function fitToTimes<Clause extends TimedClause>(
   document: ScriptDocument,
   spoken: readonly Clause[],
   speak: (document: ScriptDocument) => Promise<readonly Clause[]>,
+  beforeMs = 0,
 ): Promise<FittedClauses<Clause>> {
   let clauses = spoken;
-  const wanted = fitOf(document, clauses);
+  const wanted = fitOf(document, clauses, beforeMs);
   if (wanted.some((rate) => rate > 1)) {
     clauses = await speak(faster(document, clauses, wanted));
-    const left = fitOf(document, clauses);
+    const left = fitOf(document, clauses, beforeMs);
     const last = wanted.map((rate, index) => (rate > 1 && rate < FASTEST_FIT && (left[index] ?? 1) > 1 ? FASTEST_FIT : rate));
     if (last.some((rate, index) => rate !== wanted[index])) clauses = await speak(faster(document, clauses, last));
   }
-  return placed(document, clauses);
+  return placed(document, clauses, beforeMs);
 }
 
 /** Clauses by paragraph, in order; paragraphs without any are not heard. */
@@ -51,12 +53,13 @@ function durationMs(clauses: readonly TimedClause[]): number {
   return (sound * 1000) / TIMELINE_RATE + pauses;
 }
 
-function fitOf(document: ScriptDocument, clauses: readonly TimedClause[]): number[] {
+function fitOf(document: ScriptDocument, clauses: readonly TimedClause[], beforeMs: number): number[] {
   const paragraphs = spokenParagraphs(clauses);
   const timings = paragraphs.map(([paragraph]) => document.paragraphs[paragraph]?.timing);
   const fit = fitCues(
     paragraphs.map(([, own]) => durationMs(own)),
     timings,
+    { beforeMs, untimedPauseMs: document.settings.paragraphPauseMs },
   );
   // Whole hundredths: the same cue gets the same rate, and the same sound, after an edit elsewhere.
   return fit.rates.map((rate) => Math.min(FASTEST_FIT, Math.ceil(rate * 100 - 1e-6) / 100));
@@ -83,12 +86,12 @@ function fasterParagraph(paragraph: Paragraph, rate: number, factor: number): Pa
   return { ...paragraph, marks };
 }
 
-function placed<Clause extends TimedClause>(document: ScriptDocument, clauses: readonly Clause[]): FittedClauses<Clause> {
+function placed<Clause extends TimedClause>(document: ScriptDocument, clauses: readonly Clause[], beforeMs: number): FittedClauses<Clause> {
   const paragraphs = spokenParagraphs(clauses);
   const { pausesMs, misfits }: CuePlaces = placeCues(
     paragraphs.map(([, own]) => durationMs(own)),
     paragraphs.map(([paragraph]) => document.paragraphs[paragraph]?.timing),
-    { untimedPauseMs: document.settings.paragraphPauseMs },
+    { beforeMs, untimedPauseMs: document.settings.paragraphPauseMs },
   );
   const moved = paragraphs.flatMap(([, own], index) =>
     own.map((clause, place) => ({
