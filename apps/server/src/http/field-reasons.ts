@@ -33,6 +33,7 @@ function reasonOf(issue: Issue, field: string): string {
     case 'invalid_union':
       return texts.fields.choice;
     case 'custom':
+      if (field === 'bitrate') return texts.fields.bitrate;
       return field === 'document' ? texts.fields.either : texts.fields.type;
     default:
       return ownReasons[field] ?? texts.fields.type;

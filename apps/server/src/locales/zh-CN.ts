@@ -68,6 +68,7 @@ export const texts = {
     versionLatest: '最新的版本不能删除',
     versionOrdered: '这个版本已经下单，不能删除',
     file: '请选择要上传的文件',
+    bitrate: '采样率低于 32 kHz 时，MP3 码率最高 160 kb/s',
   },
   audition: { anonymousWords: (maximum: number) => `未登录时每次最多试听 ${maximum} 字，登录后可试听全文` },
   ledger: {

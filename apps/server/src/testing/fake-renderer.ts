@@ -40,7 +40,16 @@ export function createFakeRenderer(): FakeRenderer {
       if (failure) throw failure;
       onProgress({ stage: 'mixing', doneMs: plan.durationMs, totalMs: plan.durationMs });
       await mkdir(directory, { recursive: true });
-      const contents = { audio: `sound of ${options.metadata.title}`, srt: documentText(document), vtt: 'WEBVTT', lrc: '[00:00.00]' };
+      const { stems, paragraphs, editorPackage } = options.extras ?? {};
+      const contents = {
+        audio: `sound of ${options.metadata.title}`,
+        srt: documentText(document),
+        vtt: 'WEBVTT',
+        lrc: '[00:00.00]',
+        ...(stems ? { 'stem-voice': 'voice alone' } : {}),
+        ...(paragraphs ? { paragraphs: 'PK one by one' } : {}),
+        ...(editorPackage ? { 'editor-package': 'PK for editors' } : {}),
+      };
       const files: RenderedFile[] = [];
       for (const [kind, text] of Object.entries(contents) as [RenderedFile['kind'], string][]) {
         const path = join(directory, `${kind}.${kind === 'audio' ? options.format : kind}`);

@@ -25,20 +25,26 @@ export const fileKind = z.enum([
 export type FileKind = z.infer<typeof fileKind>;
 export const orderFile = z.object({ kind: fileKind, name: z.string(), url: z.string(), size: z.int() });
 
+/** MP3 below 32 kHz has no more than 160 kb/s. */
+const fits = ({ format, bitrate, sample_rate: rate }: { format: string; bitrate: number; sample_rate: number }): boolean =>
+  format !== 'mp3' || rate >= 32_000 || bitrate <= 160;
+const tooMuch = { message: 'too much for this sample rate', path: ['bitrate'] };
+
 const version = wholeNumber(1, 1_000_000_000);
 const render = {
   script_id: id,
   version,
-  format: z.enum(['mp3', 'wav']).default('mp3'),
+  /** `ogg`: Opus in Ogg. */
+  format: z.enum(['mp3', 'wav', 'ogg']).default('mp3'),
   /** Bits a sample, WAV only. */
   bit_depth: z.union([z.literal(16), z.literal(24)]).default(16),
   /** What to make beside the audio and its subtitles; the price stays the same. */
   extras: z
     .object({ stems: z.boolean().default(false), paragraphs: z.boolean().default(false), editor_package: z.boolean().default(false) })
     .prefault({}),
-  /** kb/s, MP3 only. */
-  bitrate: z.union([z.literal(64), z.literal(96), z.literal(128), z.literal(192), z.literal(256), z.literal(320)]).default(128),
-  sample_rate: z.union([z.literal(22050), z.literal(44100), z.literal(48000)]).default(44100),
+  /** kb/s; MP3 and OGG. */
+  bitrate: z.literal([32, 48, 64, 96, 128, 160, 192, 256, 320]).default(128),
+  sample_rate: z.literal([16_000, 22_050, 24_000, 32_000, 44_100, 48_000]).default(44_100),
 };
 
 export const paySource = z.object({
@@ -93,7 +99,7 @@ export const orders = {
     }),
   },
   orderQuote: {
-    input: z.object(render),
+    input: z.object(render).refine(fits, tooMuch),
     output: z.object({
       words: z.int(),
       free_words: z.int(),
@@ -104,14 +110,16 @@ export const orders = {
     }),
   },
   orderCreate: {
-    input: z.object({
-      ...render,
-      name: z.string().trim().max(100).optional(),
-      pay_from: z
-        .array(z.enum(['vip_words', 'packages', 'points']))
-        .max(3)
-        .optional(),
-    }),
+    input: z
+      .object({
+        ...render,
+        name: z.string().trim().max(100).optional(),
+        pay_from: z
+          .array(z.enum(['vip_words', 'packages', 'points']))
+          .max(3)
+          .optional(),
+      })
+      .refine(fits, tooMuch),
     output: z.object({ order_id: id, state: orderState, cost_points: z.int() }),
   },
   orderCancel: { input: z.object({ order_id: id }), output: z.object({ order_id: id, state: orderState }) },

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { emptyDocument } from '@shengyu/script';
 import { files, soundCategories, sounds } from '../../db/schema/index.ts';
 import { sendForm } from '../../testing/send-form.ts';
-import { createTestApp, until, type TestApp } from '../../testing/test-app.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { testDatabases } from '../../testing/test-databases.ts';
 
 interface Card {
@@ -180,26 +180,5 @@ describe.each(testDatabases)('sounds on %s', (_name, open) => {
     }
     expect(await api.send('audition', { document: documentWith('test-bgm-1') })).toMatchObject({ code: 1 });
     expect(await api.send('audition', { document: documentWith(id) }, { token })).toMatchObject({ code: 1 });
-  });
-
-  it('an order says its options to the renderer, and the price is the same for all of them', async () => {
-    const saved = await api.ask('scriptSave', { title: '选项', text: '同一段话，不同的文件。' }, { token });
-    const options = { format: 'wav', bit_depth: 24, sample_rate: 48_000, extras: { stems: true, editor_package: true } };
-    const input = { script_id: saved['id'], version: 1, ...options };
-    expect(await api.ask('orderQuote', input, { token })).toMatchObject({ cost_points: 1 });
-    const { order_id: orderId, cost_points: cost } = await api.ask('orderCreate', input, { token, key: `options-${memberId}` });
-    expect(cost).toBe(1);
-    await until(
-      () => api.ask('orderDetail', { order_id: String(orderId) }, { token }),
-      ({ state }) => state === 'done',
-    );
-    expect(api.renderer.last?.options).toMatchObject({
-      format: 'wav',
-      bitDepth: 24,
-      sampleRate: 48_000,
-      extras: { stems: true, paragraphs: false, editorPackage: true },
-    });
-    for (const wrong of [{ format: 'exe' }, { bit_depth: 8 }, { sample_rate: 1 }, { extras: { stems: 'perhaps' } }])
-      expect(await api.send('orderQuote', { ...input, ...wrong }, { token })).toMatchObject({ data: { error: 'input.invalid' } });
   });
 });

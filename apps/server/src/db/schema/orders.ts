@@ -5,9 +5,9 @@ import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text, time
 import { members } from './members.ts';
 
 export interface OrderSettings {
-  format: 'mp3' | 'wav';
+  format: 'mp3' | 'wav' | 'ogg';
   bitrate: number;
-  sampleRate: 22050 | 44100 | 48000;
+  sampleRate: 16_000 | 22_050 | 24_000 | 32_000 | 44_100 | 48_000;
   /** Absent in orders made before there was a choice: 16, and nothing beside. */
   bitDepth?: 16 | 24;
   extras?: { stems: boolean; paragraphs: boolean; editorPackage: boolean };
