@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { libraryCategories, librarySounds } from '@shengyu/speech/library';
 import closeWithGrace from 'close-with-grace';
+import { createDatabaseSoundLibrary } from './adapters/database-sound-library.ts';
 import { createStoredSounds } from './adapters/stored-sounds.ts';
 import { createApp } from './create-app.ts';
 import { createLogger } from './create-logger.ts';
@@ -22,7 +23,12 @@ const configured = await readEngines(settings.enginesFile).catch(explain);
 const database = await openDatabase(settings.databaseUrl).catch(explain);
 const clauses = await claimClauses(settings);
 const sounds = await createSoundStore({ directory: join(settings.dataDir, 'files', 'sounds') });
-const renderer = await createRenderer({ clauseDirectory: clauses.directory, configured }).catch(explain);
+const renderer = await createRenderer({
+  clauseDirectory: clauses.directory,
+  configured,
+  sounds: createDatabaseSoundLibrary(database, sounds),
+  audibleLabel: settings.audibleLabel,
+}).catch(explain);
 const engines = await listEngines(configured);
 const running = settings.role === 'worker' ? await runWorker(settings, { database, renderer, engines, sounds, logger }) : await startApi();
 

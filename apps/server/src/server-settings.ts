@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path';
 import { readIdentitySettings, type IdentitySettings } from './identity-settings.ts';
+import { audibleLabels, type AudibleLabel } from './render/renderer.ts';
 
 export type Role = 'api' | 'worker';
 
@@ -20,6 +21,8 @@ export interface ServerSettings {
   enginesFile: string | undefined;
   /** Whether an empty database becomes the sample site; otherwise it waits for the installer. */
   sampleSite: boolean;
+  /** How listeners of finished files are told that AI made them. */
+  audibleLabel: AudibleLabel;
   identity: IdentitySettings;
 }
 
@@ -43,8 +46,15 @@ export function readSettings(env: NodeJS.ProcessEnv): ServerSettings {
     renderConcurrency: wholeNumber(env['RENDER_CONCURRENCY'], 1),
     enginesFile: env['ENGINES_FILE'] || undefined,
     sampleSite: env['SAMPLE_SITE'] !== 'off',
+    audibleLabel: readAudibleLabel(env['AUDIBLE_LABEL'] || 'off'),
     identity: readIdentitySettings(env),
   };
+}
+
+function readAudibleLabel(text: string): AudibleLabel {
+  const known = audibleLabels.find((label) => label === text);
+  if (!known) throw new Error(`AUDIBLE_LABEL must be one of ${audibleLabels.join(', ')}, not ${text}`);
+  return known;
 }
 
 function wholeNumber(text: string | undefined, fallback: number): number {

@@ -11,10 +11,6 @@ import { TIMELINE_RATE } from './stages/timeline.ts';
 import type { ArrangedClause } from './stages/timeline.ts';
 import { spokenLabels } from '../locales/label.zh-CN.ts';
 
-/** How a listener is told that AI made the sound (GB 45438-2025): not at all, in words, or by the rhythm of the letters A and I. */
-export const audibleLabels = ['off', 'speech', 'tone'] as const;
-export type AudibleLabel = (typeof audibleLabels)[number];
-
 const pauseMs = 600;
 
 /** What goes before the first clause of a file. */

@@ -1,5 +1,7 @@
 import type { ScriptDocument } from '@shengyu/script';
 import { fromDecibels } from '@shengyu/speech/sound';
+import { auditionMix } from './mix/audition-mix.ts';
+import { resolveSounds, soundIds } from './mix/resolve-sounds.ts';
 import type { ClauseLease } from './clause-store/create-clause-store.ts';
 import type { HeardClause } from './pool/light-worker.ts';
 import type { RenderContext } from './render-context.ts';
@@ -24,6 +26,10 @@ export async function* auditionScript(
   range: TextRange | undefined,
   signal: AbortSignal,
 ): AsyncGenerator<AuditionChunk> {
+  if (needsMixing(document)) {
+    yield* auditionMix(context, await resolveSounds(context.sounds, document), range, signal);
+    return;
+  }
   const placed = await cutScript(context.threads, context.cast, document, true);
   const wanted = range ? placed.filter(({ textStart, textEnd }) => textStart < range.end && textEnd > range.start) : placed;
   const lease = context.store.lease();
@@ -41,6 +47,10 @@ export async function* auditionScript(
   } finally {
     await lease.release();
   }
+}
+
+function needsMixing(document: ScriptDocument): boolean {
+  return document.settings.effect !== undefined || soundIds(document).size > 0;
 }
 
 async function hear(

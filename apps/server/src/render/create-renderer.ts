@@ -3,14 +3,13 @@ import { join } from 'node:path';
 import type { EngineSettings } from '@shengyu/engine-neural';
 import type { TtsEngine } from '@shengyu/speech/engine';
 import type { SoundLibrary } from '../ports/sound-library.ts';
-import type { AudibleLabel } from './audible-label.ts';
 import { auditionScript } from './audition-script.ts';
 import { createClauseStore } from './clause-store/create-clause-store.ts';
 import { planScript } from './plan-script.ts';
 import { createRenderThreads } from './pool/create-render-threads.ts';
 import type { RenderContext } from './render-context.ts';
 import { renderScript } from './render-script.ts';
-import type { Renderer } from './renderer.ts';
+import type { AudibleLabel, Renderer } from './renderer.ts';
 import { createSynthesiser } from './stages/synthesise.ts';
 import { createVoiceCast } from './voice-cast.ts';
 

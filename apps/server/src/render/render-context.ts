@@ -1,8 +1,8 @@
 import type { SoundLibrary } from '../ports/sound-library.ts';
-import type { AudibleLabel } from './audible-label.ts';
 import type { ClauseStore } from './clause-store/create-clause-store.ts';
 import type { RenderThreads } from './pool/create-render-threads.ts';
 import type { Synthesiser } from './stages/synthesise.ts';
+import type { AudibleLabel } from './renderer.ts';
 import type { VoiceCast } from './voice-cast.ts';
 
 /** What the stages work with. */

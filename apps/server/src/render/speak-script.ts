@@ -1,4 +1,5 @@
 import type { ClauseSound } from '@shengyu/script';
+import type { SpeakOptions } from './stages/synthesise.ts';
 import type { LibrarySound } from '../ports/sound-library.ts';
 import type { ClauseLease } from './clause-store/create-clause-store.ts';
 import { recordingGain } from './mix/arrange-mix.ts';
@@ -48,10 +49,7 @@ export async function speakScript(
   let doneMs = 0;
   const standIns = document.settings.standIns === true;
   const spoken = runOrdered(readClauses(context.threads, placed, signal), context.workers + 2, signal, async (clause) => {
-    const recording = clause.recording && sounds.get(clause.recording.soundId);
-    if (recording) return recorded(clause, recording);
-    const result = await context.synthesiser.speak(lease, clause, { standIns });
-    return arranged(result.clause, { entry: result.entry, gain: clauseGain(context.cast, result.clause) });
+    return { clause: await speakClause(context, lease, clause, sounds, { standIns }), estimateMs: clause.estimateMs };
   });
   const clauses: SpokenClause[] = [];
   for await (const { clause, estimateMs } of spoken) {
@@ -65,16 +63,25 @@ export async function speakScript(
   return { placed, clauses };
 }
 
-function recorded(clause: ReadyClause, recording: LibrarySound) {
-  const samples = Math.round(recording.samples / MIX_RATIO);
-  const gain = recordingGain(recording, clause.prosody.decibels);
-  return arranged(clause, { entry: { path: recording.path, samples }, gain, recording });
+/** One clause as sound. */
+export async function speakClause(
+  context: Pick<RenderContext, 'synthesiser' | 'cast'>,
+  lease: ClauseLease,
+  wanted: ReadyClause,
+  sounds: ResolvedSounds['sounds'],
+  options: SpeakOptions,
+): Promise<SpokenClause> {
+  const recording = wanted.recording && sounds.get(wanted.recording.soundId);
+  if (recording) {
+    const samples = Math.round(recording.samples / MIX_RATIO);
+    const gain = recordingGain(recording, wanted.prosody.decibels);
+    return arranged(wanted, { entry: { path: recording.path, samples }, gain, recording });
+  }
+  const { clause, entry } = await context.synthesiser.speak(lease, wanted, options);
+  return arranged(clause, { entry, gain: clauseGain(context.cast, clause) });
 }
 
-function arranged(
-  { planned, paragraph, sounds, estimateMs }: ReadyClause,
-  sound: Pick<SpokenClause, 'entry' | 'gain' | 'recording'>,
-): { clause: SpokenClause; estimateMs: number } {
+function arranged({ planned, paragraph, sounds }: ReadyClause, sound: Pick<SpokenClause, 'entry' | 'gain' | 'recording'>): SpokenClause {
   const { key, text, start, pauseAfterMs } = planned;
-  return { clause: { key, text, textStart: start, paragraph, pauseAfterMs, sounds, ...sound }, estimateMs };
+  return { key, text, textStart: start, paragraph, pauseAfterMs, sounds, ...sound };
 }

@@ -11,6 +11,7 @@ export function toRenderRefusal(error: unknown): unknown {
     case 'nothing-to-say':
       return new AppError('script.empty', { cause: error });
     case 'unknown-style':
+    case 'unknown-sound':
     case 'unspeakable':
       return new AppError('input.invalid', { fields: { document: texts.fields.type }, cause: error });
     case 'engine-failed':

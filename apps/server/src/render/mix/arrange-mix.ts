@@ -31,11 +31,8 @@ export async function arrangeMix(
   const voice = timeline.segments.filter((_, index) => !spoken[index]?.recording);
   for (const [index, clause] of spoken.entries()) {
     const start = toMix(timeline.segments[index]?.startSample ?? 0);
-    if (clause.recording) recordings.push(placed(clause.recording, start, clause.gain));
-    for (const sound of clause.sounds) {
-      const found = sounds.get(sound.soundId);
-      if (found) effects.push(placed(found, start + (await soundOffset(clause, sound)), fromDecibels(sound.decibels)));
-    }
+    if (clause.recording) recordings.push(placedRecording(clause, clause.recording, start));
+    effects.push(...(await placedSounds(clause, start, sounds)));
   }
   const speech = joinSpeech(timeline.segments.map(spokenInterval).filter(({ start, end }) => end > start));
   const bed = background && placedBed(background, sounds.get(background.soundId));
@@ -60,6 +57,21 @@ export function recordingGain({ loudnessLufs }: LibrarySound, decibels: number):
   return fromDecibels(lift + decibels);
 }
 
+/** @param start sample of the mix at which the clause begins */
+export function placedRecording({ gain }: SpokenClause, recording: LibrarySound, start: number): PlacedSound {
+  return placed(recording, start, gain);
+}
+
+/** The sounds that begin in a clause or in the gap behind it. */
+export async function placedSounds(clause: SpokenClause, start: number, sounds: ReadonlyMap<string, LibrarySound>): Promise<PlacedSound[]> {
+  const effects: PlacedSound[] = [];
+  for (const sound of clause.sounds) {
+    const found = sounds.get(sound.soundId);
+    if (found) effects.push(placed(found, start + (await soundOffset(clause, sound)), fromDecibels(sound.decibels)));
+  }
+  return effects;
+}
+
 function placed({ path, samples }: LibrarySound, start: number, gain: number): PlacedSound {
   return { path, start, samples, gain };
 }
@@ -77,7 +89,8 @@ async function soundOffset(clause: SpokenClause, { place }: ClauseSound): Promis
   return word ? toMix(word.startSample) : length;
 }
 
-function placedBed(background: Background, sound: LibrarySound | undefined): PlacedBed | undefined {
+/** The bed of a script at its level. */
+export function placedBed(background: Background, sound: LibrarySound | undefined): PlacedBed | undefined {
   if (!sound) return undefined;
   const level = Number.isFinite(sound.loudnessLufs) ? bedLufs - sound.loudnessLufs : 0;
   return {

@@ -5,7 +5,7 @@ import type { SoundLevels, SpokenToken } from '@shengyu/speech/engine';
 import { Piscina } from 'piscina';
 import type { VoiceCast } from '../voice-cast.ts';
 import type { EncodeTask } from './encode-piece.ts';
-import type { HeardClause, HearTask, PlacedClause, ReadClauseResult } from './light-worker.ts';
+import type { HeardClause, HearMixTask, HearTask, PlacedClause, ReadClauseResult } from './light-worker.ts';
 import type { MasterMixTask } from './master-mix.ts';
 import type { Mastering, MasterTask } from './master-track.ts';
 import type { MeasureMixTask, RenderMixTask } from './mix-tasks.ts';
@@ -21,6 +21,7 @@ export interface RenderThreads {
   /** What is said for the numbers of clauses, by their place in the whole text. */
   numbers(clauses: readonly PlacedClause[]): Promise<Replacement[]>;
   hear(task: HearTask): Promise<HeardClause>;
+  hearMix(task: HearMixTask): Promise<Int16Array>;
   subtitles(task: SubtitleTask): Promise<WrittenSubtitles>;
   master(task: MasterTask): Promise<Mastering>;
   encode(task: EncodeTask): Promise<Uint8Array>;
@@ -64,6 +65,7 @@ export function createRenderThreads(cast: VoiceCast, workers: number, env: NodeJ
     tokens: (clause, urgent) => gate.run(() => light.run(clause, { name: 'tokens' }) as Promise<SpokenToken[]>, urgent),
     numbers: (clauses) => gate.run(() => light.run(clauses, { name: 'numbers' }) as Promise<Replacement[]>),
     hear: (task) => gate.run(() => light.run(task, { name: 'hear' }) as Promise<HeardClause>, true),
+    hearMix: (task) => gate.run(() => light.run(task, { name: 'hearMix' }) as Promise<Int16Array>, true),
     subtitles: (task) => heavy.run(task, { name: 'subtitles' }) as Promise<WrittenSubtitles>,
     master: (task) => heavy.run(task, { name: 'master' }) as Promise<Mastering>,
     encode: (task) => heavy.run(task, { name: 'encode' }) as Promise<Uint8Array>,

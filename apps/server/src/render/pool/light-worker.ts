@@ -10,6 +10,10 @@ import { clauseKey } from '../clause-key.ts';
 import { readClauseFile } from '../clause-store/clause-file.ts';
 import type { ClauseToken } from '../clause-store/clause-file.ts';
 import type { CastVoice } from '../voice-cast.ts';
+import { buses } from '../mix/mix-track.ts';
+import type { MixTrack } from '../mix/mix-track.ts';
+import { TIMELINE_RATE } from '../stages/timeline.ts';
+import { renderMix } from './mix-tasks.ts';
 import { createLeastRecent } from './least-recent.ts';
 
 /** A clause with its place in the whole text. */
@@ -37,6 +41,14 @@ export interface ReadClauseResult {
 export interface HearTask {
   path: string;
   gain: number;
+  ceiling: number;
+}
+
+export interface HearMixTask {
+  track: MixTrack;
+  /** Samples of the timeline. */
+  start: number;
+  end: number;
   ceiling: number;
 }
 
@@ -109,6 +121,12 @@ function readFresh(clause: Clause) {
 /** Everything that `readFresh` and the key depend on. */
 function readingName({ text, readings, voiceId, prosody }: Clause): string {
   return JSON.stringify([voiceId, prosody.rate, prosody.semitones, prosody.style ?? null, readings, text]);
+}
+
+/** A stretch of a track as it sounds in an audition: mono, at the rate of the timeline. */
+export function hearMix({ track, start, end, ceiling }: HearMixTask): Int16Array {
+  const [mono = new Float32Array(0)] = renderMix({ track, buses, sampleRate: TIMELINE_RATE, start, end, gain: 1, ceiling });
+  return toPcm16(mono);
 }
 
 /** A stored clause, ready to be played by itself. */

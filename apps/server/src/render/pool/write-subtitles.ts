@@ -1,6 +1,7 @@
 import { join } from 'node:path';
-import { codePointLength, countWords, makeCues, toAss, toLrc, toSrt, toTxt, toVtt } from '@shengyu/script';
+import { makeCues, toAss, toLrc, toSrt, toTxt, toVtt } from '@shengyu/script';
 import type { CueLayout, ScriptDocument, TokenTime } from '@shengyu/script';
+import { spreadTokens } from '../stages/spread-tokens.ts';
 import { publishFile } from '../stages/publish-file.ts';
 import { readStoredHead } from './read-stored-head.ts';
 import { TIMELINE_RATE } from '../stages/timeline.ts';
@@ -49,31 +50,13 @@ export async function writeSubtitles({ document, clauses, layout, title, directo
   return { files, cues: JSON.stringify(cues), tokens: packed };
 }
 
-function tokenTimes(clause: SubtitleClause): TokenTime[] {
-  const { path, textStart, startSample } = clause;
-  if (path === undefined) return spreadTokens(clause);
-  return readStoredHead(path).tokens.map((token) => ({
+function tokenTimes({ path, text, textStart, startSample, samples }: SubtitleClause): TokenTime[] {
+  const tokens = path === undefined ? spreadTokens(text, samples) : readStoredHead(path).tokens;
+  return tokens.map((token) => ({
     start: textStart + token.start,
     end: textStart + token.end,
     startMs: toMs(startSample + token.startSample),
     endMs: toMs(startSample + token.endSample),
-  }));
-}
-
-/** Every character that is a word takes the same time: of a recording nothing more is known. */
-function spreadTokens({ text, textStart, startSample, samples }: SubtitleClause): TokenTime[] {
-  const places: { start: number; end: number }[] = [];
-  let at = textStart;
-  for (const character of text) {
-    const length = codePointLength(character);
-    if (countWords(character) > 0) places.push({ start: at, end: at + length });
-    at += length;
-  }
-  const each = samples / Math.max(1, places.length);
-  return places.map((place, index) => ({
-    ...place,
-    startMs: toMs(startSample + each * index),
-    endMs: toMs(startSample + each * (index + 1)),
   }));
 }
 
