@@ -20,9 +20,10 @@ export function createSessionClient(store: SessionStore, isLikeadmin = false): C
       dialogs.toast(message, { kind });
     },
     onLoginFailure() {
-      const { token, signOut, endSession, openLogin } = store.getState();
+      const { token, ended, signOut, endSession, openLogin } = store.getState();
       if (token === null) {
-        signOut();
+        // Of several calls that fail together, the first has said it.
+        if (!ended) signOut();
         return;
       }
       // A session that ended while a member was at work: the way back is offered where they are.

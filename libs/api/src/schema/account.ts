@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { dateTime, day, listOf, page, wholeNumber } from './shapes.ts';
 
+/** Why points or words move. */
+export const movementKinds = ['welcome', 'order', 'refund', 'recharge'] as const;
+
 export const accountLogItem = z.object({
   id: z.string(),
   change_type: z.string(),
@@ -18,6 +21,8 @@ export const account = {
     input: z.object({
       type: z.enum(['points', 'words']).default('points'),
       action: wholeNumber(1, 2).optional(),
+      /** Movements of one kind, as `change_type` names it. */
+      kind: z.enum(movementKinds).optional(),
       start_date: day.optional(),
       end_date: day.optional(),
       ...page,

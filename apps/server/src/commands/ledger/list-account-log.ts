@@ -18,6 +18,7 @@ export async function listAccountLog(
     eq(ledgerAccounts.unit, input.type),
     input.action === 1 ? gt(ledgerEntries.amount, 0) : undefined,
     input.action === 2 ? lt(ledgerEntries.amount, 0) : undefined,
+    input.kind ? eq(ledgerTransactions.reason, input.kind) : undefined,
     input.start_date ? gte(ledgerTransactions.createdAt, dayStart(input.start_date)) : undefined,
     input.end_date ? lt(ledgerTransactions.createdAt, new Date(dayStart(input.end_date).getTime() + DAY_MS)) : undefined,
   ];

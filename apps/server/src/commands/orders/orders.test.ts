@@ -148,6 +148,8 @@ describe.each(testDatabases)('orders on %s', (_name, open) => {
       ['welcome', 1_000],
     ]);
     expect(log['extend']).toEqual({ total_in: 1_004, total_out: 4, balance: 1_000 });
+    const ofKind = async (kind: string) => (await api.ask('accountLog', { kind }, { token }))['count'];
+    expect([await ofKind('refund'), await ofKind('recharge')]).toEqual([1, 0]);
     expect(await api.ask('orderQuote', input, { token })).toMatchObject({ cost_points: 4 });
   });
 

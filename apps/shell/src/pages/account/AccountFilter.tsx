@@ -3,10 +3,11 @@ import { Link, useNavigate } from '@shengyu/nav';
 import { Card } from '@shengyu/ui';
 import { daysBefore, readDay } from '../member/day.model.ts';
 import { DayRange } from '../member/DayRange.tsx';
-import { accountHref, type AccountQuery } from './account-query.model.ts';
-import { texts } from './locales/zh-CN.ts';
+import { accountHref, movementKinds, type AccountQuery } from './account-query.model.ts';
+import { kindName, texts } from './locales/zh-CN.ts';
 
 const actions = [0, 1, 2] as const;
+const spending = movementKinds.filter((kind) => kind !== 'recharge');
 
 /** In or out, and between which days. Links and a GET form: the address says it all. */
 export function AccountFilter({ query, today }: { query: AccountQuery; today: string }) {
@@ -45,7 +46,23 @@ export function AccountFilter({ query, today }: { query: AccountQuery; today: st
           </Link>
         ))}
       </nav>
+      {query.kind === 'recharge' ? null : (
+        <nav className="mb-chips" aria-label={texts.kinds}>
+          {(['', ...spending] as const).map((kind) => (
+            <Link
+              key={kind}
+              className="chip"
+              href={accountHref({ ...query, kind, page: 1 })}
+              aria-current={query.kind === kind ? 'true' : undefined}
+              keepScroll
+            >
+              {kind === '' ? texts.allKinds : kindName(kind)}
+            </Link>
+          ))}
+        </nav>
+      )}
       <form className="push" action="/account" method="get" onSubmit={filter}>
+        {query.kind ? <input type="hidden" name="kind" value={query.kind} /> : null}
         {query.action ? <input type="hidden" name="action" value={query.action} /> : null}
         <DayRange start={query.start} end={query.end} today={today} />
       </form>

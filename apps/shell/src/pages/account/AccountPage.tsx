@@ -1,4 +1,5 @@
 import type { PageHead, PageProps } from '@shengyu/contract';
+import { Link } from '@shengyu/nav';
 import { Button, Card, Icon, Pagination } from '@shengyu/ui';
 import { MemberHead } from '../member/MemberHead.tsx';
 import { memberTexts } from '../member/locales/zh-CN.ts';
@@ -17,6 +18,7 @@ export const head = (): PageHead => ({ title: `${texts.title} — ${memberTexts.
 
 export default function AccountPage({ data }: PageProps<AccountData>) {
   const { query, movements, count, pageSize, totals, all, today } = data;
+  const recharges = query.kind === 'recharge';
   const { busy, save } = useExport(query, today);
   return (
     <>
@@ -28,14 +30,21 @@ export default function AccountPage({ data }: PageProps<AccountData>) {
       </MemberHead>
       <AccountSummary all={all} />
       <AccountFilter query={query} today={today} />
-      <Card as="section" className="mb-book" aria-label={texts.records}>
+      <Card as="section" className="mb-book" aria-label={recharges ? texts.recharges : texts.records}>
         <div className="ac-bar">
-          <h2 className="h-card">{texts.records}</h2>
+          <nav className="tabs" aria-label={texts.books}>
+            <Link href={accountHref({})} aria-current={recharges ? undefined : 'page'} keepScroll>
+              {texts.records}
+            </Link>
+            <Link href={accountHref({ kind: 'recharge' })} aria-current={recharges ? 'page' : undefined} keepScroll>
+              {texts.recharges}
+            </Link>
+          </nav>
           <span className="small quiet push num" role="status">
             {texts.sum(count, totals.in, totals.out)}
           </span>
         </div>
-        <MovementTable movements={movements} totals={totals} filtered={query.action !== 0 || query.start !== '' || query.end !== ''} />
+        <MovementTable movements={movements} totals={totals} query={query} />
         <Pagination page={query.page} pageSize={pageSize} count={count} href={(page) => accountHref({ ...query, page })} />
       </Card>
     </>

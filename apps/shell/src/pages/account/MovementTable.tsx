@@ -1,21 +1,40 @@
 import { EmptyState, LinkButton, Tag } from '@shengyu/ui';
 import { chinaTime } from '../member/day.model.ts';
 import type { Movement } from './account.queries.ts';
-import { accountHref } from './account-query.model.ts';
+import { accountHref, type AccountQuery } from './account-query.model.ts';
 import { kindName, texts } from './locales/zh-CN.ts';
 import { signed, type Totals } from './totals.model.ts';
 
-/** Movements, newest first, with the sum of the whole filter below. */
-export function MovementTable({ movements, totals, filtered }: { movements: Movement[]; totals: Totals; filtered: boolean }) {
-  if (movements.length === 0) {
+export interface MovementTableProps {
+  movements: Movement[];
+  totals: Totals;
+  query: AccountQuery;
+}
+
+/** Why there is nothing, and what to do about it. */
+function NoMovements({ query: { action, kind, start, end } }: Pick<MovementTableProps, 'query'>) {
+  const filtered = action !== 0 || start !== '' || end !== '' || (kind !== '' && kind !== 'recharge');
+  if (kind === 'recharge' && !filtered) {
     return (
-      <EmptyState title={filtered ? texts.emptyFilter : texts.empty} text={filtered ? texts.emptyFilterText : texts.emptyText}>
-        <LinkButton tone="primary" href={filtered ? accountHref({}) : '/edit'}>
-          {filtered ? texts.showAll : texts.spend.write}
+      <EmptyState title={texts.emptyRecharges} text={texts.emptyRechargesText}>
+        <LinkButton tone="primary" href="/equity">
+          {texts.spend.more}
         </LinkButton>
       </EmptyState>
     );
   }
+  return (
+    <EmptyState title={filtered ? texts.emptyFilter : texts.empty} text={filtered ? texts.emptyFilterText : texts.emptyText}>
+      <LinkButton tone="primary" href={filtered ? accountHref({}) : '/edit'}>
+        {filtered ? texts.showAll : texts.spend.write}
+      </LinkButton>
+    </EmptyState>
+  );
+}
+
+/** Movements, newest first, with the sum of the whole filter below. */
+export function MovementTable({ movements, totals, query }: MovementTableProps) {
+  if (movements.length === 0) return <NoMovements query={query} />;
   const [time, kind, reason, change, balance, number] = texts.columns;
   return (
     <table className="table ac-table">

@@ -3,14 +3,14 @@ import { toCsv } from './csv.model.ts';
 import { addsUp, readTotals, signed } from './totals.model.ts';
 
 test('the filter lives in the address', () => {
-  const address = '/account?action=2&start=2026-11-01&end=2026-11-21&page=2';
+  const address = '/account?kind=order&action=2&start=2026-11-01&end=2026-11-21&page=2';
   expect(accountHref(readAccountQuery(address.slice(8)))).toBe(address);
   expect(accountHref({})).toBe('/account');
 });
 
 test('a spoilt address shows everything', () => {
-  const query = readAccountQuery('?action=9&start=2026-99-99&page=0');
-  expect(query).toEqual({ page: 1, action: 0, start: '', end: '' });
+  const query = readAccountQuery('?kind=theft&action=9&start=2026-99-99&page=0');
+  expect(query).toEqual({ page: 1, action: 0, kind: '', start: '', end: '' });
   expect(accountInput(query)).toEqual({ type: 'points', page_no: 1, page_size: 20 });
 });
 

@@ -29,7 +29,13 @@ export const texts = {
   quick: '快捷日期',
   thisMonth: '本月',
   days90: '近 90 天',
+  books: '账本',
   records: '积分记录',
+  recharges: '充值记录',
+  emptyRecharges: '还没有充值过',
+  emptyRechargesText: '新会员送的和订单退回的积分，在积分记录里。',
+  kinds: '种类',
+  allKinds: '全部种类',
   sum: (count: number, income: number, outgo: number) => `${number(count)} 笔　收入 ${number(income)}　支出 ${number(outgo)}`,
   total: '合计',
   empty: '还没有积分记录',
@@ -40,6 +46,6 @@ export const texts = {
   nothing: '—',
 } as const;
 
-const kinds: Readonly<Record<string, string>> = { welcome: '赠送', order: '订单', refund: '退款' };
+const kinds: Readonly<Record<string, string>> = { welcome: '赠送', order: '订单', refund: '退款', recharge: '充值' };
 
 export const kindName = (kind: string): string => kinds[kind] ?? '其他';
