@@ -41,6 +41,8 @@ export async function renderCommand(args: RenderArguments, signal: AbortSignal):
     const result = await renderer.render(document, options, directory, createProgressLine(), signal);
     await deliver(result, args);
     process.stderr.write(`${process.stderr.isTTY ? '\r' : ''}${summary(result, args.output)}\n`);
+    for (const { paragraph, overMs } of result.misfits ?? [])
+      process.stderr.write(`note: paragraph ${paragraph + 1} is ${(overMs / 1000).toFixed(1)} s too long for its time\n`);
   } finally {
     await Promise.all([renderer.close(), rm(directory, { recursive: true, force: true })]);
   }
