@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { texts } from '../locales/zh-CN.ts';
 import { PanelFrame } from '../panels/PanelFrame.tsx';
 import { useStore } from '../store/useStore.ts';
@@ -18,15 +18,23 @@ export function FindPanel() {
   const [replacement, setReplacement] = useState('');
   const panel = useRef<HTMLDivElement>(null);
 
+  const overwrite = useRef(false);
   // Each time the keys are pressed: what is selected is what is looked for, and the field is ready to be typed over.
   useEffect(() => {
     const state = editor.current();
     const selected = state && !state.selection.empty ? state.doc.textBetween(state.selection.from, state.selection.to, '\n') : '';
-    if (selected !== '' && selected.length <= LONGEST_PREFILL && !selected.includes('\n')) setQuery((now) => ({ ...now, text: selected }));
+    const usable = selected !== '' && selected.length <= LONGEST_PREFILL && !selected.includes('\n');
+    overwrite.current = true;
+    setQuery((now) => ({ ...now, ...(usable && { text: selected }) }));
+  }, [asked, editor]);
+  // Only once the new words stand in the field can they be selected.
+  useLayoutEffect(() => {
+    if (!overwrite.current) return;
+    overwrite.current = false;
     const field = panel.current?.querySelector<HTMLInputElement>('input[type="text"]');
     field?.focus();
     field?.select();
-  }, [asked, editor]);
+  }, [query]);
   useEffect(() => {
     const place = panel.current;
     const leave = (event: KeyboardEvent): void => {
