@@ -1,6 +1,24 @@
 import { expect, test } from './browser-test.ts';
 import { Studio } from './pages/Studio.ts';
 
+test('copying and pasting inside the script keeps its marks and pauses', async ({ page }) => {
+  const studio = new Studio(page);
+  await studio.open();
+  await studio.paste('风停的时候，岛像屏住了呼吸。');
+  await studio.selectFromStart(4);
+  await studio.markVoice('苏晚');
+  await expect(studio.paper.locator('[data-chip="voice"]')).toHaveCount(1);
+  await expect(studio.paper).toBeFocused();
+  await page.keyboard.press('Control+C');
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe('风停的时');
+  await studio.caretToEnd();
+  // The editor learns of the caret's new place a moment after the key.
+  await expect(page.getByRole('region', { name: '文稿状态' })).not.toContainText('选中');
+  await page.keyboard.press('Control+V');
+  await expect.poll(() => studio.text()).toBe('风停的时候，岛像屏住了呼吸。风停的时');
+  await expect(studio.paper.locator('[data-chip="voice"]')).toHaveCount(2);
+});
+
 test('a page copied from the web arrives as its words, without its looks, scripts and hidden parts', async ({ page, complaints }) => {
   const studio = new Studio(page);
   await studio.open();

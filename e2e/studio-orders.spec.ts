@@ -53,3 +53,25 @@ test('an order that cannot be spoken fails in words and gives every point back',
   await page.keyboard.press('Escape');
   await expect(page.locator('[data-figure="balance"] b')).toHaveText(before);
 });
+
+test('a running order goes on being watched after a reload, until its files are there', async ({ page }) => {
+  test.setTimeout(150_000);
+  const studio = new Studio(page);
+  await studio.open();
+  await signIn(page);
+  await studio.clear();
+  await studio.paste(newScript(60));
+  await expect(studio.saved).toHaveAttribute('data-saved', 'saved', { timeout: 30_000 });
+  await page.getByRole('button', { name: '生成', exact: true }).click();
+  await order(page)
+    .getByRole('button', { name: /^生成，用 [\d,]+ 积分$/ })
+    .click();
+  await expect(order(page)).toContainText(/正在合成|排队中|混音/);
+  await page.reload();
+  // Done already or still running: either way the studio knows of it, and shows the same order.
+  await page
+    .getByRole('button', { name: /^(查看生成进度|生成|去看看)$/ })
+    .first()
+    .click();
+  await expect(order(page).getByRole('list', { name: '下载' })).toBeVisible({ timeout: 100_000 });
+});
