@@ -55,7 +55,7 @@ describe.each(testDatabases)('options of orders on %s', (_name, open) => {
         return [kind, name, headers['content-type']];
       }),
     );
-    expect(fetched.toSorted()).toEqual([
+    expect(fetched.toSorted(([a = ''], [b = '']) => String(a).localeCompare(String(b)))).toEqual([
       ['audio', '选项.ogg', 'audio/ogg'],
       ['editor-package', '选项-剪辑包.zip', 'application/zip'],
       ['lrc', '选项.lrc', 'text/plain; charset=utf-8'],

@@ -10,8 +10,9 @@ export function toRenderRefusal(error: unknown): unknown {
       return new AppError('voice.unknown', { cause: error });
     case 'nothing-to-say':
       return new AppError('script.empty', { cause: error });
-    case 'unknown-style':
     case 'unknown-sound':
+      return new AppError('sound.unknown', { cause: error });
+    case 'unknown-style':
     case 'unspeakable':
       return new AppError('input.invalid', { fields: { document: texts.fields.type }, cause: error });
     case 'engine-failed':
