@@ -3,6 +3,7 @@ import type { Cue, ScriptDocument } from '@shengyu/script';
 import { toDecibels } from '@shengyu/speech/sound';
 import { audibleLabel } from './audible-label.ts';
 import type { ClauseLease } from './clause-store/create-clause-store.ts';
+import { publishEditorPackage } from './mix/publish-editor-package.ts';
 import { publishMix } from './mix/publish-mix.ts';
 import { resolveSounds, soundIds } from './mix/resolve-sounds.ts';
 import type { Mastering } from './pool/master-track.ts';
@@ -63,11 +64,17 @@ export async function renderScript(context: RenderContext, job: RenderJob): Prom
     const subtitles = await context.threads.subtitles(task);
     const cues = JSON.parse(subtitles.cues) as Cue[];
     signal.throwIfAborted();
+    const files = [...audio.files, ...subtitles.files];
+    if (options.extras?.editorPackage) {
+      const stems = audio.files.filter(({ kind }) => kind.startsWith('stem-'));
+      const sources = { stems, subtitles: subtitles.files, cues, durationMs };
+      files.push(await publishEditorPackage(options, sources, directory));
+    }
     return {
       durationMs,
       loudnessLufs: mastering.loudnessLufs,
       truePeakDbtp: toDecibels(mastering.truePeak),
-      files: [...audio.files, ...subtitles.files],
+      files,
       cues,
       tokens: await unpackTokens(subtitles.tokens),
       peaks: waveformBars(mastering.peaks),

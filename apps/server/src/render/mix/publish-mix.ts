@@ -46,7 +46,8 @@ export async function publishMix(context: RenderContext, job: RenderJob, sources
   const onSamples = (done: number, total: number) => onDone(measuring + ((1 - measuring) * done) / total);
   const files = [await write('audio', `audio.${format}`, { ...shape, buses, onSamples })];
   const stem = { ...shape, format: 'wav', ceiling: ceilings.wav } as const;
-  if (extras.stems) for (const bus of filledBuses(track)) files.push(await write(`stem-${bus}`, `${bus}.wav`, { ...stem, buses: [bus] }));
+  if (extras.stems || extras.editorPackage)
+    for (const bus of filledBuses(track)) files.push(await write(`stem-${bus}`, `${bus}.wav`, { ...stem, buses: [bus] }));
   if (extras.paragraphs) files.push(await publishParagraphs(threads, track, sources, { ...shape, buses: ['voice', 'effects'] }, directory));
   return { segments: sources.whole.segments, durationMs: totalMs, mastering, files };
 }

@@ -269,6 +269,38 @@ test('stems add up to the mix; paragraphs are files of their own', async () => {
   expect(seconds[0]).toBeGreaterThan(seconds[1] ?? 0);
 }, 120_000);
 
+test('the package for editors holds stems, subtitles, markers and a sequence that names them', async () => {
+  const document = script((made) => {
+    made.settings.background = background;
+    made.paragraphs[0]?.inserts.push({ ...bell, at: 9, mode: 'overlay' });
+  });
+  const result = await render(document, {
+    format: 'mp3',
+    extras: { editorPackage: true },
+    metadata: { ...options.metadata, title: '潮 & <汐>' },
+  });
+  const files = unzipSync(await readFile(pathOf(result, 'editor-package')));
+  expect(Object.keys(files)).toEqual([
+    'voice.wav',
+    'music.wav',
+    'effects.wav',
+    'subtitle.srt',
+    'sequence.xml',
+    'markers.csv',
+    '使用说明.txt',
+  ]);
+  const read = (name: string) => Buffer.from(files[name] ?? []).toString();
+  expect(read('voice.wav').slice(0, 4)).toBe('RIFF');
+  const all = (pattern: RegExp) => [...read('sequence.xml').matchAll(pattern)].map(([, found]) => found);
+  expect(all(/<sequence [^>]*><name>(.*?)<\/name>/g)).toEqual(['潮 &amp; &lt;汐&gt;']);
+  expect(all(/<pathurl>(.*?)<\/pathurl>/g)).toEqual(['voice.wav', 'music.wav', 'effects.wav']);
+  expect(all(/<marker><name>(.*?)<\/name>/g)).toEqual(result.cues.map(({ lines }) => lines.join(' ')));
+  expect(all(/<marker>.*?<in>(\d+)<\/in>/g).map(Number)).toEqual(result.cues.map(({ startMs }) => Math.round(startMs / 40)));
+  const rows = read('markers.csv').trimEnd().split('\r\n');
+  expect(rows).toHaveLength(1 + result.cues.length);
+  expect(rows[1]?.split('\t').slice(2, 3)).toEqual(['00:00:00:00']);
+}, 120_000);
+
 test('an audition holds what the file will hold: recordings, sounds, the bed, the effect and the times of words', async () => {
   const document = script((made) => {
     made.settings.background = { ...background, fadeInMs: 0 };

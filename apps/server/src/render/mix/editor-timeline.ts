@@ -1,0 +1,83 @@
+import type { Cue } from '@shengyu/script';
+
+/** A sound file on a track of its own, from the start of the sequence. */
+export interface EditorTrack {
+  file: string;
+  name: string;
+  channels: 1 | 2;
+}
+
+export interface EditorTimeline {
+  title: string;
+  durationMs: number;
+  sampleRate: number;
+  tracks: readonly EditorTrack[];
+  cues: readonly Cue[];
+}
+
+const framesPerSecond = 25;
+
+/**
+ * A sequence in the XML of Final Cut Pro 7 (xmeml 5), which Premiere, DaVinci Resolve and others import: each file on a
+ * track, a marker for each cue.
+ */
+export function toEditorXml({ title, durationMs, sampleRate, tracks, cues }: EditorTimeline): string {
+  const duration = toFrames(durationMs);
+  const rate = `<rate><timebase>${framesPerSecond}</timebase><ntsc>FALSE</ntsc></rate>`;
+  const format = (channels: number) =>
+    `<samplecharacteristics><depth>16</depth><samplerate>${sampleRate}</samplerate></samplecharacteristics><channelcount>${channels}</channelcount>`;
+  const track = ({ file, name, channels }: EditorTrack, index: number) =>
+    [
+      `      <track><clipitem id="clip-${index + 1}"><name>${escape(name)}</name><duration>${duration}</duration>${rate}`,
+      `        <start>0</start><end>${duration}</end><in>0</in><out>${duration}</out>`,
+      `        <file id="file-${index + 1}"><name>${escape(file)}</name><pathurl>${escape(encodeURI(file))}</pathurl><duration>${duration}</duration>${rate}`,
+      `          <media><audio>${format(channels)}</audio></media></file>`,
+      `        <sourcetrack><mediatype>audio</mediatype><trackindex>1</trackindex></sourcetrack></clipitem></track>`,
+    ].join('\n');
+  const marker = ({ startMs, endMs, lines }: Cue) =>
+    `    <marker><name>${escape(lines.join(' '))}</name><in>${toFrames(startMs)}</in><out>${toFrames(endMs)}</out></marker>`;
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<!DOCTYPE xmeml>',
+    '<xmeml version="5">',
+    `  <sequence id="sequence-1"><name>${escape(title)}</name><duration>${duration}</duration>${rate}`,
+    '    <media><audio>',
+    ...tracks.map(track),
+    '    </audio></media>',
+    ...cues.map(marker),
+    '  </sequence>',
+    '</xmeml>',
+    '',
+  ].join('\n');
+}
+
+/** Markers as a table with tabs between its columns, as Premiere's own marker lists. */
+export function toMarkerTable(cues: readonly Cue[]): string {
+  const row = ({ startMs, endMs, lines }: Cue) =>
+    [lines.join(' ').replaceAll(/[\t\r\n]+/g, ' '), '', timecode(startMs), timecode(endMs), timecode(endMs - startMs), 'Comment'].join(
+      '\t',
+    );
+  // The mark at the start tells spreadsheets that this is UTF-8.
+  return `\ufeff${['Marker Name\tDescription\tIn\tOut\tDuration\tMarker Type', ...cues.map(row)].join('\r\n')}\r\n`;
+}
+
+function toFrames(ms: number): number {
+  return Math.round((ms * framesPerSecond) / 1000);
+}
+
+/** `HH:MM:SS:FF` */
+function timecode(ms: number): string {
+  const frames = toFrames(ms);
+  const pad = (value: number) => String(value).padStart(2, '0');
+  const seconds = Math.floor(frames / framesPerSecond);
+  return [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60, frames % framesPerSecond].map(pad).join(':');
+}
+
+function escape(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll(/\p{Cc}/gu, ' ');
+}

@@ -1,0 +1,46 @@
+import { createReadStream } from 'node:fs';
+import { basename, join } from 'node:path';
+import type { Cue } from '@shengyu/script';
+import { editorTexts } from '../../locales/editor-package.zh-CN.ts';
+import type { RenderedFile, RenderOptions } from '../renderer.ts';
+import { toEditorXml, toMarkerTable } from './editor-timeline.ts';
+import type { EditorTrack } from './editor-timeline.ts';
+import { publishZip } from './publish-zip.ts';
+import type { ZipEntry } from './publish-zip.ts';
+
+export interface PackageSources {
+  stems: readonly RenderedFile[];
+  subtitles: readonly RenderedFile[];
+  cues: readonly Cue[];
+  durationMs: number;
+}
+
+/** Stems, subtitles and markers in one ZIP that a video editor opens. */
+export async function publishEditorPackage(
+  { metadata, sampleRate }: RenderOptions,
+  { stems, subtitles, cues, durationMs }: PackageSources,
+  directory: string,
+): Promise<RenderedFile> {
+  const tracks = stems.map((stem): EditorTrack => ({
+    file: basename(stem.path),
+    name: editorTexts.tracks[stem.kind] ?? stem.kind,
+    channels: stem.kind === 'stem-voice' ? 1 : 2,
+  }));
+  async function* entries(): AsyncGenerator<ZipEntry> {
+    for (const { path } of stems) yield { name: basename(path), content: createReadStream(path) };
+    for (const { kind, path } of subtitles) if (kind === 'srt') yield { name: 'subtitle.srt', content: createReadStream(path) };
+    yield text('sequence.xml', toEditorXml({ title: metadata.title, durationMs, sampleRate, tracks, cues }));
+    yield text('markers.csv', toMarkerTable(cues));
+    yield text(editorTexts.readmeName, editorTexts.readme);
+  }
+  const path = join(directory, 'editor-package.zip');
+  return { kind: 'editor-package', path, size: await publishZip(path, entries()) };
+}
+
+function text(name: string, content: string): ZipEntry {
+  return { name, content: parts(Buffer.from(content, 'utf8')) };
+}
+
+async function* parts(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+  yield await Promise.resolve(bytes);
+}
