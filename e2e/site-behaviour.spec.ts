@@ -137,7 +137,7 @@ test('a member who signs out in one tab is signed out on a page for members in t
   await expect(page.getByRole('heading', { level: 1, name: '账户明细' })).toBeVisible();
   const other = await context.newPage();
   await other.goto('/workbenches');
-  await other.getByRole('button', { name: '退出' }).click();
+  await other.getByRole('button', { name: '退出', exact: true }).click();
   await expect(page.getByText('您还未登录，请先登录')).toBeVisible();
   expect((await context.cookies()).some(({ name }) => name === 'token')).toBe(false);
 });

@@ -67,7 +67,7 @@ export class LoginDialog {
   }
 
   async signOut(): Promise<void> {
-    await this.page.getByRole('button', { name: '退出' }).click();
+    await this.page.getByRole('button', { name: '退出', exact: true }).click();
     await expect(this.page.getByRole('button', { name: '登录' }).first()).toBeVisible();
   }
 

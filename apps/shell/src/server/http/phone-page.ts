@@ -86,7 +86,7 @@ export function phonePage({ voices, articles }: PhonePageData, { styles, nonce, 
   const links = styles.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`).join('');
   return (
     `<!doctype html><html lang="zh-CN" data-theme="${theme ?? 'light'}"><head><meta charset="utf-8">` +
-    `<meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(words.title)}</title>` +
+    `<meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(words.title)}</title><link rel="icon" href="/favicon.svg">` +
     `<meta name="description" content="${escapeHtml(words.text)}">${links}<style nonce="${nonce}">${looks}</style></head>` +
     `<body><main class="h5"><header class="hero"><p class="small quiet">${escapeHtml(texts.siteName)}</p>` +
     `<h1>${escapeHtml(words.lead)}</h1><p>${escapeHtml(words.text)}</p></header>` +
