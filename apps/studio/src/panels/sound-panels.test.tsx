@@ -199,7 +199,7 @@ test('a recording is sent once the member agrees, and speaks the selected words'
   expect(sent).toHaveLength(0);
   expect(screen.getByText('勾选上面的声明后开始上传')).toBeTruthy();
   fireEvent.click(screen.getByRole('checkbox'));
-  expect(sent.map(({ name }) => name)).toEqual(['uploadAudio']);
+  await waitFor(() => expect(sent.map(({ name }) => name)).toEqual(['uploadAudio']));
   act(() => sent[0]?.progress(0.5));
   expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('50');
   await act(async () => sent[0]?.answer(uploaded));
@@ -227,10 +227,11 @@ test('a file that is refused says why and what to do; one that can work is tried
   expect(screen.getByRole('alert').textContent).toContain('渡口.mov 不是能用的音频');
   expect(screen.queryByRole('button', { name: '重试' })).toBeNull();
   addFile(new File(['audio'], 'b.mp3'));
+  await waitFor(() => expect(sent).toHaveLength(1));
   await act(async () => sent[0]?.refuse(new ApiError({ code: 0, error: 'upload.quota' })));
   expect(screen.getByText(/空间满了，b.mp3 存不下/)).toBeTruthy();
   await act(async () => press('重试'));
-  expect(sent).toHaveLength(2);
+  await waitFor(() => expect(sent).toHaveLength(2));
 });
 
 test('a visitor cannot upload and is shown the way', () => {

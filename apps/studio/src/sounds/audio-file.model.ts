@@ -1,11 +1,15 @@
 /** What one file may be; the server checks the content itself. */
 export const LARGEST_BYTES = 50 * 1024 * 1024;
-const endings = ['mp3', 'wav', 'flac', 'ogg', 'oga', 'opus'];
+/** Decoded in the browser before they are sent. */
+const browserEndings = ['m4a', 'aac'];
+const endings = ['mp3', 'wav', 'flac', 'ogg', 'oga', 'opus', ...browserEndings];
 
 /** For the file chooser. */
 export const ACCEPTED = endings.map((ending) => `.${ending}`).join(',');
 
 const endingOf = ({ name }: Pick<File, 'name'>): string => name.slice(name.lastIndexOf('.') + 1).toLowerCase();
+
+export const needsDecoding = (file: Pick<File, 'name'>): boolean => browserEndings.includes(endingOf(file));
 
 /** Whether a dropped file is meant for the sounds, right or wrong, rather than for the script. */
 export const isMedia = (file: Pick<File, 'name' | 'type'>): boolean =>

@@ -3,6 +3,7 @@ import { failureOf } from '../errors/failure.ts';
 import { createStore, type Store } from '../store/create-store.ts';
 import { fileProblem } from './audio-file.model.ts';
 import { sendAudio, type UploadedAudio } from './sound.queries.ts';
+import { toWav } from './to-wav.ts';
 
 export type UploadJob = { id: number; name: string; bytes: number } & (
   | { status: 'waiting' }
@@ -54,7 +55,14 @@ export function createUploads(upload: Upload): Uploads {
   const send = async (id: number, file: File, signal: AbortSignal): Promise<void> => {
     try {
       const onProgress = (share: number): void => change(id, (job) => (job.status === 'sending' ? { ...job, share } : job));
-      const sent = await sendAudio(upload, file, { signal, onProgress });
+      const readable = await toWav(file).catch(() => null);
+      if (signal.aborted) return;
+      const problem = readable ? fileProblem(readable) : 'undecodable';
+      if (!readable || problem) {
+        change(id, (job) => ({ ...base(job), status: 'failed', problem: problem ?? '', again: false }));
+        return;
+      }
+      const sent = await sendAudio(upload, readable, { signal, onProgress });
       change(id, (job) => ({ ...base(job), status: 'ready', file: sent }));
       files.delete(id);
     } catch (error) {

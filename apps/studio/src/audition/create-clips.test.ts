@@ -1,0 +1,65 @@
+import { ApiError } from '@shengyu/api';
+import { emptyDocument } from '@shengyu/script';
+import { createClips } from './create-clips.ts';
+import type { Clip } from './read-clip.ts';
+
+const script = emptyDocument('linan');
+const clip: Clip = { blob: new Blob(['sound']), durationMs: 900, peaks: [1] };
+
+/** Clips whose reading is answered by hand. */
+function stage() {
+  const reads: { answer: (clip: Clip) => void; refuse: (error: Error) => void; signal: AbortSignal }[] = [];
+  const closed: string[] = [];
+  let opened = 0;
+  const clips = createClips({
+    read: (_document, _range, signal) => new Promise((answer, refuse) => reads.push({ answer, refuse, signal })),
+    open: () => {
+      opened += 1;
+      return `blob:${opened}`;
+    },
+    close: (url) => void closed.push(url),
+  });
+  const statuses = () => Object.fromEntries([...clips.now.get().clips].map(([key, { status }]) => [key, status]));
+  const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
+  return { clips, reads, closed, statuses, settle };
+}
+
+test('clips are read one after the other, each once', async () => {
+  const { clips, reads, statuses, settle } = stage();
+  const heard: string[] = [];
+  clips.want('a', script, undefined, (url) => heard.push(url));
+  clips.want('b', script, undefined);
+  clips.want('a', script, undefined);
+  expect(reads).toHaveLength(1);
+  expect(statuses()).toEqual({ a: 'reading', b: 'waiting' });
+  reads[0]?.answer(clip);
+  await settle();
+  expect(statuses()).toEqual({ a: 'ready', b: 'reading' });
+  expect(heard).toEqual(['blob:1']);
+});
+
+test('one that failed says why, does not hold up the next, and can be asked for again', async () => {
+  const { clips, reads, statuses, settle } = stage();
+  clips.want('a', script, undefined);
+  clips.want('b', script, undefined);
+  reads[0]?.refuse(new ApiError({ code: 0, error: 'limit.reached' }));
+  await settle();
+  expect(clips.now.get().clips.get('a')).toEqual({ status: 'failed', problem: 'limit.reached' });
+  clips.want('a', script, undefined);
+  expect(statuses()).toEqual({ a: 'waiting', b: 'reading' });
+});
+
+test('one that is left out stops being read, and its sound is given back', async () => {
+  const { clips, reads, closed, statuses, settle } = stage();
+  clips.want('a', script, undefined);
+  clips.want('b', script, undefined);
+  clips.forget('a');
+  expect(reads[0]?.signal.aborted).toBe(true);
+  await settle();
+  expect(statuses()).toEqual({ b: 'reading' });
+  reads[1]?.answer(clip);
+  await settle();
+  clips.clear();
+  expect(statuses()).toEqual({});
+  expect(closed).toEqual(['blob:1']);
+});
