@@ -68,7 +68,7 @@ export function BatchReplace({ query, onQuery }: { query: FindQuery; onQuery: (q
               <th>{texts.batch.find}</th>
               <th>{texts.batch.replace}</th>
               <th className="end">{texts.batch.places}</th>
-              <th />
+              <td />
             </tr>
           </thead>
           <tbody>

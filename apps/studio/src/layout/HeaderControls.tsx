@@ -24,7 +24,7 @@ export function HeaderControls() {
       <span className="sep" />
       <UndoRedo />
       <span className="sep" />
-      <Button tone="bare" size="sm" onClick={() => studio.desk.set({ window: 'drafts' })}>
+      <Button tone="bare" size="sm" aria-label={texts.header.drafts} onClick={() => studio.desk.set({ window: 'drafts' })}>
         <ToolIcon name="file" />
         <span className="st-wide">{texts.header.drafts}</span>
       </Button>
@@ -54,6 +54,7 @@ function Window({ name, icon }: (typeof windows)[number]) {
     <Button
       tone="bare"
       size="sm"
+      aria-label={texts.header[name]}
       aria-keyshortcuts={ariaKeys(name)}
       title={texts.tools.tip(texts.header[name], keysOf(name, mac).join('+'))}
       onClick={() => desk.set({ window: name })}
