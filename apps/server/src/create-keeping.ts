@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { clearAbandoned } from './adapters/clear-abandoned.ts';
 import { createGatedImporter } from './adapters/gated-importer.ts';
 import { createThreadFormats } from './adapters/thread-formats.ts';
 import { createWorkerPictureChecker } from './adapters/worker-picture-checker.ts';
@@ -39,6 +40,8 @@ export interface Keeping {
 export async function createKeeping(parts: KeepingParts): Promise<Keeping> {
   const { database, filesDir, contextOf } = parts;
   const addresses = createFileAddresses(await readSecret(database, 'file-addresses'));
+  const folder = join(parts.dataDir, 'uploads');
+  await clearAbandoned(folder);
   const pictures = createWorkerPictureChecker();
   const formats = createThreadFormats();
   const ports = { ...parts, addresses, pictures, formats, importer: createGatedImporter(parts.importer) };
@@ -46,7 +49,7 @@ export async function createKeeping(parts: KeepingParts): Promise<Keeping> {
     handlers: soundHandlers(ports),
     register: (app) => {
       registerFiles(app, { database, folder: filesDir, addresses, contextOf });
-      registerUploads(app, { ...ports, folder: join(parts.dataDir, 'uploads') });
+      registerUploads(app, { ...ports, folder });
       registerExport(app, ports, contextOf);
     },
     close: async () => {
