@@ -33,12 +33,13 @@ export function duckGains(speech: readonly Interval[], duckDecibels: number, fro
     for (let index = first; index < last; index += 1) {
       const at = from + index;
       const share = at < start ? 1 - (start - at) / attack : at < end ? 1 : 1 - (at - end) / release;
-      depth[index] = Math.max(depth[index] as number, 0.5 - 0.5 * Math.cos(Math.PI * share));
+      depth[index] = share === 1 ? 1 : Math.max(depth[index] as number, 0.5 - 0.5 * Math.cos(Math.PI * share));
     }
   }
+  const down = fromDecibels(duckDecibels);
   for (let index = 0; index < length; index += 1) {
     const share = depth[index] as number;
-    if (share > 0) gains[index] = fromDecibels(duckDecibels * share);
+    if (share > 0) gains[index] = share === 1 ? down : fromDecibels(duckDecibels * share);
   }
   return gains;
 }

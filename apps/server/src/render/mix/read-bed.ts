@@ -60,5 +60,6 @@ function add(sound: Stereo, part: Stereo, offset: number): void {
 function fadeAt({ fadeIn, fadeOut }: PlacedBed, at: number, end: number): number {
   const shortest = MIX_RATE / 100;
   const share = Math.min(1, at / Math.max(shortest, fadeIn), (end - at) / Math.max(shortest, fadeOut));
+  if (share >= 1) return 1;
   return share <= 0 ? 0 : 0.5 - 0.5 * Math.cos(Math.PI * share);
 }
