@@ -15,13 +15,33 @@ export interface Atom {
   width: number;
   inkWidth: number;
   rank: BreakRank;
+  /** What follows is never shown together with it. */
+  isEdge?: true;
 }
 
 const words = new Intl.Segmenter('zh', { granularity: 'word' });
 const graphemes = new Intl.Segmenter('zh', { granularity: 'grapheme' });
 
-/** Cuts a paragraph into atoms no wider than `columns`: words, numbers, addresses, each with the punctuation that hangs on it. */
-export function paragraphAtoms(text: string, columns: number): Atom[] {
+/**
+ * Cuts a paragraph into atoms no wider than `columns`: words, numbers, addresses, each with the punctuation that hangs on it.
+ * @param edges where a cut must be (UTF-16 units, ascending), whatever stands there
+ */
+export function paragraphAtoms(text: string, columns: number, edges: readonly number[] = []): Atom[] {
+  const atoms: Atom[] = [];
+  let start = 0;
+  for (const end of [...edges, text.length]) {
+    if (end <= start) continue;
+    for (const atom of stretchAtoms(text.slice(start, end), columns)) {
+      atoms.push({ ...atom, start: start + atom.start, end: start + atom.end });
+    }
+    const last = atoms.at(-1);
+    if (last && end < text.length) Object.assign(last, { rank: breakRank.sentence, isEdge: true });
+    start = end;
+  }
+  return atoms;
+}
+
+function stretchAtoms(text: string, columns: number): Atom[] {
   const spans = unbreakableSpans(text);
   const { ends, commas } = sentenceCuts(text, spans, {});
   const ranks = new Map<number, BreakRank>([

@@ -32,11 +32,11 @@ export function makeCues(document: ScriptDocument, tokens: readonly TokenTime[],
   const shown = shownText(document, layout.spoken ?? []);
   const cues: UntimedCue[] = [];
   let next = 0;
-  for (const text of shown.paragraphs) {
+  for (const { text, edges } of shown.paragraphs) {
     const base = next;
     next += codePointLength(text) + 1;
     if (text.trim() === '') continue;
-    const atoms = paragraphAtoms(text, columns);
+    const atoms = paragraphAtoms(text, columns, edges);
     const offsets = offsetMap(text);
     for (const [from, to] of cueGroups(atoms, columns, lines)) {
       const start = base + offsets.toPoint(atoms[from]?.start ?? 0);
@@ -66,7 +66,10 @@ function joinShort(groups: readonly Group[], atoms: readonly Atom[], fits: (from
   const joined: Group[] = [];
   for (const group of groups) {
     const last = joined.at(-1);
-    const isShort = last && (inkOf(atoms, last[0], last[1]) <= SHORT_COLUMNS || inkOf(atoms, group[0], group[1]) <= 2);
+    const isShort =
+      last &&
+      atoms[last[1] - 1]?.isEdge !== true &&
+      (inkOf(atoms, last[0], last[1]) <= SHORT_COLUMNS || inkOf(atoms, group[0], group[1]) <= 2);
     if (last && isShort && fits(last[0], group[1])) last[1] = group[1];
     else joined.push([...group]);
   }

@@ -23,6 +23,17 @@ test('a caption replaces what its range shows, and times stay those of the speec
   );
 });
 
+test('a caption without a full stop does not run into the next sentence', () => {
+  const text = '先说第一件。再说第二件。';
+  const document = documentFromText(text, 'linan');
+  document.paragraphs[0]?.marks.push({ kind: 'caption', start: 0, end: 6, text: '第一件' });
+  const cues = makeCues(document, spokenTokens(text), layout);
+  expect(cues.map(({ lines, start }) => [lines, start])).toEqual([
+    [['第一件'], 0],
+    [['再说第二件。'], 6],
+  ]);
+});
+
 test('a long caption is divided over the time of what it covers', () => {
   const text = '说了很久很久。好。';
   const document = documentFromText(text, 'linan');

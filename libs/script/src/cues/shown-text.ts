@@ -1,3 +1,4 @@
+import { isCloser, isComma, isSentenceEnd } from '../clauses/symbols.ts';
 import { codePointLength, offsetMap } from '../code-points.ts';
 import type { TokenTime } from '../cue.ts';
 import type { ScriptDocument } from '../document.ts';
@@ -10,9 +11,15 @@ export interface Replacement {
   text: string;
 }
 
+export interface ShownParagraph {
+  text: string;
+  /** Where captions that stand between punctuation begin and end in it (UTF-16 units, ascending): such a caption is a subtitle of its own. */
+  edges: readonly number[];
+}
+
 /** What subtitles show of a script, and the way between its offsets and those of the written text. */
 export interface ShownText {
-  paragraphs: readonly string[];
+  paragraphs: readonly ShownParagraph[];
   /** Times in shown offsets: those of a replaced range are spread evenly over what replaces it. */
   tokens(written: readonly TokenTime[]): readonly TokenTime[];
   toWritten(shown: number): number;
@@ -45,22 +52,39 @@ export function shownText(document: ScriptDocument, spoken: readonly Replacement
     }
     let result = '';
     let from = base;
+    const edges: number[] = [];
     for (const range of withoutOverlaps(captions, inside)) {
       if (range.start < from || range.end > limit || range.end <= range.start) continue;
-      result += text.slice(offsets.toUnit(from - base), offsets.toUnit(range.start - base)) + range.text;
+      result += text.slice(offsets.toUnit(from - base), offsets.toUnit(range.start - base));
+      if (captions.includes(range)) {
+        const [start, end] = [offsets.toUnit(range.start - base), offsets.toUnit(range.end - base)];
+        const hanging = hangingAfter(text, end);
+        if (start === 0 || hangs(text[start - 1])) edges.push(result.length);
+        if (hanging > 0 || hangs(text[end - 1])) edges.push(result.length + range.text.length + hanging);
+      }
+      result += range.text;
       const shownStart = range.start + shift;
       const length = codePointLength(range.text);
       swaps.push({ ...range, shownStart, shownEnd: shownStart + length });
       shift += length - (range.end - range.start);
       from = range.end;
     }
-    return result + text.slice(offsets.toUnit(from - base));
+    return { text: result + text.slice(offsets.toUnit(from - base)), edges };
   });
   return {
     paragraphs,
     tokens: (written) => (swaps.length === 0 ? written : shownTokens(written, swaps)),
     toWritten: (shown) => (swaps.length === 0 ? shown : writtenOf(shown, swaps)),
   };
+}
+
+const hangs = (symbol = ''): boolean => isComma(symbol) || isSentenceEnd(symbol) || isCloser(symbol);
+
+/** How much punctuation stands right behind a place: it is shown with what is before it. */
+function hangingAfter(text: string, at: number): number {
+  let end = at;
+  while (hangs(text[end])) end += 1;
+  return end - at;
 }
 
 function oneLine(text: string): string {
