@@ -45,7 +45,8 @@ export function readSettings(env: NodeJS.ProcessEnv): ServerSettings {
     logLevel: env['LOG_LEVEL'] ?? 'info',
     renderConcurrency: wholeNumber(env['RENDER_CONCURRENCY'], 1),
     enginesFile: env['ENGINES_FILE'] || undefined,
-    sampleSite: env['SAMPLE_SITE'] !== 'off',
+    // A public site begins with the installer, not with an account whose password is in the README.
+    sampleSite: env['SAMPLE_SITE'] ? env['SAMPLE_SITE'] !== 'off' : !env['SITE_URL'],
     audibleLabel: readAudibleLabel(env['AUDIBLE_LABEL'] || 'off'),
     identity: readIdentitySettings(env),
   };

@@ -1,0 +1,16 @@
+import { readSettings } from './server-settings.ts';
+
+test('a machine of its own becomes the sample site; a public one waits for the installer unless it is told otherwise', () => {
+  expect(readSettings({}).sampleSite).toBe(true);
+  expect(readSettings({ SITE_URL: 'https://voice.example' }).sampleSite).toBe(false);
+  expect(readSettings({ SITE_URL: 'https://voice.example', SAMPLE_SITE: 'on' }).sampleSite).toBe(true);
+  expect(readSettings({ SAMPLE_SITE: 'off' }).sampleSite).toBe(false);
+});
+
+test.each([
+  [{ ROLE: 'render' }, 'ROLE'],
+  [{ ROLE: 'worker' }, 'DATABASE_URL'],
+  [{ API_PORT: '4e3.5' }, '4e3.5'],
+])('%j stops the start and names what is wrong', (env, words) => {
+  expect(() => readSettings(env)).toThrow(words);
+});
