@@ -32,7 +32,7 @@ module.exports = {
   './pages/SlowPage': page(async () => { await wait(250); return { text: '来晚了' }; }, ({ data }) => h('p', null, data.text)),
   './pages/LongPage': { default: () => h('p', null, '很长的一段'.repeat(5000)) },
   './pages/ThrowingPage': { default: () => { throw new Error('render fault'); } },
-  './pages/MinePage': page(async () => ({}), () => h('p', null, '我的')),
+  './pages/MinePage': page(async ({ call }) => ({ parts: await Promise.allSettled([call('userCenter', {})]) }), () => h('p', null, '我的')),
 };`;
 const config = {
   domain: 'https://shengyu.example',
@@ -148,6 +148,14 @@ test('the data of a missing object, of an unknown path and of a members’ page 
   expect(await status('?path=//evil.example/news')).toBe(404);
   expect(await status('')).toBe(400);
   expect(await status('?path=/news', { 'sec-fetch-site': 'cross-site' })).toBe(403);
+});
+
+test('a page that makes do without its data does not hide from the tab that the session has ended', async () => {
+  const ended = Object.assign(new Error('login'), { name: 'ApiError', code: 401, error: 'auth.required' });
+  const { get } = await start({ user: () => Promise.reject(ended) });
+  expect((await get('/page-data?path=/mine', { cookie: 'token=old' })).status).toBe(503);
+  const other = await start({ user: () => Promise.reject(new Error('no API')) });
+  expect((await other.get('/page-data?path=/mine', { cookie: 'token=good' })).status).toBe(200);
 });
 
 test('an unknown path is sent to the 404 page, which names it', async () => {

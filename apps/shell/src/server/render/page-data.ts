@@ -1,3 +1,4 @@
+import { isApiError, type Call } from '@shengyu/api';
 import { shellOwner, type RouteMatch } from '../../routing/route-table.ts';
 import { loadModule } from './load-module.ts';
 import { pageContext } from './page-context.ts';
@@ -12,10 +13,23 @@ export interface PageData {
   data?: unknown;
 }
 
-/** Runs the loader of a page as its document would. Rejects with whatever the loader, or loading it, rejects with. */
+/**
+ * Runs the loader of a page as its document would. Rejects with whatever the loader, or loading it, rejects with; and where the
+ * session has ended, also when the page would make do: the tab is to learn of it.
+ */
 export async function pageData(input: PageInput, match: RouteMatch, services: PageServices, signal: AbortSignal): Promise<PageData> {
   const version = match.owner === shellOwner ? services.manifest.build : input.remotes.remotes.get(match.owner)?.meta.version;
   if (version === undefined) throw new Error(`no remote ${match.owner}`);
   const { loader } = await loadModule(match, input.remotes);
-  return loader ? { version, data: await loader(pageContext(input, services, signal).contextOf(match)) } : { version };
+  if (!loader) return { version };
+  const { call, contextOf } = pageContext(input, services, signal);
+  let ended: Error | undefined;
+  const watched: Call = (name, values, options) =>
+    call(name, values, options).catch((error: unknown) => {
+      if (isApiError(error) && error.error === 'auth.required') ended = error;
+      throw error;
+    });
+  const data = await loader({ ...contextOf(match), call: watched });
+  if (ended && input.cookies.token) throw ended;
+  return { version, data };
 }
