@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { buildAll } from '../start/build.ts';
 import { checks } from '../lint/checks.ts';
@@ -47,7 +48,7 @@ function build(): Promise<Tally> {
   return check('build', () => buildAll(root, (line) => console.log(line)).then(() => ''));
 }
 
-/** The tests of the server once more, on a real PostgreSQL: its races do not show on the embedded database. */
+/** The server's tests that open a database once more, on a real PostgreSQL: its races do not show on the embedded one. */
 async function postgres(): Promise<Tally> {
   await using database = await startPostgres();
   if (!database) {
@@ -55,7 +56,13 @@ async function postgres(): Promise<Tally> {
     return SKIPPED;
   }
   // Awaited here: the database must outlive the run.
-  return await runJest(root, ['--selectProjects', 'apps/server'], { ...process.env, TEST_DATABASE_URL: database.url });
+  return await runJest(root, testsWithDatabase(), { ...process.env, TEST_DATABASE_URL: database.url });
+}
+
+function testsWithDatabase(): string[] {
+  const server = path.join(root, 'apps/server/src');
+  const tests = globSync('**/*.test.ts', { cwd: server }).map((file) => path.join(server, file));
+  return tests.filter((file) => /\/test-(databases|app)\.ts'/.test(readFileSync(file, 'utf8')));
 }
 
 async function journeys(): Promise<Tally> {
