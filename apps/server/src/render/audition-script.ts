@@ -18,6 +18,8 @@ export interface TextRange {
 }
 
 const ceiling = fromDecibels(-1);
+/** Seconds. Pauses add up without end, and they are made in the memory of whoever answers: longer silence goes out in pieces. */
+const longestSilence = 10;
 
 /** Clause by clause in reading order, a few ahead of the listener; what is heard is kept for the order. */
 export async function* auditionScript(
@@ -40,9 +42,12 @@ export async function* auditionScript(
     for await (const { clause, heard } of runOrdered(clauses, context.workers, signal, (clause) =>
       hear(context, lease, clause, standIns),
     )) {
-      const chunk = chunkOf(clause, heard, range, startMs);
-      startMs += (chunk.pcm.length * 1000) / chunk.sampleRate;
+      const { chunk, silence } = chunkOf(clause, heard, range, startMs);
+      const { sampleRate } = chunk;
+      startMs += ((chunk.pcm.length + silence) * 1000) / sampleRate;
       if (chunk.pcm.length > 0) yield chunk;
+      for (let left = silence; left > 0; left -= longestSilence * sampleRate)
+        yield { sampleRate, pcm: new Int16Array(Math.min(left, longestSilence * sampleRate)), tokens: [] };
     }
   } finally {
     await lease.release();
@@ -63,8 +68,13 @@ async function hear(
   return { clause, heard: await threads.hear({ path: entry.path, gain: clauseGain(cast, clause), ceiling }) };
 }
 
-/** The clause, or as much of it as the range holds, with the pause after it when its end is heard. */
-function chunkOf({ planned }: ReadyClause, heard: HeardClause, range: TextRange | undefined, startMs: number): AuditionChunk {
+/** The clause, or as much of it as the range holds, with the pause after it when its end is heard; `silence`: samples of it that are left. */
+function chunkOf(
+  { planned }: ReadyClause,
+  heard: HeardClause,
+  range: TextRange | undefined,
+  startMs: number,
+): { chunk: AuditionChunk; silence: number } {
   const { sampleRate } = heard;
   const from = (range?.start ?? planned.start) - planned.start;
   const to = (range?.end ?? planned.end) - planned.start;
@@ -73,17 +83,15 @@ function chunkOf({ planned }: ReadyClause, heard: HeardClause, range: TextRange 
   const whole = tokens.at(-1) === heard.tokens.at(-1);
   const last = whole ? heard.pcm.length : (tokens.at(-1)?.endSample ?? 0);
   const pauseSamples = whole ? Math.round((planned.pauseAfterMs * sampleRate) / 1000) : 0;
-  const pcm = new Int16Array(last - first + pauseSamples);
+  const kept = Math.min(pauseSamples, longestSilence * sampleRate);
+  const pcm = new Int16Array(last - first + kept);
   pcm.set(heard.pcm.subarray(first, last));
   const toMs = (sample: number) => Math.round(startMs + ((sample - first) * 1000) / sampleRate);
-  return {
-    sampleRate,
-    pcm,
-    tokens: tokens.map((token) => ({
-      start: planned.start + token.start,
-      end: planned.start + token.end,
-      startMs: toMs(token.startSample),
-      endMs: toMs(token.endSample),
-    })),
-  };
+  const spoken = tokens.map((token) => ({
+    start: planned.start + token.start,
+    end: planned.start + token.end,
+    startMs: toMs(token.startSample),
+    endMs: toMs(token.endSample),
+  }));
+  return { chunk: { sampleRate, pcm, tokens: spoken }, silence: pauseSamples - kept };
 }

@@ -207,6 +207,18 @@ test('an audition streams clause by clause with the times of its words and is ke
   expect(Math.abs(result.durationMs - (chunks.reduce((total, { pcm }) => total + pcm.length, 0) * 1000) / 22_050)).toBeLessThan(14);
 }, 120_000);
 
+test('silence without end goes out in pieces, and what follows keeps its time', async () => {
+  const document = script('海边的风。灯塔亮了。');
+  document.paragraphs[0]?.inserts.push(...Array.from({ length: 10 }, () => ({ kind: 'pause' as const, at: 5, durationMs: 10_000 })));
+  const chunks = [];
+  for await (const chunk of renderer.audition(document, undefined, new AbortController().signal)) chunks.push(chunk);
+  for (const { pcm } of chunks) expect(pcm.length).toBeLessThan(15 * 22_050);
+  const lastOfFirst = chunks[0]?.tokens.at(-1)?.endMs ?? 0;
+  const firstOfSecond = chunks.at(-1)?.tokens[0]?.startMs ?? 0;
+  expect(firstOfSecond - lastOfFirst).toBeGreaterThan(99_900);
+  expect(chunks.reduce((sum, { pcm }) => sum + pcm.length, 0) / 22_050).toBeGreaterThan(100);
+}, 120_000);
+
 test('an audition of a selection speaks only its words', async () => {
   const start = text.indexOf('银行');
   const chunks = [];

@@ -22,6 +22,8 @@ const ceiling = fromDecibels(-1);
 const endless = Number.MAX_SAFE_INTEGER;
 /** What still rings after the last word is heard for at most so long. */
 const longestTail = 10 * TIMELINE_RATE;
+/** Mixed at once: recordings last an hour, pauses and sounds that speech waits for add up without end. */
+const longestStretch = 10 * TIMELINE_RATE;
 /** Somebody goes on speaking. */
 const onwards = 60 * MIX_RATE;
 
@@ -67,27 +69,23 @@ export async function* auditionMix(
       const speechEnd = Math.round((startSample + heard.last) * MIX_RATIO);
       if (speechEnd > position * MIX_RATIO) track.speech.push({ start: Math.round(position * MIX_RATIO), end: speechEnd });
       const end = startSample + heard.last + heard.pause + (left === 0 ? tailOf(track, startSample + heard.last + heard.pause) : 0);
-      const part = trackWithin(track, position * MIX_RATIO - MIX_RATE, end * MIX_RATIO + MIX_RATE, mixReach(track) + MIX_RATE);
       const next = left > 0 ? [{ start: end * MIX_RATIO, end: end * MIX_RATIO + onwards }] : [];
-      const pcm = await threads.hearMix({
-        track: { ...part, speech: joinSpeech([...part.speech, ...next]) },
-        start: position,
-        end,
-        ceiling,
-      });
       const toMs = (sample: number) => Math.round(((startSample + sample) * 1000) / TIMELINE_RATE);
-      position = end;
-      if (pcm.length === 0) continue;
-      yield {
-        sampleRate: TIMELINE_RATE,
-        pcm,
-        tokens: heard.tokens.map((token) => ({
-          start: clause.textStart + token.start,
-          end: clause.textStart + token.end,
-          startMs: toMs(token.startSample),
-          endMs: toMs(token.endSample),
-        })),
-      };
+      let tokens = heard.tokens.map((token) => ({
+        start: clause.textStart + token.start,
+        end: clause.textStart + token.end,
+        startMs: toMs(token.startSample),
+        endMs: toMs(token.endSample),
+      }));
+      while (position < end) {
+        const stop = Math.min(end, position + longestStretch);
+        const part = trackWithin(track, position * MIX_RATIO - MIX_RATE, stop * MIX_RATIO + MIX_RATE, mixReach(track) + MIX_RATE);
+        const speech = joinSpeech([...part.speech, ...next]);
+        const pcm = await threads.hearMix({ track: { ...part, speech }, start: position, end: stop, ceiling });
+        position = stop;
+        yield { sampleRate: TIMELINE_RATE, pcm, tokens };
+        tokens = [];
+      }
     }
   } finally {
     await lease.release();

@@ -341,6 +341,19 @@ test('an audition of a selection holds the sounds of the selection', async () =>
   expect((samples * 1000) / 22_050).toBeGreaterThan(800);
 }, 120_000);
 
+test('an audition mixes long gaps a few seconds at a time', async () => {
+  const document = script((made) => {
+    made.settings.background = background;
+    made.paragraphs[0]?.inserts.push(...Array.from({ length: 5 }, () => ({ kind: 'pause' as const, at: 9, durationMs: 10_000 })));
+  });
+  const chunks = [];
+  for await (const chunk of renderer.audition(document, undefined, new AbortController().signal)) chunks.push(chunk);
+  for (const { pcm } of chunks) expect(pcm.length).toBeLessThanOrEqual(10 * 22_050);
+  expect(chunks.reduce((sum, { pcm }) => sum + pcm.length, 0) / 22_050).toBeGreaterThan(50);
+  const starts = chunks.flatMap(({ tokens }) => tokens).map(({ start }) => start);
+  expect(starts).toEqual([...new Set(starts)].toSorted((a, b) => a - b));
+}, 120_000);
+
 test.each(['speech', 'tone'] as const)(
   'the audible label as %s is heard before the first word, with music and without',
   async (audibleLabel) => {
