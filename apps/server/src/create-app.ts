@@ -132,7 +132,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     logger,
     checkAnswers,
     extend: (app) => {
-      registerInstaller(app, { database, installation, addressOf: address, code: installCode });
+      registerInstaller(app, { database, installation, addressOf: address, isPublic: domain !== '', code: installCode });
       identity.register(app);
       registerOps(app, { database, accepting: () => accepting, engines: () => renderer.engines() });
       keeping.register(app);

@@ -16,24 +16,27 @@ export interface InstallPorts {
   database: Database;
   installation: Installation;
   addressOf: (request: FastifyRequest) => string;
+  /** Whether the site has a public address: behind a proxy that does not say who calls, everyone seems to be on this machine. */
+  isPublic: boolean;
   /** What somebody from another machine has to type; it stands in the log. */
   code: string;
 }
 
 /** Until the site is installed every call says so; the installer answers until then and never again. */
-export function registerInstaller(app: FastifyInstance, { database, installation, addressOf, code }: InstallPorts): void {
+export function registerInstaller(app: FastifyInstance, { database, installation, addressOf, isPublic, code }: InstallPorts): void {
+  const asksCodeOf = (request: FastifyRequest): boolean => isPublic || !isLocal(addressOf(request)) || !namesThisMachine(request);
   app.addHook('onRequest', (request, _reply, done) => {
     if (installation.known || !/^\/api\//i.test(request.url)) done();
     else installation.look().then((yes) => done(yes ? undefined : new AppError('site.not_installed')), done);
   });
   app.get(PATH, async (request, reply) => {
     if (await installation.look()) return closed(reply);
-    return html(reply, 200, renderInstallPage({ values: {}, reasons: {}, asksCode: !isLocal(addressOf(request)) }));
+    return html(reply, 200, renderInstallPage({ values: {}, reasons: {}, asksCode: asksCodeOf(request) }));
   });
   app.post(PATH, async (request, reply) => {
     if (await installation.look()) return closed(reply);
     if (!isSameSite(request)) throw new AppError('input.invalid');
-    const asksCode = !isLocal(addressOf(request));
+    const asksCode = asksCodeOf(request);
     const values = (cleaned(request.body) ?? {}) as Record<string, unknown>;
     try {
       await installSite(database, installForm.parse(values), asksCode ? code : undefined);
@@ -54,6 +57,12 @@ function reasonsOf(error: unknown): Readonly<Record<string, string>> | undefined
 
 function isLocal(address: string): boolean {
   return address === '127.0.0.1' || address === '::1';
+}
+
+/** Not so behind a proxy on this machine, nor for a page elsewhere that points its own name at this machine. */
+function namesThisMachine({ headers }: FastifyRequest): boolean {
+  const host = String(headers['x-forwarded-host'] ?? headers.host ?? '').replace(/:\d+$/, '');
+  return ['localhost', '127.0.0.1', '[::1]'].includes(host);
 }
 
 /** Another page open in the operator's browser must not install the site for them. */

@@ -51,7 +51,7 @@ const languages: Readonly<Record<string, 'zh-CN' | 'yue-HK' | 'en-US'>> = {
 /** The whole API on a test database, with the speech pipeline faked. Every answer is checked against the contract. */
 export async function createTestApp(
   open: () => Promise<TestDatabase>,
-  options: { worker?: boolean; identity?: IdentitySettings; sampleSite?: boolean } = {},
+  options: { worker?: boolean; identity?: IdentitySettings; sampleSite?: boolean; domain?: string } = {},
 ): Promise<TestApp> {
   const { database, drop } = await open();
   const dataDir = mkdtempSync(join(tmpdir(), 'shengyu-test-'));
@@ -61,7 +61,7 @@ export async function createTestApp(
   const app = await createApp({
     database,
     dataDir,
-    domain: '',
+    domain: options.domain ?? '',
     trustProxy: false,
     engines: [{ card: { id: 'fake', name: 'fake', naturalness: 'synthetic' }, voices, profiles: voiceProfiles }],
     renderer,

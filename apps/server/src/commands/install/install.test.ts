@@ -1,7 +1,7 @@
 import { calls, type CallName } from '@shengyu/api';
 import { installSampleSite } from '../../sample-site/install-sample-site.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
-import { testDatabases } from '../../testing/test-databases.ts';
+import { openEmbedded, testDatabases } from '../../testing/test-databases.ts';
 
 const good = {
   site_name: '潮 <汐>',
@@ -107,6 +107,15 @@ describe.each(testDatabases)('the installer on %s', (_name, open) => {
     expect((await submit({ ...good, code }, { address: '203.0.113.9' })).statusCode).toBe(303);
   });
 
+  it('behind a proxy on the same machine, or under another name, the code is needed too', async () => {
+    const headers = { host: 'voices.example' };
+    expect((await submit(good, { headers })).body).toContain('安装码不正确');
+    expect((await submit(good, { headers: { host: 'localhost:3000', 'x-forwarded-host': 'voices.example' } })).body).toContain(
+      '安装码不正确',
+    );
+    expect(await count('members')).toBe(0);
+  });
+
   it('a form on another page cannot install the site', async () => {
     for (const headers of [{ 'sec-fetch-site': 'cross-site' }, { origin: 'https://elsewhere.example', host: 'localhost:3000' }])
       expect((await submit(good, { headers })).json()).toMatchObject({ data: { error: 'input.invalid' } });
@@ -120,3 +129,13 @@ describe.each(testDatabases)('the installer on %s', (_name, open) => {
     expect(await count('members')).toBe(1);
   });
 });
+
+it('a site with a public address asks everyone for the code', async () => {
+  const site = await createTestApp(openEmbedded, { worker: false, sampleSite: false, domain: 'https://voices.example' });
+  try {
+    const page = await site.app.http.inject({ method: 'GET', url: PATH, remoteAddress: '127.0.0.1' });
+    expect(page.body).toContain('name="code"');
+  } finally {
+    await site.close();
+  }
+}, 120_000);
