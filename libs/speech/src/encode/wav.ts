@@ -1,7 +1,7 @@
 import { AI_LABEL_FIELD, aiLabel } from './ai-label.ts';
 import type { FileMetadata } from './ai-label.ts';
 
-/** What a header says when the length is not known yet; players then read to the end. */
+/** What a header says when the length is not known yet, or more than 32 bits can say; players then read to the end. */
 const unknownLength = 0xffff_ffff;
 
 export interface WavShape {
@@ -22,11 +22,13 @@ export function wavHeader(
 ): Uint8Array {
   const frameLength = (channels * bitDepth) / 8;
   const info = metadata ? infoList(metadata) : new Uint8Array(0);
-  const dataLength = samples === undefined ? unknownLength : samples * frameLength;
+  const bytes = samples === undefined ? unknownLength : samples * frameLength;
+  const fits = 36 + info.length + bytes < unknownLength;
+  const dataLength = fits ? bytes : unknownLength;
   const header = new Uint8Array(44 + info.length);
   const view = new DataView(header.buffer);
   write(header, 0, 'RIFF');
-  view.setUint32(4, samples === undefined ? unknownLength : 36 + info.length + dataLength, true);
+  view.setUint32(4, fits ? 36 + info.length + dataLength : unknownLength, true);
   write(header, 8, 'WAVEfmt ');
   view.setUint32(16, 16, true);
   view.setUint16(20, 1, true);
