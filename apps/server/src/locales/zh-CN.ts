@@ -63,6 +63,7 @@ export const texts = {
     mobileCode: '绑定手机号需要填写验证码',
     documentMarks: '标记超出了文字范围或互相重叠',
     fileUnknown: '请先上传这个文件',
+    soundsMany: (maximum: number) => `一篇文稿最多放 ${maximum} 处音效和录音，请拆成几篇`,
     word: '词条为 1–32 个字，且只占一行',
     reading: '请为词条中的汉字选择读音，或填写替换读法',
     versionLatest: '最新的版本不能删除',

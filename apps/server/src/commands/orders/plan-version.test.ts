@@ -3,11 +3,11 @@ import type { RenderPlan } from '../../render/renderer.ts';
 import { createVersionPlanner } from './plan-version.ts';
 
 /** Plans of so many clauses; how often each was made. */
-function plannerOf(clauses: number, words = 1) {
+function plannerOf(clauses: number, words = 1, durationMs = 0) {
   const made: number[] = [];
   const plan = (): Promise<RenderPlan> => {
     made.push(made.length);
-    return Promise.resolve({ clauses: Array.from({ length: clauses }), words, durationMs: 0 } as unknown as RenderPlan);
+    return Promise.resolve({ clauses: Array.from({ length: clauses }), words, durationMs } as unknown as RenderPlan);
   };
   return { made, planVersion: createVersionPlanner({ plan }) };
 }
@@ -38,4 +38,10 @@ test('a plan without words is refused, and made again the next time', async () =
   await expect(planVersion('a', document)).rejects.toMatchObject({ error: 'script.empty' });
   await expect(planVersion('a', document)).rejects.toMatchObject({ error: 'script.empty' });
   expect(made).toHaveLength(2);
+});
+
+test('a script that lasts longer than anybody reads, with all its pauses, is refused', async () => {
+  const hours = 3_600_000;
+  await expect(plannerOf(3, 1, 36 * hours).planVersion('a', document)).resolves.toMatchObject({ words: 1 });
+  await expect(plannerOf(3, 1, 36 * hours + 1).planVersion('a', document)).rejects.toMatchObject({ error: 'script.too_long' });
 });

@@ -6,7 +6,10 @@ import { toRenderRefusal } from './render-refusal.ts';
 /** Clauses of all kept plans together: about 20 MB. */
 const KEPT_CLAUSES = 50_000;
 
-/** Plans what is to be read. `key`: equal for equal documents only (a version never changes, the readings of its writer may). */
+/** Longer than 200,000 characters read slowly. Pauses and recordings cost nothing and add up without end: a disk is soon full of them. */
+const LONGEST_MS = 36 * 3_600_000;
+
+/** Plans what is to be read. Throws `script.empty` and `script.too_long`. `key`: equal for equal documents only (a version never changes, the readings of its writer may). */
 export type PlanVersion = (key: string, document: ScriptDocument) => Promise<RenderPlan>;
 
 /** The last plans are kept, because an order follows its quote and both need the same one. */
@@ -29,6 +32,7 @@ export function createVersionPlanner(renderer: Pick<Renderer, 'plan'>): PlanVers
     try {
       const plan = await entry.plan;
       if (plan.words === 0) throw new AppError('script.empty');
+      if (plan.durationMs > LONGEST_MS) throw new AppError('script.too_long', { data: { maximum_ms: LONGEST_MS } });
       if (plans.get(key) === entry && entry.clauses === 0) {
         entry.clauses = plan.clauses.length;
         kept += entry.clauses;

@@ -181,4 +181,33 @@ describe.each(testDatabases)('sounds on %s', (_name, open) => {
     expect(await api.send('audition', { document: documentWith('test-bgm-1') })).toMatchObject({ code: 1 });
     expect(await api.send('audition', { document: documentWith(id) }, { token })).toMatchObject({ code: 1 });
   });
+
+  it('a script with more places for sounds than anybody mixes is refused before anything is made of it', async () => {
+    const document = (places: number) => {
+      const made = documentWith('test-bgm-1');
+      const insert = { kind: 'sound', at: 0, soundId: 'test-bgm-1', name: '', durationMs: 1_000, mode: 'overlay', decibels: 0 };
+      return { ...made, paragraphs: [{ text: '海边的风。', marks: [], inserts: Array.from({ length: places }, () => insert) }] };
+    };
+    const refusal = { data: { error: 'input.invalid', fields: { document: expect.any(String) } } };
+    expect(await api.send('audition', { document: document(100) })).toMatchObject({ code: 1 });
+    expect(await api.send('audition', { document: document(101) })).toMatchObject(refusal);
+    expect(await api.send('audition', { document: document(101) }, { token })).toMatchObject({ code: 1 });
+    const saved = await api.ask('scriptSave', { title: '', document: document(2_001) }, { token });
+    expect(await api.send('orderQuote', { script_id: saved['id'], version: 1 }, { token })).toMatchObject(refusal);
+  });
+
+  it('sounds that speech waits for count by their own length, whatever the document says of it', async () => {
+    const { id } = await add();
+    await api.database.query('update sounds set duration_ms = 3600000 where id = $1', [id]);
+    const insert = { kind: 'sound', at: 5, soundId: id, name: '', durationMs: 1, mode: 'block', decibels: 0 };
+    const document = (hours: number, mode: string) => ({
+      ...documentWith('test-bgm-1'),
+      paragraphs: [{ text: '海边的风。', marks: [], inserts: Array.from({ length: hours }, () => ({ ...insert, mode })) }],
+    });
+    expect(await api.send('audition', { document: document(36, 'block') }, { token })).toMatchObject({ code: 1 });
+    expect(await api.send('audition', { document: document(37, 'overlay') }, { token })).toMatchObject({ code: 1 });
+    expect(await api.send('audition', { document: document(37, 'block') }, { token })).toMatchObject({
+      data: { error: 'script.too_long' },
+    });
+  });
 });
