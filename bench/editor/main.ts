@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { chromium } from 'playwright';
 import { findChromium } from '../../tools/test/chromium.ts';
 import { startSite } from '../../tools/test/site.ts';
+import { settle } from '../settle.ts';
 import { formatTable, printHeader } from '../table.ts';
 import { scriptOf } from './script-of.ts';
 import { measureBare, measureStudio, type Typing } from './typing.ts';
@@ -23,6 +24,7 @@ const row = (name: string, typing: Typing): string[] => [
 ];
 
 const site = values.url === undefined ? await startSite() : undefined;
+if (site) await settle(site.url);
 const url = site?.url ?? values.url ?? '';
 try {
   const executablePath = await findChromium(root);

@@ -6,6 +6,7 @@ import { chromium } from 'playwright';
 import { startSite } from '../../tools/test/site.ts';
 import { findChromium } from '../../tools/test/chromium.ts';
 import { startProgram } from '../program.ts';
+import { settle } from '../settle.ts';
 import { formatTable, median, printHeader } from '../table.ts';
 import { buildFloor } from './floor/build-floor.ts';
 import { measureTarget, measureText, type Figures, type Target } from './measure.ts';
@@ -22,6 +23,7 @@ const work = mkdtempSync(path.join(tmpdir(), 'shengyu-bench-web-'));
 await buildFloor(work);
 const floor = await startProgram([path.join(work, 'server.mjs'), String(FLOOR_PORT)]);
 const site = await startSite();
+await settle(site.url);
 const floorUrl = `http://127.0.0.1:${FLOOR_PORT}`;
 
 // What the next page shows and the page before does not: its heading.
