@@ -23,7 +23,9 @@ const away: Envelope<FailureData> = { code: codes.FAIL, data: { error: 'unavaila
 
 /** Passes requests on to the API as they come, both ways unbuffered. */
 export function createApiProxy(apiPort: number, trustProxy: boolean, log: Logger): ApiProxy {
-  const proxy = createProxyServer({ target: { host: '127.0.0.1', port: apiPort }, xfwd: true, ws: true, timeout: 0, proxyTimeout: 0 });
+  const target = { host: '127.0.0.1', port: apiPort };
+  // The API believes the last address of the list: where a proxy in front of us wrote it, that proxy's own must not follow.
+  const proxy = createProxyServer({ target, xfwd: !trustProxy, ws: true, timeout: 0, proxyTimeout: 0 });
   proxy.on('error', (error, _request, answer) => {
     log.warn('the API cannot be reached', { reason: reason(error) });
     if (!('writeHead' in answer)) {

@@ -1,0 +1,37 @@
+import http, { type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createApiProxy } from './api-proxy.ts';
+
+const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
+const servers: Server[] = [];
+
+async function listen(server: Server): Promise<number> {
+  servers.push(server);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return (server.address() as AddressInfo).port;
+}
+
+/** What the API is told of a request that says of itself that it comes from `forwarded`. */
+async function toldOf(trustProxy: boolean, forwarded: string): Promise<unknown> {
+  const api = await listen(http.createServer(({ headers }, response) => response.end(JSON.stringify(headers))));
+  const proxy = createApiProxy(api, trustProxy, log);
+  const web = await listen(http.createServer((request, response) => proxy.answer(request, response)));
+  const answer = await fetch(`http://127.0.0.1:${web}/api/index/config`, { headers: { 'x-forwarded-for': forwarded } });
+  const headers = (await answer.json()) as Record<string, string>;
+  return headers['x-forwarded-for'];
+}
+
+afterEach(() => {
+  for (const server of servers.splice(0)) {
+    server.closeAllConnections();
+    server.close();
+  }
+});
+
+test('what a visitor says of their own address is not passed on', async () => {
+  expect(await toldOf(false, '198.51.100.7')).toBe('127.0.0.1');
+});
+
+test('behind a proxy the last address is the one that proxy saw, not the proxy', async () => {
+  expect(await toldOf(true, '198.51.100.7, 203.0.113.9')).toBe('198.51.100.7, 203.0.113.9');
+});
