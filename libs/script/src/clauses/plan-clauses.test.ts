@@ -178,3 +178,17 @@ test('every code point is covered exactly once, in order, whatever stands in the
     { numRuns: 600 },
   );
 });
+
+test('twenty thousand empty paragraphs full of pauses are cut in no time, and every pause counts', () => {
+  const started = performance.now();
+  const clauses = plan('好', ({ paragraphs }) => {
+    const pauses = Array.from({ length: 6 }, () => ({ kind: 'pause' as const, at: 0, durationMs: 1 }));
+    paragraphs.unshift(...Array.from({ length: 19_999 }, () => ({ text: '', marks: [], inserts: pauses })));
+  });
+  expect(clauses.map(({ text, pauseAfterMs }) => [text, pauseAfterMs])).toEqual([
+    ['', 6 * 19_999],
+    ['好', 0],
+  ]);
+  // What grows with the square of the paragraphs took fifteen seconds.
+  expect(performance.now() - started).toBeLessThan(5_000);
+});

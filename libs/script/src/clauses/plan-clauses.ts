@@ -19,16 +19,18 @@ import { closingSymbol, defaultPauseMs, isSpeakable, symbolSetting } from './sym
 export function planClauses(document: ScriptDocument): Clause[] {
   const clauses: Clause[] = [];
   let waiting: Insert[] = [];
+  let hasWords = false;
   for (const [index, paragraph] of document.paragraphs.entries()) {
     const offsets = offsetMap(paragraph.text);
-    const isFirst = !clauses.some((clause) => clause.words > 0);
-    const cut = paragraphPieces(paragraph, document.settings, offsets, isFirst);
-    waiting = [...waiting, ...cut.leading];
+    const cut = paragraphPieces(paragraph, document.settings, offsets, !hasWords);
+    // One by one into the same list: a script may have twenty thousand empty paragraphs with pauses.
+    for (const insert of cut.leading) waiting.push(insert);
     if (cut.pieces.length === 0) continue;
     placeBefore(clauses, index, cut.pieces[0], waiting);
     const made = paragraphClauses(paragraph, index, cut, document.settings, offsets);
     for (const clause of made) clauses.push({ ...clause, index: clauses.length });
-    waiting = cut.pieces.at(-1)?.gap ?? [];
+    hasWords ||= made.some((clause) => clause.words > 0);
+    waiting = [...(cut.pieces.at(-1)?.gap ?? [])];
   }
   const last = clauses.at(-1);
   if (last) placeAfter(last, waiting, 0);

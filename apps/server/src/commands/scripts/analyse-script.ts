@@ -1,5 +1,5 @@
 import type { CallOutput, ParsedInput } from '@shengyu/api';
-import { applyLexicon, codePointLength, documentText, orderPrice } from '@shengyu/script';
+import { applyLexicon, codePointLength, documentText, orderPrice, type ScriptDocument } from '@shengyu/script';
 import type { Database } from '../../db/database.ts';
 import { AppError } from '../../errors/app-error.ts';
 import type { Analyser } from '../../ports/analyser.ts';
@@ -29,7 +29,7 @@ export async function analyseScript(
   caller: { memberId: string | undefined; address: string; fingerprint: string },
 ): Promise<CallOutput<'scriptAnalyze'>> {
   const document = documentOf(input, input.voice ?? DEFAULT_VOICE, catalogue);
-  const cost = Math.max(100, codePointLength(documentText(document)));
+  const cost = Math.max(100, codePointLength(documentText(document)) + aliasLength(document));
   if (caller.memberId !== undefined) await limiter.consume(limits.member, caller.memberId, cost);
   else {
     await limiter.consume(limits.address, caller.address, cost);
@@ -49,4 +49,12 @@ export async function analyseScript(
     numbers: analysis.numbers,
     price: orderPrice(analysis.clauses.map(({ words, voiceId }) => ({ words, rate: catalogue.rateOf(voiceId) }))),
   };
+}
+
+/** One character may stand for two hundred that are read. */
+function aliasLength({ paragraphs }: ScriptDocument): number {
+  return paragraphs.reduce(
+    (sum, { marks }) => sum + marks.reduce((all, mark) => all + (mark.kind === 'alias' ? mark.text.length : 0), 0),
+    0,
+  );
 }

@@ -83,6 +83,14 @@ describe.each(testDatabases)('scripts on %s', (_name, open) => {
     expect((await api.send('scriptRemove', { id }, { token })).data.error).toBe('not_found');
   });
 
+  it('what an analysis costs a visitor counts what is read in place of the text', async () => {
+    const marks = Array.from({ length: 300 }, (_, start) => ({ kind: 'alias', start, end: start + 1, text: '字'.repeat(200) }));
+    const document = { ...emptyDocument('linan'), paragraphs: [{ text: '好'.repeat(300), marks, inserts: [] }] };
+    const from = { headers: { fingerprint: 'aliases' }, address: '10.9.9.9' };
+    expect(await api.send('scriptAnalyze', { document }, from)).toMatchObject({ code: 1 });
+    expect(await api.send('scriptAnalyze', { document }, from)).toMatchObject({ data: { error: 'limit.reached' } });
+  });
+
   it('an analysis counts, prices and reads for visitors too', async () => {
     const answer = await api.ask('scriptAnalyze', { text: '银行行长重新开始，共 3 人。' });
     expect(answer).toMatchObject({ words: 11, price: 2 });
