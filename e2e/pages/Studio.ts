@@ -22,8 +22,20 @@ export class Studio {
   async paste(text: string): Promise<void> {
     await this.page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await this.page.evaluate((content) => navigator.clipboard.writeText(content), text);
+    await this.pressPaste();
+  }
+
+  /** The browser fetches the clipboard in its own time: what is pressed next must not come before. */
+  private async pressPaste(): Promise<void> {
     await this.paper.focus();
+    const pasted = await this.page.evaluateHandle(() => {
+      const done = new Promise<void>((resolve) => {
+        document.addEventListener('paste', () => setTimeout(resolve), { once: true, capture: true });
+      });
+      return { done };
+    });
     await this.page.keyboard.press('Control+V');
+    await pasted.evaluate(({ done }) => done);
   }
 
   async pasteHtml(html: string, text: string): Promise<void> {
@@ -38,8 +50,7 @@ export class Studio {
       },
       [html, text],
     );
-    await this.paper.focus();
-    await this.page.keyboard.press('Control+V');
+    await this.pressPaste();
   }
 
   /** The written text, paragraphs joined by line feeds, chips left out. */

@@ -20,7 +20,7 @@ export function FindPanel() {
 
   const overwrite = useRef(false);
   // Each time the keys are pressed: what is selected is what is looked for, and the field is ready to be typed over.
-  useEffect(() => {
+  useLayoutEffect(() => {
     const state = editor.current();
     const selected = state && !state.selection.empty ? state.doc.textBetween(state.selection.from, state.selection.to, '\n') : '';
     const usable = selected !== '' && selected.length <= LONGEST_PREFILL && !selected.includes('\n');

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { flushSync } from 'react-dom';
 import { toggleMark } from '../editor/toggle-mark.ts';
 import type { Studio } from '../studio/create-studio.ts';
 import { nextUnsure } from '../studio/next-unsure.ts';
@@ -63,8 +64,11 @@ function act(studio: Studio, name: ShortcutName): boolean {
       return true;
     case 'find':
     case 'replace':
-      studio.openTool('find');
-      studio.desk.set(({ findAsked }) => ({ findAsked: findAsked + 1 }));
+      // At once: a key pressed right after must meet the field, not what is selected in the script.
+      flushSync(() => {
+        studio.openTool('find');
+        studio.desk.set(({ findAsked }) => ({ findAsked: findAsked + 1 }));
+      });
       return true;
     case 'nextUnsure':
       return nextUnsure(studio);
