@@ -80,7 +80,7 @@ try {
   const edit = measure('edit', middle);
   const short = [100, 1000].map((characters) => ({ characters, ...measure('render', characters) }));
   const book = measure('render', large);
-  const { stderr } = spawnSync('ffmpeg', ['-nostats', '-i', full.path, '-af', 'ebur128=peak=true:framelog=quiet', '-f', 'null', '-'], {
+  const { stderr } = spawnSync('ffmpeg', ['-nostats', '-i', full.path, '-af', 'ebur128=peak=true:framelog=verbose', '-f', 'null', '-'], {
     encoding: 'utf8',
   });
   const loudness = stderr.slice(stderr.lastIndexOf('Summary'));
