@@ -159,7 +159,7 @@ async function wholeFiles(order, token) {
     const bytes = (await response.arrayBuffer()).byteLength;
     if (!response.ok || bytes !== file.size || bytes === 0) return false;
   }
-  return order.files.length === 4;
+  return ['audio', 'srt', 'vtt', 'lrc', 'ass', 'txt'].every((kind) => order.files.some((file) => file.kind === kind));
 }
 
 async function database() {
