@@ -151,7 +151,7 @@ test('whoever has the link reads and hears the script, until the link is closed'
   await reader.getByRole('button', { name: '试听' }).click();
   await expect(reader.getByRole('status').filter({ hasText: '播放到' })).toBeVisible();
   await dialog.getByRole('button', { name: '关闭链接' }).click();
-  await page.getByRole('button', { name: '关闭链接' }).last().click();
+  await page.getByRole('alertdialog').getByRole('button', { name: '关闭链接' }).click();
   await expect(dialog.getByText('链接没有打开', { exact: false })).toBeVisible();
   await reader.reload();
   await expect(reader.getByRole('heading', { name: '这个链接已经关闭' })).toBeVisible();

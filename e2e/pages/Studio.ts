@@ -25,6 +25,11 @@ export class Studio {
     await this.pressPaste();
   }
 
+  /** The browser tells of a changed selection in a task of its own; no person is faster. */
+  private async settleSelection(): Promise<void> {
+    await this.page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 50))));
+  }
+
   /** The browser fetches the clipboard in its own time: what is pressed next must not come before. */
   private async pressPaste(): Promise<void> {
     await this.paper.focus();
@@ -81,12 +86,14 @@ export class Studio {
     await this.paper.focus();
     await this.page.keyboard.press('Control+Home');
     for (let index = 0; index < count; index++) await this.page.keyboard.press('Shift+ArrowRight');
+    await this.settleSelection();
   }
 
   async selectFromEnd(count: number): Promise<void> {
     await this.paper.focus();
     await this.page.keyboard.press('Control+End');
     for (let index = 0; index < count; index++) await this.page.keyboard.press('Shift+ArrowLeft');
+    await this.settleSelection();
   }
 
   async openTool(name: string): Promise<void> {

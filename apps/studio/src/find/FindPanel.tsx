@@ -18,23 +18,22 @@ export function FindPanel() {
   const [replacement, setReplacement] = useState('');
   const panel = useRef<HTMLDivElement>(null);
 
-  const overwrite = useRef(false);
+  const [prefilled, setPrefilled] = useState(0);
   // Each time the keys are pressed: what is selected is what is looked for, and the field is ready to be typed over.
   useLayoutEffect(() => {
     const state = editor.current();
     const selected = state && !state.selection.empty ? state.doc.textBetween(state.selection.from, state.selection.to, '\n') : '';
     const usable = selected !== '' && selected.length <= LONGEST_PREFILL && !selected.includes('\n');
-    overwrite.current = true;
     setQuery((now) => ({ ...now, ...(usable && { text: selected }) }));
+    setPrefilled((times) => times + 1);
   }, [asked, editor]);
   // Only once the new words stand in the field can they be selected.
   useLayoutEffect(() => {
-    if (!overwrite.current) return;
-    overwrite.current = false;
+    if (prefilled === 0) return;
     const field = panel.current?.querySelector<HTMLInputElement>('input[type="text"]');
     field?.focus();
     field?.select();
-  }, [query]);
+  }, [prefilled]);
   useEffect(() => {
     const place = panel.current;
     const leave = (event: KeyboardEvent): void => {
