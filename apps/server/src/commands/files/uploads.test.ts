@@ -60,7 +60,7 @@ describe.each(testDatabases)('uploads on %s', (_name, open) => {
     for (const answer of [
       await get(plain),
       await get(plain, { token: stranger.token }),
-      await get(`${plain}${url.slice(plain.length).replace(/signature=./, 'signature=_')}`),
+      await get(url.replace(/signature=(.)/, (_, first) => `signature=${first === 'A' ? 'B' : 'A'}`)),
       await get(url.replace(/expires=\d+/, `expires=${Date.now() - 1}`)),
       await get(url.replace(/expires=\d+/, `expires=${Date.now() + 9 * 86_400_000}`)),
     ])
