@@ -1,0 +1,32 @@
+/** Texts of listening: the transport bar and the audition. */
+export const listenTexts = {
+  transport: {
+    label: '播放',
+    play: '播放全文',
+    hold: '暂停',
+    resume: '继续',
+    stop: '停止',
+    fromHere: '从这里播',
+    selection: '播选中',
+    wave: (at: string, of: string) => `波形，播放到 ${at}，共 ${of}`,
+    mute: '静音',
+    unmute: '取消静音',
+    subtitles: '字幕',
+    count: (at: number, of: number) => `${at} / ${of} 条`,
+    none: '写下第一句，这里按时间显示字幕',
+    cue: (index: number, text: string) => `从第 ${index} 条播放：${text}`,
+    perLine: (characters: number) => `${characters} 字 / 行`,
+    connecting: '正在准备声音…',
+  },
+  audition: {
+    empty: '文稿还是空的，先写几句再听。',
+    onlyPunctuation: '这里只有标点，没有可以读出来的字。',
+    visitorLimit: (limit: number) => `不登录可以试听 ${limit} 字以内。登录后可以听全文。`,
+    signIn: '去登录',
+    offline: '现在离线，听不了。文稿已存在本机。',
+    failed: '声音没生成出来，再试一次。',
+    blocked: '浏览器没有放出声音，点一下播放再试。',
+    busy: '服务器忙，过一会儿再试。',
+    limit: '试听次数用完了，登录后可以继续。',
+  },
+} as const;
