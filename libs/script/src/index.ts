@@ -24,6 +24,7 @@ export { countWords } from './count-words.ts';
 export { documentFromText } from './document-from-text.ts';
 export { documentText, paragraphOffsets } from './document-text.ts';
 export { emptyDocument } from './empty-document.ts';
+export { soundsOf } from './sounds-of.ts';
 export { estimateClauseMs, estimateDurationMs } from './estimate-duration.ts';
 export { orderPrice, priceOfWords } from './price.ts';
 export type { PricedWords } from './price.ts';

@@ -1,7 +1,7 @@
-import type { ScriptDocument } from '@shengyu/script';
+import { soundsOf, type ScriptDocument } from '@shengyu/script';
 import { fromDecibels } from '@shengyu/speech/sound';
 import { auditionMix } from './mix/audition-mix.ts';
-import { resolveSounds, soundIds } from './mix/resolve-sounds.ts';
+import { resolveSounds } from './mix/resolve-sounds.ts';
 import type { ClauseLease } from './clause-store/create-clause-store.ts';
 import type { HeardClause } from './pool/light-worker.ts';
 import type { RenderContext } from './render-context.ts';
@@ -55,7 +55,7 @@ export async function* auditionScript(
 }
 
 function needsMixing(document: ScriptDocument): boolean {
-  return document.settings.effect !== undefined || soundIds(document).size > 0;
+  return document.settings.effect !== undefined || soundsOf(document).size > 0;
 }
 
 async function hear(

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
-import type { Cue, ScriptDocument } from '@shengyu/script';
+import { soundsOf, type Cue, type ScriptDocument } from '@shengyu/script';
 import { toDecibels } from '@shengyu/speech/sound';
 import { audibleLabel } from './audible-label.ts';
 import type { ClauseLease } from './clause-store/create-clause-store.ts';
 import { publishEditorPackage } from './mix/publish-editor-package.ts';
 import { publishMix } from './mix/publish-mix.ts';
-import { resolveSounds, soundIds } from './mix/resolve-sounds.ts';
+import { resolveSounds } from './mix/resolve-sounds.ts';
 import type { Mastering } from './pool/master-track.ts';
 import type { RenderContext } from './render-context.ts';
 import type { RenderedFile, RenderOptions, RenderProgress, RenderResult } from './renderer.ts';
@@ -89,7 +89,7 @@ export async function renderScript(context: RenderContext, job: RenderJob): Prom
 function voiceAlone({ document, options }: RenderJob): FileShape | undefined {
   const { format, sampleRate, bitDepth = 16, extras } = options;
   const { effect } = document.settings;
-  if (effect || soundIds(document).size > 0 || extras?.stems || extras?.paragraphs || extras?.editorPackage) return undefined;
+  if (effect || soundsOf(document).size > 0 || extras?.stems || extras?.paragraphs || extras?.editorPackage) return undefined;
   if (format === 'ogg' || bitDepth !== 16) return undefined;
   return sampleRate === 22_050 || sampleRate === 44_100 || sampleRate === 48_000 ? { format, sampleRate } : undefined;
 }

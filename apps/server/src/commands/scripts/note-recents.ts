@@ -1,8 +1,7 @@
-import type { ScriptDocument } from '@shengyu/script';
+import { soundsOf, type ScriptDocument } from '@shengyu/script';
 import { sql } from 'drizzle-orm';
 import type { Executor } from '../../db/database.ts';
 import { recents } from '../../db/schema/index.ts';
-import { soundsOf } from '../sounds/sounds-of.ts';
 import { voicesOf } from './check-document.ts';
 
 /** Remembers what a saved script uses, for the member's lists of what they used of late. */

@@ -1,10 +1,9 @@
-import type { ScriptDocument } from '@shengyu/script';
+import { soundsOf, type ScriptDocument } from '@shengyu/script';
 import { and, eq, inArray, isNull, or } from 'drizzle-orm';
 import type { Executor } from '../../db/database.ts';
 import { sounds } from '../../db/schema/index.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { texts } from '../../locales/zh-CN.ts';
-import { soundsOf } from './sounds-of.ts';
 
 const NAMED = 20;
 /** Places a script may hear sounds at: all that overlap are read and mixed at once, for whoever asks. */

@@ -1,4 +1,4 @@
-import type { Paragraph, ScriptDocument } from '@shengyu/script';
+import { soundsOf, type Paragraph, type ScriptDocument } from '@shengyu/script';
 import type { LibrarySound, SoundLibrary } from '../../ports/sound-library.ts';
 import { RenderError } from '../render-error.ts';
 
@@ -10,7 +10,7 @@ export interface ResolvedSounds {
 
 /** Looks up every sound of a script. @throws RenderError `unknown-sound` */
 export async function resolveSounds(library: SoundLibrary | undefined, document: ScriptDocument): Promise<ResolvedSounds> {
-  const ids = soundIds(document);
+  const ids = soundsOf(document);
   const sounds = new Map<string, LibrarySound>();
   if (ids.size === 0) return { document, sounds };
   for (const id of ids) {
@@ -29,15 +29,4 @@ export async function resolveSounds(library: SoundLibrary | undefined, document:
     inserts: paragraph.inserts.map((insert) => (insert.kind === 'sound' ? timed(insert) : insert)),
   }));
   return { document: { ...document, paragraphs }, sounds };
-}
-
-/** Every sound a script names. */
-export function soundIds({ settings, paragraphs }: ScriptDocument): Set<string> {
-  const ids = new Set<string>();
-  if (settings.background) ids.add(settings.background.soundId);
-  for (const { marks, inserts } of paragraphs) {
-    for (const mark of marks) if (mark.kind === 'recording') ids.add(mark.soundId);
-    for (const insert of inserts) if (insert.kind === 'sound') ids.add(insert.soundId);
-  }
-  return ids;
 }

@@ -1,4 +1,4 @@
-import type { ScriptDocument } from '@shengyu/script';
+import type { ScriptDocument } from './document.ts';
 
 /** Ids of every sound a script uses: background, effects, recordings. */
 export function soundsOf({ settings, paragraphs }: ScriptDocument): Set<string> {
