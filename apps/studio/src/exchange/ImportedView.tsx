@@ -1,6 +1,7 @@
 import { countWords, documentText } from '@shengyu/script';
 import { Button, dialogs, Icon } from '@shengyu/ui';
 import { useMemo, useState } from 'react';
+import { Choice } from '../layout/Choice.tsx';
 import { texts } from '../locales/zh-CN.ts';
 import { useStore } from '../store/useStore.ts';
 import { counted } from '../studio/duration-text.ts';
@@ -87,20 +88,13 @@ export function ImportedView({ script: { title, document, notes }, onDone }: { s
       ) : (
         <p className="small quiet">{texts.exchange.noNotes}</p>
       )}
-      <div className="seg wide" role="radiogroup" aria-label={texts.exchange.place}>
-        {places.map((each) => (
-          <button
-            key={each}
-            type="button"
-            role="radio"
-            aria-checked={place === each}
-            disabled={readOnly && each !== 'create'}
-            onClick={() => setPlace(each)}
-          >
-            {texts.exchange.places[each]}
-          </button>
-        ))}
-      </div>
+      <Choice
+        look="seg wide"
+        label={texts.exchange.place}
+        options={places.map((each) => ({ value: each, text: texts.exchange.places[each], disabled: readOnly && each !== 'create' }))}
+        value={place}
+        onChange={setPlace}
+      />
       <p className="small quiet">{texts.exchange.placeNotes[place]}</p>
       <footer className="row">
         <Button tone="primary" size="sm" className="push" busy={busy} onClick={() => void take()}>

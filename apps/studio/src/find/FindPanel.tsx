@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { Choice } from '../layout/Choice.tsx';
 import { texts } from '../locales/zh-CN.ts';
 import { PanelFrame } from '../panels/PanelFrame.tsx';
 import { useStore } from '../store/useStore.ts';
@@ -50,13 +51,13 @@ export function FindPanel() {
   return (
     <div ref={panel} className="st-find">
       <PanelFrame title={texts.find.title} shortcut="find" hue="pause">
-        <div className="seg wide" role="radiogroup" aria-label={texts.find.modes}>
-          {(['one', 'many'] as const).map((each) => (
-            <button key={each} type="button" role="radio" aria-checked={mode === each} onClick={() => setMode(each)}>
-              {texts.find[each]}
-            </button>
-          ))}
-        </div>
+        <Choice
+          look="seg wide"
+          label={texts.find.modes}
+          options={(['one', 'many'] as const).map((each) => ({ value: each, text: texts.find[each] }))}
+          value={mode}
+          onChange={setMode}
+        />
         {mode === 'one' ? (
           <FindReplace query={query} onQuery={setQuery} replacement={replacement} onReplacement={setReplacement} />
         ) : (

@@ -16,7 +16,7 @@ export const orderTexts = {
     kbps: (value: number) => `${value}`,
     kbpsUnit: 'kb/s',
     subtitles: '字幕 SRT、VTT、LRC、ASS、TXT 一起给',
-    formats: { mp3: '小，到处能放', wav: '无损，剪辑用' } as const,
+    formats: { mp3: '小，到处能放', wav: '无损，剪辑用', ogg: 'Opus，同样清楚更小' } as const,
     depth: '位深',
     bits: (value: number) => `${value} bit`,
     sampleRate: '采样率',

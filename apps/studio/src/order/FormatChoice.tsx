@@ -1,69 +1,65 @@
+import type { ReactNode } from 'react';
+import { Choice } from '../layout/Choice.tsx';
 import { texts } from '../locales/zh-CN.ts';
 import { Switch } from '../panels/Switch.tsx';
 import { useStore } from '../store/useStore.ts';
 import { useStudio } from '../studio/StudioContext.ts';
+import type { OutputFormat } from './order.queries.ts';
+import { bitratesOf, fitted, sampleRatesOf } from './output.model.ts';
 
-const formats = ['mp3', 'wav'] as const;
-const bitrates = [64, 96, 128, 192, 256, 320] as const;
+const formats = ['mp3', 'wav', 'ogg'] as const;
 const depths = [16, 24] as const;
-const sampleRates = [22050, 44100, 48000] as const;
 const extras = ['stems', 'paragraphs', 'editor_package'] as const;
 
 /** The kind of file, how good it is, and what comes beside it. */
 export function FormatChoice() {
   const { ordering } = useStudio();
   const output = useStore(ordering.state, (state) => state.output);
+  const change = (part: Partial<OutputFormat>): void => ordering.setOutput(fitted({ ...output, ...part }));
   return (
     <>
       <h3 className="small">{texts.order.format}</h3>
-      <div className="seg wide" role="radiogroup" aria-label={texts.order.format}>
-        {formats.map((format) => (
-          <button
-            key={format}
-            type="button"
-            role="radio"
-            title={texts.order.formats[format]}
-            aria-checked={output.format === format}
-            onClick={() => ordering.setOutput({ ...output, format })}
-          >
-            {format.toUpperCase()}
-          </button>
-        ))}
-      </div>
-      {output.format === 'mp3' ? (
-        <Choice
-          label={texts.order.bitrate}
-          unit={texts.order.kbpsUnit}
-          values={bitrates}
-          value={output.bitrate}
-          format={texts.order.kbps}
-          onChange={(bitrate) => ordering.setOutput({ ...output, bitrate })}
-        />
-      ) : (
-        <Choice
-          label={texts.order.depth}
-          unit=""
-          values={depths}
-          value={output.bit_depth}
-          format={texts.order.bits}
-          onChange={(depth) => ordering.setOutput({ ...output, bit_depth: depth })}
-        />
-      )}
       <Choice
-        label={texts.order.sampleRate}
-        unit={texts.order.kilohertzUnit}
-        values={sampleRates}
-        value={output.sample_rate}
-        format={texts.order.kilohertz}
-        onChange={(sampleRate) => ordering.setOutput({ ...output, sample_rate: sampleRate })}
+        look="seg wide"
+        label={texts.order.format}
+        options={formats.map((format) => ({ value: format, text: format.toUpperCase(), title: texts.order.formats[format] }))}
+        value={output.format}
+        onChange={(format) => change({ format })}
       />
+      {output.format === 'wav' ? (
+        <Row label={texts.order.depth} unit="">
+          <Choice
+            label={texts.order.depth}
+            options={depths.map((depth) => ({ value: depth, text: texts.order.bits(depth) }))}
+            value={output.bit_depth}
+            onChange={(depth) => change({ bit_depth: depth })}
+          />
+        </Row>
+      ) : (
+        <Row label={texts.order.bitrate} unit={texts.order.kbpsUnit}>
+          <Choice
+            label={`${texts.order.bitrate} ${texts.order.kbpsUnit}`}
+            options={bitratesOf(output).map((bitrate) => ({ value: bitrate, text: texts.order.kbps(bitrate) }))}
+            value={output.bitrate}
+            onChange={(bitrate) => change({ bitrate })}
+          />
+        </Row>
+      )}
+      <Row label={texts.order.sampleRate} unit={texts.order.kilohertzUnit}>
+        <Choice
+          label={`${texts.order.sampleRate} ${texts.order.kilohertzUnit}`}
+          options={sampleRatesOf(output.format).map((rate) => ({ value: rate, text: texts.order.kilohertz(rate) }))}
+          value={output.sample_rate}
+          onChange={(rate) => change({ sample_rate: rate })}
+        />
+      </Row>
       <h3 className="small">{texts.order.extras}</h3>
       {extras.map((extra) => (
         <Switch
           key={extra}
           label={texts.order.extraNames[extra]}
           on={output.extras[extra]}
-          onChange={(on) => ordering.setOutput({ ...output, extras: { ...output.extras, [extra]: on } })}
+          onChange={(on) => change({ extras: { ...output.extras, [extra]: on } })}
         />
       ))}
       <p className="small quiet">
@@ -73,26 +69,11 @@ export function FormatChoice() {
   );
 }
 
-interface ChoiceProps<Value extends number> {
-  label: string;
-  unit: string;
-  values: readonly Value[];
-  value: Value;
-  format: (value: number) => string;
-  onChange: (value: Value) => void;
-}
-
-function Choice<Value extends number>({ label, unit, values, value, format, onChange }: ChoiceProps<Value>) {
+function Row({ label, unit, children }: { label: string; unit: string; children: ReactNode }) {
   return (
     <div className="set st-choice">
       <span aria-hidden="true">{label}</span>
-      <div className="seg s" role="radiogroup" aria-label={`${label} ${unit}`.trim()}>
-        {values.map((each) => (
-          <button key={each} type="button" role="radio" aria-checked={each === value} onClick={() => onChange(each)}>
-            {format(each)}
-          </button>
-        ))}
-      </div>
+      {children}
       {unit === '' ? null : <span className="small quiet">{unit}</span>}
     </div>
   );

@@ -1,6 +1,7 @@
 import { Button } from '@shengyu/ui';
 import { useState } from 'react';
 import { pauseAt, removePause, setPause } from '../editor/pause-commands.ts';
+import { Choice } from '../layout/Choice.tsx';
 import { texts } from '../locales/zh-CN.ts';
 import { useEditor, useStudio } from '../studio/StudioContext.ts';
 import { useSelected } from '../studio/useSelected.ts';
@@ -55,35 +56,35 @@ export function PausePanel() {
       }
     >
       <Worked selected={selected} caret note={texts.pause.place(selected.paragraph)} />
-      <div className="tiles" role="radiogroup" aria-label={texts.pause.lengths}>
-        {presets.map(({ name, durationMs, drawing, line }) => (
-          <button
-            key={name}
-            type="button"
-            role="radio"
-            className={value === durationMs ? 'tile on' : 'tile'}
-            aria-checked={value === durationMs}
-            onClick={() => choose(durationMs)}
-            onDoubleClick={() => apply(durationMs)}
-          >
-            <svg
-              width="72"
-              height="20"
-              viewBox="0 0 72 20"
-              fill="none"
-              stroke="currentColor"
-              strokeWidth="2"
-              strokeLinecap="round"
-              aria-hidden="true"
-            >
-              <path d={drawing} />
-              <path d={line} strokeWidth="1.5" />
-            </svg>
-            <b>{texts.pause[name]}</b>
-            <span className="num">{texts.pause.milliseconds(durationMs)}</span>
-          </button>
-        ))}
-      </div>
+      <Choice
+        look="tiles"
+        label={texts.pause.lengths}
+        options={presets.map(({ name, durationMs, drawing, line }) => ({
+          value: durationMs,
+          text: (
+            <>
+              <svg
+                width="72"
+                height="20"
+                viewBox="0 0 72 20"
+                fill="none"
+                stroke="currentColor"
+                strokeWidth="2"
+                strokeLinecap="round"
+                aria-hidden="true"
+              >
+                <path d={drawing} />
+                <path d={line} strokeWidth="1.5" />
+              </svg>
+              <b>{texts.pause[name]}</b>
+              <span className="num">{texts.pause.milliseconds(durationMs)}</span>
+            </>
+          ),
+        }))}
+        value={value}
+        onChange={choose}
+        onTake={apply}
+      />
       <Slider
         label={texts.pause.custom}
         unit={texts.pause.unit}

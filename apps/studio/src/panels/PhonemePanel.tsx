@@ -1,6 +1,7 @@
 import { Button, Icon, TextInput } from '@shengyu/ui';
 import { useState } from 'react';
 import { schema, type MarkValue } from '../editor/schema.ts';
+import { Choice } from '../layout/Choice.tsx';
 import { texts } from '../locales/zh-CN.ts';
 import { useEditor, useStudio } from '../studio/StudioContext.ts';
 import { useSettings } from '../studio/useSettings.ts';
@@ -79,13 +80,13 @@ export function PhonemePanel() {
           <p className="ctx">
             <mark>{word.text}</mark>
           </p>
-          <div className="seg wide" role="radiogroup" aria-label={texts.phoneme.way}>
-            {ways.map((way) => (
-              <button key={way} type="button" role="radio" aria-checked={current.way === way} onClick={() => change({ way })}>
-                {texts.phoneme[way]}
-              </button>
-            ))}
-          </div>
+          <Choice
+            look="seg wide"
+            label={texts.phoneme.way}
+            options={ways.map((way) => ({ value: way, text: texts.phoneme[way] }))}
+            value={current.way}
+            onChange={(way) => change({ way })}
+          />
           {current.way === 'ipa' ? (
             <>
               <TextInput

@@ -1,5 +1,6 @@
 import { signed } from '../editor/mark-texts.ts';
 import type { SoundValue } from '../editor/sound-attributes.ts';
+import { Choice } from '../layout/Choice.tsx';
 import { texts } from '../locales/zh-CN.ts';
 import { soundLength } from '../sounds/sound-length.ts';
 import { Slider } from './Slider.tsx';
@@ -12,13 +13,12 @@ export function SoundWay({ value, onChange }: { value: SoundValue; onChange: (wa
     <>
       <div className="set">
         <span>{texts.sound.way}</span>
-        <div className="seg s" role="radiogroup" aria-label={texts.sound.way}>
-          {modes.map((mode) => (
-            <button key={mode} type="button" role="radio" aria-checked={value.mode === mode} onClick={() => onChange({ mode })}>
-              {texts.sound.modes[mode]}
-            </button>
-          ))}
-        </div>
+        <Choice
+          label={texts.sound.way}
+          options={modes.map((mode) => ({ value: mode, text: texts.sound.modes[mode] }))}
+          value={value.mode}
+          onChange={(mode) => onChange({ mode })}
+        />
       </div>
       <p className="small quiet">{texts.sound.modeNotes[value.mode](soundLength(value.durationMs))}</p>
       <Slider

@@ -3,6 +3,7 @@ import { ToolIcon, type ToolIconName } from '@shengyu/ui/tool-icons';
 import { useState } from 'react';
 import type { EditorRange } from '../editor/mark-commands.ts';
 import { failureOf } from '../errors/failure.ts';
+import { Choice } from '../layout/Choice.tsx';
 import { texts } from '../locales/zh-CN.ts';
 import { useStudio } from '../studio/StudioContext.ts';
 import { soundName } from './audio-file.model.ts';
@@ -45,23 +46,23 @@ export function UploadReady({ jobId, file, words }: { jobId: number; file: Uploa
         </span>
         <span className="time">{clockTime(file.duration_ms)}</span>
       </div>
-      <div className="tiles" role="radiogroup" aria-label={texts.upload.use}>
-        {uses.map((use) => (
-          <button
-            key={use.kind}
-            type="button"
-            role="radio"
-            aria-checked={kind === use.kind}
-            className={kind === use.kind ? 'tile on' : 'tile'}
-            disabled={use.kind === 'speech' && !words}
-            title={use.kind === 'speech' && !words ? texts.upload.selectFirst : undefined}
-            onClick={() => setKind(use.kind)}
-          >
-            <ToolIcon name={use.icon} />
-            {texts.upload.uses[use.kind]}
-          </button>
-        ))}
-      </div>
+      <Choice
+        look="tiles"
+        label={texts.upload.use}
+        options={uses.map((use) => ({
+          value: use.kind,
+          text: (
+            <>
+              <ToolIcon name={use.icon} />
+              {texts.upload.uses[use.kind]}
+            </>
+          ),
+          disabled: use.kind === 'speech' && !words,
+          title: use.kind === 'speech' && !words ? texts.upload.selectFirst : undefined,
+        }))}
+        value={kind}
+        onChange={setKind}
+      />
       {problem ? (
         <p className="note bad" role="alert">
           {problemText(problem, name)}

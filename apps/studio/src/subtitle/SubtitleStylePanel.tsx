@@ -2,6 +2,7 @@ import { Button } from '@shengyu/ui';
 import type { SubtitleSettings } from '@shengyu/script';
 import { useMemo, useState } from 'react';
 import { setSettings } from '../editor/set-settings.ts';
+import { Choice } from '../layout/Choice.tsx';
 import { texts } from '../locales/zh-CN.ts';
 import { PanelFrame } from '../panels/PanelFrame.tsx';
 import { Slider } from '../panels/Slider.tsx';
@@ -57,18 +58,13 @@ export function SubtitleStylePanel() {
         </>
       }
     >
-      <div className="tiles shapes" role="radiogroup" aria-label={texts.subtitleStyle.shapes}>
-        {shapes.map(({ name, charactersPerLine, drawing }) => {
-          const on = value.charactersPerLine === charactersPerLine;
-          return (
-            <button
-              key={name}
-              type="button"
-              role="radio"
-              className={on ? 'tile on' : 'tile'}
-              aria-checked={on}
-              onClick={() => change({ charactersPerLine })}
-            >
+      <Choice
+        look="tiles shapes"
+        label={texts.subtitleStyle.shapes}
+        options={shapes.map(({ name, charactersPerLine, drawing }) => ({
+          value: charactersPerLine,
+          text: (
+            <>
               <svg
                 width="48"
                 height="36"
@@ -83,10 +79,12 @@ export function SubtitleStylePanel() {
               </svg>
               <b>{texts.subtitleStyle[name]}</b>
               <span className="num">{texts.subtitleStyle.characters(charactersPerLine)}</span>
-            </button>
-          );
-        })}
-      </div>
+            </>
+          ),
+        }))}
+        value={value.charactersPerLine}
+        onChange={(charactersPerLine) => change({ charactersPerLine })}
+      />
       <Slider
         label={texts.subtitleStyle.perLine}
         unit={texts.subtitleStyle.unit}
@@ -98,18 +96,24 @@ export function SubtitleStylePanel() {
         format={String}
         onChange={(charactersPerLine) => change({ charactersPerLine })}
       />
-      <Choice
-        label={texts.subtitleStyle.lines}
-        options={([1, 2, 3] as const).map((lines) => ({ value: lines, text: texts.subtitleStyle.linesOf(lines) }))}
-        value={value.linesPerCue}
-        onChange={(linesPerCue) => change({ linesPerCue })}
-      />
-      <Choice
-        label={texts.subtitleStyle.numerals}
-        options={(['written', 'spoken'] as const).map((numerals) => ({ value: numerals, text: texts.subtitleStyle[numerals] }))}
-        value={value.numerals}
-        onChange={(numerals) => change({ numerals })}
-      />
+      <div className="set">
+        <span aria-hidden="true">{texts.subtitleStyle.lines}</span>
+        <Choice
+          label={texts.subtitleStyle.lines}
+          options={([1, 2, 3] as const).map((lines) => ({ value: lines, text: texts.subtitleStyle.linesOf(lines) }))}
+          value={value.linesPerCue}
+          onChange={(linesPerCue) => change({ linesPerCue })}
+        />
+      </div>
+      <div className="set">
+        <span aria-hidden="true">{texts.subtitleStyle.numerals}</span>
+        <Choice
+          label={texts.subtitleStyle.numerals}
+          options={(['written', 'spoken'] as const).map((numerals) => ({ value: numerals, text: texts.subtitleStyle[numerals] }))}
+          value={value.numerals}
+          onChange={(numerals) => change({ numerals })}
+        />
+      </div>
       <p className="small quiet">{texts.subtitleStyle.example[value.numerals]}</p>
       {value.numerals === 'spoken' ? <p className="note">{texts.subtitleStyle.spokenNote}</p> : null}
       {then === null ? null : (
@@ -118,33 +122,5 @@ export function SubtitleStylePanel() {
         </p>
       )}
     </PanelFrame>
-  );
-}
-
-interface ChoiceProps<Value> {
-  label: string;
-  options: readonly { value: Value; text: string }[];
-  value: Value;
-  onChange: (value: Value) => void;
-}
-
-function Choice<Value extends string | number>({ label, options, value, onChange }: ChoiceProps<Value>) {
-  return (
-    <div className="set">
-      <span aria-hidden="true">{label}</span>
-      <div className="seg s" role="radiogroup" aria-label={label}>
-        {options.map((option) => (
-          <button
-            key={option.value}
-            type="button"
-            role="radio"
-            aria-checked={option.value === value}
-            onClick={() => onChange(option.value)}
-          >
-            {option.text}
-          </button>
-        ))}
-      </div>
-    </div>
   );
 }

@@ -1,0 +1,64 @@
+import { useRef, type KeyboardEvent, type ReactNode } from 'react';
+
+export interface Option<Value> {
+  value: Value;
+  text: ReactNode;
+  disabled?: boolean;
+  title?: string | undefined;
+}
+
+interface ChoiceProps<Value> {
+  label: string;
+  options: readonly Option<Value>[];
+  /** What is chosen; nothing when it is none of the options. */
+  value: Value | undefined;
+  onChange: (value: Value) => void;
+  /** A double click takes it at once. */
+  onTake?: (value: Value) => void;
+  look?: 'seg' | 'seg s' | 'seg wide' | 'tiles' | 'tiles five' | 'tiles shapes';
+  /** Options in a row, where up and down go by rows. */
+  columns?: number;
+}
+
+/** One of several: a single stop for Tab, arrow keys move and choose. A pointer leaves the selection of the paper alone. */
+export function Choice<Value extends string | number | boolean>(props: ChoiceProps<Value>) {
+  const { label, options, value, onChange, onTake, look = 'seg s', columns = 1 } = props;
+  const group = useRef<HTMLDivElement>(null);
+  const enabled = options.filter(({ disabled }) => !disabled);
+  const stop = enabled.find((option) => option.value === value) ?? enabled[0];
+
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const step = { ArrowRight: 1, ArrowLeft: -1, ArrowDown: columns, ArrowUp: -columns }[event.key];
+    const next = step && stop && enabled[(enabled.indexOf(stop) + step + enabled.length) % enabled.length];
+    if (!next) return;
+    event.preventDefault();
+    onChange(next.value);
+    group.current?.querySelectorAll<HTMLElement>('[role="radio"]')[options.indexOf(next)]?.focus();
+  };
+
+  const tiles = look.startsWith('tiles');
+  return (
+    <div className={look} role="radiogroup" aria-label={label} ref={group} onKeyDown={onKeyDown}>
+      {options.map((option) => {
+        const on = option.value === value;
+        return (
+          <button
+            key={String(option.value)}
+            type="button"
+            role="radio"
+            className={tiles ? (on ? 'tile on' : 'tile') : undefined}
+            aria-checked={on}
+            tabIndex={option === stop ? 0 : -1}
+            disabled={option.disabled}
+            title={option.title}
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => onChange(option.value)}
+            onDoubleClick={onTake && (() => onTake(option.value))}
+          >
+            {option.text}
+          </button>
+        );
+      })}
+    </div>
+  );
+}
