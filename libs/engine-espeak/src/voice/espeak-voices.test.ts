@@ -17,5 +17,12 @@ test('no two voices of a language sound alike, none clips, and each is as loud a
 
 test('every voice has an id of its own', () => {
   expect(new Set(espeakVoices.map(({ id }) => id)).size).toBe(espeakVoices.length);
-  expect(espeakVoices.length).toBeGreaterThanOrEqual(14);
+});
+
+test('every language has women and men to choose from', () => {
+  const voicesOf = (language: string, gender: string) =>
+    espeakVoices.filter((voice) => voice.language === language && voice.definition['gender'] === gender);
+  expect(espeakVoices.length).toBeGreaterThanOrEqual(48);
+  for (const language of ['zh-CN', 'yue-HK', 'en-US'])
+    for (const gender of ['female', 'male']) expect(voicesOf(language, gender).length).toBeGreaterThanOrEqual(3);
 });

@@ -1,10 +1,12 @@
+const bases = ['cmn', 'yue', 'en-us', 'en-gb-x-rp', 'en-gb-scotland'] as const;
+
 /**
  * How a voice of the embedded engine sounds. It is data: a designed voice is one more definition, and every field is
  * part of the key under which rendered clauses are kept.
  */
 export interface VoiceDefinition {
   /** Language file of the engine. */
-  base: 'cmn' | 'yue' | 'en-us' | 'en-gb';
+  base: (typeof bases)[number];
   gender: 'male' | 'female';
   /** Lowest and highest pitch of the voice's range in Hz, before styles. */
   pitchHz: readonly [number, number];
@@ -25,7 +27,7 @@ export function parseVoiceDefinition(definition: Readonly<Record<string, unknown
   const candidate = definition as Partial<VoiceDefinition>;
   const [low, high] = candidate.pitchHz ?? [];
   const valid =
-    ['cmn', 'yue', 'en-us', 'en-gb'].includes(candidate.base ?? '') &&
+    bases.some((base) => base === candidate.base) &&
     (candidate.gender === 'male' || candidate.gender === 'female') &&
     isWithin(low, 40, 500) &&
     isWithin(high, 40, 600) &&

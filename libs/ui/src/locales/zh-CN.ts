@@ -11,6 +11,7 @@ export const texts = {
   codeCopied: '编号已复制',
   play: (name: string) => `试听${name}`,
   notYet: (name: string) => `${name}的样音正在准备`,
+  preparing: '样音准备中',
   pause: (name: string) => `暂停${name}`,
   playFailed: '没放出来，再点一次试试',
   heard: (percent: number) => `已播放 ${percent}%`,

@@ -56,7 +56,8 @@ test('the keyboard alone plays and seeks', async () => {
   expect(slider.getAttribute('aria-valuenow')).toBe('0');
 });
 
-test('a sample that is still being made cannot be played', () => {
+test('a sample that is still being made says so and cannot be played', () => {
   render(<SamplePlayer url="" name="林岸" durationMs={0} peaks={[]} />);
   expect(screen.getByRole<HTMLButtonElement>('button', { name: '林岸的样音正在准备' }).disabled).toBe(true);
+  expect(screen.getByText('样音准备中')).toBeTruthy();
 });

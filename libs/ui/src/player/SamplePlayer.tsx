@@ -59,7 +59,7 @@ export function SamplePlayer({ url, name, durationMs, peaks, size, tone, bars, h
         <Waveform peaks={peaks} heard={total > 0 ? sound.positionMs / total : 0} height={height} {...(bars && { bars })} />
       </div>
       <span className="time">
-        {sound.status === 'failed' ? texts.playFailed : clockTime(sound.positionMs > 0 ? sound.positionMs : total)}
+        {url === '' ? texts.preparing : sound.status === 'failed' ? texts.playFailed : clockTime(sound.positionMs || total)}
       </span>
     </div>
   );
