@@ -53,7 +53,7 @@ export interface Clause {
    * unless something was inserted behind it.
    */
   pauseAfterMs: number;
-  /** Billing units (see `countWords`); a recording has none. */
+  /** Billing units (see `billedWords`); a recording has none. */
   words: number;
   /** Heard in place of a voice: nothing is synthesised. */
   recording?: { soundId: string; durationMs: number };

@@ -24,6 +24,8 @@ export { countWords } from './count-words.ts';
 export { documentFromText } from './document-from-text.ts';
 export { documentText, paragraphOffsets } from './document-text.ts';
 export { emptyDocument } from './empty-document.ts';
+export { heardWords } from './heard-words.ts';
+export type { HeardWords } from './heard-words.ts';
 export { soundsOf } from './sounds-of.ts';
 export { estimateClauseMs, estimateDurationMs } from './estimate-duration.ts';
 export { orderPrice, priceOfWords } from './price.ts';

@@ -12,6 +12,8 @@ export interface PlannedClause {
   text: string;
   spoken: string;
   pauseAfterMs: number;
+  /** Heard in place of a voice: it has no words, and is there all the same. */
+  recording?: true;
 }
 
 export interface RenderPlan {

@@ -88,6 +88,7 @@ function planOf(document: ScriptDocument): RenderPlan {
       text: clause.text,
       spoken: clause.text,
       pauseAfterMs: clause.pauseAfterMs,
+      ...(clause.recording && { recording: true }),
     };
   });
   return { clauses, words: clauses.reduce((sum, { words }) => sum + words, 0), durationMs: clauses.length * MS_PER_CLAUSE };

@@ -37,3 +37,12 @@ test('a paragraph with a time of its own starts then', () => {
   } as typeof document;
   expect(createStats()(toEditorDocument(timed)).startsMs).toEqual([0, 20_000]);
 });
+
+test('a recording is known of, and has no words', () => {
+  const document = script('linan');
+  const [first] = document.paragraphs;
+  const recording: Mark = { kind: 'recording', start: 0, end: 6, soundId: 's', name: '', durationMs: 900 };
+  const taken = { ...document, paragraphs: [{ text: first?.text ?? '', marks: [recording], inserts: [] }] };
+  expect(createStats()(toEditorDocument(taken))).toMatchObject({ words: 0, recordings: true });
+  expect(createStats()(toEditorDocument(document)).recordings).toBe(false);
+});

@@ -6,12 +6,15 @@ import { charactersOf } from './capacity.ts';
 export interface ParagraphStats {
   /** Billing units by voice. */
   words: ReadonlyMap<string, number>;
+  /** Whether a recording stands in place of a voice. */
+  recordings: boolean;
   durationMs: number;
 }
 
 export interface ScriptStats {
   words: number;
   wordsByVoice: ReadonlyMap<string, number>;
+  recordings: boolean;
   durationMs: number;
   characters: number;
   /** When each paragraph starts, by estimate. */
@@ -37,12 +40,14 @@ export function createStats(): (doc: Node) => ScriptStats {
     const startsMs: number[] = [];
     let durationMs = 0;
     let words = 0;
+    let recordings = false;
     doc.forEach((paragraph) => {
       let stats = memo.get(paragraph);
       if (!stats) memo.set(paragraph, (stats = statsOf(paragraph, settings)));
       const timing = paragraph.attrs['timing'] as ParagraphTiming | null;
       // A paragraph with a time of its own begins then, or as soon as the one before has ended.
       if (timing) durationMs = Math.max(timing.startMs, durationMs - (durationMs > 0 ? settings.paragraphPauseMs : 0));
+      recordings ||= stats.recordings;
       startsMs.push(durationMs);
       durationMs += stats.durationMs + (stats.durationMs > 0 ? settings.paragraphPauseMs : 0);
       for (const [marked, count] of stats.words) {
@@ -52,18 +57,20 @@ export function createStats(): (doc: Node) => ScriptStats {
       }
     });
     if (durationMs > 0) durationMs -= settings.paragraphPauseMs;
-    return { words, wordsByVoice, durationMs, characters: charactersOf(doc), startsMs };
+    return { words, wordsByVoice, recordings, durationMs, characters: charactersOf(doc), startsMs };
   };
 }
 
 function statsOf(node: Node, settings: ScriptSettings): ParagraphStats {
-  if (node.content.size === 0) return { words: new Map(), durationMs: 0 };
+  if (node.content.size === 0) return { words: new Map(), recordings: false, durationMs: 0 };
   const document = { schema: 1 as const, settings: { ...settings, voiceId: NARRATOR }, paragraphs: [fromParagraphNode(node)] };
   const words = new Map<string, number>();
   let durationMs = 0;
+  let recordings = false;
   for (const clause of planClauses(document)) {
     words.set(clause.voiceId, (words.get(clause.voiceId) ?? 0) + clause.words);
     durationMs += estimateClauseMs(clause) + clause.pauseAfterMs;
+    recordings ||= clause.recording !== undefined;
   }
-  return { words, durationMs: Math.round(durationMs) };
+  return { words, recordings, durationMs: Math.round(durationMs) };
 }

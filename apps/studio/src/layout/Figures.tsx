@@ -14,7 +14,9 @@ export function Figures() {
   const list = useStore(voices.now, (now) => now.voices);
   const price = useMemo(() => {
     const rates = new Map(list.map((voice) => [voice.id, voice.price_rate]));
-    return orderPrice([...stats.wordsByVoice].map(([voice, words]) => ({ words, rate: rates.get(voice) ?? 1 })));
+    const spoken = orderPrice([...stats.wordsByVoice].map(([voice, words]) => ({ words, rate: rates.get(voice) ?? 1 })));
+    // A script of nothing but recordings is an order too.
+    return stats.recordings ? Math.max(1, spoken) : spoken;
   }, [list, stats]);
   return (
     <div className="row push st-figures num">

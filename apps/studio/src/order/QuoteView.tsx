@@ -16,7 +16,7 @@ export function QuoteView() {
   if (quoteStatus === 'not_saved' || quoteStatus === 'failed') {
     return (
       <div className="empty s" role="alert">
-        <p>{quoteStatus === 'failed' ? texts.order.failedQuote : texts.order.notSaved}</p>
+        <p>{quoteStatus === 'failed' ? (reasons[failure ?? ''] ?? texts.order.failedQuote) : texts.order.notSaved}</p>
         <Button size="sm" onClick={() => void ordering.again()}>
           {texts.panel.retry}
         </Button>
@@ -31,7 +31,6 @@ export function QuoteView() {
         <Sum quote={quote} />
         <Sources quote={quote} />
       </div>
-      {quote.words === 0 ? <p className="note warn">{texts.order.empty}</p> : null}
       {quote.enough ? null : (
         <p className="note warn" role="alert">
           <Icon name="warn" small />
@@ -51,13 +50,7 @@ export function QuoteView() {
       )}
       <footer className="row">
         <span className="small quiet">{texts.order.refund}</span>
-        <Button
-          tone="next"
-          className="push"
-          busy={creating}
-          disabled={!quote.enough || quote.words === 0}
-          onClick={() => void ordering.create()}
-        >
+        <Button tone="next" className="push" busy={creating} disabled={!quote.enough} onClick={() => void ordering.create()}>
           {quote.cost_points === 0 ? texts.order.free : texts.order.go(counted(quote.cost_points))}
         </Button>
       </footer>

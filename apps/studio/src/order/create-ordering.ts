@@ -29,7 +29,7 @@ export interface OrderingState {
   quote: Quote | null;
   quoteStatus: QuoteStatus;
   creating: boolean;
-  /** Why the last attempt to order failed. */
+  /** Why the last quote or the last attempt to order failed. */
   failure: string | null;
   order: OrderDetail | null;
   orderId: string | null;
@@ -167,8 +167,8 @@ export function createOrdering(ports: OrderingPorts): Ordering {
     try {
       const answer = await quoteOrder(call, subject.scriptId, subject.version, output);
       if (store.get().subject === subject) store.set({ quote: answer, quoteStatus: 'quoted' });
-    } catch {
-      if (store.get().subject === subject) store.set({ quoteStatus: 'failed' });
+    } catch (error) {
+      if (store.get().subject === subject) store.set({ quoteStatus: 'failed', failure: failureOf(error) });
     }
   };
   const prepare = async (): Promise<void> => {

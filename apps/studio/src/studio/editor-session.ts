@@ -52,7 +52,7 @@ export interface EditorSessionPorts extends Omit<EditorHost, 'changed'> {
 
 const SLOW_MS = 250;
 const SLOWEST_MS = 1000;
-const nothing: ScriptStats = { words: 0, wordsByVoice: new Map(), durationMs: 0, characters: 0, startsMs: [] };
+const nothing: ScriptStats = { words: 0, wordsByVoice: new Map(), recordings: false, durationMs: 0, characters: 0, startsMs: [] };
 
 /** The editor and what the page shows of it. Counting runs behind a frame, margins and lists once the typing rests. */
 export function createEditorSession(ports: EditorSessionPorts, initial: ScriptDocument): EditorSession {

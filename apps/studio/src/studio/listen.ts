@@ -1,4 +1,4 @@
-import { countWords, documentText, planClauses, type ScriptDocument } from '@shengyu/script';
+import { documentText, heardWords, planClauses, type ScriptDocument } from '@shengyu/script';
 import type { Node } from 'prosemirror-model';
 import type { TextRange } from '../audition/audition.queries.ts';
 import { eachParagraph, lengthOf, textPoint } from '../editor/positions.ts';
@@ -13,8 +13,8 @@ export function refusalOf(document: ScriptDocument, range: TextRange | undefined
   const whole = documentText(document);
   const text = range ? [...whole].slice(range.start, range.end).join('') : whole;
   if (text.trim() === '') return 'empty';
-  const words = countWords(text);
-  if (words === 0) return 'punctuation';
+  const { words, recordings } = heardWords(document, range);
+  if (words === 0 && !recordings) return 'punctuation';
   return visitor && words > VISITOR_WORDS ? 'visitor' : null;
 }
 
@@ -32,7 +32,7 @@ export function rangeFromHere(doc: Node, document: ScriptDocument, position: num
   const point = textPoint(doc, position) - paragraphStart;
   const paragraph = document.paragraphs[index];
   const clauses = paragraph ? planClauses({ ...document, paragraphs: [paragraph] }) : [];
-  const clause = clauses.findLast((each) => each.start <= point && each.words > 0);
+  const clause = clauses.findLast((each) => each.start <= point && (each.words > 0 || each.recording));
   return { start: paragraphStart + (clause?.start ?? 0), end };
 }
 

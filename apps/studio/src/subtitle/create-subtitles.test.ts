@@ -16,7 +16,7 @@ const cuesOf = (document: ScriptDocument) =>
 function setUp() {
   const now = createStore<EditorNow>({
     state: null,
-    stats: { words: 8, wordsByVoice: new Map(), durationMs: 0, characters: 11, startsMs: [] },
+    stats: { words: 8, wordsByVoice: new Map(), recordings: false, durationMs: 0, characters: 11, startsMs: [] },
     unsure: [],
     heardParagraphs: 0,
   });

@@ -1,6 +1,6 @@
+import { billedWords } from '../billed-words.ts';
 import type { Clause, ClauseSound } from '../clause.ts';
 import { offsetMap, type OffsetMap } from '../code-points.ts';
-import { countWords } from '../count-words.ts';
 import type { Insert, Mark, Paragraph, ScriptDocument, ScriptSettings } from '../document.ts';
 import { clipReading } from './clip-reading.ts';
 import { paragraphPieces, type Overlay, type ParagraphPieces, type Piece } from './paragraph-pieces.ts';
@@ -102,7 +102,7 @@ function paragraphClauses(
       prosody: piece.prosody,
       readings: recording ? [] : readings,
       pauseAfterMs: silent ? 0 : pauseAfter(text, isLast, settings),
-      words: recording ? 0 : countWords(text),
+      words: recording ? 0 : billedWords(text, readings),
       ...(recording && { recording: { soundId: recording.soundId, durationMs: recording.durationMs } }),
       ...(sounds.length > 0 && { sounds }),
     };

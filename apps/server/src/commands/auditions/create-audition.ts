@@ -1,5 +1,5 @@
 import type { CallOutput, ParsedInput } from '@shengyu/api';
-import { applyLexicon, codePointLength, countWords, documentFromText, documentText, type ScriptDocument } from '@shengyu/script';
+import { applyLexicon, codePointLength, documentFromText, documentText, heardWords, type ScriptDocument } from '@shengyu/script';
 import { lt } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { auditions } from '../../db/schema/index.ts';
@@ -45,9 +45,8 @@ export async function createAudition(
   if (range && range.start >= range.end) throw new AppError('input.invalid', { fields: { range: texts.fields.choice } });
   await checkSounds(ports.database.db, caller.memberId, document);
   const text = documentText(document);
-  const heard = range ? [...text].slice(range.start, range.end).join('') : text;
-  const words = countWords(heard);
-  if (words === 0) throw new AppError('script.empty');
+  const { words, recordings } = heardWords(document, range);
+  if (words === 0 && !recordings) throw new AppError('script.empty');
   if (range && range.start >= codePointLength(text)) throw new AppError('input.invalid', { fields: { range: texts.fields.choice } });
   const left = await takeAllowance(ports.limiter, words, caller);
   const { db } = ports.database;

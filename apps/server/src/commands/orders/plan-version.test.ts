@@ -7,7 +7,7 @@ function plannerOf(clauses: number, words = 1, durationMs = 0) {
   const made: number[] = [];
   const plan = (): Promise<RenderPlan> => {
     made.push(made.length);
-    return Promise.resolve({ clauses: Array.from({ length: clauses }), words, durationMs } as unknown as RenderPlan);
+    return Promise.resolve({ clauses: Array.from({ length: clauses }, () => ({ words })), words, durationMs } as RenderPlan);
   };
   return { made, planVersion: createVersionPlanner({ plan }) };
 }

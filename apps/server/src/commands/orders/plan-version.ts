@@ -1,6 +1,6 @@
 import type { ScriptDocument } from '@shengyu/script';
 import { AppError } from '../../errors/app-error.ts';
-import type { RenderPlan, Renderer } from '../../render/renderer.ts';
+import type { PlannedClause, RenderPlan, Renderer } from '../../render/renderer.ts';
 import { toRenderRefusal } from './render-refusal.ts';
 
 /** Clauses of all kept plans together: about 20 MB. */
@@ -11,6 +11,11 @@ const LONGEST_MS = 36 * 3_600_000;
 
 /** Plans what is to be read. Throws `script.empty` and `script.too_long`. `key`: equal for equal documents only (a version never changes, the readings of its writer may). */
 export type PlanVersion = (key: string, document: ScriptDocument) => Promise<RenderPlan>;
+
+/** Whether a clause is more than its pause. */
+export function isHeard({ words, recording }: Pick<PlannedClause, 'words' | 'recording'>): boolean {
+  return words > 0 || recording === true;
+}
 
 /** The last plans are kept, because an order follows its quote and both need the same one. */
 export function createVersionPlanner(renderer: Pick<Renderer, 'plan'>): PlanVersion {
@@ -31,7 +36,7 @@ export function createVersionPlanner(renderer: Pick<Renderer, 'plan'>): PlanVers
     plans.set(key, entry);
     try {
       const plan = await entry.plan;
-      if (plan.words === 0) throw new AppError('script.empty');
+      if (!plan.clauses.some(isHeard)) throw new AppError('script.empty');
       if (plan.durationMs > LONGEST_MS) throw new AppError('script.too_long', { data: { maximum_ms: LONGEST_MS } });
       if (plans.get(key) === entry && entry.clauses === 0) {
         entry.clauses = plan.clauses.length;

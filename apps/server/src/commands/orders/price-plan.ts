@@ -4,6 +4,7 @@ import type { Executor } from '../../db/database.ts';
 import { paidClauses } from '../../db/schema/index.ts';
 import type { PlannedClause, RenderPlan } from '../../render/renderer.ts';
 import type { VoiceCatalogue } from '../voices/voice-catalogue.ts';
+import { isHeard } from './plan-version.ts';
 
 export interface PricedPlan {
   words: number;
@@ -18,7 +19,7 @@ export interface PricedPlan {
 
 const BATCH = 5_000;
 
-/** What a plan costs this member now: only clauses not yet paid for, each sound once. */
+/** What a plan costs this member now: only clauses and recordings not yet paid for, each sound once; at least 1 point for any of them. */
 export async function pricePlan(db: Executor, memberId: string, plan: RenderPlan, catalogue: VoiceCatalogue): Promise<PricedPlan> {
   const clauses = new Map<string, PlannedClause>();
   for (const clause of plan.clauses) if (!clauses.has(clause.key)) clauses.set(clause.key, clause);
@@ -35,12 +36,14 @@ export async function pricePlan(db: Executor, memberId: string, plan: RenderPlan
       paidBy.add(orderId);
     }
   }
-  const billed = [...clauses.values()].filter(({ key, words }) => words > 0 && !paid.has(key));
+  const billed = [...clauses.values()].filter((clause) => isHeard(clause) && !paid.has(clause.key));
   const billedWords = billed.reduce((sum, { words }) => sum + words, 0);
+  // A recording has no words. An order of nothing but recordings is mixed, mastered and kept like any other.
+  const smallest = billed.length > 0 ? 1 : 0;
   return {
     words: plan.words,
     freeWords: plan.words - billedWords,
-    costPoints: orderPrice(billed.map(({ words, voiceId }) => ({ words, rate: catalogue.rateOf(voiceId) }))),
+    costPoints: Math.max(smallest, orderPrice(billed.map(({ words, voiceId }) => ({ words, rate: catalogue.rateOf(voiceId) })))),
     newKeys: billed.map(({ key }) => key),
     paidBy,
   };

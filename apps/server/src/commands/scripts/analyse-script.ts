@@ -1,5 +1,5 @@
 import type { CallOutput, ParsedInput } from '@shengyu/api';
-import { applyLexicon, codePointLength, documentText, orderPrice, type ScriptDocument } from '@shengyu/script';
+import { applyLexicon, codePointLength, documentText, heardWords, orderPrice, type ScriptDocument } from '@shengyu/script';
 import type { Database } from '../../db/database.ts';
 import { AppError } from '../../errors/app-error.ts';
 import type { Analyser } from '../../ports/analyser.ts';
@@ -47,7 +47,10 @@ export async function analyseScript(
     duration_ms: Math.round(analysis.durationMs),
     polyphones: analysis.polyphones,
     numbers: analysis.numbers,
-    price: orderPrice(analysis.clauses.map(({ words, voiceId }) => ({ words, rate: catalogue.rateOf(voiceId) }))),
+    price: Math.max(
+      heardWords(read).recordings ? 1 : 0,
+      orderPrice(analysis.clauses.map(({ words, voiceId }) => ({ words, rate: catalogue.rateOf(voiceId) }))),
+    ),
   };
 }
 

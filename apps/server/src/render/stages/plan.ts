@@ -75,6 +75,7 @@ function ready(threads: RenderThreads, clause: PlacedClause, { key, spoken, toke
       text,
       spoken,
       pauseAfterMs,
+      ...(clause.recording && { recording: true }),
     },
     tokens: () => (tokens ? Promise.resolve(tokens) : threads.tokens(clause, urgent)),
     prosody,

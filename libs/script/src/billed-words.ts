@@ -1,0 +1,31 @@
+import type { Reading } from './clause.ts';
+import { countWords } from './count-words.ts';
+
+/** Symbols of phonetic script that one word has at most: ordinary ones have half as many. */
+const LONGEST_PHONEMES = 16;
+
+/** What is said in place of what is written. */
+export type Said = Extract<Reading, { kind: 'alias' | 'phoneme' }>;
+
+/**
+ * Billing units of a text: its words (`countWords`), and where something longer is said in place of a stretch of it, what that
+ * has more. A shorter reading costs what is written.
+ *
+ * @param readings with code points of `text`
+ */
+export function billedWords(text: string, readings: readonly Reading[]): number {
+  const written = countWords(text);
+  const said = readings.filter((reading) => reading.kind === 'alias' || reading.kind === 'phoneme');
+  if (said.length === 0) return written;
+  const characters = [...text];
+  return said.reduce((sum, each) => sum + addedWords(each, characters), written);
+}
+
+/** What is said beyond what is written there. @param characters code points that the offsets count */
+export function addedWords(said: Said, characters: readonly string[]): number {
+  return Math.max(0, saidWords(said) - countWords(characters.slice(said.start, said.end).join('')));
+}
+
+function saidWords(said: Said): number {
+  return said.kind === 'alias' ? countWords(said.text) : Math.ceil([...said.ipa.replaceAll(/\s/g, '')].length / LONGEST_PHONEMES);
+}

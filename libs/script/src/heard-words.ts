@@ -1,0 +1,44 @@
+import { addedWords } from './billed-words.ts';
+import { codePointLength } from './code-points.ts';
+import { countWords } from './count-words.ts';
+import type { Paragraph, ScriptDocument } from './document.ts';
+
+export interface HeardWords {
+  /** Billing units, as `planClauses` counts them. */
+  words: number;
+  /** Whether a recording is heard in place of some of the text. */
+  recordings: boolean;
+}
+
+/**
+ * What somebody hears of a script, or of the range of its whole text (code points, paragraphs joined by one line feed), without
+ * cutting it into clauses.
+ */
+export function heardWords({ paragraphs }: ScriptDocument, range?: { start: number; end: number }): HeardWords {
+  const heard: HeardWords = { words: 0, recordings: false };
+  let base = 0;
+  for (const paragraph of paragraphs) {
+    const length = codePointLength(paragraph.text);
+    const from = Math.max(0, (range?.start ?? 0) - base);
+    const to = Math.min(length, (range?.end ?? Number.POSITIVE_INFINITY) - base);
+    if (to > from) add(heard, paragraph, from, to);
+    base += length + 1;
+  }
+  return heard;
+}
+
+function add(heard: HeardWords, { text, marks }: Paragraph, from: number, to: number): void {
+  const within = marks.filter(({ start, end }) => start < to && end > from);
+  const recordings = within.filter(({ kind }) => kind === 'recording').sort((a, b) => a.start - b.start);
+  const characters = [...text];
+  let at = from;
+  for (const { start, end } of [...recordings, { start: to, end: to }]) {
+    if (start > at) heard.words += countWords(characters.slice(at, start).join(''));
+    at = Math.max(at, end);
+  }
+  // Who hears a part of what is said in place of something hears all of it.
+  for (const mark of within)
+    if ((mark.kind === 'alias' || mark.kind === 'phoneme') && !recordings.some(({ start, end }) => start <= mark.start && mark.end <= end))
+      heard.words += addedWords(mark, characters);
+  heard.recordings ||= recordings.length > 0;
+}
