@@ -32,6 +32,12 @@ export interface DraftSessionPorts {
   onMissing: () => void;
 }
 
+export interface SentScript {
+  scriptId: string;
+  version: number;
+  title: string;
+}
+
 export interface DraftSession {
   now: Pick<Store<DraftNow>, 'get' | 'subscribe'>;
   start: (address: StudioAddress) => Promise<void>;
@@ -44,6 +50,8 @@ export interface DraftSession {
   /** Makes this tab the one that writes. */
   takeOver: () => Promise<void>;
   flush: () => Promise<boolean>;
+  /** Sends what is written: which version of which script that is, or `null` where not everything could be sent. */
+  toServer: () => Promise<SentScript | null>;
   lastWords: () => void;
   wake: () => void;
   /** What the server has, to compare with. */
@@ -170,6 +178,11 @@ export function createDraftSession(ports: DraftSessionPorts): DraftSession {
       }
     },
     flush: async () => (await keeper?.flush()) ?? false,
+    async toServer() {
+      const everything = await session.flush();
+      const draft = current();
+      return everything && draft?.scriptId ? { scriptId: draft.scriptId, version: draft.baseVersion, title: draft.title } : null;
+    },
     lastWords: () => keeper?.lastWords(),
     wake: () => keeper?.wake(),
     readTheirs: () => readScript(call, current()?.scriptId ?? ''),

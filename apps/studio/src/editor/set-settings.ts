@@ -13,7 +13,7 @@ export const setSettings =
 
 /** Takes a setting off that a script need not have; undo brings it back. */
 export const clearSetting =
-  (name: 'background' | 'effect'): Command =>
+  (name: 'background' | 'effect' | 'standIns'): Command =>
   (state, dispatch) => {
     const { [name]: now, ...rest } = settingsOf(state.doc);
     if (now === undefined) return false;

@@ -3,6 +3,7 @@ import { Button, dialogs, Icon } from '@shengyu/ui';
 import { useMemo, useState } from 'react';
 import { failureOf } from '../errors/failure.ts';
 import { Dialog } from '../layout/Dialog.tsx';
+import { SignInNeeded } from '../layout/SignInNeeded.tsx';
 import { texts } from '../locales/zh-CN.ts';
 import { useStore } from '../store/useStore.ts';
 import { useStudio } from '../studio/StudioContext.ts';
@@ -20,7 +21,6 @@ const PORTRAIT_CHARACTERS = 12;
 export function ExportDialog() {
   const { desk, draft, editor, subtitles } = useStudio();
   const signedIn = useSession((session) => session.user !== null);
-  const openLogin = useSession((session) => session.openLogin);
   const title = useStore(draft.now, (now) => now.title);
   const fromSubtitles = useStore(desk, ({ tool }) => tool === 'subtitle' || tool === 'subtitleStyle');
   const [choice, setChoice] = useState<Choice>(
@@ -48,14 +48,13 @@ export function ExportDialog() {
     setBusy(true);
     setProblem(null);
     try {
-      const saved = await draft.flush();
-      const scriptId = draft.now.get().saving?.draft.scriptId;
-      if (!saved || !scriptId) {
+      const sent = await draft.toServer();
+      if (!sent) {
         setProblem(texts.exchange.notSaved);
         return;
       }
       const name = `${fileStem(title)}.${choice.format === 'ssml' ? 'ssml.xml' : choice.format}`;
-      saveFile(name, await exportScript(scriptId, choice.format));
+      saveFile(name, await exportScript(sent.scriptId, choice.format));
       dialogs.toast(texts.exchange.saved(name), { kind: 'success' });
     } catch (error) {
       setProblem(failureOf(error) === 'offline' ? (texts.exchange.failures['offline'] ?? '') : texts.exchange.exportFailed);
@@ -77,7 +76,7 @@ export function ExportDialog() {
           <span>{cues.estimated ? texts.exchange.estimated : texts.exchange.exact}</span>
         </p>
       ) : null}
-      {locked ? <p className="note">{texts.exchange.signIn}</p> : null}
+      {locked ? <SignInNeeded text={texts.exchange.signIn} /> : null}
       {empty ? <p className="note">{texts.exchange.empty}</p> : null}
       {problem ? (
         <p className="note bad" role="alert">
@@ -85,25 +84,13 @@ export function ExportDialog() {
           <span>{problem}</span>
         </p>
       ) : null}
-      <footer className="row">
-        {locked ? (
-          <Button
-            tone="primary"
-            size="sm"
-            className="push"
-            onClick={() => {
-              close();
-              openLogin();
-            }}
-          >
-            {texts.exchange.goSignIn}
-          </Button>
-        ) : (
+      {locked ? null : (
+        <footer className="row">
           <Button tone="primary" size="sm" className="push" busy={busy} disabled={empty} onClick={() => void download()}>
             {texts.exchange.download}
           </Button>
-        )}
-      </footer>
+        </footer>
+      )}
     </Dialog>
   );
 }

@@ -1,8 +1,8 @@
-import { useSession } from '@shengyu/session';
 import { Button, dialogs, Icon, ProgressBar } from '@shengyu/ui';
 import { ToolIcon } from '@shengyu/ui/tool-icons';
 import { useEffect, useRef } from 'react';
 import { Dialog } from '../layout/Dialog.tsx';
+import { SignInButton } from '../layout/SignInNeeded.tsx';
 import { texts } from '../locales/zh-CN.ts';
 import { useStore } from '../store/useStore.ts';
 import { useStudio } from '../studio/StudioContext.ts';
@@ -12,7 +12,6 @@ import { ImportedView } from './ImportedView.tsx';
 export function ImportDialog() {
   const { desk, importing } = useStudio();
   const { step, fileName, share, script, failure } = useStore(importing.state, (now) => now);
-  const openLogin = useSession((session) => session.openLogin);
   const close = (): void => desk.set({ window: 'none' });
   useEffect(() => importing.reset, [importing]);
   return (
@@ -38,18 +37,7 @@ export function ImportDialog() {
             </span>
           </p>
           <div className="row">
-            {failure === 'auth.required' ? (
-              <Button
-                tone="primary"
-                size="sm"
-                onClick={() => {
-                  close();
-                  openLogin();
-                }}
-              >
-                {texts.exchange.goSignIn}
-              </Button>
-            ) : null}
+            {failure === 'auth.required' ? <SignInButton /> : null}
             <Button size="sm" className="push" onClick={importing.reset}>
               {texts.exchange.again}
             </Button>

@@ -137,7 +137,6 @@ export const scriptTexts = {
     download: '下载',
     saved: (name: string) => `已下载 ${name}`,
     signIn: '登录后可以导出文稿。字幕不用登录。',
-    goSignIn: '去登录',
     notSaved: '文稿还没存到服务器，存好后再导出。',
     exportFailed: '没有导出来，再试一次。',
     empty: '文稿还是空的。',
@@ -173,7 +172,7 @@ export const scriptTexts = {
   share: {
     title: '分享',
     text: '拿到链接的人可以读、可以试听，不能改，也看不到你是谁。看到的总是最新的一版。',
-    signIn: '登录后分享',
+    signIn: '登录后就能分享。',
     open: '打开链接',
     close: '关闭链接',
     closeTitle: '关闭链接',

@@ -1,5 +1,6 @@
 import { useSession } from '@shengyu/session';
-import { Button, Checkbox } from '@shengyu/ui';
+import { Checkbox } from '@shengyu/ui';
+import { SignInNeeded } from '../layout/SignInNeeded.tsx';
 import { texts } from '../locales/zh-CN.ts';
 import { FileDrop } from '../sounds/FileDrop.tsx';
 import { UploadItem } from '../sounds/UploadItem.tsx';
@@ -13,7 +14,6 @@ import { wordAt } from './word.model.ts';
 export function UploadPanel() {
   const { uploads } = useStudio().sounds;
   const signedIn = useSession((session) => session.user !== null);
-  const openLogin = useSession((session) => session.openLogin);
   const jobs = useStore(uploads.now, (now) => now.jobs);
   const agreed = useStore(uploads.now, (now) => now.agreed);
   const state = useEditor((now) => now.state);
@@ -37,13 +37,7 @@ export function UploadPanel() {
           {words ? null : <p className="note">{texts.upload.pick}</p>}
         </>
       ) : (
-        <div className="empty s">
-          <h3>{texts.upload.signInTitle}</h3>
-          <p>{texts.upload.signInText}</p>
-          <Button size="sm" onClick={() => openLogin()}>
-            {texts.audition.signIn}
-          </Button>
-        </div>
+        <SignInNeeded title={texts.upload.signInTitle} text={texts.upload.signInText} />
       )}
     </PanelFrame>
   );

@@ -2,6 +2,7 @@ import { useSession } from '@shengyu/session';
 import { Button, Chip, Icon } from '@shengyu/ui';
 import { ToolIcon } from '@shengyu/ui/tool-icons';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { SignInNeeded } from '../layout/SignInNeeded.tsx';
 import { texts } from '../locales/zh-CN.ts';
 import { useStore } from '../store/useStore.ts';
 import { useStudio } from '../studio/StudioContext.ts';
@@ -34,7 +35,7 @@ export function SoundBrowser({ kind, chosen, onChoose }: SoundBrowserProps) {
     <>
       <Scopes scope={scope} onChange={setScope} />
       {scope !== 'public' && !signedIn ? (
-        <SignInFirst />
+        <SignInNeeded title={texts.sounds.signInTitle} text={texts.sounds.signInText} />
       ) : (
         <>
           <label className="input sm">
@@ -102,19 +103,6 @@ function Scopes({ scope, onChange }: { scope: SoundScope; onChange: (scope: Soun
           {texts.sounds.scopes[each]}
         </button>
       ))}
-    </div>
-  );
-}
-
-function SignInFirst() {
-  const openLogin = useSession((session) => session.openLogin);
-  return (
-    <div className="empty s">
-      <h3>{texts.sounds.signInTitle}</h3>
-      <p>{texts.sounds.signInText}</p>
-      <Button size="sm" onClick={() => openLogin()}>
-        {texts.audition.signIn}
-      </Button>
     </div>
   );
 }

@@ -28,7 +28,7 @@ import type { Overflow } from '../editor/paste-plugin.ts';
 /** What is open on the page. */
 export interface Desk {
   tool: ToolName | null;
-  window: 'none' | 'drafts' | 'shortcuts' | 'conflict' | 'import' | 'export' | 'versions' | 'share';
+  window: 'none' | 'drafts' | 'shortcuts' | 'conflict' | 'import' | 'export' | 'versions' | 'share' | 'engines';
   analysis: AnalysisStatus;
   /** How often finding was asked for: each time its field is ready to be typed in. */
   findAsked: number;
@@ -170,10 +170,8 @@ export function createStudio(ports: StudioPorts): Studio {
     remember: (scriptId, orderId) => orderStorage.write(scriptId, orderId),
     recall: (scriptId) => orderStorage.read(scriptId),
     subject: async () => {
-      const everything = await draft.flush();
-      const saved = draft.now.get().saving?.draft;
-      if (!everything || !saved?.scriptId) return null;
-      return { scriptId: saved.scriptId, version: saved.baseVersion, name: saved.title };
+      const sent = await draft.toServer();
+      return sent && { scriptId: sent.scriptId, version: sent.version, name: sent.title };
     },
     onPaid: ports.onPaid,
     onFinished: (order) => ports.onOrderFinished(order, () => void ordering.open()),

@@ -31,9 +31,18 @@ export interface Stage {
   run: (command: Command) => void;
 }
 
-// What the page of tests lacks; messages are shown in popovers.
+// What the page of tests lacks; messages are shown in popovers, windows in dialogs.
 if (!('showPopover' in HTMLElement.prototype))
   Object.assign(HTMLElement.prototype, { showPopover: () => undefined, hidePopover: () => undefined });
+if (!('showModal' in HTMLDialogElement.prototype))
+  Object.assign(HTMLDialogElement.prototype, {
+    showModal(this: HTMLDialogElement) {
+      this.open = true;
+    },
+    close(this: HTMLDialogElement) {
+      this.open = false;
+    },
+  });
 
 export interface StageOptions {
   numbers?: readonly ReadNumber[];

@@ -1,10 +1,13 @@
-import { useCall, useSession } from '@shengyu/session';
+import { useCall } from '@shengyu/session';
 import type { ScriptDocument } from '@shengyu/script';
 import { Bone, Button, dialogs, TextInput } from '@shengyu/ui';
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { SavedScriptStates } from '../draft/SavedScriptStates.tsx';
 import { readScript } from '../draft/script.queries.ts';
+import { useSavedScript } from '../draft/useSavedScript.ts';
 import { failureOf } from '../errors/failure.ts';
 import { Dialog } from '../layout/Dialog.tsx';
+import { Choice } from '../layout/Choice.tsx';
 import { texts } from '../locales/zh-CN.ts';
 import { counted } from '../studio/duration-text.ts';
 import { useStudio } from '../studio/StudioContext.ts';
@@ -12,76 +15,18 @@ import { DifferenceView } from './DifferenceView.tsx';
 import { ScriptView } from './ScriptView.tsx';
 import { listVersions, nameVersion, restoreVersion, type VersionCard } from './version.queries.ts';
 
-type Listed =
-  { state: 'loading' } | { state: 'failed' | 'signed_out' | 'not_saved' } | { state: 'ready'; id: string; versions: VersionCard[] };
-
 /** What the script was: read it, compare it, name it, take it up again. */
 export function VersionsDialog() {
-  const { desk, draft } = useStudio();
-  const call = useCall();
-  const signedIn = useSession((session) => session.user !== null);
-  const openLogin = useSession((session) => session.openLogin);
-  const [listed, setListed] = useState<Listed>({ state: 'loading' });
+  const { desk } = useStudio();
+  const { now, reload, change } = useSavedScript(listVersions);
   const [picked, pick] = useState<number | null>(null);
   const close = (): void => desk.set({ window: 'none' });
-
-  const load = useCallback(async (): Promise<void> => {
-    if (!signedIn) {
-      setListed({ state: 'signed_out' });
-      return;
-    }
-    setListed({ state: 'loading' });
-    // What is on the page becomes a version first, so that it is in the list too.
-    await draft.flush();
-    const id = draft.now.get().saving?.draft.scriptId;
-    if (!id) {
-      setListed({ state: 'not_saved' });
-      return;
-    }
-    setListed(
-      await listVersions(call, id).then(
-        (versions): Listed => ({ state: 'ready', id, versions }),
-        () => ({ state: 'failed' }),
-      ),
-    );
-  }, [call, draft, signedIn]);
-  useEffect(() => void load(), [load]);
-
-  const versions = listed.state === 'ready' ? listed.versions : [];
+  const versions = now.state === 'ready' ? now.found : [];
   const version = versions.find((each) => each.version === picked) ?? versions[0];
   return (
     <Dialog title={texts.versions.title} wide onClose={close}>
-      {listed.state === 'loading' ? (
-        <div className="stack" aria-busy="true">
-          <Bone height={52} />
-          <Bone height={52} />
-          <Bone height={52} />
-        </div>
-      ) : null}
-      {listed.state === 'signed_out' ? (
-        <div className="empty s">
-          <p>{texts.versions.signIn}</p>
-          <Button
-            tone="primary"
-            size="sm"
-            onClick={() => {
-              close();
-              openLogin();
-            }}
-          >
-            {texts.exchange.goSignIn}
-          </Button>
-        </div>
-      ) : null}
-      {listed.state === 'failed' || listed.state === 'not_saved' ? (
-        <div className="empty s" role="alert">
-          <p>{listed.state === 'failed' ? texts.versions.failed : texts.versions.notSaved}</p>
-          <Button size="sm" onClick={() => void load()}>
-            {texts.panel.retry}
-          </Button>
-        </div>
-      ) : null}
-      {listed.state === 'ready' && version ? (
+      <SavedScriptStates state={now.state} bones={[52, 52, 52]} says={texts.versions} onRetry={() => void reload()} />
+      {now.state === 'ready' && version ? (
         <div className="st-versions">
           <ol className="list" aria-label={texts.versions.list}>
             {versions.map((each, index) => (
@@ -102,14 +47,11 @@ export function VersionsDialog() {
           </ol>
           <VersionView
             key={version.version}
-            id={listed.id}
+            id={now.id}
             version={version}
             latest={versions[0] ?? version}
             onNamed={(name) =>
-              setListed({
-                ...listed,
-                versions: versions.map((each) => (each === version ? { ...each, name, pinned: name !== '' || each.ordered } : each)),
-              })
+              change(versions.map((each) => (each === version ? { ...each, name, pinned: name !== '' || each.ordered } : each)))
             }
             onRestored={close}
           />
@@ -160,10 +102,9 @@ function VersionView({ id, version, latest, onNamed, onRestored }: VersionViewPr
     setBusy(true);
     try {
       // What is on the page is a version of its own before another takes its place.
-      const saved = await draft.flush();
-      const now = draft.now.get().saving?.draft;
-      if (!saved || now?.scriptId !== id) throw new Error('the present text is not on the server');
-      await restoreVersion(call, id, version.version, now.baseVersion);
+      const present = await draft.toServer();
+      if (present?.scriptId !== id) throw new Error('the present text is not on the server');
+      await restoreVersion(call, id, version.version, present.version);
       await draft.openScript(id);
       dialogs.toast(texts.versions.restored, { kind: 'success' });
       onRestored();
@@ -192,13 +133,13 @@ function VersionView({ id, version, latest, onNamed, onRestored }: VersionViewPr
           {texts.versions.saveName}
         </Button>
       </div>
-      <div className="seg wide" role="radiogroup" aria-label={texts.versions.view}>
-        {(['text', 'difference'] as const).map((each) => (
-          <button key={each} type="button" role="radio" aria-checked={shown === each} onClick={() => setShown(each)}>
-            {texts.versions[each]}
-          </button>
-        ))}
-      </div>
+      <Choice
+        look="seg wide"
+        label={texts.versions.view}
+        options={(['text', 'difference'] as const).map((each) => ({ value: each, text: texts.versions[each] }))}
+        value={shown}
+        onChange={setShown}
+      />
       <div className="st-reading" role="region" aria-label={texts.versions[shown]} tabIndex={0}>
         {document === null ? <Bone height={160} /> : null}
         {document === 'failed' ? <p role="alert">{texts.versions.textFailed}</p> : null}

@@ -1,5 +1,5 @@
 import type { VoiceCard } from '@shengyu/api';
-import { Bone, Button, Icon, Island, PlayButton, useSound, Waveform } from '@shengyu/ui';
+import { Bone, Button, Icon, Island, PlayButton, Tag, useSound, Waveform } from '@shengyu/ui';
 import { clipProblem } from '../audition/clip-problem.ts';
 import type { ClipState } from '../audition/create-clips.ts';
 import { texts } from '../locales/zh-CN.ts';
@@ -21,7 +21,10 @@ export function CompareRow({ voice, clip, chosen, onChoose, onRead, onRemove }: 
       <button type="button" className="pick" aria-pressed={chosen} onClick={onChoose}>
         <Island {...voice.avatar} size="s" />
         <span className="grow">
-          <b>{voice.name}</b>
+          <b>
+            {voice.name}
+            <Tag>{texts.voices.naturalness[voice.engine.naturalness]}</Tag>
+          </b>
           {clip?.status === 'ready' ? <Heard url={clip.url} peaks={clip.peaks} durationMs={clip.durationMs} /> : <Told clip={clip} />}
         </span>
       </button>

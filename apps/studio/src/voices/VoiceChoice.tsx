@@ -7,6 +7,7 @@ import { PanelFrame } from '../panels/PanelFrame.tsx';
 import { Worked } from '../panels/Worked.tsx';
 import type { Selected } from '../studio/selection.model.ts';
 import { useStudio } from '../studio/StudioContext.ts';
+import { StandIns } from './StandIns.tsx';
 import { noFilter, type OptionGroup, type VoiceFilter } from './voice-filter.model.ts';
 import { VoiceFilters } from './VoiceFilters.tsx';
 import { VoiceList } from './VoiceList.tsx';
@@ -64,6 +65,7 @@ export function VoiceChoice(props: VoiceChoiceProps) {
         <ToolIcon name="compare" small />
         {texts.voices.compare}
       </Button>
+      <StandIns />
       <VoiceList
         voices={shown}
         shelf={filter.shelf}

@@ -1,6 +1,7 @@
 import type { VoiceCard } from '@shengyu/api';
 import { useSession } from '@shengyu/session';
 import { Bone, Button, LinkButton } from '@shengyu/ui';
+import { SignInNeeded } from '../layout/SignInNeeded.tsx';
 import { texts } from '../locales/zh-CN.ts';
 import { useStore } from '../store/useStore.ts';
 import { useStudio } from '../studio/StudioContext.ts';
@@ -22,7 +23,6 @@ export function VoiceList({ voices, shelf, filtered, current, picked, onPick, on
   const { now, load } = useStudio().voices;
   const status = useStore(now, (state) => state.status);
   const signedIn = useSession((session) => session.user !== null);
-  const openLogin = useSession((session) => session.openLogin);
   if (status === 'loading') return <Waiting />;
   if (status === 'failed') {
     return (
@@ -35,15 +35,7 @@ export function VoiceList({ voices, shelf, filtered, current, picked, onPick, on
     );
   }
   if (shelf !== 'all' && !signedIn) {
-    return (
-      <div className="empty s">
-        <h3>{texts.voices.signInTitle}</h3>
-        <p>{texts.voices.signInText}</p>
-        <Button size="sm" onClick={() => openLogin()}>
-          {texts.audition.signIn}
-        </Button>
-      </div>
-    );
+    return <SignInNeeded title={texts.voices.signInTitle} text={texts.voices.signInText} />;
   }
   if (voices.length === 0 && (filtered || shelf === 'all')) {
     return (

@@ -31,10 +31,17 @@ export function VoiceRow({ voice, current, picked, onPick }: VoiceRowProps) {
             {voice.price_rate > 1 ? <Tag>{texts.voices.rate(voice.price_rate)}</Tag> : null}
           </b>
           <small className="clip">{[texts.voices.genders[voice.gender], voice.summary].join(' · ')}</small>
+          <small className="clip how" data-how={voice.engine.naturalness}>
+            {texts.voices.spokenBy(texts.voices.naturalness[voice.engine.naturalness], voice.engine.name)}
+          </small>
         </span>
       </button>
       <Favourite voice={voice} />
-      {voice.sample.url === '' ? null : <PlayButton url={voice.sample.url} name={texts.voices.sample(voice.name)} size="s" />}
+      {voice.sample.url === '' ? (
+        <small className="quiet">{texts.voices.samplePending}</small>
+      ) : (
+        <PlayButton url={voice.sample.url} name={texts.voices.sample(voice.name)} size="s" />
+      )}
     </li>
   );
 }

@@ -67,6 +67,16 @@ export function optionGroups(voices: readonly VoiceCard[], tags: readonly TagGro
       })),
     },
     {
+      id: 'naturalness',
+      title: groups.naturalness,
+      any: true,
+      options: (['studio', 'natural', 'synthetic'] as const).map((value) => ({
+        id: `naturalness-${value}`,
+        name: texts.voices.naturalness[value],
+        has: ({ engine }) => engine.naturalness === value,
+      })),
+    },
+    {
       id: 'vip',
       title: groups.vip,
       any: true,

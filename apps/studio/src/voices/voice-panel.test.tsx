@@ -5,6 +5,8 @@ import { player } from '@shengyu/ui';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { undo } from 'prosemirror-history';
 import { applyMark } from '../editor/mark-commands.ts';
+import { createStore } from '../store/create-store.ts';
+import type { Desk } from '../studio/create-studio.ts';
 import { createVoiceShelf } from '../studio/voice-shelf.ts';
 import { stagePanel } from '../testing/panel-stage.tsx';
 import { playInTurn } from './play-in-turn.ts';
@@ -38,6 +40,7 @@ const all = [
   voice('apo', '梁阿婆', { age: 'senior', tags: [story], collected: true }),
   voice('wanyi', '何婉仪', { language: 'yue-HK', age: 'adult' }),
 ];
+const neural = voice('xiaoxiao', '晓晓', { engine: { id: 'azure', name: 'Azure', naturalness: 'studio' } });
 const tags = [
   { id: 'gender', name: '性别', tags: [] },
   {
@@ -59,17 +62,18 @@ const tags = [
 ];
 const names = (voices: readonly VoiceCard[]) => voices.map(({ id }) => id);
 
-async function stage(member: boolean, refuse: readonly string[] = []) {
+async function stage(member: boolean, refuse: readonly string[] = [], site: readonly VoiceCard[] = all) {
   const call = jest.fn((name: string, input: { mine?: boolean; recent?: boolean }) => {
     if (refuse.includes(name)) return Promise.reject(new ApiError({ code: 0, error: 'server.error' }));
     if (name === 'tagList') return Promise.resolve(tags);
     if (name !== 'actorList') return Promise.resolve({});
-    const lists = input.mine ? [voice('me', '我自己', { kind: 'cloned' })] : input.recent ? [all[2], all[0]] : all;
+    const lists = input.mine ? [voice('me', '我自己', { kind: 'cloned' })] : input.recent ? [all[2], all[0]] : site;
     return Promise.resolve({ lists, count: lists.length });
   }) as unknown as Call & jest.Mock;
   const voices = createVoiceShelf(call, () => (member ? 'member' : null));
   await voices.load();
-  return { call, ...stagePanel(VoicePanel, '一张饼，卖了三十二年。', { call, member, studio: { voices } }) };
+  const desk = createStore<Desk>({ tool: 'voice', window: 'none', analysis: 'idle', findAsked: 0 });
+  return { call, desk, ...stagePanel(VoicePanel, '一张饼，卖了三十二年。', { call, member, studio: { voices, desk } }) };
 }
 const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('button', { name });
 const press = (name: string | RegExp) => fireEvent.click(button(name));
@@ -191,4 +195,35 @@ test('a change of settings draws no paragraph anew, and what is typed after it s
   expect(place.querySelector('.para p')?.textContent).toBe('一张饼，卖了三十二年。');
   expect(place.querySelector('.para')).toBe(before[0]);
   expect(document().settings.voiceId).toBe('linan');
+});
+
+test('every voice says how natural it is and which engine speaks it, and one can ask for natural ones only', async () => {
+  await stage(true, [], [...all, neural]);
+  expect(button(/^晓晓/).textContent).toContain('录音棚级 · Azure');
+  expect(button(/^林岸/).textContent).toContain('合成 · 内置');
+  press('筛选');
+  const group = screen.getByRole('group', { name: '自然程度' });
+  fireEvent.click(within(group).getByRole('button', { name: /^录音棚级/ }));
+  press('看 1 个声音');
+  expect(screen.queryByRole('button', { name: /^林岸/ })).toBeNull();
+});
+
+test('stand-ins are allowed and forbidden for the script, and undo takes it back', async () => {
+  const { document, run } = await stage(true, [], [...all, neural]);
+  const allowed = () => screen.getByRole('switch', { name: '允许替补声音' });
+  expect(allowed().getAttribute('aria-checked')).toBe('false');
+  fireEvent.click(allowed());
+  expect(document().settings.standIns).toBe(true);
+  fireEvent.click(allowed());
+  expect(document().settings).not.toHaveProperty('standIns');
+  run(undo);
+  expect(document().settings.standIns).toBe(true);
+  expect(allowed().getAttribute('aria-checked')).toBe('true');
+});
+
+test('where every voice is synthetic the panel says so and shows how to add others; nothing is there to be stood in for', async () => {
+  const { desk } = await stage(true);
+  expect(screen.queryByRole('switch', { name: '允许替补声音' })).toBeNull();
+  press('怎样加上更自然的声音');
+  expect(desk.get().window).toBe('engines');
 });

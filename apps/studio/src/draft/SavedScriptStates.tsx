@@ -1,0 +1,41 @@
+import { Bone, Button } from '@shengyu/ui';
+import { SignInNeeded } from '../layout/SignInNeeded.tsx';
+import { texts } from '../locales/zh-CN.ts';
+import type { OfSavedScript } from './useSavedScript.ts';
+
+export interface SavedScriptStatesProps {
+  state: OfSavedScript<unknown>['state'];
+  /** Heights of what is being waited for. */
+  bones: readonly number[];
+  /** What each state but the good one says. */
+  says: { signIn: string; failed: string; notSaved: string };
+  onRetry: () => void;
+}
+
+/** What stands in place of something of the saved script while it is not there; nothing once it is. */
+export function SavedScriptStates({ state, bones, says, onRetry }: SavedScriptStatesProps) {
+  switch (state) {
+    case 'ready':
+      return null;
+    case 'signed_out':
+      return <SignInNeeded text={says.signIn} />;
+    case 'loading':
+      return (
+        <div className="stack" aria-busy="true">
+          {bones.map((height, index) => (
+            <Bone key={index} height={height} />
+          ))}
+        </div>
+      );
+    case 'failed':
+    case 'not_saved':
+      return (
+        <div className="empty s" role="alert">
+          <p>{state === 'failed' ? says.failed : says.notSaved}</p>
+          <Button size="sm" onClick={onRetry}>
+            {texts.panel.retry}
+          </Button>
+        </div>
+      );
+  }
+}

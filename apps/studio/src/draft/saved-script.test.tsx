@@ -1,0 +1,73 @@
+/** @jest-environment jsdom */
+import { jest } from '@jest/globals';
+import { ApiError, type Call } from '@shengyu/api';
+import { emptyDocument } from '@shengyu/script';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { ShareDialog } from '../share/ShareDialog.tsx';
+import { createStore } from '../store/create-store.ts';
+import type { Studio } from '../studio/create-studio.ts';
+import { stagePanel } from '../testing/panel-stage.tsx';
+import { VersionsDialog } from '../versions/VersionsDialog.tsx';
+
+const version = { version: 3, name: '', saved_at: '2026-03-01T08:00:00Z', words: 12, pinned: false, ordered: false };
+
+interface Setting {
+  member?: boolean;
+  scriptId?: string | null;
+  /** How many calls go wrong at first. */
+  fails?: number;
+}
+
+async function stage(Window: typeof ShareDialog, { member = true, scriptId = 'script', fails = 0 }: Setting = {}) {
+  const heard: string[] = [];
+  let left = fails;
+  const call = jest.fn((name: string, input: { open?: boolean }) => {
+    heard.push(name);
+    left -= 1;
+    if (left >= 0) return Promise.reject(new ApiError({ code: 0, error: 'server.error' }));
+    if (name === 'scriptVersions') return Promise.resolve([version]);
+    if (name === 'scriptDetail') return Promise.resolve({ document: emptyDocument('linan') });
+    return Promise.resolve({ open: input.open ?? false, token: '', path: '/share/x' });
+  }) as unknown as Call & jest.Mock;
+  const now = createStore({ saving: { draft: { scriptId } }, saved: 'saved', title: '' });
+  const flush = jest.fn(async () => {
+    heard.push('flush');
+    return true;
+  });
+  const studio = { draft: { now, flush } } as unknown as Partial<Studio>;
+  const staged = stagePanel(Window, '一张饼', { call, member, studio });
+  await act(async () => undefined);
+  return { heard, ...staged };
+}
+
+test.each([ShareDialog, VersionsDialog])('a visitor is asked to sign in, and nothing is read', async (Window) => {
+  const { heard, session } = await stage(Window, { member: false });
+  expect(heard).toEqual([]);
+  fireEvent.click(screen.getByRole('button', { name: '去登录' }));
+  expect(session.getState().login.open).toBe(true);
+});
+
+test.each([
+  [ShareDialog, 'scriptShare'],
+  [VersionsDialog, 'scriptVersions'],
+])('what is on the page is sent before the server is asked, and a failure can be tried again', async (Window, name) => {
+  const { heard } = await stage(Window, { fails: 1 });
+  expect(heard.slice(0, 2)).toEqual(['flush', name]);
+  expect(screen.getByRole('alert')).toBeTruthy();
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: '重试' })));
+  expect(heard.slice(2, 4)).toEqual(['flush', name]);
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('a script that is only on this device has no link', async () => {
+  const { heard } = await stage(ShareDialog, { scriptId: null });
+  expect(heard).toEqual(['flush']);
+  expect(screen.getByRole('alert').textContent).toContain('文稿还没存到服务器');
+});
+
+test('a link is opened, and shown where it says it was closed', async () => {
+  await stage(ShareDialog);
+  expect(screen.getByText('链接没有打开，现在只有你看得到。')).toBeTruthy();
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: '打开链接' })));
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: '分享链接' }).value).toMatch(/\/share\/x$/);
+});

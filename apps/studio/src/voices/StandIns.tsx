@@ -1,0 +1,37 @@
+import { clearSetting, setSettings } from '../editor/set-settings.ts';
+import { texts } from '../locales/zh-CN.ts';
+import { Switch } from '../panels/Switch.tsx';
+import { useStore } from '../store/useStore.ts';
+import { useStudio } from '../studio/StudioContext.ts';
+import { useSettings } from '../studio/useSettings.ts';
+
+/** Whether a voice whose engine is away may be stood in for; and where no voice is a natural one, how a site comes by them. */
+export function StandIns() {
+  const { desk, editor, voices } = useStudio();
+  const list = useStore(voices.now, (now) => now.voices);
+  const on = useSettings()?.standIns === true;
+  const synthetic = list.every(({ engine }) => engine.naturalness === 'synthetic');
+  if (list.length === 0) return null;
+  return (
+    <>
+      {synthetic ? (
+        <p className="small quiet">
+          {texts.voices.onlySynthetic}{' '}
+          <button type="button" className="link" onClick={() => desk.set({ window: 'engines' })}>
+            {texts.voices.moreNatural}
+          </button>
+        </p>
+      ) : null}
+      {synthetic && !on ? null : (
+        <div>
+          <Switch
+            label={texts.voices.standIns}
+            on={on}
+            onChange={(allowed) => editor.run(allowed ? setSettings({ standIns: true }) : clearSetting('standIns'))}
+          />
+          <p className="small quiet">{texts.voices.standInsNote}</p>
+        </div>
+      )}
+    </>
+  );
+}
