@@ -15,6 +15,13 @@ export interface OrderSettings {
   lexicon?: LexiconWord[];
 }
 
+/** A paragraph of so many, from 0, that was to be heard from `startMs` and reaches `overMs` into what follows. */
+export interface OrderMisfit {
+  paragraph: number;
+  startMs: number;
+  overMs: number;
+}
+
 export const orders = pgTable(
   'orders',
   {
@@ -40,6 +47,8 @@ export const orders = pgTable(
     leaseUntil: timestamp('lease_until', { withTimezone: true }),
     cues: jsonb().$type<Cue[]>(),
     peaks: jsonb().$type<number[]>(),
+    /** Paragraphs that are longer than their time; null in orders made before it was kept. */
+    misfits: jsonb().$type<OrderMisfit[]>(),
     /** Taken out of the member's list; the books keep it. */
     removedAt: timestamp('removed_at', { withTimezone: true }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
@@ -127,9 +136,14 @@ export const orderDependencies = pgTable(
 export const auditions = pgTable('auditions', {
   id: uuid().primaryKey().defaultRandom(),
   memberId: uuid('member_id'),
+  /** The paragraphs that are heard. */
   document: jsonb().$type<ScriptDocument>().notNull(),
+  /** Where they begin in the whole text: what was asked for, and what is told of it, counts from there. */
+  textStart: integer('text_start').notNull().default(0),
   rangeStart: integer('range_start'),
   rangeEnd: integer('range_end'),
+  /** How often its stream was begun. */
+  plays: integer().notNull().default(0),
   complete: boolean().notNull().default(false),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
 });
