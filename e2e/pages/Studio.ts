@@ -97,7 +97,7 @@ export class Studio {
   }
 
   async openTool(name: string): Promise<void> {
-    const tool = this.page.getByRole('region', { name: '标记工具' }).getByRole('button', { name, exact: true });
+    const tool = this.page.getByRole('toolbar', { name: '标记工具' }).getByRole('button', { name, exact: true });
     if ((await tool.getAttribute('aria-pressed')) !== 'true') await tool.click();
   }
 

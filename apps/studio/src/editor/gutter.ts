@@ -13,6 +13,7 @@ export interface Gutter {
 }
 
 interface Margin {
+  play: HTMLElement;
   time: HTMLElement;
   dot: HTMLElement;
   /** What stands there: asking the page would take longer than writing. */
@@ -40,7 +41,7 @@ export function createGutter(playFrom: (paragraphAt: number) => void): Gutter {
       side.append(play, time, dot);
       const contentDOM = document.createElement('p');
       dom.append(side, contentDOM);
-      margins.set(dom, { time, dot, shown: '' });
+      margins.set(dom, { play, time, dot, shown: '' });
       return {
         dom,
         contentDOM,
@@ -55,17 +56,18 @@ export function createGutter(playFrom: (paragraphAt: number) => void): Gutter {
       for (let dom = view.dom.firstElementChild; dom; dom = dom.nextElementSibling) {
         const margin = margins.get(dom);
         const paragraph = view.state.doc.maybeChild(index);
-        if (margin && paragraph) show(margin, startsMs[index] ?? 0, heard(paragraph));
+        if (margin && paragraph) show(margin, index, startsMs[index] ?? 0, heard(paragraph));
         if (margin) index += 1;
       }
     },
   };
 }
 
-function show(margin: Margin, startMs: number, heard: boolean): void {
-  const shown = `${Math.round(startMs / 1000)} ${heard}`;
+function show(margin: Margin, index: number, startMs: number, heard: boolean): void {
+  const shown = `${index} ${Math.round(startMs / 1000)} ${heard}`;
   if (margin.shown === shown) return;
   margin.shown = shown;
+  margin.play.setAttribute('aria-label', texts.gutter.playFrom(index + 1));
   margin.time.textContent = clockTime(startMs);
   margin.dot.className = heard ? 'dot done' : 'dot';
   margin.dot.title = heard ? texts.gutter.heard : texts.gutter.fresh;

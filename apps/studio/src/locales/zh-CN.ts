@@ -51,11 +51,12 @@ export const texts = {
     word: '单词',
     spell: '逐字母',
   },
-  gutter: { play: '从本段播放', heard: '听过，之后没有改动', fresh: '还没听' },
+  gutter: { play: '从本段播放', playFrom: (paragraph: number) => `从第 ${paragraph} 段播放`, heard: '听过，之后没有改动', fresh: '还没听' },
   duration: (minutes: number, seconds: number) => (minutes > 0 ? `${minutes} 分 ${String(seconds).padStart(2, '0')} 秒` : `${seconds} 秒`),
   panel: {
     close: '收起',
     label: '面板',
+    strip: '换面板',
     remove: '移除',
     removeKey: 'Del',
     done: '确定',

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { ToolIcon, type ToolIconName } from '@shengyu/ui/tool-icons';
+import { useToolbarKeys } from '../layout/useToolbarKeys.ts';
 import { texts } from '../locales/zh-CN.ts';
 import { useStore } from '../store/useStore.ts';
 import { useStudio } from '../studio/StudioContext.ts';
@@ -57,20 +58,27 @@ export function Rail() {
   const { desk, openTool } = useStudio();
   const tool = useStore(desk, (state) => state.tool);
   const Panel = tool ? panels[tool] : null;
+  const { bar, tabIndexOf } = useToolbarKeys('vertical');
   return (
     <aside className="rail" aria-label={texts.panel.label}>
       {Panel ? <Panel /> : null}
-      <nav className="strip" aria-label={texts.panel.label}>
-        {strip.map(({ name, icon, tools }) => {
+      <div className="strip" role="toolbar" aria-orientation="vertical" aria-label={texts.panel.strip} {...bar}>
+        {strip.map(({ name, icon, tools }, place) => {
           const here = tool !== null && tools.includes(tool);
           return (
-            <button key={name} type="button" aria-current={here ? 'true' : undefined} onClick={() => openTool(here ? null : tools[0])}>
+            <button
+              key={name}
+              type="button"
+              tabIndex={tabIndexOf(place)}
+              aria-current={here ? 'true' : undefined}
+              onClick={() => openTool(here ? null : tools[0])}
+            >
               <ToolIcon name={icon} />
               <span>{texts.strip[name]}</span>
             </button>
           );
         })}
-      </nav>
+      </div>
     </aside>
   );
 }
