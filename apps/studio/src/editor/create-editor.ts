@@ -9,6 +9,7 @@ import { texts } from '../locales/zh-CN.ts';
 import { caretPlugin } from './caret-plugin.ts';
 import type { ChipVoices } from './chip-dom.ts';
 import { chipPlugin } from './chip-plugin.ts';
+import { firstTextPlugin } from './first-text-plugin.ts';
 import { foundPlugin } from './found-plugin.ts';
 import type { Gutter } from './gutter.ts';
 import { keepParagraphs } from './keep-paragraphs.ts';
@@ -17,6 +18,7 @@ import { unsetMark } from './mark-commands.ts';
 import { type PasteOptions, pastePlugin } from './paste-plugin.ts';
 import { removePause } from './pause-commands.ts';
 import { pointView } from './point-view.ts';
+import { readPage } from './read-page.ts';
 import type { PointKind } from './schema.ts';
 import { removeSound } from './sound-commands.ts';
 import { tidyPlugin } from './tidy-plugin.ts';
@@ -42,6 +44,7 @@ export function createState(doc: Node, host: EditorHost): EditorState {
       history({ newGroupDelay: 400, depth: UNDO_STEPS }),
       keymap({ 'Mod-z': undo, 'Mod-Shift-z': redo, 'Mod-y': redo }),
       keymap(baseKeymap),
+      firstTextPlugin(),
       tidyPlugin(),
       pastePlugin(host),
       chipPlugin({
@@ -84,7 +87,11 @@ export function createEditor(place: HTMLElement, doc: Node, host: EditorHost): E
       },
       handleDOMEvents: {
         click: (_owner, event) => openUnsure(view, event, host),
-        keydown: (_owner, event) => (event.key === 'Enter' ? openUnsure(view, event, host) : false),
+        keydown: (_owner, event) => {
+          // A key that an input method takes comes before the text it changes.
+          if (!event.isComposing && event.key !== 'Process' && event.key !== 'Unidentified') readPage(view);
+          return event.key === 'Enter' ? openUnsure(view, event, host) : false;
+        },
       },
       dispatchTransaction: (transaction) => {
         const { state, transactions } = view.state.applyTransaction(transaction);
