@@ -1,5 +1,6 @@
-import { effectAmounts } from '@shengyu/script';
-import type { VoiceEffect, VoiceEffectName } from '@shengyu/script';
+import { effectAmounts } from '@shengyu/script/effects';
+import type { VoiceEffect } from '@shengyu/script';
+import type { VoiceEffectName } from '@shengyu/script/effects';
 import { echo, echoDelayMs, echoFeedback } from './echo.ts';
 import type { EffectMaker, EffectProcess, EffectSettings } from './effect-parts.ts';
 import { megaphone, radio, telephone } from './line-effects.ts';

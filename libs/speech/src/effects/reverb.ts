@@ -44,36 +44,60 @@ export function createReverb(sampleRate: number, { lineMs, preDelayMs, seconds, 
   const pole = Math.exp((-2 * Math.PI * dullHertz) / sampleRate);
   const places = new Int32Array(lines);
   const dull = new Float64Array(lines);
-  const outs = new Float64Array(lines);
   const pre = new Float32Array(Math.max(1, Math.round((preDelayMs * sampleRate) / 1000)));
   let prePlace = 0;
   // As loud for any length of the tail: the sum of its squares is what one sample leaves behind.
   const level = 1.1 * Math.sqrt(1 - Math.max(...gains) ** 2);
+  // Nothing that enters comes out within the shortest delay: line after line, so many samples are made at once.
+  const most = Math.min(pre.length, ...lengths);
+  const outs = lengths.map(() => new Float64Array(most));
+  const entering = new Float32Array(most);
+  const shared = new Float64Array(most);
+  const heard = new Float64Array(most);
+
+  const drain = (line: number, count: number) => {
+    const buffer = buffers[line] as Float32Array;
+    const out = outs[line] as Float64Array;
+    const gain = gains[line] as number;
+    const sign = line % 2 === 0 ? 1 : -1;
+    let place = places[line] as number;
+    let soft = dull[line] as number;
+    for (let index = 0; index < count; index += 1) {
+      const leaving = buffer[place] as number;
+      place = place + 1 === buffer.length ? 0 : place + 1;
+      // Duller in turn: the high part of the tail dies first.
+      const next = leaving + pole * (soft - leaving);
+      soft = Math.abs(next) < 1e-20 ? 0 : next;
+      const kept = next * gain;
+      out[index] = kept;
+      shared[index] = (shared[index] as number) + kept;
+      heard[index] = (heard[index] as number) + sign * kept;
+    }
+    dull[line] = soft;
+  };
+  const fill = (line: number, count: number) => {
+    const buffer = buffers[line] as Float32Array;
+    const out = outs[line] as Float64Array;
+    let place = places[line] as number;
+    for (let index = 0; index < count; index += 1) {
+      buffer[place] = (entering[index] as number) + (out[index] as number) - (2 / lines) * (shared[index] as number);
+      place = place + 1 === buffer.length ? 0 : place + 1;
+    }
+    places[line] = place;
+  };
   return (samples) => {
-    for (let index = 0; index < samples.length; index += 1) {
-      const entering = pre[prePlace] as number;
-      pre[prePlace] = samples[index] as number;
-      prePlace = prePlace + 1 === pre.length ? 0 : prePlace + 1;
-      let sum = 0;
-      for (let line = 0; line < lines; line += 1) {
-        const out = (buffers[line] as Float32Array)[places[line] as number] as number;
-        // Duller in turn: the high part of the tail dies first.
-        const soft = out + pole * ((dull[line] as number) - out);
-        dull[line] = Math.abs(soft) < 1e-20 ? 0 : soft;
-        const kept = soft * (gains[line] as number);
-        outs[line] = kept;
-        sum += kept;
+    for (let start = 0; start < samples.length; start += most) {
+      const count = Math.min(most, samples.length - start);
+      for (let index = 0; index < count; index += 1) {
+        entering[index] = pre[prePlace] as number;
+        pre[prePlace] = samples[start + index] as number;
+        prePlace = prePlace + 1 === pre.length ? 0 : prePlace + 1;
       }
-      const shared = (2 / lines) * sum;
-      let heard = 0;
-      for (let line = 0; line < lines; line += 1) {
-        const place = places[line] as number;
-        const buffer = buffers[line] as Float32Array;
-        buffer[place] = entering + (outs[line] as number) - shared;
-        places[line] = place + 1 === buffer.length ? 0 : place + 1;
-        heard += line % 2 === 0 ? (outs[line] as number) : -(outs[line] as number);
-      }
-      samples[index] = heard * level;
+      shared.fill(0);
+      heard.fill(0);
+      for (let line = 0; line < lines; line += 1) drain(line, count);
+      for (let line = 0; line < lines; line += 1) fill(line, count);
+      for (let index = 0; index < count; index += 1) samples[start + index] = (heard[index] as number) * level;
     }
   };
 }

@@ -19,25 +19,42 @@ function pad(levels: readonly number[], attack: number, release: number): Instru
   return (frequency, seconds, velocity) => {
     const length = seconds + release;
     const result = new Float32Array(Math.round(length * RATE));
-    for (const detune of [0.9965, 1, 1.0037]) {
-      for (const [index, level] of levels.entries()) addSine(result, frequency * detune * (index + 1), (level * velocity) / 3);
-    }
+    for (const [index, level] of levels.entries()) addSines(result, frequency * (index + 1), (level * velocity) / 3);
     return shape(result, swell(length, attack, release));
   };
 }
 
-function addSine(target: Float32Array, frequency: number, level: number): void {
-  if (frequency > RATE * 0.4) return;
-  const w = (2 * Math.PI * frequency) / RATE;
-  const turn = 2 * Math.cos(w);
-  let before = -level * Math.sin(w + frequency);
-  let now = -level * Math.sin(frequency);
+/** Three sines, slightly apart; together, since each waits for its own last sample. */
+function addSines(target: Float32Array, frequency: number, level: number): void {
+  const tones = [0.9965, 1, 1.0037].map((detune) => frequency * detune).filter((tone) => tone <= RATE * 0.4);
+  const [a, b, c] = [0, 1, 2].map((index) => sineStart(tones[index], level)) as [SineStart, SineStart, SineStart];
+  let [beforeA, nowA, beforeB, nowB, beforeC, nowC] = [a.before, a.now, b.before, b.now, c.before, c.now];
   for (let index = 0; index < target.length; index += 1) {
-    target[index] = (target[index] as number) + now;
-    const next = turn * now - before;
-    before = now;
-    now = next;
+    target[index] = (target[index] as number) + nowA + nowB + nowC;
+    const nextA = a.turn * nowA - beforeA;
+    const nextB = b.turn * nowB - beforeB;
+    const nextC = c.turn * nowC - beforeC;
+    beforeA = nowA;
+    beforeB = nowB;
+    beforeC = nowC;
+    nowA = nextA;
+    nowB = nextB;
+    nowC = nextC;
   }
+}
+
+interface SineStart {
+  /** Factor from one sample to the next of the recurrence. */
+  turn: number;
+  before: number;
+  now: number;
+}
+
+/** A sine as a recurrence, in a phase of its own; silence where there is no tone. */
+function sineStart(frequency: number | undefined, level: number): SineStart {
+  if (frequency === undefined) return { turn: 0, before: 0, now: 0 };
+  const w = (2 * Math.PI * frequency) / RATE;
+  return { turn: 2 * Math.cos(w), before: -level * Math.sin(w + frequency), now: -level * Math.sin(frequency) };
 }
 
 /** Frequency modulation: `ratio` of the modulator, `index` of its depth at the attack, seconds until it is gone. */

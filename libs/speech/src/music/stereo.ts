@@ -31,7 +31,7 @@ export function add(target: Stereo, samples: Float32Array, second: number, gain:
   }
 }
 
-/** Puts the sound into a hall. In a loop the tail of the end rings into the start: the hall hears it twice and keeps the second time. */
+/** Puts the sound into a hall. In a loop the tail of the end rings into the start: the hall hears the end, as far as it rings to −90 dB, before the whole. */
 export function reverberate(sound: Stereo, amount: number, seconds: number, loop: boolean): void {
   const shapes = [
     [31.1, 37.3, 41.9, 46.7, 53.3, 59.9, 67.1, 73.9],
@@ -39,7 +39,7 @@ export function reverberate(sound: Stereo, amount: number, seconds: number, loop
   ];
   for (const [side, channel] of [sound.left, sound.right].entries()) {
     const hall = createReverb(RATE, { lineMs: shapes[side] ?? [], preDelayMs: 12, seconds, dullHertz: 5000 });
-    if (loop) hall(channel.slice());
+    if (loop) hall(channel.slice(-Math.ceil(1.5 * seconds * RATE)));
     const wet = channel.slice();
     hall(wet);
     for (let index = 0; index < channel.length; index += 1) channel[index] = (channel[index] as number) + amount * (wet[index] as number);
@@ -49,8 +49,10 @@ export function reverberate(sound: Stereo, amount: number, seconds: number, loop
 /** Brings a sound to a loudness, peaks bent softly below −1.5 dB. */
 export function levelled(sound: Stereo, lufs: number): Stereo {
   for (let round = 0; round < 3; round += 1) {
-    const gain = 10 ** ((lufs - loudness(sound)) / 20);
-    if (!Number.isFinite(gain)) return sound;
+    const missing = lufs - loudness(sound);
+    // Where nothing had to be bent, the first round was exact.
+    if (!Number.isFinite(missing) || Math.abs(missing) < 0.01) return sound;
+    const gain = 10 ** (missing / 20);
     for (const channel of [sound.left, sound.right]) {
       for (let index = 0; index < channel.length; index += 1) channel[index] = bend((channel[index] as number) * gain);
     }

@@ -64,13 +64,15 @@ export function struck(seconds: number, partials: readonly (readonly [frequency:
 
 /** Rises for `attack` seconds, then falls by 60 dB within `decay`. */
 export function percussive(attack: number, decay: number): (second: number) => number {
-  return (second) => (second < attack ? second / attack : 10 ** ((-3 * (second - attack)) / decay));
+  const fall = (-3 * Math.LN10) / decay;
+  return (second) => (second < attack ? second / attack : Math.exp(fall * (second - attack)));
 }
 
 /** Rises, stays, and falls to nothing at `seconds`. */
 export function swell(seconds: number, attack: number, release: number): (second: number) => number {
   return (second) => {
     const share = Math.min(1, second / attack, (seconds - second) / release);
+    if (share >= 1) return 1;
     return share <= 0 ? 0 : 0.5 - 0.5 * Math.cos(Math.PI * share);
   };
 }
