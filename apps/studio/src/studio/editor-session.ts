@@ -9,6 +9,7 @@ import { createEditor, createState, type EditorHost } from '../editor/create-edi
 import type { EditorRange } from '../editor/mark-commands.ts';
 import { createStats, type ScriptStats } from '../editor/paragraph-stats.ts';
 import { eachParagraph, paragraphText } from '../editor/positions.ts';
+import { readPage } from '../editor/read-page.ts';
 import { createUnsureMemo, type UnsurePlace } from '../editor/unsure.ts';
 import { createStore, type Store } from '../store/create-store.ts';
 import { afterPaint } from './after-paint.ts';
@@ -140,6 +141,7 @@ export function createEditorSession(ports: EditorSessionPorts, initial: ScriptDo
     },
     run(command, focus = false) {
       if (!view || !editable) return false;
+      readPage(view);
       const done = command(view.state, view.dispatch, view);
       // What a panel did shows in the panel at once; figures follow behind the frame.
       if (done) store.set({ state: view.state });
