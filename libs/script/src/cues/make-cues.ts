@@ -3,7 +3,7 @@ import type { Cue, TokenTime } from '../cue.ts';
 import type { ScriptDocument } from '../document.ts';
 import { breakRank, paragraphAtoms, type Atom } from './atoms.ts';
 import { breakEvenly, greedyLines, inkOf, type Group } from './break-lines.ts';
-import { shownText, type Replacement } from './shown-text.ts';
+import { shownText, type Replacement, type ShownParagraph } from './shown-text.ts';
 import { timeCues, type UntimedCue } from './time-cues.ts';
 
 export interface CueLayout {
@@ -32,11 +32,11 @@ export function makeCues(document: ScriptDocument, tokens: readonly TokenTime[],
   const shown = shownText(document, layout.spoken ?? []);
   const cues: UntimedCue[] = [];
   let next = 0;
-  for (const { text, edges } of shown.paragraphs) {
+  for (const { text, edges, captions } of shown.paragraphs) {
     const base = next;
     next += codePointLength(text) + 1;
     if (text.trim() === '') continue;
-    const atoms = paragraphAtoms(text, columns, edges);
+    const atoms = joinCaptions(paragraphAtoms(text, columns, edges), captions);
     const offsets = offsetMap(text);
     for (const [from, to] of cueGroups(atoms, columns, lines)) {
       const start = base + offsets.toPoint(atoms[from]?.start ?? 0);
@@ -47,6 +47,15 @@ export function makeCues(document: ScriptDocument, tokens: readonly TokenTime[],
   }
   const timed = timeCues(cues, shown.tokens(tokens), layout.durationMs ?? Number.POSITIVE_INFINITY);
   return timed.map((cue) => ({ ...cue, start: shown.toWritten(cue.start), end: shown.toWritten(cue.end) }));
+}
+
+/** A sentence that ends inside a caption divides it only where the caption is too long for one cue. */
+function joinCaptions(atoms: readonly Atom[], captions: ShownParagraph['captions']): readonly Atom[] {
+  if (captions.length === 0) return atoms;
+  const isInside = ({ end }: Atom): boolean => captions.some((caption) => end > caption.start && end < caption.end);
+  return atoms.map((atom) =>
+    atom.rank === breakRank.sentence && !atom.isEdge && isInside(atom) ? { ...atom, rank: breakRank.comma } : atom,
+  );
 }
 
 function cueGroups(atoms: readonly Atom[], columns: number, lines: number): Group[] {

@@ -34,6 +34,13 @@ test('a caption without a full stop does not run into the next sentence', () => 
   ]);
 });
 
+test('a caption of two short sentences is one subtitle, as it was written', () => {
+  const text = '好。“开着呢，孩子，饼还热着。”走吧。';
+  const document = documentFromText(text, 'linan');
+  document.paragraphs[0]?.marks.push({ kind: 'caption', start: 2, end: 16, text: '“饼还热着。”（笑）' });
+  expect(makeCues(document, spokenTokens(text), layout).map(({ lines }) => lines)).toEqual([['好。'], ['“饼还热着。”（笑）'], ['走吧。']]);
+});
+
 test('a long caption is divided over the time of what it covers', () => {
   const text = '说了很久很久。好。';
   const document = documentFromText(text, 'linan');

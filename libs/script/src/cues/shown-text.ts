@@ -15,6 +15,8 @@ export interface ShownParagraph {
   text: string;
   /** Where captions that stand between punctuation begin and end in it (UTF-16 units, ascending): such a caption is a subtitle of its own. */
   edges: readonly number[];
+  /** Where captions lie in it (UTF-16 units, ascending): whoever writes one means it to be read at once. */
+  captions: readonly { start: number; end: number }[];
 }
 
 /** What subtitles show of a script, and the way between its offsets and those of the written text. */
@@ -53,12 +55,14 @@ export function shownText(document: ScriptDocument, spoken: readonly Replacement
     let result = '';
     let from = base;
     const edges: number[] = [];
+    const written: { start: number; end: number }[] = [];
     for (const range of withoutOverlaps(captions, inside)) {
       if (range.start < from || range.end > limit || range.end <= range.start) continue;
       result += text.slice(offsets.toUnit(from - base), offsets.toUnit(range.start - base));
       if (captions.includes(range)) {
         const [start, end] = [offsets.toUnit(range.start - base), offsets.toUnit(range.end - base)];
         const hanging = hangingAfter(text, end);
+        written.push({ start: result.length, end: result.length + range.text.length });
         if (start === 0 || hangs(text[start - 1])) edges.push(result.length);
         if (hanging > 0 || hangs(text[end - 1])) edges.push(result.length + range.text.length + hanging);
       }
@@ -69,7 +73,7 @@ export function shownText(document: ScriptDocument, spoken: readonly Replacement
       shift += length - (range.end - range.start);
       from = range.end;
     }
-    return { text: result + text.slice(offsets.toUnit(from - base)), edges };
+    return { text: result + text.slice(offsets.toUnit(from - base)), edges, captions: written };
   });
   return {
     paragraphs,
