@@ -124,7 +124,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     ...scriptHandlers({ database, catalogue, limiter, analyser }),
     ...orderHandlers({ database, catalogue, limiter, jobs, notifier: realtime, planVersion: createVersionPlanner(renderer) }),
     ...articleHandlers(database),
-    ...questionHandlers(database),
+    ...questionHandlers({ database, limiter }),
   };
   const http = await buildServer({
     handlers,

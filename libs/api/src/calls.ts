@@ -42,6 +42,13 @@ export const calls = {
   articleDetail: ['GET', '/article/detail'],
   questionLists: ['GET', '/qa.Question/lists'],
   questionDetail: ['GET', '/qa.Question/detail'],
+  questionAsk: ['POST', '/qa.Question/ask'],
+  questionAnswer: ['POST', '/qa.Question/answer'],
+  questionComment: ['POST', '/qa.Question/comment'],
+  questionLike: ['POST', '/qa.Question/like'],
+  questionAccept: ['POST', '/qa.Question/accept'],
+  questionReport: ['POST', '/qa.Question/report'],
+  questionRemove: ['POST', '/qa.Question/remove'],
 } as const satisfies Record<string, readonly ['GET' | 'POST', `/${string}`]>;
 
 export type CallName = keyof typeof calls;

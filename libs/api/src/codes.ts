@@ -1,4 +1,5 @@
 import { identityErrors } from './identity-errors.ts';
+import { questionErrors } from './question-errors.ts';
 import { studioErrors } from './studio-errors.ts';
 
 /** Numeric codes of the response envelope. */
@@ -37,6 +38,7 @@ export const errorNames = [
   'site.not_installed',
   ...identityErrors,
   ...studioErrors,
+  ...questionErrors,
 ] as const;
 export type ErrorName = (typeof errorNames)[number];
 

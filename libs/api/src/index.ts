@@ -24,4 +24,4 @@ export type { VersionCard } from './schema/version.ts';
 export type { LexiconEntry } from './schema/lexicon.ts';
 export type { FileKind, OrderState } from './schema/orders.ts';
 export type { PageBlock, StoredBlock } from './schema/page.ts';
-export type { QuestionCard } from './schema/question.ts';
+export type { AnswerCard, CommentCard, PostKind, QuestionCard, ReportReason } from './schema/question.ts';

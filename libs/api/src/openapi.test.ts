@@ -14,6 +14,8 @@ it('every call of the table is described, with its fields', () => {
   expect(Object.keys(create?.requestBody?.content['application/json'].schema.properties ?? {})).toEqual(
     expect.arrayContaining(['script_id', 'version', 'format', 'pay_from']),
   );
+  for (const call of ['ask', 'answer', 'comment'])
+    expect(paths[`/api/qa.Question/${call}`]?.['post']?.parameters.find(({ name }) => name === 'Idempotency-Key')?.required).toBe(true);
   const upload = paths['/api/upload/audio']?.['post']?.requestBody?.content as Record<string, { schema: object }> | undefined;
   expect(upload?.['multipart/form-data']?.schema).toMatchObject({ required: ['file'], properties: { file: { format: 'binary' } } });
   const detail = paths['/api/article/detail']?.['get'];

@@ -9,6 +9,9 @@ type JsonSchema = Readonly<Record<string, unknown>>;
 const files: ReadonlySet<CallName> = new Set<CallName>(['orderDownload', 'scriptExport']);
 const uploadCalls: ReadonlySet<CallName> = new Set<CallName>(['uploadAudio', 'uploadImage', 'scriptImport'] satisfies UploadCall[]);
 
+/** Repeats would double what they do. */
+const keyedCalls: ReadonlySet<CallName> = new Set<CallName>(['orderCreate', 'questionAsk', 'questionAnswer', 'questionComment']);
+
 const header = (name: string, required: boolean, description: string) => ({
   name,
   in: 'header',
@@ -38,7 +41,7 @@ export function openApiDocument(): JsonSchema {
 function operation(name: CallName, method: 'GET' | 'POST'): JsonSchema {
   const { input, output } = schemas[name];
   const schema = jsonSchema(input, 'input');
-  const key = name === 'orderCreate' ? [header('Idempotency-Key', true, 'One value per intended effect; a retry sends the same.')] : [];
+  const key = keyedCalls.has(name) ? [header('Idempotency-Key', true, 'One value per intended effect; a retry sends the same.')] : [];
   const headers = [header('token', false, 'Session token'), header('fingerprint', false, 'Device fingerprint'), ...key];
   return {
     operationId: name,

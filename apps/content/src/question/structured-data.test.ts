@@ -12,9 +12,13 @@ const card = {
   views: 3,
   create_time: '2026-11-14T02:00:00.000Z',
 };
+const standing = { likes: 0, liked: false, mine: false };
 const answer = (id: number, accepted: boolean, content: string) => ({
+  ...standing,
   id,
   accepted,
+  removed: false,
+  comments: [],
   content,
   author: '编辑部',
   create_time: card.create_time,
@@ -23,6 +27,7 @@ const answer = (id: number, accepted: boolean, content: string) => ({
 test('the accepted answer is told apart from the others, as plain text', () => {
   const data = questionPageData({
     ...card,
+    ...standing,
     content: '',
     related: [],
     answer_list: [answer(1, true, '<p>自动 &amp; 全额</p>'), answer(2, false, '<p>等等看</p>')],
@@ -36,7 +41,7 @@ test('the accepted answer is told apart from the others, as plain text', () => {
 });
 
 test('a question nobody answered claims no answer', () => {
-  const { mainEntity } = questionPageData({ ...card, answers: 0, content: '<p>问</p>', related: [], answer_list: [] });
+  const { mainEntity } = questionPageData({ ...card, ...standing, answers: 0, content: '<p>问</p>', related: [], answer_list: [] });
   expect(mainEntity).not.toHaveProperty('acceptedAnswer');
   expect(mainEntity).not.toHaveProperty('suggestedAnswer');
 });

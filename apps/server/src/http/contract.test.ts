@@ -34,6 +34,13 @@ const memberCalls = [
   'lexiconLists',
   'lexiconSave',
   'lexiconRemove',
+  'questionAsk',
+  'questionAnswer',
+  'questionComment',
+  'questionLike',
+  'questionAccept',
+  'questionReport',
+  'questionRemove',
 ] as const satisfies readonly CallName[];
 const uuid = '00000000-0000-4000-8000-000000000000';
 
@@ -74,6 +81,14 @@ const right: Partial<Record<CallName, Record<string, unknown>>> = {
   lexiconLists: { keyword: '' },
   lexiconSave: { word: '重庆', readings: [{ start: 0, syllable: 'chong2' }], alias: '' },
   lexiconRemove: { id: uuid },
+  questionDetail: { id: 1 },
+  questionAsk: { title: '怎样停顿？', content: '', cate: '其他' },
+  questionAnswer: { question_id: 1, content: '这样。' },
+  questionComment: { answer_id: 1, content: '谢谢' },
+  questionLike: { kind: 'answer', id: 1, on: true },
+  questionAccept: { id: 1, on: true },
+  questionReport: { kind: 'comment', id: 1, reason: 'spam' },
+  questionRemove: { kind: 'question', id: 1 },
   articleCate: { type: 'news' },
   articleLists: { type: 'news', keyword: '' },
   articleDetail: { id: 1 },

@@ -1,5 +1,6 @@
 import type { ErrorName } from '@shengyu/api';
 import { identityErrorTexts } from './identity-errors.zh-CN.ts';
+import { questionErrorTexts } from './question-errors.zh-CN.ts';
 import { studioErrorTexts } from './studio-errors.zh-CN.ts';
 
 /** Every text of the API a person may read. */
@@ -35,6 +36,7 @@ export const texts = {
     'site.not_installed': '站点还没有安装',
     ...identityErrorTexts,
     ...studioErrorTexts,
+    ...questionErrorTexts,
   } satisfies Record<ErrorName, string>,
   fields: {
     required: '请填写这一项',
@@ -69,6 +71,7 @@ export const texts = {
     versionLatest: '最新的版本不能删除',
     versionOrdered: '这个版本已经下单，不能删除',
     file: '请选择要上传的文件',
+    forbidden: (words: string) => `请去掉不能发布的词：${words}`,
     bitrate: '采样率低于 32 kHz 时，MP3 码率最高 160 kb/s',
   },
   audition: { anonymousWords: (maximum: number) => `未登录时每次最多试听 ${maximum} 字，登录后可试听全文` },
@@ -90,6 +93,7 @@ export const texts = {
     failed: '合成失败，已全额退回',
     inUse: '另一个进行中的作品用到了这次付费的分句，请先取消那一个',
   },
+  questions: { otherCategory: '其他' },
   uploads: { unnamed: '未命名文件' },
   scripts: { untitled: '未命名文稿' },
   sms: { log: (mobile: string, code: string) => `${mobile} 的验证码是 ${code}，5 分钟内有效` },

@@ -39,5 +39,6 @@ export type Schemas = typeof schemas;
 export { orderStates } from './orders.ts';
 export { serverEvents } from './events.ts';
 export { password, account as accountName, mobile } from './login.ts';
+export { postLengths, reportReasons } from './question.ts';
 export { storedBlock } from './page.ts';
 export { uploadLimits } from './upload.ts';

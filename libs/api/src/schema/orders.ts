@@ -69,6 +69,9 @@ export const orderCard = z.object({
 
 export const cue = z.object({ start: z.int(), end: z.int(), start_ms: z.int(), end_ms: z.int() });
 
+/** A paragraph with a time of its own (from 0, and when it was to be heard) that is too long for it, and by how much. */
+const misfit = z.object({ paragraph: z.int(), start_ms: z.int(), over_ms: z.int() });
+
 /** Code points of the script's whole text (paragraphs joined by one line feed). */
 const range = z.object({ start: z.int().nonnegative(), end: z.int().positive() });
 
@@ -104,7 +107,9 @@ export const orders = {
       words: z.int(),
       free_words: z.int(),
       cost_points: z.int(),
+      /** Of the finished file; an estimate for what was never spoken before, as is what will not fit. */
       duration_ms: z.int(),
+      misfits: z.array(misfit),
       sources: z.array(paySource),
       enough: z.boolean(),
     }),
@@ -154,6 +159,8 @@ export const orders = {
       error: z.string(),
       cues: z.array(cue),
       peaks: z.array(z.number()),
+      /** What did not fit even when spoken faster; empty in orders made before it was kept. */
+      misfits: z.array(misfit),
     }),
   },
   /** Answers the file itself (200, attachment), or an envelope when it may not be had. */

@@ -1,5 +1,10 @@
 import { z } from 'zod';
-import { dateTime, keyword, listOf, page, wholeNumber } from './shapes.ts';
+import { dateTime, done, keyword, listOf, page, wholeNumber } from './shapes.ts';
+
+/** UTF-16 units a member may write, and the fewest of a title. */
+export const postLengths = { titleMin: 5, title: 80, question: 5_000, answer: 5_000, comment: 500, note: 200 } as const;
+export const reportReasons = ['spam', 'abuse', 'wrong', 'rights', 'other'] as const;
+export type ReportReason = (typeof reportReasons)[number];
 
 export const questionCard = z.object({
   id: z.int(),
@@ -18,14 +23,44 @@ export const questionCard = z.object({
 });
 export type QuestionCard = z.infer<typeof questionCard>;
 
-const answer = z.object({
+/** How a post stands, and to the caller. */
+const standing = {
+  likes: z.int(),
+  /** The caller likes it. */
+  liked: z.boolean(),
+  /** The caller wrote it. */
+  mine: z.boolean(),
+};
+const post = {
   id: z.int(),
-  /** Sanitised HTML, rendered by the server from Markdown. */
+  /** Sanitised HTML, rendered by the server from Markdown; empty of a removed one. */
   content: z.string(),
   author: z.string(),
-  accepted: z.boolean(),
   create_time: dateTime,
+  /** Taken away; it keeps its place for what others said about it. */
+  removed: z.boolean(),
+  ...standing,
+};
+
+const comment = z.object({
+  ...post,
+  /** The comment it replies to, and whose that is. */
+  reply_to: z.object({ id: z.int(), author: z.string() }).nullable(),
 });
+export type CommentCard = z.infer<typeof comment>;
+
+const answer = z.object({
+  ...post,
+  accepted: z.boolean(),
+  /** Oldest first. */
+  comments: z.array(comment),
+});
+export type AnswerCard = z.infer<typeof answer>;
+
+const id = wholeNumber(1, 1_000_000_000);
+const kind = z.enum(['question', 'answer', 'comment']);
+export type PostKind = z.infer<typeof kind>;
+const text = (longest: number) => z.string().trim().min(1).max(longest);
 
 export const question = {
   questionLists: {
@@ -35,16 +70,49 @@ export const question = {
       sort: z.enum(['new', 'hot']).default('new'),
       ...page,
     }),
-    output: listOf(questionCard).extend({ cates: z.array(z.object({ name: z.string(), count: z.int() })) }),
+    output: listOf(questionCard).extend({
+      cates: z.array(z.object({ name: z.string(), count: z.int() })),
+      /** Categories a new question may have. */
+      ask_cates: z.array(z.string()),
+    }),
   },
   questionDetail: {
-    input: z.object({ id: wholeNumber(1, 1_000_000_000) }),
+    input: z.object({ id }),
     output: questionCard.extend({
       /** Sanitised HTML; empty when the title says it all. */
       content: z.string(),
+      ...standing,
       /** The accepted one first. */
       answer_list: z.array(answer),
       related: z.array(questionCard),
     }),
   },
+  /** Needs an `Idempotency-Key`, as `questionAnswer` and `questionComment` do. Texts are Markdown without pictures, headings and HTML. */
+  questionAsk: {
+    input: z.object({
+      title: z.string().trim().min(postLengths.titleMin).max(postLengths.title),
+      content: z.string().trim().max(postLengths.question).default(''),
+      cate: z.string().min(1).max(20),
+    }),
+    output: z.object({ id: z.int() }),
+  },
+  questionAnswer: { input: z.object({ question_id: id, content: text(postLengths.answer) }), output: answer },
+  /** `reply_to`: another comment of the same answer. */
+  questionComment: {
+    input: z.object({ answer_id: id, reply_to: id.optional(), content: text(postLengths.comment) }),
+    output: comment,
+  },
+  /** Liking twice is liking once; `on: false` takes it back. */
+  questionLike: {
+    input: z.object({ kind, id, on: z.boolean() }),
+    output: z.object({ likes: z.int(), liked: z.boolean() }),
+  },
+  /** By who asked: one answer at most is accepted, another one takes its place. */
+  questionAccept: { input: z.object({ id, on: z.boolean().default(true) }), output: done },
+  questionReport: {
+    input: z.object({ kind, id, reason: z.enum(reportReasons), note: z.string().trim().max(postLengths.note).default('') }),
+    output: done,
+  },
+  /** One's own. A question that others answered stays. */
+  questionRemove: { input: z.object({ kind, id }), output: done },
 };

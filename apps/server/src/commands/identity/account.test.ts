@@ -147,6 +147,7 @@ describe.each(testDatabases)('the account on %s', (_name, open) => {
     await site.ask('scriptSave', { title: '别人的文稿', text: '别人的一句。' }, { token: other.token });
     await site.ask('lexiconSave', { word: '朝阳', alias: '招扬' }, mine());
     await site.ask('actorCollect', { id: 'suwan' }, mine());
+    await site.ask('questionAsk', { title: '我问的一个问题', cate: '其他' }, { ...mine(), key: 'export' });
     const data = await site.ask('exportData', {}, mine());
     expect(data['file_name']).toMatch(/^shengyu-\d+-\d{4}-\d\d-\d\d\.json$/);
     expect(data['content']).toMatchObject({
@@ -155,6 +156,9 @@ describe.each(testDatabases)('the account on %s', (_name, open) => {
       ledger: [{ amount: 1000, reason: 'welcome' }],
       lexicon: [{ word: '朝阳', readings: [], alias: '招扬' }],
       favourite_voices: ['suwan'],
+      questions: [{ title: '我问的一个问题', text: '' }],
+      answers: [],
+      comments: [],
       uploads: [],
       sounds: [],
     });

@@ -9,6 +9,8 @@ import {
   members,
   orderFiles,
   orders,
+  postLikes,
+  postReports,
   recents,
   scripts,
   sessions,
@@ -83,6 +85,9 @@ async function erase(tx: Executor, { id, mobile, email }: typeof members.$inferS
   await tx.delete(lexiconEntries).where(eq(lexiconEntries.memberId, id));
   await tx.delete(recents).where(eq(recents.memberId, id));
   await tx.delete(voiceFavourites).where(eq(voiceFavourites.memberId, id));
+  // Questions and answers stay, as the words of nobody: others replied to them.
+  await tx.delete(postLikes).where(eq(postLikes.memberId, id));
+  await tx.delete(postReports).where(eq(postReports.memberId, id));
   await tx.delete(auditions).where(eq(auditions.memberId, id));
   const own = tx.select({ id: orders.id }).from(orders).where(eq(orders.memberId, id));
   const works = await tx.delete(orderFiles).where(inArray(orderFiles.orderId, own)).returning({ path: orderFiles.path });

@@ -1,6 +1,6 @@
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { Executor } from '../../db/database.ts';
-import { files, lexiconEntries, sounds, voiceFavourites } from '../../db/schema/index.ts';
+import { answers, comments, files, lexiconEntries, questions, sounds, voiceFavourites } from '../../db/schema/index.ts';
 
 /** What a member keeps beside scripts and works, for the export of their data. */
 export async function readKept(db: Executor, memberId: string) {
@@ -12,6 +12,21 @@ export async function readKept(db: Executor, memberId: string) {
     .from(voiceFavourites)
     .where(eq(voiceFavourites.memberId, memberId))
     .orderBy(asc(voiceFavourites.voiceId));
+  const asked = await db
+    .select()
+    .from(questions)
+    .where(and(eq(questions.memberId, memberId), isNull(questions.removedAt)))
+    .orderBy(asc(questions.id));
+  const answered = await db
+    .select()
+    .from(answers)
+    .where(and(eq(answers.memberId, memberId), isNull(answers.removedAt)))
+    .orderBy(asc(answers.id));
+  const said = await db
+    .select()
+    .from(comments)
+    .where(and(eq(comments.memberId, memberId), isNull(comments.removedAt)))
+    .orderBy(asc(comments.id));
   return {
     uploads: uploads.map(({ name, type, size, createdAt }) => ({ name, type, size, create_time: createdAt.toISOString() })),
     sounds: shelf.map(({ name, kind, durationMs, createdAt }) => ({
@@ -21,6 +36,13 @@ export async function readKept(db: Executor, memberId: string) {
       create_time: createdAt.toISOString(),
     })),
     lexicon: words.map(({ word, readings, alias }) => ({ word, readings, alias })),
+    questions: asked.map(({ id, title, body, askedAt }) => ({ id, title, text: body, create_time: askedAt.toISOString() })),
+    answers: answered.map(({ questionId, body, answeredAt }) => ({
+      question_id: questionId,
+      text: body,
+      create_time: answeredAt.toISOString(),
+    })),
+    comments: said.map(({ answerId, body, createdAt }) => ({ answer_id: answerId, text: body, create_time: createdAt.toISOString() })),
     favourite_voices: voices.map(({ voiceId }) => voiceId),
   };
 }

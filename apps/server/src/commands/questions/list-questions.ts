@@ -1,26 +1,22 @@
 import type { CallOutput, ParsedInput } from '@shengyu/api';
-import { and, count, desc, eq, lte, sql } from 'drizzle-orm';
-import type { Database } from '../../db/database.ts';
+import { and, count, desc, eq, sql } from 'drizzle-orm';
+import type { Database, Executor } from '../../db/database.ts';
 import { questions } from '../../db/schema/index.ts';
+import { texts } from '../../locales/zh-CN.ts';
 import { searchQuery } from '../articles/search-terms.ts';
+import { isPublic } from './find-post.ts';
 import { selectQuestions, toQuestionCard } from './question-card.ts';
 
 /** Questions, newest or most read first; a keyword that holds no word finds nothing. */
 export async function listQuestions(database: Database, input: ParsedInput<'questionLists'>): Promise<CallOutput<'questionLists'>> {
   const { cate, keyword, sort, page_no, page_size } = input;
   const { db } = database;
-  const asked = lte(questions.askedAt, sql`now()`);
-  const cates = await db
-    .select({ name: questions.category, count: count() })
-    .from(questions)
-    .where(asked)
-    .groupBy(questions.category)
-    .orderBy(sql`min(${questions.id})`);
+  const cates = await listCategories(db);
   const query = keyword === '' ? undefined : searchQuery(keyword);
-  const rest = { page_no, page_size, extend: {}, cates };
+  const rest = { page_no, page_size, extend: {}, cates, ask_cates: askCategories(cates) };
   if (keyword !== '' && query === undefined) return { lists: [], count: 0, ...rest };
   const where = and(
-    asked,
+    isPublic,
     cate === '' ? undefined : eq(questions.category, cate),
     query === undefined ? undefined : sql`${questions.search} @@ to_tsquery('simple', ${query})`,
   );
@@ -32,4 +28,20 @@ export async function listQuestions(database: Database, input: ParsedInput<'ques
     .offset((page_no - 1) * page_size);
   const [total] = await db.select({ count: count() }).from(questions).where(where);
   return { lists: rows.map(toQuestionCard), count: total?.count ?? 0, ...rest };
+}
+
+/** Categories that have questions, the oldest first. */
+export function listCategories(db: Executor): Promise<{ name: string; count: number }[]> {
+  return db
+    .select({ name: questions.category, count: count() })
+    .from(questions)
+    .where(isPublic)
+    .groupBy(questions.category)
+    .orderBy(sql`min(${questions.id})`)
+    .execute();
+}
+
+/** What a member may choose from: the categories there are, and one for the rest. */
+export function askCategories(cates: readonly { name: string }[]): string[] {
+  return [...new Set([...cates.map(({ name }) => name), texts.questions.otherCategory])];
 }

@@ -1,20 +1,20 @@
 import type { QuestionCard } from '@shengyu/api';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/database.ts';
-import { questions } from '../../db/schema/index.ts';
+import { members, questions } from '../../db/schema/index.ts';
 
 const EXCERPT = 120;
 
-// Column names are written out in the subqueries: a query of one table names its columns without the table.
 const cardColumns = {
   id: questions.id,
   title: questions.title,
   body: questions.body,
   category: questions.category,
-  author: questions.author,
+  author: sql<string>`coalesce(${members.nickname}, ${questions.author})`,
+  memberId: questions.memberId,
   views: questions.views,
   askedAt: questions.askedAt,
-  answers: sql<number>`(select count(*) from answers a where a.question_id = questions.id)`.mapWith(Number),
+  answers: sql<number>`(select count(*) from answers a where a.question_id = questions.id and a.removed_at is null)`.mapWith(Number),
   accepted: sql<string>`coalesce((select a.body from answers a where a.question_id = questions.id and a.accepted order by a.id limit 1), '')`,
   solved: sql<boolean>`exists (select 1 from answers a where a.question_id = questions.id and a.accepted)`,
 };
@@ -23,7 +23,7 @@ export type QuestionRow = Awaited<ReturnType<typeof selectQuestions>>[number];
 
 /** Questions for cards; add `where`, `orderBy` and `limit`. */
 export function selectQuestions(db: Executor) {
-  return db.select(cardColumns).from(questions).$dynamic();
+  return db.select(cardColumns).from(questions).leftJoin(members, eq(members.id, questions.memberId)).$dynamic();
 }
 
 export function toQuestionCard(row: QuestionRow): QuestionCard {

@@ -1,43 +1,42 @@
 import type { CallOutput, ParsedInput } from '@shengyu/api';
-import { and, asc, desc, eq, lte, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, ne, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
-import { answers, questions } from '../../db/schema/index.ts';
+import { questions } from '../../db/schema/index.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { renderMarkdown } from '../articles/render-markdown.ts';
+import { isPublic } from './find-post.ts';
 import { selectQuestions, toQuestionCard } from './question-card.ts';
+import { readThread, standingColumns, type Viewer } from './read-thread.ts';
+import { renderPost } from './render-post.ts';
 
 const RELATED = 5;
 
 /** One question with its answers, the accepted one first, and others of its category. Every reading counts. */
-export async function showQuestion(database: Database, { id }: ParsedInput<'questionDetail'>): Promise<CallOutput<'questionDetail'>> {
-  const { db } = database;
-  const asked = lte(questions.askedAt, sql`now()`);
-  const [row] = await selectQuestions(db).where(and(eq(questions.id, id), asked));
+export async function showQuestion(
+  { db }: Database,
+  viewer: Viewer,
+  { id }: ParsedInput<'questionDetail'>,
+): Promise<CallOutput<'questionDetail'>> {
+  const [row] = await selectQuestions(db).where(and(eq(questions.id, id), isPublic));
   if (!row) throw new AppError('not_found');
-  const [counted] = await db
+  const [seen] = await db
     .update(questions)
     .set({ views: sql`${questions.views} + 1` })
     .where(eq(questions.id, id))
     .returning({ views: questions.views });
-  const given = await db
-    .select()
-    .from(answers)
-    .where(eq(answers.questionId, id))
-    .orderBy(desc(answers.accepted), asc(answers.answeredAt), asc(answers.id));
+  const [standing] = await db
+    .select(standingColumns('question', questions.id, questions.memberId, viewer))
+    .from(questions)
+    .where(eq(questions.id, id));
   const related = await selectQuestions(db)
-    .where(and(ne(questions.id, id), asked))
+    .where(and(ne(questions.id, id), isPublic))
     .orderBy(sql`${questions.category} = ${row.category} desc`, desc(questions.views), desc(questions.id))
     .limit(RELATED);
   return {
-    ...toQuestionCard({ ...row, views: counted?.views ?? row.views }),
-    content: renderMarkdown(row.body),
-    answer_list: given.map(({ id: answerId, body, author, accepted, answeredAt }) => ({
-      id: answerId,
-      content: renderMarkdown(body),
-      author,
-      accepted,
-      create_time: answeredAt.toISOString(),
-    })),
+    ...toQuestionCard({ ...row, views: seen?.views ?? row.views }),
+    content: row.memberId === null ? renderMarkdown(row.body) : renderPost(row.body),
+    ...(standing ?? { likes: 0, liked: false, mine: false }),
+    answer_list: await readThread(db, id, viewer),
     related: related.map(toQuestionCard),
   };
 }

@@ -11,4 +11,5 @@ export { auditionCues, auditions, orderDependencies, orderEvents, orderFiles, or
 export type { OrderSettings } from './orders.ts';
 export { articleCategories, articles } from './articles.ts';
 export { sitePages } from './pages.ts';
-export { answers, questions } from './questions.ts';
+export { answers, comments, postLikes, postReports, questions } from './questions.ts';
+export type { PostKind } from './questions.ts';

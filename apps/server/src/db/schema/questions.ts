@@ -1,7 +1,25 @@
 import { sql } from 'drizzle-orm';
-import { boolean, customType, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import {
+  type AnyPgColumn,
+  boolean,
+  customType,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { members } from './members.ts';
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
+
+/** Who wrote it, for what members write. Null for what came with the site: then `author` names them. */
+const writer = () => uuid('member_id').references(() => members.id);
+/** Set when it was taken away; its text is gone then. */
+const removedAt = () => timestamp('removed_at', { withTimezone: true });
 
 export const questions = pgTable(
   'questions',
@@ -14,14 +32,20 @@ export const questions = pgTable(
     body: text().notNull(),
     category: text().notNull(),
     author: text().notNull(),
+    memberId: writer(),
     views: integer().notNull().default(0),
     askedAt: timestamp('asked_at', { withTimezone: true }).notNull(),
+    removedAt: removedAt(),
     /** Bigrams of title, body and answers (see `search-terms.ts`). */
     search: tsvector()
       .notNull()
       .default(sql`''::tsvector`),
   },
-  (t) => [index('questions_search').using('gin', t.search), index('questions_order').on(t.category, t.askedAt)],
+  (t) => [
+    index('questions_search').using('gin', t.search),
+    index('questions_order').on(t.category, t.askedAt),
+    index('questions_member').on(t.memberId),
+  ],
 );
 
 export const answers = pgTable(
@@ -34,8 +58,72 @@ export const answers = pgTable(
     /** Markdown. */
     body: text().notNull(),
     author: text().notNull(),
+    memberId: writer(),
     accepted: boolean().notNull().default(false),
     answeredAt: timestamp('answered_at', { withTimezone: true }).notNull(),
+    removedAt: removedAt(),
   },
-  (t) => [index('answers_question').on(t.questionId)],
+  (t) => [
+    index('answers_question').on(t.questionId),
+    index('answers_member').on(t.memberId),
+    // However many are accepted at the same time, one stays so.
+    uniqueIndex('answers_accepted')
+      .on(t.questionId)
+      .where(sql`${t.accepted}`),
+  ],
+);
+
+/** What is said about an answer, also in reply to one another. */
+export const comments = pgTable(
+  'comments',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    answerId: integer('answer_id')
+      .notNull()
+      .references(() => answers.id, { onDelete: 'cascade' }),
+    /** The comment of the same answer this replies to. */
+    replyTo: integer('reply_to').references((): AnyPgColumn => comments.id, { onDelete: 'set null' }),
+    /** Markdown. */
+    body: text().notNull(),
+    memberId: uuid('member_id')
+      .notNull()
+      .references(() => members.id),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    removedAt: removedAt(),
+  },
+  (t) => [index('comments_answer').on(t.answerId), index('comments_member').on(t.memberId)],
+);
+
+export type PostKind = 'question' | 'answer' | 'comment';
+
+/** One row per member and post: counted where it is shown, so that no count can go wrong. */
+export const postLikes = pgTable(
+  'post_likes',
+  {
+    kind: text().$type<PostKind>().notNull(),
+    postId: integer('post_id').notNull(),
+    memberId: uuid('member_id')
+      .notNull()
+      .references(() => members.id, { onDelete: 'cascade' }),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (t) => [primaryKey({ columns: [t.kind, t.postId, t.memberId] }), index('post_likes_member').on(t.memberId)],
+);
+
+/** What members ask the operator to look at; the latest word of each member counts. */
+export const postReports = pgTable(
+  'post_reports',
+  {
+    kind: text().$type<PostKind>().notNull(),
+    postId: integer('post_id').notNull(),
+    memberId: uuid('member_id')
+      .notNull()
+      .references(() => members.id, { onDelete: 'cascade' }),
+    reason: text().notNull(),
+    note: text().notNull(),
+    /** The text as it was reported: its author may take it away or write another. */
+    body: text().notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (t) => [primaryKey({ columns: [t.kind, t.postId, t.memberId] })],
 );

@@ -1,0 +1,131 @@
+import type { AnswerCard, CommentCard, PostKind } from '@shengyu/api';
+import { asc, desc, eq, sql, type AnyColumn, type SQL } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Executor } from '../../db/database.ts';
+import { answers, comments, members, postLikes } from '../../db/schema/index.ts';
+import { renderMarkdown } from '../articles/render-markdown.ts';
+import { renderPost } from './render-post.ts';
+
+/** Who looks; undefined for a visitor. */
+export type Viewer = string | undefined;
+
+/** What `standing` of the contract is made of, for a query that knows the post by `postId`. */
+export function standingColumns(kind: PostKind, postId: AnyColumn, writer: AnyColumn, viewer: Viewer) {
+  const own = viewer ?? null;
+  const likes = sql`from ${postLikes} where ${postLikes.kind} = ${kind} and ${postLikes.postId} = ${postId}`;
+  return {
+    likes: sql<number>`(select count(*) ${likes})`.mapWith(Number),
+    liked: sql<boolean>`exists (select 1 ${likes} and ${postLikes.memberId} = ${own}::uuid)`,
+    mine: sql<boolean>`coalesce(${writer} = ${own}::uuid, false)`,
+  };
+}
+
+/** The answers of a question, the accepted one first, each with its comments. What was removed stays where others spoke of it. */
+export async function readThread(db: Executor, questionId: number, viewer: Viewer): Promise<AnswerCard[]> {
+  const given = await selectAnswers(db, eq(answers.questionId, questionId), viewer);
+  const said = await selectComments(db, eq(answers.questionId, questionId), viewer);
+  return given.flatMap((answer) => {
+    const below = readable(said.filter(({ answerId }) => answerId === answer.id).map(toComment));
+    return answer.removed && below.length === 0 ? [] : [{ ...toAnswer(answer), comments: below }];
+  });
+}
+
+/** One answer, as the thread shows it, without comments. */
+export async function readAnswer(db: Executor, id: number, viewer: Viewer): Promise<AnswerCard> {
+  const [row] = await selectAnswers(db, eq(answers.id, id), viewer);
+  if (!row) throw new Error('an answer is not there');
+  return { ...toAnswer(row), comments: [] };
+}
+
+export async function readComment(db: Executor, id: number, viewer: Viewer): Promise<CommentCard> {
+  const [row] = await selectComments(db, eq(comments.id, id), viewer);
+  if (!row) throw new Error('a comment is not there');
+  return toComment(row);
+}
+
+function selectAnswers(db: Executor, where: SQL, viewer: Viewer) {
+  return db
+    .select({
+      id: answers.id,
+      body: answers.body,
+      author: sql<string>`coalesce(${members.nickname}, ${answers.author})`,
+      memberId: answers.memberId,
+      accepted: answers.accepted,
+      createdAt: answers.answeredAt,
+      removed: sql<boolean>`${answers.removedAt} is not null`,
+      ...standingColumns('answer', answers.id, answers.memberId, viewer),
+    })
+    .from(answers)
+    .leftJoin(members, eq(members.id, answers.memberId))
+    .where(where)
+    .orderBy(desc(answers.accepted), asc(answers.answeredAt), asc(answers.id));
+}
+
+const parents = alias(comments, 'parents');
+const spoken = alias(members, 'spoken');
+
+function selectComments(db: Executor, where: SQL, viewer: Viewer) {
+  return db
+    .select({
+      id: comments.id,
+      answerId: comments.answerId,
+      body: comments.body,
+      author: members.nickname,
+      replyTo: comments.replyTo,
+      replyAuthor: sql<string>`case when ${parents.removedAt} is null then coalesce(${spoken.nickname}, '') else '' end`,
+      createdAt: comments.createdAt,
+      removed: sql<boolean>`${comments.removedAt} is not null`,
+      ...standingColumns('comment', comments.id, comments.memberId, viewer),
+    })
+    .from(comments)
+    .innerJoin(answers, eq(answers.id, comments.answerId))
+    .innerJoin(members, eq(members.id, comments.memberId))
+    .leftJoin(parents, eq(parents.id, comments.replyTo))
+    .leftJoin(spoken, eq(spoken.id, parents.memberId))
+    .where(where)
+    .orderBy(asc(comments.id));
+}
+
+type AnswerRow = Awaited<ReturnType<typeof selectAnswers>>[number];
+type CommentRow = Awaited<ReturnType<typeof selectComments>>[number];
+
+function toAnswer({ body, author, memberId, createdAt, removed, mine, ...rest }: AnswerRow): Omit<AnswerCard, 'comments'> {
+  const content = memberId === null ? renderMarkdown(body) : renderPost(body);
+  return { ...rest, ...shown({ content, author, removed, mine }), create_time: createdAt.toISOString() };
+}
+
+function toComment({
+  body,
+  author,
+  replyTo,
+  replyAuthor,
+  createdAt,
+  removed,
+  mine,
+  answerId: _answerId,
+  ...rest
+}: CommentRow): CommentCard {
+  return {
+    ...rest,
+    ...shown({ content: renderPost(body), author, removed, mine }),
+    create_time: createdAt.toISOString(),
+    reply_to: replyTo === null ? null : { id: replyTo, author: replyAuthor },
+  };
+}
+
+/** Nobody is named by what was taken away. */
+function shown(post: { content: string; author: string; removed: boolean; mine: boolean }) {
+  return post.removed ? { content: '', author: '', removed: true, mine: false } : post;
+}
+
+/** Without the removed ones that nobody replied to. Replies come after what they reply to. */
+function readable(list: readonly CommentCard[]): CommentCard[] {
+  const repliedTo = new Set<number>();
+  const kept: CommentCard[] = [];
+  for (const comment of list.toReversed()) {
+    if (comment.removed && !repliedTo.has(comment.id)) continue;
+    if (comment.reply_to) repliedTo.add(comment.reply_to.id);
+    kept.unshift(comment);
+  }
+  return kept;
+}
