@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
-import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { WrittenSound } from '@shengyu/speech/sound';
+import { decodePermissions } from './decode-permissions.ts';
 import { SoundError, soundErrorCodes } from '../sound-error.ts';
 import type { SoundErrorCode } from '../sound-error.ts';
 
@@ -18,7 +18,7 @@ const watchMs = 100;
 const pageBytes = 4096;
 
 /**
- * Decodes a file in a process of its own, which may write to one folder only, sees nothing of the environment, and is
+ * Decodes a file in a process of its own, which reads that file and writes another only, sees nothing of the environment, and is
  * killed when it takes too long or too much memory: decoders of foreign files are where a server is attacked.
  * @throws SoundError
  */
@@ -26,11 +26,7 @@ export async function runDecodeProcess(source: string, target: string, limits: D
   const child = spawn(
     process.execPath,
     [
-      '--permission',
-      '--allow-fs-read=*',
-      `--allow-fs-write=${dirname(target)}`,
-      '--disable-warning=SecurityWarning',
-      '--disable-warning=ExperimentalWarning',
+      ...decodePermissions(source, target),
       '--max-old-space-size=256',
       program,
       source,
