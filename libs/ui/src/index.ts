@@ -32,6 +32,7 @@ export { Tag } from './layout/Tag.tsx';
 export { Logo } from './logo/Logo.tsx';
 export { clockTime } from './player/clock-time.ts';
 export { PlayButton } from './player/PlayButton.tsx';
+export { playInTurn } from './player/play-in-turn.ts';
 export { player } from './player/player.ts';
 export type { Player, PlayerState, PlayerStatus } from './player/player.ts';
 export { SamplePlayer } from './player/SamplePlayer.tsx';

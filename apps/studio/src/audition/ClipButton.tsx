@@ -1,7 +1,7 @@
+import type { ClipState } from '@shengyu/audition';
 import { Button, Icon, player, useSound } from '@shengyu/ui';
 import { texts } from '../locales/zh-CN.ts';
 import { clipProblem } from './clip-problem.ts';
-import type { ClipState } from './create-clips.ts';
 
 /** Makes a clip at the first press, then plays and pauses it. */
 export function ClipButton({ name, clip, onWant }: { name: string; clip: ClipState | undefined; onWant: () => void }) {

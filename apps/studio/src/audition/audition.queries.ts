@@ -21,15 +21,6 @@ export const requestAudition = (
   signal: AbortSignal,
 ): Promise<Audition> => call('audition', { document, ...(range && { range }) }, { signal, quiet: true });
 
-/** The sound as it is being made. */
-export async function openStream(url: string, signal: AbortSignal): Promise<ReadableStream<Uint8Array>> {
-  // oxlint-disable-next-line eslint/no-restricted-globals -- a stream of bytes, not a call: axios would hold it until it ends
-  const answer = await fetch(url, { signal, credentials: 'same-origin' });
-  const type = answer.headers.get('content-type') ?? '';
-  if (!answer.ok || !answer.body || type.includes('json')) throw new Error(`the audition stream answered ${answer.status} ${type}`);
-  return answer.body;
-}
-
 /** The words timed so far, and whether these are all. */
 export async function readCues(url: string, signal: AbortSignal): Promise<{ cues: AuditionCue[]; complete: boolean }> {
   // oxlint-disable-next-line eslint/no-restricted-globals -- lies beside the stream, outside the envelope of calls

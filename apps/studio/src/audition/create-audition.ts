@@ -1,13 +1,12 @@
 import type { Call } from '@shengyu/api';
+import { createPeakMeter, createWavReader, openStream } from '@shengyu/audition';
 import type { ScriptDocument } from '@shengyu/script';
 import { player } from '@shengyu/ui';
 import { createStore, type Store } from '../store/create-store.ts';
-import { openStream, readCues, requestAudition, type AuditionCue, type TextRange } from './audition.queries.ts';
+import { readCues, requestAudition, type AuditionCue, type TextRange } from './audition.queries.ts';
 import { cueAt, silent, type AuditionState } from './audition-state.ts';
-import { createPeakMeter } from './peaks.ts';
 import { createSoundQueue, type SoundQueue } from './sound-queue.ts';
 import { webAudioOutput, type WebAudioOutput } from './web-audio-output.ts';
-import { createWavReader } from './wav-reader.ts';
 
 export interface AuditionPorts {
   call: Call;

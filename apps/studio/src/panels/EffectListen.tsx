@@ -1,9 +1,11 @@
 import { effectAmounts, type VoiceEffect } from '@shengyu/script';
+import { useClips } from '@shengyu/audition';
+import { useCall } from '@shengyu/session';
 import { player } from '@shengyu/ui';
 import { useMemo } from 'react';
 import { ClipButton } from '../audition/ClipButton.tsx';
+import { failureOf } from '../errors/failure.ts';
 import { texts } from '../locales/zh-CN.ts';
-import { useClips } from '../audition/useClips.ts';
 import { useEditor } from '../studio/StudioContext.ts';
 import { sampleOf, sampleScript, type Sample } from '../studio/sample.model.ts';
 
@@ -18,10 +20,10 @@ export function EffectListen({ effect }: { effect: VoiceEffect | undefined }) {
 function Listen({ sample, effect }: { sample: Sample; effect: VoiceEffect | undefined }) {
   const keyOf = (of: VoiceEffect | undefined): string =>
     JSON.stringify([sample.settings.voiceId, sample.paragraph, sample.range, of ? [of.name, effectAmounts(of.name, of.amounts)] : null]);
-  const { clips, want } = useClips();
+  const { clips, want } = useClips(useCall(), failureOf);
   const listen = (of: VoiceEffect | undefined): void => {
     const script = sampleScript(sample, ({ effect: _effect, ...settings }) => (of ? { ...settings, effect: of } : settings));
-    want(keyOf(of), script, sample.range, (url) => player.play(url));
+    want(keyOf(of), { document: script, range: sample.range }, (url) => player.play(url));
   };
   return (
     <div className="stack">

@@ -1,4 +1,4 @@
-import { encodeWav } from '../audition/encode-wav.ts';
+import { encodeWav } from '@shengyu/audition';
 import { needsDecoding } from './audio-file.model.ts';
 
 const SAMPLE_RATE = 48_000;

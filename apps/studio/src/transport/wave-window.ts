@@ -1,4 +1,4 @@
-import { PEAKS_PER_SECOND } from '../audition/peaks.ts';
+import { PEAKS_PER_SECOND } from '@shengyu/audition';
 
 /** Seconds of sound the wave shows at once; it turns the page when the playhead leaves. */
 export const WINDOW_MS = 30_000;

@@ -1,7 +1,7 @@
 import type { VoiceCard } from '@shengyu/api';
+import type { ClipState } from '@shengyu/audition';
 import { Bone, Button, Icon, Island, PlayButton, Tag, useSound, Waveform } from '@shengyu/ui';
 import { clipProblem } from '../audition/clip-problem.ts';
-import type { ClipState } from '../audition/create-clips.ts';
 import { texts } from '../locales/zh-CN.ts';
 import { soundLength } from '../sounds/sound-length.ts';
 

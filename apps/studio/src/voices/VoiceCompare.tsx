@@ -1,15 +1,15 @@
 import type { VoiceCard } from '@shengyu/api';
-import { useSession } from '@shengyu/session';
-import { Button, Icon } from '@shengyu/ui';
+import { useClips } from '@shengyu/audition';
+import { useCall, useSession } from '@shengyu/session';
+import { Button, Icon, playInTurn } from '@shengyu/ui';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { useClips } from '../audition/useClips.ts';
+import { failureOf } from '../errors/failure.ts';
 import { texts } from '../locales/zh-CN.ts';
 import { PanelFrame } from '../panels/PanelFrame.tsx';
 import { sampleInVoice, sampleOf } from '../studio/sample.model.ts';
 import { useStudio } from '../studio/StudioContext.ts';
 import { CompareRow } from './CompareRow.tsx';
 import { firstCompared, MOST_COMPARED } from './compare.model.ts';
-import { playInTurn } from './play-in-turn.ts';
 import { VoiceAdd } from './VoiceAdd.tsx';
 
 export interface VoiceCompareProps {
@@ -33,18 +33,18 @@ export function VoiceCompare({ current, picked, found, onUse, onBack }: VoiceCom
   const [ids, setIds] = useState<readonly string[]>(() => firstCompared(current, picked, found));
   const [chosen, choose] = useState(picked);
   const [adding, setAdding] = useState(false);
-  const { clips, want, forget } = useClips();
+  const { clips, want, forget } = useClips(useCall(), failureOf);
   const cards = useMemo(() => ids.flatMap((id) => voices.find(id) ?? []), [ids, voices]);
 
   const read = (id: string): void => {
-    if (sample) want(id, sampleInVoice(sample, id), sample.range);
+    if (sample) want(id, { document: sampleInVoice(sample, id), range: sample.range });
   };
   // A visitor has few auditions: each is asked for by hand.
   const started = useRef(false);
   useEffect(() => {
     if (started.current || !signedIn || !sample) return;
     started.current = true;
-    for (const id of ids) want(id, sampleInVoice(sample, id), sample.range);
+    for (const id of ids) want(id, { document: sampleInVoice(sample, id), range: sample.range });
   }, [signedIn, sample, ids, want]);
   const ready = ids.flatMap((id) => {
     const clip = clips.get(id);

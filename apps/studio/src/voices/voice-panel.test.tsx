@@ -1,15 +1,13 @@
 /** @jest-environment jsdom */
 import { ApiError, type Call, type VoiceCard } from '@shengyu/api';
 import { jest } from '@jest/globals';
-import { player } from '@shengyu/ui';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { undo } from 'prosemirror-history';
 import { applyMark } from '../editor/mark-commands.ts';
 import { createStore } from '../store/create-store.ts';
 import type { Desk } from '../studio/create-studio.ts';
 import { createVoiceShelf } from '../studio/voice-shelf.ts';
 import { stagePanel } from '../testing/panel-stage.tsx';
-import { playInTurn } from './play-in-turn.ts';
 import { countWith, filterVoices, noFilter, optionGroups } from './voice-filter.model.ts';
 import { VoicePanel } from './VoicePanel.tsx';
 
@@ -148,25 +146,6 @@ test('the sentence at the caret is read in several voices; each says how it stan
   fireEvent.click(screen.getByRole('button', { name: /^梁阿婆/ }));
   press('选梁阿婆');
   expect(document().settings.voiceId).toBe('apo');
-});
-
-test('sounds follow one another until one is paused by hand', () => {
-  const elements: HTMLMediaElement[] = [];
-  jest.spyOn(HTMLMediaElement.prototype, 'load').mockImplementation(() => undefined);
-  jest.spyOn(HTMLMediaElement.prototype, 'pause').mockImplementation(() => undefined);
-  jest.spyOn(HTMLMediaElement.prototype, 'play').mockImplementation(function (this: HTMLMediaElement) {
-    if (!elements.includes(this)) elements.push(this);
-    this.dispatchEvent(new Event('playing'));
-    return Promise.resolve();
-  });
-  act(() => void playInTurn(['/a', '/b', '/c']));
-  act(() => void elements[0]?.dispatchEvent(new Event('ended')));
-  expect(player.state().url).toBe('/b');
-  act(() => player.play('/elsewhere'));
-  act(() => void elements[0]?.dispatchEvent(new Event('ended')));
-  expect(player.state().url).toBe('/elsewhere');
-  act(() => player.stop());
-  jest.restoreAllMocks();
 });
 
 test('a voice for everything selected is the voice of the script, and one undo brings the others back', async () => {

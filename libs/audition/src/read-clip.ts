@@ -1,7 +1,6 @@
-import type { Call } from '@shengyu/api';
-import type { ScriptDocument } from '@shengyu/script';
-import { openStream, requestAudition, type TextRange } from './audition.queries.ts';
+import type { Call, CallInput } from '@shengyu/api';
 import { encodeWav } from './encode-wav.ts';
+import { openStream } from './open-stream.ts';
 import { createPeakMeter } from './peaks.ts';
 import { createWavReader } from './wav-reader.ts';
 
@@ -13,8 +12,8 @@ export interface Clip {
 }
 
 /** Auditions a stretch to its end. */
-export async function readClip(call: Call, document: ScriptDocument, range: TextRange | undefined, signal: AbortSignal): Promise<Clip> {
-  const { stream_url: url } = await requestAudition(call, document, range, signal);
+export async function readClip(call: Call, asked: CallInput<'audition'>, signal: AbortSignal): Promise<Clip> {
+  const { stream_url: url } = await call('audition', asked, { signal, quiet: true });
   const reader = (await openStream(url, signal)).getReader();
   const wav = createWavReader();
   const parts: Float32Array[] = [];

@@ -1,9 +1,8 @@
 import { ApiError } from '@shengyu/api';
-import { emptyDocument } from '@shengyu/script';
 import { createClips } from './create-clips.ts';
 import type { Clip } from './read-clip.ts';
 
-const script = emptyDocument('linan');
+const line = { text: '你好。', voice_id: 'linan' };
 const clip: Clip = { blob: new Blob(['sound']), durationMs: 900, peaks: [1] };
 
 /** Clips whose reading is answered by hand. */
@@ -12,14 +11,15 @@ function stage() {
   const closed: string[] = [];
   let opened = 0;
   const clips = createClips({
-    read: (_document, _range, signal) => new Promise((answer, refuse) => reads.push({ answer, refuse, signal })),
+    read: (_asked, signal) => new Promise((answer, refuse) => reads.push({ answer, refuse, signal })),
+    problemOf: (error) => (error instanceof ApiError ? error.error : 'offline'),
     open: () => {
       opened += 1;
       return `blob:${opened}`;
     },
     close: (url) => void closed.push(url),
   });
-  const statuses = () => Object.fromEntries([...clips.now.get().clips].map(([key, { status }]) => [key, status]));
+  const statuses = () => Object.fromEntries([...clips.now()].map(([key, { status }]) => [key, status]));
   const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
   return { clips, reads, closed, statuses, settle };
 }
@@ -27,9 +27,9 @@ function stage() {
 test('clips are read one after the other, each once', async () => {
   const { clips, reads, statuses, settle } = stage();
   const heard: string[] = [];
-  clips.want('a', script, undefined, (url) => heard.push(url));
-  clips.want('b', script, undefined);
-  clips.want('a', script, undefined);
+  clips.want('a', line, (url) => heard.push(url));
+  clips.want('b', line);
+  clips.want('a', line);
   expect(reads).toHaveLength(1);
   expect(statuses()).toEqual({ a: 'reading', b: 'waiting' });
   reads[0]?.answer(clip);
@@ -40,19 +40,19 @@ test('clips are read one after the other, each once', async () => {
 
 test('one that failed says why, does not hold up the next, and can be asked for again', async () => {
   const { clips, reads, statuses, settle } = stage();
-  clips.want('a', script, undefined);
-  clips.want('b', script, undefined);
+  clips.want('a', line);
+  clips.want('b', line);
   reads[0]?.refuse(new ApiError({ code: 0, error: 'limit.reached' }));
   await settle();
-  expect(clips.now.get().clips.get('a')).toEqual({ status: 'failed', problem: 'limit.reached' });
-  clips.want('a', script, undefined);
+  expect(clips.now().get('a')).toEqual({ status: 'failed', problem: 'limit.reached' });
+  clips.want('a', line);
   expect(statuses()).toEqual({ a: 'waiting', b: 'reading' });
 });
 
 test('one that is left out stops being read, and its sound is given back', async () => {
   const { clips, reads, closed, statuses, settle } = stage();
-  clips.want('a', script, undefined);
-  clips.want('b', script, undefined);
+  clips.want('a', line);
+  clips.want('b', line);
   clips.forget('a');
   expect(reads[0]?.signal.aborted).toBe(true);
   await settle();

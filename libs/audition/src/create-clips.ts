@@ -1,7 +1,4 @@
-import type { ScriptDocument } from '@shengyu/script';
-import { failureOf } from '../errors/failure.ts';
-import { createStore, type Store } from '../store/create-store.ts';
-import type { TextRange } from './audition.queries.ts';
+import type { CallInput } from '@shengyu/api';
 import type { Clip } from './read-clip.ts';
 
 export type ClipState =
@@ -10,40 +7,45 @@ export type ClipState =
   | { status: 'failed'; problem: string };
 
 export interface ClipPorts {
-  read: (document: ScriptDocument, range: TextRange | undefined, signal: AbortSignal) => Promise<Clip>;
+  read: (asked: CallInput<'audition'>, signal: AbortSignal) => Promise<Clip>;
+  /** The name under which a failure is kept. */
+  problemOf: (error: unknown) => string;
   /** An address of the clip for the player, and how to give it back. */
   open: (blob: Blob) => string;
   close: (url: string) => void;
 }
 
 export interface Clips {
-  now: Pick<Store<{ clips: ReadonlyMap<string, ClipState> }>, 'get' | 'subscribe'>;
+  /** What there is of each clip; a new map with each change. */
+  now: () => ReadonlyMap<string, ClipState>;
+  subscribe: (listener: () => void) => () => void;
   /** Reads a clip behind those asked for before; one that is there or on its way is left alone. `onReady` gets its address. */
-  want: (key: string, document: ScriptDocument, range: TextRange | undefined, onReady?: (url: string) => void) => void;
+  want: (key: string, asked: CallInput<'audition'>, onReady?: (url: string) => void) => void;
   forget: (key: string) => void;
   clear: () => void;
 }
 
 interface Asked {
   key: string;
-  document: ScriptDocument;
-  range: TextRange | undefined;
+  input: CallInput<'audition'>;
   onReady: ((url: string) => void) | undefined;
 }
 
 /** Clips by name, read one after the other: the server speaks one sentence at a time for one person. */
 export function createClips(ports: ClipPorts): Clips {
-  const store = createStore<{ clips: ReadonlyMap<string, ClipState> }>({ clips: new Map() });
+  let clips: ReadonlyMap<string, ClipState> = new Map();
+  const listeners = new Set<() => void>();
   let queue: Asked[] = [];
   let reading: { key: string; stop: AbortController } | undefined;
 
   const put = (key: string, state: ClipState | null): void => {
-    const clips = new Map(store.get().clips);
     const before = clips.get(key);
     if (before?.status === 'ready') ports.close(before.url);
-    if (state) clips.set(key, state);
-    else clips.delete(key);
-    store.set({ clips });
+    const next = new Map(clips);
+    if (state) next.set(key, state);
+    else next.delete(key);
+    clips = next;
+    for (const listener of [...listeners]) listener();
   };
   const pump = (): void => {
     const next = reading ? undefined : queue.shift();
@@ -56,15 +58,15 @@ export function createClips(ports: ClipPorts): Clips {
       pump();
     });
   };
-  const read = async ({ key, document, range, onReady }: Asked, signal: AbortSignal): Promise<void> => {
+  const read = async ({ key, input, onReady }: Asked, signal: AbortSignal): Promise<void> => {
     try {
-      const { blob, durationMs, peaks } = await ports.read(document, range, signal);
+      const { blob, durationMs, peaks } = await ports.read(input, signal);
       if (signal.aborted) return;
       const url = ports.open(blob);
       put(key, { status: 'ready', url, durationMs, peaks });
       onReady?.(url);
     } catch (error) {
-      if (!signal.aborted) put(key, { status: 'failed', problem: failureOf(error) });
+      if (!signal.aborted) put(key, { status: 'failed', problem: ports.problemOf(error) });
     }
   };
   const stopReading = (): void => {
@@ -73,12 +75,16 @@ export function createClips(ports: ClipPorts): Clips {
   };
 
   return {
-    now: store,
-    want(key, document, range, onReady) {
-      const there = store.get().clips.get(key);
+    now: () => clips,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    want(key, input, onReady) {
+      const there = clips.get(key);
       if (there && there.status !== 'failed') return;
       put(key, { status: 'waiting' });
-      queue.push({ key, document, range, onReady });
+      queue.push({ key, input, onReady });
       pump();
     },
     forget(key) {
@@ -91,7 +97,7 @@ export function createClips(ports: ClipPorts): Clips {
     clear() {
       queue = [];
       stopReading();
-      for (const key of [...store.get().clips.keys()]) put(key, null);
+      for (const key of [...clips.keys()]) put(key, null);
     },
   };
 }

@@ -1,4 +1,4 @@
-import { player } from '@shengyu/ui';
+import { player } from './player.ts';
 
 /** Plays sounds one after the other through the page's player; ends when something else is played or it is paused. Answers how to stop. */
 export function playInTurn(urls: readonly string[]): () => void {

@@ -1,0 +1,23 @@
+import type { Call } from '@shengyu/api';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { createClips, type Clips, type ClipState } from './create-clips.ts';
+import { readClip } from './read-clip.ts';
+
+/** Clips of one panel; they are given back when it closes. `problemOf` names a failure. */
+export function useClips(
+  call: Call,
+  problemOf: (error: unknown) => string,
+): Pick<Clips, 'want' | 'forget' | 'clear'> & { clips: ReadonlyMap<string, ClipState> } {
+  const [made] = useState(() =>
+    createClips({
+      read: (asked, signal) => readClip(call, asked, signal),
+      problemOf,
+      open: (blob) => URL.createObjectURL(blob),
+      close: (url) => URL.revokeObjectURL(url),
+    }),
+  );
+  const clips = useSyncExternalStore(made.subscribe, made.now, made.now);
+  useEffect(() => () => made.clear(), [made]);
+  const { want, forget, clear } = made;
+  return { clips, want, forget, clear };
+}
