@@ -79,12 +79,12 @@ describe.each(shapes)('$format at $sampleRate Hz', (shape) => {
     expect(Math.abs(fileLength(cut) - cut.samples * ratio)).toBeLessThanOrEqual(ratio + 1);
   });
 
-  test('pauses within a piece are exact, and those between pieces within half a frame', () => {
+  test('pauses within a piece are exact, and no sound stands more than half a frame from its time, however late in the file', () => {
     const borders = new Set(cut.pieces.map(({ first }) => first));
     const shifts = cut.segments.map(({ startSample }, index) => startSample - (timeline.segments[index]?.startSample ?? 0));
     for (const [index, shift] of shifts.entries()) {
-      const allowed = borders.has(index) ? frame / 2 + ratio : 0;
-      expect(Math.abs(shift - (shifts[index - 1] ?? 0)) * ratio).toBeLessThanOrEqual(allowed);
+      expect(Math.abs(shift) * ratio).toBeLessThanOrEqual(frame / 2 + ratio);
+      if (!borders.has(index)) expect(shift).toBe(shifts[index - 1] ?? 0);
     }
   });
 
@@ -101,13 +101,6 @@ describe.each(shapes)('$format at $sampleRate Hz', (shape) => {
     const fresh = keysOf(cutPieces(timelineOf(changed), shape), shape).filter((key) => !before.has(key));
     expect(fresh.length).toBeGreaterThan(0);
     expect(fresh.length).toBeLessThanOrEqual(4);
-  });
-
-  test('what stands behind an edit keeps its distances to the sample', () => {
-    const changed = sounds(300).map((sound, index) => (index === 100 ? { ...sound, samples: sound.samples + 12_345 } : sound));
-    const { pieces } = cutPieces(timelineOf(changed), shape);
-    const distances = (all: CutTimeline['pieces']) => all.slice(-20).map(({ start }) => start - (all.at(-1)?.start ?? 0));
-    expect(distances(pieces)).toEqual(distances(cut.pieces));
   });
 
   test('a paragraph put before everything leaves the pieces behind it as they were', () => {

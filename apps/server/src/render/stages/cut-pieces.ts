@@ -33,9 +33,9 @@ const lead = 400;
 
 /**
  * Cuts a timeline in pauses into pieces that sound the same wherever they stand: silence around what is said, sounds
- * at the same distance from the first sample. To that end a piece starts on a frame of the file, so the pause before
- * it is up to half a frame (13 ms) longer or shorter than asked for; all other pauses, and those of formats without
- * frames, are exact. Where it ends is told by the sounds alone, not by the place in the script, so
+ * at the same distance from the first sample. To that end a piece starts on a frame of the file, the one nearest to the
+ * time asked for: up to half a frame (13 ms) from it, however many pieces stand before. Pauses within pieces, and all
+ * of formats without frames, are exact. Where it ends is told by the sounds alone, not by the place in the script, so
  * an edit changes the pieces around it and no others. Pieces do not depend on the number of threads: the same script
  * is the same file on every machine.
  */
@@ -45,7 +45,7 @@ export function cutPieces(timeline: Timeline, shape: FileShape): CutTimeline {
   const pieces: Piece[] = [];
   let samples = 0;
   let start = 0;
-  // Samples by which the piece stands elsewhere than the timeline asked for.
+  // Samples by which the piece stands elsewhere than the timeline asked for: at most half a frame.
   let shift = 0;
   for (let first = 0; first < timeline.segments.length;) {
     const end = pieceEnd(timeline.segments, first, neededPause);
@@ -59,8 +59,8 @@ export function cutPieces(timeline: Timeline, shape: FileShape): CutTimeline {
     const length = next ? grid * Math.ceil(((soundEnd - origin) * ratio + tail) / grid) : Math.ceil((samples - origin) * ratio);
     pieces.push({ start, length, first, end, origin });
     if (next) {
-      // Told from this piece alone, not from the start of the file: what follows an edit keeps its distances.
-      start += grid * Math.round(((next.startSample + shift - lead - origin) * ratio) / grid);
+      // Told from the time that was asked for, not from the piece before: what rounding takes from one pause it gives to the next.
+      start = grid * Math.round(((next.startSample - lead) * ratio) / grid);
       shift = Math.round(start / ratio) + lead - next.startSample;
     }
     first = end;

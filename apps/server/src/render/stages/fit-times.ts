@@ -7,10 +7,17 @@ export interface TimedClause extends ArrangedClause {
   paragraph: number;
 }
 
+/** A paragraph that was to be heard from `startMs` and reaches `overMs` into what follows. */
+export interface Misfit {
+  paragraph: number;
+  startMs: number;
+  overMs: number;
+}
+
 export interface FittedClauses<Clause> {
   clauses: Clause[];
-  /** Paragraphs that are longer than their time even so; by how much they reach into what follows. */
-  misfits: { paragraph: number; overMs: number }[];
+  /** Paragraphs that are longer than their time even so. */
+  misfits: Misfit[];
 }
 
 export function hasTimes({ paragraphs }: ScriptDocument): boolean {
@@ -35,7 +42,7 @@ export async function fitToTimes<Clause extends TimedClause>(
   if (wanted.some((rate) => rate > 1)) {
     clauses = await speak(faster(document, clauses, wanted));
     const left = fitOf(document, clauses, beforeMs);
-    const last = wanted.map((rate, index) => (rate > 1 && rate < FASTEST_FIT && (left[index] ?? 1) > 1 ? FASTEST_FIT : rate));
+    const last = wanted.map((rate, index) => lastRate(rate, left[index] ?? 1));
     if (last.some((rate, index) => rate !== wanted[index])) clauses = await speak(faster(document, clauses, last));
   }
   return placed(document, clauses, beforeMs);
@@ -47,7 +54,7 @@ function spokenParagraphs<Clause extends TimedClause>(clauses: readonly Clause[]
 }
 
 /** A paragraph's length with the pauses inside it, not the one after it. */
-function durationMs(clauses: readonly TimedClause[]): number {
+export function durationMs(clauses: readonly TimedClause[]): number {
   const sound = clauses.reduce((sum, { entry }) => sum + entry.samples, 0);
   const pauses = clauses.slice(0, -1).reduce((sum, { pauseAfterMs }) => sum + pauseAfterMs, 0);
   return (sound * 1000) / TIMELINE_RATE + pauses;
@@ -61,8 +68,17 @@ function fitOf(document: ScriptDocument, clauses: readonly TimedClause[], before
     timings,
     { beforeMs, untimedPauseMs: document.settings.paragraphPauseMs },
   );
-  // Whole hundredths: the same cue gets the same rate, and the same sound, after an edit elsewhere.
-  return fit.rates.map((rate) => Math.min(FASTEST_FIT, Math.ceil(rate * 100 - 1e-6) / 100));
+  return fit.rates.map(wholeRate);
+}
+
+/** In whole hundredths: the same cue gets the same rate, and the same sound, after an edit elsewhere. */
+export function wholeRate(rate: number): number {
+  return Math.min(FASTEST_FIT, Math.ceil(rate * 100 - 1e-6) / 100);
+}
+
+/** The rate of a cue that was spoken at `rate`, and would have to be spoken `left` times as fast again. */
+export function lastRate(rate: number, left: number): number {
+  return rate > 1 && rate < FASTEST_FIT && left > 1 ? FASTEST_FIT : rate;
 }
 
 function faster(document: ScriptDocument, clauses: readonly TimedClause[], rates: readonly number[]): ScriptDocument {
@@ -100,5 +116,17 @@ function placed<Clause extends TimedClause>(document: ScriptDocument, clauses: r
       pauseAfterMs: place === own.length - 1 ? (pausesMs[index + 1] ?? clause.pauseAfterMs) : clause.pauseAfterMs,
     })),
   );
-  return { clauses: moved, misfits: misfits.map(({ index, overMs }) => ({ paragraph: paragraphs[index]?.[0] ?? 0, overMs })) };
+  return { clauses: moved, misfits: namedMisfits(document, paragraphs, misfits) };
+}
+
+/** Misfits of spoken paragraphs by the paragraphs of the script. */
+export function namedMisfits(
+  { paragraphs }: ScriptDocument,
+  spoken: readonly (readonly [paragraph: number, ...unknown[]])[],
+  misfits: CuePlaces['misfits'],
+): Misfit[] {
+  return misfits.map(({ index, overMs }) => {
+    const paragraph = spoken[index]?.[0] ?? 0;
+    return { paragraph, startMs: paragraphs[paragraph]?.timing?.startMs ?? 0, overMs };
+  });
 }
