@@ -96,6 +96,40 @@ export class Studio {
     await this.settleSelection();
   }
 
+  /** Where `text` stands on the screen. */
+  private async placeOf(text: string): Promise<{ left: number; right: number; middle: number }> {
+    return this.paper.evaluate((paper, wanted) => {
+      const walker = document.createTreeWalker(paper, NodeFilter.SHOW_TEXT);
+      for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+        const at = node.textContent?.indexOf(wanted) ?? -1;
+        if (at < 0) continue;
+        const range = document.createRange();
+        range.setStart(node, at);
+        range.setEnd(node, at + wanted.length);
+        const { left, right, top, height } = range.getBoundingClientRect();
+        return { left, right, middle: top + height / 2 };
+      }
+      throw new Error(`“${wanted}” is not on the paper`);
+    }, text);
+  }
+
+  /** Selects `text`, which stands on one line inside one mark, as a mouse does. */
+  async drag(text: string): Promise<void> {
+    const { left, right, middle } = await this.placeOf(text);
+    await this.page.mouse.move(left + 1, middle);
+    await this.page.mouse.down();
+    await this.page.mouse.move(right - 1, middle, { steps: 4 });
+    await this.page.mouse.up();
+    await this.settleSelection();
+  }
+
+  /** Puts the caret behind `text`. */
+  async clickAfter(text: string): Promise<void> {
+    const { right, middle } = await this.placeOf(text);
+    await this.page.mouse.click(right - 1, middle);
+    await this.settleSelection();
+  }
+
   async openTool(name: string): Promise<void> {
     const tool = this.page.getByRole('toolbar', { name: '标记工具' }).getByRole('button', { name, exact: true });
     if ((await tool.getAttribute('aria-pressed')) !== 'true') await tool.click();
