@@ -57,7 +57,9 @@ export async function buildServer({ handlers, contextOf, logger, extend, checkAn
     void reply.status(404).send(errorAnswer(new AppError('not_found')).envelope);
   });
   app.addHook('onSend', (request, reply, payload, done) => {
-    if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+    // By the route that was found, not by the path: the router takes more than one spelling of it.
+    if (request.routeOptions.url?.startsWith('/api/') !== false && !reply.hasHeader('cache-control'))
+      reply.header('cache-control', 'no-store');
     done(null, payload);
   });
   registerCalls(app, { handlers, contextOf, checkAnswers });

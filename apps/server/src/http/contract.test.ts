@@ -241,6 +241,14 @@ it('the controller part is matched without regard to case', async () => {
   expect(response.json()).toMatchObject({ code: 1, data: { id: 'suwan' } });
 });
 
+it.each(['/api/user/info', '/API/User/Info', '/%61pi/user/info', '/api/nowhere', '/nowhere'])(
+  'no cache keeps what %s answers',
+  async (url) => {
+    const response = await api.app.http.inject({ method: 'GET', url, headers: { token } });
+    expect(response.headers['cache-control']).toBe('no-store');
+  },
+);
+
 it('a POST may carry its parameters in the query', async () => {
   const response = await api.app.http.inject({
     method: 'POST',

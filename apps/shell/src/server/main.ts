@@ -17,7 +17,7 @@ import { createPublishedFiles } from './registry/published-files.ts';
 import { createRemoteCatalogue } from './remotes/remote-catalogue.ts';
 import { sharedScope } from './remotes/shared-scope.mjs';
 import { createPageCache } from './render/page-cache.ts';
-import type { PageServices } from './render/prepare-page.ts';
+import { meansNotInstalled, type PageServices } from './render/prepare-page.ts';
 import { createStyleTexts } from './render/read-styles.ts';
 import { createWarmFiles } from './render/warm-files.ts';
 import { warmUp } from './render/warm-up.ts';
@@ -48,7 +48,7 @@ const answers = createPublicAnswers(anonymous);
 /** A member sees at once what they have just written. */
 const createCall = (headers: Readonly<Record<string, string>>) =>
   headers.token === undefined ? answers.share(createOwnCall(headers)) : createOwnCall(headers);
-const siteConfig = createFreshValue({ load: () => anonymous('config', {}), maxAgeMs: 2000, patienceMs: 1000 });
+const siteConfig = createFreshValue({ load: () => anonymous('config', {}), maxAgeMs: 2000, patienceMs: 1000, matters: meansNotInstalled });
 
 const ownFiles = shellFiles(path.join(settings.dist, 'client'));
 async function readFile(href: string): Promise<Buffer | undefined> {

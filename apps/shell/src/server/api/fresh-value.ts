@@ -1,5 +1,5 @@
 export interface FreshValue<Value> {
-  /** The value, at most `maxAgeMs` old when the source answers; an older one while it does not; nothing if it never did. */
+  /** The value, at most `maxAgeMs` old when the source answers; an older one while it does not; nothing if it never did. Rejects with what `matters`. */
   get(): Promise<Value | undefined>;
 }
 
@@ -11,6 +11,8 @@ export interface FreshValueOptions<Value> {
   maxAgeMs: number;
   /** How long the first request waits before it goes on without. */
   patienceMs: number;
+  /** A failure that requests have to know; they go on without the value after any other. */
+  matters?: (error: Error) => boolean;
   now?: () => number;
 }
 
@@ -19,18 +21,26 @@ export function createFreshValue<Value>({
   load,
   maxAgeMs,
   patienceMs,
+  matters = () => false,
   now = () => performance.now(),
 }: FreshValueOptions<Value>): FreshValue<Value> {
   let value: Value | undefined;
   let loadedAt = -Infinity;
   let running: Promise<void> | undefined;
+  let failure: Error | undefined;
+
+  function without(): undefined {
+    if (failure) throw failure;
+  }
 
   function renew(): Promise<void> {
     running ??= load()
       .then((fresh) => {
         value = fresh;
       })
-      .catch(() => undefined)
+      .catch((error: unknown) => {
+        failure = error instanceof Error && matters(error) ? error : undefined;
+      })
       .finally(() => {
         loadedAt = now();
         running = undefined;
@@ -44,14 +54,14 @@ export function createFreshValue<Value>({
         if (now() - loadedAt > maxAgeMs) void renew();
         return value;
       }
-      if (now() - loadedAt <= failedRestMs) return undefined;
+      if (now() - loadedAt <= failedRestMs) return without();
       let timer: NodeJS.Timeout | undefined;
       const patience = new Promise<void>((resolve) => {
         timer = setTimeout(resolve, patienceMs);
       });
       await Promise.race([renew(), patience]);
       clearTimeout(timer);
-      return value;
+      return value ?? without();
     },
   };
 }

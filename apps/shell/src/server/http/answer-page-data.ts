@@ -27,7 +27,7 @@ export async function answerPageData(
   request: IncomingMessage,
   response: ServerResponse,
   { searchParams }: URL,
-  { catalogue, services, log }: PageAnswerer,
+  { settings, catalogue, services, log }: PageAnswerer,
 ): Promise<void> {
   const refuse = (status: number): void => sendText(request, response, status, '{}', headers);
   const path = searchParams.get('path') ?? '';
@@ -42,7 +42,14 @@ export async function answerPageData(
   if (route.match.flags.auth && !cookies.token) return refuse(401);
   const abort = new AbortController();
   response.on('close', () => abort.abort());
-  const input: PageInput = { pathname, search, cookies, remotes: set, theme: undefined, forward: forwarded(request, cookies) };
+  const input: PageInput = {
+    pathname,
+    search,
+    cookies,
+    remotes: set,
+    theme: undefined,
+    forward: forwarded(request, cookies, settings.trustProxy),
+  };
   try {
     sendText(request, response, 200, JSON.stringify(await pageData(input, route.match, services, abort.signal)), headers);
   } catch (error) {

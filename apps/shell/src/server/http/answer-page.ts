@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { cookieNames, parseCookies } from '@shengyu/session';
 import { THEME_COOKIE, type Theme } from '@shengyu/ui';
 import type { Logger } from '../logger.ts';
+import type { Settings } from '../settings.ts';
 import { redirectOf } from '../../routing/route-middleware.ts';
 import { chooseRemotes } from '../remotes/choose-remotes.ts';
 import type { RemoteCatalogue } from '../remotes/remote-catalogue.ts';
@@ -16,6 +17,7 @@ import { contentSecurityPolicy, createNonce, securityHeaders, type OutsideServic
 import { sendText } from './send-text.ts';
 
 export interface PageAnswerer {
+  settings: Pick<Settings, 'trustProxy'>;
   catalogue: RemoteCatalogue;
   services: PageServices;
   cache: PageCache;
@@ -104,7 +106,7 @@ export async function answerPage(
   request: IncomingMessage,
   response: ServerResponse,
   url: URL,
-  { catalogue, services, cache, log }: PageAnswerer,
+  { settings, catalogue, services, cache, log }: PageAnswerer,
 ): Promise<void> {
   const cookies = parseCookies(request.headers.cookie ?? '');
   const choice = await chooseRemotes(catalogue, url.search, cookies);
@@ -121,7 +123,7 @@ export async function answerPage(
     response.end();
     return;
   }
-  const forward = forwarded(request, cookies);
+  const forward = forwarded(request, cookies, settings.trustProxy);
   const input: PageInput = { pathname: url.pathname, search: url.search, cookies, remotes: choice.set, theme: themeOf(cookies), forward };
   const match = route.kind === 'page' ? route.match : undefined;
   const abort = new AbortController();

@@ -1,12 +1,24 @@
 import type { IncomingMessage } from 'node:http';
+import { isIP } from 'node:net';
 
 /** What the API has to know about the visitor behind a call from here. */
-export function forwarded(request: IncomingMessage, cookies: Readonly<Record<string, string>>): Record<string, string> {
+export function forwarded(
+  request: IncomingMessage,
+  cookies: Readonly<Record<string, string>>,
+  trustProxy: boolean,
+): Record<string, string> {
   const { fingerprint } = cookies;
-  const address = request.socket.remoteAddress;
+  const address = addressOf(request, trustProxy);
   return {
     version: '1.0.0',
     ...(fingerprint && /^[\w-]{1,128}$/.test(fingerprint) && { fingerprint }),
     ...(address !== undefined && { 'x-forwarded-for': address }),
   };
+}
+
+/** Behind a proxy we trust the visitor is the last of its list, whom that proxy saw; else whoever holds the other end. */
+function addressOf({ headers, socket }: IncomingMessage, trustProxy: boolean): string | undefined {
+  const list = headers['x-forwarded-for'];
+  const last = trustProxy ? [list ?? ''].flat().join(',').split(',').at(-1)?.trim() : undefined;
+  return last !== undefined && isIP(last) !== 0 ? last : socket.remoteAddress;
 }

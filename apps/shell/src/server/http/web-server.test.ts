@@ -61,7 +61,7 @@ async function start(options: { ssr?: string; h5Url?: string; config?: () => Pro
     shared: { react: '19.3.1' },
   };
   const server = createWebServer({
-    settings: { h5Url: options.h5Url },
+    settings: { h5Url: options.h5Url, trustProxy: false },
     catalogue,
     files,
     cache: createPageCache(),
@@ -239,6 +239,19 @@ test('a fault of the server itself is a page of its own with status 500', async 
   expect(text).toContain('Internal Server Error');
   expect(text).toContain('/news?page=2');
   expect(text).not.toContain('secret');
+});
+
+test('a site that waits for its installer sends every page there, whoever of its calls says so', async () => {
+  const notInstalled = Object.assign(new Error('install'), { name: 'ApiError', code: -2, error: 'unavailable' });
+  const refusing = await start({ config: () => Promise.reject(notInstalled) });
+  for (const path of ['/', '/news', '/mine', '/404']) {
+    const { status, headers } = await refusing.get(path);
+    expect([status, headers.get('location'), headers.get('cache-control')]).toEqual([302, '/install/install.php', 'no-store']);
+  }
+  const loader = `exports['./pages/NewsPage'] = { default: () => null, loader: ({ call }) => call('articleLists', {}) };`;
+  const late = await start({ ssr: loader, user: () => Promise.reject(notInstalled) });
+  expect((await late.get('/news')).headers.get('location')).toBe('/install/install.php');
+  expect((await late.get('/page-data?path=/news')).status).toBe(503);
 });
 
 test('pictures and sounds of the captcha are allowed, other places are not', async () => {

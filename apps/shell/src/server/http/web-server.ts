@@ -13,11 +13,12 @@ import { answerRemoteFile } from './answer-remote-file.ts';
 import { isForApi, type ApiProxy } from './api-proxy.ts';
 import { errorPage } from './error-page.ts';
 import { loadPhonePage, phonePage, phonePagePolicy } from './phone-page.ts';
+import { meansNotInstalled } from '../render/prepare-page.ts';
 import { createNonce, securityHeaders } from './security-headers.ts';
 import { siteIcon } from './site-icon.ts';
 
 export interface WebServerParts extends PageAnswerer {
-  settings: Pick<Settings, 'h5Url'>;
+  settings: Pick<Settings, 'h5Url' | 'trustProxy'>;
   files: PublishedFiles;
   shellFiles: FileReader;
   proxy: ApiProxy;
@@ -98,6 +99,9 @@ function redirect(response: ServerResponse, location: string): void {
   response.end();
 }
 
+/** Where the API's installer answers; the browser goes there too when a call says so. */
+const installer = '/install/install.php';
+
 const ownFolders = /^\/(?:assets|remotes|art|health)\//;
 /** A file's address: nobody reads a 404 page there. */
 const fileLike = /\.(?!html$)[a-z0-9]{2,5}$/i;
@@ -121,7 +125,12 @@ async function answer(request: IncomingMessage, response: ServerResponse, parts:
     redirect(response, '/h5/');
     return;
   }
-  await answerPage(request, response, url, parts);
+  try {
+    await answerPage(request, response, url, parts);
+  } catch (error) {
+    if (!meansNotInstalled(error) || response.headersSent) throw error;
+    redirect(response, installer);
+  }
 }
 
 /** Whatever goes wrong here ends this one answer, never the process. */

@@ -1,5 +1,5 @@
 import { isNotFound, type PageContext, type PageHead, type PageModule, type ShellManifest } from '@shengyu/contract';
-import { isApiError, type Call, type Member, type SiteConfig } from '@shengyu/api';
+import { codes, isApiError, type Call, type Member, type SiteConfig } from '@shengyu/api';
 import { createSession, type SessionStore } from '@shengyu/session';
 import type { Boot, BootPage } from '../../app/boot.ts';
 import { fulfilled, rejected, type PageView } from '../../app/page-view.ts';
@@ -98,7 +98,13 @@ function viewOf(input: PageInput, match: RouteMatch | undefined, answer: Answer 
   return { ...frame, notFound: false, streamed: answer.late !== undefined, module: () => module, data: () => data };
 }
 
-/** Gathers what a page needs: configuration and member, its module, its data as far as they come in time. Never rejects. */
+/** The API answers that the site waits for its installer. */
+export const meansNotInstalled = (error: unknown): boolean => isApiError(error) && error.code === codes.NOT_INSTALL;
+
+/**
+ * Gathers what a page needs: configuration and member, its module, its data as far as they come in time. Rejects only where
+ * the site is not installed (`meansNotInstalled`): then it has no pages.
+ */
 export async function preparePage(
   input: PageInput,
   match: RouteMatch | undefined,
@@ -114,6 +120,7 @@ export async function preparePage(
     wanted && answerPage(wanted, input, contextOf(wanted)),
   ]);
   if (answer && 'failed' in answer) {
+    if (meansNotInstalled(answer.failed)) throw answer.failed;
     log.warn('a page is left to the browser', { path: input.pathname, owner: match?.owner ?? null, reason: reason(answer.failed) });
   }
   const missing = match === undefined || (answer !== undefined && 'missing' in answer) || match.page === 'NotFoundPage';
