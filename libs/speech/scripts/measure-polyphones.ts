@@ -8,8 +8,9 @@ import { chooseReading, parseModel, polyphoneModel, type PolyphoneModel } from '
 import { readClause } from '../src/text/read-clause.ts';
 import { isSureReading, toNumbered } from '../src/text/pronounce.ts';
 import { isTrainingFolder, labelledSentences, sentencesFolder } from './labelled-sentences.ts';
-import { example, train, type Example } from './perceptron.ts';
 import { phraseExamples } from './phrase-examples.ts';
+import { polyphoneExample, type Example } from './polyphone-example.ts';
+import { train } from './train-model.ts';
 
 const FOLDS = 5;
 const folder = sentencesFolder();
@@ -18,7 +19,7 @@ if (folder === undefined) {
   process.exit(0);
 }
 const items = labelledSentences(folder);
-const examples = items.flatMap(example);
+const examples = items.flatMap(polyphoneExample);
 const share = (count: number, of: number): string => `${((100 * count) / of).toFixed(2)} %`;
 const print = (name: string, value: string): void => void process.stdout.write(`${name.padEnd(52)}${value}\n`);
 
@@ -65,8 +66,9 @@ function crossValidated(): ReturnType<typeof judge> {
 }
 
 function judge(model: PolyphoneModel, given: readonly Example[]): { isRight: boolean; isSure: boolean }[] {
-  return given.map(({ char, features, phrase, word, label, isInWord }) => {
-    const choice = chooseReading(model, char, features, phrase, isInWord);
+  return given.map((example) => {
+    const { char, features, phrase, word, label } = example;
+    const choice = chooseReading(model, char, features, example);
     return { isRight: (choice?.reading ?? phrase) === label, isSure: isSureReading(choice, phrase, word) };
   });
 }

@@ -4,7 +4,7 @@ import { convert } from 'pinyin-pro';
 import { contextFeatures } from '../src/text/polyphone/context-features.ts';
 import { phraseReadings } from '../src/text/polyphone/phrases.ts';
 import { toNumbered, wordReadings } from '../src/text/pronounce.ts';
-import type { Example } from './perceptron.ts';
+import type { Example } from './polyphone-example.ts';
 
 /** The most frequent dictionary words of each character, as examples beside the sentences: they name the word a reading belongs to. */
 const WORDS_PER_CHARACTER = 100;
@@ -34,10 +34,13 @@ export function phraseExamples(characters: ReadonlySet<string>): Example[] {
       .flatMap(({ word: characters, readings, at }) => {
         const word = wordReadings(characters.join(''))[at];
         if (word === undefined) return [];
-        const phrase = phraseReadings(characters)[at] ?? word;
+        const listed = phraseReadings(characters)[at];
+        const phrase = listed ?? word;
         // What lies outside the word is unknown, not the border of a clause.
-        const features = contextFeatures(characters, at, phrase, word).filter((feature) => !feature.includes('#'));
-        return [{ char, label: readings[at] ?? word, word, phrase, features, isInWord: true }];
+        const features = contextFeatures(characters, at, { phrase, word }).filter((feature) => !feature.includes('#'));
+        return [
+          { char, label: readings[at] ?? word, word, phrase, features, isInside: true, isListed: listed !== undefined, isWordAlone: true },
+        ];
       }),
   );
 }

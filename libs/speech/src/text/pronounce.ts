@@ -1,9 +1,9 @@
 import { pinyin, polyphonic } from 'pinyin-pro';
 import { contextFeatures } from './polyphone/context-features.ts';
-import { insideWords } from './polyphone/inside-words.ts';
 import { phraseReadings } from './polyphone/phrases.ts';
 import { chooseReading, polyphoneModel, type Choice } from './polyphone/polyphone-model.ts';
 import { toSimplified } from './polyphone/simplified.ts';
+import { wordPlaces } from './polyphone/word-places.ts';
 
 /** Numbered pinyin as engines and the wire take it: `lv4` for lǜ with v, tone 5 for the neutral tone. */
 export function toNumbered(written: string): string {
@@ -11,8 +11,8 @@ export function toNumbered(written: string): string {
 }
 
 const isNumbered = /^[a-z]{1,6}[1-5]$/;
-/** A choice that is less far ahead is shown as doubtful. */
-const SURE_MARGIN = 5;
+/** A choice that is less far ahead (odds of 13 to 1) is shown as doubtful. */
+const SURE_MARGIN = 2.6;
 
 /**
  * One syllable per character of a stretch of hanzi by pinyin-pro's built-in dictionary, with dictionary tones (the engine
@@ -39,14 +39,21 @@ export interface ContextReading {
 export function contextReadings(characters: readonly string[], words: readonly (string | undefined)[]): (ContextReading | undefined)[] {
   const plain = characters.map(toSimplified);
   const phrases = phraseReadings(plain);
-  const inWord = insideWords(plain);
+  const places = wordPlaces(plain);
   const model = polyphoneModel();
   return plain.map((character, at) => {
     const word = words[at];
     if (word === undefined) return undefined;
     const phrase = phrases[at] ?? word;
-    const choice = model.has(character)
-      ? chooseReading(model, character, contextFeatures(plain, at, phrase, word), phrase, inWord[at] ?? false)
+    const place = places[at];
+    const isInside = place?.isInside ?? false;
+    const choice = model.of(character)
+      ? chooseReading(model, character, contextFeatures(plain, at, { phrase, word, place }), {
+          phrase,
+          word,
+          isInside,
+          isListed: phrases[at] !== undefined,
+        })
       : undefined;
     return { reading: choice?.reading ?? phrase, sure: isSureReading(choice, phrase, word) };
   });
@@ -64,7 +71,7 @@ export function candidatesOf(character: string): string[] {
   const found = known.get(character);
   if (found) return found;
   const all = polyphonic(toSimplified(character), { type: 'array', toneType: 'num' })[0] ?? [];
-  const trained = polyphoneModel().get(toSimplified(character))?.readings ?? [];
+  const trained = polyphoneModel().of(toSimplified(character))?.readings ?? [];
   const result = [...new Set([...all.map(toNumbered), ...trained])].filter((syllable) => isNumbered.test(syllable));
   known.set(character, result);
   return result;

@@ -1,4 +1,4 @@
-import { insideWords } from './inside-words.ts';
+import { wordPlaces, type WordPlace } from './word-places.ts';
 
 /** What the rules see: the text before and after the polyphone, whether it stands outside the words, and right after one. */
 interface Place {
@@ -182,8 +182,8 @@ const rules: ReadonlyMap<string, readonly Rule[]> = new Map([
 export function grammarReading(characters: readonly string[], at: number): string | undefined {
   const own = rules.get(characters[at] ?? '');
   if (!own) return undefined;
-  let found: readonly boolean[] | undefined;
-  const inWord = (index: number): boolean => (found ??= insideWords(characters))[index] ?? false;
+  let found: readonly WordPlace[] | undefined;
+  const inWord = (index: number): boolean => (found ??= wordPlaces(characters))[index]?.isInside ?? false;
   const place: Place = {
     before: characters.slice(0, at).join(''),
     after: characters.slice(at + 1).join(''),

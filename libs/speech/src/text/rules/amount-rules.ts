@@ -12,6 +12,7 @@ const pairOfMeasures = new RegExp(String.raw`(\d{1,4})/(?=\d{1,4}${unitSource})`
 const mixedFraction = /(\d{1,3})\s(\d{1,3})\/(\d{1,3})(?![\d/])/y;
 const scientific = /([-+]?)(\d+(?:\.\d+)?)\s?(?:[×xX*·]\s?10(?:\^\(?([-+]?\d+)\)?|([⁻⁺]?[⁰¹²³⁴-⁹]+))|[eE]([-+]?\d+)(?![A-Za-z\d]))/y;
 const power = /(\d+(?:\.\d+)?)(?:\^([-+]?\d+)|([⁻⁺]?[⁰¹²³⁴-⁹]+))/y;
+const unitBehind = new RegExp(unitSource, 'y');
 const version = /([vV]?)(\d+(?:\.\d+){2,})(?![\d])/y;
 const measure = new RegExp(String.raw`(${sign})(${amountSource})(${magnitudeSource})(${unitSource})`, 'y');
 const measureRange = new RegExp(
@@ -53,18 +54,23 @@ export const scientificRule: Rule = (context) => {
   const match = matchAt(scientific, context);
   if (match) {
     const [written, signs = '', base = '', caret, raised, exponent] = match;
-    return whole(
-      context,
-      written.length,
-      `${signWord(signs)}${readDecimal(base)}乘以十的${readExponent(caret ?? exponent ?? plainExponent(raised ?? ''))}`,
-      'cardinal',
-    );
+    const spoken = `${signWord(signs)}${readDecimal(base)}乘以十的${readExponent(caret ?? exponent ?? plainExponent(raised ?? ''))}`;
+    return withUnit(context, whole(context, written.length, spoken, 'cardinal'));
   }
   const raised = matchAt(power, context);
   if (!raised) return undefined;
   const [written, base = '', caret, superscript] = raised;
-  return whole(context, written.length, `${readDecimal(base)}的${readExponent(caret ?? plainExponent(superscript ?? ''))}`, 'cardinal');
+  const spoken = `${readDecimal(base)}的${readExponent(caret ?? plainExponent(superscript ?? ''))}`;
+  return withUnit(context, whole(context, written.length, spoken, 'cardinal'));
 };
+
+/** A unit that stands behind a power belongs to it: 10⁸m/s. */
+function withUnit(context: RuleContext, number: RuleResult): RuleResult {
+  const match = matchAt(unitBehind, { ...context, at: number.end });
+  if (!match) return number;
+  const end = number.end + match[0].length;
+  return { ...number, end, parts: [...number.parts, ...mixedParts(number.end, end, unitName(match[0]))] };
+}
 
 export const versionRule: Rule = (context) => {
   const match = matchAt(version, context);
