@@ -26,6 +26,7 @@ export async function completeOrder(
         totalMs: Math.round(result.durationMs),
         cues: result.cues,
         peaks: result.peaks,
+        misfits: result.misfits ?? [],
         leaseOwner: null,
         leaseUntil: null,
       },

@@ -6,6 +6,7 @@ import { writeClauseFile } from './clause-store/clause-file.ts';
 import type { ClauseEntry, ClauseLease } from './clause-store/create-clause-store.ts';
 import type { RenderContext } from './render-context.ts';
 import { cutScript, readClauses } from './stages/plan.ts';
+import type { ReadyClause } from './stages/plan.ts';
 import { clauseGain } from './stages/level.ts';
 import { TIMELINE_RATE } from './stages/timeline.ts';
 import type { ArrangedClause } from './stages/timeline.ts';
@@ -41,20 +42,43 @@ function putTone(lease: ClauseLease, key: string): Promise<ClauseEntry> {
   return lease.put(key, pcm.length, writeClauseFile({ sampleRate: TIMELINE_RATE, pcm, levels, onsets: [], estimated: false }, []));
 }
 
-/** In the script's own voice, in its language. */
+/** How long the label and the pause after it last, in ms; of a spoken one an estimate until it was spoken once. */
+export async function labelMs(context: RenderContext, lease: ClauseLease, document: ScriptDocument, signal: AbortSignal): Promise<number> {
+  switch (context.audibleLabel) {
+    case 'off':
+      return 0;
+    case 'tone':
+      return (labelTone(TIMELINE_RATE).length * 1000) / TIMELINE_RATE + pauseMs;
+    case 'speech': {
+      const clause = await labelClause(context, document, signal);
+      if (!clause) return 0;
+      const known = lease.find(clause.planned.key);
+      return (known ? (known.samples * 1000) / TIMELINE_RATE : clause.estimateMs) + pauseMs;
+    }
+  }
+}
+
 async function spokenLabel(
   context: RenderContext,
   lease: ClauseLease,
-  { settings }: ScriptDocument,
+  document: ScriptDocument,
   signal: AbortSignal,
 ): Promise<ArrangedClause | undefined> {
-  const { language } = context.cast.find(settings.voiceId).voice;
+  const wanted = await labelClause(context, document, signal);
+  if (!wanted) return undefined;
+  const { entry, clause } = await context.synthesiser.speak(lease, wanted, { standIns: true });
+  return { key: clause.planned.key, entry, gain: clauseGain(context.cast, clause), pauseAfterMs: pauseMs };
+}
+
+/** In the script's own voice, in its language. */
+async function labelClause(
+  { cast, threads }: RenderContext,
+  { settings }: ScriptDocument,
+  signal: AbortSignal,
+): Promise<ReadyClause | undefined> {
+  const { language } = cast.find(settings.voiceId).voice;
   const plain = { voiceId: settings.voiceId, rate: 1, semitones: 0, decibels: 0, paragraphPauseMs: 0, symbolPausesMs: {} };
   const label: ScriptDocument = { schema: 1, settings: plain, paragraphs: [{ text: spokenLabels[language], marks: [], inserts: [] }] };
-  const placed = await cutScript(context.threads, context.cast, label);
-  for await (const clause of readClauses(context.threads, placed, signal)) {
-    const { entry, clause: spoken } = await context.synthesiser.speak(lease, clause, { standIns: true });
-    return { key: spoken.planned.key, entry, gain: clauseGain(context.cast, spoken), pauseAfterMs: pauseMs };
-  }
+  for await (const clause of readClauses(threads, await cutScript(threads, cast, label), signal)) return clause;
   return undefined;
 }

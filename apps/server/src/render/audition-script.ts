@@ -2,14 +2,12 @@ import { soundsOf, type ScriptDocument } from '@shengyu/script';
 import { fromDecibels } from '@shengyu/speech/sound';
 import { auditionMix } from './mix/audition-mix.ts';
 import { resolveSounds } from './mix/resolve-sounds.ts';
-import type { ClauseLease } from './clause-store/create-clause-store.ts';
 import type { HeardClause } from './pool/light-worker.ts';
 import type { RenderContext } from './render-context.ts';
 import type { AuditionChunk } from './renderer.ts';
 import { runOrdered } from './run-ordered.ts';
-import { clauseGain } from './stages/level.ts';
-import { cutScript, readClauses } from './stages/plan.ts';
-import type { ReadyClause } from './stages/plan.ts';
+import { speakAhead } from './speak-ahead.ts';
+import type { SpokenClause } from './speak-script.ts';
 
 export interface TextRange {
   /** Code points of the script's whole text. */
@@ -32,64 +30,60 @@ export async function* auditionScript(
     yield* auditionMix(context, await resolveSounds(context.sounds, document), range, signal);
     return;
   }
-  const placed = await cutScript(context.threads, context.cast, document, true);
-  const wanted = range ? placed.filter(({ textStart, textEnd }) => textStart < range.end && textEnd > range.start) : placed;
   const lease = context.store.lease();
   try {
-    const clauses = readClauses(context.threads, wanted, signal, true);
-    const standIns = document.settings.standIns === true;
+    const { clauses } = await speakAhead(context, lease, { document, sounds: new Map() }, range, signal);
+    const sounds = runOrdered(clauses, 2, signal, async (clause) => {
+      const { path } = clause.entry;
+      return { clause, heard: await context.threads.hear({ path, gain: clause.gain, ceiling }) };
+    });
     let startMs = 0;
-    for await (const { clause, heard } of runOrdered(clauses, context.workers, signal, (clause) =>
-      hear(context, lease, clause, standIns),
-    )) {
+    for await (const { clause, heard } of sounds) {
+      const { sampleRate } = heard;
+      const before = Math.round(((clause.pauseBeforeMs ?? 0) * sampleRate) / 1000);
+      yield* silences(before, sampleRate);
+      startMs += (before * 1000) / sampleRate;
       const { chunk, silence } = chunkOf(clause, heard, range, startMs);
-      const { sampleRate } = chunk;
       startMs += ((chunk.pcm.length + silence) * 1000) / sampleRate;
       if (chunk.pcm.length > 0) yield chunk;
-      for (let left = silence; left > 0; left -= longestSilence * sampleRate)
-        yield { sampleRate, pcm: new Int16Array(Math.min(left, longestSilence * sampleRate)), tokens: [] };
+      yield* silences(silence, sampleRate);
     }
   } finally {
     await lease.release();
   }
 }
 
+function* silences(samples: number, sampleRate: number): Generator<AuditionChunk> {
+  for (let left = samples; left > 0; left -= longestSilence * sampleRate)
+    yield { sampleRate, pcm: new Int16Array(Math.min(left, longestSilence * sampleRate)), tokens: [] };
+}
+
 function needsMixing(document: ScriptDocument): boolean {
   return document.settings.effect !== undefined || soundsOf(document).size > 0;
 }
 
-async function hear(
-  { cast, threads, synthesiser }: RenderContext,
-  lease: ClauseLease,
-  wanted: ReadyClause,
-  standIns: boolean,
-): Promise<{ clause: ReadyClause; heard: HeardClause }> {
-  const { clause, entry } = await synthesiser.speak(lease, wanted, { urgent: true, standIns });
-  return { clause, heard: await threads.hear({ path: entry.path, gain: clauseGain(cast, clause), ceiling }) };
-}
-
 /** The clause, or as much of it as the range holds, with the pause after it when its end is heard; `silence`: samples of it that are left. */
 function chunkOf(
-  { planned }: ReadyClause,
+  { textStart, pauseAfterMs }: SpokenClause,
   heard: HeardClause,
   range: TextRange | undefined,
   startMs: number,
 ): { chunk: AuditionChunk; silence: number } {
   const { sampleRate } = heard;
-  const from = (range?.start ?? planned.start) - planned.start;
-  const to = (range?.end ?? planned.end) - planned.start;
+  const from = (range?.start ?? 0) - textStart;
+  const to = (range?.end ?? Number.POSITIVE_INFINITY) - textStart;
   const tokens = heard.tokens.filter((token) => token.end > from && token.start < to);
   const first = tokens[0]?.startSample ?? 0;
   const whole = tokens.at(-1) === heard.tokens.at(-1);
   const last = whole ? heard.pcm.length : (tokens.at(-1)?.endSample ?? 0);
-  const pauseSamples = whole ? Math.round((planned.pauseAfterMs * sampleRate) / 1000) : 0;
+  const pauseSamples = whole ? Math.round((pauseAfterMs * sampleRate) / 1000) : 0;
   const kept = Math.min(pauseSamples, longestSilence * sampleRate);
   const pcm = new Int16Array(last - first + kept);
   pcm.set(heard.pcm.subarray(first, last));
   const toMs = (sample: number) => Math.round(startMs + ((sample - first) * 1000) / sampleRate);
   const spoken = tokens.map((token) => ({
-    start: planned.start + token.start,
-    end: planned.start + token.end,
+    start: textStart + token.start,
+    end: textStart + token.end,
     startMs: toMs(token.startSample),
     endMs: toMs(token.endSample),
   }));

@@ -1,4 +1,5 @@
 import type { Cue, ScriptDocument, TokenTime } from '@shengyu/script';
+import type { Misfit } from './stages/fit-times.ts';
 
 /** One clause after planning: what it will sound like is fixed by `key`. */
 export interface PlannedClause {
@@ -19,8 +20,10 @@ export interface PlannedClause {
 export interface RenderPlan {
   clauses: PlannedClause[];
   words: number;
-  /** Estimate before synthesis; exact for clauses that are in the store already. */
+  /** Length of the finished file: an estimate before synthesis; exact where the store has all clauses, and none is spoken faster to keep a time. */
   durationMs: number;
+  /** Paragraphs that most likely will not fit their time; exact where the length is. */
+  misfits: Misfit[];
 }
 
 /** How a listener is told that AI made the sound (GB 45438-2025): not at all, in words, or by the rhythm of the letters A and I. */
@@ -78,8 +81,8 @@ export interface RenderResult {
   tokens: TokenTime[];
   /** Waveform for the player: one 0…1 peak per bar, at most 1,000. */
   peaks: number[];
-  /** Paragraphs with a time of their own that do not fit it, and by how much they reach into what follows. */
-  misfits?: { paragraph: number; overMs: number }[];
+  /** Paragraphs with a time of their own that do not fit it. */
+  misfits?: Misfit[];
 }
 
 export interface AuditionChunk {

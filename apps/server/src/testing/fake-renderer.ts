@@ -64,6 +64,7 @@ export function createFakeRenderer(): FakeRenderer {
         cues: [{ start: 0, end: 1, startMs: 0, endMs: 500, lines: ['一'] }],
         tokens: [],
         peaks: [0.5],
+        misfits: plan.misfits,
       };
     },
     engines: () => [{ id: 'fake', state: 'up' }],
@@ -91,7 +92,20 @@ function planOf(document: ScriptDocument): RenderPlan {
       ...(clause.recording && { recording: true }),
     };
   });
-  return { clauses, words: clauses.reduce((sum, { words }) => sum + words, 0), durationMs: clauses.length * MS_PER_CLAUSE };
+  return {
+    clauses,
+    words: clauses.reduce((sum, { words }) => sum + words, 0),
+    durationMs: clauses.length * MS_PER_CLAUSE,
+    misfits: misfitsOf(document),
+  };
+}
+
+/** A paragraph whose time is shorter than a clause. */
+function misfitsOf({ paragraphs }: ScriptDocument): RenderPlan['misfits'] {
+  return paragraphs.flatMap(({ timing }, paragraph) => {
+    const overMs = timing ? MS_PER_CLAUSE - (timing.endMs - timing.startMs) : 0;
+    return timing && overMs > 0 ? [{ paragraph, startMs: timing.startMs, overMs }] : [];
+  });
 }
 
 async function* auditionOf(

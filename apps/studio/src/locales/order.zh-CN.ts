@@ -52,6 +52,12 @@ export const orderTexts = {
     leave: '可以关掉这个窗口，好了会告诉你。',
     done: (duration: string) => `好了，${duration}`,
     used: (words: string, points: string) => `${words} 字，用了 ${points} 积分`,
+    misfits: {
+      title: (count: number, finished: boolean) => (finished ? `有 ${count} 段超出了它的时间` : `预计有 ${count} 段会超出它的时间`),
+      paragraph: (number: number, clock: string, seconds: string) => `第 ${number} 段（${clock} 起）长了 ${seconds} 秒`,
+      more: (count: number) => `还有 ${count} 段。`,
+      advice: '已经念到最快的 1.15 倍，后面的段落会顺延。改短文字或放宽时间就能对上。',
+    },
     play: '成品',
     downloads: '下载',
     failed: '没生成成功',

@@ -3,6 +3,7 @@ import { ToolIcon } from '@shengyu/ui/tool-icons';
 import { texts } from '../locales/zh-CN.ts';
 import { counted, durationText } from '../studio/duration-text.ts';
 import { useStudio } from '../studio/StudioContext.ts';
+import { Misfits } from './Misfits.tsx';
 import type { OrderDetail } from './order.queries.ts';
 
 /** The finished voice-over: hear it, take it along. */
@@ -25,6 +26,7 @@ export function OrderReady({ order }: { order: OrderDetail }) {
           <SamplePlayer url={audio.url} name={texts.order.play} durationMs={order.duration_ms} peaks={order.peaks} bars={72} height={36} />
         ) : null}
       </div>
+      <Misfits misfits={order.misfits} finished />
       <ul className="cands tight" aria-label={texts.order.downloads}>
         {order.files.map((file) => (
           <li key={file.kind}>

@@ -5,6 +5,7 @@ import { useStore } from '../store/useStore.ts';
 import { counted, durationText } from '../studio/duration-text.ts';
 import { useStudio } from '../studio/StudioContext.ts';
 import { FormatChoice } from './FormatChoice.tsx';
+import { Misfits } from './Misfits.tsx';
 import type { Quote } from './order.queries.ts';
 
 const reasons: Readonly<Record<string, string>> = { 'script.empty': texts.order.empty, 'server.busy': texts.audition.busy };
@@ -31,6 +32,7 @@ export function QuoteView() {
         <Sum quote={quote} />
         <Sources quote={quote} />
       </div>
+      <Misfits misfits={quote.misfits} finished={false} />
       {quote.enough ? null : (
         <p className="note warn" role="alert">
           <Icon name="warn" small />

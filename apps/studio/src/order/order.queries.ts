@@ -2,6 +2,7 @@ import type { Call, CallInput, CallOutput } from '@shengyu/api';
 
 export type Quote = CallOutput<'orderQuote'>;
 export type OrderDetail = CallOutput<'orderDetail'>;
+export type Misfit = OrderDetail['misfits'][number];
 export type OrderFile = OrderDetail['files'][number];
 
 type Ordered = CallInput<'orderCreate'>;

@@ -40,8 +40,7 @@ export interface FitOptions {
 export function fitCues(durationsMs: readonly number[], timings: Timings, options: FitOptions = {}): CueFit {
   const rates: number[] = [];
   walk(durationsMs, timings, options, (durationMs, budgetMs) => {
-    const wanted = budgetMs > 0 ? durationMs / budgetMs : FASTEST_FIT;
-    const rate = durationMs === 0 ? 1 : Math.min(FASTEST_FIT, Math.max(1, wanted));
+    const rate = rateFor(durationMs, budgetMs);
     rates.push(rate);
     return durationMs / rate;
   });
@@ -58,7 +57,8 @@ export function placeCues(durationsMs: readonly number[], timings: Timings, opti
   const places: CuePlaces = { pausesMs: [], misfits: [] };
   walk(durationsMs, timings, options, (durationMs, budgetMs, pauseMs, index) => {
     places.pausesMs.push(pauseMs);
-    if (durationMs - budgetMs >= FRAME_MS) places.misfits.push({ index, overMs: Math.round(durationMs - budgetMs) });
+    const overMs = overBy(durationMs, budgetMs);
+    if (overMs > 0) places.misfits.push({ index, overMs });
     return durationMs;
   });
   return places;
@@ -68,17 +68,42 @@ export function placeCues(durationsMs: readonly number[], timings: Timings, opti
 function walk(
   durationsMs: readonly number[],
   timings: Timings,
-  { beforeMs = 0, untimedPauseMs = 500 }: FitOptions,
+  { beforeMs = 0, untimedPauseMs }: FitOptions,
   place: (durationMs: number, budgetMs: number, pauseMs: number, index: number) => number,
 ): void {
   let endMs = beforeMs;
   for (const [index, durationMs] of durationsMs.entries()) {
-    const timing = timings[index];
-    const gapMs = index === 0 ? 0 : timing ? SHORTEST_GAP_MS : untimedPauseMs;
-    const startMs = Math.max(timing?.startMs ?? 0, endMs + gapMs);
-    const budgetMs = timing ? roomFrom(startMs, timing, timings[index + 1]) : Number.POSITIVE_INFINITY;
+    const { startMs, budgetMs } = cueSlot(endMs, timings[index], timings[index + 1], { isFirst: index === 0, untimedPauseMs });
     endMs = startMs + place(durationMs, budgetMs, startMs - endMs, index);
   }
+}
+
+/**
+ * Where a cue begins, and how long it may be, when the one before has ended: all that its place depends on.
+ *
+ * @param endMs end of the cue before, or of what stands before the first
+ */
+export function cueSlot(
+  endMs: number,
+  timing: ParagraphTiming | undefined,
+  next: ParagraphTiming | undefined,
+  { isFirst, untimedPauseMs = 500 }: { isFirst: boolean; untimedPauseMs?: number | undefined },
+): { startMs: number; budgetMs: number } {
+  const gapMs = isFirst ? 0 : timing ? SHORTEST_GAP_MS : untimedPauseMs;
+  const startMs = Math.max(timing?.startMs ?? 0, endMs + gapMs);
+  return { startMs, budgetMs: timing ? roomFrom(startMs, timing, next) : Number.POSITIVE_INFINITY };
+}
+
+/** Factor on the pace of a cue so that it keeps to its time, 1 to 1.15. */
+export function rateFor(durationMs: number, budgetMs: number): number {
+  const wanted = budgetMs > 0 ? durationMs / budgetMs : FASTEST_FIT;
+  return durationMs === 0 ? 1 : Math.min(FASTEST_FIT, Math.max(1, wanted));
+}
+
+/** By how much a cue reaches into what follows, in whole ms; 0 where nobody notices. */
+function overBy(durationMs: number, budgetMs: number): number {
+  const overMs = durationMs - budgetMs;
+  return overMs >= FRAME_MS ? Math.round(overMs) : 0;
 }
 
 /** From a place to where the next timed cue needs silence before it. */

@@ -5,6 +5,7 @@ import { sharePrice } from './payment-sources.ts';
 import type { PlanVersion } from './plan-version.ts';
 import { pricePlan } from './price-plan.ts';
 import { readOrdered } from './read-ordered.ts';
+import { toMisfits } from './show-order.ts';
 
 export interface QuotePorts {
   database: Database;
@@ -26,6 +27,7 @@ export async function quoteOrder(
     free_words: price.freeWords,
     cost_points: price.costPoints,
     duration_ms: Math.round(plan.durationMs),
+    misfits: toMisfits(plan.misfits),
     sources: shares,
     enough,
   };

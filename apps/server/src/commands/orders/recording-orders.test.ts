@@ -74,4 +74,19 @@ describe.each(testDatabases)('orders of recordings on %s', (_name, open) => {
     expect(await api.ask('scriptAnalyze', { document }, { token })).toMatchObject({ words: 202, price: 21 });
     expect(await api.send('audition', { document })).toMatchObject({ data: { error: 'auth.required' } });
   });
+
+  it('paragraphs that do not fit their times are told before the order, by estimate, and kept with it', async () => {
+    const { token } = await api.member();
+    const document = script(['赶不上的一句。'], ['来得及的一句。']);
+    for (const [index, paragraph] of document.paragraphs.entries())
+      paragraph.timing = { startMs: 4_000 * index, endMs: 4_000 * index + 800 * (index + 1) };
+    const input = await saved(token, document);
+    const misfits = [{ paragraph: 0, start_ms: 0, over_ms: 200 }];
+    expect(await api.ask('orderQuote', input, { token })).toMatchObject({ misfits });
+    const { order_id: id } = await api.ask('orderCreate', input, { token, key: 'misfits' });
+    const read = () => api.ask('orderDetail', { order_id: id }, { token });
+    expect(await until(read, ({ state }) => state === 'done')).toMatchObject({ misfits });
+    await api.database.query('update orders set misfits = null where id = $1', [id]);
+    expect(await read()).toMatchObject({ misfits: [] });
+  });
 });

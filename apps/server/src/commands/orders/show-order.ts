@@ -2,6 +2,7 @@ import type { CallOutput, ParsedInput } from '@shengyu/api';
 import { and, asc, count, eq, isNull, sql } from 'drizzle-orm';
 import type { Database, Executor } from '../../db/database.ts';
 import { orderEvents, orderFiles, orders } from '../../db/schema/index.ts';
+import type { OrderMisfit } from '../../db/schema/orders.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { downloadName } from './download-name.ts';
 import type { OrderRow } from './move-order.ts';
@@ -42,7 +43,12 @@ export async function showOrder(
       end_ms: Math.round(endMs),
     })),
     peaks: order.peaks ?? [],
+    misfits: toMisfits(order.misfits ?? []),
   };
+}
+
+export function toMisfits(misfits: readonly OrderMisfit[]): CallOutput<'orderDetail'>['misfits'] {
+  return misfits.map(({ paragraph, startMs, overMs }) => ({ paragraph, start_ms: startMs, over_ms: overMs }));
 }
 
 /** 1 is next; 0 when the order does not wait. */

@@ -6,6 +6,7 @@ import { readClauseHead } from '../clause-store/clause-file.ts';
 import type { SpokenClause } from '../speak-script.ts';
 import { TARGET_LUFS } from '../stages/level.ts';
 import type { Timeline } from '../stages/timeline.ts';
+import { trackLength } from '../stages/track-length.ts';
 import { joinSpeech } from './duck-gain.ts';
 import { MIX_RATE, MIX_RATIO } from './mix-track.ts';
 import type { Interval, MixTrack, PlacedBed, PlacedSound } from './mix-track.ts';
@@ -36,9 +37,9 @@ export async function arrangeMix(
   }
   const speech = joinSpeech(timeline.segments.map(spokenInterval).filter(({ start, end }) => end > start));
   const bed = background && placedBed(background, sounds.get(background.soundId));
-  const voiceEnd = toMix(timeline.samples) + (effect ? fromMs(effectTailMs(effect)) : 0);
+  const effectTail = effect ? fromMs(effectTailMs(effect)) : 0;
   const soundsEnd = effects.reduce((end, { start, samples }) => Math.max(end, start + samples), 0);
-  const samples = Math.max(voiceEnd + (bed ? bed.fadeOut : 0), soundsEnd);
+  const samples = trackLength({ voice: toMix(timeline.samples), effectTail, sounds: soundsEnd, ...(bed && { bedFade: bed.fadeOut }) });
   return {
     samples,
     channels: bed || effects.length > 0 ? 2 : 1,

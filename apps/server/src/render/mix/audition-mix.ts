@@ -4,10 +4,8 @@ import type { TextRange } from '../audition-script.ts';
 import { readClauseHead } from '../clause-store/clause-file.ts';
 import type { RenderContext } from '../render-context.ts';
 import type { AuditionChunk } from '../renderer.ts';
-import { runOrdered } from '../run-ordered.ts';
-import { speakClause } from '../speak-script.ts';
+import { speakAhead } from '../speak-ahead.ts';
 import type { SpokenClause } from '../speak-script.ts';
-import { cutScript, readClauses } from '../stages/plan.ts';
 import { spreadTokens } from '../stages/spread-tokens.ts';
 import { TIMELINE_RATE } from '../stages/timeline.ts';
 import { placedBed, placedRecording, placedSounds } from './arrange-mix.ts';
@@ -35,8 +33,6 @@ export async function* auditionMix(
   signal: AbortSignal,
 ): AsyncGenerator<AuditionChunk> {
   const { threads } = context;
-  const placed = await cutScript(threads, context.cast, document, true);
-  const wanted = range ? placed.filter(({ textStart, textEnd }) => textStart < range.end && textEnd > range.start) : placed;
   const { background, effect } = document.settings;
   const bed = background && placedBed(background, sounds.get(background.soundId));
   const track: MixTrack = {
@@ -50,24 +46,22 @@ export async function* auditionMix(
     ...(bed && { bed: { ...bed, fadeOut: 0 } }),
   };
   const lease = context.store.lease();
-  const options = { urgent: true, standIns: document.settings.standIns === true };
   let position = 0;
-  let left = wanted.length;
   try {
-    const clauses = runOrdered(readClauses(threads, wanted, signal, true), context.workers, signal, (clause) =>
-      speakClause(context, lease, clause, sounds, options),
-    );
+    const { count, clauses } = await speakAhead(context, lease, { document, sounds }, range, signal);
+    let left = count;
     for await (const clause of clauses) {
       left -= 1;
       const heard = await heardPart(clause, range);
       // A clause that is heard from its middle begins before the place it is heard from.
-      const startSample = position - heard.first;
+      const startSample = position + Math.round(((clause.pauseBeforeMs ?? 0) * TIMELINE_RATE) / 1000) - heard.first;
       const start = Math.round(startSample * MIX_RATIO);
       if (clause.recording) track.recordings.push(placedRecording(clause, clause.recording, start));
       else track.voice.push({ key: clause.key, path: clause.entry.path, startSample, samples: clause.entry.samples, gain: clause.gain });
       track.effects.push(...(await placedSounds(clause, start, sounds)));
+      const speechStart = Math.round((startSample + heard.first) * MIX_RATIO);
       const speechEnd = Math.round((startSample + heard.last) * MIX_RATIO);
-      if (speechEnd > position * MIX_RATIO) track.speech.push({ start: Math.round(position * MIX_RATIO), end: speechEnd });
+      if (speechEnd > speechStart) track.speech.push({ start: speechStart, end: speechEnd });
       const end = startSample + heard.last + heard.pause + (left === 0 ? tailOf(track, startSample + heard.last + heard.pause) : 0);
       const next = left > 0 ? [{ start: end * MIX_RATIO, end: end * MIX_RATIO + onwards }] : [];
       const toMs = (sample: number) => Math.round(((startSample + sample) * 1000) / TIMELINE_RATE);

@@ -1,0 +1,24 @@
+/** @jest-environment jsdom */
+import { render } from '@testing-library/react';
+import { Misfits } from './Misfits.tsx';
+
+const misfits = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({ paragraph: index, start_ms: 60_000 * index + 2_500, over_ms: 40 + 780 * index }));
+
+test('every paragraph that is too long is named with its time and by how much', () => {
+  const { container } = render(<Misfits misfits={misfits(2)} finished />);
+  expect(container.textContent).toContain('有 2 段超出了它的时间');
+  expect([...container.querySelectorAll('li')].map((line) => line.textContent)).toEqual([
+    '第 1 段（0:02.5 起）长了 0.1 秒',
+    '第 2 段（1:02.5 起）长了 0.8 秒',
+  ]);
+});
+
+test('before an order it is an estimate, of many the first twenty are listed, and where all fit nothing is said', () => {
+  const { container, rerender } = render(<Misfits misfits={misfits(23)} finished={false} />);
+  expect(container.textContent).toContain('预计有 23 段会超出它的时间');
+  expect(container.querySelectorAll('li')).toHaveLength(20);
+  expect(container.textContent).toContain('还有 3 段。');
+  rerender(<Misfits misfits={[]} finished />);
+  expect(container.textContent).toBe('');
+});
