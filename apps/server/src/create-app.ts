@@ -77,7 +77,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const log = logger ?? silent;
   const onError = (error: unknown) => log.error({ err: error }, 'a background part failed');
   const filesDir = join(dataDir, 'files');
-  const removeFiles = createFileRemover(filesDir);
+  const removeFiles = createFileRemover(filesDir, database);
   const limiter = createDatabaseLimiter(database);
   const catalogue = createVoiceCatalogue(engines);
   const visitorLog = new VisitorLogWriter(database, onError);

@@ -5,10 +5,17 @@ export interface KeptSound extends StoredSound {
   path: string;
 }
 
-/** Decodes an uploaded file, whatever it is, away from this process, and keeps the result. */
+/** A decoded upload that is not kept yet: gone when it is disposed of, unless `place` put its file at `path`. */
+export interface ImportedSound extends KeptSound, AsyncDisposable {
+  /** Of the decoded file, in bytes. */
+  size: number;
+  place(): Promise<void>;
+}
+
+/** Decodes an uploaded file, whatever it is, away from this process. */
 export interface SoundImporter {
   /** @throws AppError `upload.type`, `upload.broken`, `upload.too_long`, `server.busy` */
-  importFile(path: string): Promise<KeptSound>;
+  importFile(path: string): Promise<ImportedSound>;
 }
 
 /** The sounds of the house, made when they are first wanted. */

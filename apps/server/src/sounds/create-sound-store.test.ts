@@ -31,6 +31,13 @@ async function upload(bytes: Uint8Array, name = 'upload'): Promise<string> {
   return path;
 }
 
+/** Imports a file and leaves it in the store. */
+async function keep(path: string) {
+  await using sound = await store.importFile(path);
+  await sound.place();
+  return sound;
+}
+
 /** Samples a file of the store crosses zero upwards in a second of its left channel. */
 function pitchOf(file: Buffer): number {
   const pcm = new Int16Array(Uint8Array.from(file.subarray(44)).buffer).filter((_, index) => index % 2 === 0);
@@ -40,15 +47,19 @@ function pitchOf(file: Buffer): number {
 }
 
 test('an upload becomes stereo at 44.1 kHz under the hash of its content, measured', async () => {
-  const sound = await store.importFile(await upload(tone(2)));
+  const sound = await keep(await upload(tone(2)));
   expect(sound).toMatchObject({ samples: 88_200, durationMs: 2000 });
   expect(sound.path).toBe(store.pathOf(sound.hash));
   const file = await readFile(sound.path);
+  expect(sound.size).toBe(file.length);
   expect(file.length).toBe(44 + 88_200 * 4);
   expect(file.subarray(0, 4).toString()).toBe('RIFF');
   expect(Math.abs(pitchOf(file) - 1000)).toBeLessThan(2);
   expect(Math.abs(sound.loudnessLufs - (20 * Math.log10(8000 / 32_768) - 0.69 + 0.7))).toBeLessThan(0.3);
-  expect((await store.importFile(await upload(tone(2), 'again'))).hash).toBe(sound.hash);
+  {
+    await using again = await store.importFile(await upload(tone(2), 'again'));
+    expect(again.hash).toBe(sound.hash);
+  }
   expect(await readdir(join(directory, 'sounds', 'drafts'))).toEqual([]);
 }, 60_000);
 
@@ -65,7 +76,7 @@ withFfmpeg.each([
     const source = await upload(tone(2), 'source.wav');
     const path = join(directory, `encoded.${extension}`);
     spawnSync('ffmpeg', ['-v', 'error', '-i', source, ...options, path]);
-    const sound = await store.importFile(path);
+    const sound = await keep(path);
     expect(Math.abs(sound.durationMs - 2000)).toBeLessThan(60);
     expect(Math.abs(pitchOf(await readFile(sound.path)) - 1000)).toBeLessThan(40);
   },
@@ -101,5 +112,9 @@ test('a sound of the house is made once, also when two ask at the same time, and
   expect(first.durationMs).toBe(2200);
   const other = await createSoundStore({ directory: join(directory, 'sounds') });
   expect(await other.builtIn('sfx-menling')).toEqual(first);
+  // A member who had uploaded the same sound deletes it.
+  await rm(first.path);
+  const third = await createSoundStore({ directory: join(directory, 'sounds') });
+  expect(await readFile((await third.builtIn('sfx-menling')).path)).toHaveLength(44 + first.samples * 4);
   await expect(store.builtIn('sfx-nothing')).rejects.toThrow('no sound');
 }, 60_000);

@@ -11,10 +11,17 @@ export interface StoredSound extends WrittenSound {
   path: string;
 }
 
+/** A sound on its way into the store: gone when it is disposed of, unless `place` put its file at `path`. */
+export interface DraftSound extends StoredSound, AsyncDisposable {
+  /** Of the file, in bytes. */
+  size: number;
+  place(): Promise<void>;
+}
+
 /** Decoded sounds by the hash of their content, and the sounds of the house, made when they are first wanted. */
 export interface SoundStore {
   /** Decodes a file of unknown origin. @throws SoundError */
-  importFile(path: string): Promise<StoredSound>;
+  importFile(path: string): Promise<DraftSound>;
   /** A sound of `librarySounds`. @throws when there is none of this id */
   builtIn(id: string): Promise<StoredSound>;
   pathOf(hash: string): string;
@@ -36,38 +43,46 @@ export async function createSoundStore({ directory, limits }: SoundStoreOptions)
   const pathOf = (hash: string) => join(directory, hash.slice(0, 2), `${hash}.wav`);
   const making = new Map<string, Promise<StoredSound>>();
 
-  /** Lets `write` fill a draft, which then takes its place whole. */
-  const store = async (write: (draft: string) => Promise<WrittenSound>): Promise<StoredSound> => {
+  /** Lets `write` fill a draft, which `place` then moves whole to where its content belongs. */
+  const draftOf = async (write: (draft: string) => Promise<WrittenSound>): Promise<DraftSound> => {
     const draft = join(drafts, randomUUID());
+    const discard = () => rm(draft, { force: true });
     try {
       const written = await write(draft);
       const path = pathOf(written.hash);
       const file = await open(draft);
+      const { size } = await file.stat();
       await file.sync();
       await file.close();
-      await mkdir(dirname(path), { recursive: true });
-      await rename(draft, path);
-      return { ...written, path };
-    } finally {
-      await rm(draft, { force: true });
+      const place = async () => {
+        await mkdir(dirname(path), { recursive: true });
+        await rename(draft, path);
+      };
+      return { ...written, path, size, place, [Symbol.asyncDispose]: discard };
+    } catch (error) {
+      await discard();
+      throw error;
     }
   };
 
   const make = async (id: string): Promise<StoredSound> => {
     const note = join(directory, 'library', `${id}.json`);
     const known = await readNote(note);
-    if (known) return { ...known, path: pathOf(known.hash) };
-    const sound = await store((draft) => makeLibrarySound(id, draft));
-    const { path: _path, ...written } = sound;
+    // An upload may have been the same sound, and its deletion took the file.
+    if (known && (await isThere(pathOf(known.hash)))) return { ...known, path: pathOf(known.hash) };
+    await using sound = await draftOf((draft) => makeLibrarySound(id, draft));
+    await sound.place();
+    const { hash, samples, durationMs, loudnessLufs, peaks } = sound;
+    const written: WrittenSound = { hash, samples, durationMs, loudnessLufs, peaks };
     await mkdir(dirname(note), { recursive: true });
     const draft = join(drafts, randomUUID());
     await writeFile(draft, JSON.stringify(written));
     await rename(draft, note);
-    return sound;
+    return { ...written, path: sound.path };
   };
 
   return {
-    importFile: (path) => store((draft) => runDecodeProcess(path, draft, { ...usual, ...limits })),
+    importFile: (path) => draftOf((draft) => runDecodeProcess(path, draft, { ...usual, ...limits })),
     builtIn(id) {
       const pending = making.get(id) ?? make(id);
       making.set(id, pending);
@@ -85,6 +100,13 @@ async function removeOld(drafts: string): Promise<void> {
     const found = await stat(path).catch(() => undefined);
     if (found && Date.now() - found.mtimeMs > draftLifeMs) await rm(path, { force: true });
   }
+}
+
+async function isThere(path: string): Promise<boolean> {
+  return stat(path).then(
+    () => true,
+    () => false,
+  );
 }
 
 async function readNote(path: string): Promise<WrittenSound | undefined> {

@@ -14,9 +14,12 @@ export function createFakeSounds(directory: string): SoundImporter {
       if (start !== 'RIFF') throw new AppError('upload.type');
       const hash = createHash('sha256').update(bytes).digest('hex');
       const path = join(directory, hash.slice(0, 2), `${hash}.wav`);
-      await mkdir(dirname(path), { recursive: true });
-      await writeFile(path, bytes);
-      return { path, hash, samples: 44_100, durationMs: 1_000, loudnessLufs: -20, peaks: [0.5] };
+      const place = async () => {
+        await mkdir(dirname(path), { recursive: true });
+        await writeFile(path, bytes);
+      };
+      const sound = { hash, samples: 44_100, durationMs: 1_000, loudnessLufs: -20, peaks: [0.5] };
+      return { ...sound, path, size: bytes.length, place, [Symbol.asyncDispose]: () => Promise.resolve() };
     },
   };
 }

@@ -5,29 +5,54 @@ import type { Database, Executor } from '../../db/database.ts';
 import { files } from '../../db/schema/index.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { lockMember } from '../members/lock-member.ts';
+import { lockContent } from './lock-content.ts';
+import type { RemoveFiles } from './remove-file.ts';
 
 export type FileRow = typeof files.$inferSelect;
-type NewFile = Pick<FileRow, 'type' | 'size' | 'path' | 'name'> & Partial<Pick<FileRow, 'sound'>>;
+type NewFile = Pick<FileRow, 'type' | 'size' | 'path' | 'name'> &
+  Partial<Pick<FileRow, 'sound'>> & {
+    /** Puts the content at `path`, also where it is already. */
+    place: () => Promise<void>;
+  };
 
-/** Records a stored upload, within the member's space. The same content again is the same file, under the new name. */
-export async function storeFile(database: Database, memberId: string, file: NewFile): Promise<FileRow> {
-  return database.transaction(async (tx) => {
-    // Two at once could both find the last megabyte free.
-    await lockMember(tx, memberId);
-    const [known] = await tx
-      .update(files)
-      .set({ name: file.name })
-      .where(and(eq(files.ownerId, memberId), eq(files.path, file.path)))
-      .returning();
-    if (known) return known;
-    await refuseBeyondQuota(tx, memberId, file.size);
-    const [row] = await tx
-      .insert(files)
-      .values({ id: randomUUID(), ownerId: memberId, ...file })
-      .returning();
-    if (!row) throw new Error('a file was not stored');
-    return row;
-  });
+/**
+ * Puts an upload in its place and records it, within the member's space; what is refused leaves nothing behind. The same
+ * content again is the same file, under the new name.
+ */
+export async function storeFile(
+  { database, removeFiles }: { database: Database; removeFiles: RemoveFiles },
+  memberId: string,
+  { place, ...file }: NewFile,
+): Promise<FileRow> {
+  try {
+    return await database.transaction(async (tx) => {
+      // Two at once could both find the last megabyte free.
+      await lockMember(tx, memberId);
+      const row = await recordFile(tx, memberId, file);
+      await lockContent(tx, file.path);
+      await place();
+      return row;
+    });
+  } catch (error) {
+    await removeFiles([file.path]);
+    throw error;
+  }
+}
+
+async function recordFile(tx: Executor, memberId: string, file: Omit<NewFile, 'place'>): Promise<FileRow> {
+  const [known] = await tx
+    .update(files)
+    .set({ name: file.name })
+    .where(and(eq(files.ownerId, memberId), eq(files.path, file.path)))
+    .returning();
+  if (known) return known;
+  await refuseBeyondQuota(tx, memberId, file.size);
+  const [row] = await tx
+    .insert(files)
+    .values({ id: randomUUID(), ownerId: memberId, ...file })
+    .returning();
+  if (!row) throw new Error('a file was not stored');
+  return row;
 }
 
 /** Throws `upload.quota` when `more` bytes no longer fit. */

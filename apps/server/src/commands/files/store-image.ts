@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { CallOutput } from '@shengyu/api';
 import type { Database } from '../../db/database.ts';
 import type { PictureChecker } from '../../ports/picture-checker.ts';
 import type { FileAddresses } from './file-address.ts';
-import { unshared, type RemoveFiles } from './remove-file.ts';
+import type { RemoveFiles } from './remove-file.ts';
 import { storeFile } from './store-file.ts';
 
 export interface StoreImagePorts {
@@ -18,22 +18,22 @@ export interface StoreImagePorts {
 
 /** Redraws an uploaded picture and keeps what was drawn: nothing of the sent bytes is ever served. */
 export async function storeImage(
-  { database, pictures, addresses, removeFiles, filesDir }: StoreImagePorts,
+  ports: StoreImagePorts,
   memberId: string,
   upload: { path: string; name: string },
 ): Promise<CallOutput<'uploadImage'>> {
-  const { bytes, width, height } = await pictures.redraw(upload.path);
+  const { bytes, width, height } = await ports.pictures.redraw(upload.path);
   const hash = createHash('sha256').update(bytes).digest('hex');
   const stored = `images/${hash.slice(0, 2)}/${hash}.webp`;
-  const path = join(filesDir, stored);
-  await mkdir(dirname(path), { recursive: true });
-  await writeFile(`${upload.path}.webp`, bytes);
-  await rename(`${upload.path}.webp`, path);
+  const path = join(ports.filesDir, stored);
+  const draft = `${upload.path}.webp`;
   try {
-    const file = await storeFile(database, memberId, { type: 'image/webp', size: bytes.length, path: stored, name: upload.name });
-    return { id: file.id, name: file.name, type: file.type, size: file.size, url: addresses.of(file), width, height };
-  } catch (error) {
-    await removeFiles(await unshared(database.db, [stored]));
-    throw error;
+    await writeFile(draft, bytes);
+    await mkdir(dirname(path), { recursive: true });
+    const place = () => rename(draft, path);
+    const file = await storeFile(ports, memberId, { type: 'image/webp', size: bytes.length, path: stored, name: upload.name, place });
+    return { id: file.id, name: file.name, type: file.type, size: file.size, url: ports.addresses.of(file), width, height };
+  } finally {
+    await rm(draft, { force: true });
   }
 }

@@ -22,7 +22,6 @@ import {
 import { AppError } from '../../errors/app-error.ts';
 import { texts as pageTexts } from '../../locales/identity.zh-CN.ts';
 import { texts } from '../../locales/zh-CN.ts';
-import { unshared } from '../files/remove-file.ts';
 import { lockBalance } from '../ledger/accounts.ts';
 import { closeSessions } from '../session/close-sessions.ts';
 import type { SessionMember } from '../session/find-session.ts';
@@ -98,12 +97,5 @@ async function erase(tx: Executor, { id, mobile, email }: typeof members.$inferS
   await tx
     .delete(smsOutbox)
     .where(or(inArray(smsOutbox.mobile, receivers.length > 0 ? receivers : ['']), like(smsOutbox.scene, `email:${id}`)));
-  // A sound another member uploaded too is stored once: it stays for them.
-  return [
-    ...works.map(({ path }) => path),
-    ...(await unshared(
-      tx,
-      uploads.map(({ path }) => path),
-    )),
-  ];
+  return [...works, ...uploads].map(({ path }) => path);
 }

@@ -5,29 +5,34 @@ import type { Database, Executor } from '../../db/database.ts';
 import { files, scripts, scriptVersions, sounds } from '../../db/schema/index.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { texts } from '../../locales/zh-CN.ts';
+import { lockMember } from '../members/lock-member.ts';
 import { removeFile, type RemoveFiles } from '../files/remove-file.ts';
 import type { FileAddresses } from '../files/file-address.ts';
 import { toSoundCard } from './sound-card.ts';
 
 /** Puts an uploaded sound on the member's shelf. The same file for the same use again only takes the new name. */
 export async function addSound(
-  { db }: Database,
+  database: Database,
   addresses: FileAddresses,
   memberId: string,
   { name, file_id: fileId, kind }: ParsedInput<'bgmAdd'>,
 ): Promise<CallOutput<'bgmAdd'>> {
-  const [file] = await db
-    .select()
-    .from(files)
-    .where(and(eq(files.id, fileId), eq(files.ownerId, memberId)));
-  if (!file?.sound) throw new AppError('input.invalid', { fields: { file_id: texts.fields.fileUnknown } });
-  const [sound] = await db
-    .insert(sounds)
-    .values({ id: randomUUID(), ownerId: memberId, kind, name, fileId, durationMs: file.sound.durationMs })
-    .onConflictDoUpdate({ target: [sounds.ownerId, sounds.fileId, sounds.kind], set: { name, removedAt: null } })
-    .returning();
-  if (!sound) throw new Error('a sound was not stored');
-  return toSoundCard({ sound, file }, addresses);
+  return database.transaction(async (tx) => {
+    // Another use of the same file may be deleted just now, and the file with it.
+    await lockMember(tx, memberId);
+    const [file] = await tx
+      .select()
+      .from(files)
+      .where(and(eq(files.id, fileId), eq(files.ownerId, memberId)));
+    if (!file?.sound) throw new AppError('input.invalid', { fields: { file_id: texts.fields.fileUnknown } });
+    const [sound] = await tx
+      .insert(sounds)
+      .values({ id: randomUUID(), ownerId: memberId, kind, name, fileId, durationMs: file.sound.durationMs })
+      .onConflictDoUpdate({ target: [sounds.ownerId, sounds.fileId, sounds.kind], set: { name, removedAt: null } })
+      .returning();
+    if (!sound) throw new Error('a sound was not stored');
+    return toSoundCard({ sound, file }, addresses);
+  });
 }
 
 /** Takes a sound off the member's shelf. One that a script uses goes on sounding there; of any other the file goes too. */
@@ -37,6 +42,7 @@ export async function removeSound(
   soundId: string,
 ): Promise<void> {
   const paths = await database.transaction(async (tx) => {
+    await lockMember(tx, memberId);
     const [hidden] = await tx
       .update(sounds)
       .set({ removedAt: new Date() })
