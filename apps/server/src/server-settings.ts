@@ -52,7 +52,8 @@ export function readSettings(env: NodeJS.ProcessEnv): ServerSettings {
   };
 }
 
-function readAudibleLabel(text: string): AudibleLabel {
+/** @throws Error when it is none of `audibleLabels` */
+export function readAudibleLabel(text: string): AudibleLabel {
   const known = audibleLabels.find((label) => label === text);
   if (!known) throw new Error(`AUDIBLE_LABEL must be one of ${audibleLabels.join(', ')}, not ${text}`);
   return known;

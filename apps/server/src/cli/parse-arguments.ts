@@ -13,6 +13,9 @@ export const usage = `Usage: shengyu render <script|-> -o <out.mp3|out.wav> [opt
   --sample-rate <Hz>       22050, 44100 (default) or 48000
   --title <text>           title in the file (default: the script's own, else its name)
   -h, --help
+
+  Music and sounds of the house that an exported script (.ssml) names are mixed in.
+  AUDIBLE_LABEL=off|speech|tone in the environment says what listeners hear of AI having made it (default off).
 `;
 
 /** A message for the person at the terminal. */

@@ -6,8 +6,10 @@ import { basename, extname, join, resolve } from 'node:path';
 import { buffer as readStream } from 'node:stream/consumers';
 import { ImportError, importScript, type ImportedScript, type ImportErrorCode } from '@shengyu/script/formats';
 import { createRenderer } from '../render/create-renderer.ts';
-import type { RenderProgress, RenderResult } from '../render/renderer.ts';
+import type { AudibleLabel, RenderProgress, RenderResult } from '../render/renderer.ts';
 import { publish } from '../render/stages/publish-file.ts';
+import { readAudibleLabel } from '../server-settings.ts';
+import { createHouseSounds } from './house-sounds.ts';
 import { CliError } from './parse-arguments.ts';
 import type { RenderArguments } from './parse-arguments.ts';
 
@@ -27,7 +29,12 @@ export async function renderCommand(args: RenderArguments, signal: AbortSignal):
   const { title: ownTitle, document, notes } = await readScript(args);
   for (const { kind, where, text } of notes) process.stderr.write(`note: ${kind} ${where} ${text}\n`);
   document.settings.rate = args.rate ?? document.settings.rate;
-  const renderer = await createRenderer({ clauseDirectory: join(cacheDirectory(), 'clauses') });
+  const audibleLabel = readLabel(process.env['AUDIBLE_LABEL']);
+  const renderer = await createRenderer({
+    clauseDirectory: join(cacheDirectory(), 'clauses'),
+    sounds: createHouseSounds(join(cacheDirectory(), 'sounds')),
+    audibleLabel,
+  });
   const directory = await mkdtemp(join(tmpdir(), 'shengyu-'));
   try {
     const title = args.title ?? ownTitle;
@@ -41,10 +48,21 @@ export async function renderCommand(args: RenderArguments, signal: AbortSignal):
     const result = await renderer.render(document, options, directory, createProgressLine(), signal);
     await deliver(result, args);
     process.stderr.write(`${process.stderr.isTTY ? '\r' : ''}${summary(result, args.output)}\n`);
-    for (const { paragraph, overMs } of result.misfits ?? [])
-      process.stderr.write(`note: paragraph ${paragraph + 1} is ${(overMs / 1000).toFixed(1)} s too long for its time\n`);
+    for (const { paragraph, startMs, overMs } of result.misfits ?? [])
+      process.stderr.write(
+        `note: paragraph ${paragraph + 1} (at ${(startMs / 1000).toFixed(1)} s) is ${(overMs / 1000).toFixed(1)} s too long for its time\n`,
+      );
   } finally {
     await Promise.all([renderer.close(), rm(directory, { recursive: true, force: true })]);
+  }
+}
+
+/** As the site is set, so are the files made beside it. */
+function readLabel(written: string | undefined): AudibleLabel {
+  try {
+    return readAudibleLabel(written || 'off');
+  } catch (error) {
+    throw new CliError(error instanceof Error ? error.message : String(error));
   }
 }
 

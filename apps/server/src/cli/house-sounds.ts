@@ -1,0 +1,18 @@
+import { librarySounds } from '@shengyu/speech/library';
+import type { SoundLibrary } from '../ports/sound-library.ts';
+import { createSoundStore } from '../sounds/create-sound-store.ts';
+
+/** The sounds of the house without a site: made in a folder when a script first names one, and kept there. */
+export function createHouseSounds(directory: string): SoundLibrary {
+  // Not before a script asks: most have no sounds.
+  let store: ReturnType<typeof createSoundStore> | undefined;
+  return {
+    async find(id) {
+      const entry = librarySounds.find((sound) => sound.id === id);
+      if (!entry) return undefined;
+      store ??= createSoundStore({ directory });
+      const { path, samples, loudnessLufs } = await (await store).builtIn(id);
+      return { id, path, samples, channels: 2, sampleRate: 44_100, loop: entry.loop, loudnessLufs };
+    },
+  };
+}
