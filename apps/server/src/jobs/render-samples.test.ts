@@ -32,7 +32,7 @@ it('a voice has a sample of its own and one of each style, each rendered once', 
     },
   ]);
   const renderer = createFakeRenderer();
-  const ports = { database: test.database, renderer, catalogue, filesDir };
+  const ports = { database: test.database, renderer, catalogue, filesDir, quiet: () => Promise.resolve() };
   const never = new AbortController().signal;
   expect(await renderSamples(ports, never)).toBe(3);
   expect(await renderSamples(ports, never)).toBe(0);
@@ -44,4 +44,23 @@ it('a voice has a sample of its own and one of each style, each rendered once', 
     expect(url).toMatch(/^\/file\//);
     expect(durationMs).toBeGreaterThan(0);
   }
+});
+
+it('a missing sample is made before those that exist are looked at', async () => {
+  const catalogue = createVoiceCatalogue([
+    {
+      card: { id: 'fake', name: 'fake', naturalness: 'synthetic' },
+      voices: ['linan', 'suwan'].map((id) => ({ id, language: 'zh-CN', loudnessLufs: -20, definition: {}, styles: [] })),
+      profiles: voiceProfiles,
+    },
+  ]);
+  const renderer = createFakeRenderer();
+  let madeBefore = 0;
+  const quiet = (): Promise<void> => {
+    madeBefore = renderer.started;
+    return Promise.resolve();
+  };
+  const ports = { database: test.database, renderer, catalogue, filesDir, quiet };
+  expect(await renderSamples(ports, new AbortController().signal)).toBe(1);
+  expect(madeBefore).toBe(1);
 });

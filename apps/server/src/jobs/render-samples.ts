@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { documentFromText } from '@shengyu/script';
 import type { CatalogueVoice, VoiceCatalogue } from '../commands/voices/voice-catalogue.ts';
 import type { Database } from '../db/database.ts';
@@ -13,12 +14,18 @@ export interface SamplePorts {
   renderer: Pick<Renderer, 'render' | 'plan'>;
   catalogue: VoiceCatalogue;
   filesDir: string;
+  /** What is waited for before samples that exist are looked at: whether they changed is told by reading their texts, and listeners come first. */
+  quiet?: (signal: AbortSignal) => Promise<void>;
 }
 
+const CHECK_AFTER_MS = 60_000;
 /** Steps of five; strong enough to hear what the style is. */
 const STYLE_STRENGTH = 4;
 
-/** Renders every sample that is missing or whose text or sound changed: each voice's own first, most used voices first, then their styles. */
+/**
+ * Renders every sample that is missing, and after a while every one whose text or sound changed: each voice's own first, most
+ * used voices first, then their styles.
+ */
 export async function renderSamples(ports: SamplePorts, signal: AbortSignal): Promise<number> {
   const rows = await ports.database.db.select().from(voiceSamples);
   const known = new Map(rows.map((row) => [nameOf(row.voiceId, row.style), row.source]));
@@ -27,14 +34,23 @@ export async function renderSamples(ports: SamplePorts, signal: AbortSignal): Pr
     ...voices.map((voice) => ({ voice, style: '' })),
     ...voices.flatMap((voice) => voice.styles.map(({ name }) => ({ voice, style: name }))),
   ];
+  const sourceOf = ({ voice, style }: (typeof wanted)[number]) => known.get(nameOf(voice.profile.id, style));
   let made = 0;
-  for (const { voice, style } of wanted) {
-    if (signal.aborted) break;
-    if (await renderSample(ports, voice.profile, style, known.get(nameOf(voice.profile.id, style)), signal)) made += 1;
-  }
+  const make = async (samples: typeof wanted): Promise<void> => {
+    for (const sample of samples) {
+      if (signal.aborted) break;
+      if (await renderSample(ports, sample.voice.profile, sample.style, sourceOf(sample), signal)) made += 1;
+    }
+  };
+  const { missing = [], existing = [] } = Object.groupBy(wanted, (sample) => (sourceOf(sample) === undefined ? 'missing' : 'existing'));
+  await make(missing);
+  if (existing.length === 0) return made;
+  await (ports.quiet ?? startIsOver)(signal);
+  await make(existing);
   return made;
 }
 
+const startIsOver = (signal: AbortSignal): Promise<void> => setTimeout(CHECK_AFTER_MS, undefined, { signal });
 const nameOf = (voiceId: string, style: string): string => (style === '' ? voiceId : `${voiceId}-${style}`);
 
 /** Answers whether there was something to render: `known` is what the stored sample was made of. */
