@@ -7,7 +7,7 @@ import type { MarketData } from '../voice-list/voices.queries.ts';
 export { loadMarket as loader } from '../voice-list/voices.queries.ts';
 
 export function head({ query }: MarketData): PageHead {
-  const canonical = voiceHref({ tags: query.tags, keyword: '', sort: 'hot', batches: 1 });
+  const canonical = voiceHref({ tags: query.tags, keyword: '', sort: 'hot', favourite: false, batches: 1 });
   return { title: `${texts.title} — ${texts.brand}`, description: texts.description, canonical };
 }
 

@@ -22,6 +22,15 @@ export function ListBar({ query, groups, voices }: MarketData) {
         defaultValue={query.keyword}
         placeholder={texts.searchHint}
       />
+      <Link
+        className="chip vm-mine"
+        aria-current={query.favourite ? 'true' : undefined}
+        href={voiceHref({ ...query, favourite: !query.favourite, batches: 1 })}
+        keepScroll
+      >
+        <Icon name="heart" small />
+        {texts.favourite.filter}
+      </Link>
       {query.tags.map((tag) => (
         <Link
           key={tag}
@@ -35,8 +44,8 @@ export function ListBar({ query, groups, voices }: MarketData) {
           <Icon name="close" small />
         </Link>
       ))}
-      {query.tags.length > 0 || query.keyword ? (
-        <Link className="btn bare sm" href={voiceHref({ ...query, tags: [], keyword: '', batches: 1 })} keepScroll>
+      {query.tags.length > 0 || query.keyword || query.favourite ? (
+        <Link className="btn bare sm" href={voiceHref({ ...query, tags: [], keyword: '', favourite: false, batches: 1 })} keepScroll>
           {texts.clear}
         </Link>
       ) : null}

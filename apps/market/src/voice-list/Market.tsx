@@ -1,18 +1,31 @@
-import type { SubmitEvent } from 'react';
-import { Link, useNavigate } from '@shengyu/nav';
-import { EmptyState, LinkButton } from '@shengyu/ui';
+import { useEffect, type SubmitEvent } from 'react';
+import { Link, useLocation, useNavigate } from '@shengyu/nav';
+import { useSession } from '@shengyu/session';
+import { Tray } from '../box/Tray.tsx';
+import { useFavourites } from '../favourites/useFavourites.ts';
 import { texts } from '../locales/zh-CN.ts';
 import { ListBar } from './ListBar.tsx';
+import { NoVoices } from './NoVoices.tsx';
 import { TagFilters } from './TagFilters.tsx';
+import { useLoadOn } from './useLoadOn.ts';
 import { BATCH, voiceHref } from './voice-query.model.ts';
 import { VoiceCard } from './VoiceCard.tsx';
 import type { MarketData } from './voices.queries.ts';
 import './Market.css';
 
 export function Market({ data }: { data: MarketData }) {
-  const { query, groups, voices } = data;
+  const { member, query, groups, voices } = data;
   const navigate = useNavigate();
+  const { pathname, search: address } = useLocation();
+  const favourites = useFavourites();
+  const signedIn = useSession((state) => state.token !== null);
+  // Which voices are favourites was read for a visitor, or for a member, who is here no longer.
+  useEffect(() => {
+    if (signedIn !== member) navigate(pathname + address, { replace: true, keepScroll: true });
+  }, [signedIn, member, navigate, pathname, address]);
   const left = voices.count - voices.lists.length;
+  const next = voiceHref({ ...query, batches: query.batches + 1 });
+  const end = useLoadOn(left > 0 ? next : null);
   const search = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const field = new FormData(event.currentTarget).get('keyword');
@@ -27,27 +40,22 @@ export function Market({ data }: { data: MarketData }) {
       </header>
       <form className="vm-cols" role="search" action="/supermarket" method="get" onSubmit={search}>
         {query.sort === 'hot' ? null : <input type="hidden" name="sort" value={query.sort} />}
+        {query.favourite ? <input type="hidden" name="favourite" value="1" /> : null}
         <TagFilters groups={groups} query={query} />
         <section aria-label={texts.voices}>
           <ListBar {...data} />
           {voices.lists.length === 0 ? (
-            <div className="card">
-              <EmptyState level={2} title={texts.empty} text={texts.emptyHelp}>
-                <LinkButton tone="primary" href="/supermarket">
-                  {texts.showAll}
-                </LinkButton>
-              </EmptyState>
-            </div>
+            <NoVoices query={query} member={member} />
           ) : (
             <div className="vm-grid">
               {voices.lists.map((voice) => (
-                <VoiceCard key={voice.id} voice={voice} />
+                <VoiceCard key={voice.id} voice={voice} favourite={favourites.has(voice)} onFavourite={() => favourites.toggle(voice)} />
               ))}
             </div>
           )}
           {left > 0 ? (
-            <p className="vm-more">
-              <Link className="btn" href={voiceHref({ ...query, batches: query.batches + 1 })} keepScroll replace>
+            <p ref={end} className="vm-more">
+              <Link className="btn" href={next} keepScroll replace>
                 {texts.more(Math.min(BATCH, left))}
               </Link>
               <span className="small quiet num">{texts.shown(voices.lists.length, voices.count)}</span>
@@ -55,6 +63,7 @@ export function Market({ data }: { data: MarketData }) {
           ) : null}
         </section>
       </form>
+      <Tray listed={voices.lists} />
     </div>
   );
 }

@@ -13,6 +13,8 @@ export interface VoiceQuery {
   tags: readonly string[];
   keyword: string;
   sort: VoiceSort;
+  /** Only the member’s favourites. */
+  favourite: boolean;
   /** How many batches are shown, from the first. */
   batches: number;
 }
@@ -29,15 +31,17 @@ export function readVoiceQuery(search: string): VoiceQuery {
     tags: [...new Set(tags)].slice(0, MAX_TAGS),
     keyword: (query.get('keyword') ?? '').trim().slice(0, 50),
     sort: isSort(sort) ? sort : 'hot',
+    favourite: query.get('favourite') === '1',
     batches: Number.isInteger(batches) ? Math.min(MAX_BATCHES, Math.max(1, batches)) : 1,
   };
 }
 
 /** The address of a choice; only what differs from the whole market is written. */
-export function voiceHref({ tags, keyword, sort, batches }: VoiceQuery): string {
+export function voiceHref({ tags, keyword, sort, favourite, batches }: VoiceQuery): string {
   const query = new URLSearchParams(tags.map((tag) => ['tag', tag]));
   if (keyword) query.set('keyword', keyword);
   if (sort !== 'hot') query.set('sort', sort);
+  if (favourite) query.set('favourite', '1');
   if (batches > 1) query.set('more', String(batches));
   const text = query.toString();
   return text ? `/supermarket?${text}` : '/supermarket';
@@ -49,10 +53,11 @@ export const toggleTag = (query: VoiceQuery, tag: string): VoiceQuery => ({
   tags: query.tags.includes(tag) ? query.tags.filter((other) => other !== tag) : [...query.tags, tag],
 });
 
-export const listInput = ({ tags, keyword, sort, batches }: VoiceQuery): CallInput<'actorList'> => ({
+export const listInput = ({ tags, keyword, sort, favourite, batches }: VoiceQuery): CallInput<'actorList'> => ({
   tag_ids: [...tags],
   keyword,
   sort,
+  ...(favourite && { favourite }),
   page_no: 1,
   page_size: BATCH * batches,
 });

@@ -3,7 +3,7 @@ import { listInput, readVoiceQuery, toggleTag, voiceHref } from './voice-query.m
 const everything = readVoiceQuery('');
 
 test('an address survives being read and written', () => {
-  const query = { tags: ['language-zh', 'style-warm'], keyword: '旁白', sort: 'price', batches: 2 } as const;
+  const query = { tags: ['language-zh', 'style-warm'], keyword: '旁白', sort: 'price', favourite: true, batches: 2 } as const;
   expect(readVoiceQuery(new URL(voiceHref(query), 'http://site').search)).toEqual(query);
 });
 
@@ -11,9 +11,12 @@ test('the whole market is the bare path', () => {
   expect(voiceHref(everything)).toBe('/supermarket');
 });
 
-test.each(['more=0', 'more=-3', 'more=x', 'sort=evil', 'tag=%3Cscript%3E', 'keyword=%20'])('%s counts as not said', (search) => {
-  expect(readVoiceQuery(search)).toEqual(everything);
-});
+test.each(['more=0', 'more=-3', 'more=x', 'sort=evil', 'tag=%3Cscript%3E', 'keyword=%20', 'favourite=yes'])(
+  '%s counts as not said',
+  (search) => {
+    expect(readVoiceQuery(search)).toEqual(everything);
+  },
+);
 
 test('no address asks for more than a call answers', () => {
   expect(listInput(readVoiceQuery('more=999')).page_size).toBeLessThanOrEqual(100);

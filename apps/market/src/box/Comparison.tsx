@@ -1,0 +1,85 @@
+import type { VoiceCard } from '@shengyu/api';
+import type { ClipState } from '@shengyu/audition';
+import { Link } from '@shengyu/nav';
+import { useSession } from '@shengyu/session';
+import { Button, Icon, Island, SamplePlayer } from '@shengyu/ui';
+import { boxTexts as texts } from '../locales/box.zh-CN.ts';
+import { ClipCell } from './ClipCell.tsx';
+import { factRows } from './fact-rows.ts';
+import { clipKey, studioHref } from './my-line.model.ts';
+
+export interface ComparisonProps {
+  voices: readonly VoiceCard[];
+  line: string;
+  readable: boolean;
+  clips: ReadonlyMap<string, ClipState>;
+  onRead: (id: string) => void;
+  onRemove: (id: string) => void;
+}
+
+/** The chosen voices side by side: heard in the first rows, read about in the others. */
+export function Comparison({ voices, line, readable, clips, onRead, onRemove }: ComparisonProps) {
+  const selectVoice = useSession((state) => state.selectVoice);
+  return (
+    <div className="vm-table" role="region" aria-label={texts.table} tabIndex={0}>
+      <table className="table">
+        <caption className="sr">{texts.table}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{texts.rows.voice}</th>
+            {voices.map(({ id, name, summary, avatar }) => (
+              <th key={id} scope="col">
+                <span className="vm-who">
+                  <Island {...avatar} />
+                  <span>
+                    <b>{name}</b>
+                    <span className="small quiet clip">{summary}</span>
+                  </span>
+                  <Button tone="bare" size="sm" icon className="push" aria-label={texts.remove(name)} onClick={() => onRemove(id)}>
+                    <Icon name="close" small />
+                  </Button>
+                </span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          <tr>
+            <th scope="row">{texts.rows.sample}</th>
+            {voices.map(({ id, name, sample }) => (
+              <td key={id}>
+                <SamplePlayer url={sample.url} name={name} durationMs={sample.duration_ms} peaks={sample.peaks} bars={24} />
+              </td>
+            ))}
+          </tr>
+          <tr>
+            <th scope="row">{texts.rows.mine}</th>
+            {voices.map(({ id, name }) => (
+              <td key={id}>
+                <ClipCell name={name} clip={clips.get(clipKey(id, line))} readable={readable} onRead={() => onRead(id)} />
+              </td>
+            ))}
+          </tr>
+          {factRows.map(({ name, value }) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              {voices.map((voice) => (
+                <td key={voice.id}>{value(voice)}</td>
+              ))}
+            </tr>
+          ))}
+          <tr>
+            <td />
+            {voices.map(({ id, name }) => (
+              <td key={id}>
+                <Link className="btn sm" href={studioHref(id, line)} aria-label={texts.writeWith(name)} onClick={() => selectVoice(id)}>
+                  {texts.use}
+                </Link>
+              </td>
+            ))}
+          </tr>
+        </tbody>
+      </table>
+    </div>
+  );
+}

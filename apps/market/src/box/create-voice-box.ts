@@ -1,0 +1,77 @@
+/** The most voices that are compared at once. */
+export const MOST_BOXED = 8;
+
+/** What is set aside to be compared: voices in the order in which they were taken, and the line they are to read. */
+export interface Box {
+  ids: readonly string[];
+  line: string;
+}
+
+export const emptyBox: Box = { ids: [], line: '' };
+
+export interface VoiceBox {
+  now: () => Box;
+  subscribe: (listener: () => void) => () => void;
+  /** False when the box is full. */
+  add: (id: string) => boolean;
+  remove: (id: string) => void;
+  clear: () => void;
+  say: (line: string) => void;
+  /** Takes up what another tab has kept. */
+  reload: () => void;
+}
+
+export interface BoxKeeper {
+  /** `null` when nothing is kept or can be. */
+  read: () => string | null;
+  write: (text: string) => void;
+}
+
+/** A box that outlives the page; each change is kept at once. */
+export function createVoiceBox(keeper: BoxKeeper): VoiceBox {
+  let box: Box | undefined;
+  const listeners = new Set<() => void>();
+  const now = (): Box => (box ??= parse(keeper.read()));
+  const tell = (): void => {
+    for (const listener of [...listeners]) listener();
+  };
+  const put = (next: Box): void => {
+    box = next;
+    keeper.write(JSON.stringify(next));
+    tell();
+  };
+  return {
+    now,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    add(id) {
+      const { ids, line } = now();
+      if (ids.includes(id)) return true;
+      if (ids.length >= MOST_BOXED) return false;
+      put({ ids: [...ids, id], line });
+      return true;
+    },
+    remove: (id) => put({ ...now(), ids: now().ids.filter((other) => other !== id) }),
+    clear: () => put({ ...now(), ids: [] }),
+    say: (line) => put({ ...now(), line }),
+    reload() {
+      box = parse(keeper.read());
+      tell();
+    },
+  };
+}
+
+/** What a device kept may be of another version or of somebody's making: what makes no sense is left out. */
+function parse(text: string | null): Box {
+  if (text === null) return emptyBox;
+  try {
+    const kept = JSON.parse(text) as { ids?: unknown; line?: unknown } | null;
+    const ids = Array.isArray(kept?.ids) ? kept.ids.filter((id) => typeof id === 'string' && /^[a-z0-9-]{1,64}$/.test(id)) : [];
+    const line = typeof kept?.line === 'string' ? kept.line.slice(0, 500) : '';
+    return { ids: [...new Set(ids as string[])].slice(0, MOST_BOXED), line };
+  } catch {
+    return emptyBox;
+  }
+}

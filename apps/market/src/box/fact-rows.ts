@@ -1,0 +1,19 @@
+import type { VoiceCard } from '@shengyu/api';
+import { boxTexts as texts } from '../locales/box.zh-CN.ts';
+import { texts as market } from '../locales/zh-CN.ts';
+
+const named = (names: readonly string[]): string => (names.length > 0 ? names.join('、') : texts.none);
+
+/** What is compared of each voice, row by row. */
+export const factRows: readonly { name: string; value: (voice: VoiceCard) => string }[] = [
+  { name: texts.rows.language, value: ({ language }) => market.languages[language] },
+  { name: texts.rows.gender, value: ({ gender }) => texts.genders[gender] },
+  { name: texts.rows.age, value: ({ age }) => market.ages[age] },
+  { name: texts.rows.tags, value: ({ tags }) => named(tags.map(({ name }) => name)) },
+  { name: texts.rows.styles, value: ({ styles }) => named(styles.map(({ title }) => title)) },
+  {
+    name: texts.rows.price,
+    value: ({ price_rate: rate }) => `${rate > 1 ? texts.classes.premium : texts.classes.standard}　${texts.price(rate)}`,
+  },
+  { name: texts.rows.engine, value: ({ engine }) => `${engine.name}　${texts.naturalness[engine.naturalness]}` },
+];

@@ -1,0 +1,57 @@
+export interface FavouritePorts {
+  save: (id: string, on: boolean) => Promise<unknown>;
+  /** Told when the last thing that was asked for a voice could not be done, and what is shown has been taken back. */
+  onFailed: (id: string, on: boolean) => void;
+}
+
+export interface Favourites {
+  /** What was pressed on this page, over what the list said; a new map with each change. */
+  now: () => ReadonlyMap<string, boolean>;
+  subscribe: (listener: () => void) => () => void;
+  /** Shows the change at once. `before` is what the list said of the voice. */
+  set: (id: string, on: boolean, before: boolean) => void;
+  /** Forgets everything: somebody else is here. */
+  clear: () => void;
+}
+
+/** Favourites that show before they are saved. Of one voice one change is sent at a time, and of presses that wait only the last. */
+export function createFavourites({ save, onFailed }: FavouritePorts): Favourites {
+  let marks: ReadonlyMap<string, boolean> = new Map();
+  let saved = new Map<string, boolean>();
+  const tails = new Map<string, Promise<void>>();
+  const listeners = new Set<() => void>();
+  const put = (next: ReadonlyMap<string, boolean>): void => {
+    marks = next;
+    for (const listener of [...listeners]) listener();
+  };
+  return {
+    now: () => marks,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    set(id, on, before) {
+      const known = saved;
+      if (!known.has(id)) known.set(id, before);
+      put(new Map(marks).set(id, on));
+      const run = async (): Promise<void> => {
+        // Somebody else is here by now, the next press waits already, or there is nothing to change.
+        if (known !== saved || tails.get(id) !== mine || known.get(id) === on) return;
+        try {
+          await save(id, on);
+          known.set(id, on);
+        } catch {
+          if (known !== saved || tails.get(id) !== mine) return;
+          put(new Map(marks).set(id, known.get(id) ?? before));
+          onFailed(id, on);
+        }
+      };
+      const mine: Promise<void> = (tails.get(id) ?? Promise.resolve()).then(run);
+      tails.set(id, mine);
+    },
+    clear() {
+      saved = new Map();
+      put(new Map());
+    },
+  };
+}

@@ -1,0 +1,33 @@
+import { loginModes, useSession } from '@shengyu/session';
+import { Button, Card, EmptyState, LinkButton } from '@shengyu/ui';
+import { texts } from '../locales/zh-CN.ts';
+import { voiceHref } from './voice-query.model.ts';
+import type { MarketData } from './voices.queries.ts';
+
+/** Why there is no voice to show, and the way on. */
+export function NoVoices({ query, member }: Pick<MarketData, 'query' | 'member'>) {
+  const openLogin = useSession((state) => state.openLogin);
+  const narrowed = query.tags.length > 0 || query.keyword !== '';
+  const { favourite } = texts;
+  if (query.favourite && !member)
+    return (
+      <Card>
+        <EmptyState level={2} title={favourite.visitor} text={favourite.visitorText}>
+          <Button tone="primary" onClick={() => openLogin(loginModes.account)}>
+            {favourite.signIn}
+          </Button>
+          <LinkButton href={voiceHref({ ...query, favourite: false })}>{texts.showAll}</LinkButton>
+        </EmptyState>
+      </Card>
+    );
+  const mine = query.favourite && !narrowed;
+  return (
+    <Card>
+      <EmptyState level={2} title={mine ? favourite.empty : texts.empty} text={mine ? favourite.emptyText : texts.emptyHelp}>
+        <LinkButton tone="primary" href="/supermarket">
+          {texts.showAll}
+        </LinkButton>
+      </EmptyState>
+    </Card>
+  );
+}

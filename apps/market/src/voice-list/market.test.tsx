@@ -1,0 +1,177 @@
+/** @jest-environment jsdom */
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ApiError, type Call, type Member, type VoiceCard } from '@shengyu/api';
+import { NavProvider, staticNavigation } from '@shengyu/nav';
+import { createSession, SessionProvider } from '@shengyu/session';
+import { MOST_BOXED } from '../box/create-voice-box.ts';
+import { deviceBox } from '../box/device-box.ts';
+import { boxTexts } from '../locales/box.zh-CN.ts';
+import { texts } from '../locales/zh-CN.ts';
+import { Market } from './Market.tsx';
+import { readVoiceQuery } from './voice-query.model.ts';
+import type { MarketData } from './voices.queries.ts';
+
+const voice = (id: string, more: Partial<VoiceCard> = {}): VoiceCard => ({
+  id,
+  name: `名${id}`,
+  summary: '温厚男声',
+  kind: 'builtin',
+  language: 'zh-CN',
+  gender: 'male',
+  age: 'adult',
+  tags: [{ id: 'style-warm', name: '温暖' }],
+  price_rate: 1,
+  vip: false,
+  avatar: { seed: id, hue: 'blue', rough: 0.3 },
+  engine: { id: 'espeak', name: '内置', naturalness: 'synthetic' },
+  sample: { url: `/sample/${id}.mp3`, duration_ms: 5_000, peaks: [0.5], text: '样音' },
+  styles: [],
+  collected: false,
+  ...more,
+});
+const nine = Array.from({ length: MOST_BOXED + 1 }, (_, index) => voice(`v${index}`));
+const member = { id: 'm', nickname: '阿远', points: 0 } as Member;
+
+type Answers = Record<string, (input: Record<string, unknown>) => unknown>;
+
+function show(given: { voices?: VoiceCard[]; member?: boolean; search?: string; answers?: Answers } = {}) {
+  const { voices = nine, search = '', answers = {} } = given;
+  const asked: [string, Record<string, unknown>][] = [];
+  const call = (async (name: string, input: Record<string, unknown>) => {
+    asked.push([name, input]);
+    await Promise.resolve();
+    const answer = answers[name];
+    if (!answer) throw new ApiError({ code: Number.NaN, error: 'unavailable' });
+    return answer(input);
+  }) as unknown as Call;
+  const store = createSession(given.member ? { token: 't', user: member } : {});
+  const data: MarketData = {
+    member: given.member === true,
+    query: readVoiceQuery(search),
+    groups: [],
+    voices: { lists: voices, count: voices.length, page_no: 1, page_size: 12, extend: {} },
+  };
+  render(
+    <NavProvider location={{ pathname: '/supermarket', search, hash: '' }} params={{}} navigation={staticNavigation}>
+      <SessionProvider store={store} call={call}>
+        <Market data={data} />
+      </SessionProvider>
+    </NavProvider>,
+  );
+  return { asked, store };
+}
+
+const compare = (id: string) => screen.getByRole<HTMLInputElement>('checkbox', { name: boxTexts.compareVoice(`名${id}`) });
+const heart = (id: string) => screen.getByRole('button', { name: texts.favourite.of(`名${id}`) });
+const tray = () => within(screen.getByRole('region', { name: boxTexts.box }));
+
+// The test's DOM has no popovers, in which messages are shown.
+beforeAll(() => Object.assign(HTMLElement.prototype, { showPopover: () => undefined, hidePopover: () => undefined }));
+beforeEach(() => act(() => deviceBox.clear()));
+
+test('a selected box holds voices of a visitor: a click or a key puts one in, and takes it out', async () => {
+  show();
+  expect(screen.queryByRole('region', { name: boxTexts.box })).toBeNull();
+  await userEvent.click(compare('v0'));
+  compare('v1').focus();
+  await userEvent.keyboard(' ');
+  expect(tray().getByText(boxTexts.count(2, MOST_BOXED))).toBeTruthy();
+  await userEvent.keyboard('{Enter}');
+  expect(compare('v1').checked).toBe(false);
+  await userEvent.click(tray().getByRole('button', { name: boxTexts.remove('名v0') }));
+  expect(deviceBox.now().ids).toEqual([]);
+});
+
+test('a ninth voice is refused in words, and the eight stay', async () => {
+  show();
+  for (const { id } of nine) fireEvent.click(compare(id));
+  expect(await screen.findByText(boxTexts.full(MOST_BOXED))).toBeTruthy();
+  expect(compare('v8').checked).toBe(false);
+  expect(deviceBox.now().ids).toHaveLength(MOST_BOXED);
+});
+
+test('the open tray compares what voices are, and leads to the studio with the one chosen and the line', async () => {
+  deviceBox.add('v0');
+  deviceBox.add('v1');
+  const { store } = show();
+  await userEvent.click(tray().getByRole('button', { name: boxTexts.open }));
+  const table = within(tray().getByRole('table'));
+  expect(table.getAllByRole('rowheader').map((row) => row.textContent)).toEqual(
+    expect.arrayContaining(['样音', '我的句子', '语言', '性别', '年龄', '特点', '情感', '价格', '引擎']),
+  );
+  await userEvent.type(tray().getByRole('textbox', { name: boxTexts.line.label }), '潮水退了');
+  await userEvent.click(tray().getByRole('radio', { name: /名v1/ }));
+  const link = tray().getByRole('link', { name: boxTexts.write('名v1') });
+  expect(link.getAttribute('href')).toBe(`/edit?${new URLSearchParams({ voice: 'v1', text: '潮水退了' }).toString()}`);
+  fireEvent.click(link);
+  expect(store.getState().selectedVoiceId).toBe('v1');
+  fireEvent.keyDown(tray().getByRole('table'), { key: 'Escape' });
+  expect(tray().queryByRole('table')).toBeNull();
+});
+
+test('my line is asked for in every voice, one after the other, and a failure says why where it stands', async () => {
+  deviceBox.add('v0');
+  deviceBox.add('v1');
+  act(() => deviceBox.say('潮水退了'));
+  const audition = () => {
+    throw new ApiError({ code: 0, error: 'limit.reached' });
+  };
+  const { asked } = show({ answers: { audition } });
+  await userEvent.click(tray().getByRole('button', { name: boxTexts.open }));
+  await userEvent.click(tray().getByRole('button', { name: boxTexts.line.readAll }));
+  await waitFor(() => expect(tray().getAllByRole('alert')).toHaveLength(2));
+  expect(asked).toEqual([
+    ['audition', { text: '潮水退了', voice_id: 'v0' }],
+    ['audition', { text: '潮水退了', voice_id: 'v1' }],
+  ]);
+  expect(tray().getAllByRole('button', { name: boxTexts.line.login })).toHaveLength(2);
+});
+
+test('a voice that is not in the list is asked for; one that is no longer offered leaves the box', async () => {
+  deviceBox.add('far');
+  deviceBox.add('gone');
+  const actorDetail = ({ id }: Record<string, unknown>) => {
+    if (id === 'gone') throw new ApiError({ code: 0, error: 'voice.unknown' });
+    return voice('far');
+  };
+  show({ answers: { actorDetail } });
+  expect(await screen.findByRole('radio', { name: /名far/ })).toBeTruthy();
+  await waitFor(() => expect(deviceBox.now().ids).toEqual(['far']));
+});
+
+test('a favourite shows at once, and is taken back in words when it was not saved', async () => {
+  const { asked } = show({ member: true });
+  await userEvent.click(heart('v0'));
+  expect(asked).toEqual([['actorCollect', { id: 'v0' }]]);
+  await waitFor(() => expect(heart('v0').getAttribute('aria-pressed')).toBe('false'));
+  expect(await screen.findByText(texts.favourite.notAdded)).toBeTruthy();
+});
+
+test('a visitor signs in first, and the favourite is carried out then', async () => {
+  const { asked, store } = show({ answers: { actorCollect: () => ({}) } });
+  await userEvent.click(heart('v2'));
+  expect(store.getState().login.open).toBe(true);
+  expect(asked).toEqual([]);
+  act(() => store.getState().signIn({ token: 't', user: member }));
+  await waitFor(() => expect(asked).toEqual([['actorCollect', { id: 'v2' }]]));
+  expect(heart('v2').getAttribute('aria-pressed')).toBe('true');
+});
+
+test('a visitor who closes the dialog has no favourite, also after signing in later', async () => {
+  const { asked, store } = show();
+  await userEvent.click(heart('v2'));
+  act(() => store.getState().closeLogin());
+  act(() => store.getState().signIn({ token: 't', user: member }));
+  expect(asked).toEqual([]);
+  expect(heart('v2').getAttribute('aria-pressed')).toBe('false');
+});
+
+test.each([
+  [false, '?favourite=1', texts.favourite.visitor],
+  [true, '?favourite=1', texts.favourite.empty],
+  [true, '?favourite=1&keyword=x', texts.empty],
+])('a list of favourites without a voice says why (member: %s, %s)', (signedIn, search, title) => {
+  show({ member: signedIn, search, voices: [] });
+  expect(screen.getByRole('heading', { level: 2, name: title })).toBeTruthy();
+});
