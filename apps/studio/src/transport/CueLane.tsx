@@ -1,6 +1,6 @@
 import { type Cue, joinLine, makeCues, type SubtitleSettings } from '@shengyu/script';
 import { ToolIcon } from '@shengyu/ui/tool-icons';
-import { useMemo } from 'react';
+import { useMemo, type CSSProperties } from 'react';
 import type { AuditionCue } from '../audition/audition.queries.ts';
 import { textPoint } from '../editor/positions.ts';
 import { texts } from '../locales/zh-CN.ts';
@@ -10,9 +10,17 @@ import { useSettings } from '../studio/useSettings.ts';
 import { defaultSubtitle, subtitleAt, subtitleSettings } from '../subtitle/subtitle.model.ts';
 import { playSubtitle } from '../subtitle/play-subtitle.ts';
 import { useSubtitles } from '../subtitle/useSubtitles.ts';
+import { placeOn, waveWindow } from './wave-window.ts';
 
 const BEFORE = 2;
 const SHOWN = 7;
+
+/** A subtitle in the lane, and how it lies there. */
+interface LaneCue {
+  line: Cue;
+  index: number;
+  style: CSSProperties;
+}
 
 /** Subtitles over the wave: of what is heard, else of the script around the caret. */
 export function CueLane() {
@@ -30,7 +38,7 @@ export function CueLane() {
   const idle = status === 'idle';
   const lines: readonly Cue[] = idle ? list : (stretch ?? list);
   const at = idle ? subtitleAt(lines, caret) : lines.findLastIndex((line) => line.startMs <= positionMs);
-  const first = Math.max(0, Math.min(at - BEFORE, lines.length - SHOWN));
+  const shown = idle ? aroundOf(lines, at) : onPage(lines, positionMs);
   return (
     <>
       <div className="lane-l small quiet">
@@ -38,23 +46,24 @@ export function CueLane() {
         {texts.transport.subtitles}
         {lines.length > 0 ? <span className="num">{texts.transport.count(at + 1, lines.length)}</span> : null}
       </div>
-      <div className="lane">
+      <div className={idle ? 'lane' : 'lane timed'}>
         {lines.length === 0 ? (
           <span className="small quiet hint">{status === 'starting' ? texts.transport.connecting : texts.transport.none}</span>
         ) : (
-          lines.slice(first, first + SHOWN).map((line, index) => {
+          shown.map(({ line, index, style }) => {
             const text = line.lines.reduce(joinLine, '');
             return (
               <button
                 key={line.start}
                 type="button"
-                className={first + index === at ? 'cue on' : 'cue'}
-                style={{ flex: [...text].length }}
-                aria-label={texts.transport.cue(first + index + 1, text)}
-                aria-current={first + index === at ? 'true' : undefined}
+                className={index === at ? 'cue on' : 'cue'}
+                style={style}
+                title={text}
+                aria-label={texts.transport.cue(index + 1, text)}
+                aria-current={index === at ? 'true' : undefined}
                 onClick={() => {
                   if (stretch && !idle) audition.seek(line.startMs);
-                  else playSubtitle(studio, { ...line, timed: list[first + index]?.timed ?? false });
+                  else playSubtitle(studio, { ...line, timed: list[index]?.timed ?? false });
                 }}
               >
                 {text}
@@ -70,6 +79,23 @@ export function CueLane() {
       </div>
     </>
   );
+}
+
+/** Each under its sound on the wave. */
+function onPage(lines: readonly Cue[], positionMs: number): LaneCue[] {
+  const page = waveWindow([], positionMs);
+  return lines.flatMap((line, index) => {
+    const place = placeOn(page, line);
+    return place ? [{ line, index, style: { left: `${place.left}%`, width: `${place.width}%` } }] : [];
+  });
+}
+
+/** Some before and after the one in question, as wide as they are long: nothing is heard that they could lie under. */
+function aroundOf(lines: readonly Cue[], at: number): LaneCue[] {
+  const first = Math.max(0, Math.min(at - BEFORE, lines.length - SHOWN));
+  return lines
+    .slice(first, first + SHOWN)
+    .map((line, index) => ({ line, index: first + index, style: { flex: [...line.lines.join('')].length } }));
 }
 
 function subtitles(cues: readonly AuditionCue[], scriptOf: ReturnType<typeof useStudio>['heardScript'], layout: SubtitleSettings): Cue[] {

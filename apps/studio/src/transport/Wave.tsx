@@ -6,7 +6,7 @@ import { useEditor, useStudio } from '../studio/StudioContext.ts';
 import { barPaths, waveSize, WINDOW_MS, waveWindow } from './wave-window.ts';
 
 const STEP_MS = 2000;
-const TICKS = 12;
+const TICKS = 10;
 const { width, height, water } = waveSize;
 
 /** The sound that has arrived. What has been heard is blue; a click goes there. */

@@ -1,13 +1,23 @@
 import { PEAKS_PER_SECOND } from '@shengyu/audition';
 
 /** Seconds of sound the wave shows at once; it turns the page when the playhead leaves. */
-export const WINDOW_MS = 30_000;
+export const WINDOW_MS = 20_000;
 
 export interface WaveWindow {
   startMs: number;
   endMs: number;
   /** Peaks of the window; shorter while the sound still arrives. */
   peaks: readonly number[];
+}
+
+/** Where a stretch of time lies on the page, in percent of its width; `null` when it is on another. */
+export function placeOn(
+  page: Pick<WaveWindow, 'startMs' | 'endMs'>,
+  time: { startMs: number; endMs: number },
+): { left: number; width: number } | null {
+  const [from, to] = [Math.max(time.startMs, page.startMs), Math.min(time.endMs, page.endMs)];
+  if (from >= to) return null;
+  return { left: ((from - page.startMs) / WINDOW_MS) * 100, width: ((to - from) / WINDOW_MS) * 100 };
 }
 
 /** The page of the wave that holds a position. */
