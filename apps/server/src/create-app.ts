@@ -3,7 +3,10 @@ import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify
 import { createBossQueue } from './adapters/boss-queue.ts';
 import { createDatabaseLimiter } from './adapters/database-limiter.ts';
 import { createFileRemover } from './adapters/file-remover.ts';
+import { createFolderSpace } from './adapters/folder-space.ts';
+import { createOrderFolders } from './adapters/order-folders.ts';
 import { createThreadAnalyser } from './adapters/thread-analyser.ts';
+import { freeOrderFiles } from './commands/orders/free-order-files.ts';
 import { createVersionPlanner } from './commands/orders/plan-version.ts';
 import { readSecret } from './commands/site/read-secret.ts';
 import { createConfigReader } from './commands/site/show-config.ts';
@@ -29,11 +32,13 @@ import { voiceHandlers } from './http/handlers/voice-handlers.ts';
 import { plainIdentity, type IdentitySettings } from './identity-settings.ts';
 import { registerInstaller } from './http/install-routes.ts';
 import { registerOps } from './http/ops-routes.ts';
+import { keepPruned } from './jobs/prune-keys.ts';
 import { makeLibrary } from './jobs/make-library.ts';
 import { renderSamples } from './jobs/render-samples.ts';
 import { startWorker } from './jobs/start-worker.ts';
 import { newWorkerName } from './jobs/worker-name.ts';
 import { createRealtimeServer } from './realtime/create-realtime-server.ts';
+import type { FreeSpace } from './ports/free-space.ts';
 import type { SoundImporter, SoundMaker } from './ports/sound-importer.ts';
 import type { Renderer } from './render/renderer.ts';
 import { WELCOME_POINTS } from './sample-site/install-sample-site.ts';
@@ -51,6 +56,8 @@ export interface AppOptions {
   sounds: { importer: SoundImporter; maker?: SoundMaker };
   /** Orders rendered here at the same time; 0 leaves them to worker processes. */
   renderConcurrency: number;
+  /** Room for finished files; that of the disk when left out. */
+  freeSpace?: FreeSpace;
   /** Whether missing voice samples are rendered in the background. */
   samples: boolean;
   /** Absent: codes go to the outbox, to anyone who asks, and WeChat is off; for tests. */
@@ -77,6 +84,8 @@ export async function createApp(options: AppOptions): Promise<App> {
   const log = logger ?? silent;
   const onError = (error: unknown) => log.error({ err: error }, 'a background part failed');
   const filesDir = join(dataDir, 'files');
+  const freeSpace = options.freeSpace ?? createFolderSpace(filesDir);
+  const removeOrderFiles = createOrderFolders(filesDir);
   const removeFiles = createFileRemover(filesDir, database);
   const limiter = createDatabaseLimiter(database);
   const catalogue = createVoiceCatalogue(engines);
@@ -122,7 +131,16 @@ export async function createApp(options: AppOptions): Promise<App> {
     ...voiceHandlers({ database, catalogue, readSamples }),
     ...keeping.handlers,
     ...scriptHandlers({ database, catalogue, limiter, analyser }),
-    ...orderHandlers({ database, catalogue, limiter, jobs, notifier: realtime, planVersion: createVersionPlanner(renderer) }),
+    ...orderHandlers({
+      database,
+      catalogue,
+      limiter,
+      jobs,
+      notifier: realtime,
+      planVersion: createVersionPlanner(renderer),
+      freeSpace,
+      removeOrderFiles,
+    }),
     ...articleHandlers(database),
     ...questionHandlers({ database, limiter }),
   };
@@ -151,11 +169,13 @@ export async function createApp(options: AppOptions): Promise<App> {
   const owner = newWorkerName();
   const worker =
     options.renderConcurrency > 0
-      ? await startWorker({ database, jobs, notifier: realtime, renderer, filesDir, owner, log }, options.renderConcurrency)
+      ? await startWorker({ database, jobs, notifier: realtime, renderer, filesDir, freeSpace, owner, log }, options.renderConcurrency)
       : undefined;
   const inBackground = (work: Promise<unknown>): Promise<unknown> =>
     work.catch((error: unknown) => (background.signal.aborted ? undefined : onError(error)));
+  const freed = inBackground(freeOrderFiles(database, removeOrderFiles));
   const samples = options.samples ? inBackground(renderSamples({ database, renderer, catalogue, filesDir }, background.signal)) : undefined;
+  keepPruned(database, onError, background.signal);
   const library = maker ? inBackground(makeLibrary({ database, maker, filesDir }, background.signal)) : undefined;
   return {
     http,
@@ -167,6 +187,7 @@ export async function createApp(options: AppOptions): Promise<App> {
       const cut = setTimeout(() => http.server.closeAllConnections(), STOP_MS);
       await Promise.all([http.close(), worker?.stop()]);
       clearTimeout(cut);
+      await freed;
       await samples;
       await library;
       await jobs.stop();

@@ -16,6 +16,8 @@ export const studioErrors = [
   'import.broken',
   /** Reading it would take too long or too much memory. */
   'import.too_complex',
+  /** The member keeps as many scripts, or as much text in them, as there is room for. `data`: what there is and may be. */
+  'script.full',
   /** The personal dictionary is full. */
   'lexicon.full',
 ] as const;

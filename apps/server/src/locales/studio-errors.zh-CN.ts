@@ -8,5 +8,6 @@ export const studioErrorTexts = {
   'import.type': '不支持这种文稿格式',
   'import.broken': '文稿文件已损坏，无法读取',
   'import.too_complex': '文稿太大或太复杂，请拆成几份再导入',
+  'script.full': '文稿空间已满，请先删除不用的文稿',
   'lexicon.full': '个人词典已满，请先删除不用的词条',
 } as const;

@@ -40,5 +40,6 @@ export { orderStates } from './orders.ts';
 export { serverEvents } from './events.ts';
 export { password, account as accountName, mobile } from './login.ts';
 export { postLengths, reportReasons } from './question.ts';
+export { scriptLimits } from './script.ts';
 export { storedBlock } from './page.ts';
 export { uploadLimits } from './upload.ts';

@@ -1,12 +1,17 @@
 import type { CallOutput, ParsedInput } from '@shengyu/api';
+import { scriptLimits } from '@shengyu/api/schema';
 import { countWords, documentText } from '@shengyu/script';
-import { and, desc, eq, exists, isNull, sql } from 'drizzle-orm';
+import { and, count, desc, eq, exists, isNull, ne, sql } from 'drizzle-orm';
 import type { Database, Executor } from '../../db/database.ts';
 import { orders, scripts, scriptVersions } from '../../db/schema/index.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { texts } from '../../locales/zh-CN.ts';
+import { once } from '../idempotency/once.ts';
+import { checkDocument } from './check-document.ts';
 import { findVersion } from './find-version.ts';
-import { saveScript, type SaveScriptPorts } from './save-script.ts';
+import type { SaveScriptPorts } from './save-script.ts';
+import { countBytes } from './thin-versions.ts';
+import { writeScript } from './write-script.ts';
 
 /** Every version there still is, newest first. */
 export async function listVersions(
@@ -42,6 +47,7 @@ export async function nameVersion(
 ): Promise<void> {
   await database.transaction(async (tx) => {
     await lockScript(tx, memberId, id);
+    if (name !== '') await refuseMoreNames(tx, id, version);
     const named = await tx
       .update(scriptVersions)
       .set({ name, kept: name === '' ? orderedVersion(tx) : true })
@@ -53,14 +59,19 @@ export async function nameVersion(
 
 /** Saves an old version once more, as the newest. */
 export async function restoreVersion(
-  ports: SaveScriptPorts,
+  { database, catalogue }: SaveScriptPorts,
   memberId: string,
-  { id, version, base_version: base }: ParsedInput<'scriptRestore'>,
+  input: ParsedInput<'scriptRestore'>,
   key?: string,
 ): Promise<CallOutput<'scriptRestore'>> {
-  const { version: old } = await findVersion(ports.database.db, memberId, id, version);
-  const input = { id, title: old.title, document: old.document, ...(base === undefined ? {} : { base_version: base }) };
-  return saveScript(ports, memberId, input, key);
+  const { id, version, base_version: base } = input;
+  const restore = async (tx: Executor) => {
+    const { version: old } = await findVersion(tx, memberId, id, version);
+    return writeScript(tx, memberId, { id, base, title: old.title, document: checkDocument(old.document, catalogue) });
+  };
+  if (key === undefined) return database.transaction(restore);
+  // Whoever repeats a key gets its answer, also when the old version is gone by now.
+  return (await once(database, { memberId, call: 'scriptRestore', key, input }, restore)).answer;
 }
 
 export async function removeVersion(
@@ -78,7 +89,19 @@ export async function removeVersion(
     if (version === latestVersion) throw new AppError('input.invalid', { fields: { version: texts.fields.versionLatest } });
     if (found.ordered) throw new AppError('input.invalid', { fields: { version: texts.fields.versionOrdered } });
     await tx.delete(scriptVersions).where(and(eq(scriptVersions.scriptId, id), eq(scriptVersions.version, version)));
+    await countBytes(tx, id);
   });
+}
+
+/** A name keeps a version for ever. */
+async function refuseMoreNames(tx: Executor, id: string, version: number): Promise<void> {
+  const [others] = await tx
+    .select({ count: count() })
+    .from(scriptVersions)
+    .where(and(eq(scriptVersions.scriptId, id), ne(scriptVersions.name, ''), ne(scriptVersions.version, version)));
+  const { namedVersions } = scriptLimits;
+  if ((others?.count ?? 0) >= namedVersions)
+    throw new AppError('input.invalid', { fields: { name: texts.fields.versionsNamed(namedVersions) } });
 }
 
 async function ownScript(db: Executor, memberId: string, id: string): Promise<{ latestVersion: number }> {

@@ -1,7 +1,7 @@
 import type { CallOutput, ParsedInput } from '@shengyu/api';
-import { and, count, desc, eq, ilike, isNull, or } from 'drizzle-orm';
+import { and, count, desc, eq, ilike, isNull, notInArray, or } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
-import { scripts } from '../../db/schema/index.ts';
+import { orders, scripts, scriptVersions } from '../../db/schema/index.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { findVersion } from './find-version.ts';
 
@@ -56,17 +56,21 @@ export async function listScripts(
   };
 }
 
-/** Hides a script; its orders and what was paid for stay. */
+/** Hides a script and forgets its text; its orders, the versions they were made of and what was paid for stay. */
 export async function removeScript(
   database: Database,
   memberId: string,
   { id }: ParsedInput<'scriptRemove'>,
 ): Promise<CallOutput<'scriptRemove'>> {
-  const removed = await database.db
-    .update(scripts)
-    .set({ removedAt: new Date() })
-    .where(and(eq(scripts.id, id), eq(scripts.memberId, memberId), isNull(scripts.removedAt)))
-    .returning({ id: scripts.id });
-  if (removed.length === 0) throw new AppError('not_found');
+  await database.transaction(async (tx) => {
+    const removed = await tx
+      .update(scripts)
+      .set({ removedAt: new Date(), excerpt: '' })
+      .where(and(eq(scripts.id, id), eq(scripts.memberId, memberId), isNull(scripts.removedAt)))
+      .returning({ id: scripts.id });
+    if (removed.length === 0) throw new AppError('not_found');
+    const ordered = tx.select({ version: orders.version }).from(orders).where(eq(orders.scriptId, id));
+    await tx.delete(scriptVersions).where(and(eq(scriptVersions.scriptId, id), notInArray(scriptVersions.version, ordered)));
+  });
   return {};
 }

@@ -85,7 +85,13 @@ describe.each(testDatabases)('versions on %s', (_name, open) => {
     expect(await restore()).toEqual({ id, version: 4 });
     expect(await text(id)).toBe('第1稿');
     expect(await text(id, 3)).toBe('第3稿');
-    expect(await list(id)).toMatchObject([{ version: 4, title: '稿' }, { version: 3 }, { version: 2 }, { version: 1 }]);
+    // Meanwhile the old version was thinned out: the answer stays the same.
+    await api.ask('scriptRemoveVersion', { id, version: 1 }, { token });
+    expect(await restore()).toEqual({ id, version: 4 });
+    expect(await api.send('scriptRestore', { id, version: 2, base_version: 3 }, { token, key: `restore-${id}` })).toMatchObject({
+      data: { error: 'idempotency.mismatch' },
+    });
+    expect(await list(id)).toMatchObject([{ version: 4, title: '稿' }, { version: 3 }, { version: 2 }]);
     expect(await api.send('scriptRestore', { id, version: 9 }, { token })).toMatchObject({ data: { error: 'not_found' } });
   });
 

@@ -1,5 +1,5 @@
 import type { ScriptDocument } from '@shengyu/script';
-import { boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { members } from './members.ts';
 
 export const scripts = pgTable(
@@ -14,6 +14,8 @@ export const scripts = pgTable(
     words: integer().notNull(),
     excerpt: text().notNull(),
     latestVersion: integer('latest_version').notNull().default(1),
+    /** Of all its versions as they are stored; 0 for what was last saved before it was counted. */
+    storedBytes: bigint('stored_bytes', { mode: 'number' }).notNull().default(0),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
     removedAt: timestamp('removed_at', { withTimezone: true }),

@@ -1,4 +1,4 @@
-import { bigint, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bigint, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 /** Site configuration, one row per section (`website`, `login`, `top_nav` …). */
 export const siteSettings = pgTable('site_settings', {
@@ -47,7 +47,7 @@ export const idempotencyKeys = pgTable(
     response: jsonb(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
-  (t) => [primaryKey({ columns: [t.memberId, t.call, t.key] })],
+  (t) => [primaryKey({ columns: [t.memberId, t.call, t.key] }), index('idempotency_keys_created').on(t.createdAt)],
 );
 
 /** Keys the site made for itself, the same for all its processes. */

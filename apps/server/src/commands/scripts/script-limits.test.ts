@@ -1,0 +1,107 @@
+import { scriptLimits } from '@shengyu/api/schema';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { testDatabases } from '../../testing/test-databases.ts';
+
+describe.each(testDatabases)('what a member may keep on %s', (_name, open) => {
+  let api: TestApp;
+  let token: string;
+  let memberId: string;
+  beforeAll(async () => {
+    api = await createTestApp(open, { worker: false });
+  }, 120_000);
+  afterAll(() => api.close());
+  beforeEach(async () => {
+    ({ token, id: memberId } = await api.member());
+  });
+  const save = (input: object) => api.send('scriptSave', { title: '', ...input }, { token });
+  const newScript = async (text = '一'): Promise<string> => String((await save({ text })).data['id']);
+  const bytes = async (id: string): Promise<number> => {
+    const [row] = await api.database.query<{ stored_bytes: number }>('select stored_bytes from scripts where id = $1', [id]);
+    return Number(row?.stored_bytes);
+  };
+
+  it('one script more than there is room for is refused, saving those there are is not, and a removed one makes room', async () => {
+    const id = await newScript();
+    await api.database.query(
+      `insert into scripts (member_id, title, voice_id, words, excerpt) select $1, '', 'linan', 0, '' from generate_series(2, $2::int)`,
+      [memberId, scriptLimits.memberScripts],
+    );
+    expect(await save({ text: '再一篇' })).toMatchObject({
+      code: 0,
+      show: 1,
+      msg: '文稿空间已满，请先删除不用的文稿',
+      data: { error: 'script.full', scripts: scriptLimits.memberScripts, maximum_scripts: scriptLimits.memberScripts },
+    });
+    expect(await save({ id, text: '改一改' })).toMatchObject({ code: 1 });
+    await api.ask('scriptRemove', { id }, { token });
+    expect(await save({ text: '再一篇' })).toMatchObject({ code: 1 });
+  });
+
+  it('text beyond the room for it is refused, also as a restored version, until something is removed', async () => {
+    const [id, large] = [await newScript(), await newScript('大')];
+    await save({ id, text: '二' });
+    await api.database.query('update scripts set stored_bytes = $1 where id = $2', [scriptLimits.memberBytes, large]);
+    for (const answer of [
+      await save({ text: '三' }),
+      await save({ id, text: '三' }),
+      await api.send('scriptRestore', { id, version: 1 }, { token }),
+    ])
+      expect(answer).toMatchObject({ data: { error: 'script.full', maximum: scriptLimits.memberBytes } });
+    await api.ask('scriptRemove', { id: large }, { token });
+    expect(await save({ id, text: '三' })).toMatchObject({ code: 1, data: { version: 3 } });
+  });
+
+  it('what a script takes is counted with every save and every removed version', async () => {
+    const id = await newScript('一');
+    const one = await bytes(id);
+    expect(one).toBeGreaterThan(100);
+    await save({ id, text: '不同的文字。'.repeat(2_000) });
+    const two = await bytes(id);
+    expect(two).toBeGreaterThan(one + 100);
+    await api.ask('scriptRemoveVersion', { id, version: 1 }, { token });
+    expect(await bytes(id)).toBe(two - one);
+  });
+
+  it('of the versions nobody named or ordered only the newest stay', async () => {
+    const id = await newScript();
+    const { looseVersions } = scriptLimits;
+    // As many runs of work, each long after the one before.
+    await api.database.query(
+      `insert into script_versions (script_id, version, title, document, window_start, kept)
+        select $1, n, '', '{}', now() - make_interval(hours => 1000 - n), n = 3 from generate_series(2, $2::int) n`,
+      [id, looseVersions + 20],
+    );
+    await api.database.query('update scripts set latest_version = $2 where id = $1', [id, looseVersions + 20]);
+    await save({ id, text: '新' });
+    const rows = await api.database.query<{ version: number }>(
+      'select version from script_versions where script_id = $1 order by version',
+      [id],
+    );
+    expect(rows).toHaveLength(looseVersions + 1);
+    expect(rows.slice(0, 2)).toEqual([{ version: 3 }, { version: 22 }]);
+  });
+
+  it('only so many versions of a script have a name, and naming one anew is not another', async () => {
+    const id = await newScript();
+    const { namedVersions } = scriptLimits;
+    await api.database.query(
+      `insert into script_versions (script_id, version, title, document, window_start, kept, name)
+        select $1, n, '', '{}', now(), true, '定稿' from generate_series(2, $2::int) n`,
+      [id, namedVersions + 1],
+    );
+    const name = (version: number) => api.send('scriptNameVersion', { id, version, name: '终稿' }, { token });
+    expect(await name(1)).toMatchObject({
+      data: { error: 'input.invalid', fields: { name: expect.stringContaining(String(namedVersions)) } },
+    });
+    expect(await name(2)).toMatchObject({ code: 1 });
+  });
+
+  it('a removed script leaves nothing but what was ordered', async () => {
+    const [id, ordered] = [await newScript(), await newScript('下单的文字')];
+    await save({ id: ordered, text: '后来的文字' });
+    await api.ask('orderCreate', { script_id: ordered, version: 1 }, { token, key: `order-${ordered}` });
+    for (const each of [id, ordered]) await api.ask('scriptRemove', { id: each }, { token });
+    const left = await api.database.query('select script_id, version from script_versions where script_id in ($1, $2)', [id, ordered]);
+    expect(left).toEqual([{ script_id: ordered, version: 1 }]);
+  });
+});

@@ -1,0 +1,25 @@
+import { lt, sql } from 'drizzle-orm';
+import type { Database } from '../db/database.ts';
+import { idempotencyKeys } from '../db/schema/index.ts';
+
+/**
+ * How long the answer to a keyed call is kept. A page repeats a call within seconds; the first save of a draft is repeated with its
+ * key when the draft is next opened on its device, which may take weeks.
+ */
+export const KEY_LIFE_DAYS = 30;
+const EVERY_MS = 3_600_000;
+
+/** Forgets the answers that nobody asks for again. */
+export async function pruneKeys({ db }: Pick<Database, 'db'>): Promise<void> {
+  await db
+    .delete(idempotencyKeys)
+    .where(lt(idempotencyKeys.createdAt, sql`now() - make_interval(days => ${sql.raw(String(KEY_LIFE_DAYS))})`));
+}
+
+/** Prunes now and every hour until `signal` aborts; a round that fails is made up for by the next. Processes may do it side by side. */
+export function keepPruned(database: Database, onError: (error: unknown) => void, signal: AbortSignal): void {
+  const prune = (): void => void pruneKeys(database).catch((error: unknown) => (signal.aborted ? undefined : onError(error)));
+  prune();
+  const timer = setInterval(prune, EVERY_MS).unref();
+  signal.addEventListener('abort', () => clearInterval(timer), { once: true });
+}
