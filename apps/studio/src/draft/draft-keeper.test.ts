@@ -1,7 +1,7 @@
 import { documentFromText } from '@shengyu/script';
 import { jest } from '@jest/globals';
 import type { Draft } from './draft.ts';
-import { createDraftKeeper, type SendResult } from './draft-keeper.ts';
+import { createDraftKeeper, type KeeperPorts, type SendResult } from './draft-keeper.ts';
 import type { DraftStorage } from './draft-storage.ts';
 import { newDraft } from './new-draft.ts';
 import { savedState } from './saving.model.ts';
@@ -9,7 +9,11 @@ import { savedState } from './saving.model.ts';
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-function setUp({ member = 'me', answers = [] }: { member?: string | null; answers?: SendResult[] } = {}) {
+function setUp({
+  member = 'me',
+  answers = [],
+  ...more
+}: { member?: string | null; answers?: SendResult[] } & Pick<KeeperPorts, 'whenIdle'> = {}) {
   const kept = new Map<string, Draft>();
   const last: Draft[] = [];
   const sent: Draft[] = [];
@@ -27,6 +31,7 @@ function setUp({ member = 'me', answers = [] }: { member?: string | null; answer
   let version = 0;
   const keeper = createDraftKeeper(newDraft({ now: 0, localId: 'a', voiceId: 'linan' }), member, {
     storage,
+    ...more,
     now: () => 1,
     send: async (draft) => {
       sent.push(draft);
@@ -49,6 +54,25 @@ test('a change is on this device within 300 ms and with the server after the pau
   await jest.advanceTimersByTimeAsync(2000);
   expect(sent).toHaveLength(1);
   expect(shown()).toBe('saved');
+});
+
+test('a change waits for a quiet moment, is stored once, and does not wait for it when the page asks for it now', async () => {
+  const waiting: (() => void)[] = [];
+  const { keeper, kept, write } = setUp({
+    member: null,
+    whenIdle: (work, latestMs) => (expect(latestMs).toBeLessThanOrEqual(50), void waiting.push(work)),
+  });
+  write('你');
+  await jest.advanceTimersByTimeAsync(260);
+  write('你好');
+  await jest.advanceTimersByTimeAsync(1000);
+  expect([kept.size, waiting.length]).toEqual([0, 1]);
+  waiting[0]?.();
+  await jest.advanceTimersByTimeAsync(0);
+  expect(textOf(kept.get('a'))).toBe('你好');
+  write('你好吗');
+  await keeper.flush();
+  expect(textOf(kept.get('a'))).toBe('你好吗');
 });
 
 test('steady typing is stored all the time and sent once', async () => {

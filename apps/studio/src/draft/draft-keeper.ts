@@ -4,7 +4,7 @@ import type { DraftStorage } from './draft-storage.ts';
 import { nextSaving, openSaving, type Saving, type SavingEvent, type SendFailure, wantsSend, wantsStore } from './saving.model.ts';
 
 /** Delays in ms; `retry` doubles up to its bound. */
-export const keeperDelays = { store: 250, send: 2000, retry: 2000, longestRetry: 30_000 } as const;
+export const keeperDelays = { store: 250, idle: 50, send: 2000, retry: 2000, longestRetry: 30_000 } as const;
 
 export type SendResult =
   { ok: true; scriptId: string; version: number } | { ok: false; conflict: number } | { ok: false; failure: SendFailure };
@@ -14,6 +14,8 @@ export interface KeeperPorts {
   /** Sends a draft as a new version; never rejects. */
   send: (draft: Draft) => Promise<SendResult>;
   now: () => number;
+  /** Waits for a moment that is not a key's, `latestMs` at the most: to copy a long script takes longer than a frame. */
+  whenIdle?: (work: () => void, latestMs: number) => void;
   /** After this device or the server has a new state of the draft, e.g. to tell other tabs. */
   saved?: (draft: Draft) => void;
 }
@@ -33,6 +35,7 @@ export interface DraftKeeper {
 /** Keeps a draft: each change to this device within 300 ms, then to the server, and never over somebody else's version. */
 export function createDraftKeeper(draft: Draft, member: string | null, ports: KeeperPorts): DraftKeeper {
   const store = createStore<Saving>(openSaving(draft, member));
+  const { whenIdle = (work) => work() } = ports;
   let storeTimer: ReturnType<typeof setTimeout> | undefined;
   let sendTimer: ReturnType<typeof setTimeout> | undefined;
   let retryMs: number = keeperDelays.retry;
@@ -50,7 +53,8 @@ export function createDraftKeeper(draft: Draft, member: string | null, ports: Ke
 
   const schedule = (sendAfterMs: number): void => {
     const state = store.get();
-    if (wantsStore(state) && !storing) storeTimer ??= setTimeout(() => void storeNow(), keeperDelays.store);
+    if (wantsStore(state) && !storing)
+      storeTimer ??= setTimeout(() => whenIdle(() => void storeNow(), keeperDelays.idle), keeperDelays.store);
     if (!wantsSend(state)) return;
     const delay = state.failure === null ? sendAfterMs : retryMs;
     if (sendAfterMs === keeperDelays.send) clearTimeout(sendTimer);

@@ -3,7 +3,7 @@ import type { ScriptDocument } from '@shengyu/script';
 import { createStore, type Store } from '../store/create-store.ts';
 import { chooseDraft, type DraftSources, fromServer, type StudioAddress } from './choose-draft.ts';
 import type { Draft } from './draft.ts';
-import { createDraftKeeper, type DraftKeeper } from './draft-keeper.ts';
+import { createDraftKeeper, type DraftKeeper, type KeeperPorts } from './draft-keeper.ts';
 import type { DraftStorage } from './draft-storage.ts';
 import { newDraft } from './new-draft.ts';
 import { savedState, type SavedState, type Saving } from './saving.model.ts';
@@ -25,6 +25,7 @@ export interface DraftSessionPorts {
   newId: () => string;
   member: () => string | null;
   defaultVoiceId: () => string;
+  whenIdle?: NonNullable<KeeperPorts['whenIdle']>;
   /** Another script is to be shown. */
   onOpen: (document: ScriptDocument) => void;
   onReadOnly: (readOnly: boolean) => void;
@@ -90,6 +91,7 @@ export function createDraftSession(ports: DraftSessionPorts): DraftSession {
     keeper = createDraftKeeper(draft, ports.member(), {
       storage,
       now: ports.now,
+      ...(ports.whenIdle && { whenIdle: ports.whenIdle }),
       send: (sent) => sendDraft(call, sent),
       saved: (kept) => lock.tell({ type: 'saved', localId: kept.localId, revision: kept.revision }),
     });

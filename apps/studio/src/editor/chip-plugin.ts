@@ -3,7 +3,7 @@ import type { Node } from 'prosemirror-model';
 import { Plugin, PluginKey, type Transaction } from 'prosemirror-state';
 import { Decoration, DecorationSet, type EditorView } from 'prosemirror-view';
 import { texts } from '../locales/zh-CN.ts';
-import { changedParagraphs, type ChangedParagraphs } from './changed-paragraphs.ts';
+import { allParagraphs, changedParagraphs, type ChangedParagraphs } from './changed-paragraphs.ts';
 import { chipElement, type ChipVoices } from './chip-dom.ts';
 import { type MarkRun, markRuns } from './mark-runs.ts';
 import { paragraphText } from './positions.ts';
@@ -30,14 +30,14 @@ export const chipPlugin = (options: ChipOptions): Plugin =>
   new Plugin<DecorationSet>({
     key,
     state: {
-      init: (_config, { doc }) => redraw(DecorationSet.empty, doc, { from: 0, to: doc.childCount }, options),
+      init: (_config, { doc }) => redraw(DecorationSet.empty, doc, allParagraphs(doc), options),
       apply(transaction, set, before, after) {
         const asked = transaction.getMeta(key) as ReadonlySet<string> | true | undefined;
-        if (asked === true) return redraw(DecorationSet.empty, after.doc, { from: 0, to: after.doc.childCount }, options);
+        if (asked === true) return redraw(DecorationSet.empty, after.doc, allParagraphs(after.doc), options);
         const moved = transaction.docChanged
           ? redraw(set.map(transaction.mapping, transaction.doc), after.doc, changedParagraphs(before.doc, after.doc), options)
           : set;
-        return asked ? redraw(moved, after.doc, { from: 0, to: after.doc.childCount }, options, asked) : moved;
+        return asked ? redraw(moved, after.doc, allParagraphs(after.doc), options, asked) : moved;
       },
     },
     props: { decorations: (state) => key.getState(state) },
@@ -46,7 +46,7 @@ export const chipPlugin = (options: ChipOptions): Plugin =>
 function redraw(
   set: DecorationSet,
   doc: Node,
-  { from, to }: ChangedParagraphs,
+  { from, to, kept }: ChangedParagraphs,
   options: ChipOptions,
   only?: ReadonlySet<string>,
 ): DecorationSet {
@@ -57,7 +57,7 @@ function redraw(
   for (let index = 0; index < to; index += 1) {
     const paragraph = children[index];
     if (!paragraph) break;
-    if (index >= from && (!only || only.has(paragraphText(paragraph)))) {
+    if (index >= from && !kept(index) && (!only || only.has(paragraphText(paragraph)))) {
       if (set !== DecorationSet.empty) gone.push(...set.find(inside, inside + paragraph.content.size));
       made.push(...decorate(paragraph, inside, options));
     }

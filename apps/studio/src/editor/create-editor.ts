@@ -10,6 +10,7 @@ import { caretPlugin } from './caret-plugin.ts';
 import type { ChipVoices } from './chip-dom.ts';
 import { chipPlugin } from './chip-plugin.ts';
 import { firstTextPlugin } from './first-text-plugin.ts';
+import { keepUnmeasured } from './keep-unmeasured.ts';
 import { foundPlugin } from './found-plugin.ts';
 import type { Gutter } from './gutter.ts';
 import { keepParagraphs } from './keep-paragraphs.ts';
@@ -101,6 +102,7 @@ export function createEditor(place: HTMLElement, doc: Node, host: EditorHost): E
       },
     },
   );
+  keepUnmeasured(view.dom);
   return view;
 }
 

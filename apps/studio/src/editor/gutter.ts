@@ -17,7 +17,9 @@ interface Margin {
   time: HTMLElement;
   dot: HTMLElement;
   /** What stands there: asking the page would take longer than writing. */
-  shown: string;
+  place: number;
+  seconds: number;
+  heard: boolean | undefined;
 }
 
 /** The margin left of the paper: time, heard or not, and play from here. */
@@ -41,7 +43,7 @@ export function createGutter(playFrom: (paragraphAt: number) => void): Gutter {
       side.append(play, time, dot);
       const contentDOM = document.createElement('p');
       dom.append(side, contentDOM);
-      margins.set(dom, { play, time, dot, shown: '' });
+      margins.set(dom, { play, time, dot, place: -1, seconds: -1, heard: undefined });
       return {
         dom,
         contentDOM,
@@ -63,14 +65,15 @@ export function createGutter(playFrom: (paragraphAt: number) => void): Gutter {
   };
 }
 
-function show(margin: Margin, index: number, startMs: number, heard: boolean): void {
-  const shown = `${index} ${Math.round(startMs / 1000)} ${heard}`;
-  if (margin.shown === shown) return;
-  margin.shown = shown;
-  margin.play.setAttribute('aria-label', texts.gutter.playFrom(index + 1));
-  margin.time.textContent = clockTime(startMs);
-  margin.dot.className = heard ? 'dot done' : 'dot';
-  margin.dot.title = heard ? texts.gutter.heard : texts.gutter.fresh;
+function show(margin: Margin, place: number, startMs: number, heard: boolean): void {
+  const seconds = Math.round(startMs / 1000);
+  if (margin.place !== place) margin.play.setAttribute('aria-label', texts.gutter.playFrom(place + 1));
+  if (margin.seconds !== seconds) margin.time.textContent = clockTime(startMs);
+  if (margin.heard !== heard) {
+    margin.dot.className = heard ? 'dot done' : 'dot';
+    margin.dot.title = heard ? texts.gutter.heard : texts.gutter.fresh;
+  }
+  Object.assign(margin, { place, seconds, heard });
 }
 
 function playButton(play: () => void): HTMLElement {

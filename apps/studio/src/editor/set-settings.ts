@@ -1,6 +1,7 @@
 import type { ScriptSettings } from '@shengyu/script';
 import type { Command } from 'prosemirror-state';
 import { settingsOf } from './conversion.ts';
+import { withoutMarks } from './marks-step.ts';
 import { schema } from './schema.ts';
 
 /** Changes settings of the whole script; undo takes it back. */
@@ -25,7 +26,8 @@ export const clearSetting =
 export const setNarrator =
   (voiceId: string, alone: boolean): Command =>
   ({ tr, doc }, dispatch) => {
-    if (alone) tr.removeMark(0, doc.content.size, schema.marks.voice);
+    const others = alone ? withoutMarks(doc, ({ marks }) => schema.marks.voice.isInSet(marks)) : null;
+    if (others) tr.step(others);
     dispatch?.(tr.setDocAttribute('settings', { ...settingsOf(doc), voiceId }));
     return true;
   };

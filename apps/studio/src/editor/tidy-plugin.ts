@@ -1,5 +1,5 @@
 import { Plugin, PluginKey } from 'prosemirror-state';
-import { changedParagraphs } from './changed-paragraphs.ts';
+import { allParagraphs, changedParagraphs } from './changed-paragraphs.ts';
 import { tidy } from './tidy.ts';
 
 const key = new PluginKey<{ composing: boolean }>('tidy');
@@ -15,7 +15,7 @@ export const tidyPlugin = (): Plugin => {
     appendTransaction(transactions, before, after) {
       const asked = transactions.some((transaction) => transaction.getMeta(key) !== undefined);
       if (composing || !(asked || transactions.some((transaction) => transaction.docChanged))) return null;
-      const changed = asked ? { from: 0, to: after.doc.childCount } : changedParagraphs(before.doc, after.doc);
+      const changed = asked ? allParagraphs(after.doc) : changedParagraphs(before.doc, after.doc);
       const transaction = tidy(after.tr, changed);
       return transaction.docChanged ? transaction : null;
     },

@@ -16,11 +16,11 @@ interface Run {
  * the range marks that lie on both its sides and no others; of pauses that came to touch, the longest stays, and of one
  * sound the last.
  */
-export function tidy(transaction: Transaction, { from, to }: ChangedParagraphs): Transaction {
+export function tidy(transaction: Transaction, { from, to, kept }: ChangedParagraphs): Transaction {
   let inside = 1;
   const places: number[] = [];
   for (let index = 0; index < to; index += 1) {
-    if (index >= from) places.push(inside);
+    if (index >= from && !kept(index)) places.push(inside);
     inside += transaction.doc.child(index).nodeSize;
   }
   // Backwards, so that a removed point does not move the paragraphs still to come.

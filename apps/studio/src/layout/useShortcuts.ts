@@ -9,9 +9,10 @@ import { shortcutFor, type ShortcutName } from './shortcuts.ts';
 export function useShortcuts(studio: Studio): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent): void => {
-      if (event.isComposing || document.querySelector('dialog[open]')) return;
+      if (event.isComposing) return;
       const name = isHelp(event) ? 'help' : shortcutFor(event);
-      if (name && act(studio, name)) event.preventDefault();
+      // Asked last: to look for a window that is not there is to look through the whole script.
+      if (name && !document.querySelector('dialog[open]') && act(studio, name)) event.preventDefault();
     };
     window.addEventListener('keydown', onKeyDown);
     return () => window.removeEventListener('keydown', onKeyDown);

@@ -2,7 +2,7 @@ import type { ScriptSettings } from '@shengyu/script';
 import type { Command, EditorState, Transaction } from 'prosemirror-state';
 import { settingsOf } from '../editor/conversion.ts';
 import { type EditorRange, setMark, unsetMark } from '../editor/mark-commands.ts';
-import { eachParagraph } from '../editor/positions.ts';
+import { withoutMarks } from '../editor/marks-step.ts';
 import { schema } from '../editor/schema.ts';
 
 export type Style = NonNullable<ScriptSettings['style']>;
@@ -41,16 +41,12 @@ export const keepingStyles =
 function dropForeignStyles(transaction: Transaction, has: HasStyle): Transaction {
   const settings = settingsOf(transaction.doc);
   if (settings.style && !has(settings.voiceId, settings.style.name)) transaction.setDocAttribute('settings', withStyle(settings, null));
-  const foreign: EditorRange[] = [];
-  eachParagraph(transaction.doc, ({ node, inside }) => {
-    node.forEach((child, offset) => {
-      const style = schema.marks.emotion.isInSet(child.marks)?.attrs['style'] as string | undefined;
-      const voiceId = (schema.marks.voice.isInSet(child.marks)?.attrs['voiceId'] as string | undefined) ?? settings.voiceId;
-      if (style !== undefined && !has(voiceId, style)) foreign.push({ from: inside + offset, to: inside + offset + child.nodeSize });
-    });
-    return undefined;
+  const foreign = withoutMarks(transaction.doc, ({ marks }) => {
+    const emotion = schema.marks.emotion.isInSet(marks);
+    const voiceId = (schema.marks.voice.isInSet(marks)?.attrs['voiceId'] as string | undefined) ?? settings.voiceId;
+    return emotion && !has(voiceId, emotion.attrs['style'] as string) ? emotion : undefined;
   });
-  for (const range of foreign) unsetMark(transaction, range, 'emotion');
+  if (foreign) transaction.step(foreign);
   return transaction;
 }
 

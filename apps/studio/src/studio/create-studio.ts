@@ -21,6 +21,7 @@ import { createSubtitles, type Subtitles } from '../subtitle/create-subtitles.ts
 import { createEditorSession, type EditorSession } from './editor-session.ts';
 import { paragraphsIn, rangeFromHere, rangeOfSelection, refusalOf, type ListenRefusal } from './listen.ts';
 import { toolOf, type ToolName } from './tools.ts';
+import { whenIdle } from './when-idle.ts';
 import { createVoiceShelf, type VoiceShelf } from './voice-shelf.ts';
 import type { OrderDetail } from '../order/order.queries.ts';
 import type { Overflow } from '../editor/paste-plugin.ts';
@@ -116,6 +117,7 @@ export function createStudio(ports: StudioPorts): Studio {
     call,
     storage: browserDraftStorage(),
     lock: browserTabLock(),
+    whenIdle,
     now: () => Date.now(),
     newId: () => crypto.randomUUID(),
     member: ports.member,

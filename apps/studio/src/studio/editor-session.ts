@@ -145,7 +145,8 @@ export function createEditorSession(ports: EditorSessionPorts, initial: ScriptDo
       const done = command(view.state, view.dispatch, view);
       // What a panel did shows in the panel at once; figures follow behind the frame.
       if (done) store.set({ state: view.state });
-      if (focus) view.focus();
+      // To ask for a focus that is there already is to lay out the whole script.
+      if (focus && !view.hasFocus()) view.focus();
       return done;
     },
     redraw(texts) {

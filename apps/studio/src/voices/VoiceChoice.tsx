@@ -48,7 +48,15 @@ export function VoiceChoice(props: VoiceChoiceProps) {
               {texts.voices.restore}
             </Button>
           ) : null}
-          <Button tone="primary" size="sm" className="push" disabled={picked === current} onClick={() => onUse(picked)}>
+          <Button
+            tone="primary"
+            size="sm"
+            className="push"
+            disabled={picked === current}
+            // The script keeps the focus, and so what is selected in it stays lit.
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => onUse(picked)}
+          >
             {part ? texts.voices.use(name) : texts.voices.narrator(name)}
           </Button>
         </>
