@@ -62,6 +62,8 @@ export interface AppOptions {
   samples: boolean;
   /** Absent: codes go to the outbox, to anyone who asks, and WeChat is off; for tests. */
   identity?: IdentitySettings;
+  /** What a reader of the metrics shows; absent: whoever asks on this machine. */
+  metricsToken?: string;
   logger: FastifyBaseLogger | undefined;
   checkAnswers?: boolean;
 }
@@ -152,7 +154,12 @@ export async function createApp(options: AppOptions): Promise<App> {
     extend: (app) => {
       registerInstaller(app, { database, installation, addressOf: address, isPublic: domain !== '', code: installCode });
       identity.register(app);
-      registerOps(app, { database, accepting: () => accepting, engines: () => renderer.engines() });
+      registerOps(app, {
+        database,
+        accepting: () => accepting,
+        engines: () => renderer.engines(),
+        metricsToken: options.metricsToken ?? '',
+      });
       keeping.register(app);
       registerDownload(app, database, filesDir, contextOf);
       registerAuditions(app, {

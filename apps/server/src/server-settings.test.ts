@@ -11,6 +11,7 @@ test.each([
   [{ ROLE: 'render' }, 'ROLE'],
   [{ ROLE: 'worker' }, 'DATABASE_URL'],
   [{ API_PORT: '4e3.5' }, '4e3.5'],
+  [{ METRICS_TOKEN: 'guess' }, 'METRICS_TOKEN'],
 ])('%j stops the start and names what is wrong', (env, words) => {
   expect(() => readSettings(env)).toThrow(words);
 });

@@ -23,6 +23,8 @@ export interface ServerSettings {
   sampleSite: boolean;
   /** How listeners of finished files are told that AI made them. */
   audibleLabel: AudibleLabel;
+  /** What a reader of `/metrics` shows as a bearer token; empty: only this machine reads them. */
+  metricsToken: string;
   identity: IdentitySettings;
 }
 
@@ -48,6 +50,7 @@ export function readSettings(env: NodeJS.ProcessEnv): ServerSettings {
     // A public site begins with the installer, not with an account whose password is in the README.
     sampleSite: env['SAMPLE_SITE'] ? env['SAMPLE_SITE'] !== 'off' : !env['SITE_URL'],
     audibleLabel: readAudibleLabel(env['AUDIBLE_LABEL'] || 'off'),
+    metricsToken: readToken(env['METRICS_TOKEN'] ?? ''),
     identity: readIdentitySettings(env),
   };
 }
@@ -57,6 +60,11 @@ export function readAudibleLabel(text: string): AudibleLabel {
   const known = audibleLabels.find((label) => label === text);
   if (!known) throw new Error(`AUDIBLE_LABEL must be one of ${audibleLabels.join(', ')}, not ${text}`);
   return known;
+}
+
+function readToken(text: string): string {
+  if (text !== '' && !/^[\x21-\x7e]{16,256}$/.test(text)) throw new Error('METRICS_TOKEN must be 16 to 256 characters without spaces');
+  return text;
 }
 
 function wholeNumber(text: string | undefined, fallback: number): number {

@@ -1,16 +1,21 @@
-import type { FastifyInstance } from 'fastify';
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Database } from '../db/database.ts';
+import { AppError } from '../errors/app-error.ts';
+import { clientAddress } from './client-address.ts';
 
 export interface OpsServices {
   database: Database;
   /** False once the process is stopping. */
   accepting: () => boolean;
   engines: () => readonly { id: string; state: 'up' | 'down' }[];
+  /** What a reader of the metrics shows; empty: they are for this machine alone. */
+  metricsToken: string;
 }
 
 /** Health for whoever restarts or routes to this process, and its metrics. */
-export function registerOps(app: FastifyInstance, { database, accepting, engines }: OpsServices): void {
+export function registerOps(app: FastifyInstance, { database, accepting, engines, metricsToken }: OpsServices): void {
   app.get('/health/live', () => ({ status: 'live' }));
   app.get('/health/ready', async (_request, reply) => {
     const ready = accepting() && (await answers(database));
@@ -55,7 +60,23 @@ export function registerOps(app: FastifyInstance, { database, accepting, engines
     );
     done();
   });
-  app.get('/metrics', async (_request, reply) => reply.type(registry.contentType).send(await registry.metrics()));
+  app.get('/metrics', async (request, reply) => {
+    if (!mayRead(request, metricsToken)) throw new AppError('not_found');
+    return reply.type(registry.contentType).send(await registry.metrics());
+  });
+}
+
+/** Metrics tell how busy the site is and of what it is made. A request that a proxy on this machine passes on comes from elsewhere. */
+function mayRead({ headers, socket }: FastifyRequest, token: string): boolean {
+  if (token !== '') return sameText(headers.authorization ?? '', `Bearer ${token}`);
+  const forwarded = headers['x-forwarded-for'] ?? headers['forwarded'] ?? headers['x-real-ip'] ?? headers['via'];
+  return forwarded === undefined && ['127.0.0.1', '::1'].includes(clientAddress(socket.remoteAddress, undefined, false));
+}
+
+/** Takes the same time wherever the texts differ. */
+function sameText(given: string, wanted: string): boolean {
+  const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
+  return timingSafeEqual(digest(given), digest(wanted));
 }
 
 async function answers(database: Database): Promise<boolean> {
