@@ -193,6 +193,7 @@ export const scriptTexts = {
     waiting: '正在准备声音…',
     playing: (at: string) => `播放到 ${at}`,
     readOnly: '只读分享',
+    leftOut: (places: number) => `有 ${places} 处用了作者自己的声音素材，没有随链接分享；录音的地方由所选的声音来读。`,
     goneTitle: '这个链接已经关闭',
     goneText: '分享的人关上了它，或者链接不完整。',
     write: '自己写一篇',

@@ -13,7 +13,7 @@ import { ScriptView } from '../versions/ScriptView.tsx';
 import type { SharedScript as Shared } from './share.queries.ts';
 
 /** A script somebody gave a link to: to read, and to hear as far as auditions go. */
-export function SharedScript({ script: { title, document, words } }: { script: Shared }) {
+export function SharedScript({ script: { title, document, words, left_out: leftOut } }: { script: Shared }) {
   const call = useCall();
   const [lit, setLit] = useState(-1);
   const voices = useMemo(() => createVoiceShelf(call, () => null), [call]);
@@ -37,6 +37,7 @@ export function SharedScript({ script: { title, document, words } }: { script: S
         <p className="small quiet">{texts.shared.readOnly}</p>
         <h1>{title === '' ? texts.shared.untitled : title}</h1>
         <p className="soft num">{texts.shared.info(counted(words), durationText(durationMs))}</p>
+        {leftOut > 0 ? <p className="small quiet">{texts.shared.leftOut(leftOut)}</p> : null}
         <Listen audition={audition} document={document} />
       </header>
       <ScriptView document={document} names={voices} lit={lit} />

@@ -1,4 +1,4 @@
-import { scriptDocumentSchema } from '@shengyu/script';
+import { scriptDocumentSchema } from '@shengyu/script/document';
 import { z } from 'zod';
 import { dateTime, done, id, wholeNumber } from './shapes.ts';
 import { voiceId } from './voices.ts';
@@ -54,9 +54,9 @@ export const versions = {
     input: z.object({ id, open: z.boolean().optional() }),
     output: z.object({ open: z.boolean(), token: z.string(), path: z.string() }),
   },
-  /** The latest version to whoever has the link. Nothing of who wrote it. */
+  /** The latest version to whoever has the link. Nothing of who wrote it; `left_out`: places where the writer’s own sounds are heard. */
   scriptShared: {
     input: z.object({ token: shareToken }),
-    output: z.object({ title: z.string(), document: scriptDocumentSchema, words: z.int(), update_time: dateTime }),
+    output: z.object({ title: z.string(), document: scriptDocumentSchema, words: z.int(), left_out: z.int(), update_time: dateTime }),
   },
 };

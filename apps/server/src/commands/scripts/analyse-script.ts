@@ -23,24 +23,36 @@ export interface AnalysePorts {
   limiter: Limiter;
 }
 
+/** Who has something read. */
+interface Reader {
+  memberId: string | undefined;
+  address: string;
+  fingerprint: string;
+}
+
+const WORD_COST = 100;
+
+/** How an English word may be said. */
+export async function pronounceWord(
+  { analyser, limiter }: Pick<AnalysePorts, 'analyser' | 'limiter'>,
+  { word }: ParsedInput<'scriptPronounce'>,
+  caller: Reader,
+): Promise<CallOutput<'scriptPronounce'>> {
+  await spendReading(limiter, caller, WORD_COST);
+  return { ipa: await analyser.pronounce(word).catch(refuseQueue) };
+}
+
 export async function analyseScript(
   { database, analyser, catalogue, limiter }: AnalysePorts,
   input: ParsedInput<'scriptAnalyze'>,
-  caller: { memberId: string | undefined; address: string; fingerprint: string },
+  caller: Reader,
 ): Promise<CallOutput<'scriptAnalyze'>> {
   const document = documentOf(input, input.voice ?? DEFAULT_VOICE, catalogue);
-  const cost = Math.max(100, codePointLength(documentText(document)) + aliasLength(document));
-  if (caller.memberId !== undefined) await limiter.consume(limits.member, caller.memberId, cost);
-  else {
-    await limiter.consume(limits.address, caller.address, cost);
-    if (caller.fingerprint !== '') await limiter.consume(limits.fingerprint, caller.fingerprint, cost);
-  }
+  const cost = Math.max(WORD_COST, codePointLength(documentText(document)) + aliasLength(document));
+  await spendReading(limiter, caller, cost);
   const languages = Object.fromEntries(catalogue.voices.map(({ profile, language }) => [profile.id, language]));
   const read = applyLexicon(document, await readLexicon(database.db, caller.memberId));
-  const analysis = await analyser.analyse(read, languages).catch((error: unknown) => {
-    if (error instanceof Error && error.message.includes('queue')) throw new AppError('server.busy', { cause: error, retryAfter: 2 });
-    throw error;
-  });
+  const analysis = await analyser.analyse(read, languages).catch(refuseQueue);
   return {
     clauses: analysis.clauses.map(({ start, end, text, spoken, syllables }) => ({ start, end, text, spoken, syllables })),
     words: analysis.words,
@@ -52,6 +64,20 @@ export async function analyseScript(
       orderPrice(analysis.clauses.map(({ words, voiceId }) => ({ words, rate: catalogue.rateOf(voiceId) }))),
     ),
   };
+}
+
+async function spendReading(limiter: Limiter, { memberId, address, fingerprint }: Reader, cost: number): Promise<void> {
+  if (memberId !== undefined) {
+    await limiter.consume(limits.member, memberId, cost);
+    return;
+  }
+  await limiter.consume(limits.address, address, cost);
+  if (fingerprint !== '') await limiter.consume(limits.fingerprint, fingerprint, cost);
+}
+
+function refuseQueue(error: unknown): never {
+  if (error instanceof Error && error.message.includes('queue')) throw new AppError('server.busy', { cause: error, retryAfter: 2 });
+  throw error;
 }
 
 /** One character may stand for two hundred that are read. */

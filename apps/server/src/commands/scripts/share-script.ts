@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import type { CallOutput, ParsedInput } from '@shengyu/api';
-import { countWords, documentText } from '@shengyu/script';
-import { and, eq, isNull } from 'drizzle-orm';
+import { countWords, documentText, soundsOf } from '@shengyu/script';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
-import { scripts, scriptShares, scriptVersions } from '../../db/schema/index.ts';
+import { scripts, scriptShares, scriptVersions, sounds } from '../../db/schema/index.ts';
 import { AppError } from '../../errors/app-error.ts';
+import { shareableDocument } from './shareable-document.ts';
 
 const closed = { open: false, token: '', path: '' } as const;
 
@@ -34,7 +35,7 @@ export async function shareScript(
   });
 }
 
-/** What whoever has the link reads: the newest text, and nothing of its writer. */
+/** What whoever has the link reads: the newest text, and nothing of its writer or of their own sounds. */
 export async function showShared({ db }: Database, { token }: ParsedInput<'scriptShared'>): Promise<CallOutput<'scriptShared'>> {
   const [row] = await db
     .select({ title: scriptVersions.title, document: scriptVersions.document, updatedAt: scripts.updatedAt })
@@ -43,6 +44,15 @@ export async function showShared({ db }: Database, { token }: ParsedInput<'scrip
     .innerJoin(scriptVersions, and(eq(scriptVersions.scriptId, scripts.id), eq(scriptVersions.version, scripts.latestVersion)))
     .where(and(eq(scriptShares.token, token), isNull(scripts.removedAt)));
   if (!row) throw new AppError('not_found');
-  const { title, document, updatedAt } = row;
-  return { title, document, words: countWords(documentText(document)), update_time: updatedAt.toISOString() };
+  const { title, updatedAt } = row;
+  const used = [...soundsOf(row.document)];
+  const library =
+    used.length === 0
+      ? []
+      : await db
+          .select({ id: sounds.id })
+          .from(sounds)
+          .where(and(inArray(sounds.id, used), isNull(sounds.ownerId)));
+  const { document, leftOut } = shareableDocument(row.document, new Set(library.map(({ id }) => id)));
+  return { title, document, words: countWords(documentText(document)), left_out: leftOut, update_time: updatedAt.toISOString() };
 }

@@ -1,4 +1,4 @@
-import type { ScriptDocument } from '@shengyu/script';
+import { emptyDocument, type ScriptDocument } from '@shengyu/script';
 import { createTestApp, until, type TestApp } from '../../testing/test-app.ts';
 import { testDatabases } from '../../testing/test-databases.ts';
 
@@ -125,9 +125,47 @@ describe.each(testDatabases)('versions on %s', (_name, open) => {
     expect(await api.ask('scriptShare', { id }, { token })).toEqual(share);
     await api.ask('scriptSave', { id, title: '二稿', text: '改过了' }, { token });
     const shared = await api.ask('scriptShared', { token: share['token'] });
-    expect(Object.keys(shared).toSorted()).toEqual(['document', 'title', 'update_time', 'words']);
+    expect(Object.keys(shared).toSorted()).toEqual(['document', 'left_out', 'title', 'update_time', 'words']);
     expect(shared).toMatchObject({ title: '二稿', words: 3, document: { paragraphs: [{ text: '改过了' }] } });
     expect(JSON.stringify(shared)).not.toContain(id);
+  });
+
+  it('a shared script has neither names nor ids of sounds that are not the library’s, and can be heard', async () => {
+    const { id: memberId } = await api.member();
+    await api.database.query(
+      `insert into sounds (id, owner_id, kind, name, duration_ms) values ('mine-1', $1, 'speech', '爷爷的声音', 900), ('bell', null, 'sfx', '门铃', 900)`,
+      [memberId],
+    );
+    const mine = { soundId: 'mine-1', name: '爷爷的声音', durationMs: 900 };
+    const bell = { soundId: 'bell', name: '门铃', durationMs: 900 };
+    const effect = { kind: 'sound', at: 1, mode: 'block', decibels: 0 } as const;
+    const document: ScriptDocument = emptyDocument('linan');
+    const bed = { ...mine, decibels: -20, offsetMs: 0, loop: true, fadeInMs: 0, fadeOutMs: 0, duckDecibels: -6 };
+    const marks = [
+      { kind: 'recording', start: 0, end: 2, ...mine },
+      { kind: 'stress', start: 0, end: 1 },
+    ] as const;
+    const paragraphs = [
+      {
+        text: '听一听',
+        marks: [...marks],
+        inserts: [
+          { ...effect, ...mine },
+          { ...effect, ...bell },
+        ],
+      },
+    ];
+    const whole = { ...document, settings: { ...document.settings, background: bed }, paragraphs };
+    const { id } = await api.ask('scriptSave', { title: '', document: whole }, { token });
+    const { token: link } = await api.ask('scriptShare', { id, open: true }, { token });
+    const shared = await api.ask('scriptShared', { token: link });
+    expect(JSON.stringify(shared)).not.toMatch(/mine-1|爷爷/);
+    expect(shared).toMatchObject({
+      left_out: 3,
+      document: { paragraphs: [{ text: '听一听', marks: [{ kind: 'stress' }], inserts: [{ soundId: 'bell', name: '门铃' }] }] },
+    });
+    expect(await api.send('audition', { document: whole })).toMatchObject({ data: { error: 'sound.unknown' } });
+    expect(await api.send('audition', { document: shared['document'] })).toMatchObject({ code: 1 });
   });
 
   it('a closed link stays closed, also when another is opened, and goes with its script', async () => {
