@@ -37,6 +37,8 @@ export { player } from './player/player.ts';
 export type { Player, PlayerState, PlayerStatus } from './player/player.ts';
 export { SamplePlayer } from './player/SamplePlayer.tsx';
 export { usePlayer, useSound } from './player/usePlayer.ts';
+export { SoundShelf } from './shelf/SoundShelf.tsx';
+export type { ShelfSound, SoundShelfProps } from './shelf/SoundShelf.tsx';
 export { groupDigits } from './text/group-digits.ts';
 export { themeScript, THEME_COOKIE } from './theme/theme.ts';
 export type { Theme } from './theme/theme.ts';

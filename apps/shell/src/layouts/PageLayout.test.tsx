@@ -56,14 +56,15 @@ test.each([
 });
 
 test.each([
-  ['clone', { isClone: true }, { clone: 1200, design: 7 }, '克隆字数 1,200'],
-  ['design', { isDesign: true }, { clone: 7, design: 40 }, '设计字数 40'],
+  ['clone', { isClone: true }, { clone: 1200, design: 7 }, ['名额 2', '克隆字数 1,200']],
+  ['design', { isDesign: true }, { clone: 7, design: 40 }, ['名额 0', '设计字数 40']],
 ] as const)('the header of %s shows its own steps and its own balance', (kind, flags, words, balance) => {
-  show(flags, 'default', { token: 't', user: { id: 'm', mobile: '', nickname: '阿远', points: 3, sn: '1', words } as unknown as Member });
+  const user = { id: 'm', mobile: '', nickname: '阿远', points: 3, sn: '1', avatar: '', vip: { type: 'svip', expire_time: '' }, words };
+  show(flags, 'default', { token: 't', user: user as unknown as Member });
   const steps = within(screen.getByRole('list', { name: texts.steps })).getAllByRole('listitem');
   expect(steps.map((step) => step.textContent)).toEqual(texts.workshops[kind].steps.map((step, index) => `${index + 1}${step}`));
   expect(steps.map((step) => step.getAttribute('aria-current'))).toEqual(['step', null, null, null, null, null]);
-  expect(screen.getByText(balance)).toBeTruthy();
+  for (const part of balance) expect(screen.getByText(part)).toBeTruthy();
 });
 
 test.each([

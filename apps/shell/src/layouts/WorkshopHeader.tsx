@@ -4,14 +4,16 @@ import { Button, Logo, Tag, ThemeSwitch } from '@shengyu/ui';
 import { texts } from '../locales/zh-CN.ts';
 import { isCurrent } from './is-current.ts';
 import { MemberCorner } from './MemberCorner.tsx';
+import { slotsOf } from './slots.model.ts';
 import { StepLine } from './StepLine.tsx';
 
-/** Header of the clone and design pages: their own navigation and their own balance of words. */
+/** Header of the clone and design pages: their own navigation and their own balance of slots and words. */
 export function WorkshopHeader({ kind }: { kind: 'clone' | 'design' }) {
   const { pathname } = useLocation();
   const signedIn = useSession((state) => state.token !== null);
   const openLogin = useSession((state) => state.openLogin);
   const words = useSession((state) => state.user?.words[kind]);
+  const slots = useSession((state) => slotsOf(kind, state.user?.vip));
   const { nav, label, words: kindOfWords } = texts.workshops[kind];
   return (
     <>
@@ -30,6 +32,7 @@ export function WorkshopHeader({ kind }: { kind: 'clone' | 'design' }) {
           <div className="row push">
             {words === undefined ? null : (
               <span className="balance">
+                <Tag tone="blue">{texts.slots(slots)}</Tag>
                 <Tag tone="blue">{texts.wordsLeft(kindOfWords, words)}</Tag>
               </span>
             )}

@@ -89,6 +89,7 @@ export const texts = {
     },
   },
   steps: '步骤',
+  slots: (count: number) => `名额 ${count}`,
   wordsLeft: (kind: string, words: number) => `${kind} ${groupDigits(words)}`,
   footer: {
     motto: '给靠声音吃饭的人。写下文字，逐字打磨，导出就能发布。',
