@@ -27,6 +27,7 @@ export const calls = {
   scriptSave: ['POST', '/ai.Script/save'],
   scriptRemove: ['POST', '/ai.Script/remove'],
   scriptAnalyze: ['POST', '/ai.Script/analyze'],
+  scriptPronounce: ['GET', '/ai.Script/pronounce'],
   audition: ['POST', '/ai.Order/audition'],
   orderQuote: ['POST', '/ai.Order/quote'],
   orderCreate: ['POST', '/ai.Order/create'],

@@ -18,6 +18,7 @@ export { countFrames, createMp3Encoder, MP3_CUT_SILENCE, silentFrames } from './
 export type { Mp3Encoder } from './encode/mp3-encoder.ts';
 export { toPcm16 } from './encode/to-pcm16.ts';
 export { wavHeader } from './encode/wav.ts';
+export { pronunciationsOf } from './text/english/pronunciations.ts';
 export { readClause } from './text/read-clause.ts';
 export type { ClauseReading, Polyphone, ReadOptions, VoiceLanguage } from './text/read-clause.ts';
 export type { NumberReading, ReadNumber } from './text/part.ts';

@@ -1,5 +1,5 @@
 import type { ScriptDocument } from '@shengyu/script';
-import { analyseDocument, type DocumentAnalysis } from '@shengyu/speech';
+import { analyseDocument, pronunciationsOf, type DocumentAnalysis } from '@shengyu/speech';
 
 export interface AnalyseTask {
   document: ScriptDocument;
@@ -9,4 +9,8 @@ export interface AnalyseTask {
 /** Runs in the analyser's thread. */
 export default function analyse({ document, languages }: AnalyseTask): DocumentAnalysis {
   return analyseDocument(document, (voiceId) => languages[voiceId] ?? 'zh-CN');
+}
+
+export function pronounce(word: string): Promise<string[]> {
+  return pronunciationsOf(word);
 }

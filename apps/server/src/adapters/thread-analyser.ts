@@ -5,7 +5,7 @@ import type { AnalyseTask } from './analyse-task.ts';
 
 /** One thread: it loads the dictionaries once, and a long script holds up only other analyses. */
 export function createThreadAnalyser(): Analyser {
-  const pool = new Piscina<AnalyseTask, Awaited<ReturnType<Analyser['analyse']>>>({
+  const pool = new Piscina({
     filename: fileURLToPath(new URL('analyse-task.ts', import.meta.url)),
     minThreads: 0,
     maxThreads: 1,
@@ -13,7 +13,8 @@ export function createThreadAnalyser(): Analyser {
     maxQueue: 64,
   });
   return {
-    analyse: (document, languages) => pool.run({ document, languages }),
+    analyse: (document, languages) => pool.run({ document, languages } satisfies AnalyseTask) as ReturnType<Analyser['analyse']>,
+    pronounce: (word) => pool.run(word, { name: 'pronounce' }) as ReturnType<Analyser['pronounce']>,
     close: () => pool.destroy(),
   };
 }

@@ -58,6 +58,7 @@ const right: Partial<Record<CallName, Record<string, unknown>>> = {
   scriptSave: { title: '标题', text: '文字' },
   scriptRemove: { id: uuid },
   scriptAnalyze: { text: '文字' },
+  scriptPronounce: { word: 'live' },
   audition: { text: '文字', voice_id: 'linan' },
   orderQuote: { script_id: uuid, version: 1 },
   orderCreate: { script_id: uuid, version: 1 },

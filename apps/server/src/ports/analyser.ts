@@ -4,5 +4,7 @@ import type { DocumentAnalysis } from '@shengyu/speech';
 /** Reads a script as it will be spoken, away from the thread that answers requests. */
 export interface Analyser {
   analyse(document: ScriptDocument, languages: Readonly<Record<string, 'zh-CN' | 'en-US' | 'yue-HK'>>): Promise<DocumentAnalysis>;
+  /** How English says a word, in the international phonetic alphabet, the usual way first; empty for one that is not known. */
+  pronounce(word: string): Promise<string[]>;
   close(): Promise<void>;
 }

@@ -7,6 +7,7 @@ import { useEditor, useStudio } from '../studio/StudioContext.ts';
 import { useSettings } from '../studio/useSettings.ts';
 import { ipaKeys, readIpa } from './ipa.model.ts';
 import { PanelFrame } from './PanelFrame.tsx';
+import { Pronunciations } from './Pronunciations.tsx';
 import { clearWord, setWord } from './phoneme.commands.ts';
 import { latinWordAt, sampleOfWord } from './word.model.ts';
 
@@ -19,6 +20,9 @@ interface Entry {
   typed: string;
   bad: boolean;
 }
+
+/** Longer ones are in no dictionary. */
+const writtenPlainly = (word: string): boolean => word.length <= 40;
 
 /** How an English word is said: by a phonetic spelling, as a word, or letter by letter. */
 export function PhonemePanel() {
@@ -89,6 +93,14 @@ export function PhonemePanel() {
           />
           {current.way === 'ipa' ? (
             <>
+              {writtenPlainly(word.text) ? (
+                <Pronunciations
+                  word={word.text}
+                  chosen={current.typed}
+                  onChoose={(typed) => change({ typed })}
+                  onListen={(ipa) => listenTo(sampleOfWord(word.text, { kind: 'phoneme', ipa }, settings))}
+                />
+              ) : null}
               <TextInput
                 label={texts.phoneme.label}
                 placeholder={texts.phoneme.placeholder}

@@ -1,4 +1,5 @@
 /** @jest-environment jsdom */
+import type { Call } from '@shengyu/api';
 import { fireEvent, screen } from '@testing-library/react';
 import { AliasPanel } from './AliasPanel.tsx';
 import { readIpa } from './ipa.model.ts';
@@ -58,7 +59,7 @@ test('an alias is typed, changed from inside the marked words, and removed', () 
 });
 
 test('a phonetic spelling that cannot be spoken is refused in words; a good one is put on the word', () => {
-  const { document, select } = stagePanel(PhonemePanel, '我们live直播');
+  const { document, select } = stagePanel(PhonemePanel, '我们live直播', { call: () => new Promise(() => undefined) });
   select(4);
   const field = screen.getByRole('textbox', { name: '国际音标' });
   fireEvent.change(field, { target: { value: 'ǃxx' } });
@@ -73,6 +74,19 @@ test('a phonetic spelling that cannot be spoken is refused in words; a good one 
   expect(document().paragraphs[0]?.marks).toEqual([{ kind: 'number', start: 2, end: 6, reading: 'spell' }]);
   press(/^移除/);
   expect(document().paragraphs[0]?.marks).toEqual([]);
+});
+
+test('an English word shows how dictionaries say it, and takes what is chosen there', async () => {
+  const call = (async (_name: string, { word }: { word: string }) => ({ ipa: word === 'live' ? ['lɪv', 'laɪv'] : [] })) as unknown as Call;
+  const { document, select, listenTo } = stagePanel(PhonemePanel, '我们live在qqq', { call });
+  select(4);
+  fireEvent.click(await screen.findByRole('radio', { name: '/laɪv/' }));
+  fireEvent.click(screen.getByRole('button', { name: '听 /lɪv/' }));
+  expect(listenTo.mock.calls[0]?.[0]).toMatchObject({ paragraphs: [{ text: 'live', marks: [{ kind: 'phoneme', ipa: 'lɪv' }] }] });
+  press('用这个音标');
+  expect(document().paragraphs[0]?.marks).toEqual([{ kind: 'phoneme', start: 2, end: 6, ipa: 'laɪv' }]);
+  select(9);
+  expect(await screen.findByText('词典里没有这个词，可以自己写音标。')).toBeTruthy();
 });
 
 test('phonetic spellings need known symbols, a vowel and a length', () => {

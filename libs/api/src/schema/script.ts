@@ -1,4 +1,5 @@
-import { MAX_SCRIPT_CHARACTERS, numberKindSchema, scriptDocumentSchema } from '@shengyu/script';
+import { MAX_SCRIPT_CHARACTERS } from '@shengyu/script';
+import { numberKindSchema, scriptDocumentSchema } from '@shengyu/script/document';
 import { z } from 'zod';
 import { dateTime, id, keyword, listOf, page, wholeNumber } from './shapes.ts';
 import { voiceId } from './voices.ts';
@@ -86,6 +87,16 @@ export const script = {
     output: z.object({ id, version: z.int() }),
   },
   scriptRemove: { input: z.object({ id }), output: z.object({}) },
+  /** How an English word may be said, in the international phonetic alphabet, the usual way first; empty when no dictionary has it. */
+  scriptPronounce: {
+    input: z.object({
+      word: z
+        .string()
+        .max(40)
+        .regex(/^[A-Za-z]+(?:['’-][A-Za-z]+)*$/),
+    }),
+    output: z.object({ ipa: z.array(z.string()) }),
+  },
   scriptAnalyze: {
     input: z
       .object({ text: scriptText.optional(), document: scriptDocumentSchema.optional(), voice: voiceId.optional() })

@@ -91,6 +91,13 @@ describe.each(testDatabases)('scripts on %s', (_name, open) => {
     expect(await api.send('scriptAnalyze', { document }, from)).toMatchObject({ data: { error: 'limit.reached' } });
   });
 
+  it('an English word is said as dictionaries say it, to visitors too; what is no word is refused', async () => {
+    expect(await api.ask('scriptPronounce', { word: 'Record' })).toMatchObject({ ipa: expect.arrayContaining(['ɹəˈkɔɹd', 'ˈɹɛkɚd']) });
+    expect(await api.ask('scriptPronounce', { word: 'shengyuqqq' })).toEqual({ ipa: [] });
+    for (const word of ['', '行长', 'a b', 'x'.repeat(41)])
+      expect(await api.send('scriptPronounce', { word })).toMatchObject({ data: { error: 'input.invalid' } });
+  }, 120_000);
+
   it('an analysis counts, prices and reads for visitors too', async () => {
     const answer = await api.ask('scriptAnalyze', { text: '银行行长重新开始，共 3 人。' });
     expect(answer).toMatchObject({ words: 11, price: 2 });

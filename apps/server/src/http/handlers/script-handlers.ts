@@ -1,11 +1,11 @@
-import { analyseScript, type AnalysePorts } from '../../commands/scripts/analyse-script.ts';
+import { analyseScript, pronounceWord, type AnalysePorts } from '../../commands/scripts/analyse-script.ts';
 import { listVersions, nameVersion, removeVersion, restoreVersion } from '../../commands/scripts/keep-versions.ts';
 import { saveScript } from '../../commands/scripts/save-script.ts';
 import { shareScript, showShared } from '../../commands/scripts/share-script.ts';
 import { listScripts, removeScript, showScript } from '../../commands/scripts/show-script.ts';
 import type { CallHandlers } from '../call-handler.ts';
 
-type ScriptCalls = 'scriptLists' | 'scriptDetail' | 'scriptSave' | 'scriptRemove' | 'scriptAnalyze';
+type ScriptCalls = 'scriptLists' | 'scriptDetail' | 'scriptSave' | 'scriptRemove' | 'scriptAnalyze' | 'scriptPronounce';
 type VersionCalls = 'scriptVersions' | 'scriptNameVersion' | 'scriptRestore' | 'scriptRemoveVersion' | 'scriptShare' | 'scriptShared';
 
 export function scriptHandlers(services: AnalysePorts): Pick<CallHandlers, ScriptCalls | VersionCalls> {
@@ -18,6 +18,10 @@ export function scriptHandlers(services: AnalysePorts): Pick<CallHandlers, Scrip
     scriptAnalyze: {
       access: 'public',
       run: (input, { member, address, fingerprint }) => analyseScript(services, input, { memberId: member?.id, address, fingerprint }),
+    },
+    scriptPronounce: {
+      access: 'public',
+      run: (input, { member, address, fingerprint }) => pronounceWord(services, input, { memberId: member?.id, address, fingerprint }),
     },
     scriptVersions: { access: 'member', run: (input, { member }) => listVersions(database, member.id, input) },
     scriptNameVersion: {
