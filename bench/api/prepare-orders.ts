@@ -7,7 +7,7 @@ export interface PreparedOrder {
   headers: Record<string, string>;
 }
 
-const SCRIPTS_PER_MEMBER = 100;
+const SCRIPTS_PER_MEMBER = 40;
 
 function scriptText(number: number): string {
   return `第${number}号稿子说的是另一件事，编号${randomUUID().slice(0, 8)}。请在今天下午三点以前读完，然后把声音发给大家听。`;

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { createBossQueue } from './adapters/boss-queue.ts';
+import { createFolderSpace } from './adapters/folder-space.ts';
 import { createVoiceCatalogue, type EngineListing } from './commands/voices/voice-catalogue.ts';
 import type { Database } from './db/database.ts';
 import { makeLibrary } from './jobs/make-library.ts';
@@ -29,12 +30,13 @@ export async function runWorker(
   const jobs = await createBossQueue(database, onError);
   const realtime = await createRealtimeServer(database, onError);
   const owner = newWorkerName();
-  const ports = { database, jobs, notifier: realtime, renderer, filesDir: join(settings.dataDir, 'files'), owner, log: logger };
+  const filesDir = join(settings.dataDir, 'files');
+  const freeSpace = createFolderSpace(filesDir);
+  const ports = { database, jobs, notifier: realtime, renderer, filesDir, freeSpace, owner, log: logger };
   const worker = await startWorker(ports, Math.max(1, settings.renderConcurrency));
   // Where the API renders nothing, the samples and the library are the workers' too; two that make the same one make the same file.
   const background = new AbortController();
   const catalogue = createVoiceCatalogue(engines);
-  const { filesDir } = ports;
   const made = Promise.all([
     renderSamples({ database, renderer, catalogue, filesDir }, background.signal),
     makeLibrary({ database, maker: sounds, filesDir }, background.signal),

@@ -27,6 +27,10 @@ export const errorNames = [
   'voice.unknown',
   'order.state',
   'order.not_ready',
+  /** Too many orders under way, too many in a minute, or too many free ones in a day. */
+  'order.too_many',
+  /** The site has no room for the files of an order. */
+  'storage.full',
   'points.insufficient',
   'idempotency.required',
   'idempotency.mismatch',

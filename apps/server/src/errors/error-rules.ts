@@ -16,6 +16,8 @@ const exceptions: Partial<Record<ErrorName, ErrorRule>> = {
   'auth.required': { ...refusal, code: codes.LOGIN_FAILURE, show: 0 },
   'input.too_large': { ...refusal, status: 413 },
   'limit.reached': { ...refusal, status: 429 },
+  'order.too_many': { ...refusal, status: 429 },
+  'storage.full': { ...refusal, report: true },
   'server.busy': { ...refusal, status: 503 },
   'server.error': { ...refusal, status: 500, report: true },
 };

@@ -45,7 +45,7 @@ export async function failOrder({ database, notifier, owner }: FinishPorts, orde
   const failed = await database.transaction(async (tx) => {
     await lockBalance(tx, order.memberId, 'points');
     const moved = await moveOrder(tx, order.id, 'failed', {
-      reason: texts.orders.failed,
+      reason: error === 'storage.full' ? texts.orders.noRoom : texts.orders.failed,
       leaseOwner: owner,
       set: { error, leaseOwner: null, leaseUntil: null },
     });

@@ -1,7 +1,8 @@
-import { join } from 'node:path';
 import { applyLexicon } from '@shengyu/script';
 import { and, asc, eq } from 'drizzle-orm';
+import { orderFolder } from '../adapters/order-folders.ts';
 import { moveOrder, type OrderRow } from '../commands/orders/move-order.ts';
+import { neededBytes } from '../commands/orders/needed-bytes.ts';
 import { orders, scriptVersions } from '../db/schema/index.ts';
 import { texts } from '../locales/zh-CN.ts';
 import { RenderError } from '../render/render-error.ts';
@@ -43,7 +44,9 @@ async function attempt(
   signal: AbortSignal,
   onProgress: (progress: RenderProgress) => void,
 ): Promise<RenderOutcome> {
-  const { database, renderer, filesDir } = ports;
+  const { database, renderer, filesDir, freeSpace } = ports;
+  if ((await freeSpace()) < neededBytes(order.settings, order.totalMs))
+    throw new RenderError('no-room', 'the disk has no room for the files of this order', true);
   const [version] = await database.db
     .select({ document: scriptVersions.document })
     .from(scriptVersions)
@@ -54,7 +57,7 @@ async function attempt(
   const result = await renderer.render(
     applyLexicon(version.document, lexicon),
     { ...settings, metadata, subtitle: SUBTITLE },
-    join(filesDir, 'orders', order.id),
+    orderFolder(filesDir, order.id),
     onProgress,
     signal,
   );
@@ -73,7 +76,7 @@ async function afterFailure(
   const retryable = stopped || !(error instanceof RenderError) || error.retryable;
   if (!stopped) log.error({ err: error, orderId: order.id, attempt: order.attempts }, 'an order could not be rendered');
   if (!retryable || (!stopped && order.attempts >= MAX_ATTEMPTS))
-    return (await failOrder(ports, order, 'render.failed')) ? 'failed' : 'lost';
+    return (await failOrder(ports, order, isFull(error) ? 'storage.full' : 'render.failed')) ? 'failed' : 'lost';
   const again = await database.transaction(async (tx) => {
     if (!(await releaseLease(tx, order.id, owner, { free: stopped }))) return false;
     await jobs.enqueueRender(tx, { order_id: order.id }, { delaySeconds: stopped ? 0 : 2 ** (order.attempts - 1) });
@@ -81,6 +84,12 @@ async function afterFailure(
   });
   if (!again) return 'lost';
   return stopped ? 'stopped' : 'retry';
+}
+
+/** The disk was too full to begin, or became so on the way. */
+function isFull(error: unknown): boolean {
+  if (error instanceof RenderError) return error.code === 'no-room';
+  return error instanceof Error && 'code' in error && error.code === 'ENOSPC';
 }
 
 /** Renews the lease while a render runs, stores its progress and tells the member. */

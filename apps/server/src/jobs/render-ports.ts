@@ -1,4 +1,5 @@
 import type { Database } from '../db/database.ts';
+import type { FreeSpace } from '../ports/free-space.ts';
 import type { JobQueue } from '../ports/job-queue.ts';
 import type { Notifier } from '../ports/notifier.ts';
 import type { Renderer } from '../render/renderer.ts';
@@ -10,6 +11,7 @@ export interface RenderPorts {
   renderer: Pick<Renderer, 'render'>;
   /** Folder of finished files. */
   filesDir: string;
+  freeSpace: FreeSpace;
   /** Names this worker in the leases. */
   owner: string;
   log: { error: (details: object, message: string) => void; info: (details: object, message: string) => void };

@@ -1,4 +1,5 @@
-export type RenderErrorCode = 'unknown-voice' | 'unknown-style' | 'unknown-sound' | 'nothing-to-say' | 'unspeakable' | 'engine-failed';
+export type RenderErrorCode =
+  'unknown-voice' | 'unknown-style' | 'unknown-sound' | 'nothing-to-say' | 'unspeakable' | 'engine-failed' | 'no-room';
 
 /** Why a script cannot be rendered; `retryable` when the same script may work later. */
 export class RenderError extends Error {

@@ -8,6 +8,7 @@ import { createMember } from '../commands/members/create-member.ts';
 import { openSession } from '../commands/session/open-session.ts';
 import type { Database } from '../db/database.ts';
 import type { IdentitySettings } from '../identity-settings.ts';
+import type { FreeSpace } from '../ports/free-space.ts';
 import { installSampleSite } from '../sample-site/install-sample-site.ts';
 import { voiceProfiles } from '../sample-site/voice-profiles.ts';
 import { createFakeRenderer, type FakeRenderer } from './fake-renderer.ts';
@@ -50,7 +51,7 @@ function languageOf({ name, summary }: (typeof voiceProfiles)[number]): 'zh-CN' 
 /** The whole API on a test database, with the speech pipeline faked. Every answer is checked against the contract. */
 export async function createTestApp(
   open: () => Promise<TestDatabase>,
-  options: { worker?: boolean; identity?: IdentitySettings; sampleSite?: boolean; domain?: string } = {},
+  options: { worker?: boolean; identity?: IdentitySettings; sampleSite?: boolean; domain?: string; freeSpace?: FreeSpace } = {},
 ): Promise<TestApp> {
   const { database, drop } = await open();
   const dataDir = mkdtempSync(join(tmpdir(), 'shengyu-test-'));
@@ -76,6 +77,7 @@ export async function createTestApp(
     logger: undefined,
     checkAnswers: true,
     ...(options.identity ? { identity: options.identity } : {}),
+    ...(options.freeSpace ? { freeSpace: options.freeSpace } : {}),
   });
   await app.http.ready();
 

@@ -16,6 +16,7 @@ export function OrderFailed({ order }: { order: OrderDetail }) {
         </span>
         <b>{title}</b>
       </div>
+      {order.error === 'storage.full' ? <p>{texts.order.ranOut}</p> : null}
       {order.state === 'failed' ? (
         <p className="note done">
           <Icon name="ok" small />

@@ -8,7 +8,12 @@ import { FormatChoice } from './FormatChoice.tsx';
 import { Misfits } from './Misfits.tsx';
 import type { Quote } from './order.queries.ts';
 
-const reasons: Readonly<Record<string, string>> = { 'script.empty': texts.order.empty, 'server.busy': texts.audition.busy };
+const reasons: Readonly<Record<string, string>> = {
+  'script.empty': texts.order.empty,
+  'server.busy': texts.audition.busy,
+  'order.too_many': texts.order.tooMany,
+  'storage.full': texts.order.noRoom,
+};
 
 /** What it costs, what pays for it, and the one button. */
 export function QuoteView() {

@@ -53,6 +53,11 @@ export async function once<T extends object>(
   });
 }
 
+/** Keeps the answer to a request. Violates the key's uniqueness where a repetition was first. */
+export async function keepAnswer(tx: Executor, { memberId, call, key, input }: KeyedRequest, response: object): Promise<void> {
+  await tx.insert(idempotencyKeys).values({ memberId, call, key, requestHash: requestHash(input), response });
+}
+
 /** What of a request is kept beside its key. */
 export function requestHash(input: unknown): string {
   return createHash('sha256').update(canonical(input)).digest('base64url');

@@ -5,10 +5,14 @@ import type { Executor } from '../../db/database.ts';
 import type { OrderSettings } from '../../db/schema/index.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { texts } from '../../locales/zh-CN.ts';
+import type { FreeSpace } from '../../ports/free-space.ts';
 import type { JobQueue } from '../../ports/job-queue.ts';
 import type { Notifier } from '../../ports/notifier.ts';
-import { earlierAnswer } from '../idempotency/once.ts';
+import { earlierAnswer, keepAnswer } from '../idempotency/once.ts';
 import { lockBalance } from '../ledger/accounts.ts';
+import { findFinished } from './find-finished.ts';
+import { neededBytes } from './needed-bytes.ts';
+import { checkLoad, readLoad } from './order-bounds.ts';
 import { sharePrice, sourceNamed } from './payment-sources.ts';
 import { pricePlan } from './price-plan.ts';
 import type { QuotePorts } from './quote-order.ts';
@@ -18,10 +22,12 @@ import { storeOrder } from './store-order.ts';
 export interface CreateOrderPorts extends QuotePorts {
   jobs: JobQueue;
   notifier: Notifier;
+  freeSpace: FreeSpace;
 }
 
 /**
- * Orders a script version: price, charge, order and job in one transaction, once per key. A member's orders are priced one
+ * Orders a script version: price, charge, order and job in one transaction, once per key. The same files once more are the
+ * finished order that has them. A member's orders are priced one
  * after another, so that two at the same time never both pay for a clause, nor both get it free.
  */
 export async function createOrder(
@@ -30,7 +36,7 @@ export async function createOrder(
   input: ParsedInput<'orderCreate'>,
   key: string | undefined,
 ): Promise<CallOutput<'orderCreate'>> {
-  const { database, catalogue, planVersion, jobs, notifier } = ports;
+  const { database, catalogue, planVersion, jobs, notifier, freeSpace } = ports;
   if (key === undefined) throw new AppError('idempotency.required');
   const request = { memberId, call: 'orderCreate', key, input };
   const earlier = await earlierAnswer<CallOutput<'orderCreate'>>(database.db, request);
@@ -40,11 +46,21 @@ export async function createOrder(
   const ordered = await readOrdered(database, memberId, scriptId, version);
   const plan = await planVersion(ordered.key, ordered.document);
   const name = input.name || ordered.title || texts.orders.untitled;
+  const settings = settingsOf(input, ordered.lexicon);
+  if ((await freeSpace()) < neededBytes(settings, plan.durationMs)) throw new AppError('storage.full');
 
   const place = async (tx: Executor) => {
     // From here on the member's orders come one after another, and so do repetitions of one key.
     const balance = await lockBalance(tx, memberId, 'points');
+    const load = await readLoad(tx, memberId);
     const price = await pricePlan(tx, memberId, plan, catalogue);
+    const finished = price.costPoints === 0 ? await findFinished(tx, { memberId, scriptId, version, name, settings }) : undefined;
+    if (finished !== undefined) {
+      const answer = { order_id: finished, state: 'done' as const, cost_points: 0 };
+      await keepAnswer(tx, request, answer);
+      return { answer, left: balance };
+    }
+    checkLoad(load, price.costPoints);
     const { shares, enough } = await sharePrice(tx, memberId, price.costPoints, input.pay_from, { points: balance });
     if (!enough) throw new AppError('points.insufficient', { data: { cost_points: price.costPoints, sources: shares } });
     const id = randomUUID();
@@ -56,7 +72,7 @@ export async function createOrder(
       scriptId,
       version,
       name,
-      settings: settingsOf(input, ordered.lexicon),
+      settings,
       words: price.words,
       costPoints: price.costPoints,
       totalMs: Math.round(plan.durationMs),

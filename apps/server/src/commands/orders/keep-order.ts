@@ -3,6 +3,7 @@ import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { orders } from '../../db/schema/index.ts';
 import { AppError } from '../../errors/app-error.ts';
+import { freeOrderFiles, type RemoveOrderFiles } from './free-order-files.ts';
 import { findOrder } from './show-order.ts';
 
 /** Gives an order another name: in the list and in the names of its files. */
@@ -20,9 +21,9 @@ export async function renameOrder(
   return { order_id: orderId, name: renamed[0].name };
 }
 
-/** Takes an ended order out of the member's list. Its charge, and what it paid for, stay in the books. */
+/** Takes an ended order out of the member's list, and its files off the disk. Its charge, and what it paid for, stay in the books. */
 export async function removeOrder(
-  database: Database,
+  { database, removeOrderFiles }: { database: Database; removeOrderFiles: RemoveOrderFiles },
   memberId: string,
   { order_id: orderId }: ParsedInput<'orderRemove'>,
 ): Promise<CallOutput<'orderRemove'>> {
@@ -38,7 +39,10 @@ export async function removeOrder(
       ),
     )
     .returning({ id: orders.id });
-  if (removed.length > 0) return {};
+  if (removed.length > 0) {
+    await freeOrderFiles(database, removeOrderFiles, orderId);
+    return {};
+  }
   const { state } = await findOrder(database.db, memberId, orderId);
   throw new AppError('order.state', { data: { state } });
 }

@@ -15,6 +15,8 @@ export function toRenderRefusal(error: unknown): unknown {
     case 'unknown-style':
     case 'unspeakable':
       return new AppError('input.invalid', { fields: { document: texts.fields.type }, cause: error });
+    case 'no-room':
+      return new AppError('storage.full', { cause: error });
     case 'engine-failed':
       return new AppError('render.failed', { cause: error });
   }

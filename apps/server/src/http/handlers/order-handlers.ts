@@ -1,6 +1,7 @@
 import { createAudition, type CreateAuditionPorts } from '../../commands/auditions/create-audition.ts';
 import { cancelOrder } from '../../commands/orders/cancel-order.ts';
 import { createOrder, type CreateOrderPorts } from '../../commands/orders/create-order.ts';
+import type { RemoveOrderFiles } from '../../commands/orders/free-order-files.ts';
 import { removeOrder, renameOrder } from '../../commands/orders/keep-order.ts';
 import { listOrders } from '../../commands/orders/list-orders.ts';
 import { quoteOrder } from '../../commands/orders/quote-order.ts';
@@ -9,7 +10,9 @@ import type { CallHandlers } from '../call-handler.ts';
 
 type OrderCalls = 'audition' | 'orderQuote' | 'orderCreate' | 'orderCancel' | 'orderRename' | 'orderRemove' | 'orderLists' | 'orderDetail';
 
-export function orderHandlers(ports: CreateOrderPorts & CreateAuditionPorts): Pick<CallHandlers, OrderCalls> {
+export function orderHandlers(
+  ports: CreateOrderPorts & CreateAuditionPorts & { removeOrderFiles: RemoveOrderFiles },
+): Pick<CallHandlers, OrderCalls> {
   const { database } = ports;
   return {
     audition: {
@@ -20,7 +23,7 @@ export function orderHandlers(ports: CreateOrderPorts & CreateAuditionPorts): Pi
     orderCreate: { access: 'member', run: (input, { member, idempotencyKey }) => createOrder(ports, member.id, input, idempotencyKey) },
     orderCancel: { access: 'member', run: (input, { member }) => cancelOrder(ports, member.id, input) },
     orderRename: { access: 'member', run: (input, { member }) => renameOrder(database, member.id, input) },
-    orderRemove: { access: 'member', run: (input, { member }) => removeOrder(database, member.id, input) },
+    orderRemove: { access: 'member', run: (input, { member }) => removeOrder(ports, member.id, input) },
     orderLists: { access: 'member', run: (input, { member }) => listOrders(database, member.id, input) },
     orderDetail: { access: 'member', run: (input, { member }) => showOrder(database, member.id, input) },
   };

@@ -1,0 +1,27 @@
+import { and, eq, isNotNull } from 'drizzle-orm';
+import type { Database } from '../../db/database.ts';
+import { orderFiles, orders } from '../../db/schema/index.ts';
+
+/** Deletes the finished files of an order from the disk. Repeating it does nothing. */
+export type RemoveOrderFiles = (orderId: string) => Promise<void>;
+
+const AT_ONCE = 200;
+
+/**
+ * Deletes the files of orders that their members removed: of one, or of all whose deletion was cut short. The rows go last, so that a
+ * kill in between leaves something to find.
+ */
+export async function freeOrderFiles(database: Pick<Database, 'db'>, removeFiles: RemoveOrderFiles, orderId?: string): Promise<void> {
+  const { db } = database;
+  const removed = await db
+    .selectDistinct({ id: orderFiles.orderId })
+    .from(orderFiles)
+    .innerJoin(orders, eq(orders.id, orderFiles.orderId))
+    .where(and(isNotNull(orders.removedAt), orderId === undefined ? undefined : eq(orders.id, orderId)))
+    .limit(AT_ONCE);
+  for (const { id } of removed) {
+    await removeFiles(id);
+    await db.delete(orderFiles).where(eq(orderFiles.orderId, id));
+  }
+  if (removed.length === AT_ONCE) await freeOrderFiles(database, removeFiles);
+}
