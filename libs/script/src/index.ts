@@ -1,4 +1,3 @@
-export { insertSchema, markSchema, numberKindSchema, paragraphSchema, scriptDocumentSchema, scriptSettingsSchema } from './document.ts';
 export type {
   Background,
   Insert,

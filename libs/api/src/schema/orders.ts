@@ -1,4 +1,4 @@
-import { scriptDocumentSchema } from '@shengyu/script';
+import { scriptDocumentSchema } from '@shengyu/script/document';
 import { z } from 'zod';
 import { dateTime, day, id, keyword, listOf, page, wholeNumber } from './shapes.ts';
 import { scriptText } from './script.ts';

@@ -25,7 +25,7 @@ const attempts = 2;
 export function createClausePool({ worker, threads, timeoutMs, env }: ClausePoolOptions): ClausePool {
   const pool = new Piscina({
     filename: worker.href,
-    minThreads: threads,
+    minThreads: 1,
     maxThreads: threads,
     idleTimeout: Number.POSITIVE_INFINITY,
     workerData: createStartTurns(),
@@ -34,7 +34,9 @@ export function createClausePool({ worker, threads, timeoutMs, env }: ClausePool
     ...(env && { env }),
   });
   // Only as many requests enter the pool as it has threads, so that time spent waiting never counts as hanging.
-  const gate = createGate(threads);
+  // The first clause has the machine to itself: the other threads start behind it.
+  const gate = createGate(1);
+  let others = threads - 1;
 
   const attempt = async (request: SynthesisRequest): Promise<ClauseOutcome> => {
     const watch = new AbortController();
@@ -54,6 +56,8 @@ export function createClausePool({ worker, threads, timeoutMs, env }: ClausePool
       for (let count = 0; count < attempts; count += 1) {
         try {
           const outcome = await gate.run(() => attempt(request), urgent);
+          gate.widen(others);
+          others = 0;
           if ('synthesis' in outcome) return outcome.synthesis;
           throw new SynthesisError(outcome.refused, false);
         } catch (error) {

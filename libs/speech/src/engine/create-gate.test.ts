@@ -22,3 +22,18 @@ test('a task that fails makes room for the next', async () => {
   await expect(gate.run(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
   await expect(gate.run(() => Promise.resolve(7))).resolves.toBe(7);
 });
+
+test('a widened gate lets those in who wait', async () => {
+  const gate = createGate(1);
+  const started: string[] = [];
+  const never = new Promise<void>(() => undefined);
+  for (const name of ['first', 'second', 'third'])
+    void gate.run(() => {
+      started.push(name);
+      return never;
+    });
+  gate.widen(1);
+  await Promise.resolve();
+  await Promise.resolve();
+  expect(started).toEqual(['first', 'second']);
+});

@@ -1,6 +1,8 @@
 /** Lets a number of tasks in at a time; those that somebody is listening for go first. */
 export interface Gate {
   run<Result>(task: () => Promise<Result>, urgent?: boolean): Promise<Result>;
+  /** Lets so many more in at a time from now on. */
+  widen(by: number): void;
 }
 
 export function createGate(width: number): Gate {
@@ -17,6 +19,9 @@ export function createGate(width: number): Gate {
     else free += 1;
   };
   return {
+    widen(by) {
+      for (let count = 0; count < by; count += 1) leave();
+    },
     async run(task, urgent = false) {
       await enter(urgent);
       try {

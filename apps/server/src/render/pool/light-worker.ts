@@ -132,7 +132,7 @@ export function hearMix({ track, start, end, ceiling }: HearMixTask): Int16Array
 /** A stored clause, ready to be played by itself. */
 export function hear({ path, gain, ceiling }: HearTask): HeardClause {
   const { pcm, sampleRate, tokens } = readClauseFile(readFileSync(path));
-  const samples = Float32Array.from(pcm, (sample) => (sample / 32_768) * gain);
+  const samples = new Float32Array(pcm).map((sample) => (sample / 32_768) * gain);
   limit(samples, ceiling, sampleRate);
   return { sampleRate, pcm: toPcm16(samples), tokens };
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 
-let phrases: ReadonlyMap<string, string[]> | undefined;
+/** Readings are parted when a phrase is met: a start should not wait for fifteen thousand of them. */
+let phrases: ReadonlyMap<string, string> | undefined;
 let longest = 0;
 
 /**
@@ -16,7 +17,7 @@ export function phraseReadings(characters: readonly string[]): (string | undefin
     let word = characters.slice(at, at + longest).join('');
     const reach = Math.min(longest, characters.length - at);
     for (let length = reach; length > 1; length -= 1) {
-      const readings = known.get(word);
+      const readings = known.get(word)?.split(' ');
       if (readings) {
         for (const [index, reading] of readings.entries()) result[at + index] ??= reading;
         at += length - 1;
@@ -28,14 +29,14 @@ export function phraseReadings(characters: readonly string[]): (string | undefin
   return result;
 }
 
-function load(): ReadonlyMap<string, string[]> {
-  const found = new Map<string, string[]>();
+function load(): ReadonlyMap<string, string> {
+  const found = new Map<string, string>();
   for (const file of ['./phrases.txt', './own-phrases.txt']) {
     for (const line of readFileSync(new URL(file, import.meta.url), 'utf8').split('\n')) {
-      const [word = '', readings] = line.split('\t');
-      if (readings === undefined) continue;
-      found.set(word, readings.split(' '));
-      longest = Math.max(longest, [...word].length);
+      const end = line.indexOf('\t');
+      if (end < 0) continue;
+      found.set(line.slice(0, end), line.slice(end + 1));
+      longest = Math.max(longest, end);
     }
   }
   return found;
