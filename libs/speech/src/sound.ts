@@ -15,6 +15,9 @@ export { id3Tag } from './encode/id3-tag.ts';
 export { infoFrame } from './encode/info-frame.ts';
 export { countFrames, createMp3Encoder, MP3_CUT_SILENCE, silentFrames } from './encode/mp3-encoder.ts';
 export type { Mp3Encoder } from './encode/mp3-encoder.ts';
+export { scanFrames } from './encode/mp3-frame.ts';
+export { createMp3PieceEncoder, MP3_PIECE_LEAD, MP3_PIECE_TAIL } from './encode/mp3-piece-encoder.ts';
+export type { Mp3PieceEncoder } from './encode/mp3-piece-encoder.ts';
 export { toPcm16 } from './encode/to-pcm16.ts';
 export { wavHeader } from './encode/wav.ts';
 export type { WavShape } from './encode/wav.ts';
@@ -23,7 +26,7 @@ export { SOUND_HEADER_BYTES, SOUND_RATE, writeStereoSound } from './encode/write
 export type { StereoBlock, WrittenSound } from './encode/write-stereo-sound.ts';
 export { createVoiceEffect, effectReach, effectTailMs } from './effects/create-voice-effect.ts';
 export { createMixEncoder, opusRate } from './encode/create-mix-encoder.ts';
-export type { MixEncoder, MixFormat } from './encode/create-mix-encoder.ts';
+export type { MixEncoder, MixFormat, MixRate } from './encode/create-mix-encoder.ts';
 export { createLevelMeter } from './signal/create-level-meter.ts';
 export type { LevelMeter } from './signal/create-level-meter.ts';
 export { labelTone } from './encode/label-tone.ts';

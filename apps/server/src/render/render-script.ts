@@ -51,6 +51,7 @@ export async function renderScript(context: RenderContext, job: RenderJob): Prom
       ? await publishVoice(context, lease, whole, shape, job)
       : await publishMix(
           context,
+          lease,
           { ...job, document: resolved.document },
           { clauses: script.clauses, whole, labels, sounds: resolved.sounds },
         );

@@ -55,9 +55,6 @@ function signalToError(wanted: Float32Array, got: Float32Array): number {
 }
 
 withFfmpeg.each([
-  [{ format: 'mp3', channels: 2, sampleRate: 44_100, bitrate: 192, bitDepth: 16 }, 25],
-  [{ format: 'mp3', channels: 1, sampleRate: 16_000, bitrate: 64, bitDepth: 16 }, 25],
-  [{ format: 'mp3', channels: 2, sampleRate: 32_000, bitrate: 320, bitDepth: 16 }, 25],
   [{ format: 'ogg', channels: 2, sampleRate: 48_000, bitrate: 128, bitDepth: 16 }, 20],
   [{ format: 'ogg', channels: 1, sampleRate: 24_000, bitrate: 64, bitDepth: 16 }, 15],
   [{ format: 'wav', channels: 2, sampleRate: 48_000, bitrate: 0, bitDepth: 24 }, 120],

@@ -1,12 +1,12 @@
 import type { FileMetadata } from './ai-label.ts';
 import { interleavePcm16, interleavePcm24 } from './interleave-pcm.ts';
-import { createMp3StreamEncoder } from './mp3-stream-encoder.ts';
-import type { Mp3Rate } from './mp3-stream-encoder.ts';
 import type { OpusRate } from './opus-encoder.ts';
 import { toPcm16 } from './to-pcm16.ts';
 import { wavHeader } from './wav.ts';
 
-/** Turns sound that comes in blocks into a file. */
+export type MixRate = 16_000 | 22_050 | 24_000 | 32_000 | 44_100 | 48_000;
+
+/** Turns sound that comes in blocks into a file that needs all of what came before: MP3 is made in pieces instead. */
 export interface MixEncoder {
   /** @returns bytes to be written next */
   encode(channels: readonly Float32Array[]): Uint8Array;
@@ -15,10 +15,10 @@ export interface MixEncoder {
 }
 
 export interface MixFormat {
-  format: 'mp3' | 'wav' | 'ogg';
+  format: 'wav' | 'ogg';
   channels: 1 | 2;
   /** OGG: 16, 24 or 48 kHz. */
-  sampleRate: Mp3Rate;
+  sampleRate: MixRate;
   /** kb/s; without meaning for WAV. */
   bitrate: number;
   /** WAV only. */
@@ -38,8 +38,6 @@ export async function createMixEncoder({
   metadata,
 }: MixFormat): Promise<MixEncoder> {
   switch (format) {
-    case 'mp3':
-      return createMp3StreamEncoder(channels, sampleRate, bitrate, metadata);
     case 'ogg': {
       // Half a megabyte that only this format needs: a thread for MP3 starts sooner without.
       const { createOpusEncoder } = await import('./opus-encoder.ts');

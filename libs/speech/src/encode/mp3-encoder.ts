@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { createEncoder } from 'wasm-media-encoders';
 import { fromDecibels } from '../signal/decibels.ts';
-import { frameBytes, readMp3Frame } from './mp3-frame.ts';
+import { frameBytes, readMp3Frame, scanFrames } from './mp3-frame.ts';
 
 export type Mp3Bitrate = 32 | 40 | 48 | 64 | 80 | 96 | 112 | 128 | 160 | 192 | 224 | 256 | 320;
 
@@ -56,14 +56,8 @@ export async function createMp3Encoder(sampleRate: 22_050 | 44_100 | 48_000, bit
   };
 }
 
-/** Frames of the whole stream, told from its first frame: the bitrate is constant but for padding. */
 export function countFrames(bytes: Uint8Array): number {
-  let frames = 0;
-  for (let offset = 0; ; frames += 1) {
-    const frame = readMp3Frame(bytes, offset);
-    if (!frame) return frames;
-    offset += frame.length;
-  }
+  return scanFrames(bytes).frames;
 }
 
 function join(parts: readonly Uint8Array[]): Uint8Array {

@@ -12,6 +12,12 @@ export interface Mp3Frame {
   full: boolean;
 }
 
+/** Bytes between a frame's header and its main data: how to decode it. */
+export function sideInfoLength({ full, mono }: Pick<Mp3Frame, 'full' | 'mono'>): number {
+  if (full) return mono ? 17 : 32;
+  return mono ? 9 : 17;
+}
+
 /** The layer III frame header at `offset`; `undefined` when there is none. */
 export function readMp3Frame(bytes: Uint8Array, offset: number): Mp3Frame | undefined {
   const [sync = 0, first = 0, second = 0, third = 0] = bytes.subarray(offset, offset + 4);
@@ -41,4 +47,16 @@ export function frameBytes(bytes: Uint8Array, count: number): { length: number; 
     frames += 1;
   }
   return { length: offset, frames };
+}
+
+/** What frames a stretch of stream holds. */
+export function scanFrames(bytes: Uint8Array): { frames: number; bitrates: Set<number> } {
+  const bitrates = new Set<number>();
+  let frames = 0;
+  for (let offset = 0; ; frames += 1) {
+    const frame = readMp3Frame(bytes, offset);
+    if (!frame) return { frames, bitrates };
+    bitrates.add((bytes[offset + 2] ?? 0) >> 4);
+    offset += frame.length;
+  }
 }

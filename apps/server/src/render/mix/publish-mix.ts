@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { LibrarySound } from '../../ports/sound-library.ts';
+import type { ClauseLease } from '../clause-store/create-clause-store.ts';
 import type { RenderContext } from '../render-context.ts';
 import type { RenderedFile } from '../renderer.ts';
 import type { PublishedAudio, RenderJob } from '../render-script.ts';
@@ -12,8 +13,8 @@ import { masterTrackMix } from './master-track-mix.ts';
 import { buses, MIX_RATE } from './mix-track.ts';
 import type { Bus, MixTrack } from './mix-track.ts';
 import { publishParagraphs } from './publish-paragraphs.ts';
+import type { MixFile } from './mix-file.ts';
 import { writeMix } from './write-mix.ts';
-import type { MixFile } from './write-mix.ts';
 
 export interface MixSources {
   clauses: readonly SpokenClause[];
@@ -28,7 +29,7 @@ export interface MixSources {
 const measuring = 0.3;
 
 /** Mixes, masters and writes the audio and what was ordered beside it. */
-export async function publishMix(context: RenderContext, job: RenderJob, sources: MixSources): Promise<PublishedAudio> {
+export async function publishMix(context: RenderContext, lease: ClauseLease, job: RenderJob, sources: MixSources): Promise<PublishedAudio> {
   const { options, onProgress, signal, directory } = job;
   const { format, bitrate, sampleRate, bitDepth = 16, metadata, extras = {} } = options;
   const track = await arrange(job, sources);
@@ -37,18 +38,19 @@ export async function publishMix(context: RenderContext, job: RenderJob, sources
   const onDone = (share: number) => onProgress({ stage: 'mixing', doneMs: Math.round(totalMs * share), totalMs });
   const ceiling = ceilings[format];
   const onMeasured = (done: number) => onDone((measuring * done) / track.samples);
-  const mastering = await masterTrackMix(threads, track, { ceiling, workers, signal, onSamples: onMeasured });
+  const mastering = await masterTrackMix(threads, lease, track, { ceiling, workers, signal, onSamples: onMeasured });
   const shape = { format, bitrate, sampleRate, bitDepth, metadata, gain: mastering.gain, ceiling, workers, signal };
   const write = async (kind: RenderedFile['kind'], name: string, file: MixFile): Promise<RenderedFile> => {
     const path = join(directory, name);
-    return { kind, path, size: await publish(path, (handle) => writeMix(threads, track, handle, file)) };
+    return { kind, path, size: await publish(path, (handle) => writeMix(threads, lease, track, handle, file)) };
   };
   const onSamples = (done: number, total: number) => onDone(measuring + ((1 - measuring) * done) / total);
   const files = [await write('audio', `audio.${format}`, { ...shape, buses, onSamples })];
   const stem = { ...shape, format: 'wav', ceiling: ceilings.wav } as const;
   if (extras.stems || extras.editorPackage)
     for (const bus of filledBuses(track)) files.push(await write(`stem-${bus}`, `${bus}.wav`, { ...stem, buses: [bus] }));
-  if (extras.paragraphs) files.push(await publishParagraphs(threads, track, sources, { ...shape, buses: ['voice', 'effects'] }, directory));
+  if (extras.paragraphs)
+    files.push(await publishParagraphs(threads, lease, track, sources, { ...shape, buses: ['voice', 'effects'] }, directory));
   return { segments: sources.whole.segments, durationMs: totalMs, mastering, files };
 }
 

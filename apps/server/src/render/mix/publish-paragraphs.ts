@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { ClauseLease } from '../clause-store/create-clause-store.ts';
 import type { RenderThreads } from '../pool/create-render-threads.ts';
 import type { RenderedFile } from '../renderer.ts';
 import type { Timeline } from '../stages/timeline.ts';
@@ -10,8 +11,8 @@ import { MIX_RATE, MIX_RATIO } from './mix-track.ts';
 import type { Interval, MixTrack } from './mix-track.ts';
 import { publishZip } from './publish-zip.ts';
 import type { ZipEntry } from './publish-zip.ts';
+import type { MixFile } from './mix-file.ts';
 import { writeMix } from './write-mix.ts';
-import type { MixFile } from './write-mix.ts';
 
 /** What still rings of a paragraph belongs to it, as long as the next one has not begun. */
 const tail = MIX_RATE / 2;
@@ -20,6 +21,7 @@ const longestName = 16;
 /** Each paragraph as a file of its own, in one ZIP, named by its number and its first words. */
 export async function publishParagraphs(
   threads: RenderThreads,
+  lease: ClauseLease,
   track: MixTrack,
   { clauses, whole, labels }: { clauses: readonly SpokenClause[]; whole: Timeline; labels: number },
   shape: MixFile,
@@ -32,7 +34,7 @@ export async function publishParagraphs(
       try {
         const file = await open(draft, 'wx');
         try {
-          await writeMix(threads, track, file, { ...shape, range });
+          await writeMix(threads, lease, track, file, { ...shape, range });
         } finally {
           await file.close();
         }

@@ -10,13 +10,18 @@ type Stereo = [left: Float32Array, right: Float32Array];
 export function readBed(bed: PlacedBed, from: number, to: number, total: number): Stereo {
   const sound: Stereo = [new Float32Array(to - from), new Float32Array(to - from)];
   for (let at = from; at < to;) at = fill(bed, sound, from, at, to);
-  const end = bed.loop === 'once' ? Math.min(total, bed.samples - bed.offset) : total;
+  const end = bedEnd(bed, total);
   for (const channel of sound) {
     for (let index = 0; index < channel.length; index += 1) {
       channel[index] = (channel[index] as number) * bed.gain * fadeAt(bed, from + index, end);
     }
   }
   return sound;
+}
+
+/** Where a bed stops in a track of `total` samples. */
+export function bedEnd({ loop, samples, offset }: PlacedBed, total: number): number {
+  return loop === 'once' ? Math.min(total, samples - offset) : total;
 }
 
 /** Fills from `at` as far as one stretch of the sound goes. @returns where it stopped */

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtemp, open, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, open, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createEspeakEngine } from '@shengyu/engine-espeak';
@@ -251,6 +251,29 @@ withFfmpeg.each([
   },
   120_000,
 );
+
+test('after an edit what stands before it is kept, of a sound turned down all but its place, and the file is the one made from nothing', async () => {
+  const kept = async () => (await readdir(join(directory, 'clauses'), { recursive: true })).filter((path) => path.endsWith('.piece'));
+  const lines = Array.from({ length: 10 }, (_, index) => `第${index + 1}班渡船就要开了，请大家带好随身物品，依次上船。`);
+  const mp3 = async (decibels: number) => {
+    const document = documentFromText(lines.join('\n'), 'linan');
+    document.settings.background = background;
+    document.paragraphs[4]?.inserts.push({ ...bell, at: 3, mode: 'overlay', decibels });
+    return readFile(pathOf(await render(document, { format: 'mp3' })));
+  };
+  const empty = (await kept()).length;
+  await mp3(-20);
+  const all = (await kept()).length;
+  expect(all - empty).toBeGreaterThan(7);
+  lines[9] = '这一班今天不开，请大家明天再来码头。';
+  await mp3(-20);
+  const edited = (await kept()).length;
+  expect(edited - all).toBeLessThanOrEqual((all - empty) / 2);
+  const softer = await mp3(-23);
+  expect((await kept()).length - edited).toBeLessThanOrEqual(4);
+  for (const path of await kept()) await writeFile(join(directory, 'clauses', path), 'cut short');
+  expect(Buffer.compare(await mp3(-23), softer)).toBe(0);
+}, 120_000);
 
 test('stems add up to the mix; paragraphs are files of their own', async () => {
   const document = script((made) => {

@@ -4,6 +4,7 @@ import { createGate } from '@shengyu/speech/engine';
 import type { SoundLevels, SpokenToken } from '@shengyu/speech/engine';
 import { Piscina } from 'piscina';
 import type { VoiceCast } from '../voice-cast.ts';
+import type { EncodeMixTask } from './encode-mix.ts';
 import type { EncodeTask } from './encode-piece.ts';
 import type { HeardClause, HearMixTask, HearTask, PlacedClause, ReadClauseResult } from './light-worker.ts';
 import type { MasterMixTask } from './master-mix.ts';
@@ -28,6 +29,7 @@ export interface RenderThreads {
   measureMix(task: MeasureMixTask): Promise<SoundLevels>;
   masterMix(task: MasterMixTask): Promise<Mastering>;
   renderMix(task: RenderMixTask): Promise<Float32Array[]>;
+  encodeMix(task: EncodeMixTask): Promise<Uint8Array>;
   close(): Promise<void>;
 }
 
@@ -72,6 +74,7 @@ export function createRenderThreads(cast: VoiceCast, workers: number, env: NodeJ
     measureMix: (task) => heavy.run(task, { name: 'measureMix' }) as Promise<SoundLevels>,
     masterMix: (task) => heavy.run(task, { name: 'masterMix' }) as Promise<Mastering>,
     renderMix: (task) => heavy.run(task, { name: 'renderMix' }) as Promise<Float32Array[]>,
+    encodeMix: (task) => heavy.run(task, { name: 'encodeMix' }) as Promise<Uint8Array>,
     async close() {
       await Promise.all([light.destroy(), heavy.destroy()]);
     },

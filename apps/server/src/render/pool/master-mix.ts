@@ -1,6 +1,7 @@
 import { fromDecibels, integratedLoudness, LEVEL_BLOCKS_PER_SECOND } from '@shengyu/speech/sound';
 import type { SoundLevels } from '@shengyu/speech/sound';
 import { forLimitedBlocks } from './limited-gains.ts';
+import { gainStepDb } from './master-track.ts';
 import type { Mastering } from './master-track.ts';
 
 export interface MasterMixTask {
@@ -21,9 +22,10 @@ export function masterMix({ levels, sampleRate, targetLufs, ceiling }: MasterMix
   let gainDb = targetLufs - raw.loudnessLufs;
   let mastered = raw;
   for (let round = 0; round < rounds; round += 1) {
+    gainDb = Math.round(gainDb / gainStepDb) * gainStepDb;
     mastered = measure(levels, sampleRate, fromDecibels(gainDb), ceiling);
     const missing = targetLufs - mastered.loudnessLufs;
-    if (Math.abs(missing) < 0.05 || round === rounds - 1) break;
+    if (Math.abs(missing) <= gainStepDb / 2 || round === rounds - 1) break;
     gainDb += missing;
   }
   return { gain: fromDecibels(gainDb), loudnessLufs: mastered.loudnessLufs, truePeak: mastered.truePeak, peaks: raw.peaks };

@@ -29,7 +29,7 @@ export interface Mastering {
  * The gain moves in steps: an edited sentence changes the loudness of a script by hundredths of a decibel, and with one
  * gain before and after, everything else stays bit for bit what it was.
  */
-const gainStepDb = 0.2;
+export const gainStepDb = 0.2;
 const rounds = 4;
 
 /**

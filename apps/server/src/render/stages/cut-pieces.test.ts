@@ -82,10 +82,9 @@ describe.each(shapes)('$format at $sampleRate Hz', (shape) => {
   test('pauses within a piece are exact, and no sound stands more than half a frame from its time, however late in the file', () => {
     const borders = new Set(cut.pieces.map(({ first }) => first));
     const shifts = cut.segments.map(({ startSample }, index) => startSample - (timeline.segments[index]?.startSample ?? 0));
-    for (const [index, shift] of shifts.entries()) {
-      expect(Math.abs(shift) * ratio).toBeLessThanOrEqual(frame / 2 + ratio);
-      if (!borders.has(index)) expect(shift).toBe(shifts[index - 1] ?? 0);
-    }
+    for (const shift of shifts) expect(Math.abs(shift) * ratio).toBeLessThanOrEqual(frame / 2 + ratio);
+    const moved = shifts.flatMap((shift, index) => (shift === (shifts[index - 1] ?? 0) ? [] : [index]));
+    expect(moved.filter((index) => !borders.has(index))).toEqual([]);
   });
 
   test('the first sound of each later piece stands at the same distance from its start', () => {

@@ -1,14 +1,15 @@
-import { readFile } from 'node:fs/promises';
 import type { FileHandle } from 'node:fs/promises';
-import { countFrames, fromDecibels, id3Tag, infoFrame, silentFrames, wavHeader } from '@shengyu/speech/sound';
+import { fromDecibels, wavHeader } from '@shengyu/speech/sound';
 import type { ClauseLease } from '../clause-store/create-clause-store.ts';
 import { pieceKey } from '../piece-key.ts';
 import type { RenderThreads } from '../pool/create-render-threads.ts';
-import type { EncodeTask } from '../pool/encode-piece.ts';
 import { runOrdered } from '../run-ordered.ts';
 import type { RenderOptions } from '../renderer.ts';
 import { fileLength, pieceSegments } from './cut-pieces.ts';
-import type { CutTimeline, FileShape, Piece } from './cut-pieces.ts';
+import type { CutTimeline, FileShape } from './cut-pieces.ts';
+import { keptPiece } from './kept-piece.ts';
+import { createMp3Writer } from './mp3-writer.ts';
+import type { PieceWriter } from './mp3-writer.ts';
 
 export interface EncodeOptions extends FileShape, Pick<RenderOptions, 'bitrate' | 'metadata'> {
   gain: number;
@@ -34,7 +35,9 @@ export async function encodeTimeline(
     const last = index === timeline.pieces.length - 1;
     const segments = pieceSegments(timeline, piece);
     const task = { segments, length: piece.length, last, format, sampleRate, bitrate, gain, ceiling: ceilings[format] };
-    return { piece, bytes: format === 'mp3' ? await keptPiece(threads, lease, task) : await threads.encode(task) };
+    const make = () => threads.encode(task);
+    // WAV is not kept: making it again is faster than reading it is small.
+    return { piece, bytes: format === 'mp3' ? await keptPiece(lease, pieceKey(task), make) : await make() };
   });
   const writer = format === 'mp3' ? createMp3Writer(file, options, total) : createWavWriter(file, options, total);
   for await (const { piece, bytes } of encoded) {
@@ -42,24 +45,6 @@ export async function encodeTimeline(
     options.onSamples(piece.start + piece.length, total);
   }
   await writer.finish();
-}
-
-/** An encoded piece from the store, or made and put there. WAV is not kept: making it again is faster than reading it is small. */
-async function keptPiece(threads: RenderThreads, lease: ClauseLease, task: EncodeTask): Promise<Uint8Array> {
-  const key = pieceKey(task);
-  const found = lease.find(key);
-  // A file that is gone or cut short, as after a loss of power, is made again.
-  const kept = found && (await readFile(found.path).catch(() => undefined));
-  if (kept?.length === found?.samples && kept) return kept;
-  const bytes = await threads.encode(task);
-  await lease.put(key, bytes.length, bytes, 'piece');
-  return bytes;
-}
-
-interface PieceWriter {
-  /** The piece with the silence before it. */
-  append(piece: Piece, bytes: Uint8Array): Promise<void>;
-  finish(): Promise<void>;
 }
 
 function createWavWriter(file: FileHandle, { sampleRate, metadata }: EncodeOptions, total: number): PieceWriter {
@@ -72,33 +57,5 @@ function createWavWriter(file: FileHandle, { sampleRate, metadata }: EncodeOptio
       written = start + length;
     },
     finish: () => Promise.resolve(),
-  };
-}
-
-/** The Info frame states counts that are known at the end: its place is kept free and filled then. */
-function createMp3Writer(file: FileHandle, { sampleRate, metadata }: EncodeOptions, total: number): PieceWriter {
-  const tag = id3Tag(metadata);
-  const samplesPerFrame = sampleRate >= 32_000 ? 1152 : 576;
-  const stream = { frames: 0, bytes: 0 };
-  let first: Uint8Array | undefined;
-  const write = async (frames: Uint8Array) => {
-    stream.frames += countFrames(frames);
-    stream.bytes += frames.length;
-    await file.writeFile(frames);
-  };
-  return {
-    async append({ start }, bytes) {
-      if (!first) {
-        first = bytes.slice(0, 4);
-        await file.writeFile(tag);
-        await file.writeFile(new Uint8Array(infoFrame(first, stream, 0).length));
-      }
-      const silence = start / samplesPerFrame - stream.frames;
-      if (silence > 0) await write(silentFrames(first, silence));
-      await write(bytes);
-    },
-    async finish() {
-      if (first) await file.write(infoFrame(first, stream, total), 0, undefined, tag.length);
-    },
   };
 }
