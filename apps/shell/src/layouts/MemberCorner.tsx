@@ -1,7 +1,8 @@
 import { Link } from '@shengyu/nav';
 import { useSession } from '@shengyu/session';
-import { Icon, Island, groupDigits } from '@shengyu/ui';
+import { Icon, groupDigits } from '@shengyu/ui';
 import { texts } from '../locales/zh-CN.ts';
+import { MemberPicture } from './MemberPicture.tsx';
 import { SignOutButton } from './SignOutButton.tsx';
 
 /** Balance and name of the signed-in member. */
@@ -15,7 +16,7 @@ export function MemberCorner() {
         <b>{groupDigits(user.points)}</b> {texts.points}
       </Link>
       <Link className="row" href="/workbenches" aria-label={texts.workbenchOf(user.nickname)}>
-        <Island seed={user.sn} hue="blue" size="s" />
+        <MemberPicture member={user} size="s" />
         <span className="wide">{user.nickname}</span>
       </Link>
       <SignOutButton />

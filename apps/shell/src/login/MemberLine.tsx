@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { Member } from '@shengyu/api';
 import { useSession } from '@shengyu/session';
-import { Bone, Island, Tag } from '@shengyu/ui';
+import { Bone, Tag } from '@shengyu/ui';
+import { MemberPicture } from '../layouts/MemberPicture.tsx';
 import { useLoginCalls } from './login.queries.ts';
 
 /** Whose account it is: with a temporary token nobody is signed in yet, so the member is asked for. */
@@ -23,7 +24,7 @@ export function MemberLine({ note, tag }: { note: string; tag: string }) {
   const owner = useOwner();
   return (
     <div className="acct">
-      {owner ? <Island seed={owner.sn} hue="blue" /> : <Bone width={44} height={44} round />}
+      {owner ? <MemberPicture member={owner} /> : <Bone width={44} height={44} round />}
       <div>
         <b>{owner?.nickname ?? ' '}</b>
         <p className="small quiet">{note}</p>

@@ -17,6 +17,7 @@ export const member = (change: Partial<Member> = {}): Member =>
     sn: '1',
     account: 'ayuan',
     nickname: '阿远',
+    avatar: '',
     mobile: '',
     has_password: false,
     has_auth: false,

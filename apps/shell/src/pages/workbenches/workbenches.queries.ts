@@ -1,4 +1,4 @@
-import type { Call, CallOutput, Member } from '@shengyu/api';
+import type { Call, CallOutput, Member, Upload } from '@shengyu/api';
 import type { PageContext } from '@shengyu/contract';
 
 type Articles = CallOutput<'articleLists'>['lists'];
@@ -39,6 +39,10 @@ export async function loadWorkbenches({ call, session, signal }: PageContext): P
 export const readMember = (call: Call): Promise<Member> => call('userInfo', {});
 export const saveNickname = (call: Call, value: string) => call('editInfo', { field: 'nickname', value }, { quiet: true });
 export const saveSex = (call: Call, value: 0 | 1 | 2) => call('editInfo', { field: 'sex', value }, { quiet: true });
+export const saveAvatar = (call: Call, value: string) => call('editInfo', { field: 'avatar', value }, { quiet: true });
+/** Answers the id under which the picture is kept. */
+export const uploadAvatar = async (upload: Upload, file: File, signal: AbortSignal, onProgress: (share: number) => void) =>
+  (await upload('uploadImage', { file }, { signal, quiet: true, onProgress })).id;
 export const sendEmailCode = (call: Call, email: string) => call('sendEmailCode', { email }, { quiet: true });
 export const saveEmail = (call: Call, email: string, code: string) => call('editEmail', { email, code }, { quiet: true });
 

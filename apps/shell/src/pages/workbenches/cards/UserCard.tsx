@@ -1,5 +1,8 @@
 import { loginModes, useSession } from '@shengyu/session';
 import { Button, Card, Island, Tag } from '@shengyu/ui';
+import { useState } from 'react';
+import { MemberPicture } from '../../../layouts/MemberPicture.tsx';
+import { AvatarDialog } from '../avatar/AvatarDialog.tsx';
 import { texts } from '../locales/zh-CN.ts';
 import { useProfile } from '../useProfile.ts';
 
@@ -10,6 +13,7 @@ export function UserCard() {
   const user = useSession((state) => state.user);
   const openLogin = useSession((state) => state.openLogin);
   const { editName, editEmail, setSex } = useProfile();
+  const [changing, setChanging] = useState(false);
   const t = texts.user;
   if (!user) {
     return (
@@ -39,7 +43,10 @@ export function UserCard() {
     <Card as="section" className="wb-user" aria-label={t.title}>
       <Island className="wb-cover" seed={user.sn} hue="leaf" shape="wide" />
       <header>
-        <Island seed={user.sn} hue="blue" size="l" />
+        <button className="wb-face" type="button" aria-haspopup="dialog" aria-label={texts.avatar.title} onClick={() => setChanging(true)}>
+          <MemberPicture member={user} size="l" />
+          <span aria-hidden="true">{texts.avatar.change}</span>
+        </button>
         <div>
           <h2 className="h-card">{user.nickname}</h2>
           <p className="small quiet num">{t.account(user.account || user.sn)}</p>
@@ -73,6 +80,7 @@ export function UserCard() {
           </dd>
         </div>
       </dl>
+      {changing ? <AvatarDialog member={user} onClose={() => setChanging(false)} /> : null}
     </Card>
   );
 }

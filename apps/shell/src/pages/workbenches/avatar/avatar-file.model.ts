@@ -1,0 +1,21 @@
+import { isApiError } from '@shengyu/api';
+import { texts } from '../locales/zh-CN.ts';
+
+/** What the server takes. */
+export const avatarTypes: readonly string[] = ['image/png', 'image/jpeg', 'image/webp'];
+export const AVATAR_BYTES = 5 * 1024 * 1024;
+
+const { problems } = texts.avatar;
+
+/** What is wrong with a chosen file, as far as it can be told before it is sent. */
+export function fileProblem({ type, size }: Pick<File, 'type' | 'size'>): string | undefined {
+  if (!avatarTypes.includes(type)) return problems['upload.type'];
+  if (size === 0) return problems['upload.broken'];
+  return size > AVATAR_BYTES ? problems['input.too_large'] : undefined;
+}
+
+/** Why a picture could not be kept, and what to do. */
+export function saveProblem(error: unknown): string {
+  if (!isApiError(error)) return texts.avatar.failed;
+  return (problems as Readonly<Record<string, string>>)[error.error] ?? texts.avatar.failed;
+}
