@@ -12,7 +12,16 @@ export interface CallRequest {
 }
 
 /** Calls that create something or move money: a key is made for them, once per call, and every retry carries it. */
-const keyed: ReadonlySet<CallName> = new Set(['orderCreate', 'orderCancel', 'scriptSave', 'scriptRestore', 'loginRegister']);
+const keyed: ReadonlySet<CallName> = new Set([
+  'orderCreate',
+  'orderCancel',
+  'scriptSave',
+  'scriptRestore',
+  'loginRegister',
+  'questionAsk',
+  'questionAnswer',
+  'questionComment',
+]);
 
 export function callRequest(name: CallName, input: unknown, options: CallOptions, headers: Readonly<Record<string, string>>): CallRequest {
   const [method, path] = calls[name];

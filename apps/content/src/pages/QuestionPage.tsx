@@ -22,5 +22,5 @@ export function head(data: QuestionDetailData): PageHead {
 }
 
 export default function QuestionPage({ data }: PageProps<QuestionDetailData>) {
-  return <QuestionDetail data={data} />;
+  return <QuestionDetail key={data.id} data={data} />;
 }

@@ -1,13 +1,26 @@
 import { Link } from '@shengyu/nav';
-import { Icon, LinkButton, Tag, groupDigits } from '@shengyu/ui';
+import { dialogs, groupDigits, LinkButton } from '@shengyu/ui';
 import { questionTexts as texts } from '../locales/questions.zh-CN.ts';
+import { writingTexts } from '../locales/writing.zh-CN.ts';
 import { publishDate } from '../publish-date.ts';
+import { AnswerItem } from './AnswerItem.tsx';
+import { Composer } from './Composer.tsx';
+import { longest } from './post-lengths.ts';
+import { PostTools } from './PostTools.tsx';
+import { Prose } from './Prose.tsx';
+import { QuestionAside } from './QuestionAside.tsx';
 import { questionsHref } from './question-query.model.ts';
 import type { QuestionDetailData } from './question.queries.ts';
+import { useDiscussion } from './useDiscussion.ts';
 import './Question.css';
 
-export function QuestionDetail({ data }: { data: QuestionDetailData }) {
-  const { title, cate, author, create_time: asked, views, content, answer_list: answers, related } = data;
+export function QuestionDetail({ data: loaded }: { data: QuestionDetailData }) {
+  const discussion = useDiscussion(loaded);
+  const { id, title, cate, author, create_time: asked, views, content, answers, answer_list: list, related } = discussion.data;
+  const answer = async (text: string, key: string): Promise<void> => {
+    await discussion.answer(text, key);
+    dialogs.toast(writingTexts.answered, { kind: 'success' });
+  };
   return (
     <div className="wrap">
       <nav className="qa-crumb small quiet" aria-label={texts.breadcrumb}>
@@ -25,60 +38,35 @@ export function QuestionDetail({ data }: { data: QuestionDetailData }) {
             </p>
           </header>
           {content ? <Prose html={content} /> : null}
+          <PostTools post={{ kind: 'question', id }} name={title} standing={discussion.data} discussion={discussion}>
+            <LinkButton tone="bare" size="sm" href="#write-answer">
+              {writingTexts.answerLabel}
+            </LinkButton>
+          </PostTools>
           <section aria-labelledby="answers">
             <h2 className="qa-answers" id="answers">
-              {texts.answers(answers.length)}
+              {texts.answers(answers)}
             </h2>
-            {answers.length === 0 ? <p className="card pad soft">{texts.noAnswer}</p> : null}
-            {answers.map((answer) => (
-              <article
-                key={answer.id}
-                className={answer.accepted ? 'card qa-answer taken' : 'card qa-answer'}
-                aria-label={texts.answerOf(answer.author)}
-              >
-                <p className="row small quiet num">
-                  <b>{answer.author}</b>
-                  <time dateTime={answer.create_time}>{publishDate(answer.create_time)}</time>
-                  {answer.accepted ? (
-                    <span className="push">
-                      <Tag tone="done">
-                        <Icon name="check" small />
-                        {texts.accepted}
-                      </Tag>
-                    </span>
-                  ) : null}
-                </p>
-                <Prose html={answer.content} />
-              </article>
+            {list.length === 0 ? <p className="card pad soft">{texts.noAnswer}</p> : null}
+            {list.map((item) => (
+              <AnswerItem key={item.id} answer={item} discussion={discussion} />
             ))}
           </section>
+          <section className="qa-write" id="write-answer" aria-label={writingTexts.answerLabel}>
+            <Composer
+              draft={`answer.${id}`}
+              label={writingTexts.answerLabel}
+              hint={writingTexts.answerHint}
+              note={writingTexts.answerNote}
+              sendText={writingTexts.sendAnswer}
+              maxLength={longest.answer}
+              rows={5}
+              onSend={answer}
+            />
+          </section>
         </article>
-        <aside className="qa-aside">
-          <LinkButton tone="next" block href="/edit">
-            {texts.tryIt}
-          </LinkButton>
-          {related.length > 0 ? (
-            <nav aria-labelledby="related">
-              <h2 className="small quiet" id="related">
-                {texts.related}
-              </h2>
-              <ul>
-                {related.map((question) => (
-                  <li key={question.id}>
-                    <Link href={`/qAnda/${question.id}`}>{question.title}</Link>
-                  </li>
-                ))}
-              </ul>
-            </nav>
-          ) : null}
-        </aside>
+        <QuestionAside related={related} />
       </div>
     </div>
   );
-}
-
-/** What people wrote: rendered from Markdown and sanitised by the server. */
-function Prose({ html }: { html: string }) {
-  // oxlint-disable-next-line react/no-danger -- sanitised by the API
-  return <div className="qa-prose" dangerouslySetInnerHTML={{ __html: html }} />;
 }

@@ -1,5 +1,6 @@
 import { EmptyState, LinkButton, Pagination } from '@shengyu/ui';
 import { questionTexts as texts } from '../locales/questions.zh-CN.ts';
+import { AskPlace } from './AskPlace.tsx';
 import { QuestionBar } from './QuestionBar.tsx';
 import { QuestionRow } from './QuestionRow.tsx';
 import { questionsHref } from './question-query.model.ts';
@@ -12,8 +13,11 @@ export function QuestionList({ data }: { data: QuestionListData }) {
   return (
     <div className="wrap">
       <header className="qa-head">
-        <h1>{texts.title}</h1>
-        <p>{texts.description}</p>
+        <div>
+          <h1>{texts.title}</h1>
+          <p>{texts.description}</p>
+        </div>
+        <AskPlace categories={questions.ask_cates} />
       </header>
       <QuestionBar data={data} />
       <p className="qa-count small quiet num" role="status">

@@ -34,6 +34,9 @@ export function questionsHref({ page = 1, cate = '', keyword = '', sort = 'new' 
   return text ? `/qAnda?${text}` : '/qAnda';
 }
 
+/** The list with the question dialog open. */
+export const askHref = '/qAnda?ask=1';
+
 export function questionInput({ page, cate, keyword, sort }: QuestionQuery): CallInput<'questionLists'> {
   return { page_no: page, page_size: PAGE_SIZE, cate, keyword, sort };
 }

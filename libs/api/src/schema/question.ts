@@ -76,8 +76,9 @@ export const question = {
       ask_cates: z.array(z.string()),
     }),
   },
+  /** `again`: this reader has counted already. */
   questionDetail: {
-    input: z.object({ id }),
+    input: z.object({ id, again: wholeNumber(0, 1).default(0) }),
     output: questionCard.extend({
       /** Sanitised HTML; empty when the title says it all. */
       content: z.string(),

@@ -39,6 +39,7 @@ describe.each(testDatabases)('questions and pages on %s', (_name, open) => {
     expect(shown).toMatchObject({ answers: 2, solved: true });
     expect(shown['related']).not.toHaveLength(0);
     expect(await api.ask('questionDetail', { id: card?.id })).toMatchObject({ views: Number(shown['views']) + 1 });
+    expect(await api.ask('questionDetail', { id: card?.id, again: 1 })).toMatchObject({ views: Number(shown['views']) + 1 });
     expect(await api.send('questionDetail', { id: 999_999 })).toMatchObject({ data: { error: 'not_found' } });
   });
 

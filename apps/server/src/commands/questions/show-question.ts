@@ -1,6 +1,6 @@
 import type { CallOutput, ParsedInput } from '@shengyu/api';
 import { and, desc, eq, ne, sql } from 'drizzle-orm';
-import type { Database } from '../../db/database.ts';
+import type { Database, Executor } from '../../db/database.ts';
 import { questions } from '../../db/schema/index.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { renderMarkdown } from '../articles/render-markdown.ts';
@@ -11,19 +11,15 @@ import { renderPost } from './render-post.ts';
 
 const RELATED = 5;
 
-/** One question with its answers, the accepted one first, and others of its category. Every reading counts. */
+/** One question with its answers, the accepted one first, and others of its category. Every reading counts, unless it is `again`. */
 export async function showQuestion(
   { db }: Database,
   viewer: Viewer,
-  { id }: ParsedInput<'questionDetail'>,
+  { id, again }: ParsedInput<'questionDetail'>,
 ): Promise<CallOutput<'questionDetail'>> {
   const [row] = await selectQuestions(db).where(and(eq(questions.id, id), isPublic));
   if (!row) throw new AppError('not_found');
-  const [seen] = await db
-    .update(questions)
-    .set({ views: sql`${questions.views} + 1` })
-    .where(eq(questions.id, id))
-    .returning({ views: questions.views });
+  const views = again === 1 ? row.views : await countReading(db, id);
   const [standing] = await db
     .select(standingColumns('question', questions.id, questions.memberId, viewer))
     .from(questions)
@@ -33,10 +29,19 @@ export async function showQuestion(
     .orderBy(sql`${questions.category} = ${row.category} desc`, desc(questions.views), desc(questions.id))
     .limit(RELATED);
   return {
-    ...toQuestionCard({ ...row, views: seen?.views ?? row.views }),
+    ...toQuestionCard({ ...row, views }),
     content: row.memberId === null ? renderMarkdown(row.body) : renderPost(row.body),
     ...(standing ?? { likes: 0, liked: false, mine: false }),
     answer_list: await readThread(db, id, viewer),
     related: related.map(toQuestionCard),
   };
+}
+
+async function countReading(db: Executor, id: number): Promise<number> {
+  const [seen] = await db
+    .update(questions)
+    .set({ views: sql`${questions.views} + 1` })
+    .where(eq(questions.id, id))
+    .returning({ views: questions.views });
+  return seen?.views ?? 0;
 }
