@@ -10,10 +10,8 @@ const { default: configurations } = (await import(pathToFileURL(path.join(folder
   default: Promise<Configuration[]>;
 };
 try {
-  const app = path.basename(folder);
-  const stats = (await compile(await configurations)).get(`${app}-browser`);
-  if (!stats) throw new Error('the bundler gave no stats of the browser build');
-  const { name, version } = await writeRemoteMeta(app, stats);
+  await compile(await configurations);
+  const { name, version } = await writeRemoteMeta(path.basename(folder));
   process.stdout.write(`built ${name} ${version}\n`);
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);

@@ -15,18 +15,6 @@ export async function compile(configurations: Configuration[]): Promise<Map<stri
 }
 
 export function statsByName(stats: MultiStats): Map<string, StatsCompilation> {
-  const wanted = {
-    all: false,
-    entrypoints: true,
-    chunkGroups: true,
-    chunkGroupAuxiliary: false,
-    chunks: true,
-    chunkOrigins: true,
-    chunkModules: true,
-    chunkModulesSpace: Number.MAX_SAFE_INTEGER,
-    groupModulesByAttributes: false,
-    ids: true,
-    assets: true,
-  };
+  const wanted = { all: false, entrypoints: true, chunkGroups: true, chunkGroupAuxiliary: false, ids: true, assets: true };
   return new Map(stats.stats.map((one) => [one.compilation.name ?? '', one.toJson(wanted)]));
 }

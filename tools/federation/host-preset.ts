@@ -1,7 +1,9 @@
 import path from 'node:path';
 import { rspack, type Configuration } from '@rspack/core';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { baseConfig } from './base-config.ts';
 import { shareConfig, sharedModules } from './shared-modules.ts';
+import { slimRuntime } from './slim-runtime.ts';
 import { workspaceRoot } from './workspace-root.ts';
 
 const shell = path.join(workspaceRoot, 'apps/shell');
@@ -10,6 +12,7 @@ function browserConfig(): Configuration {
   const base = baseConfig({ app: 'shell', platform: 'browser' });
   return {
     ...base,
+    resolve: { ...base.resolve, alias: slimRuntime },
     entry: { main: './src/browser/main.tsx' },
     output: {
       path: path.join(shell, 'dist/client'),
@@ -23,7 +26,15 @@ function browserConfig(): Configuration {
     },
     plugins: [
       ...(base.plugins ?? []),
-      new rspack.container.ModuleFederationPluginV1({ name: 'shell', shared: shareConfig('host'), enhanced: false }),
+      new ModuleFederationPlugin({
+        name: 'shell',
+        remotes: {},
+        shared: shareConfig('host'),
+        shareStrategy: 'loaded-first',
+        dts: false,
+        manifest: true,
+        experiments: { asyncStartup: true, provideExternalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
+      }),
     ],
   };
 }

@@ -1,9 +1,11 @@
 import path from 'node:path';
 import { rspack, type Configuration } from '@rspack/core';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { baseConfig } from './base-config.ts';
 import { readRemote, type RemoteSource } from './read-remote.ts';
 import { shareConfig, sharedModules } from './shared-modules.ts';
 import { versionMark } from './version-mark.ts';
+import { slimRuntime } from './slim-runtime.ts';
 import { workspaceRoot } from './workspace-root.ts';
 
 const dist = (app: string, ...more: string[]): string => path.join(workspaceRoot, 'apps', app, 'dist', ...more);
@@ -13,16 +15,12 @@ export function containerGlobal(app: string, version: string): string {
   return `shengyu_${app}_${version}`;
 }
 
-/** Name of the chunk of an exposed module: `./pages/NewsPage` is `pages-NewsPage`. */
-export function exposeChunk(name: string): string {
-  return name.slice('./'.length).replaceAll('/', '-');
-}
-
 function clientConfig(app: string, { exposes }: RemoteSource): Configuration {
   const base = baseConfig({ app, platform: 'browser' });
   const global = containerGlobal(app, versionMark);
   return {
     ...base,
+    resolve: { ...base.resolve, alias: slimRuntime },
     entry: {},
     output: {
       path: dist(app, 'client'),
@@ -32,18 +30,23 @@ function clientConfig(app: string, { exposes }: RemoteSource): Configuration {
       filename: '[name].js',
       chunkFilename: '[name].[contenthash:8].js',
       cssChunkFilename: '[name].[contenthash:8].css',
-      // A file that hangs is given up, so that the next attempt asks for it again.
-      chunkLoadTimeout: 8000,
     },
     plugins: [
       ...(base.plugins ?? []),
-      new rspack.container.ModuleFederationPluginV1({
+      new ModuleFederationPlugin({
         name: app,
         library: { type: 'global', name: global },
         filename: 'remoteEntry.js',
-        exposes: Object.fromEntries(Object.entries(exposes).map(([name, file]) => [name, { import: file, name: exposeChunk(name) }])),
+        exposes: { ...exposes },
         shared: shareConfig('remote'),
-        enhanced: false,
+        shareStrategy: 'loaded-first',
+        dts: false,
+        manifest: true,
+        experiments: {
+          asyncStartup: true,
+          externalRuntime: true,
+          optimization: { target: 'web', disableSnapshot: true, disableRemote: true },
+        },
       }),
     ],
   };

@@ -1,24 +1,33 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { StatsCompilation } from '@rspack/core';
 import type { PageAssets, RemoteMeta } from '@shengyu/contract';
 import { filesBelow } from './files-below.ts';
 import { readRemote } from './read-remote.ts';
-import { containerGlobal, exposeChunk } from './remote-preset.ts';
-import { borrowedModules } from './shared-files.ts';
+import { containerGlobal } from './remote-preset.ts';
 import { sharedVersions } from './shared-modules.ts';
 import { versionMark, versionName } from './version-mark.ts';
 import { workspaceRoot } from './workspace-root.ts';
 
-function readExposes(stats: StatsCompilation, names: readonly string[]): Record<string, PageAssets> {
+interface FederationStats {
+  exposes: readonly {
+    name: string;
+    requires?: readonly string[];
+    assets: { js: { sync: readonly string[] }; css: { sync: readonly string[] } };
+  }[];
+}
+
+function readExposes(client: string, names: readonly string[]): Record<string, PageAssets> {
+  const stats = JSON.parse(readFileSync(path.join(client, 'mf-stats.json'), 'utf8')) as FederationStats;
+  const prefixed = (files: readonly string[]): string[] => files.map((file) => `client/${file}`).sort();
   return Object.fromEntries(
     names.map((name) => {
-      const group = stats.namedChunkGroups?.[exposeChunk(name)];
-      if (!group) throw new Error(`the bundler's stats do not list ${name}`);
-      const files = (group.assets ?? []).map((asset) => `client/${asset.name}`).sort();
-      const of = (ending: string): string[] => files.filter((file) => file.endsWith(ending));
-      return [name, { js: of('.js'), css: of('.css'), shared: borrowedModules(stats, group.chunks ?? []) }];
+      const found = stats.exposes.find((expose) => `./${expose.name}` === name);
+      if (!found) throw new Error(`the bundler's stats do not list ${name}`);
+      return [
+        name,
+        { js: prefixed(found.assets.js.sync), css: prefixed(found.assets.css.sync), shared: [...(found.requires ?? [])].sort() },
+      ];
     }),
   );
 }
@@ -37,15 +46,17 @@ function chooseVersion(app: string, dist: string, described: unknown): string {
 }
 
 /** Completes a build: gives it its version and writes `meta.json` beside the bundles. */
-export async function writeRemoteMeta(app: string, stats: StatsCompilation): Promise<RemoteMeta> {
+export async function writeRemoteMeta(app: string): Promise<RemoteMeta> {
   const dist = path.join(workspaceRoot, 'apps', app, 'dist');
+  const client = path.join(dist, 'client');
   const { definition, exposes } = await readRemote(app);
   const described = {
     routes: definition.routes,
     slots: definition.slots ?? [],
-    exposes: readExposes(stats, Object.keys(exposes)),
+    exposes: readExposes(client, Object.keys(exposes)),
     shared: sharedVersions(),
   };
+  for (const file of ['mf-stats.json', 'mf-manifest.json']) rmSync(path.join(client, file), { force: true });
   rmSync(path.join(dist, 'meta.json'), { force: true });
   const version = chooseVersion(app, dist, described);
   for (const file of filesBelow(dist).filter((name) => name.endsWith('.js') || name.endsWith('.cjs'))) {

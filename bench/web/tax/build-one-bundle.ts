@@ -4,18 +4,15 @@ import { baseConfig } from '../../../tools/federation/base-config.ts';
 import { compile } from '../../../tools/federation/compile.ts';
 import { workspaceRoot } from '../../../tools/federation/workspace-root.ts';
 
-/** Stands in for the containers: the remotes' pages are chunks of the same build. */
+/** Stands in for the federation's runtime: the remotes' pages are chunks of the same build. */
 function directRemotes(pages: readonly RemotePage[]): string {
   const cases = pages.map(({ remote, page }) => {
     const file = path.join(workspaceRoot, 'apps', remote, 'src/pages', `${page}.tsx`);
     return `${JSON.stringify(page)}: () => import(/* webpackChunkName: ${JSON.stringify(`page-${page}`)} */ ${JSON.stringify(file)})`;
   });
   return `const pages = { ${cases.join(', ')} };
-const get = async (path) => {
-  const page = await pages[path.slice(path.lastIndexOf('/') + 1)]();
-  return () => page;
-};
-export const openContainer = async () => ({ init() {}, get });\n`;
+export const registerRemotes = () => {};
+export const loadRemote = (request) => pages[request.slice(request.lastIndexOf('/') + 1)]();\n`;
 }
 
 export interface RemotePage {
@@ -29,10 +26,11 @@ export type OneBundle = (page: string) => readonly string[];
 /** Builds the shell and `pages` into `output` as one application without federation: the same code, the same loaders. */
 export async function buildOneBundle(output: string, pages: readonly RemotePage[]): Promise<OneBundle> {
   const base = baseConfig({ app: 'shell', platform: 'browser' });
-  const stub = path.join(workspaceRoot, 'apps/shell/src/browser/.open-container.mjs');
+  const stub = path.join(workspaceRoot, 'apps/shell/src/browser/.direct-remotes.mjs');
   const configuration: Configuration = {
     ...base,
     name: 'one-bundle',
+    resolve: { ...base.resolve, alias: { '@module-federation/enhanced/runtime': stub } },
     entry: { main: './src/browser/main.tsx' },
     output: {
       path: output,
@@ -41,11 +39,7 @@ export async function buildOneBundle(output: string, pages: readonly RemotePage[
       filename: '[name].[contenthash:8].js',
       cssFilename: '[name].[contenthash:8].css',
     },
-    plugins: [
-      ...(base.plugins ?? []),
-      new rspack.experiments.VirtualModulesPlugin({ [stub]: directRemotes(pages) }),
-      new rspack.NormalModuleReplacementPlugin(/\/open-container\.ts$/, stub),
-    ],
+    plugins: [...(base.plugins ?? []), new rspack.experiments.VirtualModulesPlugin({ [stub]: directRemotes(pages) })],
   };
   const stats = (await compile([configuration])).get('one-bundle');
   const main = stats?.entrypoints?.main?.assets ?? [];

@@ -1,6 +1,6 @@
+import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
 import type { PageModule } from '@shengyu/contract';
 import type { RemoteView } from '../app/boot.ts';
-import { openContainer, type Container } from './open-container.ts';
 
 const timeoutMs = 10_000;
 const retryDelayMs = 150;
@@ -27,28 +27,30 @@ function withTimeout<Value>(promise: Promise<Value>, what: string): Promise<Valu
   });
 }
 
-/** `open` loads the container of a remote. */
-export function createRemoteLoader(open: (view: RemoteView) => Promise<Container> = openContainer): RemoteLoader {
+export function createRemoteLoader(): RemoteLoader {
   const views = new Map<string, RemoteView>();
-  const containers = new Map<string, Promise<Container>>();
+  const registered = new Map<string, string>();
   const pages = new Map<string, Promise<PageModule>>();
+  let registrations = 0;
 
+  /** Each registration has a name of its own, so that nothing the runtime remembers of an earlier one comes back. */
+  function announce({ name, base, entry, container }: RemoteView): void {
+    registrations += 1;
+    const alias = `${name}_${registrations}`;
+    registered.set(name, alias);
+    registerRemotes([{ name: alias, entry: new URL(base + entry, location.href).href, type: 'global', entryGlobalName: container }]);
+  }
   function forget(remote: string): void {
-    containers.delete(remote);
     for (const key of pages.keys()) if (key.startsWith(`${remote}/`)) pages.delete(key);
+    const view = views.get(remote);
+    if (view) announce(view);
   }
   async function tryPage(remote: string, page: string): Promise<PageModule> {
-    const view = views.get(remote);
-    if (!view) throw new Error('it is not deployed');
-    const opening = containers.get(remote) ?? open(view);
-    containers.set(remote, opening);
-    try {
-      const run = await (await opening).get(`./pages/${page}`);
-      return run() as PageModule;
-    } catch (error) {
-      if (containers.get(remote) === opening) containers.delete(remote);
-      throw error;
-    }
+    const alias = registered.get(remote);
+    if (alias === undefined) throw new Error('it is not deployed');
+    const module = await loadRemote<PageModule>(`${alias}/pages/${page}`);
+    if (!module) throw new Error('nothing was loaded');
+    return module;
   }
   /** Tries three times: a failed preload of the document answers the first request for each of the page's files. */
   async function fetchPage(remote: string, page: string, retries = 2): Promise<PageModule> {
@@ -58,6 +60,8 @@ export function createRemoteLoader(open: (view: RemoteView) => Promise<Container
       if (retries === 0)
         throw new PageLoadError(`${remote} ${page}: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
       await new Promise((resolve) => setTimeout(resolve, retryDelayMs));
+      const view = views.get(remote);
+      if (view) announce(view);
       return fetchPage(remote, page, retries - 1);
     }
   }
