@@ -1,0 +1,25 @@
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { workspaceRoot } from './workspace-root.ts';
+
+const { resolve } = createRequire(path.join(workspaceRoot, 'package.json'));
+
+const entries = [
+  '@module-federation/runtime-tools',
+  '@module-federation/runtime-tools/bundler',
+  '@module-federation/runtime',
+  '@module-federation/runtime/bundler',
+  '@module-federation/webpack-bundler-runtime',
+  '@module-federation/inject-external-runtime-core-plugin',
+];
+
+/**
+ * Aliases for the federation runtime. The plugin, itself CommonJS, names CommonJS files, which a bundler has to take
+ * whole; the ES modules beside them lose what a build switches off or does not use.
+ */
+export const slimRuntime: Record<string, string> = Object.fromEntries(
+  entries.map((entry) => {
+    const file = resolve(entry);
+    return [file, file.replace(/\.cjs$/, '.js')];
+  }),
+);
