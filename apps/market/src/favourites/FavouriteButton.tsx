@@ -1,5 +1,6 @@
 import { Icon } from '@shengyu/ui';
 import { texts } from '../locales/zh-CN.ts';
+import './Favourites.css';
 
 /** A heart that is pressed while the voice is among the favourites. */
 export function FavouriteButton({ name, on, onToggle }: { name: string; on: boolean; onToggle: () => void }) {

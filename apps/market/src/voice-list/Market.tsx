@@ -1,8 +1,8 @@
-import { useEffect, type SubmitEvent } from 'react';
-import { Link, useLocation, useNavigate } from '@shengyu/nav';
-import { useSession } from '@shengyu/session';
+import type { SubmitEvent } from 'react';
+import { Link, useNavigate } from '@shengyu/nav';
 import { Tray } from '../box/Tray.tsx';
 import { useFavourites } from '../favourites/useFavourites.ts';
+import { useMemberChange } from '../favourites/useMemberChange.ts';
 import { texts } from '../locales/zh-CN.ts';
 import { ListBar } from './ListBar.tsx';
 import { NoVoices } from './NoVoices.tsx';
@@ -16,13 +16,8 @@ import './Market.css';
 export function Market({ data }: { data: MarketData }) {
   const { member, query, groups, voices } = data;
   const navigate = useNavigate();
-  const { pathname, search: address } = useLocation();
   const favourites = useFavourites();
-  const signedIn = useSession((state) => state.token !== null);
-  // Which voices are favourites was read for a visitor, or for a member, who is here no longer.
-  useEffect(() => {
-    if (signedIn !== member) navigate(pathname + address, { replace: true, keepScroll: true });
-  }, [signedIn, member, navigate, pathname, address]);
+  useMemberChange(member);
   const left = voices.count - voices.lists.length;
   const next = voiceHref({ ...query, batches: query.batches + 1 });
   const end = useLoadOn(left > 0 ? next : null);

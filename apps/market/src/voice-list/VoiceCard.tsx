@@ -25,7 +25,7 @@ export function VoiceCard({ voice, favourite, onFavourite }: VoiceCardProps) {
         <Island {...avatar} size="l" />
         <div>
           <h2>
-            {name}
+            <Link href={`/supermarket/${id}`}>{name}</Link>
             {price_rate > 1 ? (
               <Tag tone="vip">
                 <Icon name="crown" small />

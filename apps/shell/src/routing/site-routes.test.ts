@@ -39,6 +39,7 @@ const pages: Readonly<Record<string, string[]>> = {
   '/qAnda': ['showArticleHeadNav'],
   '/qAnda/1': ['showArticleHeadNav'],
   '/supermarket': ['hiddenFooter'],
+  '/supermarket/linan': [],
   '/voiceclone': [],
   '/voicedesign': [],
   '/workbenches': [],

@@ -1,0 +1,22 @@
+import type { CallOutput } from '@shengyu/api';
+import { NotFoundError, type PageContext } from '@shengyu/contract';
+import type {} from '@shengyu/session';
+
+export type VoiceDetail = CallOutput<'actorDetail'>;
+
+export interface VoiceData {
+  /** Whose page this is: for a visitor no voice is a favourite. */
+  member: boolean;
+  voice: VoiceDetail;
+}
+
+/** Compared by name: the error's class comes from the shell's bundle. */
+const meansMissing = (error: unknown) =>
+  typeof error === 'object' && error !== null && 'error' in error && (error.error === 'voice.unknown' || error.error === 'input.invalid');
+
+export async function loadVoice({ call, params, session, signal }: PageContext): Promise<VoiceData> {
+  const voice = await call('actorDetail', { id: params.id ?? '' }, { signal, quiet: true }).catch((error: unknown) => {
+    throw meansMissing(error) ? new NotFoundError() : error;
+  });
+  return { member: session.token !== null, voice };
+}

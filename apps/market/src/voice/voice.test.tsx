@@ -1,0 +1,65 @@
+/** @jest-environment jsdom */
+import { render, screen } from '@testing-library/react';
+import type { Call } from '@shengyu/api';
+import { isNotFound, type PageContext } from '@shengyu/contract';
+import { NavProvider, staticNavigation } from '@shengyu/nav';
+import { createSession, SessionProvider } from '@shengyu/session';
+import { boxTexts } from '../locales/box.zh-CN.ts';
+import { voiceTexts } from '../locales/voice.zh-CN.ts';
+import { texts } from '../locales/zh-CN.ts';
+import { Voice } from './Voice.tsx';
+import { loadVoice, type VoiceDetail } from './voice.queries.ts';
+
+const voice: VoiceDetail = {
+  id: 'linan',
+  name: '林岸',
+  summary: '温厚男声',
+  kind: 'builtin',
+  language: 'zh-CN',
+  gender: 'male',
+  age: 'adult',
+  tags: [],
+  price_rate: 2,
+  vip: false,
+  avatar: { seed: 'linan', hue: 'blue', rough: 0.3 },
+  engine: { id: 'espeak', name: '内置', naturalness: 'synthetic' },
+  sample: { url: '/s.mp3', duration_ms: 5_000, peaks: [0.5], text: '潮水退了' },
+  styles: [
+    { name: 'calm', title: '平静' },
+    { name: 'low', title: '低沉' },
+  ],
+  collected: true,
+  description: '不高不急。',
+  use_cases: ['纪录片'],
+  licence: '可以商用。',
+  limits: { rate: [0.5, 2], semitones: [-12, 12], decibels: [-20, 6] },
+  style_samples: [{ style: 'calm', url: '/calm.mp3', duration_ms: 3_000 }],
+};
+const call = (() => Promise.reject(new Error('no API'))) as unknown as Call;
+
+test('the page of a voice has its styles to hear, its use cases, its limits and its licence', () => {
+  render(
+    <NavProvider location={{ pathname: '/supermarket/linan', search: '', hash: '' }} params={{}} navigation={staticNavigation}>
+      <SessionProvider store={createSession()} call={call}>
+        <Voice data={{ member: false, voice }} />
+      </SessionProvider>
+    </NavProvider>,
+  );
+  const calm = voiceTexts.styleSample('林岸', '平静');
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: `试听${calm}` }).disabled).toBe(false);
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: /低沉样音/ }).disabled).toBe(true);
+  for (const text of ['纪录片', '可以商用。', '0.5–2 倍', '−12 到 +12 半音']) expect(screen.getByText(text)).toBeTruthy();
+  expect(screen.getByRole('button', { name: texts.favourite.of('林岸') }).getAttribute('aria-pressed')).toBe('true');
+  expect(screen.getByRole('checkbox', { name: boxTexts.compareVoice('林岸') })).toBeTruthy();
+  expect(screen.getByRole('link', { name: voiceTexts.use }).getAttribute('href')).toBe('/edit?voice=linan');
+});
+
+test.each([
+  ['voice.unknown', true],
+  ['server.busy', false],
+])('a voice that answers %s: not found is %s', async (error, missing) => {
+  const refuse = (() => Promise.reject(Object.assign(new Error('no'), { error }))) as unknown as Call;
+  const context = { call: refuse, params: { id: 'gone' }, session: createSession().getState(), signal: new AbortController().signal };
+  const thrown = await loadVoice(context as unknown as PageContext).catch((reason: unknown) => reason);
+  expect(isNotFound(thrown)).toBe(missing);
+});
