@@ -74,8 +74,8 @@ export interface App {
   close(): Promise<void>;
 }
 
-const AUDITION_STREAMS = 16;
-const AUDITION_STREAMS_PER_ADDRESS = 4;
+/** Streams of auditions at the same time. */
+const listenerSlots = { all: 16, visitors: 10, perAddress: 4 };
 /** How long a stop waits for answers under way; then their connections are cut. */
 const STOP_MS = 3_000;
 const silent = { error: () => undefined, info: () => undefined };
@@ -165,7 +165,7 @@ export async function createApp(options: AppOptions): Promise<App> {
       registerAuditions(app, {
         database,
         renderer,
-        slots: createListenerSlots(AUDITION_STREAMS, AUDITION_STREAMS_PER_ADDRESS),
+        slots: createListenerSlots(listenerSlots),
         addressOf: address,
         stopping: background.signal,
         log,

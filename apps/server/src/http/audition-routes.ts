@@ -19,7 +19,11 @@ export function registerAuditions(
     const gone = new AbortController();
     reply.raw.once('close', () => gone.abort());
     const signal = AbortSignal.any([gone.signal, ports.stopping]);
-    const sound = await streamAudition(ports, idOf(request.params.id), { address: ports.addressOf(request), signal });
+    const sound = await streamAudition(ports, idOf(request.params.id), {
+      address: ports.addressOf(request),
+      signal,
+      hangUp: () => reply.raw.destroy(),
+    });
     noStore(reply).header('content-type', 'audio/wav').header('x-accel-buffering', 'no');
     return reply.send(Readable.from(sound, { objectMode: false, highWaterMark: 64 * 1024 }));
   });

@@ -2,6 +2,9 @@ import type { AddressInfo } from 'node:net';
 import { emptyDocument } from '@shengyu/script';
 import { createTestApp, until, type TestApp } from '../../testing/test-app.ts';
 import { openEmbedded } from '../../testing/test-databases.ts';
+import type { Renderer } from '../../render/renderer.ts';
+import { createListenerSlots } from './listener-slots.ts';
+import { MOST_PLAYS, streamAudition, VISITOR_SOUND_MS } from './stream-audition.ts';
 
 interface Audition {
   stream_url: string;
@@ -19,6 +22,16 @@ afterAll(() => api.close());
 beforeEach(() => api.database.query('delete from rate_limits'));
 
 const audition = async (input: object, token = '') => (await api.ask('audition', input, { token })) as unknown as Audition;
+const idOf = ({ stream_url: url }: Audition): string => url.split('/')[2] ?? '';
+/** Says nothing for so many seconds, a second at a time. */
+const renderSeconds = (seconds: number): Pick<Renderer, 'audition'> => ({
+  async *audition() {
+    for (let second = 0; second < seconds; second += 1) {
+      await Promise.resolve();
+      yield { sampleRate: 100, pcm: new Int16Array(100), tokens: [] };
+    }
+  },
+});
 const cuesOf = async ({ cues_url: url }: Audition) => {
   const response = await fetch(`${base}${url}`);
   return {
@@ -115,4 +128,59 @@ it('rendering ends when the listener goes away', async () => {
     ),
   ).toBe(before + 1);
   expect((await cuesOf(made)).complete).toBe('0');
+});
+
+it('an audition is begun soon and a few times, and its words are told as long as it may sound', async () => {
+  const made = await audition({ text: '海边的风。', voice_id: 'linan' });
+  const play = async ({ stream_url: url } = made) => (await fetch(`${base}${url}`)).headers.get('content-type');
+  for (let count = 0; count < MOST_PLAYS; count += 1) expect(await play()).toBe('audio/wav');
+  expect(await play()).toContain('json');
+  const late = await audition({ text: '海边的风。', voice_id: 'linan' });
+  await api.database.query(`update auditions set created_at = now() - interval '11 minutes'`);
+  expect(await play(late)).toContain('json');
+  expect((await cuesOf(made)).cues).toHaveLength(1);
+});
+
+it('a member asks for sixty auditions a minute', async () => {
+  const { token } = await api.member();
+  const once = () => api.send('audition', { text: '好', voice_id: 'linan' }, { token });
+  for (let count = 0; count < 60; count += 1) expect((await once()).code).toBe(1);
+  expect(await once()).toMatchObject({ status: 429, data: { error: 'limit.reached' } });
+});
+
+it('of a long script only what the range needs is kept, and its words are told by their places in all of it', async () => {
+  const paragraph = (text: string) => ({ text, marks: [], inserts: [] });
+  const paragraphs = Array.from({ length: 50 }, (_, index) => paragraph(`第${index + 10}段。`));
+  const made = await audition({ document: { ...emptyDocument('linan'), paragraphs }, range: { start: 24 * 6, end: 24 * 6 + 5 } });
+  const [kept] = await api.database.query(`select document->'paragraphs' as paragraphs from auditions where id = $1`, [idOf(made)]);
+  expect((kept as { paragraphs: { text: string }[] }).paragraphs.map(({ text }) => text)).toEqual(['第33段。', '第34段。', '第35段。']);
+  await (await fetch(`${base}${made.stream_url}`)).arrayBuffer();
+  const { cues } = await until(
+    () => cuesOf(made),
+    ({ complete }) => complete === '1',
+  );
+  expect(cues.map(({ start, end }) => [start, end])).toEqual([[24 * 6, 24 * 6 + 5]]);
+});
+
+it('a listener who takes nothing is cut off and gives the place back', async () => {
+  const made = await audition({ text: '一句话在这里。', voice_id: 'linan' });
+  const slots = createListenerSlots({ all: 1, visitors: 1, perAddress: 1 });
+  const ports = { database: api.database, renderer: api.renderer, slots, log: { error: () => undefined }, stallMs: 10 };
+  const { promise: cut, resolve: hangUp } = Promise.withResolvers<void>();
+  const sound = await streamAudition(ports, idOf(made), { address: 'a', signal: new AbortController().signal, hangUp });
+  await sound.next();
+  expect(() => slots.take('b', true)).toThrow(expect.objectContaining({ error: 'server.busy' }));
+  await cut;
+  slots.take('b', true)();
+  await sound.return(undefined);
+});
+
+it('a visitor hears three minutes at most, whatever the pauses', async () => {
+  const made = await audition({ text: '好。', voice_id: 'linan' });
+  const slots = createListenerSlots({ all: 1, visitors: 1, perAddress: 1 });
+  const ports = { database: api.database, renderer: renderSeconds(400), slots, log: { error: () => undefined } };
+  const sound = await streamAudition(ports, idOf(made), { address: 'a', signal: new AbortController().signal, hangUp: () => undefined });
+  let bytes = 0;
+  for await (const part of sound) bytes += part.length;
+  expect((bytes - 44) / 2 / 100).toBe(VISITOR_SOUND_MS / 1000);
 });

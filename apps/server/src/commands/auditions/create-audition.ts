@@ -11,16 +11,21 @@ import { checkDocument } from '../scripts/check-document.ts';
 import { findVersion } from '../scripts/find-version.ts';
 import { checkSounds } from '../sounds/check-sounds.ts';
 import type { VoiceCatalogue } from '../voices/voice-catalogue.ts';
+import { cutHeard } from './cut-heard.ts';
 
 const VISITOR_WORDS = 100;
 const DAY = 86_400;
-export const AUDITION_LIFE_MS = 60 * 60_000;
+/** So long after it was asked for an audition may begin. */
+export const AUDITION_LIFE_MS = 10 * 60_000;
+/** The times of its words are kept until the longest stream has ended. */
+const KEPT_MS = 12 * 3_600_000;
 
-/** Visitors count auditions, members count words. */
+/** Visitors count auditions, members count words; a script is kept for each, so nobody asks for them by the hundred. */
 const limits = {
   address: { name: 'audition-address', points: 60, seconds: DAY },
   fingerprint: { name: 'audition-fingerprint', points: 20, seconds: DAY },
   member: { name: 'audition-member', points: 200_000, seconds: DAY },
+  often: { name: 'audition-often', points: 60, seconds: 60 },
 } satisfies Record<string, LimitRule>;
 
 export interface CreateAuditionPorts {
@@ -35,7 +40,7 @@ interface Caller {
   fingerprint: string;
 }
 
-/** Prepares an audition and answers where it streams. The address is the right to hear it, for an hour. */
+/** Prepares an audition and answers where it streams. The address is the right to hear it, a few times and soon. */
 export async function createAudition(
   ports: CreateAuditionPorts,
   input: ParsedInput<'audition'>,
@@ -50,11 +55,18 @@ export async function createAudition(
   if (range && range.start >= codePointLength(text)) throw new AppError('input.invalid', { fields: { range: texts.fields.choice } });
   const left = await takeAllowance(ports.limiter, words, caller);
   const { db } = ports.database;
-  const heardAs = applyLexicon(document, await readLexicon(db, caller.memberId));
-  await db.delete(auditions).where(lt(auditions.createdAt, new Date(Date.now() - AUDITION_LIFE_MS)));
+  const part = cutHeard(document, range);
+  const heardAs = applyLexicon(part.document, await readLexicon(db, caller.memberId));
+  await db.delete(auditions).where(lt(auditions.createdAt, new Date(Date.now() - KEPT_MS)));
   const [audition] = await db
     .insert(auditions)
-    .values({ memberId: caller.memberId ?? null, document: heardAs, rangeStart: range?.start ?? null, rangeEnd: range?.end ?? null })
+    .values({
+      memberId: caller.memberId ?? null,
+      document: heardAs,
+      textStart: part.textStart,
+      rangeStart: part.range?.start ?? null,
+      rangeEnd: part.range?.end ?? null,
+    })
     .returning({ id: auditions.id });
   if (!audition) throw new Error('an audition was not stored');
   return { audition_id: audition.id, stream_url: `/audition/${audition.id}/stream.wav`, cues_url: `/audition/${audition.id}/cues`, left };
@@ -92,7 +104,10 @@ async function takeAllowance(
   words: number,
   { memberId, address, fingerprint }: Caller,
 ): Promise<CallOutput<'audition'>['left']> {
-  if (memberId !== undefined) return { unit: 'words', count: await limiter.consume(limits.member, memberId, words) };
+  if (memberId !== undefined) {
+    await limiter.consume(limits.often, memberId);
+    return { unit: 'words', count: await limiter.consume(limits.member, memberId, words) };
+  }
   if (words > VISITOR_WORDS) throw new AppError('auth.required', { fields: { text: texts.audition.anonymousWords(VISITOR_WORDS) } });
   const here = await limiter.consume(limits.address, address);
   if (fingerprint === '') return { unit: 'times', count: here };

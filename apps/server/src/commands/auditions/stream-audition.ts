@@ -1,4 +1,4 @@
-import { and, asc, eq, gt } from 'drizzle-orm';
+import { and, asc, eq, gt, lt, sql } from 'drizzle-orm';
 import { wavHeader } from '@shengyu/speech/sound';
 import type { Database } from '../../db/database.ts';
 import { auditionCues, auditions } from '../../db/schema/index.ts';
@@ -13,28 +13,48 @@ export interface StreamPorts {
   renderer: Pick<Renderer, 'audition'>;
   slots: ListenerSlots;
   log: { error: (details: object, message: string) => void };
+  /** How long a listener may take nothing; two minutes when left out. */
+  stallMs?: number;
 }
 
-async function findAudition(database: Database, id: string) {
+/** A player asks again when it is played again, and some ask twice at once. */
+export const MOST_PLAYS = 6;
+/** Whoever takes nothing for so long has gone: rendering for nobody would keep others out. */
+const STALL_MS = 120_000;
+/** Pauses add up without end; a hundred words do not take so long. */
+export const VISITOR_SOUND_MS = 180_000;
+
+/** Counts one more play. Throws `not_found` when it is too late for one, and when there were as many as there may be. */
+async function beginPlay(database: Database, id: string) {
   const [audition] = await database.db
-    .select()
-    .from(auditions)
-    .where(and(eq(auditions.id, id), gt(auditions.createdAt, new Date(Date.now() - AUDITION_LIFE_MS))));
+    .update(auditions)
+    .set({ plays: sql`${auditions.plays} + 1` })
+    .where(and(eq(auditions.id, id), gt(auditions.createdAt, new Date(Date.now() - AUDITION_LIFE_MS)), lt(auditions.plays, MOST_PLAYS)))
+    .returning();
   if (!audition) throw new AppError('not_found');
   return audition;
 }
 
+export interface Listener {
+  address: string;
+  /** Aborts when the listener has gone. */
+  signal: AbortSignal;
+  /** Cuts the connection to a listener who takes nothing. */
+  hangUp: () => void;
+}
+
 /**
  * WAV of unknown length: the header, then each clause as it is ready. The first clause is rendered before this answers,
- * so that a script that cannot be spoken is an error and not an empty file. Rendering ends when the reader goes away.
+ * so that a script that cannot be spoken is an error and not an empty file. Rendering ends when the reader goes away or falls silent.
  */
 export async function streamAudition(
-  { database, renderer, slots, log }: StreamPorts,
+  { database, renderer, slots, log, stallMs = STALL_MS }: StreamPorts,
   id: string,
-  listener: { address: string; signal: AbortSignal },
+  listener: Listener,
 ): Promise<AsyncGenerator<Uint8Array>> {
-  const audition = await findAudition(database, id);
-  const release = slots.take(listener.address);
+  const audition = await beginPlay(database, id);
+  const visitor = audition.memberId === null;
+  const release = slots.take(listener.address, visitor);
   const range =
     audition.rangeStart === null || audition.rangeEnd === null ? undefined : { start: audition.rangeStart, end: audition.rangeEnd };
   const chunks = renderer.audition(audition.document, range, listener.signal)[Symbol.asyncIterator]();
@@ -46,26 +66,50 @@ export async function streamAudition(
     release();
     throw toRenderRefusal(error);
   }
-  return send(first.value, chunks, createCueWriter(database, id, log), release);
+  const giveUp = () => {
+    release();
+    listener.hangUp();
+  };
+  const longestMs = visitor ? VISITOR_SOUND_MS : Number.POSITIVE_INFINITY;
+  return send(first.value, chunks, createCueWriter(database, audition, log), { release, giveUp, stallMs, longestMs });
+}
+
+interface Sending {
+  release: () => void;
+  giveUp: () => void;
+  stallMs: number;
+  /** Of sound. */
+  longestMs: number;
 }
 
 async function* send(
   first: AuditionChunk,
   rest: AsyncIterator<AuditionChunk>,
   cues: CueWriter,
-  release: () => void,
+  { release, giveUp, stallMs, longestMs }: Sending,
 ): AsyncGenerator<Uint8Array> {
+  // Runs while the listener has something to take.
+  let stall: NodeJS.Timeout | undefined;
+  const offer = (bytes: Uint8Array): Uint8Array => {
+    stall = setTimeout(giveUp, stallMs).unref();
+    return bytes;
+  };
   try {
-    yield wavHeader(first.sampleRate, undefined);
-    for (let chunk = first, sequence = 0; ; sequence += 1) {
+    yield offer(wavHeader(first.sampleRate, undefined));
+    clearTimeout(stall);
+    let soundMs = 0;
+    for (let chunk = first, sequence = 0; soundMs < longestMs; sequence += 1) {
       cues.add(sequence, chunk);
-      yield bytesOf(chunk.pcm);
+      soundMs += (chunk.pcm.length * 1000) / chunk.sampleRate;
+      yield offer(bytesOf(chunk.pcm));
+      clearTimeout(stall);
       const next = await rest.next();
       if (next.done) break;
       chunk = next.value;
     }
     cues.complete();
   } finally {
+    clearTimeout(stall);
     release();
     await rest.return?.();
     await cues.written();
@@ -79,7 +123,11 @@ interface CueWriter {
 }
 
 /** Stores the spoken tokens beside the sound without holding it up. */
-function createCueWriter(database: Database, auditionId: string, log: StreamPorts['log']): CueWriter {
+function createCueWriter(
+  database: Database,
+  { id: auditionId, textStart }: { id: string; textStart: number },
+  log: StreamPorts['log'],
+): CueWriter {
   let work: Promise<unknown> = Promise.resolve();
   const queue = (step: () => Promise<unknown>): void => {
     work = work.then(step).catch((error: unknown) => log.error({ err: error }, 'cues were not stored'));
@@ -87,8 +135,8 @@ function createCueWriter(database: Database, auditionId: string, log: StreamPort
   return {
     add: (sequence, { tokens }) => {
       const rows = tokens.map(({ start, end, startMs, endMs }) => ({
-        start,
-        end,
+        start: textStart + start,
+        end: textStart + end,
         start_ms: Math.round(startMs),
         end_ms: Math.round(endMs),
       }));
@@ -103,13 +151,14 @@ function createCueWriter(database: Database, auditionId: string, log: StreamPort
 
 /** What has been spoken so far, and whether that is all. */
 export async function readCues(database: Database, id: string) {
-  const { complete } = await findAudition(database, id);
+  const [audition] = await database.db.select({ complete: auditions.complete }).from(auditions).where(eq(auditions.id, id));
+  if (!audition) throw new AppError('not_found');
   const rows = await database.db
     .select({ tokens: auditionCues.tokens })
     .from(auditionCues)
     .where(eq(auditionCues.auditionId, id))
     .orderBy(asc(auditionCues.sequence));
-  return { cues: rows.flatMap(({ tokens }) => tokens), complete };
+  return { cues: rows.flatMap(({ tokens }) => tokens), complete: audition.complete };
 }
 
 function bytesOf(pcm: Int16Array): Uint8Array {
