@@ -24,7 +24,8 @@ export function Island({ seed, hue, rough, shape, size = 'm', className, eager =
       width={width}
       height={height}
       loading={eager ? 'eager' : 'lazy'}
-      decoding="async"
+      // What is in sight at once belongs into the first paint; anything else must not hold one up.
+      decoding={eager ? 'sync' : 'async'}
     />
   );
 }

@@ -123,7 +123,7 @@ test('a public page waits for its data, so that it can be read without a script'
 });
 
 test('late data of a members’ page follows the page’s frame in the same document', async () => {
-  const { get } = await start({ user: () => Promise.resolve({ nickname: '阿远', sn: '1', points: 10, words: {} }) });
+  const { get } = await start({ user: () => Promise.resolve({ nickname: '阿远', avatar: 'island:1', sn: '1', points: 10, words: {} }) });
   const { status, text } = await get('/slow/mine', { cookie: 'token=t' });
   expect(status).toBe(200);
   expect(text.indexOf('来晚了')).toBeGreaterThan(text.indexOf('id="boot"'));
@@ -210,7 +210,7 @@ test('a visitor on a page for members is asked to sign in, inside the page’s l
 });
 
 test('a member sees the page; a token that ended is taken back', async () => {
-  const { get } = await start({ user: () => Promise.resolve({ nickname: '阿远', sn: '1', points: 10, words: {} }) });
+  const { get } = await start({ user: () => Promise.resolve({ nickname: '阿远', avatar: 'island:1', sn: '1', points: 10, words: {} }) });
   expect((await get('/mine', { cookie: 'token=t' })).text).toContain('<p>我的</p>');
   const expired = await start({
     user: () => Promise.reject(Object.assign(new Error('ended'), { name: 'ApiError', error: 'auth.required' })),
@@ -220,7 +220,7 @@ test('a member sees the page; a token that ended is taken back', async () => {
 });
 
 test('a page of one member is never given to another visitor', async () => {
-  const { get } = await start({ user: () => Promise.resolve({ nickname: '阿远', sn: '1', points: 10, words: {} }) });
+  const { get } = await start({ user: () => Promise.resolve({ nickname: '阿远', avatar: 'island:1', sn: '1', points: 10, words: {} }) });
   expect((await get('/news', { cookie: 'token=t' })).text).toContain('阿远');
   expect((await get('/news')).text).not.toContain('阿远');
 });
@@ -349,6 +349,6 @@ test('a small stylesheet stands in the document under the nonce, and is named wh
   const { get } = await start();
   const { text: html } = await get('/news');
   expect(html).toMatch(
-    /<style nonce="[\w+/=-]+">\.frame\{margin:0\}<\/style><link rel="stylesheet" href="\/assets\/main\.1\.css" media="print">/,
+    /<style nonce="[\w+/=-]+">\.frame\{margin:0\}<\/style><link rel="stylesheet" href="\/assets\/main\.1\.css" disabled>/,
   );
 });

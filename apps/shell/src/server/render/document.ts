@@ -7,12 +7,14 @@ import type { PreparedPage } from './prepare-page.ts';
 import type { PageStyle } from './read-styles.ts';
 
 /**
- * A stylesheet that stands in the document is named as well, for print, which holds up nothing: the bundler's loader finds it there
- * and does not fetch it again, and the next document has it at hand.
+ * A stylesheet that stands in the document is named as well, so that the bundler's loader finds it there: one of the shell's by a link that
+ * is disabled, which fetches nothing. A remote's loader knows its sheets by their whole address and asks for them, so the link for print
+ * has the file at hand, and holds up nothing.
  */
 function styleHtml({ href, text }: PageStyle, nonce: string): string {
   const link = `<link rel="stylesheet" href="${escapeHtml(href)}"`;
-  return text === undefined ? `${link}>` : `<style nonce="${nonce}">${text}</style>${link} media="print">`;
+  if (text === undefined) return `${link}>`;
+  return `<style nonce="${nonce}">${text}</style>${link} ${href.startsWith('/assets/') ? 'disabled' : 'media="print"'}>`;
 }
 
 /** The document up to the page: everything the browser has to fetch is named here. */
