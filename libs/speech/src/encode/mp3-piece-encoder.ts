@@ -28,13 +28,15 @@ export async function createMp3PieceEncoder(channels: 1 | 2, sampleRate: MixRate
   const encoder = await createEncoder('audio/mpeg', wasm);
   // MPEG-2 ends at 160 kb/s.
   const highest = sampleRate < 32_000 ? Math.min(160, bitrate) : bitrate;
+  const scaled = Array.from({ length: channels }, () => new Float32Array(sampleRate));
   const stream = (sound: readonly Float32Array[], kilobits: Mp3Bitrate): Uint8Array => {
     encoder.configure({ channels, sampleRate, outputSampleRate: sampleRate, bitrate: kilobits });
     const parts: Uint8Array[] = [];
     const length = sound[0]?.length ?? 0;
     for (let start = 0; start < length; start += sampleRate) {
-      const block = sound.map((channel) => channel.subarray(start, start + sampleRate).map((value) => value * LEVEL_SHIFT));
-      parts.push(encoder.encode(block).slice());
+      const count = Math.min(sampleRate, length - start);
+      for (const [side, channel] of sound.entries()) scale(channel, start, count, scaled[side] as Float32Array);
+      parts.push(encoder.encode(scaled.map((channel) => channel.subarray(0, count))).slice());
     }
     parts.push(encoder.finalize().slice());
     return new Uint8Array(Buffer.concat(parts));
@@ -48,4 +50,8 @@ export async function createMp3PieceEncoder(channels: 1 | 2, sampleRate: MixRate
       throw new Error('No bitrate fits this sound.');
     },
   };
+}
+
+function scale(channel: Float32Array, start: number, count: number, target: Float32Array): void {
+  for (let index = 0; index < count; index += 1) target[index] = (channel[start + index] as number) * LEVEL_SHIFT;
 }

@@ -21,6 +21,7 @@ export function createResampler(fromRate: number, toRate: number): Resampler {
   const down = fromRate / divisor;
   const taps = up === down ? undefined : polyphase(up, Math.min(1, toRate / fromRate));
   const outputLength = (sourceLength: number) => Math.ceil((sourceLength * up) / down);
+  if (!taps) return { outputLength, render: copy };
   if (up === 2 && down === 1) return { outputLength, render: createDoubler() };
   return {
     outputLength,
@@ -28,11 +29,16 @@ export function createResampler(fromRate: number, toRate: number): Resampler {
       for (let index = 0; index < target.length; index += 1) {
         const place = (start + index) * down;
         const centre = Math.floor(place / up) - sourceStart;
-        const phase = taps?.[((place % up) + up) % up];
+        const phase = taps[((place % up) + up) % up];
         target[index] = phase ? convolve(source, centre, phase) : (source[centre] ?? 0);
       }
     },
   };
+}
+
+/** The same rate. */
+function copy(source: Float32Array, sourceStart: number, start: number, target: Float32Array): void {
+  for (let index = 0; index < target.length; index += 1) target[index] = source[start + index - sourceStart] ?? 0;
 }
 
 /** Twice the rate: every other sample is the source's own, and the taps of those between are the same from both ends. */

@@ -27,14 +27,15 @@ export function duckGains(speech: readonly Interval[], duckDecibels: number, fro
   const gains = new Float32Array(length).fill(1);
   if (duckDecibels === 0) return gains;
   const depth = new Float32Array(length);
+  const bend = (begin: number, stop: number, shareAt: (index: number) => number) => {
+    for (let index = Math.max(0, begin); index < Math.min(length, stop); index += 1)
+      depth[index] = Math.max(depth[index] as number, 0.5 - 0.5 * Math.cos(Math.PI * shareAt(index)));
+  };
   for (const { start, end } of speech) {
-    const first = Math.max(0, start - attack - from);
-    const last = Math.min(length, end + release - from);
-    for (let index = first; index < last; index += 1) {
-      const at = from + index;
-      const share = at < start ? 1 - (start - at) / attack : at < end ? 1 : 1 - (at - end) / release;
-      depth[index] = share === 1 ? 1 : Math.max(depth[index] as number, 0.5 - 0.5 * Math.cos(Math.PI * share));
-    }
+    const [first, last] = [start - from, end - from];
+    bend(first - attack, first, (index) => 1 - (first - index) / attack);
+    if (last > 0 && first < length) depth.fill(1, Math.max(0, first), Math.min(length, last));
+    bend(last, last + release, (index) => 1 - (index - last) / release);
   }
   const down = fromDecibels(duckDecibels);
   for (let index = 0; index < length; index += 1) {

@@ -11,9 +11,10 @@ export function readBed(bed: PlacedBed, from: number, to: number, total: number)
   const sound: Stereo = [new Float32Array(to - from), new Float32Array(to - from)];
   for (let at = from; at < to;) at = fill(bed, sound, from, at, to);
   const end = bedEnd(bed, total);
+  const fading = fadeAt(bed, from, end) < 1 || fadeAt(bed, to, end) < 1;
   for (const channel of sound) {
     for (let index = 0; index < channel.length; index += 1) {
-      channel[index] = (channel[index] as number) * bed.gain * fadeAt(bed, from + index, end);
+      channel[index] = (channel[index] as number) * bed.gain * (fading ? fadeAt(bed, from + index, end) : 1);
     }
   }
   return sound;

@@ -8,6 +8,7 @@ import type { Background, ScriptDocument } from '@shengyu/script';
 import { SOUND_RATE, writeStereoSound } from '@shengyu/speech/sound';
 import { unzipSync } from 'fflate';
 import type { LibrarySound } from '../../ports/sound-library.ts';
+import { levelAt, onsetMs, rms, samplesOf } from '../../testing/measured-sound.ts';
 import { createRenderer } from '../create-renderer.ts';
 import type { RendererOptions } from '../create-renderer.ts';
 import type { RenderedFile, RenderOptions, Renderer, RenderResult } from '../renderer.ts';
@@ -79,39 +80,6 @@ function render(document: ScriptDocument, changed: Partial<RenderOptions> = {}, 
 
 function pathOf({ files }: { files: readonly RenderedFile[] }, kind: RenderedFile['kind'] = 'audio'): string {
   return files.find((file) => file.kind === kind)?.path ?? '';
-}
-
-/** The channels of a WAV file of 16 bits. */
-async function samplesOf(path: string): Promise<Float32Array[]> {
-  const file = await readFile(path);
-  const channels = file.readUInt16LE(22);
-  const data = file.subarray(file.indexOf('data') + 8);
-  return Array.from({ length: channels }, (_, channel) =>
-    Float32Array.from({ length: data.length / 2 / channels }, (_unused, at) => data.readInt16LE((at * channels + channel) * 2) / 32_768),
-  );
-}
-
-/** Level of one frequency from `fromMs` on, for `lengthMs`, in dB. */
-function levelAt(samples: Float32Array, frequency: number, fromMs: number, lengthMs: number): number {
-  const part = samples.subarray(Math.round((fromMs * rate) / 1000), Math.round(((fromMs + lengthMs) * rate) / 1000));
-  let [re, im, sum] = [0, 0, 0];
-  for (const [at, value] of part.entries()) {
-    const window = 1 - Math.cos((2 * Math.PI * (at + 0.5)) / part.length);
-    re += value * window * Math.cos((2 * Math.PI * frequency * at) / rate);
-    im += value * window * Math.sin((2 * Math.PI * frequency * at) / rate);
-    sum += window;
-  }
-  return 20 * Math.log10((2 * Math.hypot(re, im)) / sum + 1e-9);
-}
-
-/** First moment a frequency is heard, in ms. */
-function onsetMs(samples: Float32Array, frequency: number, above: number): number {
-  for (let ms = 0; ms < (samples.length * 1000) / rate - 10; ms += 2) if (levelAt(samples, frequency, ms, 10) > above) return ms + 5;
-  return Number.NaN;
-}
-
-function rms(samples: Float32Array): number {
-  return Math.sqrt(samples.reduce((sum, value) => sum + value * value, 0) / Math.max(1, samples.length));
 }
 
 const bell = { kind: 'sound', soundId: 'bell', name: '铃', durationMs: 1, decibels: 0 } as const;

@@ -1,0 +1,36 @@
+import { readFile } from 'node:fs/promises';
+import { SOUND_RATE as rate } from '@shengyu/speech/sound';
+
+/** The channels of a WAV file of 16 bits. */
+export async function samplesOf(path: string): Promise<Float32Array[]> {
+  const file = await readFile(path);
+  const channels = file.readUInt16LE(22);
+  const data = file.subarray(file.indexOf('data') + 8);
+  return Array.from({ length: channels }, (_, channel) =>
+    Float32Array.from({ length: data.length / 2 / channels }, (_unused, at) => data.readInt16LE((at * channels + channel) * 2) / 32_768),
+  );
+}
+
+/** Level of one frequency from `fromMs` on, for `lengthMs`, in dB. */
+export function levelAt(samples: Float32Array, frequency: number, fromMs: number, lengthMs: number): number {
+  const part = samples.subarray(Math.round((fromMs * rate) / 1000), Math.round(((fromMs + lengthMs) * rate) / 1000));
+  let [re, im, sum] = [0, 0, 0];
+  for (const [at, value] of part.entries()) {
+    const window = 1 - Math.cos((2 * Math.PI * (at + 0.5)) / part.length);
+    re += value * window * Math.cos((2 * Math.PI * frequency * at) / rate);
+    im += value * window * Math.sin((2 * Math.PI * frequency * at) / rate);
+    sum += window;
+  }
+  return 20 * Math.log10((2 * Math.hypot(re, im)) / sum + 1e-9);
+}
+
+/** First moment a frequency is heard, in ms. */
+export function onsetMs(samples: Float32Array, frequency: number, above: number): number {
+  for (let ms = 0; ms < (samples.length * 1000) / rate - 10; ms += 2) if (levelAt(samples, frequency, ms, 10) > above) return ms + 5;
+  return Number.NaN;
+}
+
+/** Root of the mean of squares. */
+export function rms(samples: Float32Array): number {
+  return Math.sqrt(samples.reduce((sum, value) => sum + value * value, 0) / Math.max(1, samples.length));
+}
