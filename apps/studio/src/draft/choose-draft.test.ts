@@ -1,5 +1,6 @@
 import { documentFromText } from '@shengyu/script';
-import { chooseDraft, readAddress, type DraftSources } from './choose-draft.ts';
+import { chooseDraft, type DraftSources } from './choose-draft.ts';
+import { readAddress } from './studio-address.ts';
 import type { Draft } from './draft.ts';
 import { newDraft } from './new-draft.ts';
 import type { ScriptDetail } from './script.queries.ts';

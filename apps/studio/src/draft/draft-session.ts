@@ -1,13 +1,14 @@
 import type { Call } from '@shengyu/api';
 import type { ScriptDocument } from '@shengyu/script';
 import { createStore, type Store } from '../store/create-store.ts';
-import { chooseDraft, type DraftSources, fromServer, type StudioAddress } from './choose-draft.ts';
+import { chooseDraft, type DraftSources, fromServer } from './choose-draft.ts';
 import type { Draft } from './draft.ts';
 import { createDraftKeeper, type DraftKeeper, type KeeperPorts } from './draft-keeper.ts';
 import type { DraftStorage } from './draft-storage.ts';
 import { newDraft } from './new-draft.ts';
 import { savedState, type SavedState, type Saving } from './saving.model.ts';
 import { listScripts, readScript, type ScriptDetail, sendDraft } from './script.queries.ts';
+import type { StudioAddress } from './studio-address.ts';
 import type { TabLock, TabMessage } from './tab-lock.ts';
 
 export interface DraftNow {

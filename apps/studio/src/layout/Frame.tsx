@@ -1,11 +1,13 @@
+import { useSession } from '@shengyu/session';
 import { Bone } from '@shengyu/ui';
+import { readAddress } from '../draft/studio-address.ts';
 import { texts } from '../locales/zh-CN.ts';
 import { toolGroups } from '../studio/tools.ts';
 
 const lines = ['92%', '100%', '64%', '98%', '88%', '40%'];
 
 /** The studio's places before its script is there: the same sizes, so nothing moves. */
-export function Frame() {
+export function Frame({ search }: { search: string }) {
   return (
     <div className="studio" aria-busy="true">
       <p className="sr" role="status">
@@ -30,17 +32,7 @@ export function Frame() {
       </section>
       <div className="desk">
         <article className="sheet">
-          <h1>
-            <Bone width={320} height={35} />
-          </h1>
-          <div className="st-chips">
-            <Bone width={260} height={28} />
-          </div>
-          {lines.map((width) => (
-            <p className="line" key={width}>
-              <Bone width={width} height={18} />
-            </p>
-          ))}
+          <Script search={search} />
         </article>
       </div>
       <section className="count" />
@@ -63,5 +55,35 @@ export function Frame() {
         <div className="ctl end" />
       </section>
     </div>
+  );
+}
+
+/** What the address already says: a text that another page wrote down, an empty script of a visitor, or one still to be fetched. */
+function Script({ search }: { search: string }) {
+  const { scriptId, text } = readAddress(search);
+  const signedIn = useSession((session) => session.user !== null);
+  const known = text !== null || (scriptId === null && !signedIn);
+  return (
+    <>
+      <h1 className={known ? 'quiet' : undefined}>{known ? texts.untitled : <Bone width={320} height={35} />}</h1>
+      <div className="st-chips">
+        <Bone width={260} height={28} />
+      </div>
+      {known ? (
+        <div className="script" aria-hidden="true">
+          {(text ?? '').split('\n').map((line, index) => (
+            <div className="para" key={`${index} ${line}`} data-placeholder={text === null ? texts.placeholder : undefined}>
+              <p>{line === '' ? <br /> : line}</p>
+            </div>
+          ))}
+        </div>
+      ) : (
+        lines.map((width) => (
+          <p className="line" key={width}>
+            <Bone width={width} height={18} />
+          </p>
+        ))
+      )}
+    </>
   );
 }

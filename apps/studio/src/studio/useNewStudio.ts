@@ -3,7 +3,7 @@ import { useCall, useRealtime, useSessionStore, useUpload } from '@shengyu/sessi
 import { dialogs } from '@shengyu/ui';
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { readAddress } from '../draft/choose-draft.ts';
+import { readAddress } from '../draft/studio-address.ts';
 import { failureOf } from '../errors/failure.ts';
 import { texts } from '../locales/zh-CN.ts';
 import { counted } from './duration-text.ts';

@@ -1,0 +1,22 @@
+/** What the address of the studio asks for. */
+export interface StudioAddress {
+  scriptId: string | null;
+  version: number | null;
+  voiceId: string | null;
+  /** What another page wrote down for a new script. */
+  text: string | null;
+}
+
+/** An address of another page brings a line, not a book. */
+const LONGEST_TEXT = 2000;
+
+export function readAddress(search: string): StudioAddress {
+  const query = new URLSearchParams(search);
+  const version = Number(query.get('version'));
+  return {
+    scriptId: query.get('script'),
+    version: Number.isInteger(version) && version > 0 ? version : null,
+    voiceId: query.get('voice'),
+    text: [...(query.get('text') ?? '')].slice(0, LONGEST_TEXT).join('').trim() || null,
+  };
+}
