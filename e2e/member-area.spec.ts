@@ -3,21 +3,10 @@ import { readFileSync } from 'node:fs';
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, test } from './browser-test.ts';
+import { callAsMember } from './pages/call-as-member.ts';
 import { signIn } from './pages/sign-in.ts';
 
 const whole = (text: string | null): number => Number((text ?? '').replaceAll(',', ''));
-
-/** Calls the API as the member who is signed in in this browser. */
-async function callAsMember(page: Page, path: string, data: object, key?: string): Promise<Record<string, unknown>> {
-  const token = (await page.context().cookies()).find(({ name }) => name === 'token')?.value ?? '';
-  const headers = { token, ...(key !== undefined && { 'idempotency-key': key }) };
-  const answer = (await (await page.request.post(`/api${path}`, { data, headers })).json()) as {
-    code: number;
-    data: Record<string, unknown>;
-  };
-  expect(answer.code, path).toBe(1);
-  return answer.data;
-}
 
 /** A page for members opens the dialog by itself. */
 async function signInHere(page: Page): Promise<void> {

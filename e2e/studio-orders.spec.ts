@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { expect, test } from './browser-test.ts';
+import { callAsMember } from './pages/call-as-member.ts';
 import { signIn } from './pages/sign-in.ts';
 import { Studio } from './pages/Studio.ts';
 
@@ -74,4 +76,44 @@ test('a running order goes on being watched after a reload, until its files are 
     .first()
     .click();
   await expect(order(page).getByRole('list', { name: '下载' })).toBeVisible({ timeout: 100_000 });
+});
+
+/** Orders twenty minutes that cost two points: a few words with an effect, and silence in which it could ring. */
+async function orderAtLength(page: Studio['page']): Promise<void> {
+  const settings = {
+    voiceId: 'linan',
+    rate: 1,
+    semitones: 0,
+    decibels: 0,
+    paragraphPauseMs: 0,
+    symbolPausesMs: {},
+    effect: { name: 'hall', amounts: {} },
+  };
+  const text = `编号${Date.now()}的长队。`;
+  const inserts = Array.from({ length: 120 }, () => ({ kind: 'pause', at: 2, durationMs: 10_000 }));
+  const document = { schema: 1, settings, paragraphs: [{ text, marks: [], inserts }] };
+  const { id, version } = await callAsMember(page, '/ai.Script/save', { title: '长队', document });
+  await callAsMember(page, '/ai.Order/create', { script_id: id, version }, randomUUID());
+}
+
+test('an order that waits behind another is cancelled, and its points are back in the balance', async ({ page }) => {
+  const studio = new Studio(page);
+  await studio.open();
+  await signIn(page);
+  await studio.clear();
+  await studio.paste(newScript(3));
+  await expect(studio.saved).toHaveAttribute('data-saved', 'saved');
+  await page.getByRole('button', { name: '生成', exact: true }).click();
+  const pay = order(page).getByRole('button', { name: /^生成，用 [\d,]+ 积分$/ });
+  const cost = Number(/[\d,]+/.exec(await pay.innerText())?.[0]);
+  await orderAtLength(page);
+  const before = Number((await callAsMember(page, '/user/info'))['points']);
+  await pay.click();
+  await expect(order(page)).toContainText('排队中');
+  const balance = page.locator('[data-figure="balance"] b');
+  await expect(balance).toHaveText((before - cost).toLocaleString('zh-CN'));
+  await order(page).getByRole('button', { name: '取消，全部退回' }).click();
+  await expect(order(page)).toContainText('已取消，积分已退回。');
+  await page.keyboard.press('Escape');
+  await expect(balance).toHaveText(before.toLocaleString('zh-CN'));
 });
