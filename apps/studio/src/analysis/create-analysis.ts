@@ -27,11 +27,15 @@ export interface AnalysisPorts {
   onKnown: (texts: ReadonlySet<string>) => void;
   onStatus: (status: AnalysisStatus) => void;
   statusOf: (error: unknown) => AnalysisStatus;
+  /** Waits between two slices of an answer for a moment that is not a key’s; at once unless given. */
+  whenIdle?: (work: () => void, latestMs: number) => void;
 }
 
 const QUIET_MS = 700;
 const BATCH_CHARACTERS = 20_000;
 const KEPT_TEXTS = 20_000;
+/** Paragraphs drawn at a time: of a whole answer a key would have to wait a tenth of a second. */
+const SLICE = 20;
 
 /** Finds the polyphones of paragraphs, a few thousand characters a call, each text once. */
 export function createAnalysis(ports: AnalysisPorts): Analysis {
@@ -58,7 +62,11 @@ export function createAnalysis(ports: AnalysisPorts): Analysis {
         if (known.size > KEPT_TEXTS) known.clear();
         const byLine = splitByLine(batch, numbers);
         for (const [text, found] of splitByLine(batch, polyphones)) known.set(text, { polyphones: found, numbers: byLine.get(text) ?? [] });
-        ports.onKnown(new Set(batch));
+        for (let at = 0; at < batch.length; at += SLICE) {
+          if (at > 0) await breath(ports);
+          if (closing.signal.aborted) return;
+          ports.onKnown(new Set(batch.slice(at, at + SLICE)));
+        }
       }
       ports.onStatus('idle');
     } catch (error) {
@@ -96,22 +104,26 @@ export function takeBatch(texts: readonly string[], most: number = BATCH_CHARACT
   return batch;
 }
 
+const LATEST_MS = 500;
+const breath = ({ whenIdle }: AnalysisPorts): Promise<void> =>
+  new Promise((resolve) => (whenIdle ? whenIdle(resolve, LATEST_MS) : resolve()));
+
 /** Offsets of the joined text back to offsets of each line. */
 export function splitByLine<Found extends { start: number; end?: number }>(
   lines: readonly string[],
   all: readonly Found[],
 ): Map<string, readonly Found[]> {
+  const sorted = all.toSorted((a, b) => a.start - b.start);
   const found = new Map<string, readonly Found[]>();
   let start = 0;
+  let next = 0;
   for (const line of lines) {
     const from = start;
     const end = from + codePointLength(line);
-    found.set(
-      line,
-      all
-        .filter((each) => each.start >= from && each.start < end)
-        .map((each) => ({ ...each, start: each.start - from, ...(each.end !== undefined && { end: each.end - from }) })),
-    );
+    const here: Found[] = [];
+    for (let each = sorted[next]; each && each.start < end; each = sorted[(next += 1)])
+      if (each.start >= from) here.push({ ...each, start: each.start - from, ...(each.end !== undefined && { end: each.end - from }) });
+    found.set(line, here);
     start = end + 1;
   }
   return found;

@@ -87,6 +87,7 @@ export function createStudio(ports: StudioPorts): Studio {
     call,
     onKnown: (texts) => editor.redraw(texts),
     onStatus: (status) => desk.set({ analysis: status }),
+    whenIdle,
     statusOf: (error) => (isApiError(error) && error.error === 'auth.required' ? 'signed_out' : 'failed'),
   });
   const openTool = (tool: ToolName | null): void => desk.set({ tool });

@@ -1,0 +1,58 @@
+import { jest } from '@jest/globals';
+import type { Call } from '@shengyu/api';
+import { createAnalysis, splitByLine } from './create-analysis.ts';
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+const polyphone = (start: number) => ({ start, char: '行', candidates: ['hang2', 'xing2'], chosen: 'hang2', sure: false });
+
+function setUp() {
+  const asked: string[] = [];
+  const call = (async (_name: string, { text }: { text: string }) => {
+    asked.push(text);
+    const found = [...text].flatMap((character, start) => (character === '行' ? [polyphone(start)] : []));
+    return { polyphones: found, numbers: [] };
+  }) as unknown as Call;
+  const drawn: string[][] = [];
+  const waiting: (() => void)[] = [];
+  const analysis = createAnalysis({
+    call,
+    onKnown: (texts) => void drawn.push([...texts]),
+    onStatus: () => undefined,
+    statusOf: () => 'failed',
+    whenIdle: (work) => void waiting.push(work),
+  });
+  const rest = async () => jest.advanceTimersByTimeAsync(1000);
+  return { analysis, asked, drawn, waiting, rest };
+}
+
+test('each text is asked for once, and offsets are of the paragraph', async () => {
+  const { analysis, asked, rest } = setUp();
+  analysis.want(['银行', '😀行', '银行'], 'linan');
+  await rest();
+  analysis.want(['银行', '😀行'], 'linan');
+  await rest();
+  expect(asked).toEqual(['银行\n😀行']);
+  expect(analysis.polyphonesOf('😀行')?.map(({ start }) => start)).toEqual([1]);
+});
+
+test('a long answer is drawn in slices, each when there is time for it, and none once the page has gone', async () => {
+  const { analysis, drawn, waiting, rest } = setUp();
+  const texts = Array.from({ length: 50 }, (_, index) => `第${index}行`);
+  analysis.want(texts, 'linan');
+  await rest();
+  expect(drawn).toEqual([texts.slice(0, 20)]);
+  waiting.shift()?.();
+  await rest();
+  expect(drawn[1]).toEqual(texts.slice(20, 40));
+  analysis.close();
+  waiting.shift()?.();
+  await rest();
+  expect(drawn).toHaveLength(2);
+});
+
+test('what is found is handed to its line, in whatever order it comes', () => {
+  const found = splitByLine(['行😀', '', '行行'], [{ start: 5 }, { start: 0, end: 1 }, { start: 4, end: 5 }]);
+  expect([...found.values()]).toEqual([[{ start: 0, end: 1 }], [], [{ start: 0, end: 1 }, { start: 1 }]]);
+});
