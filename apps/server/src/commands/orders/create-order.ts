@@ -8,7 +8,7 @@ import { texts } from '../../locales/zh-CN.ts';
 import type { FreeSpace } from '../../ports/free-space.ts';
 import type { JobQueue } from '../../ports/job-queue.ts';
 import type { Notifier } from '../../ports/notifier.ts';
-import { earlierAnswer, keepAnswer } from '../idempotency/once.ts';
+import { earlierAnswer, keepAnswer, type KeyedRequest } from '../idempotency/once.ts';
 import { lockBalance } from '../ledger/accounts.ts';
 import { findFinished } from './find-finished.ts';
 import { neededBytes } from './needed-bytes.ts';
@@ -36,12 +36,23 @@ export async function createOrder(
   input: ParsedInput<'orderCreate'>,
   key: string | undefined,
 ): Promise<CallOutput<'orderCreate'>> {
-  const { database, catalogue, planVersion, jobs, notifier, freeSpace } = ports;
   if (key === undefined) throw new AppError('idempotency.required');
   const request = { memberId, call: 'orderCreate', key, input };
-  const earlier = await earlierAnswer<CallOutput<'orderCreate'>>(database.db, request);
-  if (earlier) return earlier;
+  try {
+    return await placeOrder(ports, request);
+  } catch (error) {
+    // A repetition takes the key again and fails at the latest there: the answer is looked for then, and not before every order.
+    const answered = await earlierAnswer<CallOutput<'orderCreate'>>(ports.database.db, request);
+    if (answered) return answered;
+    throw error;
+  }
+}
 
+async function placeOrder(
+  { database, catalogue, planVersion, jobs, notifier, freeSpace }: CreateOrderPorts,
+  request: KeyedRequest & { input: ParsedInput<'orderCreate'> },
+): Promise<CallOutput<'orderCreate'>> {
+  const { memberId, input } = request;
   const { script_id: scriptId, version } = input;
   const ordered = await readOrdered(database, memberId, scriptId, version);
   const plan = await planVersion(ordered.key, ordered.document);
@@ -87,16 +98,9 @@ export async function createOrder(
     return { answer, left: balance - paid.reduce((sum, { source, amount }) => sum + (source === 'points' ? amount : 0), 0) };
   };
 
-  try {
-    const { answer, left } = await database.transaction(place);
-    if (answer.cost_points > 0) notifier.notify(memberId, 'balance:changed', { points: left, words: 0 });
-    return answer;
-  } catch (error) {
-    // A repetition that ran at the same time was first: it took the key, and perhaps the last points.
-    const answered = await earlierAnswer<CallOutput<'orderCreate'>>(database.db, request);
-    if (answered) return answered;
-    throw error;
-  }
+  const { answer, left } = await database.transaction(place);
+  if (answer.cost_points > 0) notifier.notify(memberId, 'balance:changed', { points: left, words: 0 });
+  return answer;
 }
 
 function settingsOf(input: ParsedInput<'orderCreate'>, lexicon: LexiconWord[]): OrderSettings {
