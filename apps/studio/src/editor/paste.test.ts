@@ -14,6 +14,14 @@ test('list bullets of Word are not read', () => {
   expect(htmlToText('<p class=MsoListParagraph><span style="mso-list:Ignore">·<span>&nbsp;</span></span>要点</p>')).toBe('要点');
 });
 
+test('a page of WPS leaves its lines: no styles, comments, bookmarks, or spaces of its layout', () => {
+  const page = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><meta name=Generator content="WPS">
+<style>@font-face{font-family:"宋体";} p.MsoNormal{mso-style-name:正文;}</style><xml><w:WordDocument/></xml></head>
+<body><!--StartFragment--><p class="MsoNormal"><a name="_Toc1"></a><b><span style="mso-spacerun:'yes';font-family:宋体;">一张<font face="宋体">饼</font></span></b><o:p></o:p></p>
+<p class="MsoNormal"><span>卖了&nbsp;32</span><span style="mso-spacerun:'yes'"> 年。</span><o:p></o:p></p><!--EndFragment--></body></html>`;
+  expect(htmlToText(page)).toBe('一张饼\n卖了 32 年。');
+});
+
 test('a picture that would run a script does nothing', () => {
   expect(htmlToText('<img src=x onerror="throw 1">字')).toBe('字');
 });
