@@ -13,5 +13,5 @@ export function chooseCoding(accept: string | undefined): Coding | undefined {
 /** A compressor fast enough for pages made on request. */
 export function createCompressor(coding: Coding): BrotliCompress | Gzip {
   if (coding === 'gzip') return createGzip({ level: 4 });
-  return createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: 18 } });
+  return createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_LGWIN]: 18 } });
 }
