@@ -59,7 +59,7 @@ export function Voice({ data: { member, voice } }: { data: VoiceData }) {
           </Link>
         </div>
         <div className="vo-sample">
-          <SamplePlayer url={sample.url} name={name} durationMs={sample.duration_ms} peaks={sample.peaks} size="l" height={48} />
+          <SamplePlayer url={sample.url} name={name} durationMs={sample.duration_ms} peaks={sample.peaks} size="l" bars={120} height={48} />
           <blockquote className="soft">{sample.text}</blockquote>
         </div>
         <p className="vo-about">{description}</p>

@@ -28,6 +28,8 @@ export function AvatarDialog({ member, onClose }: { member: Member; onClose: () 
       className="dialog-host wb-avatar"
       aria-labelledby={id}
       onCancel={(event) => {
+        // Giving up choosing a file says the same from inside.
+        if (event.target !== event.currentTarget) return;
         event.preventDefault();
         onClose();
       }}

@@ -97,6 +97,8 @@ test('a chosen picture is shown, saved, and in the header at once', async () => 
 test('a file of a wrong kind or too big is refused in words and not sent', async () => {
   const { asked } = show();
   await open();
+  fireEvent(screen.getByLabelText(t.choose, { selector: 'input' }), new Event('cancel', { bubbles: true }));
+  expect(screen.queryByRole('dialog')).not.toBeNull();
   choose(picture('image/gif'));
   expect(screen.getByRole('alert').textContent).toBe(t.problems['upload.type']);
   choose(picture('image/png', AVATAR_BYTES + 1));
