@@ -2,8 +2,9 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from './browser-test.ts';
 import { publicPaths } from './public-paths.ts';
 
-/** With the way in for visitors, the page that is not there, and the studio. */
-const others = ['/edit', '/account', '/creation', '/myvoiceclone', '/myvoicedesign', '/policy/clone', '/404?path=/nowhere'];
+/** With articles to read, the way in for visitors, the page that is not there, and the studio. */
+const articles = ['/news/5', '/course/3', '/policy/service', '/policy/clone'];
+const others = [...articles, '/edit', '/account', '/creation', '/myvoiceclone', '/myvoicedesign', '/404?path=/nowhere'];
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 for (const theme of ['light', 'dark'] as const) {
