@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { EncodeTask } from './pool/encode-piece.ts';
 
 /** Raised whenever the same task gives other bytes than before: with the encoder, the resampler, the limiter. */
-const revision = 1;
+const revision = 2;
 
 /** The name of an encoded piece: equal keys are equal bytes, wherever in whichever script the piece stands. */
 export function pieceKey({ segments, length, last, format, sampleRate, bitrate, gain, ceiling }: EncodeTask): string {

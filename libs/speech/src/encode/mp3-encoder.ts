@@ -1,13 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { createEncoder } from 'wasm-media-encoders';
-import { fromDecibels } from '../signal/decibels.ts';
 import { frameBytes, readMp3Frame, scanFrames } from './mp3-frame.ts';
 
 export type Mp3Bitrate = 32 | 40 | 48 | 64 | 80 | 96 | 112 | 128 | 160 | 192 | 224 | 256 | 320;
 
-/** LAME turns its input down by this much (its `scale` of 0.95); the encoder here turns it up before. */
-export const LEVEL_SHIFT = fromDecibels(0.4455);
+/** LAME turns its input down by a `scale` that its presets choose by bitrate; this factor undoes it before. */
+export function mp3InputGain(kilobits: number): number {
+  if (kilobits >= 256) return 1;
+  return 1 / (kilobits >= 224 ? 0.98 : kilobits >= 192 ? 0.97 : 0.95);
+}
 
 /** Samples of silence a piece must have before its first sample, for the transform that reaches back over the cut. */
 export const MP3_CUT_SILENCE = 2304;
@@ -29,6 +31,7 @@ export async function createMp3Encoder(sampleRate: 22_050 | 44_100 | 48_000, bit
   const bytes = await readFile(createRequire(import.meta.url).resolve('wasm-media-encoders/wasm/mp3'));
   const encoder = await createEncoder('audio/mpeg', bytes);
   const scaled = new Float32Array(sampleRate);
+  const gain = mp3InputGain(bitrate);
   // What the encoder wants to see of the next piece before it closes this one: the silence it begins with.
   const lookAhead = new Float32Array(MP3_CUT_SILENCE);
   const samplesPerFrame = sampleRate >= 32_000 ? 1152 : 576;
@@ -39,7 +42,7 @@ export async function createMp3Encoder(sampleRate: 22_050 | 44_100 | 48_000, bit
       const encode = (samples: Float32Array) => {
         for (let start = 0; start < samples.length; start += scaled.length) {
           const count = Math.min(scaled.length, samples.length - start);
-          for (let index = 0; index < count; index += 1) scaled[index] = (samples[start + index] as number) * LEVEL_SHIFT;
+          for (let index = 0; index < count; index += 1) scaled[index] = (samples[start + index] as number) * gain;
           parts.push(encoder.encode([scaled.subarray(0, count)]).slice());
         }
       };

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { createEncoder } from 'wasm-media-encoders';
 import type { MixRate } from './create-mix-encoder.ts';
-import { LEVEL_SHIFT, MP3_CUT_SILENCE } from './mp3-encoder.ts';
+import { MP3_CUT_SILENCE, mp3InputGain } from './mp3-encoder.ts';
 import type { Mp3Bitrate } from './mp3-encoder.ts';
 import { packMp3 } from './pack-mp3.ts';
 
@@ -32,10 +32,11 @@ export async function createMp3PieceEncoder(channels: 1 | 2, sampleRate: MixRate
   const stream = (sound: readonly Float32Array[], kilobits: Mp3Bitrate): Uint8Array => {
     encoder.configure({ channels, sampleRate, outputSampleRate: sampleRate, bitrate: kilobits });
     const parts: Uint8Array[] = [];
+    const gain = mp3InputGain(kilobits);
     const length = sound[0]?.length ?? 0;
     for (let start = 0; start < length; start += sampleRate) {
       const count = Math.min(sampleRate, length - start);
-      for (const [side, channel] of sound.entries()) scale(channel, start, count, scaled[side] as Float32Array);
+      for (const [side, channel] of sound.entries()) scale(channel.subarray(start, start + count), gain, scaled[side] as Float32Array);
       parts.push(encoder.encode(scaled.map((channel) => channel.subarray(0, count))).slice());
     }
     parts.push(encoder.finalize().slice());
@@ -52,6 +53,6 @@ export async function createMp3PieceEncoder(channels: 1 | 2, sampleRate: MixRate
   };
 }
 
-function scale(channel: Float32Array, start: number, count: number, target: Float32Array): void {
-  for (let index = 0; index < count; index += 1) target[index] = (channel[start + index] as number) * LEVEL_SHIFT;
+function scale(samples: Float32Array, gain: number, target: Float32Array): void {
+  for (let index = 0; index < samples.length; index += 1) target[index] = (samples[index] as number) * gain;
 }

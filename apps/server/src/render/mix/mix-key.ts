@@ -5,7 +5,7 @@ import type { Interval, MixTrack, PlacedBed, PlacedSound } from './mix-track.ts'
 import { bedEnd } from './read-bed.ts';
 
 /** Raised whenever the same stretch sounds, measures or is encoded otherwise than before. */
-const revision = 1;
+const revision = 2;
 /** What is further away than this does not turn the music down, and fades of the bed do not begin. */
 const near = 2 * MIX_RATE;
 
