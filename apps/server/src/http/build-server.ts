@@ -2,7 +2,7 @@ import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';
 import multipart from '@fastify/multipart';
 import { openApiDocument } from '@shengyu/api/openapi';
-import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from 'fastify';
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { AppError } from '../errors/app-error.ts';
 import { limitBodyTime } from './body-time.ts';
 import type { CallHandlers } from './call-handler.ts';
@@ -30,6 +30,8 @@ export async function buildServer({ handlers, contextOf, logger, extend, checkAn
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
     routerOptions: { caseSensitive: false, maxParamLength: 200 },
+    // An address that cannot be read names nothing.
+    frameworkErrors: (_error, _request, reply) => void nothingThere(reply as unknown as FastifyReply),
     connectionTimeout: 0,
     // The longest an upload may take; everything else ends sooner (`limitBodyTime`).
     requestTimeout: 300_000,
@@ -53,9 +55,7 @@ export async function buildServer({ handlers, contextOf, logger, extend, checkAn
     if (answer.retryAfter !== undefined && answer.status !== 200) void reply.header('retry-after', answer.retryAfter);
     void reply.status(answer.status).send(answer.envelope);
   });
-  app.setNotFoundHandler((_request, reply) => {
-    void reply.status(404).send(errorAnswer(new AppError('not_found')).envelope);
-  });
+  app.setNotFoundHandler((_request, reply) => void nothingThere(reply));
   app.addHook('onSend', (request, reply, payload, done) => {
     // By the route that was found, not by the path: the router takes more than one spelling of it.
     if (request.routeOptions.url?.startsWith('/api/') !== false && !reply.hasHeader('cache-control'))
@@ -67,4 +67,11 @@ export async function buildServer({ handlers, contextOf, logger, extend, checkAn
   app.get('/openapi.json', (_request, reply) => reply.type('application/json').send(document));
   extend(app);
   return app;
+}
+
+function nothingThere(reply: FastifyReply): FastifyReply {
+  return reply
+    .status(404)
+    .headers(securityHeaders)
+    .send(errorAnswer(new AppError('not_found')).envelope);
 }

@@ -33,8 +33,8 @@ export function registerCalls(app: FastifyInstance, { handlers, contextOf, check
       method,
       url: `/api${path}`,
       handler: async (request, reply) => {
-        const context = await contextOf(request);
-        const data = await handler.run(readInput(input, request), admit(handler.access, context));
+        const caller = admit(handler.access, await contextOf(request));
+        const data = await handler.run(readInput(input, request), caller);
         if (handler.shared !== true) return success(checkAnswers ? output.parse(data) : data);
         const known = texts.get(data as object);
         const text = known ?? Buffer.from(JSON.stringify(success(checkAnswers ? output.parse(data) : data)));
