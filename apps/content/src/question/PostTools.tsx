@@ -21,22 +21,24 @@ export function PostTools({ post, name, standing, discussion, children }: PostTo
   const report = useLoadedPart(loadReport);
   const { likes, liked, mine } = standing;
   return (
-    <div className="qa-tools" role="group" aria-label={`${texts.tools}：${name}`}>
-      <Button tone="bare" size="sm" className="qa-like" aria-pressed={liked} onClick={() => discussion.like(post, { likes, liked })}>
-        <Icon name="heart" small />
-        {texts.like(likes)}
-      </Button>
-      {children}
-      {mine ? (
-        <Button tone="bare" size="sm" className="push" onClick={() => discussion.remove(post)}>
-          {texts.remove}
+    <>
+      <div className="qa-tools" role="group" aria-label={`${texts.tools}：${name}`}>
+        <Button tone="bare" size="sm" className="qa-like" aria-pressed={liked} onClick={() => discussion.like(post, { likes, liked })}>
+          <Icon name="heart" small />
+          {texts.like(likes)}
         </Button>
-      ) : (
-        <Button tone="bare" size="sm" className="push" busy={report.loading} onClick={report.open}>
-          {texts.report}
-        </Button>
-      )}
+        {children}
+        {mine ? (
+          <Button tone="bare" size="sm" className="push" onClick={() => discussion.remove(post)}>
+            {texts.remove}
+          </Button>
+        ) : (
+          <Button tone="bare" size="sm" className="push" busy={report.loading} onClick={report.open}>
+            {texts.report}
+          </Button>
+        )}
+      </div>
       {report.Part ? <report.Part post={post} onClose={report.close} /> : null}
-    </div>
+    </>
   );
 }
