@@ -12,6 +12,7 @@ export const soundTexts = {
     own: '自己上传',
     loops: '可循环',
     notPlayed: '没放出来，换一个或重试',
+    pending: '声音准备中，可以先选',
     offline: '离线，列表没取到',
     failed: '列表没取到',
     unharmed: '文稿里已经用上的不受影响。',

@@ -91,6 +91,14 @@ test('a bed is chosen, set, taken back and taken off', async () => {
   expect(document().settings.background?.name).toBe('潮汐');
 });
 
+test('a sound that is still being made says so, and can be chosen as the only thing of its name', async () => {
+  const { document } = stagePanel(BackgroundPanel, '你好', server([sound('tide', '潮汐', 'bgm', { url: '' })]));
+  await screen.findByText('声音准备中，可以先选');
+  press(/^潮汐/);
+  press('用「潮汐」');
+  expect(document().settings.background?.soundId).toBe('tide');
+});
+
 test('another bed keeps how the one before was set', async () => {
   const { document } = stagePanel(BackgroundPanel, '你好', server());
   await choose('潮汐');

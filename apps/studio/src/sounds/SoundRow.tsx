@@ -1,4 +1,4 @@
-import { Button, clockTime, dialogs, Icon, PlayButton, useSound, Waveform } from '@shengyu/ui';
+import { Bone, Button, clockTime, dialogs, Icon, PlayButton, useSound, Waveform } from '@shengyu/ui';
 import { texts } from '../locales/zh-CN.ts';
 import { useStore } from '../store/useStore.ts';
 import { useStudio } from '../studio/StudioContext.ts';
@@ -14,7 +14,7 @@ export function SoundRow({ sound, chosen, onChoose }: { sound: SoundCard; chosen
   const length = sound.kind === 'bgm' ? clockTime(sound.duration_ms) : soundLength(sound.duration_ms);
   return (
     <li className={chosen ? 'it on' : 'it'}>
-      <PlayButton url={sound.url} name={sound.name} size="s" />
+      {sound.url === '' ? <Bone width="28px" height="28px" round /> : <PlayButton url={sound.url} name={sound.name} size="s" />}
       <button
         type="button"
         className="pick"
@@ -24,7 +24,7 @@ export function SoundRow({ sound, chosen, onChoose }: { sound: SoundCard; chosen
       >
         <span className="grow">
           <b className="clip">{sound.name}</b>
-          <small className="clip">{status === 'failed' ? texts.sounds.notPlayed : about}</small>
+          <small className="clip">{sound.url === '' ? texts.sounds.pending : status === 'failed' ? texts.sounds.notPlayed : about}</small>
         </span>
         <span className="mini-wave">
           <Waveform peaks={sound.peaks} bars={16} height={20} heard={sound.duration_ms > 0 ? positionMs / sound.duration_ms : 0} />
