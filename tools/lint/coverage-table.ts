@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Finding } from './finding.ts';
 import { testTitles } from './test-titles.ts';
 
-const DOCUMENTS = ['docs/specification-coverage.md', 'docs/coverage/*.md'];
+const DOCUMENTS = ['docs/specification-coverage.md', 'docs/coverage/*.md', 'docs/security.md'];
 
 interface Row {
   file: string;
