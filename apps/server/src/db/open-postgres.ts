@@ -14,6 +14,8 @@ export async function openPostgres(url: string, connections: number): Promise<Da
   const pool = new pg.Pool({ connectionString: url, max: connections, connectionTimeoutMillis: 10_000 });
   // A connection that dies while idle is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined);
+  // Nor may one that dies between two statements of a transaction: the next statement fails, and so does the transaction.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   try {
     await migrateOnce(pool);
   } catch (error) {
