@@ -1,5 +1,6 @@
 import type { Envelope, FailureData } from '@shengyu/api';
 import { ZodError } from 'zod';
+import { isDatabaseGone } from '../db/is-database-gone.ts';
 import { AppError } from '../errors/app-error.ts';
 import { errorRule } from '../errors/error-rules.ts';
 import { texts } from '../locales/zh-CN.ts';
@@ -36,7 +37,7 @@ function toAppError(thrown: unknown): AppError {
   const { statusCode } = thrown as { statusCode?: unknown };
   if (statusCode === 413) return new AppError('input.too_large', { cause: thrown });
   if (statusCode === 429) return new AppError('limit.reached', { cause: thrown });
-  if (statusCode === 503) return new AppError('server.busy', { cause: thrown });
+  if (statusCode === 503 || isDatabaseGone(thrown)) return new AppError('server.busy', { cause: thrown });
   // What Fastify itself refuses: broken JSON, an unknown content type, a malformed URL.
   if (typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500) return new AppError('input.invalid', { cause: thrown });
   return new AppError('server.error', { cause: thrown });
