@@ -1,0 +1,31 @@
+import { sql } from 'drizzle-orm';
+import pg from 'pg';
+import { testDatabases } from '../testing/test-databases.ts';
+import { isDatabaseGone } from './is-database-gone.ts';
+
+it.each(testDatabases)(
+  'a transaction that is cut off on %s fails alone: nothing of it is kept, and the next one works',
+  async (_name, open) => {
+    const { database, url, drop } = await open();
+    const cut = database.transaction(async (tx) => {
+      const { rows } = (await tx.execute(sql`select pg_backend_pid() as pid`)) as { rows: { pid: number }[] };
+      await tx.execute(sql`create table left_over (id int)`);
+      await cutOff(url, rows[0]?.pid ?? 0);
+      await tx.execute(url === '' ? sql`select 1 / 0` : sql`select 1`);
+    });
+    const error: unknown = await cut.catch((thrown: unknown) => thrown);
+    expect([error instanceof Error, isDatabaseGone(error)]).toEqual([true, url !== '']);
+    expect(await database.query(`select to_regclass('left_over') as found`)).toEqual([{ found: null }]);
+    await expect(database.transaction((tx) => tx.execute(sql`select 1`))).resolves.toBeDefined();
+    await drop();
+  },
+);
+
+/** Ends the connection from the server's side; the embedded database has none. */
+async function cutOff(url: string, pid: number): Promise<void> {
+  if (url === '') return;
+  const other = new pg.Client({ connectionString: url });
+  await other.connect();
+  await other.query('select pg_terminate_backend($1)', [pid]);
+  await other.end();
+}
