@@ -67,8 +67,8 @@ function crossValidated(): ReturnType<typeof judge> {
 
 function judge(model: PolyphoneModel, given: readonly Example[]): { isRight: boolean; isSure: boolean }[] {
   return given.map((example) => {
-    const { char, features, phrase, word, label } = example;
+    const { char, features, phrase, label } = example;
     const choice = chooseReading(model, char, features, example);
-    return { isRight: (choice?.reading ?? phrase) === label, isSure: isSureReading(choice, phrase, word) };
+    return { isRight: (choice?.reading ?? phrase) === label, isSure: isSureReading(choice, { ...example, character: char }) };
   });
 }

@@ -13,6 +13,11 @@ export function toNumbered(written: string): string {
 const isNumbered = /^[a-z]{1,6}[1-5]$/;
 /** A choice that is less far ahead (odds of 13 to 1) is shown as doubtful. */
 const SURE_MARGIN = 2.6;
+/**
+ * A character's most common reading, and what a dictionary says of a word of several characters, are doubted less: the labelled
+ * sentences were chosen for being hard, and in everyday ones a mark on a plain word is what annoys.
+ */
+const COMMON_MARGIN = 0.5;
 
 /**
  * One syllable per character of a stretch of hanzi by pinyin-pro's built-in dictionary, with dictionary tones (the engine
@@ -55,13 +60,18 @@ export function contextReadings(characters: readonly string[], words: readonly (
           isListed: phrases[at] !== undefined,
         })
       : undefined;
-    return { reading: choice?.reading ?? phrase, sure: isSureReading(choice, phrase, word) };
+    return { reading: choice?.reading ?? phrase, sure: isSureReading(choice, { character, phrase, word, isInside }) };
   });
 }
 
 /** Whether the model clearly prefers its choice; for a character it does not know, whether the dictionaries agree. */
-export function isSureReading(choice: Choice | undefined, phrase: string, word: string): boolean {
-  return choice === undefined ? phrase === word : choice.margin >= SURE_MARGIN;
+export function isSureReading(
+  choice: Choice | undefined,
+  { character, phrase, word, isInside }: { character: string; phrase: string; word: string; isInside: boolean },
+): boolean {
+  if (choice === undefined) return phrase === word;
+  const isCommon = choice.reading === candidatesOf(character)[0] || (isInside && choice.reading === word);
+  return choice.margin >= (isCommon ? COMMON_MARGIN : SURE_MARGIN);
 }
 
 const known = new Map<string, string[]>();

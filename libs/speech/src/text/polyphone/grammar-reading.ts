@@ -93,12 +93,13 @@ const givesBack: Rule = {
     (after.startsWith('给') && before.includes('把')),
 };
 
-/** 他还给我买了花, 还清楚: "also" and "still", although 还给 and 还清 are words. */
+/** 还没有, 还开着, 他还给我买了花, 还清楚: "still" and "also", although 还给 and 还清 are words; 还不起 and 归还是 give back. */
 const also: Rule = {
   reading: 'hai2',
   holds: ({ before, after }) =>
-    /^清[楚晰醒洁静]/u.test(after) ||
-    (/^给\p{Script=Han}{1,3}[买送做带写打发讲说准看留起倒唱拿泡煮画]/u.test(after) && !before.includes('把')),
+    !/[偿归退奉交追返生璧掷送付索发]$/u.test(before) &&
+    (/^(?:清[楚晰醒洁静]|[没有是要会能可在想算真挺很更未应需将曾得好]|不(?![起上了清完])|\p{Script=Han}着)/u.test(after) ||
+      (/^给\p{Script=Han}{1,3}[买送做带写打发讲说准看留起倒唱拿泡煮画]/u.test(after) && !before.includes('把'))),
 };
 
 /** 很累, 累了, and at the end: tired; 积累 and 拖累 keep the dictionary's tone. */
