@@ -1,5 +1,3 @@
-export const sitesVariable = 'E2E_SITES';
-
 export interface OwnSite {
   url: string;
   dataDir: string;
@@ -7,7 +5,7 @@ export interface OwnSite {
 
 /** Journeys of one worker share a site and its data with nobody else: `E2E_URL` and `E2E_DATA_DIR` name it from here on. */
 export function takeOwnSite(): void {
-  const sites = JSON.parse(process.env[sitesVariable] ?? '[]') as OwnSite[];
+  const sites = JSON.parse(process.env.E2E_SITES ?? '[]') as OwnSite[];
   const own = sites[Number(process.env.TEST_PARALLEL_INDEX ?? 0)];
   if (!own) return;
   process.env.E2E_URL = own.url;
