@@ -24,6 +24,8 @@ export interface PageHead {
   image?: string;
   /** schema.org object, serialised as JSON-LD. */
   structuredData?: Readonly<Record<string, unknown>>;
+  /** For those who were given its address: search engines leave it out, and nobody else's document is sent again. */
+  unlisted?: boolean;
 }
 
 export interface PageProps<Data> {

@@ -24,7 +24,7 @@ export function AskPlace({ categories }: { categories: readonly string[] }) {
   };
   return (
     <>
-      <Button tone="primary" busy={loading} onClick={open}>
+      <Button tone="primary" busy={loading} onClick={open} data-needs-script>
         <Icon name="plus" />
         {texts.ask}
       </Button>

@@ -50,6 +50,18 @@ test('of presses while one is on its way only the last is sent, and only when it
   ]);
 });
 
+test('whoever reads the list anew waits for what is on its way', async () => {
+  const { favourites, saves, settle } = stage();
+  favourites.set('linan', true, false);
+  let over = false;
+  void favourites.settled().then(() => (over = true));
+  await settle();
+  expect(over).toBe(false);
+  saves[0]?.answer();
+  await settle();
+  expect(over).toBe(true);
+});
+
 test('what a member pressed is nothing to the next one', async () => {
   const { favourites, saves, failed, settle } = stage();
   favourites.set('linan', true, false);

@@ -10,6 +10,8 @@ export interface Favourites {
   subscribe: (listener: () => void) => () => void;
   /** Shows the change at once. `before` is what the list said of the voice. */
   set: (id: string, on: boolean, before: boolean) => void;
+  /** When everything that was pressed up to now is saved, or could not be. */
+  settled: () => Promise<unknown>;
   /** Forgets everything: somebody else is here. */
   clear: () => void;
 }
@@ -49,6 +51,7 @@ export function createFavourites({ save, onFailed }: FavouritePorts): Favourites
       const mine: Promise<void> = (tails.get(id) ?? Promise.resolve()).then(run);
       tails.set(id, mine);
     },
+    settled: () => Promise.all(tails.values()),
     clear() {
       saved = new Map();
       put(new Map());

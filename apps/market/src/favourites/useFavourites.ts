@@ -9,6 +9,7 @@ import { saveFavourite } from './favourites.queries.ts';
 export interface FavouriteHearts {
   has: (voice: VoiceCard) => boolean;
   toggle: (voice: VoiceCard) => void;
+  settled: () => Promise<unknown>;
 }
 
 /** Favourites of a page. A visitor is asked to sign in; what they pressed is then done, unless they close the dialog. */
@@ -34,6 +35,7 @@ export function useFavourites(): FavouriteHearts {
   const has = (voice: VoiceCard): boolean => marks.get(voice.id) ?? voice.collected;
   return {
     has,
+    settled: made.settled,
     toggle(voice) {
       if (member !== null) made.set(voice.id, !has(voice), voice.collected);
       else {

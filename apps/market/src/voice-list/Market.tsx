@@ -17,7 +17,7 @@ export function Market({ data }: { data: MarketData }) {
   const { member, query, groups, voices } = data;
   const navigate = useNavigate();
   const favourites = useFavourites();
-  useMemberChange(member);
+  useMemberChange(member, favourites.settled);
   const left = voices.count - voices.lists.length;
   const next = voiceHref({ ...query, batches: query.batches + 1 });
   const end = useLoadOn(left > 0 ? next : null);

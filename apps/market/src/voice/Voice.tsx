@@ -18,7 +18,7 @@ export function Voice({ data: { member, voice } }: { data: VoiceData }) {
   const { id, name, summary, description, avatar, tags, sample, use_cases: uses, licence, limits, price_rate: rate } = voice;
   const favourites = useFavourites();
   const selectVoice = useSession((state) => state.selectVoice);
-  useMemberChange(member);
+  useMemberChange(member, favourites.settled);
   const facts = [
     ...factRows.map((row) => ({ name: row.name, value: row.value(voice) })),
     { name: texts.limits.rate, value: texts.rate(limits.rate) },

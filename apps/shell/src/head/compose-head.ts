@@ -50,6 +50,6 @@ export function composeHead({ config, page, pathname, origin, noIndex = false }:
     image: absolute(origin, page.image ?? ''),
     siteName,
     structuredData: page.structuredData,
-    noIndex,
+    noIndex: noIndex || page.unlisted === true,
   };
 }

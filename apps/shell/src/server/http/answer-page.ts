@@ -138,7 +138,7 @@ export async function answerPage(
     const document = await cache.get(key, async () => {
       // Not bound to this request: others wait for the same document.
       prepared = await preparePage(input, match, services, new AbortController().signal);
-      if (!prepared.complete || prepared.status !== 200) return undefined;
+      if (!prepared.complete || prepared.status !== 200 || prepared.head.noIndex) return undefined;
       const html = await renderWhole(prepared, input, nonceMark, log);
       return { parts: html.split(nonceMark).map((part) => Buffer.from(part)), outside: outsideOf(prepared) };
     });
