@@ -4,7 +4,7 @@ import { testDatabases } from '../testing/test-databases.ts';
 import { isDatabaseGone } from './is-database-gone.ts';
 
 it.each(testDatabases)(
-  'a transaction that is cut off on %s fails alone: nothing of it is kept, and the next one works',
+  'a transaction that is cut off on %s fails alone: nothing of it is kept, and the next one goes through',
   async (_name, open) => {
     const { database, url, drop } = await open();
     const cut = database.transaction(async (tx) => {
