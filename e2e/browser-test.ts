@@ -1,7 +1,4 @@
 import { test as base, expect, type Page } from '@playwright/test';
-import { takeOwnSite } from './own-site.ts';
-
-takeOwnSite();
 
 interface Fixtures {
   /** Everything the browser complained about; a test that expects a complaint empties it. */

@@ -1,13 +1,13 @@
 import { defineConfig } from '@playwright/test';
 
 // The journeys run on the built product, started by its own `npm start` on free ports and data of its own (global-setup.ts),
-// with the machine's Chromium. Two workers, as most of a journey is waiting; each has a site to itself.
+// with the machine's Chromium. One worker: they share one site, and two cores are all there is.
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
   outputDir: '../test-results',
   globalSetup: './global-setup.ts',
-  workers: process.env.E2E_URL === undefined ? 2 : 1,
+  workers: 1,
   fullyParallel: false,
   forbidOnly: true,
   retries: 0,
