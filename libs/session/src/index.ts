@@ -16,4 +16,5 @@ export { loginModes } from './session-state.ts';
 export type { LoginMode, SessionActions, SessionData, SessionState } from './session-state.ts';
 export { withAllVipTypes } from './vip-types.ts';
 export type { VipType } from './vip-types.ts';
+export { useAsMember } from './useAsMember.ts';
 export { sessionVersion } from './single-copy.ts';

@@ -1,9 +1,9 @@
+import { useAsMember } from '@shengyu/session';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { newKey } from '@shengyu/api';
 import { writingTexts as texts } from '../locales/writing.zh-CN.ts';
 import { keepDraft, readDraft } from './device-draft.ts';
 import { asksToSignIn, refusal } from './refusal.model.ts';
-import { useAsMember } from './useAsMember.ts';
 
 export interface ComposerState {
   text: string;

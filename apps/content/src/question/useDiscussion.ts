@@ -1,14 +1,13 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { PostKind } from '@shengyu/api';
 import { useNavigate } from '@shengyu/nav';
-import { useCall, useSession } from '@shengyu/session';
+import { useAsMember, useCall, useSession } from '@shengyu/session';
 import { dialogs } from '@shengyu/ui';
 import { writingTexts as texts } from '../locales/writing.zh-CN.ts';
 import { withAnswer, withComment, withStanding } from './discussion.model.ts';
 import { questionsHref } from './question-query.model.ts';
 import { readAgain, removePost, saveAccepted, saveLike, sendAnswer, sendComment, type QuestionDetailData } from './question.queries.ts';
 import { asksToSignIn, refusal } from './refusal.model.ts';
-import { useAsMember } from './useAsMember.ts';
 
 /** A post of the page. */
 export interface PostRef {

@@ -1,5 +1,5 @@
 import type { VoiceCard } from '@shengyu/api';
-import { useCall, useSession } from '@shengyu/session';
+import { useAsMember, useCall, useSession } from '@shengyu/session';
 import { dialogs } from '@shengyu/ui';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { texts } from '../locales/zh-CN.ts';
@@ -16,9 +16,6 @@ export interface FavouriteHearts {
 export function useFavourites(): FavouriteHearts {
   const call = useCall();
   const member = useSession((state) => state.user?.id ?? null);
-  const asking = useSession((state) => state.login.open);
-  const openLogin = useSession((state) => state.openLogin);
-  const [waiting, setWaiting] = useState<string | null>(null);
   const [made] = useState(() =>
     createFavourites({
       save: (id, on) => saveFavourite(call, id, on),
@@ -27,21 +24,14 @@ export function useFavourites(): FavouriteHearts {
   );
   const marks = useSyncExternalStore(made.subscribe, made.now, made.now);
   useEffect(() => () => made.clear(), [made, member]);
-  useEffect(() => {
-    if (waiting === null || (member === null && asking)) return;
-    setWaiting(null);
-    if (member !== null) made.set(waiting, true, false);
-  }, [waiting, member, asking, made]);
+  const asMember = useAsMember();
   const has = (voice: VoiceCard): boolean => marks.get(voice.id) ?? voice.collected;
   return {
     has,
     settled: made.settled,
     toggle(voice) {
-      if (member !== null) made.set(voice.id, !has(voice), voice.collected);
-      else {
-        setWaiting(voice.id);
-        openLogin();
-      }
+      // What a visitor saw said nothing of their favourites.
+      asMember(() => (member === null ? made.set(voice.id, true, false) : made.set(voice.id, !has(voice), voice.collected)));
     },
   };
 }

@@ -33,6 +33,12 @@ test('a page for members has no canonical address and asks not to be indexed', (
   expect(html).not.toContain('canonical');
 });
 
+test('a page that only those who have its address know asks not to be indexed', () => {
+  const html = render({ title: '分享', unlisted: true });
+  expect(html).toContain('noindex');
+  expect(html).not.toContain('canonical');
+});
+
 test('statistics run under the nonce, and an id that is none is left out', () => {
   expect(statisticsHtml({ clarity_code: 'abc123', baidu_statics_code: '<script>_hmt.push(1)</script>' }, 'n')).toMatch(
     /^<script nonce="n">.*clarity.*<\/script><script nonce="n">_hmt\.push\(1\)<\/script>$/,

@@ -1,6 +1,6 @@
 import { useRef, type KeyboardEvent, type ReactNode } from 'react';
 
-export interface Option<Value> {
+interface Option<Value> {
   value: Value;
   text: ReactNode;
   disabled?: boolean;

@@ -1,12 +1,11 @@
 import { useState } from 'react';
 import type { ReportReason } from '@shengyu/api';
-import { useCall } from '@shengyu/session';
+import { useAsMember, useCall } from '@shengyu/session';
 import { dialogs, TextArea } from '@shengyu/ui';
 import { writingTexts as texts } from '../../locales/writing.zh-CN.ts';
 import { longest } from '../post-lengths.ts';
 import { sendReport } from '../question.queries.ts';
 import { asksToSignIn, refusal } from '../refusal.model.ts';
-import { useAsMember } from '../useAsMember.ts';
 import type { PostRef } from '../useDiscussion.ts';
 import { Choices } from './Choices.tsx';
 import { WriteDialog } from './WriteDialog.tsx';

@@ -1,13 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { isApiError, newKey } from '@shengyu/api';
 import { useNavigate } from '@shengyu/nav';
-import { useCall } from '@shengyu/session';
+import { useAsMember, useCall } from '@shengyu/session';
 import { dialogs } from '@shengyu/ui';
 import { writingTexts as texts } from '../../locales/writing.zh-CN.ts';
 import { keepDraft, readDraft } from '../device-draft.ts';
 import { sendQuestion } from '../question.queries.ts';
 import { asksToSignIn, refusal } from '../refusal.model.ts';
-import { useAsMember } from '../useAsMember.ts';
 import { draftErrors, keptDraft, parseDraft, type DraftErrors, type QuestionDraft } from './question-draft.model.ts';
 
 const KEPT = 'question';

@@ -1,5 +1,5 @@
 // Controls, marks that turn the direction of what follows, and line separators that are no line ends.
-// eslint-disable-next-line no-control-regex -- controls are what it looks for
+// oxlint-disable-next-line no-control-regex -- controls are what it looks for
 const unwanted = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g;
 
 /** What a member wrote, without what would spoil the page around it: at most one empty line, no towers of accents. */

@@ -16,6 +16,7 @@ import { createStyleTexts } from '../render/read-styles.ts';
 const routes: RemoteRoute[] = [
   { path: '/news', page: 'NewsPage', flags: { showArticleHeadNav: true } },
   { path: '/news/:id', page: 'NewsDetailPage', params: { id: '\\d+' } },
+  { path: '/share/:token', page: 'SharePage', params: { token: '\\w+' } },
   { path: '/slow', page: 'SlowPage' },
   { path: '/slow/mine', page: 'SlowPage', flags: { auth: true } },
   { path: '/long', page: 'LongPage' },
@@ -25,10 +26,12 @@ const routes: RemoteRoute[] = [
 const ssr = `
 const { createElement: h } = require('react');
 const wait = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
+let views = 1;
 const page = (loader, render) => ({ default: render, loader });
 module.exports = {
   './pages/NewsPage': { ...page(async () => ({ title: '三条新闻' }), ({ data }) => h('h1', null, data.title)), head: (data) => ({ title: data.title }) },
   './pages/NewsDetailPage': page(async ({ params }) => { if (params.id === '9') { const e = new Error('gone'); e.name = 'NotFoundError'; throw e; } return params; }, ({ data }) => h('h1', null, 'news ' + data.id)),
+  './pages/SharePage': { ...page(async () => ({ views: views++ }), ({ data }) => h('h1', null, 'view ' + data.views)), head: () => ({ unlisted: true }) },
   './pages/SlowPage': page(async () => { await wait(250); return { text: '来晚了' }; }, ({ data }) => h('p', null, data.text)),
   './pages/LongPage': { default: () => h('p', null, '很长的一段'.repeat(5000)) },
   './pages/ThrowingPage': { default: () => { throw new Error('render fault'); } },
@@ -113,6 +116,12 @@ test('scripts run by a nonce that no two answers share', async () => {
   expect(one.text).toContain(`nonce="${nonce}"`);
   expect(two.text).not.toContain(nonce);
   expect(one.text).not.toMatch(/<script(?![^>]*(nonce|application\/))/);
+});
+
+test('the document of a page that only those who have its address know is made for each of them', async () => {
+  const { get } = await start();
+  const views = [await get('/share/abc'), await get('/share/abc')].map(({ text }) => /view (\d+)/.exec(text)?.[1]);
+  expect(new Set(views).size).toBe(2);
 });
 
 test('a public page waits for its data, so that it can be read without a script', async () => {

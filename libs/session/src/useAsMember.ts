@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react';
-import { useSession, useSessionStore } from '@shengyu/session';
+import { useSession, useSessionStore } from './hooks.ts';
 
 /**
  * Runs what only members may do. A visitor is asked to sign in first; then it is done, unless they close the dialog:
