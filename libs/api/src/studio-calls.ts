@@ -1,4 +1,4 @@
-/** Calls of the studio beside writing and ordering: sounds, uploads, versions, sharing, readings of one's own; part of `calls`. */
+/** Calls of the studio beside writing and ordering: sounds, uploads, versions, sharing, readings and effects of one's own; part of `calls`. */
 export const studioCalls = {
   uploadAudio: ['POST', '/upload/audio'],
   uploadImage: ['POST', '/upload/image'],
@@ -19,4 +19,7 @@ export const studioCalls = {
   lexiconLists: ['GET', '/ai.Lexicon/lists'],
   lexiconSave: ['POST', '/ai.Lexicon/save'],
   lexiconRemove: ['POST', '/ai.Lexicon/remove'],
+  effectLists: ['GET', '/ai.Effect/lists'],
+  effectSave: ['POST', '/ai.Effect/save'],
+  effectRemove: ['POST', '/ai.Effect/remove'],
 } as const;

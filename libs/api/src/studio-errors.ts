@@ -1,4 +1,4 @@
-/** Error names of uploads, sounds, imports and readings of one's own; part of `errorNames`. */
+/** Error names of uploads, sounds, imports, readings and effects of one's own; part of `errorNames`. */
 export const studioErrors = [
   /** Not one of the kinds of file this call takes, by its content. */
   'upload.type',
@@ -20,4 +20,6 @@ export const studioErrors = [
   'script.full',
   /** The personal dictionary is full. */
   'lexicon.full',
+  /** The member keeps as many effects under a name as there is room for. */
+  'effect.full',
 ] as const;

@@ -13,6 +13,7 @@ interface Belongings {
   picture: string;
   sound: string;
   word: string;
+  effect: string;
   session: string;
   question: number;
 }
@@ -40,6 +41,7 @@ const naming: Partial<Record<CallName, (of: Belongings) => object>> = {
   bgmAdd: ({ file }) => ({ name: '换掉', file_id: file, kind: 'bgm' }),
   bgmRemove: ({ sound }) => ({ id: sound }),
   lexiconRemove: ({ word }) => ({ id: word }),
+  effectRemove: ({ effect }) => ({ id: effect }),
   editInfo: ({ picture }) => ({ field: 'avatar', value: picture }),
   revokeSession: ({ session }) => ({ id: session }),
   questionRemove: ({ question }) => ({ kind: 'question', id: question }),
@@ -55,12 +57,22 @@ const listing: Partial<Record<CallName, object>> = {
   accountLog: {},
   bgmList: { scope: 'mine' },
   lexiconLists: {},
+  effectLists: {},
 };
 /** Calls that neither name nor list what is a member's; a new call has to find its place in one of the three. */
 const neither: readonly CallName[] = [
   ...(['clickCaptcha', 'checkClickCaptcha', 'getScanCode', 'scanStatus', 'scanLogin', 'changePassword', 'resetPassword'] as const),
   ...(['verifyMobile', 'bindMobile', 'bindWechat', 'unbindWechat', 'sendEmailCode', 'editEmail', 'closeAccount', 'vipTypes'] as const),
-  ...(['uploadAudio', 'uploadImage', 'scriptImport', 'bgmCategories', 'actorCollect', 'actorUncollect', 'lexiconSave'] as const),
+  ...([
+    'uploadAudio',
+    'uploadImage',
+    'scriptImport',
+    'bgmCategories',
+    'actorCollect',
+    'actorUncollect',
+    'lexiconSave',
+    'effectSave',
+  ] as const),
   ...([
     'scriptShared',
     'scriptAnalyze',
@@ -104,13 +116,14 @@ async function belongings(): Promise<Belongings> {
   );
   const { id: sound } = await api.ask('bgmAdd', { name: SECRET, file_id: file, kind: 'bgm' }, { token });
   const { id: word } = await api.ask('lexiconSave', { word: SECRET, alias: '保密' }, { token });
+  const { id: effect } = await api.ask('effectSave', { name: SECRET, effect: { name: 'hall', amounts: {} } }, { token });
   const [session] = await api.database.query<{ id: string }>('select id from sessions where member_id = $1', [id]);
   const { id: question } = await api.ask(
     'questionAsk',
     { title: '怎样让别人看不到我的文稿？', content: '', cate: '其他' },
     { token, key: 'q' },
   );
-  return { token, script, order, file, picture: 'picture-1', sound, word, session: session?.id, question } as Belongings;
+  return { token, script, order, file, picture: 'picture-1', sound, word, effect, session: session?.id, question } as Belongings;
 }
 
 /** A call without expecting an envelope: two of them answer files. */
@@ -132,7 +145,18 @@ const brief = ({ status, code, data }: Answer) => ({ status, code, body: JSON.st
 
 /** Everything there is of scripts, orders and so on, to see that nothing changed. */
 async function state(): Promise<string> {
-  const tables = ['scripts', 'script_versions', 'script_shares', 'orders', 'sounds', 'files', 'lexicon_entries', 'sessions', 'questions'];
+  const tables = [
+    'scripts',
+    'script_versions',
+    'script_shares',
+    'orders',
+    'sounds',
+    'files',
+    'lexicon_entries',
+    'effect_presets',
+    'sessions',
+    'questions',
+  ];
   const rows = await Promise.all(
     tables.map((table) =>
       api.database.query<{ all: string }>(`select coalesce(json_agg(t order by t::text), '[]')::text as all from ${table} t`),

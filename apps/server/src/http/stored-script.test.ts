@@ -25,6 +25,7 @@ beforeAll(async () => {
   );
   link = String((await api.ask('scriptShare', { id, open: true }, { token }))['token']);
   await api.ask('lexiconSave', { word: '<b>行</b>', alias: HOSTILE }, { token });
+  await api.ask('effectSave', { name: '<b>洞</b>', effect: { name: 'hall', amounts: {} } }, { token });
   await api.ask('editInfo', { field: 'nickname', value: '<script>alert(1)' }, { token });
   const part = { name: 'file', value: 'RIFF x', fileName: HOSTILE.replaceAll('"', '%22') };
   const { id: file } = (await sendForm(api, 'uploadAudio', [part], { token })).data;
@@ -43,6 +44,7 @@ it('text that is markup leaves as JSON that no browser takes for a page', async 
     await get('scriptVersions', { id: script }),
     await get('scriptShared', { token: link }),
     await get('lexiconLists', {}),
+    await get('effectLists', {}),
     await get('orderLists', {}),
     await get('orderDetail', { order_id: order }),
     await api.app.http.inject({ method: 'POST', url: `/api${calls.bgmList[1]}`, headers: { token }, payload: { scope: 'mine' } }),

@@ -1,4 +1,4 @@
-/** Refusals of uploads, sounds, imports and the personal dictionary. */
+/** Refusals of uploads, sounds, imports, the personal dictionary and effects of one's own. */
 export const studioErrorTexts = {
   'upload.type': '不支持这种文件，请换一种格式',
   'upload.broken': '文件已损坏或不完整，请重新导出后再上传',
@@ -10,4 +10,5 @@ export const studioErrorTexts = {
   'import.too_complex': '文稿太大或太复杂，请拆成几份再导入',
   'script.full': '文稿空间已满，请先删除不用的文稿',
   'lexicon.full': '个人词典已满，请先删除不用的词条',
+  'effect.full': '预设已满，请先删除不用的预设',
 } as const;

@@ -3,6 +3,7 @@ import type { CallName } from '../calls.ts';
 import { account } from './account.ts';
 import { article } from './article.ts';
 import { captcha } from './captcha.ts';
+import { effects } from './effect.ts';
 import { identity } from './identity.ts';
 import { lexicon } from './lexicon.ts';
 import { login } from './login.ts';
@@ -26,6 +27,7 @@ export const schemas = {
   ...script,
   ...versions,
   ...lexicon,
+  ...effects,
   ...sounds,
   ...uploads,
   ...orders,
@@ -36,6 +38,7 @@ export const schemas = {
 } satisfies Record<CallName, { input: z.ZodType; output: z.ZodType }>;
 export type Schemas = typeof schemas;
 
+export { effectLimits } from './effect.ts';
 export { orderStates } from './orders.ts';
 export { serverEvents } from './events.ts';
 export { password, account as accountName, mobile } from './login.ts';

@@ -4,6 +4,7 @@ import type { Executor } from '../../db/database.ts';
 import {
   auditions,
   files,
+  effectPresets,
   lexiconEntries,
   memberIdentities,
   members,
@@ -82,6 +83,7 @@ async function erase(tx: Executor, { id, mobile, email }: typeof members.$inferS
   await tx.delete(scripts).where(eq(scripts.memberId, id));
   await tx.delete(sounds).where(eq(sounds.ownerId, id));
   await tx.delete(lexiconEntries).where(eq(lexiconEntries.memberId, id));
+  await tx.delete(effectPresets).where(eq(effectPresets.memberId, id));
   await tx.delete(recents).where(eq(recents.memberId, id));
   await tx.delete(voiceFavourites).where(eq(voiceFavourites.memberId, id));
   // Questions and answers stay, as the words of nobody: others replied to them.

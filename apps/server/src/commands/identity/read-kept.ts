@@ -1,12 +1,13 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { Executor } from '../../db/database.ts';
-import { answers, comments, files, lexiconEntries, questions, sounds, voiceFavourites } from '../../db/schema/index.ts';
+import { answers, comments, effectPresets, files, lexiconEntries, questions, sounds, voiceFavourites } from '../../db/schema/index.ts';
 
 /** What a member keeps beside scripts and works, for the export of their data. */
 export async function readKept(db: Executor, memberId: string) {
   const uploads = await db.select().from(files).where(eq(files.ownerId, memberId)).orderBy(asc(files.createdAt));
   const shelf = await db.select().from(sounds).where(eq(sounds.ownerId, memberId)).orderBy(asc(sounds.createdAt));
   const words = await db.select().from(lexiconEntries).where(eq(lexiconEntries.memberId, memberId)).orderBy(asc(lexiconEntries.word));
+  const presets = await db.select().from(effectPresets).where(eq(effectPresets.memberId, memberId)).orderBy(asc(effectPresets.name));
   const voices = await db
     .select()
     .from(voiceFavourites)
@@ -36,6 +37,7 @@ export async function readKept(db: Executor, memberId: string) {
       create_time: createdAt.toISOString(),
     })),
     lexicon: words.map(({ word, readings, alias }) => ({ word, readings, alias })),
+    effects: presets.map(({ name, effect }) => ({ name, effect })),
     questions: asked.map(({ id, title, body, askedAt }) => ({ id, title, text: body, create_time: askedAt.toISOString() })),
     answers: answered.map(({ questionId, body, answeredAt }) => ({
       question_id: questionId,

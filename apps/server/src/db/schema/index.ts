@@ -3,7 +3,7 @@ export { members, sessions, smsOutbox } from './members.ts';
 export { idempotencyKeys, policies, rateLimits, secrets, siteSettings, visitorLog } from './site.ts';
 export { files, voiceSamples } from './voices.ts';
 export type { StoredSound } from './voices.ts';
-export { lexiconEntries, recents, voiceFavourites } from './preferences.ts';
+export { effectPresets, lexiconEntries, recents, voiceFavourites } from './preferences.ts';
 export { soundCategories, sounds } from './sounds.ts';
 export { scripts, scriptShares, scriptVersions } from './scripts.ts';
 export { ledgerAccounts, ledgerEntries, ledgerTransactions } from './ledger.ts';

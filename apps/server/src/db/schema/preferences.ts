@@ -1,3 +1,4 @@
+import type { VoiceEffect } from '@shengyu/script';
 import { index, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { members } from './members.ts';
 
@@ -40,4 +41,17 @@ export const lexiconEntries = pgTable(
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (t) => [uniqueIndex('lexicon_entries_word').on(t.memberId, t.word)],
+);
+
+/** Voice effects a member keeps under a name of their own. */
+export const effectPresets = pgTable(
+  'effect_presets',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    memberId: memberId(),
+    name: text().notNull(),
+    effect: jsonb().$type<VoiceEffect>().notNull(),
+    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (t) => [uniqueIndex('effect_presets_name').on(t.memberId, t.name)],
 );

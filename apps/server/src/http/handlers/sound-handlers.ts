@@ -1,5 +1,6 @@
 import type { FileAddresses } from '../../commands/files/file-address.ts';
 import type { RemoveFiles } from '../../commands/files/remove-file.ts';
+import { listEffects, removeEffect, saveEffect } from '../../commands/effects/keep-effect.ts';
 import { listLexicon, removeWord, saveWord } from '../../commands/lexicon/keep-lexicon.ts';
 import { addSound, removeSound } from '../../commands/sounds/keep-sound.ts';
 import { listCategories } from '../../commands/sounds/list-categories.ts';
@@ -15,9 +16,10 @@ export interface SoundServices {
 
 type SoundCalls = 'bgmCategories' | 'bgmList' | 'bgmAdd' | 'bgmRemove';
 type LexiconCalls = 'lexiconLists' | 'lexiconSave' | 'lexiconRemove';
+type EffectCalls = 'effectLists' | 'effectSave' | 'effectRemove';
 
-/** What a member keeps beside scripts: sounds, and readings of words. */
-export function soundHandlers(services: SoundServices): Pick<CallHandlers, SoundCalls | LexiconCalls> {
+/** What a member keeps beside scripts: sounds, readings of words, and effects. */
+export function soundHandlers(services: SoundServices): Pick<CallHandlers, SoundCalls | LexiconCalls | EffectCalls> {
   const { database, addresses } = services;
   return {
     bgmCategories: { access: 'public', run: () => listCategories(database) },
@@ -36,6 +38,15 @@ export function soundHandlers(services: SoundServices): Pick<CallHandlers, Sound
       access: 'member',
       run: async ({ id }, { member }) => {
         await removeWord(database, member.id, id);
+        return {};
+      },
+    },
+    effectLists: { access: 'member', run: (_input, { member }) => listEffects(database, member.id) },
+    effectSave: { access: 'member', run: (input, { member }) => saveEffect(database, member.id, input) },
+    effectRemove: {
+      access: 'member',
+      run: async ({ id }, { member }) => {
+        await removeEffect(database, member.id, id);
         return {};
       },
     },

@@ -1,0 +1,20 @@
+import { voiceEffectSchema } from '@shengyu/script/document';
+import { z } from 'zod';
+import { done, id, nothing } from './shapes.ts';
+
+/** What a member may keep of voice effects. */
+export const effectLimits = { presets: 20, nameLength: 20 } as const;
+
+export const effectPreset = z.object({ id, name: z.string(), effect: voiceEffectSchema });
+export type EffectPreset = z.infer<typeof effectPreset>;
+
+export const effects = {
+  /** The member's own, all of them, by name. */
+  effectLists: { input: nothing, output: z.array(effectPreset) },
+  /** The same name again replaces what was kept under it. Amounts no slider of the effect has are left out. */
+  effectSave: {
+    input: z.object({ name: z.string().trim().min(1).max(effectLimits.nameLength), effect: voiceEffectSchema }),
+    output: effectPreset,
+  },
+  effectRemove: { input: z.object({ id }), output: done },
+};
