@@ -138,8 +138,17 @@ export const soundTexts = {
     replaceAsk: (name: string) => `已有预设“${name}”，换成现在这样？用过它的文稿不会变。`,
     replace: '换掉',
     removeAsk: (name: string) => `删除预设“${name}”？用过它的文稿不会变。`,
-    noPresets: '调好以后可以存下来，下篇文稿直接用。',
-    onDevice: '预设存在这台电脑上。',
+    noPresets: {
+      ready: '调好以后可以存下来，下篇文稿直接用。',
+      loading: '正在取预设…',
+      visitor: '登录后可以把调好的效果存下来，换台电脑也在。',
+    } as const,
+    presetsFailed: '预设没取到。',
+    refusals: {
+      'effect.full': '预设存满了，先删掉不用的。',
+      offline: '连不上服务器，没存成。连上后再存。',
+      other: '没存成，再试一次。',
+    } as const,
     chipLabel: '音效处理：',
   },
   clips: {

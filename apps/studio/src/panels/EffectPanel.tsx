@@ -8,7 +8,7 @@ import { useSettings } from '../studio/useSettings.ts';
 import { EffectChoice } from './EffectChoice.tsx';
 import { EffectListen } from './EffectListen.tsx';
 import { EffectPresets } from './EffectPresets.tsx';
-import { sameEffect } from './effect-presets.ts';
+import { sameEffect } from './effect-preset.model.ts';
 import { PanelFrame } from './PanelFrame.tsx';
 import { Slider } from './Slider.tsx';
 

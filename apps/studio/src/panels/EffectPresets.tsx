@@ -1,36 +1,34 @@
-import { effectControls, type VoiceEffect } from '@shengyu/script';
-import { useSession } from '@shengyu/session';
+import type { EffectPreset } from '@shengyu/api';
+import type { VoiceEffect } from '@shengyu/script';
+import { useAsMember } from '@shengyu/session';
 import { Button, Chip, dialogs, Icon } from '@shengyu/ui';
-import { useState } from 'react';
+import { failureOf } from '../errors/failure.ts';
 import { texts } from '../locales/zh-CN.ts';
-import { type EffectPreset, LONGEST_NAME, MOST_PRESETS, readPresets, sameEffect, withPreset, writePresets } from './effect-presets.ts';
+import { LONGEST_NAME, MOST_PRESETS, sameEffect, summaryOf } from './effect-preset.model.ts';
+import { useEffectPresets } from './useEffectPresets.ts';
 
-/** The member's own effects, kept on this device. */
+/** Effects the member keeps under names of their own, for every script and on every device. */
 export function EffectPresets({ effect, onChoose }: { effect: VoiceEffect | undefined; onChoose: (effect: VoiceEffect) => void }) {
-  const member = useSession((session) => session.user?.id ?? null);
-  const [kept, setKept] = useState(() => ({ member, presets: readPresets(member) }));
-  const presets = kept.member === member ? kept.presets : readPresets(member);
-  const change = (next: readonly EffectPreset[]): void => {
-    if (!writePresets(member, next)) dialogs.toast(texts.errors.storage, { kind: 'warning' });
-    setKept({ member, presets: [...next] });
-  };
+  const kept = useEffectPresets();
+  const asMember = useAsMember();
+  const { presets, status } = kept;
   const save = async (now: VoiceEffect): Promise<void> => {
-    const name = await dialogs.prompt({
+    const answer = await dialogs.prompt({
       title: texts.effect.save,
       label: texts.effect.presetName,
       value: texts.effect.names[now.name],
       maxLength: LONGEST_NAME,
       validate: (value) => (value.trim() === '' ? texts.effect.nameless : undefined),
     });
-    const trimmed = name?.trim() ?? '';
-    if (trimmed === '') return;
-    const known = presets.some((preset) => preset.name === trimmed);
-    if (known && !(await dialogs.confirm(texts.effect.replaceAsk(trimmed), { okText: texts.effect.replace }))) return;
-    change(withPreset(presets, { name: trimmed, effect: now }));
+    const name = answer?.trim() ?? '';
+    if (name === '') return;
+    const known = presets.some((preset) => preset.name === name);
+    if (known && !(await dialogs.confirm(texts.effect.replaceAsk(name), { okText: texts.effect.replace }))) return;
+    await kept.save({ name, effect: now }).catch((error: unknown) => dialogs.toast(refusalOf(error), { kind: 'error' }));
   };
-  const remove = async (name: string): Promise<void> => {
-    if (await dialogs.confirm(texts.effect.removeAsk(name), { okText: texts.sounds.remove, danger: true }))
-      change(presets.filter((preset) => preset.name !== name));
+  const remove = async ({ id, name }: EffectPreset): Promise<void> => {
+    if (!(await dialogs.confirm(texts.effect.removeAsk(name), { okText: texts.sounds.remove, danger: true }))) return;
+    await kept.remove(id).catch(() => dialogs.toast(texts.sounds.removeFailed, { kind: 'error' }));
   };
   return (
     <>
@@ -40,39 +38,42 @@ export function EffectPresets({ effect, onChoose }: { effect: VoiceEffect | unde
           tone="bare"
           size="sm"
           className="push"
-          disabled={!effect || presets.length >= MOST_PRESETS}
-          onClick={() => effect && void save(effect)}
+          disabled={!effect || presets.length >= MOST_PRESETS || status === 'loading' || status === 'failed'}
+          onClick={() => effect && asMember(() => void save(effect))}
         >
           <Icon name="plus" small />
           {texts.effect.save}
         </Button>
       </div>
-      {presets.length === 0 ? (
-        <p className="small quiet">{texts.effect.noPresets}</p>
-      ) : (
+      {status === 'failed' ? (
+        <p className="note bad" role="alert">
+          {texts.effect.presetsFailed}
+          <Button size="sm" onClick={kept.retry}>
+            {texts.panel.retry}
+          </Button>
+        </p>
+      ) : null}
+      {status !== 'failed' && presets.length === 0 ? <p className="small quiet">{texts.effect.noPresets[status]}</p> : null}
+      {presets.length > 0 ? (
         <ul className="chips" aria-label={texts.effect.presets}>
           {presets.map((preset) => (
-            <li className="row chip-row" key={preset.name}>
+            <li className="row chip-row" key={preset.id}>
               <Chip pressed={sameEffect(preset.effect, effect)} onClick={() => onChoose(preset.effect)}>
                 {preset.name}
                 <span className="sr">{summaryOf(preset.effect)}</span>
               </Chip>
-              <Button tone="bare" size="sm" icon aria-label={texts.sounds.removeOf(preset.name)} onClick={() => void remove(preset.name)}>
+              <Button tone="bare" size="sm" icon aria-label={texts.sounds.removeOf(preset.name)} onClick={() => void remove(preset)}>
                 <Icon name="close" small />
               </Button>
             </li>
           ))}
         </ul>
-      )}
-      <p className="small quiet">{texts.effect.onDevice}</p>
+      ) : null}
     </>
   );
 }
 
-const summaryOf = ({ name, amounts }: VoiceEffect): string =>
-  [
-    texts.effect.names[name],
-    ...effectControls[name].map(
-      (control) => `${texts.effect.amounts[control.name]} ${Math.round((amounts[control.name] ?? control.initial) * 100)}%`,
-    ),
-  ].join(' ');
+function refusalOf(error: unknown): string {
+  const failure = failureOf(error);
+  return failure === 'effect.full' || failure === 'offline' ? texts.effect.refusals[failure] : texts.effect.refusals.other;
+}

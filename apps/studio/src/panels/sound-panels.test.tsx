@@ -6,7 +6,6 @@ import { undo } from 'prosemirror-history';
 import { stagePanel } from '../testing/panel-stage.tsx';
 import type { SoundCard } from '../sounds/sound.queries.ts';
 import { BackgroundPanel } from './BackgroundPanel.tsx';
-import { EffectPanel } from './EffectPanel.tsx';
 import { SoundPanel } from './SoundPanel.tsx';
 import { UploadPanel } from './UploadPanel.tsx';
 
@@ -59,7 +58,6 @@ HTMLDialogElement.prototype.close = function (value = '') {
   this.returnValue = value;
   this.dispatchEvent(new Event('close'));
 };
-beforeEach(() => localStorage.clear());
 
 test('a bed is chosen, set, taken back and taken off', async () => {
   const { document, run } = stagePanel(BackgroundPanel, '你好', server());
@@ -160,33 +158,6 @@ test('a sound goes in at the caret, its pill opens it, and one key takes it out'
   const changed = place.querySelector<HTMLElement>('.mk.point.effect');
   act(() => void (changed && fireEvent.keyDown(changed, { key: 'Delete' })));
   expect(document().paragraphs[0]?.inserts).toEqual([]);
-});
-
-test('an effect is put on the voice with its amounts, kept under a name, and taken off', async () => {
-  const { document, run } = stagePanel(EffectPanel, '你好。', { member: true });
-  fireEvent.click(screen.getByRole('radio', { name: '电话' }));
-  fireEvent.change(screen.getByRole('slider', { name: '线路噪声' }), { target: { value: '40' } });
-  press('确定');
-  expect(document().settings.effect).toEqual({ name: 'telephone', amounts: { amount: 1, noise: 0.4 } });
-  press('存为预设');
-  const name = await screen.findByRole<HTMLInputElement>('textbox', { name: '名字' });
-  name.value = '旧电话';
-  if (name.form) fireEvent.submit(name.form);
-  expect(await screen.findByRole('button', { name: /^旧电话/ })).toBeTruthy();
-  press('去掉');
-  expect(document().settings).not.toHaveProperty('effect');
-  press(/^旧电话/);
-  press('确定');
-  expect(document().settings.effect?.amounts).toEqual({ amount: 1, noise: 0.4 });
-  run(undo);
-  expect(document().settings).not.toHaveProperty('effect');
-});
-
-test('arrow keys move over the effects', () => {
-  stagePanel(EffectPanel, '你好。');
-  const none = screen.getByRole('radio', { name: '无' });
-  fireEvent.keyDown(none, { key: 'ArrowRight' });
-  expect(screen.getByRole('radio', { name: '电话' }).getAttribute('aria-checked')).toBe('true');
 });
 
 /** An upload that is answered by hand. */
