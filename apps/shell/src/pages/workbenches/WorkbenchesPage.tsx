@@ -1,7 +1,4 @@
-import { useEffect } from 'react';
 import type { PageHead, PageProps } from '@shengyu/contract';
-import { useLocation, useNavigate } from '@shengyu/nav';
-import { useSession } from '@shengyu/session';
 import { MemberArea } from '../member/MemberArea.tsx';
 import { memberTexts } from '../member/locales/zh-CN.ts';
 import { BusinessCard } from './cards/BusinessCard.tsx';
@@ -15,6 +12,7 @@ import { QuestionsCard } from './cards/QuestionsCard.tsx';
 import { SecurityCard } from './cards/SecurityCard.tsx';
 import { UserCard } from './cards/UserCard.tsx';
 import { texts } from './locales/zh-CN.ts';
+import { useWorkbenches } from './useWorkbenches.ts';
 import type { WorkbenchesData } from './workbenches.queries.ts';
 import './WorkbenchesPage.css';
 
@@ -26,14 +24,8 @@ export const head = (): PageHead => ({
   canonical: '/workbenches',
 });
 
-export default function WorkbenchesPage({ data }: PageProps<WorkbenchesData>) {
-  const signedIn = useSession((state) => state.token !== null);
-  const { pathname, search } = useLocation();
-  const navigate = useNavigate();
-  // What is on the page is a visitor's, or a member's, no longer: it is asked for anew.
-  useEffect(() => {
-    if (signedIn !== data.member) navigate(pathname + search, { replace: true, keepScroll: true });
-  }, [signedIn, data.member, navigate, pathname, search]);
+export default function WorkbenchesPage({ data: first }: PageProps<WorkbenchesData>) {
+  const data = useWorkbenches(first);
   return (
     <MemberArea>
       <h1 className="sr">{texts.title}</h1>

@@ -21,7 +21,11 @@ export interface WorkbenchesData {
 const settle = <Data>(answer: Promise<Data>): Promise<CardData<Data>> => answer.catch(() => null);
 const lists = async <Item>(answer: Promise<{ lists: Item[] }>): Promise<Item[]> => (await answer).lists;
 
-export async function loadWorkbenches({ call, session, signal }: PageContext): Promise<WorkbenchesData> {
+export async function loadWorkbenches({
+  call,
+  session,
+  signal,
+}: Pick<PageContext, 'call' | 'session' | 'signal'>): Promise<WorkbenchesData> {
   const member = session.token !== null;
   const options = { signal };
   const [center, drafts, devices, notices, courses, questions, problems] = await Promise.all([
