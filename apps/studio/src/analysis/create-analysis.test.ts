@@ -37,6 +37,17 @@ test('each text is asked for once, and offsets are of the paragraph', async () =
   expect(analysis.polyphonesOf('😀行')?.map(({ start }) => start)).toEqual([1]);
 });
 
+test('what is forgotten is read again, as it may be read differently now', async () => {
+  const { analysis, asked, rest } = setUp();
+  analysis.want(['银行'], 'linan');
+  await rest();
+  analysis.forget();
+  expect(analysis.polyphonesOf('银行')).toBeUndefined();
+  await rest();
+  expect(asked).toEqual(['银行', '银行']);
+  expect(analysis.polyphonesOf('银行')).toHaveLength(1);
+});
+
 test('a long answer is drawn in slices, each when there is time for it, and none once the page has gone', async () => {
   const { analysis, drawn, waiting, rest } = setUp();
   const texts = Array.from({ length: 50 }, (_, index) => `第${index}行`);

@@ -18,6 +18,8 @@ export interface Analysis {
   numbersOf: (text: string) => readonly ReadNumber[] | undefined;
   /** Asks for what is not known yet, a moment after the last call. `voiceId` decides the language. */
   want: (texts: readonly string[], voiceId: string) => void;
+  /** Reads everything anew: it would be read differently now. */
+  forget: () => void;
   close: () => void;
 }
 
@@ -76,14 +78,22 @@ export function createAnalysis(ports: AnalysisPorts): Analysis {
     }
   };
 
+  const soon = (): void => {
+    clearTimeout(timer);
+    if (missing().length > 0) timer = setTimeout(() => void run(), QUIET_MS);
+  };
+
   return {
     polyphonesOf: (text) => known.get(text)?.polyphones,
     numbersOf: (text) => known.get(text)?.numbers,
     want(texts, voiceId) {
       if (voiceId !== wanted.voiceId) known.clear();
       wanted = { texts, voiceId };
-      clearTimeout(timer);
-      if (missing().length > 0) timer = setTimeout(() => void run(), QUIET_MS);
+      soon();
+    },
+    forget() {
+      known.clear();
+      soon();
     },
     close: () => {
       clearTimeout(timer);

@@ -26,6 +26,7 @@ export const shortcuts: readonly Shortcut[] = [
   { name: 'phoneme', group: 'reading', keys: ['Alt', 'E'], code: 'KeyE', alt: true },
   { name: 'number', group: 'reading', keys: ['Alt', 'N'], code: 'KeyN', alt: true },
   { name: 'alias', group: 'reading', keys: ['Alt', 'A'], code: 'KeyA', alt: true },
+  { name: 'lexicon', group: 'reading', keys: ['Alt', 'W'], code: 'KeyW', alt: true },
   { name: 'stress', group: 'reading', keys: ['Alt', 'S'], code: 'KeyS', alt: true },
   { name: 'link', group: 'reading', keys: ['Alt', 'L'], code: 'KeyL', alt: true },
   { name: 'nextUnsure', group: 'reading', keys: ['F8'], code: 'F8' },

@@ -46,6 +46,7 @@ function act(studio: Studio, name: ShortcutName): boolean {
     case 'phoneme':
     case 'number':
     case 'alias':
+    case 'lexicon':
     case 'emotion':
     case 'effect':
     case 'background':

@@ -7,6 +7,7 @@ const toolNames = {
   phoneme: '英文音标',
   number: '数字读法',
   alias: '别名',
+  lexicon: '读音词典',
   stress: '重读',
   link: '连读',
   pause: '停顿',

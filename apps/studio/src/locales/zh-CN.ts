@@ -1,5 +1,6 @@
 import { draftTexts } from './draft.zh-CN.ts';
 import { frameTexts } from './frame.zh-CN.ts';
+import { lexiconTexts } from './lexicon.zh-CN.ts';
 import { listenTexts } from './listen.zh-CN.ts';
 import { markingTexts } from './marking.zh-CN.ts';
 import { orderTexts } from './order.zh-CN.ts';
@@ -63,7 +64,7 @@ export const texts = {
     whole: '全文',
     selection: '选中',
     scope: '用在',
-    selectedWords: (count: number, now: string) => `选中 ${count} 字，现在是 ${now}`,
+    selectedWords: (count: number, now: string) => `选中 ${count} 字，现在：${now}`,
     wholeScript: '没有选中文字，用在全文',
     retry: '重试',
   },
@@ -124,6 +125,7 @@ export const texts = {
   ...draftTexts,
   ...listenTexts,
   ...orderTexts,
+  ...lexiconTexts,
   ...markingTexts,
   ...scriptTexts,
   ...subtitleTexts,

@@ -2,6 +2,9 @@ import { Button, Icon, TextInput } from '@shengyu/ui';
 import { useState } from 'react';
 import { cleanLine } from '../editor/clean-text.ts';
 import { applyMark, removeMark } from '../editor/mark-commands.ts';
+import { KeepChoice } from '../lexicon/KeepChoice.tsx';
+import { LONGEST_ALIAS, LONGEST_WORD } from '../lexicon/reading.model.ts';
+import { useKeepWord } from '../lexicon/useKeepWord.ts';
 import { texts } from '../locales/zh-CN.ts';
 import { useEditor, useStudio } from '../studio/StudioContext.ts';
 import { useSettings } from '../studio/useSettings.ts';
@@ -16,6 +19,8 @@ export function AliasPanel() {
   const state = useEditor((now) => now.state);
   const settings = useSettings();
   const [typed, setTyped] = useState<{ at: string; text: string } | null>(null);
+  const keep = useKeepWord();
+  const [keeps, setKeeps] = useState<string | null>(null);
   if (!state || !settings) return null;
   const word = wordAt(state, 'alias');
   const key = word ? `${word.from}${word.text}` : '';
@@ -24,8 +29,13 @@ export function AliasPanel() {
   const text = cleanLine(shown).trim();
   const long = [...text].length > LONGEST;
   const usable = word !== null && text !== '' && !long;
+  const fits = usable && [...word.text].length <= LONGEST_WORD && [...text].length <= LONGEST_ALIAS;
+  const keeping = fits && keeps === key;
   const apply = (): void => {
-    if (usable && text !== now) editor.run(applyMark({ kind: 'alias', text }, word), true);
+    if (!usable) return;
+    if (text !== now) editor.run(applyMark({ kind: 'alias', text }, word), true);
+    if (keeping) void keep.word({ word: word.text, readings: [], alias: text });
+    setKeeps(null);
   };
   return (
     <PanelFrame
@@ -49,7 +59,7 @@ export function AliasPanel() {
             >
               <Icon name="play" small />
             </button>
-            <Button tone="primary" size="sm" disabled={!usable || text === now} onClick={apply}>
+            <Button tone="primary" size="sm" disabled={!usable || (text === now && !keeping)} onClick={apply}>
               {texts.alias.apply}
             </Button>
           </>
@@ -70,6 +80,7 @@ export function AliasPanel() {
             onChange={(event) => setTyped({ at: key, text: event.target.value })}
             onKeyDown={(event) => event.key === 'Enter' && !event.nativeEvent.isComposing && apply()}
           />
+          <KeepChoice word={fits ? word.text : null} checked={keeping} onChange={(on) => setKeeps(on ? key : null)} />
         </>
       ) : (
         <p className="note">{texts.alias.pick}</p>

@@ -1,12 +1,14 @@
 import { Button } from '@shengyu/ui';
 import { useMemo, useState } from 'react';
-import { removeMark } from '../editor/mark-commands.ts';
+import { type EditorRange, removeMark } from '../editor/mark-commands.ts';
 import { pinyinWithTone } from '../editor/pinyin.ts';
+import { KeepChoice } from '../lexicon/KeepChoice.tsx';
+import { useKeepWord } from '../lexicon/useKeepWord.ts';
 import { texts } from '../locales/zh-CN.ts';
 import { useEditor, useStudio } from '../studio/StudioContext.ts';
 import { useSettings } from '../studio/useSettings.ts';
 import { PanelFrame } from './PanelFrame.tsx';
-import { applyReading, glyphAt, sameWord, sampleOf } from './polyphone.model.ts';
+import { applyReading, glyphAt, type Glyph, sameWord, sampleOf } from './polyphone.model.ts';
 import { Readings } from './Readings.tsx';
 import { UnsureList } from './UnsureList.tsx';
 
@@ -20,10 +22,21 @@ export function PolyphonePanel() {
   const glyph = useMemo(() => (state && unsure ? glyphAt(state, analysis.polyphonesOf) : null), [state, unsure, analysis]);
   const places = useMemo(() => (state && glyph ? sameWord(state.doc, glyph) : []), [state, glyph]);
   const [choice, setChoice] = useState<{ at: string; syllable: string } | null>(null);
+  const keep = useKeepWord();
+  const [keeps, setKeeps] = useState<string | null>(null);
   if (!state || !settings) return null;
   const key = glyph ? `${glyph.from}${glyph.character}` : '';
   const byContext = glyph?.polyphone?.chosen ?? null;
   const picked = (choice?.at === key ? choice.syllable : null) ?? glyph?.marked ?? byContext;
+  // One hanzi by itself reads differently from word to word: nothing to keep.
+  const keepable = glyph !== null && picked !== null && glyph.word !== glyph.character ? glyph.word : null;
+  const keeping = keepable !== null && keeps === key;
+  const apply = (where: readonly EditorRange[], { word, indexInWord }: Glyph, syllable: string): void => {
+    editor.run(applyReading(where, syllable));
+    const start = [...word.slice(0, indexInWord)].length;
+    if (keeping) void keep.reading(word, { start, syllable });
+    setKeeps(null);
+  };
   return (
     <PanelFrame
       title={texts.polyphone.title}
@@ -41,8 +54,8 @@ export function PolyphonePanel() {
               tone="primary"
               size="sm"
               className="push"
-              disabled={picked === null || picked === glyph.marked}
-              onClick={() => picked && editor.run(applyReading([glyph], picked))}
+              disabled={picked === null || (picked === glyph.marked && !keeping)}
+              onClick={() => picked && apply([glyph], glyph, picked)}
             >
               {texts.polyphone.apply}
             </Button>
@@ -72,11 +85,12 @@ export function PolyphonePanel() {
             onListen={(syllable) => listenTo(sampleOf(glyph, syllable, settings))}
           />
           {places.length > 1 && picked ? (
-            <Button block onClick={() => editor.run(applyReading(places, picked))}>
+            <Button block onClick={() => apply(places, glyph, picked)}>
               {texts.polyphone.applyAll(glyph.word)}
               <span className="tag num">{texts.polyphone.places(places.length)}</span>
             </Button>
           ) : null}
+          <KeepChoice word={keepable} checked={keeping} onChange={(on) => setKeeps(on ? key : null)} />
         </>
       ) : (
         <p className="note">{texts.polyphone.pick}</p>

@@ -13,6 +13,7 @@ import { EmotionPanel } from './EmotionPanel.tsx';
 import { FindPanel } from '../find/FindPanel.tsx';
 import { SubtitlePanel } from '../subtitle/SubtitlePanel.tsx';
 import { SubtitleStylePanel } from '../subtitle/SubtitleStylePanel.tsx';
+import { LexiconPanel } from '../lexicon/LexiconPanel.tsx';
 import { NumberPanel } from './NumberPanel.tsx';
 import { PausePanel } from './PausePanel.tsx';
 import { PhonemePanel } from './PhonemePanel.tsx';
@@ -30,6 +31,7 @@ const panels: Record<ToolName, () => ReactNode> = {
   phoneme: PhonemePanel,
   number: NumberPanel,
   alias: AliasPanel,
+  lexicon: LexiconPanel,
   pause: PausePanel,
   gap: GapPanel,
   symbol: SymbolPanel,
@@ -45,7 +47,7 @@ const panels: Record<ToolName, () => ReactNode> = {
 /** One place per group of the ribbon: more would not fit a laptop's height. The first tool is the one it opens. */
 const strip: readonly { name: keyof typeof texts.strip; icon: ToolIconName; tools: readonly [ToolName, ...ToolName[]] }[] = [
   { name: 'voice', icon: 'voice', tools: ['voice', 'prosody', 'effect'] },
-  { name: 'reading', icon: 'polyphone', tools: ['polyphone', 'phoneme', 'number', 'alias'] },
+  { name: 'reading', icon: 'polyphone', tools: ['polyphone', 'phoneme', 'number', 'alias', 'lexicon'] },
   { name: 'rhythm', icon: 'pause', tools: ['pause', 'gap', 'symbol'] },
   { name: 'emotion', icon: 'emotion', tools: ['emotion'] },
   { name: 'sound', icon: 'bgm', tools: ['background', 'sound', 'upload'] },

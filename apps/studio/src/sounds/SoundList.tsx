@@ -13,7 +13,7 @@ export interface SoundListProps {
 }
 
 export function SoundList({ query, chosen, onChoose, onClear }: SoundListProps) {
-  const { status, sounds, count, problem, more } = useSoundList(query);
+  const { status, items: sounds, count, problem, more } = useSoundList(query);
   if (sounds.length === 0 && status === 'loading') return <Waiting />;
   if (sounds.length === 0 && status === 'failed') return <Failed offline={problem === 'offline'} onRetry={more} />;
   if (sounds.length === 0) return <Empty query={query} onClear={onClear} />;

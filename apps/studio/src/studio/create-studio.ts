@@ -8,6 +8,7 @@ import { createDraftSession, type DraftSession } from '../draft/draft-session.ts
 import { browserDraftStorage } from '../draft/draft-storage.ts';
 import { browserTabLock } from '../draft/tab-lock.ts';
 import { settingsOf } from '../editor/conversion.ts';
+import { createLexicon, type Lexicon } from '../lexicon/create-lexicon.ts';
 import { createImporting, type Importing } from '../exchange/create-importing.ts';
 import { createGutter } from '../editor/gutter.ts';
 import { light } from '../editor/lit-plugin.ts';
@@ -60,6 +61,7 @@ export interface Studio {
   ordering: Ordering;
   voices: VoiceShelf;
   sounds: SoundShelf;
+  lexicon: Lexicon;
   analysis: Pick<Analysis, 'polyphonesOf' | 'numbersOf'>;
   subtitles: Subtitles;
   importing: Importing;
@@ -196,6 +198,7 @@ export function createStudio(ports: StudioPorts): Studio {
     ordering,
     voices,
     sounds,
+    lexicon: createLexicon({ call, onChange: analysis.forget }),
     analysis,
     heardScript: () => heard,
     openTool,

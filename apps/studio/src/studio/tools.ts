@@ -9,6 +9,7 @@ export type ToolName =
   | 'phoneme'
   | 'number'
   | 'alias'
+  | 'lexicon'
   | 'pause'
   | 'gap'
   | 'symbol'
@@ -29,7 +30,7 @@ export type Hue = 'voice' | 'rate' | 'pinyin' | 'phoneme' | 'number' | 'pause' |
 
 export interface PanelButton {
   /** Key of its texts and shortcut. */
-  name: 'rate' | 'pitch' | Exclude<ToolName, 'prosody'>;
+  name: 'rate' | 'pitch' | Exclude<ToolName, 'prosody' | 'lexicon'>;
   tool: ToolName;
   icon: ToolIconName;
   hue: Hue;

@@ -8,6 +8,7 @@ import type { ComponentType } from 'react';
 import type { ReadNumber } from '../analysis/create-analysis.ts';
 import { silent } from '../audition/audition-state.ts';
 import { createGutter } from '../editor/gutter.ts';
+import { createLexicon } from '../lexicon/create-lexicon.ts';
 import { createSoundShelf } from '../sounds/sound-shelf.ts';
 import { createStore } from '../store/create-store.ts';
 import { createSubtitles } from '../subtitle/create-subtitles.ts';
@@ -98,6 +99,7 @@ export function stagePanel(Panel: ComponentType, text: string, options: StageOpt
     audition,
     subtitles: createSubtitles({ editor, audition, heardScript: () => undefined, numbersOf: () => numbers }),
     sounds: createSoundShelf({ call, upload }),
+    lexicon: createLexicon({ call, onChange: () => undefined }),
     playAll: jest.fn(),
     playSelection: jest.fn(),
     desk: createStore({ tool: null, window: 'none', analysis: 'idle', findAsked: 0 }),

@@ -1,0 +1,25 @@
+import type { Call, CallInput, LexiconEntry } from '@shengyu/api';
+import type { Page } from '../store/usePagedList.ts';
+
+export type NewWord = Pick<LexiconEntry, 'word' | 'readings' | 'alias'>;
+
+const PAGE = 30;
+
+/** One page of the member's words, 1…n, by word. */
+export async function readWords(call: Call, keyword: string, page: number, signal: AbortSignal): Promise<Page<LexiconEntry>> {
+  const input: CallInput<'lexiconLists'> = { keyword: keyword.trim(), page_no: page, page_size: PAGE };
+  const { lists, count } = await call('lexiconLists', input, { signal, quiet: true });
+  return { items: lists, count };
+}
+
+/** What is kept of one word. */
+export async function readWord(call: Call, word: string): Promise<LexiconEntry | undefined> {
+  const { lists } = await call('lexiconLists', { keyword: word, page_no: 1, page_size: 100 }, { quiet: true });
+  return lists.find((entry) => entry.word === word);
+}
+
+/** The same word again replaces what was kept of it. */
+export const saveWord = (call: Call, { word, readings, alias }: NewWord): Promise<LexiconEntry> =>
+  call('lexiconSave', { word, readings, alias }, { quiet: true });
+
+export const removeWord = (call: Call, id: string): Promise<unknown> => call('lexiconRemove', { id }, { quiet: true });

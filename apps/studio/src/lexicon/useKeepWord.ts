@@ -1,0 +1,33 @@
+import { dialogs } from '@shengyu/ui';
+import { failureOf } from '../errors/failure.ts';
+import { texts } from '../locales/zh-CN.ts';
+import { useStudio } from '../studio/StudioContext.ts';
+import type { NewWord } from './lexicon.queries.ts';
+
+export interface KeepWord {
+  /** Whether it was kept; the member has been told either way. */
+  word: (word: NewWord) => Promise<boolean>;
+  /** How one hanzi of a word reads. */
+  reading: (word: string, reading: NewWord['readings'][number]) => Promise<boolean>;
+}
+
+/** Keeps a word in the member's dictionary, and says so. */
+export function useKeepWord(): KeepWord {
+  const { lexicon } = useStudio();
+  const tell = async (word: string, keeping: Promise<void>): Promise<boolean> => {
+    try {
+      await keeping;
+      dialogs.toast(texts.lexicon.kept(word), { kind: 'success' });
+      return true;
+    } catch (error) {
+      const failure = failureOf(error);
+      const known = failure === 'lexicon.full' || failure === 'offline' || failure === 'input.invalid';
+      dialogs.toast(texts.lexicon.refusals[known ? failure : 'other'], { kind: 'error' });
+      return false;
+    }
+  };
+  return {
+    word: (word) => tell(word.word, lexicon.keep(word)),
+    reading: (word, reading) => tell(word, lexicon.keepReading(word, reading)),
+  };
+}
