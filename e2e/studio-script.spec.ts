@@ -139,7 +139,7 @@ test('whoever has the link reads and hears the script, until the link is closed'
   await expect(studio.saved).toHaveAttribute('data-saved', 'saved');
   await page.getByRole('button', { name: '分享', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: '分享' });
-  const open = dialog.getByRole('button', { name: '打开链接' });
+  const open = dialog.getByRole('button', { name: '开启链接' });
   const link = dialog.getByRole('textbox', { name: '分享链接' });
   await expect(open.or(link)).toBeVisible();
   if (await open.isVisible()) await open.click();
@@ -152,7 +152,7 @@ test('whoever has the link reads and hears the script, until the link is closed'
   await expect(reader.getByRole('status').filter({ hasText: '播放到' })).toBeVisible();
   await dialog.getByRole('button', { name: '关闭链接' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: '关闭链接' }).click();
-  await expect(dialog.getByText('链接没有打开', { exact: false })).toBeVisible();
+  await expect(dialog.getByText('还没有开启链接', { exact: false })).toBeVisible();
   await reader.reload();
   await expect(reader.getByRole('heading', { name: '这个链接已经关闭' })).toBeVisible();
   await visitor.close();

@@ -67,7 +67,7 @@ test('a script that is only on this device has no link', async () => {
 
 test('a link is opened, and shown where it says it was closed', async () => {
   await stage(ShareDialog);
-  expect(screen.getByText('链接没有打开，现在只有你看得到。')).toBeTruthy();
-  await act(async () => fireEvent.click(screen.getByRole('button', { name: '打开链接' })));
+  expect(screen.getByText('还没有开启链接，现在只有你看得到。')).toBeTruthy();
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: '开启链接' })));
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: '分享链接' }).value).toMatch(/\/share\/x$/);
 });

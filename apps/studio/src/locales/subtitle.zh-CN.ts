@@ -46,7 +46,7 @@ export const subtitleTexts = {
     numerals: '数字写成',
     written: '原文',
     spoken: '读音',
-    example: { written: '2026 年', spoken: '二零二六年' } as const,
+    example: { written: '例如：2026 年', spoken: '例如：二零二六年' } as const,
     spokenNote: '读音来自自动分析；登录后每个数字都有。',
     changes: (now: string, then: string) => `现在 ${now} 条，改后 ${then} 条。手改过的字不变。`,
     restore: '恢复默认',
