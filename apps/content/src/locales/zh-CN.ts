@@ -26,7 +26,7 @@ export const sections: Readonly<Record<ArticleType, SectionTexts>> = {
   course: {
     name: '课程',
     title: '一课一课，学会配音',
-    description: '从写给耳朵的稿子开始，到分角色、定节奏。每课十分钟，读完就能做。',
+    description: '从写给耳朵的稿子开始，到分角色、定节奏。每课几分钟，读完就能做。',
     searchLabel: '搜索课程',
     searchHint: '搜课程',
   },
@@ -43,7 +43,7 @@ export const texts = {
   search: '搜索',
   pinned: '置顶',
   views: (count: string) => `${count} 次阅读`,
-  minutes: (count: number) => `${count} 分钟`,
+  minutes: (count: number) => `约 ${count} 分钟读完`,
   found: (count: number, keyword: string) => `“${keyword}” 找到 ${count} 篇`,
   total: (count: number) => `共 ${count} 篇`,
   pageOf: (page: number) => `第 ${page} 页`,

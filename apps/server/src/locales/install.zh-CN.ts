@@ -10,7 +10,7 @@ export const installTexts = {
   passwordHint: '8–64 位，至少包含字母、数字、符号中的两种',
   passwordConfirm: '再输一次密码',
   code: '安装码',
-  codeHint: '服务器启动时写在日志里，证明这台服务器是您的',
+  codeHint: '服务器启动时写在日志里，证明这台服务器是你的',
   codeWrong: '安装码不正确，请查看服务器日志',
   sample: '放入示例内容：文章、课程、问答、页面，和一个演示账号',
   submit: '开始安装',

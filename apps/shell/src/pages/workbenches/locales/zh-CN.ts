@@ -8,7 +8,7 @@ export const texts = {
   nothing: '—',
   number,
   words: (words: number) => `${number(words)} 字`,
-  untitled: '没有名字的文稿',
+  untitled: '未命名文稿',
   cardFailed: '这一块没取到',
   cardFailedText: '其他内容不受影响，稍后再试。',
   business: {
