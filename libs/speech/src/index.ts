@@ -14,8 +14,6 @@ export { AI_LABEL_FIELD, aiLabel } from './encode/ai-label.ts';
 export type { FileMetadata } from './encode/ai-label.ts';
 export { id3Tag } from './encode/id3-tag.ts';
 export { infoFrame } from './encode/info-frame.ts';
-export { countFrames, createMp3Encoder, MP3_CUT_SILENCE, silentFrames } from './encode/mp3-encoder.ts';
-export type { Mp3Encoder } from './encode/mp3-encoder.ts';
 export { toPcm16 } from './encode/to-pcm16.ts';
 export { wavHeader } from './encode/wav.ts';
 export { pronunciationsOf } from './text/english/pronunciations.ts';

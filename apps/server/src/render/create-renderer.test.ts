@@ -278,3 +278,13 @@ test('an unknown voice and a style the voice lacks are refused before anything i
   await expect(renderer.plan(document)).rejects.toMatchObject({ code: 'unknown-style' });
   expect(spoken).toBe(0);
 });
+
+test('subtitles follow the script: its layout, captions, numerals as spoken', async () => {
+  const document = documentFromText('2026年，大海退潮，渔船都停在岸边等风。', 'linan');
+  document.settings.subtitle = { charactersPerLine: 8, linesPerCue: 1, numerals: 'spoken' };
+  document.paragraphs[0]?.marks.push({ kind: 'caption', start: 6, end: 10, text: '海水退去' });
+  const result = await renderer.render(document, options, join(directory, 'out'), () => undefined, new AbortController().signal);
+  const shown = result.cues.map(({ lines }) => lines.join('')).join('');
+  expect(shown).toBe('二零二六年，海水退去，渔船都停在岸边等风。');
+  expect(Math.max(...result.cues.map(({ lines }) => [...(lines[0] ?? '')].length))).toBeLessThanOrEqual(9);
+}, 120_000);

@@ -11,8 +11,10 @@ import type { RenderContext } from './render-context.ts';
 import type { RenderedFile, RenderOptions, RenderProgress, RenderResult } from './renderer.ts';
 import { speakToTimes } from './speak-to-times.ts';
 import { cutPieces } from './stages/cut-pieces.ts';
-import type { CutTimeline, FileShape } from './stages/cut-pieces.ts';
+import type { CutTimeline } from './stages/cut-pieces.ts';
 import { ceilings, encodeTimeline } from './stages/encode.ts';
+import { fileShape } from './stages/file-shape.ts';
+import type { FileShape } from './stages/file-shape.ts';
 import { masterTimeline, waveformBars } from './stages/master.ts';
 import { publish } from './stages/publish-file.ts';
 import { subtitleTask } from './stages/subtitle-task.ts';
@@ -88,11 +90,10 @@ export async function renderScript(context: RenderContext, job: RenderJob): Prom
 
 /** The shape of a file that holds nothing but voices, which is made of pieces kept from one render to the next; `undefined` where it needs mixing. */
 function voiceAlone({ document, options }: RenderJob): FileShape | undefined {
-  const { format, sampleRate, bitDepth = 16, extras } = options;
+  const { format, sampleRate, extras } = options;
   const { effect } = document.settings;
   if (effect || soundsOf(document).size > 0 || extras?.stems || extras?.paragraphs || extras?.editorPackage) return undefined;
-  if (format === 'ogg' || bitDepth !== 16) return undefined;
-  return sampleRate === 22_050 || sampleRate === 44_100 || sampleRate === 48_000 ? { format, sampleRate } : undefined;
+  return fileShape(format, sampleRate);
 }
 
 async function publishVoice(
@@ -122,9 +123,8 @@ function writeVoice(
   const onSamples = (done: number, total: number) => {
     onProgress({ stage: 'mixing', doneMs: Math.round((totalMs * done) / total), totalMs });
   };
-  return publish(path, (file) =>
-    encodeTimeline(context.threads, lease, timeline, file, { ...options, ...shape, gain, workers: context.workers, signal, onSamples }),
-  );
+  const encoding = { bitDepth: 16, ...options, ...shape, gain, workers: context.workers, signal, onSamples } as const;
+  return publish(path, (file) => encodeTimeline(context.threads, lease, timeline, file, encoding));
 }
 
 function toMs(samples: number): number {

@@ -60,6 +60,12 @@ export function effectTailMs(effect: VoiceEffect): number {
   return Math.round(1000 * decaySeconds(effect, tailDb));
 }
 
+/** Whether an effect sounds where nobody speaks. */
+export function effectHisses({ name, amounts }: VoiceEffect): boolean {
+  const { amount = 0, noise = 0 } = effectAmounts(name, amounts);
+  return amount > 0 && noise > 0;
+}
+
 function decaySeconds({ name, amounts }: VoiceEffect, decibels: number): number {
   const values = effectAmounts(name, amounts);
   if ((values.amount ?? 0) === 0) return 0;

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { createEncoder } from 'wasm-media-encoders';
+import type { MixRate } from './mix-rate.ts';
 import { frameBytes, readMp3Frame, scanFrames } from './mp3-frame.ts';
 
 export type Mp3Bitrate = 32 | 40 | 48 | 64 | 80 | 96 | 112 | 128 | 160 | 192 | 224 | 256 | 320;
@@ -27,17 +28,19 @@ export interface Mp3Encoder {
 }
 
 /** An encoder for mono sound at constant bitrate, reusable for any number of pieces. */
-export async function createMp3Encoder(sampleRate: 22_050 | 44_100 | 48_000, bitrate: number): Promise<Mp3Encoder> {
+export async function createMp3Encoder(sampleRate: MixRate, bitrate: number): Promise<Mp3Encoder> {
   const bytes = await readFile(createRequire(import.meta.url).resolve('wasm-media-encoders/wasm/mp3'));
   const encoder = await createEncoder('audio/mpeg', bytes);
+  // MPEG-2 ends at 160 kb/s.
+  const kilobits = sampleRate < 32_000 ? Math.min(160, bitrate) : bitrate;
   const scaled = new Float32Array(sampleRate);
-  const gain = mp3InputGain(bitrate);
+  const gain = mp3InputGain(kilobits);
   // What the encoder wants to see of the next piece before it closes this one: the silence it begins with.
   const lookAhead = new Float32Array(MP3_CUT_SILENCE);
   const samplesPerFrame = sampleRate >= 32_000 ? 1152 : 576;
   return {
     encodePiece(windows, length) {
-      encoder.configure({ channels: 1, sampleRate, outputSampleRate: sampleRate, bitrate: bitrate as Mp3Bitrate });
+      encoder.configure({ channels: 1, sampleRate, outputSampleRate: sampleRate, bitrate: kilobits as Mp3Bitrate });
       const parts: Uint8Array[] = [];
       const encode = (samples: Float32Array) => {
         for (let start = 0; start < samples.length; start += scaled.length) {

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createEncoder } from 'wasm-media-encoders';
 import { createRandom } from '../music/tone.ts';
-import type { MixRate } from './create-mix-encoder.ts';
+import type { MixRate } from './mix-rate.ts';
 import { infoFrame } from './info-frame.ts';
 import { countFrames, createMp3Encoder, mp3InputGain } from './mp3-encoder.ts';
 import type { Mp3Bitrate } from './mp3-encoder.ts';
@@ -43,7 +43,7 @@ async function inPieces(sound: readonly Float32Array[], rate: MixRate, bitrate: 
     const lead = Math.min(first, MP3_PIECE_LEAD);
     const end = (first + frames) * frame;
     const heard = sound.map((channel) => channel.subarray((first - lead) * frame, end + MP3_PIECE_TAIL));
-    parts.push(encoder.encode(heard, lead, end < length ? frames : undefined));
+    parts.push(encoder.encode([heard], lead, end < length ? frames : undefined));
   }
   return Buffer.concat(parts);
 }
@@ -128,7 +128,7 @@ withFfmpeg.each([32, 128, 160, 192, 224, 256, 320])('the level of the sound is k
   const tone = Float32Array.from({ length: 44_100 }, (_, index) => 0.3 * Math.sin((2 * Math.PI * 1000 * index) / 44_100));
   const level = (samples: Float32Array) => 10 * Math.log10(samples.subarray(11_025, 33_075).reduce((sum, value) => sum + value * value, 0));
   const voice = (await createMp3Encoder(44_100, bitrate)).encodePiece([tone]);
-  const music = (await createMp3PieceEncoder(1, 44_100, bitrate)).encode([tone], 0, undefined);
+  const music = (await createMp3PieceEncoder(1, 44_100, bitrate)).encode([[tone]], 0, undefined);
   for (const frames of [voice, music]) expect(Math.abs(level(decode(frames, 44_100, 1)[0] ?? tone) - level(tone))).toBeLessThan(0.03);
 });
 
@@ -138,5 +138,5 @@ test('what does not fit into the largest frame is encoded a step lower', async (
   const noise = [0, 1].map(() => Float32Array.from({ length }, () => 1.8 * random() - 0.9));
   const silentThenLoud = noise.map((channel) => channel.map((value, index) => (index < 14 * 1152 ? 0 : value)));
   const encoder = await createMp3PieceEncoder(2, 48_000, 320);
-  expect(countFrames(encoder.encode(silentThenLoud, 12, 20))).toBe(20);
+  expect(countFrames(encoder.encode([silentThenLoud], 12, 20))).toBe(20);
 });

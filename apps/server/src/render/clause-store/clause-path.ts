@@ -11,10 +11,12 @@ export function clausePath(directory: string, key: string, kind: KeptKind, lengt
   return join(directory, key.slice(0, 2), `${key}-${length}.${formats[kind]}.${kind}`);
 }
 
-/** The key and the length in a file's name; `undefined` for any other file. */
-export function parseClauseName(name: string): { key: string; samples: number } | undefined {
+/** What a file's name says; `undefined` for any other file. */
+export function parseClauseName(name: string): { key: string; samples: number; kind: KeptKind } | undefined {
   const match = /^([0-9a-f]{64})-(\d+)\.(\d+)\.(clause|piece)$/.exec(name);
-  return match && Number(match[3]) === formats[match[4] as KeptKind] ? { key: match[1] ?? '', samples: Number(match[2]) } : undefined;
+  const kind = match?.[4] as KeptKind | undefined;
+  if (!match || !kind || Number(match[3]) !== formats[kind]) return undefined;
+  return { key: match[1] ?? '', samples: Number(match[2]), kind };
 }
 
 /** Whether a file is one of ours, be it of this format or an older one. */

@@ -73,6 +73,16 @@ test('what a render holds stays beyond the limit until the last lease on it ends
   expect(await kept(store, ['a', 'd'])).toEqual(['d']);
 });
 
+test('pieces take at most half of the room, whoever holds them, and leave clauses alone', async () => {
+  const store = await createClauseStore(directory, 600);
+  await fill(store, ['a', 'b', 'c']);
+  const lease = store.lease();
+  for (const name of ['p', 'q', 'r', 's', 't']) await lease.put(key(name), 100, new Uint8Array(100), 'piece');
+  expect(await files()).toHaveLength(6);
+  await lease.release();
+  expect(await kept(store, ['a', 'b', 'c', 'p', 'q', 'r', 's', 't'])).toEqual(['a', 'b', 'c', 'r', 's', 't']);
+});
+
 test('a file put twice counts once', async () => {
   const store = await createClauseStore(directory, 250);
   await fill(store, ['a', 'a', 'a', 'b']);

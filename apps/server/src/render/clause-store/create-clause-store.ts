@@ -10,9 +10,9 @@ export interface ClauseEntry {
   path: string;
 }
 
-/** Clauses a render is working with; they are not pruned before `release`. */
+/** Clauses a render is working with; they are not pruned before `release`. Pieces are not held: one that is gone is made again. */
 export interface ClauseLease {
-  /** `undefined` when the clause has to be synthesised. Counts as a use. */
+  /** `undefined` when it has to be made. Counts as a use. */
   find(key: string): ClauseEntry | undefined;
   put(key: string, samples: number, file: Uint8Array, kind?: KeptKind): Promise<ClauseEntry>;
   release(): Promise<void>;
@@ -24,9 +24,13 @@ export interface ClauseStore {
 }
 
 interface Kept extends ClauseEntry {
+  kind: KeptKind;
   bytes: number;
   leases: number;
 }
+
+/** Pieces, of which one WAV file of an hour has half a gigabyte, take at most so much of the room: clauses take longer to make. */
+const shareOfPieces = 1 / 2;
 
 /**
  * A folder of clauses, bounded in size. The index is in memory, in order of last use; a file appears under its name
@@ -35,16 +39,24 @@ interface Kept extends ClauseEntry {
 export async function createClauseStore(directory: string, limitBytes: number): Promise<ClauseStore> {
   await mkdir(directory, { recursive: true });
   const index = await readIndex(directory);
-  let bytes = 0;
-  for (const kept of index.values()) bytes += kept.bytes;
+  const bytes = { clause: 0, piece: 0 };
+  for (const kept of index.values()) bytes[kept.kind] += kept.bytes;
 
+  const drop = (key: string, kept: Kept) => {
+    index.delete(key);
+    bytes[kept.kind] -= kept.bytes;
+    return rm(kept.path, { force: true });
+  };
   const prune = async () => {
     for (const [key, kept] of index) {
-      if (bytes <= limitBytes) return;
-      if (kept.leases > 0) continue;
-      index.delete(key);
-      bytes -= kept.bytes;
-      await rm(kept.path, { force: true });
+      if (bytes.clause + bytes.piece <= limitBytes) return;
+      if (kept.leases === 0) await drop(key, kept);
+    }
+  };
+  const prunePieces = async () => {
+    for (const [key, kept] of index) {
+      if (bytes.piece <= limitBytes * shareOfPieces) return;
+      if (kept.kind === 'piece') await drop(key, kept);
     }
   };
 
@@ -52,8 +64,10 @@ export async function createClauseStore(directory: string, limitBytes: number): 
     lease() {
       const held = new Set<string>();
       const hold = (key: string, kept: Kept) => {
-        if (!held.has(key)) kept.leases += 1;
-        held.add(key);
+        if (!held.has(key) && kept.kind === 'clause') {
+          kept.leases += 1;
+          held.add(key);
+        }
         // Moves the entry to the end: the map is in order of last use.
         index.delete(key);
         index.set(key, kept);
@@ -71,8 +85,10 @@ export async function createClauseStore(directory: string, limitBytes: number): 
           await writeFile(draft, file);
           await rename(draft, path);
           const known = index.get(key);
-          if (!known) bytes += file.length;
-          return hold(key, known ?? { samples, path, bytes: file.length, leases: 0 });
+          if (!known) bytes[kind] += file.length;
+          const entry = hold(key, known ?? { samples, path, kind, bytes: file.length, leases: 0 });
+          if (kind === 'piece') await prunePieces();
+          return entry;
         },
         async release() {
           for (const key of held) {
@@ -102,7 +118,11 @@ async function readIndex(directory: string): Promise<Map<string, Kept>> {
         if (!parsed && isKeptName(name)) await rm(path, { force: true });
         if (!parsed) return;
         const { size, mtimeMs } = await stat(path);
-        found.push({ key: parsed.key, kept: { samples: parsed.samples, path, bytes: size, leases: 0 }, usedMs: mtimeMs });
+        found.push({
+          key: parsed.key,
+          kept: { samples: parsed.samples, path, kind: parsed.kind, bytes: size, leases: 0 },
+          usedMs: mtimeMs,
+        });
       }),
     );
   }

@@ -1,42 +1,60 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, open, rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { LEVEL_BLOCKS_PER_SECOND } from '@shengyu/speech/sound';
 import type { SoundLevels } from '@shengyu/speech/sound';
 import type { ClauseLease } from '../clause-store/create-clause-store.ts';
 import type { RenderThreads } from '../pool/create-render-threads.ts';
+import { writeLevels } from '../pool/level-file.ts';
 import type { Mastering } from '../pool/master-track.ts';
 import { runOrdered } from '../run-ordered.ts';
 import { keptPiece } from '../stages/kept-piece.ts';
 import { TARGET_LUFS } from '../stages/level.ts';
+import { cutTrack } from './cut-track.ts';
 import { mixKey } from './mix-key.ts';
-import { mixReach } from './mix-range.ts';
-import { MIX_RATE, trackWithin } from './mix-track.ts';
+import { buses, MIX_RATE } from './mix-track.ts';
 import type { MixTrack } from './mix-track.ts';
-import { stretches } from './mix-file.ts';
 
-const stretchSeconds = 20;
+export interface MasterOptions {
+  /** For what is kept until the gain is known. */
+  directory: string;
+  ceiling: number;
+  workers: number;
+  signal: AbortSignal;
+  onSamples: (done: number) => void;
+}
 
-/** First pass over a mix: hears in parallel stretches what was not measured before, and tells the gain that brings all of it to the target. */
+/** First pass over a mix: hears in parallel the pieces that were not measured before, and tells the gain that brings all of it to the target. */
 export async function masterTrackMix(
   threads: RenderThreads,
   lease: ClauseLease,
   track: MixTrack,
-  { ceiling, workers, signal, onSamples }: { ceiling: number; workers: number; signal: AbortSignal; onSamples: (done: number) => void },
+  { directory, ceiling, workers, signal, onSamples }: MasterOptions,
 ): Promise<Mastering> {
-  const blocks = Math.ceil((track.samples * LEVEL_BLOCKS_PER_SECOND) / MIX_RATE);
-  const levels = { energies: new Float32Array(blocks), peaks: new Float32Array(blocks) };
-  const measured = runOrdered(stretches(0, track.samples, stretchSeconds * MIX_RATE), workers + 1, signal, async (stretch) => {
-    const { start, end } = stretch;
-    const heard = trackWithin(track, start - MIX_RATE, end + MIX_RATE, mixReach(track) + MIX_RATE);
-    const levelsOf = () => threads.measureMix({ track: heard, from: start, to: end });
-    const bytes = await keptPiece(lease, mixKey(heard, stretch, ['levels']), async () => packLevels(await levelsOf()));
+  const { pieces, total } = cutTrack(track, buses, { format: 'wav', sampleRate: MIX_RATE });
+  const blocks = Math.ceil((total * LEVEL_BLOCKS_PER_SECOND) / MIX_RATE);
+  const measured = runOrdered(pieces, workers + 1, signal, async ({ start, end, track: heard, heard: range, reach }) => {
+    const levelsOf = () => threads.measureMix({ track: heard, from: range.start, to: range.end });
+    const bytes = await keptPiece(lease, mixKey(heard, reach, ['levels', range]), async () => packLevels(await levelsOf()));
     return { start, end, part: unpackLevels(bytes) };
   });
-  for await (const { start, end, part } of measured) {
-    const block = (start * LEVEL_BLOCKS_PER_SECOND) / MIX_RATE;
-    levels.energies.set(part.energies, block);
-    levels.peaks.set(part.peaks, block);
-    onSamples(end);
+  const path = join(directory, `${randomUUID()}.draft`);
+  await mkdir(directory, { recursive: true });
+  try {
+    const file = await open(path, 'wx');
+    try {
+      for await (const { start, end, part } of measured) {
+        // What stands between two blocks counts in one of them: 2 ms do not change how loud a file is.
+        await writeLevels(file, Math.round((start * LEVEL_BLOCKS_PER_SECOND) / MIX_RATE), part);
+        onSamples(end);
+      }
+    } finally {
+      await file.close();
+    }
+    return await threads.masterMix({ path, blocks, sampleRate: MIX_RATE, targetLufs: TARGET_LUFS, ceiling });
+  } finally {
+    await rm(path, { force: true });
   }
-  return threads.masterMix({ levels, sampleRate: MIX_RATE, targetLufs: TARGET_LUFS, ceiling });
 }
 
 /** Energies, then as many peaks. */

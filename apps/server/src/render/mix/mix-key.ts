@@ -5,14 +5,14 @@ import type { Interval, MixTrack, PlacedBed, PlacedSound } from './mix-track.ts'
 import { bedEnd } from './read-bed.ts';
 
 /** Raised whenever the same stretch sounds, measures or is encoded otherwise than before. */
-const revision = 2;
+const revision = 3;
 /** What is further away than this does not turn the music down, and fades of the bed do not begin. */
 const near = 2 * MIX_RATE;
 
 /**
  * The name of what is made of a stretch of a mix: all that is heard in it, where, and what is made of that. Equal keys are
  * equal bytes, whatever the track holds elsewhere.
- * @param track as `trackWithin` gives it for the stretch @param made whatever else decides about the bytes
+ * @param track what is heard in the stretch @param made whatever else decides about the bytes
  */
 export function mixKey(track: MixTrack, { start, end }: Interval, made: readonly unknown[]): string {
   const { channels, voice, recordings, effect, effects, bed } = track;

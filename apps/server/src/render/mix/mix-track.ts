@@ -69,3 +69,17 @@ export function trackWithin(track: MixTrack, from: number, to: number, before: n
     speech: track.speech.filter(({ start, end }) => start < to + 2 * MIX_RATE && end > from - 2 * MIX_RATE),
   };
 }
+
+/** A track told from another place on. @param origin samples of the mix, a whole one of the timeline */
+export function trackFrom(track: MixTrack, origin: number): MixTrack {
+  if (origin === 0) return track;
+  const moved = <Sound extends { start: number }>(sound: Sound): Sound => ({ ...sound, start: sound.start - origin });
+  return {
+    ...track,
+    samples: track.samples - origin,
+    voice: track.voice.map((segment) => ({ ...segment, startSample: segment.startSample - origin / MIX_RATIO })),
+    recordings: track.recordings.map(moved),
+    effects: track.effects.map(moved),
+    speech: track.speech.map(({ start, end }) => ({ start: start - origin, end: end - origin })),
+  };
+}

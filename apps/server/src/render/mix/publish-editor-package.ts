@@ -1,5 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { basename, join } from 'node:path';
+import { Readable } from 'node:stream';
 import type { Cue } from '@shengyu/script';
 import { editorTexts } from '../../locales/editor-package.zh-CN.ts';
 import type { RenderedFile, RenderOptions } from '../renderer.ts';
@@ -27,8 +28,8 @@ export async function publishEditorPackage(
     channels: stem.kind === 'stem-voice' ? 1 : 2,
   }));
   async function* entries(): AsyncGenerator<ZipEntry> {
-    for (const { path } of stems) yield { name: basename(path), content: createReadStream(path) };
-    for (const { kind, path } of subtitles) if (kind === 'srt') yield { name: 'subtitle.srt', content: createReadStream(path) };
+    for (const { path, size } of stems) yield { name: basename(path), size, content: createReadStream(path) };
+    for (const { kind, path, size } of subtitles) if (kind === 'srt') yield { name: 'subtitle.srt', size, content: createReadStream(path) };
     yield text('sequence.xml', toEditorXml({ title: metadata.title, durationMs, sampleRate, tracks, cues }));
     yield text('markers.csv', toMarkerTable(cues));
     yield text(editorTexts.readmeName, editorTexts.readme);
@@ -38,9 +39,6 @@ export async function publishEditorPackage(
 }
 
 function text(name: string, content: string): ZipEntry {
-  return { name, content: parts(Buffer.from(content, 'utf8')) };
-}
-
-async function* parts(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
-  yield await Promise.resolve(bytes);
+  const bytes = Buffer.from(content, 'utf8');
+  return { name, size: bytes.length, content: Readable.from([bytes]) };
 }

@@ -6,11 +6,14 @@ import type { RenderedFile } from '../renderer.ts';
 import type { PublishedAudio, RenderJob } from '../render-script.ts';
 import type { SpokenClause } from '../speak-script.ts';
 import { ceilings } from '../stages/encode.ts';
+import { fileShape } from '../stages/file-shape.ts';
 import { publish } from '../stages/publish-file.ts';
-import type { Timeline } from '../stages/timeline.ts';
+import type { Segment, Timeline } from '../stages/timeline.ts';
 import { arrangeMix } from './arrange-mix.ts';
+import { cutTrack } from './cut-track.ts';
+import type { CutTrack } from './cut-track.ts';
 import { masterTrackMix } from './master-track-mix.ts';
-import { buses, MIX_RATE } from './mix-track.ts';
+import { buses } from './mix-track.ts';
 import type { Bus, MixTrack } from './mix-track.ts';
 import { publishParagraphs } from './publish-paragraphs.ts';
 import type { MixFile } from './mix-file.ts';
@@ -34,24 +37,34 @@ export async function publishMix(context: RenderContext, lease: ClauseLease, job
   const { format, bitrate, sampleRate, bitDepth = 16, metadata, extras = {} } = options;
   const track = await arrange(job, sources);
   const { workers, threads } = context;
-  const totalMs = Math.round((track.samples * 1000) / MIX_RATE);
+  const { total, shifts } = cutTrack(track, buses, fileShape(format, sampleRate));
+  const totalMs = Math.round((total * 1000) / fileShape(format, sampleRate).sampleRate);
   const onDone = (share: number) => onProgress({ stage: 'mixing', doneMs: Math.round(totalMs * share), totalMs });
   const ceiling = ceilings[format];
-  const onMeasured = (done: number) => onDone((measuring * done) / track.samples);
-  const mastering = await masterTrackMix(threads, lease, track, { ceiling, workers, signal, onSamples: onMeasured });
-  const shape = { format, bitrate, sampleRate, bitDepth, metadata, gain: mastering.gain, ceiling, workers, signal };
+  const onMeasured = (done: number) => onDone((measuring * done) / Math.max(done, track.samples));
+  const mastering = await masterTrackMix(threads, lease, track, { directory, ceiling, workers, signal, onSamples: onMeasured });
+  const shape = { ...fileShape(format, sampleRate), bitrate, bitDepth, metadata, gain: mastering.gain, ceiling, workers, signal };
   const write = async (kind: RenderedFile['kind'], name: string, file: MixFile): Promise<RenderedFile> => {
     const path = join(directory, name);
     return { kind, path, size: await publish(path, (handle) => writeMix(threads, lease, track, handle, file)) };
   };
   const onSamples = (done: number, total: number) => onDone(measuring + ((1 - measuring) * done) / total);
   const files = [await write('audio', `audio.${format}`, { ...shape, buses, onSamples })];
-  const stem = { ...shape, format: 'wav', ceiling: ceilings.wav } as const;
+  const stem = { ...shape, ...fileShape('wav', sampleRate), ceiling: ceilings.wav } as const;
   if (extras.stems || extras.editorPackage)
     for (const bus of filledBuses(track)) files.push(await write(`stem-${bus}`, `${bus}.wav`, { ...stem, buses: [bus] }));
   if (extras.paragraphs)
     files.push(await publishParagraphs(threads, lease, track, sources, { ...shape, buses: ['voice', 'effects'] }, directory));
-  return { segments: sources.whole.segments, durationMs: totalMs, mastering, files };
+  return { segments: shifted(sources.whole.segments, shifts), durationMs: totalMs, mastering, files };
+}
+
+/** Where the clauses stand in the file. */
+function shifted(segments: readonly Segment[], shifts: CutTrack['shifts']): Segment[] {
+  let piece = 0;
+  return segments.map((segment) => {
+    while (segment.startSample >= (shifts[piece + 1]?.from ?? Number.POSITIVE_INFINITY)) piece += 1;
+    return { ...segment, startSample: segment.startSample + (shifts[piece]?.shift ?? 0) };
+  });
 }
 
 /** The track with the label, which is spoken like a clause, before all else. */

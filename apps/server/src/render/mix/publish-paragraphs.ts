@@ -7,7 +7,7 @@ import type { RenderThreads } from '../pool/create-render-threads.ts';
 import type { RenderedFile } from '../renderer.ts';
 import type { Timeline } from '../stages/timeline.ts';
 import type { SpokenClause } from '../speak-script.ts';
-import { MIX_RATE, MIX_RATIO } from './mix-track.ts';
+import { MIX_RATE, MIX_RATIO, trackFrom, trackWithin } from './mix-track.ts';
 import type { Interval, MixTrack } from './mix-track.ts';
 import { publishZip } from './publish-zip.ts';
 import type { ZipEntry } from './publish-zip.ts';
@@ -33,12 +33,14 @@ export async function publishParagraphs(
       const draft = join(directory, `${randomUUID()}.draft`);
       try {
         const file = await open(draft, 'wx');
+        let size: number;
         try {
-          await writeMix(threads, lease, track, file, { ...shape, range });
+          await writeMix(threads, lease, trackOf(track, range), file, shape);
+          ({ size } = await file.stat());
         } finally {
           await file.close();
         }
-        yield { name: `${String(index + 1).padStart(3, '0')} ${name}.${shape.format}`, content: createReadStream(draft) };
+        yield { name: `${String(index + 1).padStart(3, '0')} ${name}.${shape.format}`, size, content: createReadStream(draft) };
       } finally {
         await rm(draft, { force: true });
       }
@@ -46,6 +48,11 @@ export async function publishParagraphs(
   }
   const path = join(directory, 'paragraphs.zip');
   return { kind: 'paragraphs', path, size: await publishZip(path, entries()) };
+}
+
+/** A stretch of a track as a track of its own: the same wherever the paragraph stands. */
+function trackOf(track: MixTrack, { start, end }: Interval): MixTrack {
+  return { ...trackFrom(trackWithin(track, start, end, 0), start), samples: end - start };
 }
 
 /** Where each spoken paragraph lies in the mix. */

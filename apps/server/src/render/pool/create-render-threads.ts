@@ -9,7 +9,7 @@ import type { EncodeTask } from './encode-piece.ts';
 import type { HeardClause, HearMixTask, HearTask, PlacedClause, ReadClauseResult } from './light-worker.ts';
 import type { MasterMixTask } from './master-mix.ts';
 import type { Mastering, MasterTask } from './master-track.ts';
-import type { MeasureMixTask, RenderMixTask } from './mix-tasks.ts';
+import type { MeasureMixTask } from './mix-tasks.ts';
 import type { SubtitleTask, WrittenSubtitles } from './write-subtitles.ts';
 
 /** Everything of a render that would hold up the main thread. */
@@ -28,7 +28,6 @@ export interface RenderThreads {
   encode(task: EncodeTask): Promise<Uint8Array>;
   measureMix(task: MeasureMixTask): Promise<SoundLevels>;
   masterMix(task: MasterMixTask): Promise<Mastering>;
-  renderMix(task: RenderMixTask): Promise<Float32Array[]>;
   encodeMix(task: EncodeMixTask): Promise<Uint8Array>;
   close(): Promise<void>;
 }
@@ -73,7 +72,6 @@ export function createRenderThreads(cast: VoiceCast, workers: number, env: NodeJ
     encode: (task) => heavy.run(task, { name: 'encode' }) as Promise<Uint8Array>,
     measureMix: (task) => heavy.run(task, { name: 'measureMix' }) as Promise<SoundLevels>,
     masterMix: (task) => heavy.run(task, { name: 'masterMix' }) as Promise<Mastering>,
-    renderMix: (task) => heavy.run(task, { name: 'renderMix' }) as Promise<Float32Array[]>,
     encodeMix: (task) => heavy.run(task, { name: 'encodeMix' }) as Promise<Uint8Array>,
     async close() {
       await Promise.all([light.destroy(), heavy.destroy()]);

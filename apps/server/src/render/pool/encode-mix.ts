@@ -1,26 +1,28 @@
-import { createMp3PieceEncoder } from '@shengyu/speech/sound';
-import type { MixRate, Mp3PieceEncoder } from '@shengyu/speech/sound';
+import type { FileFormat, MixRate } from '@shengyu/speech/sound';
 import { Piscina } from 'piscina';
+import { knownEncoder } from './known-encoder.ts';
 import { renderMix } from './mix-tasks.ts';
 import type { RenderMixTask } from './mix-tasks.ts';
 
-/** A piece of an MP3 of sound that does not pause. */
+/** A piece of a file of mixed sound. */
 export interface EncodeMixTask extends RenderMixTask {
+  format: FileFormat;
   sampleRate: MixRate;
+  /** kb/s; without meaning for WAV. */
   bitrate: number;
+  /** WAV only. */
+  bitDepth: 16 | 24;
   /** Frames from `start` to the piece: heard by the encoder, and thrown away. */
   lead: number;
   /** Frames of the piece; to the end of the file when left out. */
   frames?: number;
+  /** Silence at both ends. */
+  closed: boolean;
 }
-
-let encoder: { name: string; made: Promise<Mp3PieceEncoder> } | undefined;
 
 /** Renders, masters and encodes a piece of a mix. */
 export async function encodeMix(task: EncodeMixTask): Promise<Uint8Array> {
   const sound = renderMix(task);
-  const channels = sound.length === 1 ? 1 : 2;
-  const name = `${channels}/${task.sampleRate}/${task.bitrate}`;
-  if (encoder?.name !== name) encoder = { name, made: createMp3PieceEncoder(channels, task.sampleRate, task.bitrate) };
-  return Piscina.move((await encoder.made).encode(sound, task.lead, task.frames)) as unknown as Uint8Array;
+  const encoder = await knownEncoder({ ...task, channels: sound.length === 1 ? 1 : 2 });
+  return Piscina.move(encoder.encode([sound], task.lead, task.frames)) as unknown as Uint8Array;
 }

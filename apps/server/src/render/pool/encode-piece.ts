@@ -1,8 +1,9 @@
-import { createMp3Encoder, createResampler, limit, limiterReach, RESAMPLE_REACH, toPcm16 } from '@shengyu/speech/sound';
-import type { Mp3Encoder } from '@shengyu/speech/sound';
+import { createResampler, limit, limiterReach, pieceLayout, RESAMPLE_REACH } from '@shengyu/speech/sound';
+import type { FileFormat, MixRate } from '@shengyu/speech/sound';
 import { Piscina } from 'piscina';
 import { TIMELINE_RATE } from '../stages/timeline.ts';
 import type { Segment } from '../stages/timeline.ts';
+import { knownEncoder } from './known-encoder.ts';
 import { renderRange } from './render-range.ts';
 
 /** All that shapes the bytes of a piece, and no more: what is not in here must not change them (see `pieceKey`). */
@@ -12,9 +13,12 @@ export interface EncodeTask {
   /** Samples of the file; whole frames unless this is the last piece. */
   length: number;
   last: boolean;
-  format: 'mp3' | 'wav';
-  sampleRate: 22_050 | 44_100 | 48_000;
+  format: FileFormat;
+  sampleRate: MixRate;
+  /** kb/s; without meaning for WAV. */
   bitrate: number;
+  /** WAV only. */
+  bitDepth: 16 | 24;
   gain: number;
   ceiling: number;
 }
@@ -25,17 +29,17 @@ const windowSeconds = 20;
 /** Between two samples, and by resampling, a peak grows by less than this factor: quieter pieces need no limiter. */
 const largestOvershoot = 1.6;
 
-let encoder: { name: string; made: Promise<Mp3Encoder> } | undefined;
-
 /** Renders, masters and encodes one piece of the output. */
 export async function encodePiece(task: EncodeTask): Promise<Uint8Array> {
-  if (task.format === 'wav') return moved(join(Array.from(masterWindows(task), (samples) => bytesOf(toPcm16(samples)))));
-  return moved((await mp3Encoder(task)).encodePiece(masterWindows(task), task.last ? undefined : task.length));
+  const encoder = await knownEncoder({ ...task, channels: 1, closed: true });
+  const frames = task.last ? undefined : task.length / pieceLayout(task.format, task.sampleRate).frame;
+  // The bytes change owner instead of being copied.
+  return Piscina.move(encoder.encode(masterWindows(task), 0, frames)) as unknown as Uint8Array;
 }
 
-function* masterWindows(task: EncodeTask): Generator<Float32Array> {
+function* masterWindows(task: EncodeTask): Generator<[Float32Array]> {
   const step = windowSeconds * task.sampleRate;
-  for (let start = 0; start < task.length; start += step) yield masterRange(task, start, Math.min(task.length, start + step));
+  for (let start = 0; start < task.length; start += step) yield [masterRange(task, start, Math.min(task.length, start + step))];
 }
 
 function masterRange(task: EncodeTask, start: number, end: number): Float32Array {
@@ -50,23 +54,4 @@ function masterRange(task: EncodeTask, start: number, end: number): Float32Array
   createResampler(TIMELINE_RATE, task.sampleRate).render(track, sourceFrom, from, target);
   if (peak * largestOvershoot > task.ceiling) limit(target, task.ceiling, task.sampleRate);
   return target.subarray(margin, target.length - margin);
-}
-
-function mp3Encoder({ sampleRate, bitrate }: EncodeTask): Promise<Mp3Encoder> {
-  const name = `${sampleRate}/${bitrate}`;
-  if (encoder?.name !== name) encoder = { name, made: createMp3Encoder(sampleRate, bitrate) };
-  return encoder.made;
-}
-
-/** The bytes change owner instead of being copied. */
-function moved(bytes: Uint8Array): Uint8Array {
-  return Piscina.move(bytes) as unknown as Uint8Array;
-}
-
-function bytesOf(pcm: Int16Array): Uint8Array {
-  return new Uint8Array(pcm.buffer, pcm.byteOffset, pcm.byteLength);
-}
-
-function join([first = new Uint8Array(0), ...others]: readonly Uint8Array[]): Uint8Array {
-  return others.length === 0 ? first : Uint8Array.from(Buffer.concat([first, ...others]));
 }

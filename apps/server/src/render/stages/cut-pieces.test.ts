@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { MP3_CUT_SILENCE } from '@shengyu/speech/sound';
+import { limiterReach, pieceLayout } from '@shengyu/speech/sound';
 import { pieceKey } from '../piece-key.ts';
 import { cutPieces, fileLength, pieceSegments } from './cut-pieces.ts';
-import type { CutTimeline, FileShape } from './cut-pieces.ts';
+import type { CutTimeline } from './cut-pieces.ts';
+import type { FileShape } from './file-shape.ts';
 import { arrange, TIMELINE_RATE } from './timeline.ts';
 import type { Timeline } from './timeline.ts';
 
@@ -38,6 +39,7 @@ function keysOf(cut: CutTimeline, shape: FileShape): string[] {
       length: piece.length,
       last: index === cut.pieces.length - 1,
       bitrate: 128,
+      bitDepth: 16,
       gain: 1,
       ceiling: 1,
     }),
@@ -51,11 +53,13 @@ const shapes: FileShape[] = [
   { format: 'wav', sampleRate: 22_050 },
   { format: 'wav', sampleRate: 44_100 },
   { format: 'wav', sampleRate: 48_000 },
+  { format: 'ogg', sampleRate: 16_000 },
+  { format: 'ogg', sampleRate: 48_000 },
 ];
 
 describe.each(shapes)('$format at $sampleRate Hz', (shape) => {
-  const frame = shape.format === 'wav' ? 1 : shape.sampleRate === 22_050 ? 576 : 1152;
-  const silence = shape.format === 'wav' ? 16 : MP3_CUT_SILENCE;
+  const { frame, cutSilence } = pieceLayout(shape.format, shape.sampleRate);
+  const silence = shape.format === 'mp3' ? cutSilence : limiterReach(shape.sampleRate);
   const ratio = shape.sampleRate / TIMELINE_RATE;
   const timeline = timelineOf(sounds(300));
   const cut = cutPieces(timeline, shape);

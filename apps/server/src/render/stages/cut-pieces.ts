@@ -1,4 +1,5 @@
-import { MP3_CUT_SILENCE, RESAMPLE_REACH, limiterReach } from '@shengyu/speech/sound';
+import { limiterReach, pieceLayout, RESAMPLE_REACH } from '@shengyu/speech/sound';
+import type { FileShape } from './file-shape.ts';
 import { TIMELINE_RATE } from './timeline.ts';
 import type { Segment, Timeline } from './timeline.ts';
 
@@ -13,16 +14,13 @@ export interface Piece {
   end: number;
   /** Sample of the timeline at which the piece starts, by which its segments are told. */
   origin: number;
+  /** Samples of the timeline by which the piece stands later than was asked for. */
+  shift: number;
 }
 
 /** A timeline whose segments stand where the pieces put them. */
 export interface CutTimeline extends Timeline {
   pieces: Piece[];
-}
-
-export interface FileShape {
-  format: 'mp3' | 'wav';
-  sampleRate: 22_050 | 44_100 | 48_000;
 }
 
 /** Between these lengths a piece ends where its content says so; only where there is no pause it is longer. */
@@ -57,7 +55,7 @@ export function cutPieces(timeline: Timeline, shape: FileShape): CutTimeline {
     const next = timeline.segments[end];
     samples = timeline.samples + shift;
     const length = next ? grid * Math.ceil(((soundEnd - origin) * ratio + tail) / grid) : Math.ceil((samples - origin) * ratio);
-    pieces.push({ start, length, first, end, origin });
+    pieces.push({ start, length, first, end, origin, shift });
     if (next) {
       // Told from the time that was asked for, not from the piece before: what rounding takes from one pause it gives to the next.
       start = grid * Math.round(((next.startSample - lead) * ratio) / grid);
@@ -95,9 +93,9 @@ interface Layout {
 
 function layoutOf({ format, sampleRate }: FileShape): Layout {
   const ratio = sampleRate / TIMELINE_RATE;
-  const grid = format === 'wav' ? 1 : sampleRate >= 32_000 ? 1152 : 576;
+  const { frame: grid, cutSilence } = pieceLayout(format, sampleRate);
   const reach = Math.ceil(RESAMPLE_REACH * Math.max(1, ratio));
-  const tail = reach + (format === 'wav' ? limiterReach(sampleRate) : MP3_CUT_SILENCE);
+  const tail = reach + Math.max(limiterReach(sampleRate), cutSilence);
   return { ratio, grid, tail, neededPause: lead + Math.ceil((tail + 2 * grid) / ratio) };
 }
 

@@ -1,17 +1,18 @@
 import type { FileHandle } from 'node:fs/promises';
-import { fromDecibels, wavHeader } from '@shengyu/speech/sound';
+import { fromDecibels } from '@shengyu/speech/sound';
 import type { ClauseLease } from '../clause-store/create-clause-store.ts';
 import { pieceKey } from '../piece-key.ts';
 import type { RenderThreads } from '../pool/create-render-threads.ts';
 import { runOrdered } from '../run-ordered.ts';
 import type { RenderOptions } from '../renderer.ts';
 import { fileLength, pieceSegments } from './cut-pieces.ts';
-import type { CutTimeline, FileShape } from './cut-pieces.ts';
+import type { CutTimeline } from './cut-pieces.ts';
+import type { FileShape } from './file-shape.ts';
+import { createPieceWriter } from './create-piece-writer.ts';
 import { keptPiece } from './kept-piece.ts';
-import { createMp3Writer } from './mp3-writer.ts';
-import type { PieceWriter } from './mp3-writer.ts';
 
 export interface EncodeOptions extends FileShape, Pick<RenderOptions, 'bitrate' | 'metadata'> {
+  bitDepth: 16 | 24;
   gain: number;
   workers: number;
   signal: AbortSignal;
@@ -29,33 +30,18 @@ export async function encodeTimeline(
   file: FileHandle,
   options: EncodeOptions,
 ): Promise<void> {
-  const { format, sampleRate, bitrate, gain, workers } = options;
+  const { format, sampleRate, bitrate, bitDepth, metadata, gain, workers } = options;
   const total = fileLength(timeline);
   const encoded = runOrdered(timeline.pieces.entries(), workers + 1, options.signal, async ([index, piece]) => {
     const last = index === timeline.pieces.length - 1;
     const segments = pieceSegments(timeline, piece);
-    const task = { segments, length: piece.length, last, format, sampleRate, bitrate, gain, ceiling: ceilings[format] };
-    const make = () => threads.encode(task);
-    // WAV is not kept: making it again is faster than reading it is small.
-    return { piece, bytes: format === 'mp3' ? await keptPiece(lease, pieceKey(task), make) : await make() };
+    const task = { segments, length: piece.length, last, format, sampleRate, bitrate, bitDepth, gain, ceiling: ceilings[format] };
+    return { piece, bytes: await keptPiece(lease, pieceKey(task), () => threads.encode(task)) };
   });
-  const writer = format === 'mp3' ? createMp3Writer(file, options, total) : createWavWriter(file, options, total);
+  const writer = createPieceWriter(format, file, { channels: 1, sampleRate, bitDepth, metadata, total });
   for await (const { piece, bytes } of encoded) {
     await writer.append(piece, bytes);
     options.onSamples(piece.start + piece.length, total);
   }
   await writer.finish();
-}
-
-function createWavWriter(file: FileHandle, { sampleRate, metadata }: EncodeOptions, total: number): PieceWriter {
-  let written = 0;
-  return {
-    async append({ start, length }, bytes) {
-      if (written === 0) await file.writeFile(wavHeader(sampleRate, total, metadata));
-      if (start > written) await file.writeFile(new Uint8Array((start - written) * 2));
-      await file.writeFile(bytes);
-      written = start + length;
-    },
-    finish: () => Promise.resolve(),
-  };
 }

@@ -1,25 +1,11 @@
 import type { FileHandle } from 'node:fs/promises';
-import { id3Tag, infoFrame, scanFrames, silentFrames } from '@shengyu/speech/sound';
-import type { FileMetadata } from '@shengyu/speech/sound';
-import type { Piece } from './cut-pieces.ts';
+import { id3Tag, infoFrame, pieceLayout, scanFrames, silentFrames } from '@shengyu/speech/sound';
+import type { PieceWriter, WrittenFile } from './create-piece-writer.ts';
 
-export interface PieceWriter {
-  /** The piece with the silence before it. */
-  append(piece: Pick<Piece, 'start' | 'length'>, bytes: Uint8Array): Promise<void>;
-  finish(): Promise<void>;
-}
-
-/**
- * A file of frames. The Info frame states counts that are known at the end: its place is kept free and filled then.
- * @param total samples of the file
- */
-export function createMp3Writer(
-  file: FileHandle,
-  { sampleRate, metadata }: { sampleRate: number; metadata: FileMetadata },
-  total: number,
-): PieceWriter {
+/** A file of frames. The Info frame states counts that are known at the end: its place is kept free and filled then. */
+export function createMp3Writer(file: FileHandle, { sampleRate, metadata, total }: WrittenFile): PieceWriter {
   const tag = id3Tag(metadata);
-  const samplesPerFrame = sampleRate >= 32_000 ? 1152 : 576;
+  const { frame: samplesPerFrame } = pieceLayout('mp3', sampleRate);
   const stream = { frames: 0, bytes: 0, mixed: false };
   const bitrates = new Set<number>();
   let first: Uint8Array | undefined;

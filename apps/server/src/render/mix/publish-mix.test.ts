@@ -1,0 +1,141 @@
+import { spawnSync } from 'node:child_process';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { documentFromText } from '@shengyu/script';
+import { unzipSync } from 'fflate';
+import { rms, samplesOf } from '../../testing/measured-sound.ts';
+import { background, bell, openMixRenderer, options, pathOf, script } from '../../testing/open-mix-renderer.ts';
+import type { MixRenderer } from '../../testing/open-mix-renderer.ts';
+
+const hasFfmpeg = spawnSync('ffmpeg', ['-version']).status === 0;
+if (!hasFfmpeg) process.stderr.write('ffmpeg is not installed: loudness and peaks are checked by our own meter only.\n');
+const withFfmpeg = hasFfmpeg ? test : test.skip;
+
+let mix: MixRenderer;
+beforeAll(async () => {
+  mix = await openMixRenderer();
+}, 120_000);
+afterAll(() => mix.close());
+
+withFfmpeg.each([
+  { format: 'mp3', sampleRate: 44_100, bitrate: 192 },
+  { format: 'wav', sampleRate: 48_000, bitDepth: 24 },
+  { format: 'ogg', sampleRate: 48_000, bitrate: 96 },
+  { format: 'mp3', sampleRate: 16_000, bitrate: 64 },
+] as const)(
+  '%j with music and effects is at −16 ± 0.5 LUFS, at most −1 dBTP, and as long as it says',
+  async (shape) => {
+    const document = script((made) => {
+      made.settings.background = { ...background, decibels: 6 };
+      made.paragraphs[0]?.inserts.push({ ...bell, at: 9, mode: 'block', decibels: 6 });
+    });
+    const result = await mix.render(document, shape);
+    const { stderr } = spawnSync('ffmpeg', ['-nostats', '-i', pathOf(result), '-af', 'ebur128=peak=true', '-f', 'null', '-'], {
+      encoding: 'utf8',
+    });
+    const summary = stderr.slice(stderr.lastIndexOf('Summary'));
+    const lufs = Number(/I:\s+(-?[\d.]+)/.exec(summary)?.[1]);
+    // At 16 kHz what lies above 8 kHz, here the bed itself, is not in the file.
+    if (shape.sampleRate > 16_000) expect(Math.abs(lufs + 16)).toBeLessThanOrEqual(0.5);
+    expect(Number(/Peak:\s+(-?[\d.]+)/.exec(summary)?.[1])).toBeLessThanOrEqual(-1);
+    const { stdout } = spawnSync('ffprobe', ['-v', 'error', '-show_entries', 'format=duration', '-of', 'csv=p=0', pathOf(result)], {
+      encoding: 'utf8',
+    });
+    expect(Math.abs(Number(stdout) * 1000 - result.durationMs)).toBeLessThan(100);
+  },
+  120_000,
+);
+
+test('after an edit what stands before it is kept, of a sound turned down all but its place, and the file is the one made from nothing', async () => {
+  const kept = async () => (await readdir(join(mix.directory, 'clauses'), { recursive: true })).filter((path) => path.endsWith('.piece'));
+  const lines = Array.from({ length: 10 }, (_, index) => `第${index + 1}班渡船就要开了，请大家带好随身物品，依次上船。`);
+  const mp3 = async (decibels: number) => {
+    const document = documentFromText(lines.join('\n'), 'linan');
+    document.settings.background = background;
+    document.paragraphs[4]?.inserts.push({ ...bell, at: 3, mode: 'overlay', decibels });
+    return readFile(pathOf(await mix.render(document, { format: 'mp3' })));
+  };
+  const empty = (await kept()).length;
+  await mp3(-20);
+  const all = (await kept()).length;
+  expect(all - empty).toBeGreaterThan(7);
+  lines[9] = '这一班今天不开，请大家明天再来码头。';
+  await mp3(-20);
+  const edited = (await kept()).length;
+  expect(edited - all).toBeLessThanOrEqual((all - empty) / 2);
+  const softer = await mp3(-23);
+  expect((await kept()).length - edited).toBeLessThanOrEqual(4);
+  for (const path of await kept()) await writeFile(join(mix.directory, 'clauses', path), 'cut short');
+  expect(Buffer.compare(await mp3(-23), softer)).toBe(0);
+}, 120_000);
+
+test('stems add up to the mix; paragraphs are files of their own', async () => {
+  const document = script((made) => {
+    made.settings.background = { ...background, decibels: -10 };
+    made.paragraphs[0]?.inserts.push({ ...bell, at: 9, mode: 'overlay', decibels: -10 });
+  });
+  const result = await mix.render(document, { extras: { stems: true, paragraphs: true } });
+  const [whole = new Float32Array(0)] = await samplesOf(pathOf(result));
+  const stems = await Promise.all((['stem-voice', 'stem-music', 'stem-effects'] as const).map((kind) => samplesOf(pathOf(result, kind))));
+  const sum = whole.map((_, at) => stems.reduce((total, [left]) => total + (left?.[at] ?? 0), 0));
+  const difference = rms(sum.map((value, at) => value - (whole[at] as number)));
+  expect(20 * Math.log10(difference / rms(whole))).toBeLessThan(-20);
+  const files = unzipSync(await readFile(pathOf(result, 'paragraphs')));
+  expect(Object.keys(files)).toEqual(['001 清晨的码头很安静.wav', '002 船要开了.wav']);
+  const seconds = Object.values(files).map((file) => (file.length - 44) / 4 / options.sampleRate);
+  expect(seconds[0]).toBeGreaterThan(seconds[1] ?? 0);
+}, 120_000);
+
+test('the package for editors holds stems, subtitles, markers and a sequence that names them', async () => {
+  const document = script((made) => {
+    made.settings.background = background;
+    made.paragraphs[0]?.inserts.push({ ...bell, at: 9, mode: 'overlay' });
+  });
+  const result = await mix.render(document, {
+    format: 'mp3',
+    extras: { editorPackage: true },
+    metadata: { ...options.metadata, title: '潮 & <汐>' },
+  });
+  const files = unzipSync(await readFile(pathOf(result, 'editor-package')));
+  expect(Object.keys(files)).toEqual([
+    'voice.wav',
+    'music.wav',
+    'effects.wav',
+    'subtitle.srt',
+    'sequence.xml',
+    'markers.csv',
+    '使用说明.txt',
+  ]);
+  const read = (name: string) => Buffer.from(files[name] ?? []).toString();
+  expect(read('voice.wav').slice(0, 4)).toBe('RIFF');
+  const all = (pattern: RegExp) => [...read('sequence.xml').matchAll(pattern)].map(([, found]) => found);
+  expect(all(/<sequence [^>]*><name>(.*?)<\/name>/g)).toEqual(['潮 &amp; &lt;汐&gt;']);
+  expect(all(/<pathurl>(.*?)<\/pathurl>/g)).toEqual(['voice.wav', 'music.wav', 'effects.wav']);
+  expect(all(/<marker><name>(.*?)<\/name>/g)).toEqual(result.cues.map(({ lines }) => lines.join(' ')));
+  expect(all(/<marker>.*?<in>(\d+)<\/in>/g).map(Number)).toEqual(result.cues.map(({ startMs }) => Math.round(startMs / 40)));
+  const rows = read('markers.csv').trimEnd().split('\r\n');
+  expect(rows).toHaveLength(1 + result.cues.length);
+  expect(rows[1]?.split('\t').slice(2, 3)).toEqual(['00:00:00:00']);
+}, 120_000);
+
+test.each(['speech', 'tone'] as const)(
+  'the audible label as %s is heard before the first word, with music and without',
+  async (audibleLabel) => {
+    const labelled = await mix.open({ clauseDirectory: join(mix.directory, `clauses-${audibleLabel}`), audibleLabel });
+    try {
+      for (const document of [script(), script((made) => (made.settings.background = { ...background, decibels: -30 }))]) {
+        const plain = await mix.render(document, { sampleRate: 22_050 });
+        const result = await mix.render(document, { sampleRate: 22_050 }, labelled);
+        const later = (result.cues[0]?.startMs ?? 0) - (plain.cues[0]?.startMs ?? 0);
+        expect(later).toBeGreaterThan(1200);
+        expect(later).toBeLessThan(4000);
+        expect(result.cues.map(({ lines }) => lines)).toEqual(plain.cues.map(({ lines }) => lines));
+        const [mono = new Float32Array(0)] = await samplesOf(pathOf(result));
+        expect(rms(mono.subarray(0, 11_025))).toBeGreaterThan(0.02);
+      }
+    } finally {
+      await labelled.close();
+    }
+  },
+  120_000,
+);
