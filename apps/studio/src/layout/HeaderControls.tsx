@@ -14,7 +14,6 @@ import { useMac } from './useMac.ts';
 
 /** The studio's part of the site's slim header. */
 export function HeaderControls() {
-  const studio = useStudio();
   return (
     <>
       <div className="st-doc">
@@ -24,10 +23,6 @@ export function HeaderControls() {
       <span className="sep" />
       <UndoRedo />
       <span className="sep" />
-      <Button tone="bare" size="sm" aria-label={texts.header.drafts} onClick={() => studio.desk.set({ window: 'drafts' })}>
-        <ToolIcon name="file" />
-        <span className="st-wide">{texts.header.drafts}</span>
-      </Button>
       {windows.map(({ name, icon }) => (
         <Window key={name} name={name} icon={icon} />
       ))}
@@ -41,6 +36,7 @@ export function HeaderControls() {
 }
 
 const windows = [
+  { name: 'drafts', icon: <ToolIcon name="file" /> },
   { name: 'import', icon: <ToolIcon name="import" /> },
   { name: 'export', icon: <ToolIcon name="export" /> },
   { name: 'versions', icon: <ToolIcon name="versions" /> },
@@ -67,6 +63,7 @@ function Window({ name, icon }: (typeof windows)[number]) {
 
 function UndoRedo() {
   const { editor } = useStudio();
+  const mac = useMac();
   const canUndo = useEditor(({ state }) => state !== null && undoDepth(state) > 0);
   const canRedo = useEditor(({ state }) => state !== null && redoDepth(state) > 0);
   return (
@@ -77,7 +74,7 @@ function UndoRedo() {
         icon
         aria-label={texts.header.undo}
         aria-keyshortcuts="Control+Z"
-        title={texts.tools.tip(texts.header.undo, 'Ctrl+Z')}
+        title={texts.tools.tip(texts.header.undo, keysOf('undo', mac).join('+'))}
         disabled={!canUndo}
         onClick={() => editor.run(undo, true)}
       >
@@ -89,7 +86,7 @@ function UndoRedo() {
         icon
         aria-label={texts.header.redo}
         aria-keyshortcuts="Control+Shift+Z"
-        title={texts.tools.tip(texts.header.redo, 'Ctrl+Shift+Z')}
+        title={texts.tools.tip(texts.header.redo, keysOf('redo', mac).join('+'))}
         disabled={!canRedo}
         onClick={() => editor.run(redo, true)}
       >

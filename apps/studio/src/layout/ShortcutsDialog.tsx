@@ -4,11 +4,7 @@ import { Dialog } from './Dialog.tsx';
 import { keysOf, shortcuts, type ShortcutGroup } from './shortcuts.ts';
 import { useMac } from './useMac.ts';
 
-const columns: readonly (readonly ShortcutGroup[])[] = [
-  ['listen', 'voice'],
-  ['reading', 'rhythm'],
-  ['sound', 'script'],
-];
+const columns: readonly (readonly ShortcutGroup[])[] = [['listen', 'voice', 'sound'], ['reading', 'rhythm'], ['script']];
 
 export function ShortcutsDialog() {
   const { desk } = useStudio();

@@ -82,6 +82,7 @@ function Clock() {
         icon
         aria-pressed={muted}
         aria-label={muted ? texts.transport.unmute : texts.transport.mute}
+        title={muted ? texts.transport.unmute : texts.transport.mute}
         onClick={() => audition.mute(!muted)}
       >
         <ToolIcon name={muted ? 'silence' : 'volume'} />
