@@ -15,7 +15,7 @@ const turns = ['', 'lt', 'tr', 'lr', 'rb', 'lt rb', 'tb', 'lb', 'bl', 'bt', 'tr 
 export function contour(height: Height, level: number, width: number, depth: number, step = 4, digits: 0 | 1 = 1): string {
   const segments = segmentsOf(height, level, width, depth, step);
   let path = '';
-  for (const loop of loopsOf(segments)) if (loop.length >= 6) path += smooth(loop, digits === 1 ? 10 : 1);
+  for (const loop of loopsOf(segments)) if (loop.length >= 6) path += smooth(loop, digits);
   return path;
 }
 
@@ -66,10 +66,41 @@ function* loopsOf(segments: Map<string, Segment>): Generator<Point[]> {
   }
 }
 
-function smooth(loop: readonly Point[], grain: number): string {
-  const short = (value: number) => String(Math.round(value * grain) / grain);
-  const middle = (a: Point, b: Point) => `${short((a[0] + b[0]) / 2)} ${short((a[1] + b[1]) / 2)}`;
+/** A number as short as a path takes it: no zero before the point. */
+const terse = (value: number, digits: 0 | 1): string =>
+  value
+    .toFixed(digits)
+    .replace(/\.0$/, '')
+    .replace(/^(-?)0(?=[.])/, '$1')
+    .replace('-0', '0');
+
+/** Numbers in a row; what a reader of paths can tell apart without a blank has none. */
+function row(values: readonly number[], digits: 0 | 1): string {
+  let text = '';
+  let last = '';
+  for (const value of values) {
+    const number = terse(value, digits);
+    const isApart = text === '' || number.startsWith('-') || (number.startsWith('.') && last.includes('.'));
+    text += isApart ? number : ` ${number}`;
+    last = number;
+  }
+  return text;
+}
+
+/** Steps from point to point are half as long to write as places, and lead between rounded points so that nothing adds up. */
+function smooth(loop: readonly Point[], digits: 0 | 1): string {
+  const grain = digits === 1 ? 10 : 1;
+  const rounded = ([x, y]: Point): Point => [Math.round(x * grain) / grain, Math.round(y * grain) / grain];
   const at = (index: number): Point => loop[(index + loop.length) % loop.length] ?? [0, 0];
-  const curves = loop.map((point, k) => `Q${short(point[0])} ${short(point[1])} ${middle(point, at(k + 1))}`);
-  return `M${middle(at(-1), at(0))}${curves.join('')}Z`;
+  const middle = (a: Point, b: Point): Point => rounded([(a[0] + b[0]) / 2, (a[1] + b[1]) / 2]);
+  const start = middle(at(-1), at(0));
+  let [x, y] = start;
+  const steps = loop.flatMap((point, k) => {
+    const [bendX, bendY] = rounded(point);
+    const [nextX, nextY] = middle(point, at(k + 1));
+    const step = [bendX - x, bendY - y, nextX - x, nextY - y];
+    [x, y] = [nextX, nextY];
+    return step;
+  });
+  return `M${row(start, digits)}q${row(steps, digits)}Z`;
 }
