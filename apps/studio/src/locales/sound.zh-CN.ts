@@ -156,7 +156,7 @@ export const soundTexts = {
     again: (name: string) => `重试${name}`,
     problems: {
       'auth.required': '登录后可以继续听。',
-      'limit.reached': '试听次数用完了，登录后可以继续。',
+      'limit.reached': '今天的试听额度用完了，明天再听。还没登录的话，登录后可以继续。',
       'server.busy': '服务器忙，过一会儿再试。',
       'script.empty': '这里没有可以读出来的字。',
       'sound.unknown': '用到的录音不在了，换一个。',

@@ -10,6 +10,10 @@ import type { Quote } from './order.queries.ts';
 
 const reasons: Readonly<Record<string, string>> = {
   'script.empty': texts.order.empty,
+  // A mark that the voice cannot speak: the voice was changed, or has lost a style since.
+  'input.invalid': texts.order.unspeakable,
+  'voice.unknown': texts.order.noVoice,
+  'sound.unknown': texts.order.noSound,
   'server.busy': texts.audition.busy,
   'order.too_many': texts.order.tooMany,
   'storage.full': texts.order.noRoom,

@@ -38,6 +38,7 @@ export function useNewStudio(search: string): Studio | null {
       if (failure === 'auth.required') askToSignIn();
       else if (failure === 'script.empty') refuse('empty');
       else if (failure === 'limit.reached') dialogs.toast(texts.audition.limit, { kind: 'warning' });
+      else if (failure === 'input.invalid') dialogs.toast(texts.audition.unspeakable, { kind: 'warning' });
       else if (failure === 'server.busy') dialogs.toast(texts.audition.busy, { kind: 'warning' });
       else if (failure === 'offline' && !navigator.onLine) dialogs.toast(texts.audition.offline, { kind: 'warning' });
       else dialogs.toast(texts.audition.failed, { kind: 'error' });
