@@ -14,7 +14,7 @@ export async function compile(configurations: Configuration[]): Promise<Map<stri
   return statsByName(stats);
 }
 
-export function statsByName(stats: MultiStats): Map<string, StatsCompilation> {
+function statsByName(stats: MultiStats): Map<string, StatsCompilation> {
   const wanted = { all: false, entrypoints: true, chunkGroups: true, chunkGroupAuxiliary: false, ids: true, assets: true };
   return new Map(stats.stats.map((one) => [one.compilation.name ?? '', one.toJson(wanted)]));
 }

@@ -11,7 +11,7 @@ interface Entry {
 }
 
 /** Reads the first fenced block of the document: two spaces of indentation a level, the name first, then what it is. */
-export function readTree(markdown: string): Entry[] {
+function readTree(markdown: string): Entry[] {
   const lines = markdown.split('\n');
   const begin = lines.findIndex((line) => line.startsWith('```')) + 1;
   const parents: string[] = [];

@@ -4,7 +4,7 @@ import { runCommand } from '../lint/command.ts';
 const STEP = /✔\s+nx run (?:@shengyu\/)?([\w-]+):build(.*)$/;
 
 /** Runs a script of this workspace; throws with everything it said when it fails. */
-export async function runScript(
+async function runScript(
   root: string,
   args: readonly string[],
   env: NodeJS.ProcessEnv,

@@ -9,7 +9,7 @@ interface LockRecord {
   children: ProcessIdentity[];
 }
 
-export class DataInUseError extends Error {
+class DataInUseError extends Error {
   override readonly name = 'DataInUseError';
   constructor(dataDir: string, { owner, url }: LockRecord) {
     super(

@@ -103,7 +103,7 @@ export function createAnalysis(ports: AnalysisPorts): Analysis {
 }
 
 /** As many texts as one call takes, at least one. */
-export function takeBatch(texts: readonly string[], most: number = BATCH_CHARACTERS): string[] {
+function takeBatch(texts: readonly string[], most: number = BATCH_CHARACTERS): string[] {
   const batch: string[] = [];
   let characters = 0;
   for (const text of texts) {

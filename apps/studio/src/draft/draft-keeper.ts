@@ -4,7 +4,7 @@ import type { DraftStorage } from './draft-storage.ts';
 import { nextSaving, openSaving, type Saving, type SavingEvent, type SendFailure, wantsSend, wantsStore } from './saving.model.ts';
 
 /** Delays in ms; `retry` doubles up to its bound. */
-export const keeperDelays = { store: 250, idle: 50, send: 2000, retry: 2000, longestRetry: 30_000 } as const;
+const keeperDelays = { store: 250, idle: 50, send: 2000, retry: 2000, longestRetry: 30_000 } as const;
 
 export type SendResult =
   { ok: true; scriptId: string; version: number } | { ok: false; conflict: number } | { ok: false; failure: SendFailure };

@@ -3,7 +3,7 @@ import type { Node } from 'prosemirror-model';
 import { lengthOf } from './positions.ts';
 
 /** Most paragraphs a script may have (its schema's bound). */
-export const MAX_PARAGRAPHS = 20_000;
+const MAX_PARAGRAPHS = 20_000;
 
 export interface Room {
   characters: number;

@@ -70,7 +70,7 @@ export function fromParagraphNode(node: Node): Paragraph {
 }
 
 /** The runs of each mark on a paragraph, in code points; a point does not break a run. */
-export function stretchesOf(node: Node): Stretch[] {
+function stretchesOf(node: Node): Stretch[] {
   const runs: Stretch[] = [];
   let open: Stretch[] = [];
   let at = 0;

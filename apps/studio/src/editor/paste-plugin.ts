@@ -21,7 +21,7 @@ export interface PasteOptions {
   onFull: () => void;
 }
 
-export const linesToSlice = (lines: readonly string[]): Slice =>
+const linesToSlice = (lines: readonly string[]): Slice =>
   new Slice(Fragment.from(lines.map((line) => schema.node('paragraph', null, line === '' ? [] : [schema.text(line)]))), 1, 1);
 
 /** Clean text from anywhere, marks only from this editor, never more than a script may hold. */

@@ -36,7 +36,7 @@ export interface ReadFigure {
 }
 
 /** Figures of the script in the words they are spoken with, for those that are known. */
-export function spokenFigures(
+function spokenFigures(
   { paragraphs }: ScriptDocument,
   bases: readonly number[],
   numbersOf: (text: string) => readonly ReadFigure[] | undefined,

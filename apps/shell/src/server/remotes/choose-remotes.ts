@@ -3,7 +3,7 @@ import type { RemoteCatalogue } from './remote-catalogue.ts';
 import type { RemoteSet } from './remote-set.ts';
 
 /** Cookie with the visitor's place (0–99) in the line of canary visitors. */
-export const canaryCookie = 'mf.line';
+const canaryCookie = 'mf.line';
 
 export interface RemoteChoice {
   set: RemoteSet;
