@@ -4,12 +4,7 @@ import { runCommand } from '../lint/command.ts';
 const STEP = /✔\s+nx run (?:@shengyu\/)?([\w-]+):build(.*)$/;
 
 /** Runs a script of this workspace; throws with everything it said when it fails. */
-async function runScript(
-  root: string,
-  args: readonly string[],
-  env: NodeJS.ProcessEnv,
-  onLine?: (line: string) => void,
-): Promise<void> {
+async function runScript(root: string, args: readonly string[], env: NodeJS.ProcessEnv, onLine?: (line: string) => void): Promise<void> {
   let rest = '';
   const result = await runCommand(process.execPath, args, {
     cwd: root,
