@@ -19,7 +19,7 @@ import { masterTimeline, waveformBars } from './stages/master.ts';
 import { publish } from './stages/publish-file.ts';
 import { subtitleTask } from './stages/subtitle-task.ts';
 import { arrange, TIMELINE_RATE } from './stages/timeline.ts';
-import type { Segment, Timeline } from './stages/timeline.ts';
+import type { Segment } from './stages/timeline.ts';
 import { unpackTokens } from './stages/unpack-tokens.ts';
 
 export interface RenderJob {
@@ -38,6 +38,9 @@ export interface PublishedAudio {
   files: RenderedFile[];
 }
 
+/** A voice that does not pause for longer is cut in the midst of it, as music is: a piece has to fit into memory. */
+const longestSeconds = 60;
+
 /** plan → synthesise → arrange → (cut → master → encode, or mix → master → encode) → publish. */
 export async function renderScript(context: RenderContext, job: RenderJob): Promise<RenderResult> {
   const { options, directory, signal } = job;
@@ -48,15 +51,17 @@ export async function renderScript(context: RenderContext, job: RenderJob): Prom
     const script = await speakToTimes(context, lease, resolved, job, label);
     const whole = arrange(label ? [label, ...script.clauses] : script.clauses);
     const shape = voiceAlone(job);
+    const voice = shape && cutPieces(whole, shape);
     const labels = label ? 1 : 0;
-    const audio = shape
-      ? await publishVoice(context, lease, whole, shape, job)
-      : await publishMix(
-          context,
-          lease,
-          { ...job, document: resolved.document },
-          { clauses: script.clauses, whole, labels, sounds: resolved.sounds },
-        );
+    const audio =
+      voice && voice.pieces.every(({ length }) => length <= longestSeconds * shape.sampleRate)
+        ? await publishVoice(context, lease, voice, shape, job)
+        : await publishMix(
+            context,
+            lease,
+            { ...job, document: resolved.document },
+            { clauses: script.clauses, whole, labels, sounds: resolved.sounds },
+          );
     signal.throwIfAborted();
     const { durationMs, mastering } = audio;
     const task = await subtitleTask(context.threads, job.document, script, audio.segments.slice(labels), {
@@ -99,11 +104,10 @@ function voiceAlone({ document, options }: RenderJob): FileShape | undefined {
 async function publishVoice(
   context: RenderContext,
   lease: ClauseLease,
-  whole: Timeline,
+  timeline: CutTimeline,
   shape: FileShape,
   job: RenderJob,
 ): Promise<PublishedAudio> {
-  const timeline = cutPieces(whole, shape);
   const mastering = await masterTimeline(context.threads, timeline, ceilings[shape.format]);
   job.signal.throwIfAborted();
   const path = join(job.directory, `audio.${shape.format}`);

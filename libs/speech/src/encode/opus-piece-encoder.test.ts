@@ -140,6 +140,14 @@ withFfmpeg.each([32, 64, 128])(
   },
 );
 
+test('what an encoder takes of memory it gives back: the five hundredth piece is the first', () => {
+  const sound = tones(960, 48_000, 2);
+  const piece = () => createOpusPieceEncoder(2, 48_000, 96, true).encode([sound], 0, 1);
+  const first = piece();
+  for (let count = 0; count < 500; count += 1) piece();
+  expect(piece()).toEqual(first);
+});
+
 test('a rate Opus does not know becomes the next one it knows', () => {
   expect([16_000, 22_050, 24_000, 32_000, 44_100, 48_000].map(opusRate)).toEqual([16_000, 24_000, 24_000, 48_000, 48_000, 48_000]);
 });

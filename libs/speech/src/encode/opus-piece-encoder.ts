@@ -4,7 +4,7 @@ import { OPUS_PRE_SKIP, opusFrame, packPackets } from './opus-packets.ts';
 import type { PieceEncoder } from './piece-encoder.ts';
 
 /** Requests of `opus_defines.h`. */
-const requests = { signal: 4024, reset: 4028, predictionDisabled: 4042 } as const;
+const requests = { signal: 4024, predictionDisabled: 4042 } as const;
 const signalAuto = -1000;
 const signalMusic = 3002;
 
@@ -15,16 +15,15 @@ const signalMusic = 3002;
  * neighbours meet in the same.
  */
 export function createOpusPieceEncoder(channels: 1 | 2, sampleRate: OpusRate, bitrate: number, closed: boolean): PieceEncoder {
-  const encoder = new OpusScript(sampleRate, channels, OpusScript.Application.AUDIO);
-  encoder.setBitrate(Math.min(256 * channels, bitrate) * 1000);
-  encoder.encoderCTL(requests.signal, closed ? signalAuto : signalMusic);
   const frame = opusFrame(sampleRate);
   const toClock = 48_000 / sampleRate;
   const pcm = new Int16Array(frame * channels);
   const bytes = Buffer.from(pcm.buffer);
   return {
     encode(windows, lead, frames) {
-      encoder.encoderCTL(requests.reset, 0);
+      const encoder = new OpusScript(sampleRate, channels, OpusScript.Application.AUDIO);
+      encoder.setBitrate(Math.min(256 * channels, bitrate) * 1000);
+      encoder.encoderCTL(requests.signal, closed ? signalAuto : signalMusic);
       const packets: Uint8Array[] = [];
       let made = 0;
       let filled = 0;
@@ -37,18 +36,23 @@ export function createOpusPieceEncoder(channels: 1 | 2, sampleRate: OpusRate, bi
         made += 1;
         filled = 0;
       };
-      for (const sound of windows) {
-        const length = sound[0]?.length ?? 0;
-        for (let index = 0; index < length; index += 1) {
-          for (const [side, channel] of sound.entries()) pcm[filled * channels + side] = toInteger(channel[index] as number);
-          filled += 1;
-          if (filled === frame) put();
+      try {
+        for (const sound of windows) {
+          const length = sound[0]?.length ?? 0;
+          for (let index = 0; index < length; index += 1) {
+            for (const [side, channel] of sound.entries()) pcm[filled * channels + side] = toInteger(channel[index] as number);
+            filled += 1;
+            if (filled === frame) put();
+          }
+          taken += length;
         }
-        taken += length;
+        // At the end of a file as many as it takes for the encoder's delay to come out as well.
+        const wanted = frames === undefined ? Math.ceil((taken * toClock + OPUS_PRE_SKIP) / (frame * toClock)) : lead + frames;
+        while (made < wanted) put();
+      } finally {
+        // Its memory is the program's own and is not collected.
+        encoder.delete();
       }
-      // At the end of a file as many as it takes for the encoder's delay to come out as well.
-      const wanted = frames === undefined ? Math.ceil((taken * toClock + OPUS_PRE_SKIP) / (frame * toClock)) : lead + frames;
-      while (made < wanted) put();
       return packPackets(frames === undefined ? packets : packets.slice(0, frames));
     },
   };

@@ -37,7 +37,7 @@ const bed = {
 } as const;
 
 function keysOf(track: MixTrack, shape: FileShape, wanted: readonly Bus[] = buses): string[] {
-  return cutTrack(track, wanted, shape).pieces.map(({ track: heard, reach, heard: range, lead, frames, closed }) =>
+  return [...cutTrack(track, wanted, shape).pieces].map(({ track: heard, reach, heard: range, lead, frames, closed }) =>
     mixKey(heard, reach, [shape, range, lead, frames, closed]),
   );
 }
@@ -66,7 +66,8 @@ describe.each(shapes)('$format', (shape) => {
 
   test('pieces follow each other on frames and hold every sound once', () => {
     const track = trackOf();
-    const { pieces, total } = cutTrack(track, buses, shape);
+    const { total, ...cut } = cutTrack(track, buses, shape);
+    const pieces = [...cut.pieces];
     let last = 0;
     for (const { start, end } of pieces) {
       expect(start).toBeGreaterThanOrEqual(last);
@@ -88,14 +89,17 @@ test('the voice under music is cut in its pauses where it is a file of its own',
 test('hiss does not pause, and an effect without it does', () => {
   const shape = fileShape('mp3', 44_100);
   const closed = (noise: number) =>
-    cutTrack(trackOf(undefined, { effect: { name: 'telephone', amounts: { noise } } }), buses, shape).pieces.map((piece) => piece.closed);
+    [...cutTrack(trackOf(undefined, { effect: { name: 'telephone', amounts: { noise } } }), buses, shape).pieces].map(
+      (piece) => piece.closed,
+    );
   expect(new Set(closed(0.2))).toEqual(new Set([false]));
   expect(new Set(closed(0))).toEqual(new Set([true]));
 });
 
 test('a sound that rings over pauses is not cut, and so much of it as fits into memory is rendered at once', () => {
   const shape = fileShape('wav', 44_100);
-  const { pieces, total } = cutTrack(trackOf(undefined, { recordings: [bell(0, 400)] }), buses, shape);
+  const { total, ...cut } = cutTrack(trackOf(undefined, { recordings: [bell(0, 400)] }), buses, shape);
+  const pieces = [...cut.pieces];
   expect(Math.max(...pieces.map(({ start, end }) => end - start))).toBeLessThanOrEqual(25 * 44_100);
   const within = pieces.filter(({ end }) => end <= 400 * 44_100);
   expect(within.length).toBeGreaterThan(30);
@@ -103,9 +107,20 @@ test('a sound that rings over pauses is not cut, and so much of it as fits into 
   expect(pieces.at(-1)?.end).toBe(total);
 });
 
+test('silence before, between and behind few sounds is not rendered', () => {
+  const shape = fileShape('wav', 44_100);
+  const track = trackOf(undefined, { effects: [bell(200 * MIX_RATE), bell(400 * MIX_RATE)] });
+  const { total, ...cut } = cutTrack(track, ['effects'], shape);
+  const pieces = [...cut.pieces];
+  expect(pieces.length).toBeLessThanOrEqual(5);
+  expect(pieces.flatMap(({ track: { effects } }) => effects).length).toBeGreaterThanOrEqual(2);
+  expect(pieces.at(-1)?.end).toBe(total);
+});
+
 test('what a clause stands later in the file than in the track is told', () => {
   const track = trackOf();
-  const { pieces, shifts } = cutTrack(track, buses, fileShape('mp3', 44_100));
+  const { shifts, ...cut } = cutTrack(track, buses, fileShape('mp3', 44_100));
+  const pieces = [...cut.pieces];
   expect(shifts).toHaveLength(pieces.length);
   for (const [index, { shift, from }] of shifts.entries()) {
     expect(Math.abs(shift)).toBeLessThanOrEqual(576 / 2 + 1);

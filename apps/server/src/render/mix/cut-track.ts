@@ -27,9 +27,11 @@ export interface TrackPiece {
 
 /** A file by its pieces. */
 export interface CutTrack {
-  pieces: TrackPiece[];
+  /** Told one by one: what each of them holds of a long track takes time to find. */
+  pieces: Iterable<TrackPiece>;
   /** Samples of the file. */
   total: number;
+  channels: 1 | 2;
   /** By how many samples of the timeline what begins at `from` or behind it stands later in the file than in the track. */
   shifts: { from: number; shift: number }[];
 }
@@ -48,7 +50,7 @@ export function cutTrack(whole: MixTrack, buses: readonly Bus[], shape: FileShap
   const sounding = pauses(track) ? islands(track) : [];
   if (sounding.length > 0) return cutInPauses(track, sounding, shape);
   const total = Math.round((track.samples * shape.sampleRate) / MIX_RATE);
-  return { pieces: cutAnywhere(track, shape, total, true), total, shifts: [] };
+  return { pieces: cutAnywhere(track, shape, total, true), total, channels: track.channels, shifts: [] };
 }
 
 /** A track with nothing but what some of its buses carry. */
@@ -92,22 +94,29 @@ function islands(track: MixTrack): Segment[] {
 function cutInPauses(track: MixTrack, segments: Segment[], shape: FileShape): CutTrack {
   const cut = cutPieces({ segments, samples: track.samples / MIX_RATIO }, shape);
   const places = cut.pieces.map(({ origin, shift }) => (origin - shift) * MIX_RATIO);
-  const pieces = cut.pieces.flatMap(({ start, length }, index) => {
-    const [from = 0, to = Number.POSITIVE_INFINITY] = places.slice(index, index + 2);
-    // What sounds beside it is on the other side of a pause.
-    const own = trackFrom(trackWithin(track, from, to, 0), from);
-    return closedPieces(own, shape, length, index === cut.pieces.length - 1).map((piece) => ({
-      ...piece,
-      start: start + piece.start,
-      end: start + piece.end,
-    }));
-  });
+  function* pieces(): Generator<TrackPiece> {
+    for (const [index, { start, length }] of cut.pieces.entries()) {
+      const [from = 0, to = Number.POSITIVE_INFINITY] = places.slice(index, index + 2);
+      // What sounds beside it is on the other side of a pause.
+      const own = trackFrom(trackWithin(track, from, to, 0), from);
+      const last = index === cut.pieces.length - 1;
+      for (const piece of closedPieces(own, shape, length, last)) {
+        // Silence is not made, only written; a file ends with a piece.
+        if (soundless(piece.track) && !(last && piece.end === length)) continue;
+        yield { ...piece, start: start + piece.start, end: start + piece.end };
+      }
+    }
+  }
   const shifts = cut.pieces.map(({ shift }, index) => ({ from: (places[index] ?? 0) / MIX_RATIO, shift }));
-  return { pieces, total: fileLength(cut), shifts };
+  return { pieces: pieces(), total: fileLength(cut), channels: track.channels, shifts };
+}
+
+function soundless({ voice, recordings, effects }: MixTrack): boolean {
+  return voice.length + recordings.length + effects.length === 0;
 }
 
 /** A stretch between two pauses: one piece, or several where it is long. */
-function closedPieces(track: MixTrack, shape: FileShape, length: number, last: boolean): TrackPiece[] {
+function closedPieces(track: MixTrack, shape: FileShape, length: number, last: boolean): Iterable<TrackPiece> {
   const { sampleRate, format } = shape;
   if (length > longestSeconds * sampleRate) return cutAnywhere(track, shape, length, last);
   const heard = { start: 0, end: length };
@@ -117,18 +126,17 @@ function closedPieces(track: MixTrack, shape: FileShape, length: number, last: b
 }
 
 /** @param last it ends with the file */
-function cutAnywhere(track: MixTrack, { format, sampleRate }: FileShape, total: number, last: boolean): TrackPiece[] {
+function* cutAnywhere(track: MixTrack, { format, sampleRate }: FileShape, total: number, last: boolean): Generator<TrackPiece> {
   const ratio = sampleRate / MIX_RATE;
   const { frame, lead: longestLead, tail } = pieceLayout(format, sampleRate);
   const length = frame * Math.round((openSeconds * sampleRate) / frame);
-  return Array.from({ length: Math.ceil(total / length) }, (_, index) => {
-    const start = index * length;
+  for (let start = 0; start < total; start += length) {
     const end = Math.min(total, start + length);
     const lead = Math.min(start / frame, longestLead);
     const heard = { start: start - lead * frame, end: Math.min(total, end + tail) };
     const reach = { start: Math.floor(heard.start / ratio) - MIX_RATE, end: Math.ceil(heard.end / ratio) + MIX_RATE };
     const part = trackWithin(track, reach.start, reach.end, mixReach(track) + MIX_RATE);
     const frames = end < total || !last ? { frames: (end - start) / frame } : {};
-    return { start, end, track: part, heard, reach, lead, ...frames, closed: false };
-  });
+    yield { start, end, track: part, heard, reach, lead, ...frames, closed: false };
+  }
 }

@@ -69,6 +69,26 @@ test('after an edit what stands before it is kept, of a sound turned down all bu
   expect(Buffer.compare(await mp3(-23), softer)).toBe(0);
 }, 120_000);
 
+test('a voice that does not pause for minutes is made in pieces that fit into memory, and joined without a gap', async () => {
+  const document = documentFromText(
+    Array.from({ length: 60 }, (_, index) => `第${index + 1}班渡船就要开了请大家依次上船`).join('\n'),
+    'linan',
+  );
+  document.settings.paragraphPauseMs = 0;
+  const kept = async () =>
+    (await readdir(join(mix.directory, 'clauses'), { recursive: true })).filter((path) => path.endsWith('.piece')).length;
+  const before = await kept();
+  const result = await mix.render(document, { sampleRate: 22_050 });
+  expect(result.durationMs).toBeGreaterThan(90_000);
+  expect((await kept()) - before).toBeGreaterThan((2 * result.durationMs) / 25_000);
+  const [mono = new Float32Array(0)] = await samplesOf(pathOf(result));
+  expect(Math.round((mono.length * 1000) / 22_050)).toBe(result.durationMs);
+  expect(Math.abs(result.loudnessLufs + 16)).toBeLessThan(0.3);
+  // Words follow each other: half a second without sound would be a piece that is missing.
+  const loud = Array.from({ length: Math.floor(mono.length / 11_025) }, (_, at) => rms(mono.subarray(at * 11_025, (at + 1) * 11_025)));
+  expect(Math.min(...loud)).toBeGreaterThan(0.01);
+}, 120_000);
+
 test('stems add up to the mix; paragraphs are files of their own', async () => {
   const document = script((made) => {
     made.settings.background = { ...background, decibels: -10 };

@@ -17,7 +17,7 @@ export async function writeMix(
   file: FileHandle,
   { buses, format, sampleRate, bitrate, bitDepth, metadata, gain, ceiling, workers, signal, onSamples }: MixFile,
 ): Promise<void> {
-  const { pieces, total } = cutTrack(track, buses, { format, sampleRate });
+  const { pieces, total, channels } = cutTrack(track, buses, { format, sampleRate });
   const encoding = { format, bitDepth, bitrate, sampleRate, gain, ceiling, buses };
   const encoded = runOrdered(
     pieces,
@@ -29,7 +29,6 @@ export async function writeMix(
       return { start, end, bytes: await keptPiece(lease, key, () => threads.encodeMix({ ...shape, track: heard })) };
     },
   );
-  const channels = pieces[0]?.track.channels ?? 1;
   const writer = createPieceWriter(format, file, { channels, sampleRate, bitDepth, metadata, total });
   for await (const { start, end, bytes } of encoded) {
     await writer.append({ start, length: end - start }, bytes);

@@ -23,7 +23,7 @@ export interface EncodeTask {
   ceiling: number;
 }
 
-/** So much of a piece is in memory as sound at one time; a script without pauses is one piece of any length. */
+/** So much of a piece is in memory as sound at one time. */
 const windowSeconds = 20;
 
 /** Between two samples, and by resampling, a peak grows by less than this factor: quieter pieces need no limiter. */
