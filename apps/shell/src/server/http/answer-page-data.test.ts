@@ -1,0 +1,31 @@
+import { closeWebServers, startWebServer } from '../test-fakes/start-web-server.ts';
+
+afterEach(closeWebServers);
+
+test('a tab gets a page’s data alone, with the version it belongs to', async () => {
+  const { get } = await startWebServer();
+  const { status, headers, text } = await get('/page-data?path=%2Fnews%3Fpage_no%3D2');
+  expect([status, headers.get('cache-control'), headers.get('cross-origin-resource-policy')]).toEqual([200, 'no-store', 'same-origin']);
+  expect(JSON.parse(text)).toEqual({ version: '1.0.0', data: { title: '三条新闻' } });
+  expect(JSON.parse((await get('/page-data?path=/404')).text)).toEqual({ version: 'b1' });
+});
+
+test('the data of a missing object, of an unknown path and of a members’ page is refused', async () => {
+  const { get } = await startWebServer();
+  const status = async (query: string, headers?: Record<string, string>) => (await get(`/page-data${query}`, headers)).status;
+  expect(await status('?path=/news/9')).toBe(404);
+  expect(await status('?path=/nowhere')).toBe(404);
+  expect(await status('?path=/news/abc')).toBe(404);
+  expect(await status('?path=/mine')).toBe(401);
+  expect(await status('?path=//evil.example/news')).toBe(404);
+  expect(await status('')).toBe(400);
+  expect(await status('?path=/news', { 'sec-fetch-site': 'cross-site' })).toBe(403);
+});
+
+test('a page that makes do without its data does not hide from the tab that the session has ended', async () => {
+  const ended = Object.assign(new Error('login'), { name: 'ApiError', code: 401, error: 'auth.required' });
+  const { get } = await startWebServer({ user: () => Promise.reject(ended) });
+  expect((await get('/page-data?path=/mine', { cookie: 'token=old' })).status).toBe(503);
+  const other = await startWebServer({ user: () => Promise.reject(new Error('no API')) });
+  expect((await other.get('/page-data?path=/mine', { cookie: 'token=good' })).status).toBe(200);
+});

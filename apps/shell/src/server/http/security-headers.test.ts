@@ -1,0 +1,30 @@
+import type { SiteConfig } from '@shengyu/api';
+import { closeWebServers, siteConfig, startWebServer } from '../test-fakes/start-web-server.ts';
+
+afterEach(closeWebServers);
+
+test('scripts run by a nonce that no two answers share', async () => {
+  const { get } = await startWebServer();
+  const [one, two] = [await get('/news'), await get('/news')];
+  const nonce = /script-src 'nonce-([^']+)'/.exec(one.headers.get('content-security-policy') ?? '')?.[1] ?? '';
+  expect(one.text).toContain(`nonce="${nonce}"`);
+  expect(two.text).not.toContain(nonce);
+  expect(one.text).not.toMatch(/<script(?![^>]*(nonce|application\/))/);
+});
+
+test('pictures and sounds of the captcha are allowed, other places are not', async () => {
+  const { get } = await startWebServer();
+  const policy = (await get('/news')).headers.get('content-security-policy') ?? '';
+  expect(policy).toContain("img-src 'self' data: blob:;");
+  expect(policy).toContain("media-src 'self' blob: data:;");
+  expect(policy).toContain("frame-src 'self';");
+  expect(policy).toContain("connect-src 'self';");
+});
+
+test('the frame of WeChat and the hosts of statistics are let through only where the site uses them', async () => {
+  const used = { ...siteConfig, login: { wechat_auth: 1 }, siteStatistics: { clarity_code: 'abc', baidu_statics_code: '' } };
+  const { get } = await startWebServer({ config: () => Promise.resolve(used as SiteConfig) });
+  const policy = (await get('/news')).headers.get('content-security-policy') ?? '';
+  expect(policy).toContain("frame-src 'self' https://open.weixin.qq.com;");
+  expect(policy).toMatch(/connect-src 'self' https:\/\/\*\.clarity\.ms /);
+});

@@ -1,0 +1,112 @@
+import { once } from 'node:events';
+import type http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import * as React from 'react';
+import type { Call, SiteConfig } from '@shengyu/api';
+import type { RemoteRoute } from '@shengyu/contract';
+import { createLogger } from '../logger.ts';
+import { createPublishedFiles } from '../registry/published-files.ts';
+import { createRemoteCatalogue } from '../remotes/remote-catalogue.ts';
+import { createPageCache } from '../render/page-cache.ts';
+import { memorySource } from './memory-source.ts';
+import { createApiProxy } from '../http/api-proxy.ts';
+import { createWebServer } from '../http/web-server.ts';
+import { createStyleTexts } from '../render/read-styles.ts';
+
+export const routes: RemoteRoute[] = [
+  { path: '/news', page: 'NewsPage', flags: { showArticleHeadNav: true } },
+  { path: '/news/:id', page: 'NewsDetailPage', params: { id: '\\d+' } },
+  { path: '/share/:token', page: 'SharePage', params: { token: '\\w+' } },
+  { path: '/slow', page: 'SlowPage' },
+  { path: '/slow/mine', page: 'SlowPage', flags: { auth: true } },
+  { path: '/long', page: 'LongPage' },
+  { path: '/throws', page: 'ThrowingPage' },
+  { path: '/mine', page: 'MinePage', flags: { auth: true, hiddenFooter: true } },
+];
+const ssr = `
+const { createElement: h } = require('react');
+const wait = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
+let views = 1;
+const page = (loader, render) => ({ default: render, loader });
+module.exports = {
+  './pages/NewsPage': { ...page(async () => ({ title: '三条新闻' }), ({ data }) => h('h1', null, data.title)), head: (data) => ({ title: data.title }) },
+  './pages/NewsDetailPage': page(async ({ params }) => { if (params.id === '9') { const e = new Error('gone'); e.name = 'NotFoundError'; throw e; } return params; }, ({ data }) => h('h1', null, 'news ' + data.id)),
+  './pages/SharePage': { ...page(async () => ({ views: views++ }), ({ data }) => h('h1', null, 'view ' + data.views)), head: () => ({ unlisted: true }) },
+  './pages/SlowPage': page(async () => { await wait(250); return { text: '来晚了' }; }, ({ data }) => h('p', null, data.text)),
+  './pages/LongPage': { default: () => h('p', null, '很长的一段'.repeat(5000)) },
+  './pages/ThrowingPage': { default: () => { throw new Error('render fault'); } },
+  './pages/MinePage': page(async ({ call }) => ({ parts: await Promise.allSettled([call('userCenter', {})]) }), () => h('p', null, '我的')),
+};`;
+/** What the site says of itself. */
+export const siteConfig = {
+  domain: 'https://shengyu.example',
+  website: { pc_title: '声屿', shop_name: '声屿' },
+  login: {},
+  siteStatistics: { clarity_code: '', baidu_statics_code: '' },
+  copyright: [],
+  top_nav: [],
+  bottom_nav: [],
+} as unknown as SiteConfig;
+
+export interface WebServerOptions {
+  /** Server bundle of the one remote. */
+  ssr?: string;
+  h5Url?: string;
+  config?: () => Promise<SiteConfig>;
+  /** What the API answers to every call. */
+  user?: () => Promise<unknown>;
+}
+
+/** The web server with one remote, `content`, and an API that is not there unless told otherwise. */
+export async function startWebServer(options: WebServerOptions = {}) {
+  const source = memorySource();
+  source.publish('1.0.0', { ssr: options.ssr ?? ssr, routes });
+  source.offer({ live: '1.0.0' });
+  const log = createLogger(() => {});
+  const files = createPublishedFiles(source);
+  const catalogue = createRemoteCatalogue(files, { scope: { react: React }, versions: { react: '19.3.1' } }, log);
+  await catalogue.update(source.registry());
+  const call = (() => options.user?.() ?? Promise.reject(new Error('no API'))) as unknown as Call;
+  const manifest = {
+    build: 'b1',
+    main: { js: ['main.1.js'], css: ['main.1.css'] },
+    pages: {},
+    lazyShared: {},
+    shared: { react: '19.3.1' },
+  };
+  const server = createWebServer({
+    settings: { h5Url: options.h5Url, trustProxy: false },
+    catalogue,
+    files,
+    cache: createPageCache(),
+    services: {
+      manifest,
+      config: options.config ?? (() => Promise.resolve(siteConfig)),
+      createCall: () => call,
+      siteUrl: undefined,
+      warmFiles: () => Promise.resolve([]),
+      readStyles: createStyleTexts((href) => Promise.resolve(href === '/assets/main.1.css' ? Buffer.from('.frame{margin:0}') : undefined)),
+      log,
+    },
+    shellFiles: (file) => Promise.resolve(file === 'main.1.js' ? Buffer.from('// main') : undefined),
+    proxy: createApiProxy(1, false, log),
+    isReady: () => true,
+    log,
+  });
+  server.listen(0);
+  await once(server, 'listening');
+  servers.push(server);
+  const base = `http://localhost:${(server.address() as AddressInfo).port}`;
+  const get = async (path: string, headers: Record<string, string> = {}) => {
+    // oxlint-disable-next-line eslint/no-restricted-globals -- a test stands where the browser would
+    const response = await fetch(base + path, { headers, redirect: 'manual' });
+    return { status: response.status, headers: response.headers, text: await response.text() };
+  };
+  return { get, source };
+}
+
+const servers: http.Server[] = [];
+
+export async function closeWebServers(): Promise<void> {
+  await Promise.all(servers.splice(0).map((server) => new Promise((resolve) => server.close(resolve).closeAllConnections())));
+}
