@@ -31,6 +31,12 @@ test('a test that mocks a module of ours fails', () => {
   expect(messages()).toEqual(['mocks our own module ./a.ts: pass a fake of its port instead']);
 });
 
+test('a test on inputs drawn by chance fails without a seed', () => {
+  const drawn = 'fc.assert';
+  write('apps/content/src/a.test.ts', `${drawn}(one, { seed: 1 }); ${drawn}(two);`);
+  expect(messages()).toEqual([expect.stringContaining('fc.assert without a seed')]);
+});
+
 test('a version range fails', () => {
   write('apps/content/package.json', JSON.stringify({ name: '@shengyu/content', dependencies: { zod: '^4.6.7' } }));
   expect(messages()).toEqual(['zod: pin an exact version instead of ^4.6.7']);

@@ -21,6 +21,13 @@ function checkMocks(file: string, imports: readonly Import[]): Finding[] {
     .map(({ specifier, line }) => ({ file, line, message: `mocks our own module ${specifier}: pass a fake of its port instead` }));
 }
 
+/** Inputs drawn by chance must be the same in every run, or a release fails on a Tuesday for nothing that was changed. */
+function checkSeeds(file: string, source: string): Finding[] {
+  const [drawn, seeded] = [/\bfc\.assert\(/g, /\bseed: /g].map((form) => source.match(form)?.length ?? 0);
+  if (drawn === undefined || seeded === undefined || drawn <= seeded) return [];
+  return [{ file, line: 1, message: 'fc.assert without a seed: { seed: 20_261_121 } as its second argument' }];
+}
+
 /** A range in a manifest makes two machines install two products. */
 function checkVersions(root: string, project: Project): Finding[] {
   const manifest = readPackage(path.join(root, project.dir));
@@ -53,7 +60,7 @@ export function checkConventions(root: string): Finding[] {
         const source = readFileSync(path.join(root, file), 'utf8');
         const imports = importsOf(file, source);
         for (const { specifier } of imports) used.add(specifier);
-        findings.push(...checkName(file), ...checkMocks(file, imports));
+        findings.push(...checkName(file), ...checkMocks(file, imports), ...(file.includes('.test.') ? checkSeeds(file, source) : []));
         if (file.endsWith('.tsx') && !file.includes('.test.') && /^(apps|libs)\//.test(file)) findings.push(...checkJsxTexts(file, source));
       }
       findings.push(...checkVersions(root, project), ...checkUnused(project, used));

@@ -47,5 +47,8 @@ test('a picture said to have no size fails', () => {
 });
 
 test('any other text is refused without an exception', () => {
-  fc.assert(fc.property(fc.string(), (info) => !clicksHit(info, key)));
+  fc.assert(
+    fc.property(fc.string(), (info) => !clicksHit(info, key)),
+    { seed: 20_261_121 },
+  );
 });

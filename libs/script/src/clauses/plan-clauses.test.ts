@@ -175,12 +175,14 @@ test('every code point is covered exactly once, in order, whatever stands in the
         expect(covered).toEqual(document.paragraphs.map(({ text }) => text));
       },
     ),
-    { numRuns: 600 },
+    { seed: 20_261_121, numRuns: 600 },
   );
 });
 
 test('twenty thousand empty paragraphs full of pauses are cut in no time, and every pause counts', () => {
-  const started = performance.now();
+  // Of the engine that runs the tests, and not by the clock: machines are busy.
+  const { process } = globalThis as unknown as { process: { cpuUsage(): { user: number } } };
+  const started = process.cpuUsage().user;
   const clauses = plan('好', ({ paragraphs }) => {
     const pauses = Array.from({ length: 6 }, () => ({ kind: 'pause' as const, at: 0, durationMs: 1 }));
     paragraphs.unshift(...Array.from({ length: 19_999 }, () => ({ text: '', marks: [], inserts: pauses })));
@@ -190,5 +192,5 @@ test('twenty thousand empty paragraphs full of pauses are cut in no time, and ev
     ['好', 0],
   ]);
   // What grows with the square of the paragraphs took fifteen seconds.
-  expect(performance.now() - started).toBeLessThan(5_000);
+  expect((process.cpuUsage().user - started) / 1000).toBeLessThan(5_000);
 });

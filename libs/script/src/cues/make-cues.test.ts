@@ -113,7 +113,7 @@ test('cues hold the whole text in order, fit, ascend, never overlap and cover th
         }
       },
     ),
-    { numRuns: 500 },
+    { seed: 20_261_121, numRuns: 500 },
   );
 });
 

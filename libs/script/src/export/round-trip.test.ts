@@ -117,7 +117,7 @@ test('a script exported as SSML and imported again is the same script, with noth
       expect(sorted(back.document)).toEqual(sorted(document));
       expect(back.notes).toEqual([]);
     }),
-    { numRuns: 400 },
+    { seed: 20_261_121, numRuns: 400 },
   );
 });
 
@@ -140,7 +140,7 @@ test('what is written survives every format, whatever signs are in it', () => {
         expect([format, back.title, back.document.paragraphs.map((one) => one.text)]).toEqual([format, '潮汐', lines]);
       }
     }),
-    { numRuns: 300 },
+    { seed: 20_261_121, numRuns: 300 },
   );
 });
 

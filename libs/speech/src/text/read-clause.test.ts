@@ -145,6 +145,6 @@ test('any text at all gives tokens inside it, in order, and the same ones each t
       for (const number of numbers) expect(number.readings.map((reading) => reading.kind)).toContain(number.chosen);
       expect(read(text).tokens).toEqual(tokens);
     }),
-    { numRuns: 1500 },
+    { seed: 20_261_121, numRuns: 1500 },
   );
 });
