@@ -8,6 +8,7 @@ const dirs = globSync(['apps/*', 'libs/*', 'tools'], { cwd: root }).sort();
 
 export default {
   rootDir: root,
+  testSequencer: path.join(import.meta.dirname, 'long-first.mjs'),
   // A guard against hanging, not a measure: shared machines are slow at times.
   testTimeout: 120_000,
   // Modules of finished suites stay in a worker's heap; a large heap is a slow one.

@@ -1,4 +1,3 @@
-import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { buildAll } from '../start/build.ts';
 import { checks } from '../lint/checks.ts';
@@ -10,7 +9,7 @@ import { runJest } from './run-jest.ts';
 import { runPlaywright } from './run-playwright.ts';
 import { addTallies, formatTally, type Tally } from './tally.ts';
 
-// `npm test`: everything. `npm test -- lint jest` runs some of the parts: lint, types, build, jest, postgres, e2e.
+// `npm test`: everything. `npm test -- lint jest` runs some of the parts: lint, types, build, jest, e2e.
 const root = path.resolve(import.meta.dirname, '../..');
 const chosen = process.argv.slice(2);
 
@@ -25,44 +24,48 @@ async function check(name: string, run: () => Promise<string>): Promise<Tally> {
   return wrong === '' ? PASSED : FAILED;
 }
 
-async function lint(): Promise<Tally> {
-  const tallies: Tally[] = [];
-  for (const { name, run } of checks) tallies.push(await check(name, () => run(root)));
-  return addTallies(tallies);
+/** Two at a time, which is what two cores hold; the order of the tallies does not matter. */
+async function pairwise<T>(items: readonly T[], run: (item: T) => Promise<Tally>): Promise<Tally> {
+  const left = [...items];
+  const lane = async (): Promise<Tally> => {
+    const tallies: Tally[] = [];
+    for (let item = left.shift(); item !== undefined; item = left.shift()) tallies.push(await run(item));
+    return addTallies(tallies);
+  };
+  return addTallies(await Promise.all([lane(), lane()]));
 }
 
-async function types(): Promise<Tally> {
+function lint(): Promise<Tally> {
+  // The longest first.
+  return pairwise(checks.toReversed(), ({ name, run }) => check(name, () => run(root)));
+}
+
+function types(): Promise<Tally> {
   const tsc = path.join(root, 'node_modules/typescript/bin/tsc');
-  const tallies: Tally[] = [];
-  for (const { dir } of readProjects(root)) {
-    const run = async (): Promise<string> => {
-      const result = await runCommand(process.execPath, [tsc, '-p', dir], { cwd: root });
+  return pairwise(readProjects(root), ({ dir }) =>
+    check(`types of ${dir}`, async () => {
+      const result = await runCommand(process.execPath, [tsc, '-p', dir, '--singleThreaded'], { cwd: root });
       return result.code === 0 ? '' : result.output;
-    };
-    tallies.push(await check(`types of ${dir}`, run));
-  }
-  return addTallies(tallies);
+    }),
+  );
 }
 
 function build(): Promise<Tally> {
   return check('build', () => buildAll(root, (line) => console.log(line)).then(() => ''));
 }
 
-/** The server's tests that open a database once more, on a real PostgreSQL: its races do not show on the embedded one. */
-async function postgres(): Promise<Tally> {
+/**
+ * Every project's tests; suites that open databases (`testDatabases` in apps/server) run on the embedded one and on a real PostgreSQL
+ * in the same pass. Which suites do is said there.
+ */
+async function jest(): Promise<Tally> {
   await using database = await startPostgres();
-  if (!database) {
-    console.log('No PostgreSQL on this machine (Debian: postgresql) and no TEST_DATABASE_URL: its suite is skipped.');
-    return SKIPPED;
-  }
+  if (!database)
+    console.log('No PostgreSQL on this machine (Debian: postgresql) and no TEST_DATABASE_URL: its half of the server tests is skipped.');
+  const env = { ...process.env, TEST_DATABASE_URL: database?.url ?? '', TEST_DATABASE_OWN: database?.own === true ? '1' : '' };
   // Awaited here: the database must outlive the run.
-  return await runJest(root, testsWithDatabase(), { ...process.env, TEST_DATABASE_URL: database.url });
-}
-
-function testsWithDatabase(): string[] {
-  const server = path.join(root, 'apps/server/src');
-  const tests = globSync('**/*.test.ts', { cwd: server }).map((file) => path.join(server, file));
-  return tests.filter((file) => /\/test-(databases|app)\.ts'/.test(readFileSync(file, 'utf8')));
+  const tally = await runJest(root, [], env);
+  return database ? tally : addTallies([tally, SKIPPED]);
 }
 
 async function journeys(): Promise<Tally> {
@@ -72,13 +75,11 @@ async function journeys(): Promise<Tally> {
   return runPlaywright(root, { ...process.env, CHROMIUM_PATH: chromium, ...(ffmpeg === undefined ? {} : { FFMPEG_PATH: ffmpeg }) });
 }
 
-const withoutPostgres = { ...process.env, TEST_DATABASE_URL: '' };
 const parts: ReadonlyArray<readonly [name: string, title: string, run: () => Promise<Tally>]> = [
   ['lint', 'Lint, format, boundaries, conventions, tree', lint],
   ['types', 'Types', types],
   ['build', 'Build', build],
-  ['jest', 'Unit and integration tests (embedded database)', () => runJest(root, [], withoutPostgres)],
-  ['postgres', 'Server tests on PostgreSQL', postgres],
+  ['jest', 'Unit and integration tests, those of the server on both databases', jest],
   ['e2e', 'Journeys on the built product', journeys],
 ];
 

@@ -7,6 +7,8 @@ import { aptInstall, findProgram, isRoot } from './programs.ts';
 
 export interface TestDatabase extends AsyncDisposable {
   url: string;
+  /** Ends with this run, with all that was left on it. */
+  own: boolean;
 }
 
 interface Identity {
@@ -40,7 +42,7 @@ function findServer(): string | undefined {
 /** A throw-away server on a free port, `TEST_DATABASE_URL` if set, or nothing when the machine has no PostgreSQL. */
 export async function startPostgres(): Promise<TestDatabase | undefined> {
   const given = process.env.TEST_DATABASE_URL;
-  if (given !== undefined && given !== '') return { url: given, [Symbol.asyncDispose]: () => Promise.resolve() };
+  if (given !== undefined && given !== '') return { url: given, own: false, [Symbol.asyncDispose]: () => Promise.resolve() };
   const binary = findServer() ?? ((await aptInstall(['postgresql'], tmpdir())) ? findServer() : undefined);
   const initdb = findProgram(['initdb'], binary === undefined ? [] : [path.dirname(binary)]);
   if (binary === undefined || initdb === undefined) return undefined;
@@ -57,10 +59,13 @@ export async function startPostgres(): Promise<TestDatabase | undefined> {
   if (made.status !== 0) throw new Error(`initdb failed:\n${made.stderr}`);
 
   const port = await freePort();
-  const settings = ['fsync=off', 'max_connections=200', 'listen_addresses=127.0.0.1', `unix_socket_directories=${home}`].flatMap((pair) => [
-    '-c',
-    pair,
-  ]);
+  const settings = [
+    'fsync=off',
+    'full_page_writes=off',
+    'max_connections=200',
+    'listen_addresses=127.0.0.1',
+    `unix_socket_directories=${home}`,
+  ].flatMap((pair) => ['-c', pair]);
   const server = spawn(binary, ['-D', data, '-p', String(port), ...settings], { ...who, cwd: home, stdio: ['ignore', 'ignore', 'pipe'] });
   const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
   await new Promise<void>((resolve, reject) => {
@@ -77,6 +82,7 @@ export async function startPostgres(): Promise<TestDatabase | undefined> {
   process.once('exit', kill);
   return {
     url: `postgres://shengyu@127.0.0.1:${port}/postgres`,
+    own: true,
     [Symbol.asyncDispose]: async () => {
       process.off('exit', kill);
       kill();

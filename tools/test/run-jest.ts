@@ -24,7 +24,8 @@ export async function runJest(root: string, args: readonly string[], env: NodeJS
     const options = ['-c', config, '--json', '--outputFile', report, '--forceExit', `--maxWorkers=${Math.max(2, cpus().length - 1)}`];
     const result = await runCommand(process.execPath, [...node, jest, ...options, ...args], {
       cwd: root,
-      env,
+      // Archives that databases of tests begin with are made once in a run.
+      env: { ...env, TEST_TEMPLATES: dir },
       // jest repeats its report on stdout as one long line
       onText: (text) => void process.stdout.write(text.startsWith('{"num') ? '' : text),
     });

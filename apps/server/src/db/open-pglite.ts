@@ -9,15 +9,18 @@ import { migrationsFolder } from './migrations-folder.ts';
 import * as schema from './schema/index.ts';
 import { assertOutsideTransaction, insideTransaction } from './transaction-guard.ts';
 
-/** The embedded database in `directory`, or in memory when it is empty. It makes no fsync: see the README on power loss. */
-export async function openPglite(directory: string): Promise<Database> {
+/**
+ * The embedded database in `directory`, or in memory when it is empty. It makes no fsync: see the README on power loss.
+ * `template`, the archive of another one's directory, is what a new one begins with.
+ */
+export async function openPglite(directory: string, template?: Blob): Promise<Database> {
   let release: (() => Promise<void>) | undefined;
   if (directory !== '') {
     mkdirSync(dirname(directory), { recursive: true });
     release = await lockDirectory(`${directory}.lock`);
   }
   try {
-    const lite = directory === '' ? await PGlite.create() : await PGlite.create(directory);
+    const lite = await PGlite.create({ ...(directory !== '' && { dataDir: directory }), ...(template && { loadDataDir: template }) });
     const db = drizzle(lite, { schema });
     await migrate(db, { migrationsFolder });
     return {

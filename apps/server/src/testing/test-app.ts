@@ -9,8 +9,8 @@ import { openSession } from '../commands/session/open-session.ts';
 import type { Database } from '../db/database.ts';
 import type { IdentitySettings } from '../identity-settings.ts';
 import type { FreeSpace } from '../ports/free-space.ts';
-import { installSampleSite } from '../sample-site/install-sample-site.ts';
 import { voiceProfiles } from '../sample-site/voice-profiles.ts';
+import type { Content } from './database-templates.ts';
 import { createFakeRenderer, type FakeRenderer } from './fake-renderer.ts';
 import { createFakeSounds } from './fake-sounds.ts';
 import type { TestDatabase } from './test-databases.ts';
@@ -50,13 +50,12 @@ function languageOf({ name, summary }: (typeof voiceProfiles)[number]): 'zh-CN' 
 
 /** The whole API on a test database, with the speech pipeline faked. Every answer is checked against the contract. */
 export async function createTestApp(
-  open: () => Promise<TestDatabase>,
+  open: (content?: Content) => Promise<TestDatabase>,
   options: { worker?: boolean; identity?: IdentitySettings; sampleSite?: boolean; domain?: string; freeSpace?: FreeSpace } = {},
 ): Promise<TestApp> {
-  const { database, drop } = await open();
+  const { database, drop } = await open(options.sampleSite === false ? 'empty' : 'sample site');
   const dataDir = mkdtempSync(join(tmpdir(), 'shengyu-test-'));
   const renderer = createFakeRenderer();
-  if (options.sampleSite !== false) await installSampleSite(database);
   const voices = voiceProfiles.map((profile) => ({
     id: profile.id,
     language: languageOf(profile),

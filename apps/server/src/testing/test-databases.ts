@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import type { Database } from '../db/database.ts';
 import { openDatabase } from '../db/open-database.ts';
+import { openPglite } from '../db/open-pglite.ts';
+import { archiveOf, fill, templateOf, type Content } from './database-templates.ts';
 
 export interface TestDatabase {
   database: Database;
@@ -10,28 +12,39 @@ export interface TestDatabase {
   drop: () => Promise<void>;
 }
 
-type Opener = () => Promise<TestDatabase>;
+/** Migrated, and empty unless told otherwise. */
+type Opener = (content?: Content) => Promise<TestDatabase>;
 
-/** Empty migrated databases to run a suite on: the embedded one always, PostgreSQL when TEST_DATABASE_URL names a server. */
+/**
+ * Databases to run a suite on: the embedded one always, PostgreSQL when TEST_DATABASE_URL names a server, as it does in `npm test`.
+ *
+ * What writes, counts, locks, waits for a job or a notice runs on both: they differ in types, locks, plans and in who waits for whom.
+ * A suite takes `openEmbedded` alone when no answer of a database decides its verdict: which headers, files and error shapes HTTP
+ * gives, and input that is refused before a statement is made.
+ */
 export const testDatabases: readonly (readonly [name: string, open: Opener])[] = [
   ['PGlite', openEmbedded],
   ...(process.env['TEST_DATABASE_URL'] ? ([['PostgreSQL', openServer]] as const) : []),
 ];
 
-export async function openEmbedded(): Promise<TestDatabase> {
-  const database = await openDatabase('pglite:');
+export async function openEmbedded(content: Content = 'empty'): Promise<TestDatabase> {
+  const archive = await archiveOf(content);
+  const database = await openPglite('', archive);
+  if (!archive) await fill(database, content);
   return { database, url: '', drop: () => database.close() };
 }
 
-async function openServer(): Promise<TestDatabase> {
+async function openServer(content: Content = 'empty'): Promise<TestDatabase> {
   const serverUrl = process.env['TEST_DATABASE_URL'] ?? '';
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   const admin = new pg.Client({ connectionString: serverUrl });
   await admin.connect();
-  await admin.query(`create database ${name}`);
+  const template = await templateOf(admin, serverUrl, content);
+  await admin.query(`create database ${name}${template === undefined ? '' : ` template ${template}`}`);
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
   const database = await openDatabase(url.href);
+  if (template === undefined) await fill(database, content);
   return {
     database,
     url: url.href,
