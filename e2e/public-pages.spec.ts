@@ -1,27 +1,30 @@
-import type { Page } from '@playwright/test';
 import { countVisibleText } from '@shengyu/bench/visible-text';
 import { expect, test } from './browser-test.ts';
+import { findViolations } from './pages/axe.ts';
 import { publicPaths } from './public-paths.ts';
 
-/** Images and fonts may come later; scripts and data are done when the network rests. */
-async function openSettled(page: Page, path: string): Promise<void> {
-  await page.goto(path, { waitUntil: 'networkidle' });
-}
-
 for (const { path, words } of publicPaths) {
-  test(`${path} says the same without JavaScript, and hydrates in silence`, async ({ page, browser }) => {
-    await openSettled(page, path);
+  test(`${path} hydrates in silence, says the same without JavaScript, and axe finds nothing in either theme`, async ({
+    page,
+    browser,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    // Images and fonts may come later; scripts and data are done when the network rests.
+    await page.goto(path, { waitUntil: 'networkidle' });
     await expect(page.getByText(words).first()).toBeVisible();
     const withScript = await page.evaluate(countVisibleText);
 
     const context = await browser.newContext({ javaScriptEnabled: false, locale: 'zh-CN', viewport: { width: 1440, height: 900 } });
     const plain = await context.newPage();
-    await plain.goto(`${process.env.E2E_URL ?? ''}${path}`, { waitUntil: 'networkidle' });
+    // Without a script nothing is fetched after the document.
+    await plain.goto(`${process.env.E2E_URL ?? ''}${path}`, { waitUntil: 'domcontentloaded' });
     await expect(plain.getByText(words).first()).toBeVisible();
     const withoutScript = await plain.evaluate(countVisibleText);
     await context.close();
     expect(withoutScript / withScript).toBeGreaterThanOrEqual(0.98);
     expect(withoutScript / withScript).toBeLessThanOrEqual(1.02);
+
+    expect(await findViolations(page)).toEqual([]);
   });
 
   test(`${path}.html is the same page`, async ({ request }) => {

@@ -5,6 +5,7 @@ export const publicPaths = [
   { path: '/notice', words: '公告' },
   { path: '/course', words: '一课一课，学会配音' },
   { path: '/supermarket', words: '林岸' },
+  { path: '/supermarket/linan', words: '林岸' },
   { path: '/qAnda', words: '个问题' },
   { path: '/qAnda/1', words: '个回答' },
   { path: '/equity', words: '字数包与积分' },

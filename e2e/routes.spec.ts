@@ -12,6 +12,7 @@ const open = [
   '/notice',
   '/qAnda',
   '/supermarket',
+  '/supermarket/linan',
   '/voiceclone',
   '/voicedesign',
   '/workbenches',
@@ -40,7 +41,7 @@ test('every route of the specification answers, also with .html', async ({ reque
 });
 
 test('every list leads to its detail pages, which answer with .html too', async ({ page }) => {
-  for (const list of ['/course', '/news', '/notice', '/qAnda']) {
+  for (const list of ['/course', '/news', '/notice', '/qAnda', '/supermarket']) {
     await page.goto(list);
     const href = await page.locator(`main a[href^="${list}/"]`).first().getAttribute('href');
     for (const address of [href ?? '', `${href ?? ''}.html`]) {

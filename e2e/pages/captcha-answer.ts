@@ -23,6 +23,11 @@ export function spokenDigits(): string {
   return answers().findLast((answer) => 'typed' in answer)?.typed ?? '';
 }
 
+/** How many tests were spoken so far. */
+export function countSpoken(): number {
+  return answers().filter((answer) => 'typed' in answer).length;
+}
+
 /** Where the asked characters of the newest picture are, in order, as shares of it. */
 export function askedPlaces(): { x: number; y: number }[] {
   const picture = answers().findLast((answer) => 'targets' in answer);
