@@ -26,9 +26,10 @@ const start = async (env: Record<string, string>): Promise<ServerProcess> => {
   return process;
 };
 
-async function orderLong(api: ServerProcess): Promise<{ orderId: string; token: string }> {
+/** An order that takes seconds to render. */
+async function orderLong(api: ServerProcess, characters: number): Promise<{ orderId: string; token: string }> {
   const { token } = await api.call('loginAccount', { scene: 1, account: 'demo', password: 'shengyu-demo' });
-  const { id, version } = await api.call('scriptSave', { title: '长', text: LONG.slice(0, 3_000), voice_id: 'linan' }, String(token));
+  const { id, version } = await api.call('scriptSave', { title: '长', text: LONG.slice(0, characters), voice_id: 'linan' }, String(token));
   const order = await api.call('orderCreate', { script_id: id, version }, String(token), 'key');
   return { orderId: String(order['order_id']), token: String(token) };
 }
@@ -39,7 +40,7 @@ const stateOf = async (api: ServerProcess, token: string, orderId: string) =>
 it('SIGTERM ends the process within five seconds, with a render under way and a stream whose listener has stopped reading', async () => {
   const dataDir = newDirectory();
   const api = await start({ DATA_DIR: dataDir });
-  const { token, orderId } = await orderLong(api);
+  const { token, orderId } = await orderLong(api, 1_200);
   await until(
     () => stateOf(api, token, orderId),
     (state) => state === 'rendering',
@@ -70,7 +71,7 @@ const servers = testDatabases.filter(([name]) => name === 'PostgreSQL');
     const shared = { DATA_DIR: dataDir, DATABASE_URL: url };
     const api = await start({ ...shared, RENDER_CONCURRENCY: '0' });
     const first = await start({ ...shared, ROLE: 'worker' });
-    const { token, orderId } = await orderLong(api);
+    const { token, orderId } = await orderLong(api, 2_000);
     const heard: string[] = [];
     const realtime = createRealtime({ token: () => token, url: api.url });
     for (const name of ['order:progress', 'order:done'] as const) realtime.on(name, () => heard.push(name));
