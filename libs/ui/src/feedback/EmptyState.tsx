@@ -15,7 +15,7 @@ export interface EmptyStateProps {
 
 export function EmptyState({ title, text, children, level = 3 }: EmptyStateProps) {
   const Heading = `h${level}` as const;
-  const { above, below, width } = wavePath(swell, 39, 60);
+  const { bars, reflection, width } = wavePath(swell, 39, 60);
   return (
     <div className="empty">
       <svg
@@ -29,8 +29,8 @@ export function EmptyState({ title, text, children, level = 3 }: EmptyStateProps
         stroke="var(--brand-line)"
         aria-hidden="true"
       >
-        <path d={above} />
-        <path d={below} opacity=".5" />
+        <path d={bars} />
+        <path d={bars} transform={reflection} opacity=".5" />
       </svg>
       <Heading>{title}</Heading>
       {text ? <p>{text}</p> : null}

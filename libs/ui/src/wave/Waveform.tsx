@@ -17,38 +17,38 @@ export interface WaveformProps {
 
 /** Bars on a waterline, a paler reflection below; what has been heard is brand blue. Fills the width it is given. */
 export function Waveform({ peaks, heard = 0, bars = 50, height = 32, head = false, labelled = false }: WaveformProps) {
-  const { above, below, width } = wavePath(peaks, bars, height);
+  const { bars: path, reflection, width } = wavePath(peaks, bars, height);
   const edge = Math.round(Math.min(1, Math.max(0, heard)) * width * 10) / 10;
   const name = labelled ? { role: 'img', 'aria-label': texts.heard(Math.round(heard * 100)) } : { 'aria-hidden': true as const };
   return (
     <svg className="wave" viewBox={`0 0 ${width} ${height}`} height={height} preserveAspectRatio="none" {...name}>
-      {edge > 0 ? <Part kind="heard" from={0} to={edge} height={height} above={above} below={below} /> : null}
-      <Part kind="ahead" from={edge} to={width} height={height} above={above} below={below} />
+      {edge > 0 ? <Part kind="heard" from={0} to={edge} height={height} path={path} reflection={reflection} /> : null}
+      <Part kind="ahead" from={edge} to={width} height={height} path={path} reflection={reflection} />
       {head && edge > 0 ? <path className="head" d={`M${edge} 0V${height}`} /> : null}
     </svg>
   );
 }
 
-/** A nested viewport shows just its stretch of the same two paths. */
+/** A nested viewport shows just its stretch of the same drawing. */
 function Part({
   kind,
   from,
   to,
   height,
-  above,
-  below,
+  path,
+  reflection,
 }: {
   kind: string;
   from: number;
   to: number;
   height: number;
-  above: string;
-  below: string;
+  path: string;
+  reflection: string;
 }) {
   return (
     <svg x={from} width={to - from} height={height} viewBox={`${from} 0 ${to - from} ${height}`} preserveAspectRatio="none">
-      <path className={kind} d={above} />
-      <path className={`${kind} sea`} d={below} />
+      <path className={kind} d={path} />
+      <path className={`${kind} sea`} d={path} transform={reflection} />
     </svg>
   );
 }

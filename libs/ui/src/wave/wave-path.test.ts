@@ -9,10 +9,15 @@ test('a shorter list is stretched, an empty one is still water', () => {
   expect(resample([], 2)).toEqual([0, 0]);
 });
 
-test('every bar stands on the water and stays inside', () => {
-  const { above, below, width } = wavePath([0, 1, 7, -1], 4, 32);
+test('every bar stands on the water, one beside the other, and stays inside', () => {
+  const { bars, width } = wavePath([0, 1, 7, -1], 4, 32);
   expect(width).toBe(16);
-  expect(above.match(/M/g)).toHaveLength(4);
-  for (const [, rise] of above.matchAll(/v-([\d.]+)/g)) expect(Number(rise)).toBeLessThanOrEqual(32 * 0.72);
-  expect(below.match(/M/g)).toHaveLength(4);
+  expect(bars).toBe('M2 23v-1m4 1v-21m4 21v-21m4 21v-1');
+});
+
+test('the reflection begins below the water and points down', () => {
+  const { reflection } = wavePath([1], 1, 32);
+  const [, , , scale = 0, , shift = 0] = (reflection.match(/-?[\d.]+/g) ?? []).map(Number);
+  expect(shift + scale * 23).toBeCloseTo(26.1, 0);
+  expect(shift + scale * (23 - 21)).toBeGreaterThan(30);
 });

@@ -3,10 +3,14 @@ const PITCH = 4;
 /** Share of the height above the water. */
 const WATERLINE = 0.72;
 
+/** Height of a bar's reflection. */
+const REFLECTED = 0.23;
+
 export interface WavePath {
-  above: string;
-  /** The paler reflection. */
-  below: string;
+  /** Bars on the waterline. */
+  bars: string;
+  /** `transform` that makes the paler reflection of the same bars. A page has many waves: half the drawing is half the bytes. */
+  reflection: string;
   width: number;
 }
 
@@ -23,17 +27,15 @@ export function wavePath(peaks: readonly number[], bars: number, height: number)
 }
 
 function draw(peaks: readonly number[], height: number): WavePath {
-  const water = short(height * WATERLINE);
-  const deep = short(height * WATERLINE + 3);
-  let above = '';
-  let below = '';
-  peaks.forEach((peak, index) => {
-    const x = index * PITCH + PITCH / 2;
-    const rise = Math.max(1.5, Math.min(1, Math.max(0, peak)) * (height * WATERLINE - 2));
-    above += `M${x} ${water}v-${short(rise)}`;
-    below += `M${x} ${deep}v${short(Math.max(0.4, rise * 0.23))}`;
-  });
-  return { above, below, width: peaks.length * PITCH };
+  const water = height * WATERLINE;
+  let bars = '';
+  let before = 0;
+  for (const peak of peaks) {
+    const rise = Math.max(1, Math.round(Math.min(1, Math.max(0, peak)) * (water - 2)));
+    bars += `${bars === '' ? `M${PITCH / 2} ${short(water)}` : `m${PITCH} ${before}`}v-${rise}`;
+    before = rise;
+  }
+  return { bars, reflection: `matrix(1 0 0 -${REFLECTED} 0 ${short(water * (1 + REFLECTED) + 3)})`, width: peaks.length * PITCH };
 }
 
 /** The loudest of each stretch, so that no syllable is lost; a shorter list is stretched. */
