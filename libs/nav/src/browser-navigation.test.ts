@@ -70,3 +70,17 @@ test('going back shows the page before', async () => {
   await settle();
   expect(shown).toEqual(['/news', '/notice', '/news']);
 });
+
+test('a page that is at its top already is not measured and scrolled again', async () => {
+  const { navigation } = setUp();
+  const scrolls: unknown[] = [];
+  window.scrollTo = (...to: unknown[]) => void scrolls.push(to);
+  navigation.navigate('/news');
+  await settle();
+  expect(scrolls).toEqual([]);
+  Object.defineProperty(window, 'scrollY', { value: 500, configurable: true });
+  navigation.navigate('/notice');
+  await settle();
+  expect(scrolls).toEqual([[0, 0]]);
+  Object.defineProperty(window, 'scrollY', { value: 0, configurable: true });
+});

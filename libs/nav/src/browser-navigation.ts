@@ -52,11 +52,12 @@ export function createBrowserNavigation(options: BrowserNavigationOptions): Navi
     return true;
   }
 
-  function arrive(url: URL, y: number | undefined): void {
+  /** `from`: where the page before was scrolled to. Nothing is measured or moved that is in place: that would lay the new page out once more. */
+  function arrive(url: URL, y: number | undefined, from?: number): void {
     shown = url;
     const target = url.hash === '' ? null : view.document.getElementById(decodeURIComponent(url.hash.slice(1)));
     if (target) target.scrollIntoView();
-    else if (y !== undefined) view.scrollTo(0, y);
+    else if (y !== undefined && !(y === 0 && from === 0)) view.scrollTo(0, y);
     options.onArrive?.(url);
   }
 
@@ -73,10 +74,11 @@ export function createBrowserNavigation(options: BrowserNavigationOptions): Navi
       view.location.assign(url.href);
       return;
     }
-    scroll.save(current.entry, view.scrollY);
+    const from = view.scrollY;
+    scroll.save(current.entry, from);
     move();
     commit();
-    arrive(url, y);
+    arrive(url, y, from);
   }
 
   function sameDocument(url: URL): boolean {

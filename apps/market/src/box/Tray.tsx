@@ -8,7 +8,7 @@ import { boxTexts as texts } from '../locales/box.zh-CN.ts';
 import { BoxedChip } from './BoxedChip.tsx';
 import { Comparison } from './Comparison.tsx';
 import { MOST_BOXED } from './create-voice-box.ts';
-import { deviceBox, followOtherTabs } from './device-box.ts';
+import { deviceBox } from './device-box.ts';
 import { clipKey, measureLine, problemOf, studioHref } from './my-line.model.ts';
 import { MyLine } from './MyLine.tsx';
 import { useBoxedVoices } from './useBoxedVoices.ts';
@@ -26,7 +26,6 @@ export function Tray({ listed }: { listed: readonly VoiceCard[] }) {
   const opener = useRef<HTMLButtonElement>(null);
   const spoken = useRef('');
   const stopTurn = useRef<() => void>(() => undefined);
-  useEffect(() => followOtherTabs(), []);
   useEffect(() => () => stopTurn.current(), []);
 
   const voices = boxed.flatMap(({ voice }) => voice ?? []);
@@ -51,64 +50,58 @@ export function Tray({ listed }: { listed: readonly VoiceCard[] }) {
     opener.current?.focus();
     deviceBox.remove(id);
   };
+  if (ids.length === 0) return null;
   return (
-    <>
-      <p className="sr" role="status">
-        {ids.length > 0 ? texts.told(ids.length, MOST_BOXED) : ''}
-      </p>
-      {ids.length > 0 ? (
-        <section
-          className={open ? 'vm-tray open' : 'vm-tray'}
-          aria-label={texts.box}
-          onKeyDown={(event) => {
-            if (event.key !== 'Escape' || !open) return;
-            setOpen(false);
-            opener.current?.focus();
-          }}
-        >
-          {open ? (
-            <div id="vm-panel" className="vm-panel" role="group" aria-label={texts.panel}>
-              <MyLine line={line} busy={busy} onRead={() => read(voices.map(({ id }) => id))} />
-              <Comparison {...{ voices, line, readable, clips, onRemove: remove }} onRead={(id) => read([id])} />
-            </div>
-          ) : null}
-          <div className="dock">
-            <div className="cap">
-              <b>{texts.title}</b>
-              <span className="quiet small num">{texts.count(ids.length, MOST_BOXED)}</span>
-              <Button size="sm" disabled={voices.every((voice) => soundOf(voice) === '')} onClick={playAll}>
-                <Icon name="play" small />
-                {texts.inTurn}
-              </Button>
-              <Button tone="bare" size="sm" onClick={() => deviceBox.clear()}>
-                {texts.clear}
-              </Button>
-            </div>
-            <div className="chosen" role="radiogroup" aria-label={texts.choose}>
-              {boxed.map((each) => (
-                <BoxedChip
-                  key={each.id}
-                  boxed={each}
-                  url={each.voice ? soundOf(each.voice) : ''}
-                  chosen={each.id === chosen?.id}
-                  onChoose={() => pick(each.id)}
-                  onRemove={() => remove(each.id)}
-                  onRetry={retry}
-                />
-              ))}
-            </div>
-            <Button ref={opener} className="vm-opener" aria-expanded={open} aria-controls="vm-panel" onClick={() => setOpen(!open)}>
-              <Icon name={open ? 'down' : 'right'} small />
-              {open ? texts.close : texts.open}
-            </Button>
-            {chosen ? (
-              <Link className="btn next lg" href={studioHref(chosen.id, line)} onClick={() => selectVoice(chosen.id)}>
-                {texts.write(chosen.name)}
-              </Link>
-            ) : null}
-          </div>
-        </section>
+    <section
+      className={open ? 'vm-tray open' : 'vm-tray'}
+      aria-label={texts.box}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || !open) return;
+        setOpen(false);
+        opener.current?.focus();
+      }}
+    >
+      {open ? (
+        <div id="vm-panel" className="vm-panel" role="group" aria-label={texts.panel}>
+          <MyLine line={line} busy={busy} onRead={() => read(voices.map(({ id }) => id))} />
+          <Comparison {...{ voices, line, readable, clips, onRemove: remove }} onRead={(id) => read([id])} />
+        </div>
       ) : null}
-    </>
+      <div className="dock">
+        <div className="cap">
+          <b>{texts.title}</b>
+          <span className="quiet small num">{texts.count(ids.length, MOST_BOXED)}</span>
+          <Button size="sm" disabled={voices.every((voice) => soundOf(voice) === '')} onClick={playAll}>
+            <Icon name="play" small />
+            {texts.inTurn}
+          </Button>
+          <Button tone="bare" size="sm" onClick={() => deviceBox.clear()}>
+            {texts.clear}
+          </Button>
+        </div>
+        <div className="chosen" role="radiogroup" aria-label={texts.choose}>
+          {boxed.map((each) => (
+            <BoxedChip
+              key={each.id}
+              boxed={each}
+              url={each.voice ? soundOf(each.voice) : ''}
+              chosen={each.id === chosen?.id}
+              onChoose={() => pick(each.id)}
+              onRemove={() => remove(each.id)}
+              onRetry={retry}
+            />
+          ))}
+        </div>
+        <Button ref={opener} className="vm-opener" aria-expanded={open} aria-controls="vm-panel" onClick={() => setOpen(!open)}>
+          <Icon name={open ? 'down' : 'right'} small />
+          {open ? texts.close : texts.open}
+        </Button>
+        {chosen ? (
+          <Link className="btn next lg" href={studioHref(chosen.id, line)} onClick={() => selectVoice(chosen.id)}>
+            {texts.write(chosen.name)}
+          </Link>
+        ) : null}
+      </div>
+    </section>
   );
 }

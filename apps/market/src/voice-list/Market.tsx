@@ -1,6 +1,6 @@
 import type { SubmitEvent } from 'react';
 import { Link, useNavigate } from '@shengyu/nav';
-import { Tray } from '../box/Tray.tsx';
+import { TrayPlace } from '../box/TrayPlace.tsx';
 import { useFavourites } from '../favourites/useFavourites.ts';
 import { useMemberChange } from '../favourites/useMemberChange.ts';
 import { texts } from '../locales/zh-CN.ts';
@@ -58,7 +58,7 @@ export function Market({ data }: { data: MarketData }) {
           ) : null}
         </section>
       </form>
-      <Tray listed={voices.lists} />
+      <TrayPlace listed={voices.lists} />
     </div>
   );
 }

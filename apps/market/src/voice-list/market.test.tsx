@@ -64,7 +64,7 @@ function show(given: { voices?: VoiceCard[]; member?: boolean; search?: string; 
 
 const compare = (id: string) => screen.getByRole<HTMLInputElement>('checkbox', { name: boxTexts.compareVoice(`名${id}`) });
 const heart = (id: string) => screen.getByRole('button', { name: texts.favourite.of(`名${id}`) });
-const tray = () => within(screen.getByRole('region', { name: boxTexts.box }));
+const tray = async () => within(await screen.findByRole('region', { name: boxTexts.box }));
 
 // The test's DOM has no popovers, in which messages are shown.
 beforeAll(() => Object.assign(HTMLElement.prototype, { showPopover: () => undefined, hidePopover: () => undefined }));
@@ -76,10 +76,10 @@ test('a selected box holds voices of a visitor: a click or a key puts one in, an
   await userEvent.click(compare('v0'));
   compare('v1').focus();
   await userEvent.keyboard(' ');
-  expect(tray().getByText(boxTexts.count(2, MOST_BOXED))).toBeTruthy();
+  expect((await tray()).getByText(boxTexts.count(2, MOST_BOXED))).toBeTruthy();
   await userEvent.keyboard('{Enter}');
   expect(compare('v1').checked).toBe(false);
-  await userEvent.click(tray().getByRole('button', { name: boxTexts.remove('名v0') }));
+  await userEvent.click((await tray()).getByRole('button', { name: boxTexts.remove('名v0') }));
   expect(deviceBox.now().ids).toEqual([]);
 });
 
@@ -95,19 +95,19 @@ test('the open tray compares what voices are, and leads to the studio with the o
   deviceBox.add('v0');
   deviceBox.add('v1');
   const { store } = show();
-  await userEvent.click(tray().getByRole('button', { name: boxTexts.open }));
-  const table = within(tray().getByRole('table'));
+  await userEvent.click((await tray()).getByRole('button', { name: boxTexts.open }));
+  const table = within((await tray()).getByRole('table'));
   expect(table.getAllByRole('rowheader').map((row) => row.textContent)).toEqual(
     expect.arrayContaining(['样音', '我的句子', '语言', '性别', '年龄', '特点', '情感', '价格', '引擎']),
   );
-  await userEvent.type(tray().getByRole('textbox', { name: boxTexts.line.label }), '潮水退了');
-  await userEvent.click(tray().getByRole('radio', { name: /名v1/ }));
-  const link = tray().getByRole('link', { name: boxTexts.write('名v1') });
+  await userEvent.type((await tray()).getByRole('textbox', { name: boxTexts.line.label }), '潮水退了');
+  await userEvent.click((await tray()).getByRole('radio', { name: /名v1/ }));
+  const link = (await tray()).getByRole('link', { name: boxTexts.write('名v1') });
   expect(link.getAttribute('href')).toBe(`/edit?${new URLSearchParams({ voice: 'v1', text: '潮水退了' }).toString()}`);
   fireEvent.click(link);
   expect(store.getState().selectedVoiceId).toBe('v1');
-  fireEvent.keyDown(tray().getByRole('table'), { key: 'Escape' });
-  expect(tray().queryByRole('table')).toBeNull();
+  fireEvent.keyDown((await tray()).getByRole('table'), { key: 'Escape' });
+  expect((await tray()).queryByRole('table')).toBeNull();
 });
 
 test('my line is asked for in every voice, one after the other, and a failure says why where it stands', async () => {
@@ -118,14 +118,15 @@ test('my line is asked for in every voice, one after the other, and a failure sa
     throw new ApiError({ code: 0, error: 'limit.reached' });
   };
   const { asked } = show({ answers: { audition } });
-  await userEvent.click(tray().getByRole('button', { name: boxTexts.open }));
-  await userEvent.click(tray().getByRole('button', { name: boxTexts.line.readAll }));
-  await waitFor(() => expect(tray().getAllByRole('alert')).toHaveLength(2));
+  await userEvent.click((await tray()).getByRole('button', { name: boxTexts.open }));
+  await userEvent.click((await tray()).getByRole('button', { name: boxTexts.line.readAll }));
+  const opened = await tray();
+  await waitFor(() => expect(opened.getAllByRole('alert')).toHaveLength(2));
   expect(asked).toEqual([
     ['audition', { text: '潮水退了', voice_id: 'v0' }],
     ['audition', { text: '潮水退了', voice_id: 'v1' }],
   ]);
-  expect(tray().getAllByRole('button', { name: boxTexts.line.login })).toHaveLength(2);
+  expect((await tray()).getAllByRole('button', { name: boxTexts.line.login })).toHaveLength(2);
 });
 
 test('a voice that is not in the list is asked for; one that is no longer offered leaves the box', async () => {

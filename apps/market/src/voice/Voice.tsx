@@ -3,7 +3,7 @@ import { useSession } from '@shengyu/session';
 import { Icon, Island, SamplePlayer, Tag } from '@shengyu/ui';
 import { BoxToggle } from '../box/BoxToggle.tsx';
 import { factRows } from '../box/fact-rows.ts';
-import { Tray } from '../box/Tray.tsx';
+import { TrayPlace } from '../box/TrayPlace.tsx';
 import { FavouriteButton } from '../favourites/FavouriteButton.tsx';
 import { useFavourites } from '../favourites/useFavourites.ts';
 import { useMemberChange } from '../favourites/useMemberChange.ts';
@@ -97,7 +97,7 @@ export function Voice({ data: { member, voice } }: { data: VoiceData }) {
           </dl>
         </section>
       </div>
-      <Tray listed={[voice]} />
+      <TrayPlace listed={[voice]} />
     </div>
   );
 }

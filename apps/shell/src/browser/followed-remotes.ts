@@ -35,6 +35,7 @@ export function followRemotes({ initial, loader, read, now = () => performance.n
   let routes = routesOf(initial.remotes);
   let readAt = now();
   let running: Promise<boolean> | undefined;
+  let isSameShell = true;
 
   function take(remotes: readonly RemoteView[]): void {
     for (const view of remotes) {
@@ -49,12 +50,13 @@ export function followRemotes({ initial, loader, read, now = () => performance.n
   return {
     routes: () => routes,
     refresh() {
-      if (now() - readAt < maxAgeMs) return Promise.resolve(true);
+      if (now() - readAt < maxAgeMs) return Promise.resolve(isSameShell);
       running ??= read()
         .then(({ build, remotes }) => {
           readAt = now();
           take(remotes);
-          return build === initial.build;
+          isSameShell = build === initial.build;
+          return isSameShell;
         })
         // Without an answer the tab goes on with what it has.
         .catch(() => true)

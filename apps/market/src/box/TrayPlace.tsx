@@ -1,0 +1,31 @@
+import type { VoiceCard } from '@shengyu/api';
+import { useEffect, useState, type ComponentType } from 'react';
+import { boxTexts as texts } from '../locales/box.zh-CN.ts';
+import { MOST_BOXED } from './create-voice-box.ts';
+import { followOtherTabs } from './device-box.ts';
+import { useVoiceBox } from './useVoiceBox.ts';
+
+export interface TrayPlaceProps {
+  listed: readonly VoiceCard[];
+}
+
+/** Where the tray stands once a voice is set aside; it is loaded then, as most visits set none aside. */
+export function TrayPlace({ listed }: TrayPlaceProps) {
+  const { ids } = useVoiceBox();
+  const [Tray, setTray] = useState<ComponentType<TrayPlaceProps>>();
+  const waiting = Tray ? 0 : ids.length;
+  useEffect(() => followOtherTabs(), []);
+  useEffect(() => {
+    if (waiting === 0) return;
+    // Without it the voices are set aside all the same; the next one tries again.
+    import('./Tray.tsx').then(({ Tray: loaded }) => setTray(() => loaded)).catch(() => undefined);
+  }, [waiting]);
+  return (
+    <>
+      <p className="sr" role="status">
+        {ids.length > 0 ? texts.told(ids.length, MOST_BOXED) : ''}
+      </p>
+      {Tray ? <Tray listed={listed} /> : null}
+    </>
+  );
+}
