@@ -62,9 +62,7 @@ export function FormatChoice() {
           onChange={(on) => change({ extras: { ...output.extras, [extra]: on } })}
         />
       ))}
-      <p className="small quiet">
-        {texts.order.subtitles} {texts.order.extrasFree}
-      </p>
+      <p className="small quiet">{texts.order.subtitles}</p>
     </>
   );
 }

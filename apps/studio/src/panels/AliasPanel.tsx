@@ -80,11 +80,11 @@ export function AliasPanel() {
             onChange={(event) => setTyped({ at: key, text: event.target.value })}
             onKeyDown={(event) => event.key === 'Enter' && !event.nativeEvent.isComposing && apply()}
           />
-          <KeepChoice word={fits ? word.text : null} checked={keeping} onChange={(on) => setKeeps(on ? key : null)} />
         </>
       ) : (
         <p className="note">{texts.alias.pick}</p>
       )}
+      <KeepChoice word={fits ? word.text : null} checked={keeping} onChange={(on) => setKeeps(on ? key : null)} />
     </PanelFrame>
   );
 }

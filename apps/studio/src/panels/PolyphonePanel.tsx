@@ -90,11 +90,11 @@ export function PolyphonePanel() {
               <span className="tag num">{texts.polyphone.places(places.length)}</span>
             </Button>
           ) : null}
-          <KeepChoice word={keepable} checked={keeping} onChange={(on) => setKeeps(on ? key : null)} />
         </>
       ) : (
         <p className="note">{texts.polyphone.pick}</p>
       )}
+      <KeepChoice word={keepable} checked={keeping} onChange={(on) => setKeeps(on ? key : null)} />
       <hr className="rule" />
       <UnsureList />
     </PanelFrame>
