@@ -3,7 +3,11 @@ import { expect, type Page } from '@playwright/test';
 /** Signs in through the dialog of the shell, from whatever page is open. */
 export async function signIn(page: Page, account = 'demo', password = 'shengyu-demo'): Promise<void> {
   const dialog = page.getByRole('dialog', { name: /登录/ });
-  if (!(await dialog.isVisible())) await page.getByRole('button', { name: '登录' }).first().click();
+  // A page for members opens the dialog by itself, perhaps at this very moment.
+  await expect(async () => {
+    if (!(await dialog.isVisible())) await page.getByRole('button', { name: '登录' }).first().click({ timeout: 1_000 });
+    await expect(dialog).toBeVisible({ timeout: 1_000 });
+  }).toPass();
   await dialog.getByLabel('账号').fill(account);
   await dialog.getByLabel('密码', { exact: true }).fill(password);
   const agreement = dialog.getByRole('checkbox');
