@@ -6,7 +6,7 @@ import type { JobQueue } from '../ports/job-queue.ts';
  * Enqueues again every open order that nobody renders and no waiting job will bring to a worker: its worker was killed,
  * or its job was lost. Repeating it, also on several workers at once, costs at most a job that finds nothing to do.
  */
-export async function recoverOrders({ database, jobs }: { database: Database; jobs: JobQueue }): Promise<number> {
+export async function recoverOrders({ database, jobs }: { database: Database; jobs: Pick<JobQueue, 'enqueueRender'> }): Promise<number> {
   return database.transaction(async (tx) => {
     const found = await tx.execute(sql`
       select o.id from orders o

@@ -10,10 +10,13 @@ import type { RenderProgress } from '../render/renderer.ts';
 import { completeOrder, failOrder } from './finish-order.ts';
 import { releaseLease, renewLease, RENEW_MS, takeOrder } from './lease.ts';
 import type { RenderPorts } from './render-ports.ts';
+import { watchProgress } from './watch-progress.ts';
 
 /** Times an order is taken before it fails: counts errors and killed workers alike. */
 export const MAX_ATTEMPTS = 4;
 const PROGRESS_MS = 150;
+/** Longer than any step takes between two that are told of: whoever is silent for so long hangs. */
+const STALL_MS = 900_000;
 const SUBTITLE = { charactersPerLine: 16, linesPerCue: 1 };
 
 export type RenderOutcome = 'done' | 'failed' | 'retry' | 'stopped' | 'taken' | 'lost';
@@ -29,11 +32,19 @@ export async function renderOrder(ports: RenderPorts, orderId: string, stopping:
   }
   const lost = new AbortController();
   const keeper = keepLease(ports, order, lost);
+  const watch = watchProgress(ports.stallMs ?? STALL_MS);
+  const onProgress = (progress: RenderProgress): void => {
+    watch.seen();
+    keeper.onProgress(progress);
+  };
   try {
-    return await attempt(ports, order, AbortSignal.any([stopping, lost.signal]), keeper.onProgress);
+    const signal = AbortSignal.any([stopping, lost.signal, watch.signal]);
+    // A render that hangs may not hear that it is to stop either.
+    return await Promise.race([attempt(ports, order, signal, onProgress), watch.stalled]);
   } catch (error) {
     return await afterFailure(ports, order, error, { stopping, lost: lost.signal });
   } finally {
+    watch.end();
     await keeper.stop();
   }
 }

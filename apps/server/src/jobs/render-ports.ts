@@ -6,12 +6,14 @@ import type { Renderer } from '../render/renderer.ts';
 
 export interface RenderPorts {
   database: Database;
-  jobs: JobQueue;
+  jobs: Pick<JobQueue, 'enqueueRender'>;
   notifier: Notifier;
   renderer: Pick<Renderer, 'render'>;
   /** Folder of finished files. */
   filesDir: string;
   freeSpace: FreeSpace;
+  /** How long a render may make no progress; a quarter of an hour when left out. */
+  stallMs?: number;
   /** Names this worker in the leases. */
   owner: string;
   log: { error: (details: object, message: string) => void; info: (details: object, message: string) => void };

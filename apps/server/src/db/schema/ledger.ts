@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { bigint, check, index, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
 import { members } from './members.ts';
 
 /**
@@ -18,7 +18,8 @@ export const ledgerAccounts = pgTable(
     balance: bigint({ mode: 'number' }).notNull().default(0),
   },
   (t) => [
-    uniqueIndex('ledger_accounts_owner').on(sql`coalesce(${t.memberId}, '00000000-0000-0000-0000-000000000000'::uuid)`, t.unit, t.kind),
+    // The house's accounts, which have no member, are found by it as well.
+    unique('ledger_accounts_owner').on(t.memberId, t.unit, t.kind).nullsNotDistinct(),
     check('ledger_accounts_not_negative', sql`${t.balance} >= 0`),
   ],
 );

@@ -1,0 +1,86 @@
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { checkLedger } from '../commands/ledger/check-ledger.ts';
+import { RenderError } from '../render/render-error.ts';
+import type { Renderer } from '../render/renderer.ts';
+import { createTestApp, type TestApp } from '../testing/test-app.ts';
+import { testDatabases } from '../testing/test-databases.ts';
+import { MAX_ATTEMPTS, renderOrder } from './render-order.ts';
+
+type Render = Renderer['render'];
+
+describe.each(testDatabases)('orders whose rendering goes wrong on %s', (_name, open) => {
+  let api: TestApp;
+  let filesDir: string;
+  beforeAll(async () => {
+    api = await createTestApp(open, { worker: false });
+    filesDir = join(api.dataDir, 'files');
+  }, 120_000);
+  afterAll(async () => {
+    const { sound } = await checkLedger(api.database);
+    await api.close();
+    if (!sound) throw new Error('the ledger does not add up');
+  });
+
+  const placed = async (): Promise<{ id: string; token: string }> => {
+    const { token } = await api.member(100);
+    const { id, version } = await api.ask('scriptSave', { title: '一', text: '潮水退去以后，沙滩上有三只船。' }, { token });
+    const { order_id: order } = await api.ask('orderCreate', { script_id: id, version }, { token, key: 'one' });
+    return { id: String(order), token };
+  };
+  const hanging: Render = () => new Promise(() => undefined);
+  const attempt = (id: string, render: Render) =>
+    renderOrder(
+      {
+        database: api.database,
+        jobs: { enqueueRender: () => Promise.resolve() },
+        notifier: { notify: () => undefined },
+        renderer: { render },
+        filesDir,
+        freeSpace: () => Promise.resolve(2 ** 40),
+        owner: 'faults',
+        log: { error: () => undefined, info: () => undefined },
+        stallMs: render === hanging ? 20 : 60_000,
+      },
+      id,
+      new AbortController().signal,
+    );
+  const detail = (id: string, token: string) => api.ask('orderDetail', { order_id: id }, { token });
+  const points = async (token: string) => (await api.ask('userInfo', {}, { token }))['points'];
+  const well: Render = (...given) => api.renderer.render(...given);
+  const full: Render = (_document, _options, directory) => {
+    mkdirSync(directory, { recursive: true });
+    writeFileSync(join(directory, 'audio.mp3.1.draft'), 'half');
+    return Promise.reject(Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' }));
+  };
+  const crashed: Render = () => Promise.reject(new RenderError('engine-failed', 'the engine ended', true));
+
+  it.each([
+    ['a disk that fills up', full],
+    ['an engine that crashes', crashed],
+    ['an engine that hangs and hears nothing', hanging],
+  ])('%s: the order is given back, is not there to be loaded, and is rendered when that is over, for one charge', async (_what, render) => {
+    const { id, token } = await placed();
+    expect(await attempt(id, render)).toBe('retry');
+    expect(await detail(id, token)).toMatchObject({ state: 'rendering', files: [] });
+    expect((await api.send('orderDownload', { order_id: id, kind: 'audio' }, { token })).data.error).toBe('order.not_ready');
+    expect(await attempt(id, well)).toBe('done');
+    expect(await detail(id, token)).toMatchObject({ state: 'done' });
+    expect(await points(token)).toBe(98);
+  });
+
+  it.each([
+    ['a disk that stays full', full, 'storage.full'],
+    ['an engine that crashes each time', crashed, 'render.failed'],
+    ['an engine that hangs each time', hanging, 'render.failed'],
+  ])('%s: the order fails with a reason and its money back, once, and no file is offered', async (_what, render, error) => {
+    const { id, token } = await placed();
+    for (let tries = 1; tries <= MAX_ATTEMPTS; tries += 1) {
+      expect(await attempt(id, render)).toBe(tries < MAX_ATTEMPTS ? 'retry' : 'failed');
+    }
+    expect(await attempt(id, well)).toBe('taken');
+    expect(await detail(id, token)).toMatchObject({ state: 'failed', error, files: [] });
+    expect(await points(token)).toBe(100);
+    expect(existsSync(join(filesDir, 'orders', id, 'audio.mp3'))).toBe(false);
+  });
+});
