@@ -1,10 +1,12 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
 import { checkLedger } from '../commands/ledger/check-ledger.ts';
 import { RenderError } from '../render/render-error.ts';
 import type { Renderer } from '../render/renderer.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
 import { testDatabases } from '../testing/test-databases.ts';
+import { takeOrder } from './lease.ts';
 import { MAX_ATTEMPTS, renderOrder } from './render-order.ts';
 
 type Render = Renderer['render'];
@@ -29,6 +31,14 @@ describe.each(testDatabases)('orders whose rendering goes wrong on %s', (_name, 
     return { id: String(order), token };
   };
   const hanging: Render = () => new Promise(() => undefined);
+  const release = Promise.withResolvers<void>();
+  const ended = Promise.withResolvers<void>();
+  const late: Render = async (document, options, directory, onProgress) => {
+    const result = await api.renderer.render(document, options, directory, onProgress, new AbortController().signal);
+    await release.promise;
+    queueMicrotask(ended.resolve);
+    return result;
+  };
   const attempt = (id: string, render: Render) =>
     renderOrder(
       {
@@ -40,7 +50,7 @@ describe.each(testDatabases)('orders whose rendering goes wrong on %s', (_name, 
         freeSpace: () => Promise.resolve(2 ** 40),
         owner: 'faults',
         log: { error: () => undefined, info: () => undefined },
-        stallMs: render === hanging ? 20 : 60_000,
+        stallMs: render === hanging || render === late ? 20 : 60_000,
       },
       id,
       new AbortController().signal,
@@ -82,5 +92,17 @@ describe.each(testDatabases)('orders whose rendering goes wrong on %s', (_name, 
     expect(await detail(id, token)).toMatchObject({ state: 'failed', error, files: [] });
     expect(await points(token)).toBe(100);
     expect(existsSync(join(filesDir, 'orders', id, 'audio.mp3'))).toBe(false);
+  });
+
+  it('a render that was given up and comes back does not end the order that the same worker has taken again', async () => {
+    const { id, token } = await placed();
+    expect(await attempt(id, late)).toBe('retry');
+    await api.database.transaction((tx) => takeOrder(tx, id, 'faults'));
+    release.resolve();
+    await ended.promise;
+    // Whatever it does to the order, it does before this.
+    await api.database.transaction((tx) => tx.execute(sql`select 1 from orders where id = ${id} for update`));
+    const { state, files } = await detail(id, token);
+    expect({ isDone: state === 'done', files }).toEqual({ isDone: false, files: [] });
   });
 });

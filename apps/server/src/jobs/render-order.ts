@@ -39,8 +39,7 @@ export async function renderOrder(ports: RenderPorts, orderId: string, stopping:
   };
   try {
     const signal = AbortSignal.any([stopping, lost.signal, watch.signal]);
-    // A render that hangs may not hear that it is to stop either.
-    return await Promise.race([attempt(ports, order, signal, onProgress), watch.stalled]);
+    return await attempt(ports, order, signal, onProgress, watch.stalled);
   } catch (error) {
     return await afterFailure(ports, order, error, { stopping, lost: lost.signal });
   } finally {
@@ -54,6 +53,7 @@ async function attempt(
   order: OrderRow,
   signal: AbortSignal,
   onProgress: (progress: RenderProgress) => void,
+  stalled: Promise<never>,
 ): Promise<RenderOutcome> {
   const { database, renderer, filesDir, freeSpace } = ports;
   if ((await freeSpace()) < neededBytes(order.settings, order.totalMs))
@@ -65,13 +65,15 @@ async function attempt(
   if (!version) throw new RenderError('nothing-to-say', 'the ordered version is gone');
   const { lexicon = [], ...settings } = order.settings;
   const metadata = { title: order.name, producer: texts.producer, contentId: order.id };
-  const result = await renderer.render(
+  const rendering = renderer.render(
     applyLexicon(version.document, lexicon),
     { ...settings, metadata, subtitle: SUBTITLE },
     orderFolder(filesDir, order.id),
     onProgress,
     signal,
   );
+  // A render that hangs may not hear that it is to stop either. When it comes back all the same, the order is another attempt's.
+  const result = await Promise.race([rendering, stalled]);
   return (await completeOrder(ports, order, result)) ? 'done' : 'lost';
 }
 
