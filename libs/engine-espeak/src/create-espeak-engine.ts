@@ -9,7 +9,7 @@ const revision = 2;
 export interface EspeakEngineOptions {
   /** Threads, each with an engine of its own (about 60 MB). */
   threads?: number;
-  /** Longest time for one clause before its thread is replaced. */
+  /** Processor time of one clause after which its thread is replaced. */
   timeoutMs?: number;
   /** Environment of the threads; this process's own when left out. */
   env?: NodeJS.ProcessEnv;

@@ -5,7 +5,7 @@ import type { ClausePool } from './create-clause-pool.ts';
 
 let pool: ClausePool;
 beforeEach(() => {
-  pool = createClausePool({ worker: new URL('./fixtures/failing-worker.mjs', import.meta.url), threads: 1, timeoutMs: 1000 });
+  pool = createClausePool({ worker: new URL('./fixtures/failing-worker.mjs', import.meta.url), threads: 1, timeoutMs: 250 });
 });
 afterEach(() => pool.close());
 
@@ -38,6 +38,20 @@ test('a clause that hangs is given up after the time-out and the next one is spo
   expect(await waiting).toBeInstanceOf(SynthesisError);
   expect((await next).pcm).toHaveLength(1);
 }, 20_000);
+
+test('a thread that gets no core does not count as hanging, however long by the clock', async () => {
+  const waited = await pool.run(request('waits'));
+  // The first try spoke it, in the first thread: nothing was given up.
+  const next = await pool.run(request('fine'));
+  expect(waited.pcm).toEqual(next.pcm);
+  expect(waited.pcm).toHaveLength(1);
+});
+
+test('a thread that neither begins nor spends anything is given up after all', async () => {
+  const impatient = createClausePool({ worker: new URL('./fixtures/failing-worker.mjs', import.meta.url), threads: 1, timeoutMs: 30 });
+  await expect(impatient.run(request('sleeps-untaken'))).rejects.toThrow('failed twice');
+  await impatient.close();
+});
 
 test('what the engine refuses is not tried again', async () => {
   const error = await failure('refuses');

@@ -3,12 +3,14 @@ import type { Synthesis, SynthesisRequest } from '@shengyu/speech/engine';
 import { Piscina } from 'piscina';
 import type { ClauseOutcome } from './clause-outcome.ts';
 import { createStartTurns } from './start-turns.ts';
+import { createClauseMark, watchClause } from './watch-clause.ts';
+import type { ClauseMark } from './watch-clause.ts';
 
 export interface ClausePoolOptions {
-  /** Module whose default export speaks one request. */
+  /** Module whose default export speaks the request of a `ClauseTask`. */
   worker: URL;
   threads: number;
-  /** A clause that takes longer has hung: its thread is ended. */
+  /** A clause that takes more processor time has hung: its thread is ended. */
   timeoutMs: number;
   /** Environment of the threads; this process's own when left out. */
   env?: NodeJS.ProcessEnv;
@@ -17,6 +19,12 @@ export interface ClausePoolOptions {
 export interface ClausePool {
   run(request: SynthesisRequest, urgent?: boolean): Promise<Synthesis>;
   close(): Promise<void>;
+}
+
+/** What a thread is given. */
+export interface ClauseTask {
+  request: SynthesisRequest;
+  mark: ClauseMark;
 }
 
 const attempts = 2;
@@ -39,14 +47,13 @@ export function createClausePool({ worker, threads, timeoutMs, env }: ClausePool
   let others = threads - 1;
 
   const attempt = async (request: SynthesisRequest): Promise<ClauseOutcome> => {
-    const watch = new AbortController();
-    const timer = setTimeout(() => {
-      watch.abort();
-    }, timeoutMs);
+    const mark = createClauseMark();
+    const watch = watchClause(mark, () => pool.threads, timeoutMs);
     try {
-      return (await pool.run(request, { signal: watch.signal })) as ClauseOutcome;
+      const task: ClauseTask = { request, mark };
+      return (await pool.run(task, { signal: watch.signal })) as ClauseOutcome;
     } finally {
-      clearTimeout(timer);
+      watch.stop();
     }
   };
 

@@ -1,13 +1,14 @@
 import { SynthesisError } from '@shengyu/speech/engine';
-import type { SynthesisRequest } from '@shengyu/speech/engine';
 import { Piscina } from 'piscina';
 import { createEspeakInstance } from '../module/espeak-instance.ts';
 import type { EspeakInstance } from '../module/espeak-instance.ts';
 import { speakClause } from '../speak-clause.ts';
 import { espeakVoices } from '../voice/espeak-voices.ts';
 import type { ClauseOutcome } from './clause-outcome.ts';
+import type { ClauseTask } from './create-clause-pool.ts';
 import { takeTurn } from './start-turns.ts';
 import type { StartTurns } from './start-turns.ts';
+import { takeClause } from './watch-clause.ts';
 
 // The thread counts as started when this module has loaded: no clause is given to one that is still warming up.
 let instance: Promise<EspeakInstance> | undefined = Promise.resolve(await takeTurn(Piscina.workerData as StartTurns, warmInstance));
@@ -22,7 +23,8 @@ async function warmInstance(): Promise<EspeakInstance> {
 }
 
 /** Runs in a thread of the pool. After a crash of the engine the next clause gets a fresh instance. */
-export default async function speak(request: SynthesisRequest): Promise<ClauseOutcome> {
+export default async function speak({ request, mark }: ClauseTask): Promise<ClauseOutcome> {
+  takeClause(mark);
   instance ??= createEspeakInstance();
   try {
     const synthesis = speakClause(await instance, request);
