@@ -7,7 +7,7 @@ import { startProgram } from '../program.ts';
 import { formatTable, median, printHeader } from '../table.ts';
 import { callApi, visitorHeaders } from './api-caller.ts';
 import { loadGet, loadPosts, type Load } from './load.ts';
-import { prepareOrders } from './prepare-orders.ts';
+import { prepareOrders, registerMembers } from './prepare-orders.ts';
 
 // `npm run bench:api [-- --rounds 3 --seconds 5 --orders 300]`: the API beside the least that could answer the same call.
 const { values } = parseArgs({
@@ -64,8 +64,9 @@ async function measure(database: string, databaseUrl: string | undefined, withCo
         rows.push(row);
       }
       const row: Row = { name: `POST ai.Order/create, ${database}`, ours: [], floor: [] };
+      const members = await registerMembers(base);
       for (let round = 0; round <= rounds; round++) {
-        const ours = await loadPosts(`${base}/api/ai.Order/create`, await prepareOrders(base, orders));
+        const ours = await loadPosts(`${base}/api/ai.Order/create`, await prepareOrders(base, members, orders));
         const plain = Array.from({ length: orders }, (_, index) => ({
           body: JSON.stringify({ account: (index % 100) + 1, words: 40 }),
           headers: { 'content-type': 'application/json' },

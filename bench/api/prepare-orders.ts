@@ -7,36 +7,39 @@ export interface PreparedOrder {
   headers: Record<string, string>;
 }
 
-const SCRIPTS_PER_MEMBER = 40;
+/** As many as the floor has accounts: orders of one member are decided one after another, those of others are not held up by it. */
+const MEMBERS = 100;
 
 function scriptText(number: number): string {
   return `第${number}号稿子说的是另一件事，编号${randomUUID().slice(0, 8)}。请在今天下午三点以前读完，然后把声音发给大家听。`;
 }
 
-/** Registers members and saves their scripts through the API, so that only the orders themselves are left to measure. */
-export async function prepareOrders(base: string, count: number): Promise<PreparedOrder[]> {
+/** The tokens' headers of new members. */
+export async function registerMembers(base: string): Promise<Record<string, string>[]> {
   const run = randomUUID().slice(0, 4);
-  const prepared: PreparedOrder[] = [];
-  for (let member = 0; member * SCRIPTS_PER_MEMBER < count; member++) {
+  const members: Record<string, string>[] = [];
+  for (let member = 0; member < MEMBERS; member++) {
     const secret = randomUUID();
     const account = `b${run}${member}`;
     const { token } = await callApi(base, 'loginRegister', { account, password: secret, password_confirm: secret }, visitorHeaders(member));
-    const headers = visitorHeaders(member, token);
-    const mine = Math.min(SCRIPTS_PER_MEMBER, count - member * SCRIPTS_PER_MEMBER);
-    for (let number = 0; number < mine; number++) {
-      const input = { title: `${number}`, text: scriptText(number), voice_id: 'linan' };
-      const saved = await callApi(base, 'scriptSave', input, { ...headers, 'idempotency-key': randomUUID() });
-      // As in life: the price is seen before it is paid, and its plan is at hand when the order comes.
-      await callApi(base, 'orderQuote', { script_id: saved.id, version: saved.version }, headers);
-      prepared.push({
-        body: JSON.stringify({ script_id: saved.id, version: saved.version }),
-        headers: { ...headers, 'idempotency-key': randomUUID() },
-      });
-    }
+    members.push(visitorHeaders(member, token));
   }
-  // Members take turns, as they do in life: the orders of one member are priced one after another.
-  return prepared
-    .map((order, index) => ({ order, turn: index % SCRIPTS_PER_MEMBER }))
-    .sort((a, b) => a.turn - b.turn)
-    .map(({ order }) => order);
+  return members;
+}
+
+/** Saves scripts of the members, who take turns, through the API, so that only the orders themselves are left to measure. */
+export async function prepareOrders(base: string, members: readonly Record<string, string>[], count: number): Promise<PreparedOrder[]> {
+  const prepared: PreparedOrder[] = [];
+  for (let number = 0; number < count; number++) {
+    const headers = members[number % members.length] ?? {};
+    const input = { title: `${number}`, text: scriptText(number), voice_id: 'linan' };
+    const saved = await callApi(base, 'scriptSave', input, { ...headers, 'idempotency-key': randomUUID() });
+    // As in life: the price is seen before it is paid, and its plan is at hand when the order comes.
+    await callApi(base, 'orderQuote', { script_id: saved.id, version: saved.version }, headers);
+    prepared.push({
+      body: JSON.stringify({ script_id: saved.id, version: saved.version }),
+      headers: { ...headers, 'idempotency-key': randomUUID() },
+    });
+  }
+  return prepared;
 }
