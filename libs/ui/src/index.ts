@@ -25,6 +25,7 @@ export { Icon } from './icon/Icon.tsx';
 export type { IconName } from './icon/Icon.tsx';
 export { Card } from './layout/Card.tsx';
 export { Chip } from './layout/Chip.tsx';
+export { Fold, foldMark } from './layout/Fold.tsx';
 export { Pagination } from './layout/Pagination.tsx';
 export { Tabs } from './layout/Tabs.tsx';
 export type { Tab } from './layout/Tabs.tsx';

@@ -10,7 +10,7 @@ export function ArticleCard({ article, lead }: { article: Article; lead: boolean
   const day = publishDate(create_time);
   return (
     <article className={`card live al-card${lead ? ' lead' : ''}`}>
-      <Island {...cover} shape={lead ? 'wide' : 'cover'} eager={lead} />
+      <Island {...cover} shape={lead ? 'wide' : 'cover'} eager={lead} inDocument={lead} />
       <div className="body">
         <p className="row">
           {pinned ? <Tag tone="warn">{texts.pinned}</Tag> : null}

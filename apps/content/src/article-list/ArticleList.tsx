@@ -1,4 +1,5 @@
-import { EmptyState, LinkButton, Pagination } from '@shengyu/ui';
+import { Fragment } from 'react';
+import { EmptyState, Fold, LinkButton, Pagination } from '@shengyu/ui';
 import type { ArticleType } from '../article-type.ts';
 import { sections, texts } from '../locales/zh-CN.ts';
 import { ArticleCard } from './ArticleCard.tsx';
@@ -38,7 +39,10 @@ export function ArticleList({ type, data }: { type: ArticleType; data: ArticleLi
       ) : (
         <div className="al-grid">
           {lists.map((article, index) => (
-            <ArticleCard key={article.id} article={article} lead={hasLead && index === 0} />
+            <Fragment key={article.id}>
+              <ArticleCard article={article} lead={hasLead && index === 0} />
+              {index === (hasLead ? 0 : 2) ? <Fold /> : null}
+            </Fragment>
           ))}
         </div>
       )}

@@ -1,5 +1,6 @@
-import type { SubmitEvent } from 'react';
+import { Fragment, type SubmitEvent } from 'react';
 import { Link, useNavigate } from '@shengyu/nav';
+import { Fold } from '@shengyu/ui';
 import { TrayPlace } from '../box/TrayPlace.tsx';
 import { useFavourites } from '../favourites/useFavourites.ts';
 import { useMemberChange } from '../favourites/useMemberChange.ts';
@@ -12,6 +13,9 @@ import { BATCH, voiceHref } from './voice-query.model.ts';
 import { VoiceCard } from './VoiceCard.tsx';
 import type { MarketData } from './voices.queries.ts';
 import './Market.css';
+
+/** Two rows of cards fill a screen. */
+const LAST_IN_SIGHT = 5;
 
 export function Market({ data }: { data: MarketData }) {
   const { member, query, groups, voices } = data;
@@ -43,8 +47,11 @@ export function Market({ data }: { data: MarketData }) {
             <NoVoices query={query} member={member} />
           ) : (
             <div className="vm-grid">
-              {voices.lists.map((voice) => (
-                <VoiceCard key={voice.id} voice={voice} favourite={favourites.has(voice)} onFavourite={() => favourites.toggle(voice)} />
+              {voices.lists.map((voice, index) => (
+                <Fragment key={voice.id}>
+                  <VoiceCard voice={voice} favourite={favourites.has(voice)} onFavourite={() => favourites.toggle(voice)} />
+                  {index === LAST_IN_SIGHT ? <Fold /> : null}
+                </Fragment>
               ))}
             </div>
           )}

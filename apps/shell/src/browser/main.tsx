@@ -18,6 +18,7 @@ import { readPageData } from './read-page-data.ts';
 import { readRemotes } from './read-remotes.ts';
 import { createRemoteLoader } from './remote-loader.ts';
 import { Root } from './Root.tsx';
+import { settleStyles } from './settle-styles.ts';
 import { warmFiles } from './warm-files.ts';
 import { whenIdle } from './when-idle.ts';
 import { whenTouched } from './when-touched.ts';
@@ -61,6 +62,7 @@ const firstRoute = remotes.routes().find(location.pathname);
 const first = loader.adopt(firstRoute, new URL(location.href), boot.page);
 const onMount = (show: (view: PageView) => void): void => {
   showPage = show;
+  settleStyles(document);
 };
 
 startTransition(() => {

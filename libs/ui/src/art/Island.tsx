@@ -1,3 +1,4 @@
+import { artText } from './art-text.ts';
 import { islandUrl, shapes, type ArtShape, type IslandLook } from './art-url.ts';
 
 export interface IslandProps extends IslandLook {
@@ -7,10 +8,12 @@ export interface IslandProps extends IslandLook {
   className?: string;
   /** For pictures above the fold. */
   eager?: boolean;
+  /** Comes within the document itself: for the largest picture in sight, which a page should not be painted without. */
+  inDocument?: boolean;
 }
 
 /** A voice's island, as avatar or as cover. Decorative: the name stands beside it. Drawn by the web server. */
-export function Island({ seed, hue, rough, shape, size = 'm', className, eager = false }: IslandProps) {
+export function Island({ seed, hue, rough, shape, size = 'm', className, eager = false, inDocument = false }: IslandProps) {
   const drawn = shape ?? (size === 'xs' || size === 's' ? 'small' : 'avatar');
   const [width, height] = shapes[drawn];
   const flat = drawn === 'cover' || drawn === 'wide';
@@ -19,7 +22,8 @@ export function Island({ seed, hue, rough, shape, size = 'm', className, eager =
   return (
     <img
       className={classes}
-      src={islandUrl(look, drawn)}
+      src={!import.meta.browser && inDocument ? artText(islandUrl(look, drawn)) : islandUrl(look, drawn)}
+      suppressHydrationWarning={inDocument}
       alt=""
       width={width}
       height={height}

@@ -1,4 +1,5 @@
 import type { PageHead, PageProps } from '@shengyu/contract';
+import { Fold } from '@shengyu/ui';
 import { Hero } from './hero/Hero.tsx';
 import type { HomeData } from './home.queries.ts';
 import { texts } from './locales/zh-CN.ts';
@@ -20,6 +21,7 @@ export default function HomePage({ data }: PageProps<HomeData>) {
   return (
     <div className="home">
       <Hero hero={data.hero} voices={data.voices} />
+      <Fold />
       <FeaturedVoices voices={data.voices} />
       <Makes voices={data.voices} />
       <Steps />

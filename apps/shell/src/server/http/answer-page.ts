@@ -6,7 +6,7 @@ import type { Settings } from '../settings.ts';
 import { redirectOf } from '../../routing/route-middleware.ts';
 import { chooseRemotes } from '../remotes/choose-remotes.ts';
 import type { RemoteCatalogue } from '../remotes/remote-catalogue.ts';
-import { documentBoot, documentEnd, documentStart } from '../render/document.ts';
+import { documentEnd, documentParts } from '../render/document.ts';
 import { fillNonce, type PageCache } from '../render/page-cache.ts';
 import type { PageInput } from '../render/page-input.ts';
 import { preparePage, type PageServices, type PreparedPage } from '../render/prepare-page.ts';
@@ -48,14 +48,15 @@ function outsideOf({ boot: { config } }: PreparedPage): readonly OutsideService[
   return [...(hasStatistics ? (['statistics'] as const) : []), ...(config?.login.wechat_auth === 1 ? (['wechat'] as const) : [])];
 }
 
-/** Renders a complete page into one piece. */
-function renderWhole(prepared: PreparedPage, input: PageInput, nonce: string, log: Logger): Promise<string> {
+/** Renders a complete page, in the pieces it is sent in. */
+function renderWhole(prepared: PreparedPage, input: PageInput, nonce: string, log: Logger): Promise<string[]> {
   return new Promise((resolve, reject) => {
-    let html = documentStart(prepared, input.theme, nonce);
+    let first = '';
+    let rest = '';
     renderApp(prepared, nonce, log, {
-      frame: (frame) => (html += frame + documentBoot(prepared, nonce)),
-      late: (part) => (html += part),
-      end: () => resolve(html + documentEnd),
+      frame: (frame) => ([first, rest] = documentParts(prepared, frame, input.theme, nonce)),
+      late: (part) => (rest += part),
+      end: () => resolve([first, rest + documentEnd]),
       fail: reject,
     });
   });
@@ -82,8 +83,10 @@ function stream(
           ...(coding && { 'content-encoding': coding }),
         });
         packed?.pipe(response);
-        out.write(documentStart(prepared, input.theme, nonce) + html + documentBoot(prepared, nonce));
-        packed?.flush();
+        for (const part of documentParts(prepared, html, input.theme, nonce)) {
+          out.write(part);
+          packed?.flush();
+        }
       },
       late(html) {
         out.write(html);
@@ -139,8 +142,8 @@ export async function answerPage(
       // Not bound to this request: others wait for the same document.
       prepared = await preparePage(input, match, services, new AbortController().signal);
       if (!prepared.complete || prepared.status !== 200 || prepared.head.noIndex) return undefined;
-      const html = await renderWhole(prepared, input, nonceMark, log);
-      return { parts: html.split(nonceMark).map((part) => Buffer.from(part)), outside: outsideOf(prepared) };
+      const pieces = await renderWhole(prepared, input, nonceMark, log);
+      return { pieces: pieces.map((piece) => piece.split(nonceMark).map((part) => Buffer.from(part))), outside: outsideOf(prepared) };
     });
     if (document) {
       const nonce = createNonce();

@@ -3,23 +3,29 @@ import { chooseCoding, createCompressor } from './compression.ts';
 
 const worthCompressingBytes = 1024;
 
-/** Sends a text in one piece, compressed when that is worth it and the client takes it. */
+/** Sends a text, compressed when that is worth it and the client takes it; in several pieces where each is of use before the next. */
 export function sendText(
   request: IncomingMessage,
   response: ServerResponse,
   status: number,
-  text: string | Buffer,
+  text: string | readonly Buffer[],
   headers: Readonly<Record<string, string | string[]>>,
 ): void {
-  const body = typeof text === 'string' ? Buffer.from(text) : text;
-  const coding = body.length > worthCompressingBytes ? chooseCoding(request.headers['accept-encoding']) : undefined;
+  const pieces = typeof text === 'string' ? [Buffer.from(text)] : text;
+  const length = pieces.reduce((sum, piece) => sum + piece.length, 0);
+  const coding = length > worthCompressingBytes ? chooseCoding(request.headers['accept-encoding']) : undefined;
   if (!coding) {
-    response.writeHead(status, { ...headers, 'content-length': String(body.length) });
-    response.end(body);
+    response.writeHead(status, { ...headers, 'content-length': String(length) });
+    for (const piece of pieces) response.write(piece);
+    response.end();
     return;
   }
   response.writeHead(status, { ...headers, 'content-encoding': coding });
   const packed = createCompressor(coding);
   packed.pipe(response);
-  packed.end(body);
+  for (const [index, piece] of pieces.entries()) {
+    if (index > 0) packed.flush();
+    packed.write(piece);
+  }
+  packed.end();
 }

@@ -1,25 +1,65 @@
-import { themeScript, type Theme } from '@shengyu/ui';
+import { foldMark, themeScript, type Theme } from '@shengyu/ui';
 import { bootElementId } from '../../app/boot.ts';
 import { jsonForHtml } from '../../app/PageContent.tsx';
 import { escapeHtml, headHtml } from '../../head/head-html.ts';
 import { statisticsHtml } from '../../head/statistics-html.ts';
+import { markupMarks } from './markup-marks.ts';
 import type { PreparedPage } from './prepare-page.ts';
 import type { PageStyle } from './read-styles.ts';
+import { chooseRules } from './style-rules.ts';
 
 /**
  * A stylesheet that stands in the document is named as well, so that the bundler's loader finds it there: one of the shell's by a link that
  * is disabled, which fetches nothing. A remote's loader knows its sheets by their whole address and asks for them, so the link for print
  * has the file at hand, and holds up nothing.
  */
-function styleHtml({ href, text }: PageStyle, nonce: string): string {
-  const link = `<link rel="stylesheet" href="${escapeHtml(href)}"`;
-  if (text === undefined) return `${link}>`;
-  return `<style nonce="${nonce}">${text}</style>${link} ${href.startsWith('/assets/') ? 'disabled' : 'media="print"'}>`;
+function namedHtml(href: string): string {
+  return `<link rel="stylesheet" href="${escapeHtml(href)}" ${href.startsWith('/assets/') ? 'disabled' : 'media="print"'}>`;
+}
+
+const fileHtml = (href: string, mark = ''): string => `<link rel="stylesheet" href="${escapeHtml(href)}"${mark}>`;
+
+/** A first screen alone may be too short to scroll: when the rest comes, a scroll bar must not push it aside. */
+const barKept = 'html{scrollbar-gutter:stable}';
+
+interface Styles {
+  head: string;
+  /** Takes the place of the page's fold. */
+  fold: string;
+  /** Follows the page. */
+  end: string;
+}
+
+/**
+ * The styles of a document come twice. In the head are the rules that `first`, the markup in sight first, is painted by. Behind that markup
+ * are the sheets as they are: they say the same once more, and everything else, so in the end each rule has the weight that its sheet
+ * gives it. A sheet without `rules` holds up the first paint, with all others in their order.
+ */
+function stylesHtml(sheets: readonly PageStyle[], first: string, hasFold: boolean, nonce: string): Styles {
+  const styleHtml = (text: string, mark = ''): string => `<style${mark} nonce="${nonce}">${text}</style>`;
+  const sheetHtml = ({ href, text }: PageStyle): string => (text === undefined ? fileHtml(href) : styleHtml(text) + namedHtml(href));
+  if (sheets.some(({ rules }) => !rules)) return { head: sheets.map(sheetHtml).join(''), fold: '', end: '' };
+  const marks = markupMarks(first);
+  const chosen = sheets.map(({ rules = [] }) => chooseRules(rules, marks)).join('') + (hasFold ? barKept : '');
+  const names = sheets.map(({ href, text }) =>
+    text === undefined ? `<link rel="preload" as="style" href="${escapeHtml(href)}">` : namedHtml(href),
+  );
+  const head = styleHtml(chosen, ' data-first') + names.join('');
+  if (hasFold)
+    return {
+      head,
+      fold: foldMark.replace('></', () => `>${styleHtml(sheets.map(({ text = '' }) => text).join('\n'), ' data-fold')}</`),
+      end: '',
+    };
+  return {
+    head,
+    fold: '',
+    end: sheets.map(({ href, text }) => (text === undefined ? fileHtml(href, ' data-fold') : styleHtml(text, ' data-fold'))).join(''),
+  };
 }
 
 /** The document up to the page: everything the browser has to fetch is named here. */
-export function documentStart({ head, files, styles: sheets, boot }: PreparedPage, theme: Theme | undefined, nonce: string): string {
-  const styles = sheets.map((sheet) => styleHtml(sheet, nonce)).join('');
+function documentStart({ head, files, boot }: PreparedPage, styles: string, theme: Theme | undefined, nonce: string): string {
   const scripts = files.js.map((href) => `<link rel="preload" as="script" href="${escapeHtml(href)}" nonce="${nonce}">`).join('');
   const followSystem = theme ? '' : `<script nonce="${nonce}">${themeScript}</script>`;
   return (
@@ -30,9 +70,26 @@ export function documentStart({ head, files, styles: sheets, boot }: PreparedPag
 }
 
 /** What follows the page's frame: the data the browser starts from, and the scripts. */
-export function documentBoot({ boot, files }: PreparedPage, nonce: string): string {
+function documentBoot({ boot, files }: PreparedPage, nonce: string): string {
   const scripts = files.main.map((src) => `<script async src="${escapeHtml(src)}" nonce="${nonce}"></script>`).join('');
-  return `</div><script type="application/json" id="${bootElementId}">${jsonForHtml(boot)}</script>${scripts}`;
+  return `<script type="application/json" id="${bootElementId}">${jsonForHtml(boot)}</script>${scripts}`;
+}
+
+/**
+ * A document around the page's `frame`, up to what may follow late: first the part that fills the screen, then the rest. A browser paints
+ * the first part while the rest is on its way.
+ */
+export function documentParts(
+  prepared: PreparedPage,
+  frame: string,
+  theme: Theme | undefined,
+  nonce: string,
+): [first: string, rest: string] {
+  const found = prepared.styles.every(({ text }) => text !== undefined) ? frame.indexOf(foldMark) : -1;
+  const first = found < 0 ? frame : frame.slice(0, found);
+  const { head, fold, end } = stylesHtml(prepared.styles, first, found >= 0, nonce);
+  const rest = found < 0 ? '' : fold + frame.slice(found + foldMark.length);
+  return [documentStart(prepared, head, theme, nonce) + first, `${rest}</div>${end}${documentBoot(prepared, nonce)}`];
 }
 
 export const documentEnd = '</body></html>';

@@ -4,8 +4,8 @@ const maxAgeMs = 1000;
 const entriesKept = 200;
 
 export interface KeptDocument {
-  /** The finished document as UTF-8, cut at each place where the request's own nonce goes. */
-  parts: readonly Buffer[];
+  /** The finished document in the pieces it is sent in, each as UTF-8, cut at each place where the request's own nonce goes. */
+  pieces: readonly (readonly Buffer[])[];
   /** What its policy has to let through. */
   outside: readonly OutsideService[];
 }
@@ -41,8 +41,8 @@ export function createPageCache(now: () => number = () => performance.now()): Pa
   };
 }
 
-/** The document with `nonce` in its places. */
-export function fillNonce({ parts }: KeptDocument, nonce: string): Buffer {
+/** The document's pieces with `nonce` in its places. */
+export function fillNonce({ pieces }: KeptDocument, nonce: string): Buffer[] {
   const filler = Buffer.from(nonce);
-  return Buffer.concat(parts.flatMap((part, index) => (index === 0 ? [part] : [filler, part])));
+  return pieces.map((parts) => Buffer.concat(parts.flatMap((part, index) => (index === 0 ? [part] : [filler, part]))));
 }

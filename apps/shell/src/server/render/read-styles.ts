@@ -1,6 +1,11 @@
-/** A stylesheet of a page; with `text` it stands in the document itself, so that nothing is fetched before the first paint. */
+import { readRules, type StyleRule } from './style-rules.ts';
+
+/** A stylesheet of a page. */
 export interface PageStyle {
   href: string;
+  /** Those of its rules that a first paint needs can stand in the document. */
+  rules?: readonly StyleRule[];
+  /** The whole sheet can stand in the document. */
   text?: string;
 }
 
@@ -9,29 +14,28 @@ export type StyleReader = (href: string) => Promise<Buffer | undefined>;
 
 /** A larger sheet is cheaper to fetch once than to send with every document. */
 const longestText = 48 * 1024;
-const keptTexts = 64;
+/** To choose from what a group of antd says would take longer than to fetch it. */
+const longestChoice = 160 * 1024;
+const keptSheets = 64;
 
-/** Reads the texts of small stylesheets; their addresses name their content, so each is read once. */
+/** Reads small stylesheets; their addresses name their content, so each is read once. */
 export function createStyleTexts(read: StyleReader): (hrefs: readonly string[]) => Promise<PageStyle[]> {
-  const known = new Map<string, string | undefined>();
+  const known = new Map<string, PageStyle>();
 
-  async function textOf(href: string): Promise<string | undefined> {
-    if (known.has(href)) return known.get(href);
+  async function styleOf(href: string): Promise<PageStyle> {
+    const kept = known.get(href);
+    if (kept) return kept;
     const content = await read(href).catch(() => undefined);
-    if (!content) return undefined;
+    if (!content) return { href };
     const text = content.toString('utf8');
-    // What could end the element, or point beside the stylesheet's own address, stays a file.
-    const fits = text.length <= longestText && !/<\/|url\((?!["']?(?:data:|\/|#))/i.test(text);
-    if (known.size >= keptTexts) known.clear();
-    known.set(href, fits ? text : undefined);
-    return known.get(href);
+    // What could end the element, point beside the stylesheet's own address, or swallow the next one, stays a file.
+    const isPlain = text.length <= longestChoice && !/<\/|url\((?!["']?(?:data:|\/|#))/i.test(text);
+    const rules = isPlain ? readRules(text) : undefined;
+    const style: PageStyle = rules ? { href, rules, ...(text.length <= longestText && { text }) } : { href };
+    if (known.size >= keptSheets) known.clear();
+    known.set(href, style);
+    return style;
   }
 
-  return (hrefs) =>
-    Promise.all(
-      hrefs.map(async (href) => {
-        const text = await textOf(href);
-        return text === undefined ? { href } : { href, text };
-      }),
-    );
+  return (hrefs) => Promise.all(hrefs.map(styleOf));
 }

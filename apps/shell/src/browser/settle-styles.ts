@@ -1,0 +1,18 @@
+/**
+ * Puts the document's complete stylesheets into its head, in the place of the rules for its first paint. They came behind the markup that
+ * was painted first; what is loaded later follows them in the head, and has to weigh more.
+ */
+export function settleStyles(document: Document): void {
+  const first = document.head.querySelector<HTMLStyleElement>('style[data-first]');
+  if (!first) return;
+  for (const sheet of document.body.querySelectorAll<HTMLElement>('style[data-fold], link[data-fold]')) {
+    const copy = sheet.cloneNode(true) as HTMLElement;
+    copy.nonce = first.nonce ?? '';
+    copy.removeAttribute('data-fold');
+    first.before(copy);
+    // React knows the style that stands within a page: it stays, and says nothing any more.
+    if (sheet.localName === 'style') sheet.textContent = '';
+    else copy.addEventListener('load', () => sheet.remove(), { once: true });
+  }
+  first.remove();
+}

@@ -1,0 +1,55 @@
+import { foldMark } from '@shengyu/ui';
+import { composeHead } from '../../head/compose-head.ts';
+import { documentParts } from './document.ts';
+import type { PreparedPage } from './prepare-page.ts';
+import type { PageStyle } from './read-styles.ts';
+import { readRules } from './style-rules.ts';
+
+const sheet = (href: string, text: string): Required<PageStyle> => ({ href, text, rules: readRules(text) ?? [] });
+const base = sheet('/assets/main.1.css', '.hero{color:red}.card{color:blue}.hero:hover{color:green}');
+const news = sheet('/remotes/content/1/News.css', '.list{color:red}');
+const large: PageStyle = { href: '/remotes/studio/1/Edit.css', rules: readRules('.hero{margin:0}.rail{margin:0}') ?? [] };
+
+function parts(frame: string, styles: readonly PageStyle[]): readonly [string, string] {
+  const head = composeHead({ config: null, page: {}, pathname: '/', origin: '' });
+  const files = { css: [], js: ['/assets/main.1.js'], main: ['/assets/main.1.js'] };
+  const prepared = { head, files, styles, boot: { config: null } } as unknown as PreparedPage;
+  return documentParts(prepared, frame, 'light', 'n');
+}
+
+test('what is in sight first goes first, with the rules it needs; behind it are the whole sheets, then the rest', () => {
+  const [first, rest] = parts(`<p class="hero">声</p>${foldMark}<p class="card">屿</p>`, [base, news]);
+  expect(first).toMatch(
+    /<style data-first nonce="n">\.hero\{color:red\}html\{scrollbar-gutter:stable\}<\/style>.*<div id="root"><p class="hero">声<\/p>$/,
+  );
+  expect(rest).toMatch(/^<div hidden="" data-fold=""><style data-fold nonce="n">/);
+  expect(rest).toContain(`${base.text}\n${news.text}</style></div><p class="card">屿</p></div><script type="application/json"`);
+});
+
+test('a page that names no first screen goes first as a whole, and its sheets follow it in their order', () => {
+  const [first, rest] = parts('<p class="card">屿</p>', [base, news]);
+  expect(first).toMatch(/<style data-first nonce="n">\.card\{color:blue\}<\/style>.*<p class="card">屿<\/p>$/);
+  expect(rest).toMatch(/^<\/div><style data-fold nonce="n">\.hero.*<\/style><style data-fold nonce="n">\.list.*<\/style><script/);
+});
+
+test('every sheet is named in the head where it holds up nothing', () => {
+  const [first] = parts('<p></p>', [base, news]);
+  expect(first).toContain('<link rel="stylesheet" href="/assets/main.1.css" disabled>');
+  expect(first).toContain('<link rel="stylesheet" href="/remotes/content/1/News.css" media="print">');
+});
+
+test('a large sheet stays a file, which is fetched at once and holds up nothing', () => {
+  const [first, rest] = parts(`<p class="hero">声</p>${foldMark}<p>屿</p>`, [base, large]);
+  expect(first).toContain('<style data-first nonce="n">.hero{color:red}.hero{margin:0}</style>');
+  expect(first).toContain('<link rel="preload" as="style" href="/remotes/studio/1/Edit.css">');
+  expect(first).not.toContain('<link rel="stylesheet" href="/remotes/studio/1/Edit.css"');
+  expect(rest).toMatch(
+    /^<\/div><style data-fold nonce="n">.*<\/style><link rel="stylesheet" href="\/remotes\/studio\/1\/Edit.css" data-fold>/,
+  );
+});
+
+test('beside a sheet that cannot be chosen from all stand in the head, in their order', () => {
+  const [first, rest] = parts(`<p class="hero">声</p>${foldMark}`, [{ href: '/assets/antd.css' }, base]);
+  expect(first).toContain('<link rel="stylesheet" href="/assets/antd.css"><style nonce="n">.hero{color:red}.card{color:blue}');
+  expect(rest).not.toContain('.card');
+});
