@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { fromDrizzle, fromPglite, PgBoss, type ConstructorOptions } from 'pg-boss';
 import type { Database } from '../db/database.ts';
+import { statement, type StatementValue, type Step } from '../db/statement.ts';
 import type { JobQueue, RenderJob } from '../ports/job-queue.ts';
 
 export const RENDER_QUEUE = 'order.render';
@@ -27,6 +28,17 @@ export async function createBossQueue(database: Database, onError: (error: unkno
         db: fromDrizzle(tx as unknown as Parameters<typeof fromDrizzle>[0], sql),
         ...(delaySeconds > 0 ? { startAfter: delaySeconds } : {}),
       });
+    },
+    renderStep: async (job) => {
+      const steps: Step[] = [];
+      const keep = (text: string, values: unknown[] = []) => {
+        steps.push(statement('enqueue-render', text)(...(values as StatementValue[])));
+        return Promise.resolve({ rows: [{ id: '' }] });
+      };
+      await boss.send(RENDER_QUEUE, job, { db: { executeSql: keep } });
+      const [step] = steps;
+      if (!step || steps.length > 1) throw new Error('the queue does not enqueue a job with one statement');
+      return step;
     },
     work: async (concurrency, handler) => {
       const options = { localConcurrency: concurrency, pollingIntervalSeconds: 0.5, notifyPollingIntervalSeconds: 2 };

@@ -5,8 +5,11 @@ import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import type { Database } from './database.ts';
 import { lockDirectory } from './directory-lock.ts';
+import { exchange } from './exchange.ts';
 import { migrationsFolder } from './migrations-folder.ts';
+import { createPgliteSend } from './pglite-statements.ts';
 import * as schema from './schema/index.ts';
+import type { Step } from './statement.ts';
 import { assertOutsideTransaction, insideTransaction } from './transaction-guard.ts';
 
 /**
@@ -23,6 +26,7 @@ export async function openPglite(directory: string, template?: Blob): Promise<Da
     const lite = await PGlite.create({ ...(directory !== '' && { dataDir: directory }), ...(template && { loadDataDir: template }) });
     const db = drizzle(lite, { schema });
     await migrate(db, { migrationsFolder });
+    const send = createPgliteSend(lite);
     return {
       kind: 'pglite',
       get db() {
@@ -36,6 +40,16 @@ export async function openPglite(directory: string, template?: Blob): Promise<Da
       query: async <Row>(text: string, values: readonly unknown[] = []) => {
         assertOutsideTransaction();
         return (await lite.query<Row>(text, [...values])).rows;
+      },
+      // Both wait for transactions: a statement between two of theirs would be part of them.
+      run: async <Row extends object>(step: Step<Row>) => {
+        assertOutsideTransaction();
+        const [rows = []] = await lite._runExclusiveTransaction(() => send([step]));
+        return rows as Row[];
+      },
+      exchange: async (work) => {
+        assertOutsideTransaction();
+        return lite._runExclusiveTransaction(() => exchange(send, (ask) => insideTransaction(() => work(ask))));
       },
       driver: { kind: 'pglite', lite },
       close: async () => {

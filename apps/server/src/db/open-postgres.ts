@@ -1,9 +1,12 @@
+import { DrizzleQueryError } from 'drizzle-orm/errors';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import type { Database } from './database.ts';
+import { exchange } from './exchange.ts';
 import { migrationsFolder } from './migrations-folder.ts';
 import * as schema from './schema/index.ts';
+import type { Step } from './statement.ts';
 import { assertOutsideTransaction, insideTransaction } from './transaction-guard.ts';
 
 /** Any number: all processes of one site agree on it. */
@@ -11,7 +14,7 @@ const MIGRATION_LOCK = 721_150_906;
 
 /** A PostgreSQL server. Several processes may start at once: one migrates, the others wait for it. */
 export async function openPostgres(url: string, connections: number): Promise<Database> {
-  const pool = new pg.Pool({ connectionString: url, max: connections, connectionTimeoutMillis: 10_000 });
+  const pool = new pg.Pool({ connectionString: url, max: connections, connectionTimeoutMillis: 10_000, pipeline: true });
   // A connection that dies while idle is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined);
   // Nor may one that dies between two statements of a transaction: the next statement fails, and so does the transaction.
@@ -37,6 +40,20 @@ export async function openPostgres(url: string, connections: number): Promise<Da
       assertOutsideTransaction();
       return (await pool.query(text, [...values])).rows as Row[];
     },
+    run: async <Row extends object>(step: Step<Row>) => {
+      assertOutsideTransaction();
+      return (await runStep(pool, step)) as Row[];
+    },
+    exchange: async (work) => {
+      assertOutsideTransaction();
+      const client = await connect(pool);
+      try {
+        const send = (steps: readonly Step[]) => Promise.all(steps.map((step) => runStep(client, step)));
+        return await exchange(send, (ask) => insideTransaction(() => work(ask)));
+      } finally {
+        client.release();
+      }
+    },
     driver: { kind: 'postgres', pool, url },
     close: () => pool.end(),
   };
@@ -50,5 +67,22 @@ async function migrateOnce(pool: pg.Pool): Promise<void> {
     await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]);
   } finally {
     client.release();
+  }
+}
+
+async function connect(pool: pg.Pool): Promise<pg.PoolClient> {
+  try {
+    return await pool.connect();
+  } catch (error) {
+    throw new DrizzleQueryError('connect', [], error as Error);
+  }
+}
+
+async function runStep(client: pg.Pool | pg.PoolClient, { name, text, values }: Step): Promise<object[]> {
+  try {
+    return (await client.query<object>({ name, text, values: [...values] })).rows;
+  } catch (error) {
+    // As the query builder says it; without the values, which are members' texts.
+    throw new DrizzleQueryError(text, [], error as Error);
   }
 }

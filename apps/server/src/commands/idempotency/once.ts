@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import type { Database, Executor } from '../../db/database.ts';
 import { idempotencyKeys } from '../../db/schema/index.ts';
+import { statement, type Step } from '../../db/statement.ts';
 import { AppError } from '../../errors/app-error.ts';
 
 export interface KeyedRequest {
@@ -53,9 +54,14 @@ export async function once<T extends object>(
   });
 }
 
+const keeping = statement(
+  'keep-answer',
+  `insert into idempotency_keys (member_id, call, key, request_hash, response) values ($1::uuid, $2::text, $3::text, $4::text, $5::jsonb)`,
+);
+
 /** Keeps the answer to a request. Violates the key's uniqueness where a repetition was first. */
-export async function keepAnswer(tx: Executor, { memberId, call, key, input }: KeyedRequest, response: object): Promise<void> {
-  await tx.insert(idempotencyKeys).values({ memberId, call, key, requestHash: requestHash(input), response });
+export function keepAnswer({ memberId, call, key, input }: KeyedRequest, response: object): Step {
+  return keeping(memberId, call, key, requestHash(input), JSON.stringify(response));
 }
 
 /** What of a request is kept beside its key. */

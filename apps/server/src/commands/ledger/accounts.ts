@@ -1,31 +1,36 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/database.ts';
 import { ledgerAccounts } from '../../db/schema/index.ts';
+import { statement, toSql, type Step } from '../../db/statement.ts';
 
 export type LedgerUnit = 'points' | 'words';
-
-/** The id of a member's account, opened on first use. */
-export async function memberAccount(tx: Executor, memberId: string, unit: LedgerUnit): Promise<string> {
-  return findOrOpen(tx, ownedBy(memberId, unit), { memberId, unit, kind: 'balance' });
-}
 
 function ownedBy(memberId: string, unit: LedgerUnit) {
   return and(eq(ledgerAccounts.memberId, memberId), eq(ledgerAccounts.unit, unit), eq(ledgerAccounts.kind, 'balance'));
 }
 
-export async function houseAccount(tx: Executor, kind: 'grants' | 'sales', unit: LedgerUnit): Promise<string> {
-  const where = and(isNull(ledgerAccounts.memberId), eq(ledgerAccounts.unit, unit), eq(ledgerAccounts.kind, kind));
-  return findOrOpen(tx, where, { unit, kind });
+/** Opens the member's account where it is not open yet. */
+export async function openAccount(tx: Executor, memberId: string, unit: LedgerUnit): Promise<void> {
+  await tx.execute(toSql(accountOpened(memberId, unit)));
 }
 
-async function findOrOpen(tx: Executor, where: ReturnType<typeof and>, values: typeof ledgerAccounts.$inferInsert): Promise<string> {
-  const found = await tx.select({ id: ledgerAccounts.id }).from(ledgerAccounts).where(where);
-  if (found[0]) return found[0].id;
-  const opened = await tx.insert(ledgerAccounts).values(values).onConflictDoNothing().returning({ id: ledgerAccounts.id });
-  if (opened[0]) return opened[0].id;
-  const [other] = await tx.select({ id: ledgerAccounts.id }).from(ledgerAccounts).where(where);
-  if (!other) throw new Error('a ledger account was neither found nor opened');
-  return other.id;
+const opening = statement(
+  'open-account',
+  `insert into ledger_accounts (member_id, unit, kind) values ($1::uuid, $2::text, 'balance') on conflict do nothing`,
+);
+
+export function accountOpened(memberId: string, unit: LedgerUnit): Step {
+  return opening(memberId, unit);
+}
+
+const locking = statement<{ id: string }>(
+  'lock-account',
+  `select id from ledger_accounts where member_id = $1::uuid and unit = $2::text and kind = 'balance' for update`,
+);
+
+/** Locks the member's account until the transaction ends; no row where it is not open yet. */
+export function accountLocked(memberId: string, unit: LedgerUnit): Step<{ id: string }> {
+  return locking(memberId, unit);
 }
 
 /** Locks the member's account until the transaction ends and answers its balance: whatever decides by it is decided one at a time. */
@@ -33,7 +38,7 @@ export async function lockBalance(tx: Executor, memberId: string, unit: LedgerUn
   const lock = () => tx.select({ balance: ledgerAccounts.balance }).from(ledgerAccounts).where(ownedBy(memberId, unit)).for('update');
   const [row] = await lock();
   if (row) return row.balance;
-  await memberAccount(tx, memberId, unit);
+  await openAccount(tx, memberId, unit);
   return (await lock())[0]?.balance ?? 0;
 }
 

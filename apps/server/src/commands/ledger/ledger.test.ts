@@ -3,7 +3,7 @@ import { ledgerEntries, ledgerTransactions, members } from '../../db/schema/inde
 import { testDatabases, type TestDatabase } from '../../testing/test-databases.ts';
 import { readBalance } from './accounts.ts';
 import { checkLedger } from './check-ledger.ts';
-import { postMovement, type Movement } from './post-movement.ts';
+import { movement, postMovement, type Movement } from './post-movement.ts';
 
 describe.each(testDatabases)('ledger on %s', (_name, open) => {
   let test: TestDatabase;
@@ -23,9 +23,9 @@ describe.each(testDatabases)('ledger on %s', (_name, open) => {
     if (points > 0) await post({ memberId: id, amount: points, against: 'grants', reason: 'welcome', idempotencyKey: `welcome:${id}` });
     return id;
   }
-  const post = (movement: Pick<Movement, 'memberId' | 'amount' | 'idempotencyKey'> & Partial<Movement>) =>
+  const post = (wanted: Pick<Movement, 'memberId' | 'amount' | 'idempotencyKey'> & Partial<Movement>) =>
     test.database.transaction((tx) =>
-      postMovement(tx, { unit: 'points', against: 'sales', reason: 'order', reference: '', remark: '', ...movement }),
+      postMovement(tx, { unit: 'points', against: 'sales', reason: 'order', reference: '', remark: '', ...wanted }),
     );
   const balance = (id: string) => readBalance(test.database.db, id, 'points');
 
@@ -75,6 +75,33 @@ describe.each(testDatabases)('ledger on %s', (_name, open) => {
       await tx.insert(ledgerEntries).values({ transactionId: row?.id ?? '', accountId: account?.id ?? '', amount: 5 });
     });
     await expect(lopsided).rejects.toThrow(/does not balance|commit/);
+  });
+
+  it('a movement that is written with the commit and takes more than there is leaves no trace', async () => {
+    const id = await newMember(5);
+    const spend = (amount: number) =>
+      test.database.exchange(() =>
+        Promise.resolve({
+          last: [
+            movement({
+              memberId: id,
+              unit: 'points',
+              amount,
+              against: 'sales',
+              reason: 'order',
+              reference: id,
+              remark: '',
+              idempotencyKey: `spent:${id}${amount}`,
+            }),
+          ],
+          answer: amount,
+        }),
+      );
+    await expect(spend(-6)).rejects.toThrow(/does not balance|commit/);
+    expect(await balance(id)).toBe(5);
+    expect(await test.database.query(`select 1 from ledger_transactions where reference = $1`, [id])).toEqual([]);
+    expect(await spend(-5)).toBe(-5);
+    expect(await balance(id)).toBe(0);
   });
 
   it('the check finds a balance that is not the sum of its entries', async () => {

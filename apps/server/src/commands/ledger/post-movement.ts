@@ -1,8 +1,7 @@
-import { sql } from 'drizzle-orm';
 import type { Executor } from '../../db/database.ts';
-import { ledgerEntries } from '../../db/schema/index.ts';
+import { statement, toSql, type Step } from '../../db/statement.ts';
 import { AppError } from '../../errors/app-error.ts';
-import { houseAccount, memberAccount, type LedgerUnit } from './accounts.ts';
+import { openAccount, type LedgerUnit } from './accounts.ts';
 
 export type MovementReason = 'welcome' | 'order' | 'refund';
 
@@ -21,43 +20,55 @@ export interface Movement {
   idempotencyKey: string;
 }
 
+interface Outcome {
+  posted: string | null;
+  moved: string | null;
+}
+
+const moving = statement<Outcome>(
+  'post-movement',
+  `with m as materialized (
+    select * from jsonb_to_record($1::jsonb) as m (
+      member_id uuid, unit text, amount bigint, against text, reason text, reference text, remark text, key text)
+  ), posted as (
+    insert into ledger_transactions (unit, reason, reference, remark, idempotency_key)
+    select unit, reason, reference, remark, key from m
+    on conflict do nothing returning id
+  ), moved as (
+    update ledger_accounts a set balance = a.balance + m.amount from m, posted
+    where a.member_id = m.member_id and a.unit = m.unit and a.kind = 'balance' and a.balance >= -m.amount
+    returning a.id, a.balance
+  ), house as (
+    select a.id from ledger_accounts a, m where a.member_id is null and a.unit = m.unit and a.kind = m.against
+  ), entries as (
+    insert into ledger_entries (transaction_id, account_id, amount, balance_after)
+    select posted.id, moved.id, m.amount, moved.balance from m, posted, moved
+    union all
+    select posted.id, house.id, -m.amount, null from m, posted, house
+  )
+  select (select id from posted) as posted, (select id from moved) as moved`,
+);
+
 /**
- * Moves units between a member and the house in one balanced transaction; answers whether it did, or had been done
- * before. Throws `points.insufficient` instead of overdrawing: the guard is in the update, so concurrent spenders queue
- * on the row and the last ones fail. One statement: whoever waits for the account waits for one round trip less.
+ * Moves units between a member and the house, balanced, once per key. Where the member has not so much, only the house's side is
+ * written: then the ledger does not balance and the database refuses the commit.
  */
-export async function postMovement(tx: Executor, movement: Movement): Promise<boolean> {
-  const { memberId, unit, amount, against, reason, reference, remark, idempotencyKey } = movement;
+export function movement({ memberId, unit, amount, against, reason, reference, remark, idempotencyKey }: Movement): Step<Outcome> {
   if (!Number.isSafeInteger(amount) || amount === 0) throw new Error(`a movement of ${amount} ${unit} is not possible`);
+  return moving(JSON.stringify({ member_id: memberId, unit, amount, against, reason, reference, remark, key: idempotencyKey }));
+}
+
+/**
+ * `movement` in a transaction of the caller; answers whether it did, or had been done before. Throws `points.insufficient` instead of
+ * overdrawing: the guard is in the update, so concurrent spenders queue on the row and the last ones fail.
+ */
+export async function postMovement(tx: Executor, wanted: Movement): Promise<boolean> {
+  const step = movement(wanted);
   // Only who gets something may still be without an account.
-  if (amount > 0) await memberAccount(tx, memberId, unit);
-  const result = await tx.execute(sql`
-    with posted as (
-      insert into ledger_transactions (unit, reason, reference, remark, idempotency_key)
-      values (${unit}, ${reason}, ${reference}, ${remark}, ${idempotencyKey})
-      on conflict do nothing returning id
-    ), moved as (
-      update ledger_accounts set balance = balance + ${amount}::bigint
-      where member_id = ${memberId} and unit = ${unit} and kind = 'balance' and balance >= -${amount}::bigint
-        and exists (select 1 from posted)
-      returning id, balance
-    ), house as (
-      select id from ledger_accounts where member_id is null and unit = ${unit} and kind = ${against}
-    ), entries as (
-      insert into ledger_entries (transaction_id, account_id, amount, balance_after)
-      select posted.id, moved.id, ${amount}::bigint, moved.balance from posted, moved
-      union all
-      select posted.id, house.id, -${amount}::bigint, null from posted, moved, house
-      returning 1
-    )
-    select (select id from posted) as posted, (select id from moved) as moved, (select count(*) from entries)::int as entries`);
-  const [outcome] = (result as { rows: { posted: string | null; moved: string | null; entries: number }[] }).rows;
+  if (wanted.amount > 0) await openAccount(tx, wanted.memberId, wanted.unit);
+  const result = await tx.execute(toSql(step));
+  const [outcome] = (result as { rows: Outcome[] }).rows;
   if (!outcome?.posted) return false;
   if (outcome.moved === null) throw new AppError('points.insufficient');
-  // The first movement of its kind on this site opens the house's side of it.
-  if (outcome.entries === 1)
-    await tx
-      .insert(ledgerEntries)
-      .values({ transactionId: outcome.posted, accountId: await houseAccount(tx, against, unit), amount: -amount });
   return true;
 }

@@ -1,6 +1,6 @@
-import { and, desc, eq, isNull } from 'drizzle-orm';
-import type { Executor } from '../../db/database.ts';
-import { orders, type OrderSettings } from '../../db/schema/index.ts';
+import type { OrderSettings } from '../../db/schema/index.ts';
+import type { Ask } from '../../db/exchange.ts';
+import { statement } from '../../db/statement.ts';
 import { requestHash } from '../idempotency/once.ts';
 
 export interface SameOrder {
@@ -11,24 +11,16 @@ export interface SameOrder {
   settings: OrderSettings;
 }
 
-const LOOKED_AT = 50;
+const finished = statement<{ id: string; name: string; settings: OrderSettings }>(
+  'finished-orders',
+  `select id, name, settings from orders
+  where member_id = $1::uuid and script_id = $2::uuid and version = $3::int and state = 'done' and removed_at is null
+  order by created_at desc limit 50`,
+);
 
 /** A finished order of the very same files, if the member still has one: making them again would give the same bytes. */
-export async function findFinished(tx: Executor, { memberId, scriptId, version, name, settings }: SameOrder): Promise<string | undefined> {
-  const done = await tx
-    .select({ id: orders.id, name: orders.name, settings: orders.settings })
-    .from(orders)
-    .where(
-      and(
-        eq(orders.memberId, memberId),
-        eq(orders.scriptId, scriptId),
-        eq(orders.version, version),
-        eq(orders.state, 'done'),
-        isNull(orders.removedAt),
-      ),
-    )
-    .orderBy(desc(orders.createdAt))
-    .limit(LOOKED_AT);
+export async function findFinished(ask: Ask, { memberId, scriptId, version, name, settings }: SameOrder): Promise<string | undefined> {
+  const [done] = await ask(finished(memberId, scriptId, version));
   const wanted = requestHash(settings);
   return done.find((order) => order.name === name && requestHash(order.settings) === wanted)?.id;
 }

@@ -1,7 +1,4 @@
 import { orderPrice } from '@shengyu/script';
-import { and, eq, inArray } from 'drizzle-orm';
-import type { Executor } from '../../db/database.ts';
-import { paidClauses } from '../../db/schema/index.ts';
 import type { PlannedClause, RenderPlan } from '../../render/renderer.ts';
 import type { VoiceCatalogue } from '../voices/voice-catalogue.ts';
 import { isHeard } from './plan-version.ts';
@@ -13,29 +10,17 @@ export interface PricedPlan {
   costPoints: number;
   /** To be recorded as paid with this order. */
   newKeys: string[];
-  /** Orders that paid for the free clauses. */
-  paidBy: Set<string>;
 }
 
-const BATCH = 5_000;
+/** Each sound of a plan once. */
+export function clauseKeys(plan: RenderPlan): string[] {
+  return [...new Set(plan.clauses.map(({ key }) => key))];
+}
 
-/** What a plan costs this member now: only clauses and recordings not yet paid for, each sound once; at least 1 point for any of them. */
-export async function pricePlan(db: Executor, memberId: string, plan: RenderPlan, catalogue: VoiceCatalogue): Promise<PricedPlan> {
+/** What a plan costs whoever has `paid` for some of it: only clauses and recordings not among these, each sound once; at least 1 point for any of them. */
+export function pricePlan(plan: RenderPlan, paid: { has(key: string): boolean }, catalogue: VoiceCatalogue): PricedPlan {
   const clauses = new Map<string, PlannedClause>();
   for (const clause of plan.clauses) if (!clauses.has(clause.key)) clauses.set(clause.key, clause);
-  const keys = [...clauses.keys()];
-  const paidBy = new Set<string>();
-  const paid = new Set<string>();
-  for (let start = 0; start < keys.length; start += BATCH) {
-    const rows = await db
-      .select({ key: paidClauses.clauseKey, orderId: paidClauses.orderId })
-      .from(paidClauses)
-      .where(and(eq(paidClauses.memberId, memberId), inArray(paidClauses.clauseKey, keys.slice(start, start + BATCH))));
-    for (const { key, orderId } of rows) {
-      paid.add(key);
-      paidBy.add(orderId);
-    }
-  }
   const billed = [...clauses.values()].filter((clause) => isHeard(clause) && !paid.has(clause.key));
   const billedWords = billed.reduce((sum, { words }) => sum + words, 0);
   // A recording has no words. An order of nothing but recordings is mixed, mastered and kept like any other.
@@ -45,6 +30,5 @@ export async function pricePlan(db: Executor, memberId: string, plan: RenderPlan
     freeWords: plan.words - billedWords,
     costPoints: Math.max(smallest, orderPrice(billed.map(({ words, voiceId }) => ({ words, rate: catalogue.rateOf(voiceId) })))),
     newKeys: billed.map(({ key }) => key),
-    paidBy,
   };
 }

@@ -3,8 +3,9 @@ import type { Database } from '../../db/database.ts';
 import type { VoiceCatalogue } from '../voices/voice-catalogue.ts';
 import { sharePrice } from './payment-sources.ts';
 import type { PlanVersion } from './plan-version.ts';
-import { pricePlan } from './price-plan.ts';
+import { clauseKeys, pricePlan } from './price-plan.ts';
 import { readOrdered } from './read-ordered.ts';
+import { askStanding, toStanding } from './read-standing.ts';
 import { toMisfits } from './show-order.ts';
 
 export interface QuotePorts {
@@ -20,8 +21,9 @@ export async function quoteOrder(
 ): Promise<CallOutput<'orderQuote'>> {
   const { key, document } = await readOrdered(database, memberId, input.script_id, input.version);
   const plan = await planVersion(key, document);
-  const price = await pricePlan(database.db, memberId, plan, catalogue);
-  const { shares, enough } = await sharePrice(database.db, memberId, price.costPoints, undefined);
+  const { points, paid } = toStanding(await database.run(askStanding(memberId, clauseKeys(plan))));
+  const price = pricePlan(plan, paid, catalogue);
+  const { shares, enough } = sharePrice(price.costPoints, { points });
   return {
     words: price.words,
     free_words: price.freeWords,

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { applyLexicon, wordsIn, type LexiconWord, type ScriptDocument } from '@shengyu/script';
 import type { Database } from '../../db/database.ts';
-import { readLexicon } from '../lexicon/keep-lexicon.ts';
-import { findVersion } from '../scripts/find-version.ts';
+import { statement } from '../../db/statement.ts';
+import { AppError } from '../../errors/app-error.ts';
 import { checkSounds } from '../sounds/check-sounds.ts';
 
 export interface OrderedScript {
@@ -15,16 +15,21 @@ export interface OrderedScript {
   key: string;
 }
 
+const ordered = statement<{ title: string; document: ScriptDocument; words: LexiconWord[] }>(
+  'ordered-version',
+  `select v.title, v.document,
+    (select coalesce(jsonb_agg(jsonb_build_object('word', word, 'readings', readings, 'alias', alias) order by word), '[]')
+      from lexicon_entries where member_id = $1::uuid) as words
+  from scripts s join script_versions v on v.script_id = s.id and v.version = $3::int
+  where s.id = $2::uuid and s.member_id = $1::uuid and s.removed_at is null`,
+);
+
 /** A version as it is quoted and ordered. Throws `not_found` and `sound.unknown`. */
-export async function readOrdered({ db }: Database, memberId: string, scriptId: string, versionNumber: number): Promise<OrderedScript> {
-  const { version } = await findVersion(db, memberId, scriptId, versionNumber);
-  await checkSounds(db, memberId, version.document);
-  const lexicon = wordsIn(version.document, await readLexicon(db, memberId));
+export async function readOrdered(database: Database, memberId: string, scriptId: string, version: number): Promise<OrderedScript> {
+  const [row] = await database.run(ordered(memberId, scriptId, version));
+  if (!row) throw new AppError('not_found');
+  await checkSounds(database.db, memberId, row.document);
+  const lexicon = wordsIn(row.document, row.words);
   const readings = createHash('sha256').update(JSON.stringify(lexicon)).digest('base64url');
-  return {
-    title: version.title,
-    document: applyLexicon(version.document, lexicon),
-    lexicon,
-    key: `${scriptId}:${versionNumber}:${readings}`,
-  };
+  return { title: row.title, document: applyLexicon(row.document, lexicon), lexicon, key: `${scriptId}:${version}:${readings}` };
 }

@@ -1,8 +1,6 @@
-import { sql } from 'drizzle-orm';
-import type { Executor } from '../../db/database.ts';
 import type { OrderSettings } from '../../db/schema/index.ts';
+import { statement, type Step } from '../../db/statement.ts';
 import { requestHash, type KeyedRequest } from '../idempotency/once.ts';
-import { openStates } from './order-edges.ts';
 import type { Share } from './payment-sources.ts';
 
 export interface NewOrder {
@@ -18,41 +16,64 @@ export interface NewOrder {
   payments: Pick<Share, 'source' | 'amount'>[];
   /** Clauses this order pays for. */
   newKeys: readonly string[];
-  /** Orders whose clauses it gets free. */
-  paidBy: ReadonlySet<string>;
+  /** Unfinished orders whose clauses it gets free. */
+  leansOn: readonly string[];
   /** Kept with the answer to it; a second order of the same key violates the key's uniqueness. */
   request: KeyedRequest;
   answer: object;
 }
 
+const storing = statement(
+  'store-order',
+  `with o as materialized (
+    select * from jsonb_to_record($1::jsonb) as o (
+      id uuid, member_id uuid, script_id uuid, version int, name text, settings jsonb, words int, cost_points int, total_ms int,
+      payments jsonb, new_keys jsonb, leans_on jsonb, call text, key text, request_hash text, answer jsonb)
+  ), placed as (
+    insert into orders (id, member_id, script_id, version, name, state, settings, words, cost_points, total_ms)
+    select id, member_id, script_id, version, name, 'queued', settings, words, cost_points, total_ms from o
+  ), paid_with as (
+    insert into order_payments (order_id, source, amount)
+    select o.id, p.source, p.amount from o, jsonb_to_recordset(o.payments) as p (source text, amount int)
+  ), paid_for as (
+    insert into paid_clauses (member_id, clause_key, order_id)
+    select o.member_id, clause, o.id from o, jsonb_array_elements_text(o.new_keys) as clause
+  ), leans as (
+    insert into order_dependencies (order_id, depends_on)
+    select o.id, payer::uuid from o, jsonb_array_elements_text(o.leans_on) as payer
+  ), kept as (
+    update script_versions v set kept = true from o where v.script_id = o.script_id and v.version = o.version and not v.kept
+  ), answered as (
+    insert into idempotency_keys (member_id, call, key, request_hash, response)
+    select member_id, call, key, request_hash, answer from o
+  )
+  insert into order_events (order_id, state) select o.id, state from o, unnest(array['created', 'paying', 'queued']) as state`,
+);
+
 /**
  * Writes an order that waits for a worker, what it pays for and with, the unfinished orders it leans on and the answer
- * to its request, and keeps its script version. One statement: whoever waits for the member's account waits for one
- * round trip.
+ * to its request, and keeps its script version.
  */
-export async function storeOrder(tx: Executor, order: NewOrder): Promise<void> {
-  const { id, memberId, scriptId, version, request } = order;
-  await tx.execute(sql`
-    with placed as (
-      insert into orders (id, member_id, script_id, version, name, state, settings, words, cost_points, total_ms)
-      values (${id}, ${memberId}, ${scriptId}, ${version}, ${order.name}, 'queued', ${JSON.stringify(order.settings)}::jsonb,
-        ${order.words}, ${order.costPoints}, ${order.totalMs})
-    ), paid_with as (
-      insert into order_payments (order_id, source, amount)
-      select ${id}::uuid, source, amount from jsonb_to_recordset(${JSON.stringify(order.payments)}::jsonb) as p (source text, amount int)
-    ), paid_for as (
-      insert into paid_clauses (member_id, clause_key, order_id)
-      select ${memberId}::uuid, key, ${id}::uuid from jsonb_array_elements_text(${JSON.stringify(order.newKeys)}::jsonb) as key
-    ), kept as (
-      update script_versions set kept = true where script_id = ${scriptId} and version = ${version} and not kept
-    ), leans_on as (
-      insert into order_dependencies (order_id, depends_on)
-      select ${id}::uuid, orders.id from orders
-      where id in (select value::uuid from jsonb_array_elements_text(${JSON.stringify([...order.paidBy])}::jsonb))
-        and state in (select value from jsonb_array_elements_text(${JSON.stringify(openStates)}::jsonb))
-    ), answered as (
-      insert into idempotency_keys (member_id, call, key, request_hash, response)
-      values (${memberId}, ${request.call}, ${request.key}, ${requestHash(request.input)}, ${JSON.stringify(order.answer)}::jsonb)
-    )
-    insert into order_events (order_id, state) values (${id}, 'created'), (${id}, 'paying'), (${id}, 'queued')`);
+export function storeOrder(order: NewOrder): Step {
+  const { request } = order;
+  return storing(
+    JSON.stringify({
+      id: order.id,
+      member_id: order.memberId,
+      script_id: order.scriptId,
+      version: order.version,
+      name: order.name,
+      settings: order.settings,
+      words: order.words,
+      cost_points: order.costPoints,
+      total_ms: order.totalMs,
+      payments: order.payments,
+      new_keys: order.newKeys,
+      leans_on: order.leansOn,
+      call: request.call,
+      key: request.key,
+      request_hash: requestHash(request.input),
+      answer: order.answer,
+    }),
+  );
 }

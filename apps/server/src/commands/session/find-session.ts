@@ -1,6 +1,7 @@
-import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+import { and, eq, lt, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
-import { members, sessions } from '../../db/schema/index.ts';
+import { sessions } from '../../db/schema/index.ts';
+import { statement } from '../../db/statement.ts';
 import { tokenHash } from './token.ts';
 
 export interface SessionMember {
@@ -10,19 +11,16 @@ export interface SessionMember {
   temporary: boolean;
 }
 
+const open = statement<{ id: string; sessionId: string; temporary: boolean; stale: boolean }>(
+  'open-session',
+  `select member_id as id, id as "sessionId", temporary, active_at < now() - interval '5 minutes' as stale
+  from sessions where token_hash = $1::text and revoked_at is null and expires_at > now()`,
+);
+
 /** The member a token belongs to, unless it is unknown, expired or revoked. */
 export async function findSession(database: Database, token: string): Promise<SessionMember | undefined> {
   if (token.length > 200) return undefined;
-  const [row] = await database.db
-    .select({
-      id: members.id,
-      sessionId: sessions.id,
-      temporary: sessions.temporary,
-      stale: sql<boolean>`${sessions.activeAt} < now() - interval '5 minutes'`,
-    })
-    .from(sessions)
-    .innerJoin(members, eq(members.id, sessions.memberId))
-    .where(and(eq(sessions.tokenHash, tokenHash(token)), isNull(sessions.revokedAt), gt(sessions.expiresAt, sql`now()`)));
+  const [row] = await database.run(open(tokenHash(token)));
   if (!row) return undefined;
   const { stale, ...member } = row;
   // A write every few minutes, not with every call, keeps the list of devices right.
