@@ -96,7 +96,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const analyser = createThreadAnalyser();
   const jobs = await createBossQueue(database, onError);
   const contextOf = createContext(database, { trustProxy });
-  const realtime = await createRealtimeServer(database, onError);
+  const realtime = await createRealtimeServer(database, onError, { trustProxy });
   const onSignOut = (sessionId: string) => realtime.revoke(sessionId);
   const identity = createIdentity({
     settings: options.identity ?? plainIdentity,

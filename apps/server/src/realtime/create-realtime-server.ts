@@ -1,16 +1,19 @@
 import type { Server as HttpServer } from 'node:http';
 import { createAdapter } from '@socket.io/postgres-adapter';
 import type { ClientEvents, ServerEvents } from '@shengyu/api';
-import { Server } from 'socket.io';
+import { Server, type Socket } from 'socket.io';
 import { z } from 'zod';
 import { findSession } from '../commands/session/find-session.ts';
 import { findOrder, queuePlace } from '../commands/orders/show-order.ts';
 import type { Database } from '../db/database.ts';
+import { clientAddress } from '../http/client-address.ts';
 import type { Notifier } from '../ports/notifier.ts';
+import { createRate, enter } from './socket-limits.ts';
 
 interface SocketData {
   memberId: string;
 }
+type EngineSocket = Socket['conn'];
 type SocketServer = Server<ClientEvents, ServerEvents, Record<string, never>, SocketData>;
 
 export interface RealtimeServer extends Notifier {
@@ -21,23 +24,49 @@ export interface RealtimeServer extends Notifier {
   close(): Promise<void>;
 }
 
+export interface RealtimeOptions {
+  trustProxy?: boolean;
+  limits?: typeof socketLimits;
+}
+
+const socketLimits = {
+  /** Open at the same time in one process: a member has tabs and devices, an address may be a school's. */
+  member: 30,
+  address: 200,
+  /** Of one socket: a page asks once when it opens and once when it is back on the network. */
+  watches: { count: 20, everyMs: 10_000 },
+};
+
 const authSchema = z.object({ token: z.string().min(1).max(200) });
 const watchSchema = z.object({ order_id: z.uuid() });
 const ADAPTER_TABLE = `create table if not exists socket_io_attachments (id bigserial unique, created_at timestamptz default now(), payload bytea)`;
 
-/** socket.io for members, on the API's own port. On PostgreSQL events reach the members of every process. */
-export async function createRealtimeServer(database: Database, onError: (error: unknown) => void): Promise<RealtimeServer> {
+/**
+ * socket.io for members, on the API's own port. On PostgreSQL events reach the members of every process. Who has too many sockets open
+ * gets no further one, and who asks too often for an order gets no answer.
+ */
+export async function createRealtimeServer(
+  database: Database,
+  onError: (error: unknown) => void,
+  { trustProxy = false, limits = socketLimits }: RealtimeOptions = {},
+): Promise<RealtimeServer> {
   const io: SocketServer = new Server({ path: '/socket.io', transports: ['websocket'], serveClient: false, maxHttpBufferSize: 16_384 });
   if (database.driver.kind === 'postgres') {
     await database.query(ADAPTER_TABLE);
     io.adapter(createAdapter(database.driver.pool, { errorHandler: onError }));
   }
+  const places = new Map<string, number>();
   io.use((socket, next) => {
     const auth = authSchema.safeParse(socket.handshake.auth);
     const found = auth.success ? findSession(database, auth.data.token) : Promise.resolve(undefined);
     found.then(
       async (member) => {
         if (!member || member.temporary) return next(new Error('auth.required'));
+        // The socket may be gone by now: then nothing would give its place back.
+        if (socket.conn.readyState !== 'open') return next(new Error('unavailable'));
+        const leave = enter(places, `member:${member.id}`, limits.member);
+        if (!leave) return next(new Error('limit.reached'));
+        socket.conn.once('close', leave);
         socket.data.memberId = member.id;
         await socket.join([memberRoom(member.id), sessionRoom(member.sessionId)]);
         return next();
@@ -46,9 +75,10 @@ export async function createRealtimeServer(database: Database, onError: (error: 
     );
   });
   io.on('connection', (socket) => {
+    const mayWatch = createRate(limits.watches);
     socket.on('order:watch', (payload) => {
       const watch = watchSchema.safeParse(payload);
-      if (!watch.success) return;
+      if (!watch.success || !mayWatch()) return;
       tellState(watch.data.order_id, socket.data.memberId, (event) => socket.emit('order:progress', event)).catch(() => undefined);
     });
   });
@@ -71,6 +101,13 @@ export async function createRealtimeServer(database: Database, onError: (error: 
   return {
     attach: (http) => {
       io.attach(http);
+      // Counted before they say who they are: a socket that never does holds a place as well.
+      io.engine.on('connection', (connection: EngineSocket) => {
+        const forwarded = connection.request.headers['x-forwarded-for'];
+        const leave = enter(places, `address:${clientAddress(connection.remoteAddress, forwarded, trustProxy)}`, limits.address);
+        if (leave) connection.once('close', leave);
+        else connection.close();
+      });
     },
     notify: (memberId, event, payload) => {
       (io.to(memberRoom(memberId)).emit as (name: string, data: unknown) => void)(event, payload);

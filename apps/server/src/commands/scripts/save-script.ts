@@ -1,6 +1,7 @@
 import type { CallOutput, ParsedInput } from '@shengyu/api';
 import type { Database, Executor } from '../../db/database.ts';
 import { texts } from '../../locales/zh-CN.ts';
+import type { Limiter, LimitRule } from '../../ports/limiter.ts';
 import { once } from '../idempotency/once.ts';
 import type { VoiceCatalogue } from '../voices/voice-catalogue.ts';
 import { documentOf } from './check-document.ts';
@@ -10,18 +11,23 @@ import { writeScript } from './write-script.ts';
 export interface SaveScriptPorts {
   database: Database;
   catalogue: VoiceCatalogue;
+  limiter: Limiter;
 }
+
+/** The studio saves every two seconds at most, in a few tabs. What is refused stays in the draft on the device, which is sent again. */
+export const saveLimit = { name: 'script-save', points: 150, seconds: 60 } satisfies LimitRule;
 
 /**
  * Stores a new script or a new version. Version numbers only grow, so a stale `base_version` is always noticed:
- * `script.conflict` with the latest `version` and `update_time`. With a `key` a repetition stores nothing new.
+ * `script.conflict` with the latest `version` and `update_time`. With a `key` a repetition stores nothing new. Throws `limit.reached`.
  */
 export async function saveScript(
-  { database, catalogue }: SaveScriptPorts,
+  { database, catalogue, limiter }: SaveScriptPorts,
   memberId: string,
   input: ParsedInput<'scriptSave'>,
   key?: string,
 ): Promise<CallOutput<'scriptSave'>> {
+  await limiter.consume(saveLimit, memberId);
   const document = documentOf(input, input.voice_id ?? DEFAULT_VOICE, catalogue);
   const save = (tx: Executor) =>
     writeScript(tx, memberId, { id: input.id, base: input.base_version, title: input.title || texts.scripts.untitled, document });

@@ -1,6 +1,7 @@
 import { scriptLimits } from '@shengyu/api/schema';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { testDatabases } from '../../testing/test-databases.ts';
+import { saveLimit } from './save-script.ts';
 
 describe.each(testDatabases)('what a member may keep on %s', (_name, open) => {
   let api: TestApp;
@@ -49,6 +50,43 @@ describe.each(testDatabases)('what a member may keep on %s', (_name, open) => {
       expect(answer).toMatchObject({ data: { error: 'script.full', maximum: scriptLimits.memberBytes } });
     await api.ask('scriptRemove', { id: large }, { token });
     expect(await save({ id, text: '三' })).toMatchObject({ code: 1, data: { version: 3 } });
+  });
+
+  it('two saves at once do not both take the last room, and what was there before stays', async () => {
+    const id = await newScript('一');
+    await api.database.query(
+      `insert into scripts (member_id, title, voice_id, words, excerpt) select $1, '', 'linan', 0, '' from generate_series(3, $2::int)`,
+      [memberId, scriptLimits.memberScripts],
+    );
+    const answers = await Promise.all([save({ text: '甲' }), save({ text: '乙' }), save({ id, text: '丙' })]);
+    expect(answers.map(({ data }) => data.error ?? 'saved').toSorted((a, b) => (a < b ? -1 : 1))).toEqual([
+      'saved',
+      'saved',
+      'script.full',
+    ]);
+    expect(answers[2]).toMatchObject({ code: 1 });
+  });
+
+  it('text that does not fit is not written: the script keeps its version', async () => {
+    const id = await newScript('一');
+    const large = await newScript('大');
+    const room = (await bytes(id)) + 100;
+    await api.database.query('update scripts set stored_bytes = $1 where id = $2', [scriptLimits.memberBytes - room, large]);
+    const noise = Array.from({ length: 2_000 }, (_, at) => String.fromCodePoint(0x4e00 + ((at * 7_919) % 20_000))).join('');
+    expect(await save({ id, text: noise })).toMatchObject({ data: { error: 'script.full' } });
+    expect(await api.ask('scriptDetail', { id }, { token })).toMatchObject({ version: 1 });
+    expect(await bytes(id)).toBe(room - 100);
+  });
+
+  it('a member saves only so often a minute, and others are not held up by it', async () => {
+    const id = await newScript('一');
+    await api.database.query('update rate_limits set points = $1 where key = $2', [saveLimit.points, `${saveLimit.name}:${memberId}`]);
+    const refused = await save({ id, text: '二' });
+    expect(refused).toMatchObject({ status: 429, data: { error: 'limit.reached' } });
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect(await api.ask('scriptDetail', { id }, { token })).toMatchObject({ version: 1 });
+    const other = await api.member();
+    expect(await api.send('scriptSave', { title: '', text: '一' }, { token: other.token })).toMatchObject({ code: 1 });
   });
 
   it('what a script takes is counted with every save and every removed version', async () => {

@@ -3,6 +3,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/database.ts';
 import { scripts, scriptVersions } from '../../db/schema/index.ts';
 import { AppError } from '../../errors/app-error.ts';
+import { lockMember } from '../members/lock-member.ts';
 import { excerptOf } from './excerpt.ts';
 import { noteRecents } from './note-recents.ts';
 import { refuseWhenFull } from './refuse-when-full.ts';
@@ -24,11 +25,12 @@ export async function writeScript(
   memberId: string,
   { id, base, title, document }: WrittenScript,
 ): Promise<{ id: string; version: number }> {
-  await refuseWhenFull(tx, memberId, { isNew: id === undefined });
+  await lockMember(tx, memberId);
   const text = documentText(document);
   const row = { title, voiceId: document.settings.voiceId, words: countWords(text), excerpt: excerptOf(text) };
   const written = id === undefined ? await insertScript(tx, memberId, row) : await updateScript(tx, memberId, { ...row, id, base });
   await addVersion(tx, written.id, written.version, row, document);
+  await refuseWhenFull(tx, memberId, { isNew: id === undefined });
   await noteRecents(tx, memberId, document);
   return written;
 }
