@@ -10,9 +10,10 @@ import type { Mastering } from './pool/master-track.ts';
 import type { RenderContext } from './render-context.ts';
 import type { RenderedFile, RenderOptions, RenderProgress, RenderResult } from './renderer.ts';
 import { speakToTimes } from './speak-to-times.ts';
+import { ceilingOf } from './stages/ceiling-of.ts';
 import { cutPieces } from './stages/cut-pieces.ts';
 import type { CutTimeline } from './stages/cut-pieces.ts';
-import { ceilings, encodeTimeline } from './stages/encode.ts';
+import { encodeTimeline } from './stages/encode.ts';
 import { fileShape } from './stages/file-shape.ts';
 import type { FileShape } from './stages/file-shape.ts';
 import { masterTimeline, waveformBars } from './stages/master.ts';
@@ -108,7 +109,7 @@ async function publishVoice(
   shape: FileShape,
   job: RenderJob,
 ): Promise<PublishedAudio> {
-  const mastering = await masterTimeline(context.threads, timeline, ceilings[shape.format]);
+  const mastering = await masterTimeline(context.threads, timeline, ceilingOf(job.options));
   job.signal.throwIfAborted();
   const path = join(job.directory, `audio.${shape.format}`);
   const size = await writeVoice(context, lease, timeline, mastering, { path, shape, job });
@@ -127,7 +128,16 @@ function writeVoice(
   const onSamples = (done: number, total: number) => {
     onProgress({ stage: 'mixing', doneMs: Math.round((totalMs * done) / total), totalMs });
   };
-  const encoding = { bitDepth: 16, ...options, ...shape, gain, workers: context.workers, signal, onSamples } as const;
+  const encoding = {
+    bitDepth: 16,
+    ...options,
+    ...shape,
+    gain,
+    ceiling: ceilingOf(options),
+    workers: context.workers,
+    signal,
+    onSamples,
+  } as const;
   return publish(path, (file) => encodeTimeline(context.threads, lease, timeline, file, encoding));
 }
 

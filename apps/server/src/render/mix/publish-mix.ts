@@ -5,7 +5,7 @@ import type { RenderContext } from '../render-context.ts';
 import type { RenderedFile } from '../renderer.ts';
 import type { PublishedAudio, RenderJob } from '../render-script.ts';
 import type { SpokenClause } from '../speak-script.ts';
-import { ceilings } from '../stages/encode.ts';
+import { ceilingOf } from '../stages/ceiling-of.ts';
 import { fileShape } from '../stages/file-shape.ts';
 import { publish } from '../stages/publish-file.ts';
 import type { Segment, Timeline } from '../stages/timeline.ts';
@@ -40,7 +40,7 @@ export async function publishMix(context: RenderContext, lease: ClauseLease, job
   const { total, shifts } = cutTrack(track, buses, fileShape(format, sampleRate));
   const totalMs = Math.round((total * 1000) / fileShape(format, sampleRate).sampleRate);
   const onDone = (share: number) => onProgress({ stage: 'mixing', doneMs: Math.round(totalMs * share), totalMs });
-  const ceiling = ceilings[format];
+  const ceiling = ceilingOf(options);
   const onMeasured = (done: number) => onDone((measuring * done) / Math.max(done, track.samples));
   const mastering = await masterTrackMix(threads, lease, track, { directory, ceiling, workers, signal, onSamples: onMeasured });
   const shape = { ...fileShape(format, sampleRate), bitrate, bitDepth, metadata, gain: mastering.gain, ceiling, workers, signal };
@@ -50,7 +50,7 @@ export async function publishMix(context: RenderContext, lease: ClauseLease, job
   };
   const onSamples = (done: number, total: number) => onDone(measuring + ((1 - measuring) * done) / total);
   const files = [await write('audio', `audio.${format}`, { ...shape, buses, onSamples })];
-  const stem = { ...shape, ...fileShape('wav', sampleRate), ceiling: ceilings.wav } as const;
+  const stem = { ...shape, ...fileShape('wav', sampleRate), ceiling: ceilingOf({ format: 'wav', bitrate }) } as const;
   if (extras.stems || extras.editorPackage)
     for (const bus of filledBuses(track)) files.push(await write(`stem-${bus}`, `${bus}.wav`, { ...stem, buses: [bus] }));
   if (extras.paragraphs)

@@ -1,5 +1,4 @@
 import type { FileHandle } from 'node:fs/promises';
-import { fromDecibels } from '@shengyu/speech/sound';
 import type { ClauseLease } from '../clause-store/create-clause-store.ts';
 import { pieceKey } from '../piece-key.ts';
 import type { RenderThreads } from '../pool/create-render-threads.ts';
@@ -14,13 +13,12 @@ import { keptPiece } from './kept-piece.ts';
 export interface EncodeOptions extends FileShape, Pick<RenderOptions, 'bitrate' | 'metadata'> {
   bitDepth: 16 | 24;
   gain: number;
+  /** What the limiter lets through, linear. */
+  ceiling: number;
   workers: number;
   signal: AbortSignal;
   onSamples(done: number, total: number): void;
 }
-
-/** Highest level between samples. Lossy coding moves peaks by up to a decibel, so MP3 and Opus keep that much more distance from −1. */
-export const ceilings = { mp3: fromDecibels(-1.9), ogg: fromDecibels(-1.9), wav: fromDecibels(-1.1) };
 
 /** Second pass: renders, limits and encodes the pieces that are not kept from before, in parallel, and writes all one after the other. */
 export async function encodeTimeline(
@@ -30,12 +28,12 @@ export async function encodeTimeline(
   file: FileHandle,
   options: EncodeOptions,
 ): Promise<void> {
-  const { format, sampleRate, bitrate, bitDepth, metadata, gain, workers } = options;
+  const { format, sampleRate, bitrate, bitDepth, metadata, gain, ceiling, workers } = options;
   const total = fileLength(timeline);
   const encoded = runOrdered(timeline.pieces.entries(), workers + 1, options.signal, async ([index, piece]) => {
     const last = index === timeline.pieces.length - 1;
     const segments = pieceSegments(timeline, piece);
-    const task = { segments, length: piece.length, last, format, sampleRate, bitrate, bitDepth, gain, ceiling: ceilings[format] };
+    const task = { segments, length: piece.length, last, format, sampleRate, bitrate, bitDepth, gain, ceiling };
     return { piece, bytes: await keptPiece(lease, pieceKey(task), () => threads.encode(task)) };
   });
   const writer = createPieceWriter(format, file, { channels: 1, sampleRate, bitDepth, metadata, total });
