@@ -34,12 +34,6 @@ export function highPass(frequency: number, sampleRate: number, q = Math.SQRT1_2
   return normalised((1 + cos) / 2, -1 - cos, (1 + cos) / 2, 1 + alpha, -2 * cos, 1 - alpha);
 }
 
-/** 0 dB at the centre. */
-export function bandPass(frequency: number, sampleRate: number, q: number): Biquad {
-  const { cos, alpha } = angle(frequency, sampleRate, q);
-  return normalised(alpha, 0, -alpha, 1 + alpha, -2 * cos, 1 - alpha);
-}
-
 export function peaking(frequency: number, sampleRate: number, q: number, decibels: number): Biquad {
   const { cos, alpha } = angle(frequency, sampleRate, q);
   const a = 10 ** (decibels / 40);

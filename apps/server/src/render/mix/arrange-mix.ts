@@ -15,6 +15,8 @@ import type { Interval, MixTrack, PlacedBed, PlacedSound } from './mix-track.ts'
 const bedLufs = -20;
 /** An own recording is brought to the level of the voices by at most so much: silence must not become noise. */
 const largestLiftDb = 24;
+/** Rain has no beginning and no end: laid in as an effect it comes and goes, where other sounds bring their own. */
+const loopFade = MIX_RATE / 4;
 
 /**
  * Lays everything out: clauses where the timeline has them, recordings in their place, sounds by the word or the gap
@@ -68,7 +70,9 @@ export async function placedSounds(clause: SpokenClause, start: number, sounds: 
   const effects: PlacedSound[] = [];
   for (const sound of clause.sounds) {
     const found = sounds.get(sound.soundId);
-    if (found) effects.push(placed(found, start + (await soundOffset(clause, sound)), fromDecibels(sound.decibels)));
+    if (!found) continue;
+    const effect = placed(found, start + (await soundOffset(clause, sound)), fromDecibels(sound.decibels));
+    effects.push(found.loop ? { ...effect, fade: loopFade } : effect);
   }
   return effects;
 }

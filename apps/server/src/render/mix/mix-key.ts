@@ -30,8 +30,8 @@ export function mixKey(track: MixTrack, { start, end }: Interval, made: readonly
 }
 
 /** Sounds lie under the hash of what they hold: a file of this name never holds anything else. */
-function soundParts({ path, start, samples, gain }: PlacedSound): unknown[] {
-  return [basename(path), start, samples, gain];
+function soundParts({ path, start, samples, gain, fade }: PlacedSound): unknown[] {
+  return [basename(path), start, samples, gain, ...(fade === undefined ? [] : [fade])];
 }
 
 function bedParts(bed: PlacedBed, { samples, speech }: MixTrack, stretch: Interval): unknown[] {

@@ -51,14 +51,19 @@ function voiceRange(track: MixTrack, heardFrom: number, to: number): Float32Arra
 }
 
 /** Adds a sound; into one channel as the mean of its sides. */
-function place(channels: readonly Float32Array[], { path, start, samples, gain }: PlacedSound, from: number, to: number): void {
+function place(
+  channels: readonly Float32Array[],
+  { path, start, samples, gain, fade = edge }: PlacedSound,
+  from: number,
+  to: number,
+): void {
   const first = Math.max(from, start);
   const last = Math.min(to, start + samples);
   if (last <= first) return;
   const [left, right] = readSound(path, samples, first - start, last - start);
   for (let index = 0; index < left.length; index += 1) {
     const at = first - start + index;
-    const factor = gain * Math.min(1, (at + 1) / edge, (samples - at) / edge);
+    const factor = gain * Math.min(1, (at + 1) / fade, (samples - at) / fade);
     const [l, r] = [(left[index] as number) * factor, (right[index] as number) * factor];
     const target = first - from + index;
     const [one, two] = channels as [Float32Array, Float32Array | undefined];

@@ -14,6 +14,8 @@ export interface PlacedSound {
   start: number;
   samples: number;
   gain: number;
+  /** Samples over which it comes and goes; 5 ms where left out. */
+  fade?: number;
 }
 
 export interface PlacedBed {

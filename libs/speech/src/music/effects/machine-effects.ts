@@ -147,16 +147,19 @@ export const machineEffects = {
     hall: [0.35, 1.4],
   },
   yinqing: {
+    // A circle: in its five seconds everything turns a whole number of times, and the filter hears the end before the start.
     play: ({ put, random, seconds }) => {
       const rumble = make(seconds, (at) => {
-        const beat = (at * 27) % 1;
+        const beat = (at * 27.2) % 1;
         return (
-          Math.exp(-7 * beat) * (0.7 + 0.3 * Math.sin(2 * Math.PI * 13.5 * at)) * (2 * random() - 1) +
-          0.6 * Math.sin(2 * Math.PI * 54 * at) +
-          0.4 * Math.sin(2 * Math.PI * 81 * at)
+          Math.exp(-7 * beat) * (0.7 + 0.3 * Math.sin(2 * Math.PI * 13.6 * at)) * (2 * random() - 1) +
+          0.6 * Math.sin(2 * Math.PI * 54.4 * at) +
+          0.4 * Math.sin(2 * Math.PI * 81.6 * at)
         );
       });
-      createFilter([highPass(35, RATE), lowPass(700, RATE)])(rumble);
+      const filter = createFilter([highPass(35, RATE), lowPass(700, RATE)]);
+      filter(rumble.slice(-RATE));
+      filter(rumble);
       put(rumble, 0, 0.8);
     },
   },

@@ -25,18 +25,20 @@ const recipes: Readonly<Record<EffectId, EffectRecipe>> = {
 /** As loud as speech in the finished file where it plays alone. */
 const effectLufs = -18;
 const seamSeconds = 2;
-/** The clock and the insects keep their beat only when the end is not laid over the start. */
-const keepsBeat: ReadonlySet<EffectId> = new Set(['shizhong', 'xishuai', 'yinqing']);
+/** The clock and the insects keep their beat only when the end is not laid over the start; between two beats they are silent. */
+const keepsBeat: ReadonlySet<EffectId> = new Set(['shizhong', 'xishuai']);
+/** Turns a whole number of times: its end runs into its start as it is. */
+const isCircle: ReadonlySet<EffectId> = new Set(['yinqing']);
 
 export function renderEffect([id, , , seconds, loop]: (typeof effectNames)[number]): Stereo {
   const recipe = recipes[id];
-  const overlap = loop && !keepsBeat.has(id) ? seamSeconds : 0;
+  const overlap = loop && !keepsBeat.has(id) && !isCircle.has(id) ? seamSeconds : 0;
   const length = seconds + overlap;
   const sound = silence(length);
   recipe.play(createBench(sound, length, createRandom(id)));
   if (recipe.hall) reverberate(sound, ...recipe.hall, loop ?? false);
   if (overlap > 0) return levelled(looped(sound, overlap), effectLufs);
-  fadeEdges(sound, loop ? 0.002 : Math.min(0.08, seconds / 4));
+  if (!isCircle.has(id)) fadeEdges(sound, loop ? 0.002 : Math.min(0.08, seconds / 4));
   return levelled(sound, effectLufs);
 }
 
