@@ -13,7 +13,8 @@ import { speakToTimes } from './speak-to-times.ts';
 import { ceilingOf } from './stages/ceiling-of.ts';
 import { cutPieces } from './stages/cut-pieces.ts';
 import type { CutTimeline } from './stages/cut-pieces.ts';
-import { encodeTimeline } from './stages/encode.ts';
+import { encodeTimeline, keptPieces } from './stages/encode.ts';
+import type { PieceOptions } from './stages/encode.ts';
 import { fileShape } from './stages/file-shape.ts';
 import type { FileShape } from './stages/file-shape.ts';
 import { masterTimeline, waveformBars } from './stages/master.ts';
@@ -109,10 +110,13 @@ async function publishVoice(
   shape: FileShape,
   job: RenderJob,
 ): Promise<PublishedAudio> {
-  const mastering = await masterTimeline(context.threads, timeline, ceilingOf(job.options));
+  const ceiling = ceilingOf(job.options);
+  const pieces = { bitDepth: 16, ...job.options, ...shape, ceiling } as const;
+  const keptAt = (gain: number) => keptPieces(lease, timeline, { ...pieces, gain });
+  const mastering = await masterTimeline(context.threads, timeline, ceiling, keptAt);
   job.signal.throwIfAborted();
   const path = join(job.directory, `audio.${shape.format}`);
-  const size = await writeVoice(context, lease, timeline, mastering, { path, shape, job });
+  const size = await writeVoice(context, lease, timeline, { ...pieces, gain: mastering.gain }, { path, job });
   return { segments: timeline.segments, durationMs: toMs(timeline.samples), mastering, files: [{ kind: 'audio', path, size }] };
 }
 
@@ -120,24 +124,15 @@ function writeVoice(
   context: RenderContext,
   lease: ClauseLease,
   timeline: CutTimeline,
-  { gain }: Mastering,
-  { path, shape, job }: { path: string; shape: FileShape; job: RenderJob },
+  pieces: PieceOptions,
+  { path, job }: { path: string; job: RenderJob },
 ): Promise<number> {
   const { options, onProgress, signal } = job;
   const totalMs = toMs(timeline.samples);
   const onSamples = (done: number, total: number) => {
     onProgress({ stage: 'mixing', doneMs: Math.round((totalMs * done) / total), totalMs });
   };
-  const encoding = {
-    bitDepth: 16,
-    ...options,
-    ...shape,
-    gain,
-    ceiling: ceilingOf(options),
-    workers: context.workers,
-    signal,
-    onSamples,
-  } as const;
+  const encoding = { ...pieces, metadata: options.metadata, workers: context.workers, signal, onSamples };
   return publish(path, (file) => encodeTimeline(context.threads, lease, timeline, file, encoding));
 }
 

@@ -10,6 +10,7 @@ import type { Mastering } from '../pool/master-track.ts';
 import { runOrdered } from '../run-ordered.ts';
 import { keptPiece } from '../stages/kept-piece.ts';
 import { TARGET_LUFS } from '../stages/level.ts';
+import { steadyMastering } from '../stages/steady-mastering.ts';
 import { cutTrack } from './cut-track.ts';
 import { mixKey } from './mix-key.ts';
 import { buses, MIX_RATE } from './mix-track.ts';
@@ -22,6 +23,8 @@ export interface MasterOptions {
   workers: number;
   signal: AbortSignal;
   onSamples: (done: number) => void;
+  /** Of `steadyMastering`. */
+  keptAt: (gain: number) => number;
 }
 
 /** First pass over a mix: hears in parallel the pieces that were not measured before, and tells the gain that brings all of it to the target. */
@@ -29,7 +32,7 @@ export async function masterTrackMix(
   threads: RenderThreads,
   lease: ClauseLease,
   track: MixTrack,
-  { directory, ceiling, workers, signal, onSamples }: MasterOptions,
+  { directory, ceiling, workers, signal, onSamples, keptAt }: MasterOptions,
 ): Promise<Mastering> {
   const { pieces, total } = cutTrack(track, buses, { format: 'wav', sampleRate: MIX_RATE });
   const blocks = Math.ceil((total * LEVEL_BLOCKS_PER_SECOND) / MIX_RATE);
@@ -51,7 +54,8 @@ export async function masterTrackMix(
     } finally {
       await file.close();
     }
-    return await threads.masterMix({ path, blocks, sampleRate: MIX_RATE, targetLufs: TARGET_LUFS, ceiling });
+    const task = { path, blocks, sampleRate: MIX_RATE, targetLufs: TARGET_LUFS, ceiling };
+    return await steadyMastering(await threads.masterMix(task), keptAt, (gain) => threads.masterMix({ ...task, gain }));
   } finally {
     await rm(path, { force: true });
   }

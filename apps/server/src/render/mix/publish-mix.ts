@@ -17,7 +17,7 @@ import { buses } from './mix-track.ts';
 import type { Bus, MixTrack } from './mix-track.ts';
 import { publishParagraphs } from './publish-paragraphs.ts';
 import type { MixFile } from './mix-file.ts';
-import { writeMix } from './write-mix.ts';
+import { keptMixPieces, writeMix } from './write-mix.ts';
 
 export interface MixSources {
   clauses: readonly SpokenClause[];
@@ -42,8 +42,10 @@ export async function publishMix(context: RenderContext, lease: ClauseLease, job
   const onDone = (share: number) => onProgress({ stage: 'mixing', doneMs: Math.round(totalMs * share), totalMs });
   const ceiling = ceilingOf(options);
   const onMeasured = (done: number) => onDone((measuring * done) / Math.max(done, track.samples));
-  const mastering = await masterTrackMix(threads, lease, track, { directory, ceiling, workers, signal, onSamples: onMeasured });
-  const shape = { ...fileShape(format, sampleRate), bitrate, bitDepth, metadata, gain: mastering.gain, ceiling, workers, signal };
+  const sound = { ...fileShape(format, sampleRate), bitrate, bitDepth, ceiling };
+  const keptAt = (gain: number) => keptMixPieces(lease, track, { ...sound, buses, gain });
+  const mastering = await masterTrackMix(threads, lease, track, { directory, ceiling, workers, signal, onSamples: onMeasured, keptAt });
+  const shape = { ...sound, metadata, gain: mastering.gain, workers, signal };
   const write = async (kind: RenderedFile['kind'], name: string, file: MixFile): Promise<RenderedFile> => {
     const path = join(directory, name);
     return { kind, path, size: await publish(path, (handle) => writeMix(threads, lease, track, handle, file)) };

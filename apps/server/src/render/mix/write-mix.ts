@@ -4,10 +4,35 @@ import type { RenderThreads } from '../pool/create-render-threads.ts';
 import { runOrdered } from '../run-ordered.ts';
 import { createPieceWriter } from '../stages/create-piece-writer.ts';
 import { keptPiece } from '../stages/kept-piece.ts';
+import { telltalePieces } from '../stages/steady-mastering.ts';
 import { cutTrack } from './cut-track.ts';
-import type { MixFile } from './mix-file.ts';
+import type { TrackPiece } from './cut-track.ts';
+import type { MixFile, MixSound } from './mix-file.ts';
 import { mixKey } from './mix-key.ts';
 import type { MixTrack } from './mix-track.ts';
+
+/** How many of the first pieces of a file are kept from before. */
+export function keptMixPieces(lease: ClauseLease, track: MixTrack, file: MixSound): number {
+  const { pieces } = cutTrack(track, file.buses, file);
+  let count = 0;
+  let looked = 0;
+  for (const piece of pieces) {
+    if (lease.find(named(piece, file).key)) count += 1;
+    looked += 1;
+    if (looked === telltalePieces) break;
+  }
+  return count;
+}
+
+/** What a piece is made from, and the name of what is made. */
+function named(
+  { track, reach, heard, lead, frames, closed }: TrackPiece,
+  { format, bitDepth, bitrate, sampleRate, gain, ceiling, buses }: MixSound,
+) {
+  const encoding = { format, bitDepth, bitrate, sampleRate, gain, ceiling, buses };
+  const shape = { ...encoding, ...heard, lead, closed, ...(frames !== undefined && { frames }) };
+  return { shape, key: mixKey(track, reach, [shape]) };
+}
 
 /** Renders, masters and encodes in parallel the pieces of a track, or of some of its buses, that are not kept from before, and joins them. */
 export async function writeMix(
@@ -15,20 +40,15 @@ export async function writeMix(
   lease: ClauseLease,
   track: MixTrack,
   file: FileHandle,
-  { buses, format, sampleRate, bitrate, bitDepth, metadata, gain, ceiling, workers, signal, onSamples }: MixFile,
+  sound: MixFile,
 ): Promise<void> {
-  const { pieces, total, channels } = cutTrack(track, buses, { format, sampleRate });
-  const encoding = { format, bitDepth, bitrate, sampleRate, gain, ceiling, buses };
-  const encoded = runOrdered(
-    pieces,
-    workers + 1,
-    signal,
-    async ({ start, end, track: heard, reach, heard: range, lead, frames, closed }) => {
-      const shape = { ...encoding, ...range, lead, closed, ...(frames !== undefined && { frames }) };
-      const key = mixKey(heard, reach, [shape]);
-      return { start, end, bytes: await keptPiece(lease, key, () => threads.encodeMix({ ...shape, track: heard })) };
-    },
-  );
+  const { format, sampleRate, bitDepth, metadata, workers, signal, onSamples } = sound;
+  const { pieces, total, channels } = cutTrack(track, sound.buses, { format, sampleRate });
+  const encoded = runOrdered(pieces, workers + 1, signal, async (piece) => {
+    const { shape, key } = named(piece, sound);
+    const bytes = await keptPiece(lease, key, () => threads.encodeMix({ ...shape, track: piece.track }));
+    return { start: piece.start, end: piece.end, bytes };
+  });
   const writer = createPieceWriter(format, file, { channels, sampleRate, bitDepth, metadata, total });
   for await (const { start, end, bytes } of encoded) {
     await writer.append({ start, length: end - start }, bytes);

@@ -12,6 +12,8 @@ export interface MasterMixTask {
   targetLufs: number;
   /** What the limiter lets through, linear. */
   ceiling: number;
+  /** Known from before; found when left out. */
+  gain?: number;
 }
 
 const blocksPerStep = LEVEL_BLOCKS_PER_SECOND / 10;
@@ -22,6 +24,7 @@ export function masterMix(task: MasterMixTask): Mastering {
   const { targetLufs, ceiling } = task;
   const raw = measure(task, 1, Number.POSITIVE_INFINITY);
   if (!Number.isFinite(raw.loudnessLufs)) return { gain: 1, ...raw };
+  if (task.gain !== undefined) return { gain: task.gain, ...measure(task, task.gain, ceiling), peaks: raw.peaks };
   let gainDb = targetLufs - raw.loudnessLufs;
   let mastered = raw;
   for (let round = 0; round < rounds; round += 1) {

@@ -12,6 +12,8 @@ export interface MasterTask {
   targetLufs: number;
   /** What the limiter lets through, linear. */
   ceiling: number;
+  /** Known from before; found when left out. */
+  gain?: number;
 }
 
 export interface Mastering {
@@ -46,8 +48,9 @@ export function masterTrack(task: MasterTask): Mastering {
   let loudnessLufs = rawLufs;
   for (let round = 0; round < rounds; round += 1) {
     gainDb = Math.round(gainDb / gainStepDb) * gainStepDb;
-    gain = fromDecibels(gainDb);
+    gain = task.gain ?? fromDecibels(gainDb);
     loudnessLufs = integratedLoudness(limitedEnergies(task, raw, gain));
+    if (task.gain !== undefined) break;
     // Turned up by what is missing, it loses a part of that again in the limiter: another round.
     const missing = task.targetLufs - loudnessLufs;
     if (Math.abs(missing) <= gainStepDb / 2) break;

@@ -2,22 +2,41 @@ import type { FileHandle } from 'node:fs/promises';
 import type { ClauseLease } from '../clause-store/create-clause-store.ts';
 import { pieceKey } from '../piece-key.ts';
 import type { RenderThreads } from '../pool/create-render-threads.ts';
+import type { EncodeTask } from '../pool/encode-piece.ts';
 import { runOrdered } from '../run-ordered.ts';
 import type { RenderOptions } from '../renderer.ts';
 import { fileLength, pieceSegments } from './cut-pieces.ts';
-import type { CutTimeline } from './cut-pieces.ts';
+import type { CutTimeline, Piece } from './cut-pieces.ts';
 import type { FileShape } from './file-shape.ts';
 import { createPieceWriter } from './create-piece-writer.ts';
 import { keptPiece } from './kept-piece.ts';
+import { telltalePieces } from './steady-mastering.ts';
 
-export interface EncodeOptions extends FileShape, Pick<RenderOptions, 'bitrate' | 'metadata'> {
+/** What shapes the pieces of a file, beside what is heard in them. */
+export interface PieceOptions extends FileShape {
+  /** kb/s; without meaning for WAV. */
+  bitrate: number;
   bitDepth: 16 | 24;
   gain: number;
   /** What the limiter lets through, linear. */
   ceiling: number;
+}
+
+export interface EncodeOptions extends PieceOptions, Pick<RenderOptions, 'metadata'> {
   workers: number;
   signal: AbortSignal;
   onSamples(done: number, total: number): void;
+}
+
+/** How many of the first pieces of a timeline are kept from before, had they been made with a gain. */
+export function keptPieces(lease: ClauseLease, timeline: CutTimeline, options: PieceOptions): number {
+  return timeline.pieces.slice(0, telltalePieces).filter((_, index) => lease.find(pieceKey(taskOf(timeline, index, options)))).length;
+}
+
+function taskOf(timeline: CutTimeline, index: number, { format, sampleRate, bitrate, bitDepth, gain, ceiling }: PieceOptions): EncodeTask {
+  const piece = timeline.pieces[index] as Piece;
+  const last = index === timeline.pieces.length - 1;
+  return { segments: pieceSegments(timeline, piece), length: piece.length, last, format, sampleRate, bitrate, bitDepth, gain, ceiling };
 }
 
 /** Second pass: renders, limits and encodes the pieces that are not kept from before, in parallel, and writes all one after the other. */
@@ -28,12 +47,10 @@ export async function encodeTimeline(
   file: FileHandle,
   options: EncodeOptions,
 ): Promise<void> {
-  const { format, sampleRate, bitrate, bitDepth, metadata, gain, ceiling, workers } = options;
+  const { format, sampleRate, bitDepth, metadata, workers } = options;
   const total = fileLength(timeline);
   const encoded = runOrdered(timeline.pieces.entries(), workers + 1, options.signal, async ([index, piece]) => {
-    const last = index === timeline.pieces.length - 1;
-    const segments = pieceSegments(timeline, piece);
-    const task = { segments, length: piece.length, last, format, sampleRate, bitrate, bitDepth, gain, ceiling };
+    const task = taskOf(timeline, index, options);
     return { piece, bytes: await keptPiece(lease, pieceKey(task), () => threads.encode(task)) };
   });
   const writer = createPieceWriter(format, file, { channels: 1, sampleRate, bitDepth, metadata, total });

@@ -1,11 +1,18 @@
 import type { Mastering } from '../pool/master-track.ts';
 import type { RenderThreads } from '../pool/create-render-threads.ts';
 import { TARGET_LUFS } from './level.ts';
+import { steadyMastering } from './steady-mastering.ts';
 import type { Timeline } from './timeline.ts';
 
-/** How loud the arranged track has to be made. */
-export function masterTimeline(threads: RenderThreads, { segments, samples }: Timeline, ceiling: number): Promise<Mastering> {
-  return threads.master({ segments, samples, targetLufs: TARGET_LUFS, ceiling });
+/** How loud the arranged track has to be made. @param keptAt of `steadyMastering` */
+export async function masterTimeline(
+  threads: RenderThreads,
+  { segments, samples }: Timeline,
+  ceiling: number,
+  keptAt: (gain: number) => number,
+): Promise<Mastering> {
+  const task = { segments, samples, targetLufs: TARGET_LUFS, ceiling };
+  return steadyMastering(await threads.master(task), keptAt, (gain) => threads.master({ ...task, gain }));
 }
 
 /** One bar of the player's waveform per stretch, 0…1 with the loudest at 1. */
