@@ -10,6 +10,8 @@ import { writeBenchSounds } from './sound-script.ts';
 
 const [lengths = '1000,10000', formats = 'mp3,ogg,wav', kinds = 'voice,full,extras'] = process.argv.slice(2);
 const program = fileURLToPath(new URL('./memory-process.ts', import.meta.url));
+/** As `npm start` sets it. */
+const env = { MALLOC_ARENA_MAX: '2', ...process.env };
 const directory = mkdtempSync(join(tmpdir(), 'bench-memory-'));
 // Made here: what it takes to make them is no part of a render.
 const sounds = JSON.stringify(await writeBenchSounds(directory));
@@ -17,7 +19,10 @@ const sounds = JSON.stringify(await writeBenchSounds(directory));
 function measure(characters: string, format: string, kind: string) {
   const own = join(directory, `${kind}-${format}-${characters}`);
   try {
-    const { stdout, stderr, status } = spawnSync(process.execPath, [program, own, characters, format, kind, sounds], { encoding: 'utf8' });
+    const { stdout, stderr, status } = spawnSync(process.execPath, [program, own, characters, format, kind, sounds], {
+      encoding: 'utf8',
+      env,
+    });
     if (status !== 0) throw new Error(stderr);
     return JSON.parse(stdout) as { peakMb: number; quartersMb: number[]; minutes: number; seconds: number };
   } finally {
