@@ -37,6 +37,18 @@ test('each text is asked for once, and offsets are of the paragraph', async () =
   expect(analysis.polyphonesOf('😀行')?.map(({ start }) => start)).toEqual([1]);
 });
 
+test('a long script is read a few thousand characters a call, each paragraph whole', async () => {
+  const { analysis, asked, waiting, rest } = setUp();
+  const texts = Array.from({ length: 100 }, (_, index) => String(index).padEnd(100, '行'));
+  analysis.want(texts, 'linan');
+  for (let turn = 0; turn < 10; turn += 1) {
+    await rest();
+    waiting.shift()?.();
+  }
+  expect(asked.join('\n')).toBe(texts.join('\n'));
+  expect(asked.map((text) => text.split('\n').length)).toEqual([40, 40, 20]);
+});
+
 test('what is forgotten is read again, as it may be read differently now', async () => {
   const { analysis, asked, rest } = setUp();
   analysis.want(['银行'], 'linan');

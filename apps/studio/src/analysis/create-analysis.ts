@@ -34,7 +34,8 @@ export interface AnalysisPorts {
 }
 
 const QUIET_MS = 700;
-const BATCH_CHARACTERS = 20_000;
+/** An answer is a hundred bytes a character, and the key that comes while one is parsed waits for it. */
+const BATCH_CHARACTERS = 4000;
 const KEPT_TEXTS = 20_000;
 /** Paragraphs drawn at a time: of a whole answer a key would have to wait a tenth of a second. */
 const SLICE = 20;

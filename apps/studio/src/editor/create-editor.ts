@@ -9,7 +9,7 @@ import { texts } from '../locales/zh-CN.ts';
 import { caretPlugin } from './caret-plugin.ts';
 import type { ChipVoices } from './chip-dom.ts';
 import { chipPlugin } from './chip-plugin.ts';
-import { firstTextPlugin } from './first-text-plugin.ts';
+import { edgeKeys } from './edge-keys.ts';
 import { keepUnmeasured } from './keep-unmeasured.ts';
 import { foundPlugin } from './found-plugin.ts';
 import type { Gutter } from './gutter.ts';
@@ -19,10 +19,11 @@ import { unsetMark } from './mark-commands.ts';
 import { type PasteOptions, pastePlugin } from './paste-plugin.ts';
 import { removePause } from './pause-commands.ts';
 import { pointView } from './point-view.ts';
-import { readPage } from './read-page.ts';
+import { believeKey, readPage } from './read-page.ts';
 import type { PointKind } from './schema.ts';
 import { removeSound } from './sound-commands.ts';
 import { tidyPlugin } from './tidy-plugin.ts';
+import { typedTextPlugin } from './typed-text-plugin.ts';
 import type { PolyphonesOf } from './unsure.ts';
 
 /** What the editor asks of the page around it. */
@@ -44,8 +45,9 @@ export function createState(doc: Node, host: EditorHost): EditorState {
     plugins: [
       history({ newGroupDelay: 400, depth: UNDO_STEPS }),
       keymap({ 'Mod-z': undo, 'Mod-Shift-z': redo, 'Mod-y': redo }),
+      edgeKeys(),
       keymap(baseKeymap),
-      firstTextPlugin(),
+      typedTextPlugin(),
       tidyPlugin(),
       pastePlugin(host),
       chipPlugin({
@@ -91,6 +93,7 @@ export function createEditor(place: HTMLElement, doc: Node, host: EditorHost): E
         keydown: (_owner, event) => {
           // A key that an input method takes comes before the text it changes.
           if (!event.isComposing && event.key !== 'Process' && event.key !== 'Unidentified') readPage(view);
+          believeKey(view);
           return event.key === 'Enter' ? openUnsure(view, event, host) : false;
         },
       },

@@ -36,3 +36,12 @@ test('a command acts on what was selected right before it', () => {
   run(toggleMark('stress'));
   expect(script().paragraphs[0]?.marks).toEqual([expect.objectContaining({ kind: 'stress', start: 4, end: 6 })]);
 });
+
+test('a caret that a key moves to the very start right after the focus stays there', () => {
+  const { paper, run } = stage();
+  act(() => void fireEvent.keyDown(paper, { key: 'ArrowUp', code: 'ArrowUp', keyCode: 38 }));
+  selectOnPage(paper, 0, 0);
+  let head = -1;
+  run(({ selection }) => ((head = selection.head), false));
+  expect(head).toBe(1);
+});

@@ -1,8 +1,9 @@
 import type { EditorView } from 'prosemirror-view';
 
-/** The part of the view that hears of changes on the page; the library keeps it out of its types. */
+/** The parts of the view that hear of changes on the page; the library keeps them out of its types. */
 interface Hearing {
   domObserver: { flush: () => void };
+  input: { lastFocus: number };
 }
 
 /**
@@ -11,4 +12,12 @@ interface Hearing {
  */
 export function readPage(view: EditorView): void {
   if (!view.isDestroyed && !view.composing) (view as unknown as Hearing).domObserver.flush();
+}
+
+/**
+ * A key that is pressed now is the writer's. For 200 ms after the focus the library takes a caret that comes to the very start
+ * for the browser's doing and puts it back.
+ */
+export function believeKey(view: EditorView): void {
+  (view as unknown as Hearing).input.lastFocus = 0;
 }
