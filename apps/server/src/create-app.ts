@@ -36,6 +36,7 @@ import { keepPruned } from './jobs/prune-keys.ts';
 import { makeLibrary } from './jobs/make-library.ts';
 import { renderSamples } from './jobs/render-samples.ts';
 import { startWorker } from './jobs/start-worker.ts';
+import { sweepFiles } from './jobs/sweep-files.ts';
 import { newWorkerName } from './jobs/worker-name.ts';
 import { createRealtimeServer } from './realtime/create-realtime-server.ts';
 import type { FreeSpace } from './ports/free-space.ts';
@@ -180,10 +181,18 @@ export async function createApp(options: AppOptions): Promise<App> {
       : undefined;
   const inBackground = (work: Promise<unknown>): Promise<unknown> =>
     work.catch((error: unknown) => (background.signal.aborted ? undefined : onError(error)));
-  const freed = inBackground(freeOrderFiles(database, removeOrderFiles));
   const samples = options.samples ? inBackground(renderSamples({ database, renderer, catalogue, filesDir }, background.signal)) : undefined;
   keepPruned(database, onError, background.signal);
-  const library = maker ? inBackground(makeLibrary({ database, maker, filesDir }, background.signal)) : undefined;
+  const library = maker ? inBackground(makeLibrary({ database, maker, filesDir }, background.signal)) : Promise.resolve();
+  // After the library, whose files have no row at first.
+  const tidied = inBackground(
+    library.then(async () => {
+      if (background.signal.aborted) return;
+      await freeOrderFiles(database, removeOrderFiles);
+      if (!(await sweepFiles({ database, filesDir, removeFiles, removeOrderFiles })))
+        log.error({ filesDir }, 'the files belong to another database: none was swept');
+    }),
+  );
   return {
     http,
     close: async () => {
@@ -194,9 +203,8 @@ export async function createApp(options: AppOptions): Promise<App> {
       const cut = setTimeout(() => http.server.closeAllConnections(), STOP_MS);
       await Promise.all([http.close(), worker?.stop()]);
       clearTimeout(cut);
-      await freed;
       await samples;
-      await library;
+      await tidied;
       await jobs.stop();
       await visitorLog.flush();
       await analyser.close();
