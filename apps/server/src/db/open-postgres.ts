@@ -11,10 +11,18 @@ import { assertOutsideTransaction, insideTransaction } from './transaction-guard
 
 /** Any number: all processes of one site agree on it. */
 const MIGRATION_LOCK = 721_150_906;
+/** A new connection plans every statement anew: between two bursts of calls the old ones are kept. */
+const IDLE_MS = 600_000;
 
 /** A PostgreSQL server. Several processes may start at once: one migrates, the others wait for it. */
 export async function openPostgres(url: string, connections: number): Promise<Database> {
-  const pool = new pg.Pool({ connectionString: url, max: connections, connectionTimeoutMillis: 10_000, pipeline: true });
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: connections,
+    connectionTimeoutMillis: 10_000,
+    idleTimeoutMillis: IDLE_MS,
+    pipeline: true,
+  });
   // A connection that dies while idle is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined);
   // Nor may one that dies between two statements of a transaction: the next statement fails, and so does the transaction.
