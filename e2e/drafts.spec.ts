@@ -63,3 +63,49 @@ test('typed text is kept on this device while the server cannot be reached, and 
   await expect(studio.saved).toHaveAttribute('data-saved', 'saved', { timeout: 40_000 });
   complaints.length = 0; // requests failed on purpose
 });
+
+test('a script changed on two devices is shown side by side, and keeping both loses no word of either', async ({
+  page,
+  browser,
+  context,
+  baseURL,
+  complaints,
+}) => {
+  const elsewhere = await browser.newContext({ baseURL: baseURL ?? '', locale: 'zh-CN', viewport: { width: 1440, height: 900 } });
+  const [here, there] = [new Studio(page), new Studio(await elsewhere.newPage())];
+  await here.open();
+  await signIn(page);
+  await here.clear();
+  const opening = line('两边都有的第一句');
+  await here.paste(opening);
+  await expect(here.saved).toHaveAttribute('data-saved', 'saved');
+
+  await there.open();
+  await signIn(there.page);
+  await there.page.keyboard.press('Control+O');
+  await there.page.getByRole('dialog', { name: '我的文稿' }).getByRole('button').filter({ hasText: opening }).click();
+  await expect.poll(() => there.text()).toBe(opening);
+  await context.setOffline(true);
+  const mine = line('断线时在这里写的');
+  await here.caretToEnd();
+  await page.keyboard.insertText(mine);
+  await expect(here.saved).toHaveAttribute('data-saved', 'local');
+  const theirs = line('同时在别处写的');
+  await there.caretToEnd();
+  await there.page.keyboard.insertText(theirs);
+  await expect(there.saved).toHaveAttribute('data-saved', 'saved');
+
+  await context.setOffline(false);
+  await page.getByRole('button', { name: '有冲突' }).click({ timeout: 40_000 });
+  const dialog = page.getByRole('dialog', { name: '这篇文稿在别处也改过' });
+  await expect(dialog.getByText(opening + mine)).toBeVisible();
+  await expect(dialog.getByText(opening + theirs)).toBeVisible();
+  await dialog.getByRole('button', { name: '两边都留，我的另存一篇' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(here.saved).toHaveAttribute('data-saved', 'saved');
+  expect(await here.text(), 'the copy has what was written here').toBe(opening + mine);
+  await there.page.reload();
+  await expect.poll(() => there.text(), 'and the script what was written there').toBe(opening + theirs);
+  await elsewhere.close();
+  complaints.length = 0; // requests failed on purpose
+});
