@@ -5,9 +5,9 @@ export interface BrowserNavigationOptions {
   window: Window;
   /**
    * Loads the page at `url` and answers how to put it on screen (synchronously), or `'document'` when the browser
-   * has to load it. A rejection is the caller's to have handled: nothing moves then.
+   * has to load it. A rejection is the caller's to have handled: nothing moves then. `fromTop`: its first screen is what is seen of it.
    */
-  prepare(url: URL, signal: AbortSignal): Promise<(() => void) | 'document'>;
+  prepare(url: URL, signal: AbortSignal): Promise<((fromTop: boolean) => void) | 'document'>;
   prefetch(url: URL): void;
   /** Puts a guard's question to the reader; true lets them go. */
   confirmLeave(message: string): Promise<boolean>;
@@ -77,7 +77,7 @@ export function createBrowserNavigation(options: BrowserNavigationOptions): Navi
     const from = view.scrollY;
     scroll.save(current.entry, from);
     move();
-    commit();
+    commit(y === 0 && url.hash === '');
     arrive(url, y, from);
   }
 

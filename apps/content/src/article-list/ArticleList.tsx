@@ -1,4 +1,3 @@
-import { Fragment } from 'react';
 import { EmptyState, Fold, LinkButton, Pagination } from '@shengyu/ui';
 import type { ArticleType } from '../article-type.ts';
 import { sections, texts } from '../locales/zh-CN.ts';
@@ -14,6 +13,7 @@ export function ArticleList({ type, data }: { type: ArticleType; data: ArticleLi
   const { lists, count } = articles;
   // The wide card is the first one of the section's own first page, not of a search.
   const hasLead = query.page === 1 && query.keyword === '' && lists.length > 1;
+  const inSight = hasLead ? 1 : 3;
   return (
     <div className="wrap">
       <header className="al-head">
@@ -38,12 +38,16 @@ export function ArticleList({ type, data }: { type: ArticleType; data: ArticleLi
         </div>
       ) : (
         <div className="al-grid">
-          {lists.map((article, index) => (
-            <Fragment key={article.id}>
-              <ArticleCard article={article} lead={hasLead && index === 0} />
-              {index === (hasLead ? 0 : 2) ? <Fold /> : null}
-            </Fragment>
+          {lists.slice(0, inSight).map((article) => (
+            <ArticleCard key={article.id} article={article} lead={hasLead} />
           ))}
+          {lists.length > inSight ? (
+            <Fold>
+              {lists.slice(inSight).map((article) => (
+                <ArticleCard key={article.id} article={article} lead={false} />
+              ))}
+            </Fold>
+          ) : null}
         </div>
       )}
       <Pagination page={query.page} pageSize={articles.page_size} count={count} href={(page) => listHref(type, { ...query, page })} />

@@ -1,4 +1,4 @@
-import { Fragment, type SubmitEvent } from 'react';
+import type { SubmitEvent } from 'react';
 import { Link, useNavigate } from '@shengyu/nav';
 import { Fold } from '@shengyu/ui';
 import { TrayPlace } from '../box/TrayPlace.tsx';
@@ -15,7 +15,7 @@ import type { MarketData } from './voices.queries.ts';
 import './Market.css';
 
 /** Two rows of cards fill a screen. */
-const LAST_IN_SIGHT = 5;
+const IN_SIGHT = 6;
 
 export function Market({ data }: { data: MarketData }) {
   const { member, query, groups, voices } = data;
@@ -31,6 +31,9 @@ export function Market({ data }: { data: MarketData }) {
     const keyword = typeof field === 'string' ? field.trim() : '';
     navigate(voiceHref({ ...query, keyword, batches: 1 }), { keepScroll: true });
   };
+  const card = (voice: MarketData['voices']['lists'][number]) => (
+    <VoiceCard key={voice.id} voice={voice} favourite={favourites.has(voice)} onFavourite={() => favourites.toggle(voice)} />
+  );
   return (
     <div className="wrap">
       <header className="vm-lead">
@@ -47,12 +50,8 @@ export function Market({ data }: { data: MarketData }) {
             <NoVoices query={query} member={member} />
           ) : (
             <div className="vm-grid">
-              {voices.lists.map((voice, index) => (
-                <Fragment key={voice.id}>
-                  <VoiceCard voice={voice} favourite={favourites.has(voice)} onFavourite={() => favourites.toggle(voice)} />
-                  {index === LAST_IN_SIGHT ? <Fold /> : null}
-                </Fragment>
-              ))}
+              {voices.lists.slice(0, IN_SIGHT).map(card)}
+              {voices.lists.length > IN_SIGHT ? <Fold>{voices.lists.slice(IN_SIGHT).map(card)}</Fold> : null}
             </div>
           )}
           {left > 0 ? (

@@ -3,12 +3,16 @@ import { Link, NavProvider, type Navigation } from '@shengyu/nav';
 import { SessionProvider, type Realtime, type SessionStore } from '@shengyu/session';
 import { LinkContext } from '@shengyu/ui';
 import { PageLayout } from '../layouts/PageLayout.tsx';
+import { DrawnPage } from './DrawnPage.tsx';
 import { LoginPlace } from './LoginPlace.tsx';
-import { PageOutlet } from './PageOutlet.tsx';
-import type { PageView } from './page-view.ts';
+import { placeOf, type PageView } from './page-view.ts';
 
 export interface AppProps {
   view: PageView;
+  /** All of the page at once, not its first screen first. */
+  isWhole?: boolean;
+  /** Drawn out of sight, as the reader is likely to go there next. */
+  ahead?: PageView | undefined;
   navigation: Navigation;
   store: SessionStore;
   call: Call;
@@ -17,16 +21,24 @@ export interface AppProps {
   onRetry: () => void;
 }
 
-const noParams = {};
-
 /** Everything inside the document's root, on the server and in the browser. */
-export function App({ view, navigation, onRetry, ...session }: AppProps) {
+export function App({ view, isWhole = true, ahead, navigation, onRetry, ...session }: AppProps) {
+  const drawn = ahead ? [view, ahead] : [view];
   return (
     <SessionProvider {...session}>
-      <NavProvider location={view.location} params={view.match?.params ?? noParams} navigation={navigation}>
+      <NavProvider {...placeOf(view)} navigation={navigation}>
         <LinkContext value={Link}>
           <PageLayout match={view.match}>
-            <PageOutlet view={view} onRetry={onRetry} />
+            {drawn.map((page) => (
+              <DrawnPage
+                key={page.id}
+                view={page}
+                isShown={page === view}
+                isWhole={page === view && isWhole}
+                navigation={navigation}
+                onRetry={onRetry}
+              />
+            ))}
           </PageLayout>
           <LoginPlace />
         </LinkContext>

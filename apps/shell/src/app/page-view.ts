@@ -30,4 +30,11 @@ export interface PageView {
   notFound: boolean;
   /** The server sends the data after the page's frame. */
   streamed: boolean;
+  /** Module and data are there: the page may be drawn before it is shown. */
+  ready?: true;
 }
+
+const noParams = {};
+
+/** Where a page's own links and hooks say it is. */
+export const placeOf = ({ location, match }: PageView) => ({ location, params: match?.params ?? noParams });

@@ -1,11 +1,20 @@
-import { useCallback, useState, useEffect } from 'react';
+import { startTransition, useCallback, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Call, Upload } from '@shengyu/api';
 import type { Navigation } from '@shengyu/nav';
 import type { Realtime, SessionStore } from '@shengyu/session';
 import { App } from '../app/App.tsx';
 import type { PageView } from '../app/page-view.ts';
-import type { PageLoader } from './page-loader.ts';
+import { keepsItsPlace } from '../layouts/keeps-its-place.ts';
+import { aheadMs, type PageLoader } from './page-loader.ts';
+
+/** What the router moves pages with. */
+export interface Screen {
+  /** Puts a page on screen, at once; of one that is seen `fromTop`, what is below its fold follows after the paint. */
+  show(view: PageView, fromTop: boolean): void;
+  /** Draws a page out of sight, when there is time: shown soon after, it is there already. */
+  drawAhead(view: PageView): void;
+}
 
 export interface RootProps {
   first: PageView;
@@ -15,14 +24,32 @@ export interface RootProps {
   upload: Upload;
   realtime: Realtime;
   loader: Pick<PageLoader, 'again'>;
-  /** Hands out how to put another page on screen, at once. */
-  onMount: (show: (view: PageView) => void) => void;
+  onMount: (screen: Screen) => void;
 }
 
-/** Holds the page on screen. */
+interface Stage {
+  view: PageView;
+  isWhole: boolean;
+  ahead?: PageView;
+}
+
+/** Holds the page on screen, and the one that the reader is likely to go to next. */
 export function Root({ first, loader, onMount, ...app }: RootProps) {
-  const [view, setView] = useState(first);
-  useEffect(() => onMount((next) => flushSync(() => setView(next))), [onMount]);
-  const retry = useCallback(() => setView((current) => loader.again(current)), [loader]);
-  return <App {...app} view={view} onRetry={retry} />;
+  const [{ view, isWhole, ahead }, setStage] = useState<Stage>({ view: first, isWhole: true });
+  useEffect(
+    () =>
+      onMount({
+        show: (next, fromTop) => flushSync(() => setStage({ view: next, isWhole: !fromTop })),
+        drawAhead: (next) =>
+          startTransition(() => setStage((stage) => (keepsItsPlace(stage.view.match, next.match) ? { ...stage, ahead: next } : stage))),
+      }),
+    [onMount],
+  );
+  useEffect(() => {
+    if (!ahead) return undefined;
+    const timer = setTimeout(() => setStage(({ ahead: _, ...stage }) => stage), aheadMs);
+    return () => clearTimeout(timer);
+  }, [ahead]);
+  const retry = useCallback(() => setStage((stage) => ({ view: loader.again(stage.view), isWhole: true })), [loader]);
+  return <App {...app} view={view} isWhole={isWhole} ahead={ahead === view ? undefined : ahead} onRetry={retry} />;
 }

@@ -1,19 +1,21 @@
 import { createBrowserNavigation, type Navigation } from '@shengyu/nav';
 import type { SessionStore } from '@shengyu/session';
-import { dialogs } from '@shengyu/ui';
+import { afterPaint, dialogs } from '@shengyu/ui';
 import { isNotFound } from '@shengyu/contract';
-import { rejected, type PageView } from '../app/page-view.ts';
-import { composeHead } from '../head/compose-head.ts';
+import { rejected } from '../app/page-view.ts';
+import { composeHead, type HeadTags } from '../head/compose-head.ts';
 import { texts } from '../locales/zh-CN.ts';
+import type { RouteMatch } from '../routing/route-table.ts';
 import { announcePage } from './announce-page.ts';
 import { applyHead } from './apply-head.ts';
 import { enterRoute } from './enter-route.ts';
 import type { FollowedRemotes } from './followed-remotes.ts';
 import type { LoadingBar } from './loading-bar.ts';
-import type { PageLoader } from './page-loader.ts';
+import type { OpenedPage, PageLoader } from './page-loader.ts';
 import { rememberFocus } from './keep-focus.ts';
 import { mayReload } from './reload-storage.ts';
 import { PageLoadError } from './remote-loader.ts';
+import type { Screen } from './Root.tsx';
 import type { VisitorLog } from './visitor-log.ts';
 
 export interface RouterOptions {
@@ -23,35 +25,46 @@ export interface RouterOptions {
   store: SessionStore;
   bar: LoadingBar;
   visitorLog: VisitorLog;
-  /** Puts a page on screen, synchronously. */
-  show: (view: PageView) => void;
+  screen: () => Screen;
   /** Completes what the application needs; runs on every navigation, once its page is known to exist. */
   startUp: () => void;
 }
 
+/** Pages that are drawn before anyone goes there. The studio is an application of its own, and too much for a pointer that passes. */
+const isDrawnAhead = ({ flags }: RouteMatch): boolean => !flags.auth && !flags.showAiHeader;
+
 /** Client-side navigation: learn of new versions, load the page and its data, then swap. */
-export function createRouter({ window: view, remotes, loader, store, bar, visitorLog, show, startUp }: RouterOptions): Navigation {
+export function createRouter({ window: view, remotes, loader, store, bar, visitorLog, screen, startUp }: RouterOptions): Navigation {
   let left = view.location.pathname + view.location.search;
   /** Gives the focus back to the control it was on, where only the page's query changed. */
   let restoreFocus = (): boolean => false;
+  let intended = '';
+  let head: HeadTags | undefined;
 
-  async function load(url: URL, signal: AbortSignal): Promise<(() => void) | 'document'> {
+  function headOf({ module, data }: OpenedPage, { params, flags }: RouteMatch, url: URL): HeadTags {
+    const page = module.head?.(data, { params, search: url.search.replace(/^\?/, '') }) ?? {};
+    return composeHead({
+      config: store.getState().config,
+      page,
+      pathname: url.pathname,
+      origin: view.location.origin,
+      noIndex: flags.auth,
+    });
+  }
+
+  async function load(url: URL, signal: AbortSignal): Promise<((fromTop: boolean) => void) | 'document'> {
     // The shell itself is new: the page is loaded as a document, and with it the new shell.
     if (!(await remotes.refresh())) return 'document';
     const match = enterRoute(remotes.routes().find(url.pathname), { userAgent: view.navigator.userAgent }, startUp);
     if (match === 'document') return 'document';
     try {
-      const { view: page, module, data } = await loader.open(match, url, signal);
-      return () => {
-        const { config } = store.getState();
-        const head = module.head?.(data, { params: match.params, search: url.search.replace(/^\?/, '') }) ?? {};
-        applyHead(
-          view.document,
-          composeHead({ config, page: head, pathname: url.pathname, origin: view.location.origin, noIndex: match.flags.auth }),
-        );
+      const page = await loader.open(match, url, signal);
+      const tags = headOf(page, match, url);
+      return (fromTop) => {
+        head = tags;
         const isSamePage = new URL(left, view.location.origin).pathname === url.pathname;
         restoreFocus = isSamePage ? rememberFocus(view.document) : () => false;
-        show(page);
+        screen().show(page.view, fromTop);
       };
     } catch (error) {
       if (signal.aborted) return () => {};
@@ -61,7 +74,7 @@ export function createRouter({ window: view, remotes, loader, store, bar, visito
       if (error instanceof PageLoadError && mayReload(path, view.sessionStorage)) return 'document';
       // The page shows its own failure, with a retry.
       return () =>
-        show(
+        screen().show(
           loader.again({
             id: 0,
             location: url,
@@ -71,6 +84,7 @@ export function createRouter({ window: view, remotes, loader, store, bar, visito
             module: () => rejected(error),
             data: () => rejected(error),
           }),
+          false,
         );
     }
   }
@@ -88,16 +102,24 @@ export function createRouter({ window: view, remotes, loader, store, bar, visito
     prefetch(url) {
       void remotes.refresh();
       const route = remotes.routes().find(url.pathname);
-      if (route.kind === 'page') loader.prefetch(route.match, url);
+      if (route.kind !== 'page') return;
+      intended = url.href;
+      void loader.prefetch(route.match, url).then((page) => {
+        if (page && intended === url.href && isDrawnAhead(route.match)) screen().drawAhead(page);
+      });
     },
     confirmLeave: (message) => dialogs.confirm(message, { title: texts.leavePage.title }),
     onArrive(url) {
       const here = url.pathname + url.search;
-      if (here === left) return;
-      visitorLog.left(left);
-      left = here;
-      announcePage(view.document, restoreFocus());
-      restoreFocus = () => false;
+      const [before, tags, focusAgain] = [left, head, restoreFocus];
+      [left, head, intended, restoreFocus] = [here, undefined, '', () => false];
+      // None of this is to be seen: the page comes first.
+      afterPaint(view, () => {
+        if (tags) applyHead(view.document, tags);
+        if (here === before) return;
+        visitorLog.left(before);
+        announcePage(view.document, focusAgain());
+      });
     },
   });
 }

@@ -4,7 +4,6 @@ import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { isNotFound } from '@shengyu/contract';
 import { bootstrap, cookieNames, createSession, documentCookies, followOtherTabs, readFingerprint, sessionChannel } from '@shengyu/session';
-import type { PageView } from '../app/page-view.ts';
 import { createLoadingBar } from './loading-bar.ts';
 import { createPageLoader } from './page-loader.ts';
 import { createRouter } from './create-router.ts';
@@ -17,7 +16,7 @@ import { readBoot } from './read-boot.ts';
 import { readPageData } from './read-page-data.ts';
 import { readRemotes } from './read-remotes.ts';
 import { createRemoteLoader } from './remote-loader.ts';
-import { Root } from './Root.tsx';
+import { Root, type Screen } from './Root.tsx';
 import { settleStyles } from './settle-styles.ts';
 import { warmFiles } from './warm-files.ts';
 import { whenIdle } from './when-idle.ts';
@@ -46,7 +45,7 @@ const otherTabs = followOtherTabs({ store, cookies, channel: new BroadcastChanne
 // A page that comes back from the browser's history slept through what the other tabs said.
 addEventListener('pageshow', (event) => event.persisted && otherTabs.check());
 
-let showPage: (view: PageView) => void = () => {};
+let screen: Screen = { show: () => {}, drawAhead: () => {} };
 const navigation = createRouter({
   window,
   remotes,
@@ -54,14 +53,14 @@ const navigation = createRouter({
   store,
   bar: createLoadingBar(document),
   visitorLog: createVisitorLog(window),
-  show: (view) => showPage(view),
+  screen: () => screen,
   // In a quiet moment: most of the time nothing is missing, and a page that is wanted now goes first.
   startUp: () => whenIdle(window, completeSession),
 });
 const firstRoute = remotes.routes().find(location.pathname);
 const first = loader.adopt(firstRoute, new URL(location.href), boot.page);
-const onMount = (show: (view: PageView) => void): void => {
-  showPage = show;
+const onMount = (mounted: Screen): void => {
+  screen = mounted;
   settleStyles(document);
 };
 

@@ -6,6 +6,7 @@ import { createSession } from '@shengyu/session';
 import type { RouteMatch } from '../routing/route-table.ts';
 import { createPageLoader } from './page-loader.ts';
 import type { PageData } from './read-page-data.ts';
+import { PageLoadError } from './remote-loader.ts';
 
 const match: RouteMatch = { owner: 'content', page: 'NewsPage', flags: noFlags, layout: 'default', params: {} };
 const url = new URL('http://localhost/news?page_no=2');
@@ -17,15 +18,9 @@ function setUp(token: string | null = null) {
   const readData = jest.fn<(url: URL) => Promise<PageData>>().mockRejectedValue(new Error('/page-data answered 503'));
   const versions = { content: '1.0.0' };
   const version = (): string => versions.content;
-  const pages = createPageLoader({
-    build: 'b1',
-    remotes: { load, version, forget },
-    readData,
-    store: createSession({ token }),
-    call,
-    document,
-  });
-  return { load, forget, readData, versions, pages };
+  const store = createSession({ token });
+  const pages = createPageLoader({ build: 'b1', remotes: { load, version, forget }, readData, store, call, document });
+  return { load, forget, readData, versions, store, pages };
 }
 
 const withLoader = (loader: PageModule['loader']): PageModule => ({ default: () => null, ...(loader && { loader }) });
@@ -33,20 +28,30 @@ const { signal } = new AbortController();
 
 const unasked = () => Promise.reject(new Error('the page’s own loader was asked'));
 
-test('data prefetched on intent is used by the click that follows', async () => {
+test('a page fetched on intent is the one that the click shows', async () => {
   const { load, readData, pages } = setUp();
   load.mockResolvedValue(withLoader(unasked));
   readData.mockResolvedValue({ version: '1.0.0', data: 'two' });
-  pages.prefetch(match, url);
-  await expect(pages.open(match, url, signal)).resolves.toMatchObject({ data: 'two' });
+  const early = await pages.prefetch(match, url);
+  await expect(pages.prefetch(match, url)).resolves.toBe(early);
+  await expect(pages.open(match, url, signal)).resolves.toMatchObject({ view: early, data: 'two' });
   expect(readData).toHaveBeenCalledTimes(1);
+});
+
+test('what was fetched for somebody else is fetched again', async () => {
+  const { load, readData, store, pages } = setUp();
+  load.mockResolvedValue(withLoader(unasked));
+  readData.mockResolvedValueOnce({ version: '1.0.0', data: 'everybody’s' }).mockResolvedValue({ version: '1.0.0', data: 'mine' });
+  await pages.prefetch(match, url);
+  store.setState({ token: 't' });
+  await expect(pages.open(match, url, signal)).resolves.toMatchObject({ data: 'mine' });
 });
 
 test('it is used once: the next visit asks again', async () => {
   const { load, readData, pages } = setUp();
   load.mockResolvedValue(withLoader(unasked));
   readData.mockResolvedValue({ version: '1.0.0', data: 'two' });
-  pages.prefetch(match, url);
+  await pages.prefetch(match, url);
   await pages.open(match, url, signal);
   await pages.open(match, url, signal);
   expect(readData).toHaveBeenCalledTimes(2);
@@ -70,19 +75,25 @@ test('without an answer of the web server the page’s own loader is asked', asy
 });
 
 test('data of another version of the page is not given to this one', async () => {
+  const { load, readData, pages } = setUp();
+  load.mockResolvedValue(withLoader(() => Promise.resolve('own')));
+  readData.mockResolvedValue({ version: '1.1.0', data: 'new' });
+  await expect(pages.open(match, url, signal)).resolves.toMatchObject({ data: 'own' });
+});
+
+test('a page fetched ahead is not shown once there is another version of it', async () => {
   const { load, readData, versions, pages } = setUp();
   load.mockResolvedValue(withLoader(() => Promise.resolve('new')));
   readData.mockResolvedValue({ version: '1.0.0', data: 'old' });
-  pages.prefetch(match, url);
+  await pages.prefetch(match, url);
   versions.content = '1.1.0';
   await expect(pages.open(match, url, signal)).resolves.toMatchObject({ data: 'new' });
 });
 
 test('a prefetch that failed leaves the navigation a fresh try', async () => {
   const { load, forget, pages } = setUp();
-  load.mockRejectedValueOnce(new Error('offline')).mockResolvedValue(withLoader(() => Promise.resolve('there')));
-  pages.prefetch(match, url);
-  await new Promise((resolve) => setTimeout(resolve));
+  load.mockRejectedValueOnce(new PageLoadError('offline')).mockResolvedValue(withLoader(() => Promise.resolve('there')));
+  await expect(pages.prefetch(match, url)).resolves.toBeUndefined();
   expect(forget).toHaveBeenCalledWith('content');
   await expect(pages.open(match, url, signal)).resolves.toMatchObject({ data: 'there' });
 });
@@ -90,7 +101,7 @@ test('a prefetch that failed leaves the navigation a fresh try', async () => {
 test('a members’ page is neither prefetched nor loaded for a visitor', async () => {
   const { load, readData, pages } = setUp();
   const closed = { ...match, flags: { ...noFlags, auth: true } };
-  pages.prefetch(closed, url);
+  await expect(pages.prefetch(closed, url)).resolves.toBeUndefined();
   await pages.open(closed, url, signal);
   expect(load).not.toHaveBeenCalled();
   expect(readData).not.toHaveBeenCalled();

@@ -8,8 +8,8 @@ import { pageModules } from '../pages/page-modules.ts';
 import { shellOwner, type RouteMatch, type RouteResult } from '../routing/route-table.ts';
 import { PageLoadError, type RemoteLoader } from './remote-loader.ts';
 
-/** Data fetched on intent is used by the click that follows within this time. */
-const prefetchedMs = 10_000;
+/** A page fetched ahead is shown to whoever goes there within this time. */
+export const aheadMs = 10_000;
 
 export interface PageLoaderOptions {
   /** The shell's own build. */
@@ -22,25 +22,36 @@ export interface PageLoaderOptions {
   document: Document;
 }
 
+/** A page made ready to be shown at once. */
+export interface OpenedPage {
+  view: PageView;
+  module: PageModule;
+  data: unknown;
+}
+
 export interface PageLoader {
   /** The page the server rendered, taken over with its data. */
   adopt(route: RouteResult, url: URL, page: BootPage): PageView;
-  /** A page made ready to be shown at once. Rejects with `PageLoadError` when its code cannot be loaded. */
-  open(match: RouteMatch, url: URL, signal: AbortSignal): Promise<{ view: PageView; module: PageModule; data: unknown }>;
-  prefetch(match: RouteMatch, url: URL): void;
+  /** The page fetched ahead, or fetched now. Rejects with `PageLoadError` when its code cannot be loaded. */
+  open(match: RouteMatch, url: URL, signal: AbortSignal): Promise<OpenedPage>;
+  /** Fetches a page before anyone goes there. Nothing when it may not be shown, or could not be had: `open` meets that again. */
+  prefetch(match: RouteMatch, url: URL): Promise<PageView | undefined>;
   /** The same page from scratch, showing its progress itself. */
   again(view: PageView): PageView;
 }
 
-/** A page's data on its way from the web server, which needs no code for it; nothing when the server had none to give. */
-interface Coming {
-  answer: Promise<PageData | undefined>;
+interface Ahead {
+  page: Promise<(OpenedPage & { version: string | undefined }) | undefined>;
   at: number;
 }
 
 export function createPageLoader({ build, remotes, readData, store, call, document }: PageLoaderOptions): PageLoader {
   let views = 0;
-  const prefetched = new Map<string, Coming>();
+  const ahead = new Map<string, Ahead>();
+  // What was fetched ahead belongs to who was here then.
+  store.subscribe(({ token }, before) => {
+    if (token !== before.token) ahead.clear();
+  });
 
   const locationOf = ({ pathname, search, hash }: URL) => ({ pathname, search, hash });
 
@@ -63,29 +74,34 @@ export function createPageLoader({ build, remotes, readData, store, call, docume
   /** For members only, and nobody is signed in: the page's data is not asked for. */
   const isBarred = ({ flags }: RouteMatch): boolean => flags.auth && store.getState().token === null;
 
-  const fetchAnswer = (url: URL, signal: AbortSignal): Coming => ({
-    answer: readData(url, signal).catch(() => undefined),
-    at: performance.now(),
-  });
-
-  /** What was prefetched for `url`, once; otherwise it is fetched now. */
-  function takeAnswer(url: URL, signal: AbortSignal): Coming {
-    const key = url.pathname + url.search;
-    const early = prefetched.get(key);
-    prefetched.delete(key);
-    return early && performance.now() - early.at < prefetchedMs ? early : fetchAnswer(url, signal);
-  }
+  const versionOf = ({ owner }: RouteMatch): string | undefined => (owner === shellOwner ? build : remotes.version(owner));
+  const keyOf = ({ pathname, search, hash }: URL): string => pathname + search + hash;
+  const findAhead = (url: URL): Ahead | undefined => {
+    const early = ahead.get(keyOf(url));
+    return early && performance.now() - early.at < aheadMs ? early : undefined;
+  };
 
   /** Code and data of a page, at the same time. */
-  async function fetchPage(match: RouteMatch, url: URL, signal: AbortSignal): Promise<{ module: PageModule; data: unknown }> {
-    const { answer } = takeAnswer(url, signal);
-    const version = match.owner === shellOwner ? build : remotes.version(match.owner);
+  async function fetchPage(match: RouteMatch, url: URL, signal: AbortSignal): Promise<OpenedPage & { version: string | undefined }> {
+    const answer = readData(url, signal).catch(() => undefined);
+    const version = versionOf(match);
     const module = await loadModule(match);
-    if (!module.loader) return { module, data: undefined };
-    const given = await answer;
+    const given = module.loader && (await answer);
     // Data belongs to the code that asked for it: another version of the page may expect another form.
-    if (given && given.version === version) return { module, data: given.data };
-    return { module, data: await module.loader(context(match, url, signal)) };
+    const data = given?.version === version ? given?.data : await module.loader?.(context(match, url, signal));
+    views += 1;
+    const parts = { module: fulfilled(module), data: fulfilled(data) };
+    const view: PageView = {
+      id: views,
+      location: locationOf(url),
+      match,
+      notFound: false,
+      streamed: false,
+      ready: true,
+      module: () => parts.module,
+      data: () => parts.data,
+    };
+    return { view, module, data, version };
   }
 
   /** A view that loads its parts when it is first rendered. */
@@ -124,31 +140,24 @@ export function createPageLoader({ build, remotes, readData, store, call, docume
         const module: PageModule = { default: () => null };
         return { view: lazyView(match, locationOf(url), false), module, data: undefined };
       }
-      const { module, data } = await fetchPage(match, url, signal);
-      views += 1;
-      const parts = { module: fulfilled(module), data: fulfilled(data) };
-      const view = {
-        id: views,
-        location: locationOf(url),
-        match,
-        notFound: false,
-        streamed: false,
-        module: () => parts.module,
-        data: () => parts.data,
-      };
-      return { view, module, data };
+      const early = findAhead(url);
+      ahead.delete(keyOf(url));
+      const page = early && (await early.page);
+      return page && page.version === versionOf(match) ? page : fetchPage(match, url, signal);
     },
-    prefetch(match, url) {
-      if (isBarred(match)) return;
-      const key = url.pathname + url.search;
-      const known = prefetched.get(key);
-      if (known && performance.now() - known.at < prefetchedMs) return;
-      prefetched.set(key, fetchAnswer(url, new AbortController().signal));
-      // A failure is met again, and shown, by the navigation itself.
-      loadModule(match).catch(() => {
-        prefetched.delete(key);
-        if (match.owner !== shellOwner) remotes.forget(match.owner);
-      });
+    async prefetch(match, url) {
+      if (isBarred(match)) return undefined;
+      let early = findAhead(url);
+      if (!early) {
+        const page = fetchPage(match, url, new AbortController().signal).catch((error: unknown) => {
+          if (ahead.get(keyOf(url)) === early) ahead.delete(keyOf(url));
+          if (error instanceof PageLoadError && match.owner !== shellOwner) remotes.forget(match.owner);
+          return undefined;
+        });
+        early = { page, at: performance.now() };
+        ahead.set(keyOf(url), early);
+      }
+      return (await early.page)?.view;
     },
     again({ match, location }) {
       if (match && match.owner !== shellOwner) remotes.forget(match.owner);

@@ -21,13 +21,14 @@ export default function HomePage({ data }: PageProps<HomeData>) {
   return (
     <div className="home">
       <Hero hero={data.hero} voices={data.voices} />
-      <Fold />
-      <FeaturedVoices voices={data.voices} />
-      <Makes voices={data.voices} />
-      <Steps />
-      <Plans plans={data.plans} />
-      <HomeNews articles={data.articles} />
-      <Questions questions={data.questions} />
+      <Fold>
+        <FeaturedVoices voices={data.voices} />
+        <Makes voices={data.voices} />
+        <Steps />
+        <Plans plans={data.plans} />
+        <HomeNews articles={data.articles} />
+        <Questions questions={data.questions} />
+      </Fold>
     </div>
   );
 }
