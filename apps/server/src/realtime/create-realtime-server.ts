@@ -8,6 +8,7 @@ import { findOrder, queuePlace } from '../commands/orders/show-order.ts';
 import type { Database } from '../db/database.ts';
 import { clientAddress } from '../http/client-address.ts';
 import type { Notifier } from '../ports/notifier.ts';
+import { createListeningPool } from './listening-pool.ts';
 import { createRate, enter } from './socket-limits.ts';
 
 interface SocketData {
@@ -53,7 +54,7 @@ export async function createRealtimeServer(
   const io: SocketServer = new Server({ path: '/socket.io', transports: ['websocket'], serveClient: false, maxHttpBufferSize: 16_384 });
   if (database.driver.kind === 'postgres') {
     await database.query(ADAPTER_TABLE);
-    io.adapter(createAdapter(database.driver.pool, { errorHandler: onError }));
+    io.adapter(createAdapter(createListeningPool(database.driver.pool), { errorHandler: onError }));
   }
   const places = new Map<string, number>();
   io.use((socket, next) => {
