@@ -6,7 +6,7 @@ export type ClauseMark = Float64Array<SharedArrayBuffer>;
 
 const taker = 0;
 const spentBefore = 1;
-/** A thread that sleeps, or never starts, spends nothing: it has hung when the clock is so many times past the time-out. */
+/** A thread that sleeps, or never starts, spends nothing: it has hung when so many times the time-out has passed without anything spent. */
 const longestWait = 15;
 
 export function createClauseMark(): ClauseMark {
@@ -33,12 +33,16 @@ export function watchClause(mark: ClauseMark, threads: () => readonly Worker[], 
   const watch = new AbortController();
   let timer: NodeJS.Timeout;
   let stopped = false;
+  let lastMs = 0;
   const look = async () => {
     const thread = threads().find(({ threadId: id }) => id === mark[taker]);
     // Answered from within the engine's loops; a thread that has ended has nobody to answer.
     const spent = thread && (await thread.cpuUsage().catch(() => undefined));
-    const leftMs = spent ? timeoutMs - (toMs(spent) - (mark[spentBefore] ?? 0)) : timeoutMs;
     if (stopped) return;
+    const spentMs = spent ? toMs(spent) - (mark[spentBefore] ?? 0) : 0;
+    if (spentMs > lastMs) idle.refresh();
+    lastMs = spentMs;
+    const leftMs = timeoutMs - spentMs;
     if (leftMs > 0) lookIn(leftMs);
     else watch.abort();
   };
@@ -46,7 +50,7 @@ export function watchClause(mark: ClauseMark, threads: () => readonly Worker[], 
   const lookIn = (ms: number) => {
     timer = setTimeout(() => void look(), Math.max(1, Math.ceil(ms)));
   };
-  const last = setTimeout(() => {
+  const idle = setTimeout(() => {
     watch.abort();
   }, timeoutMs * longestWait);
   lookIn(timeoutMs);
@@ -55,7 +59,7 @@ export function watchClause(mark: ClauseMark, threads: () => readonly Worker[], 
     stop() {
       stopped = true;
       clearTimeout(timer);
-      clearTimeout(last);
+      clearTimeout(idle);
     },
   };
 }
