@@ -50,9 +50,8 @@ async function belongTogether({ database, filesDir }: SweepPorts): Promise<boole
   const name = createHash('sha256').update(`owner of files:${secret}`).digest('hex');
   const path = join(filesDir, OWNER_FILE);
   await mkdir(filesDir, { recursive: true });
-  await writeFile(path, name, { flag: 'wx' }).catch((error: unknown) => {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
-  });
+  // Where it could not be written because it is there, the owner is read; where for another reason, reading says so.
+  await writeFile(path, name, { flag: 'wx' }).catch(() => undefined);
   return (await readFile(path, 'utf8')) === name;
 }
 
