@@ -48,7 +48,7 @@ test('a thread that gets no core does not count as hanging, however long by the 
 });
 
 test.each(['sleeps-untaken', 'sleeps'])('a thread that spends nothing (%s) is given up after all', async (id) => {
-  const impatient = createClausePool({ worker: new URL('./fixtures/failing-worker.mjs', import.meta.url), threads: 1, timeoutMs: 30 });
+  const impatient = createClausePool({ worker: new URL('./fixtures/failing-worker.mjs', import.meta.url), threads: 1, timeoutMs: 40 });
   await expect(impatient.run(request(id))).rejects.toThrow('failed twice');
   await impatient.close();
 });

@@ -9,6 +9,9 @@ const spentBefore = 1;
 /** A thread that sleeps, or never starts, spends nothing: it has hung when so many times the time-out has passed without anything spent. */
 const longestWait = 15;
 
+/** Milliseconds; to say what it has spent takes a thread a tenth of one, also in its sleep. */
+const answering = 1;
+
 export function createClauseMark(): ClauseMark {
   return new Float64Array(new SharedArrayBuffer(2 * Float64Array.BYTES_PER_ELEMENT));
 }
@@ -40,15 +43,15 @@ export function watchClause(mark: ClauseMark, threads: () => readonly Worker[], 
     const spent = thread && (await thread.cpuUsage().catch(() => undefined));
     if (stopped) return;
     const spentMs = spent ? toMs(spent) - (mark[spentBefore] ?? 0) : 0;
-    if (spentMs > lastMs) idle.refresh();
+    if (spentMs - lastMs > answering) idle.refresh();
     lastMs = spentMs;
     const leftMs = timeoutMs - spentMs;
     if (leftMs > 0) lookIn(leftMs);
     else watch.abort();
   };
-  // No thread spends more time than passes: nothing can be found any earlier.
+  // No thread spends more time than passes: nothing can be found any earlier. Looks are far enough apart for a thread to do more than answer.
   const lookIn = (ms: number) => {
-    timer = setTimeout(() => void look(), Math.max(1, Math.ceil(ms)));
+    timer = setTimeout(() => void look(), Math.ceil(Math.max(ms, timeoutMs / 4)));
   };
   const idle = setTimeout(() => {
     watch.abort();
