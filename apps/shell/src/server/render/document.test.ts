@@ -23,19 +23,23 @@ test('what is in sight first goes first, with the rules it needs; behind it are 
     /<style data-first nonce="n">\.hero\{color:red\}html\{scrollbar-gutter:stable\}<\/style>.*<div id="root"><p class="hero">声<\/p>$/,
   );
   expect(rest).toMatch(/^<div hidden="" data-fold=""><style data-fold nonce="n">/);
-  expect(rest).toContain(`${base.text}\n${news.text}</style></div><p class="card">屿</p></div><script type="application/json"`);
+  expect(rest).toContain(
+    `${base.text}\n${news.text}</style></div><p class="card">屿</p></div><link rel="stylesheet" href="/assets/main.1.css" disabled>`,
+  );
 });
 
 test('a page that names no first screen goes first as a whole, and its sheets follow it in their order', () => {
   const [first, rest] = parts('<p class="card">屿</p>', [base, news]);
   expect(first).toMatch(/<style data-first nonce="n">\.card\{color:blue\}<\/style>.*<p class="card">屿<\/p>$/);
-  expect(rest).toMatch(/^<\/div><style data-fold nonce="n">\.hero.*<\/style><style data-fold nonce="n">\.list.*<\/style><script/);
+  expect(rest).toMatch(
+    /^<\/div><style data-fold nonce="n">\.hero.*<\/style><style data-fold nonce="n">\.list.*<\/style><link rel="stylesheet"/,
+  );
 });
 
-test('every sheet is named in the head where it holds up nothing', () => {
-  const [first] = parts('<p></p>', [base, news]);
-  expect(first).toContain('<link rel="stylesheet" href="/assets/main.1.css" disabled>');
-  expect(first).toContain('<link rel="stylesheet" href="/remotes/content/1/News.css" media="print">');
+test('every sheet is named behind the page, where it holds up nothing', () => {
+  const [, rest] = parts('<p></p>', [base, news]);
+  expect(rest).toContain('<link rel="stylesheet" href="/assets/main.1.css" disabled>');
+  expect(rest).toContain('<link rel="stylesheet" href="/remotes/content/1/News.css" media="print">');
 });
 
 test('a large sheet stays a file, which is fetched at once and holds up nothing', () => {

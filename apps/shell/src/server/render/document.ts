@@ -41,26 +41,24 @@ function stylesHtml(sheets: readonly PageStyle[], first: string, hasFold: boolea
   if (sheets.some(({ rules }) => !rules)) return { head: sheets.map(sheetHtml).join(''), fold: '', end: '' };
   const marks = markupMarks(first);
   const chosen = sheets.map(({ rules = [] }) => chooseRules(rules, marks)).join('') + (hasFold ? barKept : '');
-  const names = sheets.map(({ href, text }) =>
-    text === undefined ? `<link rel="preload" as="style" href="${escapeHtml(href)}">` : namedHtml(href),
-  );
-  const head = styleHtml(chosen, ' data-first') + names.join('');
-  if (hasFold)
-    return {
-      head,
-      fold: foldMark.replace('></', () => `>${styleHtml(sheets.map(({ text = '' }) => text).join('\n'), ' data-fold')}</`),
-      end: '',
-    };
-  return {
-    head,
-    fold: '',
-    end: sheets.map(({ href, text }) => (text === undefined ? fileHtml(href, ' data-fold') : styleHtml(text, ' data-fold'))).join(''),
-  };
+  const names = sheets.map(({ href, text }) => (text === undefined ? '' : namedHtml(href))).join('');
+  const files = sheets.filter(({ text }) => text === undefined).map(({ href }) => href);
+  const head =
+    styleHtml(chosen, ' data-first') + files.map((href) => `<link rel="preload" as="style" href="${escapeHtml(href)}">`).join('');
+  if (hasFold) {
+    const whole = styleHtml(sheets.map(({ text = '' }) => text).join('\n'), ' data-fold');
+    return { head, fold: foldMark.replace('></', () => `>${whole}</`), end: names };
+  }
+  const whole = sheets.map(({ href, text }) => (text === undefined ? fileHtml(href, ' data-fold') : styleHtml(text, ' data-fold')));
+  return { head, fold: '', end: whole.join('') + names };
 }
 
-/** The document up to the page: everything the browser has to fetch is named here. */
+const preloadHtml = (scripts: readonly string[], nonce: string): string =>
+  scripts.map((href) => `<link rel="preload" as="script" href="${escapeHtml(href)}" nonce="${nonce}">`).join('');
+
+/** The document up to the page. Of the scripts only the largest is named here: to ask for a file takes time that the first paint wants. */
 function documentStart({ head, files, boot }: PreparedPage, styles: string, theme: Theme | undefined, nonce: string): string {
-  const scripts = files.js.map((href) => `<link rel="preload" as="script" href="${escapeHtml(href)}" nonce="${nonce}">`).join('');
+  const scripts = preloadHtml(files.main, nonce);
   const followSystem = theme ? '' : `<script nonce="${nonce}">${themeScript}</script>`;
   return (
     `<!doctype html><html lang="zh-CN" data-theme="${theme ?? 'light'}"><head><meta charset="utf-8">` +
@@ -69,9 +67,13 @@ function documentStart({ head, files, boot }: PreparedPage, styles: string, them
   );
 }
 
-/** What follows the page's frame: the data the browser starts from, and the scripts. */
+/** What follows the page's frame: the data the browser starts from, and all scripts. */
 function documentBoot({ boot, files }: PreparedPage, nonce: string): string {
-  const scripts = files.main.map((src) => `<script async src="${escapeHtml(src)}" nonce="${nonce}"></script>`).join('');
+  const pages = preloadHtml(
+    files.js.filter((href) => !files.main.includes(href)),
+    nonce,
+  );
+  const scripts = pages + files.main.map((src) => `<script async src="${escapeHtml(src)}" nonce="${nonce}"></script>`).join('');
   return `<script type="application/json" id="${bootElementId}">${jsonForHtml(boot)}</script>${scripts}`;
 }
 
