@@ -5,7 +5,7 @@ import { codes, type Envelope, type FailureData } from '@shengyu/api';
 import { texts } from '../../locales/zh-CN.ts';
 import { reason, type Logger } from '../logger.ts';
 
-const prefixes = ['/api/', '/v1/', '/socket.io/', '/file/', '/audition/', '/install/', '/openapi.json', '/docs'];
+const prefixes = ['/api/', '/v1/', '/socket.io/', '/file/', '/audition/', '/install/install.php', '/openapi.json', '/docs'];
 
 /** Addresses the API answers. */
 export function isForApi(pathname: string): boolean {

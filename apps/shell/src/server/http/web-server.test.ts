@@ -123,6 +123,15 @@ test('a fault of the server itself is a page of its own with status 500', async 
   expect(text).not.toContain('secret');
 });
 
+test('what is beside the installer is a page that does not exist', async () => {
+  const { get } = await startWebServer();
+  const [beside, unknown] = [await get('/install'), await get('/nosuch')];
+  expect([beside.status, beside.headers.get('location')]).toEqual([
+    unknown.status,
+    unknown.headers.get('location')?.replace('nosuch', 'install'),
+  ]);
+});
+
 test('a site that waits for its installer sends every page there, whoever of its calls says so', async () => {
   const notInstalled = Object.assign(new Error('install'), { name: 'ApiError', code: -2, error: 'unavailable' });
   const refusing = await startWebServer({ config: () => Promise.reject(notInstalled) });
