@@ -47,7 +47,7 @@ export function Root({ first, loader, onMount, ...app }: RootProps) {
   );
   useEffect(() => {
     if (!ahead) return undefined;
-    const timer = setTimeout(() => setStage(({ ahead: _, ...stage }) => stage), aheadMs);
+    const timer = setTimeout(() => setStage((stage) => ({ view: stage.view, isWhole: stage.isWhole })), aheadMs);
     return () => clearTimeout(timer);
   }, [ahead]);
   const retry = useCallback(() => setStage((stage) => ({ view: loader.again(stage.view), isWhole: true })), [loader]);
