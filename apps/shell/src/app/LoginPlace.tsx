@@ -1,11 +1,12 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { useLocation } from '@shengyu/nav';
 import { useSession, useSessionStore } from '@shengyu/session';
+import { loadLogin } from '../login/load-login.ts';
 import { linkedMode } from './linked-mode.ts';
 
-const LoginPopup = lazy(() => import('../login/LoginPopup.tsx'));
+const LoginPopup = lazy(loadLogin);
 
-/** Loaded when it is first opened: most visits never sign in. */
+/** Where the login popup opens. */
 export function LoginPlace() {
   const open = useSession((state) => state.login.open);
   const store = useSessionStore();

@@ -1,12 +1,12 @@
 import { headerSlotId, Link } from '@shengyu/nav';
 import { useSession } from '@shengyu/session';
-import { Button, Logo, ThemeSwitch } from '@shengyu/ui';
+import { Logo, ThemeSwitch } from '@shengyu/ui';
 import { texts } from '../locales/zh-CN.ts';
+import { SignInButton } from './SignInButton.tsx';
 
 /** The slim header of the studio: the page fills the middle through `HeaderSlot`. */
 export function AiHeader() {
   const signedIn = useSession((state) => state.token !== null);
-  const openLogin = useSession((state) => state.openLogin);
   return (
     <header className="hd-ai">
       <Link href={signedIn ? '/workbenches' : '/'} className="mark" aria-label={signedIn ? texts.toWorkbench : texts.home}>
@@ -14,11 +14,7 @@ export function AiHeader() {
       </Link>
       <div className="header-slot" id={headerSlotId} />
       <ThemeSwitch />
-      {signedIn ? null : (
-        <Button size="sm" onClick={() => openLogin()}>
-          {texts.auth.signIn}
-        </Button>
-      )}
+      {signedIn ? null : <SignInButton size="sm" />}
     </header>
   );
 }

@@ -5,6 +5,7 @@ import { Button, Icon, Logo, ThemeSwitch } from '@shengyu/ui';
 import { texts } from '../locales/zh-CN.ts';
 import { isCurrent } from './is-current.ts';
 import { MemberCorner } from './MemberCorner.tsx';
+import { SignInButton } from './SignInButton.tsx';
 import { useMenuKeys } from './useMenuKeys.ts';
 import { useNavItems, type NavEntry } from './useNavItems.ts';
 
@@ -27,7 +28,6 @@ function NavLinks({ items, onGo }: { items: readonly NavEntry[]; onGo?: () => vo
 export function MainHeader() {
   const items = useNavItems();
   const signedIn = useSession((state) => state.token !== null);
-  const openLogin = useSession((state) => state.openLogin);
   const [open, setOpen] = useState(false);
   const close = useCallback(() => setOpen(false), []);
   const button = useRef<HTMLButtonElement>(null);
@@ -49,9 +49,7 @@ export function MainHeader() {
             <MemberCorner />
           ) : (
             <>
-              <Button tone="bare" className="wide" onClick={() => openLogin()}>
-                {texts.auth.signIn}
-              </Button>
+              <SignInButton tone="bare" className="wide" />
               <Link className="btn" href="/edit">
                 {texts.startFree}
               </Link>

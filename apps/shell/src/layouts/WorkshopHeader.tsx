@@ -1,9 +1,10 @@
 import { Link, useLocation } from '@shengyu/nav';
 import { useSession } from '@shengyu/session';
-import { Button, Logo, Tag, ThemeSwitch } from '@shengyu/ui';
+import { Logo, Tag, ThemeSwitch } from '@shengyu/ui';
 import { texts } from '../locales/zh-CN.ts';
 import { isCurrent } from './is-current.ts';
 import { MemberCorner } from './MemberCorner.tsx';
+import { SignInButton } from './SignInButton.tsx';
 import { slotsOf } from './slots.model.ts';
 import { StepLine } from './StepLine.tsx';
 
@@ -11,7 +12,6 @@ import { StepLine } from './StepLine.tsx';
 export function WorkshopHeader({ kind }: { kind: 'clone' | 'design' }) {
   const { pathname } = useLocation();
   const signedIn = useSession((state) => state.token !== null);
-  const openLogin = useSession((state) => state.openLogin);
   const words = useSession((state) => state.user?.words[kind]);
   const slots = useSession((state) => slotsOf(kind, state.user?.vip));
   const { nav, label, words: kindOfWords } = texts.workshops[kind];
@@ -37,13 +37,7 @@ export function WorkshopHeader({ kind }: { kind: 'clone' | 'design' }) {
               </span>
             )}
             <ThemeSwitch />
-            {signedIn ? (
-              <MemberCorner />
-            ) : (
-              <Button tone="bare" onClick={() => openLogin()}>
-                {texts.auth.signIn}
-              </Button>
-            )}
+            {signedIn ? <MemberCorner /> : <SignInButton tone="bare" />}
           </div>
         </div>
       </header>
