@@ -32,7 +32,7 @@ function installProbe(paragraphs: number): void {
   window.addEventListener('keydown', ({ timeStamp }) => afterPaint(() => probe.paints.push(performance.now() - timeStamp)), true);
   window.addEventListener('click', ({ timeStamp }) => afterPaint(() => probe.clicks.push(performance.now() - timeStamp)), true);
   const look = (): void => {
-    if (document.querySelectorAll('[contenteditable="true"] > *').length >= paragraphs)
+    if (document.querySelectorAll('[contenteditable="true"] p').length >= paragraphs)
       afterPaint(() => void (probe.openedMs = performance.now()));
     else requestAnimationFrame(look);
   };

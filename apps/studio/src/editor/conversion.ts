@@ -8,6 +8,7 @@ import {
   codePointLength,
 } from '@shengyu/script';
 import type { Mark, Node } from 'prosemirror-model';
+import { groupParagraphs } from './group-paragraphs.ts';
 import { type Stretch, fromStretch, toStretches } from './mark-attributes.ts';
 import { rangeKinds, schema, wordKinds } from './schema.ts';
 
@@ -16,7 +17,7 @@ const kindOrder = new Map([...rangeKinds, ...wordKinds].map((kind, index) => [ki
 /** The script as an editor document. */
 export function toEditorDocument(document: ScriptDocument): Node {
   const paragraphs = document.paragraphs.length > 0 ? document.paragraphs : [{ text: '', marks: [], inserts: [] }];
-  return schema.node('doc', { settings: document.settings }, paragraphs.map(toParagraphNode));
+  return schema.node('doc', { settings: document.settings }, groupParagraphs(paragraphs.map(toParagraphNode)));
 }
 
 export function toParagraphNode({ text, marks, inserts, timing }: Paragraph): Node {

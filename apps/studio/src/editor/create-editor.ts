@@ -12,6 +12,7 @@ import { chipPlugin } from './chip-plugin.ts';
 import { edgeKeys } from './edge-keys.ts';
 import { keepUnmeasured } from './keep-unmeasured.ts';
 import { foundPlugin } from './found-plugin.ts';
+import { groupView } from './group-paragraphs.ts';
 import type { Gutter } from './gutter.ts';
 import { keepParagraphs } from './keep-paragraphs.ts';
 import { litPlugin } from './lit-plugin.ts';
@@ -88,6 +89,7 @@ export function createEditor(place: HTMLElement, doc: Node, host: EditorHost): E
         pause: pointViews('pause', host, removePause),
         sound: pointViews('sound', host, removeSound),
       },
+      markViews: { group: groupView },
       handleDOMEvents: {
         click: (_owner, event) => openUnsure(view, event, host),
         keydown: (_owner, event) => {

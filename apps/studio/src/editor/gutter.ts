@@ -55,7 +55,7 @@ export function createGutter(playFrom: (paragraphAt: number) => void): Gutter {
     },
     update(view, startsMs, heard) {
       let index = 0;
-      for (let dom = view.dom.firstElementChild; dom; dom = dom.nextElementSibling) {
+      for (const dom of view.dom.getElementsByClassName('para')) {
         const margin = margins.get(dom);
         const paragraph = view.state.doc.maybeChild(index);
         if (margin && paragraph) show(margin, index, startsMs[index] ?? 0, heard(paragraph));

@@ -90,7 +90,7 @@ export const cssKind: Record<MarkKind, string> = {
 export const schema = new Schema({
   nodes: {
     /** The script's settings are an attribute, so that undo covers them. */
-    doc: { content: 'paragraph+', attrs: { settings: { default: null } } },
+    doc: { content: 'paragraph+', marks: 'group', attrs: { settings: { default: null } } },
     /** `timing` is when the paragraph is to be heard, of a script made from subtitles. */
     paragraph: {
       content: '(text | point)*',
@@ -118,7 +118,11 @@ export const schema = new Schema({
       toDOM: (node) => ['span', { 'data-sound': JSON.stringify(node.attrs) }],
     },
   },
-  marks: Object.fromEntries([...rangeKinds, ...wordKinds].map((kind) => [kind, markSpec(kind)])) as Record<MarkKind, MarkSpec>,
+  marks: {
+    ...(Object.fromEntries([...rangeKinds, ...wordKinds].map((kind) => [kind, markSpec(kind)])) as Record<MarkKind, MarkSpec>),
+    /** Of paragraphs, not of text: neighbours with the same one stand in a box on the page (`group-paragraphs.ts`). It is not copied. */
+    group: { attrs: { place: {} } },
+  },
 });
 
 function pauseAttributes(dom: HTMLElement): { durationMs: number } | false {
