@@ -121,7 +121,7 @@ export const schema = new Schema({
   marks: {
     ...(Object.fromEntries([...rangeKinds, ...wordKinds].map((kind) => [kind, markSpec(kind)])) as Record<MarkKind, MarkSpec>),
     /** Of paragraphs, not of text: neighbours with the same one stand in a box on the page (`group-paragraphs.ts`). It is not copied. */
-    group: { attrs: { place: {} } },
+    group: { attrs: { place: {}, height: {} } },
   },
 });
 
