@@ -16,8 +16,8 @@ function setUp(token: string | null = null) {
   const load = jest.fn<(remote: string, page: string) => Promise<PageModule>>();
   const forget = jest.fn<(remote: string) => void>();
   const readData = jest.fn<(url: URL) => Promise<PageData>>().mockRejectedValue(new Error('/page-data answered 503'));
-  const versions = { content: '1.0.0' };
-  const version = (): string => versions.content;
+  const versions: { content: string | undefined } = { content: '1.0.0' };
+  const version = (): string | undefined => versions.content;
   const store = createSession({ token });
   const pages = createPageLoader({ build: 'b1', remotes: { load, version, forget }, readData, store, call, document });
   return { load, forget, readData, versions, store, pages };
@@ -70,6 +70,13 @@ test('the data is asked for without waiting for the code', async () => {
 
 test('without an answer of the web server the page’s own loader is asked', async () => {
   const { load, pages } = setUp();
+  load.mockResolvedValue(withLoader(() => Promise.resolve('own')));
+  await expect(pages.open(match, url, signal)).resolves.toMatchObject({ data: 'own' });
+});
+
+test('without an answer the page’s own loader is asked also where no version of the page is known', async () => {
+  const { load, versions, pages } = setUp();
+  versions.content = undefined;
   load.mockResolvedValue(withLoader(() => Promise.resolve('own')));
   await expect(pages.open(match, url, signal)).resolves.toMatchObject({ data: 'own' });
 });

@@ -76,9 +76,10 @@ export function createPageLoader({ build, remotes, readData, store, call, docume
 
   const versionOf = ({ owner }: RouteMatch): string | undefined => (owner === shellOwner ? build : remotes.version(owner));
   const keyOf = ({ pathname, search, hash }: URL): string => pathname + search + hash;
+  const isFresh = ({ at }: Ahead): boolean => performance.now() - at < aheadMs;
   const findAhead = (url: URL): Ahead | undefined => {
     const early = ahead.get(keyOf(url));
-    return early && performance.now() - early.at < aheadMs ? early : undefined;
+    return early && isFresh(early) ? early : undefined;
   };
 
   /** Code and data of a page, at the same time. */
@@ -88,7 +89,7 @@ export function createPageLoader({ build, remotes, readData, store, call, docume
     const module = await loadModule(match);
     const given = module.loader && (await answer);
     // Data belongs to the code that asked for it: another version of the page may expect another form.
-    const data = given?.version === version ? given?.data : await module.loader?.(context(match, url, signal));
+    const data = given && given.version === version ? given.data : await module.loader?.(context(match, url, signal));
     views += 1;
     const parts = { module: fulfilled(module), data: fulfilled(data) };
     const view: PageView = {
@@ -155,6 +156,7 @@ export function createPageLoader({ build, remotes, readData, store, call, docume
           return undefined;
         });
         early = { page, at: performance.now() };
+        for (const [key, kept] of ahead) if (!isFresh(kept)) ahead.delete(key);
         ahead.set(keyOf(url), early);
       }
       return (await early.page)?.view;

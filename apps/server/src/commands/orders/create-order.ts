@@ -44,9 +44,9 @@ interface Wanted {
 }
 
 /**
- * Orders a script version: price, charge, order and job in one transaction, once per key. The same files once more are the
- * finished order that has them. A member's orders are priced one
- * after another, so that two at the same time never both pay for a clause, nor both get it free.
+ * Orders a script version: price, charge, order and job in one transaction, once per key. The same files once more are the finished
+ * order that has them. A member's orders are priced one after another, so that two at the same time never both pay for a clause, nor
+ * both get it free.
  */
 export async function createOrder(
   ports: CreateOrderPorts,
