@@ -26,6 +26,7 @@ export type { IconName } from './icon/Icon.tsx';
 export { Card } from './layout/Card.tsx';
 export { Chip } from './layout/Chip.tsx';
 export { afterPaint } from './layout/after-paint.ts';
+export { FirstPaint, firstPaintId } from './layout/FirstPaint.tsx';
 export { Fold, FoldContext, foldMark } from './layout/Fold.tsx';
 export { Pagination } from './layout/Pagination.tsx';
 export { Tabs } from './layout/Tabs.tsx';

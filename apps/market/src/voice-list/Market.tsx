@@ -1,6 +1,6 @@
 import type { SubmitEvent } from 'react';
 import { Link, useNavigate } from '@shengyu/nav';
-import { Fold } from '@shengyu/ui';
+import { FirstPaint, Fold } from '@shengyu/ui';
 import { TrayPlace } from '../box/TrayPlace.tsx';
 import { useFavourites } from '../favourites/useFavourites.ts';
 import { useMemberChange } from '../favourites/useMemberChange.ts';
@@ -38,6 +38,7 @@ export function Market({ data }: { data: MarketData }) {
     <div className="wrap">
       <header className="vm-lead">
         <h1>{texts.headline}</h1>
+        <FirstPaint />
         <p className="soft">{texts.lead}</p>
       </header>
       <form className="vm-cols" role="search" action="/supermarket" method="get" onSubmit={search}>

@@ -1,4 +1,6 @@
-import { foldMark } from '@shengyu/ui';
+import { FirstPaint, foldMark } from '@shengyu/ui';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { composeHead } from '../../head/compose-head.ts';
 import { documentParts } from './document.ts';
 import type { PreparedPage } from './prepare-page.ts';
@@ -56,4 +58,11 @@ test('beside a sheet that cannot be chosen from all stand in the head, in their 
   const [first, rest] = parts(`<p class="hero">声</p>${foldMark}`, [{ href: '/assets/antd.css' }, base]);
   expect(first).toContain('<link rel="stylesheet" href="/assets/antd.css"><style nonce="n">.hero{color:red}.card{color:blue}');
   expect(rest).not.toContain('.card');
+});
+
+test('the first paint waits for what the page names, and otherwise for nothing', () => {
+  const expected = '<link rel="expect" href="#first-paint" blocking="render">';
+  const named = renderToStaticMarkup(createElement(FirstPaint));
+  expect(parts(`<h1>声</h1>${named}<p>屿</p>${foldMark}<p>海</p>`, [base])[0]).toContain(expected);
+  expect(parts(`<h1>声</h1>${foldMark}<p>海</p>`, [base])[0]).not.toContain(expected);
 });

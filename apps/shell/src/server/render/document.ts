@@ -1,4 +1,4 @@
-import { foldMark, themeScript, type Theme } from '@shengyu/ui';
+import { firstPaintId, foldMark, themeScript, type Theme } from '@shengyu/ui';
 import { bootElementId } from '../../app/boot.ts';
 import { jsonForHtml } from '../../app/PageContent.tsx';
 import { escapeHtml, headHtml } from '../../head/head-html.ts';
@@ -18,6 +18,8 @@ function namedHtml(href: string): string {
 }
 
 const fileHtml = (href: string, mark = ''): string => `<link rel="stylesheet" href="${escapeHtml(href)}"${mark}>`;
+
+const firstPaintHtml = `<link rel="expect" href="#${firstPaintId}" blocking="render">`;
 
 /** A first screen alone may be too short to scroll: when the rest comes, a scroll bar must not push it aside. */
 const barKept = 'html{scrollbar-gutter:stable}';
@@ -43,8 +45,11 @@ function stylesHtml(sheets: readonly PageStyle[], first: string, hasFold: boolea
   const chosen = sheets.map(({ rules = [] }) => chooseRules(rules, marks)).join('') + (hasFold ? barKept : '');
   const names = sheets.map(({ href, text }) => (text === undefined ? '' : namedHtml(href))).join('');
   const files = sheets.filter(({ text }) => text === undefined).map(({ href }) => href);
+  const expected = first.includes(`id="${firstPaintId}"`) ? firstPaintHtml : '';
   const head =
-    styleHtml(chosen, ' data-first') + files.map((href) => `<link rel="preload" as="style" href="${escapeHtml(href)}">`).join('');
+    expected +
+    styleHtml(chosen, ' data-first') +
+    files.map((href) => `<link rel="preload" as="style" href="${escapeHtml(href)}">`).join('');
   if (hasFold) {
     const whole = styleHtml(sheets.map(({ text = '' }) => text).join('\n'), ' data-fold');
     return { head, fold: foldMark.replace('></', () => `>${whole}</`), end: names };

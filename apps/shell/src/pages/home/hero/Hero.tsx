@@ -1,5 +1,6 @@
 import { useState, type SubmitEvent } from 'react';
 import { useSession } from '@shengyu/session';
+import { FirstPaint } from '@shengyu/ui';
 import type { HomeData, HomeVoice } from '../home.queries.ts';
 import { texts } from '../locales/zh-CN.ts';
 import { SayBox } from './SayBox.tsx';
@@ -39,6 +40,7 @@ export function Hero({ hero, voices }: { hero: HomeData['hero']; voices: readonl
             <br />
             {texts.hero.title[1]}
           </h1>
+          <FirstPaint />
           <p>
             {texts.hero.lead[0]}
             <br className="wide" />
