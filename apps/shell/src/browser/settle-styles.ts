@@ -3,7 +3,7 @@
  * was painted first; what is loaded later follows them in the head, and has to weigh more.
  */
 export function settleStyles(document: Document): void {
-  const first = document.head.querySelector<HTMLStyleElement>('style[data-first]');
+  const [first, ...others] = document.head.querySelectorAll<HTMLStyleElement>('style[data-first]');
   if (!first) return;
   for (const sheet of document.body.querySelectorAll<HTMLElement>('style[data-fold], link[data-fold]')) {
     const copy = sheet.cloneNode(true) as HTMLElement;
@@ -14,5 +14,5 @@ export function settleStyles(document: Document): void {
     if (sheet.localName === 'style') sheet.textContent = '';
     else copy.addEventListener('load', () => sheet.remove(), { once: true });
   }
-  first.remove();
+  for (const style of [first, ...others]) style.remove();
 }

@@ -4,10 +4,10 @@ export const THEME_COOKIE = 'theme';
 const YEAR_SECONDS = 31_536_000;
 
 /**
- * First in `<head>` when the request carries no theme cookie: follows the system before anything is painted.
+ * In a document for a request without the theme cookie, ahead of its whole styles: follows the system.
  * With the cookie the server writes `data-theme` itself.
  */
-export const themeScript = `if(!/(^|; )${THEME_COOKIE}=/.test(document.cookie))document.documentElement.dataset.theme=matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light'`;
+export const themeScript = `if(matchMedia('(prefers-color-scheme:dark)').matches&&!/(^|; )${THEME_COOKIE}=/.test(document.cookie))document.documentElement.dataset.theme='dark'`;
 
 export function currentTheme(): Theme {
   return document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light';

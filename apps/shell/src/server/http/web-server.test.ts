@@ -186,6 +186,6 @@ test('a small stylesheet stands in the document under the nonce, behind what it 
   const { text: html } = await get('/news');
   expect(html).toMatch(/<style data-first nonce="[\w+/=-]+"><\/style>/);
   expect(html).toMatch(
-    /<\/div><style data-fold nonce="[\w+/=-]+">\.frame\{margin:0\}<\/style><link rel="stylesheet" href="\/assets\/main\.1\.css" disabled>/,
+    /<\/div><script nonce="[\w+/=-]+">if.*?<\/script><style data-fold nonce="[\w+/=-]+">\.frame\{margin:0\}<\/style><link rel="stylesheet" href="\/assets\/main\.1\.css" disabled>/,
   );
 });

@@ -1,4 +1,4 @@
-import { FirstPaint, foldMark } from '@shengyu/ui';
+import { FirstPaint, foldMark, type Theme } from '@shengyu/ui';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { composeHead } from '../../head/compose-head.ts';
@@ -12,15 +12,15 @@ const base = sheet('/assets/main.1.css', '.hero{color:red}.card{color:blue}.hero
 const news = sheet('/remotes/content/1/News.css', '.list{color:red}');
 const large: PageStyle = { href: '/remotes/studio/1/Edit.css', rules: readRules('.hero{margin:0}.rail{margin:0}') ?? [] };
 
-function parts(frame: string, styles: readonly PageStyle[]): readonly [string, string] {
+function parts(frame: string, styles: readonly PageStyle[], theme: Theme | undefined): readonly [string, string] {
   const head = composeHead({ config: null, page: {}, pathname: '/', origin: '' });
   const files = { css: [], js: ['/assets/main.1.js'], main: ['/assets/main.1.js'] };
   const prepared = { head, files, styles, boot: { config: null } } as unknown as PreparedPage;
-  return documentParts(prepared, frame, 'light', 'n');
+  return documentParts(prepared, frame, theme, 'n');
 }
 
 test('what is in sight first goes first, with the rules it needs; behind it are the whole sheets, then the rest', () => {
-  const [first, rest] = parts(`<p class="hero">声</p>${foldMark}<p class="card">屿</p>`, [base, news]);
+  const [first, rest] = parts(`<p class="hero">声</p>${foldMark}<p class="card">屿</p>`, [base, news], 'light');
   expect(first).toMatch(
     /<style data-first nonce="n">\.hero\{color:red\}html\{scrollbar-gutter:stable\}<\/style>.*<div id="root"><p class="hero">声<\/p>$/,
   );
@@ -31,7 +31,7 @@ test('what is in sight first goes first, with the rules it needs; behind it are 
 });
 
 test('a page that names no first screen goes first as a whole, and its sheets follow it in their order', () => {
-  const [first, rest] = parts('<p class="card">屿</p>', [base, news]);
+  const [first, rest] = parts('<p class="card">屿</p>', [base, news], 'light');
   expect(first).toMatch(/<style data-first nonce="n">\.card\{color:blue\}<\/style>.*<p class="card">屿<\/p>$/);
   expect(rest).toMatch(
     /^<\/div><style data-fold nonce="n">\.hero.*<\/style><style data-fold nonce="n">\.list.*<\/style><link rel="stylesheet"/,
@@ -39,13 +39,13 @@ test('a page that names no first screen goes first as a whole, and its sheets fo
 });
 
 test('every sheet is named behind the page, where it holds up nothing', () => {
-  const [, rest] = parts('<p></p>', [base, news]);
+  const [, rest] = parts('<p></p>', [base, news], 'light');
   expect(rest).toContain('<link rel="stylesheet" href="/assets/main.1.css" disabled>');
   expect(rest).toContain('<link rel="stylesheet" href="/remotes/content/1/News.css" media="print">');
 });
 
 test('a large sheet stays a file, which is fetched at once and holds up nothing', () => {
-  const [first, rest] = parts(`<p class="hero">声</p>${foldMark}<p>屿</p>`, [base, large]);
+  const [first, rest] = parts(`<p class="hero">声</p>${foldMark}<p>屿</p>`, [base, large], 'light');
   expect(first).toContain('<style data-first nonce="n">.hero{color:red}.hero{margin:0}</style>');
   expect(first).toContain('<link rel="preload" as="style" href="/remotes/studio/1/Edit.css">');
   expect(first).not.toContain('<link rel="stylesheet" href="/remotes/studio/1/Edit.css"');
@@ -55,7 +55,7 @@ test('a large sheet stays a file, which is fetched at once and holds up nothing'
 });
 
 test('beside a sheet that cannot be chosen from all stand in the head, in their order', () => {
-  const [first, rest] = parts(`<p class="hero">声</p>${foldMark}`, [{ href: '/assets/antd.css' }, base]);
+  const [first, rest] = parts(`<p class="hero">声</p>${foldMark}`, [{ href: '/assets/antd.css' }, base], 'light');
   expect(first).toContain('<link rel="stylesheet" href="/assets/antd.css"><style nonce="n">.hero{color:red}.card{color:blue}');
   expect(rest).not.toContain('.card');
 });
@@ -63,6 +63,21 @@ test('beside a sheet that cannot be chosen from all stand in the head, in their 
 test('the first paint waits for what the page names, and otherwise for nothing', () => {
   const expected = '<link rel="expect" href="#first-paint" blocking="render">';
   const named = renderToStaticMarkup(createElement(FirstPaint));
-  expect(parts(`<h1>声</h1>${named}<p>屿</p>${foldMark}<p>海</p>`, [base])[0]).toContain(expected);
-  expect(parts(`<h1>声</h1>${foldMark}<p>海</p>`, [base])[0]).not.toContain(expected);
+  expect(parts(`<h1>声</h1>${named}<p>屿</p>${foldMark}<p>海</p>`, [base], 'light')[0]).toContain(expected);
+  expect(parts(`<h1>声</h1>${foldMark}<p>海</p>`, [base], 'light')[0]).not.toContain(expected);
+});
+
+test.each([undefined, 'light', 'dark'] as const)('theme %s: the first paint runs no script, and needs none', (theme) => {
+  const themed = sheet('/assets/main.2.css', '.hero{color:red}[data-theme=dark] .hero{color:pink}');
+  const [first, rest] = parts(`<p class="hero">声</p>${foldMark}`, [themed], theme);
+  const bar = 'html{scrollbar-gutter:stable}';
+  expect(first).not.toContain('<script');
+  expect(first.match(/<style data-first.*<\/style>/)?.[0]).toBe(
+    {
+      system: `<style data-first nonce="n">.hero{color:red}${bar}</style><style data-first media="(prefers-color-scheme:dark)" nonce="n">:root .hero{color:pink}</style>`,
+      light: `<style data-first nonce="n">.hero{color:red}${bar}</style>`,
+      dark: `<style data-first nonce="n">.hero{color:red}${bar}[data-theme=dark] .hero{color:pink}</style>`,
+    }[theme ?? 'system'],
+  );
+  expect(rest.includes('prefers-color-scheme')).toBe(!theme);
 });

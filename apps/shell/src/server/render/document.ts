@@ -6,7 +6,7 @@ import { statisticsHtml } from '../../head/statistics-html.ts';
 import { markupMarks } from './markup-marks.ts';
 import type { PreparedPage } from './prepare-page.ts';
 import type { PageStyle } from './read-styles.ts';
-import { chooseRules } from './style-rules.ts';
+import { chooseRules, unthemed } from './style-rules.ts';
 
 /**
  * A stylesheet that stands in the document is named as well, so that the bundler's loader finds it there: one of the shell's by a link that
@@ -36,26 +36,33 @@ interface Styles {
  * The styles of a document come twice. In the head are the rules that `first`, the markup in sight first, is painted by. Behind that markup
  * are the sheets as they are: they say the same once more, and everything else, so in the end each rule has the weight that its sheet
  * gives it. A sheet without `rules` holds up the first paint, with all others in their order.
+ *
+ * Where the theme is the system's, a script says which one that is; to run a script takes time that the first paint wants, so up to there
+ * a condition chooses the dark rules.
  */
-function stylesHtml(sheets: readonly PageStyle[], first: string, hasFold: boolean, nonce: string): Styles {
+function stylesHtml(sheets: readonly PageStyle[], first: string, hasFold: boolean, theme: Theme | undefined, nonce: string): Styles {
+  const followSystem = theme ? '' : `<script nonce="${nonce}">${themeScript}</script>`;
   const styleHtml = (text: string, mark = ''): string => `<style${mark} nonce="${nonce}">${text}</style>`;
   const sheetHtml = ({ href, text }: PageStyle): string => (text === undefined ? fileHtml(href) : styleHtml(text) + namedHtml(href));
-  if (sheets.some(({ rules }) => !rules)) return { head: sheets.map(sheetHtml).join(''), fold: '', end: '' };
+  if (sheets.some(({ rules }) => !rules)) return { head: followSystem + sheets.map(sheetHtml).join(''), fold: '', end: '' };
   const marks = markupMarks(first);
-  const chosen = sheets.map(({ rules = [] }) => chooseRules(rules, marks)).join('') + (hasFold ? barKept : '');
+  const choose = (isDark: boolean): string => sheets.map(({ rules = [] }) => chooseRules(rules, marks, isDark)).join('');
+  const chosen = choose(false) + (hasFold ? barKept : '') + (theme === 'dark' ? choose(true) : '');
+  const dark = theme ? '' : styleHtml(unthemed(choose(true)), ' data-first media="(prefers-color-scheme:dark)"');
   const names = sheets.map(({ href, text }) => (text === undefined ? '' : namedHtml(href))).join('');
   const files = sheets.filter(({ text }) => text === undefined).map(({ href }) => href);
   const expected = first.includes(`id="${firstPaintId}"`) ? firstPaintHtml : '';
   const head =
     expected +
     styleHtml(chosen, ' data-first') +
+    dark +
     files.map((href) => `<link rel="preload" as="style" href="${escapeHtml(href)}">`).join('');
   if (hasFold) {
     const whole = styleHtml(sheets.map(({ text = '' }) => text).join('\n'), ' data-fold');
-    return { head, fold: foldMark.replace('></', () => `>${whole}</`), end: names };
+    return { head, fold: foldMark.replace('></', () => `>${followSystem}${whole}</`), end: names };
   }
   const whole = sheets.map(({ href, text }) => (text === undefined ? fileHtml(href, ' data-fold') : styleHtml(text, ' data-fold')));
-  return { head, fold: '', end: whole.join('') + names };
+  return { head, fold: '', end: followSystem + whole.join('') + names };
 }
 
 const preloadHtml = (scripts: readonly string[], nonce: string): string =>
@@ -64,10 +71,9 @@ const preloadHtml = (scripts: readonly string[], nonce: string): string =>
 /** The document up to the page. Of the scripts only the largest is named here: to ask for a file takes time that the first paint wants. */
 function documentStart({ head, files, boot }: PreparedPage, styles: string, theme: Theme | undefined, nonce: string): string {
   const scripts = preloadHtml(files.main, nonce);
-  const followSystem = theme ? '' : `<script nonce="${nonce}">${themeScript}</script>`;
   return (
     `<!doctype html><html lang="zh-CN" data-theme="${theme ?? 'light'}"><head><meta charset="utf-8">` +
-    `<meta name="viewport" content="width=device-width, initial-scale=1">${followSystem}${styles}${scripts}${headHtml(head)}` +
+    `<meta name="viewport" content="width=device-width, initial-scale=1">${styles}${scripts}${headHtml(head)}` +
     `${statisticsHtml(boot.config?.siteStatistics, nonce)}</head><body><div id="root">`
   );
 }
@@ -94,7 +100,7 @@ export function documentParts(
 ): [first: string, rest: string] {
   const found = prepared.styles.every(({ text }) => text !== undefined) ? frame.indexOf(foldMark) : -1;
   const first = found < 0 ? frame : frame.slice(0, found);
-  const { head, fold, end } = stylesHtml(prepared.styles, first, found >= 0, nonce);
+  const { head, fold, end } = stylesHtml(prepared.styles, first, found >= 0, theme, nonce);
   const rest = found < 0 ? '' : fold + frame.slice(found + foldMark.length);
   return [documentStart(prepared, head, theme, nonce) + first, `${rest}</div>${end}${documentBoot(prepared, nonce)}`];
 }

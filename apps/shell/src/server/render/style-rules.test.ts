@@ -1,5 +1,5 @@
 import { markupMarks } from './markup-marks.ts';
-import { chooseRules, readRules } from './style-rules.ts';
+import { chooseRules, readRules, unthemed } from './style-rules.ts';
 
 const html = '<main class="page home" id="main"><a href="/news" class="btn next">去</a><input type="search" disabled=""/></main>';
 const choose = (css: string): string => chooseRules(readRules(css) ?? [], markupMarks(html));
@@ -18,7 +18,6 @@ test.each([
   '.home:has(.unknown){color:red}',
   '.btn:first-child::after{content:"}"}',
   '.btn:nth-child(n + 3){color:red}',
-  '[data-theme=dark] .btn{color:red}',
   '.home:target{color:red}',
   '@font-face{font-family:a;src:url(data:font/woff2;base64,AA==)}',
   '@media (max-width:640px){.btn{color:red}}',
@@ -46,6 +45,14 @@ test('the order stays, and an animation comes with the rule that names it', () =
   expect(choose('@keyframes turn{to{rotate:1turn}}.btn{color:red}.card{color:blue}.next{animation:turn 1s}')).toBe(
     '.btn{color:red}.next{animation:turn 1s}@keyframes turn{to{rotate:1turn}}',
   );
+});
+
+test('rules of the dark theme are chosen apart, also out of lists and conditions, and can be said without the theme', () => {
+  const css =
+    '.btn,[data-theme=dark] .btn{color:red}@media (width>1px){[data-theme="dark"] .btn:hover,[data-theme="dark"] a{color:blue}}[data-theme] a{color:green}';
+  expect(choose(css)).toBe('.btn{color:red}[data-theme] a{color:green}');
+  const dark = chooseRules(readRules(css) ?? [], markupMarks(html), true);
+  expect(unthemed(dark)).toBe(':root .btn{color:red}@media (width>1px){:root .btn:hover,:root a{color:blue}}');
 });
 
 test.each(['.a{color:red', '.a{color:red}}', '.a{b{color:red}', '.a'])('%s is no stylesheet to choose from', (css) => {

@@ -1,4 +1,4 @@
-import { CssSyntaxError, parse, type ChildNode } from 'postcss';
+import { CssSyntaxError, parse, type ChildNode, type Rule } from 'postcss';
 import readSelectors, { type Selector } from 'postcss-selector-parser';
 
 /** A rule of a stylesheet, as far as choosing among rules has to know it. */
@@ -9,6 +9,8 @@ export interface StyleRule {
   /** A condition such as `@media …`, and the rules inside. */
   condition?: string;
   inner?: readonly StyleRule[];
+  /** Only the dark theme has it. */
+  isDark?: true;
   /** Name of an animation: it belongs where a chosen rule names it. */
   animation?: string;
 }
@@ -32,19 +34,34 @@ function marksOf(selector: Selector): string[] | undefined {
   return marks;
 }
 
-function ruleOf(node: ChildNode): StyleRule | undefined {
-  const text = node.toString();
-  if (node.type === 'rule') {
-    const { nodes } = readSelectors().astSync(node.selector);
-    return { text, wanted: nodes.map(marksOf).filter((marks) => marks !== undefined) };
-  }
-  if (node.type !== 'atrule') return undefined;
-  if (!node.nodes) return { text: `${text};` };
-  if (conditions.has(node.name)) return { text, condition: `@${node.name} ${node.params}`, inner: rulesOf(node.nodes) };
-  return node.name.endsWith('keyframes') ? { text, animation: node.params } : { text };
+const darkTheme = /\[data-theme=(["']?)dark\1\]/g;
+
+function ruleFor(rule: Rule, selectors: string[]): StyleRule {
+  const { nodes } = readSelectors().astSync(selectors.join(','));
+  const text = rule.clone({ selectors }).toString();
+  return { text, wanted: nodes.map(marksOf).filter((marks) => marks !== undefined) };
 }
 
-const rulesOf = (nodes: readonly ChildNode[]): StyleRule[] => nodes.map(ruleOf).filter((rule) => rule !== undefined);
+/** The rule, and what it says of the dark theme as one of its own. */
+function themedRules(rule: Rule): StyleRule[] {
+  const dark = rule.selectors.filter((selector) => selector.search(darkTheme) >= 0);
+  const plain = rule.selectors.filter((selector) => !dark.includes(selector));
+  return [
+    ...(plain.length > 0 ? [ruleFor(rule, plain)] : []),
+    ...(dark.length > 0 ? [{ ...ruleFor(rule, dark), isDark: true as const }] : []),
+  ];
+}
+
+function rulesOfNode(node: ChildNode): StyleRule[] {
+  if (node.type === 'rule') return themedRules(node);
+  if (node.type !== 'atrule') return [];
+  const text = node.toString();
+  if (!node.nodes) return [{ text: `${text};` }];
+  if (conditions.has(node.name)) return [{ text, condition: `@${node.name} ${node.params}`, inner: rulesOf(node.nodes) }];
+  return [node.name.endsWith('keyframes') ? { text, animation: node.params } : { text }];
+}
+
+const rulesOf = (nodes: readonly ChildNode[]): StyleRule[] => nodes.flatMap(rulesOfNode);
 
 /** Reads a stylesheet into its rules. Nothing when it is not written as one. */
 export function readRules(css: string): StyleRule[] | undefined {
@@ -56,23 +73,32 @@ export function readRules(css: string): StyleRule[] | undefined {
   }
 }
 
-function choose(rules: readonly StyleRule[], has: (mark: string) => boolean): string {
+function choose(rules: readonly StyleRule[], isDark: boolean, has: (mark: string) => boolean): string {
   let text = '';
   for (const rule of rules) {
     if (rule.inner) {
-      const inner = choose(rule.inner, has);
+      const inner = choose(rule.inner, isDark, has);
       if (inner !== '') text += `${rule.condition ?? ''}{${inner}}`;
-    } else if (rule.animation === undefined && (!rule.wanted || rule.wanted.some((marks) => marks.every(has)))) text += rule.text;
+    } else if (
+      (rule.isDark ?? false) === isDark &&
+      rule.animation === undefined &&
+      (!rule.wanted || rule.wanted.some((marks) => marks.every(has)))
+    )
+      text += rule.text;
   }
   return text;
 }
 
 /**
  * The rules that markup with these marks can be painted by, in their order. A rule that might apply is chosen, so what is painted is the
- * same as with all of them; those for what somebody does later (`:hover`, `:focus`) are left out.
+ * same as with all of them; those for what somebody does later (`:hover`, `:focus`) are left out. `isDark`: of the rules that only the
+ * dark theme has, otherwise of all others.
  */
-export function chooseRules(rules: readonly StyleRule[], marks: ReadonlySet<string>): string {
-  const text = choose(rules, (mark) => marks.has(mark));
+export function chooseRules(rules: readonly StyleRule[], marks: ReadonlySet<string>, isDark = false): string {
+  const text = choose(rules, isDark, (mark) => marks.has(mark));
   const named = rules.filter(({ animation }) => animation !== undefined && text.includes(animation));
   return text + named.map((rule) => rule.text).join('');
 }
+
+/** Rules of the dark theme, for a document whose theme is the system's. */
+export const unthemed = (rules: string): string => rules.replaceAll(darkTheme, ':root');

@@ -62,7 +62,7 @@ export function SayBox({ text, onText, voice, maxWords, audition }: SayBoxProps)
       </div>
       <div className="listen">
         <div className="who">
-          <Island {...voice.avatar} eager />
+          <Island {...voice.avatar} />
           <p>
             <b>{voice.name}</b>
             <span className="quiet small">
