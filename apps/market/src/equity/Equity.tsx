@@ -1,4 +1,4 @@
-import { FirstPaint, LinkButton } from '@shengyu/ui';
+import { LinkButton } from '@shengyu/ui';
 import { equityTexts as texts } from '../locales/equity.zh-CN.ts';
 import type { EquityData } from './equity.queries.ts';
 import { MyBalance } from './MyBalance.tsx';
@@ -15,7 +15,6 @@ export function Equity({ data }: { data: EquityData }) {
       <header className="eq-head">
         <div>
           <h1>{texts.headline}</h1>
-          <FirstPaint />
           <p>{texts.lead}</p>
         </div>
         <MyBalance />

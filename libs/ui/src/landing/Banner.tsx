@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { FirstPaint } from '../layout/FirstPaint.tsx';
 
 export interface BannerProps {
   title: string;
@@ -16,7 +15,6 @@ export function Banner({ title, lead, plain, actions, picture }: BannerProps) {
       <div className="wrap">
         <div>
           <h1>{title}</h1>
-          <FirstPaint />
           <p className="lead">{lead}</p>
           <div className="row wrap-ok">{actions}</div>
           <p className="plain small quiet">{plain}</p>

@@ -8,15 +8,16 @@ export function sendText(
   request: IncomingMessage,
   response: ServerResponse,
   status: number,
-  text: string | readonly Buffer[],
+  text: string | readonly (readonly Buffer[])[],
   headers: Readonly<Record<string, string | string[]>>,
 ): void {
-  const pieces = typeof text === 'string' ? [Buffer.from(text)] : text;
-  const length = pieces.reduce((sum, piece) => sum + piece.length, 0);
+  const pieces = typeof text === 'string' ? [[Buffer.from(text)]] : text;
+  const length = pieces.flat().reduce((sum, part) => sum + part.length, 0);
   const coding = length > worthCompressingBytes ? chooseCoding(request.headers['accept-encoding']) : undefined;
   if (!coding) {
     response.writeHead(status, { ...headers, 'content-length': String(length) });
-    for (const piece of pieces) response.write(piece);
+    response.cork();
+    for (const part of pieces.flat()) response.write(part);
     response.end();
     return;
   }
@@ -25,7 +26,7 @@ export function sendText(
   packed.pipe(response);
   for (const [index, piece] of pieces.entries()) {
     if (index > 0) packed.flush();
-    packed.write(piece);
+    for (const part of piece) packed.write(part);
   }
   packed.end();
 }

@@ -41,8 +41,8 @@ export function createPageCache(now: () => number = () => performance.now()): Pa
   };
 }
 
-/** The document's pieces with `nonce` in its places. */
-export function fillNonce({ pieces }: KeptDocument, nonce: string): Buffer[] {
+/** The document's pieces with `nonce` in its places. The parts stay what they are: to copy them for each request is most of its work. */
+export function fillNonce({ pieces }: KeptDocument, nonce: string): Buffer[][] {
   const filler = Buffer.from(nonce);
-  return pieces.map((parts) => Buffer.concat(parts.flatMap((part, index) => (index === 0 ? [part] : [filler, part]))));
+  return pieces.map((parts) => parts.flatMap((part, index) => (index === 0 ? [part] : [filler, part])));
 }
