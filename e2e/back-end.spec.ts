@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Page } from '@playwright/test';
 import { expect, test } from './browser-test.ts';
 import { deafPort, startBackEnd, startWeb } from './pages/start-web.ts';
 
@@ -56,6 +57,9 @@ function likeadmin(state: { ended: boolean }, asked: string[]) {
   };
 }
 
+/** Before its server goes: what a page still asks of it then would be complained of. */
+const leave = (page: Page) => page.goto('about:blank');
+
 test('a likeadmin back end is configured, read and signed in to; its −1 ends the session', async ({ page, complaints }) => {
   const state = { ended: false };
   const asked: string[] = [];
@@ -81,6 +85,7 @@ test('a likeadmin back end is configured, read and signed in to; its −1 ends t
   await page.getByRole('banner').getByRole('link', { name: /余额/ }).click();
   await expect(page.getByRole('status').filter({ hasText: '登录已过期' })).toBeAttached();
   expect((await page.context().cookies(web.url)).some(({ name }) => name === 'token')).toBe(false);
+  await leave(page);
   complaints.length = 0; // a back end without our calls leaves cards empty, and the browser says so
 });
 
@@ -109,5 +114,6 @@ test('with the API gone every public page keeps its frame and says what is missi
   await dialog.getByRole('button', { name: '登录', exact: true }).click();
   await expect(dialog.getByRole('alert')).toBeVisible({ timeout: 30_000 });
   await expect(dialog.getByLabel('账号'), 'what was typed is still there').toHaveValue('demo');
+  await leave(page);
   complaints.length = 0; // each failed call is a complaint of the browser
 });
