@@ -1,4 +1,4 @@
-import './keep-import-wrappers.ts';
+import './no-import-wrappers.ts';
 import { join } from 'node:path';
 import { libraryCategories, librarySounds } from '@shengyu/speech/library';
 import closeWithGrace from 'close-with-grace';

@@ -1,4 +1,4 @@
-import './keep-import-wrappers.ts';
+import './no-import-wrappers.ts';
 import { CliError, parseArguments, usage } from './cli/parse-arguments.ts';
 import { renderCommand } from './cli/render-command.ts';
 import { RenderError } from './render/render-error.ts';

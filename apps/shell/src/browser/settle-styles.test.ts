@@ -8,7 +8,8 @@ const order = (): string[] =>
   );
 
 beforeEach(() => {
-  document.head.innerHTML = '<title>x</title><style data-first nonce="n">.a{margin:0}</style><link rel="preload" href="/later.css">';
+  document.head.innerHTML =
+    '<title>x</title><style data-first nonce="n">.a{margin:0}</style><style data-first media="print" nonce="n">.a{margin:2px}</style><link rel="preload" href="/later.css">';
   document.body.innerHTML =
     '<div id="root"><main><div hidden data-fold=""><style data-fold nonce="n">.a{margin:0}.b{margin:1px}</style></div></main></div><link data-fold rel="stylesheet" href="/large.css">';
 });

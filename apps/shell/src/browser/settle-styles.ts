@@ -3,7 +3,8 @@
  * was painted first; what is loaded later follows them in the head, and has to weigh more.
  */
 export function settleStyles(document: Document): void {
-  const [first, ...others] = document.head.querySelectorAll<HTMLStyleElement>('style[data-first]');
+  const chosen = document.head.querySelectorAll<HTMLStyleElement>('style[data-first]');
+  const [first] = chosen;
   if (!first) return;
   for (const sheet of document.body.querySelectorAll<HTMLElement>('style[data-fold], link[data-fold]')) {
     const copy = sheet.cloneNode(true) as HTMLElement;
@@ -14,5 +15,5 @@ export function settleStyles(document: Document): void {
     if (sheet.localName === 'style') sheet.textContent = '';
     else copy.addEventListener('load', () => sheet.remove(), { once: true });
   }
-  for (const style of [first, ...others]) style.remove();
+  for (const style of chosen) style.remove();
 }

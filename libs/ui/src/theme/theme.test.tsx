@@ -2,7 +2,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ThemeSwitch } from './ThemeSwitch.tsx';
-import { setTheme } from './theme.ts';
+import { setTheme, themeScript } from './theme.ts';
 
 afterEach(() => {
   cleanup();
@@ -15,4 +15,16 @@ test('the switch changes the theme, remembers it, and says what it will do next'
   expect(document.documentElement.dataset.theme).toBe('dark');
   expect(document.cookie).toContain('theme=dark');
   expect(await screen.findByRole('button', { name: '切换浅色' })).toBeTruthy();
+});
+
+test.each([
+  { system: 'dark', chosen: '', theme: 'dark' },
+  { system: 'light', chosen: '', theme: 'light' },
+  { system: 'dark', chosen: 'light', theme: 'light' },
+])('on a $system system, chosen "$chosen": a document starts in $theme', ({ system, chosen, theme }) => {
+  document.documentElement.dataset.theme = 'light'; // as the server writes it
+  document.cookie = chosen === '' ? 'theme=; path=/; max-age=0' : `theme=${chosen}; path=/`;
+  window.matchMedia = (query) => ({ matches: query === `(prefers-color-scheme:${system})` }) as MediaQueryList;
+  document.head.append(Object.assign(document.createElement('script'), { textContent: themeScript }));
+  expect(document.documentElement.dataset.theme).toBe(theme);
 });

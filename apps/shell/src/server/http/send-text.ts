@@ -12,12 +12,13 @@ export function sendText(
   headers: Readonly<Record<string, string | string[]>>,
 ): void {
   const pieces = typeof text === 'string' ? [[Buffer.from(text)]] : text;
-  const length = pieces.flat().reduce((sum, part) => sum + part.length, 0);
+  const parts = pieces.flat();
+  const length = parts.reduce((sum, part) => sum + part.length, 0);
   const coding = length > worthCompressingBytes ? chooseCoding(request.headers['accept-encoding']) : undefined;
   if (!coding) {
     response.writeHead(status, { ...headers, 'content-length': String(length) });
     response.cork();
-    for (const part of pieces.flat()) response.write(part);
+    for (const part of parts) response.write(part);
     response.end();
     return;
   }
