@@ -30,8 +30,7 @@ const industries: readonly Fact[] = [
 ];
 
 export const texts = {
-  metaTitle: '声音克隆 — 声屿',
-  metaDescription: '用几分钟录音，得到一个音高、语速、音色都像你的配音声音。本人授权、样本打分、按年保管，随时可删。',
+  metaTitle: '声音克隆',
   banner: {
     title: '把你的声音，留成一座岛',
     lead: '念几分钟，量出你的音高、音域、语速和音色，配成一个可以反复使用的声音。以后写好稿子，就用它来读。',
@@ -91,7 +90,7 @@ export const texts = {
     ],
   },
   mine: {
-    metaTitle: '我的克隆 — 声屿',
+    metaTitle: '我的克隆',
     title: '我的克隆声音',
     count: (voices: number) => `${voices} 个`,
     empty: '还没有克隆过声音',

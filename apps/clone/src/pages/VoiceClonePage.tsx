@@ -10,7 +10,7 @@ import '../landing/CloneLanding.css';
 export { loadLanding as loader } from '../landing/cases.queries.ts';
 
 export function head(): PageHead {
-  return { title: texts.metaTitle, description: texts.metaDescription, canonical: '/voiceclone' };
+  return { title: texts.metaTitle, canonical: '/voiceclone' };
 }
 
 export default function VoiceClonePage({ data }: PageProps<LandingData>) {

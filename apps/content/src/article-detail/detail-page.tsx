@@ -1,6 +1,6 @@
 import type { PageModule } from '@shengyu/contract';
 import type { ArticleType } from '../article-type.ts';
-import { sections, texts } from '../locales/zh-CN.ts';
+import { sections } from '../locales/zh-CN.ts';
 import { ArticleDetail } from './ArticleDetail.tsx';
 import { loadArticle, type ArticleDetailData } from './detail.queries.ts';
 
@@ -10,7 +10,7 @@ export function detailPage(type: ArticleType): Required<PageModule<ArticleDetail
     default: ({ data }) => <ArticleDetail type={type} data={data} />,
     loader: (context) => loadArticle(type, context),
     head: ({ article }) => ({
-      title: `${article.title} — ${texts.siteName}${sections[type].name}`,
+      title: `${article.title} · ${sections[type].name}`,
       description: article.summary,
       canonical: `/${type}/${article.id}`,
       structuredData: {

@@ -7,7 +7,7 @@ import { loadArticleList, type ArticleListData } from './list.queries.ts';
 
 /** The list page of one section. */
 export function listPage(type: ArticleType): Required<PageModule<ArticleListData>> {
-  const { name, description } = sections[type];
+  const { name } = sections[type];
   return {
     default: ({ data }) => <ArticleList type={type} data={data} />,
     loader: (context) => loadArticleList(type, context),
@@ -15,8 +15,7 @@ export function listPage(type: ArticleType): Required<PageModule<ArticleListData
       const category = categories.find(({ id }) => id === query.category)?.name;
       const parts = [query.keyword, category, name, query.page > 1 ? texts.pageOf(query.page) : ''].filter(Boolean);
       return {
-        title: `${parts.join(' · ')} — ${texts.siteName}`,
-        description,
+        title: parts.join(' · '),
         canonical: listHref(type, { page: query.page, category: query.category }),
       };
     },

@@ -3,7 +3,6 @@ export const questionTexts = {
   name: '问答',
   title: '问答',
   description: '读音、停顿、费用、导出：别人问过的，和我们的回答。',
-  siteName: '声屿',
   home: '首页',
   breadcrumb: '位置',
   all: '全部',

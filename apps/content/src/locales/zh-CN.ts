@@ -62,5 +62,4 @@ export const texts = {
   linkCopied: '链接已复制',
   copyFailed: '没能复制，请从地址栏复制链接',
   tryInStudio: '打开编辑器，照着做一遍 →',
-  siteName: '声屿',
 } as const;

@@ -14,7 +14,7 @@ export function head(data: QuestionDetailData): PageHead {
     .replaceAll(/\s+/g, ' ')
     .trim();
   return {
-    title: `${data.title} — ${texts.siteName}${texts.name}`,
+    title: `${data.title} · ${texts.name}`,
     description: [...(answer || data.title)].slice(0, DESCRIPTION).join(''),
     canonical: `/qAnda/${data.id}`,
     structuredData: questionPageData(data),

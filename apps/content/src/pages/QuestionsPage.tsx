@@ -10,8 +10,7 @@ export { loadQuestions as loader } from '../question/question.queries.ts';
 export function head({ query, questions }: QuestionListData): PageHead {
   const parts = [query.keyword, query.cate, texts.name, query.page > 1 ? texts.pageOf(query.page) : ''].filter(Boolean);
   return {
-    title: `${parts.join(' · ')} — ${texts.siteName}`,
-    description: texts.description,
+    title: parts.join(' · '),
     canonical: questionsHref({ page: query.page, cate: query.cate }),
     structuredData: questionListData(questions.lists),
   };

@@ -22,8 +22,7 @@ const industries: readonly Fact[] = [
 ];
 
 export const texts = {
-  metaTitle: '声音设计 — 声屿',
-  metaDescription: '写一句描述，得到三个候选声音，读你自己的句子。挑一个再细调，种子保留，随时重现。不需要任何人的录音。',
+  metaTitle: '声音设计',
   banner: {
     title: '写一句话，画一座新的岛',
     lead: '说说你想要什么样的声音：多大年纪、什么脾气、用在哪里。三个候选读你的句子，挑中一个，再把音高、明亮和气声拧到刚好。',
@@ -72,7 +71,7 @@ export const texts = {
     } as Readonly<Record<string, string>>,
   },
   mine: {
-    metaTitle: '我的设计 — 声屿',
+    metaTitle: '我的设计',
     title: '我设计的声音',
     count: (voices: number) => `${voices} 个`,
     empty: '还没有设计过声音',

@@ -10,7 +10,7 @@ import '../landing/DesignLanding.css';
 export { loadLanding as loader } from '../landing/cases.queries.ts';
 
 export function head(): PageHead {
-  return { title: texts.metaTitle, description: texts.metaDescription, canonical: '/voicedesign' };
+  return { title: texts.metaTitle, canonical: '/voicedesign' };
 }
 
 export default function VoiceDesignPage({ data }: PageProps<LandingData>) {

@@ -3,8 +3,6 @@ import { groupDigits as number } from '@shengyu/ui';
 /** Texts of the benefits page. Prices of word packages are the product's defaults. */
 export const equityTexts = {
   title: '会员权益',
-  description: 'VIP、SVIP 和字数包各给什么、各多少钱；积分怎么数、怎么扣，全写在一页上。',
-  brand: '声屿',
   headline: '价钱说在前面',
   lead: '按字计费，标点不算。付过的分句再合成，不再收费；失败了，全额退回。',
   units: { month: '元 / 月', quarter: '元 / 季', year: '元 / 年', once: '元起' },

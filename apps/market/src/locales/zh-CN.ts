@@ -2,7 +2,6 @@ export const texts = {
   title: '声音超市',
   headline: '先听，再挑你的声音',
   lead: '每个声音都能在这里听完整样音。听中了，点“用 TA 配音”就带着它开始写。',
-  description: '普通话、粤语、英文，旁白、口播、有声书、播报：逐个试听，按语言、性别、年龄、场景和风格挑选。',
   filters: '筛选',
   filterBy: '按标签筛选',
   apply: '应用筛选',
@@ -40,5 +39,4 @@ export const texts = {
   },
   use: '用 TA 配音',
   useVoice: (name: string) => `用 TA 配音：${name}`,
-  brand: '声屿',
 } as const;

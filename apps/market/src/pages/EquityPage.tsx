@@ -6,7 +6,7 @@ import { equityTexts as texts } from '../locales/equity.zh-CN.ts';
 export { loadEquity as loader } from '../equity/equity.queries.ts';
 
 export function head(): PageHead {
-  return { title: `${texts.title} — ${texts.brand}`, description: texts.description, canonical: '/equity' };
+  return { title: texts.title, canonical: '/equity' };
 }
 
 export default function EquityPage({ data }: PageProps<EquityData>) {

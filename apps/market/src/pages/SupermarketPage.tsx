@@ -8,7 +8,7 @@ export { loadMarket as loader } from '../voice-list/voices.queries.ts';
 
 export function head({ query }: MarketData): PageHead {
   const canonical = voiceHref({ tags: query.tags, keyword: '', sort: 'hot', favourite: false, batches: 1 });
-  return { title: `${texts.title} — ${texts.brand}`, description: texts.description, canonical };
+  return { title: texts.title, canonical };
 }
 
 export default function SupermarketPage({ data }: PageProps<MarketData>) {

@@ -7,7 +7,7 @@ export const sampleSettings: Omit<SiteConfig, 'domain' | 'website' | 'siteStatis
   website: {
     shop_name: '声屿',
     shop_logo: '/logo.svg',
-    pc_title: '声屿 · AI 配音，从文字到成片的声音',
+    pc_title: '声屿 AI 配音',
     pc_ico: '/logo.svg',
     pc_keywords: 'AI配音,文字转语音,有声书,短视频配音,字幕,声屿',
     pc_desc: '写下文字，逐字打磨，马上听见。声屿把文稿变成可以直接发布的配音和准确的字幕，改一句只重做一句、只付一句的钱。',

@@ -1,6 +1,5 @@
 import type { PageHead } from '@shengyu/contract';
 import type { SiteConfig } from '@shengyu/api';
-import { texts } from '../locales/zh-CN.ts';
 
 /** The head of one page, complete. */
 export interface HeadTags {
@@ -32,23 +31,18 @@ function absolute(origin: string, address: string): string {
   return origin === '' || address === '' ? '' : origin + address;
 }
 
-/** A page's title bears the site's name once. */
-function named(title: string, siteName: string): string {
-  return title.includes(siteName) ? title : `${title} - ${siteName}`;
-}
-
-/** The page's own words, completed from the site's configuration. */
+/** The page's own words, completed from the site's configuration; the site's name is built in nowhere. */
 export function composeHead({ config, page, pathname, origin, noIndex = false }: HeadInput): HeadTags {
   const site = config?.website;
-  const siteName = site?.shop_name || texts.siteName;
+  const siteTitle = site?.pc_title || site?.shop_name || '';
   return {
-    title: page.title ? named(page.title, siteName) : site?.pc_title || siteName,
+    title: [page.title, siteTitle].filter(Boolean).join(' - ') || pathname,
     description: page.description || site?.pc_desc || '',
     keywords: page.keywords || site?.pc_keywords || '',
     icon: site?.pc_ico || '/favicon.svg',
     canonical: absolute(origin, page.canonical ?? pathname),
     image: absolute(origin, page.image ?? ''),
-    siteName,
+    siteName: site?.shop_name || siteTitle,
     structuredData: page.structuredData,
     noIndex: noIndex || page.unlisted === true,
   };

@@ -17,9 +17,14 @@ test('what the page leaves open comes from the site’s configuration', () => {
   expect(html).toContain('<link rel="canonical" href="https://shengyu.example/news">');
 });
 
-test('a page’s title bears the site’s name once', () => {
-  expect(render({ title: '资讯' })).toContain('<title>资讯 - 声屿</title>');
-  expect(render({ title: '资讯 — 声屿' })).toContain('<title>资讯 — 声屿</title>');
+test('a page’s title is followed by the site’s', () => {
+  expect(render({ title: '资讯' })).toContain('<title>资讯 - 声屿配音</title>');
+});
+
+test('without a configuration no name is made up', () => {
+  const named = (title?: string) =>
+    composeHead({ config: null, page: title === undefined ? {} : { title }, pathname: '/news', origin: '' });
+  expect([named('资讯').title, named().title, named().siteName]).toEqual(['资讯', '/news', '']);
 });
 
 test('nothing from a page can leave its tag', () => {

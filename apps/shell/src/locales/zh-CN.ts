@@ -27,7 +27,6 @@ const rail: readonly { title: string; items: readonly RailItem[] }[] = [
 
 /** Every text the shell shows. */
 export const texts = {
-  siteName: '声屿',
   home: '声屿 首页',
   skip: '跳到正文',
   loading: '正在加载',
@@ -110,9 +109,9 @@ export const texts = {
   notFound: { status: '404　Page Not Found', title: '海图上没有这座岛', text: '这个地址不存在，或者已经搬走了：' },
   serverError: { status: '500　Internal Server Error', title: '服务器断了一下', text: '不是你的问题，稿子和登录状态都在。' },
   phonePage: {
-    title: '声屿 手机版',
+    title: '手机版',
     lead: '写下一句话，马上听见它。',
-    text: '声屿把文字配成能发布的声音：逐字标读音、停顿和情绪，导出配音和准确的字幕。',
+    text: '把文字配成能发布的声音：逐字标读音、停顿和情绪，导出配音和准确的字幕。',
     voices: '先听几个声音',
     sampleOf: (name: string) => `试听${name}`,
     computer: '写稿，请用电脑',

@@ -197,6 +197,5 @@ export const scriptTexts = {
     goneTitle: '这个链接已经关闭',
     goneText: '分享的人关上了它，或者链接不完整。',
     write: '自己写一篇',
-    description: '一份用声屿分享的配音文稿，可以读，也可以试听。',
   },
 } as const;

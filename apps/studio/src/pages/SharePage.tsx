@@ -29,6 +29,5 @@ export default function SharePage({ data }: PageProps<Shared | null>) {
 
 export const head = (data: Shared | null): PageHead => ({
   title: data ? data.title || texts.shared.untitled : texts.shared.goneTitle,
-  description: texts.shared.description,
   unlisted: true,
 });

@@ -2,7 +2,6 @@ import type { PageHead, PageProps } from '@shengyu/contract';
 import { Link } from '@shengyu/nav';
 import { Button, Card, Icon, Pagination } from '@shengyu/ui';
 import { MemberHead } from '../member/MemberHead.tsx';
-import { memberTexts } from '../member/locales/zh-CN.ts';
 import type { AccountData } from './account.queries.ts';
 import { accountHref } from './account-query.model.ts';
 import { AccountFilter } from './AccountFilter.tsx';
@@ -14,7 +13,7 @@ import './AccountPage.css';
 
 export { loadAccount as loader } from './account.queries.ts';
 
-export const head = (): PageHead => ({ title: `${texts.title} — ${memberTexts.site}` });
+export const head = (): PageHead => ({ title: texts.title });
 
 export default function AccountPage({ data }: PageProps<AccountData>) {
   const { query, movements, count, pageSize, totals, all, today } = data;

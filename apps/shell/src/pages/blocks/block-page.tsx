@@ -1,5 +1,4 @@
 import type { PageModule } from '@shengyu/contract';
-import { memberTexts } from '../member/locales/zh-CN.ts';
 import { Block } from './Block.tsx';
 import { loadBlocks, type BlockPageData } from './page.queries.ts';
 import './blocks.css';
@@ -19,6 +18,6 @@ export function blockPage(path: Parameters<typeof loadBlocks>[0]): Required<Page
       );
     },
     loader: loadBlocks(path),
-    head: ({ title, description }) => ({ title: `${title} — ${memberTexts.site}`, description, canonical: path }),
+    head: ({ title, description }) => ({ title, description, canonical: path }),
   };
 }

@@ -4,7 +4,6 @@ import { Card, Icon, LinkButton, Pagination } from '@shengyu/ui';
 import { MemberArea } from '../member/MemberArea.tsx';
 import { MemberHead } from '../member/MemberHead.tsx';
 import { useNewScriptHref } from '../member/useNewScriptHref.ts';
-import { memberTexts } from '../member/locales/zh-CN.ts';
 import type { CreationData } from './creation.queries.ts';
 import { creationHref, PAGE_SIZE } from './creation-query.model.ts';
 import { CreationFilter } from './CreationFilter.tsx';
@@ -15,7 +14,7 @@ import './CreationPage.css';
 
 export { loadCreation as loader } from './creation.queries.ts';
 
-export const head = (): PageHead => ({ title: `${texts.title} — ${memberTexts.site}` });
+export const head = (): PageHead => ({ title: texts.title });
 
 const tabs = ['works', 'drafts'] as const;
 

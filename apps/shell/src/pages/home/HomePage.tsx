@@ -2,7 +2,6 @@ import type { PageHead, PageProps } from '@shengyu/contract';
 import { Fold } from '@shengyu/ui';
 import { Hero } from './hero/Hero.tsx';
 import type { HomeData } from './home.queries.ts';
-import { texts } from './locales/zh-CN.ts';
 import { FeaturedVoices } from './sections/FeaturedVoices.tsx';
 import { HomeNews } from './sections/HomeNews.tsx';
 import { Makes } from './sections/Makes.tsx';
@@ -14,7 +13,7 @@ import './HomePage.css';
 export { loadHome as loader } from './home.queries.ts';
 
 export function head(): PageHead {
-  return { title: texts.title, description: texts.description, canonical: '/' };
+  return { canonical: '/' };
 }
 
 export default function HomePage({ data }: PageProps<HomeData>) {

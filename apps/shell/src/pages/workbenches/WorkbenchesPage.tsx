@@ -1,6 +1,5 @@
 import type { PageHead, PageProps } from '@shengyu/contract';
 import { MemberArea } from '../member/MemberArea.tsx';
-import { memberTexts } from '../member/locales/zh-CN.ts';
 import { BusinessCard } from './cards/BusinessCard.tsx';
 import { CourseCard } from './cards/CourseCard.tsx';
 import { DraftsCard } from './cards/DraftsCard.tsx';
@@ -19,8 +18,7 @@ import './WorkbenchesPage.css';
 export { loadWorkbenches as loader } from './workbenches.queries.ts';
 
 export const head = (): PageHead => ({
-  title: `${texts.title} — ${memberTexts.site}`,
-  description: texts.description,
+  title: texts.title,
   canonical: '/workbenches',
 });
 

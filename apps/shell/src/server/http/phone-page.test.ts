@@ -28,6 +28,11 @@ test('the mobile page plays voices and tells news without a link that would lead
   expect(headers.get('content-security-policy')).toContain("default-src 'none'");
 });
 
+test('the mobile page is titled like every page of the site', async () => {
+  const { get } = await startWebServer();
+  expect((await get('/h5/', phone)).text).toContain('<title>手机版 - 声屿</title>');
+});
+
 test('without the API the mobile page says what this is', async () => {
   const { get } = await startWebServer();
   const { status, text } = await get('/h5/', phone);

@@ -1,6 +1,7 @@
 import { islandUrl } from '@shengyu/ui';
-import type { Call, CallOutput } from '@shengyu/api';
-import { escapeHtml } from '../../head/head-html.ts';
+import type { Call, CallOutput, SiteConfig } from '@shengyu/api';
+import { composeHead } from '../../head/compose-head.ts';
+import { escapeHtml, headHtml } from '../../head/head-html.ts';
 import { texts } from '../../locales/zh-CN.ts';
 import { chinaDay } from '../../pages/member/day.model.ts';
 import { withTimeout } from '../render/with-timeout.ts';
@@ -11,6 +12,7 @@ const words = texts.phonePage;
 export type PhonePageData = Pick<CallOutput<'home'>, 'voices' | 'articles'>;
 
 export interface PhonePageFrame {
+  config: SiteConfig | null;
   styles: readonly string[];
   nonce: string;
   theme: 'light' | 'dark' | undefined;
@@ -82,14 +84,15 @@ const section = (title: string, items: readonly string[]): string =>
  * The mobile site of an installation whose operator has none of their own: one page without a script. All there is to read
  * and hear is on it, because every other address of this site leads a phone back to it.
  */
-export function phonePage({ voices, articles }: PhonePageData, { styles, nonce, theme, address }: PhonePageFrame): string {
+export function phonePage({ voices, articles }: PhonePageData, { config, styles, nonce, theme, address }: PhonePageFrame): string {
+  const head = composeHead({ config, page: { title: words.title }, pathname: '/h5/', origin: config?.domain ?? '' });
   const links = styles.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`).join('');
   return (
     `<!doctype html><html lang="zh-CN" data-theme="${theme ?? 'light'}"><head><meta charset="utf-8">` +
-    `<meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(words.title)}</title><link rel="icon" href="/favicon.svg">` +
-    `<meta name="description" content="${escapeHtml(words.text)}">${links}<style nonce="${nonce}">${looks}</style></head>` +
-    `<body><main class="h5"><header class="hero"><p class="small quiet">${escapeHtml(texts.siteName)}</p>` +
-    `<h1>${escapeHtml(words.lead)}</h1><p>${escapeHtml(words.text)}</p></header>` +
+    `<meta name="viewport" content="width=device-width, initial-scale=1">${headHtml(head)}` +
+    `${links}<style nonce="${nonce}">${looks}</style></head>` +
+    `<body><main class="h5"><header class="hero"><p class="small quiet">${escapeHtml(head.siteName)}</p>` +
+    `<h1>${escapeHtml(words.lead)}</h1><p>${escapeHtml(head.description || words.text)}</p></header>` +
     section(words.voices, voices.map(voiceItem)) +
     `<section><h2>${escapeHtml(words.computer)}</h2><div class="card pc"><p class="soft">${escapeHtml(words.computerText)}</p>` +
     `<b>${escapeHtml(address)}</b></div></section>` +

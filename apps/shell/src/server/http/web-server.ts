@@ -47,9 +47,10 @@ async function answerRemotes(request: IncomingMessage, response: ServerResponse,
 }
 
 async function answerPhone(request: IncomingMessage, response: ServerResponse, { services }: WebServerParts): Promise<void> {
-  const data = await loadPhonePage(services.createCall({ version: '1.0.0' }));
+  const [data, config = null] = await Promise.all([loadPhonePage(services.createCall({ version: '1.0.0' })), services.config()]);
   const nonce = createNonce();
   const frame = {
+    config,
     styles: services.manifest.main.css.map((name) => `/assets/${name}`),
     nonce,
     theme: themeOf(parseCookies(request.headers.cookie ?? '')),

@@ -1,8 +1,6 @@
 import { groupDigits } from '@shengyu/ui';
 
 export const texts = {
-  title: '声屿 · AI 配音：写下一句话，马上听见它',
-  description: '写下文字，挑一个声音，马上听见。逐字标读音、停顿、快慢和情绪，导出音频和逐字对准的字幕。',
   hero: {
     title: ['写下一句话，', '马上听见它。'],
     lead: ['每座岛是一个声音。挑一座，写一句，听。', '满意了，再去编辑器里逐字打磨，连字幕一起带走。'],

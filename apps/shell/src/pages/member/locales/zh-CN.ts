@@ -4,5 +4,4 @@ export const memberTexts = {
   end: '结束日期',
   until: '至',
   apply: '筛选',
-  site: '声屿',
 } as const;

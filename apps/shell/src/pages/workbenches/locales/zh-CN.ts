@@ -2,7 +2,6 @@ import { groupDigits as number } from '@shengyu/ui';
 
 export const texts = {
   title: '工作台',
-  description: '接着写稿、看正在生成的作品、剩余积分，还有课程、公告和问答。',
   all: '全部',
   more: '更多',
   nothing: '—',
