@@ -15,5 +15,5 @@ export const factRows: readonly { name: string; value: (voice: VoiceCard) => str
     name: texts.rows.price,
     value: ({ price_rate: rate }) => `${rate > 1 ? texts.classes.premium : texts.classes.standard}　${texts.price(rate)}`,
   },
-  { name: texts.rows.engine, value: ({ engine }) => `${engine.name}　${texts.naturalness[engine.naturalness]}` },
+  { name: texts.rows.sound, value: ({ engine }) => texts.naturalness[engine.naturalness] },
 ];

@@ -98,7 +98,7 @@ test('the open tray compares what voices are, and leads to the studio with the o
   await userEvent.click((await tray()).getByRole('button', { name: boxTexts.open }));
   const table = within((await tray()).getByRole('table'));
   expect(table.getAllByRole('rowheader').map((row) => row.textContent)).toEqual(
-    expect.arrayContaining(['样音', '我的句子', '语言', '性别', '年龄', '特点', '情感', '价格', '引擎']),
+    expect.arrayContaining(['样音', '我的句子', '语言', '性别', '年龄', '特点', '情感', '价格', '听感']),
   );
   await userEvent.type((await tray()).getByRole('textbox', { name: boxTexts.line.label }), '潮水退了');
   await userEvent.click((await tray()).getByRole('radio', { name: /名v1/ }));

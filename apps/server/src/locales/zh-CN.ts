@@ -24,6 +24,7 @@ export const texts = {
     'script.empty': '文稿里还没有可以朗读的文字',
     'script.too_long': '文稿太长了，请拆成几篇',
     'voice.unknown': '所选的声音不存在或已下架',
+    'voice.vip': '会员声音要开通会员才能用，样音谁都可以听',
     'order.state': '订单当前的状态不能这样操作',
     'order.not_ready': '文件还没有准备好',
     'order.too_many': '未完成的订单太多或下单太快，请等前面的做完再下单',
@@ -104,7 +105,7 @@ export const texts = {
   voices: {
     groups: { language: '语言', gender: '性别', age: '年龄', scene: '场景', style: '风格', price: '价格' },
     licence: '内置声音随订单授予商用权：用声屿生成的音频可以在全球范围商业使用，无需另行署名；请按平台要求标注 AI 合成。',
-    engine: '内置 · 参数合成',
+    engine: '声屿',
     sampleText: {
       'zh-CN': '清晨五点四十分，第一班渡船还没有鸣笛，码头边的小店已经亮了灯。',
       'en-US': 'The first ferry had not sounded its horn yet, but the lights were already on.',

@@ -13,7 +13,6 @@ import { StudioProvider } from '../studio/StudioContext.ts';
 import { ShareDialog } from '../share/ShareDialog.tsx';
 import { Transport } from '../transport/Transport.tsx';
 import { VersionsDialog } from '../versions/VersionsDialog.tsx';
-import { EnginesGuide } from '../voices/EnginesGuide.tsx';
 import { HeaderControls } from './HeaderControls.tsx';
 import { Paper } from './Paper.tsx';
 import { Ribbon } from './Ribbon.tsx';
@@ -54,7 +53,6 @@ function Windows({ studio }: { studio: Studio }) {
       {open === 'export' ? <ExportDialog /> : null}
       {open === 'versions' ? <VersionsDialog /> : null}
       {open === 'share' ? <ShareDialog /> : null}
-      {open === 'engines' ? <EnginesGuide /> : null}
       <OrderDialog />
     </>
   );

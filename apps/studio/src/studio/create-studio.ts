@@ -30,7 +30,7 @@ import type { Overflow } from '../editor/paste-plugin.ts';
 /** What is open on the page. */
 export interface Desk {
   tool: ToolName | null;
-  window: 'none' | 'drafts' | 'shortcuts' | 'conflict' | 'import' | 'export' | 'versions' | 'share' | 'engines';
+  window: 'none' | 'drafts' | 'shortcuts' | 'conflict' | 'import' | 'export' | 'versions' | 'share';
   analysis: AnalysisStatus;
   /** How often finding was asked for: each time its field is ready to be typed in. */
   findAsked: number;

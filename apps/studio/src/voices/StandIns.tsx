@@ -5,23 +5,16 @@ import { useStore } from '../store/useStore.ts';
 import { useStudio } from '../studio/StudioContext.ts';
 import { useSettings } from '../studio/useSettings.ts';
 
-/** Whether a voice whose engine is away may be stood in for; and where no voice is a natural one, how a site comes by them. */
+/** Whether a voice whose engine is away may be stood in for; and where no voice is a natural one, one line that says so. */
 export function StandIns() {
-  const { desk, editor, voices } = useStudio();
+  const { editor, voices } = useStudio();
   const list = useStore(voices.now, (now) => now.voices);
   const on = useSettings()?.standIns === true;
   const synthetic = list.every(({ engine }) => engine.naturalness === 'synthetic');
   if (list.length === 0) return null;
   return (
     <>
-      {synthetic ? (
-        <p className="small quiet">
-          {texts.voices.onlySynthetic}{' '}
-          <button type="button" className="link" onClick={() => desk.set({ window: 'engines' })}>
-            {texts.voices.moreNatural}
-          </button>
-        </p>
-      ) : null}
+      {synthetic ? <p className="small quiet">{texts.voices.onlySynthetic}</p> : null}
       {synthetic && !on ? null : (
         <div>
           <Switch

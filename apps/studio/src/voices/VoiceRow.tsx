@@ -27,12 +27,12 @@ export function VoiceRow({ voice, current, picked, onPick }: VoiceRowProps) {
           <b>
             {voice.name}
             {current ? <Tag tone="blue">{texts.voices.current}</Tag> : null}
-            {voice.vip ? <Tag>{texts.voices.vip.yes}</Tag> : null}
+            {voice.vip ? <Tag tone="vip">{texts.voices.vip.yes}</Tag> : null}
             {voice.price_rate > 1 ? <Tag>{texts.voices.rate(voice.price_rate)}</Tag> : null}
           </b>
           <small className="clip">{[texts.voices.genders[voice.gender], voice.summary].join(' · ')}</small>
           <small className="clip how" data-how={voice.engine.naturalness}>
-            {texts.voices.spokenBy(texts.voices.naturalness[voice.engine.naturalness], voice.engine.name)}
+            {texts.voices.naturalness[voice.engine.naturalness]}
           </small>
         </span>
       </button>
