@@ -25,6 +25,8 @@ export const errorNames = [
   'script.empty',
   'script.too_long',
   'voice.unknown',
+  /** A voice for members of a tier, used by somebody who is not or no longer one. `data.voices`: its ids. */
+  'voice.vip',
   'order.state',
   'order.not_ready',
   /** Too many orders under way, too many in a minute, or too many free ones in a day. */

@@ -5,6 +5,7 @@ export type { CallName } from './calls.ts';
 export { codes, errorNames } from './codes.ts';
 export type { Envelope, ErrorName, FailureData } from './codes.ts';
 export { ApiError, isApiError } from './api-error.ts';
+export { isVip } from './is-vip.ts';
 export type { EnvelopeHooks } from './envelope.ts';
 export { createClient } from './client.ts';
 export type { Client, ClientOptions } from './client.ts';

@@ -17,4 +17,5 @@ export type { LoginMode, SessionActions, SessionData, SessionState } from './ses
 export { withAllVipTypes } from './vip-types.ts';
 export type { VipType } from './vip-types.ts';
 export { useAsMember } from './useAsMember.ts';
+export { useVip } from './useVip.ts';
 export { sessionVersion } from './single-copy.ts';

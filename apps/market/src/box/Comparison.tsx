@@ -1,11 +1,10 @@
 import type { VoiceCard } from '@shengyu/api';
 import type { ClipState } from '@shengyu/audition';
-import { Link } from '@shengyu/nav';
-import { useSession } from '@shengyu/session';
 import { Button, Icon, Island, SamplePlayer } from '@shengyu/ui';
 import { boxTexts as texts } from '../locales/box.zh-CN.ts';
 import { ClipCell } from './ClipCell.tsx';
 import { factRows } from './fact-rows.ts';
+import { UseVoice } from '../voice/UseVoice.tsx';
 import { clipKey, studioHref } from './my-line.model.ts';
 
 export interface ComparisonProps {
@@ -19,7 +18,6 @@ export interface ComparisonProps {
 
 /** The chosen voices side by side: heard in the first rows, read about in the others. */
 export function Comparison({ voices, line, readable, clips, onRead, onRemove }: ComparisonProps) {
-  const selectVoice = useSession((state) => state.selectVoice);
   return (
     <div className="vm-table" role="region" aria-label={texts.table} tabIndex={0}>
       <table className="table">
@@ -70,11 +68,9 @@ export function Comparison({ voices, line, readable, clips, onRead, onRemove }: 
           ))}
           <tr>
             <td />
-            {voices.map(({ id, name }) => (
-              <td key={id}>
-                <Link className="btn sm" href={studioHref(id, line)} aria-label={texts.writeWith(name)} onClick={() => selectVoice(id)}>
-                  {texts.use}
-                </Link>
+            {voices.map((voice) => (
+              <td key={voice.id}>
+                <UseVoice voice={voice} href={studioHref(voice.id, line)} look="sm" text={texts.use} label={texts.writeWith(voice.name)} />
               </td>
             ))}
           </tr>

@@ -1,7 +1,6 @@
 import type { VoiceCard } from '@shengyu/api';
 import { useClips } from '@shengyu/audition';
-import { Link } from '@shengyu/nav';
-import { useCall, useSession } from '@shengyu/session';
+import { useCall } from '@shengyu/session';
 import { Button, Icon, playInTurn } from '@shengyu/ui';
 import { useEffect, useRef, useState } from 'react';
 import { boxTexts as texts } from '../locales/box.zh-CN.ts';
@@ -9,6 +8,7 @@ import { BoxedChip } from './BoxedChip.tsx';
 import { Comparison } from './Comparison.tsx';
 import { MOST_BOXED } from './create-voice-box.ts';
 import { deviceBox } from './device-box.ts';
+import { UseVoice } from '../voice/UseVoice.tsx';
 import { clipKey, measureLine, problemOf, studioHref } from './my-line.model.ts';
 import { MyLine } from './MyLine.tsx';
 import { useBoxedVoices } from './useBoxedVoices.ts';
@@ -20,7 +20,6 @@ export function Tray({ listed }: { listed: readonly VoiceCard[] }) {
   const { ids, line } = useVoiceBox();
   const { boxed, retry } = useBoxedVoices(ids, listed);
   const { clips, want, clear } = useClips(useCall(), problemOf);
-  const selectVoice = useSession((state) => state.selectVoice);
   const [open, setOpen] = useState(false);
   const [picked, pick] = useState<string | null>(null);
   const opener = useRef<HTMLButtonElement>(null);
@@ -96,11 +95,7 @@ export function Tray({ listed }: { listed: readonly VoiceCard[] }) {
           <Icon name={open ? 'down' : 'right'} small />
           {open ? texts.close : texts.open}
         </Button>
-        {chosen ? (
-          <Link className="btn next lg" href={studioHref(chosen.id, line)} onClick={() => selectVoice(chosen.id)}>
-            {texts.write(chosen.name)}
-          </Link>
-        ) : null}
+        {chosen ? <UseVoice voice={chosen} href={studioHref(chosen.id, line)} look="next lg" text={texts.write(chosen.name)} /> : null}
       </div>
     </section>
   );

@@ -1,11 +1,12 @@
 import type { VoiceCard as Voice } from '@shengyu/api';
 import { Link } from '@shengyu/nav';
-import { useSession } from '@shengyu/session';
-import { Icon, Island, SamplePlayer, Tag } from '@shengyu/ui';
+import { Island, SamplePlayer, Tag } from '@shengyu/ui';
 import { BoxToggle } from '../box/BoxToggle.tsx';
 import { useVoiceBox } from '../box/useVoiceBox.ts';
 import { FavouriteButton } from '../favourites/FavouriteButton.tsx';
 import { texts } from '../locales/zh-CN.ts';
+import { UseVoice } from '../voice/UseVoice.tsx';
+import { VoiceClass } from '../voice/VoiceClass.tsx';
 
 const TAGS_SHOWN = 3;
 
@@ -16,9 +17,8 @@ export interface VoiceCardProps {
 }
 
 export function VoiceCard({ voice, favourite, onFavourite }: VoiceCardProps) {
-  const { id, name, summary, age, language, tags, avatar, engine, price_rate, sample } = voice;
+  const { id, name, summary, age, language, tags, avatar, price_rate, sample, vip } = voice;
   const { ids } = useVoiceBox();
-  const selectVoice = useSession((state) => state.selectVoice);
   return (
     <article className={ids.includes(id) ? 'card live vm-card on' : 'card live vm-card'}>
       <div className="top">
@@ -26,12 +26,7 @@ export function VoiceCard({ voice, favourite, onFavourite }: VoiceCardProps) {
         <div>
           <h2>
             <Link href={`/supermarket/${id}`}>{name}</Link>
-            {price_rate > 1 ? (
-              <Tag tone="vip">
-                <Icon name="crown" small />
-                {texts.premium}
-              </Tag>
-            ) : null}
+            <VoiceClass vip={vip} rate={price_rate} />
           </h2>
           <p className="soft small">
             {summary}　{texts.ages[age]}　{texts.languages[language]}
@@ -44,16 +39,13 @@ export function VoiceCard({ voice, favourite, onFavourite }: VoiceCardProps) {
         {tags.slice(0, TAGS_SHOWN).map((tag) => (
           <Tag key={tag.id}>{tag.name}</Tag>
         ))}
-        <span className="small quiet push clip">{engine.name}</span>
       </div>
       <div className="row foot">
         <span className="num">
           <b>{price_rate}</b> <span className="quiet small">{texts.price}</span>
         </span>
         <BoxToggle id={id} name={name} />
-        <Link className="btn sm" href={`/edit?voice=${id}`} aria-label={texts.useVoice(name)} onClick={() => selectVoice(id)}>
-          {texts.use}
-        </Link>
+        <UseVoice voice={voice} look="sm" text={texts.use} label={texts.useVoice(name)} />
       </div>
     </article>
   );

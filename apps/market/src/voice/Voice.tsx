@@ -1,5 +1,4 @@
 import { Link } from '@shengyu/nav';
-import { useSession } from '@shengyu/session';
 import { Icon, Island, SamplePlayer, Tag } from '@shengyu/ui';
 import { BoxToggle } from '../box/BoxToggle.tsx';
 import { factRows } from '../box/fact-rows.ts';
@@ -10,14 +9,15 @@ import { useMemberChange } from '../favourites/useMemberChange.ts';
 import { voiceTexts as texts } from '../locales/voice.zh-CN.ts';
 import { texts as market } from '../locales/zh-CN.ts';
 import { StyleSamples } from './StyleSamples.tsx';
+import { UseVoice } from './UseVoice.tsx';
 import type { VoiceData } from './voice.queries.ts';
+import { VoiceClass } from './VoiceClass.tsx';
 import './Voice.css';
 
 /** Everything about one voice: how it sounds, what for, within which limits and on what terms. */
 export function Voice({ data: { member, voice } }: { data: VoiceData }) {
   const { id, name, summary, description, avatar, tags, sample, use_cases: uses, licence, limits, price_rate: rate } = voice;
   const favourites = useFavourites();
-  const selectVoice = useSession((state) => state.selectVoice);
   useMemberChange(member, favourites.settled);
   const facts = [
     ...factRows.map((row) => ({ name: row.name, value: row.value(voice) })),
@@ -37,14 +37,10 @@ export function Voice({ data: { member, voice } }: { data: VoiceData }) {
         <div>
           <h1>
             {name}
-            {rate > 1 ? (
-              <Tag tone="vip">
-                <Icon name="crown" small />
-                {market.premium}
-              </Tag>
-            ) : null}
+            <VoiceClass vip={voice.vip} rate={rate} />
           </h1>
           <p className="soft">{summary}</p>
+          {voice.vip ? <p className="small quiet">{market.vipNote}</p> : null}
           <p className="vo-tags">
             {tags.map((tag) => (
               <Tag key={tag.id}>{tag.name}</Tag>
@@ -54,9 +50,7 @@ export function Voice({ data: { member, voice } }: { data: VoiceData }) {
         <div className="vo-do">
           <FavouriteButton name={name} on={favourites.has(voice)} onToggle={() => favourites.toggle(voice)} />
           <BoxToggle id={id} name={name} />
-          <Link className="btn next lg" href={`/edit?voice=${id}`} onClick={() => selectVoice(id)}>
-            {texts.use}
-          </Link>
+          <UseVoice voice={voice} look="next lg" text={texts.use} />
         </div>
         <div className="vo-sample">
           <SamplePlayer url={sample.url} name={name} durationMs={sample.duration_ms} peaks={sample.peaks} size="l" bars={120} height={48} />

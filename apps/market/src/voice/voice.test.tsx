@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
-import { render, screen } from '@testing-library/react';
-import type { Call } from '@shengyu/api';
+import { act, render, screen } from '@testing-library/react';
+import type { Call, Member } from '@shengyu/api';
 import { isNotFound, type PageContext } from '@shengyu/contract';
 import { NavProvider, staticNavigation } from '@shengyu/nav';
 import { createSession, SessionProvider } from '@shengyu/session';
@@ -51,6 +51,23 @@ test('the page of a voice has its styles to hear, its use cases, its limits and 
   for (const text of ['纪录片', '可以商用。', '0.5–2 倍', '−12 到 +12 半音']) expect(screen.getByText(text)).toBeTruthy();
   expect(screen.getByRole('button', { name: texts.favourite.of('林岸') }).getAttribute('aria-pressed')).toBe('true');
   expect(screen.getByRole('checkbox', { name: boxTexts.compareVoice('林岸') })).toBeTruthy();
+  expect(screen.getByRole('link', { name: voiceTexts.use }).getAttribute('href')).toBe('/edit?voice=linan');
+});
+
+test('a VIP voice is heard by everybody and used by VIPs; others are shown the way to become one', () => {
+  const store = createSession();
+  render(
+    <NavProvider location={{ pathname: '/supermarket/linan', search: '', hash: '' }} params={{}} navigation={staticNavigation}>
+      <SessionProvider store={store} call={call}>
+        <Voice data={{ member: false, voice: { ...voice, vip: true } }} />
+      </SessionProvider>
+    </NavProvider>,
+  );
+  expect(screen.getByText(texts.vip)).toBeTruthy();
+  expect(screen.getByText(texts.vipNote)).toBeTruthy();
+  expect(screen.queryByRole('link', { name: voiceTexts.use })).toBeNull();
+  expect(screen.getByRole('link', { name: texts.becomeVipFor('林岸') }).getAttribute('href')).toBe('/equity');
+  act(() => store.getState().setUser({ id: 'm', vip: { type: 'vip', expire_time: '' } } as Member));
   expect(screen.getByRole('link', { name: voiceTexts.use }).getAttribute('href')).toBe('/edit?voice=linan');
 });
 

@@ -3,6 +3,7 @@ import { texts } from '../locales/zh-CN.ts';
 import { useStore } from '../store/useStore.ts';
 import { useStudio } from '../studio/StudioContext.ts';
 import { SettingsChips } from './SettingsChips.tsx';
+import { VipNotice } from '../voices/VipNotice.tsx';
 import { OtherTabNotice } from './OtherTabNotice.tsx';
 
 /** The paper with the script. */
@@ -37,6 +38,7 @@ export function Paper() {
       ) : null}
       <article className="sheet">
         <OtherTabNotice />
+        <VipNotice />
         <h1 className={title === '' ? 'quiet' : undefined}>{title === '' ? texts.untitled : title}</h1>
         <SettingsChips />
         <div ref={place} />

@@ -4,6 +4,7 @@ import { texts } from '../locales/zh-CN.ts';
 import { useStore } from '../store/useStore.ts';
 import { counted, durationText } from '../studio/duration-text.ts';
 import { useStudio } from '../studio/StudioContext.ts';
+import { BecomeVip } from '../voices/VipNotice.tsx';
 import { FormatChoice } from './FormatChoice.tsx';
 import { Misfits } from './Misfits.tsx';
 import type { Quote } from './order.queries.ts';
@@ -13,6 +14,7 @@ const reasons: Readonly<Record<string, string>> = {
   // A mark that the voice cannot speak: the voice was changed, or has lost a style since.
   'input.invalid': texts.order.unspeakable,
   'voice.unknown': texts.order.noVoice,
+  'voice.vip': texts.order.vipVoice,
   'sound.unknown': texts.order.noSound,
   'server.busy': texts.audition.busy,
   'order.too_many': texts.order.tooMany,
@@ -27,6 +29,7 @@ export function QuoteView() {
     return (
       <div className="empty s" role="alert">
         <p>{quoteStatus === 'failed' ? (reasons[failure ?? ''] ?? texts.order.failedQuote) : texts.order.notSaved}</p>
+        {failure === 'voice.vip' ? <BecomeVip /> : null}
         <Button size="sm" onClick={() => void ordering.again()}>
           {texts.panel.retry}
         </Button>

@@ -48,6 +48,7 @@ export function SharedScript({ script: { title, document, words, left_out: leftO
 const messages: Readonly<Record<string, string>> = {
   'limit.reached': texts.audition.limit,
   'server.busy': texts.audition.busy,
+  'voice.vip': texts.audition.vip,
   offline: texts.audition.offline,
 };
 

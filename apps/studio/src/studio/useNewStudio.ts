@@ -39,6 +39,13 @@ export function useNewStudio(search: string): Studio | null {
       else if (failure === 'script.empty') refuse('empty');
       else if (failure === 'limit.reached') dialogs.toast(texts.audition.limit, { kind: 'warning' });
       else if (failure === 'input.invalid') dialogs.toast(texts.audition.unspeakable, { kind: 'warning' });
+      else if (failure === 'voice.vip')
+        dialogs.notify({
+          title: texts.audition.vipTitle,
+          text: texts.audition.vip,
+          kind: 'warning',
+          action: { label: texts.audition.becomeVip, run: () => navigate('/equity') },
+        });
       else if (failure === 'server.busy') dialogs.toast(texts.audition.busy, { kind: 'warning' });
       else if (failure === 'offline' && !navigator.onLine) dialogs.toast(texts.audition.offline, { kind: 'warning' });
       else dialogs.toast(texts.audition.failed, { kind: 'error' });

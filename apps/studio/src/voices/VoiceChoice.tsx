@@ -1,4 +1,5 @@
 import type { VoiceCard } from '@shengyu/api';
+import { useVip } from '@shengyu/session';
 import { Button } from '@shengyu/ui';
 import { ToolIcon } from '@shengyu/ui/tool-icons';
 import { removeMark } from '../editor/mark-commands.ts';
@@ -10,6 +11,7 @@ import { useStudio } from '../studio/StudioContext.ts';
 import { StandIns } from './StandIns.tsx';
 import { noFilter, type OptionGroup, type VoiceFilter } from './voice-filter.model.ts';
 import { VoiceFilters } from './VoiceFilters.tsx';
+import { BecomeVip } from './VipNotice.tsx';
 import { VoiceList } from './VoiceList.tsx';
 import { VoiceShelves } from './VoiceShelves.tsx';
 
@@ -36,6 +38,7 @@ export function VoiceChoice(props: VoiceChoiceProps) {
   const { editor, voices } = useStudio();
   const part = selected.characters > 0;
   const name = voices.nameOf(picked);
+  const locked = !useVip() && voices.find(picked)?.vip === true;
   return (
     <PanelFrame
       title={texts.voices.title}
@@ -48,17 +51,26 @@ export function VoiceChoice(props: VoiceChoiceProps) {
               {texts.voices.restore}
             </Button>
           ) : null}
-          <Button
-            tone="primary"
-            size="sm"
-            className="push"
-            disabled={picked === current}
-            // The script keeps the focus, and so what is selected in it stays lit.
-            onMouseDown={(event) => event.preventDefault()}
-            onClick={() => onUse(picked)}
-          >
-            {part ? texts.voices.use(name) : texts.voices.narrator(name)}
-          </Button>
+          {locked ? (
+            <>
+              <p className="small grow" role="status">
+                {texts.voices.vipOnly(name)}
+              </p>
+              <BecomeVip />
+            </>
+          ) : (
+            <Button
+              tone="primary"
+              size="sm"
+              className="push"
+              disabled={picked === current}
+              // The script keeps the focus, and so what is selected in it stays lit.
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => onUse(picked)}
+            >
+              {part ? texts.voices.use(name) : texts.voices.narrator(name)}
+            </Button>
+          )}
         </>
       }
     >

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
-import { ApiError, type Call, type VoiceCard } from '@shengyu/api';
+import { ApiError, type Call, type Member, type VoiceCard } from '@shengyu/api';
 import { jest } from '@jest/globals';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { undo } from 'prosemirror-history';
 import { applyMark } from '../editor/mark-commands.ts';
 import { createStore } from '../store/create-store.ts';
@@ -176,10 +176,11 @@ test('a change of settings draws no paragraph anew, and what is typed after it s
   expect(document().settings.voiceId).toBe('linan');
 });
 
-test('every voice says how natural it is and which engine speaks it, and one can ask for natural ones only', async () => {
+test('every voice says how natural it is, and one can ask for natural ones only', async () => {
   await stage(true, [], [...all, neural]);
-  expect(button(/^晓晓/).textContent).toContain('录音棚级 · Azure');
-  expect(button(/^林岸/).textContent).toContain('合成 · 内置');
+  expect(button(/^晓晓/).textContent).toContain('录音棚级');
+  expect(button(/^晓晓/).textContent).not.toContain('Azure');
+  expect(button(/^林岸/).textContent).toContain('合成');
   press('筛选');
   const group = screen.getByRole('group', { name: '自然程度' });
   fireEvent.click(within(group).getByRole('button', { name: /^录音棚级/ }));
@@ -200,9 +201,22 @@ test('stand-ins are allowed and forbidden for the script, and undo takes it back
   expect(allowed().getAttribute('aria-checked')).toBe('true');
 });
 
-test('where every voice is synthetic the panel says so and shows how to add others; nothing is there to be stood in for', async () => {
-  const { desk } = await stage(true);
+test('where every voice is synthetic one line says so; nothing is there to be stood in for', async () => {
+  await stage(true);
   expect(screen.queryByRole('switch', { name: '允许替补声音' })).toBeNull();
-  press('怎样加上更自然的声音');
-  expect(desk.get().window).toBe('engines');
+  expect(screen.getByText(/由电脑合成/)).toBeTruthy();
+});
+
+test('who is no VIP hears a VIP voice’s sample and is shown the way to become one; a VIP chooses it', async () => {
+  const { session } = await stage(true);
+  const setVip = (vip: { type: string; expire_time: string }) =>
+    act(() => session.getState().setUser({ ...session.getState().user, vip } as Member));
+  fireEvent.click(button(/^顾长风/));
+  expect(button(/^顾长风/).textContent).toContain('VIP');
+  expect(screen.queryByRole('button', { name: '旁白用顾长风' })).toBeNull();
+  expect(screen.getByRole('link', { name: '开通会员' }).getAttribute('href')).toBe('/equity');
+  setVip({ type: 'vip', expire_time: '' });
+  expect(screen.getByRole('button', { name: '旁白用顾长风' })).toBeTruthy();
+  setVip({ type: 'vip', expire_time: '2020-01-01T00:00:00Z' });
+  expect(screen.queryByRole('button', { name: '旁白用顾长风' })).toBeNull();
 });

@@ -10,6 +10,7 @@ import { readLexicon } from '../lexicon/keep-lexicon.ts';
 import { checkDocument } from '../scripts/check-document.ts';
 import { findVersion } from '../scripts/find-version.ts';
 import { checkSounds } from '../sounds/check-sounds.ts';
+import { refuseVipVoices } from '../voices/refuse-vip-voices.ts';
 import type { VoiceCatalogue } from '../voices/voice-catalogue.ts';
 import { cutHeard } from './cut-heard.ts';
 
@@ -53,9 +54,10 @@ export async function createAudition(
   const { words, recordings } = heardWords(document, range);
   if (words === 0 && !recordings) throw new AppError('script.empty');
   if (range && range.start >= codePointLength(text)) throw new AppError('input.invalid', { fields: { range: texts.fields.choice } });
-  const left = await takeAllowance(ports.limiter, words, caller);
   const { db } = ports.database;
   const part = cutHeard(document, range);
+  await refuseVipVoices(db, ports.catalogue, caller.memberId, part.document, part.range);
+  const left = await takeAllowance(ports.limiter, words, caller);
   const heardAs = applyLexicon(part.document, await readLexicon(db, caller.memberId));
   await db.delete(auditions).where(lt(auditions.createdAt, new Date(Date.now() - KEPT_MS)));
   const [audition] = await db

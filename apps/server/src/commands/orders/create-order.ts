@@ -13,6 +13,7 @@ import type { RenderPlan } from '../../render/renderer.ts';
 import { earlierAnswer, keepAnswer, type KeyedRequest } from '../idempotency/once.ts';
 import { accountLocked, accountOpened } from '../ledger/accounts.ts';
 import { movement } from '../ledger/post-movement.ts';
+import { refuseVipVoices } from '../voices/refuse-vip-voices.ts';
 import type { VoiceCatalogue } from '../voices/voice-catalogue.ts';
 import { findFinished } from './find-finished.ts';
 import { neededBytes } from './needed-bytes.ts';
@@ -71,6 +72,7 @@ async function placeOrder(ports: CreateOrderPorts, request: OrderRequest): Promi
   const { memberId, input } = request;
   // All that depends on the text alone comes before the member's account is locked.
   const ordered = await readOrdered(database, memberId, input.script_id, input.version);
+  await refuseVipVoices(database.db, ports.catalogue, memberId, ordered.document);
   const plan = await planVersion(ordered.key, ordered.document);
   const settings = settingsOf(input, ordered.lexicon);
   if ((await freeSpace()) < neededBytes(settings, plan.durationMs)) throw new AppError('storage.full');

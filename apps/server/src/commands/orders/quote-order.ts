@@ -1,5 +1,6 @@
 import type { CallOutput, ParsedInput } from '@shengyu/api';
 import type { Database } from '../../db/database.ts';
+import { refuseVipVoices } from '../voices/refuse-vip-voices.ts';
 import type { VoiceCatalogue } from '../voices/voice-catalogue.ts';
 import { sharePrice } from './payment-sources.ts';
 import type { PlanVersion } from './plan-version.ts';
@@ -20,6 +21,7 @@ export async function quoteOrder(
   input: ParsedInput<'orderQuote'>,
 ): Promise<CallOutput<'orderQuote'>> {
   const { key, document } = await readOrdered(database, memberId, input.script_id, input.version);
+  await refuseVipVoices(database.db, catalogue, memberId, document);
   const plan = await planVersion(key, document);
   const { points, paid } = toStanding(await database.run(askStanding(memberId, clauseKeys(plan))));
   const price = pricePlan(plan, paid, catalogue);

@@ -56,7 +56,7 @@ export const leadingVoices: readonly VoiceProfile[] = [
     age: 'adult',
     tags: ['audiobook', 'story', 'deep'],
     priceRate: 2,
-    vip: true,
+    vip: false,
     hue: 'ink',
     rough: 0.35,
     sampleText: '雨停了。巷子尽头的灯闪了一下，又闪了一下，然后，再也没有亮起来。',

@@ -12,7 +12,8 @@ import './Hero.css';
 /** Write a line, choose an island, hear it: no account needed. Without JavaScript the form takes the line to the editor. */
 export function Hero({ hero, voices }: { hero: HomeData['hero']; voices: readonly HomeVoice[] }) {
   const first = voices.find(({ id }) => id === hero.voice_id);
-  const shown = [...(first ? [first] : []), ...voices.filter((voice) => voice !== first)].slice(0, PLACES);
+  // Whoever comes by can hear these read their own line: voices for VIPs read only to them.
+  const shown = [...(first ? [first] : []), ...voices.filter((voice) => voice !== first && !voice.vip)].slice(0, PLACES);
   const [text, setText] = useState(hero.text);
   const [chosen, setChosen] = useState(hero.voice_id);
   const audition = useAudition();

@@ -1,0 +1,42 @@
+import { isVip } from '@shengyu/api';
+import { paragraphOffsets, planClauses, type ScriptDocument } from '@shengyu/script';
+import { eq } from 'drizzle-orm';
+import type { Executor } from '../../db/database.ts';
+import { members } from '../../db/schema/index.ts';
+import { AppError } from '../../errors/app-error.ts';
+import { voicesOf } from '../scripts/check-document.ts';
+import type { VoiceCatalogue } from './voice-catalogue.ts';
+
+/**
+ * Throws `voice.vip` when a voice for VIPs speaks some of a script and the member is no VIP at present. A visitor is none.
+ * A voice that the document names but that speaks nothing, or nothing of the `range` of its whole text, is no reason.
+ */
+export async function refuseVipVoices(
+  db: Executor,
+  catalogue: VoiceCatalogue,
+  memberId: string | undefined,
+  document: ScriptDocument,
+  range?: { start: number; end: number },
+): Promise<void> {
+  const named = [...voicesOf(document)].filter((id) => catalogue.find(id)?.profile.vip);
+  if (named.length === 0 || (await hasVip(db, memberId))) return;
+  const speaking = speakers(document, range);
+  const voices = named.filter((id) => speaking.has(id));
+  if (voices.length > 0) throw new AppError('voice.vip', { data: { voices } });
+}
+
+function speakers(document: ScriptDocument, range = { start: 0, end: Number.POSITIVE_INFINITY }): Set<string> {
+  const bases = paragraphOffsets(document);
+  const found = new Set<string>();
+  for (const { paragraph, start, end, voiceId, words, recording } of planClauses(document)) {
+    const base = bases[paragraph] ?? 0;
+    if (words > 0 && !recording && base + start < range.end && base + end > range.start) found.add(voiceId);
+  }
+  return found;
+}
+
+async function hasVip(db: Executor, memberId: string | undefined): Promise<boolean> {
+  if (memberId === undefined) return false;
+  const [row] = await db.select({ type: members.vipType, expiresAt: members.vipExpiresAt }).from(members).where(eq(members.id, memberId));
+  return row !== undefined && isVip({ type: row.type, expire_time: row.expiresAt?.toISOString() ?? '' });
+}

@@ -1,0 +1,83 @@
+import { createTestApp, until, type TestApp } from '../../testing/test-app.ts';
+import { testDatabases } from '../../testing/test-databases.ts';
+
+/** One of the voices that the sample site keeps for VIPs. */
+const VIP_VOICE = 'gu';
+const DAY_MS = 86_400_000;
+
+describe.each(testDatabases)('voices for VIPs on %s', (_name, open) => {
+  let api: TestApp;
+  beforeAll(async () => {
+    api = await createTestApp(open);
+  }, 120_000);
+  afterAll(() => api.close());
+
+  const memberUntil = async (type: string, expiresAt: Date | null) => {
+    const { id, token } = await api.member();
+    await api.database.query(`update members set vip_type = $2, vip_expires_at = $3::timestamptz where id = $1::uuid`, [
+      id,
+      type,
+      expiresAt?.toISOString() ?? null,
+    ]);
+    return token;
+  };
+  const text = '老人把网收起来，没有说话。';
+  const saved = async (token: string, voice: string) => {
+    const { id, version } = await api.ask('scriptSave', { title: '渡口', text, voice_id: voice }, { token });
+    return { script_id: String(id), version: Number(version) };
+  };
+  /** What each of the three ways to the sound answers: `ok`, or why not. */
+  const tries = async (token: string, voice: string, key: string) => {
+    const script = await saved(token, voice);
+    const answers = [
+      await api.send('audition', { text, voice_id: voice }, { token }),
+      await api.send('orderQuote', script, { token }),
+      await api.send('orderCreate', script, { token, key }),
+    ];
+    const ordered = answers[2]?.data['order_id'];
+    if (ordered) {
+      await until(
+        () => api.ask('orderDetail', { order_id: ordered }, { token }),
+        ({ state }) => state === 'done',
+      );
+    }
+    return answers.map(({ code, data }) => (code === 1 ? 'ok' : data.error));
+  };
+  const refused = ['voice.vip', 'voice.vip', 'voice.vip'];
+  const allowed = ['ok', 'ok', 'ok'];
+
+  it('a member without a tier is refused by audition, quote and order, and nothing is charged', async () => {
+    const token = await memberUntil('', null);
+    expect(await tries(token, VIP_VOICE, 'none')).toEqual(refused);
+    expect((await api.ask('userInfo', {}, { token }))['points']).toBe(1_000);
+    expect(await tries(token, 'linan', 'none-2')).toEqual(allowed);
+  });
+
+  it('a VIP uses them, and no longer once the membership is over', async () => {
+    expect(await tries(await memberUntil('vip', new Date(Date.now() + DAY_MS)), VIP_VOICE, 'vip')).toEqual(allowed);
+    expect(await tries(await memberUntil('svip', null), VIP_VOICE, 'endless')).toEqual(allowed);
+    expect(await tries(await memberUntil('vip', new Date(Date.now() - DAY_MS)), VIP_VOICE, 'over')).toEqual(refused);
+  });
+
+  it('a visitor hears no text of their own, and is told which voices they are', async () => {
+    const answer = await api.send('audition', { text, voice_id: VIP_VOICE });
+    expect(answer).toMatchObject({ code: 0, data: { error: 'voice.vip', voices: [VIP_VOICE] }, msg: expect.stringContaining('会员') });
+  });
+
+  it('only what speaks counts: a narrator that says nothing, a part that is not heard', async () => {
+    const token = await memberUntil('', null);
+    const script = (voiceId: string, marked: string) => ({
+      schema: 1,
+      settings: { voiceId, rate: 1, semitones: 0, decibels: 0, paragraphPauseMs: 500, symbolPausesMs: {} },
+      paragraphs: [
+        { text: '甲说。', marks: [{ kind: 'voice', start: 0, end: 3, voiceId: marked }], inserts: [] },
+        { text: '乙说。', marks: [{ kind: 'voice', start: 0, end: 3, voiceId: 'linan' }], inserts: [] },
+      ],
+    });
+    const hear = async (document: object, range?: object) =>
+      (await api.send('audition', { document, ...(range && { range }) }, { token })).data.error ?? 'ok';
+    expect(await hear(script(VIP_VOICE, 'linan'))).toBe('ok');
+    expect(await hear(script('linan', VIP_VOICE))).toBe('voice.vip');
+    expect(await hear(script('linan', VIP_VOICE), { start: 4, end: 7 })).toBe('ok');
+  });
+});

@@ -1,0 +1,34 @@
+import { useVip } from '@shengyu/session';
+import { Button, Icon, LinkButton } from '@shengyu/ui';
+import { texts } from '../locales/zh-CN.ts';
+import { useStore } from '../store/useStore.ts';
+import { useEditor, useStudio } from '../studio/StudioContext.ts';
+
+/** On the paper: the script has voices that only a VIP can use, and what to do about it. */
+export function VipNotice() {
+  const { openTool, voices } = useStudio();
+  const list = useStore(voices.now, (now) => now.voices);
+  const used = useEditor((now) => now.stats.wordsByVoice);
+  const vip = useVip();
+  const locked = vip ? [] : list.filter((voice) => voice.vip && (used.get(voice.id) ?? 0) > 0);
+  if (locked.length === 0) return null;
+  return (
+    <div className="note warn" role="status" data-notice="vip">
+      <Icon name="crown" small />
+      <span>{texts.voices.vipScript(locked.map(({ name }) => name))}</span>
+      <Button size="sm" className="push" onClick={() => openTool('voice')}>
+        {texts.voices.vipOther}
+      </Button>
+      <BecomeVip />
+    </div>
+  );
+}
+
+/** The one way to become a VIP. */
+export function BecomeVip() {
+  return (
+    <LinkButton tone="primary" size="sm" href="/equity">
+      {texts.voices.becomeVip}
+    </LinkButton>
+  );
+}
