@@ -183,6 +183,27 @@ describe('on the network', () => {
       socket.once('connect_error', ({ message }) => resolve(message));
     });
 
+  it('an upgrade that is none of ours is refused, and its socket may break without ending the server', async () => {
+    const upgrade = (path: string) => `GET ${path} HTTP/1.1\r\nhost: x\r\nconnection: Upgrade\r\nupgrade: websocket\r\n\r\n`;
+    const first = await new Promise<string>((resolve) => {
+      const socket = connect(port, '127.0.0.1', () => socket.write(upgrade('/api/user/info')));
+      socket.once('data', (chunk) => {
+        resolve(chunk.toString().split('\r\n')[0] ?? '');
+        socket.resetAndDestroy();
+      });
+    });
+    expect(first).toBe('HTTP/1.1 400 Bad Request');
+    for (const path of ['/api/user/info', '/socket.io/', '*'])
+      await new Promise<void>((resolve) => {
+        const socket = connect(port, '127.0.0.1', () => {
+          socket.write(upgrade(path), () => socket.resetAndDestroy());
+        });
+        socket.on('error', () => undefined);
+        socket.on('close', () => resolve());
+      });
+    expect((await api.app.http.inject({ url: '/health/live' })).statusCode).toBe(200);
+  });
+
   it('a socket with anything but the token of a member is refused in one word', async () => {
     const expired = (await api.member()).token;
     await api.database.query('update sessions set expires_at = now() where token_hash = $1', [

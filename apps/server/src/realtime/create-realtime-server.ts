@@ -1,4 +1,5 @@
-import type { Server as HttpServer } from 'node:http';
+import type { IncomingMessage, Server as HttpServer } from 'node:http';
+import type { Duplex } from 'node:stream';
 import { createAdapter } from '@socket.io/postgres-adapter';
 import type { ClientEvents, ServerEvents } from '@shengyu/api';
 import { Server, type Socket } from 'socket.io';
@@ -6,7 +7,7 @@ import { z } from 'zod';
 import { findSession } from '../commands/session/find-session.ts';
 import { findOrder, queuePlace } from '../commands/orders/show-order.ts';
 import type { Database } from '../db/database.ts';
-import { clientAddress } from '../http/client-address.ts';
+import { clientAddress, networkOf } from '../http/client-address.ts';
 import type { Notifier } from '../ports/notifier.ts';
 import { createListeningPool } from './listening-pool.ts';
 import { createRate, enter } from './socket-limits.ts';
@@ -38,6 +39,7 @@ const socketLimits = {
   watches: { count: 20, everyMs: 10_000 },
 };
 
+const SOCKET_PATH = '/socket.io';
 const authSchema = z.object({ token: z.string().min(1).max(200) });
 const watchSchema = z.object({ order_id: z.uuid() });
 const ADAPTER_TABLE = `create table if not exists socket_io_attachments (id bigserial unique, created_at timestamptz default now(), payload bytea)`;
@@ -51,7 +53,7 @@ export async function createRealtimeServer(
   onError: (error: unknown) => void,
   { trustProxy = false, limits = socketLimits }: RealtimeOptions = {},
 ): Promise<RealtimeServer> {
-  const io: SocketServer = new Server({ path: '/socket.io', transports: ['websocket'], serveClient: false, maxHttpBufferSize: 16_384 });
+  const io: SocketServer = new Server({ path: SOCKET_PATH, transports: ['websocket'], serveClient: false, maxHttpBufferSize: 16_384 });
   if (database.driver.kind === 'postgres') {
     await database.query(ADAPTER_TABLE);
     io.adapter(createAdapter(createListeningPool(database.driver.pool), { errorHandler: onError }));
@@ -101,11 +103,12 @@ export async function createRealtimeServer(
 
   return {
     attach: (http) => {
-      io.attach(http);
+      http.on('upgrade', refuseStrangers);
+      io.attach(http, { destroyUpgrade: false });
       // Counted before they say who they are: a socket that never does holds a place as well.
       io.engine.on('connection', (connection: EngineSocket) => {
         const forwarded = connection.request.headers['x-forwarded-for'];
-        const leave = enter(places, `address:${clientAddress(connection.remoteAddress, forwarded, trustProxy)}`, limits.address);
+        const leave = enter(places, `address:${networkOf(clientAddress(connection.remoteAddress, forwarded, trustProxy))}`, limits.address);
         if (leave) connection.once('close', leave);
         else connection.close();
       });
@@ -122,6 +125,13 @@ export async function createRealtimeServer(
       await io.close();
     },
   };
+}
+
+/** Before socket.io sees it: a socket that breaks without a listener for it would end the process, and one of no use would stay open. */
+function refuseStrangers(request: IncomingMessage, socket: Duplex): void {
+  socket.on('error', () => socket.destroy());
+  if (request.url?.startsWith(`${SOCKET_PATH}/`) !== true)
+    socket.end('HTTP/1.1 400 Bad Request\r\nconnection: close\r\ncontent-length: 0\r\n\r\n');
 }
 
 const FAREWELL_MS = 300;

@@ -14,6 +14,7 @@ import { isForApi, type ApiProxy } from './api-proxy.ts';
 import { errorPage } from './error-page.ts';
 import { loadPhonePage, phonePage, phonePagePolicy } from './phone-page.ts';
 import { meansNotInstalled } from '../render/prepare-page.ts';
+import { requestUrl } from './request-url.ts';
 import { createNonce, securityHeaders } from './security-headers.ts';
 import { siteIcon } from './site-icon.ts';
 
@@ -108,7 +109,11 @@ const ownFolders = /^\/(?:assets|remotes|art|health)\//;
 const fileLike = /\.(?!html$)[a-z0-9]{2,5}$/i;
 
 async function answer(request: IncomingMessage, response: ServerResponse, parts: WebServerParts): Promise<void> {
-  const url = new URL(`http://web${request.url ?? '/'}`);
+  const url = requestUrl(request);
+  if (url === undefined) {
+    answerText(response, 400, 'text/plain', 'Bad Request', { connection: 'close' });
+    return;
+  }
   if (isForApi(url.pathname)) {
     parts.proxy.answer(request, response);
     return;
@@ -153,8 +158,14 @@ export function createWebServer(parts: WebServerParts): Server {
     answer(request, response, parts).catch((error: unknown) => answerFault(request, response, parts, error));
   });
   server.on('upgrade', (request, socket, head) => {
-    if (isForApi(new URL(`http://web${request.url ?? '/'}`).pathname)) parts.proxy.upgrade(request, socket, head);
-    else socket.destroy();
+    // A socket that fails without a listener for it would end the process.
+    socket.on('error', () => socket.destroy());
+    const url = requestUrl(request);
+    if (url === undefined || !isForApi(url.pathname)) {
+      socket.end('HTTP/1.1 400 Bad Request\r\nconnection: close\r\ncontent-length: 0\r\n\r\n');
+      return;
+    }
+    parts.proxy.upgrade(request, socket, head);
   });
   server.keepAliveTimeout = 65_000;
   return server;

@@ -96,13 +96,14 @@ export async function startWebServer(options: WebServerOptions = {}) {
   server.listen(0);
   await once(server, 'listening');
   servers.push(server);
-  const base = `http://localhost:${(server.address() as AddressInfo).port}`;
+  const { port } = server.address() as AddressInfo;
+  const base = `http://localhost:${port}`;
   const get = async (path: string, headers: Record<string, string> = {}) => {
     // oxlint-disable-next-line eslint/no-restricted-globals -- a test stands where the browser would
     const response = await fetch(base + path, { headers, redirect: 'manual' });
     return { status: response.status, headers: response.headers, text: await response.text() };
   };
-  return { get, source };
+  return { get, source, port };
 }
 
 const servers: http.Server[] = [];
