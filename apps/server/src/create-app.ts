@@ -20,6 +20,7 @@ import { createListenerSlots } from './commands/auditions/listener-slots.ts';
 import { registerAuditions } from './http/audition-routes.ts';
 import { buildServer } from './http/build-server.ts';
 import type { CallHandlers } from './http/call-handler.ts';
+import { networkOf } from './http/client-address.ts';
 import { addressOf, createContext } from './http/create-context.ts';
 import { registerDownload } from './http/download-route.ts';
 import { articleHandlers } from './http/handlers/article-handlers.ts';
@@ -150,6 +151,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const http = await buildServer({
     handlers,
     contextOf,
+    limiter,
     logger,
     checkAnswers,
     extend: (app) => {
@@ -167,7 +169,7 @@ export async function createApp(options: AppOptions): Promise<App> {
         database,
         renderer,
         slots: createListenerSlots(listenerSlots),
-        addressOf: address,
+        networkOf: (request) => networkOf(address(request)),
         stopping: background.signal,
         log,
       });

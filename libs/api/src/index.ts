@@ -1,3 +1,4 @@
+export { bodyLimitOf, callAt, VISITOR_BODY_BYTES } from './body-limits.ts';
 export { likeadmin, likeadminConfig } from './back-end.ts';
 export type { BackEnd } from './back-end.ts';
 export { calls } from './calls.ts';

@@ -4,19 +4,22 @@ import multipart from '@fastify/multipart';
 import { openApiDocument } from '@shengyu/api/openapi';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { AppError } from '../errors/app-error.ts';
+import type { Limiter } from '../ports/limiter.ts';
 import { limitBodyTime } from './body-time.ts';
+import { boundJson } from './bound-json.ts';
 import type { CallHandlers } from './call-handler.ts';
 import { errorAnswer } from './error-answer.ts';
 import { registerCalls } from './register-calls.ts';
 import type { RequestContext } from './request-context.ts';
 import { securityHeaders } from './security-headers.ts';
 
-/** A script of 200,000 characters with its marks, in JSON. */
-const BODY_LIMIT = 8 * 1024 * 1024;
+/** What is no call of the table: the installer's form, notifications. */
+const BODY_LIMIT = 64 * 1024;
 
 export interface ServerOptions {
   handlers: CallHandlers;
   contextOf: (request: FastifyRequest) => Promise<RequestContext>;
+  limiter: Limiter;
   logger: FastifyBaseLogger | undefined;
   /** Routes beside the table: streams, files, health. */
   extend: (app: FastifyInstance) => void;
@@ -24,7 +27,14 @@ export interface ServerOptions {
 }
 
 /** The HTTP side of the API. Whatever happens on a known path is answered with the envelope. */
-export async function buildServer({ handlers, contextOf, logger, extend, checkAnswers = false }: ServerOptions): Promise<FastifyInstance> {
+export async function buildServer({
+  handlers,
+  contextOf,
+  limiter,
+  logger,
+  extend,
+  checkAnswers = false,
+}: ServerOptions): Promise<FastifyInstance> {
   const app: FastifyInstance = Fastify({
     ...(logger ? { loggerInstance: logger } : { logger: false }),
     logController: new LogController({ disableRequestLogging: true }),
@@ -49,6 +59,17 @@ export async function buildServer({ handlers, contextOf, logger, extend, checkAn
   await app.register(formbody);
   await app.register(multipart);
   limitBodyTime(app);
+  const parseJson = app.getDefaultJsonParser('error', 'error');
+  app.removeContentTypeParser('application/json');
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body: Buffer, done) => {
+    try {
+      boundJson(body);
+    } catch (error) {
+      done(error as Error);
+      return;
+    }
+    void parseJson(request, body.toString(), done);
+  });
   app.setErrorHandler((thrown, request, reply) => {
     const answer = errorAnswer(thrown);
     if (answer.report) request.log.error({ err: thrown, path: request.url.split('?')[0] }, 'request failed');
@@ -62,7 +83,7 @@ export async function buildServer({ handlers, contextOf, logger, extend, checkAn
       reply.header('cache-control', 'no-store');
     done(null, payload);
   });
-  registerCalls(app, { handlers, contextOf, checkAnswers });
+  registerCalls(app, { handlers, contextOf, limiter, checkAnswers });
   const document = JSON.stringify(openApiDocument());
   app.get('/openapi.json', (_request, reply) => reply.type('application/json').send(document));
   extend(app);

@@ -1,8 +1,9 @@
-import { calls } from '@shengyu/api';
+import { bodyLimitOf, calls, VISITOR_BODY_BYTES } from '@shengyu/api';
 import { schemas } from '@shengyu/api/schema';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { AppError } from '../errors/app-error.ts';
+import type { Limiter } from '../ports/limiter.ts';
 import { success } from './answer.ts';
 import type { CallHandlers, EnvelopeCall } from './call-handler.ts';
 import type { MemberContext, RequestContext } from './request-context.ts';
@@ -11,6 +12,7 @@ import { readInput } from './request-input.ts';
 export interface RegisterOptions {
   handlers: CallHandlers;
   contextOf: (request: FastifyRequest) => Promise<RequestContext>;
+  limiter: Limiter;
   /** Also checks every answer against the contract; for tests. */
   checkAnswers: boolean;
 }
@@ -21,8 +23,14 @@ interface AnyHandler {
   run: (input: unknown, context: RequestContext) => Promise<unknown>;
 }
 
-/** One route per call of the table: who → valid? → command → envelope. */
-export function registerCalls(app: FastifyInstance, { handlers, contextOf, checkAnswers }: RegisterOptions): void {
+/** Bodies above this size take a turn of their own, before they are read. */
+const LARGE_BYTES = 64 * 1024;
+/** A studio with a long script saves and analyses it after each pause in typing. */
+const largeBodies = { name: 'http.large_body', points: 300, seconds: 60 };
+
+/** One route per call of the table: who and how much → read → valid? → command → envelope. */
+export function registerCalls(app: FastifyInstance, { handlers, contextOf, limiter, checkAnswers }: RegisterOptions): void {
+  const callers = new WeakMap<FastifyRequest, RequestContext>();
   // Answers that many callers share are written out once, as the bytes that are sent.
   const texts = new WeakMap<object, Buffer>();
   for (const name of Object.keys(handlers) as EnvelopeCall[]) {
@@ -32,8 +40,15 @@ export function registerCalls(app: FastifyInstance, { handlers, contextOf, check
     app.route({
       method,
       url: `/api${path}`,
-      handler: async (request, reply) => {
+      bodyLimit: bodyLimitOf(name),
+      onRequest: async (request) => {
         const caller = admit(handler.access, await contextOf(request));
+        if (bodyLimitOf(name) > LARGE_BYTES) await admitBody(limiter, request, caller);
+        callers.set(request, caller);
+      },
+      handler: async (request, reply) => {
+        const caller = callers.get(request);
+        if (caller === undefined) throw new Error('a call without its caller');
         const data = await handler.run(readInput(input, request), caller);
         if (handler.shared !== true) return success(checkAnswers ? output.parse(data) : data);
         const known = texts.get(data as object);
@@ -43,6 +58,15 @@ export function registerCalls(app: FastifyInstance, { handlers, contextOf, check
       },
     });
   }
+}
+
+/** Throws `input.too_large` or `limit.reached` while nothing of the body is read. */
+async function admitBody(limiter: Limiter, { headers }: FastifyRequest, { member, address }: RequestContext): Promise<void> {
+  const chunked = headers['transfer-encoding'] !== undefined;
+  const bytes = chunked ? Number.POSITIVE_INFINITY : Number(headers['content-length'] ?? 0);
+  if (bytes <= LARGE_BYTES) return;
+  if (member === undefined && bytes > VISITOR_BODY_BYTES) throw new AppError('input.too_large');
+  await limiter.consume(largeBodies, member?.id ?? address);
 }
 
 export function admit(access: 'member', context: RequestContext): MemberContext;

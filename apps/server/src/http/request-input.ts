@@ -2,25 +2,22 @@ import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { AppError } from '../errors/app-error.ts';
 
-const DEEPEST = 32;
-
 /**
  * The validated input of a call. GET reads the query; POST reads the body, and query parameters beside it, because older
  * clients send a POST's parameters there. Unknown fields are dropped by the schema.
  */
 export function readInput<Schema extends z.ZodType>(schema: Schema, request: FastifyRequest): z.output<Schema> {
   const query = plainKeys(request.query);
-  if (request.method === 'GET') return schema.parse(cleaned(query, 0));
+  if (request.method === 'GET') return cleaned(schema.parse(query)) as z.output<Schema>;
   const { body } = request;
   if (body !== undefined && body !== null && (typeof body !== 'object' || Array.isArray(body))) throw new AppError('input.invalid');
   const loose = typeof request.headers['content-type'] === 'string' && request.headers['content-type'].includes('urlencoded');
   const fields = loose ? plainKeys(body) : (body as Record<string, unknown> | null | undefined);
-  const input = cleaned({ ...query, ...fields }, 0);
-  const parsed = schema.safeParse(input);
-  if (parsed.success) return parsed.data;
+  const parsed = schema.safeParse({ ...query, ...fields });
+  if (parsed.success) return cleaned(parsed.data) as z.output<Schema>;
   const untyped = loose ? { ...query, ...fields } : query;
   if (Object.keys(untyped).length === 0) throw parsed.error;
-  return schema.parse(cleaned({ ...untyped, ...(loose ? {} : fields), ...typed(untyped, loose ? {} : fields) }, 0));
+  return cleaned(schema.parse({ ...untyped, ...(loose ? {} : fields), ...typed(untyped, loose ? {} : fields) })) as z.output<Schema>;
 }
 
 /** `tag_ids[]=a&tag_ids[]=b` names the array `tag_ids`. */
@@ -47,12 +44,11 @@ function typed(query: Record<string, unknown>, body: Record<string, unknown> | n
 }
 
 /** Well-formed text without NUL: the database takes neither a lone surrogate nor U+0000. Lengths in code points stay. */
-export function cleaned(value: unknown, depth = 0): unknown {
-  if (depth > DEEPEST) throw new AppError('input.invalid');
+export function cleaned(value: unknown): unknown {
   if (typeof value === 'string') return value.toWellFormed().replaceAll('\0', '\uFFFD');
-  if (Array.isArray(value)) return value.map((item) => cleaned(item, depth + 1));
+  if (Array.isArray(value)) return value.map((item) => cleaned(item));
   if (typeof value !== 'object' || value === null) return value;
   const result: Record<string, unknown> = {};
-  for (const [key, field] of Object.entries(value)) result[key.toWellFormed().replaceAll('\0', '\uFFFD')] = cleaned(field, depth + 1);
+  for (const [key, field] of Object.entries(value)) result[key.toWellFormed().replaceAll('\0', '\uFFFD')] = cleaned(field);
   return result;
 }

@@ -31,6 +31,7 @@ export const texts = {
   skip: '跳到正文',
   loading: '正在加载',
   offline: '没连上服务器，请再试一次',
+  tooLarge: '提交的内容太大了，请分成几次提交',
   loaded: (title: string) => `已打开：${title}`,
   mainNav: '主导航',
   openMenu: '打开菜单',

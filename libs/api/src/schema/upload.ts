@@ -1,12 +1,13 @@
 import { z } from 'zod';
+import { fileBytes } from '../body-limits.ts';
 import { nothing } from './shapes.ts';
 
 /** What a member may keep, and what one file may be. */
 export const uploadLimits = {
-  audioBytes: 50 * 1024 * 1024,
+  audioBytes: fileBytes.uploadAudio,
   audioMs: 60 * 60_000,
-  imageBytes: 5 * 1024 * 1024,
-  documentBytes: 20 * 1024 * 1024,
+  imageBytes: fileBytes.uploadImage,
+  documentBytes: fileBytes.scriptImport,
   /** All uploads of a member together, as they are stored (sound decoded: 10 MB a minute). */
   memberBytes: 2 * 1024 * 1024 * 1024,
   memberFiles: 1_000,

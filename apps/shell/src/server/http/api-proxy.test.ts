@@ -35,3 +35,30 @@ test('what a visitor says of their own address is not passed on', async () => {
 test('behind a proxy the last address is the one that proxy saw, not the proxy', async () => {
   expect(await toldOf(true, '198.51.100.7, 203.0.113.9')).toBe('198.51.100.7, 203.0.113.9');
 });
+
+/** The raw answer to a body of `bytes` said to be for a call; the API answers everything with `ok`. */
+async function sendBody(path: string, bytes: number): Promise<string> {
+  const api = await listen(http.createServer((request, response) => request.resume().on('end', () => response.end('ok'))));
+  const proxy = createApiProxy(api, false, log);
+  const web = await listen(http.createServer((request, response) => proxy.answer(request, response)));
+  const answer = await fetch(`http://127.0.0.1:${web}${path}`, { method: 'POST', body: 'x'.repeat(bytes) });
+  return `${answer.status} ${await answer.text()}`;
+}
+
+test.each([
+  ['/api/login/account', 70_000],
+  ['/API/Login/Account?x=1', 70_000],
+  ['/api/nothing/here', 70_000],
+  ['/api/ai.Script/save', 9_000_000],
+  ['/api/upload/image', 6_000_000],
+])('a body too large for %s is refused with the envelope before the API sees it', async (path, bytes) => {
+  expect(await sendBody(path, bytes)).toMatch(/^413 \{"code":0,"data":\{"error":"input.too_large"\}/);
+});
+
+test.each([
+  ['/api/login/account', 60_000],
+  ['/api/ai.Script/save', 7_000_000],
+  ['/api/upload/audio', 30_000_000],
+])('a body that %s allows goes on to the API', async (path, bytes) => {
+  expect(await sendBody(path, bytes)).toBe('200 ok');
+});

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { createProxyServer } from 'http-proxy-3';
-import { codes, type Envelope, type FailureData } from '@shengyu/api';
+import { bodyLimitOf, callAt, codes, type Envelope, type FailureData } from '@shengyu/api';
 import { texts } from '../../locales/zh-CN.ts';
 import { reason, type Logger } from '../logger.ts';
 
@@ -19,7 +19,24 @@ export interface ApiProxy {
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
 }
 
+const tooLarge: Envelope<FailureData> = { code: codes.FAIL, data: { error: 'input.too_large' }, show: 1, msg: texts.tooLarge };
 const away: Envelope<FailureData> = { code: codes.FAIL, data: { error: 'unavailable' }, show: 1, msg: texts.offline };
+
+/** How long a sender may go on with a body that is refused, so that it reads the answer first; then its connection is cut. */
+const REFUSED_BODY_MS = 5_000;
+
+/** Whether the body is longer than its call allows. Said here: an API that answers early is a broken pipe for the proxy. */
+function isTooLarge({ headers, url = '' }: IncomingMessage): boolean {
+  const path = /^\/api(\/[^?]*)/i.exec(url)?.[1] ?? '';
+  return Number(headers['content-length'] ?? 0) > bodyLimitOf(callAt(path));
+}
+
+function refuseBody(request: IncomingMessage, answer: ServerResponse): void {
+  answer.writeHead(413, { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store', connection: 'close' });
+  answer.end(JSON.stringify(tooLarge));
+  request.resume();
+  setTimeout(() => request.destroy(), REFUSED_BODY_MS).unref();
+}
 
 /** Passes requests on to the API as they come, both ways unbuffered. */
 export function createApiProxy(apiPort: number, trustProxy: boolean, log: Logger): ApiProxy {
@@ -46,6 +63,10 @@ export function createApiProxy(apiPort: number, trustProxy: boolean, log: Logger
   }
   return {
     answer(request, response) {
+      if (isTooLarge(request)) {
+        refuseBody(request, response);
+        return;
+      }
       clean(request);
       // A listener that went away stops what is made for it.
       proxy.web(request, response);
