@@ -1,6 +1,7 @@
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Database } from '../db/database.ts';
 import { AppError } from '../errors/app-error.ts';
+import { networkOf } from '../http/client-address.ts';
 import type { Limiter, LimitRule } from '../ports/limiter.ts';
 
 interface Query {
@@ -8,7 +9,7 @@ interface Query {
   values?: unknown[];
 }
 
-/** Counts in the site's own database, so that every process of the site shares one count. */
+/** Counts in the site's own database, so that every process of the site shares one count. A key that is an address counts for its network. */
 export function createDatabaseLimiter(database: Database): Limiter {
   const client = {
     query: async ({ text, values }: Query) => {
@@ -36,21 +37,21 @@ export function createDatabaseLimiter(database: Database): Limiter {
   return {
     consume: async (rule, key, points = 1) => {
       try {
-        return (await limiterOf(rule).consume(key, points)).remainingPoints;
+        return (await limiterOf(rule).consume(networkOf(key), points)).remainingPoints;
       } catch (reason) {
         if (!(reason instanceof RateLimiterRes)) throw reason;
         throw new AppError('limit.reached', { retryAfter: Math.ceil(reason.msBeforeNext / 1000) });
       }
     },
     blockedSeconds: async (rule, key) => {
-      const state = await limiterOf(rule).get(key);
+      const state = await limiterOf(rule).get(networkOf(key));
       return state && state.consumedPoints >= rule.points ? Math.ceil(state.msBeforeNext / 1000) : 0;
     },
     giveBack: async (rule, key) => {
-      await limiterOf(rule).reward(key, 1);
+      await limiterOf(rule).reward(networkOf(key), 1);
     },
     reset: async (rule, key) => {
-      await limiterOf(rule).delete(key);
+      await limiterOf(rule).delete(networkOf(key));
     },
   };
 }

@@ -13,14 +13,14 @@ interface AuditionParams {
 /** The sound of an audition, clause by clause while it renders, and the times of what is spoken in it. */
 export function registerAuditions(
   app: FastifyInstance,
-  ports: StreamPorts & { stopping: AbortSignal; addressOf: (request: FastifyRequest) => string },
+  ports: StreamPorts & { stopping: AbortSignal; networkOf: (request: FastifyRequest) => string },
 ): void {
   app.get<AuditionParams>('/audition/:id/stream.wav', async (request, reply) => {
     const gone = new AbortController();
     reply.raw.once('close', () => gone.abort());
     const signal = AbortSignal.any([gone.signal, ports.stopping]);
     const sound = await streamAudition(ports, idOf(request.params.id), {
-      address: ports.addressOf(request),
+      address: ports.networkOf(request),
       signal,
       hangUp: () => reply.raw.destroy(),
     });

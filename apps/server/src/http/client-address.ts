@@ -15,3 +15,21 @@ export function clientAddress(peer: string | undefined, forwarded: string | stri
 function plain(address: string): string {
   return address.startsWith('::ffff:') ? address.slice('::ffff:'.length) : address;
 }
+
+/**
+ * What limits count as one caller: an IPv4 address, and of IPv6 the /64, which one line has whole. `2001:db8:0:1::/64`.
+ * What is no address is counted under its own text.
+ */
+export function networkOf(address: string): string {
+  if (isIP(address) !== 6) return address;
+  const [head = '', tail] = (address.split('%')[0] ?? '').split('::');
+  const groups = head === '' ? [] : head.split(':');
+  if (tail !== undefined) {
+    const rest = tail === '' ? [] : tail.split(':');
+    // A dotted IPv4 at the end is two groups.
+    const width = rest.length + (rest.at(-1)?.includes('.') === true ? 1 : 0);
+    groups.push(...Array.from({ length: Math.max(0, 8 - groups.length - width) }, () => '0'), ...rest);
+  }
+  const network = groups.slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16));
+  return `${network.join(':')}::/64`;
+}

@@ -2,7 +2,7 @@ import { renderMarkdown } from '../commands/articles/render-markdown.ts';
 import { searchQuery, searchTerms } from '../commands/articles/search-terms.ts';
 import { attachment } from './attachment.ts';
 import { byteRange } from './byte-range.ts';
-import { clientAddress } from './client-address.ts';
+import { clientAddress, networkOf } from './client-address.ts';
 
 it.each([
   ['bytes=0-4', { start: 0, end: 4 }],
@@ -23,6 +23,19 @@ it('a forwarded address counts only from a trusted proxy, and only the last', ()
   expect(clientAddress('9.9.9.9', '1.1.1.1', false)).toBe('9.9.9.9');
   expect(clientAddress('9.9.9.9', '1.1.1.1', true)).toBe('1.1.1.1');
   expect(clientAddress('127.0.0.1', 'nonsense', false)).toBe('127.0.0.1');
+});
+
+it.each([
+  ['203.0.113.9', '203.0.113.9'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+  ['2001:0DB8:0001:0002::1', '2001:db8:1:2::/64'],
+  ['2001:db8::1', '2001:db8:0:0::/64'],
+  ['::1', '0:0:0:0::/64'],
+  ['64:ff9b::192.0.2.33', '64:ff9b:0:0::/64'],
+  ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+  ['阿远', '阿远'],
+])('a caller at %s counts as %s', (address, network) => {
+  expect(networkOf(address)).toBe(network);
 });
 
 it('a download name keeps any script and cannot break the header', () => {
