@@ -9,6 +9,8 @@ import { listVersions } from './list-versions.ts';
 import { readRegistry } from './registry-file.ts';
 import { runningShared } from './running-shared.ts';
 
+// The key that signs the registry and what it signs are the operator's alone.
+process.umask(0o077);
 const federationDir = path.join(path.resolve(workspaceRoot, process.env.DATA_DIR ?? '.data'), 'federation');
 const { values, positionals } = parseArgs({
   allowPositionals: true,

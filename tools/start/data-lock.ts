@@ -1,4 +1,4 @@
-import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { endProcess, identify, isRunning, type ProcessIdentity } from './process-identity.ts';
 
@@ -42,6 +42,15 @@ function clear(file: string, stale: LockRecord | undefined): boolean {
 }
 
 /** One running site per data directory. A lock whose owner is dead is taken over, and its orphans are ended first. */
+/** For the folders of earlier versions. A folder that belongs to somebody else stays as its owner made it. */
+function makePrivate(folder: string): void {
+  try {
+    chmodSync(folder, 0o700);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EPERM') throw error;
+  }
+}
+
 export class DataLock {
   private readonly file: string;
   private record: LockRecord;
@@ -53,7 +62,8 @@ export class DataLock {
 
   /** Throws `DataInUseError` when a living process holds `dataDir`. */
   static async take(dataDir: string): Promise<DataLock> {
-    mkdirSync(dataDir, { recursive: true });
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    makePrivate(dataDir);
     const file = path.join(dataDir, 'start.lock');
     const owner = identify(process.pid);
     if (!owner) throw new Error('cannot read the start time of this process');

@@ -59,6 +59,7 @@ async function main(): Promise<void> {
     const settings = await readSettings(root, process.env);
     console.log('Building what changed …');
     await buildAll(root, (line) => console.log(line));
+    process.umask(0o077);
     await publishRemotes(settings, (line) => console.log(line));
     if (isStopping) return;
     console.log('Starting the API and the web server …');

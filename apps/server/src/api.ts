@@ -17,6 +17,9 @@ import { installSampleSite } from './sample-site/install-sample-site.ts';
 import { readSettings } from './server-settings.ts';
 import { createSoundStore } from './sounds/create-sound-store.ts';
 
+// What members write is nobody else's on this machine.
+process.umask(0o077);
+
 // The API with its own render workers, or (ROLE=worker) the render workers alone.
 const settings = readSettings(process.env);
 const logger = createLogger(settings.logLevel);

@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { chmodSync, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
@@ -24,6 +24,8 @@ export async function openPglite(directory: string, template?: Blob): Promise<Da
   }
   try {
     const lite = await PGlite.create({ ...(directory !== '' && { dataDir: directory }), ...(template && { loadDataDir: template }) });
+    // PGlite makes its files for everyone (0666), whatever the umask.
+    if (directory !== '') chmodSync(directory, 0o700);
     const db = drizzle(lite, { schema });
     await migrate(db, { migrationsFolder });
     const send = createPgliteSend(lite);

@@ -23,6 +23,7 @@ import { createWarmFiles } from './render/warm-files.ts';
 import { warmUp } from './render/warm-up.ts';
 import { readSettings } from './settings.ts';
 
+process.umask(0o077);
 const log = createLogger();
 const settings = readSettings(process.env, path.resolve(import.meta.dirname, '..'));
 const manifest = JSON.parse(readFileSync(path.join(settings.dist, 'shell.json'), 'utf8')) as ShellManifest;
