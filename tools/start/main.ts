@@ -67,7 +67,7 @@ async function main(): Promise<void> {
     await Promise.all(services.map((service) => service.ready(READY_MS)));
     lock.announce(settings.url);
     console.log(`\n声屿 Shengyu is ready (${seconds()} s): ${settings.url}`);
-    console.log('Sample account: demo / shengyu-demo (1,000 points). Stop with Ctrl-C.');
+    console.log(`${settings.sampleSite ? 'Sample account: demo / shengyu-demo (1,000 points). ' : ''}Stop with Ctrl-C.`);
   } catch (error) {
     if (isStopping) return;
     console.error(`\n${error instanceof Error ? error.message : String(error)}`);

@@ -7,6 +7,8 @@ export interface Settings {
   port: number;
   apiPort: number;
   url: string;
+  /** Whether an empty database becomes the sample site, as the API decides it (apps/server/src/server-settings.ts). */
+  sampleSite: boolean;
 }
 
 /** Reads `PORT`, `API_PORT` and `DATA_DIR`; throws with the variable's name when one cannot be used. */
@@ -14,5 +16,12 @@ export async function readSettings(root: string, env: NodeJS.ProcessEnv): Promis
   const port = await choosePort('PORT', env.PORT, 3000);
   const apiPort = await choosePort('API_PORT', env.API_PORT, 4000);
   if (port === apiPort) throw new Error(`PORT and API_PORT are both ${port}: choose two.`);
-  return { root, dataDir: path.resolve(root, env.DATA_DIR ?? '.data'), port, apiPort, url: `http://localhost:${port}` };
+  return {
+    root,
+    dataDir: path.resolve(root, env.DATA_DIR ?? '.data'),
+    port,
+    apiPort,
+    url: `http://localhost:${port}`,
+    sampleSite: env.SAMPLE_SITE ? env.SAMPLE_SITE !== 'off' : !env.SITE_URL,
+  };
 }

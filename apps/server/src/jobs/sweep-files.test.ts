@@ -71,6 +71,14 @@ describe.each(testDatabases)('files that nobody recorded on %s', (_name, open) =
     expect(existsSync(half)).toBe(false);
   });
 
+  it('what a killed process was making goes, what is being made stays', async () => {
+    const left = put('tmp/sample-linan/audio.mp3');
+    utimesSync(dirname(left), new Date(0), new Date(0));
+    const fresh = put('tmp/sample-suwan/audio.mp3', 0);
+    await sweep();
+    expect([existsSync(dirname(left)), existsSync(fresh)]).toEqual([false, true]);
+  });
+
   it('beside a database that is not the one of the files nothing goes', async () => {
     const left = put(`sounds/ee/${'e'.repeat(64)}.wav`);
     const owner = join(filesDir, '.database');

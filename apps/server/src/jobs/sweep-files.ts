@@ -35,6 +35,10 @@ const OWNER_FILE = '.database';
 export async function sweepFiles(ports: SweepPorts, now = Date.now()): Promise<boolean> {
   if (!(await belongTogether(ports))) return false;
   for (const folders of batches(await namesIn(join(ports.filesDir, 'orders')))) await sweepOrders(ports, folders, now);
+  for (const name of await namesIn(join(ports.filesDir, 'tmp'))) {
+    const path = join(ports.filesDir, 'tmp', name);
+    if (await isSettled(path, now)) await rm(path, { recursive: true, force: true });
+  }
   for (const folder of contentFolders) {
     for (const shelf of await namesIn(join(ports.filesDir, folder))) {
       const names = (await namesIn(join(ports.filesDir, folder, shelf))).filter((name) => contentFile.test(name));

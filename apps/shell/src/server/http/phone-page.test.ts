@@ -44,3 +44,8 @@ test('an operator’s own mobile site takes the place of ours', async () => {
   const { status, headers } = await get('/h5/', phone);
   expect([status, headers.get('location')]).toEqual([302, 'https://m.shengyu.example/']);
 });
+
+test('the name that a request gives this site is not said back', async () => {
+  const { get } = await startWebServer();
+  expect((await get('/h5/', { ...phone, 'x-forwarded-host': 'evil.example' })).text).not.toMatch(/evil\.example|localhost/);
+});

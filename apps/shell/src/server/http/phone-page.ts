@@ -17,6 +17,7 @@ export interface PhonePageFrame {
   nonce: string;
   theme: 'light' | 'dark' | undefined;
   /** Where a computer finds the site. */
+  /** Of this site for a computer; empty where the operator has not said it: what a request calls it is anyone's invention. */
   address: string;
 }
 
@@ -95,7 +96,7 @@ export function phonePage({ voices, articles }: PhonePageData, { config, styles,
     `<h1>${escapeHtml(words.lead)}</h1><p>${escapeHtml(head.description || words.text)}</p></header>` +
     section(words.voices, voices.map(voiceItem)) +
     `<section><h2>${escapeHtml(words.computer)}</h2><div class="card pc"><p class="soft">${escapeHtml(words.computerText)}</p>` +
-    `<b>${escapeHtml(address)}</b></div></section>` +
+    `${address === '' ? '' : `<b>${escapeHtml(address)}</b>`}</div></section>` +
     section(words.recent, articles.map(articleItem)) +
     `<footer><p>${escapeHtml(texts.footer.label)}</p></footer></main></body></html>`
   );

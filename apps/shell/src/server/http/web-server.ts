@@ -55,7 +55,7 @@ async function answerPhone(request: IncomingMessage, response: ServerResponse, {
     styles: services.manifest.main.css.map((name) => `/assets/${name}`),
     nonce,
     theme: themeOf(parseCookies(request.headers.cookie ?? '')),
-    address: services.siteUrl ?? request.headers.host ?? '',
+    address: services.siteUrl ?? '',
   };
   answerText(response, 200, html, phonePage(data, frame), { 'content-security-policy': phonePagePolicy(nonce) });
 }
