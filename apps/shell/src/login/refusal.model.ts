@@ -10,13 +10,20 @@ export function waitSeconds(error: unknown): number | undefined {
   return typeof wait === 'number' && wait > 0 ? wait : undefined;
 }
 
+/** With how often it may still be tried, where the server says so. */
+function wrongPassword(error: ApiError): string {
+  const left = (error.data as { tries_left?: unknown } | null | undefined)?.tries_left;
+  if (typeof left !== 'number' || left < 0) return words.wrong;
+  return left === 0 ? words.wrongLast(waitSeconds(error) ?? 0) : words.wrongLeft(left);
+}
+
 /** What a refused call means to the person at the form, by field. */
 export function problemsOf(error: unknown): FormProblems {
   if (!isApiError(error)) return { form: words.network };
   const wait = waitSeconds(error);
   switch (error.error) {
     case 'auth.wrong_password':
-      return 'old_password' in error.fields ? { old_password: words.wrongOld } : { password: words.wrong };
+      return 'old_password' in error.fields ? { old_password: words.wrongOld } : { password: wrongPassword(error) };
     case 'auth.locked':
       return { form: wait === undefined ? words.lockedSome : words.locked(wait) };
     case 'auth.code_wrong':

@@ -40,12 +40,26 @@ describe.each(testDatabases)('who guesses, on %s', (_name, open) => {
     test('the sixth guess is refused from anywhere, with how long to wait, and so is the right one', async () => {
       for (let round = 0; round < 5; round++) {
         const answer = await byPassword(me.account, `wrong-pass-${round}`, { address: `10.2.0.${round}` });
-        expect(said(answer)).toMatchObject({ code: 0, show: 1, msg: '账号或密码不正确', data: { error: 'auth.wrong_password' } });
+        expect(said(answer)).toMatchObject({
+          code: 0,
+          show: 1,
+          msg: '账号或密码不正确',
+          data: { error: 'auth.wrong_password', tries_left: 4 - round },
+        });
       }
       const stopped = await byPassword(me.account, PASSWORD, { address: '10.2.0.99' });
       expect(said(stopped)).toMatchObject({ code: 0, show: 1, data: { error: 'auth.locked' } });
       expect(stopped.msg).not.toBe('');
       expect(Number((stopped.data as { wait_seconds?: number }).wait_seconds)).toBeGreaterThan(60);
+    }, 60_000);
+
+    test('an account that does not exist is answered, and counted, like one that does', async () => {
+      const answers = [];
+      for (let round = 0; round < 6; round++)
+        answers.push(said(await byPassword('nobody-here', 'wrong-pass-1', { address: `10.3.0.${round}` })));
+      expect(answers.map(({ data }) => (data as { tries_left?: number }).tries_left)).toEqual([4, 3, 2, 1, 0, undefined]);
+      expect(answers[4]).toMatchObject({ msg: '账号或密码不正确', data: { error: 'auth.wrong_password', wait_seconds: 900 } });
+      expect(answers[5]).toMatchObject({ data: { error: 'auth.locked' } });
     }, 60_000);
 
     test('guesses at the same moment do not share a try', async () => {

@@ -30,22 +30,24 @@ export async function signIn(ports: SignInPorts, input: ParsedInput<'loginAccoun
     [loginLimits.address, caller.address],
     ...(caller.fingerprint === '' ? [] : ([[loginLimits.fingerprint, caller.fingerprint]] as const)),
   ] as const;
+  let triesLeft = Number.POSITIVE_INFINITY;
   // Taken before the check and given back after a success: parallel guesses count too.
   for (const [rule, key] of counters) {
     try {
-      await limiter.consume(rule, key);
+      triesLeft = Math.min(triesLeft, await limiter.consume(rule, key));
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
       throw new AppError('auth.locked', { data: { wait_seconds: error.options.retryAfter ?? rule.seconds }, cause: error });
     }
   }
-  const memberId = input.scene === 1 ? await byPassword(database, account, input.password) : await byCode(database, input, welcomePoints);
+  const memberId =
+    input.scene === 1 ? await byPassword(database, account, input.password, triesLeft) : await byCode(database, input, welcomePoints);
   await limiter.reset(loginLimits.account, account);
   for (const [rule, key] of counters.slice(1)) await limiter.giveBack(rule, key);
   return admitMember(database.db, memberId, { terminal: input.terminal, ...caller }, await demandsMobile());
 }
 
-async function byPassword(database: Database, account: string, password: string): Promise<string> {
+async function byPassword(database: Database, account: string, password: string, triesLeft: number): Promise<string> {
   const rows = await database.db
     .select({ id: members.id, passwordHash: members.passwordHash })
     .from(members)
@@ -59,7 +61,11 @@ async function byPassword(database: Database, account: string, password: string)
     .orderBy(sql`lower(${members.account}) = ${account} desc`)
     .limit(1);
   const matches = await verifyPassword(rows[0]?.passwordHash, password);
-  if (!matches || !rows[0]) throw new AppError('auth.wrong_password');
+  // The same for an account that does not exist: whether it does is no one's to learn.
+  if (!matches || !rows[0])
+    throw new AppError('auth.wrong_password', {
+      data: { tries_left: triesLeft, ...(triesLeft === 0 && { wait_seconds: loginLimits.account.seconds }) },
+    });
   return rows[0].id;
 }
 

@@ -30,6 +30,7 @@ export function AccountForm() {
       consent.keep();
     },
   );
+  const refused = form.problems['password'] !== undefined && draft.password !== '';
   return (
     <LoginForm problem={form.problems.form} onSubmit={form.submit}>
       <AccountField
@@ -58,6 +59,11 @@ export function AccountForm() {
           {words.forgot}
         </ModeLink>
       </div>
+      {refused ? (
+        <ModeLink mode={loginModes.forgotPassword} className="small">
+          {words.reset}
+        </ModeLink>
+      ) : null}
       <Agreement
         checked={draft.agreed}
         error={form.problems['agreed']}

@@ -56,6 +56,23 @@ describe('mode 0, account', () => {
     expect(screen.queryByText('账号或密码不对')).toBeNull();
   });
 
+  test('a wrong password says how many tries are left, and offers the way to a new one, with the account that was typed', async () => {
+    agreedBefore();
+    const left = [4, 0];
+    const { user } = openPopup(loginModes.account, {
+      loginAccount: (input) => {
+        const tries = left.shift() ?? 0;
+        return refuse('auth.wrong_password', { tries_left: tries, ...(tries === 0 && { wait_seconds: 900 }) })(input);
+      },
+    });
+    await user.keyboard('demo{Tab}wrong-one{Enter}');
+    expect(await screen.findByText('账号或密码不对，还能试 4 次。想不起来可以找回密码。')).toBeTruthy();
+    await user.keyboard('{Enter}');
+    expect(await screen.findByText('账号或密码不对，次数用完了，请过 15 分钟再试，或者找回密码。')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: '用手机号换一个新密码' }));
+    expect(screen.getByRole('heading', { name: '找回密码' })).toBeTruthy();
+  });
+
   test('a locked account says how long', async () => {
     agreedBefore();
     const { user } = openPopup(loginModes.account, { loginAccount: refuse('auth.locked', { wait_seconds: 600 }) });
