@@ -25,6 +25,6 @@ export type { SoundCard, SoundKind } from './schema/sound.ts';
 export type { VersionCard } from './schema/version.ts';
 export type { EffectPreset } from './schema/effect.ts';
 export type { LexiconEntry } from './schema/lexicon.ts';
-export type { FileKind, OrderState } from './schema/orders.ts';
+export type { FileKind, OrderFailure, OrderState } from './schema/orders.ts';
 export type { PageBlock, StoredBlock } from './schema/page.ts';
 export type { AnswerCard, CommentCard, PostKind, QuestionCard, ReportReason } from './schema/question.ts';

@@ -12,6 +12,9 @@ export type {
 } from './document.ts';
 export { effectAmounts, effectControls, voiceEffectNames } from './voice-effects.ts';
 export type { EffectAmountName, EffectControl, VoiceEffectName } from './voice-effects.ts';
+export { destinationNames, destinations, loudnessBounds } from './destinations.ts';
+export type { CaptionAspect, Destination, DestinationName, PackagePart } from './destinations.ts';
+export { firstSentence, scriptTitle } from './script-title.ts';
 export { MAX_SCRIPT_CHARACTERS } from './limits.ts';
 export { numberKinds } from './number-kinds.ts';
 export type { NumberKind } from './number-kinds.ts';

@@ -10,6 +10,7 @@ import { orderFiles } from '../db/schema/index.ts';
 import { AppError } from '../errors/app-error.ts';
 import { attachment } from './attachment.ts';
 import { sendFile } from './file-routes.ts';
+import { sendPackage } from './package-route.ts';
 import { isMember } from './register-calls.ts';
 import type { RequestContext } from './request-context.ts';
 import { readInput } from './request-input.ts';
@@ -26,6 +27,7 @@ const types: Readonly<Record<Exclude<FileKind, 'audio'>, string>> = {
   'stem-effects': 'audio/wav',
   paragraphs: 'application/zip',
   'editor-package': 'application/zip',
+  timing: 'application/json; charset=utf-8',
 };
 
 /** `orderDownload`: a finished file to its owner; also for a plain link, whose cookie says who asks. */
@@ -41,6 +43,7 @@ export function registerDownload(
     const { order_id: orderId, kind } = readInput(schemas.orderDownload.input, request);
     const order = await findOrder(database.db, context.member.id, orderId);
     if (order.state !== 'done') throw new AppError('order.not_ready', { data: { state: order.state } });
+    if (kind === 'package') return sendPackage(request, reply, database, order, filesDir);
     const [file] = await database.db
       .select()
       .from(orderFiles)

@@ -1,4 +1,5 @@
 import { relative } from 'node:path';
+import type { OrderFailure } from '@shengyu/api';
 import { moveOrder, type OrderRow } from '../commands/orders/move-order.ts';
 import { refundOrder } from '../commands/orders/refund-order.ts';
 import { lockBalance, readBalance } from '../commands/ledger/accounts.ts';
@@ -41,13 +42,14 @@ export async function completeOrder(
 }
 
 /** `… → failed` with everything given back, once. */
-export async function failOrder({ database, notifier, owner }: FinishPorts, order: OrderRow, error: string): Promise<boolean> {
+export async function failOrder({ database, notifier, owner }: FinishPorts, order: OrderRow, failure: OrderFailure): Promise<boolean> {
+  const error = failure.reason === 'storage.full' ? failure.reason : 'render.failed';
   const failed = await database.transaction(async (tx) => {
     await lockBalance(tx, order.memberId, 'points');
     const moved = await moveOrder(tx, order.id, 'failed', {
       reason: error === 'storage.full' ? texts.orders.noRoom : texts.orders.failed,
       leaseOwner: owner,
-      set: { error, leaseOwner: null, leaseUntil: null },
+      set: { error, failure, leaseOwner: null, leaseUntil: null },
     });
     if (!moved) return false;
     await refundOrder(tx, moved);

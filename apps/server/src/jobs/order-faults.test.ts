@@ -63,7 +63,18 @@ describe.each(testDatabases)('orders whose rendering goes wrong on %s', (_name, 
     writeFileSync(join(directory, 'audio.mp3.1.draft'), 'half');
     return Promise.reject(Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' }));
   };
+  const sentence = { paragraph: 0, start: 0, end: 15, text: '潮水退去以后，沙滩上有三只船。' };
+  const unspeakable: Render = () => Promise.reject(new RenderError('unspeakable', 'no', false, { sentence }));
   const crashed: Render = () => Promise.reject(new RenderError('engine-failed', 'the engine ended', true));
+
+  it('a sentence that cannot be spoken ends the order at once, everything is given back, and the member is told which and why', async () => {
+    const { id, token } = await placed();
+    expect(await attempt(id, unspeakable)).toBe('failed');
+    const failure = { reason: 'sentence.unspeakable', sentence };
+    expect(await detail(id, token)).toMatchObject({ state: 'failed', error: 'render.failed', failure });
+    expect(await api.ask('orderLists', {}, { token })).toMatchObject({ lists: [{ order_id: id, failure }] });
+    expect(await points(token)).toBe(100);
+  });
 
   it.each([
     ['a disk that fills up', full],

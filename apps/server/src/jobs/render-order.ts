@@ -8,6 +8,7 @@ import { texts } from '../locales/zh-CN.ts';
 import { RenderError } from '../render/render-error.ts';
 import type { RenderProgress } from '../render/renderer.ts';
 import { completeOrder, failOrder } from './finish-order.ts';
+import { toFailure } from './order-failure.ts';
 import { releaseLease, renewLease, RENEW_MS, takeOrder } from './lease.ts';
 import type { RenderPorts } from './render-ports.ts';
 import { watchProgress } from './watch-progress.ts';
@@ -28,7 +29,7 @@ export async function renderOrder(ports: RenderPorts, orderId: string, stopping:
   if (!order) return 'taken';
   void notifyQueue(ports).catch((error: unknown) => ports.log.error({ err: error }, 'queue places were not told'));
   if (order.attempts > MAX_ATTEMPTS) {
-    return (await failOrder(ports, order, 'render.failed')) ? 'failed' : 'lost';
+    return (await failOrder(ports, order, { reason: 'render.failed', sentence: null })) ? 'failed' : 'lost';
   }
   const lost = new AbortController();
   const keeper = keepLease(ports, order, lost);
@@ -89,7 +90,7 @@ async function afterFailure(
   const retryable = stopped || !(error instanceof RenderError) || error.retryable;
   if (!stopped) log.error({ err: error, orderId: order.id, attempt: order.attempts }, 'an order could not be rendered');
   if (!retryable || (!stopped && order.attempts >= MAX_ATTEMPTS))
-    return (await failOrder(ports, order, isFull(error) ? 'storage.full' : 'render.failed')) ? 'failed' : 'lost';
+    return (await failOrder(ports, order, toFailure(error))) ? 'failed' : 'lost';
   const again = await database.transaction(async (tx) => {
     if (!(await releaseLease(tx, order.id, owner, { free: stopped }))) return false;
     await jobs.enqueueRender(tx, { order_id: order.id }, { delaySeconds: stopped ? 0 : 2 ** (order.attempts - 1) });
@@ -97,12 +98,6 @@ async function afterFailure(
   });
   if (!again) return 'lost';
   return stopped ? 'stopped' : 'retry';
-}
-
-/** The disk was too full to begin, or became so on the way. */
-function isFull(error: unknown): boolean {
-  if (error instanceof RenderError) return error.code === 'no-room';
-  return error instanceof Error && 'code' in error && error.code === 'ENOSPC';
 }
 
 /** Renews the lease while a render runs, stores its progress and tells the member. */

@@ -86,7 +86,7 @@ function audioPath(files: { kind: string; path: string }[]): string {
 test('a script becomes a file, subtitles with all its text, and times that ascend within the file', async () => {
   const progress: RenderProgress[] = [];
   const result = await render(text, {}, (step) => progress.push(step));
-  expect(result.files.map(({ kind }) => kind)).toEqual(['audio', 'srt', 'vtt', 'lrc', 'ass', 'txt']);
+  expect(result.files.map(({ kind }) => kind)).toEqual(['audio', 'srt', 'vtt', 'lrc', 'ass', 'txt', 'timing']);
   for (const { path, size } of result.files) expect((await stat(path)).size).toBe(size);
   const shown = result.cues.map(({ lines }) => lines.join('')).join('');
   expect(shown.replaceAll(/\s/g, '')).toBe(documentText(script()).replaceAll(/\s/g, ''));
@@ -100,7 +100,7 @@ test('a script becomes a file, subtitles with all its text, and times that ascen
   expect(Math.max(...result.peaks)).toBe(1);
   expect(Math.abs(result.loudnessLufs + 16)).toBeLessThan(0.3);
   expect(progress.at(-1)).toEqual({ stage: 'mixing', doneMs: result.durationMs, totalMs: result.durationMs });
-  expect(await readdir(join(directory, 'out'))).toHaveLength(6);
+  expect(await readdir(join(directory, 'out'))).toHaveLength(7);
 }, 120_000);
 
 test('rendering again gives the same bytes without speaking; so does another machine that speaks all of it', async () => {

@@ -17,6 +17,7 @@ import { encodeTimeline, keptPieces } from './stages/encode.ts';
 import type { PieceOptions } from './stages/encode.ts';
 import { fileShape } from './stages/file-shape.ts';
 import type { FileShape } from './stages/file-shape.ts';
+import { TARGET_LUFS } from './stages/level.ts';
 import { masterTimeline, waveformBars } from './stages/master.ts';
 import { publish } from './stages/publish-file.ts';
 import { subtitleTask } from './stages/subtitle-task.ts';
@@ -113,7 +114,12 @@ async function publishVoice(
   const ceiling = ceilingOf(job.options);
   const pieces = { bitDepth: 16, ...job.options, ...shape, ceiling } as const;
   const keptAt = (gain: number) => keptPieces(lease, timeline, { ...pieces, gain });
-  const mastering = await masterTimeline(context.threads, timeline, ceiling, keptAt);
+  const mastering = await masterTimeline(
+    context.threads,
+    timeline,
+    { targetLufs: job.options.loudnessLufs ?? TARGET_LUFS, ceiling },
+    keptAt,
+  );
   job.signal.throwIfAborted();
   const path = join(job.directory, `audio.${shape.format}`);
   const size = await writeVoice(context, lease, timeline, { ...pieces, gain: mastering.gain }, { path, job });

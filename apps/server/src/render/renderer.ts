@@ -1,4 +1,4 @@
-import type { Cue, ScriptDocument, TokenTime } from '@shengyu/script';
+import type { CaptionAspect, Cue, ScriptDocument, TokenTime } from '@shengyu/script';
 import type { Misfit } from './stages/fit-times.ts';
 
 /** One clause after planning: what it will sound like is fixed by `key`. */
@@ -39,11 +39,15 @@ export interface RenderOptions {
   sampleRate: 16000 | 22050 | 24000 | 32000 | 44100 | 48000;
   /** WAV only; 16 when left out. */
   bitDepth?: 16 | 24;
+  /** Integrated loudness of the finished file; −16 when left out. */
+  loudnessLufs?: number;
   extras?: RenderExtras;
   /** Written into the file's metadata: the implicit label of AI-made audio, and a content id. */
   metadata: { title: string; producer: string; contentId: string };
   /** Where the script says nothing itself. */
   subtitle: { charactersPerLine: number; linesPerCue: number };
+  /** Whatever the script says. */
+  captions?: { aspect: CaptionAspect; charactersPerLine: number };
 }
 
 /** What is made beside the audio and its subtitles. */
@@ -63,7 +67,18 @@ export interface RenderProgress {
 }
 
 export type RenderedKind =
-  'audio' | 'srt' | 'vtt' | 'lrc' | 'ass' | 'txt' | 'stem-voice' | 'stem-music' | 'stem-effects' | 'paragraphs' | 'editor-package';
+  | 'audio'
+  | 'srt'
+  | 'vtt'
+  | 'lrc'
+  | 'ass'
+  | 'txt'
+  | 'stem-voice'
+  | 'stem-music'
+  | 'stem-effects'
+  | 'paragraphs'
+  | 'editor-package'
+  | 'timing';
 
 export interface RenderedFile {
   kind: RenderedKind;

@@ -7,7 +7,7 @@ import { MIX_RATIO } from './mix/mix-track.ts';
 import type { ResolvedSounds } from './mix/resolve-sounds.ts';
 import type { PlacedClause } from './pool/light-worker.ts';
 import type { RenderContext } from './render-context.ts';
-import { RenderError } from './render-error.ts';
+import { failedAt, RenderError } from './render-error.ts';
 import type { RenderProgress } from './renderer.ts';
 import { runOrdered } from './run-ordered.ts';
 import { clauseGain } from './stages/level.ts';
@@ -77,7 +77,10 @@ export async function speakClause(
     const gain = recordingGain(recording, wanted.prosody.decibels);
     return arranged(wanted, { entry: { path: recording.path, samples }, gain, recording });
   }
-  const { clause, entry } = await context.synthesiser.speak(lease, wanted, options);
+  const { clause, entry } = await context.synthesiser.speak(lease, wanted, options).catch((error: unknown) => {
+    const { start, end, text } = wanted.planned;
+    throw failedAt(error, { paragraph: wanted.paragraph, start, end, text });
+  });
   return arranged(clause, { entry, gain: clauseGain(context.cast, clause) });
 }
 

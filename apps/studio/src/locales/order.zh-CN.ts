@@ -87,6 +87,7 @@ export const orderTexts = {
       'stem-effects': '音效',
       paragraphs: '每段一个文件',
       'editor-package': '剪辑包',
+      timing: '逐字时间',
     } as const,
     size: (bytes: number) => (bytes >= 1_000_000 ? `${(bytes / 1_000_000).toFixed(1)} MB` : `${Math.max(1, Math.round(bytes / 1000))} KB`),
     newOne: '再生成一次',

@@ -1,3 +1,4 @@
+import { destinationNames, loudnessBounds } from '@shengyu/script/destinations';
 import { scriptDocumentSchema } from '@shengyu/script/document';
 import { z } from 'zod';
 import { dateTime, day, id, keyword, listOf, page, wholeNumber } from './shapes.ts';
@@ -8,7 +9,7 @@ export const orderStates = ['created', 'paying', 'queued', 'rendering', 'mixing'
 export const orderState = z.enum(orderStates);
 export type OrderState = z.infer<typeof orderState>;
 
-/** Stems are WAV, `paragraphs` and `editor-package` ZIP files; they are there when they were ordered. */
+/** Stems are WAV, `paragraphs` and `editor-package` ZIP files; they are there when they were ordered. `timing`: when each word is spoken, as JSON. */
 export const fileKind = z.enum([
   'audio',
   'srt',
@@ -21,8 +22,11 @@ export const fileKind = z.enum([
   'stem-effects',
   'paragraphs',
   'editor-package',
+  'timing',
 ]);
 export type FileKind = z.infer<typeof fileKind>;
+/** A file of an order, or `package`: all of them in one ZIP, for a destination those that it takes. */
+const downloadKind = z.enum([...fileKind.options, 'package']);
 export const orderFile = z.object({ kind: fileKind, name: z.string(), url: z.string(), size: z.int() });
 
 /** MP3 below 32 kHz has no more than 160 kb/s. */
@@ -45,7 +49,31 @@ const render = {
   /** kb/s; MP3 and OGG. */
   bitrate: z.literal([32, 48, 64, 96, 128, 160, 192, 256, 320]).default(128),
   sample_rate: z.literal([16_000, 22_050, 24_000, 32_000, 44_100, 48_000]).default(44_100),
+  /** Integrated loudness of the finished file, LUFS. */
+  loudness_lufs: z.number().min(loudnessBounds.lowest).max(loudnessBounds.highest).default(loudnessBounds.usual),
+  /** Where the captions are shown; left out: as the script says. */
+  captions: z.object({ aspect: z.enum(['landscape', 'portrait']), characters_per_line: z.int().min(4).max(60) }).optional(),
+  /** Decides what the order's package holds. */
+  destination: z.enum(destinationNames).optional(),
 };
+
+/** Why an order failed; `engine.failed` and `storage.full` may pass by themselves. */
+const failureReasons = [
+  'sentence.unspeakable',
+  'style.unknown',
+  'voice.unknown',
+  'sound.unknown',
+  'script.empty',
+  'engine.failed',
+  'storage.full',
+  'render.failed',
+] as const;
+const orderFailure = z.object({
+  reason: z.enum(failureReasons),
+  /** The sentence it failed at, where it was one; code points of the script's whole text, `paragraph` from 0. */
+  sentence: z.object({ paragraph: z.int(), start: z.int(), end: z.int(), text: z.string() }).nullable(),
+});
+export type OrderFailure = z.infer<typeof orderFailure>;
 
 export const paySource = z.object({
   source: z.enum(['vip_words', 'packages', 'points', 'online']),
@@ -64,6 +92,10 @@ export const orderCard = z.object({
   cost_points: z.int(),
   duration_ms: z.int(),
   format: z.string(),
+  /** Empty where the order was for none. */
+  destination: z.enum([...destinationNames, '']),
+  /** Only of a failed order, and not of those that failed before it was kept. */
+  failure: orderFailure.nullable(),
   create_time: dateTime,
 });
 
@@ -154,6 +186,16 @@ export const orders = {
       progress: z.number(),
       queue_place: z.int(),
       files: z.array(orderFile),
+      /** All of them in one ZIP; `null` until there are files. */
+      package: z.object({ name: z.string(), url: z.string(), size: z.int() }).nullable(),
+      /** As it was ordered. */
+      output: z.object({
+        bitrate: z.int(),
+        bit_depth: z.int(),
+        sample_rate: z.int(),
+        loudness_lufs: z.number(),
+        captions: z.object({ aspect: z.enum(['landscape', 'portrait']), characters_per_line: z.int() }).nullable(),
+      }),
       events: z.array(z.object({ state: orderState, time: dateTime, reason: z.string() })),
       /** Stable code of what went wrong; empty unless failed. */
       error: z.string(),
@@ -164,5 +206,5 @@ export const orders = {
     }),
   },
   /** Answers the file itself (200, attachment), or an envelope when it may not be had. */
-  orderDownload: { input: z.object({ order_id: id, kind: fileKind }), output: z.unknown() },
+  orderDownload: { input: z.object({ order_id: id, kind: downloadKind }), output: z.unknown() },
 };

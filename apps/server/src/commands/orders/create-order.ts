@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { CallOutput, ParsedInput } from '@shengyu/api';
-import type { LexiconWord } from '@shengyu/script';
+import { documentText, scriptTitle, type LexiconWord } from '@shengyu/script';
 import type { Ask, Ending } from '../../db/exchange.ts';
 import type { OrderSettings } from '../../db/schema/index.ts';
 import type { Step } from '../../db/statement.ts';
@@ -78,7 +78,7 @@ async function placeOrder(ports: CreateOrderPorts, request: OrderRequest): Promi
   if ((await freeSpace()) < neededBytes(settings, plan.durationMs)) throw new AppError('storage.full');
 
   const id = randomUUID();
-  const name = input.name || ordered.title || texts.orders.untitled;
+  const name = input.name || scriptTitle(ordered.title, documentText(ordered.document)) || texts.orders.untitled;
   const wanted = { id, request, plan, name, settings, job: await ports.jobs.renderStep({ order_id: id }) };
   const { answer, left } = await database.exchange(async (ask) => {
     const standing = await lockStanding(ask, memberId, clauseKeys(plan));
@@ -126,7 +126,26 @@ async function decide(
 }
 
 function settingsOf(input: ParsedInput<'orderCreate'>, lexicon: LexiconWord[]): OrderSettings {
-  const { format, bitrate, sample_rate: sampleRate, bit_depth: bitDepth, extras } = input;
+  const {
+    format,
+    bitrate,
+    sample_rate: sampleRate,
+    bit_depth: bitDepth,
+    loudness_lufs: loudnessLufs,
+    extras,
+    captions,
+    destination,
+  } = input;
   const { stems, paragraphs, editor_package: editorPackage } = extras;
-  return { format, bitrate, sampleRate, bitDepth, extras: { stems, paragraphs, editorPackage }, lexicon };
+  return {
+    format,
+    bitrate,
+    sampleRate,
+    bitDepth,
+    loudnessLufs,
+    extras: { stems, paragraphs, editorPackage },
+    ...(captions && { captions: { aspect: captions.aspect, charactersPerLine: captions.characters_per_line } }),
+    ...(destination && { destination }),
+    lexicon,
+  };
 }

@@ -1,5 +1,8 @@
+import { destinations } from '@shengyu/script';
+import { strFromU8, unzipSync } from 'fflate';
 import { createTestApp, until, type TestApp } from '../../testing/test-app.ts';
 import { testDatabases } from '../../testing/test-databases.ts';
+import { downloadName } from './download-name.ts';
 
 describe.each(testDatabases)('options of orders on %s', (_name, open) => {
   let api: TestApp;
@@ -68,8 +71,114 @@ describe.each(testDatabases)('options of orders on %s', (_name, open) => {
     expect(await api.send('orderDownload', missing, { token })).toMatchObject({ data: { error: 'not_found' } });
   });
 
+  async function zip(detail: Record<string, unknown>): Promise<{ name: string; files: Record<string, string> }> {
+    const { name, url, size } = detail['package'] as { name: string; url: string; size: number };
+    const { headers, statusCode, rawPayload } = await api.app.http.inject({ method: 'GET', url, headers: { token } });
+    expect([statusCode, headers['content-type'], Number(headers['content-length'])]).toEqual([200, 'application/zip', size]);
+    expect(headers['content-disposition']).toContain(`filename*=UTF-8''${encodeURIComponent(name)}`);
+    expect(rawPayload).toHaveLength(size);
+    return { name, files: Object.fromEntries(Object.entries(unzipSync(rawPayload)).map(([key, bytes]) => [key, strFromU8(bytes)])) };
+  }
+
+  it('all files of an order come in one ZIP that is called like the script', async () => {
+    const { detail, files } = await finished({ extras: { stems: true } });
+    const { name, files: packed } = await zip(detail);
+    expect(name).toBe('选项.zip');
+    expect(Object.keys(packed)).toEqual(['选项.mp3', '选项-人声.wav', '选项.srt', '选项.vtt', '选项.lrc']);
+    expect(packed['选项.mp3']).toBe('sound of 选项');
+    expect(files).toHaveLength(5);
+  });
+
+  it.each([
+    [
+      'douyin',
+      { loudnessLufs: -14, captions: { aspect: 'portrait', charactersPerLine: 12 } },
+      '选项-抖音.zip',
+      ['选项.mp3', '选项.srt'],
+      '同一段话',
+    ],
+    [
+      'jianying',
+      { loudnessLufs: -18 },
+      '选项-剪映.zip',
+      ['选项.wav', '选项-人声.wav', '选项.srt', '选项-时间线.xml', '选项-标记.csv'],
+      '<pathurl>%E9%80%89%E9%A1%B9-%E4%BA%BA%E5%A3%B0.wav',
+    ],
+    ['ximalaya', { loudnessLufs: -16 }, '选项-喜马拉雅.zip', ['选项.mp3', '选项-标题和简介.txt'], '标题：选项'],
+    ['wechat', { loudnessLufs: -16 }, '选项-微信公众号.zip', ['选项.mp3', '选项-文稿.txt'], '同一段话，不同的文件'],
+    [
+      'broadcast',
+      { loudnessLufs: -24, bitDepth: 24 },
+      '选项-广播.zip',
+      ['选项.wav', '选项-串联单.csv'],
+      '1,00:00:00:00,00:00:00:13,00:00:00:13,"同一段话',
+    ],
+  ] as const)('%s gets its own sound, captions and package', async (destination, wanted, name, names, holds) => {
+    const { aspect, charactersPerLine, loudnessLufs, format, bitrate, sampleRate, bitDepth, stems } = destinations[destination];
+    const { detail } = await finished({
+      destination,
+      format,
+      bitrate,
+      sample_rate: sampleRate,
+      bit_depth: bitDepth,
+      loudness_lufs: loudnessLufs,
+      captions: { aspect, characters_per_line: charactersPerLine },
+      extras: { stems },
+    });
+    expect(api.renderer.last?.options).toMatchObject(wanted);
+    expect(detail).toMatchObject({
+      destination,
+      output: { loudness_lufs: loudnessLufs, captions: { characters_per_line: charactersPerLine } },
+    });
+    const packed = await zip(detail);
+    expect(packed.name).toBe(name);
+    expect(Object.keys(packed.files)).toEqual(names);
+    expect(Object.values(packed.files).join('\n')).toContain(holds);
+  });
+
+  it('what was paid for goes to another destination for nothing', async () => {
+    const first = await finished({});
+    const again = { script_id: first.detail['script_id'], version: 1, destination: 'broadcast', format: 'wav', loudness_lufs: -24 };
+    expect(first.cost).toBeGreaterThan(0);
+    expect(await api.ask('orderQuote', again, { token })).toMatchObject({ cost_points: 0, enough: true });
+    const order = await api.ask('orderCreate', again, { token, key: `again-${scripts}` });
+    expect(order).toMatchObject({ cost_points: 0 });
+    expect(order['order_id']).not.toBe(first.detail['order_id']);
+  });
+
+  it('an untitled script, its order and its files are called after the first sentence', async () => {
+    const saved = await api.ask('scriptSave', { title: '', text: '潮水退去以后，沙滩上有三只船。第二句。' }, { token });
+    const detail = await api.ask('scriptDetail', { id: String(saved['id']) }, { token });
+    expect(detail['title']).toBe('');
+    const { lists } = (await api.ask('scriptLists', {}, { token })) as unknown as { lists: { id: string; title: string }[] };
+    expect(lists.find(({ id }) => id === saved['id'])?.title).toBe('潮水退去以后，沙滩上有三只船');
+    const order = await api.ask('orderCreate', { script_id: saved['id'], version: 1 }, { token, key: 'untitled' });
+    const done = await until(
+      () => api.ask('orderDetail', { order_id: String(order['order_id']) }, { token }),
+      ({ state }) => state === 'done',
+    );
+    expect(done).toMatchObject({ name: '潮水退去以后，沙滩上有三只船', package: { name: '潮水退去以后，沙滩上有三只船.zip' } });
+  });
+
+  it.each([
+    ['../../etc/passwd', '_etc_passwd'.replaceAll('_', ' ').trim()],
+    ['CON', '_CON'],
+    ['com1.旁白', '_com1.旁白'],
+    ['第一集?: “上”*', '第一集 “上”'],
+    ['...', 'shengyu'],
+    ['末尾的点. .', '末尾的点'],
+    ['\u202Egpj.exe', 'gpj.exe'],
+  ])('a script called %j has files that every system takes', (title, stem) => {
+    expect(downloadName({ name: title, settings: { format: 'mp3', bitrate: 128, sampleRate: 44_100 } }, 'audio')).toBe(`${stem}.mp3`);
+  });
+
   it.each([
     [{ format: 'exe' }, 'format'],
+    [{ loudness_lufs: -13 }, 'loudness_lufs'],
+    [{ loudness_lufs: -40 }, 'loudness_lufs'],
+    [{ captions: { aspect: 'round', characters_per_line: 12 } }, 'captions.aspect'],
+    [{ captions: { aspect: 'portrait', characters_per_line: 2 } }, 'captions.characters_per_line'],
+    [{ destination: 'moon' }, 'destination'],
     [{ bit_depth: 8 }, 'bit_depth'],
     [{ sample_rate: 1 }, 'sample_rate'],
     [{ bitrate: 100 }, 'bitrate'],
@@ -84,7 +193,18 @@ describe.each(testDatabases)('options of orders on %s', (_name, open) => {
     expect(
       await api.send(
         'orderQuote',
-        { ...input, ...wrong, format: 'ogg', bitrate: 320, bit_depth: 16, sample_rate: 22_050, extras: {} },
+        {
+          ...input,
+          ...wrong,
+          format: 'ogg',
+          bitrate: 320,
+          bit_depth: 16,
+          sample_rate: 22_050,
+          extras: {},
+          loudness_lufs: -16,
+          captions: undefined,
+          destination: undefined,
+        },
         { token },
       ),
     ).toMatchObject({ code: 1 });

@@ -2,10 +2,12 @@ import type { CallOutput, ParsedInput } from '@shengyu/api';
 import { and, asc, count, eq, isNull, sql } from 'drizzle-orm';
 import type { Database, Executor } from '../../db/database.ts';
 import { orderEvents, orderFiles, orders } from '../../db/schema/index.ts';
-import type { OrderMisfit } from '../../db/schema/orders.ts';
+import type { OrderMisfit, OrderSettings } from '../../db/schema/orders.ts';
 import { AppError } from '../../errors/app-error.ts';
+import { zipSize } from '../../zip/zip-stream.ts';
 import { downloadName } from './download-name.ts';
 import type { OrderRow } from './move-order.ts';
+import { packageEntries, type PackageEntry } from './order-package.ts';
 
 export async function findOrder(db: Executor, memberId: string, orderId: string): Promise<OrderRow> {
   const [order] = await db
@@ -34,6 +36,8 @@ export async function showOrder(
       url: `/api/ai.Order/download?order_id=${orderId}&kind=${kind}`,
       size,
     })),
+    package: files.length > 0 ? packageOf(order, await packageEntries(database.db, order, files)) : null,
+    output: outputOf(order.settings),
     events: events.map(({ state, reason, createdAt }) => ({ state, reason, time: createdAt.toISOString() })),
     error: order.error,
     cues: (order.cues ?? []).map(({ start, end, startMs, endMs }) => ({
@@ -44,6 +48,30 @@ export async function showOrder(
     })),
     peaks: order.peaks ?? [],
     misfits: toMisfits(order.misfits ?? []),
+  };
+}
+
+function packageOf(order: OrderRow, entries: readonly PackageEntry[]): CallOutput<'orderDetail'>['package'] {
+  return {
+    name: downloadName(order, 'package'),
+    url: `/api/ai.Order/download?order_id=${order.id}&kind=package`,
+    size: zipSize(entries),
+  };
+}
+
+function outputOf({
+  bitrate,
+  bitDepth = 16,
+  sampleRate,
+  loudnessLufs = -16,
+  captions,
+}: OrderSettings): CallOutput<'orderDetail'>['output'] {
+  return {
+    bitrate,
+    bit_depth: bitDepth,
+    sample_rate: sampleRate,
+    loudness_lufs: loudnessLufs,
+    captions: captions ? { aspect: captions.aspect, characters_per_line: captions.charactersPerLine } : null,
   };
 }
 
@@ -78,6 +106,8 @@ export function toOrderCard(order: OrderRow) {
     cost_points: order.costPoints,
     duration_ms: order.durationMs,
     format: order.settings.format,
+    destination: order.settings.destination ?? ('' as const),
+    failure: order.failure,
     create_time: order.createdAt.toISOString(),
   };
 }

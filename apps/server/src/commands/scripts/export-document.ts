@@ -1,4 +1,5 @@
 import type { ParsedInput } from '@shengyu/api';
+import { documentText, scriptTitle } from '@shengyu/script';
 import type { ExportedScript } from '@shengyu/script/formats';
 import type { Database } from '../../db/database.ts';
 import { texts } from '../../locales/zh-CN.ts';
@@ -15,5 +16,9 @@ export async function exportDocument(
 ): Promise<ExportedScript> {
   const found = await findVersion(database.db, memberId, id, version);
   await limiter.consume(uploadRules.export, memberId);
-  return formats.write(found.version.document, format, found.version.title || texts.scripts.untitled);
+  return formats.write(
+    found.version.document,
+    format,
+    scriptTitle(found.version.title, documentText(found.version.document)) || texts.scripts.untitled,
+  );
 }

@@ -26,5 +26,5 @@ export async function importDocument(
     styles: styles.map(({ name }) => name),
   }));
   const { title, document, notes } = await formats.read(file, { voiceId, voices });
-  return { title: title || texts.scripts.untitled, document: checkDocument(document, catalogue), notes };
+  return { title, document: checkDocument(document, catalogue), notes };
 }

@@ -1,6 +1,5 @@
 import type { CallOutput, ParsedInput } from '@shengyu/api';
 import type { Database, Executor } from '../../db/database.ts';
-import { texts } from '../../locales/zh-CN.ts';
 import type { Limiter, LimitRule } from '../../ports/limiter.ts';
 import { once } from '../idempotency/once.ts';
 import type { VoiceCatalogue } from '../voices/voice-catalogue.ts';
@@ -29,8 +28,7 @@ export async function saveScript(
 ): Promise<CallOutput<'scriptSave'>> {
   await limiter.consume(saveLimit, memberId);
   const document = documentOf(input, input.voice_id ?? DEFAULT_VOICE, catalogue);
-  const save = (tx: Executor) =>
-    writeScript(tx, memberId, { id: input.id, base: input.base_version, title: input.title || texts.scripts.untitled, document });
+  const save = (tx: Executor) => writeScript(tx, memberId, { id: input.id, base: input.base_version, title: input.title, document });
   if (key === undefined) return database.transaction(save);
   return (await once(database, { memberId, call: 'scriptSave', key, input }, save)).answer;
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { CallOutput, ParsedInput } from '@shengyu/api';
-import { countWords, documentText, soundsOf } from '@shengyu/script';
+import { countWords, documentText, scriptTitle, soundsOf } from '@shengyu/script';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { scripts, scriptShares, scriptVersions, sounds } from '../../db/schema/index.ts';
@@ -54,5 +54,6 @@ export async function showShared({ db }: Database, { token }: ParsedInput<'scrip
           .from(sounds)
           .where(and(inArray(sounds.id, used), isNull(sounds.ownerId)));
   const { document, leftOut } = shareableDocument(row.document, new Set(library.map(({ id }) => id)));
-  return { title, document, words: countWords(documentText(document)), left_out: leftOut, update_time: updatedAt.toISOString() };
+  const text = documentText(document);
+  return { title: scriptTitle(title, text), document, words: countWords(text), left_out: leftOut, update_time: updatedAt.toISOString() };
 }

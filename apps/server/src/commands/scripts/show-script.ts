@@ -1,4 +1,5 @@
 import type { CallOutput, ParsedInput } from '@shengyu/api';
+import { scriptTitle } from '@shengyu/script';
 import { and, count, desc, eq, ilike, isNull, notInArray, or } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { orders, scripts, scriptVersions } from '../../db/schema/index.ts';
@@ -41,7 +42,7 @@ export async function listScripts(
   return {
     lists: rows.map((row) => ({
       id: row.id,
-      title: row.title,
+      title: scriptTitle(row.title, row.excerpt),
       version: row.latestVersion,
       words: row.words,
       voice_id: row.voiceId,

@@ -1,5 +1,5 @@
-import type { FileKind, OrderState } from '@shengyu/api';
-import type { Cue, LexiconWord, ScriptDocument } from '@shengyu/script';
+import type { FileKind, OrderFailure, OrderState } from '@shengyu/api';
+import type { CaptionAspect, Cue, DestinationName, LexiconWord, ScriptDocument } from '@shengyu/script';
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { members } from './members.ts';
@@ -11,6 +11,11 @@ export interface OrderSettings {
   /** Absent in orders made before there was a choice: 16, and nothing beside. */
   bitDepth?: 16 | 24;
   extras?: { stems: boolean; paragraphs: boolean; editorPackage: boolean };
+  /** LUFS; absent in orders made before there was a choice: −16. */
+  loudnessLufs?: number;
+  /** In place of what the script says. */
+  captions?: { aspect: CaptionAspect; charactersPerLine: number };
+  destination?: DestinationName;
   /** The member's own readings that apply to this script, as they were when it was ordered. */
   lexicon?: LexiconWord[];
 }
@@ -40,6 +45,8 @@ export const orders = pgTable(
     doneMs: integer('done_ms').notNull().default(0),
     totalMs: integer('total_ms').notNull().default(0),
     error: text().notNull().default(''),
+    /** Why it failed and at which sentence; null unless failed, and in orders that failed before it was kept. */
+    failure: jsonb().$type<OrderFailure>(),
     /** Times a worker took the order; bounded, so that an order that kills its worker ends too. */
     attempts: integer().notNull().default(0),
     /** The worker that renders it now, until `leaseUntil` unless it renews. */

@@ -54,9 +54,14 @@ export function toEditorXml({ title, durationMs, sampleRate, tracks, cues }: Edi
 /** Markers as a table with tabs between its columns, as Premiere's own marker lists. */
 export function toMarkerTable(cues: readonly Cue[]): string {
   const row = ({ startMs, endMs, lines }: Cue) =>
-    [lines.join(' ').replaceAll(/[\t\r\n]+/g, ' '), '', timecode(startMs), timecode(endMs), timecode(endMs - startMs), 'Comment'].join(
-      '\t',
-    );
+    [
+      lines.join(' ').replaceAll(/[\t\r\n]+/g, ' '),
+      '',
+      toTimecode(startMs),
+      toTimecode(endMs),
+      toTimecode(endMs - startMs),
+      'Comment',
+    ].join('\t');
   // The mark at the start tells spreadsheets that this is UTF-8.
   return `\ufeff${['Marker Name\tDescription\tIn\tOut\tDuration\tMarker Type', ...cues.map(row)].join('\r\n')}\r\n`;
 }
@@ -66,7 +71,7 @@ function toFrames(ms: number): number {
 }
 
 /** `HH:MM:SS:FF` */
-function timecode(ms: number): string {
+export function toTimecode(ms: number): string {
   const frames = toFrames(ms);
   const pad = (value: number) => String(value).padStart(2, '0');
   const seconds = Math.floor(frames / framesPerSecond);

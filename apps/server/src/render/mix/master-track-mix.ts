@@ -9,7 +9,6 @@ import { writeLevels } from '../pool/level-file.ts';
 import type { Mastering } from '../pool/master-track.ts';
 import { runOrdered } from '../run-ordered.ts';
 import { keptPiece } from '../stages/kept-piece.ts';
-import { TARGET_LUFS } from '../stages/level.ts';
 import { steadyMastering } from '../stages/steady-mastering.ts';
 import { cutTrack } from './cut-track.ts';
 import { mixKey } from './mix-key.ts';
@@ -19,6 +18,7 @@ import type { MixTrack } from './mix-track.ts';
 export interface MasterOptions {
   /** For what is kept until the gain is known. */
   directory: string;
+  targetLufs: number;
   ceiling: number;
   workers: number;
   signal: AbortSignal;
@@ -32,7 +32,7 @@ export async function masterTrackMix(
   threads: RenderThreads,
   lease: ClauseLease,
   track: MixTrack,
-  { directory, ceiling, workers, signal, onSamples, keptAt }: MasterOptions,
+  { directory, targetLufs, ceiling, workers, signal, onSamples, keptAt }: MasterOptions,
 ): Promise<Mastering> {
   const { pieces, total } = cutTrack(track, buses, { format: 'wav', sampleRate: MIX_RATE });
   const blocks = Math.ceil((total * LEVEL_BLOCKS_PER_SECOND) / MIX_RATE);
@@ -54,8 +54,8 @@ export async function masterTrackMix(
     } finally {
       await file.close();
     }
-    const task = { path, blocks, sampleRate: MIX_RATE, targetLufs: TARGET_LUFS, ceiling };
-    return await steadyMastering(await threads.masterMix(task), keptAt, (gain) => threads.masterMix({ ...task, gain }));
+    const task = { path, blocks, sampleRate: MIX_RATE, targetLufs, ceiling };
+    return await steadyMastering(await threads.masterMix(task), targetLufs, keptAt, (gain) => threads.masterMix({ ...task, gain }));
   } finally {
     await rm(path, { force: true });
   }

@@ -7,6 +7,7 @@ import type { PublishedAudio, RenderJob } from '../render-script.ts';
 import type { SpokenClause } from '../speak-script.ts';
 import { ceilingOf } from '../stages/ceiling-of.ts';
 import { fileShape } from '../stages/file-shape.ts';
+import { TARGET_LUFS } from '../stages/level.ts';
 import { publish } from '../stages/publish-file.ts';
 import type { Segment, Timeline } from '../stages/timeline.ts';
 import { arrangeMix } from './arrange-mix.ts';
@@ -44,7 +45,15 @@ export async function publishMix(context: RenderContext, lease: ClauseLease, job
   const onMeasured = (done: number) => onDone((measuring * done) / Math.max(done, track.samples));
   const sound = { ...fileShape(format, sampleRate), bitrate, bitDepth, ceiling };
   const keptAt = (gain: number) => keptMixPieces(lease, track, { ...sound, buses, gain });
-  const mastering = await masterTrackMix(threads, lease, track, { directory, ceiling, workers, signal, onSamples: onMeasured, keptAt });
+  const mastering = await masterTrackMix(threads, lease, track, {
+    directory,
+    targetLufs: options.loudnessLufs ?? TARGET_LUFS,
+    ceiling,
+    workers,
+    signal,
+    onSamples: onMeasured,
+    keptAt,
+  });
   const shape = { ...sound, metadata, gain: mastering.gain, workers, signal };
   const write = async (kind: RenderedFile['kind'], name: string, file: MixFile): Promise<RenderedFile> => {
     const path = join(directory, name);

@@ -5,7 +5,7 @@ import { Readable } from 'node:stream';
 import { unzipSync } from 'fflate';
 import { publishZip } from './publish-zip.ts';
 import type { ZipEntry } from './publish-zip.ts';
-import { directoryRecord, endRecords, localHeader } from './zip-records.ts';
+import { directoryRecord, endRecords, localHeader } from '../../zip/zip-records.ts';
 
 let directory: string;
 beforeEach(async () => {

@@ -1,8 +1,8 @@
 import type { FileHandle } from 'node:fs/promises';
 import { crc32 } from 'node:zlib';
 import { publish } from '../stages/publish-file.ts';
-import { directoryRecord, endRecords, localHeader } from './zip-records.ts';
-import type { WrittenEntry } from './zip-records.ts';
+import { directoryRecord, endRecords, localHeader } from '../../zip/zip-records.ts';
+import type { WrittenEntry } from '../../zip/zip-records.ts';
 
 export interface ZipEntry {
   /** With `/` between folders. */

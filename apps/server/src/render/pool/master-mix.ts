@@ -1,6 +1,6 @@
 import { fromDecibels, integratedLoudness, LEVEL_BLOCKS_PER_SECOND } from '@shengyu/speech/sound';
 import { limitedGains } from './limited-gains.ts';
-import { gainStepDb } from './master-track.ts';
+import { gainStepDb, masteringRounds } from './master-track.ts';
 import type { Mastering } from './master-track.ts';
 import { readLevels } from './level-file.ts';
 
@@ -17,7 +17,6 @@ export interface MasterMixTask {
 }
 
 const blocksPerStep = LEVEL_BLOCKS_PER_SECOND / 10;
-const rounds = 5;
 
 /** The gain that brings a mix to the target with what the limiter takes away, told from its levels. */
 export function masterMix(task: MasterMixTask): Mastering {
@@ -27,11 +26,11 @@ export function masterMix(task: MasterMixTask): Mastering {
   if (task.gain !== undefined) return { gain: task.gain, ...measure(task, task.gain, ceiling), peaks: raw.peaks };
   let gainDb = targetLufs - raw.loudnessLufs;
   let mastered = raw;
-  for (let round = 0; round < rounds; round += 1) {
+  for (let round = 0; round < masteringRounds; round += 1) {
     gainDb = Math.round(gainDb / gainStepDb) * gainStepDb;
     mastered = measure(task, fromDecibels(gainDb), ceiling);
     const missing = targetLufs - mastered.loudnessLufs;
-    if (Math.abs(missing) <= gainStepDb / 2 || round === rounds - 1) break;
+    if (Math.abs(missing) <= gainStepDb / 2 || round === masteringRounds - 1) break;
     gainDb += missing;
   }
   return { gain: fromDecibels(gainDb), loudnessLufs: mastered.loudnessLufs, truePeak: mastered.truePeak, peaks: raw.peaks };

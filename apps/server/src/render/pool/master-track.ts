@@ -32,7 +32,8 @@ export interface Mastering {
  * gain before and after, everything else stays bit for bit what it was.
  */
 export const gainStepDb = 0.2;
-const rounds = 4;
+/** Enough for the loudest target, where the limiter takes back the most of each round; most scripts need two. */
+export const masteringRounds = 16;
 
 /**
  * The gain that brings a track to the target, what the limiter takes away included, and the loudness that results:
@@ -46,7 +47,7 @@ export function masterTrack(task: MasterTask): Mastering {
   let gainDb = task.targetLufs - rawLufs;
   let gain = 1;
   let loudnessLufs = rawLufs;
-  for (let round = 0; round < rounds; round += 1) {
+  for (let round = 0; round < masteringRounds; round += 1) {
     gainDb = Math.round(gainDb / gainStepDb) * gainStepDb;
     gain = task.gain ?? fromDecibels(gainDb);
     loudnessLufs = integratedLoudness(limitedEnergies(task, raw, gain));

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { makeCues, toAss, toLrc, toSrt, toTxt, toVtt } from '@shengyu/script';
+import { documentText, makeCues, toAss, toLrc, toSrt, toTxt, toVtt } from '@shengyu/script';
 import type { CueLayout, ScriptDocument, TokenTime } from '@shengyu/script';
 import { spreadTokens } from '../stages/spread-tokens.ts';
 import { publishFile } from '../stages/publish-file.ts';
@@ -13,6 +13,8 @@ export interface SubtitleTask {
   clauses: SubtitleClause[];
   layout: CueLayout;
   title: string;
+  /** For upright pictures. */
+  portrait: boolean;
   directory: string;
 }
 
@@ -34,7 +36,7 @@ export interface WrittenSubtitles {
 }
 
 /** Times every spoken token on the finished track and writes the subtitle files. */
-export async function writeSubtitles({ document, clauses, layout, title, directory }: SubtitleTask): Promise<WrittenSubtitles> {
+export async function writeSubtitles({ document, clauses, layout, title, portrait, directory }: SubtitleTask): Promise<WrittenSubtitles> {
   const tokens: TokenTime[] = [];
   for (const clause of clauses) tokens.push(...tokenTimes(clause));
   const cues = makeCues(document, tokens, layout);
@@ -42,8 +44,9 @@ export async function writeSubtitles({ document, clauses, layout, title, directo
     await write(directory, 'srt', toSrt(cues)),
     await write(directory, 'vtt', toVtt(cues)),
     await write(directory, 'lrc', toLrc(cues, { title })),
-    await write(directory, 'ass', toAss(cues, { title })),
+    await write(directory, 'ass', toAss(cues, { title, portrait })),
     await write(directory, 'txt', toTxt(cues)),
+    await writeTiming(directory, documentText(document), tokens),
   ];
   const packed = new Float64Array(tokens.length * 4);
   for (const [index, { start, end, startMs, endMs }] of tokens.entries()) packed.set([start, end, startMs, endMs], index * 4);
@@ -62,6 +65,15 @@ function tokenTimes({ path, text, textStart, startSample, samples }: SubtitleCla
 
 function toMs(sample: number): number {
   return Math.round((sample * 1000) / TIMELINE_RATE);
+}
+
+/** When each word is spoken: code points of the text, milliseconds of the sound, and the word. */
+async function writeTiming(directory: string, text: string, tokens: readonly TokenTime[]): Promise<RenderedFile> {
+  const characters = [...text];
+  const rows = tokens.map(({ start, end, startMs, endMs }) => [start, end, startMs, endMs, characters.slice(start, end).join('')]);
+  const path = join(directory, 'timing.json');
+  const columns = ['start', 'end', 'start_ms', 'end_ms', 'text'];
+  return { kind: 'timing', path, size: await publishFile(path, JSON.stringify({ columns, tokens: rows })) };
 }
 
 async function write(directory: string, kind: 'srt' | 'vtt' | 'lrc' | 'ass' | 'txt', text: string): Promise<RenderedFile> {

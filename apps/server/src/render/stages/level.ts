@@ -2,7 +2,7 @@ import { fromDecibels } from '@shengyu/speech/sound';
 import type { ReadyClause } from './plan.ts';
 import type { VoiceCast } from '../voice-cast.ts';
 
-/** Loudness of finished files and of auditions. */
+/** Loudness of auditions, and of finished files that were ordered without one. */
 export const TARGET_LUFS = -16;
 
 /** Brings every voice to one loudness before the writer's own volume, so that a change of voice is no jump. */

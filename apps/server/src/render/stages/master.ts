@@ -1,6 +1,5 @@
-import type { Mastering } from '../pool/master-track.ts';
+import type { Mastering, MasterTask } from '../pool/master-track.ts';
 import type { RenderThreads } from '../pool/create-render-threads.ts';
-import { TARGET_LUFS } from './level.ts';
 import { steadyMastering } from './steady-mastering.ts';
 import type { Timeline } from './timeline.ts';
 
@@ -8,11 +7,11 @@ import type { Timeline } from './timeline.ts';
 export async function masterTimeline(
   threads: RenderThreads,
   { segments, samples }: Timeline,
-  ceiling: number,
+  { targetLufs, ceiling }: Pick<MasterTask, 'targetLufs' | 'ceiling'>,
   keptAt: (gain: number) => number,
 ): Promise<Mastering> {
-  const task = { segments, samples, targetLufs: TARGET_LUFS, ceiling };
-  return steadyMastering(await threads.master(task), keptAt, (gain) => threads.master({ ...task, gain }));
+  const task = { segments, samples, targetLufs, ceiling };
+  return steadyMastering(await threads.master(task), targetLufs, keptAt, (gain) => threads.master({ ...task, gain }));
 }
 
 /** One bar of the player's waveform per stretch, 0…1 with the loudest at 1. */

@@ -3,7 +3,7 @@ import type { ClauseSound, Prosody, ScriptDocument } from '@shengyu/script';
 import type { SpokenToken } from '@shengyu/speech/engine';
 import type { PlacedClause, ReadClauseResult } from '../pool/light-worker.ts';
 import type { RenderThreads } from '../pool/create-render-threads.ts';
-import { RenderError } from '../render-error.ts';
+import { failedAt, RenderError } from '../render-error.ts';
 import { runOrdered } from '../run-ordered.ts';
 import type { PlannedClause } from '../renderer.ts';
 import type { VoiceCast } from '../voice-cast.ts';
@@ -32,14 +32,22 @@ export async function cutScript(
   urgent = false,
 ): Promise<PlacedClause[]> {
   const clauses = await threads.cut(document, urgent);
-  for (const { voiceId, prosody } of clauses) {
-    const { voice } = cast.find(voiceId);
-    const style = prosody.style?.name;
-    if (style !== undefined && !voice.styles.some(({ name }) => name === style)) {
-      throw new RenderError('unknown-style', `The voice "${voiceId}" has no style "${style}".`);
+  for (const clause of clauses) {
+    try {
+      checkVoice(cast, clause);
+    } catch (error) {
+      const { paragraph, textStart: start, textEnd: end, text } = clause;
+      throw failedAt(error, { paragraph, start, end, text });
     }
   }
   return clauses;
+}
+
+function checkVoice(cast: VoiceCast, { voiceId, prosody }: PlacedClause): void {
+  const { voice } = cast.find(voiceId);
+  const style = prosody.style?.name;
+  if (style !== undefined && !voice.styles.some(({ name }) => name === style))
+    throw new RenderError('unknown-style', `The voice "${voiceId}" has no style "${style}".`);
 }
 
 /** Reads clauses a few at a time, in order. When somebody listens (`urgent`), the first one comes alone. */

@@ -11,7 +11,7 @@ function masteredAt(gainDb: number, rawLufs = -20.09): Mastering {
 async function chosen(wantedDb: number, kept: Readonly<Record<string, number>>, rawLufs?: number): Promise<{ db: string; asked: number }> {
   let asked = 0;
   const keptAt = (gain: number) => kept[(20 * Math.log10(gain)).toFixed(1)] ?? 0;
-  const { gain } = await steadyMastering(masteredAt(wantedDb, rawLufs), keptAt, (other) => {
+  const { gain } = await steadyMastering(masteredAt(wantedDb, rawLufs), -16, keptAt, (other) => {
     asked += 1;
     return Promise.resolve(masteredAt(20 * Math.log10(other), rawLufs));
   });

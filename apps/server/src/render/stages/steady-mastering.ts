@@ -1,10 +1,9 @@
 import { fromDecibels, toDecibels } from '@shengyu/speech/sound';
 import type { Mastering } from '../pool/master-track.ts';
 import { gainStepDb } from '../pool/master-track.ts';
-import { TARGET_LUFS } from './level.ts';
 
-/** How far a file may be from the target for the sake of the pieces that are kept: half of what is allowed. */
-const toleranceLu = 0.25;
+/** How far a file may be from the target for the sake of the pieces that are kept: two thirds of what is allowed. */
+const toleranceLu = 0.2;
 
 /** So many pieces tell with which gain a script was made before: an edit changes two or three. */
 export const telltalePieces = 12;
@@ -19,6 +18,7 @@ export const telltalePieces = 12;
  */
 export async function steadyMastering(
   nearest: Mastering,
+  targetLufs: number,
   keptAt: (gain: number) => number,
   masterAt: (gain: number) => Promise<Mastering>,
 ): Promise<Mastering> {
@@ -30,5 +30,5 @@ export async function steadyMastering(
     .toSorted((a, b) => b.kept - a.kept);
   if (!best || best.kept === 0 || best.gain === nearest.gain) return nearest;
   const other = await masterAt(best.gain);
-  return Math.abs(other.loudnessLufs - TARGET_LUFS) <= toleranceLu ? other : nearest;
+  return Math.abs(other.loudnessLufs - targetLufs) <= toleranceLu ? other : nearest;
 }

@@ -15,7 +15,8 @@ export async function subtitleTask(
 ): Promise<SubtitleTask> {
   const { subtitle } = document.settings;
   const spoken = subtitle?.numerals === 'spoken' ? await threads.numbers(placed.filter(({ recording }) => !recording)) : [];
-  const { charactersPerLine, linesPerCue } = subtitle ?? options.subtitle;
+  const { linesPerCue } = subtitle ?? options.subtitle;
+  const { charactersPerLine } = options.captions ?? subtitle ?? options.subtitle;
   return {
     document,
     clauses: clauses.map(({ entry, text, textStart, recording }, index) => ({
@@ -27,6 +28,7 @@ export async function subtitleTask(
     })),
     layout: { charactersPerLine, linesPerCue, durationMs, spoken },
     title: options.metadata.title,
+    portrait: options.captions?.aspect === 'portrait',
     directory,
   };
 }

@@ -1,0 +1,45 @@
+import { createReadStream } from 'node:fs';
+import { access } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { eq } from 'drizzle-orm';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { downloadName } from '../commands/orders/download-name.ts';
+import type { OrderRow } from '../commands/orders/move-order.ts';
+import { packageEntries } from '../commands/orders/order-package.ts';
+import type { Database } from '../db/database.ts';
+import { orderFiles } from '../db/schema/index.ts';
+import { AppError } from '../errors/app-error.ts';
+import { zipSize, zipStream } from '../zip/zip-stream.ts';
+import { attachment } from './attachment.ts';
+
+/** Streams the files of a finished order as one ZIP; none of it is kept. */
+export async function sendPackage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { db }: Database,
+  order: OrderRow,
+  filesDir: string,
+): Promise<FastifyReply> {
+  const files = await db.select().from(orderFiles).where(eq(orderFiles.orderId, order.id));
+  const entries = (await packageEntries(db, order, files)).map(({ name, size, content }) => ({
+    name,
+    size,
+    content,
+    open: () => (typeof content === 'string' ? [Buffer.from(content, 'utf8')] : createReadStream(join(filesDir, content.path))),
+  }));
+  for (const { content } of entries)
+    if (typeof content !== 'string')
+      await access(join(filesDir, content.path)).catch(() => {
+        throw new AppError('not_found');
+      });
+  void reply.headers({
+    'content-type': 'application/zip',
+    'content-length': zipSize(entries),
+    'content-disposition': attachment(downloadName(order, 'package')),
+    'cache-control': 'private, no-cache',
+    'accept-ranges': 'none',
+    'x-content-type-options': 'nosniff',
+  });
+  return reply.send(request.method === 'HEAD' ? '' : Readable.from(zipStream(entries)));
+}

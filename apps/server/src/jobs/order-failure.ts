@@ -1,0 +1,29 @@
+import type { OrderFailure } from '@shengyu/api';
+import { RenderError } from '../render/render-error.ts';
+import type { RenderErrorCode } from '../render/render-error.ts';
+
+/** A sentence is quoted up to here. */
+const LONGEST_QUOTE = 200;
+
+const reasons = {
+  unspeakable: 'sentence.unspeakable',
+  'unknown-style': 'style.unknown',
+  'unknown-voice': 'voice.unknown',
+  'unknown-sound': 'sound.unknown',
+  'nothing-to-say': 'script.empty',
+  'engine-failed': 'engine.failed',
+  'no-room': 'storage.full',
+} as const satisfies Record<RenderErrorCode, OrderFailure['reason']>;
+
+/** What the member is told of an order that could not be rendered. */
+export function toFailure(error: unknown): OrderFailure {
+  if (!(error instanceof RenderError)) return { reason: isFull(error) ? 'storage.full' : 'render.failed', sentence: null };
+  const { code, sentence } = error;
+  return {
+    reason: reasons[code],
+    sentence: sentence ? { ...sentence, text: [...sentence.text.trim()].slice(0, LONGEST_QUOTE).join('') } : null,
+  };
+}
+
+/** The disk became full on the way. */
+const isFull = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOSPC';
