@@ -3,12 +3,12 @@ import { equityTexts as texts } from '../locales/equity.zh-CN.ts';
 import { cellOf, yuan } from './comparison.model.ts';
 import type { EquityData } from './equity.queries.ts';
 
-/** The plans side by side; scrolls sideways where it does not fit. */
+/** The plans side by side. */
 export function PlanTable({ plans, tiers }: EquityData) {
   const described = new Map(tiers.map(({ value, desc }) => [value, desc]));
   return (
-    <div className="card eq-table" role="region" aria-label={texts.vip.table} tabIndex={0}>
-      <table className="table">
+    <div className="card eq-table">
+      <table className="table folds">
         <caption className="sr">{texts.vip.table}</caption>
         <thead>
           <tr>

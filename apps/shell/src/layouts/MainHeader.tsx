@@ -35,45 +35,48 @@ export function MainHeader() {
   const menuId = useId();
   useMenuKeys({ open, onClose: close, button, menu });
   return (
-    <header className="hd">
-      <div className="wrap">
-        <Link href="/" aria-label={texts.home}>
-          <Logo />
-        </Link>
-        <nav aria-label={texts.mainNav}>
-          <NavLinks items={items} />
-        </nav>
-        <div className="row push">
-          <ThemeSwitch />
-          {signedIn ? (
-            <MemberCorner />
-          ) : (
-            <>
-              <SignInButton tone="bare" className="wide" />
-              <Link className="btn" href="/edit">
-                {texts.startFree}
-              </Link>
-            </>
-          )}
-          <Button
-            tone="bare"
-            icon
-            className="menu"
-            aria-label={open ? texts.closeMenu : texts.openMenu}
-            ref={button}
-            aria-expanded={open}
-            aria-controls={open ? menuId : undefined}
-            onClick={() => setOpen(!open)}
-          >
-            <Icon name={open ? 'close' : 'menu'} />
-          </Button>
+    <>
+      <header className="hd">
+        <div className="wrap">
+          <Link href="/" aria-label={texts.home}>
+            <Logo />
+          </Link>
+          <nav aria-label={texts.mainNav}>
+            <NavLinks items={items} />
+          </nav>
+          <div className="row push">
+            <ThemeSwitch />
+            {signedIn ? (
+              <MemberCorner />
+            ) : (
+              <>
+                <SignInButton tone="bare" className="wide" />
+                <Link className="btn" href="/edit">
+                  {texts.startFree}
+                </Link>
+              </>
+            )}
+            <Button
+              tone="bare"
+              icon
+              className="menu"
+              aria-label={open ? texts.closeMenu : texts.openMenu}
+              ref={button}
+              aria-expanded={open}
+              aria-controls={open ? menuId : undefined}
+              onClick={() => setOpen(!open)}
+            >
+              <Icon name={open ? 'close' : 'menu'} />
+            </Button>
+          </div>
         </div>
-      </div>
+      </header>
       {open ? (
         <nav className="nav-drawer" id={menuId} ref={menu} aria-label={texts.mainNav}>
           <NavLinks items={items} onGo={close} />
+          {signedIn ? null : <SignInButton tone="primary" size="lg" onOpen={close} />}
         </nav>
       ) : null}
-    </header>
+    </>
   );
 }

@@ -7,10 +7,18 @@ import { texts } from '../locales/zh-CN.ts';
 const prepare = (): void => void loadLogin().catch(() => undefined);
 
 /** Opens the login popup, which is fetched as soon as the pointer or the focus is here. */
-export function SignInButton(look: Pick<ButtonProps, 'tone' | 'size' | 'className'>) {
+export function SignInButton({ onOpen, ...look }: Pick<ButtonProps, 'tone' | 'size' | 'className'> & { onOpen?: () => void }) {
   const openLogin = useSession((state) => state.openLogin);
   return (
-    <Button {...look} onPointerEnter={prepare} onFocus={prepare} onClick={() => openLogin()}>
+    <Button
+      {...look}
+      onPointerEnter={prepare}
+      onFocus={prepare}
+      onClick={() => {
+        onOpen?.();
+        openLogin();
+      }}
+    >
       {texts.auth.signIn}
     </Button>
   );

@@ -7,7 +7,7 @@ export interface MenuKeys {
   menu: RefObject<HTMLElement | null>;
 }
 
-/** While the menu covers the page, Tab goes round between its links and its button, and Esc closes it. */
+/** While the menu covers the page, Tab goes round between what is in it and its button, and Esc closes it. */
 export function useMenuKeys({ open, onClose, button, menu }: MenuKeys): void {
   useEffect(() => {
     if (!open) return undefined;
@@ -19,7 +19,7 @@ export function useMenuKeys({ open, onClose, button, menu }: MenuKeys): void {
       }
       if (event.key !== 'Tab' || !button.current) return;
       event.preventDefault();
-      const stops = [button.current, ...(menu.current?.querySelectorAll<HTMLElement>('a[href]') ?? [])];
+      const stops = [button.current, ...(menu.current?.querySelectorAll<HTMLElement>('a[href], button') ?? [])];
       const at = stops.findIndex((stop) => stop === document.activeElement);
       const next = at < 0 ? 0 : at + (event.shiftKey ? -1 : 1);
       stops.at(next % stops.length)?.focus();

@@ -62,7 +62,7 @@ export const frameTexts = {
     offline: '离线，文稿存在本机',
     room: (left: string) => `还能写 ${left} 字`,
   },
-  narrow: '工作台需要更宽的窗口（1024 像素以上），才能显示全部工具。文稿仍可阅读和修改，改动照常保存。',
+  narrow: '全部工具要 1024 像素以上的窗口。在这里可以读、改、试听和生成，改动照常保存。',
   shortcuts: {
     title: '快捷键',
     close: '关闭',

@@ -4,11 +4,11 @@ export interface ComparisonProps {
   rows: readonly { name: string; cells: readonly string[] }[];
 }
 
-/** A table with a header column; scrolls sideways where it does not fit. */
+/** A table with a header column, which goes above the rows where there is no room beside them. */
 export function Comparison({ caption, columns, rows }: ComparisonProps) {
   return (
-    <div className="card ld-table" role="region" aria-label={caption} tabIndex={0}>
-      <table className="table">
+    <div className="card ld-table">
+      <table className="table folds">
         <caption className="sr">{caption}</caption>
         <thead>
           <tr>

@@ -7,7 +7,7 @@ export function ThemeSwitch() {
   const { theme, toggleTheme } = useTheme();
   const dark = theme === 'dark';
   return (
-    <Button tone="bare" icon aria-label={dark ? texts.toLight : texts.toDark} onClick={toggleTheme}>
+    <Button tone="bare" icon className="theme-switch" aria-label={dark ? texts.toLight : texts.toDark} onClick={toggleTheme}>
       <Icon name={dark ? 'sun' : 'moon'} />
     </Button>
   );

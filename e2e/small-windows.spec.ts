@@ -1,0 +1,78 @@
+import { expect, test } from './browser-test.ts';
+import { outOfWindow } from './pages/out-of-window.ts';
+import { signIn } from './pages/sign-in.ts';
+import { Studio } from './pages/Studio.ts';
+import { publicPaths } from './public-paths.ts';
+
+const widths = [360, 390];
+const articleLists = ['/news', '/notice', '/course'];
+const visitorPaths = [...publicPaths.map(({ path }) => path), '/edit'];
+const memberPaths = [
+  '/',
+  '/workbenches',
+  '/creation',
+  '/creation?tab=drafts',
+  '/account',
+  '/equity',
+  '/myvoiceclone',
+  '/myvoicedesign',
+  '/edit',
+];
+
+test.use({ viewport: { width: 390, height: 800 } });
+
+test('no page reaches over a window of 360 or 390 px, nor does any of its controls', async ({ page, complaints }) => {
+  test.setTimeout(120_000);
+  const check = async (paths: readonly string[]): Promise<void> => {
+    for (const path of paths) {
+      await page.goto(path);
+      if (path === '/edit') await expect(page.getByRole('textbox', { name: '文稿', exact: true })).toBeVisible();
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 800 });
+        expect.soft(await outOfWindow(page), `${path} at ${width} px`).toEqual([]);
+      }
+    }
+  };
+  await check(visitorPaths);
+  for (const list of articleLists) {
+    await page.goto(list);
+    await check([(await page.locator(`main a[href^="${list}/"]`).first().getAttribute('href')) ?? 'no article']);
+  }
+  await check(['/404']);
+  // The browser itself complains of the status.
+  complaints.splice(0, 1);
+  await page.goto('/workbenches');
+  await signIn(page);
+  await check(memberPaths);
+});
+
+for (const width of [390, 800])
+  test(`at ${width} px the menu opens over the page, leads on and closes`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/');
+    await page.getByRole('button', { name: '打开菜单' }).click();
+    const menu = page.getByRole('navigation', { name: '主导航' });
+    for (const link of await menu.getByRole('link').all()) await expect(link).toBeInViewport();
+    await expect(menu.getByRole('button', { name: '登录' })).toBeInViewport();
+    await menu.getByRole('link', { name: '声音超市' }).click();
+    await expect(page).toHaveURL(/\/supermarket/);
+    await expect(menu).toBeHidden();
+  });
+
+test('the studio at 390 px says what it lacks, and a script is read, listened to and ordered all the same', async ({ page }) => {
+  const studio = new Studio(page);
+  await page.goto('/workbenches');
+  await signIn(page);
+  await studio.open('?voice=linan');
+  await expect(page.getByText('全部工具要 1024 像素以上的窗口')).toBeInViewport();
+  await studio.clear();
+  await studio.paste('窗口很小，话照样说得清楚。');
+  await expect(studio.saved).toHaveAttribute('data-saved', 'saved');
+  await expect(page.locator('.dock .play')).toBeInViewport({ ratio: 1 });
+  const generate = page.getByRole('button', { name: '生成', exact: true });
+  await expect(generate).toBeInViewport({ ratio: 1 });
+  await generate.click();
+  const go = page.getByRole('button', { name: /^生成，用 [\d,]+ 积分$|^免费重新生成$/ });
+  await expect(go).toBeInViewport({ ratio: 1 });
+  expect(await outOfWindow(page)).toEqual([]);
+});
