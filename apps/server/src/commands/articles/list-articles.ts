@@ -1,5 +1,5 @@
 import type { CallOutput, ParsedInput } from '@shengyu/api';
-import { and, count, desc, eq, lte, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, lte, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { articleCategories, articles } from '../../db/schema/index.ts';
 import { selectCards, toCard } from './article-card.ts';
@@ -27,8 +27,9 @@ export async function listArticles(database: Database, input: ParsedInput<'artic
     cate_id === undefined ? undefined : eq(articles.categoryId, cate_id),
     query === undefined ? undefined : sql`${articles.search} @@ to_tsquery('simple', ${query})`,
   );
-  const order =
-    sort === 'hot' ? [desc(articles.views), desc(articles.id)] : [desc(articles.pinned), desc(articles.publishedAt), desc(articles.id)];
+  // Lessons are taken in the order in which they came out.
+  const byTime = type === 'course' ? [asc(articles.publishedAt), asc(articles.id)] : [desc(articles.publishedAt), desc(articles.id)];
+  const order = sort === 'hot' ? [desc(articles.views), desc(articles.id)] : [desc(articles.pinned), ...byTime];
   const rows = await selectCards(database.db)
     .where(where)
     .orderBy(...order)
