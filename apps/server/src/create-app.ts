@@ -25,6 +25,7 @@ import { addressOf, createContext } from './http/create-context.ts';
 import { registerDownload } from './http/download-route.ts';
 import { articleHandlers } from './http/handlers/article-handlers.ts';
 import { memberHandlers } from './http/handlers/member-handlers.ts';
+import { messageHandlers } from './http/handlers/message-handlers.ts';
 import { orderHandlers } from './http/handlers/order-handlers.ts';
 import { questionHandlers } from './http/handlers/question-handlers.ts';
 import { scriptHandlers } from './http/handlers/script-handlers.ts';
@@ -33,6 +34,7 @@ import { voiceHandlers } from './http/handlers/voice-handlers.ts';
 import { plainIdentity, type IdentitySettings } from './identity-settings.ts';
 import { registerInstaller } from './http/install-routes.ts';
 import { registerOps } from './http/ops-routes.ts';
+import { announceNotices } from './jobs/announce-notices.ts';
 import { keepPruned } from './jobs/prune-keys.ts';
 import { makeLibrary } from './jobs/make-library.ts';
 import { renderSamples } from './jobs/render-samples.ts';
@@ -146,6 +148,7 @@ export async function createApp(options: AppOptions): Promise<App> {
       removeOrderFiles,
     }),
     ...articleHandlers(database),
+    ...messageHandlers(database),
     ...questionHandlers({ database, limiter }),
   };
   const http = await buildServer({
@@ -185,6 +188,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     work.catch((error: unknown) => (background.signal.aborted ? undefined : onError(error)));
   const samples = options.samples ? inBackground(renderSamples({ database, renderer, catalogue, filesDir }, background.signal)) : undefined;
   keepPruned(database, onError, background.signal);
+  announceNotices({ database, announce: (notice) => realtime.announce(notice), onError, signal: background.signal });
   const library = maker ? inBackground(makeLibrary({ database, maker, filesDir }, background.signal)) : Promise.resolve();
   // After the library, whose files have no row at first.
   const tidied = inBackground(

@@ -38,6 +38,8 @@ export const calls = {
   orderDetail: ['GET', '/ai.Order/detail'],
   orderDownload: ['GET', '/ai.Order/download'],
   accountLog: ['GET', '/account_log/lists'],
+  messageLists: ['GET', '/user.Message/lists'],
+  messageRead: ['POST', '/user.Message/read'],
   articleCate: ['GET', '/article/cate'],
   articleLists: ['GET', '/article/lists'],
   articleDetail: ['GET', '/article/detail'],

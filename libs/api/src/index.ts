@@ -24,6 +24,7 @@ export type { VoiceCard } from './schema/voices.ts';
 export type { SoundCard, SoundKind } from './schema/sound.ts';
 export type { VersionCard } from './schema/version.ts';
 export type { EffectPreset } from './schema/effect.ts';
+export type { Message } from './schema/message.ts';
 export type { LexiconEntry } from './schema/lexicon.ts';
 export type { FileKind, OrderFailure, OrderState } from './schema/orders.ts';
 export type { PageBlock, StoredBlock } from './schema/page.ts';

@@ -18,6 +18,8 @@ const memberCalls = [
   'orderDetail',
   'orderDownload',
   'accountLog',
+  'messageLists',
+  'messageRead',
   'uploadAudio',
   'uploadImage',
   'bgmAdd',

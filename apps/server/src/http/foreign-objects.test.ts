@@ -58,6 +58,7 @@ const listing: Partial<Record<CallName, object>> = {
   bgmList: { scope: 'mine' },
   lexiconLists: {},
   effectLists: {},
+  messageLists: {},
 };
 /** Calls that neither name nor list what is a member's; a new call has to find its place in one of the three. */
 const neither: readonly CallName[] = [
@@ -89,6 +90,8 @@ const neither: readonly CallName[] = [
   ...(['articleDetail', 'questionLists', 'questionDetail', 'questionAsk', 'questionAnswer', 'questionComment'] as const),
   // Whose question it is decides about accepting: the tests of questions have other members try.
   ...(['questionLike', 'questionAccept', 'questionReport'] as const),
+  // Marks nothing that is not in the caller's own list.
+  'messageRead',
 ];
 
 let api: TestApp;

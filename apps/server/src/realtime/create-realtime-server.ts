@@ -21,6 +21,8 @@ type SocketServer = Server<ClientEvents, ServerEvents, Record<string, never>, So
 export interface RealtimeServer extends Notifier {
   /** Serves sockets on this server; without it (a worker process) events only go out. */
   attach(http: HttpServer): void;
+  /** Tells every member connected to this process. */
+  announce(notice: Parameters<ServerEvents['notice:new']>[0]): void;
   /** Tells the devices of a session that it ended and drops them. */
   revoke(sessionId: string): void;
   close(): Promise<void>;
@@ -115,6 +117,9 @@ export async function createRealtimeServer(
     },
     notify: (memberId, event, payload) => {
       (io.to(memberRoom(memberId)).emit as (name: string, data: unknown) => void)(event, payload);
+    },
+    announce: (notice) => {
+      io.local.emit('notice:new', notice);
     },
     revoke: (sessionId) => {
       io.to(sessionRoom(sessionId)).emit('session:revoked', {});

@@ -8,5 +8,6 @@ export const serverEvents = {
   'order:done': z.object({ order_id: id }),
   'order:failed': z.object({ order_id: id, error: z.string() }),
   'balance:changed': z.object({ points: z.int(), words: z.int() }),
+  'notice:new': z.object({ id: z.int(), title: z.string() }),
   'session:revoked': z.object({}),
 };

@@ -7,6 +7,7 @@ import { effects } from './effect.ts';
 import { identity } from './identity.ts';
 import { lexicon } from './lexicon.ts';
 import { login } from './login.ts';
+import { messages } from './message.ts';
 import { orders } from './orders.ts';
 import { pages } from './page.ts';
 import { question } from './question.ts';
@@ -32,6 +33,7 @@ export const schemas = {
   ...uploads,
   ...orders,
   ...account,
+  ...messages,
   ...article,
   ...pages,
   ...question,

@@ -8,6 +8,7 @@ import {
   lexiconEntries,
   memberIdentities,
   members,
+  messageReads,
   orderFiles,
   orders,
   postLikes,
@@ -84,6 +85,7 @@ async function erase(tx: Executor, { id, mobile, email }: typeof members.$inferS
   await tx.delete(sounds).where(eq(sounds.ownerId, id));
   await tx.delete(lexiconEntries).where(eq(lexiconEntries.memberId, id));
   await tx.delete(effectPresets).where(eq(effectPresets.memberId, id));
+  await tx.delete(messageReads).where(eq(messageReads.memberId, id));
   await tx.delete(recents).where(eq(recents.memberId, id));
   await tx.delete(voiceFavourites).where(eq(voiceFavourites.memberId, id));
   // Questions and answers stay, as the words of nobody: others replied to them.

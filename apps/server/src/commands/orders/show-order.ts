@@ -112,7 +112,7 @@ export function toOrderCard(order: OrderRow) {
   };
 }
 
-function progressOf({ state, doneMs, totalMs }: OrderRow): number {
+export function progressOf({ state, doneMs, totalMs }: OrderRow): number {
   if (state === 'done') return 1;
   return totalMs > 0 ? Math.min(0.99, doneMs / totalMs) : 0;
 }

@@ -1,6 +1,7 @@
 export { captchas, memberIdentities, tickets, wechatStates } from './identity.ts';
 export { members, sessions, smsOutbox } from './members.ts';
 export { idempotencyKeys, policies, rateLimits, secrets, siteSettings, visitorLog } from './site.ts';
+export { messageReads } from './messages.ts';
 export { files, voiceSamples } from './voices.ts';
 export type { StoredSound } from './voices.ts';
 export { effectPresets, lexiconEntries, recents, voiceFavourites } from './preferences.ts';

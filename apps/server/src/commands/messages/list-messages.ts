@@ -1,0 +1,81 @@
+import type { CallOutput, Message, OrderState } from '@shengyu/api';
+import { and, desc, eq, gt, inArray, isNull, lte, max, sql } from 'drizzle-orm';
+import type { Executor } from '../../db/database.ts';
+import { articles, members, messageReads, orderEvents, orders } from '../../db/schema/index.ts';
+import { progressOf } from '../orders/show-order.ts';
+
+const DAYS = 30;
+const MOST = 20;
+const running: readonly OrderState[] = ['created', 'paying', 'queued', 'rendering', 'mixing'];
+const told: OrderState[] = [...running, 'done', 'failed'];
+const since = sql`now() - make_interval(days => ${DAYS})`;
+
+/**
+ * What happened to a member lately, newest first. Unread is what ended, or was published since they became a member, and is not marked:
+ * an order under way is shown and not counted.
+ */
+export async function listMessages(db: Executor, memberId: string): Promise<CallOutput<'messageLists'>> {
+  const [works, notices, read, [member]] = await Promise.all([
+    readOrders(db, memberId),
+    readNotices(db),
+    db.select({ message: messageReads.message }).from(messageReads).where(eq(messageReads.memberId, memberId)),
+    db.select({ createdAt: members.createdAt }).from(members).where(eq(members.id, memberId)),
+  ]);
+  const marked = new Set(read.map(({ message }) => message));
+  const joined = member?.createdAt ?? new Date(0);
+  const lists: Message[] = [
+    ...works.map(({ order, time }): Message => {
+      const id = `order:${order.id}`;
+      return {
+        kind: 'order',
+        id,
+        read: running.includes(order.state) || marked.has(id),
+        time: time.toISOString(),
+        order: {
+          order_id: order.id,
+          script_id: order.scriptId,
+          name: order.name,
+          state: order.state,
+          words: order.words,
+          cost_points: order.costPoints,
+          duration_ms: order.durationMs,
+          progress: progressOf(order),
+          error: order.error,
+        },
+      };
+    }),
+    ...notices.map(({ publishedAt, ...notice }): Message => {
+      const id = `notice:${notice.id}`;
+      return { kind: 'notice', id, read: publishedAt < joined || marked.has(id), time: publishedAt.toISOString(), notice };
+    }),
+  ]
+    .toSorted((one, other) => other.time.localeCompare(one.time))
+    .slice(0, MOST);
+  return { lists, unread: lists.filter((message) => !message.read).length };
+}
+
+async function readOrders(db: Executor, memberId: string) {
+  const rows = await db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.memberId, memberId), isNull(orders.removedAt), inArray(orders.state, told), gt(orders.createdAt, since)))
+    .orderBy(desc(orders.createdAt))
+    .limit(MOST);
+  const ids = rows.map(({ id }) => id);
+  const last = await db
+    .select({ orderId: orderEvents.orderId, at: max(orderEvents.createdAt) })
+    .from(orderEvents)
+    .where(inArray(orderEvents.orderId, ids))
+    .groupBy(orderEvents.orderId);
+  const times = new Map(last.map(({ orderId, at }) => [orderId, at]));
+  return rows.map((order) => ({ order, time: times.get(order.id) ?? order.createdAt }));
+}
+
+function readNotices(db: Executor) {
+  return db
+    .select({ id: articles.id, title: articles.title, summary: articles.summary, publishedAt: articles.publishedAt })
+    .from(articles)
+    .where(and(eq(articles.type, 'notice'), lte(articles.publishedAt, sql`now()`), gt(articles.publishedAt, since)))
+    .orderBy(desc(articles.publishedAt), desc(articles.id))
+    .limit(MOST);
+}

@@ -1,0 +1,16 @@
+import { pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { members } from './members.ts';
+
+/** Messages a member has read. What there is to read comes from orders and notices. */
+export const messageReads = pgTable(
+  'message_reads',
+  {
+    memberId: uuid('member_id')
+      .notNull()
+      .references(() => members.id, { onDelete: 'cascade' }),
+    /** `order:<id>` or `notice:<id>`. */
+    message: text().notNull(),
+    readAt: timestamp('read_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (t) => [primaryKey({ columns: [t.memberId, t.message] })],
+);

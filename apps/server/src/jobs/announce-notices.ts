@@ -1,0 +1,33 @@
+import { and, asc, eq, gt, lte } from 'drizzle-orm';
+import type { Database } from '../db/database.ts';
+import { articles } from '../db/schema/index.ts';
+
+export interface AnnouncePorts {
+  database: Database;
+  /** Tells everybody who is connected to this process. */
+  announce: (notice: { id: number; title: string }) => void;
+  onError: (error: unknown) => void;
+  signal: AbortSignal;
+  everyMs?: number;
+}
+
+/** Tells members at work of notices as they are published, also of those written for a later hour. Each process tells its own. */
+export function announceNotices({ database, announce, onError, signal, everyMs = 30_000 }: AnnouncePorts): void {
+  let seen = new Date();
+  const look = async (): Promise<void> => {
+    const now = new Date();
+    const fresh = await database.db
+      .select({ id: articles.id, title: articles.title })
+      .from(articles)
+      .where(and(eq(articles.type, 'notice'), gt(articles.publishedAt, seen), lte(articles.publishedAt, now)))
+      .orderBy(asc(articles.publishedAt));
+    seen = now;
+    for (const notice of fresh) announce(notice);
+  };
+  const timer = setInterval(() => {
+    // While the database is away the same stretch of time is looked at again.
+    look().catch((error: unknown) => (signal.aborted ? undefined : onError(error)));
+  }, everyMs);
+  timer.unref();
+  signal.addEventListener('abort', () => clearInterval(timer), { once: true });
+}

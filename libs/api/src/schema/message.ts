@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { orderState } from './orders.ts';
+import { dateTime, id, nothing } from './shapes.ts';
+
+/** `order:<uuid>` or `notice:<number>`. */
+const messageId = z.string().regex(/^(?:order:[0-9a-f-]{36}|notice:\d{1,9})$/);
+
+const head = { id: messageId, read: z.boolean(), time: dateTime };
+
+export const message = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('order'),
+    ...head,
+    order: z.object({
+      order_id: id,
+      script_id: id,
+      name: z.string(),
+      state: orderState,
+      words: z.int(),
+      cost_points: z.int(),
+      duration_ms: z.int(),
+      /** 0…1. */
+      progress: z.number(),
+      /** Stable code of what went wrong; empty unless failed. */
+      error: z.string(),
+    }),
+  }),
+  z.object({
+    kind: z.literal('notice'),
+    ...head,
+    notice: z.object({ id: z.int(), title: z.string(), summary: z.string() }),
+  }),
+]);
+export type Message = z.infer<typeof message>;
+
+export const messages = {
+  /** What happened lately, newest first: notices, and orders that run, are done or have failed. */
+  messageLists: { input: nothing, output: z.object({ lists: z.array(message), unread: z.int() }) },
+  /** Marks as read; without `ids` everything the list holds. */
+  messageRead: { input: z.object({ ids: z.array(messageId).max(100).optional() }), output: z.object({ unread: z.int() }) },
+};
