@@ -30,7 +30,7 @@ export { heardWords } from './heard-words.ts';
 export type { HeardWords } from './heard-words.ts';
 export { soundsOf } from './sounds-of.ts';
 export { estimateClauseMs, estimateDurationMs } from './estimate-duration.ts';
-export { orderPrice, priceOfWords } from './price.ts';
+export { orderPrice, priceOfWords, wordsFor } from './price.ts';
 export type { PricedWords } from './price.ts';
 export { applyMark } from './marks/apply-mark.ts';
 export { removeMark } from './marks/remove-mark.ts';

@@ -22,3 +22,6 @@ export function orderPrice(parts: readonly PricedWords[]): number {
 export function priceOfWords(words: number, voiceRate: number): number {
   return orderPrice([{ words, rate: voiceRate }]);
 }
+
+/** Words that so many points pay for with a voice of rate 1. */
+export const wordsFor = (points: number): number => points * WORDS_PER_POINT;

@@ -1,6 +1,8 @@
 import { useMemo } from 'react';
 import type { Call, CallInput, CallOutput, CallOptions, Member } from '@shengyu/api';
 import { loginModes, readFingerprint, useCall, useSessionStore } from '@shengyu/session';
+import { dialogs } from '@shengyu/ui';
+import { texts } from './locales/zh-CN.ts';
 
 export type SmsScene = CallInput<'sendCode'>['scene'];
 export type CaptchaKind = CallOutput<'clickCaptcha'>['kind'];
@@ -26,7 +28,8 @@ export function useLoginCalls() {
     };
 
     /** Signs in, or, where a mobile number is demanded first, holds the temporary token and asks for the number. */
-    function admit({ token, user, temporary }: SignedIn): void {
+    function admit({ token, user, temporary, welcome }: SignedIn): void {
+      if (welcome) dialogs.toast(texts.welcome(welcome.points, welcome.words), { kind: 'success' });
       const { signIn, setTemporaryToken, openLogin } = store.getState();
       if (!temporary) {
         signIn({ token, user });

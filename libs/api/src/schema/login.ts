@@ -32,7 +32,13 @@ export type Member = z.infer<typeof member>;
  * `temporary`: the site wants a mobile number and this member has none. Until one is bound the token is good for half an
  * hour and for `userInfo`, `sendCode`, `bindMobile` and `loginLogout` only; binding makes it an ordinary one.
  */
-export const signedIn = z.object({ token: z.string(), user: member, temporary: z.boolean() });
+export const signedIn = z.object({
+  token: z.string(),
+  user: member,
+  temporary: z.boolean(),
+  /** Only for somebody who has just become a member, where the site gives points to new ones: how many, and the words they pay for. */
+  welcome: z.object({ points: z.int(), words: z.int() }).optional(),
+});
 
 export const login = {
   loginAccount: {

@@ -27,6 +27,6 @@ export async function register(
   const mustBind = await demandsMobile();
   return database.transaction(async (tx) => {
     const memberId = await createMember(tx, { account: input.account, mobile: input.mobile, passwordHash, welcomePoints });
-    return admitMember(tx, memberId, { terminal: input.terminal, ...caller }, mustBind);
+    return admitMember(tx, memberId, { terminal: input.terminal, ...caller }, mustBind, welcomePoints);
   });
 }

@@ -40,11 +40,13 @@ export async function signIn(ports: SignInPorts, input: ParsedInput<'loginAccoun
       throw new AppError('auth.locked', { data: { wait_seconds: error.options.retryAfter ?? rule.seconds }, cause: error });
     }
   }
-  const memberId =
-    input.scene === 1 ? await byPassword(database, account, input.password, triesLeft) : await byCode(database, input, welcomePoints);
+  const { id, isNew } =
+    input.scene === 1
+      ? { id: await byPassword(database, account, input.password, triesLeft), isNew: false }
+      : await byCode(database, input, welcomePoints);
   await limiter.reset(loginLimits.account, account);
   for (const [rule, key] of counters.slice(1)) await limiter.giveBack(rule, key);
-  return admitMember(database.db, memberId, { terminal: input.terminal, ...caller }, await demandsMobile());
+  return admitMember(database.db, id, { terminal: input.terminal, ...caller }, await demandsMobile(), isNew ? welcomePoints : 0);
 }
 
 async function byPassword(database: Database, account: string, password: string, triesLeft: number): Promise<string> {
@@ -73,12 +75,13 @@ async function byCode(
   database: Database,
   { account: mobile, code }: { account: string; code: string },
   welcomePoints: number,
-): Promise<string> {
+): Promise<{ id: string; isNew: boolean }> {
   await checkCode(database.db, mobile, 'YZMDL', code);
   const find = async () => (await database.db.select({ id: members.id }).from(members).where(eq(members.mobile, mobile)))[0]?.id;
   const known = await find();
-  if (known) return known;
+  if (known) return { id: known, isNew: false };
   const account = `u${crypto.randomUUID().replaceAll('-', '').slice(0, 11)}`;
   const nickname = `声友${mobile.slice(-4)}`;
-  return database.transaction((tx) => createMember(tx, { account, nickname, mobile, passwordHash: null, welcomePoints }));
+  const id = await database.transaction((tx) => createMember(tx, { account, nickname, mobile, passwordHash: null, welcomePoints }));
+  return { id, isNew: true };
 }

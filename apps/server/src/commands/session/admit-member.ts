@@ -1,4 +1,5 @@
 import type { CallOutput } from '@shengyu/api';
+import { wordsFor } from '@shengyu/script';
 import type { Executor } from '../../db/database.ts';
 import { showMember } from '../members/show-member.ts';
 import { openSession, type Device } from './open-session.ts';
@@ -6,14 +7,21 @@ import { openSession, type Device } from './open-session.ts';
 /**
  * Signs a member in on a device. Where the site demands a mobile number and the member has none, the session is a
  * temporary one until a number is bound.
+ * @param welcomePoints what a member of this moment was given; 0 for one who was a member before
  */
 export async function admitMember(
   tx: Executor,
   memberId: string,
   device: Device,
   demandsMobile: boolean,
+  welcomePoints = 0,
 ): Promise<CallOutput<'loginAccount'>> {
   const user = await showMember(tx, memberId);
   const temporary = demandsMobile && user.mobile === '';
-  return { token: await openSession(tx, memberId, device, temporary), user, temporary };
+  return {
+    token: await openSession(tx, memberId, device, temporary),
+    user,
+    temporary,
+    ...(welcomePoints > 0 && { welcome: { points: welcomePoints, words: wordsFor(welcomePoints) } }),
+  };
 }

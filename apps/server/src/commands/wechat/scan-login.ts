@@ -22,8 +22,9 @@ export async function scanLogin(
   const mustBind = await demandsMobile();
   const admit = () =>
     database.transaction(async (tx) => {
-      const memberId = (await findMember(tx, taken.subject)) ?? (await newMember(tx, taken, welcomePoints));
-      return admitMember(tx, memberId, { terminal: input.terminal, ...caller }, mustBind);
+      const known = await findMember(tx, taken.subject);
+      const memberId = known ?? (await newMember(tx, taken, welcomePoints));
+      return admitMember(tx, memberId, { terminal: input.terminal, ...caller }, mustBind, known === undefined ? welcomePoints : 0);
     });
   try {
     return await admit();

@@ -1,3 +1,5 @@
+import { groupDigits } from '@shengyu/ui';
+
 const minutes = (seconds: number): string => (seconds < 60 ? `${Math.max(1, Math.ceil(seconds))} 秒` : `${Math.ceil(seconds / 60)} 分钟`);
 
 /** Every text of the sign-in popup. Apart from the shell's own, so that pages do not carry it before it opens. */
@@ -9,7 +11,10 @@ export const texts = {
     login: { big: ['登录，', '从这里接着来。'], text: (place: string) => `登录后就留在「${place}」，刚才填的内容都在。` },
     register: { big: ['注册，', '每座岛一个声音。'], text: () => '试听不要钱，写好再付，标点不算字。' },
     kept: '登录后回到',
+    keptAt: (place: string) => `登录后回到${place}`,
+    line: { big: '把这句接着写完。', text: '写下的都留着，登录后从这里接着来。' },
   },
+  welcome: (points: number, words: number) => `送你 ${groupDigits(points)} 积分，约 ${groupDigits(words)} 字`,
   account: {
     title: '登录声屿',
     account: '账号、手机号或邮箱',
