@@ -1,5 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { cookieNames, type CookieJar } from './cookies.ts';
+import type { IntentShelf } from './intents.ts';
 import { loginModes, type SessionData, type SessionState } from './session-state.ts';
 
 export type SessionStore = StoreApi<SessionState>;
@@ -15,20 +16,38 @@ const empty: SessionData = {
   selectedBgmName: null,
   vipTypes: [],
   login: { open: false, mode: loginModes.account },
+  intent: null,
+  ownLine: null,
 };
 
 /** One store per browser tab, and one per request on the server: a shared one would show a visitor another's session. */
-export function createSession(initial: Partial<SessionData> = {}, cookies?: CookieJar): SessionStore {
+export function createSession(initial: Partial<SessionData> = {}, cookies?: CookieJar, intents?: IntentShelf): SessionStore {
   function forget(): Partial<SessionData> {
     cookies?.set(cookieNames.token, null);
     cookies?.set(cookieNames.selectedVoiceId, null);
     return { token: null, user: null, temporaryToken: null, selectedVoiceId: null };
   }
-  return createStore<SessionState>((set) => ({
+  return createStore<SessionState>((set, get) => ({
     ...empty,
+    intent: intents?.read() ?? null,
     ...initial,
     openLogin: (mode = loginModes.account) => set({ login: { open: true, mode } }),
-    closeLogin: () => set((state) => ({ login: { ...state.login, open: false }, temporaryToken: null })),
+    askToSignIn(intent) {
+      intents?.write(intent);
+      set({ intent, login: { open: true, mode: loginModes.account } });
+    },
+    takeIntent(name) {
+      const { intent } = get();
+      if (intent?.name !== name) return null;
+      intents?.write(null);
+      set({ intent: null });
+      return intent;
+    },
+    closeLogin() {
+      intents?.write(null);
+      set((state) => ({ login: { ...state.login, open: false }, temporaryToken: null, intent: null }));
+    },
+    leaveLogin: () => set((state) => ({ login: { ...state.login, open: false }, temporaryToken: null })),
     signIn({ token, user }) {
       cookies?.set(cookieNames.token, token);
       set((state) => ({ token, user, ended: false, temporaryToken: null, login: { ...state.login, open: false } }));

@@ -37,7 +37,7 @@ export function followOtherTabs({ store, cookies, channel, onSignIn }: FollowOpt
     if (token === null) store.getState().signOut();
     else {
       store.getState().reset();
-      if (store.getState().login.open) store.getState().closeLogin();
+      if (store.getState().login.open) store.getState().leaveLogin();
     }
     following = false;
     if (token !== null) onSignIn();

@@ -1,4 +1,5 @@
 import type { Member, SiteConfig } from '@shengyu/api';
+import type { Intent } from './intents.ts';
 import type { VipType } from './vip-types.ts';
 
 /** Forms of the sign-in popup, by the number the site's configuration uses. */
@@ -29,12 +30,22 @@ export interface SessionData {
   /** Empty until loaded; then the first entry stands for all types. */
   vipTypes: readonly VipType[];
   login: { open: boolean; mode: LoginMode };
+  /** What a visitor asked for and a member gets. */
+  intent: Intent | null;
+  /** Reads what the person wrote on this page; null where they write nothing. */
+  ownLine: (() => string) | null;
 }
 
 export interface SessionActions {
   openLogin: (mode?: LoginMode) => void;
-  /** Drops the temporary token: a forced binding that is closed is a sign-in that did not happen. */
+  /** Opens the dialog for the sake of something that is to be done afterwards. */
+  askToSignIn: (intent: Intent) => void;
+  /** Takes the intent of that name, once. */
+  takeIntent: (name: string) => Intent | null;
+  /** Drops the temporary token and the intent: a forced binding that is closed is a sign-in that did not happen. */
   closeLogin: () => void;
+  /** Puts the dialog away because the member is here by another way, and leaves what they asked for to be done. */
+  leaveLogin: () => void;
   signIn: (signedIn: { token: string; user: Member }) => void;
   signOut: () => void;
   /** Signs out a member who did not ask for it: they are told, and offered the way back. */

@@ -2,31 +2,40 @@ import { useCallback, useEffect, useRef } from 'react';
 import { useSession, useSessionStore } from './hooks.ts';
 
 /**
- * Runs what only members may do. A visitor is asked to sign in first; then it is done, unless they close the dialog:
- * `onCalledOff` is told of that.
+ * Answers a function that does what only members may do. For a visitor it asks to sign in and keeps the wish under `name`; `work` then runs
+ * here with the same detail, also when the page was loaded anew in between. Closing the dialog calls the wish off.
+ * @example const favour = useAsMember('favourite', (voiceId: string) => save(voiceId));
  */
-export function useAsMember(): (work: () => void, onCalledOff?: () => void) => void {
+export function useAsMember<Detail = void>(
+  name: string,
+  work: (detail: Detail) => void,
+  onCalledOff?: () => void,
+): (detail: Detail) => void {
   const store = useSessionStore();
   const member = useSession((state) => state.user?.id ?? null);
-  const asking = useSession((state) => state.login.open);
-  const waiting = useRef<{ work: () => void; onCalledOff: (() => void) | undefined } | null>(null);
+  const waits = useSession((state) => state.intent?.name === name);
+  const asked = useRef(false);
+  const latest = useRef({ work, onCalledOff });
   useEffect(() => {
-    const next = waiting.current;
-    if (next === null || (member === null && asking)) return;
-    waiting.current = null;
-    if (member === null) next.onCalledOff?.();
-    else next.work();
-  }, [member, asking]);
+    latest.current = { work, onCalledOff };
+  });
+  useEffect(() => {
+    if (waits && member === null) return;
+    const intent = waits ? store.getState().takeIntent(name) : null;
+    if (intent) latest.current.work(intent.detail as Detail);
+    else if (asked.current && member === null) latest.current.onCalledOff?.();
+    asked.current = false;
+  }, [store, name, member, waits]);
   return useCallback(
-    (work, onCalledOff) => {
-      const { user, openLogin } = store.getState();
+    (detail) => {
+      const { user, askToSignIn } = store.getState();
       if (user !== null) {
-        work();
+        latest.current.work(detail);
         return;
       }
-      waiting.current = { work, onCalledOff };
-      openLogin();
+      asked.current = true;
+      askToSignIn({ name, detail });
     },
-    [store],
+    [store, name],
   );
 }

@@ -1,8 +1,10 @@
 import { useEffect } from 'react';
 import { useSearchParams } from '@shengyu/nav';
+import { useSession } from '@shengyu/session';
 import { Button, Icon } from '@shengyu/ui';
 import { writingTexts as texts } from '../locales/writing.zh-CN.ts';
 import { useLoadedPart } from './useLoadedPart.ts';
+import { askIntent } from './ask-intent.ts';
 
 const loadAsk = () => import('./write/AskDialog.tsx');
 
@@ -15,6 +17,12 @@ export function AskPlace({ categories }: { categories: readonly string[] }) {
     if (isAsked) open();
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- `open` belongs to the address it was opened by
   }, [isAsked]);
+  // Who signed in by way of another page comes back to a question that is ready to be sent.
+  const isWished = useSession((state) => state.user !== null && state.intent?.name === askIntent);
+  useEffect(() => {
+    if (isWished) open();
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- as above
+  }, [isWished]);
   const onClose = (): void => {
     close();
     if (!isAsked) return;

@@ -1,4 +1,4 @@
-import { useAsMember } from '@shengyu/session';
+import { useAsMember, useSession } from '@shengyu/session';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { newKey } from '@shengyu/api';
 import { writingTexts as texts } from '../locales/writing.zh-CN.ts';
@@ -17,7 +17,8 @@ export interface ComposerState {
 
 /** A text on its way: kept on the device under `draft`, sent once however often it is tried. */
 export function useComposer(draft: string, onSend: (content: string, key: string) => Promise<void>): ComposerState {
-  const asMember = useAsMember();
+  const name = `question.post ${draft}`;
+  const askToSignIn = useSession((state) => state.askToSignIn);
   const [text, setText] = useState('');
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState(false);
@@ -42,21 +43,21 @@ export function useComposer(draft: string, onSend: (content: string, key: string
       setBusy(false);
     } catch (reason) {
       setBusy(false);
-      if (asksToSignIn(reason)) start(content);
+      if (asksToSignIn(reason)) askToSignIn({ name, detail: content });
       else {
         setError(refusal(reason, 'content'));
         field.current?.focus();
       }
     }
   };
-  const start = (content: string): void =>
-    asMember(
-      () => {
-        setBusy(true);
-        void deliver(content);
-      },
-      () => field.current?.focus(),
-    );
+  const start = useAsMember(
+    name,
+    (content: string) => {
+      setBusy(true);
+      void deliver(content);
+    },
+    () => field.current?.focus(),
+  );
   const send = (): void => {
     const content = text.trim();
     if (busy) return;

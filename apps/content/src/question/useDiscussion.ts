@@ -15,6 +15,12 @@ export interface PostRef {
   id: number;
 }
 
+/** What a member does to a post with one press. */
+type Deed =
+  | { do: 'like'; post: PostRef; likes: number; liked: boolean }
+  | { do: 'accept'; answerId: number; on: boolean }
+  | { do: 'remove'; post: PostRef };
+
 export interface Discussion {
   data: QuestionDetailData;
   /** What was written a moment ago here: it takes the focus. */
@@ -32,7 +38,6 @@ export interface Discussion {
 export function useDiscussion(loaded: QuestionDetailData): Discussion {
   const call = useCall();
   const navigate = useNavigate();
-  const asMember = useAsMember();
   const [data, setData] = useState(loaded);
   const [fresh, setFresh] = useState<PostRef | null>(null);
   /** Counts what was changed here, so that an older answer of the server never takes it away again. */
@@ -60,18 +65,35 @@ export function useDiscussion(loaded: QuestionDetailData): Discussion {
     refresh().catch(() => undefined);
   }, [member, refresh]);
 
-  return useMemo(() => {
-    const tell = (error: unknown): void => {
-      if (!asksToSignIn(error)) dialogs.toast(refusal(error), { kind: 'error' });
-    };
-    const remove = async (post: PostRef): Promise<void> => {
-      if (!(await dialogs.confirm(texts.removeAsk[post.kind], { okText: texts.remove, danger: true }))) return;
-      await removePost(call, post);
-      dialogs.toast(texts.removed, { kind: 'success' });
-      if (post.kind === 'question') navigate(questionsHref({}), { replace: true });
-      else await refresh();
-    };
-    return {
+  const tell = (error: unknown): void => {
+    if (!asksToSignIn(error)) dialogs.toast(refusal(error), { kind: 'error' });
+  };
+  const like = async ({ kind, id }: PostRef, likes: number, liked: boolean): Promise<void> => {
+    const on = !liked;
+    change((now) => withStanding(now, kind, id, { liked: on, likes: likes + (on ? 1 : -1) }));
+    try {
+      const standing = await saveLike(call, { kind, id, on });
+      change((now) => withStanding(now, kind, id, standing));
+    } catch (error) {
+      change((now) => withStanding(now, kind, id, { likes, liked }));
+      tell(error);
+    }
+  };
+  const remove = async (post: PostRef): Promise<void> => {
+    if (!(await dialogs.confirm(texts.removeAsk[post.kind], { okText: texts.remove, danger: true }))) return;
+    await removePost(call, post);
+    dialogs.toast(texts.removed, { kind: 'success' });
+    if (post.kind === 'question') navigate(questionsHref({}), { replace: true });
+    else await refresh();
+  };
+  const act = useAsMember(`question ${loaded.id}`, (deed: Deed) => {
+    if (deed.do === 'like') void like(deed.post, deed.likes, deed.liked);
+    else if (deed.do === 'accept') void saveAccepted(call, deed.answerId, deed.on).then(refresh).catch(tell);
+    else void remove(deed.post).catch(tell);
+  });
+
+  return useMemo(
+    () => ({
       data,
       fresh,
       async answer(content, key) {
@@ -85,19 +107,10 @@ export function useDiscussion(loaded: QuestionDetailData): Discussion {
         change((now) => withComment(now, answerId, comment));
         setFresh({ kind: 'comment', id: comment.id });
       },
-      like: ({ kind, id }, { likes, liked }) =>
-        asMember(() => {
-          const on = !liked;
-          change((now) => withStanding(now, kind, id, { liked: on, likes: likes + (on ? 1 : -1) }));
-          saveLike(call, { kind, id, on })
-            .then((standing) => change((now) => withStanding(now, kind, id, standing)))
-            .catch((error: unknown) => {
-              change((now) => withStanding(now, kind, id, { likes, liked }));
-              tell(error);
-            });
-        }),
-      accept: (id, on) => asMember(() => void saveAccepted(call, id, on).then(refresh).catch(tell)),
-      remove: (post) => asMember(() => void remove(post).catch(tell)),
-    };
-  }, [data, fresh, call, loaded.id, change, refresh, navigate, asMember]);
+      like: (post, { likes, liked }) => act({ do: 'like', post, likes, liked }),
+      accept: (answerId, on) => act({ do: 'accept', answerId, on }),
+      remove: (post) => act({ do: 'remove', post }),
+    }),
+    [data, fresh, call, loaded.id, change, act],
+  );
 }

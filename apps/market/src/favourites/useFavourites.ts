@@ -24,14 +24,15 @@ export function useFavourites(): FavouriteHearts {
   );
   const marks = useSyncExternalStore(made.subscribe, made.now, made.now);
   useEffect(() => () => made.clear(), [made, member]);
-  const asMember = useAsMember();
+  // What a visitor saw said nothing of their favourites.
+  const favour = useAsMember('favourite', (id: string) => made.set(id, true, false));
   const has = (voice: VoiceCard): boolean => marks.get(voice.id) ?? voice.collected;
   return {
     has,
     settled: made.settled,
     toggle(voice) {
-      // What a visitor saw said nothing of their favourites.
-      asMember(() => (member === null ? made.set(voice.id, true, false) : made.set(voice.id, !has(voice), voice.collected)));
+      if (member === null) favour(voice.id);
+      else made.set(voice.id, !has(voice), voice.collected);
     },
   };
 }

@@ -3,7 +3,16 @@ import './loading-bar.css';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { isNotFound } from '@shengyu/contract';
-import { bootstrap, cookieNames, createSession, documentCookies, followOtherTabs, readFingerprint, sessionChannel } from '@shengyu/session';
+import {
+  bootstrap,
+  cookieNames,
+  createSession,
+  documentCookies,
+  followOtherTabs,
+  readFingerprint,
+  sessionChannel,
+  tabIntents,
+} from '@shengyu/session';
 import { createLoadingBar } from './loading-bar.ts';
 import { createPageLoader } from './page-loader.ts';
 import { createRouter } from './create-router.ts';
@@ -34,6 +43,7 @@ const store = createSession(
     selectedVoiceId: cookies.get(cookieNames.selectedVoiceId),
   },
   cookies,
+  tabIntents(window, Date.now),
 );
 const { call, upload } = createSessionClient(store, boot.likeadmin);
 const realtime = createSessionRealtime(store);

@@ -3,9 +3,11 @@ import { useSession } from '@shengyu/session';
 import { Island, islandUrl } from '@shengyu/ui';
 import { texts } from './locales/zh-CN.ts';
 
-/** Beside the forms that come in: where the visitor goes on afterwards. */
+/** Beside the forms that come in: where the visitor goes on afterwards, and what they wrote there. */
 export function EntryArt({ kind }: { kind: 'login' | 'register' }) {
   const [place] = useState(() => document.title.split(/\s[-—|·_]\s/)[0]?.trim() || texts.art.kept);
+  const readLine = useSession((state) => state.ownLine);
+  const [line] = useState(() => readLine?.().trim() ?? '');
   const seed = useSession((state) => state.selectedVoiceId) ?? 'linan';
   const words = texts.art[kind];
   return (
@@ -14,14 +16,14 @@ export function EntryArt({ kind }: { kind: 'login' | 'register' }) {
       <p className="headline">
         {words.big[0]}
         <br />
-        {words.big[1]}
+        {line === '' ? words.big[1] : texts.art.line.big}
       </p>
-      <p>{words.text(place)}</p>
+      <p>{line === '' ? words.text(place) : texts.art.line.text}</p>
       <div className="card kept">
         <Island seed={seed} hue="blue" eager />
         <div>
-          <p className="small quiet">{texts.art.kept}</p>
-          <b className="clip">{place}</b>
+          <p className="small quiet clip">{line === '' ? texts.art.kept : texts.art.keptAt(place)}</p>
+          <b className="clip">{line === '' ? place : line}</b>
         </div>
       </div>
     </div>

@@ -1,4 +1,4 @@
-import { useSession } from '@shengyu/session';
+import { useAsMember } from '@shengyu/session';
 import { Button, Icon } from '@shengyu/ui';
 import { ToolIcon } from '@shengyu/ui/tool-icons';
 import { redo, redoDepth, undo, undoDepth } from 'prosemirror-history';
@@ -6,6 +6,7 @@ import { texts } from '../locales/zh-CN.ts';
 import { finished } from '../order/create-ordering.ts';
 import { useStore } from '../store/useStore.ts';
 import { useEditor, useStudio } from '../studio/StudioContext.ts';
+import { listenIntent } from '../studio/useNewStudio.ts';
 import { Figures } from './Figures.tsx';
 import { SavedBadge } from './SavedBadge.tsx';
 import { ariaKeys, keysOf } from './shortcuts.ts';
@@ -21,7 +22,9 @@ export function HeaderControls() {
         <SavedBadge />
       </div>
       <span className="sep" />
-      <UndoRedo />
+      <span className="st-more row">
+        <UndoRedo />
+      </span>
       <span className="sep" />
       {windows.map(({ name, icon }) => (
         <Window key={name} name={name} icon={icon} />
@@ -50,6 +53,7 @@ function Window({ name, icon }: (typeof windows)[number]) {
     <Button
       tone="bare"
       size="sm"
+      className={name === 'drafts' ? undefined : 'st-more'}
       aria-label={texts.header[name]}
       aria-keyshortcuts={ariaKeys(name)}
       title={texts.tools.tip(texts.header[name], keysOf(name, mac).join('+'))}
@@ -99,9 +103,10 @@ function UndoRedo() {
 function AuditionAll() {
   const studio = useStudio();
   const status = useStore(studio.audition.state, (state) => state.status);
+  useAsMember(listenIntent, studio.playAll);
   const on = status === 'starting' || status === 'playing';
   return (
-    <Button size="sm" onClick={on ? studio.audition.stop : studio.playAll}>
+    <Button size="sm" className="st-more" onClick={on ? studio.audition.stop : studio.playAll}>
       <Icon name={on ? 'stop' : 'play'} small />
       {on ? texts.header.stop : texts.header.auditionAll}
     </Button>
@@ -110,21 +115,11 @@ function AuditionAll() {
 
 function Generate() {
   const { ordering } = useStudio();
-  const signedIn = useSession((session) => session.user !== null);
-  const openLogin = useSession((session) => session.openLogin);
+  const order = useAsMember('studio.order', () => void ordering.open());
   const running = useStore(ordering.state, ({ order, orderId }) => orderId !== null && !(order && finished(order.state)));
   const progress = useStore(ordering.state, ({ order }) => Math.floor((order?.progress ?? 0) * 100));
   return (
-    <Button
-      tone="next"
-      size="sm"
-      className="go"
-      aria-label={running ? texts.header.orders : undefined}
-      onClick={() => {
-        if (signedIn) void ordering.open();
-        else openLogin();
-      }}
-    >
+    <Button tone="next" size="sm" className="go" aria-label={running ? texts.header.orders : undefined} onClick={() => order()}>
       {running ? `${progress}%` : texts.header.generate}
     </Button>
   );

@@ -3,6 +3,7 @@ import { ConflictDialog } from '../draft/ConflictDialog.tsx';
 import { DraftsDialog } from '../draft/DraftsDialog.tsx';
 import { ExportDialog } from '../exchange/ExportDialog.tsx';
 import { ImportDialog } from '../exchange/ImportDialog.tsx';
+import { useOwnLine } from '@shengyu/session';
 import { texts } from '../locales/zh-CN.ts';
 import { OrderDialog } from '../order/OrderDialog.tsx';
 import { Rail } from '../panels/Rail.tsx';
@@ -22,6 +23,7 @@ import { useShortcuts } from './useShortcuts.ts';
 
 /** The whole studio, once its script is found. */
 export function StudioView({ studio }: { studio: Studio }) {
+  useOwnLine(() => studio.editor.document().paragraphs.find(({ text }) => text.trim() !== '')?.text ?? '');
   useShortcuts(studio);
   useAudioDrop(studio);
   return (

@@ -11,7 +11,7 @@ import { subtitleTexts } from './subtitle.zh-CN.ts';
 
 /** Texts of the studio. */
 export const texts = {
-  pageTitle: '工作台',
+  pageTitle: '编辑器',
   untitled: '未命名文稿',
   titleLabel: '文稿标题',
   paper: '文稿',

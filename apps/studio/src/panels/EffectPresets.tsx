@@ -10,7 +10,6 @@ import { useEffectPresets } from './useEffectPresets.ts';
 /** Effects the member keeps under names of their own, for every script and on every device. */
 export function EffectPresets({ effect, onChoose }: { effect: VoiceEffect | undefined; onChoose: (effect: VoiceEffect) => void }) {
   const kept = useEffectPresets();
-  const asMember = useAsMember();
   const { presets, status } = kept;
   const save = async (now: VoiceEffect): Promise<void> => {
     const answer = await dialogs.prompt({
@@ -26,6 +25,7 @@ export function EffectPresets({ effect, onChoose }: { effect: VoiceEffect | unde
     if (known && !(await dialogs.confirm(texts.effect.replaceAsk(name), { okText: texts.effect.replace }))) return;
     await kept.save({ name, effect: now }).catch((error: unknown) => dialogs.toast(refusalOf(error), { kind: 'error' }));
   };
+  const keep = useAsMember('studio.effect', (now: VoiceEffect) => void save(now));
   const remove = async ({ id, name }: EffectPreset): Promise<void> => {
     if (!(await dialogs.confirm(texts.effect.removeAsk(name), { okText: texts.sounds.remove, danger: true }))) return;
     await kept.remove(id).catch(() => dialogs.toast(texts.sounds.removeFailed, { kind: 'error' }));
@@ -39,7 +39,7 @@ export function EffectPresets({ effect, onChoose }: { effect: VoiceEffect | unde
           size="sm"
           className="push"
           disabled={!effect || presets.length >= MOST_PRESETS || status === 'loading' || status === 'failed'}
-          onClick={() => effect && asMember(() => void save(effect))}
+          onClick={() => effect && keep(effect)}
         >
           <Icon name="plus" small />
           {texts.effect.save}

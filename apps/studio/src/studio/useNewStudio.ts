@@ -11,6 +11,8 @@ import { readMember } from './member.queries.ts';
 import { createStudio, type Studio } from './create-studio.ts';
 import { type ListenRefusal, VISITOR_WORDS } from './listen.ts';
 
+/** The wish of a visitor to listen to more than visitors may. */
+export const listenIntent = 'studio.listen';
 const DEFAULT_VOICE = 'linan';
 
 /** Makes the studio of this page, opens its script, and keeps it in step with the session and the network. */
@@ -31,7 +33,7 @@ export function useNewStudio(search: string): Studio | null {
     const askToSignIn = (): void => {
       void dialogs
         .confirm(texts.audition.visitorLimit(VISITOR_WORDS), { okText: texts.audition.signIn })
-        .then((yes) => yes && session.getState().openLogin());
+        .then((yes) => yes && session.getState().askToSignIn({ name: listenIntent }));
     };
     const sayFailure = (error: unknown): void => {
       const failure = navigator.onLine ? failureOf(error) : 'offline';

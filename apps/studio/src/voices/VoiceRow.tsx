@@ -1,5 +1,5 @@
 import type { VoiceCard } from '@shengyu/api';
-import { useSession } from '@shengyu/session';
+import { useAsMember } from '@shengyu/session';
 import { dialogs, Icon, Island, PlayButton, Tag } from '@shengyu/ui';
 import { texts } from '../locales/zh-CN.ts';
 import { useStudio } from '../studio/StudioContext.ts';
@@ -48,14 +48,18 @@ export function VoiceRow({ voice, current, picked, onPick }: VoiceRowProps) {
 
 function Favourite({ voice }: { voice: VoiceCard }) {
   const { voices } = useStudio();
-  const signedIn = useSession((session) => session.user !== null);
-  const openLogin = useSession((session) => session.openLogin);
-  const toggle = (): void => {
-    if (!signedIn) openLogin();
-    else voices.collect(voice.id, !voice.collected).catch(() => dialogs.toast(texts.voices.collectFailed, { kind: 'error' }));
-  };
+  // A visitor sees nothing as collected: what they wished for is on.
+  const collect = useAsMember(`studio.favourite ${voice.id}`, (on: boolean) => {
+    voices.collect(voice.id, on).catch(() => dialogs.toast(texts.voices.collectFailed, { kind: 'error' }));
+  });
   return (
-    <button className="fav" type="button" aria-label={texts.voices.collect(voice.name)} aria-pressed={voice.collected} onClick={toggle}>
+    <button
+      className="fav"
+      type="button"
+      aria-label={texts.voices.collect(voice.name)}
+      aria-pressed={voice.collected}
+      onClick={() => collect(!voice.collected)}
+    >
       <Icon name="heart" small />
     </button>
   );

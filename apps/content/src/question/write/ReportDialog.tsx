@@ -15,7 +15,6 @@ const reasons = (Object.entries(texts.reasons) as [ReportReason, string][]).map(
 /** Where a reader says what is wrong with a post. */
 export default function ReportDialog({ post, onClose }: { post: PostRef; onClose: () => void }) {
   const call = useCall();
-  const asMember = useAsMember();
   const [reason, setReason] = useState<ReportReason | ''>('');
   const [note, setNote] = useState('');
   const [error, setError] = useState<string>();
@@ -31,9 +30,10 @@ export default function ReportDialog({ post, onClose }: { post: PostRef; onClose
       if (!asksToSignIn(failure)) setError(refusal(failure));
     }
   };
+  const send = useAsMember(`question.report ${post.kind} ${post.id}`, (chosen: ReportReason) => void report(chosen));
   const submit = (): void => {
     if (reason === '') setError(texts.reasonMissing);
-    else asMember(() => void report(reason));
+    else send(reason);
   };
   return (
     <WriteDialog title={texts.reportTitle} sendText={texts.sendReport} busy={busy} onSubmit={submit} onClose={onClose}>

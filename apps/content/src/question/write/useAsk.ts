@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { isApiError, newKey } from '@shengyu/api';
 import { useNavigate } from '@shengyu/nav';
-import { useAsMember, useCall } from '@shengyu/session';
+import { useAsMember, useCall, useSession } from '@shengyu/session';
 import { dialogs } from '@shengyu/ui';
 import { writingTexts as texts } from '../../locales/writing.zh-CN.ts';
+import { askIntent } from '../ask-intent.ts';
 import { keepDraft, readDraft } from '../device-draft.ts';
 import { sendQuestion } from '../question.queries.ts';
 import { asksToSignIn, refusal } from '../refusal.model.ts';
@@ -22,8 +23,8 @@ export interface Asking {
 
 export function useAsk(categories: readonly string[]): Asking {
   const call = useCall();
+  const askToSignIn = useSession((state) => state.askToSignIn);
   const navigate = useNavigate();
-  const asMember = useAsMember();
   const [draft, setDraft] = useState(() => parseDraft(readDraft(KEPT), categories));
   const [errors, setErrors] = useState<DraftErrors>({});
   const [busy, setBusy] = useState(false);
@@ -46,12 +47,12 @@ export function useAsk(categories: readonly string[]): Asking {
       navigate(`/qAnda/${id}`);
     } catch (error) {
       setBusy(false);
-      if (asksToSignIn(error)) start();
+      if (asksToSignIn(error)) askToSignIn({ name: askIntent });
       else if (isApiError(error) && Object.keys(error.fields).length > 0) setErrors(error.fields);
       else dialogs.toast(refusal(error), { kind: 'error' });
     }
   };
-  const start = (): void => asMember(() => void publish());
+  const start = useAsMember(askIntent, () => void publish());
   return {
     draft,
     errors,

@@ -1,5 +1,5 @@
 import { useState, type SubmitEvent } from 'react';
-import { useSession } from '@shengyu/session';
+import { useOwnLine, useSession } from '@shengyu/session';
 import { FirstPaint } from '@shengyu/ui';
 import type { HomeData, HomeVoice } from '../home.queries.ts';
 import { texts } from '../locales/zh-CN.ts';
@@ -16,6 +16,7 @@ export function Hero({ hero, voices }: { hero: HomeData['hero']; voices: readonl
   const shown = [...(first ? [first] : []), ...voices.filter((voice) => voice !== first && !voice.vip)].slice(0, PLACES);
   const [text, setText] = useState(hero.text);
   const [chosen, setChosen] = useState(hero.voice_id);
+  useOwnLine(() => text);
   const audition = useAudition();
   const selectVoice = useSession((state) => state.selectVoice);
   const index = Math.max(

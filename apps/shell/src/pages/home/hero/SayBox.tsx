@@ -1,7 +1,6 @@
 import { countWords } from '@shengyu/script';
-import { Link } from '@shengyu/nav';
 import { useSession } from '@shengyu/session';
-import { Button, clockTime, Icon, Island, Waveform } from '@shengyu/ui';
+import { Button, clockTime, Icon, Island, LinkButton, Waveform } from '@shengyu/ui';
 import { useState } from 'react';
 import type { HomeVoice } from '../home.queries.ts';
 import { texts } from '../locales/zh-CN.ts';
@@ -95,9 +94,9 @@ export function SayBox({ text, onText, voice, maxWords, audition }: SayBoxProps)
             {texts.login}
           </Button>
         ) : null}
-        <Link className="link push" href={`/edit?${new URLSearchParams({ text, voice: voice.id }).toString()}`}>
+        <LinkButton size="sm" className="push" href={`/edit?${new URLSearchParams({ text, voice: voice.id }).toString()}`}>
           {t.take}
-        </Link>
+        </LinkButton>
       </div>
     </div>
   );
