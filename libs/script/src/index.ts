@@ -42,6 +42,7 @@ export type { LexiconWord } from './lexicon/apply-lexicon.ts';
 export { planClauses } from './clauses/plan-clauses.ts';
 export { estimateTokens } from './cues/estimate-tokens.ts';
 export { joinLine } from './cues/join-line.ts';
+export type { WordList } from './words/word-list.ts';
 export { makeCues } from './cues/make-cues.ts';
 export type { CueLayout } from './cues/make-cues.ts';
 export type { Replacement } from './cues/shown-text.ts';

@@ -1,6 +1,6 @@
 import { useSession } from '@shengyu/session';
 import { Button, dialogs, Icon } from '@shengyu/ui';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { failureOf } from '../errors/failure.ts';
 import { Dialog } from '../layout/Dialog.tsx';
 import { SignInNeeded } from '../layout/SignInNeeded.tsx';
@@ -10,6 +10,7 @@ import { useStudio } from '../studio/StudioContext.ts';
 import { subtitleSettings } from '../subtitle/subtitle.model.ts';
 import { fileStem, subtitleFile, subtitleFormats } from '../subtitle/subtitle-file.model.ts';
 import { exportScript, scriptFormats } from './exchange.queries.ts';
+import { useSubtitles } from '../subtitle/useSubtitles.ts';
 import { saveFile } from './save-file.ts';
 
 type Choice = { of: 'script'; format: (typeof scriptFormats)[number] } | { of: 'subtitle'; format: (typeof subtitleFormats)[number] };
@@ -19,7 +20,7 @@ const PORTRAIT_CHARACTERS = 12;
 
 /** The script or its subtitles as a file. */
 export function ExportDialog() {
-  const { desk, draft, editor, subtitles } = useStudio();
+  const { desk, draft, editor } = useStudio();
   const signedIn = useSession((session) => session.user !== null);
   const title = useStore(draft.now, (now) => now.title);
   const fromSubtitles = useStore(desk, ({ tool }) => tool === 'subtitle' || tool === 'subtitleStyle');
@@ -28,8 +29,8 @@ export function ExportDialog() {
   );
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  const cues = useMemo(() => subtitles.fresh(), [subtitles]);
-  const empty = cues.list.length === 0;
+  const cues = useSubtitles();
+  const empty = cues.ready && cues.list.length === 0;
   const close = (): void => desk.set({ window: 'none' });
   const choose = (next: Choice): void => {
     setChoice(next);
@@ -70,7 +71,7 @@ export function ExportDialog() {
         <Formats label={texts.exchange.script} of="script" formats={scriptFormats} choice={choice} onChoose={choose} />
         <Formats label={texts.exchange.subtitles} of="subtitle" formats={subtitleFormats} choice={choice} onChoose={choose} />
       </div>
-      {choice.of === 'subtitle' && !empty ? (
+      {choice.of === 'subtitle' && cues.ready && !empty ? (
         <p className={cues.estimated ? 'note warn' : 'note done'}>
           <Icon name={cues.estimated ? 'info' : 'ok'} small />
           <span>{cues.estimated ? texts.exchange.estimated : texts.exchange.exact}</span>
@@ -86,7 +87,14 @@ export function ExportDialog() {
       ) : null}
       {locked ? null : (
         <footer className="row">
-          <Button tone="primary" size="sm" className="push" busy={busy} disabled={empty} onClick={() => void download()}>
+          <Button
+            tone="primary"
+            size="sm"
+            className="push"
+            busy={busy}
+            disabled={empty || (choice.of === 'subtitle' && !cues.ready)}
+            onClick={() => void download()}
+          >
             {texts.exchange.download}
           </Button>
         </footer>

@@ -19,6 +19,7 @@ import { orderStorage } from '../order/order-storage.ts';
 import { createSoundShelf, type SoundShelf } from '../sounds/sound-shelf.ts';
 import { createStore, type Store } from '../store/create-store.ts';
 import { createSubtitles, type Subtitles } from '../subtitle/create-subtitles.ts';
+import { createWordSource } from '../subtitle/word-source.ts';
 import { createEditorSession, type EditorSession } from './editor-session.ts';
 import { paragraphsIn, rangeFromHere, rangeOfSelection, refusalOf, type ListenRefusal } from './listen.ts';
 import { toolOf, type ToolName } from './tools.ts';
@@ -182,7 +183,13 @@ export function createStudio(ports: StudioPorts): Studio {
     onFinished: (order) => ports.onOrderFinished(order, () => void ordering.open()),
   });
 
-  const subtitles = createSubtitles({ editor, audition, heardScript: () => heard, numbersOf: analysis.numbersOf });
+  const subtitles = createSubtitles({
+    editor,
+    audition,
+    heardScript: () => heard,
+    numbersOf: analysis.numbersOf,
+    words: createWordSource(),
+  });
 
   const studio: Studio = {
     subtitles,

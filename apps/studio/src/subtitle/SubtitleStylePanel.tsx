@@ -22,16 +22,17 @@ const COUNTED_CUES = 1500;
 
 /** How many characters a line and lines a subtitle have, and how numbers are written. */
 export function SubtitleStylePanel() {
-  const { editor, analysis } = useStudio();
+  const { editor, analysis, subtitles } = useStudio();
   const settings = useSettings();
   const { list } = useSubtitles();
   const [chosen, choose] = useState<SubtitleSettings | null>(null);
   const then = useMemo(() => {
-    if (!chosen || list.length === 0 || list.length > COUNTED_CUES) return null;
+    const words = subtitles.words();
+    if (!chosen || !words || list.length === 0 || list.length > COUNTED_CUES) return null;
     const document = editor.document();
     const changed = { ...document, settings: { ...document.settings, subtitle: chosen } };
-    return subtitlesOf(changed, timingOf(changed, null), analysis.numbersOf).length;
-  }, [chosen, list, editor, analysis]);
+    return subtitlesOf(changed, timingOf(changed, null), analysis.numbersOf, words).length;
+  }, [chosen, list, editor, analysis, subtitles]);
   if (!settings) return null;
   const now = subtitleSettings(settings);
   const value = chosen ?? now;

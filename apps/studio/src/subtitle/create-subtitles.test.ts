@@ -1,10 +1,13 @@
 /** @jest-environment jsdom */
 import { jest } from '@jest/globals';
 import { documentFromText, estimateTokens, type ScriptDocument } from '@shengyu/script';
+import { createWordList } from '@shengyu/script/words';
 import { silent } from '../audition/audition-state.ts';
 import { createStore } from '../store/create-store.ts';
+import { knownWords } from '../testing/known-words.ts';
 import type { EditorNow } from '../studio/editor-session.ts';
 import { createSubtitles } from './create-subtitles.ts';
+import { createWordSource } from './word-source.ts';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
@@ -13,7 +16,7 @@ const script = documentFromText('第一句话。\n第二句话。', 'linan');
 const cuesOf = (document: ScriptDocument) =>
   estimateTokens(document).map(({ start, end }) => ({ start, end, start_ms: 1000 + start * 400, end_ms: 1000 + end * 400 }));
 
-function setUp() {
+function setUp(words = knownWords) {
   const now = createStore<EditorNow>({
     state: null,
     stats: { words: 8, wordsByVoice: new Map(), recordings: false, durationMs: 0, characters: 11, startsMs: [] },
@@ -27,6 +30,7 @@ function setUp() {
     audition: { state },
     heardScript: () => heard,
     numbersOf: () => undefined,
+    words,
   });
   const hear = (document: ScriptDocument, change = {}): void => {
     heard = document;
@@ -57,4 +61,17 @@ test('nothing is laid out while nobody looks', () => {
   const { subtitles, hear } = setUp();
   hear(script);
   expect(subtitles.now.get().ready).toBe(false);
+});
+
+test('subtitles wait for the words their lines are divided by, and ask again after a failure', async () => {
+  const loads = [() => Promise.reject(new Error('offline')), async () => createWordList()];
+  const words = createWordSource(() => loads.shift()?.() ?? Promise.reject(new Error('asked too often')));
+  const { subtitles } = setUp(words);
+  expect(subtitles.fresh()).toEqual({ list: [], estimated: true, ready: false });
+  await jest.advanceTimersByTimeAsync(1);
+  expect(subtitles.fresh().ready).toBe(false);
+  const stop = subtitles.watch();
+  await jest.advanceTimersByTimeAsync(300);
+  expect(subtitles.now.get()).toMatchObject({ ready: true, list: [{ text: '第一句话。' }, { text: '第二句话。' }] });
+  stop();
 });

@@ -1,9 +1,10 @@
-import { estimateTokens, type ScriptDocument } from '@shengyu/script';
+import { estimateTokens, type ScriptDocument, type WordList } from '@shengyu/script';
 import type { AuditionState } from '../audition/audition-state.ts';
 import { createStore, type Store } from '../store/create-store.ts';
 import type { EditorSession } from '../studio/editor-session.ts';
 import { type ReadFigure, type Subtitle, subtitlesOf } from './subtitle.model.ts';
 import { type Heard, type Timing, timingOf } from './timing.model.ts';
+import type { WordSource } from './word-source.ts';
 
 export interface SubtitlesNow {
   list: readonly Subtitle[];
@@ -17,8 +18,10 @@ export interface Subtitles {
   now: Pick<Store<SubtitlesNow>, 'get' | 'subscribe'>;
   /** Keeps the list in step while somebody looks; answers how to stop looking. */
   watch: () => () => void;
-  /** The list of this moment. */
+  /** The list of this moment; not `ready` while the words its lines are divided by are on their way. */
   fresh: () => SubtitlesNow;
+  /** Those words. */
+  words: () => WordList | null;
 }
 
 export interface SubtitlePorts {
@@ -26,6 +29,7 @@ export interface SubtitlePorts {
   audition: { state: Pick<Store<AuditionState>, 'get' | 'subscribe'> };
   heardScript: () => ScriptDocument | undefined;
   numbersOf: (text: string) => readonly ReadFigure[] | undefined;
+  words: WordSource;
 }
 
 const QUIET_MS = 200;
@@ -34,7 +38,7 @@ const LONG_SCRIPT = 20_000;
 const LONG_QUIET_MS = 1200;
 
 /** Subtitles of the script that is being written. */
-export function createSubtitles({ editor, audition, heardScript, numbersOf }: SubtitlePorts): Subtitles {
+export function createSubtitles({ editor, audition, heardScript, numbersOf, words }: SubtitlePorts): Subtitles {
   const store = createStore<SubtitlesNow>({ list: [], estimated: true, ready: false });
   let watchers = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -65,8 +69,10 @@ export function createSubtitles({ editor, audition, heardScript, numbersOf }: Su
     return after;
   };
   const fresh = (): SubtitlesNow => {
+    const known = words.want();
+    if (!known) return { list: [], estimated: true, ready: false };
     const document = editor.document();
-    const list = subtitlesOf(document, timing(document), numbersOf);
+    const list = subtitlesOf(document, timing(document), numbersOf, known);
     return { list, estimated: list.some(({ timed }) => !timed), ready: true };
   };
   const catchUp = (): void => {
@@ -76,7 +82,7 @@ export function createSubtitles({ editor, audition, heardScript, numbersOf }: Su
   const look = (): void => {
     const { state, unsure, stats } = editor.now.get();
     const { cues, complete } = audition.state.get();
-    const sources = [state?.doc, unsure, cues, complete];
+    const sources = [state?.doc, unsure, cues, complete, words.now.get().list];
     if (sources.every((source, index) => source === seen[index])) return;
     seen = sources;
     clearTimeout(timer);
@@ -86,10 +92,11 @@ export function createSubtitles({ editor, audition, heardScript, numbersOf }: Su
   return {
     now: store,
     fresh,
+    words: words.want,
     watch() {
       watchers += 1;
       if (watchers === 1) {
-        stops = [editor.now.subscribe(look), audition.state.subscribe(look)];
+        stops = [editor.now.subscribe(look), audition.state.subscribe(look), words.now.subscribe(look)];
         look();
       }
       return () => {

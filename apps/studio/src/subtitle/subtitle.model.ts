@@ -7,6 +7,7 @@ import {
   type ScriptDocument,
   type ScriptSettings,
   type SubtitleSettings,
+  type WordList,
 } from '@shengyu/script';
 import type { Timing } from './timing.model.ts';
 
@@ -57,6 +58,7 @@ export function subtitlesOf(
   document: ScriptDocument,
   { tokens, trueUntil }: Timing,
   numbersOf: (text: string) => readonly ReadFigure[] | undefined,
+  words: WordList,
 ): Subtitle[] {
   const { charactersPerLine, linesPerCue, numerals } = subtitleSettings(document.settings);
   const bases = paragraphOffsets(document);
@@ -67,7 +69,7 @@ export function subtitlesOf(
   );
   const spoken = numerals === 'spoken' ? spokenFigures(document, bases, numbersOf) : [];
   let next = 0;
-  return makeCues(document, tokens, { charactersPerLine, linesPerCue, spoken }).map((cue) => {
+  return makeCues(document, tokens, { charactersPerLine, linesPerCue, spoken }, words).map((cue) => {
     for (let caption = captions[next]; caption && caption.end <= cue.start; caption = captions[(next += 1)]);
     const text = cue.lines.reduce(joinLine, '');
     const caption = captions[next];

@@ -1,3 +1,4 @@
+import { createWordList } from '@shengyu/script/words';
 import { applyMark, documentFromText, documentText, estimateTokens, type ScriptDocument } from '@shengyu/script';
 import { cueTime } from './cue-time.ts';
 import { fileStem, subtitleFile } from './subtitle-file.model.ts';
@@ -5,6 +6,7 @@ import { subtitleAt, subtitlesOf } from './subtitle.model.ts';
 import { timingOf } from './timing.model.ts';
 
 const script = (text: string): ScriptDocument => documentFromText(text, 'linan');
+const words = createWordList();
 const none = () => undefined;
 /** As if spoken evenly, half a second a character, after two seconds of silence. */
 const spoken = (document: ScriptDocument) =>
@@ -13,9 +15,9 @@ const text = '第一段说完。\n第二段还没有。\n第三段。';
 
 test('before anything is heard every time is an estimate; a whole audition makes them all true', () => {
   const document = script(text);
-  expect(subtitlesOf(document, timingOf(document, null), none).map(({ timed }) => timed)).toEqual([false, false, false]);
+  expect(subtitlesOf(document, timingOf(document, null), none, words).map(({ timed }) => timed)).toEqual([false, false, false]);
   const tokens = spoken(document);
-  const heard = subtitlesOf(document, timingOf(document, { document, tokens, complete: true }), none);
+  const heard = subtitlesOf(document, timingOf(document, { document, tokens, complete: true }), none, words);
   expect(heard.map(({ timed, startMs }) => [timed, startMs])).toEqual([
     [true, 2000],
     [true, 2000 + 7 * 500],
@@ -27,7 +29,7 @@ test('a change keeps the true times before it, and the estimates behind go on fr
   const before = script(text);
   const after = script('第一段说完。\n第二段改了。\n第三段。');
   const heard = { document: before, tokens: spoken(before), complete: true };
-  const list = subtitlesOf(after, timingOf(after, heard), none);
+  const list = subtitlesOf(after, timingOf(after, heard), none, words);
   expect(list.map(({ timed }) => timed)).toEqual([true, false, false]);
   expect(list[0]?.startMs).toBe(2000);
   expect(list[1]?.startMs).toBeGreaterThanOrEqual(2000 + 5 * 500);
@@ -44,7 +46,7 @@ test('another caption, layout or music leaves the true times as they are', () =>
     settings: { ...document.settings, subtitle: { charactersPerLine: 12, linesPerCue: 2, numerals: 'written' } },
     paragraphs: [applyMark(first ?? { text: '', marks: [], inserts: [] }, { kind: 'caption', start: 0, end: 6, text: '第一段' }), ...rest],
   };
-  const list = subtitlesOf(captioned, timingOf(captioned, heard), none);
+  const list = subtitlesOf(captioned, timingOf(captioned, heard), none, words);
   expect(list[0]).toMatchObject({ text: '第一段', edited: true, timed: true, startMs: 2000 });
   expect(list[1]?.edited).toBe(false);
 });
@@ -52,7 +54,7 @@ test('another caption, layout or music leaves the true times as they are', () =>
 test('an audition that is still arriving is true as far as it has come', () => {
   const document = script(text);
   const tokens = spoken(document).filter(({ start }) => start < 6);
-  const list = subtitlesOf(document, timingOf(document, { document, tokens, complete: false }), none);
+  const list = subtitlesOf(document, timingOf(document, { document, tokens, complete: false }), none, words);
   expect(list.map(({ timed }) => timed)).toEqual([true, false, false]);
 });
 
@@ -68,6 +70,7 @@ test('figures are shown as they are spoken where that is known, by the writer’
       { ...each, settings: { ...each.settings, subtitle: { charactersPerLine: 16, linesPerCue: 1, numerals: 'spoken' } } },
       timingOf(each, null),
       numbersOf,
+      words,
     ).map((cue) => cue.text);
   expect(shown(document)).toEqual(['到二零二六年有12人。']);
   const [paragraph] = document.paragraphs;
@@ -77,7 +80,7 @@ test('figures are shown as they are spoken where that is known, by the writer’
 
 test('a subtitle nobody can read in time is known', () => {
   const document = { ...script('这一句话说得飞快谁也看不完。'), settings: { ...script('').settings, rate: 2 } };
-  expect(subtitlesOf(document, timingOf(document, null), none).map(({ tooFast }) => tooFast)).toEqual([true]);
+  expect(subtitlesOf(document, timingOf(document, null), none, words).map(({ tooFast }) => tooFast)).toEqual([true]);
 });
 
 test('the subtitle of a place is the last that has begun', () => {

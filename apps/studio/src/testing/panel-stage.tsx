@@ -11,6 +11,7 @@ import { createGutter } from '../editor/gutter.ts';
 import { createLexicon } from '../lexicon/create-lexicon.ts';
 import { createSoundShelf } from '../sounds/sound-shelf.ts';
 import { createStore } from '../store/create-store.ts';
+import { knownWords } from './known-words.ts';
 import { createSubtitles } from '../subtitle/create-subtitles.ts';
 import type { Studio } from '../studio/create-studio.ts';
 import { atOnce } from '../studio/after-paint.ts';
@@ -97,7 +98,7 @@ export function stagePanel(Panel: ComponentType, text: string, options: StageOpt
     playFrom: jest.fn(),
     playText: jest.fn(),
     audition,
-    subtitles: createSubtitles({ editor, audition, heardScript: () => undefined, numbersOf: () => numbers }),
+    subtitles: createSubtitles({ editor, audition, heardScript: () => undefined, numbersOf: () => numbers, words: knownWords }),
     sounds: createSoundShelf({ call, upload }),
     lexicon: createLexicon({ call, onChange: () => undefined }),
     playAll: jest.fn(),

@@ -1,4 +1,4 @@
-import { type Cue, joinLine, makeCues, type SubtitleSettings } from '@shengyu/script';
+import { type Cue, joinLine, makeCues, type SubtitleSettings, type WordList } from '@shengyu/script';
 import { ToolIcon } from '@shengyu/ui/tool-icons';
 import { useMemo, type CSSProperties } from 'react';
 import type { AuditionCue } from '../audition/audition.queries.ts';
@@ -32,9 +32,12 @@ export function CueLane() {
   const heard = useStore(audition.state, (now) => now.cues);
   const range = useStore(audition.state, (now) => now.range);
   const positionMs = useStore(audition.state, (now) => now.positionMs);
-  const { list } = useSubtitles();
+  const { list, ready } = useSubtitles();
   const caret = useEditor(({ state }) => (state ? textPoint(state.doc, state.selection.from) : 0));
-  const stretch = useMemo(() => (range ? subtitles(heard, heardScript, layout) : null), [heard, heardScript, range, layout]);
+  const stretch = useMemo(
+    () => (range && ready ? subtitles(heard, heardScript, layout, studio.subtitles.words()) : null),
+    [heard, heardScript, range, layout, ready, studio],
+  );
   const idle = status === 'idle';
   const lines: readonly Cue[] = idle ? list : (stretch ?? list);
   const at = idle ? subtitleAt(lines, caret) : lines.findLastIndex((line) => line.startMs <= positionMs);
@@ -98,9 +101,14 @@ function aroundOf(lines: readonly Cue[], at: number): LaneCue[] {
     .map((line, index) => ({ line, index: first + index, style: { flex: [...line.lines.join('')].length } }));
 }
 
-function subtitles(cues: readonly AuditionCue[], scriptOf: ReturnType<typeof useStudio>['heardScript'], layout: SubtitleSettings): Cue[] {
+function subtitles(
+  cues: readonly AuditionCue[],
+  scriptOf: ReturnType<typeof useStudio>['heardScript'],
+  layout: SubtitleSettings,
+  words: WordList | null,
+): Cue[] {
   const script = scriptOf();
-  if (!script || cues.length === 0) return [];
+  if (!script || !words || cues.length === 0) return [];
   const tokens = cues.map(({ start, end, start_ms: startMs, end_ms: endMs }) => ({ start, end, startMs, endMs }));
-  return makeCues(script, tokens, layout).filter((cue) => cue.endMs > cue.startMs);
+  return makeCues(script, tokens, layout, words).filter((cue) => cue.endMs > cue.startMs);
 }

@@ -1,37 +1,37 @@
 import { insideSpans, unbreakableSpans } from '../clauses/unbreakable.ts';
 import { isCloser, isComma, isOpener, isSentenceEnd, isSpace } from '../clauses/symbols.ts';
 import { sentenceCuts } from '../clauses/sentence-cuts.ts';
-import { displayWidth } from './display-width.ts';
-
-/** How good a place the end of an atom is to break at: 0 best. */
-export const breakRank = { sentence: 0, comma: 1, word: 2, never: 3 } as const;
-export type BreakRank = (typeof breakRank)[keyof typeof breakRank];
+import type { WordList } from '../words/word-list.ts';
+import { breakRank, rankBetween, type BreakRank } from './break-rank.ts';
+import { pairedSpans } from './paired.ts';
+import { rawLength } from './raw-length.ts';
+import { textWords, type TextWord } from './text-words.ts';
 
 /** A stretch of one paragraph (UTF-16 units) that stays on one line. */
 export interface Atom {
   start: number;
   end: number;
-  /** Columns with and without trailing spaces: a line may end where spaces stand. */
-  width: number;
-  inkWidth: number;
+  /** Characters with and without trailing spaces: a line may end where spaces stand. */
+  length: number;
+  inkLength: number;
+  /** How good a place its end is to end a line at. */
   rank: BreakRank;
   /** What follows is never shown together with it. */
   isEdge?: true;
 }
 
-const words = new Intl.Segmenter('zh', { granularity: 'word' });
 const graphemes = new Intl.Segmenter('zh', { granularity: 'grapheme' });
 
 /**
- * Cuts a paragraph into atoms no wider than `columns`: words, numbers, addresses, each with the punctuation that hangs on it.
+ * Cuts a paragraph into atoms of at most `longest` characters: words, numbers, addresses, each with the punctuation that hangs on it.
  * @param edges where a cut must be (UTF-16 units, ascending), whatever stands there
  */
-export function paragraphAtoms(text: string, columns: number, edges: readonly number[] = []): Atom[] {
+export function paragraphAtoms(text: string, longest: number, words: WordList, edges: readonly number[] = []): Atom[] {
   const atoms: Atom[] = [];
   let start = 0;
   for (const end of [...edges, text.length]) {
     if (end <= start) continue;
-    for (const atom of stretchAtoms(text.slice(start, end), columns)) {
+    for (const atom of stretchAtoms(text.slice(start, end), longest, words)) {
       atoms.push({ ...atom, start: start + atom.start, end: start + atom.end });
     }
     const last = atoms.at(-1);
@@ -41,24 +41,36 @@ export function paragraphAtoms(text: string, columns: number, edges: readonly nu
   return atoms;
 }
 
-function stretchAtoms(text: string, columns: number): Atom[] {
+function stretchAtoms(text: string, longest: number, list: WordList): Atom[] {
   const spans = unbreakableSpans(text);
   const { ends, commas } = sentenceCuts(text, spans, {});
-  const ranks = new Map<number, BreakRank>([
+  const punctuated = new Map<number, BreakRank>([
     ...commas.map((at) => [at, breakRank.comma] as const),
     ...ends.map((at) => [at, breakRank.sentence] as const),
   ]);
+  const inPair = insideSpans(pairedSpans(text, longest));
   const atoms: Atom[] = [];
   let start = 0;
-  const inside = insideSpans(spans);
-  for (const { index, segment } of words.segment(text)) {
-    const end = index + segment.length;
-    if (inside(end) || (end < text.length && !mayBreak(text, end))) continue;
-    atoms.push(...fitting(text, start, end, columns, ranks.get(end) ?? breakRank.word));
+  let before = '';
+  let prior = '';
+  const words = textWords(text, spans, list);
+  for (const [index, { end, word }] of words.entries()) {
+    if (word !== '') [prior, before] = [before, word];
+    if (end < text.length && !mayBreak(text, end)) continue;
+    const paired = inPair(end);
+    const rank = punctuated.get(end) ?? (paired ? breakRank.bound : rankAt(before, prior, words, index + 1));
+    atoms.push(...fitting(text, start, end, longest, rank));
     start = end;
+    if (word === '') [prior, before] = ['', ''];
   }
-  if (start < text.length) atoms.push(...fitting(text, start, text.length, columns, breakRank.sentence));
+  if (start < text.length) atoms.push(...fitting(text, start, text.length, longest, breakRank.sentence));
   return atoms;
+}
+
+/** By the words on both sides, through the quotes and brackets between them. */
+function rankAt(before: string, prior: string, words: readonly TextWord[], next: number): BreakRank {
+  const after = words[next]?.word === '' ? words[next + 1]?.word : words[next]?.word;
+  return before === '' || after === undefined || after === '' ? breakRank.phrase : rankBetween(before, after, prior);
 }
 
 function mayBreak(text: string, at: number): boolean {
@@ -66,33 +78,45 @@ function mayBreak(text: string, at: number): boolean {
   const before = text[at - 1] ?? '';
   if (isOpener(before) || isCloser(after) || isSpace(after)) return false;
   if (isComma(after) || isSentenceEnd(after) || after === '.' || /[\p{Po}\p{Pd}\p{Sk}%‰℃°]/u.test(after)) return isSpace(before);
-  return !/[\p{Sc}#@]/u.test(before);
+  return !/[\p{Sc}#@·・]/u.test(before);
 }
 
-/** A stretch too wide for a whole cue is cut between characters, as nothing else could show it. */
-function fitting(text: string, start: number, end: number, columns: number, rank: BreakRank): Atom[] {
-  const whole = text.slice(start, end);
-  const inkWidth = displayWidth(whole.trimEnd());
-  const width = displayWidth(whole);
-  if (inkWidth <= columns) return [{ start, end, width, inkWidth, rank }];
+/** A stretch too long for a whole line is cut, after a sign inside it where one is near, as nothing else could show it. */
+function fitting(text: string, start: number, end: number, longest: number, rank: BreakRank): Atom[] {
   const pieces: Atom[] = [];
-  for (const { index, segment } of graphemes.segment(whole)) {
-    const columnsOf = displayWidth(segment);
-    const last = pieces.at(-1);
-    if (last && last.width + columnsOf <= columns) {
-      last.end += segment.length;
-      last.width += columnsOf;
-      last.inkWidth = displayWidth(text.slice(last.start, last.end).trimEnd());
-    } else
-      pieces.push({
-        start: start + index,
-        end: start + index + segment.length,
-        width: columnsOf,
-        inkWidth: columnsOf,
-        rank: breakRank.word,
-      });
+  let from = start;
+  while (from < end) {
+    const to = from + pieceLength(text.slice(from, end), longest);
+    const written = text.slice(from, to);
+    const inkLength = rawLength(written.trimEnd());
+    pieces.push({ start: from, end: to, length: rawLength(written), inkLength, rank: to < end ? breakRank.never : rank });
+    from = to;
   }
-  const last = pieces.at(-1);
-  if (last) last.rank = rank;
   return pieces;
+}
+
+/** UTF-16 units of what stands on the first line. */
+function pieceLength(text: string, longest: number): number {
+  if (rawLength(text.trimEnd()) <= longest) return text.length;
+  let length = 0;
+  let characters = 0;
+  let afterSign = 0;
+  for (const segment of visible(text, longest)) {
+    characters += rawLength(segment);
+    if (characters > longest) break;
+    length += segment.length;
+    if (/[-–/._@?&=:年月日]/.test(segment) && characters * 2 >= longest) afterSign = length;
+  }
+  if (afterSign > 0) return afterSign;
+  // What hangs on the end does not begin a line alone.
+  const isOnlySigns = !/[\p{L}\p{N}]/u.test(text.slice(length));
+  return isOnlySigns && length > 2 ? length - 2 : length;
+}
+
+/** What a reader sees as one character, unless that alone is longer than a line. */
+function* visible(text: string, longest: number): Generator<string> {
+  for (const { segment } of graphemes.segment(text)) {
+    if (rawLength(segment) <= longest) yield segment;
+    else yield* segment;
+  }
 }

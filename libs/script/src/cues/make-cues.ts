@@ -1,13 +1,15 @@
 import { codePointLength, offsetMap } from '../code-points.ts';
 import type { Cue, TokenTime } from '../cue.ts';
 import type { ScriptDocument } from '../document.ts';
-import { breakRank, paragraphAtoms, type Atom } from './atoms.ts';
-import { breakEvenly, greedyLines, inkOf, type Group } from './break-lines.ts';
+import type { WordList } from '../words/word-list.ts';
+import { paragraphAtoms, type Atom } from './atoms.ts';
+import { createLineBreaker, type Group, type LineBreaker } from './break-lines.ts';
+import { breakRank } from './break-rank.ts';
 import { shownText, type Replacement, type ShownParagraph } from './shown-text.ts';
 import { timeCues, type UntimedCue } from './time-cues.ts';
 
 export interface CueLayout {
-  /** Full-width characters; a half-width letter takes half. */
+  /** Characters of any kind, punctuation and spaces included. */
   charactersPerLine: number;
   linesPerCue: number;
   /** Length of the sound, when known: no cue lingers beyond it. */
@@ -16,18 +18,18 @@ export interface CueLayout {
   spoken?: readonly Replacement[];
 }
 
-/** A shorter cue is joined with the one after it when both fit together. */
-const SHORT_COLUMNS = 8;
+/** A cue of no more is joined with the one after it when both fit together. */
+const SHORT_CHARACTERS = 4;
 
 /**
  * Subtitles of a script: the written text (captions and spoken forms in place of what they cover), all of it and in its order, at the times of `tokens` (ascending, whole-text
- * offsets). A cue ends with its sentence; a longer sentence is divided after commas, then between words, never inside a
- * number, a date or a Latin word unless that alone is wider than a line. No cue spans two paragraphs. Without tokens there is nothing to time
- * and the result is empty.
+ * offsets). A cue ends with its sentence; a longer sentence is divided after commas, then between phrases, then between words, never inside
+ * a word, a number, a date or a Latin word unless that alone is longer than a line. No cue spans two paragraphs. Without tokens there is
+ * nothing to time and the result is empty.
  */
-export function makeCues(document: ScriptDocument, tokens: readonly TokenTime[], layout: CueLayout): Cue[] {
+export function makeCues(document: ScriptDocument, tokens: readonly TokenTime[], layout: CueLayout, words: WordList): Cue[] {
   if (tokens.length === 0) return [];
-  const columns = Math.max(1, Math.floor(layout.charactersPerLine)) * 2;
+  const longest = Math.max(1, Math.floor(layout.charactersPerLine));
   const lines = Math.max(1, Math.floor(layout.linesPerCue));
   const shown = shownText(document, layout.spoken ?? []);
   const cues: UntimedCue[] = [];
@@ -36,12 +38,13 @@ export function makeCues(document: ScriptDocument, tokens: readonly TokenTime[],
     const base = next;
     next += codePointLength(text) + 1;
     if (text.trim() === '') continue;
-    const atoms = joinCaptions(paragraphAtoms(text, columns, edges), captions);
+    const atoms = joinCaptions(paragraphAtoms(text, longest, words, edges), captions);
     const offsets = offsetMap(text);
-    for (const [from, to] of cueGroups(atoms, columns, lines)) {
+    const breaker = createLineBreaker(atoms, longest);
+    for (const [from, to] of cueGroups(atoms, breaker, lines)) {
       const start = base + offsets.toPoint(atoms[from]?.start ?? 0);
       const end = base + offsets.toPoint(atoms[to - 1]?.end ?? 0);
-      const inked = cueLines(text, atoms, from, to, columns);
+      const inked = cueLines(text, atoms, breaker.lay(from, to, lines) ?? []);
       if (inked.length > 0) cues.push({ start, end, lines: inked });
     }
   }
@@ -58,36 +61,29 @@ function joinCaptions(atoms: readonly Atom[], captions: ShownParagraph['captions
   );
 }
 
-function cueGroups(atoms: readonly Atom[], columns: number, lines: number): Group[] {
-  const fits = (from: number, to: number): boolean =>
-    inkOf(atoms, from, to) <= columns * lines && greedyLines(atoms, from, to, columns) <= lines;
+function cueGroups(atoms: readonly Atom[], breaker: LineBreaker, lines: number): Group[] {
   const groups: Group[] = [];
   let start = 0;
   for (let index = 0; index < atoms.length; index += 1) {
     if (atoms[index]?.rank !== breakRank.sentence && index < atoms.length - 1) continue;
-    groups.push(...breakEvenly(atoms, start, index + 1, columns * lines, fits));
+    groups.push(...breaker.divide(start, index + 1, lines));
     start = index + 1;
   }
-  return joinShort(groups, atoms, fits);
+  return joinShort(groups, atoms, breaker, lines);
 }
 
-function joinShort(groups: readonly Group[], atoms: readonly Atom[], fits: (from: number, to: number) => boolean): Group[] {
+function joinShort(groups: readonly Group[], atoms: readonly Atom[], breaker: LineBreaker, lines: number): Group[] {
   const joined: Group[] = [];
   for (const group of groups) {
     const last = joined.at(-1);
     const isShort =
-      last &&
-      atoms[last[1] - 1]?.isEdge !== true &&
-      (inkOf(atoms, last[0], last[1]) <= SHORT_COLUMNS || inkOf(atoms, group[0], group[1]) <= 2);
-    if (last && isShort && fits(last[0], group[1])) last[1] = group[1];
+      last && atoms[last[1] - 1]?.isEdge !== true && (breaker.lengthOf(...last) <= SHORT_CHARACTERS || breaker.lengthOf(...group) === 1);
+    if (last && isShort && breaker.lay(last[0], group[1], lines)) last[1] = group[1];
     else joined.push([...group]);
   }
   return joined;
 }
 
-function cueLines(text: string, atoms: readonly Atom[], from: number, to: number, columns: number): string[] {
-  const fits = (first: number, last: number): boolean => inkOf(atoms, first, last) <= columns;
-  return breakEvenly(atoms, from, to, columns, fits)
-    .map(([first, last]) => text.slice(atoms[first]?.start ?? 0, atoms[last - 1]?.end ?? 0).trim())
-    .filter((line) => line !== '');
+function cueLines(text: string, atoms: readonly Atom[], lines: readonly Group[]): string[] {
+  return lines.map(([first, last]) => text.slice(atoms[first]?.start ?? 0, atoms[last - 1]?.end ?? 0).trim()).filter((line) => line !== '');
 }

@@ -1,9 +1,11 @@
 import { documentFromText } from '../document-from-text.ts';
 import type { TokenTime } from '../cue.ts';
+import { createWordList } from '../words/word-list.ts';
 import { makeCues } from './make-cues.ts';
 import { toAss } from './to-ass.ts';
 import { toTxt } from './to-txt.ts';
 
+const words = createWordList();
 const layout = { charactersPerLine: 16, linesPerCue: 1 };
 
 /** A token a character, 200 ms each. */
@@ -14,9 +16,9 @@ function spokenTokens(text: string): TokenTime[] {
 test('a caption replaces what its range shows, and times stay those of the speech', () => {
   const text = '他说的是方言。我没听懂。';
   const document = documentFromText(text, 'linan');
-  const before = makeCues(document, spokenTokens(text), layout);
+  const before = makeCues(document, spokenTokens(text), layout, words);
   document.paragraphs[0]?.marks.push({ kind: 'caption', start: 0, end: 6, text: '（他用家乡话\n道谢）' });
-  const after = makeCues(document, spokenTokens(text), layout);
+  const after = makeCues(document, spokenTokens(text), layout, words);
   expect(after.map(({ lines }) => lines)).toEqual([['（他用家乡话 道谢）。'], ['我没听懂。']]);
   expect(after.map(({ start, end, startMs }) => [start, end, startMs])).toEqual(
     before.map(({ start, end, startMs }) => [start, end, startMs]),
@@ -27,7 +29,7 @@ test('a caption without a full stop does not run into the next sentence', () => 
   const text = '先说第一件。再说第二件。';
   const document = documentFromText(text, 'linan');
   document.paragraphs[0]?.marks.push({ kind: 'caption', start: 0, end: 6, text: '第一件' });
-  const cues = makeCues(document, spokenTokens(text), layout);
+  const cues = makeCues(document, spokenTokens(text), layout, words);
   expect(cues.map(({ lines, start }) => [lines, start])).toEqual([
     [['第一件'], 0],
     [['再说第二件。'], 6],
@@ -38,14 +40,18 @@ test('a caption of two short sentences is one subtitle, as it was written', () =
   const text = '好。“开着呢，孩子，饼还热着。”走吧。';
   const document = documentFromText(text, 'linan');
   document.paragraphs[0]?.marks.push({ kind: 'caption', start: 2, end: 16, text: '“饼还热着。”（笑）' });
-  expect(makeCues(document, spokenTokens(text), layout).map(({ lines }) => lines)).toEqual([['好。'], ['“饼还热着。”（笑）'], ['走吧。']]);
+  expect(makeCues(document, spokenTokens(text), layout, words).map(({ lines }) => lines)).toEqual([
+    ['好。'],
+    ['“饼还热着。”（笑）'],
+    ['走吧。'],
+  ]);
 });
 
 test('a long caption is divided over the time of what it covers', () => {
   const text = '说了很久很久。好。';
   const document = documentFromText(text, 'linan');
   document.paragraphs[0]?.marks.push({ kind: 'caption', start: 0, end: 7, text: '第一件事我们都要记住，第二件事大家回去慢慢想。' });
-  const cues = makeCues(document, spokenTokens(text), { charactersPerLine: 12, linesPerCue: 1 });
+  const cues = makeCues(document, spokenTokens(text), { charactersPerLine: 12, linesPerCue: 1 }, words);
   expect(cues.map(({ lines }) => lines.join(''))).toEqual(['第一件事我们都要记住，', '第二件事大家回去慢慢想。', '好。']);
   expect(cues.map(({ startMs }) => startMs)).toEqual([0, 670, 1400]);
   expect(cues.map(({ start, end }) => [start, end])).toEqual([
@@ -64,7 +70,7 @@ test('spoken numerals show where the script has figures; a caption goes before t
     { start: 9, end: 11, text: '十二' },
   ];
   const tokens = spokenTokens(text).filter(({ start }) => start !== 7);
-  const cues = makeCues(document, tokens, { ...layout, spoken });
+  const cues = makeCues(document, tokens, { ...layout, spoken }, words);
   expect(cues.map(({ lines }) => lines)).toEqual([['到二零二六年。'], ['一打人。']]);
   expect(cues[1]).toMatchObject({ start: 8, end: 13, startMs: 1600 });
 });
@@ -72,7 +78,7 @@ test('spoken numerals show where the script has figures; a caption goes before t
 test('offsets stay right behind characters of two units', () => {
   const text = '😀12😀好。';
   const document = documentFromText(text, 'linan');
-  const cues = makeCues(document, spokenTokens(text), { ...layout, spoken: [{ start: 1, end: 3, text: '十二' }] });
+  const cues = makeCues(document, spokenTokens(text), { ...layout, spoken: [{ start: 1, end: 3, text: '十二' }] }, words);
   expect(cues).toMatchObject([{ lines: ['😀十二😀好。'], start: 0, end: 6, startMs: 0 }]);
 });
 

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { documentText, makeCues, toAss, toLrc, toSrt, toTxt, toVtt } from '@shengyu/script';
-import type { CueLayout, ScriptDocument, TokenTime } from '@shengyu/script';
+import type { CueLayout, ScriptDocument, TokenTime, WordList } from '@shengyu/script';
+import { createWordList } from '@shengyu/script/words';
 import { spreadTokens } from '../stages/spread-tokens.ts';
 import { publishFile } from '../stages/publish-file.ts';
 import { readStoredHead } from './read-stored-head.ts';
@@ -35,11 +36,15 @@ export interface WrittenSubtitles {
   tokens: Float64Array;
 }
 
+/** Read when the first subtitles of a process are written. */
+let words: WordList | undefined;
+
 /** Times every spoken token on the finished track and writes the subtitle files. */
 export async function writeSubtitles({ document, clauses, layout, title, portrait, directory }: SubtitleTask): Promise<WrittenSubtitles> {
   const tokens: TokenTime[] = [];
   for (const clause of clauses) tokens.push(...tokenTimes(clause));
-  const cues = makeCues(document, tokens, layout);
+  words ??= createWordList();
+  const cues = makeCues(document, tokens, layout, words);
   const files = [
     await write(directory, 'srt', toSrt(cues)),
     await write(directory, 'vtt', toVtt(cues)),

@@ -1,0 +1,8 @@
+import { createWordList } from '@shengyu/script/words';
+import { createStore } from '../store/create-store.ts';
+import type { WordSource } from '../subtitle/word-source.ts';
+
+const now = createStore({ list: createWordList() });
+
+/** The words of subtitles, there from the beginning. */
+export const knownWords: WordSource = { now, want: () => now.get().list };

@@ -1,0 +1,25 @@
+import { isSentenceEnd } from '../clauses/symbols.ts';
+
+const pairs: Readonly<Record<string, string>> = {
+  '《': '》',
+  '〈': '〉',
+  '“': '”',
+  '‘': '’',
+  '「': '」',
+  '『': '』',
+  '（': '）',
+  '(': ')',
+  '【': '】',
+};
+
+/** What stands between quotes or brackets, with them (UTF-16 units): a title, a term, an aside. Not what holds whole sentences. */
+export function pairedSpans(text: string, longest: number): { start: number; end: number }[] {
+  const spans: { start: number; end: number }[] = [];
+  for (let start = 0; start < text.length; start += 1) {
+    const closer = pairs[text[start] ?? ''];
+    if (closer === undefined) continue;
+    const length = text.slice(start, start + longest).indexOf(closer) + 1;
+    if (length > 0 && ![...text.slice(start, start + length)].some(isSentenceEnd)) spans.push({ start, end: start + length });
+  }
+  return spans;
+}
