@@ -18,13 +18,16 @@ export interface ProsodyBase {
 
 const interpretAs: Readonly<Record<NumberKind, string>> = {
   cardinal: 'cardinal',
+  liang: 'x-liang',
   digits: 'digits',
   phone: 'telephone',
   date: 'date',
   time: 'time',
+  duration: 'duration',
   money: 'currency',
   fraction: 'fraction',
   score: 'x-score',
+  range: 'x-range',
   ordinal: 'ordinal',
   word: 'x-word',
   spell: 'spell-out',

@@ -27,6 +27,7 @@ function foldCharacter(character: string): string {
   if (code === 0xffe5) return '¥';
   if (code === 0x2212 || code === 0xff0d) return '-';
   if (code === 0xff0e) return '.';
+  if (code === 0x2236) return ':';
   if (code >= 0xd800 && code <= 0xdfff) return OTHER;
   return code === 0xa0 || code === 0x3000 ? ' ' : character;
 }

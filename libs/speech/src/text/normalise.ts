@@ -1,48 +1,12 @@
-import type { Part, ReadNumber, Rule } from './part.ts';
+import type { Part, ReadNumber, Rule, RuleResult } from './part.ts';
 import type { Folded } from './fold.ts';
 import { readAs } from './read-as.ts';
-import { addressRule } from './rules/address-rules.ts';
-import { bareRule, fractionRule, measureRule, percentRule, scientificRule, versionRule } from './rules/amount-rules.ts';
-import { dayRule, fullDateRule, monthRule, yearMonthRule, yearRule } from './rules/date-rules.ts';
-import { digitsFirstRule, latinRule, romanRule, specialWordRule } from './rules/latin-rules.ts';
-import { moneyRule } from './rules/money-rules.ts';
-import { nameRule } from './rules/name-rules.ts';
-import { phoneRule, serialRule } from './rules/phone-rules.ts';
-import { perRule, rangeRule, symbolRule } from './rules/symbol-rules.ts';
-import { hourRule, ratioRule, timeRule } from './rules/time-rules.ts';
+import { rulesAt } from './rule-table.ts';
 import { numberKinds, type NumberKind } from '@shengyu/script';
 
-/** First that answers wins: the more a pattern demands, the earlier it stands. */
-const rules: readonly Rule[] = [
-  addressRule,
-  fullDateRule,
-  phoneRule,
-  nameRule,
-  rangeRule,
-  versionRule,
-  scientificRule,
-  moneyRule,
-  percentRule,
-  yearMonthRule,
-  yearRule,
-  timeRule,
-  ratioRule,
-  fractionRule,
-  serialRule,
-  measureRule,
-  monthRule,
-  dayRule,
-  hourRule,
-  digitsFirstRule,
-  specialWordRule,
-  romanRule,
-  latinRule,
-  perRule,
-  bareRule,
-  symbolRule,
-];
-
 const ideograph = /[\p{Script=Han}\ue000]/u;
+/** Where no rule begins. */
+const silent = /[，。！？；、“”‘’《》…]/;
 const pausing: Readonly<Record<string, string>> = {
   '，': '，',
   ',': '，',
@@ -68,6 +32,8 @@ const pausing: Readonly<Record<string, string>> = {
   '】': '，',
   '[': '，',
   ']': '，',
+  '〔': '',
+  '〕': '',
   '|': '，',
   '/': '、',
   '\n': '。',
@@ -82,13 +48,17 @@ export interface Normalised {
   numbers: ReadNumber[];
 }
 
-/** Turns written text [from, to) into what is spoken, each part with its place in the written text. Never throws. */
-export function normalise({ text, characters }: Folded, from = 0, to = text.length): Normalised {
+/**
+ * Turns written text [from, to) into what is spoken, each part with its place in the written text. Never throws.
+ *
+ * @param afterNumber a number ends at `from`: a range sign there means 到
+ */
+export function normalise({ text, characters }: Folded, from = 0, to = text.length, afterNumber = false): Normalised {
   const scope = to === text.length ? text : text.slice(0, to);
   const parts: Part[] = [];
   const numbers: ReadNumber[] = [];
   let at = from;
-  let rangeEnd = -1;
+  let rangeEnd = afterNumber ? from : -1;
   while (at < to) {
     const character = scope[at] ?? '';
     if (ideograph.test(character)) {
@@ -100,7 +70,7 @@ export function normalise({ text, characters }: Folded, from = 0, to = text.leng
     const result = applyRules(scope, at, rangeEnd === at);
     if (result) {
       parts.push(...result.parts);
-      if (result.number) numbers.push(readings(scope, result.number));
+      if (result.number) addNumber(numbers, parts, scope, result.number);
       if (result.opensRange === true) rangeEnd = result.end;
       at = Math.max(result.end, at + 1);
       continue;
@@ -114,7 +84,9 @@ export function normalise({ text, characters }: Folded, from = 0, to = text.leng
 }
 
 function applyRules(text: string, at: number, afterNumber: boolean): ReturnType<Rule> {
-  for (const rule of rules) {
+  const character = text[at] ?? '';
+  if (silent.test(character)) return undefined;
+  for (const rule of rulesAt(character)) {
     const result = rule({ text, at, afterNumber });
     if (result) return result;
   }
@@ -137,13 +109,43 @@ function repeats(parts: readonly Part[], pause: string): boolean {
   return last?.kind === 'punctuation' && (pause === '，' || last.text === pause);
 }
 
-function readings(text: string, number: { kind: NumberKind; start: number; end: number; spoken: string }): ReadNumber {
-  const written = text.slice(number.start, number.end);
-  const found = [{ kind: number.kind, spoken: number.spoken }];
-  for (const kind of numberKinds) {
-    if (kind === number.kind || ((kind === 'word' || kind === 'spell') && !/^[A-Za-z]+$/.test(written))) continue;
-    const spoken = readAs(written, kind);
-    if (spoken !== undefined) found.push({ kind, spoken });
+const plainRange = /^\d{1,6}(?:\.\d{1,3})?\s?[-–—~～]\s?\d{1,6}(?:\.\d{1,3})?$/;
+
+/** More parts than a plain range can have. */
+const RANGE_PARTS = 16;
+
+/** Two plain numbers with a range sign between become one: 3-5 could be a score or a date as well. */
+function addNumber(numbers: ReadNumber[], parts: readonly Part[], text: string, number: NonNullable<RuleResult['number']>): void {
+  const last = numbers.at(-1);
+  const recent = parts.slice(-RANGE_PARTS);
+  const sign = recent.find((part) => part.start === last?.end && part.end === number.start && part.text === '到');
+  if (!last || !sign || !plainRange.test(text.slice(last.start, number.end))) {
+    numbers.push(readings(text, number));
+    return;
   }
-  return { start: number.start, end: number.end, readings: found, chosen: number.kind };
+  const { start } = last;
+  const inside = recent.filter((part) => part.start >= start && part.end <= number.end);
+  numbers[numbers.length - 1] = readings(text, { kind: 'range', start, end: number.end, spoken: inside.map((part) => part.text).join('') });
+}
+
+/** The reading by context first, then every other that makes sense and sounds different. */
+function readings(text: string, number: NonNullable<RuleResult['number']>): ReadNumber {
+  const { start, end } = number;
+  const written = text.slice(start, end);
+  const chosen =
+    number.kind === 'cardinal' && /^\d+$/.test(written) && number.spoken !== readAs(written, 'cardinal') ? 'liang' : number.kind;
+  const found = [{ kind: chosen, spoken: number.spoken }];
+  for (const kind of numberKinds) {
+    if (kind === chosen || !isOffered(kind, written, text, number)) continue;
+    const spoken = readAs(written, kind);
+    if (spoken !== undefined && found.every((reading) => reading.spoken !== spoken)) found.push({ kind, spoken });
+  }
+  return { start, end, readings: found, chosen };
+}
+
+/** Whether a reading makes sense beside what stands around the number. */
+function isOffered(kind: NumberKind, written: string, text: string, { start, end }: { start: number; end: number }): boolean {
+  if (kind === 'word' || kind === 'spell') return /^[A-Za-z]+$/.test(written);
+  if (kind === 'money') return !ideograph.test(text[end] ?? '');
+  return kind !== 'ordinal' || text[start - 1] !== '第';
 }

@@ -19,7 +19,7 @@ export function readPhoneDigits(written: string): string {
  * the number; numbers over 20 digits are read digit by digit.
  */
 export function readCardinal(written: string): string {
-  const plain = written.replaceAll(',', '').replace(/^0+(?=\d)/, '');
+  const plain = written.replaceAll(/[, ]/g, '').replace(/^0+(?=\d)/, '');
   if (plain === '0' || plain === '') return '零';
   if (plain.length > LONGEST_CARDINAL) return readDigits(plain);
   let spoken = '';
@@ -57,11 +57,18 @@ function readFour(value: number, leads: boolean): string {
   return spoken;
 }
 
-/** A decimal or whole number with optional thousands separators, no sign: `3.14` → 三点一四. */
+/** A decimal or whole number with optional separators of thousands, no sign: `3.14` → 三点一四. */
 export function readDecimal(written: string): string {
-  const [whole = '', fraction] = written.replaceAll(',', '').split('.');
+  const [whole = '', fraction] = written.replaceAll(/[, ]/g, '').split('.');
   const cardinal = readCardinal(whole);
-  return fraction === undefined || fraction === '' ? cardinal : `${cardinal.replace(/^两/, '二')}点${readDigits(fraction)}`;
+  return fraction === undefined || fraction === '' ? cardinal : `${cardinal}点${readDigits(fraction)}`;
+}
+
+/** As `readDecimal`, with 两 wherever it may be said: `2` → 两, `200` → 两百, `2200` → 两千两百. */
+export function readWithLiang(written: string): string {
+  const [whole = '', dot] = readDecimal(written).split(/(?=点)/);
+  if (dot !== undefined) return whole.replaceAll(/二(?=[百千万亿])/g, '两') + dot;
+  return whole.replaceAll(/二(?=[百千万亿])|^二$/g, '两');
 }
 
 const months = /^(0?[1-9]|1[0-2])$/;

@@ -1,14 +1,9 @@
 import type { Clause, Reading } from '@shengyu/script';
 import type { EngineVoice, SpokenToken } from '../engine/tts-engine.ts';
 import { fold, type Folded } from './fold.ts';
-import { letters } from './latin.ts';
-import { englishReadAs } from './english/english-rules.ts';
-import { normaliseEnglish, words } from './english/normalise-english.ts';
-import { normalise, type Normalised } from './normalise.ts';
+import { normaliseMarked } from './normalise-marked.ts';
 import type { Part, ReadNumber } from './part.ts';
 import { candidatesOf, contextReadings, wordReadings } from './pronounce.ts';
-import { readAs } from './read-as.ts';
-import { mixedParts } from './spoken-mix.ts';
 
 export type VoiceLanguage = EngineVoice['language'];
 
@@ -40,8 +35,7 @@ export interface ClauseReading {
 /** Reads a clause: numbers, signs and letters as words, hanzi with their pinyin, the writer's own readings above all. Never throws. */
 export function readClause(clause: Pick<Clause, 'text' | 'readings'>, options: ReadOptions): ClauseReading {
   const folded = fold(clause.text);
-  const numbers: ReadNumber[] = [];
-  const parts = overriddenParts(folded, clause.readings, numbers, options.language);
+  const { parts, numbers } = normaliseMarked(folded, clause.readings, options.language);
   const syllables = new Map<Part, (string | undefined)[]>();
   const polyphones = options.language === 'zh-CN' ? addPinyin(parts, folded, clause.readings, options.lexicon, syllables) : [];
   const tokens = parts.flatMap((part) => toToken(part, syllables.get(part), clause.readings));
@@ -58,79 +52,6 @@ export function readClause(clause: Pick<Clause, 'text' | 'readings'>, options: R
     polyphones,
     numbers,
   };
-}
-
-/** Cantonese has no 幺; English has its own numbers. */
-function normaliseIn(language: VoiceLanguage, folded: Folded, from?: number, to?: number): Normalised {
-  if (language === 'en-US') return normaliseEnglish(folded, from, to);
-  const result = normalise(folded, from, to);
-  if (language === 'zh-CN') return result;
-  return {
-    ...result,
-    parts: result.parts.map((part) => (part.end - part.start > 1 ? { ...part, text: part.text.replaceAll('幺', '一') } : part)),
-  };
-}
-
-type Override = Extract<Reading, { kind: 'alias' | 'phoneme' | 'number' }>;
-
-function overriddenParts(folded: Folded, readings: readonly Reading[], numbers: ReadNumber[], language: VoiceLanguage): Part[] {
-  const overrides = readings.filter(
-    (reading): reading is Override => reading.kind === 'alias' || reading.kind === 'phoneme' || reading.kind === 'number',
-  );
-  const rank = { alias: 0, phoneme: 1, number: 2 };
-  overrides.sort((a, b) => rank[a.kind] - rank[b.kind]);
-  const taken: Override[] = [];
-  for (const override of overrides)
-    if (!taken.some((other) => other.start < override.end && override.start < other.end)) taken.push(override);
-  taken.sort((a, b) => a.start - b.start);
-  const parts: Part[] = [];
-  let at = 0;
-  for (const override of taken) {
-    parts.push(...plain(folded, at, override.start, numbers, language), ...overridden(folded, override, numbers, language));
-    at = override.end;
-  }
-  parts.push(...plain(folded, at, folded.text.length, numbers, language));
-  return parts;
-}
-
-function plain(folded: Folded, from: number, to: number, numbers: ReadNumber[], language: VoiceLanguage): Part[] {
-  if (from >= to) return [];
-  const result = normaliseIn(language, folded, from, to);
-  numbers.push(...result.numbers);
-  return result.parts;
-}
-
-function overridden(folded: Folded, override: Override, numbers: ReadNumber[], language: VoiceLanguage): Part[] {
-  const { start, end } = override;
-  const written = folded.text.slice(start, end);
-  switch (override.kind) {
-    case 'alias':
-      return normaliseIn(language, fold(override.text)).parts.map((part) => ({ ...part, start, end }));
-    case 'phoneme':
-      return override.ipa === '' ? [] : [{ start, end, kind: 'phoneme', text: written, ipa: override.ipa }];
-    case 'number': {
-      const result = normaliseIn(language, folded, start, end);
-      const isEnglish = language === 'en-US' && /\d/.test(written);
-      const spoken = isEnglish ? englishReadAs(written, override.reading) : readAs(written, override.reading);
-      const contextual = result.numbers[0];
-      if (spoken === undefined) {
-        numbers.push(...result.numbers);
-        return result.parts;
-      }
-      const readings =
-        contextual?.start === start && contextual.end === end ? contextual.readings.filter(({ kind }) => kind !== override.reading) : [];
-      numbers.push({ start, end, readings: [{ kind: override.reading, spoken }, ...readings], chosen: override.reading });
-      if (isEnglish) return words(spoken, start, end);
-      if (override.reading === 'spell') return spelledParts(written, start, end);
-      if (override.reading === 'word') return [{ start, end, kind: 'latin', text: spoken }];
-      return mixedParts(start, end, spoken, override.reading !== 'cardinal' && override.reading !== 'money');
-    }
-  }
-}
-
-function spelledParts(written: string, start: number, end: number): Part[] {
-  if (/^[A-Za-z]+$/.test(written)) return letters(written, start, end);
-  return mixedParts(start, end, [...(readAs(written, 'spell') ?? '')].join(' '), true);
 }
 
 /** Gives every hanzi part its syllables and lists the written polyphones. */

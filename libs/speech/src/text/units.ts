@@ -1,4 +1,4 @@
-/** Units written in Latin letters or signs and how Chinese names them. Longer ones come first when matched. */
+/** Units written in Latin letters or signs and how Chinese names them; what is divided or multiplied is put together by `unitName`. */
 export const units: Readonly<Record<string, string>> = {
   km: '千米',
   m: '米',
@@ -8,9 +8,6 @@ export const units: Readonly<Record<string, string>> = {
   μm: '微米',
   um: '微米',
   nm: '纳米',
-  'km/h': '千米每小时',
-  'm/s': '米每秒',
-  'm/s²': '米每二次方秒',
   'km²': '平方千米',
   'm²': '平方米',
   'cm²': '平方厘米',
@@ -52,15 +49,6 @@ export const units: Readonly<Record<string, string>> = {
   ML: '毫升',
   dL: '分升',
   μL: '微升',
-  'mg/L': '毫克每升',
-  'g/L': '克每升',
-  'kg/m³': '千克每立方米',
-  'g/cm³': '克每立方厘米',
-  'mg/kg': '毫克每千克',
-  'μg/m³': '微克每立方米',
-  'mg/m³': '毫克每立方米',
-  'mmol/L': '毫摩尔每升',
-  'μmol/L': '微摩尔每升',
   mol: '摩尔',
   mmol: '毫摩尔',
   '℃': '摄氏度',
@@ -87,11 +75,6 @@ export const units: Readonly<Record<string, string>> = {
   kbps: '千比特每秒',
   Mbps: '兆比特每秒',
   Gbps: '吉比特每秒',
-  'kb/s': '千比特每秒',
-  'Mb/s': '兆比特每秒',
-  'MB/s': 'MB每秒',
-  'GB/s': 'GB每秒',
-  'KB/s': 'KB每秒',
   Hz: '赫兹',
   kHz: '千赫兹',
   KHz: '千赫兹',
@@ -105,7 +88,6 @@ export const units: Readonly<Record<string, string>> = {
   Wh: '瓦时',
   kWh: '千瓦时',
   KWh: '千瓦时',
-  'kW·h': '千瓦时',
   MWh: '兆瓦时',
   GWh: '吉瓦时',
   V: '伏',
@@ -119,6 +101,7 @@ export const units: Readonly<Record<string, string>> = {
   MΩ: '兆欧',
   μF: '微法',
   pF: '皮法',
+  '㎍': '微克',
   Pa: '帕',
   hPa: '百帕',
   kPa: '千帕',
@@ -131,14 +114,12 @@ export const units: Readonly<Record<string, string>> = {
   cal: '卡',
   kcal: '千卡',
   kN: '千牛',
-  'N·m': '牛米',
   dB: '分贝',
   dBm: 'dBm',
   lx: '勒克斯',
   lm: '流明',
   cd: '坎德拉',
   rpm: '转每分钟',
-  'r/min': '转每分钟',
   ppm: 'ppm',
   px: '像素',
   fps: '帧每秒',
@@ -152,24 +133,55 @@ export const units: Readonly<Record<string, string>> = {
   '″': '英寸',
   '′': '分',
   wan: '万',
-  '元/kg': '元每千克',
-  'L/100km': '升每百千米',
-  'kg/m²': '千克每平方米',
-  'W/m²': '瓦每平方米',
-  'm³/s': '立方米每秒',
-  'cm/s': '厘米每秒',
 };
 
-/** Units that would swallow common words or letters when written with a space or in other cases. */
-const closeOnly = new Set(['in', 'wan', 't', 's', 'W', 'V', 'J', 'L', 'l', 'h', 'm', 'g']);
+/** Letters that name a unit only where they are divided or multiplied; alone they are names: 5A, 4K. */
+const partUnits: Readonly<Record<string, string>> = {
+  A: '安',
+  K: '开',
+  N: '牛',
+  r: '转',
+  's²': '二次方秒',
+  kb: '千比特',
+  Mb: '兆比特',
+  Gb: '吉比特',
+};
+/** Units that would swallow common words or letters when written with a space. */
+const closeOnly = new Set(['in', 'wan', 't', 'J', 'l']);
+/** What may stand under the line in Chinese: 次/分, 元/月. */
+export const chineseUnits =
+  '平方米|立方米|平方公里|平方千米|平米|公里|公斤|千米|小时|分钟|千克|千瓦时|人次|人天|盎司|月|年|天|日|周|次|人|个|件|台|斤|吨|升|米|秒|分|时|亩|晚|套|位|份|张|课|节|股|桶|度|克|组|班|户|队|页|瓶|箱|包|袋|盒|支|根|只|头|平|桌|车|趟|站|帧|转|拍|步|场';
 
 const escape = (name: string): string => name.replace(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`);
-const names = Object.keys(units).sort((a, b) => b.length - a.length);
+const alternatives = (all: readonly string[], toSource = escape): string =>
+  all
+    .toSorted((a, b) => b.length - a.length)
+    .map(toSource)
+    .join('|');
+const symbol = `(?:${alternatives([...Object.keys(units), ...Object.keys(partUnits)])})`;
+const alone = alternatives(Object.keys(units), (name) => (closeOnly.has(name) ? escape(name) : String.raw`\s?${escape(name)}`));
+const divided = String.raw`(?:[·*]${symbol}|/(?:100)?${symbol}|/(?:${chineseUnits})(?![一-鿿])|/\(${symbol}(?:[·*]${symbol}){1,3}\))`;
 
-/** Source of a pattern for one unit after a number, with a space only where that is safe. */
-export const unitSource = `(?:${names.map((name) => (closeOnly.has(name) ? escape(name) : String.raw`\s?${escape(name)}`)).join('|')})(?![A-Za-z0-9²³])`;
+/** One unit behind a line of division. */
+export const dividingSource = String.raw`(?:${symbol}|${chineseUnits})(?![A-Za-z])`;
+/** Source of a pattern for a unit after a number, also one of several, with a space only where that is safe. */
+export const unitSource = String.raw`(?:${alone}|(?:${alternatives(Object.keys(partUnits))})(?=[/·]))${divided}{0,2}(?![A-Za-z0-9²³])`;
 
-/** The spoken name; Latin letters in it are spelled. */
+/** The spoken name, in the order of the symbols and with 每 for the line of division (GB 3100); Latin letters in it are spelled. */
 export function unitName(written: string): string {
-  return units[written.trim()] ?? written.trim();
+  const sides = written.trim().replaceAll(/[()]/g, '').split('/');
+  return sides
+    .map((side) =>
+      side
+        .split(/[·*]/)
+        .map((name, index) => (index > 0 && name === 'h' ? '时' : nameOf(name)))
+        .join(''),
+    )
+    .join('每');
+}
+
+function nameOf(written: string): string {
+  const hundred = /^100(?=.)/.exec(written)?.[0] ?? '';
+  const bare = written.slice(hundred.length);
+  return (hundred === '' ? '' : '百') + (units[bare] ?? partUnits[bare] ?? bare);
 }

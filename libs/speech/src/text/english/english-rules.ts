@@ -182,7 +182,10 @@ export function englishReadAs(written: string, kind: NumberKind): string | undef
       return /^\d+$/.test(digits) ? englishOrdinal(digits) : undefined;
     case 'money':
       return money('$', digits, undefined);
+    case 'liang':
     case 'time':
+    case 'duration':
+    case 'range':
     case 'fraction':
     case 'score':
     case 'word':

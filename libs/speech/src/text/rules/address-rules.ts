@@ -2,10 +2,12 @@ import { latinParts, letters } from '../latin.ts';
 import { readDigits } from '../numerals.ts';
 import { hanzi, matchAt, type Part, type Rule } from '../part.ts';
 
-const email = /[A-Za-z0-9][\w.+-]*@[\w-]+(?:\.[\w-]+)+/y;
-const url = /(?:https?|ftp):\/\/[A-Za-z0-9][\w.\-/?=&%#~+:@]*|www\.[\w-]+(?:\.[\w-]+)+(?:\/[\w.\-/?=&%#~+:@]*)?/y;
+const email = /[A-Za-z0-9][\w.+-]{0,63}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,8}/y;
+const url =
+  /(?:https?|ftp):\/\/[A-Za-z0-9][\w.\-/?=&%#~+:@]{0,2000}|www\.[\w-]{1,63}(?:\.[\w-]{1,63}){1,8}(?:\/[\w.\-/?=&%#~+:@]{0,2000})?/y;
 const domain =
-  /[A-Za-z0-9][\w-]*(?:\.[\w-]+)*\.(?:com|cn|net|org|gov|edu|io|ai|cc|top|me|tv|app|dev|xyz|info|co|uk|jp|us)(?![A-Za-z0-9])(?:\/[\w.\-/?=&%#~+:@]*)?/y;
+  /[A-Za-z0-9][\w-]{0,62}(?:\.[\w-]{1,63}){0,8}?\.(?:com|cn|net|org|gov|edu|io|ai|cc|top|me|tv|app|dev|xyz|info|co|uk|jp|us)(?![A-Za-z0-9]|\.[A-Za-z])(?:\/[\w.\-/?=&%#~+:@]{0,2000})?/y;
+const host = /(?:(?:\d{1,3}\.){3}\d{1,3}(?::\d{2,5}|\/\d{1,2})|localhost(?::\d{2,5})?)(?![\d.])(?:\/[\w.\-/?=&%#~+:@]{0,2000})?/y;
 const signs: Readonly<Record<string, string>> = {
   '.': '点',
   '@': '艾特',
@@ -24,7 +26,7 @@ const signs: Readonly<Record<string, string>> = {
 
 /** E-mail and web addresses, sign by sign; the `https://` in front is not read. */
 export const addressRule: Rule = (context) => {
-  const match = matchAt(email, context) ?? matchAt(url, context) ?? matchAt(domain, context);
+  const match = matchAt(email, context) ?? matchAt(url, context) ?? matchAt(domain, context) ?? matchAt(host, context);
   if (!match || /[A-Za-z0-9]$/.test(context.text.slice(Math.max(0, context.at - 1), context.at))) return undefined;
   const written = match[0].replace(/[.?:/#&-]+$/, '');
   const skipped = /^(?:https?|ftp):\/\//.exec(written)?.[0].length ?? 0;

@@ -7,12 +7,9 @@ import { amountSource, magnitudeSource, rangeSource, readAmount } from './amount
 
 const sign = '[-+±]?';
 const percent = new RegExp(String.raw`(${sign})(${amountSource})(?:${rangeSource}(${sign})(${amountSource}))?\s?([%‰‱])`, 'y');
-const fraction = /(\d{1,4})[/⁄](\d{1,4})(?![\d/⁄.]|\s?月)/y;
+const fraction = /(-?)(\d{1,6})(?:[/⁄]|\s?\/\s?)(\d{1,6})(百万|千万|[百千万亿])?(?![\d/⁄.]|\s?月|\s?[=＝])/y;
 const pairOfMeasures = new RegExp(String.raw`(\d{1,4})/(?=\d{1,4}${unitSource})`, 'y');
-const mixedFraction = /(\d{1,3})\s(\d{1,3})\/(\d{1,3})(?![\d/])/y;
-const scientific = /([-+]?)(\d+(?:\.\d+)?)\s?(?:[×xX*·]\s?10(?:\^\(?([-+]?\d+)\)?|([⁻⁺]?[⁰¹²³⁴-⁹]+))|[eE]([-+]?\d+)(?![A-Za-z\d]))/y;
-const power = /(\d+(?:\.\d+)?)(?:\^([-+]?\d+)|([⁻⁺]?[⁰¹²³⁴-⁹]+))/y;
-const unitBehind = new RegExp(unitSource, 'y');
+const mixedFraction = /(-?)(\d{1,3})\s(\d{1,3})\/(\d{1,3})(?![\d/])/y;
 const version = /([vV]?)(\d+(?:\.\d+){2,})(?![\d])/y;
 const measure = new RegExp(String.raw`(${sign})(${amountSource})(${magnitudeSource})(${unitSource})`, 'y');
 const measureRange = new RegExp(
@@ -22,7 +19,8 @@ const measureRange = new RegExp(
 const degrees = new RegExp(String.raw`-(${amountSource})(?=\s?(?:摄氏度|度(?!假|数|过)))`, 'y');
 const signedAmount = new RegExp(String.raw`([-+±])(${amountSource})`, 'y');
 const bare = new RegExp(amountSource, 'y');
-const superscripts = '⁰¹²³⁴⁵⁶⁷⁸⁹';
+const leadingPoint = /\.\d{1,9}(?![\d.A-Za-z])/y;
+const afterOrdinal = /第\s?(?:\d{1,4}\s?[、,，和与]\s?){0,4}$/;
 
 export const percentRule: Rule = (context) => {
   const match = matchAt(percent, context);
@@ -38,8 +36,10 @@ export const percentRule: Rule = (context) => {
 export const fractionRule: Rule = (context) => {
   if (/[\d./]$/.test(before(context, 1))) return undefined;
   const mixed = matchAt(mixedFraction, context);
-  if (mixed && Number(mixed[2]) < Number(mixed[3]))
-    return whole(context, mixed[0].length, `${readPlain(mixed[1] ?? '')}又${readFraction(mixed[2] ?? '', mixed[3] ?? '')}`, 'fraction');
+  if (mixed && Number(mixed[3]) < Number(mixed[4])) {
+    const [written, minus = '', full = '', numerator = '', denominator = ''] = mixed;
+    return whole(context, written.length, `${signWord(minus)}${readPlain(full)}又${readFraction(numerator, denominator)}`, 'fraction');
+  }
   const pair = matchAt(pairOfMeasures, context);
   if (pair) {
     const middle = context.at + (pair[1] ?? '').length;
@@ -47,30 +47,16 @@ export const fractionRule: Rule = (context) => {
     return { ...first, end: middle + 1, parts: [...first.parts, { start: middle, end: middle + 1, kind: 'punctuation', text: '、' }] };
   }
   const match = matchAt(fraction, context);
-  return match ? whole(context, match[0].length, readFraction(match[1] ?? '', match[2] ?? ''), 'fraction') : undefined;
+  if (!match || (match[1] === '-' && context.afterNumber)) return undefined;
+  const [written, minus = '', numerator = '', denominator = '', magnitude = ''] = match;
+  const spoken = readFraction(numerator, denominator).replace('分之', `${magnitude}分之`);
+  return whole(
+    context,
+    written.length,
+    signWord(minus) + (magnitude === '' ? spoken : spoken.replace(/^一(?=百?[百千万亿])/, '')),
+    'fraction',
+  );
 };
-
-export const scientificRule: Rule = (context) => {
-  const match = matchAt(scientific, context);
-  if (match) {
-    const [written, signs = '', base = '', caret, raised, exponent] = match;
-    const spoken = `${signWord(signs)}${readDecimal(base)}乘以十的${readExponent(caret ?? exponent ?? plainExponent(raised ?? ''))}`;
-    return withUnit(context, whole(context, written.length, spoken, 'cardinal'));
-  }
-  const raised = matchAt(power, context);
-  if (!raised) return undefined;
-  const [written, base = '', caret, superscript] = raised;
-  const spoken = `${readDecimal(base)}的${readExponent(caret ?? plainExponent(superscript ?? ''))}`;
-  return withUnit(context, whole(context, written.length, spoken, 'cardinal'));
-};
-
-/** A unit that stands behind a power belongs to it: 10⁸m/s. */
-function withUnit(context: RuleContext, number: RuleResult): RuleResult {
-  const match = matchAt(unitBehind, { ...context, at: number.end });
-  if (!match) return number;
-  const end = number.end + match[0].length;
-  return { ...number, end, parts: [...number.parts, ...mixedParts(number.end, end, unitName(match[0]))] };
-}
 
 export const versionRule: Rule = (context) => {
   const match = matchAt(version, context);
@@ -112,6 +98,8 @@ export const measureRule: Rule = (context) => {
 
 /** Any number left: a signed one, or digits whose neighbours say nothing special. */
 export const bareRule: Rule = (context) => {
+  const point = /[\dA-Za-z]$/.test(before(context, 1)) ? undefined : matchAt(leadingPoint, context);
+  if (point) return whole(context, point[0].length, `零点${readDigits(point[0])}`, 'cardinal');
   const cold = context.afterNumber ? undefined : matchAt(degrees, context);
   if (cold) return whole(context, cold[0].length, `零下${readDecimal(cold[1] ?? '')}`, 'cardinal');
   const signed = context.afterNumber ? undefined : matchAt(signedAmount, context);
@@ -125,7 +113,7 @@ function amount(context: RuleContext, written: string, signs: string, value: str
   let after = context.text.slice(end, end + 12);
   const range = /^\s?(?:[-~～—–]{1,2}|至|到)\s?[\d,.]+/.exec(after);
   if (range) after = context.text.slice(end + range[0].length, end + range[0].length + 8);
-  const isOrdinal = /第\s?$/.test(before(context, 2));
+  const isOrdinal = afterOrdinal.test(before(context, 14));
   const isCold = signs === '-' && range !== null && /^\s?(?:[℃℉°]|度|摄氏度)/.test(after);
   const spoken = (isCold ? '零下' : signWord(signs)) + (isOrdinal ? readPlain(value) : readAmount(value, after)) + magnitude;
   return {
@@ -136,24 +124,11 @@ function amount(context: RuleContext, written: string, signs: string, value: str
   };
 }
 
-function whole(context: RuleContext, length: number, spoken: string, kind: 'fraction' | 'cardinal'): RuleResult {
+export function whole(context: RuleContext, length: number, spoken: string, kind: 'fraction' | 'cardinal'): RuleResult {
   const end = context.at + length;
   return { end, parts: [hanzi(context.at, end, spoken)], number: { kind, start: context.at, end, spoken }, opensRange: true };
 }
 
-function signWord(signs: string): string {
+export function signWord(signs: string): string {
   return signs === '-' ? '负' : signs === '+' ? '正' : signs === '±' ? '正负' : '';
-}
-
-function plainExponent(raised: string): string {
-  return [...raised]
-    .map((character) => (character === '⁻' ? '-' : character === '⁺' ? '' : String(superscripts.indexOf(character))))
-    .join('');
-}
-
-function readExponent(written: string): string {
-  const value = written.replace(/^\+/, '');
-  if (value === '2') return '平方';
-  if (value === '3') return '立方';
-  return `${value.startsWith('-') ? '负' : ''}${readCardinal(value.replace('-', '')).replace(/^两/, '二')}次方`;
 }

@@ -1,8 +1,14 @@
 import { isDay, isMonth, readDigits, readPlain } from '../numerals.ts';
+import { readDate } from '../read-as.ts';
 import { before, hanzi, matchAt, type Rule, type RuleContext, type RuleResult } from '../part.ts';
 
-const fullDate = /(\d{4})([-/.])(\d{1,2})\2(\d{1,2})(?![\d.:-]*\d)(?![/-])/y;
-const yearMonth = /(\d{4})([-/])(\d{1,2})(?![\d/.-]|\s?年)/y;
+const fullDate = /(\d{4})([-/.—–·])(\d{1,2})\2(\d{1,2})(?![.:-]?\d)(?![/-])/y;
+const yearLast = /(\d{1,2})([-/.])(\d{1,2})\2((?:19|20)\d{2})(?![-/.:]?\d)/y;
+const monthYear = /(0[1-9]|1[0-2]|[1-9](?=\/))([-/.])((?:19|20)\d{2})(?![-/.:]?\d|\s?[元%万亿米克度个人次]|[A-Za-z])/y;
+const yearMonth = /(\d{4})([-/.])(\d{1,2})(?![\d/.-]|\s?[年元%万亿米克度个人次倍点分秒]|[A-Za-z])/y;
+const classYear = /(?:19|20)\d\d(?=\s?级(?:新生|本科|硕士|博士|学生|毕业|校友|研究生|同学|[的，。、]|\s|$))/y;
+const seasonPair = /((?:19|20)\d\d)\/((?:19|20)?\d\d)(?=\s?(?:赛季|学年|财年|年度|年))/y;
+const bracketed = /(?<=[〔［[【（(])(?:19|20)\d\d(?=[〕］\]】）)]\s?\d{1,4}\s?号)/y;
 const years =
   /(\d{4}|\d{2})(?=\s?(?:年(?!级)|财年|学年|赛季|年度)|\s?[-~～—–至到]{1,2}\s?(?:\d{4}|\d{2})\s?年(?!级)|\s?[-~～—–至到]{1,2}\s?\d{4}(?:财年|学年|赛季))/y;
 const yearThree = /\d{1,3}(?=\s?年)/y;
@@ -43,7 +49,8 @@ export const yearMonthRule: Rule = (context) => {
   const match = matchAt(yearMonth, context);
   if (!match || isNumberBefore(context)) return undefined;
   const [whole, year = '', , months = ''] = match;
-  if (!isMonth(months) || months.length < 2 || Number(year) < 1900 || Number(year) > 2099) return undefined;
+  const isDecimal = match[2] === '.' && Number(year) < 1980;
+  if (!isMonth(months) || months.length < 2 || isDecimal || Number(year) < 1900 || Number(year) > 2099) return undefined;
   const { at } = context;
   const end = at + whole.length;
   return {
@@ -54,8 +61,22 @@ export const yearMonthRule: Rule = (context) => {
   };
 };
 
+/** The day or the month first and the year last: 25/12/2026, 03-15-2026, 03/2026. */
+export const yearLastRule: Rule = (context) => {
+  if (isNumberBefore(context)) return undefined;
+  const match = matchAt(yearLast, context) ?? matchAt(monthYear, context);
+  const spoken = match ? readDate(match[0]) : undefined;
+  if (!match || spoken === undefined) return undefined;
+  const end = context.at + match[0].length;
+  return { end, parts: [hanzi(context.at, end, spoken, true)], number: { kind: 'date', start: context.at, end, spoken }, opensRange: true };
+};
+
 export const yearRule: Rule = (context) => {
   if (isNumberBefore(context)) return undefined;
+  const season = matchAt(seasonPair, context);
+  if (season) return digitsAs(context, season[0]);
+  const named = matchAt(classYear, context) ?? matchAt(bracketed, context);
+  if (named) return digitsAs(context, named[0]);
   const match = matchAt(years, context) ?? matchAt(seasonYear, context) ?? matchAt(generation, context);
   if (!match) {
     const old = matchAt(yearThree, context);
@@ -95,7 +116,9 @@ function isNumberBefore(context: RuleContext): boolean {
 function digitsAs(context: RuleContext, written: string): RuleResult {
   const spoken = readDigits(written);
   const end = context.at + written.length;
-  const parts = [...written].map((digit, index) => hanzi(context.at + index, context.at + index + 1, readDigits(digit), true));
+  const parts = [...written].flatMap((digit, index) =>
+    /\d/.test(digit) ? [hanzi(context.at + index, context.at + index + 1, readDigits(digit), true)] : [],
+  );
   return { end, parts, number: { kind: 'date', start: context.at, end, spoken }, opensRange: true };
 }
 

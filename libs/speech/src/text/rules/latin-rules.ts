@@ -45,7 +45,8 @@ const known: Readonly<Record<string, string>> = {
 };
 const special = /(?:[Ww][Ii]-?[Ff][Ii]|[CcFf]#|[Cc]\+\+|\.NET|Ph\.D\.?|AT&T|R&D|Q&A|H&M|P&G|M&A|(?:VS|vs|Vs)\.?)(?![A-Za-z])/y;
 const roman = /(?:I{2,3}|IV|VI{0,3}|IX|XI{0,3}|XIV|XVI{0,3}|XIX|XX)(?![A-Za-z0-9])/y;
-const romanWords = /(?:第|卷|章|期|类|型|级|阶段|部|世|篇|等|part|Part|PART|Chapter|chapter|World War|Type|type|Phase|Vol\.?)\s?$/;
+const romanWords =
+  /(?:第|卷|章|期|类|型|级|阶段|部|世|篇|等|part|Part|PART|Chapter|chapter|World War|Type|type|Phase|Vol\.?|大战|战争)\s?$/;
 const romanAfter = /^\s?(?:期|型|类|级|世|章|部|卷|阶段|度|代|区)/;
 
 export const specialWordRule: Rule = (context) => {

@@ -1,5 +1,5 @@
 import { readDecimal } from '../numerals.ts';
-import { hanzi, matchAt, type Rule } from '../part.ts';
+import { before, hanzi, matchAt, type Rule } from '../part.ts';
 import { amountSource, magnitudeSource, rangeSource } from './amount.ts';
 
 const bySign: Readonly<Record<string, string>> = {
@@ -42,6 +42,19 @@ const byCode: Readonly<Record<string, string>> = {
   SGD: '新加坡元',
   CHF: '瑞士法郎',
   THB: '泰铢',
+  INR: '卢比',
+  RUB: '卢布',
+  MYR: '林吉特',
+  IDR: '印尼盾',
+  VND: '越南盾',
+  NZD: '新西兰元',
+  BRL: '雷亚尔',
+  MOP: '澳门元',
+  SEK: '瑞典克朗',
+  NOK: '挪威克朗',
+  DKK: '丹麦克朗',
+  AED: '迪拉姆',
+  ZAR: '兰特',
 };
 
 const sign = String.raw`(?:(?:HK|NT|US|AU|A|CA|C|S|NZ|R)\$|(?:JP|CN)¥|[¥$€£₩₹₽฿₫₱₿])`;
@@ -52,7 +65,7 @@ const signed = new RegExp(
   String.raw`([-+]?)(${sign}|${code}\s?)\s?([-+]?)(${amountSource})(${magnitudeSource})(${scale})(?:${rangeSource}(?:${sign})?(${amountSource})(${magnitudeSource})(${scale}))?${suffix}(?!\d)`,
   'y',
 );
-const coded = new RegExp(String.raw`([-+]?)(${amountSource})(${magnitudeSource})\s?(${code})(?![A-Za-z])`, 'y');
+const coded = new RegExp(String.raw`([-+]?)(${amountSource})(${magnitudeSource})(元?)\s?(${code})(?![A-Za-z])`, 'y');
 const plain = new RegExp(
   String.raw`(${amountSource})(?=\s?(?:元|块(?!地|石|砖|木|布|田|肉|蛋糕|屏|糖|板|牌)|美元|美金|欧元|英镑|日元|港元|港币|韩元|卢布|人民币|澳元|加元|新台币|泰铢|法郎))`,
   'y',
@@ -81,11 +94,12 @@ export const moneyRule: Rule = (context) => {
   }
   const suffixed = matchAt(coded, context);
   if (suffixed) {
-    const [written, minus = '', first = '', magnitude = '', name = ''] = suffixed;
-    return result(context.at, written.length, `${minus === '-' ? '负' : ''}${amount(first, magnitude)}${byCode[name] ?? name}`);
+    const [written, minus = '', first = '', magnitude = '', yuan = '', name = ''] = suffixed;
+    const currency = yuan === '' ? (byCode[name] ?? name) : '元人民币';
+    return result(context.at, written.length, `${minus === '-' ? '负' : ''}${amount(first, magnitude)}${currency}`);
   }
   const bare = matchAt(plain, context);
-  if (!bare || /[\d.:/]$/.test(context.text.slice(0, context.at).slice(-1))) return undefined;
+  if (!bare || /[\d.:/]$/.test(before(context, 1))) return undefined;
   const spoken = amount(bare[1] ?? '', '');
   const end = context.at + bare[0].length;
   return {

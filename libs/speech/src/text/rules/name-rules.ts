@@ -4,12 +4,10 @@ import { before, hanzi, matchAt, type Part, type Rule, type RuleContext, type Ru
 
 const counted = '(?!\\d|[.,]\\d|\\s?(?:[个人名位元块万亿千百次天岁页分秒米克斤吨条件本台辆家所间套%‰:：/]|[-~～—–]\\d))';
 const nickname = new RegExp(String.raw`(?:985|211|996|911|618|3721|1818|371)${counted}`, 'y');
-const emergency = new RegExp(String.raw`(?:110|119|120|122)(?=报警|消防|急救|指挥|接警|出警|热线|电话|台)`, 'y');
 const digitNamed =
-  /\d{3,4}(?=国道|省道|县道|号?航班|次列车|次航班|号?房间|号?包厢|号?房(?!产|屋|租)|室|寝室|宿舍|教室|教|会议室|高地|团伙|事件|工程|工作制|购物节|大促|晚会|阅兵)/y;
+  /\d{3,4}(?=国道|省道|县道|号?航班|次列车|次航班|号?房间|号?包厢|号?房(?!产|屋|租)|室|寝室|宿舍|教室|教|会议室|医院|部队|胶水|特工|专案|高地|团伙|事件|工程|工作制|购物节|大促|晚会|阅兵)/y;
 const digitNamedAfter = /\d{3,4}(?=-\d|(?!\d|[.,]\d|\s?[个人名位元块万亿年月]))/y;
 const digitNamedWords = /(?:单元|栋|幢|波音|空客|标致|图|国道|省道|寝室|房间|教室|麦道|安|门牌)\s?$/;
-const dotDate = /(\d{1,2})·(\d{1,2})(?!\d)/y;
 const dashedName = /[-–—](\d{1,4})(?!\d)/y;
 const dashedNameWords =
   /(?:歼|轰|运|直|强|东风|长征|红旗|巨浪|鹰击|霹雳|米格|苏|图|神舟|嫦娥|天宫|天问|天舟|风云|北斗|伊尔|安|武直|翼龙|彩虹|波音\d{3}|空客\d{3})$/;
@@ -27,16 +25,12 @@ const feet = /(\d{1,2})['′’]\s?(\d{1,2})["″”]/y;
 export const nameRule: Rule = (context) => {
   if (/[\d.]$/.test(before(context, 1))) return undefined;
   const lead = before(context, 8);
-  const urgent = matchAt(emergency, context);
-  if (urgent) return named(context, urgent[0], readPhoneDigits(urgent[0]), 'phone');
   const digits =
     matchAt(nickname, context) ??
     matchAt(digitNamed, context) ??
     (digitNamedWords.test(lead) ? matchAt(digitNamedAfter, context) : undefined) ??
     (restWords.test(lead) ? matchAt(rest, context) : undefined);
   if (digits) return named(context, digits[0], readDigits(digits[0]), 'digits');
-  const date = matchAt(dotDate, context);
-  if (date) return named(context, date[0], readDigits(date[0]), 'date');
   const whole = matchAt(plainDate, context);
   if (whole)
     return named(

@@ -1,75 +1,84 @@
-import { readDigits, readPhoneDigits } from '../numerals.ts';
+import { readPhoneDigits } from '../numerals.ts';
 import { before, hanzi, matchAt, type Part, type Rule, type RuleContext, type RuleResult } from '../part.ts';
+import { letters } from '../latin.ts';
 
-const international = String.raw`(?:\(?\+\s?86\)?[- ]?|\+86)`;
-const mobile = new RegExp(String.raw`${international}?1[3-9]\d[- ]?\d{4}[- ]?\d{4}(?![\d-])`, 'y');
-const anyInternational = /\+\d{1,3}[- ]\(?\d{1,4}\)?(?:[- ]?\d{2,4}){1,4}(?!\d)/y;
-const landline = new RegExp(String.raw`${international}?(?:\(0\d{2,3}\)|（0\d{2,3}）|0\d{2,3})[- ]?\d{7,8}(?:(?:-|转)\d{1,5})?(?!\d)`, 'y');
-const landlineSplit = /(?:\(0\d{2,3}\)|0\d{2,3})[- ]\d{4}[- ]\d{4}(?!\d)/y;
-const service = /[48]00[- ]?\d{3,4}[- ]?\d{3,4}(?!\d)/y;
-const short = /(?:95\d{3,4}|100\d\d|10\d{3}|12\d{3}|11\d|12[02]|96\d{3,4}|12306|12315)(?!\d|\s?[元个人次年月%.万亿岁天米])/y;
-const known = /(?:10086|10010|12306|12315|12345|12329|12333|12366|12348|12318|12321|110|120|119)(?!\d|\s?[元个人次年月%.万亿岁天米])/y;
+const country = String.raw`(?:\(?\+?\s?(?:00)?86\)?[- ]?)`;
+const mobile = new RegExp(String.raw`${country}?1[3-9]\d[- ]?\d{4}[- ]?\d{4}(?![\d-])`, 'y');
+const hiddenMobile = /1[3-9]\d[xX]{4}\d{4}(?![\dA-Za-z])/y;
+const abroad = /(?:\+|00)\d{1,3}[- ]\(?\d{1,4}\)?(?:[- ]?\d{2,4}){1,4}(?!\d)/y;
+/** A dialling code in brackets or with a sign behind it, seven or eight digits in one or two groups, an extension. */
+const landline = new RegExp(
+  String.raw`${country}?(?:[（(]0\d{2,3}[)）]\s?|0\d{2,3}[- ]?|(?<=86\)?[- ]?)(?:10|2\d)[- ])\d{3,4}[- ]?\d{4}(?:\s?(?:-|转)\s?\d{1,5})?(?!\d)`,
+  'y',
+);
+/** Dialling code and short service number: 010-12345. */
+const cityService = /0\d{2,3}-(?:1\d{4}|9\d{4,5})(?!\d)/y;
+const freeCall = /[48]00[- ]?\d{3,4}[- ]?\d{3,4}(?!\d|[.,]\d|\s?[元个人次万亿米名吨字块件股])|[48]00\d[- ]\d{3}[- ]\d{3}(?!\d)/y;
+const notCounted = String.raw`(?!\d|[.,]\d|-\d|\s?(?:[元个人次年月%‰.万亿岁天米名位条块分家件本台辆度克斤吨点所间层页场号楼]|公里|千米))`;
+const knownService = new RegExp(
+  `(?:10086|12306|12315|12345|12329|12333|12366|12348|12318|12321|12358|12369|12377|12388|12389|12393|12395|12328|12320|12338|12355|96110|12110)(?!\\d|[.,]\\d|\\s?[元个人次年月%万亿岁天米名条块分家件本台辆度克斤吨])`,
+  'y',
+);
+const emergency = new RegExp(`(?:110|119|120|122|114|999|911|112)${notCounted}`, 'y');
+const callBefore =
+  /(?:拨打?|致电|打给?|呼叫?|报警|急救|火警|求助|热线|电话|联系|咨询|找|叫了?|寻呼|[与和、或]1[12]\d|美国)(?:号码|电话|热线|是|为|:|：|了|过|\s|["“]){0,4}$/;
+const callAfter =
+  /^\s?["”]?(?:报警|急救|消防|指挥|接警|出警|救护|警察|民警|警车|来了|到了|到场|赶到|热线|专线|平台|电话|台|查号|求助|交通事故|报案|客服)/;
+const serviceNumber =
+  /(?:95\d{3,6}|96\d{3,4}|10\d{3}|12\d{3}|106\d{5,9})(?!\d|[.,]\d|\s?[元个人次年月%万亿岁天米名条块分家件本台辆度克斤吨步字])/y;
+const serviceBefore =
+  /(?:银行|保险|人寿|证券|快递|物流|移动|联通|电信|客服|服务|航空|信用卡|短信|发送至?|发至|回复|平台)(?:电话|热线|中心|号码|至|到|是|为|:|：|\s){0,3}$/;
+const serviceAfter = /^\s?["”]?(?:客服|热线|专线|电话|投诉|服务|反诈|咨询|营业厅|平台|短信|号(?![楼线店房]))/;
+const phoneWords =
+  /(?:电话|手机|手机号|号码|热线|致电|拨打|座机|传真|客服|联系方式|来电|打|拨|呼叫|联系|微信|咨询|报警|投诉|分机|区号|Tel|TEL|tel|Phone|phone)(?:号码|号|热线|电话|是|为|:|：|了|\s|，|请|拨|我|专线|“|"){0,6}$/;
+const phoneTail = /(?:手机|电话|来电|号码|机主)(?:号码|号)?(?:的)?(?:尾号|末四位|后四位)(?:是|为|:|：|\s){0,2}$/;
 const anyDigits = /\d(?:[- ]?\d){2,14}(?!\d|\s?[元个人次年月%.万亿岁天米])/y;
-const words =
-  /(?:电话|手机|手机号|号码|热线|致电|拨打|座机|传真|客服|联系方式|来电|打|拨|呼叫|联系|微信|咨询|报警|投诉|Tel|TEL|tel|Phone|phone)(?:号码|号|热线|电话|是|为|:|：|了|\s|，|请|拨|我|专线|“|"){0,6}$/;
-const emergency = /(?:拨打|拨|打|报警|急救|火警|求助|热线|电话|呼叫)(?:号码|电话|热线|是|为|:|：|了|\s){0,4}$/;
 
+/** Telephone, service and emergency numbers: digit by digit with 幺. */
 export const phoneRule: Rule = (context) => {
-  if (/[\d.]$/.test(before(context, 1))) return undefined;
+  const lead = before(context, 16);
+  if (/[\d.]$|第\s?$/.test(lead)) return undefined;
   const match =
     matchAt(mobile, context) ??
+    matchAt(hiddenMobile, context) ??
     matchAt(landline, context) ??
-    matchAt(landlineSplit, context) ??
-    matchAt(service, context) ??
-    matchAt(anyInternational, context) ??
-    hinted(context);
+    matchAt(cityService, context) ??
+    matchAt(freeCall, context) ??
+    matchAt(abroad, context) ??
+    service(context, lead) ??
+    hinted(context, lead);
   return match ? phone(context, match[0]) : undefined;
 };
 
-function hinted(context: RuleContext): RegExpExecArray | undefined {
-  const lead = before(context, 14);
-  const found = matchAt(known, context);
-  if (found && (found[0].length > 3 || emergency.test(lead))) return found;
-  if (!words.test(lead)) return undefined;
-  const any = matchAt(short, context) ?? matchAt(anyDigits, context);
-  return any && (any[0].length >= 5 || /电话|热线|拨|致电|号码|客服|打$|报警|急救/.test(lead)) ? any : undefined;
+function service(context: RuleContext, lead: string): RegExpExecArray | undefined {
+  const known = matchAt(knownService, context);
+  if (known) return known;
+  const urgent = matchAt(emergency, context);
+  if (urgent && (callBefore.test(lead) || callAfter.test(behind(context, urgent[0])))) return urgent;
+  const number = matchAt(serviceNumber, context);
+  return number && (serviceBefore.test(lead) || serviceAfter.test(behind(context, number[0]))) ? number : undefined;
+}
+
+function hinted(context: RuleContext, lead: string): RegExpExecArray | undefined {
+  const match = matchAt(anyDigits, context);
+  return match && (phoneWords.test(lead) || phoneTail.test(lead)) ? match : undefined;
+}
+
+function behind({ text, at }: RuleContext, written: string): string {
+  return text.slice(at + written.length, at + written.length + 8);
 }
 
 function phone(context: RuleContext, written: string): RuleResult {
   const parts: Part[] = [];
-  for (const match of written.matchAll(/\+|转|\d+/g)) {
+  for (const match of written.matchAll(/\+|转|[xX]{4}|\d+/g)) {
     const start = context.at + match.index;
-    const text = match[0] === '+' ? '加' : match[0] === '转' ? '转' : readPhoneDigits(match[0]);
-    parts.push(hanzi(start, start + match[0].length, text, true));
+    const end = start + match[0].length;
+    if (/x/i.test(match[0])) parts.push(...letters(match[0], start, end));
+    else {
+      const text = match[0] === '+' ? '加' : match[0] === '转' ? '转' : readPhoneDigits(match[0]);
+      parts.push(hanzi(start, end, text, true));
+    }
   }
   const end = context.at + written.length;
   return { end, parts, number: { kind: 'phone', start: context.at, end, spoken: parts.map((part) => part.text).join('') } };
 }
-
-const hyphened = /\d+(?:-\d+){2,}X?(?!\d)/y;
-const serialWords =
-  /(?:编号|单号|订单号?|尾号|验证码|校验码|密码|口令|工号|学号|卡号|账号|帐号|证号|身份证|身份证号码|房间|房号|邮编|邮政编码|代码|股票|QQ|QQ群|ID|id|Id|No\.|NO\.|号码|流水号|车牌|序列号|SN|ISBN|条码|取件码|提货码|邀请码|兑换码|工单|批号|车厢|航班|型号|车次|区号|端口|群号)(?:号码|号|是|为|:|：|\s|（|\(|“|"|#|“){0,4}$/;
-const serial = /\d{2,}(?:[- ]\d+)*(?![\d.]|\s?[元个人次%万亿岁天米位条])/y;
-const longDigits = /\d{9,}(?![\d.]|\s?[元个人次%万亿岁天米])/y;
-const leadingZero = /0\d+(?![\d.])/y;
-const cardNumber = /\d{4}(?: \d{4}){2,4}(?:\s?\d{1,3})?(?!\d)/y;
-
-/** Identity, order, card and other serial numbers: digit by digit. */
-export const serialRule: Rule = (context) => {
-  if (/[\d.,]$/.test(before(context, 1))) return undefined;
-  const match =
-    matchAt(hyphened, context) ??
-    matchAt(cardNumber, context) ??
-    (serialWords.test(before(context, 14)) ? matchAt(serial, context) : undefined) ??
-    matchAt(leadingZero, context) ??
-    matchAt(longDigits, context);
-  if (!match) return undefined;
-  const parts = [...match[0].matchAll(/\d+/g)].map((group) => {
-    const start = context.at + group.index;
-    return hanzi(start, start + group[0].length, readDigits(group[0]), true);
-  });
-  const letter = match[0].endsWith('X') ? context.at + match[0].length - 1 : undefined;
-  if (letter !== undefined) parts.push({ start: letter, end: letter + 1, kind: 'latin', text: 'X', spelled: true });
-  const end = context.at + match[0].length;
-  return { end, parts, number: { kind: 'digits', start: context.at, end, spoken: parts.map((part) => part.text).join('') } };
-};

@@ -2,7 +2,7 @@ import { before, hanzi, matchAt, type Rule } from '../part.ts';
 import { readPlain } from '../numerals.ts';
 import { readFraction } from '../read-as.ts';
 import { mixedParts } from '../spoken-mix.ts';
-import { units } from '../units.ts';
+import { dividingSource, unitName, units } from '../units.ts';
 
 const spoken: Readonly<Record<string, string>> = {
   '≥': '大于等于',
@@ -78,23 +78,27 @@ const comparison: Readonly<Record<string, string>> = { '=': '等于', '>': '大�
 const arithmetic: Readonly<Record<string, string>> = { '+': '加', '-': '减', '*': '乘', '/': '除以', '×': '乘', '÷': '除以' };
 const range = /\s?(?:--|[-~～—–])\s?(?=[-+]?[\d¥$€£])/y;
 const dateRange = /\s?(?:--|[-~～—–]{1,2})\s?(?=\d)/y;
-const perUnit =
-  /\/(?=(?:平方米|立方米|平方公里|平米|公里|公斤|小时|分钟|千克|月|年|天|日|周|次|人|人次|个|件|台|斤|吨|升|米|秒|亩|晚|套|位|份|张|课|节|股|桶|盎司|度|千瓦时|kWh|kg|h|m²|m³|GB|L|s|min|t)(?![A-Za-z]))/y;
+const perUnit = new RegExp(`/\\s?(${dividingSource})`, 'y');
+const measured = /\d\s?[万亿千百余多]{0,2}[一-鿿℃㎡]{1,4}$|[\d元角分美欧镑]$/;
 
-/** A range sign behind a number: 到, or 减 where the line goes on with an equals sign. */
+/** A range sign behind a number. */
 export const rangeRule: Rule = (context) => {
   const match = context.afterNumber ? (matchAt(range, context) ?? matchAt(dateRange, context)) : undefined;
   if (!match) return undefined;
   const end = context.at + match[0].length;
-  const isSubtraction = /^[-+]?[\d.,]+\s?[=＝]/.test(context.text.slice(end, end + 24)) || /[=]\s?[\d.,]+$/.test(before(context, 16));
-  return { end, parts: [hanzi(context.at, end, isSubtraction ? '减' : '到')] };
+  return { end, parts: [hanzi(context.at, end, '到')] };
 };
 
-/** `元/月` and the like: 每. */
+/** `元/月`, `80次/分` and the like: 每. */
 export const perRule: Rule = (context) => {
-  if (!/[\d元块角分美欧镑人次个件吨斤升米台万亿度克瓦时]$/.test(before(context, 1))) return undefined;
   const match = matchAt(perUnit, context);
-  return match ? { end: context.at + 1, parts: [hanzi(context.at, context.at + 1, '每')] } : undefined;
+  if (!match || !measured.test(before(context, 8))) return undefined;
+  const unit = match[1] ?? '';
+  const end = context.at + match[0].length;
+  const unitStart = end - unit.length;
+  const parts = [hanzi(context.at, unitStart, '每')];
+  if (/^[一-鿿]/.test(unit)) return { end: unitStart, parts };
+  return { end, parts: [...parts, ...mixedParts(unitStart, end, unitName(unit))] };
 };
 
 export const symbolRule: Rule = (context) => {
@@ -125,30 +129,36 @@ export const symbolRule: Rule = (context) => {
       return between ? say(/[A-Za-z]/.test(left) && /[A-Za-z]/.test(right) ? 'and' : '和') : undefined;
     case '@':
       return operands.test(right) ? say('艾特') : undefined;
+    case '!':
+      return text[end] === '=' ? { end: end + 1, parts: [hanzi(at, end + 1, '不等于')] } : undefined;
     case '#':
-      return /\d/.test(right) && !/\d/.test(left)
-        ? say('井号')
-        : /[A-Za-z0-9]/.test(left) && /\p{Script=Han}/u.test(right)
-          ? say('号')
-          : undefined;
+      if (/\d/.test(right) && !/\d/.test(left)) return say('井号');
+      return /\d/.test(left) || (/[A-Za-z]/.test(left) && /\p{Script=Han}/u.test(right)) ? say('号') : undefined;
     case '~':
     case '～':
       return /\d/.test(text[end] ?? '') && !/[约近\d]/.test(left) ? say('约') : undefined;
     case '°':
       return say('度');
     default: {
-      if (/\p{No}/u.test(sign) && spoken[sign] === undefined) return circled(at, sign, left);
+      if (/[\p{No}\p{Nl}]/u.test(sign) && spoken[sign] === undefined) return circled(at, sign, left);
       const words = spoken[sign] ?? (/[㎡㎞㎝㎜㎏㎎㎥㎢℃℉]/.test(sign) ? units[sign] : undefined);
       return words === undefined ? undefined : say(words);
     }
   }
 };
 
-/** ①, ⑴, ½ and the like; a fraction right behind a number adds to it: 3½. */
+/** ①, ⑴, ❶, ㈠, ⅳ, ½ and the like; a fraction right behind a number adds to it: 3½. */
 function circled(at: number, sign: string, left: string): ReturnType<Rule> {
   const plain = sign.normalize('NFKC');
+  const end = at + 1;
+  const dingbat = '❶❷❸❹❺❻❼❽❾❿'.indexOf(sign) + 1 || '➊➋➌➍➎➏➐➑➒➓'.indexOf(sign) + 1;
+  if (dingbat > 0) return { end, parts: [hanzi(at, end, readPlain(String(dingbat)), true)] };
+  const chinese = /[一二三四五六七八九十]+/.exec(plain)?.[0];
+  if (chinese !== undefined) return { end, parts: [hanzi(at, end, chinese, true)] };
+  const small = spoken[plain.toUpperCase() === plain ? plain : String.fromCharCode(sign.charCodeAt(0) - 16)];
+  if (/^[ivx]+$/.test(plain) && small !== undefined) return { end, parts: [hanzi(at, end, small, true)] };
   const [numerator = '', denominator] = plain.replaceAll(/[^\d\u2044]/g, '').split('\u2044');
   if (numerator === '') return undefined;
-  const spoken = denominator === undefined ? readPlain(numerator) : (/\d/.test(left) ? '又' : '') + readFraction(numerator, denominator);
-  return { end: at + 1, parts: [hanzi(at, at + 1, spoken, true)] };
+  const words = denominator === undefined ? readPlain(numerator) : (/\d/.test(left) ? '又' : '') + readFraction(numerator, denominator);
+  return { end, parts: [hanzi(at, end, words, true)] };
 }

@@ -1,0 +1,74 @@
+import { readDecimal, readPlain } from '../numerals.ts';
+import { before, hanzi, matchAt, type Part, type Rule, type RuleContext, type RuleResult } from '../part.ts';
+import { mixedParts } from '../spoken-mix.ts';
+import { unitName, unitSource } from '../units.ts';
+import { amountSource } from './amount.ts';
+import { signWord, whole } from './amount-rules.ts';
+
+const scientific =
+  /([-+]?)(\d{1,20}(?:\.\d{1,20})?)\s?(?:[×xX*·]\s?10(?:\^\(?([-+]?\d{1,5})\)?|([⁻⁺]?[⁰¹²³⁴-⁹]{1,5}))|[eE]([-+]?\d{1,5})(?![A-Za-z\d]))/y;
+const power = /([-+]?)(\d{1,20}(?:\.\d{1,20})?)(?:\^([-+]?\d{1,5})|([⁻⁺]?[⁰¹²³⁴-⁹]{1,5}))/y;
+const unitBehind = new RegExp(unitSource, 'y');
+const superscripts = '⁰¹²³⁴⁵⁶⁷⁸⁹';
+const operators: Readonly<Record<string, string>> = {
+  '+': '加',
+  '-': '减',
+  '*': '乘',
+  '/': '除以',
+  '×': '乘',
+  '÷': '除以',
+};
+const operand = String.raw`\s?[-+*/×÷]\s?${amountSource}`;
+const equation = new RegExp(
+  String.raw`${amountSource}(?:${operand}){1,20}(?=\s?[=＝])|(?<=[=＝]\s?)${amountSource}(?:${operand}){1,20}(?![\d/:-])`,
+  'y',
+);
+const term = new RegExp(String.raw`${amountSource}|[-+*/×÷]`, 'g');
+
+/** Sums beside an equals sign: there a hyphen is 减 and a slash 除以. */
+export const equationRule: Rule = (context) => {
+  if (/[\dA-Za-z.]$/.test(before(context, 1))) return undefined;
+  const match = matchAt(equation, context);
+  if (!match) return undefined;
+  const parts = [...match[0].matchAll(term)].map((piece): Part => {
+    const start = context.at + piece.index;
+    return hanzi(start, start + piece[0].length, operators[piece[0]] ?? readDecimal(piece[0]));
+  });
+  return { end: context.at + match[0].length, parts };
+};
+
+export const scientificRule: Rule = (context) => {
+  const match = matchAt(scientific, context);
+  if (match) {
+    const [written, signs = '', base = '', caret, raised, exponent] = match;
+    const spoken = `${signWord(signs)}${readDecimal(base)}乘以十的${readExponent(caret ?? exponent ?? plainExponent(raised ?? ''))}`;
+    return withUnit(context, whole(context, written.length, spoken, 'cardinal'));
+  }
+  const raised = matchAt(power, context);
+  if (!raised) return undefined;
+  const [written, signs = '', base = '', caret, superscript] = raised;
+  if (signs !== '' && /[\w)）]$/.test(before(context, 1))) return undefined;
+  const spoken = `${signWord(signs)}${readDecimal(base)}的${readExponent(caret ?? plainExponent(superscript ?? ''))}`;
+  return withUnit(context, whole(context, written.length, spoken, 'cardinal'));
+};
+
+/** A unit that stands behind a power belongs to it: 10⁸m/s. */
+function withUnit(context: RuleContext, number: RuleResult): RuleResult {
+  const match = matchAt(unitBehind, { ...context, at: number.end });
+  if (!match) return number;
+  const end = number.end + match[0].length;
+  return { ...number, end, parts: [...number.parts, ...mixedParts(number.end, end, unitName(match[0]))] };
+}
+
+function plainExponent(raised: string): string {
+  return [...raised]
+    .map((character) => (character === '⁻' ? '-' : character === '⁺' ? '' : String(superscripts.indexOf(character))))
+    .join('');
+}
+
+function readExponent(written: string): string {
+  const value = written.replace(/^\+/, '');
+  if (value === '2') return '平方';
+  if (value === '3') return '立方';
+  return `${value.startsWith('-') ? '负' : ''}${readPlain(value.replace('-', ''))}次方`;
+}
