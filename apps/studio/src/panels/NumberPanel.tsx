@@ -36,7 +36,7 @@ export function NumberPanel() {
           <>
             {number.marked === null ? null : (
               <Button tone="bare" size="sm" className="danger" onClick={() => editor.run(removeMark('number', number))}>
-                {texts.panel.remove} <kbd>{texts.panel.removeKey}</kbd>
+                {texts.number.useStandard} <kbd>{texts.panel.removeKey}</kbd>
               </Button>
             )}
             <Button
@@ -55,8 +55,10 @@ export function NumberPanel() {
       {number ? (
         <>
           <p className="ctx">
+            {number.before}
             <mark>{number.text}</mark>
-            <small>{reading?.spoken}</small>
+            {number.after}
+            <small>{texts.number.judged(texts.numbers[number.chosen])}</small>
           </p>
           <ul className="cands" aria-label={texts.number.readings}>
             {number.readings.map(({ kind, spoken }) => (
@@ -73,7 +75,7 @@ export function NumberPanel() {
                     <b>{texts.numbers[kind]}</b>
                     <small>{spoken}</small>
                   </span>
-                  {kind === number.chosen ? <span className="tag blue">{texts.number.byContext}</span> : null}
+                  {kind === number.chosen ? <span className="tag blue">{texts.number.standard}</span> : null}
                 </label>
                 <button
                   type="button"

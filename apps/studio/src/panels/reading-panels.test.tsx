@@ -27,7 +27,9 @@ test('a number shows every reading as it is spoken, takes the chosen one, and it
     },
   ]);
   select(3);
-  expect(screen.getByRole<HTMLInputElement>('radio', { name: /日期/ }).checked).toBe(true);
+  expect(screen.getAllByRole<HTMLInputElement>('radio').map(({ checked }) => checked)).toEqual([true, false]);
+  expect(screen.getByRole('radio', { name: '日期 二零二六 默认' })).toBeTruthy();
+  expect(screen.getByText('前后文判断：日期').parentElement?.textContent).toContain('房间2026号');
   fireEvent.click(screen.getByRole('button', { name: '听“两千零二十六”' }));
   expect(listenTo.mock.calls[0]?.[0]).toMatchObject({
     paragraphs: [{ text: '2026', marks: [{ kind: 'number', start: 0, end: 4, reading: 'cardinal' }] }],
