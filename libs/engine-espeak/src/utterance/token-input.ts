@@ -8,9 +8,12 @@ const stressed = '<prosody rate="0.82" pitch="+14%" volume="+30">';
 
 /** A token in the engine's markup; empty when it has no sound of its own. */
 export function tokenInput(token: SpokenToken, base: VoiceDefinition['base'], stress: boolean): string {
-  const input = plainInput(token, base);
-  if (!stress || input === '') return input;
-  return `${stressed}${input}</prosody>`;
+  return stressedInput(plainInput(token, base), stress);
+}
+
+/** What is spoken with weight, where it sounds at all. */
+export function stressedInput(input: string, stress: boolean): string {
+  return stress && input !== '' ? `${stressed}${input}</prosody>` : input;
 }
 
 function plainInput(token: SpokenToken, base: VoiceDefinition['base']): string {

@@ -61,3 +61,23 @@ test('sandhi changes the sound, not the tokens', () => {
 test('punctuation alone has nothing to say', () => {
   expect(buildUtterance([mark(0, '，'), mark(1, '。')], 'cmn').inputs).toEqual([]);
 });
+
+test('the 儿 of 花儿 curls the syllable before and has a place in its sound, not one of its own', () => {
+  const { text, inputs } = buildUtterance([hanzi(0, '买', 'mai3'), hanzi(1, '花', 'hua1'), hanzi(2, '儿', 'r5'), mark(3, '。')], 'cmn');
+  expect(text).toBe("mai3 [[Xw'A55r]],");
+  expect(inputs).toEqual([
+    { token: 0, position: 0 },
+    { token: 1, position: 5 },
+    { token: 2, position: 15 },
+  ]);
+});
+
+test('a 儿 that is a child, or follows nothing, is a syllable', () => {
+  expect(buildUtterance([hanzi(0, '女', 'nv3'), hanzi(1, '儿', 'er2')], 'cmn').text).toBe('nv3 er2');
+  expect(buildUtterance([hanzi(0, '儿', 'r5')], 'cmn').text).toBe('er5');
+});
+
+test('a question that ends in 儿 rises on the syllables that sound', () => {
+  const words = [hanzi(0, '去', 'qu4'), hanzi(1, '玩', 'wan2'), hanzi(2, '儿', 'r5'), hanzi(3, '吗', 'ma5'), mark(4, '？')];
+  expect(buildUtterance(words, 'cmn').text).toBe(`qu4 <prosody pitch="+18%">[[w'A35r]]</prosody> <prosody pitch="+34%">ma5</prosody>,`);
+});

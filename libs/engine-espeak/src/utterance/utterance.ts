@@ -1,8 +1,10 @@
 import { applyToneSandhi } from '@shengyu/speech/engine';
 import type { SpokenToken } from '@shengyu/speech/engine';
 import { breathsBefore } from './breaths.ts';
+import { rhoticInput } from './erhua.ts';
 import { isYesNoQuestion } from './is-yes-no-question.ts';
-import { tokenInput } from './token-input.ts';
+import { syllableInput } from './syllable.ts';
+import { stressedInput, tokenInput } from './token-input.ts';
 import type { VoiceDefinition } from '../voice/voice-definition.ts';
 
 /** What the engine is given, with the place where the input of each token begins. */
@@ -30,7 +32,15 @@ export function buildUtterance(tokens: readonly SpokenToken[], base: VoiceDefini
   };
   for (const [index, token] of spoken.entries()) {
     const rise = rising.indexOf(index);
-    const input = tokenInput(token, base, isStressed(spoken, index));
+    // The 儿 of 花儿 has no sound of its own: it is in the syllable before, and shares its time.
+    if (mandarin && text !== '' && isRhoticTail(token) && rhoticInputOf(spoken[index - 1]) !== undefined) {
+      inputs.push({ token: index, position: length - 1 });
+      continue;
+    }
+    const next = spoken[index + 1];
+    const rhotic = mandarin && next && isRhoticTail(next) ? rhoticInputOf(token) : undefined;
+    const input =
+      rhotic === undefined ? tokenInput(token, base, isStressed(spoken, index)) : stressedInput(rhotic, isStressed(spoken, index));
     // A breath before the first word would be cut off again, two in a row would be a hole.
     if (input === '' || (token.kind === 'punctuation' && (text === '' || text.endsWith(',')))) continue;
     if (breaths.has(index) && text !== '' && !text.endsWith(',')) append(',');
@@ -43,6 +53,16 @@ export function buildUtterance(tokens: readonly SpokenToken[], base: VoiceDefini
   return { text, inputs };
 }
 
+const isRhoticTail = ({ kind, pinyin }: SpokenToken): boolean => kind === 'hanzi' && pinyin?.length === 1 && pinyin[0] === 'r5';
+
+/** The last syllable of a token with the r that 儿 gives it. */
+function rhoticInputOf(token: SpokenToken | undefined): string | undefined {
+  const last = token?.kind === 'hanzi' ? token.pinyin?.at(-1) : undefined;
+  if (token === undefined || last === undefined || last === 'r5') return undefined;
+  const rhotic = rhoticInput(last);
+  return rhotic === undefined ? undefined : [...(token.pinyin ?? []).slice(0, -1).map(syllableInput), rhotic].join(' ');
+}
+
 /** A neutral syllable stays light beside a stressed one: 真的 is stressed on 真. */
 function isStressed(tokens: readonly SpokenToken[], index: number): boolean {
   const token = tokens[index];
@@ -52,7 +72,7 @@ function isStressed(tokens: readonly SpokenToken[], index: number): boolean {
 }
 
 function lastSyllables(tokens: readonly SpokenToken[], count: number): number[] {
-  const voiced = tokens.flatMap((token, index) => (token.kind === 'punctuation' ? [] : [index]));
+  const voiced = tokens.flatMap((token, index) => (token.kind === 'punctuation' || isRhoticTail(token) ? [] : [index]));
   const tail = voiced.slice(-count);
   return tail.every((index) => tokens[index]?.kind === 'hanzi') ? tail : [];
 }

@@ -38,7 +38,8 @@ function hanziSsml({ text, pinyin: syllables = [] }: SpokenToken): string {
   return [...text]
     .map((character, index) => {
       const syllable = syllables[index];
-      if (syllable === undefined || !hasSeveralReadings(character)) return escape(character);
+      // A 儿 that only curls the syllable before is part of it: as a phoneme of its own it would be a second syllable.
+      if (syllable === undefined || syllable === 'r5' || !hasSeveralReadings(character)) return escape(character);
       return `<phoneme alphabet="sapi" ph="${syllable.slice(0, -1)} ${syllable.slice(-1)}">${escape(character)}</phoneme>`;
     })
     .join('');
