@@ -3,7 +3,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { convert, pinyin } from 'pinyin-pro';
-import { toNumbered } from '../src/text/pronounce.ts';
+import { toNumbered } from '../src/text/polyphone/word-readings.ts';
 
 const file = createRequire(import.meta.url).resolve('@pinyin-pro/data/complete.json');
 const entries: unknown = JSON.parse(readFileSync(file, 'utf8'));

@@ -3,11 +3,11 @@ import { createRequire } from 'node:module';
 import { convert } from 'pinyin-pro';
 import { contextFeatures } from '../src/text/polyphone/context-features.ts';
 import { phraseReadings } from '../src/text/polyphone/phrases.ts';
-import { toNumbered, wordReadings } from '../src/text/pronounce.ts';
+import { toNumbered, wordReadings } from '../src/text/polyphone/word-readings.ts';
 import type { Example } from './polyphone-example.ts';
 
 /** The most frequent dictionary words of each character, as examples beside the sentences: they name the word a reading belongs to. */
-const WORDS_PER_CHARACTER = 100;
+const WORDS_PER_CHARACTER = 400;
 
 export function phraseExamples(characters: ReadonlySet<string>): Example[] {
   const file = createRequire(import.meta.url).resolve('@pinyin-pro/data/complete.json');
@@ -34,13 +34,13 @@ export function phraseExamples(characters: ReadonlySet<string>): Example[] {
       .flatMap(({ word: characters, readings, at }) => {
         const word = wordReadings(characters.join(''))[at];
         if (word === undefined) return [];
-        const listed = phraseReadings(characters)[at];
+        const whole = characters.map((_, offset) => ({ word: characters.join(''), offset, isInside: true, previous: '#', next: '#' }));
+        const listed = phraseReadings(characters, whole)[at];
         const phrase = listed ?? word;
         // What lies outside the word is unknown, not the border of a clause.
         const features = contextFeatures(characters, at, { phrase, word }).filter((feature) => !feature.includes('#'));
-        return [
-          { char, label: readings[at] ?? word, word, phrase, features, isInside: true, isListed: listed !== undefined, isWordAlone: true },
-        ];
+        const dictionaries = { phrase, word, isInside: true, isListed: listed !== undefined };
+        return [{ char, label: readings[at] ?? word, features, dictionaries, certain: undefined, isWordAlone: true }];
       }),
   );
 }

@@ -1,32 +1,34 @@
 import { contextFeatures } from '../src/text/polyphone/context-features.ts';
-import { phraseReadings } from '../src/text/polyphone/phrases.ts';
-import type { Dictionaries } from '../src/text/polyphone/polyphone-model.ts';
+import { dictionaryReadings, type DictionaryReading } from '../src/text/polyphone/dictionary-readings.ts';
+import { grammarReading } from '../src/text/polyphone/grammar-reading.ts';
+import { ownReadings } from '../src/text/polyphone/own-words.ts';
 import { toSimplified } from '../src/text/polyphone/simplified.ts';
+import { wordReadings } from '../src/text/polyphone/word-readings.ts';
 import { wordPlaces } from '../src/text/polyphone/word-places.ts';
-import { wordReadings } from '../src/text/pronounce.ts';
 import type { LabelledPolyphone } from './labelled-sentences.ts';
 
 /** One polyphone to learn from, with what the dictionaries say of it. */
-export interface Example extends Dictionaries {
+export interface Example {
   char: string;
   label: string;
   features: string[];
+  dictionaries: DictionaryReading;
+  /** What words set by hand or the grammar say: taken before the model is asked. */
+  certain: string | undefined;
   /** A dictionary's word without a sentence around it. */
   isWordAlone: boolean;
 }
 
-export function polyphoneExample(item: LabelledPolyphone): Example[] {
-  const plain = item.characters.map(toSimplified);
-  const run = hanziRun(plain, item.at);
-  const word = wordReadings(run.text)[run.offset];
-  if (word === undefined) return [];
-  const listed = phraseReadings(plain)[item.at];
-  const phrase = listed ?? word;
-  const place = wordPlaces(plain)[item.at];
-  const features = contextFeatures(plain, item.at, { phrase, word, place });
-  const isInside = place?.isInside ?? false;
-  const isListed = listed !== undefined;
-  return [{ char: plain[item.at] ?? '', label: item.label, word, phrase, features, isInside, isListed, isWordAlone: false }];
+export function polyphoneExample({ characters, at, label }: LabelledPolyphone): Example[] {
+  const plain = characters.map(toSimplified);
+  const places = wordPlaces(plain);
+  const run = hanziRun(plain, at);
+  const runs = plain.map((_, index) => (index === at ? wordReadings(run.text)[run.offset] : undefined));
+  const dictionaries = dictionaryReadings(plain, runs, places)[at];
+  if (dictionaries === undefined) return [];
+  const features = contextFeatures(plain, at, { ...dictionaries, place: places[at] });
+  const certain = ownReadings(plain, places)[at] ?? grammarReading(plain, at, places);
+  return [{ char: plain[at] ?? '', label, features, dictionaries, certain, isWordAlone: false }];
 }
 
 function hanziRun(characters: readonly string[], at: number): { text: string; offset: number } {

@@ -1,5 +1,4 @@
-import { GRAMMAR } from '../src/text/polyphone/context-features.ts';
-import { trustKey, WEIGHT_SCALE } from '../src/text/polyphone/polyphone-model.ts';
+import { trustKey, WEIGHT_SCALE, type Calibration } from '../src/text/polyphone/polyphone-model.ts';
 import type { Example } from './polyphone-example.ts';
 
 const EPOCHS = 4;
@@ -7,71 +6,85 @@ const RATE = 0.4;
 /** What the dictionaries say holds for all characters: learnt in smaller steps than what one character's neighbours say. */
 const TRUST_STEP = 0.3;
 const DECAY = 1e-5;
-/** A feature met once says more about its sentence than about the reading. */
-const FEWEST = 2;
-const SMALLEST_WEIGHT = 0.15;
+const SMALLEST_WEIGHT = 0.25;
 /** A word out of the dictionary counts half: it is no sentence. */
 const WORD_SHARE = 0.5;
 
-interface Weight {
-  value: number;
-  /** Sum of squared slopes (AdaGrad, Duchi and others, 2011): what was moved often is moved less. */
-  moved: number;
+/** How far the model is to be believed, as measured on what it was not trained on. */
+export interface Reliability {
+  calibration: Calibration;
+  /** By character: logarithm of the odds that it is read right. */
+  odds: ReadonlyMap<string, number>;
 }
 
-class Weights {
-  readonly all = new Map<string, Weight>();
-
-  get(key: string): number {
-    return this.all.get(key)?.value ?? 0;
-  }
-
-  move(key: string, slope: number): void {
-    const weight = this.all.get(key) ?? { value: 0, moved: 0 };
-    const pull = slope + DECAY * weight.value;
-    weight.moved += pull * pull;
-    weight.value -= (RATE * pull) / (Math.sqrt(weight.moved) + 1e-3);
-    this.all.set(key, weight);
-  }
+interface Lesson {
+  /** Readings to choose from; `right` is the place of the labelled one. */
+  right: number;
+  share: number;
+  /** Per choice, the weights that speak for it. */
+  trust: number[];
+  weights: Int32Array[];
 }
 
 /**
  * The text of a model: one logistic regression per character, and trust in the dictionaries common to all. The same
  * examples give the same model.
  */
-export function train(examples: readonly Example[]): string {
+export function train(examples: readonly Example[], reliability?: Reliability): string {
   const readings = new Map<string, Set<string>>();
-  const met = new Map<string, number>();
-  for (const { char, label, features } of examples) {
-    readings.set(char, (readings.get(char) ?? new Set()).add(label));
-    for (const feature of features) met.set(char + feature, (met.get(char + feature) ?? 0) + 1);
-  }
-  const lessons = examples.map((example) => ({
-    ...example,
-    choices: [...new Set([...(readings.get(example.char) ?? []), example.phrase])],
-    known: example.features.filter((feature) => !feature.startsWith(GRAMMAR) && (met.get(example.char + feature) ?? 0) >= FEWEST),
-  }));
-  const weights = new Weights();
-  const trust = new Weights();
+  for (const { char, label } of examples) readings.set(char, (readings.get(char) ?? new Set()).add(label));
+  const names: string[] = [];
+  const ids = new Map<string, number>();
+  const idOf = (name: string): number => {
+    const known = ids.get(name);
+    if (known !== undefined) return known;
+    ids.set(name, names.length);
+    return names.push(name) - 1;
+  };
+  const lessons = examples.map(({ char, label, features, dictionaries, isWordAlone }): Lesson => {
+    const own = readings.get(char) ?? new Set<string>();
+    const choices = [...new Set([...own, dictionaries.phrase])];
+    return {
+      right: choices.indexOf(label),
+      share: isWordAlone ? WORD_SHARE : 1,
+      trust: choices.map((reading) => idOf(`*\t${trustKey(reading, dictionaries)}`)),
+      weights: choices.map((reading) =>
+        own.has(reading) ? Int32Array.from(features, (feature) => idOf(`${char}\t${feature}\t${reading}`)) : new Int32Array(0),
+      ),
+    };
+  });
+  return write(readings, names, learn(lessons, names.length), reliability);
+}
+
+/** Steps down the slope of the logarithmic loss; AdaGrad (Duchi and others, 2011): what was moved often is moved less. */
+function learn(lessons: Lesson[], count: number): Float64Array {
+  const values = new Float64Array(count);
+  const moved = new Float64Array(count);
+  const move = (id: number, slope: number): void => {
+    const pull = slope + DECAY * (values[id] ?? 0);
+    moved[id] = (moved[id] ?? 0) + pull * pull;
+    values[id] = (values[id] ?? 0) - (RATE * pull) / (Math.sqrt(moved[id] ?? 0) + 1e-3);
+  };
   const random = seededRandom();
   for (let epoch = 0; epoch < EPOCHS; epoch += 1) {
     shuffle(lessons, random);
-    for (const lesson of lessons) {
-      const { char, label, choices, known } = lesson;
-      const keys = (reading: string): string[] => known.map((feature) => `${char}\t${feature}\t${reading}`);
-      const scores = choices.map((reading) =>
-        keys(reading).reduce((sum, key) => sum + weights.get(key), trust.get(trustKey(reading, lesson))),
-      );
-      const chances = softmax(scores);
-      for (const [index, reading] of choices.entries()) {
-        const slope = ((chances[index] ?? 0) - (reading === label ? 1 : 0)) * (lesson.isWordAlone ? WORD_SHARE : 1);
+    for (const { right, share, trust, weights } of lessons) {
+      const chances = softmax(trust.map((id, choice) => sumOf(values, weights[choice], values[id] ?? 0)));
+      for (const [choice, chance] of chances.entries()) {
+        const slope = (chance - (choice === right ? 1 : 0)) * share;
         if (Math.abs(slope) < 1e-4) continue;
-        trust.move(trustKey(reading, lesson), slope * TRUST_STEP);
-        if (readings.get(char)?.has(reading)) for (const key of keys(reading)) weights.move(key, slope);
+        move(trust[choice] ?? 0, slope * TRUST_STEP);
+        for (const id of weights[choice] ?? []) move(id, slope);
       }
     }
   }
-  return write(readings, weights, trust);
+  return values;
+}
+
+function sumOf(values: Float64Array, ids: Int32Array | undefined, start: number): number {
+  let sum = start;
+  for (const id of ids ?? []) sum += values[id] ?? 0;
+  return sum;
 }
 
 function softmax(scores: readonly number[]): number[] {
@@ -94,24 +107,34 @@ function shuffle<Item>(items: Item[], random: () => number): void {
   }
 }
 
-function write(readings: ReadonlyMap<string, ReadonlySet<string>>, weights: Weights, trust: Weights): string {
+function write(
+  readings: ReadonlyMap<string, ReadonlySet<string>>,
+  names: readonly string[],
+  values: Float64Array,
+  reliability: Reliability | undefined,
+): string {
+  const trusted: string[] = [];
   const kept = new Map<string, Map<string, string[]>>();
-  for (const [key, { value }] of weights.all) {
-    if (Math.abs(value) < SMALLEST_WEIGHT) continue;
-    const [char = '', feature = '', reading = ''] = key.split('\t');
+  for (const [id, name] of names.entries()) {
+    const value = values[id] ?? 0;
+    const [char = '', feature = '', reading = ''] = name.split('\t');
+    if (char === '*') trusted.push(feature, stored(value));
+    if (char === '*' || Math.abs(value) < SMALLEST_WEIGHT) continue;
     const features = kept.get(char) ?? new Map<string, string[]>();
     kept.set(char, features);
     features.set(feature, [...(features.get(feature) ?? []), reading, stored(value)]);
   }
-  const trusted = [...trust.all].flatMap(([key, { value }]) => [key, stored(value)]).join(' ');
+  const { bias, margin, odds } = reliability?.calibration ?? { bias: 0, margin: 1, odds: 0 };
+  const calibrated = Object.entries({ bias, margin, odds }).flatMap(([name, value]) => [name, (value * WEIGHT_SCALE).toFixed(3)]);
   const lines = [
     '# Trained by scripts/train-polyphones.ts on the development split of the CPP data set (kakaobrain/g2pM, Apache-2.0).',
     '*\t',
-    `\ttrust\t${trusted}`,
+    `\ttrust\t${trusted.join(' ')}`,
+    `\tcalibration\t${calibrated.join(' ')}`,
   ];
   for (const [char, own] of [...readings].sort(([a], [b]) => (a < b ? -1 : 1))) {
-    lines.push(`${char}\t${[...own].sort().join(' ')}`);
-    for (const [feature, values] of kept.get(char) ?? []) lines.push(`\t${feature}\t${values.join(' ')}`);
+    lines.push(`${char}\t${[...own].sort().join(' ')}\t${(reliability?.odds.get(char) ?? 0).toFixed(1)}`);
+    for (const [feature, weighed] of kept.get(char) ?? []) lines.push(`\t${feature}\t${weighed.join(' ')}`);
   }
   return lines.join('\n');
 }

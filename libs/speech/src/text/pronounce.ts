@@ -1,77 +1,63 @@
-import { pinyin, polyphonic } from 'pinyin-pro';
+import { polyphonic } from 'pinyin-pro';
 import { contextFeatures } from './polyphone/context-features.ts';
-import { phraseReadings } from './polyphone/phrases.ts';
-import { chooseReading, polyphoneModel, type Choice } from './polyphone/polyphone-model.ts';
+import { dictionaryReadings, type DictionaryReading } from './polyphone/dictionary-readings.ts';
+import { grammarReading } from './polyphone/grammar-reading.ts';
+import { ownReadings } from './polyphone/own-words.ts';
+import { chooseReading, polyphoneModel, type Choice, type PolyphoneModel } from './polyphone/polyphone-model.ts';
 import { toSimplified } from './polyphone/simplified.ts';
-import { wordPlaces } from './polyphone/word-places.ts';
-
-/** Numbered pinyin as engines and the wire take it: `lv4` for lǜ with v, tone 5 for the neutral tone. */
-export function toNumbered(written: string): string {
-  return written.replace('ü', 'v').replace(/0$/, '5');
-}
-
-const isNumbered = /^[a-z]{1,6}[1-5]$/;
-/** A choice that is less far ahead (odds of 13 to 1) is shown as doubtful. */
-const SURE_MARGIN = 2.6;
-/**
- * A character's most common reading, and what a dictionary says of a word of several characters, are doubted less: the labelled
- * sentences were chosen for being hard, and in everyday ones a mark on a plain word is what annoys.
- */
-const COMMON_MARGIN = 0.5;
+import { isNumbered, toNumbered } from './polyphone/word-readings.ts';
+import { wordPlaces, type WordPlace } from './polyphone/word-places.ts';
 
 /**
- * One syllable per character of a stretch of hanzi by pinyin-pro's built-in dictionary, with dictionary tones (the engine
- * changes 一, 不 and third tones); undefined where a character has no reading.
+ * A reading that is less likely right is shown as doubtful. Chosen on held-out fifths of the training sentences so that
+ * three of five misreadings are shown and at most one in fifty polyphones of a text is.
  */
-export function wordReadings(hanzi: string): (string | undefined)[] {
-  const simplified = Array.from(hanzi, toSimplified).join('');
-  return pinyin(simplified, { type: 'array', toneType: 'num', toneSandhi: false }).map((syllable) => {
-    const numbered = toNumbered(syllable);
-    return isNumbered.test(numbered) ? numbered : undefined;
-  });
-}
+export const SURE_CHANCE = 0.95;
 
 export interface ContextReading {
   reading: string;
-  /** False where the model hardly prefers its choice. */
+  /** False where the choice is too likely wrong. */
   sure: boolean;
 }
 
 /**
- * Readings of hanzi in their written context: the phrases, then the model trained per polyphone. `words` holds the
- * built-in dictionary's answer by place, undefined where nothing is asked.
+ * Readings of hanzi in their written context: words set by hand and the grammar, then the model trained per polyphone, then
+ * the dictionaries. `runs` holds the built-in dictionary's answer by place, undefined where nothing is asked.
  */
-export function contextReadings(characters: readonly string[], words: readonly (string | undefined)[]): (ContextReading | undefined)[] {
+export function contextReadings(characters: readonly string[], runs: readonly (string | undefined)[]): (ContextReading | undefined)[] {
   const plain = characters.map(toSimplified);
-  const phrases = phraseReadings(plain);
   const places = wordPlaces(plain);
-  const model = polyphoneModel();
-  return plain.map((character, at) => {
-    const word = words[at];
-    if (word === undefined) return undefined;
-    const phrase = phrases[at] ?? word;
-    const place = places[at];
-    const isInside = place?.isInside ?? false;
-    const choice = model.of(character)
-      ? chooseReading(model, character, contextFeatures(plain, at, { phrase, word, place }), {
-          phrase,
-          word,
-          isInside,
-          isListed: phrases[at] !== undefined,
-        })
-      : undefined;
-    return { reading: choice?.reading ?? phrase, sure: isSureReading(choice, { character, phrase, word, isInside }) };
+  const own = ownReadings(plain, places);
+  return dictionaryReadings(plain, runs, places).map((dictionaries, at) => {
+    if (dictionaries === undefined) return undefined;
+    const certain = own[at] ?? grammarReading(plain, at, places);
+    return certain === undefined
+      ? likelyReading(polyphoneModel(), { characters: plain, at, place: places[at], dictionaries })
+      : { reading: certain, sure: true };
   });
 }
 
-/** Whether the model clearly prefers its choice; for a character it does not know, whether the dictionaries agree. */
-export function isSureReading(
-  choice: Choice | undefined,
-  { character, phrase, word, isInside }: { character: string; phrase: string; word: string; isInside: boolean },
-): boolean {
-  if (choice === undefined) return phrase === word;
-  const isCommon = choice.reading === candidatesOf(character)[0] || (isInside && choice.reading === word);
-  return choice.margin >= (isCommon ? COMMON_MARGIN : SURE_MARGIN);
+/** A character in its context, with what the dictionaries say of it. */
+export interface PolyphonePlace {
+  characters: readonly string[];
+  at: number;
+  place: WordPlace | undefined;
+  dictionaries: DictionaryReading;
+}
+
+/** The model's choice; for a character it does not know, the dictionaries', sure where they agree. */
+export function likelyReading(model: PolyphoneModel, { characters, at, place, dictionaries }: PolyphonePlace): ContextReading {
+  const { phrase, word } = dictionaries;
+  const character = characters[at] ?? '';
+  if (!model.of(character)) return { reading: phrase, sure: phrase === word };
+  const choice = chooseReading(model, character, contextFeatures(characters, at, { phrase, word, place }), dictionaries);
+  return choice ? { reading: choice.reading, sure: isSure(choice) } : { reading: phrase, sure: phrase === word };
+}
+
+/** Whether a tone is light or full (看过, 右边) is no question to put to a maker. */
+export function isSure({ reading, rival, chance }: Pick<Choice, 'reading' | 'rival' | 'chance'>): boolean {
+  const isLightness = rival !== undefined && rival.slice(0, -1) === reading.slice(0, -1) && (rival.endsWith('5') || reading.endsWith('5'));
+  return chance >= SURE_CHANCE || isLightness;
 }
 
 const known = new Map<string, string[]>();
@@ -80,9 +66,11 @@ const known = new Map<string, string[]>();
 export function candidatesOf(character: string): string[] {
   const found = known.get(character);
   if (found) return found;
-  const all = polyphonic(toSimplified(character), { type: 'array', toneType: 'num' })[0] ?? [];
-  const trained = polyphoneModel().of(toSimplified(character))?.readings ?? [];
-  const result = [...new Set([...all.map(toNumbered), ...trained])].filter((syllable) => isNumbered.test(syllable));
+  const plain = toSimplified(character);
+  const all = polyphonic(plain, { type: 'array', toneType: 'num' })[0] ?? [];
+  const trained = polyphoneModel().of(plain)?.readings ?? [];
+  const rhotic = plain === '儿' ? ['r5'] : [];
+  const result = [...new Set([...all.map(toNumbered), ...trained, ...rhotic])].filter(isNumbered);
   known.set(character, result);
   return result;
 }

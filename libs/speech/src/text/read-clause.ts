@@ -3,7 +3,8 @@ import type { EngineVoice, SpokenToken } from '../engine/tts-engine.ts';
 import { fold, type Folded } from './fold.ts';
 import { normaliseMarked } from './normalise-marked.ts';
 import type { Part, ReadNumber } from './part.ts';
-import { candidatesOf, contextReadings, wordReadings } from './pronounce.ts';
+import { wordReadings } from './polyphone/word-readings.ts';
+import { candidatesOf, contextReadings } from './pronounce.ts';
 
 export type VoiceLanguage = EngineVoice['language'];
 

@@ -2,7 +2,7 @@ import type { Folded } from '../fold.ts';
 import { latinParts } from '../latin.ts';
 import type { Normalised } from '../normalise.ts';
 import type { Part, ReadNumber } from '../part.ts';
-import { wordReadings } from '../pronounce.ts';
+import { wordReadings } from '../polyphone/word-readings.ts';
 import { englishRules, englishSigns } from './english-rules.ts';
 
 const word = /[A-Za-zÀ-ÖØ-öø-ɏ]+(?:['’][A-Za-z]+)*/y;

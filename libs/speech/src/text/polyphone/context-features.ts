@@ -1,11 +1,8 @@
-import { grammarReading } from './grammar-reading.ts';
+import { characterClass } from './character-classes.ts';
 import type { WordPlace } from './word-places.ts';
 
-/** What a feature starts with that names the reading the grammar asks for. */
-export const GRAMMAR = 'G';
-
 export interface FeaturesOptions {
-  /** What the phrases and the built-in dictionary say. */
+  /** What the phrases, and the word by itself, say. */
   phrase: string;
   word: string;
   /** Left out where only a word is known and not the text around it. */
@@ -13,8 +10,8 @@ export interface FeaturesOptions {
 }
 
 /**
- * What the model looks at for one polyphone: its neighbours, its word and what the dictionaries say. Names are part of the
- * model.
+ * What the model looks at for one polyphone: its neighbours and their classes, its word and what the dictionaries say.
+ * Names are part of the model.
  */
 export function contextFeatures(characters: readonly string[], at: number, { phrase, word, place }: FeaturesOptions): string[] {
   const near = (offset: number): string => characters[at + offset] ?? '#';
@@ -31,13 +28,26 @@ export function contextFeatures(characters: readonly string[], at: number, { phr
     `x${near(-1)}${near(1)}`,
     `d1${phrase}${near(1)}`,
     `d-1${phrase}${near(-1)}`,
+    `3${near(1)}${near(2)}${near(3)}`,
+    `-3${near(-3)}${near(-2)}${near(-1)}`,
+    `y${near(-1)}${near(1)}${near(2)}`,
+    `z${near(-2)}${near(-1)}${near(1)}`,
   ];
   for (let offset = 3; offset <= 6; offset += 1) features.push(`R${near(offset)}`, `L${near(-offset)}`);
+  features.push(...classFeatures(near));
   if (place) features.push(...wordFeatures(place, phrase));
-  const grammar = grammarReading(characters, at);
   // How far off the clause ends says little, and said several times over it outweighs the words of a short clause.
-  const told = features.filter((feature) => feature !== 'R#' && feature !== 'L#');
-  return grammar === undefined ? told : [...told, `${GRAMMAR}${grammar}`];
+  return features.filter((feature) => feature !== 'R#' && feature !== 'L#');
+}
+
+/** 藏 between a museum's and a picture's kind of character is kept, whichever museum it is. */
+function classFeatures(near: (offset: number) => string): string[] {
+  const of = (offset: number): { coarse: string; fine: string } => {
+    const character = near(offset);
+    return characterClass(character) ?? { coarse: character === '#' ? '#' : '?', fine: character === '#' ? '#' : '?' };
+  };
+  const single = [-2, -1, 1, 2].flatMap((offset) => [`c${offset}${of(offset).fine}`, `e${offset}${of(offset).coarse}`]);
+  return [...single, `cx${of(-1).fine}_${of(1).fine}`, `ex${of(-1).coarse}_${of(1).coarse}`];
 }
 
 function wordFeatures({ word, offset, isInside, previous, next }: WordPlace, phrase: string): string[] {

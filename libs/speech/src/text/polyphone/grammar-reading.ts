@@ -1,3 +1,5 @@
+import { erhuaReading } from './erhua.ts';
+import { surnameReading } from './surnames.ts';
 import { wordPlaces, type WordPlace } from './word-places.ts';
 
 /** What the rules see: the text before and after the polyphone, whether it stands outside the words, and right after one. */
@@ -58,7 +60,7 @@ const must: Rule = {
   reading: 'dei3',
   holds: ({ before, after }) =>
     /(?:[我你您他她它咱们谁还都也就可总又]|今天|明天|必须|非|大家)$/u.test(before) &&
-    /^(?:[走去回看想先给把在写说做吃喝买卖等问找学睡起听用让叫跟和带打开上下再多好赶快马立花尽准要来]|一起|注意|小心|感谢|承认)/u.test(
+    /^(?:[走去回看想先给把在写说做吃喝买卖等问找学睡起听用让叫跟和带打开上下再多好赶快马立花尽准要来早晚少慢洗修换改搬坐站跑拿放送接帮向为从自认努继保检考知小]|一起|注意|小心|感谢|承认)/u.test(
       after,
     ) &&
     !/^(?:来的|上[了过]|下[了过])/u.test(after),
@@ -68,7 +70,10 @@ const must: Rule = {
 const complement: Rule = {
   reading: 'de5',
   holds: ({ before, after }) =>
-    (/[跑累写说走吃做唱笑哭忙玩吓冻讲跳睡]$/u.test(before) && /^(?!了)\p{Script=Han}/u.test(after)) ||
+    (/(?:[跑累写说走吃做唱笑哭忙玩吓冻讲跳睡慌急气热冷疼痛饿渴困亮红黑美穷瘦胖坏快慢早晚远近死变打骂站坐飞刮活]|高兴|激动|兴奋|难过|开心|感动|紧张|害怕|委屈|漂亮|干净)$/u.test(
+      before,
+    ) &&
+      /^(?!了)\p{Script=Han}/u.test(after)) ||
     (/^(?:[很更太最越像]|非常|特别|十分|不错|不好|那么|这么|多了?(?:$|\P{Script=Han})|(\p{Script=Han})\1(\p{Script=Han})\2)/u.test(after) &&
       /\p{Script=Han}$/u.test(before) &&
       !/[获取赢博夺难值懂晓所只不而我你他她它们谁还都也就可总又]$/u.test(before)),
@@ -89,7 +94,9 @@ const looks: Rule = {
 const givesBack: Rule = {
   reading: 'huan2',
   holds: ({ before, after }) =>
-    /^(?:[钱款债贷账]|了(?![得解不])|书(?!呢)|清(?![楚晰醒洁静])|完[钱债了])/u.test(after) ||
+    /^(?:[钱款债贷账]|[我你您他她它咱]们?的?(?:钱|书|债|东西|清白|公道|自由|人情)|了(?![得解不])|书(?!呢)|清(?![楚晰醒洁静])|完[钱债了])/u.test(
+      after,
+    ) ||
     (after.startsWith('给') && before.includes('把')),
 };
 
@@ -163,13 +170,54 @@ const lacks: Rule = {
   holds: ({ before, after }) => endsWithDegree.test(before) && !/^[别距异额价错旅使事遣役]/u.test(after),
 };
 
+/** 都是, 大家都: all of them; 首都 and 都城 are cities. */
+const all: Rule = {
+  reading: 'dou1',
+  holds: ({ before, after, isLoose }) =>
+    isLoose() &&
+    !/[首京古成故迁建定国帝魔旧新陪]$/u.test(before) &&
+    (/(?:[们全连每谁啥也就我你您他她它咱]|大家|什么|哪里|哪儿|一切)$/u.test(before) ||
+      (before !== '' && /^\p{Script=Han}/u.test(after) && !/^[市城会督护尉统江灵匀柏理察指司御县府里邑人内监头]/u.test(after)) ||
+      /^(?:[是有没不在要能可很想来去说让被把给得跟已]|会(?![区堂])|知道|应该|喜欢|觉得)/u.test(after)),
+};
+
+/** 还 by itself is "still" but before what is given back and after a word of giving. */
+const still: Rule = {
+  reading: 'hai2',
+  holds: ({ before, after, isLoose }) =>
+    isLoose() &&
+    !/[偿归退奉交追返生璧掷送付索发永凯往讨放召遣引来借]$/u.test(before) &&
+    /^\p{Script=Han}/u.test(after) &&
+    !/^[钱债款书给乡俗魂本礼愿手击嘴价清原贷我你您他她它咱朝阳都军师京于至家归账政口]/u.test(after),
+};
+
+/** 将, 当 and 分 by themselves are "will", "when" and "part"; generals and the like are words (大将, 上当, 成分). */
+const future: Rule = { reading: 'jiang1', holds: ({ before, after, isLoose }) => isLoose() && isPlainBefore(before, after) };
+const when: Rule = {
+  reading: 'dang1',
+  holds: ({ before, after, isLoose }) => isLoose() && isPlainBefore(before, after) && !/^[真作成做铺]/u.test(after),
+};
+const isPlainBefore = (before: string, after: string): boolean =>
+  /(?:^|\P{Script=Han}|[后时年月日中并也就都仍还又已便再则来我你他她它们的了])$/u.test(before) && /^\p{Script=Han}{2}/u.test(after);
+const share: Rule = { reading: 'fen1', holds: ({ before }) => /[\d一二三四五六七八九十百零半几]$/u.test(before) };
+
+/** 应老师要求, 应邀: answering; at the head of a clause before whoever asks. */
+const answers: Rule = {
+  reading: 'ying4',
+  holds: ({ before, after }) =>
+    /(?:^|\P{Script=Han})$/u.test(before) && /^\p{Script=Han}{1,8}?(?:的?(?:要求|邀请?|请求|号召|约请)|之[邀请约])/u.test(after),
+};
+
 const rules: ReadonlyMap<string, readonly Rule[]> = new Map([
   ['只', [countsWithZhi, only]],
   ['地', [land, makesAdverb]],
   ['得', [looks, must, complement]],
   ['长', [grown]],
   ['着', [wearing]],
-  ['还', [also, givesBack]],
+  ['还', [also, givesBack, still]],
+  ['将', [future]],
+  ['当', [when]],
+  ['分', [share]],
   ['累', [tired]],
   ['教', [teaches]],
   ['盛', [fillsBowl]],
@@ -177,14 +225,23 @@ const rules: ReadonlyMap<string, readonly Rule[]> = new Map([
   ['为', [forSomeone]],
   ['了', [particle, understand, can]],
   ['差', [lacks]],
+  ['都', [all]],
+  ['应', [answers]],
 ]);
 
 /** The reading of a polyphone where the grammar around it leaves hardly a choice; undefined everywhere else. */
-export function grammarReading(characters: readonly string[], at: number): string | undefined {
-  const own = rules.get(characters[at] ?? '');
+export function grammarReading(
+  characters: readonly string[],
+  at: number,
+  places: readonly WordPlace[] = wordPlaces(characters),
+): string | undefined {
+  const character = characters[at] ?? '';
+  if (character === '儿') return erhuaReading(characters, at);
+  const name = surnameReading(characters, at, places);
+  if (name !== undefined) return name;
+  const own = rules.get(character);
   if (!own) return undefined;
-  let found: readonly WordPlace[] | undefined;
-  const inWord = (index: number): boolean => (found ??= wordPlaces(characters))[index]?.isInside ?? false;
+  const inWord = (index: number): boolean => places[index]?.isInside ?? false;
   const place: Place = {
     before: characters.slice(0, at).join(''),
     after: characters.slice(at + 1).join(''),

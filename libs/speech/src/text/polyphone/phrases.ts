@@ -1,24 +1,27 @@
 import { readFileSync } from 'node:fs';
+import { cutsWord } from './own-words.ts';
+import type { WordPlace } from './word-places.ts';
 
 /** Readings are parted when a phrase is met: a start should not wait for fifteen thousand of them. */
 let phrases: ReadonlyMap<string, string> | undefined;
-let longest = 0;
+/** By first character the length of the longest phrase: most characters begin none. */
+const longest = new Map<string, number>();
 
 /**
  * Readings of known phrases in a text, one per character; undefined where none is known. At each place the longest
- * phrase wins. The phrases (phrases.txt) are those of the complete pinyin-pro dictionary that its
- * built-in one misreads, and the few of own-phrases.txt.
+ * phrase wins that cuts no word in two (济水 in 经济水平). The phrases (phrases.txt) are those of the complete pinyin-pro
+ * dictionary that its built-in one misreads.
  */
-export function phraseReadings(characters: readonly string[]): (string | undefined)[] {
+export function phraseReadings(characters: readonly string[], places: readonly WordPlace[]): (string | undefined)[] {
   phrases ??= load();
   const known = phrases;
   const result = Array.from<string | undefined>({ length: characters.length });
   for (let at = 0; at < characters.length; at += 1) {
-    let word = characters.slice(at, at + longest).join('');
-    const reach = Math.min(longest, characters.length - at);
+    const reach = Math.min(longest.get(characters[at] ?? '') ?? 0, characters.length - at);
+    let word = characters.slice(at, at + reach).join('');
     for (let length = reach; length > 1; length -= 1) {
       const readings = known.get(word)?.split(' ');
-      if (readings) {
+      if (readings && !cutsWord(places, at, at + length)) {
         for (const [index, reading] of readings.entries()) result[at + index] ??= reading;
         at += length - 1;
         break;
@@ -31,13 +34,12 @@ export function phraseReadings(characters: readonly string[]): (string | undefin
 
 function load(): ReadonlyMap<string, string> {
   const found = new Map<string, string>();
-  for (const file of ['./phrases.txt', './own-phrases.txt']) {
-    for (const line of readFileSync(new URL(file, import.meta.url), 'utf8').split('\n')) {
-      const end = line.indexOf('\t');
-      if (end < 0) continue;
-      found.set(line.slice(0, end), line.slice(end + 1));
-      longest = Math.max(longest, end);
-    }
+  for (const line of readFileSync(new URL('./phrases.txt', import.meta.url), 'utf8').split('\n')) {
+    const end = line.indexOf('\t');
+    if (end < 0) continue;
+    found.set(line.slice(0, end), line.slice(end + 1));
+    const first = String.fromCodePoint(line.codePointAt(0) ?? 0);
+    longest.set(first, Math.max(longest.get(first) ?? 0, end));
   }
   return found;
 }

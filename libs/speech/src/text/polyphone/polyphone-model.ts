@@ -1,22 +1,16 @@
 import { readFileSync } from 'node:fs';
-import { GRAMMAR } from './context-features.ts';
+import type { DictionaryReading } from './dictionary-readings.ts';
 
 /** Weights are stored as integers: tenths. */
 export const WEIGHT_SCALE = 10;
-/** More than neighbours ever add up to: what the grammar asks for is taken. */
-const GRAMMAR_PRIOR = 100;
-/**
- * Logarithms of odds by which a word of several characters and a listed phrase are believed beyond what the labelled
- * sentences teach: those were chosen for being hard, everyday words are not.
- */
-const WORD_CREDIT = 2;
-const PHRASE_CREDIT = 3;
-/** Stands for all characters: how far the dictionaries are believed. */
+/** Stands for all characters: how far the dictionaries are believed, and how far the model. */
 const EVERY = '*';
 
 /** Per character: the readings it was trained on, and feature → reading → weight. */
 export interface CharacterModel {
   readings: string[];
+  /** Logarithm of the odds that the model reads it right, on sentences it had not seen. */
+  odds: number;
   weights: ReadonlyMap<string, ReadonlyMap<string, number>>;
 }
 
@@ -25,26 +19,29 @@ export interface PolyphoneModel {
   of(character: string): CharacterModel | undefined;
   /** Trust in an answer of the dictionaries, by `trustKey`. */
   trust: ReadonlyMap<string, number>;
+  calibration: Calibration;
 }
 
-export interface Dictionaries {
-  phrase: string;
-  word: string;
-  /** Whether the character stands within a word of several. */
-  isInside: boolean;
-  /** Whether `phrase` comes from a listed phrase. */
-  isListed: boolean;
+/** How likely a choice is right: the logistic of `bias + margin × its margin + odds × its character's odds`. */
+export interface Calibration {
+  bias: number;
+  margin: number;
+  odds: number;
 }
 
 export interface Choice {
   reading: string;
-  /** How far the choice is ahead of the next reading by the sentences alone: the logarithm of their odds; negative where it is behind. */
+  /** How far the choice is ahead of the next reading: the logarithm of their odds by the weights alone. */
   margin: number;
+  /** The next reading; undefined where there is no other. */
+  rival: string | undefined;
+  /** How likely it is right, as measured on sentences kept from training. */
+  chance: number;
 }
 
 /** Which dictionaries give this reading, and where: the model trusts them alike for all characters. */
-export function trustKey(reading: string, { phrase, word, isInside }: Omit<Dictionaries, 'isListed'>): string {
-  return `${isInside ? 'in' : 'out'}${reading === phrase ? '+phrase' : ''}${reading === word ? '+word' : ''}`;
+export function trustKey(reading: string, { phrase, word, isInside, isListed }: DictionaryReading): string {
+  return `${isInside ? 'in' : 'out'}${isListed ? '+listed' : ''}${reading === phrase ? '+phrase' : ''}${reading === word ? '+word' : ''}`;
 }
 
 /** The reading with the largest sum of weights; undefined for a character the model does not know. */
@@ -52,25 +49,28 @@ export function chooseReading(
   model: PolyphoneModel,
   character: string,
   features: readonly string[],
-  dictionaries: Dictionaries,
+  dictionaries: DictionaryReading,
 ): Choice | undefined {
   const known = model.of(character);
   if (!known) return undefined;
   const readings = new Set([...known.readings, dictionaries.phrase]);
   const scores = new Map(Array.from(readings, (reading) => [reading, model.trust.get(trustKey(reading, dictionaries)) ?? 0]));
-  const add = (reading: string, weight: number): void => {
-    const score = scores.get(reading);
-    if (score !== undefined) scores.set(reading, score + weight);
-  };
-  for (const feature of features) {
-    if (feature.startsWith(GRAMMAR)) add(feature.slice(GRAMMAR.length), GRAMMAR_PRIOR);
-    for (const [reading, weight] of known.weights.get(feature) ?? []) add(reading, weight);
-  }
-  const credit = (dictionaries.isInside ? WORD_CREDIT : 0) + (dictionaries.isListed ? PHRASE_CREDIT : 0);
-  const believed = (reading: string): number => (scores.get(reading) ?? 0) + (reading === dictionaries.phrase ? credit : 0);
-  const reading = [...readings].reduce((best, other) => (believed(other) > believed(best) ? other : best));
-  const rivals = [...scores].flatMap(([other, score]) => (other === reading ? [] : [score]));
-  return { reading, margin: (scores.get(reading) ?? 0) - Math.max(...rivals, Number.NEGATIVE_INFINITY) };
+  for (const feature of features)
+    for (const [reading, weight] of known.weights.get(feature) ?? []) {
+      const score = scores.get(reading);
+      if (score !== undefined) scores.set(reading, score + weight);
+    }
+  const [best, second] = [...scores].sort(([, a], [, b]) => b - a);
+  if (!best) return undefined;
+  const margin = second ? best[1] - second[1] : MOST_MARGIN;
+  return { reading: best[0], margin, rival: second?.[0], chance: chanceOf(model.calibration, Math.min(margin, MOST_MARGIN), known.odds) };
+}
+
+/** Beyond this a larger margin says no more. */
+export const MOST_MARGIN = 12;
+
+export function chanceOf({ bias, margin, odds }: Calibration, ownMargin: number, ownOdds: number): number {
+  return 1 / (1 + Math.exp(-(bias + margin * ownMargin + odds * ownOdds)));
 }
 
 let loaded: PolyphoneModel | undefined;
@@ -82,7 +82,7 @@ export function polyphoneModel(): PolyphoneModel {
 }
 
 /**
- * Lines: `字 TAB readings` opens a character, `TAB feature TAB reading weight …` belongs to it; `#` opens a note. A
+ * Lines: `字 TAB readings TAB odds` opens a character, `TAB feature TAB reading weight …` belongs to it; `#` opens a note. A
  * character is parsed when it is first met: a text has few of them, and a start should not wait for all.
  */
 export function parseModel(text: string): PolyphoneModel {
@@ -97,11 +97,18 @@ export function parseModel(text: string): PolyphoneModel {
     parsed.set(character, model);
     return model;
   };
-  return { trust: of(EVERY)?.weights.get('trust') ?? new Map<string, number>(), of };
+  const every = of(EVERY)?.weights;
+  const calibration = (name: keyof Calibration): number => every?.get('calibration')?.get(name) ?? (name === 'margin' ? 1 : 0);
+  return {
+    trust: every?.get('trust') ?? new Map<string, number>(),
+    calibration: { bias: calibration('bias'), margin: calibration('margin'), odds: calibration('odds') },
+    of,
+  };
 }
 
 function parseCharacter(section: string): CharacterModel {
   const [head = '', ...lines] = section.split('\n');
+  const [, readings = '', odds = '0'] = head.split('\t');
   const weights = lines.flatMap((line): [string, Map<string, number>][] => {
     const [, feature = '', values = ''] = line.split('\t');
     const fields = values.split(' ');
@@ -109,5 +116,5 @@ function parseCharacter(section: string): CharacterModel {
     for (let index = 0; index + 1 < fields.length; index += 2) own.set(fields[index] ?? '', Number(fields[index + 1]) / WEIGHT_SCALE);
     return feature === '' ? [] : [[feature, own]];
   });
-  return { readings: (head.split('\t')[1] ?? '').split(' '), weights: new Map(weights) };
+  return { readings: readings.split(' '), odds: Number(odds), weights: new Map(weights) };
 }
