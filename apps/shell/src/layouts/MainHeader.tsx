@@ -4,7 +4,7 @@ import { useSession } from '@shengyu/session';
 import { Button, Icon, Logo, ThemeSwitch } from '@shengyu/ui';
 import { texts } from '../locales/zh-CN.ts';
 import { isCurrent } from './is-current.ts';
-import { MemberCorner } from './MemberCorner.tsx';
+import { MemberCorner } from './member/MemberCorner.tsx';
 import { SignInButton } from './SignInButton.tsx';
 import { useMenuKeys } from './useMenuKeys.ts';
 import { useNavItems, type NavEntry } from './useNavItems.ts';

@@ -2,13 +2,15 @@ import { Link, useLocation } from '@shengyu/nav';
 import { Icon } from '@shengyu/ui';
 import { texts } from '../locales/zh-CN.ts';
 import { isCurrent } from './is-current.ts';
+import { useMemberRail } from './useMemberRail.ts';
 
 /** Side navigation of the member area. */
 export function MemberRail() {
   const { pathname } = useLocation();
+  const rail = useMemberRail();
   return (
     <nav className="member-rail" aria-label={texts.memberArea}>
-      {texts.memberRail.map(({ title, items }) => (
+      {rail.map(({ title, items }) => (
         <section key={title} aria-label={title}>
           <p className="small quiet">{title}</p>
           <ul>

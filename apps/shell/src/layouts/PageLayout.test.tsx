@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import type { Call, Member, SiteConfig } from '@shengyu/api';
 import { noFlags, type RouteFlags } from '@shengyu/contract';
 import { headerSlotId, NavProvider, staticNavigation } from '@shengyu/nav';
@@ -10,6 +10,7 @@ import { PageLayout } from './PageLayout.tsx';
 const call = (() => Promise.reject(new Error('no API'))) as unknown as Call;
 const config = {
   login: {},
+  capabilities: { payment: true, clone: true, design: true },
   top_nav: [],
   copyright: [{ key: '用户协议', value: '/policy/service' }],
   bottom_nav: [{ name: '学习', children: [{ name: '课程', path: '/course', target: 'self' }] }],
@@ -88,6 +89,21 @@ test('the side rail leads to every page of the member area', () => {
     '/account',
     '/equity',
   ]);
+});
+
+test('a site that neither clones nor designs voices offers neither: no place, no steps, no balance', () => {
+  const off = { ...config, capabilities: { payment: true, clone: false, design: false } };
+  show({ isSible: true }, 'default', { config: off });
+  const rail = within(screen.getByRole('navigation', { name: texts.memberArea }));
+  expect(rail.queryByRole('link', { name: '我的克隆' })).toBeNull();
+  cleanup();
+  show({ isClone: true }, 'default', {
+    config: off,
+    token: 't',
+    user: { sn: '1', avatar: '', nickname: '阿远', points: 0, words: { clone: 7 }, vip: { type: 'svip' } } as unknown as Member,
+  });
+  expect(screen.queryByRole('list', { name: texts.steps })).toBeNull();
+  expect(screen.queryByText(texts.slots(2))).toBeNull();
 });
 
 test('the blank layout is the way home and the page', () => {

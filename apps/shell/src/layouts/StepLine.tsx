@@ -4,7 +4,7 @@ import { texts } from '../locales/zh-CN.ts';
 export function StepLine({ kind }: { kind: 'clone' | 'design' }) {
   const { steps, stepNote } = texts.workshops[kind];
   return (
-    <div className="wrap step-line">
+    <section className="wrap step-line" aria-label={texts.steps}>
       <ol className="steps" aria-label={texts.steps}>
         {steps.map((step, index) => (
           <li key={step} {...(index === 0 && { 'aria-current': 'step' as const })}>
@@ -14,6 +14,6 @@ export function StepLine({ kind }: { kind: 'clone' | 'design' }) {
         ))}
       </ol>
       <span className="small quiet">{stepNote}</span>
-    </div>
+    </section>
   );
 }

@@ -1,9 +1,9 @@
 import { Link, useLocation } from '@shengyu/nav';
-import { useSession } from '@shengyu/session';
+import { useCapability, useSession } from '@shengyu/session';
 import { Logo, Tag, ThemeSwitch } from '@shengyu/ui';
 import { texts } from '../locales/zh-CN.ts';
 import { isCurrent } from './is-current.ts';
-import { MemberCorner } from './MemberCorner.tsx';
+import { MemberCorner } from './member/MemberCorner.tsx';
 import { SignInButton } from './SignInButton.tsx';
 import { slotsOf } from './slots.model.ts';
 import { StepLine } from './StepLine.tsx';
@@ -14,6 +14,7 @@ export function WorkshopHeader({ kind }: { kind: 'clone' | 'design' }) {
   const signedIn = useSession((state) => state.token !== null);
   const words = useSession((state) => state.user?.words[kind]);
   const slots = useSession((state) => slotsOf(kind, state.user?.vip));
+  const open = useCapability(kind);
   const { nav, label, words: kindOfWords } = texts.workshops[kind];
   return (
     <>
@@ -30,7 +31,7 @@ export function WorkshopHeader({ kind }: { kind: 'clone' | 'design' }) {
             ))}
           </nav>
           <div className="row push">
-            {words === undefined ? null : (
+            {words === undefined || !open ? null : (
               <span className="balance">
                 <Tag tone="blue">{texts.slots(slots)}</Tag>
                 <Tag tone="blue">{texts.wordsLeft(kindOfWords, words)}</Tag>
@@ -41,7 +42,7 @@ export function WorkshopHeader({ kind }: { kind: 'clone' | 'design' }) {
           </div>
         </div>
       </header>
-      <StepLine kind={kind} />
+      {open ? <StepLine kind={kind} /> : null}
     </>
   );
 }

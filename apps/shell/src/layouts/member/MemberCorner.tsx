@@ -1,11 +1,11 @@
 import { Link } from '@shengyu/nav';
 import { useSession } from '@shengyu/session';
 import { Icon, groupDigits } from '@shengyu/ui';
-import { texts } from '../locales/zh-CN.ts';
-import { MemberPicture } from './MemberPicture.tsx';
-import { SignOutButton } from './SignOutButton.tsx';
+import { texts } from '../../locales/zh-CN.ts';
+import { MessageBell } from '../messages/MessageBell.tsx';
+import { MemberButton } from './MemberButton.tsx';
 
-/** Balance and name of the signed-in member. */
+/** Balance, messages and menu of the signed-in member. */
 export function MemberCorner() {
   const user = useSession((state) => state.user);
   if (!user) return null;
@@ -15,11 +15,8 @@ export function MemberCorner() {
         <Icon name="wallet" small />
         <b>{groupDigits(user.points)}</b> {texts.points}
       </Link>
-      <Link className="row" href="/workbenches" aria-label={texts.workbenchOf(user.nickname)}>
-        <MemberPicture member={user} size="s" />
-        <span className="wide">{user.nickname}</span>
-      </Link>
-      <SignOutButton />
+      <MessageBell />
+      <MemberButton user={user} />
     </>
   );
 }
