@@ -48,8 +48,9 @@ test('an unknown path is sent to the 404 page, which names it', async () => {
 
 test('/index is the home page by its other name', async () => {
   const { get } = await startWebServer();
-  const { status, headers } = await get('/index');
-  expect([status, headers.get('location')]).toEqual([302, '/']);
+  for (const path of ['/index', '/index.html']) {
+    expect([path, (await get(path)).status]).toEqual([path, 200]);
+  }
 });
 
 test('a parameter of a wrong form and a missing object are 404 with the full path', async () => {
@@ -59,6 +60,7 @@ test('a parameter of a wrong form and a missing object are 404 with the full pat
     expect(status).toBe(404);
     expect(text).toContain(path);
     expect(text).toContain('Page Not Found');
+    expect(text).toContain('<title>海图上没有这座岛 - ');
   }
 });
 

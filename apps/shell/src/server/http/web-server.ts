@@ -83,9 +83,6 @@ async function answerOwn(request: IncomingMessage, response: ServerResponse, url
     case '/page-data':
       await answerPageData(request, response, url, parts);
       return true;
-    case '/index':
-      redirect(response, '/');
-      return true;
     case '/h5':
     case '/h5/':
       if (parts.settings.h5Url) redirect(response, parts.settings.h5Url);

@@ -4,6 +4,7 @@ import { createSession, type SessionStore } from '@shengyu/session';
 import type { Boot, BootPage } from '../../app/boot.ts';
 import { fulfilled, rejected, type PageView } from '../../app/page-view.ts';
 import { composeHead, type HeadTags } from '../../head/compose-head.ts';
+import { texts } from '../../locales/zh-CN.ts';
 import type { RouteMatch } from '../../routing/route-table.ts';
 import { reason, type Logger } from '../logger.ts';
 import { loadModule } from './load-module.ts';
@@ -146,7 +147,7 @@ export async function preparePage(
     },
     head: composeHead({
       config,
-      page: answer && 'head' in answer ? answer.head : {},
+      page: missing && match?.page !== 'NotFoundPage' ? { title: texts.notFound.title } : answer && 'head' in answer ? answer.head : {},
       pathname: input.pathname,
       origin,
       noIndex: missing || (match?.flags.auth ?? false),
