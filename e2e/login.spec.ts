@@ -1,3 +1,4 @@
+import { signOut } from './pages/sign-out.ts';
 import { expect, test } from './browser-test.ts';
 import { freshMobile, LoginDialog } from './pages/LoginDialog.ts';
 import { rememberNumber } from './pages/known-number.ts';
@@ -244,7 +245,7 @@ test('two tabs are one session: signing in and out in one does it in the other',
   await expect(other.getByRole('button', { name: '登录' }).first()).toBeVisible();
   await signIn(page);
   await expect(other.getByRole('banner').getByText('海边的阿远')).toBeVisible();
-  await other.getByRole('button', { name: '退出', exact: true }).click();
+  await signOut(other);
   await expect(page.getByRole('button', { name: '登录' }).first()).toBeVisible();
   expect((await context.cookies()).some(({ name }) => name === 'token')).toBe(false);
 });

@@ -128,15 +128,33 @@ test('a member changes their name on the workbench, and a refusal stays at the f
   await rename(old);
 });
 
-test('the benefits page compares the plans, tells what words cost and what the member has', async ({ page }) => {
+test('a site without payment, cloning and design offers none of them for sale, on any page', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: '先听，再决定' })).toBeVisible();
+  await expect(page.getByText('39 元'), 'no plan on the home page').toBeHidden();
   await page.goto('/equity');
-  const table = page.getByRole('table', { name: '套餐对比' });
-  await expect(table.getByRole('columnheader', { name: /^SVIP/ })).toContainText('99');
-  await expect(table.getByRole('row', { name: /^每月字数/ })).toContainText('500,000 字');
-  await expect(page.getByRole('heading', { name: '100,000 字' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: '这里还没有开售' })).toBeVisible();
+  await expect(page.getByRole('table'), 'no price list').toBeHidden();
+  for (const [path, word] of [
+    ['/voiceclone', '声音克隆'],
+    ['/voicedesign', '声音设计'],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByText(`本站还没有开通${word}`), path).toBeVisible();
+    await expect(page.getByRole('main')).not.toContainText(/\d+ 元|名额/);
+  }
+  await page.goto('/equity');
   await page.getByRole('region', { name: '我现在有' }).getByRole('button', { name: '登录' }).click();
   await signInHere(page);
   await expect(page.getByRole('region', { name: '我现在有' })).toContainText('积分');
+  await page.goto('/account?kind=recharge');
+  await expect(page.getByRole('heading', { name: '本站还不能充值' })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: '会员区' }).getByRole('link', { name: /我的克隆|我的设计/ })).toHaveCount(0);
+  for (const path of ['/myvoiceclone', '/myvoicedesign']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { name: /^本站还没有开通/ }), path).toBeVisible();
+    await expect(page.getByRole('list', { name: '步骤' }), path).toHaveCount(0);
+  }
 });
 
 test('a question is found by a word of its answer and read, without JavaScript', async ({ browser, baseURL }) => {

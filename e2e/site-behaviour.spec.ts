@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { signOut } from './pages/sign-out.ts';
 import { expect, test } from './browser-test.ts';
 import { LoginDialog } from './pages/LoginDialog.ts';
 import { signIn } from './pages/sign-in.ts';
@@ -137,7 +138,7 @@ test('a member who signs out in one tab is signed out on a page for members in t
   await expect(page.getByRole('heading', { level: 1, name: '账户明细' })).toBeVisible();
   const other = await context.newPage();
   await other.goto('/workbenches');
-  await other.getByRole('button', { name: '退出', exact: true }).click();
+  await signOut(other);
   await expect(page.getByText('您还未登录，请先登录')).toBeVisible();
   expect((await context.cookies()).some(({ name }) => name === 'token')).toBe(false);
 });

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, type Locator, type Page } from '@playwright/test';
+import { signOut } from './sign-out.ts';
 import { answerQuestion } from './answer-question.ts';
 
 /** The code of the newest text message to a number, from the outbox of the development site. */
@@ -67,7 +68,7 @@ export class LoginDialog {
   }
 
   async signOut(): Promise<void> {
-    await this.page.getByRole('button', { name: '退出', exact: true }).click();
+    await signOut(this.page);
     await expect(this.page.getByRole('button', { name: '登录' }).first()).toBeVisible();
   }
 

@@ -19,7 +19,7 @@ export type { Upload, UploadCall, UploadInput, UploadOptions } from './upload.ts
 export type { Call, CallInput, CallOptions, CallOutput, ClientEvents, ParsedInput, ServerEvents } from './types.ts';
 export type { ArticleCard } from './schema/article.ts';
 export type { Member } from './schema/login.ts';
-export type { SiteConfig } from './schema/site.ts';
+export type { Capabilities, SiteConfig } from './schema/site.ts';
 export type { VoiceCard } from './schema/voices.ts';
 export type { SoundCard, SoundKind } from './schema/sound.ts';
 export type { VersionCard } from './schema/version.ts';

@@ -1,6 +1,6 @@
 import { use } from 'react';
 import { useStore } from 'zustand';
-import type { Call, Upload } from '@shengyu/api';
+import type { Call, Capabilities, Upload } from '@shengyu/api';
 import type { SessionStore } from './create-session.ts';
 import type { Realtime } from './realtime.ts';
 import type { SessionState } from './session-state.ts';
@@ -15,6 +15,11 @@ function useServices(): SessionServices {
 /** A part of the session; the component renders again when that part changes. */
 export function useSession<Part>(select: (state: SessionState) => Part): Part {
   return useStore(useServices().store, select);
+}
+
+/** Whether this site does a thing. While its configuration is unknown it does nothing. */
+export function useCapability(name: keyof Capabilities): boolean {
+  return useSession((state) => state.config?.capabilities?.[name] ?? false);
 }
 
 /** The store itself, for event handlers that need the state of the moment. */

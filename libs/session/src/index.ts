@@ -7,7 +7,7 @@ export { createSession } from './create-session.ts';
 export type { SessionStore } from './create-session.ts';
 export { followOtherTabs, sessionChannel } from './follow-other-tabs.ts';
 export type { FollowOptions, TabChannel, TabFollower } from './follow-other-tabs.ts';
-export { useCall, useRealtime, useSession, useSessionStore, useUpload } from './hooks.ts';
+export { useCall, useCapability, useRealtime, useSession, useSessionStore, useUpload } from './hooks.ts';
 export { tabIntents } from './intents.ts';
 export type { Intent, IntentShelf } from './intents.ts';
 export { readFingerprint } from './read-fingerprint.ts';

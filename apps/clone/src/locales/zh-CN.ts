@@ -8,12 +8,13 @@ const advantages: readonly Fact[] = [
   },
   { icon: 'eye', title: '先给样本打分，再谈付钱', text: '时长够不够、有没有噪声和爆音、前后是不是同一个人，付钱之前都看得到分数。' },
   { icon: 'download', title: '删得干净', text: '删除声音后，样本在 24 小时内清除，只留下必要的审计记录。样本不用于别的任何声音。' },
-  {
-    icon: 'wallet',
-    title: '价钱写明白',
-    text: '名额一年 50 元保管费，用克隆声音配音按标准价的 1.5 倍计费。到期前 30 天和 7 天各提醒一次。',
-  },
 ];
+
+const price: Fact = {
+  icon: 'wallet',
+  title: '价钱写明白',
+  text: '名额一年 50 元保管费，用克隆声音配音按标准价的 1.5 倍计费。到期前 30 天和 7 天各提醒一次。',
+};
 
 const features: readonly Fact[] = [
   { icon: 'mic', title: '边录边看质量', text: '录音时实时显示响度、爆音和环境噪声，哪一句没录好，就只重录那一句。' },
@@ -35,12 +36,13 @@ export const texts = {
     title: '把你的声音，留成一座岛',
     lead: '念几分钟，量出你的音高、音域、语速和音色，配成一个可以反复使用的声音。以后写好稿子，就用它来读。',
     plain: '克隆做的是“音色匹配”：读出来像你的音高、语速和音色，但不等于还原你本人。',
+    notOpen: '本站还没有开通声音克隆。这里说的是它怎样做；现成的声音今天就能用。',
     listen: '先听现成的声音',
     write: '打开编辑器试写一句',
     picture: '样本量出的四项：音高、音域、语速、音色',
     measures: ['音高', '音域', '语速', '音色'],
   },
-  advantage: { title: '为什么放心交给我们', facts: advantages },
+  advantage: { title: '为什么放心交给我们', facts: advantages, price },
   feature: { title: '怎样做得像', note: '像不像，八成取决于样本。所以工夫花在录音这一步。', facts: features },
   how: {
     title: '六步，随时可以停下再来',
@@ -58,12 +60,12 @@ export const texts = {
     note: '用哪一种由站点的配置决定，开始之前就会告诉你。',
     caption: '两种克隆方式的对比',
     columns: ['音色匹配（内置）', '神经网络（站点接入模型后）'],
+    price: { name: '配音价格', cells: ['标准价的 1.5 倍', '标准价的 1.5 倍'] },
     rows: [
       { name: '做什么', cells: ['量出音高、音域、语速和频谱，调到相近的声音上', '由模型学习样本里的音色和语气'] },
       { name: '像到什么程度', cells: ['听得出是同一类声音', '更接近本人'] },
       { name: '样本', cells: ['3 分钟以上', '以所接模型的要求为准'] },
       { name: '在哪里处理', cells: ['本站服务器，不外传', '站点所接的模型服务，协议里写明'] },
-      { name: '配音价格', cells: ['标准价的 1.5 倍', '标准价的 1.5 倍'] },
     ],
   },
   industry: { title: '谁在用', facts: industries },
@@ -96,6 +98,12 @@ export const texts = {
     emptyText: '从读协议开始：写明能克隆谁的声音、样本怎么用、怎么删。读完再决定要不要做。',
     begin: '读克隆协议',
     how: '看步骤和价格',
+    notOpen: {
+      empty: '本站还没有开通声音克隆',
+      emptyText: '开通以后，克隆的声音都在这里。现成的声音今天就能用。',
+      begin: '先听现成的声音',
+      how: '声音克隆是什么',
+    },
     use: '用它配音',
     useOf: (name: string) => `配音 ${name}`,
     prepare: {

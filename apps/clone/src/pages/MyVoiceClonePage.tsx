@@ -1,4 +1,5 @@
 import type { PageHead, PageProps } from '@shengyu/contract';
+import { useCapability } from '@shengyu/session';
 import { SoundShelf } from '@shengyu/ui';
 import { Facts, Section } from '@shengyu/ui/landing';
 import { texts } from '../locales/zh-CN.ts';
@@ -11,12 +12,21 @@ const words = texts.mine;
 export const head = (): PageHead => ({ title: words.metaTitle });
 
 export default function MyVoiceClonePage({ data: { voices } }: PageProps<MyVoicesData>) {
+  const open = useCapability('clone');
   return (
     <>
-      <SoundShelf texts={words} sounds={voices} hrefOf={(id) => `/edit?voice=${id}`} begin="/policy/clone" how="/voiceclone" />
-      <Section id="prepare" title={words.prepare.title}>
-        <Facts facts={words.prepare.facts} />
-      </Section>
+      <SoundShelf
+        texts={open ? words : { ...words, ...words.notOpen }}
+        sounds={voices}
+        hrefOf={(id) => `/edit?voice=${id}`}
+        begin={open ? '/policy/clone' : '/supermarket'}
+        how="/voiceclone"
+      />
+      {open ? (
+        <Section id="prepare" title={words.prepare.title}>
+          <Facts facts={words.prepare.facts} />
+        </Section>
+      ) : null}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import type { PageHead, PageProps } from '@shengyu/contract';
+import { useCapability } from '@shengyu/session';
 import { LinkButton } from '@shengyu/ui';
 import { Banner, Bottom, Comparison, Facts, Section, Steps } from '@shengyu/ui/landing';
 import type { LandingData } from '../landing/cases.queries.ts';
@@ -15,6 +16,7 @@ export function head(): PageHead {
 
 export default function VoiceDesignPage({ data }: PageProps<LandingData>) {
   const { banner, advantage, feature, how, version, industry, bottom } = texts;
+  const open = useCapability('design');
   const actions = (
     <>
       <LinkButton tone="next" size="lg" href="/edit">
@@ -27,16 +29,24 @@ export default function VoiceDesignPage({ data }: PageProps<LandingData>) {
   );
   return (
     <>
-      <Banner title={banner.title} lead={banner.lead} plain={banner.plain} actions={actions} picture={<IslandsPicture />} />
+      <Banner
+        title={banner.title}
+        lead={banner.lead}
+        plain={open ? banner.plain : banner.notOpen}
+        actions={actions}
+        picture={<IslandsPicture />}
+      />
       <Section id="advantage" title={advantage.title}>
         <Facts facts={advantage.facts} />
       </Section>
       <Section id="feature" title={feature.title} note={feature.note}>
         <Facts facts={feature.facts} />
       </Section>
-      <Section id="how" title={how.title}>
-        <Steps steps={how.steps} />
-      </Section>
+      {open ? (
+        <Section id="how" title={how.title}>
+          <Steps steps={how.steps} />
+        </Section>
+      ) : null}
       <Section id="version" title={version.title} note={version.note}>
         <Comparison caption={version.caption} columns={version.columns} rows={version.rows} />
       </Section>

@@ -1,7 +1,9 @@
+import { useCapability } from '@shengyu/session';
 import { LinkButton } from '@shengyu/ui';
 import { equityTexts as texts } from '../locales/equity.zh-CN.ts';
 import type { EquityData } from './equity.queries.ts';
 import { MyBalance } from './MyBalance.tsx';
+import { NotOnSale } from './NotOnSale.tsx';
 import { PlanTable } from './PlanTable.tsx';
 import { WordSection } from './WordSection.tsx';
 import './Equity.css';
@@ -9,16 +11,24 @@ import './Equity.css';
 /** Tiers and words: what they cost, what they give, and what the member has. */
 export function Equity({ data }: { data: EquityData }) {
   const { plans, tiers } = data;
-  const paid = plans.filter(({ period }) => period !== 'once');
+  const onSale = useCapability('payment');
   return (
     <div className="wrap eq">
       <header className="eq-head">
         <div>
-          <h1>{texts.headline}</h1>
-          <p>{texts.lead}</p>
+          <h1>{onSale ? texts.headline : texts.title}</h1>
+          <p>{onSale ? texts.lead : texts.none.lead}</p>
         </div>
         <MyBalance />
       </header>
+      {onSale ? <OnSale data={{ plans, tiers }} /> : <NotOnSale />}
+    </div>
+  );
+}
+
+function OnSale({ data: { plans, tiers } }: { data: EquityData }) {
+  return (
+    <>
       <section aria-labelledby="eq-vip">
         <div className="eq-title">
           <h2 className="h-section" id="eq-vip">
@@ -27,7 +37,6 @@ export function Equity({ data }: { data: EquityData }) {
           <p>{texts.vip.note}</p>
         </div>
         <PlanTable plans={plans} tiers={tiers} />
-        {paid.length > 0 ? <p className="eq-plain card pad soft">{texts.vip.plain}</p> : null}
       </section>
       <WordSection />
       <section className="card big eq-next" aria-labelledby="eq-next">
@@ -44,6 +53,6 @@ export function Equity({ data }: { data: EquityData }) {
           {texts.next.voices}
         </LinkButton>
       </section>
-    </div>
+    </>
   );
 }

@@ -1,5 +1,5 @@
 import { Link } from '@shengyu/nav';
-import { useSession, useVip } from '@shengyu/session';
+import { useCapability, useSession, useVip } from '@shengyu/session';
 import { texts } from '../locales/zh-CN.ts';
 
 export interface UseVoiceProps {
@@ -14,11 +14,12 @@ export interface UseVoiceProps {
 /** Takes a voice to the studio; who may not use it is shown the way to become a VIP. */
 export function UseVoice({ voice: { id, name, vip }, href = `/edit?voice=${id}`, look, text, label }: UseVoiceProps) {
   const allowed = useVip() || !vip;
+  const onSale = useCapability('payment');
   const selectVoice = useSession((state) => state.selectVoice);
   if (!allowed)
     return (
-      <Link className={`btn ${look}`} href="/equity" aria-label={texts.becomeVipFor(name)}>
-        {texts.becomeVip}
+      <Link className={`btn ${look}`} href="/equity" aria-label={onSale ? texts.becomeVipFor(name) : texts.aboutVipFor(name)}>
+        {onSale ? texts.becomeVip : texts.aboutVip}
       </Link>
     );
   return (

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { act, render, screen } from '@testing-library/react';
-import type { Call, Member } from '@shengyu/api';
+import type { Call, Member, SiteConfig } from '@shengyu/api';
 import { isNotFound, type PageContext } from '@shengyu/contract';
 import { NavProvider, staticNavigation } from '@shengyu/nav';
 import { createSession, SessionProvider } from '@shengyu/session';
@@ -55,7 +55,7 @@ test('the page of a voice has its styles to hear, its use cases, its limits and 
 });
 
 test('a VIP voice is heard by everybody and used by VIPs; others are shown the way to become one', () => {
-  const store = createSession();
+  const store = createSession({ config: { capabilities: { payment: true, clone: false, design: false } } as SiteConfig });
   render(
     <NavProvider location={{ pathname: '/supermarket/linan', search: '', hash: '' }} params={{}} navigation={staticNavigation}>
       <SessionProvider store={store} call={call}>
@@ -67,6 +67,8 @@ test('a VIP voice is heard by everybody and used by VIPs; others are shown the w
   expect(screen.getByText(texts.vipNote)).toBeTruthy();
   expect(screen.queryByRole('link', { name: voiceTexts.use })).toBeNull();
   expect(screen.getByRole('link', { name: texts.becomeVipFor('林岸') }).getAttribute('href')).toBe('/equity');
+  act(() => store.getState().setConfig({} as SiteConfig));
+  expect(screen.getByRole('link', { name: texts.aboutVipFor('林岸') }).textContent).toBe(texts.aboutVip);
   act(() => store.getState().setUser({ id: 'm', vip: { type: 'vip', expire_time: '' } } as Member));
   expect(screen.getByRole('link', { name: voiceTexts.use }).getAttribute('href')).toBe('/edit?voice=linan');
 });

@@ -4,6 +4,8 @@ interface RailItem {
   path: string;
   name: string;
   icon: IconName;
+  /** Shown where the site does this. */
+  needs?: 'clone' | 'design';
 }
 
 const rail: readonly { title: string; items: readonly RailItem[] }[] = [
@@ -12,8 +14,8 @@ const rail: readonly { title: string; items: readonly RailItem[] }[] = [
     items: [
       { path: '/workbenches', name: '工作台', icon: 'user' },
       { path: '/creation', name: '我的作品', icon: 'file' },
-      { path: '/myvoiceclone', name: '我的克隆', icon: 'mic' },
-      { path: '/myvoicedesign', name: '我的设计', icon: 'spark' },
+      { path: '/myvoiceclone', name: '我的克隆', icon: 'mic', needs: 'clone' },
+      { path: '/myvoicedesign', name: '我的设计', icon: 'spark', needs: 'design' },
     ],
   },
   {
@@ -37,10 +39,10 @@ export const texts = {
   openMenu: '打开菜单',
   closeMenu: '关闭菜单',
   startFree: '免费开始',
-  signOut: '退出',
   points: '积分',
   balance: (points: number) => `余额 ${groupDigits(points)} 积分`,
-  workbenchOf: (name: string) => `${name}，工作台`,
+  menuOf: (name: string) => `${name}，账户菜单`,
+  messages: (unread: number) => (unread === 0 ? '消息' : `消息，${unread} 条未读`),
   toWorkbench: '回到工作台',
   backHome: '回首页',
   retry: '重试',

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Member } from '@shengyu/api';
 import { useSession } from '@shengyu/session';
 import { Bone, Tag } from '@shengyu/ui';
-import { MemberPicture } from '../layouts/MemberPicture.tsx';
+import { MemberPicture } from '../layouts/member/MemberPicture.tsx';
 import { useLoginCalls } from './login.queries.ts';
 
 /** Whose account it is: with a temporary token nobody is signed in yet, so the member is asked for. */

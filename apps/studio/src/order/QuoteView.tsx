@@ -1,4 +1,4 @@
-import { useSession } from '@shengyu/session';
+import { useCapability, useSession } from '@shengyu/session';
 import { Bone, Button, Icon } from '@shengyu/ui';
 import { texts } from '../locales/zh-CN.ts';
 import { useStore } from '../store/useStore.ts';
@@ -24,6 +24,7 @@ const reasons: Readonly<Record<string, string>> = {
 /** What it costs, what pays for it, and the one button. */
 export function QuoteView() {
   const { ordering } = useStudio();
+  const onSale = useCapability('payment');
   const { quote, quoteStatus, creating, failure } = useStore(ordering.state, (state) => state);
   if (quoteStatus === 'not_saved' || quoteStatus === 'failed') {
     return (
@@ -50,9 +51,13 @@ export function QuoteView() {
           <Icon name="warn" small />
           <span>
             {texts.order.short(counted(lack))}{' '}
-            <a className="link" href="/equity" target="_blank" rel="noreferrer">
-              {texts.order.recharge}
-            </a>
+            {onSale ? (
+              <a className="link" href="/equity" target="_blank" rel="noreferrer">
+                {texts.order.recharge}
+              </a>
+            ) : (
+              texts.order.noRecharge
+            )}
           </span>
         </p>
       )}

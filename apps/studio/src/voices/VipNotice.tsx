@@ -1,4 +1,4 @@
-import { useVip } from '@shengyu/session';
+import { useCapability, useVip } from '@shengyu/session';
 import { Button, Icon, LinkButton } from '@shengyu/ui';
 import { texts } from '../locales/zh-CN.ts';
 import { useStore } from '../store/useStore.ts';
@@ -26,9 +26,10 @@ export function VipNotice() {
 
 /** The one way to become a VIP. */
 export function BecomeVip() {
+  const onSale = useCapability('payment');
   return (
     <LinkButton tone="primary" size="sm" href="/equity">
-      {texts.voices.becomeVip}
+      {onSale ? texts.voices.becomeVip : texts.voices.aboutVip}
     </LinkButton>
   );
 }

@@ -5,8 +5,14 @@ import { articleCard } from './article.ts';
 
 export const navItem = z.object({ name: z.string(), path: z.string(), target: z.enum(['self', 'blank']) });
 
+/** What a member can do on this site; what is off or missing is neither offered nor sold. */
+export const capabilities = z.object({ payment: z.boolean(), clone: z.boolean(), design: z.boolean() });
+export type Capabilities = z.infer<typeof capabilities>;
+
 export const siteConfig = z.object({
   domain: z.string(),
+  /** Missing where a back end knows nothing of them: none. */
+  capabilities: capabilities.optional(),
   website: z.object({
     shop_name: z.string(),
     shop_logo: z.string(),

@@ -2,7 +2,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ThemeSwitch } from './ThemeSwitch.tsx';
-import { setTheme, themeScript } from './theme.ts';
+import { chooseTheme, setTheme, themeChoice, themeScript } from './theme.ts';
 
 afterEach(() => {
   cleanup();
@@ -27,4 +27,12 @@ test.each([
   window.matchMedia = (query) => ({ matches: query === `(prefers-color-scheme:${system})` }) as MediaQueryList;
   document.head.append(Object.assign(document.createElement('script'), { textContent: themeScript }));
   expect(document.documentElement.dataset.theme).toBe(theme);
+});
+
+test('a choice is remembered, and following the system forgets it', () => {
+  window.matchMedia = (query) => ({ matches: query.includes('dark') }) as MediaQueryList;
+  chooseTheme('light');
+  expect([themeChoice(), document.documentElement.dataset.theme]).toEqual(['light', 'light']);
+  chooseTheme('system');
+  expect([themeChoice(), document.documentElement.dataset.theme]).toEqual(['system', 'dark']);
 });

@@ -24,3 +24,20 @@ export function watchTheme(listener: () => void): () => void {
   observer.observe(document.documentElement, { attributeFilter: ['data-theme'] });
   return () => observer.disconnect();
 }
+
+/** What a person asked for; `system` follows the device. */
+export type ThemeChoice = Theme | 'system';
+
+export function themeChoice(): ThemeChoice {
+  const [, chosen] = new RegExp(`(?:^|; )${THEME_COOKIE}=(light|dark)`).exec(document.cookie) ?? [];
+  return chosen === 'light' || chosen === 'dark' ? chosen : 'system';
+}
+
+export function chooseTheme(choice: ThemeChoice): void {
+  if (choice !== 'system') {
+    setTheme(choice);
+    return;
+  }
+  document.cookie = `${THEME_COOKIE}=; path=/; max-age=0; samesite=lax`;
+  document.documentElement.dataset.theme = matchMedia('(prefers-color-scheme:dark)').matches ? 'dark' : 'light';
+}

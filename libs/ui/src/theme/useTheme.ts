@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { currentTheme, setTheme, watchTheme, type Theme } from './theme.ts';
+import { chooseTheme, currentTheme, setTheme, themeChoice, watchTheme, type Theme, type ThemeChoice } from './theme.ts';
 
 const toggleTheme = () => setTheme(currentTheme() === 'dark' ? 'light' : 'dark');
 
@@ -7,4 +7,9 @@ const toggleTheme = () => setTheme(currentTheme() === 'dark' ? 'light' : 'dark')
 export function useTheme(): { theme: Theme; setTheme: (theme: Theme) => void; toggleTheme: () => void } {
   const theme = useSyncExternalStore(watchTheme, currentTheme, (): Theme => 'light');
   return { theme, setTheme, toggleTheme };
+}
+
+/** What the person asked for, and how they change it. */
+export function useThemeChoice(): { choice: ThemeChoice; choose: (choice: ThemeChoice) => void } {
+  return { choice: useSyncExternalStore(watchTheme, themeChoice, (): ThemeChoice => 'system'), choose: chooseTheme };
 }

@@ -1,6 +1,7 @@
-import type { SiteConfig } from '@shengyu/api';
+import type { Capabilities, SiteConfig } from '@shengyu/api';
 import type { Database } from '../../db/database.ts';
 import { siteSettings } from '../../db/schema/index.ts';
+import { capabilitiesOf } from './capabilities.ts';
 import { sampleSettings } from '../../sample-site/site-settings.ts';
 
 const FRESH_MS = 5_000;
@@ -23,5 +24,6 @@ export function createConfigReader(database: Database, domain: string): () => Pr
 async function readConfig(database: Database, domain: string): Promise<SiteConfig> {
   const rows = await database.db.select({ key: siteSettings.key, value: siteSettings.value }).from(siteSettings);
   const stored = Object.fromEntries(rows.filter(({ key }) => Object.hasOwn(sampleSettings, key)).map(({ key, value }) => [key, value]));
-  return { ...sampleSettings, ...stored, domain };
+  const wanted = rows.find(({ key }) => key === 'capabilities')?.value as Partial<Capabilities> | undefined;
+  return { ...sampleSettings, ...stored, domain, capabilities: capabilitiesOf(wanted) };
 }

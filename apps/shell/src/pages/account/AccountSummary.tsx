@@ -1,4 +1,4 @@
-import { useSession } from '@shengyu/session';
+import { useCapability, useSession } from '@shengyu/session';
 import { Card, Icon, LinkButton } from '@shengyu/ui';
 import { Link } from '@shengyu/nav';
 import { texts } from './locales/zh-CN.ts';
@@ -9,6 +9,7 @@ const WORDS_PER_POINT = 10;
 /** What there is, and the sum that proves it. */
 export function AccountSummary({ all }: { all: Totals }) {
   const words = useSession((state) => state.user?.words);
+  const onSale = useCapability('payment');
   const sound = addsUp(all);
   return (
     <div className="ac-top">
@@ -56,7 +57,7 @@ export function AccountSummary({ all }: { all: Totals }) {
           ))}
         </ul>
         <Link className="link" href="/equity">
-          {texts.spend.more}
+          {onSale ? texts.spend.more : texts.spend.about}
         </Link>
         <LinkButton tone="next" block href="/edit">
           {texts.spend.write}

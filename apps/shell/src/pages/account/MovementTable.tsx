@@ -1,3 +1,4 @@
+import { useCapability } from '@shengyu/session';
 import { EmptyState, LinkButton, Tag } from '@shengyu/ui';
 import { chinaTime } from '../member/day.model.ts';
 import type { Movement } from './account.queries.ts';
@@ -13,12 +14,16 @@ export interface MovementTableProps {
 
 /** Why there is nothing, and what to do about it. */
 function NoMovements({ query: { action, kind, start, end } }: Pick<MovementTableProps, 'query'>) {
+  const onSale = useCapability('payment');
   const filtered = action !== 0 || start !== '' || end !== '' || (kind !== '' && kind !== 'recharge');
   if (kind === 'recharge' && !filtered) {
     return (
-      <EmptyState title={texts.emptyRecharges} text={texts.emptyRechargesText}>
+      <EmptyState
+        title={onSale ? texts.emptyRecharges : texts.noRecharges}
+        text={onSale ? texts.emptyRechargesText : texts.noRechargesText}
+      >
         <LinkButton tone="primary" href="/equity">
-          {texts.spend.more}
+          {onSale ? texts.spend.more : texts.spend.about}
         </LinkButton>
       </EmptyState>
     );

@@ -1,3 +1,4 @@
+import { useCapability } from '@shengyu/session';
 import { LinkButton } from '@shengyu/ui';
 import type { HomeData } from '../home.queries.ts';
 import { texts } from '../locales/zh-CN.ts';
@@ -5,6 +6,8 @@ import { Band } from './Band.tsx';
 
 export function Plans({ plans }: { plans: HomeData['plans'] }) {
   const t = texts.plans;
+  const onSale = useCapability('payment');
+  if (!onSale || plans.length === 0) return null;
   return (
     <Band id="plan-title" title={t.title} note={t.note}>
       <div className="plans">

@@ -1,7 +1,7 @@
 import type { Member } from '@shengyu/api';
 import { Button, Island, ProgressBar } from '@shengyu/ui';
 import { useEffect, useId, useRef } from 'react';
-import { MemberPicture } from '../../../layouts/MemberPicture.tsx';
+import { MemberPicture } from '../../../layouts/member/MemberPicture.tsx';
 import { texts } from '../locales/zh-CN.ts';
 import { avatarTypes } from './avatar-file.model.ts';
 import { useAvatar } from './useAvatar.ts';

@@ -5,7 +5,7 @@ import { ApiError, type Call, type Member, type Upload } from '@shengyu/api';
 import { uploadLimits } from '@shengyu/api/schema';
 import { NavProvider, staticNavigation } from '@shengyu/nav';
 import { createSession, SessionProvider } from '@shengyu/session';
-import { MemberCorner } from '../../../layouts/MemberCorner.tsx';
+import { MemberCorner } from '../../../layouts/member/MemberCorner.tsx';
 import { UserCard } from '../cards/UserCard.tsx';
 import { texts } from '../locales/zh-CN.ts';
 import { AVATAR_BYTES, avatarTypes, fileProblem, saveProblem } from './avatar-file.model.ts';

@@ -1,4 +1,4 @@
-import { useSession } from '@shengyu/session';
+import { useCapability, useSession } from '@shengyu/session';
 import { DashCard } from '../DashCard.tsx';
 import { texts } from '../locales/zh-CN.ts';
 
@@ -8,6 +8,7 @@ const WORDS_PER_POINT = 10;
 export function EquityCard() {
   const user = useSession((state) => state.user);
   const t = texts.equity;
+  const onSale = useCapability('payment');
   const tiles = user
     ? ([
         [t.vip, user.words.vip],
@@ -15,7 +16,7 @@ export function EquityCard() {
       ] as const)
     : [];
   return (
-    <DashCard title={t.title} more={{ href: '/equity', label: t.more }}>
+    <DashCard title={t.title} more={{ href: '/equity', label: onSale ? t.more : t.note }}>
       <p className="wb-points num">
         <b>{user ? texts.number(user.points) : texts.nothing}</b> {t.points}
       </p>

@@ -1,7 +1,7 @@
 import { loginModes, useSession } from '@shengyu/session';
 import { Button, Card, Island, Tag } from '@shengyu/ui';
 import { useState } from 'react';
-import { MemberPicture } from '../../../layouts/MemberPicture.tsx';
+import { MemberPicture } from '../../../layouts/member/MemberPicture.tsx';
 import { AvatarDialog } from '../avatar/AvatarDialog.tsx';
 import { texts } from '../locales/zh-CN.ts';
 import { useProfile } from '../useProfile.ts';

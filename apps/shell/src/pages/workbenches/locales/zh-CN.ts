@@ -32,6 +32,7 @@ export const texts = {
   equity: {
     title: '我的权益',
     more: '价格',
+    note: '说明',
     points: '积分',
     about: (words: number) => `标准声音约能配 ${number(words)} 字`,
     vip: '会员字数',

@@ -1,0 +1,86 @@
+import type { Message } from '@shengyu/api';
+import { Link } from '@shengyu/nav';
+import { clockTime, Icon, PlayButton, ProgressBar, type IconName } from '@shengyu/ui';
+import { texts } from './locales/zh-CN.ts';
+import { timeAgo } from './time-ago.model.ts';
+
+type Order = Extract<Message, { kind: 'order' }>['order'];
+
+const download = (orderId: string, kind: 'audio' | 'package'): string => `/api/ai.Order/download?order_id=${orderId}&kind=${kind}`;
+
+export interface MessageItemProps {
+  message: Message;
+  /** When the list was opened. */
+  nowMs: number;
+  onRead: () => void;
+}
+
+/** One message; whatever is done with it marks it as read. */
+export function MessageItem({ message, nowMs, onRead }: MessageItemProps) {
+  const { icon, tone, title } = headOf(message);
+  return (
+    <li className={message.read ? undefined : 'new'}>
+      <span className={`pic ${tone}`}>
+        <Icon name={icon} />
+      </span>
+      <b className="clip">
+        {message.kind === 'notice' ? (
+          <Link href={`/notice/${message.notice.id}`} onClick={onRead}>
+            {title}
+          </Link>
+        ) : (
+          title
+        )}
+        {message.read ? null : <span className="sr">{texts.isNew}</span>}
+      </b>
+      <span className="time">{timeAgo(message.time, nowMs)}</span>
+      {message.kind === 'notice' ? (
+        <p className="clip">{message.notice.summary}</p>
+      ) : (
+        <OrderMessage order={message.order} onRead={onRead} />
+      )}
+    </li>
+  );
+}
+
+function headOf(message: Message): { icon: IconName; tone: string; title: string } {
+  if (message.kind === 'notice') return { icon: 'info', tone: 'off', title: message.notice.title };
+  const { state, name } = message.order;
+  if (state === 'done') return { icon: 'check', tone: 'ok', title: texts.done(name) };
+  if (state === 'failed') return { icon: 'bad', tone: 'bad', title: texts.wrong(name) };
+  return { icon: 'clock', tone: '', title: texts.running(name) };
+}
+
+function OrderMessage({ order, onRead }: { order: Order; onRead: () => void }) {
+  const { order_id: id, script_id: script, name, state, words, cost_points: points, duration_ms: durationMs, progress } = order;
+  if (state === 'done')
+    return (
+      <>
+        <p>{texts.doneText(words, points)}</p>
+        {/* Whichever of its controls is used, the message has been seen. */}
+        <div className="player" onClickCapture={onRead}>
+          <PlayButton url={download(id, 'audio')} name={name} size="s" />
+          <span className="time">{clockTime(durationMs)}</span>
+          <a className="btn sm push" href={download(id, 'package')} download aria-label={texts.downloadOf(name)}>
+            <Icon name="download" small />
+            {texts.download}
+          </a>
+        </div>
+      </>
+    );
+  if (state === 'failed')
+    return (
+      <p>
+        {texts.wrongText(points)}
+        <Link className="link" href={`/edit?script=${script}`} onClick={onRead}>
+          {texts.look}
+        </Link>
+      </p>
+    );
+  return (
+    <>
+      <p>{texts.runningText(Math.floor(progress * 100))}</p>
+      <ProgressBar value={progress} label={texts.running(name)} />
+    </>
+  );
+}

@@ -1,0 +1,112 @@
+import type { Call, Message } from '@shengyu/api';
+import type { Realtime, SessionStore } from '@shengyu/session';
+
+export interface MessagesNow {
+  status: 'loading' | 'ready' | 'failed';
+  lists: readonly Message[];
+  unread: number;
+}
+
+export interface Messages {
+  now: () => MessagesNow;
+  subscribe: (listener: () => void) => () => void;
+  load: () => Promise<void>;
+  /** Without an id: all of them. */
+  read: (id?: string) => Promise<void>;
+}
+
+export interface MessagePorts {
+  call: Call;
+  realtime: Realtime;
+  store: SessionStore;
+}
+
+const nothing: MessagesNow = { status: 'loading', lists: [], unread: 0 };
+const known = new WeakMap<SessionStore, Messages>();
+
+/** The messages of this tab's member: one list, whichever header shows it. */
+export function messagesOf(ports: MessagePorts): Messages {
+  const messages = known.get(ports.store) ?? createMessages(ports);
+  known.set(ports.store, messages);
+  return messages;
+}
+
+/** Reads the list, follows events, and reads again after what may have been missed. */
+export function createMessages({ call, realtime, store }: MessagePorts): Messages {
+  let state = nothing;
+  const listeners = new Set<() => void>();
+  const put = (next: MessagesNow): void => {
+    state = next;
+    for (const listener of [...listeners]) listener();
+  };
+  const memberId = (): string | null => store.getState().user?.id ?? null;
+  let asked = 0;
+
+  const load = async (): Promise<void> => {
+    const member = memberId();
+    if (member === null) return;
+    asked += 1;
+    const mine = asked;
+    try {
+      const { lists, unread } = await call('messageLists', {}, { quiet: true });
+      if (mine === asked && memberId() === member) put({ status: 'ready', lists, unread });
+    } catch {
+      // What was read before is better than nothing; the list says so where there is none.
+      if (mine === asked) put(state.status === 'ready' ? state : { ...state, status: 'failed' });
+    }
+  };
+
+  const progress = ({
+    order_id: id,
+    done_ms: done,
+    total_ms: total,
+    state: at,
+  }: {
+    order_id: string;
+    done_ms: number;
+    total_ms: number;
+    state: string;
+  }) => {
+    const running = state.lists.find((message) => message.kind === 'order' && message.order.order_id === id);
+    // An order that is not in the list yet has begun since.
+    if (running?.kind !== 'order') return void load();
+    const order = { ...running.order, state: at as typeof running.order.state, progress: total > 0 ? Math.min(1, done / total) : 0 };
+    return put({ ...state, lists: state.lists.map((message) => (message === running ? { ...running, order } : message)) });
+  };
+
+  const again = (): void => void load();
+  realtime.on('order:progress', progress);
+  realtime.on('order:done', again);
+  realtime.on('order:failed', again);
+  realtime.on('notice:new', again);
+  realtime.onReconnect(again);
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') again();
+  });
+  store.subscribe((next, before) => {
+    if (next.user?.id === before.user?.id) return;
+    put(nothing);
+    again();
+  });
+
+  return {
+    now: () => state,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    load,
+    async read(id) {
+      const before = state;
+      const marks = (message: Message): boolean => (id === undefined || message.id === id) && !message.read;
+      const marked = state.lists.filter(marks);
+      if (marked.length === 0) return;
+      put({
+        ...state,
+        unread: state.unread - marked.length,
+        lists: state.lists.map((message) => (marks(message) ? { ...message, read: true } : message)),
+      });
+      await call('messageRead', id === undefined ? {} : { ids: [id] }).catch(() => put(before));
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import { groupDigits as number } from '@shengyu/ui';
+
+/** Texts of the message list. Apart from the shell's own, so that pages do not carry them before it opens. */
+export const texts = {
+  title: '消息',
+  unread: (count: number) => `${count} 条未读`,
+  allRead: '全部已读',
+  kinds: '种类',
+  kind: { all: '全部', order: '订单', notice: '公告' },
+  loading: '正在取消息',
+  empty: '没有新消息',
+  emptyText: '做好的单、没做成的单和公告，都会到这里。',
+  failed: '消息没取到',
+  failedText: '单子照常在做，稍后再试一次。',
+  done: (name: string) => `${name} 生成好了`,
+  doneText: (words: number, points: number) =>
+    points > 0 ? `${number(words)} 字，用了 ${number(points)} 积分` : `${number(words)} 字，没有收费`,
+  running: (name: string) => `${name} 正在生成`,
+  runningText: (percent: number) => `完成 ${percent}%，可以离开这里`,
+  wrong: (name: string) => `${name} 没生成成`,
+  wrongText: (points: number) => (points > 0 ? `${number(points)} 积分已退。` : '没有扣费。'),
+  look: '打开文稿再试',
+  download: '下载全部',
+  downloadOf: (name: string) => `下载 ${name} 的全部文件`,
+  works: '我的作品',
+  notices: '全部公告',
+  isNew: '未读',
+  time: {
+    now: '刚刚',
+    minutes: (count: number) => `${count} 分钟前`,
+    hours: (count: number) => `${count} 小时前`,
+    yesterday: '昨天',
+  },
+} as const;

@@ -1,0 +1,13 @@
+import { timeAgo } from './time-ago.model.ts';
+
+const now = Date.parse('2026-11-22T04:30:00Z');
+
+test.each([
+  ['2026-11-22T04:29:30Z', '刚刚'],
+  ['2026-11-22T04:12:00Z', '18 分钟前'],
+  ['2026-11-22T01:00:00Z', '3 小时前'],
+  ['2026-11-21T15:59:00Z', '昨天'],
+  ['2026-11-20T15:59:00Z', '11-20'],
+])('%s is said as %s, by the days of China', (time, said) => {
+  expect(timeAgo(time, now)).toBe(said);
+});

@@ -1,0 +1,34 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useCall, useRealtime, useSessionStore } from '@shengyu/session';
+import { whenIdle } from '../../browser/when-idle.ts';
+import type { Messages } from './create-messages.ts';
+
+const silent = (): (() => void) => () => undefined;
+
+/** The member's messages, which come once the page has nothing better to do. */
+export function useMessages(): { messages: Messages | null; unread: number } {
+  const call = useCall();
+  const realtime = useRealtime();
+  const store = useSessionStore();
+  const [messages, setMessages] = useState<Messages | null>(null);
+  useEffect(() => {
+    let here = true;
+    whenIdle(window, () => {
+      void import('./create-messages.ts')
+        .then(({ messagesOf }) => {
+          if (!here) return;
+          const found = messagesOf({ call, realtime, store });
+          setMessages(found);
+          if (found.now().status !== 'ready') void found.load();
+        })
+        .catch(() => undefined);
+    });
+    return () => void (here = false);
+  }, [call, realtime, store]);
+  const unread = useSyncExternalStore(
+    messages?.subscribe ?? silent,
+    () => messages?.now().unread ?? 0,
+    () => 0,
+  );
+  return { messages, unread };
+}

@@ -1,0 +1,57 @@
+import { expect, test } from './browser-test.ts';
+import { findViolations } from './pages/axe.ts';
+import { callAsMember } from './pages/call-as-member.ts';
+import { LoginDialog } from './pages/LoginDialog.ts';
+
+test('the header of a member: a menu that the keyboard walks, and a bell that rings when an order is done', async ({ page }) => {
+  test.setTimeout(90_000);
+  const account = `h${Date.now().toString(36).slice(-8)}`;
+  const login = new LoginDialog(page);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await login.register(account, 'harbour-light-7');
+  await page.goto('/creation');
+  const bell = page.getByRole('banner').getByRole('button', { name: /^消息/ });
+  const messages = page.getByRole('region', { name: '消息' });
+
+  await test.step('an order that ends is counted at once, heard and downloaded from the list, and then read', async () => {
+    await expect(bell).toHaveAccessibleName('消息');
+    const { id, version } = await callAsMember(page, '/ai.Script/save', { title: '渡轮广播', text: '开往小岛的渡轮就要开了。' });
+    await callAsMember(page, '/ai.Order/create', { script_id: id, version, name: '渡轮广播' }, crypto.randomUUID());
+    await expect(bell, 'without a reload').toHaveAccessibleName('消息，1 条未读', { timeout: 40_000 });
+    await bell.click();
+    await expect(messages).toContainText('渡轮广播 生成好了');
+    await expect(messages).toContainText(/12 字，用了 2 积分/);
+    expect(await findViolations(page)).toEqual([]);
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      messages.getByRole('link', { name: '下载 渡轮广播 的全部文件' }).click(),
+    ]);
+    expect(download.suggestedFilename()).toMatch(/^渡轮广播.*\.zip$/);
+    await expect(bell).toHaveAccessibleName('消息');
+    await page.keyboard.press('Escape');
+    await expect(messages).toBeHidden();
+    await expect(bell).toBeFocused();
+    await page.reload();
+    await expect(bell, 'what is read stays read').toHaveAccessibleName('消息');
+  });
+
+  await test.step('the menu says what there is, moves with the arrow keys, and signs out', async () => {
+    const button = page.getByRole('button', { name: `${account}，账户菜单` });
+    const menu = page.getByRole('menu', { name: '账户菜单' });
+    await button.focus();
+    await page.keyboard.press('Enter');
+    await expect(menu.getByRole('menuitem').first()).toBeFocused();
+    await expect(menu.getByRole('menuitem', { name: '积分' })).toHaveText('积分998');
+    expect(await findViolations(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(button).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await menu.getByRole('menuitemradio', { name: '深' }).click();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    await page.setViewportSize({ width: 390, height: 800 });
+    for (const item of [menu.getByRole('menuitem').first(), menu.getByRole('menuitem', { name: '退出登录' })])
+      await expect(item).toBeInViewport();
+    await menu.getByRole('menuitem', { name: '退出登录' }).click();
+    await expect(page.getByRole('heading', { name: '您还未登录，请先登录' })).toBeVisible();
+  });
+});
