@@ -33,7 +33,7 @@ test('a visitor signs in on the account page and stays there; its sums are those
   await expect(page).toHaveURL(/\?action=1$/);
   await expect(chip, 'a filter that was chosen keeps the focus').toBeFocused();
   await page.getByRole('navigation', { name: '账本' }).getByRole('link', { name: '充值记录' }).click();
-  await expect(page.getByText('还没有充值过')).toBeVisible();
+  await expect(page.getByRole('heading', { name: '本站还不能充值' })).toBeVisible();
   await expect(page).toHaveURL(/\/account\?kind=recharge$/);
   await page.goto('/account?kind=welcome');
   await expect(page.getByRole('region', { name: '积分记录' }).getByRole('row').filter({ hasText: '赠送' })).toHaveCount(1);

@@ -20,7 +20,7 @@ test('the header of a member: a menu that the keyboard walks, and a bell that ri
     await expect(bell, 'without a reload').toHaveAccessibleName('消息，1 条未读', { timeout: 40_000 });
     await bell.click();
     await expect(messages).toContainText('渡轮广播 生成好了');
-    await expect(messages).toContainText(/12 字，用了 2 积分/);
+    await expect(messages).toContainText(/11 字，用了 2 积分/);
     expect(await findViolations(page)).toEqual([]);
     const [download] = await Promise.all([
       page.waitForEvent('download'),
