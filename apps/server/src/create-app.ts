@@ -120,6 +120,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const installation = createInstallation(database);
   const installCode = (await readSecret(database, 'installer')).slice(0, 12);
   if (!(await installation.look())) log.info({ installCode }, 'not installed: open /install/install.php');
+  const planVersion = createVersionPlanner(renderer);
   let accepting = true;
   const background = new AbortController();
   const handlers: CallHandlers = {
@@ -136,14 +137,15 @@ export async function createApp(options: AppOptions): Promise<App> {
     ...identity.handlers,
     ...voiceHandlers({ database, catalogue, readSamples }),
     ...keeping.handlers,
-    ...scriptHandlers({ database, catalogue, limiter, analyser }),
+    ...scriptHandlers({ database, catalogue, limiter, analyser, renderer, planVersion }),
     ...orderHandlers({
       database,
       catalogue,
       limiter,
       jobs,
       notifier: realtime,
-      planVersion: createVersionPlanner(renderer),
+      renderer,
+      planVersion,
       freeSpace,
       removeOrderFiles,
     }),

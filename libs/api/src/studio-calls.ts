@@ -14,6 +14,7 @@ export const studioCalls = {
   scriptRemoveVersion: ['POST', '/ai.Script/removeVersion'],
   scriptImport: ['POST', '/ai.Script/import'],
   scriptExport: ['GET', '/ai.Script/export'],
+  scriptMeasure: ['GET', '/ai.Script/measure'],
   scriptShare: ['POST', '/ai.Script/share'],
   scriptShared: ['GET', '/ai.Script/shared'],
   lexiconLists: ['GET', '/ai.Lexicon/lists'],

@@ -43,17 +43,22 @@ function putTone(lease: ClauseLease, key: string): Promise<ClauseEntry> {
 }
 
 /** How long the label and the pause after it last, in ms; of a spoken one an estimate until it was spoken once. */
-export async function labelMs(context: RenderContext, lease: ClauseLease, document: ScriptDocument, signal: AbortSignal): Promise<number> {
+export async function labelMs(
+  context: RenderContext,
+  lease: ClauseLease,
+  document: ScriptDocument,
+  signal: AbortSignal,
+): Promise<{ ms: number; exact: boolean }> {
   switch (context.audibleLabel) {
     case 'off':
-      return 0;
+      return { ms: 0, exact: true };
     case 'tone':
-      return (labelTone(TIMELINE_RATE).length * 1000) / TIMELINE_RATE + pauseMs;
+      return { ms: (labelTone(TIMELINE_RATE).length * 1000) / TIMELINE_RATE + pauseMs, exact: true };
     case 'speech': {
       const clause = await labelClause(context, document, signal);
-      if (!clause) return 0;
+      if (!clause) return { ms: 0, exact: true };
       const known = lease.find(clause.planned.key);
-      return (known ? (known.samples * 1000) / TIMELINE_RATE : clause.estimateMs) + pauseMs;
+      return { ms: (known ? (known.samples * 1000) / TIMELINE_RATE : clause.estimateMs) + pauseMs, exact: known !== undefined };
     }
   }
 }

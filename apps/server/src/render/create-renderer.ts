@@ -9,6 +9,7 @@ import { planScript } from './plan-script.ts';
 import { createRenderThreads } from './pool/create-render-threads.ts';
 import type { RenderContext } from './render-context.ts';
 import { renderScript } from './render-script.ts';
+import { timeScript } from './time-script.ts';
 import type { AudibleLabel, Renderer } from './renderer.ts';
 import { createSynthesiser } from './stages/synthesise.ts';
 import { createVoiceCast } from './voice-cast.ts';
@@ -52,6 +53,8 @@ export async function createRenderer(options: RendererOptions): Promise<Renderer
   };
   return {
     plan: (document, signal = new AbortController().signal) => planScript(context, document, signal),
+    time: (document, plan, { tokens = false, signal = new AbortController().signal } = {}) =>
+      timeScript(context, document, plan.clauses, { tokens, signal }),
     audition: (document, range, signal) => auditionScript(context, document, range, signal),
     render: (document, renderOptions, directory, onProgress, signal) =>
       renderScript(context, { document, options: renderOptions, directory, onProgress, signal }),

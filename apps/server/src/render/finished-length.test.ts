@@ -133,6 +133,15 @@ test.each<[name: string, document: ScriptDocument, label: AudibleLabel, changed:
     expect(Math.abs(played - result.durationMs)).toBeLessThan(oneFrameMs);
     const plan = await renderer.plan(document);
     expect(Math.abs(plan.durationMs - result.durationMs)).toBeLessThan(oneFrameMs);
+    const timing = await renderer.time(document, plan, { tokens: true });
+    expect(timing.exact).toBe(true);
+    expect(Math.abs(timing.durationMs - result.durationMs)).toBeLessThan(oneFrameMs);
+    const spoken = timing.clauses.flatMap(({ tokens }) => tokens);
+    expect(spoken.map(({ start, end }) => [start, end])).toEqual(result.tokens.map(({ start, end }) => [start, end]));
+    for (const [index, { startMs, endMs }] of spoken.entries()) {
+      expect(Math.abs(startMs - (result.tokens[index]?.startMs ?? 0))).toBeLessThan(2);
+      expect(Math.abs(endMs - (result.tokens[index]?.endMs ?? 0))).toBeLessThan(2);
+    }
     expect(result.cues.at(-1)?.endMs).toBeLessThanOrEqual(result.durationMs);
     expect(result.tokens.at(-1)?.endMs).toBeLessThanOrEqual(result.durationMs);
   },

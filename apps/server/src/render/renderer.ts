@@ -1,4 +1,4 @@
-import type { CaptionAspect, Cue, ScriptDocument, TokenTime } from '@shengyu/script';
+import type { CaptionAspect, ClauseSound, Cue, ScriptDocument, TokenTime } from '@shengyu/script';
 import type { Misfit } from './stages/fit-times.ts';
 
 /** One clause after planning: what it will sound like is fixed by `key`. */
@@ -15,12 +15,39 @@ export interface PlannedClause {
   pauseAfterMs: number;
   /** Heard in place of a voice: it has no words, and is there all the same. */
   recording?: true;
+  paragraph: number;
+  /** Length without the pause, estimated from its text; of a recording its own. */
+  estimateMs: number;
+  /** What is laid over it. */
+  sounds: readonly ClauseSound[];
+}
+
+/** When a clause is heard in the finished file. */
+export interface ClauseTime {
+  startMs: number;
+  /** Without the pause after it. */
+  durationMs: number;
+  /** Measured, not estimated: its sound is there. `startMs` is exact where that of every clause before it is. */
+  exact: boolean;
+  /** Its words, where they were asked for and it is exact; places and times count from the start of the script and of the file. */
+  tokens: readonly TokenTime[];
+}
+
+/** Times of a planned script, as the store of clauses knows them now. */
+export interface ScriptTiming {
+  durationMs: number;
+  exact: boolean;
+  /** What is heard before the first clause: a label, or silence. */
+  leadMs: number;
+  misfits: Misfit[];
+  /** One for each clause of the plan. */
+  clauses: readonly ClauseTime[];
 }
 
 export interface RenderPlan {
   clauses: PlannedClause[];
   words: number;
-  /** Length of the finished file: an estimate before synthesis; exact where the store has all clauses, and none is spoken faster to keep a time. */
+  /** Length of the finished file as it was known when the plan was made; `time` tells it anew. */
   durationMs: number;
   /** Paragraphs that most likely will not fit their time; exact where the length is. */
   misfits: Misfit[];
@@ -111,6 +138,8 @@ export interface AuditionChunk {
 /** From a script document to sound. Heavy work runs in the worker pool; memory is bounded by the pool, not by the script. */
 export interface Renderer {
   plan(document: ScriptDocument, signal?: AbortSignal): Promise<RenderPlan>;
+  /** When the clauses of a plan are heard: exact for those that have been spoken since. `tokens` reads the times of words as well. */
+  time(document: ScriptDocument, plan: RenderPlan, options?: { tokens?: boolean; signal?: AbortSignal }): Promise<ScriptTiming>;
   /** Streams clause by clause in reading order; stops rendering when the consumer stops reading or `signal` aborts. */
   audition(document: ScriptDocument, range: { start: number; end: number } | undefined, signal: AbortSignal): AsyncIterable<AuditionChunk>;
   /** Writes the finished files into `directory` (created when missing). Safe to run again for the same order after a crash. */

@@ -2,7 +2,16 @@ import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { documentText, paragraphOffsets, planClauses, type ScriptDocument } from '@shengyu/script';
-import type { AuditionChunk, PlannedClause, RenderedFile, Renderer, RenderOptions, RenderPlan } from '../render/renderer.ts';
+import type {
+  AuditionChunk,
+  ClauseTime,
+  PlannedClause,
+  RenderedFile,
+  Renderer,
+  RenderOptions,
+  RenderPlan,
+  ScriptTiming,
+} from '../render/renderer.ts';
 
 export interface FakeRenderer extends Renderer {
   /** Errors the next renders throw, in order. */
@@ -13,11 +22,15 @@ export interface FakeRenderer extends Renderer {
   last: { document: ScriptDocument; options: RenderOptions } | undefined;
   /** Renders wait for this before they finish. */
   gate: Promise<void>;
+  /** Keys of clauses that were rendered: their times are exact. */
+  spoken: Set<string>;
   /** Auditions whose consumer went away. */
   abandoned: number;
 }
 
 const MS_PER_CLAUSE = 1_000;
+/** What a clause is thought to take until it was rendered. */
+const ESTIMATED_MS = 900;
 
 /** Stands for the speech pipeline: plans for real, sounds like silence, writes small files. */
 export function createFakeRenderer(): FakeRenderer {
@@ -26,8 +39,10 @@ export function createFakeRenderer(): FakeRenderer {
     started: 0,
     last: undefined,
     gate: Promise.resolve(),
+    spoken: new Set(),
     abandoned: 0,
     plan: (document) => Promise.resolve(planOf(document)),
+    time: (_document, plan) => Promise.resolve(timingOf(fake, plan)),
     audition: (document, range, signal) => auditionOf(fake, document, range, signal),
     render: async (document, options, directory, onProgress, signal) => {
       fake.started += 1;
@@ -39,6 +54,7 @@ export function createFakeRenderer(): FakeRenderer {
       const failure = fake.failures.shift();
       if (failure) throw failure;
       onProgress({ stage: 'mixing', doneMs: plan.durationMs, totalMs: plan.durationMs });
+      for (const { key } of plan.clauses) fake.spoken.add(key);
       await mkdir(directory, { recursive: true });
       const { stems, paragraphs, editorPackage } = options.extras ?? {};
       const contents = {
@@ -88,6 +104,9 @@ function planOf(document: ScriptDocument): RenderPlan {
       end: start + clause.end - clause.start,
       text: clause.text,
       spoken: clause.text,
+      paragraph: clause.paragraph,
+      estimateMs: ESTIMATED_MS,
+      sounds: [],
       pauseAfterMs: clause.pauseAfterMs,
       ...(clause.recording && { recording: true }),
     };
@@ -98,6 +117,18 @@ function planOf(document: ScriptDocument): RenderPlan {
     durationMs: clauses.length * MS_PER_CLAUSE,
     misfits: misfitsOf(document),
   };
+}
+
+function timingOf({ spoken }: FakeRenderer, { clauses, misfits }: RenderPlan): ScriptTiming {
+  let startMs = 0;
+  const times = clauses.map(({ key, start, end, estimateMs }): ClauseTime => {
+    const exact = spoken.has(key);
+    const durationMs = exact ? MS_PER_CLAUSE : estimateMs;
+    const from = startMs;
+    startMs += durationMs;
+    return { startMs: from, durationMs, exact, tokens: exact ? [{ start, end, startMs: from, endMs: startMs }] : [] };
+  });
+  return { durationMs: startMs, exact: times.every(({ exact }) => exact), leadMs: 0, misfits, clauses: times };
 }
 
 /** A paragraph whose time is shorter than a clause. */

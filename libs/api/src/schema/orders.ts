@@ -137,10 +137,13 @@ export const orders = {
     input: z.object(render).refine(fits, tooMuch),
     output: z.object({
       words: z.int(),
+      /** Paid before, or the same sound once more. */
       free_words: z.int(),
+      paid_words: z.int(),
       cost_points: z.int(),
-      /** Of the finished file; an estimate for what was never spoken before, as is what will not fit. */
+      /** Of the finished file; an estimate unless `exact`, as is what will not fit. */
       duration_ms: z.int(),
+      exact: z.boolean(),
       misfits: z.array(misfit),
       sources: z.array(paySource),
       enough: z.boolean(),

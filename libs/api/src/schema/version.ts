@@ -49,6 +49,36 @@ export const versions = {
   },
   /** Answers the file itself (200, attachment), or an envelope when it may not be had. */
   scriptExport: { input: z.object({ id, version: version.optional(), format: exportFormat }), output: z.unknown() },
+  /** What a version costs its writer now and how long it is. */
+  scriptMeasure: {
+    input: z.object({ id, version }),
+    output: z.object({
+      words: z.int(),
+      /** Of them what was paid before. */
+      paid_words: z.int(),
+      cost_points: z.int(),
+      /** Of the finished file; an estimate unless `exact`. */
+      duration_ms: z.int(),
+      exact: z.boolean(),
+      /** What is heard before the first word. */
+      lead_ms: z.int(),
+      /** One for each paragraph of the document, also the empty ones. */
+      paragraphs: z.array(
+        z.object({
+          words: z.int(),
+          paid_words: z.int(),
+          /** Words still to be paid, each times the rate of its voice. */
+          due: z.number(),
+          start_ms: z.int(),
+          /** Without the pause after it. */
+          duration_ms: z.int(),
+          exact: z.boolean(),
+          /** Four numbers a word that was spoken: its first code point and its length in the paragraph, its ms from `start_ms` and its length. */
+          tokens: z.array(z.int()),
+        }),
+      ),
+    }),
+  },
   /** Without `open`: how it stands. Closing ends the link for good; opening again makes a new one. Closed: empty strings. */
   scriptShare: {
     input: z.object({ id, open: z.boolean().optional() }),
@@ -57,6 +87,15 @@ export const versions = {
   /** The latest version to whoever has the link. Nothing of who wrote it; `left_out`: places where the writer’s own sounds are heard. */
   scriptShared: {
     input: z.object({ token: shareToken }),
-    output: z.object({ title: z.string(), document: scriptDocumentSchema, words: z.int(), left_out: z.int(), update_time: dateTime }),
+    output: z.object({
+      title: z.string(),
+      document: scriptDocumentSchema,
+      words: z.int(),
+      duration_ms: z.int(),
+      /** The length is measured, not estimated. */
+      exact: z.boolean(),
+      left_out: z.int(),
+      update_time: dateTime,
+    }),
   },
 };

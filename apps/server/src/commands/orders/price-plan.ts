@@ -7,6 +7,8 @@ export interface PricedPlan {
   words: number;
   /** Of `words`, what was paid before or occurs twice. */
   freeWords: number;
+  /** Of `words`, what was paid before. */
+  paidWords: number;
   costPoints: number;
   /** To be recorded as paid with this order. */
   newKeys: string[];
@@ -28,6 +30,7 @@ export function pricePlan(plan: RenderPlan, paid: { has(key: string): boolean },
   return {
     words: plan.words,
     freeWords: plan.words - billedWords,
+    paidWords: plan.clauses.reduce((sum, { key, words }) => sum + (paid.has(key) ? words : 0), 0),
     costPoints: Math.max(smallest, orderPrice(billed.map(({ words, voiceId }) => ({ words, rate: catalogue.rateOf(voiceId) })))),
     newKeys: billed.map(({ key }) => key),
   };

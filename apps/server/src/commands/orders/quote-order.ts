@@ -8,30 +8,31 @@ import { clauseKeys, pricePlan } from './price-plan.ts';
 import { readOrdered } from './read-ordered.ts';
 import { askStanding, toStanding } from './read-standing.ts';
 import { toMisfits } from './show-order.ts';
+import { timeVersion, type TimePorts } from './time-version.ts';
 
-export interface QuotePorts {
+export interface QuotePorts extends TimePorts {
   database: Database;
   catalogue: VoiceCatalogue;
   planVersion: PlanVersion;
 }
 
-export async function quoteOrder(
-  { database, catalogue, planVersion }: QuotePorts,
-  memberId: string,
-  input: ParsedInput<'orderQuote'>,
-): Promise<CallOutput<'orderQuote'>> {
-  const { key, document } = await readOrdered(database, memberId, input.script_id, input.version);
+export async function quoteOrder(ports: QuotePorts, memberId: string, input: ParsedInput<'orderQuote'>): Promise<CallOutput<'orderQuote'>> {
+  const { database, catalogue, planVersion } = ports;
+  const { key, document, lexicon } = await readOrdered(database, memberId, input.script_id, input.version);
   await refuseVipVoices(database.db, catalogue, memberId, document);
   const plan = await planVersion(key, document);
   const { points, paid } = toStanding(await database.run(askStanding(memberId, clauseKeys(plan))));
   const price = pricePlan(plan, paid, catalogue);
+  const timing = await timeVersion(ports, { scriptId: input.script_id, version: input.version, document, lexicon, plan });
   const { shares, enough } = sharePrice(price.costPoints, { points });
   return {
     words: price.words,
     free_words: price.freeWords,
+    paid_words: price.paidWords,
     cost_points: price.costPoints,
-    duration_ms: Math.round(plan.durationMs),
-    misfits: toMisfits(plan.misfits),
+    duration_ms: timing.durationMs,
+    exact: timing.exact,
+    misfits: toMisfits(timing.misfits),
     sources: shares,
     enough,
   };

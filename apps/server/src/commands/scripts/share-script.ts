@@ -1,11 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import type { CallOutput, ParsedInput } from '@shengyu/api';
-import { countWords, documentText, scriptTitle, soundsOf } from '@shengyu/script';
+import { documentText, estimateDurationMs, heardWords, scriptTitle, soundsOf, type ScriptDocument } from '@shengyu/script';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { scripts, scriptShares, scriptVersions, sounds } from '../../db/schema/index.ts';
 import { AppError } from '../../errors/app-error.ts';
+import type { PlanVersion } from '../orders/plan-version.ts';
+import { timeVersion, type TimePorts } from '../orders/time-version.ts';
 import { shareableDocument } from './shareable-document.ts';
+
+export interface SharedPorts extends TimePorts {
+  planVersion: PlanVersion;
+}
 
 const closed = { open: false, token: '', path: '' } as const;
 
@@ -36,15 +42,22 @@ export async function shareScript(
 }
 
 /** What whoever has the link reads: the newest text, and nothing of its writer or of their own sounds. */
-export async function showShared({ db }: Database, { token }: ParsedInput<'scriptShared'>): Promise<CallOutput<'scriptShared'>> {
+export async function showShared(ports: SharedPorts, { token }: ParsedInput<'scriptShared'>): Promise<CallOutput<'scriptShared'>> {
+  const { db } = ports.database;
   const [row] = await db
-    .select({ title: scriptVersions.title, document: scriptVersions.document, updatedAt: scripts.updatedAt })
+    .select({
+      id: scripts.id,
+      version: scriptVersions.version,
+      title: scriptVersions.title,
+      document: scriptVersions.document,
+      updatedAt: scripts.updatedAt,
+    })
     .from(scriptShares)
     .innerJoin(scripts, eq(scripts.id, scriptShares.scriptId))
     .innerJoin(scriptVersions, and(eq(scriptVersions.scriptId, scripts.id), eq(scriptVersions.version, scripts.latestVersion)))
     .where(and(eq(scriptShares.token, token), isNull(scripts.removedAt)));
   if (!row) throw new AppError('not_found');
-  const { title, updatedAt } = row;
+  const { id, version, title, updatedAt } = row;
   const used = [...soundsOf(row.document)];
   const library =
     used.length === 0
@@ -54,6 +67,24 @@ export async function showShared({ db }: Database, { token }: ParsedInput<'scrip
           .from(sounds)
           .where(and(inArray(sounds.id, used), isNull(sounds.ownerId)));
   const { document, leftOut } = shareableDocument(row.document, new Set(library.map(({ id }) => id)));
-  const text = documentText(document);
-  return { title: scriptTitle(title, text), document, words: countWords(text), left_out: leftOut, update_time: updatedAt.toISOString() };
+  const length = await lengthOf(ports, { id, version, document, leftOut });
+  return { title: scriptTitle(title, documentText(document)), document, ...length, left_out: leftOut, update_time: updatedAt.toISOString() };
+}
+
+/** As its writer sees it, unless something was left out. A script that cannot be read, or not yet, is estimated. */
+async function lengthOf(
+  ports: SharedPorts,
+  { id, version, document, leftOut }: { id: string; version: number; document: ScriptDocument; leftOut: number },
+): Promise<{ words: number; duration_ms: number; exact: boolean }> {
+  try {
+    const plan = await ports.planVersion(`shared:${id}:${version}:${leftOut}`, document);
+    const timing =
+      leftOut > 0
+        ? await ports.renderer.time(document, plan)
+        : await timeVersion(ports, { scriptId: id, version, document, lexicon: [], plan });
+    return { words: plan.words, duration_ms: timing.durationMs, exact: timing.exact };
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    return { words: heardWords(document).words, duration_ms: estimateDurationMs(document), exact: false };
+  }
 }

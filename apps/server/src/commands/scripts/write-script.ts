@@ -1,4 +1,4 @@
-import { countWords, documentText, type ScriptDocument } from '@shengyu/script';
+import { documentText, heardWords, type ScriptDocument } from '@shengyu/script';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/database.ts';
 import { scripts, scriptVersions } from '../../db/schema/index.ts';
@@ -27,7 +27,7 @@ export async function writeScript(
 ): Promise<{ id: string; version: number }> {
   await lockMember(tx, memberId);
   const text = documentText(document);
-  const row = { title, voiceId: document.settings.voiceId, words: countWords(text), excerpt: excerptOf(text) };
+  const row = { title, voiceId: document.settings.voiceId, words: heardWords(document).words, excerpt: excerptOf(text) };
   const written = id === undefined ? await insertScript(tx, memberId, row) : await updateScript(tx, memberId, { ...row, id, base });
   await addVersion(tx, written.id, written.version, row, document);
   await refuseWhenFull(tx, memberId, { isNew: id === undefined });

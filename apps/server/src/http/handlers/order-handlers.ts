@@ -4,11 +4,21 @@ import { createOrder, type CreateOrderPorts } from '../../commands/orders/create
 import type { RemoveOrderFiles } from '../../commands/orders/free-order-files.ts';
 import { removeOrder, renameOrder } from '../../commands/orders/keep-order.ts';
 import { listOrders } from '../../commands/orders/list-orders.ts';
+import { measureScript } from '../../commands/orders/measure-script.ts';
 import { quoteOrder } from '../../commands/orders/quote-order.ts';
 import { showOrder } from '../../commands/orders/show-order.ts';
 import type { CallHandlers } from '../call-handler.ts';
 
-type OrderCalls = 'audition' | 'orderQuote' | 'orderCreate' | 'orderCancel' | 'orderRename' | 'orderRemove' | 'orderLists' | 'orderDetail';
+type OrderCalls =
+  | 'scriptMeasure'
+  | 'audition'
+  | 'orderQuote'
+  | 'orderCreate'
+  | 'orderCancel'
+  | 'orderRename'
+  | 'orderRemove'
+  | 'orderLists'
+  | 'orderDetail';
 
 export function orderHandlers(
   ports: CreateOrderPorts & CreateAuditionPorts & { removeOrderFiles: RemoveOrderFiles },
@@ -19,6 +29,7 @@ export function orderHandlers(
       access: 'public',
       run: (input, { member, address, fingerprint }) => createAudition(ports, input, { memberId: member?.id, address, fingerprint }),
     },
+    scriptMeasure: { access: 'member', run: (input, { member }) => measureScript(ports, member.id, input) },
     orderQuote: { access: 'member', run: (input, { member }) => quoteOrder(ports, member.id, input) },
     orderCreate: { access: 'member', run: (input, { member, idempotencyKey }) => createOrder(ports, member.id, input, idempotencyKey) },
     orderCancel: { access: 'member', run: (input, { member }) => cancelOrder(ports, member.id, input) },

@@ -1,14 +1,14 @@
 import { analyseScript, pronounceWord, type AnalysePorts } from '../../commands/scripts/analyse-script.ts';
 import { listVersions, nameVersion, removeVersion, restoreVersion } from '../../commands/scripts/keep-versions.ts';
 import { saveScript } from '../../commands/scripts/save-script.ts';
-import { shareScript, showShared } from '../../commands/scripts/share-script.ts';
+import { shareScript, showShared, type SharedPorts } from '../../commands/scripts/share-script.ts';
 import { listScripts, removeScript, showScript } from '../../commands/scripts/show-script.ts';
 import type { CallHandlers } from '../call-handler.ts';
 
 type ScriptCalls = 'scriptLists' | 'scriptDetail' | 'scriptSave' | 'scriptRemove' | 'scriptAnalyze' | 'scriptPronounce';
 type VersionCalls = 'scriptVersions' | 'scriptNameVersion' | 'scriptRestore' | 'scriptRemoveVersion' | 'scriptShare' | 'scriptShared';
 
-export function scriptHandlers(services: AnalysePorts): Pick<CallHandlers, ScriptCalls | VersionCalls> {
+export function scriptHandlers(services: AnalysePorts & SharedPorts): Pick<CallHandlers, ScriptCalls | VersionCalls> {
   const { database } = services;
   return {
     scriptLists: { access: 'member', run: (input, { member }) => listScripts(database, member.id, input) },
@@ -43,6 +43,6 @@ export function scriptHandlers(services: AnalysePorts): Pick<CallHandlers, Scrip
       },
     },
     scriptShare: { access: 'member', run: (input, { member }) => shareScript(database, member.id, input) },
-    scriptShared: { access: 'public', run: (input) => showShared(database, input) },
+    scriptShared: { access: 'public', run: (input) => showShared(services, input) },
   };
 }

@@ -3,6 +3,7 @@ import type { Clause, Replacement, ScriptDocument } from '@shengyu/script';
 import { createGate } from '@shengyu/speech/engine';
 import type { SoundLevels, SpokenToken } from '@shengyu/speech/engine';
 import { Piscina } from 'piscina';
+import type { ClauseToken } from '../clause-store/clause-file.ts';
 import type { VoiceCast } from '../voice-cast.ts';
 import type { EncodeMixTask } from './encode-mix.ts';
 import type { EncodeTask } from './encode-piece.ts';
@@ -21,6 +22,8 @@ export interface RenderThreads {
   tokens(clause: Clause, urgent?: boolean): Promise<SpokenToken[]>;
   /** What is said for the numbers of clauses, by their place in the whole text. */
   numbers(clauses: readonly PlacedClause[]): Promise<Replacement[]>;
+  /** Times of the words of stored clauses. */
+  heads(paths: readonly string[]): Promise<ClauseToken[][]>;
   hear(task: HearTask): Promise<HeardClause>;
   hearMix(task: HearMixTask): Promise<Int16Array>;
   subtitles(task: SubtitleTask): Promise<WrittenSubtitles>;
@@ -65,6 +68,8 @@ export function createRenderThreads(cast: VoiceCast, workers: number, env: NodeJ
     read: (clauses, urgent) => gate.run(() => light.run(clauses, { name: 'read' }) as Promise<ReadClauseResult[]>, urgent),
     tokens: (clause, urgent) => gate.run(() => light.run(clause, { name: 'tokens' }) as Promise<SpokenToken[]>, urgent),
     numbers: (clauses) => gate.run(() => light.run(clauses, { name: 'numbers' }) as Promise<Replacement[]>),
+    heads: (paths) =>
+      paths.length === 0 ? Promise.resolve([]) : gate.run(() => light.run(paths, { name: 'heads' }) as Promise<ClauseToken[][]>),
     hear: (task) => gate.run(() => light.run(task, { name: 'hear' }) as Promise<HeardClause>, true),
     hearMix: (task) => gate.run(() => light.run(task, { name: 'hearMix' }) as Promise<Int16Array>, true),
     subtitles: (task) => heavy.run(task, { name: 'subtitles' }) as Promise<WrittenSubtitles>,

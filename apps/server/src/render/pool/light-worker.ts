@@ -14,6 +14,7 @@ import { buses } from '../mix/mix-track.ts';
 import type { MixTrack } from '../mix/mix-track.ts';
 import { TIMELINE_RATE } from '../stages/timeline.ts';
 import { renderMix } from './mix-tasks.ts';
+import { readStoredHead } from './read-stored-head.ts';
 import { createLeastRecent } from './least-recent.ts';
 
 /** A clause with its place in the whole text. */
@@ -127,6 +128,11 @@ function readingName({ text, readings, voiceId, prosody }: Clause): string {
 export function hearMix({ track, start, end, ceiling }: HearMixTask): Int16Array {
   const [mono = new Float32Array(0)] = renderMix({ track, buses, sampleRate: TIMELINE_RATE, start, end, gain: 1, ceiling });
   return toPcm16(mono);
+}
+
+/** Times of the words of stored clauses. */
+export function heads(paths: readonly string[]): ClauseToken[][] {
+  return paths.map((path) => readStoredHead(path).tokens);
 }
 
 /** A stored clause, ready to be played by itself. */

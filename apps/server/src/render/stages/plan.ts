@@ -10,7 +10,7 @@ import type { VoiceCast } from '../voice-cast.ts';
 
 /** A planned clause with what the engine needs to speak it. */
 export interface ReadyClause {
-  planned: PlannedClause;
+  planned: Omit<PlannedClause, 'paragraph' | 'estimateMs' | 'sounds'>;
   tokens(): Promise<SpokenToken[]>;
   prosody: Prosody;
   /** Length guessed from the text, without the pause. */
