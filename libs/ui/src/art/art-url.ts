@@ -12,10 +12,10 @@ export interface IslandLook {
 
 /** Where the web server draws this island. The address holds all that decides the picture, so it is cached for good. */
 export function islandUrl({ seed, hue, rough = 0.4 }: IslandLook, shape: ArtShape): string {
-  return `/art/1/${shape}/${encodeURIComponent(hue)}/${Math.round(rough * 100)}/${encodeURIComponent(seed)}.svg`;
+  return `/art/2/${shape}/${encodeURIComponent(hue)}/${Math.round(rough * 100)}/${encodeURIComponent(seed)}.svg`;
 }
 
 /** The sea chart with an island per seed; its parts are addressed as `#sea` and `#isle-0`, `#isle-1` … */
 export function chartUrl(seeds: readonly string[]): string {
-  return `/art/1/chart/${seeds.map(encodeURIComponent).join('.')}.svg`;
+  return `/art/2/chart/${seeds.map(encodeURIComponent).join('.')}.svg`;
 }

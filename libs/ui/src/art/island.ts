@@ -14,6 +14,18 @@ export const hues = {
 } as const;
 export type Hue = keyof typeof hues;
 
+/** The same families at night: a dark sea, land that rises into the light. */
+export const nightHues = {
+  blue: ['#0F1838', '#16245A', '#1F388F', '#2F55DD', '#5C82FF', '#AABFFF'],
+  sea: ['#04201F', '#083331', '#0D504F', '#178584', '#3FB7B3', '#9FE3DD'],
+  coral: ['#2B0F08', '#45180D', '#702713', '#C24A2B', '#FF7A59', '#FFC0AC'],
+  amber: ['#241803', '#3A2706', '#61420A', '#A8720F', '#EBA92E', '#FFDD98'],
+  violet: ['#1A1236', '#291C56', '#41308A', '#6C4FD6', '#9A82F7', '#D3C6FF'],
+  rose: ['#2E0A1B', '#47112B', '#751D48', '#C23C7C', '#F477AB', '#FFC0DA'],
+  leaf: ['#08200F', '#0E3319', '#175127', '#2C8748', '#63B775', '#B4E4BE'],
+  ink: ['#141A2B', '#1F2840', '#33405F', '#5B6B96', '#8F9DC4', '#D2DAEE'],
+} as const satisfies Record<Hue, readonly string[]>;
+
 export const isHue = (value: string): value is Hue => Object.hasOwn(hues, value);
 
 /** Levels of the contour lines and the colour of the land above each. Small pictures have three, so that they stay crisp. */
@@ -64,13 +76,15 @@ export function islandHeight(seed: string, width: number, depth: number, rough: 
 /** A voice's picture as an SVG document: an island in contour lines, the way a sea chart draws land. Same seed, same island. */
 export function drawIsland({ seed, hue, width, height, rough, small = false }: IslandDrawing): string {
   const land = islandHeight(seed, width, height, rough);
-  const colours = hues[hue];
   const step = Math.max(2.5, Math.min(width, height) / 36);
-  const bands = (small ? coarse : fine).map(
-    ([level, band]) => `<path d="${contour(land, level, width, height, step)}" fill="${colours[band]}"/>`,
-  );
+  const levels = small ? coarse : fine;
+  const bands = levels.map(([level, band]) => `<path class="c${band}" d="${contour(land, level, width, height, step)}"/>`);
+  const fills = (colours: readonly string[]) =>
+    [0, ...levels.map(([, band]) => band)].map((band) => `.c${band}{fill:${colours[band]}}`).join('');
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">` +
-    `<path d="M0 0h${width}v${height}H0z" fill="${colours[0]}"/>${bands.join('')}</svg>`
+    // A picture takes the colour scheme of the element that shows it: no theme needs another address, nor a filter.
+    `<style>${fills(hues[hue])}@media(prefers-color-scheme:dark){${fills(nightHues[hue])}}</style>` +
+    `<path class="c0" d="M0 0h${width}v${height}H0z"/>${bands.join('')}</svg>`
   );
 }
