@@ -1,21 +1,35 @@
-import { clockTime } from '@shengyu/ui';
-import type { KeyboardEvent, PointerEvent } from 'react';
+import { clockTime, shapePeaks } from '@shengyu/ui';
+import { type KeyboardEvent, type PointerEvent, useMemo } from 'react';
+import { textPoint } from '../editor/positions.ts';
 import { texts } from '../locales/zh-CN.ts';
 import { useStore } from '../store/useStore.ts';
 import { useEditor, useStudio } from '../studio/StudioContext.ts';
-import { barPaths, waveSize, WINDOW_MS, waveWindow } from './wave-window.ts';
+import { subtitleAt } from '../subtitle/subtitle.model.ts';
+import { useSubtitles } from '../subtitle/useSubtitles.ts';
+import { barPaths, ghostPeaks, waveSize, WINDOW_MS, waveWindow } from './wave-window.ts';
 
 const STEP_MS = 2000;
 const TICKS = 10;
 const { width, height, water } = waveSize;
 
-/** The sound that has arrived. What has been heard is blue; a click goes there. */
+/** The sound that has arrived, and before it a ghost of the sound to come. What has been heard is blue; a click goes there. */
 export function Wave() {
   const { audition } = useStudio();
   const state = useStore(audition.state, (now) => now);
   const estimateMs = useEditor((now) => now.stats.durationMs);
-  const page = waveWindow(state.peaks, state.positionMs);
-  const { above, below } = barPaths(page.peaks);
+  const shaped = useMemo(() => shapePeaks(state.peaks), [state.peaks]);
+  const silent = state.peaks.length === 0;
+  const { list } = useSubtitles();
+  const caret = useEditor((now) => (silent && now.state ? textPoint(now.state.doc, now.state.selection.from) : 0));
+  const aroundMs = silent && !state.range ? (list[subtitleAt(list, caret)]?.startMs ?? 0) : state.positionMs;
+  const page = waveWindow(shaped, aroundMs);
+  const { startMs } = page;
+  const ghost = useMemo(
+    () => (silent && list.length > 0 ? barPaths(shapePeaks(ghostPeaks(list, startMs))) : null),
+    [silent, list, startMs],
+  );
+  const pageOf = Math.floor(state.positionMs / WINDOW_MS);
+  const { above, below } = useMemo(() => barPaths(waveWindow(shaped, pageOf * WINDOW_MS).peaks), [shaped, pageOf]);
   const toX = (ms: number): number => Math.min(width, Math.max(0, ((ms - page.startMs) / WINDOW_MS) * width));
   const [headX, doneX] = [toX(state.positionMs), toX(state.renderedMs)];
   const totalMs = state.complete ? state.renderedMs : Math.max(state.renderedMs, state.range ? state.renderedMs : estimateMs);
@@ -46,9 +60,15 @@ export function Wave() {
       onKeyDown={onKeyDown}
     >
       <svg className="wave" viewBox={`0 0 ${width} ${height}`} height={height} preserveAspectRatio="none" aria-hidden="true">
+        {ghost ? (
+          <g className="ghost">
+            <path className="ahead" d={ghost.above} />
+            <path className="ahead sea" d={ghost.below} />
+          </g>
+        ) : null}
         <Bars kind="heard" from={0} to={headX} above={above} below={below} />
         <Bars kind="ahead" from={headX} to={width} above={above} below={below} />
-        {doneX < width ? <path className="todo" strokeDasharray="2 6" d={`M${Math.max(doneX, 2)} ${water}H${width}`} /> : null}
+        {doneX < width && !ghost ? <path className="todo" strokeDasharray="2 6" d={`M${Math.max(doneX, 2)} ${water}H${width}`} /> : null}
         {idle ? null : <path className="head" d={`M${headX} 0V${height}`} />}
         {Array.from({ length: TICKS + 1 }, (_, tick) => (
           <path

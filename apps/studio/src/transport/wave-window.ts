@@ -1,4 +1,5 @@
 import { PEAKS_PER_SECOND } from '@shengyu/audition';
+import type { Cue } from '@shengyu/script';
 
 /** Seconds of sound the wave shows at once; it turns the page when the playhead leaves. */
 export const WINDOW_MS = 20_000;
@@ -34,13 +35,38 @@ const PITCH = WIDTH / BARS;
 const WATER = 46.1;
 const DEEP = 49.1;
 
+/** Height of a bar that a syllable of an estimate has, 0..1: the same text has the same waves. */
+const swellOf = (codePoint: number): number => 0.45 + (((codePoint * 2654435761) >>> 8) % 100) / 180;
+
+/**
+ * The loudness that a page of the wave will about have, before anything was heard: each subtitle an island, calm water between them.
+ * @param startMs where the page begins
+ */
+export function ghostPeaks(cues: readonly Pick<Cue, 'startMs' | 'endMs' | 'lines'>[], startMs: number): number[] {
+  const barMs = 1000 / PEAKS_PER_SECOND;
+  const peaks = Array.from({ length: BARS }, () => 0);
+  for (const cue of cues) {
+    if (cue.endMs <= startMs || cue.startMs >= startMs + WINDOW_MS) continue;
+    const characters = [...cue.lines.join('')];
+    const lengthMs = Math.max(1, cue.endMs - cue.startMs);
+    for (let bar = Math.max(0, Math.floor((cue.startMs - startMs) / barMs)); bar < BARS; bar += 1) {
+      const through = (startMs + (bar + 0.5) * barMs - cue.startMs) / lengthMs;
+      if (through >= 1) break;
+      if (through < 0) continue;
+      const codePoint = characters[Math.floor(through * characters.length)]?.codePointAt(0) ?? 0;
+      peaks[bar] = swellOf(codePoint) * Math.sin(Math.PI * (0.08 + 0.84 * through)) ** 0.6;
+    }
+  }
+  return peaks;
+}
+
 /** Bars above the waterline and their reflection, from bar 0 on. */
 export function barPaths(peaks: readonly number[]): { above: string; below: string } {
   let above = '';
   let below = '';
   peaks.forEach((peak, bar) => {
     const x = round((bar + 0.5) * PITCH);
-    const rise = round(Math.max(1.5, Math.min(1, peak * 1.15) * (WATER - 3)));
+    const rise = round(Math.max(1.5, Math.min(1, peak) * (WATER - 3)));
     above += `M${x} ${WATER}v-${rise}`;
     below += `M${x} ${DEEP}v${round(Math.max(0.4, rise * 0.26))}`;
   });

@@ -1,3 +1,5 @@
+import { shapePeaks } from './shape-peaks.ts';
+
 /** Distance of bars, px of the drawing; a bar is 2 wide. */
 const PITCH = 4;
 /** Share of the height above the water. */
@@ -16,12 +18,12 @@ export interface WavePath {
 
 const memo = new WeakMap<readonly number[], Map<string, WavePath>>();
 
-/** Bars of `peaks` (0..1) standing on the waterline, resampled to `bars` bars, in a drawing `height` high. */
+/** Bars of `peaks` (0..1) as islands on the waterline, resampled to `bars` bars, in a drawing `height` high. */
 export function wavePath(peaks: readonly number[], bars: number, height: number): WavePath {
   const sizes = memo.get(peaks) ?? new Map<string, WavePath>();
   memo.set(peaks, sizes);
   const key = `${bars}x${height}`;
-  const path = sizes.get(key) ?? draw(resample(peaks, bars), height);
+  const path = sizes.get(key) ?? draw(shapePeaks(resample(peaks, bars)), height);
   sizes.set(key, path);
   return path;
 }
