@@ -13,6 +13,8 @@ export interface AuditionState {
   peaks: readonly number[];
   cues: readonly AuditionCue[];
   muted: boolean;
+  /** How fast it is heard; 1 is as it is spoken. */
+  speed: number;
 }
 
 export const silent: AuditionState = {
@@ -24,6 +26,7 @@ export const silent: AuditionState = {
   peaks: [],
   cues: [],
   muted: false,
+  speed: 1,
 };
 
 /** The cue sounding at a time: the last that has begun, until the next begins or 400 ms after its end. */

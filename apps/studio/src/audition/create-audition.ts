@@ -25,6 +25,8 @@ export interface Audition {
   /** Within what has been rendered. */
   seek: (ms: number) => void;
   mute: (muted: boolean) => void;
+  /** Takes effect at once, and for what is heard afterwards. The order is not changed. */
+  setSpeed: (speed: number) => void;
 }
 
 const TICK_MS = 40;
@@ -40,6 +42,11 @@ export function createAudition(ports: AuditionPorts): Audition {
   let release: (() => void) | undefined;
   let lit = -1;
 
+  /** What stays from one audition to the next. */
+  const kept = (): Pick<AuditionState, 'muted' | 'speed'> => {
+    const { muted, speed } = store.get();
+    return { muted, speed };
+  };
   const halt = (): void => {
     running.abort();
     clearInterval(ticker);
@@ -87,6 +94,7 @@ export function createAudition(ports: AuditionPorts): Audition {
       if (!format || samples.length === 0) continue;
       meter ??= createPeakMeter(format.sampleRate);
       queue ??= createSoundQueue(format.sampleRate, withMark(sink));
+      queue.setSpeed(store.get().speed);
       queue.push(samples);
       meter.push(samples);
       store.set({ renderedMs: queue.renderedMs(), peaks: meter.peaks() });
@@ -132,7 +140,7 @@ export function createAudition(ports: AuditionPorts): Audition {
       const { signal } = running;
       output = webAudioOutput();
       release = player.claim(() => audition.pause());
-      store.set({ ...silent, muted: store.get().muted, status: 'starting', range });
+      store.set({ ...silent, ...kept(), status: 'starting', range });
       ticker = setInterval(tick, TICK_MS);
       start(document, range, signal, output).catch((error: unknown) => fail(error, signal));
     },
@@ -149,7 +157,7 @@ export function createAudition(ports: AuditionPorts): Audition {
     stop() {
       halt();
       void output?.resume();
-      store.set({ ...silent, muted: store.get().muted });
+      store.set({ ...silent, ...kept() });
     },
     seek(ms) {
       if (!queue) return;
@@ -158,6 +166,11 @@ export function createAudition(ports: AuditionPorts): Audition {
       ticker = setInterval(tick, TICK_MS);
       if (store.get().status === 'ended') store.set({ status: 'playing' });
       store.set({ positionMs: queue.positionMs() });
+      tick();
+    },
+    setSpeed(speed) {
+      queue?.setSpeed(speed);
+      store.set({ speed });
       tick();
     },
     mute(muted) {

@@ -73,6 +73,23 @@ test('seeking silences what was handed over and starts inside a piece', () => {
   expect(queue.positionMs()).toBe(600);
 });
 
+test('a faster pace is heard from the present place on, in less time', () => {
+  const { queue, started, push, tick } = setUp();
+  push(2000);
+  queue.end();
+  queue.pump();
+  tick(0.51);
+  expect(queue.positionMs()).toBe(500);
+  queue.setSpeed(2);
+  tick(0);
+  expect(started[0]?.stopped).toBe(true);
+  expect(started.at(-1)).toMatchObject({ length: 750 });
+  tick(0.26);
+  expect(queue.positionMs()).toBe(1000);
+  tick(0.6);
+  expect([queue.state(), queue.positionMs()]).toEqual(['ended', 2000]);
+});
+
 test('it ends when the last sample has sounded', () => {
   const { queue, push, tick } = setUp();
   push(500);

@@ -1,3 +1,5 @@
+import { changePace } from './change-pace.ts';
+
 /** What the queue needs of Web Audio: start samples at a time of its clock, and know the clock. */
 export interface SoundOutput {
   /** Seconds; stands still while paused. */
@@ -13,6 +15,8 @@ export interface SoundQueue {
   /** Starts what is due within the next second. Call a few times a second. */
   pump: () => void;
   seek: (ms: number) => void;
+  /** How fast it is heard from here on; 1 is as it was spoken. The pitch stays. */
+  setSpeed: (speed: number) => void;
   positionMs: () => number;
   renderedMs: () => number;
   state: () => 'waiting' | 'playing' | 'ended';
@@ -36,6 +40,9 @@ export function createSoundQueue(sampleRate: number, output: SoundOutput): Sound
   let ended = false;
   /** Next sample to hand over, and the output's time of sample 0; `null` while waiting. */
   let next = 0;
+  let speed = 1;
+  /** Samples a second of the output's clock. */
+  const pace = (): number => sampleRate * speed;
   let origin: number | null = null;
   /** Where the present run began: nothing before it is heard. */
   let runStart = 0;
@@ -43,7 +50,7 @@ export function createSoundQueue(sampleRate: number, output: SoundOutput): Sound
 
   const played = (): number => {
     if (origin === null) return next;
-    return Math.min(next, Math.max(runStart, Math.floor((output.clock() - origin) * sampleRate)));
+    return Math.min(next, Math.max(runStart, Math.floor((output.clock() - origin) * pace())));
   };
   const quiet = (): void => {
     for (const stop of silence) stop();
@@ -54,7 +61,7 @@ export function createSoundQueue(sampleRate: number, output: SoundOutput): Sound
     const piece = pieces[index];
     if (!piece || origin === null) return;
     const samples = next === piece.startSample ? piece.samples : piece.samples.slice(next - piece.startSample);
-    silence.push(output.start(samples, sampleRate, origin + next / sampleRate));
+    silence.push(output.start(changePace(samples, sampleRate, speed), sampleRate, origin + next / pace()));
     next = piece.startSample + piece.samples.length;
   };
 
@@ -67,13 +74,20 @@ export function createSoundQueue(sampleRate: number, output: SoundOutput): Sound
     end: () => void (ended = true),
     pump() {
       const now = output.clock();
-      if (origin !== null && next < total && origin + next / sampleRate < now) origin = null;
+      if (origin !== null && next < total && origin + next / pace() < now) origin = null;
       if (origin !== null && next === total && !ended && played() === total) origin = null;
       if (origin === null && next < total && (ended || total - next >= LEAST * sampleRate)) {
-        origin = now + LEAD - next / sampleRate;
+        origin = now + LEAD - next / pace();
         runStart = next;
       }
-      while (origin !== null && next < total && origin + next / sampleRate < now + AHEAD) handOver();
+      while (origin !== null && next < total && origin + next / pace() < now + AHEAD) handOver();
+    },
+    setSpeed(wanted) {
+      if (wanted === speed) return;
+      const at = played();
+      quiet();
+      origin = null;
+      [next, speed] = [at, wanted];
     },
     seek(ms) {
       quiet();

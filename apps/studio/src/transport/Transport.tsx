@@ -69,13 +69,14 @@ function Clock() {
   const { audition } = useStudio();
   const tenths = useStore(audition.state, (now) => Math.floor(now.positionMs / 100));
   const total = useStore(audition.state, (now) => (now.complete || now.range ? now.renderedMs : -1));
-  const estimate = useEditor((now) => now.stats.durationMs);
+  const script = useEditor((now) => now.stats);
   const muted = useStore(audition.state, (now) => now.muted);
   return (
     <div className="ctl end">
       <span className="clock num">
-        <b>{tenthsTime(tenths)}</b> / {clockTime(total >= 0 ? total : estimate)}
+        <b>{tenthsTime(tenths)}</b> / {total >= 0 ? clockTime(total) : clockText(script)}
       </span>
+      <Speed />
       <Button
         tone="bare"
         size="sm"
@@ -90,6 +91,32 @@ function Clock() {
     </div>
   );
 }
+
+const speeds = [0.75, 1, 1.25, 1.5, 2] as const;
+
+/** How fast one listens: the file stays as it is. */
+function Speed() {
+  const { audition } = useStudio();
+  const speed = useStore(audition.state, (now) => now.speed);
+  return (
+    <select
+      className="st-speed num"
+      aria-label={texts.transport.speed}
+      title={texts.transport.speedNote}
+      value={speed}
+      onChange={(event) => audition.setSpeed(Number(event.target.value))}
+    >
+      {speeds.map((each) => (
+        <option key={each} value={each}>
+          {texts.transport.times(each)}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+const clockText = ({ durationMs, exact }: { durationMs: number; exact: boolean }): string =>
+  exact || durationMs === 0 ? clockTime(durationMs) : texts.about(clockTime(durationMs));
 
 /** 0:34.2 */
 const tenthsTime = (tenths: number): string =>
