@@ -47,7 +47,6 @@ export { themeScript, THEME_COOKIE } from './theme/theme.ts';
 export type { Theme, ThemeChoice } from './theme/theme.ts';
 export { ThemeSwitch } from './theme/ThemeSwitch.tsx';
 export { useTheme, useThemeChoice } from './theme/useTheme.ts';
-export { useTheme } from './theme/useTheme.ts';
 export { shapePeaks } from './wave/shape-peaks.ts';
 export { Waveform } from './wave/Waveform.tsx';
 export type { WaveformProps } from './wave/Waveform.tsx';

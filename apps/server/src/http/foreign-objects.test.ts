@@ -25,6 +25,7 @@ const naming: Partial<Record<CallName, (of: Belongings) => object>> = {
   scriptSave: ({ script }) => ({ id: script, title: '换掉', text: '换掉' }),
   scriptRemove: ({ script }) => ({ id: script }),
   scriptVersions: ({ script }) => ({ id: script }),
+  scriptMeasure: ({ script }) => ({ id: script, version: 1 }),
   scriptNameVersion: ({ script }) => ({ id: script, version: 1, name: '换掉' }),
   scriptRestore: ({ script }) => ({ id: script, version: 1 }),
   scriptRemoveVersion: ({ script }) => ({ id: script, version: 1 }),

@@ -37,8 +37,8 @@ export interface ClauseTime {
 export interface ScriptTiming {
   durationMs: number;
   exact: boolean;
-  /** What is heard before the first clause: a label, or silence. */
-  leadMs: number;
+  /** How long the label before it is heard, with its pause. An audition has none. */
+  labelMs: number;
   misfits: Misfit[];
   /** One for each clause of the plan. */
   clauses: readonly ClauseTime[];

@@ -45,7 +45,7 @@ export async function timeScript(
       durationMs: Math.round(lengthMs(resolved.document, fitted, startMs)),
       // What has to be spoken faster has a sound of its own, which is not looked for here.
       exact: label.exact && !faster && fitted.every(({ exact }) => exact),
-      leadMs: startMs,
+      labelMs: label.ms,
       misfits,
       clauses: placed(fitted, startMs, spoken),
     };

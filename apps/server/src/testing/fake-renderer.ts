@@ -128,7 +128,7 @@ function timingOf({ spoken }: FakeRenderer, { clauses, misfits }: RenderPlan): S
     startMs += durationMs;
     return { startMs: from, durationMs, exact, tokens: exact ? [{ start, end, startMs: from, endMs: startMs }] : [] };
   });
-  return { durationMs: startMs, exact: times.every(({ exact }) => exact), leadMs: 0, misfits, clauses: times };
+  return { durationMs: startMs, exact: times.every(({ exact }) => exact), labelMs: 0, misfits, clauses: times };
 }
 
 /** A paragraph whose time is shorter than a clause. */

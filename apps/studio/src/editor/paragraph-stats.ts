@@ -1,6 +1,7 @@
 import { estimateClauseMs, planClauses, type ParagraphTiming, type ScriptSettings } from '@shengyu/script';
 import type { Node } from 'prosemirror-model';
 import { fromParagraphNode, settingsOf } from './conversion.ts';
+import { type KnownScript, soundOf } from '../figures/known-script.ts';
 import { charactersOf } from './capacity.ts';
 
 export interface ParagraphStats {
@@ -16,19 +17,46 @@ export interface ScriptStats {
   wordsByVoice: ReadonlyMap<string, number>;
   recordings: boolean;
   durationMs: number;
+  /** Nothing of the length is an estimate. */
+  exact: boolean;
   characters: number;
-  /** When each paragraph starts, by estimate. */
+  /** When each paragraph starts. */
   startsMs: readonly number[];
+  /** Words that were paid before. */
+  paidWords: number;
+  /** Words to be paid, times the rates of their voices, of the paragraphs that the server has priced … */
+  due: number;
+  /** … and words by voice of those it has not. */
+  unpricedWords: ReadonlyMap<string, number>;
+  unpricedRecordings: boolean;
+  /** The server's price, where nothing has changed since. */
+  points: number | null;
 }
+
+/** Of a script without a word. */
+export const noStats: ScriptStats = {
+  words: 0,
+  wordsByVoice: new Map(),
+  recordings: false,
+  durationMs: 0,
+  exact: false,
+  characters: 0,
+  startsMs: [],
+  paidWords: 0,
+  due: 0,
+  unpricedWords: new Map(),
+  unpricedRecordings: false,
+  points: null,
+};
 
 /** Stands for the voice of the script. */
 const NARRATOR = '';
 
 /**
- * Words and estimated time of a script, kept per paragraph: nodes are immutable, so an edit counts one paragraph again.
+ * Words, price and time of a script: what is `known` of a paragraph, else what its text tells. Kept per paragraph: nodes are immutable, so an edit counts one paragraph again.
  * Only settings that change the pace count everything again; another narrator takes the narrator's words over.
  */
-export function createStats(): (doc: Node) => ScriptStats {
+export function createStats(known: () => KnownScript | null = () => null): (doc: Node) => ScriptStats {
   let memo = new WeakMap<Node, ParagraphStats>();
   let countedFor = '';
   return (doc) => {
@@ -36,28 +64,51 @@ export function createStats(): (doc: Node) => ScriptStats {
     const pace = JSON.stringify([settings.rate, settings.symbolPausesMs]);
     if (pace !== countedFor) memo = new WeakMap();
     countedFor = pace;
+    const script = known();
+    const holds = script?.sound === soundOf(settings) ? script : null;
+    const whole = holds?.doc === doc ? holds : null;
     const wordsByVoice = new Map<string, number>();
+    const unpricedWords = new Map<string, number>();
     const startsMs: number[] = [];
-    let durationMs = 0;
-    let words = 0;
-    let recordings = false;
+    let durationMs = holds?.labelMs ?? 0;
+    let [words, paidWords, due, silent] = [0, 0, 0, true];
+    let [recordings, unpricedRecordings, exact] = [false, false, holds !== null];
     doc.forEach((paragraph) => {
       let stats = memo.get(paragraph);
       if (!stats) memo.set(paragraph, (stats = statsOf(paragraph, settings)));
       const timing = paragraph.attrs['timing'] as ParagraphTiming | null;
       // A paragraph with a time of its own begins then, or as soon as the one before has ended.
-      if (timing) durationMs = Math.max(timing.startMs, durationMs - (durationMs > 0 ? settings.paragraphPauseMs : 0));
+      if (timing) durationMs = Math.max(timing.startMs, durationMs - (silent ? 0 : settings.paragraphPauseMs));
       recordings ||= stats.recordings;
       startsMs.push(durationMs);
-      durationMs += stats.durationMs + (stats.durationMs > 0 ? settings.paragraphPauseMs : 0);
+      const found = holds?.of(paragraph);
+      unpricedRecordings ||= stats.recordings && !found?.price;
+      const ownMs = found?.durationMs ?? stats.durationMs;
+      durationMs += ownMs + (ownMs > 0 ? settings.paragraphPauseMs : 0);
+      if (ownMs > 0) silent = false;
+      exact &&= found?.exact ?? ownMs === 0;
       for (const [marked, count] of stats.words) {
         const voice = marked === NARRATOR ? settings.voiceId : marked;
         wordsByVoice.set(voice, (wordsByVoice.get(voice) ?? 0) + count);
-        words += count;
+        if (!found?.price) unpricedWords.set(voice, (unpricedWords.get(voice) ?? 0) + count);
+        words += found?.price ? 0 : count;
       }
+      words += found?.price?.words ?? 0;
+      paidWords += found?.price?.paidWords ?? 0;
+      due += found?.price?.due ?? 0;
     });
-    if (durationMs > 0) durationMs -= settings.paragraphPauseMs;
-    return { words, wordsByVoice, recordings, durationMs, characters: charactersOf(doc), startsMs };
+    if (!silent) durationMs -= settings.paragraphPauseMs;
+    const counted = { wordsByVoice, recordings, characters: charactersOf(doc), unpricedWords, unpricedRecordings, due };
+    if (!whole) return { ...counted, words, paidWords, points: null, durationMs, exact, startsMs };
+    return {
+      ...counted,
+      words: whole.price?.words ?? words,
+      paidWords: whole.price?.paidWords ?? 0,
+      points: whole.price?.points ?? null,
+      durationMs: whole.durationMs,
+      exact: whole.exact,
+      startsMs: whole.startsMs,
+    };
   };
 }
 

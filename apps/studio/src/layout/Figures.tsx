@@ -1,32 +1,34 @@
-import { orderPrice } from '@shengyu/script';
 import { useSession } from '@shengyu/session';
-import { useMemo } from 'react';
+import { priceOf } from '../figures/price.model.ts';
 import { texts } from '../locales/zh-CN.ts';
 import { useStore } from '../store/useStore.ts';
-import { counted, durationText } from '../studio/duration-text.ts';
+import { counted, lengthText } from '../studio/duration-text.ts';
 import { useEditor, useStudio } from '../studio/StudioContext.ts';
 
 /** Words, time, price and balance, live. */
 export function Figures() {
-  const { voices } = useStudio();
+  const { figures, voices } = useStudio();
   const stats = useEditor((now) => now.stats);
   const points = useSession((session) => session.user?.points ?? null);
-  const list = useStore(voices.now, (now) => now.voices);
-  const price = useMemo(() => {
-    const rates = new Map(list.map((voice) => [voice.id, voice.price_rate]));
-    const spoken = orderPrice([...stats.wordsByVoice].map(([voice, words]) => ({ words, rate: rates.get(voice) ?? 1 })));
-    // A script of nothing but recordings is an order too.
-    return stats.recordings ? Math.max(1, spoken) : spoken;
-  }, [list, stats]);
+  const asking = useStore(figures.now, (now) => now.status === 'asking');
+  // The rates of voices come with their list.
+  useStore(voices.now, (now) => now.voices);
+  const price = priceOf(stats, voices.rateOf);
+  const note =
+    stats.paidWords > 0
+      ? texts.header.paidWords(counted(stats.paidWords))
+      : stats.points === null
+        ? texts.header.estimate
+        : texts.header.due;
   return (
     <div className="row push st-figures num">
       <span data-figure="words">
         <b>{counted(stats.words)}</b> {texts.header.words}
-        <small>{texts.header.about(durationText(stats.durationMs))}</small>
+        <small data-exact={stats.exact}>{lengthText(stats)}</small>
       </span>
-      <span className="cost" data-figure="price" title={texts.header.estimate}>
-        <b>{counted(price)}</b> {texts.header.points}
-        <small>{texts.header.estimate}</small>
+      <span className="cost" data-figure="price" title={note} aria-busy={asking}>
+        <b>{asking ? texts.header.pricing : counted(price)}</b> {texts.header.points}
+        <small>{asking ? texts.header.estimate : note}</small>
       </span>
       {points === null ? null : (
         <span data-figure="balance">

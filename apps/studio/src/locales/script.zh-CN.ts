@@ -133,7 +133,7 @@ export const scriptTexts = {
       cues: '字幕文字，一条一行',
     } as const,
     estimated: '时间还是估计的，文件名和文件里会写明。试听全文或生成以后就是真实时间。',
-    exact: '用的是听过的真实时间。',
+    exact: '用的是真实时间，和成品一致。',
     download: '下载',
     saved: (name: string) => `已下载 ${name}`,
     signIn: '登录后可以导出文稿。字幕不用登录。',
@@ -187,7 +187,7 @@ export const scriptTexts = {
   },
   shared: {
     untitled: '未命名文稿',
-    info: (words: string, duration: string) => `${words} 字，约 ${duration}`,
+    info: (words: string, duration: string) => `${words} 字，${duration}`,
     play: '试听',
     stop: '停止',
     waiting: '正在准备声音…',

@@ -56,6 +56,7 @@ export const texts = {
     spell: '逐字母',
   },
   gutter: { play: '从本段播放', playFrom: (paragraph: number) => `从第 ${paragraph} 段播放`, heard: '听过，之后没有改动', fresh: '还没听' },
+  about: (duration: string) => `约 ${duration}`,
   duration: (minutes: number, seconds: number) => (minutes > 0 ? `${minutes} 分 ${String(seconds).padStart(2, '0')} 秒` : `${seconds} 秒`),
   panel: {
     close: '收起',
@@ -122,7 +123,7 @@ export const texts = {
     title: '段落静音',
     between: '每段之间',
     restore: '恢复 0.5 s',
-    total: (paragraphs: number, duration: string) => `全文 ${paragraphs} 段，约 ${duration}。`,
+    total: (paragraphs: number, duration: string) => `全文 ${paragraphs} 段，${duration}。`,
   },
   ...frameTexts,
   ...draftTexts,

@@ -2,7 +2,7 @@ import { useCapability, useSession } from '@shengyu/session';
 import { Bone, Button, Icon } from '@shengyu/ui';
 import { texts } from '../locales/zh-CN.ts';
 import { useStore } from '../store/useStore.ts';
-import { counted, durationText } from '../studio/duration-text.ts';
+import { counted, lengthText } from '../studio/duration-text.ts';
 import { useStudio } from '../studio/StudioContext.ts';
 import { BecomeVip } from '../voices/VipNotice.tsx';
 import { FormatChoice } from './FormatChoice.tsx';
@@ -90,7 +90,7 @@ function Sum({ quote }: { quote: Quote }) {
       </p>
       <dl className="kv">
         <dt>{texts.order.all}</dt>
-        <dd>{texts.order.words(counted(quote.words))}</dd>
+        <dd>{texts.order.wordsLong(counted(quote.words), lengthText({ durationMs: quote.duration_ms, exact: quote.exact }))}</dd>
         {quote.free_words > 0 ? (
           <>
             <dt className="free">{texts.order.paid}</dt>
@@ -98,7 +98,9 @@ function Sum({ quote }: { quote: Quote }) {
           </>
         ) : null}
         <dt className="sum">{texts.order.now}</dt>
-        <dd className="sum">{texts.order.wordsAbout(counted(rest), durationText(quote.duration_ms))}</dd>
+        <dd className="sum">
+          {quote.cost_points === 0 ? texts.order.allPaid(counted(quote.paid_words)) : texts.order.words(counted(rest))}
+        </dd>
       </dl>
       <FormatChoice />
     </div>

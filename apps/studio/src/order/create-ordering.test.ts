@@ -41,6 +41,7 @@ function setUp(creates: (() => unknown)[], states: string[] = ['queued', 'render
     subject: async () => ({ scriptId: 'S', version: 1, name: '' }),
     onFinished: (order) => void told.push(order.state),
     onPaid: () => undefined,
+    onEnded: () => undefined,
   });
   return { ordering, keys, told, remembered };
 }

@@ -49,6 +49,8 @@ export interface OrderingPorts {
   onFinished: (order: OrderDetail) => void;
   /** Points were taken or given back. */
   onPaid: () => void;
+  /** An order that was seen running has ended: its sound is there, or what was paid is given back. */
+  onEnded: () => void;
 }
 
 export interface Ordering {
@@ -137,6 +139,7 @@ export function createOrdering(ports: OrderingPorts): Ordering {
     unwatch();
     if (seenRunning && !store.get().open) ports.onFinished(order);
     if (order.state === 'failed' || order.state === 'cancelled') ports.onPaid();
+    ports.onEnded();
     seenRunning = false;
   };
   const watch = (orderId: string): void => {

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { seconds } from '../editor/mark-texts.ts';
 import { setSettings } from '../editor/set-settings.ts';
 import { texts } from '../locales/zh-CN.ts';
-import { durationText } from '../studio/duration-text.ts';
+import { lengthText } from '../studio/duration-text.ts';
 import { useEditor, useStudio } from '../studio/StudioContext.ts';
 import { useSettings } from '../studio/useSettings.ts';
 import { PanelFrame } from './PanelFrame.tsx';
@@ -16,14 +16,14 @@ export function GapPanel() {
   const { editor } = useStudio();
   const now = useSettings()?.paragraphPauseMs ?? DEFAULT_MS;
   const paragraphs = useEditor(({ state }) => state?.doc.childCount ?? 1);
-  const durationMs = useEditor(({ stats }) => stats.durationMs);
+  const stats = useEditor((each) => each.stats);
   const [chosen, choose] = useState<number | null>(null);
   const value = chosen ?? now;
   const apply = (paragraphPauseMs: number): void => {
     editor.run(setSettings({ paragraphPauseMs }));
     choose(null);
   };
-  const after = durationMs + (value - now) * (paragraphs - 1);
+  const after = stats.durationMs + (value - now) * (paragraphs - 1);
   return (
     <PanelFrame
       title={texts.gap.title}
@@ -58,7 +58,7 @@ export function GapPanel() {
         format={(number) => number.toFixed(1)}
         onChange={(number) => choose(Math.round(number * 1000))}
       />
-      <p className="note num">{texts.gap.total(paragraphs, durationText(Math.max(0, after)))}</p>
+      <p className="note num">{texts.gap.total(paragraphs, lengthText({ durationMs: Math.max(0, after), exact: stats.exact }))}</p>
     </PanelFrame>
   );
 }

@@ -1,4 +1,4 @@
-import { estimateDurationMs, paragraphOffsets } from '@shengyu/script';
+import { paragraphOffsets } from '@shengyu/script';
 import { useCall, useSession } from '@shengyu/session';
 import { Button, clockTime, dialogs, Icon } from '@shengyu/ui';
 import { useEffect, useMemo, useState } from 'react';
@@ -6,20 +6,23 @@ import { type Audition, createAudition } from '../audition/create-audition.ts';
 import { failureOf } from '../errors/failure.ts';
 import { texts } from '../locales/zh-CN.ts';
 import { useStore } from '../store/useStore.ts';
-import { counted, durationText } from '../studio/duration-text.ts';
+import { counted, lengthText } from '../studio/duration-text.ts';
 import { refusalOf, VISITOR_WORDS } from '../studio/listen.ts';
 import { createVoiceShelf } from '../studio/voice-shelf.ts';
 import { ScriptView } from '../versions/ScriptView.tsx';
 import type { SharedScript as Shared } from './share.queries.ts';
 
 /** A script somebody gave a link to: to read, and to hear as far as auditions go. */
-export function SharedScript({ script: { title, document, words, left_out: leftOut } }: { script: Shared }) {
+export function SharedScript({
+  script: { title, document, words, duration_ms: durationMs, exact, left_out: leftOut },
+}: {
+  script: Shared;
+}) {
   const call = useCall();
   const [lit, setLit] = useState(-1);
   const voices = useMemo(() => createVoiceShelf(call, () => null), [call]);
   useStore(voices.now, (now) => now.status);
   const bases = useMemo(() => paragraphOffsets(document), [document]);
-  const durationMs = useMemo(() => estimateDurationMs(document), [document]);
   const audition = useMemo(
     () =>
       createAudition({
@@ -36,7 +39,7 @@ export function SharedScript({ script: { title, document, words, left_out: leftO
       <header>
         <p className="small quiet">{texts.shared.readOnly}</p>
         <h1>{title === '' ? texts.shared.untitled : title}</h1>
-        <p className="soft num">{texts.shared.info(counted(words), durationText(durationMs))}</p>
+        <p className="soft num">{texts.shared.info(counted(words), lengthText({ durationMs, exact }))}</p>
         {leftOut > 0 ? <p className="small quiet">{texts.shared.leftOut(leftOut)}</p> : null}
         <Listen audition={audition} document={document} />
       </header>

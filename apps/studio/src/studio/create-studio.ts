@@ -9,6 +9,8 @@ import { browserDraftStorage } from '../draft/draft-storage.ts';
 import { browserTabLock } from '../draft/tab-lock.ts';
 import { settingsOf } from '../editor/conversion.ts';
 import { createLexicon, type Lexicon } from '../lexicon/create-lexicon.ts';
+import { createFigures, type Figures } from '../figures/create-figures.ts';
+import { timingOfScript } from '../figures/script-timing.ts';
 import { createImporting, type Importing } from '../exchange/create-importing.ts';
 import { createGutter } from '../editor/gutter.ts';
 import { light } from '../editor/lit-plugin.ts';
@@ -64,6 +66,7 @@ export interface Studio {
   sounds: SoundShelf;
   lexicon: Lexicon;
   analysis: Pick<Analysis, 'polyphonesOf' | 'numbersOf'>;
+  figures: Pick<Figures, 'now'>;
   subtitles: Subtitles;
   importing: Importing;
   openTool: (tool: ToolName | null) => void;
@@ -103,6 +106,7 @@ export function createStudio(ports: StudioPorts): Studio {
       polyphonesOf: analysis.polyphonesOf,
       gutter: createGutter((position) => studio.playFrom(position)),
       confirmPart: ports.confirmPart,
+      known: () => figures.known(),
       onFull: ports.onFull,
       openTool: (kind) => {
         const tool = toolOf(kind);
@@ -129,6 +133,7 @@ export function createStudio(ports: StudioPorts): Studio {
     onOpen: (document) => {
       audition.stop();
       editor.open(document);
+      figures.forget();
       ordering.resume(draft.now.get().saving?.draft.scriptId ?? null);
     },
     onReadOnly: (readOnly) => editor.setEditable(!readOnly),
@@ -179,12 +184,25 @@ export function createStudio(ports: StudioPorts): Studio {
       const sent = await draft.toServer();
       return sent && { scriptId: sent.scriptId, version: sent.version, name: sent.title };
     },
-    onPaid: ports.onPaid,
+    onPaid: () => {
+      ports.onPaid();
+      figures.again();
+    },
+    onEnded: () => figures.again(),
     onFinished: (order) => ports.onOrderFinished(order, () => void ordering.open()),
   });
 
+  const figures: Figures = createFigures({
+    call,
+    draft: draft.now,
+    audition: audition.state,
+    doc: editor.doc,
+    heardDoc: () => heardDoc,
+    onKnown: editor.recount,
+  });
   const subtitles = createSubtitles({
     editor,
+    timing: () => timingOfScript(editor.doc(), editor.now.get().stats, figures.known()),
     audition,
     heardScript: () => heard,
     numbersOf: analysis.numbersOf,
@@ -192,6 +210,7 @@ export function createStudio(ports: StudioPorts): Studio {
   });
 
   const studio: Studio = {
+    figures,
     subtitles,
     importing: createImporting({
       upload: ports.upload,
@@ -205,7 +224,13 @@ export function createStudio(ports: StudioPorts): Studio {
     ordering,
     voices,
     sounds,
-    lexicon: createLexicon({ call, onChange: analysis.forget }),
+    lexicon: createLexicon({
+      call,
+      onChange: () => {
+        analysis.forget();
+        figures.again();
+      },
+    }),
     analysis,
     heardScript: () => heard,
     openTool,
@@ -232,6 +257,7 @@ export function createStudio(ports: StudioPorts): Studio {
       unheard();
       audition.stop();
       analysis.close();
+      figures.close();
       sounds.close();
       ordering.dispose();
       draft.close();

@@ -7,7 +7,8 @@ import { redrawChips } from '../editor/chip-plugin.ts';
 import { fromEditorDocument, toEditorDocument } from '../editor/conversion.ts';
 import { createEditor, createState, type EditorHost } from '../editor/create-editor.ts';
 import type { EditorRange } from '../editor/mark-commands.ts';
-import { createStats, type ScriptStats } from '../editor/paragraph-stats.ts';
+import { createStats, noStats, type ScriptStats } from '../editor/paragraph-stats.ts';
+import type { KnownScript } from '../figures/known-script.ts';
 import { eachParagraph, paragraphText } from '../editor/positions.ts';
 import { readPage } from '../editor/read-page.ts';
 import { createUnsureMemo, type UnsurePlace } from '../editor/unsure.ts';
@@ -33,6 +34,8 @@ export interface EditorSession {
   /** Shows another script, without history. */
   open: (document: ScriptDocument) => void;
   document: () => ScriptDocument;
+  /** The same as the editor has it. */
+  doc: () => Node;
   setEditable: (editable: boolean) => void;
   run: (command: Command, focus?: boolean) => boolean;
   /** Chips show voices and analyses: draw them again, all or those of some texts. */
@@ -40,6 +43,8 @@ export interface EditorSession {
   /** Where a range of a document that was current at `since` is now. */
   track: () => (range: EditorRange) => EditorRange | null;
   markHeard: (paragraphs: readonly Node[]) => void;
+  /** More is known of the script, or less: counts again. */
+  recount: () => void;
 }
 
 export interface EditorSessionPorts extends Omit<EditorHost, 'changed'> {
@@ -47,18 +52,19 @@ export interface EditorSessionPorts extends Omit<EditorHost, 'changed'> {
   onDocument: (document: ScriptDocument) => void;
   /** Texts of all paragraphs, some time after a change. */
   onTexts: (texts: readonly string[]) => void;
+  /** What was measured of the script; nothing unless given. */
+  known?: () => KnownScript | null;
   /** When the page is told; behind the next frame unless given. */
   schedule?: typeof afterPaint;
 }
 
 const SLOW_MS = 250;
 const SLOWEST_MS = 1000;
-const nothing: ScriptStats = { words: 0, wordsByVoice: new Map(), recordings: false, durationMs: 0, characters: 0, startsMs: [] };
 
 /** The editor and what the page shows of it. Counting runs behind a frame, margins and lists once the typing rests. */
 export function createEditorSession(ports: EditorSessionPorts, initial: ScriptDocument): EditorSession {
-  const store = createStore<EditorNow>({ state: null, stats: nothing, unsure: [], heardParagraphs: 0 });
-  const statsOf = createStats();
+  const store = createStore<EditorNow>({ state: null, stats: noStats, unsure: [], heardParagraphs: 0 });
+  const statsOf = createStats(ports.known);
   const unsureIn = createUnsureMemo(ports.polyphonesOf);
   const heard = new WeakSet<Node>();
   const trackers = new Set<Mapping>();
@@ -166,5 +172,7 @@ export function createEditorSession(ports: EditorSessionPorts, initial: ScriptDo
       for (const paragraph of paragraphs) heard.add(paragraph);
       refresh();
     },
+    recount: refresh,
+    doc: () => doc,
   };
 }

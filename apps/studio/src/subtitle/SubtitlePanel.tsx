@@ -25,7 +25,7 @@ export function SubtitlePanel() {
   const settings = useSettings();
   const playing = useStore(audition.state, ({ status, range }) => status !== 'idle' && !range);
   const heardAt = useStore(audition.state, ({ positionMs, status, range }) =>
-    status === 'idle' || range ? -1 : now.list.findLastIndex((cue) => cue.startMs <= positionMs),
+    status === 'idle' || range ? -1 : now.list.findLastIndex((cue) => cue.startMs - now.labelMs <= positionMs),
   );
   const [editing, setEditing] = useState<number | null>(null);
   const [first, setFirst] = useState(0);

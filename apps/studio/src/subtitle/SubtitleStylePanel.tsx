@@ -1,5 +1,5 @@
 import { Button } from '@shengyu/ui';
-import type { SubtitleSettings } from '@shengyu/script';
+import { estimateTokens, type SubtitleSettings } from '@shengyu/script';
 import { useMemo, useState } from 'react';
 import { setSettings } from '../editor/set-settings.ts';
 import { Choice } from '../layout/Choice.tsx';
@@ -10,7 +10,6 @@ import { counted } from '../studio/duration-text.ts';
 import { useStudio } from '../studio/StudioContext.ts';
 import { useSettings } from '../studio/useSettings.ts';
 import { defaultSubtitle, subtitleSettings, subtitlesOf } from './subtitle.model.ts';
-import { timingOf } from './timing.model.ts';
 import { useSubtitles } from './useSubtitles.ts';
 
 const shapes = [
@@ -31,7 +30,7 @@ export function SubtitleStylePanel() {
     if (!chosen || !words || list.length === 0 || list.length > COUNTED_CUES) return null;
     const document = editor.document();
     const changed = { ...document, settings: { ...document.settings, subtitle: chosen } };
-    return subtitlesOf(changed, timingOf(changed, null), analysis.numbersOf, words).length;
+    return subtitlesOf(changed, { tokens: estimateTokens(changed), trueUntil: 0 }, analysis.numbersOf, words).length;
   }, [chosen, list, editor, analysis, subtitles]);
   if (!settings) return null;
   const now = subtitleSettings(settings);

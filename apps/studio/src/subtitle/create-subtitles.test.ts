@@ -3,6 +3,7 @@ import { jest } from '@jest/globals';
 import { documentFromText, estimateTokens, type ScriptDocument } from '@shengyu/script';
 import { createWordList } from '@shengyu/script/words';
 import { silent } from '../audition/audition-state.ts';
+import { noStats } from '../editor/paragraph-stats.ts';
 import { createStore } from '../store/create-store.ts';
 import { knownWords } from '../testing/known-words.ts';
 import type { EditorNow } from '../studio/editor-session.ts';
@@ -19,7 +20,7 @@ const cuesOf = (document: ScriptDocument) =>
 function setUp(words = knownWords) {
   const now = createStore<EditorNow>({
     state: null,
-    stats: { words: 8, wordsByVoice: new Map(), recordings: false, durationMs: 0, characters: 11, startsMs: [] },
+    stats: { ...noStats, words: 8, characters: 11 },
     unsure: [],
     heardParagraphs: 0,
   });
@@ -27,6 +28,7 @@ function setUp(words = knownWords) {
   let heard: ScriptDocument | undefined;
   const subtitles = createSubtitles({
     editor: { now, document: () => script },
+    timing: () => ({ tokens: estimateTokens(script), trueUntil: 0 }),
     audition: { state },
     heardScript: () => heard,
     numbersOf: () => undefined,
@@ -67,7 +69,7 @@ test('subtitles wait for the words their lines are divided by, and ask again aft
   const loads = [() => Promise.reject(new Error('offline')), async () => createWordList()];
   const words = createWordSource(() => loads.shift()?.() ?? Promise.reject(new Error('asked too often')));
   const { subtitles } = setUp(words);
-  expect(subtitles.fresh()).toEqual({ list: [], estimated: true, ready: false });
+  expect(subtitles.fresh()).toEqual({ list: [], estimated: true, labelMs: 0, ready: false });
   await jest.advanceTimersByTimeAsync(1);
   expect(subtitles.fresh().ready).toBe(false);
   const stop = subtitles.watch();

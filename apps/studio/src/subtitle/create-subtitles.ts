@@ -1,4 +1,4 @@
-import { estimateTokens, type ScriptDocument, type WordList } from '@shengyu/script';
+import type { ScriptDocument, WordList } from '@shengyu/script';
 import type { AuditionState } from '../audition/audition-state.ts';
 import { createStore, type Store } from '../store/create-store.ts';
 import type { EditorSession } from '../studio/editor-session.ts';
@@ -10,6 +10,8 @@ export interface SubtitlesNow {
   list: readonly Subtitle[];
   /** Some of the times are estimates. */
   estimated: boolean;
+  /** How much later they are in the file than in an audition. */
+  labelMs: number;
   /** `false` until the first list is there. */
   ready: boolean;
 }
@@ -26,6 +28,8 @@ export interface Subtitles {
 
 export interface SubtitlePorts {
   editor: Pick<EditorSession, 'now' | 'document'>;
+  /** Times of the script on the page, as far as they were measured. */
+  timing: () => Timing;
   audition: { state: Pick<Store<AuditionState>, 'get' | 'subscribe'> };
   heardScript: () => ScriptDocument | undefined;
   numbersOf: (text: string) => readonly ReadFigure[] | undefined;
@@ -37,9 +41,14 @@ const QUIET_MS = 200;
 const LONG_SCRIPT = 20_000;
 const LONG_QUIET_MS = 1200;
 
+/** The list at the times of an audition, which has no label before it. */
+export function asHeard({ list, labelMs }: Pick<SubtitlesNow, 'list' | 'labelMs'>): readonly Subtitle[] {
+  return labelMs === 0 ? list : list.map((cue) => ({ ...cue, startMs: cue.startMs - labelMs, endMs: cue.endMs - labelMs }));
+}
+
 /** Subtitles of the script that is being written. */
-export function createSubtitles({ editor, audition, heardScript, numbersOf, words }: SubtitlePorts): Subtitles {
-  const store = createStore<SubtitlesNow>({ list: [], estimated: true, ready: false });
+export function createSubtitles({ editor, timing: measured, audition, heardScript, numbersOf, words }: SubtitlePorts): Subtitles {
+  const store = createStore<SubtitlesNow>({ list: [], estimated: true, labelMs: 0, ready: false });
   let watchers = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let stops: (() => void)[] = [];
@@ -60,20 +69,22 @@ export function createSubtitles({ editor, audition, heardScript, numbersOf, word
     };
   };
   const timing = (document: ScriptDocument): Timing => {
-    const estimated = estimateTokens(document);
-    const before = timingOf(document, kept, () => estimated);
+    const known = measured();
+    if (known.trueUntil === Number.POSITIVE_INFINITY) return known;
+    const before = timingOf(document, kept, known);
     const latest = hearing();
-    const after = latest && timingOf(document, latest, () => estimated);
+    const after = latest && timingOf(document, latest, known);
     if (!after || after.trueUntil <= before.trueUntil) return before;
     kept = latest;
     return after;
   };
   const fresh = (): SubtitlesNow => {
     const known = words.want();
-    if (!known) return { list: [], estimated: true, ready: false };
+    if (!known) return { list: [], estimated: true, labelMs: 0, ready: false };
     const document = editor.document();
-    const list = subtitlesOf(document, timing(document), numbersOf, known);
-    return { list, estimated: list.some(({ timed }) => !timed), ready: true };
+    const times = timing(document);
+    const list = subtitlesOf(document, times, numbersOf, known);
+    return { list, estimated: list.some(({ timed }) => !timed), labelMs: times.labelMs ?? 0, ready: true };
   };
   const catchUp = (): void => {
     timer = undefined;
@@ -82,7 +93,7 @@ export function createSubtitles({ editor, audition, heardScript, numbersOf, word
   const look = (): void => {
     const { state, unsure, stats } = editor.now.get();
     const { cues, complete } = audition.state.get();
-    const sources = [state?.doc, unsure, cues, complete, words.now.get().list];
+    const sources = [state?.doc, unsure, cues, complete, words.now.get().list, stats];
     if (sources.every((source, index) => source === seen[index])) return;
     seen = sources;
     clearTimeout(timer);

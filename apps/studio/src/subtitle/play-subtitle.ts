@@ -3,11 +3,12 @@ import type { Studio } from '../studio/create-studio.ts';
 import type { Subtitle } from './subtitle.model.ts';
 
 /** Plays from a subtitle: at once where its sound is there already, else by an audition from its first word on. */
-export function playSubtitle(studio: Pick<Studio, 'audition' | 'playText'>, cue: Pick<Subtitle, 'timed'> & Cue): void {
+export function playSubtitle(studio: Pick<Studio, 'audition' | 'playText' | 'subtitles'>, cue: Pick<Subtitle, 'timed'> & Cue): void {
   const { status, range, renderedMs } = studio.audition.state.get();
   const there = status === 'playing' || status === 'paused' || status === 'ended';
-  if (there && !range && cue.timed && cue.startMs < renderedMs) {
-    studio.audition.seek(cue.startMs);
+  const startMs = cue.startMs - studio.subtitles.now.get().labelMs;
+  if (there && !range && cue.timed && startMs < renderedMs) {
+    studio.audition.seek(Math.max(0, startMs));
     if (status === 'paused') studio.audition.resume();
   } else studio.playText(cue.start);
 }

@@ -56,7 +56,7 @@ function spokenFigures(
 /** Subtitles of a script at the times of `timing`, in the layout its settings say. */
 export function subtitlesOf(
   document: ScriptDocument,
-  { tokens, trueUntil }: Timing,
+  { tokens, trueUntil, durationMs }: Timing,
   numbersOf: (text: string) => readonly ReadFigure[] | undefined,
   words: WordList,
 ): Subtitle[] {
@@ -69,7 +69,8 @@ export function subtitlesOf(
   );
   const spoken = numerals === 'spoken' ? spokenFigures(document, bases, numbersOf) : [];
   let next = 0;
-  return makeCues(document, tokens, { charactersPerLine, linesPerCue, spoken }, words).map((cue) => {
+  const layout = { charactersPerLine, linesPerCue, spoken, ...(durationMs !== undefined && { durationMs }) };
+  return makeCues(document, tokens, layout, words).map((cue) => {
     for (let caption = captions[next]; caption && caption.end <= cue.start; caption = captions[(next += 1)]);
     const text = cue.lines.reduce(joinLine, '');
     const caption = captions[next];

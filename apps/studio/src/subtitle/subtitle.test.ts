@@ -8,6 +8,7 @@ import { timingOf } from './timing.model.ts';
 const script = (text: string): ScriptDocument => documentFromText(text, 'linan');
 const words = createWordList();
 const none = () => undefined;
+const estimate = (document: ScriptDocument) => ({ tokens: estimateTokens(document), trueUntil: 0 });
 /** As if spoken evenly, half a second a character, after two seconds of silence. */
 const spoken = (document: ScriptDocument) =>
   estimateTokens(document).map(({ start, end }) => ({ start, end, startMs: 2000 + start * 500, endMs: 2000 + end * 500 }));
@@ -15,9 +16,9 @@ const text = '第一段说完。\n第二段还没有。\n第三段。';
 
 test('before anything is heard every time is an estimate; a whole audition makes them all true', () => {
   const document = script(text);
-  expect(subtitlesOf(document, timingOf(document, null), none, words).map(({ timed }) => timed)).toEqual([false, false, false]);
+  expect(subtitlesOf(document, estimate(document), none, words).map(({ timed }) => timed)).toEqual([false, false, false]);
   const tokens = spoken(document);
-  const heard = subtitlesOf(document, timingOf(document, { document, tokens, complete: true }), none, words);
+  const heard = subtitlesOf(document, timingOf(document, { document, tokens, complete: true }, estimate(document)), none, words);
   expect(heard.map(({ timed, startMs }) => [timed, startMs])).toEqual([
     [true, 2000],
     [true, 2000 + 7 * 500],
@@ -29,12 +30,12 @@ test('a change keeps the true times before it, and the estimates behind go on fr
   const before = script(text);
   const after = script('第一段说完。\n第二段改了。\n第三段。');
   const heard = { document: before, tokens: spoken(before), complete: true };
-  const list = subtitlesOf(after, timingOf(after, heard), none, words);
+  const list = subtitlesOf(after, timingOf(after, heard, estimate(after)), none, words);
   expect(list.map(({ timed }) => timed)).toEqual([true, false, false]);
   expect(list[0]?.startMs).toBe(2000);
   expect(list[1]?.startMs).toBeGreaterThanOrEqual(2000 + 5 * 500);
   const faster = { ...before, settings: { ...before.settings, rate: 1.5 } };
-  expect(timingOf(faster, heard).trueUntil).toBe(0);
+  expect(timingOf(faster, heard, estimate(faster)).trueUntil).toBe(0);
 });
 
 test('another caption, layout or music leaves the true times as they are', () => {
@@ -46,7 +47,7 @@ test('another caption, layout or music leaves the true times as they are', () =>
     settings: { ...document.settings, subtitle: { charactersPerLine: 12, linesPerCue: 2, numerals: 'written' } },
     paragraphs: [applyMark(first ?? { text: '', marks: [], inserts: [] }, { kind: 'caption', start: 0, end: 6, text: '第一段' }), ...rest],
   };
-  const list = subtitlesOf(captioned, timingOf(captioned, heard), none, words);
+  const list = subtitlesOf(captioned, timingOf(captioned, heard, estimate(captioned)), none, words);
   expect(list[0]).toMatchObject({ text: '第一段', edited: true, timed: true, startMs: 2000 });
   expect(list[1]?.edited).toBe(false);
 });
@@ -54,7 +55,7 @@ test('another caption, layout or music leaves the true times as they are', () =>
 test('an audition that is still arriving is true as far as it has come', () => {
   const document = script(text);
   const tokens = spoken(document).filter(({ start }) => start < 6);
-  const list = subtitlesOf(document, timingOf(document, { document, tokens, complete: false }), none, words);
+  const list = subtitlesOf(document, timingOf(document, { document, tokens, complete: false }, estimate(document)), none, words);
   expect(list.map(({ timed }) => timed)).toEqual([true, false, false]);
 });
 
@@ -68,7 +69,7 @@ test('figures are shown as they are spoken where that is known, by the writer’
   const shown = (each: ScriptDocument) =>
     subtitlesOf(
       { ...each, settings: { ...each.settings, subtitle: { charactersPerLine: 16, linesPerCue: 1, numerals: 'spoken' } } },
-      timingOf(each, null),
+      estimate(each),
       numbersOf,
       words,
     ).map((cue) => cue.text);
@@ -80,7 +81,7 @@ test('figures are shown as they are spoken where that is known, by the writer’
 
 test('a subtitle nobody can read in time is known', () => {
   const document = { ...script('这一句话说得飞快谁也看不完。'), settings: { ...script('').settings, rate: 2 } };
-  expect(subtitlesOf(document, timingOf(document, null), none, words).map(({ tooFast }) => tooFast)).toEqual([true]);
+  expect(subtitlesOf(document, estimate(document), none, words).map(({ tooFast }) => tooFast)).toEqual([true]);
 });
 
 test('the subtitle of a place is the last that has begun', () => {

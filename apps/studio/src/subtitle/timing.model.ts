@@ -1,17 +1,15 @@
-import {
-  estimateTokens,
-  paragraphOffsets,
-  type Paragraph,
-  type ScriptDocument,
-  type ScriptSettings,
-  type TokenTime,
-} from '@shengyu/script';
+import { paragraphOffsets, type Paragraph, type ScriptDocument, type TokenTime } from '@shengyu/script';
+import { soundOf } from '../figures/known-script.ts';
 
 /** When the words of a script are spoken. */
 export interface Timing {
   tokens: readonly TokenTime[];
   /** Up to this code point of the whole text times were heard; from there on they are estimated. */
   trueUntil: number;
+  /** How much earlier an audition says it than the file, which has a label before it. */
+  labelMs?: number;
+  /** No subtitle is shown longer, where the length is known. */
+  durationMs?: number;
 }
 
 /** An audition of a script from its beginning. */
@@ -23,18 +21,18 @@ export interface Heard {
 }
 
 /**
- * Times of a script as it is now: those that were heard, as far as nothing has changed that decides them, and estimates
- * from there on, moved to where the heard ones end.
+ * Times of a script while it is heard: those that have been heard, as far as nothing has changed that decides them, and the times
+ * known without from there on, moved to where the heard ones end.
  */
-export function timingOf(document: ScriptDocument, heard: Heard | null, estimate = estimateTokens): Timing {
-  const estimated = estimate(document);
+export function timingOf(document: ScriptDocument, heard: Heard | null, without: Timing): Timing {
+  const estimated = without.tokens;
   const same = heard ? sameParagraphs(document, heard.document) : 0;
-  if (!heard || same === 0) return { tokens: estimated, trueUntil: 0 };
+  if (!heard || same === 0) return without;
   const all = same === document.paragraphs.length && same === heard.document.paragraphs.length;
   const border = all ? Number.POSITIVE_INFINITY : (paragraphOffsets(document)[same] ?? Number.POSITIVE_INFINITY);
   const known = heard.tokens.filter((token) => token.start < border);
   const last = known.at(-1);
-  if (!last) return { tokens: estimated, trueUntil: 0 };
+  if (!last) return without;
   if (all && heard.complete) return { tokens: known, trueUntil: Number.POSITIVE_INFINITY };
   const rest = estimated.filter((token) => token.start >= last.end);
   const before = estimated[estimated.length - rest.length - 1];
@@ -56,8 +54,3 @@ function soundsAlike(a: Paragraph | undefined, b: Paragraph | undefined): boolea
 }
 
 const spokenPart = ({ marks, inserts }: Paragraph): string => JSON.stringify([marks.filter(({ kind }) => kind !== 'caption'), inserts]);
-
-/** What decides when a word is spoken; music, effects and the looks of subtitles do not. */
-function soundOf({ background: _background, effect: _effect, subtitle: _subtitle, ...rest }: ScriptSettings): string {
-  return JSON.stringify(rest);
-}

@@ -7,6 +7,7 @@ import { TextSelection, type Command } from 'prosemirror-state';
 import type { ComponentType } from 'react';
 import type { ReadNumber } from '../analysis/create-analysis.ts';
 import { silent } from '../audition/audition-state.ts';
+import { timingOfScript } from '../figures/script-timing.ts';
 import { createGutter } from '../editor/gutter.ts';
 import { createLexicon } from '../lexicon/create-lexicon.ts';
 import { createSoundShelf } from '../sounds/sound-shelf.ts';
@@ -98,7 +99,14 @@ export function stagePanel(Panel: ComponentType, text: string, options: StageOpt
     playFrom: jest.fn(),
     playText: jest.fn(),
     audition,
-    subtitles: createSubtitles({ editor, audition, heardScript: () => undefined, numbersOf: () => numbers, words: knownWords }),
+    subtitles: createSubtitles({
+      editor,
+      timing: () => timingOfScript(editor.doc(), editor.now.get().stats, null),
+      audition,
+      heardScript: () => undefined,
+      numbersOf: () => numbers,
+      words: knownWords,
+    }),
     sounds: createSoundShelf({ call, upload }),
     lexicon: createLexicon({ call, onChange: () => undefined }),
     playAll: jest.fn(),

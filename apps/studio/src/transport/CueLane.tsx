@@ -7,6 +7,7 @@ import { texts } from '../locales/zh-CN.ts';
 import { useStore } from '../store/useStore.ts';
 import { useEditor, useStudio } from '../studio/StudioContext.ts';
 import { useSettings } from '../studio/useSettings.ts';
+import { asHeard } from '../subtitle/create-subtitles.ts';
 import { defaultSubtitle, subtitleAt, subtitleSettings } from '../subtitle/subtitle.model.ts';
 import { playSubtitle } from '../subtitle/play-subtitle.ts';
 import { useSubtitles } from '../subtitle/useSubtitles.ts';
@@ -32,13 +33,15 @@ export function CueLane() {
   const heard = useStore(audition.state, (now) => now.cues);
   const range = useStore(audition.state, (now) => now.range);
   const positionMs = useStore(audition.state, (now) => now.positionMs);
-  const { list, ready } = useSubtitles();
+  const now = useSubtitles();
+  const { ready } = now;
   const caret = useEditor(({ state }) => (state ? textPoint(state.doc, state.selection.from) : 0));
   const stretch = useMemo(
     () => (range && ready ? subtitles(heard, heardScript, layout, studio.subtitles.words()) : null),
     [heard, heardScript, range, layout, ready, studio],
   );
   const idle = status === 'idle';
+  const list = useMemo(() => (idle ? now.list : asHeard(now)), [idle, now]);
   const lines: readonly Cue[] = idle ? list : (stretch ?? list);
   const at = idle ? subtitleAt(lines, caret) : lines.findLastIndex((line) => line.startMs <= positionMs);
   const shown = idle ? aroundOf(lines, at) : onPage(lines, positionMs);
@@ -66,7 +69,7 @@ export function CueLane() {
                 aria-current={index === at ? 'true' : undefined}
                 onClick={() => {
                   if (stretch && !idle) audition.seek(line.startMs);
-                  else playSubtitle(studio, { ...line, timed: list[index]?.timed ?? false });
+                  else playSubtitle(studio, now.list[index] ?? { ...line, timed: false });
                 }}
               >
                 {text}

@@ -60,8 +60,8 @@ export const versions = {
       /** Of the finished file; an estimate unless `exact`. */
       duration_ms: z.int(),
       exact: z.boolean(),
-      /** What is heard before the first word. */
-      lead_ms: z.int(),
+      /** How long the label of AI before it is heard, with its pause; an audition has none. */
+      label_ms: z.int(),
       /** One for each paragraph of the document, also the empty ones. */
       paragraphs: z.array(
         z.object({

@@ -80,7 +80,7 @@ export function drawIsland({ seed, hue, width, height, rough, small = false }: I
   const levels = small ? coarse : fine;
   const bands = levels.map(([level, band]) => `<path class="c${band}" d="${contour(land, level, width, height, step)}"/>`);
   const fills = (colours: readonly string[]) =>
-    [0, ...levels.map(([, band]) => band)].map((band) => `.c${band}{fill:${colours[band]}}`).join('');
+    [0, ...levels.map(([, band]) => band)].map((band) => `.c${band}{fill:${colours[band] ?? ''}}`).join('');
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">` +
     // A picture takes the colour scheme of the element that shows it: no theme needs another address, nor a filter.

@@ -84,7 +84,7 @@ describe.each(testDatabases)('what a version costs and how long it is, on %s', (
 
   it('a sentence said twice is due once, and not paid before it is paid', async () => {
     const { token } = await api.member();
-    const line = `${story().split('\n')[0]}`;
+    const [line = ''] = story().split('\n');
     const measured = await measure(token, await save(token, `${line}\n${line}`));
     expect(measured).toMatchObject({ words: 14, paid_words: 0, cost_points: 1 });
     expect(measured.paragraphs.map(({ due }) => due)).toEqual([7, 0]);
@@ -104,7 +104,7 @@ describe.each(testDatabases)('what a version costs and how long it is, on %s', (
       ]),
     ]);
     const measured = await measure(token, script);
-    expect(measured).toMatchObject({ duration_ms: 2_345, exact: true, lead_ms: 100 });
+    expect(measured).toMatchObject({ duration_ms: 2_345, exact: true });
     expect(measured.paragraphs.map(({ start_ms, duration_ms, tokens }) => [start_ms, duration_ms, tokens.slice(0, 4)])).toEqual([
       [100, 800, [0, 1, 0, 100]],
       [1_500, 700, [0, 1, 0, 100]],

@@ -32,9 +32,9 @@ export async function measureScript(ports: MeasurePorts, memberId: string, input
     cost_points: price.costPoints,
     duration_ms: timing.durationMs,
     exact: timing.exact,
-    lead_ms: Math.round(timing.leadMs),
+    label_ms: Math.round(timing.labelMs),
     paragraphs: paragraphsOf(paragraphOffsets(document), plan, timing, {
-      rateOf: catalogue.rateOf,
+      rateOf: (voiceId) => catalogue.rateOf(voiceId),
       paid,
       due: new Set(price.newKeys),
     }),

@@ -25,8 +25,9 @@ const lastDone = statement<{ duration_ms: number; cues: Cue[] | null; lexicon: L
 );
 
 /**
- * When each clause of a version is heard. Where not all of its clauses are in the store of this process (another worker has spoken
- * them, a stand-in has, or they were spoken faster to keep a time), the files of its last order tell.
+ * When each clause of a version is heard. Files of an order are longer or shorter than their clauses by parts of a frame here and
+ * there, and not all of their clauses need be in the store of this process (another worker has spoken them, a stand-in has, or they
+ * were spoken faster to keep a time): the last order of the version has the last word.
  */
 export async function timeVersion(
   { database, renderer }: TimePorts,
@@ -34,18 +35,34 @@ export async function timeVersion(
   options: { tokens?: boolean } = {},
 ): Promise<ScriptTiming> {
   const timing = await renderer.time(document, plan, options);
-  if (timing.exact) return timing;
   const [order] = await database.run(lastDone(scriptId, version));
   if (!order?.cues || !isDeepStrictEqual(order.lexicon ?? [], [...lexicon])) return timing;
-  return fromOrder(timing, plan, { durationMs: order.duration_ms, cues: order.cues });
+  const made = { durationMs: order.duration_ms, cues: order.cues };
+  return timing.exact ? movedTo(timing, made) : fromOrder(timing, plan, made);
+}
+
+interface Made {
+  durationMs: number;
+  cues: readonly Cue[];
+}
+
+/** What is measured of each clause, moved to where the cues of the files begin. */
+function movedTo(timing: ScriptTiming, { durationMs, cues }: Made): ScriptTiming {
+  let next = 0;
+  let byMs = 0;
+  const clauses = timing.clauses.map((clause): ClauseTime => {
+    const tokens = clause.tokens.map((token) => {
+      for (let cue = cues[next]; cue && cue.start <= token.start; cue = cues[(next += 1)])
+        if (token.start < cue.end) byMs = cue.startMs - token.startMs;
+      return { ...token, startMs: token.startMs + byMs, endMs: token.endMs + byMs };
+    });
+    return { ...clause, startMs: clause.startMs + byMs, tokens };
+  });
+  return { ...timing, durationMs, clauses };
 }
 
 /** A cue tells its first and last moment; in between its characters take the same time each. */
-function fromOrder(
-  timing: ScriptTiming,
-  plan: RenderPlan,
-  { durationMs, cues }: { durationMs: number; cues: readonly Cue[] },
-): ScriptTiming {
+function fromOrder(timing: ScriptTiming, plan: RenderPlan, { durationMs, cues }: Made): ScriptTiming {
   const characters = spread(cues);
   let next = 0;
   let endMs = 0;
@@ -56,7 +73,7 @@ function fromOrder(
     endMs = tokens.at(-1)?.endMs ?? startMs;
     return { startMs, durationMs: endMs - startMs, exact: true, tokens };
   });
-  return { ...timing, durationMs, exact: true, leadMs: clauses[0]?.startMs ?? 0, clauses };
+  return { ...timing, durationMs, exact: true, clauses };
 }
 
 function spread(cues: readonly Cue[]): TokenTime[] {

@@ -68,7 +68,13 @@ export async function showShared(ports: SharedPorts, { token }: ParsedInput<'scr
           .where(and(inArray(sounds.id, used), isNull(sounds.ownerId)));
   const { document, leftOut } = shareableDocument(row.document, new Set(library.map(({ id }) => id)));
   const length = await lengthOf(ports, { id, version, document, leftOut });
-  return { title: scriptTitle(title, documentText(document)), document, ...length, left_out: leftOut, update_time: updatedAt.toISOString() };
+  return {
+    title: scriptTitle(title, documentText(document)),
+    document,
+    ...length,
+    left_out: leftOut,
+    update_time: updatedAt.toISOString(),
+  };
 }
 
 /** As its writer sees it, unless something was left out. A script that cannot be read, or not yet, is estimated. */

@@ -125,7 +125,7 @@ describe.each(testDatabases)('versions on %s', (_name, open) => {
     expect(await api.ask('scriptShare', { id }, { token })).toEqual(share);
     await api.ask('scriptSave', { id, title: '二稿', text: '改过了' }, { token });
     const shared = await api.ask('scriptShared', { token: share['token'] });
-    expect(Object.keys(shared).toSorted()).toEqual(['document', 'left_out', 'title', 'update_time', 'words']);
+    expect(Object.keys(shared).toSorted()).toEqual(['document', 'duration_ms', 'exact', 'left_out', 'title', 'update_time', 'words']);
     expect(shared).toMatchObject({ title: '二稿', words: 3, document: { paragraphs: [{ text: '改过了' }] } });
     expect(JSON.stringify(shared)).not.toContain(id);
   });

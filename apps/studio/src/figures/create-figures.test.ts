@@ -1,0 +1,137 @@
+/** @jest-environment jsdom */
+import { jest } from '@jest/globals';
+import type { Call } from '@shengyu/api';
+import { documentFromText } from '@shengyu/script';
+import { silent } from '../audition/audition-state.ts';
+import type { DraftNow } from '../draft/draft-session.ts';
+import { toEditorDocument } from '../editor/conversion.ts';
+import { createStats } from '../editor/paragraph-stats.ts';
+import { createStore } from '../store/create-store.ts';
+import { createFigures } from './create-figures.ts';
+import type { Measured } from './known-script.ts';
+import { priceOf } from './price.model.ts';
+import { timingOfScript } from './script-timing.ts';
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+const paragraph = (change: Partial<Measured['paragraphs'][number]> = {}): Measured['paragraphs'][number] => ({
+  words: 4,
+  paid_words: 4,
+  due: 0,
+  start_ms: 0,
+  duration_ms: 2_000,
+  exact: true,
+  tokens: [0, 4, 100, 1_500],
+  ...change,
+});
+const paid: Measured = {
+  words: 8,
+  paid_words: 8,
+  cost_points: 0,
+  duration_ms: 4_600,
+  exact: true,
+  label_ms: 0,
+  paragraphs: [paragraph(), paragraph({ start_ms: 2_600 })],
+};
+const drafted = (version: number, saved: DraftNow['saved'] = 'saved'): DraftNow =>
+  ({ title: '', saved, saving: { member: 'm', draft: { scriptId: 's', baseVersion: version } } }) as DraftNow;
+
+function setUp(answers: readonly (Measured | Error)[], member = true) {
+  let doc = toEditorDocument(documentFromText('一二三四。\n五六七八。', 'linan'));
+  const draft = createStore<DraftNow>({ saving: null, saved: 'local', title: '' });
+  const audition = createStore(silent);
+  const left = [...answers];
+  const call = jest.fn(() => {
+    const answer = left.shift();
+    return answer instanceof Error || !answer ? Promise.reject(answer ?? new Error('asked too often')) : Promise.resolve(answer);
+  });
+  const figures = createFigures({
+    call: call as unknown as Call,
+    draft,
+    audition,
+    doc: () => doc,
+    heardDoc: () => doc,
+    onKnown: () => undefined,
+  });
+  const stats = createStats(figures.known);
+  return {
+    figures,
+    call,
+    audition,
+    draft,
+    now: () => stats(doc),
+    price: () => priceOf(stats(doc), () => 1),
+    timing: () => timingOfScript(doc, stats(doc), figures.known()),
+    save: async (version: number) => {
+      if (member) draft.set(drafted(version));
+      await jest.advanceTimersByTimeAsync(5_000);
+    },
+    edit: (text: string) => {
+      const written = toEditorDocument(documentFromText(text, 'linan'));
+      // Paragraphs that were not touched are the same nodes, as in the editor.
+      doc = doc.copy(written.content.replaceChild(0, doc.child(0)));
+      draft.set({ saved: 'saving' });
+    },
+  };
+}
+
+test('once the server has the version, words, price and length are the server’s', async () => {
+  const { now, price, save, figures } = setUp([paid]);
+  expect(now()).toMatchObject({ words: 8, paidWords: 0, exact: false, points: null });
+  expect(price()).toBe(1);
+  await save(1);
+  expect(figures.now.get().status).toBe('known');
+  expect(now()).toMatchObject({ words: 8, paidWords: 8, exact: true, durationMs: 4_600, startsMs: [0, 2_600] });
+  expect(price()).toBe(0);
+});
+
+test('no price is shown while the server is asked for the first', async () => {
+  const { figures, draft } = setUp([paid]);
+  draft.set(drafted(1));
+  expect(figures.now.get().status).toBe('asking');
+  await jest.advanceTimersByTimeAsync(5_000);
+  expect(figures.now.get().status).toBe('known');
+});
+
+test('after an edit what was not touched stays paid and true, the rest is estimated; the next save tells', async () => {
+  const after = { ...paid, words: 10, paid_words: 4, cost_points: 1, exact: false };
+  const { now, price, save, edit, timing } = setUp([paid, after]);
+  await save(1);
+  expect(timing().trueUntil).toBe(Number.POSITIVE_INFINITY);
+  expect(timing().tokens).toEqual([
+    { start: 0, end: 4, startMs: 100, endMs: 1_600 },
+    { start: 6, end: 10, startMs: 2_700, endMs: 4_200 },
+  ]);
+  edit('一二三四。\n五六七八九十。');
+  expect(now()).toMatchObject({ words: 10, paidWords: 4, exact: false, points: null });
+  expect(price()).toBe(1);
+  expect(timing()).toMatchObject({ trueUntil: 6, tokens: [{ startMs: 100, endMs: 1_600 }, {}, {}, {}, {}, {}, {}] });
+  await save(2);
+  expect(now()).toMatchObject({ words: 10, paidWords: 4, points: 1 });
+});
+
+test('an order, an audition or another reading asks again for the same version', async () => {
+  const { figures, call, save, price } = setUp([{ ...paid, paid_words: 0, cost_points: 1, exact: false }, paid]);
+  await save(1);
+  expect(price()).toBe(1);
+  figures.again();
+  await jest.advanceTimersByTimeAsync(5_000);
+  expect(price()).toBe(0);
+  expect(call).toHaveBeenCalledTimes(2);
+});
+
+test('a visitor’s whole audition makes the length and the times true', () => {
+  const { audition, now, timing } = setUp([], false);
+  const cue = (start: number, end: number, at: number) => ({ start, end, start_ms: at, end_ms: at + 1_000 });
+  audition.set({ status: 'playing', cues: [cue(0, 4, 50), cue(6, 10, 1_600)], renderedMs: 2_900, complete: true });
+  expect(now()).toMatchObject({ durationMs: 2_900, exact: true, paidWords: 0, points: null });
+  expect(timing()).toMatchObject({ trueUntil: Number.POSITIVE_INFINITY, tokens: [{ startMs: 50 }, { startMs: 1_600, endMs: 2_600 }] });
+});
+
+test('a call that fails leaves the counts of the page', async () => {
+  const { figures, now, save } = setUp([new Error('no network')]);
+  await save(1);
+  expect(figures.now.get().status).toBe('local');
+  expect(now()).toMatchObject({ words: 8, exact: false, points: null });
+});

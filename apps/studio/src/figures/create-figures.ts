@@ -1,0 +1,131 @@
+import type { Call } from '@shengyu/api';
+import type { Node } from 'prosemirror-model';
+import type { AuditionState } from '../audition/audition-state.ts';
+import type { DraftNow } from '../draft/draft-session.ts';
+import { settingsOf } from '../editor/conversion.ts';
+import { createStore, type Store } from '../store/create-store.ts';
+import { type KnownScript, knownFromAudition, knownFromServer } from './known-script.ts';
+import { measureScript } from './measure.queries.ts';
+
+/** `asking`: the server has the script and has not said yet what it costs. */
+export type FiguresStatus = 'local' | 'asking' | 'known';
+
+export interface Figures {
+  now: Pick<Store<{ status: FiguresStatus }>, 'get' | 'subscribe'>;
+  /** The last that was measured of the script on the page. */
+  known: () => KnownScript | null;
+  /** Another script is on the page. */
+  forget: () => void;
+  /** Something beside the text has changed: an order, a reading, what was spoken. */
+  again: () => void;
+  close: () => void;
+}
+
+export interface FiguresPorts {
+  call: Call;
+  draft: Pick<Store<DraftNow>, 'get' | 'subscribe'>;
+  audition: Pick<Store<AuditionState>, 'get' | 'subscribe'>;
+  /** The document on the page. */
+  doc: () => Node | undefined;
+  /** The document that the audition is of; none when something else is heard. */
+  heardDoc: () => Node | undefined;
+  /** More is known, or less. */
+  onKnown: () => void;
+}
+
+/** After a save: who types on saves again soon. A book takes the server longer to read. */
+const QUIET_MS = 300;
+const LONG_QUIET_MS = 3000;
+const LONG_DOCUMENT = 20_000;
+
+/** Words, points and times of the script on the page, measured anew whenever the server has another version of it. */
+export function createFigures(ports: FiguresPorts): Figures {
+  const store = createStore<{ status: FiguresStatus }>({ status: 'local' });
+  let known: KnownScript | null = null;
+  /** The version that was asked for last. */
+  let asked: string | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let asking: AbortController | undefined;
+  let closed = false;
+
+  const learn = (found: KnownScript | null): void => {
+    known = found;
+    store.set({ status: found?.price ? 'known' : 'local' });
+    ports.onKnown();
+  };
+  /** The version that the document on the page is, where the server has it. */
+  const version = (): { id: string; version: number } | null => {
+    const { saving, saved } = ports.draft.get();
+    const id = saving?.draft.scriptId;
+    return saving && id && saving.member !== null && saved === 'saved' ? { id, version: saving.draft.baseVersion } : null;
+  };
+  const look = (): void => {
+    const now = version();
+    if (closed || !now) return;
+    const name = `${now.id}:${now.version}`;
+    if (name === asked) return;
+    asked = name;
+    asking?.abort();
+    clearTimeout(timer);
+    if (!known?.price) store.set({ status: 'asking' });
+    timer = setTimeout(() => void ask(name), (ports.doc()?.content.size ?? 0) > LONG_DOCUMENT && known ? LONG_QUIET_MS : QUIET_MS);
+  };
+  const ask = async (name: string): Promise<void> => {
+    const [now, doc] = [version(), ports.doc()];
+    // Typed on meanwhile: the next save asks.
+    if (!now || !doc || `${now.id}:${now.version}` !== name) {
+      asked = null;
+      return;
+    }
+    const controller = new AbortController();
+    asking = controller;
+    try {
+      const measured = await measureScript(ports.call, now.id, now.version, controller.signal);
+      if (!controller.signal.aborted) learn(knownFromServer(doc, settingsOf(doc), measured));
+    } catch {
+      if (controller.signal.aborted) return;
+      // An empty script, or no network: what is counted here is all there is.
+      learn(null);
+    }
+  };
+  const hear = (): void => {
+    const { complete, range, cues, renderedMs } = ports.audition.get();
+    const doc = ports.heardDoc();
+    if (!complete || range || !doc || cues.length === 0 || (known?.doc === doc && known.exact)) return;
+    if (version()) again();
+    else if (!known?.price) learn(knownFromAudition(doc, settingsOf(doc), cues, renderedMs));
+  };
+  const again = (): void => {
+    asked = null;
+    look();
+  };
+  let heard = false;
+  const stops = [
+    ports.draft.subscribe(look),
+    ports.audition.subscribe(() => {
+      const { complete } = ports.audition.get();
+      if (complete && !heard) hear();
+      heard = complete;
+    }),
+  ];
+
+  return {
+    now: store,
+    known: () => known,
+    forget() {
+      asking?.abort();
+      clearTimeout(timer);
+      known = null;
+      asked = null;
+      store.set({ status: 'local' });
+      look();
+    },
+    again,
+    close() {
+      closed = true;
+      asking?.abort();
+      clearTimeout(timer);
+      for (const stop of stops) stop();
+    },
+  };
+}
