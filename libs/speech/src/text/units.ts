@@ -142,6 +142,8 @@ const partUnits: Readonly<Record<string, string>> = {
   N: '牛',
   r: '转',
   's²': '二次方秒',
+  's^2': '二次方秒',
+  s2: '二次方秒',
   kb: '千比特',
   Mb: '兆比特',
   Gb: '吉比特',

@@ -79,6 +79,7 @@ export const measureRule: Rule = (context) => {
   if (first && !(first[1] === '-' && context.afterNumber)) return amount(context, first[0], first[1] ?? '', first[2] ?? '', '');
   const match = matchAt(measure, context);
   if (!match || (match[1] === '-' && context.afterNumber)) return undefined;
+  if (match[1] === '+' && /[\dA-Za-z)）]$/.test(before(context, 1))) return undefined;
   const [written, signs = '', value = '', magnitude = '', unit = ''] = match;
   const name = unitName(unit);
   const isTemperature = /[℃℉]|°[CF]/.test(unit);

@@ -19,7 +19,7 @@ const numbered = /(?:No|NO)\.\s?(\d{1,3})(?!\d)/y;
 const rest = /\d{1,2}(?![\d.]|\s?[个米厘毫公千百万元分块角])/y;
 const restWords = /\d(?:米|块|丈|尺)$/;
 const plainDate = /(?:19|20)\d{2}(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])(?!\d|\s?[个人元次万亿])/y;
-const feet = /(\d{1,2})['′’]\s?(\d{1,2})["″”]/y;
+const feet = /(\d{1,2})['′’]\s?(\d{1,2})(?:["″”]|['′’]{2})/y;
 
 /** Numbers that are names: 985高校, 312国道, 101室, 波音747, 歼-20, 京A·12345, 3·15, 138****8000. */
 export const nameRule: Rule = (context) => {

@@ -34,7 +34,7 @@ const pairReadings: readonly PairReading[] = [
     say: ({ left, right }) => readDigits(left + right),
   },
   { kind: 'date', signs: '-/.', fits: (pair) => inCalendar(pair) && isDate(pair), say: monthAndDay },
-  { kind: 'score', signs: '-/', fits: ({ before: lead, after }) => tellsScore(lead, after), say: versus },
+  { kind: 'score', signs: '-/', fits: ({ before: lead, after, sign }) => tellsScore(lead, after, sign === '/'), say: versus },
   {
     kind: 'duration',
     signs: ':',
@@ -44,6 +44,8 @@ const pairReadings: readonly PairReading[] = [
   { kind: 'score', signs: ':', fits: ({ before: lead, after }) => tellsRatio(lead, after) || hintsScore(lead, after), say: versus },
 ];
 
+/** 1/2/3号楼: single numbers one after the other. */
+const list = /\d{1,3}(?:\/\d{1,3}){2,9}(?![\d/.])/y;
 const pair =
   /(\d{1,6}(?:\.\d{1,3}(?=\s?:))?)(?:\s?([:：])\s?|([-–—/.·]))(\d{1,6}(?:(?<=:\s?\d{1,6})\.\d{1,3})?)(?!\d|\s?[:：]\s?\d|[-–—/·]\d|\.\d)/y;
 const rangeBehind = /^\s?[-~～—–至到]{1,2}\s?\d{1,2}[-./]\d{1,2}(?!\d)/;
@@ -53,6 +55,8 @@ const dash = /[–—]/;
 /** Dates, scores, ratios and lengths of time written as two numbers: what stands around them decides. */
 export const pairRule: Rule = (context) => {
   if (/[\d.,]$/.test(before(context, 1))) return undefined;
+  const several = matchAt(list, context);
+  if (several) return listed(context, several[0]);
   const match = matchAt(pair, context) ?? matchAt(datePair, context);
   if (!match) return undefined;
   const [written, left = '', colon, other = '', right = ''] = match;
@@ -66,6 +70,15 @@ export const pairRule: Rule = (context) => {
   }
   return undefined;
 };
+
+function listed({ at }: RuleContext, written: string): ReturnType<Rule> {
+  const parts = [...written.matchAll(/\d+|\//g)].map((piece): Part => {
+    const start = at + piece.index;
+    const end = start + piece[0].length;
+    return piece[0] === '/' ? { start, end, kind: 'punctuation', text: '、' } : hanzi(start, end, readSide(piece[0]));
+  });
+  return { end: at + written.length, parts };
+}
 
 /** 血压120/80 is two values. */
 function bloodPressure({ at }: RuleContext, match: RegExpExecArray): ReturnType<Rule> {
@@ -86,7 +99,8 @@ function isDate({ left, right, sign, before: lead, after }: Pair): boolean {
   const start = first ? lead.slice(0, first.index) : lead;
   const last = rangeBehind.exec(after);
   const rest = last ? after.slice(last[0].length) : after;
-  if (sign === '-') return (isPadded && isBare && !last) || tellsDate(lead, '');
+  if (sign === '-')
+    return (isPadded && isBare && !last) || (/(?:日期|生日|出生|有效期)[是为至]?[:：]?\s?$/.test(lead) && tellsDate(lead, after));
   if (sign === '/' && isBare && (right === '1' || first?.[2] === '1' || last?.[0].endsWith('/1'))) return true;
   return (isPadded && isBare) || tellsDate(start, rest);
 }

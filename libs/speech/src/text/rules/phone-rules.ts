@@ -32,7 +32,7 @@ const serviceAfter = /^\s?["”]?(?:客服|热线|专线|电话|投诉|服务|�
 const phoneWords =
   /(?:电话|手机|手机号|号码|热线|致电|拨打|座机|传真|客服|联系方式|来电|打|拨|呼叫|联系|微信|咨询|报警|投诉|分机|区号|Tel|TEL|tel|Phone|phone)(?:号码|号|热线|电话|是|为|:|：|了|\s|，|请|拨|我|专线|“|"){0,6}$/;
 const phoneTail = /(?:手机|电话|来电|号码|机主)(?:号码|号)?(?:的)?(?:尾号|末四位|后四位)(?:是|为|:|：|\s){0,2}$/;
-const anyDigits = /\d(?:[- ]?\d){2,14}(?!\d|\s?[元个人次年月%.万亿岁天米])/y;
+const anyDigits = /\d(?:[- ]?\d){2,14}(?!\d|\s?[元个人次年月%.万亿岁天米分块名条件局场张把辆斤])/y;
 
 /** Telephone, service and emergency numbers: digit by digit with 幺. */
 export const phoneRule: Rule = (context) => {
