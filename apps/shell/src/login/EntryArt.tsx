@@ -11,7 +11,7 @@ export function EntryArt({ kind }: { kind: 'login' | 'register' }) {
   const seed = useSession((state) => state.selectedVoiceId) ?? 'linan';
   const words = texts.art[kind];
   return (
-    <div className="art" aria-hidden="true">
+    <div className={line === '' ? 'art' : 'art has-line'} aria-hidden="true">
       <img className="isle big" src={islandUrl({ seed, hue: 'blue' }, 'avatar')} alt="" width="300" height="300" />
       <p className="headline">
         {words.big[0]}

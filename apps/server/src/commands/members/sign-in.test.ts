@@ -16,6 +16,14 @@ describe.each(testDatabases)('sign-in limits on %s', (_name, open) => {
   const from = { address: '10.1.1.2', headers: { fingerprint: 'one-device' } };
   const attempt = (password: string) => api.send('loginAccount', { scene: 1, account: 'haidao', password }, from);
 
+  it('who has just become a member is told the points they were given and the words these pay for; who was one before is not', async () => {
+    const input = { account: 'xindao', password: 'lighthouse-9', password_confirm: 'lighthouse-9' };
+    const { data } = await api.send('loginRegister', input, { address: '10.1.1.9' });
+    const { points } = data['user'] as { points: number };
+    expect(data['welcome']).toEqual({ points, words: points * 10 });
+    expect((await api.send('loginAccount', { scene: 1, ...input }, { address: '10.1.1.9' })).data).not.toHaveProperty('welcome');
+  });
+
   it('signing in rightly, however often from one place and device, locks nobody out', async () => {
     for (let count = 0; count < 25; count += 1) expect((await attempt('lighthouse-9')).code).toBe(1);
   });

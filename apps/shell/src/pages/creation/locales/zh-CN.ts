@@ -8,7 +8,7 @@ export const texts = {
   search: { works: '按名字找作品', drafts: '按标题或开头找草稿' },
   state: '状态',
   all: '全部',
-  groups: { active: '生成中', done: '已生成', ended: '没成的' },
+  groups: { active: '生成中', done: '已生成', ended: '失败或取消' },
   tabs: { works: '作品', drafts: '草稿' },
   spent: (count: number, points: number) => `${number(count)} 个，花了 ${number(points)} 积分`,
   label: '下载的音频都带 AI 合成标识',
