@@ -41,7 +41,7 @@ export const boxTexts = {
     'limit.reached': '今天的免费试听用完了。',
     'server.busy': '现在听的人多，过几秒再试。',
     'script.empty': '这里没有可以读出来的字。',
-    'voice.vip': '会员声音，开通会员后可以读你的句子。',
+    'voice.vip': '会员声音，成为会员后可以读你的句子。',
     unavailable: '连不上服务器，连上后再试。',
     offline: '连不上服务器，连上后再试。',
   } as Readonly<Record<string, string>>,

@@ -160,7 +160,7 @@ export const soundTexts = {
       'server.busy': '服务器忙，过一会儿再试。',
       'script.empty': '这里没有可以读出来的字。',
       'sound.unknown': '用到的录音不在了，换一个。',
-      'voice.vip': '会员声音，开通会员后可以读你的句子。',
+      'voice.vip': '会员声音，成为会员后可以读你的句子。',
       offline: '连不上服务器，连上后重试。',
     } as const,
   },

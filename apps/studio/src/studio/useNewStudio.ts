@@ -41,14 +41,15 @@ export function useNewStudio(search: string): Studio | null {
       else if (failure === 'script.empty') refuse('empty');
       else if (failure === 'limit.reached') dialogs.toast(texts.audition.limit, { kind: 'warning' });
       else if (failure === 'input.invalid') dialogs.toast(texts.audition.unspeakable, { kind: 'warning' });
-      else if (failure === 'voice.vip')
+      else if (failure === 'voice.vip') {
+        const onSale = session.getState().config?.capabilities?.payment === true;
         dialogs.notify({
           title: texts.audition.vipTitle,
           text: texts.audition.vip,
           kind: 'warning',
-          action: { label: texts.audition.becomeVip, run: () => navigate('/equity') },
+          action: { label: onSale ? texts.voices.becomeVip : texts.voices.aboutVip, run: () => navigate('/equity') },
         });
-      else if (failure === 'server.busy') dialogs.toast(texts.audition.busy, { kind: 'warning' });
+      } else if (failure === 'server.busy') dialogs.toast(texts.audition.busy, { kind: 'warning' });
       else if (failure === 'offline' && !navigator.onLine) dialogs.toast(texts.audition.offline, { kind: 'warning' });
       else dialogs.toast(texts.audition.failed, { kind: 'error' });
     };
