@@ -89,15 +89,18 @@ function textOf(part: PackagePart, sources: TextSources): PackageEntry | undefin
   }
 }
 
-function sequenceOf({ order, files, destination }: TextSources, cues: readonly Cue[]): string {
+function sequenceOf({ order, files }: TextSources, cues: readonly Cue[]): string {
   const tracks = files
     .filter(({ kind }) => kind.startsWith('stem-'))
     .map(({ kind }) => ({
       file: downloadName(order, kind),
       name: packageTexts.tracks[kind] ?? kind,
-      channels: kind === 'stem-voice' ? (1 as const) : (2 as const),
+      channels: kind === 'stem-voice' ? 1 : 2,
+      sampleRate: order.settings.sampleRate,
+      bitDepth: order.settings.bitDepth ?? 16,
+      durationMs: order.durationMs,
     }));
-  return toEditorXml({ title: order.name, durationMs: order.durationMs, sampleRate: destination.sampleRate, tracks, cues });
+  return toEditorXml({ title: order.name, durationMs: order.durationMs, tracks, cues });
 }
 
 /** What a listener reads before playing: the first sentences, at most 200 characters. */

@@ -1,16 +1,15 @@
 import type { Cue } from '@shengyu/script';
+import type { WavFacts } from './wav-facts.ts';
 
 /** A sound file on a track of its own, from the start of the sequence. */
-export interface EditorTrack {
+export interface EditorTrack extends WavFacts {
   file: string;
   name: string;
-  channels: 1 | 2;
 }
 
 export interface EditorTimeline {
   title: string;
   durationMs: number;
-  sampleRate: number;
   tracks: readonly EditorTrack[];
   cues: readonly Cue[];
 }
@@ -21,19 +20,22 @@ const framesPerSecond = 25;
  * A sequence in the XML of Final Cut Pro 7 (xmeml 5), which Premiere, DaVinci Resolve and others import: each file on a
  * track, a marker for each cue.
  */
-export function toEditorXml({ title, durationMs, sampleRate, tracks, cues }: EditorTimeline): string {
+export function toEditorXml({ title, durationMs, tracks, cues }: EditorTimeline): string {
   const duration = toFrames(durationMs);
   const rate = `<rate><timebase>${framesPerSecond}</timebase><ntsc>FALSE</ntsc></rate>`;
-  const format = (channels: number) =>
-    `<samplecharacteristics><depth>16</depth><samplerate>${sampleRate}</samplerate></samplecharacteristics><channelcount>${channels}</channelcount>`;
-  const track = ({ file, name, channels }: EditorTrack, index: number) =>
-    [
-      `      <track><clipitem id="clip-${index + 1}"><name>${escape(name)}</name><duration>${duration}</duration>${rate}`,
-      `        <start>0</start><end>${duration}</end><in>0</in><out>${duration}</out>`,
-      `        <file id="file-${index + 1}"><name>${escape(file)}</name><pathurl>${escape(encodeURI(file))}</pathurl><duration>${duration}</duration>${rate}`,
-      `          <media><audio>${format(channels)}</audio></media></file>`,
+  const format = ({ bitDepth, sampleRate, channels }: WavFacts) =>
+    `<samplecharacteristics><depth>${bitDepth}</depth><samplerate>${sampleRate}</samplerate></samplecharacteristics><channelcount>${channels}</channelcount>`;
+  const track = (sound: EditorTrack, index: number) => {
+    const { file, name } = sound;
+    const length = toFrames(sound.durationMs);
+    return [
+      `      <track><clipitem id="clip-${index + 1}"><name>${escape(name)}</name><duration>${length}</duration>${rate}`,
+      `        <start>0</start><end>${length}</end><in>0</in><out>${length}</out>`,
+      `        <file id="file-${index + 1}"><name>${escape(file)}</name><pathurl>${escape(encodeURI(file))}</pathurl><duration>${length}</duration>${rate}`,
+      `          <media><audio>${format(sound)}</audio></media></file>`,
       `        <sourcetrack><mediatype>audio</mediatype><trackindex>1</trackindex></sourcetrack></clipitem></track>`,
     ].join('\n');
+  };
   const marker = ({ startMs, endMs, lines }: Cue) =>
     `    <marker><name>${escape(lines.join(' '))}</name><in>${toFrames(startMs)}</in><out>${toFrames(endMs)}</out></marker>`;
   return [

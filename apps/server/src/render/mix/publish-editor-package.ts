@@ -6,6 +6,7 @@ import { editorTexts } from '../../locales/editor-package.zh-CN.ts';
 import type { RenderedFile, RenderOptions } from '../renderer.ts';
 import { toEditorXml, toMarkerTable } from './editor-timeline.ts';
 import type { EditorTrack } from './editor-timeline.ts';
+import { readWavFacts } from './wav-facts.ts';
 import { publishZip } from './publish-zip.ts';
 import type { ZipEntry } from './publish-zip.ts';
 
@@ -18,19 +19,21 @@ export interface PackageSources {
 
 /** Stems, subtitles and markers in one ZIP that a video editor opens. */
 export async function publishEditorPackage(
-  { metadata, sampleRate }: RenderOptions,
+  { metadata }: Pick<RenderOptions, 'metadata'>,
   { stems, subtitles, cues, durationMs }: PackageSources,
   directory: string,
 ): Promise<RenderedFile> {
-  const tracks = stems.map((stem): EditorTrack => ({
-    file: basename(stem.path),
-    name: editorTexts.tracks[stem.kind] ?? stem.kind,
-    channels: stem.kind === 'stem-voice' ? 1 : 2,
-  }));
+  const tracks = await Promise.all(
+    stems.map(async ({ path, kind }): Promise<EditorTrack> => ({
+      file: basename(path),
+      name: editorTexts.tracks[kind] ?? kind,
+      ...(await readWavFacts(path)),
+    })),
+  );
   async function* entries(): AsyncGenerator<ZipEntry> {
     for (const { path, size } of stems) yield { name: basename(path), size, content: createReadStream(path) };
     for (const { kind, path, size } of subtitles) if (kind === 'srt') yield { name: 'subtitle.srt', size, content: createReadStream(path) };
-    yield text('sequence.xml', toEditorXml({ title: metadata.title, durationMs, sampleRate, tracks, cues }));
+    yield text('sequence.xml', toEditorXml({ title: metadata.title, durationMs, tracks, cues }));
     yield text('markers.csv', toMarkerTable(cues));
     yield text(editorTexts.readmeName, editorTexts.readme);
   }

@@ -138,6 +138,42 @@ test('the package for editors holds stems, subtitles, markers and a sequence tha
   expect(rows[1]?.split('\t').slice(2, 3)).toEqual(['00:00:00:00']);
 }, 120_000);
 
+test.each([
+  { bitDepth: 16, sampleRate: 44_100 },
+  { bitDepth: 24, sampleRate: 48_000 },
+] as const)(
+  'the sequence for editors says of each file what the file is: $bitDepth bits, $sampleRate Hz',
+  async (ordered) => {
+    const document = script((made) => {
+      made.settings.background = background;
+    });
+    const result = await mix.render(document, { ...ordered, format: 'wav', extras: { editorPackage: true } });
+    const files = unzipSync(await readFile(pathOf(result, 'editor-package')));
+    const xml = Buffer.from(files['sequence.xml'] ?? []).toString();
+    const clips = [...xml.matchAll(/<clipitem[\s\S]*?<\/clipitem>/g)].map(([clip]) => {
+      const said = (tag: string) => [...clip.matchAll(new RegExp(`<${tag}>(.*?)</${tag}>`, 'g'))].map(([, value]) => value);
+      return {
+        file: said('pathurl')[0] ?? '',
+        facts: [said('depth'), said('samplerate'), said('channelcount')].map(([value]) => Number(value)),
+        frames: [...said('duration'), ...said('end'), ...said('out')].map(Number),
+      };
+    });
+    expect(clips.map(({ file }) => file)).toEqual(['voice.wav', 'music.wav']);
+    for (const { file, facts, frames } of clips) {
+      const wav = Buffer.from(files[file] ?? []);
+      const [channels, sampleRate, bitDepth] = [wav.readUInt16LE(22), wav.readUInt32LE(24), wav.readUInt16LE(34)];
+      expect([bitDepth, sampleRate]).toEqual([ordered.bitDepth, ordered.sampleRate]);
+      expect(facts).toEqual([bitDepth, sampleRate, channels]);
+      const data = wav.indexOf('data', 36);
+      const seconds = wav.readUInt32LE(data + 4) / ((channels * bitDepth) / 8) / sampleRate;
+      for (const frame of frames) expect(Math.abs(frame - seconds * 25)).toBeLessThanOrEqual(0.5);
+      expect(frames.length).toBeGreaterThanOrEqual(4);
+      expect(Math.abs(seconds * 1000 - result.durationMs)).toBeLessThan(2);
+    }
+  },
+  120_000,
+);
+
 test.each(['speech', 'tone'] as const)(
   'the audible label as %s is heard before the first word, with music and without',
   async (audibleLabel) => {
