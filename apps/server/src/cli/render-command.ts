@@ -26,8 +26,10 @@ const reasons: Readonly<Record<ImportErrorCode, string>> = {
 /** `shengyu render`: a script in any format that can be imported in, finished audio and subtitles out, by the same way as an order. */
 export async function renderCommand(args: RenderArguments, signal: AbortSignal): Promise<void> {
   if (args.voiceId === 'list') return listVoices();
-  const { title: ownTitle, document, notes } = await readScript(args);
+  const { title: ownTitle, document, notes, parts, cast } = await readScript(args);
   for (const { kind, where, text } of notes) process.stderr.write(`note: ${kind} ${where} ${text}\n`);
+  for (const { kind, kept, count } of parts) process.stderr.write(`note: ${kept ? 'kept' : 'left out'} ${kind} ×${count}\n`);
+  for (const { where, name, key, voice_id: id } of cast) process.stderr.write(`note: voice ${where} ${name || key} → ${id}\n`);
   document.settings.rate = args.rate ?? document.settings.rate;
   const audibleLabel = readLabel(process.env['AUDIBLE_LABEL']);
   const renderer = await createRenderer({

@@ -135,7 +135,7 @@ function timingOf({ spoken }: FakeRenderer, { clauses, misfits }: RenderPlan): S
 function misfitsOf({ paragraphs }: ScriptDocument): RenderPlan['misfits'] {
   return paragraphs.flatMap(({ timing }, paragraph) => {
     const overMs = timing ? MS_PER_CLAUSE - (timing.endMs - timing.startMs) : 0;
-    return timing && overMs > 0 ? [{ paragraph, startMs: timing.startMs, overMs }] : [];
+    return timing && overMs > 0 ? [{ paragraph, startMs: timing.startMs, overMs, into: 'next' as const }] : [];
   });
 }
 

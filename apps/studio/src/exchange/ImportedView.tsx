@@ -7,6 +7,9 @@ import { useStore } from '../store/useStore.ts';
 import { counted } from '../studio/duration-text.ts';
 import { useEditor, useStudio } from '../studio/StudioContext.ts';
 import type { ImportedScript } from './exchange.queries.ts';
+import { CastTable } from './CastTable.tsx';
+import { EncodingChoice } from './EncodingChoice.tsx';
+import { PartsChoice } from './PartsChoice.tsx';
 import { appendScript, replaceScript } from './place-script.ts';
 
 const places = ['create', 'append', 'replace'] as const;
@@ -15,8 +18,11 @@ const SHOWN_NOTES = 100;
 const SHOWN_LINES = 4;
 
 /** What a file holds, what of it is not known here, and where it shall go. */
-export function ImportedView({ script: { title, document, notes }, onDone }: { script: ImportedScript; onDone: () => void }) {
-  const { editor, draft } = useStudio();
+export function ImportedView({ script, onDone }: { script: ImportedScript; onDone: () => void }) {
+  const { title, document, notes, parts, cast, encoding } = script;
+  const { editor, draft, importing } = useStudio();
+  const { choices, again, failure } = useStore(importing.state, (now) => now);
+  const unsure = encoding?.certain === false;
   const blank = useEditor(({ stats }) => stats.characters === 0);
   const readOnly = useStore(draft.now, (now) => now.saved === 'other');
   const [place, setPlace] = useState<Place>(blank && !readOnly ? 'replace' : 'create');
@@ -46,11 +52,29 @@ export function ImportedView({ script: { title, document, notes }, onDone }: { s
         <h3 className="h-card">{title}</h3>
         <p className="small quiet num">{texts.exchange.words(words, counted(document.paragraphs.length))}</p>
       </div>
-      <blockquote className="st-excerpt" aria-label={texts.exchange.preview}>
+      <blockquote className="st-excerpt" aria-label={texts.exchange.preview} aria-busy={again}>
         {document.paragraphs.slice(0, SHOWN_LINES).map(({ text }, index) => (
           <p key={index}>{text}</p>
         ))}
       </blockquote>
+      {failure ? (
+        <p className="note bad" role="alert">
+          <Icon name="bad" small />
+          <span>
+            {texts.exchange.failures[failure] ?? texts.exchange.failed} {texts.exchange.asBefore}
+          </span>
+        </p>
+      ) : null}
+      {encoding ? (
+        <EncodingChoice
+          key={`${encoding.name} ${String(encoding.certain)}`}
+          guess={encoding}
+          busy={again}
+          onChoose={(name) => void importing.choose({ encoding: name })}
+        />
+      ) : null}
+      <PartsChoice parts={parts} onChoose={(kind, kept) => void importing.choose({ keep: { ...choices.keep, [kind]: kept } })} />
+      <CastTable cast={cast} onChoose={(key, voiceId) => void importing.choose({ cast: { ...choices.cast, [key]: voiceId } })} />
       {notes.length > 0 ? (
         <>
           <p className="note warn">
@@ -85,9 +109,9 @@ export function ImportedView({ script: { title, document, notes }, onDone }: { s
             ) : null}
           </div>
         </>
-      ) : (
+      ) : parts.length === 0 && cast.length === 0 && !unsure ? (
         <p className="small quiet">{texts.exchange.noNotes}</p>
-      )}
+      ) : null}
       <Choice
         look="seg wide"
         label={texts.exchange.place}
@@ -97,7 +121,10 @@ export function ImportedView({ script: { title, document, notes }, onDone }: { s
       />
       <p className="small quiet">{texts.exchange.placeNotes[place]}</p>
       <footer className="row">
-        <Button tone="primary" size="sm" className="push" busy={busy} onClick={() => void take()}>
+        <span className="small quiet" role="status">
+          {unsure ? texts.exchange.encoding.first : again ? texts.exchange.again2 : ''}
+        </span>
+        <Button tone="primary" size="sm" className="push" busy={busy || again} disabled={unsure} onClick={() => void take()}>
           {texts.exchange.take(words)}
         </Button>
       </footer>

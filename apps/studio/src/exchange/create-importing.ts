@@ -1,7 +1,7 @@
 import type { Upload } from '@shengyu/api';
 import { failureOf } from '../errors/failure.ts';
 import { createStore, type Store } from '../store/create-store.ts';
-import { importScript, type ImportedScript } from './exchange.queries.ts';
+import { importScript, noChoices, type ImportChoices, type ImportedScript } from './exchange.queries.ts';
 
 export interface ImportingState {
   step: 'choose' | 'sending' | 'reading' | 'read' | 'failed';
@@ -9,6 +9,9 @@ export interface ImportingState {
   /** Sent so far, 0…1. */
   share: number;
   script: ImportedScript | null;
+  choices: ImportChoices;
+  /** The file is being read again as chosen; what was read before stays until then. */
+  again: boolean;
   /** Stable name of what went wrong. */
   failure: string | null;
 }
@@ -17,6 +20,8 @@ export interface Importing {
   state: Pick<Store<ImportingState>, 'get' | 'subscribe'>;
   /** Reads a file; the open script is not touched. */
   read: (file: File) => Promise<void>;
+  /** Reads the same file again, as chosen. */
+  choose: (choices: Partial<ImportChoices>) => Promise<void>;
   /** Back to choosing; a file that is being read is let go. */
   reset: () => void;
 }
@@ -30,28 +35,30 @@ export interface ImportingPorts {
 /** As large as the server takes a document. */
 export const LARGEST_BYTES = 10 * 1024 * 1024;
 
-const nothing: ImportingState = { step: 'choose', fileName: '', share: 0, script: null, failure: null };
+const nothing: ImportingState = { step: 'choose', fileName: '', share: 0, script: null, choices: noChoices, again: false, failure: null };
 
 /** Brings a file in as a script to look at; what becomes of it the writer decides afterwards. */
 export function createImporting({ upload, voiceId, signedIn }: ImportingPorts): Importing {
   const store = createStore<ImportingState>(nothing);
   let running = new AbortController();
+  let file: File | undefined;
   const importing: Importing = {
     state: store,
-    async read(file) {
+    async read(chosen) {
+      file = chosen;
       running.abort();
       running = new AbortController();
       const { signal } = running;
-      const fail = (failure: string): void => store.set({ ...nothing, step: 'failed', fileName: file.name, failure });
+      const fail = (failure: string): void => store.set({ ...nothing, step: 'failed', fileName: chosen.name, failure });
       if (!signedIn()) return fail('auth.required');
-      if (file.size === 0) return fail('empty');
-      if (file.size > LARGEST_BYTES) return fail('input.too_large');
-      store.set({ ...nothing, step: 'sending', fileName: file.name });
+      if (chosen.size === 0) return fail('empty');
+      if (chosen.size > LARGEST_BYTES) return fail('input.too_large');
+      store.set({ ...nothing, step: 'sending', fileName: chosen.name });
       const onProgress = (share: number): void => {
         if (!signal.aborted) store.set(share < 1 ? { share } : { share: 1, step: 'reading' });
       };
       try {
-        const script = await importScript(upload, file, voiceId(), { signal, onProgress });
+        const script = await importScript(upload, chosen, voiceId(), noChoices, { signal, onProgress });
         if (signal.aborted) return undefined;
         const empty = script.document.paragraphs.every(({ text, inserts }) => text.trim() === '' && inserts.length === 0);
         if (empty) fail('empty');
@@ -60,6 +67,22 @@ export function createImporting({ upload, voiceId, signedIn }: ImportingPorts): 
         if (!signal.aborted) fail(failureOf(error));
       }
       return undefined;
+    },
+    async choose(change) {
+      if (!file) return;
+      running.abort();
+      running = new AbortController();
+      const { signal } = running;
+      const before = store.get();
+      const choices = { ...before.choices, ...change };
+      store.set({ choices, again: true, failure: null });
+      try {
+        const script = await importScript(upload, file, voiceId(), choices, { signal, onProgress: () => undefined });
+        if (!signal.aborted) store.set({ script, again: false });
+      } catch (error) {
+        // What is shown is what was read last, so the choice goes back to it.
+        if (!signal.aborted) store.set({ choices: before.choices, again: false, failure: failureOf(error) });
+      }
     },
     reset() {
       running.abort();

@@ -15,10 +15,35 @@ export async function exportScript(id: string, format: ScriptFormat): Promise<Bl
   throw new ApiError({ code: body?.code ?? Number.NaN, error: body?.data?.error ?? 'unavailable' });
 }
 
+export type ImportPart = ImportedScript['parts'][number];
+export type CastVoice = ImportedScript['cast'][number];
+export type TextGuess = NonNullable<ImportedScript['encoding']>;
+
+/** What a person chose of a file that has been read once. */
+export interface ImportChoices {
+  encoding?: TextGuess['name'];
+  keep: Readonly<Partial<Record<ImportPart['kind'], boolean>>>;
+  /** Our voices by the keys of the cast. */
+  cast: Readonly<Record<string, string>>;
+}
+
+export const noChoices: ImportChoices = { keep: {}, cast: {} };
+
 /** Reads a file as a script. Nothing is saved. `onProgress`: the share that has been sent, 0…1. */
 export const importScript = (
   upload: Upload,
   file: File,
   voiceId: string,
+  { encoding, keep, cast }: ImportChoices,
   { signal, onProgress }: { signal: AbortSignal; onProgress: (share: number) => void },
-): Promise<ImportedScript> => upload('scriptImport', { file, data: { voice_id: voiceId } }, { signal, onProgress, quiet: true });
+): Promise<ImportedScript> => {
+  const kinds = Object.keys(keep) as ImportPart['kind'][];
+  const data = {
+    voice_id: voiceId,
+    ...(encoding && { encoding }),
+    keep: kinds.filter((kind) => keep[kind]),
+    leave: kinds.filter((kind) => !keep[kind]),
+    cast: Object.entries(cast).map(([key, voice]) => `${key}=${voice}`),
+  };
+  return upload('scriptImport', { file, data }, { signal, onProgress, quiet: true });
+};

@@ -8,7 +8,7 @@ import { fromEditorDocument, toEditorDocument } from '../editor/conversion.ts';
 import { createImporting, LARGEST_BYTES } from './create-importing.ts';
 import { appendScript, replaceScript } from './place-script.ts';
 
-const imported = { title: '第二集', document: documentFromText('第一句\n第二句', 'suwan'), notes: [] };
+const imported = { title: '第二集', document: documentFromText('第一句\n第二句', 'suwan'), notes: [], parts: [], cast: [] };
 function setUp(answer: () => Promise<unknown>, member = true) {
   const upload = jest.fn((_name: string, _input: unknown, _options: { onProgress: (share: number) => void }) => answer());
   const importing = createImporting({ upload: upload as unknown as Upload, voiceId: () => 'linan', signedIn: () => member });
@@ -49,6 +49,24 @@ test('what cannot be read is not sent: too large, empty, or nobody signed in', a
   await visitor.importing.read(file());
   expect(visitor.importing.state.get().failure).toBe('auth.required');
   expect([upload.mock.calls.length, visitor.upload.mock.calls.length]).toEqual([0, 0]);
+});
+
+test('a choice reads the same file again; one that fails leaves what was read', async () => {
+  const answers = [async () => imported, async () => ({ ...imported, title: '按 Big5' }), refused('server.busy')];
+  const { importing, upload } = setUp(() => answers.shift()?.() ?? Promise.reject(new Error('read too often')));
+  await importing.read(file());
+  await importing.choose({ encoding: 'big5', keep: { code: true, footer: false }, cast: { 'zh-CN-XiaoxiaoNeural': 'suwan' } });
+  expect(upload.mock.calls[1]?.[1]).toMatchObject({
+    data: { encoding: 'big5', keep: ['code'], leave: ['footer'], cast: ['zh-CN-XiaoxiaoNeural=suwan'] },
+  });
+  expect(importing.state.get()).toMatchObject({ again: false, failure: null, script: { title: '按 Big5' } });
+  await importing.choose({ encoding: 'gb18030' });
+  expect(importing.state.get()).toMatchObject({
+    step: 'read',
+    failure: 'server.busy',
+    script: { title: '按 Big5' },
+    choices: { encoding: 'big5' },
+  });
 });
 
 test('a file that was let go changes nothing when its answer comes', async () => {

@@ -63,8 +63,10 @@ export const orderTexts = {
     misfits: {
       title: (count: number, finished: boolean) => (finished ? `有 ${count} 段超出了它的时间` : `预计有 ${count} 段会超出它的时间`),
       paragraph: (number: number, clock: string, seconds: string) => `第 ${number} 段（${clock} 起）长了 ${seconds} 秒`,
+      intoSilence: (number: number, clock: string, seconds: string) =>
+        `第 ${number} 段（${clock} 起）字幕结束后还要念 ${seconds} 秒，占用后面的空白`,
       more: (count: number) => `还有 ${count} 段。`,
-      advice: '已经念到最快的 1.15 倍，后面的段落会顺延。改短文字或放宽时间就能对上。',
+      advice: '长到下一段的已经念到最快的 1.15 倍，后面会顺延；只占空白的不影响下一段。改短文字或放宽时间就能对上。',
     },
     play: '成品',
     downloads: '下载',

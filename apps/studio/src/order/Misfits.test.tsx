@@ -3,7 +3,12 @@ import { render } from '@testing-library/react';
 import { Misfits } from './Misfits.tsx';
 
 const misfits = (count: number) =>
-  Array.from({ length: count }, (_, index) => ({ paragraph: index, start_ms: 60_000 * index + 2_500, over_ms: 40 + 780 * index }));
+  Array.from({ length: count }, (_, index) => ({
+    paragraph: index,
+    start_ms: 60_000 * index + 2_500,
+    over_ms: 40 + 780 * index,
+    into: 'next' as const,
+  }));
 
 test('every paragraph that is too long is named with its time and by how much', () => {
   const { container } = render(<Misfits misfits={misfits(2)} finished />);

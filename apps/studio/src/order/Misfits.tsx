@@ -8,15 +8,17 @@ const SHOWN = 20;
 /** Paragraphs that are too long for the times they were written for; nothing where all fit. */
 export function Misfits({ misfits, finished }: { misfits: readonly Misfit[]; finished: boolean }) {
   if (misfits.length === 0) return null;
-  const { title, paragraph: line, more, advice } = texts.order.misfits;
+  const { title, paragraph: line, intoSilence, more, advice } = texts.order.misfits;
   return (
     <div className="note warn">
       <Icon name="warn" small />
       <div>
         <b>{title(misfits.length, finished)}</b>
         <ul className="small num">
-          {misfits.slice(0, SHOWN).map(({ paragraph, start_ms: startMs, over_ms: overMs }) => (
-            <li key={paragraph}>{line(paragraph + 1, cueTime(startMs), (Math.max(100, overMs) / 1000).toFixed(1))}</li>
+          {misfits.slice(0, SHOWN).map(({ paragraph, start_ms: startMs, over_ms: overMs, into }) => (
+            <li key={paragraph}>
+              {(into === 'next' ? line : intoSilence)(paragraph + 1, cueTime(startMs), (Math.max(100, overMs) / 1000).toFixed(1))}
+            </li>
           ))}
         </ul>
         {misfits.length > SHOWN ? <p className="small">{more(misfits.length - SHOWN)}</p> : null}

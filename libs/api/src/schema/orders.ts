@@ -102,7 +102,7 @@ export const orderCard = z.object({
 export const cue = z.object({ start: z.int(), end: z.int(), start_ms: z.int(), end_ms: z.int() });
 
 /** A paragraph with a time of its own (from 0, and when it was to be heard) that is too long for it, and by how much. */
-const misfit = z.object({ paragraph: z.int(), start_ms: z.int(), over_ms: z.int() });
+const misfit = z.object({ paragraph: z.int(), start_ms: z.int(), over_ms: z.int(), into: z.enum(['next', 'silence']) });
 
 /** Code points of the script's whole text (paragraphs joined by one line feed). */
 const range = z.object({ start: z.int().nonnegative(), end: z.int().positive() });

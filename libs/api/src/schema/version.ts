@@ -28,6 +28,31 @@ export const importNote = z.object({
   text: z.string(),
 });
 
+const textEncoding = z.enum(['utf-8', 'gb18030', 'big5', 'utf-16le', 'utf-16be', 'shift_jis']);
+/** What the bytes were taken for; `previews`: the first lines in each encoding they are valid in, the likeliest first. */
+const textGuess = z.object({
+  name: textEncoding,
+  certain: z.boolean(),
+  previews: z.array(z.object({ name: textEncoding, lines: z.array(z.string()) })),
+});
+const partKind = z.enum(['cues', 'footnotes', 'code', 'navigation', 'footer', 'language']);
+/** What a file holds beside its text; `items` are the first of them. */
+const importPart = z.object({
+  kind: partKind,
+  kept: z.boolean(),
+  count: z.int(),
+  items: z.array(z.object({ where: z.string(), text: z.string() })),
+});
+/** A voice of another service and ours that stands in. Gender and age are empty where nothing says them. */
+const castVoice = z.object({
+  name: z.string(),
+  key: z.string(),
+  voice_id: z.string(),
+  gender: z.string(),
+  age: z.string(),
+  where: z.string(),
+});
+
 export const exportFormat = z.enum(['ssml', 'txt', 'docx', 'md']);
 
 export const versions = {
@@ -44,8 +69,24 @@ export const versions = {
   scriptRemoveVersion: { input: z.object({ id, version }), output: done },
   /** Multipart, field `file`: TXT, DOCX, Markdown, HTML, SRT, VTT, SSML. Saves nothing. */
   scriptImport: {
-    input: z.object({ voice_id: voiceId.optional() }),
-    output: z.object({ title: z.string(), document: scriptDocumentSchema, notes: z.array(importNote) }),
+    input: z.object({
+      voice_id: voiceId.optional(),
+      /** What a person chose on seeing the first answer: nothing is kept in between, the file is read again. */
+      encoding: textEncoding.optional(),
+      keep: z.array(partKind).max(20).optional(),
+      leave: z.array(partKind).max(20).optional(),
+      /** `key=voice_id` for each voice of `cast` that another of ours is to play. */
+      cast: z.array(z.string().max(200)).max(20).optional(),
+    }),
+    output: z.object({
+      title: z.string(),
+      document: scriptDocumentSchema,
+      notes: z.array(importNote),
+      parts: z.array(importPart),
+      cast: z.array(castVoice),
+      /** Missing for Word documents. */
+      encoding: textGuess.optional(),
+    }),
   },
   /** Answers the file itself (200, attachment), or an envelope when it may not be had. */
   scriptExport: { input: z.object({ id, version: version.optional(), format: exportFormat }), output: z.unknown() },

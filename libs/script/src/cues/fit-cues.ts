@@ -9,11 +9,18 @@ const FRAME_MS = 10;
 /** The last cue may take so much longer than its time. */
 const LAST_GRACE_MS = 1000;
 
+export interface CueMisfit {
+  index: number;
+  overMs: number;
+  /** `next`: the next cue is late, or has no silence before it. `silence`: only the picture is over before the words are. */
+  into: 'next' | 'silence';
+}
+
 export interface CuePlaces {
   /** Silence before each cue, in ms; the first counts from the beginning of the sound, or from the end of what stands before. */
   pausesMs: number[];
-  /** Cues that are still longer than their time: by how much they reach into what follows. */
-  misfits: { index: number; overMs: number }[];
+  /** Cues that are still longer than their time: by how much they reach into the next cue, or into the silence before it. */
+  misfits: CueMisfit[];
 }
 
 export interface CueFit extends CuePlaces {
@@ -55,26 +62,29 @@ export function fitCues(durationsMs: readonly number[], timings: Timings, option
 /** Puts cues of final lengths at their times, or as soon after as the ones before allow. */
 export function placeCues(durationsMs: readonly number[], timings: Timings, options: FitOptions = {}): CuePlaces {
   const places: CuePlaces = { pausesMs: [], misfits: [] };
-  walk(durationsMs, timings, options, (durationMs, budgetMs, pauseMs, index) => {
+  walk(durationsMs, timings, options, (durationMs, budgetMs, pauseMs, index, ownTime) => {
     places.pausesMs.push(pauseMs);
     const overMs = overBy(durationMs, budgetMs);
-    if (overMs > 0) places.misfits.push({ index, overMs });
+    const ownMs = overBy(durationMs, ownTime);
+    if (overMs > 0 && timings[index + 1]) places.misfits.push({ index, overMs, into: 'next' });
+    else if (ownMs > 0) places.misfits.push({ index, overMs: ownMs, into: 'silence' });
     return durationMs;
   });
   return places;
 }
 
-/** @param place is told how much time a cue has and answers how much it takes */
+/** @param place is told how much time a cue has, with the silence behind it and without, and answers how much it takes */
 function walk(
   durationsMs: readonly number[],
   timings: Timings,
   { beforeMs = 0, untimedPauseMs }: FitOptions,
-  place: (durationMs: number, budgetMs: number, pauseMs: number, index: number) => number,
+  place: (durationMs: number, budgetMs: number, pauseMs: number, index: number, ownTime: number) => number,
 ): void {
   let endMs = beforeMs;
   for (const [index, durationMs] of durationsMs.entries()) {
     const { startMs, budgetMs } = cueSlot(endMs, timings[index], timings[index + 1], { isFirst: index === 0, untimedPauseMs });
-    endMs = startMs + place(durationMs, budgetMs, startMs - endMs, index);
+    const ownTime = (timings[index]?.endMs ?? Number.POSITIVE_INFINITY) - startMs;
+    endMs = startMs + place(durationMs, budgetMs, startMs - endMs, index, ownTime);
   }
 }
 

@@ -3,16 +3,17 @@ import type { Mark, Paragraph, ScriptDocument } from '../document.ts';
 import { codePointLength } from '../code-points.ts';
 import { emptyDocument } from '../empty-document.ts';
 import { createVoiceFinder } from './find-voice.ts';
-import type { ImportOptions, ReadScript } from './import-format.ts';
+import type { ReadOptions, ReadScript } from './import-format.ts';
 import type { ImportNotes } from './import-notes.ts';
 import { createScriptBuilder } from './script-builder.ts';
 import type { SpeechContext } from './speech-context.ts';
 
-export function createContext({ voiceId, voices }: ImportOptions, notes: ImportNotes): SpeechContext {
+export function createContext(options: ReadOptions, notes: ImportNotes): SpeechContext {
+  const { voiceId, voices } = options;
   return {
     builder: createScriptBuilder(),
     notes,
-    findVoice: createVoiceFinder(voices, voiceId, notes),
+    findVoice: createVoiceFinder(options),
     voices,
     settings: emptyDocument(voiceId).settings,
     prosody: { rate: 1, semitones: 0, decibels: 0 },

@@ -1,5 +1,6 @@
+import chardet from 'chardet';
 import { ImportError } from './import-error.ts';
-import type { ImportNotes } from './import-notes.ts';
+import { importLimits } from './import-limits.ts';
 
 /** First bytes of files that are no text. */
 const kinds: readonly (readonly [string, readonly number[]])[] = [
@@ -23,25 +24,71 @@ export function magicOf(bytes: Uint8Array): string | undefined {
   return kinds.find(([, magic]) => magic.every((byte, index) => bytes[index] === byte))?.[0];
 }
 
-/**
- * UTF-8, UTF-16 with or without its mark, else GB18030; anything but UTF-8 is noted.
- * @throws ImportError `import.not_text`
- */
-export function decodeText(bytes: Uint8Array, notes: ImportNotes): string {
-  const encoding = encodingOf(bytes);
-  const text = encoding && decode(bytes, encoding);
-  if (!encoding || text === undefined || !isText(text, encoding)) throw new ImportError('import.not_text', encoding);
-  if (encoding !== 'utf-8') notes.add('encoding', '', encoding);
-  return text;
+/** Read in this order where nothing tells them apart. */
+export const textEncodings = ['utf-8', 'gb18030', 'big5', 'utf-16le', 'utf-16be', 'shift_jis'] as const;
+export type TextEncoding = (typeof textEncodings)[number];
+
+/** What the bytes of a text were taken for. */
+export interface TextGuess {
+  name: TextEncoding;
+  /** The bytes allow no doubt, or somebody chose it. */
+  certain: boolean;
+  /** The first lines in every encoding the bytes are valid in, the likeliest first. */
+  previews: { name: TextEncoding; lines: string[] }[];
 }
 
-function encodingOf(bytes: Uint8Array): string | undefined {
+/** The detector's certainty in percent from which nobody is asked, and its lead before the next. */
+const SURE = 90;
+const LEAD = 30;
+
+/**
+ * A text in the encoding its bytes say (mark, zeros, valid UTF-8), else in the one its characters are likeliest of.
+ * @param chosen by a person who saw the first lines
+ * @throws ImportError `import.not_text`
+ */
+export function decodeText(bytes: Uint8Array, chosen?: TextEncoding): { text: string; guess: TextGuess } {
+  const told = toldEncoding(bytes);
+  const ranked = told ? [{ name: told, confidence: 100 }] : rankedEncodings(bytes);
+  const [first, second] = ranked;
+  const name = chosen ?? first?.name;
+  const text = name && decode(bytes, name);
+  if (!name || text === undefined || (!chosen && !isText(text, name))) throw new ImportError('import.not_text', name);
+  const certain =
+    chosen !== undefined ||
+    told !== undefined ||
+    ((first?.confidence ?? 0) >= SURE && (first?.confidence ?? 0) - (second?.confidence ?? 0) >= LEAD);
+  const others = ranked.some((each) => each.name === name) ? ranked : [{ name, confidence: 0 }, ...ranked];
+  return { text, guess: { name, certain, previews: told && !chosen ? [] : others.map((each) => preview(bytes, each.name)) } };
+}
+
+function preview(bytes: Uint8Array, name: TextEncoding): TextGuess['previews'][number] {
+  // A character may be cut at the end: it shows as one sign in a line that is not shown in full anyway.
+  const text = new TextDecoder(name).decode(bytes.subarray(0, 4096));
+  const lines = text.split(/\r\n|\r|\n/).filter((line) => line.trim() !== '');
+  return { name, lines: lines.slice(0, importLimits.previewLines).map((line) => [...line].slice(0, 60).join('')) };
+}
+
+function toldEncoding(bytes: Uint8Array): TextEncoding | undefined {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
   const zeros = zeroShare(bytes.subarray(0, 4096));
   if (zeros.odd > 0.2 && zeros.even < 0.02) return 'utf-16le';
   if (zeros.even > 0.2 && zeros.odd < 0.02) return 'utf-16be';
-  return ['utf-8', 'gb18030'].find((encoding) => decode(bytes, encoding) !== undefined);
+  return decode(bytes, 'utf-8') === undefined ? undefined : 'utf-8';
+}
+
+/** Encodings the bytes are valid text in, the likeliest by their characters first. */
+function rankedEncodings(bytes: Uint8Array): { name: TextEncoding; confidence: number }[] {
+  const found = new Map(chardet.analyse(bytes.subarray(0, 65_536)).map(({ name, confidence }) => [name.toLowerCase(), confidence]));
+  return textEncodings
+    .filter((name) => name !== 'utf-8')
+    .flatMap((name) => {
+      const text = decode(bytes, name);
+      if (text === undefined || !isText(text, name)) return [];
+      // Without zeros UTF-16 is possible, but nobody writes it.
+      return [{ name, confidence: name.startsWith('utf-16') ? 0 : (found.get(name) ?? 1) }];
+    })
+    .sort((a, b) => b.confidence - a.confidence);
 }
 
 function zeroShare(bytes: Uint8Array): { even: number; odd: number } {
@@ -51,7 +98,7 @@ function zeroShare(bytes: Uint8Array): { even: number; odd: number } {
   return { even: (count[0] ?? 0) / half, odd: (count[1] ?? 0) / half };
 }
 
-function decode(bytes: Uint8Array, encoding: string): string | undefined {
+function decode(bytes: Uint8Array, encoding: TextEncoding): string | undefined {
   try {
     return new TextDecoder(encoding, { fatal: true }).decode(bytes);
   } catch {
@@ -63,7 +110,7 @@ const control = /(?![\t\n\r\f\v])\p{Cc}/u;
 const unlikely = /[\p{Cn}\p{Co}\p{Cs}]|(?![\t\n\r\f\v])\p{Cc}/u;
 
 /** Noise seldom is valid UTF-8, but often valid UTF-16 or GB18030: then it is full of private and unassigned characters. */
-function isText(text: string, encoding: string): boolean {
+function isText(text: string, encoding: TextEncoding): boolean {
   const odd = encoding === 'utf-8' ? control : unlikely;
   const sample = text.slice(0, 65_536);
   let count = 0;

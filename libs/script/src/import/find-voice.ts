@@ -1,4 +1,5 @@
-import type { ImportNotes } from './import-notes.ts';
+import type { ReadOptions } from './import-format.ts';
+import { foreignVoice, type ForeignVoice } from './known-foreign-voices.ts';
 
 /** A voice that a script can have; `name` is what people call it. */
 export interface KnownVoice {
@@ -7,6 +8,11 @@ export interface KnownVoice {
   /** `zh-CN`, `en-US`, `yue-HK` … */
   language?: string;
   gender?: string;
+  age?: string;
+  /** What it is good for and how it sounds. */
+  tags?: readonly string[];
+  /** Not for everybody: it stands in for no other by itself. */
+  vip?: boolean;
   /** Names of its styles. */
   styles?: readonly string[];
 }
@@ -17,37 +23,64 @@ export interface WantedVoice {
   language?: string | undefined;
 }
 
+/** A voice of another service and the one of ours that stands in. */
+export interface CastVoice {
+  /** As the file has it; empty where it only asks for a gender. */
+  name: string;
+  /** What tells it apart from others, to be used in `ImportOptions.cast`. */
+  key: string;
+  voice_id: string;
+  gender: string;
+  age: string;
+  where: string;
+}
+
 /**
- * Voices of another service are played by ours: each by one of its own, so that a dialogue stays a dialogue; the first by the
- * voice the member chose. Gender and language decide where the file says them.
+ * Voices of another service are played by ours: each by one of its own, so that a dialogue stays a dialogue. Language decides first, then
+ * gender, age and style as the file or the service's description says them; the first is played by the voice the member chose where it fits.
  */
-export function createVoiceFinder(voices: readonly KnownVoice[] | undefined, chosen: string, notes: ImportNotes) {
+export function createVoiceFinder(options: ReadOptions) {
+  const { voices, voiceId: chosen, cast = {}, castList } = options;
   const standIns = new Map<string, string>();
   const taken = (id: string): boolean => [...standIns.values()].includes(id);
-  const standIn = ({ gender, language }: WantedVoice): string => {
-    const fits = (voice: KnownVoice): boolean =>
-      (gender === undefined || voice.gender === undefined || voice.gender === gender) && speaks(voice.language, language);
-    const own = voices?.find(({ id }) => id === chosen);
-    if (own && standIns.size === 0 && fits(own)) return chosen;
-    const fitting = (voices ?? []).filter(fits);
-    return (fitting.find(({ id }) => !taken(id)) ?? fitting[0])?.id ?? chosen;
+  const scoreOf = (voice: KnownVoice, wanted: WantedVoice, like: ForeignVoice | undefined): number => {
+    const gender = like?.gender ?? wanted.gender;
+    let score = speaks(voice.language, wanted.language) ? 100 : 0;
+    if (gender !== undefined && voice.gender !== undefined) score += voice.gender === gender ? 40 : -40;
+    if (like && voice.age !== undefined) score += 10 - 5 * Math.abs(ages.indexOf(voice.age) - ages.indexOf(like.age));
+    score += 3 * (like?.tags.filter((tag) => voice.tags?.includes(tag)).length ?? 0);
+    if (taken(voice.id)) score -= 14;
+    if (voice.vip === true && voice.id !== chosen) score -= 200;
+    // The member's own choice goes before the likeness of age and style.
+    return voice.id === chosen && standIns.size === 0 ? score + 25 : score;
+  };
+  const standIn = (wanted: WantedVoice, like: ForeignVoice | undefined): string => {
+    const ranked = (voices ?? []).map((voice) => ({ id: voice.id, score: scoreOf(voice, wanted, like) }));
+    return (
+      ranked.reduce<(typeof ranked)[number] | undefined>((best, each) => (best && best.score >= each.score ? best : each), undefined)?.id ??
+      chosen
+    );
   };
   return (wanted: WantedVoice, where: string): string => {
     const { name } = wanted;
     if (voices === undefined && name !== '') return name;
     const known = voices?.find((voice) => voice.id === name) ?? voices?.find((voice) => voice.name === name && name !== '');
     if (known) return known.id;
-    const key = JSON.stringify(wanted);
+    const key = name === '' ? [wanted.gender ?? '', wanted.language ?? ''].join(' ') : name;
     let found = standIns.get(key);
     if (found === undefined) {
-      found = standIn(wanted);
+      const like = foreignVoice(name);
+      const told = Object.hasOwn(cast, key) ? cast[key] : undefined;
+      found = voices?.some(({ id }) => id === told) ? (told ?? chosen) : standIn(wanted, like);
       standIns.set(key, found);
-      notes.add('voice', where, `${name === '' ? (wanted.gender ?? 'voice') : name} → ${found}`);
+      castList?.push({ name, key, voice_id: found, gender: like?.gender ?? wanted.gender ?? '', age: like?.age ?? '', where });
     }
     return found;
   };
 }
 export type FindVoice = ReturnType<typeof createVoiceFinder>;
+
+const ages: readonly string[] = ['child', 'young', 'adult', 'senior'];
 
 /** `zh-HK` and `yue-CN` are both Cantonese here. */
 function speaks(voice: string | undefined, wanted: string | undefined): boolean {

@@ -1,11 +1,12 @@
 import { pinyinSyllables } from './pinyin-syllables.ts';
 import type { Meaning } from './markup-reader.ts';
-import { frameOf } from './speech-context.ts';
+import type { PartKind } from './import-parts.ts';
+import { frameOf, type MarkupElement } from './speech-context.ts';
 import { speechElement } from './speech-elements.ts';
 import { timingOf } from './timing-attributes.ts';
 
 const blocks = new Set(
-  'address article aside blockquote body dd div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hr legend li main nav ol p pre section summary details table tbody thead tfoot tr ul caption'.split(
+  'address article aside menu blockquote body dd div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hr legend li main nav ol p pre section summary details table tbody thead tfoot tr ul caption'.split(
     ' ',
   ),
 );
@@ -26,19 +27,34 @@ export const htmlMeaning: Meaning = (element, context) => {
   const speech = isSpeech(name, attributes) ? speechElement(name) : undefined;
   if (speech) return { frames: speech(element, context) };
   if (pictures.has(name)) notes.add('left_out', element.where, `<${name}>${attributes['alt'] ? ` ${attributes['alt']}` : ''}`);
+  // The number of a footnote is not for speaking; its text is a part of its own.
+  if (/ footnote-(ref|backref) /.test(` ${attributes['class'] ?? ''} `)) return { silent: true };
   if (silent.has(name) || pictures.has(name) || isHidden(attributes)) return { silent: true };
+  const part = partOf(element);
   if (name === 'br') {
     builder.end();
     return {};
   }
   if (name === 'td' || name === 'th') return cell(element, context);
   if (name === 'ruby') return { inside: rubyMeaning() };
-  if (!blocks.has(name)) return {};
+  if (!blocks.has(name)) return { part };
   const timing = timingOf(element);
   if (timing) builder.begin(timing);
   else builder.end();
-  return { onClose: () => builder.end() };
+  return { part, onClose: () => builder.end() };
 };
+
+/** What a page has beside its text. */
+function partOf({ name, attributes }: MarkupElement): PartKind | undefined {
+  const role = attributes['role'] ?? '';
+  const classes = ` ${attributes['class'] ?? ''} `;
+  if (name === 'pre') return 'code';
+  if (name === 'nav' || name === 'aside' || name === 'menu' || /^(navigation|menubar|complementary|search)$/.test(role))
+    return 'navigation';
+  if (/ (footnotes|footnotes-list) /.test(classes) || role === 'doc-endnotes') return 'footnotes';
+  if (name === 'footer' || role === 'contentinfo') return 'footer';
+  return undefined;
+}
 
 /** `sub`, `audio` and `mark` mean something else in HTML. */
 function isSpeech(name: string, attributes: Readonly<Record<string, string>>): boolean {

@@ -1,12 +1,18 @@
 import type { ScriptDocument } from '../document.ts';
-import type { KnownVoice } from './find-voice.ts';
+import type { CastVoice, KnownVoice } from './find-voice.ts';
+import type { TextEncoding, TextGuess } from './decode-text.ts';
 import type { ImportNote, ImportNotes } from './import-notes.ts';
+import type { ImportPart, PartKind } from './import-parts.ts';
 
 export interface ImportOptions {
   /** Voice of the script where the file does not name one of ours. */
   voiceId: string;
   /** Voices the script may have; without them every name in a file is taken as it is. */
   voices?: readonly KnownVoice[];
+  /** What a person chose: the encoding, the parts to keep or leave out, and our voices by the names in the file. */
+  encoding?: TextEncoding | undefined;
+  keep?: Readonly<Partial<Record<PartKind, boolean>>> | undefined;
+  cast?: Readonly<Record<string, string>> | undefined;
 }
 
 export interface ImportedScript {
@@ -15,6 +21,12 @@ export interface ImportedScript {
   document: ScriptDocument;
   /** What did not come along, or not as it was. */
   notes: ImportNote[];
+  /** What is beside the text, kept or left out. */
+  parts: ImportPart[];
+  /** Voices of other services and ours that stand in. */
+  cast: CastVoice[];
+  /** What the bytes were read as; missing for Word documents. */
+  encoding?: TextGuess;
 }
 
 /** What the reader of one format gives back; the caller adds the name of the file and the limits. */
@@ -23,4 +35,9 @@ export interface ReadScript {
   document: ScriptDocument;
 }
 
-export type ReadFormat = (text: string, options: ImportOptions, notes: ImportNotes) => ReadScript;
+/** With the list that each foreign voice is put into. */
+export interface ReadOptions extends ImportOptions {
+  castList?: CastVoice[];
+}
+
+export type ReadFormat = (text: string, options: ReadOptions, notes: ImportNotes) => ReadScript;

@@ -12,4 +12,8 @@ export const importLimits = {
   paragraphs: 20_000,
   marksPerParagraph: 10_000,
   notes: 200,
+  /** Shown of one kind of part. */
+  partItems: 20,
+  /** Lines of a text in an encoding that is not certain. */
+  previewLines: 6,
 } as const;

@@ -1,13 +1,26 @@
 import { importLimits } from './import-limits.ts';
+import { createImportParts, type ImportParts, type PartKind } from './import-parts.ts';
 
 /**
  * `element`, `attribute`: not known here, its text stays · `value`: known, but not with this value · `clamped`: brought into range ·
- * `voice`: another voice stands in · `style`: the voice does not have it · `sound`: a sound to be chosen again ·
- * `reading`: a reading that does not fit its text · `timing`: times that cannot be kept · `encoding`: what the bytes were read as ·
+ * `voice`: a speaker that is no voice of ours · `style`: the voice does not have it · `sound`: a sound to be chosen again ·
+ * `reading`: a reading that does not fit its text · `timing`: times that cannot be kept, or that speech does not fit · `runs_on`: speech that outlasts its time, into silence · `encoding`: what the bytes were read as ·
  * `left_out`: parts that are not for speaking (pictures, code, comments) · `more`: how many notes are not listed.
  */
 export type ImportNoteKind =
-  'element' | 'attribute' | 'value' | 'clamped' | 'voice' | 'style' | 'sound' | 'reading' | 'timing' | 'encoding' | 'left_out' | 'more';
+  | 'element'
+  | 'attribute'
+  | 'value'
+  | 'clamped'
+  | 'voice'
+  | 'style'
+  | 'sound'
+  | 'reading'
+  | 'timing'
+  | 'runs_on'
+  | 'encoding'
+  | 'left_out'
+  | 'more';
 
 export interface ImportNote {
   kind: ImportNoteKind;
@@ -20,11 +33,13 @@ export interface ImportNote {
 export interface ImportNotes {
   add(kind: ImportNoteKind, where: string, text: string): void;
   list(): ImportNote[];
+  /** What a person may keep or leave out. */
+  parts: ImportParts;
 }
 
 const LONGEST_TEXT = 160;
 
-export function createImportNotes(): ImportNotes {
+export function createImportNotes(keep?: Readonly<Partial<Record<PartKind, boolean>>>): ImportNotes {
   const notes: ImportNote[] = [];
   let more = 0;
   return {
@@ -32,6 +47,7 @@ export function createImportNotes(): ImportNotes {
       if (notes.length < importLimits.notes) notes.push({ kind, where, text: [...text].slice(0, LONGEST_TEXT).join('') });
       else more += 1;
     },
+    parts: createImportParts(keep),
     list: () => (more === 0 ? notes : [...notes, { kind: 'more', where: '', text: String(more) }]),
   };
 }

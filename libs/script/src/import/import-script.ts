@@ -1,8 +1,9 @@
 import { cleanText } from '../clean-text.ts';
-import { decodeText, magicOf } from './decode-text.ts';
+import { decodeText, magicOf, type TextGuess } from './decode-text.ts';
 import { detectFormat, endingOf, type TextFormat } from './detect-format.ts';
 import { ImportError } from './import-error.ts';
-import type { ImportedScript, ImportOptions, ReadFormat, ReadScript } from './import-format.ts';
+import type { CastVoice } from './find-voice.ts';
+import type { ImportedScript, ImportOptions, ReadFormat, ReadOptions, ReadScript } from './import-format.ts';
 import { importLimits } from './import-limits.ts';
 import { createImportNotes, type ImportNotes } from './import-notes.ts';
 import { openZip } from './open-zip.ts';
@@ -30,12 +31,20 @@ const readers: Readonly<Record<TextFormat, ReadFormat>> = {
 export function importScript(fileName: string, bytes: Uint8Array, options: ImportOptions): ImportedScript {
   if (bytes.length > importLimits.bytes) throw new ImportError('import.too_large', `${bytes.length} > ${importLimits.bytes}`);
   if (bytes.length === 0) throw new ImportError('import.empty');
-  const notes = createImportNotes();
-  const { title, document } = read(fileName, bytes, options, notes);
-  return { title: shortTitle(title, fileName), document, notes: notes.list() };
+  const notes = createImportNotes(options.keep);
+  const cast: CastVoice[] = [];
+  const { title, document, encoding } = read(fileName, bytes, { ...options, castList: cast }, notes);
+  return {
+    title: shortTitle(title, fileName),
+    document,
+    notes: notes.list(),
+    parts: notes.parts.list(),
+    cast,
+    ...(encoding && { encoding }),
+  };
 }
 
-function read(fileName: string, bytes: Uint8Array, options: ImportOptions, notes: ImportNotes): ReadScript {
+function read(fileName: string, bytes: Uint8Array, options: ReadOptions, notes: ImportNotes): ReadScript & { encoding?: TextGuess } {
   const magic = magicOf(bytes);
   if (magic === 'zip') {
     const zip = openZip(bytes);
@@ -43,12 +52,12 @@ function read(fileName: string, bytes: Uint8Array, options: ImportOptions, notes
     return readDocx(zip, options, notes);
   }
   if (magic !== undefined) throw new ImportError('import.unsupported', magic);
-  const text = decodeText(bytes, notes);
+  const { text, guess } = decodeText(bytes, options.encoding);
   if (text.trim() === '') throw new ImportError('import.empty');
   const format = detectFormat(fileName, text);
   if (!format && endingOf(fileName) === 'docx') throw new ImportError('import.broken', 'zip');
   if (!format) throw new ImportError('import.unsupported', fileName.slice(-20));
-  return readers[format](text, options, notes);
+  return { ...readers[format](text, options, notes), encoding: guess };
 }
 
 function shortTitle(title: string | undefined, fileName: string): string {

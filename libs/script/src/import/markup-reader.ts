@@ -1,6 +1,7 @@
 import type { MarkKind } from '../document.ts';
 import { ImportError } from './import-error.ts';
 import { importLimits } from './import-limits.ts';
+import type { PartKind } from './import-parts.ts';
 import type { Frame } from './script-builder.ts';
 import type { CurrentProsody, MarkupElement, SpeechContext } from './speech-context.ts';
 
@@ -9,6 +10,8 @@ export interface ElementMeaning {
   frames?: readonly Frame[];
   /** Nothing in it is spoken. */
   silent?: boolean;
+  /** Something beside the text, which a person may keep or leave out. */
+  part?: PartKind | undefined;
   /** Every space in it counts. */
   exact?: boolean;
   /** How the elements inside are read, where that is not the usual way. */
@@ -25,7 +28,13 @@ export interface MarkupReader {
   close(): void;
 }
 
+/** UTF-16 units kept of a part, to be shown. */
+const LONGEST_PART = 2000;
+
 interface OpenElement {
+  /** Text of the part that began here. */
+  part: { kind: PartKind; where: string; text: string } | undefined;
+  left: boolean;
   meaning: ElementMeaning;
   silent: boolean;
   exact: boolean;
@@ -37,6 +46,8 @@ interface OpenElement {
 /** Keeps track of what is open, whatever the language of the elements; iterative, and bounded in depth. */
 export function createMarkupReader(meaningOf: Meaning, context: SpeechContext): MarkupReader {
   const stack: OpenElement[] = [];
+  const { parts } = context.notes;
+  let part: OpenElement['part'];
   const count = (kind: MarkKind, change: number): void => {
     context.openKinds.set(kind, (context.openKinds.get(kind) ?? 0) + change);
   };
@@ -47,16 +58,21 @@ export function createMarkupReader(meaningOf: Meaning, context: SpeechContext): 
       const { voiceId } = context;
       const prosody = { ...context.prosody };
       const meaning = around?.silent === true ? {} : (around?.inside ?? meaningOf)(element, context);
+      const left = around?.left === true || (meaning.part !== undefined && !parts.keeps(meaning.part));
       for (const frame of meaning.frames ?? []) {
         context.builder.open(frame);
         count(frame.value.kind, 1);
       }
       const silent = around?.silent === true || meaning.silent === true;
       const inside = meaning.inside ?? around?.inside ?? meaningOf;
-      stack.push({ meaning, silent, exact: meaning.exact ?? around?.exact ?? false, inside, prosody, voiceId });
+      const begun = meaning.part !== undefined && !part ? { kind: meaning.part, where: element.where, text: '' } : undefined;
+      part ??= begun;
+      stack.push({ part: begun, left, meaning, silent, exact: meaning.exact ?? around?.exact ?? false, inside, prosody, voiceId });
     },
     text(text) {
       const around = stack.at(-1);
+      if (part && around?.silent !== true && part.text.length < LONGEST_PART) part.text += text;
+      if (around?.left === true) return;
       if (around?.meaning.onText) around.meaning.onText(text);
       else if (around?.silent !== true) {
         if (around?.exact === true) context.builder.exactText(text);
@@ -66,6 +82,10 @@ export function createMarkupReader(meaningOf: Meaning, context: SpeechContext): 
     close() {
       const ended = stack.pop();
       if (!ended) return;
+      if (ended.part) {
+        parts.add(ended.part.kind, ended.part.where, ended.part.text);
+        part = undefined;
+      }
       for (const frame of ended.meaning.frames ?? []) {
         context.builder.close(frame);
         count(frame.value.kind, -1);

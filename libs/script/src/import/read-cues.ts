@@ -12,8 +12,10 @@ const stamp = String.raw`(?:(\d{1,4}):)?(\d{1,2}):(\d{1,2})[.,](\d{1,3})`;
 const arrow = new RegExp(String.raw`^\s*${stamp}\s*-->\s*${stamp}(?:\s|$)`);
 
 interface RawCue {
-  timing: { startMs: number; endMs: number };
+  /** Missing where nothing readable says it. */
+  timing: { startMs: number; endMs: number } | undefined;
   lines: string[];
+  /** In the file, from 1; of a stretch without a time that of the cue before it. */
   number: number;
 }
 
@@ -23,13 +25,14 @@ interface RawCue {
  * @throws ImportError `import.broken` when there is no cue in it
  */
 export const readCues: ReadFormat = (text, options, notes) => {
-  const cues = listCues(text);
-  if (cues.length === 0) throw new ImportError('import.broken', '-->');
+  const cues = listCues(text, notes);
+  if (!cues.some(({ timing }) => timing)) throw new ImportError('import.broken', '-->');
   const context = createContext(options, notes);
   const cueText = createCueText(context);
+  let startMs = 0;
   const ordered = cues
-    .map((cue, place) => ({ cue, place }))
-    .sort((a, b) => a.cue.timing.startMs - b.cue.timing.startMs || a.place - b.place);
+    .map((cue, place) => ({ cue, place, startMs: (startMs = cue.timing?.startMs ?? startMs) }))
+    .sort((a, b) => a.startMs - b.startMs || a.place - b.place);
   if (ordered.some(({ place }, index) => place !== index)) notes.add('timing', '', '↕');
   let lastEndMs = 0;
   for (const { cue } of ordered) {
@@ -51,23 +54,56 @@ function noteMisfits(document: ScriptDocument, notes: ImportNotes): void {
   const durations = document.paragraphs.map(() => 0);
   for (const clause of planClauses(document)) durations[clause.paragraph] = (durations[clause.paragraph] ?? 0) + estimateClauseMs(clause);
   const timings = document.paragraphs.map(({ timing }) => timing);
-  for (const { index, overMs } of fitCues(durations, timings).misfits) notes.add('timing', `¶${index + 1}`, `≈ +${overMs} ms`);
+  for (const { index, overMs, into } of fitCues(durations, timings).misfits)
+    notes.add(into === 'next' ? 'timing' : 'runs_on', `¶${index + 1}`, `≈ +${overMs} ms`);
 }
 
-/** What stands before a line with times is a number, a header, a note or a style: nothing to say. */
-function listCues(text: string): RawCue[] {
+/** A header, a note, a style or a region of WebVTT, which ends with an empty line. */
+const aside = /^(WEBVTT|NOTE|STYLE|REGION)(\s|$)/;
+
+/** What stands before a line with times is a number, a name or an aside; anything else outside of a cue has lost its time. */
+function listCues(text: string, notes: ImportNotes): RawCue[] {
   const cues: RawCue[] = [];
+  const { parts } = notes;
+  const isVtt = /^\ufeff?WEBVTT/.test(text);
   let open: RawCue | undefined;
+  let astray: string[] = [];
+  let count = 0;
+  const settle = (): void => {
+    const lines = astray.filter((line) => !/^\s*\d+\s*$/.test(line));
+    astray = [];
+    if (lines.length === 0) return;
+    const where = count === 0 ? '' : `#${count}`;
+    if (aside.test(lines[0] ?? '')) {
+      if (lines[0]?.startsWith('NOTE')) notes.add('left_out', where, lines.join(' '));
+      return;
+    }
+    parts.add('cues', where, lines.join(' '));
+    const spoken = lines.filter((line) => !line.includes('-->'));
+    if (parts.keeps('cues') && spoken.length > 0) cues.push({ timing: undefined, lines: spoken, number: count });
+  };
   for (const line of text.split(/\r\n|\n|\r/)) {
     const found = line.includes('-->') ? arrow.exec(line) : null;
     if (found) {
       // The line before is the cue's number when nothing separates them.
       if (open && /^\s*\d+\s*$/.test(open.lines.at(-1) ?? '') && open.lines.length > 1) open.lines.pop();
-      open = { timing: { startMs: milliseconds(found, 1), endMs: milliseconds(found, 5) }, lines: [], number: cues.length + 1 };
+      if (isVtt && !aside.test(astray[0] ?? '')) astray.pop();
+      settle();
+      count += 1;
+      open = { timing: { startMs: milliseconds(found, 1), endMs: milliseconds(found, 5) }, lines: [], number: count };
       cues.push(open);
-    } else if (line.trim() === '') open = undefined;
-    else open?.lines.push(line);
+    } else if (line.trim() === '') {
+      open = undefined;
+      settle();
+    } else if (open && line.includes('-->')) {
+      // A time that cannot be read begins a cue of its own.
+      const number = /^\s*\d+\s*$/.test(open.lines.at(-1) ?? '') && open.lines.length > 1 ? open.lines.pop() : undefined;
+      open = undefined;
+      astray = [...(number === undefined ? [] : [number]), line];
+    } else if (open) open.lines.push(line);
+    else astray.push(line);
   }
+  settle();
   return cues;
 }
 
@@ -78,6 +114,7 @@ function milliseconds(found: RegExpExecArray, from: number): number {
 
 /** Overlapping cues are heard one after the other; the fitting lists what that costs. */
 function checkedTiming(cue: RawCue, lastEndMs: number, notes: ImportNotes): ParagraphTiming | undefined {
+  if (!cue.timing) return undefined;
   const { startMs, endMs } = cue.timing;
   const written = `${startMs} → ${endMs} ms`;
   const read = paragraphTimingSchema.safeParse(cue.timing);

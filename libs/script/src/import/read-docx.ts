@@ -2,7 +2,7 @@ import { SaxesParser } from 'saxes';
 import { createContext, finishContext } from './create-context.ts';
 import { docxMeaning } from './docx-meaning.ts';
 import { ImportError } from './import-error.ts';
-import type { ImportOptions, ReadScript } from './import-format.ts';
+import type { ReadOptions, ReadScript } from './import-format.ts';
 import type { ImportNotes } from './import-notes.ts';
 import { createMarkupReader } from './markup-reader.ts';
 import type { Zip } from './open-zip.ts';
@@ -19,7 +19,7 @@ export function isDocx(zip: Zip): boolean {
 }
 
 /** The text of a Word document as it stands with all changes accepted: paragraphs, lists, tables, ruby readings. */
-export function readDocx(zip: Zip, options: ImportOptions, notes: ImportNotes): ReadScript {
+export function readDocx(zip: Zip, options: ReadOptions, notes: ImportNotes): ReadScript {
   const body = zip.read(BODY);
   if (!body) throw new ImportError('import.broken', BODY);
   const context = createContext(options, notes);

@@ -1,7 +1,7 @@
 import { Parser } from 'htmlparser2';
 import { createContext, finishContext } from './create-context.ts';
 import { htmlMeaning } from './html-meaning.ts';
-import type { ImportOptions, ReadFormat, ReadScript } from './import-format.ts';
+import type { ReadOptions, ReadFormat, ReadScript } from './import-format.ts';
 import type { ImportNotes } from './import-notes.ts';
 import { createMarkupReader } from './markup-reader.ts';
 
@@ -9,7 +9,7 @@ import { createMarkupReader } from './markup-reader.ts';
 export const readHtml: ReadFormat = (text, options, notes) => readPage(text, options, notes, createPlace(text));
 
 /** @param place names an index of `text` in notes */
-export function readPage(text: string, options: ImportOptions, notes: ImportNotes, place: (index: number) => string): ReadScript {
+export function readPage(text: string, options: ReadOptions, notes: ImportNotes, place: (index: number) => string): ReadScript {
   const context = createContext(options, notes);
   const reader = createMarkupReader(htmlMeaning, context);
   let title = '';

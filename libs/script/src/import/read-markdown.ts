@@ -1,4 +1,5 @@
 import MarkdownIt from 'markdown-it';
+import footnotes from 'markdown-it-footnote';
 import type { ScriptSettings } from '../document.ts';
 import { createVoiceFinder } from './find-voice.ts';
 import { ImportError } from './import-error.ts';
@@ -6,9 +7,7 @@ import type { ReadFormat } from './import-format.ts';
 import { importLimits } from './import-limits.ts';
 import { readPage } from './read-html.ts';
 
-const markdown = new MarkdownIt({ html: true, linkify: false });
-// Code is not for speaking.
-for (const rule of ['fence', 'code_block']) markdown.renderer.rules[rule] = () => '';
+const markdown = new MarkdownIt({ html: true, linkify: false }).use(footnotes);
 
 /** The box of a task stands behind the sign of its list. */
 const task = /^([ \t]{0,40}(?:[-*+]|\d{1,9}[.)])[ \t]{1,8})\[[ xX]\][ \t]/gm;
@@ -21,7 +20,7 @@ const numbers: Readonly<Record<string, { field: 'rate' | 'semitones' | 'decibels
 };
 
 /**
- * What a Markdown file says aloud: headings, paragraphs, lists and tables without their signs; code and comments are left out.
+ * What a Markdown file says aloud: headings, paragraphs, lists and tables without their signs; code and footnotes are parts by themselves.
  * Elements of SSML in the text keep their meaning. The front matter may say `title`, `voice`, `rate` (1 is the voice's own),
  * `pitch` (semitones), `volume` (dB) and `paragraph-pause` (ms); other lines of it are somebody else's.
  */
@@ -38,8 +37,7 @@ export const readMarkdown: ReadFormat = (text, options, notes) => {
     else notes.add('value', '1:1', `${name}: ${written}`);
   }
   const voice = fields.get('voice');
-  if (voice !== undefined && voice !== '')
-    settings.voiceId = createVoiceFinder(options.voices, options.voiceId, notes)({ name: voice }, '1:1');
+  if (voice !== undefined && voice !== '') settings.voiceId = createVoiceFinder(options)({ name: voice }, '1:1');
   return { title: fields.get('title') ?? title, document: { ...document, settings } };
 };
 

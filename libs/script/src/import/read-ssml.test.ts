@@ -127,8 +127,8 @@ test('a dialogue between voices of another service stays a dialogue, by gender a
     ['Bye', 'harper'],
     ['再见', 'linan'],
   ]);
-  expect(notes(script)[0]).toBe('voice 1:22 zh-CN-YunxiNeural → linan');
-  expect(script.notes).toHaveLength(4);
+  expect(script.cast[0]).toMatchObject({ where: '1:22', name: 'zh-CN-YunxiNeural', voice_id: 'linan' });
+  expect([script.cast.length, script.notes]).toEqual([4, []]);
 });
 
 test('one voice over the whole text is the script’s voice, not a mark', () => {

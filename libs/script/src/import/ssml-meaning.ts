@@ -39,7 +39,7 @@ const meanings: Readonly<Record<string, Meaning>> = {
   meta: transparent,
   w: transparent,
   token: transparent,
-  lang: transparent,
+  lang: (element) => (isForeign(element.attributes['xml:lang']) ? { part: 'language' } : {}),
   lexicon: leftOut,
   lookup: leftOut,
   mark: leftOut,
@@ -47,6 +47,9 @@ const meanings: Readonly<Record<string, Meaning>> = {
   'mstts:backgroundaudio': lost,
   soundEvent: lost,
 };
+
+/** Our voices read Chinese and the Latin words in it; what another language needs is not there. */
+const isForeign = (language = ''): boolean => language !== '' && !/^(zh|cmn)\b/i.test(language);
 
 /** Elements of SSML 1.1, of Azure and of Aliyun; any other is listed and its text stays. */
 export function createSsmlMeaning(): Meaning {

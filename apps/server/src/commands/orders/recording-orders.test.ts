@@ -81,7 +81,7 @@ describe.each(testDatabases)('orders of recordings on %s', (_name, open) => {
     for (const [index, paragraph] of document.paragraphs.entries())
       paragraph.timing = { startMs: 4_000 * index, endMs: 4_000 * index + 800 * (index + 1) };
     const input = await saved(token, document);
-    const misfits = [{ paragraph: 0, start_ms: 0, over_ms: 200 }];
+    const misfits = [{ paragraph: 0, start_ms: 0, over_ms: 200, into: 'next' }];
     expect(await api.ask('orderQuote', input, { token })).toMatchObject({ misfits });
     const { order_id: id } = await api.ask('orderCreate', input, { token, key: 'misfits' });
     const read = () => api.ask('orderDetail', { order_id: id }, { token });

@@ -76,7 +76,7 @@ function outputOf({
 }
 
 export function toMisfits(misfits: readonly OrderMisfit[]): CallOutput<'orderDetail'>['misfits'] {
-  return misfits.map(({ paragraph, startMs, overMs }) => ({ paragraph, start_ms: startMs, over_ms: overMs }));
+  return misfits.map(({ paragraph, startMs, overMs, into = 'next' }) => ({ paragraph, start_ms: startMs, over_ms: overMs, into }));
 }
 
 /** 1 is next; 0 when the order does not wait. */

@@ -15,16 +15,32 @@ export interface ImportPorts {
 export async function importDocument(
   { formats, catalogue }: ImportPorts,
   file: { path: string; name: string },
-  { voice_id: voiceId = DEFAULT_VOICE }: ParsedInput<'scriptImport'>,
+  input: ParsedInput<'scriptImport'>,
 ): Promise<CallOutput<'scriptImport'>> {
+  const { voice_id: voiceId = DEFAULT_VOICE, encoding, keep = [], leave = [], cast = [] } = input;
   if (!catalogue.find(voiceId)) throw new AppError('voice.unknown', { fields: { voice_id: texts.errors['voice.unknown'] } });
   const voices = catalogue.voices.map(({ profile, language, styles }) => ({
     id: profile.id,
     name: profile.name,
     language,
     gender: profile.gender,
+    age: profile.age,
+    tags: profile.tags,
+    vip: profile.vip,
     styles: styles.map(({ name }) => name),
   }));
-  const { title, document, notes } = await formats.read(file, { voiceId, voices });
-  return { title, document: checkDocument(document, catalogue), notes };
+  const { document, ...read } = await formats.read(file, {
+    voiceId,
+    voices,
+    encoding,
+    keep: Object.fromEntries([...keep.map((kind) => [kind, true] as const), ...leave.map((kind) => [kind, false] as const)]),
+    cast: Object.fromEntries(cast.map(castPair)),
+  });
+  return { ...read, document: checkDocument(document, catalogue) };
+}
+
+/** `key=voice`; ids of voices have no equals sign. */
+function castPair(pair: string): [key: string, voiceId: string] {
+  const at = pair.lastIndexOf('=');
+  return [pair.slice(0, Math.max(0, at)), pair.slice(at + 1)];
 }

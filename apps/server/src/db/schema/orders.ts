@@ -20,11 +20,13 @@ export interface OrderSettings {
   lexicon?: LexiconWord[];
 }
 
-/** A paragraph of so many, from 0, that was to be heard from `startMs` and reaches `overMs` into what follows. */
+/** A paragraph of so many, from 0, that was to be heard from `startMs` and reaches `overMs` into the next, or into the silence before it. */
 export interface OrderMisfit {
   paragraph: number;
   startMs: number;
   overMs: number;
+  /** Orders from before this was told apart have none: the next. */
+  into?: 'next' | 'silence';
 }
 
 export const orders = pgTable(

@@ -54,7 +54,7 @@ test('paragraphs start at their times; nothing is spoken again when silence is e
     [2500, 800, 800],
   );
   expect(starts).toEqual([1000, 4000, 9000]);
-  expect(misfits).toEqual([]);
+  expect(misfits).toEqual([{ paragraph: 0, startMs: 1000, overMs: 1500, into: 'silence' }]);
   expect(spoken).toHaveLength(1);
 });
 
@@ -84,7 +84,10 @@ test('what does not fit even so is listed, and the delay is made good', async ()
   );
   expect(starts[1]).toBeGreaterThan(2600);
   expect(starts[2]).toBe(9000);
-  expect(misfits.map(({ paragraph }) => paragraph)).toEqual([0]);
+  expect(misfits.map(({ paragraph, into }) => [paragraph, into])).toEqual([
+    [0, 'next'],
+    [1, 'silence'],
+  ]);
 });
 
 test('a paragraph without a time follows after the paragraph pause', async () => {

@@ -1,5 +1,5 @@
 import { FASTEST_FIT, fitCues, placeCues } from '@shengyu/script';
-import type { CuePlaces, Mark, Paragraph, ScriptDocument } from '@shengyu/script';
+import type { CueMisfit, CuePlaces, Mark, Paragraph, ScriptDocument } from '@shengyu/script';
 import { TIMELINE_RATE } from './timeline.ts';
 import type { ArrangedClause } from './timeline.ts';
 
@@ -7,11 +7,12 @@ export interface TimedClause extends ArrangedClause {
   paragraph: number;
 }
 
-/** A paragraph that was to be heard from `startMs` and reaches `overMs` into what follows. */
+/** A paragraph that was to be heard from `startMs` and reaches `overMs` into the next, or into the silence before it. */
 export interface Misfit {
   paragraph: number;
   startMs: number;
   overMs: number;
+  into: CueMisfit['into'];
 }
 
 export interface FittedClauses<Clause> {
@@ -125,8 +126,8 @@ export function namedMisfits(
   spoken: readonly (readonly [paragraph: number, ...unknown[]])[],
   misfits: CuePlaces['misfits'],
 ): Misfit[] {
-  return misfits.map(({ index, overMs }) => {
+  return misfits.map(({ index, overMs, into }) => {
     const paragraph = spoken[index]?.[0] ?? 0;
-    return { paragraph, startMs: paragraphs[paragraph]?.timing?.startMs ?? 0, overMs };
+    return { paragraph, startMs: paragraphs[paragraph]?.timing?.startMs ?? 0, overMs, into };
   });
 }
