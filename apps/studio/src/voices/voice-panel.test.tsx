@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { ApiError, type Call, type Member, type VoiceCard } from '@shengyu/api';
+import { ApiError, type Call, type Member, type SiteConfig, type VoiceCard } from '@shengyu/api';
 import { jest } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { undo } from 'prosemirror-history';
@@ -214,6 +214,8 @@ test('who is no VIP hears a VIP voice’s sample and is shown the way to become 
   fireEvent.click(button(/^顾长风/));
   expect(button(/^顾长风/).textContent).toContain('VIP');
   expect(screen.queryByRole('button', { name: '旁白用顾长风' })).toBeNull();
+  expect(screen.getByRole('link', { name: '会员说明' }).getAttribute('href')).toBe('/equity');
+  act(() => session.getState().setConfig({ capabilities: { payment: true, clone: false, design: false } } as SiteConfig));
   expect(screen.getByRole('link', { name: '开通会员' }).getAttribute('href')).toBe('/equity');
   setVip({ type: 'vip', expire_time: '' });
   expect(screen.getByRole('button', { name: '旁白用顾长风' })).toBeTruthy();
