@@ -115,12 +115,13 @@ test.each(['1', '1-', '1/', '1:', '1,', '1 000 ', 'a_', 'a1', '1+', '拨打1', '
   (piece) => {
     const timeOf = (length: number): number => {
       const folded = fold(piece.repeat(Math.ceil(length / piece.length)));
-      const start = performance.now();
+      // Processor time: other work on the machine is not measured.
+      const start = process.cpuUsage();
       normalise(folded);
-      return performance.now() - start;
+      return process.cpuUsage(start).user / 1000;
     };
-    const best = (length: number): number => Math.min(timeOf(length), timeOf(length), timeOf(length));
+    const best = (length: number): number => Math.min(timeOf(length), timeOf(length));
     // Eight times the text: linear takes 8 times as long, quadratic 64.
-    expect(best(16_000) / Math.max(2, best(2000))).toBeLessThan(32);
+    expect(best(16_000) / Math.max(5, best(2000))).toBeLessThan(32);
   },
 );

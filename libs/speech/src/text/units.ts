@@ -151,7 +151,7 @@ const partUnits: Readonly<Record<string, string>> = {
 /** Units that would swallow common words or letters when written with a space. */
 const closeOnly = new Set(['in', 'wan', 't', 'J', 'l']);
 /** What may stand under the line in Chinese: 次/分, 元/月. */
-export const chineseUnits =
+const chineseUnits =
   '平方米|立方米|平方公里|平方千米|平米|公里|公斤|千米|小时|分钟|千克|千瓦时|人次|人天|盎司|月|年|天|日|周|次|人|个|件|台|斤|吨|升|米|秒|分|时|亩|晚|套|位|份|张|课|节|股|桶|度|克|组|班|户|队|页|瓶|箱|包|袋|盒|支|根|只|头|平|桌|车|趟|站|帧|转|拍|步|场';
 
 const escape = (name: string): string => name.replace(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`);
@@ -160,14 +160,38 @@ const alternatives = (all: readonly string[], toSource = escape): string =>
     .toSorted((a, b) => b.length - a.length)
     .map(toSource)
     .join('|');
-const symbol = `(?:${alternatives([...Object.keys(units), ...Object.keys(partUnits)])})`;
-const alone = alternatives(Object.keys(units), (name) => (closeOnly.has(name) ? escape(name) : String.raw`\s?${escape(name)}`));
-const divided = String.raw`(?:[·*]${symbol}|/(?:100)?${symbol}|/(?:${chineseUnits})(?![一-鿿])|/\(${symbol}(?:[·*]${symbol}){1,3}\))`;
+// One pattern for the unit behind a number and one for what is under the line: each costs milliseconds at the first use.
+const head = new RegExp(
+  `(?:${alternatives(Object.keys(units), (name) => (closeOnly.has(name) ? escape(name) : String.raw`\s?${escape(name)}`))}|(?:${alternatives(Object.keys(partUnits))})(?=[/·]))(?![A-Za-z0-9²³])`,
+  'y',
+);
+const under = new RegExp(`(?:${alternatives([...Object.keys(units), ...Object.keys(partUnits)])}|${chineseUnits})(?![A-Za-z0-9²³])`, 'y');
+const joint = /[·*]|\/\(?(?:100)?/y;
+const MOST_PARTS = 3;
 
-/** One unit behind a line of division. */
-export const dividingSource = String.raw`(?:${symbol}|${chineseUnits})(?![A-Za-z])`;
-/** Source of a pattern for a unit after a number, also one of several, with a space only where that is safe. */
-export const unitSource = String.raw`(?:${alone}|(?:${alternatives(Object.keys(partUnits))})(?=[/·]))${divided}{0,2}(?![A-Za-z0-9²³])`;
+/** The unit written at a place, also one of several, with a space before it only where that is safe. */
+export function unitAt(text: string, at: number): string | undefined {
+  head.lastIndex = at;
+  let end = at + (head.exec(text)?.[0].length ?? 0);
+  if (end === at) return undefined;
+  for (let part = 0; part < MOST_PARTS; part += 1) {
+    joint.lastIndex = end;
+    const sign = joint.exec(text)?.[0];
+    const next = sign === undefined ? undefined : dividingUnitAt(text, end + sign.length);
+    if (sign === undefined || next === undefined) break;
+    const isHanzi = /^[一-鿿]/.test(next);
+    if (isHanzi && (!sign.startsWith('/') || /[一-鿿]/.test(text[end + sign.length + next.length] ?? ''))) break;
+    end += sign.length + next.length;
+  }
+  const isOpen = text.slice(at, end).includes('(');
+  return text.slice(at, isOpen && text[end] === ')' ? end + 1 : end);
+}
+
+/** A unit as it stands behind a line of division. */
+export function dividingUnitAt(text: string, at: number): string | undefined {
+  under.lastIndex = at;
+  return under.exec(text)?.[0];
+}
 
 /** The spoken name, in the order of the symbols and with 每 for the line of division (GB 3100); Latin letters in it are spelled. */
 export function unitName(written: string): string {

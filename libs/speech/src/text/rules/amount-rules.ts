@@ -2,20 +2,17 @@ import { readCardinal, readDecimal, readDigits, readPlain } from '../numerals.ts
 import { before, hanzi, matchAt, type Part, type Rule, type RuleContext, type RuleResult } from '../part.ts';
 import { readFraction } from '../read-as.ts';
 import { mixedParts } from '../spoken-mix.ts';
-import { unitName, unitSource } from '../units.ts';
+import { unitAt, unitName } from '../units.ts';
 import { amountSource, magnitudeSource, rangeSource, readAmount } from './amount.ts';
 
 const sign = '[-+±]?';
 const percent = new RegExp(String.raw`(${sign})(${amountSource})(?:${rangeSource}(${sign})(${amountSource}))?\s?([%‰‱])`, 'y');
 const fraction = /(-?)(\d{1,6})(?:[/⁄]|\s?\/\s?)(\d{1,6})(百万|千万|[百千万亿])?(?![\d/⁄.]|\s?月|\s?[=＝])/y;
-const pairOfMeasures = new RegExp(String.raw`(\d{1,4})/(?=\d{1,4}${unitSource})`, 'y');
+const pairOfMeasures = /(\d{1,4})\/(\d{1,4})(?!\d)/y;
 const mixedFraction = /(-?)(\d{1,3})\s(\d{1,3})\/(\d{1,3})(?![\d/])/y;
 const version = /([vV]?)(\d+(?:\.\d+){2,})(?![\d])/y;
-const measure = new RegExp(String.raw`(${sign})(${amountSource})(${magnitudeSource})(${unitSource})`, 'y');
-const measureRange = new RegExp(
-  String.raw`(${sign})(${amountSource})(?=${rangeSource}[-+]?${amountSource}${magnitudeSource}(?:${unitSource}))`,
-  'y',
-);
+const measure = new RegExp(String.raw`(${sign})(${amountSource})(${magnitudeSource})`, 'y');
+const measureRange = new RegExp(String.raw`((${sign})(${amountSource}))${rangeSource}[-+]?${amountSource}${magnitudeSource}`, 'y');
 const degrees = new RegExp(String.raw`-(${amountSource})(?=\s?(?:摄氏度|度(?!假|数|过)))`, 'y');
 const signedAmount = new RegExp(String.raw`([-+±])(${amountSource})`, 'y');
 const bare = new RegExp(amountSource, 'y');
@@ -41,7 +38,7 @@ export const fractionRule: Rule = (context) => {
     return whole(context, written.length, `${signWord(minus)}${readPlain(full)}又${readFraction(numerator, denominator)}`, 'fraction');
   }
   const pair = matchAt(pairOfMeasures, context);
-  if (pair) {
+  if (pair && unitAt(context.text, context.at + pair[0].length) !== undefined) {
     const middle = context.at + (pair[1] ?? '').length;
     const first = whole(context, middle - context.at, readCardinal(pair[1] ?? ''), 'cardinal');
     return { ...first, end: middle + 1, parts: [...first.parts, { start: middle, end: middle + 1, kind: 'punctuation', text: '、' }] };
@@ -76,19 +73,22 @@ export const versionRule: Rule = (context) => {
 
 export const measureRule: Rule = (context) => {
   const first = matchAt(measureRange, context);
-  if (first && !(first[1] === '-' && context.afterNumber)) return amount(context, first[0], first[1] ?? '', first[2] ?? '', '');
+  if (first && !(first[2] === '-' && context.afterNumber) && unitAt(context.text, context.at + first[0].length) !== undefined)
+    return amount(context, first[1] ?? '', first[2] ?? '', first[3] ?? '', '');
   const match = matchAt(measure, context);
   if (!match || (match[1] === '-' && context.afterNumber)) return undefined;
   if (match[1] === '+' && /[\dA-Za-z)）]$/.test(before(context, 1))) return undefined;
-  const [written, signs = '', value = '', magnitude = '', unit = ''] = match;
+  const [numeral, signs = '', value = '', magnitude = ''] = match;
+  const unit = unitAt(context.text, context.at + numeral.length);
+  if (unit === undefined) return undefined;
   const name = unitName(unit);
   const isTemperature = /[℃℉]|°[CF]/.test(unit);
   const number = isTemperature
     ? readDecimal(value).replace(/^两$/, '二')
     : readAmount(value, magnitude === '' ? (/^[一-鿿]/.test(name) && !name.startsWith('度') ? '个' : '') : magnitude);
   const spokenNumber = (signs === '-' && isTemperature ? '零下' : signWord(signs)) + number + magnitude;
-  const unitStart = context.at + signs.length + value.length + magnitude.length;
-  const end = context.at + written.length;
+  const unitStart = context.at + numeral.length;
+  const end = unitStart + unit.length;
   return {
     end,
     parts: [hanzi(context.at, unitStart, spokenNumber), ...mixedParts(unitStart, end, name)],

@@ -1,14 +1,13 @@
 import { readDecimal, readPlain } from '../numerals.ts';
 import { before, hanzi, matchAt, type Part, type Rule, type RuleContext, type RuleResult } from '../part.ts';
 import { mixedParts } from '../spoken-mix.ts';
-import { unitName, unitSource } from '../units.ts';
+import { unitAt, unitName } from '../units.ts';
 import { amountSource } from './amount.ts';
 import { signWord, whole } from './amount-rules.ts';
 
 const scientific =
   /([-+]?)(\d{1,20}(?:\.\d{1,20})?)\s?(?:[×xX*·]\s?10(?:\^\(?([-+]?\d{1,5})\)?|([⁻⁺]?[⁰¹²³⁴-⁹]{1,5}))|[eE]([-+]?\d{1,5})(?![A-Za-z\d]))/y;
 const power = /([-+]?)(\d{1,20}(?:\.\d{1,20})?)(?:\^([-+]?\d{1,5})|([⁻⁺]?[⁰¹²³⁴-⁹]{1,5}))/y;
-const unitBehind = new RegExp(unitSource, 'y');
 const superscripts = '⁰¹²³⁴⁵⁶⁷⁸⁹';
 const operators: Readonly<Record<string, string>> = {
   '+': '加',
@@ -54,10 +53,10 @@ export const scientificRule: Rule = (context) => {
 
 /** A unit that stands behind a power belongs to it: 10⁸m/s. */
 function withUnit(context: RuleContext, number: RuleResult): RuleResult {
-  const match = matchAt(unitBehind, { ...context, at: number.end });
-  if (!match) return number;
-  const end = number.end + match[0].length;
-  return { ...number, end, parts: [...number.parts, ...mixedParts(number.end, end, unitName(match[0]))] };
+  const unit = unitAt(context.text, number.end);
+  if (unit === undefined) return number;
+  const end = number.end + unit.length;
+  return { ...number, end, parts: [...number.parts, ...mixedParts(number.end, end, unitName(unit))] };
 }
 
 function plainExponent(raised: string): string {

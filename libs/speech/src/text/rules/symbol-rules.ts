@@ -2,7 +2,7 @@ import { before, hanzi, matchAt, type Rule } from '../part.ts';
 import { readPlain } from '../numerals.ts';
 import { readFraction } from '../read-as.ts';
 import { mixedParts } from '../spoken-mix.ts';
-import { dividingSource, unitName, units } from '../units.ts';
+import { dividingUnitAt, unitName, units } from '../units.ts';
 
 const spoken: Readonly<Record<string, string>> = {
   '≥': '大于等于',
@@ -78,7 +78,7 @@ const comparison: Readonly<Record<string, string>> = { '=': '等于', '>': '大�
 const arithmetic: Readonly<Record<string, string>> = { '+': '加', '-': '减', '*': '乘', '/': '除以', '×': '乘', '÷': '除以' };
 const range = /\s?(?:--|[-~～—–])\s?(?=[-+]?[\d¥$€£])/y;
 const dateRange = /\s?(?:--|[-~～—–]{1,2})\s?(?=\d)/y;
-const perUnit = new RegExp(`/\\s?(${dividingSource})`, 'y');
+const perSign = /\/\s?/y;
 const measured = /\d\s?[万亿千百余多]{0,2}[一-鿿℃㎡]{1,4}$|[\d元角分美欧镑]$/;
 
 /** A range sign behind a number. */
@@ -91,11 +91,12 @@ export const rangeRule: Rule = (context) => {
 
 /** `元/月`, `80次/分` and the like: 每. */
 export const perRule: Rule = (context) => {
-  const match = matchAt(perUnit, context);
+  const match = matchAt(perSign, context);
   if (!match || !measured.test(before(context, 8))) return undefined;
-  const unit = match[1] ?? '';
-  const end = context.at + match[0].length;
-  const unitStart = end - unit.length;
+  const unitStart = context.at + match[0].length;
+  const unit = dividingUnitAt(context.text, unitStart);
+  if (unit === undefined) return undefined;
+  const end = unitStart + unit.length;
   const parts = [hanzi(context.at, unitStart, '每')];
   if (/^[一-鿿]/.test(unit)) return { end: unitStart, parts };
   return { end, parts: [...parts, ...mixedParts(unitStart, end, unitName(unit))] };
