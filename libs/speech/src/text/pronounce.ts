@@ -12,7 +12,7 @@ import { wordPlaces, type WordPlace } from './polyphone/word-places.ts';
  * A reading that is less likely right is shown as doubtful. Chosen on held-out fifths of the training sentences so that
  * three of five misreadings are shown and at most one in fifty polyphones of a text is.
  */
-export const SURE_CHANCE = 0.95;
+export const SURE_CHANCE = 0.96;
 
 export interface ContextReading {
   reading: string;
@@ -51,8 +51,12 @@ export function likelyReading(model: PolyphoneModel, { characters, at, place, di
   const character = characters[at] ?? '';
   if (!model.of(character)) return { reading: phrase, sure: phrase === word };
   const choice = chooseReading(model, character, contextFeatures(characters, at, { phrase, word, place }), dictionaries);
-  return choice ? { reading: choice.reading, sure: isSure(choice) } : { reading: phrase, sure: phrase === word };
+  if (!choice) return { reading: phrase, sure: phrase === word };
+  return { reading: choice.reading, sure: isSure(choice) || (plain.has(character) && choice.reading === candidatesOf(character)[0]) };
 }
+
+/** In their usual reading these are never worth a question. */
+const plain = new Set('的了着一不在有个们么没还都也和');
 
 /** Whether a tone is light or full (看过, 右边) is no question to put to a maker. */
 export function isSure({ reading, rival, chance }: Pick<Choice, 'reading' | 'rival' | 'chance'>): boolean {

@@ -1,19 +1,8 @@
+import { all, answers, future, good, share, still, when } from './adverb-rules.ts';
 import { erhuaReading } from './erhua.ts';
+import type { Place, Rule } from './grammar-rule.ts';
 import { surnameReading } from './surnames.ts';
 import { wordPlaces, type WordPlace } from './word-places.ts';
-
-/** What the rules see: the text before and after the polyphone, whether it stands outside the words, and right after one. */
-interface Place {
-  before: string;
-  after: string;
-  isLoose: () => boolean;
-  followsWord: () => boolean;
-}
-
-interface Rule {
-  reading: string;
-  holds: (place: Place) => boolean;
-}
 
 const startsWithPerson = /^(?:[我你您他她它咱谁]|大家|孩子|同学|自己)/u;
 const endsWithDegree = /(?:[很太真最挺好更超够]|非常|特别|有点)$/u;
@@ -114,7 +103,7 @@ const tired: Rule = {
   reading: 'lei4',
   holds: ({ before, after }) =>
     !/^[赘积计累及加进犯]/u.test(after) &&
-    (endsWithDegree.test(before) || /[不又会我你他她们]$/u.test(before) || /^[了死坏倒垮得吗呢吧啊]/u.test(after)) &&
+    (endsWithDegree.test(before) || /(?:[不又会我你他她们]|[觉变显]得|感到)$/u.test(before) || /^[了死坏倒垮得吗呢吧啊]/u.test(after)) &&
     !/[积拖连牵带负亏累]$/u.test(before),
 };
 
@@ -141,6 +130,15 @@ const forSomeone: Rule = {
     startsWithPerson.test(after) &&
     !/^\p{Script=Han}们?所/u.test(after) &&
     !/[成认以作视称变化列定译改当名奉尊转沦选评封拜喻誉分制]$/u.test(before),
+};
+
+/** 名为, 类型为, 为豆科的一种: being something; whom it is done for stands right after the other one. */
+const being: Rule = {
+  reading: 'wei2',
+  holds: ({ before, after }) =>
+    /(?:[均皆即乃亦实最极颇尤较甚广不仅名改辟册拜立封升格组述义别称定分列设译视示结归位成变化认作选评积口数面形状型目额率质色度量侧]|任命|命名|主要|大约)$/u.test(
+      before,
+    ) || /^(?:[^\p{Script=Han}\s]|\p{Script=Han}{1,8}(?:科|属|的一[种个名位]|之一|所\p{Script=Han}))/u.test(after),
 };
 
 /** 受不了了: what follows another 了 is the particle, but for 不了了之. */
@@ -170,44 +168,6 @@ const lacks: Rule = {
   holds: ({ before, after }) => endsWithDegree.test(before) && !/^[别距异额价错旅使事遣役]/u.test(after),
 };
 
-/** 都是, 大家都: all of them; 首都 and 都城 are cities. */
-const all: Rule = {
-  reading: 'dou1',
-  holds: ({ before, after, isLoose }) =>
-    isLoose() &&
-    !/[首京古成故迁建定国帝魔旧新陪]$/u.test(before) &&
-    (/(?:[们全连每谁啥也就我你您他她它咱]|大家|什么|哪里|哪儿|一切)$/u.test(before) ||
-      (before !== '' && /^\p{Script=Han}/u.test(after) && !/^[市城会督护尉统江灵匀柏理察指司御县府里邑人内监头]/u.test(after)) ||
-      /^(?:[是有没不在要能可很想来去说让被把给得跟已]|会(?![区堂])|知道|应该|喜欢|觉得)/u.test(after)),
-};
-
-/** 还 by itself is "still" but before what is given back and after a word of giving. */
-const still: Rule = {
-  reading: 'hai2',
-  holds: ({ before, after, isLoose }) =>
-    isLoose() &&
-    !/[偿归退奉交追返生璧掷送付索发永凯往讨放召遣引来借]$/u.test(before) &&
-    /^\p{Script=Han}/u.test(after) &&
-    !/^[钱债款书给乡俗魂本礼愿手击嘴价清原贷我你您他她它咱朝阳都军师京于至家归账政口]/u.test(after),
-};
-
-/** 将, 当 and 分 by themselves are "will", "when" and "part"; generals and the like are words (大将, 上当, 成分). */
-const future: Rule = { reading: 'jiang1', holds: ({ before, after, isLoose }) => isLoose() && isPlainBefore(before, after) };
-const when: Rule = {
-  reading: 'dang1',
-  holds: ({ before, after, isLoose }) => isLoose() && isPlainBefore(before, after) && !/^[真作成做铺]/u.test(after),
-};
-const isPlainBefore = (before: string, after: string): boolean =>
-  /(?:^|\P{Script=Han}|[后时年月日中并也就都仍还又已便再则来我你他她它们的了])$/u.test(before) && /^\p{Script=Han}{2}/u.test(after);
-const share: Rule = { reading: 'fen1', holds: ({ before }) => /[\d一二三四五六七八九十百零半几]$/u.test(before) };
-
-/** 应老师要求, 应邀: answering; at the head of a clause before whoever asks. */
-const answers: Rule = {
-  reading: 'ying4',
-  holds: ({ before, after }) =>
-    /(?:^|\P{Script=Han})$/u.test(before) && /^\p{Script=Han}{1,8}?(?:的?(?:要求|邀请?|请求|号召|约请)|之[邀请约])/u.test(after),
-};
-
 const rules: ReadonlyMap<string, readonly Rule[]> = new Map([
   ['只', [countsWithZhi, only]],
   ['地', [land, makesAdverb]],
@@ -222,7 +182,8 @@ const rules: ReadonlyMap<string, readonly Rule[]> = new Map([
   ['教', [teaches]],
   ['盛', [fillsBowl]],
   ['铺', [spreads]],
-  ['为', [forSomeone]],
+  ['为', [forSomeone, being]],
+  ['好', [good]],
   ['了', [particle, understand, can]],
   ['差', [lacks]],
   ['都', [all]],
