@@ -58,7 +58,7 @@ test('typed text is kept on this device while the server cannot be reached, and 
   await context.setOffline(true);
   const words = line('断线的时候');
   await studio.paste(words);
-  await expect(studio.saved).toHaveAttribute('data-saved', 'local');
+  await expect(studio.saved).toHaveAttribute('data-saved', 'offline');
   await context.setOffline(false);
   await expect(studio.saved).toHaveAttribute('data-saved', 'saved', { timeout: 40_000 });
   complaints.length = 0; // requests failed on purpose
@@ -89,7 +89,7 @@ test('a script changed on two devices is shown side by side, and keeping both lo
   const mine = line('断线时在这里写的');
   await here.caretToEnd();
   await page.keyboard.insertText(mine);
-  await expect(here.saved).toHaveAttribute('data-saved', 'local');
+  await expect(here.saved).toHaveAttribute('data-saved', 'offline');
   const theirs = line('同时在别处写的');
   await there.caretToEnd();
   await there.page.keyboard.insertText(theirs);

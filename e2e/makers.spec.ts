@@ -53,7 +53,7 @@ test('a dialogue with music, a sound, a mended reading and an own subtitle is ma
 
   await studio.paper.locator('p').nth(2).click({ clickCount: 3 });
   await studio.markVoice('梁阿婆');
-  await expect(studio.paper.getByRole('button', { name: /^换声“.+”梁阿婆/ })).toBeVisible();
+  await expect(studio.paper.getByRole('button', { name: /^局部换声“.+”梁阿婆/ })).toBeVisible();
 
   await studio.drag('行');
   await studio.openTool('多音字');
@@ -117,7 +117,7 @@ test('the same dialogue is made by keys alone, from the sign-in to the files', a
   await keys.write(voices.getByRole('searchbox'), '梁阿婆');
   await keys.press(voices.getByRole('button', { name: /^梁阿婆/ }));
   await keys.press(voices.getByRole('button', { name: '换成梁阿婆' }));
-  await expect(studio.paper.getByRole('button', { name: /^换声“.+”梁阿婆/ })).toBeVisible();
+  await expect(studio.paper.getByRole('button', { name: /^局部换声“.+”梁阿婆/ })).toBeVisible();
   await expect(studio.paper, 'writing goes on where it was').toBeFocused();
 
   await keys.walk('Control+Home', 'ArrowRight', 'ArrowRight', 'ArrowRight', 'Shift+ArrowRight');
@@ -210,7 +210,7 @@ test('every mark says what it is, what it covers and what it does to a screen re
     - textbox "文稿":
       - button "从第 1 段播放"
       - paragraph:
-        - button "换声“换声”苏晚，按回车修改，按 Delete 移除"
+        - button "局部换声“换声”苏晚，按回车修改，按 Delete 移除"
         - text: 换声
         - button "停顿 0.8 秒，按回车修改，按 Delete 移除"
         - button "变速“变速”1.2×，按回车修改，按 Delete 移除"

@@ -97,7 +97,7 @@ test('my own sentence is heard in several voices, and every panel of sounds and 
   await studio.open();
   await signIn(page);
   await studio.paste(line);
-  for (const tool of ['背景音', '音效', '上传音频', '音效处理', '换声']) {
+  for (const tool of ['背景音', '音效', '上传音频', '音效处理', '局部换声']) {
     await studio.openTool(tool);
     await page.waitForTimeout(500);
     const { violations } = await new AxeBuilder({ page }).include('.rail').analyze();

@@ -70,6 +70,14 @@ export class Studio {
     return paragraphs.join('\n');
   }
 
+  /** Another script, with nothing in it and no title. */
+  async create(): Promise<void> {
+    await this.page.getByRole('button', { name: '我的文稿' }).click();
+    await this.page.getByRole('dialog', { name: '我的文稿' }).getByRole('button', { name: '新建文稿' }).click();
+    await expect(this.page.getByRole('dialog')).toBeHidden();
+    await expect.poll(() => this.text()).toBe('');
+  }
+
   async clear(): Promise<void> {
     await this.paper.focus();
     await this.page.keyboard.press('Control+A');
@@ -136,7 +144,7 @@ export class Studio {
   }
 
   async markVoice(name: string): Promise<void> {
-    await this.openTool('换声');
+    await this.openTool('局部换声');
     await this.page
       .getByRole('button', { name: new RegExp(`^${name}`) })
       .first()

@@ -32,7 +32,7 @@ export function ConflictDialog() {
   return (
     <Dialog
       title={texts.conflict.title}
-      wide
+      size="wide"
       onClose={close}
       footer={
         <>

@@ -5,7 +5,7 @@ import type { Draft } from './draft.ts';
 import { newDraft } from './new-draft.ts';
 import type { ScriptDetail } from './script.queries.ts';
 
-const none = { scriptId: null, version: null, voiceId: null, text: null };
+const none = { scriptId: null, version: null, voiceId: null, text: null, sentence: null };
 const draft = (change: Partial<Draft>): Draft => ({
   ...newDraft({ now: 0, localId: 'a', voiceId: 'linan', document: documentFromText('本机', 'linan') }),
   ...change,

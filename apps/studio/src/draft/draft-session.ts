@@ -55,7 +55,8 @@ export interface DraftSession {
   /** Sends what is written: which version of which script that is, or `null` where not everything could be sent. */
   toServer: () => Promise<SentScript | null>;
   lastWords: () => void;
-  wake: () => void;
+  /** The network is there again, or gone. */
+  network: (online: boolean) => void;
   /** What the server has, to compare with. */
   readTheirs: () => Promise<ScriptDetail>;
   resolve: (choice: 'mine' | 'theirs' | 'both', theirs: ScriptDetail, copyTitle: string) => Promise<void>;
@@ -63,13 +64,14 @@ export interface DraftSession {
 }
 
 /** The one draft on the page: finding it, holding its lock, keeping it, and settling conflicts. */
-const nowhere: StudioAddress = { scriptId: null, version: null, voiceId: null, text: null };
+const nowhere: StudioAddress = { scriptId: null, version: null, voiceId: null, text: null, sentence: null };
 
 export function createDraftSession(ports: DraftSessionPorts): DraftSession {
   const { storage, lock, call } = ports;
   const store = createStore<DraftNow>({ saving: null, saved: 'saved', title: '' });
   let keeper: DraftKeeper | undefined;
   let unwatch: (() => void) | undefined;
+  let online = true;
 
   const showState = (): void => {
     const saving = keeper?.state.get() ?? null;
@@ -96,6 +98,7 @@ export function createDraftSession(ports: DraftSessionPorts): DraftSession {
       send: (sent) => sendDraft(call, sent),
       saved: (kept) => lock.tell({ type: 'saved', localId: kept.localId, revision: kept.revision }),
     });
+    keeper.dispatch({ type: 'network', online });
     unwatch = keeper.state.subscribe(showState);
     // Before the page is told: it asks which script this is.
     showState();
@@ -187,7 +190,11 @@ export function createDraftSession(ports: DraftSessionPorts): DraftSession {
       return everything && draft?.scriptId ? { scriptId: draft.scriptId, version: draft.baseVersion, title: draft.title } : null;
     },
     lastWords: () => keeper?.lastWords(),
-    wake: () => keeper?.wake(),
+    network(isOnline) {
+      online = isOnline;
+      keeper?.dispatch({ type: 'network', online });
+      if (online) keeper?.wake();
+    },
     readTheirs: () => readScript(call, current()?.scriptId ?? ''),
     async resolve(choice, theirs, copyTitle) {
       const mine = current();

@@ -15,6 +15,8 @@ export interface Saving {
   failure: SendFailure | null;
   /** The server's version that was made elsewhere. Nothing is sent until a person has chosen. */
   conflictVersion: number | null;
+  /** The browser has a network: without one nothing is on its way to the server, whatever has not been given up yet. */
+  online: boolean;
   /** Another tab writes this draft: this one only reads. */
   readOnly: boolean;
 }
@@ -30,9 +32,10 @@ export type SavingEvent =
   | { type: 'keepMine'; baseVersion: number; now: number }
   | { type: 'replaced'; draft: Draft; stored?: boolean }
   | { type: 'member'; member: string | null }
-  | { type: 'readOnly'; readOnly: boolean };
+  | { type: 'readOnly'; readOnly: boolean }
+  | { type: 'network'; online: boolean };
 
-export type SavedState = 'saved' | 'saving' | 'local' | 'conflict' | 'unsaved' | 'other';
+export type SavedState = 'saved' | 'saving' | 'local' | 'offline' | 'conflict' | 'unsaved' | 'other';
 
 export const openSaving = (draft: Draft, member: string | null): Saving => ({
   draft,
@@ -42,6 +45,7 @@ export const openSaving = (draft: Draft, member: string | null): Saving => ({
   sending: null,
   failure: null,
   conflictVersion: null,
+  online: true,
   readOnly: false,
 });
 
@@ -83,10 +87,13 @@ export function nextSaving(state: Saving, event: SavingEvent): Saving {
       return {
         ...openSaving(event.draft, state.member),
         readOnly: state.readOnly,
+        online: state.online,
         storedRevision: event.stored === false ? -1 : event.draft.revision,
       };
     case 'member':
       return event.member === state.member ? state : { ...state, member: event.member, failure: null };
+    case 'network':
+      return event.online === state.online ? state : { ...state, online: event.online, failure: event.online ? null : state.failure };
     case 'readOnly':
       return { ...state, readOnly: event.readOnly };
   }
@@ -98,7 +105,7 @@ export const wantsStore = (state: Saving): boolean => !state.readOnly && state.s
 /** Whether the server lacks something it may be sent now. A script nobody has written in stays off the server. */
 export function wantsSend(state: Saving): boolean {
   const { draft } = state;
-  if (state.readOnly || state.sending !== null || state.conflictVersion !== null) return false;
+  if (!state.online || state.readOnly || state.sending !== null || state.conflictVersion !== null) return false;
   if (!maySend(draft, state.member) || (draft.scriptId === null && isBlank(draft))) return false;
   return draft.scriptId === null || draft.syncedRevision < draft.revision;
 }
@@ -110,7 +117,9 @@ export function savedState(state: Saving): SavedState {
   const synced = state.draft.scriptId !== null && state.draft.syncedRevision === state.draft.revision;
   if (synced && state.sending === null) return 'saved';
   if (state.storageFailed && wantsStore(state)) return state.sending === null && !wantsSend(state) ? 'unsaved' : 'saving';
-  if (wantsStore(state) || state.sending !== null) return 'saving';
+  if (wantsStore(state)) return 'saving';
+  if (!state.online) return 'offline';
+  if (state.sending !== null) return 'saving';
   if (wantsSend(state) && state.failure === null) return 'saving';
   return 'local';
 }

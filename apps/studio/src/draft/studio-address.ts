@@ -5,6 +5,8 @@ export interface StudioAddress {
   voiceId: string | null;
   /** What another page wrote down for a new script. */
   text: string | null;
+  /** A sentence to go to, where it stood when it was ordered. */
+  sentence: { start: number; text: string } | null;
 }
 
 /** An address of another page brings a line, not a book. */
@@ -17,6 +19,13 @@ export function readAddress(search: string): StudioAddress {
     scriptId: query.get('script'),
     version: Number.isInteger(version) && version > 0 ? version : null,
     voiceId: query.get('voice'),
+    sentence: sentenceIn(query),
     text: [...(query.get('text') ?? '')].slice(0, LONGEST_TEXT).join('').trim() || null,
   };
+}
+
+function sentenceIn(query: URLSearchParams): StudioAddress['sentence'] {
+  const text = (query.get('sentence') ?? '').trim();
+  const start = Number(query.get('at') ?? 0);
+  return text === '' || text.length > LONGEST_TEXT || !Number.isInteger(start) || start < 0 ? null : { start, text };
 }

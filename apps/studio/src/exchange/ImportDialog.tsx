@@ -15,7 +15,7 @@ export function ImportDialog() {
   const close = (): void => desk.set({ window: 'none' });
   useEffect(() => importing.reset, [importing]);
   return (
-    <Dialog title={texts.exchange.importTitle} onClose={close} wide={step === 'read'}>
+    <Dialog title={texts.exchange.importTitle} onClose={close} size={step === 'read' ? 'wide' : 'usual'}>
       {step === 'choose' ? <Choose /> : null}
       {step === 'sending' || step === 'reading' ? (
         <div className="stack" role="status">

@@ -6,14 +6,18 @@ export interface DialogProps {
   title: string;
   /** Shown beside the title. */
   aside?: ReactNode;
-  wide?: boolean;
+  /** A picture before the title. */
+  lead?: ReactNode;
+  /** A line under the title. */
+  note?: string;
+  size?: 'usual' | 'wide' | 'order';
   onClose: () => void;
   children: ReactNode;
   footer?: ReactNode;
 }
 
 /** A window over the page. The browser's own dialog keeps the focus inside and gives it back. */
-export function Dialog({ title, aside, wide = false, onClose, children, footer }: DialogProps) {
+export function Dialog({ title, aside, lead, note, size = 'usual', onClose, children, footer }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
   useEffect(() => {
@@ -24,7 +28,7 @@ export function Dialog({ title, aside, wide = false, onClose, children, footer }
   return (
     <dialog
       ref={dialog}
-      className={`st-dialog${wide ? ' wide' : ''}`}
+      className={size === 'usual' ? 'st-dialog' : `st-dialog ${size}`}
       aria-labelledby={id}
       onCancel={(event) => {
         event.preventDefault();
@@ -34,9 +38,13 @@ export function Dialog({ title, aside, wide = false, onClose, children, footer }
     >
       <div className="st-dialog-body">
         <header className="row">
-          <h2 className="h-card" id={id}>
-            {title}
-          </h2>
+          {lead}
+          <div className="st-dialog-title">
+            <h2 className="h-card" id={id}>
+              {title}
+            </h2>
+            {note === undefined ? null : <p className="small quiet num">{note}</p>}
+          </div>
           {aside}
           <Button tone="bare" size="sm" icon className="push" aria-label={texts.drafts.close} onClick={onClose}>
             <Icon name="close" />

@@ -1,3 +1,4 @@
+import { firstSentence } from '@shengyu/script';
 import { useSession } from '@shengyu/session';
 import { Bone } from '@shengyu/ui';
 import { readAddress } from '../draft/studio-address.ts';
@@ -62,10 +63,11 @@ export function Frame({ search }: { search: string }) {
 function Script({ search }: { search: string }) {
   const { scriptId, text } = readAddress(search);
   const signedIn = useSession((session) => session.user !== null);
+  const name = firstSentence(text ?? '');
   const known = text !== null || (scriptId === null && !signedIn);
   return (
     <>
-      <h1 className={known ? 'quiet' : undefined}>{known ? texts.untitled : <Bone width={320} height={35} />}</h1>
+      <h1 className={known && name === '' ? 'quiet' : undefined}>{known ? name || texts.untitled : <Bone width={320} height={35} />}</h1>
       <div className="st-chips">
         <Bone width={260} height={28} />
       </div>

@@ -1,17 +1,17 @@
 import { type DragEvent, useLayoutEffect, useRef, useState } from 'react';
 import { texts } from '../locales/zh-CN.ts';
-import { useStore } from '../store/useStore.ts';
 import { useStudio } from '../studio/StudioContext.ts';
+import { useScriptName } from '../studio/useScriptName.ts';
 import { SettingsChips } from './SettingsChips.tsx';
 import { VipNotice } from '../voices/VipNotice.tsx';
 import { OtherTabNotice } from './OtherTabNotice.tsx';
 
 /** The paper with the script. */
 export function Paper() {
-  const { editor, draft, desk, importing } = useStudio();
+  const { editor, desk, importing } = useStudio();
   const [over, setOver] = useState(false);
   const place = useRef<HTMLDivElement>(null);
-  const title = useStore(draft.now, (now) => now.title);
+  const { name } = useScriptName();
   // Before the first paint: the panels need the editor, and must not come a frame after their places.
   useLayoutEffect(() => (place.current ? editor.mount(place.current) : undefined), [editor]);
   const onDragOver = (event: DragEvent): void => {
@@ -39,7 +39,7 @@ export function Paper() {
       <article className="sheet">
         <OtherTabNotice />
         <VipNotice />
-        <h1 className={title === '' ? 'quiet' : undefined}>{title === '' ? texts.untitled : title}</h1>
+        <h1 className={name === '' ? 'quiet' : undefined}>{name || texts.untitled}</h1>
         <SettingsChips />
         <div ref={place} />
       </article>

@@ -3,14 +3,27 @@ import type { SavedState } from '../draft/saving.model.ts';
 import { useStore } from '../store/useStore.ts';
 import { useStudio } from '../studio/StudioContext.ts';
 
-const dots: Record<SavedState, string> = { saved: 'done', saving: 'on', local: 'warn', conflict: 'warn', unsaved: 'warn', other: '' };
+const dots: Record<SavedState, string> = {
+  saved: 'done',
+  saving: 'on',
+  local: 'warn',
+  offline: 'warn',
+  conflict: 'warn',
+  unsaved: 'warn',
+  other: '',
+};
 
 /** Where the script is kept right now, and it is true. */
 export function SavedBadge() {
   const { draft, desk } = useStudio();
   const saved = useStore(draft.now, (now) => now.saved);
   const member = useStore(draft.now, (now) => now.saving?.member ?? null);
-  const hint = saved === 'local' ? (member === null ? texts.saved.localHint : texts.saved.offlineHint) : undefined;
+  const hint =
+    saved === 'offline' || (saved === 'local' && member !== null)
+      ? texts.saved.offlineHint
+      : saved === 'local'
+        ? texts.saved.localHint
+        : undefined;
   return (
     <span className="small quiet row st-saved" role="status" data-saved={saved} title={hint}>
       <span className={`dot ${dots[saved]}`} />

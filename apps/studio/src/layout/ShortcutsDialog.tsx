@@ -10,7 +10,7 @@ export function ShortcutsDialog() {
   const { desk } = useStudio();
   const mac = useMac();
   return (
-    <Dialog title={texts.shortcuts.title} aside={<kbd>?</kbd>} wide onClose={() => desk.set({ window: 'none' })}>
+    <Dialog title={texts.shortcuts.title} aside={<kbd>?</kbd>} size="wide" onClose={() => desk.set({ window: 'none' })}>
       <div className="keys">
         {columns.map((groups) => (
           <div key={groups.join()}>

@@ -4,7 +4,6 @@ import { counted } from '../studio/duration-text.ts';
 import { nextUnsure } from '../studio/next-unsure.ts';
 import { useEditor, useStudio } from '../studio/StudioContext.ts';
 import { useSelected } from '../studio/useSelected.ts';
-import { useOnline } from './useOnline.ts';
 
 const NEAR_FULL = 10_000;
 
@@ -15,7 +14,6 @@ export function StatusRow() {
   const unsure = useEditor((now) => now.unsure.length);
   const heard = useEditor((now) => now.heardParagraphs);
   const left = useEditor((now) => MAX_SCRIPT_CHARACTERS - now.stats.characters);
-  const online = useOnline();
   return (
     <section className="count small quiet num" aria-label={texts.status.label}>
       {selected ? <span>{texts.status.place(selected.paragraph, selected.column)}</span> : null}
@@ -33,12 +31,6 @@ export function StatusRow() {
         </span>
       ) : null}
       {left < NEAR_FULL ? <span>{texts.status.room(counted(Math.max(0, left)))}</span> : null}
-      {online ? null : (
-        <span className="row">
-          <span className="dot warn" />
-          {texts.status.offline}
-        </span>
-      )}
     </section>
   );
 }

@@ -1,12 +1,14 @@
 import { texts } from '../locales/zh-CN.ts';
 import { useStore } from '../store/useStore.ts';
 import { useStudio } from '../studio/StudioContext.ts';
+import { useScriptName } from '../studio/useScriptName.ts';
 
 const LONGEST = 100;
 
 export function TitleInput() {
   const { draft, editor } = useStudio();
   const title = useStore(draft.now, (now) => now.title);
+  const { name } = useScriptName();
   const readOnly = useStore(draft.now, (now) => now.saved === 'other');
   return (
     <input
@@ -14,7 +16,7 @@ export function TitleInput() {
       value={title}
       readOnly={readOnly}
       maxLength={LONGEST}
-      placeholder={texts.untitled}
+      placeholder={name || texts.untitled}
       aria-label={texts.titleLabel}
       onChange={(event) => draft.changeTitle(event.target.value)}
       onKeyDown={(event) => {

@@ -4,6 +4,7 @@ export const draftTexts = {
     saved: '已保存',
     saving: '保存中',
     local: '仅存在本机',
+    offline: '离线，已存在本机',
     conflict: '有冲突',
     unsaved: '还没存下，请勿关闭',
     other: '在另一个标签页里',

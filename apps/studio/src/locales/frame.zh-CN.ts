@@ -1,6 +1,6 @@
 /** What the tools are called, in the ribbon and in the list of keys. */
 const toolNames = {
-  voice: '换声',
+  voice: '局部换声',
   rate: '变速',
   pitch: '音调音量',
   polyphone: '多音字',
@@ -61,7 +61,6 @@ export const frameTexts = {
     selected: (characters: number) => `选中 ${characters} 字`,
     unsure: (count: number) => `${count} 处多音字待确认`,
     heard: (paragraphs: number) => `${paragraphs} 段听过，没有再改`,
-    offline: '离线，文稿存在本机',
     room: (left: string) => `还能写 ${left} 字`,
   },
   narrow: '全部工具要 1024 像素以上的窗口。在这里可以读、改、试听和生成，改动照常保存。',

@@ -18,7 +18,7 @@ export const texts = {
   placeholder: '在这里写，或粘贴一段文稿',
   marks: {
     names: {
-      voice: '换声',
+      voice: '局部换声',
       rate: '变速',
       pitch: '音调',
       volume: '音量',

@@ -5,7 +5,8 @@ import { Switch } from '../panels/Switch.tsx';
 import { useStore } from '../store/useStore.ts';
 import { useStudio } from '../studio/StudioContext.ts';
 import type { OutputFormat } from './order.queries.ts';
-import { bitratesOf, fitted, sampleRatesOf } from './output.model.ts';
+import { changed } from './destination.model.ts';
+import { bitratesOf, loudnessChoices, fitted, sampleRatesOf } from './output.model.ts';
 
 const formats = ['mp3', 'wav', 'ogg'] as const;
 const depths = [16, 24] as const;
@@ -15,7 +16,7 @@ const extras = ['stems', 'paragraphs', 'editor_package'] as const;
 export function FormatChoice() {
   const { ordering } = useStudio();
   const output = useStore(ordering.state, (state) => state.output);
-  const change = (part: Partial<OutputFormat>): void => ordering.setOutput(fitted({ ...output, ...part }));
+  const change = (part: Partial<OutputFormat>): void => ordering.setOutput(fitted(changed(output, part)));
   return (
     <>
       <h3 className="small">{texts.order.format}</h3>
@@ -51,6 +52,14 @@ export function FormatChoice() {
           options={sampleRatesOf(output.format).map((rate) => ({ value: rate, text: texts.order.kilohertz(rate) }))}
           value={output.sample_rate}
           onChange={(rate) => change({ sample_rate: rate })}
+        />
+      </Row>
+      <Row label={texts.order.loudness} unit={texts.order.loudnessUnit}>
+        <Choice
+          label={`${texts.order.loudness} ${texts.order.loudnessUnit}`}
+          options={loudnessChoices.map((lufs) => ({ value: lufs, text: texts.order.lufs(lufs) }))}
+          value={output.loudness_lufs}
+          onChange={(lufs) => change({ loudness_lufs: lufs })}
         />
       </Row>
       <h3 className="small">{texts.order.extras}</h3>

@@ -1,11 +1,13 @@
+import { Icon } from '@shengyu/ui';
 import { texts } from '../locales/zh-CN.ts';
 import { Dialog } from '../layout/Dialog.tsx';
 import { useStore } from '../store/useStore.ts';
+import { durationText } from '../studio/duration-text.ts';
 import { useStudio } from '../studio/StudioContext.ts';
 import { finished } from './create-ordering.ts';
 import { OrderFailed } from './OrderFailed.tsx';
 import { OrderProgress } from './OrderProgress.tsx';
-import { OrderReady } from './OrderReady.tsx';
+import { OrderReady, readyNote } from './OrderReady.tsx';
 import { QuoteView } from './QuoteView.tsx';
 
 /** From price to files, one state at a time. It can be closed at any of them: the order goes on. */
@@ -15,20 +17,46 @@ export function OrderDialog() {
   const order = useStore(ordering.state, (state) => state.order);
   const orderId = useStore(ordering.state, (state) => state.orderId);
   if (!open) return null;
-  const title = orderId === null ? texts.order.title : texts.order.number(orderId);
-  return (
-    <Dialog title={title} wide={orderId === null} onClose={ordering.close}>
-      {orderId === null ? (
+  if (orderId === null)
+    return (
+      <Dialog title={texts.order.title} size="wide" onClose={ordering.close}>
         <QuoteView />
-      ) : order && finished(order.state) ? (
-        order.state === 'done' ? (
-          <OrderReady order={order} />
-        ) : (
-          <OrderFailed order={order} />
-        )
-      ) : (
+      </Dialog>
+    );
+  if (!order || !finished(order.state))
+    return (
+      <Dialog title={order?.name ?? texts.order.title} onClose={ordering.close}>
         <OrderProgress order={order} />
-      )}
+      </Dialog>
+    );
+  if (order.state === 'done')
+    return (
+      <Dialog
+        title={order.name}
+        lead={
+          <span className="od-badge done">
+            <Icon name="check" />
+          </span>
+        }
+        note={readyNote(order, durationText(order.duration_ms))}
+        size="order"
+        onClose={ordering.close}
+      >
+        <OrderReady order={order} />
+      </Dialog>
+    );
+  return (
+    <Dialog
+      title={order.name}
+      lead={
+        <span className="od-badge bad">
+          <Icon name="bad" />
+        </span>
+      }
+      note={order.state === 'failed' ? texts.order.failed : texts.order.closed}
+      onClose={ordering.close}
+    >
+      <OrderFailed order={order} />
     </Dialog>
   );
 }

@@ -1,33 +1,93 @@
+import type { OrderFailure } from '@shengyu/api';
+import { useSession } from '@shengyu/session';
 import { Button, Icon } from '@shengyu/ui';
+import { flushSync } from 'react-dom';
 import { texts } from '../locales/zh-CN.ts';
 import { counted } from '../studio/duration-text.ts';
 import { useStudio } from '../studio/StudioContext.ts';
 import type { OrderDetail } from './order.queries.ts';
 
-/** Failed, cancelled or expired: what happened and that nothing was lost. */
+const words = texts.order.failures;
+
+/** Failed, cancelled or expired: at which sentence and why, where the money is, and what to do now. */
 export function OrderFailed({ order }: { order: OrderDetail }) {
-  const { ordering } = useStudio();
-  const title = order.state === 'cancelled' ? texts.order.cancelled : order.state === 'expired' ? texts.order.expired : texts.order.failed;
+  const { ordering, goToText, openTool } = useStudio();
+  const points = useSession((session) => session.user?.points ?? null);
+  const failure: OrderFailure = order.failure ?? { reason: 'render.failed', sentence: null };
+  const { reason, sentence } = failure;
+  const show = (tool: 'voice' | 'sound' | 'background' | 'emotion' | null): void => {
+    // First, as a dialog that closes gives the focus back to where it was.
+    flushSync(ordering.close);
+    if (sentence) goToText(sentence);
+    if (tool) openTool(tool);
+  };
+  const tool = toolOf(failure);
+  const passes = reason === 'engine.failed' || reason === 'storage.full' || reason === 'render.failed';
   return (
     <div className="st-order">
-      <div className="row h" role="alert">
-        <span className="bad">
-          <Icon name="bad" />
-        </span>
-        <b>{title}</b>
-      </div>
-      {order.error === 'storage.full' ? <p>{texts.order.ranOut}</p> : null}
       {order.state === 'failed' ? (
-        <p className="note done">
-          <Icon name="ok" small />
-          <span>{texts.order.refunded(counted(order.cost_points))}</span>
-        </p>
+        <div role="alert" className="od-why">
+          {sentence ? (
+            <p className="od-quote">
+              <span className="small quiet">{words.where(sentence.paragraph + 1)}</span>
+              <q>{sentence.text}</q>
+            </p>
+          ) : null}
+          <p>
+            <b>{words.why[reason]}</b>
+            <span className="soft">{passes ? words.mayPass : words.stays}</span>
+          </p>
+        </div>
+      ) : (
+        <p role="alert">{order.state === 'cancelled' ? texts.order.cancelled : texts.order.expired}</p>
+      )}
+      {order.state === 'failed' ? (
+        <table className="table od-back">
+          <thead>
+            <tr>
+              <th scope="col">{words.to}</th>
+              <th scope="col" className="end">
+                {words.back}
+              </th>
+              <th scope="col" className="end">
+                {words.nowIs}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            <tr>
+              <th scope="row">{texts.order.sources.points}</th>
+              <td className="end free">{order.cost_points > 0 ? `+ ${counted(order.cost_points)}` : words.nothing}</td>
+              <td className="end">{points === null ? '' : counted(points)}</td>
+            </tr>
+          </tbody>
+        </table>
       ) : null}
+      {order.state === 'failed' && order.cost_points > 0 ? <p className="small quiet">{words.kept}</p> : null}
       <footer className="row">
-        <Button tone="primary" size="sm" className="push" onClick={() => void ordering.again()}>
+        {sentence ? (
+          <Button tone="bare" size="sm" onClick={() => show(null)}>
+            {words.goTo}
+          </Button>
+        ) : null}
+        <Button tone={passes ? 'primary' : 'plain'} size="sm" className="push" onClick={() => void ordering.again()}>
           {texts.order.again}
         </Button>
+        {tool ? (
+          <Button tone="primary" size="sm" onClick={() => show(tool)}>
+            <Icon name="pencil" small />
+            {words.tools[tool]}
+          </Button>
+        ) : null}
       </footer>
     </div>
   );
+}
+
+/** The panel in which the cause can be mended. */
+function toolOf({ reason, sentence }: OrderFailure): 'voice' | 'sound' | 'background' | 'emotion' | null {
+  if (reason === 'voice.unknown' || reason === 'sentence.unspeakable' || reason === 'engine.failed') return 'voice';
+  if (reason === 'style.unknown') return 'emotion';
+  if (reason === 'sound.unknown') return sentence ? 'sound' : 'background';
+  return null;
 }

@@ -1,50 +1,65 @@
-import { Button, Icon, SamplePlayer } from '@shengyu/ui';
-import { ToolIcon } from '@shengyu/ui/tool-icons';
+import { Icon, LinkButton, Button } from '@shengyu/ui';
 import { texts } from '../locales/zh-CN.ts';
-import { counted, durationText } from '../studio/duration-text.ts';
+import { counted } from '../studio/duration-text.ts';
+import { useStore } from '../store/useStore.ts';
 import { useStudio } from '../studio/StudioContext.ts';
+import { CaptionScreen } from './CaptionScreen.tsx';
+import { DestinationTiles } from './DestinationTiles.tsx';
+import { FileList } from './FileList.tsx';
 import { Misfits } from './Misfits.tsx';
 import type { OrderDetail } from './order.queries.ts';
+import { OrderPacking } from './OrderPacking.tsx';
 
-/** The finished voice-over: hear it, take it along. */
+/** The finished voice-over: seen and heard as others will, taken along whole, sent on to where it goes. */
 export function OrderReady({ order }: { order: OrderDetail }) {
-  const { ordering } = useStudio();
+  const { ordering, desk } = useStudio();
+  const packing = useStore(ordering.exporting.state, (state) => state.destination !== null);
   const audio = order.files.find((file) => file.kind === 'audio');
   return (
-    <div className="st-order">
-      <div className="ord">
-        <div className="row h">
-          <span className="ok">
-            <Icon name="ok" />
-          </span>
-          <div>
-            <b>{texts.order.done(durationText(order.duration_ms))}</b>
-            <p className="small quiet num">{texts.order.used(counted(order.words), counted(order.cost_points))}</p>
-          </div>
+    <div className="od">
+      <div className="od-cols">
+        {audio ? <CaptionScreen order={order} url={audio.url} /> : null}
+        <div className="od-get">
+          {order.package ? (
+            <a className="btn next lg block" href={order.package.url} download={order.package.name}>
+              <Icon name="download" />
+              {texts.order.all(texts.order.size(order.package.size))}
+            </a>
+          ) : null}
+          <FileList order={order} />
+          <h3 className="small">{texts.order.destinations.title}</h3>
+          {packing ? <OrderPacking /> : <DestinationTiles onPick={(name) => void ordering.exporting.start(order, name)} />}
+          <p className="small quiet">{texts.order.destinations.free}</p>
         </div>
-        {audio ? (
-          <SamplePlayer url={audio.url} name={texts.order.play} durationMs={order.duration_ms} peaks={order.peaks} bars={72} height={36} />
-        ) : null}
       </div>
       <Misfits misfits={order.misfits} finished />
-      <ul className="cands tight" aria-label={texts.order.downloads}>
-        {order.files.map((file) => (
-          <li key={file.kind}>
-            <a className="cand sm" href={file.url} download={file.name}>
-              <ToolIcon name="file" small />
-              <b>{texts.order.kinds[file.kind]}</b>
-              <span className="soft small clip">{file.name}</span>
-              <span className="time">{texts.order.size(file.size)}</span>
-              <Icon name="download" small />
-            </a>
-          </li>
-        ))}
-      </ul>
       <footer className="row">
-        <Button size="sm" className="push" onClick={() => void ordering.again()}>
+        <span className="row small quiet">
+          <Icon name="info" small />
+          {texts.order.label}
+        </span>
+        <Button tone="bare" size="sm" className="push" onClick={() => void ordering.again()}>
           {texts.order.newOne}
         </Button>
+        <Button
+          tone="bare"
+          size="sm"
+          onClick={() => {
+            ordering.close();
+            desk.set({ window: 'share' });
+          }}
+        >
+          <Icon name="share" small />
+          {texts.order.share}
+        </Button>
+        <LinkButton tone="bare" size="sm" href="/creation">
+          {texts.order.works}
+        </LinkButton>
       </footer>
     </div>
   );
 }
+
+/** What the head of a finished order says under its name. */
+export const readyNote = (order: OrderDetail, duration: string): string =>
+  texts.order.done(duration, counted(order.words), counted(order.cost_points));

@@ -5,21 +5,12 @@ import { useStore } from '../store/useStore.ts';
 import { counted, lengthText } from '../studio/duration-text.ts';
 import { useStudio } from '../studio/StudioContext.ts';
 import { BecomeVip } from '../voices/VipNotice.tsx';
+import { outputFor } from './destination.model.ts';
+import { DestinationTiles } from './DestinationTiles.tsx';
 import { FormatChoice } from './FormatChoice.tsx';
 import { Misfits } from './Misfits.tsx';
 import type { Quote } from './order.queries.ts';
-
-const reasons: Readonly<Record<string, string>> = {
-  'script.empty': texts.order.empty,
-  // A mark that the voice cannot speak: the voice was changed, or has lost a style since.
-  'input.invalid': texts.order.unspeakable,
-  'voice.unknown': texts.order.noVoice,
-  'voice.vip': texts.order.vipVoice,
-  'sound.unknown': texts.order.noSound,
-  'server.busy': texts.audition.busy,
-  'order.too_many': texts.order.tooMany,
-  'storage.full': texts.order.noRoom,
-};
+import { reasonText } from './reason-text.ts';
 
 /** What it costs, what pays for it, and the one button. */
 export function QuoteView() {
@@ -29,7 +20,7 @@ export function QuoteView() {
   if (quoteStatus === 'not_saved' || quoteStatus === 'failed') {
     return (
       <div className="empty s" role="alert">
-        <p>{quoteStatus === 'failed' ? (reasons[failure ?? ''] ?? texts.order.failedQuote) : texts.order.notSaved}</p>
+        <p>{quoteStatus === 'failed' ? (reasonText(failure) ?? texts.order.failedQuote) : texts.order.notSaved}</p>
         {failure === 'voice.vip' ? <BecomeVip /> : null}
         <Button size="sm" onClick={() => void ordering.again()}>
           {texts.panel.retry}
@@ -64,7 +55,7 @@ export function QuoteView() {
       {failure === null || failure === 'points.insufficient' ? null : (
         <p className="note bad" role="alert">
           <Icon name="bad" small />
-          <span>{reasons[failure] ?? texts.order.failedCreate}</span>
+          <span>{reasonText(failure) ?? texts.order.failedCreate}</span>
         </p>
       )}
       <footer className="row">
@@ -89,7 +80,7 @@ function Sum({ quote }: { quote: Quote }) {
         <small>{texts.order.toPay}</small>
       </p>
       <dl className="kv">
-        <dt>{texts.order.all}</dt>
+        <dt>{texts.order.whole}</dt>
         <dd>{texts.order.wordsLong(counted(quote.words), lengthText({ durationMs: quote.duration_ms, exact: quote.exact }))}</dd>
         {quote.free_words > 0 ? (
           <>
@@ -102,8 +93,24 @@ function Sum({ quote }: { quote: Quote }) {
           {quote.cost_points === 0 ? texts.order.allPaid(counted(quote.paid_words)) : texts.order.words(counted(rest))}
         </dd>
       </dl>
+      <Destination />
       <FormatChoice />
     </div>
+  );
+}
+
+/** What the files are for: one place decides all of them. */
+function Destination() {
+  const { ordering } = useStudio();
+  const destination = useStore(ordering.state, (state) => state.output.destination);
+  return (
+    <>
+      <h3 className="small">{texts.order.destinations.title}</h3>
+      <DestinationTiles value={destination} onPick={(name) => ordering.setOutput(outputFor(name === destination ? null : name))} />
+      <p className="small quiet" role="status">
+        {destination === null ? texts.order.destinations.noneChosen : texts.order.destinations.chosen(destination)}
+      </p>
+    </>
   );
 }
 

@@ -39,6 +39,8 @@ function setUp(creates: (() => unknown)[], states: string[] = ['queued', 'render
     remember: (_script, order) => void remembered.push(order),
     recall: () => 'O',
     subject: async () => ({ scriptId: 'S', version: 1, name: '' }),
+    refusal: () => null,
+    download: () => undefined,
     onFinished: (order) => void told.push(order.state),
     onPaid: () => undefined,
     onEnded: () => undefined,

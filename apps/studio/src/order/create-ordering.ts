@@ -2,6 +2,8 @@ import type { Call, OrderState } from '@shengyu/api';
 import type { Realtime } from '@shengyu/session';
 import { failureOf } from '../errors/failure.ts';
 import { createStore, type Store } from '../store/create-store.ts';
+import { createExporting, type Exporting } from './create-exporting.ts';
+import { outputFor } from './destination.model.ts';
 import {
   cancelOrder,
   createOrder,
@@ -43,6 +45,10 @@ export interface OrderingPorts {
   newKey: () => string;
   remember: (scriptId: string, orderId: string | null) => void;
   recall: (scriptId: string) => string | null;
+  /** Why there is nothing to order yet; `null` where there is. */
+  refusal: () => 'script.empty' | null;
+  /** Begins the download of a finished package. */
+  download: (url: string, name: string) => void;
   /** Saves first; `null` when the server does not have the script. */
   subject: () => Promise<OrderSubject | null>;
   /** The order is done or has failed while its window was closed. */
@@ -65,6 +71,8 @@ export interface Ordering {
   cancel: () => Promise<void>;
   /** Goes on watching what an earlier visit ordered. */
   resume: (scriptId: string | null) => void;
+  /** Packages of the finished order for other places. */
+  exporting: Exporting;
   dispose: () => void;
 }
 
@@ -130,6 +138,7 @@ export function createOrdering(ports: OrderingPorts): Ordering {
   };
   const forget = (): void => {
     unwatch();
+    exporting.leave();
     const { order, subject } = store.get();
     const scriptId = order?.script_id ?? subject?.scriptId;
     if (scriptId) ports.remember(scriptId, null);
@@ -175,7 +184,9 @@ export function createOrdering(ports: OrderingPorts): Ordering {
     }
   };
   const prepare = async (): Promise<void> => {
-    store.set({ quote: null, quoteStatus: 'quoting', failure: null, subject: null });
+    const refused = ports.refusal();
+    store.set({ quote: null, quoteStatus: refused ? 'failed' : 'quoting', failure: refused, subject: null });
+    if (refused) return;
     const subject = await ports.subject();
     if (!subject) {
       store.set({ quoteStatus: 'not_saved' });
@@ -185,8 +196,19 @@ export function createOrdering(ports: OrderingPorts): Ordering {
     await quote(subject);
   };
 
+  const exporting = createExporting({
+    call,
+    realtime,
+    newKey: ports.newKey,
+    download: ports.download,
+    onPrice: (destination) => {
+      store.set({ output: outputFor(destination) });
+      void ordering.again();
+    },
+  });
   const ordering: Ordering = {
     state: store,
+    exporting,
     async open() {
       const { order, orderId } = store.get();
       const running = orderId !== null && !(order && finished(order.state));
@@ -237,7 +259,10 @@ export function createOrdering(ports: OrderingPorts): Ordering {
       const orderId = scriptId ? ports.recall(scriptId) : null;
       if (orderId) watch(orderId);
     },
-    dispose: unwatch,
+    dispose: () => {
+      unwatch();
+      exporting.leave();
+    },
   };
   return ordering;
 }

@@ -1,4 +1,5 @@
 import type { Call, CallInput, CallOutput } from '@shengyu/api';
+import type { DestinationName } from '@shengyu/script';
 
 export type Quote = CallOutput<'orderQuote'>;
 export type OrderDetail = CallOutput<'orderDetail'>;
@@ -10,8 +11,12 @@ type Ordered = CallInput<'orderCreate'>;
 type Told<Input> = { [Key in keyof Input]-?: Exclude<Input[Key], undefined> };
 
 /** The files that are to be made. */
-export type OutputFormat = Told<Pick<Ordered, 'format' | 'bitrate' | 'bit_depth' | 'sample_rate'>> & {
+export type OutputFormat = Told<Pick<Ordered, 'format' | 'bitrate' | 'bit_depth' | 'sample_rate' | 'loudness_lufs'>> & {
   extras: Told<NonNullable<Ordered['extras']>>;
+  /** `null`: as the script says. */
+  captions: NonNullable<Ordered['captions']> | null;
+  /** `null`: for no one place. */
+  destination: DestinationName | null;
 };
 
 export const defaultOutput: OutputFormat = {
@@ -19,18 +24,27 @@ export const defaultOutput: OutputFormat = {
   bitrate: 128,
   bit_depth: 16,
   sample_rate: 44100,
+  loudness_lufs: -16,
   extras: { stems: false, paragraphs: false, editor_package: false },
+  captions: null,
+  destination: null,
 };
 
+const inputOf = ({ captions, destination, ...rest }: OutputFormat) => ({
+  ...rest,
+  ...(captions && { captions }),
+  ...(destination && { destination }),
+});
+
 export const quoteOrder = (call: Call, scriptId: string, version: number, output: OutputFormat): Promise<Quote> =>
-  call('orderQuote', { script_id: scriptId, version, ...output }, { quiet: true });
+  call('orderQuote', { script_id: scriptId, version, ...inputOf(output) }, { quiet: true });
 
 export function createOrder(
   call: Call,
   order: { scriptId: string; version: number; name: string; output: OutputFormat },
   idempotencyKey: string,
 ): Promise<CallOutput<'orderCreate'>> {
-  const input: CallInput<'orderCreate'> = { script_id: order.scriptId, version: order.version, name: order.name, ...order.output };
+  const input: CallInput<'orderCreate'> = { script_id: order.scriptId, version: order.version, name: order.name, ...inputOf(order.output) };
   return call('orderCreate', input, { idempotencyKey, quiet: true });
 }
 

@@ -19,6 +19,9 @@ export function bitratesOf({ format, sample_rate: rate }: Pick<OutputFormat, 'fo
   return rate < 32_000 ? [32, 48, 64, 96, 128, 160] : [64, 96, 128, 192, 256, 320];
 }
 
+/** LUFS that are offered: of short videos, of podcasts, for editing, and of broadcasting. */
+export const loudnessChoices = [-14, -16, -18, -24] as const;
+
 const nearest = <Value extends number>(values: readonly Value[], wanted: Value): Value =>
   values.reduce((best, value) => (Math.abs(value - wanted) < Math.abs(best - wanted) ? value : best));
 

@@ -1,9 +1,9 @@
-/** A setting that is on or off, named by the text beside it. */
+/** A setting that is on or off. The text beside it is part of the switch. */
 export function Switch({ label, on, onChange }: { label: string; on: boolean; onChange: (on: boolean) => void }) {
   return (
-    <div className="set">
-      <span aria-hidden="true">{label}</span>
-      <button className="sw" type="button" role="switch" aria-checked={on} aria-label={label} onClick={() => onChange(!on)} />
-    </div>
+    <button className="set sw-row" type="button" role="switch" aria-checked={on} onClick={() => onChange(!on)}>
+      <span>{label}</span>
+      <span className="sw" aria-hidden="true" />
+    </button>
   );
 }

@@ -23,6 +23,8 @@ import { createStore, type Store } from '../store/create-store.ts';
 import { createSubtitles, type Subtitles } from '../subtitle/create-subtitles.ts';
 import { createWordSource } from '../subtitle/word-source.ts';
 import { createEditorSession, type EditorSession } from './editor-session.ts';
+import { goTo } from './next-unsure.ts';
+import { placeOf } from './place-of.ts';
 import { paragraphsIn, rangeFromHere, rangeOfSelection, refusalOf, type ListenRefusal } from './listen.ts';
 import { toolOf, type ToolName } from './tools.ts';
 import { whenIdle } from './when-idle.ts';
@@ -45,6 +47,9 @@ export interface StudioPorts {
   upload: Upload;
   realtime: Realtime;
   member: () => string | null;
+  online: () => boolean;
+  /** Begins the download of a file. */
+  download: (url: string, name: string) => void;
   defaultVoiceId: () => string;
   confirmPart: (overflow: Overflow) => Promise<boolean>;
   onFull: () => void;
@@ -78,6 +83,8 @@ export interface Studio {
   playText: (start: number) => void;
   /** The script as it was when the audition began. */
   heardScript: () => ScriptDocument | undefined;
+  /** Selects a stretch of the whole text, or where it stands now that the script has changed. */
+  goToText: (stretch: TextRange & { text: string }) => void;
   /** Plays something that is not the script, such as one reading of a word. */
   listenTo: (document: ScriptDocument) => void;
   close: () => void;
@@ -163,7 +170,7 @@ export function createStudio(ports: StudioPorts): Studio {
     if (!state) return;
     const document = editor.document();
     const range = rangeOf(document);
-    const refusal = refusalOf(document, range, ports.member() === null);
+    const refusal = ports.online() ? refusalOf(document, range, ports.member() === null) : 'offline';
     if (refusal) {
       ports.onRefusal(refusal);
       return;
@@ -184,6 +191,8 @@ export function createStudio(ports: StudioPorts): Studio {
       const sent = await draft.toServer();
       return sent && { scriptId: sent.scriptId, version: sent.version, name: sent.title };
     },
+    refusal: () => (refusalOf(editor.document(), undefined, false) === null ? null : 'script.empty'),
+    download: ports.download,
     onPaid: () => {
       ports.onPaid();
       figures.again();
@@ -234,6 +243,11 @@ export function createStudio(ports: StudioPorts): Studio {
     analysis,
     heardScript: () => heard,
     openTool,
+    goToText: (stretch) => {
+      const state = editor.current();
+      const place = state && placeOf(state.doc, editor.document(), stretch);
+      if (place) goTo(studio, place);
+    },
     playAll: () => play(() => undefined),
     playFrom: (position) =>
       play((document) => {

@@ -6,10 +6,14 @@ import { eachParagraph, lengthOf, textPoint } from '../editor/positions.ts';
 /** Words a visitor may audition. */
 export const VISITOR_WORDS = 100;
 
-export type ListenRefusal = 'empty' | 'punctuation' | 'visitor';
+export type ListenRefusal = 'empty' | 'punctuation' | 'visitor' | 'offline';
 
 /** Why a stretch cannot be heard; `null` when it can. */
-export function refusalOf(document: ScriptDocument, range: TextRange | undefined, visitor: boolean): ListenRefusal | null {
+export function refusalOf(
+  document: ScriptDocument,
+  range: TextRange | undefined,
+  visitor: boolean,
+): Exclude<ListenRefusal, 'offline'> | null {
   const whole = documentText(document);
   const text = range ? [...whole].slice(range.start, range.end).join('') : whole;
   if (text.trim() === '') return 'empty';

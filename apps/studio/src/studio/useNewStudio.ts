@@ -26,8 +26,9 @@ export function useNewStudio(search: string): Studio | null {
 
   useEffect(() => {
     const refuse = (refusal: ListenRefusal): void => {
-      if (refusal === 'empty') dialogs.toast(texts.audition.empty);
-      else if (refusal === 'punctuation') dialogs.toast(texts.audition.onlyPunctuation);
+      if (refusal === 'empty') dialogs.toast(texts.audition.empty, { kind: 'warning' });
+      else if (refusal === 'punctuation') dialogs.toast(texts.audition.onlyPunctuation, { kind: 'warning' });
+      else if (refusal === 'offline') dialogs.toast(texts.audition.offline, { kind: 'warning' });
       else askToSignIn();
     };
     const askToSignIn = (): void => {
@@ -58,6 +59,8 @@ export function useNewStudio(search: string): Studio | null {
       upload,
       realtime,
       member: () => session.getState().user?.id ?? null,
+      online: () => navigator.onLine,
+      download: startDownload,
       defaultVoiceId: () => session.getState().selectedVoiceId ?? DEFAULT_VOICE,
       confirmPart: ({ offered, room }) =>
         room > 0
@@ -87,6 +90,8 @@ export function useNewStudio(search: string): Studio | null {
       flushSync(() => setStudio(made));
       // A reload must open what has been written since, not begin again.
       if (address.text !== null || address.voiceId !== null) navigate('/edit', { replace: true });
+      const { sentence } = address;
+      if (sentence) made.goToText({ ...sentence, end: sentence.start + [...sentence.text].length });
     });
     const stopWatching = session.subscribe((now, before) => {
       if (now.user?.id === before.user?.id) return;
@@ -106,19 +111,31 @@ export function useNewStudio(search: string): Studio | null {
   return studio;
 }
 
+/** As if a link had been followed: the page stays. */
+function startDownload(url: string, name: string): void {
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+}
+
 /** The page can go away without a word, and the network can come back. */
 function listenToPage({ draft }: Studio): () => void {
   const leave = (): void => draft.lastWords();
   const hide = (): void => {
     if (document.visibilityState === 'hidden') draft.lastWords();
   };
-  const wake = (): void => draft.wake();
+  const wake = (): void => draft.network(true);
+  const sleep = (): void => draft.network(false);
+  if (!navigator.onLine) sleep();
   window.addEventListener('pagehide', leave);
   document.addEventListener('visibilitychange', hide);
   window.addEventListener('online', wake);
+  window.addEventListener('offline', sleep);
   return () => {
     window.removeEventListener('pagehide', leave);
     document.removeEventListener('visibilitychange', hide);
     window.removeEventListener('online', wake);
+    window.removeEventListener('offline', sleep);
   };
 }

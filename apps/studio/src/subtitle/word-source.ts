@@ -8,7 +8,7 @@ export interface WordSource {
   want: () => WordList | null;
 }
 
-const fetchWords = async (): Promise<WordList> => (await import('@shengyu/script/words')).createWordList();
+export const fetchWords = async (): Promise<WordList> => (await import('@shengyu/script/words')).createWordList();
 
 export function createWordSource(load: () => Promise<WordList> = fetchWords): WordSource {
   const store = createStore<{ list: WordList | null }>({ list: null });

@@ -24,7 +24,7 @@ export function VersionsDialog() {
   const versions = now.state === 'ready' ? now.found : [];
   const version = versions.find((each) => each.version === picked) ?? versions[0];
   return (
-    <Dialog title={texts.versions.title} wide onClose={close}>
+    <Dialog title={texts.versions.title} size="wide" onClose={close}>
       <SavedScriptStates state={now.state} bones={[52, 52, 52]} says={texts.versions} onRetry={() => void reload()} />
       {now.state === 'ready' && version ? (
         <div className="st-versions">

@@ -3,7 +3,7 @@ import { Menu } from '../member/Menu.tsx';
 import { texts } from './locales/zh-CN.ts';
 import { fileUrl, type Order } from './order-state.model.ts';
 
-const kinds = ['audio', 'srt', 'vtt', 'lrc'] as const;
+const kinds = ['package', 'audio', 'srt', 'vtt', 'lrc', 'ass', 'txt'] as const;
 
 /** Every file of a finished order. */
 export function DownloadMenu({ order, label }: { order: Order; label: string }) {
@@ -12,7 +12,7 @@ export function DownloadMenu({ order, label }: { order: Order; label: string }) 
       {() =>
         kinds.map((kind) => (
           <a key={kind} href={fileUrl(order.order_id, kind)} download>
-            <Icon name={kind === 'audio' ? 'download' : 'file'} small />
+            <Icon name={kind === 'package' ? 'download' : 'file'} small />
             {kind === 'audio' ? texts.audioFile(order.format.toUpperCase()) : texts.files[kind]}
           </a>
         ))

@@ -1,7 +1,8 @@
+import { Link } from '@shengyu/nav';
 import { Button, Icon, PlayButton, ProgressBar, Tag } from '@shengyu/ui';
 import { chinaTime } from '../member/day.model.ts';
 import { texts } from './locales/zh-CN.ts';
-import { duration, fileUrl, isActive, isRefunded, type Order, type OrderProgress } from './order-state.model.ts';
+import { duration, fileUrl, isActive, isRefunded, mendHref, type Order, type OrderProgress } from './order-state.model.ts';
 import { WorkMenu } from './WorkMenu.tsx';
 import { DownloadMenu } from './DownloadMenu.tsx';
 
@@ -16,18 +17,38 @@ export interface WorkRowProps {
 }
 
 export function WorkRow({ order, progress, open, onToggle, onChange, onRemoved }: WorkRowProps) {
-  const { order_id: id, name, state, version, words, duration_ms: durationMs, cost_points: cost, create_time: time } = order;
+  const {
+    order_id: id,
+    name,
+    state,
+    version,
+    words,
+    duration_ms: durationMs,
+    cost_points: cost,
+    create_time: time,
+    destination,
+    failure,
+  } = order;
   const done = state === 'done';
   const label = name || texts.untitled;
   return (
     <tr className={open ? 'cr-now' : undefined}>
       <td className="cr-play">{done ? <PlayButton url={fileUrl(id, 'audio')} name={label} /> : <StateDot order={order} />}</td>
       <td className="cr-name">
-        <b>{label}</b> <Tag>{texts.version(version)}</Tag>
+        <b>{label}</b> <Tag>{texts.version(version)}</Tag> {destination ? <Tag tone="blue">{texts.destinations[destination]}</Tag> : null}
         <p className="small quiet num">
           {chinaTime(time)}
           <span className="cr-narrow">{texts.narrow(texts.states[state], words)}</span>
         </p>
+        {state === 'failed' ? (
+          <p className="small cr-why">
+            {failure?.sentence ? <q>{texts.sentence(failure.sentence.paragraph + 1, failure.sentence.text)}</q> : null}
+            {texts.why[failure?.reason ?? 'render.failed']}{' '}
+            <Link className="link" href={mendHref(order)}>
+              {texts.mend}
+            </Link>
+          </p>
+        ) : null}
         {isActive(state) ? (
           <div className="cr-progress">
             <ProgressBar value={progress?.done ?? 0} label={texts.progressOf(label)} />

@@ -45,6 +45,9 @@ export async function readOrder(call: Call, orderId: string): Promise<{ order: O
     events: _events,
     error: _error,
     cues: _cues,
+    misfits: _misfits,
+    package: _package,
+    output: _output,
     peaks,
     ...order
   } = await call('orderDetail', {

@@ -1,7 +1,7 @@
 import type { CallOutput, OrderState } from '@shengyu/api';
 
 export type Order = CallOutput<'orderLists'>['lists'][number];
-export type FileKind = 'audio' | 'srt' | 'vtt' | 'lrc';
+export type FileKind = 'audio' | 'srt' | 'vtt' | 'lrc' | 'ass' | 'txt' | 'package';
 
 /** How far an order is that still moves. */
 export interface OrderProgress {
@@ -20,6 +20,12 @@ export const isRefunded = (state: OrderState): boolean => ['failed', 'cancelled'
 export const fileUrl = (orderId: string, kind: FileKind): string => `/api/ai.Order/download?order_id=${orderId}&kind=${kind}`;
 export const studioHref = ({ script_id: script, version }: Pick<Order, 'script_id' | 'version'>): string =>
   `/edit?script=${script}&version=${version}`;
+
+/** Where a failed order is mended: at the sentence it failed at, in the script as it is now. */
+export function mendHref({ script_id: script, failure }: Pick<Order, 'script_id' | 'failure'>): string {
+  const sentence = failure?.sentence;
+  return `/edit?script=${script}${sentence ? `&at=${sentence.start}&sentence=${encodeURIComponent(sentence.text)}` : ''}`;
+}
 
 /** `0:41`, `24:00`, `1:02:03`. */
 export function duration(ms: number): string {

@@ -1,0 +1,103 @@
+import { useCall } from '@shengyu/session';
+import { Bone, chartUrl, clockTime, player, SamplePlayer, useSound } from '@shengyu/ui';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { Choice } from '../layout/Choice.tsx';
+import { texts } from '../locales/zh-CN.ts';
+import { captionsOf, litLine, shownAt } from './captions.model.ts';
+import { readOrderedText, type OrderedText } from './captions.queries.ts';
+import type { OrderDetail } from './order.queries.ts';
+
+const words = texts.order.captions;
+/** As many cues are listed at once. */
+const LISTED = 300;
+const usual = { landscape: 16, portrait: 12 } as const;
+type Aspect = keyof typeof usual;
+
+/** The finished sound with its captions as a viewer will see them, at their true times. */
+export function CaptionScreen({ order, url }: { order: OrderDetail; url: string }) {
+  const call = useCall();
+  const own = order.output.captions;
+  const [aspect, setAspect] = useState<Aspect>(own?.aspect ?? 'landscape');
+  const [text, setText] = useState<OrderedText | 'loading' | null>('loading');
+  const list = useRef<HTMLOListElement>(null);
+  const { positionMs, status } = useSound(url);
+  useEffect(() => {
+    const leave = new AbortController();
+    readOrderedText(call, order, leave.signal).then(
+      (found) => !leave.signal.aborted && setText(found),
+      () => !leave.signal.aborted && setText(null),
+    );
+    return () => leave.abort();
+  }, [call, order]);
+  const known = text === 'loading' ? null : text;
+  const length = lengthIn(aspect, order, known);
+  const { duration_ms: durationMs } = order;
+  const cues = useMemo(
+    () => (known ? captionsOf(known.document, known.tokens, length, durationMs, known.words) : []),
+    [known, length, durationMs],
+  );
+  const at = status === 'idle' ? -1 : shownAt(cues, positionMs);
+  const shown = cues[at] ?? (status === 'idle' ? cues[0] : undefined);
+  useEffect(() => {
+    const line = list.current?.querySelector('[aria-current]');
+    if (line instanceof HTMLElement && list.current) list.current.scrollTop = line.offsetTop - list.current.clientHeight / 3;
+  }, [at]);
+  const first = Math.max(0, Math.min(at - LISTED / 2, cues.length - LISTED));
+  const [before, lit, after] = shown && known ? litLine(shown, known.tokens, status === 'idle' ? -1 : positionMs) : ['', '', ''];
+  return (
+    <div className="od-see">
+      <div className={`od-screen ${aspect}`}>
+        <img src={chartUrl([order.order_id, order.script_id])} alt="" />
+        <Choice
+          label={words.aspect}
+          options={(['landscape', 'portrait'] as const).map((value) => ({
+            value,
+            text: words.aspects[value](lengthIn(value, order, known)),
+          }))}
+          value={aspect}
+          onChange={setAspect}
+        />
+        <p data-caption>
+          {before}
+          {lit === '' ? null : <span className="lit">{lit}</span>}
+          {after}
+        </p>
+      </div>
+      <SamplePlayer url={url} name={texts.order.play} durationMs={order.duration_ms} peaks={order.peaks} bars={72} height={44} size="l" />
+      {text === 'loading' ? (
+        <div className="stack" aria-busy="true">
+          <Bone height={32} />
+          <Bone height={32} />
+          <Bone height={32} />
+        </div>
+      ) : cues.length === 0 ? (
+        <p className="small quiet">{words.none}</p>
+      ) : (
+        <>
+          <ol className="od-cues" aria-label={words.list} ref={list}>
+            {cues.slice(first, first + LISTED).map((cue, index) => (
+              <li key={cue.start}>
+                <button
+                  type="button"
+                  aria-current={first + index === at ? 'true' : undefined}
+                  onClick={() => player.play(url, { startMs: cue.startMs })}
+                >
+                  <span className="time">{clockTime(cue.startMs)}</span>
+                  <span>{cue.lines.join(' ')}</span>
+                  <span className="small num">{words.seconds((cue.endMs - cue.startMs) / 1000)}</span>
+                </button>
+              </li>
+            ))}
+          </ol>
+          <p className="small quiet num">{words.count(cues.length)}</p>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Characters of a line: as ordered for this picture, else as the script says, or as is usual. */
+function lengthIn(aspect: Aspect, { output: { captions } }: OrderDetail, text: OrderedText | null): number {
+  if (captions?.aspect === aspect) return captions.characters_per_line;
+  return aspect === 'landscape' ? (text?.document.settings.subtitle?.charactersPerLine ?? usual.landscape) : usual.portrait;
+}

@@ -1,0 +1,35 @@
+import { makeCues, type Cue, type ScriptDocument, type TokenTime, type WordList } from '@shengyu/script';
+
+/** What the file with the times of the words holds. */
+export interface TimingFile {
+  tokens: readonly (readonly [start: number, end: number, startMs: number, endMs: number, text: string])[];
+}
+
+export const readTiming = ({ tokens }: TimingFile): TokenTime[] =>
+  tokens.map(([start, end, startMs, endMs]) => ({ start, end, startMs, endMs }));
+
+/** The captions of a finished sound in lines of this length, at the times of its words. */
+export const captionsOf = (
+  document: ScriptDocument,
+  tokens: readonly TokenTime[],
+  charactersPerLine: number,
+  durationMs: number,
+  words: WordList,
+): Cue[] => makeCues(document, tokens, { charactersPerLine, linesPerCue: 1, durationMs }, words);
+
+/** Index of what is shown at a time, or −1. */
+export const shownAt = (cues: readonly Pick<Cue, 'startMs' | 'endMs'>[], ms: number): number =>
+  cues.findIndex(({ startMs, endMs }) => ms >= startMs && ms < endMs);
+
+/** A line before, in and after the word that is spoken at a time. */
+export function litLine(cue: Cue, tokens: readonly TokenTime[], ms: number): [before: string, lit: string, after: string] {
+  const line = cue.lines.join(' ');
+  const own = tokens.filter(({ start, end }) => start >= cue.start && end <= cue.end);
+  const token = own.findLast(({ startMs }) => startMs <= ms);
+  if (!token) return [line, '', ''];
+  const characters = [...line];
+  // Captions may lack the spaces and marks of the script: the word is looked for from where it stands.
+  const from = Math.min(characters.length, token.start - cue.start);
+  const to = Math.min(characters.length, token.end - cue.start);
+  return [characters.slice(0, from).join(''), characters.slice(from, to).join(''), characters.slice(to).join('')];
+}

@@ -1,0 +1,27 @@
+import type { Call } from '@shengyu/api';
+import type { ScriptDocument, TokenTime, WordList } from '@shengyu/script';
+import { readScript } from '../draft/script.queries.ts';
+import { fetchWords } from '../subtitle/word-source.ts';
+import { readTiming, type TimingFile } from './captions.model.ts';
+import type { OrderDetail } from './order.queries.ts';
+
+export interface OrderedText {
+  document: ScriptDocument;
+  tokens: TokenTime[];
+  /** What lines are divided by. */
+  words: WordList;
+}
+
+/** The text of a finished order and when each of its words is spoken; `null` where it was made before that was kept. */
+export async function readOrderedText(call: Call, order: OrderDetail, signal: AbortSignal): Promise<OrderedText | null> {
+  const file = order.files.find(({ kind }) => kind === 'timing');
+  if (!file) return null;
+  const [detail, words, response] = await Promise.all([
+    readScript(call, order.script_id, order.version),
+    fetchWords(),
+    // oxlint-disable-next-line eslint/no-restricted-globals -- the answer is a file, not an envelope of the API client
+    fetch(file.url, { signal }),
+  ]);
+  if (!response.ok) throw new Error('the times of the words cannot be had');
+  return { document: detail.document, tokens: readTiming((await response.json()) as TimingFile), words };
+}

@@ -1,0 +1,16 @@
+import { texts } from '../locales/zh-CN.ts';
+
+const reasons: Readonly<Record<string, string>> = {
+  'script.empty': texts.order.empty,
+  // A mark that the voice cannot speak: the voice was changed, or has lost a style since.
+  'input.invalid': texts.order.unspeakable,
+  'voice.unknown': texts.order.noVoice,
+  'sound.unknown': texts.order.noSound,
+  'server.busy': texts.audition.busy,
+  'order.too_many': texts.order.tooMany,
+  'storage.full': texts.order.noRoom,
+  offline: texts.order.offline,
+};
+
+/** Why something around an order was refused; `undefined` where there is nothing special to say. */
+export const reasonText = (failure: string | null): string | undefined => reasons[failure ?? ''];
