@@ -38,8 +38,7 @@ function hanziSsml({ text, pinyin: syllables = [] }: SpokenToken): string {
   return [...text]
     .map((character, index) => {
       const syllable = syllables[index];
-      // A 儿 that only curls the syllable before is part of it: as a phoneme of its own it would be a second syllable.
-      if (syllable === undefined || syllable === 'r5' || !hasSeveralReadings(character)) return escape(character);
+      if (syllable === undefined || !hasSeveralReadings(character)) return escape(character);
       return `<phoneme alphabet="sapi" ph="${syllable.slice(0, -1)} ${syllable.slice(-1)}">${escape(character)}</phoneme>`;
     })
     .join('');
