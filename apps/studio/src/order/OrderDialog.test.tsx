@@ -1,0 +1,94 @@
+/** @jest-environment jsdom */
+import { jest } from '@jest/globals';
+import type { Call } from '@shengyu/api';
+import { documentFromText } from '@shengyu/script';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { createStore } from '../store/create-store.ts';
+import { stagePanel } from '../testing/panel-stage.tsx';
+import type { Ordering } from './create-ordering.ts';
+import type { OrderDetail } from './order.queries.ts';
+import { OrderDialog } from './OrderDialog.tsx';
+
+const text = '行长也是唯一的柜员，电话常年占线，大家都来问同一件事。';
+const fetched = globalThis.fetch;
+afterEach(() => {
+  cleanup();
+  globalThis.fetch = fetched;
+});
+
+const detail = (part: Partial<OrderDetail>): OrderDetail => ({
+  order_id: 'O',
+  name: '潮水退去的早晨',
+  state: 'done',
+  script_id: 'S',
+  version: 1,
+  words: 24,
+  cost_points: 3,
+  duration_ms: 2600,
+  format: 'mp3',
+  destination: '',
+  failure: null,
+  create_time: '2026-11-22T00:00:00.000Z',
+  progress: 1,
+  queue_place: 0,
+  files: [
+    { kind: 'audio', name: '潮水退去的早晨.mp3', url: '/audio', size: 5_900_000 },
+    { kind: 'srt', name: '潮水退去的早晨.srt', url: '/srt', size: 4000 },
+    { kind: 'timing', name: '潮水退去的早晨-逐字时间.json', url: '/timing', size: 900 },
+  ],
+  package: { name: '潮水退去的早晨.zip', url: '/zip', size: 6_000_000 },
+  output: { bitrate: 192, bit_depth: 16, sample_rate: 48_000, loudness_lufs: -16, captions: null },
+  events: [],
+  error: '',
+  cues: [],
+  peaks: [0.5, 1],
+  misfits: [],
+  ...part,
+});
+
+function show(order: OrderDetail) {
+  const tokens = [...text].map((character, at) => [at, at + 1, at * 100, at * 100 + 100, character]);
+  globalThis.fetch = () => Promise.resolve({ ok: true, json: () => Promise.resolve({ tokens }) } as Response);
+  const call = (async () => ({ document: documentFromText(text, 'linan') })) as unknown as Call;
+  const parts = { close: jest.fn(), again: jest.fn(), start: jest.fn(), goToText: jest.fn() };
+  const exporting = {
+    state: createStore({ destination: null, status: 'idle' as const, progress: 0, order: null, failure: null }),
+    start: parts.start,
+  };
+  const state = createStore({ open: true, order, orderId: 'O' });
+  const ordering = { state, exporting, close: parts.close, again: parts.again } as unknown as Ordering;
+  const stage = stagePanel(OrderDialog, text, { call, member: true, studio: { ordering, goToText: parts.goToText } });
+  return { ...parts, openTool: stage.openTool };
+}
+
+test('a finished order bears the name of its script, comes whole in one ZIP, and names each destination', async () => {
+  const { start } = show(detail({}));
+  expect(screen.getByRole('heading', { name: '潮水退去的早晨' })).toBeTruthy();
+  const all = screen.getByRole('link', { name: '下载全部　ZIP 6.0 MB' });
+  expect([all.getAttribute('href'), all.getAttribute('download')]).toEqual(['/zip', '潮水退去的早晨.zip']);
+  expect(screen.getByText(/192 kb\/s，48 kHz/)).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: /^广播/ }));
+  expect(start).toHaveBeenCalledWith(expect.objectContaining({ order_id: 'O' }), 'broadcast');
+  const captions = await screen.findByRole('list', { name: '成品字幕' });
+  const wide = captions.children.length;
+  fireEvent.click(screen.getByRole('radio', { name: '竖屏 12 字' }));
+  await waitFor(() => expect(captions.children.length).toBeGreaterThan(wide));
+});
+
+test('a failed order quotes its sentence and why, says what went back, and leads to the sentence and to the panel that mends it', () => {
+  const sentence = { paragraph: 1, start: 10, end: 16, text: '电话常年占线，' };
+  const { goToText, again, openTool } = show(
+    detail({ state: 'failed', error: 'render.failed', failure: { reason: 'sentence.unspeakable', sentence }, files: [], package: null }),
+  );
+  const why = screen.getByRole('alert').textContent;
+  expect(why).toContain('第 2 段');
+  expect(why).toContain('电话常年占线，');
+  expect(why).toContain('所用的声音读不出这一句。');
+  expect(screen.getByRole('row', { name: /积分/ }).textContent).toContain('+ 3');
+  fireEvent.click(screen.getByRole('button', { name: '看这一句' }));
+  expect(goToText).toHaveBeenCalledWith(sentence);
+  fireEvent.click(screen.getByRole('button', { name: '局部换声' }));
+  expect(openTool).toHaveBeenCalledWith('voice');
+  fireEvent.click(screen.getByRole('button', { name: '再试一次' }));
+  expect(again).toHaveBeenCalled();
+});
