@@ -16,10 +16,9 @@ function secondsOf(text: string): number {
 test('words, points and length are the same everywhere, paid at once, and true once they are spoken', async ({ page }, info) => {
   test.setTimeout(120_000);
   const run = Date.now();
-  const script = Array.from(
-    { length: 8 },
-    (_, at) => `编号${run + at}的潮水退了，没有人念过。今天 10:30，第${run + at}班渡船又来了。`,
-  ).join('\n');
+  const script = Array.from({ length: 8 }, (_, at) => `编号${run + at}的潮水退了没有人念过。第${run + at}班渡船今天 10:30 又来了。`).join(
+    '\n',
+  );
   const studio = new Studio(page);
   const figure = (name: string) => page.locator(`[data-figure="${name}"]`);
   const order = page.getByRole('dialog', { name: /生成|订单/ });

@@ -86,9 +86,12 @@ test('once the server has the version, words, price and length are the server’
   expect(price()).toBe(0);
 });
 
-test('no price is shown while the server is asked for the first', async () => {
-  const { figures, draft } = setUp([paid]);
+test('no price is shown of a stored script while the server is asked for the first; a new script has its estimate', async () => {
+  const { figures, draft, save } = setUp([paid, paid]);
   draft.set(drafted(1));
+  expect(figures.now.get().status).toBe('local');
+  await save(1);
+  figures.forget();
   expect(figures.now.get().status).toBe('asking');
   await jest.advanceTimersByTimeAsync(5_000);
   expect(figures.now.get().status).toBe('known');

@@ -42,6 +42,8 @@ const LONG_DOCUMENT = 20_000;
 export function createFigures(ports: FiguresPorts): Figures {
   const store = createStore<{ status: FiguresStatus }>({ status: 'local' });
   let known: KnownScript | null = null;
+  /** The script came from the server, where some of it may be paid: until that is known no price is right. */
+  let stored = false;
   /** The version that was asked for last. */
   let asked: string | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -67,7 +69,7 @@ export function createFigures(ports: FiguresPorts): Figures {
     asked = name;
     asking?.abort();
     clearTimeout(timer);
-    if (!known?.price) store.set({ status: 'asking' });
+    if (!known?.price && stored) store.set({ status: 'asking' });
     timer = setTimeout(() => void ask(name), (ports.doc()?.content.size ?? 0) > LONG_DOCUMENT && known ? LONG_QUIET_MS : QUIET_MS);
   };
   const ask = async (name: string): Promise<void> => {
@@ -85,6 +87,7 @@ export function createFigures(ports: FiguresPorts): Figures {
     } catch {
       if (controller.signal.aborted) return;
       // An empty script, or no network: what is counted here is all there is.
+      stored = false;
       learn(null);
     }
   };
@@ -117,6 +120,7 @@ export function createFigures(ports: FiguresPorts): Figures {
       clearTimeout(timer);
       known = null;
       asked = null;
+      stored = Boolean(ports.draft.get().saving?.draft.scriptId);
       store.set({ status: 'local' });
       look();
     },
