@@ -8,7 +8,7 @@ import { useEditor, useStudio } from '../studio/StudioContext.ts';
 const SHOWN = 50;
 const AROUND = 7;
 
-/** Polyphones where the sources disagree: a click goes there. */
+/** Polyphones whose reading is likely enough wrong to ask: a click goes there. */
 export function UnsureList() {
   const unsure = useEditor((now) => now.unsure);
   return (

@@ -19,7 +19,7 @@ export interface Polyphone {
   char: string;
   candidates: string[];
   chosen: string;
-  /** False where the sources disagree: the maker should listen. */
+  /** False where the reading is too likely wrong: the maker should listen. */
   sure: boolean;
 }
 
