@@ -35,12 +35,12 @@ test('music, a sound and an effect go in by keys alone, are named, and are taken
   await page.keyboard.press('Enter');
   await music.getByRole('button', { name: /^用「/ }).focus();
   await page.keyboard.press('Enter');
-  await expect(music.getByRole('slider', { name: '音量' })).toHaveValue('-14');
+  await expect(music.getByRole('slider', { name: '音量' })).toHaveValue('-20');
   await music.getByRole('slider', { name: '音量' }).focus();
   await page.keyboard.press('ArrowLeft');
   await music.getByRole('button', { name: '确定' }).focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: /^背景音：.*−15 dB$/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^背景音：.*−21 LU$/ })).toBeVisible();
 
   await page.keyboard.press('Alt+F');
   const sounds = page.getByRole('region', { name: '音效', exact: true });

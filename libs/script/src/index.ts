@@ -10,6 +10,8 @@ export type {
   SubtitleSettings,
   VoiceEffect,
 } from './document.ts';
+export { backgroundDecibels, backgroundLevel } from './background-level.ts';
+export type { BackgroundLevel } from './background-level.ts';
 export { effectAmounts, effectControls, voiceEffectNames } from './voice-effects.ts';
 export type { EffectAmountName, EffectControl, VoiceEffectName } from './voice-effects.ts';
 export { destinationNames, destinations, loudnessBounds } from './destinations.ts';

@@ -10,7 +10,7 @@ import { createRenderer } from '../render/create-renderer.ts';
 import type { RendererOptions } from '../render/create-renderer.ts';
 import type { RenderedFile, RenderOptions, Renderer, RenderResult } from '../render/renderer.ts';
 
-/** A renderer in a folder of its own, with tones for sounds: `bell`, `mine`, `mine-loud` and `bed`. */
+/** A renderer in a folder of its own, with tones for sounds (`bell`, `mine`, `mine-loud`, `bed`) and a noise without end (`wind`). */
 export interface MixRenderer {
   renderer: Renderer;
   directory: string;
@@ -62,7 +62,9 @@ export async function openMixRenderer(): Promise<MixRenderer> {
     ['mine-loud', 9500, 2, 0.4],
     ['bed', 8000, 3, 0.2],
   ] as const)
-    sounds.set(id, await writeTone(directory, id, frequency, seconds, level));
+    sounds.set(id, await writeMono(directory, id, toneOf(frequency, seconds, level)));
+  const wind = Float32Array.from({ length: 4 * SOUND_RATE }, (_, at) => 0.1 * Math.sin(at * at));
+  sounds.set('wind', { ...(await writeMono(directory, 'wind', wind)), loop: true });
   const openRenderer = async (changed: Partial<RendererOptions> = {}) =>
     createRenderer({
       clauseDirectory: join(directory, 'clauses'),
@@ -89,14 +91,17 @@ export async function openMixRenderer(): Promise<MixRenderer> {
   };
 }
 
-async function writeTone(directory: string, id: string, frequency: number, seconds: number, level: number): Promise<LibrarySound> {
-  const tone = Float32Array.from(
+function toneOf(frequency: number, seconds: number, level: number): Float32Array {
+  return Float32Array.from(
     { length: Math.round(seconds * SOUND_RATE) },
     (_, at) => level * Math.sin((2 * Math.PI * frequency * at) / SOUND_RATE),
   );
+}
+
+async function writeMono(directory: string, id: string, mono: Float32Array): Promise<LibrarySound> {
   const path = join(directory, `${id}.wav`);
   const file = await open(path, 'w');
-  const { samples, loudnessLufs } = await writeStereoSound(file, [{ left: tone, right: tone }]);
+  const { samples, loudnessLufs } = await writeStereoSound(file, [{ left: mono, right: mono }]);
   await file.close();
   return { id, path, samples, channels: 2, sampleRate: 44_100, loop: false, loudnessLufs };
 }

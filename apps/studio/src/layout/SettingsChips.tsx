@@ -1,3 +1,4 @@
+import { backgroundLevel } from '@shengyu/script';
 import { Island } from '@shengyu/ui';
 import { ToolIcon } from '@shengyu/ui/tool-icons';
 import { seconds, signed } from '../editor/mark-texts.ts';
@@ -46,7 +47,7 @@ export function SettingsChips() {
         <button className="chip num" type="button" onClick={() => openTool('background')}>
           <span className="sr">{texts.background.chipLabel}</span>
           <ToolIcon name="bgm" small />
-          {texts.background.chip(settings.background.name, `${signed(settings.background.decibels)} dB`)}
+          {texts.background.chip(settings.background.name, `${signed(backgroundLevel(settings.background).alone)} LU`)}
         </button>
       ) : null}
     </div>

@@ -114,7 +114,7 @@ export const texts = {
     lengths: '长度',
     custom: '自己定',
     unit: 's',
-    hint: '说停多久就停多久，标点自己的停顿不再叠加。',
+    hint: '说停多久就停多久，标点自己的停顿不再叠加；符号静音设得更长时，按长的那个。',
     insert: '插入',
     change: '改成这么长',
     place: (paragraph: number) => `光标处，第 ${paragraph} 段`,

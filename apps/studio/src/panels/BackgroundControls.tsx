@@ -1,8 +1,9 @@
-import type { Background } from '@shengyu/script';
+import { backgroundDecibels, backgroundLevel, type Background } from '@shengyu/script';
 import { Button, clockTime, Icon } from '@shengyu/ui';
 import { ToolIcon } from '@shengyu/ui/tool-icons';
 import { signed } from '../editor/mark-texts.ts';
 import { texts } from '../locales/zh-CN.ts';
+import { USUAL_DUCKING } from '../sounds/background.model.ts';
 import { DuckingPicture } from './DuckingPicture.tsx';
 import { Slider } from './Slider.tsx';
 import { Switch } from './Switch.tsx';
@@ -14,14 +15,18 @@ export interface BackgroundControlsProps {
   onRemove: () => void;
 }
 
-const USUAL_DUCKING = -12;
+const QUIETEST = backgroundLevel({ decibels: -40, duckDecibels: 0 }).alone;
+const LOUDEST = backgroundLevel({ decibels: 6, duckDecibels: 0 }).alone;
+/** 「低 20 LU」, or 「高」 where somebody wants the bed over the voice. */
+const underVoice = (lu: number): string => texts.background.under(Math.abs(lu), lu > 0);
 const plain = (value: number): string => (value === 0 ? '0' : signed(value));
 const tenths = (value: number): string => value.toFixed(1);
 const toMs = (seconds: number): number => Math.round(seconds * 1000);
 
 /** Volume, beginning, loop, fades and ducking of the bed. */
 export function BackgroundControls({ background, onChange, onChoose, onRemove }: BackgroundControlsProps) {
-  const { name, durationMs, decibels, offsetMs, loop, fadeInMs, fadeOutMs, duckDecibels } = background;
+  const { name, durationMs, offsetMs, loop, fadeInMs, fadeOutMs, duckDecibels } = background;
+  const level = backgroundLevel(background);
   const lastSecond = Math.max(1, Math.floor(durationMs / 1000));
   return (
     <>
@@ -40,15 +45,16 @@ export function BackgroundControls({ background, onChange, onChoose, onRemove }:
       </div>
       <Slider
         label={texts.background.volume}
-        unit="dB"
-        min={-40}
-        max={6}
+        unit="LU"
+        min={QUIETEST}
+        max={LOUDEST}
         step={1}
-        value={decibels}
-        scale={['−40', '−17', '+6']}
+        value={level.alone}
+        scale={[plain(QUIETEST), plain((QUIETEST + LOUDEST) / 2), plain(LOUDEST)]}
         format={plain}
-        onChange={(value) => onChange({ decibels: value })}
+        onChange={(value) => onChange({ decibels: backgroundDecibels(value) })}
       />
+      <p className="small quiet">{texts.background.level(underVoice(level.alone), underVoice(level.underSpeech), duckDecibels < 0)}</p>
       <Slider
         label={texts.background.start}
         unit="s"
@@ -98,7 +104,7 @@ export function BackgroundControls({ background, onChange, onChoose, onRemove }:
             format={String}
             onChange={(value) => onChange({ duckDecibels: -value })}
           />
-          <DuckingPicture decibels={decibels} duckDecibels={duckDecibels} />
+          <DuckingPicture level={level} duckDecibels={duckDecibels} />
         </>
       ) : null}
     </>

@@ -67,22 +67,25 @@ test('a bed is chosen, set, taken back and taken off', async () => {
     soundId: 'tide',
     name: '潮汐',
     durationMs: 8000,
-    decibels: -14,
+    decibels: -13,
     offsetMs: 0,
     loop: true,
     fadeInMs: 1500,
     fadeOutMs: 3000,
-    duckDecibels: -12,
+    duckDecibels: -6,
   });
-  fireEvent.change(screen.getByRole('slider', { name: '音量' }), { target: { value: '-20' } });
+  expect(screen.getByRole('slider', { name: '音量' }).getAttribute('aria-valuetext')).toBe('−20 LU');
+  expect(screen.getByText('没人说话时比人声低 20 LU，说话时比人声低 26 LU。')).toBeDefined();
+  fireEvent.change(screen.getByRole('slider', { name: '音量' }), { target: { value: '-27' } });
   fireEvent.click(screen.getByRole('switch', { name: '循环到结尾' }));
   fireEvent.click(screen.getByRole('switch', { name: '说话时压低' }));
-  expect(screen.queryByRole('slider', { name: '压低' })).toBeNull();
+  expect(screen.queryByRole('slider', { name: '说话时再低' })).toBeNull();
+  expect(screen.getByText('一直比人声低 27 LU。')).toBeDefined();
   press('确定');
   expect(document().settings.background).toMatchObject({ decibels: -20, loop: false, duckDecibels: 0 });
   run(undo);
-  expect(document().settings.background).toMatchObject({ decibels: -14, loop: true, duckDecibels: -12 });
-  expect(screen.getByRole<HTMLInputElement>('slider', { name: '音量' }).value).toBe('-14');
+  expect(document().settings.background).toMatchObject({ decibels: -13, loop: true, duckDecibels: -6 });
+  expect(screen.getByRole<HTMLInputElement>('slider', { name: '音量' }).value).toBe('-20');
   press('去掉背景音');
   expect(document().settings).not.toHaveProperty('background');
   run(undo);

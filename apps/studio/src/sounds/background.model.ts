@@ -1,8 +1,11 @@
-import type { Background } from '@shengyu/script';
+import { backgroundDecibels, type Background } from '@shengyu/script';
 import type { SoundCard } from './sound.queries.ts';
 
-/** A bed under a voice as most makers want it; they can change all of it. */
-const usual = { decibels: -14, offsetMs: 0, fadeInMs: 1500, fadeOutMs: 3000, duckDecibels: -12 } as const;
+/** How much quieter a bed becomes under speech unless somebody chooses otherwise. */
+export const USUAL_DUCKING = -6;
+
+/** A bed as most makers want it: 20 LU under the voice, 26 while it speaks, so that it is heard and never in the way. */
+const usual = { decibels: backgroundDecibels(-20), offsetMs: 0, fadeInMs: 1500, fadeOutMs: 3000, duckDecibels: USUAL_DUCKING };
 
 /** A chosen sound as the background. What was set for the one before stays, but for where it begins. */
 export function backgroundOf(sound: SoundCard, before: Background | undefined): Background {

@@ -2,7 +2,7 @@ import type { OffsetMap } from '../code-points.ts';
 import type { Insert, Paragraph, ScriptSettings } from '../document.ts';
 import { cutLong } from './cut-long.ts';
 import { sentenceCuts } from './sentence-cuts.ts';
-import { isSpeakable } from './symbols.ts';
+import { behindPunctuation, isSpeakable } from './symbols.ts';
 import { unbreakableSpans, type Span } from './unbreakable.ts';
 import { voiceRuns, type VoiceRun } from './voice-runs.ts';
 
@@ -105,13 +105,16 @@ function between(start: number, end: number, cuts: readonly number[]): [number, 
 
 /**
  * What makes speech wait, by place, and the sounds that do not. Several at one place follow each other; one inside a
- * reading moves behind it.
+ * reading or before a mark moves behind it.
  */
 function insertPlaces(paragraph: Paragraph, offsets: OffsetMap): { gaps: Map<number, Insert[]>; overlays: Overlay[] } {
   const gaps = new Map<number, Insert[]>();
   const overlays: Overlay[] = [];
   const whole = wholeReadings(paragraph);
-  const placed = paragraph.inserts.map((insert) => ({ insert, at: offsets.toUnit(behindReading(insert.at, whole)) }));
+  const placed = paragraph.inserts.map((insert) => ({
+    insert,
+    at: behindPunctuation(paragraph.text, offsets.toUnit(behindReading(insert.at, whole))),
+  }));
   for (const { insert, at } of placed) if (insert.kind === 'pause' || insert.mode === 'block') gaps.set(at, []);
   for (const { insert, at } of placed) {
     const gap = gaps.get(at);
@@ -121,13 +124,16 @@ function insertPlaces(paragraph: Paragraph, offsets: OffsetMap): { gaps: Map<num
   return { gaps, overlays: overlays.sort((a, b) => a.at - b.at) };
 }
 
-/** A text read as something else, as phonemes or as one number cannot be shared by two voices: the border moves behind it. */
+/**
+ * A text read as something else, as phonemes or as one number cannot be shared by two voices, and a mark belongs to
+ * the words before it, whose silence it decides: the border moves behind them.
+ */
 function outsideReadings(runs: readonly VoiceRun[], paragraph: Paragraph, offsets: OffsetMap): VoiceRun[] {
   let start = 0;
   const whole = wholeReadings(paragraph);
   return runs
     .map((run) => {
-      const end = Math.max(start, offsets.toUnit(behindReading(offsets.toPoint(run.end), whole)));
+      const end = Math.max(start, behindPunctuation(paragraph.text, offsets.toUnit(behindReading(offsets.toPoint(run.end), whole))));
       const moved = { ...run, start, end };
       start = end;
       return moved;

@@ -79,6 +79,30 @@ test('an inserted pause is exact and wins over mark and paragraph', () => {
   expect(pauses(1, 300)).toEqual([300, 500, 0]);
 });
 
+test.each([
+  ['behind the mark', 2],
+  ['before it', 1],
+])('a pause %s and the silence set for that mark do not add up: the longer one holds', (_where, at) => {
+  const pauses = (durationMs: number) =>
+    plan('一。二。\n三。', (document) => {
+      first(document).inserts.push({ kind: 'pause', at, durationMs }, { kind: 'pause', at: at + 2, durationMs });
+      document.settings.symbolPausesMs = { '。': 800 };
+    }).map((clause) => clause.pauseAfterMs);
+  expect(pauses(300)).toEqual([800, 800, 0]);
+  expect(pauses(1200)).toEqual([1200, 1200, 0]);
+});
+
+test('a mark belongs to the words before it: no border of voice or prosody takes its silence away', () => {
+  const clauses = plan('你好。再见。', (document) => {
+    first(document).marks.push({ kind: 'rate', start: 0, end: 2, rate: 1.2 });
+    document.settings.symbolPausesMs = { '。': 900 };
+  });
+  expect(clauses.map(({ text, prosody, pauseAfterMs }) => [text, prosody.rate, pauseAfterMs])).toEqual([
+    ['你好。', 1.2, 900],
+    ['再见。', 1, 0],
+  ]);
+});
+
 test('pauses around an empty paragraph add up into one exact silence', () => {
   const clauses = plan('一。\n\n二。', (document) => {
     first(document).inserts.push({ kind: 'pause', at: 2, durationMs: 300 });

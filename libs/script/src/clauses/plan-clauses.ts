@@ -11,8 +11,9 @@ import { closingSymbol, defaultPauseMs, isSpeakable, symbolSetting } from './sym
  * whose silence the writer set, and, in sentences over 60 characters, at commas or word borders; never inside a number,
  * a date, a Latin word or a marked reading. A recording is one clause, whatever its text.
  *
- * Silence after a clause, first that applies: an inserted pause, exactly · the paragraph pause at a paragraph's end
- * (the mark's own setting when that is longer) · the writer's setting for the mark · a default for the mark · none.
+ * Silence after a clause, first that applies: an inserted pause, exactly · the paragraph pause at a paragraph's end ·
+ * the writer's setting for the mark · a default for the mark · none. Where the writer's setting for the mark is longer
+ * than the pause that applies, the setting holds; no two of them add up.
  * The last clause has none unless a pause stands there. A pause before the first character makes an empty clause.
  * A sound that speech waits for follows the silence, or stands among the inserted pauses in their order.
  */
@@ -26,30 +27,40 @@ export function planClauses(document: ScriptDocument): Clause[] {
     // One by one into the same list: a script may have twenty thousand empty paragraphs with pauses.
     for (const insert of cut.leading) waiting.push(insert);
     if (cut.pieces.length === 0) continue;
-    placeBefore(clauses, index, cut.pieces[0], waiting);
+    placeBefore(clauses, index, cut.pieces[0], waiting, document.settings);
     const made = paragraphClauses(paragraph, index, cut, document.settings, offsets);
     for (const clause of made) clauses.push({ ...clause, index: clauses.length });
     hasWords ||= made.some((clause) => clause.words > 0);
     waiting = [...(cut.pieces.at(-1)?.gap ?? [])];
   }
   const last = clauses.at(-1);
-  if (last) placeAfter(last, waiting, 0);
+  if (last) placeAfter(last, waiting, 0, setPauseMs(last.text, document.settings));
   return clauses;
 }
 
 /** What was inserted before `piece` belongs to the clause before it, whatever that clause ends with. */
-function placeBefore(clauses: Clause[], paragraph: number, piece: Piece | undefined, inserts: readonly Insert[]): void {
+function placeBefore(
+  clauses: Clause[],
+  paragraph: number,
+  piece: Piece | undefined,
+  inserts: readonly Insert[],
+  settings: ScriptSettings,
+): void {
   if (inserts.length === 0 || !piece) return;
   const { voiceId, prosody } = piece;
   if (clauses.length === 0)
     clauses.push({ index: 0, paragraph, start: 0, end: 0, text: '', voiceId, prosody, readings: [], pauseAfterMs: 0, words: 0 });
   const last = clauses.at(-1);
-  if (last) placeAfter(last, inserts, last.pauseAfterMs);
+  if (last) placeAfter(last, inserts, last.pauseAfterMs, setPauseMs(last.text, settings));
 }
 
-/** @param ownMs silence after the clause where no pause was inserted */
-function placeAfter(clause: Clause, inserts: readonly Insert[], ownMs: number): void {
-  let ms = inserts.some(({ kind }) => kind === 'pause') ? 0 : ownMs;
+/**
+ * @param ownMs silence after the clause where no pause was inserted
+ * @param setMs what the writer set for the mark that the clause ends with: pauses that are shorter do not shorten it
+ */
+function placeAfter(clause: Clause, inserts: readonly Insert[], ownMs: number, setMs: number): void {
+  const pauses = inserts.filter(({ kind }) => kind === 'pause');
+  let ms = pauses.length === 0 ? ownMs : Math.max(0, setMs - pauses.reduce((sum, { durationMs }) => sum + durationMs, 0));
   const sounds: ClauseSound[] = [];
   for (const insert of inserts) {
     if (insert.kind === 'sound') sounds.push(soundAt(insert, { afterMs: ms }));
@@ -107,14 +118,21 @@ function paragraphClauses(
       ...(sounds.length > 0 && { sounds }),
     };
     // What follows the paragraph's last clause waits for what the next paragraph begins with.
-    if (piece.gap && !isLast) placeAfter(clause, piece.gap, clause.pauseAfterMs);
+    if (piece.gap && !isLast) placeAfter(clause, piece.gap, clause.pauseAfterMs, setPauseMs(text, settings));
     return clause;
   });
 }
 
 function pauseAfter(text: string, endsParagraph: boolean, settings: ScriptSettings): number {
+  const setMs = setPauseMs(text, settings);
+  if (endsParagraph) return Math.max(settings.paragraphPauseMs, setMs);
   const symbol = closingSymbol(text, settings.symbolPausesMs);
-  const set = symbol === undefined ? undefined : symbolSetting(settings.symbolPausesMs, symbol);
-  if (endsParagraph) return Math.max(settings.paragraphPauseMs, set ?? 0);
-  return set ?? defaultPauseMs(symbol);
+  const isSet = symbol !== undefined && symbolSetting(settings.symbolPausesMs, symbol) !== undefined;
+  return isSet ? setMs : defaultPauseMs(symbol);
+}
+
+/** The silence the writer set for the mark that a text ends with; 0 where there is none. */
+function setPauseMs(text: string, { symbolPausesMs }: ScriptSettings): number {
+  const symbol = closingSymbol(text, symbolPausesMs);
+  return (symbol !== undefined && symbolSetting(symbolPausesMs, symbol)) || 0;
 }

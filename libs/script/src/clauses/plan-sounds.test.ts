@@ -77,8 +77,7 @@ test('a recording is one clause whatever its text holds, and costs nothing', () 
   expect(clauses.map(({ text, words, voiceId }) => [text, words, voiceId])).toEqual([
     ['开头。', 2, 'linan'],
     ['我说：你好！再见！', 0, 'linan'],
-    ['结尾', 2, 'suwan'],
-    ['。', 0, 'linan'],
+    ['结尾。', 2, 'suwan'],
   ]);
   expect(clauses[1]).toMatchObject({ recording: { soundId: 'mine', durationMs: 4321 }, readings: [], pauseAfterMs: 900 });
 });

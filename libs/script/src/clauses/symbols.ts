@@ -72,3 +72,12 @@ export function closingSymbol(text: string, settings: Readonly<Record<string, nu
 export function defaultPauseMs(symbol: string | undefined): number {
   return symbol === undefined ? 0 : (defaults[symbol] ?? 0);
 }
+
+/** A mark that belongs to the words before it, where a border between voices or a pause stands before it. */
+const clinging = /^(?:[，、：；。！？…—”’」』）】》〉〕］｝]|[.,:;!?)\]}](?=$|[\s\p{Script=Han}”’」』）]))+/u;
+
+/** The place (UTF-16 unit) behind the marks that follow `unit`, if any; the beginning of a text stays. */
+export function behindPunctuation(text: string, unit: number): number {
+  if (unit === 0 || !isSpeakable(text.slice(0, unit))) return unit;
+  return unit + (clinging.exec(text.slice(unit, unit + 8))?.[0].length ?? 0);
+}

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { backgroundLevel } from '@shengyu/script';
 import type { Background, ClauseSound, ScriptDocument } from '@shengyu/script';
 import { effectTailMs, fromDecibels } from '@shengyu/speech/sound';
 import type { LibrarySound } from '../../ports/sound-library.ts';
@@ -11,8 +12,8 @@ import { joinSpeech } from './duck-gain.ts';
 import { MIX_RATE, MIX_RATIO } from './mix-track.ts';
 import type { Interval, MixTrack, PlacedBed, PlacedSound } from './mix-track.ts';
 
-/** Where the sliders stand at 0 dB: a bed lies four decibels under the voice. */
-const bedLufs = -20;
+/** A voice that sounds from both sides is that much louder than its one channel (ITU-R BS.1770 adds them). */
+const BOTH_SIDES_LU = 10 * Math.log10(2);
 /** An own recording is brought to the level of the voices by at most so much: silence must not become noise. */
 const largestLiftDb = 24;
 /** Rain has no beginning and no end: laid in as an effect it comes and goes, where other sounds bring their own. */
@@ -97,11 +98,13 @@ async function soundOffset(clause: SpokenClause, { place }: ClauseSound): Promis
 /** The bed of a script at its level. */
 export function placedBed(background: Background, sound: LibrarySound | undefined): PlacedBed | undefined {
   if (!sound) return undefined;
-  const level = Number.isFinite(sound.loudnessLufs) ? bedLufs - sound.loudnessLufs : 0;
+  const { alone } = backgroundLevel(background);
+  // A bed too soft to be measured is left as it is, but for the volume that was chosen.
+  const lift = Number.isFinite(sound.loudnessLufs) ? TARGET_LUFS + BOTH_SIDES_LU + alone - sound.loudnessLufs - background.decibels : 0;
   return {
     path: sound.path,
     samples: sound.samples,
-    gain: fromDecibels(Math.min(largestLiftDb, level) + background.decibels),
+    gain: fromDecibels(Math.min(largestLiftDb, lift) + background.decibels),
     offset: Math.min(fromMs(background.offsetMs), sound.samples - 1),
     loop: !background.loop ? 'once' : sound.loop ? 'seamless' : 'crossfade',
     fadeIn: fromMs(background.fadeInMs),
