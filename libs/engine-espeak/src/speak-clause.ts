@@ -1,5 +1,7 @@
 import { audibleRange, measureLevels, SynthesisError } from '@shengyu/speech/engine';
 import type { Synthesis, SynthesisRequest } from '@shengyu/speech/engine';
+import { express } from './expression/express.ts';
+import { expressionPlan } from './expression/expression-plan.ts';
 import type { EspeakInstance } from './module/espeak-instance.ts';
 import { tokenOnsets } from './onsets/token-onsets.ts';
 import { buildUtterance } from './utterance/utterance.ts';
@@ -13,14 +15,14 @@ export function speakClause(instance: EspeakInstance, request: SynthesisRequest)
   const spoken = instance.speak(utterance.text, settings);
   if (spoken.pcm.length === 0) throw new SynthesisError('The engine returned no sound.', true);
   const audible = audibleRange(spoken.pcm, spoken.sampleRate);
-  const pcm = spoken.pcm.slice(audible.start, audible.end);
-  return {
-    sampleRate: spoken.sampleRate,
-    pcm,
-    levels: measureLevels(pcm, spoken.sampleRate),
-    onsets: tokenOnsets(spoken, utterance, audible),
-    estimated: false,
-  };
+  const { pcm, onsets } = express(
+    spoken.pcm.subarray(audible.start, audible.end),
+    spoken.sampleRate,
+    tokenOnsets(spoken, utterance, audible),
+    expressionPlan(utterance.inputs, utterance.ending),
+    settings,
+  );
+  return { sampleRate: spoken.sampleRate, pcm, levels: measureLevels(pcm, spoken.sampleRate), onsets, estimated: false };
 }
 
 function emptySynthesis(): Synthesis {

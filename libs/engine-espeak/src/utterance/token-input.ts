@@ -3,8 +3,8 @@ import type { VoiceDefinition } from '../voice/voice-definition.ts';
 import { ipaToMnemonics } from './ipa-mnemonics.ts';
 import { syllableInput } from './syllable.ts';
 
-/** Longer, higher and about 3 dB louder (the engine reads volumes on a scale of its own); its `emphasis` lowers the pitch of English. */
-const stressed = '<prosody rate="0.82" pitch="+14%" volume="+30">';
+/** Longer, higher and 2 dB louder (the engine reads volumes on a scale of its own); its `emphasis` lowers the pitch of English. */
+const stressed = '<prosody rate="0.76" pitch="+14%" volume="+20">';
 
 /** A token in the engine's markup; empty when it has no sound of its own. */
 export function tokenInput(token: SpokenToken, base: VoiceDefinition['base'], stress: boolean): string {

@@ -8,6 +8,8 @@ export interface StyleEffect extends VoiceStyle {
   /** Factor on the pace. */
   pace: number;
   decibels: number;
+  /** Decibels above 1.5 kHz: a soft voice is darker, a tense one brighter. */
+  tilt: number;
 }
 
 /**
@@ -15,12 +17,12 @@ export interface StyleEffect extends VoiceStyle {
  * voice lists only those that stay natural on it.
  */
 export const styleEffects = {
-  calm: { name: 'calm', title: '平静', semitones: -0.6, range: -9, pace: 0.93, decibels: -1.5 },
-  cheerful: { name: 'cheerful', title: '欢快', semitones: 1.5, range: 12, pace: 1.07, decibels: 0.8 },
-  low: { name: 'low', title: '低沉', semitones: -1.8, range: -7, pace: 0.91, decibels: -0.8 },
-  excited: { name: 'excited', title: '激昂', semitones: 1.1, range: 15, pace: 1.04, decibels: 1.8 },
-  sad: { name: 'sad', title: '忧伤', semitones: -1.1, range: -14, pace: 0.86, decibels: -2.2 },
-  urgent: { name: 'urgent', title: '急促', semitones: 0.6, range: 5, pace: 1.15, decibels: 1 },
+  calm: { name: 'calm', title: '平静', semitones: -0.5, range: -4, pace: 0.92, decibels: -1.5, tilt: -1.5 },
+  cheerful: { name: 'cheerful', title: '欢快', semitones: 2.2, range: 16, pace: 1.07, decibels: 1.2, tilt: 1.8 },
+  low: { name: 'low', title: '低沉', semitones: -3, range: -6, pace: 0.95, decibels: 0, tilt: -4.5 },
+  excited: { name: 'excited', title: '激昂', semitones: 0.9, range: 15, pace: 0.97, decibels: 2.5, tilt: 4.4 },
+  sad: { name: 'sad', title: '忧伤', semitones: -1.2, range: -14, pace: 0.8, decibels: -4, tilt: -4 },
+  urgent: { name: 'urgent', title: '急促', semitones: 0.2, range: 3, pace: 1.24, decibels: 1.6, tilt: 2.2 },
 } as const satisfies Record<string, StyleEffect>;
 
 export type StyleName = keyof typeof styleEffects;

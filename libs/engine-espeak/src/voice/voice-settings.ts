@@ -16,6 +16,10 @@ export interface VoiceSettings {
   wordsPerMinute: number;
   range: number;
   volume: number;
+  /** What the style adds to the finished clause: the engine itself would clip. */
+  decibels: number;
+  /** Decibels by which the style makes everything above the voice's ground louder. */
+  tilt: number;
 }
 
 /** Pitch moves the voice's own range in Hz, so semitones are exact; the engine's pitch percentage is not linear. */
@@ -25,7 +29,6 @@ export function voiceSettings({ voice, prosody }: Pick<SynthesisRequest, 'voice'
   const weight = (prosody.style?.strength ?? 0) / 3;
   const semitones = prosody.semitones + (style ? style.semitones * weight : 0);
   const pace = definition.pace * prosody.rate * (style ? style.pace ** weight : 1);
-  const decibels = style ? style.decibels * weight : 0;
   const variantFile = writeVariant(definition, 2 ** (semitones / 12));
   return {
     base: definition.base,
@@ -33,7 +36,9 @@ export function voiceSettings({ voice, prosody }: Pick<SynthesisRequest, 'voice'
     variantFile,
     wordsPerMinute: Math.round(clamp(pace, 80, 450)),
     range: Math.round(clamp(definition.range + (style ? style.range * weight : 0), 40, 99)),
-    volume: Math.round(clamp(definition.volume * 10 ** (decibels / 20), 1, 100)),
+    volume: definition.volume,
+    decibels: style ? style.decibels * weight : 0,
+    tilt: style ? style.tilt * weight : 0,
   };
 }
 

@@ -7,3 +7,5 @@ export type { Gate } from './create-gate.ts';
 export { audibleRange } from '../signal/audible-range.ts';
 export { measureLevels } from '../signal/sound-levels.ts';
 export type { SoundLevels } from '../signal/sound-levels.ts';
+export { createFilter, highPass, highShelf, lowPass } from '../signal/filter.ts';
+export { windowedSinc } from '../signal/windowed-sinc.ts';

@@ -7,7 +7,7 @@ const tailMs = 12;
 /** First and one-past-last sample of what can be heard; the whole when there is nothing. */
 export function audibleRange(pcm: Int16Array, sampleRate: number): { start: number; end: number } {
   let peak = 0;
-  for (const sample of pcm) peak = Math.max(peak, Math.abs(sample));
+  for (let at = 0; at < pcm.length; at += 1) peak = Math.max(peak, Math.abs(pcm[at] as number));
   const threshold = peak * silenceShare;
   if (peak === 0) return { start: 0, end: pcm.length };
   let start = 0;

@@ -18,7 +18,9 @@ export function levelBlockStart(block: number, sampleRate: number): number {
 
 /** Measures a sound once, where it is made; every later gain is a factor on the result. */
 export function measureLevels(pcm: Int16Array, sampleRate: number): SoundLevels {
-  const samples = Float32Array.from(pcm, (sample) => sample / 32_768);
+  // `from` with a function takes ten times as long as this loop.
+  const samples = new Float32Array(pcm.length);
+  for (let at = 0; at < pcm.length; at += 1) samples[at] = (pcm[at] as number) / 32_768;
   const blocks = Math.ceil((samples.length * LEVEL_BLOCKS_PER_SECOND) / sampleRate);
   const energies = new Float32Array(blocks);
   const peaks = new Float32Array(blocks);

@@ -89,25 +89,31 @@ test('a voice that does not pause for minutes is made in pieces that fit into me
   expect(Math.min(...loud)).toBeGreaterThan(0.01);
 }, 120_000);
 
-withFfmpeg('the usual music lies 20 LU under the voice where nobody speaks and 26 where somebody does', async () => {
-  const document = script((made) => {
-    const decibels = backgroundDecibels(-20);
-    made.settings.background = { ...background, soundId: 'wind', decibels, duckDecibels: -6, fadeInMs: 0, fadeOutMs: 0 };
-    made.paragraphs[0]?.inserts.push({ kind: 'pause', at: 9, durationMs: 6000 });
-  });
-  const result = await mix.render(document, { extras: { stems: true } });
-  const loudness = (kind: 'stem-voice' | 'stem-music', from: number, to: number): number => {
-    const range = `atrim=${from}:${to},asetpts=N/SR/TB,ebur128=dualmono=true`;
-    const { stderr } = spawnSync('ffmpeg', ['-nostats', '-i', pathOf(result, kind), '-af', range, '-f', 'null', '-'], { encoding: 'utf8' });
-    return Number(/I:\s+(-?[\d.]+)/.exec(stderr.slice(stderr.lastIndexOf('Summary')))?.[1]);
-  };
-  const seconds = result.durationMs / 1000;
-  const voice = loudness('stem-voice', 0, seconds);
-  const [said, next] = [(result.cues[0]?.endMs ?? 0) / 1000, (result.cues[1]?.startMs ?? 0) / 1000];
-  expect(next - said).toBeGreaterThan(5);
-  expect(Math.abs(loudness('stem-music', said + 1.2, next - 0.5) - voice + 20)).toBeLessThan(0.6);
-  expect(Math.abs(loudness('stem-music', 0.3, said) - voice + 26)).toBeLessThan(0.6);
-}, 120_000);
+withFfmpeg(
+  'the usual music lies 20 LU under the voice where nobody speaks and 26 where somebody does',
+  async () => {
+    const document = script((made) => {
+      const decibels = backgroundDecibels(-20);
+      made.settings.background = { ...background, soundId: 'wind', decibels, duckDecibels: -6, fadeInMs: 0, fadeOutMs: 0 };
+      made.paragraphs[0]?.inserts.push({ kind: 'pause', at: 9, durationMs: 6000 });
+    });
+    const result = await mix.render(document, { extras: { stems: true } });
+    const loudness = (kind: 'stem-voice' | 'stem-music', from: number, to: number): number => {
+      const range = `atrim=${from}:${to},asetpts=N/SR/TB,ebur128=dualmono=true`;
+      const { stderr } = spawnSync('ffmpeg', ['-nostats', '-i', pathOf(result, kind), '-af', range, '-f', 'null', '-'], {
+        encoding: 'utf8',
+      });
+      return Number(/I:\s+(-?[\d.]+)/.exec(stderr.slice(stderr.lastIndexOf('Summary')))?.[1]);
+    };
+    const seconds = result.durationMs / 1000;
+    const voice = loudness('stem-voice', 0, seconds);
+    const [said, next] = [(result.cues[0]?.endMs ?? 0) / 1000, (result.cues[1]?.startMs ?? 0) / 1000];
+    expect(next - said).toBeGreaterThan(5);
+    expect(Math.abs(loudness('stem-music', said + 1.2, next - 0.5) - voice + 20)).toBeLessThan(0.6);
+    expect(Math.abs(loudness('stem-music', 0.3, said) - voice + 26)).toBeLessThan(0.6);
+  },
+  120_000,
+);
 
 test('stems add up to the mix; paragraphs are files of their own', async () => {
   const document = script((made) => {

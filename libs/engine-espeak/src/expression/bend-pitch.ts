@@ -1,0 +1,70 @@
+import { windowedSinc } from '@shengyu/speech/engine';
+
+/** A point of a line over the samples of a clause. */
+export interface CurvePoint {
+  sample: number;
+  value: number;
+}
+
+const halfWidth = 4;
+const width = 2 * halfWidth;
+const phases = 256;
+/** One row of taps for each place between two samples, one row after the other. */
+const taps = new Float32Array(phases * width);
+for (let phase = 0; phase < phases; phase += 1) {
+  const row = Array.from({ length: width }, (_, tap) => windowedSinc(tap - halfWidth + 1 - phase / phases, halfWidth, 1, 5));
+  const sum = row.reduce((total, tap) => total + tap, 0);
+  taps.set(
+    row.map((tap) => tap / sum),
+    phase * width,
+  );
+}
+
+export interface Bent {
+  samples: Float32Array;
+  /** Where a sample of the source is now. */
+  moved: (sample: number) => number;
+}
+
+/**
+ * Plays a sound a little faster or slower along a line of semitones: its pitch follows the line, and with it, by the
+ * same few per cent, its colour and its pace.
+ * @param line ascending samples; values −2…2
+ */
+export function bendPitch(source: Float32Array, line: readonly CurvePoint[]): Bent {
+  const samples = new Float32Array(Math.ceil(source.length * 1.13));
+  const borders: { from: number; to: number }[] = [{ from: 0, to: 0 }];
+  let place = 0;
+  let length = 0;
+  for (let index = 0; index + 1 < line.length; index += 1) {
+    const [start, end] = [line[index], line[index + 1]] as [CurvePoint, CurvePoint];
+    const span = end.sample - start.sample;
+    if (span <= 0) continue;
+    const first = 2 ** (start.value / 12);
+    const slope = (2 ** (end.value / 12) - first) / span;
+    for (; place < end.sample; length += 1) {
+      samples[length] = sampleAt(source, place);
+      place += first + slope * (place - start.sample);
+    }
+    borders.push({ from: end.sample, to: length });
+  }
+  return { samples: samples.subarray(0, length), moved: (sample) => movedTo(borders, sample) };
+}
+
+function movedTo(borders: readonly { from: number; to: number }[], sample: number): number {
+  const next = borders.findIndex(({ from }) => from >= sample);
+  const [before, after] = [borders[Math.max(0, next - 1)], borders[next < 0 ? borders.length - 1 : next]];
+  if (!before || !after || after.from === before.from) return after?.to ?? 0;
+  return Math.round(before.to + ((sample - before.from) * (after.to - before.to)) / (after.from - before.from));
+}
+
+function sampleAt(source: Float32Array, place: number): number {
+  const whole = Math.floor(place);
+  const row = Math.floor((place - whole) * phases) * width;
+  const first = whole - halfWidth + 1;
+  let sum = 0;
+  if (first >= 0 && first + width <= source.length)
+    for (let tap = 0; tap < width; tap += 1) sum += (source[first + tap] as number) * (taps[row + tap] as number);
+  else for (let tap = 0; tap < width; tap += 1) sum += (source[first + tap] ?? 0) * (taps[row + tap] as number);
+  return sum;
+}
