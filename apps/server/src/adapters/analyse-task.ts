@@ -1,14 +1,14 @@
 import type { ScriptDocument } from '@shengyu/script';
+import type { AnalysedVoices } from '../ports/analyser.ts';
 import { analyseDocument, pronunciationsOf, type DocumentAnalysis } from '@shengyu/speech';
 
-export interface AnalyseTask {
+export interface AnalyseTask extends AnalysedVoices {
   document: ScriptDocument;
-  languages: Readonly<Record<string, 'zh-CN' | 'en-US' | 'yue-HK'>>;
 }
 
 /** Runs in the analyser's thread. */
-export default function analyse({ document, languages }: AnalyseTask): DocumentAnalysis {
-  return analyseDocument(document, (voiceId) => languages[voiceId] ?? 'zh-CN');
+export default function analyse({ document, languages, paces }: AnalyseTask): DocumentAnalysis {
+  return analyseDocument(document, (voiceId) => languages[voiceId] ?? 'zh-CN', { paceOf: (voiceId) => paces[voiceId] ?? 1 });
 }
 
 export function pronounce(word: string): Promise<string[]> {

@@ -13,7 +13,7 @@ export function createThreadAnalyser(): Analyser {
     maxQueue: 64,
   });
   return {
-    analyse: (document, languages) => pool.run({ document, languages } satisfies AnalyseTask) as ReturnType<Analyser['analyse']>,
+    analyse: (document, voices) => pool.run({ document, ...voices } satisfies AnalyseTask) as ReturnType<Analyser['analyse']>,
     pronounce: (word) => pool.run(word, { name: 'pronounce' }) as ReturnType<Analyser['pronounce']>,
     close: () => pool.destroy(),
   };

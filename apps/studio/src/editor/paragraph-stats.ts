@@ -1,4 +1,4 @@
-import { estimateClauseMs, planClauses, type ParagraphTiming, type ScriptSettings } from '@shengyu/script';
+import { atPace, estimateClauseMs, planClauses, type PaceOf, type ParagraphTiming, type ScriptSettings } from '@shengyu/script';
 import type { Node } from 'prosemirror-model';
 import { fromParagraphNode, settingsOf } from './conversion.ts';
 import { type KnownScript, soundOf } from '../figures/known-script.ts';
@@ -9,7 +9,10 @@ export interface ParagraphStats {
   words: ReadonlyMap<string, number>;
   /** Whether a recording stands in place of a voice. */
   recordings: boolean;
-  durationMs: number;
+  /** Speech at pace 1 by voice. */
+  spokenMs: ReadonlyMap<string, number>;
+  /** Pauses, sounds that speech waits for, and recordings. */
+  otherMs: number;
 }
 
 export interface ScriptStats {
@@ -56,7 +59,7 @@ const NARRATOR = '';
  * Words, price and time of a script: what is `known` of a paragraph, else what its text tells. Kept per paragraph: nodes are immutable, so an edit counts one paragraph again.
  * Only settings that change the pace count everything again; another narrator takes the narrator's words over.
  */
-export function createStats(known: () => KnownScript | null = () => null): (doc: Node) => ScriptStats {
+export function createStats(known: () => KnownScript | null = () => null, paceOf: PaceOf = () => 1): (doc: Node) => ScriptStats {
   let memo = new WeakMap<Node, ParagraphStats>();
   let countedFor = '';
   return (doc) => {
@@ -70,6 +73,7 @@ export function createStats(known: () => KnownScript | null = () => null): (doc:
     const wordsByVoice = new Map<string, number>();
     const unpricedWords = new Map<string, number>();
     const startsMs: number[] = [];
+    const voiceOf = (marked: string): string => (marked === NARRATOR ? settings.voiceId : marked);
     let durationMs = holds?.labelMs ?? 0;
     let [words, paidWords, due, silent] = [0, 0, 0, true];
     let [recordings, unpricedRecordings, exact] = [false, false, holds !== null];
@@ -83,12 +87,12 @@ export function createStats(known: () => KnownScript | null = () => null): (doc:
       startsMs.push(durationMs);
       const found = holds?.of(paragraph);
       unpricedRecordings ||= stats.recordings && !found?.price;
-      const ownMs = found?.durationMs ?? stats.durationMs;
+      const ownMs = found?.durationMs ?? estimatedMs(stats, (marked) => paceOf(voiceOf(marked)));
       durationMs += ownMs + (ownMs > 0 ? settings.paragraphPauseMs : 0);
       if (ownMs > 0) silent = false;
       exact &&= found?.exact ?? ownMs === 0;
       for (const [marked, count] of stats.words) {
-        const voice = marked === NARRATOR ? settings.voiceId : marked;
+        const voice = voiceOf(marked);
         wordsByVoice.set(voice, (wordsByVoice.get(voice) ?? 0) + count);
         if (!found?.price) unpricedWords.set(voice, (unpricedWords.get(voice) ?? 0) + count);
         words += found?.price ? 0 : count;
@@ -112,16 +116,25 @@ export function createStats(known: () => KnownScript | null = () => null): (doc:
   };
 }
 
+function estimatedMs({ spokenMs, otherMs }: ParagraphStats, paceOf: (marked: string) => number): number {
+  let ms = otherMs;
+  for (const [marked, spoken] of spokenMs) ms += atPace(spoken, paceOf(marked));
+  return Math.round(ms);
+}
+
 function statsOf(node: Node, settings: ScriptSettings): ParagraphStats {
-  if (node.content.size === 0) return { words: new Map(), recordings: false, durationMs: 0 };
+  if (node.content.size === 0) return { words: new Map(), recordings: false, spokenMs: new Map(), otherMs: 0 };
   const document = { schema: 1 as const, settings: { ...settings, voiceId: NARRATOR }, paragraphs: [fromParagraphNode(node)] };
   const words = new Map<string, number>();
-  let durationMs = 0;
+  const spokenMs = new Map<string, number>();
+  let otherMs = 0;
   let recordings = false;
   for (const clause of planClauses(document)) {
     words.set(clause.voiceId, (words.get(clause.voiceId) ?? 0) + clause.words);
-    durationMs += estimateClauseMs(clause) + clause.pauseAfterMs;
+    otherMs += clause.pauseAfterMs;
+    if (clause.recording) otherMs += clause.recording.durationMs;
+    else spokenMs.set(clause.voiceId, (spokenMs.get(clause.voiceId) ?? 0) + estimateClauseMs(clause));
     recordings ||= clause.recording !== undefined;
   }
-  return { words, recordings, durationMs: Math.round(durationMs) };
+  return { words, recordings, spokenMs, otherMs };
 }

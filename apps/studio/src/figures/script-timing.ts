@@ -1,4 +1,4 @@
-import { codePointLength, estimateTokens, type ScriptDocument, type TokenTime } from '@shengyu/script';
+import { codePointLength, estimateTokens, type PaceOf, type ScriptDocument, type TokenTime } from '@shengyu/script';
 import type { Node } from 'prosemirror-model';
 import { fromParagraphNode, settingsOf } from '../editor/conversion.ts';
 import type { ScriptStats } from '../editor/paragraph-stats.ts';
@@ -10,6 +10,7 @@ export function timingOfScript(
   doc: Node,
   { startsMs, durationMs, exact }: Pick<ScriptStats, 'startsMs' | 'durationMs' | 'exact'>,
   known: KnownScript | null,
+  paceOf: PaceOf = () => 1,
 ): Timing {
   const settings = settingsOf(doc);
   const holds = known?.sound === soundOf(settings) ? known : null;
@@ -22,7 +23,7 @@ export function timingOfScript(
     if (found?.exact !== true && paragraph.text.trim() !== '') trueUntil = Math.min(trueUntil, base);
     const document: ScriptDocument = { schema: 1, settings, paragraphs: [paragraph] };
     const startMs = startsMs[index] ?? 0;
-    for (const token of found?.exact ? found.tokens : estimateTokens(document))
+    for (const token of found?.exact ? found.tokens : estimateTokens(document, paceOf))
       tokens.push({
         start: base + token.start,
         end: base + token.end,

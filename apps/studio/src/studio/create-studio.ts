@@ -110,6 +110,7 @@ export function createStudio(ports: StudioPorts): Studio {
       nameOf: voices.nameOf,
       avatarOf: voices.avatarOf,
       styleOf: voices.styleOf,
+      paceOf: voices.paceOf,
       polyphonesOf: analysis.polyphonesOf,
       gutter: createGutter((position) => studio.playFrom(position)),
       confirmPart: ports.confirmPart,
@@ -211,7 +212,7 @@ export function createStudio(ports: StudioPorts): Studio {
   });
   const subtitles = createSubtitles({
     editor,
-    timing: () => timingOfScript(editor.doc(), editor.now.get().stats, figures.known()),
+    timing: () => timingOfScript(editor.doc(), editor.now.get().stats, figures.known(), voices.paceOf),
     audition,
     heardScript: () => heard,
     numbersOf: analysis.numbersOf,

@@ -1,4 +1,4 @@
-import type { ScriptDocument } from '@shengyu/script';
+import type { PaceOf, ScriptDocument } from '@shengyu/script';
 import type { Node } from 'prosemirror-model';
 import type { Command, EditorState, Transaction } from 'prosemirror-state';
 import { Mapping } from 'prosemirror-transform';
@@ -48,6 +48,8 @@ export interface EditorSession {
 }
 
 export interface EditorSessionPorts extends Omit<EditorHost, 'changed'> {
+  /** How fast a voice speaks. */
+  paceOf?: PaceOf;
   /** The script differs from what it was. */
   onDocument: (document: ScriptDocument) => void;
   /** Texts of all paragraphs, some time after a change. */
@@ -64,7 +66,7 @@ const SLOWEST_MS = 1000;
 /** The editor and what the page shows of it. Counting runs behind a frame, margins and lists once the typing rests. */
 export function createEditorSession(ports: EditorSessionPorts, initial: ScriptDocument): EditorSession {
   const store = createStore<EditorNow>({ state: null, stats: noStats, unsure: [], heardParagraphs: 0 });
-  const statsOf = createStats(ports.known);
+  const statsOf = createStats(ports.known, ports.paceOf);
   const unsureIn = createUnsureMemo(ports.polyphonesOf);
   const heard = new WeakSet<Node>();
   const trackers = new Set<Mapping>();

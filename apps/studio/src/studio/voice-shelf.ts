@@ -28,6 +28,8 @@ export interface VoiceShelf {
   hasStyle: (voiceId: string, style: string) => boolean;
   /** What one word of a voice costs; 1 for a voice that is not known. */
   rateOf: (voiceId: string) => number;
+  /** How fast a voice speaks; 1 for one that nobody measured. */
+  paceOf: (voiceId: string) => number;
 }
 
 /** The voices the studio can choose from, loaded once for each member. */
@@ -79,5 +81,6 @@ export function createVoiceShelf(call: Call, member: () => string | null): Voice
     stylesOf: (voiceId) => find(voiceId)?.styles ?? [],
     hasStyle: (voiceId, style) => find(voiceId)?.styles.some(({ name }) => name === style) ?? false,
     rateOf: (voiceId) => find(voiceId)?.price_rate ?? 1,
+    paceOf: (voiceId) => find(voiceId)?.pace ?? 1,
   };
 }

@@ -8,8 +8,8 @@ import type { VoiceSettings } from '../voice/voice-settings.ts';
 const HEADROOM_DB = -3;
 /** The engine's fricatives and formants end early: recorded speech has this much more above 4 kHz (measured). */
 const AIR = [
-  { hertz: 5000, decibels: 6 },
-  { hertz: 7500, decibels: 7 },
+  { hertz: 5000, decibels: 4.5 },
+  { hertz: 7500, decibels: 4 },
 ] as const;
 /** What a style darkens or brightens begins here. */
 const TILT_HERTZ = 1500;

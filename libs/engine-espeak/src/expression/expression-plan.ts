@@ -30,13 +30,13 @@ export function expressionPlan(inputs: readonly UtteranceInput[], ending: Clause
     const later = phrases.length > 1 ? phrase / (phrases.length - 1) : 0;
     const own = (purpose: string): number => variation(`${purpose} ${index} ${inputs.length} ${input.sound}`);
     const level = own('pitch') * (isLevelTone(input) ? 0.35 : 0.15) + (input.stressed ? STRESS_SEMITONES : 0);
-    const slope = isLevelTone(input) ? own('slope') * 0.55 - 0.35 : 0;
+    const slope = isLevelTone(input) ? own('slope') * 1.2 - 0.35 : 0;
     const last = index === inputs.length - 1;
     const fall = last ? finalFall(input, ending, own('end')) : { semitones: 0, decibels: 0 };
     const line = (place: number): number => 0.4 - 0.8 * along(place) - 0.3 * later + mood.semitones + level;
     return {
       bend: [line(index) - slope / 2, line(index + 1) + slope / 2 + fall.semitones],
-      decibels: 0.9 - 1.8 * along(index + 0.5) - 0.8 * later + mood.decibels + own('level') * 0.7 + weight(input) + fall.decibels,
+      decibels: 0.7 - 1.4 * along(index + 0.5) - 0.8 * later + mood.decibels + own('level') * 0.7 + weight(input) + fall.decibels,
     };
   });
 }

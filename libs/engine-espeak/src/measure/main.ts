@@ -1,7 +1,8 @@
-// Prints how the built-in voices measure and which of the same language comes nearest.
+// Prints how the built-in voices measure, which of the same language comes nearest, and the emotions of three of them.
 import { createEspeakInstance } from '../module/espeak-instance.ts';
 import { espeakVoices } from '../voice/espeak-voices.ts';
 import { profileVoice, voiceDistance } from './voice-profile.ts';
+import { profileExpression } from './expression-profile.ts';
 
 const instance = await createEspeakInstance();
 const profiles = espeakVoices.map((voice) => profileVoice(instance, voice));
@@ -24,3 +25,21 @@ const rows = profiles.map((profile) => {
   };
 });
 console.table(rows);
+
+const emotions = espeakVoices
+  .filter(({ id }) => ['linan', 'luchen', 'lengyue'].includes(id))
+  .flatMap((voice) =>
+    [undefined, ...voice.styles].map((style) => {
+      const profile = profileExpression(instance, voice, style && { name: style.name, strength: 3 });
+      return {
+        voice: voice.id,
+        emotion: style?.name ?? '',
+        'F0 Hz': Math.round(profile.pitchHz),
+        'range semitones': profile.rangeSemitones.toFixed(1),
+        seconds: profile.seconds.toFixed(1),
+        LUFS: profile.loudnessLufs.toFixed(1),
+        'tilt dB': profile.tiltDb.toFixed(1),
+      };
+    }),
+  );
+console.table(emotions);

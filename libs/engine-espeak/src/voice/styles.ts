@@ -1,3 +1,4 @@
+import { emotionPace } from '@shengyu/script';
 import type { VoiceStyle } from '@shengyu/speech/engine';
 
 /** What a style changes at strength 3 ("自然"); other strengths scale it, 1 being a third and 5 five thirds. */
@@ -17,12 +18,12 @@ export interface StyleEffect extends VoiceStyle {
  * voice lists only those that stay natural on it.
  */
 export const styleEffects = {
-  calm: { name: 'calm', title: '平静', semitones: -0.5, range: -4, pace: 0.92, decibels: -1.5, tilt: -1.5 },
-  cheerful: { name: 'cheerful', title: '欢快', semitones: 2.2, range: 16, pace: 1.07, decibels: 1.2, tilt: 1.8 },
-  low: { name: 'low', title: '低沉', semitones: -3, range: -6, pace: 0.95, decibels: 0, tilt: -4.5 },
-  excited: { name: 'excited', title: '激昂', semitones: 0.9, range: 15, pace: 0.97, decibels: 2.5, tilt: 4.4 },
-  sad: { name: 'sad', title: '忧伤', semitones: -1.2, range: -14, pace: 0.8, decibels: -4, tilt: -4 },
-  urgent: { name: 'urgent', title: '急促', semitones: 0.2, range: 3, pace: 1.24, decibels: 1.6, tilt: 2.2 },
+  calm: { name: 'calm', title: '平静', semitones: -0.5, range: -4, pace: emotionPace.calm, decibels: -1.5, tilt: -1.5 },
+  cheerful: { name: 'cheerful', title: '欢快', semitones: 2.2, range: 16, pace: emotionPace.cheerful, decibels: 0.6, tilt: 0.6 },
+  low: { name: 'low', title: '低沉', semitones: -3, range: -6, pace: emotionPace.low, decibels: 0, tilt: -4.5 },
+  excited: { name: 'excited', title: '激昂', semitones: 0.9, range: 15, pace: emotionPace.excited, decibels: 2.5, tilt: 4.4 },
+  sad: { name: 'sad', title: '忧伤', semitones: -1.2, range: -14, pace: emotionPace.sad, decibels: -4, tilt: -4 },
+  urgent: { name: 'urgent', title: '急促', semitones: 0.2, range: 3, pace: emotionPace.urgent, decibels: 1.6, tilt: 2.5 },
 } as const satisfies Record<string, StyleEffect>;
 
 export type StyleName = keyof typeof styleEffects;

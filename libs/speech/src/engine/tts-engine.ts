@@ -31,6 +31,8 @@ export interface EngineVoice {
   styles: readonly VoiceStyle[];
   /** Integrated loudness of this voice's raw speech; brings all voices of a script, and auditions, to one level. */
   loudnessLufs: number;
+  /** How fast it speaks against the reference of the estimate (`@shengyu/script`); absent where nobody measured it. */
+  pace?: number;
   /** Voice that may speak a clause when this one's engine cannot and the member allows it. */
   standIn?: string;
 }

@@ -1,4 +1,4 @@
-import { estimateDurationMs, paragraphOffsets, planClauses, type ScriptDocument } from '@shengyu/script';
+import { estimateDurationMs, paragraphOffsets, planClauses, type PaceOf, type ScriptDocument } from '@shengyu/script';
 import type { ReadNumber } from './part.ts';
 import { readClause, type ClauseReading, type Polyphone, type ReadOptions, type VoiceLanguage } from './read-clause.ts';
 
@@ -27,7 +27,7 @@ export interface DocumentAnalysis {
 export function analyseDocument(
   document: ScriptDocument,
   voiceLanguageOf: (voiceId: string) => VoiceLanguage,
-  options: Omit<ReadOptions, 'language'> = {},
+  options: Omit<ReadOptions, 'language'> & { paceOf?: PaceOf } = {},
 ): DocumentAnalysis {
   const bases = paragraphOffsets(document);
   const clauses: AnalysedClause[] = [];
@@ -45,7 +45,7 @@ export function analyseDocument(
   return {
     clauses,
     words: clauses.reduce((sum, clause) => sum + clause.words, 0),
-    durationMs: estimateDurationMs(document),
+    durationMs: estimateDurationMs(document, options.paceOf),
     polyphones,
     numbers,
   };

@@ -51,8 +51,9 @@ export async function analyseScript(
   const cost = Math.max(WORD_COST, codePointLength(documentText(document)) + aliasLength(document));
   await spendReading(limiter, caller, cost);
   const languages = Object.fromEntries(catalogue.voices.map(({ profile, language }) => [profile.id, language]));
+  const paces = Object.fromEntries(catalogue.voices.map(({ profile, pace = 1 }) => [profile.id, pace]));
   const read = applyLexicon(document, await readLexicon(database.db, caller.memberId));
-  const analysis = await analyser.analyse(read, languages).catch(refuseQueue);
+  const analysis = await analyser.analyse(read, { languages, paces }).catch(refuseQueue);
   return {
     clauses: analysis.clauses.map(({ start, end, text, spoken, syllables }) => ({ start, end, text, spoken, syllables })),
     words: analysis.words,

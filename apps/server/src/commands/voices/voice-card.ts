@@ -44,6 +44,7 @@ export function toVoiceCard(voice: CatalogueVoice, sample: VoiceSample | undefin
       .filter(({ group }) => group === 'scene' || group === 'style')
       .map(({ id, name }) => ({ id, name })),
     price_rate: profile.priceRate,
+    ...(voice.pace !== undefined && { pace: voice.pace }),
     vip: profile.vip,
     avatar: { seed: profile.id, hue: profile.hue, rough: profile.rough },
     engine: voice.engine,

@@ -18,6 +18,7 @@ export interface CatalogueVoice {
   language: EngineVoice['language'];
   styles: EngineVoice['styles'];
   engine: EngineCard;
+  pace?: number;
 }
 
 export interface VoiceCatalogue {
@@ -35,7 +36,13 @@ export function createVoiceCatalogue(engines: readonly EngineListing[]): VoiceCa
     for (const profile of profiles) {
       const voice = byId.get(profile.id);
       if (!voice || known.has(profile.id)) continue;
-      known.set(profile.id, { profile, language: voice.language, styles: voice.styles, engine: card });
+      known.set(profile.id, {
+        profile,
+        language: voice.language,
+        styles: voice.styles,
+        engine: card,
+        ...(voice.pace !== undefined && { pace: voice.pace }),
+      });
     }
   }
   return {

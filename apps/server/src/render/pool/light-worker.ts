@@ -74,7 +74,12 @@ export function cut({ document, port }: CutTask): void {
     port.postMessage(
       clauses.slice(start, start + batchLength).map((clause): PlacedClause => {
         const textStart = (offsets[clause.paragraph] ?? 0) + clause.start;
-        return { ...clause, textStart, textEnd: textStart + codePointLength(clause.text), estimateMs: estimateClauseMs(clause) };
+        return {
+          ...clause,
+          textStart,
+          textEnd: textStart + codePointLength(clause.text),
+          estimateMs: estimateClauseMs(clause, cast.get(clause.voiceId)?.voice.pace),
+        };
       }),
     );
   }

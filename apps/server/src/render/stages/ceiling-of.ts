@@ -9,7 +9,7 @@ const plainDb = -1.1;
  * measured on voices, music and effects (`bench/speech/loudness.ts`).
  */
 const codedDb = [
-  { upTo: 32, decibels: -4 },
+  { upTo: 32, decibels: -3.6 },
   { upTo: 48, decibels: -2.8 },
   { upTo: 64, decibels: -2.4 },
   { upTo: Number.POSITIVE_INFINITY, decibels: -1.9 },

@@ -5,7 +5,7 @@ const woman = castVoices('yue-HK', 'yue', 'female');
 const man = castVoices('yue-HK', 'yue', 'male');
 
 export const cantonese: readonly EngineVoice[] = [
-  woman('wanyi', -22.0, ['calm', 'cheerful'], {
+  woman('wanyi', -22.3, ['calm', 'cheerful'], {
     pitchHz: [146, 250],
     pace: 174,
     range: 84,
@@ -13,7 +13,7 @@ export const cantonese: readonly EngineVoice[] = [
     formants: tract(110, -4, 105),
     timbre: ['breath 0 3 4 4 4 4 4 3', 'consonants 110 110'],
   }),
-  man('kaming', -23.8, ['calm', 'urgent'], {
+  man('kaming', -24.2, ['calm', 'urgent'], {
     pitchHz: [84, 148],
     pace: 180,
     range: 82,
@@ -21,7 +21,7 @@ export const cantonese: readonly EngineVoice[] = [
     formants: tract(97, -1, 90),
     timbre: ['consonants 105 100'],
   }),
-  woman('meikei', -22.2, ['cheerful', 'excited', 'urgent'], {
+  woman('meikei', -22.5, ['cheerful', 'excited', 'urgent'], {
     pitchHz: [196, 338],
     pace: 210,
     range: 94,
@@ -29,7 +29,7 @@ export const cantonese: readonly EngineVoice[] = [
     formants: tract(116, 6, 80),
     timbre: ['consonants 125 125'],
   }),
-  woman('sinnga', -25.3, ['calm', 'sad'], {
+  woman('sinnga', -25.7, ['calm', 'sad'], {
     pitchHz: [136, 220],
     pace: 144,
     range: 80,
@@ -37,7 +37,7 @@ export const cantonese: readonly EngineVoice[] = [
     formants: tract(108, -8, 150),
     timbre: ['voicing 55', 'breath 16 18 16 12 8 6', 'consonants 95 95'],
   }),
-  man('kyunsuk', -26.2, ['calm', 'low', 'cheerful'], {
+  man('kyunsuk', -26.4, ['calm', 'low', 'cheerful'], {
     pitchHz: [72, 122],
     pace: 148,
     range: 86,
@@ -45,7 +45,7 @@ export const cantonese: readonly EngineVoice[] = [
     formants: tract(94, -9, 160),
     timbre: ['flutter 22', 'roughness 4'],
   }),
-  man('hoyin', -23.7, ['cheerful', 'excited', 'urgent'], {
+  man('hoyin', -24.1, ['cheerful', 'excited', 'urgent'], {
     pitchHz: [114, 200],
     pace: 216,
     range: 92,

@@ -3,6 +3,9 @@ import { styleEffects } from '../styles.ts';
 import type { StyleName } from '../styles.ts';
 import type { VoiceDefinition } from '../voice-definition.ts';
 
+/** Words per minute at which the estimate of a script's length was measured. */
+const REFERENCE_PACE = 174;
+
 type Sound = Omit<VoiceDefinition, 'base' | 'gender'>;
 
 /** Writes voices of one language and gender. `loudnessLufs` is measured: `npm run voices -w @shengyu/engine-espeak` prints it. */
@@ -11,6 +14,7 @@ export function castVoices(language: EngineVoice['language'], base: VoiceDefinit
     id,
     language,
     loudnessLufs,
+    pace: sound.pace / REFERENCE_PACE,
     definition: { base, gender, ...sound },
     styles: styles.map((name) => ({ name, title: styleEffects[name].title })),
   });
