@@ -17,7 +17,7 @@ export interface SpokenUnits {
 
 /** A stretch that is read as one: a figure with its signs, a Latin word, a breath, anything else that is said. */
 const stretch =
-  /(?<figure>(?:(?<![\d\p{Letter}])-)?[¥￥$€£]?\d+(?:[.,:：\/]\d+)*(?:[-~～]\d+(?:[.:]\d+)*)*[%‰％℃]?)|(?<word>[\p{Script=Latin}\p{M}]+(?:['’][\p{Script=Latin}]+)?)|(?<breath>[，、：；,;:。…—]+)|(?<sign>[&+=@#×÷%℃])|(?<said>[^\s])/gu;
+  /(?<figure>(?:(?<![\d\p{Letter}])-)?[¥￥$€£]?\d+(?:[.,:：/]\d+)*(?:[-~～]\d+(?:[.:]\d+)*)*[%‰％℃]?)|(?<word>[\p{Script=Latin}\p{M}]+(?:['’][\p{Script=Latin}]+)?)|(?<breath>[，、：；,;:。…—]+)|(?<sign>[&+=@#×÷%℃])|(?<said>[^\s])/gu;
 
 /** Takes a clause's text apart, in order. */
 export function spokenUnits(text: string): SpokenUnits[] {
@@ -57,10 +57,10 @@ function figureSyllables(figure: string, after: string): number {
   const money = /^[¥￥]/.test(figure) ? 1 : /^[$€£]/.test(figure) ? 2 : 0;
   const minus = figure.startsWith('-') ? 2 : 0;
   const bare = figure.replaceAll(/^-|[¥￥$€£%‰％℃]/g, '').replaceAll(/,(?=\d{3}(?!\d))/g, '');
-  const parts = bare.split(/[:：\/~～-]/);
+  const parts = bare.split(/[:：/~～-]/);
   const clock = /[:：]/.test(bare);
   const serial = !clock && bare.includes('-') && bare.length >= 7;
-  const joins = serial ? 0 : /\//.test(bare) ? 2 * (parts.length - 1) : parts.length - 1;
+  const joins = serial ? 0 : bare.includes('/') ? 2 * (parts.length - 1) : parts.length - 1;
   // 8:00 is 八点.
   const minutes = clock ? -parts.filter((part) => part === '00').length : 0;
   const year = after.startsWith('年') && /^\d{4}$/.test(bare);
