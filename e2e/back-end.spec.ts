@@ -1,92 +1,131 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Page } from '@playwright/test';
 import { expect, test } from './browser-test.ts';
+import { likeadmin, likeadminState } from './pages/likeadmin.ts';
+import { signIn } from './pages/sign-in.ts';
 import { deafPort, startBackEnd, startWeb } from './pages/start-web.ts';
-
-const likeadminConfig = {
-  domain: '',
-  website: {
-    shop_name: '老站',
-    pc_logo: '',
-    pc_title: '老站的配音',
-    pc_ico: '',
-    pc_keywords: '配音',
-    pc_desc: '一个老站',
-    voice_once_create_status: '1',
-  },
-  login: { login_way: ['1'], coerce_mobile: 0, login_agreement: 0, third_auth: 0, wechat_auth: 0 },
-  copyright: [{ key: '老站备案 1 号', value: 'https://beian.example' }],
-  qrcode: { oa: '', mnp: '' },
-  admin_url: '',
-  siteStatistics: { clarity_code: '' },
-  top_nav: [{ name: '老资讯', path: '/news', target: 'self' }],
-  bottom_nav: [],
-};
-const member = {
-  id: '00000000-0000-4000-8000-000000000001',
-  sn: '7',
-  account: 'lao',
-  nickname: '老会员',
-  avatar: '',
-  mobile: '13820466021',
-  email: '',
-  sex: 0,
-  has_password: true,
-  has_auth: false,
-  vip: { type: '', expire_time: '' },
-  points: 12,
-  words: { vip: 0, packages: 0, clone: 0, design: 0 },
-};
-
-/** A back end of likeadmin's kind: configuration at /pc/config, and −1 for a session that ended. */
-function likeadmin(state: { ended: boolean }, asked: string[]) {
-  return (request: IncomingMessage, response: ServerResponse): void => {
-    const { pathname } = new URL(request.url ?? '/', 'http://back.end');
-    asked.push(pathname);
-    const send = (code: number, data: unknown, msg = '', show = 0): void => {
-      response.setHeader('content-type', 'application/json');
-      response.end(JSON.stringify({ code, show, msg, data }));
-    };
-    const signedIn = request.headers['token'] === 'lao-token';
-    if (pathname === '/api/pc/config') send(1, likeadminConfig);
-    else if (pathname === '/api/login/account') send(1, { token: 'lao-token', user: member, temporary: false });
-    else if (signedIn && state.ended) send(-1, [], '登录超时，请重新登录', 1);
-    else if (pathname === '/api/user/info' && signedIn) send(1, member);
-    else if (pathname === '/api/vip.VipType/getList') send(1, []);
-    else send(0, [], '没有这个接口');
-  };
-}
 
 /** Before its server goes: what a page still asks of it then would be complained of. */
 const leave = (page: Page) => page.goto('about:blank');
 
-test('a likeadmin back end is configured, read and signed in to; its −1 ends the session', async ({ page, complaints }) => {
-  const state = { ended: false };
-  const asked: string[] = [];
-  await using backEnd = await startBackEnd(likeadmin(state, asked));
-  await using web = await startWeb(backEnd.port, { BACK_END: 'likeadmin' });
+/** What no text of a page may hold: a field that was not there, come through to the reader. */
+const leaks = /undefined|NaN|\[object Object\]|Invalid Date|null 积分/;
+const open = ['/', '/aboutus', '/course', '/course/1', '/decorate/template', '/edit', '/equity', '/news', '/news/1', '/notice', '/qAnda'];
+const more = [
+  '/qAnda/1',
+  '/supermarket',
+  '/supermarket/1',
+  '/voiceclone',
+  '/voicedesign',
+  '/workbenches',
+  '/policy/service',
+  '/h5/',
+  '/404',
+];
+const forMembers = ['/account', '/creation', '/myvoiceclone', '/myvoicedesign'];
 
-  await page.goto(`${web.url}/404`);
-  await expect(page.locator('meta[name="keywords"]')).toHaveAttribute('content', '配音');
+/** Opens each page and reads all of its text once the network is quiet. */
+async function walk(page: Page, url: string, paths: readonly string[]): Promise<void> {
+  for (const path of paths) {
+    const response = await page.goto(url + path, { waitUntil: 'networkidle' });
+    expect(response?.status(), path).toBeLessThan(500);
+    expect(await page.locator('body').innerText(), path).not.toMatch(leaks);
+    expect(await page.title(), path).not.toMatch(leaks);
+  }
+}
+
+/** What the browser itself says of calls that another back end does not have, and of its missing socket. */
+const ofMissingCalls = /Failed to load resource|WebSocket connection/;
+const faults = (complaints: readonly string[]): string[] => complaints.filter((complaint) => !ofMissingCalls.test(complaint));
+
+test('a likeadmin site on another origin, under another prefix, shows every page under its own name', async ({ page, complaints }) => {
+  test.setTimeout(180_000);
+  const state = likeadminState({ prefix: '/platform/v2' });
+  await using backEnd = await startBackEnd(likeadmin(state));
+  state.domain = backEnd.url;
+  await using web = await startWeb(1, {
+    BACK_END: 'likeadmin',
+    API_URL: backEnd.url,
+    API_PUBLIC_URL: backEnd.url,
+    API_PREFIX: '/platform/v2',
+  });
+  const sockets: string[] = [];
+  const called = new Set<string>();
+  page.on('websocket', (socket) => sockets.push(socket.url()));
+  page.on('request', (request) => {
+    if (request.resourceType() === 'xhr' || request.resourceType() === 'fetch') called.add(new URL(request.url()).origin);
+  });
+
+  await walk(page, web.url, [...open, ...more]);
   await page.goto(`${web.url}/voiceclone`);
-  await expect(page.getByRole('banner').getByRole('link', { name: '老资讯' })).toBeVisible();
+  await expect(page).toHaveTitle('声音克隆 - 老站的配音');
+  await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', '一个老站');
+  await expect(page.getByRole('banner').getByRole('link', { name: '老资讯' })).toHaveAttribute('href', '/news');
   await expect(page.getByRole('contentinfo').getByRole('link', { name: '老站备案 1 号' })).toBeVisible();
-  expect(asked).toContain('/api/pc/config');
-  expect(asked).not.toContain('/api/pc.index/config');
+  await expect(page.getByRole('contentinfo').getByRole('link', { name: '老公告' }), 'a flat footer is one group').toBeVisible();
+  await page.goto(`${web.url}/news`);
+  await expect(page.getByRole('heading', { name: '老文章 1' })).toBeVisible();
+  await expect(page.locator('main time').first()).toHaveText('2026-11-21');
 
-  await page.getByRole('button', { name: '登录' }).first().click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('账号').fill('lao');
-  await dialog.getByLabel('密码', { exact: true }).fill('lao-password');
-  await dialog.getByRole('button', { name: '登录', exact: true }).click();
+  await signIn(page, 'lao', 'lao-password');
   await expect(page.getByRole('banner').getByText('老会员')).toBeVisible();
+  await expect(page.getByRole('banner').getByText('12', { exact: true }), 'the balance is the member’s').toBeVisible();
+  await walk(page, web.url, [...forMembers, '/workbenches', '/edit']);
+  await page.goto(`${web.url}/account`);
+  await expect(page.getByRole('row', { name: /赠送/ })).toContainText('12');
+
+  expect(faults(complaints)).toEqual([]);
+  expect([...called], 'calls go to the configured origin').toEqual([backEnd.url]);
+  expect(state.asked.filter(({ path }) => path.startsWith('outside:')).map(({ path }) => path)).toEqual([]);
+  // Each page was left for another document, which the browser tells on its way out.
+  const left = state.asked.filter(({ path }) => path === '/index/addVisitorLog');
+  expect(left.length).toBeGreaterThan(open.length + more.length);
+  const known = (await page.context().cookies(web.url)).find(({ name }) => name === 'fingerprint')?.value;
+  expect(known).toMatch(/^[\da-f]{32}$/);
+  expect(new Set(left.map(({ headers }) => headers['fingerprint'])), 'every entry names the browser').toEqual(new Set([known]));
+  const asked = new Set(state.asked.map(({ path }) => path));
+  for (const path of [
+    '/pc/config',
+    '/pc.Index/policy',
+    '/ai.AiActor/getTagList',
+    '/ai.AiActor/getAiActorList',
+    '/ai.AiActor/getAiActorDetail',
+  ])
+    expect(asked, path).toContain(path);
+  for (const url of sockets) expect(new URL(url).host, 'sockets stay on the own origin').toBe(new URL(web.url).host);
 
   state.ended = true;
   await page.getByRole('banner').getByRole('link', { name: /余额/ }).click();
   await expect(page.getByRole('status').filter({ hasText: '登录已过期' })).toBeAttached();
-  expect((await page.context().cookies(web.url)).some(({ name }) => name === 'token')).toBe(false);
+  expect(
+    (await page.context().cookies(web.url)).some(({ name }) => name === 'token'),
+    'its −1 ends the session',
+  ).toBe(false);
   await leave(page);
   complaints.length = 0; // a back end without our calls leaves cards empty, and the browser says so
+});
+
+test('a back end whose every block is missing or of a wrong kind breaks no page', async ({ page, complaints }) => {
+  test.setTimeout(180_000);
+  const state = likeadminState();
+  await using backEnd = await startBackEnd(likeadmin(state));
+  state.domain = backEnd.url;
+  await using web = await startWeb(backEnd.port, { BACK_END: 'likeadmin' });
+  await page.goto(`${web.url}/voiceclone`);
+  await signIn(page, 'lao', 'lao-password');
+  for (const hostile of ['null', 'wrong'] as const) {
+    state.hostile = hostile;
+    // The configuration is kept for two seconds.
+    await expect.poll(() => page.goto(`${web.url}/voiceclone`).then(() => page.title()), { timeout: 15_000 }).toBe('声音克隆');
+    await expect(page.getByRole('banner')).toBeVisible();
+    await walk(page, web.url, hostile === 'null' ? [...open, ...forMembers] : [...more, ...forMembers, '/', '/news']);
+    for (const path of [...open, ...more]) {
+      const response = await page.request.get(web.url + path, { maxRedirects: 0 });
+      expect(response.status(), `${path}, ${hostile}`).toBeLessThan(500);
+    }
+  }
+  expect(faults(complaints)).toEqual([]);
+  await leave(page);
+  complaints.length = 0;
 });
 
 test('with the API gone every public page keeps its frame and says what is missing, and none is a server error', async ({

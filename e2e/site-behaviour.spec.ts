@@ -70,24 +70,106 @@ test('a browser that becomes a mobile one is sent to /h5/ with its next page', a
   await expect(page).toHaveURL(/\/h5\/$/);
 });
 
-test('the path that was left is told after each change of page', async ({ page }) => {
-  const entries: Record<string, unknown>[] = [];
-  // What a beacon carries is not shown to the test by the browser: it is read where it is sent.
-  await page.exposeFunction('tellEntry', (text: string) => entries.push(JSON.parse(text) as Record<string, unknown>));
-  await page.addInitScript(() => {
-    const send = navigator.sendBeacon.bind(navigator);
-    navigator.sendBeacon = (url, body) => {
-      const { tellEntry } = globalThis as unknown as { tellEntry: (text: string) => void };
-      if (String(url).endsWith('/index/addVisitorLog') && body instanceof Blob) void body.text().then(tellEntry);
-      return send(url, body);
-    };
+test('the first page that is left is logged once with the browser’s fingerprint, and no call of a navigation is made twice', async ({
+  page,
+  context,
+}) => {
+  const calls: { call: string; fingerprint: string | undefined; body: Record<string, unknown> }[] = [];
+  context.on('request', (request) => {
+    const { pathname, search } = new URL(request.url());
+    if (!/^\/(?:api\/|page-data|remotes\.json)/.test(pathname)) return;
+    const body = (request.postDataJSON() ?? {}) as Record<string, unknown>;
+    const { fingerprint } = request.headers();
+    calls.push({ call: `${request.method()} ${pathname}${search} ${JSON.stringify(body)}`, fingerprint, body });
   });
-  await page.goto('/news?page=1');
+  const entries = () => calls.filter(({ call }) => call.includes('/index/addVisitorLog'));
+  await page.goto('/news?page=1', { waitUntil: 'networkidle' });
   await toMarket(page).click();
   await expect(page).toHaveURL(/\/supermarket$/);
-  await expect.poll(() => entries.length).toBe(1);
-  expect(entries[0]).toMatchObject({ last_page: '/news?page=1', terminal: 4, url: expect.stringMatching(/\/supermarket$/) });
-  expect(Object.keys(entries[0] ?? {}).toSorted()).toEqual(['last_page', 'referer', 'terminal', 'url', 'userAgent']);
+  await expect.poll(() => entries().length).toBe(1);
+  await page.waitForLoadState('networkidle');
+  expect(new Set(calls.map(({ call }) => call)).size, calls.map(({ call }) => call).join('\n')).toBe(calls.length);
+  expect(entries()[0]?.body).toMatchObject({ last_page: '/news?page=1', terminal: 4, url: expect.stringMatching(/\/supermarket$/) });
+  expect(Object.keys(entries()[0]?.body ?? {}).toSorted()).toEqual(['last_page', 'referer', 'terminal', 'url', 'userAgent']);
+
+  const known = (await context.cookies()).find(({ name }) => name === 'fingerprint')?.value;
+  expect(known).toMatch(/^[\da-f]{32}$/);
+  expect(entries().map(({ fingerprint }) => fingerprint)).toEqual([known]);
+});
+
+test('a start of the application that fails says nothing, leaves a header to work with, and is tried again', async ({
+  page,
+  complaints,
+}) => {
+  await page.goto('/news');
+  await signIn(page);
+  let isDown = true;
+  let tries = 0;
+  await page.route('**/api/vip.VipType/getList', (route) => {
+    tries += 1;
+    return isDown ? route.fulfill({ json: { code: 0, data: [], show: 1, msg: '会员类型暂不可用' } }) : route.continue();
+  });
+  await page.goto('/news');
+  const header = page.getByRole('banner');
+  await expect.poll(() => tries, { timeout: 20_000 }).toBeGreaterThan(0);
+  await expect(header.getByText('海边的阿远'), 'the store of the member is reset').toBeHidden();
+  await expect(page.getByText('会员类型暂不可用')).toHaveCount(0);
+  await expect(header.getByRole('link', { name: '工作台' })).toBeVisible();
+  await toMarket(page).click();
+  await expect(page).toHaveURL(/\/supermarket$/);
+  isDown = false;
+  await expect(header.getByText('海边的阿远'), 'the next try makes it whole').toBeVisible({ timeout: 20_000 });
+  expect((await page.context().cookies()).some(({ name }) => name === 'token')).toBe(true);
+  complaints.length = 0;
+});
+
+test('a message with show=1 appears exactly once, whoever made the call and whatever it says of the failure', async ({
+  page,
+  complaints,
+}) => {
+  const message = '老后台有话要说';
+  const refuse = (path: string, data: unknown = [], code = 0) =>
+    page.route(`**/api${path}`, (route) => route.fulfill({ json: { code, data, show: 1, msg: message } }));
+  const said = page.getByText(message, { exact: true });
+  const once = async (what: string): Promise<void> => {
+    await expect(said, what).toHaveCount(1);
+    await page.waitForTimeout(300);
+    await expect(said, what).toHaveCount(1);
+  };
+  await page.goto('/supermarket');
+  await signIn(page);
+
+  await refuse('/ai.AiActor/*ollectAiactor');
+  await page.getByRole('main').getByRole('button', { name: /收藏/ }).first().click();
+  await once('a call whose failures the page puts into its own words');
+  await expect(page.locator('.toast')).toHaveCount(1);
+  await expect(page.locator('.toast'), 'the toast goes').toHaveCount(0);
+
+  await page.goto('/workbenches');
+  await refuse('/user/editInfo');
+  await page.getByRole('button', { name: /昵称/ }).first().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox').fill('另一个名字');
+  await dialog.getByRole('button', { name: '确定' }).click();
+  await once('a call whose refusal stands at its field');
+  await dialog.getByRole('button', { name: '取消' }).click();
+  await expect(said).toHaveCount(0);
+
+  await refuse('/user/revokeSession');
+  await refuse('/user/export');
+  await page.getByRole('button', { name: '下载我的数据' }).click();
+  await once('a call that leaves it to the client');
+  await expect(page.locator('.toast')).toHaveCount(1);
+  await expect(page.locator('.toast')).toHaveCount(0);
+
+  await page.unroute('**/api/user/editInfo');
+  await refuse('/user/editInfo', {}, 1);
+  await page.getByRole('button', { name: /昵称/ }).first().click();
+  await page.getByRole('dialog').getByRole('textbox').fill('第三个名字');
+  await page.getByRole('dialog').getByRole('button', { name: '确定' }).click();
+  await once('a success');
+  await expect(page.locator('body')).not.toContainText('undefined');
+  complaints.length = 0;
 });
 
 test('a server that is not installed leads to the installer', async ({ page, complaints }) => {

@@ -11,8 +11,10 @@ export interface OwnServer extends AsyncDisposable {
 }
 
 /** A server of this journey's own, in front of nothing or in place of the API. */
-export async function startBackEnd(answer: (request: IncomingMessage, response: ServerResponse) => void): Promise<OwnServer> {
-  const server = createServer(answer);
+export async function startBackEnd(
+  answer: (request: IncomingMessage, response: ServerResponse) => void | Promise<void>,
+): Promise<OwnServer> {
+  const server = createServer((request, response) => void answer(request, response));
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve);
   });

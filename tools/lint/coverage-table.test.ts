@@ -50,6 +50,18 @@ test('a row may name one of the tests a table or a template makes', () => {
   expect(messages(row('one fits'), row('at px'))).toHaveLength(2);
 });
 
+test('a row about what a person meets names a journey', () => {
+  mkdirSync(path.join(root, 'e2e'));
+  writeFileSync(path.join(root, 'e2e/a.spec.ts'), "test('it works', () => {});");
+  const rows = ['| a | code.ts | code.test.ts › it works |', '| b | code.ts | e2e/a.spec.ts › it works |'];
+  const written = (section: string): string[] => {
+    writeFileSync(path.join(root, 'docs/specification-coverage.md'), [section, '', ...rows].join('\n'));
+    return checkCoverageTable(root).map(({ line, message }) => `${line} ${message}`);
+  };
+  expect(written('## 2. Screens and routes')).toEqual(['3 a row about what a person meets needs a journey in e2e/']);
+  expect(written('## 9. Constants')).toEqual([]);
+});
+
 test('a row without a test is no row', () => {
   expect(messages('| It will work. | code.ts | |')).toEqual(['3 a row needs a sentence, its code and a test']);
 });

@@ -3,6 +3,16 @@ import path from 'node:path';
 import type { Finding } from './finding.ts';
 import { testTitles } from './test-titles.ts';
 
+/**
+ * Sections of the specification about what a person meets: their rows name a journey, which shows the sentence in a browser. Left out are rows
+ * of the API alone, of the dialogs, which a browser's document shows as well in their own tests, and of what no journey can meet: a fault of
+ * the web server itself, and scripts of others.
+ */
+const MET_IN_A_BROWSER = /^## (?:[1246]\.|5 and 6)/;
+const SHOWN_ELSEWHERE =
+  /^(?:apps\/server\/|libs\/ui\/src\/dialogs\/|apps\/shell\/src\/server\/http\/error-page|apps\/shell\/src\/head\/statistics)/;
+const TABLE = 'docs/specification-coverage.md';
+
 const DOCUMENTS = ['docs/specification-coverage.md', 'docs/coverage/*.md', 'docs/security.md'];
 
 interface Row {
@@ -10,6 +20,8 @@ interface Row {
   line: number;
   code: string[];
   tests: string[];
+  /** The heading it stands under. */
+  section: string;
 }
 
 const parts = (cell: string): string[] =>
@@ -21,14 +33,16 @@ const parts = (cell: string): string[] =>
 /** Rows of three cells: sentence | code | test. Heads and lists of open points are none. */
 function rowsOf(root: string, file: string): Row[] {
   const rows: Row[] = [];
+  let section = '';
   for (const [index, text] of readFileSync(path.join(root, file), 'utf8').split('\n').entries()) {
+    if (text.startsWith('## ')) section = text;
     if (!text.startsWith('|') || /^\|[\s:|-]+$/.test(text)) continue;
     const cells = text
       .split(/(?<!\\)\|/)
       .slice(1, -1)
       .map((cell) => cell.trim().replaceAll('\\|', '|'));
     if (cells[1] === 'code') continue;
-    rows.push({ file, line: index + 1, code: parts(cells[1] ?? ''), tests: parts(cells[2] ?? '') });
+    rows.push({ file, line: index + 1, code: parts(cells[1] ?? ''), tests: parts(cells[2] ?? ''), section });
   }
   return rows;
 }
@@ -38,6 +52,11 @@ function covers(written: string, asked: string): boolean {
   if (written === asked) return true;
   const form = written.split(/\$\{[^}]*\}|%[sdifjop#]|\$\w+/).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`));
   return form.length > 1 && new RegExp(`^${form.join('.+')}$`).test(asked);
+}
+
+function lacksJourney({ file, code, tests, section }: Omit<Row, 'line'>): boolean {
+  if (file !== TABLE || !MET_IN_A_BROWSER.test(section) || code.every((name) => SHOWN_ELSEWHERE.test(name))) return false;
+  return !tests.some((name) => name.startsWith('e2e/'));
 }
 
 /** Every row of the coverage tables names code that is there and tests that run. */
@@ -57,10 +76,11 @@ export function checkCoverageTable(root: string): Finding[] {
   return globSync(DOCUMENTS, { cwd: root })
     .sort()
     .flatMap((file) => rowsOf(root, file))
-    .flatMap(({ file, line, code, tests }) =>
+    .flatMap(({ file, line, code, tests, section }) =>
       [
         ...(code.length === 0 || tests.length === 0 ? ['a row needs a sentence, its code and a test'] : []),
         ...code.filter((name) => !existsSync(path.join(root, name))).map((name) => `there is no ${name}`),
+        ...(lacksJourney({ file, code, tests, section }) ? ['a row about what a person meets needs a journey in e2e/'] : []),
         ...tests.map(problem).filter((found) => found !== undefined),
       ].map((message) => ({ file, line, message })),
     );

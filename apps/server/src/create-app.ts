@@ -18,7 +18,7 @@ import { createKeeping } from './create-keeping.ts';
 import type { Database } from './db/database.ts';
 import { createListenerSlots } from './commands/auditions/listener-slots.ts';
 import { registerAuditions } from './http/audition-routes.ts';
-import { buildServer } from './http/build-server.ts';
+import { buildServer, type PublicAccess } from './http/build-server.ts';
 import type { CallHandlers } from './http/call-handler.ts';
 import { networkOf } from './http/client-address.ts';
 import { addressOf, createContext } from './http/create-context.ts';
@@ -68,6 +68,7 @@ export interface AppOptions {
   identity?: IdentitySettings;
   /** What a reader of the metrics shows; absent: whoever asks on this machine. */
   metricsToken?: string;
+  access?: PublicAccess;
   logger: FastifyBaseLogger | undefined;
   checkAnswers?: boolean;
 }
@@ -159,6 +160,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     limiter,
     logger,
     checkAnswers,
+    ...(options.access && { access: options.access }),
     extend: (app) => {
       registerInstaller(app, { database, installation, addressOf: address, isPublic: domain !== '', code: installCode });
       identity.register(app);

@@ -12,6 +12,8 @@ test.each([
   [{ ROLE: 'worker' }, 'DATABASE_URL'],
   [{ API_PORT: '4e3.5' }, '4e3.5'],
   [{ METRICS_TOKEN: 'guess' }, 'METRICS_TOKEN'],
+  [{ API_PREFIX: 'api' }, 'API_PREFIX'],
+  [{ ALLOWED_ORIGINS: 'https://voice.example/page' }, 'ALLOWED_ORIGINS'],
 ])('%j stops the start and names what is wrong', (env, words) => {
   expect(() => readSettings(env)).toThrow(words);
 });

@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path';
 import { readIdentitySettings, type IdentitySettings } from './identity-settings.ts';
+import type { PublicAccess } from './http/build-server.ts';
 import { audibleLabels, type AudibleLabel } from './render/renderer.ts';
 
 export type Role = 'api' | 'worker';
@@ -25,6 +26,7 @@ export interface ServerSettings {
   audibleLabel: AudibleLabel;
   /** What a reader of `/metrics` shows as a bearer token; empty: only this machine reads them. */
   metricsToken: string;
+  access: PublicAccess;
   identity: IdentitySettings;
 }
 
@@ -51,6 +53,7 @@ export function readSettings(env: NodeJS.ProcessEnv): ServerSettings {
     sampleSite: env['SAMPLE_SITE'] ? env['SAMPLE_SITE'] !== 'off' : !env['SITE_URL'],
     audibleLabel: readAudibleLabel(env['AUDIBLE_LABEL'] || 'off'),
     metricsToken: readToken(env['METRICS_TOKEN'] ?? ''),
+    access: { prefix: readPrefix(env['API_PREFIX'] || '/api'), origins: readOrigins(env['ALLOWED_ORIGINS'] ?? '') },
     identity: readIdentitySettings(env),
   };
 }
@@ -65,6 +68,19 @@ export function readAudibleLabel(text: string): AudibleLabel {
 function readToken(text: string): string {
   if (text !== '' && !/^[\x21-\x7e]{16,256}$/.test(text)) throw new Error('METRICS_TOKEN must be 16 to 256 characters without spaces');
   return text;
+}
+
+function readPrefix(text: string): string {
+  const prefix = text.replace(/\/+$/, '');
+  if (!/^(?:\/[\w.~-]+)*$/.test(prefix)) throw new Error(`API_PREFIX is not a path like /api: ${text}`);
+  return prefix;
+}
+
+function readOrigins(text: string): string[] {
+  const origins = text.split(',').flatMap((part) => part.trim() || []);
+  const wrong = origins.find((origin) => URL.parse(origin)?.origin !== origin);
+  if (wrong !== undefined) throw new Error(`ALLOWED_ORIGINS holds no origin like https://voice.example: ${wrong}`);
+  return origins;
 }
 
 function wholeNumber(text: string | undefined, fallback: number): number {

@@ -11,16 +11,19 @@ export class ApiError extends Error {
   readonly error: ErrorName;
   /** Text for people, from the server; empty when there was no answer. */
   readonly msg: string;
+  /** `msg` has been shown: to say that the call failed would say it twice. */
+  readonly shown: boolean;
   /** Reason per input field. */
   readonly fields: Readonly<Record<string, string>>;
 
-  constructor(details: { code: number; data?: unknown; error?: ErrorName; msg?: string; cause?: unknown }) {
+  constructor(details: { code: number; data?: unknown; error?: ErrorName; msg?: string; shown?: boolean; cause?: unknown }) {
     super(details.msg || details.error || `code ${details.code}`, details.cause === undefined ? undefined : { cause: details.cause });
     this.code = details.code;
     this.data = details.data;
-    this.error = details.error ?? errorNameOf(details.data);
+    this.error = details.error ?? nameOfError(details.data) ?? 'server.error';
     this.msg = details.msg ?? '';
-    this.fields = (details.data as Partial<FailureData> | null | undefined)?.fields ?? {};
+    this.shown = details.shown ?? false;
+    this.fields = fieldsOf(details.data);
   }
 }
 
@@ -29,7 +32,20 @@ export function isApiError(error: unknown): error is ApiError {
   return error instanceof Error && error.name === 'ApiError';
 }
 
-function errorNameOf(data: unknown): ErrorName {
+/** The client has shown the person what the server said: nothing is left to say. */
+export function wasShown(error: unknown): boolean {
+  return isApiError(error) && error.shown;
+}
+
+/** The stable name in a failed call's data, where it is one of ours. */
+export function nameOfError(data: unknown): ErrorName | undefined {
   const name = (data as Partial<FailureData> | null | undefined)?.error;
-  return errorNames.find((known) => known === name) ?? 'server.error';
+  return errorNames.find((known) => known === name);
+}
+
+/** Another back end's `fields` may be anything. */
+function fieldsOf(data: unknown): Readonly<Record<string, string>> {
+  const given = (data as Partial<FailureData> | null | undefined)?.fields;
+  if (typeof given !== 'object' || given === null) return {};
+  return Object.fromEntries(Object.entries(given).filter(([, reason]) => typeof reason === 'string'));
 }

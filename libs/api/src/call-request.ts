@@ -26,7 +26,7 @@ const keyed: ReadonlySet<CallName> = new Set([
 export function callRequest(name: CallName, input: unknown, options: CallOptions, headers: Readonly<Record<string, string>>): CallRequest {
   const [method, path] = calls[name];
   const fields = (input ?? {}) as Readonly<Record<string, unknown>>;
-  const { token, ...anonymous } = headers;
+  const { token, ...anonymous } = options.token === undefined ? headers : { ...headers, token: options.token };
   const withToken = token !== undefined && options.withToken !== false;
   const key = options.idempotencyKey ?? (keyed.has(name) ? newKey() : undefined);
   return {

@@ -1,7 +1,7 @@
 import type { AxiosInstance, AxiosRequestConfig } from 'axios';
 import { ApiError } from './api-error.ts';
 import { codes } from './codes.ts';
-import type { BackEnd } from './back-end.ts';
+import { callBackEnd, type BackEnd } from './back-end.ts';
 import { callRequest } from './call-request.ts';
 import { calls } from './calls.ts';
 import { isEnvelope, openEnvelope, type EnvelopeHooks } from './envelope.ts';
@@ -9,7 +9,9 @@ import { isGatewayFault, withRetries, type Attempt } from './retry.ts';
 import type { Call, CallOptions } from './types.ts';
 import { uploadForm, type Upload } from './upload.ts';
 
-export interface ClientOptions extends EnvelopeHooks, BackEnd {
+export interface ClientOptions extends EnvelopeHooks {
+  /** Another back end than ours, loaded at the first call. */
+  backEnd?: () => Promise<BackEnd>;
   /** Before every path, e.g. `/api` or `https://host/api`. */
   baseUrl: string;
   /** Headers of every call, read at the moment of the call: `version`, `fingerprint`, `token`. */
@@ -48,7 +50,20 @@ export function createClient(options: ClientOptions): Client {
     return transport;
   };
 
-  async function send(config: AxiosRequestConfig, { signal, quiet = false }: CallOptions): Promise<unknown> {
+  const ours: BackEnd = {};
+  let backEnd: Promise<BackEnd> | undefined;
+  const loadBackEnd = async (): Promise<BackEnd> => {
+    if (!options.backEnd) return ours;
+    backEnd ??= options.backEnd();
+    try {
+      return await backEnd;
+    } catch (cause) {
+      backEnd = undefined;
+      throw new ApiError({ code: Number.NaN, error: 'unavailable', cause });
+    }
+  };
+
+  async function send(config: AxiosRequestConfig, hooks: EnvelopeHooks, { signal, quiet }: CallOptions): Promise<unknown> {
     const attempt = async (): Promise<Attempt<Answer>> => {
       try {
         const axios = await loadTransport();
@@ -63,30 +78,34 @@ export function createClient(options: ClientOptions): Client {
     const result = await withRetries(attempt, { signal, ...(options.retryDelayMs ? { delayMs: options.retryDelayMs } : {}) });
     const body = result.kind === 'answer' ? result.answer.body : (result.cause as Partial<Answer> | null)?.body;
     // A gateway's fault may carry the envelope of a refusal (busy, stopping), never one of success.
-    if (isEnvelope(body) && !(result.kind === 'fault' && body.code === codes.SUCCESS))
-      return openEnvelope(body, quiet ? { ...options, showMessage: () => {} } : options);
+    if (isEnvelope(body) && !(result.kind === 'fault' && body.code === codes.SUCCESS)) return openEnvelope(body, hooks, quiet);
     if (result.kind === 'fault') throw new ApiError({ code: Number.NaN, error: 'unavailable', cause: result.cause });
     throw new ApiError({ code: Number.NaN, error: 'server.error', data: body });
   }
 
+  const hooksOf = ({ loginFailureCodes }: BackEnd): EnvelopeHooks => (loginFailureCodes ? { ...options, loginFailureCodes } : options);
+
+  const call = (async (name, input, callOptions = {}) => {
+    // Of the moment of the call: whoever signs out next to it still calls as the member.
+    const as = options.headers();
+    const back = await loadBackEnd();
+    return callBackEnd(back, { name, input, call, path: calls[name][1] }, (url, asked) => {
+      const { method, headers, query, body } = callRequest(name, asked, callOptions, as);
+      return send({ method, url, headers, ...(query ? { params: query } : { data: body }) }, hooksOf(back), callOptions);
+    });
+  }) as Call;
+
   return {
-    call: (async (name, input, callOptions = {}) => {
-      const request = callRequest(name, input, callOptions, options.headers());
-      const config = {
-        method: request.method,
-        url: options.paths?.[name] ?? request.path,
-        headers: request.headers,
-        ...(request.query ? { params: request.query } : { data: request.body }),
-      };
-      const data = await send(config, callOptions);
-      return options.answers?.[name]?.(data) ?? data;
-    }) as Call,
+    call,
     upload: (async (name, input, { onProgress, ...callOptions } = {}) => {
-      const url = options.paths?.[name] ?? calls[name][1];
-      // How long a body takes is the line's affair; the server ends what stands still.
-      const config: AxiosRequestConfig = { method: 'POST', url, headers: options.headers(), data: uploadForm(input), timeout: 0 };
-      if (onProgress) config.onUploadProgress = ({ loaded, total }) => onProgress(total ? loaded / total : 0);
-      return send(config, callOptions);
+      const headers = options.headers();
+      const back = await loadBackEnd();
+      return callBackEnd(back, { name, input: input.data, call, path: calls[name][1] }, (url) => {
+        // How long a body takes is the line's affair; the server ends what stands still.
+        const config: AxiosRequestConfig = { method: 'POST', url, headers, data: uploadForm(input), timeout: 0 };
+        if (onProgress) config.onUploadProgress = ({ loaded, total }) => onProgress(total ? loaded / total : 0);
+        return send(config, hooksOf(back), callOptions);
+      });
     }) as Upload,
   };
 }

@@ -14,6 +14,8 @@ interface SeenRequest {
 interface ScriptedAnswer {
   status?: number;
   body?: unknown;
+  /** In place of `body`, as it is. */
+  text?: string;
   /** Closes the connection without an answer. */
   hangUp?: boolean;
   /** Milliseconds before the answer. */
@@ -47,7 +49,7 @@ async function startTestingServer(...answers: ScriptedAnswer[]): Promise<Testing
       }
       setTimeout(() => {
         response.writeHead(answer.status ?? 200, { 'content-type': 'application/json' });
-        response.end(JSON.stringify(answer.body ?? {}));
+        response.end(answer.text ?? JSON.stringify(answer.body ?? {}));
       }, answer.delayMs ?? 0).unref();
     });
   });
@@ -112,6 +114,12 @@ describe.each(makers)('%s', (_name, make) => {
   it('tries again after a time-out', async () => {
     await using server = await startTestingServer({ delayMs: 400 }, ok({ late: false }));
     expect(await make(server.url, { timeoutMs: 100 })('config', {})).toEqual({ late: false });
+  });
+
+  it('takes a page in place of an answer for a failure of the server, without another try', async () => {
+    await using server = await startTestingServer({ status: 404, text: '<h1>not here</h1>' });
+    await expect(make(server.url)('config', {})).rejects.toMatchObject({ error: 'server.error' });
+    expect(server.seen).toHaveLength(1);
   });
 
   it('never repeats an answered call, whatever it answered', async () => {
@@ -217,4 +225,30 @@ it('a quiet call leaves its refusal to the caller to show', async () => {
   expect(shown).toEqual([]);
   await expect(call('loginAccount', { scene: 1, account: 'a', password: 'b' })).rejects.toMatchObject({ error: 'auth.wrong_password' });
   expect(shown).toEqual(['不行']);
+});
+
+it('a caller with words of its own for what it knows leaves any other message to the client, and learns which was shown', async () => {
+  await using server = await startTestingServer(refusal(0, 'points.insufficient'));
+  const shown: string[] = [];
+  const { call } = createClient({ baseUrl: `${server.url}/api`, ...shared, showMessage: (message) => shown.push(message) });
+  const ask = (quiet?: boolean | 'known') =>
+    call('actorCollect', { id: 'linan' }, quiet === undefined ? {} : { quiet }).catch((error: unknown) =>
+      isApiError(error) ? error.shown : error,
+    );
+  expect([await ask('known'), await ask(true), await ask()]).toEqual([false, false, true]);
+  expect(shown).toEqual(['不行']);
+  server.answers[0] = { body: { code: 0, data: [], show: 1, msg: '未开放' } };
+  expect([await ask('known'), await ask(true)]).toEqual([true, false]);
+  expect(shown).toEqual(['不行', '未开放']);
+  server.answers[0] = { body: { code: 1, data: {}, show: 1, msg: '好了' } };
+  await ask(true);
+  expect(shown.at(-1)).toBe('好了');
+});
+
+it.each([undefined, null, 5, { text: 'x' }])('a message that is %j is none', async (msg) => {
+  await using server = await startTestingServer({ body: { code: 1, data: {}, show: 1, msg } });
+  const shown: unknown[] = [];
+  const { call } = createClient({ baseUrl: `${server.url}/api`, ...shared, showMessage: (message) => shown.push(message) });
+  await call('config', {});
+  expect(shown).toEqual([]);
 });

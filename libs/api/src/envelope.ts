@@ -1,5 +1,6 @@
-import { ApiError } from './api-error.ts';
+import { ApiError, nameOfError } from './api-error.ts';
 import { codes, type Envelope } from './codes.ts';
+import type { CallOptions } from './types.ts';
 
 export interface EnvelopeHooks {
   /** Shows `msg`; `kind` tells how. */
@@ -18,21 +19,28 @@ export function isEnvelope(body: unknown): body is Envelope {
   return typeof body === 'object' && body !== null && typeof (body as Partial<Envelope>).code === 'number' && 'data' in body;
 }
 
-/** Answers the data of an envelope or throws `ApiError`, after telling the hooks what its code asks for. */
-export function openEnvelope({ code, data, show, msg }: Envelope, hooks: EnvelopeHooks): unknown {
-  const shown = show === 1 && msg ? msg : undefined;
+/**
+ * Answers the data of an envelope or throws `ApiError`, after telling the hooks what its code asks for. A message with `show` is shown once:
+ * here, or, where the call says so, by whoever gets the error (`shown` is false then).
+ */
+export function openEnvelope({ code, data, show, msg: given }: Envelope, hooks: EnvelopeHooks, quiet?: CallOptions['quiet']): unknown {
+  const msg = typeof given === 'string' ? given : '';
+  const show1 = Number(show) === 1 && msg !== '';
   if (hooks.loginFailureCodes?.includes(code) || code === codes.LOGIN_FAILURE) {
     hooks.onLoginFailure?.();
     throw new ApiError({ code, data, error: 'auth.required', msg });
   }
   switch (code) {
     case codes.SUCCESS:
-      if (shown) hooks.showMessage?.(shown, 'success');
+      if (show1) hooks.showMessage?.(msg, 'success');
       return data;
     case codes.FAIL:
-    case codes.FAIL_2:
-      if (shown) hooks.showMessage?.(shown, 'error');
-      throw new ApiError({ code, data, msg });
+    case codes.FAIL_2: {
+      const isCallers = quiet === true || (quiet === 'known' && nameOfError(data) !== undefined);
+      const shown = show1 && !isCallers && hooks.showMessage !== undefined;
+      if (shown) hooks.showMessage?.(msg, 'error');
+      throw new ApiError({ code, data, msg, shown });
+    }
     case codes.NOT_INSTALL:
       hooks.onNotInstalled?.();
       throw new ApiError({ code, data, error: 'unavailable', msg });
@@ -40,7 +48,7 @@ export function openEnvelope({ code, data, show, msg }: Envelope, hooks: Envelop
       hooks.onOpenNewPage?.(data);
       return data;
     default:
-      if (shown) hooks.showMessage?.(shown, 'error');
+      if (show1) hooks.showMessage?.(msg, 'error');
       return data;
   }
 }

@@ -1,11 +1,10 @@
 export { bodyLimitOf, callAt, VISITOR_BODY_BYTES } from './body-limits.ts';
-export { likeadmin, likeadminConfig } from './back-end.ts';
 export type { BackEnd } from './back-end.ts';
 export { calls } from './calls.ts';
 export type { CallName } from './calls.ts';
 export { codes, errorNames } from './codes.ts';
 export type { Envelope, ErrorName, FailureData } from './codes.ts';
-export { ApiError, isApiError } from './api-error.ts';
+export { ApiError, isApiError, wasShown } from './api-error.ts';
 export { isVip } from './is-vip.ts';
 export type { EnvelopeHooks } from './envelope.ts';
 export { createClient } from './client.ts';

@@ -1,10 +1,11 @@
 import { ApiError } from './api-error.ts';
 import { codes } from './codes.ts';
-import type { BackEnd } from './back-end.ts';
+import { callBackEnd, type BackEnd } from './back-end.ts';
 import { callRequest } from './call-request.ts';
+import { calls, type CallName } from './calls.ts';
 import { isEnvelope, openEnvelope, type EnvelopeHooks } from './envelope.ts';
 import { isGatewayFault, withRetries, type Attempt } from './retry.ts';
-import type { Call } from './types.ts';
+import type { Call, CallOptions } from './types.ts';
 
 export interface ServerCallOptions extends EnvelopeHooks, BackEnd {
   /** Absolute, e.g. `http://127.0.0.1:4000/api`. */
@@ -20,9 +21,9 @@ export interface ServerCallOptions extends EnvelopeHooks, BackEnd {
 /** `Call` for rendering on the server: the same rules as the browser's client over the built-in fetch, without axios. */
 export function createServerCall(options: ServerCallOptions): Call {
   const send = options.fetch ?? globalThis.fetch;
-  const call = async (name: Parameters<Call>[0], input: unknown, callOptions: Parameters<Call>[2] = {}): Promise<unknown> => {
+  async function ask(name: CallName, path: string, input: unknown, callOptions: CallOptions): Promise<unknown> {
     const request = callRequest(name, input, callOptions, options.headers());
-    const url = `${options.baseUrl}${options.paths?.[name] ?? request.path}${queryString(request.query)}`;
+    const url = `${options.baseUrl}${path}${queryString(request.query)}`;
     const attempt = async (): Promise<Attempt<unknown>> => {
       try {
         const timeout = AbortSignal.timeout(options.timeoutMs ?? 5_000);
@@ -32,7 +33,7 @@ export function createServerCall(options: ServerCallOptions): Call {
           signal: callOptions.signal ? AbortSignal.any([timeout, callOptions.signal]) : timeout,
           ...(request.body ? { body: JSON.stringify(request.body) } : {}),
         });
-        const body: unknown = await response.json();
+        const body = readJson(await response.text());
         return isGatewayFault(response.status) ? { kind: 'fault', cause: { body } } : { kind: 'answer', answer: body };
       } catch (cause) {
         return { kind: 'fault', cause };
@@ -44,14 +45,23 @@ export function createServerCall(options: ServerCallOptions): Call {
     });
     const body = result.kind === 'answer' ? result.answer : (result.cause as { body?: unknown } | null)?.body;
     // A gateway's fault may carry the envelope of a refusal (busy, stopping), never one of success.
-    if (isEnvelope(body) && !(result.kind === 'fault' && body.code === codes.SUCCESS)) {
-      const data = openEnvelope(body, options);
-      return options.answers?.[name]?.(data) ?? data;
-    }
+    if (isEnvelope(body) && !(result.kind === 'fault' && body.code === codes.SUCCESS))
+      return openEnvelope(body, options, callOptions.quiet);
     if (result.kind === 'fault') throw new ApiError({ code: Number.NaN, error: 'unavailable', cause: result.cause });
     throw new ApiError({ code: Number.NaN, error: 'server.error', data: body });
-  };
-  return call as Call;
+  }
+  const call = ((name, input, callOptions = {}) =>
+    callBackEnd(options, { name, input, call, path: calls[name][1] }, (path, asked) => ask(name, path, asked, callOptions))) as Call;
+  return call;
+}
+
+/** A page where an answer should be is an answer too, and no reason to ask again. */
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
 }
 
 function queryString(query: Readonly<Record<string, unknown>> | undefined): string {

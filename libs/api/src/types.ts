@@ -13,10 +13,15 @@ export interface CallOptions {
   /** Required for calls that create or move money; reused by the automatic retries. */
   idempotencyKey?: string;
   signal?: AbortSignal;
-  /** The caller shows a refusal itself, at the field it is about: the message is not shown a second time. */
-  quiet?: boolean;
+  /**
+   * Who shows the message of a refusal. Absent: the client. `true`: the caller, as it was sent (`ApiError.msg`). `'known'`: the caller, in its
+   * own words for `ApiError.error`; the message of a refusal without such a name is shown by the client.
+   */
+  quiet?: boolean | 'known';
   /** `false`: the session token stays at home and the call is answered as a visitor's. */
   withToken?: boolean;
+  /** Session to call with, in place of the client's. */
+  token?: string;
 }
 
 /** Makes a call and answers its data, or throws `ApiError`. */

@@ -13,7 +13,7 @@ export interface Clip {
 
 /** Auditions a stretch to its end. */
 export async function readClip(call: Call, asked: CallInput<'audition'>, signal: AbortSignal): Promise<Clip> {
-  const { stream_url: url } = await call('audition', asked, { signal, quiet: true });
+  const { stream_url: url } = await call('audition', asked, { signal, quiet: 'known' });
   const reader = (await openStream(url, signal)).getReader();
   const wav = createWavReader();
   const parts: Float32Array[] = [];

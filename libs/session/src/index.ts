@@ -10,10 +10,11 @@ export type { FollowOptions, TabChannel, TabFollower } from './follow-other-tabs
 export { useCall, useCapability, useRealtime, useSession, useSessionStore, useUpload } from './hooks.ts';
 export { tabIntents } from './intents.ts';
 export type { Intent, IntentShelf } from './intents.ts';
-export { readFingerprint } from './read-fingerprint.ts';
+export { knowFingerprint, readFingerprint } from './read-fingerprint.ts';
 export { silentRealtime } from './realtime.ts';
 export type { Realtime } from './realtime.ts';
 export { SessionProvider } from './SessionProvider.tsx';
+export { keepWhole } from './keep-whole.ts';
 export { loginModes } from './session-state.ts';
 export type { LoginMode, SessionActions, SessionData, SessionState } from './session-state.ts';
 export { withAllVipTypes } from './vip-types.ts';

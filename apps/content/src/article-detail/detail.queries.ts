@@ -14,7 +14,7 @@ const meansMissing = (error: unknown) =>
   typeof error === 'object' && error !== null && 'error' in error && (error.error === 'not_found' || error.error === 'input.invalid');
 
 export async function loadArticle(type: ArticleType, { call, params, signal }: PageContext): Promise<ArticleDetailData> {
-  const article = await call('articleDetail', { id: Number(params.id) }, { signal }).catch((error: unknown) => {
+  const article = await call('articleDetail', { id: Number(params.id), type }, { signal }).catch((error: unknown) => {
     throw meansMissing(error) ? new NotFoundError() : error;
   });
   // An article has one address: a notice is not also to be had below /news.

@@ -1,7 +1,7 @@
 export interface FavouritePorts {
   save: (id: string, on: boolean) => Promise<unknown>;
   /** Told when the last thing that was asked for a voice could not be done, and what is shown has been taken back. */
-  onFailed: (id: string, on: boolean) => void;
+  onFailed: (id: string, on: boolean, error: unknown) => void;
 }
 
 export interface Favourites {
@@ -42,10 +42,10 @@ export function createFavourites({ save, onFailed }: FavouritePorts): Favourites
         try {
           await save(id, on);
           known.set(id, on);
-        } catch {
+        } catch (error) {
           if (known !== saved || tails.get(id) !== mine) return;
           put(new Map(marks).set(id, known.get(id) ?? before));
-          onFailed(id, on);
+          onFailed(id, on, error);
         }
       };
       const mine: Promise<void> = (tails.get(id) ?? Promise.resolve()).then(run);

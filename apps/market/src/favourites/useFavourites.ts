@@ -1,4 +1,4 @@
-import type { VoiceCard } from '@shengyu/api';
+import { type VoiceCard, wasShown } from '@shengyu/api';
 import { useAsMember, useCall, useSession } from '@shengyu/session';
 import { dialogs } from '@shengyu/ui';
 import { useEffect, useState, useSyncExternalStore } from 'react';
@@ -19,7 +19,9 @@ export function useFavourites(): FavouriteHearts {
   const [made] = useState(() =>
     createFavourites({
       save: (id, on) => saveFavourite(call, id, on),
-      onFailed: (_id, on) => dialogs.toast(on ? texts.favourite.notAdded : texts.favourite.notRemoved, { kind: 'error' }),
+      onFailed(_id, on, error) {
+        if (!wasShown(error)) dialogs.toast(on ? texts.favourite.notAdded : texts.favourite.notRemoved, { kind: 'error' });
+      },
     }),
   );
   const marks = useSyncExternalStore(made.subscribe, made.now, made.now);

@@ -15,7 +15,7 @@ const meansMissing = (error: unknown) =>
   typeof error === 'object' && error !== null && 'error' in error && (error.error === 'voice.unknown' || error.error === 'input.invalid');
 
 export async function loadVoice({ call, params, session, signal }: PageContext): Promise<VoiceData> {
-  const voice = await call('actorDetail', { id: params.id ?? '' }, { signal, quiet: true }).catch((error: unknown) => {
+  const voice = await call('actorDetail', { id: params.id ?? '' }, { signal, quiet: 'known' }).catch((error: unknown) => {
     throw meansMissing(error) ? new NotFoundError() : error;
   });
   return { member: session.token !== null, voice };

@@ -5,6 +5,7 @@ import { openApiDocument } from '@shengyu/api/openapi';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { AppError } from '../errors/app-error.ts';
 import type { Limiter } from '../ports/limiter.ts';
+import { allowOrigins } from './allow-origins.ts';
 import { limitBodyTime } from './body-time.ts';
 import { boundJson } from './bound-json.ts';
 import type { CallHandlers } from './call-handler.ts';
@@ -24,7 +25,18 @@ export interface ServerOptions {
   /** Routes beside the table: streams, files, health. */
   extend: (app: FastifyInstance) => void;
   checkAnswers?: boolean;
+  access?: PublicAccess;
 }
+
+/** How browsers and other back ends' clients reach the calls. */
+export interface PublicAccess {
+  /** Before the path of every call, beside `/api`, which is always answered. */
+  prefix: string;
+  /** Origins other than the site's whose pages may make calls. */
+  origins: readonly string[];
+}
+
+const OWN_PREFIX = '/api';
 
 /** The HTTP side of the API. Whatever happens on a known path is answered with the envelope. */
 export async function buildServer({
@@ -34,11 +46,13 @@ export async function buildServer({
   logger,
   extend,
   checkAnswers = false,
+  access: { prefix, origins } = { prefix: OWN_PREFIX, origins: [] },
 }: ServerOptions): Promise<FastifyInstance> {
   const app: FastifyInstance = Fastify({
     ...(logger ? { loggerInstance: logger } : { logger: false }),
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
+    rewriteUrl: ({ url = '/' }) => (prefix !== OWN_PREFIX && url.startsWith(`${prefix}/`) ? OWN_PREFIX + url.slice(prefix.length) : url),
     routerOptions: { caseSensitive: false, maxParamLength: 200 },
     // An address that cannot be read names nothing.
     frameworkErrors: (_error, _request, reply) => void nothingThere(reply as unknown as FastifyReply),
@@ -55,6 +69,7 @@ export async function buildServer({
     reply.headers(securityHeaders);
     done();
   });
+  allowOrigins(app, origins);
   await app.register(cookie);
   await app.register(formbody);
   await app.register(multipart);

@@ -21,14 +21,23 @@ export interface BootPage {
   notFound?: boolean;
 }
 
+/** What the API asked to show when the web server called it for the visitor. */
+export interface ServerMessage {
+  text: string;
+  kind: 'success' | 'error';
+}
+
 /** Written into the document as JSON; the browser starts from it. */
 export interface Boot {
   /** The shell's build: a tab that meets another one loads the next page as a document. */
   build: string;
   /** The API follows likeadmin's conventions. */
   likeadmin?: boolean;
+  /** Before the path of every call, where it is not `defaultApiBase`: `/platform/v2`, `https://api.example/api`. */
+  apiBase?: string;
   remotes: readonly RemoteView[];
   page: BootPage;
+  messages?: readonly ServerMessage[];
   /** Files of the pages that the main navigation leads to, to be at hand before anyone goes there. */
   warm: readonly string[];
   config: SiteConfig | null;
@@ -37,5 +46,7 @@ export interface Boot {
   signedIn: boolean;
 }
 
+/** Where calls go unless the deployment says otherwise: this origin passes them on. */
+export const defaultApiBase = '/api';
 export const bootElementId = 'boot';
 export const streamedDataId = 'page-data';

@@ -65,6 +65,7 @@ export function createRouter({ window: view, remotes, loader, store, bar, visito
         const isSamePage = new URL(left, view.location.origin).pathname === url.pathname;
         restoreFocus = isSamePage ? rememberFocus(view.document) : () => false;
         screen().show(page.view, fromTop);
+        for (const { text, kind } of page.messages) dialogs.toast(text, { kind });
       };
     } catch (error) {
       if (signal.aborted) return () => {};

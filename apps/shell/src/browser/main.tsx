@@ -3,12 +3,15 @@ import './loading-bar.css';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { isNotFound } from '@shengyu/contract';
+import { dialogs } from '@shengyu/ui';
 import {
   bootstrap,
   cookieNames,
   createSession,
   documentCookies,
   followOtherTabs,
+  keepWhole,
+  knowFingerprint,
   readFingerprint,
   sessionChannel,
   tabIntents,
@@ -16,7 +19,8 @@ import {
 import { createLoadingBar } from './loading-bar.ts';
 import { createPageLoader } from './page-loader.ts';
 import { createRouter } from './create-router.ts';
-import { createSessionClient } from './session-client.ts';
+import { defaultApiBase } from '../app/boot.ts';
+import { createSessionClient, sessionHeaders } from './session-client.ts';
 import { createSessionRealtime } from './session-realtime.ts';
 import { createVisitorLog } from './visitor-log.ts';
 import { followRemotes } from './followed-remotes.ts';
@@ -45,12 +49,22 @@ const store = createSession(
   cookies,
   tabIntents(window, Date.now),
 );
-const { call, upload } = createSessionClient(store, boot.likeadmin);
+const baseUrl = boot.apiBase ?? defaultApiBase;
+const { call, upload } = createSessionClient(store, { baseUrl, likeadmin: boot.likeadmin ?? false });
 const realtime = createSessionRealtime(store);
 const remoteLoader = createRemoteLoader();
 const remotes = followRemotes({ initial: boot, loader: remoteLoader, read: readRemotes });
 const loader = createPageLoader({ build: boot.build, remotes: remoteLoader, readData: readPageData, store, call, document });
-const completeSession = (): void => void bootstrap(store, { call, readFingerprint });
+const complete = keepWhole({
+  run: () => bootstrap(store, { call, readFingerprint }),
+  later(work, ms) {
+    const timer = setTimeout(work, ms);
+    return () => clearTimeout(timer);
+  },
+});
+const completeSession = (): void => void complete();
+/** Settles either way: a browser may give no fingerprint. */
+const knowBrowser = (): Promise<void> => knowFingerprint(store).catch(() => undefined);
 const otherTabs = followOtherTabs({ store, cookies, channel: new BroadcastChannel(sessionChannel), onSignIn: completeSession });
 // A page that comes back from the browser's history slept through what the other tabs said.
 addEventListener('pageshow', (event) => event.persisted && otherTabs.check());
@@ -62,7 +76,7 @@ const navigation = createRouter({
   loader,
   store,
   bar: createLoadingBar(document),
-  visitorLog: createVisitorLog(window),
+  visitorLog: createVisitorLog(window, { baseUrl, headers: () => sessionHeaders(store), whenKnown: knowBrowser }),
   screen: () => screen,
   // In a quiet moment: most of the time nothing is missing, and a page that is wanted now goes first.
   startUp: () => whenIdle(window, completeSession),
@@ -88,10 +102,16 @@ startTransition(() => {
 whenIdle(window, () => {
   otherTabs.check();
   warmFiles(window, boot.warm);
+  for (const { text, kind } of boot.messages ?? []) dialogs.toast(text, { kind });
+  // Whatever the first page is, the log of its leaving names the browser.
+  void knowBrowser();
   if (firstRoute.kind !== 'page' || first.notFound) return;
+  if (store.getState().token !== null || !store.getState().config) {
+    completeSession();
+    return;
+  }
   // A visitor who only reads needs no more than the document brought along.
-  if (store.getState().token === null && store.getState().config) whenTouched(window, completeSession);
-  else completeSession();
+  whenTouched(window, completeSession);
 });
 
 export { lazyShared };

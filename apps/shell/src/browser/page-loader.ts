@@ -1,7 +1,7 @@
 import type { PageContext, PageModule } from '@shengyu/contract';
 import type { Call } from '@shengyu/api';
 import type { SessionStore } from '@shengyu/session';
-import { streamedDataId, type BootPage } from '../app/boot.ts';
+import { streamedDataId, type BootPage, type ServerMessage } from '../app/boot.ts';
 import type { PageData } from './read-page-data.ts';
 import { fulfilled, rejected, type PageView } from '../app/page-view.ts';
 import { pageModules } from '../pages/page-modules.ts';
@@ -27,6 +27,8 @@ export interface OpenedPage {
   view: PageView;
   module: PageModule;
   data: unknown;
+  /** To be shown with the page. */
+  messages: readonly ServerMessage[];
 }
 
 export interface PageLoader {
@@ -89,7 +91,8 @@ export function createPageLoader({ build, remotes, readData, store, call, docume
     const module = await loadModule(match);
     const given = module.loader && (await answer);
     // Data belongs to the code that asked for it: another version of the page may expect another form.
-    const data = given && given.version === version ? given.data : await module.loader?.(context(match, url, signal));
+    const taken = given?.version === version ? given : undefined;
+    const data = taken ? taken.data : await module.loader?.(context(match, url, signal));
     views += 1;
     const parts = { module: fulfilled(module), data: fulfilled(data) };
     const view: PageView = {
@@ -102,7 +105,7 @@ export function createPageLoader({ build, remotes, readData, store, call, docume
       module: () => parts.module,
       data: () => parts.data,
     };
-    return { view, module, data, version };
+    return { view, module, data, messages: taken?.messages ?? [], version };
   }
 
   /** A view that loads its parts when it is first rendered. */
@@ -139,7 +142,7 @@ export function createPageLoader({ build, remotes, readData, store, call, docume
     async open(match, url, signal) {
       if (isBarred(match)) {
         const module: PageModule = { default: () => null };
-        return { view: lazyView(match, locationOf(url), false), module, data: undefined };
+        return { view: lazyView(match, locationOf(url), false), module, data: undefined, messages: [] };
       }
       const early = findAhead(url);
       ahead.delete(keyOf(url));

@@ -1,7 +1,11 @@
+import type { ServerMessage } from '../app/boot.ts';
+
 /** A page's data as the web server got it, and the version of the code that it belongs to. */
 export interface PageData {
   version: string;
   data?: unknown;
+  /** What the API asked to show meanwhile. */
+  messages?: readonly ServerMessage[];
 }
 
 /** A server that takes longer has the page's own loader to compete with. */

@@ -1,24 +1,30 @@
-import { createClient, likeadmin, type Client } from '@shengyu/api';
+import { createClient, type Client } from '@shengyu/api';
 import { loginModes, type SessionStore } from '@shengyu/session';
 import { dialogs } from '@shengyu/ui';
 
 const installer = '/install/install.php';
 
+export interface SessionClientOptions {
+  /** Before the path of every call. */
+  baseUrl: string;
+  /** The API follows likeadmin's conventions. */
+  likeadmin: boolean;
+}
+
+/** Who calls, at this moment: headers of every request to the API. */
+export function sessionHeaders(store: SessionStore): Record<string, string> {
+  const { token, temporaryToken, fingerprint } = store.getState();
+  const sent = token ?? temporaryToken;
+  return { version: '1.0.0', ...(fingerprint && { fingerprint }), ...(sent && { token: sent }) };
+}
+
 /** What this tab calls the API with: as the member of the moment, and with the session's answer to what the server says. */
-export function createSessionClient(store: SessionStore, isLikeadmin = false): Client {
+export function createSessionClient(store: SessionStore, { baseUrl, likeadmin }: SessionClientOptions): Client {
   return createClient({
-    ...(isLikeadmin && likeadmin),
-    baseUrl: '/api',
-    headers() {
-      const { token, temporaryToken, fingerprint } = store.getState();
-      const sent = token ?? temporaryToken;
-      return { version: '1.0.0', ...(fingerprint && { fingerprint }), ...(sent && { token: sent }) };
-    },
-    showMessage(message, kind) {
-      // The sign-in form says itself, at the field, what was wrong.
-      if (kind === 'error' && store.getState().login.open) return;
-      dialogs.toast(message, { kind });
-    },
+    ...(likeadmin && { backEnd: async () => (await import('@shengyu/api/likeadmin')).likeadmin }),
+    baseUrl,
+    headers: () => sessionHeaders(store),
+    showMessage: (message, kind) => dialogs.toast(message, { kind }),
     onLoginFailure() {
       const { token, ended, signOut, endSession, openLogin } = store.getState();
       if (token === null) {

@@ -2,37 +2,60 @@
 import { createVisitorLog } from './visitor-log.ts';
 
 function capture() {
-  const sent: { url: string; type: string }[] = [];
-  const bodies: Blob[] = [];
-  Object.defineProperty(navigator, 'sendBeacon', {
+  const sent: { url: string; headers: unknown; keepalive: unknown; entry: unknown }[] = [];
+  Object.defineProperty(globalThis, 'fetch', {
     configurable: true,
-    value: (url: string, body: Blob) => {
-      sent.push({ url, type: body.type });
-      bodies.push(body);
-      return true;
+    value: (url: string, { headers, keepalive, body }: { headers: unknown; keepalive: boolean; body: string }) => {
+      sent.push({ url, headers, keepalive, entry: JSON.parse(body) });
+      return Promise.reject(new Error('offline'));
     },
   });
-  const read = (blob: Blob): Promise<unknown> =>
-    new Promise((resolve) => {
-      const reader = new FileReader();
-      reader.onload = () => resolve(JSON.parse(typeof reader.result === 'string' ? reader.result : ''));
-      reader.readAsText(blob);
-    });
-  return { sent, entries: () => Promise.all(bodies.map(read)) };
+  return sent;
 }
 
-test('the path that was left is told with address, referrer, browser and terminal', async () => {
-  const { sent, entries } = capture();
-  createVisitorLog(window).left('/news?page=2');
-  expect(sent).toEqual([{ url: '/api/index/addVisitorLog', type: 'application/json' }]);
-  expect(await entries()).toEqual([
-    { url: location.href, referer: document.referrer, userAgent: navigator.userAgent, last_page: '/news?page=2', terminal: 4 },
+const headers: Record<string, string> = { version: '1.0.0' };
+afterEach(() => {
+  delete headers['fingerprint'];
+});
+const known = { baseUrl: '/platform/v2', headers: () => headers, whenKnown: () => Promise.resolve() };
+
+test('the path that was left is logged with address, referrer, browser and terminal', async () => {
+  const sent = capture();
+  createVisitorLog(window, known).left('/news?page=2');
+  await Promise.resolve();
+  expect(sent).toEqual([
+    {
+      url: '/platform/v2/index/addVisitorLog',
+      headers: { version: '1.0.0', 'content-type': 'application/json' },
+      keepalive: true,
+      entry: { url: location.href, referer: document.referrer, userAgent: navigator.userAgent, last_page: '/news?page=2', terminal: 4 },
+    },
   ]);
 });
 
-test('closing the tab tells the page that was open', async () => {
-  const { entries } = capture();
-  createVisitorLog(window);
+test('an entry waits for the fingerprint, and is of the moment the page was left', async () => {
+  const sent = capture();
+  let know = (): void => {};
+  const whenKnown = () =>
+    new Promise<void>((resolve) => {
+      know = resolve;
+    });
+  createVisitorLog(window, { ...known, whenKnown }).left('/news');
+  const { href } = location;
+  history.pushState(null, '', '/elsewhere');
+  await Promise.resolve();
+  expect(sent).toEqual([]);
+  headers['fingerprint'] = 'f';
+  know();
+  await Promise.resolve();
+  expect(sent).toMatchObject([{ headers: { fingerprint: 'f' }, entry: { url: href, last_page: '/news' } }]);
+  history.replaceState(null, '', '/');
+});
+
+test('closing the tab logs the page that was open, with the fingerprint', () => {
+  const sent = capture();
+  createVisitorLog(window, known);
+  headers['fingerprint'] = 'f';
   dispatchEvent(new Event('pagehide'));
-  expect((await entries()).at(-1)).toMatchObject({ last_page: '/' });
+  expect(sent.at(-1)).toMatchObject({ keepalive: true, headers: { fingerprint: 'f' }, entry: { last_page: '/' } });
 });

@@ -43,6 +43,7 @@ export const texts = {
   balance: (points: number) => `余额 ${groupDigits(points)} 积分`,
   menuOf: (name: string) => `${name}，账户菜单`,
   messages: (unread: number) => (unread === 0 ? '消息' : `消息，${unread} 条未读`),
+  workbench: '工作台',
   toWorkbench: '回到工作台',
   backHome: '回首页',
   retry: '重试',

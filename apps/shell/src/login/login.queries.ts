@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { Call, CallInput, CallOutput, CallOptions, Member } from '@shengyu/api';
-import { loginModes, readFingerprint, useCall, useSessionStore } from '@shengyu/session';
+import { knowFingerprint, loginModes, useCall, useSessionStore } from '@shengyu/session';
 import { dialogs } from '@shengyu/ui';
 import { texts } from './locales/zh-CN.ts';
 
@@ -12,7 +12,7 @@ export type ScanStatus = CallOutput<'scanStatus'>['status'];
 
 type SignedIn = CallOutput<'loginAccount'>;
 
-/** The calls of the popup. Their refusals are shown in the popup, so none shows a message of its own. */
+/** The calls of the popup. Its forms show the messages of refusals, so the client shows none. */
 export function useLoginCalls() {
   const call = useCall();
   const store = useSessionStore();
@@ -21,9 +21,8 @@ export function useLoginCalls() {
 
     /** Tests and scans belong to the device that began them, so the first of these calls must know its fingerprint already. */
     const ask: Call = async (name, input, options) => {
-      const { fingerprint, setFingerprint } = store.getState();
       // A browser that gives none is told apart by its address.
-      if (!fingerprint) await readFingerprint().then(setFingerprint, () => undefined);
+      await knowFingerprint(store).catch(() => undefined);
       return quietly(name, input, options);
     };
 

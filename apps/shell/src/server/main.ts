@@ -1,7 +1,8 @@
 import { createPublicKey } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { createServerCall, likeadmin } from '@shengyu/api';
+import { createServerCall } from '@shengyu/api';
+import { likeadmin, readSiteConfig } from '@shengyu/api/likeadmin';
 import type { ShellManifest } from '@shengyu/contract';
 import { createFreshValue } from './api/fresh-value.ts';
 import { createPublicAnswers } from './api/public-answers.ts';
@@ -38,18 +39,24 @@ const follower = followRegistry({
   log,
 });
 
-const createOwnCall = (headers: Readonly<Record<string, string>>) =>
+const createOwnCall: PageServices['createCall'] = (headers, showMessage) =>
   createServerCall({
     ...(settings.likeadmin && likeadmin),
-    baseUrl: `http://127.0.0.1:${settings.apiPort}/api`,
+    baseUrl: settings.api.origin + settings.api.prefix,
     headers: () => ({ ...headers }),
+    ...(showMessage && { showMessage }),
   });
 const anonymous = createOwnCall({ version: '1.0.0' });
 const answers = createPublicAnswers(anonymous);
 /** A member sees at once what they have just written. */
-const createCall = (headers: Readonly<Record<string, string>>) =>
-  headers.token === undefined ? answers.share(createOwnCall(headers)) : createOwnCall(headers);
-const siteConfig = createFreshValue({ load: () => anonymous('config', {}), maxAgeMs: 2000, patienceMs: 1000, matters: meansNotInstalled });
+const createCall: PageServices['createCall'] = (headers, showMessage) =>
+  headers.token === undefined ? answers.share(createOwnCall(headers, showMessage)) : createOwnCall(headers, showMessage);
+const siteConfig = createFreshValue({
+  load: async () => readSiteConfig(await anonymous('config', {})),
+  maxAgeMs: 2000,
+  patienceMs: 1000,
+  matters: meansNotInstalled,
+});
 
 const ownFiles = shellFiles(path.join(settings.dist, 'client'));
 async function readFile(href: string): Promise<Buffer | undefined> {
@@ -62,6 +69,7 @@ const services: PageServices = {
   config: () => siteConfig.get(),
   createCall,
   siteUrl: settings.siteUrl,
+  api: settings.api,
   likeadmin: settings.likeadmin,
   readStyles: createStyleTexts(readFile),
   warmFiles: createWarmFiles(manifest, readFile),
@@ -76,7 +84,7 @@ const server = createWebServer({
   cache: createPageCache(),
   services,
   shellFiles: ownFiles,
-  proxy: createApiProxy(settings.apiPort, settings.trustProxy, log),
+  proxy: createApiProxy({ api: settings.api, trustProxy: settings.trustProxy, log }),
   isReady: () => ready,
   log,
 });

@@ -1,8 +1,9 @@
 import path from 'node:path';
+import { port, readApiSettings, type ApiSettings } from './api-settings.ts';
 
 export interface Settings {
   port: number;
-  apiPort: number;
+  api: ApiSettings;
   /** Folder of the shell's build, with `client/` and `shell.json`. */
   dist: string;
   /** Folder with the registry and the published remotes. */
@@ -21,12 +22,6 @@ export interface Settings {
   trustProxy: boolean;
 }
 
-function port(env: NodeJS.ProcessEnv, name: string, otherwise: number): number {
-  const value = Number(env[name] ?? otherwise);
-  if (!Number.isInteger(value) || value < 1 || value > 65_535) throw new Error(`${name} is not a port: ${env[name] ?? ''}`);
-  return value;
-}
-
 function backEnd(name: string): 'shengyu' | 'likeadmin' {
   if (name !== 'shengyu' && name !== 'likeadmin') throw new Error(`BACK_END is neither shengyu nor likeadmin: ${name}`);
   return name;
@@ -35,7 +30,7 @@ function backEnd(name: string): 'shengyu' | 'likeadmin' {
 export function readSettings(env: NodeJS.ProcessEnv, dist: string): Settings {
   return {
     port: port(env, 'PORT', 3000),
-    apiPort: port(env, 'API_PORT', 4000),
+    api: readApiSettings(env),
     dist,
     federationDir: path.join(path.resolve(env.DATA_DIR ?? '.data'), 'federation'),
     registryUrl: env.REGISTRY_URL,

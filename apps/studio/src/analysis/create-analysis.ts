@@ -60,7 +60,7 @@ export function createAnalysis(ports: AnalysisPorts): Analysis {
         const { polyphones, numbers } = await ports.call(
           'scriptAnalyze',
           { text: batch.join('\n'), voice: wanted.voiceId },
-          { signal: closing.signal, quiet: true },
+          { signal: closing.signal, quiet: 'known' },
         );
         if (known.size > KEPT_TEXTS) known.clear();
         const byLine = splitByLine(batch, numbers);

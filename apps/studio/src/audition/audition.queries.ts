@@ -19,7 +19,7 @@ export const requestAudition = (
   document: ScriptDocument,
   range: TextRange | undefined,
   signal: AbortSignal,
-): Promise<Audition> => call('audition', { document, ...(range && { range }) }, { signal, quiet: true });
+): Promise<Audition> => call('audition', { document, ...(range && { range }) }, { signal, quiet: 'known' });
 
 /** The words timed so far, and whether these are all. */
 export async function readCues(url: string, signal: AbortSignal): Promise<{ cues: AuditionCue[]; complete: boolean }> {

@@ -1,3 +1,4 @@
+import { wasShown } from '@shengyu/api';
 import { Bone, Button, dialogs } from '@shengyu/ui';
 import { useEffect, useMemo, useState } from 'react';
 import { Dialog } from '../layout/Dialog.tsx';
@@ -19,7 +20,9 @@ export function ConflictDialog() {
     let current = true;
     draft.readTheirs().then(
       (found) => void (current && setTheirs(found)),
-      () => dialogs.toast(texts.order.failedQuote, { kind: 'error' }),
+      (error: unknown) => {
+        if (!wasShown(error)) dialogs.toast(texts.order.failedQuote, { kind: 'error' });
+      },
     );
     return () => void (current = false);
   }, [draft]);

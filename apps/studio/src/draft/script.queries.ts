@@ -14,7 +14,7 @@ export async function sendDraft(call: Call, draft: Draft, key: string = draft.lo
   const { scriptId, title, document, baseVersion } = draft;
   const input = { title, document, ...(scriptId === null ? {} : { id: scriptId, base_version: baseVersion }) };
   try {
-    const { id, version } = await call('scriptSave', input, { quiet: true, ...(scriptId === null && { idempotencyKey: key }) });
+    const { id, version } = await call('scriptSave', input, { quiet: 'known', ...(scriptId === null && { idempotencyKey: key }) });
     return { ok: true, scriptId: id, version };
   } catch (error) {
     const failure = failureOf(error);
@@ -27,7 +27,7 @@ export async function sendDraft(call: Call, draft: Draft, key: string = draft.lo
 }
 
 export const readScript = (call: Call, id: string, version?: number): Promise<ScriptDetail> =>
-  call('scriptDetail', { id, ...(version && { version }) }, { quiet: true });
+  call('scriptDetail', { id, ...(version && { version }) }, { quiet: 'known' });
 
 export const listScripts = (call: Call, keyword: string, page: number): Promise<CallOutput<'scriptLists'>> =>
-  call('scriptLists', { keyword, page_no: page, page_size: 20 }, { quiet: true });
+  call('scriptLists', { keyword, page_no: page, page_size: 20 }, { quiet: 'known' });

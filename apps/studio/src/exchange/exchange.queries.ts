@@ -45,5 +45,5 @@ export const importScript = (
     leave: kinds.filter((kind) => !keep[kind]),
     cast: Object.entries(cast).map(([key, voice]) => `${key}=${voice}`),
   };
-  return upload('scriptImport', { file, data }, { signal, onProgress, quiet: true });
+  return upload('scriptImport', { file, data }, { signal, onProgress, quiet: 'known' });
 };

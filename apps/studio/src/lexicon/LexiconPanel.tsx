@@ -1,4 +1,4 @@
-import type { LexiconEntry } from '@shengyu/api';
+import { type LexiconEntry, wasShown } from '@shengyu/api';
 import { useSession } from '@shengyu/session';
 import { Bone, Button, dialogs, Icon } from '@shengyu/ui';
 import { useState } from 'react';
@@ -86,7 +86,9 @@ function Word({ entry }: { entry: LexiconEntry }) {
   const settings = useSettings();
   const remove = async (): Promise<void> => {
     if (!(await dialogs.confirm(texts.lexicon.removeAsk(entry.word), { okText: texts.sounds.remove, danger: true }))) return;
-    await lexicon.remove(entry.id).catch(() => dialogs.toast(texts.sounds.removeFailed, { kind: 'error' }));
+    await lexicon.remove(entry.id).catch((error: unknown) => {
+      if (!wasShown(error)) dialogs.toast(texts.sounds.removeFailed, { kind: 'error' });
+    });
   };
   return (
     <li className="it">

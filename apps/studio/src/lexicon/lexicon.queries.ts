@@ -8,18 +8,18 @@ const PAGE = 30;
 /** One page of the member's words, 1…n, by word. */
 export async function readWords(call: Call, keyword: string, page: number, signal: AbortSignal): Promise<Page<LexiconEntry>> {
   const input: CallInput<'lexiconLists'> = { keyword: keyword.trim(), page_no: page, page_size: PAGE };
-  const { lists, count } = await call('lexiconLists', input, { signal, quiet: true });
+  const { lists, count } = await call('lexiconLists', input, { signal, quiet: 'known' });
   return { items: lists, count };
 }
 
 /** What is kept of one word. */
 export async function readWord(call: Call, word: string): Promise<LexiconEntry | undefined> {
-  const { lists } = await call('lexiconLists', { keyword: word, page_no: 1, page_size: 100 }, { quiet: true });
+  const { lists } = await call('lexiconLists', { keyword: word, page_no: 1, page_size: 100 }, { quiet: 'known' });
   return lists.find((entry) => entry.word === word);
 }
 
 /** The same word again replaces what was kept of it. */
 export const saveWord = (call: Call, { word, readings, alias }: NewWord): Promise<LexiconEntry> =>
-  call('lexiconSave', { word, readings, alias }, { quiet: true });
+  call('lexiconSave', { word, readings, alias }, { quiet: 'known' });
 
-export const removeWord = (call: Call, id: string): Promise<unknown> => call('lexiconRemove', { id }, { quiet: true });
+export const removeWord = (call: Call, id: string): Promise<unknown> => call('lexiconRemove', { id }, { quiet: 'known' });

@@ -1,3 +1,4 @@
+import { wasShown } from '@shengyu/api';
 import { dialogs } from '@shengyu/ui';
 import { failureOf } from '../errors/failure.ts';
 import { texts } from '../locales/zh-CN.ts';
@@ -22,7 +23,7 @@ export function useKeepWord(): KeepWord {
     } catch (error) {
       const failure = failureOf(error);
       const known = failure === 'lexicon.full' || failure === 'offline' || failure === 'input.invalid';
-      dialogs.toast(texts.lexicon.refusals[known ? failure : 'other'], { kind: 'error' });
+      if (!wasShown(error)) dialogs.toast(texts.lexicon.refusals[known ? failure : 'other'], { kind: 'error' });
       return false;
     }
   };

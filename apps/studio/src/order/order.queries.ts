@@ -37,7 +37,7 @@ const inputOf = ({ captions, destination, ...rest }: OutputFormat) => ({
 });
 
 export const quoteOrder = (call: Call, scriptId: string, version: number, output: OutputFormat): Promise<Quote> =>
-  call('orderQuote', { script_id: scriptId, version, ...inputOf(output) }, { quiet: true });
+  call('orderQuote', { script_id: scriptId, version, ...inputOf(output) }, { quiet: 'known' });
 
 export function createOrder(
   call: Call,
@@ -45,9 +45,10 @@ export function createOrder(
   idempotencyKey: string,
 ): Promise<CallOutput<'orderCreate'>> {
   const input: CallInput<'orderCreate'> = { script_id: order.scriptId, version: order.version, name: order.name, ...inputOf(order.output) };
-  return call('orderCreate', input, { idempotencyKey, quiet: true });
+  return call('orderCreate', input, { idempotencyKey, quiet: 'known' });
 }
 
-export const readOrder = (call: Call, orderId: string): Promise<OrderDetail> => call('orderDetail', { order_id: orderId }, { quiet: true });
+export const readOrder = (call: Call, orderId: string): Promise<OrderDetail> =>
+  call('orderDetail', { order_id: orderId }, { quiet: 'known' });
 export const cancelOrder = (call: Call, orderId: string): Promise<CallOutput<'orderCancel'>> =>
   call('orderCancel', { order_id: orderId }, { idempotencyKey: `cancel-${orderId}` });

@@ -1,4 +1,4 @@
-import type { EffectPreset } from '@shengyu/api';
+import { type EffectPreset, wasShown } from '@shengyu/api';
 import type { VoiceEffect } from '@shengyu/script';
 import { useAsMember } from '@shengyu/session';
 import { Button, Chip, dialogs, Icon } from '@shengyu/ui';
@@ -23,12 +23,16 @@ export function EffectPresets({ effect, onChoose }: { effect: VoiceEffect | unde
     if (name === '') return;
     const known = presets.some((preset) => preset.name === name);
     if (known && !(await dialogs.confirm(texts.effect.replaceAsk(name), { okText: texts.effect.replace }))) return;
-    await kept.save({ name, effect: now }).catch((error: unknown) => dialogs.toast(refusalOf(error), { kind: 'error' }));
+    await kept.save({ name, effect: now }).catch((error: unknown) => {
+      if (!wasShown(error)) dialogs.toast(refusalOf(error), { kind: 'error' });
+    });
   };
   const keep = useAsMember('studio.effect', (now: VoiceEffect) => void save(now));
   const remove = async ({ id, name }: EffectPreset): Promise<void> => {
     if (!(await dialogs.confirm(texts.effect.removeAsk(name), { okText: texts.sounds.remove, danger: true }))) return;
-    await kept.remove(id).catch(() => dialogs.toast(texts.sounds.removeFailed, { kind: 'error' }));
+    await kept.remove(id).catch((error: unknown) => {
+      if (!wasShown(error)) dialogs.toast(texts.sounds.removeFailed, { kind: 'error' });
+    });
   };
   return (
     <>

@@ -49,7 +49,7 @@ function usePronunciations(word: string): readonly string[] | null | undefined {
   useEffect(() => {
     if (known.has(word)) return;
     const stop = new AbortController();
-    call('scriptPronounce', { word }, { quiet: true, signal: stop.signal }).then(
+    call('scriptPronounce', { word }, { quiet: 'known', signal: stop.signal }).then(
       ({ ipa }) => {
         known.set(word, ipa);
         setFound({ word, ipa });

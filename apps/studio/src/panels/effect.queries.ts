@@ -1,9 +1,9 @@
 import type { Call, EffectPreset } from '@shengyu/api';
 
-export const readPresets = (call: Call): Promise<EffectPreset[]> => call('effectLists', {}, { quiet: true });
+export const readPresets = (call: Call): Promise<EffectPreset[]> => call('effectLists', {}, { quiet: 'known' });
 
 /** The same name again replaces what was kept under it. */
 export const savePreset = (call: Call, { name, effect }: Pick<EffectPreset, 'name' | 'effect'>): Promise<EffectPreset> =>
-  call('effectSave', { name, effect }, { quiet: true });
+  call('effectSave', { name, effect }, { quiet: 'known' });
 
-export const removePreset = (call: Call, id: string): Promise<unknown> => call('effectRemove', { id }, { quiet: true });
+export const removePreset = (call: Call, id: string): Promise<unknown> => call('effectRemove', { id }, { quiet: 'known' });

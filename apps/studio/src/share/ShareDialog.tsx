@@ -1,3 +1,4 @@
+import { wasShown } from '@shengyu/api';
 import { useCall } from '@shengyu/session';
 import { Button, dialogs, Icon } from '@shengyu/ui';
 import { useState } from 'react';
@@ -21,8 +22,8 @@ export function ShareDialog() {
     setBusy(true);
     try {
       change(await setShare(call, id, open));
-    } catch {
-      dialogs.toast(texts.share.failed, { kind: 'error' });
+    } catch (error) {
+      if (!wasShown(error)) dialogs.toast(texts.share.failed, { kind: 'error' });
     } finally {
       setBusy(false);
     }

@@ -1,3 +1,4 @@
+import { wasShown } from '@shengyu/api';
 import { paragraphOffsets } from '@shengyu/script';
 import { useCall, useSession } from '@shengyu/session';
 import { Button, clockTime, dialogs, Icon } from '@shengyu/ui';
@@ -28,7 +29,9 @@ export function SharedScript({
       createAudition({
         call,
         onCue: (cue) => setLit(cue ? bases.findLastIndex((base) => base <= cue.start) : -1),
-        onFailure: (error) => dialogs.toast(messages[failureOf(error)] ?? texts.audition.failed, { kind: 'error' }),
+        onFailure(error) {
+          if (!wasShown(error)) dialogs.toast(messages[failureOf(error)] ?? texts.audition.failed, { kind: 'error' });
+        },
       }),
     [call, bases],
   );

@@ -1,3 +1,4 @@
+import { wasShown } from '@shengyu/api';
 import { Bone, Button, clockTime, dialogs, Icon, PlayButton, useSound, Waveform } from '@shengyu/ui';
 import { texts } from '../locales/zh-CN.ts';
 import { useStore } from '../store/useStore.ts';
@@ -43,8 +44,8 @@ function Remove({ sound }: { sound: SoundCard }) {
     if (!yes) return;
     try {
       await sounds.remove(sound.id);
-    } catch {
-      dialogs.toast(texts.sounds.removeFailed, { kind: 'error' });
+    } catch (error) {
+      if (!wasShown(error)) dialogs.toast(texts.sounds.removeFailed, { kind: 'error' });
     }
   };
   return (

@@ -26,20 +26,20 @@ const PAGE = 30;
 export async function readSounds(call: Call, query: SoundQuery, page: number, signal: AbortSignal): Promise<SoundPage> {
   const { cate, keyword, ...rest } = query;
   const input = { ...rest, keyword: keyword.trim(), page_no: page, page_size: PAGE, ...(cate !== undefined && { cate }) };
-  const { lists, count } = await call('bgmList', input, { signal, quiet: true });
+  const { lists, count } = await call('bgmList', input, { signal, quiet: 'known' });
   return { sounds: lists, count };
 }
 
-export const readCategories = (call: Call): Promise<SoundCategory[]> => call('bgmCategories', {}, { quiet: true });
+export const readCategories = (call: Call): Promise<SoundCategory[]> => call('bgmCategories', {}, { quiet: 'known' });
 
 /** Keeps an uploaded file as a sound of the member. */
 export const addSound = (call: Call, file: Pick<UploadedAudio, 'id'>, name: string, kind: SoundKind): Promise<SoundCard> =>
-  call('bgmAdd', { file_id: file.id, name, kind }, { quiet: true });
+  call('bgmAdd', { file_id: file.id, name, kind }, { quiet: 'known' });
 
-export const removeSound = (call: Call, id: string): Promise<unknown> => call('bgmRemove', { id }, { quiet: true });
+export const removeSound = (call: Call, id: string): Promise<unknown> => call('bgmRemove', { id }, { quiet: 'known' });
 
 export const sendAudio = (
   upload: Upload,
   file: File,
   options: { signal: AbortSignal; onProgress: (share: number) => void },
-): Promise<UploadedAudio> => upload('uploadAudio', { file, fileName: file.name }, { ...options, quiet: true });
+): Promise<UploadedAudio> => upload('uploadAudio', { file, fileName: file.name }, { ...options, quiet: 'known' });

@@ -1,3 +1,4 @@
+import { wasShown } from '@shengyu/api';
 import { useNavigate } from '@shengyu/nav';
 import { useCall, useRealtime, useSessionStore, useUpload } from '@shengyu/session';
 import { dialogs } from '@shengyu/ui';
@@ -37,6 +38,7 @@ export function useNewStudio(search: string): Studio | null {
         .then((yes) => yes && session.getState().askToSignIn({ name: listenIntent }));
     };
     const sayFailure = (error: unknown): void => {
+      if (wasShown(error)) return;
       const failure = navigator.onLine ? failureOf(error) : 'offline';
       if (failure === 'auth.required') askToSignIn();
       else if (failure === 'script.empty') refuse('empty');

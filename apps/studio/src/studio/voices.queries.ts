@@ -17,13 +17,13 @@ export async function readVoices(call: Call): Promise<VoiceCard[]> {
 
 /** Voices the member cloned or designed. */
 export const readOwnVoices = async (call: Call): Promise<VoiceCard[]> =>
-  (await call('actorList', { mine: true, page_no: 1, page_size: PAGE }, { quiet: true })).lists;
+  (await call('actorList', { mine: true, page_no: 1, page_size: PAGE }, { quiet: 'known' })).lists;
 
 /** Voices of the member's scripts of late, the latest first. */
 export const readRecentVoices = async (call: Call): Promise<VoiceCard[]> =>
-  (await call('actorList', { recent: true, page_no: 1, page_size: RECENT }, { quiet: true })).lists;
+  (await call('actorList', { recent: true, page_no: 1, page_size: RECENT }, { quiet: 'known' })).lists;
 
 export const collectVoice = (call: Call, id: string, collected: boolean): Promise<unknown> =>
-  call(collected ? 'actorCollect' : 'actorUncollect', { id }, { quiet: true });
+  call(collected ? 'actorCollect' : 'actorUncollect', { id }, { quiet: 'known' });
 
 export const readTags = (call: Call): Promise<TagGroup[]> => call('tagList', {});

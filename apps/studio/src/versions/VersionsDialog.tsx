@@ -1,3 +1,4 @@
+import { wasShown } from '@shengyu/api';
 import { useCall } from '@shengyu/session';
 import type { ScriptDocument } from '@shengyu/script';
 import { Bone, Button, dialogs, TextInput } from '@shengyu/ui';
@@ -94,8 +95,8 @@ function VersionView({ id, version, latest, onNamed, onRestored }: VersionViewPr
       await nameVersion(call, id, version.version, name.trim());
       onNamed(name.trim());
       dialogs.toast(texts.versions.named, { kind: 'success' });
-    } catch {
-      dialogs.toast(texts.versions.nameFailed, { kind: 'error' });
+    } catch (error) {
+      if (!wasShown(error)) dialogs.toast(texts.versions.nameFailed, { kind: 'error' });
     }
   };
   const restore = async (): Promise<void> => {
@@ -109,7 +110,8 @@ function VersionView({ id, version, latest, onNamed, onRestored }: VersionViewPr
       dialogs.toast(texts.versions.restored, { kind: 'success' });
       onRestored();
     } catch (error) {
-      dialogs.toast(failureOf(error) === 'script.conflict' ? texts.versions.conflict : texts.versions.restoreFailed, { kind: 'error' });
+      const text = failureOf(error) === 'script.conflict' ? texts.versions.conflict : texts.versions.restoreFailed;
+      if (!wasShown(error)) dialogs.toast(text, { kind: 'error' });
     } finally {
       setBusy(false);
     }

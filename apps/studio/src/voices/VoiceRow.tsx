@@ -1,4 +1,4 @@
-import type { VoiceCard } from '@shengyu/api';
+import { type VoiceCard, wasShown } from '@shengyu/api';
 import { useAsMember } from '@shengyu/session';
 import { dialogs, Icon, Island, PlayButton, Tag } from '@shengyu/ui';
 import { texts } from '../locales/zh-CN.ts';
@@ -50,7 +50,9 @@ function Favourite({ voice }: { voice: VoiceCard }) {
   const { voices } = useStudio();
   // A visitor sees nothing as collected: what they wished for is on.
   const collect = useAsMember(`studio.favourite ${voice.id}`, (on: boolean) => {
-    voices.collect(voice.id, on).catch(() => dialogs.toast(texts.voices.collectFailed, { kind: 'error' }));
+    voices.collect(voice.id, on).catch((error: unknown) => {
+      if (!wasShown(error)) dialogs.toast(texts.voices.collectFailed, { kind: 'error' });
+    });
   });
   return (
     <button

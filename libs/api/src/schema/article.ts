@@ -35,7 +35,8 @@ export const article = {
     output: listOf(articleCard),
   },
   articleDetail: {
-    input: z.object({ id: wholeNumber(1, 1_000_000_000) }),
+    /** `type`: what the caller takes it for; a back end without types answers it as one of that. */
+    input: z.object({ id: wholeNumber(1, 1_000_000_000), type: articleType.optional() }),
     output: articleCard.extend({
       /** Sanitised HTML, rendered by the server from Markdown. */
       content: z.string(),

@@ -10,9 +10,12 @@ export interface IslandLook {
   rough?: number;
 }
 
+/** Stands for a seed or a hue that is not known. */
+const unknown = 'x';
+
 /** Where the web server draws this island. The address holds all that decides the picture, so it is cached for good. */
 export function islandUrl({ seed, hue, rough = 0.4 }: IslandLook, shape: ArtShape): string {
-  return `/art/2/${shape}/${encodeURIComponent(hue)}/${Math.round(rough * 100)}/${encodeURIComponent(seed)}.svg`;
+  return `/art/2/${shape}/${encodeURIComponent(hue || unknown)}/${Math.round(rough * 100)}/${encodeURIComponent(seed || unknown)}.svg`;
 }
 
 /** The sea chart with an island per seed; its parts are addressed as `#sea` and `#isle-0`, `#isle-1` … */

@@ -8,7 +8,14 @@ import { MemberButton } from './MemberButton.tsx';
 /** Balance, messages and menu of the signed-in member. */
 export function MemberCorner() {
   const user = useSession((state) => state.user);
-  if (!user) return null;
+  // Who it is could not be had yet: the way to their pages is there all the same.
+  if (!user) {
+    return (
+      <Link className="row" href="/workbenches">
+        {texts.workbench}
+      </Link>
+    );
+  }
   return (
     <>
       <Link className="money num" href="/account" aria-label={texts.balance(user.points)}>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { wasShown } from '@shengyu/api';
 import { useCall } from '@shengyu/session';
 import { dialogs } from '@shengyu/ui';
 import { chinaTime } from '../member/day.model.ts';
@@ -25,8 +26,8 @@ export function useExport(query: AccountQuery, today: string): { busy: boolean; 
         reference,
       ]);
       saveFile(texts.fileName(today), toCsv([texts.columns, ...rows]), 'text/csv');
-    } catch {
-      dialogs.toast(texts.exportFailed, { kind: 'error' });
+    } catch (error) {
+      if (!wasShown(error)) dialogs.toast(texts.exportFailed, { kind: 'error' });
     } finally {
       setBusy(false);
     }

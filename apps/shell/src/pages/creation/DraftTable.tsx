@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { wasShown } from '@shengyu/api';
 import { Link } from '@shengyu/nav';
 import { useCall } from '@shengyu/session';
 import { Button, dialogs, EmptyState, LinkButton } from '@shengyu/ui';
@@ -17,8 +18,8 @@ export function DraftTable({ data }: { data: CreationData }) {
       await removeDraft(call, id);
       setDrafts((known) => known.filter((draft) => draft.id !== id));
       dialogs.toast(texts.removed, { kind: 'success' });
-    } catch {
-      dialogs.toast(texts.notDone, { kind: 'error' });
+    } catch (error) {
+      if (!wasShown(error)) dialogs.toast(texts.notDone, { kind: 'error' });
     }
   };
   if (drafts.length === 0) {

@@ -1,3 +1,4 @@
+import { wasShown } from '@shengyu/api';
 import { Link } from '@shengyu/nav';
 import { useCall } from '@shengyu/session';
 import { dialogs, Icon } from '@shengyu/ui';
@@ -20,8 +21,8 @@ export function WorkMenu({ order, label, onChange, onRemoved }: WorkMenuProps) {
   const tell = async (work: Promise<void>) => {
     try {
       await work;
-    } catch {
-      dialogs.toast(texts.notDone, { kind: 'error' });
+    } catch (error) {
+      if (!wasShown(error)) dialogs.toast(texts.notDone, { kind: 'error' });
     }
   };
   const rename = async () => {

@@ -1,8 +1,9 @@
 const CHINA_OFFSET_MS = 8 * 3_600_000;
 const DAY_MS = 86_400_000;
 
-/** Date and time in China, `2026-11-21 14:05`; the same on server and browser, whatever zone they are in. */
+/** Date and time in China, `2026-11-21 14:05`; the same on server and browser, whatever zone they are in. Empty for what is no time. */
 export function chinaTime(time: string | number): string {
+  if (Number.isNaN(new Date(time).getTime())) return '';
   return new Date(new Date(time).getTime() + CHINA_OFFSET_MS).toISOString().slice(0, 16).replace('T', ' ');
 }
 

@@ -1,4 +1,4 @@
-import { isApiError } from '@shengyu/api';
+import { isApiError, wasShown } from '@shengyu/api';
 import { useCall, useSessionStore } from '@shengyu/session';
 import { dialogs } from '@shengyu/ui';
 import { texts } from './locales/zh-CN.ts';
@@ -66,7 +66,9 @@ export function useProfile(): { editName: () => void; editEmail: () => void; set
     await saved();
   };
   const tell = (work: Promise<void>): void => {
-    work.catch(() => dialogs.toast(t.notSaved, { kind: 'error' }));
+    work.catch((error: unknown) => {
+      if (!wasShown(error)) dialogs.toast(reasonOf(error), { kind: 'error' });
+    });
   };
   return { editName: () => tell(editName()), editEmail: () => tell(editEmail()), setSex: (sex) => tell(setSex(sex)) };
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { isApiError } from '@shengyu/api';
+import { isApiError, wasShown } from '@shengyu/api';
 import { loginModes, useCall, useSessionStore } from '@shengyu/session';
 import { dialogs } from '@shengyu/ui';
 import { saveFile } from '../member/save-file.ts';
@@ -33,7 +33,9 @@ export function useSecurity(initial: Devices): Security {
   const store = useSessionStore();
   const [devices, setDevices] = useState(initial);
   const run = (work: () => Promise<void>) => () => {
-    work().catch(() => dialogs.toast(words.failed, { kind: 'error' }));
+    work().catch((error: unknown) => {
+      if (!wasShown(error)) dialogs.toast(words.failed, { kind: 'error' });
+    });
   };
   const told = async (revoked: number): Promise<void> => {
     setDevices(await readDevices(call));

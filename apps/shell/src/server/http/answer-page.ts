@@ -13,7 +13,7 @@ import { preparePage, type PageServices, type PreparedPage } from '../render/pre
 import { renderApp } from '../render/render-app.tsx';
 import { chooseCoding, createCompressor } from './compression.ts';
 import { forwarded } from './forwarded.ts';
-import { contentSecurityPolicy, createNonce, securityHeaders, type OutsideService } from './security-headers.ts';
+import { contentSecurityPolicy, createNonce, securityHeaders, type Outside } from './security-headers.ts';
 import { sendText } from './send-text.ts';
 
 export interface PageAnswerer {
@@ -32,7 +32,7 @@ export function themeOf(cookies: Readonly<Record<string, string>>): Theme | unde
   return theme === 'light' || theme === 'dark' ? theme : undefined;
 }
 
-function pageHeaders(nonce: string, outside: readonly OutsideService[], cookies: readonly string[]): Record<string, string | string[]> {
+function pageHeaders(nonce: string, outside: Outside, cookies: readonly string[]): Record<string, string | string[]> {
   return {
     ...securityHeaders,
     'content-type': 'text/html; charset=utf-8',
@@ -43,9 +43,15 @@ function pageHeaders(nonce: string, outside: readonly OutsideService[], cookies:
   };
 }
 
-function outsideOf({ boot: { config } }: PreparedPage): readonly OutsideService[] {
-  const hasStatistics = Boolean(config?.siteStatistics.clarity_code || config?.siteStatistics.baidu_statics_code);
-  return [...(hasStatistics ? (['statistics'] as const) : []), ...(config?.login.wechat_auth === 1 ? (['wechat'] as const) : [])];
+function outsideOf({ boot: { config, likeadmin } }: PreparedPage, api: PageServices['api']): Outside {
+  // Ours keeps its files here; another back end has them on its own address.
+  const files = likeadmin ? URL.parse(config?.domain ?? '')?.origin : undefined;
+  return {
+    statistics: Boolean(config?.siteStatistics.clarity_code || config?.siteStatistics.baidu_statics_code),
+    wechat: config?.login.wechat_auth === 1,
+    api: api.publicOrigin,
+    ...(files !== undefined && files !== 'null' && { files }),
+  };
 }
 
 /** Renders a complete page, in the pieces it is sent in. */
@@ -68,8 +74,7 @@ function stream(
   input: PageInput,
   request: IncomingMessage,
   response: ServerResponse,
-  cookies: readonly string[],
-  log: Logger,
+  { cookies, outside, log }: { cookies: readonly string[]; outside: Outside; log: Logger },
 ): Promise<void> {
   const nonce = createNonce();
   return new Promise((resolve, reject) => {
@@ -79,7 +84,7 @@ function stream(
     const stop = renderApp(prepared, nonce, log, {
       frame(html) {
         response.writeHead(prepared.status, {
-          ...pageHeaders(nonce, outsideOf(prepared), cookies),
+          ...pageHeaders(nonce, outside, cookies),
           ...(coding && { 'content-encoding': coding }),
         });
         packed?.pipe(response);
@@ -143,7 +148,10 @@ export async function answerPage(
       prepared = await preparePage(input, match, services, new AbortController().signal);
       if (!prepared.complete || prepared.status !== 200 || prepared.head.noIndex) return undefined;
       const pieces = await renderWhole(prepared, input, nonceMark, log);
-      return { pieces: pieces.map((piece) => piece.split(nonceMark).map((part) => Buffer.from(part))), outside: outsideOf(prepared) };
+      return {
+        pieces: pieces.map((piece) => piece.split(nonceMark).map((part) => Buffer.from(part))),
+        outside: outsideOf(prepared, services.api),
+      };
     });
     if (document) {
       const nonce = createNonce();
@@ -153,5 +161,9 @@ export async function answerPage(
   }
   prepared ??= await preparePage(input, match, services, abort.signal);
   const gone = prepared.signedOut ? [`${cookieNames.token}=; Path=/; Max-Age=0; SameSite=Lax`] : [];
-  await stream(prepared, input, request, response, [...choice.cookies, ...gone], log);
+  await stream(prepared, input, request, response, {
+    cookies: [...choice.cookies, ...gone],
+    outside: outsideOf(prepared, services.api),
+    log,
+  });
 }

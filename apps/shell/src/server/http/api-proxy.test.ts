@@ -1,6 +1,6 @@
 import http, { type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createApiProxy } from './api-proxy.ts';
+import { createApiProxy, type ApiProxyOptions } from './api-proxy.ts';
 
 const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
 const servers: Server[] = [];
@@ -11,13 +11,22 @@ async function listen(server: Server): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
+/** What the API is asked when a browser asks for `path`. */
+async function asked(
+  path: string,
+  options: { trustProxy?: boolean; headers?: Record<string, string>; api?: Partial<ApiProxyOptions['api']> } = {},
+): Promise<{ url: string; headers: Record<string, string> }> {
+  const port = await listen(http.createServer(({ url, headers }, response) => response.end(JSON.stringify({ url, headers }))));
+  const api = { origin: `http://127.0.0.1:${port}`, prefix: '/api', isForeign: false, ...options.api };
+  const proxy = createApiProxy({ api, trustProxy: options.trustProxy ?? false, log });
+  const web = await listen(http.createServer((request, response) => proxy.answer(request, response)));
+  const answer = await fetch(`http://127.0.0.1:${web}${path}`, { headers: options.headers ?? {} });
+  return (await answer.json()) as { url: string; headers: Record<string, string> };
+}
+
 /** What the API is told of a request that says of itself that it comes from `forwarded`. */
 async function toldOf(trustProxy: boolean, forwarded: string): Promise<unknown> {
-  const api = await listen(http.createServer(({ headers }, response) => response.end(JSON.stringify(headers))));
-  const proxy = createApiProxy(api, trustProxy, log);
-  const web = await listen(http.createServer((request, response) => proxy.answer(request, response)));
-  const answer = await fetch(`http://127.0.0.1:${web}/api/index/config`, { headers: { 'x-forwarded-for': forwarded } });
-  const headers = (await answer.json()) as Record<string, string>;
+  const { headers } = await asked('/api/index/config', { trustProxy, headers: { 'x-forwarded-for': forwarded } });
   return headers['x-forwarded-for'];
 }
 
@@ -39,7 +48,7 @@ test('behind a proxy the last address is the one that proxy saw, not the proxy',
 /** The raw answer to a body of `bytes` said to be for a call; the API answers everything with `ok`. */
 async function sendBody(path: string, bytes: number): Promise<string> {
   const api = await listen(http.createServer((request, response) => request.resume().on('end', () => response.end('ok'))));
-  const proxy = createApiProxy(api, false, log);
+  const proxy = createApiProxy({ api: { origin: `http://127.0.0.1:${api}`, prefix: '/api', isForeign: false }, trustProxy: false, log });
   const web = await listen(http.createServer((request, response) => proxy.answer(request, response)));
   const answer = await fetch(`http://127.0.0.1:${web}${path}`, { method: 'POST', body: 'x'.repeat(bytes) });
   return `${answer.status} ${await answer.text()}`;
@@ -61,4 +70,30 @@ test.each([
   ['/api/upload/audio', 30_000_000],
 ])('a body that %s allows goes on to the API', async (path, bytes) => {
   expect(await sendBody(path, bytes)).toBe('200 ok');
+});
+
+test('an API with another prefix is asked by it, also for what our own links call /api', async () => {
+  const api = { prefix: '/platform/v2' };
+  expect((await asked('/platform/v2/user/info?a=1', { api })).url).toBe('/platform/v2/user/info?a=1');
+  expect((await asked('/api/ai.Order/download?kind=srt', { api })).url).toBe('/platform/v2/ai.Order/download?kind=srt');
+  expect((await asked('/file/7', { api })).url).toBe('/file/7');
+});
+
+test('an API whose prefix begins like ours is asked once by it', async () => {
+  expect((await asked('/api/v2/user/info', { api: { prefix: '/api/v2' } })).url).toBe('/api/v2/user/info');
+});
+
+test('another site’s API is asked by its own name', async () => {
+  const { headers } = await asked('/api/user/info', { api: { isForeign: true }, headers: { host: 'voice.example' } });
+  expect(headers['host']).toMatch(/^127\.0\.0\.1:\d+$/);
+});
+
+test('the API answers its calls and files, and no page', () => {
+  const proxy = createApiProxy({
+    api: { origin: 'http://127.0.0.1:1', prefix: '/platform/v2', isForeign: false },
+    trustProxy: false,
+    log,
+  });
+  const paths = ['/platform/v2/user/info', '/api/user/info', '/socket.io/', '/file/1', '/platform', '/news', '/'];
+  expect(paths.filter((path) => proxy.answers(path))).toEqual(['/platform/v2/user/info', '/api/user/info', '/socket.io/', '/file/1']);
 });

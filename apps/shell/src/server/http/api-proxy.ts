@@ -3,18 +3,21 @@ import type { Duplex } from 'node:stream';
 import { createProxyServer } from 'http-proxy-3';
 import { bodyLimitOf, callAt, codes, type Envelope, type FailureData } from '@shengyu/api';
 import { texts } from '../../locales/zh-CN.ts';
+import type { ApiSettings } from '../api-settings.ts';
 import { reason, type Logger } from '../logger.ts';
 
-const prefixes = ['/api/', '/v1/', '/socket.io/', '/file/', '/audition/', '/install/install.php', '/openapi.json', '/docs'];
+const prefixes = ['/v1/', '/socket.io/', '/file/', '/audition/', '/install/install.php', '/openapi.json', '/docs'];
 
-/** Addresses the API answers. */
-export function isForApi(pathname: string): boolean {
-  return prefixes.some((prefix) => pathname.startsWith(prefix) || `${pathname}/` === prefix);
-}
+/** Where this site's own links to the API begin, whatever its prefix is. */
+const ownPrefix = '/api/';
+
+const isUnder = (pathname: string, folder: string): boolean => pathname.startsWith(folder) || `${pathname}/` === folder;
 
 const forwardedHeaders = ['x-forwarded-for', 'x-forwarded-proto', 'x-forwarded-host', 'x-forwarded-port', 'forwarded'];
 
 export interface ApiProxy {
+  /** Whether the API answers this address. */
+  answers(pathname: string): boolean;
   answer(request: IncomingMessage, response: ServerResponse): void;
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
 }
@@ -26,9 +29,10 @@ const away: Envelope<FailureData> = { code: codes.FAIL, data: { error: 'unavaila
 const REFUSED_BODY_MS = 5_000;
 
 /** Whether the body is longer than its call allows. Said here: an API that answers early is a broken pipe for the proxy. */
-function isTooLarge({ headers, url = '' }: IncomingMessage): boolean {
-  const path = /^\/api(\/[^?]*)/i.exec(url)?.[1] ?? '';
-  return Number(headers['content-length'] ?? 0) > bodyLimitOf(callAt(path));
+function isTooLarge({ headers, url = '' }: IncomingMessage, callPrefix: string): boolean {
+  const pathname = url.split('?')[0] ?? '';
+  const isCall = pathname.toLowerCase().startsWith(`${callPrefix}/`.toLowerCase());
+  return Number(headers['content-length'] ?? 0) > bodyLimitOf(callAt(isCall ? pathname.slice(callPrefix.length) : ''));
 }
 
 function refuseBody(request: IncomingMessage, answer: ServerResponse): void {
@@ -38,11 +42,25 @@ function refuseBody(request: IncomingMessage, answer: ServerResponse): void {
   setTimeout(() => request.destroy(), REFUSED_BODY_MS).unref();
 }
 
-/** Passes requests on to the API as they come, both ways unbuffered. */
-export function createApiProxy(apiPort: number, trustProxy: boolean, log: Logger): ApiProxy {
-  const target = { host: '127.0.0.1', port: apiPort };
+export interface ApiProxyOptions {
+  api: Pick<ApiSettings, 'origin' | 'prefix' | 'isForeign'>;
+  trustProxy: boolean;
+  log: Logger;
+}
+
+/** Passes requests on to the API as they come, both ways unbuffered; our own links to `/api` with the prefix that API has. */
+export function createApiProxy({ api, trustProxy, log }: ApiProxyOptions): ApiProxy {
+  const callFolder = `${api.prefix}/`;
+  const folders = [ownPrefix, ...(api.prefix === '' ? [] : [callFolder]), ...prefixes];
   // The API believes the last address of the list: where a proxy in front of us wrote it, that proxy's own must not follow.
-  const proxy = createProxyServer({ target, xfwd: !trustProxy, ws: true, timeout: 0, proxyTimeout: 0 });
+  const proxy = createProxyServer({
+    target: api.origin,
+    changeOrigin: api.isForeign,
+    xfwd: !trustProxy,
+    ws: true,
+    timeout: 0,
+    proxyTimeout: 0,
+  });
   proxy.on('error', (error, _request, answer) => {
     log.warn('the API cannot be reached', { reason: reason(error) });
     if (!('writeHead' in answer)) {
@@ -61,9 +79,15 @@ export function createApiProxy(apiPort: number, trustProxy: boolean, log: Logger
     if (trustProxy) return;
     for (const header of forwardedHeaders) Reflect.deleteProperty(request.headers, header);
   }
+  function address(request: IncomingMessage): void {
+    const url = request.url ?? '/';
+    if (url.startsWith(ownPrefix) && !url.startsWith(callFolder)) request.url = callFolder + url.slice(ownPrefix.length);
+  }
   return {
+    answers: (pathname) => folders.some((folder) => isUnder(pathname, folder)),
     answer(request, response) {
-      if (isTooLarge(request)) {
+      address(request);
+      if (isTooLarge(request, api.prefix)) {
         refuseBody(request, response);
         return;
       }

@@ -28,3 +28,15 @@ test('the frame of WeChat and the hosts of statistics are let through only where
   expect(policy).toContain("frame-src 'self' https://open.weixin.qq.com;");
   expect(policy).toMatch(/connect-src 'self' https:\/\/\*\.clarity\.ms /);
 });
+
+test('an API on another origin is let through for calls, pictures and sounds, on kept documents too', async () => {
+  const { get } = await startWebServer({ api: { publicOrigin: 'https://api.voice.example', prefix: '/platform/v2' } });
+  for (const _ of [1, 2]) {
+    const { headers, text } = await get('/news');
+    const policy = headers.get('content-security-policy') ?? '';
+    expect(policy).toContain("connect-src 'self' https://api.voice.example;");
+    expect(policy).toContain("media-src 'self' blob: data: https://api.voice.example;");
+    expect(policy).toContain("img-src 'self' data: blob: https://api.voice.example;");
+    expect(text).toContain('"apiBase":"https://api.voice.example/platform/v2"');
+  }
+});

@@ -5,7 +5,14 @@ export function createNonce(): string {
 }
 
 /** What a site's configuration brings in from elsewhere; nothing else is let through. */
-export type OutsideService = 'statistics' | 'wechat';
+export interface Outside {
+  statistics?: boolean;
+  wechat?: boolean;
+  /** Origin that calls go to. */
+  api?: string;
+  /** Origin that pictures and sounds lie on. */
+  files?: string;
+}
 
 /** The desktop page of WeChat's open platform, in the sign-in popup. */
 const wechatFrame = 'https://open.weixin.qq.com';
@@ -15,19 +22,21 @@ const statisticsHosts = 'https://*.clarity.ms https://c.bing.com https://hm.baid
  * The policy of a page. A script runs only with the page's nonce, or when such a script loads it; so a file a member
  * uploaded never does, although it lies on the same origin.
  */
-export function contentSecurityPolicy(nonce: string, outside: readonly OutsideService[]): string {
-  const hosts = outside.includes('statistics') ? ` ${statisticsHosts}` : '';
+export function contentSecurityPolicy(nonce: string, { statistics, wechat, api, files }: Outside): string {
+  const hosts = (...origins: readonly (string | false | undefined)[]): string =>
+    [...new Set(origins)].map((origin) => (origin ? ` ${origin}` : '')).join('');
+  const counted = statistics === true && statisticsHosts;
   return [
     "default-src 'self'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
     `style-src-elem 'self' 'nonce-${nonce}'`,
     "style-src-attr 'unsafe-inline'",
-    `img-src 'self' data: blob:${hosts}`,
-    "media-src 'self' blob: data:",
-    `connect-src 'self'${hosts}`,
+    `img-src 'self' data: blob:${hosts(counted, api, files)}`,
+    `media-src 'self' blob: data:${hosts(api, files)}`,
+    `connect-src 'self'${hosts(counted, api)}`,
     "worker-src 'self' blob:",
     "font-src 'self' data:",
-    `frame-src 'self'${outside.includes('wechat') ? ` ${wechatFrame}` : ''}`,
+    `frame-src 'self'${wechat === true ? ` ${wechatFrame}` : ''}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

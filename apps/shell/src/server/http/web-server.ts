@@ -10,7 +10,7 @@ import { answerPage, themeOf, type PageAnswerer } from './answer-page.ts';
 import { answerPageData } from './answer-page-data.ts';
 import { answerPicture } from './answer-picture.ts';
 import { answerRemoteFile } from './answer-remote-file.ts';
-import { isForApi, type ApiProxy } from './api-proxy.ts';
+import type { ApiProxy } from './api-proxy.ts';
 import { errorPage } from './error-page.ts';
 import { loadPhonePage, phonePage, phonePagePolicy } from './phone-page.ts';
 import { meansNotInstalled } from '../render/prepare-page.ts';
@@ -111,7 +111,7 @@ async function answer(request: IncomingMessage, response: ServerResponse, parts:
     answerText(response, 400, 'text/plain', 'Bad Request', { connection: 'close' });
     return;
   }
-  if (isForApi(url.pathname)) {
+  if (parts.proxy.answers(url.pathname)) {
     parts.proxy.answer(request, response);
     return;
   }
@@ -158,7 +158,7 @@ export function createWebServer(parts: WebServerParts): Server {
     // A socket that fails without a listener for it would end the process.
     socket.on('error', () => socket.destroy());
     const url = requestUrl(request);
-    if (url === undefined || !isForApi(url.pathname)) {
+    if (url === undefined || !parts.proxy.answers(url.pathname)) {
       socket.end('HTTP/1.1 400 Bad Request\r\nconnection: close\r\ncontent-length: 0\r\n\r\n');
       return;
     }

@@ -1,4 +1,4 @@
-import type { OutsideService } from '../http/security-headers.ts';
+import type { Outside } from '../http/security-headers.ts';
 
 const maxAgeMs = 1000;
 const entriesKept = 200;
@@ -7,7 +7,7 @@ export interface KeptDocument {
   /** The finished document in the pieces it is sent in, each as UTF-8, cut at each place where the request's own nonce goes. */
   pieces: readonly (readonly Buffer[])[];
   /** What its policy has to let through. */
-  outside: readonly OutsideService[];
+  outside: Outside;
 }
 
 export interface PageCache {

@@ -1,4 +1,5 @@
 import { isApiError, type Call } from '@shengyu/api';
+import type { ServerMessage } from '../../app/boot.ts';
 import { shellOwner, type RouteMatch } from '../../routing/route-table.ts';
 import { loadModule } from './load-module.ts';
 import { pageContext } from './page-context.ts';
@@ -11,6 +12,8 @@ export interface PageData {
   version: string;
   /** Absent for a page without a loader. */
   data?: unknown;
+  /** What the API asked to show meanwhile. */
+  messages?: readonly ServerMessage[];
 }
 
 /**
@@ -22,7 +25,7 @@ export async function pageData(input: PageInput, match: RouteMatch, services: Pa
   if (version === undefined) throw new Error(`no remote ${match.owner}`);
   const { loader } = await loadModule(match, input.remotes);
   if (!loader) return { version };
-  const { call, contextOf } = pageContext(input, services, signal);
+  const { call, messages, contextOf } = pageContext(input, services, signal);
   let ended: Error | undefined;
   const watched: Call = (name, values, options) =>
     call(name, values, options).catch((error: unknown) => {
@@ -31,5 +34,5 @@ export async function pageData(input: PageInput, match: RouteMatch, services: Pa
     });
   const data = await loader({ ...contextOf(match), call: watched });
   if (ended && input.cookies.token) throw ended;
-  return { version, data };
+  return { version, data, ...(messages.length > 0 && { messages }) };
 }

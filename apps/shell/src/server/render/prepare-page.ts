@@ -1,11 +1,12 @@
 import { isNotFound, type PageContext, type PageHead, type PageModule, type ShellManifest } from '@shengyu/contract';
-import { codes, isApiError, type Call, type Member, type SiteConfig } from '@shengyu/api';
+import { codes, isApiError, type Call, type EnvelopeHooks, type Member, type SiteConfig } from '@shengyu/api';
 import { createSession, type SessionStore } from '@shengyu/session';
-import type { Boot, BootPage } from '../../app/boot.ts';
+import { defaultApiBase, type Boot, type BootPage } from '../../app/boot.ts';
 import { fulfilled, rejected, type PageView } from '../../app/page-view.ts';
 import { composeHead, type HeadTags } from '../../head/compose-head.ts';
 import { texts } from '../../locales/zh-CN.ts';
 import type { RouteMatch } from '../../routing/route-table.ts';
+import type { ApiSettings } from '../api-settings.ts';
 import { reason, type Logger } from '../logger.ts';
 import { loadModule } from './load-module.ts';
 import { pageFiles, type PageFiles } from './page-files.ts';
@@ -40,8 +41,10 @@ export interface PreparedPage {
 export interface PageServices {
   manifest: ShellManifest;
   config: () => Promise<SiteConfig | undefined>;
-  createCall: (headers: Readonly<Record<string, string>>) => Call;
+  createCall: (headers: Readonly<Record<string, string>>, showMessage?: EnvelopeHooks['showMessage']) => Call;
   siteUrl: string | undefined;
+  /** What a browser has to know of the API. */
+  api: Pick<ApiSettings, 'publicOrigin' | 'prefix'>;
   /** The API follows likeadmin's conventions: the browser has to know as well. */
   likeadmin?: boolean;
   readStyles: (hrefs: readonly string[]) => Promise<readonly PageStyle[]>;
@@ -54,7 +57,7 @@ type Answer = { module: PageModule; page: BootPage; late?: Promise<unknown>; hea
 async function findUser(call: Call, token: string | undefined): Promise<{ user: Member | null; signedOut: boolean }> {
   if (token === undefined) return { user: null, signedOut: false };
   try {
-    return { user: await withTimeout(call('userInfo', {}), userTimeoutMs, 'the member'), signedOut: false };
+    return { user: await withTimeout(call('userInfo', {}, { quiet: true }), userTimeoutMs, 'the member'), signedOut: false };
   } catch (error) {
     return { user: null, signedOut: isApiError(error) && error.error === 'auth.required' };
   }
@@ -113,7 +116,7 @@ export async function preparePage(
   signal: AbortSignal,
 ): Promise<PreparedPage> {
   const { manifest, log } = services;
-  const { token, call, initial, contextOf } = pageContext(input, services, signal);
+  const { token, call, messages, initial, contextOf } = pageContext(input, services, signal);
   const wanted = match && !(match.flags.auth && token === undefined) ? match : undefined;
   const [config = null, { user, signedOut }, answer] = await Promise.all([
     services.config(),
@@ -128,6 +131,7 @@ export async function preparePage(
   const page: BootPage =
     answer && 'page' in answer ? answer.page : { data: 'absent', ...(answer && 'missing' in answer && { notFound: true }) };
   const origin = services.siteUrl ?? config?.domain ?? '';
+  const apiBase = services.api.publicOrigin + services.api.prefix;
   const files = pageFiles(wanted, input.remotes, manifest);
   const [styles, warm] = await Promise.all([services.readStyles(files.css), services.warmFiles(input.remotes, config, files)]);
   return {
@@ -138,8 +142,11 @@ export async function preparePage(
     boot: {
       build: manifest.build,
       ...(services.likeadmin && { likeadmin: true }),
+      ...(apiBase !== defaultApiBase && { apiBase }),
       remotes: [...input.remotes.remotes.values()].map(({ view }) => view),
       page,
+      // Those of a page that failed come again with the browser's own try.
+      ...(messages.length > 0 && page.data === 'ready' && { messages }),
       warm,
       config,
       user,

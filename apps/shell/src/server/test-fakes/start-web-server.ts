@@ -11,6 +11,7 @@ import { createPageCache } from '../render/page-cache.ts';
 import { memorySource } from './memory-source.ts';
 import { createApiProxy } from '../http/api-proxy.ts';
 import { createWebServer } from '../http/web-server.ts';
+import type { PageServices } from '../render/prepare-page.ts';
 import { createStyleTexts } from '../render/read-styles.ts';
 
 export const routes: RemoteRoute[] = [
@@ -53,6 +54,7 @@ export interface WebServerOptions {
   ssr?: string;
   h5Url?: string;
   config?: () => Promise<SiteConfig>;
+  api?: Partial<PageServices['api']>;
   /** What the API answers to every call. */
   user?: () => Promise<unknown>;
 }
@@ -84,12 +86,13 @@ export async function startWebServer(options: WebServerOptions = {}) {
       config: options.config ?? (() => Promise.resolve(siteConfig)),
       createCall: () => call,
       siteUrl: undefined,
+      api: { publicOrigin: '', prefix: '/api', ...options.api },
       warmFiles: () => Promise.resolve([]),
       readStyles: createStyleTexts((href) => Promise.resolve(href === '/assets/main.1.css' ? Buffer.from('.frame{margin:0}') : undefined)),
       log,
     },
     shellFiles: (file) => Promise.resolve(file === 'main.1.js' ? Buffer.from('// main') : undefined),
-    proxy: createApiProxy(1, false, log),
+    proxy: createApiProxy({ api: { origin: 'http://127.0.0.1:1', prefix: '/api', isForeign: false }, trustProxy: false, log }),
     isReady: () => true,
     log,
   });

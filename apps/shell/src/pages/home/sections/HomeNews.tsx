@@ -1,12 +1,11 @@
 import { Link } from '@shengyu/nav';
 import { Island, Tag } from '@shengyu/ui';
+import { chinaDay } from '../../member/day.model.ts';
 import type { HomeData } from '../home.queries.ts';
 import { texts } from '../locales/zh-CN.ts';
 import { Band } from './Band.tsx';
 
 const LISTED = 5;
-const CHINA_OFFSET_MS = 8 * 3_600_000;
-const day = (time: string) => new Date(new Date(time).getTime() + CHINA_OFFSET_MS).toISOString().slice(0, 10);
 
 export function HomeNews({ articles }: { articles: HomeData['articles'] }) {
   const lead = articles.find(({ type }) => type === 'news') ?? articles[0];
@@ -26,7 +25,7 @@ export function HomeNews({ articles }: { articles: HomeData['articles'] }) {
             <h3>{lead.title}</h3>
             <p className="soft">{lead.summary}</p>
             <p className="small quiet num">
-              <time dateTime={lead.create_time}>{day(lead.create_time)}</time>
+              <time dateTime={lead.create_time}>{chinaDay(lead.create_time)}</time>
             </p>
           </div>
         </Link>
@@ -40,7 +39,7 @@ export function HomeNews({ articles }: { articles: HomeData['articles'] }) {
                   <Tag {...(type === 'notice' && { tone: 'warn' as const })}>{cate.name}</Tag>
                   <span className="clip">{title}</span>
                   <time className="time push" dateTime={create_time}>
-                    {day(create_time).slice(5)}
+                    {chinaDay(create_time).slice(5)}
                   </time>
                 </Link>
               </li>
