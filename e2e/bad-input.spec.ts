@@ -72,7 +72,7 @@ test('wrong passwords are refused in words, and the form keeps what was typed', 
   await dialog.getByLabel('密码', { exact: true }).fill('not-the-password');
   await dialog.getByRole('checkbox').check();
   await dialog.getByRole('button', { name: '登录', exact: true }).click();
-  await expect(dialog.getByText('账号或密码不对', { exact: true })).toBeVisible();
+  await expect(dialog.getByRole('alert')).toContainText('账号或密码不对');
   await expect(dialog.getByLabel('账号')).toHaveValue('demo');
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();

@@ -77,7 +77,7 @@ test('nothing a file holds is dropped in silence: parts, voices and the encoding
     const take = dialog.getByRole('button', { name: /^导入 \d+ 字$/ });
     await expect(take).toBeDisabled();
     const big5 = dialog.getByRole('radio', { name: '繁体 Big5' });
-    await expect(dialog.locator('label').filter({ has: big5 })).toContainText('臺灣雜誌');
+    await expect(dialog.locator('label', { has: page.getByRole('radio', { name: '繁体 Big5' }) })).toContainText('臺灣雜誌');
     await big5.check({ force: true });
     await dialog.getByRole('button', { name: '用 繁体 Big5' }).click();
     await expect(excerpt).toHaveText('臺灣雜誌');

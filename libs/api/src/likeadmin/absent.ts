@@ -12,6 +12,7 @@ const oursAlone: ReadonlySet<CallName> = new Set<CallName>([
   'effectLists',
   'lexiconLists',
   'scriptVersions',
+  'messageLists',
 ]);
 /** Objects of ours that likeadmin does not have: there are none of that name. */
 const namedAlone: ReadonlySet<CallName> = new Set<CallName>(['page', 'questionDetail', 'scriptShared']);
