@@ -1,6 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { SOUND_RATE as rate } from '@shengyu/speech/sound';
 
+/** Of what is listened to for an onset. */
+const windowMs = 10;
+/** By which a tone is louder than what lies beside it. */
+const standingOutDb = 10;
+
 /** The channels of a WAV file of 16 bits. */
 export async function samplesOf(path: string): Promise<Float32Array[]> {
   const file = await readFile(path);
@@ -24,10 +29,19 @@ export function levelAt(samples: Float32Array, frequency: number, fromMs: number
   return 20 * Math.log10((2 * Math.hypot(re, im)) / sum + 1e-9);
 }
 
-/** First moment a frequency is heard, in ms. */
+/** First moment a tone sets in, in ms: one that stays, where the hiss of a voice, which also reaches its frequency, comes and goes. */
 export function onsetMs(samples: Float32Array, frequency: number, above: number): number {
-  for (let ms = 0; ms < (samples.length * 1000) / rate - 10; ms += 2) if (levelAt(samples, frequency, ms, 10) > above) return ms + 5;
+  for (let ms = 0; ms < (samples.length * 1000) / rate - 3 * windowMs; ms += 2)
+    if ([0, 1, 2].every((later) => isTone(samples, frequency, ms + later * windowMs, above))) return ms + windowMs / 2;
   return Number.NaN;
+}
+
+/** A hiss is about as loud a little lower and higher. */
+function isTone(samples: Float32Array, frequency: number, ms: number, above: number): boolean {
+  const level = levelAt(samples, frequency, ms, windowMs);
+  return (
+    level > above && [-1000, -500, 500, 1000].every((away) => level > levelAt(samples, frequency + away, ms, windowMs) + standingOutDb)
+  );
 }
 
 /** Root of the mean of squares. */
