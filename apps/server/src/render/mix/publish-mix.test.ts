@@ -93,6 +93,11 @@ withFfmpeg(
   'the usual music lies 20 LU under the voice where nobody speaks and 26 where somebody does',
   async () => {
     const document = script((made) => {
+      // One sentence is louder than another; a voice is at its level over some of them.
+      made.paragraphs.push(
+        ...documentFromText('老板娘把刚出笼的包子端了出来。\n雪下了一整夜，路上没有一个人。\n她说七点半回来，可是现在都八点了。', 'linan')
+          .paragraphs,
+      );
       const decibels = backgroundDecibels(-20);
       made.settings.background = { ...background, soundId: 'wind', decibels, duckDecibels: -6, fadeInMs: 0, fadeOutMs: 0 };
       made.paragraphs[0]?.inserts.push({ kind: 'pause', at: 9, durationMs: 6000 });

@@ -5,7 +5,7 @@ const woman = castVoices('yue-HK', 'yue', 'female');
 const man = castVoices('yue-HK', 'yue', 'male');
 
 export const cantonese: readonly EngineVoice[] = [
-  woman('wanyi', -22.3, ['calm', 'cheerful'], {
+  woman('wanyi', -22.6, ['calm', 'cheerful'], {
     pitchHz: [146, 250],
     pace: 174,
     range: 84,
@@ -13,7 +13,7 @@ export const cantonese: readonly EngineVoice[] = [
     formants: tract(110, -4, 105),
     timbre: ['breath 0 3 4 4 4 4 4 3', 'consonants 110 110'],
   }),
-  man('kaming', -24.2, ['calm', 'urgent'], {
+  man('kaming', -24.4, ['calm', 'urgent'], {
     pitchHz: [84, 148],
     pace: 180,
     range: 82,
@@ -37,7 +37,7 @@ export const cantonese: readonly EngineVoice[] = [
     formants: tract(108, -8, 150),
     timbre: ['voicing 55', 'breath 16 18 16 12 8 6', 'consonants 95 95'],
   }),
-  man('kyunsuk', -26.4, ['calm', 'low', 'cheerful'], {
+  man('kyunsuk', -26.3, ['calm', 'low', 'cheerful'], {
     pitchHz: [72, 122],
     pace: 148,
     range: 86,
@@ -45,7 +45,7 @@ export const cantonese: readonly EngineVoice[] = [
     formants: tract(94, -9, 160),
     timbre: ['flutter 22', 'roughness 4'],
   }),
-  man('hoyin', -24.1, ['cheerful', 'excited', 'urgent'], {
+  man('hoyin', -24.5, ['cheerful', 'excited', 'urgent'], {
     pitchHz: [114, 200],
     pace: 216,
     range: 92,

@@ -8,7 +8,7 @@ const britishMan = castVoices('en-US', 'en-gb-x-rp', 'male');
 const scottishMan = castVoices('en-US', 'en-gb-scotland', 'male');
 
 export const english: readonly EngineVoice[] = [
-  americanWoman('harper', -23.1, ['calm', 'cheerful'], {
+  americanWoman('harper', -22.4, ['calm', 'cheerful'], {
     pitchHz: [136, 226],
     pace: 168,
     range: 74,
@@ -16,7 +16,7 @@ export const english: readonly EngineVoice[] = [
     formants: tract(110, -4, 115),
     timbre: ['breath 0 3 4 4 4 4 4 3', 'consonants 110 110'],
   }),
-  americanMan('miles', -24.8, ['calm', 'low', 'cheerful'], {
+  americanMan('miles', -24.2, ['calm', 'low', 'cheerful'], {
     pitchHz: [78, 134],
     pace: 164,
     range: 76,
@@ -24,7 +24,7 @@ export const english: readonly EngineVoice[] = [
     formants: tract(96, -2),
     timbre: ['consonants 95 95'],
   }),
-  americanWoman('ivy', -23.3, ['cheerful', 'excited', 'urgent'], {
+  americanWoman('ivy', -22.6, ['cheerful', 'excited', 'urgent'], {
     pitchHz: [176, 300],
     pace: 196,
     range: 84,
@@ -32,7 +32,7 @@ export const english: readonly EngineVoice[] = [
     formants: tract(116, 6, 80),
     timbre: ['consonants 125 125'],
   }),
-  americanMan('cole', -27.1, ['low', 'calm', 'excited'], {
+  americanMan('cole', -26.4, ['low', 'calm', 'excited'], {
     pitchHz: [54, 90],
     pace: 138,
     range: 76,
@@ -40,7 +40,7 @@ export const english: readonly EngineVoice[] = [
     formants: tract(88, 2, 75),
     timbre: ['roughness 2', 'tone 400 190 1200 110 2800 110'],
   }),
-  americanMan('jasper', -25.0, ['urgent', 'excited', 'cheerful'], {
+  americanMan('jasper', -24.1, ['urgent', 'excited', 'cheerful'], {
     pitchHz: [96, 170],
     pace: 200,
     range: 82,
@@ -48,7 +48,7 @@ export const english: readonly EngineVoice[] = [
     formants: tract(102, 9, 65),
     timbre: ['consonants 125 115'],
   }),
-  britishWoman('clara', -24.0, ['calm', 'sad', 'cheerful'], {
+  britishWoman('clara', -22.9, ['calm', 'sad', 'cheerful'], {
     pitchHz: [128, 206],
     pace: 146,
     range: 76,
@@ -56,7 +56,7 @@ export const english: readonly EngineVoice[] = [
     formants: tract(106, 5, 80),
     timbre: ['tone 600 110 1800 130 3500 140', 'consonants 110 115'],
   }),
-  scottishMan('arthur', -25.5, ['calm', 'low', 'sad'], {
+  scottishMan('arthur', -24.8, ['calm', 'low', 'sad'], {
     pitchHz: [68, 116],
     pace: 134,
     range: 80,
@@ -64,7 +64,7 @@ export const english: readonly EngineVoice[] = [
     formants: tract(98, -10, 170),
     timbre: ['flutter 20', 'roughness 4'],
   }),
-  britishMan('oscar', -25.6, ['calm', 'cheerful'], {
+  britishMan('oscar', -24.7, ['calm', 'cheerful'], {
     pitchHz: [104, 164],
     pace: 176,
     range: 78,
@@ -72,7 +72,7 @@ export const english: readonly EngineVoice[] = [
     formants: tract(107, -8, 130),
     timbre: ['tone 500 160 1500 90 3000 60', 'breath 0 4 5 5 5 4'],
   }),
-  americanWoman('penny', -23.2, ['cheerful', 'excited'], {
+  americanWoman('penny', -21.7, ['cheerful', 'excited'], {
     pitchHz: [244, 400],
     pace: 170,
     range: 88,

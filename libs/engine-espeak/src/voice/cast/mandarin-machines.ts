@@ -3,7 +3,7 @@ import { castVoices, tract } from './cast-voice.ts';
 
 /** Voices that mean to sound made. */
 export const mandarinMachines: readonly EngineVoice[] = [
-  castVoices('zh-CN', 'cmn', 'male')('tiebo', -32.7, ['calm'], {
+  castVoices('zh-CN', 'cmn', 'male')('tiebo', -31.7, ['calm'], {
     pitchHz: [96, 150],
     pace: 172,
     range: 72,
@@ -11,7 +11,7 @@ export const mandarinMachines: readonly EngineVoice[] = [
     formants: tract(100, 0, 60),
     timbre: ['klatt 2', 'echo 26 32'],
   }),
-  castVoices('zh-CN', 'cmn', 'female')('lingyi', -28.9, ['calm'], {
+  castVoices('zh-CN', 'cmn', 'female')('lingyi', -28.1, ['calm'], {
     pitchHz: [150, 226],
     pace: 188,
     range: 74,
@@ -19,7 +19,7 @@ export const mandarinMachines: readonly EngineVoice[] = [
     formants: tract(114, 0, 70),
     timbre: ['klatt 1'],
   }),
-  castVoices('zh-CN', 'cmn', 'male')('dingdang', -25.7, ['cheerful', 'excited'], {
+  castVoices('zh-CN', 'cmn', 'male')('dingdang', -25.1, ['cheerful', 'excited'], {
     pitchHz: [226, 372],
     pace: 200,
     range: 99,

@@ -4,7 +4,7 @@ import { castVoices, tract } from './cast-voice.ts';
 const man = castVoices('zh-CN', 'cmn', 'male');
 
 export const mandarinMen: readonly EngineVoice[] = [
-  man('linan', -24.5, ['calm', 'low', 'cheerful', 'sad'], {
+  man('linan', -23.8, ['calm', 'low', 'cheerful', 'sad'], {
     pitchHz: [88, 150],
     pace: 168,
     range: 82,
@@ -12,7 +12,7 @@ export const mandarinMen: readonly EngineVoice[] = [
     formants: tract(98, -3),
     timbre: ['consonants 95 95'],
   }),
-  man('luchen', -27.4, ['calm', 'low', 'sad'], {
+  man('luchen', -26.6, ['calm', 'low', 'sad'], {
     pitchHz: [62, 104],
     pace: 152,
     range: 78,
@@ -20,7 +20,7 @@ export const mandarinMen: readonly EngineVoice[] = [
     formants: tract(90, -7, 85),
     timbre: ['roughness 1', 'consonants 80 80'],
   }),
-  man('ache', -23.9, ['cheerful', 'excited', 'calm'], {
+  man('ache', -23.2, ['cheerful', 'excited', 'calm'], {
     pitchHz: [112, 196],
     pace: 190,
     range: 90,
@@ -28,7 +28,7 @@ export const mandarinMen: readonly EngineVoice[] = [
     formants: tract(105, 8, 65),
     timbre: ['consonants 115 110'],
   }),
-  man('zhouyuan', -23.9, ['calm', 'urgent'], {
+  man('zhouyuan', -23.3, ['calm', 'urgent'], {
     pitchHz: [104, 170],
     pace: 184,
     range: 76,
@@ -36,7 +36,7 @@ export const mandarinMen: readonly EngineVoice[] = [
     formants: tract(101, 5, 70),
     timbre: ['consonants 130 120'],
   }),
-  man('gu', -24.9, ['low', 'excited', 'calm'], {
+  man('gu', -24.0, ['low', 'excited', 'calm'], {
     pitchHz: [72, 150],
     pace: 146,
     range: 99,
@@ -44,7 +44,7 @@ export const mandarinMen: readonly EngineVoice[] = [
     formants: tract(86, 11, 60),
     timbre: ['flutter 10', 'roughness 4', 'consonants 120 100'],
   }),
-  man('shenbo', -28.0, ['calm', 'low', 'sad'], {
+  man('shenbo', -27.0, ['calm', 'low', 'sad'], {
     pitchHz: [96, 142],
     pace: 134,
     range: 84,
@@ -52,7 +52,7 @@ export const mandarinMen: readonly EngineVoice[] = [
     formants: tract(98, -16, 210),
     timbre: ['flutter 30', 'roughness 7', 'voicing 80'],
   }),
-  man('hanchuan', -26.5, ['low', 'excited', 'calm'], {
+  man('hanchuan', -25.8, ['low', 'excited', 'calm'], {
     pitchHz: [54, 88],
     pace: 130,
     range: 80,
@@ -60,7 +60,7 @@ export const mandarinMen: readonly EngineVoice[] = [
     formants: tract(86, 2, 70),
     timbre: ['roughness 2', 'tone 400 190 1200 110 2800 120', 'consonants 85 80'],
   }),
-  man('qiaosan', -24.6, ['cheerful', 'excited', 'urgent'], {
+  man('qiaosan', -24.2, ['cheerful', 'excited', 'urgent'], {
     pitchHz: [106, 190],
     pace: 238,
     range: 96,
@@ -68,7 +68,7 @@ export const mandarinMen: readonly EngineVoice[] = [
     formants: tract(95, 10, 60),
     timbre: ['consonants 120 110'],
   }),
-  man('jiangxun', -27.8, ['calm', 'low'], {
+  man('jiangxun', -27.1, ['calm', 'low'], {
     pitchHz: [84, 134],
     pace: 150,
     range: 78,
@@ -76,7 +76,7 @@ export const mandarinMen: readonly EngineVoice[] = [
     formants: tract(93, -14, 140),
     timbre: ['tone 350 170 1200 70 2800 40', 'consonants 85 85'],
   }),
-  man('luming', -24.6, ['excited', 'urgent', 'cheerful'], {
+  man('luming', -24.1, ['excited', 'urgent', 'cheerful'], {
     pitchHz: [130, 232],
     pace: 244,
     range: 99,
@@ -84,7 +84,7 @@ export const mandarinMen: readonly EngineVoice[] = [
     formants: tract(99, 6, 70),
     timbre: ['roughness 2', 'consonants 120 120'],
   }),
-  man('yanqing', -25.9, ['calm', 'sad', 'cheerful'], {
+  man('yanqing', -25.1, ['calm', 'sad', 'cheerful'], {
     pitchHz: [124, 202],
     pace: 136,
     range: 80,
@@ -92,7 +92,7 @@ export const mandarinMen: readonly EngineVoice[] = [
     formants: tract(103, -10, 170),
     timbre: ['voicing 36', 'breath 34 34 28 22 12 8', 'breathw 150 150 200 200 400 400', 'tone 450 160 1500 90 3000 60'],
   }),
-  man('tiezhu', -23.8, ['cheerful', 'excited'], {
+  man('tiezhu', -23.0, ['cheerful', 'excited'], {
     pitchHz: [108, 188],
     pace: 160,
     range: 92,
@@ -100,7 +100,7 @@ export const mandarinMen: readonly EngineVoice[] = [
     formants: tract(89, 8, 80),
     timbre: ['tone 500 200 1300 130 2600 50', 'consonants 105 90'],
   }),
-  man('zhongshu', -27.8, ['calm', 'cheerful', 'low'], {
+  man('zhongshu', -27.0, ['calm', 'cheerful', 'low'], {
     pitchHz: [70, 122],
     pace: 178,
     range: 86,
@@ -108,7 +108,7 @@ export const mandarinMen: readonly EngineVoice[] = [
     formants: tract(104, -6, 120),
     timbre: ['flutter 16', 'roughness 5', 'consonants 100 100'],
   }),
-  man('baiye', -23.5, ['calm', 'sad'], {
+  man('baiye', -22.8, ['calm', 'sad'], {
     pitchHz: [116, 190],
     pace: 126,
     range: 84,
@@ -116,7 +116,7 @@ export const mandarinMen: readonly EngineVoice[] = [
     formants: tract(108, 8, 130),
     timbre: ['flutter 40', 'voicing 65', 'breath 0 8 10 10 8 8', 'roughness 3', 'tone 600 90 1800 140 3500 160'],
   }),
-  man('xuzhi', -25.6, ['calm', 'urgent', 'cheerful'], {
+  man('xuzhi', -25.1, ['calm', 'urgent', 'cheerful'], {
     pitchHz: [84, 134],
     pace: 218,
     range: 74,
@@ -124,7 +124,7 @@ export const mandarinMen: readonly EngineVoice[] = [
     formants: tract(107, 4, 80),
     timbre: ['tone 600 90 1800 140 3500 170', 'consonants 120 125'],
   }),
-  man('duwei', -25.1, ['excited', 'urgent'], {
+  man('duwei', -24.5, ['excited', 'urgent'], {
     pitchHz: [92, 140],
     pace: 196,
     range: 78,
@@ -132,7 +132,7 @@ export const mandarinMen: readonly EngineVoice[] = [
     formants: tract(92, 13, 50),
     timbre: ['roughness 3', 'consonants 130 110'],
   }),
-  man('moye', -25.7, ['low', 'calm'], {
+  man('moye', -24.9, ['low', 'calm'], {
     pitchHz: [78, 126],
     pace: 138,
     range: 76,

@@ -4,7 +4,7 @@ import { castVoices, tract } from './cast-voice.ts';
 const woman = castVoices('zh-CN', 'cmn', 'female');
 
 export const mandarinWomen: readonly EngineVoice[] = [
-  woman('suwan', -23.8, ['calm', 'cheerful', 'sad'], {
+  woman('suwan', -23.1, ['calm', 'cheerful', 'sad'], {
     pitchHz: [150, 262],
     pace: 176,
     range: 84,
@@ -12,7 +12,7 @@ export const mandarinWomen: readonly EngineVoice[] = [
     formants: tract(112, -2, 110),
     timbre: ['breath 0 2 3 3 3 3 3 2', 'consonants 115 115'],
   }),
-  woman('xiaoman', -22.0, ['cheerful', 'excited', 'urgent', 'calm'], {
+  woman('xiaoman', -21.4, ['cheerful', 'excited', 'urgent', 'calm'], {
     pitchHz: [208, 360],
     pace: 214,
     range: 96,
@@ -20,7 +20,7 @@ export const mandarinWomen: readonly EngineVoice[] = [
     formants: tract(115, 1),
     timbre: ['consonants 130 125'],
   }),
-  woman('tang', -22.0, ['cheerful', 'excited', 'urgent'], {
+  woman('tang', -21.4, ['cheerful', 'excited', 'urgent'], {
     pitchHz: [160, 268],
     pace: 178,
     range: 99,
@@ -28,7 +28,7 @@ export const mandarinWomen: readonly EngineVoice[] = [
     formants: tract(126, 10, 65),
     timbre: ['consonants 90 140'],
   }),
-  woman('apo', -25.4, ['calm', 'sad', 'cheerful'], {
+  woman('apo', -24.5, ['calm', 'sad', 'cheerful'], {
     pitchHz: [134, 222],
     pace: 138,
     range: 88,
@@ -36,7 +36,7 @@ export const mandarinWomen: readonly EngineVoice[] = [
     formants: tract(103, -9, 150),
     timbre: ['flutter 18', 'voicing 70', 'breath 0 6 8 8 8 8 8 6'],
   }),
-  woman('heyu', -22.6, ['calm', 'sad'], {
+  woman('heyu', -21.8, ['calm', 'sad'], {
     pitchHz: [140, 236],
     pace: 160,
     range: 80,
@@ -44,7 +44,7 @@ export const mandarinWomen: readonly EngineVoice[] = [
     formants: tract(107, -5, 150),
     timbre: ['voicing 34', 'breath 44 44 36 30 12 10', 'breathw 150 150 200 200 400 400'],
   }),
-  woman('shenqiao', -26.6, ['calm', 'urgent'], {
+  woman('shenqiao', -26.2, ['calm', 'urgent'], {
     pitchHz: [132, 206],
     pace: 192,
     range: 78,
@@ -52,7 +52,7 @@ export const mandarinWomen: readonly EngineVoice[] = [
     formants: tract(107, -9, 90),
     timbre: ['tone 450 170 1500 100 3000 60', 'consonants 110 100'],
   }),
-  woman('linxi', -23.4, ['calm', 'urgent'], {
+  woman('linxi', -22.8, ['calm', 'urgent'], {
     pitchHz: [150, 240],
     pace: 204,
     range: 78,
@@ -60,7 +60,7 @@ export const mandarinWomen: readonly EngineVoice[] = [
     formants: tract(110, 7, 70),
     timbre: ['tone 600 100 1800 150 3500 160', 'consonants 130 125'],
   }),
-  woman('baizhi', -25.4, ['calm', 'cheerful'], {
+  woman('baizhi', -24.6, ['calm', 'cheerful'], {
     pitchHz: [182, 292],
     pace: 158,
     range: 86,
@@ -68,7 +68,7 @@ export const mandarinWomen: readonly EngineVoice[] = [
     formants: tract(117, -11, 150),
     timbre: ['breath 0 6 8 8 8 6', 'tone 500 160 1500 90 3000 60', 'consonants 100 105'],
   }),
-  woman('yunniang', -22.3, ['sad', 'excited', 'calm'], {
+  woman('yunniang', -21.3, ['sad', 'excited', 'calm'], {
     pitchHz: [190, 350],
     pace: 132,
     range: 99,
@@ -76,7 +76,7 @@ export const mandarinWomen: readonly EngineVoice[] = [
     formants: tract(108, 9, 60),
     timbre: ['flutter 12', 'consonants 110 120'],
   }),
-  woman('yunlan', -26.0, ['calm', 'low'], {
+  woman('yunlan', -25.1, ['calm', 'low'], {
     pitchHz: [140, 220],
     pace: 118,
     range: 78,
@@ -84,7 +84,7 @@ export const mandarinWomen: readonly EngineVoice[] = [
     formants: tract(112, -8, 160),
     timbre: ['voicing 50', 'breath 18 20 18 12 8 6', 'consonants 85 85'],
   }),
-  woman('fangjie', -22.7, ['cheerful', 'excited', 'urgent'], {
+  woman('fangjie', -22.0, ['cheerful', 'excited', 'urgent'], {
     pitchHz: [172, 300],
     pace: 218,
     range: 94,
@@ -92,7 +92,7 @@ export const mandarinWomen: readonly EngineVoice[] = [
     formants: tract(104, 12, 60),
     timbre: ['roughness 2', 'consonants 115 110'],
   }),
-  woman('miaomiao', -21.1, ['cheerful', 'excited', 'sad'], {
+  woman('miaomiao', -20.8, ['cheerful', 'excited', 'sad'], {
     pitchHz: [254, 430],
     pace: 212,
     range: 96,
@@ -100,7 +100,7 @@ export const mandarinWomen: readonly EngineVoice[] = [
     formants: tract(120, 6, 80),
     timbre: ['tone 600 90 2000 150 4000 190', 'consonants 115 130'],
   }),
-  woman('lengyue', -23.4, ['calm', 'low', 'sad'], {
+  woman('lengyue', -22.7, ['calm', 'low', 'sad'], {
     pitchHz: [136, 216],
     pace: 146,
     range: 74,
@@ -108,7 +108,7 @@ export const mandarinWomen: readonly EngineVoice[] = [
     formants: tract(113, 6, 70),
     timbre: ['tone 500 90 1800 120 3800 170', 'consonants 100 120'],
   }),
-  woman('sunlao', -23.5, ['calm', 'cheerful'], {
+  woman('sunlao', -22.6, ['calm', 'cheerful'], {
     pitchHz: [140, 230],
     pace: 152,
     range: 90,
@@ -116,7 +116,7 @@ export const mandarinWomen: readonly EngineVoice[] = [
     formants: tract(98, 8, 130),
     timbre: ['flutter 26', 'roughness 3', 'voicing 80', 'breath 0 4 6 6 6 4', 'tone 600 110 1600 160 3200 130'],
   }),
-  woman('ruolan', -25.9, ['calm', 'sad', 'excited'], {
+  woman('ruolan', -25.0, ['calm', 'sad', 'excited'], {
     pitchHz: [162, 290],
     pace: 136,
     range: 94,
