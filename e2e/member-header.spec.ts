@@ -24,7 +24,7 @@ test('the header of a member: a menu that the keyboard walks, and a bell that ri
     expect(await findViolations(page)).toEqual([]);
     const [download] = await Promise.all([
       page.waitForEvent('download'),
-      messages.getByRole('link', { name: '下载 渡轮广播 的全部文件' }).click(),
+      messages.getByRole('link', { name: '下载全部：渡轮广播' }).click(),
     ]);
     expect(download.suggestedFilename()).toMatch(/^渡轮广播.*\.zip$/);
     await expect(bell).toHaveAccessibleName('消息');

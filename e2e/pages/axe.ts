@@ -23,12 +23,15 @@ export async function findViolations(page: Page, within = 'html'): Promise<strin
   return found;
 }
 
-/** As the switch does it; colours on their way are waited for. */
+/** As the switch does it; colours on their way are waited for, a second at most: a transition behind an open dialog may never end. */
 async function showTheme(page: Page, theme: 'light' | 'dark'): Promise<void> {
   await page.evaluate(async (name) => {
     document.documentElement.dataset['theme'] = name;
     await new Promise((resolve) => requestAnimationFrame(resolve));
     const changing = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
-    await Promise.allSettled(changing.map(({ finished }) => finished));
+    await Promise.race([
+      Promise.allSettled(changing.map(({ finished }) => finished)),
+      new Promise((resolve) => setTimeout(resolve, 1000)),
+    ]);
   }, theme);
 }

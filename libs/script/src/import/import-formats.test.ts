@@ -79,11 +79,11 @@ describe('SRT and VTT', () => {
   test('cues become paragraphs that keep their times; styling is taken off', () => {
     const script = read(
       'a.srt',
-      '1\r\n00:00:01,000 --> 00:00:02,500\r\n<i>你好</i>，\r\n世界{\\an8}\r\n\r\n2\r\n00:00:03,000 --> 00:00:04,000 X1:0\r\nFive < six\r\n& seven\r\n',
+      '1\r\n00:00:01,000 --> 00:00:02,500\r\n<i>你好</i>，\r\n世界{\\an8}\r\n\r\n2\r\n00:00:03,000 --> 00:00:05,000 X1:0\r\nFive < six\r\n& seven\r\n',
     );
     expect(script.document.paragraphs).toEqual([
       { text: '你好，世界', marks: [], inserts: [], timing: { startMs: 1000, endMs: 2500 } },
-      { text: 'Five < six & seven', marks: [], inserts: [], timing: { startMs: 3000, endMs: 4000 } },
+      { text: 'Five < six & seven', marks: [], inserts: [], timing: { startMs: 3000, endMs: 5000 } },
     ]);
     expect(script.notes).toEqual([]);
   });
@@ -91,7 +91,7 @@ describe('SRT and VTT', () => {
   test('WebVTT: notes and styles are not spoken, speakers of ours become voices', () => {
     const script = read(
       'a.vtt',
-      'WEBVTT - title\n\nSTYLE\n::cue{color:red}\n\nNOTE secret\nmore\n\nintro\n00:01.000 --> 00:02.000 align:start\n<v 苏晚>你好 &amp; 再见</v>\n\n1:00:00.000 --> 1:00:01.000\n<v.loud Ann>嗨\n',
+      'WEBVTT - title\n\nSTYLE\n::cue{color:red}\n\nNOTE secret\nmore\n\nintro\n00:01.000 --> 00:03.000 align:start\n<v 苏晚>你好 &amp; 再见</v>\n\n1:00:00.000 --> 1:00:01.000\n<v.loud Ann>嗨\n',
     );
     expect(script.document.paragraphs.map(({ text, marks, timing }) => [text, marks, timing?.startMs])).toEqual([
       ['你好 & 再见', [{ kind: 'voice', voiceId: 'suwan', start: 0, end: 7 }], 1000],

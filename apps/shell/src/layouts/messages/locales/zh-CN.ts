@@ -21,7 +21,7 @@ export const texts = {
   wrongText: (points: number) => (points > 0 ? `${number(points)} 积分已退。` : '没有扣费。'),
   look: '打开文稿再试',
   download: '下载全部',
-  downloadOf: (name: string) => `下载 ${name} 的全部文件`,
+  downloadOf: (name: string) => `下载全部：${name}`,
   works: '我的作品',
   notices: '全部公告',
   isNew: '未读',
