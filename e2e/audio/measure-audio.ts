@@ -21,7 +21,9 @@ function ffmpeg(args: readonly string[]): { stdout: Buffer; stderr: string } {
 /** Mono samples −1…1 at 16 kHz. */
 export function decodeAudio(file: string): { samples: Float32Array; complaints: string } {
   const { stdout, stderr } = ffmpeg(['-v', 'warning', '-i', file, '-ac', '1', '-ar', String(SAMPLE_RATE), '-f', 'f32le', '-']);
-  return { samples: new Float32Array(stdout.buffer, stdout.byteOffset, stdout.byteLength >> 2), complaints: stderr.trim() };
+  // A plain WAV names no layout of its channels.
+  const complaints = stderr.replaceAll(/^Guessed Channel Layout for Input Stream .*$/gm, '').trim();
+  return { samples: new Float32Array(stdout.buffer, stdout.byteOffset, stdout.byteLength >> 2), complaints };
 }
 
 export function measureAudio(file: string): AudioFigures {

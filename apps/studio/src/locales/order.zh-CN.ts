@@ -81,7 +81,7 @@ export const orderTexts = {
         text: '文稿',
         rundown: '时码串联单',
       } as const,
-      noneChosen: '不选也可以，下面的格式自己定。',
+      noneChosen: '不选也可以，格式自己定。',
       chosen: (name: DestinationName) => {
         const { aspect, charactersPerLine, loudnessLufs } = destinations[name];
         return `${names[name]}：${aspect === 'portrait' ? '竖屏' : '横屏'}字幕 ${charactersPerLine} 字，响度 −${Math.abs(loudnessLufs)} LUFS。再点一下取消。`;

@@ -1,5 +1,5 @@
 import { useCall } from '@shengyu/session';
-import { Bone, chartUrl, clockTime, player, SamplePlayer, useSound } from '@shengyu/ui';
+import { Bone, clockTime, islandUrl, player, SamplePlayer, useSound } from '@shengyu/ui';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { Choice } from '../layout/Choice.tsx';
 import { texts } from '../locales/zh-CN.ts';
@@ -47,7 +47,7 @@ export function CaptionScreen({ order, url }: { order: OrderDetail; url: string 
   return (
     <div className="od-see">
       <div className={`od-screen ${aspect}`}>
-        <img src={chartUrl([order.order_id, order.script_id])} alt="" />
+        <img src={islandUrl({ seed: order.order_id, hue: 'blue' }, 'cover')} alt="" />
         <Choice
           label={words.aspect}
           options={(['landscape', 'portrait'] as const).map((value) => ({

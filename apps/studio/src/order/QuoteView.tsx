@@ -33,8 +33,14 @@ export function QuoteView() {
   return (
     <div className="st-order">
       <div className="sides">
-        <Sum quote={quote} />
-        <Sources quote={quote} />
+        <div className="stack">
+          <Sum quote={quote} />
+          <Sources quote={quote} />
+          <Destination />
+        </div>
+        <div className="stack">
+          <FormatChoice />
+        </div>
       </div>
       <Misfits misfits={quote.misfits} finished={false} />
       {quote.enough ? null : (
@@ -58,7 +64,7 @@ export function QuoteView() {
           <span>{reasonText(failure) ?? texts.order.failedCreate}</span>
         </p>
       )}
-      <footer className="row">
+      <footer className="row always">
         <span className="small quiet">{texts.order.refund}</span>
         <Button tone="next" className="push" busy={creating} disabled={!quote.enough} onClick={() => void ordering.create()}>
           {quote.cost_points === 0 ? texts.order.free : texts.order.go(counted(quote.cost_points))}
@@ -93,8 +99,6 @@ function Sum({ quote }: { quote: Quote }) {
           {quote.cost_points === 0 ? texts.order.allPaid(counted(quote.paid_words)) : texts.order.words(counted(rest))}
         </dd>
       </dl>
-      <Destination />
-      <FormatChoice />
     </div>
   );
 }

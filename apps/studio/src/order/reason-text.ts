@@ -5,6 +5,7 @@ const reasons: Readonly<Record<string, string>> = {
   // A mark that the voice cannot speak: the voice was changed, or has lost a style since.
   'input.invalid': texts.order.unspeakable,
   'voice.unknown': texts.order.noVoice,
+  'voice.vip': texts.order.vipVoice,
   'sound.unknown': texts.order.noSound,
   'server.busy': texts.audition.busy,
   'order.too_many': texts.order.tooMany,
