@@ -4,6 +4,7 @@ import { Bone, Button, Icon, Island, PlayButton, Tag, useSound, Waveform } from 
 import { clipProblem } from '../audition/clip-problem.ts';
 import { texts } from '../locales/zh-CN.ts';
 import { soundLength } from '../sounds/sound-length.ts';
+import { useOnlySynthetic } from './useOnlySynthetic.ts';
 
 export interface CompareRowProps {
   voice: VoiceCard;
@@ -16,6 +17,7 @@ export interface CompareRowProps {
 
 /** One voice of a comparison: not yet read, waiting, being read, ready or failed. */
 export function CompareRow({ voice, clip, chosen, onChoose, onRead, onRemove }: CompareRowProps) {
+  const onlySynthetic = useOnlySynthetic();
   return (
     <li className={chosen ? 'it on' : 'it'} aria-busy={clip?.status === 'reading'}>
       <button type="button" className="pick" aria-pressed={chosen} onClick={onChoose}>
@@ -23,7 +25,7 @@ export function CompareRow({ voice, clip, chosen, onChoose, onRead, onRemove }: 
         <span className="grow">
           <b>
             {voice.name}
-            <Tag>{texts.voices.naturalness[voice.engine.naturalness]}</Tag>
+            {onlySynthetic ? null : <Tag>{texts.voices.naturalness[voice.engine.naturalness]}</Tag>}
           </b>
           {clip?.status === 'ready' ? <Heard url={clip.url} peaks={clip.peaks} durationMs={clip.durationMs} /> : <Told clip={clip} />}
         </span>

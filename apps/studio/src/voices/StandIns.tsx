@@ -4,13 +4,14 @@ import { Switch } from '../panels/Switch.tsx';
 import { useStore } from '../store/useStore.ts';
 import { useStudio } from '../studio/StudioContext.ts';
 import { useSettings } from '../studio/useSettings.ts';
+import { useOnlySynthetic } from './useOnlySynthetic.ts';
 
 /** Whether a voice whose engine is away may be stood in for; and where no voice is a natural one, one line that says so. */
 export function StandIns() {
   const { editor, voices } = useStudio();
   const list = useStore(voices.now, (now) => now.voices);
   const on = useSettings()?.standIns === true;
-  const synthetic = list.every(({ engine }) => engine.naturalness === 'synthetic');
+  const synthetic = useOnlySynthetic();
   if (list.length === 0) return null;
   return (
     <>

@@ -3,6 +3,7 @@ import { useAsMember } from '@shengyu/session';
 import { dialogs, Icon, Island, PlayButton, Tag } from '@shengyu/ui';
 import { texts } from '../locales/zh-CN.ts';
 import { useStudio } from '../studio/StudioContext.ts';
+import { useOnlySynthetic } from './useOnlySynthetic.ts';
 
 export interface VoiceRowProps {
   voice: VoiceCard;
@@ -13,6 +14,7 @@ export interface VoiceRowProps {
 
 /** A voice to hear, to keep among the favourites and to choose. */
 export function VoiceRow({ voice, current, picked, onPick }: VoiceRowProps) {
+  const onlySynthetic = useOnlySynthetic();
   return (
     <li className={picked ? 'it on' : 'it'}>
       <button
@@ -31,9 +33,11 @@ export function VoiceRow({ voice, current, picked, onPick }: VoiceRowProps) {
             {voice.price_rate > 1 ? <Tag>{texts.voices.rate(voice.price_rate)}</Tag> : null}
           </b>
           <small className="clip">{[texts.voices.genders[voice.gender], voice.summary].join(' · ')}</small>
-          <small className="clip how" data-how={voice.engine.naturalness}>
-            {texts.voices.naturalness[voice.engine.naturalness]}
-          </small>
+          {onlySynthetic ? null : (
+            <small className="clip how" data-how={voice.engine.naturalness}>
+              {texts.voices.naturalness[voice.engine.naturalness]}
+            </small>
+          )}
         </span>
       </button>
       <Favourite voice={voice} />

@@ -205,6 +205,7 @@ test('where every voice is synthetic one line says so; nothing is there to be st
   await stage(true);
   expect(screen.queryByRole('switch', { name: '允许替补声音' })).toBeNull();
   expect(screen.getByText(/由电脑合成/)).toBeTruthy();
+  expect(button(/^林岸/).textContent).not.toContain('合成');
 });
 
 test('who is no VIP hears a VIP voice’s sample and is shown the way to become one; a VIP chooses it', async () => {
