@@ -29,9 +29,6 @@ async function showTheme(page: Page, theme: 'light' | 'dark'): Promise<void> {
     document.documentElement.dataset['theme'] = name;
     await new Promise((resolve) => requestAnimationFrame(resolve));
     const changing = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
-    await Promise.race([
-      Promise.allSettled(changing.map(({ finished }) => finished)),
-      new Promise((resolve) => setTimeout(resolve, 1000)),
-    ]);
+    await Promise.race([Promise.allSettled(changing.map(({ finished }) => finished)), new Promise((resolve) => setTimeout(resolve, 1000))]);
   }, theme);
 }
