@@ -11,7 +11,7 @@ export const voiceTexts = {
     vip: { yes: 'VIP', no: '不限会员' } as const,
     groups: { gender: '性别', age: '年龄', language: '语言', emotion: '情感', naturalness: '自然程度', vip: '权益' } as const,
     naturalness: { synthetic: '合成', natural: '自然', studio: '录音棚级' } as const,
-    onlySynthetic: '这里的声音由电脑合成，吐字清楚、节奏稳，听得出不是真人。',
+    onlySynthetic: '声音由电脑合成，听得出不是真人。',
     standIns: '允许替补声音',
     standInsNote: '自然的声音一时读不了时，允许的话由相近的合成声音替读那几句；不允许就停下，费用全部退回。',
     vipOnly: (name: string) => `${name}是会员声音，成为会员后可以用。样音谁都可以听。`,
