@@ -1,10 +1,10 @@
 import { wasShown } from '@shengyu/api';
 import { Bone, Button, dialogs } from '@shengyu/ui';
 import { useEffect, useMemo, useState } from 'react';
-import { Dialog } from '../layout/Dialog.tsx';
+import { Dialog } from '../controls/Dialog.tsx';
 import { texts } from '../locales/zh-CN.ts';
 import { useStore } from '../store/useStore.ts';
-import { useStudio } from '../studio/StudioContext.ts';
+import { useStudio } from '../session/StudioContext.ts';
 import { compareScripts } from './compare.model.ts';
 import type { ScriptDetail } from './script.queries.ts';
 

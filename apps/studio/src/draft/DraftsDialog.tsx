@@ -1,11 +1,11 @@
 import { useCall, useSession } from '@shengyu/session';
 import { Bone, Button, dialogs, Icon, TextInput } from '@shengyu/ui';
 import { useEffect, useState } from 'react';
-import { Dialog } from '../layout/Dialog.tsx';
+import { Dialog } from '../controls/Dialog.tsx';
 import { texts } from '../locales/zh-CN.ts';
 import { useStore } from '../store/useStore.ts';
-import { counted } from '../studio/duration-text.ts';
-import { useStudio } from '../studio/StudioContext.ts';
+import { counted } from '../session/duration-text.ts';
+import { useStudio } from '../session/StudioContext.ts';
 import { browserDraftStorage } from './draft-storage.ts';
 import { type DraftEntry, mergeDrafts } from './draft-list.model.ts';
 import { listScripts, type ScriptCard } from './script.queries.ts';

@@ -1,5 +1,5 @@
 import { Bone, Button } from '@shengyu/ui';
-import { SignInNeeded } from '../layout/SignInNeeded.tsx';
+import { SignInNeeded } from '../controls/SignInNeeded.tsx';
 import { texts } from '../locales/zh-CN.ts';
 import type { OfSavedScript } from './useSavedScript.ts';
 

@@ -5,7 +5,7 @@ import { emptyDocument } from '@shengyu/script';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { ShareDialog } from '../share/ShareDialog.tsx';
 import { createStore } from '../store/create-store.ts';
-import type { Studio } from '../studio/create-studio.ts';
+import type { Studio } from '../app/create-studio.ts';
 import { stagePanel } from '../testing/panel-stage.tsx';
 import { VersionsDialog } from '../versions/VersionsDialog.tsx';
 

@@ -1,7 +1,7 @@
 import type { Call } from '@shengyu/api';
 import { useCall, useSession } from '@shengyu/session';
 import { useCallback, useEffect, useState } from 'react';
-import { useStudio } from '../studio/StudioContext.ts';
+import { useStudio } from '../session/StudioContext.ts';
 
 export type OfSavedScript<Found> =
   | { state: 'loading' | 'failed' | 'signed_out' | 'not_saved' }

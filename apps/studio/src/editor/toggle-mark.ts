@@ -1,5 +1,5 @@
 import type { Command, EditorState } from 'prosemirror-state';
-import type { ToggleName } from '../studio/tools.ts';
+import type { ToggleName } from '../session/tools.ts';
 import { runAround, setMark, unsetMark } from './mark-commands.ts';
 import { schema } from './schema.ts';
 

@@ -2,7 +2,7 @@ import { Icon, PlayButton } from '@shengyu/ui';
 import { useId } from 'react';
 import { texts } from '../locales/zh-CN.ts';
 import { useStore } from '../store/useStore.ts';
-import { useStudio } from '../studio/StudioContext.ts';
+import { useStudio } from '../session/StudioContext.ts';
 import type { CastVoice } from './exchange.queries.ts';
 
 interface CastTableProps {

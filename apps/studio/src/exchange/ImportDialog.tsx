@@ -1,11 +1,11 @@
 import { Button, dialogs, Icon, ProgressBar } from '@shengyu/ui';
 import { ToolIcon } from '@shengyu/ui/tool-icons';
 import { useEffect, useRef } from 'react';
-import { Dialog } from '../layout/Dialog.tsx';
-import { SignInButton } from '../layout/SignInNeeded.tsx';
+import { Dialog } from '../controls/Dialog.tsx';
+import { SignInButton } from '../controls/SignInNeeded.tsx';
 import { texts } from '../locales/zh-CN.ts';
 import { useStore } from '../store/useStore.ts';
-import { useStudio } from '../studio/StudioContext.ts';
+import { useStudio } from '../session/StudioContext.ts';
 import { ImportedView } from './ImportedView.tsx';
 
 /** From a file to a script, without touching the open one before a person says so. */

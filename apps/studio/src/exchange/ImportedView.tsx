@@ -1,11 +1,11 @@
 import { countWords, documentText } from '@shengyu/script';
 import { Button, dialogs, Icon } from '@shengyu/ui';
 import { useMemo, useState } from 'react';
-import { Choice } from '../layout/Choice.tsx';
+import { Choice } from '../controls/Choice.tsx';
 import { texts } from '../locales/zh-CN.ts';
 import { useStore } from '../store/useStore.ts';
-import { counted } from '../studio/duration-text.ts';
-import { useEditor, useStudio } from '../studio/StudioContext.ts';
+import { counted } from '../session/duration-text.ts';
+import { useEditor, useStudio } from '../session/StudioContext.ts';
 import type { ImportedScript } from './exchange.queries.ts';
 import { CastTable } from './CastTable.tsx';
 import { EncodingChoice } from './EncodingChoice.tsx';

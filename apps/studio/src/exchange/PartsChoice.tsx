@@ -1,7 +1,7 @@
 import { useId } from 'react';
-import { Choice } from '../layout/Choice.tsx';
+import { Choice } from '../controls/Choice.tsx';
 import { texts } from '../locales/zh-CN.ts';
-import { counted } from '../studio/duration-text.ts';
+import { counted } from '../session/duration-text.ts';
 import type { ImportPart } from './exchange.queries.ts';
 
 interface PartsChoiceProps {

@@ -5,12 +5,12 @@ import { documentFromText } from '@shengyu/script';
 import { silent } from '../audition/audition-state.ts';
 import type { DraftNow } from '../draft/draft-session.ts';
 import { toEditorDocument } from '../editor/conversion.ts';
-import { createStats } from '../editor/paragraph-stats.ts';
+import { createStats } from '../measure/paragraph-stats.ts';
 import { createStore } from '../store/create-store.ts';
 import { createFigures } from './create-figures.ts';
-import type { Measured } from './known-script.ts';
+import type { Measured } from '../measure/known-script.ts';
 import { priceOf } from './price.model.ts';
-import { timingOfScript } from './script-timing.ts';
+import { timingOfScript } from '../measure/script-timing.ts';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());

@@ -4,7 +4,7 @@ import type { AuditionState } from '../audition/audition-state.ts';
 import type { DraftNow } from '../draft/draft-session.ts';
 import { settingsOf } from '../editor/conversion.ts';
 import { createStore, type Store } from '../store/create-store.ts';
-import { type KnownScript, knownFromAudition, knownFromServer } from './known-script.ts';
+import { type KnownScript, knownFromAudition, knownFromServer } from '../measure/known-script.ts';
 import { measureScript } from './measure.queries.ts';
 
 /** `asking`: the server has the script and has not said yet what it costs. */

@@ -1,5 +1,5 @@
 import { orderPrice } from '@shengyu/script';
-import type { ScriptStats } from '../editor/paragraph-stats.ts';
+import type { ScriptStats } from '../measure/paragraph-stats.ts';
 
 /** Points of an order of the script as it is now: the server's where nothing has changed since, else what is known and the rates of the rest. */
 export function priceOf({ points, due, unpricedWords, unpricedRecordings }: ScriptStats, rateOf: (voiceId: string) => number): number {

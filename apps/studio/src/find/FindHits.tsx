@@ -1,5 +1,5 @@
 import { texts } from '../locales/zh-CN.ts';
-import { counted } from '../studio/duration-text.ts';
+import { counted } from '../session/duration-text.ts';
 import type { Finder } from './useFinder.ts';
 
 const SHOWN = 30;

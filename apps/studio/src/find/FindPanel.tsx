@@ -1,9 +1,9 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { Choice } from '../layout/Choice.tsx';
+import { Choice } from '../controls/Choice.tsx';
 import { texts } from '../locales/zh-CN.ts';
-import { PanelFrame } from '../panels/PanelFrame.tsx';
+import { PanelFrame } from '../controls/PanelFrame.tsx';
 import { useStore } from '../store/useStore.ts';
-import { useStudio } from '../studio/StudioContext.ts';
+import { useStudio } from '../session/StudioContext.ts';
 import { BatchReplace } from './BatchReplace.tsx';
 import { emptyQuery, type FindQuery } from './find.model.ts';
 import { FindReplace } from './FindReplace.tsx';

@@ -1,7 +1,7 @@
 import type { Node } from 'prosemirror-model';
 import { useEffect, useMemo, useState } from 'react';
-import { useEditor, useStudio } from '../studio/StudioContext.ts';
-import { goTo } from '../studio/next-unsure.ts';
+import { useEditor, useStudio } from '../session/StudioContext.ts';
+import { goTo } from '../session/next-unsure.ts';
 import type { BadExpression, FindQuery } from './find.model.ts';
 import { type Found, linesOf, placesOf } from './found.ts';
 import { showFound } from '../editor/found-plugin.ts';

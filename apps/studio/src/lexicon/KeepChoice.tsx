@@ -1,7 +1,7 @@
 import { useSession } from '@shengyu/session';
 import { Button, Checkbox } from '@shengyu/ui';
 import { texts } from '../locales/zh-CN.ts';
-import { useStudio } from '../studio/StudioContext.ts';
+import { useStudio } from '../session/StudioContext.ts';
 
 export interface KeepChoiceProps {
   /** The word that would be kept; `null` where there is none to keep. */

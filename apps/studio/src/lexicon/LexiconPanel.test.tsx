@@ -1,9 +1,9 @@
 /** @jest-environment jsdom */
 import { ApiError, type Call, type LexiconEntry } from '@shengyu/api';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { AliasPanel } from '../panels/AliasPanel.tsx';
-import { PolyphonePanel } from '../panels/PolyphonePanel.tsx';
-import type { Studio } from '../studio/create-studio.ts';
+import { AliasPanel } from '../reading/AliasPanel.tsx';
+import { PolyphonePanel } from '../reading/PolyphonePanel.tsx';
+import type { Studio } from '../app/create-studio.ts';
 import { stagePanel } from '../testing/panel-stage.tsx';
 import { LexiconPanel } from './LexiconPanel.tsx';
 

@@ -2,13 +2,13 @@ import { type LexiconEntry, wasShown } from '@shengyu/api';
 import { useSession } from '@shengyu/session';
 import { Bone, Button, dialogs, Icon } from '@shengyu/ui';
 import { useState } from 'react';
-import { SignInNeeded } from '../layout/SignInNeeded.tsx';
+import { SignInNeeded } from '../controls/SignInNeeded.tsx';
 import { texts } from '../locales/zh-CN.ts';
-import { PanelFrame } from '../panels/PanelFrame.tsx';
+import { PanelFrame } from '../controls/PanelFrame.tsx';
 import { usePagedList } from '../store/usePagedList.ts';
 import { useStore } from '../store/useStore.ts';
-import { useStudio } from '../studio/StudioContext.ts';
-import { useSettings } from '../studio/useSettings.ts';
+import { useStudio } from '../session/StudioContext.ts';
+import { useSettings } from '../session/useSettings.ts';
 import { AddWord } from './AddWord.tsx';
 import { readingText, sampleOfEntry } from './reading.model.ts';
 

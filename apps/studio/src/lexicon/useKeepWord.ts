@@ -2,7 +2,7 @@ import { wasShown } from '@shengyu/api';
 import { dialogs } from '@shengyu/ui';
 import { failureOf } from '../errors/failure.ts';
 import { texts } from '../locales/zh-CN.ts';
-import { useStudio } from '../studio/StudioContext.ts';
+import { useStudio } from '../session/StudioContext.ts';
 import type { NewWord } from './lexicon.queries.ts';
 
 export interface KeepWord {

@@ -1,7 +1,7 @@
 import { useCall } from '@shengyu/session';
 import { Bone, clockTime, islandUrl, player, SamplePlayer, useSound } from '@shengyu/ui';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { Choice } from '../layout/Choice.tsx';
+import { Choice } from '../controls/Choice.tsx';
 import { texts } from '../locales/zh-CN.ts';
 import { captionsOf, litLine, shownAt } from './captions.model.ts';
 import { readOrderedText, type OrderedText } from './captions.queries.ts';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { Choice } from '../layout/Choice.tsx';
+import { Choice } from '../controls/Choice.tsx';
 import { texts } from '../locales/zh-CN.ts';
-import { Switch } from '../panels/Switch.tsx';
+import { Switch } from '../controls/Switch.tsx';
 import { useStore } from '../store/useStore.ts';
-import { useStudio } from '../studio/StudioContext.ts';
+import { useStudio } from '../session/StudioContext.ts';
 import type { OutputFormat } from './order.queries.ts';
 import { changed } from './destination.model.ts';
 import { bitratesOf, loudnessChoices, fitted, sampleRatesOf } from './output.model.ts';

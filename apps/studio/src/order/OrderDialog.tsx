@@ -1,9 +1,9 @@
 import { Icon } from '@shengyu/ui';
 import { texts } from '../locales/zh-CN.ts';
-import { Dialog } from '../layout/Dialog.tsx';
+import { Dialog } from '../controls/Dialog.tsx';
 import { useStore } from '../store/useStore.ts';
-import { durationText } from '../studio/duration-text.ts';
-import { useStudio } from '../studio/StudioContext.ts';
+import { durationText } from '../session/duration-text.ts';
+import { useStudio } from '../session/StudioContext.ts';
 import { finished } from './create-ordering.ts';
 import { OrderFailed } from './OrderFailed.tsx';
 import { OrderProgress } from './OrderProgress.tsx';

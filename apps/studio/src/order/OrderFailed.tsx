@@ -3,8 +3,8 @@ import { useSession } from '@shengyu/session';
 import { Button, Icon } from '@shengyu/ui';
 import { flushSync } from 'react-dom';
 import { texts } from '../locales/zh-CN.ts';
-import { counted } from '../studio/duration-text.ts';
-import { useStudio } from '../studio/StudioContext.ts';
+import { counted } from '../session/duration-text.ts';
+import { useStudio } from '../session/StudioContext.ts';
 import type { OrderDetail } from './order.queries.ts';
 
 const words = texts.order.failures;

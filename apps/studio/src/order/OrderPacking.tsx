@@ -2,7 +2,7 @@ import { Button, Icon, ProgressBar } from '@shengyu/ui';
 import { destinations } from '@shengyu/script';
 import { texts } from '../locales/zh-CN.ts';
 import { useStore } from '../store/useStore.ts';
-import { useStudio } from '../studio/StudioContext.ts';
+import { useStudio } from '../session/StudioContext.ts';
 import { reasonText } from './reason-text.ts';
 
 const words = texts.order.destinations;

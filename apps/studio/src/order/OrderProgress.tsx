@@ -1,7 +1,7 @@
 import { Button, Icon, ProgressBar } from '@shengyu/ui';
 import { texts } from '../locales/zh-CN.ts';
 import { useStore } from '../store/useStore.ts';
-import { useStudio } from '../studio/StudioContext.ts';
+import { useStudio } from '../session/StudioContext.ts';
 import type { OrderDetail } from './order.queries.ts';
 
 /** A running order; `null` until its first state has been read. */

@@ -1,8 +1,8 @@
 import { Icon, LinkButton, Button } from '@shengyu/ui';
 import { texts } from '../locales/zh-CN.ts';
-import { counted } from '../studio/duration-text.ts';
+import { counted } from '../session/duration-text.ts';
 import { useStore } from '../store/useStore.ts';
-import { useStudio } from '../studio/StudioContext.ts';
+import { useStudio } from '../session/StudioContext.ts';
 import { CaptionScreen } from './CaptionScreen.tsx';
 import { DestinationTiles } from './DestinationTiles.tsx';
 import { FileList } from './FileList.tsx';

@@ -1,6 +1,6 @@
 import type { PageHead, PageProps } from '@shengyu/contract';
 import { type ComponentType, useEffect, useState } from 'react';
-import { Frame } from '../layout/Frame.tsx';
+import { Frame } from '../app/Frame.tsx';
 import { texts } from '../locales/zh-CN.ts';
 import './EditPage.css';
 
@@ -11,7 +11,7 @@ interface Opened {
 let coming: Promise<Opened> | undefined;
 /** The page answers clicks before the editor is there; one that did not come is asked for again. */
 const load = (): Promise<Opened> =>
-  (coming ??= import('../layout/OpenStudio.tsx').catch((error: unknown) => {
+  (coming ??= import('../app/OpenStudio.tsx').catch((error: unknown) => {
     coming = undefined;
     throw error;
   }));

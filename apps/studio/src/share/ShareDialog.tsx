@@ -4,9 +4,9 @@ import { Button, dialogs, Icon } from '@shengyu/ui';
 import { useState } from 'react';
 import { SavedScriptStates } from '../draft/SavedScriptStates.tsx';
 import { useSavedScript } from '../draft/useSavedScript.ts';
-import { Dialog } from '../layout/Dialog.tsx';
+import { Dialog } from '../controls/Dialog.tsx';
 import { texts } from '../locales/zh-CN.ts';
-import { useStudio } from '../studio/StudioContext.ts';
+import { useStudio } from '../session/StudioContext.ts';
 import { readShare, setShare } from './share.queries.ts';
 
 /** A link for others to read and hear the script, as long as it is open. */

@@ -7,9 +7,9 @@ import { type Audition, createAudition } from '../audition/create-audition.ts';
 import { failureOf } from '../errors/failure.ts';
 import { texts } from '../locales/zh-CN.ts';
 import { useStore } from '../store/useStore.ts';
-import { counted, lengthText } from '../studio/duration-text.ts';
-import { refusalOf, VISITOR_WORDS } from '../studio/listen.ts';
-import { createVoiceShelf } from '../studio/voice-shelf.ts';
+import { counted, lengthText } from '../session/duration-text.ts';
+import { refusalOf, VISITOR_WORDS } from '../session/listen.ts';
+import { createVoiceShelf } from '../voices/voice-shelf.ts';
 import { ScriptView } from '../versions/ScriptView.tsx';
 import type { SharedScript as Shared } from './share.queries.ts';
 

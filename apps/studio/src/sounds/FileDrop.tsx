@@ -1,7 +1,7 @@
 import { ToolIcon } from '@shengyu/ui/tool-icons';
 import { useState } from 'react';
 import { texts } from '../locales/zh-CN.ts';
-import { useStudio } from '../studio/StudioContext.ts';
+import { useStudio } from '../session/StudioContext.ts';
 import { ACCEPTED } from './audio-file.model.ts';
 
 /** Where files are dropped, or chosen with a click or a key. */

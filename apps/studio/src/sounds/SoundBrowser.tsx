@@ -2,10 +2,10 @@ import { useSession } from '@shengyu/session';
 import { Button, Chip, Icon } from '@shengyu/ui';
 import { ToolIcon } from '@shengyu/ui/tool-icons';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
-import { SignInNeeded } from '../layout/SignInNeeded.tsx';
+import { SignInNeeded } from '../controls/SignInNeeded.tsx';
 import { texts } from '../locales/zh-CN.ts';
 import { useStore } from '../store/useStore.ts';
-import { useStudio } from '../studio/StudioContext.ts';
+import { useStudio } from '../session/StudioContext.ts';
 import type { SoundCard, SoundKind, SoundScope } from './sound.queries.ts';
 import { SoundList } from './SoundList.tsx';
 

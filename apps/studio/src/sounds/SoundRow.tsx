@@ -2,7 +2,7 @@ import { wasShown } from '@shengyu/api';
 import { Bone, Button, clockTime, dialogs, Icon, PlayButton, useSound, Waveform } from '@shengyu/ui';
 import { texts } from '../locales/zh-CN.ts';
 import { useStore } from '../store/useStore.ts';
-import { useStudio } from '../studio/StudioContext.ts';
+import { useStudio } from '../session/StudioContext.ts';
 import type { SoundCard } from './sound.queries.ts';
 import { soundLength } from './sound-length.ts';
 

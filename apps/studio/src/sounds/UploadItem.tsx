@@ -2,7 +2,7 @@ import { Button, Icon, ProgressBar } from '@shengyu/ui';
 import { ToolIcon } from '@shengyu/ui/tool-icons';
 import type { EditorRange } from '../editor/mark-commands.ts';
 import { texts } from '../locales/zh-CN.ts';
-import { useStudio } from '../studio/StudioContext.ts';
+import { useStudio } from '../session/StudioContext.ts';
 import type { UploadJob } from './create-uploads.ts';
 import { UploadReady } from './UploadReady.tsx';
 import { problemText } from './upload-problem.ts';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { Studio } from '../studio/create-studio.ts';
+import type { Studio } from '../app/create-studio.ts';
 import { isMedia } from './audio-file.model.ts';
 
 /** Audio files may be dropped anywhere on the studio: they are uploaded, never opened or written into the script. */

@@ -1,6 +1,6 @@
 import { type PagedList, usePagedList } from '../store/usePagedList.ts';
 import { useStore } from '../store/useStore.ts';
-import { useStudio } from '../studio/StudioContext.ts';
+import { useStudio } from '../session/StudioContext.ts';
 import type { SoundCard, SoundQuery } from './sound.queries.ts';
 
 const QUIET_MS = 250;

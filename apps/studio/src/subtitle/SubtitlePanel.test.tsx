@@ -4,7 +4,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { undo } from 'prosemirror-history';
 import { createStore } from '../store/create-store.ts';
 import type { ComponentType } from 'react';
-import type { Desk } from '../studio/create-studio.ts';
+import type { Desk } from '../app/create-studio.ts';
 import { stagePanel } from '../testing/panel-stage.tsx';
 import { SubtitlePanel } from './SubtitlePanel.tsx';
 import { SubtitleStylePanel } from './SubtitleStylePanel.tsx';

@@ -3,7 +3,7 @@ import { memo, useState } from 'react';
 import { cleanLine } from '../editor/clean-text.ts';
 import { editorRange } from '../editor/positions.ts';
 import { texts } from '../locales/zh-CN.ts';
-import { useStudio } from '../studio/StudioContext.ts';
+import { useStudio } from '../session/StudioContext.ts';
 import { LONGEST_CAPTION, setCaption } from './caption-command.ts';
 import { cueTime } from './cue-time.ts';
 import { playSubtitle } from './play-subtitle.ts';

@@ -3,10 +3,10 @@ import { jest } from '@jest/globals';
 import { documentFromText, estimateTokens, type ScriptDocument } from '@shengyu/script';
 import { createWordList } from '@shengyu/script/words';
 import { silent } from '../audition/audition-state.ts';
-import { noStats } from '../editor/paragraph-stats.ts';
+import { noStats } from '../measure/paragraph-stats.ts';
 import { createStore } from '../store/create-store.ts';
 import { knownWords } from '../testing/known-words.ts';
-import type { EditorNow } from '../studio/editor-session.ts';
+import type { EditorNow } from '../session/editor-session.ts';
 import { createSubtitles } from './create-subtitles.ts';
 import { createWordSource } from './word-source.ts';
 

@@ -1,9 +1,9 @@
 import type { ScriptDocument, WordList } from '@shengyu/script';
 import type { AuditionState } from '../audition/audition-state.ts';
 import { createStore, type Store } from '../store/create-store.ts';
-import type { EditorSession } from '../studio/editor-session.ts';
+import type { EditorSession } from '../session/editor-session.ts';
 import { type ReadFigure, type Subtitle, subtitlesOf } from './subtitle.model.ts';
-import { type Heard, type Timing, timingOf } from './timing.model.ts';
+import { type Heard, type Timing, timingOf } from '../measure/timing.model.ts';
 import type { WordSource } from './word-source.ts';
 
 export interface SubtitlesNow {

@@ -1,5 +1,5 @@
 import type { Cue } from '@shengyu/script';
-import type { Studio } from '../studio/create-studio.ts';
+import type { Studio } from '../app/create-studio.ts';
 import type { Subtitle } from './subtitle.model.ts';
 
 /** Plays from a subtitle: at once where its sound is there already, else by an audition from its first word on. */

@@ -9,7 +9,7 @@ import {
   type SubtitleSettings,
   type WordList,
 } from '@shengyu/script';
-import type { Timing } from './timing.model.ts';
+import type { Timing } from '../measure/timing.model.ts';
 
 /** A subtitle as the panel shows it. */
 export interface Subtitle extends Cue {

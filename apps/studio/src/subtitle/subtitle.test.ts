@@ -3,7 +3,7 @@ import { applyMark, documentFromText, documentText, estimateTokens, type ScriptD
 import { cueTime } from './cue-time.ts';
 import { fileStem, subtitleFile } from './subtitle-file.model.ts';
 import { subtitleAt, subtitlesOf } from './subtitle.model.ts';
-import { timingOf } from './timing.model.ts';
+import { timingOf } from '../measure/timing.model.ts';
 
 const script = (text: string): ScriptDocument => documentFromText(text, 'linan');
 const words = createWordList();

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useStore } from '../store/useStore.ts';
-import { useStudio } from '../studio/StudioContext.ts';
+import { useStudio } from '../session/StudioContext.ts';
 import type { SubtitlesNow } from './create-subtitles.ts';
 
 /** The script's subtitles, in step with it while the component stands. */

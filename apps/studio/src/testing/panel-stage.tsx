@@ -7,17 +7,17 @@ import { TextSelection, type Command } from 'prosemirror-state';
 import type { ComponentType } from 'react';
 import type { ReadNumber } from '../analysis/create-analysis.ts';
 import { silent } from '../audition/audition-state.ts';
-import { timingOfScript } from '../figures/script-timing.ts';
+import { timingOfScript } from '../measure/script-timing.ts';
 import { createGutter } from '../editor/gutter.ts';
 import { createLexicon } from '../lexicon/create-lexicon.ts';
 import { createSoundShelf } from '../sounds/sound-shelf.ts';
 import { createStore } from '../store/create-store.ts';
 import { knownWords } from './known-words.ts';
 import { createSubtitles } from '../subtitle/create-subtitles.ts';
-import type { Studio } from '../studio/create-studio.ts';
-import { atOnce } from '../studio/after-paint.ts';
-import { createEditorSession } from '../studio/editor-session.ts';
-import { StudioProvider } from '../studio/StudioContext.ts';
+import type { Studio } from '../app/create-studio.ts';
+import { atOnce } from '../session/after-paint.ts';
+import { createEditorSession } from '../session/editor-session.ts';
+import { StudioProvider } from '../session/StudioContext.ts';
 
 const titles: Readonly<Record<string, string>> = { calm: '平静', cheerful: '欢快', sad: '低落' };
 /** Styles of the voices of these tests. */

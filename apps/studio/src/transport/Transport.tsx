@@ -1,10 +1,10 @@
 import { Button, clockTime, Icon } from '@shengyu/ui';
 import { ToolIcon } from '@shengyu/ui/tool-icons';
-import { keysOf } from '../layout/shortcuts.ts';
-import { useMac } from '../layout/useMac.ts';
+import { keysOf } from '../controls/shortcuts.ts';
+import { useMac } from '../controls/useMac.ts';
 import { texts } from '../locales/zh-CN.ts';
 import { useStore } from '../store/useStore.ts';
-import { useEditor, useStudio } from '../studio/StudioContext.ts';
+import { useEditor, useStudio } from '../session/StudioContext.ts';
 import { CueLane } from './CueLane.tsx';
 import { Wave } from './Wave.tsx';
 

@@ -3,7 +3,7 @@ import { type KeyboardEvent, type PointerEvent, useMemo } from 'react';
 import { textPoint } from '../editor/positions.ts';
 import { texts } from '../locales/zh-CN.ts';
 import { useStore } from '../store/useStore.ts';
-import { useEditor, useStudio } from '../studio/StudioContext.ts';
+import { useEditor, useStudio } from '../session/StudioContext.ts';
 import { subtitleAt } from '../subtitle/subtitle.model.ts';
 import { useSubtitles } from '../subtitle/useSubtitles.ts';
 import { barPaths, ghostPeaks, waveSize, WINDOW_MS, waveWindow } from './wave-window.ts';

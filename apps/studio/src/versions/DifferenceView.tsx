@@ -1,7 +1,7 @@
 import type { ScriptDocument } from '@shengyu/script';
 import { useMemo } from 'react';
 import { texts } from '../locales/zh-CN.ts';
-import { counted } from '../studio/duration-text.ts';
+import { counted } from '../session/duration-text.ts';
 import { diffTexts, type LineDifference } from './diff.model.ts';
 
 /** Unchanged paragraphs beside a changed one that are still shown. */

@@ -1,9 +1,9 @@
 import { clearSetting, setSettings } from '../editor/set-settings.ts';
 import { texts } from '../locales/zh-CN.ts';
-import { Switch } from '../panels/Switch.tsx';
+import { Switch } from '../controls/Switch.tsx';
 import { useStore } from '../store/useStore.ts';
-import { useStudio } from '../studio/StudioContext.ts';
-import { useSettings } from '../studio/useSettings.ts';
+import { useStudio } from '../session/StudioContext.ts';
+import { useSettings } from '../session/useSettings.ts';
 import { useOnlySynthetic } from './useOnlySynthetic.ts';
 
 /** Whether a voice whose engine is away may be stood in for; and where no voice is a natural one, one line that says so. */

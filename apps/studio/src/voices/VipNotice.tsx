@@ -2,7 +2,7 @@ import { useCapability, useVip } from '@shengyu/session';
 import { Button, Icon, LinkButton } from '@shengyu/ui';
 import { texts } from '../locales/zh-CN.ts';
 import { useStore } from '../store/useStore.ts';
-import { useEditor, useStudio } from '../studio/StudioContext.ts';
+import { useEditor, useStudio } from '../session/StudioContext.ts';
 
 /** On the paper: the script has voices that only a VIP can use, and what to do about it. */
 export function VipNotice() {

@@ -1,10 +1,10 @@
 import type { VoiceCard } from '@shengyu/api';
 import { useSession } from '@shengyu/session';
 import { Bone, Button, LinkButton } from '@shengyu/ui';
-import { SignInNeeded } from '../layout/SignInNeeded.tsx';
+import { SignInNeeded } from '../controls/SignInNeeded.tsx';
 import { texts } from '../locales/zh-CN.ts';
 import { useStore } from '../store/useStore.ts';
-import { useStudio } from '../studio/StudioContext.ts';
+import { useStudio } from '../session/StudioContext.ts';
 import type { VoiceShelfName } from './voice-filter.model.ts';
 import { VoiceRow } from './VoiceRow.tsx';
 

@@ -2,7 +2,7 @@ import type { VoiceCard } from '@shengyu/api';
 import { Button, Chip, Icon } from '@shengyu/ui';
 import { useState } from 'react';
 import { texts } from '../locales/zh-CN.ts';
-import { PanelFrame } from '../panels/PanelFrame.tsx';
+import { PanelFrame } from '../controls/PanelFrame.tsx';
 import { countWith, toggled, type OptionGroup, type VoiceFilter } from './voice-filter.model.ts';
 
 export interface VoiceOptionsProps {

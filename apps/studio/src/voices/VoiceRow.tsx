@@ -2,7 +2,7 @@ import { type VoiceCard, wasShown } from '@shengyu/api';
 import { useAsMember } from '@shengyu/session';
 import { dialogs, Icon, Island, PlayButton, Tag } from '@shengyu/ui';
 import { texts } from '../locales/zh-CN.ts';
-import { useStudio } from '../studio/StudioContext.ts';
+import { useStudio } from '../session/StudioContext.ts';
 import { useOnlySynthetic } from './useOnlySynthetic.ts';
 
 export interface VoiceRowProps {

@@ -1,5 +1,5 @@
 import { useStore } from '../store/useStore.ts';
-import { useStudio } from '../studio/StudioContext.ts';
+import { useStudio } from '../session/StudioContext.ts';
 
 /** Whether no voice is a natural one: then one line says so for all of them. */
 export function useOnlySynthetic(): boolean {

@@ -1,5 +1,5 @@
 import type { VoiceCard } from '@shengyu/api';
-import type { TagGroup } from '../studio/voices.queries.ts';
+import type { TagGroup } from './voices.queries.ts';
 import { texts } from '../locales/zh-CN.ts';
 
 export type VoiceShelfName = 'all' | 'favourite' | 'recent' | 'mine';

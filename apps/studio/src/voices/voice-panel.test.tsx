@@ -5,8 +5,8 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { undo } from 'prosemirror-history';
 import { applyMark } from '../editor/mark-commands.ts';
 import { createStore } from '../store/create-store.ts';
-import type { Desk } from '../studio/create-studio.ts';
-import { createVoiceShelf } from '../studio/voice-shelf.ts';
+import type { Desk } from '../app/create-studio.ts';
+import { createVoiceShelf } from './voice-shelf.ts';
 import { stagePanel } from '../testing/panel-stage.tsx';
 import { countWith, filterVoices, noFilter, optionGroups } from './voice-filter.model.ts';
 import { VoicePanel } from './VoicePanel.tsx';

@@ -1,0 +1,91 @@
+import { firstSentence } from '@shengyu/script';
+import { useSession } from '@shengyu/session';
+import { Bone } from '@shengyu/ui';
+import { readAddress } from '../draft/studio-address.ts';
+import { texts } from '../locales/zh-CN.ts';
+import { toolGroups } from '../session/tools.ts';
+
+const lines = ['92%', '100%', '64%', '98%', '88%', '40%'];
+
+/** The studio's places before its script is there: the same sizes, so nothing moves. */
+export function Frame({ search }: { search: string }) {
+  return (
+    <div className="studio" aria-busy="true">
+      <p className="sr" role="status">
+        {texts.errors.loading}
+      </p>
+      <p className="narrow note warn">{texts.narrow}</p>
+      <section className="ribbon" aria-hidden="true">
+        {toolGroups.map((group) => (
+          <div className="rg" key={group.name}>
+            <span className="gname">{texts.groups[group.name]}</span>
+            <div className="tools">
+              {group.tools.map((tool) => (
+                <span className="tool" key={tool.name}>
+                  <Bone width={20} height={20} />
+                  <i />
+                  <span>{texts.tools[tool.name]}</span>
+                </span>
+              ))}
+            </div>
+          </div>
+        ))}
+      </section>
+      <div className="desk">
+        <article className="sheet">
+          <Script search={search} />
+        </article>
+      </div>
+      <section className="count" />
+      <aside className="rail" aria-hidden="true">
+        <div className="panel">
+          <Bone width={120} height={24} />
+          <Bone height={36} />
+          {lines.map((width) => (
+            <Bone key={width} height={48} />
+          ))}
+        </div>
+        <div className="strip" />
+      </aside>
+      <section className="dock" aria-hidden="true">
+        <div className="lane-l" />
+        <div className="lane" />
+        <div className="lane-r" />
+        <div className="ctl" />
+        <div className="tl" />
+        <div className="ctl end" />
+      </section>
+    </div>
+  );
+}
+
+/** What the address already says: a text that another page wrote down, an empty script of a visitor, or one still to be fetched. */
+function Script({ search }: { search: string }) {
+  const { scriptId, text } = readAddress(search);
+  const signedIn = useSession((session) => session.user !== null);
+  const name = firstSentence(text ?? '');
+  const known = text !== null || (scriptId === null && !signedIn);
+  return (
+    <>
+      <h1 className={known && name === '' ? 'quiet' : undefined}>{known ? name || texts.untitled : <Bone width={320} height={35} />}</h1>
+      <div className="st-chips">
+        <Bone width={260} height={28} />
+      </div>
+      {known ? (
+        <div className="script" aria-hidden="true">
+          {(text ?? '').split('\n').map((line, index) => (
+            <div className="para" key={`${index} ${line}`} data-placeholder={text === null ? texts.placeholder : undefined}>
+              <p>{line === '' ? <br /> : line}</p>
+            </div>
+          ))}
+        </div>
+      ) : (
+        lines.map((width) => (
+          <p className="line" key={width}>
+            <Bone width={width} height={18} />
+          </p>
+        ))
+      )}
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { type DragEvent, useLayoutEffect, useRef, useState } from 'react';
+import { texts } from '../locales/zh-CN.ts';
+import { useStudio } from '../session/StudioContext.ts';
+import { useScriptName } from '../draft/useScriptName.ts';
+import { SettingsChips } from './SettingsChips.tsx';
+import { VipNotice } from '../voices/VipNotice.tsx';
+import { OtherTabNotice } from '../draft/OtherTabNotice.tsx';
+
+/** The paper with the script. */
+export function Paper() {
+  const { editor, desk, importing } = useStudio();
+  const [over, setOver] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
+  const { name } = useScriptName();
+  // Before the first paint: the panels need the editor, and must not come a frame after their places.
+  useLayoutEffect(() => (place.current ? editor.mount(place.current) : undefined), [editor]);
+  const onDragOver = (event: DragEvent): void => {
+    if (!event.dataTransfer.types.includes('Files')) return;
+    event.preventDefault();
+    setOver(true);
+  };
+  // Before the editor hears of it: to the editor a file is nothing to paste.
+  const onDropCapture = (event: DragEvent): void => {
+    setOver(false);
+    const file = event.dataTransfer.files[0];
+    if (!file) return;
+    event.preventDefault();
+    event.stopPropagation();
+    desk.set({ window: 'import' });
+    void importing.read(file);
+  };
+  return (
+    <div className="desk" onDragOver={onDragOver} onDragLeave={() => setOver(false)} onDropCapture={onDropCapture}>
+      {over ? (
+        <div className="st-drop-here" aria-hidden="true">
+          <div>{texts.exchange.dropHere}</div>
+        </div>
+      ) : null}
+      <article className="sheet">
+        <OtherTabNotice />
+        <VipNotice />
+        <h1 className={name === '' ? 'quiet' : undefined}>{name || texts.untitled}</h1>
+        <SettingsChips />
+        <div ref={place} />
+      </article>
+    </div>
+  );
+}

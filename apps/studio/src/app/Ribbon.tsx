@@ -1,0 +1,99 @@
+import { ToolIcon } from '@shengyu/ui/tool-icons';
+import type { CSSProperties } from 'react';
+import { hasToggle, toggleMark } from '../editor/toggle-mark.ts';
+import { texts } from '../locales/zh-CN.ts';
+import { useStore } from '../store/useStore.ts';
+import { useEditor, useStudio } from '../session/StudioContext.ts';
+import { type Hue, type PanelButton, toolGroups, type ToggleButton } from '../session/tools.ts';
+import { ariaKeys, keysOf } from '../controls/shortcuts.ts';
+import { useMac } from '../controls/useMac.ts';
+import { useToolbarKeys } from '../controls/useToolbarKeys.ts';
+
+const places = toolGroups.flatMap(({ tools }) => tools.map(({ name }) => name));
+
+/** Tools by what a maker does. */
+export function Ribbon() {
+  const { desk } = useStudio();
+  const { bar, tabIndexOf } = useToolbarKeys('horizontal');
+  return (
+    <div className="ribbon" role="toolbar" aria-label={texts.tools.label} {...bar}>
+      {toolGroups.map((group) => (
+        <div className="rg" role="group" aria-label={texts.groups[group.name]} key={group.name}>
+          <span className="gname" aria-hidden="true">
+            {texts.groups[group.name]}
+          </span>
+          <div className="tools">
+            {group.tools.map((tool) => {
+              const tabIndex = tabIndexOf(places.indexOf(tool.name));
+              return tool.tool === null ? (
+                <Toggle key={tool.name} {...tool} tabIndex={tabIndex} />
+              ) : (
+                <Tool key={tool.name} {...tool} tabIndex={tabIndex} />
+              );
+            })}
+          </div>
+        </div>
+      ))}
+      <button
+        className="tool push"
+        type="button"
+        tabIndex={tabIndexOf(places.length)}
+        title={texts.tools.tip(texts.tools.help, '?')}
+        onClick={() => desk.set({ window: 'shortcuts' })}
+      >
+        <ToolIcon name="help" />
+        <i />
+        <span>{texts.tools.help}</span>
+      </button>
+    </div>
+  );
+}
+
+interface Stop {
+  tabIndex: 0 | -1;
+}
+
+function Tool({ name, tool, icon, hue, tabIndex }: PanelButton & Stop) {
+  const { desk, openTool } = useStudio();
+  const open = useStore(desk, (state) => state.tool === tool);
+  return <Press {...{ name, icon, hue, tabIndex }} pressed={open} onPress={() => openTool(open ? null : tool)} />;
+}
+
+/** Puts its mark on the selection, or takes it off. */
+function Toggle({ name, icon, hue, tabIndex }: ToggleButton & Stop) {
+  const { editor } = useStudio();
+  const on = useEditor(({ state }) => state !== null && hasToggle(state, name));
+  const possible = useEditor(({ state }) => state !== null && (!state.selection.empty || hasToggle(state, name)));
+  return <Press {...{ name, icon, hue, tabIndex }} pressed={on} disabled={!possible} onPress={() => editor.run(toggleMark(name), true)} />;
+}
+
+interface PressProps extends Stop {
+  name: PanelButton['name'] | ToggleButton['name'];
+  icon: PanelButton['icon'];
+  hue: Hue;
+  pressed: boolean;
+  disabled?: boolean;
+  onPress: () => void;
+}
+
+function Press({ name, icon, hue, tabIndex, pressed, disabled = false, onPress }: PressProps) {
+  const mac = useMac();
+  return (
+    <button
+      className="tool"
+      type="button"
+      tabIndex={tabIndex}
+      style={{ '--m': `var(--mark-${hue})` } as CSSProperties}
+      title={texts.tools.tip(texts.tools[name], keysOf(name, mac).join('+'))}
+      aria-keyshortcuts={ariaKeys(name)}
+      aria-pressed={pressed}
+      aria-disabled={disabled || undefined}
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={onPress}
+    >
+      <ToolIcon name={icon} />
+      <i />
+      <span>{texts.tools[name]}</span>
+    </button>
+  );
+}

@@ -1,0 +1,61 @@
+import { HeaderSlot } from '@shengyu/nav';
+import { ConflictDialog } from '../draft/ConflictDialog.tsx';
+import { DraftsDialog } from '../draft/DraftsDialog.tsx';
+import { ExportDialog } from '../exchange/ExportDialog.tsx';
+import { ImportDialog } from '../exchange/ImportDialog.tsx';
+import { useOwnLine } from '@shengyu/session';
+import { texts } from '../locales/zh-CN.ts';
+import { OrderDialog } from '../order/OrderDialog.tsx';
+import { Rail } from './Rail.tsx';
+import { useAudioDrop } from '../sounds/useAudioDrop.ts';
+import { useStore } from '../store/useStore.ts';
+import type { Studio } from './create-studio.ts';
+import { StudioProvider } from '../session/StudioContext.ts';
+import { ShareDialog } from '../share/ShareDialog.tsx';
+import { Transport } from '../transport/Transport.tsx';
+import { VersionsDialog } from '../versions/VersionsDialog.tsx';
+import { HeaderControls } from './HeaderControls.tsx';
+import { Paper } from './Paper.tsx';
+import { Ribbon } from './Ribbon.tsx';
+import { ShortcutsDialog } from './ShortcutsDialog.tsx';
+import { StatusRow } from './StatusRow.tsx';
+import { useShortcuts } from './useShortcuts.ts';
+
+/** The whole studio, once its script is found. */
+export function StudioView({ studio }: { studio: Studio }) {
+  useOwnLine(() => studio.editor.document().paragraphs.find(({ text }) => text.trim() !== '')?.text ?? '');
+  useShortcuts(studio);
+  useAudioDrop(studio);
+  return (
+    <StudioProvider value={studio}>
+      <HeaderSlot>
+        <HeaderControls />
+      </HeaderSlot>
+      <div className="studio">
+        <p className="narrow note warn">{texts.narrow}</p>
+        <Ribbon />
+        <Paper />
+        <StatusRow />
+        <Rail />
+        <Transport />
+      </div>
+      <Windows studio={studio} />
+    </StudioProvider>
+  );
+}
+
+function Windows({ studio }: { studio: Studio }) {
+  const open = useStore(studio.desk, (desk) => desk.window);
+  return (
+    <>
+      {open === 'drafts' ? <DraftsDialog /> : null}
+      {open === 'shortcuts' ? <ShortcutsDialog /> : null}
+      {open === 'conflict' ? <ConflictDialog /> : null}
+      {open === 'import' ? <ImportDialog /> : null}
+      {open === 'export' ? <ExportDialog /> : null}
+      {open === 'versions' ? <VersionsDialog /> : null}
+      {open === 'share' ? <ShareDialog /> : null}
+      <OrderDialog />
+    </>
+  );
+}

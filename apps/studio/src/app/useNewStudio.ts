@@ -1,0 +1,143 @@
+import { wasShown } from '@shengyu/api';
+import { useNavigate } from '@shengyu/nav';
+import { useCall, useRealtime, useSessionStore, useUpload } from '@shengyu/session';
+import { dialogs } from '@shengyu/ui';
+import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { readAddress } from '../draft/studio-address.ts';
+import { failureOf } from '../errors/failure.ts';
+import { texts } from '../locales/zh-CN.ts';
+import { counted } from '../session/duration-text.ts';
+import { readMember } from './member.queries.ts';
+import { createStudio, type Studio } from './create-studio.ts';
+import { type ListenRefusal, VISITOR_WORDS } from '../session/listen.ts';
+
+/** The wish of a visitor to listen to more than visitors may. */
+export const listenIntent = 'studio.listen';
+const DEFAULT_VOICE = 'linan';
+
+/** Makes the studio of this page, opens its script, and keeps it in step with the session and the network. */
+export function useNewStudio(search: string): Studio | null {
+  const call = useCall();
+  const upload = useUpload();
+  const realtime = useRealtime();
+  const session = useSessionStore();
+  const navigate = useNavigate();
+  const [studio, setStudio] = useState<Studio | null>(null);
+
+  useEffect(() => {
+    const refuse = (refusal: ListenRefusal): void => {
+      if (refusal === 'empty') dialogs.toast(texts.audition.empty, { kind: 'warning' });
+      else if (refusal === 'punctuation') dialogs.toast(texts.audition.onlyPunctuation, { kind: 'warning' });
+      else if (refusal === 'offline') dialogs.toast(texts.audition.offline, { kind: 'warning' });
+      else askToSignIn();
+    };
+    const askToSignIn = (): void => {
+      void dialogs
+        .confirm(texts.audition.visitorLimit(VISITOR_WORDS), { okText: texts.audition.signIn })
+        .then((yes) => yes && session.getState().askToSignIn({ name: listenIntent }));
+    };
+    const sayFailure = (error: unknown): void => {
+      if (wasShown(error)) return;
+      const failure = navigator.onLine ? failureOf(error) : 'offline';
+      if (failure === 'auth.required') askToSignIn();
+      else if (failure === 'script.empty') refuse('empty');
+      else if (failure === 'limit.reached') dialogs.toast(texts.audition.limit, { kind: 'warning' });
+      else if (failure === 'input.invalid') dialogs.toast(texts.audition.unspeakable, { kind: 'warning' });
+      else if (failure === 'voice.vip') {
+        const onSale = session.getState().config?.capabilities?.payment === true;
+        dialogs.notify({
+          title: texts.audition.vipTitle,
+          text: texts.audition.vip,
+          kind: 'warning',
+          action: { label: onSale ? texts.voices.becomeVip : texts.voices.aboutVip, run: () => navigate('/equity') },
+        });
+      } else if (failure === 'server.busy') dialogs.toast(texts.audition.busy, { kind: 'warning' });
+      else if (failure === 'offline' && !navigator.onLine) dialogs.toast(texts.audition.offline, { kind: 'warning' });
+      else dialogs.toast(texts.audition.failed, { kind: 'error' });
+    };
+    const made = createStudio({
+      call,
+      upload,
+      realtime,
+      member: () => session.getState().user?.id ?? null,
+      online: () => navigator.onLine,
+      download: startDownload,
+      defaultVoiceId: () => session.getState().selectedVoiceId ?? DEFAULT_VOICE,
+      confirmPart: ({ offered, room }) =>
+        room > 0
+          ? dialogs.confirm(texts.paste.part(counted(offered), counted(room)), { title: texts.paste.title, okText: texts.paste.ok })
+          : dialogs.alert(texts.paste.none(counted(offered)), { kind: 'warning' }).then(() => false),
+      onFull: () => dialogs.toast(texts.paste.full, { kind: 'warning' }),
+      onMissing: () => {
+        dialogs.toast(texts.drafts.gone, { kind: 'error' });
+        navigate('/edit', { replace: true });
+      },
+      onPaid: () => void readMember(call).then(session.getState().setUser, () => undefined),
+      onRefusal: refuse,
+      onAuditionFailure: sayFailure,
+      onOrderFinished: (order, show) =>
+        dialogs.notify({
+          title: order.state === 'done' ? texts.order.ready : texts.order.failed,
+          text: order.name,
+          kind: order.state === 'done' ? 'success' : 'error',
+          action: { label: texts.order.see, run: show },
+        }),
+    });
+    const readVoices = (): void => void made.voices.load().then(() => made.editor.redraw());
+    readVoices();
+    const address = readAddress(search);
+    void made.draft.start(address).then(() => {
+      // In one go with the effects that find the editor and the header: painted between, every place would move.
+      flushSync(() => setStudio(made));
+      // A reload must open what has been written since, not begin again.
+      if (address.text !== null || address.voiceId !== null) navigate('/edit', { replace: true });
+      const { sentence } = address;
+      if (sentence) made.goToText({ ...sentence, end: sentence.start + [...sentence.text].length });
+    });
+    const stopWatching = session.subscribe((now, before) => {
+      if (now.user?.id === before.user?.id) return;
+      made.draft.changeMember();
+      readVoices();
+    });
+    const stopListening = listenToPage(made);
+    return () => {
+      stopListening();
+      stopWatching();
+      made.close();
+      setStudio(null);
+    };
+    // The address is read once: opening another script later does not go through it.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [call, upload, realtime, session]);
+  return studio;
+}
+
+/** As if a link had been followed: the page stays. */
+function startDownload(url: string, name: string): void {
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+}
+
+/** The page can go away without a word, and the network can come back. */
+function listenToPage({ draft }: Studio): () => void {
+  const leave = (): void => draft.lastWords();
+  const hide = (): void => {
+    if (document.visibilityState === 'hidden') draft.lastWords();
+  };
+  const wake = (): void => draft.network(true);
+  const sleep = (): void => draft.network(false);
+  if (!navigator.onLine) sleep();
+  window.addEventListener('pagehide', leave);
+  document.addEventListener('visibilitychange', hide);
+  window.addEventListener('online', wake);
+  window.addEventListener('offline', sleep);
+  return () => {
+    window.removeEventListener('pagehide', leave);
+    document.removeEventListener('visibilitychange', hide);
+    window.removeEventListener('online', wake);
+    window.removeEventListener('offline', sleep);
+  };
+}

@@ -1,0 +1,35 @@
+import { Button, Icon } from '@shengyu/ui';
+import type { ReactNode } from 'react';
+import { keysOf, type ShortcutName } from './shortcuts.ts';
+import { useMac } from './useMac.ts';
+import { texts } from '../locales/zh-CN.ts';
+import type { ToolButton } from '../session/tools.ts';
+import { useStudio } from '../session/StudioContext.ts';
+
+export interface PanelFrameProps {
+  title: string;
+  /** Whose keys stand beside the title. */
+  shortcut: ShortcutName;
+  hue: ToolButton['hue'];
+  children: ReactNode;
+  footer?: ReactNode;
+}
+
+/** A panel of the rail: what is worked on, what to choose, then remove and confirm. */
+export function PanelFrame({ title, shortcut, hue, children, footer }: PanelFrameProps) {
+  const { openTool } = useStudio();
+  const mac = useMac();
+  return (
+    <section className="panel" aria-label={title} data-m={hue}>
+      <header className="row">
+        <h2 className="h-card">{title}</h2>
+        <kbd>{keysOf(shortcut, mac).join(' ')}</kbd>
+        <Button tone="bare" size="sm" icon className="push" aria-label={texts.panel.close} onClick={() => openTool(null)}>
+          <Icon name="close" />
+        </Button>
+      </header>
+      {children}
+      {footer ? <footer className="row">{footer}</footer> : null}
+    </section>
+  );
+}

@@ -1,0 +1,30 @@
+import { useSession } from '@shengyu/session';
+import { Button } from '@shengyu/ui';
+import { texts } from '../locales/zh-CN.ts';
+import { useStudio } from '../session/StudioContext.ts';
+
+/** In place of what only a member has. */
+export function SignInNeeded({ title, text }: { title?: string; text: string }) {
+  return (
+    <div className="empty s">
+      {title === undefined ? null : <h3>{title}</h3>}
+      <p>{text}</p>
+      <SignInButton />
+    </div>
+  );
+}
+
+/** Asks to sign in; a window of the studio makes room for the asking. */
+export function SignInButton() {
+  const { desk } = useStudio();
+  const openLogin = useSession((session) => session.openLogin);
+  const go = (): void => {
+    desk.set({ window: 'none' });
+    openLogin();
+  };
+  return (
+    <Button size="sm" tone="primary" onClick={go}>
+      {texts.audition.signIn}
+    </Button>
+  );
+}

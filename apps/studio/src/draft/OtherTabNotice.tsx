@@ -1,0 +1,26 @@
+import { Button, Icon } from '@shengyu/ui';
+import { texts } from '../locales/zh-CN.ts';
+import { useStore } from '../store/useStore.ts';
+import { useStudio } from '../session/StudioContext.ts';
+
+/** Another tab writes this script: here it is only read, until a person says otherwise. */
+export function OtherTabNotice() {
+  const { draft } = useStudio();
+  const elsewhere = useStore(draft.now, (now) => now.saved === 'other');
+  if (!elsewhere) return null;
+  return (
+    <div className="note warn" role="status">
+      <Icon name="info" small />
+      <span>
+        <b>{texts.otherTab.title}</b>
+        {texts.otherTab.text}
+      </span>
+      <Button size="sm" className="push" onClick={() => void draft.create()}>
+        {texts.otherTab.create}
+      </Button>
+      <Button tone="primary" size="sm" onClick={() => void draft.takeOver()}>
+        {texts.otherTab.take}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { texts } from '../locales/zh-CN.ts';
+import { useStore } from '../store/useStore.ts';
+import { useStudio } from '../session/StudioContext.ts';
+import { useScriptName } from './useScriptName.ts';
+
+const LONGEST = 100;
+
+export function TitleInput() {
+  const { draft, editor } = useStudio();
+  const title = useStore(draft.now, (now) => now.title);
+  const { name } = useScriptName();
+  const readOnly = useStore(draft.now, (now) => now.saved === 'other');
+  return (
+    <input
+      className="st-title"
+      value={title}
+      readOnly={readOnly}
+      maxLength={LONGEST}
+      placeholder={name || texts.untitled}
+      aria-label={texts.titleLabel}
+      onChange={(event) => draft.changeTitle(event.target.value)}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter' && !event.nativeEvent.isComposing) editor.view()?.focus();
+      }}
+    />
+  );
+}

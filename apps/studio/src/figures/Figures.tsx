@@ -1,0 +1,41 @@
+import { useSession } from '@shengyu/session';
+import { priceOf } from './price.model.ts';
+import { texts } from '../locales/zh-CN.ts';
+import { useStore } from '../store/useStore.ts';
+import { counted, lengthText } from '../session/duration-text.ts';
+import { useEditor, useStudio } from '../session/StudioContext.ts';
+
+/** Words, time, price and balance, live. */
+export function Figures() {
+  const { figures, voices } = useStudio();
+  const stats = useEditor((now) => now.stats);
+  const points = useSession((session) => session.user?.points ?? null);
+  const asking = useStore(figures.now, (now) => now.status === 'asking');
+  // The rates of voices come with their list.
+  useStore(voices.now, (now) => now.voices);
+  const price = priceOf(stats, voices.rateOf);
+  const note =
+    stats.paidWords > 0
+      ? texts.header.paidWords(counted(stats.paidWords))
+      : stats.points === null
+        ? texts.header.estimate
+        : texts.header.due;
+  return (
+    <div className="row push st-figures num">
+      <span data-figure="words">
+        <b>{counted(stats.words)}</b> {texts.header.words}
+        <small data-exact={stats.exact}>{lengthText(stats)}</small>
+      </span>
+      <span className="cost" data-figure="price" title={note} aria-busy={asking}>
+        <b>{asking ? texts.header.pricing : counted(price)}</b> {texts.header.points}
+        <small>{asking ? texts.header.estimate : note}</small>
+      </span>
+      {points === null ? null : (
+        <span data-figure="balance">
+          <b>{counted(points)}</b> {texts.header.balance}
+          <small>{texts.header.points}</small>
+        </span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,140 @@
+import { atPace, estimateClauseMs, planClauses, type PaceOf, type ParagraphTiming, type ScriptSettings } from '@shengyu/script';
+import type { Node } from 'prosemirror-model';
+import { fromParagraphNode, settingsOf } from '../editor/conversion.ts';
+import { type KnownScript, soundOf } from './known-script.ts';
+import { charactersOf } from '../editor/capacity.ts';
+
+export interface ParagraphStats {
+  /** Billing units by voice. */
+  words: ReadonlyMap<string, number>;
+  /** Whether a recording stands in place of a voice. */
+  recordings: boolean;
+  /** Speech at pace 1 by voice. */
+  spokenMs: ReadonlyMap<string, number>;
+  /** Pauses, sounds that speech waits for, and recordings. */
+  otherMs: number;
+}
+
+export interface ScriptStats {
+  words: number;
+  wordsByVoice: ReadonlyMap<string, number>;
+  recordings: boolean;
+  durationMs: number;
+  /** Nothing of the length is an estimate. */
+  exact: boolean;
+  characters: number;
+  /** When each paragraph starts. */
+  startsMs: readonly number[];
+  /** Words that were paid before. */
+  paidWords: number;
+  /** Words to be paid, times the rates of their voices, of the paragraphs that the server has priced … */
+  due: number;
+  /** … and words by voice of those it has not. */
+  unpricedWords: ReadonlyMap<string, number>;
+  unpricedRecordings: boolean;
+  /** The server's price, where nothing has changed since. */
+  points: number | null;
+}
+
+/** Of a script without a word. */
+export const noStats: ScriptStats = {
+  words: 0,
+  wordsByVoice: new Map(),
+  recordings: false,
+  durationMs: 0,
+  exact: false,
+  characters: 0,
+  startsMs: [],
+  paidWords: 0,
+  due: 0,
+  unpricedWords: new Map(),
+  unpricedRecordings: false,
+  points: null,
+};
+
+/** Stands for the voice of the script. */
+const NARRATOR = '';
+
+/**
+ * Words, price and time of a script: what is `known` of a paragraph, else what its text tells. Kept per paragraph: nodes are immutable, so an edit counts one paragraph again.
+ * Only settings that change the pace count everything again; another narrator takes the narrator's words over.
+ */
+export function createStats(known: () => KnownScript | null = () => null, paceOf: PaceOf = () => 1): (doc: Node) => ScriptStats {
+  let memo = new WeakMap<Node, ParagraphStats>();
+  let countedFor = '';
+  return (doc) => {
+    const settings = settingsOf(doc);
+    const pace = JSON.stringify([settings.rate, settings.symbolPausesMs]);
+    if (pace !== countedFor) memo = new WeakMap();
+    countedFor = pace;
+    const script = known();
+    const holds = script?.sound === soundOf(settings) ? script : null;
+    const whole = holds?.doc === doc ? holds : null;
+    const wordsByVoice = new Map<string, number>();
+    const unpricedWords = new Map<string, number>();
+    const startsMs: number[] = [];
+    const voiceOf = (marked: string): string => (marked === NARRATOR ? settings.voiceId : marked);
+    let durationMs = holds?.labelMs ?? 0;
+    let [words, paidWords, due, silent] = [0, 0, 0, true];
+    let [recordings, unpricedRecordings, exact] = [false, false, holds !== null];
+    doc.forEach((paragraph) => {
+      let stats = memo.get(paragraph);
+      if (!stats) memo.set(paragraph, (stats = statsOf(paragraph, settings)));
+      const timing = paragraph.attrs['timing'] as ParagraphTiming | null;
+      // A paragraph with a time of its own begins then, or as soon as the one before has ended.
+      if (timing) durationMs = Math.max(timing.startMs, durationMs - (silent ? 0 : settings.paragraphPauseMs));
+      recordings ||= stats.recordings;
+      startsMs.push(durationMs);
+      const found = holds?.of(paragraph);
+      unpricedRecordings ||= stats.recordings && !found?.price;
+      const ownMs = found?.durationMs ?? estimatedMs(stats, (marked) => paceOf(voiceOf(marked)));
+      durationMs += ownMs + (ownMs > 0 ? settings.paragraphPauseMs : 0);
+      if (ownMs > 0) silent = false;
+      exact &&= found?.exact ?? ownMs === 0;
+      for (const [marked, count] of stats.words) {
+        const voice = voiceOf(marked);
+        wordsByVoice.set(voice, (wordsByVoice.get(voice) ?? 0) + count);
+        if (!found?.price) unpricedWords.set(voice, (unpricedWords.get(voice) ?? 0) + count);
+        words += found?.price ? 0 : count;
+      }
+      words += found?.price?.words ?? 0;
+      paidWords += found?.price?.paidWords ?? 0;
+      due += found?.price?.due ?? 0;
+    });
+    if (!silent) durationMs -= settings.paragraphPauseMs;
+    const counted = { wordsByVoice, recordings, characters: charactersOf(doc), unpricedWords, unpricedRecordings, due };
+    if (!whole) return { ...counted, words, paidWords, points: null, durationMs, exact, startsMs };
+    return {
+      ...counted,
+      words: whole.price?.words ?? words,
+      paidWords: whole.price?.paidWords ?? 0,
+      points: whole.price?.points ?? null,
+      durationMs: whole.durationMs,
+      exact: whole.exact,
+      startsMs: whole.startsMs,
+    };
+  };
+}
+
+function estimatedMs({ spokenMs, otherMs }: ParagraphStats, paceOf: (marked: string) => number): number {
+  let ms = otherMs;
+  for (const [marked, spoken] of spokenMs) ms += atPace(spoken, paceOf(marked));
+  return Math.round(ms);
+}
+
+function statsOf(node: Node, settings: ScriptSettings): ParagraphStats {
+  if (node.content.size === 0) return { words: new Map(), recordings: false, spokenMs: new Map(), otherMs: 0 };
+  const document = { schema: 1 as const, settings: { ...settings, voiceId: NARRATOR }, paragraphs: [fromParagraphNode(node)] };
+  const words = new Map<string, number>();
+  const spokenMs = new Map<string, number>();
+  let otherMs = 0;
+  let recordings = false;
+  for (const clause of planClauses(document)) {
+    words.set(clause.voiceId, (words.get(clause.voiceId) ?? 0) + clause.words);
+    otherMs += clause.pauseAfterMs;
+    if (clause.recording) otherMs += clause.recording.durationMs;
+    else spokenMs.set(clause.voiceId, (spokenMs.get(clause.voiceId) ?? 0) + estimateClauseMs(clause));
+    recordings ||= clause.recording !== undefined;
+  }
+  return { words, recordings, spokenMs, otherMs };
+}

@@ -1,0 +1,56 @@
+import { paragraphOffsets, type Paragraph, type ScriptDocument, type TokenTime } from '@shengyu/script';
+import { soundOf } from './known-script.ts';
+
+/** When the words of a script are spoken. */
+export interface Timing {
+  tokens: readonly TokenTime[];
+  /** Up to this code point of the whole text times were heard; from there on they are estimated. */
+  trueUntil: number;
+  /** How much earlier an audition says it than the file, which has a label before it. */
+  labelMs?: number;
+  /** No subtitle is shown longer, where the length is known. */
+  durationMs?: number;
+}
+
+/** An audition of a script from its beginning. */
+export interface Heard {
+  document: ScriptDocument;
+  tokens: readonly TokenTime[];
+  /** All of the script has been timed. */
+  complete: boolean;
+}
+
+/**
+ * Times of a script while it is heard: those that have been heard, as far as nothing has changed that decides them, and the times
+ * known without from there on, moved to where the heard ones end.
+ */
+export function timingOf(document: ScriptDocument, heard: Heard | null, without: Timing): Timing {
+  const estimated = without.tokens;
+  const same = heard ? sameParagraphs(document, heard.document) : 0;
+  if (!heard || same === 0) return without;
+  const all = same === document.paragraphs.length && same === heard.document.paragraphs.length;
+  const border = all ? Number.POSITIVE_INFINITY : (paragraphOffsets(document)[same] ?? Number.POSITIVE_INFINITY);
+  const known = heard.tokens.filter((token) => token.start < border);
+  const last = known.at(-1);
+  if (!last) return without;
+  if (all && heard.complete) return { tokens: known, trueUntil: Number.POSITIVE_INFINITY };
+  const rest = estimated.filter((token) => token.start >= last.end);
+  const before = estimated[estimated.length - rest.length - 1];
+  const shift = last.endMs - (before?.endMs ?? 0);
+  const moved = rest.map((token) => ({ ...token, startMs: token.startMs + shift, endMs: token.endMs + shift }));
+  return { tokens: [...known, ...moved], trueUntil: rest[0]?.start ?? Number.POSITIVE_INFINITY };
+}
+
+/** Paragraphs from the first on that sound the same in both scripts. */
+function sameParagraphs(a: ScriptDocument, b: ScriptDocument): number {
+  if (soundOf(a.settings) !== soundOf(b.settings)) return 0;
+  let same = 0;
+  while (same < a.paragraphs.length && same < b.paragraphs.length && soundsAlike(a.paragraphs[same], b.paragraphs[same])) same += 1;
+  return same;
+}
+
+function soundsAlike(a: Paragraph | undefined, b: Paragraph | undefined): boolean {
+  return a === b || (a !== undefined && b !== undefined && a.text === b.text && spokenPart(a) === spokenPart(b));
+}
+
+const spokenPart = ({ marks, inserts }: Paragraph): string => JSON.stringify([marks.filter(({ kind }) => kind !== 'caption'), inserts]);

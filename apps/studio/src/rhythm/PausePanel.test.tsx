@@ -1,0 +1,51 @@
+/** @jest-environment jsdom */
+import { jest } from '@jest/globals';
+import { documentFromText } from '@shengyu/script';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import type { EditorView } from 'prosemirror-view';
+import { createGutter } from '../editor/gutter.ts';
+import type { Studio } from '../app/create-studio.ts';
+import { atOnce } from '../session/after-paint.ts';
+import { createEditorSession } from '../session/editor-session.ts';
+import { StudioProvider } from '../session/StudioContext.ts';
+import { PausePanel } from './PausePanel.tsx';
+
+function setUp() {
+  const editor = createEditorSession(
+    {
+      nameOf: (id) => id,
+      styleOf: (style) => style,
+      avatarOf: () => undefined,
+      polyphonesOf: () => undefined,
+      gutter: createGutter(() => undefined),
+      confirmPart: async () => false,
+      onFull: () => undefined,
+      openTool: () => undefined,
+      onDocument: () => undefined,
+      onTexts: () => undefined,
+      schedule: atOnce,
+    },
+    documentFromText('会是你吗', 'linan'),
+  );
+  const place = document.body.appendChild(document.createElement('div'));
+  const unmount = editor.mount(place);
+  const studio = { editor, openTool: jest.fn() } as unknown as Studio;
+  render(
+    <StudioProvider value={studio}>
+      <PausePanel />
+    </StudioProvider>,
+  );
+  return { editor, place, unmount, view: editor.view() as EditorView };
+}
+
+test('a preset is put at the caret and can be taken away by its pill with one key', () => {
+  const { editor, place, unmount } = setUp();
+  fireEvent.click(screen.getByRole('radio', { name: /长/ }));
+  fireEvent.click(screen.getByRole('button', { name: '插入' }));
+  expect(editor.document().paragraphs[0]?.inserts).toEqual([{ kind: 'pause', at: 0, durationMs: 700 }]);
+  const pill = place.querySelector<HTMLElement>('.mk.point.pause');
+  expect(pill?.getAttribute('aria-label')).toContain('停顿 0.7 秒');
+  if (pill) fireEvent.keyDown(pill, { key: 'Delete' });
+  expect(editor.document().paragraphs[0]?.inserts).toEqual([]);
+  act(unmount);
+});

@@ -1,0 +1,180 @@
+import type { PaceOf, ScriptDocument } from '@shengyu/script';
+import type { Node } from 'prosemirror-model';
+import type { Command, EditorState, Transaction } from 'prosemirror-state';
+import { Mapping } from 'prosemirror-transform';
+import type { EditorView } from 'prosemirror-view';
+import { redrawChips } from '../editor/chip-plugin.ts';
+import { fromEditorDocument, toEditorDocument } from '../editor/conversion.ts';
+import { createEditor, createState, type EditorHost } from '../editor/create-editor.ts';
+import type { EditorRange } from '../editor/mark-commands.ts';
+import { createStats, noStats, type ScriptStats } from '../measure/paragraph-stats.ts';
+import type { KnownScript } from '../measure/known-script.ts';
+import { eachParagraph, paragraphText } from '../editor/positions.ts';
+import { readPage } from '../editor/read-page.ts';
+import { createUnsureMemo, type UnsurePlace } from '../editor/unsure.ts';
+import { createStore, type Store } from '../store/create-store.ts';
+import { afterPaint } from './after-paint.ts';
+
+export interface EditorNow {
+  /** `null` until the editor stands on the page. */
+  state: EditorState | null;
+  stats: ScriptStats;
+  unsure: readonly UnsurePlace[];
+  heardParagraphs: number;
+}
+
+export interface EditorSession {
+  /** What the page shows: one frame behind what is typed, so that showing it never holds up a key. */
+  now: Pick<Store<EditorNow>, 'get' | 'subscribe'>;
+  view: () => EditorView | null;
+  /** The editor's state of this moment. */
+  current: () => EditorState | null;
+  /** Puts the editor on the page; answers how to take it off. */
+  mount: (place: HTMLElement) => () => void;
+  /** Shows another script, without history. */
+  open: (document: ScriptDocument) => void;
+  document: () => ScriptDocument;
+  /** The same as the editor has it. */
+  doc: () => Node;
+  setEditable: (editable: boolean) => void;
+  run: (command: Command, focus?: boolean) => boolean;
+  /** Chips show voices and analyses: draw them again, all or those of some texts. */
+  redraw: (texts?: ReadonlySet<string>) => void;
+  /** Where a range of a document that was current at `since` is now. */
+  track: () => (range: EditorRange) => EditorRange | null;
+  markHeard: (paragraphs: readonly Node[]) => void;
+  /** More is known of the script, or less: counts again. */
+  recount: () => void;
+}
+
+export interface EditorSessionPorts extends Omit<EditorHost, 'changed'> {
+  /** How fast a voice speaks. */
+  paceOf?: PaceOf;
+  /** The script differs from what it was. */
+  onDocument: (document: ScriptDocument) => void;
+  /** Texts of all paragraphs, some time after a change. */
+  onTexts: (texts: readonly string[]) => void;
+  /** What was measured of the script; nothing unless given. */
+  known?: () => KnownScript | null;
+  /** When the page is told; behind the next frame unless given. */
+  schedule?: typeof afterPaint;
+}
+
+const SLOW_MS = 250;
+const SLOWEST_MS = 1000;
+
+/** The editor and what the page shows of it. Counting runs behind a frame, margins and lists once the typing rests. */
+export function createEditorSession(ports: EditorSessionPorts, initial: ScriptDocument): EditorSession {
+  const store = createStore<EditorNow>({ state: null, stats: noStats, unsure: [], heardParagraphs: 0 });
+  const statsOf = createStats(ports.known, ports.paceOf);
+  const unsureIn = createUnsureMemo(ports.polyphonesOf);
+  const heard = new WeakSet<Node>();
+  const trackers = new Set<Mapping>();
+  let doc = toEditorDocument(initial);
+  let view: EditorView | null = null;
+  let editable = true;
+  let slow: ReturnType<typeof setTimeout> | undefined;
+  let slowSince = 0;
+
+  let written: { of: Node; document: ScriptDocument } | undefined;
+  const documentNow = (): ScriptDocument => {
+    if (written?.of !== doc) written = { of: doc, document: fromEditorDocument(doc) };
+    return written.document;
+  };
+  const publishing = (ports.schedule ?? afterPaint)(() => store.set({ state: view?.state ?? null, stats: statsOf(doc) }));
+  const catchUp = (): void => {
+    slow = undefined;
+    const unsure: UnsurePlace[] = [];
+    const texts: string[] = [];
+    let heardParagraphs = 0;
+    eachParagraph(doc, ({ node, inside }) => {
+      texts.push(paragraphText(node));
+      unsure.push(...unsureIn(node, inside));
+      if (heard.has(node)) heardParagraphs += 1;
+      return undefined;
+    });
+    store.set({ unsure, heardParagraphs, stats: statsOf(doc) });
+    if (view) ports.gutter.update(view, store.get().stats.startsMs, (node) => heard.has(node));
+    ports.onTexts(texts);
+  };
+  const refresh = (): void => {
+    publishing.ask();
+    const now = performance.now();
+    if (slow === undefined) slowSince = now;
+    clearTimeout(slow);
+    slow = setTimeout(catchUp, Math.max(0, Math.min(SLOW_MS, slowSince + SLOWEST_MS - now)));
+  };
+  const changed = (current: EditorView, transaction: Transaction): void => {
+    doc = current.state.doc;
+    if (transaction.docChanged) {
+      for (const mapping of trackers) mapping.appendMapping(transaction.mapping);
+      ports.onDocument(documentNow());
+      refresh();
+    }
+    publishing.ask();
+  };
+  const host: EditorHost = { ...ports, changed };
+
+  return {
+    now: store,
+    view: () => view,
+    current: () => view?.state ?? null,
+    mount(place) {
+      view = createEditor(place, doc, host);
+      view.setProps({ editable: () => editable });
+      store.set({ state: view.state });
+      refresh();
+      return () => {
+        publishing.cancel();
+        clearTimeout(slow);
+        slow = undefined;
+        view?.destroy();
+        view = null;
+        store.set({ state: null });
+      };
+    },
+    open(document) {
+      doc = toEditorDocument(document);
+      trackers.clear();
+      if (view) {
+        view.updateState(createState(doc, host));
+        store.set({ state: view.state });
+      }
+      refresh();
+    },
+    document: documentNow,
+    setEditable(now) {
+      editable = now;
+      view?.setProps({ editable: () => editable });
+    },
+    run(command, focus = false) {
+      if (!view || !editable) return false;
+      readPage(view);
+      const done = command(view.state, view.dispatch, view);
+      // What a panel did shows in the panel at once; figures follow behind the frame.
+      if (done) store.set({ state: view.state });
+      // To ask for a focus that is there already is to lay out the whole script.
+      if (focus && !view.hasFocus()) view.focus();
+      return done;
+    },
+    redraw(texts) {
+      view?.dispatch(redrawChips(view.state.tr, texts));
+      refresh();
+    },
+    track() {
+      const mapping = new Mapping();
+      trackers.clear();
+      trackers.add(mapping);
+      return ({ from, to }) => {
+        const [start, end] = [mapping.map(from, 1), mapping.map(to, -1)];
+        return end > start ? { from: start, to: end } : null;
+      };
+    },
+    markHeard(paragraphs) {
+      for (const paragraph of paragraphs) heard.add(paragraph);
+      refresh();
+    },
+    recount: refresh,
+    doc: () => doc,
+  };
+}
