@@ -2,7 +2,6 @@
 import { readFileSync } from 'node:fs';
 import { schemas } from '@shengyu/api/schema';
 import Fastify from 'fastify';
-import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { openFloorDatabase } from './floor-database.ts';
 
@@ -11,9 +10,16 @@ const siteConfig = schemas.config.output;
 const config = siteConfig.parse(JSON.parse(readFileSync(configFile, 'utf8')));
 const database = await openFloorDatabase(databaseUrl);
 
-const app = Fastify().withTypeProvider<ZodTypeProvider>();
-app.setValidatorCompiler(validatorCompiler);
-app.setSerializerCompiler(serializerCompiler);
+const app = Fastify();
+app.setValidatorCompiler<z.ZodType>(({ schema }) => (data) => {
+  const { data: value, error } = schema.safeParse(data);
+  return error ? { error } : { value };
+});
+app.setSerializerCompiler<z.ZodType>(
+  ({ schema }) =>
+    (data) =>
+      JSON.stringify(z.encode(schema, data)),
+);
 
 const envelope = <Data extends z.ZodType>(data: Data) => z.object({ code: z.int(), data, show: z.int(), msg: z.string() });
 
@@ -24,11 +30,13 @@ app.get('/config', { schema: { querystring: z.object({}), response: { 200: envel
   msg: '',
 }));
 
-app.post(
+const order = z.object({ account: z.int(), words: z.int().positive() });
+
+app.post<{ Body: z.output<typeof order> }>(
   '/order',
   {
     schema: {
-      body: z.object({ account: z.int(), words: z.int().positive() }),
+      body: order,
       response: { 200: envelope(z.object({ order_id: z.string() })) },
     },
   },

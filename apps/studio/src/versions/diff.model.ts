@@ -1,3 +1,5 @@
+import { diffArrays } from 'diff';
+
 export type Piece = { kind: 'same' | 'added' | 'removed'; text: string };
 
 export interface LineDifference {
@@ -12,8 +14,10 @@ export interface TextDifference {
   removed: number;
 }
 
-/** Above so many cells a table takes too long; what lies between is then taken as replaced. */
-const MOST_CELLS = 4_000_000;
+/** Edits that are looked for at most: the time grows with the square of their number. */
+const MOST_EDITS = 400;
+/** Lists so short are compared however little they have in common. */
+const SHORT = 40;
 
 /** What was added and removed between two texts, paragraph by paragraph and inside changed ones character by character. */
 export function diffTexts(before: readonly string[], after: readonly string[]): TextDifference {
@@ -57,54 +61,15 @@ interface Step {
   item: string;
 }
 
-/** The shortest way from one list to the other: common ends first, then the longest common part of the middle. */
+/** The shortest edit from one list to the other. Lists that share less than half are replaced as a whole, which is also what people read. */
 function diffLists(before: readonly string[], after: readonly string[]): Step[] {
-  let head = 0;
-  while (head < before.length && head < after.length && before[head] === after[head]) head += 1;
-  let tail = 0;
-  const shorter = Math.min(before.length, after.length) - head;
-  while (tail < shorter && before[before.length - 1 - tail] === after[after.length - 1 - tail]) tail += 1;
-  const same = (item: string): Step => ({ kind: 'same', item });
-  return [
-    ...before.slice(0, head).map(same),
-    ...diffMiddle(before.slice(head, before.length - tail), after.slice(head, after.length - tail)),
-    ...before.slice(before.length - tail).map(same),
+  const half = Math.max(SHORT, Math.round((before.length + after.length) / 2));
+  const changes = diffArrays([...before], [...after], { maxEditLength: Math.min(MOST_EDITS, half) });
+  const replaced = [
+    { value: before, removed: true, added: false },
+    { value: after, removed: false, added: true },
   ];
-}
-
-function diffMiddle(before: readonly string[], after: readonly string[]): Step[] {
-  const [rows, columns] = [before.length, after.length];
-  if (rows === 0 || columns === 0 || rows * columns > MOST_CELLS) {
-    return [...before.map((item) => ({ kind: 'removed' as const, item })), ...after.map((item) => ({ kind: 'added' as const, item }))];
-  }
-  // Length of the longest common part of what lies behind each cell.
-  const width = columns + 1;
-  const common = new Uint32Array((rows + 1) * width);
-  for (let row = rows - 1; row >= 0; row -= 1) {
-    for (let column = columns - 1; column >= 0; column -= 1) {
-      const at = row * width + column;
-      common[at] =
-        before[row] === after[column] ? (common[at + width + 1] ?? 0) + 1 : Math.max(common[at + width] ?? 0, common[at + 1] ?? 0);
-    }
-  }
-  const steps: Step[] = [];
-  let [row, column] = [0, 0];
-  while (row < rows || column < columns) {
-    const [old, fresh] = [before[row], after[column]];
-    if (old !== undefined && old === fresh) {
-      steps.push({ kind: 'same', item: old });
-      row += 1;
-      column += 1;
-    } else if (
-      old !== undefined &&
-      (fresh === undefined || (common[(row + 1) * width + column] ?? 0) >= (common[row * width + column + 1] ?? 0))
-    ) {
-      steps.push({ kind: 'removed', item: old });
-      row += 1;
-    } else {
-      steps.push({ kind: 'added', item: fresh ?? '' });
-      column += 1;
-    }
-  }
-  return steps;
+  return (changes ?? replaced).flatMap(({ value, added, removed }) =>
+    value.map((item) => ({ kind: added ? ('added' as const) : removed ? ('removed' as const) : ('same' as const), item })),
+  );
 }
