@@ -1,4 +1,5 @@
 import type { ScriptDocument } from '@shengyu/script';
+import { LRUCache } from 'lru-cache';
 import { AppError } from '../../errors/app-error.ts';
 import type { PlannedClause, RenderPlan, Renderer } from '../../render/renderer.ts';
 import { toRenderRefusal } from './render-refusal.ts';
@@ -17,36 +18,26 @@ export function isHeard({ words, recording }: Pick<PlannedClause, 'words' | 'rec
   return words > 0 || recording === true;
 }
 
-/** The last plans are kept, because an order follows its quote and both need the same one. */
+/** Keeps the plans last used, because an order follows its quote and both need the same one. Equal requests at the same time share one plan. */
 export function createVersionPlanner(renderer: Pick<Renderer, 'plan'>): PlanVersion {
-  const plans = new Map<string, { plan: Promise<RenderPlan>; clauses: number }>();
-  let kept = 0;
-  const forget = (key: string) => {
-    kept -= plans.get(key)?.clauses ?? 0;
-    plans.delete(key);
-  };
-  const prune = () => {
-    // Never the newest one, however long it is.
-    while (kept > KEPT_CLAUSES && plans.size > 1) forget(plans.keys().next().value ?? '');
-  };
-  return async (key, document) => {
-    const entry = plans.get(key) ?? { plan: renderer.plan(document), clauses: 0 };
-    // Moved to the end: the map is in order of last use.
-    plans.delete(key);
-    plans.set(key, entry);
-    try {
-      const plan = await entry.plan;
-      if (!plan.clauses.some(isHeard)) throw new AppError('script.empty');
-      if (plan.durationMs > LONGEST_MS) throw new AppError('script.too_long', { data: { maximum_ms: LONGEST_MS } });
-      if (plans.get(key) === entry && entry.clauses === 0) {
-        entry.clauses = plan.clauses.length;
-        kept += entry.clauses;
-        prune();
-      }
-      return plan;
-    } catch (error) {
-      forget(key);
-      throw toRenderRefusal(error);
-    }
-  };
+  const plans = new LRUCache<string, RenderPlan, ScriptDocument>({
+    maxSize: KEPT_CLAUSES,
+    // The newest one is kept however long it is.
+    sizeCalculation: ({ clauses }) => Math.min(clauses.length, KEPT_CLAUSES),
+    fetchMethod: (_key, _stale, { context }) => planDocument(renderer, context),
+    // A plan that is evicted while it is made still reaches those who wait for it.
+    ignoreFetchAbort: true,
+  });
+  return (key, document) => plans.forceFetch(key, { context: document });
+}
+
+async function planDocument(renderer: Pick<Renderer, 'plan'>, document: ScriptDocument): Promise<RenderPlan> {
+  try {
+    const plan = await renderer.plan(document);
+    if (!plan.clauses.some(isHeard)) throw new AppError('script.empty');
+    if (plan.durationMs > LONGEST_MS) throw new AppError('script.too_long', { data: { maximum_ms: LONGEST_MS } });
+    return plan;
+  } catch (error) {
+    throw toRenderRefusal(error);
+  }
 }
