@@ -49,6 +49,7 @@ export const arrows = {
       design: ['design', 'shared', 'speech'],
       market: ['market', 'shared', 'speech'],
       content: ['content', 'shared', 'speech'],
+      member: ['member', 'shared', 'speech'],
       bench: ['shared', 'speech', 'server'],
     },
     reason: {
@@ -61,6 +62,7 @@ export const arrows = {
       design: 'extract it to a shared lib at the second consumer',
       market: 'extract it to a shared lib at the second consumer',
       content: 'extract it to a shared lib at the second consumer',
+      member: 'extract it to a shared lib at the second consumer',
       bench: 'nothing imports the benches',
     },
   },

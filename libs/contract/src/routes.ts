@@ -22,6 +22,8 @@ export interface RemoteRoute {
   page: string;
   flags?: Partial<RouteFlags>;
   layout?: LayoutName;
+  /** The member area's side rail stands beside the page. The flag `isSible` brings it too. */
+  rail?: boolean;
   /** Names of steps of the shell that run before the page, in order. A version that names one the shell does not have is refused. */
   middleware?: readonly string[];
   /** Allowed form of each parameter, as a regular expression source; a mismatch is a 404. */

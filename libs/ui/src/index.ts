@@ -1,3 +1,4 @@
+export { Avatar } from './art/Avatar.tsx';
 export { Island } from './art/Island.tsx';
 export type { IslandProps } from './art/Island.tsx';
 export { chartUrl, islandUrl } from './art/art-url.ts';
@@ -42,6 +43,7 @@ export { SamplePlayer } from './player/SamplePlayer.tsx';
 export { usePlayer, useSound } from './player/usePlayer.ts';
 export { SoundShelf } from './shelf/SoundShelf.tsx';
 export type { ShelfSound, SoundShelfProps } from './shelf/SoundShelf.tsx';
+export { chinaDay, chinaTime } from './text/china-time.ts';
 export { groupDigits } from './text/group-digits.ts';
 export { themeScript, THEME_COOKIE } from './theme/theme.ts';
 export type { Theme, ThemeChoice } from './theme/theme.ts';

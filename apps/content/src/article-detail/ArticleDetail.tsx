@@ -1,9 +1,8 @@
 import { Link } from '@shengyu/nav';
-import { Island, groupDigits } from '@shengyu/ui';
+import { chinaDay, groupDigits, Island } from '@shengyu/ui';
 import type { ArticleType } from '../article-type.ts';
 import { listHref } from '../article-list/list-query.model.ts';
 import { sections, texts } from '../locales/zh-CN.ts';
-import { publishDate } from '../publish-date.ts';
 import { ArticleAside } from './ArticleAside.tsx';
 import type { ArticleDetailData } from './detail.queries.ts';
 import { ShareButton } from './ShareButton.tsx';
@@ -25,7 +24,7 @@ export function ArticleDetail({ type, data }: { type: ArticleType; data: Article
             <p className="ad-by">
               <Island {...cover} size="s" eager />
               <span className="soft">{author}</span>
-              <time dateTime={create_time}>{publishDate(create_time)}</time>
+              <time dateTime={create_time}>{chinaDay(create_time)}</time>
               <span>{texts.views(groupDigits(views))}</span>
               <span>{texts.minutes(minutes)}</span>
             </p>

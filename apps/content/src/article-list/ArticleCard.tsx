@@ -1,13 +1,12 @@
 import type { ArticleCard as Article } from '@shengyu/api';
 import { Link } from '@shengyu/nav';
-import { Island, Tag, groupDigits } from '@shengyu/ui';
+import { chinaDay, groupDigits, Island, Tag } from '@shengyu/ui';
 import { texts } from '../locales/zh-CN.ts';
-import { publishDate } from '../publish-date.ts';
 
 /** One article of a list; `lead` is the wide one on top. */
 export function ArticleCard({ article, lead }: { article: Article; lead: boolean }) {
   const { id, type, title, summary, cover, cate, author, views, pinned, create_time } = article;
-  const day = publishDate(create_time);
+  const day = chinaDay(create_time);
   return (
     <article className={`card live al-card${lead ? ' lead' : ''}`}>
       <Island {...cover} shape={lead ? 'wide' : 'cover'} eager={lead} inDocument={lead} />

@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import type { AnswerCard } from '@shengyu/api';
-import { Button, Icon, Tag } from '@shengyu/ui';
+import { Button, chinaDay, Icon, Tag } from '@shengyu/ui';
 import { questionTexts as texts } from '../locales/questions.zh-CN.ts';
 import { writingTexts } from '../locales/writing.zh-CN.ts';
-import { publishDate } from '../publish-date.ts';
 import { CommentItem } from './CommentItem.tsx';
 import { CommentPlace } from './CommentPlace.tsx';
 import { PostTools } from './PostTools.tsx';
@@ -34,7 +33,7 @@ export function AnswerItem({ answer, discussion }: { answer: AnswerCard; discuss
         <>
           <p className="row small quiet num">
             <b>{author}</b>
-            <time dateTime={answered}>{publishDate(answered)}</time>
+            <time dateTime={answered}>{chinaDay(answered)}</time>
             {accepted ? (
               <span className="push">
                 <Tag tone="done">

@@ -1,7 +1,6 @@
 import type { CommentCard } from '@shengyu/api';
-import { Button } from '@shengyu/ui';
+import { Button, chinaDay } from '@shengyu/ui';
 import { writingTexts as texts } from '../locales/writing.zh-CN.ts';
-import { publishDate } from '../publish-date.ts';
 import { PostTools } from './PostTools.tsx';
 import { Prose } from './Prose.tsx';
 import { useFreshFocus } from './useFreshFocus.ts';
@@ -29,7 +28,7 @@ export function CommentItem({ comment, discussion, onReply }: CommentItemProps) 
       <p className="row small quiet num">
         <b>{author}</b>
         {replyTo ? <span>{texts.repliesTo(replyTo.author)}</span> : null}
-        <time dateTime={said}>{publishDate(said)}</time>
+        <time dateTime={said}>{chinaDay(said)}</time>
       </p>
       <Prose html={content} small />
       <PostTools post={{ kind: 'comment', id }} name={author} standing={comment} discussion={discussion}>

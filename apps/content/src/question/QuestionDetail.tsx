@@ -1,8 +1,7 @@
 import { Link } from '@shengyu/nav';
-import { dialogs, groupDigits, LinkButton } from '@shengyu/ui';
+import { chinaDay, dialogs, groupDigits, LinkButton } from '@shengyu/ui';
 import { questionTexts as texts } from '../locales/questions.zh-CN.ts';
 import { writingTexts } from '../locales/writing.zh-CN.ts';
-import { publishDate } from '../publish-date.ts';
 import { AnswerItem } from './AnswerItem.tsx';
 import { Composer } from './Composer.tsx';
 import { longest } from './post-lengths.ts';
@@ -32,7 +31,7 @@ export function QuestionDetail({ data: loaded }: { data: QuestionDetailData }) {
           <header className="qa-title">
             <h1>{title}</h1>
             <p className="quiet num">
-              {texts.asked(author, publishDate(asked))}
+              {texts.asked(author, chinaDay(asked))}
               {texts.gap}
               {texts.views(groupDigits(views))}
             </p>

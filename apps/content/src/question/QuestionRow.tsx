@@ -1,8 +1,7 @@
 import type { QuestionCard } from '@shengyu/api';
 import { Link } from '@shengyu/nav';
-import { Icon, Tag } from '@shengyu/ui';
+import { chinaDay, Icon, Tag } from '@shengyu/ui';
 import { questionTexts as texts } from '../locales/questions.zh-CN.ts';
-import { publishDate } from '../publish-date.ts';
 
 export function QuestionRow({ question }: { question: QuestionCard }) {
   const { id, title, excerpt, answer, cate, author, answers, solved, create_time: asked } = question;
@@ -14,7 +13,7 @@ export function QuestionRow({ question }: { question: QuestionCard }) {
         </h2>
         {answer || excerpt ? <p className="soft clip">{answer || excerpt}</p> : null}
         <p className="small quiet num">
-          {texts.asked(author, publishDate(asked))}
+          {texts.asked(author, chinaDay(asked))}
           {texts.gap}
           {texts.answers(answers)}
         </p>

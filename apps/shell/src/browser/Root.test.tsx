@@ -21,7 +21,7 @@ function pageView(text: string, flags: Partial<RouteFlags> = {}, onEffect: () =>
   return {
     id: ++ids,
     location: { pathname: `/${text}`, search: '', hash: '' },
-    match: { owner: 'content', page: text, layout: 'blank', params: {}, flags: { ...noFlags, ...flags } },
+    match: { owner: 'content', page: text, layout: 'blank', rail: false, params: {}, flags: { ...noFlags, ...flags } },
     notFound: false,
     streamed: false,
     ready: true,

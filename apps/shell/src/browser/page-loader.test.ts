@@ -8,7 +8,7 @@ import { createPageLoader } from './page-loader.ts';
 import type { PageData } from './read-page-data.ts';
 import { PageLoadError } from './remote-loader.ts';
 
-const match: RouteMatch = { owner: 'content', page: 'NewsPage', flags: noFlags, layout: 'default', params: {} };
+const match: RouteMatch = { owner: 'content', page: 'NewsPage', flags: noFlags, layout: 'default', rail: false, params: {} };
 const url = new URL('http://localhost/news?page_no=2');
 const call = (() => Promise.reject(new Error('no call expected'))) as Call;
 

@@ -17,7 +17,7 @@ const config = {
 } as unknown as SiteConfig;
 
 function show(flags: Partial<RouteFlags>, layout: 'default' | 'blank' = 'default', session: Partial<SessionData> = {}) {
-  const match = { owner: 'shell', page: 'P', layout, params: {}, flags: { ...noFlags, ...flags } };
+  const match = { owner: 'shell', page: 'P', layout, rail: flags.isSible ?? false, params: {}, flags: { ...noFlags, ...flags } };
   return render(
     <NavProvider location={{ pathname: '/x', search: '', hash: '' }} params={{}} navigation={staticNavigation}>
       <SessionProvider store={createSession({ config, ...session })} call={call}>

@@ -14,15 +14,10 @@ export interface PageLayoutProps {
   children: ReactNode;
 }
 
-/** Frames a page as its route's flags say. The page has no say in it. */
+/** Frames a page as its route says. `main` keeps its place in the tree, so a page drawn ahead in another page's frame survives the change. */
 export function PageLayout({ match, children }: PageLayoutProps) {
   const flags = match?.flags ?? noFlags;
   if (!match || match.layout === 'blank') return <BlankLayout>{children}</BlankLayout>;
-  const main = (
-    <main id="main" tabIndex={-1}>
-      {children}
-    </main>
-  );
   return (
     <div className="page-layout">
       <a className="skip" href="#main">
@@ -30,14 +25,12 @@ export function PageLayout({ match, children }: PageLayoutProps) {
       </a>
       <PageHeader flags={flags} />
       <SessionBar />
-      {flags.isSible ? (
-        <div className="wrap member">
-          <MemberRail />
-          {main}
-        </div>
-      ) : (
-        main
-      )}
+      <div className={match.rail ? 'wrap member' : 'page-body'}>
+        {match.rail ? <MemberRail /> : null}
+        <main id="main" tabIndex={-1}>
+          {children}
+        </main>
+      </div>
       {flags.hiddenFooter ? null : <SiteFooter />}
     </div>
   );

@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Member } from '@shengyu/api';
 import { useSession } from '@shengyu/session';
-import { Bone, Tag } from '@shengyu/ui';
-import { MemberPicture } from '../layouts/member/MemberPicture.tsx';
+import { Avatar, Bone, Tag } from '@shengyu/ui';
 import { useLoginCalls } from './login.queries.ts';
 
 /** Whose account it is: with a temporary token nobody is signed in yet, so the member is asked for. */
@@ -24,7 +23,7 @@ export function MemberLine({ note, tag }: { note: string; tag: string }) {
   const owner = useOwner();
   return (
     <div className="acct">
-      {owner ? <MemberPicture member={owner} /> : <Bone width={44} height={44} round />}
+      {owner ? <Avatar picture={owner.avatar} seed={owner.sn} /> : <Bone width={44} height={44} round />}
       <div>
         <b>{owner?.nickname ?? ' '}</b>
         <p className="small quiet">{note}</p>

@@ -11,10 +11,7 @@ function page<Data>(load: () => Promise<PageModule<Data>>): Loader {
 export const pageModules: Readonly<Record<string, Loader>> = {
   HomePage: page(() => import(/* webpackChunkName: "page-HomePage" */ './home/HomePage.tsx')),
   AboutPage: page(() => import(/* webpackChunkName: "page-AboutPage" */ './aboutus/AboutPage.tsx')),
-  AccountPage: page(() => import(/* webpackChunkName: "page-AccountPage" */ './account/AccountPage.tsx')),
-  CreationPage: page(() => import(/* webpackChunkName: "page-CreationPage" */ './creation/CreationPage.tsx')),
   TemplatePage: page(() => import(/* webpackChunkName: "page-TemplatePage" */ './template/TemplatePage.tsx')),
-  WorkbenchesPage: page(() => import(/* webpackChunkName: "page-WorkbenchesPage" */ './workbenches/WorkbenchesPage.tsx')),
   PolicyPage: page(() => import(/* webpackChunkName: "page-PolicyPage" */ './policy/PolicyPage.tsx')),
   NotFoundPage: page(() => import(/* webpackChunkName: "page-NotFoundPage" */ './NotFoundPage.tsx')),
 };

@@ -12,6 +12,8 @@ export interface RouteMatch {
   page: string;
   flags: RouteFlags;
   layout: LayoutName;
+  /** The member area's side rail stands beside the page. */
+  rail: boolean;
   params: Readonly<Record<string, string>>;
 }
 
@@ -54,7 +56,8 @@ export function createRouteTable(owners: Readonly<Record<string, readonly Remote
         if (!found) continue;
         if (params.every(([name, form]) => form.test(found[name] ?? ''))) {
           const { page, layout = 'default' } = route;
-          return { kind: 'page', steps, match: { owner, page, layout, flags: { ...noFlags, ...route.flags }, params: found } };
+          const flags = { ...noFlags, ...route.flags };
+          return { kind: 'page', steps, match: { owner, page, layout, flags, rail: route.rail ?? flags.isSible, params: found } };
         }
         invalid = true;
       }

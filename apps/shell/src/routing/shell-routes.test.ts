@@ -8,10 +8,7 @@ const table = createRouteTable({ [shellOwner]: shellRoutes });
 const pages: readonly [path: string, flags: Partial<RouteFlags>][] = [
   ['/', {}],
   ['/aboutus', {}],
-  ['/account', { auth: true, hiddenFooter: true, isSible: true }],
-  ['/creation', { auth: true, hiddenFooter: true }],
   ['/decorate/template', {}],
-  ['/workbenches', {}],
 ];
 
 test.each(pages)('%s carries the flags of the specification, also with .html', (path, flags) => {

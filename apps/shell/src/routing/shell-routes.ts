@@ -4,10 +4,7 @@ import type { RemoteRoute } from '@shengyu/contract';
 export const shellRoutes: readonly RemoteRoute[] = [
   { path: '/', page: 'HomePage' },
   { path: '/aboutus', page: 'AboutPage' },
-  { path: '/account', page: 'AccountPage', flags: { auth: true, hiddenFooter: true, isSible: true } },
-  { path: '/creation', page: 'CreationPage', flags: { auth: true, hiddenFooter: true } },
   { path: '/decorate/template', page: 'TemplatePage' },
-  { path: '/workbenches', page: 'WorkbenchesPage' },
   { path: '/policy/:type', page: 'PolicyPage', params: { type: 'service|privacy|clone|design' } },
   { path: '/404', page: 'NotFoundPage', layout: 'blank' },
 ];

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useId, type KeyboardEvent } from 'react';
 import type { Member } from '@shengyu/api';
+import { Avatar } from '@shengyu/ui';
 import { texts } from '../../locales/zh-CN.ts';
-import { MemberPicture } from './MemberPicture.tsx';
 import { useFloat } from './useFloat.ts';
 
 const loadMenu = () => import('./MemberMenu.tsx');
@@ -37,7 +37,7 @@ export function MemberButton({ user }: { user: Member }) {
         onKeyDown={onKeyDown}
         onClick={() => setOpen(!open)}
       >
-        <MemberPicture member={user} size="s" />
+        <Avatar picture={user.avatar} seed={user.sn} size="s" />
         <span className="wide">{user.nickname}</span>
       </button>
       {open ? (

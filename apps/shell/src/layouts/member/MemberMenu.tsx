@@ -1,11 +1,10 @@
 import type { Member } from '@shengyu/api';
 import { Link, useLocation } from '@shengyu/nav';
 import { useCall, useSession } from '@shengyu/session';
-import { Icon, Tag, groupDigits, useThemeChoice } from '@shengyu/ui';
+import { Avatar, groupDigits, Icon, Tag, useThemeChoice } from '@shengyu/ui';
 import { isCurrent } from '../is-current.ts';
 import { useMemberRail } from '../useMemberRail.ts';
 import { texts } from './locales/zh-CN.ts';
-import { MemberPicture } from './MemberPicture.tsx';
 import { useMenuItems } from './useMenuItems.ts';
 import './member-menu.css';
 
@@ -30,7 +29,7 @@ export default function MemberMenu({ id, user, onClose }: MemberMenuProps) {
   return (
     <div className="pop at me">
       <div className="id">
-        <MemberPicture member={user} />
+        <Avatar picture={user.avatar} seed={user.sn} />
         <div>
           <b className="clip">{nickname}</b>
           <p className="row small quiet">

@@ -1,4 +1,4 @@
-import { chinaTime } from '../../pages/member/day.model.ts';
+import { chinaTime } from '@shengyu/ui';
 import { texts } from './locales/zh-CN.ts';
 
 const MINUTE_MS = 60_000;

@@ -1,6 +1,6 @@
+import { chinaDay } from '@shengyu/ui';
 import type { PageHead, PageProps } from '@shengyu/contract';
 import { Link } from '@shengyu/nav';
-import { chinaDay } from '../member/day.model.ts';
 import { texts } from './locales/zh-CN.ts';
 import { loadPolicy, policyTypes, type PolicyData } from './policy.queries.ts';
 import './PolicyPage.css';

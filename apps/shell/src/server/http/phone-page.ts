@@ -1,9 +1,8 @@
-import { islandUrl } from '@shengyu/ui';
+import { chinaDay, islandUrl } from '@shengyu/ui';
 import type { Call, CallOutput, SiteConfig } from '@shengyu/api';
 import { composeHead } from '../../head/compose-head.ts';
 import { escapeHtml, headHtml } from '../../head/head-html.ts';
 import { texts } from '../../locales/zh-CN.ts';
-import { chinaDay } from '../../pages/member/day.model.ts';
 import { withTimeout } from '../render/with-timeout.ts';
 
 const patienceMs = 1500;

@@ -1,6 +1,5 @@
 import { Link } from '@shengyu/nav';
-import { Island, Tag } from '@shengyu/ui';
-import { chinaDay } from '../../member/day.model.ts';
+import { chinaDay, Island, Tag } from '@shengyu/ui';
 import type { HomeData } from '../home.queries.ts';
 import { texts } from '../locales/zh-CN.ts';
 import { Band } from './Band.tsx';

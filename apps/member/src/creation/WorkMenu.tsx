@@ -1,0 +1,83 @@
+import { wasShown } from '@shengyu/api';
+import { Link } from '@shengyu/nav';
+import { useCall } from '@shengyu/session';
+import { dialogs, Icon } from '@shengyu/ui';
+import { Menu } from '../area/Menu.tsx';
+import { cancelOrder, removeOrder, renameOrder } from './creation.queries.ts';
+import { texts } from './locales/zh-CN.ts';
+import { isActive, isCancellable, studioHref, type Order } from './order-state.model.ts';
+
+export interface WorkMenuProps {
+  order: Order;
+  label: string;
+  onChange: (change: Partial<Order>) => void;
+  onRemoved: () => void;
+}
+
+/** What can be done with an order beside hearing and saving it. */
+export function WorkMenu({ order, label, onChange, onRemoved }: WorkMenuProps) {
+  const call = useCall();
+  const id = order.order_id;
+  const tell = async (work: Promise<void>) => {
+    try {
+      await work;
+    } catch (error) {
+      if (!wasShown(error)) dialogs.toast(texts.notDone, { kind: 'error' });
+    }
+  };
+  const rename = async () => {
+    const name = await dialogs.prompt({
+      title: texts.rename,
+      label: texts.newName,
+      value: order.name,
+      maxLength: 100,
+      validate: (value) => (value.trim() === '' ? texts.nameMissing : undefined),
+    });
+    if (name !== null) onChange({ name: (await renameOrder(call, id, name.trim())).name });
+  };
+  const cancel = async () => {
+    if (!(await dialogs.confirm(texts.cancelQuestion(label)))) return;
+    onChange({ state: (await cancelOrder(call, id)).state });
+    dialogs.toast(texts.cancelled, { kind: 'success' });
+  };
+  const remove = async () => {
+    if (!(await dialogs.confirm(texts.removeQuestion(label), { danger: true }))) return;
+    await removeOrder(call, id);
+    onRemoved();
+    dialogs.toast(texts.removed, { kind: 'success' });
+  };
+  return (
+    <Menu icon="more" label={texts.moreOf(label)}>
+      {(close) => {
+        const run = (work: () => Promise<void>) => () => {
+          close();
+          void tell(work());
+        };
+        return (
+          <>
+            <Link href={studioHref(order)}>
+              <Icon name="pencil" small />
+              {texts.openVersion(order.version)}
+            </Link>
+            <button type="button" onClick={run(rename)}>
+              <Icon name="file" small />
+              {texts.rename}
+            </button>
+            {isCancellable(order.state) ? (
+              <button type="button" onClick={run(cancel)}>
+                <Icon name="stop" small />
+                {texts.cancel}
+              </button>
+            ) : null}
+            {isActive(order.state) ? null : (
+              <button type="button" className="bad" onClick={run(remove)}>
+                <Icon name="close" small />
+                {texts.remove}
+              </button>
+            )}
+          </>
+        );
+      }}
+    </Menu>
+  );
+}

@@ -1,0 +1,121 @@
+import { Link } from '@shengyu/nav';
+import { Button, chinaTime, Icon, PlayButton, ProgressBar, Tag } from '@shengyu/ui';
+import { texts } from './locales/zh-CN.ts';
+import { duration, fileUrl, isActive, isRefunded, mendHref, type Order, type OrderProgress } from './order-state.model.ts';
+import { WorkMenu } from './WorkMenu.tsx';
+import { DownloadMenu } from './DownloadMenu.tsx';
+
+export interface WorkRowProps {
+  order: Order;
+  progress: OrderProgress | undefined;
+  /** Its subtitles are shown below. */
+  open: boolean;
+  onToggle: () => void;
+  onChange: (change: Partial<Order>) => void;
+  onRemoved: () => void;
+}
+
+export function WorkRow({ order, progress, open, onToggle, onChange, onRemoved }: WorkRowProps) {
+  const {
+    order_id: id,
+    name,
+    state,
+    version,
+    words,
+    duration_ms: durationMs,
+    cost_points: cost,
+    create_time: time,
+    destination,
+    failure,
+  } = order;
+  const done = state === 'done';
+  const label = name || texts.untitled;
+  return (
+    <tr className={open ? 'cr-now' : undefined}>
+      <td className="cr-play">{done ? <PlayButton url={fileUrl(id, 'audio')} name={label} /> : <StateDot order={order} />}</td>
+      <td className="cr-name">
+        <b>{label}</b> <Tag>{texts.version(version)}</Tag> {destination ? <Tag tone="blue">{texts.destinations[destination]}</Tag> : null}
+        <p className="small quiet num">
+          {chinaTime(time)}
+          <span className="cr-narrow">{texts.narrow(texts.states[state], words)}</span>
+        </p>
+        {state === 'failed' ? (
+          <p className="small cr-why">
+            {failure?.sentence ? <q>{texts.sentence(failure.sentence.paragraph + 1, failure.sentence.text)}</q> : null}
+            {texts.why[failure?.reason ?? 'render.failed']}{' '}
+            <Link className="link" href={mendHref(order)}>
+              {texts.mend}
+            </Link>
+          </p>
+        ) : null}
+        {isActive(state) ? (
+          <div className="cr-progress">
+            <ProgressBar value={progress?.done ?? 0} label={texts.progressOf(label)} />
+            <p className="small quiet num" role="status">
+              {progress && progress.queuePlace > 0 ? texts.queue(progress.queuePlace) : texts.leave}
+            </p>
+          </div>
+        ) : null}
+      </td>
+      <td className="cr-state">
+        <Tag {...(tones[state] && { tone: tones[state] })}>
+          {done ? <Icon name="check" small /> : null}
+          {state === 'rendering' && progress ? texts.percent(progress.done) : texts.states[state]}
+        </Tag>
+      </td>
+      <td className="end cr-size">
+        {texts.words(words)}
+        {durationMs > 0 ? <p className="small quiet">{duration(durationMs)}</p> : null}
+      </td>
+      <td className="end cr-price">
+        {isRefunded(state) && cost > 0 ? (
+          <>
+            <s className="quiet">{texts.points(cost)}</s>
+            <p className="small mb-plus">{texts.refunded}</p>
+          </>
+        ) : cost === 0 ? (
+          texts.free
+        ) : (
+          texts.points(cost)
+        )}
+      </td>
+      <td className="cr-actions">
+        <div>
+          {done ? (
+            <Button
+              tone={open ? 'tint' : 'bare'}
+              size="sm"
+              aria-expanded={open}
+              aria-controls={open ? `cues-${id}` : undefined}
+              aria-label={texts.subtitlesOf(label)}
+              onClick={onToggle}
+            >
+              {texts.subtitles}
+            </Button>
+          ) : null}
+          {done ? <DownloadMenu order={order} label={label} /> : null}
+          <WorkMenu order={order} label={label} onChange={onChange} onRemoved={onRemoved} />
+        </div>
+      </td>
+    </tr>
+  );
+}
+
+const tones: Partial<Record<Order['state'], 'blue' | 'done' | 'warn' | 'bad'>> = {
+  done: 'done',
+  failed: 'bad',
+  paying: 'warn',
+  created: 'warn',
+  queued: 'blue',
+  rendering: 'blue',
+  mixing: 'blue',
+};
+
+function StateDot({ order }: { order: Order }) {
+  const bad = order.state === 'failed';
+  return (
+    <span className={bad ? 'cr-dot bad' : 'cr-dot'} aria-hidden="true">
+      <Icon name={bad ? 'bad' : 'clock'} />
+    </span>
+  );
+}

@@ -1,0 +1,53 @@
+import type { PageHead, PageProps } from '@shengyu/contract';
+import { Link } from '@shengyu/nav';
+import { Card, Icon, LinkButton, Pagination } from '@shengyu/ui';
+import { MemberHead } from '../area/MemberHead.tsx';
+import { useNewScriptHref } from '../area/useNewScriptHref.ts';
+import type { CreationData } from '../creation/creation.queries.ts';
+import { creationHref, PAGE_SIZE } from '../creation/creation-query.model.ts';
+import { CreationFilter } from '../creation/CreationFilter.tsx';
+import { DraftTable } from '../creation/DraftTable.tsx';
+import { texts } from '../creation/locales/zh-CN.ts';
+import { WorkTable } from '../creation/WorkTable.tsx';
+import '../creation/CreationPage.css';
+
+export { loadCreation as loader } from '../creation/creation.queries.ts';
+
+export const head = (): PageHead => ({ title: texts.title });
+
+const tabs = ['works', 'drafts'] as const;
+
+export default function CreationPage({ data }: PageProps<CreationData>) {
+  const { query, counts, today, costPoints } = data;
+  const newScript = useNewScriptHref();
+  const works = query.tab === 'works';
+  return (
+    <>
+      <MemberHead title={texts.title} note={texts.note(counts.works, counts.drafts)}>
+        <LinkButton tone="next" href={newScript}>
+          <Icon name="plus" />
+          {texts.write}
+        </LinkButton>
+      </MemberHead>
+      <CreationFilter query={query} today={today} />
+      <Card as="section" className="mb-book" aria-label={texts.tabs[query.tab]}>
+        <nav className="tabs" aria-label={texts.title}>
+          {tabs.map((tab) => (
+            <Link
+              key={tab}
+              href={creationHref({ tab, keyword: query.keyword })}
+              aria-current={tab === query.tab ? 'page' : undefined}
+              keepScroll
+            >
+              {texts.tabs[tab]} <span className="num">{counts[tab]}</span>
+            </Link>
+          ))}
+          {works ? <span className="small quiet push num">{texts.spent(counts.works, costPoints)}</span> : null}
+        </nav>
+        {works ? <WorkTable data={data} /> : <DraftTable data={data} />}
+        <Pagination page={query.page} pageSize={PAGE_SIZE} count={counts[query.tab]} href={(page) => creationHref({ ...query, page })} />
+        {works ? <p className="cr-foot small quiet">{texts.label}</p> : null}
+      </Card>
+    </>
+  );
+}

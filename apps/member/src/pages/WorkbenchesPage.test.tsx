@@ -1,0 +1,55 @@
+/** @jest-environment jsdom */
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Call, Member } from '@shengyu/api';
+import { NavProvider, staticNavigation } from '@shengyu/nav';
+import { createSession, SessionProvider } from '@shengyu/session';
+import { texts } from '../workbenches/locales/zh-CN.ts';
+import WorkbenchesPage from './WorkbenchesPage.tsx';
+import type { WorkbenchesData } from '../workbenches/workbenches.queries.ts';
+
+const member = {
+  id: 'm',
+  sn: '7',
+  account: 'yuan',
+  nickname: '阿远',
+  avatar: '',
+  mobile: '',
+  email: '',
+  sex: 0,
+  points: 0,
+  vip: { type: '' },
+  words: { vip: 0, packages: 0 },
+};
+const none = { drafts: null, center: null, devices: null, notices: null, courses: null, questions: null, problems: null };
+const visitors: WorkbenchesData = { member: false, ...none };
+
+test('the picture dialog that a member opens right after signing in stays open while the page becomes theirs', async () => {
+  Object.assign(HTMLDialogElement.prototype, {
+    showModal(this: HTMLDialogElement) {
+      this.open = true;
+    },
+    close(this: HTMLDialogElement) {
+      this.open = false;
+    },
+  });
+  Object.assign(HTMLElement.prototype, { showPopover: () => undefined, hidePopover: () => undefined });
+  const waiting: (() => void)[] = [];
+  // The API is away: each card says so by itself. What counts is when the answers come.
+  const call = (() => new Promise((_, refuse) => waiting.push(() => refuse(new Error('away'))))) as unknown as Call;
+  const store = createSession({});
+  render(
+    <NavProvider location={{ pathname: '/workbenches', search: '', hash: '' }} params={{}} navigation={staticNavigation}>
+      <SessionProvider store={store} call={call}>
+        <WorkbenchesPage data={visitors} params={{}} search="" />
+      </SessionProvider>
+    </NavProvider>,
+  );
+  act(() => store.getState().signIn({ token: 't', user: member as unknown as Member }));
+  await userEvent.click(screen.getByRole('button', { name: texts.avatar.title }));
+  const dialog = screen.getByRole('dialog');
+  expect(screen.queryByRole('region', { name: texts.drafts.title })).toBeNull();
+  act(() => waiting.forEach((answer) => answer()));
+  await waitFor(() => expect(screen.getByRole('region', { name: texts.drafts.title })).toBeTruthy());
+  expect(screen.getByRole('dialog')).toBe(dialog);
+});

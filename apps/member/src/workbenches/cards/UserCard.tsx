@@ -1,0 +1,85 @@
+import { loginModes, useSession } from '@shengyu/session';
+import { Avatar, Button, Card, Island, Tag } from '@shengyu/ui';
+import { useState } from 'react';
+import { AvatarDialog } from '../avatar/AvatarDialog.tsx';
+import { texts } from '../locales/zh-CN.ts';
+import { useProfile } from '../useProfile.ts';
+
+const sexes = [0, 1, 2] as const;
+
+/** Who is signed in, with what can be changed about it; for a visitor, the way in. */
+export function UserCard() {
+  const user = useSession((state) => state.user);
+  const openLogin = useSession((state) => state.openLogin);
+  const { editName, editEmail, setSex } = useProfile();
+  const [changing, setChanging] = useState(false);
+  const t = texts.user;
+  if (!user) {
+    return (
+      <Card as="section" className="wb-user visitor" aria-label={t.title}>
+        <h2 className="h-card">{t.visitor}</h2>
+        <p className="soft">{t.visitorText}</p>
+        <div className="row">
+          <Button tone="primary" onClick={() => openLogin(loginModes.account)}>
+            {t.signIn}
+          </Button>
+          <Button onClick={() => openLogin(loginModes.register)}>{t.register}</Button>
+        </div>
+      </Card>
+    );
+  }
+  const rows = [
+    { name: t.nickname, value: user.nickname, action: t.change, run: editName },
+    {
+      name: t.mobile,
+      value: user.mobile || t.none,
+      action: user.mobile ? t.changeMobile : t.bind,
+      run: () => openLogin(user.mobile ? loginModes.changeMobile : loginModes.bindMobile),
+    },
+    { name: t.email, value: user.email || t.none, action: user.email ? t.change : t.bind, run: editEmail },
+  ];
+  return (
+    <Card as="section" className="wb-user" aria-label={t.title}>
+      <Island className="wb-cover" seed={user.sn} hue="leaf" shape="wide" />
+      <header>
+        <button className="wb-face" type="button" aria-haspopup="dialog" aria-label={texts.avatar.title} onClick={() => setChanging(true)}>
+          <Avatar picture={user.avatar} seed={user.sn} size="l" />
+          <span aria-hidden="true">{texts.avatar.change}</span>
+        </button>
+        <div>
+          <h2 className="h-card">{user.nickname}</h2>
+          <p className="small quiet num">{t.account(user.account || user.sn)}</p>
+          {user.vip.type ? <Tag tone="vip">{user.vip.type.toUpperCase()}</Tag> : null}
+        </div>
+      </header>
+      <dl>
+        {rows.map(({ name, value, action, run }) => (
+          <div key={name}>
+            <dt className="quiet">{name}</dt>
+            <dd className="clip num">{value}</dd>
+            <dd>
+              <button className="link" type="button" aria-label={`${action}${name}`} onClick={run}>
+                {action}
+              </button>
+            </dd>
+          </div>
+        ))}
+        <div>
+          <dt className="quiet" id="wb-sex">
+            {t.sex}
+          </dt>
+          <dd className="wb-sexes">
+            <div className="wb-sex" role="group" aria-labelledby="wb-sex">
+              {sexes.map((sex) => (
+                <button key={sex} className="link" type="button" aria-pressed={user.sex === sex} onClick={() => setSex(sex)}>
+                  {t.sexes[sex]}
+                </button>
+              ))}
+            </div>
+          </dd>
+        </div>
+      </dl>
+      {changing ? <AvatarDialog member={user} onClose={() => setChanging(false)} /> : null}
+    </Card>
+  );
+}

@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import { isApiError, wasShown } from '@shengyu/api';
+import { loginModes, useCall, useSessionStore } from '@shengyu/session';
+import { dialogs } from '@shengyu/ui';
+import { saveFile } from '../area/save-file.ts';
+import { texts } from './locales/zh-CN.ts';
+import {
+  closeAccount,
+  exportData,
+  readDevices,
+  readMember,
+  signOutDevice,
+  signOutOthers,
+  unbindWechat,
+  type WorkbenchesData,
+} from './workbenches.queries.ts';
+
+const words = texts.security;
+type Devices = NonNullable<WorkbenchesData['devices']>;
+
+export interface Security {
+  devices: Devices;
+  leave: (id: string) => void;
+  leaveOthers: () => void;
+  unbind: () => void;
+  save: () => void;
+  close: () => void;
+}
+
+/** What a member does about their own account. Each asks before it takes anything away, and says what came of it. */
+export function useSecurity(initial: Devices): Security {
+  const call = useCall();
+  const store = useSessionStore();
+  const [devices, setDevices] = useState(initial);
+  const run = (work: () => Promise<void>) => () => {
+    work().catch((error: unknown) => {
+      if (!wasShown(error)) dialogs.toast(words.failed, { kind: 'error' });
+    });
+  };
+  const told = async (revoked: number): Promise<void> => {
+    setDevices(await readDevices(call));
+    dialogs.toast(words.left(revoked), { kind: 'success' });
+  };
+  const unbind = async (): Promise<void> => {
+    if (!(await dialogs.confirm(words.unbindQuestion))) return;
+    await unbindWechat(call);
+    store.getState().setUser(await readMember(call));
+    dialogs.toast(words.unbindDone, { kind: 'success' });
+  };
+  const save = async (): Promise<void> => {
+    const { file_name: name, content } = await exportData(call);
+    saveFile(name, JSON.stringify(content, null, 2), 'application/json');
+  };
+  /** The closing is the validation: a wrong password stands at the field. */
+  const tryToClose = async (password: string): Promise<string | undefined> => {
+    try {
+      await closeAccount(call, password);
+      return undefined;
+    } catch (error) {
+      return isApiError(error) ? (Object.values(error.fields)[0] ?? (error.msg || words.failed)) : words.failed;
+    }
+  };
+  const close = async (): Promise<void> => {
+    const { user, openLogin, signOut } = store.getState();
+    if (!user?.has_password) {
+      dialogs.toast(words.needPassword);
+      openLogin(loginModes.setPassword);
+      return;
+    }
+    if (!(await dialogs.confirm(words.closeQuestion, { danger: true, okText: words.closeConfirm }))) return;
+    const password = await dialogs.prompt({
+      title: words.close,
+      label: words.closePassword,
+      type: 'password',
+      autoComplete: 'current-password',
+      maxLength: 64,
+      validate: tryToClose,
+    });
+    if (password === null) return;
+    signOut();
+    dialogs.toast(words.closed, { kind: 'success' });
+  };
+  return {
+    devices,
+    leave: (id) => run(async () => told((await signOutDevice(call, id)).revoked))(),
+    leaveOthers: run(async () => told((await signOutOthers(call)).revoked)),
+    unbind: run(unbind),
+    save: run(save),
+    close: run(close),
+  };
+}
