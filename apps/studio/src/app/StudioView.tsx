@@ -3,7 +3,8 @@ import { ConflictDialog } from '../draft/ConflictDialog.tsx';
 import { DraftsDialog } from '../draft/DraftsDialog.tsx';
 import { ExportDialog } from '../exchange/ExportDialog.tsx';
 import { ImportDialog } from '../exchange/ImportDialog.tsx';
-import { useOwnLine } from '@shengyu/session';
+import { ServerDataProvider } from '@shengyu/server-data';
+import { useOwnLine, useSession } from '@shengyu/session';
 import { texts } from '../locales/zh-CN.ts';
 import { OrderDialog } from '../order/OrderDialog.tsx';
 import { Rail } from './Rail.tsx';
@@ -24,23 +25,26 @@ import { useShortcuts } from './useShortcuts.ts';
 /** The whole studio, once its script is found. */
 export function StudioView({ studio }: { studio: Studio }) {
   useOwnLine(() => studio.editor.document().paragraphs.find(({ text }) => text.trim() !== '')?.text ?? '');
+  const member = useSession((session) => session.user?.id ?? null);
   useShortcuts(studio);
   useAudioDrop(studio);
   return (
-    <StudioProvider value={studio}>
-      <HeaderSlot>
-        <HeaderControls />
-      </HeaderSlot>
-      <div className="studio">
-        <p className="narrow note warn">{texts.narrow}</p>
-        <Ribbon />
-        <Paper />
-        <StatusRow />
-        <Rail />
-        <Transport />
-      </div>
-      <Windows studio={studio} />
-    </StudioProvider>
+    <ServerDataProvider member={member}>
+      <StudioProvider value={studio}>
+        <HeaderSlot>
+          <HeaderControls />
+        </HeaderSlot>
+        <div className="studio">
+          <p className="narrow note warn">{texts.narrow}</p>
+          <Ribbon />
+          <Paper />
+          <StatusRow />
+          <Rail />
+          <Transport />
+        </div>
+        <Windows studio={studio} />
+      </StudioProvider>
+    </ServerDataProvider>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { EffectPreset } from '@shengyu/api';
 import { useCall, useSession } from '@shengyu/session';
-import { useEffect, useState } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { withPreset } from './effect-preset.model.ts';
 import { readPresets, removePreset, savePreset } from './effect.queries.ts';
 
@@ -15,35 +15,20 @@ export interface EffectPresets {
   retry: () => void;
 }
 
-interface Kept {
-  of: string | null;
-  status: 'loading' | 'ready' | 'failed';
-  presets: readonly EffectPreset[];
-}
+const key = ['effect presets'];
+const nothing: readonly EffectPreset[] = [];
 
-/** The effects a member keeps in the account. */
+/** The effects a member saves in the account. */
 export function useEffectPresets(): EffectPresets {
   const call = useCall();
-  const member = useSession((session) => session.user?.id ?? null);
-  const [round, setRound] = useState(0);
-  const [kept, setKept] = useState<Kept>({ of: null, status: 'loading', presets: [] });
-  useEffect(() => {
-    if (member === null) return;
-    let left = false;
-    readPresets(call).then(
-      (presets) => left || setKept({ of: member, status: 'ready', presets }),
-      () => left || setKept({ of: member, status: 'failed', presets: [] }),
-    );
-    return () => {
-      left = true;
-    };
-  }, [call, member, round]);
-  const now: Kept = kept.of === member ? kept : { of: member, status: 'loading', presets: [] };
+  const cache = useQueryClient();
+  const signedIn = useSession((session) => session.user !== null);
+  const { data, status, isFetching, refetch } = useQuery({ queryKey: key, queryFn: () => readPresets(call), enabled: signedIn });
   const change = (next: (presets: readonly EffectPreset[]) => EffectPreset[]): void =>
-    setKept((before) => (before.of === member ? { ...before, presets: next(before.presets) } : before));
+    void cache.setQueryData<readonly EffectPreset[]>(key, (before) => before && next(before));
   return {
-    presets: now.presets,
-    status: member === null ? 'visitor' : now.status,
+    presets: data ?? nothing,
+    status: !signedIn ? 'visitor' : status === 'success' ? 'ready' : isFetching ? 'loading' : 'failed',
     async save(preset) {
       const saved = await savePreset(call, preset);
       change((presets) => withPreset(presets, saved));
@@ -52,9 +37,6 @@ export function useEffectPresets(): EffectPresets {
       await removePreset(call, id);
       change((presets) => presets.filter((preset) => preset.id !== id));
     },
-    retry() {
-      setKept({ of: null, status: 'loading', presets: [] });
-      setRound(round + 1);
-    },
+    retry: () => void refetch(),
   };
 }

@@ -2,6 +2,7 @@ import { jest } from '@jest/globals';
 import type { Call, Upload } from '@shengyu/api';
 import { documentFromText, type ScriptDocument } from '@shengyu/script';
 import { createSession, SessionProvider, type SessionStore } from '@shengyu/session';
+import { ServerDataProvider } from '@shengyu/server-data';
 import { act, render } from '@testing-library/react';
 import { TextSelection, type Command } from 'prosemirror-state';
 import type { ComponentType } from 'react';
@@ -125,9 +126,11 @@ export function stagePanel(Panel: ComponentType, text: string, options: StageOpt
   const session = createSession(member ? { token: 'token', user: { id: 'member', points: 1000 } as SessionUser } : {});
   render(
     <SessionProvider store={session} call={call} upload={upload}>
-      <StudioProvider value={studio}>
-        <Panel />
-      </StudioProvider>
+      <ServerDataProvider member={member ? 'member' : null}>
+        <StudioProvider value={studio}>
+          <Panel />
+        </StudioProvider>
+      </ServerDataProvider>
     </SessionProvider>,
   );
   return {

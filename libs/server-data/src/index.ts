@@ -1,0 +1,2 @@
+export { createQueryClient } from './create-query-client.ts';
+export { ServerDataProvider } from './ServerDataProvider.tsx';
