@@ -7,8 +7,8 @@ import { librarySounds } from '@shengyu/speech/library';
 import type { LibraryEntry } from '@shengyu/speech/library';
 import { renderLibrarySound } from '@shengyu/speech/music';
 import { SOUND_RATE, toDecibels, writeStereoSound } from '@shengyu/speech/sound';
-import { mixRange } from '../../apps/server/src/render/mix/mix-range.ts';
-import type { MixTrack, PlacedBed, PlacedSound } from '../../apps/server/src/render/mix/mix-track.ts';
+import { mixRange } from '../../apps/server/src/render/track/mix-range.ts';
+import type { MixTrack, PlacedBed, PlacedSound } from '../../apps/server/src/render/track/track.ts';
 import { formatTable, printHeader } from '../table.ts';
 import { clickAt, jumpAt, stepAt } from './click.ts';
 

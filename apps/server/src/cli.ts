@@ -1,7 +1,7 @@
 import './no-import-wrappers.ts';
 import { CliError, parseArguments, usage } from './cli/parse-arguments.ts';
 import { renderCommand } from './cli/render-command.ts';
-import { RenderError } from './render/render-error.ts';
+import { RenderError } from './render/plan/render-error.ts';
 
 const stop = new AbortController();
 for (const name of ['SIGINT', 'SIGTERM'] as const)

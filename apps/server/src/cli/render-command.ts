@@ -7,7 +7,7 @@ import { buffer as readStream } from 'node:stream/consumers';
 import { ImportError, importScript, type ImportedScript, type ImportErrorCode } from '@shengyu/script/formats';
 import { createRenderer } from '../render/create-renderer.ts';
 import type { AudibleLabel, RenderProgress, RenderResult } from '../render/renderer.ts';
-import { publish } from '../render/stages/publish-file.ts';
+import { publish } from '../render/publish/publish-file.ts';
 import { readAudibleLabel } from '../server-settings.ts';
 import { createHouseSounds } from './house-sounds.ts';
 import { CliError } from './parse-arguments.ts';

@@ -1,6 +1,6 @@
 import type { OrderFailure } from '@shengyu/api';
-import { RenderError } from '../render/render-error.ts';
-import type { RenderErrorCode } from '../render/render-error.ts';
+import { RenderError } from '../render/plan/render-error.ts';
+import type { RenderErrorCode } from '../render/plan/render-error.ts';
 
 /** A sentence is quoted up to here. */
 const LONGEST_QUOTE = 200;

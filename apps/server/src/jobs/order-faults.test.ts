@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { checkLedger } from '../commands/ledger/check-ledger.ts';
-import { RenderError } from '../render/render-error.ts';
+import { RenderError } from '../render/plan/render-error.ts';
 import type { Renderer } from '../render/renderer.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
 import { testDatabases } from '../testing/test-databases.ts';

@@ -5,7 +5,7 @@ import { moveOrder, type OrderRow } from '../commands/orders/move-order.ts';
 import { neededBytes } from '../commands/orders/needed-bytes.ts';
 import { orders, scriptVersions } from '../db/schema/index.ts';
 import { texts } from '../locales/zh-CN.ts';
-import { RenderError } from '../render/render-error.ts';
+import { RenderError } from '../render/plan/render-error.ts';
 import type { RenderProgress } from '../render/renderer.ts';
 import { completeOrder, failOrder } from './finish-order.ts';
 import { toFailure } from './order-failure.ts';

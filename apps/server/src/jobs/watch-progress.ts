@@ -1,4 +1,4 @@
-import { RenderError } from '../render/render-error.ts';
+import { RenderError } from '../render/plan/render-error.ts';
 
 export interface ProgressWatch {
   /** There was progress: the time begins anew. */

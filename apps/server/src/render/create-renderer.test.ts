@@ -7,7 +7,7 @@ import { createEspeakEngine } from '@shengyu/engine-espeak';
 import { documentFromText, documentText } from '@shengyu/script';
 import type { TtsEngine } from '@shengyu/speech/engine';
 import { createRenderer } from './create-renderer.ts';
-import { RenderError } from './render-error.ts';
+import { RenderError } from './plan/render-error.ts';
 import type { RenderOptions, Renderer, RenderProgress } from './renderer.ts';
 
 const hasFfmpeg = spawnSync('ffmpeg', ['-version']).status === 0;

@@ -1,9 +1,9 @@
 import type { ScriptDocument } from '@shengyu/script';
-import { resolveSounds } from './mix/resolve-sounds.ts';
+import { resolveSounds } from './plan/resolve-sounds.ts';
 import type { RenderContext } from './render-context.ts';
 import type { PlannedClause, RenderPlan } from './renderer.ts';
-import { cutScript, readClauses } from './stages/plan.ts';
-import { timeScript } from './time-script.ts';
+import { cutScript, readClauses } from './plan/read-clauses.ts';
+import { timeScript } from './arrange/time-script.ts';
 
 /** What a script will be: its clauses with the names of their sounds, how long the finished file lasts, and what of it will not fit its time. */
 export async function planScript(context: RenderContext, document: ScriptDocument, signal: AbortSignal): Promise<RenderPlan> {

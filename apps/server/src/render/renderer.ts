@@ -1,5 +1,5 @@
 import type { CaptionAspect, ClauseSound, Cue, ScriptDocument, TokenTime } from '@shengyu/script';
-import type { Misfit } from './stages/fit-times.ts';
+import type { Misfit } from './arrange/fit-times.ts';
 
 /** One clause after planning: what it will sound like is fixed by `key`. */
 export interface PlannedClause {

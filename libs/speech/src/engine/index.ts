@@ -4,6 +4,7 @@ export type { EngineVoice, SpokenToken, Synthesis, SynthesisRequest, TokenOnset,
 export { applyToneSandhi } from './tone-sandhi.ts';
 export { createGate } from './create-gate.ts';
 export type { Gate } from './create-gate.ts';
+export { runOrdered } from './run-ordered.ts';
 export { audibleRange } from '../signal/audible-range.ts';
 export { measureLevels } from '../signal/sound-levels.ts';
 export type { SoundLevels } from '../signal/sound-levels.ts';

@@ -5,7 +5,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Executor } from '../../db/database.ts';
 import { scriptVersions, type orderFiles } from '../../db/schema/index.ts';
 import { packageTexts } from '../../locales/package.zh-CN.ts';
-import { toEditorXml, toMarkerTable, toTimecode } from '../../render/mix/editor-timeline.ts';
+import { toEditorXml, toMarkerTable, toTimecode } from '../../render/publish/editor-timeline.ts';
 import { downloadName, safeName } from './download-name.ts';
 import type { OrderRow } from './move-order.ts';
 

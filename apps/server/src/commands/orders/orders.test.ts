@@ -1,5 +1,5 @@
 import { checkLedger } from '../ledger/check-ledger.ts';
-import { RenderError } from '../../render/render-error.ts';
+import { RenderError } from '../../render/plan/render-error.ts';
 import { createTestApp, until, type TestApp } from '../../testing/test-app.ts';
 import { testDatabases } from '../../testing/test-databases.ts';
 

@@ -1,5 +1,5 @@
 import { AppError } from '../../errors/app-error.ts';
-import { RenderError } from '../../render/render-error.ts';
+import { RenderError } from '../../render/plan/render-error.ts';
 import { texts } from '../../locales/zh-CN.ts';
 
 /** What a renderer's refusal is called outside; anything else stays what it is. */

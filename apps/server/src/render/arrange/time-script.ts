@@ -1,0 +1,142 @@
+import type { ScriptDocument, TokenTime } from '@shengyu/script';
+import { fitCues } from '@shengyu/script';
+import { effectTailMs } from '@shengyu/speech/sound';
+import { labelMs } from './audible-label.ts';
+import type { ClauseEntry, ClauseLease } from '../clause-store/create-clause-store.ts';
+import { resolveSounds } from '../plan/resolve-sounds.ts';
+import type { RenderContext } from '../render-context.ts';
+import type { ClauseTime, PlannedClause, ScriptTiming } from '../renderer.ts';
+import { hasTimes, namedMisfits } from './fit-times.ts';
+import type { Misfit } from './fit-times.ts';
+import { spreadTokens } from './spread-tokens.ts';
+import { TIMELINE_RATE } from '../track/timeline.ts';
+import { trackLength } from './track-length.ts';
+
+export interface TimeOptions {
+  signal: AbortSignal;
+  /** The times of words as well, which have to be read from the store. */
+  tokens?: boolean;
+}
+
+/** A clause by its length: what the store has is exact, the rest is an estimate from its text. */
+interface Length {
+  planned: PlannedClause;
+  entry: ClauseEntry | undefined;
+  exact: boolean;
+  ms: number;
+  pauseAfterMs: number;
+}
+
+/** When each planned clause of a script is heard in its file, as far as the store knows them, and how long the file lasts. */
+export async function timeScript(
+  context: RenderContext,
+  document: ScriptDocument,
+  clauses: readonly PlannedClause[],
+  { signal, tokens = false }: TimeOptions,
+): Promise<ScriptTiming> {
+  const lease = context.store.lease();
+  try {
+    const resolved = await resolveSounds(context.sounds, document);
+    const lengths = clauses.map((planned) => lengthOf(lease, planned));
+    const label = await labelMs(context, lease, document, signal);
+    const { startMs, fitted, misfits, faster } = fit(resolved.document, lengths, label.ms);
+    const spoken = tokens ? await readTokens(context, fitted) : [];
+    return {
+      durationMs: Math.round(lengthMs(resolved.document, fitted, startMs)),
+      // What has to be spoken faster has a sound of its own, which is not looked for here.
+      exact: label.exact && !faster && fitted.every(({ exact }) => exact),
+      labelMs: label.ms,
+      misfits,
+      clauses: placed(fitted, startMs, spoken),
+    };
+  } finally {
+    await lease.release();
+  }
+}
+
+function lengthOf(lease: ClauseLease, planned: PlannedClause): Length {
+  const entry = planned.recording ? undefined : lease.find(planned.key);
+  const ms = entry ? (entry.samples * 1000) / TIMELINE_RATE : planned.estimateMs;
+  // A recording is as long as it is; what has no words is silence.
+  const exact = entry !== undefined || planned.recording === true;
+  return { planned, entry, exact, ms, pauseAfterMs: planned.pauseAfterMs };
+}
+
+/** The clauses at the times of their paragraphs. `startMs`: where the first begins. */
+function fit(
+  document: ScriptDocument,
+  lengths: readonly Length[],
+  beforeMs: number,
+): { startMs: number; fitted: readonly Length[]; misfits: Misfit[]; faster: boolean } {
+  if (!hasTimes(document)) return { startMs: beforeMs, fitted: lengths, misfits: [], faster: false };
+  const paragraphs = [...Map.groupBy(lengths, ({ planned }) => planned.paragraph)];
+  const ownMs = paragraphs.map(([, own]) =>
+    own.reduce((sum, { ms, pauseAfterMs }, at) => sum + ms + (at < own.length - 1 ? pauseAfterMs : 0), 0),
+  );
+  const timings = paragraphs.map(([paragraph]) => document.paragraphs[paragraph]?.timing);
+  const { rates, pausesMs, misfits } = fitCues(ownMs, timings, { beforeMs, untimedPauseMs: document.settings.paragraphPauseMs });
+  const fitted = paragraphs.flatMap(([, own], place) =>
+    own.map((clause, at) => {
+      const rate = rates[place] ?? 1;
+      const pauseAfterMs = at < own.length - 1 ? clause.pauseAfterMs / rate : (pausesMs[place + 1] ?? clause.pauseAfterMs);
+      return { ...clause, ms: clause.ms / rate, exact: clause.exact && rate <= 1, pauseAfterMs };
+    }),
+  );
+  return {
+    startMs: beforeMs + (pausesMs[0] ?? 0),
+    fitted,
+    misfits: namedMisfits(document, paragraphs, misfits),
+    faster: rates.some((rate) => rate > 1),
+  };
+}
+
+/** As `arrangeMix` lays it out. */
+function lengthMs({ settings }: ScriptDocument, clauses: readonly Length[], startMs: number): number {
+  let voice = startMs;
+  let sounds = 0;
+  for (const { planned, ms, pauseAfterMs } of clauses) {
+    const characters = [...planned.text].length;
+    for (const { place, durationMs } of planned.sounds) {
+      const offset = 'afterMs' in place ? ms + place.afterMs : (ms * Math.min(place.at, characters)) / Math.max(1, characters);
+      sounds = Math.max(sounds, voice + offset + durationMs);
+    }
+    voice += ms + pauseAfterMs;
+  }
+  const { effect, background } = settings;
+  return trackLength({ voice, sounds, effectTail: effect ? effectTailMs(effect) : 0, bedFade: background?.fadeOutMs ?? 0 });
+}
+
+/** Files read by one task of a thread. */
+const BATCH = 64;
+
+/** Spoken words of each exact clause in ms from its start, by the clause's index. */
+async function readTokens(context: RenderContext, lengths: readonly Length[]): Promise<TokenTime[][]> {
+  const found: TokenTime[][] = [];
+  for (let at = 0; at < lengths.length; at += BATCH) {
+    const batch = lengths.slice(at, at + BATCH);
+    const heads = await context.threads.heads(batch.flatMap(({ entry, exact }) => (entry && exact ? [entry.path] : [])));
+    let next = 0;
+    for (const { planned, entry, exact, ms } of batch) {
+      const own = !exact ? [] : entry ? (heads[next++] ?? []) : spreadTokens(planned.text, Math.round((ms * TIMELINE_RATE) / 1000));
+      found.push(own.map(({ start, end, startSample, endSample }) => ({ start, end, startMs: toMs(startSample), endMs: toMs(endSample) })));
+    }
+  }
+  return found;
+}
+
+const toMs = (samples: number): number => (samples * 1000) / TIMELINE_RATE;
+
+function placed(lengths: readonly Length[], startMs: number, spoken: readonly (readonly TokenTime[])[]): ClauseTime[] {
+  let at = startMs;
+  return lengths.map(({ planned, ms, pauseAfterMs, exact }, index) => {
+    const from = at;
+    at += ms + pauseAfterMs;
+    const tokens = (spoken[index] ?? []).map((token) => ({
+      start: planned.start + token.start,
+      end: planned.start + token.end,
+      startMs: from + token.startMs,
+      endMs: from + token.endMs,
+    }));
+    return { startMs: from, durationMs: ms, exact, tokens };
+  });
+}

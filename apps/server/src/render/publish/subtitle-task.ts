@@ -1,0 +1,34 @@
+import type { ScriptDocument } from '@shengyu/script';
+import type { RenderThreads } from '../threads/create-render-threads.ts';
+import type { SubtitleTask } from './write-subtitles.ts';
+import type { RenderOptions } from '../renderer.ts';
+import type { SpokenScript } from '../synthesise/speak-script.ts';
+import type { Segment } from '../track/timeline.ts';
+
+/** What the subtitles of a script are made of. The script's own layout goes before the order's. */
+export async function subtitleTask(
+  threads: RenderThreads,
+  document: ScriptDocument,
+  { placed, clauses }: SpokenScript,
+  segments: readonly Segment[],
+  { options, directory, durationMs }: { options: RenderOptions; directory: string; durationMs: number },
+): Promise<SubtitleTask> {
+  const { subtitle } = document.settings;
+  const spoken = subtitle?.numerals === 'spoken' ? await threads.numbers(placed.filter(({ recording }) => !recording)) : [];
+  const { linesPerCue } = subtitle ?? options.subtitle;
+  const { charactersPerLine } = options.captions ?? subtitle ?? options.subtitle;
+  return {
+    document,
+    clauses: clauses.map(({ entry, text, textStart, recording }, index) => ({
+      ...(recording ? {} : { path: entry.path }),
+      text,
+      textStart,
+      startSample: segments[index]?.startSample ?? 0,
+      samples: entry.samples,
+    })),
+    layout: { charactersPerLine, linesPerCue, durationMs, spoken },
+    title: options.metadata.title,
+    portrait: options.captions?.aspect === 'portrait',
+    directory,
+  };
+}

@@ -1,0 +1,87 @@
+import { join } from 'node:path';
+import { documentText, makeCues, toAss, toLrc, toSrt, toTxt, toVtt } from '@shengyu/script';
+import type { CueLayout, ScriptDocument, TokenTime, WordList } from '@shengyu/script';
+import { createWordList } from '@shengyu/script/words';
+import { spreadTokens } from '../arrange/spread-tokens.ts';
+import { publishFile } from './publish-file.ts';
+import { readStoredHead } from '../clause-store/read-stored-head.ts';
+import { TIMELINE_RATE } from '../track/timeline.ts';
+import type { RenderedFile } from '../renderer.ts';
+
+export interface SubtitleTask {
+  document: ScriptDocument;
+  /** In reading order. */
+  clauses: SubtitleClause[];
+  layout: CueLayout;
+  title: string;
+  /** For upright pictures. */
+  portrait: boolean;
+  directory: string;
+}
+
+export interface SubtitleClause {
+  /** Of the stored clause; a recording has none, its words are spread over its length. */
+  path?: string;
+  text: string;
+  textStart: number;
+  startSample: number;
+  samples: number;
+}
+
+export interface WrittenSubtitles {
+  files: RenderedFile[];
+  /** `Cue[]` as JSON: one string crosses threads faster than thousands of objects. */
+  cues: string;
+  /** start, end, startMs, endMs of each token, one after the other. */
+  tokens: Float64Array;
+}
+
+/** Read when the first subtitles of a process are written. */
+let words: WordList | undefined;
+
+/** Times every spoken token on the finished track and writes the subtitle files. */
+export async function writeSubtitles({ document, clauses, layout, title, portrait, directory }: SubtitleTask): Promise<WrittenSubtitles> {
+  const tokens: TokenTime[] = [];
+  for (const clause of clauses) tokens.push(...tokenTimes(clause));
+  words ??= createWordList();
+  const cues = makeCues(document, tokens, layout, words);
+  const files = [
+    await write(directory, 'srt', toSrt(cues)),
+    await write(directory, 'vtt', toVtt(cues)),
+    await write(directory, 'lrc', toLrc(cues, { title })),
+    await write(directory, 'ass', toAss(cues, { title, portrait })),
+    await write(directory, 'txt', toTxt(cues)),
+    await writeTiming(directory, documentText(document), tokens),
+  ];
+  const packed = new Float64Array(tokens.length * 4);
+  for (const [index, { start, end, startMs, endMs }] of tokens.entries()) packed.set([start, end, startMs, endMs], index * 4);
+  return { files, cues: JSON.stringify(cues), tokens: packed };
+}
+
+function tokenTimes({ path, text, textStart, startSample, samples }: SubtitleClause): TokenTime[] {
+  const tokens = path === undefined ? spreadTokens(text, samples) : readStoredHead(path).tokens;
+  return tokens.map((token) => ({
+    start: textStart + token.start,
+    end: textStart + token.end,
+    startMs: toMs(startSample + token.startSample),
+    endMs: toMs(startSample + token.endSample),
+  }));
+}
+
+function toMs(sample: number): number {
+  return Math.round((sample * 1000) / TIMELINE_RATE);
+}
+
+/** When each word is spoken: code points of the text, milliseconds of the sound, and the word. */
+async function writeTiming(directory: string, text: string, tokens: readonly TokenTime[]): Promise<RenderedFile> {
+  const characters = [...text];
+  const rows = tokens.map(({ start, end, startMs, endMs }) => [start, end, startMs, endMs, characters.slice(start, end).join('')]);
+  const path = join(directory, 'timing.json');
+  const columns = ['start', 'end', 'start_ms', 'end_ms', 'text'];
+  return { kind: 'timing', path, size: await publishFile(path, JSON.stringify({ columns, tokens: rows })) };
+}
+
+async function write(directory: string, kind: 'srt' | 'vtt' | 'lrc' | 'ass' | 'txt', text: string): Promise<RenderedFile> {
+  const path = join(directory, `subtitle.${kind}`);
+  return { kind, path, size: await publishFile(path, text) };
+}

@@ -1,0 +1,69 @@
+import { SynthesisError } from '@shengyu/speech/engine';
+import { writeClauseFile } from '../clause-store/clause-file.ts';
+import type { ClauseEntry, ClauseLease } from '../clause-store/create-clause-store.ts';
+import { RenderError } from '../plan/render-error.ts';
+import type { VoiceCast } from '../plan/voice-cast.ts';
+import type { ReadyClause } from '../plan/read-clauses.ts';
+import { standInClause } from './stand-in.ts';
+
+/** Speaks clauses that the store does not have; the same clause asked for twice at once is spoken once. */
+export interface Synthesiser {
+  /** @throws RenderError `unspeakable` (never works) or `engine-failed` (may work later) */
+  speak(lease: ClauseLease, clause: ReadyClause, options?: SpeakOptions): Promise<SpokenClause>;
+}
+
+export interface SpeakOptions {
+  /** Somebody is listening. */
+  urgent?: boolean;
+  /** The voice's stand-in may speak where its own engine cannot. */
+  standIns?: boolean;
+}
+
+/** The clause as it was spoken: by its own voice, or in the voice that stood in for it. */
+export interface SpokenClause {
+  clause: ReadyClause;
+  entry: ClauseEntry;
+}
+
+export function createSynthesiser(cast: VoiceCast): Synthesiser {
+  const running = new Map<string, Promise<{ samples: number; file: Uint8Array }>>();
+
+  const synthesise = async (clause: ReadyClause, urgent: boolean) => {
+    const { planned, prosody } = clause;
+    const { engine, voice } = cast.find(planned.voiceId);
+    const tokens = await clause.tokens();
+    try {
+      const synthesis = await engine.synthesise({ voice, tokens, prosody }, urgent);
+      return { samples: synthesis.pcm.length, file: writeClauseFile(synthesis, tokens) };
+    } catch (error) {
+      if (!(error instanceof SynthesisError)) throw error;
+      const code = error.retryable ? 'engine-failed' : 'unspeakable';
+      throw new RenderError(code, `${error.message} (${planned.text.trim()})`, error.retryable, { cause: error });
+    }
+  };
+
+  const entryOf = async (lease: ClauseLease, clause: ReadyClause, urgent: boolean): Promise<ClauseEntry> => {
+    const { key } = clause.planned;
+    const found = lease.find(key);
+    if (found) return found;
+    let pending = running.get(key);
+    if (!pending) {
+      pending = synthesise(clause, urgent).finally(() => running.delete(key));
+      running.set(key, pending);
+    }
+    const { samples, file } = await pending;
+    return lease.find(key) ?? lease.put(key, samples, file);
+  };
+
+  return {
+    async speak(lease, clause, { urgent = false, standIns = false } = {}) {
+      try {
+        return { clause, entry: await entryOf(lease, clause, urgent) };
+      } catch (error) {
+        const other = standIns && error instanceof RenderError ? await standInClause(cast, clause) : undefined;
+        if (!other) throw error;
+        return { clause: other, entry: await entryOf(lease, other, urgent) };
+      }
+    },
+  };
+}
