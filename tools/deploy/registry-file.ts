@@ -39,8 +39,9 @@ export async function updateRegistry(
   change: (registry: Registry) => Registry | Promise<Registry>,
   tidy: () => void = () => undefined,
 ): Promise<Registry> {
-  return withRegistryLock(federationDir, async () => {
+  return withRegistryLock(federationDir, async ({ assertHeld }) => {
     const next = await change(readRegistry(federationDir));
+    assertHeld();
     writeSigned(federationDir, `${JSON.stringify(next, null, 1)}\n`);
     tidy();
     return next;

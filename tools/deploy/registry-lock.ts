@@ -1,37 +1,44 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import path from 'node:path';
+import lockfile from 'proper-lockfile';
 
-const retryMs = 50;
-const giveUpMs = 15_000;
+/** A lock that its holder no longer renews is taken over after this time. */
+const STALE_MS = 10_000;
+const RENEW_MS = 2_000;
+const RETRY_MS = 50;
+const GIVE_UP_MS = 20_000;
 
-function holderIsGone(file: string): boolean {
-  try {
-    process.kill(Number(readFileSync(file, 'utf8')), 0);
-    return false;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'ESRCH';
-  }
+export interface HeldLock {
+  /** Throws when another process took the lock over meanwhile. */
+  assertHeld: () => void;
 }
 
-/** Runs `work` while no other process writes this registry. A lock left by a dead process is taken over. */
-export async function withRegistryLock<Result>(federationDir: string, work: () => Promise<Result>): Promise<Result> {
+/**
+ * Runs `work` while no other process writes this registry. A process that dies leaves its lock: the next one waits until it is stale.
+ * Throws when the lock is still held after 20 s.
+ */
+export async function withRegistryLock<Result>(federationDir: string, work: (lock: HeldLock) => Promise<Result>): Promise<Result> {
   mkdirSync(federationDir, { recursive: true });
-  const file = path.join(federationDir, 'registry.lock');
-  const until = Date.now() + giveUpMs;
-  for (;;) {
-    try {
-      writeFileSync(file, String(process.pid), { flag: 'wx' });
-      break;
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-      if (holderIsGone(file)) rmSync(file, { force: true });
-      else if (Date.now() > until) throw new Error(`${file} is held by another deployment`, { cause: error });
-      else await new Promise((resolve) => setTimeout(resolve, retryMs));
-    }
-  }
+  const lockfilePath = path.join(federationDir, '.registry.lock');
+  let lost: Error | undefined;
+  const release = await lockfile
+    .lock(federationDir, {
+      lockfilePath,
+      stale: STALE_MS,
+      update: RENEW_MS,
+      retries: { retries: GIVE_UP_MS / RETRY_MS, factor: 1, minTimeout: RETRY_MS, maxTimeout: RETRY_MS },
+      onCompromised: (error) => (lost = error),
+    })
+    .catch((error: unknown) => {
+      throw new Error(`${lockfilePath} is held by another deployment`, { cause: error });
+    });
   try {
-    return await work();
+    return await work({
+      assertHeld: () => {
+        if (lost) throw new Error(`${lockfilePath} was taken over by another deployment`, { cause: lost });
+      },
+    });
   } finally {
-    rmSync(file, { force: true });
+    if (!lost) await release();
   }
 }

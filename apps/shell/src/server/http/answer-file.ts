@@ -1,23 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import path from 'node:path';
+import { lookup } from 'mrmime';
 import { chooseCoding } from './compression.ts';
 import { securityHeaders } from './security-headers.ts';
 
-const types: Readonly<Record<string, string>> = {
-  '.js': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.json': 'application/json; charset=utf-8',
-  '.svg': 'image/svg+xml; charset=utf-8',
-  '.png': 'image/png',
-  '.jpg': 'image/jpeg',
-  '.webp': 'image/webp',
-  '.avif': 'image/avif',
-  '.ico': 'image/x-icon',
-  '.woff2': 'font/woff2',
-  '.wasm': 'application/wasm',
-  '.mp3': 'audio/mpeg',
-  '.txt': 'text/plain; charset=utf-8',
-};
+const isText = /^(?:text\/|application\/json$|image\/svg\+xml$)/;
+
+function contentType(file: string): string | undefined {
+  const type = lookup(file);
+  return type !== undefined && isText.test(type) ? `${type}; charset=utf-8` : type;
+}
 
 export const forGood = 'public, max-age=31536000, immutable';
 
@@ -26,9 +17,9 @@ export type FileReader = (file: string) => Promise<Buffer | undefined>;
 
 /** Answers a file whose address changes with its content. False when there is none. */
 export async function answerFile(request: IncomingMessage, response: ServerResponse, file: string, read: FileReader): Promise<boolean> {
-  const type = types[path.extname(file)];
+  const type = contentType(file);
   if (type === undefined) return false;
-  const coding = chooseCoding(request.headers['accept-encoding']);
+  const coding = chooseCoding(request);
   const packed = coding && (await read(`${file}.${coding === 'br' ? 'br' : 'gz'}`));
   const content = packed ?? (await read(file));
   if (!content) return false;

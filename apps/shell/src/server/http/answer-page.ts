@@ -78,7 +78,7 @@ function stream(
 ): Promise<void> {
   const nonce = createNonce();
   return new Promise((resolve, reject) => {
-    const coding = chooseCoding(request.headers['accept-encoding']);
+    const coding = chooseCoding(request);
     const packed = coding && createCompressor(coding);
     const out = packed ?? response;
     const stop = renderApp(prepared, nonce, log, {

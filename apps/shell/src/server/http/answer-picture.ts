@@ -25,7 +25,7 @@ function pack(pathname: string, svg: string, coding: Coding): Promise<Buffer> {
 export async function answerPicture(request: IncomingMessage, response: ServerResponse, pathname: string): Promise<boolean> {
   const svg = answerArt(pathname);
   if (svg === null) return false;
-  const coding = chooseCoding(request.headers['accept-encoding']);
+  const coding = chooseCoding(request);
   const content = coding ? await pack(pathname, svg, coding) : Buffer.from(svg);
   response.writeHead(200, {
     ...securityHeaders,

@@ -94,6 +94,7 @@ test('the API answers its calls and files, and no page', () => {
     trustProxy: false,
     log,
   });
-  const paths = ['/platform/v2/user/info', '/api/user/info', '/socket.io/', '/file/1', '/platform', '/news', '/'];
-  expect(paths.filter((path) => proxy.answers(path))).toEqual(['/platform/v2/user/info', '/api/user/info', '/socket.io/', '/file/1']);
+  const its = ['/platform/v2/user/info', '/api/user/info', '/socket.io', '/socket.io/', '/file/1', '/openapi.json', '/install/install.php'];
+  const pages = ['/platform', '/news', '/', '/openapi.jsonx', '/docs', '/docs-of-ours', '/filed', '/v1/models', '/install/install.phpx'];
+  expect([...its, ...pages].filter((path) => proxy.answers(path))).toEqual(its);
 });

@@ -6,12 +6,12 @@ import { texts } from '../../locales/zh-CN.ts';
 import type { ApiSettings } from '../api-settings.ts';
 import { reason, type Logger } from '../logger.ts';
 
-const prefixes = ['/v1/', '/socket.io/', '/file/', '/audition/', '/install/install.php', '/openapi.json', '/docs'];
-
 /** Where this site's own links to the API begin, whatever its prefix is. */
 const ownPrefix = '/api/';
 
-const isUnder = (pathname: string, folder: string): boolean => pathname.startsWith(folder) || `${pathname}/` === folder;
+/** What the API answers beside its calls: folders end with a slash, the others are whole addresses. */
+const folders = [ownPrefix, '/socket.io/', '/file/', '/audition/'];
+const addresses = new Set(['/install/install.php', '/openapi.json']);
 
 const forwardedHeaders = ['x-forwarded-for', 'x-forwarded-proto', 'x-forwarded-host', 'x-forwarded-port', 'forwarded'];
 
@@ -51,7 +51,7 @@ export interface ApiProxyOptions {
 /** Passes requests on to the API as they come, both ways unbuffered; our own links to `/api` with the prefix that API has. */
 export function createApiProxy({ api, trustProxy, log }: ApiProxyOptions): ApiProxy {
   const callFolder = `${api.prefix}/`;
-  const folders = [ownPrefix, ...(api.prefix === '' ? [] : [callFolder]), ...prefixes];
+  const answered = api.prefix === '' ? folders : [...folders, callFolder];
   // The API believes the last address of the list: where a proxy in front of us wrote it, that proxy's own must not follow.
   const proxy = createProxyServer({
     target: api.origin,
@@ -84,7 +84,7 @@ export function createApiProxy({ api, trustProxy, log }: ApiProxyOptions): ApiPr
     if (url.startsWith(ownPrefix) && !url.startsWith(callFolder)) request.url = callFolder + url.slice(ownPrefix.length);
   }
   return {
-    answers: (pathname) => folders.some((folder) => isUnder(pathname, folder)),
+    answers: (pathname) => addresses.has(pathname) || answered.some((folder) => `${pathname}/` === folder || pathname.startsWith(folder)),
     answer(request, response) {
       address(request);
       if (isTooLarge(request, api.prefix)) {

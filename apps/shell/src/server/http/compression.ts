@@ -1,13 +1,15 @@
+import type { IncomingMessage } from 'node:http';
 import { constants, createBrotliCompress, createGzip, type BrotliCompress, type Gzip } from 'node:zlib';
+import Negotiator from 'negotiator';
 
 export type Coding = 'br' | 'gzip';
 
-/** The better of the codings a client takes; nothing when it takes neither. */
-export function chooseCoding(accept: string | undefined): Coding | undefined {
-  if (accept === undefined) return undefined;
-  const takes = (name: string): boolean => new RegExp(`(?:^|,)\\s*${name}\\s*(?:$|,|;(?!\\s*q=0(?:\\.0*)?\\s*(?:,|$)))`).test(accept);
-  if (takes('br')) return 'br';
-  return takes('gzip') ? 'gzip' : undefined;
+const codings: readonly Coding[] = ['br', 'gzip'];
+
+/** The better of the codings a client accepts, whichever it prefers; nothing when it accepts neither. */
+export function chooseCoding(request: Pick<IncomingMessage, 'headers'>): Coding | undefined {
+  const accepted = new Negotiator(request).encodings([...codings]);
+  return codings.find((coding) => accepted.includes(coding));
 }
 
 /** A compressor fast enough for pages made on request. */

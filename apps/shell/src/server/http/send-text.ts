@@ -14,7 +14,7 @@ export function sendText(
   const pieces = typeof text === 'string' ? [[Buffer.from(text)]] : text;
   const parts = pieces.flat();
   const length = parts.reduce((sum, part) => sum + part.length, 0);
-  const coding = length > worthCompressingBytes ? chooseCoding(request.headers['accept-encoding']) : undefined;
+  const coding = length > worthCompressingBytes ? chooseCoding(request) : undefined;
   if (!coding) {
     response.writeHead(status, { ...headers, 'content-length': String(length) });
     response.cork();
