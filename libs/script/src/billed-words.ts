@@ -1,11 +1,13 @@
 import type { Reading } from './clause.ts';
 import { countWords } from './count-words.ts';
+import { hasKindWith, type KindsWith, type MarkOf } from './marks/mark-kinds.ts';
 
 /** Symbols of phonetic script that one word has at most: ordinary ones have half as many. */
 const LONGEST_PHONEMES = 16;
 
 /** What is said in place of what is written. */
-export type Said = Extract<Reading, { kind: 'alias' | 'phoneme' }>;
+export type Said = MarkOf<KindsWith<'reads', 'replaced'>>;
+export const isSaid = hasKindWith('reads', 'replaced');
 
 /**
  * Billing units of a text: its words (`countWords`), and where something longer is said in place of a stretch of it, what that
@@ -15,7 +17,7 @@ export type Said = Extract<Reading, { kind: 'alias' | 'phoneme' }>;
  */
 export function billedWords(text: string, readings: readonly Reading[]): number {
   const written = countWords(text);
-  const said = readings.filter((reading) => reading.kind === 'alias' || reading.kind === 'phoneme');
+  const said = readings.filter(isSaid);
   if (said.length === 0) return written;
   const characters = [...text];
   return said.reduce((sum, each) => sum + addedWords(each, characters), written);
@@ -27,5 +29,10 @@ export function addedWords(said: Said, characters: readonly string[]): number {
 }
 
 function saidWords(said: Said): number {
-  return said.kind === 'alias' ? countWords(said.text) : Math.ceil([...said.ipa.replaceAll(/\s/g, '')].length / LONGEST_PHONEMES);
+  switch (said.kind) {
+    case 'alias':
+      return countWords(said.text);
+    case 'phoneme':
+      return Math.ceil([...said.ipa.replaceAll(/\s/g, '')].length / LONGEST_PHONEMES);
+  }
 }

@@ -1,16 +1,7 @@
-import type { Mark } from './document.ts';
-import type { NumberKind } from './number-kinds.ts';
+import type { KindsWith, MarkOf } from './marks/mark-kinds.ts';
 
 /** How a piece of written text is to be read where the writer said so; offsets are code points of the clause's text. */
-export type Reading =
-  | { kind: 'pinyin'; start: number; end: number; syllables: string[] }
-  | { kind: 'phoneme'; start: number; end: number; ipa: string }
-  | { kind: 'number'; start: number; end: number; reading: NumberKind }
-  | { kind: 'alias'; start: number; end: number; text: string }
-  | { kind: 'stress'; start: number; end: number }
-  | { kind: 'link'; start: number; end: number };
-
-export type ReadingKind = Reading['kind'] & Mark['kind'];
+export type Reading = MarkOf<KindsWith<'decides', 'reading'>>;
 
 export interface Prosody {
   /** 1 is the voice's own pace. */

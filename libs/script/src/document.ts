@@ -1,59 +1,36 @@
 import { z } from 'zod';
+import {
+  emotionStrength,
+  insertKinds,
+  markKinds,
+  pauseMs,
+  prosodyValues,
+  soundDecibels,
+  soundReference as soundValues,
+  styleName,
+  symbolPauseMs,
+  voiceName,
+  type Insert,
+  type Mark,
+} from './marks/mark-kinds.ts';
 import { numberKinds } from './number-kinds.ts';
 import { voiceEffectNames } from './voice-effects.ts';
+import { schemaOf, shapeOf, unionOf } from './value-schema.ts';
+
+export type { Insert, Mark, MarkKind } from './marks/mark-kinds.ts';
 
 /**
- * The script document. Offsets are Unicode code points of the paragraph's text; ranges are half open.
- * Marks of one kind never overlap inside a paragraph; inserts sit between two code points.
+ * The script document. Offsets are Unicode code points of the paragraph's text; ranges are half open. Marks of one kind never overlap
+ * inside a paragraph; inserts sit between two code points. `marks/mark-kinds.ts` declares the kinds of both.
  */
 const range = { start: z.int().nonnegative(), end: z.int().positive() };
-
-/** A sound of the library or of the member; name and length are what the writer saw when choosing it. */
-const soundReference = { soundId: z.string().min(1).max(64), name: z.string().max(100), durationMs: z.int().min(1).max(3_600_000) };
+const place = { at: z.int().nonnegative() };
+const soundReference = shapeOf(soundValues);
 
 export const numberKindSchema = z.enum(numberKinds);
 
-export const markSchema = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('voice'), ...range, voiceId: z.string().max(64) }),
-  z.object({ kind: z.literal('rate'), ...range, rate: z.number().min(0.5).max(2) }),
-  z.object({ kind: z.literal('pitch'), ...range, semitones: z.number().min(-12).max(12) }),
-  z.object({ kind: z.literal('volume'), ...range, decibels: z.number().min(-20).max(6) }),
-  z.object({ kind: z.literal('emotion'), ...range, style: z.string().max(32), strength: z.int().min(1).max(5) }),
-  /** One numbered syllable per hanzi of the range: `hang2`, `nv3`, `le5`. */
-  z.object({
-    kind: z.literal('pinyin'),
-    ...range,
-    syllables: z
-      .array(z.string().regex(/^[a-z]{1,6}[1-5]$/))
-      .min(1)
-      .max(64),
-  }),
-  z.object({ kind: z.literal('phoneme'), ...range, ipa: z.string().min(1).max(64) }),
-  z.object({ kind: z.literal('number'), ...range, reading: numberKindSchema }),
-  z.object({ kind: z.literal('alias'), ...range, text: z.string().min(1).max(200) }),
-  z.object({ kind: z.literal('stress'), ...range }),
-  z.object({ kind: z.literal('link'), ...range }),
-  /** A recording is heard in place of the synthesised voice; the text stays and makes the subtitles. */
-  z.object({ kind: z.literal('recording'), ...range, ...soundReference }),
-  /** What subtitles show for the range; speech does not change. */
-  z.object({ kind: z.literal('caption'), ...range, text: z.string().min(1).max(500) }),
-]);
-export type Mark = z.infer<typeof markSchema>;
-export type MarkKind = Mark['kind'];
-
-export const insertSchema = z.discriminatedUnion('kind', [
-  /** A pause of exactly this length; it replaces the pause of the punctuation beside it. */
-  z.object({ kind: z.literal('pause'), at: z.int().nonnegative(), durationMs: z.int().min(0).max(10_000) }),
-  /** A sound effect: `block` lets speech wait until it has ended, `overlay` lets speech go on over it. */
-  z.object({
-    kind: z.literal('sound'),
-    at: z.int().nonnegative(),
-    ...soundReference,
-    mode: z.enum(['block', 'overlay']),
-    decibels: z.number().min(-40).max(6),
-  }),
-]);
-export type Insert = z.infer<typeof insertSchema>;
+export const markSchema = unionOf<Mark>(Object.entries(markKinds), range);
+export const insertSchema = unionOf<Insert>(Object.entries(insertKinds), place);
 
 /** When a paragraph is to be heard, from the beginning of the sound: the script of a film keeps its cues' times. */
 export const paragraphTimingSchema = z.object({ startMs: z.int().min(0).max(86_400_000), endMs: z.int().positive().max(86_400_000) });
@@ -70,7 +47,7 @@ export type Paragraph = z.infer<typeof paragraphSchema>;
 /** One bed of music or noise under the whole script. */
 export const backgroundSchema = z.object({
   ...soundReference,
-  decibels: z.number().min(-40).max(6),
+  decibels: schemaOf(soundDecibels),
   /** Where in the bed to begin. */
   offsetMs: z.int().min(0).max(3_600_000),
   loop: z.boolean(),
@@ -98,15 +75,13 @@ export const subtitleSettingsSchema = z.object({
 export type SubtitleSettings = z.infer<typeof subtitleSettingsSchema>;
 
 export const scriptSettingsSchema = z.object({
-  voiceId: z.string().max(64),
-  style: z.object({ name: z.string().max(32), strength: z.int().min(1).max(5) }).optional(),
-  rate: z.number().min(0.5).max(2),
-  semitones: z.number().min(-12).max(12),
-  decibels: z.number().min(-20).max(6),
+  voiceId: schemaOf(voiceName),
+  style: z.object({ name: schemaOf(styleName), strength: schemaOf(emotionStrength) }).optional(),
+  ...shapeOf(prosodyValues),
   /** Silence between all paragraphs. */
-  paragraphPauseMs: z.int().min(0).max(10_000),
+  paragraphPauseMs: schemaOf(pauseMs),
   /** Exact silence after a punctuation mark, replacing the default of `clausePauseMs`. */
-  symbolPausesMs: z.record(z.string().max(4), z.int().min(0).max(5_000)),
+  symbolPausesMs: z.record(z.string().max(4), schemaOf(symbolPauseMs)),
   background: backgroundSchema.optional(),
   effect: voiceEffectSchema.optional(),
   /** Absent: 16 characters, one line, as written. */

@@ -1,7 +1,10 @@
-import { addedWords } from './billed-words.ts';
+import { addedWords, isSaid } from './billed-words.ts';
 import { codePointLength } from './code-points.ts';
 import { countWords } from './count-words.ts';
 import type { Paragraph, ScriptDocument } from './document.ts';
+import { hasKindWith } from './marks/mark-kinds.ts';
+
+const isRecording = hasKindWith('reads', 'silent');
 
 export interface HeardWords {
   /** Billing units, as `planClauses` counts them. */
@@ -29,7 +32,7 @@ export function heardWords({ paragraphs }: ScriptDocument, range?: { start: numb
 
 function add(heard: HeardWords, { text, marks }: Paragraph, from: number, to: number): void {
   const within = marks.filter(({ start, end }) => start < to && end > from);
-  const recordings = within.filter(({ kind }) => kind === 'recording').sort((a, b) => a.start - b.start);
+  const recordings = within.filter(isRecording).sort((a, b) => a.start - b.start);
   const characters = [...text];
   let at = from;
   for (const { start, end } of [...recordings, { start: to, end: to }]) {
@@ -38,7 +41,7 @@ function add(heard: HeardWords, { text, marks }: Paragraph, from: number, to: nu
   }
   // Who hears a part of what is said in place of something hears all of it.
   for (const mark of within)
-    if ((mark.kind === 'alias' || mark.kind === 'phoneme') && !recordings.some(({ start, end }) => start <= mark.start && mark.end <= end))
+    if (isSaid(mark) && !recordings.some(({ start, end }) => start <= mark.start && mark.end <= end))
       heard.words += addedWords(mark, characters);
   heard.recordings ||= recordings.length > 0;
 }

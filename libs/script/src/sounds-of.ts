@@ -5,8 +5,7 @@ export function soundsOf({ settings, paragraphs }: ScriptDocument): Set<string> 
   const ids = new Set<string>();
   if (settings.background) ids.add(settings.background.soundId);
   for (const { marks, inserts } of paragraphs) {
-    for (const mark of marks) if (mark.kind === 'recording') ids.add(mark.soundId);
-    for (const insert of inserts) if (insert.kind === 'sound') ids.add(insert.soundId);
+    for (const each of [...marks, ...inserts]) if ('soundId' in each) ids.add(each.soundId);
   }
   return ids;
 }

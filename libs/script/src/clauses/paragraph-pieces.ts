@@ -1,5 +1,6 @@
 import type { OffsetMap } from '../code-points.ts';
 import type { Insert, Paragraph, ScriptSettings } from '../document.ts';
+import { hasKindWith, type InsertOf } from '../marks/mark-kinds.ts';
 import { cutLong } from './cut-long.ts';
 import { sentenceCuts } from './sentence-cuts.ts';
 import { behindPunctuation, isSpeakable } from './symbols.ts';
@@ -24,8 +25,11 @@ export interface ParagraphPieces {
 export interface Overlay {
   /** UTF-16 unit. */
   at: number;
-  sound: Extract<Insert, { kind: 'sound' }>;
+  sound: InsertOf<'sound'>;
 }
+
+const keepsCutsOut = hasKindWith('keepsOut', 'sentence', 'every');
+const keepsBordersOut = hasKindWith('keepsOut', 'every');
 
 /** The very first clause is short, so that sound starts while the rest is still being made. */
 const FIRST_CLAUSE = 24;
@@ -142,7 +146,7 @@ function outsideReadings(runs: readonly VoiceRun[], paragraph: Paragraph, offset
 }
 
 function wholeReadings(paragraph: Paragraph): Span[] {
-  return paragraph.marks.filter(({ kind }) => kind === 'alias' || kind === 'phoneme' || kind === 'number' || kind === 'recording');
+  return paragraph.marks.filter(keepsBordersOut);
 }
 
 function behindReading(at: number, whole: readonly Span[]): number {
@@ -152,11 +156,5 @@ function behindReading(at: number, whole: readonly Span[]): number {
 }
 
 function readingSpans(paragraph: Paragraph, offsets: OffsetMap): Span[] {
-  const spans: Span[] = [];
-  for (const { kind, start, end } of paragraph.marks) {
-    if (kind === 'alias' || kind === 'phoneme' || kind === 'number' || kind === 'pinyin' || kind === 'link' || kind === 'recording') {
-      spans.push({ start: offsets.toUnit(start), end: offsets.toUnit(end) });
-    }
-  }
-  return spans;
+  return paragraph.marks.filter(keepsCutsOut).map(({ start, end }) => ({ start: offsets.toUnit(start), end: offsets.toUnit(end) }));
 }

@@ -1,11 +1,13 @@
 import type { OffsetMap } from '../code-points.ts';
-import type { Mark, Paragraph, ScriptSettings } from '../document.ts';
+import type { Paragraph, ScriptSettings } from '../document.ts';
 import type { Prosody } from '../clause.ts';
+import { hasKindWith, markKinds, type KindsWith, type Mark, type MarkOf, type Speaking } from '../marks/mark-kinds.ts';
 
-export type RecordingMark = Extract<Mark, { kind: 'recording' }>;
-type VoiceMark = Extract<Mark, { kind: 'voice' | 'rate' | 'pitch' | 'volume' | 'emotion' | 'recording' }>;
+export type RecordingMark = MarkOf<KindsWith<'reads', 'silent'>>;
+type VoiceMark = MarkOf<KindsWith<'decides', 'voice'>>;
 
-const voiceKinds: ReadonlySet<Mark['kind']> = new Set(['voice', 'rate', 'pitch', 'volume', 'emotion', 'recording'] as const);
+const isVoiceMark = hasKindWith('decides', 'voice');
+const isRecording = hasKindWith('reads', 'silent');
 
 /** A stretch of a paragraph (UTF-16 units) with one voice and one prosody. */
 export interface VoiceRun {
@@ -51,24 +53,18 @@ export function voiceRuns(paragraph: Paragraph, settings: ScriptSettings, offset
 
 function speaking(marks: readonly VoiceMark[], settings: ScriptSettings): Pick<VoiceRun, 'voiceId' | 'prosody' | 'recording'> {
   let recording: RecordingMark | undefined;
-  let voiceId = settings.voiceId;
-  let style = settings.style;
-  const prosody: Prosody = { rate: settings.rate, semitones: settings.semitones, decibels: settings.decibels };
+  let now: Speaking = settings;
   for (const mark of marks) {
-    if (mark.kind === 'rate') prosody.rate = mark.rate;
-    else if (mark.kind === 'pitch') prosody.semitones = mark.semitones;
-    else if (mark.kind === 'volume') prosody.decibels = mark.decibels;
-    else if (mark.kind === 'recording') recording = mark;
-    else if (mark.kind === 'emotion') style = { name: mark.style, strength: mark.strength };
-    else {
-      // A style belongs to the voice that has it: the script's own style does not follow into another voice.
-      if (mark.voiceId !== settings.voiceId && style === settings.style) style = undefined;
-      voiceId = mark.voiceId;
-    }
+    if (isRecording(mark)) recording = mark;
+    else now = spokenWith(mark, now, settings);
   }
+  const { voiceId, rate, semitones, decibels, style } = now;
+  const prosody: Prosody = { rate, semitones, decibels };
   return { voiceId, prosody: style === undefined ? prosody : { ...prosody, style }, ...(recording && { recording }) };
 }
 
-function isVoiceMark(mark: Mark): mark is VoiceMark {
-  return voiceKinds.has(mark.kind);
+function spokenWith(mark: Exclude<VoiceMark, RecordingMark>, now: Speaking, script: Speaking): Speaking {
+  // The entry of a mark's kind takes that mark's values; the compiler cannot follow that through a union.
+  const speak = markKinds[mark.kind].speak as (value: Mark, now: Speaking, script: Speaking) => Speaking;
+  return speak(mark, now, script);
 }

@@ -1,6 +1,7 @@
-import type { Mark } from '../document.ts';
 import { emotionDegree } from '../emotion-degrees.ts';
 import { readPitch, readRate, readVolume } from '../import/prosody-values.ts';
+import { clipValues } from '../marks/clip-values.ts';
+import { markKinds, type KindsWith, type Mark, type MarkKind, type MarkOf } from '../marks/mark-kinds.ts';
 import type { NumberKind } from '../number-kinds.ts';
 import { soundAddress } from '../sound-address.ts';
 
@@ -33,36 +34,33 @@ const interpretAs: Readonly<Record<NumberKind, string>> = {
   spell: 'spell-out',
 };
 
+type WithElement = Exclude<MarkKind, KindsWith<'ssml', 'own'>>;
+
+const attributes: { [Kind in WithElement]: (mark: MarkOf<Kind>, base: ProsodyBase) => MarkTag['attributes'] } = {
+  voice: ({ voiceId }) => ({ name: voiceId }),
+  rate: ({ rate }) => rateTag(rate).attributes,
+  pitch: ({ semitones }, base) => pitchTag(semitones, base.semitones).attributes,
+  volume: ({ decibels }, base) => volumeTag(decibels, base.decibels).attributes,
+  emotion: ({ style, strength }) => styleTag(style, strength).attributes,
+  pinyin: ({ syllables }) => ({ alphabet: 'x-pinyin', ph: syllables.join(' ') }),
+  phoneme: ({ ipa }) => ({ alphabet: 'ipa', ph: ipa }),
+  number: ({ reading }) => ({ 'interpret-as': interpretAs[reading] }),
+  alias: ({ text }) => ({ alias: text }),
+  stress: () => ({ level: 'strong' }),
+  recording: (mark) => soundAttributes(mark),
+};
+
 /** `sy:` attributes and elements are ours: what SSML cannot say, or would round. */
 export function markTag(mark: Mark, base: ProsodyBase): MarkTag {
-  switch (mark.kind) {
-    case 'voice':
-      return { name: 'voice', attributes: { name: mark.voiceId } };
-    case 'rate':
-      return rateTag(mark.rate);
-    case 'pitch':
-      return pitchTag(mark.semitones, base.semitones);
-    case 'volume':
-      return volumeTag(mark.decibels, base.decibels);
-    case 'emotion':
-      return styleTag(mark.style, mark.strength);
-    case 'pinyin':
-      return { name: 'phoneme', attributes: { alphabet: 'x-pinyin', ph: mark.syllables.join(' ') } };
-    case 'phoneme':
-      return { name: 'phoneme', attributes: { alphabet: 'ipa', ph: mark.ipa } };
-    case 'number':
-      return { name: 'say-as', attributes: { 'interpret-as': interpretAs[mark.reading] } };
-    case 'alias':
-      return { name: 'sub', attributes: { alias: mark.text } };
-    case 'stress':
-      return { name: 'emphasis', attributes: { level: 'strong' } };
-    case 'link':
-      return { name: 'sy:link', attributes: {} };
-    case 'caption':
-      return { name: 'sy:caption', attributes: { text: mark.text } };
-    case 'recording':
-      return { name: 'audio', attributes: soundAttributes(mark) };
-  }
+  const { ssml } = markKinds[mark.kind];
+  if (ssml === 'own') return { name: `sy:${mark.kind}`, attributes: ownAttributes(mark) };
+  const attributesOf = attributes[mark.kind as WithElement] as (mark: Mark, base: ProsodyBase) => MarkTag['attributes'];
+  return { name: ssml, attributes: attributesOf(mark, base) };
+}
+
+function ownAttributes(mark: Mark): Record<string, string> {
+  const values = Object.entries(clipValues(mark, mark.start, mark.end));
+  return Object.fromEntries(values.map(([name, value]) => [name, Array.isArray(value) ? value.join(' ') : String(value)]));
 }
 
 export function rateTag(rate: number): MarkTag {

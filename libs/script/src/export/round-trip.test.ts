@@ -4,7 +4,8 @@ import { codePointLength } from '../code-points.ts';
 import { scriptDocumentSchema, type Insert, type Mark, type Paragraph, type ScriptDocument } from '../document.ts';
 import { importScript } from '../import/import-script.ts';
 import { applyMark } from '../marks/apply-mark.ts';
-import { numberKinds } from '../number-kinds.ts';
+import { insertKinds, markKinds, type InsertValue, type MarkValue } from '../marks/mark-kinds.ts';
+import type { ValueSpec } from '../marks/value-spec.ts';
 import { voiceEffectNames } from '../voice-effects.ts';
 import { exportFormats, exportScript } from './export-script.ts';
 
@@ -27,30 +28,37 @@ const number = (min: number, max: number): fc.Arbitrary<number> =>
 const sound = { soundId: shortText(1, 20), name: shortText(0, 30), durationMs: fc.integer({ min: 1, max: 3_600_000 }) };
 const strength = fc.integer({ min: 1, max: 5 });
 
-const value = fc.oneof(
-  fc.record({ kind: fc.constant('voice' as const), voiceId: fc.constantFrom('linan', 'suwan', 'a&b"<') }),
-  fc.record({ kind: fc.constant('rate' as const), rate: number(0.5, 2) }),
-  fc.record({ kind: fc.constant('pitch' as const), semitones: number(-12, 12) }),
-  fc.record({ kind: fc.constant('volume' as const), decibels: number(-20, 6) }),
-  fc.record({ kind: fc.constant('emotion' as const), style: fc.constantFrom('calm', 'sad'), strength }),
-  fc.record({ kind: fc.constant('phoneme' as const), ipa: shortText(1, 20) }),
-  fc.record({ kind: fc.constant('number' as const), reading: fc.constantFrom(...numberKinds) }),
-  fc.record({ kind: fc.constant('alias' as const), text: shortText(1, 30) }),
-  fc.constant({ kind: 'stress' as const }),
-  fc.constant({ kind: 'link' as const }),
-  fc.record({ kind: fc.constant('recording' as const), ...sound }),
-  fc.record({ kind: fc.constant('caption' as const), text: shortText(1, 30) }),
-  fc.constant({ kind: 'pinyin' as const, syllables: [] }),
-);
-const insert = fc.oneof(
-  fc.record({ kind: fc.constant('pause' as const), durationMs: fc.integer({ min: 0, max: 10_000 }) }),
-  fc.record({
-    kind: fc.constant('sound' as const),
-    ...sound,
-    mode: fc.constantFrom('block' as const, 'overlay' as const),
-    decibels: number(-40, 6),
-  }),
-);
+/** Values that mean something beyond their type: a voice's id has no spaces. */
+const known: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
+  voiceId: fc.constantFrom('linan', 'suwan', 'a&b"<'),
+  style: fc.constantFrom('calm', 'sad'),
+};
+
+/** Anything a value may be; a list is filled once its range is known. */
+function anyValue(name: string, spec: ValueSpec): fc.Arbitrary<unknown> {
+  switch (spec.type) {
+    case 'text':
+      return known[name] ?? shortText(spec.least, Math.min(spec.most, 30));
+    case 'decimal':
+      return number(spec.least, spec.most);
+    case 'integer':
+      return fc.integer({ min: spec.least, max: spec.most });
+    case 'choice':
+      return fc.constantFrom(...spec.of);
+    case 'list':
+      return fc.constant([]);
+  }
+}
+
+const anyOf = <Value>(kinds: Readonly<Record<string, { values: Readonly<Record<string, ValueSpec>> }>>): fc.Arbitrary<Value> =>
+  fc.oneof(
+    ...Object.entries(kinds).map(([kind, { values }]) => {
+      const entries = Object.entries(values).map(([name, spec]) => [name, anyValue(name, spec)] as const);
+      return fc.record({ kind: fc.constant(kind), ...Object.fromEntries(entries) }) as fc.Arbitrary<Value>;
+    }),
+  );
+const value = anyOf<MarkValue>(markKinds);
+const insert = anyOf<InsertValue>(insertKinds);
 const timing = fc
   .tuple(fc.integer({ min: 0, max: 80_000_000 }), fc.integer({ min: 1, max: 6_000_000 }))
   .map(([startMs, length]) => ({ startMs, endMs: startMs + length }));
@@ -68,8 +76,7 @@ const paragraph = fc
     const empty: Paragraph = { text: written, marks: [], inserts: placed, ...(when && { timing: when }) };
     return marks.reduce((sum, { value: what, start, length: reach }) => {
       const end = Math.min(start + reach, length);
-      const mark: Mark = what.kind === 'pinyin' ? { ...what, start, end, syllables: syllables(end - start) } : { ...what, start, end };
-      return applyMark(sum, mark);
+      return applyMark(sum, { ...what, ...('syllables' in what && { syllables: syllables(end - start) }), start, end });
     }, empty);
   });
 const syllables = (count: number): string[] =>

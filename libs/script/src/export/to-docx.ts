@@ -1,6 +1,8 @@
 import { strToU8, zipSync } from 'fflate';
 import { codePointLength, offsetMap } from '../code-points.ts';
-import type { Mark, Paragraph, ScriptDocument } from '../document.ts';
+import type { Paragraph, ScriptDocument } from '../document.ts';
+import { hasItemPerCharacter } from '../marks/clip-values.ts';
+import { hasKindWith } from '../marks/mark-kinds.ts';
 import { toneMarked } from './tone-marks.ts';
 import { escapeXml } from './xml-writer.ts';
 
@@ -33,12 +35,13 @@ export function toDocx(document: ScriptDocument, title: string): Uint8Array {
   );
 }
 
-type PinyinMark = Extract<Mark, { kind: 'pinyin' }>;
+const isRuby = hasKindWith('docx', 'ruby');
 
 function paragraphXml({ text, marks }: Paragraph): string {
   const offsets = offsetMap(text);
   const readings = marks
-    .filter((mark): mark is PinyinMark => mark.kind === 'pinyin' && mark.syllables.length === mark.end - mark.start)
+    .filter(isRuby)
+    .filter(hasItemPerCharacter)
     .sort((a, b) => a.start - b.start);
   const slice = (start: number, end: number): string => text.slice(offsets.toUnit(start), offsets.toUnit(end));
   let runs = '';

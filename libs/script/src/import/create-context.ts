@@ -1,5 +1,7 @@
+import { clipValues, hasItemPerCharacter } from '../marks/clip-values.ts';
 import { mergeMarks } from '../marks/cut-mark.ts';
 import type { Mark, Paragraph, ScriptDocument } from '../document.ts';
+import type { MarkOf } from '../marks/mark-kinds.ts';
 import { codePointLength } from '../code-points.ts';
 import { emptyDocument } from '../empty-document.ts';
 import { createVoiceFinder } from './find-voice.ts';
@@ -35,11 +37,18 @@ export function finishContext(context: SpeechContext): ReadScript {
   return { title, document: oneVoice({ ...document, paragraphs: paragraphs.map(merged) }) };
 }
 
-/** A pinyin mark has one syllable for each character, or it says nothing. */
+/** A mark with a list has one item for each character, or it says nothing. */
 function fitted(paragraph: Paragraph, index: number, notes: ImportNotes): Paragraph {
   const marks = paragraph.marks.filter((mark) => {
-    const fits = mark.kind !== 'pinyin' || mark.syllables.length === mark.end - mark.start;
-    if (!fits) notes.add('reading', `¶${index + 1}`, mark.syllables.join(' '));
+    const fits = hasItemPerCharacter(mark);
+    if (!fits)
+      notes.add(
+        'reading',
+        `¶${index + 1}`,
+        Object.values(clipValues(mark, mark.start, mark.end))
+          .flat()
+          .join(' '),
+      );
     return fits;
   });
   return marks.length === paragraph.marks.length ? paragraph : { ...paragraph, marks };
@@ -50,8 +59,7 @@ function merged(paragraph: Paragraph): Paragraph {
   return { ...paragraph, marks: [...kinds.values()].flatMap((marks) => mergeMarks(marks.sort((a, b) => a.start - b.start))) };
 }
 
-type VoiceMark = Extract<Mark, { kind: 'voice' }>;
-const isVoice = (mark: Mark): mark is VoiceMark => mark.kind === 'voice';
+const isVoice = (mark: Mark): mark is MarkOf<'voice'> => mark.kind === 'voice';
 
 function oneVoice(document: ScriptDocument): ScriptDocument {
   const spoken = new Map<string, number>();

@@ -1,3 +1,4 @@
+import { pauseMs, symbolPauseMs } from '../marks/mark-kinds.ts';
 import type { Meaning } from './markup-reader.ts';
 import { readTime } from './prosody-values.ts';
 import { elementText, noteOthers, within } from './speech-context.ts';
@@ -17,7 +18,7 @@ export const readSilence: Meaning = (element, context) => {
   const marks = Object.hasOwn(symbols, type) ? symbols[type] : undefined;
   if (durationMs === undefined || (!marks && type !== 'leading' && type !== 'tailing' && type !== 'trailing'))
     context.notes.add('value', element.where, elementText(element));
-  else if (marks) for (const mark of marks) context.settings.symbolPausesMs[mark] = within(context, element, durationMs, 0, 5000);
-  else context.builder.insert({ kind: 'pause', durationMs: within(context, element, durationMs, 0, 10_000) });
+  else if (marks) for (const mark of marks) context.settings.symbolPausesMs[mark] = within(context, element, durationMs, symbolPauseMs);
+  else context.builder.insert({ kind: 'pause', durationMs: within(context, element, durationMs, pauseMs) });
   return {};
 };

@@ -1,3 +1,4 @@
+import { prosodyValues } from '../marks/mark-kinds.ts';
 import type { Meaning } from './markup-reader.ts';
 import { within, type MarkupElement, type SpeechContext } from './speech-context.ts';
 
@@ -13,9 +14,9 @@ export const readSpeak: Meaning = (element, context) => {
     if (name === 'voice') {
       context.voiceId = context.findVoice({ name: written }, element.where);
       context.settings.voiceId = context.voiceId;
-    } else if (name === 'rate' && Number.isFinite(value)) set(context, element, 'rate', aliyunRate(value), 0.5, 2);
-    else if (name === 'pitch' && Number.isFinite(value)) set(context, element, 'semitones', (value * 12) / 500, -12, 12);
-    else if (name === 'volume' && value >= 0) set(context, element, 'decibels', loudness(value), -20, 6);
+    } else if (name === 'rate' && Number.isFinite(value)) set(context, element, 'rate', aliyunRate(value));
+    else if (name === 'pitch' && Number.isFinite(value)) set(context, element, 'semitones', (value * 12) / 500);
+    else if (name === 'volume' && value >= 0) set(context, element, 'decibels', loudness(value));
     else if (name === 'effect' && voiceEffects.has(written))
       context.settings.effect = { name: written === 'robot' ? 'robot' : 'echo', amounts: {} };
     else context.notes.add(sounds.has(name) ? 'sound' : 'attribute', element.where, `speak ${name}="${written}"`);
@@ -33,15 +34,8 @@ function loudness(volume: number): number {
   return Number((20 * Math.log10(Math.max(volume, 1) / 50)).toFixed(1));
 }
 
-function set(
-  context: SpeechContext,
-  element: MarkupElement,
-  field: 'rate' | 'semitones' | 'decibels',
-  value: number,
-  least: number,
-  most: number,
-): void {
-  const allowed = Math.round(within(context, element, value, least, most) * 100) / 100;
+function set(context: SpeechContext, element: MarkupElement, field: keyof typeof prosodyValues, value: number): void {
+  const allowed = Math.round(within(context, element, value, prosodyValues[field]) * 100) / 100;
   context.settings[field] = allowed;
   context.prosody[field] = allowed;
 }

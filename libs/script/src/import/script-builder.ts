@@ -2,12 +2,9 @@ import { cleanText } from '../clean-text.ts';
 import { codePointLength } from '../code-points.ts';
 import type { Insert, Mark, MarkKind, Paragraph } from '../document.ts';
 import { MAX_SCRIPT_CHARACTERS } from '../limits.ts';
+import type { InsertValue, MarkValue } from '../marks/mark-kinds.ts';
 import { ImportError } from './import-error.ts';
 import { importLimits } from './import-limits.ts';
-
-type WithoutPlace<T, Place extends string> = T extends unknown ? Omit<T, Place> : never;
-export type MarkValue = WithoutPlace<Mark, 'start' | 'end'>;
-export type InsertValue = WithoutPlace<Insert, 'at'>;
 
 /** Something that holds for all text added while it is open. */
 export interface Frame {

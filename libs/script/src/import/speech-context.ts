@@ -1,7 +1,9 @@
 import { markSchema, type Mark, type ScriptSettings } from '../document.ts';
+import { markKinds, type MarkValue } from '../marks/mark-kinds.ts';
+import type { ValueSpec } from '../marks/value-spec.ts';
 import type { FindVoice, KnownVoice } from './find-voice.ts';
 import type { ImportNotes } from './import-notes.ts';
-import type { Frame, MarkValue, ScriptBuilder } from './script-builder.ts';
+import type { Frame, ScriptBuilder } from './script-builder.ts';
 
 /** An element of a document with marks in angle brackets; names and attributes are written with the house's prefixes. */
 export interface MarkupElement {
@@ -35,8 +37,8 @@ export interface SpeechContext {
   own: boolean;
 }
 
-/** These speak of their range as one thing: one inside another has no meaning. */
-const whole = new Set<Mark['kind']>(['alias', 'phoneme', 'pinyin', 'number', 'recording', 'caption', 'link']);
+/** A mark that is about its range as one thing has no meaning inside another of its kind. */
+const nests = (kind: Mark['kind']): boolean => markKinds[kind].cut === 'anywhere';
 
 /** The mark an element stands for, or nothing with a note when a script cannot have it. */
 export function frameOf(context: SpeechContext, element: MarkupElement, value: MarkValue): Frame[] {
@@ -44,7 +46,7 @@ export function frameOf(context: SpeechContext, element: MarkupElement, value: M
   const before = piece === undefined ? undefined : context.pieces.get(piece);
   if (before) return [before];
   const valid = markSchema.safeParse({ ...value, start: 0, end: 1 }).success;
-  if (!valid || (whole.has(value.kind) && (context.openKinds.get(value.kind) ?? 0) > 0)) {
+  if (!valid || (!nests(value.kind) && (context.openKinds.get(value.kind) ?? 0) > 0)) {
     context.notes.add('value', element.where, elementText(element));
     return [];
   }
@@ -55,7 +57,12 @@ export function frameOf(context: SpeechContext, element: MarkupElement, value: M
 }
 
 /** A number brought into the range a script allows, with a note when it was outside. */
-export function within(context: SpeechContext, element: MarkupElement, value: number, least: number, most: number): number {
+export function within(
+  context: SpeechContext,
+  element: MarkupElement,
+  value: number,
+  { least, most }: Extract<ValueSpec, { least: number }>,
+): number {
   const inside = Math.min(Math.max(value, least), most);
   if (inside !== value) context.notes.add('clamped', element.where, `${elementText(element)} → ${inside}`);
   return inside;

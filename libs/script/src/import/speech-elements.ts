@@ -1,4 +1,16 @@
 import { emotionStrength } from '../emotion-degrees.ts';
+import {
+  markKindNames,
+  markKinds,
+  pauseMs,
+  soundDecibels,
+  soundReference,
+  styleName,
+  type KindsWith,
+  type MarkValue,
+  type SsmlElement,
+} from '../marks/mark-kinds.ts';
+import { allows, type ValueSpec } from '../marks/value-spec.ts';
 import { soundOfAddress } from '../sound-address.ts';
 import { pinyinSyllables } from './pinyin-syllables.ts';
 import { readTime } from './prosody-values.ts';
@@ -13,7 +25,6 @@ export type SpeechElement = (element: MarkupElement, context: SpeechContext) => 
 /** The product's own steps: 300, 500 and 700 ms are its short, medium and long break. */
 const strengths: Readonly<Record<string, number>> = { none: 0, 'x-weak': 150, weak: 300, medium: 500, strong: 700, 'x-strong': 1000 };
 const PINYIN_ALPHABETS = new Set(['x-pinyin', 'pinyin', 'py', 'sapi', 'x-sapi', 'x-microsoft-sapi', 'x-amazon-pinyin']);
-const LONGEST_PAUSE_MS = 10_000;
 
 const voice: SpeechElement = (element, context) => {
   noteOthers(context, element, ['name', 'gender', 'languages', 'required', 'ordering', 'age', 'variant', 'onlangfailure', 'effect']);
@@ -38,7 +49,7 @@ const expressAs: SpeechElement = (element, context) => {
   const degree = styledegree === undefined ? 1 : Number(styledegree);
   const strength = Number.isFinite(degree) ? emotionStrength(degree) : 3;
   if (element.attributes['sy:whole'] === undefined) return frameOf(context, element, { kind: 'emotion', style, strength });
-  context.settings.style = { name: style.slice(0, 32), strength };
+  context.settings.style = { name: style.slice(0, styleName.most), strength };
   return [];
 };
 
@@ -47,7 +58,7 @@ const pause: SpeechElement = (element, context) => {
   const { time, strength } = element.attributes;
   const durationMs = time === undefined ? strengths[strength ?? 'medium'] : readTime(time);
   if (durationMs === undefined) context.notes.add('value', element.where, elementText(element));
-  else context.builder.insert({ kind: 'pause', durationMs: within(context, element, durationMs, 0, LONGEST_PAUSE_MS) });
+  else context.builder.insert({ kind: 'pause', durationMs: within(context, element, durationMs, pauseMs) });
   return [];
 };
 
@@ -87,23 +98,37 @@ const audio: SpeechElement = (element, context) => {
   const { attributes } = element;
   const soundId = soundOfAddress(attributes['src'] ?? '');
   const durationMs = Number(attributes['sy:duration'] ?? Number.NaN);
-  if (soundId === undefined || !Number.isInteger(durationMs) || durationMs < 1 || durationMs > 3_600_000) {
+  if (soundId === undefined || !allows(soundReference.durationMs, durationMs)) {
     context.notes.add('sound', element.where, elementText(element));
     return [];
   }
-  const sound = { soundId: soundId.slice(0, 64), name: (attributes['sy:name'] ?? '').slice(0, 100), durationMs };
+  const sound = {
+    soundId: soundId.slice(0, soundReference.soundId.most),
+    name: (attributes['sy:name'] ?? '').slice(0, soundReference.name.most),
+    durationMs,
+  };
   const mode = attributes['sy:mode'];
   if (mode !== 'block' && mode !== 'overlay') return frameOf(context, element, { kind: 'recording', ...sound });
   const level = Number.parseFloat(attributes['soundLevel'] ?? attributes['soundlevel'] ?? '0');
-  const decibels = within(context, element, Number.isFinite(level) ? level : 0, -40, 6);
+  const decibels = within(context, element, Number.isFinite(level) ? level : 0, soundDecibels);
   context.builder.insert({ kind: 'sound', ...sound, mode, decibels });
   return [];
 };
 
-const caption: SpeechElement = (element, context) => frameOf(context, element, { kind: 'caption', text: element.attributes['text'] ?? '' });
-const link: SpeechElement = (element, context) => frameOf(context, element, { kind: 'link' });
+/** A kind that is its own element says its values as attributes, lists with spaces. */
+const ownElement =
+  (kind: KindsWith<'ssml', 'own'>): SpeechElement =>
+  (element, context) => {
+    const values = Object.entries<ValueSpec>(markKinds[kind].values).map(([name, spec]) => [name, valueOf(spec, element.attributes[name])]);
+    return frameOf(context, element, { kind, ...Object.fromEntries(values) } as MarkValue);
+  };
 
-const elements: Readonly<Record<string, SpeechElement>> = {
+function valueOf({ type }: ValueSpec, written = ''): string | number | string[] {
+  if (type === 'decimal' || type === 'integer') return written === '' ? Number.NaN : Number(written);
+  return type === 'list' ? written.split(' ') : written;
+}
+
+const elements: Readonly<Record<SsmlElement, SpeechElement>> = {
   voice,
   prosody: readProsody,
   'mstts:express-as': expressAs,
@@ -113,18 +138,16 @@ const elements: Readonly<Record<string, SpeechElement>> = {
   sub,
   emphasis,
   audio,
-  'sy:caption': caption,
-  'sy:link': link,
 };
 
-/** Markdown has no colons in names, so that ours may be written with a hyphen. */
-const withoutColon: Readonly<Record<string, string>> = {
-  'sy-caption': 'sy:caption',
-  'sy-link': 'sy:link',
-  'express-as': 'mstts:express-as',
-};
+const byName: ReadonlyMap<string, SpeechElement> = new Map<string, SpeechElement>([
+  ...Object.entries(elements),
+  ...markKindNames
+    .filter((kind): kind is KindsWith<'ssml', 'own'> => markKinds[kind].ssml === 'own')
+    .map((kind) => [`sy:${kind}`, ownElement(kind)] as const),
+]);
 
+/** @param written Markdown has no colons in names: ours have a hyphen there, and `mstts:` is left out */
 export function speechElement(written: string): SpeechElement | undefined {
-  const name = Object.hasOwn(withoutColon, written) ? (withoutColon[written] ?? written) : written;
-  return Object.hasOwn(elements, name) ? elements[name] : undefined;
+  return byName.get(written) ?? byName.get(written.replace(/^sy-/, 'sy:')) ?? byName.get(`mstts:${written}`);
 }

@@ -1,4 +1,5 @@
 import type { Mark, Paragraph, ScriptDocument } from '../document.ts';
+import { hasKindWith, type MarkOf } from '../marks/mark-kinds.ts';
 
 /** How a writer wants a word read, wherever it stands. */
 export interface LexiconWord {
@@ -9,8 +10,8 @@ export interface LexiconWord {
   alias: string;
 }
 
-/** Marks that decide a reading already: what a writer marked by hand stands over the dictionary. */
-const deciding: ReadonlySet<Mark['kind']> = new Set<Mark['kind']>(['pinyin', 'alias', 'phoneme', 'number', 'recording']);
+/** What a writer marked by hand goes before the dictionary. */
+const isDecided = hasKindWith('reads', 'decided', 'replaced', 'silent');
 const latin = /[\p{Script=Latin}\p{N}]/u;
 
 /**
@@ -40,7 +41,7 @@ function markParagraph(paragraph: Paragraph, byFirst: ReadonlyMap<string, readon
   const written = [...paragraph.text];
   const lower = written.map((character) => character.toLowerCase());
   const taken = written.map(() => false);
-  for (const { kind, start, end } of paragraph.marks) if (deciding.has(kind)) taken.fill(true, start, end);
+  for (const { start, end } of paragraph.marks.filter(isDecided)) taken.fill(true, start, end);
   const added: Mark[] = [];
   for (let at = 0; at < lower.length; at += 1) {
     const entry = byFirst.get(lower[at] ?? '')?.find((candidate) => standsAt(candidate, lower, taken, at));
@@ -65,7 +66,7 @@ function joins(before: string | undefined, after: string | undefined): boolean {
 
 function marksOf({ readings, alias }: Entry, at: number, end: number): Mark[] {
   if (alias !== '') return [{ kind: 'alias', start: at, end, text: alias }];
-  const marks: Extract<Mark, { kind: 'pinyin' }>[] = [];
+  const marks: MarkOf<'pinyin'>[] = [];
   for (const { start, syllable } of readings.toSorted((a, b) => a.start - b.start)) {
     const last = marks.at(-1);
     if (last?.end === at + start) {

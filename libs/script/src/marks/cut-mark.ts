@@ -1,12 +1,10 @@
-import type { Mark } from '../document.ts';
+import { clipValues, hasItemPerCharacter } from './clip-values.ts';
+import { hasKindWith, type Mark } from './mark-kinds.ts';
 
-/** Marks that say something about every character of their range; the rest speak about the range as one thing. */
-const divisible = new Set<Mark['kind']>(['voice', 'rate', 'pitch', 'volume', 'emotion', 'stress']);
+const isDivisible = hasKindWith('cut', 'anywhere');
+const isWhole = hasKindWith('cut', 'never');
 
-/**
- * What is left of `mark` outside [start, end). A divisible mark keeps both remainders; a pinyin mark keeps the syllables
- * of the hanzi that remain; an alias, phoneme, number or link is about its whole range and goes with the first cut.
- */
+/** What is left of `mark` outside [start, end), by the `cut` of its kind. */
 export function cutMark(mark: Mark, start: number, end: number): Mark[] {
   if (mark.end <= start || mark.start >= end) return [mark];
   const parts: [number, number][] = [
@@ -14,9 +12,8 @@ export function cutMark(mark: Mark, start: number, end: number): Mark[] {
     [Math.max(mark.start, end), mark.end],
   ];
   const left = parts.filter(([from, to]) => to > from);
-  if (divisible.has(mark.kind)) return left.map(([from, to]) => ({ ...mark, start: from, end: to }));
-  if (mark.kind !== 'pinyin' || mark.syllables.length !== mark.end - mark.start) return [];
-  return left.map(([from, to]) => ({ ...mark, start: from, end: to, syllables: mark.syllables.slice(from - mark.start, to - mark.start) }));
+  if (isWhole(mark) || !hasItemPerCharacter(mark)) return [];
+  return left.map(([from, to]) => ({ ...mark, start: from, end: to, ...clipValues(mark, from, to) }));
 }
 
 /** Neighbours that say the same thing about each character become one. `marks` must be sorted by start. */
@@ -24,7 +21,7 @@ export function mergeMarks(marks: readonly Mark[]): Mark[] {
   const merged: Mark[] = [];
   for (const mark of marks) {
     const last = merged.at(-1);
-    if (last && last.end === mark.start && divisible.has(mark.kind) && saysTheSame(last, mark))
+    if (last && last.end === mark.start && isDivisible(mark) && saysTheSame(last, mark))
       merged[merged.length - 1] = { ...last, end: mark.end };
     else merged.push(mark);
   }

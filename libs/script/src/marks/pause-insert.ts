@@ -1,12 +1,11 @@
 import { codePointLength } from '../code-points.ts';
 import type { Paragraph } from '../document.ts';
-
-const LONGEST_PAUSE_MS = 10_000;
+import { pauseMs } from './mark-kinds.ts';
 
 /** Puts a pause at a caret position (code points); a pause already there takes the new length. */
 export function insertPause(paragraph: Paragraph, at: number, durationMs: number): Paragraph {
   const place = Math.min(Math.max(0, at), codePointLength(paragraph.text));
-  const length = Math.min(Math.max(0, Math.round(durationMs)), LONGEST_PAUSE_MS);
+  const length = Math.min(Math.max(pauseMs.least, Math.round(durationMs)), pauseMs.most);
   const inserts = [...removePause(paragraph, place).inserts, { kind: 'pause' as const, at: place, durationMs: length }];
   return { ...paragraph, inserts: inserts.sort((a, b) => a.at - b.at) };
 }

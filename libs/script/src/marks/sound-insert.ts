@@ -1,7 +1,8 @@
 import { codePointLength } from '../code-points.ts';
-import type { Insert, Paragraph } from '../document.ts';
+import type { Paragraph } from '../document.ts';
+import type { Insert, InsertOf } from './mark-kinds.ts';
 
-export type SoundInsert = Extract<Insert, { kind: 'sound' }>;
+export type SoundInsert = InsertOf<'sound'>;
 
 /**
  * Puts a sound at a caret position (code points), behind what is there already. The same sound twice at one place is one:

@@ -1,4 +1,6 @@
-import { codePointLength, countWords, type Paragraph, type ScriptDocument } from '@shengyu/script';
+import { codePointLength, countWords, hasKindWith, type Paragraph, type ScriptDocument } from '@shengyu/script';
+
+const isRecording = hasKindWith('reads', 'silent');
 
 export interface TextRange {
   /** Code points of the whole text. */
@@ -47,7 +49,7 @@ export function cutHeard(document: ScriptDocument, range: TextRange | undefined)
 
 /** The last paragraph in which a voice says something; the first of all where there is none. */
 function lead(before: readonly Paragraph[]): number {
-  return before.findLastIndex(({ text, marks }) => countWords(text) > 0 && !marks.some(({ kind }) => kind === 'recording'));
+  return before.findLastIndex(({ text, marks }) => countWords(text) > 0 && !marks.some(isRecording));
 }
 
 /** The last paragraph with a time of its own; none is needed where there is none. */

@@ -42,7 +42,7 @@ export function checkDocument(document: ScriptDocument, catalogue: VoiceCatalogu
 
 export function voicesOf(document: ScriptDocument): Set<string> {
   const voices = new Set([document.settings.voiceId]);
-  for (const { marks } of document.paragraphs) for (const mark of marks) if (mark.kind === 'voice') voices.add(mark.voiceId);
+  for (const { marks } of document.paragraphs) for (const mark of marks) if ('voiceId' in mark) voices.add(mark.voiceId);
   return voices;
 }
 

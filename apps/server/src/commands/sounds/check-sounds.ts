@@ -42,7 +42,7 @@ export async function checkSounds(db: Executor, memberId: string | undefined, do
 
 function placesOf({ paragraphs }: ScriptDocument): Place[] {
   return paragraphs.flatMap(({ marks, inserts }) => [
-    ...marks.flatMap((mark) => (mark.kind === 'recording' ? [{ soundId: mark.soundId, holds: true }] : [])),
-    ...inserts.flatMap((insert) => (insert.kind === 'sound' ? [{ soundId: insert.soundId, holds: insert.mode === 'block' }] : [])),
+    ...marks.flatMap((mark) => ('soundId' in mark ? [{ soundId: mark.soundId, holds: true }] : [])),
+    ...inserts.flatMap((insert) => ('soundId' in insert ? [{ soundId: insert.soundId, holds: insert.mode === 'block' }] : [])),
   ]);
 }
