@@ -4,6 +4,7 @@ import { runCommand } from './command.ts';
 import { checkConventions } from './conventions.ts';
 import { checkCoverageTable } from './coverage-table.ts';
 import { checkCustomerTexts } from './customer-texts.ts';
+import { checkFolders } from './folders.ts';
 import { formatFinding, type Finding } from './finding.ts';
 import { checkTree } from './tree.ts';
 
@@ -29,6 +30,7 @@ function own(name: string, check: (root: string) => Finding[]): Check {
 
 export const checks: readonly Check[] = [
   own('boundaries', checkBoundaries),
+  own('order of folders', checkFolders),
   own('conventions', checkConventions),
   own('texts for customers', checkCustomerTexts),
   own('tree of ARCHITECTURE.md', checkTree),

@@ -19,7 +19,6 @@ function setUp() {
   const analysis = createAnalysis({
     call,
     onKnown: (texts) => void drawn.push([...texts]),
-    onStatus: () => undefined,
     statusOf: () => 'failed',
     whenIdle: (work) => void waiting.push(work),
   });

@@ -1,6 +1,7 @@
 import type { Call, CallOutput } from '@shengyu/api';
 import { codePointLength } from '@shengyu/script';
 import type { Polyphone } from '../editor/unsure.ts';
+import { createStore, type Store } from '../store/create-store.ts';
 
 /** Digits or letters of a paragraph's text (code points) and how they can be read, the contextual reading first. */
 export type ReadNumber = CallOutput<'scriptAnalyze'>['numbers'][number];
@@ -13,6 +14,7 @@ interface Known {
 export type AnalysisStatus = 'idle' | 'working' | 'failed' | 'signed_out';
 
 export interface Analysis {
+  now: Pick<Store<{ status: AnalysisStatus }>, 'get' | 'subscribe'>;
   /** What is known of a paragraph's text. */
   polyphonesOf: (text: string) => readonly Polyphone[] | undefined;
   numbersOf: (text: string) => readonly ReadNumber[] | undefined;
@@ -27,7 +29,6 @@ export interface AnalysisPorts {
   call: Call;
   /** New analyses are there, for these texts. */
   onKnown: (texts: ReadonlySet<string>) => void;
-  onStatus: (status: AnalysisStatus) => void;
   statusOf: (error: unknown) => AnalysisStatus;
   /** Waits between two slices of an answer for a moment that is not a key’s; at once unless given. */
   whenIdle?: (work: () => void, latestMs: number) => void;
@@ -42,6 +43,7 @@ const SLICE = 20;
 
 /** Finds the polyphones of paragraphs, a few thousand characters a call, each text once. */
 export function createAnalysis(ports: AnalysisPorts): Analysis {
+  const store = createStore<{ status: AnalysisStatus }>({ status: 'idle' });
   const known = new Map<string, Known>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let running = false;
@@ -55,7 +57,7 @@ export function createAnalysis(ports: AnalysisPorts): Analysis {
     running = true;
     try {
       for (let texts = missing(); texts.length > 0 && !closing.signal.aborted; texts = missing()) {
-        ports.onStatus('working');
+        store.set({ status: 'working' });
         const batch = takeBatch(texts);
         const { polyphones, numbers } = await ports.call(
           'scriptAnalyze',
@@ -71,9 +73,9 @@ export function createAnalysis(ports: AnalysisPorts): Analysis {
           ports.onKnown(new Set(batch.slice(at, at + SLICE)));
         }
       }
-      ports.onStatus('idle');
+      store.set({ status: 'idle' });
     } catch (error) {
-      if (!closing.signal.aborted) ports.onStatus(ports.statusOf(error));
+      if (!closing.signal.aborted) store.set({ status: ports.statusOf(error) });
     } finally {
       running = false;
     }
@@ -85,6 +87,7 @@ export function createAnalysis(ports: AnalysisPorts): Analysis {
   };
 
   return {
+    now: store,
     polyphonesOf: (text) => known.get(text)?.polyphones,
     numbersOf: (text) => known.get(text)?.numbers,
     want(texts, voiceId) {

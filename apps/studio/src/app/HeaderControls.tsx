@@ -5,7 +5,10 @@ import { redo, redoDepth, undo, undoDepth } from 'prosemirror-history';
 import { texts } from '../locales/zh-CN.ts';
 import { finished } from '../order/create-ordering.ts';
 import { useStore } from '../store/useStore.ts';
-import { useEditor, useStudio } from '../session/StudioContext.ts';
+import { useOrdering } from '../order/OrderingContext.ts';
+import { useDesk } from '../session/DeskContext.ts';
+import { useEditor, useEditorSession } from '../session/EditorContext.ts';
+import { useListening } from '../session/ListeningContext.ts';
 import { listenIntent } from './useNewStudio.ts';
 import { Figures } from '../figures/Figures.tsx';
 import { SavedBadge } from '../draft/SavedBadge.tsx';
@@ -47,7 +50,7 @@ const windows = [
 ] as const;
 
 function Window({ name, icon }: (typeof windows)[number]) {
-  const { desk } = useStudio();
+  const desk = useDesk();
   const mac = useMac();
   return (
     <Button
@@ -57,7 +60,7 @@ function Window({ name, icon }: (typeof windows)[number]) {
       aria-label={texts.header[name]}
       aria-keyshortcuts={ariaKeys(name)}
       title={texts.tools.tip(texts.header[name], keysOf(name, mac).join('+'))}
-      onClick={() => desk.set({ window: name })}
+      onClick={() => desk.openWindow(name)}
     >
       {icon}
       <span className="st-wide">{texts.header[name]}</span>
@@ -66,7 +69,7 @@ function Window({ name, icon }: (typeof windows)[number]) {
 }
 
 function UndoRedo() {
-  const { editor } = useStudio();
+  const editor = useEditorSession();
   const mac = useMac();
   const canUndo = useEditor(({ state }) => state !== null && undoDepth(state) > 0);
   const canRedo = useEditor(({ state }) => state !== null && redoDepth(state) > 0);
@@ -101,12 +104,12 @@ function UndoRedo() {
 }
 
 function AuditionAll() {
-  const studio = useStudio();
-  const status = useStore(studio.audition.state, (state) => state.status);
-  useAsMember(listenIntent, studio.playAll);
+  const { audition, playAll } = useListening();
+  const status = useStore(audition.state, (state) => state.status);
+  useAsMember(listenIntent, playAll);
   const on = status === 'starting' || status === 'playing';
   return (
-    <Button size="sm" className="st-more" onClick={on ? studio.audition.stop : studio.playAll}>
+    <Button size="sm" className="st-more" onClick={on ? audition.stop : playAll}>
       <Icon name={on ? 'stop' : 'play'} small />
       {on ? texts.header.stop : texts.header.auditionAll}
     </Button>
@@ -114,7 +117,7 @@ function AuditionAll() {
 }
 
 function Generate() {
-  const { ordering } = useStudio();
+  const ordering = useOrdering();
   const order = useAsMember('studio.order', () => void ordering.open());
   const running = useStore(ordering.state, ({ order, orderId }) => orderId !== null && !(order && finished(order.state)));
   const progress = useStore(ordering.state, ({ order }) => Math.floor((order?.progress ?? 0) * 100));

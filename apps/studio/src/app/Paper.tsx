@@ -1,6 +1,8 @@
 import { type DragEvent, useLayoutEffect, useRef, useState } from 'react';
 import { texts } from '../locales/zh-CN.ts';
-import { useStudio } from '../session/StudioContext.ts';
+import { useImporting } from '../exchange/ImportingContext.ts';
+import { useDesk } from '../session/DeskContext.ts';
+import { useEditorSession } from '../session/EditorContext.ts';
 import { useScriptName } from '../draft/useScriptName.ts';
 import { SettingsChips } from './SettingsChips.tsx';
 import { VipNotice } from '../voices/VipNotice.tsx';
@@ -8,7 +10,9 @@ import { OtherTabNotice } from '../draft/OtherTabNotice.tsx';
 
 /** The paper with the script. */
 export function Paper() {
-  const { editor, desk, importing } = useStudio();
+  const desk = useDesk();
+  const editor = useEditorSession();
+  const importing = useImporting();
   const [over, setOver] = useState(false);
   const place = useRef<HTMLDivElement>(null);
   const { name } = useScriptName();
@@ -26,7 +30,7 @@ export function Paper() {
     if (!file) return;
     event.preventDefault();
     event.stopPropagation();
-    desk.set({ window: 'import' });
+    desk.openWindow('import');
     void importing.read(file);
   };
   return (

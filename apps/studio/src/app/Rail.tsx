@@ -3,7 +3,7 @@ import { ToolIcon, type ToolIconName } from '@shengyu/ui/tool-icons';
 import { useToolbarKeys } from '../controls/useToolbarKeys.ts';
 import { texts } from '../locales/zh-CN.ts';
 import { useStore } from '../store/useStore.ts';
-import { useStudio } from '../session/StudioContext.ts';
+import { useDesk } from '../session/DeskContext.ts';
 import type { ToolName } from '../session/tools.ts';
 import { GapPanel } from '../rhythm/GapPanel.tsx';
 import { AliasPanel } from '../reading/AliasPanel.tsx';
@@ -57,8 +57,9 @@ const strip: readonly { name: keyof typeof texts.strip; icon: ToolIconName; tool
 
 /** The panel of the tool in use, and the strip to change it. */
 export function Rail() {
-  const { desk, openTool } = useStudio();
-  const tool = useStore(desk, (state) => state.tool);
+  const desk = useDesk();
+  const { openTool } = desk;
+  const tool = useStore(desk.now, (state) => state.tool);
   const Panel = tool ? panels[tool] : null;
   const { bar, tabIndexOf } = useToolbarKeys('vertical');
   return (

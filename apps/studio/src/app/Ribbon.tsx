@@ -3,7 +3,8 @@ import type { CSSProperties } from 'react';
 import { hasToggle, toggleMark } from '../editor/toggle-mark.ts';
 import { texts } from '../locales/zh-CN.ts';
 import { useStore } from '../store/useStore.ts';
-import { useEditor, useStudio } from '../session/StudioContext.ts';
+import { useDesk } from '../session/DeskContext.ts';
+import { useEditor, useEditorSession } from '../session/EditorContext.ts';
 import { type Hue, type PanelButton, toolGroups, type ToggleButton } from '../session/tools.ts';
 import { ariaKeys, keysOf } from '../controls/shortcuts.ts';
 import { useMac } from '../controls/useMac.ts';
@@ -13,7 +14,7 @@ const places = toolGroups.flatMap(({ tools }) => tools.map(({ name }) => name));
 
 /** Tools by what a maker does. */
 export function Ribbon() {
-  const { desk } = useStudio();
+  const desk = useDesk();
   const { bar, tabIndexOf } = useToolbarKeys('horizontal');
   return (
     <div className="ribbon" role="toolbar" aria-label={texts.tools.label} {...bar}>
@@ -39,7 +40,7 @@ export function Ribbon() {
         type="button"
         tabIndex={tabIndexOf(places.length)}
         title={texts.tools.tip(texts.tools.help, '?')}
-        onClick={() => desk.set({ window: 'shortcuts' })}
+        onClick={() => desk.openWindow('shortcuts')}
       >
         <ToolIcon name="help" />
         <i />
@@ -54,14 +55,15 @@ interface Stop {
 }
 
 function Tool({ name, tool, icon, hue, tabIndex }: PanelButton & Stop) {
-  const { desk, openTool } = useStudio();
-  const open = useStore(desk, (state) => state.tool === tool);
+  const desk = useDesk();
+  const { openTool } = desk;
+  const open = useStore(desk.now, (state) => state.tool === tool);
   return <Press {...{ name, icon, hue, tabIndex }} pressed={open} onPress={() => openTool(open ? null : tool)} />;
 }
 
 /** Puts its mark on the selection, or takes it off. */
 function Toggle({ name, icon, hue, tabIndex }: ToggleButton & Stop) {
-  const { editor } = useStudio();
+  const editor = useEditorSession();
   const on = useEditor(({ state }) => state !== null && hasToggle(state, name));
   const possible = useEditor(({ state }) => state !== null && (!state.selection.empty || hasToggle(state, name)));
   return <Press {...{ name, icon, hue, tabIndex }} pressed={on} disabled={!possible} onPress={() => editor.run(toggleMark(name), true)} />;

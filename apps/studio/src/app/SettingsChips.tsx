@@ -4,12 +4,14 @@ import { ToolIcon } from '@shengyu/ui/tool-icons';
 import { seconds, signed } from '../editor/mark-texts.ts';
 import { texts } from '../locales/zh-CN.ts';
 import { useStore } from '../store/useStore.ts';
-import { useStudio } from '../session/StudioContext.ts';
+import { useDesk } from '../session/DeskContext.ts';
+import { useVoices } from '../voices/VoicesContext.ts';
 import { useSettings } from '../session/useSettings.ts';
 
 /** What holds for the whole script; each opens its panel. */
 export function SettingsChips() {
-  const { voices, openTool } = useStudio();
+  const voices = useVoices();
+  const { openTool } = useDesk();
   const settings = useSettings();
   const list = useStore(voices.now, (now) => now.voices);
   if (!settings) return <div className="st-chips" />;

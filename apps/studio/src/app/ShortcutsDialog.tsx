@@ -1,5 +1,5 @@
 import { texts } from '../locales/zh-CN.ts';
-import { useStudio } from '../session/StudioContext.ts';
+import { useDesk } from '../session/DeskContext.ts';
 import { Dialog } from '../controls/Dialog.tsx';
 import { keysOf, shortcuts, type ShortcutGroup } from '../controls/shortcuts.ts';
 import { useMac } from '../controls/useMac.ts';
@@ -7,10 +7,10 @@ import { useMac } from '../controls/useMac.ts';
 const columns: readonly (readonly ShortcutGroup[])[] = [['listen', 'voice', 'sound'], ['reading', 'rhythm'], ['script']];
 
 export function ShortcutsDialog() {
-  const { desk } = useStudio();
+  const desk = useDesk();
   const mac = useMac();
   return (
-    <Dialog title={texts.shortcuts.title} aside={<kbd>?</kbd>} size="wide" onClose={() => desk.set({ window: 'none' })}>
+    <Dialog title={texts.shortcuts.title} aside={<kbd>?</kbd>} size="wide" onClose={() => desk.closeWindow()}>
       <div className="keys">
         {columns.map((groups) => (
           <div key={groups.join()}>

@@ -1,15 +1,17 @@
 import { MAX_SCRIPT_CHARACTERS } from '@shengyu/script';
 import { texts } from '../locales/zh-CN.ts';
 import { counted } from '../session/duration-text.ts';
-import { nextUnsure } from '../session/next-unsure.ts';
-import { useEditor, useStudio } from '../session/StudioContext.ts';
+import { nextUnsure } from '../session/go-to.ts';
+import { useDesk } from '../session/DeskContext.ts';
+import { useEditor, useEditorSession } from '../session/EditorContext.ts';
 import { useSelected } from '../session/useSelected.ts';
 
 const NEAR_FULL = 10_000;
 
 /** Where the caret is and what still needs an ear. */
 export function StatusRow() {
-  const studio = useStudio();
+  const editor = useEditorSession();
+  const desk = useDesk();
   const selected = useSelected();
   const unsure = useEditor((now) => now.unsure.length);
   const heard = useEditor((now) => now.heardParagraphs);
@@ -19,7 +21,7 @@ export function StatusRow() {
       {selected ? <span>{texts.status.place(selected.paragraph, selected.column)}</span> : null}
       {selected && selected.characters > 0 ? <span>{texts.status.selected(selected.characters)}</span> : null}
       {unsure > 0 ? (
-        <button type="button" className="row" onClick={() => nextUnsure(studio)}>
+        <button type="button" className="row" onClick={() => nextUnsure(editor, desk)}>
           <span className="dot warn" />
           {texts.status.unsure(unsure)}
         </button>

@@ -11,13 +11,14 @@ import { Rail } from './Rail.tsx';
 import { useAudioDrop } from '../sounds/useAudioDrop.ts';
 import { useStore } from '../store/useStore.ts';
 import type { Studio } from './create-studio.ts';
-import { StudioProvider } from '../session/StudioContext.ts';
 import { ShareDialog } from '../share/ShareDialog.tsx';
 import { Transport } from '../transport/Transport.tsx';
 import { VersionsDialog } from '../versions/VersionsDialog.tsx';
 import { HeaderControls } from './HeaderControls.tsx';
 import { Paper } from './Paper.tsx';
 import { Ribbon } from './Ribbon.tsx';
+import { StudioProvider } from './StudioProvider.tsx';
+import { useDesk } from '../session/DeskContext.ts';
 import { ShortcutsDialog } from './ShortcutsDialog.tsx';
 import { StatusRow } from './StatusRow.tsx';
 import { useShortcuts } from './useShortcuts.ts';
@@ -27,10 +28,10 @@ export function StudioView({ studio }: { studio: Studio }) {
   useOwnLine(() => studio.editor.document().paragraphs.find(({ text }) => text.trim() !== '')?.text ?? '');
   const member = useSession((session) => session.user?.id ?? null);
   useShortcuts(studio);
-  useAudioDrop(studio);
+  useAudioDrop(studio.sounds, studio.desk);
   return (
     <ServerDataProvider member={member}>
-      <StudioProvider value={studio}>
+      <StudioProvider studio={studio}>
         <HeaderSlot>
           <HeaderControls />
         </HeaderSlot>
@@ -42,14 +43,15 @@ export function StudioView({ studio }: { studio: Studio }) {
           <Rail />
           <Transport />
         </div>
-        <Windows studio={studio} />
+        <Windows />
       </StudioProvider>
     </ServerDataProvider>
   );
 }
 
-function Windows({ studio }: { studio: Studio }) {
-  const open = useStore(studio.desk, (desk) => desk.window);
+function Windows() {
+  const desk = useDesk();
+  const open = useStore(desk.now, (now) => now.window);
   return (
     <>
       {open === 'drafts' ? <DraftsDialog /> : null}

@@ -1,45 +1,31 @@
 import { type Call, isApiError, newKey, type Upload } from '@shengyu/api';
-import { codePointLength, documentText, emptyDocument, type ScriptDocument } from '@shengyu/script';
+import { emptyDocument } from '@shengyu/script';
 import type { Realtime } from '@shengyu/session';
-import { createAnalysis, type Analysis, type AnalysisStatus } from '../analysis/create-analysis.ts';
-import { createAudition, type Audition } from '../audition/create-audition.ts';
-import type { TextRange } from '../audition/audition.queries.ts';
+import { createAnalysis, type Analysis } from '../analysis/create-analysis.ts';
+import { createAudition } from '../audition/create-audition.ts';
 import { createDraftSession, type DraftSession } from '../draft/draft-session.ts';
 import { browserDraftStorage } from '../draft/draft-storage.ts';
 import { browserTabLock } from '../draft/tab-lock.ts';
 import { settingsOf } from '../editor/conversion.ts';
-import { createLexicon, type Lexicon } from '../lexicon/create-lexicon.ts';
-import { createFigures, type Figures } from '../figures/create-figures.ts';
-import { timingOfScript } from '../measure/script-timing.ts';
-import { createImporting, type Importing } from '../exchange/create-importing.ts';
 import { createGutter } from '../editor/gutter.ts';
-import { light } from '../editor/lit-plugin.ts';
-import type { EditorRange } from '../editor/mark-commands.ts';
-import { editorRange } from '../editor/positions.ts';
+import type { Overflow } from '../editor/paste-plugin.ts';
+import { createImporting, type Importing } from '../exchange/create-importing.ts';
+import { createFigures, type Figures } from '../figures/create-figures.ts';
+import { createLexicon, type Lexicon } from '../lexicon/create-lexicon.ts';
+import { timingOfScript } from '../measure/script-timing.ts';
 import { createOrdering, type Ordering } from '../order/create-ordering.ts';
+import type { OrderDetail } from '../order/order.queries.ts';
 import { orderStorage } from '../order/order-storage.ts';
+import { createDesk, type Desk } from '../session/create-desk.ts';
+import { createListening, type Listening } from '../session/create-listening.ts';
+import { createEditorSession, type EditorSession } from '../session/editor-session.ts';
+import { refusalOf, type ListenRefusal } from '../session/listen.ts';
+import { toolOf } from '../session/tools.ts';
+import { whenIdle } from '../session/when-idle.ts';
 import { createSoundShelf, type SoundShelf } from '../sounds/sound-shelf.ts';
-import { createStore, type Store } from '../store/create-store.ts';
 import { createSubtitles, type Subtitles } from '../subtitle/create-subtitles.ts';
 import { createWordSource } from '../subtitle/word-source.ts';
-import { createEditorSession, type EditorSession } from '../session/editor-session.ts';
-import { goTo } from '../session/next-unsure.ts';
-import { placeOf } from '../session/place-of.ts';
-import { paragraphsIn, rangeFromHere, rangeOfSelection, refusalOf, type ListenRefusal } from '../session/listen.ts';
-import { toolOf, type ToolName } from '../session/tools.ts';
-import { whenIdle } from '../session/when-idle.ts';
 import { createVoiceShelf, type VoiceShelf } from '../voices/voice-shelf.ts';
-import type { OrderDetail } from '../order/order.queries.ts';
-import type { Overflow } from '../editor/paste-plugin.ts';
-
-/** What is open on the page. */
-export interface Desk {
-  tool: ToolName | null;
-  window: 'none' | 'drafts' | 'shortcuts' | 'conflict' | 'import' | 'export' | 'versions' | 'share';
-  analysis: AnalysisStatus;
-  /** How often finding was asked for: each time its field is ready to be typed in. */
-  findAsked: number;
-}
 
 /** What the studio asks of the page and the site around it. */
 export interface StudioPorts {
@@ -62,48 +48,33 @@ export interface StudioPorts {
 }
 
 export interface Studio {
-  desk: Store<Desk>;
+  desk: Desk;
   editor: EditorSession;
+  listening: Listening;
   draft: DraftSession;
-  audition: Audition;
   ordering: Ordering;
   voices: VoiceShelf;
   sounds: SoundShelf;
   lexicon: Lexicon;
-  analysis: Pick<Analysis, 'polyphonesOf' | 'numbersOf'>;
+  analysis: Pick<Analysis, 'now' | 'polyphonesOf' | 'numbersOf'>;
   figures: Pick<Figures, 'now'>;
   subtitles: Subtitles;
   importing: Importing;
-  openTool: (tool: ToolName | null) => void;
-  playAll: () => void;
-  /** From the caret, or from a paragraph's position. */
-  playFrom: (position?: number) => void;
-  playSelection: (range?: EditorRange) => void;
-  /** From a code point of the whole text to the end. */
-  playText: (start: number) => void;
-  /** The script as it was when the audition began. */
-  heardScript: () => ScriptDocument | undefined;
-  /** Selects a stretch of the whole text, or where it stands now that the script has changed. */
-  goToText: (stretch: TextRange & { text: string }) => void;
-  /** Plays something that is not the script, such as one reading of a word. */
-  listenTo: (document: ScriptDocument) => void;
   close: () => void;
 }
 
 /** Puts the studio together: each part knows only its ports. */
 export function createStudio(ports: StudioPorts): Studio {
   const { call } = ports;
-  const desk = createStore<Desk>({ tool: 'voice', window: 'none', analysis: 'idle', findAsked: 0 });
+  const desk = createDesk('voice');
   const voices = createVoiceShelf(call, ports.member);
   const sounds = createSoundShelf({ call, upload: ports.upload });
   const analysis = createAnalysis({
     call,
     onKnown: (texts) => editor.redraw(texts),
-    onStatus: (status) => desk.set({ analysis: status }),
     whenIdle,
     statusOf: (error) => (isApiError(error) && error.error === 'auth.required' ? 'signed_out' : 'failed'),
   });
-  const openTool = (tool: ToolName | null): void => desk.set({ tool });
 
   const editor: EditorSession = createEditorSession(
     {
@@ -112,13 +83,13 @@ export function createStudio(ports: StudioPorts): Studio {
       styleOf: voices.styleOf,
       paceOf: voices.paceOf,
       polyphonesOf: analysis.polyphonesOf,
-      gutter: createGutter((position) => studio.playFrom(position)),
+      gutter: createGutter((position) => listening.playFrom(position)),
       confirmPart: ports.confirmPart,
       known: () => figures.known(),
       onFull: ports.onFull,
       openTool: (kind) => {
         const tool = toolOf(kind);
-        if (tool) openTool(tool);
+        if (tool) desk.openTool(tool);
       },
       onDocument: (document) => draft.changeDocument(document),
       onTexts: (texts) => {
@@ -139,7 +110,7 @@ export function createStudio(ports: StudioPorts): Studio {
     member: ports.member,
     defaultVoiceId: ports.defaultVoiceId,
     onOpen: (document) => {
-      audition.stop();
+      listening.audition.stop();
       editor.open(document);
       figures.forget();
       ordering.resume(draft.now.get().saving?.draft.scriptId ?? null);
@@ -148,39 +119,13 @@ export function createStudio(ports: StudioPorts): Studio {
     onMissing: ports.onMissing,
   });
 
-  let whereNow: ((range: EditorRange) => EditorRange | null) | undefined;
-  let heardDoc = editor.now.get().state?.doc;
-  let heard: ScriptDocument | undefined;
-  const audition = createAudition({
-    call,
-    onCue: (cue) => {
-      const view = editor.view();
-      if (!view) return;
-      const then = cue && heardDoc ? editorRange(heardDoc, cue.start, cue.end) : null;
-      light(view, then && whereNow ? whereNow(then) : null);
-    },
-    onFailure: ports.onAuditionFailure,
+  const listening = createListening({
+    editor,
+    audition: (onCue) => createAudition({ call, onCue, onFailure: ports.onAuditionFailure }),
+    online: ports.online,
+    visitor: () => ports.member() === null,
+    onRefusal: ports.onRefusal,
   });
-  const unheard = audition.state.subscribe(() => {
-    const { status, range } = audition.state.get();
-    if (status === 'ended' && heardDoc) editor.markHeard(paragraphsIn(heardDoc, range));
-  });
-
-  const play = (rangeOf: (document: ScriptDocument) => TextRange | undefined): void => {
-    const state = editor.current();
-    if (!state) return;
-    const document = editor.document();
-    const range = rangeOf(document);
-    const refusal = ports.online() ? refusalOf(document, range, ports.member() === null) : 'offline';
-    if (refusal) {
-      ports.onRefusal(refusal);
-      return;
-    }
-    heardDoc = state.doc;
-    heard = document;
-    whereNow = editor.track();
-    audition.play(document, range);
-  };
 
   const ordering = createOrdering({
     call,
@@ -205,72 +150,47 @@ export function createStudio(ports: StudioPorts): Studio {
   const figures: Figures = createFigures({
     call,
     draft: draft.now,
-    audition: audition.state,
+    audition: listening.audition.state,
     doc: editor.doc,
-    heardDoc: () => heardDoc,
+    heardDoc: listening.heardDoc,
     onKnown: editor.recount,
   });
   const subtitles = createSubtitles({
     editor,
     timing: () => timingOfScript(editor.doc(), editor.now.get().stats, figures.known(), voices.paceOf),
-    audition,
-    heardScript: () => heard,
+    audition: listening.audition,
+    heardScript: listening.heardScript,
     numbersOf: analysis.numbersOf,
     words: createWordSource(),
   });
+  const importing = createImporting({
+    upload: ports.upload,
+    voiceId: () => editor.document().settings.voiceId,
+    signedIn: () => ports.member() !== null,
+  });
+  const lexicon = createLexicon({
+    call,
+    onChange: () => {
+      analysis.forget();
+      figures.again();
+    },
+  });
 
-  const studio: Studio = {
-    figures,
-    subtitles,
-    importing: createImporting({
-      upload: ports.upload,
-      voiceId: () => editor.document().settings.voiceId,
-      signedIn: () => ports.member() !== null,
-    }),
+  return {
     desk,
     editor,
+    listening,
     draft,
-    audition,
     ordering,
     voices,
     sounds,
-    lexicon: createLexicon({
-      call,
-      onChange: () => {
-        analysis.forget();
-        figures.again();
-      },
-    }),
+    lexicon,
     analysis,
-    heardScript: () => heard,
-    openTool,
-    goToText: (stretch) => {
-      const state = editor.current();
-      const place = state && placeOf(state.doc, editor.document(), stretch);
-      if (place) goTo(studio, place);
-    },
-    playAll: () => play(() => undefined),
-    playFrom: (position) =>
-      play((document) => {
-        const state = editor.current();
-        return state ? rangeFromHere(state.doc, document, position ?? state.selection.from) : undefined;
-      }),
-    playSelection: (range) =>
-      play(() => {
-        const state = editor.current();
-        if (!state) return undefined;
-        const { from, to } = range ?? state.selection;
-        return rangeOfSelection(state.doc, from, to);
-      }),
-    playText: (start) => play((document) => ({ start, end: codePointLength(documentText(document)) })),
-    listenTo: (document) => {
-      heardDoc = undefined;
-      heard = document;
-      audition.play(document);
-    },
+    figures,
+    subtitles,
+    importing,
     close: () => {
-      unheard();
-      audition.stop();
+      listening.close();
       analysis.close();
       figures.close();
       sounds.close();
@@ -278,5 +198,4 @@ export function createStudio(ports: StudioPorts): Studio {
       draft.close();
     },
   };
-  return studio;
 }

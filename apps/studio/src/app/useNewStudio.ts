@@ -10,6 +10,7 @@ import { texts } from '../locales/zh-CN.ts';
 import { counted } from '../session/duration-text.ts';
 import { readMember } from './member.queries.ts';
 import { createStudio, type Studio } from './create-studio.ts';
+import { goToText } from '../session/go-to.ts';
 import { type ListenRefusal, VISITOR_WORDS } from '../session/listen.ts';
 
 /** The wish of a visitor to listen to more than visitors may. */
@@ -93,7 +94,7 @@ export function useNewStudio(search: string): Studio | null {
       // A reload must open what has been written since, not begin again.
       if (address.text !== null || address.voiceId !== null) navigate('/edit', { replace: true });
       const { sentence } = address;
-      if (sentence) made.goToText({ ...sentence, end: sentence.start + [...sentence.text].length });
+      if (sentence) goToText(made.editor, { ...sentence, end: sentence.start + [...sentence.text].length });
     });
     const stopWatching = session.subscribe((now, before) => {
       if (now.user?.id === before.user?.id) return;

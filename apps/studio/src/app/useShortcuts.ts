@@ -2,7 +2,9 @@ import { useEffect } from 'react';
 import { flushSync } from 'react-dom';
 import { toggleMark } from '../editor/toggle-mark.ts';
 import type { Studio } from './create-studio.ts';
-import { nextUnsure } from '../session/next-unsure.ts';
+import type { Listening } from '../session/create-listening.ts';
+import type { EditorSession } from '../session/editor-session.ts';
+import { nextUnsure } from '../session/go-to.ts';
 import { shortcutFor, type ShortcutName } from '../controls/shortcuts.ts';
 
 /** Keys that work anywhere on the page, in the editor too. */
@@ -11,7 +13,7 @@ export function useShortcuts(studio: Studio): void {
     const onKeyDown = (event: KeyboardEvent): void => {
       if (event.isComposing) return;
       const name = isHelp(event) ? 'help' : shortcutFor(event);
-      // Asked last: to look for a window that is not there is to look through the whole script.
+      // Last: without an open dialog the query walks the whole script.
       if (name && !document.querySelector('dialog[open]') && act(studio, name)) event.preventDefault();
     };
     window.addEventListener('keydown', onKeyDown);
@@ -26,17 +28,18 @@ function isHelp(event: KeyboardEvent): boolean {
   return (event.key === '?' || event.key === '？') && !typing;
 }
 
-function act(studio: Studio, name: ShortcutName): boolean {
+/** Whether the key did something. */
+function act({ desk, draft, editor, listening }: Studio, name: ShortcutName): boolean {
   switch (name) {
     case 'fromHere':
-      studio.playFrom();
+      listening.playFrom();
       return true;
     case 'selection':
-      playSelectionOrHere(studio);
+      playSelectionOrHere(editor, listening);
       return true;
     case 'stop':
-      if (studio.audition.state.get().status === 'idle') return false;
-      studio.audition.stop();
+      if (listening.audition.state.get().status === 'idle') return false;
+      listening.audition.stop();
       return true;
     case 'voice':
     case 'polyphone':
@@ -54,38 +57,35 @@ function act(studio: Studio, name: ShortcutName): boolean {
     case 'upload':
     case 'subtitle':
     case 'subtitleStyle':
-      studio.openTool(name);
+      desk.openTool(name);
       return true;
     case 'rate':
     case 'pitch':
-      studio.openTool('prosody');
+      desk.openTool('prosody');
       return true;
     case 'stress':
     case 'link':
-      studio.editor.run(toggleMark(name), true);
+      editor.run(toggleMark(name), true);
       return true;
     case 'find':
     case 'replace':
-      // At once: a key pressed right after must meet the field, not what is selected in the script.
-      flushSync(() => {
-        studio.openTool('find');
-        studio.desk.set(({ findAsked }) => ({ findAsked: findAsked + 1 }));
-      });
+      // Synchronous: the next key must go to the field, not replace the selection of the script.
+      flushSync(desk.openFind);
       return true;
     case 'nextUnsure':
-      return nextUnsure(studio);
+      return nextUnsure(editor, desk);
     case 'save':
-      void studio.draft.flush();
+      void draft.flush();
       return true;
     case 'drafts':
     case 'import':
     case 'export':
     case 'versions':
     case 'share':
-      studio.desk.set({ window: name });
+      desk.openWindow(name);
       return true;
     case 'help':
-      studio.desk.set({ window: 'shortcuts' });
+      desk.openWindow('shortcuts');
       return true;
     case 'undo':
     case 'redo':
@@ -94,8 +94,8 @@ function act(studio: Studio, name: ShortcutName): boolean {
   }
 }
 
-function playSelectionOrHere(studio: Studio): void {
-  const state = studio.editor.current();
-  if (!state || state.selection.empty) studio.playFrom();
-  else studio.playSelection();
+function playSelectionOrHere(editor: EditorSession, { playFrom, playSelection }: Listening): void {
+  const state = editor.current();
+  if (!state || state.selection.empty) playFrom();
+  else playSelection();
 }

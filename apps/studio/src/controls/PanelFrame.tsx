@@ -4,7 +4,7 @@ import { keysOf, type ShortcutName } from './shortcuts.ts';
 import { useMac } from './useMac.ts';
 import { texts } from '../locales/zh-CN.ts';
 import type { ToolButton } from '../session/tools.ts';
-import { useStudio } from '../session/StudioContext.ts';
+import { useDesk } from '../session/DeskContext.ts';
 
 export interface PanelFrameProps {
   title: string;
@@ -17,7 +17,7 @@ export interface PanelFrameProps {
 
 /** A panel of the rail: what is worked on, what to choose, then remove and confirm. */
 export function PanelFrame({ title, shortcut, hue, children, footer }: PanelFrameProps) {
-  const { openTool } = useStudio();
+  const { openTool } = useDesk();
   const mac = useMac();
   return (
     <section className="panel" aria-label={title} data-m={hue}>

@@ -1,7 +1,7 @@
 import { useSession } from '@shengyu/session';
 import { Button } from '@shengyu/ui';
 import { texts } from '../locales/zh-CN.ts';
-import { useStudio } from '../session/StudioContext.ts';
+import { useDesk } from '../session/DeskContext.ts';
 
 /** In place of what only a member has. */
 export function SignInNeeded({ title, text }: { title?: string; text: string }) {
@@ -16,10 +16,10 @@ export function SignInNeeded({ title, text }: { title?: string; text: string }) 
 
 /** Asks to sign in; a window of the studio makes room for the asking. */
 export function SignInButton() {
-  const { desk } = useStudio();
+  const desk = useDesk();
   const openLogin = useSession((session) => session.openLogin);
   const go = (): void => {
-    desk.set({ window: 'none' });
+    desk.closeWindow();
     openLogin();
   };
   return (

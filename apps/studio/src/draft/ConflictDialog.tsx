@@ -4,7 +4,8 @@ import { useEffect, useMemo, useState } from 'react';
 import { Dialog } from '../controls/Dialog.tsx';
 import { texts } from '../locales/zh-CN.ts';
 import { useStore } from '../store/useStore.ts';
-import { useStudio } from '../session/StudioContext.ts';
+import { useDraft } from './DraftContext.ts';
+import { useDesk } from '../session/DeskContext.ts';
 import { compareScripts } from './compare.model.ts';
 import type { ScriptDetail } from './script.queries.ts';
 
@@ -12,10 +13,11 @@ const SHOWN = 30;
 
 /** Two versions of one script: a person decides, nothing is overwritten before. */
 export function ConflictDialog() {
-  const { desk, draft } = useStudio();
+  const desk = useDesk();
+  const draft = useDraft();
   const mine = useStore(draft.now, (now) => now.saving?.draft);
   const [theirs, setTheirs] = useState<ScriptDetail | null>(null);
-  const close = () => desk.set({ window: 'none' });
+  const close = () => desk.closeWindow();
   useEffect(() => {
     let current = true;
     draft.readTheirs().then(

@@ -5,18 +5,20 @@ import { Dialog } from '../controls/Dialog.tsx';
 import { texts } from '../locales/zh-CN.ts';
 import { useStore } from '../store/useStore.ts';
 import { counted } from '../session/duration-text.ts';
-import { useStudio } from '../session/StudioContext.ts';
+import { useDraft } from './DraftContext.ts';
+import { useDesk } from '../session/DeskContext.ts';
 import { browserDraftStorage } from './draft-storage.ts';
 import { type DraftEntry, mergeDrafts } from './draft-list.model.ts';
 import { listScripts, type ScriptCard } from './script.queries.ts';
 
 /** The member's scripts and what is only on this device, latest first. */
 export function DraftsDialog() {
-  const { desk, draft } = useStudio();
+  const desk = useDesk();
+  const draft = useDraft();
   const [keyword, setKeyword] = useState('');
   const { entries, failed } = useDrafts(keyword);
   const current = useStore(draft.now, (now) => now.saving?.draft);
-  const close = () => desk.set({ window: 'none' });
+  const close = () => desk.closeWindow();
   const open = async (entry: DraftEntry): Promise<void> => {
     const opened = entry.scriptId === null ? await draft.openLocal(entry.localId ?? '') : await draft.openScript(entry.scriptId);
     if (opened) close();

@@ -1,11 +1,11 @@
 import { Button, Icon } from '@shengyu/ui';
 import { texts } from '../locales/zh-CN.ts';
 import { useStore } from '../store/useStore.ts';
-import { useStudio } from '../session/StudioContext.ts';
+import { useDraft } from './DraftContext.ts';
 
 /** Another tab writes this script: here it is only read, until a person says otherwise. */
 export function OtherTabNotice() {
-  const { draft } = useStudio();
+  const draft = useDraft();
   const elsewhere = useStore(draft.now, (now) => now.saved === 'other');
   if (!elsewhere) return null;
   return (

@@ -1,7 +1,8 @@
 import { texts } from '../locales/zh-CN.ts';
 import type { SavedState } from './saving.model.ts';
 import { useStore } from '../store/useStore.ts';
-import { useStudio } from '../session/StudioContext.ts';
+import { useDraft } from './DraftContext.ts';
+import { useDesk } from '../session/DeskContext.ts';
 
 const dots: Record<SavedState, string> = {
   saved: 'done',
@@ -15,7 +16,8 @@ const dots: Record<SavedState, string> = {
 
 /** Where the script is kept right now, and it is true. */
 export function SavedBadge() {
-  const { draft, desk } = useStudio();
+  const desk = useDesk();
+  const draft = useDraft();
   const saved = useStore(draft.now, (now) => now.saved);
   const member = useStore(draft.now, (now) => now.saving?.member ?? null);
   const hint =
@@ -28,7 +30,7 @@ export function SavedBadge() {
     <span className="small quiet row st-saved" role="status" data-saved={saved} title={hint}>
       <span className={`dot ${dots[saved]}`} />
       {saved === 'conflict' ? (
-        <button type="button" className="link" onClick={() => desk.set({ window: 'conflict' })}>
+        <button type="button" className="link" onClick={() => desk.openWindow('conflict')}>
           {texts.saved.conflict}
         </button>
       ) : (

@@ -1,12 +1,14 @@
 import { texts } from '../locales/zh-CN.ts';
 import { useStore } from '../store/useStore.ts';
-import { useStudio } from '../session/StudioContext.ts';
+import { useDraft } from './DraftContext.ts';
+import { useEditorSession } from '../session/EditorContext.ts';
 import { useScriptName } from './useScriptName.ts';
 
 const LONGEST = 100;
 
 export function TitleInput() {
-  const { draft, editor } = useStudio();
+  const draft = useDraft();
+  const editor = useEditorSession();
   const title = useStore(draft.now, (now) => now.title);
   const { name } = useScriptName();
   const readOnly = useStore(draft.now, (now) => now.saved === 'other');

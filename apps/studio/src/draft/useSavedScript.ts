@@ -1,7 +1,7 @@
 import type { Call } from '@shengyu/api';
 import { useCall, useSession } from '@shengyu/session';
 import { useCallback, useEffect, useState } from 'react';
-import { useStudio } from '../session/StudioContext.ts';
+import { useDraft } from './DraftContext.ts';
 
 export type OfSavedScript<Found> =
   | { state: 'loading' | 'failed' | 'signed_out' | 'not_saved' }
@@ -20,7 +20,7 @@ export interface SavedScriptUse<Found> {
  * `read` must be the same function in every rendering.
  */
 export function useSavedScript<Found>(read: (call: Call, id: string) => Promise<Found>): SavedScriptUse<Found> {
-  const { draft } = useStudio();
+  const draft = useDraft();
   const call = useCall();
   const signedIn = useSession((session) => session.user !== null);
   const [now, setNow] = useState<OfSavedScript<Found>>({ state: signedIn ? 'loading' : 'signed_out' });

@@ -1,13 +1,14 @@
 import { firstSentence } from '@shengyu/script';
 import { useStore } from '../store/useStore.ts';
-import { useEditor, useStudio } from '../session/StudioContext.ts';
+import { useDraft } from './DraftContext.ts';
+import { useEditor } from '../session/EditorContext.ts';
 
 /** So much of a script holds its first sentence. */
 const BEGINNING = 600;
 
 /** What the script is called: `own` by its writer, else after its first sentence; empty where it has neither. */
 export function useScriptName(): { name: string; own: boolean } {
-  const { draft } = useStudio();
+  const draft = useDraft();
   const title = useStore(draft.now, (now) => now.title);
   const first = useEditor(({ state }) =>
     state ? firstSentence(state.doc.textBetween(0, Math.min(state.doc.content.size, BEGINNING), '\n')) : '',

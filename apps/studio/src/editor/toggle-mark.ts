@@ -1,7 +1,9 @@
 import type { Command, EditorState } from 'prosemirror-state';
-import type { ToggleName } from '../session/tools.ts';
 import { runAround, setMark, unsetMark } from './mark-commands.ts';
 import { schema } from './schema.ts';
+
+/** Marks that have no attributes: put on and taken off without a panel. */
+export type ToggleName = 'stress' | 'link';
 
 /** Whether the whole selection, or the place of the caret, carries the mark. */
 export function hasToggle(state: EditorState, kind: ToggleName): boolean {

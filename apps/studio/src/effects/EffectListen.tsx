@@ -6,7 +6,7 @@ import { useMemo } from 'react';
 import { ClipButton } from '../audition/ClipButton.tsx';
 import { failureOf } from '../errors/failure.ts';
 import { texts } from '../locales/zh-CN.ts';
-import { useEditor } from '../session/StudioContext.ts';
+import { useEditor } from '../session/EditorContext.ts';
 import { sampleOf, sampleScript, type Sample } from '../session/sample.model.ts';
 
 /** My own sentence, plain and with the effect, to be heard one after the other. */

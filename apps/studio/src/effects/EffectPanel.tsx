@@ -3,7 +3,7 @@ import { Button } from '@shengyu/ui';
 import { useState } from 'react';
 import { clearSetting, setSettings } from '../editor/set-settings.ts';
 import { texts } from '../locales/zh-CN.ts';
-import { useStudio } from '../session/StudioContext.ts';
+import { useEditorSession } from '../session/EditorContext.ts';
 import { useSettings } from '../session/useSettings.ts';
 import { EffectChoice } from './EffectChoice.tsx';
 import { EffectListen } from './EffectListen.tsx';
@@ -14,7 +14,7 @@ import { Slider } from '../controls/Slider.tsx';
 
 /** What is done to the whole voice: choose an effect, say how much, keep it under a name. */
 export function EffectPanel() {
-  const { editor } = useStudio();
+  const editor = useEditorSession();
   const settings = useSettings();
   const [draft, setDraft] = useState<{ of: VoiceEffect | undefined; now: VoiceEffect | undefined } | null>(null);
   if (!settings) return null;

@@ -2,7 +2,7 @@ import { Icon, PlayButton } from '@shengyu/ui';
 import { useId } from 'react';
 import { texts } from '../locales/zh-CN.ts';
 import { useStore } from '../store/useStore.ts';
-import { useStudio } from '../session/StudioContext.ts';
+import { useVoices } from '../voices/VoicesContext.ts';
 import type { CastVoice } from './exchange.queries.ts';
 
 interface CastTableProps {
@@ -12,7 +12,7 @@ interface CastTableProps {
 
 /** Voices of another service and ours that stand in: to be heard, and changed. */
 export function CastTable({ cast, onChoose }: CastTableProps) {
-  const { voices } = useStudio();
+  const voices = useVoices();
   const list = useStore(voices.now, (now) => now.voices);
   const id = useId();
   const { title, foreign, ours, sample, choose, none, genders, ages } = texts.exchange.cast;

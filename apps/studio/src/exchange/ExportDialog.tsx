@@ -6,7 +6,9 @@ import { Dialog } from '../controls/Dialog.tsx';
 import { SignInNeeded } from '../controls/SignInNeeded.tsx';
 import { texts } from '../locales/zh-CN.ts';
 import { useStore } from '../store/useStore.ts';
-import { useStudio } from '../session/StudioContext.ts';
+import { useDraft } from '../draft/DraftContext.ts';
+import { useDesk } from '../session/DeskContext.ts';
+import { useEditorSession } from '../session/EditorContext.ts';
 import { subtitleSettings } from '../subtitle/subtitle.model.ts';
 import { fileStem, subtitleFile, subtitleFormats } from '../subtitle/subtitle-file.model.ts';
 import { exportScript, scriptFormats } from './exchange.queries.ts';
@@ -20,10 +22,12 @@ const PORTRAIT_CHARACTERS = 12;
 
 /** The script or its subtitles as a file. */
 export function ExportDialog() {
-  const { desk, draft, editor } = useStudio();
+  const desk = useDesk();
+  const draft = useDraft();
+  const editor = useEditorSession();
   const signedIn = useSession((session) => session.user !== null);
   const title = useStore(draft.now, (now) => now.title);
-  const fromSubtitles = useStore(desk, ({ tool }) => tool === 'subtitle' || tool === 'subtitleStyle');
+  const fromSubtitles = useStore(desk.now, ({ tool }) => tool === 'subtitle' || tool === 'subtitleStyle');
   const [choice, setChoice] = useState<Choice>(
     fromSubtitles || !signedIn ? { of: 'subtitle', format: 'srt' } : { of: 'script', format: 'docx' },
   );
@@ -31,7 +35,7 @@ export function ExportDialog() {
   const [problem, setProblem] = useState<string | null>(null);
   const cues = useSubtitles();
   const empty = cues.ready && cues.list.length === 0;
-  const close = (): void => desk.set({ window: 'none' });
+  const close = (): void => desk.closeWindow();
   const choose = (next: Choice): void => {
     setChoice(next);
     setProblem(null);

@@ -5,14 +5,16 @@ import { Dialog } from '../controls/Dialog.tsx';
 import { SignInButton } from '../controls/SignInNeeded.tsx';
 import { texts } from '../locales/zh-CN.ts';
 import { useStore } from '../store/useStore.ts';
-import { useStudio } from '../session/StudioContext.ts';
+import { useImporting } from './ImportingContext.ts';
+import { useDesk } from '../session/DeskContext.ts';
 import { ImportedView } from './ImportedView.tsx';
 
 /** From a file to a script, without touching the open one before a person says so. */
 export function ImportDialog() {
-  const { desk, importing } = useStudio();
+  const desk = useDesk();
+  const importing = useImporting();
   const { step, fileName, share, script, failure } = useStore(importing.state, (now) => now);
-  const close = (): void => desk.set({ window: 'none' });
+  const close = (): void => desk.closeWindow();
   useEffect(() => importing.reset, [importing]);
   return (
     <Dialog title={texts.exchange.importTitle} onClose={close} size={step === 'read' ? 'wide' : 'usual'}>
@@ -58,7 +60,7 @@ export function ImportDialog() {
 }
 
 function Choose() {
-  const { importing } = useStudio();
+  const importing = useImporting();
   const input = useRef<HTMLInputElement>(null);
   const read = (files: FileList | null): void => {
     const file = files?.[0];

@@ -5,7 +5,9 @@ import { Choice } from '../controls/Choice.tsx';
 import { texts } from '../locales/zh-CN.ts';
 import { useStore } from '../store/useStore.ts';
 import { counted } from '../session/duration-text.ts';
-import { useEditor, useStudio } from '../session/StudioContext.ts';
+import { useDraft } from '../draft/DraftContext.ts';
+import { useImporting } from './ImportingContext.ts';
+import { useEditor, useEditorSession } from '../session/EditorContext.ts';
 import type { ImportedScript } from './exchange.queries.ts';
 import { CastTable } from './CastTable.tsx';
 import { EncodingChoice } from './EncodingChoice.tsx';
@@ -20,7 +22,9 @@ const SHOWN_LINES = 4;
 /** What a file holds, what of it is not known here, and where it shall go. */
 export function ImportedView({ script, onDone }: { script: ImportedScript; onDone: () => void }) {
   const { title, document, notes, parts, cast, encoding } = script;
-  const { editor, draft, importing } = useStudio();
+  const editor = useEditorSession();
+  const draft = useDraft();
+  const importing = useImporting();
   const { choices, again, failure } = useStore(importing.state, (now) => now);
   const unsure = encoding?.certain === false;
   const blank = useEditor(({ stats }) => stats.characters === 0);

@@ -2,7 +2,9 @@ import { Button, Chip, Icon } from '@shengyu/ui';
 import { useState } from 'react';
 import { texts } from '../locales/zh-CN.ts';
 import { useStore } from '../store/useStore.ts';
-import { useEditor, useStudio } from '../session/StudioContext.ts';
+import { useEditor, useEditorSession } from '../session/EditorContext.ts';
+import { useListening } from '../session/ListeningContext.ts';
+import { useVoices } from '../voices/VoicesContext.ts';
 import { useSelected } from '../session/useSelected.ts';
 import { applyStyle, spokenAt, type Style } from '../voices/emotion.model.ts';
 import { PanelFrame } from '../controls/PanelFrame.tsx';
@@ -15,7 +17,9 @@ const same = (a: Style | null, b: Style | null): boolean => a?.name === b?.name 
 
 /** A style of the voice and how strong, for a selection or the whole script. Only styles the voice really has. */
 export function EmotionPanel() {
-  const { editor, voices, playSelection, playAll } = useStudio();
+  const editor = useEditorSession();
+  const voices = useVoices();
+  const { playSelection, playAll } = useListening();
   const state = useEditor((now) => now.state);
   const selected = useSelected();
   useStore(voices.now, (now) => now.voices);

@@ -3,11 +3,14 @@ import { priceOf } from './price.model.ts';
 import { texts } from '../locales/zh-CN.ts';
 import { useStore } from '../store/useStore.ts';
 import { counted, lengthText } from '../session/duration-text.ts';
-import { useEditor, useStudio } from '../session/StudioContext.ts';
+import { useFigures } from './FiguresContext.ts';
+import { useEditor } from '../session/EditorContext.ts';
+import { useVoices } from '../voices/VoicesContext.ts';
 
 /** Words, time, price and balance, live. */
 export function Figures() {
-  const { figures, voices } = useStudio();
+  const figures = useFigures();
+  const voices = useVoices();
   const stats = useEditor((now) => now.stats);
   const points = useSession((session) => session.user?.points ?? null);
   const asking = useStore(figures.now, (now) => now.status === 'asking');

@@ -3,7 +3,8 @@ import { Choice } from '../controls/Choice.tsx';
 import { texts } from '../locales/zh-CN.ts';
 import { PanelFrame } from '../controls/PanelFrame.tsx';
 import { useStore } from '../store/useStore.ts';
-import { useStudio } from '../session/StudioContext.ts';
+import { useDesk } from '../session/DeskContext.ts';
+import { useEditorSession } from '../session/EditorContext.ts';
 import { BatchReplace } from './BatchReplace.tsx';
 import { emptyQuery, type FindQuery } from './find.model.ts';
 import { FindReplace } from './FindReplace.tsx';
@@ -12,8 +13,10 @@ const LONGEST_PREFILL = 60;
 
 /** Finds and replaces, one thing or a list of them. */
 export function FindPanel() {
-  const { editor, desk, openTool } = useStudio();
-  const asked = useStore(desk, (now) => now.findAsked);
+  const desk = useDesk();
+  const editor = useEditorSession();
+  const { openTool } = desk;
+  const asked = useStore(desk.now, (now) => now.findAsked);
   const [mode, setMode] = useState<'one' | 'many'>('one');
   const [query, setQuery] = useState<FindQuery>(emptyQuery);
   const [replacement, setReplacement] = useState('');

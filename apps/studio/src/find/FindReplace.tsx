@@ -3,7 +3,7 @@ import { ToolIcon } from '@shengyu/ui/tool-icons';
 import { texts } from '../locales/zh-CN.ts';
 import { useStore } from '../store/useStore.ts';
 import { counted } from '../session/duration-text.ts';
-import { useStudio } from '../session/StudioContext.ts';
+import { useDraft } from '../draft/DraftContext.ts';
 import { expandReplacement, type FindQuery } from './find.model.ts';
 import { FindHits } from './FindHits.tsx';
 import { FindOptions } from './FindOptions.tsx';
@@ -20,7 +20,7 @@ export interface FindReplaceProps {
 
 /** One thing to find, and what to put there. */
 export function FindReplace({ query, onQuery, replacement, onReplacement }: FindReplaceProps) {
-  const { draft } = useStudio();
+  const draft = useDraft();
   const finder = useFinder(query);
   const readOnly = useStore(draft.now, (now) => now.saved === 'other');
   const { found, at, stale } = finder;

@@ -1,7 +1,7 @@
 import type { Node } from 'prosemirror-model';
 import { useEffect, useMemo, useState } from 'react';
-import { useEditor, useStudio } from '../session/StudioContext.ts';
-import { goTo } from '../session/next-unsure.ts';
+import { useEditor, useEditorSession } from '../session/EditorContext.ts';
+import { goTo } from '../session/go-to.ts';
 import type { BadExpression, FindQuery } from './find.model.ts';
 import { type Found, linesOf, placesOf } from './found.ts';
 import { showFound } from '../editor/found-plugin.ts';
@@ -27,8 +27,7 @@ const none: readonly Found[] = [];
 
 /** Looks for a query in the script as it is written, and shows the places on the paper. */
 export function useFinder(query: FindQuery): Finder {
-  const studio = useStudio();
-  const { editor } = studio;
+  const editor = useEditorSession();
   const doc = useEditor(({ state }) => state?.doc ?? null);
   const [answer, setAnswer] = useState<{ of: FindQuery; doc: Node; answer: SearchAnswer } | null>(null);
   const [at, setAt] = useState(-1);
@@ -73,7 +72,7 @@ export function useFinder(query: FindQuery): Finder {
       const place = found[index];
       if (!place || !fresh) return;
       setAt(index);
-      goTo(studio, place, false);
+      goTo(editor, place, false);
     },
     replace(replacements) {
       if (!fresh) return false;

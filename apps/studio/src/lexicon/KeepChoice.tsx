@@ -1,7 +1,7 @@
 import { useSession } from '@shengyu/session';
 import { Button, Checkbox } from '@shengyu/ui';
 import { texts } from '../locales/zh-CN.ts';
-import { useStudio } from '../session/StudioContext.ts';
+import { useDesk } from '../session/DeskContext.ts';
 
 export interface KeepChoiceProps {
   /** The word that would be kept; `null` where there is none to keep. */
@@ -12,7 +12,7 @@ export interface KeepChoiceProps {
 
 /** Whether the member's dictionary should read a word like this from now on, and the way to the dictionary. */
 export function KeepChoice({ word, checked, onChange }: KeepChoiceProps) {
-  const { openTool } = useStudio();
+  const { openTool } = useDesk();
   const signedIn = useSession((session) => session.user !== null);
   return (
     <div className="row">

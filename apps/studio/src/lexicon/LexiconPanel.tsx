@@ -7,7 +7,8 @@ import { texts } from '../locales/zh-CN.ts';
 import { PanelFrame } from '../controls/PanelFrame.tsx';
 import { usePagedList } from '../store/usePagedList.ts';
 import { useStore } from '../store/useStore.ts';
-import { useStudio } from '../session/StudioContext.ts';
+import { useLexicon } from './LexiconContext.ts';
+import { useListening } from '../session/ListeningContext.ts';
 import { useSettings } from '../session/useSettings.ts';
 import { AddWord } from './AddWord.tsx';
 import { readingText, sampleOfEntry } from './reading.model.ts';
@@ -46,7 +47,7 @@ export function LexiconPanel() {
 }
 
 function Words({ keyword }: { keyword: string }) {
-  const { lexicon } = useStudio();
+  const lexicon = useLexicon();
   const edition = useStore(lexicon.now, (now) => now.edition);
   const { items, count, status, more } = usePagedList(`${edition} ${keyword}`, keyword === '' ? 0 : QUIET_MS, (page, signal) =>
     lexicon.read(keyword, page, signal),
@@ -82,7 +83,8 @@ function Words({ keyword }: { keyword: string }) {
 }
 
 function Word({ entry }: { entry: LexiconEntry }) {
-  const { lexicon, listenTo } = useStudio();
+  const lexicon = useLexicon();
+  const { listenTo } = useListening();
   const settings = useSettings();
   const remove = async (): Promise<void> => {
     if (!(await dialogs.confirm(texts.lexicon.removeAsk(entry.word), { okText: texts.sounds.remove, danger: true }))) return;

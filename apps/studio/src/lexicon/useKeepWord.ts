@@ -2,7 +2,7 @@ import { wasShown } from '@shengyu/api';
 import { dialogs } from '@shengyu/ui';
 import { failureOf } from '../errors/failure.ts';
 import { texts } from '../locales/zh-CN.ts';
-import { useStudio } from '../session/StudioContext.ts';
+import { useLexicon } from './LexiconContext.ts';
 import type { NewWord } from './lexicon.queries.ts';
 
 export interface KeepWord {
@@ -14,7 +14,7 @@ export interface KeepWord {
 
 /** Keeps a word in the member's dictionary, and says so. */
 export function useKeepWord(): KeepWord {
-  const { lexicon } = useStudio();
+  const lexicon = useLexicon();
   const tell = async (word: string, keeping: Promise<void>): Promise<boolean> => {
     try {
       await keeping;

@@ -3,7 +3,7 @@ import { Choice } from '../controls/Choice.tsx';
 import { texts } from '../locales/zh-CN.ts';
 import { Switch } from '../controls/Switch.tsx';
 import { useStore } from '../store/useStore.ts';
-import { useStudio } from '../session/StudioContext.ts';
+import { useOrdering } from './OrderingContext.ts';
 import type { OutputFormat } from './order.queries.ts';
 import { changed } from './destination.model.ts';
 import { bitratesOf, loudnessChoices, fitted, sampleRatesOf } from './output.model.ts';
@@ -14,7 +14,7 @@ const extras = ['stems', 'paragraphs', 'editor_package'] as const;
 
 /** The kind of file, how good it is, and what comes beside it. */
 export function FormatChoice() {
-  const { ordering } = useStudio();
+  const ordering = useOrdering();
   const output = useStore(ordering.state, (state) => state.output);
   const change = (part: Partial<OutputFormat>): void => ordering.setOutput(fitted(changed(output, part)));
   return (

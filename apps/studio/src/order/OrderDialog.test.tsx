@@ -50,15 +50,15 @@ function show(order: OrderDetail) {
   const tokens = [...text].map((character, at) => [at, at + 1, at * 100, at * 100 + 100, character]);
   globalThis.fetch = () => Promise.resolve({ ok: true, json: () => Promise.resolve({ tokens }) } as Response);
   const call = (async () => ({ document: documentFromText(text, 'linan') })) as unknown as Call;
-  const parts = { close: jest.fn(), again: jest.fn(), start: jest.fn(), goToText: jest.fn() };
+  const parts = { close: jest.fn(), again: jest.fn(), start: jest.fn() };
   const exporting = {
     state: createStore({ destination: null, status: 'idle' as const, progress: 0, order: null, failure: null }),
     start: parts.start,
   };
   const state = createStore({ open: true, order, orderId: 'O' });
   const ordering = { state, exporting, close: parts.close, again: parts.again } as unknown as Ordering;
-  const stage = stagePanel(OrderDialog, text, { call, member: true, studio: { ordering, goToText: parts.goToText } });
-  return { ...parts, openTool: stage.openTool };
+  const stage = stagePanel(OrderDialog, text, { call, member: true, studio: { ordering } });
+  return { ...parts, openTool: stage.openTool, selected: stage.selected };
 }
 
 test('a finished order bears the name of its script, comes whole in one ZIP, and names each destination', async () => {
@@ -77,7 +77,7 @@ test('a finished order bears the name of its script, comes whole in one ZIP, and
 
 test('a failed order quotes its sentence and why, says what went back, and leads to the sentence and to the panel that mends it', () => {
   const sentence = { paragraph: 1, start: 10, end: 16, text: '电话常年占线，' };
-  const { goToText, again, openTool } = show(
+  const { selected, again, openTool } = show(
     detail({ state: 'failed', error: 'render.failed', failure: { reason: 'sentence.unspeakable', sentence }, files: [], package: null }),
   );
   const why = screen.getByRole('alert').textContent;
@@ -86,7 +86,7 @@ test('a failed order quotes its sentence and why, says what went back, and leads
   expect(why).toContain('所用的声音读不出这一句。');
   expect(screen.getByRole('row', { name: /积分/ }).textContent).toContain('+ 3');
   fireEvent.click(screen.getByRole('button', { name: '看这一句' }));
-  expect(goToText).toHaveBeenCalledWith(sentence);
+  expect(selected()).toBe(sentence.text);
   fireEvent.click(screen.getByRole('button', { name: '局部换声' }));
   expect(openTool).toHaveBeenCalledWith('voice');
   fireEvent.click(screen.getByRole('button', { name: '再试一次' }));

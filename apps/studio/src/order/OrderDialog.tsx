@@ -3,7 +3,7 @@ import { texts } from '../locales/zh-CN.ts';
 import { Dialog } from '../controls/Dialog.tsx';
 import { useStore } from '../store/useStore.ts';
 import { durationText } from '../session/duration-text.ts';
-import { useStudio } from '../session/StudioContext.ts';
+import { useOrdering } from './OrderingContext.ts';
 import { finished } from './create-ordering.ts';
 import { OrderFailed } from './OrderFailed.tsx';
 import { OrderProgress } from './OrderProgress.tsx';
@@ -12,7 +12,7 @@ import { QuoteView } from './QuoteView.tsx';
 
 /** From price to files, one state at a time. It can be closed at any of them: the order goes on. */
 export function OrderDialog() {
-  const { ordering } = useStudio();
+  const ordering = useOrdering();
   const open = useStore(ordering.state, (state) => state.open);
   const order = useStore(ordering.state, (state) => state.order);
   const orderId = useStore(ordering.state, (state) => state.orderId);

@@ -4,21 +4,26 @@ import { Button, Icon } from '@shengyu/ui';
 import { flushSync } from 'react-dom';
 import { texts } from '../locales/zh-CN.ts';
 import { counted } from '../session/duration-text.ts';
-import { useStudio } from '../session/StudioContext.ts';
+import { useOrdering } from './OrderingContext.ts';
+import { useDesk } from '../session/DeskContext.ts';
+import { useEditorSession } from '../session/EditorContext.ts';
+import { goToText } from '../session/go-to.ts';
 import type { OrderDetail } from './order.queries.ts';
 
 const words = texts.order.failures;
 
 /** Failed, cancelled or expired: at which sentence and why, where the money is, and what to do now. */
 export function OrderFailed({ order }: { order: OrderDetail }) {
-  const { ordering, goToText, openTool } = useStudio();
+  const ordering = useOrdering();
+  const { openTool } = useDesk();
+  const editor = useEditorSession();
   const points = useSession((session) => session.user?.points ?? null);
   const failure: OrderFailure = order.failure ?? { reason: 'render.failed', sentence: null };
   const { reason, sentence } = failure;
   const show = (tool: 'voice' | 'sound' | 'background' | 'emotion' | null): void => {
     // First, as a dialog that closes gives the focus back to where it was.
     flushSync(ordering.close);
-    if (sentence) goToText(sentence);
+    if (sentence) goToText(editor, sentence);
     if (tool) openTool(tool);
   };
   const tool = toolOf(failure);

@@ -2,14 +2,14 @@ import { Button, Icon, ProgressBar } from '@shengyu/ui';
 import { destinations } from '@shengyu/script';
 import { texts } from '../locales/zh-CN.ts';
 import { useStore } from '../store/useStore.ts';
-import { useStudio } from '../session/StudioContext.ts';
+import { useOrdering } from './OrderingContext.ts';
 import { reasonText } from './reason-text.ts';
 
 const words = texts.order.destinations;
 
 /** A package on its way: what it will hold and how far it is. It downloads by itself. */
 export function OrderPacking() {
-  const { ordering } = useStudio();
+  const ordering = useOrdering();
   const { destination, status, progress, order, failure } = useStore(ordering.exporting.state, (state) => state);
   if (destination === null) return null;
   const name = words.names[destination];

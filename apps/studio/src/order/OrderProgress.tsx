@@ -1,12 +1,12 @@
 import { Button, Icon, ProgressBar } from '@shengyu/ui';
 import { texts } from '../locales/zh-CN.ts';
 import { useStore } from '../store/useStore.ts';
-import { useStudio } from '../session/StudioContext.ts';
+import { useOrdering } from './OrderingContext.ts';
 import type { OrderDetail } from './order.queries.ts';
 
 /** A running order; `null` until its first state has been read. */
 export function OrderProgress({ order }: { order: OrderDetail | null }) {
-  const { ordering } = useStudio();
+  const ordering = useOrdering();
   const stale = useStore(ordering.state, (state) => state.stale);
   const percent = Math.floor((order?.progress ?? 0) * 100);
   const waiting = order === null || order.state === 'created' || order.state === 'paying' || order.state === 'queued';

@@ -2,7 +2,8 @@ import { Icon, LinkButton, Button } from '@shengyu/ui';
 import { texts } from '../locales/zh-CN.ts';
 import { counted } from '../session/duration-text.ts';
 import { useStore } from '../store/useStore.ts';
-import { useStudio } from '../session/StudioContext.ts';
+import { useOrdering } from './OrderingContext.ts';
+import { useDesk } from '../session/DeskContext.ts';
 import { CaptionScreen } from './CaptionScreen.tsx';
 import { DestinationTiles } from './DestinationTiles.tsx';
 import { FileList } from './FileList.tsx';
@@ -12,7 +13,8 @@ import { OrderPacking } from './OrderPacking.tsx';
 
 /** The finished voice-over: seen and heard as others will, taken along whole, sent on to where it goes. */
 export function OrderReady({ order }: { order: OrderDetail }) {
-  const { ordering, desk } = useStudio();
+  const desk = useDesk();
+  const ordering = useOrdering();
   const packing = useStore(ordering.exporting.state, (state) => state.destination !== null);
   const audio = order.files.find((file) => file.kind === 'audio');
   return (
@@ -46,7 +48,7 @@ export function OrderReady({ order }: { order: OrderDetail }) {
           size="sm"
           onClick={() => {
             ordering.close();
-            desk.set({ window: 'share' });
+            desk.openWindow('share');
           }}
         >
           <Icon name="share" small />

@@ -3,7 +3,7 @@ import { Bone, Button, Icon } from '@shengyu/ui';
 import { texts } from '../locales/zh-CN.ts';
 import { useStore } from '../store/useStore.ts';
 import { counted, lengthText } from '../session/duration-text.ts';
-import { useStudio } from '../session/StudioContext.ts';
+import { useOrdering } from './OrderingContext.ts';
 import { BecomeVip } from '../voices/VipNotice.tsx';
 import { outputFor } from './destination.model.ts';
 import { DestinationTiles } from './DestinationTiles.tsx';
@@ -14,7 +14,7 @@ import { reasonText } from './reason-text.ts';
 
 /** What it costs, what pays for it, and the one button. */
 export function QuoteView() {
-  const { ordering } = useStudio();
+  const ordering = useOrdering();
   const onSale = useCapability('payment');
   const { quote, quoteStatus, creating, failure } = useStore(ordering.state, (state) => state);
   if (quoteStatus === 'not_saved' || quoteStatus === 'failed') {
@@ -105,7 +105,7 @@ function Sum({ quote }: { quote: Quote }) {
 
 /** What the files are for: one place decides all of them. */
 function Destination() {
-  const { ordering } = useStudio();
+  const ordering = useOrdering();
   const destination = useStore(ordering.state, (state) => state.output.destination);
   return (
     <>

@@ -6,7 +6,8 @@ import { KeepChoice } from '../lexicon/KeepChoice.tsx';
 import { LONGEST_ALIAS, LONGEST_WORD } from '../lexicon/reading.model.ts';
 import { useKeepWord } from '../lexicon/useKeepWord.ts';
 import { texts } from '../locales/zh-CN.ts';
-import { useEditor, useStudio } from '../session/StudioContext.ts';
+import { useEditor, useEditorSession } from '../session/EditorContext.ts';
+import { useListening } from '../session/ListeningContext.ts';
 import { useSettings } from '../session/useSettings.ts';
 import { PanelFrame } from '../controls/PanelFrame.tsx';
 import { sampleOfWord, wordAt } from './word.model.ts';
@@ -15,7 +16,8 @@ const LONGEST = 200;
 
 /** Other words for the voice; readers still see the written ones. */
 export function AliasPanel() {
-  const { editor, listenTo } = useStudio();
+  const editor = useEditorSession();
+  const { listenTo } = useListening();
   const state = useEditor((now) => now.state);
   const settings = useSettings();
   const [typed, setTyped] = useState<{ at: string; text: string } | null>(null);

@@ -3,7 +3,9 @@ import { useMemo, useState } from 'react';
 import { applyMark, removeMark } from '../editor/mark-commands.ts';
 import { texts } from '../locales/zh-CN.ts';
 import { useStore } from '../store/useStore.ts';
-import { useEditor, useStudio } from '../session/StudioContext.ts';
+import { useAnalysis } from '../analysis/AnalysisContext.ts';
+import { useEditor, useEditorSession } from '../session/EditorContext.ts';
+import { useListening } from '../session/ListeningContext.ts';
 import { useSelected } from '../session/useSelected.ts';
 import { useSettings } from '../session/useSettings.ts';
 import { numberAt } from './number.model.ts';
@@ -12,11 +14,13 @@ import { sampleOfWord } from './word.model.ts';
 
 /** How digits or letters are read: every way that makes sense, as it will be spoken. */
 export function NumberPanel() {
-  const { editor, analysis, desk, listenTo } = useStudio();
+  const editor = useEditorSession();
+  const analysis = useAnalysis();
+  const { listenTo } = useListening();
   const state = useEditor((now) => now.state);
   // A new list of unsure places means new analyses: the number's own may be among them.
   const unsure = useEditor((now) => now.unsure);
-  const status = useStore(desk, (now) => now.analysis);
+  const status = useStore(analysis.now, (now) => now.status);
   const settings = useSettings();
   const selected = useSelected();
   const number = useMemo(() => (state && unsure ? numberAt(state, analysis.numbersOf) : null), [state, unsure, analysis]);

@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { schema, type MarkValue } from '../editor/schema.ts';
 import { Choice } from '../controls/Choice.tsx';
 import { texts } from '../locales/zh-CN.ts';
-import { useEditor, useStudio } from '../session/StudioContext.ts';
+import { useEditor, useEditorSession } from '../session/EditorContext.ts';
+import { useListening } from '../session/ListeningContext.ts';
 import { useSettings } from '../session/useSettings.ts';
 import { ipaKeys, readIpa } from './ipa.model.ts';
 import { PanelFrame } from '../controls/PanelFrame.tsx';
@@ -26,7 +27,8 @@ const writtenPlainly = (word: string): boolean => word.length <= 40;
 
 /** How an English word is said: by a phonetic spelling, as a word, or letter by letter. */
 export function PhonemePanel() {
-  const { editor, listenTo } = useStudio();
+  const editor = useEditorSession();
+  const { listenTo } = useListening();
   const state = useEditor((now) => now.state);
   const settings = useSettings();
   const [entry, setEntry] = useState<Entry | null>(null);

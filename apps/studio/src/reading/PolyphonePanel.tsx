@@ -5,7 +5,9 @@ import { pinyinWithTone } from '../editor/pinyin.ts';
 import { KeepChoice } from '../lexicon/KeepChoice.tsx';
 import { useKeepWord } from '../lexicon/useKeepWord.ts';
 import { texts } from '../locales/zh-CN.ts';
-import { useEditor, useStudio } from '../session/StudioContext.ts';
+import { useAnalysis } from '../analysis/AnalysisContext.ts';
+import { useEditor, useEditorSession } from '../session/EditorContext.ts';
+import { useListening } from '../session/ListeningContext.ts';
 import { useSettings } from '../session/useSettings.ts';
 import { PanelFrame } from '../controls/PanelFrame.tsx';
 import { applyReading, glyphAt, type Glyph, sameWord, sampleOf } from './polyphone.model.ts';
@@ -14,7 +16,9 @@ import { UnsureList } from './UnsureList.tsx';
 
 /** The reading of one hanzi: candidates, where to use them, and what else needs an ear. */
 export function PolyphonePanel() {
-  const { editor, analysis, listenTo } = useStudio();
+  const editor = useEditorSession();
+  const analysis = useAnalysis();
+  const { listenTo } = useListening();
   const state = useEditor((now) => now.state);
   // A new list of unsure places means new analyses: the glyph's own may be among them.
   const unsure = useEditor((now) => now.unsure);

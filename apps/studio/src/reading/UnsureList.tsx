@@ -2,8 +2,8 @@ import type { Node } from 'prosemirror-model';
 import { pinyinWithTone } from '../editor/pinyin.ts';
 import { texts } from '../locales/zh-CN.ts';
 import type { UnsurePlace } from '../editor/unsure.ts';
-import { goTo } from '../session/next-unsure.ts';
-import { useEditor, useStudio } from '../session/StudioContext.ts';
+import { goTo } from '../session/go-to.ts';
+import { useEditor, useEditorSession } from '../session/EditorContext.ts';
 
 const SHOWN = 50;
 const AROUND = 7;
@@ -36,11 +36,11 @@ export function UnsureList() {
 }
 
 function Place({ place }: { place: UnsurePlace }) {
-  const studio = useStudio();
+  const editor = useEditorSession();
   const doc = useEditor(({ state }) => state?.doc ?? null);
   const around = doc ? snippet(doc, place) : { before: '', after: '' };
   return (
-    <button type="button" onClick={() => goTo(studio, place)}>
+    <button type="button" onClick={() => goTo(editor, place)}>
       <span>
         {around.before}
         <b>{place.polyphone.char}</b>

@@ -4,7 +4,7 @@ import { seconds } from '../editor/mark-texts.ts';
 import { setSettings } from '../editor/set-settings.ts';
 import { texts } from '../locales/zh-CN.ts';
 import { lengthText } from '../session/duration-text.ts';
-import { useEditor, useStudio } from '../session/StudioContext.ts';
+import { useEditor, useEditorSession } from '../session/EditorContext.ts';
 import { useSettings } from '../session/useSettings.ts';
 import { PanelFrame } from '../controls/PanelFrame.tsx';
 import { Slider } from '../controls/Slider.tsx';
@@ -13,7 +13,7 @@ const DEFAULT_MS = 500;
 
 /** Silence between all paragraphs. */
 export function GapPanel() {
-  const { editor } = useStudio();
+  const editor = useEditorSession();
   const now = useSettings()?.paragraphPauseMs ?? DEFAULT_MS;
   const paragraphs = useEditor(({ state }) => state?.doc.childCount ?? 1);
   const stats = useEditor((each) => each.stats);

@@ -1,13 +1,13 @@
 /** @jest-environment jsdom */
-import { jest } from '@jest/globals';
 import { documentFromText } from '@shengyu/script';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import type { EditorView } from 'prosemirror-view';
 import { createGutter } from '../editor/gutter.ts';
-import type { Studio } from '../app/create-studio.ts';
 import { atOnce } from '../session/after-paint.ts';
+import { createDesk } from '../session/create-desk.ts';
+import { DeskContext } from '../session/DeskContext.ts';
+import { EditorContext } from '../session/EditorContext.ts';
 import { createEditorSession } from '../session/editor-session.ts';
-import { StudioProvider } from '../session/StudioContext.ts';
 import { PausePanel } from './PausePanel.tsx';
 
 function setUp() {
@@ -29,11 +29,12 @@ function setUp() {
   );
   const place = document.body.appendChild(document.createElement('div'));
   const unmount = editor.mount(place);
-  const studio = { editor, openTool: jest.fn() } as unknown as Studio;
   render(
-    <StudioProvider value={studio}>
-      <PausePanel />
-    </StudioProvider>,
+    <DeskContext value={createDesk('pause')}>
+      <EditorContext value={editor}>
+        <PausePanel />
+      </EditorContext>
+    </DeskContext>,
   );
   return { editor, place, unmount, view: editor.view() as EditorView };
 }

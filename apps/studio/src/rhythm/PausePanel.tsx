@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { pauseAt, removePause, setPause } from '../editor/pause-commands.ts';
 import { Choice } from '../controls/Choice.tsx';
 import { texts } from '../locales/zh-CN.ts';
-import { useEditor, useStudio } from '../session/StudioContext.ts';
+import { useEditor, useEditorSession } from '../session/EditorContext.ts';
 import { useSelected } from '../session/useSelected.ts';
 import { PanelFrame } from '../controls/PanelFrame.tsx';
 import { Slider } from '../controls/Slider.tsx';
@@ -27,7 +27,7 @@ const presets = [
 
 /** A pause at the caret: put it there, change it, take it away. */
 export function PausePanel() {
-  const { editor } = useStudio();
+  const editor = useEditorSession();
   const selected = useSelected();
   const there = useEditor(({ state }) => (state ? (pauseAt(state)?.durationMs ?? null) : null));
   const [chosen, choose] = useState<number | null>(null);

@@ -1,13 +1,15 @@
 import { documentText, type ScriptDocument } from '@shengyu/script';
 import type { Node } from 'prosemirror-model';
+import type { TextRange } from '../audition/audition.queries.ts';
 import { editorRange } from '../editor/positions.ts';
 
-/** Where a sentence of an ordered version stands in the script as it is now: in its place, else the nearest one that reads alike. */
-export function placeOf(
-  doc: Node,
-  document: ScriptDocument,
-  { start, end, text }: { start: number; end: number; text: string },
-): { from: number; to: number } | null {
+/** A part of a script's whole text, with what it said. */
+export interface Stretch extends TextRange {
+  text: string;
+}
+
+/** Where a sentence of an ordered version is in the script of now: at its place, else the nearest one with the same text. */
+export function placeOf(doc: Node, document: ScriptDocument, { start, end, text }: Stretch): { from: number; to: number } | null {
   const whole = [...documentText(document)];
   const wanted = [...text];
   const isAt = (at: number): boolean => wanted.every((character, index) => whole[at + index] === character);

@@ -1,5 +1,6 @@
 import type { Insert, MarkKind } from '@shengyu/script';
 import type { ToolIconName } from '@shengyu/ui/tool-icons';
+import type { ToggleName } from '../editor/toggle-mark.ts';
 
 /** The panels of the right rail. */
 export type ToolName =
@@ -21,9 +22,6 @@ export type ToolName =
   | 'find'
   | 'subtitle'
   | 'subtitleStyle';
-
-/** Marks that say all there is to say by being there: put on and taken off without a panel. */
-export type ToggleName = 'stress' | 'link';
 
 /** Token of the mark's hue. */
 export type Hue = 'voice' | 'rate' | 'pinyin' | 'phoneme' | 'number' | 'pause' | 'emotion' | 'effect';

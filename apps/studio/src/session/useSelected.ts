@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { selectedOf, type Selected } from './selection.model.ts';
-import { useEditor } from './StudioContext.ts';
+import { useEditor } from './EditorContext.ts';
 
 /** The selection, or `null` before the editor stands. */
 export function useSelected(): Selected | null {

@@ -6,16 +6,16 @@ import { SavedScriptStates } from '../draft/SavedScriptStates.tsx';
 import { useSavedScript } from '../draft/useSavedScript.ts';
 import { Dialog } from '../controls/Dialog.tsx';
 import { texts } from '../locales/zh-CN.ts';
-import { useStudio } from '../session/StudioContext.ts';
+import { useDesk } from '../session/DeskContext.ts';
 import { readShare, setShare } from './share.queries.ts';
 
 /** A link for others to read and hear the script, as long as it is open. */
 export function ShareDialog() {
-  const { desk } = useStudio();
+  const desk = useDesk();
   const call = useCall();
   const { now, reload, change } = useSavedScript(readShare);
   const [busy, setBusy] = useState(false);
-  const close = (): void => desk.set({ window: 'none' });
+  const close = (): void => desk.closeWindow();
 
   const turn = async (id: string, open: boolean): Promise<void> => {
     if (!open && !(await dialogs.confirm(texts.share.closeText, { title: texts.share.closeTitle, okText: texts.share.close }))) return;

@@ -5,7 +5,8 @@ import { clearSetting, setSettings } from '../editor/set-settings.ts';
 import { texts } from '../locales/zh-CN.ts';
 import { SoundBrowser } from './SoundBrowser.tsx';
 import type { SoundCard } from './sound.queries.ts';
-import { useStudio } from '../session/StudioContext.ts';
+import { useEditorSession } from '../session/EditorContext.ts';
+import { useListening } from '../session/ListeningContext.ts';
 import { useSettings } from '../session/useSettings.ts';
 import { backgroundOf, sameBackground } from './background.model.ts';
 import { BackgroundControls } from './BackgroundControls.tsx';
@@ -25,7 +26,7 @@ export function BackgroundPanel() {
 }
 
 function Choose({ background, onDone }: { background: Background | undefined; onDone: () => void }) {
-  const { editor } = useStudio();
+  const editor = useEditorSession();
   const [picked, pick] = useState<SoundCard | null>(null);
   const use = (sound: SoundCard): void => {
     editor.run(setSettings({ background: backgroundOf(sound, background) }));
@@ -62,7 +63,8 @@ function Choose({ background, onDone }: { background: Background | undefined; on
 }
 
 function Adjust({ background, onChoose }: { background: Background; onChoose: () => void }) {
-  const { editor, playAll } = useStudio();
+  const editor = useEditorSession();
+  const { playAll } = useListening();
   const [draft, setDraft] = useState<{ of: Background; now: Background } | null>(null);
   // Undo or another panel changed it meanwhile: what was tried here no longer belongs to it.
   const now = draft && draft.of === background ? draft.now : background;

@@ -5,7 +5,8 @@ import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { SignInNeeded } from '../controls/SignInNeeded.tsx';
 import { texts } from '../locales/zh-CN.ts';
 import { useStore } from '../store/useStore.ts';
-import { useStudio } from '../session/StudioContext.ts';
+import { useDesk } from '../session/DeskContext.ts';
+import { useSounds } from './SoundsContext.ts';
 import type { SoundCard, SoundKind, SoundScope } from './sound.queries.ts';
 import { SoundList } from './SoundList.tsx';
 
@@ -19,7 +20,8 @@ const scopes: readonly SoundScope[] = ['public', 'mine', 'recent'];
 
 /** The public library by category, the member's own sounds, and those used lately. */
 export function SoundBrowser({ kind, chosen, onChoose }: SoundBrowserProps) {
-  const { sounds, openTool } = useStudio();
+  const sounds = useSounds();
+  const { openTool } = useDesk();
   const signedIn = useSession((session) => session.user !== null);
   const [scope, setScope] = useState<SoundScope>('public');
   const [cate, setCate] = useState<string | undefined>();

@@ -4,7 +4,8 @@ import { changeSound, insertSound, removeSound, selectedSound } from '../editor/
 import type { SoundValue } from '../editor/sound-attributes.ts';
 import { texts } from '../locales/zh-CN.ts';
 import { SoundBrowser } from './SoundBrowser.tsx';
-import { useEditor, useStudio } from '../session/StudioContext.ts';
+import { useEditor, useEditorSession } from '../session/EditorContext.ts';
+import { useListening } from '../session/ListeningContext.ts';
 import { useSelected } from '../session/useSelected.ts';
 import { PanelFrame } from '../controls/PanelFrame.tsx';
 import { sameSound, soundValue } from './sound.model.ts';
@@ -13,7 +14,8 @@ import { Worked } from '../controls/Worked.tsx';
 
 /** A sound at the caret; a selected one is changed. */
 export function SoundPanel() {
-  const { editor, playFrom } = useStudio();
+  const editor = useEditorSession();
+  const { playFrom } = useListening();
   const state = useEditor((now) => now.state);
   const selected = useSelected();
   const there = state ? selectedSound(state) : null;

@@ -2,13 +2,13 @@ import { wasShown } from '@shengyu/api';
 import { Bone, Button, clockTime, dialogs, Icon, PlayButton, useSound, Waveform } from '@shengyu/ui';
 import { texts } from '../locales/zh-CN.ts';
 import { useStore } from '../store/useStore.ts';
-import { useStudio } from '../session/StudioContext.ts';
+import { useSounds } from './SoundsContext.ts';
 import type { SoundCard } from './sound.queries.ts';
 import { soundLength } from './sound-length.ts';
 
 /** A sound to hear and to choose. */
 export function SoundRow({ sound, chosen, onChoose }: { sound: SoundCard; chosen: boolean; onChoose: (sound: SoundCard) => void }) {
-  const { sounds } = useStudio();
+  const sounds = useSounds();
   const category = useStore(sounds.now, (now) => now.categories.find(({ id }) => id === sound.cate)?.name);
   const { status, positionMs } = useSound(sound.url);
   const about = [sound.mine ? texts.sounds.own : category, sound.loop ? texts.sounds.loops : undefined].filter(Boolean).join(' · ');
@@ -38,7 +38,7 @@ export function SoundRow({ sound, chosen, onChoose }: { sound: SoundCard; chosen
 }
 
 function Remove({ sound }: { sound: SoundCard }) {
-  const { sounds } = useStudio();
+  const sounds = useSounds();
   const remove = async (): Promise<void> => {
     const yes = await dialogs.confirm(texts.sounds.removeAsk(sound.name), { okText: texts.sounds.remove, danger: true });
     if (!yes) return;

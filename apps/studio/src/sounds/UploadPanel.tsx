@@ -5,14 +5,15 @@ import { texts } from '../locales/zh-CN.ts';
 import { FileDrop } from './FileDrop.tsx';
 import { UploadItem } from './UploadItem.tsx';
 import { useStore } from '../store/useStore.ts';
-import { useEditor, useStudio } from '../session/StudioContext.ts';
+import { useEditor } from '../session/EditorContext.ts';
+import { useSounds } from './SoundsContext.ts';
 import { PanelFrame } from '../controls/PanelFrame.tsx';
 import { RecordingChoice } from './RecordingChoice.tsx';
 import { wordAt } from '../reading/word.model.ts';
 
 /** The member's own sounds: as the background, as a sound, or in place of the voice. */
 export function UploadPanel() {
-  const { uploads } = useStudio().sounds;
+  const { uploads } = useSounds();
   const signedIn = useSession((session) => session.user !== null);
   const jobs = useStore(uploads.now, (now) => now.jobs);
   const agreed = useStore(uploads.now, (now) => now.agreed);

@@ -5,7 +5,8 @@ import type { EditorRange } from '../editor/mark-commands.ts';
 import { failureOf } from '../errors/failure.ts';
 import { Choice } from '../controls/Choice.tsx';
 import { texts } from '../locales/zh-CN.ts';
-import { useStudio } from '../session/StudioContext.ts';
+import { useEditorSession } from '../session/EditorContext.ts';
+import { useSounds } from './SoundsContext.ts';
 import { soundName } from './audio-file.model.ts';
 import { putSound } from './put-sound.ts';
 import type { SoundKind, UploadedAudio } from './sound.queries.ts';
@@ -19,7 +20,8 @@ const uses: readonly { kind: SoundKind; icon: ToolIconName }[] = [
 
 /** A file that has arrived: its name, what it is for, and keep or use it. */
 export function UploadReady({ jobId, file, words }: { jobId: number; file: UploadedAudio; words: EditorRange | null }) {
-  const { editor, sounds } = useStudio();
+  const editor = useEditorSession();
+  const sounds = useSounds();
   const [name, setName] = useState(() => soundName(file));
   const [kind, setKind] = useState<SoundKind>(words ? 'speech' : 'sfx');
   const [busy, setBusy] = useState(false);

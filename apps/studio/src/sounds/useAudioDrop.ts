@@ -1,9 +1,10 @@
 import { useEffect } from 'react';
-import type { Studio } from '../app/create-studio.ts';
+import type { Desk } from '../session/create-desk.ts';
+import type { SoundShelf } from './sound-shelf.ts';
 import { isMedia } from './audio-file.model.ts';
 
 /** Audio files may be dropped anywhere on the studio: they are uploaded, never opened or written into the script. */
-export function useAudioDrop({ sounds, openTool }: Studio): void {
+export function useAudioDrop({ uploads }: SoundShelf, { openTool }: Desk): void {
   useEffect(() => {
     const over = (event: DragEvent): void => {
       if (event.dataTransfer?.types.includes('Files')) event.preventDefault();
@@ -14,7 +15,7 @@ export function useAudioDrop({ sounds, openTool }: Studio): void {
       event.preventDefault();
       // Before the editor, which would take the drop for text.
       event.stopPropagation();
-      sounds.uploads.add(files);
+      uploads.add(files);
       openTool('upload');
     };
     window.addEventListener('dragover', over);
@@ -23,5 +24,5 @@ export function useAudioDrop({ sounds, openTool }: Studio): void {
       window.removeEventListener('dragover', over);
       window.removeEventListener('drop', drop, true);
     };
-  }, [sounds, openTool]);
+  }, [uploads, openTool]);
 }

@@ -2,17 +2,16 @@
 import { jest } from '@jest/globals';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { undo } from 'prosemirror-history';
-import { createStore } from '../store/create-store.ts';
 import type { ComponentType } from 'react';
-import type { Desk } from '../app/create-studio.ts';
+import { createDesk } from '../session/create-desk.ts';
 import { stagePanel } from '../testing/panel-stage.tsx';
 import { SubtitlePanel } from './SubtitlePanel.tsx';
 import { SubtitleStylePanel } from './SubtitleStylePanel.tsx';
 
 function stage(Panel: ComponentType, text: string) {
   const playText = jest.fn();
-  const desk = createStore<Desk>({ tool: null, window: 'none', analysis: 'idle', findAsked: 0 });
-  return { ...stagePanel(Panel, text, { studio: { playText, desk } }), playText, desk };
+  const desk = createDesk(null);
+  return { ...stagePanel(Panel, text, { studio: { desk }, listening: { playText } }), playText, desk };
 }
 const edit = async (index: number): Promise<HTMLInputElement> => {
   fireEvent.click(await screen.findByRole('button', { name: new RegExp(`^改第 ${index} 条`) }));
@@ -30,7 +29,7 @@ test('subtitles are listed with estimated times, said to be so, and a click play
   fireEvent.click(screen.getByRole('button', { name: /^从第 2 条播放，约/ }));
   expect(playText).toHaveBeenCalledWith(7);
   fireEvent.click(screen.getByRole('button', { name: '导出字幕' }));
-  expect(desk.get().window).toBe('export');
+  expect(desk.now.get().window).toBe('export');
 });
 
 test('another text for a subtitle leaves the script as it is, shows as a chip, and goes with one key', async () => {

@@ -7,7 +7,9 @@ import { texts } from '../locales/zh-CN.ts';
 import { PanelFrame } from '../controls/PanelFrame.tsx';
 import { useStore } from '../store/useStore.ts';
 import { counted } from '../session/duration-text.ts';
-import { useEditor, useStudio } from '../session/StudioContext.ts';
+import { useDesk } from '../session/DeskContext.ts';
+import { useEditor } from '../session/EditorContext.ts';
+import { useListening } from '../session/ListeningContext.ts';
 import { useSettings } from '../session/useSettings.ts';
 import type { SubtitlesNow } from './create-subtitles.ts';
 import { subtitleAt, subtitleSettings } from './subtitle.model.ts';
@@ -19,7 +21,9 @@ const PAGE = 60;
 
 /** The script's subtitles: hear them, read them, change what they show. */
 export function SubtitlePanel() {
-  const { audition, openTool, desk } = useStudio();
+  const desk = useDesk();
+  const { openTool } = desk;
+  const { audition } = useListening();
   const now = useSubtitles();
   const state = useEditor((each) => each.state);
   const settings = useSettings();
@@ -57,7 +61,7 @@ export function SubtitlePanel() {
       hue="pause"
       footer={
         now.list.length > 0 ? (
-          <Button size="sm" onClick={() => desk.set({ window: 'export' })}>
+          <Button size="sm" onClick={() => desk.openWindow('export')}>
             <ToolIcon name="export" small />
             {texts.subtitle.export}
           </Button>

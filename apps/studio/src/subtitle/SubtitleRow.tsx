@@ -3,10 +3,10 @@ import { memo, useState } from 'react';
 import { cleanLine } from '../editor/clean-text.ts';
 import { editorRange } from '../editor/positions.ts';
 import { texts } from '../locales/zh-CN.ts';
-import { useStudio } from '../session/StudioContext.ts';
+import { useEditorSession } from '../session/EditorContext.ts';
 import { LONGEST_CAPTION, setCaption } from './caption-command.ts';
 import { cueTime } from './cue-time.ts';
-import { playSubtitle } from './play-subtitle.ts';
+import { usePlaySubtitle } from './usePlaySubtitle.ts';
 import type { Subtitle } from './subtitle.model.ts';
 
 export interface SubtitleRowProps {
@@ -19,11 +19,11 @@ export interface SubtitleRowProps {
 }
 
 export const SubtitleRow = memo(function SubtitleRow({ cue, index, list, on, editing, onEdit }: SubtitleRowProps) {
-  const studio = useStudio();
+  const playSubtitle = usePlaySubtitle();
   const time = cue.timed ? cueTime(cue.startMs) : texts.subtitle.about(cueTime(cue.startMs));
   return (
     <li className={on || editing ? 'cue on' : 'cue'} aria-current={on ? 'true' : undefined}>
-      <button type="button" className="play s" aria-label={texts.subtitle.play(index + 1, time)} onClick={() => playSubtitle(studio, cue)}>
+      <button type="button" className="play s" aria-label={texts.subtitle.play(index + 1, time)} onClick={() => playSubtitle(cue)}>
         <Icon name="play" small />
         <small className="num">{index + 1}</small>
       </button>
@@ -43,7 +43,7 @@ export const SubtitleRow = memo(function SubtitleRow({ cue, index, list, on, edi
 });
 
 function Edit({ cue, index, list, onEdit }: Pick<SubtitleRowProps, 'cue' | 'index' | 'list' | 'onEdit'>) {
-  const { editor } = useStudio();
+  const editor = useEditorSession();
   const [text, setText] = useState(cue.text);
   const long = [...text].length > LONGEST_CAPTION;
   const doc = editor.current()?.doc;

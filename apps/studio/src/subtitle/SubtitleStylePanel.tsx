@@ -7,7 +7,9 @@ import { texts } from '../locales/zh-CN.ts';
 import { PanelFrame } from '../controls/PanelFrame.tsx';
 import { Slider } from '../controls/Slider.tsx';
 import { counted } from '../session/duration-text.ts';
-import { useStudio } from '../session/StudioContext.ts';
+import { useAnalysis } from '../analysis/AnalysisContext.ts';
+import { useEditorSession } from '../session/EditorContext.ts';
+import { useSubtitleList } from './SubtitlesContext.ts';
 import { useSettings } from '../session/useSettings.ts';
 import { defaultSubtitle, subtitleSettings, subtitlesOf } from './subtitle.model.ts';
 import { useSubtitles } from './useSubtitles.ts';
@@ -21,7 +23,9 @@ const COUNTED_CUES = 1500;
 
 /** How many characters a line and lines a subtitle have, and how numbers are written. */
 export function SubtitleStylePanel() {
-  const { editor, analysis, subtitles } = useStudio();
+  const editor = useEditorSession();
+  const analysis = useAnalysis();
+  const subtitles = useSubtitleList();
   const settings = useSettings();
   const { list } = useSubtitles();
   const [chosen, choose] = useState<SubtitleSettings | null>(null);

@@ -18,7 +18,9 @@ import { createSubtitles } from '../subtitle/create-subtitles.ts';
 import type { Studio } from '../app/create-studio.ts';
 import { atOnce } from '../session/after-paint.ts';
 import { createEditorSession } from '../session/editor-session.ts';
-import { StudioProvider } from '../session/StudioContext.ts';
+import { createDesk } from '../session/create-desk.ts';
+import type { Listening } from '../session/create-listening.ts';
+import { StudioProvider } from '../app/StudioProvider.tsx';
 
 const titles: Readonly<Record<string, string>> = { calm: '平静', cheerful: '欢快', sad: '低落' };
 /** Styles of the voices of these tests. */
@@ -29,6 +31,8 @@ export interface Stage {
   document: () => ScriptDocument;
   /** Selects characters of the first paragraph. */
   select: (from: number, to?: number) => void;
+  /** The text that is selected. */
+  selected: () => string;
   listenTo: jest.Mock;
   openTool: jest.Mock;
   session: SessionStore;
@@ -56,6 +60,7 @@ export interface StageOptions {
   /** A member is signed in. */
   member?: boolean;
   studio?: Partial<Studio>;
+  listening?: Partial<Listening>;
 }
 
 const refused = () => Promise.reject(new Error('no call was expected'));
@@ -68,6 +73,7 @@ export function stagePanel(Panel: ComponentType, text: string, options: StageOpt
     upload = refused,
     member = false,
     studio: parts,
+    listening,
   } = isList(options) ? { numbers: options } : options;
   const hasStyle = (voiceId: string, style: string): boolean => styles[voiceId]?.includes(style) ?? false;
   const openTool = jest.fn();
@@ -95,11 +101,16 @@ export function stagePanel(Panel: ComponentType, text: string, options: StageOpt
   const audition = { state: createStore(silent), seek: jest.fn(), resume: jest.fn() };
   const studio = {
     editor,
-    listenTo,
-    openTool,
-    playFrom: jest.fn(),
-    playText: jest.fn(),
-    audition,
+    listening: {
+      listenTo,
+      playFrom: jest.fn(),
+      playText: jest.fn(),
+      playAll: jest.fn(),
+      playSelection: jest.fn(),
+      audition,
+      heardScript: () => undefined,
+      ...listening,
+    },
     subtitles: createSubtitles({
       editor,
       timing: () => timingOfScript(editor.doc(), editor.now.get().stats, null),
@@ -110,11 +121,9 @@ export function stagePanel(Panel: ComponentType, text: string, options: StageOpt
     }),
     sounds: createSoundShelf({ call, upload }),
     lexicon: createLexicon({ call, onChange: () => undefined }),
-    playAll: jest.fn(),
-    playSelection: jest.fn(),
-    desk: createStore({ tool: null, window: 'none', analysis: 'idle', findAsked: 0 }),
+    desk: { ...createDesk(null), openTool },
     draft: { now: createStore({ saving: null, saved: 'saved', title: '' }) },
-    analysis: { polyphonesOf: () => [], numbersOf: () => numbers },
+    analysis: { now: createStore({ status: 'idle' }), polyphonesOf: () => [], numbersOf: () => numbers },
     voices: {
       now: createStore({ status: 'ready', voices: [], tags: [], recent: [] }),
       nameOf: (id: string) => id,
@@ -127,7 +136,7 @@ export function stagePanel(Panel: ComponentType, text: string, options: StageOpt
   render(
     <SessionProvider store={session} call={call} upload={upload}>
       <ServerDataProvider member={member ? 'member' : null}>
-        <StudioProvider value={studio}>
+        <StudioProvider studio={studio}>
           <Panel />
         </StudioProvider>
       </ServerDataProvider>
@@ -140,6 +149,10 @@ export function stagePanel(Panel: ComponentType, text: string, options: StageOpt
     session,
     run: (command) => act(() => void editor.run(command)),
     document: editor.document,
+    selected: () => {
+      const { doc, selection } = editor.current() ?? {};
+      return doc && selection ? doc.textBetween(selection.from, selection.to) : '';
+    },
     select: (from, to = from) =>
       act(() => {
         editor.run((state, dispatch) => (dispatch?.(state.tr.setSelection(TextSelection.create(state.doc, from + 1, to + 1))), true));

@@ -5,11 +5,15 @@ import type { AuditionCue } from '../audition/audition.queries.ts';
 import { textPoint } from '../editor/positions.ts';
 import { texts } from '../locales/zh-CN.ts';
 import { useStore } from '../store/useStore.ts';
-import { useEditor, useStudio } from '../session/StudioContext.ts';
+import { useDesk } from '../session/DeskContext.ts';
+import { useEditor } from '../session/EditorContext.ts';
+import type { Listening } from '../session/create-listening.ts';
+import { useListening } from '../session/ListeningContext.ts';
+import { useSubtitleList } from '../subtitle/SubtitlesContext.ts';
 import { useSettings } from '../session/useSettings.ts';
 import { asHeard } from '../subtitle/create-subtitles.ts';
 import { defaultSubtitle, subtitleAt, subtitleSettings } from '../subtitle/subtitle.model.ts';
-import { playSubtitle } from '../subtitle/play-subtitle.ts';
+import { usePlaySubtitle } from '../subtitle/usePlaySubtitle.ts';
 import { useSubtitles } from '../subtitle/useSubtitles.ts';
 import { placeOn, waveWindow } from './wave-window.ts';
 
@@ -25,8 +29,10 @@ interface LaneCue {
 
 /** Subtitles over the wave: of what is heard, else of the script around the caret. */
 export function CueLane() {
-  const studio = useStudio();
-  const { audition, heardScript, openTool } = studio;
+  const { audition, heardScript } = useListening();
+  const { openTool } = useDesk();
+  const { words } = useSubtitleList();
+  const playSubtitle = usePlaySubtitle();
   const settings = useSettings();
   const layout = settings ? subtitleSettings(settings) : defaultSubtitle;
   const status = useStore(audition.state, (now) => now.status);
@@ -37,8 +43,8 @@ export function CueLane() {
   const { ready } = now;
   const caret = useEditor(({ state }) => (state ? textPoint(state.doc, state.selection.from) : 0));
   const stretch = useMemo(
-    () => (range && ready ? subtitles(heard, heardScript, layout, studio.subtitles.words()) : null),
-    [heard, heardScript, range, layout, ready, studio],
+    () => (range && ready ? subtitles(heard, heardScript, layout, words()) : null),
+    [heard, heardScript, range, layout, ready, words],
   );
   const idle = status === 'idle';
   const list = useMemo(() => (idle ? now.list : asHeard(now)), [idle, now]);
@@ -69,7 +75,7 @@ export function CueLane() {
                 aria-current={index === at ? 'true' : undefined}
                 onClick={() => {
                   if (stretch && !idle) audition.seek(line.startMs);
-                  else playSubtitle(studio, now.list[index] ?? { ...line, timed: false });
+                  else playSubtitle(now.list[index] ?? { ...line, timed: false });
                 }}
               >
                 {text}
@@ -106,7 +112,7 @@ function aroundOf(lines: readonly Cue[], at: number): LaneCue[] {
 
 function subtitles(
   cues: readonly AuditionCue[],
-  scriptOf: ReturnType<typeof useStudio>['heardScript'],
+  scriptOf: Listening['heardScript'],
   layout: SubtitleSettings,
   words: WordList | null,
 ): Cue[] {

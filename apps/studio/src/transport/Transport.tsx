@@ -4,7 +4,8 @@ import { keysOf } from '../controls/shortcuts.ts';
 import { useMac } from '../controls/useMac.ts';
 import { texts } from '../locales/zh-CN.ts';
 import { useStore } from '../store/useStore.ts';
-import { useEditor, useStudio } from '../session/StudioContext.ts';
+import { useEditor } from '../session/EditorContext.ts';
+import { useListening } from '../session/ListeningContext.ts';
 import { CueLane } from './CueLane.tsx';
 import { Wave } from './Wave.tsx';
 
@@ -21,14 +22,13 @@ export function Transport() {
 }
 
 function Controls() {
-  const studio = useStudio();
-  const { audition } = studio;
+  const { audition, playAll, playFrom, playSelection } = useListening();
   const status = useStore(audition.state, (now) => now.status);
   const caretOnly = useEditor(({ state }) => state?.selection.empty ?? true);
   const mac = useMac();
   const playing = status === 'playing' || status === 'starting';
   const toggle =
-    status === 'playing' ? audition.pause : status === 'paused' ? audition.resume : status === 'starting' ? audition.stop : studio.playAll;
+    status === 'playing' ? audition.pause : status === 'paused' ? audition.resume : status === 'starting' ? audition.stop : playAll;
   const name =
     status === 'playing'
       ? texts.transport.hold
@@ -54,10 +54,10 @@ function Controls() {
         <Icon name={playing ? 'hold' : 'play'} />
       </button>
       <div className="two">
-        <button type="button" onMouseDown={(event) => event.preventDefault()} onClick={() => studio.playFrom()}>
+        <button type="button" onMouseDown={(event) => event.preventDefault()} onClick={() => playFrom()}>
           {texts.transport.fromHere} <kbd>{keysOf('fromHere', mac).join('')}</kbd>
         </button>
-        <button type="button" disabled={caretOnly} onMouseDown={(event) => event.preventDefault()} onClick={() => studio.playSelection()}>
+        <button type="button" disabled={caretOnly} onMouseDown={(event) => event.preventDefault()} onClick={() => playSelection()}>
           {texts.transport.selection} <kbd>{keysOf('selection', mac).join('')}</kbd>
         </button>
       </div>
@@ -66,7 +66,7 @@ function Controls() {
 }
 
 function Clock() {
-  const { audition } = useStudio();
+  const { audition } = useListening();
   const tenths = useStore(audition.state, (now) => Math.floor(now.positionMs / 100));
   const total = useStore(audition.state, (now) => (now.complete || now.range ? now.renderedMs : -1));
   const script = useEditor((now) => now.stats);
@@ -96,7 +96,7 @@ const speeds = [0.75, 1, 1.25, 1.5, 2] as const;
 
 /** How fast one listens: the file stays as it is. */
 function Speed() {
-  const { audition } = useStudio();
+  const { audition } = useListening();
   const speed = useStore(audition.state, (now) => now.speed);
   return (
     <select

@@ -3,7 +3,8 @@ import { type KeyboardEvent, type PointerEvent, useMemo } from 'react';
 import { textPoint } from '../editor/positions.ts';
 import { texts } from '../locales/zh-CN.ts';
 import { useStore } from '../store/useStore.ts';
-import { useEditor, useStudio } from '../session/StudioContext.ts';
+import { useEditor } from '../session/EditorContext.ts';
+import { useListening } from '../session/ListeningContext.ts';
 import { subtitleAt } from '../subtitle/subtitle.model.ts';
 import { useSubtitles } from '../subtitle/useSubtitles.ts';
 import { barPaths, ghostPeaks, waveSize, WINDOW_MS, waveWindow } from './wave-window.ts';
@@ -14,7 +15,7 @@ const { width, height, water } = waveSize;
 
 /** The sound that has arrived, and before it a ghost of the sound to come. What has been heard is blue; a click goes there. */
 export function Wave() {
-  const { audition } = useStudio();
+  const { audition } = useListening();
   const state = useStore(audition.state, (now) => now);
   const estimateMs = useEditor((now) => now.stats.durationMs);
   const shaped = useMemo(() => shapePeaks(state.peaks), [state.peaks]);

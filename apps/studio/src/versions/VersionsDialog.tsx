@@ -11,17 +11,20 @@ import { Dialog } from '../controls/Dialog.tsx';
 import { Choice } from '../controls/Choice.tsx';
 import { texts } from '../locales/zh-CN.ts';
 import { counted } from '../session/duration-text.ts';
-import { useStudio } from '../session/StudioContext.ts';
+import { useDraft } from '../draft/DraftContext.ts';
+import { useDesk } from '../session/DeskContext.ts';
+import { useEditorSession } from '../session/EditorContext.ts';
+import { useVoices } from '../voices/VoicesContext.ts';
 import { DifferenceView } from './DifferenceView.tsx';
 import { ScriptView } from './ScriptView.tsx';
 import { listVersions, nameVersion, restoreVersion, type VersionCard } from './version.queries.ts';
 
 /** What the script was: read it, compare it, name it, take it up again. */
 export function VersionsDialog() {
-  const { desk } = useStudio();
+  const desk = useDesk();
   const { now, reload, change } = useSavedScript(listVersions);
   const [picked, pick] = useState<number | null>(null);
-  const close = (): void => desk.set({ window: 'none' });
+  const close = (): void => desk.closeWindow();
   const versions = now.state === 'ready' ? now.found : [];
   const version = versions.find((each) => each.version === picked) ?? versions[0];
   return (
@@ -74,7 +77,9 @@ interface VersionViewProps {
 }
 
 function VersionView({ id, version, latest, onNamed, onRestored }: VersionViewProps) {
-  const { draft, editor, voices } = useStudio();
+  const draft = useDraft();
+  const editor = useEditorSession();
+  const voices = useVoices();
   const call = useCall();
   const [shown, setShown] = useState<'text' | 'difference'>('text');
   const [document, setDocument] = useState<ScriptDocument | 'failed' | null>(null);

@@ -2,13 +2,15 @@ import { clearSetting, setSettings } from '../editor/set-settings.ts';
 import { texts } from '../locales/zh-CN.ts';
 import { Switch } from '../controls/Switch.tsx';
 import { useStore } from '../store/useStore.ts';
-import { useStudio } from '../session/StudioContext.ts';
+import { useEditorSession } from '../session/EditorContext.ts';
+import { useVoices } from './VoicesContext.ts';
 import { useSettings } from '../session/useSettings.ts';
 import { useOnlySynthetic } from './useOnlySynthetic.ts';
 
 /** Whether a voice whose engine is away may be stood in for; and where no voice is a natural one, one line that says so. */
 export function StandIns() {
-  const { editor, voices } = useStudio();
+  const editor = useEditorSession();
+  const voices = useVoices();
   const list = useStore(voices.now, (now) => now.voices);
   const on = useSettings()?.standIns === true;
   const synthetic = useOnlySynthetic();

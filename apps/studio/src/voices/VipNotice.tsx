@@ -2,11 +2,14 @@ import { useCapability, useVip } from '@shengyu/session';
 import { Button, Icon, LinkButton } from '@shengyu/ui';
 import { texts } from '../locales/zh-CN.ts';
 import { useStore } from '../store/useStore.ts';
-import { useEditor, useStudio } from '../session/StudioContext.ts';
+import { useDesk } from '../session/DeskContext.ts';
+import { useEditor } from '../session/EditorContext.ts';
+import { useVoices } from './VoicesContext.ts';
 
 /** On the paper: the script has voices that only a VIP can use, and what to do about it. */
 export function VipNotice() {
-  const { openTool, voices } = useStudio();
+  const { openTool } = useDesk();
+  const voices = useVoices();
   const list = useStore(voices.now, (now) => now.voices);
   const used = useEditor((now) => now.stats.wordsByVoice);
   const vip = useVip();

@@ -7,7 +7,8 @@ import { texts } from '../locales/zh-CN.ts';
 import { PanelFrame } from '../controls/PanelFrame.tsx';
 import { Worked } from '../controls/Worked.tsx';
 import type { Selected } from '../session/selection.model.ts';
-import { useStudio } from '../session/StudioContext.ts';
+import { useEditorSession } from '../session/EditorContext.ts';
+import { useVoices } from './VoicesContext.ts';
 import { StandIns } from './StandIns.tsx';
 import { noFilter, type OptionGroup, type VoiceFilter } from './voice-filter.model.ts';
 import { VoiceFilters } from './VoiceFilters.tsx';
@@ -35,7 +36,8 @@ export interface VoiceChoiceProps {
 /** The list of voices with its shelves and quick filters. */
 export function VoiceChoice(props: VoiceChoiceProps) {
   const { selected, current, picked, marked, filter, groups, all, shown, onFilter, onPick, onUse, onOptions, onCompare } = props;
-  const { editor, voices } = useStudio();
+  const editor = useEditorSession();
+  const voices = useVoices();
   const part = selected.characters > 0;
   const name = voices.nameOf(picked);
   const locked = !useVip() && voices.find(picked)?.vip === true;

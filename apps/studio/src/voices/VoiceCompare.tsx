@@ -7,7 +7,8 @@ import { failureOf } from '../errors/failure.ts';
 import { texts } from '../locales/zh-CN.ts';
 import { PanelFrame } from '../controls/PanelFrame.tsx';
 import { sampleInVoice, sampleOf } from '../session/sample.model.ts';
-import { useStudio } from '../session/StudioContext.ts';
+import { useEditorSession } from '../session/EditorContext.ts';
+import { useVoices } from './VoicesContext.ts';
 import { CompareRow } from './CompareRow.tsx';
 import { firstCompared, MOST_COMPARED } from './compare.model.ts';
 import { VoiceAdd } from './VoiceAdd.tsx';
@@ -23,7 +24,8 @@ export interface VoiceCompareProps {
 
 /** My own sentence in up to eight voices, each read once and heard as often as I like. */
 export function VoiceCompare({ current, picked, found, onUse, onBack }: VoiceCompareProps) {
-  const { editor, voices } = useStudio();
+  const editor = useEditorSession();
+  const voices = useVoices();
   const signedIn = useSession((session) => session.user !== null);
   // The sentence of the moment the comparison was opened: it must not change under the ears.
   const [sample] = useState(() => {

@@ -4,7 +4,7 @@ import { Bone, Button, LinkButton } from '@shengyu/ui';
 import { SignInNeeded } from '../controls/SignInNeeded.tsx';
 import { texts } from '../locales/zh-CN.ts';
 import { useStore } from '../store/useStore.ts';
-import { useStudio } from '../session/StudioContext.ts';
+import { useVoices } from './VoicesContext.ts';
 import type { VoiceShelfName } from './voice-filter.model.ts';
 import { VoiceRow } from './VoiceRow.tsx';
 
@@ -20,7 +20,7 @@ export interface VoiceListProps {
 }
 
 export function VoiceList({ voices, shelf, filtered, current, picked, onPick, onClear }: VoiceListProps) {
-  const { now, load } = useStudio().voices;
+  const { now, load } = useVoices();
   const status = useStore(now, (state) => state.status);
   const signedIn = useSession((session) => session.user !== null);
   if (status === 'loading') return <Waiting />;

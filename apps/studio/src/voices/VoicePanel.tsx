@@ -5,7 +5,8 @@ import { schema } from '../editor/schema.ts';
 import { setNarrator } from '../editor/set-settings.ts';
 import { keepingStyles } from './emotion.model.ts';
 import { useStore } from '../store/useStore.ts';
-import { useEditor, useStudio } from '../session/StudioContext.ts';
+import { useEditor, useEditorSession } from '../session/EditorContext.ts';
+import { useVoices } from './VoicesContext.ts';
 import { useSelected } from '../session/useSelected.ts';
 import { useSettings } from '../session/useSettings.ts';
 import { filterVoices, noFilter, optionGroups } from './voice-filter.model.ts';
@@ -15,7 +16,8 @@ import { VoiceChoice } from './VoiceChoice.tsx';
 
 /** The voice of the script, or of a selection: the list, what it is filtered by, or voices side by side. */
 export function VoicePanel() {
-  const { editor, voices } = useStudio();
+  const editor = useEditorSession();
+  const voices = useVoices();
   const { voices: list, tags, recent } = useStore(voices.now, (now) => now);
   const selected = useSelected();
   const settings = useSettings();

@@ -2,7 +2,7 @@ import { type VoiceCard, wasShown } from '@shengyu/api';
 import { useAsMember } from '@shengyu/session';
 import { dialogs, Icon, Island, PlayButton, Tag } from '@shengyu/ui';
 import { texts } from '../locales/zh-CN.ts';
-import { useStudio } from '../session/StudioContext.ts';
+import { useVoices } from './VoicesContext.ts';
 import { useOnlySynthetic } from './useOnlySynthetic.ts';
 
 export interface VoiceRowProps {
@@ -51,7 +51,7 @@ export function VoiceRow({ voice, current, picked, onPick }: VoiceRowProps) {
 }
 
 function Favourite({ voice }: { voice: VoiceCard }) {
-  const { voices } = useStudio();
+  const voices = useVoices();
   // A visitor sees nothing as collected: what they wished for is on.
   const collect = useAsMember(`studio.favourite ${voice.id}`, (on: boolean) => {
     voices.collect(voice.id, on).catch((error: unknown) => {

@@ -1,7 +1,7 @@
 import { useStore } from '../store/useStore.ts';
-import { useStudio } from '../session/StudioContext.ts';
+import { useVoices } from './VoicesContext.ts';
 
 /** Whether no voice is a natural one: then one line says so for all of them. */
 export function useOnlySynthetic(): boolean {
-  return useStore(useStudio().voices.now, ({ voices }) => voices.every(({ engine }) => engine.naturalness === 'synthetic'));
+  return useStore(useVoices().now, ({ voices }) => voices.every(({ engine }) => engine.naturalness === 'synthetic'));
 }

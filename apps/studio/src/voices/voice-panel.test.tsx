@@ -4,8 +4,7 @@ import { jest } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { undo } from 'prosemirror-history';
 import { applyMark } from '../editor/mark-commands.ts';
-import { createStore } from '../store/create-store.ts';
-import type { Desk } from '../app/create-studio.ts';
+import { createDesk } from '../session/create-desk.ts';
 import { createVoiceShelf } from './voice-shelf.ts';
 import { stagePanel } from '../testing/panel-stage.tsx';
 import { countWith, filterVoices, noFilter, optionGroups } from './voice-filter.model.ts';
@@ -70,7 +69,7 @@ async function stage(member: boolean, refuse: readonly string[] = [], site: read
   }) as unknown as Call & jest.Mock;
   const voices = createVoiceShelf(call, () => (member ? 'member' : null));
   await voices.load();
-  const desk = createStore<Desk>({ tool: 'voice', window: 'none', analysis: 'idle', findAsked: 0 });
+  const desk = createDesk('voice');
   return { call, desk, ...stagePanel(VoicePanel, '一张饼，卖了三十二年。', { call, member, studio: { voices, desk } }) };
 }
 const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('button', { name });

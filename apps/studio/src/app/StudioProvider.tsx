@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { AnalysisContext } from '../analysis/AnalysisContext.ts';
+import { DraftContext } from '../draft/DraftContext.ts';
+import { ImportingContext } from '../exchange/ImportingContext.ts';
+import { FiguresContext } from '../figures/FiguresContext.ts';
+import { LexiconContext } from '../lexicon/LexiconContext.ts';
+import { OrderingContext } from '../order/OrderingContext.ts';
+import { DeskContext } from '../session/DeskContext.ts';
+import { EditorContext } from '../session/EditorContext.ts';
+import { ListeningContext } from '../session/ListeningContext.ts';
+import { SoundsContext } from '../sounds/SoundsContext.ts';
+import { SubtitlesContext } from '../subtitle/SubtitlesContext.ts';
+import { VoicesContext } from '../voices/VoicesContext.ts';
+import type { Studio } from './create-studio.ts';
+
+/** Gives each feature its part of the studio; a feature asks for the parts of others by their hooks. */
+export function StudioProvider({ studio, children }: { studio: Omit<Studio, 'close'>; children: ReactNode }) {
+  return (
+    <DeskContext value={studio.desk}>
+      <EditorContext value={studio.editor}>
+        <ListeningContext value={studio.listening}>
+          <DraftContext value={studio.draft}>
+            <VoicesContext value={studio.voices}>
+              <AnalysisContext value={studio.analysis}>
+                <FiguresContext value={studio.figures}>
+                  <SubtitlesContext value={studio.subtitles}>
+                    <SoundsContext value={studio.sounds}>
+                      <LexiconContext value={studio.lexicon}>
+                        <ImportingContext value={studio.importing}>
+                          <OrderingContext value={studio.ordering}>{children}</OrderingContext>
+                        </ImportingContext>
+                      </LexiconContext>
+                    </SoundsContext>
+                  </SubtitlesContext>
+                </FiguresContext>
+              </AnalysisContext>
+            </VoicesContext>
+          </DraftContext>
+        </ListeningContext>
+      </EditorContext>
+    </DeskContext>
+  );
+}

@@ -1,0 +1,19 @@
+import type { Cue } from '@shengyu/script';
+import { useListening } from '../session/ListeningContext.ts';
+import type { Subtitle } from './subtitle.model.ts';
+import { useSubtitleList } from './SubtitlesContext.ts';
+
+/** Plays from a subtitle: at once where its sound has arrived, else by an audition from its first word on. */
+export function usePlaySubtitle(): (cue: Pick<Subtitle, 'timed'> & Cue) => void {
+  const { audition, playText } = useListening();
+  const { now } = useSubtitleList();
+  return (cue) => {
+    const { status, range, renderedMs } = audition.state.get();
+    const there = status === 'playing' || status === 'paused' || status === 'ended';
+    const startMs = cue.startMs - now.get().labelMs;
+    if (there && !range && cue.timed && startMs < renderedMs) {
+      audition.seek(Math.max(0, startMs));
+      if (status === 'paused') audition.resume();
+    } else playText(cue.start);
+  };
+}

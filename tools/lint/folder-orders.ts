@@ -1,0 +1,19 @@
+/** The order of a source root's folders. A folder imports from those before it; features in between from ground and, without circles, from each other. */
+export interface FolderOrder {
+  root: string;
+  /** From the lowest up. */
+  ground: readonly string[];
+  /** From the lowest up; everything else is a feature. */
+  roof: readonly string[];
+}
+
+export const folderOrders: readonly FolderOrder[] = [
+  {
+    root: 'apps/studio/src',
+    ground: ['locales', 'errors', 'store', 'editor', 'audition', 'measure', 'session', 'controls'],
+    roof: ['app', 'pages', 'testing'],
+  },
+];
+
+/** Roots whose folders still form circles. The list only shrinks. */
+export const tangledRoots: readonly string[] = ['apps/market/src', 'apps/server/src', 'apps/shell/src', 'libs/engine-espeak/src'];
