@@ -1,4 +1,5 @@
 import type { CallInput } from '@shengyu/api';
+import { createStore } from 'zustand/vanilla';
 import type { Clip } from './read-clip.ts';
 
 export type ClipState =
@@ -8,18 +9,18 @@ export type ClipState =
 
 export interface ClipPorts {
   read: (asked: CallInput<'audition'>, signal: AbortSignal) => Promise<Clip>;
-  /** The name under which a failure is kept. */
+  /** The name of a failure. */
   problemOf: (error: unknown) => string;
-  /** An address of the clip for the player, and how to give it back. */
+  /** A URL of the clip for the player, and how to revoke it. */
   open: (blob: Blob) => string;
   close: (url: string) => void;
 }
 
 export interface Clips {
-  /** What there is of each clip; a new map with each change. */
+  /** The state of each clip; a new map with each change. */
   now: () => ReadonlyMap<string, ClipState>;
   subscribe: (listener: () => void) => () => void;
-  /** Reads a clip behind those asked for before; one that is there or on its way is left alone. `onReady` gets its address. */
+  /** Queues a clip; does nothing when it is ready or on its way. `onReady` gets its URL. */
   want: (key: string, asked: CallInput<'audition'>, onReady?: (url: string) => void) => void;
   forget: (key: string) => void;
   clear: () => void;
@@ -33,19 +34,18 @@ interface Asked {
 
 /** Clips by name, read one after the other: the server speaks one sentence at a time for one person. */
 export function createClips(ports: ClipPorts): Clips {
-  let clips: ReadonlyMap<string, ClipState> = new Map();
-  const listeners = new Set<() => void>();
+  const store = createStore<{ clips: ReadonlyMap<string, ClipState> }>(() => ({ clips: new Map() }));
+  const now = (): ReadonlyMap<string, ClipState> => store.getState().clips;
   let queue: Asked[] = [];
   let reading: { key: string; stop: AbortController } | undefined;
 
   const put = (key: string, state: ClipState | null): void => {
-    const before = clips.get(key);
+    const before = now().get(key);
     if (before?.status === 'ready') ports.close(before.url);
-    const next = new Map(clips);
+    const next = new Map(now());
     if (state) next.set(key, state);
     else next.delete(key);
-    clips = next;
-    for (const listener of [...listeners]) listener();
+    store.setState({ clips: next });
   };
   const pump = (): void => {
     const next = reading ? undefined : queue.shift();
@@ -75,13 +75,10 @@ export function createClips(ports: ClipPorts): Clips {
   };
 
   return {
-    now: () => clips,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    now,
+    subscribe: store.subscribe,
     want(key, input, onReady) {
-      const there = clips.get(key);
+      const there = now().get(key);
       if (there && there.status !== 'failed') return;
       put(key, { status: 'waiting' });
       queue.push({ key, input, onReady });
@@ -97,7 +94,7 @@ export function createClips(ports: ClipPorts): Clips {
     clear() {
       queue = [];
       stopReading();
-      for (const key of [...clips.keys()]) put(key, null);
+      for (const key of [...now().keys()]) put(key, null);
     },
   };
 }

@@ -3,7 +3,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { createClips, type Clips, type ClipState } from './create-clips.ts';
 import { readClip } from './read-clip.ts';
 
-/** Clips of one panel; they are given back when it closes. `problemOf` names a failure. */
+/** Clips of one panel; their URLs are revoked when it closes. `problemOf` names a failure. */
 export function useClips(
   call: Call,
   problemOf: (error: unknown) => string,

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { wasShown } from '@shengyu/api';
 import { useCall } from '@shengyu/session';
-import { chinaTime, dialogs } from '@shengyu/ui';
-import { saveFile } from '../area/save-file.ts';
+import { chinaTime, dialogs, saveFile } from '@shengyu/ui';
 import { readMovements } from './account.queries.ts';
 import type { AccountQuery } from './account-query.model.ts';
 import { toCsv } from './csv.model.ts';
@@ -24,7 +23,7 @@ export function useExport(query: AccountQuery, today: string): { busy: boolean; 
         balance,
         reference,
       ]);
-      saveFile(texts.fileName(today), toCsv([texts.columns, ...rows]), 'text/csv');
+      saveFile(texts.fileName(today), new Blob([toCsv([texts.columns, ...rows])], { type: 'text/csv;charset=utf-8' }));
     } catch (error) {
       if (!wasShown(error)) dialogs.toast(texts.exportFailed, { kind: 'error' });
     } finally {

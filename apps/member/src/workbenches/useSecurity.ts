@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { isApiError, wasShown } from '@shengyu/api';
 import { loginModes, useCall, useSessionStore } from '@shengyu/session';
-import { dialogs } from '@shengyu/ui';
-import { saveFile } from '../area/save-file.ts';
+import { dialogs, saveFile } from '@shengyu/ui';
 import { texts } from './locales/zh-CN.ts';
 import {
   closeAccount,
@@ -49,7 +48,7 @@ export function useSecurity(initial: Devices): Security {
   };
   const save = async (): Promise<void> => {
     const { file_name: name, content } = await exportData(call);
-    saveFile(name, JSON.stringify(content, null, 2), 'application/json');
+    saveFile(name, new Blob([JSON.stringify(content, null, 2)], { type: 'application/json' }));
   };
   /** The closing is the validation: a wrong password stands at the field. */
   const tryToClose = async (password: string): Promise<string | undefined> => {

@@ -1,7 +1,8 @@
 import type { Call, CallOutput } from '@shengyu/api';
 import { codePointLength } from '@shengyu/script';
 import type { Polyphone } from '../editor/unsure.ts';
-import { createStore, type Store } from '../store/create-store.ts';
+import { createStore } from 'zustand/vanilla';
+import type { Readable } from '../store/readable.ts';
 
 /** Digits or letters of a paragraph's text (code points) and how they can be read, the contextual reading first. */
 export type ReadNumber = CallOutput<'scriptAnalyze'>['numbers'][number];
@@ -14,7 +15,7 @@ interface Known {
 export type AnalysisStatus = 'idle' | 'working' | 'failed' | 'signed_out';
 
 export interface Analysis {
-  now: Pick<Store<{ status: AnalysisStatus }>, 'get' | 'subscribe'>;
+  now: Readable<{ status: AnalysisStatus }>;
   /** What is known of a paragraph's text. */
   polyphonesOf: (text: string) => readonly Polyphone[] | undefined;
   numbersOf: (text: string) => readonly ReadNumber[] | undefined;
@@ -43,7 +44,7 @@ const SLICE = 20;
 
 /** Finds the polyphones of paragraphs, a few thousand characters a call, each text once. */
 export function createAnalysis(ports: AnalysisPorts): Analysis {
-  const store = createStore<{ status: AnalysisStatus }>({ status: 'idle' });
+  const store = createStore<{ status: AnalysisStatus }>(() => ({ status: 'idle' }));
   const known = new Map<string, Known>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let running = false;
@@ -57,7 +58,7 @@ export function createAnalysis(ports: AnalysisPorts): Analysis {
     running = true;
     try {
       for (let texts = missing(); texts.length > 0 && !closing.signal.aborted; texts = missing()) {
-        store.set({ status: 'working' });
+        store.setState({ status: 'working' });
         const batch = takeBatch(texts);
         const { polyphones, numbers } = await ports.call(
           'scriptAnalyze',
@@ -73,9 +74,9 @@ export function createAnalysis(ports: AnalysisPorts): Analysis {
           ports.onKnown(new Set(batch.slice(at, at + SLICE)));
         }
       }
-      store.set({ status: 'idle' });
+      store.setState({ status: 'idle' });
     } catch (error) {
-      if (!closing.signal.aborted) store.set({ status: ports.statusOf(error) });
+      if (!closing.signal.aborted) store.setState({ status: ports.statusOf(error) });
     } finally {
       running = false;
     }

@@ -4,7 +4,7 @@ import { ToolIcon } from '@shengyu/ui/tool-icons';
 import { redo, redoDepth, undo, undoDepth } from 'prosemirror-history';
 import { texts } from '../locales/zh-CN.ts';
 import { finished } from '../order/create-ordering.ts';
-import { useStore } from '../store/useStore.ts';
+import { useStore } from 'zustand';
 import { useOrdering } from '../order/OrderingContext.ts';
 import { useDesk } from '../session/DeskContext.ts';
 import { useEditor, useEditorSession } from '../session/EditorContext.ts';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { ToolIcon, type ToolIconName } from '@shengyu/ui/tool-icons';
 import { useToolbarKeys } from '../controls/useToolbarKeys.ts';
 import { texts } from '../locales/zh-CN.ts';
-import { useStore } from '../store/useStore.ts';
+import { useStore } from 'zustand';
 import { useDesk } from '../session/DeskContext.ts';
 import type { ToolName } from '../session/tools.ts';
 import { GapPanel } from '../rhythm/GapPanel.tsx';

@@ -2,7 +2,7 @@ import { ToolIcon } from '@shengyu/ui/tool-icons';
 import type { CSSProperties } from 'react';
 import { hasToggle, toggleMark } from '../editor/toggle-mark.ts';
 import { texts } from '../locales/zh-CN.ts';
-import { useStore } from '../store/useStore.ts';
+import { useStore } from 'zustand';
 import { useDesk } from '../session/DeskContext.ts';
 import { useEditor, useEditorSession } from '../session/EditorContext.ts';
 import { type Hue, type PanelButton, toolGroups, type ToggleButton } from '../session/tools.ts';

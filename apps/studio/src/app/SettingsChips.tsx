@@ -3,7 +3,7 @@ import { Island } from '@shengyu/ui';
 import { ToolIcon } from '@shengyu/ui/tool-icons';
 import { seconds, signed } from '../editor/mark-texts.ts';
 import { texts } from '../locales/zh-CN.ts';
-import { useStore } from '../store/useStore.ts';
+import { useStore } from 'zustand';
 import { useDesk } from '../session/DeskContext.ts';
 import { useVoices } from '../voices/VoicesContext.ts';
 import { useSettings } from '../session/useSettings.ts';

@@ -9,7 +9,7 @@ import { texts } from '../locales/zh-CN.ts';
 import { OrderDialog } from '../order/OrderDialog.tsx';
 import { Rail } from './Rail.tsx';
 import { useAudioDrop } from '../sounds/useAudioDrop.ts';
-import { useStore } from '../store/useStore.ts';
+import { useStore } from 'zustand';
 import type { Studio } from './create-studio.ts';
 import { ShareDialog } from '../share/ShareDialog.tsx';
 import { Transport } from '../transport/Transport.tsx';

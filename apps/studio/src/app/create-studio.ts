@@ -113,7 +113,7 @@ export function createStudio(ports: StudioPorts): Studio {
       listening.audition.stop();
       editor.open(document);
       figures.forget();
-      ordering.resume(draft.now.get().saving?.draft.scriptId ?? null);
+      ordering.resume(draft.now.getState().saving?.draft.scriptId ?? null);
     },
     onReadOnly: (readOnly) => editor.setEditable(!readOnly),
     onMissing: ports.onMissing,
@@ -157,7 +157,7 @@ export function createStudio(ports: StudioPorts): Studio {
   });
   const subtitles = createSubtitles({
     editor,
-    timing: () => timingOfScript(editor.doc(), editor.now.get().stats, figures.known(), voices.paceOf),
+    timing: () => timingOfScript(editor.doc(), editor.now.getState().stats, figures.known(), voices.paceOf),
     audition: listening.audition,
     heardScript: listening.heardScript,
     numbersOf: analysis.numbersOf,

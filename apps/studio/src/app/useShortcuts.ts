@@ -38,7 +38,7 @@ function act({ desk, draft, editor, listening }: Studio, name: ShortcutName): bo
       playSelectionOrHere(editor, listening);
       return true;
     case 'stop':
-      if (listening.audition.state.get().status === 'idle') return false;
+      if (listening.audition.state.getState().status === 'idle') return false;
       listening.audition.stop();
       return true;
     case 'voice':

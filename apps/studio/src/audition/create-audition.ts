@@ -2,7 +2,8 @@ import type { Call } from '@shengyu/api';
 import { createPeakMeter, createWavReader, openStream } from '@shengyu/audition';
 import type { ScriptDocument } from '@shengyu/script';
 import { player } from '@shengyu/ui';
-import { createStore, type Store } from '../store/create-store.ts';
+import { createStore } from 'zustand/vanilla';
+import type { Readable } from '../store/readable.ts';
 import { readCues, requestAudition, type AuditionCue, type TextRange } from './audition.queries.ts';
 import { cueAt, silent, type AuditionState } from './audition-state.ts';
 import { createSoundQueue, type SoundQueue } from './sound-queue.ts';
@@ -16,7 +17,7 @@ export interface AuditionPorts {
 }
 
 export interface Audition {
-  state: Pick<Store<AuditionState>, 'get' | 'subscribe'>;
+  state: Readable<AuditionState>;
   /** Must be called from a click or key: the browser gives sound only to those. */
   play: (document: ScriptDocument, range?: TextRange) => void;
   pause: () => void;
@@ -34,7 +35,7 @@ const CUE_POLL_MS = 250;
 
 /** Plays a script while it is still being rendered, and says which word sounds. */
 export function createAudition(ports: AuditionPorts): Audition {
-  const store = createStore<AuditionState>(silent);
+  const store = createStore<AuditionState>(() => silent);
   let queue: SoundQueue | undefined;
   let output: WebAudioOutput | undefined;
   let running = new AbortController();
@@ -44,7 +45,7 @@ export function createAudition(ports: AuditionPorts): Audition {
 
   /** What stays from one audition to the next. */
   const kept = (): Pick<AuditionState, 'muted' | 'speed'> => {
-    const { muted, speed } = store.get();
+    const { muted, speed } = store.getState();
     return { muted, speed };
   };
   const halt = (): void => {
@@ -59,27 +60,27 @@ export function createAudition(ports: AuditionPorts): Audition {
   const showCue = (index: number): void => {
     if (index === lit) return;
     lit = index;
-    ports.onCue(store.get().cues[index] ?? null);
+    ports.onCue(store.getState().cues[index] ?? null);
   };
   const fail = (error: unknown, signal: AbortSignal): void => {
     if (signal.aborted) return;
     halt();
-    store.set({ status: 'failed' });
+    store.setState({ status: 'failed' });
     ports.onFailure(error);
   };
 
   const tick = (): void => {
-    if (!queue || store.get().status === 'paused') return;
+    if (!queue || store.getState().status === 'paused') return;
     queue.pump();
     const sounding = queue.state();
     const positionMs = queue.positionMs();
-    if (sounding === 'playing' && store.get().status === 'starting') store.set({ status: 'playing' });
-    store.set({ positionMs });
-    showCue(sounding === 'ended' ? -1 : cueAt(store.get().cues, positionMs));
+    if (sounding === 'playing' && store.getState().status === 'starting') store.setState({ status: 'playing' });
+    store.setState({ positionMs });
+    showCue(sounding === 'ended' ? -1 : cueAt(store.getState().cues, positionMs));
     if (sounding !== 'ended') return;
     clearInterval(ticker);
     release?.();
-    store.set({ status: 'ended' });
+    store.setState({ status: 'ended' });
   };
 
   const receive = async (url: string, signal: AbortSignal, sink: WebAudioOutput): Promise<void> => {
@@ -94,23 +95,23 @@ export function createAudition(ports: AuditionPorts): Audition {
       if (!format || samples.length === 0) continue;
       meter ??= createPeakMeter(format.sampleRate);
       queue ??= createSoundQueue(format.sampleRate, withMark(sink));
-      queue.setSpeed(store.get().speed);
+      queue.setSpeed(store.getState().speed);
       queue.push(samples);
       meter.push(samples);
-      store.set({ renderedMs: queue.renderedMs(), peaks: meter.peaks() });
+      store.setState({ renderedMs: queue.renderedMs(), peaks: meter.peaks() });
       tick();
     }
     if (signal.aborted) return;
     if (!queue) throw new Error('the audition held no sound');
     queue.end();
-    store.set({ complete: true });
+    store.setState({ complete: true });
     tick();
   };
 
   const followCues = async (url: string, signal: AbortSignal): Promise<void> => {
     for (;;) {
       const { cues, complete } = await readCues(url, signal);
-      if (cues.length !== store.get().cues.length) store.set({ cues });
+      if (cues.length !== store.getState().cues.length) store.setState({ cues });
       if (complete) return;
       await pause(CUE_POLL_MS, signal);
     }
@@ -140,42 +141,42 @@ export function createAudition(ports: AuditionPorts): Audition {
       const { signal } = running;
       output = webAudioOutput();
       release = player.claim(() => audition.pause());
-      store.set({ ...silent, ...kept(), status: 'starting', range });
+      store.setState({ ...silent, ...kept(), status: 'starting', range });
       ticker = setInterval(tick, TICK_MS);
       start(document, range, signal, output).catch((error: unknown) => fail(error, signal));
     },
     pause() {
-      if (store.get().status !== 'playing') return;
-      store.set({ status: 'paused' });
+      if (store.getState().status !== 'playing') return;
+      store.setState({ status: 'paused' });
       void output?.pause();
     },
     resume() {
-      if (store.get().status !== 'paused') return;
+      if (store.getState().status !== 'paused') return;
       release = player.claim(() => audition.pause());
-      void output?.resume().then(() => store.set({ status: 'playing' }));
+      void output?.resume().then(() => store.setState({ status: 'playing' }));
     },
     stop() {
       halt();
       void output?.resume();
-      store.set({ ...silent, ...kept() });
+      store.setState({ ...silent, ...kept() });
     },
     seek(ms) {
       if (!queue) return;
       queue.seek(ms);
       clearInterval(ticker);
       ticker = setInterval(tick, TICK_MS);
-      if (store.get().status === 'ended') store.set({ status: 'playing' });
-      store.set({ positionMs: queue.positionMs() });
+      if (store.getState().status === 'ended') store.setState({ status: 'playing' });
+      store.setState({ positionMs: queue.positionMs() });
       tick();
     },
     setSpeed(speed) {
       queue?.setSpeed(speed);
-      store.set({ speed });
+      store.setState({ speed });
       tick();
     },
     mute(muted) {
       output?.mute(muted);
-      store.set({ muted });
+      store.setState({ muted });
     },
   };
   return audition;

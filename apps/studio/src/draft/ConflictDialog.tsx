@@ -3,7 +3,7 @@ import { Bone, Button, dialogs } from '@shengyu/ui';
 import { useEffect, useMemo, useState } from 'react';
 import { Dialog } from '../controls/Dialog.tsx';
 import { texts } from '../locales/zh-CN.ts';
-import { useStore } from '../store/useStore.ts';
+import { useStore } from 'zustand';
 import { useDraft } from './DraftContext.ts';
 import { useDesk } from '../session/DeskContext.ts';
 import { compareScripts } from './compare.model.ts';

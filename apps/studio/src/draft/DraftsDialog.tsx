@@ -3,7 +3,7 @@ import { Bone, Button, dialogs, Icon, TextInput } from '@shengyu/ui';
 import { useEffect, useState } from 'react';
 import { Dialog } from '../controls/Dialog.tsx';
 import { texts } from '../locales/zh-CN.ts';
-import { useStore } from '../store/useStore.ts';
+import { useStore } from 'zustand';
 import { counted } from '../session/duration-text.ts';
 import { useDraft } from './DraftContext.ts';
 import { useDesk } from '../session/DeskContext.ts';

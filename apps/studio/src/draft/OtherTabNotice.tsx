@@ -1,6 +1,6 @@
 import { Button, Icon } from '@shengyu/ui';
 import { texts } from '../locales/zh-CN.ts';
-import { useStore } from '../store/useStore.ts';
+import { useStore } from 'zustand';
 import { useDraft } from './DraftContext.ts';
 
 /** Another tab writes this script: here it is only read, until a person says otherwise. */

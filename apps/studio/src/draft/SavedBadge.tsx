@@ -1,6 +1,6 @@
 import { texts } from '../locales/zh-CN.ts';
 import type { SavedState } from './saving.model.ts';
-import { useStore } from '../store/useStore.ts';
+import { useStore } from 'zustand';
 import { useDraft } from './DraftContext.ts';
 import { useDesk } from '../session/DeskContext.ts';
 

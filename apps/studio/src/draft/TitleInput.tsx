@@ -1,5 +1,5 @@
 import { texts } from '../locales/zh-CN.ts';
-import { useStore } from '../store/useStore.ts';
+import { useStore } from 'zustand';
 import { useDraft } from './DraftContext.ts';
 import { useEditorSession } from '../session/EditorContext.ts';
 import { useScriptName } from './useScriptName.ts';

@@ -39,7 +39,7 @@ function setUp({
     },
   });
   const write = (text: string) => keeper.dispatch({ type: 'changed', document: documentFromText(text, 'linan'), now: 2 });
-  const shown = () => savedState(keeper.state.get());
+  const shown = () => savedState(keeper.state.getState());
   return { keeper, kept, last, sent, write, shown, breakStorage: (now: boolean) => void (broken = now) };
 }
 const textOf = (draft: Draft | undefined) => draft?.document.paragraphs.map(({ text }) => text).join('\n');
@@ -95,7 +95,7 @@ test('a visitor keeps the draft on this device until signing in sends it', async
   keeper.dispatch({ type: 'member', member: 'me' });
   await jest.advanceTimersByTimeAsync(100);
   expect([sent.length, shown()]).toEqual([1, 'saved']);
-  expect(keeper.state.get().draft.owner).toBe('me');
+  expect(keeper.state.getState().draft.owner).toBe('me');
 });
 
 test('a draft of one member is never sent for another', async () => {

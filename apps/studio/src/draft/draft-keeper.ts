@@ -1,4 +1,5 @@
-import { createStore, type Store } from '../store/create-store.ts';
+import { createStore } from 'zustand/vanilla';
+import type { Readable } from '../store/readable.ts';
 import type { Draft } from './draft.ts';
 import type { DraftStorage } from './draft-storage.ts';
 import { nextSaving, openSaving, type Saving, type SavingEvent, type SendFailure, wantsSend, wantsStore } from './saving.model.ts';
@@ -21,7 +22,7 @@ export interface KeeperPorts {
 }
 
 export interface DraftKeeper {
-  state: Pick<Store<Saving>, 'get' | 'subscribe'>;
+  state: Readable<Saving>;
   dispatch: (event: SavingEvent) => void;
   /** Stores and sends what is still missing now. Answers whether the server has everything. */
   flush: () => Promise<boolean>;
@@ -34,7 +35,7 @@ export interface DraftKeeper {
 
 /** Keeps a draft: each change to this device within 300 ms, then to the server, and never over somebody else's version. */
 export function createDraftKeeper(draft: Draft, member: string | null, ports: KeeperPorts): DraftKeeper {
-  const store = createStore<Saving>(openSaving(draft, member));
+  const store = createStore<Saving>(() => openSaving(draft, member));
   const { whenIdle = (work) => work() } = ports;
   let storeTimer: ReturnType<typeof setTimeout> | undefined;
   let sendTimer: ReturnType<typeof setTimeout> | undefined;
@@ -47,12 +48,12 @@ export function createDraftKeeper(draft: Draft, member: string | null, ports: Ke
 
   const dispatch = (event: SavingEvent): void => {
     if (closed) return;
-    store.set(nextSaving(store.get(), event));
+    store.setState(nextSaving(store.getState(), event));
     schedule(event.type === 'changed' ? keeperDelays.send : 0);
   };
 
   const schedule = (sendAfterMs: number): void => {
-    const state = store.get();
+    const state = store.getState();
     if (wantsStore(state) && !storing)
       storeTimer ??= setTimeout(() => whenIdle(() => void storeNow(), keeperDelays.idle), keeperDelays.store);
     if (!wantsSend(state)) return;
@@ -66,8 +67,8 @@ export function createDraftKeeper(draft: Draft, member: string | null, ports: Ke
     clearTimeout(storeTimer);
     storeTimer = undefined;
     if (storing) await storing;
-    const { draft: kept } = store.get();
-    if (closed || !wantsStore(store.get())) return;
+    const { draft: kept } = store.getState();
+    if (closed || !wantsStore(store.getState())) return;
     storing = ports.storage.write(kept).then(
       () => {
         dispatch({ type: 'stored', revision: kept.revision });
@@ -84,9 +85,9 @@ export function createDraftKeeper(draft: Draft, member: string | null, ports: Ke
     clearTimeout(sendTimer);
     sendTimer = undefined;
     if (sending) await sending;
-    if (closed || !wantsSend(store.get())) return;
+    if (closed || !wantsSend(store.getState())) return;
     dispatch({ type: 'sending' });
-    sending = deliver(store.get().draft);
+    sending = deliver(store.getState().draft);
     await sending;
     sending = undefined;
     schedule(0);
@@ -97,12 +98,12 @@ export function createDraftKeeper(draft: Draft, member: string | null, ports: Ke
     if (unanswered?.localId !== latest.localId || latest.scriptId !== null) unanswered = undefined;
     const sent = latest.scriptId === null ? (unanswered ??= latest) : latest;
     const result = await ports.send(sent);
-    if (store.get().draft.localId !== sent.localId) return;
+    if (store.getState().draft.localId !== sent.localId) return;
     if (result.ok || 'conflict' in result || result.failure === 'refused') unanswered = undefined;
     if (result.ok) {
       retryMs = keeperDelays.retry;
       dispatch({ type: 'sent', revision: sent.revision, scriptId: result.scriptId, version: result.version });
-      const { draft: kept } = store.get();
+      const { draft: kept } = store.getState();
       await ports.storage.write(kept).catch(() => dispatch({ type: 'storeFailed' }));
       ports.saved?.(kept);
     } else if ('conflict' in result) {
@@ -119,11 +120,11 @@ export function createDraftKeeper(draft: Draft, member: string | null, ports: Ke
     flush: async () => {
       await storeNow();
       await sendNow();
-      const { draft: kept } = store.get();
+      const { draft: kept } = store.getState();
       return kept.scriptId !== null && kept.syncedRevision === kept.revision;
     },
     lastWords: () => {
-      if (wantsStore(store.get())) ports.storage.writeNow(store.get().draft);
+      if (wantsStore(store.getState())) ports.storage.writeNow(store.getState().draft);
     },
     wake: () => {
       retryMs = keeperDelays.retry;

@@ -1,6 +1,7 @@
 import type { Call } from '@shengyu/api';
 import type { ScriptDocument } from '@shengyu/script';
-import { createStore, type Store } from '../store/create-store.ts';
+import { createStore } from 'zustand/vanilla';
+import type { Readable } from '../store/readable.ts';
 import { chooseDraft, type DraftSources, fromServer } from './choose-draft.ts';
 import type { Draft } from './draft.ts';
 import { createDraftKeeper, type DraftKeeper, type KeeperPorts } from './draft-keeper.ts';
@@ -41,7 +42,7 @@ export interface SentScript {
 }
 
 export interface DraftSession {
-  now: Pick<Store<DraftNow>, 'get' | 'subscribe'>;
+  now: Readable<DraftNow>;
   start: (address: StudioAddress) => Promise<void>;
   changeDocument: (document: ScriptDocument) => void;
   changeTitle: (title: string) => void;
@@ -68,14 +69,14 @@ const nowhere: StudioAddress = { scriptId: null, version: null, voiceId: null, t
 
 export function createDraftSession(ports: DraftSessionPorts): DraftSession {
   const { storage, lock, call } = ports;
-  const store = createStore<DraftNow>({ saving: null, saved: 'saved', title: '' });
+  const store = createStore<DraftNow>(() => ({ saving: null, saved: 'saved', title: '' }));
   let keeper: DraftKeeper | undefined;
   let unwatch: (() => void) | undefined;
   let online = true;
 
   const showState = (): void => {
-    const saving = keeper?.state.get() ?? null;
-    if (saving) store.set({ saving, saved: savedState(saving), title: saving.draft.title });
+    const saving = keeper?.state.getState() ?? null;
+    if (saving) store.setState({ saving, saved: savedState(saving), title: saving.draft.title });
   };
   const setReadOnly = (readOnly: boolean): void => {
     keeper?.dispatch({ type: 'readOnly', readOnly });
@@ -111,7 +112,7 @@ export function createDraftSession(ports: DraftSessionPorts): DraftSession {
   };
 
   const hear = (message: TabMessage): void => {
-    const saving = keeper?.state.get();
+    const saving = keeper?.state.getState();
     if (!saving || saving.draft.localId !== message.localId) return;
     if (message.type === 'take' && !saving.readOnly) {
       void keeper?.flush().finally(() => {
@@ -123,7 +124,7 @@ export function createDraftSession(ports: DraftSessionPorts): DraftSession {
   };
   const follow = async (localId: string): Promise<void> => {
     const draft = await storage.read(localId).catch(() => undefined);
-    if (!draft || keeper?.state.get().readOnly !== true) return;
+    if (!draft || keeper?.state.getState().readOnly !== true) return;
     keeper.dispatch({ type: 'replaced', draft });
     ports.onOpen(draft.document);
   };
@@ -139,7 +140,7 @@ export function createDraftSession(ports: DraftSessionPorts): DraftSession {
     const drafts = await storage.list().catch(() => []);
     return { drafts, member: ports.member(), defaultVoiceId: ports.defaultVoiceId(), now: ports.now(), newId: ports.newId, read, latest };
   };
-  const current = (): Draft | undefined => keeper?.state.get().draft;
+  const current = (): Draft | undefined => keeper?.state.getState().draft;
 
   const session: DraftSession = {
     now: store,

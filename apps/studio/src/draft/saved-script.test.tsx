@@ -4,7 +4,7 @@ import { ApiError, type Call } from '@shengyu/api';
 import { emptyDocument } from '@shengyu/script';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { ShareDialog } from '../share/ShareDialog.tsx';
-import { createStore } from '../store/create-store.ts';
+import { createStore } from 'zustand/vanilla';
 import type { Studio } from '../app/create-studio.ts';
 import { stagePanel } from '../testing/panel-stage.tsx';
 import { VersionsDialog } from '../versions/VersionsDialog.tsx';
@@ -29,7 +29,7 @@ async function stage(Window: typeof ShareDialog, { member = true, scriptId = 'sc
     if (name === 'scriptDetail') return Promise.resolve({ document: emptyDocument('linan') });
     return Promise.resolve({ open: input.open ?? false, token: '', path: '/share/x' });
   }) as unknown as Call & jest.Mock;
-  const now = createStore({ saving: { draft: { scriptId } }, saved: 'saved', title: '' });
+  const now = createStore(() => ({ saving: { draft: { scriptId } }, saved: 'saved', title: '' }));
   const flush = jest.fn(async () => {
     heard.push('flush');
     return true;

@@ -29,7 +29,7 @@ export function useSavedScript<Found>(read: (call: Call, id: string) => Promise<
     if (!signedIn) return;
     // A script in conflict is not sent, and what the server has of it can still be asked for.
     await draft.flush();
-    const id = draft.now.get().saving?.draft.scriptId;
+    const id = draft.now.getState().saving?.draft.scriptId;
     if (!id) setNow({ state: 'not_saved' });
     else
       await read(call, id).then(

@@ -1,5 +1,5 @@
 import { firstSentence } from '@shengyu/script';
-import { useStore } from '../store/useStore.ts';
+import { useStore } from 'zustand';
 import { useDraft } from './DraftContext.ts';
 import { useEditor } from '../session/EditorContext.ts';
 

@@ -1,7 +1,7 @@
 import { Icon, PlayButton } from '@shengyu/ui';
 import { useId } from 'react';
 import { texts } from '../locales/zh-CN.ts';
-import { useStore } from '../store/useStore.ts';
+import { useStore } from 'zustand';
 import { useVoices } from '../voices/VoicesContext.ts';
 import type { CastVoice } from './exchange.queries.ts';
 

@@ -1,11 +1,11 @@
 import { useSession } from '@shengyu/session';
-import { Button, dialogs, Icon } from '@shengyu/ui';
+import { Button, dialogs, Icon, saveFile } from '@shengyu/ui';
 import { useState } from 'react';
 import { failureOf } from '../errors/failure.ts';
 import { Dialog } from '../controls/Dialog.tsx';
 import { SignInNeeded } from '../controls/SignInNeeded.tsx';
 import { texts } from '../locales/zh-CN.ts';
-import { useStore } from '../store/useStore.ts';
+import { useStore } from 'zustand';
 import { useDraft } from '../draft/DraftContext.ts';
 import { useDesk } from '../session/DeskContext.ts';
 import { useEditorSession } from '../session/EditorContext.ts';
@@ -13,7 +13,6 @@ import { subtitleSettings } from '../subtitle/subtitle.model.ts';
 import { fileStem, subtitleFile, subtitleFormats } from '../subtitle/subtitle-file.model.ts';
 import { exportScript, scriptFormats } from './exchange.queries.ts';
 import { useSubtitles } from '../subtitle/useSubtitles.ts';
-import { saveFile } from './save-file.ts';
 
 type Choice = { of: 'script'; format: (typeof scriptFormats)[number] } | { of: 'subtitle'; format: (typeof subtitleFormats)[number] };
 

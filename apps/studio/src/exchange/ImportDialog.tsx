@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { Dialog } from '../controls/Dialog.tsx';
 import { SignInButton } from '../controls/SignInNeeded.tsx';
 import { texts } from '../locales/zh-CN.ts';
-import { useStore } from '../store/useStore.ts';
+import { useStore } from 'zustand';
 import { useImporting } from './ImportingContext.ts';
 import { useDesk } from '../session/DeskContext.ts';
 import { ImportedView } from './ImportedView.tsx';

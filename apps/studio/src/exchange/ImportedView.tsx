@@ -3,7 +3,7 @@ import { Button, dialogs, Icon } from '@shengyu/ui';
 import { useMemo, useState } from 'react';
 import { Choice } from '../controls/Choice.tsx';
 import { texts } from '../locales/zh-CN.ts';
-import { useStore } from '../store/useStore.ts';
+import { useStore } from 'zustand';
 import { counted } from '../session/duration-text.ts';
 import { useDraft } from '../draft/DraftContext.ts';
 import { useImporting } from './ImportingContext.ts';
@@ -46,7 +46,7 @@ export function ImportedView({ script, onDone }: { script: ImportedScript; onDon
       dialogs.toast(texts.exchange.full, { kind: 'warning' });
       return;
     }
-    if (place === 'replace' && draft.now.get().title === '') draft.changeTitle(title);
+    if (place === 'replace' && draft.now.getState().title === '') draft.changeTitle(title);
     onDone();
   };
 

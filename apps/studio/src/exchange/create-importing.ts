@@ -1,6 +1,7 @@
 import type { Upload } from '@shengyu/api';
 import { failureOf } from '../errors/failure.ts';
-import { createStore, type Store } from '../store/create-store.ts';
+import { createStore } from 'zustand/vanilla';
+import type { Readable } from '../store/readable.ts';
 import { importScript, noChoices, type ImportChoices, type ImportedScript } from './exchange.queries.ts';
 
 export interface ImportingState {
@@ -17,7 +18,7 @@ export interface ImportingState {
 }
 
 export interface Importing {
-  state: Pick<Store<ImportingState>, 'get' | 'subscribe'>;
+  state: Readable<ImportingState>;
   /** Reads a file; the open script is not touched. */
   read: (file: File) => Promise<void>;
   /** Reads the same file again, as chosen. */
@@ -39,7 +40,7 @@ const nothing: ImportingState = { step: 'choose', fileName: '', share: 0, script
 
 /** Brings a file in as a script to look at; what becomes of it the writer decides afterwards. */
 export function createImporting({ upload, voiceId, signedIn }: ImportingPorts): Importing {
-  const store = createStore<ImportingState>(nothing);
+  const store = createStore<ImportingState>(() => nothing);
   let running = new AbortController();
   let file: File | undefined;
   const importing: Importing = {
@@ -49,20 +50,20 @@ export function createImporting({ upload, voiceId, signedIn }: ImportingPorts): 
       running.abort();
       running = new AbortController();
       const { signal } = running;
-      const fail = (failure: string): void => store.set({ ...nothing, step: 'failed', fileName: chosen.name, failure });
+      const fail = (failure: string): void => store.setState({ ...nothing, step: 'failed', fileName: chosen.name, failure });
       if (!signedIn()) return fail('auth.required');
       if (chosen.size === 0) return fail('empty');
       if (chosen.size > LARGEST_BYTES) return fail('input.too_large');
-      store.set({ ...nothing, step: 'sending', fileName: chosen.name });
+      store.setState({ ...nothing, step: 'sending', fileName: chosen.name });
       const onProgress = (share: number): void => {
-        if (!signal.aborted) store.set(share < 1 ? { share } : { share: 1, step: 'reading' });
+        if (!signal.aborted) store.setState(share < 1 ? { share } : { share: 1, step: 'reading' });
       };
       try {
         const script = await importScript(upload, chosen, voiceId(), noChoices, { signal, onProgress });
         if (signal.aborted) return undefined;
         const empty = script.document.paragraphs.every(({ text, inserts }) => text.trim() === '' && inserts.length === 0);
         if (empty) fail('empty');
-        else store.set({ step: 'read', share: 1, script });
+        else store.setState({ step: 'read', share: 1, script });
       } catch (error) {
         if (!signal.aborted) fail(failureOf(error));
       }
@@ -73,20 +74,20 @@ export function createImporting({ upload, voiceId, signedIn }: ImportingPorts): 
       running.abort();
       running = new AbortController();
       const { signal } = running;
-      const before = store.get();
+      const before = store.getState();
       const choices = { ...before.choices, ...change };
-      store.set({ choices, again: true, failure: null });
+      store.setState({ choices, again: true, failure: null });
       try {
         const script = await importScript(upload, file, voiceId(), choices, { signal, onProgress: () => undefined });
-        if (!signal.aborted) store.set({ script, again: false });
+        if (!signal.aborted) store.setState({ script, again: false });
       } catch (error) {
         // What is shown is what was read last, so the choice goes back to it.
-        if (!signal.aborted) store.set({ choices: before.choices, again: false, failure: failureOf(error) });
+        if (!signal.aborted) store.setState({ choices: before.choices, again: false, failure: failureOf(error) });
       }
     },
     reset() {
       running.abort();
-      store.set(nothing);
+      store.setState(nothing);
     },
   };
   return importing;

@@ -20,13 +20,13 @@ const file = (size = 10): File => new File([new Uint8Array(size)], '第二集.do
 test('a file is read with the voice of the script, and shown before anything is done with it', async () => {
   const { importing, upload } = setUp(async () => imported);
   const reading = importing.read(file());
-  expect(importing.state.get().step).toBe('sending');
+  expect(importing.state.getState().step).toBe('sending');
   upload.mock.calls[0]?.[2].onProgress(0.5);
-  expect(importing.state.get().share).toBe(0.5);
+  expect(importing.state.getState().share).toBe(0.5);
   upload.mock.calls[0]?.[2].onProgress(1);
-  expect(importing.state.get().step).toBe('reading');
+  expect(importing.state.getState().step).toBe('reading');
   await reading;
-  expect(importing.state.get()).toMatchObject({ step: 'read', script: { title: '第二集' } });
+  expect(importing.state.getState()).toMatchObject({ step: 'read', script: { title: '第二集' } });
   expect(upload.mock.calls[0]?.[1]).toMatchObject({ data: { voice_id: 'linan' } });
 });
 
@@ -35,19 +35,19 @@ test.each(['import.type', 'import.broken', 'import.too_complex', 'script.too_lon
   async (error) => {
     const { importing } = setUp(refused(error));
     await importing.read(file());
-    expect(importing.state.get()).toMatchObject({ step: 'failed', failure: error, fileName: '第二集.docx' });
+    expect(importing.state.getState()).toMatchObject({ step: 'failed', failure: error, fileName: '第二集.docx' });
   },
 );
 
 test('what cannot be read is not sent: too large, empty, or nobody signed in', async () => {
   const { importing, upload } = setUp(async () => imported);
   await importing.read(Object.defineProperty(file(), 'size', { value: LARGEST_BYTES + 1 }));
-  expect(importing.state.get().failure).toBe('input.too_large');
+  expect(importing.state.getState().failure).toBe('input.too_large');
   await importing.read(file(0));
-  expect(importing.state.get().failure).toBe('empty');
+  expect(importing.state.getState().failure).toBe('empty');
   const visitor = setUp(async () => imported, false);
   await visitor.importing.read(file());
-  expect(visitor.importing.state.get().failure).toBe('auth.required');
+  expect(visitor.importing.state.getState().failure).toBe('auth.required');
   expect([upload.mock.calls.length, visitor.upload.mock.calls.length]).toEqual([0, 0]);
 });
 
@@ -59,9 +59,9 @@ test('a choice reads the same file again; one that fails leaves what was read', 
   expect(upload.mock.calls[1]?.[1]).toMatchObject({
     data: { encoding: 'big5', keep: ['code'], leave: ['footer'], cast: ['zh-CN-XiaoxiaoNeural=suwan'] },
   });
-  expect(importing.state.get()).toMatchObject({ again: false, failure: null, script: { title: '按 Big5' } });
+  expect(importing.state.getState()).toMatchObject({ again: false, failure: null, script: { title: '按 Big5' } });
   await importing.choose({ encoding: 'gb18030' });
-  expect(importing.state.get()).toMatchObject({
+  expect(importing.state.getState()).toMatchObject({
     step: 'read',
     failure: 'server.busy',
     script: { title: '按 Big5' },
@@ -76,7 +76,7 @@ test('a file that was let go changes nothing when its answer comes', async () =>
   importing.reset();
   answer(imported);
   await reading;
-  expect(importing.state.get().step).toBe('choose');
+  expect(importing.state.getState().step).toBe('choose');
 });
 
 const state = (text: string): EditorState =>

@@ -1,7 +1,7 @@
 import { Button, Chip, Icon } from '@shengyu/ui';
 import { useState } from 'react';
 import { texts } from '../locales/zh-CN.ts';
-import { useStore } from '../store/useStore.ts';
+import { useStore } from 'zustand';
 import { useEditor, useEditorSession } from '../session/EditorContext.ts';
 import { useListening } from '../session/ListeningContext.ts';
 import { useVoices } from '../voices/VoicesContext.ts';

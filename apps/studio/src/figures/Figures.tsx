@@ -1,7 +1,7 @@
 import { useSession } from '@shengyu/session';
 import { priceOf } from './price.model.ts';
 import { texts } from '../locales/zh-CN.ts';
-import { useStore } from '../store/useStore.ts';
+import { useStore } from 'zustand';
 import { counted, lengthText } from '../session/duration-text.ts';
 import { useFigures } from './FiguresContext.ts';
 import { useEditor } from '../session/EditorContext.ts';

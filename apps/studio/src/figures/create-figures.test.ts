@@ -6,7 +6,7 @@ import { silent } from '../audition/audition-state.ts';
 import type { DraftNow } from '../draft/draft-session.ts';
 import { toEditorDocument } from '../editor/conversion.ts';
 import { createStats } from '../measure/paragraph-stats.ts';
-import { createStore } from '../store/create-store.ts';
+import { createStore } from 'zustand/vanilla';
 import { createFigures } from './create-figures.ts';
 import type { Measured } from '../measure/known-script.ts';
 import { priceOf } from './price.model.ts';
@@ -39,8 +39,8 @@ const drafted = (version: number, saved: DraftNow['saved'] = 'saved'): DraftNow 
 
 function setUp(answers: readonly (Measured | Error)[], member = true) {
   let doc = toEditorDocument(documentFromText('一二三四。\n五六七八。', 'linan'));
-  const draft = createStore<DraftNow>({ saving: null, saved: 'local', title: '' });
-  const audition = createStore(silent);
+  const draft = createStore<DraftNow>(() => ({ saving: null, saved: 'local', title: '' }));
+  const audition = createStore(() => silent);
   const left = [...answers];
   const call = jest.fn(() => {
     const answer = left.shift();
@@ -64,14 +64,14 @@ function setUp(answers: readonly (Measured | Error)[], member = true) {
     price: () => priceOf(stats(doc), () => 1),
     timing: () => timingOfScript(doc, stats(doc), figures.known()),
     save: async (version: number) => {
-      if (member) draft.set(drafted(version));
+      if (member) draft.setState(drafted(version));
       await jest.advanceTimersByTimeAsync(5_000);
     },
     edit: (text: string) => {
       const written = toEditorDocument(documentFromText(text, 'linan'));
       // Paragraphs that were not touched are the same nodes, as in the editor.
       doc = doc.copy(written.content.replaceChild(0, doc.child(0)));
-      draft.set({ saved: 'saving' });
+      draft.setState({ saved: 'saving' });
     },
   };
 }
@@ -81,20 +81,20 @@ test('once the server has the version, words, price and length are the server’
   expect(now()).toMatchObject({ words: 8, paidWords: 0, exact: false, points: null });
   expect(price()).toBe(1);
   await save(1);
-  expect(figures.now.get().status).toBe('known');
+  expect(figures.now.getState().status).toBe('known');
   expect(now()).toMatchObject({ words: 8, paidWords: 8, exact: true, durationMs: 4_600, startsMs: [0, 2_600] });
   expect(price()).toBe(0);
 });
 
 test('no price is shown of a stored script while the server is asked for the first; a new script has its estimate', async () => {
   const { figures, draft, save } = setUp([paid, paid]);
-  draft.set(drafted(1));
-  expect(figures.now.get().status).toBe('local');
+  draft.setState(drafted(1));
+  expect(figures.now.getState().status).toBe('local');
   await save(1);
   figures.forget();
-  expect(figures.now.get().status).toBe('asking');
+  expect(figures.now.getState().status).toBe('asking');
   await jest.advanceTimersByTimeAsync(5_000);
-  expect(figures.now.get().status).toBe('known');
+  expect(figures.now.getState().status).toBe('known');
 });
 
 test('after an edit what was not touched stays paid and true, the rest is estimated; the next save tells', async () => {
@@ -127,7 +127,7 @@ test('an order, an audition or another reading asks again for the same version',
 test('a visitor’s whole audition makes the length and the times true', () => {
   const { audition, now, timing } = setUp([], false);
   const cue = (start: number, end: number, at: number) => ({ start, end, start_ms: at, end_ms: at + 1_000 });
-  audition.set({ status: 'playing', cues: [cue(0, 4, 50), cue(6, 10, 1_600)], renderedMs: 2_900, complete: true });
+  audition.setState({ status: 'playing', cues: [cue(0, 4, 50), cue(6, 10, 1_600)], renderedMs: 2_900, complete: true });
   expect(now()).toMatchObject({ durationMs: 2_900, exact: true, paidWords: 0, points: null });
   expect(timing()).toMatchObject({ trueUntil: Number.POSITIVE_INFINITY, tokens: [{ startMs: 50 }, { startMs: 1_600, endMs: 2_600 }] });
 });
@@ -135,6 +135,6 @@ test('a visitor’s whole audition makes the length and the times true', () => {
 test('a call that fails leaves the counts of the page', async () => {
   const { figures, now, save } = setUp([new Error('no network')]);
   await save(1);
-  expect(figures.now.get().status).toBe('local');
+  expect(figures.now.getState().status).toBe('local');
   expect(now()).toMatchObject({ words: 8, exact: false, points: null });
 });

@@ -3,7 +3,8 @@ import type { Node } from 'prosemirror-model';
 import type { AuditionState } from '../audition/audition-state.ts';
 import type { DraftNow } from '../draft/draft-session.ts';
 import { settingsOf } from '../editor/conversion.ts';
-import { createStore, type Store } from '../store/create-store.ts';
+import { createStore } from 'zustand/vanilla';
+import type { Readable } from '../store/readable.ts';
 import { type KnownScript, knownFromAudition, knownFromServer } from '../measure/known-script.ts';
 import { measureScript } from './measure.queries.ts';
 
@@ -11,7 +12,7 @@ import { measureScript } from './measure.queries.ts';
 export type FiguresStatus = 'local' | 'asking' | 'known';
 
 export interface Figures {
-  now: Pick<Store<{ status: FiguresStatus }>, 'get' | 'subscribe'>;
+  now: Readable<{ status: FiguresStatus }>;
   /** The last that was measured of the script on the page. */
   known: () => KnownScript | null;
   /** Another script is on the page. */
@@ -23,8 +24,8 @@ export interface Figures {
 
 export interface FiguresPorts {
   call: Call;
-  draft: Pick<Store<DraftNow>, 'get' | 'subscribe'>;
-  audition: Pick<Store<AuditionState>, 'get' | 'subscribe'>;
+  draft: Readable<DraftNow>;
+  audition: Readable<AuditionState>;
   /** The document on the page. */
   doc: () => Node | undefined;
   /** The document that the audition is of; none when something else is heard. */
@@ -40,7 +41,7 @@ const LONG_DOCUMENT = 20_000;
 
 /** Words, points and times of the script on the page, measured anew whenever the server has another version of it. */
 export function createFigures(ports: FiguresPorts): Figures {
-  const store = createStore<{ status: FiguresStatus }>({ status: 'local' });
+  const store = createStore<{ status: FiguresStatus }>(() => ({ status: 'local' }));
   let known: KnownScript | null = null;
   /** The script came from the server, where some of it may be paid: until that is known no price is right. */
   let stored = false;
@@ -52,12 +53,12 @@ export function createFigures(ports: FiguresPorts): Figures {
 
   const learn = (found: KnownScript | null): void => {
     known = found;
-    store.set({ status: found?.price ? 'known' : 'local' });
+    store.setState({ status: found?.price ? 'known' : 'local' });
     ports.onKnown();
   };
   /** The version that the document on the page is, where the server has it. */
   const version = (): { id: string; version: number } | null => {
-    const { saving, saved } = ports.draft.get();
+    const { saving, saved } = ports.draft.getState();
     const id = saving?.draft.scriptId;
     return saving && id && saving.member !== null && saved === 'saved' ? { id, version: saving.draft.baseVersion } : null;
   };
@@ -69,7 +70,7 @@ export function createFigures(ports: FiguresPorts): Figures {
     asked = name;
     asking?.abort();
     clearTimeout(timer);
-    if (!known?.price && stored) store.set({ status: 'asking' });
+    if (!known?.price && stored) store.setState({ status: 'asking' });
     timer = setTimeout(() => void ask(name), (ports.doc()?.content.size ?? 0) > LONG_DOCUMENT && known ? LONG_QUIET_MS : QUIET_MS);
   };
   const ask = async (name: string): Promise<void> => {
@@ -92,7 +93,7 @@ export function createFigures(ports: FiguresPorts): Figures {
     }
   };
   const hear = (): void => {
-    const { complete, range, cues, renderedMs } = ports.audition.get();
+    const { complete, range, cues, renderedMs } = ports.audition.getState();
     const doc = ports.heardDoc();
     if (!complete || range || !doc || cues.length === 0 || (known?.doc === doc && known.exact)) return;
     if (version()) again();
@@ -106,7 +107,7 @@ export function createFigures(ports: FiguresPorts): Figures {
   const stops = [
     ports.draft.subscribe(look),
     ports.audition.subscribe(() => {
-      const { complete } = ports.audition.get();
+      const { complete } = ports.audition.getState();
       if (complete && !heard) hear();
       heard = complete;
     }),
@@ -120,8 +121,8 @@ export function createFigures(ports: FiguresPorts): Figures {
       clearTimeout(timer);
       known = null;
       asked = null;
-      stored = Boolean(ports.draft.get().saving?.draft.scriptId);
-      store.set({ status: 'local' });
+      stored = Boolean(ports.draft.getState().saving?.draft.scriptId);
+      store.setState({ status: 'local' });
       look();
     },
     again,

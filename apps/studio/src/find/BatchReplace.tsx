@@ -1,7 +1,7 @@
 import { Button, Checkbox, dialogs, Icon, TextArea } from '@shengyu/ui';
 import { useEffect, useState } from 'react';
 import { texts } from '../locales/zh-CN.ts';
-import { useStore } from '../store/useStore.ts';
+import { useStore } from 'zustand';
 import { counted } from '../session/duration-text.ts';
 import { useDraft } from '../draft/DraftContext.ts';
 import { useEditor, useEditorSession } from '../session/EditorContext.ts';

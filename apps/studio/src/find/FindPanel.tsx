@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Choice } from '../controls/Choice.tsx';
 import { texts } from '../locales/zh-CN.ts';
 import { PanelFrame } from '../controls/PanelFrame.tsx';
-import { useStore } from '../store/useStore.ts';
+import { useStore } from 'zustand';
 import { useDesk } from '../session/DeskContext.ts';
 import { useEditorSession } from '../session/EditorContext.ts';
 import { BatchReplace } from './BatchReplace.tsx';

@@ -1,7 +1,7 @@
 import { Button, dialogs, Icon, TextInput } from '@shengyu/ui';
 import { ToolIcon } from '@shengyu/ui/tool-icons';
 import { texts } from '../locales/zh-CN.ts';
-import { useStore } from '../store/useStore.ts';
+import { useStore } from 'zustand';
 import { counted } from '../session/duration-text.ts';
 import { useDraft } from '../draft/DraftContext.ts';
 import { expandReplacement, type FindQuery } from './find.model.ts';

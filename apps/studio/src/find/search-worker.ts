@@ -1,16 +1,16 @@
 import { searchLines, type LineMatches, type Search } from './search-lines.ts';
 
-/** The part of a worker that a search needs. */
+/** The part of a worker that a search uses. */
 export type SearchWorker = Pick<Worker, 'onmessage' | 'onerror' | 'postMessage' | 'terminate'>;
 
-/** Longest time an expression may run. One that tries every way to fail would otherwise never end. */
+/** Longest time an expression may run: catastrophic backtracking never ends by itself. */
 const LONGEST_MS = 1200;
 
 export type WorkerAnswer = { kind: 'found'; found: LineMatches } | { kind: 'slow' } | { kind: 'failed' };
 
 /**
- * Runs a search beside the page: whatever the expression, the page goes on, and a search that takes too long is ended.
- * Rejects never; an aborted search answers `failed`.
+ * Runs a search in a worker: the page stays responsive whatever the expression, and a search that takes too long is ended.
+ * Never rejects; an aborted search resolves to `failed`.
  */
 export function searchBeside(
   lines: readonly string[],
@@ -40,12 +40,18 @@ export function searchBeside(
   });
 }
 
-/** The function itself is sent, so that no file of its own has to be found at run time. */
+let sourceUrl: string | undefined;
+
+/** The worker's source is the function itself: no file to find at run time. One URL serves every search of the page, so it is never revoked. */
 function openWorker(): SearchWorker {
-  const source = `const search = ${searchLines.toString()};
-onmessage = ({ data }) => postMessage(search(data.lines, data.search, data.most));`;
-  const url = URL.createObjectURL(new Blob([source], { type: 'text/javascript' }));
-  const worker = new Worker(url);
-  URL.revokeObjectURL(url);
-  return worker;
+  sourceUrl ??= URL.createObjectURL(
+    new Blob(
+      [
+        `const search = ${searchLines.toString()};
+onmessage = ({ data }) => postMessage(search(data.lines, data.search, data.most));`,
+      ],
+      { type: 'text/javascript' },
+    ),
+  );
+  return new Worker(sourceUrl);
 }

@@ -4,7 +4,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { AliasPanel } from '../reading/AliasPanel.tsx';
 import { PolyphonePanel } from '../reading/PolyphonePanel.tsx';
 import type { Studio } from '../app/create-studio.ts';
-import { createStore } from '../store/create-store.ts';
+import { createStore } from 'zustand/vanilla';
 import { stagePanel } from '../testing/panel-stage.tsx';
 import { LexiconPanel } from './LexiconPanel.tsx';
 
@@ -84,7 +84,7 @@ test('a visitor is told what a dictionary brings, and nothing is asked for', () 
 
 const zhang = { start: 2, char: '长', candidates: ['zhang3', 'chang2'], chosen: 'chang2', sure: false };
 const studio = {
-  analysis: { now: createStore({ status: 'idle' }), polyphonesOf: () => [zhang], numbersOf: () => [] },
+  analysis: { now: createStore(() => ({ status: 'idle' })), polyphonesOf: () => [zhang], numbersOf: () => [] },
 } as unknown as Partial<Studio>;
 
 test('a reading goes into the dictionary on request, beside what is kept of the word’s other hanzi', async () => {

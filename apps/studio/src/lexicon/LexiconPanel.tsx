@@ -6,7 +6,7 @@ import { SignInNeeded } from '../controls/SignInNeeded.tsx';
 import { texts } from '../locales/zh-CN.ts';
 import { PanelFrame } from '../controls/PanelFrame.tsx';
 import { usePagedList } from '../store/usePagedList.ts';
-import { useStore } from '../store/useStore.ts';
+import { useStore } from 'zustand';
 import { useLexicon } from './LexiconContext.ts';
 import { useListening } from '../session/ListeningContext.ts';
 import { useSettings } from '../session/useSettings.ts';

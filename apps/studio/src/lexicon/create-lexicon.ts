@@ -1,11 +1,12 @@
 import type { Call, LexiconEntry } from '@shengyu/api';
-import { createStore, type Store } from '../store/create-store.ts';
+import { createStore } from 'zustand/vanilla';
+import type { Readable } from '../store/readable.ts';
 import type { Page } from '../store/usePagedList.ts';
 import { type NewWord, readWord, readWords, removeWord, saveWord } from './lexicon.queries.ts';
 
 export interface Lexicon {
   /** Grows when a word changes: lists of them read again. */
-  now: Pick<Store<{ edition: number }>, 'get' | 'subscribe'>;
+  now: Readable<{ edition: number }>;
   read: (keyword: string, page: number, signal: AbortSignal) => Promise<Page<LexiconEntry>>;
   keep: (word: NewWord) => Promise<void>;
   /** How one hanzi of a word reads; readings kept of its other hanzi stay. */
@@ -15,9 +16,9 @@ export interface Lexicon {
 
 /** The member's own readings of words. They act in every script of theirs, wherever no mark says otherwise. */
 export function createLexicon({ call, onChange }: { call: Call; onChange: () => void }): Lexicon {
-  const store = createStore({ edition: 0 });
+  const store = createStore(() => ({ edition: 0 }));
   const changed = (): void => {
-    store.set(({ edition }) => ({ edition: edition + 1 }));
+    store.setState(({ edition }) => ({ edition: edition + 1 }));
     onChange();
   };
   const keep = async (word: NewWord): Promise<void> => {

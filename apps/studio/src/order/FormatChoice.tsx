@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Choice } from '../controls/Choice.tsx';
 import { texts } from '../locales/zh-CN.ts';
 import { Switch } from '../controls/Switch.tsx';
-import { useStore } from '../store/useStore.ts';
+import { useStore } from 'zustand';
 import { useOrdering } from './OrderingContext.ts';
 import type { OutputFormat } from './order.queries.ts';
 import { changed } from './destination.model.ts';

@@ -3,7 +3,7 @@ import { jest } from '@jest/globals';
 import type { Call } from '@shengyu/api';
 import { documentFromText } from '@shengyu/script';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { createStore } from '../store/create-store.ts';
+import { createStore } from 'zustand/vanilla';
 import { stagePanel } from '../testing/panel-stage.tsx';
 import type { Ordering } from './create-ordering.ts';
 import type { OrderDetail } from './order.queries.ts';
@@ -52,10 +52,10 @@ function show(order: OrderDetail) {
   const call = (async () => ({ document: documentFromText(text, 'linan') })) as unknown as Call;
   const parts = { close: jest.fn(), again: jest.fn(), start: jest.fn() };
   const exporting = {
-    state: createStore({ destination: null, status: 'idle' as const, progress: 0, order: null, failure: null }),
+    state: createStore(() => ({ destination: null, status: 'idle' as const, progress: 0, order: null, failure: null })),
     start: parts.start,
   };
-  const state = createStore({ open: true, order, orderId: 'O' });
+  const state = createStore(() => ({ open: true, order, orderId: 'O' }));
   const ordering = { state, exporting, close: parts.close, again: parts.again } as unknown as Ordering;
   const stage = stagePanel(OrderDialog, text, { call, member: true, studio: { ordering } });
   return { ...parts, openTool: stage.openTool, selected: stage.selected };

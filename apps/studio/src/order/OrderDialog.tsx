@@ -1,7 +1,7 @@
 import { Icon } from '@shengyu/ui';
 import { texts } from '../locales/zh-CN.ts';
 import { Dialog } from '../controls/Dialog.tsx';
-import { useStore } from '../store/useStore.ts';
+import { useStore } from 'zustand';
 import { durationText } from '../session/duration-text.ts';
 import { useOrdering } from './OrderingContext.ts';
 import { finished } from './create-ordering.ts';

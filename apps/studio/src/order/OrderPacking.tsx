@@ -1,7 +1,7 @@
 import { Button, Icon, ProgressBar } from '@shengyu/ui';
 import { destinations } from '@shengyu/script';
 import { texts } from '../locales/zh-CN.ts';
-import { useStore } from '../store/useStore.ts';
+import { useStore } from 'zustand';
 import { useOrdering } from './OrderingContext.ts';
 import { reasonText } from './reason-text.ts';
 

@@ -1,6 +1,6 @@
 import { Button, Icon, ProgressBar } from '@shengyu/ui';
 import { texts } from '../locales/zh-CN.ts';
-import { useStore } from '../store/useStore.ts';
+import { useStore } from 'zustand';
 import { useOrdering } from './OrderingContext.ts';
 import type { OrderDetail } from './order.queries.ts';
 

@@ -1,7 +1,7 @@
 import { Icon, LinkButton, Button } from '@shengyu/ui';
 import { texts } from '../locales/zh-CN.ts';
 import { counted } from '../session/duration-text.ts';
-import { useStore } from '../store/useStore.ts';
+import { useStore } from 'zustand';
 import { useOrdering } from './OrderingContext.ts';
 import { useDesk } from '../session/DeskContext.ts';
 import { CaptionScreen } from './CaptionScreen.tsx';

@@ -1,7 +1,7 @@
 import { useCapability, useSession } from '@shengyu/session';
 import { Bone, Button, Icon } from '@shengyu/ui';
 import { texts } from '../locales/zh-CN.ts';
-import { useStore } from '../store/useStore.ts';
+import { useStore } from 'zustand';
 import { counted, lengthText } from '../session/duration-text.ts';
 import { useOrdering } from './OrderingContext.ts';
 import { BecomeVip } from '../voices/VipNotice.tsx';

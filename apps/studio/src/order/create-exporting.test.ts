@@ -32,7 +32,7 @@ test('a package is ordered of the version that was paid for, as its destination 
   const ordered = asked.find(([name]) => name === 'orderCreate')?.[1];
   expect(ordered).toMatchObject({ script_id: 'S', version: 3, name: '潮水', destination: 'broadcast', format: 'wav', loudness_lufs: -24 });
   expect(downloads).toEqual(['/zip 潮水-广播.zip']);
-  expect(exporting.state.get()).toMatchObject({ status: 'ready', progress: 1 });
+  expect(exporting.state.getState()).toMatchObject({ status: 'ready', progress: 1 });
 });
 
 test('one that would cost something is not ordered: its price is shown', async () => {
@@ -40,13 +40,13 @@ test('one that would cost something is not ordered: its price is shown', async (
   await exporting.start(finished, 'douyin');
   expect(asked.map(([name]) => name)).toEqual(['orderQuote']);
   expect(prices).toEqual(['douyin']);
-  expect(exporting.state.get().status).toBe('idle');
+  expect(exporting.state.getState().status).toBe('idle');
 });
 
 test('one that fails says so, and one that is left downloads nothing', async () => {
   const failing = setUp(0, { state: 'failed', error: 'storage.full' });
   await failing.exporting.start(finished, 'wechat');
-  expect(failing.exporting.state.get()).toMatchObject({ status: 'failed', failure: 'storage.full' });
+  expect(failing.exporting.state.getState()).toMatchObject({ status: 'failed', failure: 'storage.full' });
   const left = setUp(0, { state: 'done', package: file });
   const started = left.exporting.start(finished, 'wechat');
   left.exporting.leave();

@@ -2,7 +2,8 @@ import type { Call } from '@shengyu/api';
 import type { DestinationName } from '@shengyu/script';
 import type { Realtime } from '@shengyu/session';
 import { failureOf } from '../errors/failure.ts';
-import { createStore, type Store } from '../store/create-store.ts';
+import { createStore } from 'zustand/vanilla';
+import type { Readable } from '../store/readable.ts';
 import { outputFor } from './destination.model.ts';
 import { createOrder, type OrderDetail, quoteOrder, readOrder } from './order.queries.ts';
 
@@ -27,7 +28,7 @@ export interface ExportingPorts {
 }
 
 export interface Exporting {
-  state: Pick<Store<ExportingState>, 'get' | 'subscribe'>;
+  state: Readable<ExportingState>;
   /** Makes the package of a destination from a finished order, for nothing, and downloads it. */
   start: (order: OrderDetail, destination: DestinationName) => Promise<void>;
   /** Stops waiting; what was begun is found among the works. */
@@ -39,7 +40,7 @@ const POLL_MS = 1000;
 
 export function createExporting(ports: ExportingPorts): Exporting {
   const { call, realtime } = ports;
-  const store = createStore<ExportingState>(idle);
+  const store = createStore<ExportingState>(() => idle);
   /** Counts starts: what belongs to an earlier one is dropped. */
   let turn = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -52,16 +53,16 @@ export function createExporting(ports: ExportingPorts): Exporting {
     turn += 1;
     return turn;
   };
-  const fail = (failure: string): void => store.set({ status: 'failed', failure });
+  const fail = (failure: string): void => store.setState({ status: 'failed', failure });
 
   const follow = async (orderId: string, mine: number): Promise<void> => {
     try {
       const order = await readOrder(call, orderId);
       if (mine !== turn) return;
-      store.set({ order, progress: Math.max(store.get().progress, order.progress) });
+      store.setState({ order, progress: Math.max(store.getState().progress, order.progress) });
       if (order.state === 'done' && order.package) {
         halt();
-        store.set({ status: 'ready', progress: 1 });
+        store.setState({ status: 'ready', progress: 1 });
         ports.download(order.package.url, order.package.name);
         return;
       }
@@ -80,13 +81,13 @@ export function createExporting(ports: ExportingPorts): Exporting {
     state: store,
     async start(order, destination) {
       const mine = halt();
-      store.set({ ...idle, destination, status: 'working' });
+      store.setState({ ...idle, destination, status: 'working' });
       const output = outputFor(destination);
       try {
         const quote = await quoteOrder(call, order.script_id, order.version, output);
         if (mine !== turn) return;
         if (quote.cost_points > 0) {
-          store.set(idle);
+          store.setState(idle);
           ports.onPrice(destination);
           return;
         }
@@ -94,7 +95,8 @@ export function createExporting(ports: ExportingPorts): Exporting {
         const { order_id: orderId } = await createOrder(call, subject, ports.newKey());
         if (mine !== turn) return;
         off = realtime.on('order:progress', ({ order_id: id, done_ms: doneMs, total_ms: totalMs }) => {
-          if (id === orderId && totalMs > 0) store.set({ progress: Math.max(store.get().progress, Math.min(0.99, doneMs / totalMs)) });
+          if (id === orderId && totalMs > 0)
+            store.setState({ progress: Math.max(store.getState().progress, Math.min(0.99, doneMs / totalMs)) });
         });
         realtime.emit('order:watch', { order_id: orderId });
         await follow(orderId, mine);
@@ -104,7 +106,7 @@ export function createExporting(ports: ExportingPorts): Exporting {
     },
     leave() {
       halt();
-      store.set(idle);
+      store.setState(idle);
     },
   };
 }

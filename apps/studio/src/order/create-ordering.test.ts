@@ -67,7 +67,7 @@ test('a refused order gets a new key, as the member may have recharged', async (
   const { ordering, keys } = setUp([refused]);
   await ordering.open();
   await ordering.create();
-  expect(ordering.state.get().failure).toBe('points.insufficient');
+  expect(ordering.state.getState().failure).toBe('points.insufficient');
   await ordering.create();
   expect(keys).toEqual(['key-1', 'key-2']);
 });
@@ -78,7 +78,7 @@ test('a running order is read until it is done, and said when the window is clos
   await ordering.create();
   ordering.close();
   await jest.advanceTimersByTimeAsync(10_000);
-  expect(ordering.state.get().order?.state).toBe('done');
+  expect(ordering.state.getState().order?.state).toBe('done');
   expect(told).toEqual(['done']);
 });
 
@@ -86,6 +86,6 @@ test('a reload goes on watching, and an order finished before it is no news', as
   const { ordering, told } = setUp([], ['done']);
   ordering.resume('S');
   await jest.advanceTimersByTimeAsync(5000);
-  expect(ordering.state.get().order?.state).toBe('done');
+  expect(ordering.state.getState().order?.state).toBe('done');
   expect(told).toEqual([]);
 });

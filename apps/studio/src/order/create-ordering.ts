@@ -1,7 +1,8 @@
 import type { Call, OrderState } from '@shengyu/api';
 import type { Realtime } from '@shengyu/session';
 import { failureOf } from '../errors/failure.ts';
-import { createStore, type Store } from '../store/create-store.ts';
+import { createStore } from 'zustand/vanilla';
+import type { Readable } from '../store/readable.ts';
 import { createExporting, type Exporting } from './create-exporting.ts';
 import { outputFor } from './destination.model.ts';
 import {
@@ -60,7 +61,7 @@ export interface OrderingPorts {
 }
 
 export interface Ordering {
-  state: Pick<Store<OrderingState>, 'get' | 'subscribe'>;
+  state: Readable<OrderingState>;
   /** Opens the window: a running or finished order of the script, or a quote. */
   open: () => Promise<void>;
   close: () => void;
@@ -85,7 +86,7 @@ const POLL_MS = 2000;
 /** From price to finished files. The order lives on the server: this only asks, watches and shows. */
 export function createOrdering(ports: OrderingPorts): Ordering {
   const { call, realtime } = ports;
-  const store = createStore<OrderingState>({
+  const store = createStore<OrderingState>(() => ({
     open: false,
     subject: null,
     output: defaultOutput,
@@ -96,7 +97,7 @@ export function createOrdering(ports: OrderingPorts): Ordering {
     order: null,
     orderId: null,
     stale: false,
-  });
+  }));
   /** One key per thing ordered: kept while the answer is unknown, so that trying again cannot order twice. */
   let key: { of: string; value: string } | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -118,8 +119,8 @@ export function createOrdering(ports: OrderingPorts): Ordering {
     clearTimeout(timer);
     try {
       const order = await readOrder(call, orderId);
-      if (store.get().orderId !== orderId) return;
-      store.set({ order, stale: false });
+      if (store.getState().orderId !== orderId) return;
+      store.setState({ order, stale: false });
       if (finished(order.state)) {
         finish(order);
         return;
@@ -127,40 +128,40 @@ export function createOrdering(ports: OrderingPorts): Ordering {
       seenRunning = true;
       timer = setTimeout(() => void refresh(orderId), POLL_MS);
     } catch (error) {
-      if (store.get().orderId !== orderId) return;
+      if (store.getState().orderId !== orderId) return;
       if (failureOf(error) === 'not_found') {
         forget();
         return;
       }
-      store.set({ stale: true });
+      store.setState({ stale: true });
       timer = setTimeout(() => void refresh(orderId), POLL_MS * 2);
     }
   };
   const forget = (): void => {
     unwatch();
     exporting.leave();
-    const { order, subject } = store.get();
+    const { order, subject } = store.getState();
     const scriptId = order?.script_id ?? subject?.scriptId;
     if (scriptId) ports.remember(scriptId, null);
-    store.set({ orderId: null, order: null, stale: false });
+    store.setState({ orderId: null, order: null, stale: false });
   };
   const finish = (order: OrderDetail): void => {
     unwatch();
-    if (seenRunning && !store.get().open) ports.onFinished(order);
+    if (seenRunning && !store.getState().open) ports.onFinished(order);
     if (order.state === 'failed' || order.state === 'cancelled') ports.onPaid();
     ports.onEnded();
     seenRunning = false;
   };
   const watch = (orderId: string): void => {
     unwatch();
-    store.set({ orderId, stale: false });
+    store.setState({ orderId, stale: false });
     const mine = (payload: { order_id: string }) => payload.order_id === orderId;
     offs = [
       realtime.on('order:progress', (payload) => {
-        const { order } = store.get();
+        const { order } = store.getState();
         if (!mine(payload) || !order || finished(order.state)) return;
         const progress = payload.total_ms > 0 ? Math.max(order.progress, Math.min(1, payload.done_ms / payload.total_ms)) : order.progress;
-        store.set({ order: { ...order, state: payload.state, queue_place: payload.queue_place, progress }, stale: false });
+        store.setState({ order: { ...order, state: payload.state, queue_place: payload.queue_place, progress }, stale: false });
       }),
       realtime.on('order:done', (payload) => void (mine(payload) && refresh(orderId))),
       realtime.on('order:failed', (payload) => void (mine(payload) && refresh(orderId))),
@@ -174,25 +175,25 @@ export function createOrdering(ports: OrderingPorts): Ordering {
   };
 
   const quote = async (subject: OrderSubject): Promise<void> => {
-    const { output } = store.get();
-    store.set({ quoteStatus: 'quoting' });
+    const { output } = store.getState();
+    store.setState({ quoteStatus: 'quoting' });
     try {
       const answer = await quoteOrder(call, subject.scriptId, subject.version, output);
-      if (store.get().subject === subject) store.set({ quote: answer, quoteStatus: 'quoted' });
+      if (store.getState().subject === subject) store.setState({ quote: answer, quoteStatus: 'quoted' });
     } catch (error) {
-      if (store.get().subject === subject) store.set({ quoteStatus: 'failed', failure: failureOf(error) });
+      if (store.getState().subject === subject) store.setState({ quoteStatus: 'failed', failure: failureOf(error) });
     }
   };
   const prepare = async (): Promise<void> => {
     const refused = ports.refusal();
-    store.set({ quote: null, quoteStatus: refused ? 'failed' : 'quoting', failure: refused, subject: null });
+    store.setState({ quote: null, quoteStatus: refused ? 'failed' : 'quoting', failure: refused, subject: null });
     if (refused) return;
     const subject = await ports.subject();
     if (!subject) {
-      store.set({ quoteStatus: 'not_saved' });
+      store.setState({ quoteStatus: 'not_saved' });
       return;
     }
-    store.set({ subject });
+    store.setState({ subject });
     await quote(subject);
   };
 
@@ -202,7 +203,7 @@ export function createOrdering(ports: OrderingPorts): Ordering {
     newKey: ports.newKey,
     download: ports.download,
     onPrice: (destination) => {
-      store.set({ output: outputFor(destination) });
+      store.setState({ output: outputFor(destination) });
       void ordering.again();
     },
   });
@@ -210,9 +211,9 @@ export function createOrdering(ports: OrderingPorts): Ordering {
     state: store,
     exporting,
     async open() {
-      const { order, orderId } = store.get();
+      const { order, orderId } = store.getState();
       const running = orderId !== null && !(order && finished(order.state));
-      store.set({ open: true, ...(running || order ? {} : { quoteStatus: 'quoting' as const }) });
+      store.setState({ open: true, ...(running || order ? {} : { quoteStatus: 'quoting' as const }) });
       if (running) return;
       const subject = order ? await ports.subject() : null;
       // A finished order is shown again until the script has changed.
@@ -220,42 +221,42 @@ export function createOrdering(ports: OrderingPorts): Ordering {
       forget();
       await prepare();
     },
-    close: () => store.set({ open: false }),
+    close: () => store.setState({ open: false }),
     async again() {
       forget();
       await prepare();
     },
-    setOutput: (output) => store.set({ output }),
+    setOutput: (output) => store.setState({ output }),
     async create() {
-      const { subject, output, creating } = store.get();
+      const { subject, output, creating } = store.getState();
       if (!subject || creating) return;
-      store.set({ creating: true, failure: null });
+      store.setState({ creating: true, failure: null });
       try {
         const { order_id: orderId } = await createOrder(call, { ...subject, output }, keyFor(JSON.stringify([subject, output])));
         key = null;
         ports.remember(subject.scriptId, orderId);
-        store.set({ order: null });
+        store.setState({ order: null });
         ports.onPaid();
         watch(orderId);
       } catch (error) {
         const failure = failureOf(error);
         // An answer that never came leaves the key: the order may exist. A refusal is an answer.
         if (failure !== 'offline') key = null;
-        store.set({ failure });
+        store.setState({ failure });
         if (failure === 'points.insufficient') await quote(subject);
       } finally {
-        store.set({ creating: false });
+        store.setState({ creating: false });
       }
     },
     async cancel() {
-      const { orderId } = store.get();
+      const { orderId } = store.getState();
       if (!orderId) return;
       await cancelOrder(call, orderId).catch(() => undefined);
       await refresh(orderId);
     },
     resume(scriptId) {
       unwatch();
-      store.set({ orderId: null, order: null, quote: null, subject: null, quoteStatus: 'idle', failure: null });
+      store.setState({ orderId: null, order: null, quote: null, subject: null, quoteStatus: 'idle', failure: null });
       const orderId = scriptId ? ports.recall(scriptId) : null;
       if (orderId) watch(orderId);
     },

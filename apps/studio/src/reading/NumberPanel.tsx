@@ -2,7 +2,7 @@ import { Button, Icon } from '@shengyu/ui';
 import { useMemo, useState } from 'react';
 import { applyMark, removeMark } from '../editor/mark-commands.ts';
 import { texts } from '../locales/zh-CN.ts';
-import { useStore } from '../store/useStore.ts';
+import { useStore } from 'zustand';
 import { useAnalysis } from '../analysis/AnalysisContext.ts';
 import { useEditor, useEditorSession } from '../session/EditorContext.ts';
 import { useListening } from '../session/ListeningContext.ts';

@@ -1,13 +1,13 @@
 /** @jest-environment jsdom */
 import { fireEvent, screen } from '@testing-library/react';
 import type { Studio } from '../app/create-studio.ts';
-import { createStore } from '../store/create-store.ts';
+import { createStore } from 'zustand/vanilla';
 import { stagePanel } from '../testing/panel-stage.tsx';
 import { PolyphonePanel } from './PolyphonePanel.tsx';
 
 const hang = { start: 1, char: '行', candidates: ['hang2', 'xing2'], chosen: 'hang2', sure: false };
 const studio = {
-  analysis: { now: createStore({ status: 'idle' }), polyphonesOf: () => [hang], numbersOf: () => [] },
+  analysis: { now: createStore(() => ({ status: 'idle' })), polyphonesOf: () => [hang], numbersOf: () => [] },
 } as unknown as Partial<Studio>;
 
 test('the reading of the context is chosen before, another goes on the character, and its chip takes it away', () => {

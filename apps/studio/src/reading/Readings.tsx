@@ -2,7 +2,7 @@ import { Icon, TextInput } from '@shengyu/ui';
 import { useState } from 'react';
 import { pinyinWithTone } from '../editor/pinyin.ts';
 import { texts } from '../locales/zh-CN.ts';
-import { useStore } from '../store/useStore.ts';
+import { useStore } from 'zustand';
 import { useAnalysis } from '../analysis/AnalysisContext.ts';
 import { isSyllable, type Glyph } from './polyphone.model.ts';
 

@@ -1,4 +1,4 @@
-import { useStore } from '../store/useStore.ts';
+import { useStore } from 'zustand';
 import { createPart } from './createPart.ts';
 import type { EditorNow, EditorSession } from './editor-session.ts';
 

@@ -1,4 +1,5 @@
-import { createStore, type Store } from '../store/create-store.ts';
+import { createStore } from 'zustand/vanilla';
+import type { Readable } from '../store/readable.ts';
 import type { ToolName } from './tools.ts';
 
 export type WindowName = 'drafts' | 'shortcuts' | 'conflict' | 'import' | 'export' | 'versions' | 'share';
@@ -12,7 +13,7 @@ export interface DeskNow {
 }
 
 export interface Desk {
-  now: Pick<Store<DeskNow>, 'get' | 'subscribe'>;
+  now: Readable<DeskNow>;
   /** Shows the panel of a tool; `null` closes the rail. */
   openTool: (tool: ToolName | null) => void;
   openWindow: (name: WindowName) => void;
@@ -21,12 +22,12 @@ export interface Desk {
 }
 
 export function createDesk(tool: ToolName | null): Desk {
-  const store = createStore<DeskNow>({ tool, window: null, findAsked: 0 });
+  const store = createStore<DeskNow>(() => ({ tool, window: null, findAsked: 0 }));
   return {
     now: store,
-    openTool: (next) => store.set({ tool: next }),
-    openWindow: (window) => store.set({ window }),
-    closeWindow: () => store.set({ window: null }),
-    openFind: () => store.set(({ findAsked }) => ({ tool: 'find', findAsked: findAsked + 1 })),
+    openTool: (next) => store.setState({ tool: next }),
+    openWindow: (window) => store.setState({ window }),
+    closeWindow: () => store.setState({ window: null }),
+    openFind: () => store.setState(({ findAsked }) => ({ tool: 'find', findAsked: findAsked + 1 })),
   };
 }

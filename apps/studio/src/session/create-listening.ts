@@ -36,7 +36,7 @@ export interface ListeningPorts {
 
 /** Plays the script or parts of it, lights the spoken word, and marks the paragraphs that were played. */
 export function createListening({ editor, audition: open, online, visitor, onRefusal }: ListeningPorts): Listening {
-  let heardDoc = editor.now.get().state?.doc;
+  let heardDoc = editor.now.getState().state?.doc;
   let heardScript: ScriptDocument | undefined;
   let placeNow: ((range: EditorRange) => EditorRange | null) | undefined;
   const audition = open((cue) => {
@@ -46,7 +46,7 @@ export function createListening({ editor, audition: open, online, visitor, onRef
     light(view, then && placeNow ? placeNow(then) : null);
   });
   const stop = audition.state.subscribe(() => {
-    const { status, range } = audition.state.get();
+    const { status, range } = audition.state.getState();
     if (status === 'ended' && heardDoc) editor.markHeard(paragraphsIn(heardDoc, range));
   });
   const play = (rangeOf: (document: ScriptDocument) => TextRange | undefined): void => {

@@ -12,7 +12,8 @@ import type { KnownScript } from '../measure/known-script.ts';
 import { eachParagraph, paragraphText } from '../editor/positions.ts';
 import { readPage } from '../editor/read-page.ts';
 import { createUnsureMemo, type UnsurePlace } from '../editor/unsure.ts';
-import { createStore, type Store } from '../store/create-store.ts';
+import { createStore } from 'zustand/vanilla';
+import type { Readable } from '../store/readable.ts';
 import { afterPaint } from './after-paint.ts';
 
 export interface EditorNow {
@@ -25,7 +26,7 @@ export interface EditorNow {
 
 export interface EditorSession {
   /** What the page shows: one frame behind what is typed, so that showing it never holds up a key. */
-  now: Pick<Store<EditorNow>, 'get' | 'subscribe'>;
+  now: Readable<EditorNow>;
   view: () => EditorView | null;
   /** The editor's state of this moment. */
   current: () => EditorState | null;
@@ -65,7 +66,7 @@ const SLOWEST_MS = 1000;
 
 /** The editor and what the page shows of it. Counting runs behind a frame, margins and lists once the typing rests. */
 export function createEditorSession(ports: EditorSessionPorts, initial: ScriptDocument): EditorSession {
-  const store = createStore<EditorNow>({ state: null, stats: noStats, unsure: [], heardParagraphs: 0 });
+  const store = createStore<EditorNow>(() => ({ state: null, stats: noStats, unsure: [], heardParagraphs: 0 }));
   const statsOf = createStats(ports.known, ports.paceOf);
   const unsureIn = createUnsureMemo(ports.polyphonesOf);
   const heard = new WeakSet<Node>();
@@ -81,7 +82,7 @@ export function createEditorSession(ports: EditorSessionPorts, initial: ScriptDo
     if (written?.of !== doc) written = { of: doc, document: fromEditorDocument(doc) };
     return written.document;
   };
-  const publishing = (ports.schedule ?? afterPaint)(() => store.set({ state: view?.state ?? null, stats: statsOf(doc) }));
+  const publishing = (ports.schedule ?? afterPaint)(() => store.setState({ state: view?.state ?? null, stats: statsOf(doc) }));
   const catchUp = (): void => {
     slow = undefined;
     const unsure: UnsurePlace[] = [];
@@ -93,8 +94,8 @@ export function createEditorSession(ports: EditorSessionPorts, initial: ScriptDo
       if (heard.has(node)) heardParagraphs += 1;
       return undefined;
     });
-    store.set({ unsure, heardParagraphs, stats: statsOf(doc) });
-    if (view) ports.gutter.update(view, store.get().stats.startsMs, (node) => heard.has(node));
+    store.setState({ unsure, heardParagraphs, stats: statsOf(doc) });
+    if (view) ports.gutter.update(view, store.getState().stats.startsMs, (node) => heard.has(node));
     ports.onTexts(texts);
   };
   const refresh = (): void => {
@@ -122,7 +123,7 @@ export function createEditorSession(ports: EditorSessionPorts, initial: ScriptDo
     mount(place) {
       view = createEditor(place, doc, host);
       view.setProps({ editable: () => editable });
-      store.set({ state: view.state });
+      store.setState({ state: view.state });
       refresh();
       return () => {
         publishing.cancel();
@@ -130,7 +131,7 @@ export function createEditorSession(ports: EditorSessionPorts, initial: ScriptDo
         slow = undefined;
         view?.destroy();
         view = null;
-        store.set({ state: null });
+        store.setState({ state: null });
       };
     },
     open(document) {
@@ -138,7 +139,7 @@ export function createEditorSession(ports: EditorSessionPorts, initial: ScriptDo
       trackers.clear();
       if (view) {
         view.updateState(createState(doc, host));
-        store.set({ state: view.state });
+        store.setState({ state: view.state });
       }
       refresh();
     },
@@ -152,7 +153,7 @@ export function createEditorSession(ports: EditorSessionPorts, initial: ScriptDo
       readPage(view);
       const done = command(view.state, view.dispatch, view);
       // What a panel did shows in the panel at once; figures follow behind the frame.
-      if (done) store.set({ state: view.state });
+      if (done) store.setState({ state: view.state });
       // To ask for a focus that is there already is to lay out the whole script.
       if (focus && !view.hasFocus()) view.focus();
       return done;

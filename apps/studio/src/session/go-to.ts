@@ -20,7 +20,7 @@ export function goToText(editor: EditorSession, stretch: Stretch): void {
 
 /** Goes to the next unsettled polyphone after the caret, or to the first. False when there is none. */
 export function nextUnsure(editor: EditorSession, { openTool }: Pick<Desk, 'openTool'>): boolean {
-  const { unsure } = editor.now.get();
+  const { unsure } = editor.now.getState();
   const state = editor.current();
   const place = unsure.find(({ from }) => state && from >= state.selection.to) ?? unsure[0];
   if (!place) return false;

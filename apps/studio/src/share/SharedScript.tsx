@@ -6,7 +6,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { type Audition, createAudition } from '../audition/create-audition.ts';
 import { failureOf } from '../errors/failure.ts';
 import { texts } from '../locales/zh-CN.ts';
-import { useStore } from '../store/useStore.ts';
+import { useStore } from 'zustand';
 import { counted, lengthText } from '../session/duration-text.ts';
 import { refusalOf, VISITOR_WORDS } from '../session/listen.ts';
 import { createVoiceShelf } from '../voices/voice-shelf.ts';

@@ -4,7 +4,7 @@ import { ToolIcon } from '@shengyu/ui/tool-icons';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { SignInNeeded } from '../controls/SignInNeeded.tsx';
 import { texts } from '../locales/zh-CN.ts';
-import { useStore } from '../store/useStore.ts';
+import { useStore } from 'zustand';
 import { useDesk } from '../session/DeskContext.ts';
 import { useSounds } from './SoundsContext.ts';
 import type { SoundCard, SoundKind, SoundScope } from './sound.queries.ts';

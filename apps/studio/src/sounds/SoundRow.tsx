@@ -1,7 +1,7 @@
 import { wasShown } from '@shengyu/api';
 import { Bone, Button, clockTime, dialogs, Icon, PlayButton, useSound, Waveform } from '@shengyu/ui';
 import { texts } from '../locales/zh-CN.ts';
-import { useStore } from '../store/useStore.ts';
+import { useStore } from 'zustand';
 import { useSounds } from './SoundsContext.ts';
 import type { SoundCard } from './sound.queries.ts';
 import { soundLength } from './sound-length.ts';

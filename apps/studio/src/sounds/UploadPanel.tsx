@@ -4,7 +4,7 @@ import { SignInNeeded } from '../controls/SignInNeeded.tsx';
 import { texts } from '../locales/zh-CN.ts';
 import { FileDrop } from './FileDrop.tsx';
 import { UploadItem } from './UploadItem.tsx';
-import { useStore } from '../store/useStore.ts';
+import { useStore } from 'zustand';
 import { useEditor } from '../session/EditorContext.ts';
 import { useSounds } from './SoundsContext.ts';
 import { PanelFrame } from '../controls/PanelFrame.tsx';

@@ -1,6 +1,7 @@
 import type { Upload } from '@shengyu/api';
 import { failureOf } from '../errors/failure.ts';
-import { createStore, type Store } from '../store/create-store.ts';
+import { createStore } from 'zustand/vanilla';
+import type { Readable } from '../store/readable.ts';
 import { fileProblem } from './audio-file.model.ts';
 import { sendAudio, type UploadedAudio } from './sound.queries.ts';
 import { toWav } from './to-wav.ts';
@@ -20,7 +21,7 @@ export interface UploadsNow {
 }
 
 export interface Uploads {
-  now: Pick<Store<UploadsNow>, 'get' | 'subscribe'>;
+  now: Readable<UploadsNow>;
   agree: (agreed: boolean) => void;
   add: (files: readonly File[]) => void;
   retry: (id: number) => void;
@@ -31,17 +32,17 @@ export interface Uploads {
 
 /** Sends files one after the other. It goes on while other panels are open. */
 export function createUploads(upload: Upload): Uploads {
-  const store = createStore<UploadsNow>({ agreed: false, jobs: [] });
+  const store = createStore<UploadsNow>(() => ({ agreed: false, jobs: [] }));
   const files = new Map<number, File>();
   let sending: { id: number; stop: AbortController } | undefined;
   let last = 0;
 
   const change = (id: number, next: (job: UploadJob) => UploadJob): void =>
-    store.set(({ jobs }) => ({ jobs: jobs.map((job) => (job.id === id ? next(job) : job)) }));
+    store.setState(({ jobs }) => ({ jobs: jobs.map((job) => (job.id === id ? next(job) : job)) }));
   const base = ({ id, name, bytes }: UploadJob) => ({ id, name, bytes });
 
   const pump = (): void => {
-    const { agreed, jobs } = store.get();
+    const { agreed, jobs } = store.getState();
     const job = jobs.find(({ status }) => status === 'waiting');
     const file = job && files.get(job.id);
     if (sending || !agreed || !job || !file) return;
@@ -73,7 +74,7 @@ export function createUploads(upload: Upload): Uploads {
   return {
     now: store,
     agree(agreed) {
-      store.set({ agreed });
+      store.setState({ agreed });
       pump();
     },
     add(added) {
@@ -85,7 +86,7 @@ export function createUploads(upload: Upload): Uploads {
         files.set(last, file);
         return { ...job, status: 'waiting' };
       });
-      store.set((now) => ({ jobs: [...now.jobs, ...jobs] }));
+      store.setState((now) => ({ jobs: [...now.jobs, ...jobs] }));
       pump();
     },
     retry(id) {
@@ -94,7 +95,7 @@ export function createUploads(upload: Upload): Uploads {
     },
     drop(id) {
       files.delete(id);
-      store.set(({ jobs }) => ({ jobs: jobs.filter((job) => job.id !== id) }));
+      store.setState(({ jobs }) => ({ jobs: jobs.filter((job) => job.id !== id) }));
       if (sending?.id === id) sending.stop.abort();
     },
     close: () => sending?.stop.abort(),

@@ -1,5 +1,6 @@
 import type { Call, Upload } from '@shengyu/api';
-import { createStore, type Store } from '../store/create-store.ts';
+import { createStore } from 'zustand/vanilla';
+import type { Readable } from '../store/readable.ts';
 import { createUploads, type Uploads } from './create-uploads.ts';
 import {
   addSound,
@@ -21,7 +22,7 @@ export interface ShelfNow {
 }
 
 export interface SoundShelf {
-  now: Pick<Store<ShelfNow>, 'get' | 'subscribe'>;
+  now: Readable<ShelfNow>;
   uploads: Uploads;
   /** Reads the categories once; a failure is tried again at the next call. */
   open: () => void;
@@ -33,16 +34,16 @@ export interface SoundShelf {
 
 /** Music, sounds and recordings the studio can choose from, and what the member adds to them. */
 export function createSoundShelf({ call, upload }: { call: Call; upload: Upload }): SoundShelf {
-  const store = createStore<ShelfNow>({ categories: [], edition: 0 });
+  const store = createStore<ShelfNow>(() => ({ categories: [], edition: 0 }));
   const uploads = createUploads(upload);
   let opened: Promise<void> | undefined;
-  const changed = (): void => store.set(({ edition }) => ({ edition: edition + 1 }));
+  const changed = (): void => store.setState(({ edition }) => ({ edition: edition + 1 }));
   return {
     now: store,
     uploads,
     open() {
       opened ??= readCategories(call).then(
-        (categories) => store.set({ categories }),
+        (categories) => store.setState({ categories }),
         () => {
           opened = undefined;
         },

@@ -1,5 +1,5 @@
 import { type PagedList, usePagedList } from '../store/usePagedList.ts';
-import { useStore } from '../store/useStore.ts';
+import { useStore } from 'zustand';
 import { useSounds } from './SoundsContext.ts';
 import type { SoundCard, SoundQuery } from './sound.queries.ts';
 

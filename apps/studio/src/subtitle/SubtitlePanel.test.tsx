@@ -29,7 +29,7 @@ test('subtitles are listed with estimated times, said to be so, and a click play
   fireEvent.click(screen.getByRole('button', { name: /^从第 2 条播放，约/ }));
   expect(playText).toHaveBeenCalledWith(7);
   fireEvent.click(screen.getByRole('button', { name: '导出字幕' }));
-  expect(desk.now.get().window).toBe('export');
+  expect(desk.now.getState().window).toBe('export');
 });
 
 test('another text for a subtitle leaves the script as it is, shows as a chip, and goes with one key', async () => {

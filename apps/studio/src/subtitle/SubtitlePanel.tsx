@@ -5,7 +5,7 @@ import { runAround } from '../editor/mark-commands.ts';
 import { textPoint } from '../editor/positions.ts';
 import { texts } from '../locales/zh-CN.ts';
 import { PanelFrame } from '../controls/PanelFrame.tsx';
-import { useStore } from '../store/useStore.ts';
+import { useStore } from 'zustand';
 import { counted } from '../session/duration-text.ts';
 import { useDesk } from '../session/DeskContext.ts';
 import { useEditor } from '../session/EditorContext.ts';

@@ -4,7 +4,7 @@ import { documentFromText, estimateTokens, type ScriptDocument } from '@shengyu/
 import { createWordList } from '@shengyu/script/words';
 import { silent } from '../audition/audition-state.ts';
 import { noStats } from '../measure/paragraph-stats.ts';
-import { createStore } from '../store/create-store.ts';
+import { createStore } from 'zustand/vanilla';
 import { knownWords } from '../testing/known-words.ts';
 import type { EditorNow } from '../session/editor-session.ts';
 import { createSubtitles } from './create-subtitles.ts';
@@ -18,13 +18,13 @@ const cuesOf = (document: ScriptDocument) =>
   estimateTokens(document).map(({ start, end }) => ({ start, end, start_ms: 1000 + start * 400, end_ms: 1000 + end * 400 }));
 
 function setUp(words = knownWords) {
-  const now = createStore<EditorNow>({
+  const now = createStore<EditorNow>(() => ({
     state: null,
     stats: { ...noStats, words: 8, characters: 11 },
     unsure: [],
     heardParagraphs: 0,
-  });
-  const state = createStore(silent);
+  }));
+  const state = createStore(() => silent);
   let heard: ScriptDocument | undefined;
   const subtitles = createSubtitles({
     editor: { now, document: () => script },
@@ -36,7 +36,7 @@ function setUp(words = knownWords) {
   });
   const hear = (document: ScriptDocument, change = {}): void => {
     heard = document;
-    state.set({ ...silent, status: 'playing', cues: cuesOf(document), complete: true, ...change });
+    state.setState({ ...silent, status: 'playing', cues: cuesOf(document), complete: true, ...change });
     jest.advanceTimersByTime(300);
   };
   return { subtitles, state, hear };
@@ -46,23 +46,23 @@ test('true times stay when the sound is stopped, and when something else is hear
   const { subtitles, state, hear } = setUp();
   const stop = subtitles.watch();
   jest.advanceTimersByTime(300);
-  expect(subtitles.now.get()).toMatchObject({ ready: true, estimated: true });
+  expect(subtitles.now.getState()).toMatchObject({ ready: true, estimated: true });
   hear(script);
-  expect(subtitles.now.get()).toMatchObject({ estimated: false, list: [{ startMs: 1000, timed: true }, { timed: true }] });
-  state.set(silent);
+  expect(subtitles.now.getState()).toMatchObject({ estimated: false, list: [{ startMs: 1000, timed: true }, { timed: true }] });
+  state.setState(silent);
   jest.advanceTimersByTime(300);
-  expect(subtitles.now.get().estimated).toBe(false);
+  expect(subtitles.now.getState().estimated).toBe(false);
   hear(documentFromText('样音', 'linan'));
-  expect(subtitles.now.get()).toMatchObject({ estimated: false, list: [{ startMs: 1000 }, {}] });
+  expect(subtitles.now.getState()).toMatchObject({ estimated: false, list: [{ startMs: 1000 }, {}] });
   hear(script, { range: { start: 6, end: 11 }, cues: [] });
-  expect(subtitles.now.get().estimated).toBe(false);
+  expect(subtitles.now.getState().estimated).toBe(false);
   stop();
 });
 
 test('nothing is laid out while nobody looks', () => {
   const { subtitles, hear } = setUp();
   hear(script);
-  expect(subtitles.now.get().ready).toBe(false);
+  expect(subtitles.now.getState().ready).toBe(false);
 });
 
 test('subtitles wait for the words their lines are divided by, and ask again after a failure', async () => {
@@ -74,6 +74,6 @@ test('subtitles wait for the words their lines are divided by, and ask again aft
   expect(subtitles.fresh().ready).toBe(false);
   const stop = subtitles.watch();
   await jest.advanceTimersByTimeAsync(300);
-  expect(subtitles.now.get()).toMatchObject({ ready: true, list: [{ text: '第一句话。' }, { text: '第二句话。' }] });
+  expect(subtitles.now.getState()).toMatchObject({ ready: true, list: [{ text: '第一句话。' }, { text: '第二句话。' }] });
   stop();
 });

@@ -1,6 +1,7 @@
 import type { ScriptDocument, WordList } from '@shengyu/script';
 import type { AuditionState } from '../audition/audition-state.ts';
-import { createStore, type Store } from '../store/create-store.ts';
+import { createStore } from 'zustand/vanilla';
+import type { Readable } from '../store/readable.ts';
 import type { EditorSession } from '../session/editor-session.ts';
 import { type ReadFigure, type Subtitle, subtitlesOf } from './subtitle.model.ts';
 import { type Heard, type Timing, timingOf } from '../measure/timing.model.ts';
@@ -17,7 +18,7 @@ export interface SubtitlesNow {
 }
 
 export interface Subtitles {
-  now: Pick<Store<SubtitlesNow>, 'get' | 'subscribe'>;
+  now: Readable<SubtitlesNow>;
   /** Keeps the list in step while somebody looks; answers how to stop looking. */
   watch: () => () => void;
   /** The list of this moment; not `ready` while the words its lines are divided by are on their way. */
@@ -30,7 +31,7 @@ export interface SubtitlePorts {
   editor: Pick<EditorSession, 'now' | 'document'>;
   /** Times of the script on the page, as far as they were measured. */
   timing: () => Timing;
-  audition: { state: Pick<Store<AuditionState>, 'get' | 'subscribe'> };
+  audition: { state: Readable<AuditionState> };
   heardScript: () => ScriptDocument | undefined;
   numbersOf: (text: string) => readonly ReadFigure[] | undefined;
   words: WordSource;
@@ -48,7 +49,7 @@ export function asHeard({ list, labelMs }: Pick<SubtitlesNow, 'list' | 'labelMs'
 
 /** Subtitles of the script that is being written. */
 export function createSubtitles({ editor, timing: measured, audition, heardScript, numbersOf, words }: SubtitlePorts): Subtitles {
-  const store = createStore<SubtitlesNow>({ list: [], estimated: true, labelMs: 0, ready: false });
+  const store = createStore<SubtitlesNow>(() => ({ list: [], estimated: true, labelMs: 0, ready: false }));
   let watchers = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let stops: (() => void)[] = [];
@@ -60,7 +61,7 @@ export function createSubtitles({ editor, timing: measured, audition, heardScrip
   /** What is being heard, if it is the script from its beginning: a stretch has times of its own. */
   const hearing = (): Heard | null => {
     const document = heardScript();
-    const { cues, complete, range } = audition.state.get();
+    const { cues, complete, range } = audition.state.getState();
     if (!document || range || cues.length === 0) return null;
     return {
       document,
@@ -88,12 +89,12 @@ export function createSubtitles({ editor, timing: measured, audition, heardScrip
   };
   const catchUp = (): void => {
     timer = undefined;
-    store.set(fresh());
+    store.setState(fresh());
   };
   const look = (): void => {
-    const { state, unsure, stats } = editor.now.get();
-    const { cues, complete } = audition.state.get();
-    const sources = [state?.doc, unsure, cues, complete, words.now.get().list, stats];
+    const { state, unsure, stats } = editor.now.getState();
+    const { cues, complete } = audition.state.getState();
+    const sources = [state?.doc, unsure, cues, complete, words.now.getState().list, stats];
     if (sources.every((source, index) => source === seen[index])) return;
     seen = sources;
     clearTimeout(timer);

@@ -8,9 +8,9 @@ export function usePlaySubtitle(): (cue: Pick<Subtitle, 'timed'> & Cue) => void 
   const { audition, playText } = useListening();
   const { now } = useSubtitleList();
   return (cue) => {
-    const { status, range, renderedMs } = audition.state.get();
+    const { status, range, renderedMs } = audition.state.getState();
     const there = status === 'playing' || status === 'paused' || status === 'ended';
-    const startMs = cue.startMs - now.get().labelMs;
+    const startMs = cue.startMs - now.getState().labelMs;
     if (there && !range && cue.timed && startMs < renderedMs) {
       audition.seek(Math.max(0, startMs));
       if (status === 'paused') audition.resume();

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useStore } from '../store/useStore.ts';
+import { useStore } from 'zustand';
 import { useSubtitleList } from './SubtitlesContext.ts';
 import type { SubtitlesNow } from './create-subtitles.ts';
 

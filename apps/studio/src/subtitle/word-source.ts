@@ -1,9 +1,10 @@
 import type { WordList } from '@shengyu/script';
-import { createStore, type Store } from '../store/create-store.ts';
+import { createStore } from 'zustand/vanilla';
+import type { Readable } from '../store/readable.ts';
 
 /** The words that lines of subtitles are divided by: fetched when the first subtitles are wanted. */
 export interface WordSource {
-  now: Pick<Store<{ list: WordList | null }>, 'get' | 'subscribe'>;
+  now: Readable<{ list: WordList | null }>;
   /** The list, or `null` with the fetch begun; one that failed is tried again with the next wish. */
   want: () => WordList | null;
 }
@@ -11,16 +12,16 @@ export interface WordSource {
 export const fetchWords = async (): Promise<WordList> => (await import('@shengyu/script/words')).createWordList();
 
 export function createWordSource(load: () => Promise<WordList> = fetchWords): WordSource {
-  const store = createStore<{ list: WordList | null }>({ list: null });
+  const store = createStore<{ list: WordList | null }>(() => ({ list: null }));
   let loading = false;
   return {
     now: store,
     want() {
-      const { list } = store.get();
+      const { list } = store.getState();
       if (list || loading) return list;
       loading = true;
       load()
-        .then((loaded) => store.set({ list: loaded }))
+        .then((loaded) => store.setState({ list: loaded }))
         .catch(() => undefined)
         .finally(() => {
           loading = false;

@@ -12,7 +12,7 @@ import { timingOfScript } from '../measure/script-timing.ts';
 import { createGutter } from '../editor/gutter.ts';
 import { createLexicon } from '../lexicon/create-lexicon.ts';
 import { createSoundShelf } from '../sounds/sound-shelf.ts';
-import { createStore } from '../store/create-store.ts';
+import { createStore } from 'zustand/vanilla';
 import { knownWords } from './known-words.ts';
 import { createSubtitles } from '../subtitle/create-subtitles.ts';
 import type { Studio } from '../app/create-studio.ts';
@@ -98,7 +98,7 @@ export function stagePanel(Panel: ComponentType, text: string, options: StageOpt
   // A page without layout has no places to scroll to.
   editor.view()?.setProps({ handleScrollToSelection: () => true });
   const listenTo = jest.fn();
-  const audition = { state: createStore(silent), seek: jest.fn(), resume: jest.fn() };
+  const audition = { state: createStore(() => silent), seek: jest.fn(), resume: jest.fn() };
   const studio = {
     editor,
     listening: {
@@ -113,7 +113,7 @@ export function stagePanel(Panel: ComponentType, text: string, options: StageOpt
     },
     subtitles: createSubtitles({
       editor,
-      timing: () => timingOfScript(editor.doc(), editor.now.get().stats, null),
+      timing: () => timingOfScript(editor.doc(), editor.now.getState().stats, null),
       audition,
       heardScript: () => undefined,
       numbersOf: () => numbers,
@@ -122,10 +122,10 @@ export function stagePanel(Panel: ComponentType, text: string, options: StageOpt
     sounds: createSoundShelf({ call, upload }),
     lexicon: createLexicon({ call, onChange: () => undefined }),
     desk: { ...createDesk(null), openTool },
-    draft: { now: createStore({ saving: null, saved: 'saved', title: '' }) },
-    analysis: { now: createStore({ status: 'idle' }), polyphonesOf: () => [], numbersOf: () => numbers },
+    draft: { now: createStore(() => ({ saving: null, saved: 'saved', title: '' })) },
+    analysis: { now: createStore(() => ({ status: 'idle' })), polyphonesOf: () => [], numbersOf: () => numbers },
     voices: {
-      now: createStore({ status: 'ready', voices: [], tags: [], recent: [] }),
+      now: createStore(() => ({ status: 'ready', voices: [], tags: [], recent: [] })),
       nameOf: (id: string) => id,
       hasStyle,
       stylesOf: (id: string) => (styles[id] ?? []).map((name) => ({ name, title: titles[name] ?? name })),

@@ -4,7 +4,7 @@ import { useMemo, type CSSProperties } from 'react';
 import type { AuditionCue } from '../audition/audition.queries.ts';
 import { textPoint } from '../editor/positions.ts';
 import { texts } from '../locales/zh-CN.ts';
-import { useStore } from '../store/useStore.ts';
+import { useStore } from 'zustand';
 import { useDesk } from '../session/DeskContext.ts';
 import { useEditor } from '../session/EditorContext.ts';
 import type { Listening } from '../session/create-listening.ts';

@@ -3,7 +3,7 @@ import { ToolIcon } from '@shengyu/ui/tool-icons';
 import { keysOf } from '../controls/shortcuts.ts';
 import { useMac } from '../controls/useMac.ts';
 import { texts } from '../locales/zh-CN.ts';
-import { useStore } from '../store/useStore.ts';
+import { useStore } from 'zustand';
 import { useEditor } from '../session/EditorContext.ts';
 import { useListening } from '../session/ListeningContext.ts';
 import { CueLane } from './CueLane.tsx';

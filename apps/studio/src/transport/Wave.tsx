@@ -2,7 +2,7 @@ import { clockTime, shapePeaks } from '@shengyu/ui';
 import { type KeyboardEvent, type PointerEvent, useMemo } from 'react';
 import { textPoint } from '../editor/positions.ts';
 import { texts } from '../locales/zh-CN.ts';
-import { useStore } from '../store/useStore.ts';
+import { useStore } from 'zustand';
 import { useEditor } from '../session/EditorContext.ts';
 import { useListening } from '../session/ListeningContext.ts';
 import { subtitleAt } from '../subtitle/subtitle.model.ts';

@@ -1,7 +1,7 @@
 import { clearSetting, setSettings } from '../editor/set-settings.ts';
 import { texts } from '../locales/zh-CN.ts';
 import { Switch } from '../controls/Switch.tsx';
-import { useStore } from '../store/useStore.ts';
+import { useStore } from 'zustand';
 import { useEditorSession } from '../session/EditorContext.ts';
 import { useVoices } from './VoicesContext.ts';
 import { useSettings } from '../session/useSettings.ts';

@@ -1,7 +1,7 @@
 import { useCapability, useVip } from '@shengyu/session';
 import { Button, Icon, LinkButton } from '@shengyu/ui';
 import { texts } from '../locales/zh-CN.ts';
-import { useStore } from '../store/useStore.ts';
+import { useStore } from 'zustand';
 import { useDesk } from '../session/DeskContext.ts';
 import { useEditor } from '../session/EditorContext.ts';
 import { useVoices } from './VoicesContext.ts';

@@ -3,7 +3,7 @@ import { useSession } from '@shengyu/session';
 import { Bone, Button, LinkButton } from '@shengyu/ui';
 import { SignInNeeded } from '../controls/SignInNeeded.tsx';
 import { texts } from '../locales/zh-CN.ts';
-import { useStore } from '../store/useStore.ts';
+import { useStore } from 'zustand';
 import { useVoices } from './VoicesContext.ts';
 import type { VoiceShelfName } from './voice-filter.model.ts';
 import { VoiceRow } from './VoiceRow.tsx';

@@ -4,7 +4,7 @@ import { applyMark, removeMark } from '../editor/mark-commands.ts';
 import { schema } from '../editor/schema.ts';
 import { setNarrator } from '../editor/set-settings.ts';
 import { keepingStyles } from './emotion.model.ts';
-import { useStore } from '../store/useStore.ts';
+import { useStore } from 'zustand';
 import { useEditor, useEditorSession } from '../session/EditorContext.ts';
 import { useVoices } from './VoicesContext.ts';
 import { useSelected } from '../session/useSelected.ts';

@@ -1,4 +1,4 @@
-import { useStore } from '../store/useStore.ts';
+import { useStore } from 'zustand';
 import { useVoices } from './VoicesContext.ts';
 
 /** Whether no voice is a natural one: then one line says so for all of them. */

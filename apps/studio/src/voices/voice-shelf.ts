@@ -1,6 +1,7 @@
 import type { Call, VoiceCard } from '@shengyu/api';
 import type { IslandLook } from '@shengyu/ui';
-import { createStore, type Store } from '../store/create-store.ts';
+import { createStore } from 'zustand/vanilla';
+import type { Readable } from '../store/readable.ts';
 import { collectVoice, readOwnVoices, readRecentVoices, readTags, readVoices, type TagGroup } from './voices.queries.ts';
 
 export interface VoicesNow {
@@ -14,7 +15,7 @@ export interface VoicesNow {
 export type VoiceStyle = VoiceCard['styles'][number];
 
 export interface VoiceShelf {
-  now: Pick<Store<VoicesNow>, 'get' | 'subscribe'>;
+  now: Readable<VoicesNow>;
   /** Reads the voices, and again when somebody else has signed in; what is there stays until then. */
   load: () => Promise<void>;
   /** Puts a voice among the favourites or takes it away: shown at once, taken back when the server does not agree. */
@@ -34,17 +35,17 @@ export interface VoiceShelf {
 
 /** The voices the studio can choose from, loaded once for each member. */
 export function createVoiceShelf(call: Call, member: () => string | null): VoiceShelf {
-  const store = createStore<VoicesNow>({ status: 'loading', voices: [], tags: [], recent: [] });
-  const find = (voiceId: string) => store.get().voices.find((voice) => voice.id === voiceId);
+  const store = createStore<VoicesNow>(() => ({ status: 'loading', voices: [], tags: [], recent: [] }));
+  const find = (voiceId: string) => store.getState().voices.find((voice) => voice.id === voiceId);
   const setCollected = (voiceId: string, collected: boolean): void =>
-    store.set(({ voices }) => ({ voices: voices.map((voice) => (voice.id === voiceId ? { ...voice, collected } : voice)) }));
+    store.setState(({ voices }) => ({ voices: voices.map((voice) => (voice.id === voiceId ? { ...voice, collected } : voice)) }));
   let loading = 0;
   return {
     now: store,
     async load() {
       loading += 1;
       const turn = loading;
-      if (store.get().voices.length === 0) store.set({ status: 'loading' });
+      if (store.getState().voices.length === 0) store.setState({ status: 'loading' });
       try {
         const signedIn = member() !== null;
         const [voices, tags, own, recent] = await Promise.all([
@@ -56,9 +57,9 @@ export function createVoiceShelf(call: Call, member: () => string | null): Voice
         if (turn !== loading) return;
         const known = new Set(voices.map(({ id }) => id));
         const all = [...voices, ...own.filter(({ id }) => !known.has(id))];
-        store.set({ status: 'ready', voices: all, tags, recent: recent.map(({ id }) => id) });
+        store.setState({ status: 'ready', voices: all, tags, recent: recent.map(({ id }) => id) });
       } catch {
-        if (turn === loading && store.get().voices.length === 0) store.set({ status: 'failed' });
+        if (turn === loading && store.getState().voices.length === 0) store.setState({ status: 'failed' });
       }
     },
     async collect(voiceId, collected) {
@@ -75,7 +76,7 @@ export function createVoiceShelf(call: Call, member: () => string | null): Voice
     avatarOf: (voiceId) => find(voiceId)?.avatar,
     styleOf: (style) =>
       store
-        .get()
+        .getState()
         .voices.flatMap(({ styles }) => styles)
         .find(({ name }) => name === style)?.title ?? style,
     stylesOf: (voiceId) => find(voiceId)?.styles ?? [],

@@ -1,3 +1,5 @@
+import { createStore } from 'zustand/vanilla';
+
 export type PlayerStatus = 'idle' | 'loading' | 'playing' | 'paused' | 'failed';
 
 export interface PlayerState {
@@ -11,9 +13,9 @@ export interface PlayerState {
 
 export interface Player {
   state(): PlayerState;
-  /** Called on each change, up to 20 times a second while playing. Answers how to stop listening. */
+  /** Called on each change, up to 20 times a second while playing. Returns how to stop listening. */
   subscribe(listener: () => void): () => void;
-  /** Starts `url` from `startMs`, or goes on when it is the one held. Whatever sounded before stops. */
+  /** Starts `url` from `startMs`, or goes on when it is the one loaded. Whatever played before stops. */
   play(url: string, options?: { startMs?: number }): void;
   /** Plays, or pauses when `url` is the one playing. */
   toggle(url: string): void;
@@ -22,8 +24,8 @@ export interface Player {
   stop(): void;
   seek(positionMs: number): void;
   /**
-   * For another source of sound: silences this player and is told by `onLost` when a sample starts.
-   * Answers how to give the loudspeaker back.
+   * For another source of sound: silences this player; `onLost` is called when a sample starts.
+   * Returns how to release it.
    */
   claim(onLost: () => void): () => void;
 }
@@ -31,24 +33,19 @@ export interface Player {
 const TICK_MS = 50;
 const silence: PlayerState = { url: '', status: 'idle', positionMs: 0, durationMs: 0 };
 
-/** The one loudspeaker of the page: nothing else in the site makes sound without asking it. */
+/** The one player of the page: every other source of sound claims it first. */
 export function createPlayer(createAudio: () => HTMLAudioElement = () => new Audio()): Player {
-  let current = silence;
+  const store = createStore<PlayerState>(() => silence);
+  const { getState: state, setState: set } = store;
   let audio: HTMLAudioElement | undefined;
   let holder: (() => void) | undefined;
-  const listeners = new Set<() => void>();
-
-  const set = (change: Partial<PlayerState>) => {
-    current = { ...current, ...change };
-    for (const listener of listeners) listener();
-  };
   const position = () => {
     if (!audio) return;
     const { currentTime, duration } = audio;
     set({ positionMs: Math.round(currentTime * 1000), durationMs: Number.isFinite(duration) ? Math.round(duration * 1000) : 0 });
   };
   let ticking: ReturnType<typeof setInterval> | undefined;
-  // The element itself tells its position only four times a second: too coarse to light words by.
+  // The element reports its position four times a second: too coarse to highlight words.
   const tick = (on: boolean) => {
     clearInterval(ticking);
     ticking = on ? setInterval(position, TICK_MS) : undefined;
@@ -65,12 +62,12 @@ export function createPlayer(createAudio: () => HTMLAudioElement = () => new Aud
     audio.addEventListener('waiting', () => set({ status: 'loading' }));
     audio.addEventListener('pause', () => {
       tick(false);
-      if (current.status !== 'idle' && current.status !== 'failed') set({ status: 'paused' });
+      if (state().status !== 'idle' && state().status !== 'failed') set({ status: 'paused' });
     });
     audio.addEventListener('ended', () => set({ status: 'paused', positionMs: 0 }));
     audio.addEventListener('error', () => {
       tick(false);
-      if (current.url !== '') set({ status: 'failed' });
+      if (state().url !== '') set({ status: 'failed' });
     });
     return audio;
   };
@@ -81,45 +78,42 @@ export function createPlayer(createAudio: () => HTMLAudioElement = () => new Aud
   };
 
   const player: Player = {
-    state: () => current,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    state,
+    subscribe: store.subscribe,
     play(url, { startMs } = {}) {
       evict();
       const element = open();
-      if (current.url !== url || current.status === 'failed') {
+      if (state().url !== url || state().status === 'failed') {
         element.src = url;
         set({ url, status: 'loading', positionMs: startMs ?? 0, durationMs: 0 });
-      } else if (current.status !== 'playing') {
+      } else if (state().status !== 'playing') {
         set({ status: 'loading' });
       }
       if (startMs !== undefined) element.currentTime = startMs / 1000;
       element.play().catch((error: unknown) => {
         // A newer `play` or `pause` interrupts the older promise: that is no failure of the newer one.
         const interrupted = error instanceof DOMException && error.name === 'AbortError';
-        if (!interrupted && current.url === url) set({ status: 'failed' });
+        if (!interrupted && state().url === url) set({ status: 'failed' });
       });
     },
     toggle(url) {
-      if (current.url === url && (current.status === 'playing' || current.status === 'loading')) player.pause();
+      if (state().url === url && (state().status === 'playing' || state().status === 'loading')) player.pause();
       else player.play(url);
     },
     pause() {
-      if (!audio || current.url === '') return;
+      if (!audio || state().url === '') return;
       audio.pause();
-      if (current.status === 'loading') set({ status: 'paused' });
+      if (state().status === 'loading') set({ status: 'paused' });
     },
     stop() {
-      if (!audio || current.url === '') return;
+      if (!audio || state().url === '') return;
       set(silence);
       audio.pause();
       audio.removeAttribute('src');
       audio.load();
     },
     seek(positionMs) {
-      if (!audio || current.url === '') return;
+      if (!audio || state().url === '') return;
       audio.currentTime = positionMs / 1000;
       set({ positionMs });
     },
