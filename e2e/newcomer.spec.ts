@@ -11,8 +11,7 @@ test('from the home page to a downloaded MP3 takes somebody without an account a
     clicks += 1;
     await what.click();
   };
-  // Hydration between selecting and replacing, which are two steps here, would take the selection away.
-  await page.goto('/', { waitUntil: 'networkidle' });
+  await page.goto('/');
   await page.getByRole('textbox', { name: /要试听的文字/ }).fill(line);
   await click(page.getByRole('link', { name: /带着这句去编辑器/ }));
   await expect(page.getByRole('textbox', { name: '文稿', exact: true })).toHaveText(line);

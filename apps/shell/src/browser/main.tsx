@@ -17,6 +17,7 @@ import {
   tabIntents,
 } from '@shengyu/session';
 import { createLoadingBar } from './loading-bar.ts';
+import { keepTyped } from './keep-typed.ts';
 import { createPageLoader } from './page-loader.ts';
 import { createRouter } from './create-router.ts';
 import { defaultApiBase } from '../app/boot.ts';
@@ -88,18 +89,17 @@ const onMount = (mounted: Screen): void => {
   settleStyles(document);
 };
 
+const place = document.getElementById('root') ?? document.body;
+const endKeeping = keepTyped(place);
 startTransition(() => {
-  hydrateRoot(
-    document.getElementById('root') ?? document.body,
-    <Root {...{ first, navigation, store, call, upload, realtime, loader, onMount }} />,
-    {
-      onCaughtError(error) {
-        if (!isNotFound(error)) reportError(error);
-      },
+  hydrateRoot(place, <Root {...{ first, navigation, store, call, upload, realtime, loader, onMount }} />, {
+    onCaughtError(error) {
+      if (!isNotFound(error)) reportError(error);
     },
-  );
+  });
 });
 whenIdle(window, () => {
+  endKeeping();
   otherTabs.check();
   warmFiles(window, boot.warm);
   for (const { text, kind } of boot.messages ?? []) dialogs.toast(text, { kind });
