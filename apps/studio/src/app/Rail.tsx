@@ -4,7 +4,7 @@ import { useToolbarKeys } from '../controls/useToolbarKeys.ts';
 import { texts } from '../locales/zh-CN.ts';
 import { useStore } from 'zustand';
 import { useDesk } from '../session/DeskContext.ts';
-import type { ToolName } from '../session/tools.ts';
+import { toolGroups, type ToolName } from '../session/tools.ts';
 import { GapPanel } from '../rhythm/GapPanel.tsx';
 import { AliasPanel } from '../reading/AliasPanel.tsx';
 import { BackgroundPanel } from '../sounds/BackgroundPanel.tsx';
@@ -44,14 +44,14 @@ const panels: Record<ToolName, () => ReactNode> = {
   sound: SoundPanel,
   upload: UploadPanel,
 };
+
 /** One place per group of the ribbon: more would not fit a laptop's height. The first tool is the one it opens. */
 const strip: readonly { name: keyof typeof texts.strip; icon: ToolIconName; tools: readonly [ToolName, ...ToolName[]] }[] = [
-  { name: 'voice', icon: 'voice', tools: ['voice', 'prosody', 'effect'] },
-  { name: 'reading', icon: 'polyphone', tools: ['polyphone', 'phoneme', 'number', 'alias', 'lexicon'] },
-  { name: 'rhythm', icon: 'pause', tools: ['pause', 'gap', 'symbol'] },
-  { name: 'emotion', icon: 'emotion', tools: ['emotion'] },
-  { name: 'sound', icon: 'bgm', tools: ['background', 'sound', 'upload'] },
-  { name: 'subtitle', icon: 'subtitle', tools: ['subtitle', 'subtitleStyle'] },
+  ...toolGroups.map(({ name, tools: [first, ...rest], more = [] }) => ({
+    name,
+    icon: first.icon,
+    tools: [first.tool, ...rest.flatMap(({ tool }) => tool ?? []), ...more] as const,
+  })),
   { name: 'find', icon: 'find', tools: ['find'] },
 ];
 

@@ -87,7 +87,7 @@ function Press({ name, icon, hue, tabIndex, pressed, disabled = false, onPress }
       tabIndex={tabIndex}
       style={{ '--m': `var(--mark-${hue})` } as CSSProperties}
       title={texts.tools.tip(texts.tools[name], keysOf(name, mac).join('+'))}
-      aria-keyshortcuts={ariaKeys(name)}
+      aria-keyshortcuts={ariaKeys(name) || undefined}
       aria-pressed={pressed}
       aria-disabled={disabled || undefined}
       onMouseDown={(event) => event.preventDefault()}

@@ -5,6 +5,7 @@ import type { Studio } from './create-studio.ts';
 import type { Listening } from '../session/create-listening.ts';
 import type { EditorSession } from '../session/editor-session.ts';
 import { nextUnsure } from '../session/go-to.ts';
+import { toolButton, type ToolButton } from '../session/tools.ts';
 import { shortcutFor, type ShortcutName } from '../controls/shortcuts.ts';
 
 /** Keys that work anywhere on the page, in the editor too. */
@@ -29,7 +30,14 @@ function isHelp(event: KeyboardEvent): boolean {
 }
 
 /** Whether the key did something. */
-function act({ desk, draft, editor, listening }: Studio, name: ShortcutName): boolean {
+function act(studio: Studio, name: ShortcutName): boolean {
+  const button = toolButton(name);
+  if (button?.tool === null) studio.editor.run(toggleMark(button.name), true);
+  else if (button) studio.desk.openTool(button.tool);
+  return button ? true : actOnScript(studio, name as Exclude<ShortcutName, ToolButton['name']>);
+}
+
+function actOnScript({ desk, draft, editor, listening }: Studio, name: Exclude<ShortcutName, ToolButton['name']>): boolean {
   switch (name) {
     case 'fromHere':
       listening.playFrom();
@@ -41,31 +49,8 @@ function act({ desk, draft, editor, listening }: Studio, name: ShortcutName): bo
       if (listening.audition.state.getState().status === 'idle') return false;
       listening.audition.stop();
       return true;
-    case 'voice':
-    case 'polyphone':
-    case 'pause':
-    case 'gap':
-    case 'symbol':
-    case 'phoneme':
-    case 'number':
-    case 'alias':
     case 'lexicon':
-    case 'emotion':
-    case 'effect':
-    case 'background':
-    case 'sound':
-    case 'upload':
-    case 'subtitle':
-    case 'subtitleStyle':
       desk.openTool(name);
-      return true;
-    case 'rate':
-    case 'pitch':
-      desk.openTool('prosody');
-      return true;
-    case 'stress':
-    case 'link':
-      editor.run(toggleMark(name), true);
       return true;
     case 'find':
     case 'replace':

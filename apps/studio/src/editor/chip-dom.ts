@@ -3,7 +3,7 @@ import type { MarkKind } from '@shengyu/script';
 import { valueOf } from './mark-attributes.ts';
 import { chipLabel, chipText, type ChipNames } from './mark-texts.ts';
 import type { MarkRun } from './mark-runs.ts';
-import { cssKind, kindOf } from './schema.ts';
+import { hueOf, kindOf } from './schema.ts';
 
 export interface ChipVoices extends ChipNames {
   avatarOf: (voiceId: string) => IslandLook | undefined;
@@ -19,7 +19,7 @@ export function chipElement(run: MarkRun, covered: string, voices: ChipVoices, e
   const kind = kindOf(run.mark);
   const value = valueOf(run.mark);
   const box = document.createElement('span');
-  box.className = `mk mk-chip ${cssKind[kind]}`;
+  box.className = `mk mk-chip ${hueOf(kind)}`;
   box.contentEditable = 'false';
   const button = document.createElement('b');
   button.setAttribute('role', 'button');

@@ -1,4 +1,4 @@
-import type { MarkKind } from '@shengyu/script';
+import { markKindNames, type MarkKind } from '@shengyu/script';
 import type { Node } from 'prosemirror-model';
 import { Plugin, PluginKey, type Transaction } from 'prosemirror-state';
 import { Decoration, DecorationSet, type EditorView } from 'prosemirror-view';
@@ -7,7 +7,7 @@ import { allParagraphs, changedParagraphs, type ChangedParagraphs } from './chan
 import { chipElement, type ChipVoices } from './chip-dom.ts';
 import { type MarkRun, markRuns } from './mark-runs.ts';
 import { paragraphText } from './positions.ts';
-import { isWordMark, kindOf, rangeKinds } from './schema.ts';
+import { isWordMark, kindOf } from './schema.ts';
 import { type PolyphonesOf, unsurePlaces } from './unsure.ts';
 
 export interface ChipOptions extends ChipVoices {
@@ -87,7 +87,7 @@ function chip(run: MarkRun, covered: string, options: ChipOptions): Decoration {
         remove: () => withRun(view, kind, getPosition(), behind, options.remove),
       }),
     {
-      side: behind ? -1 : 1 + (rangeKinds as readonly string[]).indexOf(kind),
+      side: behind ? -1 : 1 + markKindNames.indexOf(kind),
       key: `${kind}|${JSON.stringify(run.mark.attrs)}|${covered}`,
       ignoreSelection: true,
       stopEvent: () => true,

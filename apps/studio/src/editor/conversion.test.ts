@@ -1,19 +1,36 @@
-import { applyMark, codePointLength, emptyDocument, insertPause, insertSound, type Mark, type Paragraph } from '@shengyu/script';
+import {
+  applyMark,
+  codePointLength,
+  emptyDocument,
+  insertPause,
+  insertSound,
+  markKindNames,
+  markKinds,
+  type Mark,
+  type Paragraph,
+  type ValueSpec,
+} from '@shengyu/script';
 import fc from 'fast-check';
 import { fromEditorDocument, fromParagraphNode, toEditorDocument, toParagraphNode } from './conversion.ts';
 
 const character = fc.constantFrom('行', '长', '好', '𠮷', '😀', 'a', '7', '，', ' ', '行');
 const text = fc.array(character, { maxLength: 24 }).map((characters) => characters.join(''));
 const range = fc.tuple(fc.nat(24), fc.nat(24)).map(([a, b]) => ({ start: Math.min(a, b), end: Math.max(a, b) + 1 }));
+/** Two values that a spec allows, so that neighbours may be equal or not. */
+function twoOf(spec: ValueSpec): readonly unknown[] {
+  if (spec.type === 'text') return ['甲', '乙'];
+  return spec.type === 'choice' ? spec.of.slice(0, 2) : spec.type === 'list' ? [['hang2'], ['xing2']] : [spec.least, spec.most];
+}
+/** Marks of every kind that has no list: those have as many items as their range has hanzi. */
 const mark: fc.Arbitrary<Mark> = fc.oneof(
-  range.map((at) => ({ kind: 'voice' as const, ...at, voiceId: 'apo' })),
-  range.map((at) => ({ kind: 'voice' as const, ...at, voiceId: 'gu' })),
-  fc.tuple(range, fc.constantFrom(0.85, 1.2)).map(([at, rate]) => ({ kind: 'rate' as const, ...at, rate })),
-  range.map((at) => ({ kind: 'pitch' as const, ...at, semitones: -2 })),
-  range.map((at) => ({ kind: 'volume' as const, ...at, decibels: 3 })),
-  range.map((at) => ({ kind: 'stress' as const, ...at })),
-  range.map((at) => ({ kind: 'number' as const, ...at, reading: 'digits' as const })),
-  range.map((at) => ({ kind: 'alias' as const, ...at, text: '别的' })),
+  ...markKindNames
+    .map((kind) => ({ kind, specs: Object.entries<ValueSpec>(markKinds[kind].values) }))
+    .filter(({ specs }) => specs.every(([, { type }]) => type !== 'list'))
+    .map(({ kind, specs }) =>
+      fc
+        .tuple(range, fc.record(Object.fromEntries(specs.map(([name, spec]) => [name, fc.constantFrom(...twoOf(spec))]))))
+        .map(([at, values]) => ({ kind, ...at, ...values }) as Mark),
+    ),
 );
 const pauses = fc.array(fc.record({ at: fc.nat(24), durationMs: fc.integer({ min: 0, max: 10_000 }) }), { maxLength: 4 });
 const sounds = fc.array(

@@ -6,13 +6,12 @@ import {
   type ScriptDocument,
   type ScriptSettings,
   codePointLength,
+  markKindNames,
 } from '@shengyu/script';
 import type { Mark, Node } from 'prosemirror-model';
 import { groupParagraphs } from './group-paragraphs.ts';
 import { type Stretch, fromStretch, toStretches } from './mark-attributes.ts';
-import { rangeKinds, schema, wordKinds } from './schema.ts';
-
-const kindOrder = new Map([...rangeKinds, ...wordKinds].map((kind, index) => [kind as string, index]));
+import { schema } from './schema.ts';
 
 /** The script as an editor document. */
 export function toEditorDocument(document: ScriptDocument): Node {
@@ -93,7 +92,8 @@ function stretchesOf(node: Node): Stretch[] {
   return runs;
 }
 
-const byPlace = (a: ScriptMark, b: ScriptMark): number => a.start - b.start || (kindOrder.get(a.kind) ?? 0) - (kindOrder.get(b.kind) ?? 0);
+const byPlace = (a: ScriptMark, b: ScriptMark): number =>
+  a.start - b.start || markKindNames.indexOf(a.kind) - markKindNames.indexOf(b.kind);
 
 export const settingsOf = (doc: Node): ScriptSettings => doc.attrs['settings'] as ScriptSettings;
 

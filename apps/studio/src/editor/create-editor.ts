@@ -1,4 +1,4 @@
-import type { MarkKind } from '@shengyu/script';
+import type { InsertKind, MarkKind } from '@shengyu/script';
 import { baseKeymap } from 'prosemirror-commands';
 import { history, redo, undo } from 'prosemirror-history';
 import { keymap } from 'prosemirror-keymap';
@@ -21,7 +21,6 @@ import { type PasteOptions, pastePlugin } from './paste-plugin.ts';
 import { removePause } from './pause-commands.ts';
 import { pointView } from './point-view.ts';
 import { believeKey, readPage } from './read-page.ts';
-import type { PointKind } from './schema.ts';
 import { removeSound } from './sound-commands.ts';
 import { tidyPlugin } from './tidy-plugin.ts';
 import { typedTextPlugin } from './typed-text-plugin.ts';
@@ -32,7 +31,7 @@ export interface EditorHost extends ChipVoices, PasteOptions {
   polyphonesOf: PolyphonesOf;
   gutter: Gutter;
   /** A chip or an unsure word was activated; its text is selected by then. */
-  openTool: (kind: MarkKind | PointKind) => void;
+  openTool: (kind: MarkKind | InsertKind) => void;
   /** After every transaction. */
   changed: (view: EditorView, transaction: Transaction) => void;
 }
@@ -111,7 +110,7 @@ export function createEditor(place: HTMLElement, doc: Node, host: EditorHost): E
   return view;
 }
 
-function pointViews(kind: PointKind, host: EditorHost, removeAt: (at: number) => Command): NodeViewConstructor {
+function pointViews(kind: InsertKind, host: EditorHost, removeAt: (at: number) => Command): NodeViewConstructor {
   return (node, view, getPosition) =>
     pointView(node, getPosition, {
       open: (at) => {

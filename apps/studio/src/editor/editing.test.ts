@@ -8,7 +8,7 @@ import { UNDO_STEPS } from './create-editor.ts';
 import { applyMark, removeMark } from './mark-commands.ts';
 import { removePause, setPause } from './pause-commands.ts';
 import { changeSound, insertSound, removeSound, selectedSound } from './sound-commands.ts';
-import type { SoundValue } from './sound-attributes.ts';
+import type { SoundValue } from './sound-commands.ts';
 import { tidyPlugin } from './tidy-plugin.ts';
 
 const open = (...paragraphs: Partial<Paragraph>[]): EditorState =>

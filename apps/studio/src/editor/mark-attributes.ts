@@ -1,7 +1,7 @@
-import type { Mark as ScriptMark } from '@shengyu/script';
+import type { Mark as ScriptMark, MarkValue } from '@shengyu/script';
 import type { Mark } from 'prosemirror-model';
 import { isHanzi } from './hanzi.ts';
-import { kindOf, schema, type MarkValue } from './schema.ts';
+import { kindOf, listOf, schema, type ListValue } from './schema.ts';
 
 /** A stretch of one paragraph's text (code points) with the editor mark that lies on it. */
 export interface Stretch {
@@ -11,29 +11,31 @@ export interface Stretch {
 }
 
 /**
- * A mark of the script as marks of the editor. `characters` is the paragraph's text in code points. A pinyin mark
- * becomes one mark per hanzi, as each syllable can be changed on its own; one whose syllables do not fit says nothing.
+ * A mark of the script as marks of the editor. `characters` is the paragraph's text in code points. A mark with a list
+ * becomes one mark per hanzi, as each item can be changed on its own; one whose list does not fit says nothing.
  */
 export function toStretches(mark: ScriptMark, characters: readonly string[]): Stretch[] {
   const { start } = mark;
   const end = Math.min(mark.end, characters.length);
   if (start >= end) return [];
-  if (mark.kind === 'pinyin') return pinyinStretches(mark, characters);
+  const list = listOf(mark.kind);
+  if (list) return itemStretches(mark, list, characters);
   const { kind, start: _start, end: _end, ...value } = mark;
   const type = schema.marks[kind];
   const covers = characters.slice(start, end).join('');
   return [{ start, end, mark: type.create('covers' in (type.spec.attrs ?? {}) ? { ...value, covers } : value) }];
 }
 
-function pinyinStretches(mark: Extract<ScriptMark, { kind: 'pinyin' }>, characters: readonly string[]): Stretch[] {
+function itemStretches(mark: ScriptMark, { name, item }: ListValue, characters: readonly string[]): Stretch[] {
+  const items = mark[name as keyof ScriptMark] as unknown as readonly string[];
   const places: number[] = [];
   for (let place = mark.start; place < Math.min(mark.end, characters.length); place += 1)
     if (isHanzi(characters[place] ?? '')) places.push(place);
-  if (places.length !== mark.syllables.length) return [];
+  if (places.length !== items.length) return [];
   return places.map((place, index) => ({
     start: place,
     end: place + 1,
-    mark: schema.marks.pinyin.create({ syllable: mark.syllables[index], covers: characters[place] }),
+    mark: schema.marks[mark.kind].create({ [item]: items[index], covers: characters[place] }),
   }));
 }
 
@@ -52,6 +54,7 @@ export function fromStretch({ start, end, mark }: Stretch): ScriptMark[] {
 export function valueOf(mark: Mark): MarkValue {
   const kind = kindOf(mark);
   const { covers: _covers, ...value } = mark.attrs;
-  if (kind === 'pinyin') return { kind, syllables: [value['syllable'] as string] };
+  const list = listOf(kind);
+  if (list) return { kind, [list.name]: [value[list.item] as string] } as unknown as MarkValue;
   return { kind, ...value } as MarkValue;
 }

@@ -1,9 +1,9 @@
-import type { MarkKind } from '@shengyu/script';
+import type { MarkKind, MarkValue } from '@shengyu/script';
 import type { Mark } from 'prosemirror-model';
 import type { Command, EditorState, Transaction } from 'prosemirror-state';
 import { isHanzi } from './hanzi.ts';
 import { markRuns } from './mark-runs.ts';
-import { schema, type MarkValue } from './schema.ts';
+import { listOf, schema } from './schema.ts';
 
 export interface EditorRange {
   from: number;
@@ -14,16 +14,17 @@ export interface EditorRange {
 export function setMark(transaction: Transaction, { from, to }: EditorRange, value: MarkValue): Transaction {
   const { kind, ...attributes } = value;
   const type = schema.marks[kind];
-  if (value.kind === 'pinyin') return setPinyin(transaction, { from, to }, value.syllables);
+  const list = listOf(kind);
+  if (list) return setItems(transaction, { from, to }, kind, list.item, (attributes as Record<string, unknown>)[list.name] as string[]);
   if (!('covers' in (type.spec.attrs ?? {}))) return transaction.addMark(from, to, type.create(attributes));
   const covers = transaction.doc.textBetween(from, to);
   return covers === '' ? transaction : transaction.addMark(from, to, type.create({ ...attributes, covers }));
 }
 
-function setPinyin(transaction: Transaction, range: EditorRange, syllables: readonly string[]): Transaction {
+function setItems(transaction: Transaction, range: EditorRange, kind: MarkKind, item: string, items: readonly string[]): Transaction {
   hanziPlaces(transaction, range).forEach(({ from, to, character }, index) => {
-    const syllable = syllables[index];
-    if (syllable !== undefined) transaction.addMark(from, to, schema.marks.pinyin.create({ syllable, covers: character }));
+    const value = items[index];
+    if (value !== undefined) transaction.addMark(from, to, schema.marks[kind].create({ [item]: value, covers: character }));
   });
   return transaction;
 }

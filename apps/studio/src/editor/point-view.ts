@@ -3,11 +3,12 @@ import type { NodeView } from 'prosemirror-view';
 import { texts } from '../locales/zh-CN.ts';
 import { listen } from './chip-dom.ts';
 import { seconds, signed } from './mark-texts.ts';
-import type { PointKind } from './schema.ts';
-import type { SoundValue } from './sound-attributes.ts';
+import { hueOf } from './schema.ts';
+import type { InsertKind } from '@shengyu/script';
+import type { SoundValue } from './sound-commands.ts';
 
 const glyph = (path: string): string => `<svg class="i s" viewBox="0 0 20 20" aria-hidden="true"><path d="${path}"/></svg>`;
-const glyphs: Record<PointKind, string> = {
+const glyphs: Record<InsertKind, string> = {
   pause: glyph('M2.5 10h2.7M14.8 10h2.7M8.3 5.5v9M11.7 5.5v9'),
   sound: glyph('M2.5 8v4h2.6L9 15.3V4.7L5.1 8H2.5ZM12.5 7l4-2M12.5 10h5M12.5 13l4 2'),
 };
@@ -20,8 +21,8 @@ export interface PointEvents {
 /** A pause or a sound as a pill between two characters. */
 export function pointView(node: Node, getPosition: () => number | undefined, events: PointEvents): NodeView {
   const dom = document.createElement('span');
-  const kind = node.type.name as PointKind;
-  dom.className = kind === 'pause' ? 'mk point pause' : 'mk point effect';
+  const kind = node.type.name as InsertKind;
+  dom.className = `mk point ${hueOf(kind)}`;
   dom.contentEditable = 'false';
   dom.tabIndex = 0;
   dom.setAttribute('role', 'button');

@@ -1,5 +1,5 @@
 import type { Node } from 'prosemirror-model';
-import type { PointKind } from './schema.ts';
+import type { InsertKind } from '@shengyu/script';
 
 /** A pause or a sound with its place. */
 export interface PlacedPoint {
@@ -28,7 +28,7 @@ export function pointsAround(doc: Node, place: number): PlacedPoint[] {
 }
 
 /** The point of a kind at a place: the one right behind it, else any between the same two characters. */
-export function pointAround(doc: Node, place: number, kind: PointKind): PlacedPoint | null {
+export function pointAround(doc: Node, place: number, kind: InsertKind): PlacedPoint | null {
   const points = pointsAround(doc, place).filter(({ node }) => node.type.name === kind);
   return points.find(({ at }) => at === place) ?? points[0] ?? null;
 }

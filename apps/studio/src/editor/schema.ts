@@ -1,91 +1,79 @@
-import type { Insert, Mark as ScriptMark, MarkKind, ParagraphTiming } from '@shengyu/script';
-import { Schema, type MarkSpec, type Mark } from 'prosemirror-model';
+import {
+  allows,
+  insertKinds,
+  markKindNames,
+  markKinds,
+  type InsertKind,
+  type MarkHue,
+  type MarkKind,
+  type ParagraphTiming,
+  type ValueSpec,
+} from '@shengyu/script';
+import { Schema, type Mark, type MarkSpec, type NodeSpec } from 'prosemirror-model';
 import { timingAttributes, timingOf } from './paragraph-timing.ts';
-import { soundAttributes, soundNames } from './sound-attributes.ts';
 
-/** Kinds that say something about every character of their range: they can be cut anywhere, equal neighbours are one. */
-export const rangeKinds = ['voice', 'emotion', 'rate', 'pitch', 'volume', 'stress'] as const;
-/** Kinds about exactly the characters they were put on, kept in `covers`: when those change, the mark goes. */
-export const wordKinds = ['recording', 'link', 'alias', 'number', 'phoneme', 'pinyin', 'caption'] as const;
+/** Names of the values a mark of the editor has: a list of the script is one mark per character here, with a single item. */
+const attributesOf = (kind: MarkKind): [name: string, spec: ValueSpec][] =>
+  Object.entries<ValueSpec>(markKinds[kind].values).map(([name, spec]) => [spec.type === 'list' ? spec.item : name, spec]);
 
-/** What a kind says, without where. */
-export type MarkValue = { [Kind in MarkKind]: Omit<Extract<ScriptMark, { kind: Kind }>, 'start' | 'end'> }[MarkKind];
+/** The list of a kind, which the editor keeps as one item per character. */
+export interface ListValue {
+  name: string;
+  item: string;
+}
 
-const values: Record<MarkKind, readonly string[]> = {
-  voice: ['voiceId'],
-  emotion: ['style', 'strength'],
-  rate: ['rate'],
-  pitch: ['semitones'],
-  volume: ['decibels'],
-  stress: [],
-  link: [],
-  recording: ['soundId', 'name', 'durationMs'],
-  caption: ['text'],
-  alias: ['text'],
-  number: ['reading'],
-  phoneme: ['ipa'],
-  pinyin: ['syllable'],
-};
+export function listOf(kind: MarkKind): ListValue | undefined {
+  for (const [name, spec] of Object.entries<ValueSpec>(markKinds[kind].values)) if (spec.type === 'list') return { name, item: spec.item };
+  return undefined;
+}
 
-const isWordKind = (kind: MarkKind): boolean => (wordKinds as readonly string[]).includes(kind);
+/** Whether a kind is about exactly the characters it was put on, kept in `covers`: when those change, the mark goes. */
+const isWordKind = (kind: MarkKind): boolean => markKinds[kind].cut !== 'anywhere';
+const covers: ValueSpec = { type: 'text', least: 1, most: 500 };
 
 function markSpec(kind: MarkKind): MarkSpec {
-  const names = isWordKind(kind) ? [...values[kind], 'covers'] : values[kind];
+  const values = isWordKind(kind) ? [...attributesOf(kind), ['covers', covers] as [string, ValueSpec]] : attributesOf(kind);
   return {
-    attrs: Object.fromEntries(names.map((name) => [name, {}])),
+    attrs: Object.fromEntries(values.map(([name]) => [name, {}])),
     inclusive: false,
-    parseDOM: [{ tag: `span[data-mark="${kind}"]`, getAttrs: (dom) => readAttributes(dom, names) }],
-    toDOM: (mark) => ['span', { class: `mk ${cssKind[kind]}`, 'data-mark': kind, 'data-value': JSON.stringify(mark.attrs) }, 0],
+    parseDOM: [{ tag: `span[data-mark="${kind}"]`, getAttrs: (dom) => readAttributes(dom.dataset['value'], values) }],
+    toDOM: (mark) => ['span', { class: `mk ${hueOf(kind)}`, 'data-mark': kind, 'data-value': JSON.stringify(mark.attrs) }, 0],
   };
 }
 
-/** A fragment copied from this editor carries its marks as JSON; anything else is not ours and is not parsed. */
-function readAttributes(dom: HTMLElement, names: readonly string[]): Record<string, unknown> | false {
+/** A pause or a sound: a point between two characters. */
+function pointSpec(kind: InsertKind): NodeSpec {
+  const values = Object.entries<ValueSpec>(insertKinds[kind].values);
+  return {
+    group: 'point',
+    inline: true,
+    atom: true,
+    selectable: true,
+    attrs: Object.fromEntries(values.map(([name]) => [name, {}])),
+    parseDOM: [{ tag: `span[data-point="${kind}"]`, getAttrs: (dom) => readAttributes(dom.dataset['value'], values) }],
+    toDOM: (node) => ['span', { 'data-point': kind, 'data-value': JSON.stringify(node.attrs) }],
+  };
+}
+
+/** A fragment copied from this editor carries its values as JSON; one that says what the script does not allow is not parsed. */
+function readAttributes(json: string | undefined, values: readonly [name: string, spec: ValueSpec][]): Record<string, unknown> | false {
   try {
-    const found: unknown = JSON.parse(dom.dataset['value'] ?? '');
+    const found: unknown = JSON.parse(json ?? '');
     if (typeof found !== 'object' || found === null) return false;
-    const entries = names.map((name) => [name, (found as Record<string, unknown>)[name]] as const);
-    return entries.every(([name, value]) => isAllowed(name, value)) ? Object.fromEntries(entries) : false;
+    const entries = values.map(([name, spec]) => ({ name, spec, value: (found as Record<string, unknown>)[name] }));
+    return entries.every(({ spec, value }) => allows(spec, value)) && Object.fromEntries(entries.map(({ name, value }) => [name, value]));
   } catch {
     return false;
   }
 }
 
-/** Least and greatest of the numbers a mark can say, as in the script's schema. */
-const bounds: Readonly<Record<string, readonly [number, number]>> = {
-  rate: [0.5, 2],
-  semitones: [-12, 12],
-  decibels: [-20, 6],
-  strength: [1, 5],
-  durationMs: [1, 3_600_000],
-};
-
-function isAllowed(name: string, value: unknown): boolean {
-  const bound = bounds[name];
-  if (bound) return typeof value === 'number' && value >= bound[0] && value <= bound[1];
-  return typeof value === 'string' && value.length > 0 && value.length <= 500;
-}
-
 /** The eight hues of the design; kinds outside them borrow one. */
-export const cssKind: Record<MarkKind, string> = {
-  voice: 'voice',
-  emotion: 'emotion',
-  rate: 'rate',
-  pitch: 'rate',
-  volume: 'rate',
-  stress: 'phoneme',
-  link: 'phoneme',
-  recording: 'effect',
-  caption: 'effect',
-  alias: 'number',
-  number: 'number',
-  phoneme: 'phoneme',
-  pinyin: 'pinyin',
-};
+export const hueOf = (kind: MarkKind | InsertKind): MarkHue | 'pause' => chips[kind].chip.hue;
+const chips = { ...markKinds, ...insertKinds };
 
 /**
  * The script as an editable document: paragraphs of text with marks, and pauses and sounds as points between characters.
- * Marks stand in the order of their nesting, the widest kind outside.
+ * Marks are in the order of the table, the outermost first.
  */
 export const schema = new Schema({
   nodes: {
@@ -99,39 +87,18 @@ export const schema = new Schema({
       toDOM: (node) => ['p', timingAttributes(node.attrs['timing'] as ParagraphTiming | null), 0],
     },
     text: {},
-    pause: {
-      group: 'point',
-      inline: true,
-      atom: true,
-      selectable: true,
-      attrs: { durationMs: { validate: 'number' } },
-      parseDOM: [{ tag: 'span[data-pause]', getAttrs: (dom) => pauseAttributes(dom) }],
-      toDOM: (node) => ['span', { 'data-pause': String(node.attrs['durationMs']) }],
-    },
-    sound: {
-      group: 'point',
-      inline: true,
-      atom: true,
-      selectable: true,
-      attrs: Object.fromEntries(soundNames.map((name) => [name, {}])),
-      parseDOM: [{ tag: 'span[data-sound]', getAttrs: soundAttributes }],
-      toDOM: (node) => ['span', { 'data-sound': JSON.stringify(node.attrs) }],
-    },
+    ...eachKind(Object.keys(insertKinds) as InsertKind[], pointSpec),
   },
   marks: {
-    ...(Object.fromEntries([...rangeKinds, ...wordKinds].map((kind) => [kind, markSpec(kind)])) as Record<MarkKind, MarkSpec>),
+    ...eachKind(markKindNames, markSpec),
     /** Of paragraphs, not of text: neighbours with the same one stand in a box on the page (`group-paragraphs.ts`). It is not copied. */
     group: { attrs: { place: {}, height: {} } },
   },
 });
 
-function pauseAttributes(dom: HTMLElement): { durationMs: number } | false {
-  const durationMs = Number(dom.dataset['pause']);
-  return Number.isInteger(durationMs) && durationMs >= 0 && durationMs <= 10_000 ? { durationMs } : false;
+function eachKind<Kind extends string, Spec>(kinds: readonly Kind[], specOf: (kind: Kind) => Spec): Record<Kind, Spec> {
+  return Object.fromEntries(kinds.map((kind) => [kind, specOf(kind)])) as Record<Kind, Spec>;
 }
-
-/** Kinds of points. */
-export type PointKind = Insert['kind'];
 
 export const kindOf = (mark: Mark): MarkKind => mark.type.name as MarkKind;
 

@@ -1,7 +1,10 @@
+import type { SoundInsert } from '@shengyu/script';
 import { NodeSelection, TextSelection, type Command, type EditorState } from 'prosemirror-state';
 import { pointAround, pointsAround } from './points.ts';
 import { schema } from './schema.ts';
-import type { SoundValue } from './sound-attributes.ts';
+
+/** What a sound in the text says, without where. */
+export type SoundValue = Omit<SoundInsert, 'kind' | 'at'>;
 
 /** The sound that is selected, as its chip selects it; `null` at a caret. */
 export function selectedSound({ selection }: EditorState): { at: number; value: SoundValue } | null {

@@ -1,9 +1,10 @@
+import type { MarkKind, markKinds } from '@shengyu/script';
 import type { Command, EditorState } from 'prosemirror-state';
 import { runAround, setMark, unsetMark } from './mark-commands.ts';
 import { schema } from './schema.ts';
 
 /** Marks that have no attributes: put on and taken off without a panel. */
-export type ToggleName = 'stress' | 'link';
+export type ToggleName = { [Kind in MarkKind]: (typeof markKinds)[Kind]['chip']['panel'] extends null ? Kind : never }[MarkKind];
 
 /** Whether the whole selection, or the place of the caret, carries the mark. */
 export function hasToggle(state: EditorState, kind: ToggleName): boolean {

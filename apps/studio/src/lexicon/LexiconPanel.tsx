@@ -98,7 +98,7 @@ function Word({ entry }: { entry: LexiconEntry }) {
         <b className="clip">{entry.word}</b>
         <small className="clip num">{readingText(entry)}</small>
       </span>
-      <span className="tag">{entry.alias === '' ? texts.marks.names.pinyin : texts.marks.names.alias}</span>
+      <span className="tag">{texts.marks.kinds[entry.alias === '' ? 'pinyin' : 'alias'].name}</span>
       <button
         type="button"
         className="play s"

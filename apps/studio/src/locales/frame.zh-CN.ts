@@ -1,26 +1,4 @@
-/** What the tools are called, in the ribbon and in the list of keys. */
-const toolNames = {
-  voice: '局部换声',
-  rate: '变速',
-  pitch: '音调音量',
-  polyphone: '多音字',
-  phoneme: '英文音标',
-  number: '数字读法',
-  alias: '别名',
-  lexicon: '读音词典',
-  stress: '重读',
-  link: '连读',
-  pause: '停顿',
-  gap: '段落静音',
-  symbol: '符号静音',
-  emotion: '情感',
-  effect: '音效处理',
-  background: '背景音',
-  sound: '音效',
-  upload: '上传音频',
-  subtitle: '字幕',
-  subtitleStyle: '字幕字数',
-} as const;
+import { toolNames } from './marks.zh-CN.ts';
 
 /** Texts around the paper: header, ribbon, status and keys. */
 export const frameTexts = {
@@ -52,7 +30,7 @@ export const frameTexts = {
     label: '标记工具',
     find: '查找',
     help: '快捷键',
-    tip: (name: string, keys: string) => `${name}　${keys}`,
+    tip: (name: string, keys: string) => (keys === '' ? name : `${name}　${keys}`),
   },
   strip: { voice: '声音', reading: '读音', rhythm: '节奏', emotion: '情感', sound: '配乐', subtitle: '字幕', find: '查找' },
   status: {

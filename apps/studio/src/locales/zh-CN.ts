@@ -2,6 +2,7 @@ import { draftTexts } from './draft.zh-CN.ts';
 import { frameTexts } from './frame.zh-CN.ts';
 import { lexiconTexts } from './lexicon.zh-CN.ts';
 import { listenTexts } from './listen.zh-CN.ts';
+import { markTexts, readingNames } from './marks.zh-CN.ts';
 import { markingTexts } from './marking.zh-CN.ts';
 import { orderTexts } from './order.zh-CN.ts';
 import { scriptTexts } from './script.zh-CN.ts';
@@ -16,45 +17,8 @@ export const texts = {
   titleLabel: '文稿标题',
   paper: '文稿',
   placeholder: '在这里写，或粘贴一段文稿',
-  marks: {
-    names: {
-      voice: '局部换声',
-      rate: '变速',
-      pitch: '音调',
-      volume: '音量',
-      emotion: '情感',
-      pinyin: '多音字',
-      phoneme: '音标',
-      number: '数字读法',
-      alias: '别名',
-      stress: '重读',
-      link: '连读',
-      recording: '录音',
-      caption: '字幕文字',
-    },
-    semitones: (signed: string) => `${signed} 半音`,
-    label: (name: string, covered: string, value: string) => `${name}“${covered}”${value}，按回车修改，按 Delete 移除`,
-    plainLabel: (name: string, covered: string) => `${name}“${covered}”，按回车选中，按 Delete 移除`,
-    pauseLabel: (seconds: string) => `停顿 ${seconds} 秒，按回车修改，按 Delete 移除`,
-    pause: (seconds: string) => `${seconds} s`,
-    unsure: (character: string) => `多音字“${character}”待确认，按回车选读音`,
-  },
-  numbers: {
-    cardinal: '数值',
-    liang: '数量（两）',
-    digits: '数字串',
-    phone: '号码（幺）',
-    date: '日期',
-    time: '时刻',
-    duration: '时长',
-    money: '金额',
-    fraction: '分数',
-    score: '比分、比例',
-    range: '范围',
-    ordinal: '序数',
-    word: '单词',
-    spell: '逐字母',
-  },
+  marks: markTexts,
+  numbers: readingNames,
   gutter: { play: '从本段播放', playFrom: (paragraph: number) => `从第 ${paragraph} 段播放`, heard: '听过，之后没有改动', fresh: '还没听' },
   about: (duration: string) => `约 ${duration}`,
   duration: (minutes: number, seconds: number) => (minutes > 0 ? `${minutes} 分 ${String(seconds).padStart(2, '0')} 秒` : `${seconds} 秒`),

@@ -1,4 +1,4 @@
-import { paragraphOffsets, type Paragraph, type ScriptDocument, type TokenTime } from '@shengyu/script';
+import { hasKindWith, paragraphOffsets, type Paragraph, type ScriptDocument, type TokenTime } from '@shengyu/script';
 import { soundOf } from './known-script.ts';
 
 /** When the words of a script are spoken. */
@@ -53,4 +53,5 @@ function soundsAlike(a: Paragraph | undefined, b: Paragraph | undefined): boolea
   return a === b || (a !== undefined && b !== undefined && a.text === b.text && spokenPart(a) === spokenPart(b));
 }
 
-const spokenPart = ({ marks, inserts }: Paragraph): string => JSON.stringify([marks.filter(({ kind }) => kind !== 'caption'), inserts]);
+const isShown = hasKindWith('decides', 'caption');
+const spokenPart = ({ marks, inserts }: Paragraph): string => JSON.stringify([marks.filter((mark) => !isShown(mark)), inserts]);

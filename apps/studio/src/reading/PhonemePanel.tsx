@@ -1,6 +1,7 @@
+import type { MarkValue } from '@shengyu/script';
 import { Button, Icon, TextInput } from '@shengyu/ui';
 import { useState } from 'react';
-import { schema, type MarkValue } from '../editor/schema.ts';
+import { schema } from '../editor/schema.ts';
 import { Choice } from '../controls/Choice.tsx';
 import { texts } from '../locales/zh-CN.ts';
 import { useEditor, useEditorSession } from '../session/EditorContext.ts';

@@ -1,6 +1,6 @@
+import type { MarkValue } from '@shengyu/script';
 import type { Command } from 'prosemirror-state';
 import { type EditorRange, setMark, unsetMark } from '../editor/mark-commands.ts';
-import type { MarkValue } from '../editor/schema.ts';
 
 /** Says how a word is read; a phonetic spelling and "as a word / letter by letter" exclude each other. */
 export const setWord =

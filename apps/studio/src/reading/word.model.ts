@@ -1,8 +1,7 @@
-import type { MarkKind, ScriptDocument, ScriptSettings } from '@shengyu/script';
+import type { MarkKind, MarkValue, ScriptDocument, ScriptSettings } from '@shengyu/script';
 import type { Mark } from 'prosemirror-model';
 import type { EditorState } from 'prosemirror-state';
 import { type EditorRange, runAround } from '../editor/mark-commands.ts';
-import type { MarkValue } from '../editor/schema.ts';
 
 /** Text inside one paragraph that a mark about whole words is put on. */
 export interface WorkedWord extends EditorRange {

@@ -1,4 +1,4 @@
-import type { Paragraph, ScriptDocument, ScriptSettings } from '@shengyu/script';
+import { hasKindWith, type Paragraph, type ScriptDocument, type ScriptSettings } from '@shengyu/script';
 import type { EditorState } from 'prosemirror-state';
 import type { TextRange } from '../audition/audition.queries.ts';
 import { fromParagraphNode, settingsOf } from '../editor/conversion.ts';
@@ -54,10 +54,11 @@ export function sampleScript({ settings, paragraph }: Sample, change: (settings:
   return { schema: 1, settings: change(plain), paragraphs: [{ ...paragraph, inserts }] };
 }
 
+const isOfVoice = hasKindWith('ofVoice', true);
+
 /** The sample in another voice; what belongs to the voice that was there goes. */
 export function sampleInVoice(given: Sample, voiceId: string): ScriptDocument {
-  const own = new Set(['voice', 'emotion', 'recording']);
-  const marks = given.paragraph.marks.filter(({ kind }) => !own.has(kind));
+  const marks = given.paragraph.marks.filter((mark) => !isOfVoice(mark));
   return sampleScript({ ...given, paragraph: { ...given.paragraph, marks } }, ({ style: _style, ...settings }) => ({
     ...settings,
     voiceId,

@@ -1,34 +1,16 @@
-import type { Insert, MarkKind } from '@shengyu/script';
+import { insertKinds, markKinds, type InsertKind, type MarkHue, type MarkKind, type MarkPanel } from '@shengyu/script';
 import type { ToolIconName } from '@shengyu/ui/tool-icons';
 import type { ToggleName } from '../editor/toggle-mark.ts';
 
-/** The panels of the right rail. */
-export type ToolName =
-  | 'voice'
-  | 'prosody'
-  | 'polyphone'
-  | 'phoneme'
-  | 'number'
-  | 'alias'
-  | 'lexicon'
-  | 'pause'
-  | 'gap'
-  | 'symbol'
-  | 'emotion'
-  | 'effect'
-  | 'background'
-  | 'sound'
-  | 'upload'
-  | 'find'
-  | 'subtitle'
-  | 'subtitleStyle';
+/** The panels of the right rail: those of marks, and those of the whole script. */
+export type ToolName = MarkPanel | 'lexicon' | 'gap' | 'symbol' | 'effect' | 'background' | 'find' | 'subtitleStyle';
 
-/** Token of the mark's hue. */
-export type Hue = 'voice' | 'rate' | 'pinyin' | 'phoneme' | 'number' | 'pause' | 'emotion' | 'effect';
+/** Token of the hue. */
+export type Hue = MarkHue | 'pause';
 
 export interface PanelButton {
   /** Key of its texts and shortcut. */
-  name: 'rate' | 'pitch' | Exclude<ToolName, 'prosody' | 'lexicon'>;
+  name: 'rate' | 'pitch' | Exclude<ToolName, 'prosody' | 'lexicon' | 'find'>;
   tool: ToolName;
   icon: ToolIconName;
   hue: Hue;
@@ -45,7 +27,9 @@ export type ToolButton = PanelButton | ToggleButton;
 
 export interface ToolGroup {
   name: 'voice' | 'reading' | 'rhythm' | 'emotion' | 'sound' | 'subtitle';
-  tools: readonly ToolButton[];
+  tools: readonly [PanelButton, ...ToolButton[]];
+  /** Panels of the group that other panels open. */
+  more?: readonly ToolName[];
 }
 
 /** The ribbon: only what there is. */
@@ -69,6 +53,7 @@ export const toolGroups: readonly ToolGroup[] = [
       { name: 'stress', tool: null, icon: 'stress', hue: 'phoneme' },
       { name: 'link', tool: null, icon: 'link', hue: 'phoneme' },
     ],
+    more: ['lexicon'],
   },
   {
     name: 'rhythm',
@@ -96,31 +81,10 @@ export const toolGroups: readonly ToolGroup[] = [
   },
 ];
 
-/** The panel that edits a kind of mark; `null` for kinds that have none. */
-export function toolOf(kind: MarkKind | Insert['kind']): ToolName | null {
-  switch (kind) {
-    case 'voice':
-      return 'voice';
-    case 'rate':
-    case 'pitch':
-    case 'volume':
-      return 'prosody';
-    case 'pinyin':
-      return 'polyphone';
-    case 'pause':
-      return 'pause';
-    case 'emotion':
-    case 'alias':
-    case 'number':
-    case 'phoneme':
-    case 'sound':
-      return kind;
-    case 'recording':
-      return 'upload';
-    case 'caption':
-      return 'subtitle';
-    case 'stress':
-    case 'link':
-      return null;
-  }
-}
+/** The button of the ribbon with this name. */
+export const toolButton = (name: string): ToolButton | undefined =>
+  toolGroups.flatMap(({ tools }) => tools).find((button) => button.name === name);
+
+/** The panel that edits a kind of mark or insert; `null` for kinds that have none. */
+export const toolOf = (kind: MarkKind | InsertKind): ToolName | null => entries[kind].chip.panel;
+const entries = { ...markKinds, ...insertKinds };

@@ -1,7 +1,7 @@
 import { Button } from '@shengyu/ui';
 import { useState } from 'react';
 import { changeSound, insertSound, removeSound, selectedSound } from '../editor/sound-commands.ts';
-import type { SoundValue } from '../editor/sound-attributes.ts';
+import type { SoundValue } from '../editor/sound-commands.ts';
 import { texts } from '../locales/zh-CN.ts';
 import { SoundBrowser } from './SoundBrowser.tsx';
 import { useEditor, useEditorSession } from '../session/EditorContext.ts';

@@ -1,5 +1,5 @@
 import { signed } from '../editor/mark-texts.ts';
-import type { SoundValue } from '../editor/sound-attributes.ts';
+import type { SoundValue } from '../editor/sound-commands.ts';
 import { Choice } from '../controls/Choice.tsx';
 import { texts } from '../locales/zh-CN.ts';
 import { soundLength } from './sound-length.ts';

@@ -1,7 +1,7 @@
+import type { MarkValue } from '@shengyu/script';
 import type { Command } from 'prosemirror-state';
 import { settingsOf } from '../editor/conversion.ts';
 import { applyMark, type EditorRange } from '../editor/mark-commands.ts';
-import type { MarkValue } from '../editor/schema.ts';
 import { setSettings } from '../editor/set-settings.ts';
 import { insertSound } from '../editor/sound-commands.ts';
 import { backgroundOf } from './background.model.ts';

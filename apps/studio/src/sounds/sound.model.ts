@@ -1,4 +1,4 @@
-import type { SoundValue } from '../editor/sound-attributes.ts';
+import type { SoundValue } from '../editor/sound-commands.ts';
 import type { SoundCard } from './sound.queries.ts';
 
 /** A chosen sound, played as the one before it was; the first one alone and as loud as it is. */

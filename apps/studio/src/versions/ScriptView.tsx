@@ -1,11 +1,11 @@
-import type { ScriptDocument } from '@shengyu/script';
+import type { InsertKind, ScriptDocument } from '@shengyu/script';
 import type { Node } from 'prosemirror-model';
 import { Fragment, memo, useMemo, type ReactNode } from 'react';
 import { toParagraphNode } from '../editor/conversion.ts';
 import { valueOf } from '../editor/mark-attributes.ts';
 import { markRuns, type MarkRun } from '../editor/mark-runs.ts';
 import { type ChipNames, chipText, seconds } from '../editor/mark-texts.ts';
-import { cssKind, isWordMark, kindOf } from '../editor/schema.ts';
+import { hueOf, isWordMark, kindOf } from '../editor/schema.ts';
 import { texts } from '../locales/zh-CN.ts';
 
 /** A script to read: its text with its marks, nothing to change. `lit`: the paragraph that is heard. */
@@ -28,11 +28,7 @@ const Paragraph = memo(function Paragraph({ paragraph, names, lit }: { paragraph
     pieces.push(
       <Fragment key={offset}>
         <Chips runs={runs.filter((run) => !isWordMark(run.mark) && run.from === offset)} names={names} />
-        {child.isText ? (
-          wrapped(child)
-        ) : (
-          <span className={`mk point ${child.type.name === 'pause' ? 'pause' : 'effect'}`}>{pointText(child)}</span>
-        )}
+        {child.isText ? wrapped(child) : <span className={`mk point ${hueOf(child.type.name as InsertKind)}`}>{pointText(child)}</span>}
         <Chips runs={runs.filter((run) => isWordMark(run.mark) && run.to === end)} names={names} />
       </Fragment>,
     );
@@ -41,14 +37,14 @@ const Paragraph = memo(function Paragraph({ paragraph, names, lit }: { paragraph
 });
 
 const wrapped = (child: Node): ReactNode =>
-  child.marks.reduceRight<ReactNode>((inner, mark) => <span className={`mk ${cssKind[kindOf(mark)]}`}>{inner}</span>, child.text);
+  child.marks.reduceRight<ReactNode>((inner, mark) => <span className={`mk ${hueOf(kindOf(mark))}`}>{inner}</span>, child.text);
 
 const pointText = (point: Node): string =>
   point.type.name === 'pause' ? texts.marks.pause(seconds(point.attrs['durationMs'] as number)) : String(point.attrs['name'] ?? '');
 
 function Chips({ runs, names }: { runs: readonly MarkRun[]; names: ChipNames }) {
   return runs.map(({ mark, from }) => (
-    <span key={`${kindOf(mark)}${from}`} className={`mk mk-chip ${cssKind[kindOf(mark)]}`}>
+    <span key={`${kindOf(mark)}${from}`} className={`mk mk-chip ${hueOf(kindOf(mark))}`}>
       <b>{chipText(valueOf(mark), names)}</b>
     </span>
   ));
