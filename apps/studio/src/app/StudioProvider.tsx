@@ -3,12 +3,12 @@ import { AnalysisContext } from '../analysis/AnalysisContext.ts';
 import { DraftContext } from '../draft/DraftContext.ts';
 import { ImportingContext } from '../exchange/ImportingContext.ts';
 import { FiguresContext } from '../figures/FiguresContext.ts';
-import { LexiconContext } from '../lexicon/LexiconContext.ts';
 import { OrderingContext } from '../order/OrderingContext.ts';
 import { DeskContext } from '../session/DeskContext.ts';
 import { EditorContext } from '../session/EditorContext.ts';
+import { ReadingsContext } from '../session/ReadingsContext.ts';
 import { ListeningContext } from '../session/ListeningContext.ts';
-import { SoundsContext } from '../sounds/SoundsContext.ts';
+import { UploadsContext } from '../sounds/UploadsContext.ts';
 import { SubtitlesContext } from '../subtitle/SubtitlesContext.ts';
 import { VoicesContext } from '../voices/VoicesContext.ts';
 import type { Studio } from './create-studio.ts';
@@ -24,13 +24,13 @@ export function StudioProvider({ studio, children }: { studio: Omit<Studio, 'clo
               <AnalysisContext value={studio.analysis}>
                 <FiguresContext value={studio.figures}>
                   <SubtitlesContext value={studio.subtitles}>
-                    <SoundsContext value={studio.sounds}>
-                      <LexiconContext value={studio.lexicon}>
+                    <UploadsContext value={studio.uploads}>
+                      <ReadingsContext value={studio.readingsChanged}>
                         <ImportingContext value={studio.importing}>
                           <OrderingContext value={studio.ordering}>{children}</OrderingContext>
                         </ImportingContext>
-                      </LexiconContext>
-                    </SoundsContext>
+                      </ReadingsContext>
+                    </UploadsContext>
                   </SubtitlesContext>
                 </FiguresContext>
               </AnalysisContext>

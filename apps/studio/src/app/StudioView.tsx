@@ -28,7 +28,7 @@ export function StudioView({ studio }: { studio: Studio }) {
   useOwnLine(() => studio.editor.document().paragraphs.find(({ text }) => text.trim() !== '')?.text ?? '');
   const member = useSession((session) => session.user?.id ?? null);
   useShortcuts(studio);
-  useAudioDrop(studio.sounds, studio.desk);
+  useAudioDrop(studio.uploads, studio.desk);
   return (
     <ServerDataProvider member={member}>
       <StudioProvider studio={studio}>

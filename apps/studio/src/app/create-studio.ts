@@ -11,7 +11,6 @@ import { createGutter } from '../editor/gutter.ts';
 import type { Overflow } from '../editor/paste-plugin.ts';
 import { createImporting, type Importing } from '../exchange/create-importing.ts';
 import { createFigures, type Figures } from '../figures/create-figures.ts';
-import { createLexicon, type Lexicon } from '../lexicon/create-lexicon.ts';
 import { timingOfScript } from '../measure/script-timing.ts';
 import { createOrdering, type Ordering } from '../order/create-ordering.ts';
 import type { OrderDetail } from '../order/order.queries.ts';
@@ -22,7 +21,7 @@ import { createEditorSession, type EditorSession } from '../session/editor-sessi
 import { refusalOf, type ListenRefusal } from '../session/listen.ts';
 import { toolOf } from '../session/tools.ts';
 import { whenIdle } from '../session/when-idle.ts';
-import { createSoundShelf, type SoundShelf } from '../sounds/sound-shelf.ts';
+import { createUploads, type Uploads } from '../sounds/create-uploads.ts';
 import { createSubtitles, type Subtitles } from '../subtitle/create-subtitles.ts';
 import { createWordSource } from '../subtitle/word-source.ts';
 import { createVoiceShelf, type VoiceShelf } from '../voices/voice-shelf.ts';
@@ -54,8 +53,9 @@ export interface Studio {
   draft: DraftSession;
   ordering: Ordering;
   voices: VoiceShelf;
-  sounds: SoundShelf;
-  lexicon: Lexicon;
+  uploads: Uploads;
+  /** Words read differently than before. */
+  readingsChanged: () => void;
   analysis: Pick<Analysis, 'now' | 'polyphonesOf' | 'numbersOf'>;
   figures: Pick<Figures, 'now'>;
   subtitles: Subtitles;
@@ -68,7 +68,7 @@ export function createStudio(ports: StudioPorts): Studio {
   const { call } = ports;
   const desk = createDesk('voice');
   const voices = createVoiceShelf(call, ports.member);
-  const sounds = createSoundShelf({ call, upload: ports.upload });
+  const uploads = createUploads(ports.upload);
   const analysis = createAnalysis({
     call,
     onKnown: (texts) => editor.redraw(texts),
@@ -168,13 +168,10 @@ export function createStudio(ports: StudioPorts): Studio {
     voiceId: () => editor.document().settings.voiceId,
     signedIn: () => ports.member() !== null,
   });
-  const lexicon = createLexicon({
-    call,
-    onChange: () => {
-      analysis.forget();
-      figures.again();
-    },
-  });
+  const readingsChanged = (): void => {
+    analysis.forget();
+    figures.again();
+  };
 
   return {
     desk,
@@ -183,8 +180,8 @@ export function createStudio(ports: StudioPorts): Studio {
     draft,
     ordering,
     voices,
-    sounds,
-    lexicon,
+    uploads,
+    readingsChanged,
     analysis,
     figures,
     subtitles,
@@ -193,7 +190,7 @@ export function createStudio(ports: StudioPorts): Studio {
       listening.close();
       analysis.close();
       figures.close();
-      sounds.close();
+      uploads.close();
       ordering.dispose();
       draft.close();
     },

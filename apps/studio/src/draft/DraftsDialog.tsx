@@ -1,15 +1,13 @@
-import { useCall, useSession } from '@shengyu/session';
 import { Bone, Button, dialogs, Icon, TextInput } from '@shengyu/ui';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Dialog } from '../controls/Dialog.tsx';
 import { texts } from '../locales/zh-CN.ts';
 import { useStore } from 'zustand';
 import { counted } from '../session/duration-text.ts';
 import { useDraft } from './DraftContext.ts';
 import { useDesk } from '../session/DeskContext.ts';
-import { browserDraftStorage } from './draft-storage.ts';
-import { type DraftEntry, mergeDrafts } from './draft-list.model.ts';
-import { listScripts, type ScriptCard } from './script.queries.ts';
+import type { DraftEntry } from './draft-list.model.ts';
+import { useDrafts } from './useDrafts.ts';
 
 /** The member's scripts and what is only on this device, latest first. */
 export function DraftsDialog() {
@@ -85,33 +83,3 @@ export function DraftsDialog() {
 
 const day = new Intl.DateTimeFormat('zh-CN', { month: 'numeric', day: 'numeric', hour: '2-digit', minute: '2-digit' });
 const whenText = (at: number): string => (at > 0 ? day.format(at) : counted(0));
-
-function useDrafts(keyword: string): { entries: DraftEntry[] | null; failed: boolean } {
-  const call = useCall();
-  const member = useSession((session) => session.user?.id ?? null);
-  const [found, setFound] = useState<{ entries: DraftEntry[] | null; failed: boolean }>({ entries: null, failed: false });
-  useEffect(() => {
-    let current = true;
-    const read = async (): Promise<void> => {
-      const local = await browserDraftStorage()
-        .list()
-        .catch(() => []);
-      let cards: ScriptCard[] = [];
-      let failed = false;
-      if (member !== null) {
-        try {
-          cards = (await listScripts(call, keyword, 1)).lists;
-        } catch {
-          failed = true;
-        }
-      }
-      if (current) setFound({ entries: mergeDrafts(local, cards, member, keyword), failed });
-    };
-    const timer = setTimeout(() => void read(), keyword === '' ? 0 : 300);
-    return () => {
-      current = false;
-      clearTimeout(timer);
-    };
-  }, [call, keyword, member]);
-  return found;
-}

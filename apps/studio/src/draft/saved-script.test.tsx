@@ -18,6 +18,9 @@ interface Setting {
   fails?: number;
 }
 
+/** Queries tell their components in a task of their own. */
+const settled = () => act(() => new Promise<void>((done) => setTimeout(done, 20)));
+
 async function stage(Window: typeof ShareDialog, { member = true, scriptId = 'script', fails = 0 }: Setting = {}) {
   const heard: string[] = [];
   let left = fails;
@@ -36,7 +39,7 @@ async function stage(Window: typeof ShareDialog, { member = true, scriptId = 'sc
   });
   const studio = { draft: { now, flush } } as unknown as Partial<Studio>;
   const staged = stagePanel(Window, '一张饼', { call, member, studio });
-  await act(async () => undefined);
+  await settled();
   return { heard, ...staged };
 }
 
@@ -54,7 +57,8 @@ test.each([
   const { heard } = await stage(Window, { fails: 1 });
   expect(heard.slice(0, 2)).toEqual(['flush', name]);
   expect(screen.getByRole('alert')).toBeTruthy();
-  await act(async () => fireEvent.click(screen.getByRole('button', { name: '重试' })));
+  fireEvent.click(screen.getByRole('button', { name: '重试' }));
+  await settled();
   expect(heard.slice(2, 4)).toEqual(['flush', name]);
   expect(screen.queryByRole('alert')).toBeNull();
 });
@@ -68,6 +72,7 @@ test('a script that is only on this device has no link', async () => {
 test('a link is opened, and shown where it says it was closed', async () => {
   await stage(ShareDialog);
   expect(screen.getByText('还没有开启链接，现在只有你看得到。')).toBeTruthy();
-  await act(async () => fireEvent.click(screen.getByRole('button', { name: '开启链接' })));
+  fireEvent.click(screen.getByRole('button', { name: '开启链接' }));
+  await settled();
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: '分享链接' }).value).toMatch(/\/share\/x$/);
 });

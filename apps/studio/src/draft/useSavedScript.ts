@@ -1,6 +1,6 @@
 import type { Call } from '@shengyu/api';
 import { useCall, useSession } from '@shengyu/session';
-import { useCallback, useEffect, useState } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDraft } from './DraftContext.ts';
 
 export type OfSavedScript<Found> =
@@ -10,34 +10,41 @@ export type OfSavedScript<Found> =
 
 export interface SavedScriptUse<Found> {
   now: OfSavedScript<Found>;
-  reload: () => Promise<void>;
-  /** What has become of what was found. */
+  reload: () => void;
+  /** Replaces what was found. */
   change: (found: Found) => void;
 }
 
 /**
- * Something of the script on the server, read once what is on the page has been sent there, so that it is part of what is found.
- * `read` must be the same function in every rendering.
+ * Something of the script on the server, read after what is on the page has been sent there, so that it is part of what is found.
+ * `name` tells one thing from another.
  */
-export function useSavedScript<Found>(read: (call: Call, id: string) => Promise<Found>): SavedScriptUse<Found> {
+export function useSavedScript<Found>(name: string, read: (call: Call, id: string) => Promise<Found>): SavedScriptUse<Found> {
   const draft = useDraft();
   const call = useCall();
+  const cache = useQueryClient();
   const signedIn = useSession((session) => session.user !== null);
-  const [now, setNow] = useState<OfSavedScript<Found>>({ state: signedIn ? 'loading' : 'signed_out' });
-  const reload = useCallback(async (): Promise<void> => {
-    setNow({ state: signedIn ? 'loading' : 'signed_out' });
-    if (!signedIn) return;
-    // A script in conflict is not sent, and what the server has of it can still be asked for.
-    await draft.flush();
-    const id = draft.now.getState().saving?.draft.scriptId;
-    if (!id) setNow({ state: 'not_saved' });
-    else
-      await read(call, id).then(
-        (found) => setNow({ state: 'ready', id, found }),
-        () => setNow({ state: 'failed' }),
-      );
-  }, [call, draft, read, signedIn]);
-  useEffect(() => void reload(), [reload]);
-  const change = useCallback((found: Found): void => setNow((before) => (before.state === 'ready' ? { ...before, found } : before)), []);
-  return { now, reload, change };
+  const key = ['saved script', name];
+  const { data, isFetching, refetch } = useQuery({
+    queryKey: key,
+    queryFn: async (): Promise<{ id: string; found: Found } | null> => {
+      // A script in conflict is not sent, and what the server has of it can still be read.
+      await draft.flush();
+      const id = draft.now.getState().saving?.draft.scriptId;
+      return id ? { id, found: await read(call, id) } : null;
+    },
+    enabled: signedIn,
+    // Each opening sends the script first and reads anew.
+    gcTime: 0,
+  });
+  const now: OfSavedScript<Found> = !signedIn
+    ? { state: 'signed_out' }
+    : data
+      ? { state: 'ready', ...data }
+      : { state: isFetching ? 'loading' : data === null ? 'not_saved' : 'failed' };
+  return {
+    now,
+    reload: () => void refetch(),
+    change: (found) => void cache.setQueryData<{ id: string; found: Found } | null>(key, (before) => before && { ...before, found }),
+  };
 }

@@ -1,13 +1,13 @@
 import { type LexiconEntry, wasShown } from '@shengyu/api';
-import { useSession } from '@shengyu/session';
+import { useCall, useSession } from '@shengyu/session';
 import { Bone, Button, dialogs, Icon } from '@shengyu/ui';
 import { useState } from 'react';
 import { SignInNeeded } from '../controls/SignInNeeded.tsx';
 import { texts } from '../locales/zh-CN.ts';
 import { PanelFrame } from '../controls/PanelFrame.tsx';
-import { usePagedList } from '../store/usePagedList.ts';
-import { useStore } from 'zustand';
-import { useLexicon } from './LexiconContext.ts';
+import { usePagedQuery } from '../session/usePagedQuery.ts';
+import { readWords } from './lexicon.queries.ts';
+import { useLexicon } from './useLexicon.ts';
 import { useListening } from '../session/ListeningContext.ts';
 import { useSettings } from '../session/useSettings.ts';
 import { AddWord } from './AddWord.tsx';
@@ -47,10 +47,9 @@ export function LexiconPanel() {
 }
 
 function Words({ keyword }: { keyword: string }) {
-  const lexicon = useLexicon();
-  const edition = useStore(lexicon.now, (now) => now.edition);
-  const { items, count, status, more } = usePagedList(`${edition} ${keyword}`, keyword === '' ? 0 : QUIET_MS, (page, signal) =>
-    lexicon.read(keyword, page, signal),
+  const call = useCall();
+  const { items, count, status, more } = usePagedQuery(['lexicon', keyword], keyword === '' ? 0 : QUIET_MS, (page, signal) =>
+    readWords(call, keyword, page, signal),
   );
   if (items.length === 0 && status === 'loading') return <Bone height="120px" />;
   if (items.length === 0 && status === 'failed') {

@@ -1,5 +1,5 @@
 import type { Call, CallInput, LexiconEntry } from '@shengyu/api';
-import type { Page } from '../store/usePagedList.ts';
+import type { Page } from '../session/usePagedQuery.ts';
 
 export type NewWord = Pick<LexiconEntry, 'word' | 'readings' | 'alias'>;
 
@@ -12,13 +12,13 @@ export async function readWords(call: Call, keyword: string, page: number, signa
   return { items: lists, count };
 }
 
-/** What is kept of one word. */
+/** The entry of one word. */
 export async function readWord(call: Call, word: string): Promise<LexiconEntry | undefined> {
   const { lists } = await call('lexiconLists', { keyword: word, page_no: 1, page_size: 100 }, { quiet: 'known' });
   return lists.find((entry) => entry.word === word);
 }
 
-/** The same word again replaces what was kept of it. */
+/** Replaces an entry of the same word. */
 export const saveWord = (call: Call, { word, readings, alias }: NewWord): Promise<LexiconEntry> =>
   call('lexiconSave', { word, readings, alias }, { quiet: 'known' });
 

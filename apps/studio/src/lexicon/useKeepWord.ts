@@ -2,7 +2,7 @@ import { wasShown } from '@shengyu/api';
 import { dialogs } from '@shengyu/ui';
 import { failureOf } from '../errors/failure.ts';
 import { texts } from '../locales/zh-CN.ts';
-import { useLexicon } from './LexiconContext.ts';
+import { useLexicon } from './useLexicon.ts';
 import type { NewWord } from './lexicon.queries.ts';
 
 export interface KeepWord {
@@ -28,7 +28,7 @@ export function useKeepWord(): KeepWord {
     }
   };
   return {
-    word: (word) => tell(word.word, lexicon.keep(word)),
-    reading: (word, reading) => tell(word, lexicon.keepReading(word, reading)),
+    word: (word) => tell(word.word, lexicon.save(word)),
+    reading: (word, reading) => tell(word, lexicon.saveReading(word, reading)),
   };
 }

@@ -1,5 +1,6 @@
 import { useCall } from '@shengyu/session';
 import { Bone, clockTime, islandUrl, player, SamplePlayer, useSound } from '@shengyu/ui';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { Choice } from '../controls/Choice.tsx';
 import { texts } from '../locales/zh-CN.ts';
@@ -18,18 +19,13 @@ export function CaptionScreen({ order, url }: { order: OrderDetail; url: string 
   const call = useCall();
   const own = order.output.captions;
   const [aspect, setAspect] = useState<Aspect>(own?.aspect ?? 'landscape');
-  const [text, setText] = useState<OrderedText | 'loading' | null>('loading');
+  const { data: known = null, isPending } = useQuery({
+    queryKey: ['ordered text', order.order_id],
+    queryFn: ({ signal }) => readOrderedText(call, order, signal),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
   const list = useRef<HTMLOListElement>(null);
   const { positionMs, status } = useSound(url);
-  useEffect(() => {
-    const leave = new AbortController();
-    readOrderedText(call, order, leave.signal).then(
-      (found) => !leave.signal.aborted && setText(found),
-      () => !leave.signal.aborted && setText(null),
-    );
-    return () => leave.abort();
-  }, [call, order]);
-  const known = text === 'loading' ? null : text;
   const length = lengthIn(aspect, order, known);
   const { duration_ms: durationMs } = order;
   const cues = useMemo(
@@ -64,7 +60,7 @@ export function CaptionScreen({ order, url }: { order: OrderDetail; url: string 
         </p>
       </div>
       <SamplePlayer url={url} name={texts.order.play} durationMs={order.duration_ms} peaks={order.peaks} bars={72} height={44} size="l" />
-      {text === 'loading' ? (
+      {isPending ? (
         <div className="stack" aria-busy="true">
           <Bone height={32} />
           <Bone height={32} />

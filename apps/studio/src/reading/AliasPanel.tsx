@@ -10,7 +10,7 @@ import { useEditor, useEditorSession } from '../session/EditorContext.ts';
 import { useListening } from '../session/ListeningContext.ts';
 import { useSettings } from '../session/useSettings.ts';
 import { PanelFrame } from '../controls/PanelFrame.tsx';
-import { sampleOfWord, wordAt } from './word.model.ts';
+import { sampleOfWord, wordAt } from '../session/word.model.ts';
 
 const LONGEST = 200;
 

@@ -10,7 +10,7 @@ import { useSelected } from '../session/useSelected.ts';
 import { useSettings } from '../session/useSettings.ts';
 import { numberAt } from './number.model.ts';
 import { PanelFrame } from '../controls/PanelFrame.tsx';
-import { sampleOfWord } from './word.model.ts';
+import { sampleOfWord } from '../session/word.model.ts';
 
 /** How digits or letters are read: every way that makes sense, as it will be spoken. */
 export function NumberPanel() {

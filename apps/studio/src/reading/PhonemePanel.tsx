@@ -11,7 +11,7 @@ import { ipaKeys, readIpa } from './ipa.model.ts';
 import { PanelFrame } from '../controls/PanelFrame.tsx';
 import { Pronunciations } from './Pronunciations.tsx';
 import { clearWord, setWord } from './phoneme.commands.ts';
-import { latinWordAt, sampleOfWord } from './word.model.ts';
+import { latinWordAt, sampleOfWord } from '../session/word.model.ts';
 
 const ways = ['ipa', 'word', 'spell'] as const;
 type Way = (typeof ways)[number];

@@ -1,16 +1,7 @@
 import { useCall } from '@shengyu/session';
 import { Bone, Icon } from '@shengyu/ui';
-import { useEffect, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { texts } from '../locales/zh-CN.ts';
-
-interface Found {
-  word: string;
-  /** `null` where they could not be looked up. */
-  ipa: readonly string[] | null;
-}
-
-/** What dictionaries have been asked, for as long as the page stands. */
-const known = new Map<string, readonly string[]>();
 
 interface PronunciationsProps {
   word: string;
@@ -42,23 +33,14 @@ export function Pronunciations({ word, chosen, onChoose, onListen }: Pronunciati
   );
 }
 
-/** `undefined` while a dictionary is asked. */
+/** What the dictionaries of the server say: the same for as long as the page is open. `undefined` while it is read, `null` after a failure. */
 function usePronunciations(word: string): readonly string[] | null | undefined {
   const call = useCall();
-  const [found, setFound] = useState<Found | null>(null);
-  useEffect(() => {
-    if (known.has(word)) return;
-    const stop = new AbortController();
-    call('scriptPronounce', { word }, { quiet: 'known', signal: stop.signal }).then(
-      ({ ipa }) => {
-        known.set(word, ipa);
-        setFound({ word, ipa });
-      },
-      () => {
-        if (!stop.signal.aborted) setFound({ word, ipa: null });
-      },
-    );
-    return () => stop.abort();
-  }, [call, word]);
-  return known.get(word) ?? (found?.word === word ? found.ipa : undefined);
+  const { data, isError } = useQuery({
+    queryKey: ['pronunciations', word],
+    queryFn: ({ signal }) => call('scriptPronounce', { word }, { quiet: 'known', signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: Number.POSITIVE_INFINITY,
+  });
+  return isError ? null : data?.ipa;
 }

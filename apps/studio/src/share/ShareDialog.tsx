@@ -13,7 +13,7 @@ import { readShare, setShare } from './share.queries.ts';
 export function ShareDialog() {
   const desk = useDesk();
   const call = useCall();
-  const { now, reload, change } = useSavedScript(readShare);
+  const { now, reload, change } = useSavedScript('share', readShare);
   const [busy, setBusy] = useState(false);
   const close = (): void => desk.closeWindow();
 
@@ -39,7 +39,7 @@ export function ShareDialog() {
   return (
     <Dialog title={texts.share.title} onClose={close}>
       <p className="soft">{texts.share.text}</p>
-      <SavedScriptStates state={now.state} bones={[44]} says={texts.share} onRetry={() => void reload()} />
+      <SavedScriptStates state={now.state} bones={[44]} says={texts.share} onRetry={reload} />
       {now.state === 'ready' ? (
         now.found.open ? (
           <Link url={new URL(now.found.path, location.origin).href} onCopy={(url) => void copy(url)} />

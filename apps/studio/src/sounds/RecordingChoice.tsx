@@ -4,7 +4,7 @@ import { texts } from '../locales/zh-CN.ts';
 import { SoundList } from './SoundList.tsx';
 import { recordingOf } from './put-sound.ts';
 import { useEditorSession } from '../session/EditorContext.ts';
-import type { WorkedWord } from '../reading/word.model.ts';
+import type { WorkedWord } from '../session/word.model.ts';
 
 const LONGEST = 36;
 

@@ -1,12 +1,11 @@
 import { useSession } from '@shengyu/session';
 import { Button, Chip, Icon } from '@shengyu/ui';
 import { ToolIcon } from '@shengyu/ui/tool-icons';
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useRef, useState, type KeyboardEvent } from 'react';
 import { SignInNeeded } from '../controls/SignInNeeded.tsx';
 import { texts } from '../locales/zh-CN.ts';
-import { useStore } from 'zustand';
 import { useDesk } from '../session/DeskContext.ts';
-import { useSounds } from './SoundsContext.ts';
+import { useCategories } from './useCategories.ts';
 import type { SoundCard, SoundKind, SoundScope } from './sound.queries.ts';
 import { SoundList } from './SoundList.tsx';
 
@@ -20,14 +19,12 @@ const scopes: readonly SoundScope[] = ['public', 'mine', 'recent'];
 
 /** The public library by category, the member's own sounds, and those used lately. */
 export function SoundBrowser({ kind, chosen, onChoose }: SoundBrowserProps) {
-  const sounds = useSounds();
   const { openTool } = useDesk();
   const signedIn = useSession((session) => session.user !== null);
   const [scope, setScope] = useState<SoundScope>('public');
   const [cate, setCate] = useState<string | undefined>();
   const [keyword, setKeyword] = useState('');
-  const categories = useStore(sounds.now, (now) => now.categories);
-  useEffect(() => sounds.open(), [sounds]);
+  const categories = useCategories();
   const here = categories.filter((category) => category.kind === kind && category.count > 0);
   const clear = (): void => {
     setCate(undefined);

@@ -1,15 +1,14 @@
 import { wasShown } from '@shengyu/api';
 import { Bone, Button, clockTime, dialogs, Icon, PlayButton, useSound, Waveform } from '@shengyu/ui';
 import { texts } from '../locales/zh-CN.ts';
-import { useStore } from 'zustand';
-import { useSounds } from './SoundsContext.ts';
 import type { SoundCard } from './sound.queries.ts';
 import { soundLength } from './sound-length.ts';
+import { useCategories } from './useCategories.ts';
+import { useOwnSounds } from './useOwnSounds.ts';
 
 /** A sound to hear and to choose. */
 export function SoundRow({ sound, chosen, onChoose }: { sound: SoundCard; chosen: boolean; onChoose: (sound: SoundCard) => void }) {
-  const sounds = useSounds();
-  const category = useStore(sounds.now, (now) => now.categories.find(({ id }) => id === sound.cate)?.name);
+  const category = useCategories().find(({ id }) => id === sound.cate)?.name;
   const { status, positionMs } = useSound(sound.url);
   const about = [sound.mine ? texts.sounds.own : category, sound.loop ? texts.sounds.loops : undefined].filter(Boolean).join(' · ');
   const length = sound.kind === 'bgm' ? clockTime(sound.duration_ms) : soundLength(sound.duration_ms);
@@ -38,7 +37,7 @@ export function SoundRow({ sound, chosen, onChoose }: { sound: SoundCard; chosen
 }
 
 function Remove({ sound }: { sound: SoundCard }) {
-  const sounds = useSounds();
+  const sounds = useOwnSounds();
   const remove = async (): Promise<void> => {
     const yes = await dialogs.confirm(texts.sounds.removeAsk(sound.name), { okText: texts.sounds.remove, danger: true });
     if (!yes) return;

@@ -2,14 +2,14 @@ import { Button, Icon, ProgressBar } from '@shengyu/ui';
 import { ToolIcon } from '@shengyu/ui/tool-icons';
 import type { EditorRange } from '../editor/mark-commands.ts';
 import { texts } from '../locales/zh-CN.ts';
-import { useSounds } from './SoundsContext.ts';
+import { useUploads } from './UploadsContext.ts';
 import type { UploadJob } from './create-uploads.ts';
 import { UploadReady } from './UploadReady.tsx';
 import { problemText } from './upload-problem.ts';
 
 /** A file on its way, and what came of it. `words` are what a recording would speak. */
 export function UploadItem({ job, agreed, words }: { job: UploadJob; agreed: boolean; words: EditorRange | null }) {
-  const { uploads } = useSounds();
+  const uploads = useUploads();
   return (
     <li className="upload stack">
       <div className="row">

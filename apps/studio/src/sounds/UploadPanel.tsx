@@ -6,14 +6,14 @@ import { FileDrop } from './FileDrop.tsx';
 import { UploadItem } from './UploadItem.tsx';
 import { useStore } from 'zustand';
 import { useEditor } from '../session/EditorContext.ts';
-import { useSounds } from './SoundsContext.ts';
+import { useUploads } from './UploadsContext.ts';
 import { PanelFrame } from '../controls/PanelFrame.tsx';
 import { RecordingChoice } from './RecordingChoice.tsx';
-import { wordAt } from '../reading/word.model.ts';
+import { wordAt } from '../session/word.model.ts';
 
 /** The member's own sounds: as the background, as a sound, or in place of the voice. */
 export function UploadPanel() {
-  const { uploads } = useSounds();
+  const uploads = useUploads();
   const signedIn = useSession((session) => session.user !== null);
   const jobs = useStore(uploads.now, (now) => now.jobs);
   const agreed = useStore(uploads.now, (now) => now.agreed);

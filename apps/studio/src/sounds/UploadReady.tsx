@@ -6,7 +6,8 @@ import { failureOf } from '../errors/failure.ts';
 import { Choice } from '../controls/Choice.tsx';
 import { texts } from '../locales/zh-CN.ts';
 import { useEditorSession } from '../session/EditorContext.ts';
-import { useSounds } from './SoundsContext.ts';
+import { useUploads } from './UploadsContext.ts';
+import { useOwnSounds } from './useOwnSounds.ts';
 import { soundName } from './audio-file.model.ts';
 import { putSound } from './put-sound.ts';
 import type { SoundKind, UploadedAudio } from './sound.queries.ts';
@@ -21,7 +22,8 @@ const uses: readonly { kind: SoundKind; icon: ToolIconName }[] = [
 /** A file that has arrived: its name, what it is for, and keep or use it. */
 export function UploadReady({ jobId, file, words }: { jobId: number; file: UploadedAudio; words: EditorRange | null }) {
   const editor = useEditorSession();
-  const sounds = useSounds();
+  const own = useOwnSounds();
+  const uploads = useUploads();
   const [name, setName] = useState(() => soundName(file));
   const [kind, setKind] = useState<SoundKind>(words ? 'speech' : 'sfx');
   const [busy, setBusy] = useState(false);
@@ -31,9 +33,9 @@ export function UploadReady({ jobId, file, words }: { jobId: number; file: Uploa
     setBusy(true);
     setProblem(null);
     try {
-      const sound = await sounds.keep(file, name.trim(), kind);
+      const sound = await own.save(file, name.trim(), kind);
       if (use) editor.run(putSound(sound, words), true);
-      sounds.uploads.drop(jobId);
+      uploads.drop(jobId);
     } catch (error) {
       setProblem(failureOf(error));
       setBusy(false);

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import type { Desk } from '../session/create-desk.ts';
-import type { SoundShelf } from './sound-shelf.ts';
+import type { Uploads } from './create-uploads.ts';
 import { isMedia } from './audio-file.model.ts';
 
 /** Audio files may be dropped anywhere on the studio: they are uploaded, never opened or written into the script. */
-export function useAudioDrop({ uploads }: SoundShelf, { openTool }: Desk): void {
+export function useAudioDrop(uploads: Uploads, { openTool }: Desk): void {
   useEffect(() => {
     const over = (event: DragEvent): void => {
       if (event.dataTransfer?.types.includes('Files')) event.preventDefault();

@@ -10,8 +10,7 @@ import type { ReadNumber } from '../analysis/create-analysis.ts';
 import { silent } from '../audition/audition-state.ts';
 import { timingOfScript } from '../measure/script-timing.ts';
 import { createGutter } from '../editor/gutter.ts';
-import { createLexicon } from '../lexicon/create-lexicon.ts';
-import { createSoundShelf } from '../sounds/sound-shelf.ts';
+import { createUploads } from '../sounds/create-uploads.ts';
 import { createStore } from 'zustand/vanilla';
 import { knownWords } from './known-words.ts';
 import { createSubtitles } from '../subtitle/create-subtitles.ts';
@@ -119,8 +118,8 @@ export function stagePanel(Panel: ComponentType, text: string, options: StageOpt
       numbersOf: () => numbers,
       words: knownWords,
     }),
-    sounds: createSoundShelf({ call, upload }),
-    lexicon: createLexicon({ call, onChange: () => undefined }),
+    uploads: createUploads(upload),
+    readingsChanged: () => undefined,
     desk: { ...createDesk(null), openTool },
     draft: { now: createStore(() => ({ saving: null, saved: 'saved', title: '' })) },
     analysis: { now: createStore(() => ({ status: 'idle' })), polyphonesOf: () => [], numbersOf: () => numbers },

@@ -2,7 +2,8 @@ import { wasShown } from '@shengyu/api';
 import { useCall } from '@shengyu/session';
 import type { ScriptDocument } from '@shengyu/script';
 import { Bone, Button, dialogs, TextInput } from '@shengyu/ui';
-import { useEffect, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { SavedScriptStates } from '../draft/SavedScriptStates.tsx';
 import { readScript } from '../draft/script.queries.ts';
 import { useSavedScript } from '../draft/useSavedScript.ts';
@@ -22,14 +23,14 @@ import { listVersions, nameVersion, restoreVersion, type VersionCard } from './v
 /** What the script was: read it, compare it, name it, take it up again. */
 export function VersionsDialog() {
   const desk = useDesk();
-  const { now, reload, change } = useSavedScript(listVersions);
+  const { now, reload, change } = useSavedScript('versions', listVersions);
   const [picked, pick] = useState<number | null>(null);
   const close = (): void => desk.closeWindow();
   const versions = now.state === 'ready' ? now.found : [];
   const version = versions.find((each) => each.version === picked) ?? versions[0];
   return (
     <Dialog title={texts.versions.title} size="wide" onClose={close}>
-      <SavedScriptStates state={now.state} bones={[52, 52, 52]} says={texts.versions} onRetry={() => void reload()} />
+      <SavedScriptStates state={now.state} bones={[52, 52, 52]} says={texts.versions} onRetry={reload} />
       {now.state === 'ready' && version ? (
         <div className="st-versions">
           <ol className="list" aria-label={texts.versions.list}>
@@ -82,19 +83,10 @@ function VersionView({ id, version, latest, onNamed, onRestored }: VersionViewPr
   const voices = useVoices();
   const call = useCall();
   const [shown, setShown] = useState<'text' | 'difference'>('text');
-  const [document, setDocument] = useState<ScriptDocument | 'failed' | null>(null);
+  const document = useVersionDocument(id, version.version);
   const [name, setName] = useState(version.name);
   const [busy, setBusy] = useState(false);
   const isLatest = version.version === latest.version;
-  useEffect(() => {
-    let current = true;
-    readScript(call, id, version.version).then(
-      (found) => void (current && setDocument(found.document)),
-      () => void (current && setDocument('failed')),
-    );
-    return () => void (current = false);
-  }, [call, id, version.version]);
-
   const saveName = async (): Promise<void> => {
     try {
       await nameVersion(call, id, version.version, name.trim());
@@ -166,4 +158,15 @@ function VersionView({ id, version, latest, onNamed, onRestored }: VersionViewPr
       </footer>
     </section>
   );
+}
+
+/** A version never changes: it is read once. `null` while it is on its way. */
+function useVersionDocument(id: string, version: number): ScriptDocument | 'failed' | null {
+  const call = useCall();
+  const { data, isError } = useQuery({
+    queryKey: ['script version', id, version],
+    queryFn: () => readScript(call, id, version),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  return isError ? 'failed' : (data?.document ?? null);
 }
