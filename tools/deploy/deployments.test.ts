@@ -25,7 +25,6 @@ function built(version: string, shared: Record<string, string> = { react: '19.3.
     container: 'c',
     ssr: 'server/ssr.cjs',
     routes: [],
-    slots: [],
     exposes: {},
     shared,
   };

@@ -6,11 +6,11 @@ import { workspaceRoot } from './workspace-root.ts';
 
 export interface RemoteSource {
   definition: RemoteDefinition;
-  /** Absolute file of each exposed module, by its public name: `./pages/NewsPage`, `./slots/DraftsCard`. */
+  /** Absolute file of each exposed module, by its public name: `./pages/NewsPage`, `./dialogs/CheckoutDialog`. */
   exposes: Readonly<Record<string, string>>;
 }
 
-function moduleFile(app: string, folder: 'pages' | 'slots', name: string): string {
+function moduleFile(app: string, folder: 'pages' | 'dialogs', name: string): string {
   const file = path.join(workspaceRoot, 'apps', app, 'src', folder, `${name}.tsx`);
   if (!existsSync(file)) throw new Error(`remote "${app}": src/remote.ts declares ${name}, but src/${folder}/${name}.tsx does not exist`);
   return file;
@@ -24,6 +24,6 @@ export async function readRemote(app: string): Promise<RemoteSource> {
   if (definition.name !== app) throw new Error(`remote "${app}": src/remote.ts calls itself "${definition.name}"`);
   const exposes: Record<string, string> = {};
   for (const { page } of definition.routes) exposes[`./pages/${page}`] = moduleFile(app, 'pages', page);
-  for (const { module } of definition.slots ?? []) exposes[`./slots/${module}`] = moduleFile(app, 'slots', module);
+  for (const module of Object.values(definition.dialogs ?? {})) exposes[`./dialogs/${module}`] = moduleFile(app, 'dialogs', module);
   return { definition, exposes };
 }

@@ -52,11 +52,11 @@ function clientConfig(app: string, { exposes }: RemoteSource): Configuration {
   };
 }
 
-/** One file with all pages; what is shared comes from the shell that runs it. */
+/** One file with all pages; what is shared comes from the shell that runs it. A dialog is never drawn by a server. */
 function serverConfig(app: string, { exposes }: RemoteSource): Configuration {
   const base = baseConfig({ app, platform: 'node' });
   const entry = path.join(workspaceRoot, 'apps', app, 'src/.ssr-entry.mjs');
-  const names = Object.keys(exposes);
+  const names = Object.keys(exposes).filter((name) => name.startsWith('./pages/'));
   const imports = names.map((name, index) => `import * as page${index} from ${JSON.stringify(exposes[name])};`);
   const table = names.map((name, index) => `${JSON.stringify(name)}: page${index}`);
   return {

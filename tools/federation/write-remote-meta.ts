@@ -52,7 +52,7 @@ export async function writeRemoteMeta(app: string): Promise<RemoteMeta> {
   const { definition, exposes } = await readRemote(app);
   const described = {
     routes: definition.routes,
-    slots: definition.slots ?? [],
+    ...(definition.dialogs && { dialogs: definition.dialogs }),
     exposes: readExposes(client, Object.keys(exposes)),
     shared: sharedVersions(),
   };

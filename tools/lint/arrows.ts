@@ -24,7 +24,7 @@ export const arrows = {
       bench: ['contract', 'data', 'domain', 'engine', 'service'],
     },
     reason: {
-      remote: 'remotes never meet: fill a slot of @shengyu/contract, or move what both need into a lib',
+      remote: 'remotes never meet: offer a dialog (`dialogs` of @shengyu/contract), or move what both need into a lib',
       host: 'only the registry joins the shell and the remotes: declare it in src/remote.ts or in @shengyu/contract',
       service: 'the server is reached through its calls: use `call` of @shengyu/api',
       ui: 'libs below the pages draw nothing: return data and let the caller draw it',

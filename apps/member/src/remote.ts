@@ -7,4 +7,5 @@ export default defineRemote({
     { path: '/creation', page: 'CreationPage', flags: { auth: true, hiddenFooter: true }, rail: true },
     { path: '/account', page: 'AccountPage', flags: { auth: true, hiddenFooter: true, isSible: true } },
   ],
+  dialogs: { checkout: 'CheckoutDialog' },
 });

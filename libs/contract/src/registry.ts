@@ -1,5 +1,5 @@
+import type { OfferedDialogs } from './dialogs.ts';
 import type { RemoteRoute } from './routes.ts';
-import type { Slot } from './remote.ts';
 
 /** One published version in the registry. */
 export interface RegistryVersion {
@@ -43,8 +43,8 @@ export interface RemoteMeta {
   /** Path of the server bundle relative to the version's folder. */
   ssr: string;
   routes: readonly RemoteRoute[];
-  slots: readonly Slot[];
-  /** Files per exposed module (`./pages/NewsPage`). */
+  dialogs?: OfferedDialogs;
+  /** Files per exposed module (`./pages/NewsPage`, `./dialogs/CheckoutDialog`). */
   exposes: Readonly<Record<string, PageAssets>>;
   shared: Readonly<Record<string, string>>;
 }

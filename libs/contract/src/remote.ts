@@ -1,27 +1,23 @@
-import type { ComponentType } from 'react';
+import type { OfferedDialogs } from './dialogs.ts';
 import type { RemoteRoute } from './routes.ts';
-
-/** A place in the shell (or another page) that a remote fills with a component. */
-export interface Slot {
-  /** e.g. `workbenches.card` */
-  name: string;
-  /** Module of the component: `src/slots/<module>.tsx`. */
-  module: string;
-  /** Lower comes first. */
-  order?: number;
-}
-
-export interface SlotModule<Props = Record<string, never>> {
-  default: ComponentType<Props>;
-}
 
 export interface RemoteDefinition {
   name: string;
   routes: readonly RemoteRoute[];
-  slots?: readonly Slot[];
+  dialogs?: OfferedDialogs;
 }
 
-/** Declares a remote. Throws at build time when two routes share a path or a name is unusable. */
+/**
+ * Declares a remote. Throws at build time when two routes share a path or the name is unusable.
+ *
+ * @example
+ * // apps/member/src/remote.ts; the pages are src/pages/AccountPage.tsx and so on
+ * export default defineRemote({
+ *   name: 'member',
+ *   routes: [{ path: '/account', page: 'AccountPage', flags: { auth: true, hiddenFooter: true, isSible: true } }],
+ *   dialogs: { checkout: 'CheckoutDialog' }, // src/dialogs/CheckoutDialog.tsx
+ * });
+ */
 export function defineRemote(definition: RemoteDefinition): RemoteDefinition {
   if (!/^[a-z][a-z0-9]*$/.test(definition.name)) {
     throw new Error(`remote name "${definition.name}" must match [a-z][a-z0-9]*`);

@@ -12,6 +12,7 @@ function setUp(href: string, target?: string) {
     prefetch: (to) => prefetched.push(to),
     go: () => {},
     guard: () => () => {},
+    openDialog: () => Promise.resolve(),
   };
   render(
     <NavProvider location={{ pathname: '/', search: '', hash: '' }} params={{}} navigation={navigation}>

@@ -5,6 +5,8 @@ import { useNav } from './navigation.ts';
 export interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   replace?: boolean;
   keepScroll?: boolean;
+  /** What a plain click does instead of going there. Another tab, or no JavaScript, still goes. */
+  instead?: () => void;
 }
 
 /** A plain left click on a link that opens in this tab; everything else is the browser's. */
@@ -21,7 +23,7 @@ function isPlainClick(event: MouseEvent<HTMLAnchorElement>): boolean {
 }
 
 /** An anchor that changes page without loading a document, and prepares the page as soon as the reader means to go there. */
-export function Link({ href, replace, keepScroll, onClick, onPointerEnter, onFocus, onTouchStart, ...rest }: LinkProps) {
+export function Link({ href, replace, keepScroll, instead, onClick, onPointerEnter, onFocus, onTouchStart, ...rest }: LinkProps) {
   const { navigation } = useNav();
   const internal = href !== undefined && isInternalPath(href);
   const prefetch = (): void => {
@@ -47,7 +49,8 @@ export function Link({ href, replace, keepScroll, onClick, onPointerEnter, onFoc
         onClick?.(event);
         if (!internal || !isPlainClick(event)) return;
         event.preventDefault();
-        navigation.navigate(href, { replace: replace ?? false, keepScroll: keepScroll ?? false });
+        if (instead) instead();
+        else navigation.navigate(href, { replace: replace ?? false, keepScroll: keepScroll ?? false });
       }}
     />
   );

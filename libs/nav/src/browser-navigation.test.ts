@@ -12,6 +12,7 @@ function setUp(options: Partial<BrowserNavigationOptions> = {}) {
     prepare: (url) => Promise.resolve(() => shown.push(url.pathname)),
     prefetch: () => {},
     confirmLeave: () => Promise.resolve(true),
+    openDialog: () => Promise.resolve(),
     ...options,
   });
   return { navigation, shown };

@@ -1,3 +1,4 @@
+import type { OpenDialog } from '@shengyu/contract';
 import type { LeaveGuard, NavigateOptions, Navigation } from './navigation.ts';
 import { createScrollMemory } from './scroll-memory.ts';
 
@@ -11,6 +12,7 @@ export interface BrowserNavigationOptions {
   prefetch(url: URL): void;
   /** Puts a guard's question to the reader; true lets them go. */
   confirmLeave(message: string): Promise<boolean>;
+  openDialog: OpenDialog;
   /** After the new page is on screen and the scroll position is set. */
   onArrive?(url: URL): void;
 }
@@ -140,5 +142,6 @@ export function createBrowserNavigation(options: BrowserNavigationOptions): Navi
       guards.add(guard);
       return () => guards.delete(guard);
     },
+    openDialog: options.openDialog,
   };
 }

@@ -1,4 +1,5 @@
 import { useEffect, useMemo } from 'react';
+import type { OpenDialog } from '@shengyu/contract';
 import { useNav, type NavLocation, type NavigateOptions } from './navigation.ts';
 
 export function useLocation(): NavLocation {
@@ -19,6 +20,17 @@ export function useNavigate(): (to: string | number, options?: NavigateOptions) 
     },
     [navigation],
   );
+}
+
+/**
+ * Opens a dialog that another remote offers, without importing it.
+ *
+ * @example
+ * const openDialog = useOpenDialog();
+ * await openDialog('checkout', { needPoints: 120 }); // closed: read what may have changed
+ */
+export function useOpenDialog(): OpenDialog {
+  return useNav().navigation.openDialog;
 }
 
 /** The query of the page, and a setter that goes to the same path with another query. */

@@ -1,4 +1,5 @@
 import { createContext, use } from 'react';
+import type { OpenDialog } from '@shengyu/contract';
 
 /** Where the reader is: the address of the page on screen, not of one still loading. */
 export interface NavLocation {
@@ -27,6 +28,8 @@ export interface Navigation {
   prefetch(to: string): void;
   /** Adds a guard; the answer removes it. */
   guard(guard: LeaveGuard): () => void;
+  /** Opens a dialog that a remote offers. */
+  openDialog: OpenDialog;
 }
 
 export interface NavValue {

@@ -1,4 +1,4 @@
-import { Link } from '@shengyu/nav';
+import { Link, useOpenDialog } from '@shengyu/nav';
 import { useCapability, useSession, useVip } from '@shengyu/session';
 import { texts } from '../locales/zh-CN.ts';
 
@@ -15,10 +15,17 @@ export interface UseVoiceProps {
 export function UseVoice({ voice: { id, name, vip }, href = `/edit?voice=${id}`, look, text, label }: UseVoiceProps) {
   const allowed = useVip() || !vip;
   const onSale = useCapability('payment');
+  const openDialog = useOpenDialog();
   const selectVoice = useSession((state) => state.selectVoice);
   if (!allowed)
     return (
-      <Link className={`btn ${look}`} href="/equity" aria-label={onSale ? texts.becomeVipFor(name) : texts.aboutVipFor(name)}>
+      <Link
+        className={`btn ${look}`}
+        href="/equity"
+        instead={() => void openDialog('checkout', { needVip: true })}
+        aria-haspopup="dialog"
+        aria-label={onSale ? texts.becomeVipFor(name) : texts.aboutVipFor(name)}
+      >
         {onSale ? texts.becomeVip : texts.aboutVip}
       </Link>
     );

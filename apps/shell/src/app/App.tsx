@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Call, Upload } from '@shengyu/api';
 import { Link, NavProvider, type Navigation } from '@shengyu/nav';
 import { SessionProvider, type Realtime, type SessionStore } from '@shengyu/session';
@@ -13,6 +14,8 @@ export interface AppProps {
   isWhole?: boolean;
   /** Drawn out of sight, as the reader is likely to go there next. */
   ahead?: PageView | undefined;
+  /** The dialog of a remote that is open. */
+  dialog?: ReactNode;
   navigation: Navigation;
   store: SessionStore;
   call: Call;
@@ -22,7 +25,7 @@ export interface AppProps {
 }
 
 /** Everything inside the document's root, on the server and in the browser. */
-export function App({ view, isWhole = true, ahead, navigation, onRetry, ...session }: AppProps) {
+export function App({ view, isWhole = true, ahead, dialog, navigation, onRetry, ...session }: AppProps) {
   const drawn = ahead ? [view, ahead] : [view];
   return (
     <SessionProvider {...session}>
@@ -40,6 +43,7 @@ export function App({ view, isWhole = true, ahead, navigation, onRetry, ...sessi
               />
             ))}
           </PageLayout>
+          {dialog}
           <LoginPlace />
         </LinkContext>
       </NavProvider>

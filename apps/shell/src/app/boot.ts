@@ -1,4 +1,4 @@
-import type { RemoteRoute } from '@shengyu/contract';
+import type { OfferedDialogs, RemoteRoute } from '@shengyu/contract';
 import type { Member, SiteConfig } from '@shengyu/api';
 
 /** A remote as this visitor gets it: its version, and where the browser finds it. */
@@ -11,6 +11,7 @@ export interface RemoteView {
   entry: string;
   container: string;
   routes: readonly RemoteRoute[];
+  dialogs?: OfferedDialogs;
 }
 
 /** What the server knows about the page it rendered. */

@@ -1,4 +1,4 @@
-import { startTransition, useCallback, useEffect, useState } from 'react';
+import { startTransition, useCallback, useEffect, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import type { Call, Upload } from '@shengyu/api';
 import type { Navigation } from '@shengyu/nav';
@@ -14,6 +14,8 @@ export interface Screen {
   show(view: PageView, fromTop: boolean): void;
   /** Draws a page out of sight, when there is time: shown soon after, it is there already. */
   drawAhead(view: PageView): void;
+  /** Puts a dialog over the page, or takes it away. */
+  dialog(dialog: ReactNode): void;
 }
 
 export interface RootProps {
@@ -36,9 +38,11 @@ interface Stage {
 /** Holds the page on screen, and the one that the reader is likely to go to next. */
 export function Root({ first, loader, onMount, ...app }: RootProps) {
   const [{ view, isWhole, ahead }, setStage] = useState<Stage>({ view: first, isWhole: true });
+  const [dialog, setDialog] = useState<ReactNode>(null);
   useEffect(
     () =>
       onMount({
+        dialog: setDialog,
         show: (next, fromTop) => flushSync(() => setStage({ view: next, isWhole: !fromTop })),
         drawAhead: (next) =>
           startTransition(() => setStage((stage) => (keepsItsPlace(stage.view.match, next.match) ? { ...stage, ahead: next } : stage))),
@@ -51,5 +55,5 @@ export function Root({ first, loader, onMount, ...app }: RootProps) {
     return () => clearTimeout(timer);
   }, [ahead]);
   const retry = useCallback(() => setStage((stage) => ({ view: loader.again(stage.view), isWhole: true })), [loader]);
-  return <App {...app} view={view} isWhole={isWhole} ahead={ahead === view ? undefined : ahead} onRetry={retry} />;
+  return <App {...app} dialog={dialog} view={view} isWhole={isWhole} ahead={ahead === view ? undefined : ahead} onRetry={retry} />;
 }

@@ -1,7 +1,7 @@
 import { createBrowserNavigation, type Navigation } from '@shengyu/nav';
 import type { SessionStore } from '@shengyu/session';
 import { afterPaint, dialogs } from '@shengyu/ui';
-import { isNotFound } from '@shengyu/contract';
+import { isNotFound, type OpenDialog } from '@shengyu/contract';
 import { rejected } from '../app/page-view.ts';
 import { composeHead, type HeadTags } from '../head/compose-head.ts';
 import { texts } from '../locales/zh-CN.ts';
@@ -26,6 +26,7 @@ export interface RouterOptions {
   bar: LoadingBar;
   visitorLog: VisitorLog;
   screen: () => Screen;
+  openDialog: OpenDialog;
   /** Completes what the application needs; runs on every navigation, once its page is known to exist. */
   startUp: () => void;
 }
@@ -34,7 +35,17 @@ export interface RouterOptions {
 const isDrawnAhead = ({ flags }: RouteMatch): boolean => !flags.auth && !flags.showAiHeader;
 
 /** Client-side navigation: learn of new versions, load the page and its data, then swap. */
-export function createRouter({ window: view, remotes, loader, store, bar, visitorLog, screen, startUp }: RouterOptions): Navigation {
+export function createRouter({
+  window: view,
+  remotes,
+  loader,
+  store,
+  bar,
+  visitorLog,
+  screen,
+  openDialog,
+  startUp,
+}: RouterOptions): Navigation {
   let left = view.location.pathname + view.location.search;
   /** Gives the focus back to the control it was on, where only the page's query changed. */
   let restoreFocus = (): boolean => false;
@@ -109,6 +120,7 @@ export function createRouter({ window: view, remotes, loader, store, bar, visito
         if (page && intended === url.href && isDrawnAhead(route.match)) screen().drawAhead(page);
       });
     },
+    openDialog,
     confirmLeave: (message) => dialogs.confirm(message, { title: texts.leavePage.title }),
     onArrive(url) {
       const here = url.pathname + url.search;

@@ -13,6 +13,7 @@ interface Current {
 
 export interface FollowedRemotes {
   routes(): RouteTable;
+  views(): readonly RemoteView[];
   /** Learns of new versions, at most once in three seconds. Answers false when the shell itself has changed. */
   refresh(): Promise<boolean>;
 }
@@ -33,6 +34,7 @@ function routesOf(remotes: readonly RemoteView[]): RouteTable {
 export function followRemotes({ initial, loader, read, now = () => performance.now() }: FollowedRemotesOptions): FollowedRemotes {
   const versions = new Map<string, string>();
   let routes = routesOf(initial.remotes);
+  let views = initial.remotes;
   let readAt = now();
   let running: Promise<boolean> | undefined;
   let isSameShell = true;
@@ -44,11 +46,13 @@ export function followRemotes({ initial, loader, read, now = () => performance.n
       loader.register(view);
     }
     routes = routesOf(remotes);
+    views = remotes;
   }
   take(initial.remotes);
 
   return {
     routes: () => routes,
+    views: () => views,
     refresh() {
       if (now() - readAt < maxAgeMs) return Promise.resolve(isSameShell);
       running ??= read()

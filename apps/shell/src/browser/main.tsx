@@ -21,6 +21,7 @@ import { keepTyped } from './keep-typed.ts';
 import { createPageLoader } from './page-loader.ts';
 import { createRouter } from './create-router.ts';
 import { defaultApiBase } from '../app/boot.ts';
+import { texts } from '../locales/zh-CN.ts';
 import { createSessionClient, sessionHeaders } from './session-client.ts';
 import { createSessionRealtime } from './session-realtime.ts';
 import { createVisitorLog } from './visitor-log.ts';
@@ -70,7 +71,7 @@ const otherTabs = followOtherTabs({ store, cookies, channel: new BroadcastChanne
 // A page that comes back from the browser's history slept through what the other tabs said.
 addEventListener('pageshow', (event) => event.persisted && otherTabs.check());
 
-let screen: Screen = { show: () => {}, drawAhead: () => {} };
+let screen: Screen = { show: () => {}, drawAhead: () => {}, dialog: () => {} };
 const navigation = createRouter({
   window,
   remotes,
@@ -79,6 +80,11 @@ const navigation = createRouter({
   bar: createLoadingBar(document),
   visitorLog: createVisitorLog(window, { baseUrl, headers: () => sessionHeaders(store), whenKnown: knowBrowser }),
   screen: () => screen,
+  openDialog: (name, input) =>
+    import('../dialogs/show-dialog.tsx').then(
+      ({ showDialog }) => showDialog(name, input, { remotes, loader: remoteLoader, show: screen.dialog }),
+      () => dialogs.toast(texts.offline, { kind: 'error' }),
+    ),
   // In a quiet moment: most of the time nothing is missing, and a page that is wanted now goes first.
   startUp: () => whenIdle(window, completeSession),
 });

@@ -67,7 +67,7 @@ export function createPageLoader({ build, remotes, readData, store, call, docume
     }
   }
   const loadModule = ({ owner, page }: RouteMatch): Promise<PageModule> =>
-    owner === shellOwner ? ownPage(page) : remotes.load(owner, page);
+    owner === shellOwner ? ownPage(page) : (remotes.load(owner, `pages/${page}`) as Promise<PageModule>);
 
   function context(match: RouteMatch, url: Pick<URL, 'search'>, signal: AbortSignal): PageContext {
     return { params: match.params, search: url.search.replace(/^\?/, ''), signal, call, session: store.getState() };

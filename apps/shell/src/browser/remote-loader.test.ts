@@ -36,14 +36,17 @@ test('a page is loaded once, however often it is asked for', async () => {
   const page = { default: () => null };
   loadRemote.mockResolvedValue(page);
   const loader = setUp();
-  await expect(Promise.all([loader.load('content', 'NewsPage'), loader.load('content', 'NewsPage')])).resolves.toEqual([page, page]);
+  await expect(Promise.all([loader.load('content', 'pages/NewsPage'), loader.load('content', 'pages/NewsPage')])).resolves.toEqual([
+    page,
+    page,
+  ]);
   expect(loadRemote).toHaveBeenCalledTimes(1);
 });
 
 test('a failure is tried again under a new name, so that the runtime really asks again', async () => {
   const page = { default: () => null };
   loadRemote.mockRejectedValueOnce(new Error('offline')).mockResolvedValue(page);
-  const loading = setUp().load('content', 'NewsPage');
+  const loading = setUp().load('content', 'pages/NewsPage');
   await jest.advanceTimersByTimeAsync(150);
   await expect(loading).resolves.toBe(page);
   const [first, second] = loadRemote.mock.calls.map(([id]) => id);
@@ -53,15 +56,15 @@ test('a failure is tried again under a new name, so that the runtime really asks
 
 test('after three failures it says what could not be loaded', async () => {
   loadRemote.mockRejectedValue(new Error('offline'));
-  const outcome = outcomeOf(setUp().load('content', 'NewsPage'));
+  const outcome = outcomeOf(setUp().load('content', 'pages/NewsPage'));
   await jest.advanceTimersByTimeAsync(300);
-  await expect(outcome).resolves.toMatchObject({ name: 'PageLoadError', message: 'content NewsPage: offline' });
+  await expect(outcome).resolves.toMatchObject({ name: 'PageLoadError', message: 'content pages/NewsPage: offline' });
   expect(loadRemote).toHaveBeenCalledTimes(3);
 });
 
 test('a remote that hangs is given up after ten seconds', async () => {
   loadRemote.mockReturnValue(new Promise(() => {}));
-  const outcome = outcomeOf(setUp().load('content', 'NewsPage'));
+  const outcome = outcomeOf(setUp().load('content', 'pages/NewsPage'));
   await jest.advanceTimersByTimeAsync(10_000);
   await expect(outcome).resolves.toBeInstanceOf(PageLoadError);
 });
@@ -69,11 +72,11 @@ test('a remote that hangs is given up after ten seconds', async () => {
 test('what was forgotten is asked for again', async () => {
   loadRemote.mockReturnValueOnce(new Promise(() => {}));
   const loader = setUp();
-  const outcome = outcomeOf(loader.load('content', 'NewsPage'));
+  const outcome = outcomeOf(loader.load('content', 'pages/NewsPage'));
   await jest.advanceTimersByTimeAsync(10_000);
   await expect(outcome).resolves.toBeInstanceOf(PageLoadError);
   const page = { default: () => null };
   loadRemote.mockResolvedValue(page);
   loader.forget('content');
-  await expect(loader.load('content', 'NewsPage')).resolves.toBe(page);
+  await expect(loader.load('content', 'pages/NewsPage')).resolves.toBe(page);
 });

@@ -1,11 +1,10 @@
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
-import type { PageModule } from '@shengyu/contract';
 import type { RemoteView } from '../app/boot.ts';
 
 const timeoutMs = 10_000;
 const retryDelayMs = 150;
 
-/** A page's code could not be loaded: the network, or the remote, is at fault; not the page. */
+/** Code could not be loaded: the network, or the remote, is at fault; not the page. */
 export class PageLoadError extends Error {
   override readonly name = 'PageLoadError';
 }
@@ -13,7 +12,8 @@ export class PageLoadError extends Error {
 export interface RemoteLoader {
   /** Takes over a version of a remote; pages already on screen keep theirs. */
   register(view: RemoteView): void;
-  load(remote: string, page: string): Promise<PageModule>;
+  /** Loads what the remote exposes as `pages/NewsPage` or `dialogs/CheckoutDialog`. */
+  load(remote: string, module: string): Promise<unknown>;
   /** The version that `load` loads; nothing for a remote that is not deployed. */
   version(remote: string): string | undefined;
   /** Forgets what was loaded or failed, so that the next load really asks again. */
@@ -30,7 +30,7 @@ function withTimeout<Value>(promise: Promise<Value>, what: string): Promise<Valu
 export function createRemoteLoader(): RemoteLoader {
   const views = new Map<string, RemoteView>();
   const registered = new Map<string, string>();
-  const pages = new Map<string, Promise<PageModule>>();
+  const modules = new Map<string, Promise<unknown>>();
   let registrations = 0;
 
   /** Each registration has a name of its own, so that nothing the runtime remembers of an earlier one comes back. */
@@ -41,28 +41,28 @@ export function createRemoteLoader(): RemoteLoader {
     registerRemotes([{ name: alias, entry: new URL(base + entry, location.href).href, type: 'global', entryGlobalName: container }]);
   }
   function forget(remote: string): void {
-    for (const key of pages.keys()) if (key.startsWith(`${remote}/`)) pages.delete(key);
+    for (const key of modules.keys()) if (key.startsWith(`${remote}/`)) modules.delete(key);
     const view = views.get(remote);
     if (view) announce(view);
   }
-  async function tryPage(remote: string, page: string): Promise<PageModule> {
+  async function tryModule(remote: string, name: string): Promise<unknown> {
     const alias = registered.get(remote);
     if (alias === undefined) throw new Error('it is not deployed');
-    const module = await loadRemote<PageModule>(`${alias}/pages/${page}`);
+    const module = await loadRemote<unknown>(`${alias}/${name}`);
     if (!module) throw new Error('nothing was loaded');
     return module;
   }
-  /** Tries three times: a failed preload of the document answers the first request for each of the page's files. */
-  async function fetchPage(remote: string, page: string, retries = 2): Promise<PageModule> {
+  /** Tries three times: a failed preload of the document answers the first request for each of the module's files. */
+  async function fetchModule(remote: string, name: string, retries = 2): Promise<unknown> {
     try {
-      return await tryPage(remote, page);
+      return await tryModule(remote, name);
     } catch (error) {
       if (retries === 0)
-        throw new PageLoadError(`${remote} ${page}: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+        throw new PageLoadError(`${remote} ${name}: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
       await new Promise((resolve) => setTimeout(resolve, retryDelayMs));
       const view = views.get(remote);
       if (view) announce(view);
-      return fetchPage(remote, page, retries - 1);
+      return fetchModule(remote, name, retries - 1);
     }
   }
 
@@ -71,12 +71,12 @@ export function createRemoteLoader(): RemoteLoader {
       views.set(view.name, view);
       forget(view.name);
     },
-    load(remote, page) {
-      const key = `${remote}/${page}`;
-      let promise = pages.get(key);
+    load(remote, name) {
+      const key = `${remote}/${name}`;
+      let promise = modules.get(key);
       if (!promise) {
-        promise = withTimeout(fetchPage(remote, page), key);
-        pages.set(key, promise);
+        promise = withTimeout(fetchModule(remote, name), key);
+        modules.set(key, promise);
       }
       return promise;
     },

@@ -50,6 +50,14 @@ test.each(Object.entries(pages))('%s is a page with its flags, with .html too', 
   expect(flagsOf(`${page === '/' ? '/index' : page}.html`).sort()).toEqual(flags.sort());
 });
 
+test('no two remotes offer the same page or the same dialog', () => {
+  const offered = [
+    ...shellRoutes.map(({ path }) => path),
+    ...remotes.flatMap(({ routes, dialogs = {} }) => [...routes.map(({ path }) => path), ...Object.keys(dialogs)]),
+  ];
+  expect(offered).toEqual([...new Set(offered)]);
+});
+
 test('/404 has the blank layout', () => {
   expect(table.find('/404')).toMatchObject({ kind: 'page', match: { layout: 'blank', page: 'NotFoundPage' } });
 });

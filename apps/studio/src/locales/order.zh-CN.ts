@@ -48,7 +48,7 @@ export const orderTexts = {
     refund: '没生成成功会全部退回',
     short: (lack: string) => `积分不够，还差 ${lack}。`,
     recharge: '去充值',
-    noRecharge: '本站还不能充值，积分由管理员发放。',
+    fillUp: '怎么补上',
     notSaved: '文稿还没存到服务器，存好后再生成。',
     signInFirst: '登录后就能生成，文稿会留着。',
     failedQuote: '价格没算出来，检查网络后重试。',

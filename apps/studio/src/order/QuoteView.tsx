@@ -1,3 +1,4 @@
+import { useOpenDialog } from '@shengyu/nav';
 import { useCapability, useSession } from '@shengyu/session';
 import { Bone, Button, Icon } from '@shengyu/ui';
 import { texts } from '../locales/zh-CN.ts';
@@ -16,6 +17,7 @@ import { reasonText } from './reason-text.ts';
 export function QuoteView() {
   const ordering = useOrdering();
   const onSale = useCapability('payment');
+  const openDialog = useOpenDialog();
   const { quote, quoteStatus, creating, failure } = useStore(ordering.state, (state) => state);
   if (quoteStatus === 'not_saved' || quoteStatus === 'failed') {
     return (
@@ -30,6 +32,8 @@ export function QuoteView() {
   }
   if (!quote) return <Waiting />;
   const lack = lacking(quote);
+  // Closed: the member may have got points meanwhile.
+  const fillUp = () => openDialog('checkout', { needPoints: lack }).then(() => ordering.again());
   return (
     <div className="st-order">
       <div className="sides">
@@ -48,13 +52,9 @@ export function QuoteView() {
           <Icon name="warn" small />
           <span>
             {texts.order.short(counted(lack))}{' '}
-            {onSale ? (
-              <a className="link" href="/equity" target="_blank" rel="noreferrer">
-                {texts.order.recharge}
-              </a>
-            ) : (
-              texts.order.noRecharge
-            )}
+            <button type="button" className="link" aria-haspopup="dialog" onClick={() => void fillUp()}>
+              {onSale ? texts.order.recharge : texts.order.fillUp}
+            </button>
           </span>
         </p>
       )}

@@ -1,5 +1,6 @@
+import { Link, useOpenDialog } from '@shengyu/nav';
 import { useCapability, useVip } from '@shengyu/session';
-import { Button, Icon, LinkButton } from '@shengyu/ui';
+import { Button, Icon } from '@shengyu/ui';
 import { texts } from '../locales/zh-CN.ts';
 import { useStore } from 'zustand';
 import { useDesk } from '../session/DeskContext.ts';
@@ -30,9 +31,10 @@ export function VipNotice() {
 /** The one way to become a VIP. */
 export function BecomeVip() {
   const onSale = useCapability('payment');
+  const openDialog = useOpenDialog();
   return (
-    <LinkButton tone="primary" size="sm" href="/equity">
+    <Link className="btn primary sm" href="/equity" instead={() => void openDialog('checkout', { needVip: true })} aria-haspopup="dialog">
       {onSale ? texts.voices.becomeVip : texts.voices.aboutVip}
-    </LinkButton>
+    </Link>
   );
 }

@@ -26,8 +26,8 @@ export interface RemoteVersionOptions {
 }
 
 function toView(meta: RemoteMeta): RemoteView {
-  const { name, version, entry, container, routes } = meta;
-  return { name, version, base: `/remotes/${name}/${version}/`, entry, container, routes };
+  const { name, version, entry, container, routes, dialogs } = meta;
+  return { name, version, base: `/remotes/${name}/${version}/`, entry, container, routes, ...(dialogs && { dialogs }) };
 }
 
 /** Reads and checks a version. Rejects when its description is damaged, names what the shell does not have, or was made for another shell. */

@@ -39,7 +39,6 @@ export function memorySource(): MemorySource {
         container: 'c',
         ssr: 'server/ssr.cjs',
         routes,
-        slots: [],
         exposes: Object.fromEntries(routes.map(({ page }) => [`./pages/${page}`, { js: [], css: [], shared: [] }])),
         shared,
       };
