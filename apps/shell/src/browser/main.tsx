@@ -82,7 +82,7 @@ const navigation = createRouter({
   screen: () => screen,
   openDialog: (name, input) =>
     import('../dialogs/show-dialog.tsx').then(
-      ({ showDialog }) => showDialog(name, input, { remotes, loader: remoteLoader, show: screen.dialog }),
+      ({ showDialog }) => showDialog(name, input, { remotes, loader: remoteLoader, show: (dialog) => screen.dialog(dialog) }),
       () => dialogs.toast(texts.offline, { kind: 'error' }),
     ),
   // In a quiet moment: most of the time nothing is missing, and a page that is wanted now goes first.

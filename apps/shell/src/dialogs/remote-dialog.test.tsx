@@ -55,7 +55,7 @@ async function open(load: () => Promise<unknown>, views: readonly RemoteView[] =
       </NavProvider>
     );
   }
-  const { rerender } = render(<Page pathname="/edit" />);
+  const { rerender } = render(<Page pathname="/edit" />, { onCaughtError: () => undefined });
   const ports = {
     remotes: { refresh: () => Promise.resolve(true), views: () => views },
     loader: {
@@ -106,8 +106,6 @@ test.each<[what: string, first: () => Promise<unknown>]>([
       }),
   ],
 ])('a dialog that %s says so in its window, and trying again helps', async (_what, first) => {
-  const silence = console.error;
-  console.error = () => undefined;
   const answers = [first, () => Promise.resolve(checkout)];
   const { asked } = await open(() => (answers.shift() ?? first)());
   expect(screen.getByRole('dialog', { name: texts.failed.title })).toBeTruthy();
@@ -115,16 +113,12 @@ test.each<[what: string, first: () => Promise<unknown>]>([
   await act(async () => fireEvent.click(screen.getByRole('button', { name: '重试' })));
   expect(screen.getByRole('dialog', { name: '还差 12' })).toBeTruthy();
   expect(asked).toEqual(['member/dialogs/CheckoutDialog', 'forget member', 'member/dialogs/CheckoutDialog']);
-  console.error = silence;
 });
 
 test('where no remote offers the dialog, its window says so and closes', async () => {
-  const silence = console.error;
-  console.error = () => undefined;
   const { asked, isClosed } = await open(() => Promise.resolve(checkout), []);
   expect(screen.getByRole('dialog', { name: texts.failed.title })).toBeTruthy();
   expect(asked).toEqual([]);
   await userEvent.click(screen.getByRole('button', { name: texts.close }));
   expect(isClosed()).toBe(true);
-  console.error = silence;
 });
