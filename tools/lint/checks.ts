@@ -6,6 +6,7 @@ import { checkCoverageTable } from './coverage-table.ts';
 import { checkCustomerTexts } from './customer-texts.ts';
 import { checkFolders } from './folders.ts';
 import { formatFinding, type Finding } from './finding.ts';
+import { checkRoutes } from './routes.ts';
 import { checkTree } from './tree.ts';
 
 export interface Check {
@@ -24,8 +25,8 @@ function program(name: string, bin: string, args: readonly string[]): Check {
   };
 }
 
-function own(name: string, check: (root: string) => Finding[]): Check {
-  return { name, run: (root) => Promise.resolve(check(root).map(formatFinding).join('\n')) };
+function own(name: string, check: (root: string) => Finding[] | Promise<Finding[]>): Check {
+  return { name, run: async (root) => (await check(root)).map(formatFinding).join('\n') };
 }
 
 export const checks: readonly Check[] = [
@@ -34,6 +35,7 @@ export const checks: readonly Check[] = [
   own('conventions', checkConventions),
   own('texts for customers', checkCustomerTexts),
   own('tree of ARCHITECTURE.md', checkTree),
+  own('routes in the documents', checkRoutes),
   own('coverage of the specification', checkCoverageTable),
   program('oxlint', 'oxlint/bin/oxlint', []),
   program('prettier', 'prettier/bin/prettier.cjs', ['--check', '--log-level', 'warn', '.']),
