@@ -42,9 +42,9 @@ test('a tree that keeps to the arrows has no findings', () => {
   expect(messages()).toEqual([]);
 });
 
-test('a remote that imports a remote is sent to slots and libs', () => {
+test('a remote that imports a remote is sent to dialogs and libs', () => {
   write('apps/studio/src/a.ts', "import { x } from '@shengyu/market';");
-  expect(messages().join('\n')).toMatch(/apps\/studio\/src\/a\.ts: type:remote may not import type:remote .*slot of @shengyu\/contract/);
+  expect(messages().join('\n')).toMatch(/apps\/studio\/src\/a\.ts: type:remote may not import type:remote .*`dialogs` of @shengyu\/contract/);
 });
 
 test('the server may not import what draws', () => {
