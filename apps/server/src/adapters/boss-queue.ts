@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { fromDrizzle, fromPglite, PgBoss, type ConstructorOptions } from 'pg-boss';
-import type { Database } from '../db/database.ts';
-import { statement, type StatementValue, type Step } from '../db/statement.ts';
+import { fromDrizzle, fromPglite, PgBoss, type ConstructorOptions, type SendOptions } from 'pg-boss';
+import type { Database, Executor } from '../db/database.ts';
+import type { Send } from '../db/pipelined-transaction.ts';
+import { statement, type StatementValue } from '../db/statement.ts';
 import type { JobQueue, RenderJob } from '../ports/job-queue.ts';
 
 export const RENDER_QUEUE = 'order.render';
@@ -19,26 +20,15 @@ export async function createBossQueue(database: Database, onError: (error: unkno
   boss.on('error', onError);
   await boss.start();
   await boss.createQueue(RENDER_QUEUE, { retryLimit: 0, expireInSeconds: SIX_HOURS, deleteAfterSeconds: 3_600, notify: true });
-  // A cold look-up of the queue inside a transaction would wait for ever on the embedded database.
+  // Fills pg-boss' cache of queues: looked up inside a transaction, the embedded database would wait for itself.
   await boss.findJobs(RENDER_QUEUE, { id: '00000000-0000-0000-0000-000000000000' });
   await boss.getQueue(RENDER_QUEUE);
   return {
     enqueueRender: async (tx, job, { delaySeconds = 0 } = {}) => {
       await boss.send(RENDER_QUEUE, job, {
-        db: fromDrizzle(tx as unknown as Parameters<typeof fromDrizzle>[0], sql),
+        db: connectionFor(tx),
         ...(delaySeconds > 0 ? { startAfter: delaySeconds } : {}),
       });
-    },
-    renderStep: async (job) => {
-      const steps: Step[] = [];
-      const keep = (text: string, values: unknown[] = []) => {
-        steps.push(statement('enqueue-render', text)(...(values as StatementValue[])));
-        return Promise.resolve({ rows: [{ id: '' }] });
-      };
-      await boss.send(RENDER_QUEUE, job, { db: { executeSql: keep } });
-      const [step] = steps;
-      if (!step || steps.length > 1) throw new Error('the queue does not enqueue a job with one statement');
-      return step;
     },
     work: async (concurrency, handler) => {
       const options = { localConcurrency: concurrency, pollingIntervalSeconds: 0.5, notifyPollingIntervalSeconds: 2 };
@@ -47,6 +37,17 @@ export async function createBossQueue(database: Database, onError: (error: unkno
       });
     },
     stop: () => boss.stop({ graceful: true, timeout: 2_000, close: true }),
+  };
+}
+
+/** What pg-boss runs its statement on instead of a connection of its own. */
+function connectionFor(tx: Executor | Send): NonNullable<SendOptions['db']> {
+  if (typeof tx !== 'function') return fromDrizzle(tx as unknown as Parameters<typeof fromDrizzle>[0], sql);
+  return {
+    executeSql: async (text, values = []) => {
+      const [rows] = await tx(statement('enqueue-render', text)(...(values as StatementValue[])));
+      return { rows };
+    },
   };
 }
 

@@ -1,9 +1,9 @@
 import type { PGlite } from '@electric-sql/pglite';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import type { Pool } from 'pg';
-import type { Ask, Ending } from './exchange.ts';
+import type { Send } from './pipelined-transaction.ts';
 import type * as schema from './schema/index.ts';
-import type { Step } from './statement.ts';
+import type { Statement } from './statement.ts';
 
 /** What queries run on: the database itself or a transaction of it. */
 export type Executor = PgDatabase<PgQueryResultHKT, typeof schema>;
@@ -18,13 +18,17 @@ export interface Database {
   transaction<T>(work: (tx: Executor) => Promise<T>): Promise<T>;
   /** A statement with `$1` parameters, under the same guard as `db`. */
   query<Row>(text: string, values?: readonly unknown[]): Promise<Row[]>;
-  /** A prepared statement by itself, under the same guard. Integers of 64 bits come as the driver has them: cast what is counted. */
-  run<Row extends object>(step: Step<Row>): Promise<Row[]>;
+  /** Runs a prepared statement by itself, under the same guard. 64-bit integers come as the driver has them: cast what is counted. */
+  run<Row extends object>(statement: Statement<Row>): Promise<Row[]>;
   /**
-   * A transaction of prepared statements in as few round trips as there are questions: what `work` answers as `last` is written in one
-   * go with the commit.
+   * A transaction of prepared statements, a round trip for each `send` and one for the commit. Throws inside `transaction`, as `db` does.
+   *
+   * @example await database.pipelined(async (send) => {
+   *            const [account, load] = await send(lockAccount(memberId), readLoad(memberId));
+   *            await send(storeOrder(order), chargeFor(order));
+   *          });
    */
-  exchange<Answer>(work: (ask: Ask) => Promise<Ending<Answer>>): Promise<Answer>;
+  pipelined<Answer>(work: (send: Send) => Promise<Answer>): Promise<Answer>;
   /** For what brings its own driver code: the job queue and the socket adapter. */
   readonly driver: { kind: 'pglite'; lite: PGlite } | { kind: 'postgres'; pool: Pool; url: string };
   close(): Promise<void>;

@@ -5,11 +5,11 @@ import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import type { Database } from './database.ts';
 import { lockDirectory } from './directory-lock.ts';
-import { exchange } from './exchange.ts';
+import { createPgliteSession } from '../internals/pglite-session.ts';
 import { migrationsFolder } from './migrations-folder.ts';
-import { createPgliteSend } from './pglite-statements.ts';
+import { runPipelined } from './pipelined-transaction.ts';
 import * as schema from './schema/index.ts';
-import type { Step } from './statement.ts';
+import type { Statement } from './statement.ts';
 import { assertOutsideTransaction, insideTransaction } from './transaction-guard.ts';
 
 /**
@@ -28,7 +28,7 @@ export async function openPglite(directory: string, template?: Blob): Promise<Da
     if (directory !== '') chmodSync(directory, 0o700);
     const db = drizzle(lite, { schema });
     await migrate(db, { migrationsFolder });
-    const send = createPgliteSend(lite);
+    const session = createPgliteSession(lite);
     return {
       kind: 'pglite',
       get db() {
@@ -43,15 +43,14 @@ export async function openPglite(directory: string, template?: Blob): Promise<Da
         assertOutsideTransaction();
         return (await lite.query<Row>(text, [...values])).rows;
       },
-      // Both wait for transactions: a statement between two of theirs would be part of them.
-      run: async <Row extends object>(step: Step<Row>) => {
+      run: async <Row extends object>(statement: Statement<Row>) => {
         assertOutsideTransaction();
-        const [rows = []] = await lite._runExclusiveTransaction(() => send([step]));
+        const [rows = []] = await session.exclusive((sendBatch) => sendBatch([statement]));
         return rows as Row[];
       },
-      exchange: async (work) => {
+      pipelined: async (work) => {
         assertOutsideTransaction();
-        return lite._runExclusiveTransaction(() => exchange(send, (ask) => insideTransaction(() => work(ask))));
+        return session.exclusive((sendBatch) => runPipelined(sendBatch, (send) => insideTransaction(() => work(send))));
       },
       driver: { kind: 'pglite', lite },
       close: async () => {

@@ -3,10 +3,10 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import type { Database } from './database.ts';
-import { exchange } from './exchange.ts';
 import { migrationsFolder } from './migrations-folder.ts';
+import { runPipelined } from './pipelined-transaction.ts';
 import * as schema from './schema/index.ts';
-import type { Step } from './statement.ts';
+import type { Statement } from './statement.ts';
 import { assertOutsideTransaction, insideTransaction } from './transaction-guard.ts';
 
 /** Any number: all processes of one site agree on it. */
@@ -48,16 +48,16 @@ export async function openPostgres(url: string, connections: number): Promise<Da
       assertOutsideTransaction();
       return (await pool.query(text, [...values])).rows as Row[];
     },
-    run: async <Row extends object>(step: Step<Row>) => {
+    run: async <Row extends object>(statement: Statement<Row>) => {
       assertOutsideTransaction();
-      return (await runStep(pool, step)) as Row[];
+      return (await runStatement(pool, statement)) as Row[];
     },
-    exchange: async (work) => {
+    pipelined: async (work) => {
       assertOutsideTransaction();
       const client = await connect(pool);
       try {
-        const send = (steps: readonly Step[]) => Promise.all(steps.map((step) => runStep(client, step)));
-        return await exchange(send, (ask) => insideTransaction(() => work(ask)));
+        const sendBatch = (batch: readonly Statement[]) => Promise.all(batch.map((statement) => runStatement(client, statement)));
+        return await runPipelined(sendBatch, (send) => insideTransaction(() => work(send)));
       } finally {
         client.release();
       }
@@ -86,7 +86,7 @@ async function connect(pool: pg.Pool): Promise<pg.PoolClient> {
   }
 }
 
-async function runStep(client: pg.Pool | pg.PoolClient, { name, text, values }: Step): Promise<object[]> {
+async function runStatement(client: pg.Pool | pg.PoolClient, { name, text, values }: Statement): Promise<object[]> {
   try {
     return (await client.query<object>({ name, text, values: [...values] })).rows;
   } catch (error) {

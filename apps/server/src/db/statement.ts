@@ -3,8 +3,8 @@ import { sql, type SQL } from 'drizzle-orm';
 /** Lists and objects go as JSON. */
 export type StatementValue = string | number | boolean | null;
 
-/** A statement with its values, ready to be sent. */
-export interface Step<Row extends object = object> {
+/** A prepared statement with its values. */
+export interface Statement<Row extends object = object> {
   readonly name: string;
   readonly text: string;
   readonly values: readonly StatementValue[];
@@ -13,15 +13,18 @@ export interface Step<Row extends object = object> {
 }
 
 /**
- * SQL with `$1` parameters that each connection reads and plans once, by its name. For what every visitor's click waits for: planning
- * takes longer than running, on the embedded database several times as long. Every parameter carries a cast.
+ * SQL with `$1` parameters that each connection parses and plans once, by its name. For calls that every visitor waits for: planning takes
+ * longer than running, on the embedded database several times as long. Every parameter carries a cast.
+ *
+ * @example const find = statement<{ id: string }>('find-member', 'select id from members where account = $1::text');
+ *          const [member] = await database.run(find('demo'));
  */
-export function statement<Row extends object>(name: string, text: string): (...values: StatementValue[]) => Step<Row> {
+export function statement<Row extends object>(name: string, text: string): (...values: StatementValue[]) => Statement<Row> {
   return (...values) => ({ name, text, values });
 }
 
-/** The same for a transaction of the query builder, planned anew each time. */
-export function toSql({ text, values }: Step): SQL {
+/** The same statement for a transaction of the query builder, which plans it anew each time. */
+export function toSql({ text, values }: Statement): SQL {
   const parts = text.split(/\$(\d+)/);
   return sql.join(parts.map((part, index) => (index % 2 === 0 ? sql.raw(part) : sql`${values[Number(part) - 1] ?? null}`)));
 }

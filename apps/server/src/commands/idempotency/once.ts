@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import type { Database, Executor } from '../../db/database.ts';
 import { idempotencyKeys } from '../../db/schema/index.ts';
-import { statement, type Step } from '../../db/statement.ts';
+import { statement, type Statement } from '../../db/statement.ts';
 import { AppError } from '../../errors/app-error.ts';
 
 export interface KeyedRequest {
@@ -13,7 +13,7 @@ export interface KeyedRequest {
   input: unknown;
 }
 
-/** The answer an earlier request of this key got; `undefined` when there was none. Throws `idempotency.mismatch`. */
+/** The answer to an earlier request of this key; `undefined` without one. Throws `idempotency.mismatch`. */
 export async function earlierAnswer<T>(db: Executor, { memberId, call, key, input }: KeyedRequest): Promise<T | undefined> {
   const [row] = await db
     .select()
@@ -54,22 +54,22 @@ export async function once<T extends object>(
   });
 }
 
-const keeping = statement(
-  'keep-answer',
+const storing = statement(
+  'store-answer',
   `insert into idempotency_keys (member_id, call, key, request_hash, response) values ($1::uuid, $2::text, $3::text, $4::text, $5::jsonb)`,
 );
 
-/** Keeps the answer to a request. Violates the key's uniqueness where a repetition was first. */
-export function keepAnswer({ memberId, call, key, input }: KeyedRequest, response: object): Step {
-  return keeping(memberId, call, key, requestHash(input), JSON.stringify(response));
+/** Stores the answer to a request. Violates the key's uniqueness where a repetition was faster. */
+export function storeAnswer({ memberId, call, key, input }: KeyedRequest, response: object): Statement {
+  return storing(memberId, call, key, requestHash(input), JSON.stringify(response));
 }
 
-/** What of a request is kept beside its key. */
+/** The part of a request that is stored beside its key, as SHA-256 in base64url. */
 export function requestHash(input: unknown): string {
   return createHash('sha256').update(canonical(input)).digest('base64url');
 }
 
-/** JSON with sorted keys: the order of fields is not part of what was asked. */
+/** JSON with sorted keys: the order of fields does not count. */
 function canonical(value: unknown): string {
   return JSON.stringify(value, (_key, field: unknown) =>
     typeof field === 'object' && field !== null && !Array.isArray(field)

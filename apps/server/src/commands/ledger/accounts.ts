@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/database.ts';
 import { ledgerAccounts } from '../../db/schema/index.ts';
-import { statement, toSql, type Step } from '../../db/statement.ts';
+import { statement, toSql, type Statement } from '../../db/statement.ts';
 
 export type LedgerUnit = 'points' | 'words';
 
@@ -9,7 +9,7 @@ function ownedBy(memberId: string, unit: LedgerUnit) {
   return and(eq(ledgerAccounts.memberId, memberId), eq(ledgerAccounts.unit, unit), eq(ledgerAccounts.kind, 'balance'));
 }
 
-/** Opens the member's account where it is not open yet. */
+/** `accountOpened` in a transaction of the query builder. */
 export async function openAccount(tx: Executor, memberId: string, unit: LedgerUnit): Promise<void> {
   await tx.execute(toSql(accountOpened(memberId, unit)));
 }
@@ -19,7 +19,8 @@ const opening = statement(
   `insert into ledger_accounts (member_id, unit, kind) values ($1::uuid, $2::text, 'balance') on conflict do nothing`,
 );
 
-export function accountOpened(memberId: string, unit: LedgerUnit): Step {
+/** Opens the member's account where it is not open yet. */
+export function accountOpened(memberId: string, unit: LedgerUnit): Statement {
   return opening(memberId, unit);
 }
 
@@ -28,12 +29,12 @@ const locking = statement<{ id: string }>(
   `select id from ledger_accounts where member_id = $1::uuid and unit = $2::text and kind = 'balance' for update`,
 );
 
-/** Locks the member's account until the transaction ends; no row where it is not open yet. */
-export function accountLocked(memberId: string, unit: LedgerUnit): Step<{ id: string }> {
+/** Locks the member's account until the transaction ends; no row where there is none. */
+export function accountLocked(memberId: string, unit: LedgerUnit): Statement<{ id: string }> {
   return locking(memberId, unit);
 }
 
-/** Locks the member's account until the transaction ends and answers its balance: whatever decides by it is decided one at a time. */
+/** Locks the member's account until the transaction ends and answers its balance, so that decisions by it are made one after another. */
 export async function lockBalance(tx: Executor, memberId: string, unit: LedgerUnit): Promise<number> {
   const lock = () => tx.select({ balance: ledgerAccounts.balance }).from(ledgerAccounts).where(ownedBy(memberId, unit)).for('update');
   const [row] = await lock();

@@ -77,26 +77,14 @@ describe.each(testDatabases)('ledger on %s', (_name, open) => {
     await expect(lopsided).rejects.toThrow(/does not balance|commit/);
   });
 
-  it('a movement that is written with the commit and takes more than there is leaves no trace', async () => {
+  it('a movement of more than there is leaves no trace in a pipelined transaction', async () => {
     const id = await newMember(5);
     const spend = (amount: number) =>
-      test.database.exchange(() =>
-        Promise.resolve({
-          last: [
-            movement({
-              memberId: id,
-              unit: 'points',
-              amount,
-              against: 'sales',
-              reason: 'order',
-              reference: id,
-              remark: '',
-              idempotencyKey: `spent:${id}${amount}`,
-            }),
-          ],
-          answer: amount,
-        }),
-      );
+      test.database.pipelined(async (send) => {
+        const spent = { memberId: id, unit: 'points', against: 'sales', reason: 'order', reference: id, remark: '' } as const;
+        await send(movement({ ...spent, amount, idempotencyKey: `spent:${id}${amount}` }));
+        return amount;
+      });
     await expect(spend(-6)).rejects.toThrow(/does not balance|commit/);
     expect(await balance(id)).toBe(5);
     expect(await test.database.query(`select 1 from ledger_transactions where reference = $1`, [id])).toEqual([]);

@@ -1,5 +1,5 @@
 import type { Executor } from '../../db/database.ts';
-import { statement, toSql, type Step } from '../../db/statement.ts';
+import { statement, toSql, type Statement } from '../../db/statement.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { openAccount, type LedgerUnit } from './accounts.ts';
 
@@ -13,7 +13,7 @@ export interface Movement {
   /** The house's side of it. */
   against: 'grants' | 'sales';
   reason: MovementReason;
-  /** What it was for: an order's id, or empty. */
+  /** The order's id, or empty. */
   reference: string;
   remark: string;
   /** A second movement of this key has no effect. */
@@ -50,23 +50,22 @@ const moving = statement<Outcome>(
 );
 
 /**
- * Moves units between a member and the house, balanced, once per key. Where the member has not so much, only the house's side is
- * written: then the ledger does not balance and the database refuses the commit.
+ * Moves units between a member and the house, balanced, once per key. Where the balance does not cover the amount, only the house's side is
+ * written: the ledger is out of balance and the database refuses the commit.
  */
-export function movement({ memberId, unit, amount, against, reason, reference, remark, idempotencyKey }: Movement): Step<Outcome> {
+export function movement({ memberId, unit, amount, against, reason, reference, remark, idempotencyKey }: Movement): Statement<Outcome> {
   if (!Number.isSafeInteger(amount) || amount === 0) throw new Error(`a movement of ${amount} ${unit} is not possible`);
   return moving(JSON.stringify({ member_id: memberId, unit, amount, against, reason, reference, remark, key: idempotencyKey }));
 }
 
 /**
- * `movement` in a transaction of the caller; answers whether it did, or had been done before. Throws `points.insufficient` instead of
+ * `movement` in a transaction of the query builder; false when the key has been used before. Throws `points.insufficient` instead of
  * overdrawing: the guard is in the update, so concurrent spenders queue on the row and the last ones fail.
  */
 export async function postMovement(tx: Executor, wanted: Movement): Promise<boolean> {
-  const step = movement(wanted);
-  // Only who gets something may still be without an account.
+  // A member who receives units may have no account yet.
   if (wanted.amount > 0) await openAccount(tx, wanted.memberId, wanted.unit);
-  const result = await tx.execute(toSql(step));
+  const result = await tx.execute(toSql(movement(wanted)));
   const [outcome] = (result as { rows: Outcome[] }).rows;
   if (!outcome?.posted) return false;
   if (outcome.moved === null) throw new AppError('points.insufficient');

@@ -1,5 +1,5 @@
 import type { OrderSettings } from '../../db/schema/index.ts';
-import type { Ask } from '../../db/exchange.ts';
+import type { Send } from '../../db/pipelined-transaction.ts';
 import { statement } from '../../db/statement.ts';
 import { requestHash } from '../idempotency/once.ts';
 
@@ -18,9 +18,9 @@ const finished = statement<{ id: string; name: string; settings: OrderSettings }
   order by created_at desc limit 50`,
 );
 
-/** A finished order of the very same files, if the member still has one: making them again would give the same bytes. */
-export async function findFinished(ask: Ask, { memberId, scriptId, version, name, settings }: SameOrder): Promise<string | undefined> {
-  const [done] = await ask(finished(memberId, scriptId, version));
+/** The member's finished order of the same files, if there is one: rendering them again would give the same bytes. */
+export async function findFinished(send: Send, { memberId, scriptId, version, name, settings }: SameOrder): Promise<string | undefined> {
+  const [done] = await send(finished(memberId, scriptId, version));
   const wanted = requestHash(settings);
   return done.find((order) => order.name === name && requestHash(order.settings) === wanted)?.id;
 }

@@ -3,10 +3,10 @@ import { paragraphOffsets } from '@shengyu/script';
 import type { Database } from '../../db/database.ts';
 import type { PlannedClause, RenderPlan, ScriptTiming } from '../../render/renderer.ts';
 import type { VoiceCatalogue } from '../voices/voice-catalogue.ts';
+import { balanceSnapshot, toBalanceSnapshot } from './balance-snapshot.ts';
 import { isHeard, type PlanVersion } from './plan-version.ts';
 import { clauseKeys, pricePlan } from './price-plan.ts';
 import { readOrdered } from './read-ordered.ts';
-import { askStanding, toStanding } from './read-standing.ts';
 import { timeVersion, type TimePorts } from './time-version.ts';
 
 export interface MeasurePorts extends TimePorts {
@@ -23,7 +23,7 @@ export async function measureScript(ports: MeasurePorts, memberId: string, input
   const { id: scriptId, version } = input;
   const { key, document, lexicon } = await readOrdered(database, memberId, scriptId, version);
   const plan = await planVersion(key, document);
-  const { paid } = toStanding(await database.run(askStanding(memberId, clauseKeys(plan))));
+  const { paid } = toBalanceSnapshot(await database.run(balanceSnapshot(memberId, clauseKeys(plan))));
   const timing = await timeVersion(ports, { scriptId, version, document, lexicon, plan }, { tokens: true });
   const price = pricePlan(plan, paid, catalogue);
   return {

@@ -2,11 +2,11 @@ import type { CallOutput, ParsedInput } from '@shengyu/api';
 import type { Database } from '../../db/database.ts';
 import { refuseVipVoices } from '../voices/refuse-vip-voices.ts';
 import type { VoiceCatalogue } from '../voices/voice-catalogue.ts';
+import { balanceSnapshot, toBalanceSnapshot } from './balance-snapshot.ts';
 import { sharePrice } from './payment-sources.ts';
 import type { PlanVersion } from './plan-version.ts';
 import { clauseKeys, pricePlan } from './price-plan.ts';
 import { readOrdered } from './read-ordered.ts';
-import { askStanding, toStanding } from './read-standing.ts';
 import { toMisfits } from './show-order.ts';
 import { timeVersion, type TimePorts } from './time-version.ts';
 
@@ -21,7 +21,7 @@ export async function quoteOrder(ports: QuotePorts, memberId: string, input: Par
   const { key, document, lexicon } = await readOrdered(database, memberId, input.script_id, input.version);
   await refuseVipVoices(database.db, catalogue, memberId, document);
   const plan = await planVersion(key, document);
-  const { points, paid } = toStanding(await database.run(askStanding(memberId, clauseKeys(plan))));
+  const { points, paid } = toBalanceSnapshot(await database.run(balanceSnapshot(memberId, clauseKeys(plan))));
   const price = pricePlan(plan, paid, catalogue);
   const timing = await timeVersion(ports, { scriptId: input.script_id, version: input.version, document, lexicon, plan });
   const { shares, enough } = sharePrice(price.costPoints, { points });

@@ -1,5 +1,5 @@
 import type { OrderSettings } from '../../db/schema/index.ts';
-import { statement, type Step } from '../../db/statement.ts';
+import { statement, type Statement } from '../../db/statement.ts';
 import { requestHash, type KeyedRequest } from '../idempotency/once.ts';
 import type { Share } from './payment-sources.ts';
 
@@ -18,7 +18,7 @@ export interface NewOrder {
   newKeys: readonly string[];
   /** Unfinished orders whose clauses it gets free. */
   leansOn: readonly string[];
-  /** Kept with the answer to it; a second order of the same key violates the key's uniqueness. */
+  /** Stored with its answer; a second order of the same key violates the key's uniqueness. */
   request: KeyedRequest;
   answer: object;
 }
@@ -51,10 +51,10 @@ const storing = statement(
 );
 
 /**
- * Writes an order that waits for a worker, what it pays for and with, the unfinished orders it leans on and the answer
- * to its request, and keeps its script version.
+ * Stores a queued order, what it pays for and with, the unfinished orders it leans on and the answer to its request, and protects its
+ * script version from thinning.
  */
-export function storeOrder(order: NewOrder): Step {
+export function storeOrder(order: NewOrder): Statement {
   const { request } = order;
   return storing(
     JSON.stringify({

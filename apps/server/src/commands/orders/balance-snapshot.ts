@@ -2,13 +2,13 @@ import { statement } from '../../db/statement.ts';
 import type { OrderLoad } from './order-bounds.ts';
 import { openStates } from './order-edges.ts';
 
-/** What a member has, has paid for and has under way: all that decides an order, as of one moment. */
-export interface Standing {
+/** What decides an order, as of one moment: the member's points, paid clauses and open orders. */
+export interface BalanceSnapshot {
   points: number;
   load: OrderLoad;
-  /** Of the clauses that were asked about those paid for before. */
+  /** Keys of the requested clauses that are paid already. */
   paid: ReadonlySet<string>;
-  /** Of the orders that paid for them those that are not finished. */
+  /** Ids of the unfinished orders that paid for them. */
   open: readonly string[];
 }
 
@@ -21,9 +21,9 @@ interface Row {
 
 const open = openStates.map((state) => `'${state}'`).join(', ');
 
-// `$2`: JSON list of clause keys. Each way to a row is by its key, however few rows there were when it was planned.
-const standing = statement<Row>(
-  'order-standing',
+// `$2`: JSON list of clause keys. Written so that every plan reaches rows by their key, also one made while the tables were small.
+const snapshot = statement<Row>(
+  'balance-snapshot',
   `with asked as materialized (
     select clause_key, order_id from paid_clauses
     where member_id = $1::uuid and clause_key = any (array(select jsonb_array_elements_text($2::jsonb)))
@@ -40,13 +40,13 @@ const standing = statement<Row>(
       cross join lateral (select id from orders where id = one.order_id and state in (${open}) limit 1) as payer) as open`,
 );
 
-/** Asks how a member stands with regard to the clauses of a plan. Whoever holds the lock of the member's account knows it to the order. */
-export function askStanding(memberId: string, keys: readonly string[]) {
-  return standing(memberId, JSON.stringify(keys));
+/** Reads the snapshot for the clauses of a plan. It stays true for as long as the caller holds the lock of the member's account. */
+export function balanceSnapshot(memberId: string, keys: readonly string[]) {
+  return snapshot(memberId, JSON.stringify(keys));
 }
 
-export function toStanding([row]: Row[]): Standing {
-  if (!row) throw new Error('a standing has one row');
+export function toBalanceSnapshot([row]: Row[]): BalanceSnapshot {
+  if (!row) throw new Error('a balance snapshot has one row');
   const { points, load, paid, open: unfinished } = row;
   return {
     points,
