@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Finding } from './finding.ts';
 
-const places = ['apps/*/src/**/locales/**/*.ts', 'libs/*/src/**/locales/**/*.ts', 'apps/server/src/sample-site/**/*.{ts,md}'];
+const places = ['apps/*/src/**/locales/**/*.ts', 'libs/*/src/**/locales/**/*.ts', 'apps/server/src/{catalogue,sample-site}/**/*.{ts,md}'];
 /** The installer and the console speak to whoever runs the site. */
 const forOperators = /install|admin/;
 const OPERATORS = /engines\.json|ENGINES_FILE|参数合成|嵌入式引擎|内置引擎|环境变量/;

@@ -7,7 +7,7 @@ export interface Settings {
   port: number;
   apiPort: number;
   url: string;
-  /** Whether an empty database becomes the sample site, as the API decides it (apps/server/src/server-settings.ts). */
+  /** Whether an empty database becomes the sample site, as the API decides it (apps/server/src/settings/server-settings.ts). */
   sampleSite: boolean;
 }
 

@@ -1,20 +1,20 @@
-import './no-import-wrappers.ts';
+import './app/no-import-wrappers.ts';
 import { join } from 'node:path';
 import { libraryCategories, librarySounds } from '@shengyu/speech/library';
 import closeWithGrace from 'close-with-grace';
 import { createDatabaseSoundLibrary } from './adapters/database-sound-library.ts';
 import { createStoredSounds } from './adapters/stored-sounds.ts';
-import { createApp } from './create-app.ts';
-import { createLogger } from './create-logger.ts';
+import { createApp } from './app/create-app.ts';
+import { createLogger } from './app/create-logger.ts';
 import { DirectoryInUseError } from './db/directory-lock.ts';
 import { openDatabase } from './db/open-database.ts';
 import { createRenderer } from './render/create-renderer.ts';
-import { claimClauses } from './claim-clauses.ts';
-import { listEngines, readEngines } from './list-engines.ts';
-import { runWorker } from './run-worker.ts';
-import { installLibrary } from './sample-site/install-library.ts';
+import { claimClauses } from './app/claim-clauses.ts';
+import { listEngines, readEngines } from './app/list-engines.ts';
+import { runWorker } from './app/run-worker.ts';
+import { installLibrary } from './commands/install/install-library.ts';
 import { installSampleSite } from './sample-site/install-sample-site.ts';
-import { readSettings } from './server-settings.ts';
+import { readSettings } from './settings/server-settings.ts';
 import { createSoundStore } from './sounds/create-sound-store.ts';
 
 // What members write is nobody else's on this machine.

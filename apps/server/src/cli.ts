@@ -1,4 +1,4 @@
-import './no-import-wrappers.ts';
+import './app/no-import-wrappers.ts';
 import { CliError, parseArguments, usage } from './cli/parse-arguments.ts';
 import { renderCommand } from './cli/render-command.ts';
 import { RenderError } from './render/plan/render-error.ts';

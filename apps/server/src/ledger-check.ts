@@ -1,6 +1,6 @@
 import { checkLedger } from './commands/ledger/check-ledger.ts';
 import { openDatabase } from './db/open-database.ts';
-import { readSettings } from './server-settings.ts';
+import { readSettings } from './settings/server-settings.ts';
 
 // `npm run ledger:check -w @shengyu/server`: recomputes every balance; exit code 1 when something does not add up.
 // On the embedded database the server must be stopped first.

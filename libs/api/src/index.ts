@@ -1,7 +1,7 @@
-export { bodyLimitOf, callAt, VISITOR_BODY_BYTES } from './body-limits.ts';
+export { bodyLimitOf, callAt, fileBytes, VISITOR_BODY_BYTES } from './body-limits.ts';
 export type { BackEnd } from './back-end.ts';
 export { calls } from './calls.ts';
-export type { CallName } from './calls.ts';
+export type { Access, CallName } from './calls.ts';
 export { codes, errorNames } from './codes.ts';
 export type { Envelope, ErrorName, FailureData } from './codes.ts';
 export { ApiError, isApiError, wasShown } from './api-error.ts';

@@ -5,11 +5,11 @@ import type { UploadCall } from './upload.ts';
 
 type JsonSchema = Readonly<Record<string, unknown>>;
 
-/** Answer with the file itself. */
+/** Calls that answer with the file itself. */
 const files: ReadonlySet<CallName> = new Set<CallName>(['orderDownload', 'scriptExport']);
 const uploadCalls: ReadonlySet<CallName> = new Set<CallName>(['uploadAudio', 'uploadImage', 'scriptImport'] satisfies UploadCall[]);
 
-/** Repeats would double what they do. */
+/** A repetition would double their effect. */
 const keyedCalls: ReadonlySet<CallName> = new Set<CallName>(['orderCreate', 'questionAsk', 'questionAnswer', 'questionComment']);
 
 const header = (name: string, required: boolean, description: string) => ({
@@ -42,7 +42,11 @@ function operation(name: CallName, method: 'GET' | 'POST'): JsonSchema {
   const { input, output } = schemas[name];
   const schema = jsonSchema(input, 'input');
   const key = keyedCalls.has(name) ? [header('Idempotency-Key', true, 'One value per intended effect; a retry sends the same.')] : [];
-  const headers = [header('token', false, 'Session token'), header('fingerprint', false, 'Device fingerprint'), ...key];
+  const headers = [
+    header('token', calls[name][2] !== 'public', 'Session token'),
+    header('fingerprint', false, 'Device fingerprint'),
+    ...key,
+  ];
   return {
     operationId: name,
     parameters: method === 'GET' ? [...headers, ...queryParameters(schema)] : headers,

@@ -8,7 +8,7 @@ import { ImportError, importScript, type ImportedScript, type ImportErrorCode } 
 import { createRenderer } from '../render/create-renderer.ts';
 import type { AudibleLabel, RenderProgress, RenderResult } from '../render/renderer.ts';
 import { publish } from '../render/publish/publish-file.ts';
-import { readAudibleLabel } from '../server-settings.ts';
+import { readAudibleLabel } from '../settings/server-settings.ts';
 import { createHouseSounds } from './house-sounds.ts';
 import { CliError } from './parse-arguments.ts';
 import type { RenderArguments } from './parse-arguments.ts';

@@ -3,3 +3,9 @@ import { codes, type Envelope } from '@shengyu/api';
 export function success<Data>(data: Data): Envelope<Data> {
   return { code: codes.SUCCESS, data, show: 0, msg: '' };
 }
+
+/** The answer of a call that has nothing to tell. */
+export async function emptyAfter(work: Promise<unknown>): Promise<Record<string, never>> {
+  await work;
+  return {};
+}

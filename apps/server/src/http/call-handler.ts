@@ -1,14 +1,17 @@
-import type { CallName, CallOutput, ParsedInput, UploadCall } from '@shengyu/api';
+import type { CallName, CallOutput, calls, ParsedInput, UploadCall } from '@shengyu/api';
 import type { MemberContext, RequestContext } from './request-context.ts';
 
-/**
- * One call: who may make it, and the one command it runs. `unbound`: also a member whose session waits for a mobile number. The
- * input is validated, the answer is what the contract says. `shared`: callers get the very same object, which never changes.
- */
-export type CallHandler<Name extends CallName> =
-  | { access: 'public'; shared?: true; run: (input: ParsedInput<Name>, context: RequestContext) => Promise<CallOutput<Name>> }
-  | { access: 'member' | 'unbound'; run: (input: ParsedInput<Name>, context: MemberContext) => Promise<CallOutput<Name>> };
+/** Who makes a call: the route table says whether that is always a member. */
+type Caller<Name extends CallName> = (typeof calls)[Name][2] extends 'public' ? RequestContext : MemberContext;
 
-/** What answers a file or takes one has a route of its own. */
+/**
+ * Runs the one command of a call. The caller is authorised and the input validated before it; its answer is presented as the contract
+ * says. `shared`: callers get the very same object, which never changes, and it is serialised once.
+ */
+export type CallHandler<Name extends CallName> = ((input: ParsedInput<Name>, caller: Caller<Name>) => Promise<CallOutput<Name>>) & {
+  shared?: true;
+};
+
+/** Calls that take or answer a file have routes of their own. */
 export type EnvelopeCall = Exclude<CallName, 'orderDownload' | 'scriptExport' | UploadCall>;
 export type CallHandlers = { [Name in EnvelopeCall]: CallHandler<Name> };

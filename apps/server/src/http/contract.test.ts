@@ -1,52 +1,10 @@
 import { calls, type CallName } from '@shengyu/api';
 import fc from 'fast-check';
+import { memberCalls } from '../testing/member-calls.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
 import { openEmbedded } from '../testing/test-databases.ts';
 
 const names = Object.keys(calls) as CallName[];
-const memberCalls = [
-  'userInfo',
-  'loginLogout',
-  'scriptLists',
-  'scriptDetail',
-  'scriptSave',
-  'scriptRemove',
-  'orderQuote',
-  'orderCreate',
-  'orderCancel',
-  'orderLists',
-  'orderDetail',
-  'orderDownload',
-  'accountLog',
-  'messageLists',
-  'messageRead',
-  'uploadAudio',
-  'uploadImage',
-  'bgmAdd',
-  'bgmRemove',
-  'actorCollect',
-  'actorUncollect',
-  'scriptVersions',
-  'scriptNameVersion',
-  'scriptRestore',
-  'scriptRemoveVersion',
-  'scriptImport',
-  'scriptExport',
-  'scriptShare',
-  'lexiconLists',
-  'lexiconSave',
-  'lexiconRemove',
-  'effectLists',
-  'effectSave',
-  'effectRemove',
-  'questionAsk',
-  'questionAnswer',
-  'questionComment',
-  'questionLike',
-  'questionAccept',
-  'questionReport',
-  'questionRemove',
-] as const satisfies readonly CallName[];
 const uuid = '00000000-0000-4000-8000-000000000000';
 
 /** A right input of each call, to be spoiled. */

@@ -1,4 +1,4 @@
-import { plainIdentity } from '../identity-settings.ts';
+import { plainIdentity } from '../settings/identity-settings.ts';
 import { freshMobile, letAgain, newestCode } from '../testing/identity-site.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
 import { openEmbedded } from '../testing/test-databases.ts';

@@ -1,6 +1,7 @@
 import { calls, type CallName, type UploadCall } from '@shengyu/api';
 import { tokenHash } from '../commands/session/token.ts';
 import { sendForm } from '../testing/send-form.ts';
+import { memberCalls } from '../testing/member-calls.ts';
 import { createTestApp, until, type Answer, type TestApp } from '../testing/test-app.ts';
 import { openEmbedded } from '../testing/test-databases.ts';
 
@@ -200,7 +201,6 @@ it.each(Object.keys(listing) as CallName[])('%s lists nothing of another member'
 
 describe('a token that is no longer one', () => {
   const tokens: Record<string, string> = {};
-  let memberCalls: CallName[];
   beforeAll(async () => {
     for (const kind of ['expired', 'revoked', 'closed'] as const) tokens[kind] = (await api.member()).token;
     for (const [kind, change] of [
@@ -209,10 +209,6 @@ describe('a token that is no longer one', () => {
     ] as const)
       await api.database.query(`update sessions set ${change} where token_hash = $1`, [tokenHash(tokens[kind] ?? '')]);
     await api.ask('closeAccount', {}, { token: tokens['closed'] ?? '' });
-    const open = await Promise.all(
-      (Object.keys(calls) as CallName[]).map(async (name) => ({ name, code: (await send(name, {}, '')).code })),
-    );
-    memberCalls = open.filter(({ code }) => code === 401).map(({ name }) => name);
   });
 
   it.each(['expired', 'revoked', 'closed'] as const)('%s opens none of the calls for members', async (kind) => {

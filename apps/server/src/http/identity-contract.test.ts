@@ -1,6 +1,6 @@
 import { calls, type CallName } from '@shengyu/api';
 import fc from 'fast-check';
-import { plainIdentity } from '../identity-settings.ts';
+import { plainIdentity } from '../settings/identity-settings.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
 import { openEmbedded } from '../testing/test-databases.ts';
 
@@ -9,7 +9,7 @@ const state = 's'.repeat(43);
 const passwords = { password: 'haibian-2026', password_confirm: 'haibian-2026' };
 
 /** A right input of each call, to be spoiled. */
-const memberCalls = {
+const ofMembers = {
   userCenter: {},
   editInfo: { field: 'nickname', value: '岛上的人' },
   changePassword: { old_password: '', ...passwords },
@@ -24,7 +24,7 @@ const memberCalls = {
   exportData: {},
   closeAccount: { password: 'wrong-1' },
 } satisfies Partial<Record<CallName, Record<string, unknown>>>;
-const publicCalls = {
+const ofVisitors = {
   clickCaptcha: { kind: 'question' },
   checkClickCaptcha: { id: uuid, info: '1,1;1;1', unset: 1 },
   getScanCode: { purpose: 'login' },
@@ -33,7 +33,7 @@ const publicCalls = {
   resetPassword: { mobile: '13800138000', code: '123456', ...passwords, terminal: 4 },
   vipTypes: {},
 } satisfies Partial<Record<CallName, Record<string, unknown>>>;
-const all: Partial<Record<CallName, Record<string, unknown>>> = { ...memberCalls, ...publicCalls };
+const all: Partial<Record<CallName, Record<string, unknown>>> = { ...ofMembers, ...ofVisitors };
 const names = Object.keys(all) as CallName[];
 
 let site: TestApp;
@@ -43,7 +43,7 @@ beforeAll(async () => {
 beforeEach(() => site.database.query('delete from rate_limits'));
 afterAll(() => site.close());
 
-test.each(Object.keys(memberCalls) as CallName[])('%s requires authentication', async (name) => {
+test.each(Object.keys(ofMembers) as CallName[])('%s requires authentication', async (name) => {
   const { token } = await site.member();
   await site.send('loginLogout', {}, { token });
   for (const credentials of [{}, { token: 'unknown' }, { token }]) {

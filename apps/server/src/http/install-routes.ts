@@ -3,7 +3,7 @@ import { ZodError } from 'zod';
 import { installForm, installSite } from '../commands/install/install-site.ts';
 import type { Database } from '../db/database.ts';
 import { AppError } from '../errors/app-error.ts';
-import type { Installation } from '../sample-site/installation.ts';
+import type { Installation } from '../commands/install/installation.ts';
 import { fieldReasons } from './field-reasons.ts';
 import { renderClosedPage, renderInstallPage } from './install-page.ts';
 import { cleaned } from './request-input.ts';

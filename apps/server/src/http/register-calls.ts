@@ -1,4 +1,4 @@
-import { bodyLimitOf, calls, VISITOR_BODY_BYTES } from '@shengyu/api';
+import { bodyLimitOf, calls, VISITOR_BODY_BYTES, type Access } from '@shengyu/api';
 import { schemas } from '@shengyu/api/schema';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
@@ -17,39 +17,35 @@ export interface RegisterOptions {
   checkAnswers: boolean;
 }
 
-interface AnyHandler {
-  access: 'public' | 'member' | 'unbound';
-  shared?: true;
-  run: (input: unknown, context: RequestContext) => Promise<unknown>;
-}
+type AnyHandler = ((input: unknown, caller: RequestContext) => Promise<unknown>) & { shared?: true };
 
 /** Bodies above this size take a turn of their own, before they are read. */
 const LARGE_BYTES = 64 * 1024;
 /** A studio with a long script saves and analyses it after each pause in typing. */
 const largeBodies = { name: 'http.large_body', points: 300, seconds: 60 };
 
-/** One route per call of the table: who and how much → read → valid? → command → envelope. */
+/** One route per call of the table: authorise the caller and the size → read → validate → command → envelope. */
 export function registerCalls(app: FastifyInstance, { handlers, contextOf, limiter, checkAnswers }: RegisterOptions): void {
   const callers = new WeakMap<FastifyRequest, RequestContext>();
-  // Answers that many callers share are written out once, as the bytes that are sent.
+  // Answers that many callers share are serialised once.
   const texts = new WeakMap<object, Buffer>();
   for (const name of Object.keys(handlers) as EnvelopeCall[]) {
-    const [method, path] = calls[name];
+    const [method, path, access] = calls[name];
     const { input, output }: { input: z.ZodType; output: z.ZodType } = schemas[name];
-    const handler = handlers[name] as AnyHandler;
+    const handler = handlers[name] as unknown as AnyHandler;
     app.route({
       method,
       url: `/api${path}`,
       bodyLimit: bodyLimitOf(name),
       onRequest: async (request) => {
-        const caller = admit(handler.access, await contextOf(request));
+        const caller = admit(access, await contextOf(request));
         if (bodyLimitOf(name) > LARGE_BYTES) await admitBody(limiter, request, caller);
         callers.set(request, caller);
       },
       handler: async (request, reply) => {
         const caller = callers.get(request);
         if (caller === undefined) throw new Error('a call without its caller');
-        const data = await handler.run(readInput(input, request), caller);
+        const data = await handler(readInput(input, request), caller);
         if (handler.shared !== true) return success(checkAnswers ? output.parse(data) : data);
         const known = texts.get(data as object);
         const text = known ?? Buffer.from(JSON.stringify(success(checkAnswers ? output.parse(data) : data)));
@@ -70,9 +66,9 @@ async function admitBody(limiter: Limiter, { headers }: FastifyRequest, { member
 }
 
 export function admit(access: 'member', context: RequestContext): MemberContext;
-export function admit(access: AnyHandler['access'], context: RequestContext): RequestContext;
+export function admit(access: Access, context: RequestContext): RequestContext;
 /** Who may make a call of this kind; throws `auth.required` or `mobile.required`. */
-export function admit(access: AnyHandler['access'], context: RequestContext): RequestContext {
+export function admit(access: Access, context: RequestContext): RequestContext {
   if (access === 'public' || isMember(context)) return context;
   if (!context.unbound) throw new AppError('auth.required');
   if (access === 'member') throw new AppError('mobile.required');

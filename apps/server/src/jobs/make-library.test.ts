@@ -8,7 +8,7 @@ import { createFileAddresses } from '../commands/files/file-address.ts';
 import { listCategories } from '../commands/sounds/list-categories.ts';
 import { listSounds } from '../commands/sounds/list-sounds.ts';
 import { sounds } from '../db/schema/index.ts';
-import { installLibrary, type LibraryCatalogue } from '../sample-site/install-library.ts';
+import { installLibrary, type LibraryCatalogue } from '../commands/install/install-library.ts';
 import { testDatabases, type TestDatabase } from '../testing/test-databases.ts';
 import { makeLibrary } from './make-library.ts';
 

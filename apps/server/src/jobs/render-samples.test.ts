@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createVoiceCatalogue } from '../commands/voices/voice-catalogue.ts';
 import { showVoice } from '../commands/voices/list-voices.ts';
 import { createSampleReader } from '../commands/voices/voice-samples.ts';
-import { voiceProfiles } from '../sample-site/voice-profiles.ts';
+import { voiceProfiles } from '../catalogue/voice-profiles.ts';
 import { createFakeRenderer } from '../testing/fake-renderer.ts';
 import { openEmbedded, type TestDatabase } from '../testing/test-databases.ts';
 import { renderSamples } from './render-samples.ts';

@@ -1,8 +1,9 @@
 import { eq, and, sql } from 'drizzle-orm';
 import { searchTerms } from '../commands/articles/search-terms.ts';
 import type { Executor } from '../db/database.ts';
-import { articleCategories, articles, policies } from '../db/schema/index.ts';
-import { readMarkdownFolder, type MarkdownFile } from './read-markdown.ts';
+import { articleCategories, articles } from '../db/schema/index.ts';
+import { installPolicies } from '../commands/install/install-policies.ts';
+import { dateOf, readMarkdownFolder, type MarkdownFile } from '../commands/install/read-markdown.ts';
 import type { SeedBook } from './seed-book.ts';
 
 type ArticleType = 'news' | 'notice' | 'course';
@@ -12,15 +13,6 @@ export async function installArticles(tx: Executor, book: SeedBook): Promise<voi
   for (const file of readMarkdownFolder(new URL('articles/', import.meta.url)))
     await book.once(`article:${file.slug}`, () => installArticle(tx, file));
   await installPolicies(tx);
-}
-
-/** No site is without them: they come back when one is missing. */
-export async function installPolicies(tx: Executor): Promise<void> {
-  for (const { slug, head, body } of readMarkdownFolder(new URL('policies/', import.meta.url)))
-    await tx
-      .insert(policies)
-      .values({ type: slug, title: head['title'] ?? slug, body, updatedAt: dateOf(head['date']) })
-      .onConflictDoNothing();
 }
 
 async function installArticle(tx: Executor, { slug, head, body }: MarkdownFile): Promise<void> {
@@ -58,10 +50,4 @@ async function category(tx: Executor, type: ArticleType, name: string): Promise<
 
 function articleType(value: string | undefined): ArticleType {
   return value === 'notice' || value === 'course' ? value : 'news';
-}
-
-/** Nine in the morning in China; never in the future, where a wrong clock would hide the article. */
-function dateOf(day: string | undefined): Date {
-  const date = new Date(`${day ?? '2026-11-01'}T09:00:00+08:00`);
-  return date.getTime() < Date.now() ? date : new Date();
 }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { searchTerms } from '../commands/articles/search-terms.ts';
 import type { Executor } from '../db/database.ts';
 import { answers, questions, sitePages } from '../db/schema/index.ts';
-import { readMarkdownFolder, type MarkdownFile } from './read-markdown.ts';
+import { readMarkdownFolder, type MarkdownFile } from '../commands/install/read-markdown.ts';
 import type { SeedBook } from './seed-book.ts';
 import { samplePages } from './site-pages.ts';
 

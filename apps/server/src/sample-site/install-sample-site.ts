@@ -1,17 +1,14 @@
-import type { SiteConfig } from '@shengyu/api';
+import { WELCOME_POINTS } from '../catalogue/welcome-points.ts';
+import { installSettings, markInstalled, readBeginning } from '../commands/install/installation.ts';
 import { createMember } from '../commands/members/create-member.ts';
 import { hashPassword } from '../commands/members/password.ts';
 import type { Database, Executor } from '../db/database.ts';
-import { siteSettings } from '../db/schema/index.ts';
 import { installArticles } from './install-articles.ts';
 import { installQuestions } from './install-questions.ts';
-import { markInstalled, readBeginning } from './installation.ts';
 import { createSeedBook } from './seed-book.ts';
-import { sampleSettings } from './site-settings.ts';
+import { siteDefaults } from '../catalogue/site-defaults.ts';
 
 export const sampleAccount = { account: 'demo', password: 'shengyu-demo', nickname: '海边的阿远' } as const;
-/** Points a new member of the sample site starts with. */
-export const WELCOME_POINTS = 1_000;
 
 /**
  * Fills an empty site with the sample site, and a sample site of an earlier release with what has come since. What an operator
@@ -22,15 +19,11 @@ export async function installSampleSite(database: Database): Promise<void> {
   await database.transaction(async (tx) => {
     const fresh = await markInstalled(tx, 'sample');
     if (fresh) {
-      await installSettings(tx, sampleSettings);
+      await installSettings(tx, siteDefaults);
       await installSampleMember(tx, passwordHash);
     }
     if ((await readBeginning(tx)) === 'sample') await installSampleContent(tx);
   });
-}
-
-export async function installSettings(tx: Executor, settings: Omit<SiteConfig, 'domain'>): Promise<void> {
-  for (const [key, value] of Object.entries(settings)) await tx.insert(siteSettings).values({ key, value }).onConflictDoNothing();
 }
 
 export async function installSampleMember(tx: Executor, passwordHash: string): Promise<void> {

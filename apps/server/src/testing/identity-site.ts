@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import { captchas, rateLimits, siteSettings } from '../db/schema/index.ts';
-import { sampleSettings } from '../sample-site/site-settings.ts';
+import { siteDefaults } from '../catalogue/site-defaults.ts';
 import type { SendOptions, TestApp } from './test-app.ts';
 
 /** The right answer to an open test, which the site itself never tells. */
@@ -45,7 +45,7 @@ export async function letAgain(site: TestApp): Promise<void> {
 
 /** Turns the demand for a mobile number on or off. The configuration is read anew after five seconds: use a site of its own. */
 export async function demandMobile(site: TestApp, coerceMobile: 0 | 1): Promise<void> {
-  const value = { ...sampleSettings.login, coerce_mobile: coerceMobile };
+  const value = { ...siteDefaults.login, coerce_mobile: coerceMobile };
   await site.database.db
     .insert(siteSettings)
     .values({ key: 'login', value })

@@ -6,7 +6,7 @@ import { auditions } from '../../db/schema/index.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { texts } from '../../locales/zh-CN.ts';
 import type { Limiter, LimitRule } from '../../ports/limiter.ts';
-import { readLexicon } from '../lexicon/keep-lexicon.ts';
+import { readLexicon } from '../lexicon/lexicon.ts';
 import { checkDocument } from '../scripts/check-document.ts';
 import { findVersion } from '../scripts/find-version.ts';
 import { checkSounds } from '../sounds/check-sounds.ts';

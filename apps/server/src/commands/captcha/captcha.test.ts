@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { captchas } from '../../db/schema/index.ts';
-import { plainIdentity } from '../../identity-settings.ts';
+import { plainIdentity } from '../../settings/identity-settings.ts';
 import { captchaAnswer, freshMobile, letAgain, newestCode, passCaptcha } from '../../testing/identity-site.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { testDatabases } from '../../testing/test-databases.ts';
@@ -53,7 +53,7 @@ describe.each(testDatabases)('the captcha on %s', (_name, open) => {
   test('its answer is written nowhere but in the database, unless a site under test asks for it', async () => {
     await site.ask('clickCaptcha');
     expect(existsSync(join(site.dataDir, 'outbox', 'captcha.log'))).toBe(false);
-    const told = await createTestApp(open, { worker: false, identity: { ...plainIdentity, captcha: true, tellAnswers: true } });
+    const told = await createTestApp(open, { worker: false, identity: { ...plainIdentity, captcha: true, logAnswers: true } });
     const { id } = await told.ask('clickCaptcha', { kind: 'question' });
     const [line = ''] = readFileSync(join(told.dataDir, 'outbox', 'captcha.log'), 'utf8').split('\n');
     expect(line.split('\t')).toEqual([id, JSON.stringify({ typed: await captchaAnswer(told, String(id)) })]);

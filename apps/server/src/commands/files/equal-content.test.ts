@@ -6,7 +6,7 @@ import { outsideTransaction } from '../../db/transaction-guard.ts';
 import { createFakeSounds } from '../../testing/fake-sounds.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { testDatabases } from '../../testing/test-databases.ts';
-import { addSound, removeSound } from '../sounds/keep-sound.ts';
+import { addSound, removeSound } from '../sounds/edit-sounds.ts';
 import { createFileAddresses } from './file-address.ts';
 import type { RemoveFiles } from './remove-file.ts';
 import { storeAudio } from './store-audio.ts';

@@ -15,7 +15,7 @@ import { listSessions } from '../session/list-sessions.ts';
 import type { SessionMember } from '../session/find-session.ts';
 import { readMember } from './confirm-member.ts';
 import { identityLimits } from './identity-limits.ts';
-import { readKept } from './read-kept.ts';
+import { readKept } from './read-stored.ts';
 import type { IdentityPorts } from './identity-ports.ts';
 
 const VISITS = 5_000;

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { members } from '../../db/schema/index.ts';
-import { plainIdentity } from '../../identity-settings.ts';
+import { plainIdentity } from '../../settings/identity-settings.ts';
 import { freshMobile, letAgain, newestCode, passCaptcha } from '../../testing/identity-site.ts';
 import { createTestApp, type Answer, type SendOptions, type TestApp } from '../../testing/test-app.ts';
 import { testDatabases } from '../../testing/test-databases.ts';

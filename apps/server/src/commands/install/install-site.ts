@@ -1,20 +1,15 @@
 import { timingSafeEqual } from 'node:crypto';
 import { accountName, mobile, password } from '@shengyu/api/schema';
 import { z } from 'zod';
+import { WELCOME_POINTS } from '../../catalogue/welcome-points.ts';
 import type { Database } from '../../db/database.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { installTexts } from '../../locales/install.zh-CN.ts';
 import { texts } from '../../locales/zh-CN.ts';
-import { installPolicies } from '../../sample-site/install-articles.ts';
-import {
-  installSampleContent,
-  installSampleMember,
-  installSettings,
-  sampleAccount,
-  WELCOME_POINTS,
-} from '../../sample-site/install-sample-site.ts';
-import { markInstalled } from '../../sample-site/installation.ts';
-import { sampleSettings } from '../../sample-site/site-settings.ts';
+import { installSampleContent, installSampleMember, sampleAccount } from '../../sample-site/install-sample-site.ts';
+import { installSettings, markInstalled } from './installation.ts';
+import { siteDefaults } from '../../catalogue/site-defaults.ts';
+import { installPolicies } from './install-policies.ts';
 import { createMember } from '../members/create-member.ts';
 import { checkNewPassword } from '../members/new-password.model.ts';
 import { hashPassword } from '../members/password.ts';
@@ -42,11 +37,11 @@ export async function installSite(database: Database, input: z.output<typeof ins
   checkNewPassword(input, [input.account]);
   const passwordHash = await hashPassword(input.password);
   const sampleHash = wantsSample ? await hashPassword(sampleAccount.password) : undefined;
-  const { website } = sampleSettings;
+  const { website } = siteDefaults;
   const named = { ...website, shop_name: input.site_name, pc_title: installTexts.siteTitle(input.site_name) };
   await database.transaction(async (tx) => {
     if (!(await markInstalled(tx, wantsSample ? 'sample' : 'empty'))) throw new AppError('not_found');
-    await installSettings(tx, { ...sampleSettings, website: named });
+    await installSettings(tx, { ...siteDefaults, website: named });
     await createMember(tx, { account: input.account, passwordHash, welcomePoints: WELCOME_POINTS, isAdministrator: true });
     if (sampleHash === undefined) await installPolicies(tx);
     else {

@@ -1,6 +1,6 @@
 import { createTestApp, until, type TestApp } from '../../testing/test-app.ts';
 import { testDatabases } from '../../testing/test-databases.ts';
-import { LEXICON_LIMIT } from './keep-lexicon.ts';
+import { LEXICON_LIMIT } from './lexicon.ts';
 
 describe.each(testDatabases)('own readings on %s', (_name, open) => {
   let api: TestApp;

@@ -106,8 +106,8 @@ async function placeOrder(
     const answer: Answer = { order_id: id, state: 'queued', cost_points: costPoints };
     const totalMs = Math.round(plan.durationMs);
     const order = { id, memberId, ...version, name, settings, words, costPoints, totalMs, payments, newKeys, leansOn: open };
-    await send(storeOrder({ ...order, request, answer }), ...charges);
-    await jobs.enqueueRender(send, { order_id: id });
+    // In one round trip: the job does not wait for the rows of the order.
+    await Promise.all([send(storeOrder({ ...order, request, answer }), ...charges), jobs.enqueueRender(send, { order_id: id })]);
     const spent = payments.find(({ source }) => source === 'points')?.amount ?? 0;
     return { answer, left: points - spent };
   });

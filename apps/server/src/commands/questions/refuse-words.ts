@@ -3,7 +3,7 @@ import type { Executor } from '../../db/database.ts';
 import { siteSettings } from '../../db/schema/index.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { texts } from '../../locales/zh-CN.ts';
-import { FORBIDDEN_WORDS, forbiddenWordsAtFirst } from '../../sample-site/forbidden-words.ts';
+import { FORBIDDEN_WORDS, defaultForbiddenWords } from '../../catalogue/forbidden-words.ts';
 import { forbiddenWords } from './forbidden-words.model.ts';
 
 /** Throws `post.words`, with the words at the fields that hold them. */
@@ -23,5 +23,5 @@ export async function refuseWords(db: Executor, fields: Readonly<Record<string, 
 async function readList(db: Executor): Promise<readonly string[]> {
   const [row] = await db.select({ value: siteSettings.value }).from(siteSettings).where(eq(siteSettings.key, FORBIDDEN_WORDS));
   const value: unknown = row?.value;
-  return Array.isArray(value) ? value.filter((word): word is string => typeof word === 'string') : forbiddenWordsAtFirst;
+  return Array.isArray(value) ? value.filter((word): word is string => typeof word === 'string') : defaultForbiddenWords;
 }

@@ -5,9 +5,9 @@ import { AppError } from '../../errors/app-error.ts';
 import type { Analyser } from '../../ports/analyser.ts';
 import type { Limiter, LimitRule } from '../../ports/limiter.ts';
 import type { VoiceCatalogue } from '../voices/voice-catalogue.ts';
-import { readLexicon } from '../lexicon/keep-lexicon.ts';
+import { readLexicon } from '../lexicon/lexicon.ts';
 import { documentOf } from './check-document.ts';
-import { DEFAULT_VOICE } from './default-voice.ts';
+import { DEFAULT_VOICE } from '../../catalogue/default-voice.ts';
 
 /** Characters a minute: reading a script costs processor time, also to a stranger. */
 const limits = {

@@ -4,7 +4,7 @@ import { texts } from '../../locales/zh-CN.ts';
 import type { ScriptFormats } from '../../ports/script-formats.ts';
 import type { VoiceCatalogue } from '../voices/voice-catalogue.ts';
 import { checkDocument } from './check-document.ts';
-import { DEFAULT_VOICE } from './default-voice.ts';
+import { DEFAULT_VOICE } from '../../catalogue/default-voice.ts';
 
 export interface ImportPorts {
   formats: ScriptFormats;

@@ -4,7 +4,7 @@ import type { Limiter, LimitRule } from '../../ports/limiter.ts';
 import { once } from '../idempotency/once.ts';
 import type { VoiceCatalogue } from '../voices/voice-catalogue.ts';
 import { documentOf } from './check-document.ts';
-import { DEFAULT_VOICE } from './default-voice.ts';
+import { DEFAULT_VOICE } from '../../catalogue/default-voice.ts';
 import { writeScript } from './write-script.ts';
 
 export interface SaveScriptPorts {

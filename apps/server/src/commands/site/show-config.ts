@@ -2,16 +2,24 @@ import type { Capabilities, SiteConfig } from '@shengyu/api';
 import type { Database } from '../../db/database.ts';
 import { siteSettings } from '../../db/schema/index.ts';
 import { capabilitiesOf } from './capabilities.ts';
-import { sampleSettings } from '../../sample-site/site-settings.ts';
+import { siteDefaults } from '../../catalogue/site-defaults.ts';
 
 const FRESH_MS = 5_000;
 
+/** What the process knows of the site and the database does not. */
+export interface SiteFacts {
+  /** Public address; empty on a machine of its own. */
+  domain: string;
+  /** Whether members can sign in by WeChat. */
+  wechat: boolean;
+}
+
 /** The public configuration; read from the database at most every few seconds, because every page asks for it. */
-export function createConfigReader(database: Database, domain: string): () => Promise<SiteConfig> {
+export function createConfigReader(database: Database, site: SiteFacts): () => Promise<SiteConfig> {
   let cached: { value: Promise<SiteConfig>; until: number } | undefined;
   return () => {
     if (cached && cached.until > Date.now()) return cached.value;
-    const value = readConfig(database, domain);
+    const value = readConfig(database, site);
     const entry = { value, until: Date.now() + FRESH_MS };
     cached = entry;
     value.catch(() => {
@@ -21,9 +29,11 @@ export function createConfigReader(database: Database, domain: string): () => Pr
   };
 }
 
-async function readConfig(database: Database, domain: string): Promise<SiteConfig> {
+async function readConfig(database: Database, { domain, wechat }: SiteFacts): Promise<SiteConfig> {
   const rows = await database.db.select({ key: siteSettings.key, value: siteSettings.value }).from(siteSettings);
-  const stored = Object.fromEntries(rows.filter(({ key }) => Object.hasOwn(sampleSettings, key)).map(({ key, value }) => [key, value]));
+  const stored = Object.fromEntries(rows.filter(({ key }) => Object.hasOwn(siteDefaults, key)).map(({ key, value }) => [key, value]));
   const wanted = rows.find(({ key }) => key === 'capabilities')?.value as Partial<Capabilities> | undefined;
-  return { ...sampleSettings, ...stored, domain, capabilities: capabilitiesOf(wanted) };
+  const config = { ...siteDefaults, ...stored };
+  const set = wechat ? 1 : 0;
+  return { ...config, login: { ...config.login, third_auth: set, wechat_auth: set }, domain, capabilities: capabilitiesOf(wanted) };
 }

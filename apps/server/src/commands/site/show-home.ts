@@ -1,6 +1,6 @@
 import type { CallOutput } from '@shengyu/api';
 import type { Database } from '../../db/database.ts';
-import { homePage } from '../../sample-site/home-page.ts';
+import { homePage } from '../../catalogue/home-page.ts';
 import { listArticles } from '../articles/list-articles.ts';
 import type { Samples } from '../voices/list-voices.ts';
 import { toVoiceCard } from '../voices/voice-card.ts';

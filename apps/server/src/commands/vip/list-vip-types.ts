@@ -3,7 +3,7 @@ import { schemas } from '@shengyu/api/schema';
 import { eq } from 'drizzle-orm';
 import type { Executor } from '../../db/database.ts';
 import { siteSettings } from '../../db/schema/index.ts';
-import { vipTypes } from '../../sample-site/vip-types.ts';
+import { vipTypes } from '../../catalogue/vip-types.ts';
 
 /** The membership tiers of this site. What an operator stored in another shape is passed over. */
 export async function listVipTypes(db: Executor): Promise<CallOutput<'vipTypes'>> {

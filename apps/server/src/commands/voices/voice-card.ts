@@ -1,5 +1,5 @@
 import type { VoiceCard } from '@shengyu/api';
-import { ageNames, genderNames, languageNames, priceNames, sceneTags, styleTags } from '../../sample-site/voice-tags.ts';
+import { ageNames, genderNames, languageNames, priceNames, sceneTags, styleTags } from '../../catalogue/voice-tags.ts';
 import type { VoiceTaste } from './favourite-voices.ts';
 import type { CatalogueVoice } from './voice-catalogue.ts';
 

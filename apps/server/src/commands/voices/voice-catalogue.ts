@@ -1,6 +1,6 @@
 import type { VoiceCard } from '@shengyu/api';
 import type { EngineVoice } from '@shengyu/speech';
-import type { VoiceProfile } from '../../sample-site/voice-profile.ts';
+import type { VoiceProfile } from '../../catalogue/voice-profile.ts';
 
 /** What people are told of an engine. */
 export type EngineCard = VoiceCard['engine'];

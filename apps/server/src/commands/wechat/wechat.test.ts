@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { eq, sql } from 'drizzle-orm';
 import { memberIdentities, members, sessions, wechatStates } from '../../db/schema/index.ts';
-import { plainIdentity } from '../../identity-settings.ts';
+import { plainIdentity } from '../../settings/identity-settings.ts';
 import { demandMobile, letAgain } from '../../testing/identity-site.ts';
 import { createTestApp, type SendOptions, type TestApp } from '../../testing/test-app.ts';
 import { testDatabases } from '../../testing/test-databases.ts';

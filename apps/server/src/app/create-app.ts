@@ -1,0 +1,122 @@
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { EngineListing } from '../commands/voices/voice-catalogue.ts';
+import type { Database } from '../db/database.ts';
+import { buildServer, type PublicAccess } from '../http/build-server.ts';
+import type { CallHandlers } from '../http/call-handler.ts';
+import { articlesModule } from '../modules/articles.module.ts';
+import { auditionsModule } from '../modules/auditions.module.ts';
+import { captchaModule } from '../modules/captcha.module.ts';
+import { developmentModule } from '../modules/development.module.ts';
+import { filesModule } from '../modules/files.module.ts';
+import { identityModule } from '../modules/identity.module.ts';
+import { installerModule } from '../modules/installer.module.ts';
+import { lexiconModule } from '../modules/lexicon.module.ts';
+import { membersModule } from '../modules/members.module.ts';
+import { messagesModule } from '../modules/messages.module.ts';
+import { operationsModule } from '../modules/operations.module.ts';
+import { ordersModule } from '../modules/orders.module.ts';
+import { questionsModule } from '../modules/questions.module.ts';
+import { scriptsModule } from '../modules/scripts.module.ts';
+import { siteModule } from '../modules/site.module.ts';
+import { soundsModule } from '../modules/sounds.module.ts';
+import { voicesModule } from '../modules/voices.module.ts';
+import { wechatModule } from '../modules/wechat.module.ts';
+import type { FreeSpace } from '../ports/free-space.ts';
+import type { SoundImporter, SoundMaker } from '../ports/sound-importer.ts';
+import type { Renderer } from '../render/renderer.ts';
+import { plainIdentity, type IdentitySettings } from '../settings/identity-settings.ts';
+import { handlersOf, type AppModule } from './app-module.ts';
+import { createPlatform } from './platform.ts';
+
+export interface AppOptions {
+  database: Database;
+  dataDir: string;
+  /** Public address of the site; empty on a machine of its own. */
+  domain: string;
+  trustProxy: boolean;
+  /** What can speak, the most wanted voices first. */
+  engines: readonly EngineListing[];
+  renderer: Renderer;
+  /** Decodes uploads; `maker` also makes the sounds of the library that have no file yet. */
+  sounds: { importer: SoundImporter; maker?: SoundMaker };
+  /** Orders rendered here at the same time; 0 leaves them to worker processes. */
+  renderConcurrency: number;
+  /** Room for finished files; that of the disk when left out. */
+  freeSpace?: FreeSpace;
+  /** Whether missing voice samples are rendered in the background. */
+  samples: boolean;
+  /** Absent: codes go to the outbox, without a captcha, and WeChat is off; for tests. */
+  identity?: IdentitySettings;
+  /** What a reader of the metrics shows; absent: they are for this machine alone. */
+  metricsToken?: string;
+  access?: PublicAccess;
+  logger: FastifyBaseLogger | undefined;
+  checkAnswers?: boolean;
+}
+
+export interface App {
+  http: FastifyInstance;
+  /** Answers the requests under way, gives orders in work back, then frees everything but the database and the renderer. */
+  close(): Promise<void>;
+}
+
+/** How long a stop waits for answers under way; then their connections are cut. */
+const STOP_MS = 3_000;
+
+/** Builds the API of its modules. */
+export async function createApp(options: AppOptions): Promise<App> {
+  const { identity: settings = plainIdentity, domain, logger, access } = options;
+  const stopping = new AbortController();
+  const platform = await createPlatform(options, stopping.signal);
+  const { queue, realtime, onError } = platform;
+  const modules = [
+    await installerModule(platform, { domain }),
+    siteModule(platform),
+    membersModule(platform, { settings }),
+    identityModule(platform, { settings }),
+    captchaModule(platform, { settings }),
+    wechatModule(platform, { settings, domain }),
+    voicesModule(platform, options),
+    scriptsModule(platform),
+    ordersModule(platform, options),
+    auditionsModule(platform),
+    lexiconModule(platform),
+    soundsModule(platform),
+    filesModule(platform, options),
+    articlesModule(platform),
+    questionsModule(platform),
+    messagesModule(platform),
+    operationsModule(platform, options),
+    developmentModule(platform, { settings }),
+  ] as const;
+  const handlers: CallHandlers = handlersOf(modules);
+  const all: readonly AppModule[] = modules;
+  const http = await buildServer({
+    ...platform,
+    handlers,
+    logger,
+    ...(access && { access }),
+    extend: (app) => {
+      for (const { routes } of all) routes?.(app);
+    },
+  });
+  realtime.attach(http.server);
+  const running: Promise<unknown>[] = [];
+  const background = (work: Promise<unknown>): void =>
+    void running.push(work.catch((error: unknown) => (stopping.signal.aborted ? undefined : onError(error))));
+  for (const { jobs } of all) await jobs?.(background);
+  return {
+    http,
+    close: async () => {
+      stopping.abort();
+      await realtime.close();
+      // A listener that has stopped reading would hold the server as long as it likes.
+      const cut = setTimeout(() => http.server.closeAllConnections(), STOP_MS);
+      await http.close();
+      clearTimeout(cut);
+      await Promise.all(running);
+      await queue.stop();
+      for (const { close } of all) await close?.();
+    },
+  };
+}

@@ -1,0 +1,99 @@
+import { join } from 'node:path';
+import type { SiteConfig } from '@shengyu/api';
+import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
+import { createBossQueue, type BossQueue } from '../adapters/boss-queue.ts';
+import { clearAbandoned } from '../adapters/clear-abandoned.ts';
+import { createDatabaseLimiter } from '../adapters/database-limiter.ts';
+import { createFileRemover } from '../adapters/file-remover.ts';
+import { createFolderSpace } from '../adapters/folder-space.ts';
+import { createOrderFolders } from '../adapters/order-folders.ts';
+import { createFileAddresses, type FileAddresses } from '../commands/files/file-address.ts';
+import type { RemoveFiles } from '../commands/files/remove-file.ts';
+import type { RemoveOrderFiles } from '../commands/orders/free-order-files.ts';
+import { createVersionPlanner, type PlanVersion } from '../commands/orders/plan-version.ts';
+import { readSecret } from '../commands/site/read-secret.ts';
+import { createConfigReader } from '../commands/site/show-config.ts';
+import type { Samples } from '../commands/voices/list-voices.ts';
+import { createVoiceCatalogue, type VoiceCatalogue } from '../commands/voices/voice-catalogue.ts';
+import { createSampleReader } from '../commands/voices/voice-samples.ts';
+import type { Database } from '../db/database.ts';
+import { addressOf, createContext } from '../http/create-context.ts';
+import type { RequestContext } from '../http/request-context.ts';
+import type { FreeSpace } from '../ports/free-space.ts';
+import type { Limiter } from '../ports/limiter.ts';
+import { createRealtimeServer, type RealtimeServer } from '../realtime/create-realtime-server.ts';
+import type { Renderer } from '../render/renderer.ts';
+import { hasWechat } from '../settings/identity-settings.ts';
+import type { AppOptions } from './create-app.ts';
+
+/** What several modules share. A module names the parts that it takes: `Pick<Platform, 'database' | 'limiter'>`. */
+export interface Platform {
+  database: Database;
+  limiter: Limiter;
+  renderer: Renderer;
+  catalogue: VoiceCatalogue;
+  queue: BossQueue;
+  realtime: RealtimeServer;
+  /** Folder of all that the site writes. */
+  dataDir: string;
+  /** Folder of finished orders and stored files. */
+  filesDir: string;
+  /** Folder of uploads that are being received. */
+  uploadsDir: string;
+  freeSpace: FreeSpace;
+  removeFiles: RemoveFiles;
+  removeOrderFiles: RemoveOrderFiles;
+  /** Signed addresses of files that only their owners see. */
+  addresses: FileAddresses;
+  planVersion: PlanVersion;
+  readConfig: () => Promise<SiteConfig>;
+  readSamples: () => Promise<Samples>;
+  /** Whether the site wants a mobile number of every member. */
+  demandsMobile: () => Promise<boolean>;
+  contextOf: (request: FastifyRequest) => Promise<RequestContext>;
+  addressOf: (request: FastifyRequest) => string;
+  log: Pick<FastifyBaseLogger, 'error' | 'info'>;
+  /** Logs an error of background work. */
+  onError: (error: unknown) => void;
+  /** Aborts when the API stops: no new work, streams end, jobs wind up. */
+  stopping: AbortSignal;
+  /** Also checks every answer against the contract; for tests. */
+  checkAnswers: boolean;
+}
+
+const silent = { error: () => undefined, info: () => undefined };
+
+export async function createPlatform(options: AppOptions, stopping: AbortSignal): Promise<Platform> {
+  const { database, dataDir, domain, trustProxy, engines, renderer, identity } = options;
+  const log = options.logger ?? silent;
+  const onError = (error: unknown) => log.error({ err: error }, 'a background part failed');
+  const filesDir = join(dataDir, 'files');
+  const uploadsDir = join(dataDir, 'uploads');
+  await clearAbandoned(uploadsDir);
+  const readConfig = createConfigReader(database, { domain, wechat: identity !== undefined && hasWechat(identity) });
+  return {
+    database,
+    limiter: createDatabaseLimiter(database),
+    renderer,
+    catalogue: createVoiceCatalogue(engines),
+    queue: await createBossQueue(database, onError),
+    realtime: await createRealtimeServer(database, onError, { trustProxy }),
+    dataDir,
+    filesDir,
+    uploadsDir,
+    freeSpace: options.freeSpace ?? createFolderSpace(filesDir),
+    removeFiles: createFileRemover(filesDir, database),
+    removeOrderFiles: createOrderFolders(filesDir),
+    addresses: createFileAddresses(await readSecret(database, 'file-addresses')),
+    planVersion: createVersionPlanner(renderer),
+    readConfig,
+    readSamples: createSampleReader(database),
+    demandsMobile: async () => (await readConfig()).login.coerce_mobile === 1,
+    contextOf: createContext(database, { trustProxy }),
+    addressOf: (request) => addressOf(request, trustProxy),
+    log,
+    onError,
+    stopping,
+    checkAnswers: options.checkAnswers ?? false,
+  };
+}

@@ -1,0 +1,101 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createRealtime } from '@shengyu/api';
+import { until } from '../testing/test-app.ts';
+import { startProcess, type ServerProcess } from '../testing/server-process.ts';
+import { testDatabases } from '../testing/test-databases.ts';
+
+const LONG = Array.from({ length: 400 }, (_, line) => `第${line}天，海上来了${line * 7 + 3}条船，灯塔下面的人都出来看。`).join('\n');
+const running: ServerProcess[] = [];
+const directories: string[] = [];
+const cleaners: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const process of running.splice(0)) await process.kill();
+  for (const clean of cleaners.splice(0).toReversed()) await clean();
+  for (const directory of directories.splice(0)) rmSync(directory, { recursive: true, force: true });
+});
+const newDirectory = (): string => {
+  const directory = mkdtempSync(join(tmpdir(), 'shengyu-process-'));
+  directories.push(directory);
+  return directory;
+};
+const start = async (env: Record<string, string>): Promise<ServerProcess> => {
+  const process = await startProcess(env);
+  running.push(process);
+  return process;
+};
+
+/** An order that takes seconds to render. */
+async function orderLong(api: ServerProcess, characters: number): Promise<{ orderId: string; token: string }> {
+  const { token } = await api.call('loginAccount', { scene: 1, account: 'demo', password: 'shengyu-demo' });
+  const { id, version } = await api.call('scriptSave', { title: '长', text: LONG.slice(0, characters), voice_id: 'linan' }, String(token));
+  const order = await api.call('orderCreate', { script_id: id, version }, String(token), 'key');
+  return { orderId: String(order['order_id']), token: String(token) };
+}
+
+const stateOf = async (api: ServerProcess, token: string, orderId: string) =>
+  String((await api.call('orderDetail', { order_id: orderId }, token))['state']);
+
+it('SIGTERM ends the process within five seconds, with a render under way and a stream whose listener has stopped reading', async () => {
+  const dataDir = newDirectory();
+  const api = await start({ DATA_DIR: dataDir });
+  const { token, orderId } = await orderLong(api, 1_200);
+  await until(
+    () => stateOf(api, token, orderId),
+    (state) => state === 'rendering',
+    120_000,
+  );
+  const audition = await api.call('audition', { text: LONG, voice_id: 'suwan' }, token);
+  const stream = await fetch(`${api.url}${String(audition['stream_url'])}`);
+  await stream.body?.getReader().read();
+  const asked = performance.now();
+  expect(await api.terminate()).toBe(0);
+  expect(performance.now() - asked).toBeLessThan(5_000);
+
+  const again = await start({ DATA_DIR: dataDir });
+  await until(
+    () => stateOf(again, token, orderId),
+    (state) => state === 'done',
+    120_000,
+  );
+}, 180_000);
+
+const servers = testDatabases.filter(([name]) => name === 'PostgreSQL');
+// One database of its own serves all processes; the embedded one belongs to a single process.
+(servers.length > 0 ? describe.each(servers) : () => undefined)('processes of their own on %s', (_name, open) => {
+  it('a worker renders what the API takes, its events reach the member, and another takes over when it is killed', async () => {
+    const { url, drop } = await open();
+    cleaners.push(drop);
+    const dataDir = newDirectory();
+    const shared = { DATA_DIR: dataDir, DATABASE_URL: url };
+    const api = await start({ ...shared, RENDER_CONCURRENCY: '0' });
+    const first = await start({ ...shared, ROLE: 'worker' });
+    const { token, orderId } = await orderLong(api, 2_000);
+    const heard: string[] = [];
+    const realtime = createRealtime({ token: () => token, url: api.url });
+    for (const name of ['order:progress', 'order:done'] as const) realtime.on(name, () => heard.push(name));
+    cleaners.push(() => Promise.resolve(realtime.disconnect()));
+    await realtime.connect();
+    await until(
+      () => Promise.resolve(heard),
+      (events) => events.includes('order:progress'),
+      120_000,
+    );
+    await first.kill();
+    expect(await stateOf(api, token, orderId)).toBe('rendering');
+    await start({ ...shared, ROLE: 'worker' });
+    await until(
+      () => Promise.resolve(heard),
+      (events) => events.includes('order:done'),
+      120_000,
+    );
+    const { files, cost_points: cost } = await api.call('orderDetail', { order_id: orderId }, token);
+    for (const { url: file, size } of files as { url: string; size: number }[]) {
+      const response = await fetch(`${api.url}${file}`, { headers: { token } });
+      expect((await response.arrayBuffer()).byteLength).toBe(size);
+    }
+    const { points } = await api.call('userInfo', {}, token);
+    expect(points).toBe(1_000 - Number(cost));
+  }, 180_000);
+});

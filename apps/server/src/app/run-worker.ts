@@ -1,0 +1,53 @@
+import { join } from 'node:path';
+import type { Logger } from 'pino';
+import { createBossQueue } from '../adapters/boss-queue.ts';
+import { createFolderSpace } from '../adapters/folder-space.ts';
+import { createVoiceCatalogue, type EngineListing } from '../commands/voices/voice-catalogue.ts';
+import type { Database } from '../db/database.ts';
+import { makeLibrary } from '../jobs/make-library.ts';
+import { renderSamples } from '../jobs/render-samples.ts';
+import { startWorker } from '../jobs/start-worker.ts';
+import { newWorkerName } from '../jobs/worker-name.ts';
+import type { SoundMaker } from '../ports/sound-importer.ts';
+import { createRealtimeServer } from '../realtime/create-realtime-server.ts';
+import type { Renderer } from '../render/renderer.ts';
+import type { ServerSettings } from '../settings/server-settings.ts';
+
+export interface WorkerParts {
+  database: Database;
+  renderer: Renderer;
+  engines: readonly EngineListing[];
+  sounds: SoundMaker;
+  logger: Logger;
+}
+
+/** A process that renders orders and serves nobody; several may share one PostgreSQL. */
+export async function runWorker(
+  settings: ServerSettings,
+  { database, renderer, engines, sounds, logger }: WorkerParts,
+): Promise<{ close(): Promise<void> }> {
+  const onError = (error: unknown) => logger.error({ err: error }, 'a background part failed');
+  const jobs = await createBossQueue(database, onError);
+  const realtime = await createRealtimeServer(database, onError);
+  const owner = newWorkerName();
+  const filesDir = join(settings.dataDir, 'files');
+  const freeSpace = createFolderSpace(filesDir);
+  const ports = { database, jobs, notifier: realtime, renderer, filesDir, freeSpace, owner, log: logger };
+  const worker = await startWorker(ports, Math.max(1, settings.renderConcurrency));
+  // Where the API renders nothing, the samples and the library are the workers' too; two that make the same one make the same file.
+  const background = new AbortController();
+  const catalogue = createVoiceCatalogue(engines);
+  const made = Promise.all([
+    renderSamples({ database, renderer, catalogue, filesDir }, background.signal),
+    makeLibrary({ database, maker: sounds, filesDir }, background.signal),
+  ]).catch((error: unknown) => (background.signal.aborted ? undefined : onError(error)));
+  return {
+    close: async () => {
+      background.abort();
+      await worker.stop();
+      await made;
+      await jobs.stop();
+      await realtime.close();
+    },
+  };
+}

@@ -1,0 +1,22 @@
+import type { AppModule } from '../app/app-module.ts';
+import type { Platform } from '../app/platform.ts';
+import { listArticles, listCategories } from '../commands/articles/list-articles.ts';
+import { showArticle } from '../commands/articles/show-article.ts';
+import { announceNotices } from '../jobs/announce-notices.ts';
+
+/** News, notices and courses. */
+export function articlesModule({
+  database,
+  realtime,
+  onError,
+  stopping,
+}: Pick<Platform, 'database' | 'realtime' | 'onError' | 'stopping'>) {
+  return {
+    handlers: {
+      articleCate: (input) => listCategories(database, input),
+      articleLists: (input) => listArticles(database, input),
+      articleDetail: (input) => showArticle(database, input),
+    },
+    jobs: () => announceNotices({ database, announce: (notice) => realtime.announce(notice), onError, signal: stopping }),
+  } satisfies AppModule;
+}

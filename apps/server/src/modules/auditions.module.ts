@@ -1,0 +1,27 @@
+import type { AppModule } from '../app/app-module.ts';
+import type { Platform } from '../app/platform.ts';
+import { createAudition } from '../commands/auditions/create-audition.ts';
+import { createListenerSlots } from '../commands/auditions/listener-slots.ts';
+import { registerAuditions } from '../http/audition-routes.ts';
+import { networkOf } from '../http/client-address.ts';
+
+/** Streams at the same time: all, those of visitors, those of one network. */
+const listenerSlots = { all: 16, visitors: 10, perAddress: 4 };
+
+/** Sound streamed while it renders. */
+export function auditionsModule(
+  platform: Pick<Platform, 'database' | 'catalogue' | 'limiter' | 'renderer' | 'addressOf' | 'stopping' | 'log'>,
+) {
+  return {
+    handlers: {
+      audition: (input, { member, address, fingerprint }) =>
+        createAudition(platform, input, { memberId: member?.id, address, fingerprint }),
+    },
+    routes: (http) =>
+      registerAuditions(http, {
+        ...platform,
+        slots: createListenerSlots(listenerSlots),
+        networkOf: (request) => networkOf(platform.addressOf(request)),
+      }),
+  } satisfies AppModule;
+}

@@ -1,0 +1,29 @@
+import { createAnswerLog } from '../adapters/answer-log.ts';
+import { createLazyDigitSpeaker } from '../adapters/lazy-digit-speaker.ts';
+import { createWorkerPictureDrawer } from '../adapters/worker-picture-drawer.ts';
+import type { AppModule } from '../app/app-module.ts';
+import type { Platform } from '../app/platform.ts';
+import { checkCaptcha } from '../commands/captcha/check-captcha.ts';
+import { createCaptcha } from '../commands/captcha/create-captcha.ts';
+import { outboxOf, type IdentitySettings } from '../settings/identity-settings.ts';
+
+/** Pictures to click and spoken digits. */
+export function captchaModule(
+  { database, limiter, dataDir }: Pick<Platform, 'database' | 'limiter' | 'dataDir'>,
+  { settings }: { settings: IdentitySettings },
+) {
+  const drawer = createWorkerPictureDrawer();
+  const speaker = createLazyDigitSpeaker(async () => (await import('@shengyu/engine-espeak')).createEspeakEngine({ threads: 1 }));
+  const noteAnswer = settings.logAnswers ? { noteAnswer: createAnswerLog(outboxOf(dataDir)) } : {};
+  const ports = { database, limiter, drawer, speaker, ...noteAnswer };
+  return {
+    handlers: {
+      clickCaptcha: (input, caller) => createCaptcha(ports, input, caller),
+      checkClickCaptcha: (input, caller) => checkCaptcha(ports, input, caller),
+    },
+    close: async () => {
+      await drawer.close();
+      await speaker.close();
+    },
+  } satisfies AppModule;
+}

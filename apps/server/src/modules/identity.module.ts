@@ -1,0 +1,43 @@
+import { createOutboxMail } from '../adapters/mail/outbox-mail.ts';
+import { createSmtpSender } from '../adapters/mail/smtp-sender.ts';
+import type { AppModule } from '../app/app-module.ts';
+import type { Platform } from '../app/platform.ts';
+import { bindMobile } from '../commands/identity/bind-mobile.ts';
+import { changePassword } from '../commands/identity/change-password.ts';
+import { closeAccount } from '../commands/identity/close-account.ts';
+import { editEmail, sendEmailCode } from '../commands/identity/edit-email.ts';
+import { editInfo } from '../commands/identity/edit-info.ts';
+import { exportData } from '../commands/identity/export-data.ts';
+import { resetPassword } from '../commands/identity/reset-password.ts';
+import { showCenter } from '../commands/identity/show-center.ts';
+import { verifyMobile } from '../commands/identity/verify-mobile.ts';
+import { listSessions } from '../commands/session/list-sessions.ts';
+import { revokeSession } from '../commands/session/revoke-session.ts';
+import { emptyAfter } from '../http/answer.ts';
+import { outboxOf, type IdentitySettings } from '../settings/identity-settings.ts';
+
+/** What members see and change of their account: profile, password, mobile number, e-mail, devices, leaving. */
+export function identityModule(
+  platform: Pick<Platform, 'database' | 'limiter' | 'demandsMobile' | 'realtime' | 'removeFiles' | 'dataDir'>,
+  { settings }: { settings: IdentitySettings },
+) {
+  const { database, realtime, dataDir } = platform;
+  const mail = settings.mail.provider === 'smtp' ? createSmtpSender(settings.mail) : createOutboxMail(outboxOf(dataDir));
+  const ports = { ...platform, mail, onSignOut: (sessionId: string) => realtime.revoke(sessionId) };
+  return {
+    handlers: {
+      userCenter: (_input, { member }) => showCenter(database.db, member.id),
+      editInfo: (input, { member }) => emptyAfter(editInfo(ports, input, member.id)),
+      changePassword: (input, { member }) => emptyAfter(changePassword(ports, input, member)),
+      resetPassword: (input, { address, fingerprint, userAgent }) => resetPassword(ports, input, { address, fingerprint, userAgent }),
+      verifyMobile: (input, { member }) => verifyMobile(ports, input, member),
+      bindMobile: (input, { member, address }) => emptyAfter(bindMobile(ports, input, member, address)),
+      sendEmailCode: (input, { member }) => sendEmailCode(ports, input, member.id),
+      editEmail: (input, { member }) => emptyAfter(editEmail(ports, input, member.id)),
+      sessions: (_input, { member }) => listSessions(database.db, member.id, member.sessionId),
+      revokeSession: (input, { member }) => revokeSession(ports, input, member),
+      exportData: (_input, { member }) => exportData(ports, member),
+      closeAccount: (input, { member }) => emptyAfter(closeAccount(ports, input, member)),
+    },
+  } satisfies AppModule;
+}

@@ -1,0 +1,56 @@
+import { createOutboxSender } from '../adapters/outbox-sender.ts';
+import { createAliyunSender } from '../adapters/sms/aliyun-sender.ts';
+import { createTencentSender } from '../adapters/sms/tencent-sender.ts';
+import type { AppModule } from '../app/app-module.ts';
+import type { Platform } from '../app/platform.ts';
+import { WELCOME_POINTS } from '../catalogue/welcome-points.ts';
+import { listAccountLog } from '../commands/ledger/list-account-log.ts';
+import { register } from '../commands/members/register.ts';
+import { sendCode } from '../commands/members/send-code.ts';
+import { showMember } from '../commands/members/show-member.ts';
+import { signIn } from '../commands/members/sign-in.ts';
+import { closeSession } from '../commands/session/close-session.ts';
+import { listVipTypes } from '../commands/vip/list-vip-types.ts';
+import type { RequestContext } from '../http/request-context.ts';
+import type { MessageSender } from '../ports/message-sender.ts';
+import { outboxOf, type IdentitySettings } from '../settings/identity-settings.ts';
+
+/** Signing in and out, codes by text message, balances and membership tiers. */
+export function membersModule(
+  platform: Pick<Platform, 'database' | 'limiter' | 'demandsMobile' | 'realtime' | 'dataDir'>,
+  { settings }: { settings: IdentitySettings },
+) {
+  const { database, realtime, dataDir } = platform;
+  const sender = createSender(settings.sms, outboxOf(dataDir));
+  const ports = { ...platform, sender, captcha: settings.captcha, welcomePoints: WELCOME_POINTS };
+  return {
+    handlers: {
+      loginAccount: (input, caller) => signIn(ports, input, deviceOf(caller)),
+      loginRegister: (input, caller) => register(ports, input, deviceOf(caller)),
+      loginLogout: async (_input, { member }) => {
+        await closeSession(database, member.sessionId);
+        realtime.revoke(member.sessionId);
+        return {};
+      },
+      sendCode: (input, caller) => sendCode(ports, input, deviceOf(caller)),
+      userInfo: (_input, { member }) => showMember(database.db, member.id),
+      accountLog: (input, { member }) => listAccountLog(database, member.id, input),
+      vipTypes: () => listVipTypes(database.db),
+    },
+  } satisfies AppModule;
+}
+
+function deviceOf({ address, fingerprint, userAgent }: RequestContext) {
+  return { address, fingerprint, userAgent };
+}
+
+function createSender(sms: IdentitySettings['sms'], outboxDir: string): MessageSender {
+  switch (sms.provider) {
+    case 'outbox':
+      return createOutboxSender(outboxDir);
+    case 'aliyun':
+      return createAliyunSender(sms);
+    case 'tencent':
+      return createTencentSender(sms);
+  }
+}

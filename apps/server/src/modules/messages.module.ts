@@ -1,0 +1,13 @@
+import type { AppModule } from '../app/app-module.ts';
+import type { Platform } from '../app/platform.ts';
+import { listMessages } from '../commands/messages/list-messages.ts';
+import { readMessages } from '../commands/messages/read-messages.ts';
+
+export function messagesModule({ database }: Pick<Platform, 'database'>) {
+  return {
+    handlers: {
+      messageLists: (_input, { member }) => listMessages(database.db, member.id),
+      messageRead: (input, { member }) => readMessages(database, member.id, input),
+    },
+  } satisfies AppModule;
+}

@@ -1,0 +1,15 @@
+import type { AppModule } from '../app/app-module.ts';
+import type { Platform } from '../app/platform.ts';
+import { registerOps } from '../http/ops-routes.ts';
+import { keepPruned } from '../jobs/prune-keys.ts';
+
+/** Health and metrics of this process, and upkeep of its tables. */
+export function operationsModule(
+  { database, renderer, stopping, onError }: Pick<Platform, 'database' | 'renderer' | 'stopping' | 'onError'>,
+  { metricsToken = '' }: { metricsToken?: string },
+) {
+  return {
+    routes: (http) => registerOps(http, { database, accepting: () => !stopping.aborted, engines: () => renderer.engines(), metricsToken }),
+    jobs: () => keepPruned(database, onError, stopping),
+  } satisfies AppModule;
+}

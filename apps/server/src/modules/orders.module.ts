@@ -1,0 +1,53 @@
+import { once } from 'node:events';
+import type { AppModule } from '../app/app-module.ts';
+import type { Platform } from '../app/platform.ts';
+import { cancelOrder } from '../commands/orders/cancel-order.ts';
+import { createOrder } from '../commands/orders/create-order.ts';
+import { listOrders } from '../commands/orders/list-orders.ts';
+import { quoteOrder } from '../commands/orders/quote-order.ts';
+import { removeOrder, renameOrder } from '../commands/orders/edit-order.ts';
+import { showOrder } from '../commands/orders/show-order.ts';
+import { registerDownload } from '../http/download-route.ts';
+import { startWorker } from '../jobs/start-worker.ts';
+import { newWorkerName } from '../jobs/worker-name.ts';
+
+/** Orders: price, charge, progress, files. `renderConcurrency`: orders rendered by this process at the same time, 0 for none. */
+export function ordersModule(
+  platform: Pick<
+    Platform,
+    | 'database'
+    | 'limiter'
+    | 'catalogue'
+    | 'renderer'
+    | 'planVersion'
+    | 'queue'
+    | 'realtime'
+    | 'freeSpace'
+    | 'filesDir'
+    | 'removeOrderFiles'
+    | 'contextOf'
+    | 'log'
+    | 'stopping'
+  >,
+  { renderConcurrency }: { renderConcurrency: number },
+) {
+  const { database, queue, realtime, filesDir, contextOf, stopping } = platform;
+  const ports = { ...platform, jobs: queue, notifier: realtime };
+  return {
+    handlers: {
+      orderQuote: (input, { member }) => quoteOrder(ports, member.id, input),
+      orderCreate: (input, { member, idempotencyKey }) => createOrder(ports, member.id, input, idempotencyKey),
+      orderCancel: (input, { member }) => cancelOrder(ports, member.id, input),
+      orderRename: (input, { member }) => renameOrder(database, member.id, input),
+      orderRemove: (input, { member }) => removeOrder(ports, member.id, input),
+      orderLists: (input, { member }) => listOrders(database, member.id, input),
+      orderDetail: (input, { member }) => showOrder(database, member.id, input),
+    },
+    routes: (http) => registerDownload(http, database, filesDir, contextOf),
+    jobs: async (background) => {
+      if (renderConcurrency === 0) return;
+      const worker = await startWorker({ ...ports, owner: newWorkerName() }, renderConcurrency);
+      background(once(stopping, 'abort').then(() => worker.stop()));
+    },
+  } satisfies AppModule;
+}

@@ -1,0 +1,36 @@
+import type { AppModule } from '../app/app-module.ts';
+import type { Platform } from '../app/platform.ts';
+import { acceptAnswer } from '../commands/questions/accept-answer.ts';
+import { answerQuestion } from '../commands/questions/answer-question.ts';
+import { askQuestion } from '../commands/questions/ask-question.ts';
+import { commentAnswer } from '../commands/questions/comment-answer.ts';
+import { likePost } from '../commands/questions/like-post.ts';
+import { listQuestions } from '../commands/questions/list-questions.ts';
+import type { Writer } from '../commands/questions/post-once.ts';
+import { removePost } from '../commands/questions/remove-post.ts';
+import { reportPost } from '../commands/questions/report-post.ts';
+import { showQuestion } from '../commands/questions/show-question.ts';
+import { emptyAfter } from '../http/answer.ts';
+import type { MemberContext } from '../http/request-context.ts';
+
+/** Questions and what members answer, comment and report. */
+export function questionsModule(platform: Pick<Platform, 'database' | 'limiter'>) {
+  const { database } = platform;
+  return {
+    handlers: {
+      questionLists: (input) => listQuestions(database, input),
+      questionDetail: (input, { member }) => showQuestion(database, member?.id, input),
+      questionAsk: (input, caller) => askQuestion(platform, writerOf(caller), input),
+      questionAnswer: (input, caller) => answerQuestion(platform, writerOf(caller), input),
+      questionComment: (input, caller) => commentAnswer(platform, writerOf(caller), input),
+      questionLike: (input, { member }) => likePost(platform, member.id, input),
+      questionAccept: (input, { member }) => emptyAfter(acceptAnswer(database, member.id, input)),
+      questionReport: (input, { member }) => emptyAfter(reportPost(platform, member.id, input)),
+      questionRemove: (input, { member }) => emptyAfter(removePost(database, member.id, input)),
+    },
+  } satisfies AppModule;
+}
+
+function writerOf({ member, address, idempotencyKey }: MemberContext): Writer {
+  return { memberId: member.id, address, key: idempotencyKey };
+}

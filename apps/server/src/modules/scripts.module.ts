@@ -1,0 +1,58 @@
+import { createThreadAnalyser } from '../adapters/thread-analyser.ts';
+import { createThreadFormats } from '../adapters/thread-formats.ts';
+import type { AppModule } from '../app/app-module.ts';
+import type { Platform } from '../app/platform.ts';
+import { uploadRules } from '../commands/files/upload-rules.ts';
+import { measureScript } from '../commands/orders/measure-script.ts';
+import { analyseScript, pronounceWord } from '../commands/scripts/analyse-script.ts';
+import { importDocument } from '../commands/scripts/import-document.ts';
+import { saveScript } from '../commands/scripts/save-script.ts';
+import { listVersions, nameVersion, removeVersion, restoreVersion } from '../commands/scripts/script-versions.ts';
+import { shareScript, showShared } from '../commands/scripts/share-script.ts';
+import { listScripts, removeScript, showScript } from '../commands/scripts/show-script.ts';
+import { emptyAfter } from '../http/answer.ts';
+import { registerExport } from '../http/export-route.ts';
+import type { RequestContext } from '../http/request-context.ts';
+import { registerUpload } from '../http/upload-routes.ts';
+
+/** Scripts with their versions, analysis, price and length, links to share, and files in and out. */
+export function scriptsModule(
+  platform: Pick<Platform, 'database' | 'limiter' | 'catalogue' | 'renderer' | 'planVersion' | 'contextOf' | 'uploadsDir' | 'checkAnswers'>,
+) {
+  const { database } = platform;
+  const analyser = createThreadAnalyser();
+  const formats = createThreadFormats();
+  const ports = { ...platform, analyser, formats };
+  return {
+    handlers: {
+      scriptLists: (input, { member }) => listScripts(database, member.id, input),
+      scriptDetail: (input, { member }) => showScript(database, member.id, input),
+      scriptSave: (input, { member, idempotencyKey }) => saveScript(ports, member.id, input, idempotencyKey),
+      scriptRemove: (input, { member }) => removeScript(database, member.id, input),
+      scriptAnalyze: (input, caller) => analyseScript(ports, input, readerOf(caller)),
+      scriptPronounce: (input, caller) => pronounceWord(ports, input, readerOf(caller)),
+      scriptMeasure: (input, { member }) => measureScript(ports, member.id, input),
+      scriptVersions: (input, { member }) => listVersions(database, member.id, input),
+      scriptNameVersion: (input, { member }) => emptyAfter(nameVersion(database, member.id, input)),
+      scriptRestore: (input, { member, idempotencyKey }) => restoreVersion(ports, member.id, input, idempotencyKey),
+      scriptRemoveVersion: (input, { member }) => emptyAfter(removeVersion(database, member.id, input)),
+      scriptShare: (input, { member }) => shareScript(database, member.id, input),
+      scriptShared: (input) => showShared(ports, input),
+    },
+    routes: (http) => {
+      registerUpload(http, platform, 'scriptImport', {
+        rule: uploadRules.document,
+        run: (_memberId, form, input) => importDocument(ports, form, input),
+      });
+      registerExport(http, ports, platform.contextOf);
+    },
+    close: async () => {
+      await analyser.close();
+      await formats.close();
+    },
+  } satisfies AppModule;
+}
+
+function readerOf({ member, address, fingerprint }: RequestContext) {
+  return { memberId: member?.id, address, fingerprint };
+}

@@ -1,0 +1,30 @@
+import type { AppModule } from '../app/app-module.ts';
+import type { Platform } from '../app/platform.ts';
+import { showPage } from '../commands/pages/show-page.ts';
+import { showHome } from '../commands/site/show-home.ts';
+import { showPolicy } from '../commands/site/show-policy.ts';
+import { VisitorLogWriter } from '../commands/site/visitor-log.ts';
+
+/** Configuration, home page, policies, pages made of blocks, and the log of visits. */
+export function siteModule({
+  database,
+  catalogue,
+  readConfig,
+  readSamples,
+  onError,
+}: Pick<Platform, 'database' | 'catalogue' | 'readConfig' | 'readSamples' | 'onError'>) {
+  const visits = new VisitorLogWriter(database, onError);
+  return {
+    handlers: {
+      config: Object.assign(() => readConfig(), { shared: true as const }),
+      home: async () => showHome(database, catalogue, await readSamples()),
+      page: (input) => showPage(database, input),
+      policy: (input) => showPolicy(database, input),
+      addVisitorLog: ({ last_page: lastPage, ...visit }, { address, fingerprint, member }) => {
+        visits.add({ ...visit, lastPage, address, fingerprint, memberId: member?.id ?? null });
+        return Promise.resolve({});
+      },
+    },
+    close: () => visits.flush(),
+  } satisfies AppModule;
+}

@@ -1,0 +1,23 @@
+import type { AppModule } from '../app/app-module.ts';
+import type { Platform } from '../app/platform.ts';
+import { listEffects, removeEffect, saveEffect } from '../commands/effects/effect-presets.ts';
+import { addSound, removeSound } from '../commands/sounds/edit-sounds.ts';
+import { listCategories } from '../commands/sounds/list-categories.ts';
+import { listSounds } from '../commands/sounds/list-sounds.ts';
+import { emptyAfter } from '../http/answer.ts';
+
+/** Music and sounds of the library and of members, and members' effect presets. */
+export function soundsModule(platform: Pick<Platform, 'database' | 'addresses' | 'removeFiles'>) {
+  const { database, addresses } = platform;
+  return {
+    handlers: {
+      bgmCategories: () => listCategories(database),
+      bgmList: (input, { member }) => listSounds(database, addresses, member?.id, input),
+      bgmAdd: (input, { member }) => addSound(database, addresses, member.id, input),
+      bgmRemove: ({ id }, { member }) => emptyAfter(removeSound(platform, member.id, id)),
+      effectLists: (_input, { member }) => listEffects(database, member.id),
+      effectSave: (input, { member }) => saveEffect(database, member.id, input),
+      effectRemove: ({ id }, { member }) => emptyAfter(removeEffect(database, member.id, id)),
+    },
+  } satisfies AppModule;
+}

@@ -1,0 +1,31 @@
+import type { AppModule } from '../app/app-module.ts';
+import type { Platform } from '../app/platform.ts';
+import { collectVoice, readTaste, uncollectVoice } from '../commands/voices/favourite-voices.ts';
+import { listTags, listVoices, showVoice } from '../commands/voices/list-voices.ts';
+import { AppError } from '../errors/app-error.ts';
+import { emptyAfter } from '../http/answer.ts';
+import { renderSamples } from '../jobs/render-samples.ts';
+
+/** Voices with their tags, samples and favourites. `samples`: whether missing samples are rendered here. */
+export function voicesModule(
+  platform: Pick<Platform, 'database' | 'catalogue' | 'readSamples' | 'renderer' | 'filesDir' | 'stopping'>,
+  { samples }: { samples: boolean },
+) {
+  const { database, catalogue, readSamples, stopping } = platform;
+  return {
+    handlers: {
+      tagList: () => Promise.resolve(listTags(catalogue)),
+      actorList: async (input, { member }) => {
+        const personal = input.favourite === true || input.recent === true || input.mine === true;
+        if (personal && !member) throw new AppError('auth.required');
+        return listVoices(catalogue, await readSamples(), input, await readTaste(database, member?.id));
+      },
+      actorDetail: async ({ id }, { member }) => showVoice(catalogue, await readSamples(), id, await readTaste(database, member?.id)),
+      actorCollect: ({ id }, { member }) => emptyAfter(collectVoice(platform, member.id, id)),
+      actorUncollect: ({ id }, { member }) => emptyAfter(uncollectVoice(platform, member.id, id)),
+    },
+    jobs: (background) => {
+      if (samples) background(renderSamples(platform, stopping));
+    },
+  } satisfies AppModule;
+}

@@ -1,0 +1,49 @@
+import { readIdentitySettings } from './identity-settings.ts';
+
+test('a machine of its own needs no setting: codes in the outbox, a pretended WeChat, the captcha on', () => {
+  expect(readIdentitySettings({})).toEqual({
+    development: true,
+    captcha: true,
+    logAnswers: false,
+    sms: { provider: 'outbox' },
+    mail: { provider: 'outbox' },
+    wechat: undefined,
+  });
+});
+
+test('a public address ends development', () => {
+  const env = { SITE_URL: 'https://voice.example' };
+  expect(readIdentitySettings(env).development).toBe(false);
+  expect(() => readIdentitySettings({ ...env, DEV_TOOLS: '1' })).toThrow('DEV_TOOLS');
+  for (const CAPTCHA of ['off', 'told']) expect(() => readIdentitySettings({ ...env, CAPTCHA })).toThrow('CAPTCHA');
+});
+
+test('providers are read with a template for all scenes or one for each', () => {
+  const keys = { SMS_KEY_ID: 'id', SMS_KEY_SECRET: 'secret', SMS_SIGN_NAME: '声屿' };
+  expect(readIdentitySettings({ ...keys, SMS_PROVIDER: 'aliyun', SMS_TEMPLATE: 'SMS_1' }).sms).toEqual({
+    provider: 'aliyun',
+    accessKeyId: 'id',
+    accessKeySecret: 'secret',
+    signName: '声屿',
+    templateCode: 'SMS_1',
+  });
+  expect(readIdentitySettings({ ...keys, SMS_PROVIDER: 'tencent', SMS_APP_ID: '14', SMS_TEMPLATE: 'YZMDL=1, ZHMM=2' }).sms).toMatchObject({
+    templateId: { YZMDL: '1', ZHMM: '2' },
+  });
+});
+
+test.each([
+  [{ SMS_PROVIDER: 'pigeon' }, 'pigeon'],
+  [{ SMS_PROVIDER: 'aliyun' }, 'SMS_KEY_ID'],
+  [{ SMTP_URL: 'smtp://mail' }, 'SMTP_FROM'],
+  [{ WECHAT_APP_ID: 'wx1' }, 'SITE_URL'],
+  [{ WECHAT_APP_ID: 'wx1', SITE_URL: 'https://voice.example' }, 'WECHAT_APP_SECRET'],
+])('%j stops the start and names what is missing', (env, name) => {
+  expect(() => readIdentitySettings(env)).toThrow(name);
+});
+
+test('answers to the captcha are told only where it is asked for', () => {
+  expect(readIdentitySettings({})).toMatchObject({ captcha: true, logAnswers: false });
+  expect(readIdentitySettings({ CAPTCHA: 'told' })).toMatchObject({ captcha: true, logAnswers: true });
+  expect(() => readIdentitySettings({ CAPTCHA: 'maybe' })).toThrow('CAPTCHA must be on, off or told');
+});

@@ -1,0 +1,116 @@
+import { join } from 'node:path';
+import type { SmtpOptions } from '../adapters/mail/smtp-sender.ts';
+import type { AliyunSmsOptions } from '../adapters/sms/aliyun-sender.ts';
+import type { TencentSmsOptions } from '../adapters/sms/tencent-sender.ts';
+import type { OpenPlatformOptions } from '../adapters/wechat/open-platform.ts';
+
+export interface IdentitySettings {
+  /** Pages for the developer are there, and a pretended WeChat where there is no real one. Never on a site with a public address. */
+  development: boolean;
+  /** Whether a code is sent only to who passed a captcha. */
+  captcha: boolean;
+  /** Whether answers to the captcha are logged beside the codes, for journeys that pass it as a person does. Never on a site with a public address. */
+  logAnswers?: boolean;
+  sms: { provider: 'outbox' } | ({ provider: 'aliyun' } & AliyunSmsOptions) | ({ provider: 'tencent' } & TencentSmsOptions);
+  mail: { provider: 'outbox' } | ({ provider: 'smtp' } & SmtpOptions);
+  wechat: OpenPlatformOptions | undefined;
+}
+
+/** The pretended WeChat that a development site answers for itself. */
+export const pretendWechat = { appId: 'wx-development', appSecret: 'development' } as const;
+
+/** Whether members can sign in by WeChat, a pretended one included. */
+export function hasWechat({ wechat, development }: IdentitySettings): boolean {
+  return wechat !== undefined || development;
+}
+
+/** The folder that holds codes and e-mails instead of sending them. */
+export function outboxOf(dataDir: string): string {
+  return join(dataDir, 'outbox');
+}
+
+/** Nothing but the outbox. */
+export const plainIdentity: IdentitySettings = {
+  development: false,
+  captcha: false,
+  sms: { provider: 'outbox' },
+  mail: { provider: 'outbox' },
+  wechat: undefined,
+};
+
+type Env = Readonly<Record<string, string | undefined>>;
+
+/** What the environment says about signing in; `docs/configuration.md` lists the names. */
+export function readIdentitySettings(env: Env): IdentitySettings {
+  const isPublic = (env['SITE_URL'] ?? '') !== '';
+  if (isPublic && env['DEV_TOOLS'] === '1') throw new Error('DEV_TOOLS=1 shows every verification code: not together with SITE_URL');
+  const captcha = env['CAPTCHA'] ?? 'on';
+  if (!['on', 'off', 'told'].includes(captcha)) throw new Error(`CAPTCHA must be on, off or told, not ${captcha}`);
+  if (isPublic && captcha !== 'on') throw new Error(`CAPTCHA=${captcha} is for tests: not together with SITE_URL`);
+  return {
+    development: !isPublic && env['DEV_TOOLS'] !== '0',
+    captcha: captcha !== 'off',
+    logAnswers: captcha === 'told',
+    sms: readSms(env),
+    mail: env['SMTP_URL'] ? { provider: 'smtp', url: env['SMTP_URL'], from: need(env, 'SMTP_FROM') } : { provider: 'outbox' },
+    wechat: env['WECHAT_APP_ID'] ? readWechat(env, env['WECHAT_APP_ID'], isPublic) : undefined,
+  };
+}
+
+function readSms(env: Env): IdentitySettings['sms'] {
+  const provider = env['SMS_PROVIDER'] ?? 'outbox';
+  const endpoint = env['SMS_ENDPOINT'] ? { endpoint: env['SMS_ENDPOINT'] } : {};
+  switch (provider) {
+    case 'outbox':
+      return { provider };
+    case 'aliyun':
+      return {
+        provider,
+        accessKeyId: need(env, 'SMS_KEY_ID'),
+        accessKeySecret: need(env, 'SMS_KEY_SECRET'),
+        signName: need(env, 'SMS_SIGN_NAME'),
+        templateCode: readTemplates(env),
+        ...endpoint,
+      };
+    case 'tencent':
+      return {
+        provider,
+        secretId: need(env, 'SMS_KEY_ID'),
+        secretKey: need(env, 'SMS_KEY_SECRET'),
+        sdkAppId: need(env, 'SMS_APP_ID'),
+        signName: need(env, 'SMS_SIGN_NAME'),
+        templateId: readTemplates(env),
+        ...(env['SMS_REGION'] ? { region: env['SMS_REGION'] } : {}),
+        ...endpoint,
+      };
+    default:
+      throw new Error(`SMS_PROVIDER must be outbox, aliyun or tencent, not ${provider}`);
+  }
+}
+
+/** `SMS_1` for every scene, or `YZMDL=SMS_1,ZHMM=SMS_2,…`. */
+function readTemplates(env: Env): string | Record<string, string> {
+  const text = need(env, 'SMS_TEMPLATE');
+  if (!text.includes('=')) return text;
+  return Object.fromEntries(text.split(',').map((pair) => pair.split('=', 2).map((part) => part.trim()) as [string, string]));
+}
+
+function readWechat(env: Env, appId: string, isPublic: boolean): OpenPlatformOptions {
+  if (!isPublic) throw new Error('WECHAT_APP_ID needs SITE_URL: WeChat comes back to that address');
+  const scope = env['WECHAT_SCOPE'] ?? 'snsapi_login';
+  if (scope !== 'snsapi_login' && scope !== 'snsapi_userinfo')
+    throw new Error(`WECHAT_SCOPE must be snsapi_login or snsapi_userinfo, not ${scope}`);
+  return {
+    appId,
+    appSecret: need(env, 'WECHAT_APP_SECRET'),
+    scope,
+    ...(env['WECHAT_AUTHORIZE_BASE'] ? { authorizeBase: env['WECHAT_AUTHORIZE_BASE'] } : {}),
+    ...(env['WECHAT_API_BASE'] ? { apiBase: env['WECHAT_API_BASE'] } : {}),
+  };
+}
+
+function need(env: Env, name: string): string {
+  const value = env[name];
+  if (value === undefined || value === '') throw new Error(`${name} is missing`);
+  return value;
+}

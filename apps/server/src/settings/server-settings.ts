@@ -1,0 +1,91 @@
+import { join, resolve } from 'node:path';
+import { readIdentitySettings, type IdentitySettings } from './identity-settings.ts';
+import type { PublicAccess } from '../http/build-server.ts';
+import { audibleLabels, type AudibleLabel } from '../render/renderer.ts';
+
+export type Role = 'api' | 'worker';
+
+/** What the environment says. Everything has a default that suits one machine. */
+export interface ServerSettings {
+  role: Role;
+  host: string;
+  port: number;
+  dataDir: string;
+  databaseUrl: string;
+  /** Public address of the site, for links; empty: the same origin. */
+  domain: string;
+  trustProxy: boolean;
+  logLevel: string;
+  /** Orders rendered at the same time by this process. */
+  renderConcurrency: number;
+  /** The file that names the operator's engines; absent: the embedded one alone. */
+  enginesFile: string | undefined;
+  /** Whether an empty database becomes the sample site; otherwise it waits for the installer. */
+  sampleSite: boolean;
+  /** How listeners of finished files are told that AI made them. */
+  audibleLabel: AudibleLabel;
+  /** What a reader of `/metrics` shows as a bearer token; empty: only this machine reads them. */
+  metricsToken: string;
+  access: PublicAccess;
+  identity: IdentitySettings;
+}
+
+export function readSettings(env: NodeJS.ProcessEnv): ServerSettings {
+  const dataDir = resolve(env['DATA_DIR'] ?? '.data');
+  const role = env['ROLE'] ?? 'api';
+  if (role !== 'api' && role !== 'worker') throw new Error(`ROLE must be api or worker, not ${role}`);
+  const databaseUrl = env['DATABASE_URL'] ?? `pglite:${join(dataDir, 'pg')}`;
+  if (role === 'worker' && databaseUrl.startsWith('pglite:')) {
+    throw new Error('ROLE=worker needs DATABASE_URL=postgres://…: the embedded database belongs to one process');
+  }
+  return {
+    role,
+    host: env['API_HOST'] ?? '127.0.0.1',
+    port: wholeNumber(env['API_PORT'], 4000),
+    dataDir,
+    databaseUrl,
+    domain: env['SITE_URL'] ?? '',
+    trustProxy: env['TRUST_PROXY'] === '1',
+    logLevel: env['LOG_LEVEL'] ?? 'info',
+    renderConcurrency: wholeNumber(env['RENDER_CONCURRENCY'], 1),
+    enginesFile: env['ENGINES_FILE'] || undefined,
+    // A public site begins with the installer, not with an account whose password is in the README.
+    sampleSite: env['SAMPLE_SITE'] ? env['SAMPLE_SITE'] !== 'off' : !env['SITE_URL'],
+    audibleLabel: readAudibleLabel(env['AUDIBLE_LABEL'] || 'off'),
+    metricsToken: readToken(env['METRICS_TOKEN'] ?? ''),
+    access: { prefix: readPrefix(env['API_PREFIX'] || '/api'), origins: readOrigins(env['ALLOWED_ORIGINS'] ?? '') },
+    identity: readIdentitySettings(env),
+  };
+}
+
+/** @throws Error when it is none of `audibleLabels` */
+export function readAudibleLabel(text: string): AudibleLabel {
+  const known = audibleLabels.find((label) => label === text);
+  if (!known) throw new Error(`AUDIBLE_LABEL must be one of ${audibleLabels.join(', ')}, not ${text}`);
+  return known;
+}
+
+function readToken(text: string): string {
+  if (text !== '' && !/^[\x21-\x7e]{16,256}$/.test(text)) throw new Error('METRICS_TOKEN must be 16 to 256 characters without spaces');
+  return text;
+}
+
+function readPrefix(text: string): string {
+  const prefix = text.replace(/\/+$/, '');
+  if (!/^(?:\/[\w.~-]+)*$/.test(prefix)) throw new Error(`API_PREFIX is not a path like /api: ${text}`);
+  return prefix;
+}
+
+function readOrigins(text: string): string[] {
+  const origins = text.split(',').flatMap((part) => part.trim() || []);
+  const wrong = origins.find((origin) => URL.parse(origin)?.origin !== origin);
+  if (wrong !== undefined) throw new Error(`ALLOWED_ORIGINS holds no origin like https://voice.example: ${wrong}`);
+  return origins;
+}
+
+function wholeNumber(text: string | undefined, fallback: number): number {
+  if (text === undefined || text === '') return fallback;
+  const value = Number(text);
+  if (!Number.isInteger(value) || value < 0) throw new Error(`${text} is not a whole number`);
+  return value;
+}
