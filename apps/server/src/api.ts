@@ -17,7 +17,7 @@ import { installSampleSite } from './sample-site/install-sample-site.ts';
 import { readSettings } from './settings/server-settings.ts';
 import { createSoundStore } from './sounds/create-sound-store.ts';
 
-// What members write is nobody else's on this machine.
+// Files of the site are readable by its own user alone: they hold what members write.
 process.umask(0o077);
 
 // The API with its own render workers, or (ROLE=worker) the render workers alone.

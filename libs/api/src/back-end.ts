@@ -14,7 +14,7 @@ export interface BackEnd {
   inputs?: Partial<Readonly<Record<CallName, (input: Fields) => Fields>>>;
   /** Turns that back end's answer into ours. `call` asks for what the answer leaves out. Throws `ApiError` when nothing can be made of it. */
   answer?: (name: CallName, data: unknown, asked: { input: Fields; call: Call }) => unknown;
-  /** What stands for the answer of a call that was refused, as where that back end does not have it; throws the error where nothing does. */
+  /** Replaces the answer of a refused call, say one that this back end does not have; throws the error where there is no replacement. */
   refused?: (name: CallName, error: ApiError) => unknown;
 }
 

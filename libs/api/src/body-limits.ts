@@ -1,7 +1,7 @@
 import { calls, type CallName } from './calls.ts';
 import type { UploadCall } from './upload.ts';
 
-/** Bytes of a call's body unless the call is named below. */
+/** Most bytes of a call's body, by default. */
 const PLAIN_BYTES = 64 * 1024;
 /** A script of 200,000 characters with its marks, in JSON. */
 const DOCUMENT_BYTES = 8 * 1024 * 1024;
@@ -21,12 +21,12 @@ const larger: Partial<Record<CallName, number>> = {
   ...Object.fromEntries(Object.entries(fileBytes).map(([name, bytes]) => [name, bytes + PLAIN_BYTES])),
 };
 
-/** The most bytes the body of a call may have; also of a path that is no call. */
+/** Most bytes of the body of a call, or of a path that is no call. */
 export function bodyLimitOf(name: CallName | undefined): number {
   return (name && larger[name]) ?? PLAIN_BYTES;
 }
 
-/** What a visitor's body may have where a member's may have more. */
+/** Most bytes of a visitor's body, where a member's may be larger. */
 export const VISITOR_BODY_BYTES = 1024 * 1024;
 
 const names = new Map((Object.keys(calls) as CallName[]).map((name) => [calls[name][1].toLowerCase(), name]));

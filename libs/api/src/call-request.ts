@@ -11,7 +11,7 @@ export interface CallRequest {
   headers: Record<string, string>;
 }
 
-/** Calls that create something or move money: a key is made for them, once per call, and every retry carries it. */
+/** Calls that create something or move money: each gets one idempotency key, which its retries carry. */
 const keyed: ReadonlySet<CallName> = new Set([
   'orderCreate',
   'orderCancel',

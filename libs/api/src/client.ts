@@ -16,7 +16,7 @@ export interface ClientOptions extends EnvelopeHooks {
   baseUrl: string;
   /** Headers of every call, read at the moment of the call: `version`, `fingerprint`, `token`. */
   headers: () => Record<string, string>;
-  /** Milliseconds one try may take; 30,000 unless told. */
+  /** Milliseconds one try may take; by default 30,000. */
   timeoutMs?: number;
   /** Milliseconds before a retry; for tests. */
   retryDelayMs?: (retry: number) => number;
@@ -43,7 +43,7 @@ export function createClient(options: ClientOptions): Client {
     transport ??= import('axios').then(({ default: axios }) =>
       axios.create({ baseURL: options.baseUrl, timeout: options.timeoutMs ?? 30_000, validateStatus: () => true }),
     );
-    // A chunk that failed to load must not make every later call fail.
+    // A chunk that failed to load is loaded again by the next call.
     transport.catch(() => {
       transport = undefined;
     });
@@ -86,7 +86,7 @@ export function createClient(options: ClientOptions): Client {
   const hooksOf = ({ loginFailureCodes }: BackEnd): EnvelopeHooks => (loginFailureCodes ? { ...options, loginFailureCodes } : options);
 
   const call = (async (name, input, callOptions = {}) => {
-    // Of the moment of the call: whoever signs out next to it still calls as the member.
+    // Read now: a sign-out while the transport loads does not change who calls.
     const as = options.headers();
     const back = await loadBackEnd();
     return callBackEnd(back, { name, input, call, path: calls[name][1] }, (url, asked) => {
@@ -101,7 +101,7 @@ export function createClient(options: ClientOptions): Client {
       const headers = options.headers();
       const back = await loadBackEnd();
       return callBackEnd(back, { name, input: input.data, call, path: calls[name][1] }, (url) => {
-        // How long a body takes is the line's affair; the server ends what stands still.
+        // A slow line may take its time; the server ends an upload that stalls.
         const config: AxiosRequestConfig = { method: 'POST', url, headers, data: uploadForm(input), timeout: 0 };
         if (onProgress) config.onUploadProgress = ({ loaded, total }) => onProgress(total ? loaded / total : 0);
         return send(config, hooksOf(back), callOptions);

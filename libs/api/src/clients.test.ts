@@ -29,7 +29,7 @@ interface TestingServer extends AsyncDisposable {
   answers: ScriptedAnswer[];
 }
 
-/** A real HTTP server that says what it is told; for the tests of the clients. */
+/** A real HTTP server with prepared answers. */
 async function startTestingServer(...answers: ScriptedAnswer[]): Promise<TestingServer> {
   const state: { seen: SeenRequest[]; answers: ScriptedAnswer[] } = { seen: [], answers };
   const server: Server = createServer((request, response) => {

@@ -25,7 +25,7 @@ export const errorNames = [
   'script.empty',
   'script.too_long',
   'voice.unknown',
-  /** A voice for members of a tier, used by somebody who is not or no longer one. `data.voices`: its ids. */
+  /** A voice for a membership tier that the caller does not have. `data.voices`: its ids. */
   'voice.vip',
   'order.state',
   'order.not_ready',

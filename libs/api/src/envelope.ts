@@ -3,7 +3,7 @@ import { codes, type Envelope } from './codes.ts';
 import type { CallOptions } from './types.ts';
 
 export interface EnvelopeHooks {
-  /** Shows `msg`; `kind` tells how. */
+  /** Shows `msg` as `kind`. */
   showMessage?: (msg: string, kind: 'success' | 'error') => void;
   /** The session is no longer valid: sign out. */
   onLoginFailure?: () => void;
@@ -20,8 +20,8 @@ export function isEnvelope(body: unknown): body is Envelope {
 }
 
 /**
- * Answers the data of an envelope or throws `ApiError`, after telling the hooks what its code asks for. A message with `show` is shown once:
- * here, or, where the call says so, by whoever gets the error (`shown` is false then).
+ * Answers the data of an envelope or throws `ApiError`, after calling the hook of its code. A message with `show` is shown once: here, or,
+ * for a quiet call, by the caller that gets the error (`shown` is false then).
  */
 export function openEnvelope({ code, data, show, msg: given }: Envelope, hooks: EnvelopeHooks, quiet?: CallOptions['quiet']): unknown {
   const msg = typeof given === 'string' ? given : '';

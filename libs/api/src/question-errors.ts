@@ -2,7 +2,7 @@
 export const questionErrors = [
   /** Holds a word the site does not publish. `data.words`: which. */
   'post.words',
-  /** Only who wrote it may do this. */
+  /** Only its author may do this. */
   'post.foreign',
   /** As many answers or comments as one page can carry. */
   'post.full',

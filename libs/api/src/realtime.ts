@@ -4,7 +4,7 @@ import type { ClientEvents, ServerEvents } from './types.ts';
 export interface RealtimeOptions {
   /** Session token, read at every (re)connection. */
   token: () => string;
-  /** Own origin unless told; for tests. */
+  /** By default the own origin; for tests. */
   url?: string;
   /** Runs after every connection but the first: re-read what may have been missed. */
   onReconnect?: () => void;

@@ -11,7 +11,7 @@ export interface ServerCallOptions extends EnvelopeHooks, BackEnd {
   /** Absolute, e.g. `http://127.0.0.1:4000/api`. */
   baseUrl: string;
   headers: () => Record<string, string>;
-  /** Milliseconds one try may take; 5,000 unless told: a page waits for it. */
+  /** Milliseconds one try may take; by default 5,000: a page waits for it. */
   timeoutMs?: number;
   retryDelayMs?: (retry: number) => number;
   /** For tests. */
@@ -55,7 +55,7 @@ export function createServerCall(options: ServerCallOptions): Call {
   return call;
 }
 
-/** A page where an answer should be is an answer too, and no reason to ask again. */
+/** A body that is no JSON, such as an error page, is an answer too: the call is not retried. */
 function readJson(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;

@@ -16,10 +16,10 @@ export const studioErrors = [
   'import.broken',
   /** Reading it would take too long or too much memory. */
   'import.too_complex',
-  /** The member keeps as many scripts, or as much text in them, as there is room for. `data`: what there is and may be. */
+  /** The member has as many scripts, or as much text in them, as allowed. `data`: used and allowed. */
   'script.full',
   /** The personal dictionary is full. */
   'lexicon.full',
-  /** The member keeps as many effects under a name as there is room for. */
+  /** The member has as many effect presets as allowed. */
   'effect.full',
 ] as const;

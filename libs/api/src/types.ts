@@ -18,9 +18,9 @@ export interface CallOptions {
    * own words for `ApiError.error`; the message of a refusal without such a name is shown by the client.
    */
   quiet?: boolean | 'known';
-  /** `false`: the session token stays at home and the call is answered as a visitor's. */
+  /** `false`: the call carries no session token and is answered as a visitor's. */
   withToken?: boolean;
-  /** Session to call with, in place of the client's. */
+  /** Session token of this call, in place of the client's. */
   token?: string;
 }
 

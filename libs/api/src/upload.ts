@@ -5,7 +5,7 @@ export type UploadCall = 'uploadAudio' | 'uploadImage' | 'scriptImport';
 
 export interface UploadInput {
   file: Blob;
-  /** Name of the file's field; `file` unless told. */
+  /** Name of the file's field; by default `file`. */
   field?: string;
   /** Name the file is stored under; a `File` brings its own. */
   fileName?: string;

@@ -4,7 +4,7 @@ import type { SoundImporter } from '../ports/sound-importer.ts';
 const AT_ONCE = 2;
 const WAITING = 8;
 
-/** Decodes two files at a time; a few more wait, the rest are told to come back: each may take a processor for a minute. */
+/** Decodes two files at a time, each of which may take a processor for a minute; a few more wait, the rest are refused with `server.busy`. */
 export function createGatedImporter(importer: SoundImporter): SoundImporter {
   let running = 0;
   const waiting: (() => void)[] = [];
@@ -14,7 +14,7 @@ export function createGatedImporter(importer: SoundImporter): SoundImporter {
       return;
     }
     if (waiting.length >= WAITING) throw new AppError('server.busy', { retryAfter: 10 });
-    // Whoever leaves hands their place on.
+    // The next one in the queue gets the place.
     await new Promise<void>((resolve) => {
       waiting.push(resolve);
     });

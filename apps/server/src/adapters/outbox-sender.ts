@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { texts } from '../locales/zh-CN.ts';
 import type { MessageSender } from '../ports/message-sender.ts';
 
-/** Stands for an SMS provider on a site that has none: codes are lines of `sms.log` in `directory`, readable by the operator alone. */
+/** Logs codes instead of sending them, on a site without an SMS provider: lines of `sms.log` in `directory`, readable by the operator alone. */
 export function createOutboxSender(directory: string): MessageSender {
   return {
     sendCode: async (mobile, code, scene) => {

@@ -21,7 +21,7 @@ export interface WorkerParts {
   logger: Logger;
 }
 
-/** A process that renders orders and serves nobody; several may share one PostgreSQL. */
+/** A process that renders orders and answers no requests; several may share one PostgreSQL. */
 export async function runWorker(
   settings: ServerSettings,
   { database, renderer, engines, sounds, logger }: WorkerParts,

@@ -1,4 +1,4 @@
-/** What is kept of a picture to judge the clicks: the asked centres in order, in pixels of the picture. */
+/** The answer to a picture: the centres to click in order, in pixels of the picture. */
 export interface ClickKey {
   width: number;
   height: number;

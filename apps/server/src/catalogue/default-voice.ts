@@ -1,2 +1,2 @@
-/** Who reads a script that names nobody. */
+/** The voice of a script that names none. */
 export const DEFAULT_VOICE = 'linan';

@@ -19,7 +19,7 @@ export type VoiceTag =
   | 'dramatic'
   | 'playful';
 
-/** What people are told about a voice; what it sounds like is the engine's. */
+/** How a voice is presented; its sound is the engine's. */
 export interface VoiceProfile {
   id: string;
   name: string;

@@ -2,7 +2,7 @@ import { librarySounds } from '@shengyu/speech/library';
 import type { SoundLibrary } from '../ports/sound-library.ts';
 import { createSoundStore } from '../sounds/create-sound-store.ts';
 
-/** The sounds of the house without a site: made in a folder when a script first names one, and kept there. */
+/** The library's sounds without a site: made in a folder when a script first uses them, and cached there. */
 export function createHouseSounds(directory: string): SoundLibrary {
   // Not before a script asks: most have no sounds.
   let store: ReturnType<typeof createSoundStore> | undefined;

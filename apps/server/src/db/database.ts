@@ -11,8 +11,8 @@ export type Executor = PgDatabase<PgQueryResultHKT, typeof schema>;
 export interface Database {
   readonly kind: 'pglite' | 'postgres';
   /**
-   * Runs each statement by itself. Throws inside `transaction`: on the embedded database such a query would wait for
-   * ever for the transaction that waits for it.
+   * Runs each statement by itself. Throws inside `transaction`: on the embedded database the query would wait for the transaction,
+   * and the transaction for the query.
    */
   readonly db: Executor;
   transaction<T>(work: (tx: Executor) => Promise<T>): Promise<T>;

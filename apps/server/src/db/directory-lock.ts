@@ -7,7 +7,7 @@ import { texts } from '../locales/zh-CN.ts';
 interface Owner {
   pid: number;
   host: string;
-  /** Start time of the process in kernel ticks: tells it from a later one with the same id. Empty where there is no /proc. */
+  /** Start time of the process in kernel ticks: a later process with the same id has another. Empty where there is no /proc. */
   started: string;
 }
 

@@ -11,7 +11,7 @@ import { assertOutsideTransaction, insideTransaction } from './transaction-guard
 
 /** Any number: all processes of one site agree on it. */
 const MIGRATION_LOCK = 721_150_906;
-/** A new connection plans every statement anew: between two bursts of calls the old ones are kept. */
+/** A new connection plans every statement anew, so connections stay open between two bursts of calls. */
 const IDLE_MS = 600_000;
 
 /** A PostgreSQL server. Several processes may start at once: one migrates, the others wait for it. */
@@ -25,7 +25,7 @@ export async function openPostgres(url: string, connections: number): Promise<Da
   });
   // A connection that dies while idle is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined);
-  // Nor may one that dies between two statements of a transaction: the next statement fails, and so does the transaction.
+  // The same for one that dies between two statements of a transaction: the next statement fails, and so does the transaction.
   pool.on('connect', (client) => client.on('error', () => undefined));
   try {
     await migrateOnce(pool);

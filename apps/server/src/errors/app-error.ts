@@ -10,7 +10,7 @@ export interface AppErrorOptions {
   cause?: unknown;
 }
 
-/** A refusal the caller is told about by its stable name; the text comes from the catalogue. */
+/** A refusal with a stable name that the caller sees; its text comes from the catalogue of texts. */
 export class AppError extends Error {
   override readonly name = 'AppError';
   readonly error: ErrorName;

@@ -4,7 +4,7 @@ export function success<Data>(data: Data): Envelope<Data> {
   return { code: codes.SUCCESS, data, show: 0, msg: '' };
 }
 
-/** The answer of a call that has nothing to tell. */
+/** Awaits `work` and answers an empty object. */
 export async function emptyAfter(work: Promise<unknown>): Promise<Record<string, never>> {
   await work;
   return {};

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 const BODY_MS = 60_000;
 /** A file of fifty megabytes over a line of a megabit and a half. */
 const FORM_MS = 290_000;
-/** A form that stands still for so long is not coming. */
+/** A form that sends nothing for so long is given up. */
 const STILL_MS = 30_000;
 
 /** Ends requests whose body does not arrive: without it a client could hold a connection by sending one byte a minute. */

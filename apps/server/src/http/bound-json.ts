@@ -9,7 +9,7 @@ const MOST_KEYS = 100;
 const MOST_SHAPES = 1_000;
 
 const [QUOTE, BACKSLASH, COLON, OPEN_OBJECT, CLOSE_OBJECT, OPEN_ARRAY, CLOSE_ARRAY] = [...Buffer.from('"\\:{}[]')];
-/** Unknown outside, so that nobody can look for keys of one hash. */
+/** Random for each process, so that nobody can construct keys of equal hash. */
 const seed = randomInt(2 ** 31);
 
 /**

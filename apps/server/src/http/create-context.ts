@@ -6,7 +6,7 @@ import type { RequestContext } from './request-context.ts';
 
 const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,200}$/;
 
-/** Reads who calls. The token comes in the header `token`; downloads and streams opened by the browser itself carry the cookie. */
+/** Reads the caller of a request. The token comes in the header `token`; downloads and streams that the browser opens itself carry the cookie. */
 export function createContext(database: Database, options: { trustProxy: boolean }) {
   return async (request: FastifyRequest): Promise<RequestContext> => {
     const token = header(request, 'token') || (request.method === 'GET' ? (request.cookies['token'] ?? '') : '');

@@ -14,7 +14,7 @@ export interface DevOptions {
 
 export const PRETEND_PREFIX = '/api/dev/wechat';
 
-/** Pages for who develops on this machine. A site with a public address does not register them, and no other machine is answered. */
+/** Pages for developers on this machine. A site with a public address does not register them, and no other machine is answered. */
 export function registerDev(app: FastifyInstance, { outboxDir, pretend }: DevOptions): void {
   void app.register((scope, _options, done) => {
     scope.addHook('onRequest', async (request) => {
@@ -29,7 +29,7 @@ export function registerDev(app: FastifyInstance, { outboxDir, pretend }: DevOpt
   });
 }
 
-/** Asked from this machine, by a name of this machine: a proxy in front of the site, or a page elsewhere that rebinds its name, is neither. */
+/** Whether a request comes from this machine under a name of this machine; false behind a proxy and for a page elsewhere that rebinds its name. */
 function isLocal(request: FastifyRequest): boolean {
   const address = clientAddress(request.socket.remoteAddress, request.headers['x-forwarded-for'], false);
   const host = String(request.headers['x-forwarded-host'] ?? request.headers.host ?? '').replace(/:\d+$/, '');

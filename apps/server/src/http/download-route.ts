@@ -30,7 +30,7 @@ const types: Readonly<Record<Exclude<FileKind, 'audio'>, string>> = {
   timing: 'application/json; charset=utf-8',
 };
 
-/** `orderDownload`: a finished file to its owner; also for a plain link, whose cookie says who asks. */
+/** `orderDownload`: sends a finished file to its owner; also for a plain link, which carries the cookie. */
 export function registerDownload(
   app: FastifyInstance,
   database: Database,

@@ -7,7 +7,7 @@ import { admit } from './register-calls.ts';
 import type { RequestContext } from './request-context.ts';
 import { readInput } from './request-input.ts';
 
-/** `scriptExport`: a script as a file; also for a plain link, whose cookie says who asks. */
+/** `scriptExport`: a script as a file; also for a plain link, which carries the cookie. */
 export function registerExport(
   app: FastifyInstance,
   ports: Parameters<typeof exportDocument>[0],

@@ -62,7 +62,7 @@ const listing: Partial<Record<CallName, object>> = {
   effectLists: {},
   messageLists: {},
 };
-/** Calls that neither name nor list what is a member's; a new call has to find its place in one of the three. */
+/** Calls that neither name nor list a member's data; a new call has to be put into one of the three lists. */
 const neither: readonly CallName[] = [
   ...(['clickCaptcha', 'checkClickCaptcha', 'getScanCode', 'scanStatus', 'scanLogin', 'changePassword', 'resetPassword'] as const),
   ...(['verifyMobile', 'bindMobile', 'bindWechat', 'unbindWechat', 'sendEmailCode', 'editEmail', 'closeAccount', 'vipTypes'] as const),

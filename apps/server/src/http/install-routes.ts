@@ -16,9 +16,9 @@ export interface InstallPorts {
   database: Database;
   installation: Installation;
   addressOf: (request: FastifyRequest) => string;
-  /** Whether the site has a public address: behind a proxy that does not say who calls, everyone seems to be on this machine. */
+  /** Whether the site has a public address: behind a proxy that forwards no address, every caller seems to be on this machine. */
   isPublic: boolean;
-  /** What somebody from another machine has to type; it stands in the log. */
+  /** The code that somebody on another machine has to type; it is logged at the start. */
   code: string;
 }
 
@@ -59,7 +59,7 @@ function isLocal(address: string): boolean {
   return address === '127.0.0.1' || address === '::1';
 }
 
-/** Not so behind a proxy on this machine, nor for a page elsewhere that points its own name at this machine. */
+/** False behind a proxy on this machine, and for a page elsewhere that points its own name at this machine. */
 function namesThisMachine({ headers }: FastifyRequest): boolean {
   const host = String(headers['x-forwarded-host'] ?? headers.host ?? '').replace(/:\d+$/, '');
   return ['localhost', '127.0.0.1', '[::1]'].includes(host);

@@ -10,11 +10,11 @@ export interface OpsServices {
   /** False once the process is stopping. */
   accepting: () => boolean;
   engines: () => readonly { id: string; state: 'up' | 'down' }[];
-  /** What a reader of the metrics shows; empty: they are for this machine alone. */
+  /** The bearer token of the metrics' reader; empty: they are for this machine alone. */
   metricsToken: string;
 }
 
-/** Health for whoever restarts or routes to this process, and its metrics. */
+/** Health checks for the process manager and the load balancer, and metrics. */
 export function registerOps(app: FastifyInstance, { database, accepting, engines, metricsToken }: OpsServices): void {
   app.get('/health/live', () => ({ status: 'live' }));
   app.get('/health/ready', async (_request, reply) => {
@@ -66,7 +66,7 @@ export function registerOps(app: FastifyInstance, { database, accepting, engines
   });
 }
 
-/** Metrics tell how busy the site is and of what it is made. A request that a proxy on this machine passes on comes from elsewhere. */
+/** Metrics show the load and the parts of the site. A request that a proxy on this machine passes on comes from elsewhere. */
 function mayRead({ headers, socket }: FastifyRequest, token: string): boolean {
   if (token !== '') return sameText(headers.authorization ?? '', `Bearer ${token}`);
   const forwarded = headers['x-forwarded-for'] ?? headers['forwarded'] ?? headers['x-real-ip'] ?? headers['via'];

@@ -13,7 +13,7 @@ import { AppError } from '../errors/app-error.ts';
 import { zipSize, zipStream } from '../zip/zip-stream.ts';
 import { attachment } from './attachment.ts';
 
-/** Streams the files of a finished order as one ZIP; none of it is kept. */
+/** Streams the files of a finished order as one ZIP, which is never stored. */
 export async function sendPackage(
   request: FastifyRequest,
   reply: FastifyReply,

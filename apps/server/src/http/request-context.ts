@@ -1,9 +1,9 @@
 import type { SessionMember } from '../commands/session/find-session.ts';
 
-/** Who calls, from where. */
+/** The caller of a request. */
 export interface RequestContext {
   member: SessionMember | undefined;
-  /** A member whose session is good for little until a mobile number is bound; then `member` is not there. */
+  /** The member of a session that waits for a mobile number to be bound; `member` is undefined then. */
   unbound: SessionMember | undefined;
   /** The raw session token, for signing out. */
   token: string;

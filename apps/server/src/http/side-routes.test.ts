@@ -6,7 +6,7 @@ import { sendForm } from '../testing/send-form.ts';
 import { createTestApp, until, type TestApp } from '../testing/test-app.ts';
 import { openEmbedded } from '../testing/test-databases.ts';
 
-// What lies beside the table of calls: files, auditions, forms, sockets, and requests that are none.
+// Routes beside the route table: files, auditions, forms, sockets, and malformed requests.
 const leak = /\bat .+\.(ts|js):\d|select .+ from |insert into|syntax error|ENOENT|ECONN|node_modules|\/files\//i;
 const text = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 40 }),

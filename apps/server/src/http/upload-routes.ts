@@ -19,7 +19,7 @@ export interface UploadServices {
 
 export interface UploadHandler<Name extends UploadCall> {
   rule: LimitRule;
-  /** Runs before the body is read, so that nobody sends fifty megabytes for a refusal. */
+  /** Runs before the body is read: a refusal then costs no upload. */
   before?: (memberId: string) => Promise<void>;
   /** The file is deleted when this has ended. */
   run: (memberId: string, form: ReceivedForm, input: ParsedInput<Name>) => Promise<CallOutput<Name>>;

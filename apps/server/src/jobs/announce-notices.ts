@@ -4,14 +4,14 @@ import { articles } from '../db/schema/index.ts';
 
 export interface AnnouncePorts {
   database: Database;
-  /** Tells everybody who is connected to this process. */
+  /** Sends the notice to everybody connected to this process. */
   announce: (notice: { id: number; title: string }) => void;
   onError: (error: unknown) => void;
   signal: AbortSignal;
   everyMs?: number;
 }
 
-/** Tells members at work of notices as they are published, also of those written for a later hour. Each process tells its own. */
+/** Announces notices at the hour of their publication, each process to its own connections. */
 export function announceNotices({ database, announce, onError, signal, everyMs = 30_000 }: AnnouncePorts): void {
   let seen = new Date();
   const look = async (): Promise<void> => {

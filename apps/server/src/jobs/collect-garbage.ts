@@ -15,7 +15,7 @@ export interface GarbagePorts {
   removeOrderFiles: RemoveOrderFiles;
 }
 
-/** Younger files may be on their way: nothing takes so long from its place on the disk to its row. */
+/** Younger files may still be recorded. */
 const SETTLED_MS = 3_600_000;
 const AT_ONCE = 200;
 /** Folders whose files are named by their content and have a row each. */
@@ -23,14 +23,14 @@ const contentFolders = ['images', 'sounds'];
 const contentFile = /^[0-9a-f]{64}\.\w+$/;
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Says in the file folder to which database its files belong. */
+/** Names, in the file folder, the database that its files belong to. */
 const OWNER_FILE = '.database';
 
 /**
- * Deletes what a process left on the disk that was killed between placing a file and recording it. Safe beside running orders and
+ * Deletes files that a killed process placed and did not record. Safe beside running orders and
  * uploads, and beside itself: folders of open orders are left alone, ended orders do not open again, and content is deleted under the
  * lock that an upload holds from placing it to recording it. Beside a database that is not the one of these files, say an empty one
- * that was named by mistake, nothing is deleted: to it every file is one that nobody recorded. Answers whether it swept.
+ * that was configured by mistake, nothing is deleted: every file would look like garbage to it. Answers whether it collected.
  */
 export async function collectGarbage(ports: GarbagePorts, now = Date.now()): Promise<boolean> {
   if (!(await belongTogether(ports))) return false;
@@ -48,13 +48,13 @@ export async function collectGarbage(ports: GarbagePorts, now = Date.now()): Pro
   return true;
 }
 
-/** The first database that finds a folder without an owner is its owner. */
+/** The first database that finds a folder without an owner becomes its owner. */
 async function belongTogether({ database, filesDir }: GarbagePorts): Promise<boolean> {
   const secret = await readSecret(database, 'file-addresses');
   const name = createHash('sha256').update(`owner of files:${secret}`).digest('hex');
   const path = join(filesDir, OWNER_FILE);
   await mkdir(filesDir, { recursive: true });
-  // Where it could not be written because it is there, the owner is read; where for another reason, reading says so.
+  // It fails where the file exists; where it fails for another reason, reading fails as well and says why.
   await writeFile(path, name, { flag: 'wx' }).catch(() => undefined);
   return (await readFile(path, 'utf8')) === name;
 }

@@ -17,7 +17,7 @@ export async function completeOrder(
   result: RenderResult,
 ): Promise<boolean> {
   const done = await database.transaction(async (tx) => {
-    // A short order may finish before its progress ever said `mixing`; the edge is taken all the same.
+    // A short order may finish before it reports `mixing`; it still moves along that edge.
     await moveOrder(tx, order.id, 'mixing', { leaseOwner: owner });
     const moved = await moveOrder(tx, order.id, 'done', {
       leaseOwner: owner,

@@ -27,7 +27,7 @@ export async function takeOrder(tx: Executor, orderId: string, owner: string): P
       and(eq(orders.id, orderId), inArray(orders.state, [...openStates]), or(isNull(orders.leaseUntil), lt(orders.leaseUntil, sql`now()`))),
     )
     .returning();
-  // The attempt tells a first taking (from `queued`) from a later one; a given-back order was put to `rendering` before.
+  // An order that was given back is in `rendering` already: its event is recorded once.
   if (order && order.state === 'rendering') await recordOnce(tx, order);
   return order;
 }

@@ -39,7 +39,7 @@ describe.each(testDatabases)('the sound library on %s', (_name, open) => {
   });
   const list = async () => (await listSounds(site.database, addresses, undefined, input)).lists;
 
-  /** Stands for the synthesiser. */
+  /** A fake synthesiser. */
   function fakeStore() {
     const made: string[] = [];
     return {

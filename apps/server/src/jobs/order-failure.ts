@@ -15,7 +15,7 @@ const reasons = {
   'no-room': 'storage.full',
 } as const satisfies Record<RenderErrorCode, OrderFailure['reason']>;
 
-/** What the member is told of an order that could not be rendered. */
+/** The failure that a member sees of an order that could not be rendered. */
 export function toFailure(error: unknown): OrderFailure {
   if (!(error instanceof RenderError)) return { reason: isFull(error) ? 'storage.full' : 'render.failed', sentence: null };
   const { code, sentence } = error;

@@ -9,7 +9,7 @@ import { idempotencyKeys } from '../db/schema/index.ts';
 export const KEY_LIFE_DAYS = 30;
 const EVERY_MS = 3_600_000;
 
-/** Forgets the answers that nobody asks for again. */
+/** Deletes answers older than `KEY_LIFE_DAYS`. */
 export async function pruneKeys({ db }: Pick<Database, 'db'>): Promise<void> {
   await db
     .delete(idempotencyKeys)

@@ -16,7 +16,7 @@ import { watchProgress } from './watch-progress.ts';
 /** Times an order is taken before it fails: counts errors and killed workers alike. */
 export const MAX_ATTEMPTS = 4;
 const PROGRESS_MS = 150;
-/** Longer than any step takes between two that are told of: whoever is silent for so long hangs. */
+/** A render without progress for so long hangs: no step takes longer between two reports. */
 const STALL_MS = 900_000;
 const SUBTITLE = { charactersPerLine: 16, linesPerCue: 1 };
 
@@ -27,7 +27,7 @@ export async function renderOrder(ports: RenderPorts, orderId: string, stopping:
   const { database, owner } = ports;
   const order = await database.transaction((tx) => takeOrder(tx, orderId, owner));
   if (!order) return 'taken';
-  void notifyQueue(ports).catch((error: unknown) => ports.log.error({ err: error }, 'queue places were not told'));
+  void notifyQueue(ports).catch((error: unknown) => ports.log.error({ err: error }, 'queue places were not sent'));
   if (order.attempts > MAX_ATTEMPTS) {
     return (await failOrder(ports, order, { reason: 'render.failed', sentence: null })) ? 'failed' : 'lost';
   }
@@ -100,14 +100,14 @@ async function afterFailure(
   return stopped ? 'stopped' : 'retry';
 }
 
-/** Renews the lease while a render runs, stores its progress and tells the member. */
+/** Renews the lease while a render runs, stores its progress and notifies the member. */
 function keepLease(ports: RenderPorts, order: OrderRow, lost: AbortController) {
   const { database, notifier, owner, log } = ports;
   let progress = { doneMs: order.doneMs, totalMs: order.totalMs };
   let state: 'rendering' | 'mixing' = order.state === 'mixing' ? 'mixing' : 'rendering';
   let told = 0;
   let work: Promise<void> = Promise.resolve();
-  // One after the other: a late renewal must not overwrite a newer one, nor outlive the render.
+  // One after the other: a late renewal must not overwrite a newer one or outlive the render.
   const queue = (step: () => Promise<void>): void => {
     work = work.then(step).catch((error: unknown) => log.error({ err: error, orderId: order.id }, 'a lease was not renewed'));
   };
@@ -148,7 +148,7 @@ function keepLease(ports: RenderPorts, order: OrderRow, lost: AbortController) {
   };
 }
 
-/** Tells everyone who waits their new place. */
+/** Notifies every waiting member of the new place in the queue. */
 async function notifyQueue({ database, notifier }: RenderPorts): Promise<void> {
   const waiting = await database.db
     .select({ id: orders.id, memberId: orders.memberId, totalMs: orders.totalMs })

@@ -14,7 +14,7 @@ export interface SamplePorts {
   renderer: Pick<Renderer, 'render' | 'plan'>;
   catalogue: VoiceCatalogue;
   filesDir: string;
-  /** What is waited for before samples that exist are looked at: whether they changed is told by reading their texts, and listeners come first. */
+  /** Awaited before existing samples are checked for changes: that reads their texts, and listeners come first. */
   quiet?: (signal: AbortSignal) => Promise<void>;
 }
 

@@ -18,7 +18,7 @@ export type WorkerPorts = Omit<RenderPorts, 'jobs'> & { jobs: BossQueue };
 export async function startWorker(ports: WorkerPorts, concurrency: number): Promise<Worker> {
   const stopping = new AbortController();
   const running = new Set<Promise<unknown>>();
-  // The embedded database has one process: whoever held a lease before is gone.
+  // The embedded database has one process: every earlier holder of a lease is gone.
   await endDeadLeases(ports.database.db, ports.database.kind === 'pglite' ? () => true : isDeadWorker);
   await recoverOrders(ports);
   await ports.jobs.work(concurrency, async ({ order_id: orderId }) => {

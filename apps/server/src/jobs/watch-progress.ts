@@ -13,7 +13,7 @@ export interface ProgressWatch {
 export function watchProgress(stallMs: number): ProgressWatch {
   const controller = new AbortController();
   const { promise: stalled, reject } = Promise.withResolvers<never>();
-  // Nobody may be listening any more when the time is up.
+  // The render may have ended, and nothing awaits this promise any more.
   stalled.catch(() => undefined);
   const timer = setTimeout(() => {
     const error = new RenderError('engine-failed', `a render made no progress for ${stallMs} ms`, true);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
 
-/** Names a worker so that others on the same machine can tell whether it still runs. */
+/** A worker's name, by which others on the same machine find out whether it still runs. */
 export function newWorkerName(): string {
   return `${hostname()}|${process.pid}|${randomUUID()}`;
 }

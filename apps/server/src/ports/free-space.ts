@@ -1,2 +1,2 @@
-/** Bytes that may still be written where finished files are kept. */
+/** Free bytes on the disk of finished files. */
 export type FreeSpace = () => Promise<number>;

@@ -5,7 +5,7 @@ export interface KeptSound extends StoredSound {
   path: string;
 }
 
-/** A decoded upload that is not kept yet: gone when it is disposed of, unless `place` put its file at `path`. */
+/** A decoded upload that is not stored yet: deleted when it is disposed of, unless `place` moved its file to `path`. */
 export interface ImportedSound extends KeptSound, AsyncDisposable {
   /** Of the decoded file, in bytes. */
   size: number;

@@ -12,7 +12,7 @@ export interface LibrarySound {
   loudnessLufs: number;
 }
 
-/** Music, effects and recordings by id, of the site and of its members. Whether a member may use one is checked before a script is kept. */
+/** Music, effects and recordings by id, of the site and of its members. A member's right to use one is checked when a script is saved. */
 export interface SoundLibrary {
   find(soundId: string): Promise<LibrarySound | undefined>;
 }

@@ -21,9 +21,9 @@ type SocketServer = Server<ClientEvents, ServerEvents, Record<string, never>, So
 export interface RealtimeServer extends Notifier {
   /** Serves sockets on this server; without it (a worker process) events only go out. */
   attach(http: HttpServer): void;
-  /** Tells every member connected to this process. */
+  /** Sends to every member connected to this process. */
   announce(notice: Parameters<ServerEvents['notice:new']>[0]): void;
-  /** Tells the devices of a session that it ended and drops them. */
+  /** Notifies the devices of a session that it ended and disconnects them. */
   revoke(sessionId: string): void;
   close(): Promise<void>;
 }
@@ -47,8 +47,8 @@ const watchSchema = z.object({ order_id: z.uuid() });
 const ADAPTER_TABLE = `create table if not exists socket_io_attachments (id bigserial unique, created_at timestamptz default now(), payload bytea)`;
 
 /**
- * socket.io for members, on the API's own port. On PostgreSQL events reach the members of every process. Who has too many sockets open
- * gets no further one, and who asks too often for an order gets no answer.
+ * socket.io for members, on the API's own port. On PostgreSQL events reach the members of every process. The number of sockets of a member
+ * and an address and the rate of `order:watch` are limited.
  */
 export async function createRealtimeServer(
   database: Database,
@@ -107,7 +107,7 @@ export async function createRealtimeServer(
     attach: (http) => {
       http.on('upgrade', refuseStrangers);
       io.attach(http, { destroyUpgrade: false });
-      // Counted before they say who they are: a socket that never does holds a place as well.
+      // Counted before it authenticates: a socket that never does takes a place as well.
       io.engine.on('connection', (connection: EngineSocket) => {
         const forwarded = connection.request.headers['x-forwarded-for'];
         const leave = enter(places, `address:${networkOf(clientAddress(connection.remoteAddress, forwarded, trustProxy))}`, limits.address);

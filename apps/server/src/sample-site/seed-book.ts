@@ -4,9 +4,9 @@ import { siteSettings } from '../db/schema/index.ts';
 
 const KEY = 'seeded';
 
-/** Remembers what was ever put into a site, so that what an operator deleted does not come back with the next start. */
+/** Records which sample content a site has been given, so that what an operator deletes does not come back with the next start. */
 export interface SeedBook {
-  /** Runs `install` unless something was put under this key before. */
+  /** Runs `install` unless this key is recorded. */
   once(key: string, install: () => Promise<void>): Promise<void>;
   save(): Promise<void>;
 }

@@ -5,9 +5,9 @@ import type { TencentSmsOptions } from '../adapters/sms/tencent-sender.ts';
 import type { OpenPlatformOptions } from '../adapters/wechat/open-platform.ts';
 
 export interface IdentitySettings {
-  /** Pages for the developer are there, and a pretended WeChat where there is no real one. Never on a site with a public address. */
+  /** Whether pages for developers exist, and a pretended WeChat where there is no real one. Never on a site with a public address. */
   development: boolean;
-  /** Whether a code is sent only to who passed a captcha. */
+  /** Whether a code is sent only after a captcha was passed. */
   captcha: boolean;
   /** Whether answers to the captcha are logged beside the codes, for journeys that pass it as a person does. Never on a site with a public address. */
   logAnswers?: boolean;
@@ -40,7 +40,7 @@ export const plainIdentity: IdentitySettings = {
 
 type Env = Readonly<Record<string, string | undefined>>;
 
-/** What the environment says about signing in; `docs/configuration.md` lists the names. */
+/** Reads the settings of signing in from the environment; `docs/configuration.md` lists the names. */
 export function readIdentitySettings(env: Env): IdentitySettings {
   const isPublic = (env['SITE_URL'] ?? '') !== '';
   if (isPublic && env['DEV_TOOLS'] === '1') throw new Error('DEV_TOOLS=1 shows every verification code: not together with SITE_URL');

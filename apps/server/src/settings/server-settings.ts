@@ -5,7 +5,7 @@ import { audibleLabels, type AudibleLabel } from '../render/renderer.ts';
 
 export type Role = 'api' | 'worker';
 
-/** What the environment says. Everything has a default that suits one machine. */
+/** Settings from the environment. Every default suits one machine. */
 export interface ServerSettings {
   role: Role;
   host: string;
@@ -22,9 +22,9 @@ export interface ServerSettings {
   enginesFile: string | undefined;
   /** Whether an empty database becomes the sample site; otherwise it waits for the installer. */
   sampleSite: boolean;
-  /** How listeners of finished files are told that AI made them. */
+  /** The audible label of finished files that says they are made by AI. */
   audibleLabel: AudibleLabel;
-  /** What a reader of `/metrics` shows as a bearer token; empty: only this machine reads them. */
+  /** The bearer token of the reader of `/metrics`; empty: only this machine reads them. */
   metricsToken: string;
   access: PublicAccess;
   identity: IdentitySettings;

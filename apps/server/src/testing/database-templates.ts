@@ -32,7 +32,7 @@ async function makeArchive(file: string, content: Content): Promise<void> {
     if (database.driver.kind !== 'pglite') throw new Error('not an embedded database');
     await database.query('checkpoint');
     const archive = await database.driver.lite.dumpDataDir('none');
-    // Two workers may make it at the same time; whoever reads it finds it whole.
+    // Two workers may make it at the same time; the rename lets readers find it whole.
     const part = `${file}.${process.pid}`;
     await writeFile(part, Buffer.from(await archive.arrayBuffer()));
     await rename(part, file);

@@ -32,7 +32,7 @@ const MS_PER_CLAUSE = 1_000;
 /** What a clause is thought to take until it was rendered. */
 const ESTIMATED_MS = 900;
 
-/** Stands for the speech pipeline: plans for real, sounds like silence, writes small files. */
+/** A fake of the speech pipeline: plans for real, renders silence, writes small files. */
 export function createFakeRenderer(): FakeRenderer {
   const fake: FakeRenderer = {
     failures: [],

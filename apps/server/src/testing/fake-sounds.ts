@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { AppError } from '../errors/app-error.ts';
 import type { SoundImporter } from '../ports/sound-importer.ts';
 
-/** Stands for the decoder: what begins with `RIFF` is a second of sound, `fLaC` is broken, anything else is none. */
+/** A fake decoder: a file that begins with `RIFF` is a second of sound, `fLaC` is broken, anything else is no sound. */
 export function createFakeSounds(directory: string): SoundImporter {
   return {
     importFile: async (source) => {

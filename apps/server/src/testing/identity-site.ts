@@ -5,7 +5,7 @@ import { captchas, rateLimits, siteSettings } from '../db/schema/index.ts';
 import { siteDefaults } from '../catalogue/site-defaults.ts';
 import type { SendOptions, TestApp } from './test-app.ts';
 
-/** The right answer to an open test, which the site itself never tells. */
+/** The right answer to an open captcha, which no call answers. */
 export async function captchaAnswer(site: TestApp, id: string): Promise<string> {
   const [row] = await site.database.db.select().from(captchas).where(eq(captchas.id, id));
   if (!row) return '';

@@ -3,7 +3,7 @@ import { SOUND_RATE as rate } from '@shengyu/speech/sound';
 
 /** Of what is listened to for an onset. */
 const windowMs = 10;
-/** By which a tone is louder than what lies beside it. */
+/** Decibels by which a tone is louder than the frequencies beside it. */
 const standingOutDb = 10;
 
 /** The channels of a WAV file of 16 bits. */

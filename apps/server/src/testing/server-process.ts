@@ -26,7 +26,7 @@ export async function startProcess(env: Readonly<Record<string, string>>): Promi
   const url = `http://127.0.0.1:${port}`;
   const end = Date.now() + 60_000;
   while (env['ROLE'] !== 'worker') {
-    // oxlint-disable-next-line eslint/no-restricted-globals -- a test stands where the browser would
+    // oxlint-disable-next-line eslint/no-restricted-globals -- the test is the browser
     const ready = await fetch(`${url}/health/ready`).catch(() => undefined);
     if (ready?.ok) break;
     if (child.exitCode !== null || Date.now() > end) throw new Error('the server did not become ready');
@@ -37,7 +37,7 @@ export async function startProcess(env: Readonly<Record<string, string>>): Promi
     call: async (name, input, token = '', key = '') => {
       const [method, path] = calls[name];
       const query = method === 'GET' ? `?${new URLSearchParams(input as Record<string, string>).toString()}` : '';
-      // oxlint-disable-next-line eslint/no-restricted-globals -- a test stands where the browser would
+      // oxlint-disable-next-line eslint/no-restricted-globals -- the test is the browser
       const response = await fetch(`${url}/api${path}${query}`, {
         method,
         headers: {

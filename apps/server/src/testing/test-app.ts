@@ -122,7 +122,7 @@ export async function createTestApp(
   };
 }
 
-/** Waits until `read` answers what `accept` wants, ten seconds unless told otherwise. */
+/** Waits until `accept` accepts what `read` answers, by default for ten seconds. */
 export async function until<T>(read: () => Promise<T>, accept: (value: T) => boolean, withinMs = 10_000): Promise<T> {
   const end = Date.now() + withinMs;
   for (;;) {

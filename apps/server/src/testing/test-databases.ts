@@ -12,13 +12,13 @@ export interface TestDatabase {
   drop: () => Promise<void>;
 }
 
-/** Migrated, and empty unless told otherwise. */
+/** Opens a migrated database, empty by default. */
 type Opener = (content?: Content) => Promise<TestDatabase>;
 
 /**
  * Databases to run a suite on: the embedded one always, PostgreSQL when TEST_DATABASE_URL names a server, as it does in `npm test`.
  *
- * What writes, counts, locks, waits for a job or a notice runs on both: they differ in types, locks, plans and in who waits for whom.
+ * Tests that write, count, lock, or wait for a job or a notice run on both: types, locks, plans and waiting differ.
  * A suite takes `openEmbedded` alone when no answer of a database decides its verdict: which headers, files and error shapes HTTP
  * gives, and input that is refused before a statement is made.
  */

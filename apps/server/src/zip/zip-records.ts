@@ -3,11 +3,11 @@ export interface WrittenEntry {
   name: Buffer;
   size: number;
   crc: number;
-  /** Where its header lies. */
+  /** Offset of its header in the file. */
   at: number;
 }
 
-/** What does not fit into 32 bits is said in a field of its own (ZIP64); readers that know nothing of it meet it only there. */
+/** Numbers beyond 32 bits go into a field of their own (ZIP64), which is written only where it is needed. */
 const most = 0xffff_ffff;
 const noTime = 0x0021;
 const utf8Names = 0x0800;
@@ -51,7 +51,7 @@ function wide(values: readonly number[]): Buffer {
   return bytes;
 }
 
-/** What follows the list. @param length of the list in bytes @param at where it lies */
+/** The records after the directory. @param length of the directory in bytes @param at its offset in the file */
 export function endRecords(count: number, length: number, at: number): Buffer {
   const end = Buffer.alloc(22);
   end.write('PK\x05\x06', 'latin1');

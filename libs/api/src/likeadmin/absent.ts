@@ -31,7 +31,7 @@ const ofModules: ReadonlySet<CallName> = new Set<CallName>([
 export function likeadminRefused(name: CallName, error: ApiError): unknown {
   if (oursAlone.has(name)) return {};
   if (namedAlone.has(name)) throw new ApiError({ code: error.code, error: 'not_found', msg: error.msg, shown: error.shown, cause: error });
-  // No envelope at all: the address leads nowhere there.
+  // No envelope: that back end has no such address.
   if (ofModules.has(name) && Number.isNaN(error.code)) return [];
   throw error;
 }

@@ -188,7 +188,7 @@ it.each(Object.keys(calls) as CallName[])('whatever %s answers becomes what a pa
   }
 });
 
-/** A time nobody told is empty. */
+/** A missing time is empty. */
 function timesKept(read: unknown): unknown {
   return JSON.parse(JSON.stringify(read ?? null), (key, value: unknown) =>
     /_time$|^time$|_at$/.test(key) && value === '' ? '2026-01-01T00:00:00Z' : value,

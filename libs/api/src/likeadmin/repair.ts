@@ -140,7 +140,7 @@ export function asNumber(value: unknown): number {
   return Number.isFinite(number) ? number : 0;
 }
 
-/** Times are told as `2026-11-21 14:05:00` of mainland China, or as seconds since 1970. Empty where it is neither. */
+/** Times come as `2026-11-21 14:05:00` of mainland China, or as seconds since 1970. Empty where it is neither. */
 export function asTime(value: unknown): string {
   const text = asText(value);
   const time = /^\d{9,11}$/.test(text)

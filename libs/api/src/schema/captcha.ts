@@ -35,7 +35,7 @@ export const captcha = {
       id,
       /** picture: `x,y-x,y;w;h`, clicks and size as shown. audio and question: what was typed. */
       info: z.string().min(1).max(200),
-      /** `0` looks at the answer and keeps a right one for a second check; a wrong one is always used up. */
+      /** `0` checks the answer and leaves a right one for a second check; a wrong one is always used up. */
       unset: z.union([z.boolean(), z.literal(0), z.literal(1)]).default(1),
     }),
     /** `ticket` is good for one call within `expires_in` seconds; empty with `unset` 0. */

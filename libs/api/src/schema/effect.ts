@@ -2,7 +2,7 @@ import { voiceEffectSchema } from '@shengyu/script/document';
 import { z } from 'zod';
 import { done, id, nothing } from './shapes.ts';
 
-/** What a member may keep of voice effects. */
+/** Limits of a member's effect presets. */
 export const effectLimits = { presets: 20, nameLength: 20 } as const;
 
 export const effectPreset = z.object({ id, name: z.string(), effect: voiceEffectSchema });
@@ -11,7 +11,7 @@ export type EffectPreset = z.infer<typeof effectPreset>;
 export const effects = {
   /** The member's own, all of them, by name. */
   effectLists: { input: nothing, output: z.array(effectPreset) },
-  /** The same name again replaces what was kept under it. Amounts no slider of the effect has are left out. */
+  /** Replaces the preset of the same name. Amounts that the effect does not have are left out. */
   effectSave: {
     input: z.object({ name: z.string().trim().min(1).max(effectLimits.nameLength), effect: voiceEffectSchema }),
     output: effectPreset,

@@ -106,9 +106,9 @@ export const identity = {
     input: z.union([z.object({ id }), z.object({ others: z.literal(true) })]),
     output: z.object({ revoked: z.int() }),
   },
-  /** Everything the site keeps about the caller, readable by people and machines. */
+  /** Everything the site has stored about the caller, readable by people and machines. */
   exportData: { input: nothing, output: z.object({ file_name: z.string(), content: z.record(z.string(), z.unknown()) }) },
-  /** Confirmed by the password, or by a code sent to the own number (scene ZXZH); by neither for who has neither. */
+  /** Confirmed by the password, or by a code sent to the own number (scene ZXZH); without either where the member has neither. */
   closeAccount: { input: z.object({ password: z.string().max(64).optional(), code: smsCode.optional() }), output: done },
   /** A client puts an entry `all` with an empty value before these. */
   vipTypes: { input: nothing, output: z.array(vipType) },

@@ -36,7 +36,7 @@ export const signedIn = z.object({
   token: z.string(),
   user: member,
   temporary: z.boolean(),
-  /** Only for somebody who has just become a member, where the site gives points to new ones: how many, and the words they pay for. */
+  /** Present for a new member, where the site gives points: how many, and the words they pay for. */
   welcome: z.object({ points: z.int(), words: z.int() }).optional(),
 });
 

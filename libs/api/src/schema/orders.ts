@@ -94,14 +94,14 @@ export const orderCard = z.object({
   format: z.string(),
   /** Empty where the order was for none. */
   destination: z.enum([...destinationNames, '']),
-  /** Only of a failed order, and not of those that failed before it was kept. */
+  /** Of a failed order; null in older ones. */
   failure: orderFailure.nullable(),
   create_time: dateTime,
 });
 
 export const cue = z.object({ start: z.int(), end: z.int(), start_ms: z.int(), end_ms: z.int() });
 
-/** A paragraph with a time of its own (from 0, and when it was to be heard) that is too long for it, and by how much. */
+/** A timing overflow: a paragraph (from 0) that is longer than its own time, its start and the excess. */
 const misfit = z.object({ paragraph: z.int(), start_ms: z.int(), over_ms: z.int(), into: z.enum(['next', 'silence']) });
 
 /** Code points of the script's whole text (paragraphs joined by one line feed). */
@@ -111,7 +111,7 @@ export const orders = {
   audition: {
     input: z.union([
       z.object({ script_id: id, version: version.optional(), range: range.optional() }),
-      /** A script that need not be saved: what is on the page is what is heard, marks included. */
+      /** A script that need not be saved, marks included. */
       z.object({ document: scriptDocumentSchema, range: range.optional() }),
       z.object({
         text: scriptText,
@@ -204,7 +204,7 @@ export const orders = {
       error: z.string(),
       cues: z.array(cue),
       peaks: z.array(z.number()),
-      /** What did not fit even when spoken faster; empty in orders made before it was kept. */
+      /** Timing overflows that remain although spoken faster; empty in older orders. */
       misfits: z.array(misfit),
     }),
   },

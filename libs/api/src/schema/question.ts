@@ -23,7 +23,7 @@ export const questionCard = z.object({
 });
 export type QuestionCard = z.infer<typeof questionCard>;
 
-/** How a post stands, and to the caller. */
+/** Likes of a post, and whether the caller wrote or likes it. */
 const standing = {
   likes: z.int(),
   /** The caller likes it. */
@@ -37,14 +37,14 @@ const post = {
   content: z.string(),
   author: z.string(),
   create_time: dateTime,
-  /** Taken away; it keeps its place for what others said about it. */
+  /** Removed; it keeps its place because others replied to it. */
   removed: z.boolean(),
   ...standing,
 };
 
 const comment = z.object({
   ...post,
-  /** The comment it replies to, and whose that is. */
+  /** The comment it replies to, and its author. */
   reply_to: z.object({ id: z.int(), author: z.string() }).nullable(),
 });
 export type CommentCard = z.infer<typeof comment>;
@@ -108,7 +108,7 @@ export const question = {
     input: z.object({ kind, id, on: z.boolean() }),
     output: z.object({ likes: z.int(), liked: z.boolean() }),
   },
-  /** By who asked: one answer at most is accepted, another one takes its place. */
+  /** By the asker: one answer at most is accepted, another one replaces it. */
   questionAccept: { input: z.object({ id, on: z.boolean().default(true) }), output: done },
   questionReport: {
     input: z.object({ kind, id, reason: z.enum(reportReasons), note: z.string().trim().max(postLengths.note).default('') }),

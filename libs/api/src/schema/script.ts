@@ -6,12 +6,12 @@ import { voiceId } from './voices.ts';
 
 export const scriptText = z.string().max(MAX_SCRIPT_CHARACTERS * 2);
 
-/** What a member may keep of scripts. */
+/** Limits of a member's scripts. */
 export const scriptLimits = {
   memberScripts: 2_000,
   /** All versions of all scripts, as they are stored (compressed). */
   memberBytes: 1024 * 1024 * 1024,
-  /** Versions of one script that are neither named nor ordered; the oldest go. */
+  /** Versions of one script that are neither named nor ordered; the oldest are deleted. */
   looseVersions: 200,
   /** Versions of one script with a name. */
   namedVersions: 100,

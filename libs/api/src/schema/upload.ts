@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { fileBytes } from '../body-limits.ts';
 import { nothing } from './shapes.ts';
 
-/** What a member may keep, and what one file may be. */
+/** Limits of one file and of all files of a member. */
 export const uploadLimits = {
   audioBytes: fileBytes.uploadAudio,
   audioMs: 60 * 60_000,
@@ -15,10 +15,10 @@ export const uploadLimits = {
 
 const uploaded = z.object({ id: z.string(), name: z.string(), type: z.string(), size: z.int(), url: z.string() });
 
-/** Bodies are multipart with the file in the field `file`; `input` is what else the form carries. */
+/** Bodies are multipart with the file in the field `file`; `input` has the other fields of the form. */
 export const uploads = {
-  /** WAV, MP3, FLAC, Ogg Vorbis or Opus, told by its content; stored decoded. `url` is good for a day. */
+  /** WAV, MP3, FLAC, Ogg Vorbis or Opus, recognised by its content; stored decoded. `url` is valid for a day. */
   uploadAudio: { input: nothing, output: uploaded.extend({ duration_ms: z.int(), peaks: z.array(z.number()) }) },
-  /** PNG, JPEG or WebP, told by its content, stored as WebP of at most 1,024 pixels. */
+  /** PNG, JPEG or WebP, recognised by its content, stored as WebP of at most 1,024 pixels. */
   uploadImage: { input: nothing, output: uploaded.extend({ width: z.int(), height: z.int() }) },
 };

@@ -29,7 +29,7 @@ export const importNote = z.object({
 });
 
 const textEncoding = z.enum(['utf-8', 'gb18030', 'big5', 'utf-16le', 'utf-16be', 'shift_jis']);
-/** What the bytes were taken for; `previews`: the first lines in each encoding they are valid in, the likeliest first. */
+/** The detected encoding; `previews`: the first lines in each encoding that the bytes are valid in, the likeliest first. */
 const textGuess = z.object({
   name: textEncoding,
   certain: z.boolean(),
@@ -43,7 +43,7 @@ const importPart = z.object({
   count: z.int(),
   items: z.array(z.object({ where: z.string(), text: z.string() })),
 });
-/** A voice of another service and ours that stands in. Gender and age are empty where nothing says them. */
+/** A voice of another service and ours that replaces it. Gender and age are empty where they are unknown. */
 const castVoice = z.object({
   name: z.string(),
   key: z.string(),
@@ -65,13 +65,13 @@ export const versions = {
     input: z.object({ id, version, base_version: z.int().nonnegative().optional() }),
     output: z.object({ id, version: z.int() }),
   },
-  /** Neither the newest nor an ordered one: `input.invalid` at `version`. */
+  /** Refuses the newest version and ordered ones: `input.invalid` at `version`. */
   scriptRemoveVersion: { input: z.object({ id, version }), output: done },
   /** Multipart, field `file`: TXT, DOCX, Markdown, HTML, SRT, VTT, SSML. Saves nothing. */
   scriptImport: {
     input: z.object({
       voice_id: voiceId.optional(),
-      /** What a person chose on seeing the first answer: nothing is kept in between, the file is read again. */
+      /** The choices of a person who saw the first answer; the file is uploaded and read again. */
       encoding: textEncoding.optional(),
       keep: z.array(partKind).max(20).optional(),
       leave: z.array(partKind).max(20).optional(),
@@ -101,7 +101,7 @@ export const versions = {
       /** Of the finished file; an estimate unless `exact`. */
       duration_ms: z.int(),
       exact: z.boolean(),
-      /** How long the label of AI before it is heard, with its pause; an audition has none. */
+      /** Length of the audible AI label before the script, with its pause; an audition has none. */
       label_ms: z.int(),
       /** One for each paragraph of the document, also the empty ones. */
       paragraphs: z.array(
@@ -120,12 +120,12 @@ export const versions = {
       ),
     }),
   },
-  /** Without `open`: how it stands. Closing ends the link for good; opening again makes a new one. Closed: empty strings. */
+  /** Without `open`: answers the present state. Closing ends the link for good; opening again makes a new one. Closed: empty strings. */
   scriptShare: {
     input: z.object({ id, open: z.boolean().optional() }),
     output: z.object({ open: z.boolean(), token: z.string(), path: z.string() }),
   },
-  /** The latest version to whoever has the link. Nothing of who wrote it; `left_out`: places where the writer’s own sounds are heard. */
+  /** The latest version, for everybody with the link, without its writer. `left_out`: places of the writer’s own sounds. */
   scriptShared: {
     input: z.object({ token: shareToken }),
     output: z.object({

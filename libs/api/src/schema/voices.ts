@@ -15,7 +15,7 @@ export const voiceCard = z.object({
   tags: z.array(z.object({ id: z.string(), name: z.string() })),
   /** What one word costs: standard voices 1, premium 2, cloned 1.5. */
   price_rate: z.number(),
-  /** How fast it speaks against the reference of the estimated length; absent where nobody measured it. */
+  /** Its pace against the reference of the estimated length; absent where it is not measured. */
   pace: z.number().positive().optional(),
   vip: z.boolean(),
   /** Seed and hue of the avatar drawing (libs/ui `island`). */

@@ -23,7 +23,7 @@ export class OutgoingRequestError extends Error {
 const LONGEST_ANSWER = 1024 * 1024;
 
 /**
- * One request to a provider whose address stands in the configuration, never one that a member typed. Does not follow
+ * One request to a provider at an address of the configuration, never one that a member typed. Does not follow
  * redirects and does not retry: a code that was sent twice is worse than one that was not.
  */
 export function sendRequest({ method, url, headers = {}, body = '', timeoutMs = 8_000 }: OutgoingRequest): Promise<IncomingAnswer> {

@@ -2,7 +2,7 @@ import { appendFile, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { MailSender } from '../../ports/mail-sender.ts';
 
-/** Stands for a mail server on a site that has none: codes are lines of `mail.log` in `directory`, in the form of `sms.log`. */
+/** Logs codes instead of sending them, on a site without a mail server: lines of `mail.log` in `directory`, in the form of `sms.log`. */
 export function createOutboxMail(directory: string): MailSender {
   return {
     sendCode: async (email, code) => {

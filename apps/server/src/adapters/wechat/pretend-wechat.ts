@@ -14,7 +14,7 @@ interface Grant {
 export interface PretendWechatOptions {
   appId: string;
   appSecret: string;
-  /** Path the routes stand under. */
+  /** Path before the routes. */
   prefix: string;
 }
 

@@ -16,12 +16,12 @@ import { cutHeard } from './cut-heard.ts';
 
 const VISITOR_WORDS = 100;
 const DAY = 86_400;
-/** So long after it was asked for an audition may begin. */
+/** How long after its request an audition may begin. */
 export const AUDITION_LIFE_MS = 10 * 60_000;
-/** The times of its words are kept until the longest stream has ended. */
+/** Cues are stored until the longest stream has ended. */
 const KEPT_MS = 12 * 3_600_000;
 
-/** Visitors count auditions, members count words; a script is kept for each, so nobody asks for them by the hundred. */
+/** Visitors count auditions, members count words. Each stores a script, so the number in a minute is limited as well. */
 const limits = {
   address: { name: 'audition-address', points: 60, seconds: DAY },
   fingerprint: { name: 'audition-fingerprint', points: 20, seconds: DAY },

@@ -22,7 +22,7 @@ const script = (...timed: number[]): ScriptDocument => ({
   })),
 });
 
-/** Clauses of a part of a script as they are heard, with their places in the whole text. */
+/** The spoken clauses of a part of a script, with their places in the whole text. */
 function clausesOf(document: ScriptDocument, textStart: number, from: number, to: number) {
   const offsets = paragraphOffsets(document);
   return planClauses(document)

@@ -3,7 +3,7 @@ import { codePointLength, countWords, hasKindWith, type Paragraph, type ScriptDo
 const isRecording = hasKindWith('reads', 'silent');
 
 export interface TextRange {
-  /** Code points of the whole text. */
+  /** In code points of the whole text. */
   start: number;
   end: number;
 }
@@ -47,7 +47,7 @@ export function cutHeard(document: ScriptDocument, range: TextRange | undefined)
   };
 }
 
-/** The last paragraph in which a voice says something; the first of all where there is none. */
+/** The last paragraph with words; the first of all where there is none. */
 function lead(before: readonly Paragraph[]): number {
   return before.findLastIndex(({ text, marks }) => countWords(text) > 0 && !marks.some(isRecording));
 }

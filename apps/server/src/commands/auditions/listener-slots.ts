@@ -1,6 +1,6 @@
 import { AppError } from '../../errors/app-error.ts';
 
-/** Streams rendered at the same time: so many in all, so many for visitors and so many for one address, so that nobody can hold them all. */
+/** Limits streams at the same time: in all, of visitors, and of one address, so that nobody can take all of them. */
 export interface ListenerSlots {
   /** Takes a place; the answer gives it back (once, however often it is called). Throws `server.busy` when none is free. */
   take(address: string, visitor: boolean): () => void;
@@ -8,7 +8,7 @@ export interface ListenerSlots {
 
 export interface SlotCounts {
   all: number;
-  /** Of them at most for who is not signed in: members find a place however many visitors listen. */
+  /** At most this many for visitors: members find a place however many visitors listen. */
   visitors: number;
   perAddress: number;
 }

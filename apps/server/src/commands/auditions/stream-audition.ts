@@ -19,7 +19,7 @@ export interface StreamPorts {
 
 /** A player asks again when it is played again, and some ask twice at once. */
 export const MOST_PLAYS = 6;
-/** Whoever takes nothing for so long has gone: rendering for nobody would keep others out. */
+/** A listener who reads nothing for so long is disconnected, and the place is free for others. */
 const STALL_MS = 120_000;
 /** Pauses add up without end; a hundred words do not take so long. */
 export const VISITOR_SOUND_MS = 180_000;
@@ -39,7 +39,7 @@ export interface Listener {
   address: string;
   /** Aborts when the listener has gone. */
   signal: AbortSignal;
-  /** Cuts the connection to a listener who takes nothing. */
+  /** Cuts the connection to a listener who reads nothing. */
   hangUp: () => void;
 }
 

@@ -12,7 +12,7 @@ export async function listEffects({ db }: Database, memberId: string): Promise<C
   return rows.map(toPreset);
 }
 
-/** Keeps every amount with its value of now: a preset sounds the same when an effect begins with other amounts one day. */
+/** Stores every amount, defaults included: a preset sounds the same when a release changes the defaults of an effect. */
 export async function saveEffect(
   database: Database,
   memberId: string,

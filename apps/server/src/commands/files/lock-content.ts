@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Executor } from '../../db/database.ts';
 
 /**
- * Makes whoever stores or deletes the content at `path` (relative to the file folder) wait for others that do, until the
+ * Makes transactions that store or delete the content at `path` (relative to the file folder) wait for each other until the
  * transaction ends. Equal content is stored once: without this one member's upload would find its file in place just before
  * another's deletion takes it away.
  */

@@ -14,7 +14,7 @@ export interface StoreAudioPorts {
   filesDir: string;
 }
 
-/** Decodes an uploaded sound to its end and keeps it, within the member's space. What is refused leaves nothing behind. */
+/** Decodes an uploaded sound to its end and stores it, within the member's quota. A refused one leaves nothing behind. */
 export async function storeAudio(
   ports: StoreAudioPorts,
   memberId: string,

@@ -16,7 +16,7 @@ export interface StoreImagePorts {
   filesDir: string;
 }
 
-/** Redraws an uploaded picture and keeps what was drawn: nothing of the sent bytes is ever served. */
+/** Redraws an uploaded picture and stores the result: none of the uploaded bytes are served. */
 export async function storeImage(
   ports: StoreImagePorts,
   memberId: string,

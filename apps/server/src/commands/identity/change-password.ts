@@ -8,7 +8,7 @@ import type { SessionMember } from '../session/find-session.ts';
 import { confirmPassword, readMember } from './confirm-member.ts';
 import type { IdentityPorts } from './identity-ports.ts';
 
-/** Sets a member's first password, or changes it for who knows the old one. The other devices are signed out. */
+/** Sets a member's first password, or changes it by the old one. The other devices are signed out. */
 export async function changePassword(
   { database, limiter, onSignOut }: IdentityPorts,
   input: ParsedInput<'changePassword'>,

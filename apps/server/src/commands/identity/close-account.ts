@@ -88,7 +88,7 @@ async function erase(tx: Executor, { id, mobile, email }: typeof members.$inferS
   await tx.delete(messageReads).where(eq(messageReads.memberId, id));
   await tx.delete(recents).where(eq(recents.memberId, id));
   await tx.delete(voiceFavourites).where(eq(voiceFavourites.memberId, id));
-  // Questions and answers stay, as the words of nobody: others replied to them.
+  // Questions and answers stay, without an author: others replied to them.
   await tx.delete(postLikes).where(eq(postLikes.memberId, id));
   await tx.delete(postReports).where(eq(postReports.memberId, id));
   await tx.delete(auditions).where(eq(auditions.memberId, id));

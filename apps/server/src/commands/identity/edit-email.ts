@@ -12,7 +12,7 @@ import type { IdentityPorts } from './identity-ports.ts';
 
 const LIFE_MS = 30 * 60_000;
 
-/** A code is good for the member who asked for it only. */
+/** A code is valid for the member who requested it only. */
 const sceneOf = (memberId: string): string => `email:${memberId}`;
 
 /** Sends a code to an address, whether or not another member has it: only its reader learns that, with the code in hand. */

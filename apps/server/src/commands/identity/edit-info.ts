@@ -36,7 +36,7 @@ export async function editInfo(
   await removeFiles(paths);
 }
 
-/** From now on the picture is seen by whoever sees the member. */
+/** Makes the picture public: everybody who sees the member sees it. */
 async function showToAll(tx: Executor, fileId: string, memberId: string): Promise<void> {
   const own = await tx
     .update(files)

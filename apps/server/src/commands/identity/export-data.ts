@@ -20,7 +20,7 @@ import type { IdentityPorts } from './identity-ports.ts';
 
 const VISITS = 5_000;
 
-/** Everything that is kept about a member. Secrets (hashes, tokens) are not data about anyone and stay out. */
+/** Everything the site has stored about a member. Secrets (hashes, tokens) are not data about anyone and stay out. */
 export async function exportData({ database, limiter }: IdentityPorts, caller: SessionMember): Promise<CallOutput<'exportData'>> {
   await limiter.consume(identityLimits.export, caller.id);
   const { db } = database;

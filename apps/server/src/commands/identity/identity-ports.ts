@@ -7,7 +7,7 @@ export interface IdentityPorts {
   limiter: Limiter;
   mail: MailSender;
   demandsMobile: () => Promise<boolean>;
-  /** A session ended: tell its device. */
+  /** Called when a session has ended, to notify its device. */
   onSignOut: (sessionId: string) => void;
   /** Deletes stored files for good; paths are relative to the file folder. */
   removeFiles: (paths: readonly string[]) => Promise<void>;

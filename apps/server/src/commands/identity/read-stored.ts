@@ -2,7 +2,7 @@ import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { Executor } from '../../db/database.ts';
 import { answers, comments, effectPresets, files, lexiconEntries, questions, sounds, voiceFavourites } from '../../db/schema/index.ts';
 
-/** What a member keeps beside scripts and works, for the export of their data. */
+/** Everything a member has stored beside scripts and orders, for the export of their data. */
 export async function readKept(db: Executor, memberId: string) {
   const uploads = await db.select().from(files).where(eq(files.ownerId, memberId)).orderBy(asc(files.createdAt));
   const shelf = await db.select().from(sounds).where(eq(sounds.ownerId, memberId)).orderBy(asc(sounds.createdAt));

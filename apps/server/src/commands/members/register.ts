@@ -16,7 +16,7 @@ export async function register(
   input: ParsedInput<'loginRegister'>,
   caller: Omit<Device, 'terminal'>,
 ): Promise<CallOutput<'loginRegister'>> {
-  // A number as a name would stand in the way of the one who signs in with that number.
+  // An account named like a number would block its owner from signing in by it.
   if (mobile.safeParse(input.account).success) throw new AppError('input.invalid', { fields: { account: texts.fields.accountMobile } });
   checkNewPassword(input, [input.account, input.mobile]);
   if (input.mobile !== undefined && input.code === undefined)

@@ -15,7 +15,7 @@ export interface SendCodePorts {
   database: Database;
   limiter: Limiter;
   sender: MessageSender;
-  /** Whether a code goes only to who passed a captcha. */
+  /** Whether a code is sent only after a captcha was passed. */
   captcha: boolean;
 }
 
@@ -25,7 +25,7 @@ export async function sendCode(
   { mobile, scene, ticket }: ParsedInput<'sendCode'>,
   caller: { address: string; fingerprint: string },
 ): Promise<CallOutput<'sendCode'>> {
-  // First of all: without it no one uses up the allowance of a number that is not theirs.
+  // Checked first: a caller without a ticket must not use up the allowance of somebody else's number.
   if (captcha && !(await spendTicket(database.db, 'captcha', caller.fingerprint, ticket ?? ''))) throw new AppError('captcha.required');
   await orRefuse(limiter, codeLimits.mobile, mobile, true);
   await orRefuse(limiter, codeLimits.interval, mobile);

@@ -21,7 +21,7 @@ export interface SignInPorts {
 
 type Caller = Omit<Device, 'terminal'>;
 
-/** By password, or by a code sent to a phone. An unknown phone becomes a member: whether it was one is no one's to learn. */
+/** Signs in by password, or by a code sent to a phone. An unknown phone becomes a member, so the answer does not reveal whether it was one. */
 export async function signIn(ports: SignInPorts, input: ParsedInput<'loginAccount'>, caller: Caller): Promise<CallOutput<'loginAccount'>> {
   const { database, limiter, welcomePoints, demandsMobile } = ports;
   const account = input.account.toLowerCase();
@@ -63,7 +63,7 @@ async function byPassword(database: Database, account: string, password: string,
     .orderBy(sql`lower(${members.account}) = ${account} desc`)
     .limit(1);
   const matches = await verifyPassword(rows[0]?.passwordHash, password);
-  // The same for an account that does not exist: whether it does is no one's to learn.
+  // The same for an account that does not exist, so the answer does not reveal whether it does.
   if (!matches || !rows[0])
     throw new AppError('auth.wrong_password', {
       data: { tries_left: triesLeft, ...(triesLeft === 0 && { wait_seconds: loginLimits.account.seconds }) },

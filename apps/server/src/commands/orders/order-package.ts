@@ -123,6 +123,6 @@ function rundownOf(document: ScriptDocument, cues: readonly Cue[]): string {
     return [[...times, `"${text.replaceAll(/\s+/g, ' ').trim().replaceAll('"', '""')}"`]];
   });
   const lines = [packageTexts.rundownColumns, ...rows.map((row, index) => [String(index + 1), ...row])];
-  // The mark at the start tells spreadsheets that this is UTF-8.
+  // Spreadsheets recognise UTF-8 by the mark at the start.
   return `\ufeff${lines.map((line) => line.join(',')).join('\r\n')}\r\n`;
 }

@@ -39,7 +39,7 @@ const points: PaymentSource = {
   }),
 };
 
-/** In the order they pay by default. A source that is not built yet is not here, and a member who asks for it pays from the rest. */
+/** In the order in which they pay by default. A source that a member asks for and the site does not have is skipped. */
 export const paymentSources: readonly PaymentSource[] = [points];
 
 export function sourceNamed(name: PaymentSource['name']): PaymentSource {

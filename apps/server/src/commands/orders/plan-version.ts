@@ -4,7 +4,7 @@ import { AppError } from '../../errors/app-error.ts';
 import type { PlannedClause, RenderPlan, Renderer } from '../../render/renderer.ts';
 import { toRenderRefusal } from './render-refusal.ts';
 
-/** Clauses of all kept plans together: about 20 MB. */
+/** Clauses of all cached plans together: about 20 MB. */
 const KEPT_CLAUSES = 50_000;
 
 /** Longer than 200,000 characters read slowly. Pauses and recordings cost nothing and add up without end: a disk is soon full of them. */
@@ -18,11 +18,11 @@ export function isHeard({ words, recording }: Pick<PlannedClause, 'words' | 'rec
   return words > 0 || recording === true;
 }
 
-/** Keeps the plans last used, because an order follows its quote and both need the same one. Equal requests at the same time share one plan. */
+/** Caches the plans last used: an order follows its quote and needs the same one. Equal requests at the same time share one plan. */
 export function createVersionPlanner(renderer: Pick<Renderer, 'plan'>): PlanVersion {
   const plans = new LRUCache<string, RenderPlan, ScriptDocument>({
     maxSize: KEPT_CLAUSES,
-    // The newest one is kept however long it is.
+    // The newest one is cached however long it is.
     sizeCalculation: ({ clauses }) => Math.min(clauses.length, KEPT_CLAUSES),
     fetchMethod: (_key, _stale, { context }) => planDocument(renderer, context),
     // A plan that is evicted while it is made still reaches those who wait for it.

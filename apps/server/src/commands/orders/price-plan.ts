@@ -19,13 +19,13 @@ export function clauseKeys(plan: RenderPlan): string[] {
   return [...new Set(plan.clauses.map(({ key }) => key))];
 }
 
-/** What a plan costs whoever has `paid` for some of it: only clauses and recordings not among these, each sound once; at least 1 point for any of them. */
+/** Prices a plan: clauses and recordings whose keys are not in `paid`, each sound once; at least 1 point for any of them. */
 export function pricePlan(plan: RenderPlan, paid: { has(key: string): boolean }, catalogue: VoiceCatalogue): PricedPlan {
   const clauses = new Map<string, PlannedClause>();
   for (const clause of plan.clauses) if (!clauses.has(clause.key)) clauses.set(clause.key, clause);
   const billed = [...clauses.values()].filter((clause) => isHeard(clause) && !paid.has(clause.key));
   const billedWords = billed.reduce((sum, { words }) => sum + words, 0);
-  // A recording has no words. An order of nothing but recordings is mixed, mastered and kept like any other.
+  // A recording has no words, but an order of recordings alone is mixed, mastered and stored like any other.
   const smallest = billed.length > 0 ? 1 : 0;
   return {
     words: plan.words,

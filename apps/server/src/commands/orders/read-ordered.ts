@@ -7,9 +7,9 @@ import { checkSounds } from '../sounds/check-sounds.ts';
 
 export interface OrderedScript {
   title: string;
-  /** The stored version with the member's own readings applied: what is priced is what is heard. */
+  /** The stored version with the member's own readings applied, as it is priced and spoken. */
   document: ScriptDocument;
-  /** Of the member's readings those that apply, to be kept with the order. */
+  /** The member's readings that apply, stored with the order. */
   lexicon: LexiconWord[];
   /** Names this version with these readings. */
   key: string;

@@ -25,9 +25,9 @@ const lastDone = statement<{ duration_ms: number; cues: Cue[] | null; lexicon: L
 );
 
 /**
- * When each clause of a version is heard. Files of an order are longer or shorter than their clauses by parts of a frame here and
- * there, and not all of their clauses need be in the store of this process (another worker has spoken them, a stand-in has, or they
- * were spoken faster to keep a time): the last order of the version has the last word.
+ * The time of each clause of a version. The times of its last order win, where there is one: its files differ from the clauses by parts of
+ * a frame, and the clause store of this process may lack some of them (another worker spoke them, a stand-in voice did, or they were spoken
+ * faster to keep a time).
  */
 export async function timeVersion(
   { database, renderer }: TimePorts,
@@ -46,7 +46,7 @@ interface Made {
   cues: readonly Cue[];
 }
 
-/** What is measured of each clause, moved to where the cues of the files begin. */
+/** Moves the measured times of each clause to where the cues of the files begin. */
 function movedTo(timing: ScriptTiming, { durationMs, cues }: Made): ScriptTiming {
   let next = 0;
   let byMs = 0;
@@ -61,7 +61,7 @@ function movedTo(timing: ScriptTiming, { durationMs, cues }: Made): ScriptTiming
   return { ...timing, durationMs, clauses };
 }
 
-/** A cue tells its first and last moment; in between its characters take the same time each. */
+/** Spreads each cue evenly over its characters: it has a first and a last moment only. */
 function fromOrder(timing: ScriptTiming, plan: RenderPlan, { durationMs, cues }: Made): ScriptTiming {
   const characters = spread(cues);
   let next = 0;

@@ -5,7 +5,7 @@ import { answers } from '../../db/schema/index.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { findPost, lockPost } from './find-post.ts';
 
-/** Says which answer helped, or takes that back. Throws `not_found`, and `post.foreign` to anyone but who asked. */
+/** Accepts an answer, or takes that back. Throws `not_found`, and `post.foreign` for everybody but the asker. */
 export async function acceptAnswer(database: Database, memberId: string, { id, on }: ParsedInput<'questionAccept'>): Promise<void> {
   await database.transaction(async (tx) => {
     const { questionId } = await lockPost(tx, 'answer', id);

@@ -35,7 +35,7 @@ export async function commentAnswer(
   });
 }
 
-/** Throws `not_found` unless the comment stands below the same answer. */
+/** Throws `not_found` unless the comment belongs to the same answer. */
 async function findReplied(tx: Executor, answerId: number, id: number): Promise<void> {
   const [row] = await tx
     .select({ id: comments.id })

@@ -1,12 +1,12 @@
 const han = /\p{Script=Han}/u;
 
-/** Full-width letters and capitals count as the plain ones; what nobody sees is no separator. */
+/** Full-width letters and capitals count as plain ones; invisible characters do not separate. */
 const plain = (text: string): string =>
   text
     .normalize('NFKC')
     .toLowerCase()
     .replaceAll(/\p{Cf}/gu, '');
-/** Chinese has no spaces to tell words apart: within a sentence nothing but letters and digits counts. */
+/** Chinese separates words by nothing: within a sentence only letters and digits count. */
 const squeezed = (text: string): string => text.replaceAll(/[^\p{L}\p{N}。！？!?\n]/gu, '');
 const spaced = (text: string): string => ` ${text.replaceAll(/[^\p{L}\p{N}]+/gu, ' ').trim()} `;
 

@@ -10,7 +10,7 @@ export interface PostPorts {
   limiter: Limiter;
 }
 
-/** Who writes, from where, under which key. */
+/** The writer of a post: member, address and idempotency key. */
 export interface Writer {
   memberId: string;
   address: string;

@@ -6,7 +6,7 @@ import { answers, comments, members, postLikes } from '../../db/schema/index.ts'
 import { renderMarkdown } from '../articles/render-markdown.ts';
 import { renderPost } from './render-post.ts';
 
-/** Who looks; undefined for a visitor. */
+/** The id of the member who reads; undefined for a visitor. */
 export type Viewer = string | undefined;
 
 /** What `standing` of the contract is made of, for a query that knows the post by `postId`. */
@@ -113,12 +113,12 @@ function toComment({
   };
 }
 
-/** Nobody is named by what was taken away. */
+/** A removed post names no author. */
 function shown(post: { content: string; author: string; removed: boolean; mine: boolean }) {
   return post.removed ? { content: '', author: '', removed: true, mine: false } : post;
 }
 
-/** Without the removed ones that nobody replied to. Replies come after what they reply to. */
+/** Leaves out removed comments without replies. Replies follow what they reply to. */
 function readable(list: readonly CommentCard[]): CommentCard[] {
   const repliedTo = new Set<number>();
   const kept: CommentCard[] = [];

@@ -4,7 +4,7 @@ import { findPost } from './find-post.ts';
 import { postLimits } from './post-limits.ts';
 import type { PostPorts } from './post-once.ts';
 
-/** Tells the operator of a post, with its text as it is now. A member's second report of it takes the place of the first. */
+/** Reports a post to the operator, with its present text. A member's second report replaces the first. */
 export async function reportPost(
   { database, limiter }: PostPorts,
   memberId: string,

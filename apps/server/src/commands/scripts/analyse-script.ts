@@ -23,7 +23,7 @@ export interface AnalysePorts {
   limiter: Limiter;
 }
 
-/** Who has something read. */
+/** The caller of an analysis. */
 interface Reader {
   memberId: string | undefined;
   address: string;
@@ -81,7 +81,7 @@ function refuseQueue(error: unknown): never {
   throw error;
 }
 
-/** One character may stand for two hundred that are read. */
+/** One character may expand to two hundred that are spoken. */
 function aliasLength({ paragraphs }: ScriptDocument): number {
   return paragraphs.reduce(
     (sum, { marks }) => sum + marks.reduce((all, mark) => all + (mark.kind === 'alias' ? mark.text.length : 0), 0),

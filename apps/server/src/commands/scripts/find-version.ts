@@ -3,7 +3,7 @@ import type { Executor } from '../../db/database.ts';
 import { scripts, scriptVersions } from '../../db/schema/index.ts';
 import { AppError } from '../../errors/app-error.ts';
 
-/** A version (the latest unless told) of a script of this member; `not_found` for anyone else's. */
+/** A version of a member's own script, by default the latest; throws `not_found` for anybody else's. */
 export async function findVersion(db: Executor, memberId: string, scriptId: string, version?: number) {
   const [row] = await db
     .select({ script: scripts, version: scriptVersions })

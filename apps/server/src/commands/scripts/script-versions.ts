@@ -39,7 +39,7 @@ export async function listVersions(
   );
 }
 
-/** A named version is never thinned out; without a name only an order keeps it. */
+/** Names a version, which protects it from thinning, or takes its name away; an order protects it as well. */
 export async function nameVersion(
   database: Database,
   memberId: string,
@@ -70,7 +70,7 @@ export async function restoreVersion(
     return writeScript(tx, memberId, { id, base, title: old.title, document: checkDocument(old.document, catalogue) });
   };
   if (key === undefined) return database.transaction(restore);
-  // Whoever repeats a key gets its answer, also when the old version is gone by now.
+  // A repetition of a key gets its answer, also when the old version is gone by now.
   return (await once(database, { memberId, call: 'scriptRestore', key, input }, restore)).answer;
 }
 
@@ -93,7 +93,7 @@ export async function removeVersion(
   });
 }
 
-/** A name keeps a version for ever. */
+/** A version with a name is never thinned out. */
 async function refuseMoreNames(tx: Executor, id: string, version: number): Promise<void> {
   const [others] = await tx
     .select({ count: count() })

@@ -15,7 +15,7 @@ export interface SharedPorts extends TimePorts {
 
 const closed = { open: false, token: '', path: '' } as const;
 
-/** Opens or closes the read-only link of a script, or only says how it stands. Opening an open one answers the same link. */
+/** Opens or closes the read-only link of a script, or answers whether it is open. Opening an open one answers the same link. */
 export async function shareScript(
   database: Database,
   memberId: string,
@@ -41,7 +41,7 @@ export async function shareScript(
   });
 }
 
-/** What whoever has the link reads: the newest text, and nothing of its writer or of their own sounds. */
+/** What readers of the link see: the newest text, without its writer's name and own sounds. */
 export async function showShared(ports: SharedPorts, { token }: ParsedInput<'scriptShared'>): Promise<CallOutput<'scriptShared'>> {
   const { db } = ports.database;
   const [row] = await db

@@ -1,8 +1,8 @@
 import type { ScriptDocument } from '@shengyu/script';
 
 /**
- * A document as others may have it: without the sounds that are not the library's, for which nobody else has a name, an id or
- * the right to hear. Where a recording stood the voice speaks. `leftOut` is how many places that were.
+ * A document for readers of a shared link: without the writer's own sounds, which others have no right to hear. The voice speaks in place of
+ * a recording. `leftOut` counts the places.
  */
 export function shareableDocument(document: ScriptDocument, library: ReadonlySet<string>): { document: ScriptDocument; leftOut: number } {
   let leftOut = 0;

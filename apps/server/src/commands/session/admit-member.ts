@@ -7,7 +7,7 @@ import { openSession, type Device } from './open-session.ts';
 /**
  * Signs a member in on a device. Where the site demands a mobile number and the member has none, the session is a
  * temporary one until a number is bound.
- * @param welcomePoints what a member of this moment was given; 0 for one who was a member before
+ * @param welcomePoints given to a member who has just joined; 0 for others
  */
 export async function admitMember(
   tx: Executor,

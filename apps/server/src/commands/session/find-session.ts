@@ -23,7 +23,7 @@ export async function findSession(database: Database, token: string): Promise<Se
   const [row] = await database.run(open(tokenHash(token)));
   if (!row) return undefined;
   const { stale, ...member } = row;
-  // A write every few minutes, not with every call, keeps the list of devices right.
+  // The list of devices needs a write every few minutes, not with every call.
   if (stale)
     await database.db
       .update(sessions)

@@ -6,19 +6,19 @@ import { AppError } from '../../errors/app-error.ts';
 import { texts } from '../../locales/zh-CN.ts';
 
 const NAMED = 20;
-/** Places a script may hear sounds at: all that overlap are read and mixed at once, for whoever asks. */
+/** Places of sounds in a script at most: all that overlap are read and mixed at once. */
 const MOST = { visitor: 100, member: 2_000 };
 /** Of all that speech waits for, by its true length: what a document says of it is what its sender says. */
 const LONGEST_MS = 36 * 3_600_000;
 
 interface Place {
   soundId: string;
-  /** Speech waits for it, or it is heard in place of speech. */
+  /** Speech waits for it, or it replaces speech. */
   holds: boolean;
 }
 
 /**
- * Every sound of a script about to be heard or ordered is the library's or the member's own; else `sound.unknown` with the ids.
+ * Checks that every sound of a script is the library's or the member's own; throws `sound.unknown` with the ids of the others.
  * More places with sounds than anybody hears apart are `input.invalid`, more than a day and a half of them is `script.too_long`.
  * A save does not look: a writer must never lose text over a sound.
  */

@@ -6,7 +6,7 @@ import { AppError } from '../../errors/app-error.ts';
 import type { FileAddresses } from '../files/file-address.ts';
 import { toSoundCard } from './sound-card.ts';
 
-/** Belongs to nobody: joins no row of `recents`. */
+/** The id of no member: joins no row of `recents`. */
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 
 /** One page of the library, of the caller's uploads, or of what their scripts used of late. */

@@ -20,7 +20,7 @@ export async function uncollectVoice({ database }: FavouritePorts, memberId: str
   await database.db.delete(voiceFavourites).where(and(eq(voiceFavourites.memberId, memberId), eq(voiceFavourites.voiceId, voiceId)));
 }
 
-/** What lists need to know of who asks. Voices used of late come in order, the latest first. */
+/** The caller's favourites and recently used voices, the latest first. */
 export interface VoiceTaste {
   favourites: ReadonlySet<string>;
   recent: readonly string[];

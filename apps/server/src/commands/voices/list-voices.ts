@@ -35,7 +35,7 @@ export function listVoices(
   const wanted = Map.groupBy(input.tag_ids, (id) => id.split('-')[0] ?? '');
   const found = catalogue.voices.filter((voice) => {
     if (input.kind !== undefined && input.kind !== 'builtin') return false;
-    // Nobody can clone or design a voice yet: the caller has none of their own.
+    // Voices cannot be cloned or designed yet: the caller has none.
     if (input.mine === true) return false;
     if (input.favourite === true && !taste.favourites.has(voice.profile.id)) return false;
     if (input.recent === true && !recent.has(voice.profile.id)) return false;

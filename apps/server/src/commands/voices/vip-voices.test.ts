@@ -1,7 +1,7 @@
 import { createTestApp, until, type TestApp } from '../../testing/test-app.ts';
 import { testDatabases } from '../../testing/test-databases.ts';
 
-/** One of the voices that the sample site keeps for VIPs. */
+/** A voice for VIPs. */
 const VIP_VOICE = 'gu';
 const DAY_MS = 86_400_000;
 

@@ -2,7 +2,7 @@ import type { VoiceCard } from '@shengyu/api';
 import type { EngineVoice } from '@shengyu/speech';
 import type { VoiceProfile } from '../../catalogue/voice-profile.ts';
 
-/** What people are told of an engine. */
+/** How an engine is presented. */
 export type EngineCard = VoiceCard['engine'];
 
 /** An engine with its voices and what the catalogue says of them. */

@@ -13,8 +13,8 @@ export interface ScanCaller {
 }
 
 /**
- * Begins a login (or binding) by WeChat. The caller keeps `state`; what others see in the QR code is only its hash, so
- * that who photographs the code cannot pick up the login.
+ * Begins a login (or binding) by WeChat. The caller keeps `state`; the QR code shows only its hash, so somebody who photographs it cannot
+ * take the login.
  */
 export async function beginScan(
   { database, limiter, wechat, callbackUrl }: WechatPorts & { callbackUrl: string },

@@ -10,7 +10,7 @@ import type { Device } from '../session/open-session.ts';
 import { takePerson, type TakenLogin } from './take-person.ts';
 import type { WechatPorts } from './wechat-ports.ts';
 
-/** Signs in who confirmed in WeChat; a person who comes for the first time becomes a member. */
+/** Signs in the person who confirmed in WeChat, who becomes a member the first time. */
 export async function scanLogin(
   ports: WechatPorts,
   input: ParsedInput<'scanLogin'>,

@@ -28,7 +28,7 @@ describe.each(testDatabases)('WeChat on %s', (_name, open) => {
   const login = (state: unknown, code: unknown, options = desktop) => site.send('scanLogin', { state, code }, options);
   const nickname = () => `阿远${person}`;
 
-  /** The phone: opens the code, and the person agrees or not on the page that stands for WeChat. */
+  /** The phone: opens the code, and the person agrees or not on the page of the pretended WeChat. */
   async function scan(url: unknown): Promise<{ page: string; answer: (decision: 'agree' | 'refuse', name?: string) => Promise<Response> }> {
     const opened = await fetch(`${origin}${String(url)}`);
     const page = await opened.text();

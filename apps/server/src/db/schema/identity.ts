@@ -26,14 +26,14 @@ export const tickets = pgTable(
     /** SHA-256 of the ticket. */
     hash: text().primaryKey(),
     purpose: text().$type<'captcha' | 'mobile'>().notNull(),
-    /** Who it is for: a device's fingerprint, or a member. */
+    /** Its owner: a device's fingerprint, or a member. */
     subject: text().notNull(),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
   },
   (t) => [index('tickets_expires').on(t.expiresAt)],
 );
 
-/** Other ways in: who a member is elsewhere. */
+/** Accounts of members at other services, by which they sign in. */
 export const memberIdentities = pgTable(
   'member_identities',
   {
@@ -56,7 +56,7 @@ export const wechatStates = pgTable(
     /** Shown in the QR code. The browser that asked holds the value this is the SHA-256 of. */
     id: text().primaryKey(),
     purpose: text().$type<'login' | 'bind'>().notNull(),
-    /** Of a binding: who binds. */
+    /** The member who binds; null for a login. */
     memberId: uuid('member_id').references(() => members.id, { onDelete: 'cascade' }),
     fingerprint: text().notNull(),
     status: text().$type<'waiting' | 'scanned' | 'confirmed' | 'cancelled'>().notNull().default('waiting'),

@@ -13,7 +13,7 @@ export const members = pgTable(
     mobile: text(),
     email: text().notNull().default(''),
     sex: integer().notNull().default(0),
-    /** argon2id; null for a member who only ever signed in by code. */
+    /** argon2id; null for a member without a password, who signs in by code. */
     passwordHash: text('password_hash'),
     vipType: text('vip_type').notNull().default(''),
     vipExpiresAt: timestamp('vip_expires_at', { withTimezone: true }),
@@ -48,7 +48,7 @@ export const sessions = pgTable(
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
     revokedAt: timestamp('revoked_at', { withTimezone: true }),
-    /** Of a member who has to bind a number first: good for that and little else. */
+    /** The session of a member who has to bind a number first. */
     temporary: boolean().notNull().default(false),
     /** To the nearest minutes, for the member's list of devices. */
     activeAt: timestamp('active_at', { withTimezone: true }).notNull().defaultNow(),

@@ -20,12 +20,12 @@ export interface OrderSettings {
   lexicon?: LexiconWord[];
 }
 
-/** A paragraph of so many, from 0, that was to be heard from `startMs` and reaches `overMs` into the next, or into the silence before it. */
+/** A timing overflow: paragraph `paragraph` (from 0) was to start at `startMs` and reaches `overMs` into the next one, or into the silence before it. */
 export interface OrderMisfit {
   paragraph: number;
   startMs: number;
   overMs: number;
-  /** Orders from before this was told apart have none: the next. */
+  /** Absent in older orders: the next. */
   into?: 'next' | 'silence';
 }
 
@@ -47,7 +47,7 @@ export const orders = pgTable(
     doneMs: integer('done_ms').notNull().default(0),
     totalMs: integer('total_ms').notNull().default(0),
     error: text().notNull().default(''),
-    /** Why it failed and at which sentence; null unless failed, and in orders that failed before it was kept. */
+    /** Why it failed and at which sentence; null unless failed, and in older orders. */
     failure: jsonb().$type<OrderFailure>(),
     /** Times a worker took the order; bounded, so that an order that kills its worker ends too. */
     attempts: integer().notNull().default(0),
@@ -56,9 +56,9 @@ export const orders = pgTable(
     leaseUntil: timestamp('lease_until', { withTimezone: true }),
     cues: jsonb().$type<Cue[]>(),
     peaks: jsonb().$type<number[]>(),
-    /** Paragraphs that are longer than their time; null in orders made before it was kept. */
+    /** Timing overflows: paragraphs longer than their time; null in older orders. */
     misfits: jsonb().$type<OrderMisfit[]>(),
-    /** Taken out of the member's list; the books keep it. */
+    /** When the member removed it from the list; the ledger still refers to it. */
     removedAt: timestamp('removed_at', { withTimezone: true }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
@@ -145,9 +145,9 @@ export const orderDependencies = pgTable(
 export const auditions = pgTable('auditions', {
   id: uuid().primaryKey().defaultRandom(),
   memberId: uuid('member_id'),
-  /** The paragraphs that are heard. */
+  /** The paragraphs that are spoken. */
   document: jsonb().$type<ScriptDocument>().notNull(),
-  /** Where they begin in the whole text: what was asked for, and what is told of it, counts from there. */
+  /** Where they begin in the whole text: the requested range and the cues count from there. */
   textStart: integer('text_start').notNull().default(0),
   rangeStart: integer('range_start'),
   rangeEnd: integer('range_end'),

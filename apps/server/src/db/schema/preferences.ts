@@ -43,7 +43,7 @@ export const lexiconEntries = pgTable(
   (t) => [uniqueIndex('lexicon_entries_word').on(t.memberId, t.word)],
 );
 
-/** Voice effects a member keeps under a name of their own. */
+/** Voice effects that members stored under a name. */
 export const effectPresets = pgTable(
   'effect_presets',
   {

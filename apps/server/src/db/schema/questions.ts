@@ -16,7 +16,7 @@ import { members } from './members.ts';
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
-/** Who wrote it, for what members write. Null for what came with the site: then `author` names them. */
+/** The member who wrote it; null for sample content, which names its `author`. */
 const writer = () => uuid('member_id').references(() => members.id);
 /** Set when it was taken away; its text is gone then. */
 const removedAt = () => timestamp('removed_at', { withTimezone: true });

@@ -36,7 +36,7 @@ export const scriptVersions = pgTable(
     name: text().notNull().default(''),
     /** Counted when it was saved; null for what was saved before versions were counted. */
     words: integer(),
-    /** Kept for ever: ordered, or named by the member. Others thin out (see the ADR on drafts). */
+    /** Never thinned out: ordered, or named by the member (ADR 20). */
     kept: boolean().notNull().default(false),
     /** Start of the run of quick saves this version belongs to. */
     windowStart: timestamp('window_start', { withTimezone: true }).notNull(),

@@ -8,7 +8,7 @@ import { files } from './voices.ts';
 export const sounds = pgTable(
   'sounds',
   {
-    /** Of the library a name that never changes, of an upload a random one: scripts keep it. */
+    /** A fixed name for sounds of the library, a random one for uploads: scripts refer to it. */
     id: text().primaryKey(),
     /** Null: the library's. */
     ownerId: uuid('owner_id').references(() => members.id, { onDelete: 'cascade' }),
