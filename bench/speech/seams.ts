@@ -8,13 +8,13 @@ import type { LibraryEntry } from '@shengyu/speech/library';
 import { renderLibrarySound } from '@shengyu/speech/music';
 import { SOUND_RATE, toDecibels, writeStereoSound } from '@shengyu/speech/sound';
 import { mixRange } from '../../apps/server/src/render/track/mix-range.ts';
-import type { MixTrack, PlacedBed, PlacedSound } from '../../apps/server/src/render/track/track.ts';
+import type { Track, PlacedBed, PlacedSound } from '../../apps/server/src/render/track/track.ts';
 import { formatTable, printHeader } from '../table.ts';
 import { clickAt, jumpAt, stepAt } from './click.ts';
 
 const directory = await mkdtemp(join(tmpdir(), 'bench-seams-'));
 const second = SOUND_RATE;
-const silentTrack: Omit<MixTrack, 'samples'> = { channels: 2, voice: [], recordings: [], effects: [], speech: [] };
+const silentTrack: Omit<Track, 'samples'> = { channels: 2, mixed: true, voice: [], recordings: [], effects: [], speech: [] };
 
 async function store(name: string, left: Float32Array, right: Float32Array): Promise<{ path: string; samples: number }> {
   const path = join(directory, `${name}.wav`);
@@ -41,7 +41,7 @@ async function seam({ id, name }: LibraryEntry): Promise<string[]> {
   if (!sound) throw new Error(id);
   const stored = await store(id, sound.left, sound.right);
   const { samples } = stored;
-  const track: MixTrack = { ...silentTrack, samples: 3 * samples, bed: bedOf(stored, 0) };
+  const track: Track = { ...silentTrack, samples: 3 * samples, bed: bedOf(stored, 0) };
   const place = samples >> 1;
   const around = mixRange(track, samples - place, 2 * samples - place, ['music']);
   const steps = around.map((channel) => stepAt(channel, place));
@@ -89,7 +89,7 @@ async function ducking(duckDecibels: number): Promise<string[]> {
   const tone = Float32Array.from({ length: 10 * second }, (_, index) => 0.25 * Math.sin((2 * Math.PI * 1000 * index) / second));
   const stored = await store('tone', tone, tone);
   const [start, end] = [3 * second, 6 * second];
-  const track: MixTrack = { ...silentTrack, samples: 10 * second, speech: [{ start, end }], bed: bedOf(stored, duckDecibels) };
+  const track: Track = { ...silentTrack, samples: 10 * second, speech: [{ start, end }], bed: bedOf(stored, duckDecibels) };
   const [left = new Float32Array(0)] = mixRange(track, 0, 10 * second, ['music']);
   // One period of the tone is 44 samples and a tenth: whole milliseconds hold whole periods.
   const width = SOUND_RATE / 100;

@@ -13,6 +13,12 @@ export const folderOrders: readonly FolderOrder[] = [
     ground: ['locales', 'errors', 'store', 'editor', 'audition', 'measure', 'session', 'controls'],
     roof: ['app', 'pages', 'testing'],
   },
+  {
+    // The stages of a render. The files beside them put them together.
+    root: 'apps/server/src/render',
+    ground: ['clause-store', 'track', 'plan', 'synthesise', 'arrange', 'master', 'encode', 'publish', 'audition'],
+    roof: ['threads'],
+  },
 ];
 
 /** Roots whose folders still form circles. The list only shrinks. */

@@ -24,6 +24,7 @@ test('imports between folders are found, those of tests and those inside a folde
   expect(folderEdges(root, 'src')).toEqual([
     { from: 'a', to: 'b', file: 'src/a/one.ts', line: 1 },
     { from: 'b', to: 'c', file: 'src/b/two.ts', line: 1 },
+    { from: '.', to: 'a', file: 'src/index.ts', line: 1 },
   ]);
 });
 
@@ -43,4 +44,5 @@ test('ground imports only lower ground, features not the roof', () => {
   const wrong = (...pairs: string[]) => orderFindings(order, edges(...pairs)).map(({ file }) => file);
   expect(wrong('h>g', 'a>h', 'a>b', 'p>a', 'q>p', 'q>g')).toEqual([]);
   expect(wrong('g>h', 'h>a', 'a>p', 'p>q')).toEqual(['g.ts', 'h.ts', 'a.ts', 'p.ts']);
+  expect(wrong('.>g', '.>q', 'g>.', 'q>.')).toEqual(['g.ts', 'q.ts']);
 });

@@ -14,10 +14,14 @@ interface Edge {
   line: number;
 }
 
-/** First folder below `root` that holds a file; undefined for a file that lies in the root itself or outside. */
+/** Stands for the files beside the folders: they put the folders together. */
+const ROOT = '.';
+
+/** First folder below `root` that holds a file, `.` for a file that lies in the root itself; undefined outside of it. */
 function folderOf(root: string, file: string): string | undefined {
   const parts = path.posix.relative(root, file).split('/');
-  return parts.length > 1 && parts[0] !== '..' ? parts[0] : undefined;
+  if (parts[0] === '..') return undefined;
+  return parts.length > 1 ? parts[0] : ROOT;
 }
 
 /** Imports between folders of what is shipped: tests may reach anywhere. */
@@ -82,8 +86,9 @@ function cycleFindings(edges: readonly Edge[]): Finding[] {
 }
 
 export function orderFindings({ ground, roof }: FolderOrder, edges: readonly Edge[]): Finding[] {
-  /** Ground folders by their place from below, then all features, then roof folders. */
+  /** Ground folders by their place from below, then all features, then roof folders, then the files beside them. */
   const rank = (folder: string): number => {
+    if (folder === ROOT) return ground.length + roof.length + 1;
     if (ground.includes(folder)) return ground.indexOf(folder);
     return ground.length + roof.indexOf(folder) + 1;
   };
@@ -92,7 +97,7 @@ export function orderFindings({ ground, roof }: FolderOrder, edges: readonly Edg
     .map(({ from, to, file, line }) => ({
       file,
       line,
-      message: `${from} lies below ${to} (tools/lint/folder-orders.ts) and may not import it: move the code down or pass it in`,
+      message: `${from} lies below ${to === ROOT ? 'the files beside it' : to} (tools/lint/folder-orders.ts) and may not import it: move the code down or pass it in`,
     }));
 }
 
@@ -102,7 +107,7 @@ export function checkFolders(root: string): Finding[] {
   const roots = new Set([...readProjects(root).map(({ dir }) => `${dir}/src`), ...orders.keys()]);
   return [...roots].flatMap((folderRoot) => {
     const edges = folderEdges(root, folderRoot);
-    const cycles = cycleFindings(edges);
+    const cycles = cycleFindings(edges.filter(({ from, to }) => from !== ROOT && to !== ROOT));
     if (tangledRoots.includes(folderRoot)) {
       const free = { file: folderRoot, line: 1, message: 'has no folder circle any more: take it off tangledRoots in folder-orders.ts' };
       return cycles.length === 0 ? [free] : [];

@@ -17,23 +17,23 @@ import { createVoiceCast } from './plan/voice-cast.ts';
 export interface RendererOptions {
   /** Where rendered clauses are kept; created when missing. One process at a time. */
   clauseDirectory: string;
-  /** Threads for synthesis and as many for encoding; they work one after the other. */
+  /** Workers for synthesis and as many for encoding; they work one after the other. */
   workers?: number;
   /** Engines by preference; the embedded one when left out. The renderer closes them. */
   engines?: readonly TtsEngine[];
   /** Engines the operator configured, beside the embedded one. */
   configured?: readonly EngineSettings[];
-  /** The clause store forgets what was not used for longest beyond this size. */
+  /** Beyond this size the clause store drops the least recently used. */
   clauseLimitBytes?: number;
   /** Music, effects and recordings by id. */
   sounds?: SoundLibrary;
-  /** What a listener hears of the file being made by AI; nothing when left out. The label in the metadata is always there. */
+  /** Audible label of AI-made sound; none when left out. The label in the metadata is always written. */
   audibleLabel?: AudibleLabel;
 }
 
 const GIBIBYTE = 2 ** 30;
 
-/** Here the way from a script to sound starts; the stages are in `stages/`, what runs in threads in `pool/`. */
+/** The way from a script to sound starts here; each folder beside this file is a stage (`ARCHITECTURE.md`). */
 export async function createRenderer(options: RendererOptions): Promise<Renderer> {
   const workers = options.workers ?? availableParallelism();
   const env = threadEnvironment(options.clauseDirectory);
@@ -57,7 +57,7 @@ export async function createRenderer(options: RendererOptions): Promise<Renderer
       timeScript(context, document, plan.clauses, { tokens, signal }),
     audition: (document, range, signal) => auditionScript(context, document, range, signal),
     render: (document, renderOptions, directory, onProgress, signal) =>
-      renderScript(context, { document, options: renderOptions, directory, onProgress, signal }),
+      renderScript(context, document, { options: renderOptions, directory, onProgress, signal }),
     engines: () => engines.map(({ id, state = 'up' }) => ({ id, state })),
     async close() {
       await Promise.all([context.threads.close(), ...engines.map((engine) => engine.close())]);

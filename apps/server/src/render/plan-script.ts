@@ -1,11 +1,12 @@
 import type { ScriptDocument } from '@shengyu/script';
 import { resolveSounds } from './plan/resolve-sounds.ts';
 import type { RenderContext } from './render-context.ts';
-import type { PlannedClause, RenderPlan } from './renderer.ts';
+import type { RenderPlan } from './renderer.ts';
+import type { PlannedClause } from './plan/planned-clause.ts';
 import { cutScript, readClauses } from './plan/read-clauses.ts';
 import { timeScript } from './arrange/time-script.ts';
 
-/** What a script will be: its clauses with the names of their sounds, how long the finished file lasts, and what of it will not fit its time. */
+/** The clauses of a script with the names of their sounds, how long its file lasts, and which paragraphs will not fit their time. */
 export async function planScript(context: RenderContext, document: ScriptDocument, signal: AbortSignal): Promise<RenderPlan> {
   const { cast, threads } = context;
   const resolved = await resolveSounds(context.sounds, document);

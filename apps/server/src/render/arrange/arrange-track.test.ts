@@ -2,10 +2,10 @@ import { mkdtemp, open, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SOUND_RATE, writeStereoSound } from '@shengyu/speech/sound';
-import type { SpokenClause } from '../synthesise/speak-script.ts';
+import type { SpokenClause } from '../synthesise/spoken-clause.ts';
 import { placedSounds } from './arrange-track.ts';
 import { mixRange } from '../track/mix-range.ts';
-import type { MixTrack } from '../track/track.ts';
+import type { Track } from '../track/track.ts';
 
 let directory: string;
 beforeAll(async () => {
@@ -33,7 +33,7 @@ async function levels(loop: boolean): Promise<number[]> {
     sounds: [{ soundId: 'tone', durationMs: 1000, decibels: 0, place: { afterMs: 0 } }],
   };
   const effects = await placedSounds(clause, 0, library);
-  const track: MixTrack = { samples, channels: 2, voice: [], recordings: [], effects, speech: [] };
+  const track: Track = { samples, channels: 2, mixed: true, voice: [], recordings: [], effects, speech: [] };
   const [left = new Float32Array(0)] = mixRange(track, 0, samples, ['effects']);
   const width = SOUND_RATE / 20;
   return [0, samples / 2, samples - width].map((from) =>

@@ -4,31 +4,35 @@ import type { Background, ClauseSound, ScriptDocument } from '@shengyu/script';
 import { effectTailMs, fromDecibels } from '@shengyu/speech/sound';
 import type { LibrarySound } from '../../ports/sound-library.ts';
 import { readClauseHead } from '../clause-store/clause-file.ts';
-import type { SpokenClause } from '../synthesise/speak-script.ts';
-import { TARGET_LUFS } from '../synthesise/level.ts';
+import { largestLiftDb, TARGET_LUFS } from '../synthesise/level.ts';
+import type { SpokenClause } from '../synthesise/spoken-clause.ts';
 import type { Timeline } from '../track/timeline.ts';
 import { trackLength } from './track-length.ts';
 import { joinSpeech } from '../track/duck-gain.ts';
 import { MIX_RATE, MIX_RATIO } from '../track/track.ts';
-import type { Interval, MixTrack, PlacedBed, PlacedSound } from '../track/track.ts';
+import type { Interval, Track, PlacedBed, PlacedSound } from '../track/track.ts';
 
 /** A voice that sounds from both sides is that much louder than its one channel (ITU-R BS.1770 adds them). */
 const BOTH_SIDES_LU = 10 * Math.log10(2);
-/** An own recording is brought to the level of the voices by at most so much: silence must not become noise. */
-const largestLiftDb = 24;
-/** Rain has no beginning and no end: laid in as an effect it comes and goes, where other sounds bring their own. */
+/** Rain has no beginning and no end: laid in as an effect it fades in and out, where other sounds have fades of their own. */
 const loopFade = MIX_RATE / 4;
 
+/** What a track is made of. */
+export interface TrackSources {
+  document: ScriptDocument;
+  /** The label before all others. */
+  spoken: readonly SpokenClause[];
+  /** Of `spoken`. */
+  timeline: Timeline;
+  sounds: ReadonlyMap<string, LibrarySound>;
+}
+
 /**
- * Lays everything out: clauses where the timeline has them, recordings in their place, sounds by the word or the gap
+ * Puts everything in its place: clauses where the timeline has them, recordings between them, sounds by the word or the gap
  * they were put at, the bed under all of it. The track ends when the last of it has ended.
+ * @param mixed of `Track`
  */
-export async function arrangeMix(
-  document: ScriptDocument,
-  spoken: readonly SpokenClause[],
-  timeline: Timeline,
-  sounds: ReadonlyMap<string, LibrarySound>,
-): Promise<MixTrack> {
+export async function arrangeTrack({ document, spoken, timeline, sounds }: TrackSources, mixed: boolean): Promise<Track> {
   const { background, effect } = document.settings;
   const recordings: PlacedSound[] = [];
   const effects: PlacedSound[] = [];
@@ -38,14 +42,15 @@ export async function arrangeMix(
     if (clause.recording) recordings.push(placedRecording(clause, clause.recording, start));
     effects.push(...(await placedSounds(clause, start, sounds)));
   }
-  const speech = joinSpeech(timeline.segments.map(spokenInterval).filter(({ start, end }) => end > start));
   const bed = background && placedBed(background, sounds.get(background.soundId));
+  const speech = bed ? joinSpeech(timeline.segments.map(spokenInterval).filter(({ start, end }) => end > start)) : [];
   const effectTail = effect ? fromMs(effectTailMs(effect)) : 0;
   const soundsEnd = effects.reduce((end, { start, samples }) => Math.max(end, start + samples), 0);
   const samples = trackLength({ voice: toMix(timeline.samples), effectTail, sounds: soundsEnd, ...(bed && { bedFade: bed.fadeOut }) });
   return {
     samples,
     channels: bed || effects.length > 0 ? 2 : 1,
+    mixed,
     voice,
     recordings,
     ...(effect && { effect }),
@@ -53,12 +58,6 @@ export async function arrangeMix(
     ...(bed && { bed }),
     speech,
   };
-}
-
-/** Gain of a recording: to the level of the voices, with the volume the writer gave its text. */
-export function recordingGain({ loudnessLufs }: LibrarySound, decibels: number): number {
-  const lift = Number.isFinite(loudnessLufs) ? Math.min(largestLiftDb, TARGET_LUFS - loudnessLufs) : 0;
-  return fromDecibels(lift + decibels);
 }
 
 /** @param start sample of the mix at which the clause begins */

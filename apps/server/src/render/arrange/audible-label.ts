@@ -4,23 +4,31 @@ import { measureLevels } from '@shengyu/speech/engine';
 import { labelTone } from '@shengyu/speech/sound';
 import { writeClauseFile } from '../clause-store/clause-file.ts';
 import type { ClauseEntry, ClauseLease } from '../clause-store/create-clause-store.ts';
-import type { RenderContext } from '../render-context.ts';
 import { cutScript, readClauses } from '../plan/read-clauses.ts';
 import type { ReadyClause } from '../plan/read-clauses.ts';
+import type { SpeakContext } from '../synthesise/speak-script.ts';
+import type { SpokenClause } from '../synthesise/spoken-clause.ts';
 import { clauseGain } from '../synthesise/level.ts';
 import { TIMELINE_RATE } from '../track/timeline.ts';
-import type { ArrangedClause } from '../track/timeline.ts';
+import type { AudibleLabel } from './audible-labels.ts';
 import { spokenLabels } from '../../locales/label.zh-CN.ts';
 
-const pauseMs = 600;
+/** What the label needs. */
+export interface LabelContext extends SpeakContext {
+  audibleLabel: AudibleLabel;
+}
 
-/** What goes before the first clause of a file. */
+const pauseMs = 600;
+/** No clause of the script: it has no text there and no subtitle. */
+const outsideScript = { pauseAfterMs: pauseMs, text: '', textStart: 0, paragraph: -1, sounds: [] } as const;
+
+/** The sound before the first clause of a file. */
 export async function audibleLabel(
-  context: RenderContext,
+  context: LabelContext,
   lease: ClauseLease,
   document: ScriptDocument,
   signal: AbortSignal,
-): Promise<ArrangedClause | undefined> {
+): Promise<SpokenClause | undefined> {
   switch (context.audibleLabel) {
     case 'off':
       return undefined;
@@ -31,9 +39,9 @@ export async function audibleLabel(
   }
 }
 
-async function toneLabel(lease: ClauseLease): Promise<ArrangedClause> {
+async function toneLabel(lease: ClauseLease): Promise<SpokenClause> {
   const key = createHash('sha256').update('the label of AI as a tone, 1').digest('hex');
-  return { key, entry: lease.find(key) ?? (await putTone(lease, key)), gain: 1, pauseAfterMs: pauseMs };
+  return { key, entry: lease.find(key) ?? (await putTone(lease, key)), gain: 1, ...outsideScript };
 }
 
 function putTone(lease: ClauseLease, key: string): Promise<ClauseEntry> {
@@ -42,9 +50,9 @@ function putTone(lease: ClauseLease, key: string): Promise<ClauseEntry> {
   return lease.put(key, pcm.length, writeClauseFile({ sampleRate: TIMELINE_RATE, pcm, levels, onsets: [], estimated: false }, []));
 }
 
-/** How long the label and the pause after it last, in ms; of a spoken one an estimate until it was spoken once. */
+/** How long the label and the pause after it last, in ms; an estimate of a spoken one until it was spoken once. */
 export async function labelMs(
-  context: RenderContext,
+  context: Omit<LabelContext, 'synthesiser' | 'workers'>,
   lease: ClauseLease,
   document: ScriptDocument,
   signal: AbortSignal,
@@ -64,20 +72,20 @@ export async function labelMs(
 }
 
 async function spokenLabel(
-  context: RenderContext,
+  context: LabelContext,
   lease: ClauseLease,
   document: ScriptDocument,
   signal: AbortSignal,
-): Promise<ArrangedClause | undefined> {
+): Promise<SpokenClause | undefined> {
   const wanted = await labelClause(context, document, signal);
   if (!wanted) return undefined;
   const { entry, clause } = await context.synthesiser.speak(lease, wanted, { standIns: true });
-  return { key: clause.planned.key, entry, gain: clauseGain(context.cast, clause), pauseAfterMs: pauseMs };
+  return { key: clause.planned.key, entry, gain: clauseGain(context.cast, clause), ...outsideScript };
 }
 
 /** In the script's own voice, in its language. */
 async function labelClause(
-  { cast, threads }: RenderContext,
+  { cast, threads }: Pick<SpeakContext, 'cast' | 'threads'>,
   { settings }: ScriptDocument,
   signal: AbortSignal,
 ): Promise<ReadyClause | undefined> {

@@ -1,13 +1,11 @@
 import { FASTEST_FIT, fitCues, placeCues } from '@shengyu/script';
 import type { CueMisfit, CuePlaces, Mark, Paragraph, ScriptDocument } from '@shengyu/script';
 import { TIMELINE_RATE } from '../track/timeline.ts';
-import type { ArrangedClause } from '../track/timeline.ts';
+import type { SpokenClause } from '../synthesise/spoken-clause.ts';
 
-export interface TimedClause extends ArrangedClause {
-  paragraph: number;
-}
+export type TimedClause = Pick<SpokenClause, 'key' | 'entry' | 'gain' | 'pauseBeforeMs' | 'pauseAfterMs' | 'paragraph'>;
 
-/** A paragraph that was to be heard from `startMs` and reaches `overMs` into the next, or into the silence before it. */
+/** A paragraph that begins at `startMs` and reaches `overMs` into the next, or into the silence before it. */
 export interface Misfit {
   paragraph: number;
   startMs: number;
@@ -29,7 +27,7 @@ export function hasTimes({ paragraphs }: ScriptDocument): boolean {
  * Brings a spoken script to the times of its paragraphs: silence first, then a faster pace where that is not enough (`fitCues`).
  * An engine's pace is not exactly what it is asked for, so a paragraph that is still too long is spoken once more, as fast as allowed.
  *
- * @param beforeMs sound that stands before the script
+ * @param beforeMs sound before the script
  * @param speak speaks the script with other rates; what did not change comes from the store
  */
 export async function fitToTimes<Clause extends TimedClause>(
@@ -49,7 +47,7 @@ export async function fitToTimes<Clause extends TimedClause>(
   return placed(document, clauses, beforeMs);
 }
 
-/** Clauses by paragraph, in order; paragraphs without any are not heard. */
+/** Clauses by paragraph, in order; paragraphs without any are left out. */
 function spokenParagraphs<Clause extends TimedClause>(clauses: readonly Clause[]): [paragraph: number, clauses: Clause[]][] {
   return [...Map.groupBy(clauses, ({ paragraph }) => paragraph)];
 }

@@ -1,27 +1,26 @@
 import type { ClauseLease } from '../clause-store/create-clause-store.ts';
 import type { ResolvedSounds } from '../plan/resolve-sounds.ts';
-import type { RenderContext } from '../render-context.ts';
-import type { RenderProgress } from '../renderer.ts';
+import type { RenderProgress } from '../synthesise/render-progress.ts';
 import { speakScript } from '../synthesise/speak-script.ts';
-import type { SpokenScript } from '../synthesise/speak-script.ts';
+import type { SpeakContext, SpokenScript } from '../synthesise/speak-script.ts';
 import { fitToTimes, hasTimes } from './fit-times.ts';
 import type { FittedClauses } from './fit-times.ts';
 import { TIMELINE_RATE } from '../track/timeline.ts';
-import type { ArrangedClause } from '../track/timeline.ts';
+import type { SpokenClause } from '../synthesise/spoken-clause.ts';
 
-/** The script as sound, at the times that its paragraphs ask for. @param label stands before it, and its time counts */
+/** The script as sound, at the times that its paragraphs ask for. @param label comes before it, and its time counts */
 export async function speakToTimes(
-  context: RenderContext,
+  context: SpeakContext,
   lease: ClauseLease,
   resolved: ResolvedSounds,
   job: { onProgress: (progress: RenderProgress) => void; signal: AbortSignal },
-  label: ArrangedClause | undefined,
+  label: SpokenClause | undefined,
 ): Promise<SpokenScript & Pick<FittedClauses<unknown>, 'misfits'>> {
   const script = await speakScript(context, lease, resolved, job);
   const { document } = resolved;
   if (!hasTimes(document)) return { ...script, misfits: [] };
   const beforeMs = label ? (label.entry.samples * 1000) / TIMELINE_RATE + label.pauseAfterMs : 0;
-  // What is spoken again is few: the bar need not go back for it.
+  // Few clauses are spoken again: the bar does not go back for them.
   const quiet = { ...job, onProgress: () => undefined };
   const speak = async (faster: typeof document) => (await speakScript(context, lease, { ...resolved, document: faster }, quiet)).clauses;
   return { ...script, ...(await fitToTimes(document, script.clauses, speak, beforeMs)) };

@@ -2,15 +2,46 @@ import type { ScriptDocument, TokenTime } from '@shengyu/script';
 import { fitCues } from '@shengyu/script';
 import { effectTailMs } from '@shengyu/speech/sound';
 import { labelMs } from './audible-label.ts';
-import type { ClauseEntry, ClauseLease } from '../clause-store/create-clause-store.ts';
+import type { LabelContext } from './audible-label.ts';
+import type { ClauseEntry, ClauseLease, ClauseStore } from '../clause-store/create-clause-store.ts';
+import type { ClauseThreads } from '../clause-store/read-stored-head.ts';
+import type { SoundLibrary } from '../../ports/sound-library.ts';
 import { resolveSounds } from '../plan/resolve-sounds.ts';
-import type { RenderContext } from '../render-context.ts';
-import type { ClauseTime, PlannedClause, ScriptTiming } from '../renderer.ts';
+import type { PlannedClause } from '../plan/planned-clause.ts';
 import { hasTimes, namedMisfits } from './fit-times.ts';
 import type { Misfit } from './fit-times.ts';
 import { spreadTokens } from './spread-tokens.ts';
 import { TIMELINE_RATE } from '../track/timeline.ts';
 import { trackLength } from './track-length.ts';
+
+/** What timing a script needs. */
+export interface TimeContext extends Pick<LabelContext, 'cast' | 'audibleLabel'> {
+  threads: LabelContext['threads'] & ClauseThreads;
+  store: ClauseStore;
+  sounds?: SoundLibrary;
+}
+
+/** When a clause is audible in the finished file. */
+export interface ClauseTime {
+  startMs: number;
+  /** Without the pause after it. */
+  durationMs: number;
+  /** Measured, not estimated: its sound exists. `startMs` is exact if that of every clause before it is. */
+  exact: boolean;
+  /** Its words, where they were asked for and it is exact; places and times count from the start of the script and of the file. */
+  tokens: readonly TokenTime[];
+}
+
+/** Times of a planned script, as the store of clauses knows them now. */
+export interface ScriptTiming {
+  durationMs: number;
+  exact: boolean;
+  /** How long the label and the pause after it last. An audition has none. */
+  labelMs: number;
+  misfits: Misfit[];
+  /** One for each clause of the plan. */
+  clauses: readonly ClauseTime[];
+}
 
 export interface TimeOptions {
   signal: AbortSignal;
@@ -27,9 +58,9 @@ interface Length {
   pauseAfterMs: number;
 }
 
-/** When each planned clause of a script is heard in its file, as far as the store knows them, and how long the file lasts. */
+/** When each planned clause of a script is audible in its file, as far as the store knows, and how long the file lasts. */
 export async function timeScript(
-  context: RenderContext,
+  context: TimeContext,
   document: ScriptDocument,
   clauses: readonly PlannedClause[],
   { signal, tokens = false }: TimeOptions,
@@ -43,7 +74,7 @@ export async function timeScript(
     const spoken = tokens ? await readTokens(context, fitted) : [];
     return {
       durationMs: Math.round(lengthMs(resolved.document, fitted, startMs)),
-      // What has to be spoken faster has a sound of its own, which is not looked for here.
+      // Clauses that have to be spoken faster have sounds of their own, which are not looked up here.
       exact: label.exact && !faster && fitted.every(({ exact }) => exact),
       labelMs: label.ms,
       misfits,
@@ -57,7 +88,7 @@ export async function timeScript(
 function lengthOf(lease: ClauseLease, planned: PlannedClause): Length {
   const entry = planned.recording ? undefined : lease.find(planned.key);
   const ms = entry ? (entry.samples * 1000) / TIMELINE_RATE : planned.estimateMs;
-  // A recording is as long as it is; what has no words is silence.
+  // The length of a recording is known; a clause without words is silence.
   const exact = entry !== undefined || planned.recording === true;
   return { planned, entry, exact, ms, pauseAfterMs: planned.pauseAfterMs };
 }
@@ -90,7 +121,7 @@ function fit(
   };
 }
 
-/** As `arrangeMix` lays it out. */
+/** As `arrangeTrack` lays it out. */
 function lengthMs({ settings }: ScriptDocument, clauses: readonly Length[], startMs: number): number {
   let voice = startMs;
   let sounds = 0;
@@ -106,11 +137,11 @@ function lengthMs({ settings }: ScriptDocument, clauses: readonly Length[], star
   return trackLength({ voice, sounds, effectTail: effect ? effectTailMs(effect) : 0, bedFade: background?.fadeOutMs ?? 0 });
 }
 
-/** Files read by one task of a thread. */
+/** Files read by one task of a worker. */
 const BATCH = 64;
 
 /** Spoken words of each exact clause in ms from its start, by the clause's index. */
-async function readTokens(context: RenderContext, lengths: readonly Length[]): Promise<TokenTime[][]> {
+async function readTokens(context: TimeContext, lengths: readonly Length[]): Promise<TokenTime[][]> {
   const found: TokenTime[][] = [];
   for (let at = 0; at < lengths.length; at += BATCH) {
     const batch = lengths.slice(at, at + BATCH);

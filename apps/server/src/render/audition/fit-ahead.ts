@@ -5,13 +5,13 @@ import type { TimedClause } from '../arrange/fit-times.ts';
 
 export interface FitAhead<Clause> {
   document: ScriptDocument;
-  /** Every paragraph that has clauses, in order, heard or not. */
+  /** Every paragraph that has clauses, in order, requested or not. */
   paragraphs: readonly number[];
-  /** Of them the first that is heard. */
+  /** Of them the first that is requested. */
   first: number;
-  /** Where what stands before it ends; a paragraph with a time of its own begins then where that is left out. */
+  /** Where the sound before it ends; when left out a paragraph with a time of its own begins at that time. */
   endMs?: number | undefined;
-  /** All clauses of the heard paragraphs at their own pace, in order. */
+  /** All clauses of the requested paragraphs at their own pace, in order. */
   spoken: AsyncIterable<Clause[]>;
   /** The clauses of a paragraph once more, so many times as fast. */
   speak: (paragraph: number, factor: number) => Promise<Clause[]>;
@@ -33,9 +33,9 @@ export async function* fitAhead<Clause extends TimedClause>({
   const timingOf = (place: number): ParagraphTiming | undefined => document.paragraphs[paragraphs[place] ?? -1]?.timing;
   const slot = (place: number, before: number) =>
     cueSlot(before, timingOf(place), timingOf(place + 1), { isFirst: place === 0, untimedPauseMs });
-  // The order speaks all of it, then all that was too long, then what still is: each round places paragraphs by its own lengths.
+  // The order speaks all of it, then all that was too long, then all that still is: each round places paragraphs by its own lengths.
   const [asked, again] = [createRound(endMs), createRound(endMs)];
-  let heardEndMs = endMs;
+  let placedEndMs = endMs;
   let place = first;
   for await (const own of spoken) {
     let clauses = own;
@@ -44,10 +44,10 @@ export async function* fitAhead<Clause extends TimedClause>({
     const left = again.rate(durationMs(clauses), (before) => slot(place, before));
     const last = lastRate(wanted, left);
     if (last !== wanted) clauses = await speak(paragraphs[place] ?? 0, last);
-    const { startMs } = slot(place, heardEndMs);
-    const pauseBeforeMs = place === 0 && Number.isFinite(heardEndMs) ? startMs - heardEndMs : 0;
-    heardEndMs = startMs + durationMs(clauses);
-    const gapMs = place + 1 < paragraphs.length ? slot(place + 1, heardEndMs).startMs - heardEndMs : undefined;
+    const { startMs } = slot(place, placedEndMs);
+    const pauseBeforeMs = place === 0 && Number.isFinite(placedEndMs) ? startMs - placedEndMs : 0;
+    placedEndMs = startMs + durationMs(clauses);
+    const gapMs = place + 1 < paragraphs.length ? slot(place + 1, placedEndMs).startMs - placedEndMs : undefined;
     for (const [index, clause] of clauses.entries())
       yield {
         ...clause,

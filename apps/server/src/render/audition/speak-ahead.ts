@@ -1,16 +1,21 @@
 import { cueSlot } from '@shengyu/script';
 import type { ScriptDocument } from '@shengyu/script';
-import type { ClauseLease } from '../clause-store/create-clause-store.ts';
-import type { ResolvedSounds } from '../plan/resolve-sounds.ts';
-import type { PlacedClause } from '../threads/interactive-worker.ts';
-import type { RenderContext } from '../render-context.ts';
-import type { TextRange } from './audition-script.ts';
 import { runOrdered } from '@shengyu/speech/engine';
-import { speakClause } from '../synthesise/speak-script.ts';
-import type { SpokenClause } from '../synthesise/speak-script.ts';
-import { fitAhead } from './fit-ahead.ts';
 import { hasTimes } from '../arrange/fit-times.ts';
+import type { ClauseLease } from '../clause-store/create-clause-store.ts';
+import type { PlacedClause } from '../plan/planned-clause.ts';
 import { cutScript, readClauses } from '../plan/read-clauses.ts';
+import type { ResolvedSounds } from '../plan/resolve-sounds.ts';
+import { speakClause } from '../synthesise/speak-script.ts';
+import type { SpeakContext } from '../synthesise/speak-script.ts';
+import type { SpokenClause } from '../synthesise/spoken-clause.ts';
+import { fitAhead } from './fit-ahead.ts';
+
+/** Code points of the script's whole text. */
+export interface TextRange {
+  start: number;
+  end: number;
+}
 
 /** Clauses on their way to a listener. */
 export interface ClausesAhead {
@@ -20,9 +25,9 @@ export interface ClausesAhead {
   clauses: AsyncGenerator<SpokenClause>;
 }
 
-/** Speaks what a range holds of a script, a few clauses ahead of whoever takes them. What is heard is kept for the order. */
+/** Speaks what a range holds of a script, a few clauses ahead of the consumer. */
 export async function speakAhead(
-  context: RenderContext,
+  context: SpeakContext,
   lease: ClauseLease,
   { document, sounds }: ResolvedSounds,
   range: TextRange | undefined,
@@ -30,16 +35,16 @@ export async function speakAhead(
 ): Promise<ClausesAhead> {
   const { threads, cast, workers } = context;
   const placed = await cutScript(threads, cast, document, true);
-  const heard = range ? placed.filter(({ textStart, textEnd }) => textStart < range.end && textEnd > range.start) : placed;
+  const wanted = range ? placed.filter(({ textStart, textEnd }) => textStart < range.end && textEnd > range.start) : placed;
   const options = { urgent: true, standIns: document.settings.standIns === true };
   const speak = (clauses: readonly PlacedClause[]) =>
     runOrdered(readClauses(threads, clauses, signal, true), workers, signal, (clause) =>
       speakClause(context, lease, clause, sounds, options),
     );
-  if (!hasTimes(document)) return { count: heard.length, clauses: speak(heard) };
+  if (!hasTimes(document)) return { count: wanted.length, clauses: speak(wanted) };
 
-  // How a paragraph is spoken and placed is told by all of it.
-  const touched = new Set(heard.map(({ paragraph }) => paragraph));
+  // The pace and the place of a paragraph depend on all of it.
+  const touched = new Set(wanted.map(({ paragraph }) => paragraph));
   const whole = placed.filter(({ paragraph }) => touched.has(paragraph));
   const byParagraph = Map.groupBy(placed, ({ paragraph }) => paragraph);
   const paragraphs = [...byParagraph.keys()];
@@ -56,7 +61,7 @@ export async function speakAhead(
   );
   const endMs = range ? estimatedEnd(document, paragraphs.slice(0, first + 1), byParagraph) : 0;
   const fitted = fitAhead({ document, paragraphs, first, endMs, spoken, speak: faster });
-  return { count: heard.length, clauses: only(fitted, new Set(heard.map(({ textStart }) => textStart))) };
+  return { count: wanted.length, clauses: only(fitted, new Set(wanted.map(({ textStart }) => textStart))) };
 }
 
 /** @param starts of the clauses that the listener asked for */
@@ -78,8 +83,8 @@ async function* inParagraphs(clauses: AsyncGenerator<SpokenClause>, lengths: rea
 }
 
 /**
- * Where what stands before the last of these paragraphs ends, by the lengths that its text lets expect; `undefined` where that
- * paragraph has a time of its own, which then is where it begins.
+ * Where the paragraphs before the last of these end, estimated from their text; `undefined` where the last one has a time of its own,
+ * at which it then begins.
  */
 function estimatedEnd(
   { paragraphs, settings }: ScriptDocument,

@@ -1,17 +1,28 @@
 import { closeSync, openSync, readSync } from 'node:fs';
 import type { SoundLevels } from '@shengyu/speech/sound';
 import { clauseHeadBytes, readClauseHead, readClauseLevels } from './clause-file.ts';
-import type { ClauseHead } from './clause-file.ts';
+import type { ClauseHead, ClauseToken } from './clause-file.ts';
+
+/** What workers do for the store. */
+export interface ClauseThreads {
+  /** Times of the words of stored clauses. */
+  heads(paths: readonly string[]): Promise<ClauseToken[][]>;
+}
 
 /** Enough for nearly every clause, so that one read does. */
 let start = Buffer.alloc(32_768);
 
-/** Times and levels of a stored clause, without reading its sound. Blocks: for threads only. */
+/** Times of the words of stored clauses. Blocks: for workers only. */
+export function readStoredTokens(paths: readonly string[]): ClauseToken[][] {
+  return paths.map((path) => readStoredHead(path).tokens);
+}
+
+/** Times and levels of a stored clause, without reading its sound. Blocks: for workers only. */
 export function readStoredHead(path: string): ClauseHead {
   return readClauseHead(startOf(path));
 }
 
-/** Levels alone, at a tenth of the cost. Blocks: for threads only. */
+/** Levels alone, at a tenth of the cost. Blocks: for workers only. */
 export function readStoredLevels(path: string): SoundLevels {
   return readClauseLevels(startOf(path));
 }

@@ -1,5 +1,5 @@
 import { fromDecibels } from '@shengyu/speech/sound';
-import type { RenderOptions } from '../renderer.ts';
+import type { FileFormat } from '@shengyu/speech/sound';
 
 /** Finished files stay below −1 dB between samples; so much lower the limiter has to stop for the little that is left to the resampler. */
 const plainDb = -1.1;
@@ -16,7 +16,7 @@ const codedDb = [
 ] as const;
 
 /** Highest level between samples that the limiter lets through, linear. */
-export function ceilingOf({ format, bitrate }: Pick<RenderOptions, 'format' | 'bitrate'>): number {
+export function ceilingOf({ format, bitrate }: { format: FileFormat; bitrate: number }): number {
   const coded = codedDb.find(({ upTo }) => bitrate <= upTo)?.decibels ?? plainDb;
   return fromDecibels(format === 'wav' ? plainDb : coded);
 }

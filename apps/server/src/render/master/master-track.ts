@@ -1,123 +1,98 @@
-import { fromDecibels, integratedLoudness, levelBlockStart, samplesPerStep } from '@shengyu/speech/sound';
+import { randomUUID } from 'node:crypto';
+import { mkdir, open, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { runOrdered } from '@shengyu/speech/engine';
+import { LEVEL_BLOCKS_PER_SECOND } from '@shengyu/speech/sound';
 import type { SoundLevels } from '@shengyu/speech/sound';
-import { TIMELINE_RATE } from '../track/timeline.ts';
-import type { Segment } from '../track/timeline.ts';
-import { forLimitedBlocks } from './limited-gains.ts';
-import { readStoredLevels } from '../clause-store/read-stored-head.ts';
+import type { ClauseLease } from '../clause-store/create-clause-store.ts';
+import { keptPiece } from '../clause-store/kept-piece.ts';
+import { cutTrack } from '../track/cut-track.ts';
+import type { Timeline } from '../track/timeline.ts';
+import { trackKey } from '../track/track-key.ts';
+import { buses, MIX_RATE } from '../track/track.ts';
+import type { Track } from '../track/track.ts';
+import type { Mastering } from './find-gain.ts';
+import { writeLevels } from './level-file.ts';
+import type { MasterTask, MeasureTask } from './master-tasks.ts';
+import { steadyMastering } from './steady-mastering.ts';
 
-export interface MasterTask {
-  segments: readonly Segment[];
-  /** Length of the track. */
-  samples: number;
+/** What workers do for this stage. */
+export interface MasterThreads {
+  master(task: MasterTask): Promise<Mastering>;
+  measure(task: MeasureTask): Promise<SoundLevels>;
+}
+
+export interface MasterOptions {
   targetLufs: number;
   /** What the limiter lets through, linear. */
   ceiling: number;
-  /** Known from before; found when left out. */
-  gain?: number;
+  /** Every clause at its place in the file. */
+  clauses: Timeline;
+  /** For measured levels, until the gain is known. */
+  directory: string;
+  workers: number;
+  signal: AbortSignal;
+  /** Samples of the mix that are measured. */
+  onMeasured: (done: number) => void;
+  /** Of `steadyMastering`. */
+  keptAt: (gain: number) => number;
 }
 
-export interface Mastering {
-  /** Factor for the whole track; 1 for a silent one. */
-  gain: number;
-  /** Integrated loudness of the finished track, after gain and limiter. */
-  loudnessLufs: number;
-  /** Highest level of the finished track, between samples, linear. */
-  truePeak: number;
-  /** Highest level per 100 ms before the gain. */
-  peaks: Float32Array;
-}
-
-/**
- * The gain moves in steps: an edited sentence changes the loudness of a script by hundredths of a decibel, and with one
- * gain before and after, everything else stays bit for bit what it was.
- */
-export const gainStepDb = 0.2;
-/** Enough for the loudest target, where the limiter takes back the most of each round; most scripts need two. */
-export const masteringRounds = 16;
-
-/**
- * The gain that brings a track to the target, what the limiter takes away included, and the loudness that results:
- * from the levels kept with each clause, without hearing any of them again.
- */
-export function masterTrack(task: MasterTask): Mastering {
-  const raw = measureTrack(task);
-  const rawLufs = integratedLoudness(raw.energies);
-  const { peaks } = raw;
-  if (!Number.isFinite(rawLufs)) return { gain: 1, loudnessLufs: rawLufs, truePeak: loudestOf(raw.loudest), peaks };
-  let gainDb = task.targetLufs - rawLufs;
-  let gain = 1;
-  let loudnessLufs = rawLufs;
-  for (let round = 0; round < masteringRounds; round += 1) {
-    gainDb = Math.round(gainDb / gainStepDb) * gainStepDb;
-    gain = task.gain ?? fromDecibels(gainDb);
-    loudnessLufs = integratedLoudness(limitedEnergies(task, raw, gain));
-    if (task.gain !== undefined) break;
-    // Turned up by what is missing, it loses a part of that again in the limiter: another round.
-    const missing = task.targetLufs - loudnessLufs;
-    if (Math.abs(missing) <= gainStepDb / 2) break;
-    gainDb += missing;
+/** How loud a track has to be made: by the levels of its clauses, or of a mix by levels that are measured now. */
+export async function masterTrack(threads: MasterThreads, lease: ClauseLease, track: Track, options: MasterOptions): Promise<Mastering> {
+  const { targetLufs, ceiling, clauses, directory, keptAt } = options;
+  const find = async (levels: { clauses: Timeline } | Pick<Extract<MasterTask, { measured: unknown }>, 'measured'>) => {
+    const task = { ...levels, targetLufs, ceiling };
+    return steadyMastering(await threads.master(task), targetLufs, keptAt, (gain) => threads.master({ ...task, gain }));
+  };
+  if (!track.mixed) return find({ clauses });
+  const path = join(directory, `${randomUUID()}.draft`);
+  await mkdir(directory, { recursive: true });
+  try {
+    const blocks = await measureInto(path, threads, lease, track, options);
+    return await find({ measured: { path, blocks, sampleRate: MIX_RATE } });
+  } finally {
+    await rm(path, { force: true });
   }
-  return { gain, loudnessLufs, truePeak: Math.min(loudestOf(raw.loudest) * gain, task.ceiling), peaks };
 }
 
-/** A track before gain and limiter. */
-interface Measured {
-  /** Mean squares per step of 100 ms. */
-  energies: Float64Array;
-  /** Highest level per step. */
-  peaks: Float32Array;
-  /** Highest level of each segment, to know those that the limiter leaves alone. */
-  loudest: Float32Array;
-}
-
-function measureTrack({ segments, samples }: MasterTask): Measured {
-  const step = samplesPerStep(TIMELINE_RATE);
-  const steps = Math.ceil(samples / step);
-  const energies = new Float64Array(steps);
-  const peaks = new Float32Array(steps);
-  const loudest = new Float32Array(segments.length);
-  for (const [index, segment] of segments.entries()) {
-    const levels = readStoredLevels(segment.path);
-    const { gain, startSample } = segment;
-    for (let block = 0; block < levels.peaks.length; block += 1) {
-      const peak = (levels.peaks[block] as number) * gain;
-      if (peak > (loudest[index] as number)) loudest[index] = peak;
-      addBlock(energies, segment, levels, block, gain * gain);
-      const bar = Math.floor((startSample + levelBlockStart(block, TIMELINE_RATE)) / step);
-      if (peak > (peaks[bar] ?? 0)) peaks[bar] = peak;
+/** Measures in parallel the pieces of a mix that were not measured before. @returns how many blocks the file of levels has */
+async function measureInto(
+  path: string,
+  threads: MasterThreads,
+  lease: ClauseLease,
+  track: Track,
+  { workers, signal, onMeasured }: MasterOptions,
+): Promise<number> {
+  const { pieces, total } = cutTrack(track, buses, { format: 'wav', sampleRate: MIX_RATE });
+  const measured = runOrdered(pieces, workers + 1, signal, async ({ start, end, track: part, rendered, reach }) => {
+    const measure = async () => packLevels(await threads.measure({ track: part, ...rendered }));
+    const bytes = await keptPiece(lease, trackKey(part, reach, ['levels', rendered]), measure);
+    return { start, end, levels: unpackLevels(bytes) };
+  });
+  const file = await open(path, 'wx');
+  try {
+    for await (const { start, end, levels } of measured) {
+      // What lies between two blocks counts in one of them: 2 ms do not change how loud a file is.
+      await writeLevels(file, Math.round((start * LEVEL_BLOCKS_PER_SECOND) / MIX_RATE), levels);
+      onMeasured(end);
     }
+  } finally {
+    await file.close();
   }
-  return { energies: energies.map((energy) => energy / step), peaks, loudest };
+  return Math.ceil((total * LEVEL_BLOCKS_PER_SECOND) / MIX_RATE);
 }
 
-/** What a gain and the limiter make of the energies: all times the gain, less what is turned down around peaks. */
-function limitedEnergies({ segments, ceiling }: MasterTask, raw: Measured, gain: number): Float64Array {
-  const step = samplesPerStep(TIMELINE_RATE);
-  const energies = raw.energies.map((energy) => energy * gain * gain * step);
-  for (const [index, segment] of segments.entries()) {
-    if ((raw.loudest[index] as number) * gain <= ceiling) continue;
-    const levels = readStoredLevels(segment.path);
-    const whole = segment.gain * gain;
-    forLimitedBlocks(levels.peaks, whole, ceiling, (block, factor) => {
-      addBlock(energies, segment, levels, block, factor * factor - whole * whole);
-    });
-  }
-  return energies.map((energy) => energy / step);
+/** Energies, then as many peaks. */
+function packLevels({ energies, peaks }: SoundLevels): Uint8Array {
+  const packed = new Float32Array(energies.length + peaks.length);
+  packed.set(energies);
+  packed.set(peaks, energies.length);
+  return new Uint8Array(packed.buffer);
 }
 
-function loudestOf(peaks: Float32Array): number {
-  return peaks.reduce((loudest, peak) => Math.max(loudest, peak), 0);
-}
-
-/** A block on the border of two steps counts in both, by its share. */
-function addBlock(energies: Float64Array, { startSample, samples }: Segment, levels: SoundLevels, block: number, factor: number): void {
-  const step = samplesPerStep(TIMELINE_RATE);
-  const energy = (levels.energies[block] as number) * factor;
-  const from = startSample + levelBlockStart(block, TIMELINE_RATE);
-  const to = startSample + Math.min(samples, levelBlockStart(block + 1, TIMELINE_RATE));
-  const first = Math.floor(from / step);
-  const border = (first + 1) * step;
-  const share = to <= border ? 1 : (border - from) / (to - from);
-  energies[first] = (energies[first] ?? 0) + energy * share;
-  if (share < 1 && first + 1 < energies.length) energies[first + 1] = (energies[first + 1] ?? 0) + energy * (1 - share);
+function unpackLevels(bytes: Uint8Array): SoundLevels {
+  // A copy: bytes from a file are anywhere in memory.
+  const packed = new Float32Array(bytes.slice().buffer);
+  return { energies: packed.subarray(0, packed.length / 2), peaks: packed.subarray(packed.length / 2) };
 }

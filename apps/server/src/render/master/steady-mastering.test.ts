@@ -1,5 +1,5 @@
 import { fromDecibels } from '@shengyu/speech/sound';
-import type { Mastering } from './master-track.ts';
+import type { Mastering } from './find-gain.ts';
 import { steadyMastering } from './steady-mastering.ts';
 
 /** A track that lies at −20 LUFS before its gain, and hardly meets the limiter. */

@@ -1,20 +1,17 @@
 import { fromDecibels, toDecibels } from '@shengyu/speech/sound';
-import type { Mastering } from './master-track.ts';
-import { gainStepDb } from './master-track.ts';
+import { gainStepDb } from './find-gain.ts';
+import type { Mastering } from './find-gain.ts';
 
-/** How far a file may be from the target for the sake of the pieces that are kept: two thirds of what is allowed. */
+/** How far a file may be from the target for the sake of kept pieces: two thirds of what is allowed. */
 const toleranceLu = 0.2;
 
-/** So many pieces tell with which gain a script was made before: an edit changes two or three. */
-export const telltalePieces = 12;
-
 /**
- * The gain moves in steps, and where the loudness of a script lies on the border of two, every small edit would take it from one to
- * the other, and all pieces would be made again. So it stays with the step beside it whose pieces are there, as long as that is near
- * enough to the target. Without any, as on another machine, it is the nearest step.
+ * The gain moves in steps. Where the loudness of a script is on the border of two, a small edit would change the step, and with it
+ * every piece. So the gain stays at the neighbouring step whose pieces are in the store, as long as that is near enough to the target.
+ * Without kept pieces, as on another machine, it is the nearest step.
  *
- * @param keptAt how many of the first pieces are there for a gain
- * @param masterAt the same track with a gain that is given
+ * @param keptAt how many of the first pieces the store has for a gain
+ * @param masterAt the same track with a given gain
  */
 export async function steadyMastering(
   nearest: Mastering,

@@ -1,12 +1,20 @@
 import { createHash } from 'node:crypto';
-import type { ClauseSound, Prosody, ScriptDocument } from '@shengyu/script';
-import type { SpokenToken } from '@shengyu/speech/engine';
-import type { PlacedClause, ReadClauseResult } from '../threads/interactive-worker.ts';
-import type { RenderThreads } from '../threads/create-render-threads.ts';
-import { failedAt, RenderError } from './render-error.ts';
+import type { Clause, ClauseSound, Prosody, Replacement, ScriptDocument } from '@shengyu/script';
 import { runOrdered } from '@shengyu/speech/engine';
-import type { PlannedClause } from '../renderer.ts';
+import type { SpokenToken } from '@shengyu/speech/engine';
+import { failedAt, RenderError } from './render-error.ts';
+import type { PlacedClause, PlannedClause, ReadClauseResult } from './planned-clause.ts';
 import type { VoiceCast } from './voice-cast.ts';
+
+/** What workers do for this stage; `urgent`: somebody is listening, before all that is not urgent. */
+export interface PlanThreads {
+  cut(document: ScriptDocument, urgent?: boolean): Promise<PlacedClause[]>;
+  read(clauses: readonly Clause[], urgent?: boolean): Promise<ReadClauseResult[]>;
+  /** What a clause is spoken as, where `read` left it out. */
+  tokens(clause: Clause, urgent?: boolean): Promise<SpokenToken[]>;
+  /** What is said for the numbers of clauses, by their place in the whole text. */
+  numbers(clauses: readonly PlacedClause[]): Promise<Replacement[]>;
+}
 
 /** A planned clause with what the engine needs to speak it. */
 export interface ReadyClause {
@@ -16,21 +24,16 @@ export interface ReadyClause {
   /** Length guessed from the text, without the pause. */
   estimateMs: number;
   paragraph: number;
-  /** Heard in place of a voice: nothing is spoken. */
+  /** Replaces the voice: nothing is spoken. */
   recording?: { soundId: string; durationMs: number };
   sounds: readonly ClauseSound[];
 }
 
-/** Small enough not to keep an audition waiting, large enough not to be all messages. */
+/** Small enough that an audition does not wait, large enough that messages do not cost more than the work. */
 const batchLength = 8;
 
 /** Cuts a script into clauses. @throws RenderError `unknown-voice`, `unknown-style` */
-export async function cutScript(
-  threads: RenderThreads,
-  cast: VoiceCast,
-  document: ScriptDocument,
-  urgent = false,
-): Promise<PlacedClause[]> {
+export async function cutScript(threads: PlanThreads, cast: VoiceCast, document: ScriptDocument, urgent = false): Promise<PlacedClause[]> {
   const clauses = await threads.cut(document, urgent);
   for (const clause of clauses) {
     try {
@@ -50,9 +53,9 @@ function checkVoice(cast: VoiceCast, { voiceId, prosody }: PlacedClause): void {
     throw new RenderError('unknown-style', `The voice "${voiceId}" has no style "${style}".`);
 }
 
-/** Reads clauses a few at a time, in order. When somebody listens (`urgent`), the first one comes alone. */
+/** Reads clauses a few at a time, in order. The first one comes alone when somebody listens (`urgent`). */
 export async function* readClauses(
-  threads: RenderThreads,
+  threads: PlanThreads,
   clauses: readonly PlacedClause[],
   signal: AbortSignal,
   urgent = false,
@@ -70,10 +73,10 @@ export async function* readClauses(
   }
 }
 
-function ready(threads: RenderThreads, clause: PlacedClause, { key, spoken, tokens }: ReadClauseResult, urgent: boolean): ReadyClause {
+function ready(threads: PlanThreads, clause: PlacedClause, { key, spoken, tokens }: ReadClauseResult, urgent: boolean): ReadyClause {
   const { voiceId, words, text, pauseAfterMs, prosody, estimateMs, textStart, textEnd } = clause;
   return {
-    // A recording has a name of its own: its text may be spoken, and paid for, elsewhere.
+    // A recording has a name of its own: elsewhere its text may be spoken, and paid for.
     planned: {
       key: clause.recording ? recordingKey(clause.recording.soundId) : key,
       voiceId,

@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import { Readable } from 'node:stream';
 import type { Cue } from '@shengyu/script';
 import { editorTexts } from '../../locales/editor-package.zh-CN.ts';
-import type { RenderedFile, RenderOptions } from '../renderer.ts';
+import type { RenderedFile, RenderOptions } from './render-options.ts';
 import { toEditorXml, toMarkerTable } from './editor-timeline.ts';
 import type { EditorTrack } from './editor-timeline.ts';
 import { readWavFacts } from './wav-facts.ts';

@@ -3,31 +3,30 @@ import { createReadStream } from 'node:fs';
 import { open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ClauseLease } from '../clause-store/create-clause-store.ts';
-import type { RenderThreads } from '../threads/create-render-threads.ts';
-import type { RenderedFile } from '../renderer.ts';
-import type { Timeline } from '../track/timeline.ts';
-import type { SpokenClause } from '../synthesise/speak-script.ts';
+import { encodeTrack } from '../encode/encode-track.ts';
+import type { EncodeThreads } from '../encode/encode-track.ts';
+import type { TrackFile } from '../encode/track-file.ts';
+import type { TrackSources } from '../arrange/arrange-track.ts';
 import { MIX_RATE, MIX_RATIO, trackFrom, trackWithin } from '../track/track.ts';
-import type { Interval, MixTrack } from '../track/track.ts';
+import type { Interval, Track } from '../track/track.ts';
 import { publishZip } from './publish-zip.ts';
 import type { ZipEntry } from './publish-zip.ts';
-import type { MixFile } from '../encode/mix-file.ts';
-import { writeMix } from '../encode/write-mix.ts';
+import type { RenderedFile } from './render-options.ts';
 
-/** What still rings of a paragraph belongs to it, as long as the next one has not begun. */
+/** A paragraph lasts until it has faded, or until the next one begins. */
 const tail = MIX_RATE / 2;
 const longestName = 16;
 
 /** Each paragraph as a file of its own, in one ZIP, named by its number and its first words. */
 export async function publishParagraphs(
-  threads: RenderThreads,
+  threads: EncodeThreads,
   lease: ClauseLease,
-  track: MixTrack,
-  { clauses, whole, labels }: { clauses: readonly SpokenClause[]; whole: Timeline; labels: number },
-  shape: MixFile,
+  track: Track,
+  sources: TrackSources,
+  shape: TrackFile,
   directory: string,
 ): Promise<RenderedFile> {
-  const paragraphs = paragraphsOf(clauses, whole, labels, track.samples);
+  const paragraphs = paragraphsOf(sources, track.samples);
   async function* entries(): AsyncGenerator<ZipEntry> {
     for (const [index, { name, range }] of paragraphs.entries()) {
       const draft = join(directory, `${randomUUID()}.draft`);
@@ -35,7 +34,7 @@ export async function publishParagraphs(
         const file = await open(draft, 'wx');
         let size: number;
         try {
-          await writeMix(threads, lease, trackOf(track, range), file, shape);
+          await encodeTrack(threads, lease, trackOf(track, range), file, shape);
           ({ size } = await file.stat());
         } finally {
           await file.close();
@@ -50,24 +49,20 @@ export async function publishParagraphs(
   return { kind: 'paragraphs', path, size: await publishZip(path, entries()) };
 }
 
-/** A stretch of a track as a track of its own: the same wherever the paragraph stands. */
-function trackOf(track: MixTrack, { start, end }: Interval): MixTrack {
+/** A stretch of a track as a track of its own: the same wherever the paragraph is. */
+function trackOf(track: Track, { start, end }: Interval): Track {
   return { ...trackFrom(trackWithin(track, start, end, 0), start), samples: end - start };
 }
 
 /** Where each spoken paragraph lies in the mix. */
-export function paragraphsOf(
-  clauses: readonly SpokenClause[],
-  { segments }: Timeline,
-  labels: number,
-  samples: number,
-): { name: string; range: Interval }[] {
+function paragraphsOf({ document, spoken, timeline }: TrackSources, samples: number): { name: string; range: Interval }[] {
   const found: { name: string; paragraph: number; range: Interval }[] = [];
-  for (const [index, { paragraph, text, entry }] of clauses.entries()) {
-    const startSample = segments[index + labels]?.startSample ?? 0;
+  for (const [index, { paragraph, text, entry }] of spoken.entries()) {
+    const startSample = timeline.segments[index]?.startSample ?? 0;
     const start = Math.round(startSample * MIX_RATIO);
     const end = Math.round((startSample + entry.samples) * MIX_RATIO);
-    if (end === start) continue;
+    // The label belongs to no paragraph.
+    if (end === start || !document.paragraphs[paragraph]) continue;
     const last = found.at(-1);
     if (last?.paragraph === paragraph) last.range.end = end;
     else found.push({ name: fileName(text), paragraph, range: { start, end } });

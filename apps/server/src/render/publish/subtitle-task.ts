@@ -1,13 +1,18 @@
 import type { ScriptDocument } from '@shengyu/script';
-import type { RenderThreads } from '../threads/create-render-threads.ts';
-import type { SubtitleTask } from './write-subtitles.ts';
-import type { RenderOptions } from '../renderer.ts';
+import type { RenderOptions } from './render-options.ts';
+import type { SubtitleTask, WrittenSubtitles } from './write-subtitles.ts';
+import type { PlanThreads } from '../plan/read-clauses.ts';
 import type { SpokenScript } from '../synthesise/speak-script.ts';
 import type { Segment } from '../track/timeline.ts';
 
-/** What the subtitles of a script are made of. The script's own layout goes before the order's. */
+/** What workers do for subtitles. */
+export interface SubtitleThreads {
+  subtitles(task: SubtitleTask): Promise<WrittenSubtitles>;
+}
+
+/** What the subtitles of a script are made of. The script's own layout has precedence over the order's. */
 export async function subtitleTask(
-  threads: RenderThreads,
+  threads: PlanThreads,
   document: ScriptDocument,
   { placed, clauses }: SpokenScript,
   segments: readonly Segment[],

@@ -6,7 +6,7 @@ import { spreadTokens } from '../arrange/spread-tokens.ts';
 import { publishFile } from './publish-file.ts';
 import { readStoredHead } from '../clause-store/read-stored-head.ts';
 import { TIMELINE_RATE } from '../track/timeline.ts';
-import type { RenderedFile } from '../renderer.ts';
+import type { RenderedFile } from './render-options.ts';
 
 export interface SubtitleTask {
   document: ScriptDocument;
@@ -36,7 +36,7 @@ export interface WrittenSubtitles {
   tokens: Float64Array;
 }
 
-/** Read when the first subtitles of a process are written. */
+/** Loaded for the first subtitles of a process. */
 let words: WordList | undefined;
 
 /** Times every spoken token on the finished track and writes the subtitle files. */

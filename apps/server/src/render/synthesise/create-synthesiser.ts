@@ -6,10 +6,10 @@ import type { VoiceCast } from '../plan/voice-cast.ts';
 import type { ReadyClause } from '../plan/read-clauses.ts';
 import { standInClause } from './stand-in.ts';
 
-/** Speaks clauses that the store does not have; the same clause asked for twice at once is spoken once. */
+/** Speaks clauses that the store does not have; a clause requested twice at once is spoken once. */
 export interface Synthesiser {
   /** @throws RenderError `unspeakable` (never works) or `engine-failed` (may work later) */
-  speak(lease: ClauseLease, clause: ReadyClause, options?: SpeakOptions): Promise<SpokenClause>;
+  speak(lease: ClauseLease, clause: ReadyClause, options?: SpeakOptions): Promise<SynthesisedClause>;
 }
 
 export interface SpeakOptions {
@@ -19,8 +19,8 @@ export interface SpeakOptions {
   standIns?: boolean;
 }
 
-/** The clause as it was spoken: by its own voice, or in the voice that stood in for it. */
-export interface SpokenClause {
+/** The clause as it was spoken: by its own voice or by its stand-in. */
+export interface SynthesisedClause {
   clause: ReadyClause;
   entry: ClauseEntry;
 }

@@ -1,29 +1,24 @@
-import type { ClauseSound } from '@shengyu/script';
-import type { SpeakOptions } from './create-synthesiser.ts';
-import type { LibrarySound } from '../../ports/sound-library.ts';
-import type { ClauseLease } from '../clause-store/create-clause-store.ts';
-import { recordingGain } from '../arrange/arrange-track.ts';
-import { MIX_RATIO } from '../track/track.ts';
-import type { ResolvedSounds } from '../plan/resolve-sounds.ts';
-import type { PlacedClause } from '../threads/interactive-worker.ts';
-import type { RenderContext } from '../render-context.ts';
-import { failedAt, RenderError } from '../plan/render-error.ts';
-import type { RenderProgress } from '../renderer.ts';
 import { runOrdered } from '@shengyu/speech/engine';
-import { clauseGain } from './level.ts';
+import type { ClauseLease } from '../clause-store/create-clause-store.ts';
+import type { PlacedClause } from '../plan/planned-clause.ts';
 import { cutScript, readClauses } from '../plan/read-clauses.ts';
-import type { ReadyClause } from '../plan/read-clauses.ts';
+import type { PlanThreads, ReadyClause } from '../plan/read-clauses.ts';
+import { failedAt, RenderError } from '../plan/render-error.ts';
+import type { ResolvedSounds } from '../plan/resolve-sounds.ts';
+import type { VoiceCast } from '../plan/voice-cast.ts';
 import { TIMELINE_RATE } from '../track/timeline.ts';
-import type { ArrangedClause } from '../track/timeline.ts';
+import { MIX_RATIO } from '../track/track.ts';
+import type { SpeakOptions, Synthesiser } from './create-synthesiser.ts';
+import { clauseGain, recordingGain } from './level.ts';
+import type { RenderProgress } from './render-progress.ts';
+import type { SpokenClause } from './spoken-clause.ts';
 
-/** A clause that is there as sound. */
-export interface SpokenClause extends ArrangedClause {
-  text: string;
-  textStart: number;
-  paragraph: number;
-  sounds: readonly ClauseSound[];
-  /** Heard in place of a voice; `entry` then has only the length. */
-  recording?: LibrarySound;
+/** What speaking a script needs. */
+export interface SpeakContext {
+  cast: VoiceCast;
+  threads: PlanThreads;
+  synthesiser: Synthesiser;
+  workers: number;
 }
 
 export interface SpokenScript {
@@ -36,9 +31,9 @@ interface SpeakJob {
   signal: AbortSignal;
 }
 
-/** Every clause of a script as sound: from the store, spoken now, or a recording. */
+/** Every clause of a script as sound: from the store, spoken now, or a recording. @throws RenderError */
 export async function speakScript(
-  context: RenderContext,
+  context: SpeakContext,
   lease: ClauseLease,
   { document, sounds }: ResolvedSounds,
   { onProgress, signal }: SpeakJob,
@@ -55,7 +50,7 @@ export async function speakScript(
   for await (const { clause, estimateMs } of spoken) {
     clauses.push(clause);
     const lengthMs = Math.round((clause.entry.samples * 1000) / TIMELINE_RATE);
-    // The guess gives way to the true length, so that the end of the bar is the end of the work.
+    // The true length replaces the estimate, so that the end of the bar is the end of the work.
     totalMs += lengthMs - estimateMs;
     doneMs += lengthMs + clause.pauseAfterMs;
     onProgress({ stage: 'rendering', doneMs: Math.round(doneMs), totalMs: Math.round(Math.max(totalMs, doneMs)) });
@@ -65,7 +60,7 @@ export async function speakScript(
 
 /** One clause as sound. */
 export async function speakClause(
-  context: Pick<RenderContext, 'synthesiser' | 'cast'>,
+  context: Pick<SpeakContext, 'synthesiser' | 'cast'>,
   lease: ClauseLease,
   wanted: ReadyClause,
   sounds: ResolvedSounds['sounds'],

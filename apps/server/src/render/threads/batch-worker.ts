@@ -1,7 +1,4 @@
-// The tasks of the heavy threads by name.
-export { encodeMix } from '../encode/encode-mix.ts';
+// The tasks of the batch workers by name: those of a file that is being made.
 export { encodePiece as encode } from '../encode/encode-piece.ts';
-export { masterMix } from '../master/master-mix.ts';
-export { masterTrack as master } from '../master/master-track.ts';
-export { measureMix } from '../encode/mix-tasks.ts';
+export { master, measure } from '../master/master-tasks.ts';
 export { writeSubtitles as subtitles } from '../publish/write-subtitles.ts';

@@ -3,7 +3,7 @@ import type { FileShape } from './file-shape.ts';
 import { TIMELINE_RATE } from './timeline.ts';
 import type { Segment, Timeline } from './timeline.ts';
 
-/** A stretch of the finished file that is rendered, encoded and kept apart from its neighbours. */
+/** A stretch of the file between two pauses that is rendered, encoded and kept apart from its neighbours. */
 export interface Piece {
   /** First sample of the file, a multiple of the grid. */
   start: number;
@@ -12,29 +12,29 @@ export interface Piece {
   /** Segments of the timeline: from `first` up to, not with, `end`. */
   first: number;
   end: number;
-  /** Sample of the timeline at which the piece starts, by which its segments are told. */
+  /** Sample of the timeline at which the piece starts. */
   origin: number;
-  /** Samples of the timeline by which the piece stands later than was asked for. */
+  /** Samples of the timeline by which the piece is later than was asked for. */
   shift: number;
 }
 
-/** A timeline whose segments stand where the pieces put them. */
+/** A timeline whose segments are where the pieces put them. */
 export interface CutTimeline extends Timeline {
   pieces: Piece[];
 }
 
-/** Between these lengths a piece ends where its content says so; only where there is no pause it is longer. */
+/** Between these lengths a piece ends where its content decides; only without a pause it is longer. */
 const shortestSeconds = 6;
 const longestSeconds = 18;
 /** Silence before the first sound of a piece, in samples of the timeline: more than limiter and resampler look ahead. */
 const lead = 400;
 
 /**
- * Cuts a timeline in pauses into pieces that sound the same wherever they stand: silence around what is said, sounds
+ * Cuts a timeline in pauses into pieces that sound the same wherever they are: silence around what is said, sounds
  * at the same distance from the first sample. To that end a piece starts on a frame of the file, the one nearest to the
- * time asked for: up to half a frame (13 ms) from it, however many pieces stand before. Pauses within pieces, and all
- * of formats without frames, are exact. Where it ends is told by the sounds alone, not by the place in the script, so
- * an edit changes the pieces around it and no others. Pieces do not depend on the number of threads: the same script
+ * time asked for: up to half a frame (13 ms) from it, however many pieces are before it. Pauses within pieces, and all
+ * pauses of formats without frames, are exact. The sounds alone decide where it ends, not the place in the script, so
+ * an edit changes the pieces around it and no others. Pieces do not depend on the number of workers: the same script
  * is the same file on every machine.
  */
 export function cutPieces(timeline: Timeline, shape: FileShape): CutTimeline {
@@ -43,7 +43,7 @@ export function cutPieces(timeline: Timeline, shape: FileShape): CutTimeline {
   const pieces: Piece[] = [];
   let samples = 0;
   let start = 0;
-  // Samples by which the piece stands elsewhere than the timeline asked for: at most half a frame.
+  // Samples between the place of the piece and the place that the timeline asked for: at most half a frame.
   let shift = 0;
   for (let first = 0; first < timeline.segments.length;) {
     const end = pieceEnd(timeline.segments, first, neededPause);
@@ -57,21 +57,13 @@ export function cutPieces(timeline: Timeline, shape: FileShape): CutTimeline {
     const length = next ? grid * Math.ceil(((soundEnd - origin) * ratio + tail) / grid) : Math.ceil((samples - origin) * ratio);
     pieces.push({ start, length, first, end, origin, shift });
     if (next) {
-      // Told from the time that was asked for, not from the piece before: what rounding takes from one pause it gives to the next.
+      // From the time that was asked for, not from the piece before: what rounding takes from one pause it gives to the next.
       start = grid * Math.round(((next.startSample - lead) * ratio) / grid);
       shift = Math.round(start / ratio) + lead - next.startSample;
     }
     first = end;
   }
   return { segments, samples, pieces };
-}
-
-/** The segments of a piece, told from its first sample: the same wherever the piece stands. */
-export function pieceSegments({ segments }: Timeline, { first, end, origin }: Piece): Segment[] {
-  return segments
-    .slice(first, end)
-    .filter(({ samples }) => samples > 0)
-    .map((segment) => ({ ...segment, startSample: segment.startSample - origin }));
 }
 
 /** Samples of the whole file. */

@@ -3,16 +3,16 @@ import { fileShape } from './file-shape.ts';
 import type { FileShape } from './file-shape.ts';
 import { TIMELINE_RATE } from './timeline.ts';
 import { cutTrack } from './cut-track.ts';
-import { mixKey } from './track-key.ts';
+import { trackKey } from './track-key.ts';
 import { buses, MIX_RATE } from './track.ts';
-import type { Bus, MixTrack, PlacedSound } from './track.ts';
+import type { Bus, Track, PlacedSound } from './track.ts';
 
 const keyOf = (name: string) => createHash('sha256').update(name).digest('hex');
 const bell = (start: number, seconds = 1): PlacedSound => ({ path: 'bell.wav', start, samples: seconds * MIX_RATE, gain: 1 });
 
 /** Two hundred clauses with pauses, a bell over every tenth; the clause `edited` is a second longer than it was. */
-function trackOf(edited?: number, changed: Partial<MixTrack> = {}): MixTrack {
-  const track: MixTrack = { samples: 0, channels: 2, voice: [], recordings: [], effects: [], speech: [] };
+function trackOf(edited?: number, changed: Partial<Track> = {}): Track {
+  const track: Track = { samples: 0, channels: 2, mixed: true, voice: [], recordings: [], effects: [], speech: [] };
   let startSample = 0;
   for (let index = 0; index < 200; index += 1) {
     const samples = TIMELINE_RATE + ((index * 7919) % (3 * TIMELINE_RATE)) + (index === edited ? TIMELINE_RATE : 0);
@@ -36,9 +36,9 @@ const bed = {
   duckDecibels: -10,
 } as const;
 
-function keysOf(track: MixTrack, shape: FileShape, wanted: readonly Bus[] = buses): string[] {
-  return [...cutTrack(track, wanted, shape).pieces].map(({ track: heard, reach, heard: range, lead, frames, closed }) =>
-    mixKey(heard, reach, [shape, range, lead, frames, closed]),
+function keysOf(track: Track, shape: FileShape, wanted: readonly Bus[] = buses): string[] {
+  return [...cutTrack(track, wanted, shape).pieces].map(({ track: part, reach, rendered, lead, frames, closed }) =>
+    trackKey(part, reach, [shape, rendered, lead, frames, closed]),
   );
 }
 
@@ -105,6 +105,34 @@ test('a sound that rings over pauses is not cut, and so much of it as fits into 
   expect(within.length).toBeGreaterThan(30);
   for (const [index, { start }] of within.entries()) expect(start).toBe(index === 0 ? 0 : within[index - 1]?.end);
   expect(pieces.at(-1)?.end).toBe(total);
+});
+
+const voicesAlone: Partial<Track> = { mixed: false, channels: 1, effects: [], speech: [] };
+
+describe.each(shapes)('voices alone in $format', (shape) => {
+  test.each([0, 20, 100, 199])('an edit of clause %d leaves all but the pieces around it as they were', (edited) => {
+    const before = new Set(keysOf(trackOf(undefined, voicesAlone), shape));
+    const fresh = keysOf(trackOf(edited, voicesAlone), shape).filter((key) => !before.has(key));
+    expect(fresh.length).toBeGreaterThan(0);
+    expect(fresh.length).toBeLessThanOrEqual(4);
+  });
+});
+
+test('clauses without sound are in no piece', () => {
+  const { voice, ...track } = trackOf(undefined, voicesAlone);
+  const mute = voice.map((segment, index) => (index % 3 === 0 ? { ...segment, samples: 0 } : segment));
+  const pieces = [...cutTrack({ ...track, voice: mute }, buses, fileShape('mp3', 44_100)).pieces];
+  expect(pieces.flatMap((piece) => piece.track.voice).map(({ path }) => path)).toEqual(
+    mute.filter(({ samples }) => samples > 0).map(({ path }) => path),
+  );
+});
+
+test('voices that do not pause for a minute are one piece, a mix of them is several', () => {
+  const shape = fileShape('mp3', 44_100);
+  const voice = [{ key: 'long', path: 'long', startSample: 0, samples: 50 * TIMELINE_RATE, gain: 1 }];
+  const track: Track = { samples: 50 * MIX_RATE, mixed: false, channels: 1, voice, recordings: [], effects: [], speech: [] };
+  const countOf = (mixed: boolean) => [...cutTrack({ ...track, mixed }, buses, shape).pieces].length;
+  expect([countOf(false), countOf(true)]).toEqual([1, 5]);
 });
 
 test('silence before, between and behind few sounds is not rendered', () => {

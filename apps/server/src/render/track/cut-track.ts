@@ -4,20 +4,20 @@ import type { FileShape } from './file-shape.ts';
 import type { Segment } from './timeline.ts';
 import { mixReach } from './mix-range.ts';
 import { MIX_RATE, MIX_RATIO, trackFrom, trackWithin } from './track.ts';
-import type { Bus, Interval, MixTrack } from './track.ts';
+import type { Bus, Interval, Track } from './track.ts';
 
 /** A stretch of a file that is rendered, encoded and kept by itself. */
 export interface TrackPiece {
   /** Samples of the file. */
   start: number;
   end: number;
-  /** What is heard of it and of its surroundings; of a closed piece told from its own start. */
-  track: MixTrack;
+  /** What is audible in it and around it; of a closed piece counted from its own start. */
+  track: Track;
   /** What of `track` is rendered, in samples of the file. */
-  heard: Interval;
-  /** In samples of the mix, all that shapes it. */
+  rendered: Interval;
+  /** All that shapes it, in samples of the mix. */
   reach: Interval;
-  /** Frames of `heard` that are thrown away. */
+  /** Frames of `rendered` that are thrown away. */
   lead: number;
   /** Frames that are kept; to the end where left out. */
   frames?: number;
@@ -27,34 +27,36 @@ export interface TrackPiece {
 
 /** A file by its pieces. */
 export interface CutTrack {
-  /** Told one by one: what each of them holds of a long track takes time to find. */
+  /** Made on demand: finding what each of them holds of a long track takes time. */
   pieces: Iterable<TrackPiece>;
   /** Samples of the file. */
   total: number;
   channels: 1 | 2;
-  /** By how many samples of the timeline what begins at `from` or behind it stands later in the file than in the track. */
+  /** What begins at `from` or behind it is `shift` samples of the timeline later in the file than in the track. */
   shifts: { from: number; shift: number }[];
 }
 
-/** Pieces of sound that does not pause: long enough that frames encoded for nothing are few, short enough that an edit costs little. */
+/** Pieces of sound that does not pause: long enough that few frames are encoded for nothing, short enough that an edit costs little. */
 const openSeconds = 10;
-/** A piece between two pauses that is longer is cut again: so much sound is in memory at one time. */
+/** A mix between two pauses that is longer is cut again: a worker has so much of it in memory. */
 const longestSeconds = 25;
+/** The same of voices alone, which take less than half the memory. Longer ones are mixed (`arrangeTrack`). */
+export const longestVoiceSeconds = 60;
 
 /**
- * Cuts what is heard of a track into pieces. Where nothing sounds in its pauses it is cut there, as files of voices alone
- * are: what an edit moves stays what it was. Music and hiss do not pause: such a track is cut every ten seconds.
+ * Cuts what some buses of a track carry into pieces. A track that pauses is cut in its pauses: the pieces of what an edit moves stay
+ * the same. Music and hiss do not pause: such a track is cut every ten seconds.
  */
-export function cutTrack(whole: MixTrack, buses: readonly Bus[], shape: FileShape): CutTrack {
-  const track = heardOf(whole, buses);
-  const sounding = pauses(track) ? islands(track) : [];
+export function cutTrack(whole: Track, buses: readonly Bus[], shape: FileShape): CutTrack {
+  const track = onlyBuses(whole, buses);
+  const sounding = soundingStretches(track);
   if (sounding.length > 0) return cutInPauses(track, sounding, shape);
   const total = Math.round((track.samples * shape.sampleRate) / MIX_RATE);
   return { pieces: cutAnywhere(track, shape, total, true), total, channels: track.channels, shifts: [] };
 }
 
 /** A track with nothing but what some of its buses carry. */
-function heardOf({ bed, effect, ...track }: MixTrack, buses: readonly Bus[]): MixTrack {
+function onlyBuses({ bed, effect, ...track }: Track, buses: readonly Bus[]): Track {
   const voice = buses.includes('voice');
   const music = buses.includes('music');
   return {
@@ -66,12 +68,15 @@ function heardOf({ bed, effect, ...track }: MixTrack, buses: readonly Bus[]): Mi
   };
 }
 
-function pauses({ bed, effect }: MixTrack): boolean {
-  return !bed && !(effect && effectHisses(effect));
+/** Between these a track is silent; none where it never is. */
+function soundingStretches(track: Track): Segment[] {
+  if (!track.mixed) return track.voice;
+  const { bed, effect } = track;
+  return bed || (effect && effectHisses(effect)) ? [] : joinedSounds(track);
 }
 
-/** Stretches of a track in which something sounds, each under the name of what begins in it last. */
-function islands(track: MixTrack): Segment[] {
+/** Stretches of a mix in which something sounds, each under the name of what begins in it last. */
+function joinedSounds(track: Track): Segment[] {
   const ring = mixReach(track);
   const sounding = [
     ...track.voice.map(({ key, startSample, samples }) => ({ key, start: startSample * MIX_RATIO, samples: samples * MIX_RATIO + ring })),
@@ -91,17 +96,17 @@ function islands(track: MixTrack): Segment[] {
   return found;
 }
 
-function cutInPauses(track: MixTrack, segments: Segment[], shape: FileShape): CutTrack {
+function cutInPauses(track: Track, segments: Segment[], shape: FileShape): CutTrack {
   const cut = cutPieces({ segments, samples: track.samples / MIX_RATIO }, shape);
   const places = cut.pieces.map(({ origin, shift }) => (origin - shift) * MIX_RATIO);
   function* pieces(): Generator<TrackPiece> {
     for (const [index, { start, length }] of cut.pieces.entries()) {
       const [from = 0, to = Number.POSITIVE_INFINITY] = places.slice(index, index + 2);
-      // What sounds beside it is on the other side of a pause.
+      // Its neighbours are on the other side of a pause.
       const own = trackFrom(trackWithin(track, from, to, 0), from);
       const last = index === cut.pieces.length - 1;
       for (const piece of closedPieces(own, shape, length, last)) {
-        // Silence is not made, only written; a file ends with a piece.
+        // Silence is written without rendering it; a file ends with a piece.
         if (soundless(piece.track) && !(last && piece.end === length)) continue;
         yield { ...piece, start: start + piece.start, end: start + piece.end };
       }
@@ -111,32 +116,32 @@ function cutInPauses(track: MixTrack, segments: Segment[], shape: FileShape): Cu
   return { pieces: pieces(), total: fileLength(cut), channels: track.channels, shifts };
 }
 
-function soundless({ voice, recordings, effects }: MixTrack): boolean {
+function soundless({ voice, recordings, effects }: Track): boolean {
   return voice.length + recordings.length + effects.length === 0;
 }
 
 /** A stretch between two pauses: one piece, or several where it is long. */
-function closedPieces(track: MixTrack, shape: FileShape, length: number, last: boolean): Iterable<TrackPiece> {
+function closedPieces(track: Track, shape: FileShape, length: number, last: boolean): Iterable<TrackPiece> {
   const { sampleRate, format } = shape;
-  if (length > longestSeconds * sampleRate) return cutAnywhere(track, shape, length, last);
-  const heard = { start: 0, end: length };
+  if (track.mixed && length > longestSeconds * sampleRate) return cutAnywhere(track, shape, length, last);
+  const rendered = { start: 0, end: length };
   const reach = { start: -MIX_RATE, end: Math.ceil((length * MIX_RATE) / sampleRate) + MIX_RATE };
   const frames = length / pieceLayout(format, sampleRate).frame;
-  return [{ ...heard, track, heard, reach, lead: 0, ...(!last && { frames }), closed: true }];
+  return [{ ...rendered, track, rendered, reach, lead: 0, ...(!last && { frames }), closed: true }];
 }
 
 /** @param last it ends with the file */
-function* cutAnywhere(track: MixTrack, { format, sampleRate }: FileShape, total: number, last: boolean): Generator<TrackPiece> {
+function* cutAnywhere(track: Track, { format, sampleRate }: FileShape, total: number, last: boolean): Generator<TrackPiece> {
   const ratio = sampleRate / MIX_RATE;
   const { frame, lead: longestLead, tail } = pieceLayout(format, sampleRate);
   const length = frame * Math.round((openSeconds * sampleRate) / frame);
   for (let start = 0; start < total; start += length) {
     const end = Math.min(total, start + length);
     const lead = Math.min(start / frame, longestLead);
-    const heard = { start: start - lead * frame, end: Math.min(total, end + tail) };
-    const reach = { start: Math.floor(heard.start / ratio) - MIX_RATE, end: Math.ceil(heard.end / ratio) + MIX_RATE };
+    const rendered = { start: start - lead * frame, end: Math.min(total, end + tail) };
+    const reach = { start: Math.floor(rendered.start / ratio) - MIX_RATE, end: Math.ceil(rendered.end / ratio) + MIX_RATE };
     const part = trackWithin(track, reach.start, reach.end, mixReach(track) + MIX_RATE);
     const frames = end < total || !last ? { frames: (end - start) / frame } : {};
-    yield { start, end, track: part, heard, reach, lead, ...frames, closed: false };
+    yield { start, end, track: part, rendered, reach, lead, ...frames, closed: false };
   }
 }

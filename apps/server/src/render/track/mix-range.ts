@@ -1,9 +1,9 @@
 import { createResampler, createVoiceEffect, effectReach, RESAMPLE_REACH } from '@shengyu/speech/sound';
-import { renderRange } from './voice-range.ts';
+import { voiceRange } from './voice-range.ts';
 import { TIMELINE_RATE } from './timeline.ts';
 import { duckGains } from './duck-gain.ts';
 import { MIX_RATE, MIX_RATIO, trackWithin } from './track.ts';
-import type { Bus, MixTrack, PlacedSound } from './track.ts';
+import type { Bus, Track, PlacedSound } from './track.ts';
 import { readBed } from './read-bed.ts';
 import { readSound } from './read-sound.ts';
 
@@ -13,16 +13,16 @@ const edge = MIX_RATE / 200;
 const doubler = createResampler(TIMELINE_RATE, MIX_RATE);
 
 /** Samples before a stretch that have to be rendered to know it. */
-export function mixReach({ effect }: Pick<MixTrack, 'effect'>): number {
+export function mixReach({ effect }: Pick<Track, 'effect'>): number {
   return effect ? effectReach(effect, MIX_RATE) : 0;
 }
 
 /** The channels of a track in [from, to) at `MIX_RATE`: all of it, or some of its buses. A function of the place alone. */
-export function mixRange(whole: MixTrack, from: number, to: number, wanted: readonly Bus[]): Float32Array[] {
+export function mixRange(whole: Track, from: number, to: number, wanted: readonly Bus[]): Float32Array[] {
   const track = trackWithin(whole, from, to, mixReach(whole));
   const channels = Array.from({ length: track.channels }, () => new Float32Array(to - from));
   if (wanted.includes('voice')) {
-    const voice = voiceRange(track, from, to);
+    const voice = wholeVoice(track, from, to);
     for (const channel of channels) accumulate(channel, voice);
   }
   if (wanted.includes('effects')) for (const sound of track.effects) place(channels, sound, from, to);
@@ -39,15 +39,16 @@ export function mixRange(whole: MixTrack, from: number, to: number, wanted: read
   return channels;
 }
 
-function voiceRange(track: MixTrack, heardFrom: number, to: number): Float32Array {
-  const from = heardFrom - mixReach(track);
+/** Clauses and recordings with the effect on them. */
+function wholeVoice(track: Track, audibleFrom: number, to: number): Float32Array {
+  const from = audibleFrom - mixReach(track);
   const sourceFrom = Math.floor(from / MIX_RATIO) - RESAMPLE_REACH - 1;
   const sourceTo = Math.ceil(to / MIX_RATIO) + RESAMPLE_REACH + 1;
   const voice = new Float32Array(to - from);
-  doubler.render(renderRange(track.voice, sourceFrom, sourceTo, 1).track, sourceFrom, from, voice);
+  doubler.render(voiceRange(track.voice, sourceFrom, sourceTo, 1), sourceFrom, from, voice);
   for (const recording of track.recordings) place([voice], recording, from, to);
   if (track.effect) createVoiceEffect(track.effect, MIX_RATE, from)(voice);
-  return voice.subarray(heardFrom - from);
+  return voice.subarray(audibleFrom - from);
 }
 
 /** Adds a sound; into one channel as the mean of its sides. */

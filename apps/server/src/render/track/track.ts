@@ -38,42 +38,63 @@ export interface Interval {
   end: number;
 }
 
-/** Everything that is heard, and where. Any stretch of it can be rendered by itself. */
-export interface MixTrack {
+/** Everything that is audible, and where. Any stretch of it can be rendered by itself. */
+export interface Track {
   samples: number;
   channels: 1 | 2;
-  /** Clauses, in samples of the timeline. */
+  /**
+   * Whether the voice meets other sounds, an effect or files beside it: then all of it meets at `MIX_RATE`, and its levels are measured.
+   * Otherwise the clauses go straight to the rate of the file, and the levels stored with them are those of the track.
+   */
+  mixed: boolean;
+  /** Clauses in order, none over another, in samples of the timeline. */
   voice: Segment[];
-  /** Heard as voice, in place of clauses. */
+  /** Audible as voice, in place of clauses. */
   recordings: PlacedSound[];
   /** On the whole voice. */
   effect?: VoiceEffect;
   effects: PlacedSound[];
   bed?: PlacedBed;
-  /** Where somebody speaks, in order, short pauses closed. */
+  /** Where somebody speaks and the bed is turned down, in order, short pauses closed. */
   speech: Interval[];
 }
 
 export type Bus = 'voice' | 'music' | 'effects';
 export const buses: readonly Bus[] = ['voice', 'music', 'effects'];
 
-/** What of a track is heard in [from, to), `before` samples earlier for the voice and what it rings. */
-export function trackWithin(track: MixTrack, from: number, to: number, before: number): MixTrack {
-  const heard = ({ start, samples }: PlacedSound, first: number) => start < to && start + samples > first;
+/** What of a track is audible in [from, to), `before` samples earlier for the voice and what it rings. */
+export function trackWithin(track: Track, from: number, to: number, before: number): Track {
+  const audible = ({ start, samples }: PlacedSound, first: number) => start < to && start + samples > first;
   const voiceFrom = from - before;
   return {
     ...track,
-    voice: track.voice.filter(
-      ({ startSample, samples }) => startSample * MIX_RATIO < to && (startSample + samples) * MIX_RATIO > voiceFrom && samples > 0,
-    ),
-    recordings: track.recordings.filter((sound) => heard(sound, voiceFrom)),
-    effects: track.effects.filter((sound) => heard(sound, from)),
+    voice: segmentsWithin(track.voice, voiceFrom / MIX_RATIO, to / MIX_RATIO),
+    recordings: track.recordings.filter((sound) => audible(sound, voiceFrom)),
+    effects: track.effects.filter((sound) => audible(sound, from)),
     speech: track.speech.filter(({ start, end }) => start < to + 2 * MIX_RATE && end > from - 2 * MIX_RATE),
   };
 }
 
-/** A track told from another place on. @param origin samples of the mix, a whole one of the timeline */
-export function trackFrom(track: MixTrack, origin: number): MixTrack {
+/** By bisection: a book has a hundred thousand clauses, and thousands of stretches. */
+function segmentsWithin(segments: Segment[], from: number, to: number): Segment[] {
+  const first = countWhile(segments, ({ startSample, samples }) => startSample + samples <= from);
+  const end = countWhile(segments, ({ startSample }) => startSample < to);
+  return segments.slice(first, end).filter(({ samples }) => samples > 0);
+}
+
+/** How many of the first items fulfil a condition that no item behind them fulfils. */
+function countWhile<Item>(items: readonly Item[], condition: (item: Item) => boolean): number {
+  let [low, high] = [0, items.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (condition(items[middle] as Item)) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/** A track counted from another place on. @param origin samples of the mix, a whole one of the timeline */
+export function trackFrom(track: Track, origin: number): Track {
   if (origin === 0) return track;
   const moved = <Sound extends { start: number }>(sound: Sound): Sound => ({ ...sound, start: sound.start - origin });
   return {

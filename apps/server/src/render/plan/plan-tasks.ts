@@ -1,0 +1,86 @@
+import type { MessagePort } from 'node:worker_threads';
+import { codePointLength, estimateClauseMs, paragraphOffsets, planClauses } from '@shengyu/script';
+import type { Clause, Replacement, ScriptDocument } from '@shengyu/script';
+import { readClause } from '@shengyu/speech';
+import type { SpokenToken } from '@shengyu/speech';
+import { LRUCache } from 'lru-cache';
+import { Piscina } from 'piscina';
+import { clauseKey } from './clause-key.ts';
+import type { PlacedClause, ReadClauseResult } from './planned-clause.ts';
+import type { CastVoice } from './voice-cast.ts';
+
+export interface CutTask {
+  document: ScriptDocument;
+  /** Receives `PlacedClause[]` batches, then `null`. */
+  port: MessagePort;
+}
+
+const cast = Piscina.workerData as ReadonlyMap<string, CastVoice>;
+const batchLength = 100;
+
+// Loads the dictionaries when the worker starts, not while somebody waits for the first clause.
+for (const language of ['zh-CN', 'en-US'] as const)
+  readClause({ text: language === 'en-US' ? 'Hello, 10.' : '银行行长说，第10次。', readings: [] }, { language });
+
+/** Clauses in batches: a long script in one message would block the receiving thread. */
+export function cut({ document, port }: CutTask): void {
+  const offsets = paragraphOffsets(document);
+  const clauses = planClauses(document);
+  for (let start = 0; start < clauses.length; start += batchLength) {
+    port.postMessage(
+      clauses.slice(start, start + batchLength).map((clause): PlacedClause => {
+        const textStart = (offsets[clause.paragraph] ?? 0) + clause.start;
+        return {
+          ...clause,
+          textStart,
+          textEnd: textStart + codePointLength(clause.text),
+          estimateMs: estimateClauseMs(clause, cast.get(clause.voiceId)?.voice.pace),
+        };
+      }),
+    );
+  }
+  port.postMessage(null);
+  port.close();
+}
+
+/** Reading takes a millisecond or more per clause, and scripts are priced, auditioned and rendered again and again. */
+const known = new LRUCache<string, { key: string; spoken: string }>({ max: 20_000 });
+
+/** How clauses are spoken, and the names of their sounds. */
+export function read(clauses: readonly Clause[]): ReadClauseResult[] {
+  return clauses.map((clause) => {
+    const name = readingName(clause);
+    const found = known.get(name);
+    if (found) return found;
+    const { member, tokens, spoken } = readFresh(clause);
+    const result = { key: clauseKey(member.engineId, member.voice, clause.prosody, tokens, spoken), spoken };
+    known.set(name, result);
+    return { ...result, tokens };
+  });
+}
+
+/** What a clause is spoken as, where `read` left it out. */
+export function tokens(clause: Clause): SpokenToken[] {
+  return readFresh(clause).tokens;
+}
+
+/** What is said for the numbers of clauses, for subtitles that show it. */
+export function numbers(clauses: readonly PlacedClause[]): Replacement[] {
+  return clauses.flatMap((clause) =>
+    readFresh(clause).numbers.flatMap(({ start, end, readings, chosen }) => {
+      const text = readings.find(({ kind }) => kind === chosen)?.spoken;
+      return text === undefined ? [] : [{ start: clause.textStart + start, end: clause.textStart + end, text }];
+    }),
+  );
+}
+
+function readFresh(clause: Clause) {
+  const member = cast.get(clause.voiceId);
+  if (!member) throw new Error(`There is no voice "${clause.voiceId}".`);
+  return { member, ...readClause(clause, { language: member.voice.language }) };
+}
+
+/** Everything that `readFresh` and the key depend on. */
+function readingName({ text, readings, voiceId, prosody }: Clause): string {
+  return JSON.stringify([voiceId, prosody.rate, prosody.semitones, prosody.style ?? null, readings, text]);
+}
