@@ -37,6 +37,13 @@ test('a test on inputs drawn by chance fails without a seed', () => {
   expect(messages()).toEqual([expect.stringContaining('fc.assert without a seed')]);
 });
 
+test('a stylesheet of more lines than a file of code may have fails', () => {
+  write('apps/content/src/a.css', '.a {}\n'.repeat(400));
+  expect(messages()).toEqual([]);
+  write('apps/content/src/a.css', '.a {}\n'.repeat(401));
+  expect(messages()).toEqual([expect.stringContaining('has 401 lines')]);
+});
+
 test('a version range fails', () => {
   write('apps/content/package.json', JSON.stringify({ name: '@shengyu/content', dependencies: { zod: '^4.6.7' } }));
   expect(messages()).toEqual(['zod: pin an exact version instead of ^4.6.7']);

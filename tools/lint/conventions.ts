@@ -4,7 +4,7 @@ import type { Finding } from './finding.ts';
 import { importsOf, type Import } from './imports.ts';
 import { checkJsxTexts } from './jsx-texts.ts';
 import { readPackage, readProjects, type Project } from './project.ts';
-import { sourceFiles } from './source-files.ts';
+import { sourceFiles, stylesheets } from './source-files.ts';
 
 const NAMELESS = /(^|\/)(utils?|common|misc|helpers?|shared)(\/|\.[jt]sx?$)/;
 
@@ -26,6 +26,18 @@ function checkSeeds(file: string, source: string): Finding[] {
   const [drawn, seeded] = [/\bfc\.assert\(/g, /\bseed: /g].map((form) => source.match(form)?.length ?? 0);
   if (drawn === undefined || seeded === undefined || drawn <= seeded) return [];
   return [{ file, line: 1, message: 'fc.assert without a seed: { seed: 20_261_121 } as its second argument' }];
+}
+
+/** As many as oxlint allows a file of code. */
+const MAX_LINES = 400;
+
+/** A stylesheet is cut where its components are cut, like code. */
+function checkStylesheet(root: string, file: string): Finding[] {
+  const lines = readFileSync(path.join(root, file), 'utf8').trimEnd().split('\n').length;
+  if (lines <= MAX_LINES) return [];
+  return [
+    { file, line: MAX_LINES, message: `has ${lines} lines, ${MAX_LINES} are allowed: move a component's rules beside the component` },
+  ];
 }
 
 /** A range in a manifest makes two machines install two products. */
@@ -63,6 +75,7 @@ export function checkConventions(root: string): Finding[] {
         findings.push(...checkName(file), ...checkMocks(file, imports), ...(file.includes('.test.') ? checkSeeds(file, source) : []));
         if (file.endsWith('.tsx') && !file.includes('.test.') && /^(apps|libs)\//.test(file)) findings.push(...checkJsxTexts(file, source));
       }
+      for (const file of stylesheets(root, project.dir)) findings.push(...checkName(file), ...checkStylesheet(root, file));
       findings.push(...checkVersions(root, project), ...checkUnused(project, used));
       return findings;
     },

@@ -13,6 +13,9 @@ import { modeForms } from './mode-forms.ts';
 import { useCodeDesk } from './useCodeDesk.ts';
 import { useDialogFocus } from './useDialogFocus.ts';
 import './login-popup.css';
+import './login-captcha.css';
+import './login-scan.css';
+import './login-narrow.css';
 
 /** The one dialog of all nine modes. What is typed lives here, so that a change of mode loses nothing. */
 export default function LoginPopup() {
