@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { wasShown } from '@shengyu/api';
 import { Link } from '@shengyu/nav';
 import { useCall } from '@shengyu/session';
@@ -6,23 +5,25 @@ import { Button, chinaTime, dialogs, EmptyState, LinkButton } from '@shengyu/ui'
 import { removeDraft, type CreationData, type Draft } from './creation.queries.ts';
 import { creationHref } from './creation-query.model.ts';
 import { texts } from './locales/zh-CN.ts';
+import { useCreationChanges } from './useCreation.ts';
 
 /** The member's scripts, last changed first. */
 export function DraftTable({ data }: { data: CreationData }) {
   const call = useCall();
-  const [drafts, setDrafts] = useState<readonly Draft[]>(data.drafts);
-  const remove = async ({ id, title }: Draft) => {
-    if (!(await dialogs.confirm(texts.removeDraftQuestion(title || texts.untitled), { danger: true }))) return;
+  const { drafts, query } = data;
+  const { dropDraft } = useCreationChanges(query);
+  const remove = async (draft: Draft) => {
+    if (!(await dialogs.confirm(texts.removeDraftQuestion(draft.title || texts.untitled), { danger: true }))) return;
     try {
-      await removeDraft(call, id);
-      setDrafts((known) => known.filter((draft) => draft.id !== id));
+      await removeDraft(call, draft.id);
+      dropDraft(draft);
       dialogs.toast(texts.removed, { kind: 'success' });
     } catch (error) {
       if (!wasShown(error)) dialogs.toast(texts.notDone, { kind: 'error' });
     }
   };
   if (drafts.length === 0) {
-    const filtered = data.query.keyword !== '';
+    const filtered = query.keyword !== '';
     return (
       <EmptyState title={filtered ? texts.emptyFilter : texts.emptyDrafts} text={filtered ? texts.emptyFilterText : texts.emptyDraftsText}>
         <LinkButton tone="primary" href={filtered ? creationHref({ tab: 'drafts' }) : '/edit'}>

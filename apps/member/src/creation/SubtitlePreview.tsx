@@ -1,37 +1,29 @@
-import { useEffect, useState } from 'react';
 import { useCall } from '@shengyu/session';
+import { useQuery } from '@tanstack/react-query';
 import { Bone, ErrorState, player, SamplePlayer, useSound } from '@shengyu/ui';
 import { readOrder, readSubtitles } from './creation.queries.ts';
 import { texts } from './locales/zh-CN.ts';
 import { duration, fileUrl, type Order } from './order-state.model.ts';
-import { cueAt, type Subtitle } from './subtitle.model.ts';
-
-type Preview = { cues: Subtitle[]; peaks: number[] } | 'loading' | 'failed';
+import { cueAt } from './subtitle.model.ts';
 
 /** Wave and subtitles of a finished order; a cue is heard by choosing it, the one being heard is marked. */
 export function SubtitlePreview({ order }: { order: Order }) {
   const call = useCall();
-  const [preview, setPreview] = useState<Preview>('loading');
-  const [attempt, setAttempt] = useState(0);
   const id = order.order_id;
   const url = fileUrl(id, 'audio');
   const { positionMs, status } = useSound(url);
-  useEffect(() => {
-    const leave = new AbortController();
-    Promise.all([readSubtitles(id, leave.signal), readOrder(call, id)]).then(
-      ([cues, { peaks }]) => !leave.signal.aborted && setPreview({ cues, peaks }),
-      () => !leave.signal.aborted && setPreview('failed'),
-    );
-    return () => leave.abort();
-  }, [call, id, attempt]);
-  if (preview === 'failed') {
-    const retry = () => {
-      setPreview('loading');
-      setAttempt(attempt + 1);
-    };
-    return <ErrorState title={texts.previewFailed} text={texts.previewFailedText} onRetry={retry} />;
+  const { data, isError, refetch } = useQuery({
+    queryKey: ['subtitles', id],
+    queryFn: async ({ signal }) => {
+      const [cues, { peaks }] = await Promise.all([readSubtitles(id, signal), readOrder(call, id)]);
+      return { cues, peaks };
+    },
+    staleTime: Infinity,
+  });
+  if (isError) {
+    return <ErrorState title={texts.previewFailed} text={texts.previewFailedText} onRetry={() => void refetch()} />;
   }
-  if (preview === 'loading') {
+  if (!data) {
     return (
       <div className="stack" role="status" aria-label={texts.loading}>
         <Bone height={36} width="60%" />
@@ -41,7 +33,7 @@ export function SubtitlePreview({ order }: { order: Order }) {
       </div>
     );
   }
-  const { cues, peaks } = preview;
+  const { cues, peaks } = data;
   const heard = status === 'idle' ? -1 : cueAt(cues, positionMs);
   return (
     <div className="cr-preview">

@@ -4,14 +4,17 @@ import type { CreationData } from './creation.queries.ts';
 import { creationHref, isFiltered } from './creation-query.model.ts';
 import { texts } from './locales/zh-CN.ts';
 import { SubtitlePreview } from './SubtitlePreview.tsx';
-import { useOrders } from './useOrders.ts';
+import { useCreationChanges } from './useCreation.ts';
+import { useOrderProgress } from './useOrderProgress.ts';
 import { WorkRow } from './WorkRow.tsx';
 
 export function WorkTable({ data }: { data: CreationData }) {
-  const live = useOrders(data.orders);
+  const { orders, query } = data;
+  const { changeOrder, dropOrder } = useCreationChanges(query);
+  const progress = useOrderProgress(orders, changeOrder);
   const [open, setOpen] = useState('');
-  if (live.orders.length === 0) {
-    const filtered = isFiltered(data.query);
+  if (orders.length === 0) {
+    const filtered = isFiltered(query);
     return (
       <EmptyState title={filtered ? texts.emptyFilter : texts.empty} text={filtered ? texts.emptyFilterText : texts.emptyText}>
         <LinkButton tone="primary" href={filtered ? creationHref({}) : '/edit'}>
@@ -41,17 +44,17 @@ export function WorkTable({ data }: { data: CreationData }) {
           </th>
         </tr>
       </thead>
-      {live.orders.map((order) => {
+      {orders.map((order) => {
         const id = order.order_id;
         return (
           <tbody key={id}>
             <WorkRow
               order={order}
-              progress={live.progress[id]}
+              progress={progress[id]}
               open={open === id}
               onToggle={() => setOpen(open === id ? '' : id)}
-              onChange={(change) => live.patch(id, change)}
-              onRemoved={() => live.drop(id)}
+              onChange={(change) => changeOrder(id, change)}
+              onRemoved={() => dropOrder(id)}
             />
             {open === id ? (
               <tr className="cr-more">

@@ -18,8 +18,10 @@ export interface CreationData {
   costPoints: number;
 }
 
-export async function loadCreation({ call, search, signal }: PageContext): Promise<CreationData> {
-  const query = readCreationQuery(search);
+export const loadCreation = ({ call, search, signal }: PageContext): Promise<CreationData> =>
+  readCreation(call, readCreationQuery(search), signal);
+
+export async function readCreation(call: Call, query: CreationQuery, signal: AbortSignal): Promise<CreationData> {
   const works = query.tab === 'works';
   const [orders, drafts] = await Promise.all([
     call('orderLists', works ? ordersInput(query) : { page_size: 1 }, { signal }),

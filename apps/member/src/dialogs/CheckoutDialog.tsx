@@ -1,8 +1,8 @@
 import type { DialogProps } from '@shengyu/contract';
-import { ServerDataProvider } from '@shengyu/server-data';
 import { useCapability, useSession } from '@shengyu/session';
 import { Link } from '@shengyu/nav';
 import { Button } from '@shengyu/ui';
+import { MemberData } from '../area/MemberData.tsx';
 import { AskOperator } from '../checkout/AskOperator.tsx';
 import { Balance } from '../checkout/Balance.tsx';
 import { texts } from '../checkout/locales/zh-CN.ts';
@@ -12,7 +12,7 @@ import '../checkout/checkout.css';
 /** Says what is missing, what the member has, and how to get more on this site. */
 export default function CheckoutDialog({ input, titleId, onClose }: DialogProps<'checkout'>) {
   const onSale = useCapability('payment');
-  const member = useSession((state) => state.user?.id ?? null);
+  const isVisitor = useSession((state) => state.user === null);
   const lacksPoints = 'needPoints' in input;
   return (
     <div className="stack">
@@ -24,14 +24,14 @@ export default function CheckoutDialog({ input, titleId, onClose }: DialogProps<
       </header>
       <Balance input={input} onLeave={onClose} />
       {onSale ? (
-        <ServerDataProvider member={member}>
+        <MemberData>
           <PlanList />
-        </ServerDataProvider>
+        </MemberData>
       ) : (
         <AskOperator input={input} />
       )}
       <footer className="row">
-        {member === null ? null : (
+        {isVisitor ? null : (
           <Link className="link" href="/account">
             {texts.account}
           </Link>

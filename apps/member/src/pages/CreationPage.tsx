@@ -1,6 +1,7 @@
 import type { PageHead, PageProps } from '@shengyu/contract';
 import { Link } from '@shengyu/nav';
 import { Card, Icon, LinkButton, Pagination } from '@shengyu/ui';
+import { MemberData } from '../area/MemberData.tsx';
 import { MemberHead } from '../area/MemberHead.tsx';
 import { useNewScriptHref } from '../area/useNewScriptHref.ts';
 import type { CreationData } from '../creation/creation.queries.ts';
@@ -8,6 +9,7 @@ import { creationHref, PAGE_SIZE } from '../creation/creation-query.model.ts';
 import { CreationFilter } from '../creation/CreationFilter.tsx';
 import { DraftTable } from '../creation/DraftTable.tsx';
 import { texts } from '../creation/locales/zh-CN.ts';
+import { useCreation } from '../creation/useCreation.ts';
 import { WorkTable } from '../creation/WorkTable.tsx';
 import '../creation/CreationPage.css';
 
@@ -18,6 +20,15 @@ export const head = (): PageHead => ({ title: texts.title });
 const tabs = ['works', 'drafts'] as const;
 
 export default function CreationPage({ data }: PageProps<CreationData>) {
+  return (
+    <MemberData>
+      <Creation first={data} />
+    </MemberData>
+  );
+}
+
+function Creation({ first }: { first: CreationData }) {
+  const data = useCreation(first);
   const { query, counts, today, costPoints } = data;
   const newScript = useNewScriptHref();
   const works = query.tab === 'works';

@@ -1,4 +1,5 @@
 import type { PageHead, PageProps } from '@shengyu/contract';
+import { MemberData } from '../area/MemberData.tsx';
 import { BusinessCard } from '../workbenches/cards/BusinessCard.tsx';
 import { CourseCard } from '../workbenches/cards/CourseCard.tsx';
 import { DraftsCard } from '../workbenches/cards/DraftsCard.tsx';
@@ -21,7 +22,15 @@ export const head = (): PageHead => ({
   canonical: '/workbenches',
 });
 
-export default function WorkbenchesPage({ data: first }: PageProps<WorkbenchesData>) {
+export default function WorkbenchesPage({ data }: PageProps<WorkbenchesData>) {
+  return (
+    <MemberData>
+      <Workbenches first={data} />
+    </MemberData>
+  );
+}
+
+function Workbenches({ first }: { first: WorkbenchesData }) {
   const data = useWorkbenches(first);
   return (
     <>

@@ -1,7 +1,9 @@
 import { useId, type ReactNode } from 'react';
-import { Link, useLocation, useNavigate } from '@shengyu/nav';
+import { Link } from '@shengyu/nav';
 import { Card, ErrorState } from '@shengyu/ui';
+import { useQueryClient } from '@tanstack/react-query';
 import { texts } from './locales/zh-CN.ts';
+import { workbenchesKey } from './useWorkbenches.ts';
 
 export interface DashCardProps {
   title: string;
@@ -12,11 +14,10 @@ export interface DashCardProps {
   children?: ReactNode;
 }
 
-/** One card of the dashboard. A card without its data says so and offers another try; the others don't mind. */
+/** One card of the dashboard. A card without its data says so and offers another try; the others stay as they are. */
 export function DashCard({ title, className, more, failed = false, children }: DashCardProps) {
   const id = useId();
-  const { pathname, search } = useLocation();
-  const navigate = useNavigate();
+  const cache = useQueryClient();
   return (
     <Card as="section" className={className ? `wb-card ${className}` : 'wb-card'} aria-labelledby={id}>
       <header>
@@ -34,7 +35,7 @@ export function DashCard({ title, className, more, failed = false, children }: D
         <ErrorState
           title={texts.cardFailed}
           text={texts.cardFailedText}
-          onRetry={() => navigate(pathname + search, { replace: true, keepScroll: true })}
+          onRetry={() => void cache.invalidateQueries({ queryKey: workbenchesKey })}
         />
       ) : (
         children

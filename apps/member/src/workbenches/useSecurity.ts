@@ -1,8 +1,9 @@
-import { useState } from 'react';
 import { isApiError, wasShown } from '@shengyu/api';
 import { loginModes, useCall, useSessionStore } from '@shengyu/session';
 import { dialogs, saveFile } from '@shengyu/ui';
+import { useQueryClient } from '@tanstack/react-query';
 import { texts } from './locales/zh-CN.ts';
+import { workbenchesKey } from './useWorkbenches.ts';
 import {
   closeAccount,
   exportData,
@@ -15,10 +16,8 @@ import {
 } from './workbenches.queries.ts';
 
 const words = texts.security;
-type Devices = NonNullable<WorkbenchesData['devices']>;
 
 export interface Security {
-  devices: Devices;
   leave: (id: string) => void;
   leaveOthers: () => void;
   unbind: () => void;
@@ -27,17 +26,18 @@ export interface Security {
 }
 
 /** What a member does about their own account. Each asks before it takes anything away, and says what came of it. */
-export function useSecurity(initial: Devices): Security {
+export function useSecurity(): Security {
   const call = useCall();
   const store = useSessionStore();
-  const [devices, setDevices] = useState(initial);
+  const cache = useQueryClient();
   const run = (work: () => Promise<void>) => () => {
     work().catch((error: unknown) => {
       if (!wasShown(error)) dialogs.toast(words.failed, { kind: 'error' });
     });
   };
-  const told = async (revoked: number): Promise<void> => {
-    setDevices(await readDevices(call));
+  const signedOut = async (revoked: number): Promise<void> => {
+    const devices = await readDevices(call);
+    cache.setQueryData<WorkbenchesData>(workbenchesKey, (data) => data && { ...data, devices });
     dialogs.toast(words.left(revoked), { kind: 'success' });
   };
   const unbind = async (): Promise<void> => {
@@ -80,9 +80,8 @@ export function useSecurity(initial: Devices): Security {
     dialogs.toast(words.closed, { kind: 'success' });
   };
   return {
-    devices,
-    leave: (id) => run(async () => told((await signOutDevice(call, id)).revoked))(),
-    leaveOthers: run(async () => told((await signOutOthers(call)).revoked)),
+    leave: (id) => run(async () => signedOut((await signOutDevice(call, id)).revoked))(),
+    leaveOthers: run(async () => signedOut((await signOutOthers(call)).revoked)),
     unbind: run(unbind),
     save: run(save),
     close: run(close),

@@ -10,16 +10,17 @@ const words = texts.security;
 const SHOWN = 4;
 
 /** How one signs in, where one is signed in, and how one leaves for good. */
-export function SecurityCard({ center, devices: given }: Pick<WorkbenchesData, 'center' | 'devices'>) {
+export function SecurityCard({ center, devices }: Pick<WorkbenchesData, 'center' | 'devices'>) {
   const openLogin = useSession((state) => state.openLogin);
   const hasPassword = useSession((state) => state.user?.has_password ?? false);
   const hasWechat = useSession((state) => state.user?.has_auth ?? false);
   const canBind = useSession((state) => state.config?.login.wechat_auth === 1);
-  const { devices, leave, leaveOthers, unbind, save, close } = useSecurity(given ?? []);
+  const { leave, leaveOthers, unbind, save, close } = useSecurity();
   const [whole, setWhole] = useState(false);
-  const shown = whole ? devices : devices.slice(0, SHOWN);
+  const all = devices ?? [];
+  const shown = whole ? all : all.slice(0, SHOWN);
   return (
-    <DashCard title={words.title} className="wide wb-security" failed={given === null || center === null}>
+    <DashCard title={words.title} className="wide wb-security" failed={devices === null || center === null}>
       <ul className="wb-ways">
         <li>
           <span className="quiet">{words.password}</span>
@@ -49,7 +50,7 @@ export function SecurityCard({ center, devices: given }: Pick<WorkbenchesData, '
         ) : null}
       </ul>
       <h3 className="small quiet" id="wb-devices">
-        {words.devices(devices.length)}
+        {words.devices(all.length)}
       </h3>
       <ul className="wb-devices" aria-labelledby="wb-devices">
         {shown.map(({ id, current, device, address, active_time: time }) => (
@@ -66,13 +67,13 @@ export function SecurityCard({ center, devices: given }: Pick<WorkbenchesData, '
           </li>
         ))}
       </ul>
-      {shown.length < devices.length ? (
+      {shown.length < all.length ? (
         <button type="button" className="link small" onClick={() => setWhole(true)}>
-          {words.more(devices.length - shown.length)}
+          {words.more(all.length - shown.length)}
         </button>
       ) : null}
       <div className="row wrap-ok">
-        {devices.length > 1 ? (
+        {all.length > 1 ? (
           <Button size="sm" onClick={leaveOthers}>
             {words.leaveOthers}
           </Button>

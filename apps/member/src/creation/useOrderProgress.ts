@@ -1,24 +1,20 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useCall, useRealtime } from '@shengyu/session';
 import { readOrder } from './creation.queries.ts';
 import { isActive, type Order, type OrderProgress } from './order-state.model.ts';
 
-export interface LiveOrders {
-  orders: readonly Order[];
-  progress: Readonly<Record<string, OrderProgress>>;
-  patch: (orderId: string, change: Partial<Order>) => void;
-  drop: (orderId: string) => void;
-}
-
-/** The orders of the page, kept up to date: told by the server while they move, read again after a gap in the connection. */
-export function useOrders(initial: readonly Order[]): LiveOrders {
+/**
+ * How far the orders that still move are: the server sends events while they do; after a gap in the connection they are read again.
+ * `onChange` gets what changed of an order.
+ */
+export function useOrderProgress(
+  orders: readonly Order[],
+  onChange: (id: string, change: Partial<Order>) => void,
+): Readonly<Record<string, OrderProgress>> {
   const call = useCall();
   const realtime = useRealtime();
-  const [orders, setOrders] = useState(initial);
   const [progress, setProgress] = useState<Readonly<Record<string, OrderProgress>>>({});
-  const patch = (orderId: string, change: Partial<Order>) =>
-    setOrders((known) => known.map((order) => (order.order_id === orderId ? { ...order, ...change } : order)));
-
+  const changed = useEffectEvent(onChange);
   const moving = orders
     .filter(({ state }) => isActive(state))
     .map(({ order_id: id }) => id)
@@ -27,10 +23,10 @@ export function useOrders(initial: readonly Order[]): LiveOrders {
     if (moving === '') return undefined;
     const ids = moving.split(' ');
     let gone = false;
-    const update = (id: string, order: Partial<Order>, far?: OrderProgress) => {
+    const update = (id: string, order: Partial<Order>, far: OrderProgress) => {
       if (gone) return;
-      setOrders((known) => known.map((one) => (one.order_id === id ? { ...one, ...order } : one)));
-      if (far) setProgress((known) => ({ ...known, [id]: far }));
+      changed(id, order);
+      setProgress((known) => ({ ...known, [id]: far }));
     };
     // A failed reading changes nothing: the next event, or the next connection, brings the state again.
     const reread = (id: string) => {
@@ -60,6 +56,5 @@ export function useOrders(initial: readonly Order[]): LiveOrders {
       for (const stop of stops) stop();
     };
   }, [call, realtime, moving]);
-
-  return { orders, progress, patch, drop: (orderId) => setOrders((known) => known.filter((order) => order.order_id !== orderId)) };
+  return progress;
 }
