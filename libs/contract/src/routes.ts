@@ -22,7 +22,7 @@ export interface RemoteRoute {
   page: string;
   flags?: Partial<RouteFlags>;
   layout?: LayoutName;
-  /** The member area's side rail stands beside the page. The flag `isSible` brings it too. */
+  /** The member area's side rail is beside the page; beside a page for members only once they are signed in. The flag `isSible` always brings it. */
   rail?: boolean;
   /** Names of steps of the shell that run before the page, in order. A version that names one the shell does not have is refused. */
   middleware?: readonly string[];

@@ -16,8 +16,8 @@ const config = {
   bottom_nav: [{ name: '学习', children: [{ name: '课程', path: '/course', target: 'self' }] }],
 } as unknown as SiteConfig;
 
-function show(flags: Partial<RouteFlags>, layout: 'default' | 'blank' = 'default', session: Partial<SessionData> = {}) {
-  const match = { owner: 'shell', page: 'P', layout, rail: flags.isSible ?? false, params: {}, flags: { ...noFlags, ...flags } };
+function show(flags: Partial<RouteFlags>, layout: 'default' | 'blank' = 'default', session: Partial<SessionData> = {}, rail = false) {
+  const match = { owner: 'shell', page: 'P', layout, rail, params: {}, flags: { ...noFlags, ...flags } };
   return render(
     <NavProvider location={{ pathname: '/x', search: '', hash: '' }} params={{}} navigation={staticNavigation}>
       <SessionProvider store={createSession({ config, ...session })} call={call}>
@@ -76,6 +76,15 @@ test.each([
 ] as const)('the %s header lets a visitor sign in', (_name, flags) => {
   show(flags);
   expect(within(screen.getByRole('banner')).getByRole('button', { name: texts.auth.signIn })).toBeTruthy();
+});
+
+test.each([
+  ['a visitor on a page for members', { auth: true }, null, false],
+  ['a member on a page for members', { auth: true }, 't', true],
+  ['a visitor on a page for all', {}, null, true],
+] as const)('the side rail is there for whom the page is: %s', (_who, flags, token, shown) => {
+  show(flags, 'default', { token }, true);
+  expect(screen.queryByRole('navigation', { name: texts.memberArea }) !== null).toBe(shown);
 });
 
 test('the side rail leads to every page of the member area', () => {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { noFlags } from '@shengyu/contract';
+import { useSession } from '@shengyu/session';
 import type { RouteMatch } from '../routing/route-table.ts';
 import { texts } from '../locales/zh-CN.ts';
 import { BlankLayout } from './BlankLayout.tsx';
@@ -17,7 +18,10 @@ export interface PageLayoutProps {
 /** Frames a page as its route says. `main` keeps its place in the tree, so a page drawn ahead in another page's frame survives the change. */
 export function PageLayout({ match, children }: PageLayoutProps) {
   const flags = match?.flags ?? noFlags;
+  const isVisitor = useSession((state) => state.token === null);
   if (!match || match.layout === 'blank') return <BlankLayout>{children}</BlankLayout>;
+  // A page for members is no part of the area for a visitor, unless its flag says so.
+  const hasRail = flags.isSible || (match.rail && !(flags.auth && isVisitor));
   return (
     <div className="page-layout">
       <a className="skip" href="#main">
@@ -25,8 +29,8 @@ export function PageLayout({ match, children }: PageLayoutProps) {
       </a>
       <PageHeader flags={flags} />
       <SessionBar />
-      <div className={match.rail ? 'wrap member' : 'page-body'}>
-        {match.rail ? <MemberRail /> : null}
+      <div className={hasRail ? 'wrap member' : 'page-body'}>
+        {hasRail ? <MemberRail /> : null}
         <main id="main" tabIndex={-1}>
           {children}
         </main>

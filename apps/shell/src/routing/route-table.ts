@@ -12,7 +12,7 @@ export interface RouteMatch {
   page: string;
   flags: RouteFlags;
   layout: LayoutName;
-  /** The member area's side rail stands beside the page. */
+  /** The member area's side rail is beside the page, for those who may see it. */
   rail: boolean;
   params: Readonly<Record<string, string>>;
 }
@@ -57,7 +57,7 @@ export function createRouteTable(owners: Readonly<Record<string, readonly Remote
         if (params.every(([name, form]) => form.test(found[name] ?? ''))) {
           const { page, layout = 'default' } = route;
           const flags = { ...noFlags, ...route.flags };
-          return { kind: 'page', steps, match: { owner, page, layout, flags, rail: route.rail ?? flags.isSible, params: found } };
+          return { kind: 'page', steps, match: { owner, page, layout, flags, rail: route.rail ?? false, params: found } };
         }
         invalid = true;
       }
