@@ -10,17 +10,18 @@ import { caretPlugin } from './caret-plugin.ts';
 import type { ChipVoices } from './chip-dom.ts';
 import { chipPlugin } from './chip-plugin.ts';
 import { edgeKeys } from './edge-keys.ts';
-import { keepUnmeasured } from './keep-unmeasured.ts';
+import { skipReactSelection } from './skip-react-selection.ts';
 import { foundPlugin } from './found-plugin.ts';
 import { groupView } from './group-paragraphs.ts';
 import type { Gutter } from './gutter.ts';
-import { keepParagraphs } from './keep-paragraphs.ts';
+import { keepParagraphs } from './prosemirror-internals/keep-paragraphs.ts';
 import { litPlugin } from './lit-plugin.ts';
 import { unsetMark } from './mark-commands.ts';
 import { type PasteOptions, pastePlugin } from './paste-plugin.ts';
 import { removePause } from './pause-commands.ts';
 import { pointView } from './point-view.ts';
-import { believeKey, readPage } from './read-page.ts';
+import { readPage } from './prosemirror-internals/read-page.ts';
+import { trustKeyCaret } from './prosemirror-internals/trust-key-caret.ts';
 import { removeSound } from './sound-commands.ts';
 import { tidyPlugin } from './tidy-plugin.ts';
 import { typedTextPlugin } from './typed-text-plugin.ts';
@@ -92,9 +93,9 @@ export function createEditor(place: HTMLElement, doc: Node, host: EditorHost): E
       handleDOMEvents: {
         click: (_owner, event) => openUnsure(view, event, host),
         keydown: (_owner, event) => {
-          // A key that an input method takes comes before the text it changes.
+          // A key of an input method arrives before the text it changes.
           if (!event.isComposing && event.key !== 'Process' && event.key !== 'Unidentified') readPage(view);
-          believeKey(view);
+          trustKeyCaret(view);
           return event.key === 'Enter' ? openUnsure(view, event, host) : false;
         },
       },
@@ -106,7 +107,7 @@ export function createEditor(place: HTMLElement, doc: Node, host: EditorHost): E
       },
     },
   );
-  keepUnmeasured(view.dom);
+  skipReactSelection(view.dom);
   return view;
 }
 

@@ -10,7 +10,7 @@ import type { EditorRange } from '../editor/mark-commands.ts';
 import { createStats, noStats, type ScriptStats } from '../measure/paragraph-stats.ts';
 import type { KnownScript } from '../measure/known-script.ts';
 import { eachParagraph, paragraphText } from '../editor/positions.ts';
-import { readPage } from '../editor/read-page.ts';
+import { readPage } from '../editor/prosemirror-internals/read-page.ts';
 import { createUnsureMemo, type UnsurePlace } from '../editor/unsure.ts';
 import { createStore } from 'zustand/vanilla';
 import type { Readable } from '../store/readable.ts';

@@ -1,10 +1,10 @@
 /** @jest-environment jsdom */
-import { keepUnmeasured } from './keep-unmeasured.ts';
+import { skipReactSelection } from './skip-react-selection.ts';
 
-test('a paper says nothing of being editable to who asks its property, and is it all the same', () => {
+test('an element is editable by its attribute and not by its property', () => {
   const paper = document.createElement('div');
   paper.setAttribute('contenteditable', 'true');
-  keepUnmeasured(paper);
+  skipReactSelection(paper);
   expect(paper.contentEditable).not.toBe('true');
   expect(paper.getAttribute('contenteditable')).toBe('true');
   paper.contentEditable = 'false';

@@ -1,8 +1,8 @@
 /** @jest-environment jsdom */
 import { fireEvent } from '@testing-library/react';
 import { act } from 'react';
-import { stagePanel } from '../testing/panel-stage.tsx';
-import { toggleMark } from './toggle-mark.ts';
+import { stagePanel } from '../../testing/panel-stage.tsx';
+import { toggleMark } from '../toggle-mark.ts';
 
 const Nothing = () => null;
 
