@@ -1,4 +1,5 @@
 import { calls, type CallName } from './calls.ts';
+import { terms } from './terms.ts';
 import type { UploadCall } from './upload.ts';
 
 /** Most bytes of a call's body, by default. */
@@ -8,8 +9,8 @@ const DOCUMENT_BYTES = 8 * 1024 * 1024;
 
 /** Bytes of the one file in the form of a call. */
 export const fileBytes = {
-  uploadAudio: 50 * 1024 * 1024,
-  uploadImage: 5 * 1024 * 1024,
+  uploadAudio: terms.files.audioBytes,
+  uploadImage: terms.files.imageBytes,
   scriptImport: 20 * 1024 * 1024,
 } as const satisfies Record<UploadCall, number>;
 

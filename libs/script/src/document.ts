@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MAX_PARAGRAPHS } from './limits.ts';
 import {
   emotionStrength,
   insertKinds,
@@ -94,6 +95,6 @@ export type ScriptSettings = z.infer<typeof scriptSettingsSchema>;
 export const scriptDocumentSchema = z.object({
   schema: z.literal(1),
   settings: scriptSettingsSchema,
-  paragraphs: z.array(paragraphSchema).max(20_000),
+  paragraphs: z.array(paragraphSchema).max(MAX_PARAGRAPHS),
 });
 export type ScriptDocument = z.infer<typeof scriptDocumentSchema>;

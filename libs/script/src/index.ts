@@ -17,7 +17,7 @@ export type { EffectAmountName, EffectControl, VoiceEffectName } from './voice-e
 export { destinationNames, destinations, loudnessBounds } from './destinations.ts';
 export type { CaptionAspect, Destination, DestinationName, PackagePart } from './destinations.ts';
 export { firstSentence, scriptTitle } from './script-title.ts';
-export { MAX_SCRIPT_CHARACTERS } from './limits.ts';
+export { MAX_PARAGRAPHS, MAX_SCRIPT_CHARACTERS, PARAGRAPH_PAUSE_MS, pauseSteps } from './limits.ts';
 export { numberKinds } from './number-kinds.ts';
 export type { NumberKind } from './number-kinds.ts';
 export type { Clause, ClauseSound, Prosody, Reading } from './clause.ts';

@@ -4,7 +4,7 @@ export interface PricedWords {
   rate: number;
 }
 
-const WORDS_PER_POINT = 10;
+export const WORDS_PER_POINT = 10;
 const RATE_STEPS = 1000;
 
 /**

@@ -1,4 +1,8 @@
 import type { Fact } from '@shengyu/ui/landing';
+import { terms } from '@shengyu/api/terms';
+
+const placeYuan = terms.voicePlaceFen / 100;
+const rate = `标准价的 ${terms.rates.cloned} 倍`;
 
 const advantages: readonly Fact[] = [
   {
@@ -13,7 +17,7 @@ const advantages: readonly Fact[] = [
 const price: Fact = {
   icon: 'wallet',
   title: '价钱写明白',
-  text: '名额一年 50 元保管费，用克隆声音配音按标准价的 1.5 倍计费。到期前 30 天和 7 天各提醒一次。',
+  text: `名额一年 ${placeYuan} 元保管费，用克隆声音配音按标准价的 ${terms.rates.cloned} 倍计费。到期前 30 天和 7 天各提醒一次。`,
 };
 
 const features: readonly Fact[] = [
@@ -60,7 +64,7 @@ export const texts = {
     note: '用哪一种由站点的配置决定，开始之前就会告诉你。',
     caption: '两种克隆方式的对比',
     columns: ['音色匹配（内置）', '神经网络（站点接入模型后）'],
-    price: { name: '配音价格', cells: ['标准价的 1.5 倍', '标准价的 1.5 倍'] },
+    price: { name: '配音价格', cells: [rate, rate] },
     rows: [
       { name: '做什么', cells: ['量出音高、音域、语速和频谱，调到相近的声音上', '由模型学习样本里的音色和语气'] },
       { name: '像到什么程度', cells: ['听得出是同一类声音', '更接近本人'] },
@@ -112,7 +116,7 @@ export const texts = {
         { icon: 'user', title: '本人，或本人的授权书', text: '自己的声音要当场念一段随机文字；别人的声音要有他签名的授权书。' },
         { icon: 'mic', title: '一支麦克风，一间安静的屋子', text: '关掉空调和风扇，离麦克风一掌远。手机自带的麦克风也行。' },
         { icon: 'clock', title: '三分钟以上的人声', text: '平时怎么说话就怎么念，中间可以停。背景里不要有音乐和别人的声音。' },
-        { icon: 'wallet', title: '一个名额', text: '保管费一年 50 元，配音按标准价的 1.5 倍计。样本打完分才谈付钱。' },
+        { icon: 'wallet', title: '一个名额', text: `保管费一年 ${placeYuan} 元，配音按${rate}计。样本打完分才谈付钱。` },
       ] satisfies readonly Fact[],
     },
   },

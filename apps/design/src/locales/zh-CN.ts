@@ -1,4 +1,7 @@
 import type { Fact } from '@shengyu/ui/landing';
+import { terms } from '@shengyu/api/terms';
+
+const place = `一个名额存一个声音，保管费一年 ${terms.voicePlaceFen / 100} 元，到期前会提醒。`;
 
 const advantages: readonly Fact[] = [
   { icon: 'spark', title: '不需要任何人的录音', text: '声音从描述里长出来，不采集、不模仿真人，也就没有授权的麻烦。' },
@@ -38,7 +41,7 @@ export const texts = {
     title: '五步，从一句话到一个声音',
     steps: [
       { title: '读协议', text: '不要描述成某个真实的人：这是唯一的硬规矩。' },
-      { title: '选名额与字数', text: '一个名额存一个声音，保管费一年 50 元，到期前会提醒。' },
+      { title: '选名额与字数', text: place },
       { title: '描述', text: '自由写，或者点标签，两样一起用更准。' },
       { title: '听三个候选', text: '都读你给的那一句，可以换一批，种子各不相同。' },
       { title: '细调与保存', text: '五个旋钮拧到满意，起名，放进你的声音列表。' },
@@ -92,7 +95,7 @@ export const texts = {
         { icon: 'pencil', title: '一句描述', text: '多大年纪、什么脾气、在哪儿说话。写给人看的话就行，不用术语。' },
         { icon: 'chat', title: '一句你要用的词', text: '三个候选都读这一句，比听样音更能听出合不合适。' },
         { icon: 'lock', title: '不像某个真实的人', text: '不要写成某位演员、主播或同事：这是唯一的硬规矩。' },
-        { icon: 'wallet', title: '一个名额', text: '一个名额存一个声音，保管费一年 50 元，到期前会提醒。' },
+        { icon: 'wallet', title: '一个名额', text: place },
       ] satisfies readonly Fact[],
     },
   },

@@ -1,3 +1,5 @@
+import { terms } from '@shengyu/api/terms';
+
 /** Texts of the box of voices to compare. */
 export const boxTexts = {
   title: '对比',
@@ -61,6 +63,6 @@ export const boxTexts = {
   genders: { female: '女声', male: '男声', child: '童声' },
   naturalness: { synthetic: '电脑合成，吐字清楚，听得出不是真人', natural: '自然，接近真人', studio: '录音棚级，难分真假' },
   classes: { standard: '标准', premium: '精品' },
-  price: (rate: number) => `${rate} 积分 / 10 字`,
+  price: (rate: number) => `${rate} 积分 / ${terms.wordsPerPoint} 字`,
   none: '—',
 } as const;

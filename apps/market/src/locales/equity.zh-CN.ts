@@ -1,4 +1,14 @@
 import { groupDigits as number } from '@shengyu/ui';
+import { discount, terms } from '@shengyu/api/terms';
+
+const { plans, pointsPerYuan, rates, wordPackageMonths, wordPackages, wordsPerPoint } = terms;
+const { vip, svip } = plans;
+
+/** Yuan a thousand words: exact where it has two decimals, else about. */
+function perThousand(yuan: number): string {
+  const exact = Math.abs(yuan * 100 - Math.round(yuan * 100)) < 1e-9;
+  return exact ? `每千字 ${Number(yuan.toFixed(2))} 元` : `每千字约 ${Number(yuan.toFixed(2))} 元`;
+}
 
 /** Texts of the benefits page. Prices of word packages are the product's defaults. */
 export const equityTexts = {
@@ -23,11 +33,14 @@ export const equityTexts = {
     features: '其中',
     unsaid: '—',
     rows: [
-      { name: '每月字数', cells: { points: '不含，用多少付多少', vip: '100,000 字', svip: '500,000 字' } },
-      { name: '超出部分', cells: { points: '原价', vip: '9 折', svip: '7 折' } },
+      { name: '每月字数', cells: { points: '不含，用多少付多少', vip: `${number(vip.words)} 字`, svip: `${number(svip.words)} 字` } },
+      { name: '超出部分', cells: { points: '原价', vip: discount(vip.rate), svip: discount(svip.rate) } },
       { name: '标准声音', cells: { points: '全部', vip: '全部', svip: '全部' } },
-      { name: '精品声音', cells: { points: '价格 ×2', vip: '价格 ×2，再 9 折', svip: '全部包含' } },
-      { name: '克隆名额', cells: { points: '不含', vip: '不含', svip: '2 个' } },
+      {
+        name: '精品声音',
+        cells: { points: `价格 ×${rates.premium}`, vip: `价格 ×${rates.premium}，再 ${discount(vip.rate)}`, svip: '全部包含' },
+      },
+      { name: '克隆名额', cells: { points: '不含', vip: '不含', svip: `${svip.clonedVoices} 个` } },
       { name: '试听', cells: { points: '每天有免费额度', vip: '每天有免费额度', svip: '每天有免费额度' } },
     ],
   },
@@ -40,22 +53,25 @@ export const equityTexts = {
     facts: [
       { term: '现在能用', text: '全部标准声音' },
       { term: '试听', text: '每天有免费额度' },
-      { term: '生成', text: '标准声音 10 字 1 积分' },
+      { term: '生成', text: `标准声音 ${wordsPerPoint} 字 1 积分` },
       { term: '积分从哪来', text: '注册时赠送，或由管理员发放' },
     ],
   },
   words: {
     title: '字数包与积分',
-    note: '一次买下，12 个月内用完。',
+    note: `一次买下，${wordPackageMonths} 个月内用完。`,
     yuan: '元',
-    packages: [
-      { size: '10,000 字', price: '9.9', unit: '每千字 0.99 元' },
-      { size: '100,000 字', price: '79', unit: '每千字 0.79 元' },
-      { size: '1,000,000 字', price: '599', unit: '每千字约 0.6 元' },
-    ],
+    packages: wordPackages.map(({ words, priceFen }) => ({
+      size: `${number(words)} 字`,
+      price: `${priceFen / 100}`,
+      unit: perThousand((priceFen * 10) / words),
+    })),
     rules: [
       { term: '怎么数字数', text: '一个汉字、一个英文单词或一个数字算 1 个字，标点、空格和标记不算。' },
-      { term: '怎么算积分', text: '标准声音 10 个字 1 积分，精品声音翻倍；一次订单只向上取整一次，最少 1 积分。1 元等于 100 积分。' },
+      {
+        term: '怎么算积分',
+        text: `标准声音 ${wordsPerPoint} 个字 1 积分，精品声音按 ${rates.premium} 倍算；一次订单只向上取整一次，最少 1 积分。1 元等于 ${pointsPerYuan} 积分。`,
+      },
       { term: '什么不收费', text: '试听、已经付过的分句、同一版本换一种格式再生成，都不收费。' },
       { term: '先扣什么', text: '先用会员当月字数，再用最早到期的字数包，最后用积分。' },
       { term: '失败了', text: '自动全额退回原来的来源，在账户明细里看得到。' },

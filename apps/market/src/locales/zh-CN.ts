@@ -1,3 +1,5 @@
+import { terms } from '@shengyu/api/terms';
+
 export const texts = {
   title: '声音超市',
   headline: '先听，再挑你的声音',
@@ -31,7 +33,7 @@ export const texts = {
   vipNote: '会员声音。样音谁都可以听，用来试听文稿和生成要先成为会员。',
   ages: { child: '儿童', young: '青年', adult: '中年', senior: '老年' },
   languages: { 'zh-CN': '普通话', 'yue-HK': '粤语', 'en-US': '英语' },
-  price: '积分 / 10 字',
+  price: `积分 / ${terms.wordsPerPoint} 字`,
   favourite: {
     of: (name: string) => `收藏${name}`,
     filter: '我的收藏',

@@ -1,29 +1,43 @@
 import type { CallOutput } from '@shengyu/api';
+import { discount, terms } from '@shengyu/api/terms';
+
+const { points, vip, svip } = terms.plans;
+const digits = (words: number): string => words.toLocaleString('en-US');
 
 /** What the home page says beside voices and articles. Prices as in the product's defaults. */
 export const homePage: Pick<CallOutput<'home'>, 'hero' | 'plans' | 'questions'> = {
-  hero: { text: '清晨五点四十分，第一班渡船还没有鸣笛，码头边的小店已经亮了灯。', voice_id: 'linan', max_words: 100 },
+  hero: {
+    text: '清晨五点四十分，第一班渡船还没有鸣笛，码头边的小店已经亮了灯。',
+    voice_id: terms.defaultVoiceId,
+    max_words: terms.visitorWords,
+  },
   plans: [
     {
       value: 'points',
       name: '按量',
-      price_fen: 100,
+      price_fen: points.leastFen,
       period: 'once',
-      features: ['1 积分 / 10 字，充多少用多少', '全部标准声音', '试听每天有免费额度'],
+      features: [`1 积分 / ${terms.wordsPerPoint} 字，充多少用多少`, '全部标准声音', '试听每天有免费额度'],
     },
-    { value: 'vip', name: 'VIP', price_fen: 3_900, period: 'month', features: ['每月 100,000 字', '超出部分 9 折', '会员专属声音'] },
+    {
+      value: 'vip',
+      name: 'VIP',
+      price_fen: vip.monthFen,
+      period: 'month',
+      features: [`每月 ${digits(vip.words)} 字`, `超出部分 ${discount(vip.rate)}`, '会员专属声音'],
+    },
     {
       value: 'svip',
       name: 'SVIP',
-      price_fen: 9_900,
+      price_fen: svip.monthFen,
       period: 'month',
-      features: ['每月 500,000 字，超出 7 折', '全部精品声音', '2 个克隆名额'],
+      features: [`每月 ${digits(svip.words)} 字，超出 ${discount(svip.rate)}`, '全部精品声音', `${svip.clonedVoices} 个克隆名额`],
     },
   ],
   questions: [
     {
       question: '不登录也能试听吗？',
-      answer: '能。首页这一句不用账号，每次最多 100 字。要写整篇稿子、保存草稿或导出，需要登录；试听每天有免费额度，但不能下载。',
+      answer: `能。首页这一句不用账号，每次最多 ${terms.visitorWords} 字。要写整篇稿子、保存草稿或导出，需要登录；试听每天有免费额度，但不能下载。`,
     },
     {
       question: '多音字读错了怎么办？',

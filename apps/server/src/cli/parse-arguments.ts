@@ -1,5 +1,6 @@
 import { extname } from 'node:path';
 import { parseArgs } from 'node:util';
+import { terms } from '@shengyu/api/terms';
 
 export const usage = `Usage: shengyu render <script|-> -o <out.mp3|out.wav> [options]
 
@@ -61,7 +62,7 @@ export function parseArguments(args: readonly string[]): RenderArguments | 'help
     output,
     format: ending(output, ['mp3', 'wav']),
     subtitles: (values.subtitle ?? []).map((path) => ({ path, kind: ending(path, ['srt', 'vtt', 'lrc']) })),
-    voiceId: values.voice ?? 'linan',
+    voiceId: values.voice ?? terms.defaultVoiceId,
     rate: values.rate === undefined ? undefined : numberIn(values.rate, 'rate', 1, (value) => value >= 0.5 && value <= 2),
     bitrate: numberIn(values.bitrate, 'bitrate', 128, (value) => bitrates.includes(value)),
     sampleRate: numberIn(values['sample-rate'], 'sample-rate', 44_100, isSampleRate) as RenderArguments['sampleRate'],

@@ -1,8 +1,10 @@
+import { terms } from '@shengyu/api/terms';
+
 /** Refusals of uploads, sounds, imports, the personal dictionary and effects of one's own. */
 export const studioErrorTexts = {
   'upload.type': '不支持这种文件，请换一种格式',
   'upload.broken': '文件已损坏或不完整，请重新导出后再上传',
-  'upload.too_long': '音频太长了，请剪到 60 分钟以内',
+  'upload.too_long': `音频太长了，请剪到 ${terms.files.audioMinutes} 分钟以内`,
   'upload.quota': '上传空间已满，请先删除不用的文件',
   'sound.unknown': '文稿用到的声音素材不存在或已被删除，请换一个',
   'import.type': '不支持这种文稿格式',

@@ -3,7 +3,7 @@ import { createAliyunSender } from '../adapters/sms/aliyun-sender.ts';
 import { createTencentSender } from '../adapters/sms/tencent-sender.ts';
 import type { AppModule } from '../app/app-module.ts';
 import type { Platform } from '../app/platform.ts';
-import { WELCOME_POINTS } from '../catalogue/welcome-points.ts';
+import { terms } from '@shengyu/api/terms';
 import { listAccountLog } from '../commands/ledger/list-account-log.ts';
 import { register } from '../commands/members/register.ts';
 import { sendCode } from '../commands/members/send-code.ts';
@@ -22,7 +22,7 @@ export function membersModule(
 ) {
   const { database, realtime, dataDir } = platform;
   const sender = createSender(settings.sms, outboxOf(dataDir));
-  const ports = { ...platform, sender, captcha: settings.captcha, welcomePoints: WELCOME_POINTS };
+  const ports = { ...platform, sender, captcha: settings.captcha, welcomePoints: terms.welcomePoints };
   return {
     handlers: {
       loginAccount: (input, caller) => signIn(ports, input, deviceOf(caller)),

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { createOpenPlatform } from '../adapters/wechat/open-platform.ts';
 import type { AppModule } from '../app/app-module.ts';
 import type { Platform } from '../app/platform.ts';
-import { WELCOME_POINTS } from '../catalogue/welcome-points.ts';
+import { terms } from '@shengyu/api/terms';
 import { beginScan } from '../commands/wechat/begin-scan.ts';
 import { bindWechat, unbindWechat } from '../commands/wechat/bind-wechat.ts';
 import { scanLogin } from '../commands/wechat/scan-login.ts';
@@ -21,7 +21,7 @@ export function wechatModule(
 ) {
   let server: FastifyInstance | undefined;
   const wechat = createWechat(settings, () => localAddress(server));
-  const ports = { ...platform, welcomePoints: WELCOME_POINTS, wechat, callbackUrl: `${domain}${WECHAT_CALLBACK}` };
+  const ports = { ...platform, welcomePoints: terms.welcomePoints, wechat, callbackUrl: `${domain}${WECHAT_CALLBACK}` };
   return {
     handlers: {
       getScanCode: (input, { member, address, fingerprint }) => beginScan(ports, input, { memberId: member?.id, address, fingerprint }),

@@ -1,4 +1,4 @@
-import { WELCOME_POINTS } from '../catalogue/welcome-points.ts';
+import { terms } from '@shengyu/api/terms';
 import { installSettings, markInstalled, readBeginning } from '../commands/install/installation.ts';
 import { createMember } from '../commands/members/create-member.ts';
 import { hashPassword } from '../commands/members/password.ts';
@@ -28,7 +28,7 @@ export async function installSampleSite(database: Database): Promise<void> {
 
 export async function installSampleMember(tx: Executor, passwordHash: string): Promise<void> {
   const { account, nickname } = sampleAccount;
-  await createMember(tx, { account, nickname, passwordHash, welcomePoints: WELCOME_POINTS });
+  await createMember(tx, { account, nickname, passwordHash, welcomePoints: terms.welcomePoints });
 }
 
 /** Articles, policies, questions and pages, each once in the life of a site. */

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useSession } from '@shengyu/session';
 import { Island, islandUrl } from '@shengyu/ui';
+import { terms } from '@shengyu/api/terms';
 import { texts } from './locales/zh-CN.ts';
 
 /** Beside the forms that come in: where the visitor goes on afterwards, and what they wrote there. */
@@ -8,7 +9,7 @@ export function EntryArt({ kind }: { kind: 'login' | 'register' }) {
   const [place] = useState(() => document.title.split(/\s[-—|·_]\s/)[0]?.trim() || texts.art.kept);
   const readLine = useSession((state) => state.ownLine);
   const [line] = useState(() => readLine?.().trim() ?? '');
-  const seed = useSession((state) => state.selectedVoiceId) ?? 'linan';
+  const seed = useSession((state) => state.selectedVoiceId) ?? terms.defaultVoiceId;
   const words = texts.art[kind];
   return (
     <div className={line === '' ? 'art' : 'art has-line'} aria-hidden="true">

@@ -4,6 +4,7 @@ import { useCall, useRealtime, useSessionStore, useUpload } from '@shengyu/sessi
 import { dialogs } from '@shengyu/ui';
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { terms } from '@shengyu/api/terms';
 import { readAddress } from '../draft/studio-address.ts';
 import { failureOf } from '../errors/failure.ts';
 import { texts } from '../locales/zh-CN.ts';
@@ -11,11 +12,10 @@ import { counted } from '../session/duration-text.ts';
 import { readMember } from './member.queries.ts';
 import { createStudio, type Studio } from './create-studio.ts';
 import { goToText } from '../session/go-to.ts';
-import { type ListenRefusal, VISITOR_WORDS } from '../session/listen.ts';
+import type { ListenRefusal } from '../session/listen.ts';
 
 /** The wish of a visitor to listen to more than visitors may. */
 export const listenIntent = 'studio.listen';
-const DEFAULT_VOICE = 'linan';
 
 /** Makes the studio of this page, opens its script, and keeps it in step with the session and the network. */
 export function useNewStudio(search: string): Studio | null {
@@ -35,7 +35,7 @@ export function useNewStudio(search: string): Studio | null {
     };
     const askToSignIn = (): void => {
       void dialogs
-        .confirm(texts.audition.visitorLimit(VISITOR_WORDS), { okText: texts.audition.signIn })
+        .confirm(texts.audition.visitorLimit(terms.visitorWords), { okText: texts.audition.signIn })
         .then((yes) => yes && session.getState().askToSignIn({ name: listenIntent }));
     };
     const sayFailure = (error: unknown): void => {
@@ -64,7 +64,7 @@ export function useNewStudio(search: string): Studio | null {
       member: () => session.getState().user?.id ?? null,
       online: () => navigator.onLine,
       download: startDownload,
-      defaultVoiceId: () => session.getState().selectedVoiceId ?? DEFAULT_VOICE,
+      defaultVoiceId: () => session.getState().selectedVoiceId ?? terms.defaultVoiceId,
       confirmPart: ({ offered, room }) =>
         room > 0
           ? dialogs.confirm(texts.paste.part(counted(offered), counted(room)), { title: texts.paste.title, okText: texts.paste.ok })

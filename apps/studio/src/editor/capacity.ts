@@ -1,9 +1,6 @@
-import { MAX_SCRIPT_CHARACTERS, codePointLength } from '@shengyu/script';
+import { MAX_PARAGRAPHS, MAX_SCRIPT_CHARACTERS, codePointLength } from '@shengyu/script';
 import type { Node } from 'prosemirror-model';
 import { lengthOf } from './positions.ts';
-
-/** Most paragraphs a script may have (its schema's bound). */
-const MAX_PARAGRAPHS = 20_000;
 
 export interface Room {
   characters: number;

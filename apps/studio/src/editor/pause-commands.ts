@@ -1,9 +1,9 @@
+import { pauseMs } from '@shengyu/script';
 import type { Command, EditorState } from 'prosemirror-state';
 import { pointAround } from './points.ts';
 import { schema } from './schema.ts';
 
-const LONGEST_MS = 10_000;
-const clamp = (durationMs: number): number => Math.min(LONGEST_MS, Math.max(0, Math.round(durationMs)));
+const clamp = (durationMs: number): number => Math.min(pauseMs.most, Math.max(pauseMs.least, Math.round(durationMs)));
 
 /** The pause at the caret or selected: its place, or `null`. */
 export function pauseAt({ doc, selection }: EditorState, place = selection.from): { at: number; durationMs: number } | null {

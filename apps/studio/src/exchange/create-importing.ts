@@ -1,6 +1,7 @@
 import type { Upload } from '@shengyu/api';
 import { failureOf } from '../errors/failure.ts';
 import { createStore } from 'zustand/vanilla';
+import { terms } from '@shengyu/api/terms';
 import type { Readable } from '../store/readable.ts';
 import { importScript, noChoices, type ImportChoices, type ImportedScript } from './exchange.queries.ts';
 
@@ -34,7 +35,7 @@ export interface ImportingPorts {
 }
 
 /** As large as the server takes a document. */
-export const LARGEST_BYTES = 10 * 1024 * 1024;
+export const LARGEST_BYTES = terms.files.scriptBytes;
 
 const nothing: ImportingState = { step: 'choose', fileName: '', share: 0, script: null, choices: noChoices, again: false, failure: null };
 

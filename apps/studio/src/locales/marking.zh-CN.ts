@@ -1,3 +1,5 @@
+import { limits } from './limits.zh-CN.ts';
+
 /** Texts of the panels of readings, silences and styles. */
 export const markingTexts = {
   number: {
@@ -18,7 +20,7 @@ export const markingTexts = {
     pick: '选中要换读法的文字。字幕仍显示原文，只有声音变。',
     label: '读作',
     placeholder: '例如：声屿科技',
-    tooLong: '最多 200 字。',
+    tooLong: `最多 ${limits.alias}。`,
     apply: '这样读',
     listen: '听一听',
     note: (covered: string) => `“${covered}”，字幕仍显示原文`,
@@ -48,7 +50,7 @@ export const markingTexts = {
     of: (symbol: string) => `“${symbol}”之后`,
     byDefault: (value: string) => `默认 ${value}`,
     unit: 's',
-    bad: '填 0 到 5 之间的秒数',
+    bad: `填 0 到 ${limits.symbolPauseSeconds} 之间的秒数`,
     restore: '全部恢复默认',
   },
   emotion: {

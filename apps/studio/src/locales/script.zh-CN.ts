@@ -1,3 +1,5 @@
+import { limits } from './limits.zh-CN.ts';
+
 /** Texts of what is done with the script as a whole: finding, versions, sharing, bringing in and taking out. */
 export const scriptTexts = {
   find: {
@@ -27,7 +29,7 @@ export const scriptTexts = {
     replaceAll: (count: string) => `全部替换 ${count} 处`,
     replaceAllNone: '全部替换',
     replaced: (count: string) => `已替换 ${count} 处，一次撤销可以全部还原。`,
-    refused: '放不下了，文稿已到 200,000 字的上限，没有替换。',
+    refused: `放不下了，文稿已到 ${limits.characters}的上限，没有替换。`,
     slow: '这个正则太费时，已经停下。写得更具体一些再试。',
     failed: '没能查找，再试一次。',
     bad: {
@@ -65,7 +67,7 @@ export const scriptTexts = {
     importTitle: '导入文稿',
     drop: '拖文稿到这里，或点这里选',
     dropHere: '松手导入这份文稿',
-    limits: '不超过 10 MB，20 万字',
+    limits: `不超过 ${limits.scriptFile}，${limits.tenThousands}`,
     kinds: 'TXT · DOCX · Markdown · HTML · SRT · VTT · SSML',
     safe: '先给你看，再决定放到哪里。打开的文稿不会动。',
     sending: (name: string) => `正在上传 ${name}`,
@@ -148,14 +150,14 @@ export const scriptTexts = {
     } as const,
     take: (words: string) => `导入 ${words} 字`,
     taken: (title: string) => `已导入《${title}》`,
-    full: '放不下：文稿最多 200,000 字、20,000 段。没有改动。可以新建一篇。',
+    full: `放不下：文稿最多 ${limits.characters}、${limits.paragraphs}。没有改动。可以新建一篇。`,
     failures: {
       'auth.required': '登录后才能导入文件。粘贴文字不用登录。',
       'import.type': '不认识这种文件。能导入 TXT、DOCX、Markdown、HTML、SRT、VTT、SSML。',
       'import.broken': '文件坏了，或者里面有不能信任的内容，没有读进来。',
       'import.too_complex': '文件太复杂，读下去要太久，已经停下。',
-      'input.too_large': '文件超过 10 MB。',
-      'script.too_long': '文件超过 20 万字，请分成几份。',
+      'input.too_large': `文件超过 ${limits.scriptFile}。`,
+      'script.too_long': `文件超过 ${limits.tenThousands}，请分成几份。`,
       empty: '文件里没有文字。',
       offline: '连不上服务器，没有读成。检查网络后重试。',
     } as Readonly<Record<string, string>>,

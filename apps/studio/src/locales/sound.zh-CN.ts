@@ -1,3 +1,5 @@
+import { limits } from './limits.zh-CN.ts';
+
 /** Texts of music, sounds, recordings and what is done to the voice. */
 export const soundTexts = {
   sounds: {
@@ -78,7 +80,7 @@ export const soundTexts = {
     choose: '选音频文件',
     drop: '拖到这里，或选文件',
     formats: 'MP3 WAV M4A FLAC OGG OPUS',
-    limits: '50 MB 以内，60 分钟以内',
+    limits: `${limits.audioFile} 以内，${limits.audioLength}以内`,
     agree: '这些声音是我的，或我有权使用',
     agreeFirst: '勾选上面的声明后开始上传',
     waiting: '排队上传',
@@ -104,10 +106,10 @@ export const soundTexts = {
       type: (name: string) => `${name} 不是能用的音频。这里收 MP3、WAV、M4A、FLAC、OGG、OPUS。`,
       empty: (name: string) => `${name} 是空的，换个文件。`,
       undecodable: (name: string) => `浏览器读不出 ${name}。转成 MP3 或 WAV 再传。`,
-      large: (name: string) => `${name} 超过 50 MB。压缩成 MP3，或截短再传。`,
+      large: (name: string) => `${name} 超过 ${limits.audioFile}。压缩成 MP3，或截短再传。`,
       'upload.type': (name: string) => `${name} 的内容不是能用的音频。这里收 MP3、WAV、M4A、FLAC、OGG、OPUS。`,
       'upload.broken': (name: string) => `${name} 解不开，可能没下完整。重新导出一次再传。`,
-      'upload.too_long': (name: string) => `${name} 超过 60 分钟，截短再传。`,
+      'upload.too_long': (name: string) => `${name} 超过 ${limits.audioLength}，截短再传。`,
       'upload.quota': (name: string) => `空间满了，${name} 存不下。在“我的”里删掉不用的再传。`,
       'auth.required': () => '登录过期了，重新登录后再传。',
       'limit.reached': () => '传得太频繁，过一会儿再试。',

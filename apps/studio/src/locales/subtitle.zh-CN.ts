@@ -1,3 +1,5 @@
+import { limits } from './limits.zh-CN.ts';
+
 /** Texts of subtitles: their list, their layout, their files. */
 export const subtitleTexts = {
   subtitle: {
@@ -29,7 +31,7 @@ export const subtitleTexts = {
     loading: '正在断句…',
     earlier: (count: number) => `前面 ${count} 条`,
     later: (count: number) => `后面 ${count} 条`,
-    tooLong: '最多 500 字。',
+    tooLong: `最多 ${limits.caption}。`,
     estimatedFile: '估计时间',
     estimatedNote: '时间是估计的，不是成品的时间',
   },

@@ -1,6 +1,7 @@
 import { draftTexts } from './draft.zh-CN.ts';
 import { frameTexts } from './frame.zh-CN.ts';
 import { lexiconTexts } from './lexicon.zh-CN.ts';
+import { limits } from './limits.zh-CN.ts';
 import { listenTexts } from './listen.zh-CN.ts';
 import { markTexts, readingNames } from './marks.zh-CN.ts';
 import { markingTexts } from './marking.zh-CN.ts';
@@ -86,7 +87,7 @@ export const texts = {
   gap: {
     title: '段落静音',
     between: '每段之间',
-    restore: '恢复 0.5 s',
+    restore: (seconds: string) => `恢复 ${seconds} s`,
     total: (paragraphs: number, duration: string) => `全文 ${paragraphs} 段，${duration}。`,
   },
   ...frameTexts,
@@ -108,10 +109,11 @@ export const texts = {
   },
   paste: {
     title: '放不下了',
-    part: (offered: string, room: string) => `剪贴板里有 ${offered} 字，文稿最多 200,000 字，还能放 ${room} 字。只粘贴放得下的部分吗？`,
-    none: (offered: string) => `剪贴板里有 ${offered} 字，文稿已经到 200,000 字的上限，放不下了。`,
+    part: (offered: string, room: string) =>
+      `剪贴板里有 ${offered} 字，文稿最多 ${limits.characters}，还能放 ${room} 字。只粘贴放得下的部分吗？`,
+    none: (offered: string) => `剪贴板里有 ${offered} 字，文稿已经到 ${limits.characters}的上限，放不下了。`,
     ok: '粘贴放得下的部分',
-    full: '文稿已到 200,000 字的上限。',
+    full: `文稿已到 ${limits.characters}的上限。`,
   },
   errors: {
     editor: '编辑器没加载出来',

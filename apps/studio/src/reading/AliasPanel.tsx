@@ -1,3 +1,4 @@
+import { markKinds } from '@shengyu/script';
 import { Button, Icon, TextInput } from '@shengyu/ui';
 import { useState } from 'react';
 import { cleanLine } from '../editor/clean-text.ts';
@@ -12,7 +13,7 @@ import { useSettings } from '../session/useSettings.ts';
 import { PanelFrame } from '../controls/PanelFrame.tsx';
 import { sampleOfWord, wordAt } from '../session/word.model.ts';
 
-const LONGEST = 200;
+const LONGEST = markKinds.alias.values.text.most;
 
 /** Other words for the voice; readers still see the written ones. */
 export function AliasPanel() {

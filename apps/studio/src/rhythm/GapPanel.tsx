@@ -1,3 +1,4 @@
+import { PARAGRAPH_PAUSE_MS, pauseMs } from '@shengyu/script';
 import { Button } from '@shengyu/ui';
 import { useState } from 'react';
 import { seconds } from '../editor/mark-texts.ts';
@@ -9,12 +10,10 @@ import { useSettings } from '../session/useSettings.ts';
 import { PanelFrame } from '../controls/PanelFrame.tsx';
 import { Slider } from '../controls/Slider.tsx';
 
-const DEFAULT_MS = 500;
-
 /** Silence between all paragraphs. */
 export function GapPanel() {
   const editor = useEditorSession();
-  const now = useSettings()?.paragraphPauseMs ?? DEFAULT_MS;
+  const now = useSettings()?.paragraphPauseMs ?? PARAGRAPH_PAUSE_MS;
   const paragraphs = useEditor(({ state }) => state?.doc.childCount ?? 1);
   const stats = useEditor((each) => each.stats);
   const [chosen, choose] = useState<number | null>(null);
@@ -31,8 +30,13 @@ export function GapPanel() {
       hue="pause"
       footer={
         <>
-          <Button tone="bare" size="sm" disabled={now === DEFAULT_MS && value === DEFAULT_MS} onClick={() => apply(DEFAULT_MS)}>
-            {texts.gap.restore}
+          <Button
+            tone="bare"
+            size="sm"
+            disabled={now === PARAGRAPH_PAUSE_MS && value === PARAGRAPH_PAUSE_MS}
+            onClick={() => apply(PARAGRAPH_PAUSE_MS)}
+          >
+            {texts.gap.restore(seconds(PARAGRAPH_PAUSE_MS))}
           </Button>
           <Button tone="primary" size="sm" className="push" disabled={value === now} onClick={() => apply(value)}>
             {texts.panel.done}
@@ -51,7 +55,7 @@ export function GapPanel() {
         label={texts.gap.between}
         unit={texts.pause.unit}
         min={0}
-        max={10}
+        max={pauseMs.most / 1000}
         step={0.1}
         value={value / 1000}
         scale={['0', '2.5', '5', '7.5', '10']}

@@ -1,3 +1,4 @@
+import { pauseMs, pauseSteps } from '@shengyu/script';
 import { Button } from '@shengyu/ui';
 import { useState } from 'react';
 import { pauseAt, removePause, setPause } from '../editor/pause-commands.ts';
@@ -12,17 +13,22 @@ import { Worked } from '../controls/Worked.tsx';
 const presets = [
   {
     name: 'short',
-    durationMs: 300,
+    durationMs: pauseSteps.short,
     drawing: 'M12 14v-6M18 14v-10M24 14v-5M30 14v-3M42 14v-3M48 14v-8M54 14v-5M60 14v-4',
     line: 'M33 18h6',
   },
   {
     name: 'middle',
-    durationMs: 500,
+    durationMs: pauseSteps.middle,
     drawing: 'M7 14v-6M13 14v-10M19 14v-5M25 14v-3M47 14v-3M53 14v-8M59 14v-5M65 14v-4',
     line: 'M28 18h16',
   },
-  { name: 'long', durationMs: 700, drawing: 'M4 14v-6M9 14v-10M14 14v-5M19 14v-3M53 14v-3M58 14v-8M63 14v-5M68 14v-4', line: 'M22 18h28' },
+  {
+    name: 'long',
+    durationMs: pauseSteps.long,
+    drawing: 'M4 14v-6M9 14v-10M14 14v-5M19 14v-3M53 14v-3M58 14v-8M63 14v-5M68 14v-4',
+    line: 'M22 18h28',
+  },
 ] as const;
 
 /** A pause at the caret: put it there, change it, take it away. */
@@ -31,7 +37,7 @@ export function PausePanel() {
   const selected = useSelected();
   const there = useEditor(({ state }) => (state ? (pauseAt(state)?.durationMs ?? null) : null));
   const [chosen, choose] = useState<number | null>(null);
-  const value = chosen ?? there ?? 500;
+  const value = chosen ?? there ?? pauseSteps.middle;
   if (!selected) return null;
   const apply = (durationMs: number): void => {
     editor.run(setPause(durationMs), true);
@@ -89,7 +95,7 @@ export function PausePanel() {
         label={texts.pause.custom}
         unit={texts.pause.unit}
         min={0.1}
-        max={10}
+        max={pauseMs.most / 1000}
         step={0.1}
         value={value / 1000}
         scale={['0.1', '2.5', '5', '7.5', '10']}

@@ -1,4 +1,4 @@
-import type { ScriptSettings } from '@shengyu/script';
+import { allows, symbolPauseMs, type ScriptSettings } from '@shengyu/script';
 
 type SymbolPauses = ScriptSettings['symbolPausesMs'];
 
@@ -15,13 +15,11 @@ export const symbols = [
   { symbol: '—', defaultMs: 300 },
 ] as const;
 
-const LONGEST_MS = 5000;
-
-/** Typed seconds in ms; `null` for nothing typed, `undefined` for what is no length of 0–5 s. */
+/** Typed seconds in ms; `null` for nothing typed, `undefined` for what is no length a mark may have. */
 export function readSeconds(typed: string): number | null | undefined {
   if (typed.trim() === '') return null;
   const durationMs = Math.round(Number(typed.replace('。', '.')) * 1000);
-  return Number.isFinite(durationMs) && durationMs >= 0 && durationMs <= LONGEST_MS ? durationMs : undefined;
+  return allows(symbolPauseMs, durationMs) ? durationMs : undefined;
 }
 
 export function withPause(pauses: SymbolPauses, symbol: string, durationMs: number | null): SymbolPauses {

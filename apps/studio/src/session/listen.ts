@@ -1,10 +1,10 @@
 import { documentText, heardWords, planClauses, type ScriptDocument } from '@shengyu/script';
 import type { Node } from 'prosemirror-model';
+import { terms } from '@shengyu/api/terms';
 import type { TextRange } from '../audition/audition.queries.ts';
 import { eachParagraph, lengthOf, textPoint } from '../editor/positions.ts';
 
 /** Words a visitor may audition. */
-export const VISITOR_WORDS = 100;
 
 export type ListenRefusal = 'empty' | 'punctuation' | 'visitor' | 'offline';
 
@@ -19,7 +19,7 @@ export function refusalOf(
   if (text.trim() === '') return 'empty';
   const { words, recordings } = heardWords(document, range);
   if (words === 0 && !recordings) return 'punctuation';
-  return visitor && words > VISITOR_WORDS ? 'visitor' : null;
+  return visitor && words > terms.visitorWords ? 'visitor' : null;
 }
 
 /** From the start of the sentence at a place to the end of the script, as a range of the whole text. */

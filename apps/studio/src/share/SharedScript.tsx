@@ -7,8 +7,9 @@ import { type Audition, createAudition } from '../audition/create-audition.ts';
 import { failureOf } from '../errors/failure.ts';
 import { texts } from '../locales/zh-CN.ts';
 import { useStore } from 'zustand';
+import { terms } from '@shengyu/api/terms';
 import { counted, lengthText } from '../session/duration-text.ts';
-import { refusalOf, VISITOR_WORDS } from '../session/listen.ts';
+import { refusalOf } from '../session/listen.ts';
 import { createVoiceShelf } from '../voices/voice-shelf.ts';
 import { ScriptView } from '../versions/ScriptView.tsx';
 import type { SharedScript as Shared } from './share.queries.ts';
@@ -68,7 +69,7 @@ function Listen({ audition, document }: { audition: Audition; document: Shared['
     const refusal = refusalOf(document, undefined, visitor);
     if (refusal === null) audition.play(document);
     else if (refusal === 'visitor') {
-      const yes = await dialogs.confirm(texts.audition.visitorLimit(VISITOR_WORDS), { okText: texts.audition.signIn });
+      const yes = await dialogs.confirm(texts.audition.visitorLimit(terms.visitorWords), { okText: texts.audition.signIn });
       if (yes) openLogin();
     } else dialogs.toast(refusal === 'empty' ? texts.exchange.empty : texts.audition.onlyPunctuation);
   };

@@ -4,12 +4,12 @@ import { setMark, unsetMark } from '../editor/mark-commands.ts';
 import { markRuns } from '../editor/mark-runs.ts';
 import { editorRange } from '../editor/positions.ts';
 import { kindOf } from '../editor/schema.ts';
-import { joinLine } from '@shengyu/script';
+import { joinLine, markKinds } from '@shengyu/script';
 import type { Subtitle } from './subtitle.model.ts';
 import { subtitleSettings } from './subtitle.model.ts';
 
 /** Most characters of one caption. */
-export const LONGEST_CAPTION = 500;
+export const LONGEST_CAPTION = markKinds.caption.values.text.most;
 
 /**
  * Gives a subtitle another text. Where a caption reaches beyond it, the texts of its other subtitles stay as they are. A

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { fileBytes } from '../body-limits.ts';
+import { terms } from '../terms.ts';
 import { nothing } from './shapes.ts';
 
 /** Limits of one file and of all files of a member. */
 export const uploadLimits = {
   audioBytes: fileBytes.uploadAudio,
-  audioMs: 60 * 60_000,
+  audioMs: terms.files.audioMinutes * 60_000,
   imageBytes: fileBytes.uploadImage,
   documentBytes: fileBytes.scriptImport,
   /** All uploads of a member together, as they are stored (sound decoded: 10 MB a minute). */

@@ -1,5 +1,6 @@
 import { cleanText } from '../clean-text.ts';
 import type { Paragraph, ScriptDocument } from '../document.ts';
+import { PARAGRAPH_PAUSE_MS } from '../limits.ts';
 import { paragraphMarkup } from './paragraph-markup.ts';
 import { createXmlWriter, openingTag } from './xml-writer.ts';
 
@@ -17,7 +18,7 @@ export function toMarkdown({ settings, paragraphs }: ScriptDocument, title: stri
     ...(rate === 1 ? [] : [`rate: ${rate}`]),
     ...(semitones === 0 ? [] : [`pitch: ${semitones}`]),
     ...(decibels === 0 ? [] : [`volume: ${decibels}`]),
-    ...(paragraphPauseMs === 500 ? [] : [`paragraph-pause: ${paragraphPauseMs}`]),
+    ...(paragraphPauseMs === PARAGRAPH_PAUSE_MS ? [] : [`paragraph-pause: ${paragraphPauseMs}`]),
     '---',
   ].join('\n');
   const blocks = paragraphs.filter(({ text, inserts }) => text.trim() !== '' || inserts.length > 0).map(block);

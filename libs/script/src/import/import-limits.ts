@@ -1,3 +1,5 @@
+import { MAX_PARAGRAPHS } from '../limits.ts';
+
 /** What a file may cost before it is refused. */
 export const importLimits = {
   /** Of the file. */
@@ -9,7 +11,7 @@ export const importLimits = {
   markdownUnits: 2_000_000,
   /** Elements inside one another. */
   depth: 256,
-  paragraphs: 20_000,
+  paragraphs: MAX_PARAGRAPHS,
   marksPerParagraph: 10_000,
   notes: 200,
   /** Shown of one kind of part. */

@@ -6,17 +6,18 @@ import { ImportError } from './import-error.ts';
 import type { ReadFormat } from './import-format.ts';
 import { importLimits } from './import-limits.ts';
 import { readPage } from './read-html.ts';
+import { pauseMs, prosodyValues } from '../marks/mark-kinds.ts';
 
 const markdown = new MarkdownIt({ html: true, linkify: false }).use(footnotes);
 
 /** The box of a task stands behind the sign of its list. */
 const task = /^([ \t]{0,40}(?:[-*+]|\d{1,9}[.)])[ \t]{1,8})\[[ xX]\][ \t]/gm;
 
-const numbers: Readonly<Record<string, { field: 'rate' | 'semitones' | 'decibels' | 'paragraphPauseMs'; least: number; most: number }>> = {
-  rate: { field: 'rate', least: 0.5, most: 2 },
-  pitch: { field: 'semitones', least: -12, most: 12 },
-  volume: { field: 'decibels', least: -20, most: 6 },
-  'paragraph-pause': { field: 'paragraphPauseMs', least: 0, most: 10_000 },
+const numbers: Readonly<Record<string, { field: keyof typeof prosodyValues | 'paragraphPauseMs'; least: number; most: number }>> = {
+  rate: { field: 'rate', ...prosodyValues.rate },
+  pitch: { field: 'semitones', ...prosodyValues.semitones },
+  volume: { field: 'decibels', ...prosodyValues.decibels },
+  'paragraph-pause': { field: 'paragraphPauseMs', ...pauseMs },
 };
 
 /**

@@ -1,4 +1,5 @@
 import { emotionStrength } from '../emotion-degrees.ts';
+import { pauseSteps } from '../limits.ts';
 import {
   markKindNames,
   markKinds,
@@ -22,8 +23,15 @@ import { elementText, frameOf, noteOthers, within, type MarkupElement, type Spee
 /** Reads one element: what it puts into the script at once, and the marks that hold until it ends. */
 export type SpeechElement = (element: MarkupElement, context: SpeechContext) => Frame[];
 
-/** The product's own steps: 300, 500 and 700 ms are its short, medium and long break. */
-const strengths: Readonly<Record<string, number>> = { none: 0, 'x-weak': 150, weak: 300, medium: 500, strong: 700, 'x-strong': 1000 };
+/** The named breaks of SSML are the product's own steps. */
+const strengths: Readonly<Record<string, number>> = {
+  none: 0,
+  'x-weak': 150,
+  weak: pauseSteps.short,
+  medium: pauseSteps.middle,
+  strong: pauseSteps.long,
+  'x-strong': 1000,
+};
 const PINYIN_ALPHABETS = new Set(['x-pinyin', 'pinyin', 'py', 'sapi', 'x-sapi', 'x-microsoft-sapi', 'x-amazon-pinyin']);
 
 const voice: SpeechElement = (element, context) => {

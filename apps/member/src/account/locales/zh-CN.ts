@@ -1,4 +1,5 @@
 import { groupDigits as number } from '@shengyu/ui';
+import { terms } from '@shengyu/api/terms';
 
 export const texts = {
   title: '账户明细',
@@ -19,7 +20,7 @@ export const texts = {
   differs: '和账本对不上，请联系管理员',
   spend: {
     title: '积分怎么花',
-    rules: ['标准声音 10 个字 1 积分', '付过的分句不再收费', '生成失败全额退回'],
+    rules: [`标准声音 ${terms.wordsPerPoint} 个字 1 积分`, '付过的分句不再收费', '生成失败全额退回'],
     more: '看会员权益和价格',
     about: '看会员权益',
     write: '去写一篇',

@@ -1,9 +1,10 @@
 import { isApiError } from '@shengyu/api';
+import { terms } from '@shengyu/api/terms';
 import { texts } from '../locales/zh-CN.ts';
 
 /** What the server takes. */
 export const avatarTypes: readonly string[] = ['image/png', 'image/jpeg', 'image/webp'];
-export const AVATAR_BYTES = 5 * 1024 * 1024;
+export const AVATAR_BYTES = terms.files.imageBytes;
 
 const { problems } = texts.avatar;
 

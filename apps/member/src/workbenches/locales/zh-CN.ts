@@ -1,4 +1,5 @@
 import { groupDigits as number } from '@shengyu/ui';
+import { megabytes, terms } from '@shengyu/api/terms';
 
 export const texts = {
   title: '工作台',
@@ -84,7 +85,7 @@ export const texts = {
     change: '更换',
     choose: '选一张图',
     island: '用回小岛',
-    rule: 'PNG、JPEG 或 WebP，最大 5 MB。会裁成圆形显示。',
+    rule: `PNG、JPEG 或 WebP，最大 ${megabytes(terms.files.imageBytes)}。会裁成圆形显示。`,
     preview: '新头像的样子',
     sending: '正在上传',
     save: '保存',
@@ -92,7 +93,7 @@ export const texts = {
     failed: '没保存成功，请再试一次。',
     problems: {
       'upload.type': '这不是能用的图片。请选 PNG、JPEG 或 WebP。',
-      'input.too_large': '图片超过 5 MB，压缩一下再选。',
+      'input.too_large': `图片超过 ${megabytes(terms.files.imageBytes)}，压缩一下再选。`,
       'upload.broken': '这张图片打不开，换一张试试。',
       'upload.quota': '上传空间满了，先在编辑器里删掉不用的音频。',
       'limit.reached': '换得太频繁，过一会儿再试。',

@@ -1,6 +1,7 @@
 import type { CallOutput, ParsedInput } from '@shengyu/api';
 import { applyLexicon, codePointLength, documentFromText, documentText, heardWords, type ScriptDocument } from '@shengyu/script';
 import { lt } from 'drizzle-orm';
+import { terms } from '@shengyu/api/terms';
 import type { Database } from '../../db/database.ts';
 import { auditions } from '../../db/schema/index.ts';
 import { AppError } from '../../errors/app-error.ts';
@@ -14,7 +15,6 @@ import { refuseVipVoices } from '../voices/refuse-vip-voices.ts';
 import type { VoiceCatalogue } from '../voices/voice-catalogue.ts';
 import { cutHeard } from './cut-heard.ts';
 
-const VISITOR_WORDS = 100;
 const DAY = 86_400;
 /** How long after its request an audition may begin. */
 export const AUDITION_LIFE_MS = 10 * 60_000;
@@ -110,7 +110,8 @@ async function takeAllowance(
     await limiter.consume(limits.often, memberId);
     return { unit: 'words', count: await limiter.consume(limits.member, memberId, words) };
   }
-  if (words > VISITOR_WORDS) throw new AppError('auth.required', { fields: { text: texts.audition.anonymousWords(VISITOR_WORDS) } });
+  if (words > terms.visitorWords)
+    throw new AppError('auth.required', { fields: { text: texts.audition.anonymousWords(terms.visitorWords) } });
   const here = await limiter.consume(limits.address, address);
   if (fingerprint === '') return { unit: 'times', count: here };
   return { unit: 'times', count: Math.min(here, await limiter.consume(limits.fingerprint, fingerprint)) };

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import { accountName, mobile, password } from '@shengyu/api/schema';
 import { z } from 'zod';
-import { WELCOME_POINTS } from '../../catalogue/welcome-points.ts';
+import { terms } from '@shengyu/api/terms';
 import type { Database } from '../../db/database.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { installTexts } from '../../locales/install.zh-CN.ts';
@@ -42,7 +42,7 @@ export async function installSite(database: Database, input: z.output<typeof ins
   await database.transaction(async (tx) => {
     if (!(await markInstalled(tx, wantsSample ? 'sample' : 'empty'))) throw new AppError('not_found');
     await installSettings(tx, { ...siteDefaults, website: named });
-    await createMember(tx, { account: input.account, passwordHash, welcomePoints: WELCOME_POINTS, isAdministrator: true });
+    await createMember(tx, { account: input.account, passwordHash, welcomePoints: terms.welcomePoints, isAdministrator: true });
     if (sampleHash === undefined) await installPolicies(tx);
     else {
       await installSampleMember(tx, sampleHash);

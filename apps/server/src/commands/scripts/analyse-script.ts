@@ -7,7 +7,7 @@ import type { Limiter, LimitRule } from '../../ports/limiter.ts';
 import type { VoiceCatalogue } from '../voices/voice-catalogue.ts';
 import { readLexicon } from '../lexicon/lexicon.ts';
 import { documentOf } from './check-document.ts';
-import { DEFAULT_VOICE } from '../../catalogue/default-voice.ts';
+import { terms } from '@shengyu/api/terms';
 
 /** Characters a minute: reading a script costs processor time, also to a stranger. */
 const limits = {
@@ -47,7 +47,7 @@ export async function analyseScript(
   input: ParsedInput<'scriptAnalyze'>,
   caller: Reader,
 ): Promise<CallOutput<'scriptAnalyze'>> {
-  const document = documentOf(input, input.voice ?? DEFAULT_VOICE, catalogue);
+  const document = documentOf(input, input.voice ?? terms.defaultVoiceId, catalogue);
   const cost = Math.max(WORD_COST, codePointLength(documentText(document)) + aliasLength(document));
   await spendReading(limiter, caller, cost);
   const languages = Object.fromEntries(catalogue.voices.map(({ profile, language }) => [profile.id, language]));

@@ -4,7 +4,7 @@ import { texts } from '../../locales/zh-CN.ts';
 import type { ScriptFormats } from '../../ports/script-formats.ts';
 import type { VoiceCatalogue } from '../voices/voice-catalogue.ts';
 import { checkDocument } from './check-document.ts';
-import { DEFAULT_VOICE } from '../../catalogue/default-voice.ts';
+import { terms } from '@shengyu/api/terms';
 
 export interface ImportPorts {
   formats: ScriptFormats;
@@ -17,7 +17,7 @@ export async function importDocument(
   file: { path: string; name: string },
   input: ParsedInput<'scriptImport'>,
 ): Promise<CallOutput<'scriptImport'>> {
-  const { voice_id: voiceId = DEFAULT_VOICE, encoding, keep = [], leave = [], cast = [] } = input;
+  const { voice_id: voiceId = terms.defaultVoiceId, encoding, keep = [], leave = [], cast = [] } = input;
   if (!catalogue.find(voiceId)) throw new AppError('voice.unknown', { fields: { voice_id: texts.errors['voice.unknown'] } });
   const voices = catalogue.voices.map(({ profile, language, styles }) => ({
     id: profile.id,

@@ -4,7 +4,7 @@ import type { Limiter, LimitRule } from '../../ports/limiter.ts';
 import { once } from '../idempotency/once.ts';
 import type { VoiceCatalogue } from '../voices/voice-catalogue.ts';
 import { documentOf } from './check-document.ts';
-import { DEFAULT_VOICE } from '../../catalogue/default-voice.ts';
+import { terms } from '@shengyu/api/terms';
 import { writeScript } from './write-script.ts';
 
 export interface SaveScriptPorts {
@@ -27,7 +27,7 @@ export async function saveScript(
   key?: string,
 ): Promise<CallOutput<'scriptSave'>> {
   await limiter.consume(saveLimit, memberId);
-  const document = documentOf(input, input.voice_id ?? DEFAULT_VOICE, catalogue);
+  const document = documentOf(input, input.voice_id ?? terms.defaultVoiceId, catalogue);
   const save = (tx: Executor) => writeScript(tx, memberId, { id: input.id, base: input.base_version, title: input.title, document });
   if (key === undefined) return database.transaction(save);
   return (await once(database, { memberId, call: 'scriptSave', key, input }, save)).answer;

@@ -1,2 +1,0 @@
-/** The voice of a script that names none. */
-export const DEFAULT_VOICE = 'linan';

@@ -1,2 +1,0 @@
-/** Points that a new member is given. */
-export const WELCOME_POINTS = 1_000;

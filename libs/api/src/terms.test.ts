@@ -1,0 +1,70 @@
+import { globSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { MAX_PARAGRAPHS, MAX_SCRIPT_CHARACTERS, PARAGRAPH_PAUSE_MS, pauseMs, pauseSteps } from '@shengyu/script';
+import { terms } from './terms.ts';
+
+const { files, plans, rates } = terms;
+const tenths = (rate: number): number => Math.round(rate * 100) / 10;
+const MEBIBYTE = 1024 * 1024;
+
+/** A sentence that says a number of the terms, and the numbers it must say. */
+const sayings: readonly [says: RegExp, numbers: readonly number[]][] = [
+  [/([\d,.]+) ?个?字 ?([\d,.]+) ?积分/g, [terms.wordsPerPoint, 1]],
+  [/([\d,.]+) ?积分 ?\/ ?([\d,.]+) ?字/g, [1, terms.wordsPerPoint]],
+  [/1 元等于 ([\d,.]+) 积分/g, [terms.pointsPerYuan]],
+  [/标准价的 ([\d.]+) 倍/g, [rates.cloned]],
+  [/(?:一年 ([\d,.]+) 元保管费|保管费一年 ([\d,.]+) 元)/g, [terms.voicePlaceFen / 100]],
+  [/每次最多 ([\d,]+) 字/g, [terms.visitorWords]],
+  [/每月 ([\d,]+) 字，超出 ([\d.]+) 折/g, [plans.svip.words, tenths(plans.svip.rate)]],
+  [/超出部分 ([\d.]+) 折/g, [tenths(plans.vip.rate)]],
+  [/文稿(?:已经?)?(?:最多|到) ([\d,]+) 字/g, [MAX_SCRIPT_CHARACTERS]],
+  [/字、([\d,]+) 段/g, [MAX_PARAGRAPHS]],
+  [/(\d+) 万字(?=，请|'|`|。单)/g, [MAX_SCRIPT_CHARACTERS / 10_000]],
+  [/(\d+) MB 以内，(\d+) 分钟以内/g, [files.audioBytes / MEBIBYTE, files.audioMinutes]],
+  [/文稿?文?件?(?:不?超过|最大) (\d+) MB/g, [files.scriptBytes / MEBIBYTE]],
+  [/(\d+) MB、(\d+) 万字以内/g, [files.scriptBytes / MEBIBYTE, MAX_SCRIPT_CHARACTERS / 10_000]],
+  [/段落之间(?:默认停)? ([\d.]+) 秒/g, [PARAGRAPH_PAUSE_MS / 1000]],
+  [/0(?:\.1)? 到 ([\d.]+) 秒/g, [pauseMs.most / 1000]],
+  [/短（(\d+) 毫秒）、中（(\d+) 毫秒）、长（(\d+) 毫秒）/g, [pauseSteps.short, pauseSteps.middle, pauseSteps.long]],
+];
+
+const root = fileURLToPath(new URL('../../../', import.meta.url));
+const places = [
+  'apps/*/src/**/locales/**/*.ts',
+  'apps/*/src/**/*.zh-CN.ts',
+  'apps/server/src/**/*.md',
+  'apps/server/src/sample-site/*.ts',
+  'apps/server/src/catalogue/**/*.ts',
+  'docs/**/*.md',
+  'README*.md',
+];
+
+function said(text: string): { text: string; numbers: readonly number[]; says: readonly number[] }[] {
+  return sayings.flatMap(([says, numbers]) =>
+    [...text.matchAll(says)].map(([whole, ...found]) => ({
+      text: whole,
+      numbers,
+      says: found.filter((one) => one !== undefined).map((one) => Number(one.replaceAll(',', ''))),
+    })),
+  );
+}
+
+const texts = globSync(places, { cwd: root })
+  .filter((file) => !file.includes('.test.'))
+  .map((file) => ({ file, found: said(readFileSync(`${root}${file}`, 'utf8')) }));
+
+test('an article that says a price or a bound says the one that holds', () => {
+  const articles = texts.filter(({ file }) => file.endsWith('.md')).flatMap(({ file, found }) => found.map((each) => ({ file, ...each })));
+  expect(articles.length).toBeGreaterThan(5);
+  expect(articles.filter(({ says, numbers }) => String(says) !== String(numbers))).toEqual([]);
+});
+
+test('a catalogue takes prices and bounds from the terms and says none of its own', () => {
+  const literal = texts.filter(({ file }) => file.endsWith('.ts')).flatMap(({ file, found }) => found.map((each) => ({ file, ...each })));
+  expect(literal).toEqual([]);
+});
+
+test('a sentence with another number is found', () => {
+  const wrong = ['标准声音 12 个字 1 积分', '一年 60 元保管费', '文稿最多 100,000 字', '段落之间默认停 0.7 秒', '每次最多 80 字'];
+  for (const text of wrong) expect(said(text).filter(({ says, numbers }) => String(says) !== String(numbers))).toHaveLength(1);
+});

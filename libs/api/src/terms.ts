@@ -1,0 +1,43 @@
+import { WORDS_PER_POINT } from '@shengyu/script/price';
+
+const MEBIBYTE = 1024 * 1024;
+
+/**
+ * What the product costs, gives and allows: every number that a customer reads and a program follows, once. Texts are made from it, and
+ * `terms.test.ts` finds a text that says another number. Bounds of a script and its marks are in `@shengyu/script`.
+ */
+export const terms = {
+  /** Words of a standard voice that one point pays for. */
+  wordsPerPoint: WORDS_PER_POINT,
+  pointsPerYuan: 100,
+  /** Factors on the price of a standard voice. */
+  rates: { premium: 2, cloned: 1.5 },
+  /** A year's keeping of one cloned or designed voice. */
+  voicePlaceFen: 5_000,
+  plans: {
+    points: { leastFen: 100 },
+    /** `rate`: factor on what goes beyond the month's words. */
+    vip: { monthFen: 3_900, words: 100_000, rate: 0.9 },
+    svip: { monthFen: 9_900, words: 500_000, rate: 0.7, clonedVoices: 2 },
+  },
+  wordPackages: [
+    { words: 10_000, priceFen: 990 },
+    { words: 100_000, priceFen: 7_900 },
+    { words: 1_000_000, priceFen: 59_900 },
+  ],
+  wordPackageMonths: 12,
+  /** Points of a new member. */
+  welcomePoints: 1_000,
+  /** Words a visitor listens to at a time. */
+  visitorWords: 100,
+  /** The voice of who chose none. */
+  defaultVoiceId: 'linan',
+  /** Files that the studio takes in. */
+  files: { scriptBytes: 10 * MEBIBYTE, audioBytes: 50 * MEBIBYTE, audioMinutes: 60, imageBytes: 5 * MEBIBYTE },
+} as const;
+
+/** Bytes as people write them: 50 MB. */
+export const megabytes = (bytes: number): string => `${bytes / MEBIBYTE} MB`;
+
+/** 0.9 of a price as shops write it: 9 折. */
+export const discount = (rate: number): string => `${Math.round(rate * 100) / 10} 折`;
