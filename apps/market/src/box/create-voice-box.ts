@@ -1,3 +1,5 @@
+import { createStore } from 'zustand/vanilla';
+
 /** The most voices that are compared at once. */
 export const MOST_BOXED = 8;
 
@@ -29,23 +31,15 @@ export interface BoxKeeper {
 
 /** A box that outlives the page; each change is kept at once. */
 export function createVoiceBox(keeper: BoxKeeper): VoiceBox {
-  let box: Box | undefined;
-  const listeners = new Set<() => void>();
-  const now = (): Box => (box ??= parse(keeper.read()));
-  const tell = (): void => {
-    for (const listener of [...listeners]) listener();
-  };
+  const box = createStore<Box>(() => parse(keeper.read()));
+  const now = box.getState;
   const put = (next: Box): void => {
-    box = next;
     keeper.write(JSON.stringify(next));
-    tell();
+    box.setState(next);
   };
   return {
     now,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: box.subscribe,
     add(id) {
       const { ids, line } = now();
       if (ids.includes(id)) return true;
@@ -56,10 +50,7 @@ export function createVoiceBox(keeper: BoxKeeper): VoiceBox {
     remove: (id) => put({ ...now(), ids: now().ids.filter((other) => other !== id) }),
     clear: () => put({ ...now(), ids: [] }),
     say: (line) => put({ ...now(), line }),
-    reload() {
-      box = parse(keeper.read());
-      tell();
-    },
+    reload: () => box.setState(parse(keeper.read())),
   };
 }
 

@@ -1,6 +1,8 @@
+import { createStore } from 'zustand/vanilla';
+
 export interface FavouritePorts {
   save: (id: string, on: boolean) => Promise<unknown>;
-  /** Told when the last thing that was asked for a voice could not be done, and what is shown has been taken back. */
+  /** Called when the last change of a voice could not be saved and is taken back on screen. */
   onFailed: (id: string, on: boolean, error: unknown) => void;
 }
 
@@ -18,24 +20,17 @@ export interface Favourites {
 
 /** Favourites that show before they are saved. Of one voice one change is sent at a time, and of presses that wait only the last. */
 export function createFavourites({ save, onFailed }: FavouritePorts): Favourites {
-  let marks: ReadonlyMap<string, boolean> = new Map();
+  const marks = createStore<ReadonlyMap<string, boolean>>(() => new Map());
   let saved = new Map<string, boolean>();
   const tails = new Map<string, Promise<void>>();
-  const listeners = new Set<() => void>();
-  const put = (next: ReadonlyMap<string, boolean>): void => {
-    marks = next;
-    for (const listener of [...listeners]) listener();
-  };
+  const show = (id: string, on: boolean): void => marks.setState(new Map(marks.getState()).set(id, on), true);
   return {
-    now: () => marks,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    now: marks.getState,
+    subscribe: marks.subscribe,
     set(id, on, before) {
       const known = saved;
       if (!known.has(id)) known.set(id, before);
-      put(new Map(marks).set(id, on));
+      show(id, on);
       const run = async (): Promise<void> => {
         // Somebody else is here by now, the next press waits already, or there is nothing to change.
         if (known !== saved || tails.get(id) !== mine || known.get(id) === on) return;
@@ -44,7 +39,7 @@ export function createFavourites({ save, onFailed }: FavouritePorts): Favourites
           known.set(id, on);
         } catch (error) {
           if (known !== saved || tails.get(id) !== mine) return;
-          put(new Map(marks).set(id, known.get(id) ?? before));
+          show(id, known.get(id) ?? before);
           onFailed(id, on, error);
         }
       };
@@ -54,7 +49,7 @@ export function createFavourites({ save, onFailed }: FavouritePorts): Favourites
     settled: () => Promise.all(tails.values()),
     clear() {
       saved = new Map();
-      put(new Map());
+      marks.setState(new Map(), true);
     },
   };
 }

@@ -1,3 +1,4 @@
+import { createStore } from 'zustand/vanilla';
 import type { Call, Message } from '@shengyu/api';
 import type { Realtime, SessionStore } from '@shengyu/session';
 
@@ -33,12 +34,9 @@ export function messagesOf(ports: MessagePorts): Messages {
 
 /** Reads the list, follows events, and reads again after what may have been missed. */
 export function createMessages({ call, realtime, store }: MessagePorts): Messages {
-  let state = nothing;
-  const listeners = new Set<() => void>();
-  const put = (next: MessagesNow): void => {
-    state = next;
-    for (const listener of [...listeners]) listener();
-  };
+  const messages = createStore<MessagesNow>(() => nothing);
+  const now = messages.getState;
+  const put = messages.setState;
   const memberId = (): string | null => store.getState().user?.id ?? null;
   let asked = 0;
 
@@ -52,7 +50,7 @@ export function createMessages({ call, realtime, store }: MessagePorts): Message
       if (mine === asked && memberId() === member) put({ status: 'ready', lists, unread });
     } catch {
       // What was read before is better than nothing; the list says so where there is none.
-      if (mine === asked) put(state.status === 'ready' ? state : { ...state, status: 'failed' });
+      if (mine === asked) put(now().status === 'ready' ? {} : { status: 'failed' });
     }
   };
 
@@ -67,11 +65,12 @@ export function createMessages({ call, realtime, store }: MessagePorts): Message
     total_ms: number;
     state: string;
   }) => {
-    const running = state.lists.find((message) => message.kind === 'order' && message.order.order_id === id);
+    const { lists } = now();
+    const running = lists.find((message) => message.kind === 'order' && message.order.order_id === id);
     // An order that is not in the list yet has begun since.
     if (running?.kind !== 'order') return void load();
     const order = { ...running.order, state: at as typeof running.order.state, progress: total > 0 ? Math.min(1, done / total) : 0 };
-    return put({ ...state, lists: state.lists.map((message) => (message === running ? { ...running, order } : message)) });
+    return put({ lists: lists.map((message) => (message === running ? { ...running, order } : message)) });
   };
 
   const again = (): void => void load();
@@ -90,21 +89,17 @@ export function createMessages({ call, realtime, store }: MessagePorts): Message
   });
 
   return {
-    now: () => state,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    now,
+    subscribe: messages.subscribe,
     load,
     async read(id) {
-      const before = state;
+      const before = now();
       const marks = (message: Message): boolean => (id === undefined || message.id === id) && !message.read;
-      const marked = state.lists.filter(marks);
+      const marked = before.lists.filter(marks);
       if (marked.length === 0) return;
       put({
-        ...state,
-        unread: state.unread - marked.length,
-        lists: state.lists.map((message) => (marks(message) ? { ...message, read: true } : message)),
+        unread: before.unread - marked.length,
+        lists: before.lists.map((message) => (marks(message) ? { ...message, read: true } : message)),
       });
       await call('messageRead', id === undefined ? {} : { ids: [id] }).catch(() => put(before));
     },
