@@ -3,7 +3,7 @@ import { Button, Icon } from '@shengyu/ui';
 import { ToolIcon } from '@shengyu/ui/tool-icons';
 import { redo, redoDepth, undo, undoDepth } from 'prosemirror-history';
 import { texts } from '../locales/zh-CN.ts';
-import { finished } from '../order/create-ordering.ts';
+import { finished } from '../order/order-state.ts';
 import { useStore } from 'zustand';
 import { useOrdering } from '../order/OrderingContext.ts';
 import { useDesk } from '../session/DeskContext.ts';

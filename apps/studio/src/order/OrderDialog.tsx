@@ -4,7 +4,7 @@ import { Dialog } from '../controls/Dialog.tsx';
 import { useStore } from 'zustand';
 import { durationText } from '../session/duration-text.ts';
 import { useOrdering } from './OrderingContext.ts';
-import { finished } from './create-ordering.ts';
+import { finished } from './order-state.ts';
 import { OrderFailed } from './OrderFailed.tsx';
 import { OrderProgress } from './OrderProgress.tsx';
 import { OrderReady, readyNote } from './OrderReady.tsx';

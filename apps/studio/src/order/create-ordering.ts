@@ -1,20 +1,13 @@
-import type { Call, OrderState } from '@shengyu/api';
+import type { Call } from '@shengyu/api';
 import type { Realtime } from '@shengyu/session';
 import { failureOf } from '../errors/failure.ts';
 import { createStore } from 'zustand/vanilla';
 import type { Readable } from '../store/readable.ts';
 import { createExporting, type Exporting } from './create-exporting.ts';
 import { outputFor } from './destination.model.ts';
-import {
-  cancelOrder,
-  createOrder,
-  defaultOutput,
-  type OrderDetail,
-  type OutputFormat,
-  type Quote,
-  quoteOrder,
-  readOrder,
-} from './order.queries.ts';
+import { cancelOrder, createOrder, defaultOutput, type OrderDetail, type OutputFormat, type Quote, quoteOrder } from './order.queries.ts';
+import { finished } from './order-state.ts';
+import { watchOrder } from './watch-order.ts';
 
 /** The version of a script that is to be made. */
 export interface OrderSubject {
@@ -77,12 +70,6 @@ export interface Ordering {
   dispose: () => void;
 }
 
-export const finished = (state: OrderState): boolean =>
-  state === 'done' || state === 'failed' || state === 'cancelled' || state === 'expired';
-
-/** How often a running order is read when no event comes. */
-const POLL_MS = 2000;
-
 /** From price to finished files. The order lives on the server: this only asks, watches and shows. */
 export function createOrdering(ports: OrderingPorts): Ordering {
   const { call, realtime } = ports;
@@ -100,8 +87,6 @@ export function createOrdering(ports: OrderingPorts): Ordering {
   }));
   /** One key per thing ordered: kept while the answer is unknown, so that trying again cannot order twice. */
   let key: { of: string; value: string } | null = null;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let offs: (() => void)[] = [];
   /** An order that was finished before this visit is no news. */
   let seenRunning = false;
 
@@ -109,36 +94,26 @@ export function createOrdering(ports: OrderingPorts): Ordering {
     if (key?.of !== what) key = { of: what, value: ports.newKey() };
     return key.value;
   };
-  const unwatch = (): void => {
-    clearTimeout(timer);
-    for (const off of offs) off();
-    offs = [];
-  };
 
-  const refresh = async (orderId: string): Promise<void> => {
-    clearTimeout(timer);
-    try {
-      const order = await readOrder(call, orderId);
-      if (store.getState().orderId !== orderId) return;
+  const watching = watchOrder({
+    call,
+    realtime,
+    onRead: (order) => {
       store.setState({ order, stale: false });
-      if (finished(order.state)) {
-        finish(order);
-        return;
-      }
-      seenRunning = true;
-      timer = setTimeout(() => void refresh(orderId), POLL_MS);
-    } catch (error) {
-      if (store.getState().orderId !== orderId) return;
-      if (failureOf(error) === 'not_found') {
-        forget();
-        return;
-      }
-      store.setState({ stale: true });
-      timer = setTimeout(() => void refresh(orderId), POLL_MS * 2);
-    }
-  };
+      if (finished(order.state)) finish(order);
+      else seenRunning = true;
+    },
+    onProgress: ({ state, queue_place, done_ms: doneMs, total_ms: totalMs }) => {
+      const { order } = store.getState();
+      if (!order || finished(order.state)) return;
+      const progress = totalMs > 0 ? Math.max(order.progress, Math.min(1, doneMs / totalMs)) : order.progress;
+      store.setState({ order: { ...order, state, queue_place, progress }, stale: false });
+    },
+    onStale: () => store.setState({ stale: true }),
+    onGone: () => forget(),
+  });
   const forget = (): void => {
-    unwatch();
+    watching.stop();
     exporting.leave();
     const { order, subject } = store.getState();
     const scriptId = order?.script_id ?? subject?.scriptId;
@@ -146,32 +121,14 @@ export function createOrdering(ports: OrderingPorts): Ordering {
     store.setState({ orderId: null, order: null, stale: false });
   };
   const finish = (order: OrderDetail): void => {
-    unwatch();
     if (seenRunning && !store.getState().open) ports.onFinished(order);
     if (order.state === 'failed' || order.state === 'cancelled') ports.onPaid();
     ports.onEnded();
     seenRunning = false;
   };
   const watch = (orderId: string): void => {
-    unwatch();
     store.setState({ orderId, stale: false });
-    const mine = (payload: { order_id: string }) => payload.order_id === orderId;
-    offs = [
-      realtime.on('order:progress', (payload) => {
-        const { order } = store.getState();
-        if (!mine(payload) || !order || finished(order.state)) return;
-        const progress = payload.total_ms > 0 ? Math.max(order.progress, Math.min(1, payload.done_ms / payload.total_ms)) : order.progress;
-        store.setState({ order: { ...order, state: payload.state, queue_place: payload.queue_place, progress }, stale: false });
-      }),
-      realtime.on('order:done', (payload) => void (mine(payload) && refresh(orderId))),
-      realtime.on('order:failed', (payload) => void (mine(payload) && refresh(orderId))),
-      realtime.onReconnect(() => {
-        realtime.emit('order:watch', { order_id: orderId });
-        void refresh(orderId);
-      }),
-    ];
-    realtime.emit('order:watch', { order_id: orderId });
-    void refresh(orderId);
+    watching.start(orderId);
   };
 
   const quote = async (subject: OrderSubject): Promise<void> => {
@@ -252,16 +209,16 @@ export function createOrdering(ports: OrderingPorts): Ordering {
       const { orderId } = store.getState();
       if (!orderId) return;
       await cancelOrder(call, orderId).catch(() => undefined);
-      await refresh(orderId);
+      await watching.refresh();
     },
     resume(scriptId) {
-      unwatch();
+      watching.stop();
       store.setState({ orderId: null, order: null, quote: null, subject: null, quoteStatus: 'idle', failure: null });
       const orderId = scriptId ? ports.recall(scriptId) : null;
       if (orderId) watch(orderId);
     },
     dispose: () => {
-      unwatch();
+      watching.stop();
       exporting.leave();
     },
   };
