@@ -13,7 +13,7 @@ export const arrows = {
       host: ['contract', 'data', 'domain', 'state', 'ui'],
       remote: ['contract', 'data', 'domain', 'state', 'ui'],
       service: ['contract', 'data', 'domain', 'engine'],
-      state: ['contract', 'data'],
+      state: ['contract', 'data', 'domain'],
       data: ['contract', 'domain'],
       engine: ['domain'],
       domain: ['domain'],

@@ -4,4 +4,3 @@ export { openStream } from './open-stream.ts';
 export { createPeakMeter, PEAKS_PER_SECOND } from './peaks.ts';
 export type { PeakMeter } from './peaks.ts';
 export { useClips } from './useClips.ts';
-export { createWavReader } from './wav-reader.ts';

@@ -1,8 +1,8 @@
 import type { Call, CallInput } from '@shengyu/api';
+import { createWavReader, mixToMono } from '@shengyu/wav';
 import { encodeWav } from './encode-wav.ts';
 import { openStream } from './open-stream.ts';
 import { createPeakMeter } from './peaks.ts';
-import { createWavReader } from './wav-reader.ts';
 
 /** A short stretch of sound, whole and ready to be played again and again. */
 export interface Clip {
@@ -20,7 +20,7 @@ export async function readClip(call: Call, asked: CallInput<'audition'>, signal:
   for (;;) {
     const { done, value } = await reader.read();
     if (done) break;
-    parts.push(wav.push(value));
+    parts.push(mixToMono(wav.push(value)));
   }
   const format = wav.format();
   const samples = joined(parts);

@@ -1,5 +1,6 @@
 import type { Call } from '@shengyu/api';
-import { createPeakMeter, createWavReader, openStream } from '@shengyu/audition';
+import { createPeakMeter, openStream } from '@shengyu/audition';
+import { createWavReader, mixToMono } from '@shengyu/wav';
 import type { ScriptDocument } from '@shengyu/script';
 import { player } from '@shengyu/ui';
 import { createStore } from 'zustand/vanilla';
@@ -90,7 +91,7 @@ export function createAudition(ports: AuditionPorts): Audition {
     for (;;) {
       const { done, value } = await reader.read();
       if (done || signal.aborted) break;
-      const samples = wav.push(value);
+      const samples = mixToMono(wav.push(value));
       const format = wav.format();
       if (!format || samples.length === 0) continue;
       meter ??= createPeakMeter(format.sampleRate);
