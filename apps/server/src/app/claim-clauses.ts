@@ -2,21 +2,29 @@ import { join } from 'node:path';
 import { DirectoryInUseError, lockDirectory } from '../db/directory-lock.ts';
 import type { ServerSettings } from '../settings/server-settings.ts';
 
-const MOST_WORKERS = 64;
+const MOST_PROCESSES = 64;
 
 /**
- * The folder of rendered clauses of this process, which no other may use: the API has its own, each worker takes the first
- * that is free, so that a restarted one finds what it had.
+ * The folder of rendered clauses of this process, which no other may use: each process takes the first of its role that is free,
+ * so that a restarted one finds what it had.
  */
-export async function claimClauses({ role, dataDir }: ServerSettings): Promise<{ directory: string; release: () => Promise<void> }> {
-  if (role === 'api') return { directory: join(dataDir, 'clauses'), release: () => Promise.resolve() };
-  for (let number = 1; number <= MOST_WORKERS; number += 1) {
-    const directory = join(dataDir, `clauses-worker-${number}`);
+export async function claimClauses({
+  role,
+  dataDir,
+}: Pick<ServerSettings, 'role' | 'dataDir'>): Promise<{ directory: string; release: () => Promise<void> }> {
+  for (let number = 1; number <= MOST_PROCESSES; number += 1) {
+    const directory = join(dataDir, folderName(role, number));
     try {
       return { directory, release: await lockDirectory(`${directory}.lock`) };
     } catch (error) {
       if (!(error instanceof DirectoryInUseError)) throw error;
     }
   }
-  throw new Error(`more than ${MOST_WORKERS} workers on ${dataDir}`);
+  throw new Error(`more than ${MOST_PROCESSES} processes with the role ${role} on ${dataDir}`);
+}
+
+/** The first API, which most sites have alone, keeps the plain name. */
+function folderName(role: ServerSettings['role'], number: number): string {
+  if (role === 'api' && number === 1) return 'clauses';
+  return `clauses-${role}-${number}`;
 }
