@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { fromDrizzle, fromPglite, PgBoss, type ConstructorOptions, type SendOptions } from 'pg-boss';
-import type { Database, Executor } from '../db/database.ts';
-import type { Send } from '../db/pipelined-transaction.ts';
-import { statement, type StatementValue } from '../db/statement.ts';
+import { fromDrizzle, fromPglite, PgBoss, type ConstructorOptions } from 'pg-boss';
+import type { Database } from '../db/database.ts';
+import { captureJob } from '../internals/pg-boss-statement.ts';
 import type { JobQueue, RenderJob } from '../ports/job-queue.ts';
 
 export const RENDER_QUEUE = 'order.render';
@@ -26,10 +25,11 @@ export async function createBossQueue(database: Database, onError: (error: unkno
   return {
     enqueueRender: async (tx, job, { delaySeconds = 0 } = {}) => {
       await boss.send(RENDER_QUEUE, job, {
-        db: connectionFor(tx),
+        db: fromDrizzle(tx as unknown as Parameters<typeof fromDrizzle>[0], sql),
         ...(delaySeconds > 0 ? { startAfter: delaySeconds } : {}),
       });
     },
+    renderStatement: (job) => captureJob('enqueue-render', (db) => boss.send(RENDER_QUEUE, job, { db })),
     work: async (concurrency, handler) => {
       const options = { localConcurrency: concurrency, pollingIntervalSeconds: 0.5, notifyPollingIntervalSeconds: 2 };
       await boss.work<RenderJob>(RENDER_QUEUE, options, async (jobs) => {
@@ -37,17 +37,6 @@ export async function createBossQueue(database: Database, onError: (error: unkno
       });
     },
     stop: () => boss.stop({ graceful: true, timeout: 2_000, close: true }),
-  };
-}
-
-/** What pg-boss runs its statement on instead of a connection of its own. */
-function connectionFor(tx: Executor | Send): NonNullable<SendOptions['db']> {
-  if (typeof tx !== 'function') return fromDrizzle(tx as unknown as Parameters<typeof fromDrizzle>[0], sql);
-  return {
-    executeSql: async (text, values = []) => {
-      const [rows] = await tx(statement('enqueue-render', text)(...(values as StatementValue[])));
-      return { rows };
-    },
   };
 }
 

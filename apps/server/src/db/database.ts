@@ -5,7 +5,7 @@ import type { Send } from './pipelined-transaction.ts';
 import type * as schema from './schema/index.ts';
 import type { Statement } from './statement.ts';
 
-/** What queries run on: the database itself or a transaction of it. */
+/** Runs queries: the database itself or a transaction of it. */
 export type Executor = PgDatabase<PgQueryResultHKT, typeof schema>;
 
 export interface Database {

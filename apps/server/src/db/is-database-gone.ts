@@ -3,7 +3,7 @@ import { DrizzleQueryError } from 'drizzle-orm/errors';
 /** Connection exceptions (class 08) and a server that is shutting down or starting (57P). */
 const GONE_STATE = /^(?:08|57P)/;
 const GONE_SYSTEM = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN']);
-/** What the driver says without a code. */
+/** Messages of the driver that have no code. */
 const GONE_MESSAGE = /^Connection terminated|^timeout exceeded when trying to connect|connection error and is not queryable/;
 
 /** Whether a statement failed because its database could not be reached: the same statement may work in a moment. */

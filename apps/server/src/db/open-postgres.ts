@@ -90,7 +90,7 @@ async function runStatement(client: pg.Pool | pg.PoolClient, { name, text, value
   try {
     return (await client.query<object>({ name, text, values: [...values] })).rows;
   } catch (error) {
-    // As the query builder says it; without the values, which are members' texts.
+    // Without the values, which are members' texts.
     throw new DrizzleQueryError(text, [], error as Error);
   }
 }

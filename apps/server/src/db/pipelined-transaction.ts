@@ -4,7 +4,10 @@ type RowsOf<Statements extends readonly Statement[]> = {
   [Index in keyof Statements]: Statements[Index] extends Statement<infer Row> ? Row[] : never;
 };
 
-/** Sends statements in one round trip, each of which sees what those before it wrote; answers the rows of each. */
+/**
+ * Sends statements in one round trip, each of which sees what those before it wrote; answers the rows of each. The last one of a transaction
+ * need not be awaited: it then shares its round trip with the commit.
+ */
 export type Send = <const Statements extends readonly Statement[]>(...statements: Statements) => Promise<RowsOf<Statements>>;
 
 /** Sends a batch on one connection and answers the rows of each statement. Where one fails, those after it do nothing. */
@@ -14,17 +17,28 @@ const begin = statement('begin', 'begin')();
 const commit = statement('commit', 'commit')();
 const rollback = statement('rollback', 'rollback')();
 
-/** Runs `work` as one transaction of a connection. It begins with the first batch, without a round trip of its own. */
+/**
+ * Runs `work` as one transaction of a connection. `begin` goes with the first batch, and the commit follows when `work` returns, with the
+ * batches that it did not await.
+ */
 export async function runPipelined<Answer>(sendBatch: SendBatch, work: (send: Send) => Promise<Answer>): Promise<Answer> {
   let opening: readonly Statement[] = [begin];
-  const send = async (...statements: readonly Statement[]): Promise<object[][]> => {
+  const sent: Promise<unknown>[] = [];
+  const sendNow = async (...statements: readonly Statement[]): Promise<object[][]> => {
     const batch = [...opening, ...statements];
     opening = [];
     return (await sendBatch(batch)).slice(batch.length - statements.length);
   };
+  const send = (...statements: readonly Statement[]): Promise<object[][]> => {
+    const rows = sendNow(...statements);
+    // A batch that fails while nobody awaits it fails the transaction below.
+    rows.catch(() => undefined);
+    sent.push(rows);
+    return rows;
+  };
   try {
     const answer = await work(send as Send);
-    await send(commit);
+    await Promise.all([...sent, sendNow(commit)]);
     return answer;
   } catch (error) {
     // After a failed commit, or a lost connection, there is nothing left to roll back.

@@ -81,6 +81,21 @@ describe.each(testDatabases)('statements on %s', (_name, open) => {
     expect(await keys('one', 'two')).toEqual(['one', 'two']);
   });
 
+  it('a batch that is not awaited is committed, and one that fails takes everything back', async () => {
+    await test.database.pipelined((send) => {
+      void send(insert('unawaited', '1'));
+      return Promise.resolve();
+    });
+    expect(await keys('unawaited')).toEqual(['unawaited']);
+    const failed = test.database.pipelined((send) => {
+      void send(insert('lost', '1'));
+      void send(insert('unawaited', '2'));
+      return Promise.resolve();
+    });
+    await expect(failed).rejects.toThrow(/duplicate key|site_settings/);
+    expect(await keys('lost')).toEqual([]);
+  });
+
   it('statements of two pipelined transactions never mix', async () => {
     const both = ['left', 'right'].map((side) =>
       test.database.pipelined(async (send) => {

@@ -27,7 +27,7 @@ export function createPgliteSession(lite: PGlite): PgliteSession {
     const answer = await send([serialize.parse({ name, text }), serialize.describe({ type: 'S', name })]);
     prepared.set(name, answer.find((message) => message instanceof RowDescriptionMessage)?.fields ?? []);
   };
-  const sendBatch: SendBatch = async (batch) => {
+  const prepareAndSend: SendBatch = async (batch) => {
     for (const statement of batch) if (!prepared.has(statement.name)) await prepare(statement);
     const messages = await send(batch.flatMap(toMessages));
     return rowsOf(
@@ -35,6 +35,13 @@ export function createPgliteSession(lite: PGlite): PgliteSession {
       batch.map(({ name }) => prepared.get(name) ?? []),
       lite.parsers,
     );
+  };
+  let last: Promise<unknown> = Promise.resolve();
+  // One batch after another, also where the caller does not await the first.
+  const sendBatch: SendBatch = (batch) => {
+    const rows = last.then(() => prepareAndSend(batch));
+    last = rows.catch(() => undefined);
+    return rows;
   };
   return { exclusive: (work) => lite._runExclusiveTransaction(() => work(sendBatch)) };
 }

@@ -1,5 +1,5 @@
 import type { Executor } from '../db/database.ts';
-import type { Send } from '../db/pipelined-transaction.ts';
+import type { Statement } from '../db/statement.ts';
 
 export interface RenderJob {
   order_id: string;
@@ -7,6 +7,7 @@ export interface RenderJob {
 
 /** Durable jobs, enqueued in the transaction of their order: no order without its job, no job without its order. */
 export interface JobQueue {
-  /** `tx`: a transaction of the query builder, or a pipelined one. */
-  enqueueRender(tx: Executor | Send, job: RenderJob, options?: { delaySeconds?: number }): Promise<void>;
+  enqueueRender(tx: Executor, job: RenderJob, options?: { delaySeconds?: number }): Promise<void>;
+  /** The statement that enqueues a job, for a pipelined transaction. */
+  renderStatement(job: RenderJob): Promise<Statement>;
 }

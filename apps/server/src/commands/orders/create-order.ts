@@ -23,7 +23,7 @@ import { readOrdered } from './read-ordered.ts';
 import { storeOrder } from './store-order.ts';
 
 export interface CreateOrderPorts extends QuotePorts {
-  jobs: JobQueue;
+  jobs: Pick<JobQueue, 'renderStatement'>;
   notifier: Notifier;
   freeSpace: FreeSpace;
 }
@@ -83,6 +83,8 @@ async function placeOrder(
   const { memberId, input } = request;
   const { plan, name, settings } = draft;
   const version = { scriptId: input.script_id, version: input.version };
+  const id = randomUUID();
+  const job = await jobs.renderStatement({ order_id: id });
   const { answer, left } = await database.pipelined(async (send) => {
     const opened = accountOpened(memberId, 'points');
     const locked = accountLocked(memberId, 'points');
@@ -93,21 +95,20 @@ async function placeOrder(
     const finished = costPoints === 0 ? await findFinished(send, { memberId, ...version, name, settings }) : undefined;
     if (finished !== undefined) {
       const answer: Answer = { order_id: finished, state: 'done', cost_points: 0 };
-      await send(storeAnswer(request, answer));
+      void send(storeAnswer(request, answer));
       return { answer, left: points };
     }
 
     checkLoad(load, costPoints);
     const { shares, enough } = sharePrice(costPoints, { points }, input.pay_from);
     if (!enough) throw new AppError('points.insufficient', { data: { cost_points: costPoints, sources: shares } });
-    const id = randomUUID();
     const payments = shares.filter(({ amount }) => amount > 0).map(({ source, amount }) => ({ source, amount }));
     const charges = payments.map(({ source, amount }) => movement(sourceNamed(source).charge({ id, memberId, name }, amount)));
     const answer: Answer = { order_id: id, state: 'queued', cost_points: costPoints };
     const totalMs = Math.round(plan.durationMs);
-    const order = { id, memberId, ...version, name, settings, words, costPoints, totalMs, payments, newKeys, leansOn: open };
-    // In one round trip: the job does not wait for the rows of the order.
-    await Promise.all([send(storeOrder({ ...order, request, answer }), ...charges), jobs.enqueueRender(send, { order_id: id })]);
+    const order = { id, memberId, ...version, name, settings, words, costPoints, totalMs, payments, newKeys, dependsOn: open };
+    // Not awaited: it shares its round trip with the commit.
+    void send(storeOrder({ ...order, request, answer }), ...charges, job);
     const spent = payments.find(({ source }) => source === 'points')?.amount ?? 0;
     return { answer, left: points - spent };
   });

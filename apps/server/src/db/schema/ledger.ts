@@ -51,7 +51,7 @@ export const ledgerEntries = pgTable(
       .notNull()
       .references(() => ledgerAccounts.id),
     amount: bigint({ mode: 'number' }).notNull(),
-    /** Of a member's account after this entry; null for the house. */
+    /** Balance of the member's account after this entry; null for the house. */
     balanceAfter: bigint('balance_after', { mode: 'number' }),
   },
   (t) => [index('ledger_entries_account').on(t.accountId, t.id), index('ledger_entries_transaction').on(t.transactionId)],

@@ -1,7 +1,7 @@
 import { pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { members } from './members.ts';
 
-/** Messages a member has read. What there is to read comes from orders and notices. */
+/** Messages a member has read; the messages themselves derive from orders and notices. */
 export const messageReads = pgTable(
   'message_reads',
   {

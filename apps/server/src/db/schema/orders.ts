@@ -100,7 +100,7 @@ export const orderFiles = pgTable(
   (t) => [primaryKey({ columns: [t.orderId, t.kind] })],
 );
 
-/** What each source paid for an order: a refund goes back the same way. */
+/** The amount from each payment source of an order, which a refund gives back. */
 export const orderPayments = pgTable(
   'order_payments',
   {
@@ -151,7 +151,7 @@ export const auditions = pgTable('auditions', {
   textStart: integer('text_start').notNull().default(0),
   rangeStart: integer('range_start'),
   rangeEnd: integer('range_end'),
-  /** How often its stream was begun. */
+  /** Number of streams so far. */
   plays: integer().notNull().default(0),
   complete: boolean().notNull().default(false),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),

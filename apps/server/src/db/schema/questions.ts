@@ -73,7 +73,7 @@ export const answers = pgTable(
   ],
 );
 
-/** What is said about an answer, also in reply to one another. */
+/** Comments of an answer, also in reply to one another. */
 export const comments = pgTable(
   'comments',
   {
@@ -110,7 +110,7 @@ export const postLikes = pgTable(
   (t) => [primaryKey({ columns: [t.kind, t.postId, t.memberId] }), index('post_likes_member').on(t.memberId)],
 );
 
-/** What members ask the operator to look at; the latest word of each member counts. */
+/** Reports of members to the operator; the latest of each member counts. */
 export const postReports = pgTable(
   'post_reports',
   {

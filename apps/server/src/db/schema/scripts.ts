@@ -14,7 +14,7 @@ export const scripts = pgTable(
     words: integer().notNull(),
     excerpt: text().notNull(),
     latestVersion: integer('latest_version').notNull().default(1),
-    /** Of all its versions as they are stored; 0 for what was last saved before it was counted. */
+    /** Bytes of all its versions as stored; 0 for older scripts. */
     storedBytes: bigint('stored_bytes', { mode: 'number' }).notNull().default(0),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),

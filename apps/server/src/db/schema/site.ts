@@ -35,7 +35,7 @@ export const rateLimits = pgTable('rate_limits', {
   expire: bigint({ mode: 'number' }),
 });
 
-/** What a keyed call answered, so that a retry gets the same answer instead of a second effect. */
+/** Answers of keyed calls: a retry gets the same answer instead of a second effect. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {

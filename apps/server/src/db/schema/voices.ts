@@ -25,7 +25,7 @@ export const voiceSamples = pgTable(
   (t) => [primaryKey({ columns: [t.voiceId, t.style] })],
 );
 
-/** A stored blob served at `/file/:id`, which never changes. Without an owner, or marked so, it is public. */
+/** A stored blob, which never changes, served at `/file/:id`. Public without an owner or where it is shared. */
 export const files = pgTable(
   'files',
   {
@@ -35,11 +35,11 @@ export const files = pgTable(
     size: integer().notNull(),
     /** Relative to the file folder. */
     path: text().notNull(),
-    /** As its owner named it; empty for our own. */
+    /** The owner's name for it; empty for files of the site. */
     name: text().notNull().default(''),
     /** An owner's file that others see: a picture in use. */
     shared: boolean().notNull().default(false),
-    /** What decoding it found; null for what is no sound. */
+    /** The decoded sound's figures; null for other files. */
     sound: jsonb().$type<StoredSound>(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
