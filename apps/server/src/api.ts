@@ -44,7 +44,7 @@ closeWithGrace({ delay: 10_000 }, async ({ err }) => {
   await clauses.release();
 });
 
-/** What the operator can set right is said in one line, without a stack. */
+/** Explains errors that the operator can correct in one line, without a stack. */
 function explain(error: unknown): never {
   if (!(error instanceof DirectoryInUseError || (error instanceof Error && error.name === 'EnginesFileError'))) throw error;
   process.stderr.write(`${error.message}\n`);

@@ -4,7 +4,7 @@ import type { Call } from './types.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** How another back end differs from ours; an option of both clients. */
+/** The differences of another back end from ours; an option of both clients. */
 export interface BackEnd {
   /** More codes that mean "not signed in". */
   loginFailureCodes?: readonly number[];

@@ -4,9 +4,9 @@ import type { CallOptions } from './types.ts';
 export interface CallRequest {
   method: 'GET' | 'POST';
   path: string;
-  /** Of a GET. */
+  /** Parameters of a GET. */
   query: Readonly<Record<string, unknown>> | undefined;
-  /** Of a POST. */
+  /** Fields of a POST. */
   body: Readonly<Record<string, unknown>> | undefined;
   headers: Record<string, string>;
 }

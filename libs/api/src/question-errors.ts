@@ -4,7 +4,7 @@ export const questionErrors = [
   'post.words',
   /** Only its author may do this. */
   'post.foreign',
-  /** As many answers or comments as one page can carry. */
+  /** The question has as many answers or comments as one page can carry. */
   'post.full',
   /** Others answered it: it stays. */
   'question.answered',

@@ -1,4 +1,4 @@
-/** What one try of a call came to. */
+/** The result of one try of a call. */
 export type Attempt<Answer> = { kind: 'answer'; answer: Answer } | { kind: 'fault'; cause: unknown };
 
 export interface RetryOptions {

@@ -14,7 +14,7 @@ export interface ServerCallOptions extends EnvelopeHooks, BackEnd {
   /** Milliseconds one try may take; by default 5,000: a page waits for it. */
   timeoutMs?: number;
   retryDelayMs?: (retry: number) => number;
-  /** For tests. */
+  /** Replaced in tests. */
   fetch?: typeof globalThis.fetch;
 }
 

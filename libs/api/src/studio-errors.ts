@@ -1,6 +1,6 @@
 /** Error names of uploads, sounds, imports, readings and effects of one's own; part of `errorNames`. */
 export const studioErrors = [
-  /** Not one of the kinds of file this call takes, by its content. */
+  /** By its content the file is of no kind that this call takes. */
   'upload.type',
   /** The right kind of file, but it cannot be decoded to its end. */
   'upload.broken',
@@ -10,7 +10,7 @@ export const studioErrors = [
   'upload.quota',
   /** A sound that is gone or another member's. `data.sounds`: its ids. */
   'sound.unknown',
-  /** Not one of the kinds of document an import takes. */
+  /** The document is of no kind that an import takes. */
   'import.type',
   /** The right kind of document, but broken or not to be trusted. */
   'import.broken',

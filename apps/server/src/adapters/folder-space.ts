@@ -4,7 +4,7 @@ import type { FreeSpace } from '../ports/free-space.ts';
 /** Well below the time in which an order could use up the reserve. */
 const KEPT_MS = 500;
 
-/** What the disk of a folder has left for this process; asked anew twice a second at most. */
+/** Free bytes on the disk of a folder for this process, read at most twice a second. */
 export function createFolderSpace(folder: string): FreeSpace {
   let last: { at: number; bytes: Promise<number> } | undefined;
   const ask = async (): Promise<number> => {

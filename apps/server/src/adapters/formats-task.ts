@@ -21,7 +21,7 @@ export interface WriteTask {
   format: ExportFormat;
   title: string;
 }
-/** What is wrong with a file is an answer here: an error would lose its fields on the way out of the thread. */
+/** A refused file is an answer: an error would lose its fields on the way out of the thread. */
 export type ReadOutcome = { script: ImportedScript } | { refused: ImportErrorCode; detail: string };
 
 /** Both run in the thread of `createThreadFormats`. */

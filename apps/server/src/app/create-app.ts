@@ -34,7 +34,7 @@ export interface AppOptions {
   /** Public address of the site; empty on a machine of its own. */
   domain: string;
   trustProxy: boolean;
-  /** What can speak, the most wanted voices first. */
+  /** Engines with their voices, the most wanted voices first. */
   engines: readonly EngineListing[];
   renderer: Renderer;
   /** Decodes uploads; `maker` also makes the sounds of the library that have no file yet. */
@@ -47,7 +47,7 @@ export interface AppOptions {
   samples: boolean;
   /** Absent: codes go to the outbox, without a captcha, and WeChat is off; for tests. */
   identity?: IdentitySettings;
-  /** What a reader of the metrics shows; absent: they are for this machine alone. */
+  /** The bearer token of the metrics' reader; absent: they are for this machine alone. */
   metricsToken?: string;
   access?: PublicAccess;
   logger: FastifyBaseLogger | undefined;

@@ -1,6 +1,6 @@
 import { pino, type Logger } from 'pino';
 
-/** JSON lines on stdout. What could open a session, prove a phone or repeat a script never reaches them. */
+/** JSON lines on stdout, without anything that could open a session, prove a phone or repeat a script. */
 export function createLogger(level: string): Logger {
   const secret = ['token', 'password', 'password_confirm', 'code', 'text', 'document', 'mobile', 'authorization', 'cookie'];
   return pino({

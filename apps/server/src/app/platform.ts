@@ -26,7 +26,7 @@ import type { Renderer } from '../render/renderer.ts';
 import { hasWechat } from '../settings/identity-settings.ts';
 import type { AppOptions } from './create-app.ts';
 
-/** What several modules share. A module names the parts that it takes: `Pick<Platform, 'database' | 'limiter'>`. */
+/** Parts that several modules share. A module names those it takes: `Pick<Platform, 'database' | 'limiter'>`. */
 export interface Platform {
   database: Database;
   limiter: Limiter;

@@ -5,7 +5,7 @@ import { picture, planPicture } from './picture-plan.model.ts';
 
 const plans = Array.from({ length: 200 }, () => planPicture((below) => randomInt(below)));
 
-test('no character stands twice in the list', () => {
+test('no character is in the list twice', () => {
   expect(new Set(characters).size).toBe(characters.length);
 });
 

@@ -20,7 +20,7 @@ export interface PicturePlan {
   width: number;
   height: number;
   glyphs: readonly PlacedGlyph[];
-  /** Of everything that carries no answer: background, warp, strokes. */
+  /** Seed of everything that carries no answer: background, warp, strokes. */
   seed: number;
 }
 

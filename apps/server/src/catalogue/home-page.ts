@@ -4,7 +4,7 @@ import { discount, terms } from '@shengyu/api/terms';
 const { points, vip, svip } = terms.plans;
 const digits = (words: number): string => words.toLocaleString('en-US');
 
-/** What the home page says beside voices and articles. Prices as in the product's defaults. */
+/** The home page's sample sentence, plans and questions. */
 export const homePage: Pick<CallOutput<'home'>, 'hero' | 'plans' | 'questions'> = {
   hero: {
     text: '清晨五点四十分，第一班渡船还没有鸣笛，码头边的小店已经亮了灯。',

@@ -4,7 +4,7 @@ import { createSoundStore } from '../sounds/create-sound-store.ts';
 
 /** The library's sounds without a site: made in a folder when a script first uses them, and cached there. */
 export function createHouseSounds(directory: string): SoundLibrary {
-  // Not before a script asks: most have no sounds.
+  // Created on first use: most scripts have no sounds.
   let store: ReturnType<typeof createSoundStore> | undefined;
   return {
     async find(id) {

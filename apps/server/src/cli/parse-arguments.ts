@@ -36,7 +36,7 @@ export interface RenderArguments {
   format: 'mp3' | 'wav';
   subtitles: { path: string; kind: 'srt' | 'vtt' | 'lrc' }[];
   voiceId: string;
-  /** As the script says, when left out. */
+  /** By default as in the script. */
   rate: number | undefined;
   bitrate: number;
   sampleRate: 22_050 | 44_100 | 48_000;

@@ -21,7 +21,7 @@ afterAll(async () => {
   await rm(directory, { recursive: true, force: true });
 });
 
-/** As the studio exports it. */
+/** A script as the studio exports it. */
 function script(change: (document: ScriptDocument) => void = () => undefined): string {
   const document = documentFromText('潮水退了。', 'linan');
   change(document);
@@ -46,7 +46,7 @@ async function renderedMs(content: string, label = ''): Promise<number> {
   return ((file.length - file.indexOf('data') - 8) * 1000) / (2 * channels * rate);
 }
 
-test('beds and sounds of the house are mixed in at their true lengths, and the label is heard where the environment says so', async () => {
+test('beds and sounds of the library are mixed in at their true lengths, and the label is audible where the environment says so', async () => {
   const shortest = librarySounds.filter(({ kind }) => kind === 'sfx').toSorted((a, b) => a.durationMs - b.durationMs)[0];
   const bed = librarySounds.find(({ kind }) => kind === 'bgm');
   const plain = await renderedMs(script());

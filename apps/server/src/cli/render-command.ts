@@ -59,7 +59,7 @@ export async function renderCommand(args: RenderArguments, signal: AbortSignal):
   }
 }
 
-/** As the site is set, so are the files made beside it. */
+/** The audible label of the site's settings. */
 function readLabel(written: string | undefined): AudibleLabel {
   try {
     return readAudibleLabel(written || 'off');

@@ -22,7 +22,7 @@ const exceptions: Partial<Record<ErrorName, ErrorRule>> = {
   'server.error': { ...refusal, status: 500, report: true },
 };
 
-/** How an error leaves the server: envelope code, HTTP status, whether it is shown and logged. */
+/** The public form of each error: envelope code, HTTP status, whether it is shown and logged. */
 export function errorRule(error: ErrorName): ErrorRule {
   return exceptions[error] ?? refusal;
 }

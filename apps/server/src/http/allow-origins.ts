@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** What a call of the contract carries; nothing else is asked for by our clients. */
+/** Headers of a call; our clients send no others. */
 const HEADERS = 'content-type, token, version, fingerprint, idempotency-key, traceparent';
 const PREFLIGHT_SECONDS = '600';
 

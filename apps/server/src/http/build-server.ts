@@ -14,7 +14,7 @@ import { registerCalls } from './register-calls.ts';
 import type { RequestContext } from './request-context.ts';
 import { securityHeaders } from './security-headers.ts';
 
-/** What is no call of the table: the installer's form, notifications. */
+/** Most bytes of a body outside the route table: the installer's form, notifications. */
 const BODY_LIMIT = 64 * 1024;
 
 export interface ServerOptions {
@@ -93,7 +93,7 @@ export async function buildServer({
   });
   app.setNotFoundHandler((_request, reply) => void nothingThere(reply));
   app.addHook('onSend', (request, reply, payload, done) => {
-    // By the route that was found, not by the path: the router takes more than one spelling of it.
+    // By the matched route, not by the path: the router accepts more than one spelling.
     if (request.routeOptions.url?.startsWith('/api/') !== false && !reply.hasHeader('cache-control'))
       reply.header('cache-control', 'no-store');
     done(null, payload);

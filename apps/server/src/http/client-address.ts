@@ -17,8 +17,8 @@ function plain(address: string): string {
 }
 
 /**
- * What limits count as one caller: an IPv4 address, and of IPv6 the /64, which one line has whole. `2001:db8:0:1::/64`.
- * What is no address is counted under its own text.
+ * The network that limits count as one caller: an IPv4 address, or the /64 of an IPv6 address, which one line has whole, as
+ * `2001:db8:0:1::/64`. Anything else is counted by its text.
  */
 export function networkOf(address: string): string {
   if (isIP(address) !== 6) return address;

@@ -38,7 +38,7 @@ function toAppError(thrown: unknown): AppError {
   if (statusCode === 413) return new AppError('input.too_large', { cause: thrown });
   if (statusCode === 429) return new AppError('limit.reached', { cause: thrown });
   if (statusCode === 503 || isDatabaseGone(thrown)) return new AppError('server.busy', { cause: thrown });
-  // What Fastify itself refuses: broken JSON, an unknown content type, a malformed URL.
+  // Refused by Fastify: broken JSON, an unknown content type, a malformed URL.
   if (typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500) return new AppError('input.invalid', { cause: thrown });
   return new AppError('server.error', { cause: thrown });
 }

@@ -5,7 +5,7 @@ import { memberCalls } from '../testing/member-calls.ts';
 import { createTestApp, until, type Answer, type TestApp } from '../testing/test-app.ts';
 import { openEmbedded } from '../testing/test-databases.ts';
 
-/** What a member has, each with a text that must not reach anyone else. */
+/** A member's data, each with a text that must not reach anybody else. */
 interface Belongings {
   token: string;
   script: string;

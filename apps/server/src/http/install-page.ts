@@ -2,7 +2,7 @@ import { installTexts as texts } from '../locales/install.zh-CN.ts';
 import { escapeHtml } from './escape-html.ts';
 
 export interface InstallPage {
-  /** What was typed; passwords are never sent back. */
+  /** The typed values; passwords are never sent back. */
   values: Readonly<Record<string, unknown>>;
   /** Reason per field. */
   reasons: Readonly<Record<string, string>>;

@@ -9,7 +9,7 @@ import { renderClosedPage, renderInstallPage } from './install-page.ts';
 import { cleaned } from './request-input.ts';
 
 const PATH = '/install/install.php';
-/** As for the API, but a site may well be installed over plain HTTP, in an office or behind a proxy. */
+/** As for the API, without HTTPS: a site may be installed over plain HTTP, in an office or behind a proxy. */
 const policy = "default-src 'none';style-src 'unsafe-inline';form-action 'self';base-uri 'none';frame-ancestors 'none'";
 
 export interface InstallPorts {
@@ -22,7 +22,7 @@ export interface InstallPorts {
   code: string;
 }
 
-/** Until the site is installed every call says so; the installer answers until then and never again. */
+/** Refuses every call with `site.not_installed` until the site is installed; the installer's form works until then only. */
 export function registerInstaller(app: FastifyInstance, { database, installation, addressOf, isPublic, code }: InstallPorts): void {
   const asksCodeOf = (request: FastifyRequest): boolean => isPublic || !isLocal(addressOf(request)) || !namesThisMachine(request);
   app.addHook('onRequest', (request, _reply, done) => {

@@ -1,5 +1,5 @@
 /**
- * What every answer of the API says to browsers, as helmet has it, but put together once and not for every request.
+ * Security headers of every answer of the API, those of helmet, but computed once and not for every request.
  * An answer that needs other words (a page with a script of its own) sets them over these.
  */
 export const securityHeaders = {

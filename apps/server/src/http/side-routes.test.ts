@@ -27,7 +27,7 @@ afterAll(() => api.close());
 beforeEach(() => api.database.query('delete from rate_limits'));
 
 const get = (url: string, headers: Record<string, string> = {}) => api.app.http.inject({ method: 'GET', url, headers });
-/** Never a fault of ours, never a word of how the server is made. */
+/** Checks that an answer is no server error and reveals nothing of the server's insides. */
 function expectHarmless({ statusCode, body }: { statusCode: number; body: string }): void {
   expect(statusCode).toBeLessThan(500);
   expect(body).not.toMatch(leak);
@@ -176,7 +176,7 @@ describe('on the network', () => {
     sockets.push(socket);
     return socket;
   };
-  /** How connecting ended. */
+  /** The result of connecting. */
   const outcome = (socket: Socket) =>
     new Promise<string>((resolve) => {
       socket.once('connect', () => resolve('connected'));

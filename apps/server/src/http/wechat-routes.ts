@@ -13,7 +13,7 @@ const scanQuery = z.object({ state: z.string().regex(/^[\w-]{20,100}$/) });
 const callbackQuery = z.object({ state: z.string().regex(/^[\w-]{20,100}$/), code: z.string().max(200).default('') });
 
 /**
- * What the QR code opens on the phone, and where WeChat comes back to. `origin` is the site's public address; without one
+ * The pages that the QR code opens on the phone and that WeChat returns to. `origin` is the site's public address; without one
  * the address the phone used counts.
  */
 export function registerWechat(

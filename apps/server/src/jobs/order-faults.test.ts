@@ -67,7 +67,7 @@ describe.each(testDatabases)('orders whose rendering goes wrong on %s', (_name, 
   const unspeakable: Render = () => Promise.reject(new RenderError('unspeakable', 'no', false, { sentence }));
   const crashed: Render = () => Promise.reject(new RenderError('engine-failed', 'the engine ended', true));
 
-  it('a sentence that cannot be spoken ends the order at once, everything is given back, and the member is told which and why', async () => {
+  it('a sentence that cannot be spoken ends the order at once, everything is refunded, and the member learns which and why', async () => {
     const { id, token } = await placed();
     expect(await attempt(id, unspeakable)).toBe('failed');
     const failure = { reason: 'sentence.unspeakable', sentence };

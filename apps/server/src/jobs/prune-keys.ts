@@ -17,7 +17,7 @@ export async function pruneKeys({ db }: Pick<Database, 'db'>): Promise<void> {
 }
 
 /** Prunes now and every hour until `signal` aborts; a round that fails is made up for by the next. Processes may do it side by side. */
-export function keepPruned(database: Database, onError: (error: unknown) => void, signal: AbortSignal): void {
+export function schedulePruning(database: Database, onError: (error: unknown) => void, signal: AbortSignal): void {
   const prune = (): void => void pruneKeys(database).catch((error: unknown) => (signal.aborted ? undefined : onError(error)));
   prune();
   const timer = setInterval(prune, EVERY_MS).unref();

@@ -32,11 +32,11 @@ export async function renderOrder(ports: RenderPorts, orderId: string, stopping:
     return (await failOrder(ports, order, { reason: 'render.failed', sentence: null })) ? 'failed' : 'lost';
   }
   const lost = new AbortController();
-  const keeper = keepLease(ports, order, lost);
+  const lease = holdLease(ports, order, lost);
   const watch = watchProgress(ports.stallMs ?? STALL_MS);
   const onProgress = (progress: RenderProgress): void => {
     watch.seen();
-    keeper.onProgress(progress);
+    lease.onProgress(progress);
   };
   try {
     const signal = AbortSignal.any([stopping, lost.signal, watch.signal]);
@@ -45,7 +45,7 @@ export async function renderOrder(ports: RenderPorts, orderId: string, stopping:
     return await afterFailure(ports, order, error, { stopping, lost: lost.signal });
   } finally {
     watch.end();
-    await keeper.stop();
+    await lease.stop();
   }
 }
 
@@ -101,11 +101,11 @@ async function afterFailure(
 }
 
 /** Renews the lease while a render runs, stores its progress and notifies the member. */
-function keepLease(ports: RenderPorts, order: OrderRow, lost: AbortController) {
+function holdLease(ports: RenderPorts, order: OrderRow, lost: AbortController) {
   const { database, notifier, owner, log } = ports;
   let progress = { doneMs: order.doneMs, totalMs: order.totalMs };
   let state: 'rendering' | 'mixing' = order.state === 'mixing' ? 'mixing' : 'rendering';
-  let told = 0;
+  let notifiedAt = 0;
   let work: Promise<void> = Promise.resolve();
   // One after the other: a late renewal must not overwrite a newer one or outlive the render.
   const queue = (step: () => Promise<void>): void => {
@@ -118,7 +118,7 @@ function keepLease(ports: RenderPorts, order: OrderRow, lost: AbortController) {
       }),
     RENEW_MS,
   );
-  const tell = () =>
+  const notify = () =>
     notifier.notify(order.memberId, 'order:progress', {
       order_id: order.id,
       state,
@@ -126,7 +126,7 @@ function keepLease(ports: RenderPorts, order: OrderRow, lost: AbortController) {
       total_ms: Math.round(progress.totalMs),
       queue_place: 0,
     });
-  tell();
+  notify();
   return {
     onProgress: ({ stage, doneMs, totalMs }: RenderProgress) => {
       progress = { doneMs, totalMs };
@@ -137,9 +137,9 @@ function keepLease(ports: RenderPorts, order: OrderRow, lost: AbortController) {
           await database.transaction((tx) => moveOrder(tx, order.id, 'mixing', { leaseOwner: owner }));
         });
       }
-      if (!entered && Date.now() - told < PROGRESS_MS) return;
-      told = Date.now();
-      tell();
+      if (!entered && Date.now() - notifiedAt < PROGRESS_MS) return;
+      notifiedAt = Date.now();
+      notify();
     },
     stop: async () => {
       clearInterval(timer);

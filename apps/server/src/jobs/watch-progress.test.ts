@@ -8,7 +8,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-it('a render without progress is told to stop, and its order is tried again', async () => {
+it('a render without progress is aborted, and its order is tried again', async () => {
   const watch = watchProgress(1_000);
   jest.advanceTimersByTime(1_000);
   expect(watch.signal.aborted).toBe(true);

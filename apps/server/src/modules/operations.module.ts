@@ -1,7 +1,7 @@
 import type { AppModule } from '../app/app-module.ts';
 import type { Platform } from '../app/platform.ts';
 import { registerOps } from '../http/ops-routes.ts';
-import { keepPruned } from '../jobs/prune-keys.ts';
+import { schedulePruning } from '../jobs/prune-keys.ts';
 
 /** Health and metrics of this process, and upkeep of its tables. */
 export function operationsModule(
@@ -10,6 +10,6 @@ export function operationsModule(
 ) {
   return {
     routes: (http) => registerOps(http, { database, accepting: () => !stopping.aborted, engines: () => renderer.engines(), metricsToken }),
-    jobs: () => keepPruned(database, onError, stopping),
+    jobs: () => schedulePruning(database, onError, stopping),
   } satisfies AppModule;
 }

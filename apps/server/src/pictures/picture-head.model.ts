@@ -8,7 +8,7 @@ export interface PictureHead {
 const PNG = Buffer.from('89504e470d0a1a0a', 'hex');
 const JPEG_END = Buffer.from('ffd9', 'hex');
 
-/** What a picture says of itself before anything is decoded; `undefined` for what is no PNG, JPEG or WebP. */
+/** Reads kind and size of a picture from its header, without decoding; `undefined` for anything but PNG, JPEG or WebP. */
 export function readPictureHead(bytes: Buffer): PictureHead | undefined {
   if (bytes.length >= 33 && bytes.subarray(0, 8).equals(PNG)) return readPng(bytes);
   if (bytes.length >= 4 && bytes[0] === 0xff && bytes[1] === 0xd8) return readJpeg(bytes);

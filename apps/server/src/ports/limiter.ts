@@ -1,4 +1,4 @@
-/** So many `points` in `seconds` for each key. */
+/** Allows `points` in `seconds` for each key. */
 export interface LimitRule {
   name: string;
   points: number;

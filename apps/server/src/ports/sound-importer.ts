@@ -1,13 +1,13 @@
 import type { StoredSound } from '../db/schema/index.ts';
 
 /** A decoded sound with the absolute path of its file. */
-export interface KeptSound extends StoredSound {
+export interface FoundSound extends StoredSound {
   path: string;
 }
 
 /** A decoded upload that is not stored yet: deleted when it is disposed of, unless `place` moved its file to `path`. */
-export interface ImportedSound extends KeptSound, AsyncDisposable {
-  /** Of the decoded file, in bytes. */
+export interface ImportedSound extends FoundSound, AsyncDisposable {
+  /** Bytes of the decoded file. */
   size: number;
   place(): Promise<void>;
 }
@@ -21,5 +21,5 @@ export interface SoundImporter {
 /** The sounds of the house, made when they are first wanted. */
 export interface SoundMaker {
   /** Throws for an unknown id. */
-  builtIn(id: string): Promise<KeptSound>;
+  builtIn(id: string): Promise<FoundSound>;
 }

@@ -37,7 +37,7 @@ const socketLimits = {
   /** Open at the same time in one process: a member has tabs and devices, an address may be a school's. */
   member: 30,
   address: 200,
-  /** Of one socket: a page asks once when it opens and once when it is back on the network. */
+  /** `order:watch` of one socket: a page sends one when it opens and one when it is back on the network. */
   watches: { count: 20, everyMs: 10_000 },
 };
 

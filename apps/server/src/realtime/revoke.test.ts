@@ -32,7 +32,7 @@ describe.each(testDatabases)('signing out elsewhere on %s', (_name, open) => {
   }
   const device = { terminal: 4, fingerprint: '', address: '127.0.0.1', userAgent: '' };
 
-  test('the other device is told and dropped, this one stays', async () => {
+  test('the other device is notified and disconnected, this one stays', async () => {
     const me = await site.member();
     const here = await connect(me.token);
     const there = await connect(await openSession(site.database.db, me.id, device));

@@ -57,7 +57,7 @@ describe('sockets of one member and of one address', () => {
     const id = await test.database.transaction((tx) => createMember(tx, { account, passwordHash: null, welcomePoints: 1 }));
     return { id, token: await openSession(test.database.db, id, { terminal: 4, fingerprint: '', address: '127.0.0.1', userAgent: '' }) };
   }
-  /** What becomes of a connection: `open`, `closed`, or why it is refused. */
+  /** The state of a connection: `open`, `closed`, or why it is refused. */
   const connect = (token: string, address: string): Promise<string> => {
     const { port } = http.address() as AddressInfo;
     const options = { transports: ['websocket'], reconnection: false, forceNew: true, extraHeaders: { 'x-forwarded-for': address } };

@@ -13,7 +13,7 @@ describe.each(testDatabases)('the sample site on %s', (_name, open) => {
 
   it('a site of an earlier release gets what has come since, once', async () => {
     const { database } = site;
-    // As data directories looked before pages were seeded.
+    // A data directory from before pages were seeded.
     await database.query(`delete from site_pages`);
     await database.query(`delete from site_settings where key = 'seeded'`);
     await database.query(`update site_settings set value = 'true' where key = 'installed'`);

@@ -11,7 +11,7 @@ import { siteDefaults } from '../catalogue/site-defaults.ts';
 export const sampleAccount = { account: 'demo', password: 'shengyu-demo', nickname: '海边的阿远' } as const;
 
 /**
- * Fills an empty site with the sample site, and a sample site of an earlier release with what has come since. What an operator
+ * Fills an empty site with the sample site, and a sample site of an earlier release with newer content. What an operator
  * changed or deleted stays so. Several processes may try at the same time.
  */
 export async function installSampleSite(database: Database): Promise<void> {

@@ -13,7 +13,7 @@ export interface SeedBook {
 
 export async function createSeedBook(tx: Executor): Promise<SeedBook> {
   await tx.insert(siteSettings).values({ key: KEY, value: [] }).onConflictDoNothing();
-  // Of two processes that start at once the second waits and finds everything there.
+  // Of two processes that start at once, the second waits and finds everything done.
   const [row] = await tx.select({ value: siteSettings.value }).from(siteSettings).where(eq(siteSettings.key, KEY)).for('update');
   const known = new Set(Array.isArray(row?.value) ? (row.value as string[]) : []);
   const before = known.size;

@@ -42,7 +42,7 @@ test.each([
   expect(() => readIdentitySettings(env)).toThrow(name);
 });
 
-test('answers to the captcha are told only where it is asked for', () => {
+test('answers to the captcha are logged only where it is asked for', () => {
   expect(readIdentitySettings({})).toMatchObject({ captcha: true, logAnswers: false });
   expect(readIdentitySettings({ CAPTCHA: 'told' })).toMatchObject({ captcha: true, logAnswers: true });
   expect(() => readIdentitySettings({ CAPTCHA: 'maybe' })).toThrow('CAPTCHA must be on, off or told');

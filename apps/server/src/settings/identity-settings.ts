@@ -29,7 +29,7 @@ export function outboxOf(dataDir: string): string {
   return join(dataDir, 'outbox');
 }
 
-/** Nothing but the outbox. */
+/** Codes and e-mails go to the outbox; no captcha, no WeChat. */
 export const plainIdentity: IdentitySettings = {
   development: false,
   captcha: false,

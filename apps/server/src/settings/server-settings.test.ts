@@ -1,6 +1,6 @@
 import { readSettings } from './server-settings.ts';
 
-test('a machine of its own becomes the sample site; a public one waits for the installer unless it is told otherwise', () => {
+test('a local site becomes the sample site; a public one waits for the installer unless the settings say otherwise', () => {
   expect(readSettings({}).sampleSite).toBe(true);
   expect(readSettings({ SITE_URL: 'https://voice.example' }).sampleSite).toBe(false);
   expect(readSettings({ SITE_URL: 'https://voice.example', SAMPLE_SITE: 'on' }).sampleSite).toBe(true);

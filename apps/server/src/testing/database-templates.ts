@@ -6,7 +6,7 @@ import type { Database } from '../db/database.ts';
 import { openDatabase } from '../db/open-database.ts';
 import { installSampleSite } from '../sample-site/install-sample-site.ts';
 
-/** What a test finds in its database. */
+/** The content of a test database. */
 export type Content = 'empty' | 'sample site';
 
 export async function fill(database: Database, content: Content): Promise<void> {

@@ -18,7 +18,7 @@ export interface FakeRenderer extends Renderer {
   readonly failures: Error[];
   /** Renders started. */
   started: number;
-  /** What was rendered last. */
+  /** The document rendered last. */
   last: { document: ScriptDocument; options: RenderOptions } | undefined;
   /** Renders wait for this before they finish. */
   gate: Promise<void>;
@@ -29,7 +29,7 @@ export interface FakeRenderer extends Renderer {
 }
 
 const MS_PER_CLAUSE = 1_000;
-/** What a clause is thought to take until it was rendered. */
+/** The estimated length of a clause until it is rendered. */
 const ESTIMATED_MS = 900;
 
 /** A fake of the speech pipeline: plans for real, renders silence, writes small files. */

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { SOUND_RATE as rate } from '@shengyu/speech/sound';
 
-/** Of what is listened to for an onset. */
+/** Length of the window in which an onset is measured. */
 const windowMs = 10;
 /** Decibels by which a tone is louder than the frequencies beside it. */
 const standingOutDb = 10;

@@ -42,7 +42,7 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
-/** As the names say: the engine that knows it is not asked here. */
+/** The language of a voice by its name: no engine runs here. */
 function languageOf({ name, summary }: (typeof voiceProfiles)[number]): 'zh-CN' | 'yue-HK' | 'en-US' {
   if (/^[A-Z]/.test(name)) return 'en-US';
   return summary.startsWith('粤语') ? 'yue-HK' : 'zh-CN';

@@ -8,7 +8,7 @@ type Translate = (data: unknown, asked: { input: Fields; call: Call }) => unknow
 
 /** Seconds between two codes to one number. */
 const CODE_WAIT_SECONDS = 60;
-/** How long a captcha of likeadmin's kind is good. */
+/** Seconds that a captcha of likeadmin is valid. */
 const CAPTCHA_SECONDS = 600;
 
 /** The first of several names under which a field may come. */
@@ -37,7 +37,7 @@ async function signedIn(data: unknown, call: Call): Promise<unknown> {
   return { token, user, temporary: given['temporary'] === true };
 }
 
-/** What makes an account, or a password, only says that it did: the way in is to sign in. */
+/** Calls that create an account or set a password answer only success: the client signs in afterwards. */
 const thenSignIn =
   (account: string): Translate =>
   (data, { input, call }) =>

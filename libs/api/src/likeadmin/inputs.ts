@@ -1,6 +1,6 @@
 import type { BackEnd } from '../back-end.ts';
 
-/** What calls of likeadmin take under other names. */
+/** Inputs that likeadmin takes under other names. */
 export const inputs: NonNullable<BackEnd['inputs']> = {
   articleLists: ({ cate_id: cid, ...rest }) => ({ ...rest, ...(cid !== undefined && { cid }) }),
   // Its scene of a forgotten password; the others have the same names.

@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 
-/** Nothing that a page could show can be made of the value. */
+/** The value cannot be repaired into anything that a page could show. */
 export class Unrepairable extends Error {}
 
-/** What a schema says of itself, as far as repairing reads it. */
+/** The parts of a schema's definition that repairing reads. */
 interface Definition {
   type: string;
   format?: string;

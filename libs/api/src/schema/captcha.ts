@@ -21,10 +21,10 @@ export const captcha = {
       text: z.array(z.string()),
       /** A data URL: the picture (JPEG), the sound (WAV), or empty. */
       base64: z.string(),
-      /** Of the picture in its own pixels; 0 otherwise. */
+      /** Size of the picture in pixels; 0 for other kinds. */
       width: z.int(),
       height: z.int(),
-      /** How many characters to click or digits to type; 0 where the question says it. */
+      /** Number of characters to click or digits to type; 0 where the question says it. */
       length: z.int(),
       duration_ms: z.int(),
       expires_in: z.int(),

@@ -29,7 +29,7 @@ const session = z.object({
   id,
   /** The session this call was made with. */
   current: z.boolean(),
-  /** For a person: `Windows 上的 Chrome`. */
+  /** A name for people: `Windows 上的 Chrome`. */
   device: z.string(),
   terminal: z.int(),
   address: z.string(),

@@ -17,7 +17,7 @@ export const lexiconEntry = z.object({
 export type LexiconEntry = z.infer<typeof lexiconEntry>;
 
 export const lexicon = {
-  /** By word. */
+  /** Sorted by word. */
   lexiconLists: { input: z.object({ keyword: keyword.default(''), ...page }), output: listOf(lexiconEntry) },
   /** The same word again replaces its entry. One line; 1 to 32 characters; either `readings` of its hanzi or an `alias`. */
   lexiconSave: {

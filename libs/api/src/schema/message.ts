@@ -34,7 +34,7 @@ export const message = z.discriminatedUnion('kind', [
 export type Message = z.infer<typeof message>;
 
 export const messages = {
-  /** What happened lately, newest first: notices, and orders that run, are done or have failed. */
+  /** Recent messages, newest first: notices, and orders that run, are done or have failed. */
   messageLists: { input: nothing, output: z.object({ lists: z.array(message), unread: z.int() }) },
   /** Marks as read; without `ids` everything the list holds. */
   messageRead: { input: z.object({ ids: z.array(messageId).max(100).optional() }), output: z.object({ unread: z.int() }) },

@@ -42,7 +42,7 @@ const render = {
   format: z.enum(['mp3', 'wav', 'ogg']).default('mp3'),
   /** Bits a sample, WAV only. */
   bit_depth: z.union([z.literal(16), z.literal(24)]).default(16),
-  /** What to make beside the audio and its subtitles; the price stays the same. */
+  /** Files beside the audio and its subtitles, at no extra price. */
   extras: z
     .object({ stems: z.boolean().default(false), paragraphs: z.boolean().default(false), editor_package: z.boolean().default(false) })
     .prefault({}),
@@ -129,7 +129,7 @@ export const orders = {
       audition_id: z.string(),
       stream_url: z.string(),
       cues_url: z.string(),
-      /** What the caller may still hear today: auditions of a visitor, words of a member. */
+      /** The caller's rest of the day: auditions for a visitor, words for a member. */
       left: z.object({ unit: z.enum(['times', 'words']), count: z.int().nonnegative() }),
     }),
   },
@@ -141,7 +141,7 @@ export const orders = {
       free_words: z.int(),
       paid_words: z.int(),
       cost_points: z.int(),
-      /** Of the finished file; an estimate unless `exact`, as is what will not fit. */
+      /** Length of the finished file; an estimate unless `exact`, like the timing overflows. */
       duration_ms: z.int(),
       exact: z.boolean(),
       misfits: z.array(misfit),
@@ -191,7 +191,7 @@ export const orders = {
       files: z.array(orderFile),
       /** All of them in one ZIP; `null` until there are files. */
       package: z.object({ name: z.string(), url: z.string(), size: z.int() }).nullable(),
-      /** As it was ordered. */
+      /** The settings of the order. */
       output: z.object({
         bitrate: z.int(),
         bit_depth: z.int(),

@@ -87,7 +87,7 @@ export const script = {
     output: z.object({ id, version: z.int() }),
   },
   scriptRemove: { input: z.object({ id }), output: z.object({}) },
-  /** How an English word may be said, in the international phonetic alphabet, the usual way first; empty when no dictionary has it. */
+  /** Pronunciations of an English word in the international phonetic alphabet, the usual one first; empty when no dictionary has it. */
   scriptPronounce: {
     input: z.object({
       word: z

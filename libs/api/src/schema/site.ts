@@ -5,7 +5,7 @@ import { articleCard } from './article.ts';
 
 export const navItem = z.object({ name: z.string(), path: z.string(), target: z.enum(['self', 'blank']) });
 
-/** What a member can do on this site; what is off or missing is neither offered nor sold. */
+/** Capabilities of this site; one that is off or missing is not offered and not sold. */
 export const capabilities = z.object({ payment: z.boolean(), clone: z.boolean(), design: z.boolean() });
 export type Capabilities = z.infer<typeof capabilities>;
 

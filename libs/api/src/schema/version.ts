@@ -36,7 +36,7 @@ const textGuess = z.object({
   previews: z.array(z.object({ name: textEncoding, lines: z.array(z.string()) })),
 });
 const partKind = z.enum(['cues', 'footnotes', 'code', 'navigation', 'footer', 'language']);
-/** What a file holds beside its text; `items` are the first of them. */
+/** Contents of a file beside its text; `items` are the first of them. */
 const importPart = z.object({
   kind: partKind,
   kept: z.boolean(),
@@ -90,15 +90,15 @@ export const versions = {
   },
   /** Answers the file itself (200, attachment), or an envelope when it may not be had. */
   scriptExport: { input: z.object({ id, version: version.optional(), format: exportFormat }), output: z.unknown() },
-  /** What a version costs its writer now and how long it is. */
+  /** The price of a version for its writer now, and its length. */
   scriptMeasure: {
     input: z.object({ id, version }),
     output: z.object({
       words: z.int(),
-      /** Of them what was paid before. */
+      /** Words that are paid already. */
       paid_words: z.int(),
       cost_points: z.int(),
-      /** Of the finished file; an estimate unless `exact`. */
+      /** Length of the finished file; an estimate unless `exact`. */
       duration_ms: z.int(),
       exact: z.boolean(),
       /** Length of the audible AI label before the script, with its pause; an audition has none. */
@@ -111,7 +111,7 @@ export const versions = {
           /** Words still to be paid, each times the rate of its voice. */
           due: z.number(),
           start_ms: z.int(),
-          /** Without the pause after it. */
+          /** Length without the pause after it. */
           duration_ms: z.int(),
           exact: z.boolean(),
           /** Four numbers a word that was spoken: its first code point and its length in the paragraph, its ms from `start_ms` and its length. */

@@ -13,14 +13,14 @@ export const voiceCard = z.object({
   gender: z.enum(['female', 'male', 'child']),
   age: z.enum(['child', 'young', 'adult', 'senior']),
   tags: z.array(z.object({ id: z.string(), name: z.string() })),
-  /** What one word costs: standard voices 1, premium 2, cloned 1.5. */
+  /** Price factor of a word: standard voices 1, premium 2, cloned 1.5. */
   price_rate: z.number(),
   /** Its pace against the reference of the estimated length; absent where it is not measured. */
   pace: z.number().positive().optional(),
   vip: z.boolean(),
   /** Seed and hue of the avatar drawing (libs/ui `island`). */
   avatar: z.object({ seed: z.string(), hue: z.string(), rough: z.number() }),
-  /** How the voice is made, for people: engine name and how natural it is. */
+  /** The engine, for people: its name and how natural it sounds. */
   engine: z.object({ id: z.string(), name: z.string(), naturalness: z.enum(['synthetic', 'natural', 'studio']) }),
   sample: z.object({ url: z.string(), duration_ms: z.int(), peaks: z.array(z.number()), text: z.string() }),
   styles: z.array(z.object({ name: z.string(), title: z.string() })),

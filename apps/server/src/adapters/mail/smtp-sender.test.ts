@@ -53,7 +53,7 @@ test('a letter with the code goes to the one address', async () => {
   expect(decoded).toContain('304127');
 });
 
-test('a refused letter is told as unavailable', async () => {
+test('a refused letter is answered as unavailable', async () => {
   rejects = true;
   await expect(sender().sendCode('nobody@haibian.example', '1')).rejects.toMatchObject({ error: 'unavailable' });
 });

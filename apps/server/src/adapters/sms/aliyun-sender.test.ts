@@ -56,14 +56,14 @@ test('a code is sent with the signature, the sign name and the template of its s
   });
 });
 
-test('a wrong key is refused by the provider and told as unavailable, the reason kept for the log', async () => {
+test('a wrong key is refused by the provider and answered as unavailable, the reason is logged', async () => {
   await expect(sender('other').sendCode('13820466021', '1', 'YZMDL')).rejects.toMatchObject({
     error: 'unavailable',
     options: { cause: expect.objectContaining({ message: expect.stringContaining('SignatureDoesNotMatch') }) },
   });
 });
 
-test("the provider's own limit for a number is told as such", async () => {
+test("the provider's own limit for a number is answered as such", async () => {
   answer = () => ({ Code: 'isv.BUSINESS_LIMIT_CONTROL', Message: '触发天级流控', RequestId: 'r' });
   await expect(sender().sendCode('13820466021', '1', 'YZMDL')).rejects.toMatchObject({ error: 'sms.too_many' });
 });

@@ -66,7 +66,7 @@ test('a code is sent with the signature, the application, the sign name and the 
   });
 });
 
-test('a wrong key is refused by the provider and told as unavailable, the reason kept for the log', async () => {
+test('a wrong key is refused by the provider and answered as unavailable, the reason is logged', async () => {
   await expect(sender('other').sendCode('13820466021', '1', 'YZMDL')).rejects.toMatchObject({
     error: 'unavailable',
     options: { cause: expect.objectContaining({ message: expect.stringContaining('AuthFailure.SignatureFailure') }) },

@@ -73,7 +73,7 @@ it('a visitor hears at most 100 words at a time and twenty times a day', async (
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
 });
 
-it('what is left of the day is told: auditions to a visitor, words to a member', async () => {
+it('the answer says what is left of the day: auditions for a visitor, words for a member', async () => {
   const line = { text: '海边的风。', voice_id: 'linan' };
   const visitor = { headers: { fingerprint: 'one who counts' }, address: '10.7.7.7' };
   const first = await api.ask('audition', line, visitor);
@@ -85,7 +85,7 @@ it('what is left of the day is told: auditions to a visitor, words to a member',
   expect((await api.ask('audition', line, { token }))['left']).toEqual({ unit: 'words', count: 199_996 });
 });
 
-it('a script that is not saved is heard with its marks, and only inside the range', async () => {
+it('an unsaved script is auditioned with its marks, and only inside the range', async () => {
   const document = {
     ...emptyDocument('linan'),
     paragraphs: [
@@ -130,7 +130,7 @@ it('rendering ends when the listener goes away', async () => {
   expect((await cuesOf(made)).complete).toBe('0');
 });
 
-it('an audition is begun soon and a few times, and its words are told as long as it may sound', async () => {
+it('an audition begins soon and a few times, and its cues are answered until it has ended', async () => {
   const made = await audition({ text: '海边的风。', voice_id: 'linan' });
   const play = async ({ stream_url: url } = made) => (await fetch(`${base}${url}`)).headers.get('content-type');
   for (let count = 0; count < MOST_PLAYS; count += 1) expect(await play()).toBe('audio/wav');
@@ -148,7 +148,7 @@ it('a member asks for sixty auditions a minute', async () => {
   expect(await once()).toMatchObject({ status: 429, data: { error: 'limit.reached' } });
 });
 
-it('of a long script only what the range needs is kept, and its words are told by their places in all of it', async () => {
+it('of a long script only what the range needs is stored, and cues carry their places in the whole text', async () => {
   const paragraph = (text: string) => ({ text, marks: [], inserts: [] });
   const paragraphs = Array.from({ length: 50 }, (_, index) => paragraph(`第${index + 10}段。`));
   const made = await audition({ document: { ...emptyDocument('linan'), paragraphs }, range: { start: 24 * 6, end: 24 * 6 + 5 } });

@@ -13,7 +13,7 @@ import { findVersion } from '../scripts/find-version.ts';
 import { checkSounds } from '../sounds/check-sounds.ts';
 import { refuseVipVoices } from '../voices/refuse-vip-voices.ts';
 import type { VoiceCatalogue } from '../voices/voice-catalogue.ts';
-import { cutHeard } from './cut-heard.ts';
+import { cutRange } from './cut-range.ts';
 
 const DAY = 86_400;
 /** How long after its request an audition may begin. */
@@ -47,7 +47,7 @@ export async function createAudition(
   input: ParsedInput<'audition'>,
   caller: Caller,
 ): Promise<CallOutput<'audition'>> {
-  const { document, range } = await heardOf(ports, input, caller);
+  const { document, range } = await auditioned(ports, input, caller);
   if (range && range.start >= range.end) throw new AppError('input.invalid', { fields: { range: texts.fields.choice } });
   await checkSounds(ports.database.db, caller.memberId, document);
   const text = documentText(document);
@@ -55,7 +55,7 @@ export async function createAudition(
   if (words === 0 && !recordings) throw new AppError('script.empty');
   if (range && range.start >= codePointLength(text)) throw new AppError('input.invalid', { fields: { range: texts.fields.choice } });
   const { db } = ports.database;
-  const part = cutHeard(document, range);
+  const part = cutRange(document, range);
   await refuseVipVoices(db, ports.catalogue, caller.memberId, part.document, part.range);
   const left = await takeAllowance(ports.limiter, words, caller);
   const heardAs = applyLexicon(part.document, await readLexicon(db, caller.memberId));
@@ -79,7 +79,7 @@ interface Heard {
   range: { start: number; end: number } | undefined;
 }
 
-async function heardOf(ports: CreateAuditionPorts, input: ParsedInput<'audition'>, caller: Caller): Promise<Heard> {
+async function auditioned(ports: CreateAuditionPorts, input: ParsedInput<'audition'>, caller: Caller): Promise<Heard> {
   if ('text' in input) return textOf(ports.catalogue, input);
   if ('document' in input) return { document: checkDocument(input.document, ports.catalogue), range: input.range };
   return versionOf(ports, input, caller);

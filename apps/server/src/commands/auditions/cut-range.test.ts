@@ -1,5 +1,5 @@
 import { emptyDocument, paragraphOffsets, planClauses, type Insert, type ScriptDocument } from '@shengyu/script';
-import { cutHeard } from './cut-heard.ts';
+import { cutRange } from './cut-range.ts';
 
 const pause = (at: number): Insert => ({ kind: 'pause', at, durationMs: 700 });
 const texts = [
@@ -39,7 +39,7 @@ test('every range of a script is cut into the same clauses from its part as from
   const document = script();
   for (let start = 0; start < length; start += 1)
     for (let end = start + 1; end <= length; end += 1) {
-      const part = cutHeard(document, { start, end });
+      const part = cutRange(document, { start, end });
       expect(clausesOf(part.document, part.textStart, start, end)).toEqual(clausesOf(document, 0, start, end));
       expect([part.range?.start, part.range?.end]).toEqual([Math.max(0, start - part.textStart), end - part.textStart]);
     }
@@ -48,14 +48,14 @@ test('every range of a script is cut into the same clauses from its part as from
 test('what lies far from the range is not kept', () => {
   const document = script();
   const start = texts.join('\n').indexOf('最后') - 1;
-  const { document: part } = cutHeard(document, { start, end: length });
+  const { document: part } = cutRange(document, { start, end: length });
   expect(part.paragraphs.map(({ text }) => text)).toEqual(['第三段！', '', '最后一段。']);
-  expect(cutHeard(document, undefined).document).toBe(document);
+  expect(cutRange(document, undefined).document).toBe(document);
 });
 
 test('a paragraph without a time is kept with the one whose time it follows, and with the time of the next', () => {
   const start = [...texts.slice(0, 5).join('\n')].length + 1;
   const range = { start, end: start + 3 };
-  expect(cutHeard(script(2, 7), range).document.paragraphs.map(({ text }) => text)).toEqual([...texts.slice(2)]);
-  expect(cutHeard(script(2, 5, 7), range).document.paragraphs.map(({ text }) => text)).toEqual([...texts.slice(4)]);
+  expect(cutRange(script(2, 7), range).document.paragraphs.map(({ text }) => text)).toEqual([...texts.slice(2)]);
+  expect(cutRange(script(2, 5, 7), range).document.paragraphs.map(({ text }) => text)).toEqual([...texts.slice(4)]);
 });

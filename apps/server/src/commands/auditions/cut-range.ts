@@ -22,7 +22,7 @@ export interface HeardPart {
  * time and pauses tell how long the last one is waited after, and before them the last one with words, without which the first clause
  * would be cut as the beginning of a script is. A paragraph without a time of its own needs what it follows as well.
  */
-export function cutHeard(document: ScriptDocument, range: TextRange | undefined): HeardPart {
+export function cutRange(document: ScriptDocument, range: TextRange | undefined): HeardPart {
   if (!range) return { document, textStart: 0, range };
   const { paragraphs } = document;
   const starts: number[] = [];

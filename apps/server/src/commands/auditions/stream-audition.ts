@@ -13,7 +13,7 @@ export interface StreamPorts {
   renderer: Pick<Renderer, 'audition'>;
   slots: ListenerSlots;
   log: { error: (details: object, message: string) => void };
-  /** How long a listener may take nothing; two minutes when left out. */
+  /** How long a listener may read nothing; by default two minutes. */
   stallMs?: number;
 }
 
@@ -149,7 +149,7 @@ function createCueWriter(
   };
 }
 
-/** What has been spoken so far, and whether that is all. */
+/** The cues so far, and whether they are complete. */
 export async function readCues(database: Database, id: string) {
   const [audition] = await database.db.select({ complete: auditions.complete }).from(auditions).where(eq(auditions.id, id));
   if (!audition) throw new AppError('not_found');

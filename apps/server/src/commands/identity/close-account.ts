@@ -47,7 +47,7 @@ export async function closeAccount(
   else if (member.passwordHash !== null || member.mobile !== null)
     throw new AppError('input.invalid', { fields: { password: texts.fields.confirmNeeded } });
   const { ended, paths } = await database.transaction(async (tx) => {
-    // With the account locked no order can begin while the open ones are counted.
+    // The lock keeps new orders out while the open ones are counted.
     await lockBalance(tx, member.id, 'points');
     const open = await tx
       .select({ id: orders.id })

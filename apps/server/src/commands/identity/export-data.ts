@@ -15,7 +15,7 @@ import { listSessions } from '../session/list-sessions.ts';
 import type { SessionMember } from '../session/find-session.ts';
 import { readMember } from './confirm-member.ts';
 import { identityLimits } from './identity-limits.ts';
-import { readKept } from './read-stored.ts';
+import { readStored } from './read-stored.ts';
 import type { IdentityPorts } from './identity-ports.ts';
 
 const VISITS = 5_000;
@@ -41,7 +41,7 @@ export async function exportData({ database, limiter }: IdentityPorts, caller: S
     .where(eq(ledgerAccounts.memberId, caller.id))
     .orderBy(asc(ledgerEntries.id));
   const visits = await db.select().from(visitorLog).where(eq(visitorLog.memberId, caller.id)).orderBy(desc(visitorLog.id)).limit(VISITS);
-  const kept = await readKept(db, caller.id);
+  const kept = await readStored(db, caller.id);
   const now = new Date();
   return {
     file_name: `shengyu-${member.serial}-${now.toISOString().slice(0, 10)}.json`,

@@ -71,7 +71,7 @@ describe.each(testDatabases)('who guesses, on %s', (_name, open) => {
   });
 
   describe('codes', () => {
-    test('five wrong tries use a code up, and who tries is told to ask for another', async () => {
+    test('five wrong tries use a code up, and the answer says to request another', async () => {
       await site.ask('sendCode', { mobile, scene: 'YZMDL' });
       const code = newestCode(site, mobile);
       const wrong = code === '000000' ? '000001' : '000000';
@@ -156,7 +156,7 @@ describe.each(testDatabases)('who guesses at the captcha, on %s', (_name, open) 
   }, 120_000);
   afterAll(() => site.close());
 
-  test('is stopped after twelve wrong answers, told so, and no code leaves without a ticket', async () => {
+  test('is stopped after twelve wrong answers with a message, and no code leaves without a ticket', async () => {
     const device = { headers: { fingerprint: 'guesser' } };
     for (let round = 0; round < 12; round++) {
       const { id } = await site.ask('clickCaptcha', {}, device);

@@ -62,7 +62,7 @@ describe.each(testDatabases)('the mobile number on %s', (_name, open) => {
     expect(answers.every(({ status }) => status === 200)).toBe(true);
   });
 
-  test('the index lets one of two proven members through, the other is told', async () => {
+  test('the index lets one of two proven members through, the other is refused', async () => {
     const mobile = freshMobile();
     const rival = await site.member();
     const set = (id: string) => site.database.db.update(members).set({ mobile }).where(eq(members.id, id));

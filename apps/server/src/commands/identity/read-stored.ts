@@ -3,7 +3,7 @@ import type { Executor } from '../../db/database.ts';
 import { answers, comments, effectPresets, files, lexiconEntries, questions, sounds, voiceFavourites } from '../../db/schema/index.ts';
 
 /** Everything a member has stored beside scripts and orders, for the export of their data. */
-export async function readKept(db: Executor, memberId: string) {
+export async function readStored(db: Executor, memberId: string) {
   const uploads = await db.select().from(files).where(eq(files.ownerId, memberId)).orderBy(asc(files.createdAt));
   const shelf = await db.select().from(sounds).where(eq(sounds.ownerId, memberId)).orderBy(asc(sounds.createdAt));
   const words = await db.select().from(lexiconEntries).where(eq(lexiconEntries.memberId, memberId)).orderBy(asc(lexiconEntries.word));

@@ -8,7 +8,7 @@ const RECENT = 5;
 const count = sql<number>`count(*)`.mapWith(Number);
 const active = ['created', 'paying', 'queued', 'rendering', 'mixing'] as const;
 
-/** What the member's dashboard shows at a glance. */
+/** The figures of the member's dashboard. */
 export async function showCenter(db: Executor, memberId: string): Promise<CallOutput<'userCenter'>> {
   const [member] = await db.select().from(members).where(eq(members.id, memberId));
   if (!member) throw new AppError('auth.required');

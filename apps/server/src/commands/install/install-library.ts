@@ -3,7 +3,7 @@ import { and, inArray, isNull, not, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { soundCategories, sounds } from '../../db/schema/index.ts';
 
-/** What the library offers; the sounds themselves are made later. */
+/** The list of the library; its sounds are made later. */
 export interface LibraryCatalogue {
   categories: readonly { kind: SoundKind; id: string; name: string }[];
   sounds: readonly { id: string; name: string; kind: SoundKind; category: string; loop: boolean; durationMs: number }[];

@@ -14,7 +14,7 @@ import { createMember } from '../members/create-member.ts';
 import { checkNewPassword } from '../members/new-password.model.ts';
 import { hashPassword } from '../members/password.ts';
 
-/** What the installer's form sends. */
+/** The fields of the installer's form. */
 export const installForm = z.object({
   site_name: z.string().trim().min(1).max(30),
   account: accountName,

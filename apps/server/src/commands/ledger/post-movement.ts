@@ -8,7 +8,7 @@ export type MovementReason = 'welcome' | 'order' | 'refund';
 export interface Movement {
   memberId: string;
   unit: LedgerUnit;
-  /** Signed whole units, from the member's side: negative is spent. Never 0. */
+  /** Signed whole units from the member's side, negative when spent; not 0. */
   amount: number;
   /** The house's side of it. */
   against: 'grants' | 'sales';

@@ -75,7 +75,7 @@ describe.each(testDatabases)('own readings on %s', (_name, open) => {
     expect(await save({ word: 'w5', alias: 'y' })).toMatchObject({ code: 1 });
   });
 
-  it('readings are heard in analysis and audition, by their owner alone', async () => {
+  it('readings apply to analysis and audition, for their owner alone', async () => {
     await pinyin('朝阳', 'chao2', 'yang2');
     const text = '我们去朝阳。';
     const syllable = async (options: object) => {

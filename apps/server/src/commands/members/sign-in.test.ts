@@ -16,7 +16,7 @@ describe.each(testDatabases)('sign-in limits on %s', (_name, open) => {
   const from = { address: '10.1.1.2', headers: { fingerprint: 'one-device' } };
   const attempt = (password: string) => api.send('loginAccount', { scene: 1, account: 'haidao', password }, from);
 
-  it('who has just become a member is told the points they were given and the words these pay for; who was one before is not', async () => {
+  it('the answer to a new member has the given points and the words they pay for; that to an old one does not', async () => {
     const input = { account: 'xindao', password: 'lighthouse-9', password_confirm: 'lighthouse-9' };
     const { data } = await api.send('loginRegister', input, { address: '10.1.1.9' });
     const { points } = data['user'] as { points: number };
@@ -28,7 +28,7 @@ describe.each(testDatabases)('sign-in limits on %s', (_name, open) => {
     for (let count = 0; count < 25; count += 1) expect((await attempt('lighthouse-9')).code).toBe(1);
   });
 
-  it('wrong passwords from one device are stopped and told so', async () => {
+  it('wrong passwords from one device are stopped with a message', async () => {
     for (let count = 0; count < 5; count += 1) expect((await attempt('wrong-one-1')).data).toMatchObject({ error: 'auth.wrong_password' });
     expect((await attempt('lighthouse-9')).data).toMatchObject({ error: 'auth.locked' });
   });

@@ -71,7 +71,7 @@ describe.each(testDatabases)('messages on %s', (_name, open) => {
     expect(await api.ask('messageRead', {}, { token })).toEqual({ unread: 0 });
   });
 
-  it('a notice is told when it is published, once', async () => {
+  it('a notice is announced when it is published, once', async () => {
     const told: string[] = [];
     const stop = new AbortController();
     const ports = { database: api.database, onError: () => undefined, signal: stop.signal, everyMs: 30 };

@@ -22,9 +22,9 @@ export async function cancelOrder(
       .where(and(eq(orders.id, orderId), eq(orders.memberId, memberId)));
     if (!owned) throw new AppError('not_found');
     if (owned.state === 'cancelled') return false;
-    // With the account locked no new order can begin to lean on this one.
+    // The lock keeps out new orders that would depend on this one.
     await lockBalance(tx, memberId, 'points');
-    if (await isLeanedOn(tx, orderId)) throw new AppError('order.state', { fields: { order_id: texts.orders.inUse } });
+    if (await hasDependents(tx, orderId)) throw new AppError('order.state', { fields: { order_id: texts.orders.inUse } });
     const order = await moveOrder(tx, orderId, 'cancelled', { reason: texts.orders.cancelled });
     if (!order) throw new AppError('order.state', { data: { state: owned.state } });
     await refundOrder(tx, order);
@@ -34,7 +34,7 @@ export async function cancelOrder(
   return { order_id: orderId, state: 'cancelled' };
 }
 
-async function isLeanedOn(tx: Executor, orderId: string): Promise<boolean> {
+async function hasDependents(tx: Executor, orderId: string): Promise<boolean> {
   const rows = await tx
     .select({ id: orders.id })
     .from(orderDependencies)

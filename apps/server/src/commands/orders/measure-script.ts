@@ -4,7 +4,7 @@ import type { Database } from '../../db/database.ts';
 import type { PlannedClause, RenderPlan, ScriptTiming } from '../../render/renderer.ts';
 import type { VoiceCatalogue } from '../voices/voice-catalogue.ts';
 import { balanceSnapshot, toBalanceSnapshot } from './balance-snapshot.ts';
-import { isHeard, type PlanVersion } from './plan-version.ts';
+import { isAudible, type PlanVersion } from './plan-version.ts';
 import { clauseKeys, pricePlan } from './price-plan.ts';
 import { readOrdered } from './read-ordered.ts';
 import { timeVersion, type TimePorts } from './time-version.ts';
@@ -17,7 +17,7 @@ export interface MeasurePorts extends TimePorts {
 
 type Measured = CallOutput<'scriptMeasure'>;
 
-/** What a version costs its writer now and how long it is: the one source of every word, point and second that the studio shows. */
+/** Measures a version: its price for the writer now and its length. The one source of every word, point and second in the studio. */
 export async function measureScript(ports: MeasurePorts, memberId: string, input: ParsedInput<'scriptMeasure'>): Promise<Measured> {
   const { database, catalogue, planVersion } = ports;
   const { id: scriptId, version } = input;
@@ -44,7 +44,7 @@ export async function measureScript(ports: MeasurePorts, memberId: string, input
 interface Price {
   rateOf: (voiceId: string) => number;
   paid: { has(key: string): boolean };
-  /** Of these the first clause is still to be paid. */
+  /** Keys to be paid with their first clause. */
   due: Set<string>;
 }
 
@@ -77,7 +77,7 @@ function paragraphsOf(bases: readonly number[], { clauses }: RenderPlan, timing:
 
 /** Words times the voice's rate, for the first clause of each sound that is not paid. */
 function dueOf(clause: PlannedClause, { rateOf, due }: Price): number {
-  if (!isHeard(clause) || !due.delete(clause.key)) return 0;
+  if (!isAudible(clause) || !due.delete(clause.key)) return 0;
   return clause.words * rateOf(clause.voiceId);
 }
 

@@ -3,14 +3,14 @@ import { AppError } from '../../errors/app-error.ts';
 /** Orders of one member: waiting or in work, placed in a minute, and placed for nothing in a day. */
 export const orderBounds = { open: 50, aMinute: 60, freeADay: 200 };
 
-/** What a member has ordered in the last day. */
+/** A member's orders of the last day. */
 export interface OrderLoad {
   open: number;
   lastMinute: number;
   freeToday: number;
 }
 
-/** Throws `order.too_many`. What is paid for is bounded by what is under way, what is free by the day as well: it costs us all the same. */
+/** Throws `order.too_many`. Open orders and orders in a minute are limited; free ones in a day as well, as rendering them costs the same. */
 export function checkLoad({ open, lastMinute, freeToday }: OrderLoad, costPoints: number): void {
   if (open >= orderBounds.open) throw tooMany('open', orderBounds.open, 30);
   if (lastMinute >= orderBounds.aMinute) throw tooMany('minute', orderBounds.aMinute, 60);

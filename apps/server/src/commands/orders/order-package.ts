@@ -34,7 +34,7 @@ const fileOrder: readonly FileKind[] = [
   'timing',
 ];
 
-/** What the one ZIP of an order holds: all its files, or what its destination takes. Every name carries the title. */
+/** The entries of an order's one ZIP: all its files, or the parts its destination takes. Every name carries the title. */
 export async function packageEntries(db: Executor, order: OrderRow, files: readonly OrderFileRow[]): Promise<PackageEntry[]> {
   const stored = files
     .toSorted((a, b) => fileOrder.indexOf(a.kind) - fileOrder.indexOf(b.kind))
@@ -103,7 +103,7 @@ function sequenceOf({ order, files }: TextSources, cues: readonly Cue[]): string
   return toEditorXml({ title: order.name, durationMs: order.durationMs, tracks, cues });
 }
 
-/** What a listener reads before playing: the first sentences, at most 200 characters. */
+/** The introduction for listeners: the first sentences, at most 200 characters. */
 function introOf(document: ScriptDocument): string {
   const paragraph = document.paragraphs.find(({ text }) => firstSentence(text) !== '')?.text ?? '';
   const characters = [...paragraph.replaceAll(/\s+/g, ' ').trim()];

@@ -17,7 +17,7 @@ describe.each(testDatabases)('orders on %s', (_name, open) => {
   afterAll(() => api.close());
   afterEach(async () => {
     api.renderer.gate = Promise.resolve();
-    // What one test ordered must not be rendered in the next one's time.
+    // Orders of one test must not be rendered during the next.
     const open = () => api.database.query(`select 1 from orders where state in ('queued', 'rendering', 'mixing')`);
     await until(open, (rows) => rows.length === 0);
     if (!(await checkLedger(api.database)).sound) throw new Error('the ledger does not add up after this test');

@@ -14,7 +14,7 @@ const LONGEST_MS = 36 * 3_600_000;
 export type PlanVersion = (key: string, document: ScriptDocument) => Promise<RenderPlan>;
 
 /** Whether a clause is more than its pause. */
-export function isHeard({ words, recording }: Pick<PlannedClause, 'words' | 'recording'>): boolean {
+export function isAudible({ words, recording }: Pick<PlannedClause, 'words' | 'recording'>): boolean {
   return words > 0 || recording === true;
 }
 
@@ -34,7 +34,7 @@ export function createVersionPlanner(renderer: Pick<Renderer, 'plan'>): PlanVers
 async function planDocument(renderer: Pick<Renderer, 'plan'>, document: ScriptDocument): Promise<RenderPlan> {
   try {
     const plan = await renderer.plan(document);
-    if (!plan.clauses.some(isHeard)) throw new AppError('script.empty');
+    if (!plan.clauses.some(isAudible)) throw new AppError('script.empty');
     if (plan.durationMs > LONGEST_MS) throw new AppError('script.too_long', { data: { maximum_ms: LONGEST_MS } });
     return plan;
   } catch (error) {

@@ -1,13 +1,13 @@
 import { orderPrice } from '@shengyu/script';
 import type { PlannedClause, RenderPlan } from '../../render/renderer.ts';
 import type { VoiceCatalogue } from '../voices/voice-catalogue.ts';
-import { isHeard } from './plan-version.ts';
+import { isAudible } from './plan-version.ts';
 
 export interface PricedPlan {
   words: number;
-  /** Of `words`, what was paid before or occurs twice. */
+  /** Words that are paid already or occur twice. */
   freeWords: number;
-  /** Of `words`, what was paid before. */
+  /** Words that are paid already. */
   paidWords: number;
   costPoints: number;
   /** To be recorded as paid with this order. */
@@ -23,7 +23,7 @@ export function clauseKeys(plan: RenderPlan): string[] {
 export function pricePlan(plan: RenderPlan, paid: { has(key: string): boolean }, catalogue: VoiceCatalogue): PricedPlan {
   const clauses = new Map<string, PlannedClause>();
   for (const clause of plan.clauses) if (!clauses.has(clause.key)) clauses.set(clause.key, clause);
-  const billed = [...clauses.values()].filter((clause) => isHeard(clause) && !paid.has(clause.key));
+  const billed = [...clauses.values()].filter((clause) => isAudible(clause) && !paid.has(clause.key));
   const billedWords = billed.reduce((sum, { words }) => sum + words, 0);
   // A recording has no words, but an order of recordings alone is mixed, mastered and stored like any other.
   const smallest = billed.length > 0 ? 1 : 0;

@@ -34,7 +34,7 @@ describe.each(testDatabases)('orders of recordings on %s', (_name, open) => {
     return { script_id: id, version };
   };
 
-  it('a script of nothing but recordings is heard, costs one point once, and is made', async () => {
+  it('a script of recordings alone can be auditioned, costs one point once, and is rendered', async () => {
     const { token } = await api.member();
     const input = await saved(token, script(['这一段是我自己念的。', 'take-1']));
     expect(await api.ask('audition', input, { token })).toMatchObject({ left: { unit: 'words', count: 200_000 } });
@@ -75,7 +75,7 @@ describe.each(testDatabases)('orders of recordings on %s', (_name, open) => {
     expect(await api.send('audition', { document })).toMatchObject({ data: { error: 'auth.required' } });
   });
 
-  it('paragraphs that do not fit their times are told before the order, by estimate, and kept with it', async () => {
+  it('timing overflows are estimated before the order and stored with it', async () => {
     const { token } = await api.member();
     const document = script(['赶不上的一句。'], ['来得及的一句。']);
     for (const [index, paragraph] of document.paragraphs.entries())

@@ -2,7 +2,7 @@ import { AppError } from '../../errors/app-error.ts';
 import { RenderError } from '../../render/plan/render-error.ts';
 import { texts } from '../../locales/zh-CN.ts';
 
-/** What a renderer's refusal is called outside; anything else stays what it is. */
+/** Translates a renderer's refusal into the error of the API; other errors pass through. */
 export function toRenderRefusal(error: unknown): unknown {
   if (!(error instanceof RenderError)) return error;
   switch (error.code) {

@@ -94,7 +94,7 @@ export async function queuePlace(db: Executor, order: Pick<OrderRow, 'state' | '
   return (ahead?.count ?? 0) + 1;
 }
 
-/** What lists show of an order. */
+/** An order as lists show it. */
 export function toOrderCard(order: OrderRow) {
   return {
     order_id: order.id,

@@ -17,7 +17,7 @@ export interface NewOrder {
   /** Clauses this order pays for. */
   newKeys: readonly string[];
   /** Unfinished orders whose clauses it gets free. */
-  leansOn: readonly string[];
+  dependsOn: readonly string[];
   /** Stored with its answer; a second order of the same key violates the key's uniqueness. */
   request: KeyedRequest;
   answer: object;
@@ -28,7 +28,7 @@ const storing = statement(
   `with o as materialized (
     select * from jsonb_to_record($1::jsonb) as o (
       id uuid, member_id uuid, script_id uuid, version int, name text, settings jsonb, words int, cost_points int, total_ms int,
-      payments jsonb, new_keys jsonb, leans_on jsonb, call text, key text, request_hash text, answer jsonb)
+      payments jsonb, new_keys jsonb, depends_on jsonb, call text, key text, request_hash text, answer jsonb)
   ), placed as (
     insert into orders (id, member_id, script_id, version, name, state, settings, words, cost_points, total_ms)
     select id, member_id, script_id, version, name, 'queued', settings, words, cost_points, total_ms from o
@@ -38,9 +38,9 @@ const storing = statement(
   ), paid_for as (
     insert into paid_clauses (member_id, clause_key, order_id)
     select o.member_id, clause, o.id from o, jsonb_array_elements_text(o.new_keys) as clause
-  ), leans as (
+  ), dependencies as (
     insert into order_dependencies (order_id, depends_on)
-    select o.id, payer::uuid from o, jsonb_array_elements_text(o.leans_on) as payer
+    select o.id, payer::uuid from o, jsonb_array_elements_text(o.depends_on) as payer
   ), kept as (
     update script_versions v set kept = true from o where v.script_id = o.script_id and v.version = o.version and not v.kept
   ), answered as (
@@ -69,7 +69,7 @@ export function storeOrder(order: NewOrder): Statement {
       total_ms: order.totalMs,
       payments: order.payments,
       new_keys: order.newKeys,
-      leans_on: order.leansOn,
+      depends_on: order.dependsOn,
       call: request.call,
       key: request.key,
       request_hash: requestHash(request.input),

@@ -41,7 +41,7 @@ export function listCategories(db: Executor): Promise<{ name: string; count: num
     .execute();
 }
 
-/** What a member may choose from: the categories there are, and one for the rest. */
+/** The categories a member may choose from: those in use, and one for the rest. */
 export function askCategories(cates: readonly { name: string }[]): string[] {
   return [...new Set([...cates.map(({ name }) => name), texts.questions.otherCategory])];
 }

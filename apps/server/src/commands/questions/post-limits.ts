@@ -3,7 +3,7 @@ import type { LimitRule } from '../../ports/limiter.ts';
 const HOUR = 3_600;
 const DAY = 24 * HOUR;
 
-/** What one member, and everyone behind one address, may write in public. */
+/** Limits of posts for one member, and for everybody behind one address. */
 export const postLimits = {
   ask: { name: 'post-ask', points: 10, seconds: DAY },
   answer: { name: 'post-answer', points: 30, seconds: HOUR },
@@ -13,6 +13,6 @@ export const postLimits = {
   address: { name: 'post-address', points: 150, seconds: HOUR },
 } satisfies Record<string, LimitRule>;
 
-/** What one page still carries: all of it is sent with the question. */
+/** Most answers and comments of a question: one page carries all of them. */
 export const ANSWERS_PER_QUESTION = 100;
 export const COMMENTS_PER_QUESTION = 400;

@@ -9,8 +9,8 @@ import { renderPost } from './render-post.ts';
 /** The id of the member who reads; undefined for a visitor. */
 export type Viewer = string | undefined;
 
-/** What `standing` of the contract is made of, for a query that knows the post by `postId`. */
-export function standingColumns(kind: PostKind, postId: AnyColumn, writer: AnyColumn, viewer: Viewer) {
+/** Columns for likes of a post and whether the viewer wrote or likes it, for a query that has it as `postId`. */
+export function reactionColumns(kind: PostKind, postId: AnyColumn, writer: AnyColumn, viewer: Viewer) {
   const own = viewer ?? null;
   const likes = sql`from ${postLikes} where ${postLikes.kind} = ${kind} and ${postLikes.postId} = ${postId}`;
   return {
@@ -20,7 +20,7 @@ export function standingColumns(kind: PostKind, postId: AnyColumn, writer: AnyCo
   };
 }
 
-/** The answers of a question, the accepted one first, each with its comments. What was removed stays where others spoke of it. */
+/** The answers of a question, the accepted one first, each with its comments. Removed posts stay as empty ones where others replied. */
 export async function readThread(db: Executor, questionId: number, viewer: Viewer): Promise<AnswerCard[]> {
   const given = await selectAnswers(db, eq(answers.questionId, questionId), viewer);
   const said = await selectComments(db, eq(answers.questionId, questionId), viewer);
@@ -53,7 +53,7 @@ function selectAnswers(db: Executor, where: SQL, viewer: Viewer) {
       accepted: answers.accepted,
       createdAt: answers.answeredAt,
       removed: sql<boolean>`${answers.removedAt} is not null`,
-      ...standingColumns('answer', answers.id, answers.memberId, viewer),
+      ...reactionColumns('answer', answers.id, answers.memberId, viewer),
     })
     .from(answers)
     .leftJoin(members, eq(members.id, answers.memberId))
@@ -75,7 +75,7 @@ function selectComments(db: Executor, where: SQL, viewer: Viewer) {
       replyAuthor: sql<string>`case when ${parents.removedAt} is null then coalesce(${spoken.nickname}, '') else '' end`,
       createdAt: comments.createdAt,
       removed: sql<boolean>`${comments.removedAt} is not null`,
-      ...standingColumns('comment', comments.id, comments.memberId, viewer),
+      ...reactionColumns('comment', comments.id, comments.memberId, viewer),
     })
     .from(comments)
     .innerJoin(answers, eq(answers.id, comments.answerId))

@@ -7,7 +7,7 @@ import { lockPost } from './find-post.ts';
 import { refreshSearch } from './refresh-search.ts';
 
 /**
- * Takes away what a member wrote, text and likes; administrators may take away anything. What others said about it stays.
+ * Removes a member's post, text and likes; administrators may remove any. Replies of others stay.
  * Throws `not_found`, `post.foreign`, and `question.answered` for a question others answered.
  */
 export async function removePost(database: Database, memberId: string, { kind, id }: ParsedInput<'questionRemove'>): Promise<void> {

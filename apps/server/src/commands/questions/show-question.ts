@@ -6,7 +6,7 @@ import { AppError } from '../../errors/app-error.ts';
 import { renderMarkdown } from '../articles/render-markdown.ts';
 import { isPublic } from './find-post.ts';
 import { selectQuestions, toQuestionCard } from './question-card.ts';
-import { readThread, standingColumns, type Viewer } from './read-thread.ts';
+import { readThread, reactionColumns, type Viewer } from './read-thread.ts';
 import { renderPost } from './render-post.ts';
 
 const RELATED = 5;
@@ -21,7 +21,7 @@ export async function showQuestion(
   if (!row) throw new AppError('not_found');
   const views = again === 1 ? row.views : await countReading(db, id);
   const [standing] = await db
-    .select(standingColumns('question', questions.id, questions.memberId, viewer))
+    .select(reactionColumns('question', questions.id, questions.memberId, viewer))
     .from(questions)
     .where(eq(questions.id, id));
   const related = await selectQuestions(db)

@@ -54,7 +54,7 @@ describe.each(testDatabases)('what members write on %s', (_name, open) => {
     return { ...data, list: data['answer_list'] as Answer[] };
   };
 
-  it('a question is asked once per key, stands in its category and is found by its words', async () => {
+  it('a question is asked once per key, is listed in its category and found by its words', async () => {
     const input = { title: ' 雾散\n以后怎么读？', content: '**试过** <b>了</b>', cate: '其他' };
     const [first, again] = await Promise.all([send('questionAsk', input, asker, 'one'), send('questionAsk', input, asker, 'one')]);
     expect(again.data).toEqual(first.data);
@@ -187,7 +187,7 @@ describe.each(testDatabases)('what members write on %s', (_name, open) => {
     expect((await show(questionId)).list).toEqual([]);
   });
 
-  it('a reply stands below the answer of what it replies to', async () => {
+  it('a reply belongs to the answer of the comment it replies to', async () => {
     const questionId = await ask();
     const [one, two] = [await answer(questionId, other), await answer(questionId, other)];
     const said = await comment(one, asker, '这里');
@@ -202,9 +202,9 @@ describe.each(testDatabases)('what members write on %s', (_name, open) => {
     expect((await api.send('questionDetail', { id: lone })).data.error).toBe('not_found');
     expect((await send('questionAnswer', { question_id: lone, content: '晚了' }, other)).data.error).toBe('not_found');
     expect((await send('questionRemove', { kind: 'question', id: answered }, asker)).data.error).toBe('question.answered');
-    const keeper = await api.member();
-    await api.database.query('update members set is_administrator = true where id = $1', [keeper.id]);
-    expect((await send('questionRemove', { kind: 'question', id: answered }, keeper)).code).toBe(1);
+    const administrator = await api.member();
+    await api.database.query('update members set is_administrator = true where id = $1', [administrator.id]);
+    expect((await send('questionRemove', { kind: 'question', id: answered }, administrator)).code).toBe(1);
     expect((await send('questionLike', { kind: 'answer', id: answerId, on: true }, asker)).data.error).toBe('not_found');
     expect(await api.ask('questionLists', { keyword: '没有人答的问题' })).toMatchObject({ count: 0 });
   });

@@ -32,7 +32,7 @@ interface Reader {
 
 const WORD_COST = 100;
 
-/** How an English word may be said. */
+/** The pronunciations of an English word. */
 export async function pronounceWord(
   { analyser, limiter }: Pick<AnalysePorts, 'analyser' | 'limiter'>,
   { word }: ParsedInput<'scriptPronounce'>,

@@ -13,7 +13,7 @@ export interface SaveScriptPorts {
   limiter: Limiter;
 }
 
-/** The studio saves every two seconds at most, in a few tabs. What is refused stays in the draft on the device, which is sent again. */
+/** The studio saves every two seconds at most, in a few tabs. A refused save stays in the draft on the device and is sent again. */
 export const saveLimit = { name: 'script-save', points: 150, seconds: 60 } satisfies LimitRule;
 
 /**

@@ -113,7 +113,7 @@ async function ownScript(db: Executor, memberId: string, id: string): Promise<{ 
   return script;
 }
 
-/** Of two that change versions of one script, also of a save, the second waits and sees what the first did. */
+/** Locks a script: of two changes of its versions the second waits and sees the first. */
 async function lockScript(tx: Executor, memberId: string, id: string): Promise<{ latestVersion: number }> {
   await tx.select({ id: scripts.id }).from(scripts).where(eq(scripts.id, id)).for('no key update');
   return ownScript(tx, memberId, id);
@@ -127,7 +127,7 @@ function orderedVersion(db: Executor) {
   return sql<boolean>`${exists(placed)}`;
 }
 
-/** For what was saved before versions were counted. */
+/** For scripts saved before versions were counted. */
 async function countVersion(db: Executor, scriptId: string, version: number): Promise<number> {
   const which = and(eq(scriptVersions.scriptId, scriptId), eq(scriptVersions.version, version));
   const [row] = await db.select({ document: scriptVersions.document }).from(scriptVersions).where(which);

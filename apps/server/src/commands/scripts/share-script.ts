@@ -77,7 +77,7 @@ export async function showShared(ports: SharedPorts, { token }: ParsedInput<'scr
   };
 }
 
-/** As its writer sees it, unless something was left out. A script that cannot be read, or not yet, is estimated. */
+/** The length its writer sees, unless sounds are left out. A script that cannot be planned, or not yet, is estimated. */
 async function lengthOf(
   ports: SharedPorts,
   { id, version, document, leftOut }: { id: string; version: number; document: ScriptDocument; leftOut: number },

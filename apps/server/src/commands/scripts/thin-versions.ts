@@ -8,7 +8,7 @@ export const WINDOW_MS = 5 * 60_000;
 const NEWEST = 10;
 
 /**
- * Of every run of quick saves only the last stays, once newer work follows, and of all that only so many; what was ordered or
+ * Keeps the last of every run of quick saves once newer work follows, and of those a limited number; versions that were ordered or
  * named always stays. Notes what the rest takes.
  */
 export async function thinVersions(tx: Executor, scriptId: string, latest: number): Promise<void> {

@@ -130,7 +130,7 @@ describe.each(testDatabases)('versions on %s', (_name, open) => {
     expect(JSON.stringify(shared)).not.toContain(id);
   });
 
-  it('a shared script has neither names nor ids of sounds that are not the library’s, and can be heard', async () => {
+  it('a shared script has neither names nor ids of sounds that are not the library’s, and can be auditioned', async () => {
     const { id: memberId } = await api.member();
     await api.database.query(
       `insert into sounds (id, owner_id, kind, name, duration_ms) values ('mine-1', $1, 'speech', '爷爷的声音', 900), ('bell', null, 'sfx', '门铃', 900)`,

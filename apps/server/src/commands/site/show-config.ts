@@ -6,7 +6,7 @@ import { siteDefaults } from '../../catalogue/site-defaults.ts';
 
 const FRESH_MS = 5_000;
 
-/** What the process knows of the site and the database does not. */
+/** Facts of the site that come from the settings of the process. */
 export interface SiteFacts {
   /** Public address; empty on a machine of its own. */
   domain: string;

@@ -8,7 +8,7 @@ import { texts } from '../../locales/zh-CN.ts';
 const NAMED = 20;
 /** Places of sounds in a script at most: all that overlap are read and mixed at once. */
 const MOST = { visitor: 100, member: 2_000 };
-/** Of all that speech waits for, by its true length: what a document says of it is what its sender says. */
+/** Longest sum of all that speech waits for, by the true length of sounds: lengths in a document are its sender's claims. */
 const LONGEST_MS = 36 * 3_600_000;
 
 interface Place {

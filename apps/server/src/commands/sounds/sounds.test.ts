@@ -165,7 +165,7 @@ describe.each(testDatabases)('sounds on %s', (_name, open) => {
     expect(await ids({ scope: 'mine' })).toEqual([id]);
   });
 
-  it('a script with a sound that is not the writer’s is kept, but neither heard nor ordered', async () => {
+  it('a script with a sound that is not the writer’s is saved, but cannot be auditioned or ordered', async () => {
     const { id } = await add();
     const stranger = await api.member();
     for (const soundId of [id, 'no-such-sound']) {

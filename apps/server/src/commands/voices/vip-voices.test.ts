@@ -26,7 +26,7 @@ describe.each(testDatabases)('voices for VIPs on %s', (_name, open) => {
     const { id, version } = await api.ask('scriptSave', { title: '渡口', text, voice_id: voice }, { token });
     return { script_id: String(id), version: Number(version) };
   };
-  /** What each of the three ways to the sound answers: `ok`, or why not. */
+  /** The answers of audition, quote and order: `ok`, or why not. */
   const tries = async (token: string, voice: string, key: string) => {
     const script = await saved(token, voice);
     const answers = [
@@ -59,12 +59,12 @@ describe.each(testDatabases)('voices for VIPs on %s', (_name, open) => {
     expect(await tries(await memberUntil('vip', new Date(Date.now() - DAY_MS)), VIP_VOICE, 'over')).toEqual(refused);
   });
 
-  it('a visitor hears no text of their own, and is told which voices they are', async () => {
+  it('a visitor cannot audition their own text, and the answer names the voices', async () => {
     const answer = await api.send('audition', { text, voice_id: VIP_VOICE });
     expect(answer).toMatchObject({ code: 0, data: { error: 'voice.vip', voices: [VIP_VOICE] }, msg: expect.stringContaining('会员') });
   });
 
-  it('only what speaks counts: a narrator that says nothing, a part that is not heard', async () => {
+  it('only voices that speak count: not a silent narrator, not a part outside the range', async () => {
     const token = await memberUntil('', null);
     const script = (voiceId: string, marked: string) => ({
       schema: 1,

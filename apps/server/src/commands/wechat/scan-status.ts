@@ -4,7 +4,7 @@ import { wechatStates } from '../../db/schema/index.ts';
 import { tokenHash } from '../session/token.ts';
 import type { WechatPorts } from './wechat-ports.ts';
 
-/** How far a login is, for the browser that began it. The code goes out this way only where it came from a phone. */
+/** The state of a login, for the browser that began it. The code is answered only where it came from a phone. */
 export async function scanStatus(
   { database, wechat }: WechatPorts,
   { state }: ParsedInput<'scanStatus'>,
