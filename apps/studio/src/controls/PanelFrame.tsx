@@ -18,12 +18,12 @@ export interface PanelFrameProps {
 /** A panel of the rail: what is worked on, what to choose, then remove and confirm. */
 export function PanelFrame({ title, shortcut, hue, children, footer }: PanelFrameProps) {
   const { openTool } = useDesk();
-  const mac = useMac();
+  const keys = keysOf(shortcut, useMac()).join(' ');
   return (
     <section className="panel" aria-label={title} data-m={hue}>
       <header className="row">
         <h2 className="h-card">{title}</h2>
-        <kbd>{keysOf(shortcut, mac).join(' ')}</kbd>
+        {keys === '' ? null : <kbd>{keys}</kbd>}
         <Button tone="bare" size="sm" icon className="push" aria-label={texts.panel.close} onClick={() => openTool(null)}>
           <Icon name="close" />
         </Button>

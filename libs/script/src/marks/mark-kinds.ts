@@ -48,7 +48,7 @@ interface MarkEntry {
   /** It means nothing under another voice. */
   ofVoice: boolean;
   /** The chip in the editor: its hue, and the panel that edits it; `null` for a kind that is only put on and taken off. */
-  chip: { hue: MarkHue; panel: MarkPanel | null };
+  chip: { hue: MarkHue; panel: string | null };
   /**
    * Its element in SSML and in Markdown. `own`: an element `sy:<kind>` with the values as attributes, which needs no code. Any other
    * has its two directions in `export/mark-tag.ts` and `import/speech-elements.ts`.
@@ -61,8 +61,6 @@ interface MarkEntry {
 }
 
 export type MarkHue = 'voice' | 'emotion' | 'rate' | 'pinyin' | 'phoneme' | 'number' | 'effect';
-export type MarkPanel =
-  'voice' | 'emotion' | 'prosody' | 'polyphone' | 'phoneme' | 'number' | 'alias' | 'upload' | 'subtitle' | 'pause' | 'sound';
 export type SsmlElement = 'voice' | 'mstts:express-as' | 'prosody' | 'emphasis' | 'audio' | 'sub' | 'say-as' | 'phoneme' | 'break';
 
 type Speak<Values extends MarkEntry['values']> = (value: ValuesOf<Values>, now: Speaking, script: Speaking) => Speaking;
@@ -251,7 +249,7 @@ export const markKinds = {
 interface InsertEntry {
   values: Readonly<Record<string, ValueSpec>>;
   /** The pill in the editor, and the panel that edits it. */
-  chip: { hue: 'pause' | 'effect'; panel: MarkPanel };
+  chip: { hue: 'pause' | 'effect'; panel: string };
   ssml: SsmlElement;
   measured: readonly string[];
 }
@@ -296,6 +294,8 @@ export type Mark = MarkOf<MarkKind>;
 export type MarkValue = { [Kind in MarkKind]: Omit<MarkOf<Kind>, keyof Range> }[MarkKind];
 
 export type InsertKind = keyof typeof insertKinds;
+/** Names of the panels that edit marks and inserts. */
+export type MarkPanel = Exclude<Table[MarkKind]['chip']['panel'], null> | (typeof insertKinds)[InsertKind]['chip']['panel'];
 export type InsertOf<Kind extends InsertKind> = {
   [Each in Kind]: Placed<Each, { at: number }, ValuesOf<(typeof insertKinds)[Each]['values']>>;
 }[Kind];
