@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { textNumbers } from '../../catalogue/text-numbers.ts';
 
 export interface MarkdownFile {
   /** File name without `.md`. */
@@ -8,7 +9,7 @@ export interface MarkdownFile {
   body: string;
 }
 
-/** All Markdown files of a folder, by name. */
+/** All Markdown files of a folder, by name; `{{name}}` in their text becomes the number of that name. */
 export function readMarkdownFolder(folder: URL): MarkdownFile[] {
   return readdirSync(folder)
     .filter((name) => name.endsWith('.md'))
@@ -24,7 +25,15 @@ function parse(slug: string, text: string): MarkdownFile {
     const colon = line.indexOf(':');
     if (colon > 0) head[line.slice(0, colon).trim()] = line.slice(colon + 1).trim();
   }
-  return { slug, head, body: (match[2] ?? '').trim() };
+  return { slug, head, body: withNumbers(slug, (match[2] ?? '').trim()) };
+}
+
+function withNumbers(slug: string, text: string): string {
+  return text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => {
+    const number = textNumbers[name];
+    if (number === undefined) throw new Error(`${slug}.md names {{${name}}}, which catalogue/text-numbers.ts does not have`);
+    return String(number);
+  });
 }
 
 /** Nine in the morning in China; never in the future, where a wrong clock would hide the article. */
