@@ -1,4 +1,4 @@
-/** The sound of an audition as it is being made. */
+/** The stream of an audition. */
 export async function openStream(url: string, signal: AbortSignal): Promise<ReadableStream<Uint8Array>> {
   // oxlint-disable-next-line eslint/no-restricted-globals -- a stream of bytes, not a call: axios would hold it until it ends
   const answer = await fetch(url, { signal, credentials: 'same-origin' });

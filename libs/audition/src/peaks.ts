@@ -7,7 +7,7 @@ export interface PeakMeter {
   peaks: () => readonly number[];
 }
 
-/** The loudest sample of each bar, kept up as the sound arrives. */
+/** The loudest sample of each bar, updated as the sound arrives. */
 export function createPeakMeter(sampleRate: number): PeakMeter {
   const barSamples = Math.round(sampleRate / PEAKS_PER_SECOND);
   const bars: number[] = [];

@@ -4,14 +4,14 @@ import { encodeWav } from './encode-wav.ts';
 import { openStream } from './open-stream.ts';
 import { createPeakMeter } from './peaks.ts';
 
-/** A short stretch of sound, whole and ready to be played again and again. */
+/** A short sound, complete and ready to play repeatedly. */
 export interface Clip {
   blob: Blob;
   durationMs: number;
   peaks: readonly number[];
 }
 
-/** Auditions a stretch to its end. */
+/** Auditions a range to its end. */
 export async function readClip(call: Call, asked: CallInput<'audition'>, signal: AbortSignal): Promise<Clip> {
   const { stream_url: url } = await call('audition', asked, { signal, quiet: 'known' });
   const reader = (await openStream(url, signal)).getReader();

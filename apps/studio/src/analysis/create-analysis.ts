@@ -19,9 +19,9 @@ export interface Analysis {
   /** What is known of a paragraph's text. */
   polyphonesOf: (text: string) => readonly Polyphone[] | undefined;
   numbersOf: (text: string) => readonly ReadNumber[] | undefined;
-  /** Asks for what is not known yet, a moment after the last call. `voiceId` decides the language. */
+  /** Requests missing analyses, a moment after the last call. `voiceId` decides the language. */
   want: (texts: readonly string[], voiceId: string) => void;
-  /** Reads everything anew: it would be read differently now. */
+  /** Drops all analyses and requests them again. */
   forget: () => void;
   close: () => void;
 }
@@ -31,15 +31,15 @@ export interface AnalysisPorts {
   /** New analyses are there, for these texts. */
   onKnown: (texts: ReadonlySet<string>) => void;
   statusOf: (error: unknown) => AnalysisStatus;
-  /** Waits between two slices of an answer for a moment that is not a key’s; at once unless given. */
+  /** Waits for idle time between two slices of an answer; by default does not wait. */
   whenIdle?: (work: () => void, latestMs: number) => void;
 }
 
 const QUIET_MS = 700;
-/** An answer is a hundred bytes a character, and the key that comes while one is parsed waits for it. */
+/** An answer has a hundred bytes per character, and its parsing delays a key. */
 const BATCH_CHARACTERS = 4000;
 const KEPT_TEXTS = 20_000;
-/** Paragraphs drawn at a time: of a whole answer a key would have to wait a tenth of a second. */
+/** Paragraphs drawn at a time: a whole answer would delay a key by 100 ms. */
 const SLICE = 20;
 
 /** Finds the polyphones of paragraphs, a few thousand characters a call, each text once. */

@@ -7,7 +7,7 @@ import { toolGroups } from '../session/tools.ts';
 
 const lines = ['92%', '100%', '64%', '98%', '88%', '40%'];
 
-/** The studio's places before its script is there: the same sizes, so nothing moves. */
+/** The skeleton of the studio: the same sizes, so nothing shifts. */
 export function Frame({ search }: { search: string }) {
   return (
     <div className="studio" aria-busy="true">
@@ -59,7 +59,7 @@ export function Frame({ search }: { search: string }) {
   );
 }
 
-/** What the address already says: a text that another page wrote down, an empty script of a visitor, or one still to be fetched. */
+/** The script as far as the address gives it: the text of another page, a visitor's empty script, or a skeleton. */
 function Script({ search }: { search: string }) {
   const { scriptId, text } = readAddress(search);
   const signedIn = useSession((session) => session.user !== null);

@@ -16,14 +16,14 @@ export function Paper() {
   const [over, setOver] = useState(false);
   const place = useRef<HTMLDivElement>(null);
   const { name } = useScriptName();
-  // Before the first paint: the panels need the editor, and must not come a frame after their places.
+  // Before the first paint: panels need the editor, and must not appear a frame late.
   useLayoutEffect(() => (place.current ? editor.mount(place.current) : undefined), [editor]);
   const onDragOver = (event: DragEvent): void => {
     if (!event.dataTransfer.types.includes('Files')) return;
     event.preventDefault();
     setOver(true);
   };
-  // Before the editor hears of it: to the editor a file is nothing to paste.
+  // In the capture phase: the editor would treat the file as an empty paste.
   const onDropCapture = (event: DragEvent): void => {
     setOver(false);
     const file = event.dataTransfer.files[0];

@@ -45,7 +45,7 @@ const panels: Record<ToolName, () => ReactNode> = {
   upload: UploadPanel,
 };
 
-/** One place per group of the ribbon: more would not fit a laptop's height. The first tool is the one it opens. */
+/** One button per group of the ribbon: more would not fit a laptop's height. It opens the group's first tool. */
 const strip: readonly { name: keyof typeof texts.strip; icon: ToolIconName; tools: readonly [ToolName, ...ToolName[]] }[] = [
   ...toolGroups.map(({ name, tools: [first, ...rest], more = [] }) => ({
     name,

@@ -12,7 +12,7 @@ import { useToolbarKeys } from '../controls/useToolbarKeys.ts';
 
 const places = toolGroups.flatMap(({ tools }) => tools.map(({ name }) => name));
 
-/** Tools by what a maker does. */
+/** Tools by task. */
 export function Ribbon() {
   const desk = useDesk();
   const { bar, tabIndexOf } = useToolbarKeys('horizontal');
@@ -61,7 +61,7 @@ function Tool({ name, tool, icon, hue, tabIndex }: PanelButton & Stop) {
   return <Press {...{ name, icon, hue, tabIndex }} pressed={open} onPress={() => openTool(open ? null : tool)} />;
 }
 
-/** Puts its mark on the selection, or takes it off. */
+/** Adds its mark to the selection or removes it. */
 function Toggle({ name, icon, hue, tabIndex }: ToggleButton & Stop) {
   const editor = useEditorSession();
   const on = useEditor(({ state }) => state !== null && hasToggle(state, name));

@@ -8,7 +8,7 @@ import { useDesk } from '../session/DeskContext.ts';
 import { useVoices } from '../voices/VoicesContext.ts';
 import { useSettings } from '../session/useSettings.ts';
 
-/** What holds for the whole script; each opens its panel. */
+/** Settings of the whole script; each chip opens its panel. */
 export function SettingsChips() {
   const voices = useVoices();
   const { openTool } = useDesk();

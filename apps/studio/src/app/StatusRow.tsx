@@ -8,7 +8,7 @@ import { useSelected } from '../session/useSelected.ts';
 
 const NEAR_FULL = 10_000;
 
-/** Where the caret is and what still needs an ear. */
+/** Caret position, uncertain polyphones, played paragraphs and free space. */
 export function StatusRow() {
   const editor = useEditorSession();
   const desk = useDesk();

@@ -26,7 +26,7 @@ import { createSubtitles, type Subtitles } from '../subtitle/create-subtitles.ts
 import { createWordSource } from '../subtitle/word-source.ts';
 import { createVoiceShelf, type VoiceShelf } from '../voices/voice-shelf.ts';
 
-/** What the studio asks of the page and the site around it. */
+/** What the studio needs from the page and the site. */
 export interface StudioPorts {
   call: Call;
   upload: Upload;

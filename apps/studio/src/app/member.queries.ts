@@ -1,4 +1,4 @@
 import type { Call, Member } from '@shengyu/api';
 
-/** The member with the balance of now. */
+/** The member with the current balance. */
 export const readMember = (call: Call): Promise<Member> => call('userInfo', {});

@@ -14,10 +14,10 @@ import { createStudio, type Studio } from './create-studio.ts';
 import { goToText } from '../session/go-to.ts';
 import type { ListenRefusal } from '../session/listen.ts';
 
-/** The wish of a visitor to listen to more than visitors may. */
+/** The intent of a visitor to play more than visitors may; it resumes after the sign-in. */
 export const listenIntent = 'studio.listen';
 
-/** Makes the studio of this page, opens its script, and keeps it in step with the session and the network. */
+/** Creates the studio of this page, opens its script, and follows the session and the network. */
 export function useNewStudio(search: string): Studio | null {
   const call = useCall();
   const upload = useUpload();
@@ -89,9 +89,9 @@ export function useNewStudio(search: string): Studio | null {
     readVoices();
     const address = readAddress(search);
     void made.draft.start(address).then(() => {
-      // In one go with the effects that find the editor and the header: painted between, every place would move.
+      // Synchronous with the effects that mount the editor and the header: a paint in between would shift the layout.
       flushSync(() => setStudio(made));
-      // A reload must open what has been written since, not begin again.
+      // A reload must open the draft, not start over.
       if (address.text !== null || address.voiceId !== null) navigate('/edit', { replace: true });
       const { sentence } = address;
       if (sentence) goToText(made.editor, { ...sentence, end: sentence.start + [...sentence.text].length });
@@ -108,13 +108,13 @@ export function useNewStudio(search: string): Studio | null {
       made.close();
       setStudio(null);
     };
-    // The address is read once: opening another script later does not go through it.
+    // The address is read once: opening another script later does not change it.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [call, upload, realtime, session]);
   return studio;
 }
 
-/** As if a link had been followed: the page stays. */
+/** Downloads by a link; the page stays. */
 function startDownload(url: string, name: string): void {
   const link = document.createElement('a');
   link.href = url;
@@ -122,7 +122,7 @@ function startDownload(url: string, name: string): void {
   link.click();
 }
 
-/** The page can go away without a word, and the network can come back. */
+/** Saves when the page is hidden or closes, and follows the network. */
 function listenToPage({ draft }: Studio): () => void {
   const leave = (): void => draft.lastWords();
   const hide = (): void => {

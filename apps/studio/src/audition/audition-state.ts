@@ -4,7 +4,7 @@ export type AuditionStatus = 'idle' | 'starting' | 'playing' | 'paused' | 'ended
 
 export interface AuditionState {
   status: AuditionStatus;
-  /** What is heard: everything, or a stretch of the text. */
+  /** What plays: everything, or a range of the text. */
   range: TextRange | undefined;
   positionMs: number;
   renderedMs: number;
@@ -13,7 +13,7 @@ export interface AuditionState {
   peaks: readonly number[];
   cues: readonly AuditionCue[];
   muted: boolean;
-  /** How fast it is heard; 1 is as it is spoken. */
+  /** Playback speed; 1 is as spoken. */
   speed: number;
 }
 

@@ -2,7 +2,7 @@
 const GRAIN = 0.03;
 /** Seconds a grain may be moved, to where it continues the one before it. */
 const SEARCH = 0.008;
-/** Every so many samples are compared; the rest would tell the same. */
+/** Compares every n-th sample; more do not change the result. */
 const STRIDE = 2;
 
 /**
@@ -67,7 +67,7 @@ function overlap(out: Float32Array, samples: Float32Array, { at, from, previous,
   }
 }
 
-/** For a piece shorter than a word, in which nobody hears a pitch. */
+/** For a piece shorter than a word, where pitch is inaudible. */
 function resampled(samples: Float32Array, length: number): Float32Array<ArrayBuffer> {
   const step = (samples.length - 1) / Math.max(1, length - 1);
   return Float32Array.from({ length }, (_, index) => {

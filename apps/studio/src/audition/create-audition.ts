@@ -19,7 +19,7 @@ export interface AuditionPorts {
 
 export interface Audition {
   state: Readable<AuditionState>;
-  /** Must be called from a click or key: the browser gives sound only to those. */
+  /** Call it from a click or key handler: browsers allow sound only there. */
   play: (document: ScriptDocument, range?: TextRange) => void;
   pause: () => void;
   resume: () => void;
@@ -27,14 +27,14 @@ export interface Audition {
   /** Within what has been rendered. */
   seek: (ms: number) => void;
   mute: (muted: boolean) => void;
-  /** Takes effect at once, and for what is heard afterwards. The order is not changed. */
+  /** Takes effect at once and for later auditions. Does not change the order. */
   setSpeed: (speed: number) => void;
 }
 
 const TICK_MS = 40;
 const CUE_POLL_MS = 250;
 
-/** Plays a script while it is still being rendered, and says which word sounds. */
+/** Plays a script while it is being rendered, and reports the word that is spoken. */
 export function createAudition(ports: AuditionPorts): Audition {
   const store = createStore<AuditionState>(() => silent);
   let queue: SoundQueue | undefined;
@@ -126,7 +126,7 @@ export function createAudition(ports: AuditionPorts): Audition {
   ): Promise<void> => {
     await sink.resume();
     const { stream_url: streamUrl, cues_url: cuesUrl } = await requestAudition(ports.call, document, range, signal);
-    // Sound goes on without the words lit when their times cannot be had.
+    // Without cues the sound continues and no word is highlighted.
     followCues(cuesUrl, signal).catch(() => undefined);
     await receive(streamUrl, signal, sink);
   };
@@ -183,7 +183,7 @@ export function createAudition(ports: AuditionPorts): Audition {
   return audition;
 }
 
-/** Notes when the first sample leaves for the loudspeaker: the time from the click is what a person waits. */
+/** Marks when the first sample goes to the output: the wait of a person from the click on. */
 function withMark(sink: WebAudioOutput): WebAudioOutput {
   let heard = false;
   return {

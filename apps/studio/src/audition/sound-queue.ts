@@ -2,20 +2,20 @@ import { changePace } from './change-pace.ts';
 
 /** What the queue needs of Web Audio: start samples at a time of its clock, and know the clock. */
 export interface SoundOutput {
-  /** Seconds; stands still while paused. */
+  /** Seconds; does not advance while paused. */
   clock: () => number;
-  /** Plays `samples` from `at` on; answers how to silence it. */
+  /** Plays `samples` from `at` on; returns how to stop them. */
   start: (samples: Float32Array<ArrayBuffer>, sampleRate: number, at: number) => () => void;
 }
 
 export interface SoundQueue {
   push: (samples: Float32Array<ArrayBuffer>) => void;
-  /** Nothing more will come. */
+  /** The stream has ended. */
   end: () => void;
   /** Starts what is due within the next second. Call a few times a second. */
   pump: () => void;
   seek: (ms: number) => void;
-  /** How fast it is heard from here on; 1 is as it was spoken. The pitch stays. */
+  /** Playback speed from here on; 1 is as spoken. The pitch stays. */
   setSpeed: (speed: number) => void;
   positionMs: () => number;
   renderedMs: () => number;
@@ -44,7 +44,7 @@ export function createSoundQueue(sampleRate: number, output: SoundOutput): Sound
   /** Samples a second of the output's clock. */
   const pace = (): number => sampleRate * speed;
   let origin: number | null = null;
-  /** Where the present run began: nothing before it is heard. */
+  /** Where the current run began: earlier samples do not play. */
   let runStart = 0;
   let silence: (() => void)[] = [];
 

@@ -4,13 +4,13 @@ export interface WebAudioOutput extends SoundOutput {
   pause: () => Promise<void>;
   resume: () => Promise<void>;
   mute: (muted: boolean) => void;
-  /** False when the browser holds sound back until a person acts. */
+  /** False while the browser blocks sound until a user gesture. */
   running: () => boolean;
 }
 
 let shared: WebAudioOutput | undefined;
 
-/** The page's one audio clock. Made on the first click: browsers do not let sound start earlier. */
+/** The page's one audio clock. Created on the first click: browsers block sound before. */
 export function webAudioOutput(): WebAudioOutput {
   shared ??= open();
   return shared;

@@ -13,14 +13,14 @@ interface ChoiceProps<Value> {
   /** What is chosen; nothing when it is none of the options. */
   value: Value | undefined;
   onChange: (value: Value) => void;
-  /** A double click takes it at once. */
+  /** Called on a double click: applies the option at once. */
   onTake?: (value: Value) => void;
   look?: 'seg' | 'seg s' | 'seg wide' | 'tiles' | 'tiles five' | 'tiles shapes';
-  /** Options in a row, where up and down go by rows. */
+  /** Options in a row: the up and down keys move by rows. */
   columns?: number;
 }
 
-/** One of several: a single stop for Tab, arrow keys move and choose. A pointer leaves the selection of the paper alone. */
+/** A radio group with one tab stop: arrow keys move and choose. A pointer press leaves the selection of the script alone. */
 export function Choice<Value extends string | number | boolean>(props: ChoiceProps<Value>) {
   const { label, options, value, onChange, onTake, look = 'seg s', columns = 1 } = props;
   const group = useRef<HTMLDivElement>(null);

@@ -16,7 +16,7 @@ export interface DialogProps {
   footer?: ReactNode;
 }
 
-/** A window over the page. The browser's own dialog keeps the focus inside and gives it back. */
+/** A modal dialog. The browser's `<dialog>` traps the focus and restores it. */
 export function Dialog({ title, aside, lead, note, size = 'usual', onClose, children, footer }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();

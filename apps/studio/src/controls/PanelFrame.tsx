@@ -8,14 +8,14 @@ import { useDesk } from '../session/DeskContext.ts';
 
 export interface PanelFrameProps {
   title: string;
-  /** Whose keys stand beside the title. */
+  /** The shortcut shown beside the title. */
   shortcut: ShortcutName;
   hue: ToolButton['hue'];
   children: ReactNode;
   footer?: ReactNode;
 }
 
-/** A panel of the rail: what is worked on, what to choose, then remove and confirm. */
+/** The frame of a panel in the rail: title and shortcut, content, then the buttons that remove and confirm. */
 export function PanelFrame({ title, shortcut, hue, children, footer }: PanelFrameProps) {
   const { openTool } = useDesk();
   const keys = keysOf(shortcut, useMac()).join(' ');

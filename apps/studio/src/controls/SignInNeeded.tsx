@@ -3,7 +3,7 @@ import { Button } from '@shengyu/ui';
 import { texts } from '../locales/zh-CN.ts';
 import { useDesk } from '../session/DeskContext.ts';
 
-/** In place of what only a member has. */
+/** Shown in place of what only a member has. */
 export function SignInNeeded({ title, text }: { title?: string; text: string }) {
   return (
     <div className="empty s">
@@ -14,7 +14,7 @@ export function SignInNeeded({ title, text }: { title?: string; text: string }) 
   );
 }
 
-/** Asks to sign in; a window of the studio makes room for the asking. */
+/** Opens the sign-in dialog and closes the studio's own one. */
 export function SignInButton() {
   const desk = useDesk();
   const openLogin = useSession((session) => session.openLogin);

@@ -50,7 +50,7 @@ export function Slider({ label, unit, min, max, step, value, rest = min, scale, 
 
 type TypedProps = Pick<SliderProps, 'label' | 'unit' | 'min' | 'max' | 'step' | 'value' | 'format' | 'onChange'>;
 
-/** What is typed counts when it is confirmed; something else than a number puts the value back. */
+/** Typed text applies when confirmed; anything but a number restores the value. */
 function Typed({ label, unit, min, max, step, value, format, onChange }: TypedProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const confirm = (): void => {

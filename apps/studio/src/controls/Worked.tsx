@@ -2,7 +2,7 @@ import type { Selected } from '../session/selection.model.ts';
 
 const LONGEST = 36;
 
-/** The words a panel works on, with a little of their sentence. */
+/** The words a panel edits, with some of their sentence around them. */
 export function Worked({ selected, note, caret = false }: { selected: Selected; note: string; caret?: boolean }) {
   const letters = [...selected.text];
   const shown = letters.length > LONGEST ? `${letters.slice(0, LONGEST).join('')}…` : selected.text;

@@ -8,7 +8,7 @@ export interface Shortcut {
   group: ShortcutGroup;
   /** As on the key caps; Mod is Ctrl or ⌘. */
   keys: readonly string[];
-  /** `KeyboardEvent.code`: the key's place, as Alt changes what a Mac key writes. Missing where the editor itself listens. */
+  /** `KeyboardEvent.code`: the key's place, as Alt changes what a Mac key writes. Missing where the editor handles the key itself. */
   code?: string;
   mod?: boolean;
   alt?: boolean;
@@ -54,7 +54,7 @@ export const shortcuts: readonly Shortcut[] = [
   { name: 'help', group: 'script', keys: ['Mod', '/'], code: 'Slash', mod: true },
 ];
 
-/** What a key press asks for. */
+/** The shortcut of a key press. */
 export function shortcutFor(event: Pick<KeyboardEvent, 'code' | 'altKey' | 'shiftKey' | 'ctrlKey' | 'metaKey'>): ShortcutName | null {
   const mod = event.ctrlKey || event.metaKey;
   const found = shortcuts.find(

@@ -12,7 +12,7 @@ export interface ToolbarKeys {
   tabIndexOf: (place: number) => 0 | -1;
 }
 
-/** Many buttons, one stop for Tab: arrow keys, Home and End go among them, and Tab comes back to the one used last. */
+/** Roving focus for a toolbar: one tab stop; arrow keys, Home and End move; Tab returns to the button used last. */
 export function useToolbarKeys(orientation: 'horizontal' | 'vertical'): ToolbarKeys {
   const ref = useRef<HTMLDivElement>(null);
   const [stop, setStop] = useState(0);

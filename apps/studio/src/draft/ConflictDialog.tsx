@@ -11,7 +11,7 @@ import type { ScriptDetail } from './script.queries.ts';
 
 const SHOWN = 30;
 
-/** Two versions of one script: a person decides, nothing is overwritten before. */
+/** Two versions of one script: nothing is overwritten before the writer decides. */
 export function ConflictDialog() {
   const desk = useDesk();
   const draft = useDraft();

@@ -3,7 +3,7 @@ import { texts } from '../locales/zh-CN.ts';
 import { useStore } from 'zustand';
 import { useDraft } from './DraftContext.ts';
 
-/** Another tab writes this script: here it is only read, until a person says otherwise. */
+/** Another tab writes this script: this one is read-only until the writer takes over. */
 export function OtherTabNotice() {
   const draft = useDraft();
   const elsewhere = useStore(draft.now, (now) => now.saved === 'other');

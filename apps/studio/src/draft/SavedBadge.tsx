@@ -14,7 +14,7 @@ const dots: Record<SavedState, string> = {
   other: '',
 };
 
-/** Where the script is kept right now, and it is true. */
+/** Where the script is saved right now. */
 export function SavedBadge() {
   const desk = useDesk();
   const draft = useDraft();

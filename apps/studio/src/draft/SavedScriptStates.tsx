@@ -5,14 +5,14 @@ import type { OfSavedScript } from './useSavedScript.ts';
 
 export interface SavedScriptStatesProps {
   state: OfSavedScript<unknown>['state'];
-  /** Heights of what is being waited for. */
+  /** Heights of the skeletons. */
   bones: readonly number[];
-  /** What each state but the good one says. */
+  /** Texts of all states but `ready`. */
   says: { signIn: string; failed: string; notSaved: string };
   onRetry: () => void;
 }
 
-/** What stands in place of something of the saved script while it is not there; nothing once it is. */
+/** Shown in place of saved-script data that is not there; renders nothing once it is. */
 export function SavedScriptStates({ state, bones, says, onRetry }: SavedScriptStatesProps) {
   switch (state) {
     case 'ready':

@@ -11,13 +11,13 @@ export interface DraftSources {
   defaultVoiceId: string;
   now: number;
   newId: () => string;
-  /** The script on the server; `null` when it cannot be had. */
+  /** The script on the server; `null` when it cannot be read. */
   read: (scriptId: string, version: number | null) => Promise<ScriptDetail | null>;
-  /** The member's script that was changed last; `null` when there is none or it cannot be known. */
+  /** The member's latest script; `null` without one or without an answer. */
   latest: () => Promise<string | null>;
 }
 
-/** Which draft the studio opens. `null` when the address names a script that cannot be had. */
+/** The draft to open. `null` when the address names a script that cannot be read. */
 export async function chooseDraft(address: StudioAddress, sources: DraftSources): Promise<Draft | null> {
   const own = sources.drafts.filter((draft) => mayOpen(draft, sources.member));
   if (address.scriptId) return openScript(address.scriptId, address.version, own, sources);
@@ -26,7 +26,7 @@ export async function chooseDraft(address: StudioAddress, sources: DraftSources)
   if (address.text !== null) {
     const voiceId = address.voiceId ?? sources.defaultVoiceId;
     const document = documentFromText(address.text, voiceId);
-    // Nobody has typed in it yet; it counts as a change so that it is kept.
+    // Untouched so far; counts as a change so that it is saved.
     return { ...newDraft({ now: sources.now, localId: sources.newId(), voiceId, document }), revision: 1 };
   }
   if (address.voiceId) return latest && isBlank(latest) ? withVoice(latest, address.voiceId) : fresh(address.voiceId);

@@ -15,7 +15,7 @@ export interface KeeperPorts {
   /** Sends a draft as a new version; never rejects. */
   send: (draft: Draft) => Promise<SendResult>;
   now: () => number;
-  /** Waits for a moment that is not a key's, `latestMs` at the most: to copy a long script takes longer than a frame. */
+  /** Waits for idle time, at most `latestMs`: copying a long script takes longer than a frame. */
   whenIdle?: (work: () => void, latestMs: number) => void;
   /** After this device or the server has a new state of the draft, e.g. to tell other tabs. */
   saved?: (draft: Draft) => void;
@@ -24,16 +24,16 @@ export interface KeeperPorts {
 export interface DraftKeeper {
   state: Readable<Saving>;
   dispatch: (event: SavingEvent) => void;
-  /** Stores and sends what is still missing now. Answers whether the server has everything. */
+  /** Stores and sends pending changes now. Resolves to whether the server has everything. */
   flush: () => Promise<boolean>;
-  /** The page is going away. */
+  /** The page is closing. */
   lastWords: () => void;
   /** The connection is back: try at once. */
   wake: () => void;
   close: () => void;
 }
 
-/** Keeps a draft: each change to this device within 300 ms, then to the server, and never over somebody else's version. */
+/** Saves a draft: each change to this device within 300 ms, then to the server, never over another version. */
 export function createDraftKeeper(draft: Draft, member: string | null, ports: KeeperPorts): DraftKeeper {
   const store = createStore<Saving>(() => openSaving(draft, member));
   const { whenIdle = (work) => work() } = ports;
@@ -42,7 +42,7 @@ export function createDraftKeeper(draft: Draft, member: string | null, ports: Ke
   let retryMs: number = keeperDelays.retry;
   let storing: Promise<void> | undefined;
   let sending: Promise<void> | undefined;
-  /** A first save whose answer never came. */
+  /** A first save without an answer. */
   let unanswered: Draft | undefined;
   let closed = false;
 
@@ -94,7 +94,7 @@ export function createDraftKeeper(draft: Draft, member: string | null, ports: Ke
   };
 
   const deliver = async (latest: Draft): Promise<void> => {
-    // Word for word until it is answered: its key would not find a changed one again.
+    // Resent unchanged until answered: its idempotency key matches only the same text.
     if (unanswered?.localId !== latest.localId || latest.scriptId !== null) unanswered = undefined;
     const sent = latest.scriptId === null ? (unanswered ??= latest) : latest;
     const result = await ports.send(sent);

@@ -31,7 +31,7 @@ export interface DraftSessionPorts {
   /** Another script is to be shown. */
   onOpen: (document: ScriptDocument) => void;
   onReadOnly: (readOnly: boolean) => void;
-  /** The address named a script that cannot be had. */
+  /** The address names a script that cannot be read. */
   onMissing: () => void;
 }
 
@@ -56,7 +56,7 @@ export interface DraftSession {
   /** Sends what is written: which version of which script that is, or `null` where not everything could be sent. */
   toServer: () => Promise<SentScript | null>;
   lastWords: () => void;
-  /** The network is there again, or gone. */
+  /** The browser went online or offline. */
   network: (online: boolean) => void;
   /** What the server has, to compare with. */
   readTheirs: () => Promise<ScriptDetail>;
@@ -64,7 +64,7 @@ export interface DraftSession {
   close: () => void;
 }
 
-/** The one draft on the page: finding it, holding its lock, keeping it, and settling conflicts. */
+/** The draft on the page: finds it, holds its lock, saves it, resolves conflicts. */
 const nowhere: StudioAddress = { scriptId: null, version: null, voiceId: null, text: null, sentence: null };
 
 export function createDraftSession(ports: DraftSessionPorts): DraftSession {
@@ -101,7 +101,7 @@ export function createDraftSession(ports: DraftSessionPorts): DraftSession {
     });
     keeper.dispatch({ type: 'network', online });
     unwatch = keeper.state.subscribe(showState);
-    // Before the page is told: it asks which script this is.
+    // Before `onOpen`, which reads which script this is.
     showState();
     ports.onOpen(draft.document);
     setReadOnly(!writable);
@@ -156,7 +156,7 @@ export function createDraftSession(ports: DraftSessionPorts): DraftSession {
     async create(document, title) {
       await keeper?.flush();
       const draft = blank(document, title);
-      // A copy with something in it must reach the server without waiting for the next key.
+      // A non-empty copy must reach the server without waiting for the next key.
       await show(document ? { ...draft, revision: 1 } : draft);
     },
     async openScript(scriptId) {

@@ -1,12 +1,12 @@
 import type { Draft } from './draft.ts';
 
-/** Where drafts live on this device. Every method may reject: a browser can forbid storage or run out of it. */
+/** Storage for drafts on this device. Every method may reject: a browser can deny storage or run out of it. */
 export interface DraftStorage {
   read: (localId: string) => Promise<Draft | undefined>;
   list: () => Promise<Draft[]>;
   write: (draft: Draft) => Promise<void>;
   remove: (localId: string) => Promise<void>;
-  /** At once and without waiting, for a page that is going away; `read` and `list` see it afterwards. */
+  /** Synchronous, for a page that is closing; `read` and `list` return it afterwards. */
   writeNow: (draft: Draft) => void;
 }
 
@@ -14,7 +14,7 @@ const database = 'shengyu-studio';
 const store = 'drafts';
 const lastWords = 'shengyu-studio-last-words';
 
-/** IndexedDB for every change; localStorage, which is synchronous, for the last words of a closing page. */
+/** IndexedDB for every change; localStorage, which is synchronous, for the last change of a closing page. */
 export function browserDraftStorage(): DraftStorage {
   let opened: Promise<IDBDatabase> | undefined;
   const open = () => (opened ??= openDatabase().catch((error: unknown) => ((opened = undefined), Promise.reject(asError(error)))));

@@ -1,6 +1,6 @@
 import type { ScriptDocument } from '@shengyu/script';
 
-/** A script as this device keeps it. */
+/** A script in the storage of this device. */
 export interface Draft {
   /** Name on this device; stays the same when the script gets its id from the server. */
   localId: string;
@@ -10,7 +10,7 @@ export interface Draft {
   scriptId: string | null;
   /** Version on the server the writing started from; 0 before the first. */
   baseVersion: number;
-  /** Whose it is once it was saved to an account: nobody else's session may send it. */
+  /** The account it was saved to: no other session may send it. */
   owner: string | null;
   /** Counts changes on this device. */
   revision: number;

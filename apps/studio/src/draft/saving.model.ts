@@ -110,7 +110,7 @@ export function wantsSend(state: Saving): boolean {
   return draft.scriptId === null || draft.syncedRevision < draft.revision;
 }
 
-/** What a person is told, and it is true. */
+/** The state the badge shows. */
 export function savedState(state: Saving): SavedState {
   if (state.readOnly) return 'other';
   if (state.conflictVersion !== null) return 'conflict';

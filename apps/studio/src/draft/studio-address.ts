@@ -3,13 +3,13 @@ export interface StudioAddress {
   scriptId: string | null;
   version: number | null;
   voiceId: string | null;
-  /** What another page wrote down for a new script. */
+  /** Text that another page passes for a new script. */
   text: string | null;
-  /** A sentence to go to, where it stood when it was ordered. */
+  /** A sentence to go to, at its place when it was ordered. */
   sentence: { start: number; text: string } | null;
 }
 
-/** An address of another page brings a line, not a book. */
+/** Longest text in an address. */
 const LONGEST_TEXT = 2000;
 
 export function readAddress(search: string): StudioAddress {

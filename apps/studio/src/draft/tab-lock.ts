@@ -1,15 +1,15 @@
-/** What tabs of one browser tell each other about a draft. */
+/** Messages between tabs of one browser about a draft. */
 export type TabMessage = { type: 'saved'; localId: string; revision: number } | { type: 'take'; localId: string };
 
 export interface TabLock {
-  /** Asks to be the one tab that writes a draft. `lost` is called when another tab takes it over. */
+  /** Tries to become the tab that writes a draft. `lost` is called when another tab takes over. */
   acquire: (localId: string, options: { steal?: boolean; lost: () => void }) => Promise<boolean>;
   release: () => void;
   tell: (message: TabMessage) => void;
   listen: (listener: (message: TabMessage) => void) => () => void;
 }
 
-/** Web Locks decide who writes (a closed or crashed tab lets go by itself); a channel carries the news. */
+/** Web Locks decide which tab writes (a closed or crashed tab releases its lock); a BroadcastChannel carries messages. */
 export function browserTabLock(): TabLock {
   const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('shengyu-studio');
   let letGo: (() => void) | undefined;

@@ -3,10 +3,10 @@ import { useStore } from 'zustand';
 import { useDraft } from './DraftContext.ts';
 import { useEditor } from '../session/EditorContext.ts';
 
-/** So much of a script holds its first sentence. */
+/** Characters in which the first sentence is found. */
 const BEGINNING = 600;
 
-/** What the script is called: `own` by its writer, else after its first sentence; empty where it has neither. */
+/** The name of the script: the writer's `own`, else its first sentence; empty without both. */
 export function useScriptName(): { name: string; own: boolean } {
   const draft = useDraft();
   const title = useStore(draft.now, (now) => now.title);

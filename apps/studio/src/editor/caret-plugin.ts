@@ -3,8 +3,8 @@ import type { EditorView } from 'prosemirror-view';
 import { texts } from '../locales/zh-CN.ts';
 
 /**
- * Shows which paragraph the caret is in, and what an empty script is for. Written on the paragraphs themselves: as a
- * decoration, every key would compare the decorations of every paragraph.
+ * Marks the paragraph of the caret and shows the placeholder of an empty script. Writes to the elements directly: with a
+ * decoration, every key would compare the decorations of all paragraphs.
  */
 export const caretPlugin = (): Plugin =>
   new Plugin({

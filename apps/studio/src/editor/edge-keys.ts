@@ -14,7 +14,7 @@ export const goToEnd = goTo('end');
 export const selectToStart = goTo('start', true);
 export const selectToEnd = goTo('end', true);
 
-/** Out of a selection to one of its ends. */
+/** Collapses a selection to one of its ends. */
 const leave =
   (side: 'from' | 'to'): Command =>
   ({ doc, selection, tr }, dispatch) => {
@@ -27,8 +27,8 @@ export const leaveToStart = leave('from');
 export const leaveToEnd = leave('to');
 
 /**
- * To the first and to the last character, of the script and of what is selected. The browser knows no place in a paragraph it has not
- * laid out: it would stop before the last one, leave it out of what is selected, and come out of a selection somewhere else.
+ * Keys to the first and last character of the script and of the selection. The browser has no caret positions in paragraphs it has
+ * not laid out: it would stop before the last one, leave it out of a selection, and collapse a selection elsewhere.
  */
 export const edgeKeys = (): Plugin =>
   keymap({

@@ -2,21 +2,21 @@ import type { Node } from 'prosemirror-model';
 import type { MarkViewConstructor } from 'prosemirror-view';
 import { schema } from './schema.ts';
 
-/** Paragraphs to a group: few enough to lay out at once when one of them comes into sight. */
+/** Paragraphs per group: few enough to lay out at once when the group scrolls into view. */
 export const GROUP_SIZE = 16;
-/** Of a script as short as this nothing is gained. */
+/** Grouping gains nothing for shorter scripts. */
 const SHORT = 4 * GROUP_SIZE;
 
 const ROW = { characters: 36, height: 36 };
 const PADDING = 16;
 
-/** How high a paragraph is likely to be, px: what was not in sight yet is taken to be so, when pages are turned by keys. */
+/** Estimated height of a paragraph in px, used for groups that were never in view. */
 const heightOf = (paragraph: Node): number => Math.max(1, Math.ceil(paragraph.content.size / ROW.characters)) * ROW.height + PADDING;
 
 /**
- * Gathers the paragraphs of a long script in groups. The browser skips what is out of sight, but with every frame it looks at each
- * thing it may skip, and groups are sixteen times fewer. A group is a mark of its paragraphs: no position changes, and a paragraph
- * that is written, pasted or split off without one is a thing of its own on the page.
+ * Groups the paragraphs of a long script. The browser skips what is out of view (content-visibility), but checks each such box in every
+ * frame; groups are sixteen times fewer. A group is a mark of its paragraphs: no position changes, and a paragraph that is
+ * typed, pasted or split off without one is a box of its own.
  */
 export function groupParagraphs(paragraphs: readonly Node[]): readonly Node[] {
   if (paragraphs.length <= SHORT) return paragraphs;

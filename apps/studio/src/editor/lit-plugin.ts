@@ -4,7 +4,7 @@ import type { EditorRange } from './mark-commands.ts';
 
 const key = new PluginKey<DecorationSet>('lit');
 
-/** Lights the word being spoken. It moves with edits and never touches the selection. */
+/** Highlights the spoken word. The highlight moves with edits and never touches the selection. */
 export const litPlugin = (): Plugin =>
   new Plugin<DecorationSet>({
     key,
@@ -21,7 +21,7 @@ export const litPlugin = (): Plugin =>
     props: { decorations: (state) => key.getState(state) },
   });
 
-/** Lights a range, or none. Not while an input method composes: changing the page under it would break the composition. */
+/** Highlights a range, or none. Does nothing during a composition: a DOM change would break it. */
 export function light(view: EditorView, range: EditorRange | null): void {
   if (view.isDestroyed || view.composing) return;
   const size = view.state.doc.content.size;

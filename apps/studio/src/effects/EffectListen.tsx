@@ -9,7 +9,7 @@ import { texts } from '../locales/zh-CN.ts';
 import { useEditor } from '../session/EditorContext.ts';
 import { sampleOf, sampleScript, type Sample } from '../session/sample.model.ts';
 
-/** My own sentence, plain and with the effect, to be heard one after the other. */
+/** A sentence of the script, plain and with the effect, to compare. */
 export function EffectListen({ effect }: { effect: VoiceEffect | undefined }) {
   const state = useEditor((now) => now.state);
   const sample = useMemo(() => (state ? sampleOf(state) : null), [state]);

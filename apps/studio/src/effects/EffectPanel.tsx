@@ -12,14 +12,14 @@ import { sameEffect } from './effect-preset.model.ts';
 import { PanelFrame } from '../controls/PanelFrame.tsx';
 import { Slider } from '../controls/Slider.tsx';
 
-/** What is done to the whole voice: choose an effect, say how much, keep it under a name. */
+/** The effect of the whole voice: choose it, set its amounts, save it as a preset. */
 export function EffectPanel() {
   const editor = useEditorSession();
   const settings = useSettings();
   const [draft, setDraft] = useState<{ of: VoiceEffect | undefined; now: VoiceEffect | undefined } | null>(null);
   if (!settings) return null;
   const { effect } = settings;
-  // Undo changed it meanwhile: what was tried here no longer belongs to it.
+  // Undo changed it: the pending values no longer apply.
   const now = draft && draft.of === effect ? draft.now : effect;
   const changed = !sameEffect(now, effect);
   const choose = (next: VoiceEffect | undefined): void => setDraft({ of: effect, now: next });

@@ -7,7 +7,7 @@ import { texts } from '../locales/zh-CN.ts';
 import { LONGEST_NAME, MOST_PRESETS, sameEffect, summaryOf } from './effect-preset.model.ts';
 import { useEffectPresets } from './useEffectPresets.ts';
 
-/** Effects the member keeps under names of their own, for every script and on every device. */
+/** The member's presets, for every script and on every device. */
 export function EffectPresets({ effect, onChoose }: { effect: VoiceEffect | undefined; onChoose: (effect: VoiceEffect) => void }) {
   const kept = useEffectPresets();
   const { presets, status } = kept;

@@ -2,7 +2,7 @@ import type { EffectPreset } from '@shengyu/api';
 import { effectAmounts, effectControls, type VoiceEffect } from '@shengyu/script';
 import { texts } from '../locales/zh-CN.ts';
 
-/** As much as the server keeps. */
+/** The server's limits. */
 export const MOST_PRESETS = 20;
 export const LONGEST_NAME = 20;
 

@@ -2,7 +2,7 @@ import type { Call, EffectPreset } from '@shengyu/api';
 
 export const readPresets = (call: Call): Promise<EffectPreset[]> => call('effectLists', {}, { quiet: 'known' });
 
-/** The same name again replaces what was kept under it. */
+/** Replaces a preset of the same name. */
 export const savePreset = (call: Call, { name, effect }: Pick<EffectPreset, 'name' | 'effect'>): Promise<EffectPreset> =>
   call('effectSave', { name, effect }, { quiet: 'known' });
 

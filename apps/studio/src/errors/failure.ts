@@ -1,6 +1,6 @@
 import { isApiError, type ErrorName } from '@shengyu/api';
 
-/** The stable name of what went wrong with a call; `offline` when no answer came at all. */
+/** The stable code of a failed call; `offline` when no answer came. */
 export function failureOf(error: unknown): ErrorName | 'offline' {
   if (!isApiError(error)) return 'offline';
   return Number.isNaN(error.code) && error.error === 'unavailable' ? 'offline' : error.error;

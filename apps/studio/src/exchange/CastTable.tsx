@@ -10,7 +10,7 @@ interface CastTableProps {
   onChoose: (key: string, voiceId: string) => void;
 }
 
-/** Voices of another service and ours that stand in: to be heard, and changed. */
+/** Voices of another service and the ones that replace them here: play and change them. */
 export function CastTable({ cast, onChoose }: CastTableProps) {
   const voices = useVoices();
   const list = useStore(voices.now, (now) => now.voices);

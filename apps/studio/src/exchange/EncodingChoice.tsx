@@ -9,7 +9,7 @@ interface EncodingChoiceProps {
   onChoose: (name: TextGuess['name']) => void;
 }
 
-/** What the bytes were read as: to be confirmed by their first lines where that is not certain, to be changed where it is. */
+/** The text encoding: to confirm by the first lines where it is uncertain, to change otherwise. */
 export function EncodingChoice({ guess: { name, certain, previews }, busy, onChoose }: EncodingChoiceProps) {
   const [open, setOpen] = useState(!certain);
   const [picked, pick] = useState(name);

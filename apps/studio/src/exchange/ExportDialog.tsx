@@ -16,7 +16,7 @@ import { useSubtitles } from '../subtitle/useSubtitles.ts';
 
 type Choice = { of: 'script'; format: (typeof scriptFormats)[number] } | { of: 'subtitle'; format: (typeof subtitleFormats)[number] };
 
-/** Up to this width of a line the picture is thought to be higher than wide. */
+/** Up to this line length the picture counts as portrait. */
 const PORTRAIT_CHARACTERS = 12;
 
 /** The script or its subtitles as a file. */

@@ -9,7 +9,7 @@ import { useImporting } from './ImportingContext.ts';
 import { useDesk } from '../session/DeskContext.ts';
 import { ImportedView } from './ImportedView.tsx';
 
-/** From a file to a script, without touching the open one before a person says so. */
+/** Imports a file; the open script does not change before the writer confirms. */
 export function ImportDialog() {
   const desk = useDesk();
   const importing = useImporting();

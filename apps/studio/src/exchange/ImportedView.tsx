@@ -19,7 +19,7 @@ type Place = (typeof places)[number];
 const SHOWN_NOTES = 100;
 const SHOWN_LINES = 4;
 
-/** What a file holds, what of it is not known here, and where it shall go. */
+/** Preview of a file: its content, what cannot be imported, and where to put it. */
 export function ImportedView({ script, onDone }: { script: ImportedScript; onDone: () => void }) {
   const { title, document, notes, parts, cast, encoding } = script;
   const editor = useEditorSession();

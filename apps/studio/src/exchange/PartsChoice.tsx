@@ -9,7 +9,7 @@ interface PartsChoiceProps {
   onChoose: (kind: ImportPart['kind'], kept: boolean) => void;
 }
 
-/** What a file holds beside its text, each kind to be kept or left out. */
+/** What a file holds beside its text: each kind can be imported or left out. */
 export function PartsChoice({ parts, onChoose }: PartsChoiceProps) {
   const id = useId();
   const { title, kinds, keep, leave, more } = texts.exchange.parts;

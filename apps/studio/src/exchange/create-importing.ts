@@ -12,7 +12,7 @@ export interface ImportingState {
   share: number;
   script: ImportedScript | null;
   choices: ImportChoices;
-  /** The file is being read again as chosen; what was read before stays until then. */
+  /** The file is being read again with new choices; the previous result stays until then. */
   again: boolean;
   /** Stable name of what went wrong. */
   failure: string | null;
@@ -24,7 +24,7 @@ export interface Importing {
   read: (file: File) => Promise<void>;
   /** Reads the same file again, as chosen. */
   choose: (choices: Partial<ImportChoices>) => Promise<void>;
-  /** Back to choosing; a file that is being read is let go. */
+  /** Back to the start; aborts a file that is being read. */
   reset: () => void;
 }
 
@@ -34,12 +34,12 @@ export interface ImportingPorts {
   signedIn: () => boolean;
 }
 
-/** As large as the server takes a document. */
+/** The server's limit for documents. */
 export const LARGEST_BYTES = terms.files.scriptBytes;
 
 const nothing: ImportingState = { step: 'choose', fileName: '', share: 0, script: null, choices: noChoices, again: false, failure: null };
 
-/** Brings a file in as a script to look at; what becomes of it the writer decides afterwards. */
+/** Reads a file as a script for preview; the writer then decides what to do with it. */
 export function createImporting({ upload, voiceId, signedIn }: ImportingPorts): Importing {
   const store = createStore<ImportingState>(() => nothing);
   let running = new AbortController();
@@ -82,7 +82,7 @@ export function createImporting({ upload, voiceId, signedIn }: ImportingPorts): 
         const script = await importScript(upload, file, voiceId(), choices, { signal, onProgress: () => undefined });
         if (!signal.aborted) store.setState({ script, again: false });
       } catch (error) {
-        // What is shown is what was read last, so the choice goes back to it.
+        // The preview is of the last successful read, so the choices return to it.
         if (!signal.aborted) store.setState({ choices: before.choices, again: false, failure: failureOf(error) });
       }
     },

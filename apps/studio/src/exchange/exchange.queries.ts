@@ -4,7 +4,7 @@ export const scriptFormats = ['ssml', 'docx', 'md', 'txt'] as const;
 export type ScriptFormat = CallInput<'scriptExport'>['format'];
 export type ImportedScript = CallOutput<'scriptImport'>;
 
-/** The script of the server's version as a file; throws `ApiError` when it may not be had. */
+/** The server's version of the script as a file; throws `ApiError`. */
 export async function exportScript(id: string, format: ScriptFormat): Promise<Blob> {
   const query = new URLSearchParams({ id, format });
   // oxlint-disable-next-line eslint/no-restricted-globals -- a file, not a call: its bytes are handed on as they are
@@ -19,7 +19,7 @@ export type ImportPart = ImportedScript['parts'][number];
 export type CastVoice = ImportedScript['cast'][number];
 export type TextGuess = NonNullable<ImportedScript['encoding']>;
 
-/** What a person chose of a file that has been read once. */
+/** Choices about a file that has been read once. */
 export interface ImportChoices {
   encoding?: TextGuess['name'];
   keep: Readonly<Partial<Record<ImportPart['kind'], boolean>>>;

@@ -3,7 +3,7 @@ import { closeHistory } from 'prosemirror-history';
 import { Selection, type Command } from 'prosemirror-state';
 import { toEditorDocument } from '../editor/conversion.ts';
 
-/** The whole script gives way to another, settings included; one undo brings it back. */
+/** Replaces the whole script, settings included, in one undo step. */
 export const replaceScript =
   (document: ScriptDocument): Command =>
   (state, dispatch) => {
@@ -13,7 +13,7 @@ export const replaceScript =
     return true;
   };
 
-/** Another script behind this one, which keeps its settings. An empty last paragraph gives way. */
+/** Appends another script; settings stay. An empty last paragraph is replaced. */
 export const appendScript =
   (document: ScriptDocument): Command =>
   (state, dispatch) => {

@@ -15,7 +15,7 @@ import { Worked } from '../controls/Worked.tsx';
 const MIDDLE = 3;
 const same = (a: Style | null, b: Style | null): boolean => a?.name === b?.name && a?.strength === b?.strength;
 
-/** A style of the voice and how strong, for a selection or the whole script. Only styles the voice really has. */
+/** A style of the voice and its strength, for a selection or the whole script. Lists only styles of the voice. */
 export function EmotionPanel() {
   const editor = useEditorSession();
   const voices = useVoices();

@@ -8,12 +8,12 @@ import type { Readable } from '../store/readable.ts';
 import { type KnownScript, knownFromAudition, knownFromServer } from '../measure/known-script.ts';
 import { measureScript } from './measure.queries.ts';
 
-/** `asking`: the server has the script and has not said yet what it costs. */
+/** `asking`: the price of the saved version is being read. */
 export type FiguresStatus = 'local' | 'asking' | 'known';
 
 export interface Figures {
   now: Readable<{ status: FiguresStatus }>;
-  /** The last that was measured of the script on the page. */
+  /** The latest measurement of the script on the page. */
   known: () => KnownScript | null;
   /** Another script is on the page. */
   forget: () => void;
@@ -28,22 +28,22 @@ export interface FiguresPorts {
   audition: Readable<AuditionState>;
   /** The document on the page. */
   doc: () => Node | undefined;
-  /** The document that the audition is of; none when something else is heard. */
+  /** The document of the audition; undefined while something else plays. */
   heardDoc: () => Node | undefined;
-  /** More is known, or less. */
+  /** The measurement has changed. */
   onKnown: () => void;
 }
 
-/** After a save: who types on saves again soon. A book takes the server longer to read. */
+/** Delay after a save: more typing soon saves again. A book takes the server longer to measure. */
 const QUIET_MS = 300;
 const LONG_QUIET_MS = 3000;
 const LONG_DOCUMENT = 20_000;
 
-/** Words, points and times of the script on the page, measured anew whenever the server has another version of it. */
+/** Words, points and times of the script on the page, measured again for each version the server has. */
 export function createFigures(ports: FiguresPorts): Figures {
   const store = createStore<{ status: FiguresStatus }>(() => ({ status: 'local' }));
   let known: KnownScript | null = null;
-  /** The script came from the server, where some of it may be paid: until that is known no price is right. */
+  /** The script came from the server, where parts may be paid: no local price is right until it is measured. */
   let stored = false;
   /** The version that was asked for last. */
   let asked: string | null = null;
@@ -75,7 +75,7 @@ export function createFigures(ports: FiguresPorts): Figures {
   };
   const ask = async (name: string): Promise<void> => {
     const [now, doc] = [version(), ports.doc()];
-    // Typed on meanwhile: the next save asks.
+    // Edited meanwhile: the next save measures.
     if (!now || !doc || `${now.id}:${now.version}` !== name) {
       asked = null;
       return;
@@ -87,7 +87,7 @@ export function createFigures(ports: FiguresPorts): Figures {
       if (!controller.signal.aborted) learn(knownFromServer(doc, settingsOf(doc), measured));
     } catch {
       if (controller.signal.aborted) return;
-      // An empty script, or no network: what is counted here is all there is.
+      // An empty script, or no network: the local count is all there is.
       stored = false;
       learn(null);
     }

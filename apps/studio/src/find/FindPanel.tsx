@@ -23,7 +23,7 @@ export function FindPanel() {
   const panel = useRef<HTMLDivElement>(null);
 
   const [prefilled, setPrefilled] = useState(0);
-  // Each time the keys are pressed: what is selected is what is looked for, and the field is ready to be typed over.
+  // On each shortcut press: search for the selection, with the field selected for typing over.
   useLayoutEffect(() => {
     const state = editor.current();
     const selected = state && !state.selection.empty ? state.doc.textBetween(state.selection.from, state.selection.to, '\n') : '';
@@ -31,7 +31,7 @@ export function FindPanel() {
     setQuery((now) => ({ ...now, ...(usable && { text: selected }) }));
     setPrefilled((times) => times + 1);
   }, [asked, editor]);
-  // Only once the new words stand in the field can they be selected.
+  // The field can select the new words only after they are in it.
   useLayoutEffect(() => {
     if (prefilled === 0) return;
     const field = panel.current?.querySelector<HTMLInputElement>('input[type="text"]');

@@ -2,13 +2,13 @@ import { expandReplacement, type FindQuery, isAlreadyReplaced, type Pair } from 
 import type { LineMatch } from './search-lines.ts';
 import { runSearch, type SearchAnswer } from './run-search.ts';
 
-/** As many pairs as one list holds. */
+/** Most pairs of one list. */
 export const MOST_PAIRS = 200;
 
 export interface BatchMatch {
   match: LineMatch;
   text: string;
-  /** It stands inside its own replacement already. */
+  /** The match is already inside its own replacement. */
   already: boolean;
 }
 

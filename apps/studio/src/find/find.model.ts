@@ -45,7 +45,7 @@ export function expandReplacement(template: string, groups: readonly string[], n
   });
 }
 
-/** Whether a match already stands inside the text it would become: 阿婆 in 梁阿婆, when 阿婆 becomes 梁阿婆. */
+/** Whether a match is already inside the text it would become: 阿婆 in 梁阿婆, when 阿婆 becomes 梁阿婆. */
 export function isAlreadyReplaced(line: string, start: number, end: number, replacement: string): boolean {
   const found = line.slice(start, end);
   for (let at = replacement.indexOf(found); at >= 0; at = replacement.indexOf(found, at + 1)) {

@@ -2,7 +2,7 @@ import { compileQuery, type BadExpression, type FindQuery } from './find.model.t
 import { searchLines, type LineMatch } from './search-lines.ts';
 import { searchBeside, type SearchWorker } from './search-worker.ts';
 
-/** As many matches as are ever listed or replaced in one go. */
+/** Most matches listed or replaced at once. */
 export const MOST_MATCHES = 10_000;
 
 export type SearchAnswer =
@@ -13,7 +13,7 @@ export type SearchAnswer =
 
 const nothing: SearchAnswer = { kind: 'found', matches: [], more: false };
 
-/** Plain words are looked for at once, as that cannot take long; an expression beside the page, for a bounded time. */
+/** Searches plain words at once; a regular expression in a worker, for a bounded time. */
 export function runSearch(
   lines: readonly string[],
   query: FindQuery,

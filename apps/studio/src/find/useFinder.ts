@@ -11,21 +11,21 @@ import { runSearch, type SearchAnswer } from './run-search.ts';
 export interface Finder {
   status: 'idle' | 'searching' | 'found' | 'slow' | 'failed' | { bad: BadExpression };
   found: readonly Found[];
-  /** There are more than are counted. */
+  /** There are more matches than counted. */
   more: boolean;
-  /** Index of the match in turn; -1 before the first was gone to. */
+  /** Index of the current match; -1 before the first. */
   at: number;
-  /** The script has changed since: places are being looked for again. */
+  /** The script has changed: the search runs again. */
   stale: boolean;
   go: (index: number) => void;
-  /** Answers whether the script took it. */
+  /** Returns whether the script changed. */
   replace: (replacements: readonly Replacement[]) => boolean;
 }
 
 const QUIET_MS = 150;
 const none: readonly Found[] = [];
 
-/** Looks for a query in the script as it is written, and shows the places on the paper. */
+/** Searches the script while it is edited and highlights the matches. */
 export function useFinder(query: FindQuery): Finder {
   const editor = useEditorSession();
   const doc = useEditor(({ state }) => state?.doc ?? null);

@@ -4,13 +4,13 @@ import { texts } from '../locales/zh-CN.ts';
 import { useDesk } from '../session/DeskContext.ts';
 
 export interface KeepChoiceProps {
-  /** The word that would be kept; `null` where there is none to keep. */
+  /** The word to save; `null` without one. */
   word: string | null;
   checked: boolean;
   onChange: (checked: boolean) => void;
 }
 
-/** Whether the member's dictionary should read a word like this from now on, and the way to the dictionary. */
+/** Offers to save this reading of the word in the lexicon, with a link to it. */
 export function KeepChoice({ word, checked, onChange }: KeepChoiceProps) {
   const { openTool } = useDesk();
   const signedIn = useSession((session) => session.user !== null);

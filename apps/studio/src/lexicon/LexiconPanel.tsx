@@ -15,7 +15,7 @@ import { readingText, sampleOfEntry } from './reading.model.ts';
 
 const QUIET_MS = 250;
 
-/** The member's own readings of words: find, hear, add, remove. */
+/** The member's own readings of words: search, play, add, remove. */
 export function LexiconPanel() {
   const signedIn = useSession((session) => session.user !== null);
   const [keyword, setKeyword] = useState('');

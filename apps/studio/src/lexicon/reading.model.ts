@@ -3,7 +3,7 @@ import { cleanLine } from '../editor/clean-text.ts';
 import { pinyinWithTone } from '../editor/pinyin.ts';
 import type { NewWord } from './lexicon.queries.ts';
 
-/** As much as the server keeps of a word. */
+/** The server's limits for an entry. */
 export const LONGEST_WORD = 32;
 export const LONGEST_ALIAS = 100;
 

@@ -6,13 +6,13 @@ import { useLexicon } from './useLexicon.ts';
 import type { NewWord } from './lexicon.queries.ts';
 
 export interface KeepWord {
-  /** Whether it was kept; the member has been told either way. */
+  /** Resolves to whether it was saved; a message says so either way. */
   word: (word: NewWord) => Promise<boolean>;
   /** How one hanzi of a word reads. */
   reading: (word: string, reading: NewWord['readings'][number]) => Promise<boolean>;
 }
 
-/** Keeps a word in the member's dictionary, and says so. */
+/** Saves a word in the member's lexicon and reports it. */
 export function useKeepWord(): KeepWord {
   const lexicon = useLexicon();
   const tell = async (word: string, keeping: Promise<void>): Promise<boolean> => {

@@ -21,7 +21,7 @@ export interface KnownParagraph {
 /** A script as it was measured: by the server, or by an audition of all of it. */
 export interface KnownScript {
   doc: Node;
-  /** What decides how every paragraph sounds: with other settings nothing of this holds. */
+  /** The settings that decide timing: with others this measurement is void. */
   sound: string;
   durationMs: number;
   exact: boolean;
@@ -68,7 +68,7 @@ function unpack(packed: readonly number[]): TokenTime[] {
   return tokens;
 }
 
-/** What a complete audition has told of the document it was of. */
+/** The measurement from a complete audition of a document. */
 export function knownFromAudition(doc: Node, settings: ScriptSettings, cues: readonly AuditionCue[], durationMs: number): KnownScript {
   const paragraphs = new WeakMap<Node, KnownParagraph>();
   const startsMs: number[] = [];

@@ -7,7 +7,7 @@ import { charactersOf } from '../editor/capacity.ts';
 export interface ParagraphStats {
   /** Billing units by voice. */
   words: ReadonlyMap<string, number>;
-  /** Whether a recording stands in place of a voice. */
+  /** Whether a recording replaces the voice. */
   recordings: boolean;
   /** Speech at pace 1 by voice. */
   spokenMs: ReadonlyMap<string, number>;
@@ -52,7 +52,7 @@ export const noStats: ScriptStats = {
   points: null,
 };
 
-/** Stands for the voice of the script. */
+/** Placeholder for the narrator's voice. */
 const NARRATOR = '';
 
 /**

@@ -5,7 +5,7 @@ import type { ScriptStats } from './paragraph-stats.ts';
 import type { Timing } from './timing.model.ts';
 import { type KnownScript, soundOf } from './known-script.ts';
 
-/** When the words of a document are spoken: measured where that is known, estimated paragraph by paragraph where it is not. */
+/** Times of a document's words: measured where known, else estimated paragraph by paragraph. */
 export function timingOfScript(
   doc: Node,
   { startsMs, durationMs, exact }: Pick<ScriptStats, 'startsMs' | 'durationMs' | 'exact'>,

@@ -4,9 +4,9 @@ import { soundOf } from './known-script.ts';
 /** When the words of a script are spoken. */
 export interface Timing {
   tokens: readonly TokenTime[];
-  /** Up to this code point of the whole text times were heard; from there on they are estimated. */
+  /** Times before this code point of the whole text are measured; the rest is estimated. */
   trueUntil: number;
-  /** How much earlier an audition says it than the file, which has a label before it. */
+  /** How much later a word is in the file than in an audition: the file starts with the AI label. */
   labelMs?: number;
   /** No subtitle is shown longer, where the length is known. */
   durationMs?: number;
@@ -16,13 +16,13 @@ export interface Timing {
 export interface Heard {
   document: ScriptDocument;
   tokens: readonly TokenTime[];
-  /** All of the script has been timed. */
+  /** The whole script has times. */
   complete: boolean;
 }
 
 /**
- * Times of a script while it is heard: those that have been heard, as far as nothing has changed that decides them, and the times
- * known without from there on, moved to where the heard ones end.
+ * Times of a script during an audition: measured ones up to the first change that affects timing, then those of `without`,
+ * shifted to where the measured ones end.
  */
 export function timingOf(document: ScriptDocument, heard: Heard | null, without: Timing): Timing {
   const estimated = without.tokens;
@@ -41,7 +41,7 @@ export function timingOf(document: ScriptDocument, heard: Heard | null, without:
   return { tokens: [...known, ...moved], trueUntil: rest[0]?.start ?? Number.POSITIVE_INFINITY };
 }
 
-/** Paragraphs from the first on that sound the same in both scripts. */
+/** Count of leading paragraphs that sound the same in both scripts. */
 function sameParagraphs(a: ScriptDocument, b: ScriptDocument): number {
   if (soundOf(a.settings) !== soundOf(b.settings)) return 0;
   let same = 0;

@@ -6,13 +6,13 @@ const words = texts.order.destinations;
 const icons = { douyin: 'video', jianying: 'scissors', ximalaya: 'headphones', wechat: 'wechat', broadcast: 'radio' } as const;
 
 interface DestinationTilesProps {
-  /** What is chosen; `undefined` where a press does something at once. */
+  /** The chosen destination; `undefined` where a press acts at once. */
   value?: DestinationName | null;
   onPick: (name: DestinationName) => void;
   disabled?: boolean;
 }
 
-/** Where finished sound goes to, each with what it takes. */
+/** Destinations of finished sound, each with its format. */
 export function DestinationTiles({ value, onPick, disabled = false }: DestinationTilesProps) {
   return (
     <div className="od-to" role="group" aria-label={words.title}>

@@ -5,7 +5,7 @@ import type { OrderDetail, OrderFile } from './order.queries.ts';
 const { kinds, size: sizeOf, fileNotes } = texts.order;
 const minor: readonly OrderFile['kind'][] = ['vtt', 'lrc', 'ass', 'txt', 'timing'];
 
-/** Every file of an order by itself: the sound and its captions in rows, other forms of the captions small. */
+/** Each file of an order: sound and captions in rows, other caption formats in small print. */
 export function FileList({ order }: { order: OrderDetail }) {
   const rows = order.files.filter(({ kind }) => !minor.includes(kind));
   const rest = minor.flatMap((kind) => order.files.filter((file) => file.kind === kind));

@@ -12,7 +12,7 @@ const formats = ['mp3', 'wav', 'ogg'] as const;
 const depths = [16, 24] as const;
 const extras = ['stems', 'paragraphs', 'editor_package'] as const;
 
-/** The kind of file, how good it is, and what comes beside it. */
+/** File format, quality and extra files. */
 export function FormatChoice() {
   const ordering = useOrdering();
   const output = useStore(ordering.state, (state) => state.output);

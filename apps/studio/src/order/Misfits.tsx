@@ -5,7 +5,7 @@ import type { Misfit } from './order.queries.ts';
 
 const SHOWN = 20;
 
-/** Paragraphs that are too long for the times they were written for; nothing where all fit. */
+/** Timing overflow: paragraphs longer than their time slots; renders nothing without any. */
 export function Misfits({ misfits, finished }: { misfits: readonly Misfit[]; finished: boolean }) {
   if (misfits.length === 0) return null;
   const { title, paragraph: line, intoSilence, more, advice } = texts.order.misfits;

@@ -12,7 +12,7 @@ import type { OrderDetail } from './order.queries.ts';
 
 const words = texts.order.failures;
 
-/** Failed, cancelled or expired: at which sentence and why, where the money is, and what to do now. */
+/** A failed, cancelled or expired order: the sentence and the reason, the refund, and what to do next. */
 export function OrderFailed({ order }: { order: OrderDetail }) {
   const ordering = useOrdering();
   const { openTool } = useDesk();
@@ -21,7 +21,7 @@ export function OrderFailed({ order }: { order: OrderDetail }) {
   const failure: OrderFailure = order.failure ?? { reason: 'render.failed', sentence: null };
   const { reason, sentence } = failure;
   const show = (tool: 'voice' | 'sound' | 'background' | 'emotion' | null): void => {
-    // First, as a dialog that closes gives the focus back to where it was.
+    // First: a closing dialog restores the focus.
     flushSync(ordering.close);
     if (sentence) goToText(editor, sentence);
     if (tool) openTool(tool);
@@ -89,7 +89,7 @@ export function OrderFailed({ order }: { order: OrderDetail }) {
   );
 }
 
-/** The panel in which the cause can be mended. */
+/** The panel that can fix the cause. */
 function toolOf({ reason, sentence }: OrderFailure): 'voice' | 'sound' | 'background' | 'emotion' | null {
   if (reason === 'voice.unknown' || reason === 'sentence.unspeakable' || reason === 'engine.failed') return 'voice';
   if (reason === 'style.unknown') return 'emotion';

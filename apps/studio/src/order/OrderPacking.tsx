@@ -7,7 +7,7 @@ import { reasonText } from './reason-text.ts';
 
 const words = texts.order.destinations;
 
-/** A package on its way: what it will hold and how far it is. It downloads by itself. */
+/** A package in the making: content and progress. It downloads by itself. */
 export function OrderPacking() {
   const ordering = useOrdering();
   const { destination, status, progress, order, failure } = useStore(ordering.exporting.state, (state) => state);

@@ -11,7 +11,7 @@ import { Misfits } from './Misfits.tsx';
 import type { OrderDetail } from './order.queries.ts';
 import { OrderPacking } from './OrderPacking.tsx';
 
-/** The finished voice-over: seen and heard as others will, taken along whole, sent on to where it goes. */
+/** The finished voice-over: watch it with captions, download it, export it for destinations. */
 export function OrderReady({ order }: { order: OrderDetail }) {
   const desk = useDesk();
   const ordering = useOrdering();

@@ -13,7 +13,7 @@ import { Misfits } from './Misfits.tsx';
 import type { Quote } from './order.queries.ts';
 import { reasonText } from './reason-text.ts';
 
-/** What it costs, what pays for it, and the one button. */
+/** The price, what pays for it, and the order button. */
 export function QuoteView() {
   const ordering = useOrdering();
   const onSale = useCapability('payment');
@@ -32,7 +32,7 @@ export function QuoteView() {
   }
   if (!quote) return <Waiting />;
   const lack = lacking(quote);
-  // Closed: the member may have got points meanwhile.
+  // After it closes: the member may have more points now.
   const fillUp = () => openDialog('checkout', { needPoints: lack }).then(() => ordering.again());
   return (
     <div className="st-order">
@@ -103,7 +103,7 @@ function Sum({ quote }: { quote: Quote }) {
   );
 }
 
-/** What the files are for: one place decides all of them. */
+/** The destination, which decides all file settings. */
 function Destination() {
   const ordering = useOrdering();
   const destination = useStore(ordering.state, (state) => state.output.destination);

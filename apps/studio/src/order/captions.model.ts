@@ -28,7 +28,7 @@ export function litLine(cue: Cue, tokens: readonly TokenTime[], ms: number): [be
   const token = own.findLast(({ startMs }) => startMs <= ms);
   if (!token) return [line, '', ''];
   const characters = [...line];
-  // Captions may lack the spaces and marks of the script: the word is looked for from where it stands.
+  // Captions may lack spaces and punctuation of the script: the search for a word starts at its place.
   const from = Math.min(characters.length, token.start - cue.start);
   const to = Math.min(characters.length, token.end - cue.start);
   return [characters.slice(0, from).join(''), characters.slice(from, to).join(''), characters.slice(to).join('')];

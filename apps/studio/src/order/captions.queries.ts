@@ -8,11 +8,11 @@ import type { OrderDetail } from './order.queries.ts';
 export interface OrderedText {
   document: ScriptDocument;
   tokens: TokenTime[];
-  /** What lines are divided by. */
+  /** Words that decide where lines break. */
   words: WordList;
 }
 
-/** The text of a finished order and when each of its words is spoken; `null` where it was made before that was kept. */
+/** The text of a finished order with the time of each word; `null` for orders without a timing file. */
 export async function readOrderedText(call: Call, order: OrderDetail, signal: AbortSignal): Promise<OrderedText | null> {
   const file = order.files.find(({ kind }) => kind === 'timing');
   if (!file) return null;

@@ -23,7 +23,7 @@ export interface ExportingPorts {
   newKey: () => string;
   /** Begins the download of a finished package. */
   download: (url: string, name: string) => void;
-  /** Making it would cost something, as voices or readings have changed since: the price is shown first. */
+  /** The package would cost points because voices or readings changed: the price is shown first. */
   onPrice: (destination: DestinationName) => void;
 }
 
@@ -31,7 +31,7 @@ export interface Exporting {
   state: Readable<ExportingState>;
   /** Makes the package of a destination from a finished order, for nothing, and downloads it. */
   start: (order: OrderDetail, destination: DestinationName) => Promise<void>;
-  /** Stops waiting; what was begun is found among the works. */
+  /** Stops waiting; the order appears among the member's works. */
   leave: () => void;
 }
 
@@ -41,7 +41,7 @@ const POLL_MS = 1000;
 export function createExporting(ports: ExportingPorts): Exporting {
   const { call, realtime } = ports;
   const store = createStore<ExportingState>(() => idle);
-  /** Counts starts: what belongs to an earlier one is dropped. */
+  /** Counts starts: answers to earlier ones are dropped. */
   let turn = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let off: (() => void) | undefined;

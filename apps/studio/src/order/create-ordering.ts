@@ -29,7 +29,7 @@ export interface OrderingState {
   failure: string | null;
   order: OrderDetail | null;
   orderId: string | null;
-  /** The server could not be asked just now. */
+  /** The last read failed: what is shown may be old. */
   stale: boolean;
 }
 
@@ -47,9 +47,9 @@ export interface OrderingPorts {
   subject: () => Promise<OrderSubject | null>;
   /** The order is done or has failed while its window was closed. */
   onFinished: (order: OrderDetail) => void;
-  /** Points were taken or given back. */
+  /** Points were charged or refunded. */
   onPaid: () => void;
-  /** An order that was seen running has ended: its sound is there, or what was paid is given back. */
+  /** A watched order has ended: its sound exists, or its price is refunded. */
   onEnded: () => void;
 }
 
@@ -63,14 +63,14 @@ export interface Ordering {
   setOutput: (output: OutputFormat) => void;
   create: () => Promise<void>;
   cancel: () => Promise<void>;
-  /** Goes on watching what an earlier visit ordered. */
+  /** Resumes watching what an earlier visit ordered. */
   resume: (scriptId: string | null) => void;
-  /** Packages of the finished order for other places. */
+  /** Packages of the finished order for other destinations. */
   exporting: Exporting;
   dispose: () => void;
 }
 
-/** From price to finished files. The order lives on the server: this only asks, watches and shows. */
+/** From quote to finished files. The order lives on the server; this requests, watches and shows it. */
 export function createOrdering(ports: OrderingPorts): Ordering {
   const { call, realtime } = ports;
   const store = createStore<OrderingState>(() => ({
@@ -85,9 +85,9 @@ export function createOrdering(ports: OrderingPorts): Ordering {
     orderId: null,
     stale: false,
   }));
-  /** One key per thing ordered: kept while the answer is unknown, so that trying again cannot order twice. */
+  /** One idempotency key per order, reused while the answer is unknown, so that a retry cannot order twice. */
   let key: { of: string; value: string } | null = null;
-  /** An order that was finished before this visit is no news. */
+  /** Only an order seen running is announced when it ends. */
   let seenRunning = false;
 
   const keyFor = (what: string): string => {
@@ -197,7 +197,7 @@ export function createOrdering(ports: OrderingPorts): Ordering {
         watch(orderId);
       } catch (error) {
         const failure = failureOf(error);
-        // An answer that never came leaves the key: the order may exist. A refusal is an answer.
+        // Without an answer the key stays: the order may exist. A refusal is an answer.
         if (failure !== 'offline') key = null;
         store.setState({ failure });
         if (failure === 'points.insufficient') await quote(subject);

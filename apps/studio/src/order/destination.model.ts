@@ -1,7 +1,7 @@
 import { destinations, type DestinationName } from '@shengyu/script';
 import { defaultOutput, type OutputFormat } from './order.queries.ts';
 
-/** The files that a destination takes; `null`: those of an order for no one place. */
+/** The files that a destination takes; `null`: an order without a destination. */
 export function outputFor(name: DestinationName | null): OutputFormat {
   if (name === null) return defaultOutput;
   const { aspect, charactersPerLine, loudnessLufs, format, bitrate, sampleRate, bitDepth, stems } = destinations[name];

@@ -1,6 +1,6 @@
 const key = 'shengyu-studio-orders';
 
-/** Orders being watched, by script, so that a reload goes on watching. Losing it loses nothing but the watching. */
+/** Orders being watched, by script, so that a reload continues watching. Without it only the watching is lost. */
 export const orderStorage = {
   read(scriptId: string): string | null {
     return readAll()[scriptId] ?? null;

@@ -7,7 +7,7 @@ export type Misfit = OrderDetail['misfits'][number];
 export type OrderFile = OrderDetail['files'][number];
 
 type Ordered = CallInput<'orderCreate'>;
-/** Nothing left to the server's defaults. */
+/** Every field given: no server default applies. */
 type Told<Input> = { [Key in keyof Input]-?: Exclude<Input[Key], undefined> };
 
 /** The files that are to be made. */

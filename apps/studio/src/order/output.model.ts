@@ -19,7 +19,7 @@ export function bitratesOf({ format, sample_rate: rate }: Pick<OutputFormat, 'fo
   return rate < 32_000 ? [32, 48, 64, 96, 128, 160] : [64, 96, 128, 192, 256, 320];
 }
 
-/** LUFS that are offered: of short videos, of podcasts, for editing, and of broadcasting. */
+/** LUFS on offer: short videos, podcasts, editing, broadcasting. */
 export const loudnessChoices = [-14, -16, -18, -24] as const;
 
 const nearest = <Value extends number>(values: readonly Value[], wanted: Value): Value =>

@@ -2,7 +2,7 @@ import { texts } from '../locales/zh-CN.ts';
 
 const reasons: Readonly<Record<string, string>> = {
   'script.empty': texts.order.empty,
-  // A mark that the voice cannot speak: the voice was changed, or has lost a style since.
+  // The voice cannot speak a mark: the voice changed or lost a style.
   'input.invalid': texts.order.unspeakable,
   'voice.unknown': texts.order.noVoice,
   'voice.vip': texts.order.vipVoice,

@@ -9,7 +9,7 @@ interface Opened {
 }
 
 let coming: Promise<Opened> | undefined;
-/** The page answers clicks before the editor is there; one that did not come is asked for again. */
+/** The page handles clicks before the editor's code arrives; a failed load starts again. */
 const load = (): Promise<Opened> =>
   (coming ??= import('../app/OpenStudio.tsx').catch((error: unknown) => {
     coming = undefined;

@@ -6,14 +6,14 @@ import { readShared, type SharedScript as Shared } from '../share/share.queries.
 import { SharedScript } from '../share/SharedScript.tsx';
 import './SharePage.css';
 
-/** `null`: the link was closed, or there never was one. */
+/** `null`: the link is closed or never existed. */
 export const loader = ({ call, params }: PageContext): Promise<Shared | null> =>
   readShared(call, params['token'] ?? '').catch((error: unknown) => {
     if (isApiError(error) && (error.error === 'not_found' || error.error === 'input.invalid')) return null;
     throw error;
   });
 
-/** `/share/:token`: a script to read and hear, without whose it is. */
+/** `/share/:token`: a script to read and listen to; its owner is not named. */
 export default function SharePage({ data }: PageProps<Shared | null>) {
   if (data) return <SharedScript script={data} />;
   return (

@@ -14,7 +14,7 @@ import { applyReading, glyphAt, type Glyph, sameWord, sampleOf } from './polypho
 import { Readings } from './Readings.tsx';
 import { UnsureList } from './UnsureList.tsx';
 
-/** The reading of one hanzi: candidates, where to use them, and what else needs an ear. */
+/** The reading of one hanzi: candidates, their scope, and other uncertain polyphones. */
 export function PolyphonePanel() {
   const editor = useEditorSession();
   const analysis = useAnalysis();
@@ -32,7 +32,7 @@ export function PolyphonePanel() {
   const key = glyph ? `${glyph.from}${glyph.character}` : '';
   const byContext = glyph?.polyphone?.chosen ?? null;
   const picked = (choice?.at === key ? choice.syllable : null) ?? glyph?.marked ?? byContext;
-  // One hanzi by itself reads differently from word to word: nothing to keep.
+  // A single hanzi reads differently from word to word: no entry for the lexicon.
   const keepable = glyph !== null && picked !== null && glyph.word !== glyph.character ? glyph.word : null;
   const keeping = keepable !== null && keeps === key;
   const apply = (where: readonly EditorRange[], { word, indexInWord }: Glyph, syllable: string): void => {

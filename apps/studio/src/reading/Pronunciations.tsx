@@ -10,7 +10,7 @@ interface PronunciationsProps {
   onListen: (ipa: string) => void;
 }
 
-/** How dictionaries say a word, to choose from and to listen to. */
+/** Pronunciations of a word from dictionaries, to choose and play. */
 export function Pronunciations({ word, chosen, onChoose, onListen }: PronunciationsProps) {
   const ipa = usePronunciations(word);
   if (ipa === undefined) return <Bone height={44} />;

@@ -8,7 +8,7 @@ import { useEditor, useEditorSession } from '../session/EditorContext.ts';
 const SHOWN = 50;
 const AROUND = 7;
 
-/** Polyphones whose reading is likely enough wrong to ask: a click goes there. */
+/** Polyphones that may be read wrong: a click selects one. */
 export function UnsureList() {
   const unsure = useEditor((now) => now.unsure);
   return (

@@ -4,7 +4,7 @@ import type { Analysis, ReadNumber } from '../analysis/create-analysis.ts';
 import { type EditorRange, runAround } from '../editor/mark-commands.ts';
 import { offsetAt, paragraphText, pointAt } from '../editor/positions.ts';
 
-/** Digits or letters the panel works on. */
+/** Digits or letters the panel edits. */
 export interface WrittenNumber extends EditorRange {
   text: string;
   /** The sentence around it. */

@@ -6,10 +6,10 @@ import { eachParagraph, pointAt } from '../editor/positions.ts';
 import { schema } from '../editor/schema.ts';
 import type { Polyphone, PolyphonesOf } from '../editor/unsure.ts';
 
-/** The hanzi the panel works on. */
+/** The hanzi the panel edits. */
 export interface Glyph extends EditorRange {
   character: string;
-  /** The word it stands in, as the browser cuts words, and where in it. */
+  /** The word around it, as the browser segments words, and its place in it. */
   word: string;
   indexInWord: number;
   /** Reading the writer chose, numbered. */
@@ -67,7 +67,7 @@ function wordAt(text: string, unit: number, length: number): { word: string; ind
   return { word: text.slice(unit, unit + length), indexInWord: 0 };
 }
 
-/** Every place of the script where the glyph stands in the same word. */
+/** Every place of the script with the glyph in the same word. */
 export function sameWord(doc: Node, { word, indexInWord, character }: Pick<Glyph, 'word' | 'indexInWord' | 'character'>): EditorRange[] {
   const found: EditorRange[] = [];
   eachParagraph(doc, ({ node, inside }) => {

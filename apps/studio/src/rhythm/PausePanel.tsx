@@ -31,7 +31,7 @@ const presets = [
   },
 ] as const;
 
-/** A pause at the caret: put it there, change it, take it away. */
+/** A pause at the caret: insert, change or remove it. */
 export function PausePanel() {
   const editor = useEditorSession();
   const selected = useSelected();

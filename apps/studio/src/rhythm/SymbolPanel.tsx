@@ -54,7 +54,7 @@ interface PauseFieldProps {
   onSet: (durationMs: number | null) => void;
 }
 
-/** What is typed counts when it is confirmed; something else than seconds is named and not taken. */
+/** Typed text applies when confirmed; anything but seconds is reported and ignored. */
 function PauseField({ symbol, defaultMs, durationMs, onSet }: PauseFieldProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const read = typed === null ? durationMs : readSeconds(typed);

@@ -1,4 +1,4 @@
-/** Runs `work` once, behind the next painted frame, however often it is asked for before. Answers `ask` and `cancel`. */
+/** Schedules `work` once after the next painted frame, however often `ask` is called. Returns `ask` and `cancel`. */
 export function afterPaint(work: () => void): { ask: () => void; cancel: () => void } {
   let frame = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -22,5 +22,5 @@ export function afterPaint(work: () => void): { ask: () => void; cancel: () => v
   };
 }
 
-/** The same at once, for a page that is not painted. */
+/** Runs `work` at once, for tests without painting. */
 export const atOnce = (work: () => void): { ask: () => void; cancel: () => void } => ({ ask: work, cancel: () => undefined });

@@ -17,7 +17,7 @@ import type { Readable } from '../store/readable.ts';
 import { afterPaint } from './after-paint.ts';
 
 export interface EditorNow {
-  /** `null` until the editor stands on the page. */
+  /** `null` until the editor is mounted. */
   state: EditorState | null;
   stats: ScriptStats;
   unsure: readonly UnsurePlace[];
@@ -25,46 +25,46 @@ export interface EditorNow {
 }
 
 export interface EditorSession {
-  /** What the page shows: one frame behind what is typed, so that showing it never holds up a key. */
+  /** What the page shows: one frame behind the typing, so that rendering never delays a key. */
   now: Readable<EditorNow>;
   view: () => EditorView | null;
-  /** The editor's state of this moment. */
+  /** The current editor state. */
   current: () => EditorState | null;
-  /** Puts the editor on the page; answers how to take it off. */
+  /** Mounts the editor; returns how to unmount it. */
   mount: (place: HTMLElement) => () => void;
   /** Shows another script, without history. */
   open: (document: ScriptDocument) => void;
   document: () => ScriptDocument;
-  /** The same as the editor has it. */
+  /** The current ProseMirror document. */
   doc: () => Node;
   setEditable: (editable: boolean) => void;
   run: (command: Command, focus?: boolean) => boolean;
-  /** Chips show voices and analyses: draw them again, all or those of some texts. */
+  /** Redraws chips, which show voices and analyses: all, or those of some texts. */
   redraw: (texts?: ReadonlySet<string>) => void;
   /** Where a range of a document that was current at `since` is now. */
   track: () => (range: EditorRange) => EditorRange | null;
   markHeard: (paragraphs: readonly Node[]) => void;
-  /** More is known of the script, or less: counts again. */
+  /** Counts again after the measurement of the script has changed. */
   recount: () => void;
 }
 
 export interface EditorSessionPorts extends Omit<EditorHost, 'changed'> {
   /** How fast a voice speaks. */
   paceOf?: PaceOf;
-  /** The script differs from what it was. */
+  /** The script has changed. */
   onDocument: (document: ScriptDocument) => void;
   /** Texts of all paragraphs, some time after a change. */
   onTexts: (texts: readonly string[]) => void;
-  /** What was measured of the script; nothing unless given. */
+  /** The measurement of the script; none by default. */
   known?: () => KnownScript | null;
-  /** When the page is told; behind the next frame unless given. */
+  /** When the page is updated; after the next frame by default. */
   schedule?: typeof afterPaint;
 }
 
 const SLOW_MS = 250;
 const SLOWEST_MS = 1000;
 
-/** The editor and what the page shows of it. Counting runs behind a frame, margins and lists once the typing rests. */
+/** The editor and what the page shows of it. Counts run after a frame, margins and lists once the typing pauses. */
 export function createEditorSession(ports: EditorSessionPorts, initial: ScriptDocument): EditorSession {
   const store = createStore<EditorNow>(() => ({ state: null, stats: noStats, unsure: [], heardParagraphs: 0 }));
   const statsOf = createStats(ports.known, ports.paceOf);
@@ -152,9 +152,9 @@ export function createEditorSession(ports: EditorSessionPorts, initial: ScriptDo
       if (!view || !editable) return false;
       readPage(view);
       const done = command(view.state, view.dispatch, view);
-      // What a panel did shows in the panel at once; figures follow behind the frame.
+      // A panel shows its own change at once; figures follow after the frame.
       if (done) store.setState({ state: view.state });
-      // To ask for a focus that is there already is to lay out the whole script.
+      // focus() on the focused editor would lay out the whole script.
       if (focus && !view.hasFocus()) view.focus();
       return done;
     },

@@ -8,7 +8,7 @@ import { eachParagraph, lengthOf, textPoint } from '../editor/positions.ts';
 
 export type ListenRefusal = 'empty' | 'punctuation' | 'visitor' | 'offline';
 
-/** Why a stretch cannot be heard; `null` when it can. */
+/** Why a range cannot be played; `null` when it can. */
 export function refusalOf(
   document: ScriptDocument,
   range: TextRange | undefined,
@@ -46,7 +46,7 @@ export const rangeOfSelection = (doc: Node, from: number, to: number): TextRange
   end: textPoint(doc, to),
 });
 
-/** Paragraphs that lie wholly inside a range. */
+/** Paragraphs wholly inside a range. */
 export function paragraphsIn(doc: Node, range: TextRange | undefined): Node[] {
   const found: Node[] = [];
   eachParagraph(doc, ({ node, textStart }) => {

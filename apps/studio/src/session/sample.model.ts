@@ -39,7 +39,7 @@ function sample(settings: ScriptSettings, paragraph: Paragraph, start: number, e
 }
 
 function sentenceAround(characters: readonly string[], place: number): [number, number] {
-  // At the very end the sentence before the caret is meant.
+  // At the very end, take the sentence before the caret.
   let start = Math.min(place, Math.max(0, characters.length - 1));
   while (start > 0 && !ending.test(characters[start - 1] ?? '')) start -= 1;
   let end = start;
@@ -56,7 +56,7 @@ export function sampleScript({ settings, paragraph }: Sample, change: (settings:
 
 const isOfVoice = hasKindWith('ofVoice', true);
 
-/** The sample in another voice; what belongs to the voice that was there goes. */
+/** The sample in another voice, without marks of the old one. */
 export function sampleInVoice(given: Sample, voiceId: string): ScriptDocument {
   const marks = given.paragraph.marks.filter((mark) => !isOfVoice(mark));
   return sampleScript({ ...given, paragraph: { ...given.paragraph, marks } }, ({ style: _style, ...settings }) => ({

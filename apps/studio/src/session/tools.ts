@@ -32,7 +32,7 @@ export interface ToolGroup {
   more?: readonly ToolName[];
 }
 
-/** The ribbon: only what there is. */
+/** The tools of the ribbon, by group. */
 export const toolGroups: readonly ToolGroup[] = [
   {
     name: 'voice',

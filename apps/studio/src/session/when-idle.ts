@@ -1,6 +1,6 @@
-/** Runs `work` between two frames that have time to spare, and within `latestMs` at any rate. */
+/** Runs `work` when the browser is idle, at the latest after `latestMs`. */
 export function whenIdle(work: () => void, latestMs: number): void {
-  // Not every browser tells when it is idle.
+  // Safari has no requestIdleCallback.
   if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: latestMs });
   else work();
 }

@@ -9,7 +9,7 @@ import { texts } from '../locales/zh-CN.ts';
 import { useDesk } from '../session/DeskContext.ts';
 import { readShare, setShare } from './share.queries.ts';
 
-/** A link for others to read and hear the script, as long as it is open. */
+/** The public link to the script: open, copy and close it. */
 export function ShareDialog() {
   const desk = useDesk();
   const call = useCall();

@@ -14,7 +14,7 @@ import { createVoiceShelf } from '../voices/voice-shelf.ts';
 import { ScriptView } from '../versions/ScriptView.tsx';
 import type { SharedScript as Shared } from './share.queries.ts';
 
-/** A script somebody gave a link to: to read, and to hear as far as auditions go. */
+/** A shared script: read it, and listen within the audition limits. */
 export function SharedScript({
   script: { title, document, words, duration_ms: durationMs, exact, left_out: leftOut },
 }: {

@@ -17,7 +17,7 @@ export interface BackgroundControlsProps {
 
 const QUIETEST = backgroundLevel({ decibels: -40, duckDecibels: 0 }).alone;
 const LOUDEST = backgroundLevel({ decibels: 6, duckDecibels: 0 }).alone;
-/** 「低 20 LU」, or 「高」 where somebody wants the bed over the voice. */
+/** 「低 20 LU」, or 「高」 where the bed is louder than the voice. */
 const underVoice = (lu: number): string => texts.background.under(Math.abs(lu), lu > 0);
 const plain = (value: number): string => (value === 0 ? '0' : signed(value));
 const tenths = (value: number): string => value.toFixed(1);

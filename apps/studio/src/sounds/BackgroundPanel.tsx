@@ -66,7 +66,7 @@ function Adjust({ background, onChoose }: { background: Background; onChoose: ()
   const editor = useEditorSession();
   const { playAll } = useListening();
   const [draft, setDraft] = useState<{ of: Background; now: Background } | null>(null);
-  // Undo or another panel changed it meanwhile: what was tried here no longer belongs to it.
+  // Undo or another panel changed it: the pending values no longer apply.
   const now = draft && draft.of === background ? draft.now : background;
   const changed = !sameBackground(now, background);
   const apply = (): void => {

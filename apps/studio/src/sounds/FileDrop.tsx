@@ -23,7 +23,7 @@ export function FileDrop() {
         aria-label={texts.upload.choose}
         onChange={(event) => {
           uploads.add([...(event.target.files ?? [])]);
-          // The same file again must be a change again.
+          // Choosing the same file again must fire a change event.
           event.target.value = '';
         }}
       />

@@ -17,7 +17,7 @@ export interface SoundBrowserProps {
 
 const scopes: readonly SoundScope[] = ['public', 'mine', 'recent'];
 
-/** The public library by category, the member's own sounds, and those used lately. */
+/** The public library by category, the member's own sounds, and recent ones. */
 export function SoundBrowser({ kind, chosen, onChoose }: SoundBrowserProps) {
   const { openTool } = useDesk();
   const signedIn = useSession((session) => session.user !== null);

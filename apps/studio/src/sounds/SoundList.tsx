@@ -8,7 +8,7 @@ export interface SoundListProps {
   query: SoundQuery;
   chosen: string | null;
   onChoose: (sound: SoundCard) => void;
-  /** Takes the conditions off. */
+  /** Clears the filters. */
   onClear: () => void;
 }
 

@@ -6,7 +6,7 @@ import { soundLength } from './sound-length.ts';
 import { useCategories } from './useCategories.ts';
 import { useOwnSounds } from './useOwnSounds.ts';
 
-/** A sound to hear and to choose. */
+/** A sound to play and to choose. */
 export function SoundRow({ sound, chosen, onChoose }: { sound: SoundCard; chosen: boolean; onChoose: (sound: SoundCard) => void }) {
   const category = useCategories().find(({ id }) => id === sound.cate)?.name;
   const { status, positionMs } = useSound(sound.url);

@@ -7,7 +7,7 @@ import type { UploadJob } from './create-uploads.ts';
 import { UploadReady } from './UploadReady.tsx';
 import { problemText } from './upload-problem.ts';
 
-/** A file on its way, and what came of it. `words` are what a recording would speak. */
+/** An upload and its result. `words`: the words a recording would speak. */
 export function UploadItem({ job, agreed, words }: { job: UploadJob; agreed: boolean; words: EditorRange | null }) {
   const uploads = useUploads();
   return (

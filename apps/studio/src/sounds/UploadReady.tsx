@@ -19,7 +19,7 @@ const uses: readonly { kind: SoundKind; icon: ToolIconName }[] = [
   { kind: 'speech', icon: 'mic' },
 ];
 
-/** A file that has arrived: its name, what it is for, and keep or use it. */
+/** An uploaded file: name it, choose its use, save or use it. */
 export function UploadReady({ jobId, file, words }: { jobId: number; file: UploadedAudio; words: EditorRange | null }) {
   const editor = useEditorSession();
   const own = useOwnSounds();

@@ -13,7 +13,7 @@ const endingOf = ({ name }: Pick<File, 'name'>): string => name.slice(name.lastI
 
 export const needsDecoding = (file: Pick<File, 'name'>): boolean => browserEndings.includes(endingOf(file));
 
-/** Whether a dropped file is meant for the sounds, right or wrong, rather than for the script. */
+/** Whether a dropped file is audio or video, usable or not, rather than a script. */
 export const isMedia = (file: Pick<File, 'name' | 'type'>): boolean =>
   /^(audio|video)\//.test(file.type) || endings.includes(endingOf(file));
 

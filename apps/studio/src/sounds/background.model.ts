@@ -1,13 +1,13 @@
 import { backgroundDecibels, type Background } from '@shengyu/script';
 import type { SoundCard } from './sound.queries.ts';
 
-/** How much quieter a bed becomes under speech unless somebody chooses otherwise. */
+/** Default ducking of a bed under speech. */
 export const USUAL_DUCKING = -6;
 
-/** A bed as most makers want it: 20 LU under the voice, 26 while it speaks, so that it is heard and never in the way. */
+/** The default bed: 20 LU below the voice, 26 LU while it speaks. */
 const usual = { decibels: backgroundDecibels(-20), offsetMs: 0, fadeInMs: 1500, fadeOutMs: 3000, duckDecibels: USUAL_DUCKING };
 
-/** A chosen sound as the background. What was set for the one before stays, but for where it begins. */
+/** A chosen sound as the background. Settings of the previous one stay, except its start. */
 export function backgroundOf(sound: SoundCard, before: Background | undefined): Background {
   return {
     ...usual,

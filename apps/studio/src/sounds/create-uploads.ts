@@ -15,7 +15,7 @@ export type UploadJob = { id: number; name: string; bytes: number } & (
 );
 
 export interface UploadsNow {
-  /** The member says that the sounds may be used; nothing is sent before. */
+  /** The member confirms the rights to the sounds; nothing is sent before. */
   agreed: boolean;
   jobs: readonly UploadJob[];
 }
@@ -25,12 +25,12 @@ export interface Uploads {
   agree: (agreed: boolean) => void;
   add: (files: readonly File[]) => void;
   retry: (id: number) => void;
-  /** Stops sending, or forgets what was sent. */
+  /** Aborts the upload, or removes it from the list. */
   drop: (id: number) => void;
   close: () => void;
 }
 
-/** Sends files one after the other. It goes on while other panels are open. */
+/** Uploads files one by one, also while other panels are open. */
 export function createUploads(upload: Upload): Uploads {
   const store = createStore<UploadsNow>(() => ({ agreed: false, jobs: [] }));
   const files = new Map<number, File>();

@@ -1,7 +1,7 @@
 import type { SoundValue } from '../editor/sound-commands.ts';
 import type { SoundCard } from './sound.queries.ts';
 
-/** A chosen sound, played as the one before it was; the first one alone and as loud as it is. */
+/** A chosen sound with the playback of the one it replaces; by default alone and at its own level. */
 export const soundValue = (sound: SoundCard, before?: SoundValue): SoundValue => ({
   soundId: sound.id,
   name: sound.name,

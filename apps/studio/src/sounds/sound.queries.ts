@@ -32,7 +32,7 @@ export async function readSounds(call: Call, query: SoundQuery, page: number, si
 
 export const readCategories = (call: Call): Promise<SoundCategory[]> => call('bgmCategories', {}, { quiet: 'known' });
 
-/** Keeps an uploaded file as a sound of the member. */
+/** Saves an uploaded file as a sound of the member. */
 export const addSound = (call: Call, file: Pick<UploadedAudio, 'id'>, name: string, kind: SoundKind): Promise<SoundCard> =>
   call('bgmAdd', { file_id: file.id, name, kind }, { quiet: 'known' });
 

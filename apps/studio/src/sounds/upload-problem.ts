@@ -2,7 +2,7 @@ import { texts } from '../locales/zh-CN.ts';
 
 const known = texts.upload.problems;
 
-/** What went wrong with a file and what to do; of a problem without words of its own, that it can be tried again. */
+/** What went wrong with a file and what to do; an unknown problem offers a retry. */
 export function problemText(problem: string, fileName: string): string {
   return problem in known ? known[problem as keyof typeof known](fileName) : texts.upload.failed(fileName);
 }

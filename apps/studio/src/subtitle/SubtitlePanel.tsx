@@ -19,7 +19,7 @@ import { useSubtitles } from './useSubtitles.ts';
 /** Rows shown at once: a book has thousands. */
 const PAGE = 60;
 
-/** The script's subtitles: hear them, read them, change what they show. */
+/** The script's subtitles: play, read and edit them. */
 export function SubtitlePanel() {
   const desk = useDesk();
   const { openTool } = desk;
@@ -36,17 +36,17 @@ export function SubtitlePanel() {
   const caretAt = state ? subtitleAt(now.list, textPoint(state.doc, state.selection.from)) : -1;
   const at = playing ? heardAt : caretAt;
 
-  // The row in turn is on the page that is shown.
+  // The current row is on the page shown.
   useEffect(() => {
     if (at >= 0) setFirst((from) => (at >= from && at < from + PAGE ? from : Math.floor(at / PAGE) * PAGE));
   }, [at]);
-  // A caption chosen on the paper is what is to be changed.
+  // Selecting a caption in the script opens it for editing.
   useEffect(() => {
     if (!state || state.selection.empty) return;
     const { from, to } = state.selection;
     const run = runAround(state, from, 'caption');
     if (run?.from === from && run.to === to) setEditing(caretAt);
-    // Only the selection asks, not a list that comes later.
+    // Only a new selection opens it, not a new list.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [state?.selection]);
 

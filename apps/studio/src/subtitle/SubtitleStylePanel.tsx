@@ -18,7 +18,7 @@ const shapes = [
   { name: 'landscape', charactersPerLine: 16, drawing: 'M2 5h44v26H2zM14 26h20' },
   { name: 'portrait', charactersPerLine: 12, drawing: 'M15 2h18v32H15zM18 27h12' },
 ] as const;
-/** Beyond this a second layout, only to count it, would hold up the page. */
+/** Longer scripts: a second layout, only for counting, would block the page. */
 const COUNTED_CUES = 1500;
 
 /** How many characters a line and lines a subtitle have, and how numbers are written. */

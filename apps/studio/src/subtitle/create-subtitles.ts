@@ -21,7 +21,7 @@ export interface Subtitles {
   now: Readable<SubtitlesNow>;
   /** Keeps the list in step while somebody looks; answers how to stop looking. */
   watch: () => () => void;
-  /** The list of this moment; not `ready` while the words its lines are divided by are on their way. */
+  /** The current list; not `ready` until the words for line breaks have arrived. */
   fresh: () => SubtitlesNow;
   /** Those words. */
   words: () => WordList | null;
@@ -38,7 +38,7 @@ export interface SubtitlePorts {
 }
 
 const QUIET_MS = 200;
-/** Laying out a book takes longer than a key may wait, so it waits for a real rest. */
+/** Layout of a book blocks longer than a key may wait, so it waits for a longer pause in typing. */
 const LONG_SCRIPT = 20_000;
 const LONG_QUIET_MS = 1200;
 
@@ -55,10 +55,10 @@ export function createSubtitles({ editor, timing: measured, audition, heardScrip
   let stops: (() => void)[] = [];
   let seen: readonly unknown[] = [];
 
-  /** The audition whose times are true for most of the script; it stays when the sound has been stopped. */
+  /** The audition whose times cover most of the script; it stays after the sound stops. */
   let kept: Heard | null = null;
 
-  /** What is being heard, if it is the script from its beginning: a stretch has times of its own. */
+  /** The current audition if it plays the script from its beginning: an excerpt has times of its own. */
   const hearing = (): Heard | null => {
     const document = heardScript();
     const { cues, complete, range } = audition.state.getState();

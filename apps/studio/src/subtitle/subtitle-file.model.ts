@@ -12,7 +12,7 @@ export interface SubtitleFile {
 
 export interface SubtitleFileOptions {
   title: string;
-  /** Not all times were heard: the file says so, in its name and where its format has a place for it. */
+  /** Some times are estimates: the file says so in its name and, where the format allows, inside. */
   estimated: boolean;
   portrait: boolean;
 }

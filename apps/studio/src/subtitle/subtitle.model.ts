@@ -15,7 +15,7 @@ import type { Timing } from '../measure/timing.model.ts';
 export interface Subtitle extends Cue {
   /** Its lines on one. */
   text: string;
-  /** Its time was heard, not estimated. */
+  /** Its time is measured, not estimated. */
   timed: boolean;
   /** Its text, or part of it, is a caption a person wrote. */
   edited: boolean;

@@ -3,7 +3,7 @@ import { useStore } from 'zustand';
 import { useSubtitleList } from './SubtitlesContext.ts';
 import type { SubtitlesNow } from './create-subtitles.ts';
 
-/** The script's subtitles, in step with it while the component stands. */
+/** The script's subtitles, kept in step while the component is mounted. */
 export function useSubtitles(): SubtitlesNow {
   const subtitles = useSubtitleList();
   useEffect(() => subtitles.watch(), [subtitles]);

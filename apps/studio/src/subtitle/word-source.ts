@@ -2,10 +2,10 @@ import type { WordList } from '@shengyu/script';
 import { createStore } from 'zustand/vanilla';
 import type { Readable } from '../store/readable.ts';
 
-/** The words that lines of subtitles are divided by: fetched when the first subtitles are wanted. */
+/** Words that decide where subtitle lines break: fetched with the first subtitles. */
 export interface WordSource {
   now: Readable<{ list: WordList | null }>;
-  /** The list, or `null` with the fetch begun; one that failed is tried again with the next wish. */
+  /** The list, or `null` after starting the fetch; a failed fetch starts again with the next call. */
   want: () => WordList | null;
 }
 

@@ -20,14 +20,14 @@ import { placeOn, waveWindow } from './wave-window.ts';
 const BEFORE = 2;
 const SHOWN = 7;
 
-/** A subtitle in the lane, and how it lies there. */
+/** A subtitle in the lane with its position. */
 interface LaneCue {
   line: Cue;
   index: number;
   style: CSSProperties;
 }
 
-/** Subtitles over the wave: of what is heard, else of the script around the caret. */
+/** Subtitles over the wave: of what plays, else of the script around the caret. */
 export function CueLane() {
   const { audition, heardScript } = useListening();
   const { openTool } = useDesk();
@@ -93,7 +93,7 @@ export function CueLane() {
   );
 }
 
-/** Each under its sound on the wave. */
+/** Cues at the place of their sound on the wave. */
 function onPage(lines: readonly Cue[], positionMs: number): LaneCue[] {
   const page = waveWindow([], positionMs);
   return lines.flatMap((line, index) => {
@@ -102,7 +102,7 @@ function onPage(lines: readonly Cue[], positionMs: number): LaneCue[] {
   });
 }
 
-/** Some before and after the one in question, as wide as they are long: nothing is heard that they could lie under. */
+/** Cues around the current one, as wide as their text: without sound there is no wave to align with. */
 function aroundOf(lines: readonly Cue[], at: number): LaneCue[] {
   const first = Math.max(0, Math.min(at - BEFORE, lines.length - SHOWN));
   return lines

@@ -94,7 +94,7 @@ function Clock() {
 
 const speeds = [0.75, 1, 1.25, 1.5, 2] as const;
 
-/** How fast one listens: the file stays as it is. */
+/** Playback speed; the file does not change. */
 function Speed() {
   const { audition } = useListening();
   const speed = useStore(audition.state, (now) => now.speed);

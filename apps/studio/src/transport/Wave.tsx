@@ -13,7 +13,7 @@ const STEP_MS = 2000;
 const TICKS = 10;
 const { width, height, water } = waveSize;
 
-/** The sound that has arrived, and before it a ghost of the sound to come. What has been heard is blue; a click goes there. */
+/** The waveform of the sound so far, or an estimate of it before. Played bars are blue; a click seeks. */
 export function Wave() {
   const { audition } = useListening();
   const state = useStore(audition.state, (now) => now);

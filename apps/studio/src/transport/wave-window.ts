@@ -1,7 +1,7 @@
 import { PEAKS_PER_SECOND } from '@shengyu/audition';
 import type { Cue } from '@shengyu/script';
 
-/** Seconds of sound the wave shows at once; it turns the page when the playhead leaves. */
+/** Seconds of sound per page of the wave; the page turns when the playhead leaves it. */
 export const WINDOW_MS = 20_000;
 
 export interface WaveWindow {
@@ -39,7 +39,7 @@ const DEEP = 49.1;
 const swellOf = (codePoint: number): number => 0.45 + (((codePoint * 2654435761) >>> 8) % 100) / 180;
 
 /**
- * The loudness that a page of the wave will about have, before anything was heard: each subtitle an island, calm water between them.
+ * Estimated loudness of a page of the wave before any sound arrives: one island per subtitle, silence between them.
  * @param startMs where the page begins
  */
 export function ghostPeaks(cues: readonly Pick<Cue, 'startMs' | 'endMs' | 'lines'>[], startMs: number): number[] {

@@ -8,7 +8,7 @@ import { type ChipNames, chipText, seconds } from '../editor/mark-texts.ts';
 import { hueOf, isWordMark, kindOf } from '../editor/schema.ts';
 import { texts } from '../locales/zh-CN.ts';
 
-/** A script to read: its text with its marks, nothing to change. `lit`: the paragraph that is heard. */
+/** A read-only script with its marks. `lit`: the paragraph that plays. */
 export function ScriptView({ document, names, lit = -1 }: { document: ScriptDocument; names: ChipNames; lit?: number }) {
   const paragraphs = useMemo(() => document.paragraphs.map(toParagraphNode), [document]);
   return (

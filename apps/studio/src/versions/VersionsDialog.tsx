@@ -20,7 +20,7 @@ import { DifferenceView } from './DifferenceView.tsx';
 import { ScriptView } from './ScriptView.tsx';
 import { listVersions, nameVersion, restoreVersion, type VersionCard } from './version.queries.ts';
 
-/** What the script was: read it, compare it, name it, take it up again. */
+/** Versions of the script: read, compare, name, restore. */
 export function VersionsDialog() {
   const desk = useDesk();
   const { now, reload, change } = useSavedScript('versions', listVersions);
@@ -99,7 +99,7 @@ function VersionView({ id, version, latest, onNamed, onRestored }: VersionViewPr
   const restore = async (): Promise<void> => {
     setBusy(true);
     try {
-      // What is on the page is a version of its own before another takes its place.
+      // The current text becomes a version before another replaces it.
       const present = await draft.toServer();
       if (present?.scriptId !== id) throw new Error('the present text is not on the server');
       await restoreVersion(call, id, version.version, present.version);

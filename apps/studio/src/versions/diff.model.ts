@@ -19,7 +19,7 @@ const MOST_EDITS = 400;
 /** Lists so short are compared however little they have in common. */
 const SHORT = 40;
 
-/** What was added and removed between two texts, paragraph by paragraph and inside changed ones character by character. */
+/** Differences of two texts by paragraph, and by character inside changed paragraphs. */
 export function diffTexts(before: readonly string[], after: readonly string[]): TextDifference {
   const lines: LineDifference[] = [];
   let removed: string[] = [];

@@ -7,7 +7,7 @@ import { useVoices } from './VoicesContext.ts';
 import { useSettings } from '../session/useSettings.ts';
 import { useOnlySynthetic } from './useOnlySynthetic.ts';
 
-/** Whether a voice whose engine is away may be stood in for; and where no voice is a natural one, one line that says so. */
+/** Whether another voice may replace one whose engine is unavailable; and one line where no voice is natural. */
 export function StandIns() {
   const editor = useEditorSession();
   const voices = useVoices();

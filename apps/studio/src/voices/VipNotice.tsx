@@ -7,7 +7,7 @@ import { useDesk } from '../session/DeskContext.ts';
 import { useEditor } from '../session/EditorContext.ts';
 import { useVoices } from './VoicesContext.ts';
 
-/** On the paper: the script has voices that only a VIP can use, and what to do about it. */
+/** A note on the script: it uses voices that only a VIP can use, and what to do about it. */
 export function VipNotice() {
   const { openTool } = useDesk();
   const voices = useVoices();

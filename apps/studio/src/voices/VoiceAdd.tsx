@@ -2,7 +2,7 @@ import type { VoiceCard } from '@shengyu/api';
 import { Icon, Island } from '@shengyu/ui';
 import { texts } from '../locales/zh-CN.ts';
 
-/** Voices to put beside those that are compared. */
+/** Voices to add to the comparison. */
 export function VoiceAdd({ voices, onAdd }: { voices: readonly VoiceCard[]; onAdd: (voiceId: string) => void }) {
   if (voices.length === 0) return <p className="note">{texts.voices.noneLeft}</p>;
   return (

@@ -66,7 +66,7 @@ export function VoiceChoice(props: VoiceChoiceProps) {
               size="sm"
               className="push"
               disabled={picked === current}
-              // The script keeps the focus, and so what is selected in it stays lit.
+              // The script keeps the focus, so its selection stays visible.
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => onUse(picked)}
             >

@@ -16,18 +16,18 @@ import { VoiceAdd } from './VoiceAdd.tsx';
 export interface VoiceCompareProps {
   current: string;
   picked: string;
-  /** What the filters left: the first to be offered. */
+  /** The voices that pass the filters: offered first. */
   found: readonly VoiceCard[];
   onUse: (voiceId: string) => void;
   onBack: () => void;
 }
 
-/** My own sentence in up to eight voices, each read once and heard as often as I like. */
+/** A sentence of the script in up to eight voices: each is synthesised once and plays any number of times. */
 export function VoiceCompare({ current, picked, found, onUse, onBack }: VoiceCompareProps) {
   const editor = useEditorSession();
   const voices = useVoices();
   const signedIn = useSession((session) => session.user !== null);
-  // The sentence of the moment the comparison was opened: it must not change under the ears.
+  // The sentence when the comparison opened: it must not change while voices are compared.
   const [sample] = useState(() => {
     const state = editor.current();
     return state ? sampleOf(state) : null;
@@ -41,7 +41,7 @@ export function VoiceCompare({ current, picked, found, onUse, onBack }: VoiceCom
   const read = (id: string): void => {
     if (sample) want(id, { document: sampleInVoice(sample, id), range: sample.range });
   };
-  // A visitor has few auditions: each is asked for by hand.
+  // A visitor has few auditions: each needs a press.
   const started = useRef(false);
   useEffect(() => {
     if (started.current || !signedIn || !sample) return;

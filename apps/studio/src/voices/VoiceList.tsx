@@ -11,7 +11,7 @@ import { VoiceRow } from './VoiceRow.tsx';
 export interface VoiceListProps {
   voices: readonly VoiceCard[];
   shelf: VoiceShelfName;
-  /** The list is shortened by a search or a filter. */
+  /** A search or a filter shortens the list. */
   filtered: boolean;
   current: string;
   picked: string;

@@ -16,7 +16,7 @@ export interface VoiceOptionsProps {
   onBack: () => void;
 }
 
-/** Everything voices can be filtered by, with how many there would be, and a search among it. */
+/** All filters of voices with the count each would leave, and a search among them. */
 export function VoiceOptions({ voices, recent, groups, filter, found, onChange, onBack }: VoiceOptionsProps) {
   const [keyword, setKeyword] = useState('');
   const word = keyword.trim().toLowerCase();

@@ -52,7 +52,7 @@ export function VoiceRow({ voice, current, picked, onPick }: VoiceRowProps) {
 
 function Favourite({ voice }: { voice: VoiceCard }) {
   const voices = useVoices();
-  // A visitor sees nothing as collected: what they wished for is on.
+  // Nothing is collected for a visitor, so the wish kept through the sign-in adds.
   const collect = useAsMember(`studio.favourite ${voice.id}`, (on: boolean) => {
     voices.collect(voice.id, on).catch((error: unknown) => {
       if (!wasShown(error)) dialogs.toast(texts.voices.collectFailed, { kind: 'error' });

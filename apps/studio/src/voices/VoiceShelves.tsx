@@ -5,7 +5,7 @@ import type { VoiceFilter, VoiceShelfName } from './voice-filter.model.ts';
 
 const shelves: readonly VoiceShelfName[] = ['all', 'favourite', 'recent', 'mine'];
 
-/** Every voice, favourites, those used of late, one's own. Arrow keys move and choose. */
+/** All voices, favourites, recent and own ones, as tabs. Arrow keys move and choose. */
 export function VoiceShelves({
   filter,
   voices,

@@ -32,7 +32,7 @@ export const applyStyle =
     return true;
   };
 
-/** A command that may change voices, followed by what keeps every style with a voice that has it. One step to undo. */
+/** Runs a command that may change voices and removes styles that the new voices lack. One undo step. */
 export const keepingStyles =
   (command: Command, has: HasStyle): Command =>
   (state, dispatch, view) =>

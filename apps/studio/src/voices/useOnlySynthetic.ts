@@ -1,7 +1,7 @@
 import { useStore } from 'zustand';
 import { useVoices } from './VoicesContext.ts';
 
-/** Whether no voice is a natural one: then one line says so for all of them. */
+/** Whether no voice is natural: then one line says so for all of them. */
 export function useOnlySynthetic(): boolean {
   return useStore(useVoices().now, ({ voices }) => voices.every(({ engine }) => engine.naturalness === 'synthetic'));
 }

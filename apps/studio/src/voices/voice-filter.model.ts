@@ -27,7 +27,7 @@ export interface OptionGroup {
 
 export const noFilter: VoiceFilter = { shelf: 'all', keyword: '', picks: [] };
 
-/** Groups of the site's tags that say again what every voice says of itself. */
+/** Tag groups of the site that repeat properties every voice has. */
 const ownGroups = new Set(['gender', 'age', 'language']);
 
 /** What voices can be filtered by: only what some voice has. */
@@ -142,7 +142,7 @@ export function countWith(
 export const toggled = (picks: readonly string[], id: string): string[] =>
   picks.includes(id) ? picks.filter((other) => other !== id) : [...picks, id];
 
-/** The options of tags the voices carry most, for the list's own row. */
+/** The most common tags, for the quick filters. */
 export function commonOptions(voices: readonly VoiceCard[], groups: readonly OptionGroup[], most: number): VoiceOption[] {
   const count = ({ has }: VoiceOption): number => voices.filter(has).length;
   return groups

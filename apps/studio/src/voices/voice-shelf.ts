@@ -8,7 +8,7 @@ export interface VoicesNow {
   status: 'loading' | 'ready' | 'failed';
   voices: readonly VoiceCard[];
   tags: readonly TagGroup[];
-  /** Ids of voices the member used of late, the latest first. */
+  /** Ids of voices the member used recently, the latest first. */
   recent: readonly string[];
 }
 
@@ -16,20 +16,20 @@ export type VoiceStyle = VoiceCard['styles'][number];
 
 export interface VoiceShelf {
   now: Readable<VoicesNow>;
-  /** Reads the voices, and again when somebody else has signed in; what is there stays until then. */
+  /** Reads the voices; again after another member signs in. The old list stays until the new one arrives. */
   load: () => Promise<void>;
-  /** Puts a voice among the favourites or takes it away: shown at once, taken back when the server does not agree. */
+  /** Adds a voice to the favourites or removes it: shown at once, rolled back when the server refuses. */
   collect: (voiceId: string, collected: boolean) => Promise<void>;
   find: (voiceId: string) => VoiceCard | undefined;
   nameOf: (voiceId: string) => string;
   avatarOf: (voiceId: string) => IslandLook | undefined;
   styleOf: (style: string) => string;
-  /** Styles the voice really has. */
+  /** Styles of the voice. */
   stylesOf: (voiceId: string) => readonly VoiceStyle[];
   hasStyle: (voiceId: string, style: string) => boolean;
-  /** What one word of a voice costs; 1 for a voice that is not known. */
+  /** Points per word of a voice; 1 for an unknown voice. */
   rateOf: (voiceId: string) => number;
-  /** How fast a voice speaks; 1 for one that nobody measured. */
+  /** Pace of a voice; 1 for one without a measurement. */
   paceOf: (voiceId: string) => number;
 }
 

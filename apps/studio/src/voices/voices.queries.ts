@@ -5,7 +5,7 @@ export type TagGroup = CallOutput<'tagList'>[number];
 const PAGE = 100;
 const RECENT = 20;
 
-/** Every voice of the site, the often used first. */
+/** Every voice of the site, the most used first. */
 export async function readVoices(call: Call): Promise<VoiceCard[]> {
   const voices: VoiceCard[] = [];
   for (let page = 1; ; page += 1) {
@@ -19,7 +19,7 @@ export async function readVoices(call: Call): Promise<VoiceCard[]> {
 export const readOwnVoices = async (call: Call): Promise<VoiceCard[]> =>
   (await call('actorList', { mine: true, page_no: 1, page_size: PAGE }, { quiet: 'known' })).lists;
 
-/** Voices of the member's scripts of late, the latest first. */
+/** Voices of the member's recent scripts, the latest first. */
 export const readRecentVoices = async (call: Call): Promise<VoiceCard[]> =>
   (await call('actorList', { recent: true, page_no: 1, page_size: RECENT }, { quiet: 'known' })).lists;
 
