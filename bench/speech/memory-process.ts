@@ -1,6 +1,6 @@
 // One render in a process of its own, so that its peak memory is its own. Prints one line of JSON.
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { residentBytes } from '@shengyu/processes';
 import { createRenderer } from '../../apps/server/src/render/create-renderer.ts';
 import type { LibrarySound } from '../../apps/server/src/ports/sound-library.ts';
 import type { RenderOptions } from '../../apps/server/src/render/renderer.ts';
@@ -23,10 +23,8 @@ const options: RenderOptions = {
 
 const quartersMb = [0, 0, 0, 0];
 let quarter = 0;
-/** Of the process as the system sees it: all threads, compiled code and the modules' own memory included. */
 async function look(): Promise<void> {
-  const [, pages] = (await readFile('/proc/self/statm', 'utf8')).split(' ');
-  quartersMb[quarter] = Math.max(quartersMb[quarter] ?? 0, (Number(pages) * 4096) / 2 ** 20);
+  quartersMb[quarter] = Math.max(quartersMb[quarter] ?? 0, (await residentBytes(process.pid)) / 2 ** 20);
 }
 const timer = setInterval(() => void look(), 50);
 const document = soundScript(Number(characters), kind === 'voice' ? 'voice' : 'full');

@@ -19,7 +19,7 @@ export const arrows = {
       domain: ['domain'],
       ui: [],
       contract: [],
-      tool: ['contract'],
+      tool: ['contract', 'domain'],
       e2e: ['contract', 'data', 'domain', 'bench'],
       bench: ['contract', 'data', 'domain', 'engine', 'service'],
     },

@@ -1,5 +1,4 @@
-import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { startTimeOf } from '@shengyu/processes';
 
 /** A process id is reused after a crash; with its start time it names one process for ever. */
 export interface ProcessIdentity {
@@ -7,27 +6,13 @@ export interface ProcessIdentity {
   startedAt: string;
 }
 
-function startTime(pid: number): string | undefined {
-  if (process.platform === 'linux') {
-    try {
-      const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-      const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' '); // the name before may hold spaces and brackets
-      return fields[0] === 'Z' ? undefined : fields[19];
-    } catch {
-      return undefined;
-    }
-  }
-  const answer = spawnSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' });
-  return answer.stdout.trim() || undefined;
-}
-
 export function identify(pid: number): ProcessIdentity | undefined {
-  const startedAt = startTime(pid);
+  const startedAt = startTimeOf(pid);
   return startedAt === undefined ? undefined : { pid, startedAt };
 }
 
 export function isRunning({ pid, startedAt }: ProcessIdentity): boolean {
-  return startTime(pid) === startedAt;
+  return startTimeOf(pid) === startedAt;
 }
 
 /** Asks a process to end, insists after `graceMs`, and answers when it is gone. */

@@ -1,13 +1,14 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
+import { startTimeOf } from '@shengyu/processes';
 import lockfile from 'proper-lockfile';
 import { texts } from '../locales/zh-CN.ts';
 
 interface Owner {
   pid: number;
   host: string;
-  /** Start time of the process in kernel ticks: a later process with the same id has another. Empty where there is no /proc. */
+  /** Of `startTimeOf`: a later process with the same id has another. Empty where the system does not say. */
   started: string;
 }
 
@@ -41,7 +42,7 @@ export async function lockDirectory(directory: string): Promise<() => Promise<vo
     rmSync(lockFile, { recursive: true, force: true });
     release = await take();
   }
-  writeFileSync(ownerFile, JSON.stringify({ pid: process.pid, host: hostname(), started: startOf(process.pid) } satisfies Owner));
+  writeFileSync(ownerFile, JSON.stringify({ pid: process.pid, host: hostname(), started: startTimeOf(process.pid) ?? '' } satisfies Owner));
   return async () => {
     rmSync(ownerFile, { force: true });
     await release();
@@ -62,16 +63,5 @@ function isRunning(owner: Owner): boolean {
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
-  return owner.started === startOf(owner.pid);
-}
-
-function startOf(pid: number): string {
-  try {
-    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The name in brackets may hold spaces; field 22 counts from behind it.
-    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-    return fields[0] === 'Z' ? 'ended' : (fields[19] ?? '');
-  } catch {
-    return '';
-  }
+  return owner.started === (startTimeOf(owner.pid) ?? '');
 }

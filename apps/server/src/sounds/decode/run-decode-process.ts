@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
-import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import { residentBytes } from '@shengyu/processes';
 import type { WrittenSound } from '@shengyu/speech/sound';
 import { decodePermissions } from './decode-permissions.ts';
 import { SoundError, soundErrorCodes } from '../sound-error.ts';
@@ -15,7 +15,6 @@ export interface DecodeLimits {
 
 const program = fileURLToPath(new URL('./decode-process.ts', import.meta.url));
 const watchMs = 100;
-const pageBytes = 4096;
 
 /**
  * Decodes a file in a process of its own, which reads that file and writes another only, sees nothing of the environment, and is
@@ -43,7 +42,7 @@ export async function runDecodeProcess(source: string, target: string, limits: D
   };
   const clock = setTimeout(() => kill('time-out'), limits.timeMs);
   const watch = setInterval(() => {
-    void residentBytes(child.pid).then((bytes) => bytes > limits.memoryBytes && kill('broken'));
+    void residentBytes(child.pid ?? 0).then((bytes) => bytes > limits.memoryBytes && kill('broken'));
   }, watchMs);
   try {
     const output: Buffer[] = [];
@@ -70,10 +69,4 @@ function parse(text: string): unknown {
   } catch {
     return undefined;
   }
-}
-
-/** Where the system does not tell, the limit on time has to do. */
-async function residentBytes(pid: number | undefined): Promise<number> {
-  const text = await readFile(`/proc/${String(pid)}/statm`, 'utf8').catch(() => '');
-  return Number(text.split(' ')[1] ?? 0) * pageBytes;
 }

@@ -1,0 +1,2 @@
+export { residentBytes } from './resident-bytes.ts';
+export { startTimeOf } from './start-time-of.ts';
