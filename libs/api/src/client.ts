@@ -36,6 +36,19 @@ interface Answer {
 /**
  * The browser's client. The transport (axios) is loaded at the first call. A call is tried again, twice, after a network
  * fault, a time-out or 502, 503, 504 without an envelope; an answered envelope is final.
+ *
+ * A call answers the `data` of its envelope, typed by its name in the route table. A refusal throws `ApiError`; where the server wants its message
+ * shown, `showMessage` has shown it unless the call is `quiet`.
+ *
+ * @example
+ * const { call, upload } = createClient({ baseUrl: '/api', headers: () => ({ token, version: '1', fingerprint }), ...hooks });
+ * const { lists } = await call('scriptLists', { keyword: '海' });
+ * try {
+ *   await call('orderCreate', { script_id: id, version }, { quiet: 'known' }); // with an idempotency key of its own, which retries carry
+ * } catch (error) {
+ *   if (!isApiError(error) || error.error !== 'points.insufficient') throw error;
+ *   showPrice(error.data);
+ * }
  */
 export function createClient(options: ClientOptions): Client {
   let transport: Promise<AxiosInstance> | undefined;

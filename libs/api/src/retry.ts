@@ -11,7 +11,7 @@ const RETRIES = 2;
 const FIRST_DELAY_MS = 300;
 
 /** 300 and 600 ms, each ± a half, so that many clients do not come back together. */
-export function backOff(retry: number): number {
+function backOff(retry: number): number {
   return FIRST_DELAY_MS * 2 ** (retry - 1) * (0.5 + Math.random());
 }
 

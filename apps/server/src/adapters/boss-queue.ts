@@ -4,7 +4,7 @@ import type { Database } from '../db/database.ts';
 import { captureJob } from '../internals/pg-boss-statement.ts';
 import type { JobQueue, RenderJob } from '../ports/job-queue.ts';
 
-export const RENDER_QUEUE = 'order.render';
+const RENDER_QUEUE = 'order.render';
 const SIX_HOURS = 21_600;
 
 export interface BossQueue extends JobQueue {

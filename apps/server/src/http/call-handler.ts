@@ -8,7 +8,7 @@ type Caller<Name extends CallName> = (typeof calls)[Name][2] extends 'public' ? 
  * Runs the one command of a call. The caller is authorised and the input validated before it; its answer is presented as the contract
  * says. `shared`: callers get the very same object, which never changes, and it is serialised once.
  */
-export type CallHandler<Name extends CallName> = ((input: ParsedInput<Name>, caller: Caller<Name>) => Promise<CallOutput<Name>>) & {
+type CallHandler<Name extends CallName> = ((input: ParsedInput<Name>, caller: Caller<Name>) => Promise<CallOutput<Name>>) & {
   shared?: true;
 };
 

@@ -1,12 +1,12 @@
 import type { StoredSound } from '../db/schema/index.ts';
 
 /** A decoded sound with the absolute path of its file. */
-export interface FoundSound extends StoredSound {
+interface FoundSound extends StoredSound {
   path: string;
 }
 
 /** A decoded upload that is not stored yet: deleted when it is disposed of, unless `place` moved its file to `path`. */
-export interface ImportedSound extends FoundSound, AsyncDisposable {
+interface ImportedSound extends FoundSound, AsyncDisposable {
   /** Bytes of the decoded file. */
   size: number;
   place(): Promise<void>;

@@ -3,7 +3,7 @@ import { readIdentitySettings, type IdentitySettings } from './identity-settings
 import type { PublicAccess } from '../http/build-server.ts';
 import { audibleLabels, type AudibleLabel } from '../render/renderer.ts';
 
-export type Role = 'api' | 'worker';
+type Role = 'api' | 'worker';
 
 /** Settings from the environment. Every default suits one machine. */
 export interface ServerSettings {

@@ -141,7 +141,7 @@ export function asNumber(value: unknown): number {
 }
 
 /** Times come as `2026-11-21 14:05:00` of mainland China, or as seconds since 1970. Empty where it is neither. */
-export function asTime(value: unknown): string {
+function asTime(value: unknown): string {
   const text = asText(value);
   const time = /^\d{9,11}$/.test(text)
     ? Number(text) * 1000

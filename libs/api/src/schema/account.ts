@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { dateTime, day, listOf, page, wholeNumber } from './shapes.ts';
 
 /** Why points or words move. */
-export const movementKinds = ['welcome', 'order', 'refund', 'recharge'] as const;
+const movementKinds = ['welcome', 'order', 'refund', 'recharge'] as const;
 
-export const accountLogItem = z.object({
+const accountLogItem = z.object({
   id: z.string(),
   change_type: z.string(),
   /** Signed: positive in, negative out. */

@@ -5,7 +5,7 @@ import { id } from './shapes.ts';
  * `picture`: click the characters of `text` in their order. `audio`: type the digits that are read. `question`: type the
  * answer. All three give the same ticket.
  */
-export const captchaKind = z.enum(['picture', 'audio', 'question']);
+const captchaKind = z.enum(['picture', 'audio', 'question']);
 
 export const captcha = {
   clickCaptcha: {

@@ -5,7 +5,7 @@ import { done, id, nothing } from './shapes.ts';
 /** Limits of a member's effect presets. */
 export const effectLimits = { presets: 20, nameLength: 20 } as const;
 
-export const effectPreset = z.object({ id, name: z.string(), effect: voiceEffectSchema });
+const effectPreset = z.object({ id, name: z.string(), effect: voiceEffectSchema });
 export type EffectPreset = z.infer<typeof effectPreset>;
 
 export const effects = {

@@ -5,13 +5,13 @@ import { dateTime, done, id, nothing } from './shapes.ts';
 const ticket = z.string().max(200);
 const state = z.string().min(20).max(100);
 
-export const scanStates = ['waiting', 'scanned', 'confirmed', 'cancelled', 'expired'] as const;
+const scanStates = ['waiting', 'scanned', 'confirmed', 'cancelled', 'expired'] as const;
 
 /**
  * Nickname 1–20; avatar empty, `island:<seed>` or an own picture, by the id `uploadImage` answered or as `/file/<id>`;
  * sex 0 unknown, 1 male, 2 female.
  */
-export const profileField = z.discriminatedUnion('field', [
+const profileField = z.discriminatedUnion('field', [
   z.object({ field: z.literal('nickname'), value: z.string().trim().min(1).max(20) }),
   z.object({
     field: z.literal('avatar'),
@@ -23,7 +23,7 @@ export const profileField = z.discriminatedUnion('field', [
   z.object({ field: z.literal('sex'), value: z.union([z.literal([0, 1, 2]), z.enum(['0', '1', '2']).transform(Number)]) }),
 ]);
 
-export const vipType = z.object({ name: z.string(), value: z.string(), tag_name: z.string(), desc: z.string() });
+const vipType = z.object({ name: z.string(), value: z.string(), tag_name: z.string(), desc: z.string() });
 
 const session = z.object({
   id,

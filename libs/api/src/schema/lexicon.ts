@@ -5,7 +5,7 @@ const syllable = z.string().regex(/^[a-z]{1,6}[1-5]$/);
 /** Code points of the word: which hanzi reads how. */
 const reading = z.object({ start: z.int().min(0).max(63), syllable });
 
-export const lexiconEntry = z.object({
+const lexiconEntry = z.object({
   id,
   word: z.string(),
   /** Empty when the word is read as `alias`. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { done, nothing } from './shapes.ts';
 
-export const smsScene = z.enum(['YZMDL', 'ZHMM', 'ZCZH', 'BDSJHM', 'BGSJHM', 'ZXZH']);
+const smsScene = z.enum(['YZMDL', 'ZHMM', 'ZCZH', 'BDSJHM', 'BGSJHM', 'ZXZH']);
 export const mobile = z.string().regex(/^1[3-9]\d{9}$/);
 export const account = z
   .string()
@@ -11,7 +11,7 @@ export const password = z.string().min(8).max(64);
 export const smsCode = z.string().regex(/^\d{4,6}$/);
 const terminal = z.int().min(1).max(9).default(4);
 
-export const member = z.object({
+const member = z.object({
   id: z.uuid(),
   sn: z.string(),
   account: z.string(),

@@ -7,7 +7,7 @@ const messageId = z.string().regex(/^(?:order:[0-9a-f-]{36}|notice:\d{1,9})$/);
 
 const head = { id: messageId, read: z.boolean(), time: dateTime };
 
-export const message = z.discriminatedUnion('kind', [
+const message = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('order'),
     ...head,

@@ -10,7 +10,7 @@ export const orderState = z.enum(orderStates);
 export type OrderState = z.infer<typeof orderState>;
 
 /** Stems are WAV, `paragraphs` and `editor-package` ZIP files; they are there when they were ordered. `timing`: when each word is spoken, as JSON. */
-export const fileKind = z.enum([
+const fileKind = z.enum([
   'audio',
   'srt',
   'vtt',
@@ -27,7 +27,7 @@ export const fileKind = z.enum([
 export type FileKind = z.infer<typeof fileKind>;
 /** A file of an order, or `package`: all of them in one ZIP, for a destination those that it takes. */
 const downloadKind = z.enum([...fileKind.options, 'package']);
-export const orderFile = z.object({ kind: fileKind, name: z.string(), url: z.string(), size: z.int() });
+const orderFile = z.object({ kind: fileKind, name: z.string(), url: z.string(), size: z.int() });
 
 /** MP3 below 32 kHz has no more than 160 kb/s. */
 const fits = ({ format, bitrate, sample_rate: rate }: { format: string; bitrate: number; sample_rate: number }): boolean =>
@@ -75,14 +75,14 @@ const orderFailure = z.object({
 });
 export type OrderFailure = z.infer<typeof orderFailure>;
 
-export const paySource = z.object({
+const paySource = z.object({
   source: z.enum(['vip_words', 'packages', 'points', 'online']),
   /** Points, or words for the word sources. */
   amount: z.int(),
   balance: z.int(),
 });
 
-export const orderCard = z.object({
+const orderCard = z.object({
   order_id: id,
   name: z.string(),
   state: orderState,
@@ -99,7 +99,7 @@ export const orderCard = z.object({
   create_time: dateTime,
 });
 
-export const cue = z.object({ start: z.int(), end: z.int(), start_ms: z.int(), end_ms: z.int() });
+const cue = z.object({ start: z.int(), end: z.int(), start_ms: z.int(), end_ms: z.int() });
 
 /** A timing overflow: a paragraph (from 0) that is longer than its own time, its start and the excess. */
 const misfit = z.object({ paragraph: z.int(), start_ms: z.int(), over_ms: z.int(), into: z.enum(['next', 'silence']) });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** A path of this site, or an address under https. */
-export const blockHref = z
+const blockHref = z
   .string()
   .max(2000)
   .regex(/^(?:\/(?!\/)|https:\/\/)\S*$/);
@@ -37,13 +37,7 @@ export const storedBlock = z.discriminatedUnion('kind', [
 export type StoredBlock = z.infer<typeof storedBlock>;
 
 /** One block as a page shows it: `html` is rendered by the server from Markdown, and sanitised. */
-export const pageBlock = z.discriminatedUnion('kind', [
-  heading,
-  z.object({ kind: z.literal('text'), html: z.string() }),
-  picture,
-  cards,
-  action,
-]);
+const pageBlock = z.discriminatedUnion('kind', [heading, z.object({ kind: z.literal('text'), html: z.string() }), picture, cards, action]);
 export type PageBlock = z.infer<typeof pageBlock>;
 
 export const pages = {

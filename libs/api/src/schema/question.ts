@@ -6,7 +6,7 @@ export const postLengths = { titleMin: 5, title: 80, question: 5_000, answer: 5_
 export const reportReasons = ['spam', 'abuse', 'wrong', 'rights', 'other'] as const;
 export type ReportReason = (typeof reportReasons)[number];
 
-export const questionCard = z.object({
+const questionCard = z.object({
   id: z.int(),
   title: z.string(),
   /** First lines of what was asked, as plain text. */

@@ -17,7 +17,7 @@ export const scriptLimits = {
   namedVersions: 100,
 } as const;
 
-export const scriptCard = z.object({
+const scriptCard = z.object({
   id,
   title: z.string(),
   version: z.int(),
@@ -28,7 +28,7 @@ export const scriptCard = z.object({
   update_time: dateTime,
 });
 
-export const analysedClause = z.object({
+const analysedClause = z.object({
   /** Code points of the whole written text. */
   start: z.int(),
   end: z.int(),
@@ -37,7 +37,7 @@ export const analysedClause = z.object({
   spoken: z.string(),
   syllables: z.array(z.object({ start: z.int(), char: z.string(), pinyin: z.string() })),
 });
-export const analysedPolyphone = z.object({
+const analysedPolyphone = z.object({
   start: z.int(),
   char: z.string(),
   candidates: z.array(z.string()),
@@ -45,7 +45,7 @@ export const analysedPolyphone = z.object({
   /** False where the sources disagree: the maker should listen. */
   sure: z.boolean(),
 });
-export const analysedNumber = z.object({
+const analysedNumber = z.object({
   start: z.int(),
   end: z.int(),
   readings: z.array(z.object({ kind: numberKindSchema, spoken: z.string() })),

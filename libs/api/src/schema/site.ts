@@ -3,13 +3,13 @@ import { dateTime, done, nothing } from './shapes.ts';
 import { voiceCard } from './voices.ts';
 import { articleCard } from './article.ts';
 
-export const navItem = z.object({ name: z.string(), path: z.string(), target: z.enum(['self', 'blank']) });
+const navItem = z.object({ name: z.string(), path: z.string(), target: z.enum(['self', 'blank']) });
 
 /** Capabilities of this site; one that is off or missing is not offered and not sold. */
-export const capabilities = z.object({ payment: z.boolean(), clone: z.boolean(), design: z.boolean() });
+const capabilities = z.object({ payment: z.boolean(), clone: z.boolean(), design: z.boolean() });
 export type Capabilities = z.infer<typeof capabilities>;
 
-export const siteConfig = z.object({
+const siteConfig = z.object({
   domain: z.string(),
   /** Missing where a back end knows nothing of them: none. */
   capabilities: capabilities.optional(),
@@ -38,7 +38,7 @@ export const siteConfig = z.object({
 });
 export type SiteConfig = z.infer<typeof siteConfig>;
 
-export const plan = z.object({
+const plan = z.object({
   value: z.string(),
   name: z.string(),
   price_fen: z.int(),

@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { done, keyword, listOf, nothing, page } from './shapes.ts';
 
 /** `bgm` under a script, `sfx` at a place, `speech` in place of the voice. */
-export const soundKind = z.enum(['bgm', 'sfx', 'speech']);
+const soundKind = z.enum(['bgm', 'sfx', 'speech']);
 export type SoundKind = z.infer<typeof soundKind>;
-export const soundId = z.string().regex(/^[\w-]{1,64}$/);
+const soundId = z.string().regex(/^[\w-]{1,64}$/);
 
-export const soundCard = z.object({
+const soundCard = z.object({
   id: soundId,
   name: z.string(),
   kind: soundKind,

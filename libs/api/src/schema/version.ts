@@ -6,7 +6,7 @@ import { voiceId } from './voices.ts';
 const version = wholeNumber(1, 1_000_000_000);
 const shareToken = z.string().regex(/^[\w-]{16,64}$/);
 
-export const versionCard = z.object({
+const versionCard = z.object({
   version: z.int(),
   /** Empty unless the member named it. */
   name: z.string(),
@@ -20,7 +20,7 @@ export const versionCard = z.object({
 });
 export type VersionCard = z.infer<typeof versionCard>;
 
-export const importNote = z.object({
+const importNote = z.object({
   /** `unknown-element`, `too-tight` …: stable names. */
   kind: z.string(),
   /** Where in the file, for people: a line, an element, a time. */
@@ -53,7 +53,7 @@ const castVoice = z.object({
   where: z.string(),
 });
 
-export const exportFormat = z.enum(['ssml', 'txt', 'docx', 'md']);
+const exportFormat = z.enum(['ssml', 'txt', 'docx', 'md']);
 
 export const versions = {
   /** Newest first, all there are. */

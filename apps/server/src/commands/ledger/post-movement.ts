@@ -3,7 +3,7 @@ import { statement, toSql, type Statement } from '../../db/statement.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { openAccount, type LedgerUnit } from './accounts.ts';
 
-export type MovementReason = 'welcome' | 'order' | 'refund';
+type MovementReason = 'welcome' | 'order' | 'refund';
 
 export interface Movement {
   memberId: string;

@@ -1,7 +1,7 @@
 import type { OrderSettings } from '../../db/schema/index.ts';
 
 /** Always left for the database, logs and what else the site writes. */
-export const RESERVE_BYTES = 256 * 2 ** 20;
+const RESERVE_BYTES = 256 * 2 ** 20;
 const CLAUSE_BYTES_PER_SECOND = 2 * 22_050;
 const STEMS = 3;
 

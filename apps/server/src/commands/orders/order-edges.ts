@@ -1,7 +1,7 @@
 import type { OrderState } from '@shengyu/api';
 
 /** The only changes of state there are. */
-export const orderEdges: Readonly<Record<OrderState, readonly OrderState[]>> = {
+const orderEdges: Readonly<Record<OrderState, readonly OrderState[]>> = {
   created: ['paying', 'cancelled'],
   paying: ['queued', 'cancelled', 'expired'],
   queued: ['rendering', 'cancelled', 'failed'],

@@ -1,7 +1,7 @@
 import { texts } from '../../locales/zh-CN.ts';
 import type { Movement } from '../ledger/post-movement.ts';
 
-export interface PaidOrder {
+interface PaidOrder {
   id: string;
   memberId: string;
   name: string;
@@ -40,7 +40,7 @@ const points: PaymentSource = {
 };
 
 /** In the order in which they pay by default. A source that a member asks for and the site does not have is skipped. */
-export const paymentSources: readonly PaymentSource[] = [points];
+const paymentSources: readonly PaymentSource[] = [points];
 
 export function sourceNamed(name: PaymentSource['name']): PaymentSource {
   const source = paymentSources.find((candidate) => candidate.name === name);

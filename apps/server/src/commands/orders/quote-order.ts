@@ -7,7 +7,7 @@ import { sharePrice } from './payment-sources.ts';
 import type { PlanVersion } from './plan-version.ts';
 import { clauseKeys, pricePlan } from './price-plan.ts';
 import { readOrdered } from './read-ordered.ts';
-import { toMisfits } from './show-order.ts';
+import { toTimingOverflows } from './show-order.ts';
 import { timeVersion, type TimePorts } from './time-version.ts';
 
 export interface QuotePorts extends TimePorts {
@@ -32,7 +32,7 @@ export async function quoteOrder(ports: QuotePorts, memberId: string, input: Par
     cost_points: price.costPoints,
     duration_ms: timing.durationMs,
     exact: timing.exact,
-    misfits: toMisfits(timing.misfits),
+    misfits: toTimingOverflows(timing.misfits),
     sources: shares,
     enough,
   };

@@ -2,7 +2,7 @@ import type { CallOutput, ParsedInput } from '@shengyu/api';
 import { and, asc, count, eq, isNull, sql } from 'drizzle-orm';
 import type { Database, Executor } from '../../db/database.ts';
 import { orderEvents, orderFiles, orders } from '../../db/schema/index.ts';
-import type { OrderMisfit, OrderSettings } from '../../db/schema/orders.ts';
+import type { TimingOverflow, OrderSettings } from '../../db/schema/orders.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { zipSize } from '../../zip/zip-stream.ts';
 import { downloadName } from './download-name.ts';
@@ -47,7 +47,7 @@ export async function showOrder(
       end_ms: Math.round(endMs),
     })),
     peaks: order.peaks ?? [],
-    misfits: toMisfits(order.misfits ?? []),
+    misfits: toTimingOverflows(order.misfits ?? []),
   };
 }
 
@@ -75,7 +75,7 @@ function outputOf({
   };
 }
 
-export function toMisfits(misfits: readonly OrderMisfit[]): CallOutput<'orderDetail'>['misfits'] {
+export function toTimingOverflows(misfits: readonly TimingOverflow[]): CallOutput<'orderDetail'>['misfits'] {
   return misfits.map(({ paragraph, startMs, overMs, into = 'next' }) => ({ paragraph, start_ms: startMs, over_ms: overMs, into }));
 }
 

@@ -3,7 +3,7 @@ import type { EngineVoice } from '@shengyu/speech';
 import type { VoiceProfile } from '../../catalogue/voice-profile.ts';
 
 /** How an engine is presented. */
-export type EngineCard = VoiceCard['engine'];
+type EngineCard = VoiceCard['engine'];
 
 /** An engine with its voices and what the catalogue says of them. */
 export interface EngineListing {

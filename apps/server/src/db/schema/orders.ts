@@ -21,7 +21,7 @@ export interface OrderSettings {
 }
 
 /** A timing overflow: paragraph `paragraph` (from 0) was to start at `startMs` and reaches `overMs` into the next one, or into the silence before it. */
-export interface OrderMisfit {
+export interface TimingOverflow {
   paragraph: number;
   startMs: number;
   overMs: number;
@@ -57,7 +57,7 @@ export const orders = pgTable(
     cues: jsonb().$type<Cue[]>(),
     peaks: jsonb().$type<number[]>(),
     /** Timing overflows: paragraphs longer than their time; null in older orders. */
-    misfits: jsonb().$type<OrderMisfit[]>(),
+    misfits: jsonb().$type<TimingOverflow[]>(),
     /** When the member removed it from the list; the ledger still refers to it. */
     removedAt: timestamp('removed_at', { withTimezone: true }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
