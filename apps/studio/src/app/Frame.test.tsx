@@ -19,14 +19,14 @@ test('a visitor’s paper comes with the page: its title and where to write', ()
   expect(served('')).toContain('data-placeholder="在这里写，或粘贴一段文稿"');
 });
 
-test('a text that another page wrote down stands in the paper at once, as text', () => {
+test('the text of another page shows on the script at once, as plain text', () => {
   const page = served(`?text=${encodeURIComponent('第一句\n<b>第二句')}`);
   expect(page).toContain('<p>第一句</p>');
   expect(page).toContain('<p>&lt;b&gt;第二句</p>');
   expect(page).not.toContain('data-placeholder');
 });
 
-test('a script that is still to be fetched is not told to be empty', () => {
+test('a script that is still loading does not show as empty', () => {
   for (const page of [served('?script=5f1'), served('', true)]) {
     expect(page).not.toContain('未命名文稿');
     expect(page).not.toContain('data-placeholder');

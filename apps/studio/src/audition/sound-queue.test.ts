@@ -53,7 +53,7 @@ test('a late stream is waited for and nothing is skipped', () => {
   expect(queue.positionMs()).toBeCloseTo(300, 0);
 });
 
-test('a text shorter than the first buffer is still heard', () => {
+test('a text shorter than the first buffer still plays', () => {
   const { queue, started, push } = setUp();
   push(40);
   queue.end();
@@ -73,7 +73,7 @@ test('seeking silences what was handed over and starts inside a piece', () => {
   expect(queue.positionMs()).toBe(600);
 });
 
-test('a faster pace is heard from the present place on, in less time', () => {
+test('a faster speed applies from the current place on and takes less time', () => {
   const { queue, started, push, tick } = setUp();
   push(2000);
   queue.end();

@@ -109,7 +109,7 @@ test('a draft of one member is never sent for another', async () => {
   expect(shown()).toBe('local');
 });
 
-test('a dead server is asked again until it has the draft', async () => {
+test('an unreachable server gets the draft by retries', async () => {
   const down: SendResult = { ok: false, failure: 'offline' };
   const { sent, write, shown } = setUp({ answers: [down, down] });
   write('你好');
@@ -159,7 +159,7 @@ test('a closing page writes its last words at once', () => {
   expect(last.map(textOf)).toEqual(['最后一句']);
 });
 
-test('a browser that refuses storage is told of, and the server still gets the draft', async () => {
+test('refused storage is reported, and the server still gets the draft', async () => {
   const { write, shown, breakStorage } = setUp();
   breakStorage(true);
   write('你好');

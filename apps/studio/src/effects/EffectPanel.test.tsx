@@ -65,7 +65,7 @@ test('what the account keeps is there on any device, and is removed from it', as
   expect(site.presets).toEqual([]);
 });
 
-test('presets that were not read say so and are read again; one that finds no room is told why', async () => {
+test('a failed read of presets offers a retry; a preset beyond the limit says why it is refused', async () => {
   const site = account([old]);
   site.failNext('effectLists');
   stagePanel(EffectPanel, '你好。', { member: true, call: site.call });
@@ -78,7 +78,7 @@ test('presets that were not read say so and are read again; one that finds no ro
   expect(await screen.findByText('预设存满了，先删掉不用的。')).toBeTruthy();
 });
 
-test('a visitor is told what signing in brings, and is asked to when they save', async () => {
+test('a visitor reads what signing in offers, and saving asks to sign in', async () => {
   const { session } = stagePanel(EffectPanel, '你好。');
   expect(screen.getByText('登录后可以把调好的效果存下来，换台电脑也在。')).toBeTruthy();
   fireEvent.click(screen.getByRole('radio', { name: '大厅' }));

@@ -2,11 +2,11 @@ import { Button, TextInput } from '@shengyu/ui';
 import { useRef, useState } from 'react';
 import { texts } from '../locales/zh-CN.ts';
 import { newWord, type Problem } from './reading.model.ts';
-import { useKeepWord } from './useKeepWord.ts';
+import { useSaveWord } from './useSaveWord.ts';
 
 /** A word and how it reads, typed. */
 export function AddWord() {
-  const keep = useKeepWord();
+  const keep = useSaveWord();
   const [word, setWord] = useState('');
   const [reading, setReading] = useState('');
   const [problem, setProblem] = useState<Problem | null>(null);

@@ -34,7 +34,7 @@ HTMLDialogElement.prototype.close = function (value = '') {
   this.dispatchEvent(new Event('close'));
 };
 
-test('a word is added with its pinyin, heard, found and removed', async () => {
+test('a word is added with its pinyin, played, found and removed', async () => {
   const site = account([entry('GPU', '显卡')]);
   const { listenTo } = stagePanel(LexiconPanel, '你好', { member: true, call: site.call });
   await screen.findByText('显卡');
@@ -75,7 +75,7 @@ test('a dictionary that was not read is read again; one without room says so and
   expect(screen.getByLabelText<HTMLInputElement>('词').value).toBe('km');
 });
 
-test('a visitor is told what a dictionary brings, and nothing is asked for', () => {
+test('a visitor reads what the lexicon offers, and no call is made', () => {
   const { session } = stagePanel(LexiconPanel, '你好');
   expect(screen.getByText('登录后才有读音词典')).toBeTruthy();
   press('去登录');

@@ -30,7 +30,7 @@ test('what the form takes at most, the server takes too', () => {
   expect(schemas.lexiconSave.input.safeParse(newWord('长'.repeat(32), '长'.repeat(LONGEST_ALIAS))).success).toBe(true);
 });
 
-test('an entry is shown with tone signs and heard as it reads', () => {
+test('an entry shows tone signs and plays as it reads', () => {
   const entry = { word: '朝阳路', readings: [{ start: 0, syllable: 'chao2' }], alias: '' };
   expect(readingText(entry)).toBe('cháo 阳 路');
   const { settings } = emptyDocument('linan');

@@ -141,7 +141,7 @@ export const orderTexts = {
     share: '发审听链接',
     works: '去我的作品',
     closed: '没有生成',
-    misfits: {
+    overflow: {
       title: (count: number, finished: boolean) => (finished ? `有 ${count} 段超出了它的时间` : `预计有 ${count} 段会超出它的时间`),
       paragraph: (number: number, clock: string, seconds: string) => `第 ${number} 段（${clock} 起）长了 ${seconds} 秒`,
       intoSilence: (number: number, clock: string, seconds: string) =>

@@ -7,7 +7,7 @@ import { useDesk } from '../session/DeskContext.ts';
 import { CaptionScreen } from './CaptionScreen.tsx';
 import { DestinationTiles } from './DestinationTiles.tsx';
 import { FileList } from './FileList.tsx';
-import { Misfits } from './Misfits.tsx';
+import { TimingOverflow } from './TimingOverflow.tsx';
 import type { OrderDetail } from './order.queries.ts';
 import { OrderPacking } from './OrderPacking.tsx';
 
@@ -34,7 +34,7 @@ export function OrderReady({ order }: { order: OrderDetail }) {
           <p className="small quiet">{texts.order.destinations.free}</p>
         </div>
       </div>
-      <Misfits misfits={order.misfits} finished />
+      <TimingOverflow paragraphs={order.misfits} finished />
       <footer className="row">
         <span className="row small quiet">
           <Icon name="info" small />

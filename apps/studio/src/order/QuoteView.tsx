@@ -9,7 +9,7 @@ import { BecomeVip } from '../voices/VipNotice.tsx';
 import { outputFor } from './destination.model.ts';
 import { DestinationTiles } from './DestinationTiles.tsx';
 import { FormatChoice } from './FormatChoice.tsx';
-import { Misfits } from './Misfits.tsx';
+import { TimingOverflow } from './TimingOverflow.tsx';
 import type { Quote } from './order.queries.ts';
 import { reasonText } from './reason-text.ts';
 
@@ -46,7 +46,7 @@ export function QuoteView() {
           <FormatChoice />
         </div>
       </div>
-      <Misfits misfits={quote.misfits} finished={false} />
+      <TimingOverflow paragraphs={quote.misfits} finished={false} />
       {quote.enough ? null : (
         <p className="note warn" role="alert">
           <Icon name="warn" small />

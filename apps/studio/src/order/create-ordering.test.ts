@@ -82,7 +82,7 @@ test('a running order is read until it is done, and said when the window is clos
   expect(told).toEqual(['done']);
 });
 
-test('a reload goes on watching, and an order finished before it is no news', async () => {
+test('a reload continues watching, and an order that finished before is not announced', async () => {
   const { ordering, told } = setUp([], ['done']);
   ordering.resume('S');
   await jest.advanceTimersByTimeAsync(5000);

@@ -3,9 +3,9 @@ import { Button, Icon, TextInput } from '@shengyu/ui';
 import { useState } from 'react';
 import { cleanLine } from '../editor/clean-text.ts';
 import { applyMark, removeMark } from '../editor/mark-commands.ts';
-import { KeepChoice } from '../lexicon/KeepChoice.tsx';
+import { SaveWordChoice } from '../lexicon/SaveWordChoice.tsx';
 import { LONGEST_ALIAS, LONGEST_WORD } from '../lexicon/reading.model.ts';
-import { useKeepWord } from '../lexicon/useKeepWord.ts';
+import { useSaveWord } from '../lexicon/useSaveWord.ts';
 import { texts } from '../locales/zh-CN.ts';
 import { useEditor, useEditorSession } from '../session/EditorContext.ts';
 import { useListening } from '../session/ListeningContext.ts';
@@ -22,7 +22,7 @@ export function AliasPanel() {
   const state = useEditor((now) => now.state);
   const settings = useSettings();
   const [typed, setTyped] = useState<{ at: string; text: string } | null>(null);
-  const keep = useKeepWord();
+  const keep = useSaveWord();
   const [keeps, setKeeps] = useState<string | null>(null);
   if (!state || !settings) return null;
   const word = wordAt(state, 'alias');
@@ -87,7 +87,7 @@ export function AliasPanel() {
       ) : (
         <p className="note">{texts.alias.pick}</p>
       )}
-      <KeepChoice word={fits ? word.text : null} checked={keeping} onChange={(on) => setKeeps(on ? key : null)} />
+      <SaveWordChoice word={fits ? word.text : null} checked={keeping} onChange={(on) => setKeeps(on ? key : null)} />
     </PanelFrame>
   );
 }

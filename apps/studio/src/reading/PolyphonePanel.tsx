@@ -2,8 +2,8 @@ import { Button } from '@shengyu/ui';
 import { useMemo, useState } from 'react';
 import { type EditorRange, removeMark } from '../editor/mark-commands.ts';
 import { pinyinWithTone } from '../editor/pinyin.ts';
-import { KeepChoice } from '../lexicon/KeepChoice.tsx';
-import { useKeepWord } from '../lexicon/useKeepWord.ts';
+import { SaveWordChoice } from '../lexicon/SaveWordChoice.tsx';
+import { useSaveWord } from '../lexicon/useSaveWord.ts';
 import { texts } from '../locales/zh-CN.ts';
 import { useAnalysis } from '../analysis/AnalysisContext.ts';
 import { useEditor, useEditorSession } from '../session/EditorContext.ts';
@@ -26,7 +26,7 @@ export function PolyphonePanel() {
   const glyph = useMemo(() => (state && unsure ? glyphAt(state, analysis.polyphonesOf) : null), [state, unsure, analysis]);
   const places = useMemo(() => (state && glyph ? sameWord(state.doc, glyph) : []), [state, glyph]);
   const [choice, setChoice] = useState<{ at: string; syllable: string } | null>(null);
-  const keep = useKeepWord();
+  const keep = useSaveWord();
   const [keeps, setKeeps] = useState<string | null>(null);
   if (!state || !settings) return null;
   const key = glyph ? `${glyph.from}${glyph.character}` : '';
@@ -98,7 +98,7 @@ export function PolyphonePanel() {
       ) : (
         <p className="note">{texts.polyphone.pick}</p>
       )}
-      <KeepChoice word={keepable} checked={keeping} onChange={(on) => setKeeps(on ? key : null)} />
+      <SaveWordChoice word={keepable} checked={keeping} onChange={(on) => setKeeps(on ? key : null)} />
       <hr className="rule" />
       <UnsureList />
     </PanelFrame>

@@ -6,7 +6,7 @@ const script = (text: string, ...marks: Mark[]): ScriptDocument => ({
   paragraphs: [{ text, marks, inserts: [] }],
 });
 
-test('a recording can be heard although it has no words; signs and nothing cannot', () => {
+test('a recording can be played although it has no words; punctuation and an empty text cannot', () => {
   const taken = script('我自己念的', { kind: 'recording', start: 0, end: 5, soundId: 's', name: '', durationMs: 900 });
   expect(refusalOf(taken, undefined, true)).toBeNull();
   expect(refusalOf(script('……'), undefined, false)).toBe('punctuation');

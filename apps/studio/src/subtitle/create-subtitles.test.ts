@@ -42,7 +42,7 @@ function setUp(words = knownWords) {
   return { subtitles, state, hear };
 }
 
-test('true times stay when the sound is stopped, and when something else is heard', () => {
+test('measured times stay after the sound stops and while something else plays', () => {
   const { subtitles, state, hear } = setUp();
   const stop = subtitles.watch();
   jest.advanceTimersByTime(300);

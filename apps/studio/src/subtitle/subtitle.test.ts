@@ -14,7 +14,7 @@ const spoken = (document: ScriptDocument) =>
   estimateTokens(document).map(({ start, end }) => ({ start, end, startMs: 2000 + start * 500, endMs: 2000 + end * 500 }));
 const text = '第一段说完。\n第二段还没有。\n第三段。';
 
-test('before anything is heard every time is an estimate; a whole audition makes them all true', () => {
+test('without an audition every time is an estimate; a whole audition measures all', () => {
   const document = script(text);
   expect(subtitlesOf(document, estimate(document), none, words).map(({ timed }) => timed)).toEqual([false, false, false]);
   const tokens = spoken(document);

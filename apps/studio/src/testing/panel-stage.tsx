@@ -1,6 +1,7 @@
 import { jest } from '@jest/globals';
 import type { Call, Upload } from '@shengyu/api';
 import { documentFromText, type ScriptDocument } from '@shengyu/script';
+import { NavProvider, staticNavigation } from '@shengyu/nav';
 import { createSession, SessionProvider, type SessionStore } from '@shengyu/session';
 import { ServerDataProvider } from '@shengyu/server-data';
 import { act, render } from '@testing-library/react';
@@ -134,11 +135,13 @@ export function stagePanel(Panel: ComponentType, text: string, options: StageOpt
   const session = createSession(member ? { token: 'token', user: { id: 'member', points: 1000 } as SessionUser } : {});
   render(
     <SessionProvider store={session} call={call} upload={upload}>
-      <ServerDataProvider member={member ? 'member' : null}>
-        <StudioProvider studio={studio}>
-          <Panel />
-        </StudioProvider>
-      </ServerDataProvider>
+      <NavProvider location={{ pathname: '/edit', search: '', hash: '' }} params={{}} navigation={staticNavigation}>
+        <ServerDataProvider member={member ? 'member' : null}>
+          <StudioProvider studio={studio}>
+            <Panel />
+          </StudioProvider>
+        </ServerDataProvider>
+      </NavProvider>
     </SessionProvider>,
   );
   return {

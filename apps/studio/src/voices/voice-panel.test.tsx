@@ -110,7 +110,7 @@ test('a visitor is shown the way to voices of their own, and a heart asks to sig
   expect(session.getState().login.open).toBe(true);
 });
 
-test('a heart shows at once and goes back when the server does not agree', async () => {
+test('a favourite shows at once and is rolled back when the server refuses', async () => {
   const { call } = await stage(true, ['actorCollect']);
   press('收藏林岸');
   expect(button('收藏林岸').getAttribute('aria-pressed')).toBe('true');
@@ -132,7 +132,7 @@ test('tags are searched and put on with Enter, and cleared', async () => {
   expect(button(/^林岸/)).toBeTruthy();
 });
 
-test('the sentence at the caret is read in several voices; each says how it stands, and one is taken', async () => {
+test('the sentence at the caret is read in several voices; each shows its state, and one is applied', async () => {
   const { call, document } = await stage(true, ['audition']);
   press('同句比一比');
   expect(screen.getAllByText('一张饼，卖了三十二年。')).not.toHaveLength(0);

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { render } from '@testing-library/react';
-import { Misfits } from './Misfits.tsx';
+import { TimingOverflow } from './TimingOverflow.tsx';
 
 const misfits = (count: number) =>
   Array.from({ length: count }, (_, index) => ({
@@ -10,8 +10,8 @@ const misfits = (count: number) =>
     into: 'next' as const,
   }));
 
-test('every paragraph that is too long is named with its time and by how much', () => {
-  const { container } = render(<Misfits misfits={misfits(2)} finished />);
+test('every paragraph that is too long shows its time and its overflow', () => {
+  const { container } = render(<TimingOverflow paragraphs={misfits(2)} finished />);
   expect(container.textContent).toContain('有 2 段超出了它的时间');
   expect([...container.querySelectorAll('li')].map((line) => line.textContent)).toEqual([
     '第 1 段（0:02.5 起）长了 0.1 秒',
@@ -19,11 +19,11 @@ test('every paragraph that is too long is named with its time and by how much', 
   ]);
 });
 
-test('before an order it is an estimate, of many the first twenty are listed, and where all fit nothing is said', () => {
-  const { container, rerender } = render(<Misfits misfits={misfits(23)} finished={false} />);
+test('before an order it is an estimate, the first twenty are listed, and nothing shows without an overflow', () => {
+  const { container, rerender } = render(<TimingOverflow paragraphs={misfits(23)} finished={false} />);
   expect(container.textContent).toContain('预计有 23 段会超出它的时间');
   expect(container.querySelectorAll('li')).toHaveLength(20);
   expect(container.textContent).toContain('还有 3 段。');
-  rerender(<Misfits misfits={[]} finished />);
+  rerender(<TimingOverflow paragraphs={[]} finished />);
   expect(container.textContent).toBe('');
 });

@@ -3,7 +3,7 @@ import { Button, Checkbox } from '@shengyu/ui';
 import { texts } from '../locales/zh-CN.ts';
 import { useDesk } from '../session/DeskContext.ts';
 
-export interface KeepChoiceProps {
+export interface SaveWordChoiceProps {
   /** The word to save; `null` without one. */
   word: string | null;
   checked: boolean;
@@ -11,7 +11,7 @@ export interface KeepChoiceProps {
 }
 
 /** Offers to save this reading of the word in the lexicon, with a link to it. */
-export function KeepChoice({ word, checked, onChange }: KeepChoiceProps) {
+export function SaveWordChoice({ word, checked, onChange }: SaveWordChoiceProps) {
   const { openTool } = useDesk();
   const signedIn = useSession((session) => session.user !== null);
   return (

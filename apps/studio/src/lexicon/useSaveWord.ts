@@ -5,7 +5,7 @@ import { texts } from '../locales/zh-CN.ts';
 import { useLexicon } from './useLexicon.ts';
 import type { NewWord } from './lexicon.queries.ts';
 
-export interface KeepWord {
+export interface SaveWord {
   /** Resolves to whether it was saved; a message says so either way. */
   word: (word: NewWord) => Promise<boolean>;
   /** How one hanzi of a word reads. */
@@ -13,7 +13,7 @@ export interface KeepWord {
 }
 
 /** Saves a word in the member's lexicon and reports it. */
-export function useKeepWord(): KeepWord {
+export function useSaveWord(): SaveWord {
   const lexicon = useLexicon();
   const tell = async (word: string, keeping: Promise<void>): Promise<boolean> => {
     try {
