@@ -1,4 +1,4 @@
-/** Half a second: what is heard together with a place. */
+/** Half a second: what the ear takes together with a place. */
 const surroundings = 22_050;
 /** A millisecond. */
 const moment = 44;

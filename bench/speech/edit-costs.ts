@@ -1,4 +1,4 @@
-// Prints what a new file costs after one clause was edited, in processor time against the whole, by format and by where the edit stands.
+// Prints what a new file costs after one clause was edited, in processor time against the whole, by format and by the place of the edit.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -46,7 +46,7 @@ function script(kind: ScriptKind): ScriptDocument {
 }
 
 /** To hundredths, where the summary that ffmpeg prints has tenths. */
-function heard(path: string): { lufs: number; dbtp: number } {
+function loudnessOf(path: string): { lufs: number; dbtp: number } {
   const filter = 'ebur128=peak=true:metadata=1,ametadata=mode=print:file=-';
   const { stdout, status, stderr } = spawnSync('ffmpeg', ['-v', 'error', '-i', path, '-af', filter, '-f', 'null', '-'], {
     encoding: 'utf8',
@@ -72,7 +72,7 @@ async function measure(kind: ScriptKind, output: Output): Promise<string[]> {
     subtitle: { charactersPerLine: 16, linesPerCue: 2 },
   };
   const { files } = await renderer.render(script(kind), options, join(directory, 'out'), () => undefined, signal);
-  const { lufs, dbtp } = heard(files.find((file) => file.kind === 'audio')?.path ?? '');
+  const { lufs, dbtp } = loudnessOf(files.find((file) => file.kind === 'audio')?.path ?? '');
   const kept = Math.abs(lufs - target.lufs) <= target.tolerance && dbtp <= target.dbtp;
   if (!kept) process.exitCode = 1;
   const { format, bitrate, sampleRate, bitDepth = 16 } = output;

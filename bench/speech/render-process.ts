@@ -62,7 +62,7 @@ async function render(document: ScriptDocument, name = 'out'): Promise<Rendered>
   return { ms, cpuMs: (user + system) / 1000, audioMs: result.durationMs, lateMs, heldMs, path };
 }
 
-/** Share of the first file's frames that are found byte for byte in the second one, wherever they stand there. */
+/** Share of the first file's frames that are found byte for byte in the second one, wherever they are there. */
 async function sharedFrames(one: string, other: string): Promise<number> {
   const found = new Set(framesOf(await readFile(other)));
   const wanted = framesOf(await readFile(one));

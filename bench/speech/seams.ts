@@ -1,4 +1,4 @@
-// Prints what may be heard where sounds begin, end and go round: each bed and loop over its seam, each effect as it is laid into a mix,
+// Prints what is audible where sounds begin, end and loop: each bed and loop over its seam, each effect as it is laid into a mix,
 // and music on its way down under speech and up again. Fails where something clicks.
 import { mkdtemp, open, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -57,19 +57,19 @@ async function seam({ id, name }: LibraryEntry): Promise<string[]> {
   ];
 }
 
-/** An effect where a script has it: alone in a mix, as it is heard while speech waits. Overlaid it is the same sound, with words over it. */
+/** An effect where a script has it: alone in a mix, as it sounds while speech waits. Overlaid it is the same sound, with words over it. */
 async function edges({ id, name, loop }: LibraryEntry): Promise<string[]> {
   const sound = renderLibrarySound(id);
   if (!sound) throw new Error(id);
   const { path, samples } = await store(id, sound.left, sound.right);
   const placed: PlacedSound = { path, samples, start: second, gain: 1, ...(loop && { fade: second / 4 }) };
-  const heard = mixRange({ ...silentTrack, samples: samples + 2 * second, effects: [placed] }, 0, samples + 2 * second, ['effects']);
-  const peak = Math.max(...heard.map((channel) => channel.reduce((most, value) => Math.max(most, Math.abs(value)), 0)));
-  const first = Math.max(...heard.map((channel) => Math.abs(channel[second] ?? 0)));
-  const last = Math.max(...heard.map((channel) => Math.abs(channel[second + samples - 1] ?? 0)));
-  const rest = Math.max(...heard.map((channel) => rms(channel, second + samples - second / 50, second + samples)));
-  // Before the sound there is nothing to stand out of: the click is told against the sound's own first and last half second.
-  const clickDb = Math.max(...heard.flatMap((channel) => [clickAt(channel, second + samples)]));
+  const mixed = mixRange({ ...silentTrack, samples: samples + 2 * second, effects: [placed] }, 0, samples + 2 * second, ['effects']);
+  const peak = Math.max(...mixed.map((channel) => channel.reduce((most, value) => Math.max(most, Math.abs(value)), 0)));
+  const first = Math.max(...mixed.map((channel) => Math.abs(channel[second] ?? 0)));
+  const last = Math.max(...mixed.map((channel) => Math.abs(channel[second + samples - 1] ?? 0)));
+  const rest = Math.max(...mixed.map((channel) => rms(channel, second + samples - second / 50, second + samples)));
+  // Before the sound there is nothing to stand out of: the click is measured against the sound's own first and last half second.
+  const clickDb = Math.max(...mixed.flatMap((channel) => [clickAt(channel, second + samples)]));
   return [
     `${id} ${name}${loop ? ' (loop)' : ''}`,
     toDecibels(first / peak).toFixed(0),

@@ -1,5 +1,5 @@
 import type { Cue, ScriptDocument, TokenTime } from '@shengyu/script';
-import type { Misfit } from './arrange/fit-times.ts';
+import type { TimingOverflow } from './arrange/fit-times.ts';
 import type { ScriptTiming } from './arrange/time-script.ts';
 import type { AuditionChunk } from './audition/audition-script.ts';
 import type { PlannedClause } from './plan/planned-clause.ts';
@@ -20,7 +20,7 @@ export interface RenderPlan {
   /** Length of the finished file as known when the plan was made; `time` computes it anew. */
   durationMs: number;
   /** Paragraphs that most likely will not fit their time; exact if the length is. */
-  misfits: Misfit[];
+  misfits: TimingOverflow[];
 }
 
 export interface RenderResult {
@@ -33,10 +33,10 @@ export interface RenderResult {
   /** Waveform for the player: one 0…1 peak per bar, at most 1,000. */
   peaks: number[];
   /** Paragraphs with a time of their own that do not fit it. */
-  misfits?: Misfit[];
+  misfits?: TimingOverflow[];
 }
 
-/** From a script document to sound. Heavy work runs in the worker pool; memory is bounded by the pool, not by the script. */
+/** From a script document to sound. Long work runs in workers; the number of workers bounds the memory, not the script. */
 export interface Renderer {
   plan(document: ScriptDocument, signal?: AbortSignal): Promise<RenderPlan>;
   /** When the clauses of a plan are audible: exact for those that have been spoken since. `tokens` reads the times of words as well. */

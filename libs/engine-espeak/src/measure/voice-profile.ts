@@ -36,13 +36,13 @@ Spring has come, and the flowers on the hill opened overnight. He pushed open th
 };
 
 /** Pitch and colour are those of the first seconds: more of them says the same and takes three times as long. */
-const heardSeconds = 5;
+const measuredSeconds = 5;
 
 /** Speaks the language's everyday sentences as a script speaks them, clause by clause, and measures them. */
 export function profileVoice(instance: EspeakInstance, voice: EngineVoice): VoiceProfile {
   const { loudnessLufs, samples, sampleRate } = speakText(instance, voice, everyday[voice.language]);
-  const heard = samples.subarray(0, heardSeconds * sampleRate);
-  const pitches = pitchTrack(heard, sampleRate).toSorted((a, b) => a - b);
+  const measured = samples.subarray(0, measuredSeconds * sampleRate);
+  const pitches = pitchTrack(measured, sampleRate).toSorted((a, b) => a - b);
   const at = (share: number) => pitches[Math.floor(pitches.length * share)] ?? 0;
   return {
     id: voice.id,
@@ -52,7 +52,7 @@ export function profileVoice(instance: EspeakInstance, voice: EngineVoice): Voic
     pitchHz: at(0.5),
     pitchSpanHz: [at(0.1), at(0.9)],
     seconds: samples.length / sampleRate,
-    spectrum: bandSpectrum(heard, sampleRate),
+    spectrum: bandSpectrum(measured, sampleRate),
   };
 }
 

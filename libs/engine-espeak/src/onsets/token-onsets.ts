@@ -5,7 +5,7 @@ import type { Utterance } from '../utterance/utterance.ts';
 /** A stop is closed for so long at most before its burst; the engine's events mark the closure, people hear the burst. */
 const longestClosureMs = 70;
 const hopMs = 2.5;
-/** A frame is heard when its level is above this share of the clause's loudest frame (−30 dB). */
+/** A frame is audible when its level is above this share of the clause's loudest frame (−30 dB). */
 const audibleShare = 0.032;
 
 /**
@@ -23,8 +23,8 @@ export function tokenOnsets(spoken: Spoken, utterance: Utterance, audible: { sta
   const length = audible.end - audible.start;
   const relative = starts.map((start, index) => {
     if (index === 0) return 0;
-    const heard = audibleStart(levels, hop, start, starts[index + 1] ?? audible.end);
-    return Math.min(length, Math.max(0, heard - audible.start));
+    const onset = audibleStart(levels, hop, start, starts[index + 1] ?? audible.end);
+    return Math.min(length, Math.max(0, onset - audible.start));
   });
   return utterance.inputs.map(({ token }, index) => ({
     token,

@@ -25,7 +25,7 @@ const initials: Readonly<Record<string, string>> = {
 
 /**
  * Finals with the tongue curled back (黄伯荣, 廖序东, 《现代汉语》, 儿化韵): -i, -n and the vowels of zhi and zi give way to the r,
- * -ng goes into it. `*` is where the tone stands; every final is one syllable to the engine.
+ * -ng goes into it. `*` marks the place of the tone; every final is one syllable to the engine.
  */
 const finals: Readonly<Record<string, string>> = {
   a: "'A*r",

@@ -24,7 +24,7 @@ function plainInput(token: SpokenToken, base: VoiceDefinition['base']): string {
       return latinInput(token.text, base);
     case 'phoneme': {
       const mnemonics = ipaToMnemonics(token.ipa ?? token.text);
-      // The switch back must stand in brackets of its own: anything after it in the same ones is lost.
+      // The switch back must have brackets of its own: anything after it in the same ones is lost.
       return base.startsWith('en') ? `[[${mnemonics}]]` : `[[_^_EN ${mnemonics}]] [[_^_${base.toUpperCase()}]]`;
     }
     case 'punctuation':

@@ -61,7 +61,7 @@ function writeVariant(definition: VoiceDefinition, pitchScale: number): string {
   ].join('\n');
 }
 
-/** The engine's stated pitch lies about 4 Hz beside what is heard (measured): without that a scale would be a little too wide. */
+/** The engine's stated pitch is about 4 Hz off the measured one: without that a scale would be a little too wide. */
 function scaledPitch(hz: number, scale: number): number {
   return Math.round((hz - 4) * scale + 4);
 }

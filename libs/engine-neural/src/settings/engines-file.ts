@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What is told of a voice beside its sound, in the words of the catalogue. */
+/** How the catalogue describes a voice. */
 const voiceProfile = {
   /** Unique on the site; part of every script that uses the voice. */
   id: z.string().regex(/^[a-z0-9][a-z0-9-]{0,63}$/, 'small letters, digits and hyphens'),
@@ -32,7 +32,7 @@ const common = {
 };
 
 const address = z.url({ protocol: /^https?$/ });
-/** Name of the environment variable that holds the key; the key itself never stands in the file. */
+/** Name of the environment variable that holds the key; the key itself is never in the file. */
 const keyVariable = z.string().regex(/^[A-Z][A-Z0-9_]*$/, 'the name of an environment variable');
 
 const speaker = z.object({ ...voiceProfile, speaker: z.int().min(0).default(0) });

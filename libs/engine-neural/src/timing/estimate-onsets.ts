@@ -7,7 +7,7 @@ export interface Clock {
 }
 
 /**
- * When each token is probably heard in a sound whose service gave no times: as in the embedded engine's reading of the
+ * When each token probably begins in a sound whose service gave no times: as in the embedded engine's reading of the
  * same clause, stretched to this sound's length. Without a clock every token lasts as long as it has characters.
  */
 export async function estimateOnsets(tokens: readonly SpokenToken[], samples: number, clock: Clock | undefined): Promise<TokenOnset[]> {

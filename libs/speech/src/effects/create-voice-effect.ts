@@ -10,7 +10,7 @@ import { bright, warm } from './tone-effects.ts';
 
 const makers: Readonly<Record<VoiceEffectName, EffectMaker>> = { telephone, radio, hall, room, echo, robot, megaphone, warm, bright };
 
-/** How an effect stands beside the plain voice: in its place, added to it, or as a filter that contains it. */
+/** How an effect relates to the plain voice: it replaces it, is added to it, or is a filter that contains it. */
 type Blend = 'crossfade' | 'add' | 'whole';
 const blends: Readonly<Record<VoiceEffectName, Blend>> = {
   telephone: 'crossfade',
@@ -24,7 +24,7 @@ const blends: Readonly<Record<VoiceEffectName, Blend>> = {
   bright: 'whole',
 };
 
-/** What has fallen by so much is not heard any more. */
+/** A sound that has fallen by so much is inaudible. */
 const silentDb = 80;
 const tailDb = 50;
 
@@ -50,7 +50,7 @@ export function createVoiceEffect({ name, amounts }: VoiceEffect, sampleRate: nu
   };
 }
 
-/** Samples before a stretch that are still heard in it. */
+/** Samples before a stretch that are still audible in it. */
 export function effectReach(effect: VoiceEffect, sampleRate: number): number {
   return Math.ceil(sampleRate * (0.1 + decaySeconds(effect, silentDb)));
 }

@@ -10,7 +10,7 @@ export interface EffectSettings {
   amount: (name: EffectAmountName) => number;
 }
 
-/** One effect: only the changed signal; how much of it is heard beside the plain one is decided by the caller. */
+/** One effect: only the changed signal; the caller decides how much of it is mixed with the plain one. */
 export interface EffectMaker {
   (settings: EffectSettings): EffectProcess;
 }

@@ -16,7 +16,7 @@ export interface PieceShape {
   bitrate: number;
   /** WAV only. */
   bitDepth: 16 | 24;
-  /** Pieces begin and end in silence: nothing is heard before or behind them. */
+  /** Pieces begin and end in silence: nothing sounds right before or behind them. */
   closed: boolean;
 }
 

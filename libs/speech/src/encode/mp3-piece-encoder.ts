@@ -15,7 +15,7 @@ export const MP3_PIECE_TAIL = MP3_CUT_SILENCE;
 /** Steps down from a bitrate that is too high to pack: at 128 kb/s every frame can be made large enough. */
 const bitrates: readonly Mp3Bitrate[] = [320, 256, 224, 192, 160, 128, 112, 96, 80, 64, 48, 40, 32];
 
-/** Pieces of sound that does not pause; each has to be heard from `lead` frames before it to `MP3_PIECE_TAIL` samples behind it. */
+/** Pieces of sound that does not pause; each needs the sound from `lead` frames before it to `MP3_PIECE_TAIL` samples behind it. */
 export async function createMp3PieceEncoder(channels: 1 | 2, sampleRate: MixRate, bitrate: number): Promise<PieceEncoder> {
   const wasm = await readFile(createRequire(import.meta.url).resolve('wasm-media-encoders/wasm/mp3'));
   const encoder = await createEncoder('audio/mpeg', wasm);
@@ -39,7 +39,7 @@ export async function createMp3PieceEncoder(channels: 1 | 2, sampleRate: MixRate
   };
   return {
     encode(windows, lead, frames = Number.POSITIVE_INFINITY) {
-      // Heard again where the bitrate turns out to be too high.
+      // Encoded again where the bitrate turns out to be too high.
       const sound = [...windows];
       for (const kilobits of bitrates) {
         const packed = kilobits > highest ? undefined : packMp3(stream(sound, kilobits), lead, frames);

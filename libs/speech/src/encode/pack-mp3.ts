@@ -2,7 +2,7 @@ import { readMp3Frame, sideInfoLength } from './mp3-frame.ts';
 import type { Mp3Frame } from './mp3-frame.ts';
 
 /**
- * Lays the main data of frames anew so that they stand by themselves. In a stream a frame borrows room that earlier ones
+ * Lays the main data of frames anew so that they can be decoded by themselves. In a stream a frame borrows room that earlier ones
  * left; here the first may not, so it and those after it are made as much larger as it takes until there is room again.
  * What is decoded stays bit for bit the same. Joined end to end, such stretches are one stream.
  * @param stream frames of one encoder from its start

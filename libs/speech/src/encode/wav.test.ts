@@ -14,7 +14,7 @@ test('a stream states that its length is not known', () => {
   expect([header.length, header.readUInt32LE(40)]).toEqual([44, 0xffff_ffff]);
 });
 
-test('more than a header can say is told as read-to-the-end, not as a shorter file', () => {
+test('more than a header can say is stated as read-to-the-end, not as a shorter file', () => {
   const fiveHours = 5 * 3_600 * 48_000;
   const header = Buffer.from(wavHeader(48_000, fiveHours, undefined, { channels: 2, bitDepth: 24 }));
   expect([header.readUInt32LE(4), header.readUInt32LE(40)]).toEqual([0xffff_ffff, 0xffff_ffff]);

@@ -43,7 +43,7 @@ function isFirst(coming: Promise<unknown>, result: Promise<unknown> | undefined)
   return result ? Promise.race([item, result.then(there(false), there(false))]) : item;
 }
 
-/** A later promise may fail while an earlier one is awaited; its turn to be heard comes, or nobody asks any more. */
+/** A later promise may fail while an earlier one is awaited: its error is thrown in its turn, or nobody needs it any more. */
 function quiet<Value>(promise: Promise<Value>): Promise<Value> {
   promise.catch(() => undefined);
   return promise;

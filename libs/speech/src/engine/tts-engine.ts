@@ -62,7 +62,7 @@ export interface Synthesis {
   estimated: boolean;
 }
 
-/** Port behind which every engine stands: embedded, neural, remote. Implementations are pure functions of the request. */
+/** Port of every engine: embedded, neural, remote. Implementations are pure functions of the request. */
 export interface TtsEngine {
   /** Part of the cache key: name and revision of everything that shapes the sound. */
   readonly id: string;

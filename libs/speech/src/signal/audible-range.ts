@@ -1,10 +1,10 @@
-/** Below this share of the clause's peak nothing is heard (−40 dB). */
+/** Below this share of the clause's peak sound is inaudible (−40 dB). */
 const silenceShare = 0.01;
 /** Kept around the audible part, so that neither a plosive's burst nor the last vowel's decay is cut. */
 const leadMs = 2;
 const tailMs = 12;
 
-/** First and one-past-last sample of what can be heard; the whole when there is nothing. */
+/** First and one-past-last sample of what is audible; the whole when nothing is. */
 export function audibleRange(pcm: Int16Array, sampleRate: number): { start: number; end: number } {
   let peak = 0;
   for (let at = 0; at < pcm.length; at += 1) peak = Math.max(peak, Math.abs(pcm[at] as number));

@@ -6,7 +6,7 @@ import type { SpokenClause } from '../synthesise/spoken-clause.ts';
 export type TimedClause = Pick<SpokenClause, 'key' | 'entry' | 'gain' | 'pauseBeforeMs' | 'pauseAfterMs' | 'paragraph'>;
 
 /** A paragraph that begins at `startMs` and reaches `overMs` into the next, or into the silence before it. */
-export interface Misfit {
+export interface TimingOverflow {
   paragraph: number;
   startMs: number;
   overMs: number;
@@ -16,7 +16,7 @@ export interface Misfit {
 export interface FittedClauses<Clause> {
   clauses: Clause[];
   /** Paragraphs that are longer than their time even so. */
-  misfits: Misfit[];
+  misfits: TimingOverflow[];
 }
 
 export function hasTimes({ paragraphs }: ScriptDocument): boolean {
@@ -115,15 +115,15 @@ function placed<Clause extends TimedClause>(document: ScriptDocument, clauses: r
       pauseAfterMs: place === own.length - 1 ? (pausesMs[index + 1] ?? clause.pauseAfterMs) : clause.pauseAfterMs,
     })),
   );
-  return { clauses: moved, misfits: namedMisfits(document, paragraphs, misfits) };
+  return { clauses: moved, misfits: namedOverflows(document, paragraphs, misfits) };
 }
 
-/** Misfits of spoken paragraphs by the paragraphs of the script. */
-export function namedMisfits(
+/** Timing overflows of spoken paragraphs by the paragraphs of the script. */
+export function namedOverflows(
   { paragraphs }: ScriptDocument,
   spoken: readonly (readonly [paragraph: number, ...unknown[]])[],
   misfits: CuePlaces['misfits'],
-): Misfit[] {
+): TimingOverflow[] {
   return misfits.map(({ index, overMs, into }) => {
     const paragraph = spoken[index]?.[0] ?? 0;
     return { paragraph, startMs: paragraphs[paragraph]?.timing?.startMs ?? 0, overMs, into };

@@ -8,8 +8,8 @@ import type { ClauseThreads } from '../clause-store/read-stored-head.ts';
 import type { SoundLibrary } from '../../ports/sound-library.ts';
 import { resolveSounds } from '../plan/resolve-sounds.ts';
 import type { PlannedClause } from '../plan/planned-clause.ts';
-import { hasTimes, namedMisfits } from './fit-times.ts';
-import type { Misfit } from './fit-times.ts';
+import { hasTimes, namedOverflows } from './fit-times.ts';
+import type { TimingOverflow } from './fit-times.ts';
 import { spreadTokens } from './spread-tokens.ts';
 import { TIMELINE_RATE } from '../track/timeline.ts';
 import { trackLength } from './track-length.ts';
@@ -38,7 +38,7 @@ export interface ScriptTiming {
   exact: boolean;
   /** How long the label and the pause after it last. An audition has none. */
   labelMs: number;
-  misfits: Misfit[];
+  misfits: TimingOverflow[];
   /** One for each clause of the plan. */
   clauses: readonly ClauseTime[];
 }
@@ -98,7 +98,7 @@ function fit(
   document: ScriptDocument,
   lengths: readonly Length[],
   beforeMs: number,
-): { startMs: number; fitted: readonly Length[]; misfits: Misfit[]; faster: boolean } {
+): { startMs: number; fitted: readonly Length[]; misfits: TimingOverflow[]; faster: boolean } {
   if (!hasTimes(document)) return { startMs: beforeMs, fitted: lengths, misfits: [], faster: false };
   const paragraphs = [...Map.groupBy(lengths, ({ planned }) => planned.paragraph)];
   const ownMs = paragraphs.map(([, own]) =>
@@ -116,7 +116,7 @@ function fit(
   return {
     startMs: beforeMs + (pausesMs[0] ?? 0),
     fitted,
-    misfits: namedMisfits(document, paragraphs, misfits),
+    misfits: namedOverflows(document, paragraphs, misfits),
     faster: rates.some((rate) => rate > 1),
   };
 }

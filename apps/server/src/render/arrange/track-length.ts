@@ -9,7 +9,7 @@ export interface TrackEnds {
   sounds?: number;
 }
 
-/** How long a track is, in the unit that its ends are told in: until the last of all that sounds has ended. */
+/** How long a track is, in the unit of its ends: until its last sound has ended. */
 export function trackLength({ voice, effectTail = 0, bedFade = 0, sounds = 0 }: TrackEnds): number {
   return Math.max(voice + effectTail + bedFade, sounds);
 }

@@ -12,7 +12,7 @@ const reach = 4;
 /** Levels of a stretch, with a few blocks before it that belong to the one before: `first` is the place of the first of all. */
 export interface LevelStretch extends SoundLevels {
   first: number;
-  /** Blocks at the start that were told before. */
+  /** Blocks at the start that the stretch before holds too. */
   skip: number;
 }
 

@@ -21,7 +21,7 @@ export interface TrackPiece {
   lead: number;
   /** Frames that are kept; to the end where left out. */
   frames?: number;
-  /** Silence at both ends: the same wherever it stands. */
+  /** Silence at both ends: the same wherever it is. */
   closed: boolean;
 }
 

@@ -21,7 +21,7 @@ export function joinSpeech(spoken: Iterable<Interval>): Interval[] {
 
 /**
  * Gain of the music at each sample from `from` on: 1 where nobody speaks, `duckDecibels` where somebody does, between
- * them along half a cosine of decibels, which has no corner to be heard. A function of the place alone.
+ * them along half a cosine of decibels, which has no audible corner. A function of the place alone.
  */
 export function duckGains(speech: readonly Interval[], duckDecibels: number, from: number, length: number): Float32Array {
   const gains = new Float32Array(length).fill(1);

@@ -33,7 +33,7 @@ export async function* stereoBlocks(blocks: AsyncIterable<DecodedBlock>, limits:
   if (made < (limits.shortestMs * SOUND_RATE) / 1000) throw new SoundError('too-short', `Shorter than ${limits.shortestMs} ms.`);
 }
 
-/** The centre of a surround sound is heard on both sides; what comes from behind is left out. */
+/** The centre of a surround sound goes to both sides; the rear channels are left out. */
 function toStereo(channels: readonly Float32Array[]): readonly (Float32Array | undefined)[] {
   const [left, right = left, centre] = channels;
   if (!left || !right || !centre) return [left, right];

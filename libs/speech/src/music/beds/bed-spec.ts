@@ -46,7 +46,7 @@ export interface BedSpec {
   /** MIDI number of the key note. */
   key: number;
   scale: keyof typeof scales;
-  /** Steps of the scale the chords stand on, one a bar, repeated. */
+  /** Steps of the scale that the chords are built on, one per bar, repeated. */
   chords: readonly number[];
   /** Steps of the scale from one tone of a chord to the next; 2 in scales of seven tones. */
   chordStep?: number;
