@@ -3,16 +3,16 @@ import { join } from 'node:path';
 import type { EngineSettings } from '@shengyu/engine-neural';
 import type { TtsEngine } from '@shengyu/speech/engine';
 import type { SoundLibrary } from '../ports/sound-library.ts';
+import { timeScript } from './arrange/time-script.ts';
 import { auditionScript } from './audition/audition-script.ts';
 import { createClauseStore } from './clause-store/create-clause-store.ts';
 import { planScript } from './plan-script.ts';
-import { createRenderThreads } from './threads/create-render-threads.ts';
+import { createVoiceCast } from './plan/voice-cast.ts';
 import type { RenderContext } from './render-context.ts';
 import { renderScript } from './render-script.ts';
-import { timeScript } from './arrange/time-script.ts';
 import type { AudibleLabel, Renderer } from './renderer.ts';
 import { createSynthesiser } from './synthesise/create-synthesiser.ts';
-import { createVoiceCast } from './plan/voice-cast.ts';
+import { createRenderThreads } from './threads/create-render-threads.ts';
 
 export interface RendererOptions {
   /** Where rendered clauses are kept; created when missing. One process at a time. */

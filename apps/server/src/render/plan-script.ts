@@ -1,10 +1,10 @@
 import type { ScriptDocument } from '@shengyu/script';
+import { timeScript } from './arrange/time-script.ts';
+import type { PlannedClause } from './plan/planned-clause.ts';
+import { cutScript, readClauses } from './plan/read-clauses.ts';
 import { resolveSounds } from './plan/resolve-sounds.ts';
 import type { RenderContext } from './render-context.ts';
 import type { RenderPlan } from './renderer.ts';
-import type { PlannedClause } from './plan/planned-clause.ts';
-import { cutScript, readClauses } from './plan/read-clauses.ts';
-import { timeScript } from './arrange/time-script.ts';
 
 /** The clauses of a script with the names of their sounds, how long its file lasts, and which paragraphs will not fit their time. */
 export async function planScript(context: RenderContext, document: ScriptDocument, signal: AbortSignal): Promise<RenderPlan> {

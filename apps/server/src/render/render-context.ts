@@ -1,9 +1,9 @@
 import type { SoundLibrary } from '../ports/sound-library.ts';
 import type { AudibleLabel } from './arrange/audible-labels.ts';
 import type { ClauseStore } from './clause-store/create-clause-store.ts';
-import type { RenderThreads } from './threads/create-render-threads.ts';
-import type { Synthesiser } from './synthesise/create-synthesiser.ts';
 import type { VoiceCast } from './plan/voice-cast.ts';
+import type { Synthesiser } from './synthesise/create-synthesiser.ts';
+import type { RenderThreads } from './threads/create-render-threads.ts';
 
 /** What the stages work with. */
 export interface RenderContext {

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SOUND_RATE, writeStereoSound } from '@shengyu/speech/sound';
 import type { SpokenClause } from '../synthesise/spoken-clause.ts';
-import { placedSounds } from './arrange-track.ts';
 import { mixRange } from '../track/mix-range.ts';
 import type { Track } from '../track/track.ts';
+import { placedSounds } from './arrange-track.ts';
 
 let directory: string;
 beforeAll(async () => {

@@ -6,11 +6,11 @@ import type { LibrarySound } from '../../ports/sound-library.ts';
 import { readClauseHead } from '../clause-store/clause-file.ts';
 import { largestLiftDb, TARGET_LUFS } from '../synthesise/level.ts';
 import type { SpokenClause } from '../synthesise/spoken-clause.ts';
-import type { Timeline } from '../track/timeline.ts';
-import { trackLength } from './track-length.ts';
 import { joinSpeech } from '../track/duck-gain.ts';
+import type { Timeline } from '../track/timeline.ts';
 import { MIX_RATE, MIX_RATIO } from '../track/track.ts';
 import type { Interval, Track, PlacedBed, PlacedSound } from '../track/track.ts';
+import { trackLength } from './track-length.ts';
 
 /** A voice that sounds from both sides is that much louder than its one channel (ITU-R BS.1770 adds them). */
 const BOTH_SIDES_LU = 10 * Math.log10(2);

@@ -2,16 +2,16 @@ import { createHash } from 'node:crypto';
 import type { ScriptDocument } from '@shengyu/script';
 import { measureLevels } from '@shengyu/speech/engine';
 import { labelTone } from '@shengyu/speech/sound';
+import { spokenLabels } from '../../locales/label.zh-CN.ts';
 import { writeClauseFile } from '../clause-store/clause-file.ts';
 import type { ClauseEntry, ClauseLease } from '../clause-store/create-clause-store.ts';
 import { cutScript, readClauses } from '../plan/read-clauses.ts';
 import type { ReadyClause } from '../plan/read-clauses.ts';
+import { clauseGain } from '../synthesise/level.ts';
 import type { SpeakContext } from '../synthesise/speak-script.ts';
 import type { SpokenClause } from '../synthesise/spoken-clause.ts';
-import { clauseGain } from '../synthesise/level.ts';
 import { TIMELINE_RATE } from '../track/timeline.ts';
 import type { AudibleLabel } from './audible-labels.ts';
-import { spokenLabels } from '../../locales/label.zh-CN.ts';
 
 /** What the label needs. */
 export interface LabelContext extends SpeakContext {

@@ -1,8 +1,8 @@
 import { documentFromText } from '@shengyu/script';
 import type { ScriptDocument } from '@shengyu/script';
+import { TIMELINE_RATE } from '../track/timeline.ts';
 import { fitToTimes } from './fit-times.ts';
 import type { TimedClause } from './fit-times.ts';
-import { TIMELINE_RATE } from '../track/timeline.ts';
 
 const document = documentFromText('一二三四五六七八九十。\n甲乙丙丁。\n子丑寅卯。', 'linan');
 function timed(times: ([number, number] | undefined)[]): ScriptDocument {

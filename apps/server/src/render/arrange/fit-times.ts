@@ -1,7 +1,7 @@
 import { FASTEST_FIT, fitCues, placeCues } from '@shengyu/script';
 import type { CueMisfit, CuePlaces, Mark, Paragraph, ScriptDocument } from '@shengyu/script';
-import { TIMELINE_RATE } from '../track/timeline.ts';
 import type { SpokenClause } from '../synthesise/spoken-clause.ts';
+import { TIMELINE_RATE } from '../track/timeline.ts';
 
 export type TimedClause = Pick<SpokenClause, 'key' | 'entry' | 'gain' | 'pauseBeforeMs' | 'pauseAfterMs' | 'paragraph'>;
 

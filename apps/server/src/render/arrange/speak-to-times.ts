@@ -3,10 +3,10 @@ import type { ResolvedSounds } from '../plan/resolve-sounds.ts';
 import type { RenderProgress } from '../synthesise/render-progress.ts';
 import { speakScript } from '../synthesise/speak-script.ts';
 import type { SpeakContext, SpokenScript } from '../synthesise/speak-script.ts';
+import type { SpokenClause } from '../synthesise/spoken-clause.ts';
+import { TIMELINE_RATE } from '../track/timeline.ts';
 import { fitToTimes, hasTimes } from './fit-times.ts';
 import type { FittedClauses } from './fit-times.ts';
-import { TIMELINE_RATE } from '../track/timeline.ts';
-import type { SpokenClause } from '../synthesise/spoken-clause.ts';
 
 /** The script as sound, at the times that its paragraphs ask for. @param label comes before it, and its time counts */
 export async function speakToTimes(

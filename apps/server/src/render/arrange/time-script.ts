@@ -1,17 +1,17 @@
-import type { ScriptDocument, TokenTime } from '@shengyu/script';
 import { fitCues } from '@shengyu/script';
+import type { ScriptDocument, TokenTime } from '@shengyu/script';
 import { effectTailMs } from '@shengyu/speech/sound';
-import { labelMs } from './audible-label.ts';
-import type { LabelContext } from './audible-label.ts';
+import type { SoundLibrary } from '../../ports/sound-library.ts';
 import type { ClauseEntry, ClauseLease, ClauseStore } from '../clause-store/create-clause-store.ts';
 import type { ClauseThreads } from '../clause-store/read-stored-head.ts';
-import type { SoundLibrary } from '../../ports/sound-library.ts';
-import { resolveSounds } from '../plan/resolve-sounds.ts';
 import type { PlannedClause } from '../plan/planned-clause.ts';
+import { resolveSounds } from '../plan/resolve-sounds.ts';
+import { TIMELINE_RATE } from '../track/timeline.ts';
+import { labelMs } from './audible-label.ts';
+import type { LabelContext } from './audible-label.ts';
 import { hasTimes, namedOverflows } from './fit-times.ts';
 import type { TimingOverflow } from './fit-times.ts';
 import { spreadTokens } from './spread-tokens.ts';
-import { TIMELINE_RATE } from '../track/timeline.ts';
 import { trackLength } from './track-length.ts';
 
 /** What timing a script needs. */

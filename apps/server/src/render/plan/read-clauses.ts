@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { Clause, ClauseSound, Prosody, Replacement, ScriptDocument } from '@shengyu/script';
 import { runOrdered } from '@shengyu/speech/engine';
 import type { SpokenToken } from '@shengyu/speech/engine';
-import { failedAt, RenderError } from './render-error.ts';
 import type { PlacedClause, PlannedClause, ReadClauseResult } from './planned-clause.ts';
+import { failedAt, RenderError } from './render-error.ts';
 import type { VoiceCast } from './voice-cast.ts';
 
 /** What workers do for this stage; `urgent`: somebody is listening, before all that is not urgent. */

@@ -3,12 +3,12 @@ import { basename, join } from 'node:path';
 import { Readable } from 'node:stream';
 import type { Cue } from '@shengyu/script';
 import { editorTexts } from '../../locales/editor-package.zh-CN.ts';
-import type { RenderedFile, RenderOptions } from './render-options.ts';
 import { toEditorXml, toMarkerTable } from './editor-timeline.ts';
 import type { EditorTrack } from './editor-timeline.ts';
-import { readWavFacts } from './wav-facts.ts';
 import { publishZip } from './publish-zip.ts';
 import type { ZipEntry } from './publish-zip.ts';
+import type { RenderedFile, RenderOptions } from './render-options.ts';
+import { readWavFacts } from './wav-facts.ts';
 
 export interface PackageSources {
   stems: readonly RenderedFile[];

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { unzipSync } from 'fflate';
+import { directoryRecord, endRecords, localHeader } from '../../zip/zip-records.ts';
 import { publishZip } from './publish-zip.ts';
 import type { ZipEntry } from './publish-zip.ts';
-import { directoryRecord, endRecords, localHeader } from '../../zip/zip-records.ts';
 
 let directory: string;
 beforeEach(async () => {

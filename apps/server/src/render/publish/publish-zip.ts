@@ -1,8 +1,8 @@
 import type { FileHandle } from 'node:fs/promises';
 import { crc32 } from 'node:zlib';
-import { publish } from './publish-file.ts';
 import { directoryRecord, endRecords, localHeader } from '../../zip/zip-records.ts';
 import type { WrittenEntry } from '../../zip/zip-records.ts';
+import { publish } from './publish-file.ts';
 
 export interface ZipEntry {
   /** With `/` between folders. */

@@ -1,9 +1,9 @@
 import type { ScriptDocument } from '@shengyu/script';
-import type { RenderOptions } from './render-options.ts';
-import type { SubtitleTask, WrittenSubtitles } from './write-subtitles.ts';
 import type { PlanThreads } from '../plan/read-clauses.ts';
 import type { SpokenScript } from '../synthesise/speak-script.ts';
 import type { Segment } from '../track/timeline.ts';
+import type { RenderOptions } from './render-options.ts';
+import type { SubtitleTask, WrittenSubtitles } from './write-subtitles.ts';
 
 /** What workers do for subtitles. */
 export interface SubtitleThreads {

@@ -3,9 +3,9 @@ import { documentText, makeCues, toAss, toLrc, toSrt, toTxt, toVtt } from '@shen
 import type { CueLayout, ScriptDocument, TokenTime, WordList } from '@shengyu/script';
 import { createWordList } from '@shengyu/script/words';
 import { spreadTokens } from '../arrange/spread-tokens.ts';
-import { publishFile } from './publish-file.ts';
 import { readStoredHead } from '../clause-store/read-stored-head.ts';
 import { TIMELINE_RATE } from '../track/timeline.ts';
+import { publishFile } from './publish-file.ts';
 import type { RenderedFile } from './render-options.ts';
 
 export interface SubtitleTask {

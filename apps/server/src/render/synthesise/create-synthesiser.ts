@@ -1,9 +1,9 @@
 import { SynthesisError } from '@shengyu/speech/engine';
 import { writeClauseFile } from '../clause-store/clause-file.ts';
 import type { ClauseEntry, ClauseLease } from '../clause-store/create-clause-store.ts';
+import type { ReadyClause } from '../plan/read-clauses.ts';
 import { RenderError } from '../plan/render-error.ts';
 import type { VoiceCast } from '../plan/voice-cast.ts';
-import type { ReadyClause } from '../plan/read-clauses.ts';
 import { standInClause } from './stand-in.ts';
 
 /** Speaks clauses that the store does not have; a clause requested twice at once is spoken once. */

@@ -1,6 +1,6 @@
 import { clauseKey } from '../plan/clause-key.ts';
-import type { VoiceCast } from '../plan/voice-cast.ts';
 import type { ReadyClause } from '../plan/read-clauses.ts';
+import type { VoiceCast } from '../plan/voice-cast.ts';
 
 /**
  * The clause in the voice that may stand in for its own: of another engine, in the same language, without a style the

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
+import { cutTrack } from './cut-track.ts';
 import { fileShape } from './file-shape.ts';
 import type { FileShape } from './file-shape.ts';
 import { TIMELINE_RATE } from './timeline.ts';
-import { cutTrack } from './cut-track.ts';
 import { trackKey } from './track-key.ts';
 import { buses, MIX_RATE } from './track.ts';
 import type { Bus, Track, PlacedSound } from './track.ts';

@@ -1,8 +1,8 @@
 import { effectHisses, pieceLayout } from '@shengyu/speech/sound';
 import { cutPieces, fileLength } from './cut-pieces.ts';
 import type { FileShape } from './file-shape.ts';
-import type { Segment } from './timeline.ts';
 import { mixReach } from './mix-range.ts';
+import type { Segment } from './timeline.ts';
 import { MIX_RATE, MIX_RATIO, trackFrom, trackWithin } from './track.ts';
 import type { Bus, Interval, Track } from './track.ts';
 

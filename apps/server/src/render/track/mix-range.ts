@@ -1,11 +1,11 @@
 import { createResampler, createVoiceEffect, effectReach, RESAMPLE_REACH } from '@shengyu/speech/sound';
-import { voiceRange } from './voice-range.ts';
-import { TIMELINE_RATE } from './timeline.ts';
 import { duckGains } from './duck-gain.ts';
-import { MIX_RATE, MIX_RATIO, trackWithin } from './track.ts';
-import type { Bus, Track, PlacedSound } from './track.ts';
 import { readBed } from './read-bed.ts';
 import { readSound } from './read-sound.ts';
+import { TIMELINE_RATE } from './timeline.ts';
+import { MIX_RATE, MIX_RATIO, trackWithin } from './track.ts';
+import type { Bus, Track, PlacedSound } from './track.ts';
+import { voiceRange } from './voice-range.ts';
 
 /** Sounds laid into the track start and stop within this, so that one cut off does not click. */
 const edge = MIX_RATE / 200;

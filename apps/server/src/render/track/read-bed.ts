@@ -1,6 +1,6 @@
+import { readSound } from './read-sound.ts';
 import { MIX_RATE } from './track.ts';
 import type { PlacedBed } from './track.ts';
-import { readSound } from './read-sound.ts';
 
 const longestCrossfade = MIX_RATE;
 

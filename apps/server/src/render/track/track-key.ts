@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { basename } from 'node:path';
+import { bedEnd } from './read-bed.ts';
 import { MIX_RATE } from './track.ts';
 import type { Interval, Track, PlacedBed, PlacedSound } from './track.ts';
-import { bedEnd } from './read-bed.ts';
 
 /** Raised whenever the same stretch sounds, measures or is encoded otherwise than before. */
 const revision = 4;

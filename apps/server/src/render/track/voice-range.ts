@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { readClauseFile } from '../clause-store/clause-file.ts';
-import type { Segment } from './timeline.ts';
 import { TIMELINE_RATE } from './timeline.ts';
+import type { Segment } from './timeline.ts';
 
 /** The voice in [from, to) of the timeline, times `gain`; silence where nobody speaks. Reads only the clauses it needs. Blocks: for workers only. */
 export function voiceRange(segments: readonly Segment[], from: number, to: number, gain: number): Float32Array {
