@@ -66,6 +66,12 @@ test('catalogues and articles take prices and bounds from the terms and say none
 });
 
 test('a sentence with another number is found', () => {
-  const wrong = ['标准声音 12 个字 1 积分', '一年 60 元保管费', '文稿最多 100,000 字', '段落之间默认停 0.7 秒', '每次最多 80 字'];
+  const wrong = [
+    `标准声音 ${terms.wordsPerPoint + 1} 个字 1 积分`,
+    `一年 ${terms.voicePlaceFen / 100 + 1} 元保管费`,
+    `文稿最多 ${MAX_SCRIPT_CHARACTERS + 1} 字`,
+    `段落之间默认停 ${PARAGRAPH_PAUSE_MS / 1000 + 1} 秒`,
+    `每次最多 ${terms.visitorWords + 1} 字`,
+  ];
   for (const text of wrong) expect(said(text).filter(({ says, numbers }) => String(says) !== String(numbers))).toHaveLength(1);
 });
