@@ -9,8 +9,6 @@ export interface BaseOptions {
   platform: 'browser' | 'node';
 }
 
-const folder = path.join(workspaceRoot, 'tools/federation');
-
 function rules({ platform }: BaseOptions): RuleSetRule[] {
   const target = platform === 'browser' ? 'es2022' : 'es2023';
   return [
@@ -21,12 +19,6 @@ function rules({ platform }: BaseOptions): RuleSetRule[] {
       options: {
         jsc: { target, parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic', development: false } } },
       },
-    },
-    // antd's styles are static files made at build, so the functions that would make them in the browser are dropped.
-    {
-      test: /[\\/]antd[\\/]es[\\/].+[\\/]style[\\/].+\.js$/,
-      exclude: /[\\/]antd[\\/]es[\\/]theme/,
-      loader: path.join(folder, 'antd-style-loader.cjs'),
     },
     {
       test: /\.css$/,
@@ -57,7 +49,7 @@ export function baseConfig(options: BaseOptions): Configuration {
     optimization: { moduleIds: 'deterministic', chunkIds: 'deterministic', minimize: browser && isProduction },
     plugins: [new rspack.DefinePlugin({ 'import.meta.browser': JSON.stringify(browser) })],
     stats: 'errors-warnings',
-    // The federation plugin tells with every build that it finds files beside its own address, which is what it was asked to do.
+    // The federation plugin says with every build that it finds files beside its own address, which is what it was asked to do.
     infrastructureLogging: { level: 'error' },
     performance: false,
   };

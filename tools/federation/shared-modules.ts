@@ -3,27 +3,22 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { workspaceRoot } from './workspace-root.ts';
 
-/** A module that shell and remotes run in one copy. */
+/** A module that shell and remotes run in one copy: part of the shell's first script. */
 export interface SharedModule {
   /** What the code imports. */
   request: string;
   /** The package whose version counts. */
   package: string;
-  /** Part of the shell's first script; the others are loaded when a page first needs them. */
-  eager: boolean;
 }
 
 /** The one list: browser sharing, server externals, the shell's own copies and the version check are made from it. */
 export const sharedModules: readonly SharedModule[] = [
-  { request: 'react', package: 'react', eager: true },
-  { request: 'react/jsx-runtime', package: 'react', eager: true },
-  { request: 'react-dom', package: 'react-dom', eager: true },
-  { request: '@shengyu/session', package: '@shengyu/session', eager: true },
-  { request: '@shengyu/nav', package: '@shengyu/nav', eager: true },
-  { request: '@shengyu/ui', package: '@shengyu/ui', eager: true },
-  { request: '@shengyu/ui/form', package: '@shengyu/ui', eager: false },
-  { request: '@shengyu/ui/data', package: '@shengyu/ui', eager: false },
-  { request: '@shengyu/ui/overlay', package: '@shengyu/ui', eager: false },
+  { request: 'react', package: 'react' },
+  { request: 'react/jsx-runtime', package: 'react' },
+  { request: 'react-dom', package: 'react-dom' },
+  { request: '@shengyu/session', package: '@shengyu/session' },
+  { request: '@shengyu/nav', package: '@shengyu/nav' },
+  { request: '@shengyu/ui', package: '@shengyu/ui' },
 ];
 
 function installedVersion(name: string): string {
@@ -58,7 +53,7 @@ export interface ShareOptions {
 export function shareConfig(role: 'host' | 'remote'): Record<string, ShareOptions> {
   const versions = sharedVersions();
   return Object.fromEntries(
-    sharedModules.map(({ request, eager }) => {
+    sharedModules.map(({ request }) => {
       const version = versions[request] ?? '';
       return [
         request,
@@ -66,7 +61,7 @@ export function shareConfig(role: 'host' | 'remote'): Record<string, ShareOption
           singleton: true,
           version,
           requiredVersion: `^${version}`,
-          ...(role === 'host' ? { eager } : { eager: false, import: false as const }),
+          ...(role === 'host' ? { eager: true } : { eager: false, import: false as const }),
         },
       ];
     }),

@@ -12,7 +12,6 @@ import { workspaceRoot } from './workspace-root.ts';
 interface FederationStats {
   exposes: readonly {
     name: string;
-    requires?: readonly string[];
     assets: { js: { sync: readonly string[] }; css: { sync: readonly string[] } };
   }[];
 }
@@ -24,10 +23,7 @@ function readExposes(client: string, names: readonly string[]): Record<string, P
     names.map((name) => {
       const found = stats.exposes.find((expose) => `./${expose.name}` === name);
       if (!found) throw new Error(`the bundler's stats do not list ${name}`);
-      return [
-        name,
-        { js: prefixed(found.assets.js.sync), css: prefixed(found.assets.css.sync), shared: [...(found.requires ?? [])].sort() },
-      ];
+      return [name, { js: prefixed(found.assets.js.sync), css: prefixed(found.assets.css.sync) }];
     }),
   );
 }

@@ -28,8 +28,6 @@ export interface Registry {
 export interface PageAssets {
   js: readonly string[];
   css: readonly string[];
-  /** Names of the shared modules the page needs at once. */
-  shared: readonly string[];
 }
 
 /** `meta.json` of one published version, written at build from `src/remote.ts` and the bundler's stats. */

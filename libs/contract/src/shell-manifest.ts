@@ -4,7 +4,7 @@ export interface ChunkFiles {
   css: readonly string[];
 }
 
-/** `shell.json`: what the shell's build tells its server and the deployment tool. */
+/** `shell.json`: written by the shell's build for its server and the deployment tool. */
 export interface ShellManifest {
   /** Changes with every change of the shell's browser code. */
   build: string;
@@ -12,8 +12,6 @@ export interface ShellManifest {
   main: ChunkFiles;
   /** Files of the shell's own pages, by page name. */
   pages: Readonly<Record<string, ChunkFiles>>;
-  /** Files of the shared modules that are loaded on use, by request. */
-  lazyShared: Readonly<Record<string, ChunkFiles>>;
   /** Version of each shared module, by request. */
   shared: Readonly<Record<string, string>>;
 }

@@ -26,7 +26,6 @@ import { createSessionClient, sessionHeaders } from './session-client.ts';
 import { createSessionRealtime } from './session-realtime.ts';
 import { createVisitorLog } from './visitor-log.ts';
 import { followRemotes } from './followed-remotes.ts';
-import { lazyShared } from './lazy-shared.ts';
 import { readBoot } from './read-boot.ts';
 import { readPageData } from './read-page-data.ts';
 import { readRemotes } from './read-remotes.ts';
@@ -43,7 +42,7 @@ const store = createSession(
   {
     config: boot.config,
     user: boot.user,
-    // A cookie that changed while the page was on its way is looked at once the page stands.
+    // A cookie that changed while the page was on its way is read after hydration.
     token: boot.signedIn ? (cookies.get(cookieNames.token) ?? '') : null,
     fingerprint: cookies.get(cookieNames.fingerprint),
     selectedVoiceId: cookies.get(cookieNames.selectedVoiceId),
@@ -119,5 +118,3 @@ whenIdle(window, () => {
   // A visitor who only reads needs no more than the document brought along.
   whenTouched(window, completeSession);
 });
-
-export { lazyShared };

@@ -55,8 +55,8 @@ test('a large sheet stays a file, which is fetched at once and holds up nothing'
 });
 
 test('beside a sheet that cannot be chosen from all stand in the head, in their order', () => {
-  const [first, rest] = parts(`<p class="hero">声</p>${foldMark}`, [{ href: '/assets/antd.css' }, base], 'light');
-  expect(first).toContain('<link rel="stylesheet" href="/assets/antd.css"><style nonce="n">.hero{color:red}.card{color:blue}');
+  const [first, rest] = parts(`<p class="hero">声</p>${foldMark}`, [{ href: '/assets/late.css' }, base], 'light');
+  expect(first).toContain('<link rel="stylesheet" href="/assets/late.css"><style nonce="n">.hero{color:red}.card{color:blue}');
   expect(rest).not.toContain('.card');
 });
 

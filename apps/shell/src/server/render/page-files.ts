@@ -22,10 +22,9 @@ function ofPage(match: RouteMatch, { remotes }: RemoteSet, manifest: ShellManife
   const assets = remote?.meta.exposes[`./pages/${match.page}`];
   if (!remote || !assets) return { js: [], css: [] };
   const { base } = remote.view;
-  const lazy = assets.shared.map((request) => manifest.lazyShared[request]).filter((files) => files !== undefined);
   return {
-    js: [base + remote.meta.entry, ...assets.js.map((file) => base + file), ...lazy.flatMap(({ js }) => ours(js))],
-    css: [...lazy.flatMap(({ css }) => ours(css)), ...assets.css.map((file) => base + file)],
+    js: [base + remote.meta.entry, ...assets.js.map((file) => base + file)],
+    css: assets.css.map((file) => base + file),
   };
 }
 

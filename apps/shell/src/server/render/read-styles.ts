@@ -3,9 +3,9 @@ import { readRules, type StyleRule } from './style-rules.ts';
 /** A stylesheet of a page. */
 export interface PageStyle {
   href: string;
-  /** Those of its rules that a first paint needs can stand in the document. */
+  /** The rules that a first paint needs can be inlined. */
   rules?: readonly StyleRule[];
-  /** The whole sheet can stand in the document. */
+  /** The whole sheet can be inlined. */
   text?: string;
 }
 
@@ -14,7 +14,7 @@ export type StyleReader = (href: string) => Promise<Buffer | undefined>;
 
 /** A larger sheet is cheaper to fetch once than to send with every document. */
 const longestText = 48 * 1024;
-/** To choose from what a group of antd says would take longer than to fetch it. */
+/** To choose from a sheet this long takes longer than to fetch it. */
 const longestChoice = 160 * 1024;
 const keptSheets = 64;
 

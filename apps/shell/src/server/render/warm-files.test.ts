@@ -8,7 +8,6 @@ const manifest = {
   build: 'b1',
   main: { js: ['main.js'], css: [] },
   pages: { HomePage: { js: ['home.js'], css: [] } },
-  lazyShared: {},
   shared: {},
 };
 const none = { js: [], css: [], main: [] };
@@ -18,7 +17,7 @@ function remote(name: string, page: string, path: `/${string}`): [string, Remote
     version: '1',
     entry: 'entry.js',
     routes: [{ path, page }],
-    exposes: { [`./pages/${page}`]: { js: [`${page}.js`], css: [`${page}.css`], shared: [] } },
+    exposes: { [`./pages/${page}`]: { js: [`${page}.js`], css: [`${page}.css`] } },
   } as unknown as RemoteMeta;
   return [name, { meta, view: { base: `/remotes/${name}/1/` } } as unknown as RemoteVersion];
 }

@@ -39,7 +39,7 @@ export function memorySource(): MemorySource {
         container: 'c',
         ssr: 'server/ssr.cjs',
         routes,
-        exposes: Object.fromEntries(routes.map(({ page }) => [`./pages/${page}`, { js: [], css: [], shared: [] }])),
+        exposes: Object.fromEntries(routes.map(({ page }) => [`./pages/${page}`, { js: [], css: [] }])),
         shared,
       };
       const content = { 'meta.json': JSON.stringify(meta), 'server/ssr.cjs': ssr, 'client/remoteEntry.js': `// ${version}` };

@@ -59,7 +59,7 @@ export interface WebServerOptions {
   user?: () => Promise<unknown>;
 }
 
-/** The web server with one remote, `content`, and an API that is not there unless told otherwise. */
+/** The web server with one remote, `content`, and an API that is not there unless the options say so. */
 export async function startWebServer(options: WebServerOptions = {}) {
   const source = memorySource();
   source.publish('1.0.0', { ssr: options.ssr ?? ssr, routes });
@@ -73,7 +73,6 @@ export async function startWebServer(options: WebServerOptions = {}) {
     build: 'b1',
     main: { js: ['main.1.js'], css: ['main.1.css'] },
     pages: {},
-    lazyShared: {},
     shared: { react: '19.3.1' },
   };
   const server = createWebServer({
