@@ -11,7 +11,7 @@ test('what a change leaves behind is tidied up before the next change may begin'
   const first = updateRegistry(
     folder,
     async () => {
-      // Long enough for the second to stand at the lock.
+      // Long enough for the second to wait for the lock.
       await new Promise((resolve) => setTimeout(resolve, 120));
       return { remotes: { content: remote } };
     },

@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import path from 'node:path';
 import { filesBelow } from './files-below.ts';
 
-/** What tells one state of a folder from another: the names, times and sizes of its files. */
+/** Fingerprint of a folder: names, times and sizes of its files. */
 function stateOf(folder: string): string {
   return filesBelow(folder)
     .map((file) => {
@@ -13,8 +13,8 @@ function stateOf(folder: string): string {
 }
 
 /**
- * Calls `onChange` after files below `folder` were written, replaced, added or removed, once they have kept still for one look.
- * Looks every `everyMs` instead of asking to be told: Node's recursive watch goes deaf for a file that an editor, or Git, replaces.
+ * Calls `onChange` after files below `folder` were written, replaced, added or removed, once they are unchanged for one look.
+ * Looks every `everyMs` instead of watching: Node's recursive watch loses a file that an editor, or Git, replaces.
  * Answers how to stop.
  */
 export function watchFolder(folder: string, onChange: () => void, everyMs = 100): () => void {

@@ -44,7 +44,9 @@ test('a tree that keeps to the arrows has no findings', () => {
 
 test('a remote that imports a remote is sent to dialogs and libs', () => {
   write('apps/studio/src/a.ts', "import { x } from '@shengyu/market';");
-  expect(messages().join('\n')).toMatch(/apps\/studio\/src\/a\.ts: type:remote may not import type:remote .*`dialogs` of @shengyu\/contract/);
+  expect(messages().join('\n')).toMatch(
+    /apps\/studio\/src\/a\.ts: type:remote may not import type:remote .*`dialogs` of @shengyu\/contract/,
+  );
 });
 
 test('the server may not import what draws', () => {

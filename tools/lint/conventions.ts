@@ -14,7 +14,7 @@ function checkName(file: string): Finding[] {
   return name === undefined ? [] : [{ file, line: 1, message: `“${name}” says nothing: name the layer or the feature` }];
 }
 
-/** Fakes stand for ports and the network; a mocked module of ours is a test of nothing. */
+/** Fakes replace ports and the network; with a module of ours mocked a test proves nothing. */
 function checkMocks(file: string, imports: readonly Import[]): Finding[] {
   return imports
     .filter(({ mocked, specifier }) => mocked && (specifier.startsWith('.') || specifier.startsWith('@shengyu/')))

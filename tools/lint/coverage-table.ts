@@ -20,7 +20,7 @@ interface Row {
   line: number;
   code: string[];
   tests: string[];
-  /** The heading it stands under. */
+  /** The heading above it. */
   section: string;
 }
 

@@ -21,7 +21,7 @@ export function testTitles(file: string, source: string): Set<string> {
   const skipped: Node[] = [];
   new Visitor({
     CallExpression(node) {
-      // `test.each(…)('title', …)`: the name is what stands before the last pair of brackets.
+      // `test.each(…)('title', …)`: the name is what precedes the last pair of brackets.
       const name = source.slice(node.callee.start, node.callee.end);
       const title = node.arguments[0] && titleOf(node.arguments[0], source);
       if (title === undefined) return;

@@ -23,7 +23,7 @@ function runOn(node, entry) {
   const child = spawn(node, ['--disable-warning=ExperimentalWarning', entry, ...process.argv.slice(2)], {
     env,
     cwd: root,
-    // The channel tells the child when this process is gone, even after kill −9.
+    // The channel closes when this process is gone, even after kill −9: so the child knows.
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   });
   // A terminal sends Ctrl-C to both processes, `kill` only to this one: the child takes two as one, and decides when to end.

@@ -16,7 +16,7 @@ const seconds = (): string => ((performance.now() - started) / 1000).toFixed(1);
 function startServices({ dataDir, port, apiPort }: Settings, lock: DataLock): Supervised[] {
   const logs = path.join(dataDir, 'logs');
   mkdirSync(logs, { recursive: true });
-  // glibc gives up to eight heaps a core to the threads and keeps in each what was freed: a render took up to 130 MB more. Only told at the start.
+  // glibc gives up to eight heaps a core to the threads and keeps in each what was freed: a render took up to 130 MB more. It is read at the start only.
   const allocator = { MALLOC_ARENA_MAX: '2' };
   const env = { ...allocator, ...process.env, NODE_ENV: 'production', DATA_DIR: dataDir, PORT: String(port), API_PORT: String(apiPort) };
   const service = (name: string, entry: string, readyUrl: string): Supervised =>

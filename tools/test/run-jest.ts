@@ -18,7 +18,7 @@ export async function runJest(root: string, args: readonly string[], env: NodeJS
   const report = path.join(dir, 'report.json');
   const jest = path.join(root, 'node_modules/jest/bin/jest.js');
   const config = path.join(root, 'tools/test/jest.all.config.mjs');
-  // The last one: why it is so stands in apps/server/src/app/no-import-wrappers.ts; tests make and drop hundreds of databases and engines.
+  // The last one: why is in apps/server/src/app/no-import-wrappers.ts; tests make and drop hundreds of databases and engines.
   const node = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning', '--wasm-wrapper-tiering-budget=2147483647'];
   try {
     // forceExit: a handle that a failing test left open must not hold the whole run.

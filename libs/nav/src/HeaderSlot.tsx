@@ -7,7 +7,7 @@ export const headerSlotId = 'ai-header-slot';
 /** Puts a page's own controls into the AI header. Nothing on the server: the header keeps its height, so nothing shifts. */
 export function HeaderSlot({ children }: { children: ReactNode }) {
   const [place, setPlace] = useState<HTMLElement | null>(null);
-  // Before the first paint, as what stands beside the controls makes room for them.
+  // Before the first paint: what is beside the controls makes room for them.
   useLayoutEffect(() => setPlace(document.getElementById(headerSlotId)), []);
   return place ? createPortal(children, place) : null;
 }

@@ -27,7 +27,7 @@ export interface SessionData {
   fingerprint: string | null;
   selectedVoiceId: string | null;
   selectedBgmName: string | null;
-  /** Empty until loaded; then the first entry stands for all types. */
+  /** Empty until loaded; then the first entry means all types. */
   vipTypes: readonly VipType[];
   login: { open: boolean; mode: LoginMode };
   /** What a visitor asked for and a member gets. */
@@ -48,7 +48,7 @@ export interface SessionActions {
   leaveLogin: () => void;
   signIn: (signedIn: { token: string; user: Member }) => void;
   signOut: () => void;
-  /** Signs out a member who did not ask for it: they are told, and offered the way back. */
+  /** Signs out a member who did not ask for it: a bar says so and offers the way back. */
   endSession: () => void;
   setUser: (user: Member | null) => void;
   setConfig: (config: SiteConfig) => void;

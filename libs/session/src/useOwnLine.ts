@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useSessionStore } from './hooks.ts';
 
-/** While this page is open, what the person wrote on it: the sign-in dialog shows them that it is kept. */
+/** While this page is open, what the person wrote on it: the sign-in dialog shows that it is not lost. */
 export function useOwnLine(read: () => string): void {
   const store = useSessionStore();
   const latest = useRef(read);

@@ -3,7 +3,7 @@ import { texts } from './locales/zh-CN.ts';
 
 export type VipType = CallOutput<'vipTypes'>[number];
 
-/** The types as they are shown to a person: before them one that stands for all, with an empty code. */
+/** The types as a person sees them, after a first entry for all, with an empty code. */
 export function withAllVipTypes(types: readonly VipType[]): readonly VipType[] {
   return [{ name: texts.allVipTypes, value: '', tag_name: '', desc: '' }, ...types];
 }

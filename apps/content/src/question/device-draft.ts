@@ -2,7 +2,7 @@
 
 const key = (name: string): string => `shengyu.unsent.${name}`;
 
-/** What was typed under a name and not sent; empty when there is nothing, or nothing can be kept. */
+/** The unsent text under a name; empty when there is none, or no storage. */
 export function readDraft(name: string): string {
   try {
     return localStorage.getItem(key(name)) ?? '';

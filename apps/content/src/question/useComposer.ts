@@ -15,7 +15,7 @@ export interface ComposerState {
   send: () => void;
 }
 
-/** A text on its way: kept on the device under `draft`, sent once however often it is tried. */
+/** A text on its way: stored on the device under `draft`, sent once however often it is tried. */
 export function useComposer(draft: string, onSend: (content: string, key: string) => Promise<void>): ComposerState {
   const name = `question.post ${draft}`;
   const askToSignIn = useSession((state) => state.askToSignIn);

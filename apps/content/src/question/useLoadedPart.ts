@@ -10,7 +10,7 @@ export interface LoadedPart<Props> {
   close: () => void;
 }
 
-/** A part of the page that is loaded when it is first used; a failure is told and can be tried again. */
+/** A part of the page that is loaded when it is first used; a failure shows a message and a way to try again. */
 export function useLoadedPart<Props>(load: () => Promise<{ default: ComponentType<Props> }>): LoadedPart<Props> {
   const [Part, setPart] = useState<ComponentType<Props> | null>(null);
   const [loading, setLoading] = useState(false);

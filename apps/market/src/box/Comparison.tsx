@@ -16,7 +16,7 @@ export interface ComparisonProps {
   onRemove: (id: string) => void;
 }
 
-/** The chosen voices side by side: heard in the first rows, read about in the others. */
+/** The chosen voices side by side: players in the first rows, facts in the others. */
 export function Comparison({ voices, line, readable, clips, onRead, onRemove }: ComparisonProps) {
   return (
     <div className="vm-table" role="region" aria-label={texts.table} tabIndex={0}>

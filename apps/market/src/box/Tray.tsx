@@ -15,7 +15,7 @@ import { useBoxedVoices } from './useBoxedVoices.ts';
 import { useVoiceBox } from './useVoiceBox.ts';
 import './Box.css';
 
-/** The voices that were set aside, at the foot of the page; opened, they stand side by side and read a line of one's own. */
+/** The voices that were set aside, at the foot of the page; opened, it compares them and has them read a line. */
 export function Tray({ listed }: { listed: readonly VoiceCard[] }) {
   const { ids, line } = useVoiceBox();
   const { boxed, retry } = useBoxedVoices(ids, listed);
@@ -36,7 +36,7 @@ export function Tray({ listed }: { listed: readonly VoiceCard[] }) {
     return clip?.status === 'ready' ? clip.url : sample.url;
   };
   const read = (wanted: readonly string[]): void => {
-    // Of a line that nobody asks for any more nothing is kept.
+    // Drops lines nobody asks for.
     if (spoken.current !== line.trim()) clear();
     spoken.current = line.trim();
     for (const id of wanted) want(clipKey(id, line), { text: spoken.current, voice_id: id });

@@ -9,7 +9,7 @@ export interface TrayPlaceProps {
   listed: readonly VoiceCard[];
 }
 
-/** Where the tray stands once a voice is set aside; it is loaded then, as most visits set none aside. */
+/** Place of the tray. It is loaded with the first voice that is set aside: most visits set none aside. */
 export function TrayPlace({ listed }: TrayPlaceProps) {
   const { ids } = useVoiceBox();
   const [Tray, setTray] = useState<ComponentType<TrayPlaceProps>>();

@@ -1,6 +1,6 @@
 import { createVoiceBox, MOST_BOXED } from './create-voice-box.ts';
 
-/** A device on which something may be kept already. */
+/** A device that may have something stored. */
 function device(kept: string | null = null) {
   const keeper = { kept, read: () => keeper.kept, write: (text: string) => void (keeper.kept = text) };
   return keeper;

@@ -19,17 +19,17 @@ export interface VoiceBox {
   remove: (id: string) => void;
   clear: () => void;
   say: (line: string) => void;
-  /** Takes up what another tab has kept. */
+  /** Reads what another tab stored. */
   reload: () => void;
 }
 
 export interface BoxKeeper {
-  /** `null` when nothing is kept or can be. */
+  /** `null` when nothing is stored or can be. */
   read: () => string | null;
   write: (text: string) => void;
 }
 
-/** A box that outlives the page; each change is kept at once. */
+/** A box that outlives the page: each change is stored at once. */
 export function createVoiceBox(keeper: BoxKeeper): VoiceBox {
   const box = createStore<Box>(() => parse(keeper.read()));
   const now = box.getState;
@@ -54,7 +54,7 @@ export function createVoiceBox(keeper: BoxKeeper): VoiceBox {
   };
 }
 
-/** What a device kept may be of another version or of somebody's making: what makes no sense is left out. */
+/** The stored text may be of another version or forged: drops what is not valid. */
 function parse(text: string | null): Box {
   if (text === null) return emptyBox;
   try {

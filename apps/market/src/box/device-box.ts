@@ -3,7 +3,7 @@ import { createVoiceBox, type VoiceBox } from './create-voice-box.ts';
 
 const key = 'shengyu.voice-box';
 
-/** The box of this device; on the web server, and where nothing can be kept, it begins empty. */
+/** The box of this device; on the web server, and without storage, it begins empty. */
 export const deviceBox: VoiceBox = createVoiceBox({
   read() {
     try {

@@ -6,7 +6,7 @@ import { texts } from './locales/zh-CN.ts';
 import { duration, fileUrl, type Order } from './order-state.model.ts';
 import { cueAt } from './subtitle.model.ts';
 
-/** Wave and subtitles of a finished order; a cue is heard by choosing it, the one being heard is marked. */
+/** Waveform and subtitles of a finished order. Choosing a cue plays it; the playing one is marked. */
 export function SubtitlePreview({ order }: { order: Order }) {
   const call = useCall();
   const id = order.order_id;

@@ -28,6 +28,6 @@ export function readSrt(srt: string): Subtitle[] {
     });
 }
 
-/** Index of the cue that is heard at `positionMs`, or −1. */
+/** Index of the cue that plays at `positionMs`, or −1. */
 export const cueAt = (cues: readonly Subtitle[], positionMs: number): number =>
   cues.findIndex(({ startMs, endMs }) => positionMs >= startMs && positionMs < endMs);

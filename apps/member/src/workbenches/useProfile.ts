@@ -21,7 +21,7 @@ export function useProfile(): { editName: () => void; editEmail: () => void; set
     store.getState().setUser(await readMember(call));
     dialogs.toast(t.saved, { kind: 'success' });
   };
-  /** A validation that is the saving itself: a refusal stands at the field. */
+  /** Saving is the validation: the field shows a refusal. */
   const attempt = async (work: Promise<unknown>): Promise<string | undefined> => {
     try {
       await work;

@@ -50,7 +50,7 @@ export function useSecurity(): Security {
     const { file_name: name, content } = await exportData(call);
     saveFile(name, new Blob([JSON.stringify(content, null, 2)], { type: 'application/json' }));
   };
-  /** The closing is the validation: a wrong password stands at the field. */
+  /** Closing is the validation: the field shows a wrong password. */
   const tryToClose = async (password: string): Promise<string | undefined> => {
     try {
       await closeAccount(call, password);

@@ -3,7 +3,7 @@ import type { PageContext } from '@shengyu/contract';
 
 type Articles = CallOutput<'articleLists'>['lists'];
 
-/** Data of one card; nothing when it could not be had: then that card says so and the others still stand. */
+/** Data of one card; null when it could not be read: that card says so, the others are unaffected. */
 type CardData<Data> = Data | null;
 
 export interface WorkbenchesData {
@@ -44,7 +44,7 @@ export const readMember = (call: Call): Promise<Member> => call('userInfo', {});
 export const saveNickname = (call: Call, value: string) => call('editInfo', { field: 'nickname', value }, { quiet: true });
 export const saveSex = (call: Call, value: 0 | 1 | 2) => call('editInfo', { field: 'sex', value }, { quiet: true });
 export const saveAvatar = (call: Call, value: string) => call('editInfo', { field: 'avatar', value }, { quiet: true });
-/** Answers the id under which the picture is kept. */
+/** Resolves to the id of the stored picture. */
 export const uploadAvatar = async (upload: Upload, file: File, signal: AbortSignal, onProgress: (share: number) => void) =>
   (await upload('uploadImage', { file }, { signal, quiet: true, onProgress })).id;
 export const sendEmailCode = (call: Call, email: string) => call('sendEmailCode', { email }, { quiet: true });

@@ -1,4 +1,4 @@
-/** What tells one control of a page from the others, also when the page is drawn anew. */
+/** Identifies a control of a page, also after the page is rendered again. */
 function markOf(element: Element): string {
   const name = element.getAttribute('aria-label') ?? element.textContent?.trim() ?? '';
   return [element.tagName, element.getAttribute('href'), element.getAttribute('name'), name].join('\n');

@@ -11,7 +11,7 @@ export function settleStyles(document: Document): void {
     copy.nonce = first.nonce ?? '';
     copy.removeAttribute('data-fold');
     first.before(copy);
-    // React knows the style that stands within a page: it stays, and says nothing any more.
+    // React owns the style within a page: it stays, emptied.
     if (sheet.localName === 'style') sheet.textContent = '';
     else copy.addEventListener('load', () => sheet.remove(), { once: true });
   }

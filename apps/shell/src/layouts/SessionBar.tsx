@@ -2,7 +2,7 @@ import { loginModes, useSession } from '@shengyu/session';
 import { Button, Icon } from '@shengyu/ui';
 import { texts } from '../locales/zh-CN.ts';
 
-/** What stands in the way of going on as a member, below the header: it never covers the work. */
+/** Below the header: the session has ended, or the account has no number. It never covers the work. */
 export function SessionBar() {
   const ended = useSession((state) => state.ended && state.token === null);
   const unbound = useSession(({ token, user, config }) => token !== null && user?.mobile === '' && config?.login.coerce_mobile === 1);

@@ -1,6 +1,6 @@
 import { texts } from '../locales/zh-CN.ts';
 
-/** What there is to do on the way to an own voice. Who has not begun stands before the first step. */
+/** What there is to do on the way to an own voice. Before anything is done the first step is current. */
 export function StepLine({ kind }: { kind: 'clone' | 'design' }) {
   const { steps, stepNote } = texts.workshops[kind];
   return (

@@ -5,7 +5,7 @@ export interface LoginFormProps {
   /** Left out where the popup has drawn it, above the ways to sign in. */
   title?: string;
   text?: string;
-  /** Of the whole form; a field's own problem stands at the field. */
+  /** Of the whole form; a field shows its own problem. */
   problem?: string | undefined;
   onSubmit?: (event: SyntheticEvent) => void;
   children: ReactNode;

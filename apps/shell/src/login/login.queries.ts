@@ -21,7 +21,7 @@ export function useLoginCalls() {
 
     /** Tests and scans belong to the device that began them, so the first of these calls must know its fingerprint already. */
     const ask: Call = async (name, input, options) => {
-      // A browser that gives none is told apart by its address.
+      // A browser without a fingerprint is identified by its address.
       await knowFingerprint(store).catch(() => undefined);
       return quietly(name, input, options);
     };

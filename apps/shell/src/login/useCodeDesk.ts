@@ -12,7 +12,7 @@ export interface CodeDesk {
   requestCode: (request: CodeRequest) => void;
   /** Back from the captcha to the form. */
   callOff: () => void;
-  /** The captcha was passed: the code is sent, or what is wrong stands at its field. */
+  /** The captcha was passed: the code is sent, or the field shows what is wrong. */
   send: (ticket: string) => Promise<void>;
   codeState: (purpose: CodePurpose) => CodeState;
   nextCodeAt: (mobile: string) => number;

@@ -7,7 +7,7 @@ function page<Data>(load: () => Promise<PageModule<Data>>): Loader {
   return load as Loader;
 }
 
-/** The shell's own pages, each in a chunk of its own. The chunk's name tells the build which page it holds. */
+/** The shell's own pages, each in a chunk of its own. The build reads the page from the chunk's name. */
 export const pageModules: Readonly<Record<string, Loader>> = {
   HomePage: page(() => import(/* webpackChunkName: "page-HomePage" */ './home/HomePage.tsx')),
   AboutPage: page(() => import(/* webpackChunkName: "page-AboutPage" */ './aboutus/AboutPage.tsx')),

@@ -13,7 +13,7 @@ const known: Readonly<Record<string, RouteMiddleware>> = {
   desktop: ({ userAgent }) => (isMobile(userAgent) ? '/h5/' : undefined),
 };
 
-/** The steps of a route, in order. Throws when it names one that the shell does not have: what it was to guard would stand open. */
+/** The steps of a route, in order. Throws when it names one that the shell does not have: what it guards would be open. */
 export function routeMiddleware(path: string, names: readonly string[] = []): readonly RouteMiddleware[] {
   return ['desktop', ...names].map((name) => {
     const step = Object.hasOwn(known, name) ? known[name] : undefined;

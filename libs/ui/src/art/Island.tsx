@@ -12,7 +12,7 @@ export interface IslandProps extends IslandLook {
   inDocument?: boolean;
 }
 
-/** A voice's island, as avatar or as cover. Decorative: the name stands beside it. Drawn by the web server. */
+/** A voice's island, as avatar or as cover. Decorative: the name is beside it. Drawn by the web server. */
 export function Island({ seed, hue, rough, shape, size = 'm', className, eager = false, inDocument = false }: IslandProps) {
   const drawn = shape ?? (size === 'xs' || size === 's' ? 'small' : 'avatar');
   const [width, height] = shapes[drawn];

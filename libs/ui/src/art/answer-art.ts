@@ -2,7 +2,7 @@ import { shapes, type ArtShape } from './art-url.ts';
 import { chartPlaces, drawChart } from './chart.ts';
 import { drawIsland, isHue } from './island.ts';
 
-/** Drawings kept: a few megabytes at most, the pictures of a site many times over. */
+/** Cached drawings: a few megabytes at most, more than the pictures of a site. */
 const MAX_KEPT = 400;
 const kept = new Map<string, string>();
 

@@ -74,7 +74,7 @@ const terse = (value: number, digits: 0 | 1): string =>
     .replace(/^(-?)0(?=[.])/, '$1')
     .replace('-0', '0');
 
-/** Numbers in a row; what a reader of paths can tell apart without a blank has none. */
+/** Numbers in a row; no blank where a parser of paths needs none. */
 function row(values: readonly number[], digits: 0 | 1): string {
   let text = '';
   let last = '';

@@ -5,7 +5,7 @@ import { element, icon, kindIcon } from './element.ts';
 export const TOAST_MS = 3000;
 export const NOTICE_MS = 4500;
 
-/** Messages stand in the top layer; inside an open dialog when there is one, because all outside of it is inert. */
+/** Messages are in the top layer; inside an open dialog when there is one, because all outside of it is inert. */
 function stack(className: string): HTMLElement {
   const home = [...document.querySelectorAll<HTMLElement>('dialog[open]')].at(-1) ?? document.body;
   const known = home.querySelector<HTMLElement>(`:scope > .${className}`);
@@ -16,7 +16,7 @@ function stack(className: string): HTMLElement {
   return list;
 }
 
-/** Takes it away after `ms`; the clock stands still while the pointer or the focus is on it. */
+/** Takes it away after `ms`; the clock stops while the pointer or the focus is on it. */
 function expire(message: HTMLElement, ms: number): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const close = () => {

@@ -9,7 +9,7 @@ export interface EmptyStateProps {
   text?: ReactNode;
   /** What to do now: buttons. */
   children?: ReactNode;
-  /** Heading level, to fit where it stands. */
+  /** Heading level, to fit its surroundings. */
   level?: 1 | 2 | 3;
 }
 

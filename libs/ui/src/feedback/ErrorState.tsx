@@ -9,7 +9,7 @@ export interface ErrorStateProps {
   /** What happened, and what the person can do. */
   text: ReactNode;
   onRetry?: () => void;
-  /** Number to tell support; a button copies it. */
+  /** Number for support; a button copies it. */
   code?: string;
   /** Further ways on. */
   children?: ReactNode;

@@ -1,5 +1,5 @@
 // 20 px grid, 1.5 px line, round ends; drawn for this project.
-/** Markup of the icons of tools and panels, kept out of public pages. */
+/** Markup of the icons of tools and panels, not part of public pages. */
 export const toolGlyphs = {
   alias: '<path d="M3 7h12.5M12.5 4l3 3-3 3M17 13H4.5M7.5 10.5L4.5 13l3 3"/>',
   bgm: '<path d="M7.5 14.8V5.2l8.5-1.7v9.3M7.5 8.4l8.5-1.7"/><circle cx="5.6" cy="14.8" r="1.9"/><circle cx="14.1" cy="12.8" r="1.9"/>',

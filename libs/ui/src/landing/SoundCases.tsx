@@ -7,7 +7,7 @@ import { Section } from './Section.tsx';
 export interface SoundCasesProps {
   title: string;
   note: string;
-  /** `quote`: the words heard, or those the sound came from. */
+  /** `quote`: the spoken words, or the description the sound was made from. */
   sounds: readonly (ShelfSound & { quote: string | undefined })[];
   /** The way to all of them. */
   children: ReactNode;

@@ -6,7 +6,7 @@ import { useSound } from './usePlayer.ts';
 export interface PlayButtonProps {
   /** Empty while the sound is still being made. */
   url: string;
-  /** What is heard, as a person names it: the button says 试听 before it. */
+  /** What it plays, as a person names it: the button says 试听 before it. */
   name: string;
   /** 28, 36 (default), 48 or 64 px. */
   size?: 's' | 'm' | 'l' | 'xl';

@@ -13,7 +13,7 @@ export interface SamplePlayerProps extends Pick<PlayButtonProps, 'url' | 'name' 
   bars?: number;
   /** Height of the wave, px. */
   height?: number;
-  /** Without the button, which then stands elsewhere in the card. */
+  /** Without the button, which is elsewhere in the card. */
   bare?: boolean;
 }
 

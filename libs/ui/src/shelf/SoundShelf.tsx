@@ -5,7 +5,7 @@ import { EmptyState } from '../feedback/EmptyState.tsx';
 import { Card } from '../layout/Card.tsx';
 import { SamplePlayer } from '../player/SamplePlayer.tsx';
 
-/** Something with a name and a picture that can be heard. */
+/** A sound with a name and a picture. */
 export interface ShelfSound {
   id: string;
   name: string;
@@ -33,7 +33,7 @@ export interface SoundShelfProps {
   how: string;
 }
 
-/** A page's own sounds, each to be heard and used; while there is none, how to come by the first. */
+/** A list of sounds, each with a player and a way to use it; while it is empty, how to get the first. */
 export function SoundShelf({ texts, sounds, hrefOf, begin, how }: SoundShelfProps) {
   return (
     <div className="wrap shelf">

@@ -4,18 +4,18 @@ import { wavePath } from './wave-path.ts';
 export interface WaveformProps {
   /** Loudness per stretch of time, 0..1. */
   peaks: readonly number[];
-  /** Share heard, 0..1. */
+  /** Share played, 0..1. */
   heard?: number;
   bars?: number;
   /** px */
   height?: number;
   /** Shows the playhead. */
   head?: boolean;
-  /** Says the share heard to a screen reader; otherwise the drawing is decorative. */
+  /** Names the share played for a screen reader; otherwise the drawing is decorative. */
   labelled?: boolean;
 }
 
-/** Bars on a waterline, a paler reflection below; what has been heard is brand blue. Fills the width it is given. */
+/** Bars on a waterline, a paler reflection below; the played share is brand blue. Fills the width it is given. */
 export function Waveform({ peaks, heard = 0, bars = 50, height = 32, head = false, labelled = false }: WaveformProps) {
   const { bars: path, reflection, width } = wavePath(peaks, bars, height);
   const edge = Math.round(Math.min(1, Math.max(0, heard)) * width * 10) / 10;

@@ -9,7 +9,7 @@ export interface QuestionDraft {
 
 export type DraftErrors = Partial<Record<keyof QuestionDraft, string>>;
 
-/** A draft from what the device kept; a category that is gone is not chosen. */
+/** A draft from the stored text; a category that is gone is not chosen. */
 export function parseDraft(kept: string, categories: readonly string[]): QuestionDraft {
   const empty = { title: '', cate: '', content: '' };
   try {

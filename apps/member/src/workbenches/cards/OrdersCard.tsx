@@ -18,7 +18,7 @@ const toneOf: Readonly<Record<string, 'done' | 'bad' | 'blue'>> = {
   mixing: 'blue',
 };
 
-/** The last works, to be heard in place. */
+/** The last works, each with a player. */
 export function OrdersCard({ center }: Pick<WorkbenchesData, 'center'>) {
   const t = texts.orders;
   return (

@@ -25,7 +25,7 @@ interface Wanted {
   round: number;
 }
 
-/** A test and its answer; a wrong answer brings another test. `onTicket` is told of a right one. */
+/** A test and its answer; a wrong answer brings another test. `onTicket` is called for a right one. */
 export function useCaptcha(onTicket: (ticket: string) => Promise<void>): CaptchaDesk {
   const calls = useLoginCalls();
   const [wanted, setWanted] = useState<Wanted>({ kind: 'picture', slow: false, round: 0 });

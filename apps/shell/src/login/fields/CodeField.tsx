@@ -12,7 +12,7 @@ export interface CodeFieldProps {
   purpose: CodePurpose;
   /** As typed. */
   mobile: string;
-  /** The form the field stands in. */
+  /** The form around the field. */
   form: Pick<Submit, 'problems' | 'forget' | 'report'>;
 }
 

@@ -74,7 +74,7 @@ function teachDialogs(): void {
   HTMLElement.prototype.hidePopover = () => undefined;
 }
 
-/** The popup in a mode, before a server that answers as told. */
+/** The popup in a mode, before a server with the given answers. */
 export function openPopup(mode: LoginMode, answers: Record<string, Answer> = {}, session: Partial<SessionData> = {}): OpenPopup {
   teachDialogs();
   const asked: [string, unknown][] = [];

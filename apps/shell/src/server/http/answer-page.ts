@@ -24,7 +24,7 @@ export interface PageAnswerer {
   log: Logger;
 }
 
-/** Stands for the nonce in a kept document; longer and rarer than anything a text could hold by chance. */
+/** Placeholder of the nonce in a cached document: too long and too random to occur in a text. */
 const nonceMark = `nonce-${createNonce()}-mark`;
 
 export function themeOf(cookies: Readonly<Record<string, string>>): Theme | undefined {

@@ -24,7 +24,7 @@ async function asked(
   return (await answer.json()) as { url: string; headers: Record<string, string> };
 }
 
-/** What the API is told of a request that says of itself that it comes from `forwarded`. */
+/** The `x-forwarded-for` that reaches the API for a request that claims to come from `forwarded`. */
 async function toldOf(trustProxy: boolean, forwarded: string): Promise<unknown> {
   const { headers } = await asked('/api/index/config', { trustProxy, headers: { 'x-forwarded-for': forwarded } });
   return headers['x-forwarded-for'];

@@ -57,7 +57,7 @@ export function createRemoteCatalogue(files: PublishedFiles, shared: RemoteVersi
         } catch (error) {
           const last = live.remotes.get(name);
           bad.set(`${name}@${version}`, reason(error));
-          // The same trouble is told once, however often it is met again.
+          // The same failure is logged once.
           if (refused.get(`${name}@${version}`) !== reason(error)) {
             log.warn('a remote cannot go live', { remote: name, version, reason: reason(error), stays: last?.meta.version ?? null });
           }

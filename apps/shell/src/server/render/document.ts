@@ -9,7 +9,7 @@ import type { PageStyle } from './read-styles.ts';
 import { chooseRules, unthemed } from './style-rules.ts';
 
 /**
- * A stylesheet that stands in the document is named as well, so that the bundler's loader finds it there: one of the shell's by a link that
+ * An inlined stylesheet is named as well, so that the bundler's loader finds it there: one of the shell's by a link that
  * is disabled, which fetches nothing. A remote's loader knows its sheets by their whole address and asks for them, so the link for print
  * has the file at hand, and holds up nothing.
  */

@@ -6,7 +6,7 @@ const attribute = /\s+([^\s=>/"']+)(?:="([^"]*)")?/g;
  * a tag is escaped anyway) would only choose a rule too many.
  */
 export function markupMarks(html: string): Set<string> {
-  // The document's own elements, and the attribute its theme is told by.
+  // The document's own elements, and the attribute of its theme.
   const marks = new Set(['html', 'body', '[data-theme]', '[lang]']);
   for (const [, tag = '', attributes = ''] of html.matchAll(element)) {
     marks.add(tag.toLowerCase());

@@ -11,7 +11,7 @@ export interface KeptDocument {
 }
 
 export interface PageCache {
-  /** The document under `key`, made at most once a second however many ask. Nothing when this page cannot be kept. */
+  /** The document under `key`, made at most once a second however many ask. Nothing when this page is not cacheable. */
   get(key: string, make: () => Promise<KeptDocument | undefined>): Promise<KeptDocument | undefined>;
 }
 

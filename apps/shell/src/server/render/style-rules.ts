@@ -20,7 +20,7 @@ const conditions = new Set(['media', 'supports', 'container', 'layer']);
 const laterState = /^:(?:hover|active|focus|focus-visible|focus-within|popover-open|modal|user-(?:in)?valid|:selection|:backdrop)$/;
 
 /**
- * What a document must hold for the selector to match; nothing when it cannot match yet. What stands in the brackets of `:not()`, `:is()`
+ * What a document must hold for the selector to match; nothing when it cannot match yet. What is in the brackets of `:not()`, `:is()`
  * and the like is not asked for: asking too little only costs bytes.
  */
 function marksOf(selector: Selector): string[] | undefined {

@@ -3,7 +3,7 @@ import { Island } from '@shengyu/ui';
 import type { HomeVoice } from '../home.queries.ts';
 import { texts } from '../locales/zh-CN.ts';
 
-/** Where each pin stands on the chart, px from its middle and top. */
+/** Position of each pin on the chart, px from its middle and top. */
 const places = [
   [235, 300],
   [485, 170],

@@ -17,7 +17,7 @@ export interface Audition {
   /** What is being read: the text on screen may have changed since. */
   text: string;
   problem: AuditionProblem | undefined;
-  /** What may still be heard today; unknown before the first time. */
+  /** Auditions left today; unknown before the first one. */
   left: AuditionLeft | undefined;
   /** Reads `text` with a voice, or pauses and goes on when that is what is being read. */
   toggle: (text: string, voiceId: string) => void;

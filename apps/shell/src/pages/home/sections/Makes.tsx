@@ -6,7 +6,7 @@ import { Band } from './Band.tsx';
 
 const CAST = ['luchen', 'apo', 'ache'];
 
-/** Five things people make, each with the voice that does it, to be heard in place. */
+/** Five things people make, each with a voice that does it and a player. */
 export function Makes({ voices }: { voices: readonly HomeVoice[] }) {
   const t = texts.makes;
   const voice = (id: string) => voices.find((one) => one.id === id) ?? voices[0];
