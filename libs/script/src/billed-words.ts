@@ -5,7 +5,7 @@ import { hasKindWith, type KindsWith, type MarkOf } from './marks/mark-kinds.ts'
 /** Symbols of phonetic script that one word has at most: ordinary ones have half as many. */
 const LONGEST_PHONEMES = 16;
 
-/** What is said in place of what is written. */
+/** A mark that replaces written text by other spoken text. */
 export type Said = MarkOf<KindsWith<'reads', 'replaced'>>;
 export const isSaid = hasKindWith('reads', 'replaced');
 
@@ -23,7 +23,7 @@ export function billedWords(text: string, readings: readonly Reading[]): number 
   return said.reduce((sum, each) => sum + addedWords(each, characters), written);
 }
 
-/** What is said beyond what is written there. @param characters code points that the offsets count */
+/** Words that a replacement adds to the written ones. @param characters code points that the offsets count */
 export function addedWords(said: Said, characters: readonly string[]): number {
   return Math.max(0, saidWords(said) - countWords(characters.slice(said.start, said.end).join('')));
 }

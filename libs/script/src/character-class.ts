@@ -1,4 +1,4 @@
-/** What a character is to counting and cutting. */
+/** The class of a character decides how it is counted and where text is cut. */
 export const characterClass = { other: 0, ideograph: 1, letter: 2, digit: 3 } as const;
 export type CharacterClass = (typeof characterClass)[keyof typeof characterClass];
 

@@ -1,6 +1,6 @@
 import type { KindsWith, MarkOf } from './marks/mark-kinds.ts';
 
-/** How a piece of written text is to be read where the writer said so; offsets are code points of the clause's text. */
+/** How the writer wants a piece of text read; offsets are code points of the clause's text. */
 export type Reading = MarkOf<KindsWith<'decides', 'reading'>>;
 
 export interface Prosody {
@@ -40,7 +40,7 @@ export interface Clause {
   prosody: Prosody;
   readings: Reading[];
   /**
-   * How long nobody speaks after the clause, exactly: silence, and sounds that speech waits for. The last clause of the script has 0
+   * Exact time without speech after the clause: silence, and sounds that speech waits for. The last clause of the script has 0
    * unless something was inserted behind it.
    */
   pauseAfterMs: number;

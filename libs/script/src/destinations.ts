@@ -1,4 +1,4 @@
-/** What a package holds beside each other: files of the order, or texts written from it. */
+/** The parts of a package: files of the order, or texts written from it. */
 export type PackagePart = 'audio' | 'srt' | 'ass' | 'txt' | 'stems' | 'sequence' | 'markers' | 'intro' | 'text' | 'rundown';
 
 export type CaptionAspect = 'landscape' | 'portrait';
@@ -86,5 +86,5 @@ export const destinations: Readonly<Record<DestinationName, Destination>> = {
   },
 };
 
-/** LUFS that an order may ask for: quieter than broadcasting nobody wants it, louder than this the limiter would have to crush speech. */
+/** Bounds of an order's loudness in LUFS: broadcasting is the quietest, and above the loudest the limiter crushes speech. */
 export const loudnessBounds = { lowest: -31, highest: -14, usual: -16 } as const;

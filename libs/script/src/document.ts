@@ -33,7 +33,7 @@ export const numberKindSchema = z.enum(numberKinds);
 export const markSchema = unionOf<Mark>(Object.entries(markKinds), range);
 export const insertSchema = unionOf<Insert>(Object.entries(insertKinds), place);
 
-/** When a paragraph is to be heard, from the beginning of the sound: the script of a film keeps its cues' times. */
+/** Times of a paragraph from the beginning of the sound: a script made from subtitles keeps the times of its cues. */
 export const paragraphTimingSchema = z.object({ startMs: z.int().min(0).max(86_400_000), endMs: z.int().positive().max(86_400_000) });
 export type ParagraphTiming = z.infer<typeof paragraphTimingSchema>;
 

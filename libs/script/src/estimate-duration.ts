@@ -5,7 +5,7 @@ import type { ScriptDocument } from './document.ts';
 import { emotionPace } from './emotion-pace.ts';
 import { spokenUnits } from './spoken-length.ts';
 
-/** How fast a voice speaks against the voice by which the figures below were measured; 1 for a voice nobody knows. */
+/** Pace of a voice relative to the one the figures below were measured with; 1 for an unknown voice. */
 export type PaceOf = (voiceId: string) => number;
 
 /**
@@ -29,7 +29,7 @@ export function estimateDurationMs(document: ScriptDocument, paceOf: PaceOf = ev
   );
 }
 
-/** Where paragraphs have times of their own, the last of them tells the length. */
+/** The last timed paragraph decides the length. */
 function timedDurationMs(document: ScriptDocument, paceOf: PaceOf): number {
   const paragraphs = [...Map.groupBy(planClauses(document), ({ paragraph }) => paragraph)];
   const durationsMs = paragraphs.map(([, clauses]) =>
@@ -58,7 +58,7 @@ export function atPace(ms: number, pace: number): number {
   return ms / pace ** PACE_EXPONENT;
 }
 
-/** What a clause's own rate and emotion make of the pace. */
+/** The factor of a clause's rate and emotion on the pace. */
 function pacing({ rate, style }: Prosody): number {
   return rate * (style ? ((emotionPace as Readonly<Record<string, number>>)[style.name] ?? 1) ** (style.strength / 3) : 1);
 }
@@ -78,7 +78,7 @@ export function spokenSpans({ text, readings }: Pick<Clause, 'text' | 'readings'
   const aliases = readings.filter((reading) => reading.kind === 'alias').toSorted((a, b) => a.start - b.start);
   const spans = spansOf(text);
   if (aliases.length === 0) return spans;
-  // What is read as another text takes that text's time, all of it at its first character.
+  // An alias takes the time of its own text, all at its first character.
   const read = aliases.map(({ start, end, text: other }) => ({ start, end, ms: total(spansOf(other)), speaks: true }));
   const outside = spans.filter(({ start, end }) => !aliases.some((alias) => start < alias.end && end > alias.start));
   return [...outside, ...read].toSorted((a, b) => a.start - b.start);

@@ -1,7 +1,7 @@
 /** Longest script, in code points of its whole text. */
 export const MAX_SCRIPT_CHARACTERS = 200_000;
 export const MAX_PARAGRAPHS = 20_000;
-/** Silence between paragraphs where nobody set another. */
+/** Default silence between paragraphs. */
 export const PARAGRAPH_PAUSE_MS = 500;
 /** Lengths of a pause that the product has names for. */
 export const pauseSteps = { short: 300, middle: 500, long: 700 } as const;

@@ -50,7 +50,7 @@ function wordLength(word: string): { latin: number; letters: number } {
   return { latin: Math.max(1, groups - silent), letters: 0 };
 }
 
-/** Syllables of a figure with its signs, by what stands behind it. */
+/** Syllables of a figure with its signs, by the character behind it. */
 function figureSyllables(figure: string, after: string): number {
   const percent = /[%％]$/.test(figure) ? 3 : 0;
   const degrees = figure.endsWith('℃') ? 3 : 0;

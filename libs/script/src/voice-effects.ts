@@ -3,7 +3,7 @@ export const voiceEffectNames = ['telephone', 'radio', 'hall', 'room', 'echo', '
 export type VoiceEffectName = (typeof voiceEffectNames)[number];
 
 /**
- * What a slider changes. `amount`: how much of the effect beside the plain voice, 0 is none of it. `noise`: hiss and
+ * The sliders. `amount`: share of the effect beside the plain voice, 0 turns it off. `noise`: hiss and
  * crackle of the line. `size`: how long the place rings. `delay`, `repeats`: when an echo comes back, and how often.
  * `pitch`: height of the robot's tone. `drive`: how hard the horn is overdriven.
  */

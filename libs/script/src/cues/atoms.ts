@@ -11,7 +11,7 @@ import { textWords, type TextWord } from './text-words.ts';
 export interface Atom {
   start: number;
   end: number;
-  /** Characters with and without trailing spaces: a line may end where spaces stand. */
+  /** Characters with and without trailing spaces: a line may end at spaces. */
   length: number;
   inkLength: number;
   /** How good a place its end is to end a line at. */
@@ -24,7 +24,7 @@ const graphemes = new Intl.Segmenter('zh', { granularity: 'grapheme' });
 
 /**
  * Cuts a paragraph into atoms of at most `longest` characters: words, numbers, addresses, each with the punctuation that hangs on it.
- * @param edges where a cut must be (UTF-16 units, ascending), whatever stands there
+ * @param edges where a cut must be (UTF-16 units, ascending), whatever the text there
  */
 export function paragraphAtoms(text: string, longest: number, words: WordList, edges: readonly number[] = []): Atom[] {
   const atoms: Atom[] = [];
@@ -95,7 +95,7 @@ function fitting(text: string, start: number, end: number, longest: number, rank
   return pieces;
 }
 
-/** UTF-16 units of what stands on the first line. */
+/** Length of the first line in UTF-16 units. */
 function pieceLength(text: string, longest: number): number {
   if (rawLength(text.trimEnd()) <= longest) return text.length;
   let length = 0;
@@ -113,7 +113,7 @@ function pieceLength(text: string, longest: number): number {
   return isOnlySigns && length > 2 ? length - 2 : length;
 }
 
-/** What a reader sees as one character, unless that alone is longer than a line. */
+/** Grapheme clusters, unless one alone is longer than a line. */
 function* visible(text: string, longest: number): Generator<string> {
   for (const { segment } of graphemes.segment(text)) {
     if (rawLength(segment) <= longest) yield segment;

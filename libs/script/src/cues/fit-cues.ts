@@ -4,7 +4,7 @@ import type { ParagraphTiming } from '../document.ts';
 export const FASTEST_FIT = 1.15;
 /** Two cues are never closer, where there is room for it. */
 const SHORTEST_GAP_MS = 80;
-/** Less than a frame of film is nobody's business. */
+/** Differences below one frame of film are ignored. */
 const FRAME_MS = 10;
 /** The last cue may take so much longer than its time. */
 const LAST_GRACE_MS = 1000;
@@ -17,7 +17,7 @@ export interface CueMisfit {
 }
 
 export interface CuePlaces {
-  /** Silence before each cue, in ms; the first counts from the beginning of the sound, or from the end of what stands before. */
+  /** Silence before each cue, in ms; the first counts from the beginning of the sound, or from the end of `beforeMs`. */
   pausesMs: number[];
   /** Cues that are still longer than their time: by how much they reach into the next cue, or into the silence before it. */
   misfits: CueMisfit[];
@@ -31,7 +31,7 @@ export interface CueFit extends CuePlaces {
 type Timings = readonly (ParagraphTiming | undefined)[];
 
 export interface FitOptions {
-  /** Sound that stands before the first cue. */
+  /** Sound before the first cue. */
   beforeMs?: number;
   /** Before cues without a time. */
   untimedPauseMs?: number;
@@ -91,7 +91,7 @@ function walk(
 /**
  * Where a cue begins, and how long it may be, when the one before has ended: all that its place depends on.
  *
- * @param endMs end of the cue before, or of what stands before the first
+ * @param endMs end of the cue before, or of the sound before the first
  */
 export function cueSlot(
   endMs: number,
@@ -110,7 +110,7 @@ export function rateFor(durationMs: number, budgetMs: number): number {
   return durationMs === 0 ? 1 : Math.min(FASTEST_FIT, Math.max(1, wanted));
 }
 
-/** By how much a cue reaches into what follows, in whole ms; 0 where nobody notices. */
+/** By how much a cue reaches into what follows, in whole ms; 0 below one frame. */
 function overBy(durationMs: number, budgetMs: number): number {
   const overMs = durationMs - budgetMs;
   return overMs >= FRAME_MS ? Math.round(overMs) : 0;

@@ -12,7 +12,7 @@ const pairs: Readonly<Record<string, string>> = {
   '【': '】',
 };
 
-/** What stands between quotes or brackets, with them (UTF-16 units): a title, a term, an aside. Not what holds whole sentences. */
+/** Spans in quotes or brackets, including them (UTF-16 units): a title, a term, an aside; none that holds whole sentences. */
 export function pairedSpans(text: string, longest: number): { start: number; end: number }[] {
   const spans: { start: number; end: number }[] = [];
   for (let start = 0; start < text.length; start += 1) {

@@ -15,7 +15,7 @@ export interface ShownParagraph {
   text: string;
   /** Where captions that stand between punctuation begin and end in it (UTF-16 units, ascending): such a caption is a subtitle of its own. */
   edges: readonly number[];
-  /** Where captions lie in it (UTF-16 units, ascending): whoever writes one means it to be read at once. */
+  /** Where captions lie in it (UTF-16 units, ascending): a caption is meant to be read at once. */
   captions: readonly { start: number; end: number }[];
 }
 
@@ -84,7 +84,7 @@ export function shownText(document: ScriptDocument, spoken: readonly Replacement
 
 const hangs = (symbol = ''): boolean => isComma(symbol) || isSentenceEnd(symbol) || isCloser(symbol);
 
-/** How much punctuation stands right behind a place: it is shown with what is before it. */
+/** Length of the punctuation right behind a place: it is shown with the text before it. */
 function hangingAfter(text: string, at: number): number {
   let end = at;
   while (hangs(text[end])) end += 1;

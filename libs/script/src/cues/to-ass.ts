@@ -33,7 +33,7 @@ export interface AssOptions {
   title: string;
   /** 1080 × 1920 in place of 1920 × 1080. */
   portrait?: boolean;
-  /** For whoever opens the file; players do not show it. */
+  /** Shown by editors, not by players. */
   comment?: string;
 }
 

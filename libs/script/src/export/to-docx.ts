@@ -13,7 +13,7 @@ const word = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main';
 /** Equal scripts give equal bytes. */
 const mtime = new Date(2000, 0, 1);
 
-/** A Word document of the written text, for people to read: readings in pinyin stand above their characters, other marks are left out. */
+/** A Word document of the written text, for people to read: pinyin is above its characters, other marks are left out. */
 export function toDocx(document: ScriptDocument, title: string): Uint8Array {
   const body = document.paragraphs.map(paragraphXml).join('');
   return zipSync(

@@ -8,7 +8,7 @@ import { createXmlWriter, openingTag } from './xml-writer.ts';
 const writer = createXmlWriter({ semitones: 0, decibels: 0 }, escapeMarkdown, (name) => name.replace(/^sy:/, 'sy-').replace(/^mstts:/, ''));
 const htmlWriter = createXmlWriter({ semitones: 0, decibels: 0 });
 
-/** Markdown with front matter; marks and inserts stand in it as elements of SSML. Empty paragraphs are left out. */
+/** Markdown with front matter; marks and inserts are elements of SSML. Empty paragraphs are left out. */
 export function toMarkdown({ settings, paragraphs }: ScriptDocument, title: string): string {
   const { voiceId, rate, semitones, decibels, paragraphPauseMs } = settings;
   const front = [

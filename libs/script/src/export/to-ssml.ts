@@ -51,7 +51,7 @@ function paragraphElement(paragraph: Paragraph, writer: MarkupWriter): string {
   return `${openingTag({ name: 'p', attributes })}${paragraphMarkup(paragraph, writer)}</p>`;
 }
 
-/** Readers may fold white space unless they are told not to. */
+/** Readers may collapse white space unless `xml:space` forbids it. */
 function spacesCount({ text, marks, inserts }: Paragraph): boolean {
   return /^\s|\s$|\s\s|[^\S ]/.test(text) || (text.includes(' ') && marks.length + inserts.length > 0);
 }

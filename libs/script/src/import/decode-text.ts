@@ -24,7 +24,7 @@ export function magicOf(bytes: Uint8Array): string | undefined {
   return kinds.find(([, magic]) => magic.every((byte, index) => bytes[index] === byte))?.[0];
 }
 
-/** Read in this order where nothing tells them apart. */
+/** Tried in this order where the bytes do not decide. */
 export const textEncodings = ['utf-8', 'gb18030', 'big5', 'utf-16le', 'utf-16be', 'shift_jis'] as const;
 export type TextEncoding = (typeof textEncodings)[number];
 
@@ -37,7 +37,7 @@ export interface TextGuess {
   previews: { name: TextEncoding; lines: string[] }[];
 }
 
-/** The detector's certainty in percent from which nobody is asked, and its lead before the next. */
+/** The detector's certainty in percent, and its lead over the next, above which the person is not asked. */
 const SURE = 90;
 const LEAD = 30;
 
@@ -85,7 +85,7 @@ function rankedEncodings(bytes: Uint8Array): { name: TextEncoding; confidence: n
     .flatMap((name) => {
       const text = decode(bytes, name);
       if (text === undefined || !isText(text, name)) return [];
-      // Without zeros UTF-16 is possible, but nobody writes it.
+      // UTF-16 without zeros is possible but does not occur.
       return [{ name, confidence: name.startsWith('utf-16') ? 0 : (found.get(name) ?? 1) }];
     })
     .sort((a, b) => b.confidence - a.confidence);

@@ -11,7 +11,7 @@ export interface KnownVoice {
   age?: string;
   /** What it is good for and how it sounds. */
   tags?: readonly string[];
-  /** Not for everybody: it stands in for no other by itself. */
+  /** For VIP members: never chosen as a stand-in by itself. */
   vip?: boolean;
   /** Names of its styles. */
   styles?: readonly string[];
@@ -27,7 +27,7 @@ export interface WantedVoice {
 export interface CastVoice {
   /** As the file has it; empty where it only asks for a gender. */
   name: string;
-  /** What tells it apart from others, to be used in `ImportOptions.cast`. */
+  /** Its key in `ImportOptions.cast`. */
   key: string;
   voice_id: string;
   gender: string;

@@ -1,4 +1,4 @@
-/** What a voice of another service is like, as that service describes it; our tags. */
+/** A voice of another service as that service describes it, in our tags. */
 export interface ForeignVoice {
   gender: 'female' | 'male' | 'child';
   age: 'child' | 'young' | 'adult' | 'senior';
@@ -70,7 +70,7 @@ const voices: Readonly<Record<string, ForeignVoice>> = {
   aibao: row('child', 'child', 'playful'),
 };
 
-/** What is known of a voice by its name. */
+/** The known voice of that name. */
 export function foreignVoice(name: string): ForeignVoice | undefined {
   const own = name
     .replace(/^[a-z]{2,3}-[A-Za-z]{2,4}-(?:[a-z]+-)?/, '')

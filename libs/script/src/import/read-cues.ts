@@ -61,7 +61,7 @@ function noteMisfits(document: ScriptDocument, notes: ImportNotes): void {
 /** A header, a note, a style or a region of WebVTT, which ends with an empty line. */
 const aside = /^(WEBVTT|NOTE|STYLE|REGION)(\s|$)/;
 
-/** What stands before a line with times is a number, a name or an aside; anything else outside of a cue has lost its time. */
+/** The line before one with times is a number, a name or an aside; other text outside of a cue has lost its time. */
 function listCues(text: string, notes: ImportNotes): RawCue[] {
   const cues: RawCue[] = [];
   const { parts } = notes;

@@ -10,7 +10,7 @@ import { pauseMs, prosodyValues } from '../marks/mark-kinds.ts';
 
 const markdown = new MarkdownIt({ html: true, linkify: false }).use(footnotes);
 
-/** The box of a task stands behind the sign of its list. */
+/** The box of a task follows the sign of its list. */
 const task = /^([ \t]{0,40}(?:[-*+]|\d{1,9}[.)])[ \t]{1,8})\[[ xX]\][ \t]/gm;
 
 const numbers: Readonly<Record<string, { field: keyof typeof prosodyValues | 'paragraphPauseMs'; least: number; most: number }>> = {
@@ -23,7 +23,7 @@ const numbers: Readonly<Record<string, { field: keyof typeof prosodyValues | 'pa
 /**
  * What a Markdown file says aloud: headings, paragraphs, lists and tables without their signs; code and footnotes are parts by themselves.
  * Elements of SSML in the text keep their meaning. The front matter may say `title`, `voice`, `rate` (1 is the voice's own),
- * `pitch` (semitones), `volume` (dB) and `paragraph-pause` (ms); other lines of it are somebody else's.
+ * `pitch` (semitones), `volume` (dB) and `paragraph-pause` (ms); other lines are ignored.
  */
 export const readMarkdown: ReadFormat = (text, options, notes) => {
   if (text.length > importLimits.markdownUnits) throw new ImportError('import.too_long', `> ${importLimits.markdownUnits}`);

@@ -22,7 +22,7 @@ export interface ScriptBuilder {
   exactText(text: string): void;
   /** Marks the last characters of the open paragraph. */
   markLast(frame: Frame, characters: number): void;
-  /** Between two paragraphs it stands at the head of the next, behind the last one at its end. */
+  /** Between two paragraphs it goes to the head of the next one, after the last to its end. */
   insert(insert: InsertValue): void;
   /** Ends the open paragraph if there is one and begins another, which stays even if nothing is added. */
   begin(timing?: Paragraph['timing']): void;

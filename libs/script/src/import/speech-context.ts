@@ -33,14 +33,14 @@ export interface SpeechContext {
   pieces: Map<string, Frame>;
   openKinds: Map<Mark['kind'], number>;
   title: string | undefined;
-  /** The file was written by `exportScript`, so nothing in it is to be tidied. */
+  /** `exportScript` wrote the file: it is not tidied. */
   own: boolean;
 }
 
 /** A mark that is about its range as one thing has no meaning inside another of its kind. */
 const nests = (kind: Mark['kind']): boolean => markKinds[kind].cut === 'anywhere';
 
-/** The mark an element stands for, or nothing with a note when a script cannot have it. */
+/** The mark of an element; none, with a note, when a script cannot have it. */
 export function frameOf(context: SpeechContext, element: MarkupElement, value: MarkValue): Frame[] {
   const piece = element.attributes['sy:of'];
   const before = piece === undefined ? undefined : context.pieces.get(piece);

@@ -1,7 +1,7 @@
 import type { Mark, Paragraph, ScriptDocument } from '../document.ts';
 import { hasKindWith, type MarkOf } from '../marks/mark-kinds.ts';
 
-/** How a writer wants a word read, wherever it stands. */
+/** How a writer wants a word read everywhere. */
 export interface LexiconWord {
   word: string;
   /** Code points of the word with their syllables (`hang2`); empty when `alias` is set. */
@@ -10,12 +10,12 @@ export interface LexiconWord {
   alias: string;
 }
 
-/** What a writer marked by hand goes before the dictionary. */
+/** Marks set by hand take precedence over the dictionary. */
 const isDecided = hasKindWith('reads', 'decided', 'replaced', 'silent');
 const latin = /[\p{Script=Latin}\p{N}]/u;
 
 /**
- * The document with a mark wherever a word of the dictionary stands unmarked: longer words first, Latin ones only as whole
+ * The document with a mark on every unmarked word of the dictionary: longer words first, Latin ones only as whole
  * words and without regard to case. Text and offsets stay as they are.
  */
 export function applyLexicon(document: ScriptDocument, words: readonly LexiconWord[]): ScriptDocument {
@@ -26,7 +26,7 @@ export function applyLexicon(document: ScriptDocument, words: readonly LexiconWo
   return { ...document, paragraphs: document.paragraphs.map((paragraph) => markParagraph(paragraph, byFirst)) };
 }
 
-/** The words that stand somewhere in the document: all that can change how it sounds. */
+/** The words that occur in the document; only they can change its sound. */
 export function wordsIn(document: ScriptDocument, words: readonly LexiconWord[]): LexiconWord[] {
   const text = document.paragraphs
     .map((paragraph) => paragraph.text)
@@ -59,7 +59,7 @@ function standsAt({ characters }: Entry, lower: readonly string[], taken: readon
   return !joins(lower[at - 1], lower[at]) && !joins(lower[end - 1], lower[end]);
 }
 
-/** Whether a word goes on over the boundary: `AI` does not stand in `AIR`. */
+/** Whether a word goes on over the boundary: `AIR` does not contain the word `AI`. */
 function joins(before: string | undefined, after: string | undefined): boolean {
   return before !== undefined && after !== undefined && latin.test(before) && latin.test(after);
 }

@@ -54,7 +54,7 @@ interface MarkEntry {
    * has its two directions in `export/mark-tag.ts` and `import/speech-elements.ts`.
    */
   ssml: SsmlElement | 'own';
-  /** In Word it stands above its text, or it is left out. TXT and subtitles leave every mark out. */
+  /** Word shows it above its text, or leaves it out. TXT and subtitles leave every mark out. */
   docx: 'ruby' | 'none';
   /** Rows of docs/controls.md, by the beginning of their names, that say how its effect is measured. */
   measured: readonly string[];
@@ -256,7 +256,7 @@ interface InsertEntry {
 
 const insert = <const Entry extends InsertEntry>(entry: Entry) => entry;
 
-/** Every kind of insert: what stands at a point, between two characters. */
+/** Every kind of insert: a point between two characters. */
 export const insertKinds = {
   /** A pause of exactly this length; it replaces the pause of the punctuation beside it. */
   pause: insert({
@@ -290,7 +290,7 @@ type Range = { start: number; end: number };
 /** A mark of one kind on the code points [start, end) of a paragraph. */
 export type MarkOf<Kind extends MarkKind> = { [Each in Kind]: Placed<Each, Range, ValuesOf<Table[Each]['values']>> }[Kind];
 export type Mark = MarkOf<MarkKind>;
-/** What a mark says, without where. */
+/** A mark without its range. */
 export type MarkValue = { [Kind in MarkKind]: Omit<MarkOf<Kind>, keyof Range> }[MarkKind];
 
 export type InsertKind = keyof typeof insertKinds;
