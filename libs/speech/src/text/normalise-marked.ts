@@ -7,9 +7,9 @@ import { normalise, type Normalised } from './normalise.ts';
 import type { Part, ReadNumber } from './part.ts';
 import { readAs } from './read-as.ts';
 import type { VoiceLanguage } from './read-clause.ts';
+import { isWordReading, type WordReading } from './reading-use.ts';
 import { mixedParts } from './spoken-mix.ts';
 
-type Override = Extract<Reading, { kind: 'alias' | 'phoneme' | 'number' }>;
 type NumberMark = Extract<Reading, { kind: 'number' }>;
 
 /** `normalise` with the writer's marks: an alias, phonetic letters or the reading of a number win over every rule. */
@@ -32,13 +32,11 @@ export function normaliseMarked(folded: Folded, readings: readonly Reading[], la
 }
 
 /** In the order of the text; where two marks overlap, the stronger kind wins. */
-function withoutOverlaps(readings: readonly Reading[]): Override[] {
-  const overrides = readings.filter(
-    (reading): reading is Override => reading.kind === 'alias' || reading.kind === 'phoneme' || reading.kind === 'number',
-  );
-  const rank = { alias: 0, phoneme: 1, number: 2 };
+function withoutOverlaps(readings: readonly Reading[]): WordReading[] {
+  const overrides = readings.filter(isWordReading);
+  const rank: Readonly<Record<WordReading['kind'], number>> = { alias: 0, phoneme: 1, number: 2 };
   overrides.sort((a, b) => rank[a.kind] - rank[b.kind]);
-  const taken: Override[] = [];
+  const taken: WordReading[] = [];
   for (const override of overrides)
     if (!taken.some((other) => other.start < override.end && override.start < other.end)) taken.push(override);
   return taken.sort((a, b) => a.start - b.start);
@@ -48,7 +46,7 @@ function joined(pieces: readonly Normalised[]): Normalised {
   return { parts: pieces.flatMap(({ parts }) => parts), numbers: pieces.flatMap(({ numbers }) => numbers) };
 }
 
-function replaced(folded: Folded, override: Exclude<Override, NumberMark>, language: VoiceLanguage): Normalised {
+function replaced(folded: Folded, override: Exclude<WordReading, NumberMark>, language: VoiceLanguage): Normalised {
   const { start, end } = override;
   if (override.kind === 'alias')
     return { parts: normaliseIn(language, fold(override.text)).parts.map((part) => ({ ...part, start, end })), numbers: [] };
