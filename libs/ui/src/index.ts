@@ -11,7 +11,7 @@ export { LinkContext } from './button/LinkContext.ts';
 export type { LinkComponent } from './button/LinkContext.ts';
 export { dialogs } from './dialogs/dialogs.ts';
 export type { AlertOptions, ConfirmOptions, DialogKind, NotifyOptions, PromptOptions, ToastOptions } from './dialogs/dialog-options.ts';
-export { Bone } from './feedback/Bone.tsx';
+export { Skeleton } from './feedback/Skeleton.tsx';
 export { EmptyState } from './feedback/EmptyState.tsx';
 export type { EmptyStateProps } from './feedback/EmptyState.tsx';
 export { ErrorState } from './feedback/ErrorState.tsx';

@@ -1,4 +1,4 @@
-import { Bone, Button, Icon, Island, PlayButton } from '@shengyu/ui';
+import { Skeleton, Button, Icon, Island, PlayButton } from '@shengyu/ui';
 import { boxTexts as texts } from '../locales/box.zh-CN.ts';
 import type { BoxedVoice } from './useBoxedVoices.ts';
 
@@ -30,7 +30,7 @@ export function BoxedChip({ boxed: { id, voice, failed }, url, chosen, onChoose,
         </>
       ) : (
         <span className="who small quiet" role="status">
-          {failed ? texts.failed : <Bone width="72px" height="20px" />}
+          {failed ? texts.failed : <Skeleton width="72px" height="20px" />}
           {failed ? (
             <button className="link" type="button" onClick={onRetry}>
               {texts.retry}

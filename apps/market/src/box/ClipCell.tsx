@@ -1,6 +1,6 @@
 import type { ClipState } from '@shengyu/audition';
 import { useSession } from '@shengyu/session';
-import { Bone, Button, Icon, SamplePlayer } from '@shengyu/ui';
+import { Skeleton, Button, Icon, SamplePlayer } from '@shengyu/ui';
 import { boxTexts } from '../locales/box.zh-CN.ts';
 import { needsMember, problemText } from './my-line.model.ts';
 
@@ -32,7 +32,7 @@ export function ClipCell({
     case 'reading':
       return (
         <span className="vm-reading" role="status">
-          <Bone width="36px" height="36px" round />
+          <Skeleton width="36px" height="36px" round />
           <span className="small quiet">{texts.states[clip.status]}</span>
         </span>
       );

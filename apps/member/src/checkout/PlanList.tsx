@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@shengyu/nav';
 import { useCall } from '@shengyu/session';
-import { Bone, Button } from '@shengyu/ui';
+import { Skeleton, Button } from '@shengyu/ui';
 import { readPlans } from './checkout.queries.ts';
 import { texts } from './locales/zh-CN.ts';
 
@@ -32,7 +32,7 @@ export function PlanList() {
           </Button>
         </p>
       ) : (
-        <Bone height={96} />
+        <Skeleton height={96} />
       )}
       <Link className="link" href="/equity">
         {t.all}

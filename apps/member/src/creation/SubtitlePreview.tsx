@@ -1,6 +1,6 @@
 import { useCall } from '@shengyu/session';
 import { useQuery } from '@tanstack/react-query';
-import { Bone, ErrorState, player, SamplePlayer, useSound } from '@shengyu/ui';
+import { Skeleton, ErrorState, player, SamplePlayer, useSound } from '@shengyu/ui';
 import { readOrder, readSubtitles } from './creation.queries.ts';
 import { texts } from './locales/zh-CN.ts';
 import { duration, fileUrl, type Order } from './order-state.model.ts';
@@ -26,10 +26,10 @@ export function SubtitlePreview({ order }: { order: Order }) {
   if (!data) {
     return (
       <div className="stack" role="status" aria-label={texts.loading}>
-        <Bone height={36} width="60%" />
-        <Bone height={28} />
-        <Bone height={28} />
-        <Bone height={28} />
+        <Skeleton height={36} width="60%" />
+        <Skeleton height={28} />
+        <Skeleton height={28} />
+        <Skeleton height={28} />
       </div>
     );
   }

@@ -1,7 +1,7 @@
 import { Suspense, use, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import type { DialogModule, DialogName, DialogProps, RemoteDialogs } from '@shengyu/contract';
 import { useLocation } from '@shengyu/nav';
-import { Bone, Button, ErrorState } from '@shengyu/ui';
+import { Skeleton, Button, ErrorState } from '@shengyu/ui';
 import { DialogBoundary } from './DialogBoundary.tsx';
 import { dialogTexts as texts } from './locales/zh-CN.ts';
 import './remote-dialog.css';
@@ -71,9 +71,9 @@ function Waiting({ titleId }: { titleId: string }) {
       <p className="sr" id={titleId}>
         {texts.loading}
       </p>
-      <Bone width={160} height={26} />
-      <Bone height={96} />
-      <Bone height={36} />
+      <Skeleton width={160} height={26} />
+      <Skeleton height={96} />
+      <Skeleton height={36} />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Member } from '@shengyu/api';
 import { useSession } from '@shengyu/session';
-import { Avatar, Bone, Tag } from '@shengyu/ui';
+import { Avatar, Skeleton, Tag } from '@shengyu/ui';
 import { useLoginCalls } from './login.queries.ts';
 
 /** Whose account it is: with a temporary token nobody is signed in yet, so the member is asked for. */
@@ -23,7 +23,7 @@ export function MemberLine({ note, tag }: { note: string; tag: string }) {
   const owner = useOwner();
   return (
     <div className="acct">
-      {owner ? <Avatar picture={owner.avatar} seed={owner.sn} /> : <Bone width={44} height={44} round />}
+      {owner ? <Avatar picture={owner.avatar} seed={owner.sn} /> : <Skeleton width={44} height={44} round />}
       <div>
         <b>{owner?.nickname ?? ' '}</b>
         <p className="small quiet">{note}</p>

@@ -1,6 +1,6 @@
 import { firstSentence } from '@shengyu/script';
 import { useSession } from '@shengyu/session';
-import { Bone } from '@shengyu/ui';
+import { Skeleton } from '@shengyu/ui';
 import { readAddress } from '../draft/studio-address.ts';
 import { texts } from '../locales/zh-CN.ts';
 import { toolGroups } from '../session/tools.ts';
@@ -22,7 +22,7 @@ export function Frame({ search }: { search: string }) {
             <div className="tools">
               {group.tools.map((tool) => (
                 <span className="tool" key={tool.name}>
-                  <Bone width={20} height={20} />
+                  <Skeleton width={20} height={20} />
                   <i />
                   <span>{texts.tools[tool.name]}</span>
                 </span>
@@ -39,10 +39,10 @@ export function Frame({ search }: { search: string }) {
       <section className="count" />
       <aside className="rail" aria-hidden="true">
         <div className="panel">
-          <Bone width={120} height={24} />
-          <Bone height={36} />
+          <Skeleton width={120} height={24} />
+          <Skeleton height={36} />
           {lines.map((width) => (
-            <Bone key={width} height={48} />
+            <Skeleton key={width} height={48} />
           ))}
         </div>
         <div className="strip" />
@@ -67,9 +67,11 @@ function Script({ search }: { search: string }) {
   const known = text !== null || (scriptId === null && !signedIn);
   return (
     <>
-      <h1 className={known && name === '' ? 'quiet' : undefined}>{known ? name || texts.untitled : <Bone width={320} height={35} />}</h1>
+      <h1 className={known && name === '' ? 'quiet' : undefined}>
+        {known ? name || texts.untitled : <Skeleton width={320} height={35} />}
+      </h1>
       <div className="st-chips">
-        <Bone width={260} height={28} />
+        <Skeleton width={260} height={28} />
       </div>
       {known ? (
         <div className="script" aria-hidden="true">
@@ -82,7 +84,7 @@ function Script({ search }: { search: string }) {
       ) : (
         lines.map((width) => (
           <p className="line" key={width}>
-            <Bone width={width} height={18} />
+            <Skeleton width={width} height={18} />
           </p>
         ))
       )}

@@ -1,5 +1,5 @@
 import { wasShown } from '@shengyu/api';
-import { Bone, Button, dialogs } from '@shengyu/ui';
+import { Skeleton, Button, dialogs } from '@shengyu/ui';
 import { useEffect, useMemo, useState } from 'react';
 import { Dialog } from '../controls/Dialog.tsx';
 import { texts } from '../locales/zh-CN.ts';
@@ -75,7 +75,7 @@ export function ConflictDialog() {
           </div>
         </>
       ) : (
-        <Bone height={160} />
+        <Skeleton height={160} />
       )}
     </Dialog>
   );

@@ -1,4 +1,4 @@
-import { Bone, Button, dialogs, Icon, TextInput } from '@shengyu/ui';
+import { Skeleton, Button, dialogs, Icon, TextInput } from '@shengyu/ui';
 import { useState } from 'react';
 import { Dialog } from '../controls/Dialog.tsx';
 import { texts } from '../locales/zh-CN.ts';
@@ -45,9 +45,9 @@ export function DraftsDialog() {
       {failed ? <p className="note warn">{texts.drafts.failed}</p> : null}
       {entries === null ? (
         <div className="stack" aria-busy="true">
-          <Bone height={52} />
-          <Bone height={52} />
-          <Bone height={52} />
+          <Skeleton height={52} />
+          <Skeleton height={52} />
+          <Skeleton height={52} />
         </div>
       ) : entries.length === 0 ? (
         <div className="empty s">

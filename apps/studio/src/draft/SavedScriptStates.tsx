@@ -1,4 +1,4 @@
-import { Bone, Button } from '@shengyu/ui';
+import { Skeleton, Button } from '@shengyu/ui';
 import { SignInNeeded } from '../controls/SignInNeeded.tsx';
 import { texts } from '../locales/zh-CN.ts';
 import type { OfSavedScript } from './useSavedScript.ts';
@@ -6,14 +6,14 @@ import type { OfSavedScript } from './useSavedScript.ts';
 export interface SavedScriptStatesProps {
   state: OfSavedScript<unknown>['state'];
   /** Heights of the skeletons. */
-  bones: readonly number[];
+  heights: readonly number[];
   /** Texts of all states but `ready`. */
   says: { signIn: string; failed: string; notSaved: string };
   onRetry: () => void;
 }
 
 /** Shown in place of saved-script data that is not there; renders nothing once it is. */
-export function SavedScriptStates({ state, bones, says, onRetry }: SavedScriptStatesProps) {
+export function SavedScriptStates({ state, heights, says, onRetry }: SavedScriptStatesProps) {
   switch (state) {
     case 'ready':
       return null;
@@ -22,8 +22,8 @@ export function SavedScriptStates({ state, bones, says, onRetry }: SavedScriptSt
     case 'loading':
       return (
         <div className="stack" aria-busy="true">
-          {bones.map((height, index) => (
-            <Bone key={index} height={height} />
+          {heights.map((height, index) => (
+            <Skeleton key={index} height={height} />
           ))}
         </div>
       );

@@ -1,6 +1,6 @@
 import { type LexiconEntry, wasShown } from '@shengyu/api';
 import { useCall, useSession } from '@shengyu/session';
-import { Bone, Button, dialogs, Icon } from '@shengyu/ui';
+import { Skeleton, Button, dialogs, Icon } from '@shengyu/ui';
 import { useState } from 'react';
 import { SignInNeeded } from '../controls/SignInNeeded.tsx';
 import { texts } from '../locales/zh-CN.ts';
@@ -51,7 +51,7 @@ function Words({ keyword }: { keyword: string }) {
   const { items, count, status, more } = usePagedQuery(['lexicon', keyword], keyword === '' ? 0 : QUIET_MS, (page, signal) =>
     readWords(call, keyword, page, signal),
   );
-  if (items.length === 0 && status === 'loading') return <Bone height="120px" />;
+  if (items.length === 0 && status === 'loading') return <Skeleton height="120px" />;
   if (items.length === 0 && status === 'failed') {
     return (
       <div className="empty s" role="alert">

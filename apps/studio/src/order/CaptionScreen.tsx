@@ -1,5 +1,5 @@
 import { useCall } from '@shengyu/session';
-import { Bone, clockTime, islandUrl, player, SamplePlayer, useSound } from '@shengyu/ui';
+import { Skeleton, clockTime, islandUrl, player, SamplePlayer, useSound } from '@shengyu/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { Choice } from '../controls/Choice.tsx';
@@ -62,9 +62,9 @@ export function CaptionScreen({ order, url }: { order: OrderDetail; url: string 
       <SamplePlayer url={url} name={texts.order.play} durationMs={order.duration_ms} peaks={order.peaks} bars={72} height={44} size="l" />
       {isPending ? (
         <div className="stack" aria-busy="true">
-          <Bone height={32} />
-          <Bone height={32} />
-          <Bone height={32} />
+          <Skeleton height={32} />
+          <Skeleton height={32} />
+          <Skeleton height={32} />
         </div>
       ) : cues.length === 0 ? (
         <p className="small quiet">{words.none}</p>

@@ -1,6 +1,6 @@
 import { useOpenDialog } from '@shengyu/nav';
 import { useCapability, useSession } from '@shengyu/session';
-import { Bone, Button, Icon } from '@shengyu/ui';
+import { Skeleton, Button, Icon } from '@shengyu/ui';
 import { texts } from '../locales/zh-CN.ts';
 import { useStore } from 'zustand';
 import { counted, lengthText } from '../session/duration-text.ts';
@@ -152,18 +152,18 @@ function Waiting() {
       </p>
       <div className="sides">
         <div className="stack">
-          <Bone width={160} height={34} />
-          <Bone height={96} />
-          <Bone height={36} />
-          <Bone height={36} />
+          <Skeleton width={160} height={34} />
+          <Skeleton height={96} />
+          <Skeleton height={36} />
+          <Skeleton height={36} />
         </div>
         <div className="stack">
-          <Bone width={64} height={20} />
-          <Bone height={52} />
-          <Bone height={40} />
+          <Skeleton width={64} height={20} />
+          <Skeleton height={52} />
+          <Skeleton height={40} />
         </div>
       </div>
-      <Bone height={36} />
+      <Skeleton height={36} />
     </div>
   );
 }

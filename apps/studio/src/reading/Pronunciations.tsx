@@ -1,5 +1,5 @@
 import { useCall } from '@shengyu/session';
-import { Bone, Icon } from '@shengyu/ui';
+import { Skeleton, Icon } from '@shengyu/ui';
 import { useQuery } from '@tanstack/react-query';
 import { texts } from '../locales/zh-CN.ts';
 
@@ -13,7 +13,7 @@ interface PronunciationsProps {
 /** Pronunciations of a word from dictionaries, to choose and play. */
 export function Pronunciations({ word, chosen, onChoose, onListen }: PronunciationsProps) {
   const ipa = usePronunciations(word);
-  if (ipa === undefined) return <Bone height={44} />;
+  if (ipa === undefined) return <Skeleton height={44} />;
   if (ipa === null || ipa.length === 0) return <p className="small quiet">{ipa ? texts.phoneme.unknown : texts.phoneme.failed}</p>;
   return (
     <ul className="cands" aria-label={texts.phoneme.dictionary}>

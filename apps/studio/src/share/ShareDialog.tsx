@@ -39,7 +39,7 @@ export function ShareDialog() {
   return (
     <Dialog title={texts.share.title} onClose={close}>
       <p className="soft">{texts.share.text}</p>
-      <SavedScriptStates state={now.state} bones={[44]} says={texts.share} onRetry={reload} />
+      <SavedScriptStates state={now.state} heights={[44]} says={texts.share} onRetry={reload} />
       {now.state === 'ready' ? (
         now.found.open ? (
           <Link url={new URL(now.found.path, location.origin).href} onCopy={(url) => void copy(url)} />

@@ -1,4 +1,4 @@
-import { Bone, Button, Icon } from '@shengyu/ui';
+import { Skeleton, Button, Icon } from '@shengyu/ui';
 import { texts } from '../locales/zh-CN.ts';
 import type { SoundCard, SoundQuery } from './sound.queries.ts';
 import { SoundRow } from './SoundRow.tsx';
@@ -38,12 +38,12 @@ function Waiting() {
     <ul className="list" aria-hidden="true">
       {Array.from({ length: 4 }, (_, index) => (
         <li className="it" key={index}>
-          <Bone width="28px" height="28px" round />
+          <Skeleton width="28px" height="28px" round />
           <div className="grow stack">
-            <Bone width="88px" height="14px" />
-            <Bone width="48px" height="10px" />
+            <Skeleton width="88px" height="14px" />
+            <Skeleton width="48px" height="10px" />
           </div>
-          <Bone width="64px" height="20px" />
+          <Skeleton width="64px" height="20px" />
         </li>
       ))}
     </ul>

@@ -1,5 +1,5 @@
 import { wasShown } from '@shengyu/api';
-import { Bone, Button, clockTime, dialogs, Icon, PlayButton, useSound, Waveform } from '@shengyu/ui';
+import { Skeleton, Button, clockTime, dialogs, Icon, PlayButton, useSound, Waveform } from '@shengyu/ui';
 import { texts } from '../locales/zh-CN.ts';
 import type { SoundCard } from './sound.queries.ts';
 import { soundLength } from './sound-length.ts';
@@ -14,7 +14,7 @@ export function SoundRow({ sound, chosen, onChoose }: { sound: SoundCard; chosen
   const length = sound.kind === 'bgm' ? clockTime(sound.duration_ms) : soundLength(sound.duration_ms);
   return (
     <li className={chosen ? 'it on' : 'it'}>
-      {sound.url === '' ? <Bone width="28px" height="28px" round /> : <PlayButton url={sound.url} name={sound.name} size="s" />}
+      {sound.url === '' ? <Skeleton width="28px" height="28px" round /> : <PlayButton url={sound.url} name={sound.name} size="s" />}
       <button
         type="button"
         className="pick"

@@ -1,7 +1,7 @@
 import { wasShown } from '@shengyu/api';
 import { useCall } from '@shengyu/session';
 import type { ScriptDocument } from '@shengyu/script';
-import { Bone, Button, dialogs, TextInput } from '@shengyu/ui';
+import { Skeleton, Button, dialogs, TextInput } from '@shengyu/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { SavedScriptStates } from '../draft/SavedScriptStates.tsx';
@@ -30,7 +30,7 @@ export function VersionsDialog() {
   const version = versions.find((each) => each.version === picked) ?? versions[0];
   return (
     <Dialog title={texts.versions.title} size="wide" onClose={close}>
-      <SavedScriptStates state={now.state} bones={[52, 52, 52]} says={texts.versions} onRetry={reload} />
+      <SavedScriptStates state={now.state} heights={[52, 52, 52]} says={texts.versions} onRetry={reload} />
       {now.state === 'ready' && version ? (
         <div className="st-versions">
           <ol className="list" aria-label={texts.versions.list}>
@@ -140,7 +140,7 @@ function VersionView({ id, version, latest, onNamed, onRestored }: VersionViewPr
         onChange={setShown}
       />
       <div className="st-reading" role="region" aria-label={texts.versions[shown]} tabIndex={0}>
-        {document === null ? <Bone height={160} /> : null}
+        {document === null ? <Skeleton height={160} /> : null}
         {document === 'failed' ? <p role="alert">{texts.versions.textFailed}</p> : null}
         {document !== null && document !== 'failed' ? (
           shown === 'text' ? (

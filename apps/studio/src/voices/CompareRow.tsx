@@ -1,6 +1,6 @@
 import type { VoiceCard } from '@shengyu/api';
 import type { ClipState } from '@shengyu/audition';
-import { Bone, Button, Icon, Island, PlayButton, Tag, useSound, Waveform } from '@shengyu/ui';
+import { Skeleton, Button, Icon, Island, PlayButton, Tag, useSound, Waveform } from '@shengyu/ui';
 import { clipProblem } from '../audition/clip-problem.ts';
 import { texts } from '../locales/zh-CN.ts';
 import { soundLength } from '../sounds/sound-length.ts';
@@ -31,7 +31,7 @@ export function CompareRow({ voice, clip, chosen, onChoose, onRead, onRemove }: 
         </span>
       </button>
       {clip?.status === 'ready' ? <PlayButton url={clip.url} name={voice.name} size="s" /> : null}
-      {clip?.status === 'waiting' || clip?.status === 'reading' ? <Bone width="28px" height="28px" round /> : null}
+      {clip?.status === 'waiting' || clip?.status === 'reading' ? <Skeleton width="28px" height="28px" round /> : null}
       {!clip || clip.status === 'failed' ? (
         <button type="button" className="play s" aria-label={texts.voices.read(voice.name)} onClick={onRead}>
           <Icon name={clip ? 'retry' : 'play'} small />

@@ -1,6 +1,6 @@
 import type { VoiceCard } from '@shengyu/api';
 import { useSession } from '@shengyu/session';
-import { Bone, Button, LinkButton } from '@shengyu/ui';
+import { Skeleton, Button, LinkButton } from '@shengyu/ui';
 import { SignInNeeded } from '../controls/SignInNeeded.tsx';
 import { texts } from '../locales/zh-CN.ts';
 import { useStore } from 'zustand';
@@ -74,10 +74,10 @@ function Waiting() {
     <ul className="list" aria-hidden="true">
       {Array.from({ length: 6 }, (_, index) => (
         <li className="it" key={index}>
-          <Bone width="28px" height="28px" round />
+          <Skeleton width="28px" height="28px" round />
           <div className="grow stack">
-            <Bone width="64px" height="14px" />
-            <Bone width="128px" height="10px" />
+            <Skeleton width="64px" height="14px" />
+            <Skeleton width="128px" height="10px" />
           </div>
         </li>
       ))}

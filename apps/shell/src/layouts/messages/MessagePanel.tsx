@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { Message } from '@shengyu/api';
 import { Link } from '@shengyu/nav';
-import { Bone, EmptyState, ErrorState, Tabs, Tag } from '@shengyu/ui';
+import { Skeleton, EmptyState, ErrorState, Tabs, Tag } from '@shengyu/ui';
 import type { Messages, MessagesNow } from './create-messages.ts';
 import { texts } from './locales/zh-CN.ts';
 import { MessageItem } from './MessageItem.tsx';
@@ -96,11 +96,11 @@ function Waiting() {
       <ul aria-hidden="true">
         {[0, 1, 2].map((row) => (
           <li key={row}>
-            <Bone width={36} height={36} round />
-            <Bone width="70%" height={16} />
-            <Bone width={40} height={12} />
+            <Skeleton width={36} height={36} round />
+            <Skeleton width="70%" height={16} />
+            <Skeleton width={40} height={12} />
             <p>
-              <Bone width="56%" height={12} />
+              <Skeleton width="56%" height={12} />
             </p>
           </li>
         ))}

@@ -1,4 +1,4 @@
-import { Bone, Button } from '@shengyu/ui';
+import { Skeleton, Button } from '@shengyu/ui';
 import type { ComponentType } from 'react';
 import { texts } from '../locales/zh-CN.ts';
 import type { CaptchaKind } from '../login.queries.ts';
@@ -37,7 +37,7 @@ export function CaptchaStep({ onTicket, onBack }: CaptchaStepProps) {
         ) : null}
         {challenge || problem ? null : (
           <div role="status" aria-label={words.loading}>
-            <Bone height={200} />
+            <Skeleton height={200} />
           </div>
         )}
         {problem ? (

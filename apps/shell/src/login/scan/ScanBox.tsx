@@ -112,7 +112,7 @@ export function ScanBox({ purpose, onConfirmed, lead, note }: ScanBoxProps) {
   if (scan.step === 'scanned' || scan.step === 'confirmed') return <Going scan={scan} onAgain={again} />;
   return (
     <div className="scan">
-      {scan.step === 'waiting' ? <Shown scan={scan} /> : <div className="qrbox bone" />}
+      {scan.step === 'waiting' ? <Shown scan={scan} /> : <div className="qrbox skeleton" />}
       {lead ? (
         <div>
           <p>
