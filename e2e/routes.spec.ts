@@ -17,7 +17,13 @@ const open = [
   '/voicedesign',
   '/workbenches',
 ];
-const forMembers = ['/account', '/creation', '/myvoiceclone', '/myvoicedesign'];
+const membersTitles = new Map([
+  ['/account', '账户明细'],
+  ['/creation', '我的作品'],
+  ['/myvoiceclone', '我的克隆'],
+  ['/myvoicedesign', '我的设计'],
+]);
+const forMembers = [...membersTitles.keys()];
 const parts = [
   '/account/FilterCard',
   '/creation/OrderContent',
@@ -50,12 +56,20 @@ test('every list leads to its detail pages, which answer with .html too', async 
 });
 
 test('a page for members asks a visitor to sign in, in its own layout', async ({ page }) => {
-  for (const path of forMembers) {
+  for (const [path, title] of membersTitles) {
     await page.goto(path);
+    await expect(page, path).toHaveTitle(new RegExp(`^${title} - .+`));
     await expect(page.getByText('您还未登录，请先登录'), path).toBeVisible();
     await expect(page.getByRole('banner'), path).toBeVisible();
     await expect(page.getByRole('contentinfo'), path).toBeHidden();
   }
+});
+
+test('a visitor who follows a link to a page for members reads its title', async ({ page }) => {
+  await page.goto('/voiceclone');
+  await page.getByRole('banner').locator('a[href="/myvoiceclone"]').click();
+  await expect(page.getByText('您还未登录，请先登录')).toBeVisible();
+  await expect(page).toHaveTitle(/^我的克隆 - .+/);
 });
 
 test('parts of pages are no pages, and what does not exist is told with its whole path', async ({ request }) => {

@@ -1,7 +1,7 @@
 import { createBrowserNavigation, type Navigation } from '@shengyu/nav';
 import type { SessionStore } from '@shengyu/session';
 import { afterPaint, dialogs } from '@shengyu/ui';
-import { isNotFound, type OpenDialog } from '@shengyu/contract';
+import { isNotFound, type OpenDialog, type PageHead } from '@shengyu/contract';
 import { rejected } from '../app/page-view.ts';
 import { composeHead, type HeadTags } from '../head/compose-head.ts';
 import { texts } from '../locales/zh-CN.ts';
@@ -52,8 +52,17 @@ export function createRouter({
   let intended = '';
   let head: HeadTags | undefined;
 
-  function headOf({ module, data }: OpenedPage, { params, flags }: RouteMatch, url: URL): HeadTags {
-    const page = module.head?.(data, { params, search: url.search.replace(/^\?/, '') }) ?? {};
+  /** A page that is not for this visitor has no data, which some heads need. */
+  function pageHead({ module, data }: OpenedPage, params: RouteMatch['params'], search: string): PageHead {
+    try {
+      return module.head?.(data, { params, search }) ?? {};
+    } catch {
+      return {};
+    }
+  }
+
+  function headOf(opened: OpenedPage, { params, flags }: RouteMatch, url: URL): HeadTags {
+    const page = pageHead(opened, params, url.search.replace(/^\?/, ''));
     return composeHead({
       config: store.getState().config,
       page,

@@ -105,13 +105,23 @@ test('a prefetch that failed leaves the navigation a fresh try', async () => {
   await expect(pages.open(match, url, signal)).resolves.toMatchObject({ data: 'there' });
 });
 
-test('a members’ page is neither prefetched nor loaded for a visitor', async () => {
+test('of a members’ page a visitor gets the head, neither the page nor its data', async () => {
   const { load, readData, pages } = setUp();
+  const head = () => ({ title: '账户明细' });
+  load.mockResolvedValue({ default: () => '明细', loader: unasked, head });
   const closed = { ...match, flags: { ...noFlags, auth: true } };
   await expect(pages.prefetch(closed, url)).resolves.toBeUndefined();
-  await pages.open(closed, url, signal);
   expect(load).not.toHaveBeenCalled();
+  const { module } = await pages.open(closed, url, signal);
+  expect(module.head).toBe(head);
+  expect(module).not.toHaveProperty('loader');
   expect(readData).not.toHaveBeenCalled();
+});
+
+test('a members’ page whose code cannot be loaded asks a visitor to sign in all the same', async () => {
+  const { load, pages } = setUp();
+  load.mockRejectedValue(new PageLoadError('offline'));
+  await expect(pages.open({ ...match, flags: { ...noFlags, auth: true } }, url, signal)).resolves.toMatchObject({ data: undefined });
 });
 
 test('a retry forgets the remote before it loads again', async () => {

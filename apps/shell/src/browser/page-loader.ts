@@ -141,7 +141,9 @@ export function createPageLoader({ build, remotes, readData, store, call, docume
     },
     async open(match, url, signal) {
       if (isBarred(match)) {
-        const module: PageModule = { default: () => null };
+        // Its head is anyone's; the page behind is not drawn.
+        const { head } = await loadModule(match).catch((): Partial<PageModule> => ({}));
+        const module: PageModule = { default: () => null, ...(head && { head }) };
         return { view: lazyView(match, locationOf(url), false), module, data: undefined, messages: [] };
       }
       const early = findAhead(url);

@@ -81,11 +81,17 @@ async function answerPage(match: RouteMatch, input: PageInput, context: PageCont
     let timer: NodeJS.Timeout | undefined;
     const first = await Promise.race([data, new Promise<typeof late>((resolve) => (timer = setTimeout(resolve, patience, late)))]);
     clearTimeout(timer);
-    if (first === late) return { module, page: { data: 'streamed' }, late: data, head: {} };
+    if (first === late) return { module, page: { data: 'streamed' }, late: data, head: headOf(module, undefined, context) };
     return { module, page: { data: 'ready', value: first }, head: headOf(module, first, context) };
   } catch (error) {
     return isNotFound(error) ? { missing: true } : { failed: error };
   }
+}
+
+/** Title and description of a page that this visitor may not see, where they need none of its data. */
+async function headOfBarred(match: RouteMatch, input: PageInput, context: PageContext): Promise<PageHead> {
+  const module = await loadModule(match, input.remotes).catch(() => undefined);
+  return module ? headOf(module, undefined, context) : {};
 }
 
 function viewOf(input: PageInput, match: RouteMatch | undefined, answer: Answer | undefined): PageView {
@@ -117,11 +123,13 @@ export async function preparePage(
 ): Promise<PreparedPage> {
   const { manifest, log } = services;
   const { token, call, messages, initial, contextOf } = pageContext(input, services, signal);
-  const wanted = match && !(match.flags.auth && token === undefined) ? match : undefined;
-  const [config = null, { user, signedOut }, answer] = await Promise.all([
+  const barred = match?.flags.auth && token === undefined ? match : undefined;
+  const wanted = barred ? undefined : match;
+  const [config = null, { user, signedOut }, answer, barredHead = {}] = await Promise.all([
     services.config(),
     findUser(call, token),
     wanted && answerPage(wanted, input, contextOf(wanted)),
+    barred && headOfBarred(barred, input, contextOf(barred)),
   ]);
   if (answer && 'failed' in answer) {
     if (meansNotInstalled(answer.failed)) throw answer.failed;
@@ -154,7 +162,8 @@ export async function preparePage(
     },
     head: composeHead({
       config,
-      page: missing && match?.page !== 'NotFoundPage' ? { title: texts.notFound.title } : answer && 'head' in answer ? answer.head : {},
+      page:
+        missing && match?.page !== 'NotFoundPage' ? { title: texts.notFound.title } : answer && 'head' in answer ? answer.head : barredHead,
       pathname: input.pathname,
       origin,
       noIndex: missing || (match?.flags.auth ?? false),
