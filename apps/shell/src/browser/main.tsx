@@ -52,7 +52,7 @@ const store = createSession(
 );
 const baseUrl = boot.apiBase ?? defaultApiBase;
 const { call, upload } = createSessionClient(store, { baseUrl, likeadmin: boot.likeadmin ?? false });
-const realtime = createSessionRealtime(store);
+const realtime = createSessionRealtime(store, { likeadmin: boot.likeadmin ?? false });
 const remoteLoader = createRemoteLoader();
 const remotes = followRemotes({ initial: boot, loader: remoteLoader, read: readRemotes });
 const loader = createPageLoader({ build: boot.build, remotes: remoteLoader, readData: readPageData, store, call, document });
@@ -70,6 +70,12 @@ const otherTabs = followOtherTabs({ store, cookies, channel: new BroadcastChanne
 // A page that comes back from the browser's history slept through what the other tabs said.
 addEventListener('pageshow', (event) => event.persisted && otherTabs.check());
 
+const visitorLog = createVisitorLog(window, {
+  baseUrl,
+  headers: () => sessionHeaders(store),
+  isKnown: () => Boolean(store.getState().fingerprint),
+  whenKnown: knowBrowser,
+});
 let screen: Screen = { show: () => {}, drawAhead: () => {}, dialog: () => {} };
 const navigation = createRouter({
   window,
@@ -77,7 +83,7 @@ const navigation = createRouter({
   loader,
   store,
   bar: createLoadingBar(document),
-  visitorLog: createVisitorLog(window, { baseUrl, headers: () => sessionHeaders(store), whenKnown: knowBrowser }),
+  visitorLog,
   screen: () => screen,
   openDialog: (name, input) =>
     import('../dialogs/show-dialog.tsx').then(
@@ -109,7 +115,7 @@ whenIdle(window, () => {
   warmFiles(window, boot.warm);
   for (const { text, kind } of boot.messages ?? []) dialogs.toast(text, { kind });
   // Whatever the first page is, the log of its leaving names the browser.
-  void knowBrowser();
+  void knowBrowser().then(() => visitorLog.sendHeld());
   if (firstRoute.kind !== 'page' || first.notFound) return;
   if (store.getState().token !== null || !store.getState().config) {
     completeSession();

@@ -1,8 +1,8 @@
 import { createRealtime } from '@shengyu/api';
 import type { Realtime, SessionStore } from '@shengyu/session';
 
-/** The member's live connection: made when somebody first listens, closed with the session. */
-export function createSessionRealtime(store: SessionStore): Realtime {
+/** The member's live connection: made when somebody first listens, closed with the session. A likeadmin back end has none. */
+export function createSessionRealtime(store: SessionStore, { likeadmin }: { likeadmin: boolean }): Realtime {
   const reconnected = new Set<() => void>();
   const realtime = createRealtime({
     token: () => store.getState().token ?? '',
@@ -13,7 +13,7 @@ export function createSessionRealtime(store: SessionStore): Realtime {
   let wanted = false;
   const connect = (): void => {
     // Events are an addition: whoever waits for one also reads the state over HTTP.
-    if (wanted && store.getState().token !== null) realtime.connect().catch(() => undefined);
+    if (wanted && !likeadmin && store.getState().token !== null) realtime.connect().catch(() => undefined);
   };
   store.subscribe(({ token }, before) => {
     if (token === before.token) return;

@@ -17,7 +17,12 @@ const headers: Record<string, string> = { version: '1.0.0' };
 afterEach(() => {
   delete headers['fingerprint'];
 });
-const known = { baseUrl: '/platform/v2', headers: () => headers, whenKnown: () => Promise.resolve() };
+const known = {
+  baseUrl: '/platform/v2',
+  headers: () => headers,
+  isKnown: () => 'fingerprint' in headers,
+  whenKnown: () => Promise.resolve(),
+};
 
 test('the path that was left is logged with address, referrer, browser and terminal', async () => {
   const sent = capture();
@@ -58,4 +63,25 @@ test('closing the tab logs the page that was open, with the fingerprint', () => 
   headers['fingerprint'] = 'f';
   dispatchEvent(new Event('pagehide'));
   expect(sent.at(-1)).toMatchObject({ keepalive: true, headers: { fingerprint: 'f' }, entry: { last_page: '/' } });
+});
+
+test('a page left for another of this site before the fingerprint is known is logged by that page', () => {
+  const sent = capture();
+  const navigation = new EventTarget();
+  Object.defineProperty(window, 'navigation', { configurable: true, value: navigation });
+  const leaveFor = (url: string): void => {
+    const navigate = Object.assign(new Event('navigate'), { destination: { url, sameDocument: false }, downloadRequest: null });
+    navigation.dispatchEvent(navigate);
+    dispatchEvent(new Event('pagehide'));
+  };
+  createVisitorLog(window, known);
+  leaveFor(`${location.origin}/news`);
+  // Both of them listen, as tests share a window; the one before knows of no navigation.
+  expect(sent.filter(({ entry }) => JSON.stringify(entry).includes('"last_page":"/"'))).toHaveLength(sent.length);
+  const before = sent.length;
+  headers['fingerprint'] = 'f';
+  createVisitorLog(window, known).sendHeld();
+  expect(sent.slice(before)).toMatchObject([{ headers: { fingerprint: 'f' }, entry: { last_page: '/' } }]);
+  createVisitorLog(window, known).sendHeld();
+  expect(sent).toHaveLength(before + 1);
 });
