@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { rspack, type Configuration } from '@rspack/core';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
-import { baseConfig } from './base-config.ts';
+import { baseConfig, isProduction } from './base-config.ts';
 import { shareConfig, sharedModules } from './shared-modules.ts';
 import { slimRuntime } from './slim-runtime.ts';
 import { workspaceRoot } from './workspace-root.ts';
@@ -39,36 +39,55 @@ function browserConfig(): Configuration {
   };
 }
 
-/** The modules the shell's server lends to the remotes' server bundles, as one importable table. */
+/** The modules that are lent to the remotes' server bundles, as one importable table; each runs when it is first asked for. */
 function sharedScope(): string {
-  const imports = sharedModules.map(({ request }, index) => `import * as shared${index} from ${JSON.stringify(request)};`);
-  const table = sharedModules.map(({ request }, index) => `${JSON.stringify(request)}: shared${index}`);
-  return `${imports.join('\n')}\nexport const sharedScope = { ${table.join(', ')} };\n`;
+  const table = sharedModules.map(({ request }) => `${JSON.stringify(request)}: () => require(${JSON.stringify(request)})`);
+  return `exports.sharedScope = { ${table.join(', ')} };\n`;
 }
 
-function serverConfig(): Configuration {
+/** Which code each file of the server's build begins with. */
+const serverEntries = { main: './src/server/main.ts', 'render-worker': './src/server/isolation/render-worker.ts' };
+
+function serverConfig(entry: Partial<typeof serverEntries> = serverEntries, folder = path.join(shell, 'dist/server')): Configuration {
   const base = baseConfig({ app: 'shell', platform: 'node' });
   return {
     ...base,
-    entry: { main: './src/server/main.ts' },
+    entry,
     output: {
-      path: path.join(shell, 'dist/server'),
+      path: folder,
       clean: true,
       filename: '[name].js',
       module: true,
       chunkFormat: 'module',
       library: { type: 'module' },
+      // Each entry is one file: the render worker's is handed to its threads as a text.
+      asyncChunks: false,
     },
-    optimization: { ...base.optimization, splitChunks: false },
+    optimization: {
+      ...base.optimization,
+      splitChunks: false,
+      // Each thread holds the text of its code: short, and of one byte a character.
+      minimize: isProduction,
+      minimizer: [
+        new rspack.SwcJsMinimizerRspackPlugin({
+          include: /render-worker/,
+          minimizerOptions: { mangle: { keep_fnames: true }, format: { ascii_only: true, comments: false } },
+        }),
+      ],
+    },
     plugins: [
       ...(base.plugins ?? []),
-      new rspack.experiments.VirtualModulesPlugin({ [path.join(shell, 'src/server/remotes/shared-scope.mjs')]: sharedScope() }),
-      new rspack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }),
+      new rspack.experiments.VirtualModulesPlugin({ [path.join(shell, 'src/server/isolation/shared-scope.cjs')]: sharedScope() }),
     ],
   };
 }
 
-/** The bundles of the shell: what the browser starts with, and the web server. */
+/** The bundles of the shell: what the browser starts with, the web server, and what its threads run. */
 export function hostPreset(): Configuration[] {
   return [browserConfig(), serverConfig()];
+}
+
+/** What the web server's threads run, alone, into `folder`. */
+export function renderWorkerPreset(folder: string): Configuration {
+  return serverConfig({ 'render-worker': serverEntries['render-worker'] }, folder);
 }

@@ -3,7 +3,7 @@ import { MembersOnly } from './MembersOnly.tsx';
 import { NotFound } from './NotFound.tsx';
 import { PageBoundary } from './PageBoundary.tsx';
 import { PageContent } from './PageContent.tsx';
-import { PageWaiting } from './PageWaiting.tsx';
+import { PageStandIn } from './PageStandIn.tsx';
 import type { PageView } from './page-view.ts';
 
 export interface PageOutletProps {
@@ -16,7 +16,7 @@ export function PageOutlet({ view, onRetry }: PageOutletProps) {
   if (!view.match || view.notFound) return <NotFound />;
   const page = (
     <PageBoundary key={view.id} onRetry={onRetry}>
-      <Suspense fallback={<PageWaiting />}>
+      <Suspense fallback={<PageStandIn view={view} />}>
         <PageContent view={view} />
       </Suspense>
     </PageBoundary>

@@ -32,6 +32,10 @@ export interface PageView {
   streamed: boolean;
   /** Module and data are there: the page may be drawn before it is shown. */
   ready?: true;
+  /** The server could not render the page: its place says so until the browser has tried. */
+  failed?: true;
+  /** Told, on the server, when something stands in for the page. */
+  onStandIn?: () => void;
 }
 
 const noParams = {};

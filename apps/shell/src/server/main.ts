@@ -11,12 +11,12 @@ import { createApiProxy } from './http/api-proxy.ts';
 import { shellFiles } from './http/shell-files.ts';
 import { createWebServer } from './http/web-server.ts';
 import { createLogger } from './logger.ts';
+import { renderThreads } from './isolation/render-thread.ts';
 import { directorySource } from './registry/directory-source.ts';
 import { followRegistry } from './registry/follow-registry.ts';
 import { httpSource } from './registry/http-source.ts';
 import { createPublishedFiles } from './registry/published-files.ts';
 import { createRemoteCatalogue } from './remotes/remote-catalogue.ts';
-import { sharedScope } from './remotes/shared-scope.mjs';
 import { createPageCache } from './render/page-cache.ts';
 import { meansNotInstalled, type PageServices } from './render/prepare-page.ts';
 import { createStyleTexts } from './render/read-styles.ts';
@@ -31,7 +31,8 @@ const manifest = JSON.parse(readFileSync(path.join(settings.dist, 'shell.json'),
 
 const source = settings.registryUrl === undefined ? directorySource(settings.federationDir) : httpSource(settings.registryUrl);
 const files = createPublishedFiles(source);
-const catalogue = createRemoteCatalogue(files, { scope: sharedScope, versions: manifest.shared }, log);
+const startThread = renderThreads(readFileSync(path.join(settings.dist, 'server/render-worker.js'), 'utf8'));
+const catalogue = createRemoteCatalogue({ files, shared: manifest.shared, startThread, log });
 const follower = followRegistry({
   source,
   key: () => createPublicKey(settings.registryKey ?? readFileSync(path.join(settings.federationDir, 'keys/public.pem'))),

@@ -9,8 +9,7 @@ import type { RemoteCatalogue } from '../remotes/remote-catalogue.ts';
 import { documentEnd, documentParts } from '../render/document.ts';
 import { fillNonce, type PageCache } from '../render/page-cache.ts';
 import type { PageInput } from '../render/page-input.ts';
-import { preparePage, type PageServices, type PreparedPage } from '../render/prepare-page.ts';
-import { renderApp } from '../render/render-app.tsx';
+import { preparePage, type PageServices, type PageStatus, type PreparedPage } from '../render/prepare-page.ts';
 import { chooseCoding, createCompressor } from './compression.ts';
 import { forwarded } from './forwarded.ts';
 import { contentSecurityPolicy, createNonce, securityHeaders, type Outside } from './security-headers.ts';
@@ -32,13 +31,17 @@ export function themeOf(cookies: Readonly<Record<string, string>>): Theme | unde
   return theme === 'light' || theme === 'dark' ? theme : undefined;
 }
 
-function pageHeaders(nonce: string, outside: Outside, cookies: readonly string[]): Record<string, string | string[]> {
+/** What failed may be there the next time. */
+const retryAfterS = '2';
+
+function pageHeaders(status: PageStatus, nonce: string, outside: Outside, cookies: readonly string[]): Record<string, string | string[]> {
   return {
     ...securityHeaders,
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-store',
     'content-security-policy': contentSecurityPolicy(nonce, outside),
     vary: 'accept-encoding',
+    ...(status === 503 && { 'retry-after': retryAfterS }),
     ...(cookies.length > 0 && { 'set-cookie': [...cookies] }),
   };
 }
@@ -55,14 +58,18 @@ function outsideOf({ boot: { config, likeadmin } }: PreparedPage, api: PageServi
 }
 
 /** Renders a complete page, in the pieces it is sent in. */
-function renderWhole(prepared: PreparedPage, input: PageInput, nonce: string, log: Logger): Promise<string[]> {
+function renderWhole(prepared: PreparedPage, input: PageInput, nonce: string): Promise<{ status: PageStatus; pieces: string[] }> {
   return new Promise((resolve, reject) => {
     let first = '';
     let rest = '';
-    renderApp(prepared, nonce, log, {
-      frame: (frame) => ([first, rest] = documentParts(prepared, frame, input.theme, nonce)),
+    let status: PageStatus = prepared.status;
+    prepared.render(nonce, {
+      frame(frame, framed) {
+        status = framed;
+        [first, rest] = documentParts(prepared, frame, input.theme, nonce);
+      },
       late: (part) => (rest += part),
-      end: () => resolve([first, rest + documentEnd]),
+      end: () => resolve({ status, pieces: [first, rest + documentEnd] }),
       fail: reject,
     });
   });
@@ -74,17 +81,17 @@ function stream(
   input: PageInput,
   request: IncomingMessage,
   response: ServerResponse,
-  { cookies, outside, log }: { cookies: readonly string[]; outside: Outside; log: Logger },
+  { cookies, outside }: { cookies: readonly string[]; outside: Outside },
 ): Promise<void> {
   const nonce = createNonce();
   return new Promise((resolve, reject) => {
     const coding = chooseCoding(request);
     const packed = coding && createCompressor(coding);
     const out = packed ?? response;
-    const stop = renderApp(prepared, nonce, log, {
-      frame(html) {
-        response.writeHead(prepared.status, {
-          ...pageHeaders(nonce, outside, cookies),
+    const stop = prepared.render(nonce, {
+      frame(html, status) {
+        response.writeHead(status, {
+          ...pageHeaders(status, nonce, outside, cookies),
           ...(coding && { 'content-encoding': coding }),
         });
         packed?.pipe(response);
@@ -114,7 +121,7 @@ export async function answerPage(
   request: IncomingMessage,
   response: ServerResponse,
   url: URL,
-  { settings, catalogue, services, cache, log }: PageAnswerer,
+  { settings, catalogue, services, cache }: PageAnswerer,
 ): Promise<void> {
   const cookies = parseCookies(request.headers.cookie ?? '');
   const choice = await chooseRemotes(catalogue, url.search, cookies);
@@ -146,16 +153,18 @@ export async function answerPage(
     const document = await cache.get(key, async () => {
       // Not bound to this request: others wait for the same document.
       prepared = await preparePage(input, match, services, new AbortController().signal);
-      if (!prepared.complete || prepared.status !== 200 || prepared.head.noIndex) return undefined;
-      const pieces = await renderWhole(prepared, input, nonceMark, log);
+      if (!prepared.complete || prepared.status === 404 || prepared.head.noIndex) return undefined;
+      const { status, pieces } = await renderWhole(prepared, input, nonceMark);
       return {
+        status,
         pieces: pieces.map((piece) => piece.split(nonceMark).map((part) => Buffer.from(part))),
         outside: outsideOf(prepared, services.api),
       };
     });
     if (document) {
       const nonce = createNonce();
-      sendText(request, response, 200, fillNonce(document, nonce), pageHeaders(nonce, document.outside, []));
+      const { status } = document;
+      sendText(request, response, status, fillNonce(document, nonce), pageHeaders(status, nonce, document.outside, []));
       return;
     }
   }
@@ -164,6 +173,5 @@ export async function answerPage(
   await stream(prepared, input, request, response, {
     cookies: [...choice.cookies, ...gone],
     outside: outsideOf(prepared, services.api),
-    log,
   });
 }

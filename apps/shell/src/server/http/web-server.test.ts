@@ -48,8 +48,10 @@ test('an unknown path is sent to the 404 page, which names it', async () => {
 
 test('/index is the home page by its other name', async () => {
   const { get } = await startWebServer();
+  const title = /<title>[^<]*/.exec((await get('/')).text)?.[0] ?? 'no title';
   for (const path of ['/index', '/index.html']) {
-    expect([path, (await get(path)).status]).toEqual([path, 200]);
+    const { headers, text } = await get(path);
+    expect([path, headers.get('location'), text.includes(`${title}</title>`)]).toEqual([path, null, true]);
   }
 });
 
@@ -64,18 +66,20 @@ test('a parameter of a wrong form and a missing object are 404 with the full pat
   }
 });
 
-test('a page that throws while rendering is left to the browser with status 200, and other pages work', async () => {
+test('a page that throws while rendering is answered 503 with the frame and a retry, and other pages work', async () => {
   const { get } = await startWebServer();
-  const { status, text } = await get('/throws');
-  expect(status).toBe(200);
+  const { status, headers, text } = await get('/throws?a=1');
+  expect([status, headers.get('retry-after')]).toEqual([503, '2']);
   expect(text).toContain('声屿 首页');
+  expect(text).toMatch(/这一页暂时打不开.*href="\/throws\?a=1"[^>]*>重试/);
   expect((await get('/news')).text).toContain('三条新闻');
 });
 
-test('a damaged server bundle leaves its pages to the browser', async () => {
+test('a damaged server bundle leaves its pages to the browser, with status 503', async () => {
   const { get } = await startWebServer({ ssr: 'this is no script (' });
   const { status, text } = await get('/news');
-  expect(status).toBe(200);
+  expect(status).toBe(503);
+  expect(text).toContain('这一页暂时打不开');
   expect(text).toContain('"data":"absent"');
   expect(text).toContain('"base":"/remotes/content/1.0.0/"');
 });

@@ -2,6 +2,7 @@ import { createLogger } from '../logger.ts';
 import { followRegistry } from '../registry/follow-registry.ts';
 import { createPublishedFiles } from '../registry/published-files.ts';
 import { memorySource } from '../test-fakes/memory-source.ts';
+import { thisThread } from '../test-fakes/this-thread.ts';
 import { chooseRemotes } from './choose-remotes.ts';
 import { createRemoteCatalogue } from './remote-catalogue.ts';
 
@@ -10,7 +11,7 @@ function setUp(versions = { react: '19.3.1', '@shengyu/session': '1.0.0' }) {
   const lines: string[] = [];
   const log = createLogger((line) => lines.push(line));
   const files = createPublishedFiles(source);
-  const catalogue = createRemoteCatalogue(files, { scope: {}, versions }, log);
+  const catalogue = createRemoteCatalogue({ files, shared: versions, startThread: thisThread({}), log });
   const follower = followRegistry({
     source,
     key: () => source.key,
@@ -19,7 +20,17 @@ function setUp(versions = { react: '19.3.1', '@shengyu/session': '1.0.0' }) {
     pollMs: 1_000_000,
   });
   const live = () => catalogue.live().remotes.get('content')?.meta.version;
-  const page = async () => (await catalogue.live().remotes.get('content')?.page('NewsPage'))?.default as unknown as () => string;
+  const page = async () => {
+    const { routes, remotes } = catalogue.live();
+    const found = routes.find('/news');
+    if (found.kind !== 'page') throw new Error('no page');
+    const request = { match: found.match, pathname: '/news', search: '', initial: { token: null, selectedVoiceId: null } };
+    const answer = await remotes
+      .get('content')
+      ?.pages.open(request, { call: () => Promise.reject(new Error('no API')), signal: new AbortController().signal });
+    if (answer && 'failed' in answer) throw answer.failed;
+    return answer && 'page' in answer ? answer.page.value : undefined;
+  };
   return { source, catalogue, follower, lines, live, page, files };
 }
 
@@ -28,11 +39,11 @@ test('a deployed version is live without a restart, and a rollback undoes it', a
   source.publish('1.0.0');
   source.offer({ live: '1.0.0' });
   await follower.check();
-  expect((await page())()).toBe('1.0.0');
+  expect(await page()).toBe('1.0.0');
   source.publish('1.1.0');
   source.offer({ live: '1.1.0', previous: '1.0.0' });
   await follower.check();
-  expect((await page())()).toBe('1.1.0');
+  expect(await page()).toBe('1.1.0');
   source.offer({ live: '1.0.0' });
   await follower.check();
   expect(live()).toBe('1.0.0');

@@ -1,7 +1,5 @@
 import type { Registry } from '@shengyu/contract';
-import type { Logger } from '../logger.ts';
 import { reason } from '../logger.ts';
-import type { PublishedFiles } from '../registry/published-files.ts';
 import { createRemoteSet, type RemoteSet } from './remote-set.ts';
 import { openRemoteVersion, type RemoteVersion, type RemoteVersionOptions } from './remote-version.ts';
 
@@ -18,7 +16,10 @@ export interface RemoteCatalogue {
   registry(): Registry;
 }
 
-export function createRemoteCatalogue(files: PublishedFiles, shared: RemoteVersionOptions['shared'], log: Logger): RemoteCatalogue {
+export type CatalogueOptions = Pick<RemoteVersionOptions, 'files' | 'shared' | 'startThread' | 'log'>;
+
+export function createRemoteCatalogue(options: CatalogueOptions): RemoteCatalogue {
+  const { log } = options;
   let registry: Registry = { remotes: {} };
   let live = createRemoteSet(new Map());
   const opened = new Map<string, Promise<RemoteVersion>>();
@@ -31,7 +32,7 @@ export function createRemoteCatalogue(files: PublishedFiles, shared: RemoteVersi
     const key = `${name}@${version}`;
     let promise = opened.get(key);
     if (!promise) {
-      promise = openRemoteVersion({ name, version, described, files, shared });
+      promise = openRemoteVersion({ ...options, name, version, described });
       opened.set(key, promise);
       promise.catch(() => opened.delete(key));
     }
@@ -42,7 +43,13 @@ export function createRemoteCatalogue(files: PublishedFiles, shared: RemoteVersi
   function prune(): void {
     const current = new Set([...live.remotes].map(([name, { meta }]) => `${name}@${meta.version}`));
     const others = [...opened.keys()].filter((key) => !current.has(key));
-    for (const key of others.slice(0, Math.max(0, others.length - previewsKept))) opened.delete(key);
+    for (const key of others.slice(0, Math.max(0, others.length - previewsKept))) {
+      opened.get(key)?.then(
+        ({ pages }) => pages.close(),
+        () => undefined,
+      );
+      opened.delete(key);
+    }
     for (const key of [...sets.keys()].slice(0, Math.max(0, sets.size - previewsKept))) sets.delete(key);
   }
 

@@ -1,9 +1,12 @@
 import type { Outside } from '../http/security-headers.ts';
+import type { PageStatus } from './prepare-page.ts';
 
 const maxAgeMs = 1000;
 const entriesKept = 200;
 
 export interface KeptDocument {
+  /** 503: a page that failed is not tried for each of those who wait for it. */
+  status: PageStatus;
   /** The finished document in the pieces it is sent in, each as UTF-8, cut at each place where the request's own nonce goes. */
   pieces: readonly (readonly Buffer[])[];
   /** What its policy has to let through. */

@@ -1,9 +1,10 @@
 import { isApiError, type Call } from '@shengyu/api';
+import { NotFoundError } from '@shengyu/contract';
 import type { ServerMessage } from '../../app/boot.ts';
 import { shellOwner, type RouteMatch } from '../../routing/route-table.ts';
-import { loadModule } from './load-module.ts';
-import { pageContext } from './page-context.ts';
+import { openMatch } from './open-match.ts';
 import type { PageInput } from './page-input.ts';
+import { pageVisitor } from './page-visitor.ts';
 import type { PageServices } from './prepare-page.ts';
 
 /** A page's data for a tab that is about to show it. */
@@ -23,16 +24,18 @@ export interface PageData {
 export async function pageData(input: PageInput, match: RouteMatch, services: PageServices, signal: AbortSignal): Promise<PageData> {
   const version = match.owner === shellOwner ? services.manifest.build : input.remotes.remotes.get(match.owner)?.meta.version;
   if (version === undefined) throw new Error(`no remote ${match.owner}`);
-  const { loader } = await loadModule(match, input.remotes);
-  if (!loader) return { version };
-  const { call, messages, contextOf } = pageContext(input, services, signal);
+  const { call, messages, initial } = pageVisitor(input, services);
   let ended: Error | undefined;
   const watched: Call = (name, values, options) =>
     call(name, values, options).catch((error: unknown) => {
       if (isApiError(error) && error.error === 'auth.required') ended = error;
       throw error;
     });
-  const data = await loader({ ...contextOf(match), call: watched });
+  const { pathname, search } = input;
+  const answer = await openMatch({ match, pathname, search, initial }, input.remotes, { call: watched, signal }, services.log);
+  if ('missing' in answer) throw new NotFoundError();
+  if ('failed' in answer) throw answer.failed;
   if (ended && input.cookies.token) throw ended;
-  return { version, data, ...(messages.length > 0 && { messages }) };
+  const { value } = answer.page;
+  return { version, ...(value !== undefined && { data: value }), ...(messages.length > 0 && { messages }) };
 }

@@ -1,18 +1,20 @@
-import { isNotFound, type PageContext, type PageHead, type PageModule, type ShellManifest } from '@shengyu/contract';
+import type { PageHead, ShellManifest } from '@shengyu/contract';
 import { codes, isApiError, type Call, type EnvelopeHooks, type Member, type SiteConfig } from '@shengyu/api';
-import { createSession, type SessionStore } from '@shengyu/session';
+import { createSession } from '@shengyu/session';
 import { defaultApiBase, type Boot, type BootPage } from '../../app/boot.ts';
-import { fulfilled, rejected, type PageView } from '../../app/page-view.ts';
+import { rejected, type PageView } from '../../app/page-view.ts';
 import { composeHead, type HeadTags } from '../../head/compose-head.ts';
 import { texts } from '../../locales/zh-CN.ts';
 import type { RouteMatch } from '../../routing/route-table.ts';
 import type { ApiSettings } from '../api-settings.ts';
 import { reason, type Logger } from '../logger.ts';
-import { loadModule } from './load-module.ts';
+import type { PageRequest, PageSession } from '../isolation/messages.ts';
+import { openMatch } from './open-match.ts';
 import { pageFiles, type PageFiles } from './page-files.ts';
-import { pageContext } from './page-context.ts';
 import type { PageInput } from './page-input.ts';
+import { pageVisitor } from './page-visitor.ts';
 import type { PageStyle } from './read-styles.ts';
+import { renderApp, type RenderSink } from './render-app.tsx';
 import type { WarmFiles } from './warm-files.ts';
 import { withTimeout } from './with-timeout.ts';
 
@@ -20,14 +22,20 @@ import { withTimeout } from './with-timeout.ts';
  * A page whose data is not there by then is sent without; the data follows in the same document. A public page is worth waiting for:
  * late data needs a script to be put in its place, which neither a crawler nor a visitor without scripts has.
  */
-const patienceMs = { public: 2000, members: 150 };
+const patienceMs = { public: 1700, members: 150 };
 const userTimeoutMs = 1500;
 
+/** 503: the frame is there, and the page is not. */
+export type PageStatus = 200 | 404 | 503;
+
+export interface PageSink extends Omit<RenderSink, 'frame'> {
+  frame(html: string, status: PageStatus): void;
+}
+
 export interface PreparedPage {
-  status: 200 | 404;
-  view: PageView;
-  store: SessionStore;
-  call: Call;
+  status: PageStatus;
+  /** Renders it; the answer stops that. Where the page itself cannot be rendered, its frame says so, with status 503. */
+  render(nonce: string, sink: PageSink): () => void;
   boot: Boot;
   head: HeadTags;
   files: PageFiles;
@@ -52,8 +60,6 @@ export interface PageServices {
   log: Logger;
 }
 
-type Answer = { module: PageModule; page: BootPage; late?: Promise<unknown>; head: PageHead } | { failed: unknown } | { missing: true };
-
 async function findUser(call: Call, token: string | undefined): Promise<{ user: Member | null; signedOut: boolean }> {
   if (token === undefined) return { user: null, signedOut: false };
   try {
@@ -63,53 +69,29 @@ async function findUser(call: Call, token: string | undefined): Promise<{ user: 
   }
 }
 
-function headOf(module: PageModule, data: unknown, context: PageContext): PageHead {
-  try {
-    return module.head?.(data, context) ?? {};
-  } catch {
-    return {};
-  }
-}
-
-async function answerPage(match: RouteMatch, input: PageInput, context: PageContext): Promise<Answer> {
-  try {
-    const module = await loadModule(match, input.remotes);
-    if (!module.loader) return { module, page: { data: 'ready' }, head: headOf(module, undefined, context) };
-    const data = module.loader(context);
-    const late = Symbol('late');
-    const patience = match.flags.auth ? patienceMs.members : patienceMs.public;
-    let timer: NodeJS.Timeout | undefined;
-    const first = await Promise.race([data, new Promise<typeof late>((resolve) => (timer = setTimeout(resolve, patience, late)))]);
-    clearTimeout(timer);
-    if (first === late) return { module, page: { data: 'streamed' }, late: data, head: headOf(module, undefined, context) };
-    return { module, page: { data: 'ready', value: first }, head: headOf(module, first, context) };
-  } catch (error) {
-    return isNotFound(error) ? { missing: true } : { failed: error };
-  }
-}
-
-/** Title and description of a page that this visitor may not see, where they need none of its data. */
-async function headOfBarred(match: RouteMatch, input: PageInput, context: PageContext): Promise<PageHead> {
-  const module = await loadModule(match, input.remotes).catch(() => undefined);
-  return module ? headOf(module, undefined, context) : {};
-}
-
-function viewOf(input: PageInput, match: RouteMatch | undefined, answer: Answer | undefined): PageView {
-  const frame = { id: 0, location: { pathname: input.pathname, search: input.search, hash: '' }, match };
-  const nothing = fulfilled(undefined);
-  if (!answer || 'missing' in answer)
-    return { ...frame, notFound: answer !== undefined, streamed: false, module: () => rejected(undefined), data: () => nothing };
-  if ('failed' in answer) {
-    const failed = rejected(answer.failed);
-    return { ...frame, notFound: false, streamed: false, module: () => failed, data: () => failed };
-  }
-  const module = fulfilled(answer.module);
-  const data = answer.late ?? fulfilled(answer.page.value);
-  return { ...frame, notFound: false, streamed: answer.late !== undefined, module: () => module, data: () => data };
+/** The view of a frame around a page that is not there: nobody's, missing, for members only, or failed. */
+function frameView({ pathname, search }: PageInput, match: RouteMatch | undefined, why: 'absent' | 'missing' | 'failed'): PageView {
+  const absent = rejected(new Error(`the page is ${why}`));
+  const location = { pathname, search, hash: '' };
+  const view = { id: 0, location, match, notFound: why === 'missing', streamed: false, module: () => absent, data: () => absent };
+  return why === 'failed' ? { ...view, failed: true } : view;
 }
 
 /** The API answers that the site waits for its installer. */
 export const meansNotInstalled = (error: unknown): boolean => isApiError(error) && error.code === codes.NOT_INSTALL;
+
+function requestOf({ pathname, search }: PageInput, match: RouteMatch, initial: PageRequest['initial']): PageRequest {
+  return { match, pathname, search, initial, patienceMs: match.flags.auth ? patienceMs.members : patienceMs.public };
+}
+
+/** Title and description of a page that this visitor may not see, where they need none of its data. */
+async function headOfBarred(request: PageRequest, { remotes }: PageInput, call: Call, log: Logger): Promise<PageHead> {
+  const done = new AbortController();
+  const answer = await openMatch({ ...request, headOnly: true }, remotes, { call, signal: done.signal }, log);
+  // It is not rendered: nobody waits for it any more.
+  done.abort();
+  return 'head' in answer ? answer.head : {};
+}
 
 /**
  * Gathers what a page needs: configuration and member, its module, its data as far as they come in time. Rejects only where
@@ -122,31 +104,48 @@ export async function preparePage(
   signal: AbortSignal,
 ): Promise<PreparedPage> {
   const { manifest, log } = services;
-  const { token, call, messages, initial, contextOf } = pageContext(input, services, signal);
+  const { token, call, messages, initial } = pageVisitor(input, services);
   const barred = match?.flags.auth && token === undefined ? match : undefined;
   const wanted = barred ? undefined : match;
   const [config = null, { user, signedOut }, answer, barredHead = {}] = await Promise.all([
     services.config(),
     findUser(call, token),
-    wanted && answerPage(wanted, input, contextOf(wanted)),
-    barred && headOfBarred(barred, input, contextOf(barred)),
+    wanted && openMatch(requestOf(input, wanted, initial), input.remotes, { call, signal }, log),
+    barred && headOfBarred(requestOf(input, barred, initial), input, call, log),
   ]);
   if (answer && 'failed' in answer) {
     if (meansNotInstalled(answer.failed)) throw answer.failed;
     log.warn('a page is left to the browser', { path: input.pathname, owner: match?.owner ?? null, reason: reason(answer.failed) });
   }
   const missing = match === undefined || (answer !== undefined && 'missing' in answer) || match.page === 'NotFoundPage';
-  const page: BootPage =
-    answer && 'page' in answer ? answer.page : { data: 'absent', ...(answer && 'missing' in answer && { notFound: true }) };
+  const opened = answer && 'render' in answer ? answer : undefined;
+  const page: BootPage = opened?.page ?? { data: 'absent', ...(answer && 'missing' in answer && { notFound: true }) };
   const origin = services.siteUrl ?? config?.domain ?? '';
   const apiBase = services.api.publicOrigin + services.api.prefix;
   const files = pageFiles(wanted, input.remotes, manifest);
   const [styles, warm] = await Promise.all([services.readStyles(files.css), services.warmFiles(input.remotes, config, files)]);
+  const session: PageSession = { ...initial, token: signedOut ? null : initial.token, config, user };
+  const why = answer && 'missing' in answer ? 'missing' : answer && 'failed' in answer ? 'failed' : 'absent';
+  const status = missing ? 404 : why === 'failed' ? 503 : 200;
+  const renderFrame = (as: typeof why, nonce: string, sink: PageSink, frameStatus: PageStatus): (() => void) =>
+    renderApp({ view: frameView(input, match, as), store: createSession({ ...session }), call, onError: () => {} }, nonce, {
+      ...sink,
+      frame: (html) => sink.frame(html, frameStatus),
+    });
   return {
-    status: missing ? 404 : 200,
-    view: viewOf(input, match, answer),
-    store: createSession({ ...initial, token: signedOut ? null : initial.token, config, user }),
-    call,
+    status,
+    render(nonce, sink) {
+      if (!opened) return renderFrame(why, nonce, sink, status);
+      let stop = opened.render(session, nonce, {
+        ...sink,
+        frame: (html) => sink.frame(html, status),
+        fail(error) {
+          log.warn('a page is left to the browser', { path: input.pathname, owner: match?.owner ?? null, reason: reason(error) });
+          stop = renderFrame('failed', nonce, sink, 503);
+        },
+      });
+      return () => stop();
+    },
     boot: {
       build: manifest.build,
       ...(services.likeadmin && { likeadmin: true }),
@@ -162,15 +161,14 @@ export async function preparePage(
     },
     head: composeHead({
       config,
-      page:
-        missing && match?.page !== 'NotFoundPage' ? { title: texts.notFound.title } : answer && 'head' in answer ? answer.head : barredHead,
+      page: missing && match?.page !== 'NotFoundPage' ? { title: texts.notFound.title } : (opened?.head ?? barredHead),
       pathname: input.pathname,
       origin,
       noIndex: missing || (match?.flags.auth ?? false),
     }),
     files,
     styles,
-    complete: answer === undefined || 'missing' in answer || ('page' in answer && answer.page.data === 'ready'),
+    complete: opened === undefined || opened.page.data === 'ready',
     signedOut,
   };
 }

@@ -2,7 +2,6 @@ import { shellOwner } from '../../routing/route-table.ts';
 import type { RemoteCatalogue } from '../remotes/remote-catalogue.ts';
 import type { PageInput } from './page-input.ts';
 import { preparePage, type PageServices } from './prepare-page.ts';
-import { renderApp } from './render-app.tsx';
 
 /** The start waits no longer than this: a server that answers slowly is better than none. */
 const patienceMs = 5000;
@@ -11,15 +10,24 @@ const rounds = 3;
 
 const silent = { info: () => {}, warn: () => {} };
 
-/** Runs each live remote's server bundle, so that the first visitor does not wait for it. */
-async function openBundles(catalogue: RemoteCatalogue): Promise<void> {
-  const pages = [...catalogue.live().remotes.values()].flatMap((remote) =>
-    remote.meta.routes.slice(0, 1).map(async ({ page }) => {
-      // A remote that fails is reported by the first request that needs it.
-      await remote.page(page).catch(() => undefined);
+/** Starts the threads of the remotes that the main navigation leads to, so that the first visitor does not wait for it. */
+async function startThreads(catalogue: RemoteCatalogue, services: PageServices): Promise<void> {
+  const config = await services.config();
+  const { remotes, routes } = catalogue.live();
+  const owners = new Set(
+    (config?.top_nav ?? []).flatMap(({ path }) => {
+      const route = routes.find(path);
+      return route.kind === 'page' ? [route.match.owner] : [];
     }),
   );
-  await Promise.all(pages);
+  const started = [...owners].map(async (owner) => {
+    // A remote that fails is reported by the first request that needs it.
+    await remotes
+      .get(owner)
+      ?.pages.warm()
+      .catch(() => undefined);
+  });
+  await Promise.all(started);
 }
 
 async function renderPage(catalogue: RemoteCatalogue, services: PageServices, pathname: string): Promise<void> {
@@ -30,12 +38,12 @@ async function renderPage(catalogue: RemoteCatalogue, services: PageServices, pa
   const prepared = await preparePage(input, route.match, { ...services, log: silent }, new AbortController().signal);
   await new Promise<void>((resolve) => {
     const done = (): void => resolve();
-    renderApp(prepared, '', silent, { frame: () => {}, late: () => {}, end: done, fail: done });
+    prepared.render('', { frame: () => {}, late: () => {}, end: done, fail: done });
   });
 }
 
 async function warm(catalogue: RemoteCatalogue, services: PageServices): Promise<void> {
-  await Promise.all([openBundles(catalogue), services.config()]);
+  await startThreads(catalogue, services);
   for (let round = 0; round < rounds; round++) {
     for (const pathname of ['/', '/news']) await renderPage(catalogue, services, pathname);
   }
@@ -43,7 +51,7 @@ async function warm(catalogue: RemoteCatalogue, services: PageServices): Promise
 
 /**
  * Does once, before the process says it is ready, what the first request would otherwise do: opens the connection to the
- * API, runs the remotes' server bundles, renders the pages most visits begin with. Never rejects.
+ * API, starts the threads of the remotes, renders the pages most visits begin with. Never rejects.
  */
 export async function warmUp(catalogue: RemoteCatalogue, services: PageServices): Promise<void> {
   let timer: NodeJS.Timeout | undefined;

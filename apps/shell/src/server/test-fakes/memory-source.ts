@@ -30,7 +30,11 @@ export function memorySource(): MemorySource {
     key: publicKey,
     publish(
       version,
-      { shared = { react: '19.3.1' }, ssr = `exports['./pages/NewsPage'] = { default: () => '${version}' }`, routes = [newsRoute] } = {},
+      {
+        shared = { react: '19.3.1' },
+        ssr = `exports['./pages/NewsPage'] = { default: () => '${version}', loader: async () => '${version}' }`,
+        routes = [newsRoute],
+      } = {},
     ) {
       const meta: RemoteMeta = {
         name: 'content',

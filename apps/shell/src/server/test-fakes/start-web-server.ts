@@ -8,7 +8,9 @@ import { createLogger } from '../logger.ts';
 import { createPublishedFiles } from '../registry/published-files.ts';
 import { createRemoteCatalogue } from '../remotes/remote-catalogue.ts';
 import { createPageCache } from '../render/page-cache.ts';
+import type { StartThread } from '../isolation/render-thread.ts';
 import { memorySource } from './memory-source.ts';
+import { thisThread } from './this-thread.ts';
 import { createApiProxy } from '../http/api-proxy.ts';
 import { createWebServer } from '../http/web-server.ts';
 import type { PageServices } from '../render/prepare-page.ts';
@@ -19,7 +21,7 @@ export const routes: RemoteRoute[] = [
   { path: '/news/:id', page: 'NewsDetailPage', params: { id: '\\d+' } },
   { path: '/share/:token', page: 'SharePage', params: { token: '\\w+' } },
   { path: '/slow', page: 'SlowPage' },
-  { path: '/slow/mine', page: 'SlowPage', flags: { auth: true } },
+  { path: '/slow/mine', page: 'OwedPage', flags: { auth: true } },
   { path: '/long', page: 'LongPage' },
   { path: '/throws', page: 'ThrowingPage' },
   { path: '/mine', page: 'MinePage', flags: { auth: true, hiddenFooter: true } },
@@ -34,6 +36,7 @@ module.exports = {
   './pages/NewsDetailPage': page(async ({ params }) => { if (params.id === '9') { const e = new Error('gone'); e.name = 'NotFoundError'; throw e; } return params; }, ({ data }) => h('h1', null, 'news ' + data.id)),
   './pages/SharePage': { ...page(async () => ({ views: views++ }), ({ data }) => h('h1', null, 'view ' + data.views)), head: () => ({ unlisted: true }) },
   './pages/SlowPage': page(async () => { await wait(250); return { text: '来晚了' }; }, ({ data }) => h('p', null, data.text)),
+  './pages/OwedPage': page(async ({ call }) => { await call('articleCate', {}); return { text: '来晚了' }; }, ({ data }) => h('p', null, data.text)),
   './pages/LongPage': { default: () => h('p', null, '很长的一段'.repeat(5000)) },
   './pages/ThrowingPage': { default: () => { throw new Error('render fault'); } },
   './pages/MinePage': page(async ({ call }) => ({ parts: await Promise.allSettled([call('userCenter', {})]) }), () => h('p', null, '我的')),
@@ -52,6 +55,8 @@ export const siteConfig = {
 export interface WebServerOptions {
   /** Server bundle of the one remote. */
   ssr?: string;
+  routes?: RemoteRoute[];
+  startThread?: StartThread;
   h5Url?: string;
   config?: () => Promise<SiteConfig>;
   api?: Partial<PageServices['api']>;
@@ -62,13 +67,15 @@ export interface WebServerOptions {
 /** The web server with one remote, `content`, and an API that is not there unless the options say so. */
 export async function startWebServer(options: WebServerOptions = {}) {
   const source = memorySource();
-  source.publish('1.0.0', { ssr: options.ssr ?? ssr, routes });
+  source.publish('1.0.0', { ssr: options.ssr ?? ssr, routes: options.routes ?? routes });
   source.offer({ live: '1.0.0' });
   const log = createLogger(() => {});
   const files = createPublishedFiles(source);
-  const catalogue = createRemoteCatalogue(files, { scope: { react: React }, versions: { react: '19.3.1' } }, log);
+  const startThread = options.startThread ?? thisThread({ react: () => React });
+  const catalogue = createRemoteCatalogue({ files, shared: { react: '19.3.1' }, startThread, log });
   await catalogue.update(source.registry());
-  const call = (() => options.user?.() ?? Promise.reject(new Error('no API'))) as unknown as Call;
+  const call = ((name: string) =>
+    (name === 'articleCate' ? slowly : undefined)?.() ?? options.user?.() ?? Promise.reject(new Error('no API'))) as unknown as Call;
   const manifest = {
     build: 'b1',
     main: { js: ['main.1.js'], css: ['main.1.css'] },
@@ -108,6 +115,7 @@ export async function startWebServer(options: WebServerOptions = {}) {
   return { get, source, port };
 }
 
+const slowly = () => new Promise((resolve) => setTimeout(resolve, 250, []));
 const servers: http.Server[] = [];
 
 export async function closeWebServers(): Promise<void> {

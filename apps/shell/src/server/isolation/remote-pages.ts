@@ -1,0 +1,158 @@
+import { reason, type Logger } from '../logger.ts';
+import { HangError, hangMs } from '../render/in-time.ts';
+import type { OpenPage, PageAnswer } from '../render/open-page.ts';
+import type { RenderSink } from '../render/render-app.tsx';
+import { withTimeout } from '../render/with-timeout.ts';
+import { createBreaker, type Breaker } from './breaker.ts';
+import type { PageRequest } from './messages.ts';
+import type { StartThread } from './render-thread.ts';
+import type { ServerBundle } from './run-server-bundle.ts';
+import { costsTime, createThreadPages, type ThreadPages, type Visitor } from './thread-pages.ts';
+
+export interface RemotePagesOptions {
+  /** `content 1.0.0`. */
+  name: string;
+  readBundle: () => Promise<ServerBundle>;
+  startThread: StartThread;
+  log: Logger;
+}
+
+/** The pages of one version of a remote, rendered in a thread that starts with the first of them. */
+export interface RemotePages {
+  /** Never rejects, and answers in time whatever the remote does. */
+  open(request: PageRequest, visitor: Visitor): Promise<PageAnswer>;
+  /** Starts the thread and runs the bundle. Rejects with what is wrong with it. */
+  warm(): Promise<void>;
+  /** Ends the thread once its pages are sent. A page that is asked for later starts another one. */
+  close(): void;
+}
+
+/** A thread that nobody has asked for a page is ended. */
+const idleMs = 10 * 60_000;
+const strayRestMs = 60_000;
+/** A page has this long at least, however late its thread was there. */
+const shortestMs = 200;
+
+function orHang<Value>(promise: Promise<Value>, ms: number, what: string): Promise<Value> {
+  let timer: NodeJS.Timeout | undefined;
+  const hang = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new HangError(`${what} gives no answer`)), ms);
+  });
+  return Promise.race([promise, hang]).finally(() => clearTimeout(timer));
+}
+
+export function createRemotePages({ name, readBundle, startThread, log }: RemotePagesOptions): RemotePages {
+  let thread: ThreadPages | undefined;
+  let starting: Promise<ThreadPages> | undefined;
+  let idle: NodeJS.Timeout | undefined;
+  let strayAt = -Infinity;
+  const breakers = new Map<string, Breaker>();
+  const loadBreaker = createBreaker();
+
+  const breakerOf = (key: string): Breaker => {
+    const known = breakers.get(key) ?? createBreaker();
+    breakers.set(key, known);
+    return known;
+  };
+
+  async function start(): Promise<ThreadPages> {
+    const bundle = await readBundle();
+    const started: ThreadPages = createThreadPages(startThread(bundle), {
+      ended(why, pagesOpen) {
+        if (thread === started) thread = undefined;
+        log.warn('the thread of a remote has ended', { remote: name, reason: why, pages: pagesOpen });
+      },
+      stray(error) {
+        // One that comes with each page is logged once a minute.
+        if (performance.now() - strayAt < strayRestMs) return;
+        strayAt = performance.now();
+        log.warn('a remote threw beside its pages', { remote: name, reason: reason(error) });
+      },
+    });
+    try {
+      await started.loaded;
+    } catch (error) {
+      started.end();
+      throw error;
+    }
+    thread = started;
+    return started;
+  }
+
+  /** The running thread, or a new one; one at a time is started. */
+  function running(): Promise<ThreadPages> {
+    if (thread) return Promise.resolve(thread);
+    if (starting) return starting;
+    if (!loadBreaker.mayTry()) return Promise.reject(new Error(`${name} could not be loaded three times`));
+    starting = start();
+    starting
+      .then(
+        () => loadBreaker.succeeded(),
+        () => loadBreaker.failed(),
+      )
+      .finally(() => (starting = undefined));
+    return starting;
+  }
+
+  function restIdle(ms: number): void {
+    clearTimeout(idle);
+    idle = setTimeout(() => {
+      if (thread?.pagesOpen()) restIdle(1000);
+      else {
+        thread?.end();
+        thread = undefined;
+      }
+    }, ms);
+    idle.unref();
+  }
+
+  function watched(page: OpenPage, breaker: Breaker): OpenPage {
+    const watchedSink = (sink: RenderSink): RenderSink => ({
+      ...sink,
+      frame(html) {
+        breaker.succeeded();
+        sink.frame(html);
+      },
+      fail(error) {
+        if (costsTime(error)) breaker.failed();
+        sink.fail(error);
+      },
+    });
+    return { ...page, render: (session, nonce, sink) => page.render(session, nonce, watchedSink(sink)) };
+  }
+
+  return {
+    async open(request, visitor) {
+      restIdle(idleMs);
+      const { page } = request.match;
+      // Data alone are not the whole of a page: that they come says nothing of its rendering.
+      const breaker = breakerOf(request.patienceMs === undefined ? `${page} data` : page);
+      if (!breaker.mayTry()) return { failed: new Error(`${name} ${page} failed three times in a row`) };
+      const startedAt = performance.now();
+      try {
+        const pages = await withTimeout(running(), hangMs, `${name} starting`);
+        const leftMs = hangMs - (performance.now() - startedAt);
+        const limitMs = Math.max(leftMs, shortestMs);
+        const opening = pages.open({ ...request, limitMs }, visitor);
+        // A thread that is stuck says nothing, and is ended a little later: its visitor is answered in time.
+        const answer = await (request.patienceMs === undefined ? opening : orHang(opening, limitMs + shortestMs, `${name} ${page}`));
+        if ('render' in answer) {
+          if (request.patienceMs === undefined) breaker.succeeded();
+          return watched(answer, breaker);
+        }
+        breaker.succeeded();
+        return answer;
+      } catch (error) {
+        if (visitor.signal.aborted) return { failed: error };
+        if (costsTime(error)) breaker.failed();
+        else breaker.succeeded();
+        return { failed: error };
+      }
+    },
+    async warm() {
+      restIdle(idleMs);
+      await running();
+    },
+    close: () => restIdle(0),
+  };
+}
