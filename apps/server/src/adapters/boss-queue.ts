@@ -2,9 +2,8 @@ import { sql } from 'drizzle-orm';
 import { fromDrizzle, fromPglite, PgBoss, type ConstructorOptions } from 'pg-boss';
 import type { Database } from '../db/database.ts';
 import { captureJob } from '../internals/pg-boss-statement.ts';
-import type { JobQueue, RenderJob } from '../ports/job-queue.ts';
+import { RENDER_QUEUE, type JobQueue, type RenderJob } from '../ports/job-queue.ts';
 
-const RENDER_QUEUE = 'order.render';
 const SIX_HOURS = 21_600;
 
 export interface BossQueue extends JobQueue {

@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm';
+import { hasWaitingJob } from '../internals/pg-boss-jobs.ts';
 import type { Database } from '../db/database.ts';
-import type { JobQueue } from '../ports/job-queue.ts';
+import { RENDER_QUEUE, type JobQueue } from '../ports/job-queue.ts';
 
 /**
- * Enqueues again every open order that nobody renders and no waiting job will bring to a worker: its worker was killed,
- * or its job was lost. Repeating it, also on several workers at once, costs at most a job that finds nothing to do.
+ * Enqueues every open order again that has no lease and no waiting job: its worker was killed, or its job was lost. Safe to repeat, also on
+ * several workers at once: a superfluous job finds nothing to do.
  */
 export async function recoverOrders({ database, jobs }: { database: Database; jobs: Pick<JobQueue, 'enqueueRender'> }): Promise<number> {
   return database.transaction(async (tx) => {
@@ -13,9 +14,7 @@ export async function recoverOrders({ database, jobs }: { database: Database; jo
       where o.state in ('queued', 'rendering', 'mixing')
         and (o.lease_until is null or o.lease_until < now())
         and (o.state <> 'queued' or o.created_at < now() - interval '5 seconds')
-        and not exists (
-          select 1 from pgboss.job j
-          where j.name = 'order.render' and j.state in ('created', 'retry') and j.data ->> 'order_id' = o.id::text)
+        and not ${hasWaitingJob(RENDER_QUEUE, sql`o.id`)}
       order by o.created_at limit 500`);
     const rows = (found as { rows: { id: string }[] }).rows;
     for (const { id } of rows) await jobs.enqueueRender(tx, { order_id: id });

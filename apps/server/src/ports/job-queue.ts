@@ -1,6 +1,9 @@
 import type { Executor } from '../db/database.ts';
 import type { Statement } from '../db/statement.ts';
 
+/** Name of the queue of render jobs. */
+export const RENDER_QUEUE = 'order.render';
+
 export interface RenderJob {
   order_id: string;
 }
