@@ -1,7 +1,7 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { checkRoutes } from './routes.ts';
+import { checkRoutes, writeRoutes } from './routes.ts';
 
 let root: string;
 
@@ -29,8 +29,8 @@ test('documents that list every route and no other have no findings', async () =
 
 test('a route that a document forgot, and one that is gone, are named', async () => {
   expect(await messages('/news, /notice')).toEqual([
-    'ARCHITECTURE.md: content also has /news/:id: list it',
-    'ARCHITECTURE.md: content has no route /notice: take it out',
+    'ARCHITECTURE.md: content also has /news/:id: run npm run format',
+    'ARCHITECTURE.md: content has no route /notice: run npm run format',
   ]);
 });
 
@@ -41,4 +41,13 @@ test('an application without a line is named', async () => {
     'README.md: has no line for market: name it with its routes /equity',
     'README.zh-CN.md: has no line for market: name it with its routes /equity',
   ]);
+});
+
+test('formatting lists the declared routes and keeps the words around them', async () => {
+  await messages('/news, /notice: articles');
+  await writeRoutes(root);
+  expect(readFileSync(path.join(root, 'ARCHITECTURE.md'), 'utf8')).toBe(
+    '  shell/src/   the host: /\n  content/     /news, /news/:id: articles\n',
+  );
+  expect(await checkRoutes(root)).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { RemoteDefinition, RemoteRoute } from '@shengyu/contract';
@@ -12,7 +12,8 @@ const documents: Readonly<Record<string, (owner: string) => RegExp>> = {
 };
 
 /** `/news/:id` after a space or a comma. */
-const listed = (line: string): string[] => [...line.matchAll(/(?<=[\s,、])\/(?:[\w:/]*\w)?/g)].map(([route]) => route);
+const route = /(?<=[\s,、])\/(?:[\w:/]*\w)?/g;
+const listed = (line: string): string[] => [...line.matchAll(route)].map(([found]) => found);
 
 const load = async (file: string): Promise<Record<string, unknown>> => (await import(pathToFileURL(file).href)) as Record<string, unknown>;
 
@@ -25,11 +26,19 @@ async function declaredRoutes(root: string): Promise<Record<string, string[]>> {
   );
   const shell = path.join(root, 'apps/shell/src/routing/shell-routes.ts');
   const own = existsSync(shell) ? ((await load(shell))['shellRoutes'] as readonly RemoteRoute[]) : [];
-  const paths = (routes: readonly RemoteRoute[]): string[] => routes.map((route) => route.path);
+  const paths = (routes: readonly RemoteRoute[]): string[] => routes.map((declared) => declared.path);
   return {
     ...(own.length > 0 && { shell: paths(own) }),
     ...Object.fromEntries(remotes.map(({ name, routes }) => [name, paths(routes)])),
   };
+}
+
+/** The line with its routes replaced by `paths`, as `npm run format` writes it. A line without routes gets none: where they go is for people to say. */
+function withRoutes(line: string, paths: readonly string[]): string {
+  const found = [...line.matchAll(route)];
+  const [first, last] = [found[0], found.at(-1)];
+  if (!first || !last) return line;
+  return line.slice(0, first.index) + paths.join(line.includes('、') ? '、' : ', ') + line.slice(last.index + last[0].length);
 }
 
 function checkDocument(root: string, file: string, routes: Readonly<Record<string, string[]>>): Finding[] {
@@ -39,11 +48,11 @@ function checkDocument(root: string, file: string, routes: Readonly<Record<strin
     const line = index + 1;
     if (line === 0) return [{ file, line: 1, message: `has no line for ${owner}: name it with its routes ${paths.join(', ')}` }];
     const found = listed(lines[index] ?? '');
-    const missing = paths.filter((route) => !found.includes(route));
-    const gone = found.filter((route) => !paths.includes(route));
+    const missing = paths.filter((one) => !found.includes(one));
+    const gone = found.filter((one) => !paths.includes(one));
     return [
-      ...(missing.length > 0 ? [{ file, line, message: `${owner} also has ${missing.join(', ')}: list it` }] : []),
-      ...(gone.length > 0 ? [{ file, line, message: `${owner} has no route ${gone.join(', ')}: take it out` }] : []),
+      ...(missing.length > 0 ? [{ file, line, message: `${owner} also has ${missing.join(', ')}: run npm run format` }] : []),
+      ...(gone.length > 0 ? [{ file, line, message: `${owner} has no route ${gone.join(', ')}: run npm run format` }] : []),
     ];
   });
 }
@@ -52,4 +61,18 @@ function checkDocument(root: string, file: string, routes: Readonly<Record<strin
 export async function checkRoutes(root: string): Promise<Finding[]> {
   const routes = await declaredRoutes(root);
   return Object.keys(documents).flatMap((file) => checkDocument(root, file, routes));
+}
+
+/** Writes the routes that the code declares into the lines that list them. */
+export async function writeRoutes(root: string): Promise<void> {
+  const routes = await declaredRoutes(root);
+  for (const [file, lineOf] of Object.entries(documents)) {
+    const written = readFileSync(path.join(root, file), 'utf8')
+      .split('\n')
+      .map((line) => {
+        const owner = Object.keys(routes).find((name) => lineOf(name).test(line));
+        return owner === undefined ? line : withRoutes(line, routes[owner] ?? []);
+      });
+    writeFileSync(path.join(root, file), written.join('\n'));
+  }
 }
