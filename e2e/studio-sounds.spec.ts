@@ -108,6 +108,8 @@ test('my own sentence is heard in several voices, and every panel of sounds and 
   await page.getByRole('button', { name: /^看 \d+ 个声音$/ }).click();
   await page.getByRole('button', { name: '同句比一比' }).click();
   const compared = page.getByRole('list', { name: '正在比的声音' });
+  // Four voices: three read the sentence, the fourth is for VIPs.
+  await expect(compared.getByRole('listitem')).toHaveCount(4, { timeout: 30_000 });
   await expect(compared.getByRole('button', { name: /^试听/ })).toHaveCount(3, { timeout: 30_000 });
   await expect(compared.getByRole('listitem').filter({ hasText: '顾长风' })).toContainText('会员声音，成为会员后可以读你的句子');
   const { violations } = await new AxeBuilder({ page }).include('.rail').analyze();

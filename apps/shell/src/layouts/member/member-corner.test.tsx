@@ -3,7 +3,7 @@ import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Call, Member, Message, SiteConfig } from '@shengyu/api';
 import { NavProvider, staticNavigation } from '@shengyu/nav';
-import { createSession, SessionProvider, type Realtime } from '@shengyu/session';
+import { createSession, SessionProvider, withAllVipTypes, type Realtime } from '@shengyu/session';
 import { texts as shellTexts } from '../../locales/zh-CN.ts';
 import { texts as messageTexts } from '../messages/locales/zh-CN.ts';
 import { texts } from './locales/zh-CN.ts';
@@ -56,7 +56,7 @@ function show(answer: () => Message[] | Promise<never>) {
     close: () => undefined,
   } as unknown as Realtime;
   const config = { capabilities: { payment: true, clone: true, design: true } } as SiteConfig;
-  const store = createSession({ token: 't', user, config });
+  const store = createSession({ token: 't', user, config, vipTypes: withAllVipTypes([]) });
   window.requestIdleCallback = (work) => {
     work({ didTimeout: false, timeRemaining: () => 1 });
     return 0;

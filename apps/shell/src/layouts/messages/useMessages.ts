@@ -1,17 +1,19 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { useCall, useRealtime, useSessionStore } from '@shengyu/session';
+import { useCall, useRealtime, useSession, useSessionStore } from '@shengyu/session';
 import { whenIdle } from '../../browser/when-idle.ts';
 import type { Messages } from './create-messages.ts';
 
 const silent = (): (() => void) => () => undefined;
 
-/** The member's messages, which come once the page has nothing better to do. */
+/** The member's messages: they are read after the session, whose last part is its VIP types, and when the page is idle. */
 export function useMessages(): { messages: Messages | null; unread: number } {
   const call = useCall();
   const realtime = useRealtime();
   const store = useSessionStore();
+  const isComplete = useSession(({ vipTypes }) => vipTypes.length > 0);
   const [messages, setMessages] = useState<Messages | null>(null);
   useEffect(() => {
+    if (!isComplete) return undefined;
     let here = true;
     whenIdle(window, () => {
       void import('./create-messages.ts')
@@ -24,7 +26,7 @@ export function useMessages(): { messages: Messages | null; unread: number } {
         .catch(() => undefined);
     });
     return () => void (here = false);
-  }, [call, realtime, store]);
+  }, [isComplete, call, realtime, store]);
   const unread = useSyncExternalStore(
     messages?.subscribe ?? silent,
     () => messages?.now().unread ?? 0,
