@@ -35,6 +35,34 @@ test('the header of a member: a menu that the keyboard walks, and a bell that ri
     await expect(bell, 'what is read stays read').toHaveAccessibleName('消息');
   });
 
+  await test.step('in the studio the messages lie below the bell and scroll nothing', async () => {
+    await page.goto('/edit');
+    for (const [width, height] of [
+      [1024, 768],
+      [1440, 900],
+      [1920, 1080],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await bell.click();
+      await expect(messages).toContainText('渡轮广播 生成好了');
+      const button = await bell.boundingBox();
+      const panel = await messages.boundingBox();
+      if (!button || !panel) throw new Error('the bell or its messages have no box');
+      expect(panel.y, `below the bell at ${width}`).toBeGreaterThanOrEqual(button.y + button.height);
+      expect(panel.x + panel.width, `their right edges agree at ${width}`).toBeCloseTo(button.x + button.width, 0);
+      await expect(messages).toBeInViewport({ ratio: 1 });
+      const scrolled = await page.evaluate(() => {
+        const { scrollWidth, scrollHeight, scrollTop } = document.documentElement;
+        return { scrollWidth, scrollHeight, scrollTop };
+      });
+      expect(scrolled).toEqual({ scrollWidth: width, scrollHeight: height, scrollTop: 0 });
+      await page.keyboard.press('Escape');
+      await expect(messages).toBeHidden();
+    }
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto('/creation');
+  });
+
   await test.step('the menu says what there is, moves with the arrow keys, and signs out', async () => {
     const button = page.getByRole('button', { name: `${account}，账户菜单` });
     const menu = page.getByRole('menu', { name: '账户菜单' });
