@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
+import type { Duplex } from 'node:stream';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
@@ -13,8 +14,10 @@ export interface OwnServer extends AsyncDisposable {
 /** A server of this journey's own, in front of nothing or in place of the API. */
 export async function startBackEnd(
   answer: (request: IncomingMessage, response: ServerResponse) => void | Promise<void>,
+  upgrade?: (request: IncomingMessage, socket: Duplex) => void,
 ): Promise<OwnServer> {
   const server = createServer((request, response) => void answer(request, response));
+  if (upgrade) server.on('upgrade', upgrade);
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve);
   });
