@@ -1,8 +1,7 @@
 import { reason, type Logger } from '../logger.ts';
-import { HangError, hangMs } from '../render/in-time.ts';
+import { hangMs } from '../render/in-time.ts';
 import type { OpenPage, PageAnswer } from '../render/open-page.ts';
 import type { RenderSink } from '../render/render-app.tsx';
-import { withTimeout } from '../render/with-timeout.ts';
 import { createBreaker, type Breaker } from './breaker.ts';
 import type { PageRequest } from './messages.ts';
 import type { StartThread } from './render-thread.ts';
@@ -31,15 +30,7 @@ export interface RemotePages {
 const idleMs = 10 * 60_000;
 const strayRestMs = 60_000;
 /** A page has this long at least, however late its thread was there. */
-const shortestMs = 200;
-
-function orHang<Value>(promise: Promise<Value>, ms: number, what: string): Promise<Value> {
-  let timer: NodeJS.Timeout | undefined;
-  const hang = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new HangError(`${what} gives no answer`)), ms);
-  });
-  return Promise.race([promise, hang]).finally(() => clearTimeout(timer));
-}
+const shortestMs = 500;
 
 export function createRemotePages({ name, readBundle, startThread, log }: RemotePagesOptions): RemotePages {
   let thread: ThreadPages | undefined;
@@ -130,12 +121,9 @@ export function createRemotePages({ name, readBundle, startThread, log }: Remote
       if (!breaker.mayTry()) return { failed: new Error(`${name} ${page} failed three times in a row`) };
       const startedAt = performance.now();
       try {
-        const pages = await withTimeout(running(), hangMs, `${name} starting`);
-        const leftMs = hangMs - (performance.now() - startedAt);
-        const limitMs = Math.max(leftMs, shortestMs);
-        const opening = pages.open({ ...request, limitMs }, visitor);
-        // A thread that is stuck says nothing, and is ended a little later: its visitor is answered in time.
-        const answer = await (request.patienceMs === undefined ? opening : orHang(opening, limitMs + shortestMs, `${name} ${page}`));
+        const pages = await running();
+        const limitMs = Math.max(hangMs - (performance.now() - startedAt), shortestMs);
+        const answer = await pages.open({ ...request, limitMs }, visitor);
         if ('render' in answer) {
           if (request.patienceMs === undefined) breaker.succeeded();
           return watched(answer, breaker);

@@ -10,6 +10,8 @@ export interface RenderThread {
   onEnd(listener: (reason: string) => void): void;
   /** Bytes it holds outside of its heap, which the limit of the heap does not count. Rejects when it has ended. */
   outsideHeap(): Promise<number>;
+  /** Milliseconds of processor time it has used. Rejects when it has ended. */
+  processorMs(): Promise<number>;
   end(): void;
 }
 
@@ -51,6 +53,10 @@ export function renderThreads(code: string): StartThread {
       async outsideHeap() {
         const { external_memory, malloced_memory } = await worker.getHeapStatistics();
         return external_memory + malloced_memory;
+      },
+      async processorMs() {
+        const { user, system } = await worker.cpuUsage();
+        return (user + system) / 1000;
       },
       end: () => void worker.terminate(),
     };

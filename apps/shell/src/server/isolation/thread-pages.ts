@@ -52,8 +52,10 @@ const idleTicks = 10;
 const startMs = 10_000;
 /** A page that was opened and that nobody renders. */
 const forgottenMs = 15_000;
-/** A thread that has not answered for this long does not get out of what it is doing. */
-const stuckMs = 1250;
+/** A thread that uses this much processor time without an answer loops. Time in which the machine lets it wait does not count. */
+const loopMs = 1000;
+/** A thread that sleeps uses none; it is ended after this long. */
+const silentMs = 10_000;
 const mostOutsideHeap = 192 * 1024 * 1024;
 /** More calls at once than a page could need. */
 const mostCalls = 64;
@@ -92,23 +94,32 @@ export function createThreadPages(thread: RenderThread, events: ThreadEvents): T
   }
 
   let isHeard = false;
-  let waitsSince: number | undefined;
+  /** The ping that is not answered yet. `processorMs`: what the thread had used by then. */
+  let asked: { at: number; processorMs?: number } | undefined;
   let ticks = 0;
   const startedAt = performance.now();
   let lastTick = startedAt;
   function look(): void {
     const now = performance.now();
     // This thread was held up itself, and so may the other one's answer have been.
-    if (now - lastTick > heldUpMs) waitsSince = undefined;
+    if (now - lastTick > heldUpMs) asked = undefined;
     lastTick = now;
     ticks += 1;
     if (!isHeard && now - startedAt < startMs) return;
-    if (!isHeard || (waitsSince !== undefined && now - waitsSince > stuckMs)) return end('it does not answer');
-    if (pages.size === 0 && waitsSince === undefined && ticks % idleTicks !== 0) return;
-    if (waitsSince === undefined) {
-      waitsSince = now;
+    if (!isHeard || (asked && now - asked.at > silentMs)) return end('it does not answer');
+    if (pages.size === 0 && !asked && ticks % idleTicks !== 0) return;
+    if (!asked) {
+      asked = { at: now };
       thread.post({ kind: 'ping' });
     }
+    const ping = asked;
+    thread.processorMs().then(
+      (used) => {
+        ping.processorMs ??= used;
+        if (asked === ping && used - ping.processorMs > loopMs) end('it does not answer');
+      },
+      () => undefined,
+    );
     thread.outsideHeap().then(
       (bytes) => bytes > mostOutsideHeap && end(`it holds ${Math.round(bytes / 1024 / 1024)} MB outside of its heap`),
       () => undefined,
@@ -156,7 +167,7 @@ export function createThreadPages(thread: RenderThread, events: ThreadEvents): T
   function take(message: FromThread): void {
     if (isOver) return undefined;
     isHeard = true;
-    waitsSince = undefined;
+    asked = undefined;
     if (message.kind === 'pong') return undefined;
     if (message.kind === 'loaded') return load?.resolve();
     if (message.kind === 'unloadable') return load?.reject(fromPlainError(message.error));

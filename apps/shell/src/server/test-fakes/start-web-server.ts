@@ -69,7 +69,8 @@ export async function startWebServer(options: WebServerOptions = {}) {
   const source = memorySource();
   source.publish('1.0.0', { ssr: options.ssr ?? ssr, routes: options.routes ?? routes });
   source.offer({ live: '1.0.0' });
-  const log = createLogger(() => {});
+  const lines: string[] = [];
+  const log = createLogger((line) => lines.push(line));
   const files = createPublishedFiles(source);
   const startThread = options.startThread ?? thisThread({ react: () => React });
   const catalogue = createRemoteCatalogue({ files, shared: { react: '19.3.1' }, startThread, log });
@@ -112,7 +113,7 @@ export async function startWebServer(options: WebServerOptions = {}) {
     const response = await fetch(base + path, { headers, redirect: 'manual' });
     return { status: response.status, headers: response.headers, text: await response.text() };
   };
-  return { get, source, port };
+  return { get, source, port, logged: () => lines.join('') };
 }
 
 const slowly = () => new Promise((resolve) => setTimeout(resolve, 250, []));

@@ -24,6 +24,7 @@ export function thisThread(scope: SharedScope): StartThread {
       onMessage: (listener) => void listeners.push(listener),
       onEnd: () => {},
       outsideHeap: () => Promise.resolve(0),
+      processorMs: () => Promise.resolve(0),
       end: () => void (isOver = true),
     };
   };
