@@ -1,4 +1,4 @@
-import { characterClass } from './character-classes.ts';
+import { characterClass, type CharacterClass } from './character-classes.ts';
 import type { WordPlace } from './word-places.ts';
 
 export interface FeaturesOptions {
@@ -40,14 +40,19 @@ export function contextFeatures(characters: readonly string[], at: number, { phr
   return features.filter((feature) => feature !== 'R#' && feature !== 'L#');
 }
 
+const NEIGHBOURS = [-2, -1, 1, 2];
+const outside: CharacterClass = { coarse: '#', fine: '#' };
+const unknown: CharacterClass = { coarse: '?', fine: '?' };
+
 /** 藏 between a museum's and a picture's kind of character is kept, whichever museum it is. */
 function classFeatures(near: (offset: number) => string): string[] {
-  const of = (offset: number): { coarse: string; fine: string } => {
-    const character = near(offset);
-    return characterClass(character) ?? { coarse: character === '#' ? '#' : '?', fine: character === '#' ? '#' : '?' };
-  };
-  const single = [-2, -1, 1, 2].flatMap((offset) => [`c${offset}${of(offset).fine}`, `e${offset}${of(offset).coarse}`]);
-  return [...single, `cx${of(-1).fine}_${of(1).fine}`, `ex${of(-1).coarse}_${of(1).coarse}`];
+  const of = (offset: number): CharacterClass => characterClass(near(offset)) ?? (near(offset) === '#' ? outside : unknown);
+  const [before, after] = [of(-1), of(1)];
+  const single = [of(-2), before, after, of(2)].flatMap(({ coarse, fine }, place) => {
+    const offset = NEIGHBOURS[place] ?? 0;
+    return [`c${offset}${fine}`, `e${offset}${coarse}`];
+  });
+  return [...single, `cx${before.fine}_${after.fine}`, `ex${before.coarse}_${after.coarse}`];
 }
 
 function wordFeatures({ word, offset, isInside, previous, next }: WordPlace, phrase: string): string[] {

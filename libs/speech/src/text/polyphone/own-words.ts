@@ -1,24 +1,23 @@
 import { readFileSync } from 'node:fs';
+import { longestByStart } from './longest-by-start.ts';
 import type { WordPlace } from './word-places.ts';
 
 /** Word → place of a character in it → how that character reads there. */
 type OwnWords = ReadonlyMap<string, ReadonlyMap<number, string>>;
 
-let words: OwnWords | undefined;
-/** By first character the length of the longest word: most characters begin none. */
-const longest = new Map<string, number>();
+let loaded: { words: OwnWords; longestAt: ReturnType<typeof longestByStart> } | undefined;
 
 /**
  * Readings of the words set by hand (own-words.txt), one per character; undefined where none says anything. The longest
  * word wins from left to right; one that would cut a dictionary's word in two (藏书 in 西藏书店) is no word there.
  */
 export function ownReadings(characters: readonly string[], places: readonly WordPlace[]): (string | undefined)[] {
-  words ??= load();
-  const known = words;
+  loaded ??= load();
+  const { words, longestAt } = loaded;
   const result = Array.from<string | undefined>({ length: characters.length });
   for (let at = 0; at < characters.length; at += 1) {
-    for (let length = Math.min(longest.get(characters[at] ?? '') ?? 0, characters.length - at); length > 1; length -= 1) {
-      const readings = known.get(characters.slice(at, at + length).join(''));
+    for (let length = longestAt(characters, at); length > 1; length -= 1) {
+      const readings = words.get(characters.slice(at, at + length).join(''));
       if (!readings || cutsWord(places, at, at + length)) continue;
       for (const [offset, reading] of readings) result[at + offset] = reading;
       at += length - 1;
@@ -35,7 +34,7 @@ export function cutsWord(places: readonly WordPlace[], start: number, end: numbe
   return wordStart(start) < start || (end < places.length && wordStart(end) < end);
 }
 
-function load(): OwnWords {
+function load(): NonNullable<typeof loaded> {
   const found = new Map<string, Map<number, string>>();
   for (const line of readFileSync(new URL('./own-words.txt', import.meta.url), 'utf8').split('\n')) {
     if (line === '' || line.startsWith('#')) continue;
@@ -45,8 +44,7 @@ function load(): OwnWords {
       const readings = found.get(word) ?? new Map<number, string>();
       found.set(word, readings);
       for (const [offset, letter] of letters.entries()) if (letter === character) readings.set(offset, reading);
-      longest.set(letters[0] ?? '', Math.max(longest.get(letters[0] ?? '') ?? 0, letters.length));
     }
   }
-  return found;
+  return { words: found, longestAt: longestByStart(found.keys()) };
 }

@@ -1,11 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { cutsWord } from './own-words.ts';
+import { longestByStart } from './longest-by-start.ts';
 import type { WordPlace } from './word-places.ts';
 
 /** Readings are parted when a phrase is met: a start should not wait for fifteen thousand of them. */
-let phrases: ReadonlyMap<string, string> | undefined;
-/** By first character the length of the longest phrase: most characters begin none. */
-const longest = new Map<string, number>();
+let loaded: { phrases: ReadonlyMap<string, string>; longestAt: ReturnType<typeof longestByStart> } | undefined;
 
 /**
  * Readings of known phrases in a text, one per character; undefined where none is known. At each place the longest
@@ -13,14 +12,14 @@ const longest = new Map<string, number>();
  * dictionary that its built-in one misreads.
  */
 export function phraseReadings(characters: readonly string[], places: readonly WordPlace[]): (string | undefined)[] {
-  phrases ??= load();
-  const known = phrases;
+  loaded ??= load();
+  const { phrases, longestAt } = loaded;
   const result = Array.from<string | undefined>({ length: characters.length });
   for (let at = 0; at < characters.length; at += 1) {
-    const reach = Math.min(longest.get(characters[at] ?? '') ?? 0, characters.length - at);
+    const reach = longestAt(characters, at);
     let word = characters.slice(at, at + reach).join('');
     for (let length = reach; length > 1; length -= 1) {
-      const readings = known.get(word)?.split(' ');
+      const readings = phrases.get(word)?.split(' ');
       if (readings && !cutsWord(places, at, at + length)) {
         for (const [index, reading] of readings.entries()) result[at + index] ??= reading;
         at += length - 1;
@@ -32,14 +31,12 @@ export function phraseReadings(characters: readonly string[], places: readonly W
   return result;
 }
 
-function load(): ReadonlyMap<string, string> {
+function load(): NonNullable<typeof loaded> {
   const found = new Map<string, string>();
   for (const line of readFileSync(new URL('./phrases.txt', import.meta.url), 'utf8').split('\n')) {
     const end = line.indexOf('\t');
     if (end < 0) continue;
     found.set(line.slice(0, end), line.slice(end + 1));
-    const first = String.fromCodePoint(line.codePointAt(0) ?? 0);
-    longest.set(first, Math.max(longest.get(first) ?? 0, end));
   }
-  return found;
+  return { phrases: found, longestAt: longestByStart(found.keys()) };
 }

@@ -53,13 +53,14 @@ export function chooseReading(
 ): Choice | undefined {
   const known = model.of(character);
   if (!known) return undefined;
-  const readings = new Set([...known.readings, dictionaries.phrase]);
-  const scores = new Map(Array.from(readings, (reading) => [reading, model.trust.get(trustKey(reading, dictionaries)) ?? 0]));
+  const scores = new Map<string, number>();
+  for (const reading of [...known.readings, dictionaries.phrase])
+    scores.set(reading, model.trust.get(trustKey(reading, dictionaries)) ?? 0);
   for (const feature of features)
-    for (const [reading, weight] of known.weights.get(feature) ?? []) {
+    known.weights.get(feature)?.forEach((weight, reading) => {
       const score = scores.get(reading);
       if (score !== undefined) scores.set(reading, score + weight);
-    }
+    });
   const [best, second] = [...scores].sort(([, a], [, b]) => b - a);
   if (!best) return undefined;
   const margin = second ? best[1] - second[1] : MOST_MARGIN;

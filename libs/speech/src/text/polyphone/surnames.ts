@@ -74,7 +74,7 @@ function compoundReading(characters: readonly string[], at: number, places: read
     [at, 0],
     [at - 1, 1],
   ] as const) {
-    const readings = start < 0 ? undefined : compounds.get(characters.slice(start, start + 2).join(''));
+    const readings = start < 0 ? undefined : compounds.get(`${characters[start] ?? ''}${characters[start + 1] ?? ''}`);
     if (!readings || cutsWord(places, start, start + 2) || plainUses.test(characters.slice(start, start + 4).join(''))) continue;
     return readings[offset];
   }
