@@ -3,7 +3,7 @@ import { addressRule } from './rules/address-rules.ts';
 import { bareRule, fractionRule, measureRule, percentRule, versionRule } from './rules/amount-rules.ts';
 import { angleRule } from './rules/angle-rules.ts';
 import { equationRule, scientificRule } from './rules/calculation-rules.ts';
-import { dayRule, fullDateRule, monthRule, yearLastRule, yearMonthRule, yearRule } from './rules/date-rules.ts';
+import { dayRule, eraRule, fullDateRule, monthRule, shortDateRule, yearLastRule, yearMonthRule, yearRule } from './rules/date-rules.ts';
 import { digitsFirstRule, latinRule, romanRule, specialWordRule } from './rules/latin-rules.ts';
 import { moneyRule } from './rules/money-rules.ts';
 import { nameRule } from './rules/name-rules.ts';
@@ -28,6 +28,8 @@ export const ruleTable: readonly NamedRule[] = [
   { category: 'address', starts: ['digit', 'letter'], read: addressRule },
   { category: 'date', starts: ['digit'], read: fullDateRule },
   { category: 'date', starts: ['digit'], read: yearLastRule },
+  { category: 'date', starts: ['digit'], read: shortDateRule },
+  { category: 'year', starts: ['digit', 'letter'], read: eraRule },
   { category: 'telephone', starts: ['digit', 'sign'], read: phoneRule },
   { category: 'name', starts: ['digit', 'letter', 'sign'], read: nameRule },
   { category: 'range', starts: ['sign'], read: rangeRule },

@@ -3,6 +3,11 @@ import { readDate } from '../read-as.ts';
 import { before, hanzi, matchAt, type Rule, type RuleContext, type RuleResult } from '../part.ts';
 
 const fullDate = /(\d{4})([-/.—–·])(\d{1,2})\2(\d{1,2})(?![.:-]?\d)(?![/-])/y;
+/** Two digits for the year are clear only behind a word that asks for a date: 生产日期24/05/06. */
+const shortDate = /(\d{2})([-/.])(\d{1,2})\2(\d{1,2})(?![-/.:]?\d|[A-Za-z]|\s?[版号])/y;
+const asksForDate = /(?:日期|生日|出生于?|有效期至?|截止到?|截至|定于|签于)[是为在至]?[:：]?\s?$/;
+const era = /(\d{1,4})\s?(B\.?C\.?(?:E\.?)?|b\.c\.(?:e\.)?|(?<=\s)AD|A\.D\.|a\.d\.)(?![A-Za-z])\s?年?/y;
+const eraFirst = /(B\.C\.|A\.D\.)\s?(\d{1,4})(?![\d.,:%A-Za-z])\s?年?/y;
 const yearLast = /(\d{1,2})([-/.])(\d{1,2})\2((?:19|20)\d{2})(?![-/.:]?\d)/y;
 const monthYear = /(0[1-9]|1[0-2]|[1-9](?=\/))([-/.])((?:19|20)\d{2})(?![-/.:]?\d|\s?[元%万亿米克度个人次]|[A-Za-z])/y;
 const yearMonth = /(\d{4})([-/.])(\d{1,2})(?![\d/.-]|\s?[年元%万亿米克度个人次倍点分秒]|[A-Za-z])/y;
@@ -45,6 +50,29 @@ export const fullDateRule: Rule = (context) => {
   };
 };
 
+export const shortDateRule: Rule = (context) => {
+  const match = matchAt(shortDate, context);
+  if (!match || isNumberBefore(context) || !asksForDate.test(before(context))) return undefined;
+  const [written, year = '', , months = '', days = ''] = match;
+  if (!isMonth(months) || !isDay(days)) return undefined;
+  return inWords(context, written, `${readDigits(year)}年${readPlain(months)}月${readPlain(days)}日`);
+};
+
+/** Years with the English abbreviation of their era: 221 B.C., A.D. 79. */
+export const eraRule: Rule = (context) => {
+  if (/[\dA-Za-z.]$/.test(before(context, 1))) return undefined;
+  const last = matchAt(era, context);
+  const first = last ? undefined : matchAt(eraFirst, context);
+  const [written, year, name] = last ? [last[0], last[1], last[2]] : [first?.[0], first?.[2], first?.[1]];
+  if (written === undefined || year === undefined || name === undefined) return undefined;
+  return inWords(context, written, `公元${/^b/i.test(name) ? '前' : ''}${readDigits(year)}年`);
+};
+
+function inWords(context: RuleContext, written: string, spoken: string): RuleResult {
+  const end = context.at + written.length;
+  return { end, parts: [hanzi(context.at, end, spoken, true)], number: { kind: 'date', start: context.at, end, spoken }, opensRange: true };
+}
+
 export const yearMonthRule: Rule = (context) => {
   const match = matchAt(yearMonth, context);
   if (!match || isNumberBefore(context)) return undefined;
@@ -67,8 +95,7 @@ export const yearLastRule: Rule = (context) => {
   const match = matchAt(yearLast, context) ?? matchAt(monthYear, context);
   const spoken = match ? readDate(match[0]) : undefined;
   if (!match || spoken === undefined) return undefined;
-  const end = context.at + match[0].length;
-  return { end, parts: [hanzi(context.at, end, spoken, true)], number: { kind: 'date', start: context.at, end, spoken }, opensRange: true };
+  return inWords(context, match[0], spoken);
 };
 
 export const yearRule: Rule = (context) => {
@@ -123,7 +150,5 @@ function digitsAs(context: RuleContext, written: string): RuleResult {
 }
 
 function plainAs(context: RuleContext, written: string): RuleResult {
-  const spoken = readPlain(written);
-  const end = context.at + written.length;
-  return { end, parts: [hanzi(context.at, end, spoken, true)], number: { kind: 'date', start: context.at, end, spoken }, opensRange: true };
+  return inWords(context, written, readPlain(written));
 }

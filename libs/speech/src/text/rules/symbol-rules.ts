@@ -76,10 +76,19 @@ const spoken: Readonly<Record<string, string>> = {
 };
 const comparison: Readonly<Record<string, string>> = { '=': '等于', '>': '大于', '<': '小于' };
 const arithmetic: Readonly<Record<string, string>> = { '+': '加', '-': '减', '*': '乘', '/': '除以', '×': '乘', '÷': '除以' };
-const range = /\s?(?:--|[-~～—–])\s?(?=[-+]?[\d¥$€£])/y;
+const range = /\s?(?:--|[-~～—–])\s?(?=[-+]?[\d¥$€£]|[百千万]分之\d)/y;
 const dateRange = /\s?(?:--|[-~～—–]{1,2})\s?(?=\d)/y;
 const perSign = /\/\s?/y;
 const measured = /\d\s?[万亿千百余多]{0,2}[一-鿿℃㎡]{1,4}$|[\d元角分美欧镑]$/;
+
+/** A fraction in words; behind a hanzi a dash is more likely than a minus, but not before a percentage. */
+const wordedFraction = /^(?:[百千万]|[一二三四五六七八九十]{1,3})分之[\d一二三四五六七八九十零]/;
+const wordedPercentage = /^[百千万]分之/;
+
+function isMinus(left: string, after: string): boolean {
+  if (!wordedFraction.test(after) || /[\p{N}\p{Script=Latin}零一二三四五六七八九十百千万亿两%)）]/u.test(left)) return false;
+  return !/\p{Script=Han}/u.test(left) || wordedPercentage.test(after);
+}
 
 /** A range sign behind a number. */
 export const rangeRule: Rule = (context) => {
@@ -125,6 +134,7 @@ export const symbolRule: Rule = (context) => {
     case '+':
       return between ? say('加') : /[\d万亿千百wWkK%]/.test(left) && /[\d万亿千百wWkK%]/.test(text[at - 1] ?? '') ? say('加') : undefined;
     case '-':
+      if (isMinus(left, text.slice(end, end + 6))) return say('负');
       return /[\d)）]/.test(left) && /[\d(（]/.test(right) && text.slice(end, end + 24).includes('=') ? say('减') : undefined;
     case '&':
       return between ? say(/[A-Za-z]/.test(left) && /[A-Za-z]/.test(right) ? 'and' : '和') : undefined;
