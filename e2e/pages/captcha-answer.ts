@@ -10,7 +10,7 @@ interface Picture {
   targets: { x: number; y: number }[];
 }
 
-/** Answers to all tests so far, the newest last: what a person sees or hears, and a site started with CAPTCHA=told writes down. */
+/** Answers to all tests so far, the newest last: what a person sees or hears, and a site started with CAPTCHA=logged writes down. */
 function answers(): (Spoken | Picture)[] {
   const lines = readFileSync(path.join(process.env.E2E_DATA_DIR ?? '', 'outbox/captcha.log'), 'utf8')
     .trim()

@@ -15,7 +15,7 @@ test('a public address ends development', () => {
   const env = { SITE_URL: 'https://voice.example' };
   expect(readIdentitySettings(env).development).toBe(false);
   expect(() => readIdentitySettings({ ...env, DEV_TOOLS: '1' })).toThrow('DEV_TOOLS');
-  for (const CAPTCHA of ['off', 'told']) expect(() => readIdentitySettings({ ...env, CAPTCHA })).toThrow('CAPTCHA');
+  for (const CAPTCHA of ['off', 'logged']) expect(() => readIdentitySettings({ ...env, CAPTCHA })).toThrow('CAPTCHA');
 });
 
 test('providers are read with a template for all scenes or one for each', () => {
@@ -44,6 +44,8 @@ test.each([
 
 test('answers to the captcha are logged only where it is asked for', () => {
   expect(readIdentitySettings({})).toMatchObject({ captcha: true, logAnswers: false });
-  expect(readIdentitySettings({ CAPTCHA: 'told' })).toMatchObject({ captcha: true, logAnswers: true });
-  expect(() => readIdentitySettings({ CAPTCHA: 'maybe' })).toThrow('CAPTCHA must be on, off or told');
+  expect(readIdentitySettings({ CAPTCHA: 'logged' })).toMatchObject({ captcha: true, logAnswers: true });
+  for (const CAPTCHA of ['maybe', 'told']) {
+    expect(() => readIdentitySettings({ CAPTCHA })).toThrow(`CAPTCHA must be on, off or logged, not ${CAPTCHA}`);
+  }
 });

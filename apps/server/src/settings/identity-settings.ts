@@ -45,12 +45,12 @@ export function readIdentitySettings(env: Env): IdentitySettings {
   const isPublic = (env['SITE_URL'] ?? '') !== '';
   if (isPublic && env['DEV_TOOLS'] === '1') throw new Error('DEV_TOOLS=1 shows every verification code: not together with SITE_URL');
   const captcha = env['CAPTCHA'] ?? 'on';
-  if (!['on', 'off', 'told'].includes(captcha)) throw new Error(`CAPTCHA must be on, off or told, not ${captcha}`);
+  if (!['on', 'off', 'logged'].includes(captcha)) throw new Error(`CAPTCHA must be on, off or logged, not ${captcha}`);
   if (isPublic && captcha !== 'on') throw new Error(`CAPTCHA=${captcha} is for tests: not together with SITE_URL`);
   return {
     development: !isPublic && env['DEV_TOOLS'] !== '0',
     captcha: captcha !== 'off',
-    logAnswers: captcha === 'told',
+    logAnswers: captcha === 'logged',
     sms: readSms(env),
     mail: env['SMTP_URL'] ? { provider: 'smtp', url: env['SMTP_URL'], from: need(env, 'SMTP_FROM') } : { provider: 'outbox' },
     wechat: env['WECHAT_APP_ID'] ? readWechat(env, env['WECHAT_APP_ID'], isPublic) : undefined,

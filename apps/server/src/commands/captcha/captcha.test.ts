@@ -53,11 +53,11 @@ describe.each(testDatabases)('the captcha on %s', (_name, open) => {
   test('its answer is written nowhere but in the database, unless a site under test asks for it', async () => {
     await site.ask('clickCaptcha');
     expect(existsSync(join(site.dataDir, 'outbox', 'captcha.log'))).toBe(false);
-    const told = await createTestApp(open, { worker: false, identity: { ...plainIdentity, captcha: true, logAnswers: true } });
-    const { id } = await told.ask('clickCaptcha', { kind: 'question' });
-    const [line = ''] = readFileSync(join(told.dataDir, 'outbox', 'captcha.log'), 'utf8').split('\n');
-    expect(line.split('\t')).toEqual([id, JSON.stringify({ typed: await captchaAnswer(told, String(id)) })]);
-    await told.close();
+    const logged = await createTestApp(open, { worker: false, identity: { ...plainIdentity, captcha: true, logAnswers: true } });
+    const { id } = await logged.ask('clickCaptcha', { kind: 'question' });
+    const [line = ''] = readFileSync(join(logged.dataDir, 'outbox', 'captcha.log'), 'utf8').split('\n');
+    expect(line.split('\t')).toEqual([id, JSON.stringify({ typed: await captchaAnswer(logged, String(id)) })]);
+    await logged.close();
   }, 60_000);
 
   test('a wrong answer uses the picture up', async () => {
