@@ -27,7 +27,7 @@ test('nothing a file holds is dropped in silence: parts, voices and the encoding
   };
   const excerpt = dialog.locator('blockquote');
 
-  await test.step('subtitles without a readable time stay in their place or are left out, and each misfit is listed', async () => {
+  await test.step('subtitles without a readable time stay in their place or are left out, and each timing overflow is listed', async () => {
     await bring('第一集.srt', srt);
     await expect(excerpt).toContainText('时间写坏了的一句。没有时间的一句。');
     await expect(dialog).toContainText('占用了后面的空白');

@@ -67,7 +67,7 @@ export type { CueLayout } from './cues/make-cues.ts';
 export type { Replacement } from './cues/shown-text.ts';
 export { toAss } from './cues/to-ass.ts';
 export { cueSlot, FASTEST_FIT, fitCues, placeCues, rateFor } from './cues/fit-cues.ts';
-export type { CueFit, CueMisfit, CuePlaces } from './cues/fit-cues.ts';
+export type { CueFit, CueOverflow, CuePlaces } from './cues/fit-cues.ts';
 export { toLrc } from './cues/to-lrc.ts';
 export { toSrt } from './cues/to-srt.ts';
 export { toTxt } from './cues/to-txt.ts';

@@ -47,7 +47,7 @@ export async function readOrder(call: Call, orderId: string): Promise<{ order: O
     events: _events,
     error: _error,
     cues: _cues,
-    misfits: _misfits,
+    timing_overflows: _timingOverflows,
     package: _package,
     output: _output,
     peaks,

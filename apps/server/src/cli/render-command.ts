@@ -50,7 +50,7 @@ export async function renderCommand(args: RenderArguments, signal: AbortSignal):
     const result = await renderer.render(document, options, directory, createProgressLine(), signal);
     await deliver(result, args);
     process.stderr.write(`${process.stderr.isTTY ? '\r' : ''}${summary(result, args.output)}\n`);
-    for (const { paragraph, startMs, overMs } of result.misfits ?? [])
+    for (const { paragraph, startMs, overMs } of result.overflows ?? [])
       process.stderr.write(
         `note: paragraph ${paragraph + 1} (at ${(startMs / 1000).toFixed(1)} s) is ${(overMs / 1000).toFixed(1)} s too long for its time\n`,
       );

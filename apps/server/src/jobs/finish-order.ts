@@ -27,7 +27,7 @@ export async function completeOrder(
         totalMs: Math.round(result.durationMs),
         cues: result.cues,
         peaks: result.peaks,
-        misfits: result.misfits ?? [],
+        timingOverflows: result.overflows ?? [],
         leaseOwner: null,
         leaseUntil: null,
       },

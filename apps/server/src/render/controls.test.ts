@@ -142,12 +142,12 @@ test('paragraphs with times are heard at their times: silence first, then a fast
   const document = script('潮水退了。\n我们明天早上去。\n这一句话实在是太长了，怎么也放不进去。\n天亮了。', ({ paragraphs }) => {
     for (const [index, paragraph] of paragraphs.entries()) paragraph.timing = times[index];
   });
-  const { tokens, misfits, pcm } = await render(document);
+  const { tokens, overflows, pcm } = await render(document);
   const starts = [0, 6].map((start) => tokens.find((token) => token.start === start)?.startMs ?? 0);
   expect(Math.abs((starts[0] ?? 0) - 1000)).toBeLessThan(2);
   expect(Math.abs((starts[1] ?? 0) - 6000)).toBeLessThan(2);
   expect(pcm.subarray(0, 0.98 * RATE).every((sample) => Math.abs(sample) < 1 / 16_000)).toBe(true);
-  expect(misfits?.map(({ paragraph }) => paragraph)).toContain(2);
+  expect(overflows?.map(({ paragraph }) => paragraph)).toContain(2);
   const { tokens: plain } = await render(script('我们明天早上去。'));
   const length = (list: typeof tokens, from: number, to: number): number =>
     Math.max(...list.filter(({ start }) => start >= from && start < to).map(({ endMs }) => endMs)) -

@@ -184,8 +184,8 @@ test.each<[name: string, change: (document: ScriptDocument) => void]>([
   'an audition places paragraphs with times like the order does: %s',
   async (_name, change) => {
     const document = script(change, lines);
-    const { tokens: ordered, misfits } = await render(rendererWith('off'), document);
-    expect(misfits?.map(({ paragraph, startMs }) => [paragraph, startMs])).toEqual([
+    const { tokens: ordered, overflows } = await render(rendererWith('off'), document);
+    expect(overflows?.map(({ paragraph, startMs }) => [paragraph, startMs])).toEqual([
       [2, 4400],
       [4, 13_000],
     ]);

@@ -17,6 +17,6 @@ export async function planScript(context: RenderContext, document: ScriptDocumen
     words += planned.words;
     clauses.push({ ...planned, paragraph, estimateMs, sounds });
   }
-  const { durationMs, misfits } = await timeScript(context, document, clauses, { signal });
-  return { clauses, words, durationMs, misfits };
+  const { durationMs, overflows } = await timeScript(context, document, clauses, { signal });
+  return { clauses, words, durationMs, overflows };
 }

@@ -47,7 +47,7 @@ export async function renderScript(context: RenderContext, document: ScriptDocum
       cues,
       tokens: await unpackTokens(subtitles.tokens),
       peaks: waveformBars(mastering.peaks),
-      misfits: script.misfits,
+      overflows: script.overflows,
     };
   } finally {
     await lease.release();

@@ -20,7 +20,7 @@ export interface RenderPlan {
   /** Length of the finished file as known when the plan was made; `time` computes it anew. */
   durationMs: number;
   /** Paragraphs that most likely will not fit their time; exact if the length is. */
-  misfits: TimingOverflow[];
+  overflows: TimingOverflow[];
 }
 
 export interface RenderResult {
@@ -33,7 +33,7 @@ export interface RenderResult {
   /** Waveform for the player: one 0…1 peak per bar, at most 1,000. */
   peaks: number[];
   /** Paragraphs with a time of their own that do not fit it. */
-  misfits?: TimingOverflow[];
+  overflows?: TimingOverflow[];
 }
 
 /** From a script document to sound. Long work runs in workers; the number of workers bounds the memory, not the script. */

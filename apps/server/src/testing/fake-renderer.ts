@@ -80,7 +80,7 @@ export function createFakeRenderer(): FakeRenderer {
         cues: [{ start: 0, end: 1, startMs: 0, endMs: 500, lines: ['一'] }],
         tokens: [],
         peaks: [0.5],
-        misfits: plan.misfits,
+        overflows: plan.overflows,
       };
     },
     engines: () => [{ id: 'fake', state: 'up' }],
@@ -115,11 +115,11 @@ function planOf(document: ScriptDocument): RenderPlan {
     clauses,
     words: clauses.reduce((sum, { words }) => sum + words, 0),
     durationMs: clauses.length * MS_PER_CLAUSE,
-    misfits: misfitsOf(document),
+    overflows: overflowsOf(document),
   };
 }
 
-function timingOf({ spoken }: FakeRenderer, { clauses, misfits }: RenderPlan): ScriptTiming {
+function timingOf({ spoken }: FakeRenderer, { clauses, overflows }: RenderPlan): ScriptTiming {
   let startMs = 0;
   const times = clauses.map(({ key, start, end, estimateMs }): ClauseTime => {
     const exact = spoken.has(key);
@@ -128,11 +128,11 @@ function timingOf({ spoken }: FakeRenderer, { clauses, misfits }: RenderPlan): S
     startMs += durationMs;
     return { startMs: from, durationMs, exact, tokens: exact ? [{ start, end, startMs: from, endMs: startMs }] : [] };
   });
-  return { durationMs: startMs, exact: times.every(({ exact }) => exact), labelMs: 0, misfits, clauses: times };
+  return { durationMs: startMs, exact: times.every(({ exact }) => exact), labelMs: 0, overflows, clauses: times };
 }
 
 /** A paragraph whose time is shorter than a clause. */
-function misfitsOf({ paragraphs }: ScriptDocument): RenderPlan['misfits'] {
+function overflowsOf({ paragraphs }: ScriptDocument): RenderPlan['overflows'] {
   return paragraphs.flatMap(({ timing }, paragraph) => {
     const overMs = timing ? MS_PER_CLAUSE - (timing.endMs - timing.startMs) : 0;
     return timing && overMs > 0 ? [{ paragraph, startMs: timing.startMs, overMs, into: 'next' as const }] : [];

@@ -42,7 +42,7 @@ const detail = (part: Partial<OrderDetail>): OrderDetail => ({
   error: '',
   cues: [],
   peaks: [0.5, 1],
-  misfits: [],
+  timing_overflows: [],
   ...part,
 });
 

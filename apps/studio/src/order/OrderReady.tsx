@@ -34,7 +34,7 @@ export function OrderReady({ order }: { order: OrderDetail }) {
           <p className="small quiet">{texts.order.destinations.free}</p>
         </div>
       </div>
-      <TimingOverflow paragraphs={order.misfits} finished />
+      <TimingOverflow paragraphs={order.timing_overflows} finished />
       <footer className="row">
         <span className="row small quiet">
           <Icon name="info" small />

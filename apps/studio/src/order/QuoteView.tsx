@@ -46,7 +46,7 @@ export function QuoteView() {
           <FormatChoice />
         </div>
       </div>
-      <TimingOverflow paragraphs={quote.misfits} finished={false} />
+      <TimingOverflow paragraphs={quote.timing_overflows} finished={false} />
       {quote.enough ? null : (
         <p className="note warn" role="alert">
           <Icon name="warn" small />

@@ -2,7 +2,7 @@
 import { render } from '@testing-library/react';
 import { TimingOverflow } from './TimingOverflow.tsx';
 
-const misfits = (count: number) =>
+const overflows = (count: number) =>
   Array.from({ length: count }, (_, index) => ({
     paragraph: index,
     start_ms: 60_000 * index + 2_500,
@@ -11,7 +11,7 @@ const misfits = (count: number) =>
   }));
 
 test('every paragraph that is too long shows its time and its overflow', () => {
-  const { container } = render(<TimingOverflow paragraphs={misfits(2)} finished />);
+  const { container } = render(<TimingOverflow paragraphs={overflows(2)} finished />);
   expect(container.textContent).toContain('有 2 段超出了它的时间');
   expect([...container.querySelectorAll('li')].map((line) => line.textContent)).toEqual([
     '第 1 段（0:02.5 起）长了 0.1 秒',
@@ -20,7 +20,7 @@ test('every paragraph that is too long shows its time and its overflow', () => {
 });
 
 test('before an order it is an estimate, the first twenty are listed, and nothing shows without an overflow', () => {
-  const { container, rerender } = render(<TimingOverflow paragraphs={misfits(23)} finished={false} />);
+  const { container, rerender } = render(<TimingOverflow paragraphs={overflows(23)} finished={false} />);
   expect(container.textContent).toContain('预计有 23 段会超出它的时间');
   expect(container.querySelectorAll('li')).toHaveLength(20);
   expect(container.textContent).toContain('还有 3 段。');

@@ -6,7 +6,7 @@ import { createOrdering } from './create-ordering.ts';
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-const quote = { words: 100, free_words: 0, cost_points: 10, duration_ms: 1000, misfits: [], sources: [], enough: true };
+const quote = { words: 100, free_words: 0, cost_points: 10, duration_ms: 1000, timing_overflows: [], sources: [], enough: true };
 
 function setUp(creates: (() => unknown)[], states: string[] = ['queued', 'rendering', 'done']) {
   const keys: (string | undefined)[] = [];
@@ -28,7 +28,7 @@ function setUp(creates: (() => unknown)[], states: string[] = ['queued', 'render
       cues: [],
       peaks: [],
       events: [],
-      misfits: [],
+      timing_overflows: [],
     };
   }) as unknown as Call;
   let count = 0;

@@ -3,7 +3,7 @@ import type { DestinationName } from '@shengyu/script';
 
 export type Quote = CallOutput<'orderQuote'>;
 export type OrderDetail = CallOutput<'orderDetail'>;
-export type LongParagraph = OrderDetail['misfits'][number];
+export type LongParagraph = OrderDetail['timing_overflows'][number];
 export type OrderFile = OrderDetail['files'][number];
 
 type Ordered = CallInput<'orderCreate'>;

@@ -102,7 +102,7 @@ const orderCard = z.object({
 const cue = z.object({ start: z.int(), end: z.int(), start_ms: z.int(), end_ms: z.int() });
 
 /** A timing overflow: a paragraph (from 0) that is longer than its own time, its start and the excess. */
-const misfit = z.object({ paragraph: z.int(), start_ms: z.int(), over_ms: z.int(), into: z.enum(['next', 'silence']) });
+const timingOverflow = z.object({ paragraph: z.int(), start_ms: z.int(), over_ms: z.int(), into: z.enum(['next', 'silence']) });
 
 /** Code points of the script's whole text (paragraphs joined by one line feed). */
 const range = z.object({ start: z.int().nonnegative(), end: z.int().positive() });
@@ -144,7 +144,7 @@ export const orders = {
       /** Length of the finished file; an estimate unless `exact`, like the timing overflows. */
       duration_ms: z.int(),
       exact: z.boolean(),
-      misfits: z.array(misfit),
+      timing_overflows: z.array(timingOverflow),
       sources: z.array(paySource),
       enough: z.boolean(),
     }),
@@ -205,7 +205,7 @@ export const orders = {
       cues: z.array(cue),
       peaks: z.array(z.number()),
       /** Timing overflows that remain although spoken faster; empty in older orders. */
-      misfits: z.array(misfit),
+      timing_overflows: z.array(timingOverflow),
     }),
   },
   /** Answers the file itself (200, attachment), or an envelope when it may not be had. */

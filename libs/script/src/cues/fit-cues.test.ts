@@ -5,14 +5,14 @@ const at = (startMs: number, endMs: number) => ({ startMs, endMs });
 
 test('cues that fit begin at their times and are spoken at their own pace', () => {
   const fit = fitCues([900, 1500], [at(1000, 2000), at(5000, 7000)]);
-  expect(fit).toEqual({ pausesMs: [1000, 3100], rates: [1, 1], misfits: [] });
+  expect(fit).toEqual({ pausesMs: [1000, 3100], rates: [1, 1], overflows: [] });
 });
 
 test('a longer cue takes the silence before the next first', () => {
   expect(fitCues([1900, 500], [at(1000, 2000), at(3000, 4000)])).toEqual({
     pausesMs: [1000, 100],
     rates: [1, 1],
-    misfits: [{ index: 0, overMs: 900, into: 'silence' }],
+    overflows: [{ index: 0, overMs: 900, into: 'silence' }],
   });
 });
 
@@ -20,20 +20,20 @@ test('then it is spoken faster, just as much as is needed', () => {
   const fit = fitCues([2112, 500], [at(1000, 2000), at(3000, 4000)]);
   expect(fit.rates[0]).toBeCloseTo(1.1);
   expect(fit.pausesMs[1]).toBeCloseTo(80);
-  expect(fit.misfits).toEqual([{ index: 0, overMs: 920, into: 'silence' }]);
+  expect(fit.overflows).toEqual([{ index: 0, overMs: 920, into: 'silence' }]);
 });
 
 test('what is still too long is listed, and the next cue makes the delay good', () => {
   const fit = fitCues([2760, 500, 500], [at(0, 1000), at(2000, 3000), at(4000, 5000)]);
   expect(fit.rates).toEqual([FASTEST_FIT, 1, 1]);
-  expect(fit.misfits).toEqual([{ index: 0, overMs: 480, into: 'next' }]);
+  expect(fit.overflows).toEqual([{ index: 0, overMs: 480, into: 'next' }]);
   const second = 2400 + 80;
   expect(fit.pausesMs).toEqual([0, 80, 4000 - second - 500].map((ms) => expect.closeTo(ms)));
 });
 
 test('a cue that runs on into free time is listed, the last one too', () => {
-  const { misfits } = fitCues([1500, 3000], [at(1000, 2000), at(5000, 6000)]);
-  expect(misfits).toEqual([
+  const { overflows } = fitCues([1500, 3000], [at(1000, 2000), at(5000, 6000)]);
+  expect(overflows).toEqual([
     { index: 0, overMs: 500, into: 'silence' },
     { index: 1, overMs: expect.closeTo(3000 / FASTEST_FIT - 1000, -1), into: 'silence' },
   ]);
@@ -56,7 +56,7 @@ test('cues never overlap, never run faster than allowed, and are on time whereve
     fc.property(fc.array(cue, { minLength: 1, maxLength: 20 }), (cues) => {
       cues.sort((a, b) => a.startMs - b.startMs);
       const timings = cues.map(({ startMs, length }) => at(startMs, startMs + length));
-      const { pausesMs, rates, misfits } = fitCues(
+      const { pausesMs, rates, overflows } = fitCues(
         cues.map(({ durationMs }) => durationMs),
         timings,
       );
@@ -69,7 +69,7 @@ test('cues never overlap, never run faster than allowed, and are on time whereve
         const begins = endMs + (pausesMs[index] ?? 0);
         expect(begins).toBeGreaterThanOrEqual(startMs - 1e-6);
         // Late only because of the cue before, and then by no more than the shortest gap or what was listed.
-        const excused = index === 0 || misfits.some((misfit) => misfit.into === 'next' && misfit.index === index - 1);
+        const excused = index === 0 || overflows.some((overflow) => overflow.into === 'next' && overflow.index === index - 1);
         expect(excused ? 0 : begins - startMs).toBeLessThanOrEqual(80 + 10);
         endMs = begins + durationMs / rate;
       }

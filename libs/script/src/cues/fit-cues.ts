@@ -9,7 +9,7 @@ const FRAME_MS = 10;
 /** The last cue may take so much longer than its time. */
 const LAST_GRACE_MS = 1000;
 
-export interface CueMisfit {
+export interface CueOverflow {
   index: number;
   overMs: number;
   /** `next`: the next cue is late, or has no silence before it. `silence`: only the picture is over before the words are. */
@@ -20,7 +20,7 @@ export interface CuePlaces {
   /** Silence before each cue, in ms; the first counts from the beginning of the sound, or from the end of `beforeMs`. */
   pausesMs: number[];
   /** Cues that are still longer than their time: by how much they reach into the next cue, or into the silence before it. */
-  misfits: CueMisfit[];
+  overflows: CueOverflow[];
 }
 
 export interface CueFit extends CuePlaces {
@@ -61,13 +61,13 @@ export function fitCues(durationsMs: readonly number[], timings: Timings, option
 
 /** Puts cues of final lengths at their times, or as soon after as the ones before allow. */
 export function placeCues(durationsMs: readonly number[], timings: Timings, options: FitOptions = {}): CuePlaces {
-  const places: CuePlaces = { pausesMs: [], misfits: [] };
+  const places: CuePlaces = { pausesMs: [], overflows: [] };
   walk(durationsMs, timings, options, (durationMs, budgetMs, pauseMs, index, ownTime) => {
     places.pausesMs.push(pauseMs);
     const overMs = overBy(durationMs, budgetMs);
     const ownMs = overBy(durationMs, ownTime);
-    if (overMs > 0 && timings[index + 1]) places.misfits.push({ index, overMs, into: 'next' });
-    else if (ownMs > 0) places.misfits.push({ index, overMs: ownMs, into: 'silence' });
+    if (overMs > 0 && timings[index + 1]) places.overflows.push({ index, overMs, into: 'next' });
+    else if (ownMs > 0) places.overflows.push({ index, overMs: ownMs, into: 'silence' });
     return durationMs;
   });
   return places;

@@ -45,16 +45,16 @@ export const readCues: ReadFormat = (text, options, notes) => {
   const { document } = finishContext(context);
   const paragraphs = document.paragraphs.filter((paragraph) => paragraph.text !== '');
   if (paragraphs.length === 0) return { title: undefined, document };
-  noteMisfits({ ...document, paragraphs }, notes);
+  noteOverflows({ ...document, paragraphs }, notes);
   return { title: undefined, document: { ...document, paragraphs } };
 };
 
 /** Lists what will hardly fit into its time, however fast it is spoken; from the text alone, before anybody pays for it. */
-function noteMisfits(document: ScriptDocument, notes: ImportNotes): void {
+function noteOverflows(document: ScriptDocument, notes: ImportNotes): void {
   const durations = document.paragraphs.map(() => 0);
   for (const clause of planClauses(document)) durations[clause.paragraph] = (durations[clause.paragraph] ?? 0) + estimateClauseMs(clause);
   const timings = document.paragraphs.map(({ timing }) => timing);
-  for (const { index, overMs, into } of fitCues(durations, timings).misfits)
+  for (const { index, overMs, into } of fitCues(durations, timings).overflows)
     notes.add(into === 'next' ? 'timing' : 'runs_on', `¶${index + 1}`, `≈ +${overMs} ms`);
 }
 

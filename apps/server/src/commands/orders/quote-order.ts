@@ -32,7 +32,7 @@ export async function quoteOrder(ports: QuotePorts, memberId: string, input: Par
     cost_points: price.costPoints,
     duration_ms: timing.durationMs,
     exact: timing.exact,
-    misfits: toTimingOverflows(timing.misfits),
+    timing_overflows: toTimingOverflows(timing.overflows),
     sources: shares,
     enough,
   };

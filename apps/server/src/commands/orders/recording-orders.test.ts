@@ -81,12 +81,12 @@ describe.each(testDatabases)('orders of recordings on %s', (_name, open) => {
     for (const [index, paragraph] of document.paragraphs.entries())
       paragraph.timing = { startMs: 4_000 * index, endMs: 4_000 * index + 800 * (index + 1) };
     const input = await saved(token, document);
-    const misfits = [{ paragraph: 0, start_ms: 0, over_ms: 200, into: 'next' }];
-    expect(await api.ask('orderQuote', input, { token })).toMatchObject({ misfits });
-    const { order_id: id } = await api.ask('orderCreate', input, { token, key: 'misfits' });
+    const timing_overflows = [{ paragraph: 0, start_ms: 0, over_ms: 200, into: 'next' }];
+    expect(await api.ask('orderQuote', input, { token })).toMatchObject({ timing_overflows });
+    const { order_id: id } = await api.ask('orderCreate', input, { token, key: 'timing_overflows' });
     const read = () => api.ask('orderDetail', { order_id: id }, { token });
-    expect(await until(read, ({ state }) => state === 'done')).toMatchObject({ misfits });
-    await api.database.query('update orders set misfits = null where id = $1', [id]);
-    expect(await read()).toMatchObject({ misfits: [] });
+    expect(await until(read, ({ state }) => state === 'done')).toMatchObject({ timing_overflows });
+    await api.database.query('update orders set timing_overflows = null where id = $1', [id]);
+    expect(await read()).toMatchObject({ timing_overflows: [] });
   });
 });

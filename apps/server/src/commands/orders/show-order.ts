@@ -47,7 +47,7 @@ export async function showOrder(
       end_ms: Math.round(endMs),
     })),
     peaks: order.peaks ?? [],
-    misfits: toTimingOverflows(order.misfits ?? []),
+    timing_overflows: toTimingOverflows(order.timingOverflows ?? []),
   };
 }
 
@@ -75,8 +75,8 @@ function outputOf({
   };
 }
 
-export function toTimingOverflows(misfits: readonly TimingOverflow[]): CallOutput<'orderDetail'>['misfits'] {
-  return misfits.map(({ paragraph, startMs, overMs, into = 'next' }) => ({ paragraph, start_ms: startMs, over_ms: overMs, into }));
+export function toTimingOverflows(overflows: readonly TimingOverflow[]): CallOutput<'orderDetail'>['timing_overflows'] {
+  return overflows.map(({ paragraph, startMs, overMs, into = 'next' }) => ({ paragraph, start_ms: startMs, over_ms: overMs, into }));
 }
 
 /** 1 is next; 0 when the order does not wait. */

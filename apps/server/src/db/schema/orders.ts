@@ -57,7 +57,7 @@ export const orders = pgTable(
     cues: jsonb().$type<Cue[]>(),
     peaks: jsonb().$type<number[]>(),
     /** Timing overflows: paragraphs longer than their time; null in older orders. */
-    misfits: jsonb().$type<TimingOverflow[]>(),
+    timingOverflows: jsonb('timing_overflows').$type<TimingOverflow[]>(),
     /** When the member removed it from the list; the ledger still refers to it. */
     removedAt: timestamp('removed_at', { withTimezone: true }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),

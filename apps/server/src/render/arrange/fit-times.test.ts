@@ -34,18 +34,18 @@ function speaker(lengthsMs: number[]) {
 
 async function startsMs(script: ScriptDocument, lengthsMs: number[]) {
   const { spoken, speak } = speaker(lengthsMs);
-  const { clauses, misfits } = await fitToTimes(script, await speak(document), speak);
+  const { clauses, overflows } = await fitToTimes(script, await speak(document), speak);
   let atMs = 0;
   const starts = clauses.map(({ entry, pauseBeforeMs = 0, pauseAfterMs }) => {
     const start = atMs + pauseBeforeMs;
     atMs = start + (entry.samples * 1000) / TIMELINE_RATE + pauseAfterMs;
     return Math.round(start);
   });
-  return { starts, misfits, spoken };
+  return { starts, overflows, spoken };
 }
 
 test('paragraphs start at their times; nothing is spoken again when silence is enough', async () => {
-  const { starts, misfits, spoken } = await startsMs(
+  const { starts, overflows, spoken } = await startsMs(
     timed([
       [1000, 2000],
       [4000, 5000],
@@ -54,12 +54,12 @@ test('paragraphs start at their times; nothing is spoken again when silence is e
     [2500, 800, 800],
   );
   expect(starts).toEqual([1000, 4000, 9000]);
-  expect(misfits).toEqual([{ paragraph: 0, startMs: 1000, overMs: 1500, into: 'silence' }]);
+  expect(overflows).toEqual([{ paragraph: 0, startMs: 1000, overMs: 1500, into: 'silence' }]);
   expect(spoken).toHaveLength(1);
 });
 
 test('what is too long is spoken faster, and once more where the engine was slower than asked', async () => {
-  const { starts, misfits, spoken } = await startsMs(
+  const { starts, overflows, spoken } = await startsMs(
     timed([
       [0, 2000],
       [2100, 3000],
@@ -70,11 +70,11 @@ test('what is too long is spoken faster, and once more where the engine was slow
   expect(spoken.map((rates) => rates[0])).toEqual([1, 1.09, 1.15]);
   expect(spoken.every((rates) => rates[1] === 1 && rates[2] === 1)).toBe(true);
   expect(starts).toEqual([0, 2100, 9000]);
-  expect(misfits).toEqual([]);
+  expect(overflows).toEqual([]);
 });
 
 test('what does not fit even so is listed, and the delay is made good', async () => {
-  const { starts, misfits } = await startsMs(
+  const { starts, overflows } = await startsMs(
     timed([
       [0, 2000],
       [2100, 3000],
@@ -84,7 +84,7 @@ test('what does not fit even so is listed, and the delay is made good', async ()
   );
   expect(starts[1]).toBeGreaterThan(2600);
   expect(starts[2]).toBe(9000);
-  expect(misfits.map(({ paragraph, into }) => [paragraph, into])).toEqual([
+  expect(overflows.map(({ paragraph, into }) => [paragraph, into])).toEqual([
     [0, 'next'],
     [1, 'silence'],
   ]);

@@ -1,5 +1,5 @@
 import { FASTEST_FIT, fitCues, placeCues } from '@shengyu/script';
-import type { CueMisfit, CuePlaces, Mark, Paragraph, ScriptDocument } from '@shengyu/script';
+import type { CueOverflow, CuePlaces, Mark, Paragraph, ScriptDocument } from '@shengyu/script';
 import type { SpokenClause } from '../synthesise/spoken-clause.ts';
 import { TIMELINE_RATE } from '../track/timeline.ts';
 
@@ -10,13 +10,13 @@ export interface TimingOverflow {
   paragraph: number;
   startMs: number;
   overMs: number;
-  into: CueMisfit['into'];
+  into: CueOverflow['into'];
 }
 
 export interface FittedClauses<Clause> {
   clauses: Clause[];
   /** Paragraphs that are longer than their time even so. */
-  misfits: TimingOverflow[];
+  overflows: TimingOverflow[];
 }
 
 export function hasTimes({ paragraphs }: ScriptDocument): boolean {
@@ -103,7 +103,7 @@ function fasterParagraph(paragraph: Paragraph, rate: number, factor: number): Pa
 
 function placed<Clause extends TimedClause>(document: ScriptDocument, clauses: readonly Clause[], beforeMs: number): FittedClauses<Clause> {
   const paragraphs = spokenParagraphs(clauses);
-  const { pausesMs, misfits }: CuePlaces = placeCues(
+  const { pausesMs, overflows }: CuePlaces = placeCues(
     paragraphs.map(([, own]) => durationMs(own)),
     paragraphs.map(([paragraph]) => document.paragraphs[paragraph]?.timing),
     { beforeMs, untimedPauseMs: document.settings.paragraphPauseMs },
@@ -115,16 +115,16 @@ function placed<Clause extends TimedClause>(document: ScriptDocument, clauses: r
       pauseAfterMs: place === own.length - 1 ? (pausesMs[index + 1] ?? clause.pauseAfterMs) : clause.pauseAfterMs,
     })),
   );
-  return { clauses: moved, misfits: namedOverflows(document, paragraphs, misfits) };
+  return { clauses: moved, overflows: namedOverflows(document, paragraphs, overflows) };
 }
 
 /** Timing overflows of spoken paragraphs by the paragraphs of the script. */
 export function namedOverflows(
   { paragraphs }: ScriptDocument,
   spoken: readonly (readonly [paragraph: number, ...unknown[]])[],
-  misfits: CuePlaces['misfits'],
+  overflows: CuePlaces['overflows'],
 ): TimingOverflow[] {
-  return misfits.map(({ index, overMs, into }) => {
+  return overflows.map(({ index, overMs, into }) => {
     const paragraph = spoken[index]?.[0] ?? 0;
     return { paragraph, startMs: paragraphs[paragraph]?.timing?.startMs ?? 0, overMs, into };
   });

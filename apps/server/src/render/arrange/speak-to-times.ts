@@ -15,10 +15,10 @@ export async function speakToTimes(
   resolved: ResolvedSounds,
   job: { onProgress: (progress: RenderProgress) => void; signal: AbortSignal },
   label: SpokenClause | undefined,
-): Promise<SpokenScript & Pick<FittedClauses<unknown>, 'misfits'>> {
+): Promise<SpokenScript & Pick<FittedClauses<unknown>, 'overflows'>> {
   const script = await speakScript(context, lease, resolved, job);
   const { document } = resolved;
-  if (!hasTimes(document)) return { ...script, misfits: [] };
+  if (!hasTimes(document)) return { ...script, overflows: [] };
   const beforeMs = label ? (label.entry.samples * 1000) / TIMELINE_RATE + label.pauseAfterMs : 0;
   // Few clauses are spoken again: the bar does not go back for them.
   const quiet = { ...job, onProgress: () => undefined };

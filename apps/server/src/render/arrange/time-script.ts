@@ -38,7 +38,7 @@ export interface ScriptTiming {
   exact: boolean;
   /** How long the label and the pause after it last. An audition has none. */
   labelMs: number;
-  misfits: TimingOverflow[];
+  overflows: TimingOverflow[];
   /** One for each clause of the plan. */
   clauses: readonly ClauseTime[];
 }
@@ -70,14 +70,14 @@ export async function timeScript(
     const resolved = await resolveSounds(context.sounds, document);
     const lengths = clauses.map((planned) => lengthOf(lease, planned));
     const label = await labelMs(context, lease, document, signal);
-    const { startMs, fitted, misfits, faster } = fit(resolved.document, lengths, label.ms);
+    const { startMs, fitted, overflows, faster } = fit(resolved.document, lengths, label.ms);
     const spoken = tokens ? await readTokens(context, fitted) : [];
     return {
       durationMs: Math.round(lengthMs(resolved.document, fitted, startMs)),
       // Clauses that have to be spoken faster have sounds of their own, which are not looked up here.
       exact: label.exact && !faster && fitted.every(({ exact }) => exact),
       labelMs: label.ms,
-      misfits,
+      overflows,
       clauses: placed(fitted, startMs, spoken),
     };
   } finally {
@@ -98,14 +98,14 @@ function fit(
   document: ScriptDocument,
   lengths: readonly Length[],
   beforeMs: number,
-): { startMs: number; fitted: readonly Length[]; misfits: TimingOverflow[]; faster: boolean } {
-  if (!hasTimes(document)) return { startMs: beforeMs, fitted: lengths, misfits: [], faster: false };
+): { startMs: number; fitted: readonly Length[]; overflows: TimingOverflow[]; faster: boolean } {
+  if (!hasTimes(document)) return { startMs: beforeMs, fitted: lengths, overflows: [], faster: false };
   const paragraphs = [...Map.groupBy(lengths, ({ planned }) => planned.paragraph)];
   const ownMs = paragraphs.map(([, own]) =>
     own.reduce((sum, { ms, pauseAfterMs }, at) => sum + ms + (at < own.length - 1 ? pauseAfterMs : 0), 0),
   );
   const timings = paragraphs.map(([paragraph]) => document.paragraphs[paragraph]?.timing);
-  const { rates, pausesMs, misfits } = fitCues(ownMs, timings, { beforeMs, untimedPauseMs: document.settings.paragraphPauseMs });
+  const { rates, pausesMs, overflows } = fitCues(ownMs, timings, { beforeMs, untimedPauseMs: document.settings.paragraphPauseMs });
   const fitted = paragraphs.flatMap(([, own], place) =>
     own.map((clause, at) => {
       const rate = rates[place] ?? 1;
@@ -116,7 +116,7 @@ function fit(
   return {
     startMs: beforeMs + (pausesMs[0] ?? 0),
     fitted,
-    misfits: namedOverflows(document, paragraphs, misfits),
+    overflows: namedOverflows(document, paragraphs, overflows),
     faster: rates.some((rate) => rate > 1),
   };
 }
