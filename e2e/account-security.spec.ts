@@ -38,6 +38,17 @@ test('a member sees where they are signed in, signs another device out, takes th
   await profile.getByRole('button', { name: '女' }).click();
   await expect(profile.getByRole('button', { name: '女' })).toHaveAttribute('aria-pressed', 'true');
 
+  await profile.getByRole('button', { name: '更换头像' }).click();
+  const chooser = page.getByRole('dialog', { name: '更换头像' });
+  const choose = (name: string, mimeType: string, buffer: Buffer) => chooser.locator('input').setInputFiles({ name, mimeType, buffer });
+  await choose('不是图.txt', 'text/plain', Buffer.from('文字'));
+  await expect(chooser.getByRole('alert')).toContainText('这不是能用的图片');
+  await choose('海.png', 'image/png', await page.screenshot({ clip: { x: 0, y: 0, width: 96, height: 96 } }));
+  await expect(chooser.getByRole('img', { name: '新头像的样子' })).toBeVisible();
+  await chooser.getByRole('button', { name: '保存' }).click();
+  await expect(chooser).toBeHidden();
+  await expect(page.getByRole('banner').locator('img[src^="/"]'), 'in the header at once').toBeVisible();
+
   const [download] = await Promise.all([page.waitForEvent('download'), card.getByRole('button', { name: '下载我的数据' }).click()]);
   const file = info.outputPath('mine.json');
   await download.saveAs(file);

@@ -94,6 +94,18 @@ test('a likeadmin site on another origin, under another prefix, shows every page
     expect(asked, path).toContain(path);
   expect(sockets, 'such a back end has no live connection').toEqual([]);
 
+  // In a page of its own: where calls are caught on their way, a document that is left can send none.
+  state.clarity = 'lao2026';
+  const counted = await page.context().newPage();
+  const asksStatistics = counted.waitForRequest('https://www.clarity.ms/tag/lao2026');
+  await counted.route('https://www.clarity.ms/**', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
+  // The configuration is kept for two seconds.
+  await expect.poll(async () => (await counted.goto(web.url))?.text(), { timeout: 15_000 }).toContain('lao2026');
+  await asksStatistics;
+  await leave(counted);
+  await counted.close();
+  state.clarity = '';
+
   state.ended = true;
   await page.getByRole('banner').getByRole('link', { name: /余额/ }).click();
   await expect(page.getByRole('status').filter({ hasText: '登录已过期' })).toBeAttached();

@@ -52,6 +52,17 @@ test('two hundred thousand characters are offered a cut, and the text before sta
   await expect(dialog).toContainText('文稿最多 200,000 字', { timeout: 60_000 });
   await dialog.getByRole('button', { name: /取消/ }).click();
   await expect.poll(() => studio.text()).toBe('先写的一句。');
+
+  // What fits is taken, and where nothing fits any more an alert says so.
+  await studio.paste(`${'长'.repeat(99)}。\n`.repeat(2001));
+  await dialog.getByRole('button', { name: '粘贴放得下的部分' }).click();
+  await expect(dialog).toBeHidden();
+  await studio.paste('再来一句。');
+  const alert = page.getByRole('alertdialog', { name: '系统提示' });
+  await expect(alert).toContainText('放不下了', { timeout: 60_000 });
+  await expect(alert.locator('svg'), 'the mark of a warning').toHaveAttribute('style', 'color: var(--warn);');
+  await alert.getByRole('button', { name: '确定' }).click();
+  await expect(alert).toBeHidden();
 });
 
 test('a visitor who wants more than a hundred words is asked to sign in and loses nothing', async ({ page }) => {

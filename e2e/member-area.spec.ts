@@ -94,7 +94,9 @@ test('an order is watched to its end, heard, read, renamed by keyboard, saved, o
 
   await page.getByRole('button', { name: `更多：${renamed}` }).click();
   await page.getByRole('button', { name: '删除', exact: true }).click();
-  await page.getByRole('alertdialog', { name: '温馨提示' }).getByRole('button', { name: '确定' }).click();
+  const question = page.getByRole('alertdialog', { name: '温馨提示' });
+  await expect(question.locator('svg'), 'the mark of a warning').toHaveAttribute('style', 'color: var(--warn);');
+  await question.getByRole('button', { name: '确定' }).click();
   await expect(page.getByText('没有符合条件的')).toBeVisible();
   await page.goto(`/creation?tab=drafts&keyword=${encodeURIComponent(title)}`);
   await expect(page.getByRole('link', { name: title }).first()).toBeVisible();

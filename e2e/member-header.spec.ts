@@ -1,3 +1,4 @@
+import type { WebSocketRoute } from '@playwright/test';
 import { expect, test } from './browser-test.ts';
 import { findViolations } from './pages/axe.ts';
 import { callAsMember } from './pages/call-as-member.ts';
@@ -9,9 +10,29 @@ test('the header of a member: a menu that the keyboard walks, and a bell that ri
   const login = new LoginDialog(page);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await login.register(account, 'harbour-light-7');
+  const sockets: { at: number; route: WebSocketRoute }[] = [];
+  await page.routeWebSocket('**/socket.io/**', (route) => {
+    route.connectToServer();
+    sockets.push({ at: Date.now(), route });
+  });
   await page.goto('/creation');
   const bell = page.getByRole('banner').getByRole('button', { name: /^消息/ });
   const messages = page.getByRole('region', { name: '消息' });
+
+  await test.step('a live connection that breaks is made again after a second, give or take a half, each time', async () => {
+    for (let round = 0; round < 2; round += 1) {
+      await expect.poll(() => sockets.length).toBeGreaterThan(round);
+      // Until the server has let it in.
+      await page.waitForTimeout(1000);
+      const count = sockets.length;
+      const broken = Date.now();
+      await sockets.at(-1)?.route.close();
+      await expect.poll(() => sockets.length, { intervals: [50] }).toBe(count + 1);
+      const waited = (sockets.at(-1)?.at ?? 0) - broken;
+      expect(waited).toBeGreaterThanOrEqual(500);
+      expect(waited).toBeLessThan(3000);
+    }
+  });
 
   await test.step('an order that ends is counted at once, heard and downloaded from the list, and then read', async () => {
     await expect(bell).toHaveAccessibleName('消息');

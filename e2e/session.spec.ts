@@ -40,6 +40,10 @@ test('a bare session is completed in the order of the specification, and a call 
   await expect.poll(() => faults, { timeout: 20_000 }).toBe(3);
   const vip = 'POST /vip.VipType/getList';
   expect(asked.slice(0, 5)).toEqual(['GET /pc.index/config', 'GET /user/info', vip, vip, vip]);
+  expect(
+    asked.filter((call) => !/^(?:GET|POST) /.test(call)),
+    'only GET and POST',
+  ).toEqual([]);
   expect(without, 'each call has fingerprint, token and version').toEqual([]);
   complaints.length = 0; // the document is not the one that was sent, and two calls were cut off
 });

@@ -71,6 +71,40 @@ test('stress and link go on and off by keys, and their chips are named for a scr
   await expect(chip).toHaveCount(0);
 });
 
+test('silences after paragraphs and after marks are set for the whole script, make it longer, and go back', async ({ page }) => {
+  const studio = new Studio(page);
+  await studio.open();
+  await studio.paste('潮水退了，船来了。\n潮水来了，船走了。\n今天，没有风。');
+  const length = page.locator('[data-figure="words"] small');
+  const secondsOf = async (): Promise<number> => Number(/\d+/.exec(await length.innerText())?.[0]);
+  await expect(length).toHaveText(/^约 \d+ 秒$/);
+  const before = await secondsOf();
+
+  await studio.openTool('段落静音');
+  const gap = page.getByRole('region', { name: '段落静音' });
+  await gap.getByRole('slider', { name: '每段之间' }).fill('3.5');
+  await gap.getByRole('button', { name: '确定' }).click();
+  await expect(page.getByRole('button', { name: /段间 3\.5 s/ })).toBeVisible();
+  await expect.poll(secondsOf, 'two gaps of three seconds more').toBeGreaterThanOrEqual(before + 5);
+  await gap.getByRole('button', { name: '恢复 0.5 s' }).click();
+  await expect.poll(secondsOf).toBe(before);
+
+  await studio.openTool('符号静音');
+  const marks = page.getByRole('region', { name: '符号静音' });
+  const comma = marks.getByRole('textbox', { name: '“，”之后 s' });
+  await comma.fill('9');
+  await expect(comma).toHaveAttribute('aria-invalid', 'true');
+  await comma.fill('2.25');
+  await comma.press('Enter');
+  await expect.poll(secondsOf, 'three commas of two seconds more').toBeGreaterThanOrEqual(before + 5);
+  await page.reload();
+  await studio.openTool('符号静音');
+  await expect(comma, 'kept with the script').toHaveValue('2.25');
+  await marks.getByRole('button', { name: '全部恢复默认' }).click();
+  await expect(comma).toHaveValue('');
+  await expect.poll(secondsOf).toBe(before);
+});
+
 test('a file brings its words and what was not known of it, and replaces the script only when told to', async ({ page }) => {
   const studio = new Studio(page);
   await studio.open();

@@ -69,7 +69,7 @@ test('music, a sound and an effect go in by keys alone, are named, and are taken
   await expect(page.getByRole('button', { name: /^音效处理：\s*电话$/ })).toHaveCount(0);
 });
 
-test('a recording dropped on the studio is uploaded and speaks the selected words', async ({ page }) => {
+test('a recording dropped on the studio is uploaded, speaks the selected words and is removed', async ({ page }) => {
   const studio = new Studio(page);
   await studio.open();
   await signIn(page);
@@ -90,6 +90,12 @@ test('a recording dropped on the studio is uploaded and speaks the selected word
   await panel.getByRole('button', { name: '念选中的字' }).click();
   await expect(studio.paper.getByRole('button', { name: /^录音“十二年。”阿婆原声/ })).toBeVisible();
   expect(await studio.text()).toBe(line);
+
+  await studio.selectFromEnd(4);
+  await panel.getByRole('button', { name: '删除阿婆原声' }).first().click();
+  const removed = page.waitForResponse((response) => response.url().endsWith('/api/ai.aiActor/delBgm'));
+  await page.getByRole('alertdialog').getByRole('button', { name: '删除' }).click();
+  expect(await (await removed).json()).toMatchObject({ code: 1 });
 });
 
 test('my own sentence is heard in several voices, and every panel of sounds and voices passes axe', async ({ page }) => {
@@ -104,7 +110,15 @@ test('my own sentence is heard in several voices, and every panel of sounds and 
     expect(violations.map(({ id, nodes }) => `${tool} ${id} ${nodes[0]?.html ?? ''}`)).toEqual([]);
   }
   await page.getByRole('button', { name: '筛选' }).click();
-  await page.getByRole('button', { name: /^老年/ }).click();
+  // Typed, and put on with Enter; or chosen where it is.
+  await page.getByRole('searchbox', { name: '搜标签，回车加上' }).fill('老');
+  await expect(page.getByRole('group', { name: '性别' })).toBeHidden();
+  await page.keyboard.press('Enter');
+  const old = page.getByRole('group', { name: '年龄' }).getByRole('button', { name: /^老年/ });
+  await expect(old).toHaveAttribute('aria-pressed', 'true');
+  await old.click();
+  await expect(old).toHaveAttribute('aria-pressed', 'false');
+  await old.click();
   await page.getByRole('button', { name: /^看 \d+ 个声音$/ }).click();
   await page.getByRole('button', { name: '同句比一比' }).click();
   const compared = page.getByRole('list', { name: '正在比的声音' });

@@ -46,6 +46,18 @@ test('subtitles end at words and phrases within the set length, the same in the 
       word,
     ).toBe(true);
 
+  await studio.openTool('字幕字数');
+  const style = page.getByRole('region', { name: '字幕字数' });
+  await style.getByRole('radio', { name: /竖屏/ }).click();
+  await expect(style.getByRole('status')).toHaveText(/^现在 \d+ 条，改后 \d+ 条。/);
+  await style.getByRole('button', { name: '确定' }).click();
+  await studio.openTool('字幕');
+  await expect.poll(() => rows.count()).toBeGreaterThan(shown.length);
+  for (const text of await rows.evaluateAll((buttons) => buttons.map(({ firstChild }) => firstChild?.textContent ?? '')))
+    expect([...text].length, text).toBeLessThanOrEqual(12);
+  await studio.openTool('字幕字数');
+  await style.getByRole('button', { name: '恢复默认' }).click();
+
   await studio.generate(60_000);
   const file = path.join(info.outputDir, 'out.srt');
   await (await studio.download('SRT 字幕')).saveAs(file);

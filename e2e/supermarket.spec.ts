@@ -2,6 +2,14 @@ import { expect, test } from './browser-test.ts';
 import { signIn } from './pages/sign-in.ts';
 
 test('a visitor sets voices aside, hears a line in one of them, and keeps a favourite by signing in', async ({ page }) => {
+  await page.goto('/supermarket');
+  await page.getByRole('searchbox', { name: '查找标签' }).fill('老年');
+  await expect(page.getByText('找到 1 个标签')).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/supermarket\?.*senior/);
+  await expect(page.getByRole('checkbox', { name: '对比：梁阿婆' })).toBeAttached();
+  await expect(page.getByRole('checkbox', { name: '对比：林岸' })).toHaveCount(0);
+
   await page.goto('/supermarket?keyword=linan');
   await page.getByRole('checkbox', { name: '对比：林岸' }).check();
   const tray = page.getByRole('region', { name: '已选的声音' });

@@ -24,8 +24,11 @@ test('a voice for VIPs is heard by everybody, and whoever is none is shown the o
   const notice = page.locator('[data-notice="vip"]');
   await expect(notice).toContainText('顾长风');
   await expect(notice.getByRole('link', { name: '会员说明' })).toHaveAttribute('href', '/equity');
+  const asked = Date.now();
   await page.getByRole('button', { name: '试听全文' }).click();
   await expect(page.getByText('这是会员声音')).toBeVisible();
+  await expect(page.getByText('这是会员声音'), 'a notice goes').toBeHidden();
+  expect(Date.now() - asked, 'after 4,500 ms').toBeGreaterThanOrEqual(4500);
   await page.getByRole('button', { name: '生成', exact: true }).click();
   const order = page.getByRole('dialog', { name: '生成' });
   await expect(order).toContainText('文稿用了会员声音');

@@ -9,6 +9,8 @@ export interface LikeadminState {
   prefix: string;
   /** Where its files lie. */
   domain: string;
+  /** Its id at Microsoft Clarity. */
+  clarity: string;
   /** Paths that were asked for, with the headers of who asked. */
   asked: { path: string; headers: IncomingMessage['headers']; body: unknown }[];
 }
@@ -18,6 +20,7 @@ export const likeadminState = (changes: Partial<LikeadminState> = {}): Likeadmin
   hostile: false,
   prefix: '/api',
   domain: '',
+  clarity: '',
   asked: [],
   ...changes,
 });
@@ -59,7 +62,7 @@ const actor = (id: number) => ({ id, name: `老演员 ${id}`, desc: '一个声�
 const paged = (lists: readonly unknown[]) => ({ lists, count: lists.length, page_no: 1, page_size: 25, extend: [] });
 
 /** Paths and what they answer; `member` ones need the token. */
-function answersOf({ domain }: LikeadminState): Record<string, { data: unknown; member?: boolean }> {
+function answersOf({ domain, clarity }: LikeadminState): Record<string, { data: unknown; member?: boolean }> {
   const articles = [article(1), article(2)];
   const signedIn = { nickname: '老会员', sn: 10_000_007, mobile: '13820466021', avatar: `${domain}/uploads/avatar.png`, token };
   return {
@@ -77,7 +80,7 @@ function answersOf({ domain }: LikeadminState): Record<string, { data: unknown; 
           voice_once_create_status: '1',
         },
         login: { login_way: ['1', '2'], coerce_mobile: 0, login_agreement: 0, third_auth: 0, wechat_auth: 0, qq_auth: 0 },
-        siteStatistics: { clarity_code: '' },
+        siteStatistics: { clarity_code: clarity },
         version: '1.9.4',
         copyright: [{ key: '老站备案 1 号', value: 'https://beian.example' }],
         admin_url: `${domain}/admin`,
