@@ -14,7 +14,8 @@ export interface HeldLock {
 }
 
 /**
- * Runs `work` while no other process writes this registry. A process that dies leaves its lock: the next one waits until it is stale.
+ * Runs `work` while no other process writes this registry. Not the `FolderLock` of libs/processes, which refuses at once: a second
+ * deployment waits for the first. A process that dies leaves its lock: the next one waits until it is stale.
  * Throws when the lock is still held after 20 s.
  */
 export async function withRegistryLock<Result>(federationDir: string, work: (lock: HeldLock) => Promise<Result>): Promise<Result> {

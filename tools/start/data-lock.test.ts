@@ -2,8 +2,8 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { identify, isRunning } from '@shengyu/processes';
 import { DataLock } from './data-lock.ts';
-import { identify, isRunning } from './process-identity.ts';
 
 let dataDir: string;
 const children: ChildProcess[] = [];
@@ -35,7 +35,7 @@ afterEach(() => {
   rmSync(dataDir, { recursive: true });
 });
 
-test('a second start on the same data is refused and told where the first one answers', async () => {
+test('a second start on the same data is refused with the address of the first one', async () => {
   await holder();
   await expect(DataLock.take(dataDir)).rejects.toThrow(/already running on .* http:\/\/localhost:3999/);
 });

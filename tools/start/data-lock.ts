@@ -1,9 +1,8 @@
-import { chmodSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { endProcess, identify, isRunning, type ProcessIdentity } from './process-identity.ts';
+import { endProcess, FolderInUseError, FolderLock, identify, isRunning, type LockRecord, type ProcessIdentity } from '@shengyu/processes';
 
-interface LockRecord {
-  owner: ProcessIdentity;
+interface Notes {
   /** Where the site answers; unknown while it starts. */
   url?: string;
   children: ProcessIdentity[];
@@ -11,37 +10,13 @@ interface LockRecord {
 
 class DataInUseError extends Error {
   override readonly name = 'DataInUseError';
-  constructor(dataDir: string, { owner, url }: LockRecord) {
+  constructor(dataDir: string, { owner, url }: LockRecord<Notes>) {
     super(
       `声屿 is already running on ${dataDir} (process ${owner.pid})${url === undefined ? '' : `: ${url}`}\nStop it first, or start with another DATA_DIR and PORT.`,
     );
   }
 }
 
-function read(file: string): LockRecord | undefined {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8')) as LockRecord;
-  } catch {
-    return undefined;
-  }
-}
-
-/** Moves a dead owner's lock aside; false when somebody else was quicker. */
-function clear(file: string, stale: LockRecord | undefined): boolean {
-  const aside = `${file}.${process.pid}.stale`;
-  try {
-    renameSync(file, aside);
-  } catch {
-    return false;
-  }
-  const moved = read(aside);
-  const same = moved?.owner.pid === stale?.owner.pid && moved?.owner.startedAt === stale?.owner.startedAt;
-  if (!same) renameSync(aside, file);
-  rmSync(aside, { force: true });
-  return same;
-}
-
-/** One running site per data directory. A lock whose owner is dead is taken over, and its orphans are ended first. */
 /** For the folders of earlier versions. A folder that belongs to somebody else stays as its owner made it. */
 function makePrivate(folder: string): void {
   try {
@@ -51,63 +26,41 @@ function makePrivate(folder: string): void {
   }
 }
 
+/** One running site per data directory. A lock whose owner is dead is taken over, and its orphans are ended first. */
 export class DataLock {
-  private readonly file: string;
-  private record: LockRecord;
+  private readonly lock: FolderLock<Notes>;
 
-  private constructor(file: string, record: LockRecord) {
-    this.file = file;
-    this.record = record;
+  private constructor(lock: FolderLock<Notes>) {
+    this.lock = lock;
   }
 
   /** Throws `DataInUseError` when a living process holds `dataDir`. */
   static async take(dataDir: string): Promise<DataLock> {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
     makePrivate(dataDir);
-    const file = path.join(dataDir, 'start.lock');
-    const owner = identify(process.pid);
-    if (!owner) throw new Error('cannot read the start time of this process');
-    const lock = new DataLock(file, { owner, children: [] });
-    const draft = `${file}.${process.pid}`;
-    writeFileSync(draft, JSON.stringify(lock.record));
     try {
-      for (;;) {
-        try {
-          linkSync(draft, file); // atomic: fails when the name exists
-          return lock;
-        } catch (error) {
-          if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-        }
-        const held = read(file);
-        if (held && isRunning(held.owner)) throw new DataInUseError(dataDir, held);
-        await Promise.all((held?.children ?? []).map((child) => endProcess(child, 10_000)));
-        clear(file, held);
-      }
-    } finally {
-      rmSync(draft, { force: true });
+      const lock = await FolderLock.take<Notes>(path.join(dataDir, 'start.lock'), { children: [] }, ({ children }) =>
+        Promise.all(children.map((child) => endProcess(child, 10_000))),
+      );
+      return new DataLock(lock);
+    } catch (error) {
+      throw error instanceof FolderInUseError ? new DataInUseError(dataDir, error.holder as LockRecord<Notes>) : error;
     }
   }
 
   /** Remembers a child so that the next start can end it, should this process be killed. */
   addChild(pid: number): void {
     const child = identify(pid);
-    const alive = this.record.children.filter(isRunning);
-    this.write({ ...this.record, children: child ? [...alive, child] : alive });
+    const alive = this.lock.notes.children.filter(isRunning);
+    this.lock.note({ children: child ? [...alive, child] : alive });
   }
 
-  /** Tells whoever is refused where the site is. */
+  /** Says to whoever is refused where the site is. */
   announce(url: string): void {
-    this.write({ ...this.record, url });
-  }
-
-  private write(record: LockRecord): void {
-    this.record = record;
-    const draft = `${this.file}.${process.pid}.next`;
-    writeFileSync(draft, JSON.stringify(this.record));
-    renameSync(draft, this.file);
+    this.lock.note({ url });
   }
 
   release(): void {
-    rmSync(this.file, { force: true });
+    this.lock.release();
   }
 }

@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { createWriteStream, existsSync, renameSync, statSync, type WriteStream } from 'node:fs';
-import { endProcess, identify } from './process-identity.ts';
+import { endProcess, identify } from '@shengyu/processes';
 
 export interface SupervisedOptions {
   name: string;

@@ -41,7 +41,7 @@ closeWithGrace({ delay: 10_000 }, async ({ err }) => {
   await running.close();
   await renderer.close();
   await database.close();
-  await clauses.release();
+  clauses.release();
 });
 
 /** Explains errors that the operator can correct in one line, without a stack. */

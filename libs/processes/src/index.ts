@@ -1,2 +1,6 @@
+export { FolderInUseError, FolderLock } from './folder-lock.ts';
+export type { LockOwner, LockRecord } from './folder-lock.ts';
+export { endProcess, identify, isRunning } from './process-identity.ts';
+export type { ProcessIdentity } from './process-identity.ts';
 export { residentBytes } from './resident-bytes.ts';
 export { startTimeOf } from './start-time-of.ts';

@@ -13,14 +13,14 @@ test('two APIs on one data folder have a folder of clauses each, and a restarted
   const first = await claimClauses({ role: 'api', dataDir });
   const second = await claimClauses({ role: 'api', dataDir });
   expect([first, second].map(({ directory }) => basename(directory))).toEqual(['clauses', 'clauses-api-2']);
-  await first.release();
+  first.release();
   const restarted = await claimClauses({ role: 'api', dataDir });
   expect(restarted.directory).toBe(first.directory);
-  await Promise.all([second, restarted].map(({ release }) => release()));
+  for (const { release } of [second, restarted]) release();
 });
 
 test('workers have folders of their own beside those of the API', async () => {
   const claims = [await claimClauses({ role: 'worker', dataDir }), await claimClauses({ role: 'worker', dataDir })];
   expect(claims.map(({ directory }) => basename(directory))).toEqual(['clauses-worker-1', 'clauses-worker-2']);
-  await Promise.all(claims.map(({ release }) => release()));
+  for (const { release } of claims) release();
 });

@@ -11,7 +11,7 @@ const MOST_PROCESSES = 64;
 export async function claimClauses({
   role,
   dataDir,
-}: Pick<ServerSettings, 'role' | 'dataDir'>): Promise<{ directory: string; release: () => Promise<void> }> {
+}: Pick<ServerSettings, 'role' | 'dataDir'>): Promise<{ directory: string; release: () => void }> {
   for (let number = 1; number <= MOST_PROCESSES; number += 1) {
     const directory = join(dataDir, folderName(role, number));
     try {

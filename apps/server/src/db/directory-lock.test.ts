@@ -11,9 +11,9 @@ it('a second taker is refused until the first lets go', async () => {
   const directory = newDirectory();
   const release = await lockDirectory(directory);
   await expect(lockDirectory(directory)).rejects.toThrow('正在被另一个声屿进程使用');
-  await release();
+  release();
   const again = await lockDirectory(directory);
-  await again();
+  again();
 });
 
 it('the folder of a killed owner is taken over at once', async () => {
@@ -27,5 +27,5 @@ it('the folder of a killed owner is taken over at once', async () => {
   owner.kill('SIGKILL');
   await ended;
   const release = await lockDirectory(directory);
-  await release();
+  release();
 }, 20_000);

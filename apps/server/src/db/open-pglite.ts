@@ -17,7 +17,7 @@ import { assertOutsideTransaction, insideTransaction } from './transaction-guard
  * `template`, the archive of another one's directory, is what a new one begins with.
  */
 export async function openPglite(directory: string, template?: Blob): Promise<Database> {
-  let release: (() => Promise<void>) | undefined;
+  let release: (() => void) | undefined;
   if (directory !== '') {
     mkdirSync(dirname(directory), { recursive: true });
     release = await lockDirectory(`${directory}.lock`);
@@ -55,11 +55,11 @@ export async function openPglite(directory: string, template?: Blob): Promise<Da
       driver: { kind: 'pglite', lite },
       close: async () => {
         await lite.close();
-        await release?.();
+        release?.();
       },
     };
   } catch (error) {
-    await release?.();
+    release?.();
     throw error;
   }
 }

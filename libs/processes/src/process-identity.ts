@@ -1,4 +1,4 @@
-import { startTimeOf } from '@shengyu/processes';
+import { startTimeOf } from './start-time-of.ts';
 
 /** A process id is reused after a crash; with its start time it names one process for ever. */
 export interface ProcessIdentity {
