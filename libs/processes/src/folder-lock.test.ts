@@ -19,6 +19,8 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
+const readOwner = (): unknown => (JSON.parse(readFileSync(file, 'utf8')) as { owner: unknown }).owner;
+
 /** Another process that takes the lock with a note, and waits. */
 async function holdElsewhere(): Promise<ChildProcess> {
   const code = `
@@ -75,7 +77,9 @@ describe('the lock of another host', () => {
 
   test('is taken over when nobody renewed it for 20 s', async () => {
     renewedAgo(21_000);
-    (await FolderLock.take(file, {})).release();
+    const lock = await FolderLock.take(file, {});
+    expect(readOwner()).toMatchObject({ pid: process.pid, host: hostname(), startedAt: startTimeOf(process.pid) });
+    lock.release();
   });
 });
 
@@ -90,7 +94,9 @@ describe.each([
 
   test('does not outlast its owner', async () => {
     writeFileSync(file, JSON.stringify(record(process.pid, '1')));
-    (await FolderLock.take(file, {})).release();
+    const lock = await FolderLock.take(file, {});
+    expect(readOwner()).toMatchObject({ pid: process.pid, host: hostname(), startedAt: startTimeOf(process.pid) });
+    lock.release();
   });
 });
 

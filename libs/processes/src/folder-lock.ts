@@ -21,11 +21,11 @@ interface FormerRecord {
 /** What the lock file says: its owner, and what the owner notes there for those who come after it. */
 export type LockRecord<Notes extends object = object> = Notes & { owner: LockOwner };
 
-export class FolderInUseError<Notes extends object = object> extends Error {
+export class FolderInUseError extends Error {
   override readonly name = 'FolderInUseError';
-  readonly holder: LockRecord<Notes>;
+  readonly holder: LockRecord;
 
-  constructor(file: string, holder: LockRecord<Notes>) {
+  constructor(file: string, holder: LockRecord) {
     super(`${file} belongs to process ${holder.owner.pid}`);
     this.holder = holder;
   }
