@@ -20,6 +20,3 @@ export const folderOrders: readonly FolderOrder[] = [
     roof: ['threads'],
   },
 ];
-
-/** Roots whose folders still form circles. The list only shrinks. */
-export const tangledRoots: readonly string[] = ['apps/market/src', 'apps/server/src', 'apps/shell/src', 'libs/engine-espeak/src'];

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Finding } from './finding.ts';
-import { folderOrders, tangledRoots, type FolderOrder } from './folder-orders.ts';
+import { folderOrders, type FolderOrder } from './folder-orders.ts';
 import { importsOf } from './imports.ts';
 import { readProjects } from './project.ts';
 import { sourceFiles } from './source-files.ts';
@@ -108,10 +108,6 @@ export function checkFolders(root: string): Finding[] {
   return [...roots].flatMap((folderRoot) => {
     const edges = folderEdges(root, folderRoot);
     const cycles = cycleFindings(edges.filter(({ from, to }) => from !== ROOT && to !== ROOT));
-    if (tangledRoots.includes(folderRoot)) {
-      const free = { file: folderRoot, line: 1, message: 'has no folder circle any more: take it off tangledRoots in folder-orders.ts' };
-      return cycles.length === 0 ? [free] : [];
-    }
     const order = orders.get(folderRoot);
     return order ? [...cycles, ...orderFindings(order, edges)] : cycles;
   });

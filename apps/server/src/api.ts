@@ -13,7 +13,7 @@ import { claimClauses } from './app/claim-clauses.ts';
 import { listEngines, readEngines } from './app/list-engines.ts';
 import { runWorker } from './app/run-worker.ts';
 import { installLibrary } from './commands/install/install-library.ts';
-import { installSampleSite } from './sample-site/install-sample-site.ts';
+import { installSampleSite } from './commands/install/install-sample-site.ts';
 import { readSettings } from './settings/server-settings.ts';
 import { createSoundStore } from './sounds/create-sound-store.ts';
 

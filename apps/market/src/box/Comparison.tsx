@@ -4,7 +4,7 @@ import { Button, Icon, Island, SamplePlayer } from '@shengyu/ui';
 import { boxTexts as texts } from '../locales/box.zh-CN.ts';
 import { ClipCell } from './ClipCell.tsx';
 import { factRows } from './fact-rows.ts';
-import { UseVoice } from '../voice/UseVoice.tsx';
+import { UseVoice } from './UseVoice.tsx';
 import { clipKey, studioHref } from './my-line.model.ts';
 
 export interface ComparisonProps {

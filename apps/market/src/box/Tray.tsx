@@ -8,7 +8,7 @@ import { BoxedChip } from './BoxedChip.tsx';
 import { Comparison } from './Comparison.tsx';
 import { MOST_BOXED } from './create-voice-box.ts';
 import { deviceBox } from './device-box.ts';
-import { UseVoice } from '../voice/UseVoice.tsx';
+import { UseVoice } from './UseVoice.tsx';
 import { clipKey, measureLine, problemOf, studioHref } from './my-line.model.ts';
 import { MyLine } from './MyLine.tsx';
 import { useBoxedVoices } from './useBoxedVoices.ts';

@@ -5,7 +5,7 @@ import { BoxToggle } from '../box/BoxToggle.tsx';
 import { useVoiceBox } from '../box/useVoiceBox.ts';
 import { FavouriteButton } from '../favourites/FavouriteButton.tsx';
 import { texts } from '../locales/zh-CN.ts';
-import { UseVoice } from '../voice/UseVoice.tsx';
+import { UseVoice } from '../box/UseVoice.tsx';
 import { VoiceClass } from '../voice/VoiceClass.tsx';
 
 const TAGS_SHOWN = 3;

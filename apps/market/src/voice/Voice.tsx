@@ -9,7 +9,7 @@ import { useMemberChange } from '../favourites/useMemberChange.ts';
 import { voiceTexts as texts } from '../locales/voice.zh-CN.ts';
 import { texts as market } from '../locales/zh-CN.ts';
 import { StyleSamples } from './StyleSamples.tsx';
-import { UseVoice } from './UseVoice.tsx';
+import { UseVoice } from '../box/UseVoice.tsx';
 import type { VoiceData } from './voice.queries.ts';
 import { VoiceClass } from './VoiceClass.tsx';
 import './Voice.css';

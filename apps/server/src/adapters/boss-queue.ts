@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { fromDrizzle, fromPglite, PgBoss, type ConstructorOptions } from 'pg-boss';
 import type { Database } from '../db/database.ts';
-import { captureJob } from '../internals/pg-boss-statement.ts';
+import { captureJob } from '../db/internals/pg-boss-statement.ts';
 import { RENDER_QUEUE, type JobQueue, type RenderJob } from '../ports/job-queue.ts';
 
 const SIX_HOURS = 21_600;

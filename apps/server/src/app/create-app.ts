@@ -1,6 +1,4 @@
-import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import type { EngineListing } from '../commands/voices/voice-catalogue.ts';
-import type { Database } from '../db/database.ts';
+import type { FastifyInstance } from 'fastify';
 import { buildServer, type PublicAccess } from '../http/build-server.ts';
 import type { CallHandlers } from '../http/call-handler.ts';
 import { articlesModule } from '../modules/articles.module.ts';
@@ -21,37 +19,21 @@ import { siteModule } from '../modules/site.module.ts';
 import { soundsModule } from '../modules/sounds.module.ts';
 import { voicesModule } from '../modules/voices.module.ts';
 import { wechatModule } from '../modules/wechat.module.ts';
-import type { FreeSpace } from '../ports/free-space.ts';
 import type { SoundImporter, SoundMaker } from '../ports/sound-importer.ts';
-import type { Renderer } from '../render/renderer.ts';
-import { plainIdentity, type IdentitySettings } from '../settings/identity-settings.ts';
-import { handlersOf, type AppModule } from './app-module.ts';
-import { createPlatform } from './platform.ts';
+import { plainIdentity } from '../settings/identity-settings.ts';
+import { handlersOf, type AppModule } from '../platform/app-module.ts';
+import { createPlatform, type PlatformOptions } from '../platform/platform.ts';
 
-export interface AppOptions {
-  database: Database;
-  dataDir: string;
-  /** Public address of the site; empty on a machine of its own. */
-  domain: string;
-  trustProxy: boolean;
-  /** Engines with their voices, the most wanted voices first. */
-  engines: readonly EngineListing[];
-  renderer: Renderer;
+export interface AppOptions extends PlatformOptions {
   /** Decodes uploads; `maker` also makes the sounds of the library that have no file yet. */
   sounds: { importer: SoundImporter; maker?: SoundMaker };
   /** Orders rendered here at the same time; 0 leaves them to worker processes. */
   renderConcurrency: number;
-  /** Room for finished files; that of the disk when left out. */
-  freeSpace?: FreeSpace;
   /** Whether missing voice samples are rendered in the background. */
   samples: boolean;
-  /** Absent: codes go to the outbox, without a captcha, and WeChat is off; for tests. */
-  identity?: IdentitySettings;
   /** The bearer token of the metrics' reader; absent: they are for this machine alone. */
   metricsToken?: string;
   access?: PublicAccess;
-  logger: FastifyBaseLogger | undefined;
-  checkAnswers?: boolean;
 }
 
 export interface App {

@@ -5,7 +5,7 @@ import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import type { Database } from './database.ts';
 import { lockDirectory } from './directory-lock.ts';
-import { createPgliteSession } from '../internals/pglite-session.ts';
+import { createPgliteSession } from './internals/pglite-session.ts';
 import { migrationsFolder } from './migrations-folder.ts';
 import { runPipelined } from './pipelined-transaction.ts';
 import * as schema from './schema/index.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { hasWaitingJob } from '../internals/pg-boss-jobs.ts';
+import { hasWaitingJob } from '../db/internals/pg-boss-jobs.ts';
 import type { Database } from '../db/database.ts';
 import { RENDER_QUEUE, type JobQueue } from '../ports/job-queue.ts';
 

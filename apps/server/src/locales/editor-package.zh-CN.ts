@@ -1,8 +1,9 @@
-import type { RenderedKind } from '../render/renderer.ts';
-
 /** Texts inside the package for video editors. */
-export const editorTexts: { tracks: Readonly<Partial<Record<RenderedKind, string>>>; readmeName: string; readme: string } = {
-  tracks: { 'stem-voice': '人声', 'stem-music': '背景音乐', 'stem-effects': '音效' },
+/** Names of the stems' tracks by the kind of their file. */
+const tracks: Readonly<Record<string, string | undefined>> = { 'stem-voice': '人声', 'stem-music': '背景音乐', 'stem-effects': '音效' };
+
+export const editorTexts = {
+  tracks,
   readmeName: '使用说明.txt',
   readme: [
     '这个压缩包里有：',

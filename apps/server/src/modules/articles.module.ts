@@ -1,5 +1,5 @@
-import type { AppModule } from '../app/app-module.ts';
-import type { Platform } from '../app/platform.ts';
+import type { AppModule } from '../platform/app-module.ts';
+import type { Platform } from '../platform/platform.ts';
 import { listArticles, listCategories } from '../commands/articles/list-articles.ts';
 import { showArticle } from '../commands/articles/show-article.ts';
 import { announceNotices } from '../jobs/announce-notices.ts';

@@ -1,5 +1,5 @@
-import type { AppModule } from '../app/app-module.ts';
-import type { Platform } from '../app/platform.ts';
+import type { AppModule } from '../platform/app-module.ts';
+import type { Platform } from '../platform/platform.ts';
 import { createAudition } from '../commands/auditions/create-audition.ts';
 import { createListenerSlots } from '../commands/auditions/listener-slots.ts';
 import { registerAuditions } from '../http/audition-routes.ts';

@@ -1,8 +1,8 @@
 import { createAnswerLog } from '../adapters/answer-log.ts';
 import { createLazyDigitSpeaker } from '../adapters/lazy-digit-speaker.ts';
 import { createWorkerPictureDrawer } from '../adapters/worker-picture-drawer.ts';
-import type { AppModule } from '../app/app-module.ts';
-import type { Platform } from '../app/platform.ts';
+import type { AppModule } from '../platform/app-module.ts';
+import type { Platform } from '../platform/platform.ts';
 import { checkCaptcha } from '../commands/captcha/check-captcha.ts';
 import { createCaptcha } from '../commands/captcha/create-captcha.ts';
 import { outboxOf, type IdentitySettings } from '../settings/identity-settings.ts';

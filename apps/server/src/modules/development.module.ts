@@ -1,6 +1,6 @@
-import type { AppModule } from '../app/app-module.ts';
-import type { Platform } from '../app/platform.ts';
-import { registerDev } from '../http/dev-routes.ts';
+import type { AppModule } from '../platform/app-module.ts';
+import type { Platform } from '../platform/platform.ts';
+import { registerDev } from './dev-routes.ts';
 import { outboxOf, pretendWechat, type IdentitySettings } from '../settings/identity-settings.ts';
 
 /** Pages for developers: the outbox, and a pretended WeChat where there is no real one. */

@@ -1,7 +1,7 @@
 import { createGatedImporter } from '../adapters/gated-importer.ts';
 import { createWorkerPictureChecker } from '../adapters/worker-picture-checker.ts';
-import type { AppModule } from '../app/app-module.ts';
-import type { Platform } from '../app/platform.ts';
+import type { AppModule } from '../platform/app-module.ts';
+import type { Platform } from '../platform/platform.ts';
 import { storeAudio } from '../commands/files/store-audio.ts';
 import { refuseBeyondQuota } from '../commands/files/store-file.ts';
 import { storeImage } from '../commands/files/store-image.ts';

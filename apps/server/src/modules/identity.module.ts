@@ -1,7 +1,7 @@
 import { createOutboxMail } from '../adapters/mail/outbox-mail.ts';
 import { createSmtpSender } from '../adapters/mail/smtp-sender.ts';
-import type { AppModule } from '../app/app-module.ts';
-import type { Platform } from '../app/platform.ts';
+import type { AppModule } from '../platform/app-module.ts';
+import type { Platform } from '../platform/platform.ts';
 import { bindMobile } from '../commands/identity/bind-mobile.ts';
 import { changePassword } from '../commands/identity/change-password.ts';
 import { closeAccount } from '../commands/identity/close-account.ts';

@@ -1,5 +1,5 @@
-import type { AppModule } from '../app/app-module.ts';
-import type { Platform } from '../app/platform.ts';
+import type { AppModule } from '../platform/app-module.ts';
+import type { Platform } from '../platform/platform.ts';
 import { createInstallation } from '../commands/install/installation.ts';
 import { readSecret } from '../commands/site/read-secret.ts';
 import { registerInstaller } from '../http/install-routes.ts';

@@ -1,8 +1,8 @@
 import { createOutboxSender } from '../adapters/outbox-sender.ts';
 import { createAliyunSender } from '../adapters/sms/aliyun-sender.ts';
 import { createTencentSender } from '../adapters/sms/tencent-sender.ts';
-import type { AppModule } from '../app/app-module.ts';
-import type { Platform } from '../app/platform.ts';
+import type { AppModule } from '../platform/app-module.ts';
+import type { Platform } from '../platform/platform.ts';
 import { terms } from '@shengyu/api/terms';
 import { listAccountLog } from '../commands/ledger/list-account-log.ts';
 import { register } from '../commands/members/register.ts';

@@ -1,5 +1,5 @@
-import type { AppModule } from '../app/app-module.ts';
-import type { Platform } from '../app/platform.ts';
+import type { AppModule } from '../platform/app-module.ts';
+import type { Platform } from '../platform/platform.ts';
 import { listMessages } from '../commands/messages/list-messages.ts';
 import { readMessages } from '../commands/messages/read-messages.ts';
 

@@ -1,5 +1,5 @@
-import type { AppModule } from '../app/app-module.ts';
-import type { Platform } from '../app/platform.ts';
+import type { AppModule } from '../platform/app-module.ts';
+import type { Platform } from '../platform/platform.ts';
 import { registerOps } from '../http/ops-routes.ts';
 import { schedulePruning } from '../jobs/prune-keys.ts';
 

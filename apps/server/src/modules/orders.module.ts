@@ -1,6 +1,6 @@
 import { once } from 'node:events';
-import type { AppModule } from '../app/app-module.ts';
-import type { Platform } from '../app/platform.ts';
+import type { AppModule } from '../platform/app-module.ts';
+import type { Platform } from '../platform/platform.ts';
 import { cancelOrder } from '../commands/orders/cancel-order.ts';
 import { createOrder } from '../commands/orders/create-order.ts';
 import { listOrders } from '../commands/orders/list-orders.ts';

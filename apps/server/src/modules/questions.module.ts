@@ -1,5 +1,5 @@
-import type { AppModule } from '../app/app-module.ts';
-import type { Platform } from '../app/platform.ts';
+import type { AppModule } from '../platform/app-module.ts';
+import type { Platform } from '../platform/platform.ts';
 import { acceptAnswer } from '../commands/questions/accept-answer.ts';
 import { answerQuestion } from '../commands/questions/answer-question.ts';
 import { askQuestion } from '../commands/questions/ask-question.ts';

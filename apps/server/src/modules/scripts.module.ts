@@ -1,7 +1,7 @@
 import { createThreadAnalyser } from '../adapters/thread-analyser.ts';
 import { createThreadFormats } from '../adapters/thread-formats.ts';
-import type { AppModule } from '../app/app-module.ts';
-import type { Platform } from '../app/platform.ts';
+import type { AppModule } from '../platform/app-module.ts';
+import type { Platform } from '../platform/platform.ts';
 import { uploadRules } from '../commands/files/upload-rules.ts';
 import { measureScript } from '../commands/orders/measure-script.ts';
 import { analyseScript, pronounceWord } from '../commands/scripts/analyse-script.ts';

@@ -1,5 +1,5 @@
-import type { AppModule } from '../app/app-module.ts';
-import type { Platform } from '../app/platform.ts';
+import type { AppModule } from '../platform/app-module.ts';
+import type { Platform } from '../platform/platform.ts';
 import { showPage } from '../commands/pages/show-page.ts';
 import { showHome } from '../commands/site/show-home.ts';
 import { showPolicy } from '../commands/site/show-policy.ts';

@@ -1,5 +1,5 @@
-import type { AppModule } from '../app/app-module.ts';
-import type { Platform } from '../app/platform.ts';
+import type { AppModule } from '../platform/app-module.ts';
+import type { Platform } from '../platform/platform.ts';
 import { listEffects, removeEffect, saveEffect } from '../commands/effects/effect-presets.ts';
 import { addSound, removeSound } from '../commands/sounds/edit-sounds.ts';
 import { listCategories } from '../commands/sounds/list-categories.ts';

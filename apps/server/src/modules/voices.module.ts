@@ -1,5 +1,5 @@
-import type { AppModule } from '../app/app-module.ts';
-import type { Platform } from '../app/platform.ts';
+import type { AppModule } from '../platform/app-module.ts';
+import type { Platform } from '../platform/platform.ts';
 import { collectVoice, readTaste, uncollectVoice } from '../commands/voices/favourite-voices.ts';
 import { listTags, listVoices, showVoice } from '../commands/voices/list-voices.ts';
 import { AppError } from '../errors/app-error.ts';

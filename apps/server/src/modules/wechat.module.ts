@@ -1,15 +1,15 @@
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { createOpenPlatform } from '../adapters/wechat/open-platform.ts';
-import type { AppModule } from '../app/app-module.ts';
-import type { Platform } from '../app/platform.ts';
+import type { AppModule } from '../platform/app-module.ts';
+import type { Platform } from '../platform/platform.ts';
 import { terms } from '@shengyu/api/terms';
 import { beginScan } from '../commands/wechat/begin-scan.ts';
 import { bindWechat, unbindWechat } from '../commands/wechat/bind-wechat.ts';
 import { scanLogin } from '../commands/wechat/scan-login.ts';
 import { scanStatus } from '../commands/wechat/scan-status.ts';
 import { emptyAfter } from '../http/answer.ts';
-import { PRETEND_PREFIX } from '../http/dev-routes.ts';
+import { PRETEND_PREFIX } from './dev-routes.ts';
 import { registerWechat, WECHAT_CALLBACK } from '../http/wechat-routes.ts';
 import type { WechatLogin } from '../ports/wechat-login.ts';
 import { pretendWechat, type IdentitySettings } from '../settings/identity-settings.ts';

@@ -33,7 +33,7 @@ import { createRemoteLoader } from './remote-loader.ts';
 import { Root, type Screen } from './Root.tsx';
 import { settleStyles } from './settle-styles.ts';
 import { warmFiles } from './warm-files.ts';
-import { whenIdle } from './when-idle.ts';
+import { whenIdle } from '../layouts/when-idle.ts';
 import { whenTouched } from './when-touched.ts';
 
 const boot = readBoot(document);

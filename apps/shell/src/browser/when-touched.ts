@@ -1,4 +1,4 @@
-import { whenIdle } from './when-idle.ts';
+import { whenIdle } from '../layouts/when-idle.ts';
 
 const signs = ['pointerdown', 'keydown'] as const;
 

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 import type { DialogModule, DialogName, RemoteDialogs } from '@shengyu/contract';
-import type { FollowedRemotes } from '../browser/followed-remotes.ts';
-import type { RemoteLoader } from '../browser/remote-loader.ts';
+import type { RemoteView } from '../app/boot.ts';
 import { RemoteDialog } from './RemoteDialog.tsx';
 
 export interface DialogPorts {
-  remotes: Pick<FollowedRemotes, 'refresh' | 'views'>;
-  loader: Pick<RemoteLoader, 'load' | 'forget'>;
+  /** The remotes of this tab; `refresh` asks the server which there are now. */
+  remotes: { refresh: () => Promise<unknown>; views: () => readonly RemoteView[] };
+  /** Loads what a remote exposes; `forget` makes the next load ask again. */
+  loader: { load: (remote: string, module: string) => Promise<unknown>; forget: (remote: string) => void };
   /** Puts the dialog over the page, instead of one that is open already; `null` takes it away. */
   show: (dialog: ReactNode) => void;
 }

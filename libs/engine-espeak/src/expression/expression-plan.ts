@@ -1,5 +1,5 @@
 import { variation } from './variation.ts';
-import type { UtteranceInput } from '../utterance/utterance.ts';
+import type { ClauseEnding, UtteranceInput } from '../utterance/utterance.ts';
 
 /** On top of what the engine's markup does for a stressed word. */
 const STRESS_SEMITONES = 0.5;
@@ -10,9 +10,6 @@ export interface TokenExpression {
   bend: readonly [start: number, end: number];
   decibels: number;
 }
-
-/** How a clause ends: with its thought, with a question whose rise must stay, or in the middle. */
-export type ClauseEnding = 'statement' | 'question' | 'exclamation' | 'open';
 
 /**
  * What people do and the engine does not: pitch and level fall along a phrase and begin anew with the next one, the

@@ -5,8 +5,10 @@ import { rhoticInput } from './erhua.ts';
 import { isYesNoQuestion } from './is-yes-no-question.ts';
 import { syllableInput } from './syllable.ts';
 import { stressedInput, tokenInput } from './token-input.ts';
-import type { ClauseEnding } from '../expression/expression-plan.ts';
 import type { VoiceDefinition } from '../voice/voice-definition.ts';
+
+/** How a clause ends: with its thought, with a question whose rise must stay, or in the middle. */
+export type ClauseEnding = 'statement' | 'question' | 'exclamation' | 'open';
 
 /** What is spoken for one token. */
 export interface UtteranceInput {

@@ -6,7 +6,7 @@ import type { Database } from '../../db/database.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { installTexts } from '../../locales/install.zh-CN.ts';
 import { texts } from '../../locales/zh-CN.ts';
-import { installSampleContent, installSampleMember, sampleAccount } from '../../sample-site/install-sample-site.ts';
+import { installSampleContent, installSampleMember, sampleAccount } from './install-sample-site.ts';
 import { installSettings, markInstalled } from './installation.ts';
 import { siteDefaults } from '../../catalogue/site-defaults.ts';
 import { installPolicies } from './install-policies.ts';

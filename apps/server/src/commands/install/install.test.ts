@@ -1,5 +1,5 @@
 import { calls, type CallName } from '@shengyu/api';
-import { installSampleSite } from '../../sample-site/install-sample-site.ts';
+import { installSampleSite } from './install-sample-site.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { openEmbedded, testDatabases } from '../../testing/test-databases.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useCall, useRealtime, useSession, useSessionStore } from '@shengyu/session';
-import { whenIdle } from '../../browser/when-idle.ts';
+import { whenIdle } from '../when-idle.ts';
 import type { Messages } from './create-messages.ts';
 
 const silent = (): (() => void) => () => undefined;

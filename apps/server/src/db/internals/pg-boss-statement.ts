@@ -1,5 +1,5 @@
 import type { SendOptions } from 'pg-boss';
-import { statement, type Statement, type StatementValue } from '../db/statement.ts';
+import { statement, type Statement, type StatementValue } from '../statement.ts';
 
 type BossDatabase = NonNullable<SendOptions['db']>;
 

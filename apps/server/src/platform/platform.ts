@@ -14,7 +14,7 @@ import { createVersionPlanner, type PlanVersion } from '../commands/orders/plan-
 import { readSecret } from '../commands/site/read-secret.ts';
 import { createConfigReader } from '../commands/site/show-config.ts';
 import type { Samples } from '../commands/voices/list-voices.ts';
-import { createVoiceCatalogue, type VoiceCatalogue } from '../commands/voices/voice-catalogue.ts';
+import { createVoiceCatalogue, type EngineListing, type VoiceCatalogue } from '../commands/voices/voice-catalogue.ts';
 import { createSampleReader } from '../commands/voices/voice-samples.ts';
 import type { Database } from '../db/database.ts';
 import { addressOf, createContext } from '../http/create-context.ts';
@@ -23,8 +23,7 @@ import type { FreeSpace } from '../ports/free-space.ts';
 import type { Limiter } from '../ports/limiter.ts';
 import { createRealtimeServer, type RealtimeServer } from '../realtime/create-realtime-server.ts';
 import type { Renderer } from '../render/renderer.ts';
-import { hasWechat } from '../settings/identity-settings.ts';
-import type { AppOptions } from './create-app.ts';
+import { hasWechat, type IdentitySettings } from '../settings/identity-settings.ts';
 
 /** Parts that several modules share. A module names those it takes: `Pick<Platform, 'database' | 'limiter'>`. */
 export interface Platform {
@@ -61,9 +60,26 @@ export interface Platform {
   checkAnswers: boolean;
 }
 
+export interface PlatformOptions {
+  database: Database;
+  dataDir: string;
+  /** Public address of the site; empty on a machine of its own. */
+  domain: string;
+  trustProxy: boolean;
+  /** Engines with their voices, the most wanted voices first. */
+  engines: readonly EngineListing[];
+  renderer: Renderer;
+  /** Room for finished files; that of the disk when left out. */
+  freeSpace?: FreeSpace;
+  /** Absent: codes go to the outbox, without a captcha, and WeChat is off; for tests. */
+  identity?: IdentitySettings;
+  logger: FastifyBaseLogger | undefined;
+  checkAnswers?: boolean;
+}
+
 const silent = { error: () => undefined, info: () => undefined };
 
-export async function createPlatform(options: AppOptions, stopping: AbortSignal): Promise<Platform> {
+export async function createPlatform(options: PlatformOptions, stopping: AbortSignal): Promise<Platform> {
   const { database, dataDir, domain, trustProxy, engines, renderer, identity } = options;
   const log = options.logger ?? silent;
   const onError = (error: unknown) => log.error({ err: error }, 'a background part failed');

@@ -1,4 +1,4 @@
-import { testDatabases, type TestDatabase } from '../testing/test-databases.ts';
+import { testDatabases, type TestDatabase } from '../../testing/test-databases.ts';
 import { installSampleSite } from './install-sample-site.ts';
 
 describe.each(testDatabases)('the sample site on %s', (_name, open) => {

@@ -1,16 +1,16 @@
 import { eq, and, sql } from 'drizzle-orm';
-import { searchTerms } from '../commands/articles/search-terms.ts';
-import type { Executor } from '../db/database.ts';
-import { articleCategories, articles } from '../db/schema/index.ts';
-import { installPolicies } from '../commands/install/install-policies.ts';
-import { dateOf, readMarkdownFolder, type MarkdownFile } from '../commands/install/read-markdown.ts';
-import type { SeedBook } from './seed-book.ts';
+import { searchTerms } from '../articles/search-terms.ts';
+import type { Executor } from '../../db/database.ts';
+import { articleCategories, articles } from '../../db/schema/index.ts';
+import { installPolicies } from './install-policies.ts';
+import { dateOf, readMarkdownFolder, type MarkdownFile } from './read-markdown.ts';
+import type { SeedBook } from '../../sample-site/seed-book.ts';
 
 type ArticleType = 'news' | 'notice' | 'course';
 
 /** Adds the articles and policies that are new; what an editor changed or deleted stays so. */
 export async function installArticles(tx: Executor, book: SeedBook): Promise<void> {
-  for (const file of readMarkdownFolder(new URL('articles/', import.meta.url)))
+  for (const file of readMarkdownFolder(new URL('../../sample-site/articles/', import.meta.url)))
     await book.once(`article:${file.slug}`, () => installArticle(tx, file));
   await installPolicies(tx);
 }

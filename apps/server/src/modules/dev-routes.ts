@@ -3,8 +3,8 @@ import { readOutbox, type OutboxLine } from '../adapters/read-outbox.ts';
 import { registerPretendWechat } from '../adapters/wechat/pretend-wechat.ts';
 import { AppError } from '../errors/app-error.ts';
 import { texts } from '../locales/identity.zh-CN.ts';
-import { clientAddress } from './client-address.ts';
-import { escapeHtml } from './escape-html.ts';
+import { clientAddress } from '../http/client-address.ts';
+import { escapeHtml } from '../http/escape-html.ts';
 
 export interface DevOptions {
   outboxDir: string;

@@ -1,12 +1,12 @@
 import { terms } from '@shengyu/api/terms';
-import { installSettings, markInstalled, readBeginning } from '../commands/install/installation.ts';
-import { createMember } from '../commands/members/create-member.ts';
-import { hashPassword } from '../commands/members/password.ts';
-import type { Database, Executor } from '../db/database.ts';
+import { installSettings, markInstalled, readBeginning } from './installation.ts';
+import { createMember } from '../members/create-member.ts';
+import { hashPassword } from '../members/password.ts';
+import type { Database, Executor } from '../../db/database.ts';
 import { installArticles } from './install-articles.ts';
 import { installQuestions } from './install-questions.ts';
-import { createSeedBook } from './seed-book.ts';
-import { siteDefaults } from '../catalogue/site-defaults.ts';
+import { createSeedBook } from '../../sample-site/seed-book.ts';
+import { siteDefaults } from '../../catalogue/site-defaults.ts';
 
 export const sampleAccount = { account: 'demo', password: 'shengyu-demo', nickname: '海边的阿远' } as const;
 

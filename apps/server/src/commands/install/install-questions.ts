@@ -1,15 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { searchTerms } from '../commands/articles/search-terms.ts';
-import type { Executor } from '../db/database.ts';
-import { answers, questions, sitePages } from '../db/schema/index.ts';
-import { readMarkdownFolder, type MarkdownFile } from '../commands/install/read-markdown.ts';
-import type { SeedBook } from './seed-book.ts';
-import { samplePages } from './site-pages.ts';
+import { searchTerms } from '../articles/search-terms.ts';
+import type { Executor } from '../../db/database.ts';
+import { answers, questions, sitePages } from '../../db/schema/index.ts';
+import { readMarkdownFolder, type MarkdownFile } from './read-markdown.ts';
+import type { SeedBook } from '../../sample-site/seed-book.ts';
+import { samplePages } from '../../sample-site/site-pages.ts';
 
 /** Adds the questions and block pages that are new; what an editor changed or deleted stays so. */
 export async function installQuestions(tx: Executor, book: SeedBook): Promise<void> {
   for (const [path, page] of Object.entries(samplePages)) await book.once(`page:${path}`, () => installPage(tx, path, page));
-  for (const file of readMarkdownFolder(new URL('questions/', import.meta.url)))
+  for (const file of readMarkdownFolder(new URL('../../sample-site/questions/', import.meta.url)))
     await book.once(`question:${file.slug}`, () => installQuestion(tx, file));
 }
 

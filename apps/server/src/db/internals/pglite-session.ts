@@ -1,6 +1,6 @@
 import { protocol, type PGlite } from '@electric-sql/pglite';
-import type { SendBatch } from '../db/pipelined-transaction.ts';
-import type { Statement } from '../db/statement.ts';
+import type { SendBatch } from '../pipelined-transaction.ts';
+import type { Statement } from '../statement.ts';
 
 const { serialize } = protocol;
 const { CommandCompleteMessage, DataRowMessage, RowDescriptionMessage } = protocol.messages;
