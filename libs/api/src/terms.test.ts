@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { MAX_PARAGRAPHS, MAX_SCRIPT_CHARACTERS, PARAGRAPH_PAUSE_MS, pauseMs, pauseSteps } from '@shengyu/script';
 import { terms } from './terms.ts';
 
-const { files, plans, rates } = terms;
+const { files, identity, plans, rates } = terms;
 const tenths = (rate: number): number => Math.round(rate * 100) / 10;
 const MEBIBYTE = 1024 * 1024;
 
@@ -26,6 +26,15 @@ const sayings: readonly [says: RegExp, numbers: readonly number[]][] = [
   [/段落之间(?:默认停)? ([\d.]+) 秒/g, [PARAGRAPH_PAUSE_MS / 1000]],
   [/0(?:\.1)? 到 ([\d.]+) 秒/g, [pauseMs.most / 1000]],
   [/短（(\d+) 毫秒）、中（(\d+) 毫秒）、长（(\d+) 毫秒）/g, [pauseSteps.short, pauseSteps.middle, pauseSteps.long]],
+  [/(?<!\d)(\d+)(?:–| 到 )(\d+) (?:位中文|个字，[^']*下划线)/g, [identity.account.least, identity.account.most]],
+  [/(?<!\d)(\d+)–(\d+) 位(?!中文)/g, [identity.password.least, identity.password.most]],
+  [/密码(?:至少|最少)要? ?(\d+) 位/g, [identity.password.least]],
+  [/密码(?:最多|不超过) ?(\d+) 位/g, [identity.password.most]],
+  [/短信验证码 ?(\d+) 分钟内有效/g, [identity.smsCode.minutes]],
+  [/(?:已发到|(?<!您)的验证码是).*?(\d+) 分钟内有效/g, [identity.smsCode.minutes]],
+  [/您的验证码.*?(\d+) 分钟内有效/g, [identity.mailCodeMinutes]],
+  [/可试 (\d+) 次/g, [identity.smsCode.tries]],
+  [/(\d+) 分钟没有人扫/g, [identity.scanMinutes]],
 ];
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
@@ -72,6 +81,15 @@ test('a sentence with another number is found', () => {
     `文稿最多 ${MAX_SCRIPT_CHARACTERS + 1} 字`,
     `段落之间默认停 ${PARAGRAPH_PAUSE_MS / 1000 + 1} 秒`,
     `每次最多 ${terms.visitorWords + 1} 字`,
+    `账号为 ${identity.account.least}–${identity.account.most + 1} 位中文、字母、数字或下划线`,
+    `${identity.account.least + 1} 到 ${identity.account.most} 个字，可以用中文、字母、数字和下划线`,
+    `${identity.password.least}–${identity.password.most + 1} 位，至少两种字符`,
+    `密码至少要 ${identity.password.least + 1} 位`,
+    `密码最多 ${identity.password.most + 1} 位`,
+    `的验证码是 1234，${identity.smsCode.minutes + 1} 分钟内有效`,
+    `您的验证码是 1234，${identity.mailCodeMinutes + 1} 分钟内有效`,
+    `可试 ${identity.smsCode.tries + 1} 次`,
+    `${identity.scanMinutes + 1} 分钟没有人扫`,
   ];
   for (const text of wrong) expect(said(text).filter(({ says, numbers }) => String(says) !== String(numbers))).toHaveLength(1);
 });

@@ -34,7 +34,19 @@ export const terms = {
   defaultVoiceId: 'linan',
   /** Files that the studio takes in. */
   files: { scriptBytes: 10 * MEBIBYTE, audioBytes: 50 * MEBIBYTE, audioMinutes: 60, imageBytes: 5 * MEBIBYTE },
+  /** What identifies a member: lengths in characters, lives in minutes. */
+  identity: {
+    account: { least: 3, most: 12 },
+    password: { least: 8, most: 64 },
+    smsCode: { minutes: 5, tries: 5, resendSeconds: 60 },
+    mailCodeMinutes: 30,
+    scanMinutes: 3,
+  },
 } as const;
+
+const { account } = terms.identity;
+/** Letters, digits, underscores and Chinese characters. */
+export const accountPattern = new RegExp(`^[A-Za-z0-9_\\u4e00-\\u9fff]{${account.least},${account.most}}$`);
 
 /** Bytes as people write them: 50 MB. */
 export const megabytes = (bytes: number): string => `${bytes / MEBIBYTE} MB`;

@@ -1,4 +1,5 @@
 import { isApiError, wasShown } from '@shengyu/api';
+import { terms } from '@shengyu/api/terms';
 import { loginModes, useCall, useSessionStore } from '@shengyu/session';
 import { dialogs, saveFile } from '@shengyu/ui';
 import { useQueryClient } from '@tanstack/react-query';
@@ -72,7 +73,7 @@ export function useSecurity(): Security {
       label: words.closePassword,
       type: 'password',
       autoComplete: 'current-password',
-      maxLength: 64,
+      maxLength: terms.identity.password.most,
       validate: tryToClose,
     });
     if (password === null) return;

@@ -1,3 +1,4 @@
+import { terms } from '@shengyu/api/terms';
 import { installTexts as texts } from '../locales/install.zh-CN.ts';
 import { escapeHtml } from './escape-html.ts';
 
@@ -29,6 +30,8 @@ button{width:100%;min-height:48px;margin-top:28px;font:inherit;font-weight:600;c
 a{color:var(--accent)}`;
 
 /** The installer as one page without scripts. */
+const bounds = ({ least, most }: { least: number; most: number }): string => `minlength="${least}" maxlength="${most}"`;
+
 export function renderInstallPage({ values, reasons, asksCode }: InstallPage): string {
   const typed = (name: string): string => {
     const value = values[name];
@@ -51,9 +54,9 @@ export function renderInstallPage({ values, reasons, asksCode }: InstallPage): s
     `<p>${texts.lead}</p>${failed ? `<p class="wrong" role="alert">${texts.wrong}</p>` : ''}
 <form method="post" action="/install/install.php">
 ${field('site_name', texts.siteName, texts.siteNameHint, text('site_name', 'maxlength="30" autocomplete="organization"'))}
-${field('account', texts.account, texts.accountHint, text('account', 'minlength="3" maxlength="12" autocomplete="username" autocapitalize="none" spellcheck="false"'))}
-${field('password', texts.password, texts.passwordHint, 'type="password" minlength="8" maxlength="64" autocomplete="new-password"')}
-${field('password_confirm', texts.passwordConfirm, '', 'type="password" minlength="8" maxlength="64" autocomplete="new-password"')}
+${field('account', texts.account, texts.accountHint, text('account', `${bounds(terms.identity.account)} autocomplete="username" autocapitalize="none" spellcheck="false"`))}
+${field('password', texts.password, texts.passwordHint, `type="password" ${bounds(terms.identity.password)} autocomplete="new-password"`)}
+${field('password_confirm', texts.passwordConfirm, '', `type="password" ${bounds(terms.identity.password)} autocomplete="new-password"`)}
 ${asksCode ? field('code', texts.code, texts.codeHint, text('code', 'autocomplete="off" spellcheck="false"')) : ''}
 <label class="tick"><input type="checkbox" name="sample" value="1"${checked}><span>${texts.sample}</span></label>
 <button>${texts.submit}</button>

@@ -1,3 +1,5 @@
+import { terms } from '@shengyu/api/terms';
+
 /** Texts of signing in that are not answers to calls: e-mails and the small pages the API itself shows. */
 export const texts = {
   pretend: {
@@ -17,7 +19,7 @@ export const texts = {
   },
   mail: {
     subject: '声屿邮箱验证码',
-    body: (code: string) => `您的验证码是 ${code}，30 分钟内有效。如果不是您本人操作，请忽略这封邮件。`,
+    body: (code: string) => `您的验证码是 ${code}，${terms.identity.mailCodeMinutes} 分钟内有效。如果不是您本人操作，请忽略这封邮件。`,
   },
   outbox: {
     title: '开发收件箱',

@@ -1,3 +1,7 @@
+import { terms } from '@shengyu/api/terms';
+
+const { account, password } = terms.identity;
+
 /** Texts of the installer page. */
 export const installTexts = {
   title: '安装声屿',
@@ -5,9 +9,9 @@ export const installTexts = {
   siteName: '站点名称',
   siteNameHint: '1–30 个字，显示在页头和浏览器标题里',
   account: '管理员账号',
-  accountHint: '3–12 位中文、字母、数字或下划线',
+  accountHint: `${account.least}–${account.most} 位中文、字母、数字或下划线`,
   password: '密码',
-  passwordHint: '8–64 位，至少包含字母、数字、符号中的两种',
+  passwordHint: `${password.least}–${password.most} 位，至少包含字母、数字、符号中的两种`,
   passwordConfirm: '再输一次密码',
   code: '安装码',
   codeHint: '服务器启动时写在日志里，证明这台服务器是你的',

@@ -1,4 +1,5 @@
 import type { ErrorName } from '@shengyu/api';
+import { terms } from '@shengyu/api/terms';
 import { identityErrorTexts } from './identity-errors.zh-CN.ts';
 import { questionErrorTexts } from './question-errors.zh-CN.ts';
 import { studioErrorTexts } from './studio-errors.zh-CN.ts';
@@ -61,7 +62,7 @@ export const texts = {
     mobileSame: '新手机号和现在的一样',
     confirmNeeded: '请输入密码或短信验证码',
     avatarForeign: '请先上传这张图片',
-    account: '账号为 3–12 位中文、字母、数字或下划线',
+    account: `账号为 ${terms.identity.account.least}–${terms.identity.account.most} 位中文、字母、数字或下划线`,
     accountMobile: '账号不能是手机号，请用手机号登录',
     mobile: '请输入正确的手机号',
     code: '验证码不正确',
@@ -103,7 +104,7 @@ export const texts = {
   questions: { otherCategory: '其他' },
   uploads: { unnamed: '未命名文件' },
   scripts: { untitled: '未命名文稿' },
-  sms: { log: (mobile: string, code: string) => `${mobile} 的验证码是 ${code}，5 分钟内有效` },
+  sms: { log: (mobile: string, code: string) => `${mobile} 的验证码是 ${code}，${terms.identity.smsCode.minutes} 分钟内有效` },
   voices: {
     groups: { language: '语言', gender: '性别', age: '年龄', scene: '场景', style: '风格', price: '价格' },
     licence: '内置声音随订单授予商用权：用声屿生成的音频可以在全球范围商业使用，无需另行署名；请按平台要求标注 AI 合成。',

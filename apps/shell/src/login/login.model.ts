@@ -1,19 +1,19 @@
 import type { SiteConfig } from '@shengyu/api';
+import { accountPattern, terms } from '@shengyu/api/terms';
 import { loginModes, type LoginMode } from '@shengyu/session';
 import { texts } from './locales/zh-CN.ts';
 import { isMobile, readMobile } from './mobile.model.ts';
-import { judgePassword, passwordLength } from './password.model.ts';
+import { judgePassword } from './password.model.ts';
 
 /** What is wrong, by field; `form` is about the whole. */
 export type FormProblems<Field extends string = string> = Partial<Record<Field | 'form', string>>;
 
 const words = texts.errors;
-const accountForm = /^[A-Za-z0-9_\u4e00-\u9fff]{3,12}$/;
 
 export function checkAccount(account: string): string | undefined {
   const name = account.trim();
   if (name === '') return words.accountRequired;
-  return accountForm.test(name) ? undefined : words.accountForm;
+  return accountPattern.test(name) ? undefined : words.accountForm;
 }
 
 export function checkMobile(typed: string): string | undefined {
@@ -31,8 +31,8 @@ export function checkCode(code: string): string | undefined {
 
 export function checkNewPassword(password: string, names: readonly string[]): string | undefined {
   if (password === '') return words.passwordRequired;
-  if (password.length < passwordLength.min) return words.passwordShort;
-  if (password.length > passwordLength.max) return words.passwordLong;
+  if (password.length < terms.identity.password.least) return words.passwordShort;
+  if (password.length > terms.identity.password.most) return words.passwordLong;
   const { isMixed, isImpersonal } = judgePassword(password, names);
   if (!isMixed) return words.passwordKinds;
   return isImpersonal ? undefined : words.passwordPersonal;

@@ -1,4 +1,6 @@
-export const passwordLength = { min: 8, max: 64 } as const;
+import { terms } from '@shengyu/api/terms';
+
+const { least, most } = terms.identity.password;
 
 export interface PasswordJudgement {
   isLong: boolean;
@@ -14,7 +16,7 @@ const kinds = [/\p{L}/u, /\p{N}/u, /[^\p{L}\p{N}]/u];
 export function judgePassword(password: string, names: readonly string[]): PasswordJudgement {
   const low = password.toLowerCase();
   const used = kinds.filter((kind) => kind.test(password)).length;
-  const isLong = password.length >= passwordLength.min && password.length <= passwordLength.max;
+  const isLong = password.length >= least && password.length <= most;
   const isMixed = used >= 2;
   const isImpersonal = !names.some((name) => name.length >= 5 && low.includes(name.toLowerCase()));
   const rules = { isLong, isMixed, isImpersonal };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { mobile, password, signedIn, smsCode } from './login.ts';
+import { mobile, password, signedIn, smsCode, typedPassword } from './login.ts';
 import { dateTime, done, id, nothing } from './shapes.ts';
 
 const ticket = z.string().max(200);
@@ -78,17 +78,17 @@ export const identity = {
   editInfo: { input: profileField, output: done },
   /** `old_password` is left out by a member who has none yet. Every other session ends. */
   changePassword: {
-    input: z.object({ old_password: z.string().max(64).default(''), password, password_confirm: z.string().max(64) }),
+    input: z.object({ old_password: typedPassword.default(''), password, password_confirm: typedPassword }),
     output: done,
   },
   /** The code's scene is ZHMM. Every session ends and this caller is signed in. */
   resetPassword: {
-    input: z.object({ mobile, code: smsCode, password, password_confirm: z.string().max(64), terminal: z.int().min(1).max(9).default(4) }),
+    input: z.object({ mobile, code: smsCode, password, password_confirm: typedPassword, terminal: z.int().min(1).max(9).default(4) }),
     output: signedIn,
   },
   /** First step of changing the number: a code sent to the old one (scene BGSJHM), or the password. */
   verifyMobile: {
-    input: z.object({ code: smsCode.optional(), password: z.string().max(64).optional() }),
+    input: z.object({ code: smsCode.optional(), password: typedPassword.optional() }),
     output: z.object({ ticket, expires_in: z.int() }),
   },
   /** The code is one sent to the new number, with scene BDSJHM (bind) or BGSJHM (change); `ticket` is from `verifyMobile`. */
@@ -109,7 +109,7 @@ export const identity = {
   /** Everything the site has stored about the caller, readable by people and machines. */
   exportData: { input: nothing, output: z.object({ file_name: z.string(), content: z.record(z.string(), z.unknown()) }) },
   /** Confirmed by the password, or by a code sent to the own number (scene ZXZH); without either where the member has neither. */
-  closeAccount: { input: z.object({ password: z.string().max(64).optional(), code: smsCode.optional() }), output: done },
+  closeAccount: { input: z.object({ password: typedPassword.optional(), code: smsCode.optional() }), output: done },
   /** A client puts an entry `all` with an empty value before these. */
   vipTypes: { input: nothing, output: z.array(vipType) },
 };

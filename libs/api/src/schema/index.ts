@@ -43,7 +43,7 @@ export type Schemas = typeof schemas;
 export { effectLimits } from './effect.ts';
 export { orderStates } from './orders.ts';
 export { serverEvents } from './events.ts';
-export { password, account as accountName, mobile } from './login.ts';
+export { password, typedPassword, account as accountName, mobile } from './login.ts';
 export { postLengths, reportReasons } from './question.ts';
 export { scriptLimits } from './script.ts';
 export { storedBlock } from './page.ts';

@@ -1,13 +1,15 @@
 import { z } from 'zod';
+import { accountPattern, terms } from '../terms.ts';
 import { done, nothing } from './shapes.ts';
+
+const passwordLength = terms.identity.password;
 
 const smsScene = z.enum(['YZMDL', 'ZHMM', 'ZCZH', 'BDSJHM', 'BGSJHM', 'ZXZH']);
 export const mobile = z.string().regex(/^1[3-9]\d{9}$/);
-export const account = z
-  .string()
-  .trim()
-  .regex(/^[A-Za-z0-9_\u4e00-\u9fff]{3,12}$/);
-export const password = z.string().min(8).max(64);
+export const account = z.string().trim().regex(accountPattern);
+export const password = z.string().min(passwordLength.least).max(passwordLength.most);
+/** As typed: compared with the stored one or with the new one, so only its length is bounded. */
+export const typedPassword = z.string().max(passwordLength.most);
 export const smsCode = z.string().regex(/^\d{4,6}$/);
 const terminal = z.int().min(1).max(9).default(4);
 
@@ -43,7 +45,7 @@ export const signedIn = z.object({
 export const login = {
   loginAccount: {
     input: z.discriminatedUnion('scene', [
-      z.object({ scene: z.literal(1), account: z.string().trim().min(1).max(100), password: z.string().min(1).max(64), terminal }),
+      z.object({ scene: z.literal(1), account: z.string().trim().min(1).max(100), password: typedPassword.min(1), terminal }),
       z.object({ scene: z.literal(2), account: mobile, code: smsCode, terminal }),
     ]),
     output: signedIn,
@@ -52,7 +54,7 @@ export const login = {
     input: z.object({
       account,
       password,
-      password_confirm: z.string().max(64),
+      password_confirm: typedPassword,
       mobile: mobile.optional(),
       code: smsCode.optional(),
       terminal,

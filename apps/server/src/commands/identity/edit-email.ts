@@ -1,3 +1,4 @@
+import { terms } from '@shengyu/api/terms';
 import { randomInt } from 'node:crypto';
 import type { CallOutput, ParsedInput } from '@shengyu/api';
 import { and, eq, ne, sql } from 'drizzle-orm';
@@ -10,7 +11,7 @@ import { tokenHash } from '../session/token.ts';
 import { identityLimits } from './identity-limits.ts';
 import type { IdentityPorts } from './identity-ports.ts';
 
-const LIFE_MS = 30 * 60_000;
+const LIFE_MS = terms.identity.mailCodeMinutes * 60_000;
 
 /** A code is valid for the member who requested it only. */
 const sceneOf = (memberId: string): string => `email:${memberId}`;

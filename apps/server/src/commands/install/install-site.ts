@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
-import { accountName, mobile, password } from '@shengyu/api/schema';
+import { accountName, mobile, password, typedPassword } from '@shengyu/api/schema';
 import { z } from 'zod';
 import { terms } from '@shengyu/api/terms';
 import type { Database } from '../../db/database.ts';
@@ -19,7 +19,7 @@ export const installForm = z.object({
   site_name: z.string().trim().min(1).max(30),
   account: accountName,
   password,
-  password_confirm: z.string().max(64),
+  password_confirm: typedPassword,
   sample: z.literal('1').optional(),
   code: z.string().trim().max(100).default(''),
 });

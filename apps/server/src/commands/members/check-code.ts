@@ -1,3 +1,4 @@
+import { terms } from '@shengyu/api/terms';
 import { and, desc, eq, lt, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/database.ts';
 import { smsOutbox } from '../../db/schema/index.ts';
@@ -5,11 +6,9 @@ import { AppError } from '../../errors/app-error.ts';
 import { texts } from '../../locales/zh-CN.ts';
 import { tokenHash } from '../session/token.ts';
 
-const MAX_TRIES = 5;
-
 /**
  * Uses up the newest code of that number and scene. Throws `auth.code_wrong`, or `auth.code_expired` when it is too old,
- * used, or was tried five times. Never call it inside a transaction that may roll back: the try must stay counted.
+ * used, or was tried too often. Never call it inside a transaction that may roll back: the try must stay counted.
  */
 export async function checkCode(db: Executor, mobile: string, scene: string, code: string): Promise<void> {
   const [newest] = await db
@@ -29,7 +28,7 @@ export async function checkCode(db: Executor, mobile: string, scene: string, cod
     .where(
       and(
         eq(smsOutbox.id, newest.id),
-        lt(smsOutbox.tries, MAX_TRIES),
+        lt(smsOutbox.tries, terms.identity.smsCode.tries),
         sql`${smsOutbox.usedAt} is null`,
         sql`${smsOutbox.expiresAt} > now()`,
       ),

@@ -1,3 +1,4 @@
+import { terms } from '@shengyu/api/terms';
 import type { LimitRule } from '../../ports/limiter.ts';
 
 const MINUTE = 60;
@@ -15,7 +16,7 @@ export const registerLimits = {
 } satisfies Record<string, LimitRule>;
 
 export const codeLimits = {
-  interval: { name: 'code-interval', points: 1, seconds: MINUTE },
+  interval: { name: 'code-interval', points: 1, seconds: terms.identity.smsCode.resendSeconds },
   mobile: { name: 'code-mobile', points: 10, seconds: DAY },
   address: { name: 'code-address', points: 30, seconds: DAY },
   fingerprint: { name: 'code-fingerprint', points: 20, seconds: DAY },

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { CallOutput, ParsedInput } from '@shengyu/api';
+import { terms } from '@shengyu/api/terms';
 import type { Database } from '../../db/database.ts';
 import { smsOutbox } from '../../db/schema/index.ts';
 import { AppError } from '../../errors/app-error.ts';
@@ -9,7 +10,7 @@ import { spendTicket } from '../tickets/spend-ticket.ts';
 import { tokenHash } from '../session/token.ts';
 import { codeLimits } from './limits.ts';
 
-const LIFE_MS = 5 * 60_000;
+const LIFE_MS = terms.identity.smsCode.minutes * 60_000;
 
 export interface SendCodePorts {
   database: Database;

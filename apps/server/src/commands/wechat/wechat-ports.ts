@@ -1,3 +1,4 @@
+import { terms } from '@shengyu/api/terms';
 import type { SignInPorts } from '../members/sign-in.ts';
 import type { WechatLogin } from '../../ports/wechat-login.ts';
 
@@ -7,5 +8,5 @@ export interface WechatPorts extends SignInPorts {
 }
 
 /** A QR code is good for three minutes to scan; WeChat itself forgets a state after ten. */
-export const SCAN_SECONDS = 180;
+export const SCAN_SECONDS = terms.identity.scanMinutes * 60;
 export const CONFIRM_SECONDS = 600;

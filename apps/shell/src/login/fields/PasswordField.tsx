@@ -1,3 +1,4 @@
+import { terms } from '@shengyu/api/terms';
 import { useState } from 'react';
 import { Field, Icon, type FieldProps } from '@shengyu/ui';
 import { texts } from '../locales/zh-CN.ts';
@@ -21,7 +22,7 @@ export function PasswordField({ label, error, onChange, ...input }: PasswordFiel
             {...input}
             {...control}
             type={shown ? 'text' : 'password'}
-            maxLength={64}
+            maxLength={terms.identity.password.most}
             spellCheck={false}
             autoCapitalize="none"
             onChange={(event) => onChange(event.target.value)}

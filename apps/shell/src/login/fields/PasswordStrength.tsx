@@ -1,6 +1,7 @@
+import { terms } from '@shengyu/api/terms';
 import { Icon } from '@shengyu/ui';
 import { texts } from '../locales/zh-CN.ts';
-import { judgePassword, passwordLength } from '../password.model.ts';
+import { judgePassword } from '../password.model.ts';
 
 const words = texts.password;
 const tones = ['', 'weak', 'fair', 'good', 'good'] as const;
@@ -18,7 +19,7 @@ function Rule({ met, children }: { met: boolean; children: string }) {
 /** How strong a new password is, and what it still lacks. */
 export function PasswordStrength({ password, names, rules = false }: { password: string; names: readonly string[]; rules?: boolean }) {
   const { level, isLong, isMixed, isImpersonal } = judgePassword(password, names);
-  const missing = passwordLength.min - password.length;
+  const missing = terms.identity.password.least - password.length;
   const said = password !== '' && missing > 0 ? words.tooShort(missing) : words.levels[level];
   if (password === '' && !rules) return null;
   return (

@@ -1,3 +1,4 @@
+import { terms } from '@shengyu/api/terms';
 import { loginModes, useSession } from '@shengyu/session';
 import { AccountField } from '../fields/AccountField.tsx';
 import { Agreement } from '../fields/Agreement.tsx';
@@ -48,7 +49,7 @@ export function RegisterForm() {
       <AccountField
         label={words.account}
         note={words.accountNote}
-        maxLength={12}
+        maxLength={terms.identity.account.most}
         value={draft.newAccount}
         error={form.problems['account']}
         onChange={(newAccount) => {

@@ -1,6 +1,9 @@
+import { terms } from '@shengyu/api/terms';
 import { groupDigits } from '@shengyu/ui';
 
 const minutes = (seconds: number): string => (seconds < 60 ? `${Math.max(1, Math.ceil(seconds))} 秒` : `${Math.ceil(seconds / 60)} 分钟`);
+
+const { account, password, scanMinutes, smsCode } = terms.identity;
 
 /** Every text of the sign-in popup. Apart from the shell's own, so that pages do not carry it before it opens. */
 export const texts = {
@@ -43,7 +46,7 @@ export const texts = {
   register: {
     title: '注册声屿',
     account: '账号',
-    accountNote: '3 到 12 个字，可以用中文、字母、数字和下划线',
+    accountNote: `${account.least} 到 ${account.most} 个字，可以用中文、字母、数字和下划线`,
     mobile: '手机号（选填，忘记密码时用得上）',
     mobileRequired: '手机号',
     password: '登录密码',
@@ -112,16 +115,16 @@ export const texts = {
     get: '获取验证码',
     again: (seconds: number) => `${seconds} 秒后重发`,
     sending: '正在发送…',
-    sent: (mobile: string) => `已发到 ${mobile}，5 分钟内有效，可试 5 次`,
+    sent: (mobile: string) => `已发到 ${mobile}，${smsCode.minutes} 分钟内有效，可试 ${smsCode.tries} 次`,
   },
   password: {
     show: '显示密码',
     hide: '隐藏密码',
-    placeholder: '8–64 位，至少两种字符',
+    placeholder: `${password.least}–${password.most} 位，至少两种字符`,
     strength: '密码强度',
     levels: ['还没填', '太弱', '一般', '较强', '很强'],
     tooShort: (missing: number) => `太短，再加 ${missing} 位`,
-    rules: { length: '8–64 位', kinds: '字母、数字、符号至少两种', personal: '不含账号或手机号' },
+    rules: { length: `${password.least}–${password.most} 位`, kinds: '字母、数字、符号至少两种', personal: '不含账号或手机号' },
     ruleMet: '已满足',
     ruleOpen: '未满足',
   },
@@ -168,7 +171,7 @@ export const texts = {
     confirmed: '已确认',
     confirmedText: '正在登录…',
     expired: '二维码已过期',
-    expiredText: '3 分钟没有人扫，为安全起见作废了。',
+    expiredText: `${scanMinutes} 分钟没有人扫，为安全起见作废了。`,
     refresh: '刷新二维码',
     cancelled: '手机上取消了',
     cancelledText: '什么都没有发生。可以再扫一次，或换一种方式。',
@@ -179,10 +182,10 @@ export const texts = {
   },
   errors: {
     accountRequired: '请填写账号',
-    accountForm: '3 到 12 个字，只能用中文、字母、数字和下划线',
+    accountForm: `${account.least} 到 ${account.most} 个字，只能用中文、字母、数字和下划线`,
     passwordRequired: '请填写密码',
-    passwordShort: '密码至少要 8 位',
-    passwordLong: '密码最多 64 位',
+    passwordShort: `密码至少要 ${password.least} 位`,
+    passwordLong: `密码最多 ${password.most} 位`,
     passwordKinds: '字母、数字、符号至少要有两种',
     passwordPersonal: '密码里不要有账号或手机号',
     confirmDiffers: '两次输入的密码不一样',
