@@ -31,7 +31,7 @@ test('a member sees where they are signed in, signs another device out, takes th
   await devices.getByRole('button', { name: /退出登录$/ }).click();
   await expect(page.getByText('已让 1 台设备退出')).toBeVisible();
   await expect(card.getByRole('list', { name: '登录中的设备 1 台' })).toBeVisible();
-  await expect(other.getByRole('dialog', { name: /登录/ }), 'the other device is told').toBeVisible();
+  await expect(other.getByRole('dialog', { name: /登录/ }), 'the other device shows it').toBeVisible();
   await elsewhere.close();
 
   const profile = page.getByRole('region', { name: '我的资料' });

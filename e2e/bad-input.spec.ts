@@ -2,7 +2,7 @@ import { expect, test } from './browser-test.ts';
 import { signIn } from './pages/sign-in.ts';
 import { Studio } from './pages/Studio.ts';
 
-test('an empty script is not auditioned and the maker is told why', async ({ page }) => {
+test('an empty script is not auditioned and the maker sees why', async ({ page }) => {
   const studio = new Studio(page);
   await studio.open();
   await page.getByRole('button', { name: '试听全文' }).click();

@@ -97,8 +97,8 @@ test('a finished order carries the name of its script, comes in one ZIP, and goe
       expect(download.suggestedFilename()).toBe(`${name}-${place}.zip`);
       const files = await unpack(download, info);
       expect(Object.keys(files)).toEqual(expect.arrayContaining([audio, extra]));
-      const told = strFromU8(files[extra] ?? new Uint8Array());
-      expect(told).toContain(place === '广播' ? '00:00:00:' : 'PlayResY: 1920');
+      const written = strFromU8(files[extra] ?? new Uint8Array());
+      expect(written).toContain(place === '广播' ? '00:00:00:' : 'PlayResY: 1920');
       if (process.env['FFMPEG_PATH'] !== undefined) {
         const { lufs, peak } = measured(files[audio], audio, info);
         info.annotations.push({ type: place, description: `${lufs} LUFS, ${peak} dBTP` });

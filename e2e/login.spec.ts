@@ -65,7 +65,7 @@ test('what was typed comes along from one way to the other', async ({ page }) =>
   await expect(popup.dialog.getByLabel('账号')).toHaveValue('ayuan');
 });
 
-test('mode 1: a new number becomes a member, who is told how long the next code has to wait', async ({ page }) => {
+test('mode 1: a new number becomes a member, who sees how long the next code has to wait', async ({ page }) => {
   const popup = new LoginDialog(page);
   const mobile = freshMobile();
   await popup.open(1);
@@ -206,7 +206,7 @@ test('modes 5 and 6: a site that demands a number asks until there is one, and t
 });
 
 test('a token that expired in mid-work loses nothing that was typed', async ({ page, request, context, baseURL }) => {
-  // A session that ends by time is told by no event, unlike the signing out that stands for it here.
+  // No event announces a session that ends by time; here a signing out, which has one, replaces it.
   await page.routeWebSocket('**/socket.io/**', () => undefined);
   const studio = new Studio(page);
   await studio.open();

@@ -65,7 +65,7 @@ test('a page for members asks a visitor to sign in, in its own layout', async ({
   }
 });
 
-test('parts of pages are no pages, and what does not exist is told with its whole path', async ({ request }) => {
+test('parts of pages are no pages, and what does not exist is named with its whole path', async ({ request }) => {
   for (const path of parts) {
     const response = await request.get(path);
     expect(response.status(), path).toBe(404);

@@ -175,7 +175,7 @@ test('a message with show=1 appears exactly once, whoever made the call and what
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox').fill('另一个名字');
   await dialog.getByRole('button', { name: '确定' }).click();
-  await once('a call whose refusal stands at its field');
+  await once('a call whose refusal is shown at its field');
   await dialog.getByRole('button', { name: '取消' }).click();
   await expect(said).toHaveCount(0);
 

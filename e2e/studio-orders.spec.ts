@@ -13,7 +13,7 @@ const newScript = (sentences: number): string => {
 
 const order = (page: Studio['page']) => page.getByRole('dialog');
 
-test('whoever has too few points is told how many are missing and is charged nothing', async ({ page }) => {
+test('whoever has too few points sees how many are missing and is charged nothing', async ({ page }) => {
   test.setTimeout(120_000);
   const studio = new Studio(page);
   await studio.open();

@@ -105,7 +105,7 @@ test('silences after paragraphs and after marks are set for the whole script, ma
   await expect.poll(secondsOf).toBe(before);
 });
 
-test('a file brings its words and what was not known of it, and replaces the script only when told to', async ({ page }) => {
+test('a file brings its words and what was not known of it, and replaces the script only on request', async ({ page }) => {
   const studio = new Studio(page);
   await studio.open();
   await signIn(page);

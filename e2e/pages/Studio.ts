@@ -104,7 +104,7 @@ export class Studio {
     await this.settleSelection();
   }
 
-  /** Where `text` stands on the screen. */
+  /** Where `text` is on the screen. */
   private async placeOf(text: string): Promise<{ left: number; right: number; middle: number }> {
     return this.paper.evaluate((paper, wanted) => {
       const walker = document.createTreeWalker(paper, NodeFilter.SHOW_TEXT);
@@ -121,7 +121,7 @@ export class Studio {
     }, text);
   }
 
-  /** Selects `text`, which stands on one line inside one mark, as a mouse does. */
+  /** Selects `text`, which is on one line inside one mark, as a mouse does. */
   async drag(text: string): Promise<void> {
     const { left, right, middle } = await this.placeOf(text);
     await this.page.mouse.move(left + 1, middle);

@@ -6,7 +6,7 @@ export async function scanCodeOf(page: Page, open: () => Promise<void>): Promise
   return ((await response.json()) as { data: { url: string } }).data.url;
 }
 
-/** The phone: it opens the code, and its owner agrees or not on the page that stands for WeChat. */
+/** The phone: it opens the code, and its owner agrees or not on the page that replaces WeChat. */
 export async function openOnPhone(
   phone: APIRequestContext,
   site: string,

@@ -53,8 +53,8 @@ export const arrows = {
       bench: ['shared', 'speech', 'server'],
     },
     reason: {
-      shared: 'speech stands alone so that the command line and other products can use it: pass the value in',
-      speech: 'speech stands alone so that the command line and other products can use it: pass the value in',
+      shared: 'speech depends on nothing else so that the command line and other products can use it: pass the value in',
+      speech: 'speech depends on nothing else so that the command line and other products can use it: pass the value in',
       shell: 'extract it to a shared lib at the second consumer',
       server: 'use `call` of @shengyu/api',
       studio: 'extract it to a shared lib at the second consumer',

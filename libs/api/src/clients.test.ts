@@ -144,21 +144,21 @@ describe.each(makers)('%s', (_name, make) => {
 
   it('handles the envelope code by code', async () => {
     await using server = await startTestingServer({});
-    const told: string[] = [];
+    const called: string[] = [];
     const call = make(server.url, {
-      showMessage: (msg, kind) => told.push(`${kind}:${msg}`),
-      onLoginFailure: () => told.push('login'),
-      onNotInstalled: () => told.push('install'),
-      onOpenNewPage: (data) => told.push(`open:${JSON.stringify(data)}`),
+      showMessage: (msg, kind) => called.push(`${kind}:${msg}`),
+      onLoginFailure: () => called.push('login'),
+      onNotInstalled: () => called.push('install'),
+      onOpenNewPage: (data) => called.push(`open:${JSON.stringify(data)}`),
     });
     const outcome = async (answer: object) => {
       server.answers[0] = answer;
-      told.length = 0;
+      called.length = 0;
       const result = await call('config', {}).then(
         (data) => ({ data }),
         (error: unknown) => (isApiError(error) ? { error: error.error, fields: error.fields } : { error }),
       );
-      return [result, ...told];
+      return [result, ...called];
     };
     expect(await outcome({ body: { code: 1, data: 5, show: 1, msg: '好了' } })).toEqual([{ data: 5 }, 'success:好了']);
     expect(await outcome(refusal(0, 'not_found'))).toEqual([{ error: 'not_found', fields: { id: '错' } }, 'error:不行']);

@@ -26,8 +26,8 @@ function stage() {
 
 test('clips are read one after the other, each once', async () => {
   const { clips, reads, statuses, settle } = stage();
-  const heard: string[] = [];
-  clips.want('a', line, (url) => heard.push(url));
+  const received: string[] = [];
+  clips.want('a', line, (url) => received.push(url));
   clips.want('b', line);
   clips.want('a', line);
   expect(reads).toHaveLength(1);
@@ -35,7 +35,7 @@ test('clips are read one after the other, each once', async () => {
   reads[0]?.answer(clip);
   await settle();
   expect(statuses()).toEqual({ a: 'ready', b: 'reading' });
-  expect(heard).toEqual(['blob:1']);
+  expect(received).toEqual(['blob:1']);
 });
 
 test('one that failed says why, does not hold up the next, and can be asked for again', async () => {

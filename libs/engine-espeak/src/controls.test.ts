@@ -181,7 +181,7 @@ test.each([
   ['wanyi', '呢個係最後一次機會。', '最後'],
   ['wanyi', '佢話從來冇講過大話。', '從來'],
   ['wanyi', '我哋聽日出發去香港。', '聽日'],
-] as const)('stress (%s): in %s, %s is longer, higher and louder, and what stands before it is not', (voiceId, text, word) => {
+] as const)('stress (%s): in %s, %s is longer, higher and louder, and what comes before it is not', (voiceId, text, word) => {
   const start = text.indexOf(word);
   const end = start + word.length;
   const plain = hear(text, [], { voiceId });

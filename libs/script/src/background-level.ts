@@ -1,6 +1,6 @@
 import type { Background } from './document.ts';
 
-/** How far a bed lies under the voice where its volume stands at 0 dB. */
+/** How far a bed lies under the voice where its volume is 0 dB. */
 const UNDER_VOICE_AT_ZERO_LU = 7;
 
 /** Level of a bed against the voice in LU (negative: under it), where nobody speaks and where somebody does. */

@@ -6,7 +6,7 @@ import { planClauses } from './clauses/plan-clauses.ts';
 
 const alias = (start: number, end: number, text: string) => ({ kind: 'alias' as const, start, end, text });
 
-test('ordinary text costs what is written, whatever stands for a word of the same length or a shorter one', () => {
+test('ordinary text costs what is written, whatever replaces a word of the same length or a shorter one', () => {
   expect(billedWords('重庆的iPhone有2026台。', [])).toBe(7);
   expect(billedWords('重庆的雨', [alias(0, 2, '虫庆')])).toBe(4);
   expect(billedWords('中华人民共和国', [alias(0, 7, '中国')])).toBe(7);

@@ -26,7 +26,7 @@ export function shapeOf<Values extends Readonly<Record<string, ValueSpec>>>(valu
   return Object.fromEntries(Object.entries(values).map(([name, spec]) => [name, schemaOf(spec)])) as Shape<Values>;
 }
 
-/** One object per kind, told apart by `kind`. Its type comes from the table, which the compiler cannot see through `Object.entries`. */
+/** One object per kind, distinguished by `kind`. Its type comes from the table, which the compiler cannot see through `Object.entries`. */
 export function unionOf<Value>(
   kinds: readonly (readonly [kind: string, entry: { values: Readonly<Record<string, ValueSpec>> }])[],
   place: z.core.$ZodShape,

@@ -12,7 +12,7 @@ function browser() {
     get: (name) => values.get(name) ?? null,
     set: (name, value) => (value === null ? values.delete(name) : values.set(name, value)),
   };
-  const heard = new Map<TabChannel, () => void>();
+  const listeners = new Map<TabChannel, () => void>();
   let messages = 0;
   return {
     messages: () => messages,
@@ -20,10 +20,10 @@ function browser() {
       const channel: TabChannel = {
         postMessage() {
           messages += 1;
-          for (const [other, listener] of heard) if (other !== channel) listener();
+          for (const [other, listener] of listeners) if (other !== channel) listener();
         },
-        addEventListener: (_type, listener) => heard.set(channel, listener),
-        removeEventListener: () => heard.delete(channel),
+        addEventListener: (_type, listener) => listeners.set(channel, listener),
+        removeEventListener: () => listeners.delete(channel),
       };
       const store = createSession({ token: cookies.get('token') }, cookies);
       return { store, ...followOtherTabs({ store, cookies, channel, onSignIn }) };
@@ -51,7 +51,7 @@ test('signing in elsewhere takes the token over, asks for the member and closes 
   expect(asked).toBe(1);
 });
 
-test('a change that was heard of is not told again', () => {
+test('a change of another tab is not announced again', () => {
   const tabs = browser();
   const one = tabs.tab();
   tabs.tab();

@@ -36,7 +36,7 @@ interface Row {
   values: Float64Array;
 }
 
-/** Per character the positive pointwise mutual information with what stands before and behind it, of length one. */
+/** Per character the positive pointwise mutual information with what comes before and after it, of length one. */
 function neighbourhoods(known: readonly string[], all: readonly string[][]): Row[] {
   const index = new Map(known.map((character, place) => [character, place]));
   const met = known.map(() => new Map<number, number>());

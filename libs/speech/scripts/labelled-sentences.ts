@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { documentFromText, planClauses } from '@shengyu/script';
 
 export interface LabelledPolyphone {
-  /** The clause the character stands in, as the product would cut it. */
+  /** The clause the character is in, as the product would cut it. */
   clause: string;
   characters: string[];
   at: number;

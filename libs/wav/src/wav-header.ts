@@ -7,7 +7,7 @@ export interface WavContent {
   channels?: 1 | 2;
   /** Of integer samples, 16 when left out. */
   bitDepth?: 16 | 24;
-  /** Fields of LIST/INFO, which stands before the samples, so that a stream carries it too: four letters and a text. */
+  /** Fields of LIST/INFO, which come before the samples, so that a stream carries it too: four letters and a text. */
   info?: readonly (readonly [id: string, text: string])[];
 }
 

@@ -13,13 +13,13 @@ const data = {
   answer_list: [answer(1, [comment(1)]), answer(2)],
 } as unknown as QuestionDetailData;
 
-test('a new answer stands at the end and is counted, once however often it arrives', () => {
+test('a new answer is last and is counted, once however often it arrives', () => {
   const next = withAnswer(data, answer(3));
   expect([next.answers, next.answer_list.map(({ id }) => id)]).toEqual([3, [1, 2, 3]]);
   expect(withAnswer(next, answer(3))).toBe(next);
 });
 
-test('a comment stands below its answer, once', () => {
+test('a comment is below its answer, once', () => {
   const next = withComment(withComment(data, 1, comment(2)), 1, comment(2));
   expect(next.answer_list.map(({ comments }) => comments.map(({ id }) => id))).toEqual([[1, 2], []]);
 });

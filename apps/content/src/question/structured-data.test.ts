@@ -24,7 +24,7 @@ const answer = (id: number, accepted: boolean, content: string) => ({
   create_time: card.create_time,
 });
 
-test('the accepted answer is told apart from the others, as plain text', () => {
+test('the accepted answer is marked as such, as plain text', () => {
   const data = questionPageData({
     ...card,
     ...standing,

@@ -23,7 +23,7 @@ export function TrayPlace({ listed }: TrayPlaceProps) {
   return (
     <>
       <p className="sr" role="status">
-        {ids.length > 0 ? texts.told(ids.length, MOST_BOXED) : ''}
+        {ids.length > 0 ? texts.chosen(ids.length, MOST_BOXED) : ''}
       </p>
       {Tray ? <Tray listed={listed} /> : null}
     </>

@@ -32,11 +32,11 @@ test.each(['no json', 'null', '[]', '{"ids":"linan"}', '{"ids":[1,null,"<b>"],"l
 test('a change in another tab arrives, and listeners hear of it', () => {
   const keeper = device();
   const box = createVoiceBox(keeper);
-  let heard = 0;
-  const leave = box.subscribe(() => void (heard += 1));
+  let notified = 0;
+  const leave = box.subscribe(() => void (notified += 1));
   createVoiceBox(keeper).add('ache');
   box.reload();
   leave();
   box.clear();
-  expect(heard).toBe(1);
+  expect(notified).toBe(1);
 });

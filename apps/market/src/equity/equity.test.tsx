@@ -29,7 +29,7 @@ function show(payment: boolean): void {
   );
 }
 
-test('where one can pay, the plans are compared and the word packages told', () => {
+test('where one can pay, the plans are compared and the word packages listed', () => {
   show(true);
   const table = within(screen.getByRole('table', { name: texts.vip.table }));
   expect(table.getByRole('columnheader', { name: /^SVIP/ }).textContent).toContain('99');

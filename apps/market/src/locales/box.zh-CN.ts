@@ -8,7 +8,7 @@ export const boxTexts = {
   compareVoice: (name: string) => `对比：${name}`,
   full: (most: number) => `最多同时对比 ${most} 个声音。先去掉一个，再选这个。`,
   count: (count: number, most: number) => `${count} / ${most}`,
-  told: (count: number, most: number) => `已选 ${count} 个声音对比，最多 ${most} 个`,
+  chosen: (count: number, most: number) => `已选 ${count} 个声音对比，最多 ${most} 个`,
   inTurn: '轮流听',
   clear: '清空',
   remove: (name: string) => `去掉${name}`,

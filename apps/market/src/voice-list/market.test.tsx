@@ -110,7 +110,7 @@ test('the open tray compares what voices are, and leads to the studio with the o
   expect((await tray()).queryByRole('table')).toBeNull();
 });
 
-test('my line is asked for in every voice, one after the other, and a failure says why where it stands', async () => {
+test('my line is asked for in every voice, one after the other, and a failure says why at its voice', async () => {
   deviceBox.add('v0');
   deviceBox.add('v1');
   act(() => deviceBox.say('潮水退了'));

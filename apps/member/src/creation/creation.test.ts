@@ -25,7 +25,7 @@ test('every state is either under way, done, or refunded', () => {
   expect([isRefunded('failed'), isCancellable('queued'), isCancellable('rendering')]).toEqual([true, true, false]);
 });
 
-test('durations are told as players tell them', () => {
+test('durations are written as players write them', () => {
   expect([duration(41_000), duration(1_440_000), duration(3_723_000)]).toEqual(['0:41', '24:00', '1:02:03']);
 });
 

@@ -72,13 +72,13 @@ const servers = testDatabases.filter(([name]) => name === 'PostgreSQL');
     const api = await start({ ...shared, RENDER_CONCURRENCY: '0' });
     const first = await start({ ...shared, ROLE: 'worker' });
     const { token, orderId } = await orderLong(api, 2_000);
-    const heard: string[] = [];
+    const received: string[] = [];
     const realtime = createRealtime({ token: () => token, url: api.url });
-    for (const name of ['order:progress', 'order:done'] as const) realtime.on(name, () => heard.push(name));
+    for (const name of ['order:progress', 'order:done'] as const) realtime.on(name, () => received.push(name));
     cleaners.push(() => Promise.resolve(realtime.disconnect()));
     await realtime.connect();
     await until(
-      () => Promise.resolve(heard),
+      () => Promise.resolve(received),
       (events) => events.includes('order:progress'),
       120_000,
     );
@@ -86,7 +86,7 @@ const servers = testDatabases.filter(([name]) => name === 'PostgreSQL');
     expect(await stateOf(api, token, orderId)).toBe('rendering');
     await start({ ...shared, ROLE: 'worker' });
     await until(
-      () => Promise.resolve(heard),
+      () => Promise.resolve(received),
       (events) => events.includes('order:done'),
       120_000,
     );

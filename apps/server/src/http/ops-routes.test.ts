@@ -32,7 +32,7 @@ test.each([
   ['a visitor behind a proxy on the machine', '127.0.0.1', { 'x-forwarded-for': '203.0.113.9' }],
   ['a visitor who says to come from the machine', '203.0.113.9', { 'x-forwarded-for': '127.0.0.1' }],
   ['a visitor behind a proxy that only says so', '127.0.0.1', { via: '1.1 front' }],
-] as const)('without a token %s is told that there is nothing', async (_who, address, headers) => {
+] as const)('without a token %s is answered that there is nothing', async (_who, address, headers) => {
   expect(await statusOf(open, address, headers)).toBe(404);
 });
 

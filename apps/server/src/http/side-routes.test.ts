@@ -224,8 +224,8 @@ describe('on the network', () => {
   it('whatever a socket sends, it hears of no order that is not its member’s, and the server goes on', async () => {
     const socket = open({ token });
     expect(await outcome(socket)).toBe('connected');
-    const heard: unknown[] = [];
-    socket.onAny((...event: unknown[]) => heard.push(event));
+    const received: unknown[] = [];
+    socket.onAny((...event: unknown[]) => received.push(event));
     const payloads: unknown[] = [
       undefined,
       null,
@@ -247,7 +247,7 @@ describe('on the network', () => {
     }
     const other = open({ token });
     expect(await outcome(other)).toBe('connected');
-    expect(heard).toEqual([]);
+    expect(received).toEqual([]);
     expect((await get('/health/ready')).statusCode).toBe(200);
   });
 
@@ -269,12 +269,12 @@ describe('on the network', () => {
     `GET / HTTP/1.1\r\nhost: x\r\nx: ${'x'.repeat(20_000)}\r\n\r\n`,
   ])('bytes that are no request (%j) get 400 and nothing else', async (bytes) => {
     const answer = await new Promise<string>((resolve) => {
-      let heard = '';
+      let received = '';
       const socket = connect(port, '127.0.0.1', () => socket.write(bytes));
       socket
-        .on('data', (chunk) => (heard += chunk.toString()))
-        .on('error', () => resolve(heard))
-        .on('close', () => resolve(heard));
+        .on('data', (chunk) => (received += chunk.toString()))
+        .on('error', () => resolve(received))
+        .on('close', () => resolve(received));
     });
     expect(answer).toBe('HTTP/1.1 400 Bad Request\r\nconnection: close\r\ncontent-length: 0\r\n\r\n');
   });

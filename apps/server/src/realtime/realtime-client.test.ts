@@ -39,13 +39,13 @@ it('connects by hand with the token of the moment, hears events and stops hearin
   await using server = await startSockets();
   let token = 'first';
   const realtime = createRealtime({ token: () => token, url: server.url });
-  const heard: unknown[] = [];
-  const stop = realtime.on('order:done', (payload) => heard.push(payload));
+  const received: unknown[] = [];
+  const stop = realtime.on('order:done', (payload) => received.push(payload));
   expect(realtime.connected).toBe(false);
   await realtime.connect();
   await soon(() => server.tokens.length === 1);
   server.io.emit('order:done', { order_id: 'a' });
-  await soon(() => heard.length === 1);
+  await soon(() => received.length === 1);
   realtime.emit('order:watch', { order_id: 'a' });
   await soon(() => server.watched.length === 1);
   stop();
@@ -56,7 +56,7 @@ it('connects by hand with the token of the moment, hears events and stops hearin
   await soon(() => server.tokens.length === 2);
   realtime.disconnect();
   expect(server.tokens).toEqual(['first', 'second']);
-  expect(heard).toEqual([{ order_id: 'a' }]);
+  expect(received).toEqual([{ order_id: 'a' }]);
 });
 
 it('comes back after a lost connection and says so', async () => {

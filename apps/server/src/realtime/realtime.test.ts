@@ -17,14 +17,14 @@ describe.each(testDatabases)('realtime on %s', (_name, open) => {
     await api.close();
   });
 
-  async function listen(token: string): Promise<{ realtime: Realtime; heard: [string, unknown][] }> {
+  async function listen(token: string): Promise<{ realtime: Realtime; received: [string, unknown][] }> {
     const realtime = createRealtime({ token: () => token, url });
     connections.push(realtime);
-    const heard: [string, unknown][] = [];
+    const received: [string, unknown][] = [];
     for (const name of ['order:progress', 'order:done', 'balance:changed', 'session:revoked'] as const)
-      realtime.on(name, (payload: unknown) => heard.push([name, payload]));
+      realtime.on(name, (payload: unknown) => received.push([name, payload]));
     await realtime.connect();
-    return { realtime, heard };
+    return { realtime, received };
   }
   const connected = ({ realtime }: { realtime: Realtime }) => until(() => Promise.resolve(realtime.connected), Boolean);
 
@@ -36,20 +36,20 @@ describe.each(testDatabases)('realtime on %s', (_name, open) => {
     const { id, version } = await api.ask('scriptSave', { title: '一', text: '潮水退去以后。' }, { token: member.token });
     const order = await api.ask('orderCreate', { script_id: id, version }, { token: member.token, key: 'k' });
     await until(
-      () => Promise.resolve(mine.heard),
-      (heard) => heard.some(([name]) => name === 'order:done'),
+      () => Promise.resolve(mine.received),
+      (received) => received.some(([name]) => name === 'order:done'),
     );
-    expect(mine.heard).toContainEqual(['balance:changed', { points: 999, words: 0 }]);
-    expect(mine.heard).toContainEqual(['order:progress', expect.objectContaining({ order_id: order['order_id'], state: 'rendering' })]);
+    expect(mine.received).toContainEqual(['balance:changed', { points: 999, words: 0 }]);
+    expect(mine.received).toContainEqual(['order:progress', expect.objectContaining({ order_id: order['order_id'], state: 'rendering' })]);
     other.realtime.emit('order:watch', { order_id: String(order['order_id']) });
-    mine.heard.length = 0;
+    mine.received.length = 0;
     mine.realtime.emit('order:watch', { order_id: String(order['order_id']) });
     await until(
-      () => Promise.resolve(mine.heard),
-      (heard) => heard.length > 0,
+      () => Promise.resolve(mine.received),
+      (received) => received.length > 0,
     );
-    expect(mine.heard).toEqual([['order:progress', expect.objectContaining({ state: 'done' })]]);
-    expect(other.heard).toEqual([]);
+    expect(mine.received).toEqual([['order:progress', expect.objectContaining({ state: 'done' })]]);
+    expect(other.received).toEqual([]);
   });
 
   it('an unknown token is refused, and signing out drops the connection', async () => {
@@ -59,8 +59,8 @@ describe.each(testDatabases)('realtime on %s', (_name, open) => {
     await connected(mine);
     await api.ask('loginLogout', {}, { token });
     await until(
-      () => Promise.resolve(mine.heard),
-      (heard) => heard.some(([name]) => name === 'session:revoked'),
+      () => Promise.resolve(mine.received),
+      (received) => received.some(([name]) => name === 'session:revoked'),
     );
     await until(
       () => Promise.resolve(mine.realtime.connected),

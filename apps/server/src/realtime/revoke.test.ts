@@ -20,7 +20,7 @@ describe.each(testDatabases)('signing out elsewhere on %s', (_name, open) => {
     await site.close();
   });
 
-  async function connect(token: string): Promise<{ realtime: Realtime; heard: () => number }> {
+  async function connect(token: string): Promise<{ realtime: Realtime; received: () => number }> {
     const realtime = createRealtime({ token: () => token, url });
     connections.push(realtime);
     let revoked = 0;
@@ -28,7 +28,7 @@ describe.each(testDatabases)('signing out elsewhere on %s', (_name, open) => {
       revoked += 1;
     });
     await realtime.connect();
-    return { realtime, heard: () => revoked };
+    return { realtime, received: () => revoked };
   }
   const device = { terminal: 4, fingerprint: '', address: '127.0.0.1', userAgent: '' };
 
@@ -39,14 +39,14 @@ describe.each(testDatabases)('signing out elsewhere on %s', (_name, open) => {
     await until(() => Promise.resolve(here.realtime.connected && there.realtime.connected), Boolean);
     await site.ask('revokeSession', { others: true }, { token: me.token });
     await until(
-      () => Promise.resolve(there.heard()),
+      () => Promise.resolve(there.received()),
       (count) => count === 1,
     );
     await until(
       () => Promise.resolve(there.realtime.connected),
       (connected) => !connected,
     );
-    expect([here.heard(), here.realtime.connected]).toEqual([0, true]);
+    expect([here.received(), here.realtime.connected]).toEqual([0, true]);
   });
 
   test('a session that waits for a mobile number hears nothing', async () => {

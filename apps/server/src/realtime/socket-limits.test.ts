@@ -102,14 +102,14 @@ describe('sockets of one member and of one address', () => {
     await connect(token, '10.0.2.1');
     await connect(token, '10.0.2.2');
     const answers = [0, 0];
-    const told = sockets.map((socket, index) => {
+    const nextProgress = sockets.map((socket, index) => {
       socket.on('order:progress', () => {
         answers[index] = (answers[index] ?? 0) + 1;
       });
       return () => new Promise((resolve) => socket.once('order:progress', resolve));
     });
     const watch = async (index: number) => {
-      const answer = told[index]?.();
+      const answer = nextProgress[index]?.();
       sockets[index]?.emit('order:watch', { order_id: order?.id });
       await answer;
     };

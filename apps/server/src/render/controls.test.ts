@@ -75,7 +75,7 @@ test('a pause inside a sentence is silence at that place and nowhere else', asyn
   expect(gap.every((sample) => Math.abs(sample) < 1 / 16_000)).toBe(true);
 });
 
-test.each([0, 500, 1500, 10_000])('paragraph silence of %i ms stands between all paragraphs', async (ms) => {
+test.each([0, 500, 1500, 10_000])('paragraph silence of %i ms is between all paragraphs', async (ms) => {
   const added = await addedSamples(lines, (document) => {
     document.settings.paragraphPauseMs = ms;
   });

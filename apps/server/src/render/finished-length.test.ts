@@ -10,7 +10,7 @@ import type { LibrarySound } from '../ports/sound-library.ts';
 import { createRenderer } from './create-renderer.ts';
 import type { AudibleLabel, AuditionChunk, Renderer, RenderOptions, RenderResult } from './renderer.ts';
 
-/** That the length which is told before and after an order is the length of the file, and that an audition is placed like it. */
+/** That the length announced before and after an order is the length of the file, and that an audition is placed like it. */
 const hasFfmpeg = spawnSync('ffmpeg', ['-version']).status === 0;
 if (!hasFfmpeg) process.stderr.write('ffmpeg is not installed: lengths are not compared with what another program hears.\n');
 
@@ -124,7 +124,7 @@ test.each<[name: string, document: ScriptDocument, label: AudibleLabel, changed:
   ['times of a film', script(timed), 'off', {}],
   ['a label before it', script(timed), 'speech', {}],
 ])(
-  '%s: the length that is told is the length of the file',
+  '%s: the announced length is the length of the file',
   async (_name, document, label, changed) => {
     const renderer = rendererWith(label);
     const result = await render(renderer, document, changed);

@@ -34,7 +34,7 @@ export interface PageView {
   ready?: true;
   /** The server could not render the page: its place says so until the browser has tried. */
   failed?: true;
-  /** Told, on the server, when something stands in for the page. */
+  /** Called, on the server, when something replaces the page. */
   onStandIn?: () => void;
 }
 

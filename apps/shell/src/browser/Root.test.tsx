@@ -82,7 +82,7 @@ test('another page goes on screen alone, and one that nobody goes to is let go',
   expect(titles()).toEqual(['course']);
 });
 
-test('a page that stands elsewhere in its frame is not drawn ahead', async () => {
+test('a page that is elsewhere in its frame is not drawn ahead', async () => {
   const there = await setUp();
   const other = pageView('account');
   if (other.match) other.match = { ...other.match, layout: 'default' };

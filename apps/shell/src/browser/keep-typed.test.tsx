@@ -86,10 +86,10 @@ test('a selection survives: what is typed next replaces it', async () => {
 });
 
 test('fields nobody touched say nothing, and are ordinary fields afterwards', async () => {
-  const heard: string[] = [];
-  for (const type of ['input', 'change', 'click']) host.addEventListener(type, () => heard.push(type));
+  const received: string[] = [];
+  for (const type of ['input', 'change', 'click']) host.addEventListener(type, () => received.push(type));
   await hydrate();
-  expect(heard).toEqual([]);
+  expect(received).toEqual([]);
   for (const field of host.querySelectorAll('input, textarea')) {
     expect(Object.hasOwn(field, 'defaultValue')).toBe(false);
     expect(Object.hasOwn(field, 'defaultChecked')).toBe(false);

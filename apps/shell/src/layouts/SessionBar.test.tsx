@@ -22,7 +22,7 @@ function show(session: Partial<SessionData>) {
   return store;
 }
 
-test('a session that ended is told, and the way back offered, until the member is back', async () => {
+test('a session that ended is announced, and the way back offered, until the member is back', async () => {
   const store = show({ ended: true, config: config(0) });
   expect(screen.getByRole('status').textContent).toContain(texts.sessionBar.ended.title);
   await userEvent.click(screen.getByRole('button', { name: texts.sessionBar.ended.action }));

@@ -64,6 +64,6 @@ export const LoginDeskContext = createContext<LoginDesk | null>(null);
 
 export function useLoginDesk(): LoginDesk {
   const desk = use(LoginDeskContext);
-  if (!desk) throw new Error('a form of the sign-in popup stands outside of it');
+  if (!desk) throw new Error('a form of the sign-in popup is outside of it');
   return desk;
 }

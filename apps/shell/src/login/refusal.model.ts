@@ -35,7 +35,7 @@ export function problemsOf(error: unknown): FormProblems {
     case 'mobile.taken':
       return { mobile: words.mobileTaken };
     case 'not_found':
-      return 'mobile' in error.fields ? { mobile: words.mobileUnknown } : told(error);
+      return 'mobile' in error.fields ? { mobile: words.mobileUnknown } : asAnswered(error);
     case 'sms.too_soon':
       return { code: wait === undefined ? words.limit : words.tooSoon(wait) };
     case 'sms.too_many':
@@ -55,10 +55,10 @@ export function problemsOf(error: unknown): FormProblems {
     case 'unavailable':
       return { form: words.network };
     default:
-      return told(error);
+      return asAnswered(error);
   }
 }
 
-function told({ fields, msg }: ApiError): FormProblems {
+function asAnswered({ fields, msg }: ApiError): FormProblems {
   return Object.keys(fields).length > 0 ? { ...fields } : { form: msg || words.network };
 }

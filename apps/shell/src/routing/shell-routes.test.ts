@@ -18,7 +18,7 @@ test.each(pages)('%s carries the flags of the specification, also with .html', (
   }
 });
 
-test('/404 stands alone, in the blank layout', () => {
+test('/404 is alone, in the blank layout', () => {
   expect(table.find('/404')).toMatchObject({ kind: 'page', match: { layout: 'blank', flags: noFlags } });
 });
 

@@ -22,10 +22,10 @@ interface Setting {
 const settled = () => act(() => new Promise<void>((done) => setTimeout(done, 20)));
 
 async function stage(Window: typeof ShareDialog, { member = true, scriptId = 'script', fails = 0 }: Setting = {}) {
-  const heard: string[] = [];
+  const called: string[] = [];
   let left = fails;
   const call = jest.fn((name: string, input: { open?: boolean }) => {
-    heard.push(name);
+    called.push(name);
     left -= 1;
     if (left >= 0) return Promise.reject(new ApiError({ code: 0, error: 'server.error' }));
     if (name === 'scriptVersions') return Promise.resolve([version]);
@@ -34,18 +34,18 @@ async function stage(Window: typeof ShareDialog, { member = true, scriptId = 'sc
   }) as unknown as Call & jest.Mock;
   const now = createStore(() => ({ saving: { draft: { scriptId } }, saved: 'saved', title: '' }));
   const flush = jest.fn(async () => {
-    heard.push('flush');
+    called.push('flush');
     return true;
   });
   const studio = { draft: { now, flush } } as unknown as Partial<Studio>;
   const staged = stagePanel(Window, '一张饼', { call, member, studio });
   await settled();
-  return { heard, ...staged };
+  return { called, ...staged };
 }
 
 test.each([ShareDialog, VersionsDialog])('a visitor is asked to sign in, and nothing is read', async (Window) => {
-  const { heard, session } = await stage(Window, { member: false });
-  expect(heard).toEqual([]);
+  const { called, session } = await stage(Window, { member: false });
+  expect(called).toEqual([]);
   fireEvent.click(screen.getByRole('button', { name: '去登录' }));
   expect(session.getState().login.open).toBe(true);
 });
@@ -54,18 +54,18 @@ test.each([
   [ShareDialog, 'scriptShare'],
   [VersionsDialog, 'scriptVersions'],
 ])('what is on the page is sent before the server is asked, and a failure can be tried again', async (Window, name) => {
-  const { heard } = await stage(Window, { fails: 1 });
-  expect(heard.slice(0, 2)).toEqual(['flush', name]);
+  const { called } = await stage(Window, { fails: 1 });
+  expect(called.slice(0, 2)).toEqual(['flush', name]);
   expect(screen.getByRole('alert')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: '重试' }));
   await settled();
-  expect(heard.slice(2, 4)).toEqual(['flush', name]);
+  expect(called.slice(2, 4)).toEqual(['flush', name]);
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
 test('a script that is only on this device has no link', async () => {
-  const { heard } = await stage(ShareDialog, { scriptId: null });
-  expect(heard).toEqual(['flush']);
+  const { called } = await stage(ShareDialog, { scriptId: null });
+  expect(called).toEqual(['flush']);
   expect(screen.getByRole('alert').textContent).toContain('文稿还没存到服务器');
 });
 

@@ -16,7 +16,7 @@ interface Margin {
   play: HTMLElement;
   time: HTMLElement;
   dot: HTMLElement;
-  /** What stands there: asking the page would take longer than writing. */
+  /** What is shown there: asking the page would take longer than writing. */
   place: number;
   seconds: number;
   heard: boolean | undefined;

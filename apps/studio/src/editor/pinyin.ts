@@ -1,6 +1,6 @@
 const tones: Readonly<Record<string, string>> = { a: 'āáǎà', e: 'ēéěè', i: 'īíǐì', o: 'ōóǒò', u: 'ūúǔù', ü: 'ǖǘǚǜ' };
 
-/** `hang2` as people write it: háng. `v` is ü; tone 5 has no sign. The sign stands on a, o, e, else on the last vowel. */
+/** `hang2` as people write it: háng. `v` is ü; tone 5 has no sign. The sign is on a, o, e, else on the last vowel. */
 export function pinyinWithTone(syllable: string): string {
   const tone = Number(syllable.at(-1));
   const letters = syllable.slice(0, -1).replaceAll('v', 'ü');

@@ -18,7 +18,7 @@ export function hasToggle(state: EditorState, kind: ToggleName): boolean {
 }
 
 /**
- * Puts the mark on the selection; where all of it has the mark already, or the caret stands inside it, takes it off. A
+ * Puts the mark on the selection; where all of it has the mark already, or the caret is inside it, takes it off. A
  * link says that words belong together, so it never reaches over the end of a paragraph.
  */
 export const toggleMark =

@@ -10,7 +10,7 @@ const quote = { words: 100, free_words: 0, cost_points: 10, duration_ms: 1000, t
 
 function setUp(creates: (() => unknown)[], states: string[] = ['queued', 'rendering', 'done']) {
   const keys: (string | undefined)[] = [];
-  const told: string[] = [];
+  const finished: string[] = [];
   const remembered: (string | null)[] = [];
   const call = (async (name: string, _input: unknown, options?: { idempotencyKey?: string }) => {
     if (name === 'orderQuote') return quote;
@@ -41,11 +41,11 @@ function setUp(creates: (() => unknown)[], states: string[] = ['queued', 'render
     subject: async () => ({ scriptId: 'S', version: 1, name: '' }),
     refusal: () => null,
     download: () => undefined,
-    onFinished: (order) => void told.push(order.state),
+    onFinished: (order) => void finished.push(order.state),
     onPaid: () => undefined,
     onEnded: () => undefined,
   });
-  return { ordering, keys, told, remembered };
+  return { ordering, keys, finished, remembered };
 }
 const lost = (): never => {
   throw new ApiError({ code: Number.NaN, error: 'unavailable' });
@@ -73,19 +73,19 @@ test('a refused order gets a new key, as the member may have recharged', async (
 });
 
 test('a running order is read until it is done, and said when the window is closed', async () => {
-  const { ordering, told } = setUp([]);
+  const { ordering, finished } = setUp([]);
   await ordering.open();
   await ordering.create();
   ordering.close();
   await jest.advanceTimersByTimeAsync(10_000);
   expect(ordering.state.getState().order?.state).toBe('done');
-  expect(told).toEqual(['done']);
+  expect(finished).toEqual(['done']);
 });
 
 test('a reload continues watching, and an order that finished before is not announced', async () => {
-  const { ordering, told } = setUp([], ['done']);
+  const { ordering, finished } = setUp([], ['done']);
   ordering.resume('S');
   await jest.advanceTimersByTimeAsync(5000);
   expect(ordering.state.getState().order?.state).toBe('done');
-  expect(told).toEqual([]);
+  expect(finished).toEqual([]);
 });

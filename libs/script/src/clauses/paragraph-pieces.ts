@@ -9,13 +9,13 @@ import { voiceRuns, type VoiceRun } from './voice-runs.ts';
 
 /** A clause to be, in UTF-16 units of its paragraph. */
 export interface Piece extends VoiceRun {
-  /** What stands right after it, in order. */
+  /** What comes right after it, in order. */
   gap?: Insert[];
 }
 
 export interface ParagraphPieces {
   pieces: Piece[];
-  /** What stands before the first piece. */
+  /** What comes before the first piece. */
   leading: Insert[];
   /** Sounds that begin while somebody speaks, by place. */
   overlays: readonly Overlay[];

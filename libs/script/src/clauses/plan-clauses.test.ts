@@ -137,7 +137,7 @@ test('readings move to the offsets of their clause and count code points', () =>
   expect(clause).toMatchObject({ start: 3, end: 7, readings: [{ kind: 'pinyin', start: 1, end: 2, syllables: ['hang2'] }] });
 });
 
-test('every code point is covered exactly once, in order, whatever stands in the script', () => {
+test('every code point is covered exactly once, in order, whatever the script contains', () => {
   const piece = fc.oneof(
     fc.constantFrom(
       '你好',

@@ -14,8 +14,8 @@ import { closingSymbol, defaultPauseMs, isSpeakable, symbolSetting } from './sym
  * Silence after a clause, first that applies: an inserted pause, exactly · the paragraph pause at a paragraph's end ·
  * the writer's setting for the mark · a default for the mark · none. Where the writer's setting for the mark is longer
  * than the pause that applies, the setting holds; no two of them add up.
- * The last clause has none unless a pause stands there. A pause before the first character makes an empty clause.
- * A sound that speech waits for follows the silence, or stands among the inserted pauses in their order.
+ * The last clause has none unless a pause is there. A pause before the first character makes an empty clause.
+ * A sound that speech waits for follows the silence, or is among the inserted pauses in their order.
  */
 export function planClauses(document: ScriptDocument): Clause[] {
   const clauses: Clause[] = [];

@@ -73,7 +73,7 @@ export function defaultPauseMs(symbol: string | undefined): number {
   return symbol === undefined ? 0 : (defaults[symbol] ?? 0);
 }
 
-/** A mark that belongs to the words before it, where a border between voices or a pause stands before it. */
+/** A mark that belongs to the words before it, where a border between voices or a pause comes before it. */
 const clinging = /^(?:[，、：；。！？…—”’」』）】》〉〕］｝]|[.,:;!?)\]}](?=$|[\s\p{Script=Han}”’」』）]))+/u;
 
 /** The place (UTF-16 unit) behind the marks that follow `unit`, if any; the beginning of a text stays. */

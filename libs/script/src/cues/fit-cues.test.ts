@@ -45,7 +45,7 @@ test('a cue without a time follows the one before', () => {
   ]);
 });
 
-test('what stands before the first cue takes from its silence', () => {
+test('what comes before the first cue takes from its silence', () => {
   expect(fitCues([500], [at(3000, 4000)], { beforeMs: 2000 }).pausesMs).toEqual([1000]);
   expect(fitCues([500], [at(1000, 4000)], { beforeMs: 2000 }).pausesMs).toEqual([0]);
 });

@@ -73,7 +73,7 @@ export function placeCues(durationsMs: readonly number[], timings: Timings, opti
   return places;
 }
 
-/** @param place is told how much time a cue has, with the silence behind it and without, and answers how much it takes */
+/** @param place receives how much time a cue has, with the silence behind it and without, and answers how much it takes */
 function walk(
   durationsMs: readonly number[],
   timings: Timings,

@@ -47,18 +47,18 @@ const LEAD = 30;
  * @throws ImportError `import.not_text`
  */
 export function decodeText(bytes: Uint8Array, chosen?: TextEncoding): { text: string; guess: TextGuess } {
-  const told = toldEncoding(bytes);
-  const ranked = told ? [{ name: told, confidence: 100 }] : rankedEncodings(bytes);
+  const recognised = recognisedEncoding(bytes);
+  const ranked = recognised ? [{ name: recognised, confidence: 100 }] : rankedEncodings(bytes);
   const [first, second] = ranked;
   const name = chosen ?? first?.name;
   const text = name && decode(bytes, name);
   if (!name || text === undefined || (!chosen && !isText(text, name))) throw new ImportError('import.not_text', name);
   const certain =
     chosen !== undefined ||
-    told !== undefined ||
+    recognised !== undefined ||
     ((first?.confidence ?? 0) >= SURE && (first?.confidence ?? 0) - (second?.confidence ?? 0) >= LEAD);
   const others = ranked.some((each) => each.name === name) ? ranked : [{ name, confidence: 0 }, ...ranked];
-  return { text, guess: { name, certain, previews: told && !chosen ? [] : others.map((each) => preview(bytes, each.name)) } };
+  return { text, guess: { name, certain, previews: recognised && !chosen ? [] : others.map((each) => preview(bytes, each.name)) } };
 }
 
 function preview(bytes: Uint8Array, name: TextEncoding): TextGuess['previews'][number] {
@@ -68,7 +68,7 @@ function preview(bytes: Uint8Array, name: TextEncoding): TextGuess['previews'][n
   return { name, lines: lines.slice(0, importLimits.previewLines).map((line) => [...line].slice(0, 60).join('')) };
 }
 
-function toldEncoding(bytes: Uint8Array): TextEncoding | undefined {
+function recognisedEncoding(bytes: Uint8Array): TextEncoding | undefined {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
   const zeros = zeroShare(bytes.subarray(0, 4096));

@@ -23,7 +23,7 @@ export interface WantedVoice {
   language?: string | undefined;
 }
 
-/** A voice of another service and the one of ours that stands in. */
+/** A voice of another service and the one of ours that replaces it. */
 export interface CastVoice {
   /** As the file has it; empty where it only asks for a gender. */
   name: string;
@@ -70,8 +70,8 @@ export function createVoiceFinder(options: ReadOptions) {
     let found = standIns.get(key);
     if (found === undefined) {
       const like = foreignVoice(name);
-      const told = Object.hasOwn(cast, key) ? cast[key] : undefined;
-      found = voices?.some(({ id }) => id === told) ? (told ?? chosen) : standIn(wanted, like);
+      const assigned = Object.hasOwn(cast, key) ? cast[key] : undefined;
+      found = voices?.some(({ id }) => id === assigned) ? (assigned ?? chosen) : standIn(wanted, like);
       standIns.set(key, found);
       castList?.push({ name, key, voice_id: found, gender: like?.gender ?? wanted.gender ?? '', age: like?.age ?? '', where });
     }

@@ -34,7 +34,7 @@ const docx = (document: Uint8Array | string): Uint8Array =>
 const word = (body: string): string =>
   `<w:document xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:body>${body}</w:body></w:document>`;
 
-/** Where the entry of the only file stands in the archive's directory. */
+/** Where the entry of the only file is in the archive's directory. */
 function directoryOf(bytes: Uint8Array): number {
   return bytes.findLastIndex((byte, at) => byte === 0x50 && bytes[at + 1] === 0x4b && bytes[at + 2] === 1 && bytes[at + 3] === 2);
 }

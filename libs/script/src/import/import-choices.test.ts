@@ -106,7 +106,7 @@ describe('encodings', () => {
     expect([texts(chosen), chosen.encoding?.certain]).toEqual([['臺灣雜誌'], true]);
   });
 
-  test('Shift_JIS and UTF-8 are told by their bytes', () => {
+  test('Shift_JIS and UTF-8 are recognised by their bytes', () => {
     const japanese = 'これは日本語のテキストです。今日は天気がいいですね。';
     expect(texts(read('a.txt', encoded(japanese, 'shift_jis')))).toEqual([japanese]);
     expect(read('a.txt', '你好').encoding).toEqual({ name: 'utf-8', certain: true, previews: [] });

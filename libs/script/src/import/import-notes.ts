@@ -26,7 +26,7 @@ export interface ImportNote {
   kind: ImportNoteKind;
   /** `line:column` of the file (both from 1), the number of a cue as `#12`, of a paragraph as `¶3`, or empty. */
   where: string;
-  /** As the file has it; what became of it stands behind `→`. */
+  /** As the file has it; what became of it is behind `→`. */
   text: string;
 }
 

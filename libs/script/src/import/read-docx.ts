@@ -18,7 +18,7 @@ export function isDocx(zip: Zip): boolean {
   return zip.names.includes(BODY);
 }
 
-/** The text of a Word document as it stands with all changes accepted: paragraphs, lists, tables, ruby readings. */
+/** The text of a Word document as it is with all changes accepted: paragraphs, lists, tables, ruby readings. */
 export function readDocx(zip: Zip, options: ReadOptions, notes: ImportNotes): ReadScript {
   const body = zip.read(BODY);
   if (!body) throw new ImportError('import.broken', BODY);

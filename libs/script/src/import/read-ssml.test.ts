@@ -68,7 +68,7 @@ test.each([
   expect(ssml(`<p>你${element}好</p>`).document.paragraphs[0]?.inserts).toEqual([{ kind: 'pause', at: 1, durationMs }]);
 });
 
-test('a break between paragraphs stands before the next', () => {
+test('a break between paragraphs comes before the next', () => {
   const { paragraphs } = ssml('<p>一</p><break time="1s"/><p>二</p><break time="2s"/>').document;
   expect(paragraphs.map(({ text, inserts }) => [text, inserts])).toEqual([
     ['一', []],

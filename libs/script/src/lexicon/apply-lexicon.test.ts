@@ -19,7 +19,7 @@ function marks(text: string, words: readonly LexiconWord[], own: Mark[] = []): M
   return read.paragraphs.flatMap((paragraph) => paragraph.marks).slice(own.length);
 }
 
-test('a word is marked wherever it stands, in code points', () => {
+test('a word is marked wherever it occurs, in code points', () => {
   expect(marks('𠮷重庆，重庆', [pinyin('重庆', 'chong2', 'qing4')])).toEqual([
     { kind: 'pinyin', start: 1, end: 3, syllables: ['chong2', 'qing4'] },
     { kind: 'pinyin', start: 4, end: 6, syllables: ['chong2', 'qing4'] },

@@ -143,7 +143,7 @@ function readings(text: string, number: NonNullable<RuleResult['number']>): Read
   return { start, end, readings: found, chosen };
 }
 
-/** Whether a reading makes sense beside what stands around the number. */
+/** Whether a reading makes sense beside what surrounds the number. */
 function isOffered(kind: NumberKind, written: string, text: string, { start, end }: { start: number; end: number }): boolean {
   if (kind === 'word' || kind === 'spell') return /^[A-Za-z]+$/.test(written);
   if (kind === 'money') return !ideograph.test(text[end] ?? '');

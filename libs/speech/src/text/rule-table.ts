@@ -23,7 +23,7 @@ export interface NamedRule {
   read: Rule;
 }
 
-/** First that answers wins: the more a pattern demands, the earlier it stands. */
+/** First that answers wins: the more a pattern demands, the earlier it comes. */
 export const ruleTable: readonly NamedRule[] = [
   { category: 'address', starts: ['digit', 'letter'], read: addressRule },
   { category: 'date', starts: ['digit'], read: fullDateRule },

@@ -187,7 +187,7 @@ export function unitAt(text: string, at: number): string | undefined {
   return text.slice(at, isOpen && text[end] === ')' ? end + 1 : end);
 }
 
-/** A unit as it stands behind a line of division. */
+/** A unit as it is written behind a line of division. */
 export function dividingUnitAt(text: string, at: number): string | undefined {
   under.lastIndex = at;
   return under.exec(text)?.[0];

@@ -44,7 +44,7 @@ test('toggling what plays pauses it, and again goes on from there', () => {
   expect(audio.currentTime).toBe(1.5);
 });
 
-test('another source of sound silences the player, and is told when a sample starts', () => {
+test('another source of sound silences the player, and is notified when a sample starts', () => {
   const { player } = open();
   player.play('/a.mp3');
   let lost = 0;
@@ -75,14 +75,14 @@ test('a refused start is a failure, an interrupted one is not', async () => {
   expect(player.state().status).toBe('failed');
 });
 
-test('listeners are told until they leave', () => {
+test('listeners are notified until they leave', () => {
   const { player } = open();
-  let heard = 0;
-  const leave = player.subscribe(() => (heard += 1));
+  let notified = 0;
+  const leave = player.subscribe(() => (notified += 1));
   player.play('/a.mp3');
-  const before = heard;
+  const before = notified;
   leave();
   player.pause();
   expect(before).toBeGreaterThan(0);
-  expect(heard).toBe(before);
+  expect(notified).toBe(before);
 });

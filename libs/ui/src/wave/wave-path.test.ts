@@ -9,7 +9,7 @@ test('a shorter list is stretched, an empty one is still water', () => {
   expect(resample([], 2)).toEqual([0, 0]);
 });
 
-test('every bar stands on the water, one beside the other, and stays inside', () => {
+test('every bar is on the water line, one beside the other, and stays inside', () => {
   const { bars, width } = wavePath([0, 1, 7, -1], 4, 32);
   expect(width).toBe(16);
   const [, first = '', ...rises] = /^M2 23v-(\d+)m4 \1v-(\d+)m4 \2v-(\d+)m4 \3v-(\d+)$/.exec(bars) ?? [];

@@ -94,7 +94,7 @@ describe.each(testDatabases)('who guesses, on %s', (_name, open) => {
     }, 60_000);
   });
 
-  describe('whether an account exists is told by none of', () => {
+  describe('whether an account exists is revealed by none of', () => {
     test.each(scenes)('asking for a code to %s', async (scene) => {
       const answers = [];
       for (const number of [mobile, stranger]) answers.push(said(await site.send('sendCode', { mobile: number, scene })));

@@ -7,7 +7,7 @@ import { progressOf } from '../orders/show-order.ts';
 const DAYS = 30;
 const MOST = 20;
 const running: readonly OrderState[] = ['created', 'paying', 'queued', 'rendering', 'mixing'];
-const told: OrderState[] = [...running, 'done', 'failed'];
+const announced: OrderState[] = [...running, 'done', 'failed'];
 const since = sql`now() - make_interval(days => ${DAYS})`;
 
 /**
@@ -58,7 +58,7 @@ async function readOrders(db: Executor, memberId: string) {
   const rows = await db
     .select()
     .from(orders)
-    .where(and(eq(orders.memberId, memberId), isNull(orders.removedAt), inArray(orders.state, told), gt(orders.createdAt, since)))
+    .where(and(eq(orders.memberId, memberId), isNull(orders.removedAt), inArray(orders.state, announced), gt(orders.createdAt, since)))
     .orderBy(desc(orders.createdAt))
     .limit(MOST);
   const ids = rows.map(({ id }) => id);

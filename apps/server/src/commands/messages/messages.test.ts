@@ -72,17 +72,17 @@ describe.each(testDatabases)('messages on %s', (_name, open) => {
   });
 
   it('a notice is announced when it is published, once', async () => {
-    const told: string[] = [];
+    const announced: string[] = [];
     const stop = new AbortController();
     const ports = { database: api.database, onError: () => undefined, signal: stop.signal, everyMs: 30 };
-    announceNotices({ ...ports, announce: ({ title }) => told.push(title) });
+    announceNotices({ ...ports, announce: ({ title }) => announced.push(title) });
     await publish('刚发的公告', `clock_timestamp() + interval '50 milliseconds'`);
     await until(
-      () => Promise.resolve(told.length),
+      () => Promise.resolve(announced.length),
       (count) => count > 0,
     );
     await new Promise((resolve) => setTimeout(resolve, 120));
     stop.abort();
-    expect(told).toEqual(['刚发的公告']);
+    expect(announced).toEqual(['刚发的公告']);
   });
 });

@@ -46,7 +46,7 @@ withFfmpeg.each([
   120_000,
 );
 
-test('after an edit what stands before it is kept, of a sound turned down all but its place, and the file is the one made from nothing', async () => {
+test('after an edit what comes before it is kept, of a sound turned down all but its place, and the file is the one made from nothing', async () => {
   const kept = async () => (await readdir(join(mix.directory, 'clauses'), { recursive: true })).filter((path) => path.endsWith('.piece'));
   const lines = Array.from({ length: 10 }, (_, index) => `第${index + 1}班渡船就要开了，请大家带好随身物品，依次上船。`);
   const mp3 = async (decibels: number) => {

@@ -40,7 +40,7 @@ test('a content that is not as long as it says is no file', async () => {
   await expect(publishZip(join(directory, 'a.zip'), entriesOf([wrong]))).rejects.toThrow('3 bytes instead of 4');
 });
 
-test('sizes and places beyond 32 bits are told in fields of 64', () => {
+test('sizes and places beyond 32 bits are written in fields of 64', () => {
   const entry = { name: Buffer.from('music.wav'), size: 5 * 2 ** 30, crc: 7, at: 6 * 2 ** 30 };
   const local = localHeader(entry);
   expect([18, 22].map((place) => local.readUInt32LE(place))).toEqual([0xffff_ffff, 0xffff_ffff]);

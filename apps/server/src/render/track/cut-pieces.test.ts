@@ -77,7 +77,7 @@ describe.each(shapes)('$format at $sampleRate Hz', (shape) => {
     expect(Math.abs(fileLength(cut) - cut.samples * ratio)).toBeLessThanOrEqual(ratio + 1);
   });
 
-  test('pauses within a piece are exact, and no sound stands more than half a frame from its time, however late in the file', () => {
+  test('pauses within a piece are exact, and no sound is more than half a frame from its time, however late in the file', () => {
     const borders = new Set(cut.pieces.map(({ first }) => first));
     const shifts = cut.segments.map(({ startSample }, index) => startSample - (timeline.segments[index]?.startSample ?? 0));
     for (const shift of shifts) expect(Math.abs(shift) * ratio).toBeLessThanOrEqual(frame / 2 + ratio);
@@ -85,7 +85,7 @@ describe.each(shapes)('$format at $sampleRate Hz', (shape) => {
     expect(moved.filter((index) => !borders.has(index))).toEqual([]);
   });
 
-  test('the first sound of each later piece stands at the same distance from its start', () => {
+  test('the first sound of each later piece is at the same distance from its start', () => {
     const leads = cut.pieces.slice(1).map((piece) => pieceSegments(cut, piece)[0]?.startSample);
     expect(new Set(leads)).toEqual(new Set([400]));
   });

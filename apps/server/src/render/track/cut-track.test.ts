@@ -56,7 +56,7 @@ describe.each(shapes)('$format', (shape) => {
     },
   );
 
-  test('over music an edit leaves what stands before it', () => {
+  test('over music an edit leaves what comes before it', () => {
     const before = new Set(keysOf(trackOf(undefined, { bed }), shape));
     const after = keysOf(trackOf(180, { bed }), shape);
     const fresh = after.filter((key) => !before.has(key));
@@ -145,14 +145,14 @@ test('silence before, between and behind few sounds is not rendered', () => {
   expect(pieces.at(-1)?.end).toBe(total);
 });
 
-test('what a clause stands later in the file than in the track is told', () => {
+test('how much later a clause is in the file than in the track is reported', () => {
   const track = trackOf();
   const { shifts, ...cut } = cutTrack(track, buses, fileShape('mp3', 44_100));
   const pieces = [...cut.pieces];
   expect(shifts).toHaveLength(pieces.length);
   for (const [index, { shift, from }] of shifts.entries()) {
     expect(Math.abs(shift)).toBeLessThanOrEqual(576 / 2 + 1);
-    // The piece begins in the file where its first sound, told with the shift, says it does.
+    // The piece begins in the file where its first sound, with the reported shift, says it does.
     expect(Math.abs((from + shift) * 2 - (pieces[index]?.start ?? 0))).toBeLessThanOrEqual(1);
   }
 });

@@ -1,6 +1,6 @@
 import { clicksAnswer, moveCursor } from './clicks.model.ts';
 
-test('clicks are told in pixels of the picture, in their order', () => {
+test('clicks are reported in pixels of the picture, in their order', () => {
   expect(
     clicksAnswer(
       [

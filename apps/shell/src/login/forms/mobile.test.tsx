@@ -9,7 +9,7 @@ const mobile = '13820466021';
 const session = { token: 't', user: member({ mobile, has_password: true }) };
 
 describe('mode 5, binding', () => {
-  test('a number of somebody else is told at the number', async () => {
+  test('a number of somebody else is reported at the number', async () => {
     const { user } = openPopup(
       loginModes.bindMobile,
       { bindMobile: refuse('mobile.taken', { fields: { mobile: '占' } }) },

@@ -27,7 +27,7 @@ describe('mode 3, forgotten password', () => {
     ]);
   });
 
-  test('a number nobody registered is told at the number', async () => {
+  test('a number nobody registered is reported at the number', async () => {
     const { user } = openPopup(loginModes.forgotPassword, { resetPassword: refuse('not_found', { fields: { mobile: '无' } }) });
     await user.keyboard('13820466021{Tab}123456');
     await user.type(screen.getByLabelText('新密码'), 'haibian-2026{Enter}');
@@ -37,7 +37,7 @@ describe('mode 3, forgotten password', () => {
 });
 
 describe('mode 4, registration', () => {
-  test('a name that is taken is told at the name', async () => {
+  test('a name that is taken is reported at the name', async () => {
     const { user } = openPopup(loginModes.register, { loginRegister: refuse('account.taken') });
     await user.keyboard('ayuan');
     await user.type(screen.getByLabelText('登录密码'), 'haibian-2026');
@@ -92,7 +92,7 @@ describe('mode 8, password', () => {
     expect(inputs(asked, 'changePassword')).toEqual([{ password: 'haibian-2026', password_confirm: 'haibian-2026' }]);
   });
 
-  test('a repetition that differs is told, and so is a password with the account in it', async () => {
+  test('a repetition that differs is reported, and so is a password with the account in it', async () => {
     const { user } = openPopup(loginModes.setPassword, {}, session);
     await user.type(screen.getByLabelText('新密码'), 'ayuan-2026');
     await user.type(screen.getByLabelText('再输一遍'), 'ayuan-20{Enter}');

@@ -45,7 +45,7 @@ describe('mode 0, account', () => {
     expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(true);
   });
 
-  test('a wrong password is told at the password, which has the focus and keeps what was typed', async () => {
+  test('a wrong password is reported at the password, which has the focus and keeps what was typed', async () => {
     agreedBefore();
     const { user } = openPopup(loginModes.account, { loginAccount: refuse('auth.wrong_password') });
     await user.keyboard('demo{Tab}wrong-one{Enter}');
@@ -135,7 +135,7 @@ describe('mode 1, phone', () => {
     expect(alerts()).toEqual(['刚刚发过，请过 30 秒再发']);
   });
 
-  test('a code that is wrong or used up is told at its field', async () => {
+  test('a code that is wrong or used up is reported at its field', async () => {
     const popup = openPopup(loginModes.phone, { loginAccount: refuse('auth.code_expired', { fields: { code: '旧' } }) });
     await popup.user.keyboard('13820466021{Tab}123456');
     await popup.user.click(screen.getByRole('checkbox'));

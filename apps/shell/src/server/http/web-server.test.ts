@@ -187,7 +187,7 @@ test('without the API a call is answered with the envelope', async () => {
   expect(JSON.parse(text)).toMatchObject({ code: 0, data: { error: 'unavailable' } });
 });
 
-test('a small stylesheet stands in the document under the nonce, behind what it paints, and is named where it holds up nothing', async () => {
+test('a small stylesheet is in the document under the nonce, behind what it paints, and is named where it holds up nothing', async () => {
   const { get } = await startWebServer();
   const { text: html } = await get('/news');
   expect(html).toMatch(/<style data-first nonce="[\w+/=-]+"><\/style>/);

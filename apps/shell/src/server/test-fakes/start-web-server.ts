@@ -109,7 +109,7 @@ export async function startWebServer(options: WebServerOptions = {}) {
   const { port } = server.address() as AddressInfo;
   const base = `http://localhost:${port}`;
   const get = async (path: string, headers: Record<string, string> = {}) => {
-    // oxlint-disable-next-line eslint/no-restricted-globals -- a test stands where the browser would
+    // oxlint-disable-next-line eslint/no-restricted-globals -- a test takes the place of the browser
     const response = await fetch(base + path, { headers, redirect: 'manual' });
     return { status: response.status, headers: response.headers, text: await response.text() };
   };

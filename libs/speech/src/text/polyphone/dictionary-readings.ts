@@ -8,7 +8,7 @@ export interface DictionaryReading {
   phrase: string;
   /** Of the word the text is cut into, read by itself; of the whole run where the character is a word alone. */
   word: string;
-  /** Whether the character stands within a word of several. */
+  /** Whether the character is within a word of several. */
   isInside: boolean;
   /** Whether `phrase` comes from a listed phrase. */
   isListed: boolean;

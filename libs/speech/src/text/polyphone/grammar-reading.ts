@@ -132,7 +132,7 @@ const forSomeone: Rule = {
     !/[成认以作视称变化列定译改当名奉尊转沦选评封拜喻誉分制]$/u.test(before),
 };
 
-/** 名为, 类型为, 为豆科的一种: being something; whom it is done for stands right after the other one. */
+/** 名为, 类型为, 为豆科的一种: being something; whom it is done for comes right after the other one. */
 const being: Rule = {
   reading: 'wei2',
   holds: ({ before, after }) =>

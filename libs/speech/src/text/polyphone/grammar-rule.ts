@@ -1,4 +1,4 @@
-/** What the rules see: the text before and after the polyphone, whether it stands outside the words, and right after one. */
+/** What the rules see: the text before and after the polyphone, whether it is outside the words, and right after one. */
 export interface Place {
   before: string;
   after: string;

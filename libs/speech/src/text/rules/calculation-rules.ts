@@ -51,7 +51,7 @@ export const scientificRule: Rule = (context) => {
   return withUnit(context, whole(context, written.length, spoken, 'cardinal'));
 };
 
-/** A unit that stands behind a power belongs to it: 10⁸m/s. */
+/** A unit behind a power belongs to it: 10⁸m/s. */
 function withUnit(context: RuleContext, number: RuleResult): RuleResult {
   const unit = unitAt(context.text, number.end);
   if (unit === undefined) return number;

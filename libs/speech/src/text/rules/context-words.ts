@@ -46,7 +46,7 @@ export const tellsDate = (before: string, after: string): boolean =>
   dateAfter.test(after) || (dateBefore.test(before) && !isCounted(after) && !/^\s?[点时分]/.test(after));
 export const tellsEvent = (after: string): boolean => eventAfter.test(after);
 
-/** Whether what stands behind a number is counted or measured by it. */
+/** Whether what follows a number is counted or measured by it. */
 function isCounted(after: string): boolean {
   return countsAsLiang(after) || /^\s?(?:[%‰℃°$¥€£a-zA-Z]|岁|级|层|楼|号线|月|[线环期型路章题流代]|[多余]?[万亿])/.test(after);
 }

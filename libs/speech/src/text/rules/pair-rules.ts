@@ -52,7 +52,7 @@ const rangeBehind = /^\s?[-~～—–至到]{1,2}\s?\d{1,2}[-./]\d{1,2}(?!\d)/;
 const rangeBefore = /(\d{1,2})[-./](\d{1,2})\s?[-~～—–至到]{1,2}\s?$/;
 const dash = /[–—]/;
 
-/** Dates, scores, ratios and lengths of time written as two numbers: what stands around them decides. */
+/** Dates, scores, ratios and lengths of time written as two numbers: what surrounds them decides. */
 export const pairRule: Rule = (context) => {
   if (/[\d.,]$/.test(before(context, 1))) return undefined;
   const several = matchAt(list, context);
