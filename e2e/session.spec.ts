@@ -10,6 +10,8 @@ interface Boot {
 test('a bare session is completed in the order of the specification, and a call is tried three times', async ({ page, complaints }) => {
   await page.goto('/news');
   await signIn(page);
+  // The page before asks for nothing any more.
+  await page.goto('about:blank');
   await page.context().clearCookies({ name: 'fingerprint' });
   // As it comes when the web server had neither configuration nor member.
   await page.route(/\/news$/, async (route) => {

@@ -22,7 +22,9 @@ export function AddWord() {
     if (!kept) return;
     setWord('');
     setReading('');
-    first.current?.focus();
+    // Who has gone on to another field stays there. The button loses the focus while it is disabled.
+    const at = document.activeElement;
+    if (at === document.body || first.current?.form?.contains(at)) first.current?.focus();
   };
   return (
     <form

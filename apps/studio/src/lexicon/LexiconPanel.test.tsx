@@ -121,3 +121,22 @@ test('an alias goes into the dictionary on request only', async () => {
   await act(async () => press('这样读'));
   await waitFor(() => expect(site.words).toMatchObject([{ word: 'SY', alias: '声屿', readings: [] }]));
 });
+
+test('adding a word leads back to the first field, but not whoever has gone on to another one', async () => {
+  const site = account();
+  stagePanel(LexiconPanel, '你好', { member: true, call: site.call });
+  await screen.findByText(/词典还是空的/);
+  type('词', '重庆');
+  type('读作', 'chong2 qing4');
+  screen.getByLabelText('读作').focus();
+  await act(async () => press('加进词典'));
+  expect(document.activeElement).toBe(screen.getByLabelText('词'));
+  type('词', '银行');
+  type('读作', 'yin2 hang2');
+  await act(async () => {
+    press('加进词典');
+    screen.getByLabelText('找词').focus();
+  });
+  expect(await screen.findByText('yín háng')).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByLabelText('找词'));
+});
