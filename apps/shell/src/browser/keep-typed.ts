@@ -9,27 +9,22 @@ const switchTypes = /^(?:checkbox|radio)$/;
 const mostTimes = 3;
 
 /** The property as the browser has it: React puts one of its own in front, to notice what it wrote itself. */
-function nativeSetter(field: Field, name: InitialName | 'value'): (value: unknown) => void {
-  const found = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), name);
-  return (value) => {
-    found?.set?.call(field, value);
-  };
-}
+const nativeProperty = (field: Field, name: InitialName | 'value'): PropertyDescriptor | undefined =>
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), name);
 
 /** Calls `before` when React writes a field's initial value, which is when it takes the field over. The result ends that. */
 function beforeTakeover(field: Field, name: InitialName, before: (next: unknown) => void): () => void {
-  const set = nativeSetter(field, name);
+  const native = nativeProperty(field, name);
   let times = 0;
   let ending = false;
   const end = (): boolean => Reflect.deleteProperty(field, name);
-  const found = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), name);
   Object.defineProperty(field, name, {
-    ...found,
+    ...native,
     set(next: unknown) {
       times += 1;
       if (ending || times === mostTimes) end();
       before(next);
-      set(next);
+      native?.set?.call(field, next);
     },
   });
   return () => {
@@ -44,15 +39,14 @@ function select(field: Field, [start, end, direction]: Selection): void {
 }
 
 function keepText(field: Field): () => void {
-  const setValue = nativeSetter(field, 'value');
   return beforeTakeover(field, 'defaultValue', () => {
     const typed = field.value;
     const selection: Selection = [field.selectionStart, field.selectionEnd, field.selectionDirection];
     queueMicrotask(() => {
       if (typed !== field.defaultValue) {
-        // React hears of the event only if the value is another than the one it wrote last.
+        // React handles the event only if the value differs from the one it wrote last.
         field.value = field.defaultValue;
-        setValue(typed);
+        nativeProperty(field, 'value')?.set?.call(field, typed);
         select(field, selection);
         field.dispatchEvent(new InputEvent('input', { bubbles: true }));
       }
@@ -75,9 +69,8 @@ function keepSwitch(field: HTMLInputElement): () => void {
 
 /**
  * Keeps what somebody typed, chose or selected in the server's page before hydration reaches it. React writes the initial value
- * into each field that it takes over: a text area loses its text and any field its selection, and the state of the component
- * knows of neither. Text, selection and choice are put back in the same moment, and the component hears of them as of any
- * input. The result is called once the page is hydrated; a field that is taken over later than that is still kept.
+ * into each field that it takes over: a text area loses its text, any field its selection, and the state of the component
+ * has neither. Text, selection and choice are put back in the same moment, and reach the component as any input does. The result is called once the page is hydrated; a field that is taken over later than that is still kept.
  */
 export function keepTyped(root: ParentNode): () => void {
   const ends: (() => void)[] = [];

@@ -9,7 +9,7 @@ export interface Breaker {
 const failuresBorne = 3;
 const firstRestMs = 2000;
 const longestRestMs = 60_000;
-/** A try whose outcome nobody heard of does not bar the next one for longer. */
+/** A try without an outcome bars the next one for no longer than this. */
 const tryMs = 5000;
 
 /** Spares visitors the wait for what has failed three times in a row; it is tried again after a rest that grows with each failure. */

@@ -46,7 +46,7 @@ interface Page {
 const tickMs = 100;
 /** A look that comes later than this was held up. */
 const heldUpMs = 500;
-/** Without a page at work, one look in so many is enough. */
+/** Without a page at work, every tenth look is enough. */
 const idleTicks = 10;
 /** To start takes as long as the machine needs, up to this. */
 const startMs = 10_000;
@@ -93,7 +93,7 @@ export function createThreadPages(thread: RenderThread, events: ThreadEvents): T
     over(reason);
   }
 
-  let isHeard = false;
+  let hasAnswered = false;
   /** The ping that is not answered yet. `processorMs`: what the thread had used by then. */
   let asked: { at: number; processorMs?: number } | undefined;
   let ticks = 0;
@@ -105,8 +105,8 @@ export function createThreadPages(thread: RenderThread, events: ThreadEvents): T
     if (now - lastTick > heldUpMs) asked = undefined;
     lastTick = now;
     ticks += 1;
-    if (!isHeard && now - startedAt < startMs) return;
-    if (!isHeard || (asked && now - asked.at > silentMs)) return end('it does not answer');
+    if (!hasAnswered && now - startedAt < startMs) return;
+    if (!hasAnswered || (asked && now - asked.at > silentMs)) return end('it does not answer');
     if (pages.size === 0 && !asked && ticks % idleTicks !== 0) return;
     if (!asked) {
       asked = { at: now };
@@ -166,7 +166,7 @@ export function createThreadPages(thread: RenderThread, events: ThreadEvents): T
 
   function take(message: FromThread): void {
     if (isOver) return undefined;
-    isHeard = true;
+    hasAnswered = true;
     asked = undefined;
     if (message.kind === 'pong') return undefined;
     if (message.kind === 'loaded') return load?.resolve();
