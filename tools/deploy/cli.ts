@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { nxBuild } from '../federation/nx-build.ts';
 import { workspaceRoot } from '../federation/workspace-root.ts';
 import { deploy, promote, rollback } from './deployments.ts';
 import { listVersions } from './list-versions.ts';
@@ -19,12 +20,8 @@ const { values, positionals } = parseArgs({
 const [command, remote, version] = positionals;
 
 function build(name: string): void {
-  const nx = path.join(workspaceRoot, 'node_modules/nx/dist/bin/nx.js');
-  const result = spawnSync(process.execPath, [nx, 'build', `@shengyu/${name}`], {
-    cwd: workspaceRoot,
-    stdio: 'inherit',
-    env: { ...process.env, NX_DAEMON: 'false', NX_TUI: 'false' },
-  });
+  const { args, env } = nxBuild(`@shengyu/${name}`);
+  const result = spawnSync(process.execPath, args, { cwd: workspaceRoot, stdio: 'inherit', env });
   if (result.status !== 0) throw new Error(`the build of ${name} failed`);
 }
 

@@ -1,4 +1,4 @@
-import path from 'node:path';
+import { nxBuild } from '../federation/nx-build.ts';
 import { runCommand } from '../lint/command.ts';
 
 const STEP = /✔\s+nx run (?:@shengyu\/)?([\w-]+):build(.*)$/;
@@ -20,9 +20,8 @@ async function runScript(root: string, args: readonly string[], env: NodeJS.Proc
 
 /** Builds what changed since the last time; Nx restores the rest from its cache. */
 export async function buildAll(root: string, say: (line: string) => void): Promise<void> {
-  const nx = path.join(root, 'node_modules/nx/dist/bin/nx.js');
-  const env = { ...process.env, NX_DAEMON: 'false', NX_TUI: 'false', NODE_ENV: 'production', FORCE_COLOR: '0' };
-  await runScript(root, [nx, 'run-many', '-t', 'build', '--parallel=2', '--outputStyle=static'], env, (line) => {
+  const { args, env } = nxBuild();
+  await runScript(root, args, env, (line) => {
     const step = STEP.exec(line);
     if (step?.[1] !== undefined && !line.includes('cache')) say(`  built ${step[1]}`);
   });
