@@ -34,7 +34,7 @@ import { Root, type Screen } from './Root.tsx';
 import { settleStyles } from './settle-styles.ts';
 import { warmFiles } from './warm-files.ts';
 import { whenIdle } from '../layouts/when-idle.ts';
-import { whenTouched } from './when-touched.ts';
+import { readingSigns, whenTouched } from './when-touched.ts';
 
 const boot = readBoot(document);
 const cookies = documentCookies(window);
@@ -114,8 +114,9 @@ whenIdle(window, () => {
   otherTabs.check();
   warmFiles(window, boot.warm);
   for (const { text, kind } of boot.messages ?? []) dialogs.toast(text, { kind });
-  // Whatever the first page is, the log of its leaving names the browser.
-  void knowBrowser().then(() => visitorLog.sendHeld());
+  visitorLog.sendHeld();
+  // The log of its leaving names the browser. What identifies it is not fetched before somebody reads the page.
+  whenTouched(window, () => void knowBrowser(), readingSigns);
   if (firstRoute.kind !== 'page' || first.notFound) return;
   if (store.getState().token !== null || !store.getState().config) {
     completeSession();

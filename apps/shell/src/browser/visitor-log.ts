@@ -17,7 +17,7 @@ export interface VisitorLogOptions {
 export interface VisitorLog {
   /** After a change of page: the path that was left. */
   left(lastPage: string): void;
-  /** Once the fingerprint is known: sends the entry of the page before, which was left without one. */
+  /** Sends the entry of the page before, which was left before the fingerprint was known; learns the fingerprint for it. */
   sendHeld(): void;
 }
 
@@ -45,7 +45,7 @@ export function createVisitorLog(view: Window, { baseUrl, headers, isKnown, when
   const takeHeld = (): string | null => {
     try {
       const entry = view.sessionStorage.getItem(heldKey);
-      view.sessionStorage.removeItem(heldKey);
+      if (entry !== null) view.sessionStorage.removeItem(heldKey);
       return entry;
     } catch {
       return null;
@@ -53,8 +53,12 @@ export function createVisitorLog(view: Window, { baseUrl, headers, isKnown, when
   };
   const send = (body: string): void => {
     const request = { method: 'POST', keepalive: true, headers: { ...headers(), 'content-type': 'application/json' }, body };
-    // An entry that is lost is lost; nobody waits for it.
-    view.fetch(baseUrl + calls.addVisitorLog[1], request).catch(() => undefined);
+    view
+      .fetch(baseUrl + calls.addVisitorLog[1], request)
+      // A request whose answer nobody reads stays open.
+      .then((answer) => answer.text())
+      // An entry that is lost is lost; nobody waits for it.
+      .catch(() => undefined);
   };
   let staysHere = false;
   // Not every browser has it; in those such an entry has no fingerprint.
@@ -69,7 +73,7 @@ export function createVisitorLog(view: Window, { baseUrl, headers, isKnown, when
   return {
     sendHeld() {
       const entry = takeHeld();
-      if (entry !== null) send(entry);
+      if (entry !== null) void whenKnown().then(() => send(entry));
     },
     left(lastPage) {
       const entry = entryOf(lastPage);

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { expect, jest, test } from '@jest/globals';
-import { whenTouched } from './when-touched.ts';
+import { readingSigns, whenTouched } from './when-touched.ts';
 
 test('nothing runs until somebody uses the page, and then once', () => {
   jest.useFakeTimers();
@@ -12,5 +12,16 @@ test('nothing runs until somebody uses the page, and then once', () => {
   window.dispatchEvent(new Event('keydown'));
   jest.advanceTimersByTime(5000);
   expect(work).toHaveBeenCalledTimes(1);
+  jest.useRealTimers();
+});
+
+test('reading begins with the first scroll, which is no use of the page yet', () => {
+  jest.useFakeTimers();
+  const [used, read] = [jest.fn(), jest.fn()];
+  whenTouched(window, used);
+  whenTouched(window, read, readingSigns);
+  window.dispatchEvent(new Event('scroll'));
+  jest.advanceTimersByTime(5000);
+  expect([used.mock.calls.length, read.mock.calls.length]).toEqual([0, 1]);
   jest.useRealTimers();
 });

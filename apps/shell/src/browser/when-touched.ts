@@ -1,9 +1,12 @@
 import { whenIdle } from '../layouts/when-idle.ts';
 
-const signs = ['pointerdown', 'keydown'] as const;
+/** Somebody is using the page. */
+const touches = ['pointerdown', 'keydown'] as const;
+/** Somebody is reading it. */
+export const readingSigns = [...touches, 'scroll'] as const;
 
-/** Runs `work`, once, in a quiet moment after the first sign that somebody is using the page. */
-export function whenTouched(view: Window & typeof globalThis, work: () => void): void {
+/** Runs `work`, once, in a quiet moment after the first of `signs`. */
+export function whenTouched(view: Window & typeof globalThis, work: () => void, signs: readonly string[] = touches): void {
   const controller = new AbortController();
   const start = (): void => {
     controller.abort();

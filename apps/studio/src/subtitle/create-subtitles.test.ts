@@ -17,10 +17,10 @@ const script = documentFromText('第一句话。\n第二句话。', 'linan');
 const cuesOf = (document: ScriptDocument) =>
   estimateTokens(document).map(({ start, end }) => ({ start, end, start_ms: 1000 + start * 400, end_ms: 1000 + end * 400 }));
 
-function setUp(words = knownWords) {
+function setUp(words = knownWords, characters = 11) {
   const now = createStore<EditorNow>(() => ({
     state: null,
-    stats: { ...noStats, words: 8, characters: 11 },
+    stats: { ...noStats, words: 8, characters },
     unsure: [],
     heardParagraphs: 0,
   }));
@@ -76,4 +76,11 @@ test('subtitles wait for the words their lines are divided by, and ask again aft
   await jest.advanceTimersByTimeAsync(300);
   expect(subtitles.now.getState()).toMatchObject({ ready: true, list: [{ text: '第一句话。' }, { text: '第二句话。' }] });
   stop();
+});
+
+test('an empty script has its subtitles, none, without the words of line breaks', () => {
+  const load = jest.fn(async () => createWordList());
+  const { subtitles } = setUp(createWordSource(load), 0);
+  expect(subtitles.fresh()).toEqual({ list: [], estimated: false, labelMs: 0, ready: true });
+  expect(load).not.toHaveBeenCalled();
 });

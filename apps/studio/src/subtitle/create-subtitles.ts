@@ -80,6 +80,8 @@ export function createSubtitles({ editor, timing: measured, audition, heardScrip
     return after;
   };
   const fresh = (): SubtitlesNow => {
+    // Without a text there is nothing to break into lines: the words are not fetched.
+    if (editor.now.getState().stats.characters === 0) return { list: [], estimated: false, labelMs: 0, ready: true };
     const known = words.want();
     if (!known) return { list: [], estimated: true, labelMs: 0, ready: false };
     const document = editor.document();
