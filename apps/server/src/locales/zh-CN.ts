@@ -55,6 +55,7 @@ export const texts = {
     passwordConfirm: '两次输入的密码不一致',
     passwordWeak: '密码至少包含两种字符：字母、数字或符号',
     passwordPersonal: '密码不能包含账号或手机号',
+    passwordCommon: '这个密码很多人在用，很快会被猜到。请换一个更长、更少见的',
     passwordWrong: '密码不正确',
     noMobile: '还没有绑定手机号',
     hasMobile: '已经绑定过手机号，请用更换手机号',

@@ -1,7 +1,7 @@
 import type { ParsedInput } from '@shengyu/api';
 import { eq } from 'drizzle-orm';
 import { members } from '../../db/schema/index.ts';
-import { checkNewPassword } from '../members/new-password.model.ts';
+import { checkNewPassword } from '../members/check-new-password.ts';
 import { hashPassword } from '../members/password.ts';
 import { closeSessions } from '../session/close-sessions.ts';
 import type { SessionMember } from '../session/find-session.ts';
@@ -15,7 +15,7 @@ export async function changePassword(
   caller: SessionMember,
 ): Promise<void> {
   const member = await readMember(database, caller.id);
-  checkNewPassword(input, [member.account, member.mobile]);
+  await checkNewPassword(input, [member.account, member.mobile, member.nickname, member.email]);
   if (member.passwordHash !== null) await confirmPassword(limiter, member, input.old_password, 'old_password');
   const passwordHash = await hashPassword(input.password);
   const closed = await database.transaction(async (tx) => {

@@ -74,6 +74,22 @@ describe.each(testDatabases)('passwords on %s', (_name, open) => {
     }
   });
 
+  test('a common password is refused at registration, change and reset, and uses no code up', async () => {
+    const common = { password: 'woaini1314', password_confirm: 'woaini1314' };
+    const refusal = { data: { error: 'input.invalid', fields: { password: expect.stringContaining('很多人在用') } } };
+    expect(await site.send('loginRegister', { account: 'xinlai', ...common })).toMatchObject(refusal);
+    expect(await change(common)).toMatchObject(refusal);
+    const code = await codeFor(site, mobile, 'ZHMM');
+    expect(await site.send('resetPassword', { mobile, code, ...common })).toMatchObject(refusal);
+    expect((await site.send('resetPassword', { mobile, code, password: NEW, password_confirm: NEW })).code).toBe(1);
+  });
+
+  test('a member whose password became too common signs in with it', async () => {
+    const passwordHash = await hashPassword('password1');
+    await site.database.db.update(members).set({ passwordHash }).where(eq(members.id, me.id));
+    expect((await signIn('password1')).code).toBe(1);
+  });
+
   test('whoever holds the phone sets a new one, is signed in, and everyone else is signed out', async () => {
     const code = await codeFor(site, mobile, 'ZHMM');
     const answer = await site.send('resetPassword', { mobile, code, password: NEW, password_confirm: NEW });

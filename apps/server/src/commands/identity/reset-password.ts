@@ -5,7 +5,7 @@ import { AppError } from '../../errors/app-error.ts';
 import { texts } from '../../locales/zh-CN.ts';
 import { checkCode } from '../members/check-code.ts';
 import { loginLimits } from '../members/limits.ts';
-import { checkNewPassword } from '../members/new-password.model.ts';
+import { checkNewPassword } from '../members/check-new-password.ts';
 import { hashPassword } from '../members/password.ts';
 import { admitMember } from '../session/admit-member.ts';
 import { closeSessions } from '../session/close-sessions.ts';
@@ -22,8 +22,8 @@ export async function resetPassword(
   input: ParsedInput<'resetPassword'>,
   caller: Omit<Device, 'terminal'>,
 ): Promise<CallOutput<'resetPassword'>> {
-  checkNewPassword(input, [input.mobile]);
   await limiter.consume(identityLimits.codeAddress, caller.address);
+  await checkNewPassword(input, [input.mobile]);
   await checkCode(database.db, input.mobile, 'ZHMM', input.code);
   const [member] = await database.db
     .select({ id: members.id, account: members.account })

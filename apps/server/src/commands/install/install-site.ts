@@ -11,7 +11,7 @@ import { installSettings, markInstalled } from './installation.ts';
 import { siteDefaults } from '../../catalogue/site-defaults.ts';
 import { installPolicies } from './install-policies.ts';
 import { createMember } from '../members/create-member.ts';
-import { checkNewPassword } from '../members/new-password.model.ts';
+import { checkNewPassword } from '../members/check-new-password.ts';
 import { hashPassword } from '../members/password.ts';
 
 /** The fields of the installer's form. */
@@ -34,7 +34,7 @@ export async function installSite(database: Database, input: z.output<typeof ins
   const wantsSample = input.sample === '1';
   if (wantsSample && input.account.toLowerCase() === sampleAccount.account)
     throw new AppError('account.taken', { fields: { account: texts.errors['account.taken'] } });
-  checkNewPassword(input, [input.account]);
+  await checkNewPassword(input, [input.account]);
   const passwordHash = await hashPassword(input.password);
   const sampleHash = wantsSample ? await hashPassword(sampleAccount.password) : undefined;
   const { website } = siteDefaults;

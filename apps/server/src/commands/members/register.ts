@@ -7,7 +7,7 @@ import type { Device } from '../session/open-session.ts';
 import { checkCode } from './check-code.ts';
 import { createMember } from './create-member.ts';
 import { registerLimits } from './limits.ts';
-import { checkNewPassword } from './new-password.model.ts';
+import { checkNewPassword } from './check-new-password.ts';
 import { hashPassword } from './password.ts';
 import type { SignInPorts } from './sign-in.ts';
 
@@ -18,7 +18,7 @@ export async function register(
 ): Promise<CallOutput<'loginRegister'>> {
   // An account named like a number would block its owner from signing in by it.
   if (mobile.safeParse(input.account).success) throw new AppError('input.invalid', { fields: { account: texts.fields.accountMobile } });
-  checkNewPassword(input, [input.account, input.mobile]);
+  await checkNewPassword(input, [input.account, input.mobile]);
   if (input.mobile !== undefined && input.code === undefined)
     throw new AppError('input.invalid', { fields: { code: texts.fields.mobileCode } });
   await limiter.consume(registerLimits.address, caller.address);
