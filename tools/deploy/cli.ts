@@ -1,4 +1,4 @@
-// deploy <remote> [--canary <percent>] [--preview] [--no-build] | rollback <remote> [version] | promote <remote> [version] | list [remote]
+// deploy <remote | shell> [--canary <percent>] [--preview] [--no-build] | rollback <remote> [version] | promote <remote> [version] | list [remote]
 import { existsSync } from 'node:fs';
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
@@ -7,6 +7,7 @@ import { nxBuild } from '../federation/nx-build.ts';
 import { workspaceRoot } from '../federation/workspace-root.ts';
 import { deploy, promote, rollback } from './deployments.ts';
 import { listVersions } from './list-versions.ts';
+import { publishShell } from './publish-shell.ts';
 import { readRegistry } from './registry-file.ts';
 import { runningShared } from './running-shared.ts';
 
@@ -32,6 +33,12 @@ function named(): string {
   return remote;
 }
 
+async function deployShell(): Promise<string> {
+  if (!values['no-build']) build('shell');
+  const { build: made } = await publishShell({ federationDir, dist: path.join(workspaceRoot, 'apps/shell/dist') });
+  return `the files of the shell ${made} are published; a web server runs it after its next start`;
+}
+
 function canaryPercent(): { canaryPercent?: number } {
   if (values.canary === undefined) return {};
   const percent = Number(values.canary);
@@ -43,6 +50,7 @@ function canaryPercent(): { canaryPercent?: number } {
 async function run(): Promise<string> {
   switch (command) {
     case 'deploy': {
+      if (remote === 'shell') return deployShell();
       const name = named();
       const share = canaryPercent();
       if (!values['no-build']) build(name);
@@ -70,7 +78,7 @@ async function run(): Promise<string> {
       return listVersions(readRegistry(federationDir), remote);
     default:
       throw new Error(
-        'usage: deploy <remote> [--canary <percent>] [--preview] | rollback <remote> [version] | promote <remote> [version] | list [remote]',
+        'usage: deploy <remote | shell> [--canary <percent>] [--preview] | rollback <remote> [version] | promote <remote> [version] | list [remote]',
       );
   }
 }

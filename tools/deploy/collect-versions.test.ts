@@ -1,28 +1,64 @@
 import { expect, test } from '@jest/globals';
-import type { RegistryRemote } from '@shengyu/contract';
-import { collectVersions } from './collect-versions.ts';
+import type { Registry, RegistryRemote } from '@shengyu/contract';
+import { collectVersions, keepBounds } from './collect-versions.ts';
 
-function remoteWith(count: number, places: Omit<RegistryRemote, 'versions'>): RegistryRemote {
-  const versions = Array.from({ length: count }, (_, index) => {
-    const time = new Date(Date.UTC(2026, 0, 1 + index)).toISOString();
-    return [`1.${index}.0`, { integrity: {}, shared: {}, time }] as const;
+const now = new Date('2026-03-31T12:00:00Z');
+const bounds = { ms: 7 * 24 * 60 * 60 * 1000, bytes: 1000 };
+const daysAgo = (days: number): string => new Date(now.getTime() - days * 24 * 60 * 60 * 1000).toISOString();
+
+/** Versions by the days since which they are out of use; `undefined`: not noted yet. */
+function remoteWith(places: Omit<RegistryRemote, 'versions'>, ages: Record<string, number | undefined>, bytes = 1): RegistryRemote {
+  const versions = Object.entries(ages).map(([version, days]) => {
+    const until = days === undefined ? {} : { until: daysAgo(days) };
+    return [version, { integrity: {}, shared: {}, time: daysAgo(400), bytes, ...until }] as const;
   });
   return { ...places, versions: Object.fromEntries(versions) };
 }
+const collect = (registry: Registry) => collectVersions(registry, bounds, now);
+const goneOf = (registry: Registry): string[] => collect(registry).gone.map(({ name, version }) => `${name} ${version}`);
 
-test('ten versions stay', () => {
-  expect(collectVersions(remoteWith(10, { live: '1.9.0' })).gone).toEqual([]);
+test('a version goes seven days after it was last in use, however many there are', () => {
+  const ages = Object.fromEntries(Array.from({ length: 40 }, (_, index) => [`1.${index}.0`, 6.9]));
+  const content = remoteWith({ live: '2.0.0' }, { ...ages, '2.0.0': undefined, '0.9.0': 7.1 });
+  expect(goneOf({ remotes: { content } })).toEqual(['content 0.9.0']);
 });
 
-test('the oldest go when there are more', () => {
-  const { remote, gone } = collectVersions(remoteWith(12, { live: '1.11.0' }));
-  expect(gone).toEqual(['1.1.0', '1.0.0']);
-  expect(Object.keys(remote.versions)).toHaveLength(10);
+test('the age counts from the end of use, not from publication', () => {
+  const content = remoteWith({ live: '2.0.0' }, { '1.0.0': undefined, '2.0.0': undefined });
+  const { registry, gone } = collect({ remotes: { content } });
+  expect(gone).toEqual([]);
+  expect(registry.remotes.content?.versions['1.0.0']?.until).toBe(now.toISOString());
+});
+
+test('what is live again has no end', () => {
+  const content = remoteWith({ live: '1.0.0' }, { '1.0.0': 30 });
+  expect(collect({ remotes: { content } }).registry.remotes.content?.versions['1.0.0']).not.toHaveProperty('until');
 });
 
 test('what is live, previous or canary stays, however old', () => {
   const places = { live: '1.0.0', previous: '1.1.0', canary: { version: '1.2.0', percent: 10 } };
-  const { remote, gone } = collectVersions(remoteWith(14, places));
-  expect(gone).toEqual(['1.3.0']);
-  expect(remote.live).toBe('1.0.0');
+  const content = remoteWith(places, { '1.0.0': 90, '1.1.0': 90, '1.2.0': 90, '1.3.0': 90 });
+  expect(goneOf({ remotes: { content } })).toEqual(['content 1.3.0']);
+});
+
+test('builds of the shell are kept and go like versions of a remote', () => {
+  const shell = remoteWith({ live: 'c' }, { a: 8, b: 6, c: undefined });
+  const { registry, gone } = collect({ remotes: {}, shell });
+  expect(gone).toEqual([{ name: 'shell', version: 'a', isEarly: false }]);
+  expect(Object.keys(registry.shell?.versions ?? {})).toEqual(['b', 'c']);
+});
+
+test('above the bound the longest out of use goes early, of whichever remote, and no more than needed', () => {
+  const content = remoteWith({ live: '3.0.0' }, { '1.0.0': 2, '2.0.0': 1, '3.0.0': undefined }, 300);
+  const shell = remoteWith({ live: 'b' }, { a: 3, b: undefined }, 200);
+  expect(collect({ remotes: { content }, shell }).gone).toEqual([
+    { name: 'shell', version: 'a', isEarly: true },
+    { name: 'content', version: '1.0.0', isEarly: true },
+  ]);
+});
+
+test('the bounds come from the environment', () => {
+  expect(keepBounds({})).toEqual({ ms: bounds.ms, bytes: 2048 * 1024 * 1024 });
+  expect(keepBounds({ KEEP_VERSIONS_DAYS: '0.5', KEEP_VERSIONS_MB: '1' })).toEqual({ ms: 12 * 60 * 60 * 1000, bytes: 1024 * 1024 });
+  expect(() => keepBounds({ KEEP_VERSIONS_DAYS: 'week' })).toThrow('KEEP_VERSIONS_DAYS=week is not a number above 0');
 });

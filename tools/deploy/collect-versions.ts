@@ -1,16 +1,84 @@
-import type { RegistryRemote } from '@shengyu/contract';
+import type { Registry, RegistryRemote, RegistryVersion } from '@shengyu/contract';
 
-/** Latest versions that stay published beside those in use: open tabs may still ask for their files, a rollback for them. */
-const versionsKept = 10;
+const DAY_MS = 24 * 60 * 60 * 1000;
+const MB = 1024 * 1024;
 
-/** Splits off the versions nobody needs: neither live, previous nor canary, nor among the latest ten. */
-export function collectVersions(remote: RegistryRemote): { remote: RegistryRemote; gone: readonly string[] } {
-  const inUse = new Set([remote.live, remote.previous, remote.canary?.version]);
-  const latest = Object.entries(remote.versions).toSorted(([, a], [, b]) => b.time.localeCompare(a.time));
-  const gone = latest
-    .slice(versionsKept)
-    .map(([version]) => version)
-    .filter((version) => !inUse.has(version));
-  const versions = Object.fromEntries(Object.entries(remote.versions).filter(([version]) => !gone.includes(version)));
-  return { remote: { ...remote, versions }, gone };
+/** How long what is no longer in use stays published. */
+export interface KeepBounds {
+  ms: number;
+  /** All published files together. Beyond it the oldest that is out of use goes early. */
+  bytes: number;
+}
+
+function positive(name: string, value: string | undefined, usual: number): number {
+  const number = value === undefined || value === '' ? usual : Number(value);
+  if (!(number > 0)) throw new Error(`${name}=${value ?? ''} is not a number above 0`);
+  return number;
+}
+
+/** Reads `KEEP_VERSIONS_DAYS` and `KEEP_VERSIONS_MB`. */
+export function keepBounds(env: NodeJS.ProcessEnv): KeepBounds {
+  return {
+    ms: positive('KEEP_VERSIONS_DAYS', env.KEEP_VERSIONS_DAYS, 7) * DAY_MS,
+    bytes: positive('KEEP_VERSIONS_MB', env.KEEP_VERSIONS_MB, 2048) * MB,
+  };
+}
+
+export interface CollectedVersion {
+  /** The remote, or `shell`. */
+  name: string;
+  version: string;
+  /** Out of use for less than `KeepBounds.ms`: open tabs may still ask for its files. */
+  isEarly: boolean;
+}
+
+const inUse = ({ live, canary }: RegistryRemote): Set<string> => new Set(canary ? [live, canary.version] : [live]);
+
+/** Notes in each version since when it is out of use. */
+function stamped(remote: RegistryRemote, now: string): RegistryRemote {
+  const used = inUse(remote);
+  const versions = Object.entries(remote.versions).map(([version, { until, ...described }]): [string, RegistryVersion] => [
+    version,
+    used.has(version) ? described : { ...described, until: until ?? now },
+  ]);
+  return { ...remote, versions: Object.fromEntries(versions) };
+}
+
+const bytesOf = (remotes: readonly RegistryRemote[]): number =>
+  remotes.flatMap(({ versions }) => Object.values(versions)).reduce((sum, { bytes }) => sum + (bytes ?? 0), 0);
+
+/**
+ * Splits off the versions of remotes and shell that were out of use for longer than `bounds.ms`, and of the others the oldest while all
+ * together are above `bounds.bytes`. What is live, canary, or where `rollback` goes stays in any case.
+ */
+export function collectVersions(
+  { remotes, shell, ...rest }: Registry,
+  bounds: KeepBounds,
+  now: Date,
+): { registry: Registry; gone: readonly CollectedVersion[] } {
+  const owners = [...Object.entries(remotes), ...(shell ? [['shell', shell] as const] : [])].map(
+    ([name, remote]) => [name, stamped(remote, now.toISOString())] as const,
+  );
+  let bytes = bytesOf(owners.map(([, remote]) => remote));
+  const gone: CollectedVersion[] = [];
+  const free = owners
+    .flatMap(([name, remote]) =>
+      Object.entries(remote.versions).flatMap(([version, described]) =>
+        described.until === undefined || version === remote.previous ? [] : [{ name, version, until: described.until, described }],
+      ),
+    )
+    .sort((a, b) => a.until.localeCompare(b.until));
+  for (const { name, version, until, described } of free) {
+    const isOld = now.getTime() - Date.parse(until) > bounds.ms;
+    if (!isOld && bytes <= bounds.bytes) continue;
+    bytes -= described.bytes ?? 0;
+    gone.push({ name, version, isEarly: !isOld });
+  }
+  const left = owners.map(([name, remote]): [string, RegistryRemote] => {
+    const names = new Set(gone.filter((one) => one.name === name).map(({ version }) => version));
+    return [name, { ...remote, versions: Object.fromEntries(Object.entries(remote.versions).filter(([version]) => !names.has(version))) }];
+  });
+  const all = Object.fromEntries(left);
+  const { shell: leftShell, ...leftRemotes } = all;
+  return { registry: { ...rest, remotes: leftRemotes, ...(shell && leftShell && { shell: leftShell }) }, gone };
 }

@@ -1,8 +1,7 @@
-import { readFileSync, rmSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { incompatibleModules, type Registry, type RegistryRemote, type RemoteMeta } from '@shengyu/contract';
-import { collectVersions } from './collect-versions.ts';
-import { publishVersion, versionFolder } from './publish-version.ts';
+import { publishVersion } from './publish-version.ts';
 import { updateRegistry } from './registry-file.ts';
 
 export interface DeployOptions {
@@ -28,26 +27,18 @@ function place(remote: RegistryRemote | undefined, meta: RemoteMeta, options: De
 
 /**
  * Publishes a build and makes it live, or a canary. Refuses, naming both versions, what the running shell cannot serve.
- * Versions out of use beyond the latest ten are deleted.
  */
 export async function deploy(options: DeployOptions): Promise<{ meta: RemoteMeta; registry: Registry }> {
   const meta = JSON.parse(readFileSync(path.join(options.dist, 'meta.json'), 'utf8')) as RemoteMeta;
   const reasons = incompatibleModules(meta.shared, options.running);
   if (reasons.length > 0) throw new Error(`${meta.name} ${meta.version} is refused: ${reasons.join('; ')}`);
-  let gone: readonly string[] = [];
-  const publish = ({ remotes }: Registry): Registry => {
+  const publish = ({ remotes, ...rest }: Registry): Registry => {
     const remote = remotes[meta.name];
     const published = remote?.versions[meta.version] ?? publishVersion(options.federationDir, options.dist, meta);
     const entry = { ...place(remote, meta, options), versions: { ...remote?.versions, [meta.version]: published } };
-    const collected = collectVersions(entry);
-    gone = collected.gone;
-    return { remotes: { ...remotes, [meta.name]: collected.remote } };
+    return { ...rest, remotes: { ...remotes, [meta.name]: entry } };
   };
-  // Only afterwards: until the registry was replaced, it named them.
-  const tidy = (): void => {
-    for (const version of gone) rmSync(versionFolder(options.federationDir, meta.name, version), { recursive: true, force: true });
-  };
-  const registry = await updateRegistry(options.federationDir, publish, tidy);
+  const registry = await updateRegistry(options.federationDir, publish);
   return { meta, registry };
 }
 
@@ -57,11 +48,11 @@ async function changeRemote(
   change: (remote: RegistryRemote) => RegistryRemote,
 ): Promise<RegistryRemote> {
   let changed: RegistryRemote | undefined;
-  await updateRegistry(federationDir, ({ remotes }) => {
+  await updateRegistry(federationDir, ({ remotes, ...rest }) => {
     const remote = remotes[name];
     if (!remote) throw new Error(`${name} has never been deployed`);
     changed = change(remote);
-    return { remotes: { ...remotes, [name]: changed } };
+    return { ...rest, remotes: { ...remotes, [name]: changed } };
   });
   if (!changed) throw new Error(`${name} was not changed`);
   return changed;

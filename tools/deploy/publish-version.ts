@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
-import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { RegistryVersion, RemoteMeta } from '@shengyu/contract';
 import { compressFolder } from '../federation/compress-folder.ts';
 import { filesBelow } from '../federation/files-below.ts';
+import { versionFolder } from './version-folder.ts';
 
 function integrityOf(folder: string): Record<string, string> {
   return Object.fromEntries(
@@ -16,20 +17,21 @@ function integrityOf(folder: string): Record<string, string> {
   );
 }
 
-export function versionFolder(federationDir: string, name: string, version: string): string {
-  return path.join(federationDir, 'remotes', name, version);
-}
-
 /**
  * Copies a build into the registry's store and describes it. A version is immutable: publishing the same build again
- * answers what is there, another build under a published version is refused.
+ * answers what is there, another build under a published version is refused. `without` names a folder that stays behind.
  */
-export function publishVersion(federationDir: string, dist: string, meta: RemoteMeta): RegistryVersion {
+export function publishVersion(
+  federationDir: string,
+  dist: string,
+  meta: Pick<RemoteMeta, 'name' | 'version' | 'shared'>,
+  without?: string,
+): RegistryVersion {
   const target = versionFolder(federationDir, meta.name, meta.version);
   const next = `${target}.${process.pid}.tmp`;
   mkdirSync(path.dirname(target), { recursive: true });
   rmSync(next, { recursive: true, force: true });
-  cpSync(dist, next, { recursive: true });
+  cpSync(dist, next, { recursive: true, filter: (file) => path.relative(dist, file) !== without });
   compressFolder(path.join(next, 'client'));
   const integrity = integrityOf(next);
   if (!existsSync(target)) {
@@ -41,5 +43,6 @@ export function publishVersion(federationDir: string, dist: string, meta: Remote
     if (changed !== undefined)
       throw new Error(`${meta.name} ${meta.version} is already published with another ${changed}: versions never change`);
   }
-  return { integrity, shared: meta.shared, time: new Date().toISOString() };
+  const bytes = Object.keys(integrity).reduce((sum, file) => sum + statSync(path.join(target, file)).size, 0);
+  return { integrity, shared: meta.shared, time: new Date().toISOString(), bytes };
 }

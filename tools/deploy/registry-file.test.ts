@@ -1,45 +1,45 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { expect, test } from '@jest/globals';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import type { Registry } from '@shengyu/contract';
 import { readRegistry, updateRegistry } from './registry-file.ts';
+import { versionFolder } from './version-folder.ts';
 
-test('what a change leaves behind is tidied up before the next change may begin', async () => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'registry-'));
-  const order: string[] = [];
-  const remote = { live: '1.0.0', versions: {} };
-  const first = updateRegistry(
-    folder,
-    async () => {
-      // Long enough for the second to wait for the lock.
-      await new Promise((resolve) => setTimeout(resolve, 120));
-      return { remotes: { content: remote } };
-    },
-    () => order.push(`tidy after ${Object.keys(readRegistry(folder).remotes).join()}`),
-  );
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'registry-'));
+  for (const version of ['1.0.0', '2.0.0']) mkdirSync(versionFolder(folder, 'content', version), { recursive: true });
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const longAgo = { integrity: {}, shared: {}, time: '2020-01-01T00:00:00Z', until: '2020-01-01T00:00:00Z' };
+const withOld = (registry: Registry): Registry => ({
+  ...registry,
+  remotes: { content: { live: '2.0.0', versions: { '1.0.0': longAgo, '2.0.0': longAgo } } },
+});
+const isThere = (version: string) => existsSync(versionFolder(folder, 'content', version));
+
+test('the files of versions that went are deleted before the next change may begin', async () => {
+  const seen: unknown[] = [];
+  const first = updateRegistry(folder, async (registry) => {
+    // Long enough for the second to wait for the lock.
+    await new Promise((resolve) => setTimeout(resolve, 120));
+    return withOld(registry);
+  });
   const second = updateRegistry(folder, (registry) => {
-    order.push('second change');
+    seen.push(Object.keys(registry.remotes.content?.versions ?? {}), isThere('1.0.0'), isThere('2.0.0'));
     return registry;
   });
   await Promise.all([first, second]);
-  expect(order).toEqual(['tidy after content', 'second change']);
-  rmSync(folder, { recursive: true, force: true });
+  expect(seen).toEqual([['2.0.0'], false, true]);
 });
 
-test('a change that throws writes nothing and tidies nothing', async () => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'registry-'));
-  let tidied = false;
-  const change = updateRegistry(
-    folder,
-    () => {
-      throw new Error('refused');
-    },
-    () => {
-      tidied = true;
-    },
-  );
+test('a change that throws writes nothing and deletes nothing', async () => {
+  const change = updateRegistry(folder, (registry) => {
+    withOld(registry);
+    throw new Error('refused');
+  });
   await expect(change).rejects.toThrow('refused');
-  expect(tidied).toBe(false);
-  expect(readRegistry(folder)).toEqual({ remotes: {} });
-  rmSync(folder, { recursive: true, force: true });
+  expect([isThere('1.0.0'), readRegistry(folder)]).toEqual([true, { remotes: {} }]);
 });

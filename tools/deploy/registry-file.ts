@@ -1,9 +1,11 @@
 import { sign } from 'node:crypto';
-import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Registry } from '@shengyu/contract';
+import { collectVersions, keepBounds, type CollectedVersion } from './collect-versions.ts';
 import { signingKey } from './key-pair.ts';
 import { withRegistryLock } from './registry-lock.ts';
+import { versionFolder } from './version-folder.ts';
 
 const names = { registry: 'registry.json', signature: 'registry.json.sig' };
 
@@ -30,20 +32,27 @@ function writeSigned(federationDir: string, body: string): void {
   replaceFile(path.join(federationDir, names.registry), body);
 }
 
-/**
- * Changes the registry under its lock. `change` may throw: then nothing is written. `tidy` runs once the new registry is there and
- * before anyone else may change it: what it deletes nobody can be publishing again meanwhile.
- */
+/** Only once the new registry is there, which names them no more, and under the lock: nobody is publishing them again meanwhile. */
+function removeVersions(federationDir: string, gone: readonly CollectedVersion[]): void {
+  for (const { name, version } of gone) rmSync(versionFolder(federationDir, name, version), { recursive: true, force: true });
+  const early = gone.filter(({ isEarly }) => isEarly).map(({ name, version }) => `${name} ${version}`);
+  if (early.length === 0) return;
+  process.stderr.write(
+    `Warning: published files exceed KEEP_VERSIONS_MB; deleted before KEEP_VERSIONS_DAYS: ${early.join(', ')}. Tabs that began with them have to be loaded again.\n`,
+  );
+}
+
+/** Changes the registry under its lock, and deletes what nobody needs any more. `change` may throw: then nothing is written. */
 export async function updateRegistry(
   federationDir: string,
   change: (registry: Registry) => Registry | Promise<Registry>,
-  tidy: () => void = () => undefined,
 ): Promise<Registry> {
   return withRegistryLock(federationDir, async ({ assertHeld }) => {
-    const next = await change(readRegistry(federationDir));
+    const changed = await change(readRegistry(federationDir));
+    const { registry: next, gone } = collectVersions(changed, keepBounds(process.env), new Date());
     assertHeld();
     writeSigned(federationDir, `${JSON.stringify(next, null, 1)}\n`);
-    tidy();
+    removeVersions(federationDir, gone);
     return next;
   });
 }

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { mkdirSync } from 'node:fs';
 import { buildAll } from './build.ts';
 import { DataLock } from './data-lock.ts';
-import { publishRemotes } from './publish.ts';
+import { publishSite } from './publish.ts';
 import { readSettings, type Settings } from './settings.ts';
 import { Supervised } from './supervised.ts';
 
@@ -60,7 +60,7 @@ async function main(): Promise<void> {
     console.log('Building what changed …');
     await buildAll(root, (line) => console.log(line));
     process.umask(0o077);
-    await publishRemotes(settings, (line) => console.log(line));
+    await publishSite(settings, (line) => console.log(line));
     if (isStopping) return;
     console.log('Starting the API and the web server …');
     services.push(...startServices(settings, lock));

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { RemoteMeta } from '@shengyu/contract';
 import { deploy } from '../deploy/deployments.ts';
 import { readRegistry } from '../deploy/registry-file.ts';
-import { runningShared } from '../deploy/running-shared.ts';
+import { publishShell } from '../deploy/publish-shell.ts';
 import { readProjects } from '../lint/project.ts';
 import type { Settings } from './settings.ts';
 
@@ -13,18 +13,33 @@ function remotes(root: string): string[] {
     .map(({ dir }) => path.join(root, dir, 'dist'));
 }
 
+interface Built {
+  dist: string;
+  name: string;
+  version: string;
+}
+
+function readBuilt(dist: string): Built {
+  const file = path.join(dist, 'meta.json');
+  if (!existsSync(file)) throw new Error(`${file} is missing: the build of this remote left nothing`);
+  const { name, version } = JSON.parse(readFileSync(file, 'utf8')) as RemoteMeta;
+  return { dist, name, version };
+}
+
 /**
- * Publishes and makes live what was built anew. A version that the registry knows already is left as it is:
+ * Publishes the shell, then publishes and makes live what was built anew. A version that the registry knows already is left as it is:
  * an operator may have rolled it back on purpose.
  */
-export async function publishRemotes({ root, dataDir }: Settings, say: (line: string) => void): Promise<void> {
+export async function publishSite({ root, dataDir }: Settings, say: (line: string) => void): Promise<void> {
   const federationDir = path.join(dataDir, 'federation');
-  for (const dist of remotes(root)) {
-    const file = path.join(dist, 'meta.json');
-    if (!existsSync(file)) throw new Error(`${file} is missing: the build of this remote left nothing`);
-    const { name, version } = JSON.parse(readFileSync(file, 'utf8')) as RemoteMeta;
-    if (readRegistry(federationDir).remotes[name]?.versions[version]) continue;
-    await deploy({ federationDir, dist, running: runningShared() });
+  const known = readRegistry(federationDir).remotes;
+  const fresh = remotes(root)
+    .map(readBuilt)
+    .filter(({ name, version }) => !known[name]?.versions[version]);
+  const replaced = new Set(fresh.map(({ name }) => name));
+  const { shared } = await publishShell({ federationDir, dist: path.join(root, 'apps/shell/dist'), replaced });
+  for (const { dist, name, version } of fresh) {
+    await deploy({ federationDir, dist, running: shared });
     say(`  published ${name} ${version}`);
   }
 }

@@ -9,6 +9,10 @@ export interface RegistryVersion {
   shared: Readonly<Record<string, string>>;
   /** ISO 8601 time of publication. */
   time: string;
+  /** ISO 8601 time since which it is neither live nor canary; absent while it is. */
+  until?: string;
+  /** Size of all its files; absent in old registries. */
+  bytes?: number;
 }
 
 export interface RegistryRemote {
@@ -22,6 +26,8 @@ export interface RegistryRemote {
 /** Body of `registry.json`; published with a detached Ed25519 signature over its exact bytes. */
 export interface Registry {
   remotes: Readonly<Record<string, RegistryRemote>>;
+  /** The builds of the shell: a tab that began with an earlier one still asks for its files. Absent in old registries. */
+  shell?: RegistryRemote;
 }
 
 /** Files of one exposed module, relative to the version's folder. */

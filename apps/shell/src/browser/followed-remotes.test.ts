@@ -33,6 +33,14 @@ test('that the shell has changed is not forgotten by the click that follows the 
   await expect(remotes.refresh()).resolves.toBe(false);
 });
 
+test('under a new shell a tab keeps the remotes it has: newer ones may need that shell', async () => {
+  const { remotes, registered, wait } = setUp(() => ({ build: 'b2', remotes: [remote('2')] }));
+  wait(3000);
+  await remotes.refresh();
+  expect(registered).toEqual(['1']);
+  expect(remotes.views().map(({ version }) => version)).toEqual(['1']);
+});
+
 test('without an answer the tab goes on with what it has', async () => {
   const { remotes, wait } = setUp(() => {
     throw new Error('offline');

@@ -30,7 +30,10 @@ function routesOf(remotes: readonly RemoteView[]): RouteTable {
   return createRouteTable({ [shellOwner]: shellRoutes, ...Object.fromEntries(remotes.map(({ name, routes }) => [name, routes])) });
 }
 
-/** The remotes of this tab: a new version is used from the next navigation on. */
+/**
+ * The remotes of this tab: a new version is used from the next navigation on. Under a new shell the tab keeps what it has until it is
+ * loaded again: the new versions may need that shell.
+ */
 export function followRemotes({ initial, loader, read, now = () => performance.now() }: FollowedRemotesOptions): FollowedRemotes {
   const versions = new Map<string, string>();
   let routes = routesOf(initial.remotes);
@@ -58,8 +61,8 @@ export function followRemotes({ initial, loader, read, now = () => performance.n
       running ??= read()
         .then(({ build, remotes }) => {
           readAt = now();
-          take(remotes);
           isSameShell = build === initial.build;
+          if (isSameShell) take(remotes);
           return isSameShell;
         })
         // Without an answer the tab goes on with what it has.

@@ -59,7 +59,7 @@ const siteConfig = createFreshValue({
   matters: meansNotInstalled,
 });
 
-const ownFiles = shellFiles(path.join(settings.dist, 'client'));
+const ownFiles = shellFiles(path.join(settings.dist, 'client'), { catalogue, files });
 async function readFile(href: string): Promise<Buffer | undefined> {
   if (href.startsWith('/assets/')) return ownFiles(href.slice('/assets/'.length));
   const found = findRemoteFile(href, { catalogue, files });

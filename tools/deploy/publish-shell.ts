@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { incompatibleModules, type Registry, type ShellManifest } from '@shengyu/contract';
+import { publishVersion } from './publish-version.ts';
+import { updateRegistry } from './registry-file.ts';
+
+export interface PublishShellOptions {
+  federationDir: string;
+  /** Folder of the finished build. */
+  dist: string;
+  /** Remotes that get a version for this shell right after: what is live of them now does not have to suit it. */
+  replaced?: ReadonlySet<string>;
+}
+
+export function readShellManifest(dist: string): ShellManifest {
+  return JSON.parse(readFileSync(path.join(dist, 'shell.json'), 'utf8')) as ShellManifest;
+}
+
+/** What of that which is live or canary could not run on this shell, one sentence for each. */
+function leftBehind({ remotes }: Registry, { shared }: ShellManifest, replaced: ReadonlySet<string>): string[] {
+  return Object.entries(remotes).flatMap(([name, { live, canary, versions }]) => {
+    if (replaced.has(name)) return [];
+    return [live, ...(canary ? [canary.version] : [])].flatMap((version) =>
+      incompatibleModules(versions[version]?.shared ?? {}, shared).map((reason) => `${name} ${version} is ${reason}`),
+    );
+  });
+}
+
+/**
+ * Publishes the browser files of a build of the shell beside those before it: a tab that is open keeps asking for its own. Refuses a
+ * build on which a live remote could not run. The web server itself runs from `dist`.
+ */
+export async function publishShell({ federationDir, dist, replaced = new Set() }: PublishShellOptions): Promise<ShellManifest> {
+  const manifest = readShellManifest(dist);
+  const { build, shared } = manifest;
+  await updateRegistry(federationDir, (registry) => {
+    const reasons = leftBehind(registry, manifest, replaced);
+    if (reasons.length > 0)
+      throw new Error(
+        `the shell ${build} is refused: ${reasons.join('; ')}. Deploy these remotes for the new shell, or keep what they need.`,
+      );
+    const published =
+      registry.shell?.versions[build] ?? publishVersion(federationDir, dist, { name: 'shell', version: build, shared }, 'server');
+    return { ...registry, shell: { live: build, versions: { ...registry.shell?.versions, [build]: published } } };
+  });
+  return manifest;
+}
