@@ -72,6 +72,21 @@ test.each([
   expect(await sendBody(path, bytes)).toBe('200 ok');
 });
 
+test.each([
+  ['a stream', {}],
+  ['a file', { 'content-length': '1000000' }],
+])('%s ends for its listener when the API dies in the middle of it', async (_what, headers) => {
+  const port = await listen(
+    http.createServer((_request, response) => {
+      response.writeHead(200, headers).write('the beginning', () => setTimeout(() => response.destroy(), 20));
+    }),
+  );
+  const proxy = createApiProxy({ api: { origin: `http://127.0.0.1:${port}`, prefix: '/api', isForeign: false }, trustProxy: false, log });
+  const web = await listen(http.createServer((request, response) => proxy.answer(request, response)));
+  const answer = await fetch(`http://127.0.0.1:${web}/audition/x/stream.wav`);
+  await expect(answer.text()).rejects.toThrow('terminated');
+});
+
 test('an API with another prefix is asked by it, also for what our own links call /api', async () => {
   const api = { prefix: '/platform/v2' };
   expect((await asked('/platform/v2/user/info?a=1', { api })).url).toBe('/platform/v2/user/info?a=1');

@@ -74,6 +74,12 @@ export function createApiProxy({ api, trustProxy, log }: ApiProxyOptions): ApiPr
     answer.writeHead(503, { 'content-type': 'application/json; charset=utf-8', 'retry-after': '1', 'cache-control': 'no-store' });
     answer.end(JSON.stringify(away));
   });
+  // An API that dies in the middle of an answer: the proxy would leave the listener waiting for the rest.
+  proxy.on('proxyRes', (answered, _request, answer) => {
+    answered.once('close', () => {
+      if (!answered.complete) answer.destroy();
+    });
+  });
   /** Only a proxy in front of us may say where a request came from; from anyone else it would be an invention. */
   function clean(request: IncomingMessage): void {
     if (trustProxy) return;

@@ -46,3 +46,12 @@ test('files are read from their version’s folder, and a missing one is an erro
   expect((await source().readFile('content', '1.0.0', 'meta.json')).toString()).toBe('{}');
   await expect(source().readFile('content', '1.0.0', 'gone.js')).rejects.toThrow('answered 404');
 });
+
+test('a registry that answers a page of its own and hangs up costs one look, not the process', async () => {
+  const page = Buffer.alloc(64 * 1024, 'x');
+  server.removeAllListeners('request').on('request', (_request, response: http.ServerResponse) => {
+    response.writeHead(502, { 'content-length': page.length, connection: 'close' }).end(page);
+  });
+  for (let look = 0; look < 20; look += 1) await expect(source().readRegistry(undefined)).rejects.toThrow('answered 502');
+  await new Promise((resolve) => setTimeout(resolve, 100));
+});

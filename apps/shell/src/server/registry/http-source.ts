@@ -8,8 +8,10 @@ const hashMark = 'sha256 ';
 async function get(address: URL, headers: Record<string, string> = {}): Promise<Response> {
   // oxlint-disable-next-line no-restricted-globals -- this is the port to the registry
   const response = await fetch(address, { headers, signal: AbortSignal.timeout(timeoutMs), redirect: 'error' });
-  if (response.status !== 304 && !response.ok) throw new Error(`${address.pathname} answered ${response.status}`);
-  return response;
+  if (response.status === 304 || response.ok) return response;
+  // A body that nobody reads ends the process when its sender hangs up (nodejs/undici#5360).
+  await response.body?.cancel();
+  throw new Error(`${address.pathname} answered ${response.status}`);
 }
 
 /** The registry behind an address such as `https://cdn.example/federation/`; asked again with its entity tag. */
