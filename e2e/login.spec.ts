@@ -205,7 +205,7 @@ test('modes 5 and 6: a site that demands a number asks until there is one, and t
   await expect(popup.dialog).toBeHidden();
 });
 
-test('a token that expired in mid-work loses nothing that was typed', async ({ page, request, context, baseURL }) => {
+test('a token that expired in mid-work loses nothing that was typed', async ({ page, context }) => {
   // No event announces a session that ends by time; here a signing out, which has one, replaces it.
   await page.routeWebSocket('**/socket.io/**', () => undefined);
   const studio = new Studio(page);
@@ -217,7 +217,7 @@ test('a token that expired in mid-work loses nothing that was typed', async ({ p
   await expect(studio.saved).toHaveAttribute('data-saved', 'saved');
 
   const token = (await context.cookies()).find(({ name }) => name === 'token')?.value ?? '';
-  await request.post(`${baseURL ?? ''}/api/login/logout`, { headers: { token: decodeURIComponent(token) }, data: {} });
+  await page.request.post('/api/login/logout', { headers: { token: decodeURIComponent(token) }, data: {} });
   await studio.paper.focus();
   await page.keyboard.press('Control+End');
   await page.keyboard.type('过期之后接着写。');

@@ -32,6 +32,15 @@ export function isApiError(error: unknown): error is ApiError {
   return error instanceof Error && error.name === 'ApiError';
 }
 
+/** Why a call was refused that only members may make: the session is over, or another device's. */
+export type SessionEnd = Extract<ErrorName, 'auth.required' | 'auth.device'>;
+
+/** Undefined for any other failure. Whoever only asks to sign in compares `error` with `auth.required`, which each of these has. */
+export function sessionEnd(error: unknown): SessionEnd | undefined {
+  if (!isApiError(error) || error.error !== 'auth.required') return undefined;
+  return nameOfError(error.data) === 'auth.device' ? 'auth.device' : 'auth.required';
+}
+
 /** The client has shown the person what the server said: nothing is left to say. */
 export function wasShown(error: unknown): boolean {
   return isApiError(error) && error.shown;

@@ -10,6 +10,8 @@ export const errorNames = [
   'input.invalid',
   'input.too_large',
   'auth.required',
+  /** The token belongs to another device: to sign in here is the way on. With the code LOGIN_FAILURE. */
+  'auth.device',
   'auth.wrong_password',
   'auth.locked',
   'auth.code_wrong',

@@ -1,4 +1,4 @@
-import { ApiError, nameOfError } from './api-error.ts';
+import { ApiError, nameOfError, sessionEnd, type SessionEnd } from './api-error.ts';
 import { codes, type Envelope } from './codes.ts';
 import type { CallOptions } from './types.ts';
 
@@ -6,7 +6,7 @@ export interface EnvelopeHooks {
   /** Shows `msg` as `kind`. */
   showMessage?: (msg: string, kind: 'success' | 'error') => void;
   /** The session is no longer valid: sign out. */
-  onLoginFailure?: () => void;
+  onLoginFailure?: (error: SessionEnd) => void;
   /** The site is not installed: go to the installer. */
   onNotInstalled?: () => void;
   /** The answer is an address to open. */
@@ -27,8 +27,9 @@ export function openEnvelope({ code, data, show, msg: given }: Envelope, hooks: 
   const msg = typeof given === 'string' ? given : '';
   const show1 = Number(show) === 1 && msg !== '';
   if (hooks.loginFailureCodes?.includes(code) || code === codes.LOGIN_FAILURE) {
-    hooks.onLoginFailure?.();
-    throw new ApiError({ code, data, error: 'auth.required', msg });
+    const error = new ApiError({ code, data, error: 'auth.required', msg });
+    hooks.onLoginFailure?.(sessionEnd(error) ?? 'auth.required');
+    throw error;
   }
   switch (code) {
     case codes.SUCCESS:

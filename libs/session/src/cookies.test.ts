@@ -13,11 +13,15 @@ function fakeWindow(protocol: string) {
   return { written, view: { document, location: { protocol } } as unknown as Pick<Window, 'document' | 'location'> };
 }
 
-test.each<CookieName>(['token', 'fingerprint', 'select_voice_id'])('the cookie %s is kept at path /', (name) => {
+test.each<[CookieName, number]>([
+  ['token', 90],
+  ['fingerprint', 400],
+  ['select_voice_id', 400],
+])('the cookie %s is kept at path / for %i days', (name, days) => {
   const { view, written } = fakeWindow('http:');
   const jar = documentCookies(view);
   jar.set(name, '岛 1');
-  expect(written).toEqual([`${name}=%E5%B2%9B%201; Path=/; Max-Age=2592000; SameSite=Lax`]);
+  expect(written).toEqual([`${name}=%E5%B2%9B%201; Path=/; Max-Age=${days * 86_400}; SameSite=Lax`]);
   expect(jar.get(name)).toBe('岛 1');
 });
 

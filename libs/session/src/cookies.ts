@@ -8,7 +8,11 @@ export interface CookieJar {
   set(name: CookieName, value: string | null): void;
 }
 
-const maxAgeSeconds = 60 * 60 * 24 * 30;
+const day = 60 * 60 * 24;
+/** A token is good for at most so long, and the server ends it sooner when it is not used. */
+const tokenSeconds = 90 * day;
+/** The longest that browsers keep a cookie: another fingerprint would be another device. */
+const othersSeconds = 400 * day;
 
 /** Values of a `Cookie` header; the first of a repeated name counts, undecodable ones are left as they are. */
 export function parseCookies(header: string): Record<string, string> {
@@ -34,7 +38,7 @@ export function documentCookies(view: Pick<Window, 'document' | 'location'>): Co
   return {
     get: (name) => parseCookies(view.document.cookie)[name] ?? null,
     set(name, value) {
-      const age = value === null ? 0 : maxAgeSeconds;
+      const age = value === null ? 0 : name === cookieNames.token ? tokenSeconds : othersSeconds;
       view.document.cookie = `${name}=${encodeURIComponent(value ?? '')}; Path=/; Max-Age=${age}; SameSite=Lax${secure}`;
     },
   };

@@ -32,14 +32,14 @@ test('signing out clears token, member and voice', () => {
 test('a session that the server ended is signed out and remembered as ended, until somebody signs in or leaves', () => {
   const cookies = jar({ token: 't', select_voice_id: 'linan' });
   const store = createSession({ token: 't', user, selectedVoiceId: 'linan' }, cookies);
-  store.getState().endSession();
-  expect(store.getState()).toMatchObject({ token: null, user: null, selectedVoiceId: null, ended: true });
+  store.getState().endSession('auth.required');
+  expect(store.getState()).toMatchObject({ token: null, user: null, selectedVoiceId: null, ended: 'auth.required' });
   expect(cookies.values.size).toBe(0);
   store.getState().signIn({ token: 'new', user });
-  expect(store.getState().ended).toBe(false);
-  store.getState().endSession();
+  expect(store.getState().ended).toBeNull();
+  store.getState().endSession('auth.required');
   store.getState().signOut();
-  expect(store.getState().ended).toBe(false);
+  expect(store.getState().ended).toBeNull();
 });
 
 test('closing the popup drops the temporary token', () => {

@@ -9,7 +9,7 @@ const empty: SessionData = {
   config: null,
   user: null,
   token: null,
-  ended: false,
+  ended: null,
   temporaryToken: null,
   fingerprint: null,
   selectedVoiceId: null,
@@ -50,10 +50,10 @@ export function createSession(initial: Partial<SessionData> = {}, cookies?: Cook
     leaveLogin: () => set((state) => ({ login: { ...state.login, open: false }, temporaryToken: null })),
     signIn({ token, user }) {
       cookies?.set(cookieNames.token, token);
-      set((state) => ({ token, user, ended: false, temporaryToken: null, login: { ...state.login, open: false } }));
+      set((state) => ({ token, user, ended: null, temporaryToken: null, login: { ...state.login, open: false } }));
     },
-    signOut: () => set({ ...forget(), ended: false }),
-    endSession: () => set({ ...forget(), ended: true }),
+    signOut: () => set({ ...forget(), ended: null }),
+    endSession: (why) => set({ ...forget(), ended: why }),
     setUser: (user) => set({ user }),
     setConfig: (config) => set({ config }),
     setVipTypes: (vipTypes) => set({ vipTypes }),

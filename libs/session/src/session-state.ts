@@ -1,4 +1,4 @@
-import type { Member, SiteConfig } from '@shengyu/api';
+import type { Member, SessionEnd, SiteConfig } from '@shengyu/api';
 import type { Intent } from './intents.ts';
 import type { VipType } from './vip-types.ts';
 
@@ -20,8 +20,8 @@ export interface SessionData {
   config: SiteConfig | null;
   user: Member | null;
   token: string | null;
-  /** The server ended the session of a member at work, who has not come back yet. */
-  ended: boolean;
+  /** Why the server ended the session of a member at work, who has not come back yet. */
+  ended: SessionEnd | null;
   /** Held while a member must bind a mobile number before being signed in. */
   temporaryToken: string | null;
   fingerprint: string | null;
@@ -49,7 +49,7 @@ export interface SessionActions {
   signIn: (signedIn: { token: string; user: Member }) => void;
   signOut: () => void;
   /** Signs out a member who did not ask for it: a bar says so and offers the way back. */
-  endSession: () => void;
+  endSession: (why: SessionEnd) => void;
   setUser: (user: Member | null) => void;
   setConfig: (config: SiteConfig) => void;
   setVipTypes: (types: readonly VipType[]) => void;

@@ -14,6 +14,7 @@ const refusal: ErrorRule = { code: codes.FAIL, status: 200, show: 1, report: fal
 const exceptions: Partial<Record<ErrorName, ErrorRule>> = {
   'site.not_installed': { ...refusal, code: codes.NOT_INSTALL, show: 0 },
   'auth.required': { ...refusal, code: codes.LOGIN_FAILURE, show: 0 },
+  'auth.device': { ...refusal, code: codes.LOGIN_FAILURE, show: 0 },
   'input.too_large': { ...refusal, status: 413 },
   'limit.reached': { ...refusal, status: 429 },
   'order.too_many': { ...refusal, status: 429 },

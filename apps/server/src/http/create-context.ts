@@ -1,5 +1,8 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { fastifyCookie } from '@fastify/cookie';
 import type { FastifyRequest } from 'fastify';
 import { findSession } from '../commands/session/find-session.ts';
+import type { DeviceTraits } from '../commands/session/same-device.model.ts';
 import type { Database } from '../db/database.ts';
 import { clientAddress } from './client-address.ts';
 import type { RequestContext } from './request-context.ts';
@@ -11,14 +14,17 @@ export function createContext(database: Database, options: { trustProxy: boolean
   return async (request: FastifyRequest): Promise<RequestContext> => {
     const token = header(request, 'token') || (request.method === 'GET' ? (request.cookies['token'] ?? '') : '');
     const key = header(request, 'idempotency-key');
-    const session = token === '' ? undefined : await findSession(database, token);
+    const device = traitsOf(request.headers);
+    const found = token === '' ? undefined : await findSession(database, token, device);
+    const misplaced = found !== undefined && 'misplaced' in found;
+    if (misplaced) request.log.warn({ sessionId: found.misplaced }, 'a token came from another device');
+    const session = misplaced ? undefined : found;
     return {
       member: session?.temporary === false ? session : undefined,
       unbound: session?.temporary === true ? session : undefined,
-      token,
-      fingerprint: header(request, 'fingerprint').slice(0, 128).toWellFormed().replaceAll('\0', ''),
+      misplaced,
+      ...device,
       address: addressOf(request, options.trustProxy),
-      userAgent: header(request, 'user-agent').slice(0, 512).toWellFormed().replaceAll('\0', ''),
       idempotencyKey: IDEMPOTENCY_KEY.test(key) ? key : undefined,
     };
   };
@@ -29,7 +35,15 @@ export function addressOf(request: FastifyRequest, trustProxy: boolean): string 
   return clientAddress(request.socket.remoteAddress, request.headers['x-forwarded-for'], trustProxy);
 }
 
+/** What the headers say of the device. A request that the browser makes by itself, as for a download, has the fingerprint in its cookie. */
+export function traitsOf(headers: IncomingHttpHeaders): DeviceTraits {
+  const fingerprint = text(headers['fingerprint']) || (fastifyCookie.parse(headers.cookie ?? '')['fingerprint'] ?? '');
+  return { fingerprint: plain(fingerprint, 128), userAgent: plain(headers['user-agent'] ?? '', 512) };
+}
+
+const plain = (value: string, length: number): string => value.slice(0, length).toWellFormed().replaceAll('\0', '');
+const text = (value: string | string[] | undefined): string => (typeof value === 'string' ? value : '');
+
 function header(request: FastifyRequest, name: string): string {
-  const value = request.headers[name];
-  return typeof value === 'string' ? value : '';
+  return text(request.headers[name]);
 }

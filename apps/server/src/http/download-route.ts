@@ -11,7 +11,7 @@ import { AppError } from '../errors/app-error.ts';
 import { attachment } from './attachment.ts';
 import { sendFile } from './file-routes.ts';
 import { sendPackage } from './package-route.ts';
-import { isMember } from './register-calls.ts';
+import { admit } from './register-calls.ts';
 import type { RequestContext } from './request-context.ts';
 import { readInput } from './request-input.ts';
 
@@ -38,10 +38,9 @@ export function registerDownload(
   contextOf: (request: FastifyRequest) => Promise<RequestContext>,
 ): void {
   app.get(`/api${calls.orderDownload[1]}`, async (request, reply) => {
-    const context = await contextOf(request);
-    if (!isMember(context)) throw new AppError('auth.required');
+    const { member } = admit('member', await contextOf(request));
     const { order_id: orderId, kind } = readInput(schemas.orderDownload.input, request);
-    const order = await findOrder(database.db, context.member.id, orderId);
+    const order = await findOrder(database.db, member.id, orderId);
     if (order.state !== 'done') throw new AppError('order.not_ready', { data: { state: order.state } });
     if (kind === 'package') return sendPackage(request, reply, database, order, filesDir);
     const [file] = await database.db

@@ -67,9 +67,10 @@ async function admitBody(limiter: Limiter, { headers }: FastifyRequest, { member
 
 export function admit(access: 'member', context: RequestContext): MemberContext;
 export function admit(access: Access, context: RequestContext): RequestContext;
-/** Who may make a call of this kind; throws `auth.required` or `mobile.required`. */
+/** Who may make a call of this kind; throws `auth.required`, `auth.device` or `mobile.required`. */
 export function admit(access: Access, context: RequestContext): RequestContext {
   if (access === 'public' || isMember(context)) return context;
+  if (context.misplaced) throw new AppError('auth.device');
   if (!context.unbound) throw new AppError('auth.required');
   if (access === 'member') throw new AppError('mobile.required');
   return { ...context, member: context.unbound };

@@ -5,8 +5,8 @@ export interface RequestContext {
   member: SessionMember | undefined;
   /** The member of a session that waits for a mobile number to be bound; `member` is undefined then. */
   unbound: SessionMember | undefined;
-  /** The raw session token, for signing out. */
-  token: string;
+  /** The token is a member's, but comes from another device than the one that signed in. */
+  misplaced: boolean;
   fingerprint: string;
   address: string;
   userAgent: string;

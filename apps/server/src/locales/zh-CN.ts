@@ -10,6 +10,7 @@ export const texts = {
     'input.invalid': '提交的内容有误，请检查后重试',
     'input.too_large': '提交的内容太大了，请分成几次提交',
     'auth.required': '您还未登录，请先登录',
+    'auth.device': '这次登录是在另一台设备上的，请在这里重新登录',
     'auth.wrong_password': '账号或密码不正确',
     'auth.locked': '尝试次数过多，请稍后再试',
     'auth.code_wrong': '验证码不正确',

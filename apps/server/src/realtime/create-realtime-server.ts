@@ -8,6 +8,7 @@ import { findSession } from '../commands/session/find-session.ts';
 import { findOrder, queuePlace } from '../commands/orders/show-order.ts';
 import type { Database } from '../db/database.ts';
 import { clientAddress, networkOf } from '../http/client-address.ts';
+import { traitsOf } from '../http/create-context.ts';
 import type { Notifier } from '../ports/notifier.ts';
 import { createListeningPool } from './listening-pool.ts';
 import { createRate, enter } from './socket-limits.ts';
@@ -63,10 +64,10 @@ export async function createRealtimeServer(
   const places = new Map<string, number>();
   io.use((socket, next) => {
     const auth = authSchema.safeParse(socket.handshake.auth);
-    const found = auth.success ? findSession(database, auth.data.token) : Promise.resolve(undefined);
+    const found = auth.success ? findSession(database, auth.data.token, traitsOf(socket.handshake.headers)) : Promise.resolve(undefined);
     found.then(
       async (member) => {
-        if (!member || member.temporary) return next(new Error('auth.required'));
+        if (!member || 'misplaced' in member || member.temporary) return next(new Error('auth.required'));
         // The socket may be gone by now: then nothing would give its place back.
         if (socket.conn.readyState !== 'open') return next(new Error('unavailable'));
         const leave = enter(places, `member:${member.id}`, limits.member);

@@ -32,7 +32,7 @@ const asked = (): boolean => screen.queryByText(texts.auth.title) !== null;
 
 test('what was typed is there again after the session ended and the same member signed in', async () => {
   const { store, onOtherMember } = await atWork();
-  act(() => store.getState().endSession());
+  act(() => store.getState().endSession('auth.required'));
   expect([isVisible(page()), asked()]).toEqual([false, true]);
   act(() => store.getState().signIn({ token: 'new', user: yuan }));
   expect([isVisible(page()), page()?.value, asked()]).toEqual([true, '写到一半', false]);
@@ -41,7 +41,7 @@ test('what was typed is there again after the session ended and the same member 
 
 test('a token from another tab shows the page only once its member is known', async () => {
   const { store } = await atWork();
-  act(() => store.getState().endSession());
+  act(() => store.getState().endSession('auth.required'));
   act(() => store.setState({ token: 'new' }));
   expect([isVisible(page()), asked()]).toEqual([false, false]);
   act(() => store.getState().setUser(yuan));
@@ -50,7 +50,7 @@ test('a token from another tab shows the page only once its member is known', as
 
 test('another member never sees the page: it begins afresh for them', async () => {
   const { store, onOtherMember } = await atWork();
-  act(() => store.getState().endSession());
+  act(() => store.getState().endSession('auth.required'));
   act(() => store.getState().signIn({ token: 'new', user: other }));
   expect(page()).toBeNull();
   expect(onOtherMember).toHaveBeenCalledTimes(1);

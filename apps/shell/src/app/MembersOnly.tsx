@@ -16,7 +16,7 @@ export interface MembersOnlyProps {
  */
 export function MembersOnly({ onOtherMember, children }: MembersOnlyProps) {
   const signedIn = useSession((state) => state.token !== null);
-  const ended = useSession((state) => state.ended);
+  const ended = useSession((state) => state.ended !== null);
   const member = useSession((state) => state.user?.id ?? null);
   const [owner, setOwner] = useState(member);
   const [away, setAway] = useState(!signedIn);

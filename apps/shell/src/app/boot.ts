@@ -1,5 +1,5 @@
 import type { OfferedDialogs, RemoteRoute } from '@shengyu/contract';
-import type { Member, SiteConfig } from '@shengyu/api';
+import type { Member, SessionEnd, SiteConfig } from '@shengyu/api';
 
 /** A remote as this visitor gets it: its version, and where the browser finds it. */
 export interface RemoteView {
@@ -45,6 +45,8 @@ export interface Boot {
   user: Member | null;
   /** Whether the page was rendered for a member: the browser begins with that, whatever its cookies say by now. */
   signedIn: boolean;
+  /** The visitor's session was refused, and the page says why. */
+  refused?: SessionEnd;
 }
 
 /** Where calls go unless the deployment says otherwise: this origin passes them on. */

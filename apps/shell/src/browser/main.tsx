@@ -42,6 +42,7 @@ const store = createSession(
   {
     config: boot.config,
     user: boot.user,
+    ended: boot.refused ?? null,
     // A cookie that changed while the page was on its way is read after hydration.
     token: boot.signedIn ? (cookies.get(cookieNames.token) ?? '') : null,
     fingerprint: cookies.get(cookieNames.fingerprint),

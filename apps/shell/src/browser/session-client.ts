@@ -25,15 +25,15 @@ export function createSessionClient(store: SessionStore, { baseUrl, likeadmin }:
     baseUrl,
     headers: () => sessionHeaders(store),
     showMessage: (message, kind) => dialogs.toast(message, { kind }),
-    onLoginFailure() {
+    onLoginFailure(why) {
       const { token, ended, signOut, endSession, openLogin } = store.getState();
       if (token === null) {
         // Of several calls that fail together, the first has said it.
-        if (!ended) signOut();
+        if (ended === null) signOut();
         return;
       }
       // A session that ended while a member was at work: the way back is offered where they are.
-      endSession();
+      endSession(why);
       openLogin(loginModes.account);
     },
     onNotInstalled: () => location.assign(installer),

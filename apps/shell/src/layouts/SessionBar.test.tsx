@@ -22,10 +22,10 @@ function show(session: Partial<SessionData>) {
   return store;
 }
 
-test('a session that ended is announced, and the way back offered, until the member is back', async () => {
-  const store = show({ ended: true, config: config(0) });
-  expect(screen.getByRole('status').textContent).toContain(texts.sessionBar.ended.title);
-  await userEvent.click(screen.getByRole('button', { name: texts.sessionBar.ended.action }));
+test.each(['auth.required', 'auth.device'] as const)('a session that ended by %s is announced, and the way back offered', async (ended) => {
+  const store = show({ ended, config: config(0) });
+  expect(screen.getByRole('status').textContent).toContain(texts.sessionBar[ended].title);
+  await userEvent.click(screen.getByRole('button', { name: texts.sessionBar[ended].action }));
   expect(store.getState().login).toEqual({ open: true, mode: loginModes.account });
 });
 

@@ -4,11 +4,11 @@ import { texts } from '../locales/zh-CN.ts';
 
 /** Below the header: the session has ended, or the account has no number. It never covers the work. */
 export function SessionBar() {
-  const ended = useSession((state) => state.ended && state.token === null);
+  const ended = useSession((state) => (state.token === null ? state.ended : null));
   const unbound = useSession(({ token, user, config }) => token !== null && user?.mobile === '' && config?.login.coerce_mobile === 1);
   const openLogin = useSession((state) => state.openLogin);
-  if (!ended && !unbound) return null;
-  const words = ended ? texts.sessionBar.ended : texts.sessionBar.unbound;
+  if (ended === null && !unbound) return null;
+  const words = texts.sessionBar[ended ?? 'unbound'];
   return (
     <div className={ended ? 'session-bar' : 'session-bar warn'} role="status">
       <div className="wrap">

@@ -106,7 +106,12 @@ export const texts = {
     register: '注册',
   },
   sessionBar: {
-    ended: { title: '登录已过期', text: '写好的内容还在这一页，重新登录后接着来。', action: '重新登录' },
+    'auth.required': { title: '登录已过期', text: '写好的内容还在这一页，重新登录后接着来。', action: '重新登录' },
+    'auth.device': {
+      title: '请在这台设备上重新登录',
+      text: '这次登录是在另一台设备或浏览器上的，为了账号安全不在这里沿用。写好的内容都在。',
+      action: '重新登录',
+    },
     unbound: { title: '还没有绑定手机号', text: '这个站点的每个账号都要有一个手机号，绑定后接着用。', action: '现在绑定' },
   },
   pageFailed: { title: '这一页暂时打不开', text: '可能是网络断了一下，也可能是这部分正在更新。其他页面不受影响。' },

@@ -2,7 +2,9 @@ import type { Executor } from '../../db/database.ts';
 import { sessions } from '../../db/schema/index.ts';
 import { newToken, tokenHash } from './token.ts';
 
-export const SESSION_LIFE_MS = 30 * 86_400_000;
+/** A session ends after so many days without a request, and at its end however much it is used. */
+export const IDLE_DAYS = 30;
+export const SESSION_LIFE_MS = 90 * 86_400_000;
 const TEMPORARY_LIFE_MS = 30 * 60_000;
 
 export interface Device {

@@ -11,6 +11,8 @@ export function forwarded(
   const address = addressOf(request, trustProxy);
   return {
     version: '1.0.0',
+    // Part of what tells one device from another.
+    'user-agent': request.headers['user-agent'] ?? '',
     ...(fingerprint && /^[\w-]{1,128}$/.test(fingerprint) && { fingerprint }),
     ...(address !== undefined && { 'x-forwarded-for': address }),
   };

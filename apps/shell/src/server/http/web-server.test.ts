@@ -103,6 +103,18 @@ test('a member sees the page; a token that ended is taken back', async () => {
   });
   const answer = await expired.get('/mine', { cookie: 'token=t' });
   expect(answer.headers.get('set-cookie')).toContain('token=; Path=/; Max-Age=0');
+  expect(answer.text).not.toContain('请在这台设备上重新登录');
+});
+
+test('a token of another device is taken back, and the page says why', async () => {
+  const { get } = await startWebServer({
+    user: () =>
+      Promise.reject(Object.assign(new Error('elsewhere'), { name: 'ApiError', error: 'auth.required', data: { error: 'auth.device' } })),
+  });
+  const { text, headers } = await get('/news', { cookie: 'token=t' });
+  expect(text).toContain('请在这台设备上重新登录');
+  expect(text).toContain('"refused":"auth.device"');
+  expect(headers.get('set-cookie')).toContain('token=; Path=/; Max-Age=0');
 });
 
 test('a page of one member is never given to another visitor', async () => {

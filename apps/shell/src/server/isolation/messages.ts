@@ -1,4 +1,4 @@
-import type { CallName, CallOptions, Member, SiteConfig } from '@shengyu/api';
+import type { CallName, CallOptions, Member, SessionEnd, SiteConfig } from '@shengyu/api';
 import type { PageHead } from '@shengyu/contract';
 import type { BootPage } from '../../app/boot.ts';
 import type { RouteMatch } from '../../routing/route-table.ts';
@@ -23,6 +23,7 @@ export interface PageRequest {
 /** What the session of a page that is rendered holds. */
 export interface PageSession {
   token: string | null;
+  ended: SessionEnd | null;
   selectedVoiceId: string | null;
   config: SiteConfig | null;
   user: Member | null;

@@ -1,5 +1,5 @@
 import type { PageHead, ShellManifest } from '@shengyu/contract';
-import { codes, isApiError, type Call, type EnvelopeHooks, type Member, type SiteConfig } from '@shengyu/api';
+import { codes, isApiError, sessionEnd, type Call, type EnvelopeHooks, type Member, type SessionEnd, type SiteConfig } from '@shengyu/api';
 import { createSession } from '@shengyu/session';
 import { defaultApiBase, type Boot, type BootPage } from '../../app/boot.ts';
 import { rejected, type PageView } from '../../app/page-view.ts';
@@ -60,12 +60,12 @@ export interface PageServices {
   log: Logger;
 }
 
-async function findUser(call: Call, token: string | undefined): Promise<{ user: Member | null; signedOut: boolean }> {
-  if (token === undefined) return { user: null, signedOut: false };
+async function findUser(call: Call, token: string | undefined): Promise<{ user: Member | null; ended?: SessionEnd | undefined }> {
+  if (token === undefined) return { user: null };
   try {
-    return { user: await withTimeout(call('userInfo', {}, { quiet: true }), userTimeoutMs, 'the member'), signedOut: false };
+    return { user: await withTimeout(call('userInfo', {}, { quiet: true }), userTimeoutMs, 'the member') };
   } catch (error) {
-    return { user: null, signedOut: isApiError(error) && error.error === 'auth.required' };
+    return { user: null, ended: sessionEnd(error) };
   }
 }
 
@@ -107,7 +107,7 @@ export async function preparePage(
   const { token, call, messages, initial } = pageVisitor(input, services);
   const barred = match?.flags.auth && token === undefined ? match : undefined;
   const wanted = barred ? undefined : match;
-  const [config = null, { user, signedOut }, answer, barredHead = {}] = await Promise.all([
+  const [config = null, { user, ended }, answer, barredHead = {}] = await Promise.all([
     services.config(),
     findUser(call, token),
     wanted && openMatch(requestOf(input, wanted, initial), input.remotes, { call, signal }, log),
@@ -124,7 +124,10 @@ export async function preparePage(
   const apiBase = services.api.publicOrigin + services.api.prefix;
   const files = pageFiles(wanted, input.remotes, manifest);
   const [styles, warm] = await Promise.all([services.readStyles(files.css), services.warmFiles(input.remotes, config, files)]);
-  const session: PageSession = { ...initial, token: signedOut ? null : initial.token, config, user };
+  const signedOut = ended !== undefined;
+  // That a session is over by its age is no news to somebody who comes back; that it was refused here is.
+  const refused = ended === 'auth.device' ? ended : null;
+  const session: PageSession = { ...initial, token: signedOut ? null : initial.token, ended: refused, config, user };
   const why = answer && 'missing' in answer ? 'missing' : answer && 'failed' in answer ? 'failed' : 'absent';
   const status = missing ? 404 : why === 'failed' ? 503 : 200;
   const renderFrame = (as: typeof why, nonce: string, sink: PageSink, frameStatus: PageStatus): (() => void) =>
@@ -158,6 +161,7 @@ export async function preparePage(
       config,
       user,
       signedIn: token !== undefined && !signedOut,
+      ...(refused && { refused }),
     },
     head: composeHead({
       config,
