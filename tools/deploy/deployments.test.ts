@@ -7,7 +7,7 @@ import { listVersions } from './list-versions.ts';
 import { readRegistry } from './registry-file.ts';
 
 let folder: string;
-const running = { react: '19.3.1', '@shengyu/session': '1.4.0' };
+const running = { shared: { react: '19.3.1', '@shengyu/session': '1.4.0' } };
 
 beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'deploy-'));

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { incompatibleModules, type Registry, type RegistryRemote, type RemoteMeta } from '@shengyu/contract';
+import { incompatibleModules, type Registry, type RegistryRemote, type RemoteMeta, type SharedOffer } from '@shengyu/contract';
 import { publishVersion } from './publish-version.ts';
 import { updateRegistry } from './registry-file.ts';
 
@@ -8,8 +8,8 @@ export interface DeployOptions {
   federationDir: string;
   /** Folder of the finished build. */
   dist: string;
-  /** Versions of the shared modules that the shell runs. */
-  running: Readonly<Record<string, string>>;
+  /** What the running shell lends. */
+  running: SharedOffer;
   /** Share of visitors, 1–99, who get this version while the live one stays; absent: everyone, at once. */
   canaryPercent?: number;
   /** Published for preview only. */
@@ -30,7 +30,7 @@ function place(remote: RegistryRemote | undefined, meta: RemoteMeta, options: De
  */
 export async function deploy(options: DeployOptions): Promise<{ meta: RemoteMeta; registry: Registry }> {
   const meta = JSON.parse(readFileSync(path.join(options.dist, 'meta.json'), 'utf8')) as RemoteMeta;
-  const reasons = incompatibleModules(meta.shared, options.running);
+  const reasons = incompatibleModules(meta, options.running);
   if (reasons.length > 0) throw new Error(`${meta.name} ${meta.version} is refused: ${reasons.join('; ')}`);
   const publish = ({ remotes, ...rest }: Registry): Registry => {
     const remote = remotes[meta.name];

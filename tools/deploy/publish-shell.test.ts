@@ -4,6 +4,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { publishShell } from './publish-shell.ts';
 import { readRegistry, updateRegistry } from './registry-file.ts';
+import { versionFolder } from './version-folder.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -24,13 +25,13 @@ function built(build: string, ui = '1.0.0'): string {
 }
 const publish = (dist: string, replaced?: ReadonlySet<string>) =>
   publishShell({ federationDir: federationDir(), dist, ...(replaced && { replaced }) });
-const deployContent = (ui: string) =>
-  updateRegistry(federationDir(), (registry) => ({
-    ...registry,
-    remotes: {
-      content: { live: '5.0.0', versions: { '5.0.0': { integrity: {}, shared: { '@shengyu/ui': ui }, time: '2026-01-01T00:00:00Z' } } },
-    },
-  }));
+async function deployContent(ui: string): Promise<void> {
+  const target = versionFolder(federationDir(), 'content', '5.0.0');
+  mkdirSync(target, { recursive: true });
+  writeFileSync(path.join(target, 'meta.json'), JSON.stringify({ shared: { '@shengyu/ui': ui } }));
+  const versions = { '5.0.0': { integrity: {}, shared: {}, time: '2026-01-01T00:00:00Z' } };
+  await updateRegistry(federationDir(), (registry) => ({ ...registry, remotes: { content: { live: '5.0.0', versions } } }));
+}
 
 test('a new build leaves the files of the builds before, which open tabs ask for', async () => {
   await publish(built('b1'));

@@ -1,8 +1,9 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { incompatibleModules, type Registry, type ShellManifest } from '@shengyu/contract';
+import { incompatibleModules, type Registry, type RemoteMeta, type ShellManifest } from '@shengyu/contract';
 import { publishVersion } from './publish-version.ts';
 import { updateRegistry } from './registry-file.ts';
+import { versionFolder } from './version-folder.ts';
 
 export interface PublishShellOptions {
   federationDir: string;
@@ -17,13 +18,15 @@ export function readShellManifest(dist: string): ShellManifest {
 }
 
 /** What of that which is live or canary could not run on this shell, one sentence for each. */
-function leftBehind({ remotes }: Registry, { shared }: ShellManifest, replaced: ReadonlySet<string>): string[] {
-  return Object.entries(remotes).flatMap(([name, { live, canary, versions }]) => {
-    if (replaced.has(name)) return [];
-    return [live, ...(canary ? [canary.version] : [])].flatMap((version) =>
-      incompatibleModules(versions[version]?.shared ?? {}, shared).map((reason) => `${name} ${version} is ${reason}`),
-    );
-  });
+function leftBehind({ federationDir, replaced }: Required<PublishShellOptions>, { remotes }: Registry, manifest: ShellManifest): string[] {
+  return Object.entries(remotes).flatMap(([name, { live, canary }]) =>
+    [live, ...(canary ? [canary.version] : [])].flatMap((version) => {
+      const file = path.join(versionFolder(federationDir, name, version), 'meta.json');
+      if (replaced.has(name) || !existsSync(file)) return [];
+      const meta = JSON.parse(readFileSync(file, 'utf8')) as RemoteMeta;
+      return incompatibleModules(meta, manifest).map((reason) => `${name} ${version} is ${reason}`);
+    }),
+  );
 }
 
 /**
@@ -34,7 +37,7 @@ export async function publishShell({ federationDir, dist, replaced = new Set() }
   const manifest = readShellManifest(dist);
   const { build, shared } = manifest;
   await updateRegistry(federationDir, (registry) => {
-    const reasons = leftBehind(registry, manifest, replaced);
+    const reasons = leftBehind({ federationDir, dist, replaced }, registry, manifest);
     if (reasons.length > 0)
       throw new Error(
         `the shell ${build} is refused: ${reasons.join('; ')}. Deploy these remotes for the new shell, or keep what they need.`,

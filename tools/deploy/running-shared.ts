@@ -1,11 +1,13 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
+import type { SharedOffer } from '@shengyu/contract';
 import { sharedVersions } from '../federation/shared-modules.ts';
+import { sharedExports } from '../federation/shared-names.ts';
 import { workspaceRoot } from '../federation/workspace-root.ts';
+import { readShellManifest } from './publish-shell.ts';
 
-/** Versions of the shared modules in the built shell; before its first build, those of the workspace. */
-export function runningShared(): Record<string, string> {
-  const file = path.join(workspaceRoot, 'apps/shell/dist/shell.json');
-  if (!existsSync(file)) return sharedVersions();
-  return (JSON.parse(readFileSync(file, 'utf8')) as { shared: Record<string, string> }).shared;
+/** What the built shell lends; before its first build, what this workspace has. */
+export function runningShared(): SharedOffer {
+  const dist = path.join(workspaceRoot, 'apps/shell/dist');
+  return existsSync(path.join(dist, 'shell.json')) ? readShellManifest(dist) : { shared: sharedVersions(), exports: sharedExports() };
 }

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { apiHash, readReport } from '../api-reports/report-file.ts';
+import { versionedPackages } from '../api-reports/versioned-packages.ts';
 import { workspaceRoot } from './workspace-root.ts';
 
 /** A module that shell and remotes run in one copy: part of the shell's first script. */
@@ -35,9 +37,18 @@ function installedVersion(name: string): string {
   throw new Error(`shared package ${name} is not installed`);
 }
 
-/** Version of each shared module in this workspace, by request. */
+/**
+ * What a build records of the modules that shell and remotes agree on, by request: the version, and of our packages the hash of all that
+ * they promise, `1.1.0+9f3c21ab04`.
+ */
 export function sharedVersions(): Record<string, string> {
-  return Object.fromEntries(sharedModules.map((shared) => [shared.request, installedVersion(shared.package)]));
+  const installed = sharedModules.map((shared): [string, string] => [shared.request, installedVersion(shared.package)]);
+  const ours = versionedPackages.map(({ name, dir }): [string, string] => {
+    const report = readReport(path.join(workspaceRoot, dir));
+    if (!report) throw new Error(`${dir}/api.txt is missing: npm run format`);
+    return [name, `${report.version}+${apiHash(report.api)}`];
+  });
+  return Object.fromEntries([...installed, ...ours]);
 }
 
 export interface ShareOptions {
@@ -47,21 +58,23 @@ export interface ShareOptions {
   eager: boolean;
   /** A remote carries no copy of its own: the shell always offers one, and its version is checked before. */
   import?: false;
+  /** The runtime refuses a copy outside of the range, instead of a warning. */
+  strictVersion?: true;
 }
 
 /** The `shared` option of the federation plugin. */
 export function shareConfig(role: 'host' | 'remote'): Record<string, ShareOptions> {
-  const versions = sharedVersions();
   return Object.fromEntries(
-    sharedModules.map(({ request }) => {
-      const version = versions[request] ?? '';
+    sharedModules.map(({ request, package: name }) => {
+      const version = installedVersion(name);
       return [
         request,
         {
           singleton: true,
           version,
-          requiredVersion: `^${version}`,
-          ...(role === 'host' ? { eager: true } : { eager: false, import: false as const }),
+          // Of our own any version of the major one: which names it has was compared before.
+          requiredVersion: name.startsWith('@shengyu/') ? `^${version.split('.')[0] ?? ''}.0.0` : `^${version}`,
+          ...(role === 'host' ? { eager: true } : { eager: false, import: false as const, strictVersion: true as const }),
         },
       ];
     }),

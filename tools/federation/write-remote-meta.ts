@@ -6,6 +6,7 @@ import { filesBelow } from './files-below.ts';
 import { readRemote } from './read-remote.ts';
 import { containerGlobal } from './remote-preset.ts';
 import { sharedVersions } from './shared-modules.ts';
+import { sharedExports, sharedUses } from './shared-names.ts';
 import { versionMark, versionName } from './version-mark.ts';
 import { workspaceRoot } from './workspace-root.ts';
 
@@ -41,6 +42,16 @@ function chooseVersion(app: string, dist: string, described: unknown): string {
   return `${version}-${hash.digest('hex').slice(0, 10)}`;
 }
 
+/** The names a remote imports from what the shell lends. Throws for one that this workspace does not export. */
+function usedNames(app: string): Record<string, readonly string[]> {
+  const [uses, exported] = [sharedUses(app), sharedExports()];
+  for (const [request, names] of Object.entries(uses)) {
+    const unknown = names.filter((name) => !exported[request]?.includes(name));
+    if (unknown.length > 0) throw new Error(`${app} imports ${unknown.join(', ')} from ${request}, which does not export it`);
+  }
+  return uses;
+}
+
 /** Completes a build: gives it its version and writes `meta.json` beside the bundles. */
 export async function writeRemoteMeta(app: string): Promise<RemoteMeta> {
   const dist = path.join(workspaceRoot, 'apps', app, 'dist');
@@ -51,6 +62,7 @@ export async function writeRemoteMeta(app: string): Promise<RemoteMeta> {
     ...(definition.dialogs && { dialogs: definition.dialogs }),
     exposes: readExposes(client, Object.keys(exposes)),
     shared: sharedVersions(),
+    uses: usedNames(app),
   };
   for (const file of ['mf-stats.json', 'mf-manifest.json']) rmSync(path.join(client, file), { force: true });
   rmSync(path.join(dist, 'meta.json'), { force: true });

@@ -5,6 +5,7 @@ import type { StatsCompilation } from '@rspack/core';
 import type { ChunkFiles, ShellManifest } from '@shengyu/contract';
 import { compressFolder } from './compress-folder.ts';
 import { sharedVersions } from './shared-modules.ts';
+import { sharedExports } from './shared-names.ts';
 import { workspaceRoot } from './workspace-root.ts';
 
 const dist = path.join(workspaceRoot, 'apps/shell/dist');
@@ -31,6 +32,7 @@ export function writeShellManifest(stats: StatsCompilation): ShellManifest {
     main,
     pages: Object.fromEntries(pages),
     shared: sharedVersions(),
+    exports: sharedExports(),
   };
   writeFileSync(path.join(dist, 'shell.json'), `${JSON.stringify(manifest, null, 2)}\n`);
   compressFolder(client);

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { checkReports } from '../api-reports/check-reports.ts';
 import { checkBoundaries } from './boundaries.ts';
 import { runCommand } from './command.ts';
 import { checkConventions } from './conventions.ts';
@@ -36,6 +37,7 @@ export const checks: readonly Check[] = [
   own('texts for customers', checkCustomerTexts),
   own('tree of ARCHITECTURE.md', checkTree),
   own('routes in the documents', checkRoutes),
+  own('versions of shared packages', checkReports),
   own('coverage of the specification', checkCoverageTable),
   program('oxlint', 'oxlint/bin/oxlint', []),
   program('prettier', 'prettier/bin/prettier.cjs', ['--check', '--log-level', 'warn', '.']),

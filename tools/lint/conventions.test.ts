@@ -49,8 +49,13 @@ test('a version range fails', () => {
   expect(messages()).toEqual(['zod: pin an exact version instead of ^4.6.7']);
 });
 
-test('a dependency of ours that nothing imports fails', () => {
+test('a version of a package of ours fails: there is only the one beside', () => {
   write('apps/content/package.json', JSON.stringify({ name: '@shengyu/content', dependencies: { '@shengyu/ui': '1.0.0' } }));
+  expect(messages()).toContain('@shengyu/ui: is the workspace\'s own, whatever its version: "*" instead of 1.0.0');
+});
+
+test('a dependency of ours that nothing imports fails', () => {
+  write('apps/content/package.json', JSON.stringify({ name: '@shengyu/content', dependencies: { '@shengyu/ui': '*' } }));
   expect(messages()).toEqual(['@shengyu/ui is declared but never imported: remove it']);
 });
 

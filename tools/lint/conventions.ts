@@ -45,11 +45,13 @@ function checkVersions(root: string, project: Project): Finding[] {
   const manifest = readPackage(path.join(root, project.dir));
   const all = { ...manifest.dependencies, ...manifest.devDependencies };
   return Object.entries(all)
-    .filter(([, version]) => !/^\d+\.\d+\.\d+/.test(version))
+    .filter(([name, version]) => (name.startsWith('@shengyu/') ? version !== '*' : !/^\d+\.\d+\.\d+/.test(version)))
     .map(([name, version]) => ({
       file: `${project.dir}/package.json`,
       line: 1,
-      message: `${name}: pin an exact version instead of ${version}`,
+      message: name.startsWith('@shengyu/')
+        ? `${name}: is the workspace's own, whatever its version: "*" instead of ${version}`
+        : `${name}: pin an exact version instead of ${version}`,
     }));
 }
 

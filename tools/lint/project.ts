@@ -13,6 +13,7 @@ export interface Project {
 
 interface PackageJson {
   name?: string;
+  version?: string;
   workspaces?: string[];
   exports?: Record<string, unknown>;
   dependencies?: Record<string, string>;

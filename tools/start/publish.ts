@@ -37,9 +37,9 @@ export async function publishSite({ root, dataDir }: Settings, say: (line: strin
     .map(readBuilt)
     .filter(({ name, version }) => !known[name]?.versions[version]);
   const replaced = new Set(fresh.map(({ name }) => name));
-  const { shared } = await publishShell({ federationDir, dist: path.join(root, 'apps/shell/dist'), replaced });
+  const running = await publishShell({ federationDir, dist: path.join(root, 'apps/shell/dist'), replaced });
   for (const { dist, name, version } of fresh) {
-    await deploy({ federationDir, dist, running: shared });
+    await deploy({ federationDir, dist, running });
     say(`  published ${name} ${version}`);
   }
 }

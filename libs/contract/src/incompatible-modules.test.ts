@@ -1,19 +1,43 @@
 import { incompatibleModules } from './incompatible-modules.ts';
 
+const ui = '@shengyu/ui';
+const check = (built: string, running: string, uses?: string[], exports?: string[]) =>
+  incompatibleModules(
+    { shared: { [ui]: built }, ...(uses && { uses: { [ui]: uses } }) },
+    { shared: { [ui]: running }, ...(exports && { exports: { [ui]: exports } }) },
+  );
+
 test('a newer minor or patch of the shell serves a remote', () => {
-  expect(incompatibleModules({ react: '19.1.0' }, { react: '19.3.1' })).toEqual([]);
+  expect(check('1.1.0', '1.3.1')).toEqual([]);
+  expect(check('1.1.0+aaaa', '1.3.1+bbbb')).toEqual([]);
 });
 
-test('another major is refused with both versions', () => {
-  expect(incompatibleModules({ '@shengyu/session': '2.0.0' }, { '@shengyu/session': '1.4.0' })).toEqual([
-    'built against @shengyu/session 2.0.0, the shell runs 1.4.0',
-  ]);
+test('another major is refused with both versions, whatever names it has', () => {
+  const reason = 'built against @shengyu/ui 2.0.0, the shell runs 1.4.0';
+  expect(check('2.0.0', '1.4.0')).toEqual([reason]);
+  expect(check('2.0.0+aaaa', '1.4.0+bbbb', ['Button'], ['Button'])).toEqual([reason]);
 });
 
 test('a remote built against something newer than the shell is refused', () => {
-  expect(incompatibleModules({ react: '19.4.0' }, { react: '19.3.1' })).toHaveLength(1);
+  expect(check('1.4.0', '1.3.1')).toHaveLength(1);
 });
 
 test('a module the shell does not share is refused', () => {
-  expect(incompatibleModules({ lodash: '4.0.0' }, {})).toEqual(['lodash 4.0.0 is not shared by the shell']);
+  expect(incompatibleModules({ shared: { lodash: '4.0.0' } }, { shared: {} })).toEqual(['lodash 4.0.0 is not shared by the shell']);
+});
+
+test('a name that the shell does not export is named, also under the same version', () => {
+  const reason = (running: string) => [`built with Fold, Tabs of @shengyu/ui 1.1.0, which the shell's ${running} does not export`];
+  expect(check('1.1.0+aaaa', '1.0.0+bbbb', ['Button', 'Fold', 'Tabs'], ['Button'])).toEqual(reason('1.0.0'));
+  expect(check('1.1.0', '1.1.0', ['Button', 'Fold', 'Tabs'], ['Button'])).toEqual(reason('1.1.0'));
+});
+
+test('an older minor version that exports every name in use serves', () => {
+  expect(check('1.4.0+aaaa', '1.3.0+bbbb', ['Button'], ['Button', 'Tabs'])).toEqual([]);
+});
+
+test('one version with two contents is refused', () => {
+  expect(check('1.1.0+aaaa', '1.1.0+bbbb', ['Button'], ['Button'])).toEqual([
+    'built against @shengyu/ui 1.1.0+aaaa, the shell runs 1.1.0+bbbb: it changed without a step of its version',
+  ]);
 });

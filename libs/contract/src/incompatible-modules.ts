@@ -1,9 +1,25 @@
+/** What the build of a remote takes from the modules it shares with the shell, by request. */
+export interface SharedNeeds {
+  /** The version it was built against: `19.3.1`, or of a package of ours, with the hash of all it promises, `1.1.0+9f3c21ab04`. */
+  readonly shared: Readonly<Record<string, string>>;
+  /** The names it imports, where that is known. */
+  readonly uses?: Readonly<Record<string, readonly string[]>>;
+}
+
+/** What a shell lends to remotes, in the same words. */
+export interface SharedOffer {
+  readonly shared: Readonly<Record<string, string>>;
+  readonly exports?: Readonly<Record<string, readonly string[]>>;
+}
+
 type Parts = readonly [number, number, number];
 
 function parts(version: string): Parts {
   const [major = 0, minor = 0, patch = 0] = (version.split(/[-+]/)[0] ?? '').split('.').map(Number);
   return [major, minor, patch];
 }
+const plain = (version: string): string => version.split('+')[0] ?? '';
+const hashOf = (version: string): string | undefined => version.split('+')[1];
 
 /** The caret rule: the same major (below 1.0 the same minor), and not older than what was built against. */
 function serves(running: string, built: string): boolean {
@@ -13,14 +29,29 @@ function serves(running: string, built: string): boolean {
   return runs[1] > wants[1] || (runs[1] === wants[1] && runs[2] >= wants[2]);
 }
 
+/** One version, two contents: somebody changed what the package promises without a step of its version. */
+function isForged(running: string, built: string): boolean {
+  const [runs, wants] = [hashOf(running), hashOf(built)];
+  return plain(running) === plain(built) && runs !== undefined && wants !== undefined && runs !== wants;
+}
+
 /**
- * What keeps a remote from running on a shell: one sentence per shared module whose running version does not serve
- * the version it was built against. Both map a module's request to its version.
+ * What keeps a remote from running on a shell: one sentence per shared module that lacks a name which the remote imports, or whose
+ * running version does not serve the version it was built against. Within a major version names are only added: where the names are
+ * known, an older minor version that has them all serves too.
  */
-export function incompatibleModules(built: Readonly<Record<string, string>>, running: Readonly<Record<string, string>>): string[] {
-  return Object.entries(built).flatMap(([request, version]) => {
-    const offered = running[request];
-    if (offered === undefined) return [`${request} ${version} is not shared by the shell`];
-    return serves(offered, version) ? [] : [`built against ${request} ${version}, the shell runs ${offered}`];
+export function incompatibleModules(needs: SharedNeeds, offer: SharedOffer): string[] {
+  return Object.entries(needs.shared).flatMap(([request, built]) => {
+    const running = offer.shared[request];
+    if (running === undefined) return [`${request} ${plain(built)} is not shared by the shell`];
+    const [used, given] = [needs.uses?.[request], offer.exports?.[request]];
+    const missing = used && given ? used.filter((name) => !given.includes(name)) : [];
+    if (missing.length > 0)
+      return [`built with ${missing.join(', ')} of ${request} ${plain(built)}, which the shell's ${plain(running)} does not export`];
+    const suits = used && given ? parts(running)[0] === parts(built)[0] : serves(running, built);
+    if (!suits) return [`built against ${request} ${plain(built)}, the shell runs ${plain(running)}`];
+    return isForged(running, built)
+      ? [`built against ${request} ${built}, the shell runs ${running}: it changed without a step of its version`]
+      : [];
   });
 }

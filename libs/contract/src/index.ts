@@ -7,4 +7,5 @@ export type { RemoteDefinition } from './remote.ts';
 export type { CheckoutInput, DialogModule, DialogName, DialogProps, OfferedDialogs, OpenDialog, RemoteDialogs } from './dialogs.ts';
 export type { PageAssets, Registry, RegistryRemote, RegistryVersion, RemoteMeta } from './registry.ts';
 export { incompatibleModules } from './incompatible-modules.ts';
+export type { SharedNeeds, SharedOffer } from './incompatible-modules.ts';
 export type { ChunkFiles, ShellManifest } from './shell-manifest.ts';

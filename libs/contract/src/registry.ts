@@ -1,4 +1,5 @@
 import type { OfferedDialogs } from './dialogs.ts';
+import type { SharedNeeds } from './incompatible-modules.ts';
 import type { RemoteRoute } from './routes.ts';
 
 /** One published version in the registry. */
@@ -37,7 +38,7 @@ export interface PageAssets {
 }
 
 /** `meta.json` of one published version, written at build from `src/remote.ts` and the bundler's stats. */
-export interface RemoteMeta {
+export interface RemoteMeta extends SharedNeeds {
   name: string;
   version: string;
   /** Path of the container script relative to the version's folder. */
@@ -50,5 +51,4 @@ export interface RemoteMeta {
   dialogs?: OfferedDialogs;
   /** Files per exposed module (`./pages/NewsPage`, `./dialogs/CheckoutDialog`). */
   exposes: Readonly<Record<string, PageAssets>>;
-  shared: Readonly<Record<string, string>>;
 }

@@ -1,3 +1,5 @@
+import type { SharedOffer } from './incompatible-modules.ts';
+
 /** Files of a chunk, as names below the shell's `/assets/`. */
 export interface ChunkFiles {
   js: readonly string[];
@@ -5,13 +7,11 @@ export interface ChunkFiles {
 }
 
 /** `shell.json`: written by the shell's build for its server and the deployment tool. */
-export interface ShellManifest {
+export interface ShellManifest extends SharedOffer {
   /** Changes with every change of the shell's browser code. */
   build: string;
   /** The first script and the style sheets of every page. */
   main: ChunkFiles;
   /** Files of the shell's own pages, by page name. */
   pages: Readonly<Record<string, ChunkFiles>>;
-  /** Version of each shared module, by request. */
-  shared: Readonly<Record<string, string>>;
 }

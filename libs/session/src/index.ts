@@ -22,4 +22,3 @@ export type { VipType } from './vip-types.ts';
 export { useAsMember } from './useAsMember.ts';
 export { useVip } from './useVip.ts';
 export { useOwnLine } from './useOwnLine.ts';
-export { sessionVersion } from './single-copy.ts';

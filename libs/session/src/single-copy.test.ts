@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { claimCopy, sessionVersion } from './single-copy.ts';
+import { claimCopy, sessionMajor } from './single-copy.ts';
 
 test('a second incompatible copy throws with both versions', () => {
   const holder = {};
@@ -14,5 +14,5 @@ test('a compatible copy joins the first one’s context', () => {
 
 test('the version is that of the package', () => {
   const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as { version: string };
-  expect(sessionVersion).toBe(version);
+  expect(version.split('.')[0]).toBe(sessionMajor);
 });

@@ -32,7 +32,7 @@ const manifest = JSON.parse(readFileSync(path.join(settings.dist, 'shell.json'),
 const source = settings.registryUrl === undefined ? directorySource(settings.federationDir) : httpSource(settings.registryUrl);
 const files = createPublishedFiles(source);
 const startThread = renderThreads(readFileSync(path.join(settings.dist, 'server/render-worker.js'), 'utf8'));
-const catalogue = createRemoteCatalogue({ files, shared: manifest.shared, startThread, log });
+const catalogue = createRemoteCatalogue({ files, shell: manifest, startThread, log });
 const follower = followRegistry({
   source,
   key: () => createPublicKey(settings.registryKey ?? readFileSync(path.join(settings.federationDir, 'keys/public.pem'))),

@@ -11,7 +11,7 @@ function setUp(versions = { react: '19.3.1', '@shengyu/session': '1.0.0' }) {
   const lines: string[] = [];
   const log = createLogger((line) => lines.push(line));
   const files = createPublishedFiles(source);
-  const catalogue = createRemoteCatalogue({ files, shared: versions, startThread: thisThread({}), log });
+  const catalogue = createRemoteCatalogue({ files, shell: { shared: versions }, startThread: thisThread({}), log });
   const follower = followRegistry({
     source,
     key: () => source.key,

@@ -16,7 +16,7 @@ export interface RemoteCatalogue {
   registry(): Registry;
 }
 
-export type CatalogueOptions = Pick<RemoteVersionOptions, 'files' | 'shared' | 'startThread' | 'log'>;
+export type CatalogueOptions = Pick<RemoteVersionOptions, 'files' | 'shell' | 'startThread' | 'log'>;
 
 export function createRemoteCatalogue(options: CatalogueOptions): RemoteCatalogue {
   const { log } = options;

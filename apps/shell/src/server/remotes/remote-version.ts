@@ -1,4 +1,4 @@
-import { incompatibleModules, type RegistryVersion, type RemoteMeta } from '@shengyu/contract';
+import { incompatibleModules, type RegistryVersion, type RemoteMeta, type SharedOffer } from '@shengyu/contract';
 import type { RemoteView } from '../../app/boot.ts';
 import { createRouteTable } from '../../routing/route-table.ts';
 import type { PublishedFiles } from '../registry/published-files.ts';
@@ -20,8 +20,8 @@ export interface RemoteVersionOptions {
   version: string;
   described: RegistryVersion;
   files: PublishedFiles;
-  /** Version of each shared module, by request. */
-  shared: Readonly<Record<string, string>>;
+  /** What this shell lends. */
+  shell: SharedOffer;
   startThread: StartThread;
   log: Logger;
 }
@@ -33,12 +33,12 @@ function toView(meta: RemoteMeta): RemoteView {
 
 /** Reads and checks a version. Rejects when its description is damaged, names what the shell does not have, or was made for another shell. */
 export async function openRemoteVersion(options: RemoteVersionOptions): Promise<RemoteVersion> {
-  const { name, version, described, files, shared, startThread, log } = options;
-  const reasons = incompatibleModules(described.shared, shared);
-  if (reasons.length > 0) throw new Error(`${name} ${version} is refused: ${reasons.join('; ')}`);
+  const { name, version, described, files, shell, startThread, log } = options;
   const body = await files.read(name, version, described, 'meta.json');
   if (!body) throw new Error(`${name} ${version} has no meta.json`);
   const meta = JSON.parse(body.toString('utf8')) as RemoteMeta;
+  const reasons = incompatibleModules(meta, shell);
+  if (reasons.length > 0) throw new Error(`${name} ${version} is refused: ${reasons.join('; ')}`);
   // Throws for routes that this shell cannot serve as they were meant.
   createRouteTable({ [name]: meta.routes });
 
