@@ -1,6 +1,15 @@
-import { chmodSync, mkdirSync } from 'node:fs';
+import { chmodSync } from 'node:fs';
 import path from 'node:path';
-import { endProcess, FolderInUseError, FolderLock, identify, isRunning, type LockRecord, type ProcessIdentity } from '@shengyu/processes';
+import {
+  endProcess,
+  FolderInUseError,
+  FolderLock,
+  identify,
+  isRunning,
+  makeDataFolder,
+  type LockRecord,
+  type ProcessIdentity,
+} from '@shengyu/processes';
 
 interface Notes {
   /** Where the site answers; unknown while it starts. */
@@ -34,9 +43,9 @@ export class DataLock {
     this.lock = lock;
   }
 
-  /** Throws `DataInUseError` when a living process holds `dataDir`. */
+  /** Throws `DataInUseError` when a living process holds `dataDir`, `StartRefused` when it cannot be written. */
   static async take(dataDir: string): Promise<DataLock> {
-    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    makeDataFolder(dataDir);
     makePrivate(dataDir);
     try {
       const lock = await FolderLock.take<Notes>(path.join(dataDir, 'start.lock'), { children: [] }, ({ children }) =>

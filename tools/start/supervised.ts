@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { createWriteStream, existsSync, renameSync, statSync, type WriteStream } from 'node:fs';
-import { endProcess, identify } from '@shengyu/processes';
+import { endProcess, identify, REFUSED_EXIT_CODE, StartRefused } from '@shengyu/processes';
 
 export interface SupervisedOptions {
   name: string;
@@ -45,6 +45,7 @@ export class Supervised {
   private tail = '';
   private waitMs = FIRST_WAIT_MS;
   private crashes = 0;
+  private refused = false;
   private isReady = false;
   private isStopping = false;
   private restart: NodeJS.Timeout | undefined;
@@ -68,21 +69,22 @@ export class Supervised {
       });
     }
     child.on('error', (error) => this.log.write(`${error.message}\n`));
-    child.on('exit', (code, signal) => this.ended(Date.now() - startedAt, signal ?? `code ${code ?? '?'}`));
+    child.on('exit', (code, signal) => this.ended(Date.now() - startedAt, code, signal ?? `code ${code ?? '?'}`));
   }
 
-  private ended(livedMs: number, how: string): void {
+  private ended(livedMs: number, code: number | null, how: string): void {
     this.child = undefined;
     if (this.isStopping) return;
     this.crashes++;
     if (livedMs > HEALTHY_MS) this.waitMs = FIRST_WAIT_MS;
-    if (!this.isReady && this.crashes >= BOOT_ATTEMPTS) return;
+    this.refused = code === REFUSED_EXIT_CODE;
+    if (!this.isReady && (this.refused || this.crashes >= BOOT_ATTEMPTS)) return;
     this.options.onCrash(`${this.options.name} ended (${how}); starting it again in ${this.waitMs / 1000} s. Log: ${this.options.logFile}`);
     this.restart = setTimeout(() => this.spawn(), this.waitMs);
     this.waitMs = Math.min(this.waitMs * 2, LONGEST_WAIT_MS);
   }
 
-  /** Resolves when the child answers; throws with the end of its log when it dies three times or is not ready in time. */
+  /** Resolves when the child answers; throws with its last line when it refuses to start, with the end of its log when it dies three times or is late. */
   async ready(timeoutMs: number): Promise<void> {
     const { name, readyUrl, logFile } = this.options;
     for (const deadline = Date.now() + timeoutMs; Date.now() < deadline; await pause(60)) {
@@ -90,6 +92,7 @@ export class Supervised {
         this.isReady = true;
         return;
       }
+      if (this.refused) throw new StartRefused(this.tail.trim().split('\n').at(-1) ?? '');
       if (this.crashes >= BOOT_ATTEMPTS) throw new Error(`${this.tail.trim()}\n\n${name} does not start; its log is ${logFile}`);
     }
     throw new Error(`${this.tail.trim()}\n\n${name} did not become ready in ${timeoutMs / 1000} s; its log is ${logFile}`);

@@ -4,3 +4,4 @@ export { endProcess, identify, isRunning } from './process-identity.ts';
 export type { ProcessIdentity } from './process-identity.ts';
 export { residentBytes } from './resident-bytes.ts';
 export { startTimeOf } from './start-time-of.ts';
+export { endStart, makeDataFolder, readOrEnd, REFUSED_EXIT_CODE, refusedPort, StartRefused } from './start-refused.ts';

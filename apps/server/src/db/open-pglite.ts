@@ -1,5 +1,5 @@
-import { chmodSync, mkdirSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { chmodSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
@@ -8,6 +8,7 @@ import { lockDirectory } from './directory-lock.ts';
 import { createPgliteSession } from './internals/pglite-session.ts';
 import { migrationsFolder } from './migrations-folder.ts';
 import { runPipelined } from './pipelined-transaction.ts';
+import { brokenFolder, refuseHalf, refuseNewer } from './refuse-database.ts';
 import * as schema from './schema/index.ts';
 import type { Statement } from './statement.ts';
 import { assertOutsideTransaction, insideTransaction } from './transaction-guard.ts';
@@ -20,13 +21,14 @@ export async function openPglite(directory: string, template?: Blob): Promise<Da
   let release: (() => void) | undefined;
   if (directory !== '') {
     mkdirSync(dirname(directory), { recursive: true });
-    release = await lockDirectory(`${directory}.lock`);
+    release = await lockDirectory(lockOf(directory));
   }
   try {
-    const lite = await PGlite.create({ ...(directory !== '' && { dataDir: directory }), ...(template && { loadDataDir: template }) });
+    const lite = await openLite(directory, template);
     // PGlite makes its files for everyone (0666), whatever the umask.
     if (directory !== '') chmodSync(directory, 0o700);
     const db = drizzle(lite, { schema });
+    await refuseNewer((text) => lite.query(text));
     await migrate(db, { migrationsFolder });
     const session = createPgliteSession(lite);
     return {
@@ -63,3 +65,20 @@ export async function openPglite(directory: string, template?: Blob): Promise<Da
     throw error;
   }
 }
+
+async function openLite(directory: string, template: Blob | undefined): Promise<PGlite> {
+  const content = template && { loadDataDir: template };
+  if (directory === '') return PGlite.create({ ...content });
+  // A first start that was killed has no PG_VERSION yet, and begins anew; so must nothing that was once complete.
+  const opened = join(lockOf(directory), 'opened');
+  refuseHalf(directory, existsSync(opened));
+  try {
+    const lite = await PGlite.create({ dataDir: directory, ...content });
+    writeFileSync(opened, '');
+    return lite;
+  } catch (error) {
+    throw brokenFolder(directory, error instanceof Error ? error.message : String(error), error);
+  }
+}
+
+const lockOf = (directory: string): string => `${directory}.lock`;

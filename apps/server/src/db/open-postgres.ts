@@ -5,6 +5,7 @@ import pg from 'pg';
 import type { Database } from './database.ts';
 import { migrationsFolder } from './migrations-folder.ts';
 import { runPipelined } from './pipelined-transaction.ts';
+import { refusedServer, refuseNewer } from './refuse-database.ts';
 import * as schema from './schema/index.ts';
 import type { Statement } from './statement.ts';
 import { assertOutsideTransaction, insideTransaction } from './transaction-guard.ts';
@@ -28,7 +29,7 @@ export async function openPostgres(url: string, connections: number): Promise<Da
   // The same for one that dies between two statements of a transaction: the next statement fails, and so does the transaction.
   pool.on('connect', (client) => client.on('error', () => undefined));
   try {
-    await migrateOnce(pool);
+    await migrateOnce(pool, url);
   } catch (error) {
     await pool.end();
     throw error;
@@ -67,10 +68,13 @@ export async function openPostgres(url: string, connections: number): Promise<Da
   };
 }
 
-async function migrateOnce(pool: pg.Pool): Promise<void> {
-  const client = await pool.connect();
+async function migrateOnce(pool: pg.Pool, url: string): Promise<void> {
+  const client = await pool.connect().catch((error: unknown) => {
+    throw refusedServer(url, error);
+  });
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await refuseNewer((text) => client.query(text));
     await migrate(drizzle(client, { schema }), { migrationsFolder });
     await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]);
   } finally {

@@ -22,12 +22,24 @@ import { meansNotInstalled, type PageServices } from './render/prepare-page.ts';
 import { createStyleTexts } from './render/read-styles.ts';
 import { createWarmFiles } from './render/warm-files.ts';
 import { warmUp } from './render/warm-up.ts';
+import { portTrouble, readOrRefuse, refuseStart } from './refuse-start.ts';
 import { readSettings } from './settings.ts';
 
 process.umask(0o077);
 const log = createLogger();
-const settings = readSettings(process.env, path.resolve(import.meta.dirname, '..'));
-const manifest = JSON.parse(readFileSync(path.join(settings.dist, 'shell.json'), 'utf8')) as ShellManifest;
+
+function readManifest(dist: string): ShellManifest {
+  try {
+    return JSON.parse(readFileSync(path.join(dist, 'shell.json'), 'utf8')) as ShellManifest;
+  } catch (cause) {
+    throw new Error(`There is no build of the shell in ${dist}: build it first, as npm start does.`, { cause });
+  }
+}
+
+const [settings, manifest] = readOrRefuse(() => {
+  const read = readSettings(process.env, path.resolve(import.meta.dirname, '..'));
+  return [read, readManifest(read.dist)] as const;
+});
 
 const source = settings.registryUrl === undefined ? directorySource(settings.federationDir) : httpSource(settings.registryUrl);
 const files = createPublishedFiles(source);
@@ -107,6 +119,7 @@ process.on('SIGTERM', () => stop('SIGTERM'));
 process.on('SIGINT', () => stop('SIGINT'));
 await follower.check();
 await warmUp(catalogue, services);
+server.once('error', (error) => refuseStart(portTrouble(error, settings.port)));
 server.listen(settings.port, () => {
   ready = true;
   log.info('listening', { port: settings.port });
