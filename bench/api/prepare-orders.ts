@@ -15,10 +15,10 @@ function scriptText(number: number): string {
 }
 
 /** The tokens' headers of new members. */
-export async function registerMembers(base: string): Promise<Record<string, string>[]> {
+export async function registerMembers(base: string, count = MEMBERS): Promise<Record<string, string>[]> {
   const run = randomUUID().slice(0, 4);
   const members: Record<string, string>[] = [];
-  for (let member = 0; member < MEMBERS; member++) {
+  for (let member = 0; member < count; member++) {
     const secret = randomUUID();
     const account = `b${run}${member}`;
     const { token } = await callApi(base, 'loginRegister', { account, password: secret, password_confirm: secret }, visitorHeaders(member));

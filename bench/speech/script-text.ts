@@ -15,14 +15,17 @@ const sentences = [
 const subjects = ['海边', '山里', '城南', '车站', '学校', '工厂', '花园', '桥头', '河岸', '村口', '岛上'] as const;
 const times = ['春天', '夏天', '秋天', '冬天', '早晨', '中午', '傍晚', '深夜'] as const;
 
-/** Mandarin prose of about so many characters; no two sentences are alike, so that nothing comes from the clause store. */
-export function scriptText(characters: number): string {
+/**
+ * Mandarin prose of about so many characters; no two sentences are alike, so that nothing comes from the clause store. Another `chapter`
+ * has other sentences.
+ */
+export function scriptText(characters: number, chapter = 0): string {
   const lines: string[] = [];
   let length = 0;
   for (let index = 0; length < characters; index += 1) {
     const where = subjects[index % subjects.length] ?? '';
     const when = times[Math.floor(index / subjects.length) % times.length] ?? '';
-    const line = `${when}的${where}，第${index + 1}次。${sentences[index % sentences.length] ?? ''}`;
+    const line = `${when}的${where}，第${chapter * characters + index + 1}次。${sentences[index % sentences.length] ?? ''}`;
     lines.push(line);
     length += line.length;
   }

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { TtsEngine } from '@shengyu/speech/engine';
+import type { TtsEngine, Turns } from '@shengyu/speech/engine';
 import { createClausePool } from './pool/create-clause-pool.ts';
 import { espeakVoices } from './voice/espeak-voices.ts';
 
@@ -13,16 +13,18 @@ export interface EspeakEngineOptions {
   timeoutMs?: number;
   /** Environment of the threads; this process's own when left out. */
   env?: NodeJS.ProcessEnv;
+  /** The processors, where others use them too. */
+  turns?: Turns;
 }
 
 /** The embedded engine behind the port. Its threads start loading at once, one after the other. */
-export async function createEspeakEngine({ threads = 1, timeoutMs = 20_000, env }: EspeakEngineOptions = {}): Promise<TtsEngine> {
+export async function createEspeakEngine({ threads = 1, timeoutMs = 20_000, env, turns }: EspeakEngineOptions = {}): Promise<TtsEngine> {
   const worker = new URL('./pool/espeak-worker.ts', import.meta.url);
-  const pool = createClausePool({ worker, threads, timeoutMs, ...(env && { env }) });
+  const pool = createClausePool({ worker, threads, timeoutMs, ...(env && { env }), ...(turns && { turns }) });
   return {
     id: `espeak-ng/${await engineVersion()}/r${revision}`,
     voices: espeakVoices,
-    synthesise: (request, urgent) => pool.run(request, urgent),
+    synthesise: (request, turn) => pool.run(request, turn),
     close: () => pool.close(),
   };
 }

@@ -1,4 +1,12 @@
-import { createGate, measureLevels, type SynthesisRequest, SynthesisError, type TtsEngine } from '@shengyu/speech/engine';
+import {
+  createLane,
+  measureLevels,
+  type SynthesisRequest,
+  SynthesisError,
+  type TtsEngine,
+  type Turn,
+  type Turns,
+} from '@shengyu/speech/engine';
 import type { NeuralService, NeuralSound } from './neural-voice.ts';
 import { createServiceHealth } from './service-health.ts';
 import { createAzureService } from './services/create-azure-service.ts';
@@ -27,12 +35,15 @@ export interface NeuralEngineOptions {
   /** Engine whose word times are borrowed; without it times are guessed by length of text. */
   clock?: TtsEngine;
   env: Readonly<Record<string, string | undefined>>;
+  /** The processors, where others use them too. */
+  turns?: Turns;
 }
 
 /** An engine of the operator's file behind the port. @throws EnginesFileError when it cannot work as it is described */
-export async function createNeuralEngine(settings: EngineSettings, { clock, env }: NeuralEngineOptions): Promise<NeuralEngine> {
+export async function createNeuralEngine(settings: EngineSettings, { clock, env, turns }: NeuralEngineOptions): Promise<NeuralEngine> {
   const service = await openService(settings, env);
-  const gate = createGate(settings.concurrency);
+  // A model in this process uses its processors; a service elsewhere has its own.
+  const lane = settings.kind === 'sherpa-onnx' && turns ? turns.lane(settings.concurrency) : createLane(settings.concurrency);
   const health = createServiceHealth(settings.name);
   const voices = voicesOf(settings);
   const indexes = new Map(voices.map(({ id }, index) => [id, index]));
@@ -46,10 +57,10 @@ export async function createNeuralEngine(settings: EngineSettings, { clock, env 
     return inTime(service.speak({ voice, tokens, rate: pace, semitones, ...(style && { style }) }, signal), signal, settings.name);
   };
 
-  const speak = async (request: SynthesisRequest, voice: number, urgent?: boolean): Promise<NeuralSound> => {
+  const speak = async (request: SynthesisRequest, voice: number, turn?: Turn): Promise<NeuralSound> => {
     for (let count = 1; ; count += 1) {
       try {
-        return await health.guard(() => gate.run(() => attempt(request, voice), urgent));
+        return await health.guard(() => lane.run(() => attempt(request, voice), turn));
       } catch (error) {
         const again = error instanceof SynthesisError && error.retryable && count < attempts && health.state === 'up';
         if (!again) throw error;
@@ -64,19 +75,23 @@ export async function createNeuralEngine(settings: EngineSettings, { clock, env 
     get state() {
       return health.state;
     },
-    async synthesise(request, urgent) {
+    async synthesise(request, turn) {
       const voice = indexes.get(request.voice.id);
       if (voice === undefined) throw new SynthesisError(`${settings.name} has no voice "${request.voice.id}".`, false);
       const { tokens, prosody } = request;
       const pcm = hasSpeech(tokens)
-        ? toClauseSound(await speak(request, voice, urgent), service.shiftsPitch ? 0 : prosody.semitones)
+        ? toClauseSound(await speak(request, voice, turn), service.shiftsPitch ? 0 : prosody.semitones)
         : new Int16Array(0);
       const levels = measureLevels(pcm, CLAUSE_RATE);
       if (hasSpeech(tokens) && levels.peaks.every((peak) => peak < leastPeak)) {
         throw new SynthesisError(`${settings.name} answered with silence.`, true);
       }
       const clockVoice = clock?.voices.find(({ language }) => language === request.voice.language);
-      const onsets = await estimateOnsets(tokens, pcm.length, clock && clockVoice && { engine: clock, voice: clockVoice });
+      const onsets = await estimateOnsets(
+        tokens,
+        pcm.length,
+        clock && clockVoice && { engine: clock, voice: clockVoice, ...(turn && { turn }) },
+      );
       return { sampleRate: CLAUSE_RATE, pcm, levels, onsets, estimated: true };
     },
     close: () => service.close(),

@@ -4,11 +4,9 @@ import type { Database } from '../db/database.ts';
 import { captureJob } from '../db/internals/pg-boss-statement.ts';
 import { RENDER_QUEUE, type JobQueue, type RenderJob } from '../ports/job-queue.ts';
 
-const SIX_HOURS = 21_600;
-
 export interface BossQueue extends JobQueue {
-  /** Takes render jobs, `concurrency` at a time, until `stop`. The handler never throws: retries are its own (see `render-order.ts`). */
-  work(concurrency: number, handler: (job: RenderJob) => Promise<void>): Promise<void>;
+  /** Calls `wake` for each render job that is due, until `stop`; which order is rendered next is not the queue's to say. */
+  work(wake: () => Promise<void>): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -17,7 +15,7 @@ export async function createBossQueue(database: Database, onError: (error: unkno
   const boss = new PgBoss({ ...connectionOf(database), useListenNotify: true, monitorVacuum: false, reindex: false });
   boss.on('error', onError);
   await boss.start();
-  await boss.createQueue(RENDER_QUEUE, { retryLimit: 0, expireInSeconds: SIX_HOURS, deleteAfterSeconds: 3_600, notify: true });
+  await boss.createQueue(RENDER_QUEUE, { retryLimit: 0, expireInSeconds: 60, deleteAfterSeconds: 3_600, notify: true });
   // Fills pg-boss' cache of queues: looked up inside a transaction, the embedded database would wait for itself.
   await boss.findJobs(RENDER_QUEUE, { id: '00000000-0000-0000-0000-000000000000' });
   await boss.getQueue(RENDER_QUEUE);
@@ -29,11 +27,9 @@ export async function createBossQueue(database: Database, onError: (error: unkno
       });
     },
     renderStatement: (job) => captureJob('enqueue-render', (db) => boss.send(RENDER_QUEUE, job, { db })),
-    work: async (concurrency, handler) => {
-      const options = { localConcurrency: concurrency, pollingIntervalSeconds: 0.5, notifyPollingIntervalSeconds: 2 };
-      await boss.work<RenderJob>(RENDER_QUEUE, options, async (jobs) => {
-        for (const job of jobs) await handler(job.data);
-      });
+    work: async (wake) => {
+      const options = { batchSize: 100, pollingIntervalSeconds: 0.5, notifyPollingIntervalSeconds: 2 };
+      await boss.work<RenderJob>(RENDER_QUEUE, options, wake);
     },
     stop: () => boss.stop({ graceful: true, timeout: 2_000, close: true }),
   };

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import { openStates } from '../commands/orders/order-edges.ts';
 import type { OrderRow } from '../commands/orders/move-order.ts';
 import type { Executor } from '../db/database.ts';
@@ -78,14 +78,4 @@ export async function endDeadLeases(db: Executor, isGone: (owner: string) => boo
       .set({ leaseUntil: sql`now() - interval '1 second'` })
       .where(and(eq(orders.leaseOwner, owner), inArray(orders.state, [...openStates])));
   }
-}
-
-export async function oldestQueued(db: Executor): Promise<string | undefined> {
-  const [order] = await db
-    .select({ id: orders.id })
-    .from(orders)
-    .where(and(eq(orders.state, 'queued'), isNull(orders.leaseUntil)))
-    .orderBy(asc(orders.createdAt), asc(orders.id))
-    .limit(1);
-  return order?.id;
 }

@@ -1,9 +1,10 @@
 import { applyLexicon } from '@shengyu/script';
-import { and, asc, eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { orderFolder } from '../adapters/order-folders.ts';
 import { moveOrder, type OrderRow } from '../commands/orders/move-order.ts';
 import { neededBytes } from '../commands/orders/needed-bytes.ts';
-import { orders, scriptVersions } from '../db/schema/index.ts';
+import { queuePlaces } from '../commands/orders/queue-places.ts';
+import { scriptVersions } from '../db/schema/index.ts';
 import { texts } from '../locales/zh-CN.ts';
 import { RenderError } from '../render/plan/render-error.ts';
 import type { RenderProgress } from '../render/renderer.ts';
@@ -24,9 +25,12 @@ export type RenderOutcome = 'done' | 'failed' | 'retry' | 'stopped' | 'taken' | 
 
 /** Renders one order. Safe to run at any time, any number of times, on any worker; never throws for the order's own faults. */
 export async function renderOrder(ports: RenderPorts, orderId: string, stopping: AbortSignal): Promise<RenderOutcome> {
-  const { database, owner } = ports;
-  const order = await database.transaction((tx) => takeOrder(tx, orderId, owner));
-  if (!order) return 'taken';
+  const order = await ports.database.transaction((tx) => takeOrder(tx, orderId, ports.owner));
+  return order ? renderTaken(ports, order, stopping) : 'taken';
+}
+
+/** Renders an order whose lease this worker has. */
+export async function renderTaken(ports: RenderPorts, order: OrderRow, stopping: AbortSignal): Promise<RenderOutcome> {
   void notifyQueue(ports).catch((error: unknown) => ports.log.error({ err: error }, 'queue places were not sent'));
   if (order.attempts > MAX_ATTEMPTS) {
     return (await failOrder(ports, order, { reason: 'render.failed', sentence: null })) ? 'failed' : 'lost';
@@ -66,13 +70,15 @@ async function attempt(
   if (!version) throw new RenderError('nothing-to-say', 'the ordered version is gone');
   const { lexicon = [], ...settings } = order.settings;
   const metadata = { title: order.name, producer: texts.producer, contentId: order.id };
-  const rendering = renderer.render(
-    applyLexicon(version.document, lexicon),
-    { ...settings, metadata, subtitle: SUBTITLE },
-    orderFolder(filesDir, order.id),
-    onProgress,
-    signal,
-  );
+  const rendering = renderer
+    .for(order.memberId)
+    .render(
+      applyLexicon(version.document, lexicon),
+      { ...settings, metadata, subtitle: SUBTITLE },
+      orderFolder(filesDir, order.id),
+      onProgress,
+      signal,
+    );
   // A render that hangs may not hear that it is to stop either. When it comes back all the same, the order is another attempt's.
   const result = await Promise.race([rendering, stalled]);
   return (await completeOrder(ports, order, result)) ? 'done' : 'lost';
@@ -150,13 +156,6 @@ function holdLease(ports: RenderPorts, order: OrderRow, lost: AbortController) {
 
 /** Notifies every waiting member of the new place in the queue. */
 async function notifyQueue({ database, notifier }: RenderPorts): Promise<void> {
-  const waiting = await database.db
-    .select({ id: orders.id, memberId: orders.memberId, totalMs: orders.totalMs })
-    .from(orders)
-    .where(eq(orders.state, 'queued'))
-    .orderBy(asc(orders.createdAt), asc(orders.id))
-    .limit(100);
-  waiting.forEach(({ id, memberId, totalMs }, index) => {
-    notifier.notify(memberId, 'order:progress', { order_id: id, state: 'queued', done_ms: 0, total_ms: totalMs, queue_place: index + 1 });
-  });
+  for (const { id, memberId, totalMs, place } of await queuePlaces(database.db, { limit: 100 }))
+    notifier.notify(memberId, 'order:progress', { order_id: id, state: 'queued', done_ms: 0, total_ms: totalMs, queue_place: place });
 }

@@ -8,7 +8,7 @@ export interface RenderPorts {
   database: Database;
   jobs: Pick<JobQueue, 'enqueueRender'>;
   notifier: Notifier;
-  renderer: Pick<Renderer, 'render'>;
+  renderer: Pick<Renderer, 'for'>;
   /** Folder of finished files. */
   filesDir: string;
   freeSpace: FreeSpace;

@@ -1,9 +1,9 @@
 import type { BossQueue } from '../adapters/boss-queue.ts';
-import { endDeadLeases, oldestQueued } from './lease.ts';
-import { isDeadWorker } from './worker-name.ts';
-import { recoverOrders } from './recover-orders.ts';
-import { renderOrder } from './render-order.ts';
+import { endDeadLeases, takeOrder } from './lease.ts';
+import { nextOrder } from './next-order.ts';
+import { renderTaken } from './render-order.ts';
 import type { RenderPorts } from './render-ports.ts';
+import { isDeadWorker } from './worker-name.ts';
 
 const SWEEP_MS = 3_000;
 
@@ -14,46 +14,57 @@ export interface Worker {
 
 export type WorkerPorts = Omit<RenderPorts, 'jobs'> & { jobs: BossQueue };
 
-/** Renders the orders of the queue, `concurrency` at a time, and picks up what dead workers left. */
+/**
+ * Renders orders, `concurrency` at a time, whichever is next by `nextOrder`; of several places one is for short orders. A job of the queue
+ * says that there is something to do; a sweep finds what dead workers left and what lost its job.
+ */
 export async function startWorker(ports: WorkerPorts, concurrency: number): Promise<Worker> {
+  const { database, jobs, log, owner } = ports;
   const stopping = new AbortController();
-  const running = new Set<Promise<unknown>>();
-  // The embedded database has one process: every earlier holder of a lease is gone.
-  await endDeadLeases(ports.database.db, ports.database.kind === 'pglite' ? () => true : isDeadWorker);
-  await recoverOrders(ports);
-  await ports.jobs.work(concurrency, async ({ order_id: orderId }) => {
-    const work = renderFrom(ports, orderId, stopping.signal);
-    running.add(work);
-    await work;
-    running.delete(work);
-  });
-  let sweeping: Promise<unknown> | undefined;
-  const sweep = setInterval(() => {
-    sweeping ??= recoverOrders(ports)
-      .catch((error: unknown) => ports.log.error({ err: error }, 'orders were not looked through'))
+  const running = new Map<Promise<void>, { long: boolean }>();
+  const longPlaces = Math.max(1, concurrency - 1);
+
+  const start = async (): Promise<boolean> => {
+    const longOnes = [...running.values()].filter(({ long }) => long).length;
+    const next = await nextOrder(database.db, { long: longOnes < longPlaces });
+    const order = next && (await database.transaction((tx) => takeOrder(tx, next.id, owner)));
+    if (!next || !order) return false;
+    const work = renderTaken(ports, order, stopping.signal)
+      .then((outcome) => log.info({ orderId: order.id, outcome }, 'render job ended'))
+      .catch((error: unknown) => log.error({ err: error, orderId: order.id }, 'render job broke'))
       .finally(() => {
-        sweeping = undefined;
+        running.delete(work);
+        void fill();
       });
-  }, SWEEP_MS);
+    running.set(work, next);
+    return true;
+  };
+  const fillPlaces = async (): Promise<void> => {
+    while (!stopping.signal.aborted && running.size < concurrency && (await start()));
+  };
+  let filling: Promise<void> = Promise.resolve();
+  let coming: Promise<void> | undefined;
+  /** Fills the free places; whoever asks while places are filled is served by one more look. */
+  const fill = (): Promise<void> => {
+    coming ??= filling.then(() => {
+      coming = undefined;
+      filling = fillPlaces().catch((error: unknown) => log.error({ err: error }, 'orders were not looked through'));
+      return filling;
+    });
+    return coming;
+  };
+
+  // The embedded database has one process: every earlier holder of a lease is gone.
+  await endDeadLeases(database.db, database.kind === 'pglite' ? () => true : isDeadWorker);
+  await jobs.work(fill);
+  const sweep = setInterval(() => void fill(), SWEEP_MS);
+  await fill();
   return {
     stop: async () => {
       clearInterval(sweep);
       stopping.abort();
-      await Promise.allSettled([...running, ...(sweeping ? [sweeping] : [])]);
+      await fill();
+      await Promise.allSettled(running.keys());
     },
   };
-}
-
-/** Renders an order and then, oldest first, whatever waits: the queue alone would bring only one a poll. */
-async function renderFrom(ports: WorkerPorts, orderId: string, stopping: AbortSignal): Promise<void> {
-  let next: string | undefined = orderId;
-  try {
-    while (next !== undefined && !stopping.aborted) {
-      const outcome = await renderOrder(ports, next, stopping);
-      ports.log.info({ orderId: next, outcome }, 'render job ended');
-      next = await oldestQueued(ports.database.db);
-    }
-  } catch (error) {
-    ports.log.error({ err: error, orderId: next }, 'render job broke');
-  }
 }

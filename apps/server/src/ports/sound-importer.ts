@@ -14,8 +14,8 @@ interface ImportedSound extends FoundSound, AsyncDisposable {
 
 /** Decodes an uploaded file, whatever it is, away from this process. */
 export interface SoundImporter {
-  /** @throws AppError `upload.type`, `upload.broken`, `upload.too_long`, `server.busy` */
-  importFile(path: string): Promise<ImportedSound>;
+  /** @param owner whose turn it takes. @throws AppError `upload.type`, `upload.broken`, `upload.too_long`, `server.busy` */
+  importFile(path: string, owner: string): Promise<ImportedSound>;
 }
 
 /** The sounds of the house, made when they are first wanted. */

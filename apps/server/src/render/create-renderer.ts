@@ -1,7 +1,10 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import type { EngineSettings } from '@shengyu/engine-neural';
-import type { TtsEngine } from '@shengyu/speech/engine';
+import { createTurns } from '@shengyu/speech/engine';
+import type { TtsEngine, Turns } from '@shengyu/speech/engine';
+import { codePointLength, documentText } from '@shengyu/script';
+import type { ScriptDocument } from '@shengyu/script';
 import type { SoundLibrary } from '../ports/sound-library.ts';
 import { timeScript } from './arrange/time-script.ts';
 import { auditionScript } from './audition/audition-script.ts';
@@ -10,7 +13,7 @@ import { planScript } from './plan-script.ts';
 import { createVoiceCast } from './plan/voice-cast.ts';
 import type { RenderContext } from './render-context.ts';
 import { renderScript } from './render-script.ts';
-import type { AudibleLabel, Renderer } from './renderer.ts';
+import type { AudibleLabel, Renderer, Rendering } from './renderer.ts';
 import { createSynthesiser } from './synthesise/create-synthesiser.ts';
 import { createRenderThreads } from './threads/create-render-threads.ts';
 
@@ -32,46 +35,63 @@ export interface RendererOptions {
 }
 
 const GIBIBYTE = 2 ** 30;
+/** Owner of samples, and of what the command line renders. */
+const HOUSE = '';
 
 /** The way from a script to sound starts here; each folder beside this file is a stage (`ARCHITECTURE.md`). */
 export async function createRenderer(options: RendererOptions): Promise<Renderer> {
   const workers = options.workers ?? availableParallelism();
   const env = threadEnvironment(options.clauseDirectory);
-  const engines = options.engines ?? (await openEngines(workers, env, options.configured ?? []));
+  const turns = createTurns(workers);
+  const engines = options.engines ?? (await openEngines({ threads: workers, env, turns }, options.configured ?? []));
   const cast = createVoiceCast(engines);
   // Before the store: they start while its folder is read.
-  const threads = createRenderThreads(cast, workers, env);
+  const threads = createRenderThreads(cast, turns, workers, env);
   const store = await createClauseStore(options.clauseDirectory, options.clauseLimitBytes ?? 8 * GIBIBYTE);
-  const context: RenderContext = {
+  const shared = {
     cast,
-    threads,
     store,
     synthesiser: createSynthesiser(cast),
     workers,
     ...(options.sounds && { sounds: options.sounds }),
     audibleLabel: options.audibleLabel ?? 'off',
   };
+  const renderingFor = (owner: string): Rendering => {
+    const contextOf = (document: ScriptDocument, { urgent }: { urgent: boolean }): RenderContext => {
+      const turn = { owner, urgent, size: codePointLength(documentText(document)) };
+      return { ...shared, turn, threads: threads.for(turn) };
+    };
+    // Somebody waits for a plan, for times and for an audition; a file is made in the background.
+    const waited = { urgent: true };
+    return {
+      plan: (document, signal = new AbortController().signal) => planScript(contextOf(document, waited), document, signal),
+      time: (document, plan, { tokens = false, signal = new AbortController().signal } = {}) =>
+        timeScript(contextOf(document, waited), document, plan.clauses, { tokens, signal }),
+      audition: (document, range, signal) => auditionScript(contextOf(document, waited), document, range, signal),
+      render: (document, renderOptions, directory, onProgress, signal) =>
+        renderScript(contextOf(document, { urgent: false }), document, { options: renderOptions, directory, onProgress, signal }),
+    };
+  };
   return {
-    plan: (document, signal = new AbortController().signal) => planScript(context, document, signal),
-    time: (document, plan, { tokens = false, signal = new AbortController().signal } = {}) =>
-      timeScript(context, document, plan.clauses, { tokens, signal }),
-    audition: (document, range, signal) => auditionScript(context, document, range, signal),
-    render: (document, renderOptions, directory, onProgress, signal) =>
-      renderScript(context, document, { options: renderOptions, directory, onProgress, signal }),
+    ...renderingFor(HOUSE),
+    for: renderingFor,
     engines: () => engines.map(({ id, state = 'up' }) => ({ id, state })),
     async close() {
-      await Promise.all([context.threads.close(), ...engines.map((engine) => engine.close())]);
+      await Promise.all([threads.close(), ...engines.map((engine) => engine.close())]);
     },
   };
 }
 
 /** Engines are loaded only here and only when asked for; the embedded one is a package under another licence. */
-async function openEngines(threads: number, env: NodeJS.ProcessEnv, configured: readonly EngineSettings[]): Promise<TtsEngine[]> {
+async function openEngines(
+  options: { threads: number; env: NodeJS.ProcessEnv; turns: Turns },
+  configured: readonly EngineSettings[],
+): Promise<TtsEngine[]> {
   const { createEspeakEngine } = await import('@shengyu/engine-espeak');
-  const embedded = await createEspeakEngine({ threads, env });
+  const embedded = await createEspeakEngine(options);
   if (configured.length === 0) return [embedded];
   const { createNeuralEngine } = await import('@shengyu/engine-neural');
-  return [...(await Promise.all(configured.map((settings) => createNeuralEngine(settings, { clock: embedded, env })))), embedded];
+  return [...(await Promise.all(configured.map((settings) => createNeuralEngine(settings, { ...options, clock: embedded })))), embedded];
 }
 
 /** Threads keep their compiled code between starts, which halves the time until the first sound. */

@@ -1,12 +1,15 @@
 import type { SoundLibrary } from '../ports/sound-library.ts';
 import type { AudibleLabel } from './arrange/audible-labels.ts';
 import type { ClauseStore } from './clause-store/create-clause-store.ts';
+import type { Turn } from '@shengyu/speech/engine';
 import type { VoiceCast } from './plan/voice-cast.ts';
 import type { Synthesiser } from './synthesise/create-synthesiser.ts';
 import type { RenderThreads } from './threads/create-render-threads.ts';
 
-/** What the stages work with. */
+/** What the stages work with on one script. */
 export interface RenderContext {
+  /** Whose script it is: the threads and the engines serve it by turns. */
+  turn: Turn;
   cast: VoiceCast;
   threads: RenderThreads;
   store: ClauseStore;

@@ -37,7 +37,7 @@ export interface RenderResult {
 }
 
 /** From a script document to sound. Long work runs in workers; the number of workers bounds the memory, not the script. */
-export interface Renderer {
+export interface Rendering {
   plan(document: ScriptDocument, signal?: AbortSignal): Promise<RenderPlan>;
   /** When the clauses of a plan are audible: exact for those that have been spoken since. `tokens` reads the times of words as well. */
   time(document: ScriptDocument, plan: RenderPlan, options?: { tokens?: boolean; signal?: AbortSignal }): Promise<ScriptTiming>;
@@ -51,6 +51,12 @@ export interface Renderer {
     onProgress: (progress: RenderProgress) => void,
     signal: AbortSignal,
   ): Promise<RenderResult>;
+}
+
+/** Renders for the house. */
+export interface Renderer extends Rendering {
+  /** Renders for a member or a visitor. Owners share the processors equally, whatever each of them wants. */
+  for(owner: string): Rendering;
   /** The engines and whether they answer, for those who watch over the process. */
   engines(): readonly { id: string; state: 'up' | 'down' }[];
   close(): Promise<void>;

@@ -47,7 +47,7 @@ export function readSettings(env: NodeJS.ProcessEnv): ServerSettings {
     domain: env['SITE_URL'] ?? '',
     trustProxy: env['TRUST_PROXY'] === '1',
     logLevel: env['LOG_LEVEL'] ?? 'info',
-    renderConcurrency: wholeNumber(env['RENDER_CONCURRENCY'], 1),
+    renderConcurrency: wholeNumber(env['RENDER_CONCURRENCY'], 4),
     enginesFile: env['ENGINES_FILE'] || undefined,
     // A public site begins with the installer, not with an account whose password is in the README.
     sampleSite: env['SAMPLE_SITE'] ? env['SAMPLE_SITE'] !== 'off' : !env['SITE_URL'],

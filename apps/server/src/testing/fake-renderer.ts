@@ -41,6 +41,7 @@ export function createFakeRenderer(): FakeRenderer {
     gate: Promise.resolve(),
     spoken: new Set(),
     abandoned: 0,
+    for: () => fake,
     plan: (document) => Promise.resolve(planOf(document)),
     time: (_document, plan) => Promise.resolve(timingOf(fake, plan)),
     audition: (document, range, signal) => auditionOf(fake, document, range, signal),

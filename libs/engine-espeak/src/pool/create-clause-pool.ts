@@ -1,5 +1,5 @@
-import { createGate, SynthesisError } from '@shengyu/speech/engine';
-import type { Synthesis, SynthesisRequest } from '@shengyu/speech/engine';
+import { createTurns, SynthesisError } from '@shengyu/speech/engine';
+import type { Synthesis, SynthesisRequest, Turn, Turns } from '@shengyu/speech/engine';
 import { Piscina } from 'piscina';
 import type { ClauseOutcome } from './clause-outcome.ts';
 import { createStartTurns } from './start-turns.ts';
@@ -14,10 +14,12 @@ export interface ClausePoolOptions {
   timeoutMs: number;
   /** Environment of the threads; this process's own when left out. */
   env?: NodeJS.ProcessEnv;
+  /** The processors, where others use them too. */
+  turns?: Turns;
 }
 
 export interface ClausePool {
-  run(request: SynthesisRequest, urgent?: boolean): Promise<Synthesis>;
+  run(request: SynthesisRequest, turn?: Turn): Promise<Synthesis>;
   close(): Promise<void>;
 }
 
@@ -30,7 +32,7 @@ export interface ClauseTask {
 const attempts = 2;
 
 /** Threads that are replaced when the engine in them crashes or hangs; a clause that does it twice is given up. */
-export function createClausePool({ worker, threads, timeoutMs, env }: ClausePoolOptions): ClausePool {
+export function createClausePool({ worker, threads, timeoutMs, env, turns = createTurns(threads) }: ClausePoolOptions): ClausePool {
   const pool = new Piscina({
     filename: worker.href,
     minThreads: 1,
@@ -43,7 +45,7 @@ export function createClausePool({ worker, threads, timeoutMs, env }: ClausePool
   });
   // Only as many requests enter the pool as it has threads, so that time spent waiting never counts as hanging.
   // The first clause has the machine to itself: the other threads start behind it.
-  const gate = createGate(1);
+  const lane = turns.lane(1);
   let others = threads - 1;
 
   const attempt = async (request: SynthesisRequest): Promise<ClauseOutcome> => {
@@ -58,12 +60,12 @@ export function createClausePool({ worker, threads, timeoutMs, env }: ClausePool
   };
 
   return {
-    async run(request, urgent) {
+    async run(request, turn) {
       let cause: unknown;
       for (let count = 0; count < attempts; count += 1) {
         try {
-          const outcome = await gate.run(() => attempt(request), urgent);
-          gate.widen(others);
+          const outcome = await lane.run(() => attempt(request), turn);
+          lane.widen(others);
           others = 0;
           if ('synthesis' in outcome) return outcome.synthesis;
           throw new SynthesisError(outcome.refused, false);

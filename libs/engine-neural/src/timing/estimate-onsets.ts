@@ -1,9 +1,11 @@
-import type { EngineVoice, SpokenToken, TokenOnset, TtsEngine } from '@shengyu/speech/engine';
+import type { EngineVoice, SpokenToken, TokenOnset, TtsEngine, Turn } from '@shengyu/speech/engine';
 
 /** The engine that knows when it says what, and the voice of it that is asked. */
 export interface Clock {
   engine: TtsEngine;
   voice: EngineVoice;
+  /** Whose clause it is. */
+  turn?: Turn;
 }
 
 /**
@@ -22,9 +24,9 @@ interface Onsets {
   length: number;
 }
 
-async function clockOnsets(tokens: readonly SpokenToken[], { engine, voice }: Clock): Promise<Onsets | undefined> {
+async function clockOnsets(tokens: readonly SpokenToken[], { engine, voice, turn }: Clock): Promise<Onsets | undefined> {
   try {
-    const { onsets, pcm } = await engine.synthesise({ voice, tokens, prosody: { rate: 1, semitones: 0, decibels: 0 } });
+    const { onsets, pcm } = await engine.synthesise({ voice, tokens, prosody: { rate: 1, semitones: 0, decibels: 0 } }, turn);
     return { onsets, length: pcm.length };
   } catch {
     // A clause that the clock cannot say is still a clause that the service said.

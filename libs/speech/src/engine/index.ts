@@ -2,8 +2,8 @@
 export { SynthesisError } from './tts-engine.ts';
 export type { EngineVoice, SpokenToken, Synthesis, SynthesisRequest, TokenOnset, TtsEngine, VoiceStyle } from './tts-engine.ts';
 export { applyToneSandhi } from './tone-sandhi.ts';
-export { createGate } from './create-gate.ts';
-export type { Gate } from './create-gate.ts';
+export { createLane, createTurns } from './create-turns.ts';
+export type { Lane, Turn, Turns } from './create-turns.ts';
 export { runOrdered } from './run-ordered.ts';
 export { audibleRange } from '../signal/audible-range.ts';
 export { measureLevels } from '../signal/sound-levels.ts';

@@ -1,5 +1,6 @@
 import type { Prosody } from '@shengyu/script';
 import type { SoundLevels } from '../signal/sound-levels.ts';
+import type { Turn } from './create-turns.ts';
 
 /** One spoken unit with its place in the written text; every engine is fed these, never raw text. */
 export interface SpokenToken {
@@ -69,8 +70,8 @@ export interface TtsEngine {
   readonly voices: readonly EngineVoice[];
   /** Whether a service elsewhere has answered of late; an engine of this process is always up. */
   readonly state?: 'up' | 'down';
-  /** @param urgent somebody is listening: before all that waits and is not urgent */
-  synthesise(request: SynthesisRequest, urgent?: boolean): Promise<Synthesis>;
+  /** @param turn whose clause this is, where several wait */
+  synthesise(request: SynthesisRequest, turn?: Turn): Promise<Synthesis>;
   close(): Promise<void>;
 }
 

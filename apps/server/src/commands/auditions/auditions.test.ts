@@ -24,13 +24,16 @@ beforeEach(() => api.database.query('delete from rate_limits'));
 const audition = async (input: object, token = '') => (await api.ask('audition', input, { token })) as unknown as Audition;
 const idOf = ({ stream_url: url }: Audition): string => url.split('/')[2] ?? '';
 /** Says nothing for so many seconds, a second at a time. */
-const renderSeconds = (seconds: number): Pick<Renderer, 'audition'> => ({
-  async *audition() {
-    for (let second = 0; second < seconds; second += 1) {
-      await Promise.resolve();
-      yield { sampleRate: 100, pcm: new Int16Array(100), tokens: [] };
-    }
-  },
+const renderSeconds = (seconds: number): Pick<Renderer, 'for'> => ({
+  for: () => ({
+    ...api.renderer,
+    async *audition() {
+      for (let second = 0; second < seconds; second += 1) {
+        await Promise.resolve();
+        yield { sampleRate: 100, pcm: new Int16Array(100), tokens: [] };
+      }
+    },
+  }),
 });
 const cuesOf = async ({ cues_url: url }: Audition) => {
   const response = await fetch(`${base}${url}`);

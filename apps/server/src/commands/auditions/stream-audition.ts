@@ -10,7 +10,7 @@ import type { ListenerSlots } from './listener-slots.ts';
 
 export interface StreamPorts {
   database: Database;
-  renderer: Pick<Renderer, 'audition'>;
+  renderer: Pick<Renderer, 'for'>;
   slots: ListenerSlots;
   log: { error: (details: object, message: string) => void };
   /** How long a listener may read nothing; by default two minutes. */
@@ -57,7 +57,10 @@ export async function streamAudition(
   const release = slots.take(listener.address, visitor);
   const range =
     audition.rangeStart === null || audition.rangeEnd === null ? undefined : { start: audition.rangeStart, end: audition.rangeEnd };
-  const chunks = renderer.audition(audition.document, range, listener.signal)[Symbol.asyncIterator]();
+  const chunks = renderer
+    .for(audition.memberId ?? listener.address)
+    .audition(audition.document, range, listener.signal)
+    [Symbol.asyncIterator]();
   let first: IteratorResult<AuditionChunk>;
   try {
     first = await chunks.next();

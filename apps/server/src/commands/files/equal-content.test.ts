@@ -58,8 +58,8 @@ describe.each(testDatabases)('content that is stored once on %s', (_name, open) 
     await remove(() => Promise.resolve());
     let deleting: Promise<unknown> = Promise.resolve();
     const slow: typeof importer = {
-      importFile: async (path) => {
-        const sound = await importer.importFile(path);
+      importFile: async (path, owner) => {
+        const sound = await importer.importFile(path, owner);
         const place = async () => {
           await sound.place();
           let deleted = false;
@@ -90,8 +90,8 @@ describe.each(testDatabases)('content that is stored once on %s', (_name, open) 
   it('an upload that is refused takes nothing away from whoever has the same content, and what nobody has goes', async () => {
     const { again, isThere, remove, stored: _stored, ...ports } = await shared();
     const broken = {
-      importFile: async (path: string) => ({
-        ...(await ports.importer.importFile(path)),
+      importFile: async (path: string, owner: string) => ({
+        ...(await ports.importer.importFile(path, owner)),
         place: () => Promise.reject(new Error('ENOSPC')),
       }),
     };

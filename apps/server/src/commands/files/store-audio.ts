@@ -20,7 +20,7 @@ export async function storeAudio(
   memberId: string,
   upload: { path: string; name: string },
 ): Promise<CallOutput<'uploadAudio'>> {
-  await using imported = await ports.importer.importFile(upload.path);
+  await using imported = await ports.importer.importFile(upload.path, memberId);
   const { hash, samples, durationMs, loudnessLufs, peaks, size, path } = imported;
   const sound = { hash, samples, durationMs: Math.round(durationMs), loudnessLufs, peaks };
   const file = await storeFile(ports, memberId, {

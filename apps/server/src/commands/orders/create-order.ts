@@ -64,7 +64,7 @@ export async function createOrder(
 async function draftOrder(ports: CreateOrderPorts, { memberId, input }: OrderRequest): Promise<DraftOrder> {
   const ordered = await readOrdered(ports.database, memberId, input.script_id, input.version);
   await refuseVipVoices(ports.database.db, ports.catalogue, memberId, ordered.document);
-  const plan = await ports.planVersion(ordered.key, ordered.document);
+  const plan = await ports.planVersion({ ...ordered, owner: memberId });
   const settings = settingsOf(input, ordered.lexicon);
   if ((await ports.freeSpace()) < neededBytes(settings, plan.durationMs)) throw new AppError('storage.full');
   const name = input.name || scriptTitle(ordered.title, documentText(ordered.document)) || texts.orders.untitled;

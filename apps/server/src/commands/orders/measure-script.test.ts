@@ -1,6 +1,8 @@
 import type { CallOutput } from '@shengyu/api';
+import { createDatabaseLimiter } from '../../adapters/database-limiter.ts';
 import { createTestApp, until, type TestApp } from '../../testing/test-app.ts';
 import { testDatabases } from '../../testing/test-databases.ts';
+import { measureLimit } from './spend-measuring.ts';
 
 type Measured = CallOutput<'scriptMeasure'>;
 
@@ -47,6 +49,18 @@ describe.each(testDatabases)('what a version costs and how long it is, on %s', (
     expect(card?.words).toBe(13);
     const { token: link } = await api.ask('scriptShare', { id: script.id, open: true }, { token });
     expect(await api.ask('scriptShared', { token: String(link) })).toMatchObject({ words: 13, duration_ms: 1_800, exact: false });
+  });
+
+  it('a member measures and quotes so much a minute, and others are not held up by it', async () => {
+    const [{ token, id: memberId }, other] = [await api.member(), await api.member()];
+    const script = await save(token, story());
+    const quote = { script_id: script.id, version: script.version };
+    await createDatabaseLimiter(api.database).consume(measureLimit, memberId, measureLimit.points - 40_000);
+    await measure(token, script);
+    await api.ask('orderQuote', quote, { token });
+    expect((await api.send('scriptMeasure', script, { token })).data.error).toBe('limit.reached');
+    expect((await api.send('orderQuote', quote, { token })).data.error).toBe('limit.reached');
+    await measure(other.token, await save(other.token, story()));
   });
 
   it('paid at once with the order, exact when it is done, in the quote and behind the link as well', async () => {

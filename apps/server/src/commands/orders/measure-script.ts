@@ -2,29 +2,33 @@ import type { CallOutput, ParsedInput } from '@shengyu/api';
 import { paragraphOffsets } from '@shengyu/script';
 import type { Database } from '../../db/database.ts';
 import type { PlannedClause, RenderPlan, ScriptTiming } from '../../render/renderer.ts';
+import type { Limiter } from '../../ports/limiter.ts';
 import type { VoiceCatalogue } from '../voices/voice-catalogue.ts';
 import { balanceSnapshot, toBalanceSnapshot } from './balance-snapshot.ts';
 import { isAudible, type PlanVersion } from './plan-version.ts';
 import { clauseKeys, pricePlan } from './price-plan.ts';
 import { readOrdered } from './read-ordered.ts';
+import { spendMeasuring } from './spend-measuring.ts';
 import { timeVersion, type TimePorts } from './time-version.ts';
 
 export interface MeasurePorts extends TimePorts {
   database: Database;
   catalogue: VoiceCatalogue;
   planVersion: PlanVersion;
+  limiter: Limiter;
 }
 
 type Measured = CallOutput<'scriptMeasure'>;
 
 /** Measures a version: its price for the writer now and its length. The one source of every word, point and second in the studio. */
 export async function measureScript(ports: MeasurePorts, memberId: string, input: ParsedInput<'scriptMeasure'>): Promise<Measured> {
-  const { database, catalogue, planVersion } = ports;
+  const { database, catalogue, planVersion, limiter } = ports;
   const { id: scriptId, version } = input;
   const { key, document, lexicon } = await readOrdered(database, memberId, scriptId, version);
-  const plan = await planVersion(key, document);
+  await spendMeasuring(limiter, memberId, document);
+  const plan = await planVersion({ key, document, owner: memberId });
   const { paid } = toBalanceSnapshot(await database.run(balanceSnapshot(memberId, clauseKeys(plan))));
-  const timing = await timeVersion(ports, { scriptId, version, document, lexicon, plan }, { tokens: true });
+  const timing = await timeVersion(ports, { owner: memberId, scriptId, version, document, lexicon, plan }, { tokens: true });
   const price = pricePlan(plan, paid, catalogue);
   return {
     words: price.words,

@@ -10,8 +10,16 @@ const KEPT_CLAUSES = 50_000;
 /** Longer than 200,000 characters read slowly. Pauses and recordings cost nothing and add up without end: a disk is soon full of them. */
 const LONGEST_MS = 36 * 3_600_000;
 
-/** Plans what is to be read. Throws `script.empty` and `script.too_long`. `key`: equal for equal documents only (a version never changes, the readings of its writer may). */
-export type PlanVersion = (key: string, document: ScriptDocument) => Promise<RenderPlan>;
+export interface Planned {
+  /** Equal for equal documents only: a version never changes, the readings of its writer may. */
+  key: string;
+  document: ScriptDocument;
+  /** Who waits for it. */
+  owner: string;
+}
+
+/** Plans what is to be read. Throws `script.empty` and `script.too_long`. */
+export type PlanVersion = (planned: Planned) => Promise<RenderPlan>;
 
 /** Whether a clause is more than its pause. */
 export function isAudible({ words, recording }: Pick<PlannedClause, 'words' | 'recording'>): boolean {
@@ -19,8 +27,8 @@ export function isAudible({ words, recording }: Pick<PlannedClause, 'words' | 'r
 }
 
 /** Caches the plans last used: an order follows its quote and needs the same one. Equal requests at the same time share one plan. */
-export function createVersionPlanner(renderer: Pick<Renderer, 'plan'>): PlanVersion {
-  const plans = new LRUCache<string, RenderPlan, ScriptDocument>({
+export function createVersionPlanner(renderer: Pick<Renderer, 'for'>): PlanVersion {
+  const plans = new LRUCache<string, RenderPlan, Planned>({
     maxSize: KEPT_CLAUSES,
     // The newest one is cached however long it is.
     sizeCalculation: ({ clauses }) => Math.min(clauses.length, KEPT_CLAUSES),
@@ -28,12 +36,12 @@ export function createVersionPlanner(renderer: Pick<Renderer, 'plan'>): PlanVers
     // A plan that is evicted while it is made still reaches those who wait for it.
     ignoreFetchAbort: true,
   });
-  return (key, document) => plans.forceFetch(key, { context: document });
+  return (planned) => plans.forceFetch(planned.key, { context: planned });
 }
 
-async function planDocument(renderer: Pick<Renderer, 'plan'>, document: ScriptDocument): Promise<RenderPlan> {
+async function planDocument(renderer: Pick<Renderer, 'for'>, { document, owner }: Planned): Promise<RenderPlan> {
   try {
-    const plan = await renderer.plan(document);
+    const plan = await renderer.for(owner).plan(document);
     if (!plan.clauses.some(isAudible)) throw new AppError('script.empty');
     if (plan.durationMs > LONGEST_MS) throw new AppError('script.too_long', { data: { maximum_ms: LONGEST_MS } });
     return plan;

@@ -1,5 +1,6 @@
 import type { CallOutput, ParsedInput } from '@shengyu/api';
 import type { Database } from '../../db/database.ts';
+import type { Limiter } from '../../ports/limiter.ts';
 import { refuseVipVoices } from '../voices/refuse-vip-voices.ts';
 import type { VoiceCatalogue } from '../voices/voice-catalogue.ts';
 import { balanceSnapshot, toBalanceSnapshot } from './balance-snapshot.ts';
@@ -8,22 +9,25 @@ import type { PlanVersion } from './plan-version.ts';
 import { clauseKeys, pricePlan } from './price-plan.ts';
 import { readOrdered } from './read-ordered.ts';
 import { toTimingOverflows } from './show-order.ts';
+import { spendMeasuring } from './spend-measuring.ts';
 import { timeVersion, type TimePorts } from './time-version.ts';
 
 export interface QuotePorts extends TimePorts {
   database: Database;
   catalogue: VoiceCatalogue;
   planVersion: PlanVersion;
+  limiter: Limiter;
 }
 
 export async function quoteOrder(ports: QuotePorts, memberId: string, input: ParsedInput<'orderQuote'>): Promise<CallOutput<'orderQuote'>> {
-  const { database, catalogue, planVersion } = ports;
+  const { database, catalogue, planVersion, limiter } = ports;
   const { key, document, lexicon } = await readOrdered(database, memberId, input.script_id, input.version);
   await refuseVipVoices(database.db, catalogue, memberId, document);
-  const plan = await planVersion(key, document);
+  await spendMeasuring(limiter, memberId, document);
+  const plan = await planVersion({ key, document, owner: memberId });
   const { points, paid } = toBalanceSnapshot(await database.run(balanceSnapshot(memberId, clauseKeys(plan))));
   const price = pricePlan(plan, paid, catalogue);
-  const timing = await timeVersion(ports, { scriptId: input.script_id, version: input.version, document, lexicon, plan });
+  const timing = await timeVersion(ports, { owner: memberId, scriptId: input.script_id, version: input.version, document, lexicon, plan });
   const { shares, enough } = sharePrice(price.costPoints, { points });
   return {
     words: price.words,

@@ -1,5 +1,5 @@
 import type { CallOutput, ParsedInput } from '@shengyu/api';
-import { and, asc, count, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { Database, Executor } from '../../db/database.ts';
 import { orderEvents, orderFiles, orders } from '../../db/schema/index.ts';
 import type { TimingOverflow, OrderSettings } from '../../db/schema/orders.ts';
@@ -8,6 +8,7 @@ import { zipSize } from '../../zip/zip-stream.ts';
 import { downloadName } from './download-name.ts';
 import type { OrderRow } from './move-order.ts';
 import { packageEntries, type PackageEntry } from './order-package.ts';
+import { queuePlaces } from './queue-places.ts';
 
 export async function findOrder(db: Executor, memberId: string, orderId: string): Promise<OrderRow> {
   const [order] = await db
@@ -80,18 +81,10 @@ export function toTimingOverflows(overflows: readonly TimingOverflow[]): CallOut
 }
 
 /** 1 is next; 0 when the order does not wait. */
-export async function queuePlace(db: Executor, order: Pick<OrderRow, 'state' | 'createdAt' | 'id'>): Promise<number> {
+export async function queuePlace(db: Executor, order: Pick<OrderRow, 'state' | 'id'>): Promise<number> {
   if (order.state !== 'queued') return 0;
-  const [ahead] = await db
-    .select({ count: count() })
-    .from(orders)
-    .where(
-      and(
-        eq(orders.state, 'queued'),
-        sql`(${orders.createdAt}, ${orders.id}) < (select o.created_at, o.id from orders o where o.id = ${order.id})`,
-      ),
-    );
-  return (ahead?.count ?? 0) + 1;
+  const [waiting] = await queuePlaces(db, { orderId: order.id });
+  return waiting?.place ?? 0;
 }
 
 /** An order as lists show it. */

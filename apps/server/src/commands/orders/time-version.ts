@@ -5,6 +5,8 @@ import { statement } from '../../db/statement.ts';
 import type { ClauseTime, RenderPlan, Renderer, ScriptTiming } from '../../render/renderer.ts';
 
 export interface TimedVersion {
+  /** Who waits for it. */
+  owner: string;
   scriptId: string;
   version: number;
   document: ScriptDocument;
@@ -15,7 +17,7 @@ export interface TimedVersion {
 
 export interface TimePorts {
   database: Database;
-  renderer: Pick<Renderer, 'time'>;
+  renderer: Pick<Renderer, 'for'>;
 }
 
 const lastDone = statement<{ duration_ms: number; cues: Cue[] | null; lexicon: LexiconWord[] | null }>(
@@ -31,10 +33,10 @@ const lastDone = statement<{ duration_ms: number; cues: Cue[] | null; lexicon: L
  */
 export async function timeVersion(
   { database, renderer }: TimePorts,
-  { scriptId, version, document, lexicon, plan }: TimedVersion,
+  { owner, scriptId, version, document, lexicon, plan }: TimedVersion,
   options: { tokens?: boolean } = {},
 ): Promise<ScriptTiming> {
-  const timing = await renderer.time(document, plan, options);
+  const timing = await renderer.for(owner).time(document, plan, options);
   const [order] = await database.run(lastDone(scriptId, version));
   if (!order?.cues || !isDeepStrictEqual(order.lexicon ?? [], [...lexicon])) return timing;
   const made = { durationMs: order.duration_ms, cues: order.cues };

@@ -77,17 +77,20 @@ export async function showShared(ports: SharedPorts, { token }: ParsedInput<'scr
   };
 }
 
+/** Readers of links take turns with members as one. */
+const readers = 'readers of links';
+
 /** The length its writer sees, unless sounds are left out. A script that cannot be planned, or not yet, is estimated. */
 async function lengthOf(
   ports: SharedPorts,
   { id, version, document, leftOut }: { id: string; version: number; document: ScriptDocument; leftOut: number },
 ): Promise<{ words: number; duration_ms: number; exact: boolean }> {
   try {
-    const plan = await ports.planVersion(`shared:${id}:${version}:${leftOut}`, document);
+    const plan = await ports.planVersion({ key: `shared:${id}:${version}:${leftOut}`, document, owner: readers });
     const timing =
       leftOut > 0
-        ? await ports.renderer.time(document, plan)
-        : await timeVersion(ports, { scriptId: id, version, document, lexicon: [], plan });
+        ? await ports.renderer.for(readers).time(document, plan)
+        : await timeVersion(ports, { owner: readers, scriptId: id, version, document, lexicon: [], plan });
     return { words: plan.words, duration_ms: timing.durationMs, exact: timing.exact };
   } catch (error) {
     if (!(error instanceof AppError)) throw error;

@@ -52,7 +52,7 @@ function putTone(lease: ClauseLease, key: string): Promise<ClauseEntry> {
 
 /** How long the label and the pause after it last, in ms; an estimate of a spoken one until it was spoken once. */
 export async function labelMs(
-  context: Omit<LabelContext, 'synthesiser' | 'workers'>,
+  context: Omit<LabelContext, 'synthesiser' | 'workers' | 'turn'>,
   lease: ClauseLease,
   document: ScriptDocument,
   signal: AbortSignal,
@@ -79,7 +79,7 @@ async function spokenLabel(
 ): Promise<SpokenClause | undefined> {
   const wanted = await labelClause(context, document, signal);
   if (!wanted) return undefined;
-  const { entry, clause } = await context.synthesiser.speak(lease, wanted, { standIns: true });
+  const { entry, clause } = await context.synthesiser.speak(lease, wanted, { turn: context.turn, standIns: true });
   return { key: clause.planned.key, entry, gain: clauseGain(context.cast, clause), ...outsideScript };
 }
 

@@ -33,12 +33,12 @@ export async function speakAhead(
   range: TextRange | undefined,
   signal: AbortSignal,
 ): Promise<ClausesAhead> {
-  const { threads, cast, workers } = context;
-  const placed = await cutScript(threads, cast, document, true);
+  const { threads, cast, workers, turn } = context;
+  const placed = await cutScript(threads, cast, document);
   const wanted = range ? placed.filter(({ textStart, textEnd }) => textStart < range.end && textEnd > range.start) : placed;
-  const options = { urgent: true, standIns: document.settings.standIns === true };
+  const options = { turn, standIns: document.settings.standIns === true };
   const speak = (clauses: readonly PlacedClause[]) =>
-    runOrdered(readClauses(threads, clauses, signal, true), workers, signal, (clause) =>
+    runOrdered(readClauses(threads, clauses, signal, { firstAlone: true }), workers, signal, (clause) =>
       speakClause(context, lease, clause, sounds, options),
     );
   if (!hasTimes(document)) return { count: wanted.length, clauses: speak(wanted) };

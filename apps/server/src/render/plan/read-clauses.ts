@@ -6,12 +6,12 @@ import type { PlacedClause, PlannedClause, ReadClauseResult } from './planned-cl
 import { failedAt, RenderError } from './render-error.ts';
 import type { VoiceCast } from './voice-cast.ts';
 
-/** What workers do for this stage; `urgent`: somebody is listening, before all that is not urgent. */
+/** What workers do for this stage. */
 export interface PlanThreads {
-  cut(document: ScriptDocument, urgent?: boolean): Promise<PlacedClause[]>;
-  read(clauses: readonly Clause[], urgent?: boolean): Promise<ReadClauseResult[]>;
+  cut(document: ScriptDocument): Promise<PlacedClause[]>;
+  read(clauses: readonly Clause[]): Promise<ReadClauseResult[]>;
   /** What a clause is spoken as, where `read` left it out. */
-  tokens(clause: Clause, urgent?: boolean): Promise<SpokenToken[]>;
+  tokens(clause: Clause): Promise<SpokenToken[]>;
   /** What is said for the numbers of clauses, by their place in the whole text. */
   numbers(clauses: readonly PlacedClause[]): Promise<Replacement[]>;
 }
@@ -33,8 +33,8 @@ export interface ReadyClause {
 const batchLength = 8;
 
 /** Cuts a script into clauses. @throws RenderError `unknown-voice`, `unknown-style` */
-export async function cutScript(threads: PlanThreads, cast: VoiceCast, document: ScriptDocument, urgent = false): Promise<PlacedClause[]> {
-  const clauses = await threads.cut(document, urgent);
+export async function cutScript(threads: PlanThreads, cast: VoiceCast, document: ScriptDocument): Promise<PlacedClause[]> {
+  const clauses = await threads.cut(document);
   for (const clause of clauses) {
     try {
       checkVoice(cast, clause);
@@ -53,27 +53,28 @@ function checkVoice(cast: VoiceCast, { voiceId, prosody }: PlacedClause): void {
     throw new RenderError('unknown-style', `The voice "${voiceId}" has no style "${style}".`);
 }
 
-/** Reads clauses a few at a time, in order. The first one comes alone when somebody listens (`urgent`). */
+/** Reads clauses a few at a time, in order. */
 export async function* readClauses(
   threads: PlanThreads,
   clauses: readonly PlacedClause[],
   signal: AbortSignal,
-  urgent = false,
+  { firstAlone = false } = {},
 ): AsyncGenerator<ReadyClause> {
   const batches: PlacedClause[][] = [];
   let start = 0;
-  if (urgent && clauses.length > 0) batches.push(clauses.slice(start, (start += 1)));
+  // Somebody waits for the first one.
+  if (firstAlone && clauses.length > 0) batches.push(clauses.slice(start, (start += 1)));
   for (; start < clauses.length; start += batchLength) batches.push(clauses.slice(start, start + batchLength));
-  const read = runOrdered(batches, 2, signal, async (batch) => ({ batch, readings: await threads.read(batch, urgent) }));
+  const read = runOrdered(batches, 2, signal, async (batch) => ({ batch, readings: await threads.read(batch) }));
   for await (const { batch, readings } of read) {
     for (const [index, clause] of batch.entries()) {
       const reading = readings[index];
-      if (reading) yield ready(threads, clause, reading, urgent);
+      if (reading) yield ready(threads, clause, reading);
     }
   }
 }
 
-function ready(threads: PlanThreads, clause: PlacedClause, { key, spoken, tokens }: ReadClauseResult, urgent: boolean): ReadyClause {
+function ready(threads: PlanThreads, clause: PlacedClause, { key, spoken, tokens }: ReadClauseResult): ReadyClause {
   const { voiceId, words, text, pauseAfterMs, prosody, estimateMs, textStart, textEnd } = clause;
   return {
     // A recording has a name of its own: elsewhere its text may be spoken, and paid for.
@@ -88,7 +89,7 @@ function ready(threads: PlanThreads, clause: PlacedClause, { key, spoken, tokens
       pauseAfterMs,
       ...(clause.recording && { recording: true }),
     },
-    tokens: () => (tokens ? Promise.resolve(tokens) : threads.tokens(clause, urgent)),
+    tokens: () => (tokens ? Promise.resolve(tokens) : threads.tokens(clause)),
     prosody,
     estimateMs,
     paragraph: clause.paragraph,

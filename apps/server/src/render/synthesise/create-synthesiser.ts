@@ -1,4 +1,5 @@
 import { SynthesisError } from '@shengyu/speech/engine';
+import type { Turn } from '@shengyu/speech/engine';
 import { writeClauseFile } from '../clause-store/clause-file.ts';
 import type { ClauseEntry, ClauseLease } from '../clause-store/create-clause-store.ts';
 import type { ReadyClause } from '../plan/read-clauses.ts';
@@ -9,12 +10,12 @@ import { standInClause } from './stand-in.ts';
 /** Speaks clauses that the store does not have; a clause requested twice at once is spoken once. */
 export interface Synthesiser {
   /** @throws RenderError `unspeakable` (never works) or `engine-failed` (may work later) */
-  speak(lease: ClauseLease, clause: ReadyClause, options?: SpeakOptions): Promise<SynthesisedClause>;
+  speak(lease: ClauseLease, clause: ReadyClause, options: SpeakOptions): Promise<SynthesisedClause>;
 }
 
 export interface SpeakOptions {
-  /** Somebody is listening. */
-  urgent?: boolean;
+  /** Whose clause it is. */
+  turn: Turn;
   /** The voice's stand-in may speak where its own engine cannot. */
   standIns?: boolean;
 }
@@ -28,12 +29,12 @@ export interface SynthesisedClause {
 export function createSynthesiser(cast: VoiceCast): Synthesiser {
   const running = new Map<string, Promise<{ samples: number; file: Uint8Array }>>();
 
-  const synthesise = async (clause: ReadyClause, urgent: boolean) => {
+  const synthesise = async (clause: ReadyClause, turn: Turn) => {
     const { planned, prosody } = clause;
     const { engine, voice } = cast.find(planned.voiceId);
     const tokens = await clause.tokens();
     try {
-      const synthesis = await engine.synthesise({ voice, tokens, prosody }, urgent);
+      const synthesis = await engine.synthesise({ voice, tokens, prosody }, turn);
       return { samples: synthesis.pcm.length, file: writeClauseFile(synthesis, tokens) };
     } catch (error) {
       if (!(error instanceof SynthesisError)) throw error;
@@ -42,13 +43,13 @@ export function createSynthesiser(cast: VoiceCast): Synthesiser {
     }
   };
 
-  const entryOf = async (lease: ClauseLease, clause: ReadyClause, urgent: boolean): Promise<ClauseEntry> => {
+  const entryOf = async (lease: ClauseLease, clause: ReadyClause, turn: Turn): Promise<ClauseEntry> => {
     const { key } = clause.planned;
     const found = lease.find(key);
     if (found) return found;
     let pending = running.get(key);
     if (!pending) {
-      pending = synthesise(clause, urgent).finally(() => running.delete(key));
+      pending = synthesise(clause, turn).finally(() => running.delete(key));
       running.set(key, pending);
     }
     const { samples, file } = await pending;
@@ -56,13 +57,13 @@ export function createSynthesiser(cast: VoiceCast): Synthesiser {
   };
 
   return {
-    async speak(lease, clause, { urgent = false, standIns = false } = {}) {
+    async speak(lease, clause, { turn, standIns = false }) {
       try {
-        return { clause, entry: await entryOf(lease, clause, urgent) };
+        return { clause, entry: await entryOf(lease, clause, turn) };
       } catch (error) {
         const other = standIns && error instanceof RenderError ? await standInClause(cast, clause) : undefined;
         if (!other) throw error;
-        return { clause: other, entry: await entryOf(lease, other, urgent) };
+        return { clause: other, entry: await entryOf(lease, other, turn) };
       }
     },
   };

@@ -1,4 +1,5 @@
 import { runOrdered } from '@shengyu/speech/engine';
+import type { Turn } from '@shengyu/speech/engine';
 import type { ClauseLease } from '../clause-store/create-clause-store.ts';
 import type { PlacedClause } from '../plan/planned-clause.ts';
 import { cutScript, readClauses } from '../plan/read-clauses.ts';
@@ -19,6 +20,8 @@ export interface SpeakContext {
   threads: PlanThreads;
   synthesiser: Synthesiser;
   workers: number;
+  /** Whose script it is. */
+  turn: Turn;
 }
 
 export interface SpokenScript {
@@ -44,7 +47,7 @@ export async function speakScript(
   let doneMs = 0;
   const standIns = document.settings.standIns === true;
   const spoken = runOrdered(readClauses(context.threads, placed, signal), context.workers + 2, signal, async (clause) => {
-    return { clause: await speakClause(context, lease, clause, sounds, { standIns }), estimateMs: clause.estimateMs };
+    return { clause: await speakClause(context, lease, clause, sounds, { standIns, turn: context.turn }), estimateMs: clause.estimateMs };
   });
   const clauses: SpokenClause[] = [];
   for await (const { clause, estimateMs } of spoken) {

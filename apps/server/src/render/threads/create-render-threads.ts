@@ -1,6 +1,6 @@
 import { MessageChannel } from 'node:worker_threads';
 import type { ScriptDocument } from '@shengyu/script';
-import { createGate } from '@shengyu/speech/engine';
+import type { Lane, Turn, Turns } from '@shengyu/speech/engine';
 import { Piscina } from 'piscina';
 import type { AuditionThreads } from '../audition/audition-script.ts';
 import type { ClauseThreads } from '../clause-store/read-stored-head.ts';
@@ -12,19 +12,26 @@ import type { VoiceCast } from '../plan/voice-cast.ts';
 import type { SubtitleThreads } from '../publish/subtitle-task.ts';
 
 /** The tasks of all stages: work that would block the main thread. */
-export interface RenderThreads extends ClauseThreads, PlanThreads, MasterThreads, EncodeThreads, SubtitleThreads, AuditionThreads {
+export interface RenderThreads extends ClauseThreads, PlanThreads, MasterThreads, EncodeThreads, SubtitleThreads, AuditionThreads {}
+
+/** Threads of all who render. */
+export interface SharedThreads {
+  /** The tasks of one script take its turns. */
+  for(turn: Turn): RenderThreads;
   close(): Promise<void>;
 }
 
 /** Garbage is collected early: what the workers make is large and short-lived, and lies outside of their heaps. */
 const resourceLimits = { maxYoungGenerationSizeMb: 12 };
 
-/**
- * Two pools: one interactive worker with the dictionaries for short tasks, so that an audition never waits behind a long render,
- * and batch workers, which master and encode.
- */
-export function createRenderThreads(cast: VoiceCast, workers: number, env: NodeJS.ProcessEnv = process.env): RenderThreads {
-  const gate = createGate(1);
+/** Heads read in one task: a few milliseconds. */
+const headsAtOnce = 64;
+/** Clauses of which the numbers are read in one task. */
+const numbersAtOnce = 16;
+
+/** Two pools: one interactive worker with the dictionaries for short tasks, and batch workers, which master and encode. */
+export function createRenderThreads(cast: VoiceCast, turns: Turns, workers: number, env: NodeJS.ProcessEnv = process.env): SharedThreads {
+  const lanes = { interactive: turns.lane(1), batch: turns.lane(workers) };
   const interactive = new Piscina({
     filename: module('interactive-worker'),
     minThreads: 1,
@@ -43,24 +50,42 @@ export function createRenderThreads(cast: VoiceCast, workers: number, env: NodeJ
     env,
     resourceLimits,
   });
-  const atOnce = <Result>(name: string, task: unknown, urgent?: boolean): Promise<Result> =>
-    gate.run(() => interactive.run(task, { name }) as Promise<Result>, urgent);
-  const inBatch = <Result>(name: string, task: unknown): Promise<Result> => batch.run(task, { name }) as Promise<Result>;
   return {
-    cut: (document, urgent) => gate.run(() => receiveClauses(interactive, document), urgent),
-    read: (clauses, urgent) => atOnce('read', clauses, urgent),
-    tokens: (clause, urgent) => atOnce('tokens', clause, urgent),
-    numbers: (clauses) => atOnce('numbers', clauses),
-    heads: (paths) => (paths.length === 0 ? Promise.resolve([]) : atOnce('heads', paths)),
-    play: (task) => atOnce('play', task, true),
-    subtitles: (task) => inBatch('subtitles', task),
-    master: (task) => inBatch('master', task),
-    measure: (task) => inBatch('measure', task),
-    encode: (task) => inBatch('encode', task),
+    for(turn) {
+      const inLane =
+        (lane: Lane, pool: Piscina) =>
+        <Result>(name: string, task: unknown): Promise<Result> =>
+          lane.run(() => pool.run(task, { name }) as Promise<Result>, turn);
+      const atOnce = inLane(lanes.interactive, interactive);
+      const inBatch = inLane(lanes.batch, batch);
+      return {
+        cut: (document) => lanes.interactive.run(() => receiveClauses(interactive, document), turn),
+        read: (clauses) => atOnce('read', clauses),
+        tokens: (clause) => atOnce('tokens', clause),
+        numbers: (clauses) => inParts(clauses, numbersAtOnce, (part) => atOnce('numbers', part)),
+        heads: (paths) => inParts(paths, headsAtOnce, (part) => atOnce('heads', part)),
+        play: (task) => atOnce('play', task),
+        subtitles: (task) => inBatch('subtitles', task),
+        master: (task) => inBatch('master', task),
+        measure: (task) => inBatch('measure', task),
+        encode: (task) => inBatch('encode', task),
+      };
+    },
     async close() {
       await Promise.all([interactive.destroy(), batch.destroy()]);
     },
   };
+}
+
+/** A turn for each part: what others wait for comes between them. */
+async function inParts<Item, Result>(
+  items: readonly Item[],
+  length: number,
+  work: (part: readonly Item[]) => Promise<Result[]>,
+): Promise<Result[]> {
+  const results: Result[] = [];
+  for (let start = 0; start < items.length; start += length) results.push(...(await work(items.slice(start, start + length))));
+  return results;
 }
 
 function module(name: string): string {

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { constants, setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { residentBytes } from '@shengyu/processes';
 import type { WrittenSound } from '@shengyu/speech/sound';
@@ -35,6 +36,7 @@ export async function runDecodeProcess(source: string, target: string, limits: D
     ],
     { env: {}, stdio: ['ignore', 'pipe', 'ignore'] },
   );
+  if (child.pid !== undefined) yieldTo(child.pid);
   let killed: SoundErrorCode | undefined;
   const kill = (code: SoundErrorCode) => {
     killed ??= code;
@@ -53,6 +55,15 @@ export async function runDecodeProcess(source: string, target: string, limits: D
   } finally {
     clearTimeout(clock);
     clearInterval(watch);
+  }
+}
+
+/** Whoever waits for a page or a sound goes first. */
+function yieldTo(pid: number): void {
+  try {
+    setPriority(pid, constants.priority.PRIORITY_LOW);
+  } catch {
+    // It ended at once.
   }
 }
 

@@ -1,0 +1,45 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Executor } from '../../db/database.ts';
+import { orders } from '../../db/schema/index.ts';
+
+interface QueuePlace {
+  id: string;
+  memberId: string;
+  totalMs: number;
+  /** 1 is next. */
+  place: number;
+}
+
+/** Places of the orders that wait: members take turns, a member's own orders follow each other. */
+export async function queuePlaces(db: Executor, { orderId, limit }: { orderId?: string; limit?: number }): Promise<QueuePlace[]> {
+  const { id, memberId, totalMs, createdAt } = orders;
+  const waiting = db.$with('waiting').as(
+    db
+      .select({
+        id,
+        memberId,
+        totalMs,
+        createdAt,
+        own: sql<number>`row_number() over (partition by ${memberId} order by ${createdAt}, ${id})`.as('own'),
+      })
+      .from(orders)
+      .where(eq(orders.state, 'queued')),
+  );
+  const placed = db.$with('placed').as(
+    db
+      .select({
+        id: waiting.id,
+        memberId: waiting.memberId,
+        totalMs: waiting.totalMs,
+        place: sql<number>`row_number() over (order by ${waiting.own}, ${waiting.createdAt}, ${waiting.id})`.mapWith(Number).as('place'),
+      })
+      .from(waiting),
+  );
+  return db
+    .with(waiting, placed)
+    .select()
+    .from(placed)
+    .where(and(orderId === undefined ? undefined : eq(placed.id, orderId)))
+    .orderBy(placed.place)
+    .limit(limit ?? 1);
+}

@@ -1,0 +1,90 @@
+import { queuePlaces } from '../commands/orders/queue-places.ts';
+import { createTestApp, type TestApp } from '../testing/test-app.ts';
+import { testDatabases } from '../testing/test-databases.ts';
+import { nextOrder } from './next-order.ts';
+
+describe.each(testDatabases)('whose order is next, on %s', (_name, open) => {
+  let api: TestApp;
+  beforeAll(async () => {
+    api = await createTestApp(open, { worker: false });
+  }, 120_000);
+  afterAll(() => api.close());
+  beforeEach(() => api.database.query(`update orders set state = 'cancelled'`));
+
+  let stories = 0;
+  /** A waiting order of a member; a long one lasts three minutes. */
+  const place = async (token: string, { long = false } = {}): Promise<string> => {
+    const text = `第${String.fromCodePoint(0x4e00 + (stories += 1))}天潮水退了。`;
+    const { id, version } = await api.ask('scriptSave', { title: '渡口', text, voice_id: 'linan' }, { token });
+    const { order_id: order } = await api.ask('orderCreate', { script_id: id, version }, { token, key: `next-${stories}` });
+    if (long) await api.database.query(`update orders set total_ms = 180000 where id = $1`, [order]);
+    return String(order);
+  };
+  const next = async (long = true) => (await nextOrder(api.database.db, { long }))?.id;
+  const take = (id: string) =>
+    api.database.query(
+      `update orders set state = 'rendering', lease_owner = 'a', lease_until = now() + interval '1 minute' where id = $1`,
+      [id],
+    );
+  const end = async (id: string) => {
+    await api.database.query(`insert into order_events (order_id, state) values ($1, 'rendering')`, [id]);
+    await api.database.query(`update orders set state = 'done', lease_owner = null, lease_until = null where id = $1`, [id]);
+  };
+
+  it('a member with many orders gets every second place beside a member with few', async () => {
+    const [many, few] = [await api.member(), await api.member()];
+    const theirs = [await place(many.token), await place(many.token), await place(many.token)];
+    const own = [await place(few.token), await place(few.token)];
+    const served: string[] = [];
+    const places = (await queuePlaces(api.database.db, { limit: 9 })).map(({ id }) => id);
+    for (let id = await next(); id !== undefined; id = await next()) {
+      served.push(id);
+      await take(id);
+      await end(id);
+    }
+    expect(served).toEqual([theirs[0], own[0], theirs[1], own[1], theirs[2]]);
+    expect(places).toEqual(served);
+  });
+
+  it('while an order of a member is in work, others are next', async () => {
+    const [many, few] = [await api.member(), await api.member()];
+    await take(await place(many.token));
+    const second = await place(many.token);
+    const other = await place(few.token);
+    expect(await next()).toBe(other);
+    await take(other);
+    expect(await next()).toBe(second);
+  });
+
+  it('a short order passes long ones, and needs no place for a long one', async () => {
+    const [one, two] = [await api.member(), await api.member()];
+    const long = await place(one.token, { long: true });
+    const short = await place(two.token);
+    expect([await next(), await next(false)]).toEqual([short, short]);
+    await take(short);
+    expect([await next(), await next(false)]).toEqual([long, undefined]);
+  });
+
+  it('one long order of a member is in work at a time, and those of others go on', async () => {
+    const [one, two] = [await api.member(), await api.member()];
+    await take(await place(one.token, { long: true }));
+    const second = await place(one.token, { long: true });
+    expect(await next()).toBeUndefined();
+    const other = await place(two.token, { long: true });
+    expect(await next()).toBe(other);
+    await api.database.query(`update orders set state = 'done', lease_until = null where state = 'rendering'`);
+    expect([second, other]).toContain(await next());
+  });
+
+  it('an order whose worker died is next again, and one that is to be tried again waits for its job', async () => {
+    const { token } = await api.member();
+    const id = await place(token);
+    await take(id);
+    expect(await next()).toBeUndefined();
+    await api.database.query(`update orders set lease_until = now() - interval '1 second' where id = $1`, [id]);
+    expect(await next()).toBe(id);
+    // Its job is in the queue still: nobody has fetched it.
+    await api.database.query(`update orders set lease_until = null where id = $1`, [id]);
+    expect(await next()).toBeUndefined();
+  });
+});
