@@ -43,7 +43,7 @@ export function registerFiles(app: FastifyInstance, { database, folder, addresse
       path: join(folder, row.path),
       type: row.type,
       etag: `"${row.id}"`,
-      cacheControl: open ? 'public, max-age=31536000, immutable' : 'private, max-age=86400',
+      cacheControl: open ? 'public, max-age=31536000, immutable' : 'private, no-cache',
     });
   });
 }

@@ -8,10 +8,11 @@ import { pageData } from '../render/page-data.ts';
 import type { PageAnswerer } from './answer-page.ts';
 import { forwarded } from './forwarded.ts';
 import { sendText } from './send-text.ts';
-import { securityHeaders } from './security-headers.ts';
+import { plainPolicy, securityHeaders } from './security-headers.ts';
 
 const headers = {
   ...securityHeaders,
+  'content-security-policy': plainPolicy,
   'content-type': 'application/json; charset=utf-8',
   'cache-control': 'no-store',
   // A member's data: for our own pages only.

@@ -4,7 +4,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { answerArt } from '@shengyu/ui/art';
 import { forGood } from './answer-file.ts';
 import { chooseCoding, type Coding } from './compression.ts';
-import { securityHeaders } from './security-headers.ts';
+import { plainPolicy, securityHeaders } from './security-headers.ts';
 
 const keptPictures = 400;
 const compress = { br: promisify(brotliCompress), gzip: promisify(gzip) };
@@ -29,6 +29,7 @@ export async function answerPicture(request: IncomingMessage, response: ServerRe
   const content = coding ? await pack(pathname, svg, coding) : Buffer.from(svg);
   response.writeHead(200, {
     ...securityHeaders,
+    'content-security-policy': plainPolicy,
     'content-type': 'image/svg+xml; charset=utf-8',
     'content-length': content.length,
     'cache-control': forGood,

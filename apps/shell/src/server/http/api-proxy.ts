@@ -5,6 +5,7 @@ import { bodyLimitOf, callAt, codes, type Envelope, type FailureData } from '@sh
 import { texts } from '../../locales/zh-CN.ts';
 import type { ApiSettings } from '../api-settings.ts';
 import { reason, type Logger } from '../logger.ts';
+import { plainPolicy, securityHeaders } from './security-headers.ts';
 
 /** Where this site's own links to the API begin, whatever its prefix is. */
 const ownPrefix = '/api/';
@@ -25,6 +26,14 @@ export interface ApiProxy {
 const tooLarge: Envelope<FailureData> = { code: codes.FAIL, data: { error: 'input.too_large' }, show: 1, msg: texts.tooLarge };
 const away: Envelope<FailureData> = { code: codes.FAIL, data: { error: 'unavailable' }, show: 1, msg: texts.offline };
 
+/** Of what is answered here in place of the API. */
+const ownHeaders = {
+  ...securityHeaders,
+  'content-security-policy': plainPolicy,
+  'content-type': 'application/json; charset=utf-8',
+  'cache-control': 'no-store',
+};
+
 /** How long a sender may go on with a body that is refused, so that it reads the answer first; then its connection is cut. */
 const REFUSED_BODY_MS = 5_000;
 
@@ -36,7 +45,7 @@ function isTooLarge({ headers, url = '' }: IncomingMessage, callPrefix: string):
 }
 
 function refuseBody(request: IncomingMessage, answer: ServerResponse): void {
-  answer.writeHead(413, { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store', connection: 'close' });
+  answer.writeHead(413, { ...ownHeaders, connection: 'close' });
   answer.end(JSON.stringify(tooLarge));
   request.resume();
   setTimeout(() => request.destroy(), REFUSED_BODY_MS).unref();
@@ -71,7 +80,7 @@ export function createApiProxy({ api, trustProxy, log }: ApiProxyOptions): ApiPr
       answer.destroy();
       return;
     }
-    answer.writeHead(503, { 'content-type': 'application/json; charset=utf-8', 'retry-after': '1', 'cache-control': 'no-store' });
+    answer.writeHead(503, { ...ownHeaders, 'retry-after': '1' });
     answer.end(JSON.stringify(away));
   });
   // An API that dies in the middle of an answer: the proxy would leave the listener waiting for the rest.

@@ -40,3 +40,19 @@ test('an API on another origin is let through for calls, pictures and sounds, on
     expect(text).toContain('"apiBase":"https://api.voice.example/platform/v2"');
   }
 });
+
+test.each([
+  '/health/live',
+  '/remotes.json',
+  '/favicon.svg',
+  '/art/avatar/1.svg',
+  '/page-data?path=/news',
+  '/nothing.js',
+  '/remotes/none/1/x.js',
+])('%s runs nothing, stands in no frame, and says what it is', async (path) => {
+  const { get } = await startWebServer();
+  const { headers } = await get(path);
+  expect(headers.get('content-security-policy')).toMatch(/^default-src 'none';.*base-uri 'none';.*frame-ancestors 'none'$/);
+  expect(headers.get('x-content-type-options')).toBe('nosniff');
+  expect(headers.get('content-type')).toMatch(/^(?:application\/json|(?:text\/plain|image\/svg\+xml|application\/json); charset=utf-8)$/);
+});

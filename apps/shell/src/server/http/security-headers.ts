@@ -44,6 +44,10 @@ export function contentSecurityPolicy(nonce: string, { statistics, wechat, api, 
   ].join('; ');
 }
 
+/** The policy of what is no page of the site: pictures, data, errors. It runs nothing and stands in no frame. */
+export const plainPolicy =
+  "default-src 'none'; img-src 'self'; style-src 'self' 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
 /** Headers of every answer of this server's own. */
 export const securityHeaders: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',

@@ -15,7 +15,7 @@ import { errorPage } from './error-page.ts';
 import { loadPhonePage, phonePage, phonePagePolicy } from './phone-page.ts';
 import { meansNotInstalled } from '../render/prepare-page.ts';
 import { requestUrl } from './request-url.ts';
-import { createNonce, securityHeaders } from './security-headers.ts';
+import { createNonce, plainPolicy, securityHeaders } from './security-headers.ts';
 import { siteIcon } from './site-icon.ts';
 
 export interface WebServerParts extends PageAnswerer {
@@ -28,11 +28,18 @@ export interface WebServerParts extends PageAnswerer {
 }
 
 function answerText(response: ServerResponse, status: number, type: string, body: string, headers: Record<string, string> = {}): void {
-  response.writeHead(status, { ...securityHeaders, 'content-type': type, 'cache-control': 'no-store', ...headers });
+  response.writeHead(status, {
+    ...securityHeaders,
+    'content-security-policy': plainPolicy,
+    'content-type': type,
+    'cache-control': 'no-store',
+    ...headers,
+  });
   response.end(body);
 }
 
 const html = 'text/html; charset=utf-8';
+const plainText = 'text/plain; charset=utf-8';
 
 /** The remotes this visitor gets, for a tab that is already open. */
 async function answerRemotes(request: IncomingMessage, response: ServerResponse, { catalogue, services }: WebServerParts): Promise<void> {
@@ -108,7 +115,7 @@ const fileLike = /\.(?!html$)[a-z0-9]{2,5}$/i;
 async function answer(request: IncomingMessage, response: ServerResponse, parts: WebServerParts): Promise<void> {
   const url = requestUrl(request);
   if (url === undefined) {
-    answerText(response, 400, 'text/plain', 'Bad Request', { connection: 'close' });
+    answerText(response, 400, plainText, 'Bad Request', { connection: 'close' });
     return;
   }
   if (parts.proxy.answers(url.pathname)) {
@@ -116,12 +123,12 @@ async function answer(request: IncomingMessage, response: ServerResponse, parts:
     return;
   }
   if (request.method !== 'GET' && request.method !== 'HEAD') {
-    answerText(response, 405, 'text/plain', 'Method Not Allowed', { allow: 'GET, HEAD' });
+    answerText(response, 405, plainText, 'Method Not Allowed', { allow: 'GET, HEAD' });
     return;
   }
   if (await answerOwn(request, response, url, parts)) return;
   if (ownFolders.test(url.pathname) || fileLike.test(url.pathname)) {
-    answerText(response, 404, 'text/plain', 'Not Found');
+    answerText(response, 404, plainText, 'Not Found');
     return;
   }
   if (isMobile(request.headers['user-agent']) && !url.pathname.startsWith('/h5/')) {
@@ -145,7 +152,7 @@ function answerFault(request: IncomingMessage, response: ServerResponse, parts: 
   }
   const styles = parts.services.manifest.main.css.map((name) => `/assets/${name}`);
   const path = request.url ?? '/';
-  if (ownFolders.test(path)) answerText(response, 503, 'text/plain', 'Service Unavailable', { 'retry-after': '1' });
+  if (ownFolders.test(path)) answerText(response, 503, plainText, 'Service Unavailable', { 'retry-after': '1' });
   else answerText(response, 500, html, errorPage(path, styles));
 }
 
