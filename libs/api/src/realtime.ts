@@ -6,6 +6,8 @@ export interface RealtimeOptions {
   token: () => string;
   /** By default the own origin; for tests. */
   url?: string;
+  /** How long after a refusal for the moment it tries again, 5,000 ms by default. */
+  refusedRetryMs?: number;
   /** Runs after every connection but the first: re-read what may have been missed. */
   onReconnect?: () => void;
 }
@@ -48,6 +50,13 @@ export function createRealtime(options: RealtimeOptions): Realtime {
     made.on('connect', () => {
       if (!first) options.onReconnect?.();
       first = false;
+    });
+    made.on('connect_error', ({ message }) => {
+      // After a fault of the network socket.io tries again by itself, after a refusal it does not: neither may a token that is none.
+      if (made.active || message === 'auth.required') return;
+      setTimeout(() => {
+        if (wanted) made.connect();
+      }, options.refusedRetryMs ?? 5_000);
     });
     made.onAny((event: string, payload: unknown) => {
       for (const listener of listeners.get(event) ?? []) listener(payload as never);

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { buildServer, type PublicAccess } from '../http/build-server.ts';
+import { buildServer } from '../http/build-server.ts';
 import type { CallHandlers } from '../http/call-handler.ts';
 import { articlesModule } from '../modules/articles.module.ts';
 import { auditionsModule } from '../modules/auditions.module.ts';
@@ -33,7 +33,6 @@ export interface AppOptions extends PlatformOptions {
   samples: boolean;
   /** The bearer token of the metrics' reader; absent: they are for this machine alone. */
   metricsToken?: string;
-  access?: PublicAccess;
 }
 
 export interface App {

@@ -6,6 +6,7 @@ import { AppError } from '../errors/app-error.ts';
 import type { Installation } from '../commands/install/installation.ts';
 import { fieldReasons } from './field-reasons.ts';
 import { renderClosedPage, renderInstallPage } from './install-page.ts';
+import { isFromOwnPage } from './own-page.ts';
 import { cleaned } from './request-input.ts';
 
 const PATH = '/install/install.php';
@@ -67,9 +68,8 @@ function namesThisMachine({ headers }: FastifyRequest): boolean {
 
 /** Another page open in the operator's browser must not install the site for them. */
 function isSameSite({ headers }: FastifyRequest): boolean {
-  const { origin, 'sec-fetch-site': site } = headers;
-  if (site !== undefined) return site === 'same-origin' || site === 'none';
-  return origin === undefined || (URL.canParse(origin) && [headers.host, headers['x-forwarded-host']].includes(new URL(origin).host));
+  const site = headers['sec-fetch-site'];
+  return site === undefined ? isFromOwnPage(headers) : site === 'same-origin' || site === 'none';
 }
 
 function closed(reply: FastifyReply): FastifyReply {

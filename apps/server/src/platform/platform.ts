@@ -17,6 +17,7 @@ import type { Samples } from '../commands/voices/list-voices.ts';
 import { createVoiceCatalogue, type EngineListing, type VoiceCatalogue } from '../commands/voices/voice-catalogue.ts';
 import { createSampleReader } from '../commands/voices/voice-samples.ts';
 import type { Database } from '../db/database.ts';
+import type { PublicAccess } from '../http/build-server.ts';
 import { addressOf, createContext } from '../http/create-context.ts';
 import type { RequestContext } from '../http/request-context.ts';
 import type { FreeSpace } from '../ports/free-space.ts';
@@ -74,7 +75,14 @@ export interface PlatformOptions {
   /** Absent: codes go to the outbox, without a captcha, and WeChat is off; for tests. */
   identity?: IdentitySettings;
   logger: FastifyBaseLogger | undefined;
+  access?: PublicAccess;
   checkAnswers?: boolean;
+}
+
+/** Origins of pages that open sockets: the site's public one and those of `ALLOWED_ORIGINS`. */
+function originsOf({ domain, access }: PlatformOptions): string[] {
+  const site = URL.parse(domain)?.origin;
+  return [...(site === undefined ? [] : [site]), ...(access?.origins ?? [])];
 }
 
 const silent = { error: () => undefined, info: () => undefined };
@@ -93,7 +101,7 @@ export async function createPlatform(options: PlatformOptions, stopping: AbortSi
     renderer,
     catalogue: createVoiceCatalogue(engines),
     queue: await createBossQueue(database, onError),
-    realtime: await createRealtimeServer(database, onError, { trustProxy }),
+    realtime: await createRealtimeServer(database, onError, { trustProxy, origins: originsOf(options) }),
     dataDir,
     filesDir,
     uploadsDir,

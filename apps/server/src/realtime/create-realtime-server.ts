@@ -9,6 +9,7 @@ import { findOrder, queuePlace } from '../commands/orders/show-order.ts';
 import type { Database } from '../db/database.ts';
 import { clientAddress, networkOf } from '../http/client-address.ts';
 import { traitsOf } from '../http/create-context.ts';
+import { isFromOwnPage } from '../http/own-page.ts';
 import type { Notifier } from '../ports/notifier.ts';
 import { createListeningPool } from './listening-pool.ts';
 import { createRate, enter } from './socket-limits.ts';
@@ -31,6 +32,8 @@ export interface RealtimeServer extends Notifier {
 
 export interface RealtimeOptions {
   trustProxy?: boolean;
+  /** Whose pages may open sockets, beside the site's own. */
+  origins?: readonly string[];
   limits?: typeof socketLimits;
 }
 
@@ -54,9 +57,15 @@ const ADAPTER_TABLE = `create table if not exists socket_io_attachments (id bigs
 export async function createRealtimeServer(
   database: Database,
   onError: (error: unknown) => void,
-  { trustProxy = false, limits = socketLimits }: RealtimeOptions = {},
+  { trustProxy = false, origins = [], limits = socketLimits }: RealtimeOptions = {},
 ): Promise<RealtimeServer> {
-  const io: SocketServer = new Server({ path: SOCKET_PATH, transports: ['websocket'], serveClient: false, maxHttpBufferSize: 16_384 });
+  const io: SocketServer = new Server({
+    path: SOCKET_PATH,
+    transports: ['websocket'],
+    serveClient: false,
+    maxHttpBufferSize: 16_384,
+    allowRequest: ({ headers }, decide) => decide(null, isFromOwnPage(headers, origins)),
+  });
   if (database.driver.kind === 'postgres') {
     await database.query(ADAPTER_TABLE);
     io.adapter(createAdapter(createListeningPool(database.driver.pool), { errorHandler: onError }));

@@ -70,3 +70,18 @@ it('comes back after a lost connection and says so', async () => {
   expect(server.tokens).toEqual(['t', 't']);
   realtime.disconnect();
 }, 10_000);
+
+it.each([
+  ['a server that is busy for the moment is asked again', 'unavailable', 2],
+  ['a token that is none is shown once', 'auth.required', 1],
+])('%s', async (_what, message, tries) => {
+  await using server = await startSockets();
+  let asked = 0;
+  server.io.use((_socket, next) => next((asked += 1) === 1 ? new Error(message) : undefined));
+  const realtime = createRealtime({ token: () => 't', url: server.url, refusedRetryMs: 20 });
+  await realtime.connect();
+  await soon(() => asked > 0);
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  expect([asked, realtime.connected]).toEqual([tries, tries === 2]);
+  realtime.disconnect();
+});

@@ -37,7 +37,7 @@ describe('sockets of one member and of one address', () => {
     test = await openEmbedded();
     http = createServer();
     const limits = { member: 2, address: 3, watches: { count: 1, everyMs: 3_600_000 } };
-    realtime = await createRealtimeServer(test.database, () => undefined, { limits });
+    realtime = await createRealtimeServer(test.database, () => undefined, { limits, origins: ['https://voice.example'] });
     realtime.attach(http);
     await new Promise<void>((resolve) => {
       http.listen(0, '127.0.0.1', resolve);
@@ -58,9 +58,14 @@ describe('sockets of one member and of one address', () => {
     return { id, token: await openSession(test.database.db, id, { terminal: 4, fingerprint: '', address: '127.0.0.1', userAgent: '' }) };
   }
   /** The state of a connection: `open`, `closed`, or why it is refused. */
-  const connect = (token: string, address: string): Promise<string> => {
+  const connect = (token: string, address: string, origin = ''): Promise<string> => {
     const { port } = http.address() as AddressInfo;
-    const options = { transports: ['websocket'], reconnection: false, forceNew: true, extraHeaders: { 'x-forwarded-for': address } };
+    const options = {
+      transports: ['websocket'],
+      reconnection: false,
+      forceNew: true,
+      extraHeaders: { 'x-forwarded-for': address, ...(origin && { origin }) },
+    };
     const socket = io(`http://127.0.0.1:${port}`, { ...options, auth: { token } });
     sockets.push(socket);
     return new Promise((resolve) => {
@@ -90,6 +95,15 @@ describe('sockets of one member and of one address', () => {
     await opens(two.token, '10.0.1.1');
     expect(await connect(two.token, '10.0.1.1')).not.toBe('open');
     expect(await connect(two.token, '10.0.1.2')).toBe('open');
+  });
+
+  it('a page of the site opens a socket, a page elsewhere is refused, whatever token it has', async () => {
+    const { token } = await newMember();
+    const { port } = http.address() as AddressInfo;
+    expect(await connect(token, '10.0.3.1', 'https://elsewhere.example')).toBe('websocket error');
+    expect(await connect(token, '10.0.3.2', 'null')).toBe('websocket error');
+    expect(await connect(token, '10.0.3.3', `http://127.0.0.1:${port}`)).toBe('open');
+    expect(await connect(token, '10.0.3.4', 'https://voice.example')).toBe('open');
   });
 
   it('a socket that asks too often for an order is not answered, another one of the same member is', async () => {
