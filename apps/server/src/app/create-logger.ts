@@ -1,13 +1,14 @@
-import { pino, type Logger } from 'pino';
+import { pino, type DestinationStream, type Logger } from 'pino';
 
-/** JSON lines on stdout, without anything that could open a session, prove a phone or repeat a script. */
-export function createLogger(level: string): Logger {
+/** JSON lines on stdout by default, without anything that could open a session, prove a phone or repeat a script. */
+export function createLogger(level: string, destination?: DestinationStream): Logger {
   const secret = ['token', 'password', 'password_confirm', 'code', 'text', 'document', 'mobile', 'authorization', 'cookie'];
-  return pino({
+  const options = {
     level,
     redact: { paths: secret.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: '[redacted]' },
     serializers: { err: (error: unknown) => describe(error) },
-  });
+  };
+  return destination ? pino(options, destination) : pino(options);
 }
 
 /** A database error carries the statement's parameters: only its message, code and place are logged. */

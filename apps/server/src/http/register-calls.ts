@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { AppError } from '../errors/app-error.ts';
 import type { Limiter } from '../ports/limiter.ts';
+import { logAccountCall, logRefusal } from './access-log.ts';
 import { success } from './answer.ts';
 import type { CallHandlers, EnvelopeCall } from './call-handler.ts';
 import type { MemberContext, RequestContext } from './request-context.ts';
@@ -33,19 +34,30 @@ export function registerCalls(app: FastifyInstance, { handlers, contextOf, limit
     const [method, path, access] = calls[name];
     const { input, output }: { input: z.ZodType; output: z.ZodType } = schemas[name];
     const handler = handlers[name] as unknown as AnyHandler;
+    const answer = async (request: FastifyRequest, caller: RequestContext) => handler(readInput(input, request), caller);
     app.route({
       method,
       url: `/api${path}`,
       bodyLimit: bodyLimitOf(name),
       onRequest: async (request) => {
-        const caller = admit(access, await contextOf(request));
-        if (bodyLimitOf(name) > LARGE_BYTES) await admitBody(limiter, request, caller);
-        callers.set(request, caller);
+        const context = await contextOf(request);
+        try {
+          const caller = admit(access, context);
+          if (bodyLimitOf(name) > LARGE_BYTES) await admitBody(limiter, request, caller);
+          callers.set(request, caller);
+        } catch (error) {
+          logRefusal(request.log, name, context, error);
+          throw error;
+        }
       },
       handler: async (request, reply) => {
         const caller = callers.get(request);
         if (caller === undefined) throw new Error('a call without its caller');
-        const data = await handler(readInput(input, request), caller);
+        const data = await answer(request, caller).catch((error: unknown) => {
+          logRefusal(request.log, name, caller, error);
+          throw error;
+        });
+        logAccountCall(request.log, name, caller, data);
         if (handler.shared !== true) return success(checkAnswers ? output.parse(data) : data);
         const known = texts.get(data as object);
         const text = known ?? Buffer.from(JSON.stringify(success(checkAnswers ? output.parse(data) : data)));

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { FastifyBaseLogger } from 'fastify';
 import { calls, type CallName, type Envelope } from '@shengyu/api';
 import { createApp, type App } from '../app/create-app.ts';
 import { createMember } from '../commands/members/create-member.ts';
@@ -51,7 +52,14 @@ function languageOf({ name, summary }: (typeof voiceProfiles)[number]): 'zh-CN' 
 /** The whole API on a test database, with the speech pipeline faked. Every answer is checked against the contract. */
 export async function createTestApp(
   open: (content?: Content) => Promise<TestDatabase>,
-  options: { worker?: boolean; identity?: IdentitySettings; sampleSite?: boolean; domain?: string; freeSpace?: FreeSpace } = {},
+  options: {
+    worker?: boolean;
+    identity?: IdentitySettings;
+    sampleSite?: boolean;
+    domain?: string;
+    freeSpace?: FreeSpace;
+    logger?: FastifyBaseLogger;
+  } = {},
 ): Promise<TestApp> {
   const { database, drop } = await open(options.sampleSite === false ? 'empty' : 'sample site');
   const dataDir = mkdtempSync(join(tmpdir(), 'shengyu-test-'));
@@ -73,7 +81,7 @@ export async function createTestApp(
     sounds: { importer: createFakeSounds(join(dataDir, 'files', 'sounds')) },
     renderConcurrency: options.worker === false ? 0 : 2,
     samples: false,
-    logger: undefined,
+    logger: options.logger,
     checkAnswers: true,
     ...(options.identity ? { identity: options.identity } : {}),
     ...(options.freeSpace ? { freeSpace: options.freeSpace } : {}),
