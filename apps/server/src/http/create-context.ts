@@ -37,7 +37,7 @@ export function addressOf(request: FastifyRequest, trustProxy: boolean): string 
 
 /** What the headers say of the device. A request that the browser makes by itself, as for a download, has the fingerprint in its cookie. */
 export function traitsOf(headers: IncomingHttpHeaders): DeviceTraits {
-  const fingerprint = text(headers['fingerprint']) || (fastifyCookie.parse(headers.cookie ?? '')['fingerprint'] ?? '');
+  const fingerprint = text(headers['fingerprint']) || ((headers.cookie && fastifyCookie.parse(headers.cookie)['fingerprint']) ?? '');
   return { fingerprint: plain(fingerprint, 128), userAgent: plain(headers['user-agent'] ?? '', 512) };
 }
 
