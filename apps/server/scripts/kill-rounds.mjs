@@ -1,25 +1,31 @@
-// Kills the API and the web process in turn (SIGKILL) at random moments around the creation and the render of an order, starts it
-// again and counts what was lost. All calls go through the web process, as a browser's do; it must be built (`nx build @shengyu/shell`).
-// Usage: node apps/server/scripts/kill-rounds.mjs [rounds] [pglite|postgres …]
-// PostgreSQL: TEST_DATABASE_URL names a server on which a database may be created, else its binaries are looked for.
+// Kills (SIGKILL) the API, the web process, the worker and PostgreSQL at random moments around the creation and the render of orders, starts
+// them again and counts what was lost, while other clients hold auditions, downloads and sockets open. All calls go through the web process,
+// as a browser's do; it must be built (`nx build @shengyu/shell`). The embedded database lives and dies with the API.
+// Usage: node apps/server/scripts/kill-rounds.mjs [kills of each database] [pglite|postgres …]
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createCaller, pause, readLedger, source, startDatabase, startProgram, story } from './order-site.mjs';
+import { createWatchers } from './watching-clients.mjs';
 
-const rounds = Number(process.argv[2] ?? 20);
+const kills = Number(process.argv[2] ?? 20);
 const kinds = process.argv.slice(3).length > 0 ? process.argv.slice(3) : ['pglite', 'postgres'];
 const port = Number(process.env.KILL_PORT ?? 4177);
 const webPort = port + 2;
 const base = `http://127.0.0.1:${webPort}`;
+/** Orders under way before the next kill waits for one of them: a render is taken four times at most. */
+const UNDER_WAY = 3;
 const programs = {
   api: { file: source('api.ts'), ready: `http://127.0.0.1:${port}/health/ready` },
+  worker: { file: source('api.ts'), env: { ROLE: 'worker' } },
   web: { file: fileURLToPath(new URL('../../shell/dist/server/main.js', import.meta.url)), ready: `${base}/health/ready`, quiet: true },
 };
-const { call, signIn, finished, wholeFiles } = createCaller(base);
-const start = (name, env) => startProgram(programs[name], env);
+const { call, insist, signIn, finished, wholeFiles } = createCaller(base);
+
+/** Program by name, of the database at hand. */
+const running = new Map();
 
 let failures = 0;
 for (const kind of kinds) failures += await run(kind);
@@ -33,75 +39,121 @@ async function run(kind) {
     DATA_DIR: dataDir,
     API_PORT: String(port),
     PORT: String(webPort),
-    LOG_LEVEL: process.env.LOG_LEVEL ?? 'error',
+    LOG_LEVEL: process.env.LOG_LEVEL ?? 'fatal',
     ROLE: 'api',
   };
   delete env.DATABASE_URL;
-  if (server) env.DATABASE_URL = server.url;
-  const counts = {
-    rounds: 0,
-    done: 0,
-    failedRefunded: 0,
-    cancelled: 0,
-    lost: 0,
-    stuck: 0,
-    doubleCharged: 0,
-    notRefunded: 0,
-    halfFiles: 0,
-    killedBeforeAnswer: 0,
+  if (server) Object.assign(env, { DATABASE_URL: server.url, RENDER_CONCURRENCY: '0' });
+  const counts = { killed: {}, fell: 0, orders: 0, done: 0, failedRefunded: 0, unanswered: 0 };
+  const bad = { lost: 0, stuck: 0, doubled: 0, notRefunded: 0, halfFiles: 0, hanging: 0, wrongBytes: 0 };
+  const start = async (name) => {
+    const child = await startProgram(programs[name], { ...env, ...programs[name].env });
+    running.set(name, child);
+    void child.ended.then(() => (counts.fell += running.get(name) === child ? 1 : 0));
   };
-  const recovery = [];
-  const running = { api: await start('api', env), web: await start('web', env) };
-  let token = await signIn();
-  for (let round = 0; round < rounds; round += 1) {
-    const version = await call('POST', '/ai.Script/save', { title: `第 ${round} 轮`, text: story(round), voice_id: 'linan' }, token);
-    const key = randomUUID();
-    const order = { script_id: version.id, version: version.version };
-    const creating = call('POST', '/ai.Order/create', order, token, key).catch(() => undefined);
-    await pause(Math.random() * 1200);
-    const victim = round % 2 === 0 ? 'api' : 'web';
-    running[victim].kill('SIGKILL');
-    await running[victim].ended;
-    const first = await Promise.race([creating, pause(500)]);
-    if (!first) counts.killedBeforeAnswer += 1;
-    running[victim] = await start(victim, env);
-    const restarted = performance.now();
-    token = await signIn();
-    const again = await call('POST', '/ai.Order/create', order, token, key);
-    if (first && first.order_id !== again.order_id) counts.lost += 1;
-    const end = await finished(again.order_id, token);
-    recovery.push(performance.now() - restarted);
-    const log = (await call('GET', '/account_log/lists?page_size=100', undefined, token)).lists.filter(
-      (item) => item.reference === again.order_id,
-    );
-    const charges = log.filter((item) => item.change_type === 'order');
-    const refunds = log.filter((item) => item.change_type === 'refund');
-    if (charges.length > 1) counts.doubleCharged += 1;
-    counts.rounds += 1;
-    if (!end) counts.stuck += 1;
-    else if (end.state === 'done') {
-      counts.done += 1;
-      if (refunds.length > 0 || charges.length !== 1) counts.doubleCharged += 1;
-      if (!(await wholeFiles(end, token))) counts.halfFiles += 1;
-    } else if (end.state === 'failed') {
-      if (refunds.length === 1 && refunds[0].change_amount === -charges[0].change_amount) counts.failedRefunded += 1;
-      else counts.notRefunded += 1;
-    }
-  }
-  for (const process of [running.web, running.api]) {
-    process.kill('SIGTERM');
-    await process.ended;
-  }
-  const ledger = readLedger(env);
-  recovery.sort((a, b) => a - b);
-  console.log(kind, JSON.stringify(counts));
-  console.log(
-    kind,
-    `restart to end of order: median ${Math.round(recovery[recovery.length >> 1])} ms, worst ${Math.round(recovery.at(-1))} ms`,
+  const end = async (name, signal) => {
+    const child = running.get(name);
+    running.delete(name);
+    child.kill(signal);
+    await child.ended;
+  };
+  const restart = (name) => async () => {
+    await end(name, 'SIGKILL');
+    await start(name);
+  };
+  const victims = {
+    api: restart('api'),
+    web: restart('web'),
+    ...(server && { worker: restart('worker'), 'database connection': server.killBackend, 'database server': server.killServer }),
+  };
+  for (const name of server ? ['api', 'worker', 'web'] : ['api', 'web']) await start(name);
+  const token = await signIn();
+  const watchers = createWatchers({ base, call, token });
+
+  const save = (name, text) => insist('POST', '/ai.Script/save', { title: name, text, voice_id: 'linan' }, token);
+  const long = await save('长文件', story(900));
+  const { order_id: longId } = await insist(
+    'POST',
+    '/ai.Order/create',
+    { script_id: long.id, version: long.version, format: 'wav' },
+    token,
+    randomUUID(),
   );
+  const kept = (await finished(longId, token, 120)).files.find((file) => file.kind === 'audio');
+  let heard = 1_000;
+  watchers.listen(() => story((heard += 1)));
+  watchers.listen(() => story((heard += 1)));
+  watchers.download(kept);
+  watchers.download(kept);
+  watchers.connect(longId);
+  watchers.connect(longId);
+
+  const restarts = [];
+  const underWay = new Set();
+  const follow = async (round, order, key, first) => {
+    const answer = await insist('POST', '/ai.Order/create', order, token, key);
+    if (first && first.order_id !== answer.order_id) bad.doubled += 1;
+    const ended = await finished(answer.order_id, token, 180);
+    const { lists } = await insist('GET', '/account_log/lists?page_size=100', undefined, token);
+    const of = (type) => lists.filter((item) => item.reference === answer.order_id && item.change_type === type);
+    const [charges, refunds] = [of('order'), of('refund')];
+    counts.orders += 1;
+    if (charges.length === 0) bad.lost += 1;
+    if (charges.length > 1 || refunds.length > 1) bad.doubled += 1;
+    if (!ended) bad.stuck += 1;
+    else if (ended.state === 'done') {
+      counts.done += 1;
+      if (refunds.length > 0) bad.doubled += 1;
+      if (!(await wholeFiles(ended, token))) bad.halfFiles += 1;
+    } else if (refunds.length === 1 && refunds[0].change_amount === -charges[0]?.change_amount) counts.failedRefunded += 1;
+    else bad.notRefunded += 1;
+  };
+
+  for (const [round, name] of shuffled(Object.keys(victims)).entries()) {
+    while (underWay.size >= UNDER_WAY) await Promise.race(underWay);
+    const { id, version } = await save(`第 ${round} 轮`, story(round, 6));
+    const order = { script_id: id, version };
+    const key = randomUUID();
+    const creating = call('POST', '/ai.Order/create', order, token, key).catch(({ name: reason }) => {
+      if (reason === 'TimeoutError') bad.hanging += 1;
+    });
+    // Every third kill comes while the order is being created, the others while it is rendered.
+    await pause(Math.random() ** 3 * 1_500);
+    const began = performance.now();
+    await victims[name]();
+    watchers.killed();
+    restarts.push(performance.now() - began);
+    counts.killed[name] = (counts.killed[name] ?? 0) + 1;
+    const first = await creating;
+    if (!first) counts.unanswered += 1;
+    const following = follow(round, order, key, first).finally(() => underWay.delete(following));
+    underWay.add(following);
+  }
+  await Promise.all(underWay);
+  await watchers.settle();
+  await watchers.stop();
+  const { count } = await insist('GET', '/ai.Order/lists?page_size=1', undefined, token);
+  if (count !== kills + 1) bad.doubled += Math.abs(count - kills - 1);
+  for (const name of [...running.keys()]) await end(name, 'SIGTERM');
+  const ledger = readLedger(env);
+  const { hanging, wrongBytes, ...open } = watchers.figures;
+  bad.hanging += hanging;
+  bad.wrongBytes = wrongBytes;
+  restarts.sort((a, b) => a - b);
+  console.log(kind, JSON.stringify(counts));
+  console.log(kind, 'clients', JSON.stringify(open));
+  console.log(kind, `restart: median ${Math.round(restarts[restarts.length >> 1])} ms, worst ${Math.round(restarts.at(-1))} ms`);
   console.log(kind, 'ledger', JSON.stringify(ledger));
+  console.log(kind, 'must be 0', JSON.stringify({ ...bad, fell: counts.fell }));
   await server?.stop();
   rmSync(dataDir, { recursive: true, force: true });
-  const bad = counts.lost + counts.stuck + counts.doubleCharged + counts.notRefunded + counts.halfFiles;
-  return bad + (ledger.sound && counts.rounds === rounds && counts.done + counts.failedRefunded === rounds ? 0 : 1);
+  const sum = Object.values(bad).reduce((all, one) => all + one, counts.fell);
+  return sum + (ledger.sound && counts.orders === kills ? 0 : 1);
+}
+
+/** As many kills as wanted, of each victim equally many, in an order of chance. */
+function shuffled(names) {
+  return Array.from({ length: kills }, (_, index) => ({ name: names[index % names.length], place: Math.random() }))
+    .sort((a, b) => a.place - b.place)
+    .map(({ name }) => name);
 }

@@ -1,7 +1,7 @@
 // What the fault scripts share: an API under load as a member sees it, and a PostgreSQL of one's own.
 import { execFileSync, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -23,10 +23,17 @@ export function story(round, length = 10) {
   return lines.join('\n');
 }
 
-/** Starts a program of Node and waits until it says that it is ready. */
+/** Programs that run; none outlives the script. */
+const children = new Set();
+process.once('exit', () => children.forEach((child) => child.kill('SIGKILL')));
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));
+
+/** Starts a program of Node and waits until it says that it is ready; one that answers nobody is only started. */
 export async function startProgram({ file, ready, quiet = false }, env) {
-  const child = spawn(process.execPath, [file], { env, stdio: ['ignore', quiet ? 'ignore' : 'inherit', 'inherit'] });
-  const ended = new Promise((resolve) => child.once('exit', resolve));
+  const child = spawn(process.execPath, [file], { env, stdio: ['ignore', quiet ? 'ignore' : 'inherit', quiet ? 'ignore' : 'inherit'] });
+  children.add(child);
+  const ended = new Promise((resolve) => child.once('exit', resolve)).finally(() => children.delete(child));
+  if (!ready) return Object.assign(child, { ended });
   for (let wait = 0; wait < 600; wait += 1) {
     if (child.exitCode !== null) throw new Error(`${file} ended with ${child.exitCode}`);
     const answer = await fetch(ready).catch(() => undefined);
@@ -36,11 +43,19 @@ export async function startProgram({ file, ready, quiet = false }, env) {
   throw new Error(`${file} did not become ready`);
 }
 
+/** How long an answer may take. */
+const ANSWER_MS = 20_000;
+
 /** The calls of a member, through the web process or straight to the API. */
 export function createCaller(base) {
   const send = async (method, path, body, token = '', key = '') => {
     const headers = { token, ...(body ? { 'content-type': 'application/json' } : {}), ...(key ? { 'idempotency-key': key } : {}) };
-    const response = await fetch(`${base}/api${path}`, { method, headers, ...(body ? { body: JSON.stringify(body) } : {}) });
+    const response = await fetch(`${base}/api${path}`, {
+      method,
+      headers,
+      signal: AbortSignal.timeout(ANSWER_MS),
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    });
     return { status: response.status, ...(await response.json()) };
   };
   const call = async (...request) => {
@@ -48,14 +63,29 @@ export function createCaller(base) {
     if (answer.code !== 1) throw new Error(`${request[1]}: ${JSON.stringify(answer)}`);
     return answer.data;
   };
+  /** A call whose processes may be away: sent again, as a page does, until it is answered with anything but "later". */
+  const insist = async (...request) => {
+    for (let wait = 0; wait < 300; wait += 1) {
+      const answer = await send(...request).catch((error) => {
+        // A process that is killed cuts its connections; one that says nothing hangs.
+        if (error.name === 'TimeoutError') throw new Error(`${request[1]} was not answered within ${ANSWER_MS} ms`);
+        return { status: 503 };
+      });
+      if (answer.code === 1) return answer.data;
+      if (answer.status !== 503 && answer.status !== 429) throw new Error(`${request[1]}: ${JSON.stringify(answer)}`);
+      await pause(200);
+    }
+    throw new Error(`${request[1]} was answered "later" for a minute`);
+  };
   return {
     send,
     call,
-    signIn: async () => (await call('POST', '/login/account', { scene: 1, account: 'demo', password: 'shengyu-demo' })).token,
-    /** The order as it ended, `undefined` when it did not within a minute. */
-    finished: async (orderId, token) => {
-      for (let wait = 0; wait < 600; wait += 1) {
-        const order = await call('GET', `/ai.Order/detail?order_id=${orderId}`, undefined, token);
+    insist,
+    signIn: async () => (await insist('POST', '/login/account', { scene: 1, account: 'demo', password: 'shengyu-demo' })).token,
+    /** The order as it ended, `undefined` when it did not within so many seconds. */
+    finished: async (orderId, token, seconds = 60) => {
+      for (const end = performance.now() + seconds * 1_000; performance.now() < end;) {
+        const order = await insist('GET', `/ai.Order/detail?order_id=${orderId}`, undefined, token);
         if (['done', 'failed', 'cancelled', 'expired'].includes(order.state)) return order;
         await pause(100);
       }
@@ -63,13 +93,24 @@ export function createCaller(base) {
     },
     wholeFiles: async (order, token) => {
       for (const file of order.files) {
-        const response = await fetch(`${base}${file.url}`, { headers: { token } });
-        const bytes = (await response.arrayBuffer()).byteLength;
-        if (!response.ok || bytes !== file.size || bytes === 0) return false;
+        const size = await sizeOf(file, token);
+        if (size !== file.size || size === 0) return false;
       }
       return ['audio', 'srt', 'vtt', 'lrc', 'ass', 'txt'].every((kind) => order.files.some((file) => file.kind === kind));
     },
   };
+
+  /** The bytes that a file has; a connection that is cut is opened again, as browsers do. */
+  async function sizeOf(file, token) {
+    for (let wait = 0; wait < 100; wait += 1) {
+      const response = await fetch(`${base}${file.url}`, { headers: { token } }).catch(() => ({ status: 503 }));
+      const bytes = response.ok ? await response.arrayBuffer().catch(() => undefined) : undefined;
+      if (bytes) return bytes.byteLength;
+      if (!response.ok && response.status !== 503) return 0;
+      await pause(200);
+    }
+    return 0;
+  }
 }
 
 /** What the books say: every balance recomputed from its entries. */
@@ -116,14 +157,44 @@ export async function startDatabase(sqlPort) {
   const control = (...args) => execFileSync(...asUser(join(bin, 'pg_ctl'), ['-D', data, '-w', ...args]), { stdio: 'ignore' });
   const resume = () => control('-o', options, '-l', join(folder, 'log'), 'start');
   resume();
+  const remove = (mode) => {
+    if (!existsSync(folder)) return;
+    control('-m', mode, 'stop');
+    rmSync(folder, { recursive: true, force: true });
+  };
+  // Also after a failure of the script itself.
+  process.once('exit', () => remove('immediate'));
+  const url = `postgres://postgres@127.0.0.1:${sqlPort}/postgres`;
   return {
-    url: `postgres://postgres@127.0.0.1:${sqlPort}/postgres`,
+    url,
+    /** −9 of the process of one connection: the server ends all others and recovers by itself. */
+    killBackend: async () => {
+      const admin = new pg.Client({ connectionString: url });
+      admin.on('error', () => undefined);
+      await admin.connect();
+      const { rows } = await admin.query(
+        `select pid from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid() order by random() limit 1`,
+      );
+      if (rows.length === 0) throw new Error('nobody is connected to the database');
+      process.kill(rows[0].pid, 'SIGKILL');
+      await admin.end().catch(() => undefined);
+    },
+    /** −9 of the server itself; it starts again once the last of its processes has gone. */
+    killServer: async () => {
+      process.kill(Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0]), 'SIGKILL');
+      for (let wait = 0; wait < 50; wait += 1) {
+        try {
+          resume();
+          return;
+        } catch {
+          await pause(100);
+        }
+      }
+      throw new Error('PostgreSQL did not start again');
+    },
     /** As a crash: connections are cut, what was not committed is gone. */
     halt: () => control('-m', 'immediate', 'stop'),
     resume,
-    stop: async () => {
-      control('-m', 'fast', 'stop');
-      rmSync(folder, { recursive: true, force: true });
-    },
+    stop: async () => remove('fast'),
   };
 }
