@@ -46,7 +46,11 @@ function sharedScope(): string {
 }
 
 /** Which code each file of the server's build begins with. */
-const serverEntries = { main: './src/server/main.ts', 'render-worker': './src/server/isolation/render-worker.ts' };
+const serverEntries = {
+  main: './src/server/main.ts',
+  'render-worker': './src/server/isolation/render-worker.ts',
+  'check-remote': './src/server/check/main.ts',
+};
 
 function serverConfig(entry: Partial<typeof serverEntries> = serverEntries, folder = path.join(shell, 'dist/server')): Configuration {
   const base = baseConfig({ app: 'shell', platform: 'node' });

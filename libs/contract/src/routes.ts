@@ -28,6 +28,8 @@ export interface RemoteRoute {
   middleware?: readonly string[];
   /** Allowed form of each parameter, as a regular expression source; a mismatch is a 404. */
   params?: Readonly<Record<string, string>>;
+  /** Values to try the page with before it goes live, for parameters whose form allows neither `1` nor a word. */
+  sample?: Readonly<Record<string, string>>;
 }
 
 export const noFlags: RouteFlags = {

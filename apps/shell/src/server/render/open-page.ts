@@ -27,10 +27,11 @@ export interface OpenOptions {
   onError: (error: unknown) => void;
 }
 
-function headOf(module: PageModule, data: unknown, context: PageContext): PageHead {
+function headOf(module: PageModule, data: unknown, context: PageContext, onError: (error: unknown) => void = () => {}): PageHead {
   try {
     return module.head?.(data, context) ?? {};
-  } catch {
+  } catch (error) {
+    onError(error);
     return {};
   }
 }
@@ -73,7 +74,7 @@ export async function openPage({ request, call, load, context, onError }: OpenOp
     };
     return {
       page: isLate ? { data: 'streamed' } : { data: 'ready', ...(module.loader && { value: first }) },
-      head: headOf(module, isLate ? undefined : first, whole),
+      head: isLate ? headOf(module, undefined, whole) : headOf(module, first, whole, onError),
       render: (session, nonce, sink) => renderApp({ view, store: createSession({ ...session }), call, onError }, nonce, sink),
     };
   } catch (error) {
