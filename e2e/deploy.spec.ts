@@ -50,6 +50,8 @@ test('one visitor previews a version that others do not see', async ({ page, req
   deployFolder(build.dist);
   registryCommand('rollback', 'content', original);
   await page.goto('/news?mf.content=9.9.9-journey');
+  await expect(page.getByRole('heading', { level: 1 }), 'nobody signed that').toHaveText(BEFORE);
+  await page.goto(new URL(registryCommand('preview', 'content', '9.9.9-journey')).search.replace(/^/, '/news'));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(AFTER);
   await page.goto('/news');
   await expect(page.getByRole('heading', { level: 1 }), 'the cookie keeps the preview').toHaveText(AFTER);

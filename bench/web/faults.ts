@@ -5,7 +5,8 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { deploy } from '../../tools/deploy/deployments.ts';
-import { runningShared } from '../../tools/deploy/running-shared.ts';
+import { runningShell } from '../../tools/deploy/running-shell.ts';
+import { signPreview } from '../../tools/deploy/sign-preview.ts';
 import { formatTable } from '../table.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -47,7 +48,8 @@ async function publish(version: string, fault: string): Promise<void> {
       ssr,
       `${readFileSync(ssr, 'utf8')}\n;(() => { ${pages} ${fault}\npages['./pages/NewsPage'] = page; module.exports = pages; })();`,
     );
-    await deploy({ federationDir, dist, running: runningShared(), previewOnly: true });
+    // Unchecked: what a check would find is what is to be seen here.
+    await deploy({ federationDir, dist, running: runningShell(), check: () => Promise.resolve([]), previewOnly: true });
   } finally {
     rmSync(dist, { recursive: true, force: true });
   }
@@ -87,7 +89,7 @@ for (const [name, fault] of Object.entries(faults)) {
   const version = `0.0.0-fault${stamp}${number++}`;
   await publish(version, fault);
   await new Promise((resolve) => setTimeout(resolve, 1500));
-  const cookie = `mf.${remote}=${version}`;
+  const cookie = `mf.${remote}=${signPreview(federationDir, remote, version)}`;
   let over = false;
   const reading = readOthers(() => over);
   const first = await visit(page, cookie);

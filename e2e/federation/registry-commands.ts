@@ -5,7 +5,7 @@ import path from 'node:path';
 const root = path.resolve(import.meta.dirname, '../..');
 
 interface RegistryFile {
-  remotes: Record<string, { live: string; previous?: string }>;
+  remotes: Record<string, { live: string }>;
 }
 
 function run(args: readonly string[]): string {
@@ -25,7 +25,7 @@ export function dataDir(): string {
 }
 
 /** `npm run rollback -- content` and the like. */
-export function registryCommand(command: 'rollback' | 'promote' | 'list', ...args: string[]): string {
+export function registryCommand(command: 'preview' | 'rollback' | 'promote' | 'list', ...args: string[]): string {
   return run(['tools/deploy/cli.ts', command, ...args]);
 }
 
@@ -34,8 +34,11 @@ export function deployFolder(dist: string, canaryPercent?: number): string {
   const share = canaryPercent === undefined ? '' : `, canaryPercent: ${canaryPercent}`;
   const script = `
     import { deploy } from '${root}/tools/deploy/deployments.ts';
-    import { runningShared } from '${root}/tools/deploy/running-shared.ts';
-    const { meta } = await deploy({ federationDir: '${dataDir()}/federation', dist: '${dist}', running: runningShared()${share} });
+    import { checkBuild } from '${root}/tools/deploy/check-build.ts';
+    import { runningShell } from '${root}/tools/deploy/running-shell.ts';
+    const { meta } = await deploy({
+      federationDir: '${dataDir()}/federation', dist: '${dist}', running: runningShell(), check: checkBuild, force: 'a journey'${share},
+    });
     console.log(meta.version);`;
   return run(['--input-type=module', '-e', script]);
 }

@@ -1,22 +1,32 @@
-// deploy <remote | shell> [--canary <percent>] [--preview] [--no-build] | rollback <remote> [version] | promote <remote> [version] | list [remote]
-import { existsSync } from 'node:fs';
+// deploy <remote | shell> [--canary <percent> [--watch <minutes>] | --preview] [--no-build] | preview <remote> <version>
+// | rollback <remote> [version] | promote <remote> [version] | list [remote]; --force "<why>" makes live what has a fault
+import { existsSync, readFileSync } from 'node:fs';
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import type { RemoteMeta } from '@shengyu/contract';
 import { nxBuild } from '../federation/nx-build.ts';
 import { workspaceRoot } from '../federation/workspace-root.ts';
+import { checkBuild } from './check-build.ts';
 import { deploy, promote, rollback } from './deployments.ts';
 import { listVersions } from './list-versions.ts';
 import { publishShell } from './publish-shell.ts';
 import { readRegistry } from './registry-file.ts';
-import { runningShared } from './running-shared.ts';
+import { runningShell } from './running-shell.ts';
+import { previewLink } from './sign-preview.ts';
+import { versionFolder } from './version-folder.ts';
 
 // The key that signs the registry and what it signs are the operator's alone.
 process.umask(0o077);
 const federationDir = path.join(path.resolve(workspaceRoot, process.env.DATA_DIR ?? '.data'), 'federation');
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { canary: { type: 'string' }, preview: { type: 'boolean' }, 'no-build': { type: 'boolean' } },
+  options: {
+    canary: { type: 'string' },
+    force: { type: 'string' },
+    preview: { type: 'boolean' },
+    'no-build': { type: 'boolean' },
+  },
 });
 const [command, remote, version] = positionals;
 
@@ -47,6 +57,10 @@ function canaryPercent(): { canaryPercent?: number } {
   return { canaryPercent: percent };
 }
 
+const force = (): { force?: string } => (values.force === undefined ? {} : { force: values.force });
+/** Where people see the site. */
+const site = (): string => process.env.SITE_URL ?? `http://localhost:${process.env.PORT ?? 3000}`;
+
 async function run(): Promise<string> {
   switch (command) {
     case 'deploy': {
@@ -58,27 +72,33 @@ async function run(): Promise<string> {
       const { meta, registry } = await deploy({
         federationDir,
         dist,
-        running: runningShared(),
+        running: runningShell(),
+        check: checkBuild,
         ...share,
+        ...force(),
         previewOnly: values.preview ?? false,
       });
       const state = registry.remotes[name];
       if (state?.live === meta.version) return `${name} ${meta.version} is live`;
       if (state?.canary?.version === meta.version)
         return `${name} ${meta.version} is canary for ${state.canary.percent} % (live: ${state.live})`;
-      return `${name} ${meta.version} is published; see it with ?mf.${name}=${meta.version}`;
+      return `${name} ${meta.version} is published; for a week it is shown by ${previewLink(federationDir, meta, site())}`;
     }
-    case 'rollback': {
-      const { live, previous } = await rollback(federationDir, named(), version);
-      return `${named()} ${live} is live again (was ${previous ?? 'none'})`;
+    case 'preview': {
+      const name = named();
+      const file = path.join(versionFolder(federationDir, name, version ?? ''), 'meta.json');
+      if (version === undefined || !existsSync(file)) throw new Error(`preview: which version? npm run list -- ${name} names them`);
+      return previewLink(federationDir, JSON.parse(readFileSync(file, 'utf8')) as RemoteMeta, site());
     }
+    case 'rollback':
+      return `${named()} ${(await rollback(federationDir, named(), version, values.force)).live} is live again`;
     case 'promote':
-      return `${named()} ${(await promote(federationDir, named(), version)).live} is live`;
+      return `${named()} ${(await promote(federationDir, named(), version, values.force)).live} is live`;
     case 'list':
       return listVersions(readRegistry(federationDir), remote);
     default:
       throw new Error(
-        'usage: deploy <remote | shell> [--canary <percent>] [--preview] | rollback <remote> [version] | promote <remote> [version] | list [remote]',
+        'usage: deploy <remote | shell> [--canary <percent>] [--preview] | preview <remote> <version> | rollback <remote> [version] | promote <remote> [version] | list [remote]',
       );
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import type { Registry, RegistryRemote } from '@shengyu/contract';
+import type { RegistryEntries, RegistryRemote } from '@shengyu/contract';
 import { collectVersions, keepBounds } from './collect-versions.ts';
 
 const now = new Date('2026-03-31T12:00:00Z');
@@ -14,8 +14,8 @@ function remoteWith(places: Omit<RegistryRemote, 'versions'>, ages: Record<strin
   });
   return { ...places, versions: Object.fromEntries(versions) };
 }
-const collect = (registry: Registry) => collectVersions(registry, bounds, now);
-const goneOf = (registry: Registry): string[] => collect(registry).gone.map(({ name, version }) => `${name} ${version}`);
+const collect = (registry: RegistryEntries) => collectVersions(registry, bounds, now);
+const goneOf = (registry: RegistryEntries): string[] => collect(registry).gone.map(({ name, version }) => `${name} ${version}`);
 
 test('a version goes seven days after it was last in use, however many there are', () => {
   const ages = Object.fromEntries(Array.from({ length: 40 }, (_, index) => [`1.${index}.0`, 6.9]));
@@ -35,8 +35,8 @@ test('what is live again has no end', () => {
   expect(collect({ remotes: { content } }).registry.remotes.content?.versions['1.0.0']).not.toHaveProperty('until');
 });
 
-test('what is live, previous or canary stays, however old', () => {
-  const places = { live: '1.0.0', previous: '1.1.0', canary: { version: '1.2.0', percent: 10 } };
+test('what is live, was live before or is canary stays, however old', () => {
+  const places = { live: '1.0.0', history: ['1.1.0'], canary: { version: '1.2.0', percent: 10 } };
   const content = remoteWith(places, { '1.0.0': 90, '1.1.0': 90, '1.2.0': 90, '1.3.0': 90 });
   expect(goneOf({ remotes: { content } })).toEqual(['content 1.3.0']);
 });

@@ -1,4 +1,4 @@
-import type { Registry, RegistryRemote, RegistryVersion } from '@shengyu/contract';
+import type { RegistryEntries, RegistryRemote, RegistryVersion } from '@shengyu/contract';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const MB = 1024 * 1024;
@@ -32,6 +32,10 @@ export interface CollectedVersion {
   isEarly: boolean;
 }
 
+/** Of the versions that were live before: a rollback may be needed more than once in a row. */
+const wayBack = 3;
+const isWayBack = ({ history = [] }: RegistryRemote, version: string): boolean => history.slice(-wayBack).includes(version);
+
 const inUse = ({ live, canary }: RegistryRemote): Set<string> => new Set(canary ? [live, canary.version] : [live]);
 
 /** Notes in each version since when it is out of use. */
@@ -52,10 +56,10 @@ const bytesOf = (remotes: readonly RegistryRemote[]): number =>
  * together are above `bounds.bytes`. What is live, canary, or where `rollback` goes stays in any case.
  */
 export function collectVersions(
-  { remotes, shell, ...rest }: Registry,
+  { remotes, shell }: RegistryEntries,
   bounds: KeepBounds,
   now: Date,
-): { registry: Registry; gone: readonly CollectedVersion[] } {
+): { registry: RegistryEntries; gone: readonly CollectedVersion[] } {
   const owners = [...Object.entries(remotes), ...(shell ? [['shell', shell] as const] : [])].map(
     ([name, remote]) => [name, stamped(remote, now.toISOString())] as const,
   );
@@ -64,7 +68,7 @@ export function collectVersions(
   const free = owners
     .flatMap(([name, remote]) =>
       Object.entries(remote.versions).flatMap(([version, described]) =>
-        described.until === undefined || version === remote.previous ? [] : [{ name, version, until: described.until, described }],
+        described.until === undefined || isWayBack(remote, version) ? [] : [{ name, version, until: described.until, described }],
       ),
     )
     .sort((a, b) => a.until.localeCompare(b.until));
@@ -80,5 +84,5 @@ export function collectVersions(
   });
   const all = Object.fromEntries(left);
   const { shell: leftShell, ...leftRemotes } = all;
-  return { registry: { ...rest, remotes: leftRemotes, ...(shell && leftShell && { shell: leftShell }) }, gone };
+  return { registry: { remotes: leftRemotes, ...(shell && leftShell && { shell: leftShell }) }, gone };
 }

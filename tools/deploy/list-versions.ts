@@ -1,9 +1,11 @@
 import type { Registry, RegistryRemote } from '@shengyu/contract';
 
-function state(version: string, { live, previous, canary }: RegistryRemote): string {
+function state(version: string, { live, history, canary, versions }: RegistryRemote): string {
   if (version === live) return 'live';
   if (version === canary?.version) return `canary ${canary.percent} %`;
-  return version === previous ? 'previous' : '';
+  const fault = versions[version]?.fault;
+  if (fault) return `not to be live: ${fault.reason}`;
+  return version === history?.at(-1) ? 'previous' : '';
 }
 
 /** The registry as a table for people, newest version first. */

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { incompatibleModules, type Registry, type RemoteMeta, type ShellManifest } from '@shengyu/contract';
+import { incompatibleModules, type RegistryEntries, type RemoteMeta, type ShellManifest } from '@shengyu/contract';
 import { publishVersion } from './publish-version.ts';
 import { updateRegistry } from './registry-file.ts';
 import { versionFolder } from './version-folder.ts';
@@ -18,7 +18,11 @@ export function readShellManifest(dist: string): ShellManifest {
 }
 
 /** What of that which is live or canary could not run on this shell, one sentence for each. */
-function leftBehind({ federationDir, replaced }: Required<PublishShellOptions>, { remotes }: Registry, manifest: ShellManifest): string[] {
+function leftBehind(
+  { federationDir, replaced }: Required<PublishShellOptions>,
+  { remotes }: RegistryEntries,
+  manifest: ShellManifest,
+): string[] {
   return Object.entries(remotes).flatMap(([name, { live, canary }]) =>
     [live, ...(canary ? [canary.version] : [])].flatMap((version) => {
       const file = path.join(versionFolder(federationDir, name, version), 'meta.json');

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import type { Registry } from '@shengyu/contract';
+import type { RegistryEntries } from '@shengyu/contract';
 import { readRegistry, updateRegistry } from './registry-file.ts';
 import { versionFolder } from './version-folder.ts';
 
@@ -14,7 +14,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const longAgo = { integrity: {}, shared: {}, time: '2020-01-01T00:00:00Z', until: '2020-01-01T00:00:00Z' };
-const withOld = (registry: Registry): Registry => ({
+const withOld = (registry: RegistryEntries): RegistryEntries => ({
   ...registry,
   remotes: { content: { live: '2.0.0', versions: { '1.0.0': longAgo, '2.0.0': longAgo } } },
 });

@@ -1,7 +1,7 @@
 import { sign } from 'node:crypto';
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Registry } from '@shengyu/contract';
+import type { Registry, RegistryEntries, RegistryRemote } from '@shengyu/contract';
 import { collectVersions, keepBounds, type CollectedVersion } from './collect-versions.ts';
 import { signingKey } from './key-pair.ts';
 import { withRegistryLock } from './registry-lock.ts';
@@ -9,10 +9,19 @@ import { versionFolder } from './version-folder.ts';
 
 const names = { registry: 'registry.json', signature: 'registry.json.sig' };
 
+function withHistory({ previous, ...remote }: RegistryRemote): RegistryRemote {
+  return previous === undefined || remote.history ? remote : { ...remote, history: [previous] };
+}
+
 export function readRegistry(federationDir: string): Registry {
   const file = path.join(federationDir, names.registry);
-  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Registry) : { remotes: {} };
+  if (!existsSync(file)) return { remotes: {} };
+  const { remotes, ...rest } = JSON.parse(readFileSync(file, 'utf8')) as Registry;
+  return { ...rest, remotes: Object.fromEntries(Object.entries(remotes).map(([name, remote]) => [name, withHistory(remote)])) };
 }
+
+/** By the clock, so that a registry that was lost and begun anew is not older than those that web servers have seen. */
+const nextSerial = (serial: number): number => Math.max(serial + 1, Math.floor(Date.now() / 1000));
 
 function replaceFile(file: string, content: string): void {
   const next = `${file}.${process.pid}.tmp`;
@@ -45,11 +54,13 @@ function removeVersions(federationDir: string, gone: readonly CollectedVersion[]
 /** Changes the registry under its lock, and deletes what nobody needs any more. `change` may throw: then nothing is written. */
 export async function updateRegistry(
   federationDir: string,
-  change: (registry: Registry) => Registry | Promise<Registry>,
+  change: (registry: RegistryEntries) => RegistryEntries | Promise<RegistryEntries>,
 ): Promise<Registry> {
   return withRegistryLock(federationDir, async ({ assertHeld }) => {
-    const changed = await change(readRegistry(federationDir));
-    const { registry: next, gone } = collectVersions(changed, keepBounds(process.env), new Date());
+    const { serial = 0, time: _, ...before } = readRegistry(federationDir);
+    const now = new Date();
+    const { registry, gone } = collectVersions(await change(before), keepBounds(process.env), now);
+    const next: Registry = { serial: nextSerial(serial), time: now.toISOString(), ...registry };
     assertHeld();
     writeSigned(federationDir, `${JSON.stringify(next, null, 1)}\n`);
     removeVersions(federationDir, gone);

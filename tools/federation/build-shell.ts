@@ -7,7 +7,7 @@ try {
   const stats = await compile(hostPreset());
   const browser = stats.get('shell-browser');
   if (!browser) throw new Error('the bundler gave no stats of the browser build');
-  process.stdout.write(`built shell ${writeShellManifest(browser).build}\n`);
+  process.stdout.write(`built shell ${(await writeShellManifest(browser)).build}\n`);
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   process.exitCode = 1;

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import type { StatsCompilation } from '@rspack/core';
-import type { ChunkFiles, ShellManifest } from '@shengyu/contract';
+import type { ChunkFiles, OwnedRoute, ShellManifest } from '@shengyu/contract';
 import { compressFolder } from './compress-folder.ts';
 import { sharedVersions } from './shared-modules.ts';
 import { sharedExports } from './shared-names.ts';
@@ -15,8 +16,15 @@ function chunkFiles(assets: readonly { name: string }[], without: ReadonlySet<st
   return { js: files.filter((name) => name.endsWith('.js')), css: files.filter((name) => name.endsWith('.css')) };
 }
 
+/** The shell's pages and what its server answers itself, as the shell declares them. */
+async function shellRoutes(): Promise<readonly OwnedRoute[]> {
+  const file = path.join(workspaceRoot, 'apps/shell/src/routing/shell-routes.ts');
+  const { ownRoutes } = (await import(pathToFileURL(file).href)) as { ownRoutes: readonly OwnedRoute[] };
+  return ownRoutes.map(({ path: route, params }) => ({ path: route, ...(params && { params }) }));
+}
+
 /** Reads the browser build's stats, writes `dist/shell.json` and compresses the files for good. */
-export function writeShellManifest(stats: StatsCompilation): ShellManifest {
+export async function writeShellManifest(stats: StatsCompilation): Promise<ShellManifest> {
   const client = path.join(dist, 'client');
   const main = chunkFiles(stats.entrypoints?.main?.assets ?? []);
   const first = new Set([...main.js, ...main.css]);
@@ -33,6 +41,7 @@ export function writeShellManifest(stats: StatsCompilation): ShellManifest {
     pages: Object.fromEntries(pages),
     shared: sharedVersions(),
     exports: sharedExports(),
+    routes: await shellRoutes(),
   };
   writeFileSync(path.join(dist, 'shell.json'), `${JSON.stringify(manifest, null, 2)}\n`);
   compressFolder(client);

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { RemoteMeta } from '@shengyu/contract';
+import { checkBuild } from '../deploy/check-build.ts';
 import { deploy } from '../deploy/deployments.ts';
 import { readRegistry } from '../deploy/registry-file.ts';
 import { publishShell } from '../deploy/publish-shell.ts';
@@ -39,7 +40,13 @@ export async function publishSite({ root, dataDir }: Settings, say: (line: strin
   const replaced = new Set(fresh.map(({ name }) => name));
   const running = await publishShell({ federationDir, dist: path.join(root, 'apps/shell/dist'), replaced });
   for (const { dist, name, version } of fresh) {
-    await deploy({ federationDir, dist, running });
-    say(`  published ${name} ${version}`);
+    try {
+      await deploy({ federationDir, dist, running, check: checkBuild });
+      say(`  published ${name} ${version}`);
+    } catch (error) {
+      // The site starts with the version before; without one it would lack pages.
+      if (!known[name]) throw error;
+      say(`  ${error instanceof Error ? error.message : String(error)}\n  ${name} ${known[name].live} stays live`);
+    }
   }
 }

@@ -14,11 +14,15 @@ export interface RegistryVersion {
   until?: string;
   /** Size of all its files; absent in old registries. */
   bytes?: number;
+  /** Why the version is not to be live again: it was rolled back, or its canary was taken back. */
+  fault?: { reason: string; time: string };
 }
 
 export interface RegistryRemote {
   live: string;
-  /** The version that was live before: where `rollback` goes. */
+  /** Versions that were live before, the latest last: where `rollback` goes. */
+  history?: readonly string[];
+  /** In place of `history` in old registries: the last of them. */
   previous?: string;
   canary?: { version: string; percent: number };
   versions: Readonly<Record<string, RegistryVersion>>;
@@ -26,10 +30,17 @@ export interface RegistryRemote {
 
 /** Body of `registry.json`; published with a detached Ed25519 signature over its exact bytes. */
 export interface Registry {
+  /** Greater than that of each registry before: an older one, although signed, is refused. Absent in old registries, as `time`. */
+  serial?: number;
+  /** ISO 8601 time of the change. */
+  time?: string;
   remotes: Readonly<Record<string, RegistryRemote>>;
   /** The builds of the shell: a tab that began with an earlier one still asks for its files. Absent in old registries. */
   shell?: RegistryRemote;
 }
+
+/** What a registry says of remotes and shell. */
+export type RegistryEntries = Pick<Registry, 'remotes' | 'shell'>;
 
 /** Files of one exposed module, relative to the version's folder. */
 export interface PageAssets {

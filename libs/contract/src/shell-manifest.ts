@@ -1,4 +1,5 @@
 import type { SharedOffer } from './incompatible-modules.ts';
+import type { OwnedRoute } from './route-owners.ts';
 
 /** Files of a chunk, as names below the shell's `/assets/`. */
 export interface ChunkFiles {
@@ -14,4 +15,6 @@ export interface ShellManifest extends SharedOffer {
   main: ChunkFiles;
   /** Files of the shell's own pages, by page name. */
   pages: Readonly<Record<string, ChunkFiles>>;
+  /** What the shell answers itself: no remote may have a route there. Absent in old builds. */
+  routes?: readonly OwnedRoute[];
 }

@@ -1,4 +1,4 @@
-import type { RemoteRoute } from '@shengyu/contract';
+import type { OwnedRoute, RemoteRoute } from '@shengyu/contract';
 
 /** Pages that belong to no remote. */
 export const shellRoutes: readonly RemoteRoute[] = [
@@ -8,3 +8,22 @@ export const shellRoutes: readonly RemoteRoute[] = [
   { path: '/policy/:type', page: 'PolicyPage', params: { type: 'service|privacy|clone|design' } },
   { path: '/404', page: 'NotFoundPage', layout: 'blank' },
 ];
+
+/** What the web server answers itself. The API's prefix is a setting; its usual one is here. */
+const serverPaths: readonly OwnedRoute['path'][] = [
+  '/assets/*',
+  '/remotes/*',
+  '/art/*',
+  '/health/*',
+  '/h5/*',
+  '/api/*',
+  '/file/*',
+  '/audition/*',
+  '/socket.io/*',
+  '/install/*',
+  '/page-data',
+  '/page-health',
+];
+
+/** What no remote may have a route for. */
+export const ownRoutes: readonly OwnedRoute[] = [...shellRoutes, ...serverPaths.map((path) => ({ path }))];

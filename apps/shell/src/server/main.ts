@@ -15,6 +15,7 @@ import { renderThreads } from './isolation/render-thread.ts';
 import { directorySource } from './registry/directory-source.ts';
 import { followRegistry } from './registry/follow-registry.ts';
 import { httpSource } from './registry/http-source.ts';
+import { fileMemory } from './registry/server-memory.ts';
 import { createPublishedFiles } from './registry/published-files.ts';
 import { createRemoteCatalogue } from './remotes/remote-catalogue.ts';
 import { createPageCache } from './render/page-cache.ts';
@@ -44,11 +45,14 @@ const [settings, manifest] = readOrRefuse(() => {
 const source = settings.registryUrl === undefined ? directorySource(settings.federationDir) : httpSource(settings.registryUrl);
 const files = createPublishedFiles(source);
 const startThread = renderThreads(readFileSync(path.join(settings.dist, 'server/render-worker.js'), 'utf8'));
-const catalogue = createRemoteCatalogue({ files, shell: manifest, startThread, log });
+const memory = fileMemory(settings.memoryFile, log);
+const key = () => createPublicKey(settings.registryKey ?? readFileSync(path.join(settings.federationDir, 'keys/public.pem')));
+const catalogue = createRemoteCatalogue({ files, shell: manifest, startThread, key, log });
 const follower = followRegistry({
   source,
-  key: () => createPublicKey(settings.registryKey ?? readFileSync(path.join(settings.federationDir, 'keys/public.pem'))),
+  key,
   onRegistry: (registry) => catalogue.update(registry),
+  memory,
   log,
 });
 

@@ -8,6 +8,8 @@ export interface Settings {
   dist: string;
   /** Folder with the registry and the published remotes. */
   federationDir: string;
+  /** What this server has to know after a restart. */
+  memoryFile: string;
   /** Where the registry is followed over HTTP instead of in `federationDir`. */
   registryUrl: string | undefined;
   /** PEM of the key that signs the registry; absent: `federationDir/keys/public.pem`. */
@@ -33,6 +35,7 @@ export function readSettings(env: NodeJS.ProcessEnv, dist: string): Settings {
     api: readApiSettings(env),
     dist,
     federationDir: path.join(path.resolve(env.DATA_DIR ?? '.data'), 'federation'),
+    memoryFile: path.join(path.resolve(env.DATA_DIR ?? '.data'), 'web', 'seen.json'),
     registryUrl: env.REGISTRY_URL,
     registryKey: env.REGISTRY_PUBLIC_KEY,
     siteUrl: env.SITE_URL,

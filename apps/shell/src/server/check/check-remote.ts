@@ -45,7 +45,7 @@ async function renderPage(pages: RemotePages, owner: string, route: RemoteRoute)
   );
   if ('failed' in answer) throw answer.failed;
   if ('missing' in answer) throw new Error(`it says that ${pathname} does not exist`);
-  const session = { ...initial, config: sampleAnswer('config'), user: flags.auth ? sampleAnswer('userInfo') : null };
+  const session = { ...initial, ended: null, config: sampleAnswer('config'), user: flags.auth ? sampleAnswer('userInfo') : null };
   const html = await new Promise<string>((resolve, reject) => {
     let text = '';
     answer.render(session, 'nonce', {

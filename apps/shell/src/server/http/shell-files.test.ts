@@ -16,7 +16,12 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 function reader(stored: string) {
   const integrity = { 'client/login.old.js': createHash('sha256').update('old').digest('base64'), 'shell.json': 'hash' };
-  const registry: Registry = { remotes: {}, shell: { live: 'b1', versions: { b1: { integrity, shared: {}, time: '' } } } };
+  const registry: Registry = {
+    serial: 1,
+    time: '',
+    remotes: {},
+    shell: { live: 'b1', versions: { b1: { integrity, shared: {}, time: '' } } },
+  };
   const asked: string[] = [];
   const files = createPublishedFiles({
     readRegistry: () => Promise.resolve('unchanged'),

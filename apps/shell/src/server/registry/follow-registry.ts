@@ -2,6 +2,8 @@ import type { KeyObject } from 'node:crypto';
 import type { Registry } from '@shengyu/contract';
 import { reason, type Logger } from '../logger.ts';
 import type { RegistrySource } from './registry-source.ts';
+import { refuseOld } from './refuse-old.ts';
+import type { ServerMemory } from './server-memory.ts';
 import { verifyRegistry } from './verify-registry.ts';
 
 export interface FollowOptions {
@@ -10,6 +12,7 @@ export interface FollowOptions {
   key: () => KeyObject;
   /** Answers false when a part of it could not be used and is worth another try. */
   onRegistry: (registry: Registry) => Promise<boolean>;
+  memory: ServerMemory;
   log: Logger;
   pollMs?: number;
 }
@@ -21,7 +24,7 @@ export interface RegistryFollower {
 }
 
 /** Follows the registry without a restart: on each change, and every second in case a change was not announced. */
-export function followRegistry({ source, key, onRegistry, log, pollMs = 1000 }: FollowOptions): RegistryFollower {
+export function followRegistry({ source, key, onRegistry, memory, log, pollMs = 1000 }: FollowOptions): RegistryFollower {
   let complaint = '';
   let accepted: string | undefined;
   let running: Promise<void> | undefined;
@@ -31,7 +34,10 @@ export function followRegistry({ source, key, onRegistry, log, pollMs = 1000 }: 
     try {
       const found = await source.readRegistry(accepted);
       if (found === 'unchanged') return;
-      const complete = await onRegistry(verifyRegistry(found.body, found.signatures, key()));
+      const publicKey = key();
+      const registry = verifyRegistry(found.body, found.signatures, publicKey);
+      refuseOld(registry, publicKey, memory);
+      const complete = await onRegistry(registry);
       accepted = complete ? found.stamp : undefined;
       complaint = '';
     } catch (error) {

@@ -1,4 +1,3 @@
-import type { Registry } from '@shengyu/contract';
 import type { RemoteCatalogue } from './remote-catalogue.ts';
 import type { RemoteSet } from './remote-set.ts';
 
@@ -14,38 +13,33 @@ export interface RemoteChoice {
 }
 
 const previewName = /^mf\.([a-z][a-z0-9]*)$/;
-const versionForm = /^[0-9A-Za-z][0-9A-Za-z.-]{0,63}$/;
+/** Of a preview, which the catalogue knows to be signed or not. Each costs a look at its signature. */
+const mostPreviews = 16;
 
-function askedVersions(
-  search: string,
-  cookies: Readonly<Record<string, string>>,
-): { asked: Map<string, string>; fromQuery: Map<string, string> } {
-  const fromQuery = new Map<string, string>();
-  if (search.includes('mf.')) {
-    for (const [key, version] of new URLSearchParams(search)) {
-      const name = previewName.exec(key)?.[1];
-      if (name !== undefined && (version === '' || versionForm.test(version))) fromQuery.set(name, version);
-    }
-  }
-  const asked = new Map<string, string>();
-  for (const [key, version] of Object.entries(cookies)) {
-    const name = previewName.exec(key)?.[1];
-    if (name !== undefined && key !== canaryCookie && versionForm.test(version)) asked.set(name, version);
-  }
-  for (const [name, version] of fromQuery) {
-    if (version === '') asked.delete(name);
-    else asked.set(name, version);
-  }
-  return { asked, fromQuery };
+interface Preview {
+  version: string;
+  value: string;
 }
 
-function canaries(registry: Registry, place: number): [string, string][] {
-  return Object.entries(registry.remotes).flatMap(([name, { canary }]): [string, string][] =>
-    canary && place < canary.percent ? [[name, canary.version]] : [],
+function previews(catalogue: RemoteCatalogue, given: Iterable<[string, string]>): Map<string, Preview | undefined> {
+  const found = new Map<string, Preview | undefined>();
+  for (const [key, value] of given) {
+    const name = previewName.exec(key)?.[1];
+    if (name === undefined || key === canaryCookie || found.size >= mostPreviews) continue;
+    const version = value === '' ? undefined : catalogue.previewVersion(name, value);
+    // An empty value ends a preview; one that is not signed is nothing at all.
+    if (version !== undefined || value === '') found.set(name, version === undefined ? undefined : { version, value });
+  }
+  return found;
+}
+
+function canaries(catalogue: RemoteCatalogue, place: number): [string, string][] {
+  return Object.entries(catalogue.registry().remotes).flatMap(([name, { canary }]): [string, string][] =>
+    canary && place < canary.percent && !catalogue.isTakenBack(name, canary.version) ? [[name, canary.version]] : [],
   );
 }
 
-/** Which versions this request gets: the live ones, a canary's, or those asked for by `?mf.<remote>=<version>`. */
+/** Which versions this request gets: the live ones, a canary's, or those of a signed preview, `?mf.<remote>=<version>~<end>~<signature>`. */
 export async function chooseRemotes(
   catalogue: RemoteCatalogue,
   search: string,
@@ -53,16 +47,18 @@ export async function chooseRemotes(
   random: () => number = Math.random,
 ): Promise<RemoteChoice> {
   const registry = catalogue.registry();
-  const { asked, fromQuery } = askedVersions(search, cookies);
+  const fromQuery = search.includes('mf.') ? previews(catalogue, new URLSearchParams(search)) : new Map<string, undefined>();
+  const asked = new Map([...previews(catalogue, Object.entries(cookies)), ...fromQuery]);
+  const versions = [...asked].flatMap(([name, preview]) => (preview ? [[name, preview.version] as const] : []));
   const running = Object.values(registry.remotes).some(({ canary }) => canary);
-  if (asked.size === 0 && fromQuery.size === 0 && !running) return { set: catalogue.live(), cookies: [], special: false };
-  const setCookies = [...fromQuery].map(([name, version]) =>
-    version === '' ? `mf.${name}=; Path=/; Max-Age=0; SameSite=Lax` : `mf.${name}=${version}; Path=/; SameSite=Lax; HttpOnly`,
+  if (versions.length === 0 && fromQuery.size === 0 && !running) return { set: catalogue.live(), cookies: [], special: false };
+  const setCookies = [...fromQuery].map(([name, preview]) =>
+    preview ? `mf.${name}=${preview.value}; Path=/; SameSite=Lax; HttpOnly` : `mf.${name}=; Path=/; Max-Age=0; SameSite=Lax`,
   );
   const known = Number(cookies[canaryCookie]);
   const hasPlace = cookies[canaryCookie] !== undefined && Number.isInteger(known) && known >= 0 && known < 100;
   const place = hasPlace ? known : Math.floor(random() * 100);
   if (running && !hasPlace) setCookies.push(`${canaryCookie}=${place}; Path=/; Max-Age=2592000; SameSite=Lax; HttpOnly`);
-  const set = await catalogue.withVersions({ ...Object.fromEntries(canaries(registry, place)), ...Object.fromEntries(asked) });
+  const set = await catalogue.withVersions(Object.fromEntries([...canaries(catalogue, place), ...versions]));
   return { set, cookies: setCookies, special: set !== catalogue.live() || setCookies.length > 0 };
 }

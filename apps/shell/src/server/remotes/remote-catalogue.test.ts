@@ -1,5 +1,11 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { RemoteRoute } from '@shengyu/contract';
 import { createLogger } from '../logger.ts';
 import { followRegistry } from '../registry/follow-registry.ts';
+import { refuseOld } from '../registry/refuse-old.ts';
+import { fileMemory, processMemory } from '../registry/server-memory.ts';
 import { createPublishedFiles } from '../registry/published-files.ts';
 import { memorySource } from '../test-fakes/memory-source.ts';
 import { thisThread } from '../test-fakes/this-thread.ts';
@@ -11,11 +17,13 @@ function setUp(versions = { react: '19.3.1', '@shengyu/session': '1.0.0' }) {
   const lines: string[] = [];
   const log = createLogger((line) => lines.push(line));
   const files = createPublishedFiles(source);
-  const catalogue = createRemoteCatalogue({ files, shell: { shared: versions }, startThread: thisThread({}), log });
+  const catalogue = createRemoteCatalogue({ files, shell: { shared: versions }, startThread: thisThread({}), key: () => source.key, log });
+  const memory = processMemory();
   const follower = followRegistry({
     source,
     key: () => source.key,
     onRegistry: (registry) => catalogue.update(registry),
+    memory,
     log,
     pollMs: 1_000_000,
   });
@@ -31,7 +39,7 @@ function setUp(versions = { react: '19.3.1', '@shengyu/session': '1.0.0' }) {
     if (answer && 'failed' in answer) throw answer.failed;
     return answer && 'page' in answer ? answer.page.value : undefined;
   };
-  return { source, catalogue, follower, lines, live, page, files };
+  return { source, catalogue, follower, lines, live, page, files, memory };
 }
 
 test('a deployed version is live without a restart, and a rollback undoes it', async () => {
@@ -41,7 +49,7 @@ test('a deployed version is live without a restart, and a rollback undoes it', a
   await follower.check();
   expect(await page()).toBe('1.0.0');
   source.publish('1.1.0');
-  source.offer({ live: '1.1.0', previous: '1.0.0' });
+  source.offer({ live: '1.1.0' });
   await follower.check();
   expect(await page()).toBe('1.1.0');
   source.offer({ live: '1.0.0' });
@@ -75,7 +83,7 @@ test('a version built for another shell is refused with both versions, and the l
   source.offer({ live: '1.0.0' });
   await follower.check();
   source.publish('2.0.0', { shared: { '@shengyu/session': '2.3.0' } });
-  source.offer({ live: '2.0.0', previous: '1.0.0' });
+  source.offer({ live: '2.0.0' });
   await follower.check();
   expect(live()).toBe('1.0.0');
   expect(lines.join('')).toMatch(/@shengyu\/session 2\.3\.0, the shell runs 1\.0\.0/);
@@ -98,7 +106,7 @@ test('a truncated description keeps the last good version, and is tried again', 
   await follower.check();
   source.publish('1.1.0');
   source.damage('1.1.0', 'meta.json', '{');
-  source.offer({ live: '1.1.0', previous: '1.0.0' });
+  source.offer({ live: '1.1.0' });
   await follower.check();
   expect(live()).toBe('1.0.0');
   source.publish('1.1.0');
@@ -120,10 +128,11 @@ test('a preview shows one version to who asks, and the cookie keeps it', async (
   source.publish('1.1.0');
   source.offer({ live: '1.0.0' });
   await follower.check();
-  const asked = await chooseRemotes(catalogue, '?mf.content=1.1.0', {});
+  const link = source.preview('1.1.0');
+  const asked = await chooseRemotes(catalogue, `?mf.content=${link}`, {});
   expect(asked.set.remotes.get('content')?.meta.version).toBe('1.1.0');
-  expect(asked.cookies).toEqual(['mf.content=1.1.0; Path=/; SameSite=Lax; HttpOnly']);
-  const later = await chooseRemotes(catalogue, '', { 'mf.content': '1.1.0' });
+  expect(asked.cookies).toEqual([`mf.content=${link}; Path=/; SameSite=Lax; HttpOnly`]);
+  const later = await chooseRemotes(catalogue, '', { 'mf.content': link });
   expect(later.set.remotes.get('content')?.meta.version).toBe('1.1.0');
   const others = await chooseRemotes(catalogue, '', {});
   expect(others).toMatchObject({ special: false, set: catalogue.live() });
@@ -134,8 +143,107 @@ test('a preview of a version that does not exist shows the live one', async () =
   source.publish('1.0.0');
   source.offer({ live: '1.0.0' });
   await follower.check();
-  const { set } = await chooseRemotes(catalogue, '?mf.content=9.9.9', {});
+  const { set } = await chooseRemotes(catalogue, `?mf.content=${source.preview('9.9.9')}`, {});
   expect(set.remotes.get('content')?.meta.version).toBe('1.0.0');
+});
+
+test.each<[string, (link: string, old: string) => string]>([
+  ['without a signature', () => '1.1.0'],
+  ['with another’s signature', (link) => link.slice(0, -4) + 'AAAA'],
+  ['for another version', (link) => link.replace('1.1.0', '1.2.0')],
+  ['with a later end', (link) => link.replace(/~\d+~/, '~9999999999~')],
+  ['whose time is over', (_link, old) => old],
+])('a preview %s is ignored, in a link and in a cookie', async (_what, altered) => {
+  const { source, follower, catalogue } = setUp();
+  for (const version of ['1.0.0', '1.1.0', '1.2.0']) source.publish(version);
+  source.offer({ live: '1.0.0' });
+  await follower.check();
+  const value = altered(source.preview('1.1.0'), source.preview('1.1.0', 1_700_000_000));
+  for (const asked of [
+    await chooseRemotes(catalogue, `?mf.content=${value}`, {}),
+    await chooseRemotes(catalogue, '', { 'mf.content': value }),
+  ])
+    expect(asked).toEqual({ set: catalogue.live(), cookies: [], special: false });
+});
+
+test('a preview ends with an empty value, which nobody has to sign', async () => {
+  const { source, follower, catalogue } = setUp();
+  for (const version of ['1.0.0', '1.1.0']) source.publish(version);
+  source.offer({ live: '1.0.0' });
+  await follower.check();
+  const ended = await chooseRemotes(catalogue, '?mf.content=', { 'mf.content': source.preview('1.1.0') });
+  expect(ended.set).toBe(catalogue.live());
+  expect(ended.cookies).toEqual(['mf.content=; Path=/; Max-Age=0; SameSite=Lax']);
+});
+
+test('an old registry, although signed, is refused and logged once, also after a restart', async () => {
+  const { source, follower, live, lines, memory } = setUp();
+  source.publish('1.0.0');
+  source.publish('1.1.0');
+  source.offer({ live: '1.1.0' }, { serial: 8 });
+  await follower.check();
+  source.offer({ live: '1.0.0' }, { serial: 7 });
+  await follower.check();
+  await follower.check();
+  expect(live()).toBe('1.1.0');
+  expect(lines.filter((line) => line.includes('number 7'))).toHaveLength(1);
+  const registry = source.registry();
+  expect(() => refuseOld(registry, source.key, memory)).toThrow('this server has seen 8');
+  source.offer({ live: '1.0.0' }, { serial: 9 });
+  await follower.check();
+  expect(live()).toBe('1.0.0');
+});
+
+test('what a server has seen survives a restart, and a new key begins anew', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'seen-'));
+  const file = path.join(folder, 'web/seen.json');
+  const log = createLogger(() => {});
+  const [first, second] = [memorySource(), memorySource()];
+  const registry = { serial: 5, time: '', remotes: {} };
+  refuseOld(registry, first.key, fileMemory(file, log));
+  expect(() => refuseOld({ ...registry, serial: 4 }, first.key, fileMemory(file, log))).toThrow('an old one');
+  refuseOld({ ...registry, serial: 1 }, second.key, fileMemory(file, log));
+  rmSync(folder, { recursive: true, force: true });
+});
+
+describe('a version with a route that another has', () => {
+  test.each<[string, RemoteRoute]>([
+    ['of a remote', { path: '/supermarket', page: 'NewsPage' }],
+    ['of a remote, by its pattern', { path: '/supermarket/:x', page: 'NewsPage', params: { x: '\\d+' } }],
+    ['of the shell', { path: '/policy/privacy', page: 'NewsPage' }],
+    ['of the server', { path: '/page-data', page: 'NewsPage' }],
+  ])('%s is not taken over, logged once, and the last good one stays', async (_whose, route) => {
+    const { source, follower, live, lines, catalogue } = setUp();
+    source.publish('1.0.0', {
+      name: 'market',
+      routes: [
+        { path: '/supermarket', page: 'M' },
+        { path: '/supermarket/:id', page: 'M' },
+      ],
+    });
+    source.offer({ live: '1.0.0' }, { name: 'market' });
+    source.publish('1.0.0');
+    source.offer({ live: '1.0.0' });
+    await follower.check();
+    source.publish('1.1.0', { routes: [{ path: '/news', page: 'NewsPage' }, route] });
+    source.offer({ live: '1.1.0' });
+    await follower.check();
+    await follower.check();
+    expect(live()).toBe('1.0.0');
+    expect(lines.filter((line) => line.includes(`the route ${route.path} of content belongs to`))).toHaveLength(1);
+    const previewed = await chooseRemotes(catalogue, `?mf.content=${source.preview('1.1.0')}`, {});
+    expect(previewed.set.remotes.get('content')?.meta.version).toBe('1.0.0');
+  });
+
+  test('is not taken over by a server that starts with it: who was first keeps the route', async () => {
+    const { source, follower, catalogue } = setUp();
+    source.publish('1.0.0', { name: 'market', routes: [{ path: '/supermarket', page: 'M' }] });
+    source.offer({ live: '1.0.0' }, { name: 'market' });
+    source.publish('1.0.0', { routes: [{ path: '/Supermarket', page: 'NewsPage' }] });
+    source.offer({ live: '1.0.0' });
+    await follower.check();
+    expect([...catalogue.live().remotes.keys()]).toEqual(['market']);
+  });
 });
 
 test('a canary reaches its share of visitors, and each keeps their side', async () => {
@@ -158,7 +266,7 @@ test('a version with a route that names an unknown middleware is refused with an
   source.offer({ live: '1.0.0' });
   await follower.check();
   source.publish('1.1.0', { routes: [{ path: '/news', page: 'NewsPage', middleware: ['guard'] }] });
-  source.offer({ live: '1.1.0', previous: '1.0.0' });
+  source.offer({ live: '1.1.0' });
   await follower.check();
   expect(live()).toBe('1.0.0');
   expect(lines.join()).toContain('route /news names the middleware \\"guard\\", which the shell does not have');

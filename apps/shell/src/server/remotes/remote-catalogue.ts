@@ -1,5 +1,9 @@
-import type { Registry } from '@shengyu/contract';
+import type { KeyObject } from 'node:crypto';
+import { foreignRoutes, type Registry, type RegistryRemote } from '@shengyu/contract';
 import { reason } from '../logger.ts';
+import { ownRoutes } from '../../routing/shell-routes.ts';
+import { shellOwner } from '../../routing/route-table.ts';
+import { previewVersion } from './preview-version.ts';
 import { createRemoteSet, type RemoteSet } from './remote-set.ts';
 import { openRemoteVersion, type RemoteVersion, type RemoteVersionOptions } from './remote-version.ts';
 
@@ -14,9 +18,21 @@ export interface RemoteCatalogue {
   /** The live remotes with some versions exchanged; those that cannot be used are left out. */
   withVersions(versions: Readonly<Record<string, string>>): Promise<RemoteSet>;
   registry(): Registry;
+  /** The version that the value of a signed preview shows. */
+  previewVersion(name: string, value: string): string | undefined;
+  /** Whether a canary turned out to be worse than the live version: nobody gets it here any more. */
+  isTakenBack(name: string, version: string): boolean;
 }
 
-export type CatalogueOptions = Pick<RemoteVersionOptions, 'files' | 'shell' | 'startThread' | 'log'>;
+export interface CatalogueOptions extends Pick<RemoteVersionOptions, 'files' | 'shell' | 'startThread' | 'log'> {
+  key: () => KeyObject;
+}
+
+/** What a version would take from the shell or from one of the others. */
+function takenBy(name: string, { meta }: RemoteVersion, others: ReadonlyMap<string, RemoteVersion>): readonly string[] {
+  const theirs = Object.fromEntries([...others].map(([other, version]) => [other, version.meta.routes]));
+  return foreignRoutes(name, meta.routes, { ...theirs, [shellOwner]: ownRoutes });
+}
 
 export function createRemoteCatalogue(options: CatalogueOptions): RemoteCatalogue {
   const { log } = options;
@@ -53,14 +69,28 @@ export function createRemoteCatalogue(options: CatalogueOptions): RemoteCatalogu
     for (const key of [...sets.keys()].slice(0, Math.max(0, sets.size - previewsKept))) sets.delete(key);
   }
 
+  /** Those that stay as they are, then by age: what somebody has already, a newcomer does not get. */
+  function byOwnership({ remotes }: Registry): [string, RegistryRemote][] {
+    const isNew = (name: string, version: string): number => Number(live.remotes.get(name)?.meta.version !== version);
+    const time = ({ live: version, versions }: RegistryRemote): number => Date.parse(versions[version]?.time ?? '') || Infinity;
+    return Object.entries(remotes).sort(
+      ([one, a], [other, b]) => isNew(one, a.live) - isNew(other, b.live) || (time(a) < time(b) ? -1 : Number(time(a) > time(b))),
+    );
+  }
+
   return {
+    previewVersion: (name, value) => previewVersion(name, value, options.key),
+    isTakenBack: () => false,
     async update(next) {
       registry = next;
       const remotes = new Map<string, RemoteVersion>();
       const bad = new Map<string, string>();
-      for (const [name, { live: version }] of Object.entries(next.remotes)) {
+      for (const [name, { live: version }] of byOwnership(next)) {
         try {
-          remotes.set(name, await open(name, version));
+          const opened = await open(name, version);
+          const taken = takenBy(name, opened, remotes);
+          if (taken.length > 0) throw new Error(taken.join('; '));
+          remotes.set(name, opened);
         } catch (error) {
           const last = live.remotes.get(name);
           bad.set(`${name}@${version}`, reason(error));
@@ -68,7 +98,7 @@ export function createRemoteCatalogue(options: CatalogueOptions): RemoteCatalogu
           if (refused.get(`${name}@${version}`) !== reason(error)) {
             log.warn('a remote cannot go live', { remote: name, version, reason: reason(error), stays: last?.meta.version ?? null });
           }
-          if (last) remotes.set(name, last);
+          if (last && takenBy(name, last, remotes).length === 0) remotes.set(name, last);
         }
       }
       const set = createRemoteSet(remotes);
@@ -93,7 +123,7 @@ export function createRemoteCatalogue(options: CatalogueOptions): RemoteCatalogu
       const remotes = new Map(live.remotes);
       for (const [name, version] of wanted) {
         const exchanged = await open(name, version).catch(() => undefined);
-        if (exchanged) remotes.set(name, exchanged);
+        if (exchanged && takenBy(name, exchanged, remotes).length === 0) remotes.set(name, exchanged);
       }
       const set = createRemoteSet(remotes);
       sets.set(key, set);

@@ -13,7 +13,10 @@ export interface RemoteSet {
 export function createRemoteSet(remotes: ReadonlyMap<string, RemoteVersion>): RemoteSet {
   const owners = Object.fromEntries([...remotes].map(([name, { meta }]) => [name, meta.routes]));
   return {
-    key: [...remotes].map(([name, { meta }]) => `${name}@${meta.version}`).join(' '),
+    key: [...remotes]
+      .map(([name, { meta }]) => `${name}@${meta.version}`)
+      .sort()
+      .join(' '),
     remotes,
     routes: createRouteTable({ [shellOwner]: shellRoutes, ...owners }),
   };

@@ -9,6 +9,7 @@ const manifest = {
   main: { js: ['main.js'], css: [] },
   pages: { HomePage: { js: ['home.js'], css: [] } },
   shared: {},
+  routes: [],
 };
 const none = { js: [], css: [], main: [] };
 

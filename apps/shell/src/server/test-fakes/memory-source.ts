@@ -1,13 +1,15 @@
 import { createHash, generateKeyPairSync, sign, type KeyObject } from 'node:crypto';
-import type { Registry, RegistryRemote, RemoteMeta, RemoteRoute } from '@shengyu/contract';
+import { previewText, previewValue, type Registry, type RegistryRemote, type RemoteMeta, type RemoteRoute } from '@shengyu/contract';
 import type { RegistrySource } from '../registry/registry-source.ts';
 
 export interface MemorySource extends RegistrySource {
   key: KeyObject;
-  /** Puts a version of `content` in place whose only page renders `body` on the server. */
-  publish(version: string, options?: { shared?: Record<string, string>; ssr?: string; routes?: RemoteMeta['routes'] }): void;
-  /** Signs and offers a registry. */
-  offer(remote: Omit<RegistryRemote, 'versions'>): void;
+  /** Puts a version of `content`, or of another remote, in place whose only page renders `body` on the server. */
+  publish(version: string, options?: { name?: string; shared?: Record<string, string>; ssr?: string; routes?: RemoteMeta['routes'] }): void;
+  /** Signs and offers a registry with this of `content`, or of another remote; the others stay. Its number is one more than before. */
+  offer(remote: Omit<RegistryRemote, 'versions'>, options?: { name?: string; serial?: number }): void;
+  /** Value of `mf.content` for a version. */
+  preview(version: string, endsAt?: number): string;
   /** Replaces what is handed out, leaving the registry as it is. */
   damage(version: string, file: string, content: string): void;
   /** Offers bytes with a signature over other bytes. */
@@ -22,8 +24,9 @@ const sha256 = (content: string): string => createHash('sha256').update(content)
 export function memorySource(): MemorySource {
   const { privateKey, publicKey } = generateKeyPairSync('ed25519');
   const files = new Map<string, string>();
-  const versions: Record<string, RegistryRemote['versions'][string]> = {};
-  let body = Buffer.from('{"remotes":{}}');
+  const versions: Record<string, Record<string, RegistryRemote['versions'][string]>> = {};
+  const remotes: Record<string, RegistryRemote> = {};
+  let body = Buffer.from('{"serial":0,"time":"","remotes":{}}');
   let signatures = [sign(null, body, privateKey).toString('base64')];
   let stamp = 0;
   return {
@@ -31,13 +34,14 @@ export function memorySource(): MemorySource {
     publish(
       version,
       {
+        name = 'content',
         shared = { react: '19.3.1' },
         ssr = `exports['./pages/NewsPage'] = { default: () => '${version}', loader: async () => '${version}' }`,
         routes = [newsRoute],
       } = {},
     ) {
       const meta: RemoteMeta = {
-        name: 'content',
+        name,
         version,
         entry: 'client/remoteEntry.js',
         container: 'c',
@@ -47,27 +51,35 @@ export function memorySource(): MemorySource {
         shared,
       };
       const content = { 'meta.json': JSON.stringify(meta), 'server/ssr.cjs': ssr, 'client/remoteEntry.js': `// ${version}` };
-      for (const [file, text] of Object.entries(content)) files.set(`${version}/${file}`, text);
-      versions[version] = {
-        integrity: Object.fromEntries(Object.entries(content).map(([file, text]) => [file, sha256(text)])),
-        shared,
-        time: '2026-01-01T00:00:00Z',
+      for (const [file, text] of Object.entries(content)) files.set(`${name}/${version}/${file}`, text);
+      versions[name] = {
+        ...versions[name],
+        [version]: {
+          integrity: Object.fromEntries(Object.entries(content).map(([file, text]) => [file, sha256(text)])),
+          shared,
+          time: new Date(Date.UTC(2026, 0, 1) + 1000 * Object.keys(versions).length).toISOString(),
+        },
       };
     },
-    offer(remote) {
-      body = Buffer.from(JSON.stringify({ remotes: { content: { ...remote, versions } } }));
+    offer(remote, { name = 'content', serial = stamp + 1 } = {}) {
+      remotes[name] = { ...remote, versions: versions[name] ?? {} };
+      body = Buffer.from(JSON.stringify({ serial, time: '2026-01-01T00:00:00Z', remotes }));
       signatures = [sign(null, body, privateKey).toString('base64')];
       stamp += 1;
     },
-    damage: (version, file, content) => files.set(`${version}/${file}`, content),
+    preview(version, endsAt = Math.floor(Date.now() / 1000) + 60) {
+      const signature = sign(null, Buffer.from(previewText('content', version, endsAt)), privateKey).toString('base64url');
+      return previewValue(version, endsAt, signature);
+    },
+    damage: (version, file, content) => files.set(`content/${version}/${file}`, content),
     forge() {
       body = Buffer.from(body.toString().replaceAll('"live"', '"lively"'));
       stamp += 1;
     },
     registry: () => JSON.parse(body.toString()) as Registry,
     readRegistry: (known) => Promise.resolve(known === String(stamp) ? 'unchanged' : { body, signatures, stamp: String(stamp) }),
-    readFile(_name, version, file) {
-      const content = files.get(`${version}/${file}`);
+    readFile(name, version, file) {
+      const content = files.get(`${name}/${version}/${file}`);
       return content === undefined ? Promise.reject(new Error(`no ${file}`)) : Promise.resolve(Buffer.from(content));
     },
     watch: () => () => {},

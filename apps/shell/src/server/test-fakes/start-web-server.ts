@@ -73,7 +73,7 @@ export async function startWebServer(options: WebServerOptions = {}) {
   const log = createLogger((line) => lines.push(line));
   const files = createPublishedFiles(source);
   const startThread = options.startThread ?? thisThread({ react: () => React });
-  const catalogue = createRemoteCatalogue({ files, shell: { shared: { react: '19.3.1' } }, startThread, log });
+  const catalogue = createRemoteCatalogue({ files, shell: { shared: { react: '19.3.1' } }, startThread, key: () => source.key, log });
   await catalogue.update(source.registry());
   const call = ((name: string) =>
     (name === 'articleCate' ? slowly : undefined)?.() ?? options.user?.() ?? Promise.reject(new Error('no API'))) as unknown as Call;

@@ -1,0 +1,47 @@
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { reason, type Logger } from '../logger.ts';
+
+/** What a web server has to know after a restart. */
+export interface Remembered {
+  /** Of the newest registry that was taken over, and the key it was signed with. */
+  newest?: { serial: number; time: string; key: string };
+  /** Canaries that this server does not show any more: `content 1.1.0` and the time of its registry entry, with the reason. */
+  takenBack?: Readonly<Record<string, string>>;
+}
+
+export interface ServerMemory {
+  read(): Remembered;
+  change(next: Partial<Remembered>): void;
+}
+
+/** Keeps it in a file. A disk that cannot be written is logged once; then the memory lasts as long as the process. */
+export function fileMemory(file: string, log: Logger): ServerMemory {
+  let state: Remembered = {};
+  let complained = false;
+  try {
+    state = JSON.parse(readFileSync(file, 'utf8')) as Remembered;
+  } catch {
+    // A first start has none; a file that cannot be read says nothing either.
+  }
+  return {
+    read: () => state,
+    change(next) {
+      state = { ...state, ...next };
+      try {
+        mkdirSync(path.dirname(file), { recursive: true });
+        writeFileSync(`${file}.${process.pid}.tmp`, JSON.stringify(state));
+        renameSync(`${file}.${process.pid}.tmp`, file);
+      } catch (error) {
+        if (!complained) log.warn('what this server has seen cannot be kept', { reason: reason(error) });
+        complained = true;
+      }
+    },
+  };
+}
+
+/** Kept as long as the process. */
+export function processMemory(): ServerMemory {
+  let state: Remembered = {};
+  return { read: () => state, change: (next) => void (state = { ...state, ...next }) };
+}

@@ -1,0 +1,24 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { workspaceRoot } from '../federation/workspace-root.ts';
+
+/** A bundle that does everything slowly is ended long before. */
+const longestMs = 120_000;
+
+/**
+ * Tries a build with the built shell: each page once, on sample data, in the threads that the web server has. Answers what is wrong.
+ * The program knows nothing of the environment it is started from.
+ */
+export async function checkBuild(folder: string): Promise<readonly string[]> {
+  const program = path.join(workspaceRoot, 'apps/shell/dist/server/check-remote.js');
+  if (!existsSync(program)) throw new Error('the shell has not been built, and a remote is tried with it: npx nx build @shengyu/shell');
+  const { stdout } = await promisify(execFile)(process.execPath, [program, folder], {
+    env: { NODE_ENV: 'production' },
+    timeout: longestMs,
+    killSignal: 'SIGKILL',
+    maxBuffer: 1024 * 1024,
+  });
+  return (JSON.parse(stdout) as Record<string, readonly string[]>)[folder] ?? ['it was not checked'];
+}
