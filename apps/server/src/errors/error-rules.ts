@@ -18,7 +18,7 @@ const exceptions: Partial<Record<ErrorName, ErrorRule>> = {
   'input.too_large': { ...refusal, status: 413 },
   'limit.reached': { ...refusal, status: 429 },
   'order.too_many': { ...refusal, status: 429 },
-  'storage.full': { ...refusal, report: true },
+  'storage.full': { ...refusal, status: 503, report: true },
   'server.busy': { ...refusal, status: 503 },
   'server.error': { ...refusal, status: 500, report: true },
 };

@@ -6,6 +6,7 @@ const build = (origins: readonly string[]) =>
     handlers: { config: () => Promise.resolve({}) } as never,
     contextOf: () => Promise.resolve({} as never),
     limiter: { consume: () => Promise.resolve(1) } as never,
+    freeSpace: () => Promise.resolve(2 ** 30),
     logger: undefined,
     extend: () => undefined,
     access: { prefix: '/platform/v2', origins },

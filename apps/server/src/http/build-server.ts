@@ -4,6 +4,7 @@ import multipart from '@fastify/multipart';
 import { openApiDocument } from '@shengyu/api/openapi';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { AppError } from '../errors/app-error.ts';
+import type { FreeSpace } from '../ports/free-space.ts';
 import type { Limiter } from '../ports/limiter.ts';
 import { allowOrigins } from './allow-origins.ts';
 import { limitBodyTime } from './body-time.ts';
@@ -21,6 +22,7 @@ export interface ServerOptions {
   handlers: CallHandlers;
   contextOf: (request: FastifyRequest) => Promise<RequestContext>;
   limiter: Limiter;
+  freeSpace: FreeSpace;
   logger: FastifyBaseLogger | undefined;
   /** Routes beside the table: streams, files, health. */
   extend: (app: FastifyInstance) => void;
@@ -43,6 +45,7 @@ export async function buildServer({
   handlers,
   contextOf,
   limiter,
+  freeSpace,
   logger,
   extend,
   checkAnswers = false,
@@ -98,7 +101,7 @@ export async function buildServer({
       reply.header('cache-control', 'no-store');
     done(null, payload);
   });
-  registerCalls(app, { handlers, contextOf, limiter, checkAnswers });
+  registerCalls(app, { handlers, contextOf, limiter, freeSpace, checkAnswers });
   const document = JSON.stringify(openApiDocument());
   app.get('/openapi.json', (_request, reply) => reply.type('application/json').send(document));
   extend(app);

@@ -23,3 +23,10 @@ it.each([
   expect(answer).toMatchObject({ status: 500, report: true, envelope: { data: { error: 'server.error' } } });
   expect(JSON.stringify(answer.envelope)).not.toContain(thrown.message);
 });
+
+it.each([
+  ['a file', coded('no space left on device, write', 'ENOSPC')],
+  ['the database', failed(coded('could not extend file', '53100'))],
+])('where %s meets a full disk, a call is answered so', (_what, thrown) => {
+  expect(errorAnswer(thrown)).toMatchObject({ status: 503, retryAfter: 60, envelope: { data: { error: 'storage.full' } } });
+});

@@ -2,6 +2,7 @@ import type { Envelope, FailureData } from '@shengyu/api';
 import { ZodError } from 'zod';
 import { isDatabaseGone } from '../db/is-database-gone.ts';
 import { AppError } from '../errors/app-error.ts';
+import { isDiskFull } from '../errors/is-disk-full.ts';
 import { errorRule } from '../errors/error-rules.ts';
 import { texts } from '../locales/zh-CN.ts';
 import { fieldReasons } from './field-reasons.ts';
@@ -34,6 +35,7 @@ export function errorAnswer(thrown: unknown): ErrorAnswer {
 function toAppError(thrown: unknown): AppError {
   if (thrown instanceof AppError) return thrown;
   if (thrown instanceof ZodError) return new AppError('input.invalid', { fields: fieldReasons(thrown), cause: thrown });
+  if (isDiskFull(thrown)) return new AppError('storage.full', { retryAfter: 60, cause: thrown });
   const { statusCode } = thrown as { statusCode?: unknown };
   if (statusCode === 413) return new AppError('input.too_large', { cause: thrown });
   if (statusCode === 429) return new AppError('limit.reached', { cause: thrown });

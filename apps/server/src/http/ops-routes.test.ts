@@ -11,11 +11,11 @@ afterAll(() => Promise.all(apps.map((app) => app.close())));
 const database = (gone = false) =>
   ({ query: () => (gone ? Promise.reject(new Error('gone')) : Promise.resolve([])) }) as unknown as Database;
 
-function opsWith(metricsToken: string, gone = false): FastifyInstance {
+function opsWith(metricsToken: string, gone = false, freeSpace = () => Promise.resolve(2 ** 30)): FastifyInstance {
   const app = Fastify();
   apps.push(app);
   app.setErrorHandler((thrown, _request, reply) => void reply.status(404).send(errorAnswer(thrown).envelope));
-  registerOps(app, { database: database(gone), accepting: () => true, engines: () => [], metricsToken });
+  registerOps(app, { database: database(gone), freeSpace, accepting: () => true, engines: () => [], metricsToken });
   return app;
 }
 
@@ -47,4 +47,13 @@ test('a process whose database is gone is live and not ready', async () => {
   expect((await app.inject({ url: '/health/live' })).statusCode).toBe(200);
   const ready = await app.inject({ url: '/health/ready' });
   expect([ready.statusCode, ready.json()]).toEqual([503, { status: 'unavailable' }]);
+});
+
+test('a process whose disk is full says so, and is ready again when there is room', async () => {
+  let free = 2 ** 20;
+  const app = opsWith('', false, () => Promise.resolve(free));
+  const ready = await app.inject({ url: '/health/ready' });
+  expect([ready.statusCode, ready.json()]).toEqual([503, { status: 'storage.full' }]);
+  free = 2 ** 30;
+  expect((await app.inject({ url: '/health/ready' })).json()).toEqual({ status: 'ready' });
 });

@@ -2,11 +2,14 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Database } from '../db/database.ts';
+import type { FreeSpace } from '../ports/free-space.ts';
 import { AppError } from '../errors/app-error.ts';
+import { isFull } from './refuse-when-full.ts';
 import { clientAddress } from './client-address.ts';
 
 export interface OpsServices {
   database: Database;
+  freeSpace: FreeSpace;
   /** False once the process is stopping. */
   accepting: () => boolean;
   engines: () => readonly { id: string; state: 'up' | 'down' }[];
@@ -15,11 +18,11 @@ export interface OpsServices {
 }
 
 /** Health checks for the process manager and the load balancer, and metrics. */
-export function registerOps(app: FastifyInstance, { database, accepting, engines, metricsToken }: OpsServices): void {
+export function registerOps(app: FastifyInstance, { database, freeSpace, accepting, engines, metricsToken }: OpsServices): void {
   app.get('/health/live', () => ({ status: 'live' }));
   app.get('/health/ready', async (_request, reply) => {
-    const ready = accepting() && (await answers(database));
-    return reply.status(ready ? 200 : 503).send({ status: ready ? 'ready' : 'unavailable' });
+    if (!accepting() || !(await answers(database))) return reply.status(503).send({ status: 'unavailable' });
+    return (await isFull(freeSpace)) ? reply.status(503).send({ status: 'storage.full' }) : { status: 'ready' };
   });
 
   const registry = new Registry();

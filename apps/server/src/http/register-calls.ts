@@ -3,17 +3,20 @@ import { schemas } from '@shengyu/api/schema';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { AppError } from '../errors/app-error.ts';
+import type { FreeSpace } from '../ports/free-space.ts';
 import type { Limiter } from '../ports/limiter.ts';
 import { logAccountCall, logRefusal } from './access-log.ts';
 import { success } from './answer.ts';
 import type { CallHandlers, EnvelopeCall } from './call-handler.ts';
 import type { MemberContext, RequestContext } from './request-context.ts';
+import { refuseWhenFull } from './refuse-when-full.ts';
 import { readInput } from './request-input.ts';
 
 export interface RegisterOptions {
   handlers: CallHandlers;
   contextOf: (request: FastifyRequest) => Promise<RequestContext>;
   limiter: Limiter;
+  freeSpace: FreeSpace;
   /** Also checks every answer against the contract; for tests. */
   checkAnswers: boolean;
 }
@@ -26,7 +29,7 @@ const LARGE_BYTES = 64 * 1024;
 const largeBodies = { name: 'http.large_body', points: 300, seconds: 60 };
 
 /** One route per call of the table: authorise the caller and the size → read → validate → command → envelope. */
-export function registerCalls(app: FastifyInstance, { handlers, contextOf, limiter, checkAnswers }: RegisterOptions): void {
+export function registerCalls(app: FastifyInstance, { handlers, contextOf, limiter, freeSpace, checkAnswers }: RegisterOptions): void {
   const callers = new WeakMap<FastifyRequest, RequestContext>();
   // Answers that many callers share are serialised once.
   const texts = new WeakMap<object, Buffer>();
@@ -44,6 +47,7 @@ export function registerCalls(app: FastifyInstance, { handlers, contextOf, limit
         try {
           const caller = admit(access, context);
           if (bodyLimitOf(name) > LARGE_BYTES) await admitBody(limiter, request, caller);
+          await refuseWhenFull(name, freeSpace);
           callers.set(request, caller);
         } catch (error) {
           logRefusal(request.log, name, context, error);

@@ -2,15 +2,18 @@ import { calls, fileBytes, type CallOutput, type ParsedInput, type UploadCall } 
 import { schemas } from '@shengyu/api/schema';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
+import type { FreeSpace } from '../ports/free-space.ts';
 import type { Limiter, LimitRule } from '../ports/limiter.ts';
 import { success } from './answer.ts';
 import { receiveForm, type ReceivedForm } from './receive-form.ts';
+import { refuseWhenFull } from './refuse-when-full.ts';
 import { admit } from './register-calls.ts';
 import type { RequestContext } from './request-context.ts';
 import { cleaned } from './request-input.ts';
 
 export interface UploadServices {
   limiter: Limiter;
+  freeSpace: FreeSpace;
   contextOf: (request: FastifyRequest) => Promise<RequestContext>;
   /** Folder that files are received into. */
   uploadsDir: string;
@@ -28,7 +31,7 @@ export interface UploadHandler<Name extends UploadCall> {
 /** The route of a call with a file: authorise → receive the form → validate → command → envelope. */
 export function registerUpload<Name extends UploadCall>(
   http: FastifyInstance,
-  { limiter, contextOf, uploadsDir, checkAnswers }: UploadServices,
+  { limiter, freeSpace, contextOf, uploadsDir, checkAnswers }: UploadServices,
   name: Name,
   { rule, before, run }: UploadHandler<Name>,
 ): void {
@@ -36,6 +39,7 @@ export function registerUpload<Name extends UploadCall>(
   http.post(`/api${calls[name][1]}`, async (request) => {
     const { member } = admit(calls[name][2], await contextOf(request));
     await limiter.consume(rule, member.id);
+    await refuseWhenFull(name, freeSpace);
     await before?.(member.id);
     await using form = await receiveForm(request, { folder: uploadsDir, maxBytes: fileBytes[name] });
     const data = await run(member.id, form, input.parse(cleaned(form.fields)) as ParsedInput<Name>);

@@ -1,4 +1,5 @@
 import type { OrderFailure } from '@shengyu/api';
+import { isDiskFull } from '../errors/is-disk-full.ts';
 import { RenderError } from '../render/plan/render-error.ts';
 import type { RenderErrorCode } from '../render/plan/render-error.ts';
 
@@ -17,13 +18,10 @@ const reasons = {
 
 /** The failure that a member sees of an order that could not be rendered. */
 export function toFailure(error: unknown): OrderFailure {
-  if (!(error instanceof RenderError)) return { reason: isFull(error) ? 'storage.full' : 'render.failed', sentence: null };
+  if (!(error instanceof RenderError)) return { reason: isDiskFull(error) ? 'storage.full' : 'render.failed', sentence: null };
   const { code, sentence } = error;
   return {
     reason: reasons[code],
     sentence: sentence ? { ...sentence, text: [...sentence.text.trim()].slice(0, LONGEST_QUOTE).join('') } : null,
   };
 }
-
-/** The disk became full on the way. */
-const isFull = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOSPC';

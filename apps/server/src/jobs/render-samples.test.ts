@@ -1,5 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createVoiceCatalogue } from '../commands/voices/voice-catalogue.ts';
 import { showVoice } from '../commands/voices/list-voices.ts';
@@ -63,4 +63,12 @@ it('a missing sample is made before those that exist are looked at', async () =>
   const ports = { database: test.database, renderer, catalogue, filesDir, quiet };
   expect(await renderSamples(ports, new AbortController().signal)).toBe(1);
   expect(madeBefore).toBe(1);
+});
+
+it('the folder that a killed renderer left goes with the next start, that of a living one stays', async () => {
+  const [dead, alive] = [`sample-${hostname()}|4194304|a`, `sample-${hostname()}|${process.ppid}|b`];
+  for (const name of [dead, alive]) mkdirSync(join(filesDir, 'tmp', name, 'pieces'), { recursive: true });
+  const ports = { database: test.database, renderer: createFakeRenderer(), catalogue: createVoiceCatalogue([]), filesDir };
+  await renderSamples(ports, new AbortController().signal);
+  expect(readdirSync(join(filesDir, 'tmp'))).toEqual([alive]);
 });

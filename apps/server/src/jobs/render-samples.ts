@@ -1,5 +1,5 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, rm } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { documentFromText } from '@shengyu/script';
@@ -8,6 +8,7 @@ import type { Database } from '../db/database.ts';
 import { files, voiceSamples } from '../db/schema/index.ts';
 import { texts } from '../locales/zh-CN.ts';
 import type { Renderer } from '../render/renderer.ts';
+import { isDeadWorker, newWorkerName } from './worker-name.ts';
 
 export interface SamplePorts {
   database: Database;
@@ -18,6 +19,8 @@ export interface SamplePorts {
   quiet?: (signal: AbortSignal) => Promise<void>;
 }
 
+/** Of a sample's folder; its renderer's name follows. */
+const WORK_PREFIX = 'sample-';
 const CHECK_AFTER_MS = 60_000;
 /** Steps of five; strong enough to hear what the style is. */
 const STYLE_STRENGTH = 4;
@@ -27,6 +30,7 @@ const STYLE_STRENGTH = 4;
  * used voices first, then their styles.
  */
 export async function renderSamples(ports: SamplePorts, signal: AbortSignal): Promise<number> {
+  await removeAbandoned(join(ports.filesDir, 'tmp'));
   const rows = await ports.database.db.select().from(voiceSamples);
   const known = new Map(rows.map((row) => [nameOf(row.voiceId, row.style), row.source]));
   const { voices } = ports.catalogue;
@@ -50,6 +54,14 @@ export async function renderSamples(ports: SamplePorts, signal: AbortSignal): Pr
   return made;
 }
 
+/** Removes what a killed process was rendering. */
+async function removeAbandoned(folder: string): Promise<void> {
+  for (const name of await readdir(folder).catch(() => [])) {
+    if (name.startsWith(WORK_PREFIX) && isDeadWorker(name.slice(WORK_PREFIX.length)))
+      await rm(join(folder, name), { recursive: true, force: true });
+  }
+}
+
 const startIsOver = (signal: AbortSignal): Promise<void> => setTimeout(CHECK_AFTER_MS, undefined, { signal });
 const nameOf = (voiceId: string, style: string): string => (style === '' ? voiceId : `${voiceId}-${style}`);
 
@@ -69,7 +81,7 @@ async function renderSample(
     .digest('hex');
   if (known === source) return false;
   const name = nameOf(profile.id, style);
-  const work = join(filesDir, 'tmp', `sample-${name}-${randomUUID()}`);
+  const work = join(filesDir, 'tmp', WORK_PREFIX + newWorkerName());
   const metadata = { title: profile.name, producer: texts.producer, contentId: `sample-${name}` };
   const options = {
     format: 'mp3',

@@ -30,7 +30,7 @@ export const texts = {
     'order.state': '订单当前的状态不能这样操作',
     'order.not_ready': '文件还没有准备好',
     'order.too_many': '未完成的订单太多或下单太快，请等前面的做完再下单',
-    'storage.full': '站点的存储空间不够，暂时不能生成，没有扣费，请稍后再试',
+    'storage.full': '站点的存储空间不够，没有保存也没有扣费，请稍后再试',
     'points.insufficient': '积分不足，没有扣费',
     'idempotency.required': '缺少请求编号，请刷新页面后重试',
     'idempotency.mismatch': '同一请求编号的内容不一致，请刷新页面后重试',

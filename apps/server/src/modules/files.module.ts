@@ -17,6 +17,7 @@ type FilesPlatform = Pick<
   Platform,
   | 'database'
   | 'limiter'
+  | 'freeSpace'
   | 'filesDir'
   | 'uploadsDir'
   | 'addresses'

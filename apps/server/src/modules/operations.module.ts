@@ -5,11 +5,12 @@ import { schedulePruning } from '../jobs/prune-keys.ts';
 
 /** Health and metrics of this process, and upkeep of its tables. */
 export function operationsModule(
-  { database, renderer, stopping, onError }: Pick<Platform, 'database' | 'renderer' | 'stopping' | 'onError'>,
+  { database, freeSpace, renderer, stopping, onError }: Pick<Platform, 'database' | 'freeSpace' | 'renderer' | 'stopping' | 'onError'>,
   { metricsToken = '' }: { metricsToken?: string },
 ) {
   return {
-    routes: (http) => registerOps(http, { database, accepting: () => !stopping.aborted, engines: () => renderer.engines(), metricsToken }),
+    routes: (http) =>
+      registerOps(http, { database, freeSpace, accepting: () => !stopping.aborted, engines: () => renderer.engines(), metricsToken }),
     jobs: () => schedulePruning(database, onError, stopping),
   } satisfies AppModule;
 }

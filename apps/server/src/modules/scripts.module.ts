@@ -17,7 +17,10 @@ import { registerUpload } from '../http/upload-routes.ts';
 
 /** Scripts with their versions, analysis, price and length, links to share, and files in and out. */
 export function scriptsModule(
-  platform: Pick<Platform, 'database' | 'limiter' | 'catalogue' | 'renderer' | 'planVersion' | 'contextOf' | 'uploadsDir' | 'checkAnswers'>,
+  platform: Pick<
+    Platform,
+    'database' | 'limiter' | 'freeSpace' | 'catalogue' | 'renderer' | 'planVersion' | 'contextOf' | 'uploadsDir' | 'checkAnswers'
+  >,
 ) {
   const { database } = platform;
   const analyser = createThreadAnalyser();

@@ -1,4 +1,4 @@
-export const soundErrorCodes = ['not-audio', 'unsupported', 'too-long', 'too-short', 'broken', 'time-out'] as const;
+export const soundErrorCodes = ['not-audio', 'unsupported', 'too-long', 'too-short', 'broken', 'time-out', 'no-room'] as const;
 export type SoundErrorCode = (typeof soundErrorCodes)[number];
 
 /** Why an uploaded file cannot become a sound. */

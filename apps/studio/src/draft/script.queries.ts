@@ -6,6 +6,9 @@ import type { SendResult } from './draft-keeper.ts';
 export type ScriptDetail = CallOutput<'scriptDetail'>;
 export type ScriptCard = CallOutput<'scriptLists'>['lists'][number];
 
+/** Failures that pass by themselves: the draft stays on the device and is sent again. */
+const passing: ReadonlySet<string> = new Set(['offline', 'server.busy', 'storage.full', 'unavailable']);
+
 /**
  * Sends a draft as a new version. The key of a first save makes a repeated one the same script; when the server knows the
  * key with another text (a page was reloaded before the answer came), the text goes into a script of its own.
@@ -22,7 +25,7 @@ export async function sendDraft(call: Call, draft: Draft, key: string = draft.lo
     if (failure === 'script.conflict' && typeof latest === 'number') return { ok: false, conflict: latest };
     if (failure === 'idempotency.mismatch' && key === draft.localId) return sendDraft(call, draft, `${key}:${draft.revision}`);
     if (failure === 'auth.required') return { ok: false, failure: 'signed_out' };
-    return { ok: false, failure: failure === 'offline' || failure === 'server.busy' || failure === 'unavailable' ? 'offline' : 'refused' };
+    return { ok: false, failure: passing.has(failure) ? 'offline' : 'refused' };
   }
 }
 

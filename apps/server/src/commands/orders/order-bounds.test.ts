@@ -95,7 +95,7 @@ describe.each(testDatabases)('bounds of orders on %s', (_name, open) => {
     const input = await script(token);
     free = 2 ** 20;
     expect(await create(token, input)).toMatchObject({
-      status: 200,
+      status: 503,
       msg: expect.stringContaining('存储空间'),
       data: { error: 'storage.full' },
     });

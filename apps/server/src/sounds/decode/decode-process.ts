@@ -34,6 +34,7 @@ try {
   await file.close();
   process.stdout.write(JSON.stringify({ written: { ...written, loudnessLufs: Math.max(-200, written.loudnessLufs) } }));
 } catch (error) {
-  process.stdout.write(JSON.stringify({ code: error instanceof SoundError ? error.code : 'broken', message: String(error) }));
+  const code = (error as NodeJS.ErrnoException).code === 'ENOSPC' ? 'no-room' : 'broken';
+  process.stdout.write(JSON.stringify({ code: error instanceof SoundError ? error.code : code, message: String(error) }));
 }
 process.exit(0);

@@ -1,0 +1,50 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { sendForm } from '../testing/send-form.ts';
+import { createTestApp, type TestApp } from '../testing/test-app.ts';
+import { openEmbedded } from '../testing/test-databases.ts';
+
+let api: TestApp;
+let free = 2 ** 40;
+let token: string;
+let script: { id: unknown; version: unknown };
+beforeAll(async () => {
+  api = await createTestApp(openEmbedded, { freeSpace: () => Promise.resolve(free) });
+  ({ token } = await api.member(1_000));
+  const { id, version } = await api.ask('scriptSave', { title: '一', text: '潮水退去以后。' }, { token });
+  script = { id, version };
+}, 120_000);
+afterAll(() => api.close());
+beforeEach(() => {
+  free = 2 ** 20;
+});
+
+const full = { status: 503, headers: expect.objectContaining({ 'retry-after': expect.anything() }), data: { error: 'storage.full' } };
+const uploads = (): string[] => (existsSync(join(api.dataDir, 'uploads')) ? readdirSync(join(api.dataDir, 'uploads')) : []);
+
+it('on a full disk drafts and orders are refused with 503, nothing is charged, and both go through when there is room again', async () => {
+  const save = () => api.send('scriptSave', { id: script.id, base_version: script.version, title: '二', text: '灯塔亮了。' }, { token });
+  const order = () => api.send('orderCreate', { script_id: script.id, version: script.version }, { token, key: 'one' });
+  expect(await save()).toMatchObject(full);
+  expect(await order()).toMatchObject(full);
+  expect(await api.ask('userInfo', {}, { token })).toMatchObject({ points: 1_000 });
+  expect(await api.ask('scriptDetail', { id: script.id }, { token })).toMatchObject({ version: script.version });
+  free = 2 ** 40;
+  expect(await order()).toMatchObject({ status: 200, code: 1 });
+  expect(await save()).toMatchObject({ status: 200, code: 1 });
+});
+
+it('on a full disk an upload is refused before it is read, and nothing of it is there', async () => {
+  for (const name of ['uploadAudio', 'uploadImage', 'scriptImport'] as const)
+    expect(await sendForm(api, name, [{ name: 'file', value: Buffer.alloc(1_000), fileName: 'a' }], { token })).toMatchObject({
+      data: { error: 'storage.full' },
+    });
+  expect(uploads()).toEqual([]);
+});
+
+it('on a full disk members read, sign in and make room', async () => {
+  expect(await api.send('scriptLists', {}, { token })).toMatchObject({ code: 1 });
+  expect(await api.send('loginAccount', { scene: 1, account: 'demo', password: 'shengyu-demo' })).toMatchObject({ code: 1 });
+  const { id } = script;
+  expect(await api.send('scriptRemove', { id }, { token })).toMatchObject({ code: 1 });
+});

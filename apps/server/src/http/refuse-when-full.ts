@@ -1,0 +1,32 @@
+import type { CallName } from '@shengyu/api';
+import { AppError } from '../errors/app-error.ts';
+import type { FreeSpace } from '../ports/free-space.ts';
+
+/** Less free room is a full disk: the embedded database ends when it cannot write, so some room is kept for it. */
+const FULL_BYTES = 64 * 2 ** 20;
+
+/** Calls that keep what a member makes. What reads, signs in or makes room goes on. */
+const keeping: ReadonlySet<CallName> = new Set<CallName>([
+  'scriptSave',
+  'scriptRestore',
+  'audition',
+  'orderCreate',
+  'questionAsk',
+  'questionAnswer',
+  'questionComment',
+  'bgmAdd',
+  'effectSave',
+  'lexiconSave',
+  'uploadAudio',
+  'uploadImage',
+  'scriptImport',
+]);
+
+export async function isFull(freeSpace: FreeSpace): Promise<boolean> {
+  return (await freeSpace()) < FULL_BYTES;
+}
+
+/** Throws `storage.full` before anything of a call that keeps something is read. */
+export async function refuseWhenFull(name: CallName, freeSpace: FreeSpace): Promise<void> {
+  if (keeping.has(name) && (await isFull(freeSpace))) throw new AppError('storage.full', { retryAfter: 60 });
+}
