@@ -37,7 +37,7 @@ it('a voice has a sample of its own and one of each style, each rendered once', 
   expect(await renderSamples(ports, never)).toBe(3);
   expect(await renderSamples(ports, never)).toBe(0);
   expect(renderer.started).toBe(3);
-  const detail = showVoice(catalogue, await createSampleReader(test.database)(), 'linan');
+  const detail = showVoice(catalogue, await createSampleReader(test.database, { onChange: () => () => undefined })(), 'linan');
   expect(detail.sample.url).toMatch(/^\/file\/[0-9a-f]{32}\.mp3$/);
   expect(detail.style_samples.map(({ style }) => style)).toEqual(['calm', 'sad']);
   for (const { url, duration_ms: durationMs } of detail.style_samples) {

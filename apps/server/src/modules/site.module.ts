@@ -1,3 +1,4 @@
+import { registerContentChanges } from '../http/content-changes-route.ts';
 import type { AppModule } from '../platform/app-module.ts';
 import type { Platform } from '../platform/platform.ts';
 import { showPage } from '../commands/pages/show-page.ts';
@@ -5,14 +6,16 @@ import { showHome } from '../commands/site/show-home.ts';
 import { showPolicy } from '../commands/site/show-policy.ts';
 import { VisitorLogWriter } from '../commands/site/visitor-log.ts';
 
-/** Configuration, home page, policies, pages made of blocks, and the log of visits. */
+/** Configuration, home page, policies, pages made of blocks, the log of visits, and what web servers hear of changes. */
 export function siteModule({
   database,
   catalogue,
   readConfig,
   readSamples,
+  content,
+  stopping,
   onError,
-}: Pick<Platform, 'database' | 'catalogue' | 'readConfig' | 'readSamples' | 'onError'>) {
+}: Pick<Platform, 'database' | 'catalogue' | 'readConfig' | 'readSamples' | 'content' | 'stopping' | 'onError'>) {
   const visits = new VisitorLogWriter(database, onError);
   return {
     handlers: {
@@ -25,6 +28,10 @@ export function siteModule({
         return Promise.resolve({});
       },
     },
-    close: () => visits.flush(),
+    routes: (http) => registerContentChanges(http, content, stopping),
+    close: async () => {
+      await content.close();
+      await visits.flush();
+    },
   } satisfies AppModule;
 }

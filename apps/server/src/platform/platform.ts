@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { SiteConfig } from '@shengyu/api';
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import { createBossQueue, type BossQueue } from '../adapters/boss-queue.ts';
+import { createContentChanges } from '../adapters/content-changes.ts';
 import { clearAbandoned } from '../adapters/clear-abandoned.ts';
 import { createDatabaseLimiter } from '../adapters/database-limiter.ts';
 import { createFileRemover } from '../adapters/file-remover.ts';
@@ -20,6 +21,7 @@ import type { Database } from '../db/database.ts';
 import type { PublicAccess } from '../http/build-server.ts';
 import { addressOf, createContext } from '../http/create-context.ts';
 import type { RequestContext } from '../http/request-context.ts';
+import type { ContentChanges } from '../ports/content-changes.ts';
 import type { FreeSpace } from '../ports/free-space.ts';
 import type { Limiter } from '../ports/limiter.ts';
 import { createRealtimeServer, type RealtimeServer } from '../realtime/create-realtime-server.ts';
@@ -46,6 +48,7 @@ export interface Platform {
   /** Signed addresses of files that only their owners see. */
   addresses: FileAddresses;
   planVersion: PlanVersion;
+  content: ContentChanges;
   readConfig: () => Promise<SiteConfig>;
   readSamples: () => Promise<Samples>;
   /** Whether the site wants a mobile number of every member. */
@@ -94,7 +97,8 @@ export async function createPlatform(options: PlatformOptions, stopping: AbortSi
   const filesDir = join(dataDir, 'files');
   const uploadsDir = join(dataDir, 'uploads');
   await clearAbandoned(uploadsDir);
-  const readConfig = createConfigReader(database, { domain, wechat: identity !== undefined && hasWechat(identity) });
+  const content = await createContentChanges(database);
+  const readConfig = createConfigReader(database, content, { domain, wechat: identity !== undefined && hasWechat(identity) });
   return {
     database,
     limiter: createDatabaseLimiter(database),
@@ -110,8 +114,9 @@ export async function createPlatform(options: PlatformOptions, stopping: AbortSi
     removeOrderFiles: createOrderFolders(filesDir),
     addresses: createFileAddresses(await readSecret(database, 'file-addresses')),
     planVersion: createVersionPlanner(renderer),
+    content,
     readConfig,
-    readSamples: createSampleReader(database),
+    readSamples: createSampleReader(database, content),
     demandsMobile: async () => (await readConfig()).login.coerce_mobile === 1,
     contextOf: createContext(database, { trustProxy }),
     addressOf: (request) => addressOf(request, trustProxy),

@@ -8,9 +8,10 @@ export function PageStandIn({ view }: { view: PageView }) {
   view.onStandIn?.();
   if (!view.failed) return <PageWaiting />;
   const { pathname, search } = view.location;
+  const { title, text } = view.failed === 'away' ? texts.apiAway : texts.pageFailed;
   return (
     <div className="wrap page-state">
-      <ErrorState title={texts.pageFailed.title} text={texts.pageFailed.text} level={1}>
+      <ErrorState title={title} text={text} level={1}>
         <LinkButton tone="primary" href={pathname + search}>
           {texts.retry}
         </LinkButton>

@@ -32,8 +32,8 @@ export interface PageView {
   streamed: boolean;
   /** Module and data are there: the page may be drawn before it is shown. */
   ready?: true;
-  /** The server could not render the page: its place says so until the browser has tried. */
-  failed?: true;
+  /** The server could not render the page, or the API is away: its place says so until the browser has tried. */
+  failed?: 'failed' | 'away';
   /** Called, on the server, when something replaces the page. */
   onStandIn?: () => void;
 }

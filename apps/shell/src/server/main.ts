@@ -5,6 +5,8 @@ import { createServerCall } from '@shengyu/api';
 import { likeadmin, readSiteConfig } from '@shengyu/api/likeadmin';
 import type { ShellManifest } from '@shengyu/contract';
 import { createFreshValue } from './api/fresh-value.ts';
+import { followContent, type ContentFollower } from './api/follow-content.ts';
+import { isApiReady } from './api/is-api-ready.ts';
 import { createPublicAnswers } from './api/public-answers.ts';
 import { findRemoteFile } from './http/answer-remote-file.ts';
 import { createApiProxy } from './http/api-proxy.ts';
@@ -18,11 +20,12 @@ import { httpSource } from './registry/http-source.ts';
 import { fileMemory } from './registry/server-memory.ts';
 import { createPublishedFiles } from './registry/published-files.ts';
 import { createRemoteCatalogue } from './remotes/remote-catalogue.ts';
-import { createPageCache } from './render/page-cache.ts';
+import { createDocumentCache } from './render/document-cache.ts';
 import { meansNotInstalled, type PageServices } from './render/prepare-page.ts';
 import { createStyleTexts } from './render/read-styles.ts';
 import { createWarmFiles } from './render/warm-files.ts';
 import { warmUp } from './render/warm-up.ts';
+import { createReadiness } from './readiness.ts';
 import { portTrouble, readOrRefuse, refuseStart } from './refuse-start.ts';
 import { readSettings } from './settings.ts';
 
@@ -75,6 +78,18 @@ const siteConfig = createFreshValue({
   matters: meansNotInstalled,
 });
 
+const isOwnApi = !settings.likeadmin && !settings.api.isForeign;
+let content: ContentFollower | undefined;
+const cache = createDocumentCache({ content: () => content?.state() ?? 'unknown' });
+if (!settings.likeadmin) {
+  const onChange = (): void => {
+    siteConfig.outdate();
+    answers.clear();
+    cache.clear();
+  };
+  content = followContent({ address: `${settings.api.origin}/content-changes`, onChange, log });
+}
+
 const ownFiles = shellFiles(path.join(settings.dist, 'client'), { catalogue, files });
 async function readFile(href: string): Promise<Buffer | undefined> {
   if (href.startsWith('/assets/')) return ownFiles(href.slice('/assets/'.length));
@@ -93,16 +108,24 @@ const services: PageServices = {
   log,
 };
 
+/** Another back end has no health check of ours; its configuration is what every page begins with. */
+const hasConfig = (): Promise<boolean> =>
+  anonymous('config', {}).then(
+    () => true,
+    () => false,
+  );
+
 let ready = false;
 const server = createWebServer({
   settings,
   catalogue,
   files,
-  cache: createPageCache(),
+  cache,
   services,
   shellFiles: ownFiles,
   proxy: createApiProxy({ api: settings.api, trustProxy: settings.trustProxy, log }),
-  isReady: () => ready,
+  isUp: () => ready,
+  readiness: createReadiness({ catalogue, services, isApiReady: () => (isOwnApi ? isApiReady(settings.api.origin) : hasConfig()) }),
   log,
 });
 
@@ -114,6 +137,7 @@ function stop(signal: string): void {
   ready = false;
   log.info('stopping', { signal });
   follower.stop();
+  content?.stop();
   server.close(() => process.exit(0));
   server.closeIdleConnections();
   setTimeout(() => process.exit(0), graceMs).unref();

@@ -1,5 +1,6 @@
 import type { Capabilities, SiteConfig } from '@shengyu/api';
 import type { Database } from '../../db/database.ts';
+import type { ContentChanges } from '../../ports/content-changes.ts';
 import { siteSettings } from '../../db/schema/index.ts';
 import { capabilitiesOf } from './capabilities.ts';
 import { siteDefaults } from '../../catalogue/site-defaults.ts';
@@ -15,8 +16,13 @@ export interface SiteFacts {
 }
 
 /** The public configuration; read from the database at most every few seconds, because every page asks for it. */
-export function createConfigReader(database: Database, site: SiteFacts): () => Promise<SiteConfig> {
+export function createConfigReader(
+  database: Database,
+  content: Pick<ContentChanges, 'onChange'>,
+  site: SiteFacts,
+): () => Promise<SiteConfig> {
   let cached: { value: Promise<SiteConfig>; until: number } | undefined;
+  content.onChange(() => (cached = undefined));
   return () => {
     if (cached && cached.until > Date.now()) return cached.value;
     const value = readConfig(database, site);

@@ -1,12 +1,17 @@
 import type { Database } from '../../db/database.ts';
 import { voiceSamples } from '../../db/schema/index.ts';
+import type { ContentChanges } from '../../ports/content-changes.ts';
 import type { VoiceSample } from './voice-card.ts';
 
 const FRESH_MS = 2_000;
 
 /** Samples by voice id, read again every few seconds while they are being made. */
-export function createSampleReader(database: Database): () => Promise<ReadonlyMap<string, VoiceSample>> {
+export function createSampleReader(
+  database: Database,
+  content: Pick<ContentChanges, 'onChange'>,
+): () => Promise<ReadonlyMap<string, VoiceSample>> {
   let cached: { value: Promise<ReadonlyMap<string, VoiceSample>>; until: number } | undefined;
+  content.onChange(() => (cached = undefined));
   return () => {
     if (cached && cached.until > Date.now()) return cached.value;
     const value = read(database);

@@ -1,6 +1,8 @@
 export interface FreshValue<Value> {
   /** The value, at most `maxAgeMs` old when the source answers; an older one while it does not; nothing if it never did. Rejects with what `matters`. */
   get(): Promise<Value | undefined>;
+  /** The source has another value: the next request waits for it, and takes the one before only where it does not come. */
+  outdate(): void;
 }
 
 /** After a failure, requests go on without the value for this long before another one waits for it. */
@@ -28,29 +30,37 @@ export function createFreshValue<Value>({
   let loadedAt = -Infinity;
   let running: Promise<void> | undefined;
   let failure: Error | undefined;
+  let isOutdated = false;
 
-  function without(): undefined {
-    if (failure) throw failure;
+  function without(): Value | undefined {
+    if (value === undefined && failure) throw failure;
+    return value;
   }
 
   function renew(): Promise<void> {
-    running ??= load()
+    if (running) return running;
+    const loading: Promise<void> = load()
       .then((fresh) => {
+        // One that began before the source changed may have the value before.
+        if (running !== loading) return;
         value = fresh;
+        isOutdated = false;
       })
       .catch((error: unknown) => {
         failure = error instanceof Error && matters(error) ? error : undefined;
       })
       .finally(() => {
+        if (running !== loading) return;
         loadedAt = now();
         running = undefined;
       });
-    return running;
+    running = loading;
+    return loading;
   }
 
   return {
     async get() {
-      if (value !== undefined) {
+      if (value !== undefined && !isOutdated) {
         if (now() - loadedAt > maxAgeMs) void renew();
         return value;
       }
@@ -61,7 +71,12 @@ export function createFreshValue<Value>({
       });
       await Promise.race([renew(), patience]);
       clearTimeout(timer);
-      return value ?? without();
+      return without();
+    },
+    outdate() {
+      isOutdated = true;
+      running = undefined;
+      loadedAt = -Infinity;
     },
   };
 }

@@ -9,6 +9,8 @@ const answersKept = 200;
 export interface PublicAnswers {
   /** `call`, but public answers up to a second old are shared between visitors, and asked for once however many wait. */
   share(call: Call): Call;
+  /** Content has changed: all are asked for again. */
+  clear(): void;
 }
 
 interface Kept {
@@ -42,5 +44,6 @@ export function createPublicAnswers(anonymous: Call, now: () => number = () => p
         publicCalls.has(name) ? ask(name, input) : call(name, input, options);
       return shared as Call;
     },
+    clear: () => kept.clear(),
   };
 }

@@ -7,7 +7,7 @@ import { redirectOf } from '../../routing/route-middleware.ts';
 import { chooseRemotes } from '../remotes/choose-remotes.ts';
 import type { RemoteCatalogue } from '../remotes/remote-catalogue.ts';
 import { documentEnd, documentParts } from '../render/document.ts';
-import { fillNonce, type PageCache } from '../render/page-cache.ts';
+import { fillNonce, type DocumentCache } from '../render/document-cache.ts';
 import type { PageInput } from '../render/page-input.ts';
 import { preparePage, type PageServices, type PageStatus, type PreparedPage } from '../render/prepare-page.ts';
 import { chooseCoding, createCompressor } from './compression.ts';
@@ -19,7 +19,7 @@ export interface PageAnswerer {
   settings: Pick<Settings, 'trustProxy'>;
   catalogue: RemoteCatalogue;
   services: PageServices;
-  cache: PageCache;
+  cache: DocumentCache;
   log: Logger;
 }
 
@@ -147,7 +147,8 @@ export async function answerPage(
     if (!response.writableFinished) abort.abort();
   });
   let prepared: PreparedPage | undefined;
-  const alike = !choice.special && !cookies[cookieNames.token] && !cookies[cookieNames.selectedVoiceId];
+  // What else a visitor may bring along, a theme or versions of remotes, is part of the key.
+  const alike = !cookies[cookieNames.token] && !cookies[cookieNames.selectedVoiceId];
   if (alike) {
     const key = `${choice.set.key}|${input.theme ?? ''}|${url.pathname}${url.search}`;
     const document = await cache.get(key, async () => {
@@ -159,12 +160,13 @@ export async function answerPage(
         status,
         pieces: pieces.map((piece) => piece.split(nonceMark).map((part) => Buffer.from(part))),
         outside: outsideOf(prepared, services.api),
+        isCounted: prepared.isCounted,
       };
     });
     if (document) {
       const nonce = createNonce();
       const { status } = document;
-      sendText(request, response, status, fillNonce(document, nonce), pageHeaders(status, nonce, document.outside, []));
+      sendText(request, response, status, fillNonce(document, nonce), pageHeaders(status, nonce, document.outside, choice.cookies));
       return;
     }
   }

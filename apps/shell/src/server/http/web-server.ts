@@ -15,6 +15,7 @@ import { errorPage } from './error-page.ts';
 import { loadPhonePage, phonePage, phonePagePolicy } from './phone-page.ts';
 import { meansNotInstalled } from '../render/prepare-page.ts';
 import { requestUrl } from './request-url.ts';
+import type { Readiness } from '../readiness.ts';
 import { createNonce, plainPolicy, securityHeaders } from './security-headers.ts';
 import { siteIcon } from './site-icon.ts';
 
@@ -24,7 +25,8 @@ export interface WebServerParts extends PageAnswerer {
   shellFiles: FileReader;
   proxy: ApiProxy;
   /** The registry has been looked at, and nobody has asked to stop. */
-  isReady: () => boolean;
+  isUp: () => boolean;
+  readiness: () => Promise<Readiness>;
 }
 
 function answerText(response: ServerResponse, status: number, type: string, body: string, headers: Record<string, string> = {}): void {
@@ -67,6 +69,12 @@ async function answerPhone(request: IncomingMessage, response: ServerResponse, {
   answerText(response, 200, html, phonePage(data, frame), { 'content-security-policy': phonePagePolicy(nonce) });
 }
 
+async function answerReady(response: ServerResponse, { isUp, readiness }: WebServerParts): Promise<void> {
+  const { isReady, isApiReady, failing } = isUp() ? await readiness() : { isReady: false, isApiReady: false, failing: [] };
+  const status = isReady ? 'ok' : isUp() ? 'unavailable' : 'starting';
+  answerText(response, isReady ? 200 : 503, 'application/json', JSON.stringify({ status, api: isApiReady, failing }));
+}
+
 /** Files and small answers of this server's own. False when the address is none of them. */
 async function answerOwn(request: IncomingMessage, response: ServerResponse, url: URL, parts: WebServerParts): Promise<boolean> {
   const { pathname } = url;
@@ -78,7 +86,7 @@ async function answerOwn(request: IncomingMessage, response: ServerResponse, url
       answerText(response, 200, 'application/json', '{"status":"ok"}');
       return true;
     case '/health/ready':
-      answerText(response, parts.isReady() ? 200 : 503, 'application/json', `{"status":"${parts.isReady() ? 'ok' : 'starting'}"}`);
+      await answerReady(response, parts);
       return true;
     case '/favicon.svg':
     case '/logo.svg':

@@ -22,6 +22,8 @@ export interface RemotePages {
   open(request: PageRequest, visitor: Visitor): Promise<PageAnswer>;
   /** Starts the thread and runs the bundle. Rejects with what is wrong with it. */
   warm(): Promise<void>;
+  /** A page was rendered, and no thread had to be ended since. */
+  renders(): boolean;
   /** Ends the thread once its pages are sent. A page that is asked for later starts another one. */
   close(): void;
 }
@@ -37,6 +39,7 @@ export function createRemotePages({ name, readBundle, startThread, log }: Remote
   let starting: Promise<ThreadPages> | undefined;
   let idle: NodeJS.Timeout | undefined;
   let strayAt = -Infinity;
+  let isProven = false;
   const breakers = new Map<string, Breaker>();
   const loadBreaker = createBreaker();
 
@@ -51,6 +54,7 @@ export function createRemotePages({ name, readBundle, startThread, log }: Remote
     const started: ThreadPages = createThreadPages(startThread(bundle), {
       ended(why, pagesOpen) {
         if (thread === started) thread = undefined;
+        isProven = false;
         log.warn('the thread of a remote has ended', { remote: name, reason: why, pages: pagesOpen });
       },
       stray(error) {
@@ -102,10 +106,14 @@ export function createRemotePages({ name, readBundle, startThread, log }: Remote
       ...sink,
       frame(html) {
         breaker.succeeded();
+        isProven = true;
         sink.frame(html);
       },
       fail(error) {
-        if (costsTime(error)) breaker.failed();
+        if (costsTime(error)) {
+          isProven = false;
+          breaker.failed();
+        }
         sink.fail(error);
       },
     });
@@ -125,6 +133,8 @@ export function createRemotePages({ name, readBundle, startThread, log }: Remote
         const limitMs = Math.max(hangMs - (performance.now() - startedAt), shortestMs);
         const answer = await pages.open({ ...request, limitMs }, visitor);
         if ('render' in answer) {
+          // A page for members shows a visitor no more than its head.
+          isProven ||= request.headOnly === true;
           if (request.patienceMs === undefined) breaker.succeeded();
           return watched(answer, breaker);
         }
@@ -141,6 +151,7 @@ export function createRemotePages({ name, readBundle, startThread, log }: Remote
       restIdle(idleMs);
       await running();
     },
+    renders: () => isProven,
     close: () => restIdle(0),
   };
 }

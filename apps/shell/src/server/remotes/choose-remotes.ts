@@ -8,8 +8,6 @@ export interface RemoteChoice {
   set: RemoteSet;
   /** Cookies to set: previews that were asked for, the place in the canary line. */
   cookies: readonly string[];
-  /** The visitor sees something that not everyone sees. */
-  special: boolean;
 }
 
 const previewName = /^mf\.([a-z][a-z0-9]*)$/;
@@ -51,7 +49,7 @@ export async function chooseRemotes(
   const asked = new Map([...previews(catalogue, Object.entries(cookies)), ...fromQuery]);
   const versions = [...asked].flatMap(([name, preview]) => (preview ? [[name, preview.version] as const] : []));
   const running = Object.values(registry.remotes).some(({ canary }) => canary);
-  if (versions.length === 0 && fromQuery.size === 0 && !running) return { set: catalogue.live(), cookies: [], special: false };
+  if (versions.length === 0 && fromQuery.size === 0 && !running) return { set: catalogue.live(), cookies: [] };
   const setCookies = [...fromQuery].map(([name, preview]) =>
     preview ? `mf.${name}=${preview.value}; Path=/; SameSite=Lax; HttpOnly` : `mf.${name}=; Path=/; Max-Age=0; SameSite=Lax`,
   );
@@ -60,5 +58,5 @@ export async function chooseRemotes(
   const place = hasPlace ? known : Math.floor(random() * 100);
   if (running && !hasPlace) setCookies.push(`${canaryCookie}=${place}; Path=/; Max-Age=2592000; SameSite=Lax; HttpOnly`);
   const set = await catalogue.withVersions(Object.fromEntries([...canaries(catalogue, place), ...versions]));
-  return { set, cookies: setCookies, special: set !== catalogue.live() || setCookies.length > 0 };
+  return { set, cookies: setCookies };
 }

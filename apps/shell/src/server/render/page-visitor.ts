@@ -1,4 +1,4 @@
-import type { Call } from '@shengyu/api';
+import { isApiError, type Call, type CallName } from '@shengyu/api';
 import type { ServerMessage } from '../../app/boot.ts';
 import type { PageRequest } from '../isolation/messages.ts';
 import type { PageInput } from './page-input.ts';
@@ -11,12 +11,34 @@ export interface PageVisitor {
   messages: ServerMessage[];
   /** What a session of this visitor begins with. */
   initial: PageRequest['initial'];
+  /** A call had no answer: nobody answers at the API's address. */
+  isApiAway: () => boolean;
+  /** A call counts as a reading of what it answers. */
+  isCounted: () => boolean;
 }
+
+/** Calls by which the API counts the readings of what they answer. */
+const countedCalls: ReadonlySet<CallName> = new Set<CallName>(['articleDetail', 'questionDetail']);
 
 /** Who asks for a page, as their cookies say, and the calls made in their name. */
 export function pageVisitor(input: PageInput, { createCall }: Pick<PageServices, 'createCall'>): PageVisitor {
   const token = input.cookies.token || undefined;
   const messages: ServerMessage[] = [];
-  const call = createCall(token === undefined ? input.forward : { ...input.forward, token }, (text, kind) => messages.push({ text, kind }));
-  return { token, call, messages, initial: { token: token ?? null, selectedVoiceId: input.cookies.select_voice_id ?? null } };
+  let [isAway, isCounted] = [false, false];
+  const ask = createCall(token === undefined ? input.forward : { ...input.forward, token }, (text, kind) => messages.push({ text, kind }));
+  const call = ((name, values, options) => {
+    isCounted ||= countedCalls.has(name);
+    return ask(name, values, options).catch((error: unknown) => {
+      isAway ||= isApiError(error) && error.error === 'unavailable';
+      throw error;
+    });
+  }) as Call;
+  return {
+    token,
+    call,
+    messages,
+    isApiAway: () => isAway,
+    isCounted: () => isCounted,
+    initial: { token: token ?? null, selectedVoiceId: input.cookies.select_voice_id ?? null },
+  };
 }

@@ -10,6 +10,7 @@ import type { ApiSettings } from '../api-settings.ts';
 import { reason, type Logger } from '../logger.ts';
 import type { PageRequest, PageSession } from '../isolation/messages.ts';
 import { openMatch } from './open-match.ts';
+import type { PageAnswer } from './open-page.ts';
 import { pageFiles, type PageFiles } from './page-files.ts';
 import type { PageInput } from './page-input.ts';
 import { pageVisitor } from './page-visitor.ts';
@@ -42,6 +43,8 @@ export interface PreparedPage {
   styles: readonly PageStyle[];
   /** Everything is here: the document can be made in one piece. */
   complete: boolean;
+  /** What the API was asked for the page counts as a reading. */
+  isCounted: boolean;
   /** The visitor's token is no longer valid. */
   signedOut: boolean;
 }
@@ -69,12 +72,14 @@ async function findUser(call: Call, token: string | undefined): Promise<{ user: 
   }
 }
 
-/** The view of a frame around a page that is not there: nobody's, missing, for members only, or failed. */
-function frameView({ pathname, search }: PageInput, match: RouteMatch | undefined, why: 'absent' | 'missing' | 'failed'): PageView {
+/** Why a page is not in its frame: it is nobody's or for members only, does not exist, cannot be rendered, or needs the API, which is away. */
+type Absence = 'absent' | 'missing' | 'failed' | 'away';
+
+function frameView({ pathname, search }: PageInput, match: RouteMatch | undefined, why: Absence): PageView {
   const absent = rejected(new Error(`the page is ${why}`));
   const location = { pathname, search, hash: '' };
   const view = { id: 0, location, match, notFound: why === 'missing', streamed: false, module: () => absent, data: () => absent };
-  return why === 'failed' ? { ...view, failed: true } : view;
+  return why === 'failed' || why === 'away' ? { ...view, failed: why } : view;
 }
 
 /** The API answers that the site waits for its installer. */
@@ -93,6 +98,12 @@ async function headOfBarred(request: PageRequest, { remotes }: PageInput, call: 
   return 'head' in answer ? answer.head : {};
 }
 
+function absence(answer: PageAnswer | undefined, isAway: boolean): Absence {
+  if (isAway) return 'away';
+  if (answer && 'missing' in answer) return 'missing';
+  return answer && 'failed' in answer ? 'failed' : 'absent';
+}
+
 /**
  * Gathers what a page needs: configuration and member, its module, its data as far as they come in time. Rejects only where
  * the site is not installed (`meansNotInstalled`): then it has no pages.
@@ -104,15 +115,18 @@ export async function preparePage(
   signal: AbortSignal,
 ): Promise<PreparedPage> {
   const { manifest, log } = services;
-  const { token, call, messages, initial } = pageVisitor(input, services);
+  const { token, call, messages, initial, isApiAway, isCounted } = pageVisitor(input, services);
   const barred = match?.flags.auth && token === undefined ? match : undefined;
   const wanted = barred ? undefined : match;
-  const [config = null, { user, ended }, answer, barredHead = {}] = await Promise.all([
+  const [config = null, { user, ended }, opening, barredHead = {}] = await Promise.all([
     services.config(),
     findUser(call, token),
     wanted && openMatch(requestOf(input, wanted, initial), input.remotes, { call, signal }, log),
     barred && headOfBarred(requestOf(input, barred, initial), input, call, log),
   ]);
+  // Whatever the page made of it, it is not what it would be: a share link that asks nobody is not one that does not exist.
+  const isAway = match !== undefined && match.page !== 'NotFoundPage' && (isApiAway() || config === null);
+  const answer = isAway ? { failed: opening && 'failed' in opening ? opening.failed : new Error('the API does not answer') } : opening;
   if (answer && 'failed' in answer) {
     if (meansNotInstalled(answer.failed)) throw answer.failed;
     log.warn('a page is left to the browser', { path: input.pathname, owner: match?.owner ?? null, reason: reason(answer.failed) });
@@ -128,8 +142,8 @@ export async function preparePage(
   // That a session is over by its age is no news to somebody who comes back; that it was refused here is.
   const refused = ended === 'auth.device' ? ended : null;
   const session: PageSession = { ...initial, token: signedOut ? null : initial.token, ended: refused, config, user };
-  const why = answer && 'missing' in answer ? 'missing' : answer && 'failed' in answer ? 'failed' : 'absent';
-  const status = missing ? 404 : why === 'failed' ? 503 : 200;
+  const why = absence(answer, isAway);
+  const status = missing ? 404 : answer && 'failed' in answer ? 503 : 200;
   const renderFrame = (as: typeof why, nonce: string, sink: PageSink, frameStatus: PageStatus): (() => void) =>
     renderApp({ view: frameView(input, match, as), store: createSession({ ...session }), call, onError: () => {} }, nonce, {
       ...sink,
@@ -172,7 +186,8 @@ export async function preparePage(
     }),
     files,
     styles,
-    complete: opened === undefined || opened.page.data === 'ready',
+    complete: opened === undefined || (opened.page.data === 'ready' && messages.length === 0),
+    isCounted: isCounted(),
     signedOut,
   };
 }

@@ -1,5 +1,6 @@
 import { shellOwner } from '../../routing/route-table.ts';
 import type { RemoteCatalogue } from '../remotes/remote-catalogue.ts';
+import type { RemoteSet } from '../remotes/remote-set.ts';
 import type { PageInput } from './page-input.ts';
 import { preparePage, type PageServices } from './prepare-page.ts';
 
@@ -30,8 +31,8 @@ async function startThreads(catalogue: RemoteCatalogue, services: PageServices):
   await Promise.all(started);
 }
 
-async function renderPage(catalogue: RemoteCatalogue, services: PageServices, pathname: string): Promise<void> {
-  const remotes = catalogue.live();
+/** Renders a page as a visitor without a session gets it, for nobody. */
+export async function renderPage(remotes: RemoteSet, services: PageServices, pathname: string): Promise<void> {
   const route = remotes.routes.find(pathname);
   if (route.kind !== 'page' || (route.match.owner !== shellOwner && !remotes.remotes.has(route.match.owner))) return;
   const input: PageInput = { pathname, search: '', cookies: {}, remotes, theme: undefined, forward: { version: '1.0.0' } };
@@ -45,7 +46,7 @@ async function renderPage(catalogue: RemoteCatalogue, services: PageServices, pa
 async function warm(catalogue: RemoteCatalogue, services: PageServices): Promise<void> {
   await startThreads(catalogue, services);
   for (let round = 0; round < rounds; round++) {
-    for (const pathname of ['/', '/news']) await renderPage(catalogue, services, pathname);
+    for (const pathname of ['/', '/news']) await renderPage(catalogue.live(), services, pathname);
   }
 }
 

@@ -7,7 +7,9 @@ import type { RemoteRoute } from '@shengyu/contract';
 import { createLogger } from '../logger.ts';
 import { createPublishedFiles } from '../registry/published-files.ts';
 import { createRemoteCatalogue } from '../remotes/remote-catalogue.ts';
-import { createPageCache } from '../render/page-cache.ts';
+import { createReadiness } from '../readiness.ts';
+import type { ContentState } from '../api/follow-content.ts';
+import { createDocumentCache } from '../render/document-cache.ts';
 import type { StartThread } from '../isolation/render-thread.ts';
 import { memorySource } from './memory-source.ts';
 import { thisThread } from './this-thread.ts';
@@ -62,6 +64,8 @@ export interface WebServerOptions {
   api?: Partial<PageServices['api']>;
   /** What the API answers to every call. */
   user?: () => Promise<unknown>;
+  content?: () => ContentState;
+  isApiReady?: () => Promise<boolean>;
 }
 
 /** The web server with one remote, `content`, and an API that is not there unless the options say so. */
@@ -83,24 +87,27 @@ export async function startWebServer(options: WebServerOptions = {}) {
     pages: {},
     shared: { react: '19.3.1' },
   };
+  const services: PageServices = {
+    manifest,
+    config: options.config ?? (() => Promise.resolve(siteConfig)),
+    createCall: () => call,
+    siteUrl: undefined,
+    api: { publicOrigin: '', prefix: '/api', ...options.api },
+    warmFiles: () => Promise.resolve([]),
+    readStyles: createStyleTexts((href) => Promise.resolve(href === '/assets/main.1.css' ? Buffer.from('.frame{margin:0}') : undefined)),
+    log,
+  };
+  const cache = createDocumentCache({ content: options.content ?? (() => 'unknown') });
   const server = createWebServer({
     settings: { h5Url: options.h5Url, trustProxy: false },
     catalogue,
     files,
-    cache: createPageCache(),
-    services: {
-      manifest,
-      config: options.config ?? (() => Promise.resolve(siteConfig)),
-      createCall: () => call,
-      siteUrl: undefined,
-      api: { publicOrigin: '', prefix: '/api', ...options.api },
-      warmFiles: () => Promise.resolve([]),
-      readStyles: createStyleTexts((href) => Promise.resolve(href === '/assets/main.1.css' ? Buffer.from('.frame{margin:0}') : undefined)),
-      log,
-    },
+    cache,
+    services,
     shellFiles: (file) => Promise.resolve(file === 'main.1.js' ? Buffer.from('// main') : undefined),
     proxy: createApiProxy({ api: { origin: 'http://127.0.0.1:1', prefix: '/api', isForeign: false }, trustProxy: false, log }),
-    isReady: () => true,
+    isUp: () => true,
+    readiness: createReadiness({ catalogue, services, isApiReady: options.isApiReady ?? (() => Promise.resolve(true)) }),
     log,
   });
   server.listen(0);
@@ -113,7 +120,7 @@ export async function startWebServer(options: WebServerOptions = {}) {
     const response = await fetch(base + path, { headers, redirect: 'manual' });
     return { status: response.status, headers: response.headers, text: await response.text() };
   };
-  return { get, source, port, logged: () => lines.join('') };
+  return { get, source, port, cache, logged: () => lines.join('') };
 }
 
 const slowly = () => new Promise((resolve) => setTimeout(resolve, 250, []));
