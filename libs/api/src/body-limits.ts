@@ -11,7 +11,7 @@ const DOCUMENT_BYTES = 8 * 1024 * 1024;
 export const fileBytes = {
   uploadAudio: terms.files.audioBytes,
   uploadImage: terms.files.imageBytes,
-  scriptImport: 20 * 1024 * 1024,
+  scriptImport: terms.files.scriptBytes,
 } as const satisfies Record<UploadCall, number>;
 
 const larger: Partial<Record<CallName, number>> = {

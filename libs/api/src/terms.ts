@@ -1,3 +1,4 @@
+import { MAX_IMPORT_BYTES } from '@shengyu/script/limits';
 import { WORDS_PER_POINT } from '@shengyu/script/price';
 
 const MEBIBYTE = 1024 * 1024;
@@ -33,7 +34,7 @@ export const terms = {
   /** The voice of who chose none. */
   defaultVoiceId: 'linan',
   /** Files that the studio takes in. */
-  files: { scriptBytes: 10 * MEBIBYTE, audioBytes: 50 * MEBIBYTE, audioMinutes: 60, imageBytes: 5 * MEBIBYTE },
+  files: { scriptBytes: MAX_IMPORT_BYTES, audioBytes: 50 * MEBIBYTE, audioMinutes: 60, imageBytes: 5 * MEBIBYTE },
   /** What identifies a member: lengths in characters, lives in minutes. */
   identity: {
     account: { least: 3, most: 12 },

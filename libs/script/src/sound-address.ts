@@ -14,3 +14,8 @@ export function soundOfAddress(address: string): string | undefined {
     return undefined;
   }
 }
+
+/** Whether an address would have its reader fetch something: `file:`, `https:`, `data:`, `//host`… */
+export function isForeignAddress(address = ''): boolean {
+  return !address.startsWith(prefix) && /^\s*(?:[a-z][a-z0-9+.-]*:|\/\/|\\\\)/i.test(address);
+}

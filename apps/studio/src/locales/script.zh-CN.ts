@@ -90,6 +90,7 @@ export const scriptTexts = {
       sound: '音效要重新选',
       reading: '读音和文字对不上，没有用上',
       timing: '时间放不下，会挤到下一条',
+      address: '指向站外或本机的地址，不会读取，声音请从声音库里重新选',
       runs_on: '念得比自己的时间长，占用了后面的空白',
       encoding: '文字编码',
       left_out: '不是用来读的，没有放进来',

@@ -158,8 +158,9 @@ describe('bytes', () => {
     ['a picture', Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, ...noise(1000)]), 'import.unsupported'],
     ['a PDF', strToU8('%PDF-1.7\n...'), 'import.unsupported'],
     ['an old Word document', Uint8Array.from([0xd0, 0xcf, 0x11, 0xe0, ...noise(1000)]), 'import.unsupported'],
-    ['20 MB of one letter', filled(20 * mebibyte, 0x61), 'import.too_long'],
-    ['20 MB of line ends', filled(20 * mebibyte, 0x0a), 'import.empty'],
+    ['10 MB of one letter', filled(10 * mebibyte, 0x61), 'import.too_long'],
+    ['one byte too many', filled(importLimits.bytes + 1, 0x61), 'import.too_large'],
+    ['10 MB of line ends', filled(10 * mebibyte, 0x0a), 'import.empty'],
   ])('%s as TXT', (_name, bytes, code) => {
     expect(codeOf('a.txt', bytes)).toBe(code);
   });

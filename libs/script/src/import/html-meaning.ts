@@ -1,7 +1,8 @@
 import { pinyinSyllables } from './pinyin-syllables.ts';
 import type { Meaning } from './markup-reader.ts';
 import type { PartKind } from './import-parts.ts';
-import { frameOf, type MarkupElement } from './speech-context.ts';
+import { isForeignAddress } from '../sound-address.ts';
+import { elementText, frameOf, type MarkupElement } from './speech-context.ts';
 import { speechElement } from './speech-elements.ts';
 import { timingOf } from './timing-attributes.ts';
 
@@ -26,7 +27,8 @@ export const htmlMeaning: Meaning = (element, context) => {
   const { builder, notes } = context;
   const speech = isSpeech(name, attributes) ? speechElement(name) : undefined;
   if (speech) return { frames: speech(element, context) };
-  if (pictures.has(name)) notes.add('left_out', element.where, `<${name}>${attributes['alt'] ? ` ${attributes['alt']}` : ''}`);
+  if (name === 'audio' && isForeignAddress(attributes['src'])) notes.add('address', element.where, elementText(element));
+  else if (pictures.has(name)) notes.add('left_out', element.where, `<${name}>${attributes['alt'] ? ` ${attributes['alt']}` : ''}`);
   // The number of a footnote is not for speaking; its text is a part of its own.
   if (/ footnote-(ref|backref) /.test(` ${attributes['class'] ?? ''} `)) return { silent: true };
   if (silent.has(name) || pictures.has(name) || isHidden(attributes)) return { silent: true };

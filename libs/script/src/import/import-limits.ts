@@ -1,9 +1,9 @@
-import { MAX_PARAGRAPHS } from '../limits.ts';
+import { MAX_IMPORT_BYTES, MAX_PARAGRAPHS } from '../limits.ts';
 
 /** What a file may cost before it is refused. */
 export const importLimits = {
   /** Of the file. */
-  bytes: 20 * 1024 * 1024,
+  bytes: MAX_IMPORT_BYTES,
   /** Of one entry of an archive once unpacked. */
   entryBytes: 48 * 1024 * 1024,
   entries: 4096,

@@ -149,7 +149,7 @@ test('Aliyun: settings of the root, sounds to be chosen again', () => {
   );
   expect(script.document.settings).toMatchObject({ voiceId: 'suwan', rate: 0.5, semitones: 6, decibels: 6, effect: { name: 'robot' } });
   expect(script.document.paragraphs[0]?.text).toBe('你好世界');
-  expect(script.notes.map(({ kind }) => kind)).toEqual(['sound', 'sound', 'sound']);
+  expect(script.notes.map(({ kind }) => kind)).toEqual(['sound', 'sound', 'address']);
 });
 
 test('Azure: silences per mark become the script’s, music is noted', () => {
@@ -166,10 +166,26 @@ test('sentences without a mark of their own are kept apart by a pause', () => {
   ]);
 });
 
-test('audio that cannot be fetched is noted and its text is spoken', () => {
-  const script = ssml('<p>听<audio src="https://a/b.mp3"><desc>钟声</desc>咚</audio></p>');
+test.each([
+  'https://a/b.mp3',
+  'http://169.254.169.254/',
+  'file:///etc/passwd',
+  'data:audio/wav;base64,UklG',
+  'FTP://a',
+  '//a/b',
+  '\\\\a\\b',
+])('audio at %s is refused by name at its place, and its text is spoken', (src) => {
+  const script = ssml(`<p>听<audio src="${src}"><desc>钟声</desc>咚</audio></p>`);
   expect(script.document.paragraphs[0]).toEqual({ text: '听咚', marks: [], inserts: [] });
-  expect(notes(script)).toEqual(['sound 1:26 <audio src="https://a/b.mp3">']);
+  expect(notes(script)).toEqual([`address 1:26 <audio src="${src}">`]);
+  for (const name of ['a.html', 'a.md'])
+    expect(importScript(name, new TextEncoder().encode(`<p>听</p>\n\n<audio src="${src}"></audio>`), { voiceId: 'linan' }).notes).toEqual([
+      expect.objectContaining({ kind: 'address', text: `<audio src="${src}">` }),
+    ]);
+});
+
+test('audio of a file beside the script is to be chosen again', () => {
+  expect(notes(ssml('<p>听<audio src="bell.mp3">咚</audio></p>'))).toEqual(['sound 1:26 <audio src="bell.mp3">']);
 });
 
 test('namespaces are understood under any prefix', () => {

@@ -12,7 +12,7 @@ import {
   type SsmlElement,
 } from '../marks/mark-kinds.ts';
 import { allows, type ValueSpec } from '../marks/value-spec.ts';
-import { soundOfAddress } from '../sound-address.ts';
+import { isForeignAddress, soundOfAddress } from '../sound-address.ts';
 import { pinyinSyllables } from './pinyin-syllables.ts';
 import { readTime } from './prosody-values.ts';
 import { readProsody } from './read-prosody.ts';
@@ -101,13 +101,13 @@ const emphasis: SpeechElement = (element, context) => {
   return [];
 };
 
-/** A sound of the library: around text a recording of it, by itself an effect. Other addresses are not fetched. */
+/** A sound of the library: around text a recording of it, by itself an effect. Other addresses are refused by name: nothing is ever fetched. */
 const audio: SpeechElement = (element, context) => {
   const { attributes } = element;
   const soundId = soundOfAddress(attributes['src'] ?? '');
   const durationMs = Number(attributes['sy:duration'] ?? Number.NaN);
   if (soundId === undefined || !allows(soundReference.durationMs, durationMs)) {
-    context.notes.add('sound', element.where, elementText(element));
+    context.notes.add(isForeignAddress(attributes['src']) ? 'address' : 'sound', element.where, elementText(element));
     return [];
   }
   const sound = {

@@ -3,6 +3,7 @@ import { readMetadata } from './read-metadata.ts';
 import { readSilence } from './read-silence.ts';
 import { readSpeak } from './read-speak.ts';
 import type { Frame } from './script-builder.ts';
+import { isForeignAddress } from '../sound-address.ts';
 import { elementText, type SpeechContext } from './speech-context.ts';
 import { speechElement } from './speech-elements.ts';
 import { timingOf } from './timing-attributes.ts';
@@ -14,12 +15,12 @@ const transparent: Meaning = () => ({});
 const silent: Meaning = () => ({ silent: true });
 
 const leftOut: Meaning = (element, { notes }) => {
-  notes.add('left_out', element.where, elementText(element));
+  notes.add(isForeignAddress(element.attributes['uri']) ? 'address' : 'left_out', element.where, elementText(element));
   return {};
 };
 
 const lost: Meaning = (element, { notes }) => {
-  notes.add('sound', element.where, elementText(element));
+  notes.add(isForeignAddress(element.attributes['src']) ? 'address' : 'sound', element.where, elementText(element));
   return {};
 };
 
