@@ -7,6 +7,7 @@ import { parseArgs } from 'node:util';
 import type { RemoteMeta } from '@shengyu/contract';
 import { nxBuild } from '../federation/nx-build.ts';
 import { workspaceRoot } from '../federation/workspace-root.ts';
+import { describeCanaries, settleCanary, watchCanary, webServers } from './canary-health.ts';
 import { checkBuild } from './check-build.ts';
 import { deploy, promote, rollback } from './deployments.ts';
 import { listVersions } from './list-versions.ts';
@@ -25,6 +26,7 @@ const { values, positionals } = parseArgs({
     canary: { type: 'string' },
     force: { type: 'string' },
     preview: { type: 'boolean' },
+    watch: { type: 'string' },
     'no-build': { type: 'boolean' },
   },
 });
@@ -57,6 +59,7 @@ function canaryPercent(): { canaryPercent?: number } {
   return { canaryPercent: percent };
 }
 
+const servers = webServers(process.env);
 const force = (): { force?: string } => (values.force === undefined ? {} : { force: values.force });
 /** Where people see the site. */
 const site = (): string => process.env.SITE_URL ?? `http://localhost:${process.env.PORT ?? 3000}`;
@@ -80,8 +83,14 @@ async function run(): Promise<string> {
       });
       const state = registry.remotes[name];
       if (state?.live === meta.version) return `${name} ${meta.version} is live`;
-      if (state?.canary?.version === meta.version)
-        return `${name} ${meta.version} is canary for ${state.canary.percent} % (live: ${state.live})`;
+      if (state?.canary?.version === meta.version) {
+        const placed = `${name} ${meta.version} is canary for ${state.canary.percent} % (live: ${state.live})`;
+        const minutes = Number(values.watch ?? 0);
+        if (!(minutes > 0)) return placed;
+        process.stdout.write(`${placed}; it is watched for ${minutes} minutes\n`);
+        await watchCanary(federationDir, name, servers, minutes);
+        return (await describeCanaries(servers, name)).join('\n') || 'no web server answered';
+      }
       return `${name} ${meta.version} is published; for a week it is shown by ${previewLink(federationDir, meta, site())}`;
     }
     case 'preview': {
@@ -92,13 +101,16 @@ async function run(): Promise<string> {
     }
     case 'rollback':
       return `${named()} ${(await rollback(federationDir, named(), version, values.force)).live} is live again`;
-    case 'promote':
-      return `${named()} ${(await promote(federationDir, named(), version, values.force)).live} is live`;
+    case 'promote': {
+      const name = named();
+      const settled = await settleCanary(federationDir, name, servers);
+      return `${name} ${(await promote(federationDir, name, version ?? settled?.version, values.force)).live} is live`;
+    }
     case 'list':
-      return listVersions(readRegistry(federationDir), remote);
+      return [listVersions(readRegistry(federationDir), remote), ...(await describeCanaries(servers, remote))].join('\n');
     default:
       throw new Error(
-        'usage: deploy <remote | shell> [--canary <percent>] [--preview] | preview <remote> <version> | rollback <remote> [version] | promote <remote> [version] | list [remote]',
+        'usage: deploy <remote | shell> [--canary <percent> [--watch <minutes>]] [--preview] | preview <remote> <version> | rollback <remote> [version] | promote <remote> [version] | list [remote]',
       );
   }
 }

@@ -38,7 +38,8 @@ function place(remote: RegistryRemote | undefined, meta: RemoteMeta, options: De
   if (options.previewOnly) return remote;
   const { canary: _, ...rest } = remote;
   // A trial of its own: what is recorded of an earlier one does not count.
-  if (options.canaryPercent !== undefined) return { ...withoutFault(rest, version), canary: { version, percent: options.canaryPercent } };
+  if (options.canaryPercent !== undefined)
+    return { ...withoutFault(rest, version), canary: { version, percent: options.canaryPercent }, canarySince: new Date().toISOString() };
   refuseFaulty(meta.name, remote, version, options.force);
   return goLive(remote, version);
 }
@@ -76,7 +77,10 @@ export async function deploy(options: DeployOptions): Promise<{ meta: RemoteMeta
   const meta = JSON.parse(readFileSync(path.join(dist, 'meta.json'), 'utf8')) as RemoteMeta;
   refuse(meta, incompatibleModules(meta, options.running));
   const refuseForeign = (registry: RegistryEntries): void =>
-    refuse(meta, foreignRoutes(meta.name, meta.routes, { ...routesOfOthers(options, registry, meta.name), shell: options.running.routes ?? [] }));
+    refuse(
+      meta,
+      foreignRoutes(meta.name, meta.routes, { ...routesOfOthers(options, registry, meta.name), shell: options.running.routes ?? [] }),
+    );
   refuseForeign(readRegistry(federationDir));
   const staged = stageVersion(federationDir, dist, meta);
   const publish = (registry: RegistryEntries): RegistryEntries => {

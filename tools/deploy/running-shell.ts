@@ -9,7 +9,5 @@ import { readShellManifest } from './publish-shell.ts';
 /** What the built shell lends to remotes, and what it answers itself; before its first build, the shared modules of the workspace. */
 export function runningShell(): SharedOffer & Pick<ShellManifest, 'routes'> {
   const dist = path.join(workspaceRoot, 'apps/shell/dist');
-  return existsSync(path.join(dist, 'shell.json'))
-    ? readShellManifest(dist)
-    : { shared: sharedVersions(), exports: sharedExports() };
+  return existsSync(path.join(dist, 'shell.json')) ? readShellManifest(dist) : { shared: sharedVersions(), exports: sharedExports() };
 }

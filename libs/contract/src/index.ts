@@ -5,7 +5,7 @@ export type { PageContext, PageHead, PageModule, PageProps, PageServices } from 
 export { defineRemote } from './remote.ts';
 export type { RemoteDefinition } from './remote.ts';
 export type { CheckoutInput, DialogModule, DialogName, DialogProps, OfferedDialogs, OpenDialog, RemoteDialogs } from './dialogs.ts';
-export type { PageAssets, Registry, RegistryEntries, RegistryRemote, RegistryVersion, RemoteMeta } from './registry.ts';
+export type { CanaryHealth, PageAssets, Registry, RegistryEntries, RegistryRemote, RegistryVersion, RemoteMeta } from './registry.ts';
 export { incompatibleModules } from './incompatible-modules.ts';
 export type { SharedNeeds, SharedOffer } from './incompatible-modules.ts';
 export type { ChunkFiles, ShellManifest } from './shell-manifest.ts';

@@ -25,6 +25,8 @@ export interface RegistryRemote {
   /** In place of `history` in old registries: the last of them. */
   previous?: string;
   canary?: { version: string; percent: number };
+  /** ISO 8601 time at which the canary was made one: a version may be tried again. */
+  canarySince?: string;
   versions: Readonly<Record<string, RegistryVersion>>;
 }
 
@@ -41,6 +43,17 @@ export interface Registry {
 
 /** What a registry says of remotes and shell. */
 export type RegistryEntries = Pick<Registry, 'remotes' | 'shell'>;
+
+/** What a web server knows of a canary and the live version beside it. */
+export interface CanaryHealth {
+  remote: string;
+  canary: string;
+  live: string;
+  /** By version. */
+  counts: Readonly<Record<string, { visitors: number; failed: number; lcpMs: number; inpMs: number }>>;
+  /** Why nobody gets the canary from this server any more. */
+  takenBack?: string;
+}
 
 /** Files of one exposed module, relative to the version's folder. */
 export interface PageAssets {

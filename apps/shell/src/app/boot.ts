@@ -41,6 +41,8 @@ export interface Boot {
   messages?: readonly ServerMessage[];
   /** Files of the pages that the main navigation leads to, to be at hand before anyone goes there. */
   warm: readonly string[];
+  /** Remote and version of the page: it is to be said how it fares. */
+  watched?: readonly [remote: string, version: string];
   config: SiteConfig | null;
   user: Member | null;
   /** Whether the page was rendered for a member: the browser begins with that, whatever its cookies say by now. */

@@ -101,12 +101,17 @@ const onMount = (mounted: Screen): void => {
   settleStyles(document);
 };
 
+const { watched } = boot;
+const health = watched && import('./page-health.ts').then(({ followHealth }) => followHealth(window, watched));
+
 const place = document.getElementById('root') ?? document.body;
 const endKeeping = keepTyped(place);
 startTransition(() => {
   hydrateRoot(place, <Root {...{ first, navigation, store, call, upload, realtime, loader, onMount }} />, {
     onCaughtError(error) {
-      if (!isNotFound(error)) reportError(error);
+      if (isNotFound(error)) return;
+      reportError(error);
+      void health?.then((fails) => fails());
     },
   });
 });

@@ -8,6 +8,7 @@ import { createFreshValue } from './api/fresh-value.ts';
 import { followContent, type ContentFollower } from './api/follow-content.ts';
 import { isApiReady } from './api/is-api-ready.ts';
 import { createPublicAnswers } from './api/public-answers.ts';
+import { createCanaryWatch } from './canary/canary-watch.ts';
 import { findRemoteFile } from './http/answer-remote-file.ts';
 import { createApiProxy } from './http/api-proxy.ts';
 import { shellFiles } from './http/shell-files.ts';
@@ -49,8 +50,9 @@ const source = settings.registryUrl === undefined ? directorySource(settings.fed
 const files = createPublishedFiles(source);
 const startThread = renderThreads(readFileSync(path.join(settings.dist, 'server/render-worker.js'), 'utf8'));
 const memory = fileMemory(settings.memoryFile, log);
+const canaries = createCanaryWatch(memory, log);
 const key = () => createPublicKey(settings.registryKey ?? readFileSync(path.join(settings.federationDir, 'keys/public.pem')));
-const catalogue = createRemoteCatalogue({ files, shell: manifest, startThread, key, log });
+const catalogue = createRemoteCatalogue({ files, shell: manifest, startThread, key, canaries, log });
 const follower = followRegistry({
   source,
   key,
@@ -104,6 +106,7 @@ const services: PageServices = {
   api: settings.api,
   likeadmin: settings.likeadmin,
   readStyles: createStyleTexts(readFile),
+  isWatched: (remote) => canaries.isOn(remote),
   warmFiles: createWarmFiles(manifest, readFile),
   log,
 };
@@ -119,6 +122,7 @@ let ready = false;
 const server = createWebServer({
   settings,
   catalogue,
+  canaries,
   files,
   cache,
   services,

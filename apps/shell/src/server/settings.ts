@@ -22,6 +22,8 @@ export interface Settings {
   likeadmin: boolean;
   /** The process sits behind a proxy whose `X-Forwarded-*` headers are true. */
   trustProxy: boolean;
+  /** What a reader of the canaries' health shows; absent: it is for this machine alone. */
+  metricsToken: string | undefined;
 }
 
 function backEnd(name: string): 'shengyu' | 'likeadmin' {
@@ -42,5 +44,6 @@ export function readSettings(env: NodeJS.ProcessEnv, dist: string): Settings {
     h5Url: env.H5_URL,
     likeadmin: backEnd(env.BACK_END ?? 'shengyu') === 'likeadmin',
     trustProxy: env.TRUST_PROXY === '1',
+    metricsToken: env.METRICS_TOKEN || undefined,
   };
 }

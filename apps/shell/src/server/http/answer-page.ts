@@ -5,19 +5,21 @@ import type { Logger } from '../logger.ts';
 import type { Settings } from '../settings.ts';
 import { redirectOf } from '../../routing/route-middleware.ts';
 import { chooseRemotes } from '../remotes/choose-remotes.ts';
+import type { CanaryWatch } from '../canary/canary-watch.ts';
 import type { RemoteCatalogue } from '../remotes/remote-catalogue.ts';
 import { documentEnd, documentParts } from '../render/document.ts';
 import { fillNonce, type DocumentCache } from '../render/document-cache.ts';
 import type { PageInput } from '../render/page-input.ts';
 import { preparePage, type PageServices, type PageStatus, type PreparedPage } from '../render/prepare-page.ts';
 import { chooseCoding, createCompressor } from './compression.ts';
-import { forwarded } from './forwarded.ts';
+import { addressOf, forwarded } from './forwarded.ts';
 import { contentSecurityPolicy, createNonce, securityHeaders, type Outside } from './security-headers.ts';
 import { sendText } from './send-text.ts';
 
 export interface PageAnswerer {
   settings: Pick<Settings, 'trustProxy'>;
   catalogue: RemoteCatalogue;
+  canaries: CanaryWatch;
   services: PageServices;
   cache: DocumentCache;
   log: Logger;
@@ -121,7 +123,7 @@ export async function answerPage(
   request: IncomingMessage,
   response: ServerResponse,
   url: URL,
-  { settings, catalogue, services, cache }: PageAnswerer,
+  { settings, catalogue, canaries, services, cache }: PageAnswerer,
 ): Promise<void> {
   const cookies = parseCookies(request.headers.cookie ?? '');
   const choice = await chooseRemotes(catalogue, url.search, cookies);
@@ -141,6 +143,11 @@ export async function answerPage(
   const forward = forwarded(request, cookies, settings.trustProxy);
   const input: PageInput = { pathname: url.pathname, search: url.search, cookies, remotes: choice.set, theme: themeOf(cookies), forward };
   const match = route.kind === 'page' ? route.match : undefined;
+  const version = match && choice.set.remotes.get(match.owner)?.meta.version;
+  if (match && version !== undefined && canaries.isOn(match.owner)) {
+    const address = addressOf(request, settings.trustProxy) ?? '';
+    response.on('finish', () => canaries.viewed(match.owner, version, address, response.statusCode >= 500));
+  }
   const abort = new AbortController();
   response.on('close', () => {
     // An answer that was sent to its end leaves nothing to stop.

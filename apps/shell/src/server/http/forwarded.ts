@@ -19,7 +19,7 @@ export function forwarded(
 }
 
 /** Behind a proxy we trust the visitor is the last of its list, whom that proxy saw; else whoever holds the other end. */
-function addressOf({ headers, socket }: IncomingMessage, trustProxy: boolean): string | undefined {
+export function addressOf({ headers, socket }: IncomingMessage, trustProxy: boolean): string | undefined {
   const list = headers['x-forwarded-for'];
   const last = trustProxy ? [list ?? ''].flat().join(',').split(',').at(-1)?.trim() : undefined;
   return last !== undefined && isIP(last) !== 0 ? last : socket.remoteAddress;

@@ -5,8 +5,10 @@ import type { PublishedFiles } from '../registry/published-files.ts';
 import { chooseRemotes } from '../remotes/choose-remotes.ts';
 import { isMobile } from '../../routing/is-mobile.ts';
 import type { Settings } from '../settings.ts';
+import { mayReadCanaries } from './answer-canaries.ts';
 import { answerFile, type FileReader } from './answer-file.ts';
 import { answerPage, themeOf, type PageAnswerer } from './answer-page.ts';
+import { answerPageHealth } from './answer-page-health.ts';
 import { answerPageData } from './answer-page-data.ts';
 import { answerPicture } from './answer-picture.ts';
 import { answerRemoteFile } from './answer-remote-file.ts';
@@ -20,7 +22,7 @@ import { createNonce, plainPolicy, securityHeaders } from './security-headers.ts
 import { siteIcon } from './site-icon.ts';
 
 export interface WebServerParts extends PageAnswerer {
-  settings: Pick<Settings, 'h5Url' | 'trustProxy'>;
+  settings: Pick<Settings, 'h5Url' | 'trustProxy' | 'metricsToken'>;
   files: PublishedFiles;
   shellFiles: FileReader;
   proxy: ApiProxy;
@@ -88,6 +90,10 @@ async function answerOwn(request: IncomingMessage, response: ServerResponse, url
     case '/health/ready':
       await answerReady(response, parts);
       return true;
+    case '/health/canaries':
+      if (!mayReadCanaries(request, parts.settings.metricsToken)) return false;
+      answerText(response, 200, 'application/json', JSON.stringify({ canaries: parts.canaries.health() }));
+      return true;
     case '/favicon.svg':
     case '/logo.svg':
       answerText(response, 200, 'image/svg+xml; charset=utf-8', siteIcon, { 'cache-control': 'public, max-age=86400' });
@@ -128,6 +134,10 @@ async function answer(request: IncomingMessage, response: ServerResponse, parts:
   }
   if (parts.proxy.answers(url.pathname)) {
     parts.proxy.answer(request, response);
+    return;
+  }
+  if (url.pathname === '/page-health' && request.method === 'POST') {
+    await answerPageHealth(request, response, parts);
     return;
   }
   if (request.method !== 'GET' && request.method !== 'HEAD') {

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { RemoteRoute } from '@shengyu/contract';
+import { createCanaryWatch } from '../canary/canary-watch.ts';
 import { createLogger } from '../logger.ts';
 import { followRegistry } from '../registry/follow-registry.ts';
 import { refuseOld } from '../registry/refuse-old.ts';
@@ -17,8 +18,16 @@ function setUp(versions = { react: '19.3.1', '@shengyu/session': '1.0.0' }) {
   const lines: string[] = [];
   const log = createLogger((line) => lines.push(line));
   const files = createPublishedFiles(source);
-  const catalogue = createRemoteCatalogue({ files, shell: { shared: versions }, startThread: thisThread({}), key: () => source.key, log });
   const memory = processMemory();
+  const canaries = createCanaryWatch(memory, log);
+  const catalogue = createRemoteCatalogue({
+    files,
+    shell: { shared: versions },
+    startThread: thisThread({}),
+    key: () => source.key,
+    canaries,
+    log,
+  });
   const follower = followRegistry({
     source,
     key: () => source.key,

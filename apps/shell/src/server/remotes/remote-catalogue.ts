@@ -1,5 +1,6 @@
 import type { KeyObject } from 'node:crypto';
 import { foreignRoutes, type Registry, type RegistryRemote } from '@shengyu/contract';
+import type { CanaryWatch } from '../canary/canary-watch.ts';
 import { reason } from '../logger.ts';
 import { ownRoutes } from '../../routing/shell-routes.ts';
 import { shellOwner } from '../../routing/route-table.ts';
@@ -26,6 +27,7 @@ export interface RemoteCatalogue {
 
 export interface CatalogueOptions extends Pick<RemoteVersionOptions, 'files' | 'shell' | 'startThread' | 'log'> {
   key: () => KeyObject;
+  canaries: Pick<CanaryWatch, 'update' | 'isTakenBack'>;
 }
 
 /** What a version would take from the shell or from one of the others. */
@@ -80,9 +82,10 @@ export function createRemoteCatalogue(options: CatalogueOptions): RemoteCatalogu
 
   return {
     previewVersion: (name, value) => previewVersion(name, value, options.key),
-    isTakenBack: () => false,
+    isTakenBack: options.canaries.isTakenBack,
     async update(next) {
       registry = next;
+      options.canaries.update(next);
       const remotes = new Map<string, RemoteVersion>();
       const bad = new Map<string, string>();
       for (const [name, { live: version }] of byOwnership(next)) {

@@ -60,6 +60,8 @@ export interface PageServices {
   likeadmin?: boolean;
   readStyles: (hrefs: readonly string[]) => Promise<readonly PageStyle[]>;
   warmFiles: WarmFiles;
+  /** Whether a canary of the remote is compared with its live version. */
+  isWatched: (remote: string) => boolean;
   log: Logger;
 }
 
@@ -141,6 +143,7 @@ export async function preparePage(
   const signedOut = ended !== undefined;
   // That a session is over by its age is no news to somebody who comes back; that it was refused here is.
   const refused = ended === 'auth.device' ? ended : null;
+  const version = wanted && services.isWatched(wanted.owner) ? input.remotes.remotes.get(wanted.owner)?.meta.version : undefined;
   const session: PageSession = { ...initial, token: signedOut ? null : initial.token, ended: refused, config, user };
   const why = absence(answer, isAway);
   const status = missing ? 404 : answer && 'failed' in answer ? 503 : 200;
@@ -172,6 +175,7 @@ export async function preparePage(
       // Those of a page that failed come again with the browser's own try.
       ...(messages.length > 0 && page.data === 'ready' && { messages }),
       warm,
+      ...(wanted && version !== undefined && { watched: [wanted.owner, version] as const }),
       config,
       user,
       signedIn: token !== undefined && !signedOut,

@@ -6,6 +6,8 @@ import type { Call, SiteConfig } from '@shengyu/api';
 import type { RemoteRoute } from '@shengyu/contract';
 import { createLogger } from '../logger.ts';
 import { createPublishedFiles } from '../registry/published-files.ts';
+import { createCanaryWatch } from '../canary/canary-watch.ts';
+import { processMemory } from '../registry/server-memory.ts';
 import { createRemoteCatalogue } from '../remotes/remote-catalogue.ts';
 import { createReadiness } from '../readiness.ts';
 import type { ContentState } from '../api/follow-content.ts';
@@ -60,6 +62,8 @@ export interface WebServerOptions {
   routes?: RemoteRoute[];
   startThread?: StartThread;
   h5Url?: string;
+  trustProxy?: boolean;
+  metricsToken?: string;
   config?: () => Promise<SiteConfig>;
   api?: Partial<PageServices['api']>;
   /** What the API answers to every call. */
@@ -77,7 +81,15 @@ export async function startWebServer(options: WebServerOptions = {}) {
   const log = createLogger((line) => lines.push(line));
   const files = createPublishedFiles(source);
   const startThread = options.startThread ?? thisThread({ react: () => React });
-  const catalogue = createRemoteCatalogue({ files, shell: { shared: { react: '19.3.1' } }, startThread, key: () => source.key, log });
+  const canaries = createCanaryWatch(processMemory(), log);
+  const catalogue = createRemoteCatalogue({
+    files,
+    shell: { shared: { react: '19.3.1' } },
+    startThread,
+    key: () => source.key,
+    canaries,
+    log,
+  });
   await catalogue.update(source.registry());
   const call = ((name: string) =>
     (name === 'articleCate' ? slowly : undefined)?.() ?? options.user?.() ?? Promise.reject(new Error('no API'))) as unknown as Call;
@@ -93,14 +105,16 @@ export async function startWebServer(options: WebServerOptions = {}) {
     createCall: () => call,
     siteUrl: undefined,
     api: { publicOrigin: '', prefix: '/api', ...options.api },
+    isWatched: (remote) => canaries.isOn(remote),
     warmFiles: () => Promise.resolve([]),
     readStyles: createStyleTexts((href) => Promise.resolve(href === '/assets/main.1.css' ? Buffer.from('.frame{margin:0}') : undefined)),
     log,
   };
   const cache = createDocumentCache({ content: options.content ?? (() => 'unknown') });
   const server = createWebServer({
-    settings: { h5Url: options.h5Url, trustProxy: false },
+    settings: { h5Url: options.h5Url, trustProxy: options.trustProxy ?? false, metricsToken: options.metricsToken },
     catalogue,
+    canaries,
     files,
     cache,
     services,
@@ -120,7 +134,10 @@ export async function startWebServer(options: WebServerOptions = {}) {
     const response = await fetch(base + path, { headers, redirect: 'manual' });
     return { status: response.status, headers: response.headers, text: await response.text() };
   };
-  return { get, source, port, cache, logged: () => lines.join('') };
+  const post = async (path: string, body: string, headers: Record<string, string> = {}): Promise<number> =>
+    // oxlint-disable-next-line eslint/no-restricted-globals -- a test takes the place of the browser
+    (await fetch(base + path, { method: 'POST', body, headers })).status;
+  return { get, post, source, catalogue, port, cache, logged: () => lines.join('') };
 }
 
 const slowly = () => new Promise((resolve) => setTimeout(resolve, 250, []));
