@@ -99,6 +99,41 @@ test.each([
   60_000,
 );
 
+withFfmpeg(
+  'a length that a header says is checked before decoding, and one that it lies about while decoding',
+  async () => {
+    const encoded = async (seconds: number, ...options: string[]): Promise<Buffer> => {
+      const path = join(directory, `silence-${seconds}.flac`);
+      spawnSync('ffmpeg', ['-v', 'error', '-f', 'lavfi', '-i', `anullsrc=r=44100:cl=mono`, '-t', String(seconds), ...options, path]);
+      return readFile(path);
+    };
+    const file = await encoded(2);
+    const says = (seconds: number): Buffer => {
+      const lie = Buffer.from(file);
+      lie.writeUInt32BE(seconds * 44_100, 22);
+      return lie;
+    };
+    await expect(store.importFile(await upload(says(7_200), 'long'))).rejects.toMatchObject({
+      code: 'too-long',
+      message: expect.stringContaining('says to last'),
+    });
+    const short = await createSoundStore({ directory: join(directory, 'short'), limits: { longestMs: 1500 } });
+    await expect(short.importFile(await upload(says(1), 'lie'))).rejects.toMatchObject({ code: 'too-long' });
+    const bomb = await encoded(1_200, '-frame_size', '32768');
+    expect(bomb.length).toBeLessThan(60_000);
+    await expect(store.importFile(await upload(bomb, 'bomb'))).rejects.toMatchObject({
+      code: 'broken',
+      message: expect.stringContaining('bytes'),
+    });
+    bomb.writeUInt32BE(0, 22);
+    await expect(store.importFile(await upload(bomb, 'silent-bomb'))).rejects.toMatchObject({
+      code: 'broken',
+      message: expect.stringContaining('bytes'),
+    });
+  },
+  60_000,
+);
+
 test('what is too long or takes too much time is stopped', async () => {
   const short = await createSoundStore({ directory: join(directory, 'short'), limits: { longestMs: 1500 } });
   await expect(short.importFile(await upload(tone(2)))).rejects.toMatchObject({ code: 'too-long' });
