@@ -8,17 +8,21 @@ import { workspaceRoot } from '../federation/workspace-root.ts';
 const longestMs = 120_000;
 
 /**
- * Tries a build with the built shell: each page once, on sample data, in the threads that the web server has. Answers what is wrong.
- * The program knows nothing of the environment it is started from.
+ * Tries builds with the built shell: each page once, on sample data, in the threads that the web server has. Answers what is wrong, by
+ * folder. The program knows nothing of the environment it is started from.
  */
-export async function checkBuild(folder: string): Promise<readonly string[]> {
+export async function checkBuilds(folders: readonly string[]): Promise<Readonly<Record<string, readonly string[]>>> {
   const program = path.join(workspaceRoot, 'apps/shell/dist/server/check-remote.js');
   if (!existsSync(program)) throw new Error('the shell has not been built, and a remote is tried with it: npx nx build @shengyu/shell');
-  const { stdout } = await promisify(execFile)(process.execPath, [program, folder], {
+  const { stdout } = await promisify(execFile)(process.execPath, [program, ...folders], {
     env: { NODE_ENV: 'production' },
     timeout: longestMs,
     killSignal: 'SIGKILL',
     maxBuffer: 1024 * 1024,
   });
-  return (JSON.parse(stdout) as Record<string, readonly string[]>)[folder] ?? ['it was not checked'];
+  return JSON.parse(stdout) as Record<string, readonly string[]>;
+}
+
+export async function checkBuild(folder: string): Promise<readonly string[]> {
+  return (await checkBuilds([folder]))[folder] ?? ['it was not checked'];
 }

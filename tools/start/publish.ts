@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { RemoteMeta } from '@shengyu/contract';
-import { checkBuild } from '../deploy/check-build.ts';
+import { checkBuilds } from '../deploy/check-build.ts';
 import { deploy } from '../deploy/deployments.ts';
 import { readRegistry } from '../deploy/registry-file.ts';
 import { publishShell } from '../deploy/publish-shell.ts';
@@ -39,9 +39,11 @@ export async function publishSite({ root, dataDir }: Settings, say: (line: strin
     .filter(({ name, version }) => !known[name]?.versions[version]);
   const replaced = new Set(fresh.map(({ name }) => name));
   const running = await publishShell({ federationDir, dist: path.join(root, 'apps/shell/dist'), replaced });
+  // All at once: one after the other they would hold up the start.
+  const faults = fresh.length > 0 ? await checkBuilds(fresh.map(({ dist }) => dist)) : {};
   for (const { dist, name, version } of fresh) {
     try {
-      await deploy({ federationDir, dist, running, check: checkBuild });
+      await deploy({ federationDir, dist, running, check: () => Promise.resolve(faults[dist] ?? ['it was not checked']) });
       say(`  published ${name} ${version}`);
     } catch (error) {
       // The site starts with the version before; without one it would lack pages.

@@ -58,6 +58,16 @@ async function renderPage(pages: RemotePages, owner: string, route: RemoteRoute)
   if (isEmpty(html)) throw new Error('it leaves its frame empty');
 }
 
+/** Time passes by the clock: where the machine is short of cores a page that is well may seem to hang. */
+async function renderPatiently(pages: RemotePages, owner: string, route: RemoteRoute, tries = 3): Promise<void> {
+  try {
+    await renderPage(pages, owner, route);
+  } catch (error) {
+    if (tries <= 1 || !(error instanceof Error) || error.name !== 'HangError') throw error;
+    await renderPatiently(pages, owner, route, tries - 1);
+  }
+}
+
 function scriptFault(source: string, filename: string): string | undefined {
   try {
     // Reads it, runs nothing.
@@ -92,7 +102,9 @@ export async function checkRemote({ meta, read, scripts, startThread }: CheckedR
     return [...faults, `the server bundle cannot be loaded: ${reason(error)}`];
   }
   for (const route of meta.routes) {
-    await renderPage(pages, meta.name, route).catch((error: unknown) => faults.push(`${route.page} (${route.path}): ${reason(error)}`));
+    await renderPatiently(pages, meta.name, route).catch((error: unknown) =>
+      faults.push(`${route.page} (${route.path}): ${reason(error)}`),
+    );
   }
   await new Promise((resolve) => setTimeout(resolve, timersMs));
   pages.close();
