@@ -16,4 +16,6 @@ export default {
   moduleNameMapper: { '\\.css(\\?.*)?$': new URL('./empty-style.mjs', import.meta.url).pathname },
   modulePathIgnorePatterns: ['<rootDir>/dist/'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
+  // A guard against hanging, not a measure: shared machines are slow at times.
+  testTimeout: 120_000,
 };
