@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { MAX_PARAGRAPHS } from './limits.ts';
+import { insertKinds, markKinds, type Insert, type Mark } from './marks/mark-kinds.ts';
 import {
   emotionStrength,
-  insertKinds,
-  markKinds,
   pauseMs,
   prosodyValues,
   soundDecibels,
@@ -11,9 +10,7 @@ import {
   styleName,
   symbolPauseMs,
   voiceName,
-  type Insert,
-  type Mark,
-} from './marks/mark-kinds.ts';
+} from './marks/value-bounds.ts';
 import { numberKinds } from './number-kinds.ts';
 import { voiceEffectNames } from './voice-effects.ts';
 import { schemaOf, shapeOf, unionOf } from './value-schema.ts';

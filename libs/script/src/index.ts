@@ -40,17 +40,10 @@ export { orderPrice, priceOfWords, wordsFor } from './price.ts';
 export type { PricedWords } from './price.ts';
 export { allows } from './marks/value-spec.ts';
 export type { ValueSpec } from './marks/value-spec.ts';
-export {
-  hasKindWith,
-  insertKinds,
-  markKindNames,
-  markKinds,
-  pauseMs,
-  prosodyValues,
-  soundDecibels,
-  symbolPauseMs,
-} from './marks/mark-kinds.ts';
-export type { InsertKind, KindsWith, MarkHue, MarkOf, MarkPanel, MarkValue } from './marks/mark-kinds.ts';
+export { hasKindWith, insertKinds, markKindNames, markKinds } from './marks/mark-kinds.ts';
+export { pauseMs, prosodyValues, soundDecibels, symbolPauseMs } from './marks/value-bounds.ts';
+export type { MarkHue } from './marks/mark-entry.ts';
+export type { InsertKind, KindsWith, MarkOf, MarkPanel, MarkValue } from './marks/mark-kinds.ts';
 export { applyMark } from './marks/apply-mark.ts';
 export { removeMark } from './marks/remove-mark.ts';
 export { insertPause, removePause } from './marks/pause-insert.ts';

@@ -1,7 +1,8 @@
 import type { OffsetMap } from '../code-points.ts';
 import type { Paragraph, ScriptSettings } from '../document.ts';
 import type { Prosody } from '../clause.ts';
-import { hasKindWith, markKinds, type KindsWith, type Mark, type MarkOf, type Speaking } from '../marks/mark-kinds.ts';
+import type { Speaking } from '../marks/mark-entry.ts';
+import { hasKindWith, markKinds, type KindsWith, type Mark, type MarkOf } from '../marks/mark-kinds.ts';
 
 export type RecordingMark = MarkOf<KindsWith<'reads', 'silent'>>;
 type VoiceMark = MarkOf<KindsWith<'decides', 'voice'>>;

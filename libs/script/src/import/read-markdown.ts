@@ -6,7 +6,7 @@ import { ImportError } from './import-error.ts';
 import type { ReadFormat } from './import-format.ts';
 import { importLimits } from './import-limits.ts';
 import { readPage } from './read-html.ts';
-import { pauseMs, prosodyValues } from '../marks/mark-kinds.ts';
+import { pauseMs, prosodyValues } from '../marks/value-bounds.ts';
 
 const markdown = new MarkdownIt({ html: true, linkify: false }).use(footnotes);
 

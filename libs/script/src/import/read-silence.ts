@@ -1,4 +1,4 @@
-import { pauseMs, symbolPauseMs } from '../marks/mark-kinds.ts';
+import { pauseMs, symbolPauseMs } from '../marks/value-bounds.ts';
 import type { Meaning } from './markup-reader.ts';
 import { readTime } from './prosody-values.ts';
 import { elementText, noteOthers, within } from './speech-context.ts';

@@ -1,4 +1,4 @@
-import { prosodyValues } from '../marks/mark-kinds.ts';
+import { prosodyValues } from '../marks/value-bounds.ts';
 import type { Meaning } from './markup-reader.ts';
 import { within, type MarkupElement, type SpeechContext } from './speech-context.ts';
 

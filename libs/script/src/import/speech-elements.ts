@@ -1,16 +1,8 @@
 import { emotionStrength } from '../emotion-degrees.ts';
 import { pauseSteps } from '../limits.ts';
-import {
-  markKindNames,
-  markKinds,
-  pauseMs,
-  soundDecibels,
-  soundReference,
-  styleName,
-  type KindsWith,
-  type MarkValue,
-  type SsmlElement,
-} from '../marks/mark-kinds.ts';
+import type { SsmlElement } from '../marks/mark-entry.ts';
+import { markKindNames, markKinds, type KindsWith, type MarkValue } from '../marks/mark-kinds.ts';
+import { pauseMs, soundDecibels, soundReference, styleName } from '../marks/value-bounds.ts';
 import { allows, type ValueSpec } from '../marks/value-spec.ts';
 import { isForeignAddress, soundOfAddress } from '../sound-address.ts';
 import { pinyinSyllables } from './pinyin-syllables.ts';

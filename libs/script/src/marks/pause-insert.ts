@@ -1,6 +1,6 @@
 import { codePointLength } from '../code-points.ts';
 import type { Paragraph } from '../document.ts';
-import { pauseMs } from './mark-kinds.ts';
+import { pauseMs } from './value-bounds.ts';
 
 /** Puts a pause at a caret position (code points); a pause already there takes the new length. */
 export function insertPause(paragraph: Paragraph, at: number, durationMs: number): Paragraph {
