@@ -1,6 +1,8 @@
 import { Component, type ReactNode } from 'react';
 import { isNotFound } from '@shengyu/contract';
+import { texts } from '../locales/zh-CN.ts';
 import { NotFound } from './NotFound.tsx';
+import { otherShell } from './other-shell.ts';
 import { PageFailed } from './PageFailed.tsx';
 
 interface PageBoundaryProps {
@@ -20,6 +22,9 @@ export class PageBoundary extends Component<PageBoundaryProps, { error: unknown;
   override render(): ReactNode {
     const { error, failed } = this.state;
     if (!failed) return this.props.children;
-    return isNotFound(error) ? <NotFound /> : <PageFailed onRetry={this.props.onRetry} />;
+    if (isNotFound(error)) return <NotFound />;
+    if (error instanceof Error && error.name === otherShell)
+      return <PageFailed texts={texts.otherShell} onRetry={() => location.reload()} />;
+    return <PageFailed texts={texts.pageFailed} onRetry={this.props.onRetry} />;
   }
 }

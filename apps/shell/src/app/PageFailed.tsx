@@ -1,10 +1,14 @@
 import { ErrorState } from '@shengyu/ui';
-import { texts } from '../locales/zh-CN.ts';
 
-export function PageFailed({ onRetry }: { onRetry: () => void }) {
+export interface PageFailedProps {
+  texts: { title: string; text: string };
+  onRetry: () => void;
+}
+
+export function PageFailed({ texts, onRetry }: PageFailedProps) {
   return (
     <div className="wrap page-state">
-      <ErrorState title={texts.pageFailed.title} text={texts.pageFailed.text} onRetry={onRetry} level={1} />
+      <ErrorState title={texts.title} text={texts.text} onRetry={onRetry} level={1} />
     </div>
   );
 }

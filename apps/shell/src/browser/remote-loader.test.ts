@@ -62,6 +62,16 @@ test('after three failures it says what could not be loaded', async () => {
   expect(loadRemote).toHaveBeenCalledTimes(3);
 });
 
+test('a remote that needs another shell is not tried again, and is told apart from a network that fails', async () => {
+  loadRemote.mockRejectedValue(
+    new Error('Version 1.1.0 of shared singleton module @shengyu/ui does not satisfy the requirement of content'),
+  );
+  const outcome = outcomeOf(setUp().load('content', 'pages/NewsPage'));
+  await expect(outcome).resolves.toMatchObject({ name: 'OtherShellError' });
+  await expect(outcome).resolves.toBeInstanceOf(PageLoadError);
+  expect(loadRemote).toHaveBeenCalledTimes(1);
+});
+
 test('a remote that hangs is given up after ten seconds', async () => {
   loadRemote.mockReturnValue(new Promise(() => {}));
   const outcome = outcomeOf(setUp().load('content', 'pages/NewsPage'));

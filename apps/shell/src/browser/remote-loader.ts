@@ -1,12 +1,22 @@
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
 import type { RemoteView } from '../app/boot.ts';
+import { otherShell } from '../app/other-shell.ts';
 
 const timeoutMs = 10_000;
 const retryDelayMs = 150;
 
 /** Code could not be loaded: the network, or the remote, is at fault; not the page. */
 export class PageLoadError extends Error {
-  override readonly name = 'PageLoadError';
+  override readonly name: string = 'PageLoadError';
+}
+
+/** The runtime's words for a shared module whose version is outside of what the remote asks for. */
+const mismatch = 'does not satisfy the requirement';
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+/** The remote was built for another shell than the one in this tab: trying again does not help, loading the site anew does. */
+class OtherShellError extends PageLoadError {
+  override readonly name = otherShell;
 }
 
 export interface RemoteLoader {
@@ -57,8 +67,9 @@ export function createRemoteLoader(): RemoteLoader {
     try {
       return await tryModule(remote, name);
     } catch (error) {
-      if (retries === 0)
-        throw new PageLoadError(`${remote} ${name}: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+      const message = `${remote} ${name}: ${messageOf(error)}`;
+      if (message.includes(mismatch)) throw new OtherShellError(message, { cause: error });
+      if (retries === 0) throw new PageLoadError(message, { cause: error });
       await new Promise((resolve) => setTimeout(resolve, retryDelayMs));
       const view = views.get(remote);
       if (view) announce(view);

@@ -114,6 +114,7 @@ export const texts = {
     },
     unbound: { title: '还没有绑定手机号', text: '这个站点的每个账号都要有一个手机号，绑定后接着用。', action: '现在绑定' },
   },
+  otherShell: { title: '网站刚刚更新了', text: '这个标签页还是更新前的。重试会重新载入，就能看到新的页面。' },
   pageFailed: { title: '这一页暂时打不开', text: '可能是网络断了一下，也可能是这部分正在更新。其他页面不受影响。' },
   apiAway: { title: '网站正在恢复', text: '服务暂时连不上，通常几秒就好。稿子和登录状态都在，稍等一下再试。' },
   notFound: { status: '404　Page Not Found', title: '海图上没有这座岛', text: '这个地址不存在，或者已经搬走了：' },
