@@ -37,10 +37,19 @@ export function deployFolder(dist: string, canaryPercent?: number): string {
     import { checkBuild } from '${root}/tools/deploy/check-build.ts';
     import { runningShell } from '${root}/tools/deploy/running-shell.ts';
     const { meta } = await deploy({
-      federationDir: '${dataDir()}/federation', dist: '${dist}', running: runningShell(), check: checkBuild, force: 'a journey'${share},
+      federationDir: '${dataDir()}/federation', dist: '${dist}', running: runningShell('${dataDir()}/federation'), check: checkBuild, force: 'a journey'${share},
     });
     console.log(meta.version);`;
   return run(['--input-type=module', '-e', script]);
+}
+
+/** What `npm run deploy -- shell` does after its build. */
+export function publishShellFolder(dist: string): void {
+  run([
+    '--input-type=module',
+    '-e',
+    `import { publishShell } from '${root}/tools/deploy/publish-shell.ts'; await publishShell({ federationDir: '${dataDir()}/federation', dist: '${dist}' });`,
+  ]);
 }
 
 export function liveVersion(remote: string): string {

@@ -39,10 +39,17 @@ export async function deafPort(): Promise<number> {
   return server.port;
 }
 
+export interface WebOptions {
+  /** Folder of the shell's build. */
+  dist?: string;
+  port?: number;
+}
+
 /** The built web server beside the site's own, on another API; it shares the published remotes. */
-export async function startWeb(apiPort: number, env: NodeJS.ProcessEnv = {}): Promise<OwnServer> {
-  const port = await deafPort();
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', path.join(root, 'apps/shell/dist/server/main.js')], {
+export async function startWeb(apiPort: number, env: NodeJS.ProcessEnv = {}, options: WebOptions = {}): Promise<OwnServer> {
+  const port = options.port ?? (await deafPort());
+  const dist = options.dist ?? path.join(root, 'apps/shell/dist');
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', path.join(dist, 'server/main.js')], {
     env: {
       ...process.env,
       NODE_ENV: 'production',

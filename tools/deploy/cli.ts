@@ -75,7 +75,7 @@ async function run(): Promise<string> {
       const { meta, registry } = await deploy({
         federationDir,
         dist,
-        running: runningShell(),
+        running: runningShell(federationDir),
         check: checkBuild,
         ...share,
         ...force(),

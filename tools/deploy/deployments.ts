@@ -28,6 +28,8 @@ export interface DeployOptions {
   canaryPercent?: number;
   /** Published for preview only. */
   previewOnly?: boolean;
+  /** Whether files are also published in compressed forms, which takes a second; absent: they are. */
+  compress?: boolean;
   /** Why a version that has a fault goes live all the same. */
   force?: string;
 }
@@ -82,7 +84,7 @@ export async function deploy(options: DeployOptions): Promise<{ meta: RemoteMeta
       foreignRoutes(meta.name, meta.routes, { ...routesOfOthers(options, registry, meta.name), shell: options.running.routes ?? [] }),
     );
   refuseForeign(readRegistry(federationDir));
-  const staged = stageVersion(federationDir, dist, meta);
+  const staged = stageVersion(federationDir, dist, meta, options);
   const publish = (registry: RegistryEntries): RegistryEntries => {
     // Once more: another deployment may have been faster.
     refuseForeign(registry);

@@ -47,7 +47,8 @@ export async function publishShell({ federationDir, dist, replaced = new Set() }
         `the shell ${build} is refused: ${reasons.join('; ')}. Deploy these remotes for the new shell, or keep what they need.`,
       );
     const published =
-      registry.shell?.versions[build] ?? publishVersion(federationDir, dist, { name: 'shell', version: build, shared }, 'server');
+      registry.shell?.versions[build] ??
+      publishVersion(federationDir, dist, { name: 'shell', version: build, shared }, { without: 'server' });
     return { ...registry, shell: { live: build, versions: { ...registry.shell?.versions, [build]: published } } };
   });
   return manifest;

@@ -25,13 +25,23 @@ export interface StagedVersion {
 
 let staged = 0;
 
-/** `without` names a folder that stays behind. */
-export function stageVersion(federationDir: string, dist: string, meta: PublishedAs, without?: string): StagedVersion {
+export interface StageOptions {
+  /** Name of a folder that stays behind. */
+  without?: string;
+  compress?: boolean;
+}
+
+export function stageVersion(
+  federationDir: string,
+  dist: string,
+  meta: PublishedAs,
+  { without, compress = true }: StageOptions = {},
+): StagedVersion {
   const folder = `${versionFolder(federationDir, meta.name, meta.version)}.${process.pid}-${staged++}.tmp`;
   mkdirSync(path.dirname(folder), { recursive: true });
   rmSync(folder, { recursive: true, force: true });
   cpSync(dist, folder, { recursive: true, filter: (file) => path.relative(dist, file) !== without });
-  compressFolder(path.join(folder, 'client'));
+  if (compress) compressFolder(path.join(folder, 'client'));
   return { folder, integrity: integrityOf(folder), meta, discard: () => rmSync(folder, { recursive: true, force: true }) };
 }
 
@@ -70,8 +80,8 @@ export function publishStaged(federationDir: string, { folder, integrity, meta }
 }
 
 /** Publishes a build that needs no further check. */
-export function publishVersion(federationDir: string, dist: string, meta: PublishedAs, without?: string): RegistryVersion {
-  const build = stageVersion(federationDir, dist, meta, without);
+export function publishVersion(federationDir: string, dist: string, meta: PublishedAs, options?: StageOptions): RegistryVersion {
+  const build = stageVersion(federationDir, dist, meta, options);
   try {
     return publishStaged(federationDir, build);
   } finally {

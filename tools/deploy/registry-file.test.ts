@@ -22,11 +22,15 @@ const isThere = (version: string) => existsSync(versionFolder(folder, 'content',
 
 test('the files of versions that went are deleted before the next change may begin', async () => {
   const seen: unknown[] = [];
+  let begin = (): void => {};
+  const begun = new Promise<void>((resolve) => (begin = resolve));
   const first = updateRegistry(folder, async (registry) => {
+    begin();
     // Long enough for the second to wait for the lock.
     await new Promise((resolve) => setTimeout(resolve, 120));
     return withOld(registry);
   });
+  await begun;
   const second = updateRegistry(folder, (registry) => {
     seen.push(Object.keys(registry.remotes.content?.versions ?? {}), isThere('1.0.0'), isThere('2.0.0'));
     return registry;

@@ -5,9 +5,19 @@ import { sharedVersions } from '../federation/shared-modules.ts';
 import { sharedExports } from '../federation/shared-names.ts';
 import { workspaceRoot } from '../federation/workspace-root.ts';
 import { readShellManifest } from './publish-shell.ts';
+import { readRegistry } from './registry-file.ts';
+import { versionFolder } from './version-folder.ts';
 
-/** What the built shell lends to remotes, and what it answers itself; before its first build, the shared modules of the workspace. */
-export function runningShell(): SharedOffer & Pick<ShellManifest, 'routes'> {
-  const dist = path.join(workspaceRoot, 'apps/shell/dist');
-  return existsSync(path.join(dist, 'shell.json')) ? readShellManifest(dist) : { shared: sharedVersions(), exports: sharedExports() };
+/**
+ * What the site's shell lends to remotes, and what it answers itself: the shell that was published last, whatever was built since; before
+ * the first one the built shell, and before its first build the shared modules of the workspace.
+ */
+export function runningShell(federationDir: string): SharedOffer & Pick<ShellManifest, 'routes'> {
+  const published = readRegistry(federationDir).shell?.live;
+  const folders = [
+    ...(published === undefined ? [] : [versionFolder(federationDir, 'shell', published)]),
+    path.join(workspaceRoot, 'apps/shell/dist'),
+  ];
+  const found = folders.find((folder) => existsSync(path.join(folder, 'shell.json')));
+  return found === undefined ? { shared: sharedVersions(), exports: sharedExports() } : readShellManifest(found);
 }

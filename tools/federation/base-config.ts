@@ -2,7 +2,7 @@ import path from 'node:path';
 import { rspack, type Configuration, type RuleSetRule } from '@rspack/core';
 import { workspaceRoot } from './workspace-root.ts';
 
-export const isProduction: boolean = process.env.NODE_ENV !== 'development';
+export const isProduction = (): boolean => process.env.NODE_ENV !== 'development';
 
 export interface BaseOptions {
   app: string;
@@ -38,7 +38,7 @@ export function baseConfig(options: BaseOptions): Configuration {
   return {
     name: `${app}-${platform}`,
     context: path.join(workspaceRoot, 'apps', app),
-    mode: isProduction ? 'production' : 'development',
+    mode: isProduction() ? 'production' : 'development',
     devtool: false,
     target: browser ? ['web', 'es2022'] : 'node24',
     resolve: {
@@ -46,7 +46,7 @@ export function baseConfig(options: BaseOptions): Configuration {
       ...(browser ? {} : { conditionNames: ['node', 'import', 'require', 'default'] }),
     },
     module: { rules: rules(options) },
-    optimization: { moduleIds: 'deterministic', chunkIds: 'deterministic', minimize: browser && isProduction },
+    optimization: { moduleIds: 'deterministic', chunkIds: 'deterministic', minimize: browser && isProduction() },
     plugins: [new rspack.DefinePlugin({ 'import.meta.browser': JSON.stringify(browser) })],
     stats: 'errors-warnings',
     // The federation plugin says with every build that it finds files beside its own address, which is what it was asked to do.

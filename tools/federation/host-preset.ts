@@ -71,7 +71,7 @@ function serverConfig(entry: Partial<typeof serverEntries> = serverEntries, fold
       ...base.optimization,
       splitChunks: false,
       // Each thread holds the text of its code: short, and of one byte a character.
-      minimize: isProduction,
+      minimize: isProduction(),
       minimizer: [
         new rspack.SwcJsMinimizerRspackPlugin({
           include: /render-worker/,

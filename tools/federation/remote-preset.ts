@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { rspack, type Configuration } from '@rspack/core';
+import { rspack, type Configuration, type RspackPluginInstance } from '@rspack/core';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { baseConfig } from './base-config.ts';
 import { readRemote, type RemoteSource } from './read-remote.ts';
@@ -8,14 +9,38 @@ import { versionMark } from './version-mark.ts';
 import { slimRuntime } from './slim-runtime.ts';
 import { workspaceRoot } from './workspace-root.ts';
 
-const dist = (app: string, ...more: string[]): string => path.join(workspaceRoot, 'apps', app, 'dist', ...more);
+export interface RemoteBuildOptions {
+  /** Where the bundles go, instead of the remote's own `dist`. */
+  dist?: string;
+  /** An open tab loads its page anew when a newer version is live. */
+  followed?: boolean;
+}
+
+export const remoteDist = (app: string): string => path.join(workspaceRoot, 'apps', app, 'dist');
+
+/** In front of the container: what `npm run dev` runs in the page. */
+function devClient(name: string, container: string): RspackPluginInstance {
+  const client = readFileSync(path.join(import.meta.dirname, 'dev-client.js'), 'utf8')
+    .replace('export default ', '')
+    .trimEnd()
+    .replace(/;$/, '');
+  return new rspack.BannerPlugin({
+    banner: `(${client})(${JSON.stringify({ name, container })});`,
+    raw: true,
+    include: /^remoteEntry\.js$/,
+  });
+}
 
 /** Name of the global a remote's container registers itself under, one per version. */
 export function containerGlobal(app: string, version: string): string {
   return `shengyu_${app}_${version}`;
 }
 
-function clientConfig(app: string, { exposes }: RemoteSource): Configuration {
+function clientConfig(
+  app: string,
+  { exposes }: RemoteSource,
+  { dist = remoteDist(app), followed = false }: RemoteBuildOptions,
+): Configuration {
   const base = baseConfig({ app, platform: 'browser' });
   const global = containerGlobal(app, versionMark);
   return {
@@ -23,7 +48,7 @@ function clientConfig(app: string, { exposes }: RemoteSource): Configuration {
     resolve: { ...base.resolve, alias: slimRuntime },
     entry: {},
     output: {
-      path: dist(app, 'client'),
+      path: path.join(dist, 'client'),
       clean: true,
       uniqueName: global,
       publicPath: 'auto',
@@ -48,12 +73,13 @@ function clientConfig(app: string, { exposes }: RemoteSource): Configuration {
           optimization: { target: 'web', disableSnapshot: true, disableRemote: true },
         },
       }),
+      ...(followed ? [devClient(app, global)] : []),
     ],
   };
 }
 
 /** One file with all pages; what is shared comes from the shell that runs it. A dialog is never drawn by a server. */
-function serverConfig(app: string, { exposes }: RemoteSource): Configuration {
+function serverConfig(app: string, { exposes }: RemoteSource, { dist = remoteDist(app) }: RemoteBuildOptions): Configuration {
   const base = baseConfig({ app, platform: 'node' });
   const entry = path.join(workspaceRoot, 'apps', app, 'src/.ssr-entry.mjs');
   const names = Object.keys(exposes).filter((name) => name.startsWith('./pages/'));
@@ -62,7 +88,7 @@ function serverConfig(app: string, { exposes }: RemoteSource): Configuration {
   return {
     ...base,
     entry: { ssr: entry },
-    output: { path: dist(app, 'server'), clean: true, filename: 'ssr.cjs', library: { type: 'commonjs2', export: 'default' } },
+    output: { path: path.join(dist, 'server'), clean: true, filename: 'ssr.cjs', library: { type: 'commonjs2', export: 'default' } },
     optimization: { ...base.optimization, splitChunks: false },
     externalsType: 'commonjs',
     externals: sharedModules.map(({ request }) => request),
@@ -75,7 +101,7 @@ function serverConfig(app: string, { exposes }: RemoteSource): Configuration {
 }
 
 /** The bundles of one remote, made from its `src/remote.ts`: the browser's container and the server's pages. */
-export async function remotePreset(app: string): Promise<Configuration[]> {
+export async function remotePreset(app: string, options: RemoteBuildOptions = {}): Promise<Configuration[]> {
   const source = await readRemote(app);
-  return [clientConfig(app, source), serverConfig(app, source)];
+  return [clientConfig(app, source, options), serverConfig(app, source, options)];
 }

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { PageAssets, RemoteMeta } from '@shengyu/contract';
 import { filesBelow } from './files-below.ts';
 import { readRemote } from './read-remote.ts';
-import { containerGlobal } from './remote-preset.ts';
+import { containerGlobal, remoteDist } from './remote-preset.ts';
 import { sharedVersions } from './shared-modules.ts';
 import { sharedExports, sharedUses } from './shared-names.ts';
 import { versionMark, versionName } from './version-mark.ts';
@@ -53,8 +53,7 @@ function usedNames(app: string): Record<string, readonly string[]> {
 }
 
 /** Completes a build: gives it its version and writes `meta.json` beside the bundles. */
-export async function writeRemoteMeta(app: string): Promise<RemoteMeta> {
-  const dist = path.join(workspaceRoot, 'apps', app, 'dist');
+export async function writeRemoteMeta(app: string, dist = remoteDist(app)): Promise<RemoteMeta> {
   const client = path.join(dist, 'client');
   const { definition, exposes } = await readRemote(app);
   const described = {

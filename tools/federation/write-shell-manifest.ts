@@ -28,7 +28,7 @@ export async function writeShellManifest(stats: StatsCompilation): Promise<Shell
   const client = path.join(dist, 'client');
   const main = chunkFiles(stats.entrypoints?.main?.assets ?? []);
   const first = new Set([...main.js, ...main.css]);
-  for (const file of ['mf-stats.json', 'mf-manifest.json']) rmSync(path.join(client, file), { force: true });
+  for (const file of ['client/mf-stats.json', 'client/mf-manifest.json', 'shell.json']) rmSync(path.join(dist, file), { force: true });
   const pages = Object.entries(stats.namedChunkGroups ?? {}).flatMap(([name, group]) =>
     name.startsWith('page-') ? [[name.slice('page-'.length), chunkFiles(group.assets ?? [], first)] as const] : [],
   );
