@@ -81,8 +81,8 @@ async function run(kind) {
   );
   const kept = (await finished(longId, token, 120)).files.find((file) => file.kind === 'audio');
   let heard = 1_000;
-  watchers.listen(() => story((heard += 1)));
-  watchers.listen(() => story((heard += 1)));
+  watchers.listen(() => story((heard += 1), 5));
+  watchers.listen(() => story((heard += 1), 5));
   watchers.download(kept);
   watchers.download(kept);
   watchers.connect(longId);
@@ -111,7 +111,7 @@ async function run(kind) {
 
   for (const [round, name] of shuffled(Object.keys(victims)).entries()) {
     while (underWay.size >= UNDER_WAY) await Promise.race(underWay);
-    const { id, version } = await save(`第 ${round} 轮`, story(round, 6));
+    const { id, version } = await save(`第 ${round} 轮`, story(round, 3));
     const order = { script_id: id, version };
     const key = randomUUID();
     const creating = call('POST', '/ai.Order/create', order, token, key).catch(({ name: reason }) => {
@@ -120,14 +120,19 @@ async function run(kind) {
     // Every third kill comes while the order is being created, the others while it is rendered.
     await pause(Math.random() ** 3 * 1_500);
     const began = performance.now();
-    await victims[name]();
-    watchers.killed();
+    await watchers.during(victims[name]);
     restarts.push(performance.now() - began);
     counts.killed[name] = (counts.killed[name] ?? 0) + 1;
     const first = await creating;
     if (!first) counts.unanswered += 1;
     const following = follow(round, order, key, first).finally(() => underWay.delete(following));
     underWay.add(following);
+    if (restarts.length % 10 === 0)
+      console.log(
+        kind,
+        `${restarts.length} killed`,
+        JSON.stringify({ ...bad, hanging: bad.hanging + watchers.figures.hanging, fell: counts.fell }),
+      );
   }
   await Promise.all(underWay);
   await watchers.settle();

