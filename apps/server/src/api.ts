@@ -31,6 +31,12 @@ function isOperators(error: unknown): error is Error {
 async function start(): Promise<void> {
   const settings = readOrEnd(() => readSettings(process.env));
   const logger = createLogger(settings.logLevel);
+  // A start that is stopped leaves nothing that the next one does not find after a kill.
+  let stop = (): Promise<void> => Promise.resolve();
+  closeWithGrace({ delay: 10_000 }, async ({ err }) => {
+    if (err) logger.error({ err }, 'stopping after an error');
+    await stop();
+  });
   makeDataFolder(settings.dataDir);
   const configured = await readEngines(settings.enginesFile);
   const database = await openDatabase(settings.databaseUrl);
@@ -44,13 +50,12 @@ async function start(): Promise<void> {
   });
   const parts = { database, renderer, engines: await listEngines(configured), sounds, logger };
   const running = settings.role === 'worker' ? await runWorker(settings, parts) : await startApi(settings, parts);
-  closeWithGrace({ delay: 10_000 }, async ({ err }) => {
-    if (err) logger.error({ err }, 'stopping after an error');
+  stop = async () => {
     await running.close();
     await renderer.close();
     await database.close();
     clauses.release();
-  });
+  };
 }
 
 async function startApi(settings: ServerSettings, { database, renderer, engines, sounds, logger }: WorkerParts & { sounds: SoundStore }) {

@@ -84,7 +84,7 @@ const servers = testDatabases.filter(([name]) => name === 'PostgreSQL');
     );
     await first.kill();
     expect(await stateOf(api, token, orderId)).toBe('rendering');
-    await start({ ...shared, ROLE: 'worker' });
+    const second = await start({ ...shared, ROLE: 'worker' });
     await until(
       () => Promise.resolve(received),
       (events) => events.includes('order:done'),
@@ -97,5 +97,6 @@ const servers = testDatabases.filter(([name]) => name === 'PostgreSQL');
     }
     const { points } = await api.call('userInfo', {}, token);
     expect(points).toBe(1_000 - Number(cost));
+    expect(await second.terminate()).toBe(0);
   }, 180_000);
 });

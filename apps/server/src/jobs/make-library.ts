@@ -13,7 +13,7 @@ export interface MakeLibraryPorts {
 
 /**
  * Makes the library's sounds that have no file yet, one after another: the site is open meanwhile. Two processes that make the
- * same one make the same file. Stops between two sounds when `signal` aborts.
+ * same one make the same file. Throws when `signal` aborts.
  */
 export async function makeLibrary({ database, maker, filesDir }: MakeLibraryPorts, signal: AbortSignal): Promise<void> {
   const { db } = database;
@@ -24,7 +24,7 @@ export async function makeLibrary({ database, maker, filesDir }: MakeLibraryPort
     .orderBy(asc(sounds.position));
   for (const { id } of missing) {
     if (signal.aborted) return;
-    const { path, ...sound } = await maker.builtIn(id);
+    const { path, ...sound } = await maker.builtIn(id, signal);
     const fileId = `${sound.hash.slice(0, 32)}.wav`;
     const { size } = await stat(path);
     await database.transaction(async (tx) => {

@@ -20,6 +20,6 @@ export interface SoundImporter {
 
 /** The sounds of the house, made when they are first wanted. */
 export interface SoundMaker {
-  /** Throws for an unknown id. */
-  builtIn(id: string): Promise<FoundSound>;
+  /** Throws for an unknown id, and when `signal` aborts. */
+  builtIn(id: string, signal?: AbortSignal): Promise<FoundSound>;
 }

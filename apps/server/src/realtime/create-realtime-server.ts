@@ -113,10 +113,12 @@ export async function createRealtimeServer(
     });
   }
 
+  let attached = false;
   return {
     attach: (http) => {
       http.on('upgrade', refuseStrangers);
       io.attach(http, { destroyUpgrade: false });
+      attached = true;
       // Counted before it authenticates: a socket that never does takes a place as well.
       io.engine.on('connection', (connection: EngineSocket) => {
         const forwarded = connection.request.headers['x-forwarded-for'];
@@ -137,7 +139,9 @@ export async function createRealtimeServer(
       setTimeout(() => io.in(sessionRoom(sessionId)).disconnectSockets(true), FAREWELL_MS).unref();
     },
     close: async () => {
-      await io.close();
+      if (attached) await io.close();
+      // socket.io closes its engine, which a worker without a server does not have.
+      else await io.of('/').adapter.close();
     },
   };
 }

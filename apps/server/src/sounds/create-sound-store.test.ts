@@ -153,3 +153,11 @@ test('a sound of the house is made once, also when two ask at the same time, and
   expect(await readFile((await third.builtIn('sfx-menling')).path)).toHaveLength(44 + first.samples * 4);
   await expect(store.builtIn('sfx-nothing')).rejects.toThrow('no sound');
 }, 60_000);
+
+test('a stop does not wait for a sound of the house that is being made, and nothing of it stays', async () => {
+  const stopping = new AbortController();
+  const making = store.builtIn('sfx-menling', stopping.signal);
+  setTimeout(() => stopping.abort(), 50);
+  await expect(making).rejects.toThrow('was not made');
+  expect(await readdir(join(directory, 'sounds', 'drafts'))).toEqual([]);
+}, 60_000);

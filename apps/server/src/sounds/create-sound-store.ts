@@ -22,8 +22,8 @@ export interface DraftSound extends StoredSound, AsyncDisposable {
 export interface SoundStore {
   /** Decodes a file of unknown origin. @throws SoundError */
   importFile(path: string): Promise<DraftSound>;
-  /** A sound of `librarySounds`. @throws when there is none of this id */
-  builtIn(id: string): Promise<StoredSound>;
+  /** A sound of `librarySounds`. @throws when there is none of this id, or `signal` aborts */
+  builtIn(id: string, signal?: AbortSignal): Promise<StoredSound>;
   pathOf(hash: string): string;
 }
 
@@ -65,12 +65,12 @@ export async function createSoundStore({ directory, limits }: SoundStoreOptions)
     }
   };
 
-  const make = async (id: string): Promise<StoredSound> => {
+  const make = async (id: string, signal?: AbortSignal): Promise<StoredSound> => {
     const note = join(directory, 'library', `${id}.json`);
     const known = await readNote(note);
     // An upload may have been the same sound, and its deletion took the file.
     if (known && (await isThere(pathOf(known.hash)))) return { ...known, path: pathOf(known.hash) };
-    await using sound = await draftOf((draft) => makeLibrarySound(id, draft));
+    await using sound = await draftOf((draft) => makeLibrarySound(id, draft, signal));
     await sound.place();
     const { hash, samples, durationMs, loudnessLufs, peaks } = sound;
     const written: WrittenSound = { hash, samples, durationMs, loudnessLufs, peaks };
@@ -83,8 +83,8 @@ export async function createSoundStore({ directory, limits }: SoundStoreOptions)
 
   return {
     importFile: (path) => draftOf((draft) => runDecodeProcess(path, draft, { ...usual, ...limits })),
-    builtIn(id) {
-      const pending = making.get(id) ?? make(id);
+    builtIn(id, signal) {
+      const pending = making.get(id) ?? make(id, signal);
       making.set(id, pending);
       pending.catch(() => making.delete(id));
       return pending;
