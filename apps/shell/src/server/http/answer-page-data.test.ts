@@ -25,7 +25,7 @@ test('the data of a missing object, of an unknown path and of a members’ page 
 test('a page that makes do without its data does not hide from the tab that the session has ended', async () => {
   const ended = Object.assign(new Error('login'), { name: 'ApiError', code: 401, error: 'auth.required' });
   const { get } = await startWebServer({ user: () => Promise.reject(ended) });
-  expect((await get('/page-data?path=/mine', { cookie: 'token=old' })).status).toBe(503);
+  expect((await get('/page-data?path=/mine', { cookie: 'token=old' })).status).toBe(401);
   const other = await startWebServer({ user: () => Promise.reject(new Error('no API')) });
   expect((await other.get('/page-data?path=/mine', { cookie: 'token=good' })).status).toBe(200);
 });

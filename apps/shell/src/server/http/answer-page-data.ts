@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { isApiError } from '@shengyu/api';
 import { isNotFound } from '@shengyu/contract';
 import { parseCookies } from '@shengyu/session';
 import { reason } from '../logger.ts';
@@ -19,6 +20,12 @@ const headers = {
   'cross-origin-resource-policy': 'same-origin',
   vary: 'accept-encoding',
 };
+
+/** A session that ended while its page was fetched is no fault: the member signed out in between. */
+function statusOf(error: unknown): number {
+  if (isNotFound(error)) return 404;
+  return isApiError(error) && error.error === 'auth.required' ? 401 : 503;
+}
 
 /**
  * Answers `/page-data?path=…`, the data of one page, so that a tab has it after one round trip, while the page's code is still coming.
@@ -55,7 +62,8 @@ export async function answerPageData(
     sendText(request, response, 200, JSON.stringify(await pageData(input, route.match, services, abort.signal)), headers);
   } catch (error) {
     if (abort.signal.aborted) return;
-    if (!isNotFound(error)) log.warn('the data of a page is left to the browser', { path: pathname, reason: reason(error) });
-    refuse(isNotFound(error) ? 404 : 503);
+    const status = statusOf(error);
+    if (status === 503) log.warn('the data of a page is left to the browser', { path: pathname, reason: reason(error) });
+    refuse(status);
   }
 }
