@@ -33,6 +33,9 @@ test('axe finds nothing on the captcha in either theme', async ({ page }) => {
   await popup.dialog.getByRole('tab', { name: '听数字' }).click();
   await expect(popup.field('把听到的 4 个数字写下来')).toBeVisible();
   expect(await findViolations(page, 'dialog'), 'audio').toEqual([]);
+  await popup.button('看不清，也听不清？改答一道题').click();
+  await expect(popup.dialog.locator('input[name="answer"]')).toBeVisible();
+  expect(await findViolations(page, 'dialog'), 'question').toEqual([]);
   await page.keyboard.press('Escape');
   await expect(popup.field('手机号'), 'Escape leaves the captcha, not the form').toHaveValue('138 2046 6021');
 });

@@ -1,5 +1,5 @@
 import { expect, test } from './browser-test.ts';
-import { askedPlaces, countSpoken, spokenDigits } from './pages/captcha-answer.ts';
+import { askedPlaces, countTyped, typedAnswer } from './pages/captcha-answer.ts';
 import { freshMobile, LoginDialog } from './pages/LoginDialog.ts';
 
 /** As far as the captcha, for a number of its own. */
@@ -23,11 +23,7 @@ async function signInWithSentCode(popup: LoginDialog, mobile: string): Promise<v
 test('the characters clicked in their order send the code', async ({ page }) => {
   const popup = new LoginDialog(page);
   const mobile = await askForCode(popup);
-  const picture = popup.dialog.getByRole('application');
-  await expect(picture).toBeVisible();
-  const box = await picture.boundingBox();
-  for (const { x, y } of askedPlaces()) await picture.click({ position: { x: x * (box?.width ?? 0), y: y * (box?.height ?? 0) } });
-  await popup.button('提交并发送验证码').click();
+  await popup.passCaptcha();
   await signInWithSentCode(popup, mobile);
 });
 
@@ -62,11 +58,43 @@ test('the digits that are read aloud send the code, also read again and slower',
   await expect(digits).toBeVisible();
   await popup.dialog.getByRole('button', { name: '试听验证数字' }).click();
   await expect(popup.dialog.getByRole('button', { name: '暂停验证数字' })).toBeVisible();
-  const before = countSpoken();
+  const before = countTyped();
   await popup.button('读慢一点').click();
-  await expect.poll(countSpoken, { message: 'another test, not the same one twice' }).toBe(before + 1);
+  await expect.poll(countTyped, { message: 'another test, not the same one twice' }).toBe(before + 1);
   await expect(digits).toBeVisible();
-  await digits.fill(spokenDigits());
+  await digits.fill(typedAnswer());
   await popup.button('提交并发送验证码').click();
   await signInWithSentCode(popup, mobile);
+});
+
+test('who can neither see nor hear registers by a question, with keys alone', async ({ page }) => {
+  const popup = new LoginDialog(page);
+  await popup.open(4);
+  const account = `q${Date.now().toString(36).slice(-8)}`;
+  await popup.field('账号').fill(account);
+  await popup.field('登录密码').fill('harbour-light-7');
+  await popup.dialog.getByRole('checkbox').check();
+  await popup.button('注册').press('Enter');
+  await expect(popup.dialog.getByRole('heading', { name: '注册前，点一点' })).toBeVisible();
+  await expect(popup.dialog.getByRole('tab')).toHaveText(['点图', '听数字']);
+  await expect(popup.dialog.getByRole('application')).toBeVisible();
+  await popup.button('看不清，也听不清？改答一道题').press('Enter');
+  const answer = popup.dialog.locator('input[name="answer"]');
+  await expect(answer).toBeVisible();
+  await answer.fill(`${typedAnswer()}。`);
+  await answer.press('Enter');
+  await expect(popup.dialog).toBeHidden();
+  await expect(page.getByRole('banner').getByText(account)).toBeVisible();
+});
+
+test('a password that many people use is refused at its field before any captcha', async ({ page }) => {
+  const popup = new LoginDialog(page);
+  await popup.open(4);
+  await popup.field('账号').fill(`w${Date.now().toString(36).slice(-8)}`);
+  await popup.field('登录密码').fill('woaini1314');
+  await popup.dialog.getByRole('checkbox').check();
+  await popup.button('注册').click();
+  await expect(popup.dialog.getByRole('alert')).toHaveText('这个密码很多人在用，很快会被猜到。请换一个更长、更少见的');
+  await expect(popup.field('登录密码')).toBeFocused();
+  await expect(popup.dialog.getByRole('heading', { name: '注册声屿' })).toBeVisible();
 });

@@ -148,11 +148,12 @@ test('modes 4 and 7: a visitor registers, and binds WeChat afterwards', async ({
   await expect(popup.dialog.getByRole('alert')).toHaveText('先勾选上面这一条，才能继续');
   await popup.dialog.getByRole('checkbox').check();
   await popup.button('注册').click();
+  await popup.passCaptcha();
   await expect(popup.dialog.getByRole('alert')).toHaveText('这个账号已经有人用了');
   await expect(popup.field('账号'), 'the field that is wrong has the focus').toBeFocused();
   await popup.field('账号').fill(freshAccount());
   await popup.button('注册').click();
-  await expect(popup.dialog).toBeHidden();
+  await expect(popup.dialog, 'a taken name costs no second captcha').toBeHidden();
 
   const phone = await playwright.request.newContext();
   const scanned = await openOnPhone(phone, baseURL ?? '', await scanCodeOf(page, () => popup.open(7)));

@@ -35,7 +35,7 @@ const api = path.resolve(bench, '../../apps/server/src/api.ts');
 /** Both programs on one kind of database; the rounds take turns. */
 async function measure(database: string, databaseUrl: string | undefined, withConfig: boolean): Promise<Row[]> {
   const work = mkdtempSync(path.join(tmpdir(), 'shengyu-bench-api-'));
-  const env = { DATA_DIR: path.join(work, 'data'), API_PORT: String(API_PORT), RENDER_CONCURRENCY: '0', LOG_LEVEL: 'info' };
+  const env = { DATA_DIR: path.join(work, 'data'), API_PORT: String(API_PORT), RENDER_CONCURRENCY: '0', LOG_LEVEL: 'info', CAPTCHA: 'off' };
   const server = await startProgram([api], databaseUrl === undefined ? env : { ...env, DATABASE_URL: databaseUrl });
   try {
     for (let wait = 0; wait < 200; wait++) {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-interface Spoken {
+interface Typed {
   typed: string;
 }
 interface Picture {
@@ -11,20 +11,20 @@ interface Picture {
 }
 
 /** Answers to all tests so far, the newest last: what a person sees or hears, and a site started with CAPTCHA=logged writes down. */
-function answers(): (Spoken | Picture)[] {
+function answers(): (Typed | Picture)[] {
   const lines = readFileSync(path.join(process.env.E2E_DATA_DIR ?? '', 'outbox/captcha.log'), 'utf8')
     .trim()
     .split('\n');
-  return lines.map((line) => JSON.parse(line.split('\t')[1] ?? '') as Spoken | Picture);
+  return lines.map((line) => JSON.parse(line.split('\t')[1] ?? '') as Typed | Picture);
 }
 
-/** Digits of the newest spoken test; empty before there is one. */
-export function spokenDigits(): string {
+/** What is to be typed for the newest test that is read aloud or asked; empty before there is one. */
+export function typedAnswer(): string {
   return answers().findLast((answer) => 'typed' in answer)?.typed ?? '';
 }
 
-/** How many tests were spoken so far. */
-export function countSpoken(): number {
+/** How many tests were read aloud or asked so far. */
+export function countTyped(): number {
   return answers().filter((answer) => 'typed' in answer).length;
 }
 

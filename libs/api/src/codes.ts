@@ -23,6 +23,8 @@ export const errorNames = [
   'captcha.required',
   'not_found',
   'limit.reached',
+  /** The whole site does this too often for now, whoever asks; `data.wait_seconds`. */
+  'limit.site',
   'script.conflict',
   'script.empty',
   'script.too_long',

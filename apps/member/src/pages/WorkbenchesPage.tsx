@@ -37,7 +37,7 @@ function Workbenches({ first }: { first: WorkbenchesData }) {
       <h1 className="sr">{texts.title}</h1>
       <div className="wb-grid">
         <BusinessCard drafts={data.drafts} />
-        <UserCard />
+        <UserCard welcomeWaits={data.center?.welcome_waits ?? 0} />
         {data.member ? <DraftsCard drafts={data.drafts} /> : null}
         {data.member ? <EquityCard /> : null}
         {data.member ? <OrdersCard center={data.center} /> : null}

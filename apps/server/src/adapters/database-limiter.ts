@@ -47,6 +47,7 @@ export function createDatabaseLimiter(database: Database): Limiter {
       const state = await limiterOf(rule).get(networkOf(key));
       return state && state.consumedPoints >= rule.points ? Math.ceil(state.msBeforeNext / 1000) : 0;
     },
+    used: async (rule, key) => (await limiterOf(rule).get(networkOf(key)))?.consumedPoints ?? 0,
     giveBack: async (rule, key) => {
       await limiterOf(rule).reward(networkOf(key), 1);
     },

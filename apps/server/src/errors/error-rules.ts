@@ -17,6 +17,7 @@ const exceptions: Partial<Record<ErrorName, ErrorRule>> = {
   'auth.device': { ...refusal, code: codes.LOGIN_FAILURE, show: 0 },
   'input.too_large': { ...refusal, status: 413 },
   'limit.reached': { ...refusal, status: 429 },
+  'limit.site': { ...refusal, status: 429 },
   'order.too_many': { ...refusal, status: 429 },
   'storage.full': { ...refusal, status: 503, report: true },
   'server.busy': { ...refusal, status: 503 },

@@ -3,6 +3,7 @@ import { buildServer } from './build-server.ts';
 const site = 'https://voice.example';
 const build = (origins: readonly string[]) =>
   buildServer({
+    domain: '',
     handlers: { config: () => Promise.resolve({}) } as never,
     contextOf: () => Promise.resolve({} as never),
     limiter: { consume: () => Promise.resolve(1) } as never,

@@ -23,6 +23,8 @@ export interface ServerOptions {
   contextOf: (request: FastifyRequest) => Promise<RequestContext>;
   limiter: Limiter;
   freeSpace: FreeSpace;
+  /** Public address of the site; empty on a machine of its own. */
+  domain: string;
   logger: FastifyBaseLogger | undefined;
   /** Routes beside the table: streams, files, health. */
   extend: (app: FastifyInstance) => void;
@@ -46,6 +48,7 @@ export async function buildServer({
   contextOf,
   limiter,
   freeSpace,
+  domain,
   logger,
   extend,
   checkAnswers = false,
@@ -101,7 +104,7 @@ export async function buildServer({
       reply.header('cache-control', 'no-store');
     done(null, payload);
   });
-  registerCalls(app, { handlers, contextOf, limiter, freeSpace, checkAnswers });
+  registerCalls(app, { handlers, contextOf, limiter, freeSpace, secure: domain.startsWith('https:'), checkAnswers });
   const document = JSON.stringify(openApiDocument());
   app.get('/openapi.json', (_request, reply) => reply.type('application/json').send(document));
   extend(app);

@@ -4,7 +4,8 @@ import type { FastifyRequest } from 'fastify';
 import { findSession } from '../commands/session/find-session.ts';
 import type { DeviceTraits } from '../commands/session/same-device.model.ts';
 import type { Database } from '../db/database.ts';
-import { clientAddress } from './client-address.ts';
+import { clientAddress, networkOf } from './client-address.ts';
+import { readDeviceCookie } from './device-cookie.ts';
 import type { RequestContext } from './request-context.ts';
 
 const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,200}$/;
@@ -15,6 +16,7 @@ export function createContext(database: Database, options: { trustProxy: boolean
     const token = header(request, 'token') || (request.method === 'GET' ? (request.cookies['token'] ?? '') : '');
     const key = header(request, 'idempotency-key');
     const device = traitsOf(request.headers);
+    const address = addressOf(request, options.trustProxy);
     const found = token === '' ? undefined : await findSession(database, token, device);
     const misplaced = found !== undefined && 'misplaced' in found;
     if (misplaced) request.log.warn({ sessionId: found.misplaced }, 'a token came from another device');
@@ -24,7 +26,9 @@ export function createContext(database: Database, options: { trustProxy: boolean
       unbound: session?.temporary === true ? session : undefined,
       misplaced,
       ...device,
-      address: addressOf(request, options.trustProxy),
+      address,
+      network: networkOf(address),
+      deviceCookie: readDeviceCookie(request),
       idempotencyKey: IDEMPOTENCY_KEY.test(key) ? key : undefined,
     };
   };

@@ -5,6 +5,7 @@ import { registerOps } from './ops-routes.ts';
 
 const token = 'scrape-0123456789';
 const apps: FastifyInstance[] = [];
+const ceilings = { read: () => Promise.resolve({ used: 3, most: 5, refused: 1 }) };
 afterAll(() => Promise.all(apps.map((app) => app.close())));
 
 /** A database that has nothing, or is gone. */
@@ -15,7 +16,7 @@ function opsWith(metricsToken: string, gone = false, freeSpace = () => Promise.r
   const app = Fastify();
   apps.push(app);
   app.setErrorHandler((thrown, _request, reply) => void reply.status(404).send(errorAnswer(thrown).envelope));
-  registerOps(app, { database: database(gone), freeSpace, accepting: () => true, engines: () => [], metricsToken });
+  registerOps(app, { database: database(gone), freeSpace, ceilings, accepting: () => true, engines: () => [], metricsToken });
   return app;
 }
 
@@ -56,4 +57,11 @@ test('a process whose disk is full says so, and is ready again when there is roo
   expect([ready.statusCode, ready.json()]).toEqual([503, { status: 'storage.full' }]);
   free = 2 ** 30;
   expect((await app.inject({ url: '/health/ready' })).json()).toEqual({ status: 'ready' });
+});
+
+test('the metrics show how near the site is to each of its ceilings', async () => {
+  const text = (await open.inject({ url: '/metrics', remoteAddress: '127.0.0.1' })).body;
+  expect(text).toContain('site_ceiling{ceiling="sms_hour",figure="used"} 3');
+  expect(text).toContain('site_ceiling{ceiling="registrations_hour",figure="most"} 5');
+  expect(text).toContain('site_ceiling{ceiling="failed_sign_ins_hour",figure="refused"} 1');
 });

@@ -5,11 +5,13 @@ import type { Database } from '../db/database.ts';
 import type { FreeSpace } from '../ports/free-space.ts';
 import { AppError } from '../errors/app-error.ts';
 import { isFull } from './refuse-when-full.ts';
+import { ceilingNames, type SiteCeilings } from '../ports/site-ceilings.ts';
 import { clientAddress } from './client-address.ts';
 
 export interface OpsServices {
   database: Database;
   freeSpace: FreeSpace;
+  ceilings: Pick<SiteCeilings, 'read'>;
   /** False once the process is stopping. */
   accepting: () => boolean;
   engines: () => readonly { id: string; state: 'up' | 'down' }[];
@@ -18,7 +20,7 @@ export interface OpsServices {
 }
 
 /** Health checks for the process manager and the load balancer, and metrics. */
-export function registerOps(app: FastifyInstance, { database, freeSpace, accepting, engines, metricsToken }: OpsServices): void {
+export function registerOps(app: FastifyInstance, { database, freeSpace, ceilings, accepting, engines, metricsToken }: OpsServices): void {
   app.get('/health/live', () => ({ status: 'live' }));
   app.get('/health/ready', async (_request, reply) => {
     if (!accepting() || !(await answers(database))) return reply.status(503).send({ status: 'unavailable' });
@@ -54,6 +56,16 @@ export function registerOps(app: FastifyInstance, { database, freeSpace, accepti
     registers: [registry],
     collect: () => {
       for (const { id, state } of engines()) up.set({ engine: id }, state === 'up' ? 1 : 0);
+    },
+  });
+  const ceiling = new Gauge({
+    name: 'site_ceiling',
+    help: 'What the whole site does at most in its hour or day (most), has done so far (used), and this process has refused since it started (refused)',
+    labelNames: ['ceiling', 'figure'],
+    registers: [registry],
+    collect: async () => {
+      for (const name of ceilingNames)
+        for (const [figure, value] of Object.entries(await ceilings.read(name))) ceiling.set({ ceiling: name, figure }, value);
     },
   });
   app.addHook('onResponse', (request, reply, done) => {

@@ -7,7 +7,8 @@ import type { FreeSpace } from '../ports/free-space.ts';
 import type { Limiter } from '../ports/limiter.ts';
 import { logAccountCall, logRefusal } from './access-log.ts';
 import { success } from './answer.ts';
-import type { CallHandlers, EnvelopeCall } from './call-handler.ts';
+import type { AnswerHead, CallHandlers, EnvelopeCall } from './call-handler.ts';
+import { setDeviceCookie } from './device-cookie.ts';
 import type { MemberContext, RequestContext } from './request-context.ts';
 import { refuseWhenFull } from './refuse-when-full.ts';
 import { readInput } from './request-input.ts';
@@ -17,11 +18,13 @@ export interface RegisterOptions {
   contextOf: (request: FastifyRequest) => Promise<RequestContext>;
   limiter: Limiter;
   freeSpace: FreeSpace;
+  /** Whether browsers reach the site over https. */
+  secure: boolean;
   /** Also checks every answer against the contract; for tests. */
   checkAnswers: boolean;
 }
 
-type AnyHandler = ((input: unknown, caller: RequestContext) => Promise<unknown>) & { shared?: true };
+type AnyHandler = ((input: unknown, caller: RequestContext, answer: AnswerHead) => Promise<unknown>) & { shared?: true };
 
 /** Bodies above this size take a turn of their own, before they are read. */
 const LARGE_BYTES = 64 * 1024;
@@ -29,7 +32,10 @@ const LARGE_BYTES = 64 * 1024;
 const largeBodies = { name: 'http.large_body', points: 300, seconds: 60 };
 
 /** One route per call of the table: authorise the caller and the size → read → validate → command → envelope. */
-export function registerCalls(app: FastifyInstance, { handlers, contextOf, limiter, freeSpace, checkAnswers }: RegisterOptions): void {
+export function registerCalls(
+  app: FastifyInstance,
+  { handlers, contextOf, limiter, freeSpace, secure, checkAnswers }: RegisterOptions,
+): void {
   const callers = new WeakMap<FastifyRequest, RequestContext>();
   // Answers that many callers share are serialised once.
   const texts = new WeakMap<object, Buffer>();
@@ -37,7 +43,8 @@ export function registerCalls(app: FastifyInstance, { handlers, contextOf, limit
     const [method, path, access] = calls[name];
     const { input, output }: { input: z.ZodType; output: z.ZodType } = schemas[name];
     const handler = handlers[name] as unknown as AnyHandler;
-    const answer = async (request: FastifyRequest, caller: RequestContext) => handler(readInput(input, request), caller);
+    const answer = async (request: FastifyRequest, caller: RequestContext, head: AnswerHead) =>
+      handler(readInput(input, request), caller, head);
     app.route({
       method,
       url: `/api${path}`,
@@ -57,7 +64,8 @@ export function registerCalls(app: FastifyInstance, { handlers, contextOf, limit
       handler: async (request, reply) => {
         const caller = callers.get(request);
         if (caller === undefined) throw new Error('a call without its caller');
-        const data = await answer(request, caller).catch((error: unknown) => {
+        const head: AnswerHead = { setDeviceCookie: (value) => setDeviceCookie(reply, value, secure) };
+        const data = await answer(request, caller, head).catch((error: unknown) => {
           logRefusal(request.log, name, caller, error);
           throw error;
         });

@@ -9,6 +9,10 @@ export interface RequestContext {
   misplaced: boolean;
   fingerprint: string;
   address: string;
+  /** What limits count as one caller: an IPv4 address, or the /64 of an IPv6 address. */
+  network: string;
+  /** What the browser shows of the members who have signed in on it. */
+  deviceCookie: string;
   userAgent: string;
   idempotencyKey: string | undefined;
 }

@@ -22,6 +22,7 @@ export const texts = {
     'captcha.required': '请先完成安全验证',
     not_found: '内容不存在或已被删除',
     'limit.reached': '操作太频繁或今日额度已用完，请稍后再试',
+    'limit.site': '全站这一刻的请求太多，请过一会儿再试',
     'script.conflict': '文稿已在别处更新，请先查看最新版本',
     'script.empty': '文稿里还没有可以朗读的文字',
     'script.too_long': '文稿太长了，请拆成几篇',

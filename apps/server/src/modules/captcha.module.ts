@@ -7,15 +7,15 @@ import { checkCaptcha } from '../commands/captcha/check-captcha.ts';
 import { createCaptcha } from '../commands/captcha/create-captcha.ts';
 import { outboxOf, type IdentitySettings } from '../settings/identity-settings.ts';
 
-/** Pictures to click and spoken digits. */
+/** Pictures to click, spoken digits, and questions for whoever passes neither. */
 export function captchaModule(
-  { database, limiter, dataDir }: Pick<Platform, 'database' | 'limiter' | 'dataDir'>,
+  { database, limiter, ceilings, dataDir }: Pick<Platform, 'database' | 'limiter' | 'ceilings' | 'dataDir'>,
   { settings }: { settings: IdentitySettings },
 ) {
   const drawer = createWorkerPictureDrawer();
   const speaker = createLazyDigitSpeaker(async () => (await import('@shengyu/engine-espeak')).createEspeakEngine({ threads: 1 }));
   const noteAnswer = settings.logAnswers ? { noteAnswer: createAnswerLog(outboxOf(dataDir)) } : {};
-  const ports = { database, limiter, drawer, speaker, ...noteAnswer };
+  const ports = { database, limiter, ceilings, drawer, speaker, ...noteAnswer };
   return {
     handlers: {
       clickCaptcha: (input, caller) => createCaptcha(ports, input, caller),

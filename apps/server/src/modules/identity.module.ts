@@ -14,24 +14,30 @@ import { verifyMobile } from '../commands/identity/verify-mobile.ts';
 import { listSessions } from '../commands/session/list-sessions.ts';
 import { revokeSession } from '../commands/session/revoke-session.ts';
 import { emptyAfter } from '../http/answer.ts';
+import { rememberDevice } from '../http/remember-device.ts';
 import { outboxOf, type IdentitySettings } from '../settings/identity-settings.ts';
 
 /** What members see and change of their account: profile, password, mobile number, e-mail, devices, leaving. */
 export function identityModule(
-  platform: Pick<Platform, 'database' | 'limiter' | 'demandsMobile' | 'realtime' | 'removeFiles' | 'dataDir'>,
+  platform: Pick<Platform, 'database' | 'limiter' | 'knownDevices' | 'welcome' | 'demandsMobile' | 'realtime' | 'removeFiles' | 'dataDir'>,
   { settings }: { settings: IdentitySettings },
 ) {
   const { database, realtime, dataDir } = platform;
   const mail = settings.mail.provider === 'smtp' ? createSmtpSender(settings.mail) : createOutboxMail(outboxOf(dataDir));
   const ports = { ...platform, mail, onSignOut: (sessionId: string) => realtime.revoke(sessionId) };
+  const known = rememberDevice(platform.knownDevices);
   return {
     handlers: {
-      userCenter: (_input, { member }) => showCenter(database.db, member.id),
+      userCenter: (_input, { member }) => showCenter(database.db, member.id, platform.welcome),
       editInfo: (input, { member }) => emptyAfter(editInfo(ports, input, member.id)),
-      changePassword: (input, { member }) => emptyAfter(changePassword(ports, input, member)),
-      resetPassword: (input, { address, fingerprint, userAgent }) => resetPassword(ports, input, { address, fingerprint, userAgent }),
+      changePassword: async (input, { member, deviceCookie }, answer) => {
+        await changePassword(ports, input, member);
+        answer.setDeviceCookie(await platform.knownDevices.add(member.id, deviceCookie));
+        return {};
+      },
+      resetPassword: (input, caller, answer) => known(resetPassword(ports, input, caller), caller, answer),
       verifyMobile: (input, { member }) => verifyMobile(ports, input, member),
-      bindMobile: (input, { member, address }) => emptyAfter(bindMobile(ports, input, member, address)),
+      bindMobile: (input, { member, address }) => bindMobile(ports, input, member, address),
       sendEmailCode: (input, { member }) => sendEmailCode(ports, input, member.id),
       editEmail: (input, { member }) => emptyAfter(editEmail(ports, input, member.id)),
       sessions: (_input, { member }) => listSessions(database.db, member.id, member.sessionId),

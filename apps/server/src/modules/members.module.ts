@@ -3,7 +3,6 @@ import { createAliyunSender } from '../adapters/sms/aliyun-sender.ts';
 import { createTencentSender } from '../adapters/sms/tencent-sender.ts';
 import type { AppModule } from '../platform/app-module.ts';
 import type { Platform } from '../platform/platform.ts';
-import { terms } from '@shengyu/api/terms';
 import { listAccountLog } from '../commands/ledger/list-account-log.ts';
 import { register } from '../commands/members/register.ts';
 import { sendCode } from '../commands/members/send-code.ts';
@@ -11,37 +10,34 @@ import { showMember } from '../commands/members/show-member.ts';
 import { signIn } from '../commands/members/sign-in.ts';
 import { closeSession } from '../commands/session/close-session.ts';
 import { listVipTypes } from '../commands/vip/list-vip-types.ts';
-import type { RequestContext } from '../http/request-context.ts';
+import { rememberDevice } from '../http/remember-device.ts';
 import type { MessageSender } from '../ports/message-sender.ts';
 import { outboxOf, type IdentitySettings } from '../settings/identity-settings.ts';
 
 /** Signing in and out, codes by text message, balances and membership tiers. */
 export function membersModule(
-  platform: Pick<Platform, 'database' | 'limiter' | 'demandsMobile' | 'realtime' | 'dataDir'>,
+  platform: Pick<Platform, 'database' | 'limiter' | 'ceilings' | 'knownDevices' | 'welcome' | 'demandsMobile' | 'realtime' | 'dataDir'>,
   { settings }: { settings: IdentitySettings },
 ) {
   const { database, realtime, dataDir } = platform;
   const sender = createSender(settings.sms, outboxOf(dataDir));
-  const ports = { ...platform, sender, captcha: settings.captcha, welcomePoints: terms.welcomePoints };
+  const ports = { ...platform, sender, captcha: settings.captcha };
+  const known = rememberDevice(platform.knownDevices);
   return {
     handlers: {
-      loginAccount: (input, caller) => signIn(ports, input, deviceOf(caller)),
-      loginRegister: (input, caller) => register(ports, input, deviceOf(caller)),
+      loginAccount: (input, caller, answer) => known(signIn(ports, input, caller), caller, answer),
+      loginRegister: (input, caller, answer) => known(register(ports, input, caller), caller, answer),
       loginLogout: async (_input, { member }) => {
         await closeSession(database, member.sessionId);
         realtime.revoke(member.sessionId);
         return {};
       },
-      sendCode: (input, caller) => sendCode(ports, input, deviceOf(caller)),
+      sendCode: (input, caller) => sendCode(ports, input, caller),
       userInfo: (_input, { member }) => showMember(database.db, member.id),
       accountLog: (input, { member }) => listAccountLog(database, member.id, input),
       vipTypes: () => listVipTypes(database.db),
     },
   } satisfies AppModule;
-}
-
-function deviceOf({ address, fingerprint, userAgent }: RequestContext) {
-  return { address, fingerprint, userAgent };
 }
 
 function createSender(sms: IdentitySettings['sms'], outboxDir: string): MessageSender {

@@ -5,12 +5,26 @@ import { schedulePruning } from '../jobs/prune-keys.ts';
 
 /** Health and metrics of this process, and upkeep of its tables. */
 export function operationsModule(
-  { database, freeSpace, renderer, stopping, onError }: Pick<Platform, 'database' | 'freeSpace' | 'renderer' | 'stopping' | 'onError'>,
+  {
+    database,
+    freeSpace,
+    ceilings,
+    renderer,
+    stopping,
+    onError,
+  }: Pick<Platform, 'database' | 'freeSpace' | 'ceilings' | 'renderer' | 'stopping' | 'onError'>,
   { metricsToken = '' }: { metricsToken?: string },
 ) {
   return {
     routes: (http) =>
-      registerOps(http, { database, freeSpace, accepting: () => !stopping.aborted, engines: () => renderer.engines(), metricsToken }),
+      registerOps(http, {
+        database,
+        freeSpace,
+        ceilings,
+        accepting: () => !stopping.aborted,
+        engines: () => renderer.engines(),
+        metricsToken,
+      }),
     jobs: () => schedulePruning(database, onError, stopping),
   } satisfies AppModule;
 }

@@ -3,12 +3,12 @@ import type { FastifyInstance } from 'fastify';
 import { createOpenPlatform } from '../adapters/wechat/open-platform.ts';
 import type { AppModule } from '../platform/app-module.ts';
 import type { Platform } from '../platform/platform.ts';
-import { terms } from '@shengyu/api/terms';
 import { beginScan } from '../commands/wechat/begin-scan.ts';
 import { bindWechat, unbindWechat } from '../commands/wechat/bind-wechat.ts';
 import { scanLogin } from '../commands/wechat/scan-login.ts';
 import { scanStatus } from '../commands/wechat/scan-status.ts';
 import { emptyAfter } from '../http/answer.ts';
+import { rememberDevice } from '../http/remember-device.ts';
 import { PRETEND_PREFIX } from './dev-routes.ts';
 import { registerWechat, WECHAT_CALLBACK } from '../http/wechat-routes.ts';
 import type { WechatLogin } from '../ports/wechat-login.ts';
@@ -16,17 +16,18 @@ import { pretendWechat, type IdentitySettings } from '../settings/identity-setti
 
 /** Signing in by a QR code of WeChat. `domain`: where WeChat sends the browser back to, in a frame. */
 export function wechatModule(
-  platform: Pick<Platform, 'database' | 'limiter' | 'demandsMobile'>,
+  platform: Pick<Platform, 'database' | 'limiter' | 'ceilings' | 'knownDevices' | 'welcome' | 'demandsMobile'>,
   { settings, domain }: { settings: IdentitySettings; domain: string },
 ) {
   let server: FastifyInstance | undefined;
   const wechat = createWechat(settings, () => localAddress(server));
-  const ports = { ...platform, welcomePoints: terms.welcomePoints, wechat, callbackUrl: `${domain}${WECHAT_CALLBACK}` };
+  const ports = { ...platform, wechat, callbackUrl: `${domain}${WECHAT_CALLBACK}` };
+  const known = rememberDevice(platform.knownDevices);
   return {
     handlers: {
       getScanCode: (input, { member, address, fingerprint }) => beginScan(ports, input, { memberId: member?.id, address, fingerprint }),
       scanStatus: (input, { fingerprint }) => scanStatus(ports, input, fingerprint),
-      scanLogin: (input, { address, fingerprint, userAgent }) => scanLogin(ports, input, { address, fingerprint, userAgent }),
+      scanLogin: (input, caller, answer) => known(scanLogin(ports, input, caller), caller, answer),
       bindWechat: (input, { member, fingerprint }) => emptyAfter(bindWechat(ports, input, member.id, fingerprint)),
       unbindWechat: (_input, { member }) => emptyAfter(unbindWechat(ports, member.id)),
     },

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { SiteConfig } from '@shengyu/api';
+import { terms } from '@shengyu/api/terms';
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import { createBossQueue, type BossQueue } from '../adapters/boss-queue.ts';
 import { createContentChanges } from '../adapters/content-changes.ts';
@@ -7,11 +8,14 @@ import { clearAbandoned } from '../adapters/clear-abandoned.ts';
 import { createDatabaseLimiter } from '../adapters/database-limiter.ts';
 import { createFileRemover } from '../adapters/file-remover.ts';
 import { createFolderSpace } from '../adapters/folder-space.ts';
+import { createSiteCeilings } from '../adapters/limiter-ceilings.ts';
 import { createOrderFolders } from '../adapters/order-folders.ts';
 import { createFileAddresses, type FileAddresses } from '../commands/files/file-address.ts';
 import type { RemoveFiles } from '../commands/files/remove-file.ts';
 import type { RemoveOrderFiles } from '../commands/orders/free-order-files.ts';
 import { createVersionPlanner, type PlanVersion } from '../commands/orders/plan-version.ts';
+import type { WelcomePolicy } from '../commands/members/welcome-member.ts';
+import { createKnownDevices, type KnownDevices } from '../commands/session/known-devices.ts';
 import { readSecret } from '../commands/site/read-secret.ts';
 import { createConfigReader } from '../commands/site/show-config.ts';
 import type { Samples } from '../commands/voices/list-voices.ts';
@@ -24,6 +28,7 @@ import type { RequestContext } from '../http/request-context.ts';
 import type { ContentChanges } from '../ports/content-changes.ts';
 import type { FreeSpace } from '../ports/free-space.ts';
 import type { Limiter } from '../ports/limiter.ts';
+import type { SiteCeilings } from '../ports/site-ceilings.ts';
 import { createRealtimeServer, type RealtimeServer } from '../realtime/create-realtime-server.ts';
 import type { Renderer } from '../render/renderer.ts';
 import { hasWechat, type IdentitySettings } from '../settings/identity-settings.ts';
@@ -31,7 +36,12 @@ import { hasWechat, type IdentitySettings } from '../settings/identity-settings.
 /** Parts that several modules share. A module names those it takes: `Pick<Platform, 'database' | 'limiter'>`. */
 export interface Platform {
   database: Database;
+  /** Public address of the site; empty on a machine of its own. */
+  domain: string;
   limiter: Limiter;
+  ceilings: SiteCeilings;
+  knownDevices: KnownDevices;
+  welcome: WelcomePolicy;
   renderer: Renderer;
   catalogue: VoiceCatalogue;
   queue: BossQueue;
@@ -98,10 +108,21 @@ export async function createPlatform(options: PlatformOptions, stopping: AbortSi
   const uploadsDir = join(dataDir, 'uploads');
   await clearAbandoned(uploadsDir);
   const content = await createContentChanges(database);
-  const readConfig = createConfigReader(database, content, { domain, wechat: identity !== undefined && hasWechat(identity) });
+  const afterMobile = identity !== undefined && identity.sms.provider !== 'outbox';
+  const welcome = { points: terms.welcomePoints, afterMobile, key: await readSecret(database, 'welcomed-mobiles') };
+  const readConfig = createConfigReader(database, content, {
+    domain,
+    wechat: identity !== undefined && hasWechat(identity),
+    mobileWelcome: afterMobile ? welcome.points : 0,
+  });
+  const limiter = createDatabaseLimiter(database);
   return {
     database,
-    limiter: createDatabaseLimiter(database),
+    domain,
+    limiter,
+    ceilings: createSiteCeilings(limiter, { most: identity?.ceilings ?? {}, log }),
+    knownDevices: createKnownDevices(database, await readSecret(database, 'known-devices')),
+    welcome,
     renderer,
     catalogue: createVoiceCatalogue(engines),
     queue: await createBossQueue(database, onError),

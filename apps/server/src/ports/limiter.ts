@@ -10,6 +10,8 @@ export interface Limiter {
   consume(rule: LimitRule, key: string, points?: number): Promise<number>;
   /** Whether `key` has nothing left, without taking anything; answers the seconds to wait, else 0. */
   blockedSeconds(rule: LimitRule, key: string): Promise<number>;
+  /** Points that `key` has taken so far. */
+  used(rule: LimitRule, key: string): Promise<number>;
   /** Gives one point back that `consume` took: what it was taken for did no harm. */
   giveBack(rule: LimitRule, key: string): Promise<void>;
   /** Gives a key its whole allowance back. */

@@ -54,7 +54,7 @@ describe('sockets of one member and of one address', () => {
   let count = 0;
   async function newMember(): Promise<{ id: string; token: string }> {
     const account = `sockets${(count += 1)}`;
-    const id = await test.database.transaction((tx) => createMember(tx, { account, passwordHash: null, welcomePoints: 1 }));
+    const id = await test.database.transaction((tx) => createMember(tx, { account, passwordHash: null }));
     return { id, token: await openSession(test.database.db, id, { terminal: 4, fingerprint: '', address: '127.0.0.1', userAgent: '' }) };
   }
   /** The state of a connection: `open`, `closed`, or why it is refused. */
@@ -104,6 +104,14 @@ describe('sockets of one member and of one address', () => {
     expect(await connect(token, '10.0.3.2', 'null')).toBe('websocket error');
     expect(await connect(token, '10.0.3.3', `http://127.0.0.1:${port}`)).toBe('open');
     expect(await connect(token, '10.0.3.4', 'https://voice.example')).toBe('open');
+  });
+
+  it('of IPv6 all addresses of a line count as one', async () => {
+    const [one, two] = [await newMember(), await newMember()];
+    for (const address of ['2001:db8:0:1::1', '2001:db8:0:1::2']) expect(await connect(one.token, address)).toBe('open');
+    await opens(two.token, '2001:db8:0:1:ffff::3');
+    expect(await connect(two.token, '2001:db8:0:1::4')).not.toBe('open');
+    expect(await connect(two.token, '2001:db8:0:2::1')).toBe('open');
   });
 
   it('a socket that asks too often for an order is not answered, another one of the same member is', async () => {

@@ -8,7 +8,17 @@ test('a machine of its own needs no setting: codes in the outbox, a pretended We
     sms: { provider: 'outbox' },
     mail: { provider: 'outbox' },
     wechat: undefined,
+    ceilings: {},
   });
+});
+
+test('ceilings of the site are read by name; another name or no number stops the start', () => {
+  expect(readIdentitySettings({ SITE_CEILINGS: 'sms_hour=50, registrations_hour=0' }).ceilings).toEqual({
+    sms_hour: 50,
+    registrations_hour: 0,
+  });
+  for (const SITE_CEILINGS of ['sms=5', 'sms_hour=-1', 'sms_hour'])
+    expect(() => readIdentitySettings({ SITE_CEILINGS })).toThrow('SITE_CEILINGS');
 });
 
 test('a public address ends development', () => {

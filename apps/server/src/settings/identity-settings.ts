@@ -3,6 +3,7 @@ import type { SmtpOptions } from '../adapters/mail/smtp-sender.ts';
 import type { AliyunSmsOptions } from '../adapters/sms/aliyun-sender.ts';
 import type { TencentSmsOptions } from '../adapters/sms/tencent-sender.ts';
 import type { OpenPlatformOptions } from '../adapters/wechat/open-platform.ts';
+import { ceilingNames, type CeilingName } from '../ports/site-ceilings.ts';
 
 export interface IdentitySettings {
   /** Whether pages for developers exist, and a pretended WeChat where there is no real one. Never on a site with a public address. */
@@ -14,6 +15,8 @@ export interface IdentitySettings {
   sms: { provider: 'outbox' } | ({ provider: 'aliyun' } & AliyunSmsOptions) | ({ provider: 'tencent' } & TencentSmsOptions);
   mail: { provider: 'outbox' } | ({ provider: 'smtp' } & SmtpOptions);
   wechat: OpenPlatformOptions | undefined;
+  /** Ceilings of the whole site in place of the defaults. */
+  ceilings: Partial<Record<CeilingName, number>>;
 }
 
 /** The pretended WeChat that a development site answers for itself. */
@@ -36,6 +39,7 @@ export const plainIdentity: IdentitySettings = {
   sms: { provider: 'outbox' },
   mail: { provider: 'outbox' },
   wechat: undefined,
+  ceilings: {},
 };
 
 type Env = Readonly<Record<string, string | undefined>>;
@@ -53,8 +57,22 @@ export function readIdentitySettings(env: Env): IdentitySettings {
     logAnswers: captcha === 'logged',
     sms: readSms(env),
     mail: env['SMTP_URL'] ? { provider: 'smtp', url: env['SMTP_URL'], from: need(env, 'SMTP_FROM') } : { provider: 'outbox' },
+    ceilings: readCeilings(env['SITE_CEILINGS'] ?? ''),
     wechat: env['WECHAT_APP_ID'] ? readWechat(env, env['WECHAT_APP_ID'], isPublic) : undefined,
   };
+}
+
+/** `sms_hour=500,registrations_hour=0`. */
+function readCeilings(text: string): IdentitySettings['ceilings'] {
+  const pairs = text.split(',').filter((pair) => pair.trim() !== '');
+  return Object.fromEntries(
+    pairs.map((pair) => {
+      const [name = '', most = ''] = pair.split('=', 2).map((part) => part.trim());
+      if (!ceilingNames.some((known) => known === name)) throw new Error(`SITE_CEILINGS knows ${ceilingNames.join(', ')}, not ${name}`);
+      if (!/^\d{1,9}$/.test(most)) throw new Error(`SITE_CEILINGS: ${name} must be a whole number, not ${most}`);
+      return [name, Number(most)];
+    }),
+  );
 }
 
 function readSms(env: Env): IdentitySettings['sms'] {

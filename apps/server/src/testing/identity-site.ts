@@ -14,9 +14,9 @@ export async function captchaAnswer(site: TestApp, id: string): Promise<string> 
   return `${targets.map(({ x, y }) => `${x},${y}`).join('-')};${width};${height}`;
 }
 
-/** A ticket for a passed test. */
+/** A ticket for a passed picture. */
 export async function passCaptcha(site: TestApp, options: SendOptions = {}): Promise<string> {
-  const { id } = await site.ask('clickCaptcha', { kind: 'question' }, options);
+  const { id } = await site.ask('clickCaptcha', {}, options);
   await letAgain(site);
   const { ticket } = await site.ask('checkClickCaptcha', { id, info: await captchaAnswer(site, String(id)) }, options);
   return String(ticket);

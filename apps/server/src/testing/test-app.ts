@@ -6,6 +6,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { calls, type CallName, type Envelope } from '@shengyu/api';
 import { createApp, type App } from '../app/create-app.ts';
 import { createMember } from '../commands/members/create-member.ts';
+import { givePoints } from '../commands/members/welcome-member.ts';
 import { openSession } from '../commands/session/open-session.ts';
 import type { Database } from '../db/database.ts';
 import type { IdentitySettings } from '../settings/identity-settings.ts';
@@ -118,7 +119,11 @@ export async function createTestApp(
     },
     member: async (points = 1_000) => {
       const account = `m${randomUUID().replaceAll('-', '').slice(0, 10)}`;
-      const id = await database.transaction((tx) => createMember(tx, { account, passwordHash: null, welcomePoints: points }));
+      const id = await database.transaction(async (tx) => {
+        const created = await createMember(tx, { account, passwordHash: null });
+        if (points > 0) await givePoints(tx, created, points);
+        return created;
+      });
       const device = { terminal: 4, fingerprint: '', address: '127.0.0.1', userAgent: '' };
       return { id, account, token: await openSession(database.db, id, device) };
     },

@@ -6,7 +6,7 @@ import { hasAgreedHere } from './agreement-storage.ts';
 import { CaptchaStep } from './captcha/CaptchaStep.tsx';
 import { EntryArt } from './EntryArt.tsx';
 import { texts } from './locales/zh-CN.ts';
-import { emptyDraft, LoginDeskContext, type LoginDraft } from './login-draft.ts';
+import { emptyDraft, LoginDeskContext, type Gate, type LoginDraft } from './login-draft.ts';
 import { useLoginCalls } from './login.queries.ts';
 import { ModeContent } from './ModeContent.tsx';
 import { modeForms } from './mode-forms.ts';
@@ -23,7 +23,8 @@ export default function LoginPopup() {
   const closeLogin = useSession((state) => state.closeLogin);
   const calls = useLoginCalls();
   const [draft, setDraft] = useState<LoginDraft>(() => ({ ...emptyDraft, agreed: hasAgreedHere() }));
-  const { asking, callOff, send, ...codes } = useCodeDesk(calls);
+  const [gate, setGate] = useState<Gate>();
+  const codes = useCodeDesk(calls, setGate);
   const dialog = useRef<HTMLDialogElement>(null);
   const { kind } = modeForms[mode];
   useDialogFocus(dialog, `${mode}`);
@@ -32,39 +33,53 @@ export default function LoginPopup() {
     calls.dropTemporary();
     closeLogin();
   };
-  /** Back from the captcha: to the code, which is what comes next. */
+  const passCaptcha = (): Promise<string | undefined> =>
+    new Promise((resolve) => {
+      const pass = (ticket: string): Promise<void> => {
+        resolve(ticket);
+        return Promise.resolve();
+      };
+      setGate({ purpose: 'register', pass, leave: () => resolve(undefined) });
+    });
+  /** Back from the captcha: to the code or the button, whichever comes next. */
   const backToForm = (): void => {
-    flushSync(callOff);
-    dialog.current?.querySelector<HTMLElement>('[name="code"]')?.focus();
+    flushSync(() => setGate(undefined));
+    const next = gate?.purpose === 'code' ? '[name="code"]' : '[type="submit"]';
+    dialog.current?.querySelector<HTMLElement>(next)?.focus();
+  };
+  const leaveCaptcha = (): void => {
+    gate?.leave?.();
+    backToForm();
   };
   const onCancel = (event: SyntheticEvent): void => {
-    if (!asking) return;
+    if (!gate) return;
     event.preventDefault();
-    backToForm();
+    leaveCaptcha();
   };
   return (
     <dialog
       ref={dialog}
       className={`dialog-host login-popup${kind === 'task' ? '' : ' wide'}`}
-      aria-labelledby={asking ? 'captcha-title' : 'login-title'}
+      aria-labelledby={gate ? 'captcha-title' : 'login-title'}
       onClose={close}
       onCancel={onCancel}
     >
       <div className="modal">
         {kind === 'task' ? null : <EntryArt kind={mode === loginModes.register ? 'register' : 'login'} />}
         <div className="side">
-          <LoginDeskContext value={{ draft, change: (patch) => setDraft((all) => ({ ...all, ...patch })), ...codes }}>
-            <div hidden={asking !== undefined}>
+          <LoginDeskContext value={{ draft, change: (patch) => setDraft((all) => ({ ...all, ...patch })), passCaptcha, ...codes }}>
+            <div hidden={gate !== undefined}>
               <ModeContent mode={mode} />
             </div>
           </LoginDeskContext>
-          {asking ? (
+          {gate ? (
             <CaptchaStep
+              purpose={gate.purpose}
               onTicket={async (ticket) => {
-                await send(ticket);
+                await gate.pass(ticket);
                 backToForm();
               }}
-              onBack={backToForm}
+              onBack={leaveCaptcha}
             />
           ) : null}
         </div>

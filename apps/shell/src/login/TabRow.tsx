@@ -4,7 +4,8 @@ export interface TabRowProps<Key extends string | number> {
   look: 'tabs' | 'seg';
   label: string;
   items: readonly { key: Key; label: string }[];
-  value: Key;
+  /** Undefined where none of them is shown. */
+  value: Key | undefined;
   /** Id of what the tabs choose. */
   panel: string;
   onChange: (key: Key) => void;
@@ -14,6 +15,7 @@ const directions: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft:
 
 /** Tabs apart from their panel, which draws itself anew for each. Arrow keys choose and go round. */
 export function TabRow<Key extends string | number>({ look, label, items, value, panel, onChange }: TabRowProps<Key>) {
+  const reached = value ?? items[0]?.key;
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>): void => {
     const by = directions[event.key];
     if (by === undefined) return;
@@ -33,7 +35,7 @@ export function TabRow<Key extends string | number>({ look, label, items, value,
           role="tab"
           aria-selected={key === value}
           aria-controls={panel}
-          tabIndex={key === value ? 0 : -1}
+          tabIndex={key === reached ? 0 : -1}
           onClick={() => onChange(key)}
         >
           {name}

@@ -42,6 +42,15 @@ export interface CodeRequest {
   mobile: string;
 }
 
+/** The captcha in front of something. */
+export interface Gate {
+  purpose: 'code' | 'register';
+  /** It was passed. */
+  pass: (ticket: string) => Promise<void>;
+  /** The person went back. */
+  leave?: () => void;
+}
+
 /** How far the code of a purpose is. */
 export interface CodeState {
   /** The number it was sent to; empty while none was. */
@@ -58,6 +67,8 @@ export interface LoginDesk {
   /** Has the person show that they are one, then sends the code. */
   requestCode: (request: CodeRequest) => void;
   forgetCodeProblem: (purpose: CodePurpose) => void;
+  /** Has the person show that they are one before an account is made; undefined when they go back. */
+  passCaptcha: () => Promise<string | undefined>;
 }
 
 export const LoginDeskContext = createContext<LoginDesk | null>(null);

@@ -7,10 +7,18 @@ import { texts } from './locales/zh-CN.ts';
 export type SmsScene = CallInput<'sendCode'>['scene'];
 export type CaptchaKind = CallOutput<'clickCaptcha'>['kind'];
 export type Captcha = CallOutput<'clickCaptcha'>;
+export interface CaptchaWish {
+  kind: CaptchaKind;
+  /** Digits read slowly. */
+  slow: boolean;
+  /** What a failed test gave for a question. */
+  ticket: string | undefined;
+}
 export type ScanCode = CallOutput<'getScanCode'>;
 export type ScanStatus = CallOutput<'scanStatus'>['status'];
 
 type SignedIn = CallOutput<'loginAccount'>;
+type Welcome = NonNullable<SignedIn['welcome']>;
 
 /** The calls of the popup. Its forms show the messages of refusals, so the client shows none. */
 export function useLoginCalls() {
@@ -26,9 +34,20 @@ export function useLoginCalls() {
       return quietly(name, input, options);
     };
 
+    /** Says whether the points of a new member have come, and what to do where they have not. */
+    function greet({ points, words, state }: Welcome): void {
+      if (state === 'given') dialogs.toast(texts.welcome.given(points, words), { kind: 'success' });
+      else if (state === 'had') dialogs.toast(texts.welcome.had, { kind: 'info' });
+      else {
+        const run = (): void => store.getState().openLogin(loginModes.bindMobile);
+        dialogs.notify({ title: texts.welcome.waits(points, words), text: texts.welcome.why, action: { label: texts.welcome.bind, run } });
+      }
+    }
+
     /** Signs in, or, where a mobile number is demanded first, holds the temporary token and asks for the number. */
     function admit({ token, user, temporary, welcome }: SignedIn): void {
-      if (welcome) dialogs.toast(texts.welcome(welcome.points, welcome.words), { kind: 'success' });
+      // A member who is asked for a number at once learns of the points when it is bound.
+      if (welcome && !(temporary && welcome.state === 'waits')) greet(welcome);
       const { signIn, setTemporaryToken, openLogin } = store.getState();
       if (!temporary) {
         signIn({ token, user });
@@ -53,7 +72,8 @@ export function useLoginCalls() {
       readMember: (signal: AbortSignal) => ask('userInfo', {}, { signal }),
       /** A member who held a temporary token is signed in for good. */
       bindMobile: async (mobile: string, code: string): Promise<void> => {
-        await ask('bindMobile', { type: 'bind', mobile, code });
+        const { welcome } = await ask('bindMobile', { type: 'bind', mobile, code });
+        if (welcome) greet(welcome);
         const { temporaryToken, signIn } = store.getState();
         const user = await refresh();
         if (temporaryToken !== null) signIn({ token: temporaryToken, user });
@@ -76,7 +96,8 @@ export function useLoginCalls() {
         if (store.getState().temporaryToken !== null) quietly('loginLogout', {}).catch(() => undefined);
       },
       sendCode: (mobile: string, scene: SmsScene, ticket: string) => ask('sendCode', { mobile, scene, ticket }),
-      captcha: (kind: CaptchaKind, slow: boolean, signal: AbortSignal) => ask('clickCaptcha', { kind, slow: slow ? '1' : '0' }, { signal }),
+      captcha: ({ kind, slow, ticket }: CaptchaWish, signal: AbortSignal) =>
+        ask('clickCaptcha', { kind, slow: slow ? '1' : '0', ...(ticket && { ticket }) }, { signal }),
       checkCaptcha: async (id: string, info: string) => (await ask('checkClickCaptcha', { id, info })).ticket,
       scanCode: (purpose: 'login' | 'bind', signal: AbortSignal) => ask('getScanCode', { purpose }, { signal }),
       scanStatus: (state: string, signal: AbortSignal) => ask('scanStatus', { state }, { signal }),

@@ -50,6 +50,8 @@ export function problemsOf(error: unknown): FormProblems {
       return { form: words.wechatTaken };
     case 'limit.reached':
       return { form: words.limit };
+    case 'limit.site':
+      return { form: wait === undefined ? words.limit : words.siteLimit(wait) };
     case 'auth.required':
       return { form: words.signInAgain };
     case 'unavailable':

@@ -13,6 +13,8 @@ export const captcha = {
       kind: captchaKind.default('picture'),
       /** Audio read slowly: `1`. */
       slow: z.enum(['0', '1']).default('0'),
+      /** For a question: the `question_ticket` in the data of `captcha.wrong`, which a failed test gives its device once. */
+      ticket: z.string().max(200).default(''),
     }),
     output: z.object({
       id,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { mobile, password, signedIn, smsCode, typedPassword } from './login.ts';
+import { mobile, password, signedIn, smsCode, typedPassword, welcome } from './login.ts';
 import { dateTime, done, id, nothing } from './shapes.ts';
 
 const ticket = z.string().max(200);
@@ -73,6 +73,8 @@ export const identity = {
         has_wechat: z.boolean(),
         sessions: z.int(),
       }),
+      /** Points that the member gets for a first mobile number; 0: none. */
+      welcome_waits: z.int().default(0),
     }),
   },
   editInfo: { input: profileField, output: done },
@@ -94,7 +96,7 @@ export const identity = {
   /** The code is one sent to the new number, with scene BDSJHM (bind) or BGSJHM (change); `ticket` is from `verifyMobile`. */
   bindMobile: {
     input: z.object({ type: z.enum(['bind', 'change']), mobile, code: smsCode, ticket: ticket.optional() }),
-    output: done,
+    output: z.object({ welcome: welcome.optional() }),
   },
   bindWechat: { input: z.object({ code: z.string().min(1).max(200), state }), output: done },
   unbindWechat: { input: nothing, output: done },

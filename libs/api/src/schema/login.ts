@@ -31,6 +31,12 @@ const member = z.object({
 export type Member = z.infer<typeof member>;
 
 /**
+ * Points of a new member, and the words they pay for. `given`: they are there. `waits`: they come when a mobile number is bound. `had`: this
+ * number has had them, so they do not come again.
+ */
+export const welcome = z.object({ points: z.int(), words: z.int(), state: z.enum(['given', 'waits', 'had']) });
+
+/**
  * `temporary`: the site wants a mobile number and this member has none. Until one is bound the token is good for half an
  * hour and for `userInfo`, `sendCode`, `bindMobile` and `loginLogout` only; binding makes it an ordinary one.
  */
@@ -38,8 +44,8 @@ export const signedIn = z.object({
   token: z.string(),
   user: member,
   temporary: z.boolean(),
-  /** Present for a new member, where the site gives points: how many, and the words they pay for. */
-  welcome: z.object({ points: z.int(), words: z.int() }).optional(),
+  /** Present for a new member, where the site gives points. */
+  welcome: welcome.optional(),
 });
 
 export const login = {
@@ -57,6 +63,8 @@ export const login = {
       password_confirm: typedPassword,
       mobile: mobile.optional(),
       code: smsCode.optional(),
+      /** What a passed captcha gives; `captcha.required` says that it is needed. Not with a number: its code has cost one. */
+      ticket: z.string().max(200).optional(),
       terminal,
     }),
     output: signedIn,

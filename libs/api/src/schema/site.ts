@@ -28,6 +28,8 @@ const siteConfig = z.object({
     login_agreement: z.int(),
     third_auth: z.int(),
     wechat_auth: z.int(),
+    /** Points that a number which is verified for the first time brings a new member; missing or 0: none wait for it. */
+    mobile_welcome: z.int().optional(),
   }),
   copyright: z.array(z.object({ key: z.string(), value: z.string() })),
   qrcode: z.object({ oa: z.string(), mnp: z.string() }),

@@ -7,8 +7,8 @@ import { useProfile } from '../useProfile.ts';
 
 const sexes = [0, 1, 2] as const;
 
-/** Who is signed in, with what can be changed about it; for a visitor, the way in. */
-export function UserCard() {
+/** Who is signed in, with what can be changed about it; for a visitor, the way in. `welcomeWaits`: points for a first mobile number. */
+export function UserCard({ welcomeWaits = 0 }: { welcomeWaits?: number }) {
   const user = useSession((state) => state.user);
   const openLogin = useSession((state) => state.openLogin);
   const { editName, editEmail, setSex } = useProfile();
@@ -79,6 +79,7 @@ export function UserCard() {
           </dd>
         </div>
       </dl>
+      {welcomeWaits > 0 && !user.mobile ? <p className="small">{t.welcomeWaits(welcomeWaits)}</p> : null}
       {changing ? <AvatarDialog member={user} onClose={() => setChanging(false)} /> : null}
     </Card>
   );

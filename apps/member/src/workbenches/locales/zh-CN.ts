@@ -65,6 +65,7 @@ export const texts = {
     mobile: '手机',
     email: '邮箱',
     none: '还没绑定',
+    welcomeWaits: (points: number) => `绑定手机号，送你 ${number(points)} 积分。每个号码送一次，绑定后马上到账。`,
     change: '修改',
     changeMobile: '换绑',
     bind: '绑定',

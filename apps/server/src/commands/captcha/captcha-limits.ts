@@ -12,5 +12,5 @@ export const captchaLimits = {
   wrongFingerprint: { name: 'captcha-wrong-fingerprint', points: 12, seconds: 10 * MINUTE },
 } satisfies Record<string, LimitRule>;
 
-/** Seconds a test waits for its answer, and a ticket for its use. */
-export const captchaLife = { test: 180, ticket: 300 } as const;
+/** Seconds a test waits for its answer, a ticket for its use, and the offer of a question for being taken. */
+export const captchaLife = { test: 180, ticket: 300, question: 300 } as const;

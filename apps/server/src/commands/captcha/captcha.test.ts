@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { captchas } from '../../db/schema/index.ts';
+import { captchas, tickets } from '../../db/schema/index.ts';
 import { plainIdentity } from '../../settings/identity-settings.ts';
 import { captchaAnswer, freshMobile, letAgain, newestCode, passCaptcha } from '../../testing/identity-site.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -54,7 +54,7 @@ describe.each(testDatabases)('the captcha on %s', (_name, open) => {
     await site.ask('clickCaptcha');
     expect(existsSync(join(site.dataDir, 'outbox', 'captcha.log'))).toBe(false);
     const logged = await createTestApp(open, { worker: false, identity: { ...plainIdentity, captcha: true, logAnswers: true } });
-    const { id } = await logged.ask('clickCaptcha', { kind: 'question' });
+    const { id } = await logged.ask('clickCaptcha', { kind: 'audio' });
     const [line = ''] = readFileSync(join(logged.dataDir, 'outbox', 'captcha.log'), 'utf8').split('\n');
     expect(line.split('\t')).toEqual([id, JSON.stringify({ typed: await captchaAnswer(logged, String(id)) })]);
     await logged.close();
@@ -90,6 +90,22 @@ describe.each(testDatabases)('the captcha on %s', (_name, open) => {
     expect(await check(other, answer)).toMatchObject({ data: { error: 'captcha.expired' } });
   });
 
+  test('a ticket is good in the network it was given to only, of IPv6 a /64', async () => {
+    const code = (ticket: string, address: string) => site.send('sendCode', { mobile: freshMobile(), scene: 'YZMDL', ticket }, { address });
+    const here = await passCaptcha(site, { address: '203.0.113.7' });
+    expect((await code(here, '203.0.113.8')).data.error).toBe('captcha.required');
+    expect((await code(here, '203.0.113.7')).code).toBe(1);
+    const six = await passCaptcha(site, { address: '2001:db8:0:1::7' });
+    expect((await code(six, '2001:db8:0:2::7')).data.error).toBe('captcha.required');
+    expect((await code(six, '2001:db8:0:1:ffff::1')).code).toBe(1);
+  });
+
+  test('a ticket too old is refused', async () => {
+    const ticket = await passCaptcha(site);
+    await site.database.db.update(tickets).set({ expiresAt: sql`now() - interval '1 second'` });
+    expect((await site.send('sendCode', { mobile: freshMobile(), scene: 'YZMDL', ticket })).data.error).toBe('captcha.required');
+  });
+
   test('neither a test nor a ticket is good on another device', async () => {
     const mine = { headers: { fingerprint: 'mine' } };
     const foreign = { headers: { fingerprint: 'foreign' } };
@@ -120,14 +136,38 @@ describe.each(testDatabases)('the captcha on %s', (_name, open) => {
     expect(await check(data['id'], typed)).toMatchObject({ code: 1 });
   }, 120_000);
 
-  test('a question serves who can neither see nor hear, ten times an hour', async () => {
-    for (let round = 0; round < 10; round++) {
-      const data = await site.ask('clickCaptcha', { kind: 'question' });
-      expect(data).toMatchObject({ text: [expect.stringContaining('写数字')], base64: '' });
-    }
-    expect(await site.send('clickCaptcha', { kind: 'question' })).toMatchObject({ status: 429, data: { error: 'limit.reached' } });
-    expect(await site.send('clickCaptcha', { kind: 'picture' })).toMatchObject({ code: 1 });
+  /** What a failed picture gives. */
+  const fail = async (options = {}): Promise<string> => {
+    const { id } = await site.ask('clickCaptcha', {}, options);
+    const { data } = await check(id, '-', {}, options);
+    return String((data as { question_ticket?: string }).question_ticket);
+  };
+
+  test('a question is asked only of who failed another test just now, once for each failure', async () => {
+    const question = (ticket?: string, options = {}) => site.send('clickCaptcha', { kind: 'question', ...(ticket && { ticket }) }, options);
+    for (const ticket of [undefined, 'x'.repeat(43), await passCaptcha(site)])
+      expect((await question(ticket)).data.error).toBe('captcha.required');
+    const offered = await fail();
+    expect((await question(offered, { headers: { fingerprint: 'foreign' } })).data.error).toBe('captcha.required');
+    expect((await question(offered, { address: '203.0.113.9' })).data.error).toBe('captcha.required');
+    const asked = await question(offered);
+    expect(asked).toMatchObject({ code: 1, data: { text: [expect.stringMatching(/？$/)], base64: '' } });
+    expect((await question(offered)).data.error).toBe('captcha.required');
+    const { id } = asked.data;
+    expect(await check(id, `  ${await captchaAnswer(site, String(id))}。`)).toMatchObject({ code: 1, data: { expires_in: 300 } });
   });
+
+  test('failing on purpose for questions ends after a dozen of a device, and questions after ten in an hour', async () => {
+    for (let round = 0; round < 10; round++) await site.ask('clickCaptcha', { kind: 'question', ticket: await fail() });
+    expect(await site.send('clickCaptcha', { kind: 'question', ticket: await fail() })).toMatchObject({
+      status: 429,
+      data: { error: 'limit.reached' },
+    });
+    expect(await site.send('clickCaptcha', { kind: 'picture' })).toMatchObject({ code: 1 });
+    const device = { headers: { fingerprint: 'on purpose' } };
+    for (let round = 0; round < 12; round++) expect(await fail(device)).toMatch(/^[\w-]{43}$/);
+    expect(await fail(device)).toBe('undefined');
+  }, 60_000);
 
   test('guessing is stopped after a dozen wrong answers of a device, thirty of an address', async () => {
     const guess = async (fingerprint: string) => {

@@ -1,16 +1,17 @@
 import type { CallOutput, ParsedInput } from '@shengyu/api';
 import { and, eq } from 'drizzle-orm';
 import { clicksHit } from '../../captcha/click-answer.model.ts';
-import { readDigits } from '../../captcha/question.model.ts';
+import { readTyped } from '../../captcha/typed-answer.model.ts';
 import { captchas } from '../../db/schema/index.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { issueTicket } from '../tickets/issue-ticket.ts';
 import { captchaLife, captchaLimits } from './captcha-limits.ts';
 import type { CaptchaCaller, CaptchaPorts } from './create-captcha.ts';
+import { solverOf } from './solver.ts';
 
 type Row = typeof captchas.$inferSelect;
 
-/** A ticket for the right answer. Throws `captcha.wrong`, or `captcha.expired` for a test that is old, answered or another device's. */
+/** A ticket for the right answer. Throws `captcha.wrong` with a ticket for a question, or `captcha.expired` for a test that is old, answered or another device's. */
 export async function checkCaptcha(
   { database, limiter }: Pick<CaptchaPorts, 'database' | 'limiter'>,
   { id, info, unset }: ParsedInput<'checkClickCaptcha'>,
@@ -33,17 +34,18 @@ export async function checkCaptcha(
   if (!isRight(row, info)) {
     // Every guess counts; the one that finds its allowance gone has already cost its test.
     for (const [rule, key] of counters) await limiter.consume(rule, key).catch(ignoreRefusal);
-    throw new AppError('captcha.wrong');
+    const question = await issueTicket(database.db, 'question', solverOf(caller), captchaLife.question);
+    throw new AppError('captcha.wrong', { data: { question_ticket: question } });
   }
   if (unset === 0 || unset === false) {
     await database.db.insert(captchas).values(row);
     return { ticket: '', expires_in: 0 };
   }
-  return { ticket: await issueTicket(database.db, 'captcha', caller.fingerprint, captchaLife.ticket), expires_in: captchaLife.ticket };
+  return { ticket: await issueTicket(database.db, 'captcha', solverOf(caller), captchaLife.ticket), expires_in: captchaLife.ticket };
 }
 
 function isRight({ answer }: Row, info: string): boolean {
-  return 'typed' in answer ? readDigits(info) === answer.typed : clicksHit(info, answer);
+  return 'typed' in answer ? readTyped(info) === readTyped(answer.typed) : clicksHit(info, answer);
 }
 
 function ignoreRefusal(error: unknown): void {

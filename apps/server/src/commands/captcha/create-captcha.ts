@@ -3,26 +3,30 @@ import type { CallOutput, ParsedInput } from '@shengyu/api';
 import { lt, sql } from 'drizzle-orm';
 import { planPicture, picture } from '../../captcha/picture-plan.model.ts';
 import { makeQuestion } from '../../captcha/question.model.ts';
+import { AppError } from '../../errors/app-error.ts';
 import type { Database } from '../../db/database.ts';
 import { captchas } from '../../db/schema/index.ts';
 import type { CaptchaAnswer } from '../../db/schema/identity.ts';
 import type { DigitSpeaker } from '../../ports/digit-speaker.ts';
 import type { Limiter } from '../../ports/limiter.ts';
 import type { PictureDrawer } from '../../ports/picture-drawer.ts';
+import type { SiteCeilings } from '../../ports/site-ceilings.ts';
+import { spendTicket } from '../tickets/spend-ticket.ts';
 import { captchaLife, captchaLimits } from './captcha-limits.ts';
+import { solverOf, type Solver } from './solver.ts';
 
 export interface CaptchaPorts {
   database: Database;
   limiter: Limiter;
+  ceilings: SiteCeilings;
   drawer: PictureDrawer;
   speaker: DigitSpeaker;
   /** Learns each answer, on a site under test; elsewhere there is none. */
   noteAnswer?: (id: string, answer: CaptchaAnswer) => Promise<void>;
 }
 
-export interface CaptchaCaller {
+export interface CaptchaCaller extends Solver {
   address: string;
-  fingerprint: string;
 }
 
 type Shown = Omit<CallOutput<'clickCaptcha'>, 'id' | 'kind' | 'expires_in'>;
@@ -30,14 +34,17 @@ type Shown = Omit<CallOutput<'clickCaptcha'>, 'id' | 'kind' | 'expires_in'>;
 const DIGITS = 4;
 const nothingShown: Shown = { text: [], base64: '', width: 0, height: 0, length: 0, duration_ms: 0 };
 
-/** A new test. The answer stays here. */
+/** A new test. The answer stays here. A question, which software can answer, is for whoever failed another test just now. */
 export async function createCaptcha(
   ports: CaptchaPorts,
   input: ParsedInput<'clickCaptcha'>,
   caller: CaptchaCaller,
 ): Promise<CallOutput<'clickCaptcha'>> {
-  const { database, limiter } = ports;
+  const { database, limiter, ceilings } = ports;
+  if (input.kind === 'question' && !(await spendTicket(database.db, 'question', solverOf(caller), input.ticket)))
+    throw new AppError('captcha.required');
   await limiter.consume(captchaLimits[input.kind], caller.address);
+  await ceilings.take('captchas_hour');
   const { shown, answer } = await make(ports, input);
   await database.db.delete(captchas).where(lt(captchas.expiresAt, sql`now()`));
   const [row] = await database.db

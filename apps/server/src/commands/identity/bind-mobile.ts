@@ -1,4 +1,4 @@
-import type { ParsedInput } from '@shengyu/api';
+import type { CallOutput, ParsedInput } from '@shengyu/api';
 import { eq } from 'drizzle-orm';
 import type { Executor } from '../../db/database.ts';
 import { isUniqueViolation } from '../../db/is-unique-violation.ts';
@@ -6,6 +6,7 @@ import { members, sessions } from '../../db/schema/index.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { texts } from '../../locales/zh-CN.ts';
 import { checkCode } from '../members/check-code.ts';
+import { rememberMobile, welcomeMember } from '../members/welcome-member.ts';
 import type { SessionMember } from '../session/find-session.ts';
 import { SESSION_LIFE_MS } from '../session/open-session.ts';
 import { spendTicket } from '../tickets/spend-ticket.ts';
@@ -15,11 +16,11 @@ import type { IdentityPorts } from './identity-ports.ts';
 
 /** Binds a first number or changes it. A session that waited for one becomes an ordinary session. */
 export async function bindMobile(
-  { database, limiter }: IdentityPorts,
+  { database, limiter, welcome }: IdentityPorts,
   { type, mobile, code, ticket }: ParsedInput<'bindMobile'>,
   caller: SessionMember,
   address: string,
-): Promise<void> {
+): Promise<CallOutput<'bindMobile'>> {
   const member = await readMember(database, caller.id);
   if (type === 'bind' && member.mobile !== null) throw new AppError('input.invalid', { fields: { mobile: texts.fields.hasMobile } });
   if (type === 'change' && member.mobile === null) throw new AppError('input.invalid', { fields: { mobile: texts.fields.noMobile } });
@@ -28,16 +29,19 @@ export async function bindMobile(
   await checkCode(database.db, mobile, type === 'bind' ? 'BDSJHM' : 'BGSJHM', code);
   // The code shows that the new number is the caller's; so a member may learn that it is bound elsewhere.
   await refuseTaken(database.db, mobile);
-  await database.transaction(async (tx) => {
+  return database.transaction(async (tx) => {
     if (type === 'change' && !(await spendTicket(tx, 'mobile', member.id, ticket ?? ''))) {
       throw new AppError('auth.code_expired', { fields: { ticket: texts.errors['auth.code_expired'] } });
     }
     await setMobile(tx, member.id, mobile);
-    if (!caller.temporary) return;
-    await tx
-      .update(sessions)
-      .set({ temporary: false, expiresAt: new Date(Date.now() + SESSION_LIFE_MS) })
-      .where(eq(sessions.id, caller.sessionId));
+    if (member.mobile !== null) await rememberMobile(tx, welcome, member.mobile);
+    const given = await welcomeMember(tx, welcome, member.id, mobile);
+    if (caller.temporary)
+      await tx
+        .update(sessions)
+        .set({ temporary: false, expiresAt: new Date(Date.now() + SESSION_LIFE_MS) })
+        .where(eq(sessions.id, caller.sessionId));
+    return given ? { welcome: given } : {};
   });
 }
 

@@ -25,6 +25,7 @@ import { AppError } from '../../errors/app-error.ts';
 import { texts as pageTexts } from '../../locales/identity.zh-CN.ts';
 import { texts } from '../../locales/zh-CN.ts';
 import { lockBalance } from '../ledger/accounts.ts';
+import { rememberMobile } from '../members/welcome-member.ts';
 import { closeSessions } from '../session/close-sessions.ts';
 import type { SessionMember } from '../session/find-session.ts';
 import { confirmByCode, confirmPassword, readMember } from './confirm-member.ts';
@@ -37,7 +38,7 @@ const unfinished = ['created', 'paying', 'queued', 'rendering', 'mixing'] as con
  * finished works can no longer be fetched. The ledger and the orders it refers to stay, under a number without a name.
  */
 export async function closeAccount(
-  { database, limiter, onSignOut, removeFiles }: IdentityPorts,
+  { database, limiter, welcome, onSignOut, removeFiles }: IdentityPorts,
   { password, code }: ParsedInput<'closeAccount'>,
   caller: SessionMember,
 ): Promise<void> {
@@ -55,6 +56,8 @@ export async function closeAccount(
       .where(and(eq(orders.memberId, member.id), inArray(orders.state, [...unfinished])))
       .limit(1);
     if (open.length > 0) throw new AppError('account.busy');
+    // Whoever registers again with the number gets no second welcome.
+    if (member.mobile !== null) await rememberMobile(tx, welcome, member.mobile);
     const ended = await closeSessions(tx, member.id);
     return { ended, paths: await erase(tx, member) };
   });

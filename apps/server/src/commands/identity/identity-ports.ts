@@ -1,11 +1,13 @@
 import type { Database } from '../../db/database.ts';
 import type { Limiter } from '../../ports/limiter.ts';
+import type { WelcomePolicy } from '../members/welcome-member.ts';
 import type { MailSender } from '../../ports/mail-sender.ts';
 
 export interface IdentityPorts {
   database: Database;
   limiter: Limiter;
   mail: MailSender;
+  welcome: WelcomePolicy;
   demandsMobile: () => Promise<boolean>;
   /** Called when a session has ended, to notify its device. */
   onSignOut: (sessionId: string) => void;

@@ -2,6 +2,7 @@ import type { CallOutput } from '@shengyu/api';
 import { and, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/database.ts';
 import { memberIdentities, members, orders, scripts, sessions } from '../../db/schema/index.ts';
+import { welcomeWaits, type WelcomePolicy } from '../members/welcome-member.ts';
 import { AppError } from '../../errors/app-error.ts';
 
 const RECENT = 5;
@@ -9,7 +10,7 @@ const count = sql<number>`count(*)`.mapWith(Number);
 const active = ['created', 'paying', 'queued', 'rendering', 'mixing'] as const;
 
 /** The figures of the member's dashboard. */
-export async function showCenter(db: Executor, memberId: string): Promise<CallOutput<'userCenter'>> {
+export async function showCenter(db: Executor, memberId: string, welcome: WelcomePolicy): Promise<CallOutput<'userCenter'>> {
   const [member] = await db.select().from(members).where(eq(members.id, memberId));
   if (!member) throw new AppError('auth.required');
   const ownScripts = and(eq(scripts.memberId, memberId), isNull(scripts.removedAt));
@@ -56,5 +57,6 @@ export async function showCenter(db: Executor, memberId: string): Promise<CallOu
       has_wechat: wechat.length > 0,
       sessions: devices?.count ?? 0,
     },
+    welcome_waits: await welcomeWaits(db, welcome, member),
   };
 }

@@ -2,6 +2,7 @@ import { terms } from '@shengyu/api/terms';
 import { installSettings, markInstalled, readBeginning } from './installation.ts';
 import { createMember } from '../members/create-member.ts';
 import { hashPassword } from '../members/password.ts';
+import { givePoints } from '../members/welcome-member.ts';
 import type { Database, Executor } from '../../db/database.ts';
 import { installArticles } from './install-articles.ts';
 import { installQuestions } from './install-questions.ts';
@@ -28,7 +29,7 @@ export async function installSampleSite(database: Database): Promise<void> {
 
 export async function installSampleMember(tx: Executor, passwordHash: string): Promise<void> {
   const { account, nickname } = sampleAccount;
-  await createMember(tx, { account, nickname, passwordHash, welcomePoints: terms.welcomePoints });
+  await givePoints(tx, await createMember(tx, { account, nickname, passwordHash }), terms.welcomePoints);
 }
 
 /** Articles, policies, questions and pages, each once in the life of a site. */

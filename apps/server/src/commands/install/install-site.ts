@@ -13,6 +13,7 @@ import { installPolicies } from './install-policies.ts';
 import { createMember } from '../members/create-member.ts';
 import { checkNewPassword } from '../members/check-new-password.ts';
 import { hashPassword } from '../members/password.ts';
+import { givePoints } from '../members/welcome-member.ts';
 
 /** The fields of the installer's form. */
 export const installForm = z.object({
@@ -42,7 +43,8 @@ export async function installSite(database: Database, input: z.output<typeof ins
   await database.transaction(async (tx) => {
     if (!(await markInstalled(tx, wantsSample ? 'sample' : 'empty'))) throw new AppError('not_found');
     await installSettings(tx, { ...siteDefaults, website: named });
-    await createMember(tx, { account: input.account, passwordHash, welcomePoints: terms.welcomePoints, isAdministrator: true });
+    const administrator = await createMember(tx, { account: input.account, passwordHash, isAdministrator: true });
+    await givePoints(tx, administrator, terms.welcomePoints);
     if (sampleHash === undefined) await installPolicies(tx);
     else {
       await installSampleMember(tx, sampleHash);

@@ -37,9 +37,9 @@ test.each(['p@$$w0rd'.repeat(8), '@$!01345'.repeat(8), 'a1'.repeat(32), '1990010
   async (slow) => {
     const times: number[] = [];
     for (let round = 0; round < 6; round++) {
-      const begun = performance.now();
+      const begun = process.threadCpuUsage();
       await reasonOf(`${slow.slice(0, 63)}x`);
-      times.push(performance.now() - begun);
+      times.push(process.threadCpuUsage(begun).user / 1000);
     }
     expect(Math.min(...times)).toBeLessThan(40);
   },

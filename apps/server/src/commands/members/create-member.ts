@@ -2,39 +2,24 @@ import type { Executor } from '../../db/database.ts';
 import { members } from '../../db/schema/index.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { texts } from '../../locales/zh-CN.ts';
-import { postMovement } from '../ledger/post-movement.ts';
 
 export interface NewMember {
   account: string;
   nickname?: string;
   mobile?: string | undefined;
   passwordHash: string | null;
-  /** Points every new member of this site starts with. */
-  welcomePoints: number;
   isAdministrator?: boolean;
 }
 
 /** Throws `account.taken` or `mobile.taken`. */
 export async function createMember(tx: Executor, member: NewMember): Promise<string> {
-  const { account, nickname, mobile, passwordHash, welcomePoints, isAdministrator = false } = member;
+  const { account, nickname, mobile, passwordHash, isAdministrator = false } = member;
   const [stored] = await tx
     .insert(members)
     .values({ account, nickname: nickname ?? account, mobile: mobile ?? null, passwordHash, isAdministrator })
     .onConflictDoNothing()
     .returning({ id: members.id });
   if (!stored) throw await takenError(tx, mobile);
-  if (welcomePoints > 0) {
-    await postMovement(tx, {
-      memberId: stored.id,
-      unit: 'points',
-      amount: welcomePoints,
-      against: 'grants',
-      reason: 'welcome',
-      reference: '',
-      remark: texts.ledger.welcome,
-      idempotencyKey: `welcome:${stored.id}`,
-    });
-  }
   return stored.id;
 }
 

@@ -20,7 +20,7 @@ describe.each(testDatabases)('sign-in limits on %s', (_name, open) => {
     const input = { account: 'xindao', password: 'lighthouse-9', password_confirm: 'lighthouse-9' };
     const { data } = await api.send('loginRegister', input, { address: '10.1.1.9' });
     const { points } = data['user'] as { points: number };
-    expect(data['welcome']).toEqual({ points, words: points * 10 });
+    expect(data['welcome']).toEqual({ points, words: points * 10, state: 'given' });
     expect((await api.send('loginAccount', { scene: 1, ...input }, { address: '10.1.1.9' })).data).not.toHaveProperty('welcome');
   });
 

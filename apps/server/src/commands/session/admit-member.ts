@@ -1,27 +1,27 @@
 import type { CallOutput } from '@shengyu/api';
-import { wordsFor } from '@shengyu/script';
 import type { Executor } from '../../db/database.ts';
 import { showMember } from '../members/show-member.ts';
+import type { Welcome } from '../members/welcome-member.ts';
 import { openSession, type Device } from './open-session.ts';
 
 /**
  * Signs a member in on a device. Where the site demands a mobile number and the member has none, the session is a
  * temporary one until a number is bound.
- * @param welcomePoints given to a member who has just joined; 0 for others
+ * @param welcome of a member who has just joined
  */
 export async function admitMember(
   tx: Executor,
   memberId: string,
-  device: Device,
+  { terminal, fingerprint, address, userAgent }: Device,
   demandsMobile: boolean,
-  welcomePoints = 0,
+  welcome?: Welcome,
 ): Promise<CallOutput<'loginAccount'>> {
   const user = await showMember(tx, memberId);
   const temporary = demandsMobile && user.mobile === '';
   return {
-    token: await openSession(tx, memberId, device, temporary),
+    token: await openSession(tx, memberId, { terminal, fingerprint, address, userAgent }, temporary),
     user,
     temporary,
-    ...(welcomePoints > 0 && { welcome: { points: welcomePoints, words: wordsFor(welcomePoints) } }),
+    ...(welcome && { welcome }),
   };
 }

@@ -4,7 +4,10 @@ import type { Database } from '../../db/database.ts';
 import { secrets } from '../../db/schema/index.ts';
 
 /** A key the site made for itself at its first start: 64 hexadecimal digits, the same for every process of the site. */
-export async function readSecret(database: Database, name: 'file-addresses' | 'installer'): Promise<string> {
+export async function readSecret(
+  database: Database,
+  name: 'file-addresses' | 'installer' | 'known-devices' | 'welcomed-mobiles',
+): Promise<string> {
   await database.db
     .insert(secrets)
     .values({ name, value: randomBytes(32).toString('hex') })

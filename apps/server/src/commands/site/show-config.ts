@@ -13,6 +13,8 @@ export interface SiteFacts {
   domain: string;
   /** Whether members can sign in by WeChat. */
   wechat: boolean;
+  /** Points that wait for a new member's mobile number; 0: none. */
+  mobileWelcome: number;
 }
 
 /** The public configuration; read from the database at most every few seconds, because every page asks for it. */
@@ -35,11 +37,12 @@ export function createConfigReader(
   };
 }
 
-async function readConfig(database: Database, { domain, wechat }: SiteFacts): Promise<SiteConfig> {
+async function readConfig(database: Database, { domain, wechat, mobileWelcome }: SiteFacts): Promise<SiteConfig> {
   const rows = await database.db.select({ key: siteSettings.key, value: siteSettings.value }).from(siteSettings);
   const stored = Object.fromEntries(rows.filter(({ key }) => Object.hasOwn(siteDefaults, key)).map(({ key, value }) => [key, value]));
   const wanted = rows.find(({ key }) => key === 'capabilities')?.value as Partial<Capabilities> | undefined;
   const config = { ...siteDefaults, ...stored };
   const set = wechat ? 1 : 0;
-  return { ...config, login: { ...config.login, third_auth: set, wechat_auth: set }, domain, capabilities: capabilitiesOf(wanted) };
+  const login = { ...config.login, third_auth: set, wechat_auth: set, ...(mobileWelcome > 0 && { mobile_welcome: mobileWelcome }) };
+  return { ...config, login, domain, capabilities: capabilitiesOf(wanted) };
 }

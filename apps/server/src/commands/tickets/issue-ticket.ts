@@ -3,7 +3,7 @@ import type { Executor } from '../../db/database.ts';
 import { tickets } from '../../db/schema/index.ts';
 import { newToken, tokenHash } from '../session/token.ts';
 
-export type TicketPurpose = 'captcha' | 'mobile';
+export type TicketPurpose = 'captcha' | 'question' | 'mobile';
 
 /** A proof that `subject` passed something a moment ago, good for one use within `lifeSeconds`. */
 export async function issueTicket(tx: Executor, purpose: TicketPurpose, subject: string, lifeSeconds: number): Promise<string> {

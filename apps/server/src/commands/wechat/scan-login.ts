@@ -5,6 +5,7 @@ import { memberIdentities } from '../../db/schema/index.ts';
 import type { Executor } from '../../db/database.ts';
 import { identityLimits } from '../identity/identity-limits.ts';
 import { createMember } from '../members/create-member.ts';
+import { welcomeMember } from '../members/welcome-member.ts';
 import { admitMember } from '../session/admit-member.ts';
 import type { Device } from '../session/open-session.ts';
 import { takePerson, type TakenLogin } from './take-person.ts';
@@ -16,15 +17,18 @@ export async function scanLogin(
   input: ParsedInput<'scanLogin'>,
   caller: Omit<Device, 'terminal'>,
 ): Promise<CallOutput<'scanLogin'>> {
-  const { database, limiter, welcomePoints, demandsMobile } = ports;
+  const { database, limiter, ceilings, welcome, demandsMobile } = ports;
   await limiter.consume(identityLimits.scanLogin, caller.address);
   const taken = await takePerson(ports, { ...input, purpose: 'login', fingerprint: caller.fingerprint, memberId: null });
+  // Registration by WeChat costs no captcha: WeChat vouches for a person with a phone.
+  if ((await findMember(database.db, taken.subject)) === undefined) await ceilings.take('registrations_hour');
   const mustBind = await demandsMobile();
   const admit = () =>
     database.transaction(async (tx) => {
       const known = await findMember(tx, taken.subject);
-      const memberId = known ?? (await newMember(tx, taken, welcomePoints));
-      return admitMember(tx, memberId, { terminal: input.terminal, ...caller }, mustBind, known === undefined ? welcomePoints : 0);
+      const memberId = known ?? (await newMember(tx, taken));
+      const given = known === undefined ? await welcomeMember(tx, welcome, memberId, null) : undefined;
+      return admitMember(tx, memberId, { terminal: input.terminal, ...caller }, mustBind, given);
     });
   try {
     return await admit();
@@ -43,10 +47,10 @@ async function findMember(tx: Executor, subject: string): Promise<string | undef
   return row?.memberId;
 }
 
-async function newMember(tx: Executor, { person, subject }: TakenLogin, welcomePoints: number): Promise<string> {
+async function newMember(tx: Executor, { person, subject }: TakenLogin): Promise<string> {
   const account = `w${crypto.randomUUID().replaceAll('-', '').slice(0, 11)}`;
   const nickname = Array.from(person.nickname.toWellFormed().replaceAll('\0', '').trim()).slice(0, 20).join('') || account;
-  const memberId = await createMember(tx, { account, nickname, passwordHash: null, welcomePoints });
+  const memberId = await createMember(tx, { account, nickname, passwordHash: null });
   await tx.insert(memberIdentities).values({ provider: 'wechat', subject, memberId, nickname });
   return memberId;
 }

@@ -25,8 +25,8 @@ export const tickets = pgTable(
   {
     /** SHA-256 of the ticket. */
     hash: text().primaryKey(),
-    purpose: text().$type<'captcha' | 'mobile'>().notNull(),
-    /** Its owner: a device's fingerprint, or a member. */
+    purpose: text().$type<'captcha' | 'question' | 'mobile'>().notNull(),
+    /** Its owner: a device in its network, or a member. */
     subject: text().notNull(),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
   },

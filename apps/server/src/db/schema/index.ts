@@ -1,5 +1,5 @@
 export { captchas, memberIdentities, tickets, wechatStates } from './identity.ts';
-export { members, sessions, smsOutbox } from './members.ts';
+export { members, sessions, smsOutbox, welcomedMobiles } from './members.ts';
 export { idempotencyKeys, policies, rateLimits, secrets, siteSettings, visitorLog } from './site.ts';
 export { messageReads } from './messages.ts';
 export { files, voiceSamples } from './voices.ts';

@@ -71,3 +71,6 @@ export const smsOutbox = pgTable(
   },
   (t) => [index('sms_outbox_mobile').on(t.mobile, t.scene, t.createdAt)],
 );
+
+/** Digests of numbers that had their welcome points: they outlive accounts, and name nobody without the site's key. */
+export const welcomedMobiles = pgTable('welcomed_mobiles', { digest: text().primaryKey() });

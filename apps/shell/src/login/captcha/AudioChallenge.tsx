@@ -7,7 +7,7 @@ import { wavPeaks } from './wav-peaks.model.ts';
 const words = texts.captcha;
 
 /** Write down the digits that are read, for who does not see the picture. */
-export function AudioChallenge({ challenge, busy, onAnswer, onRenew, onBack }: ChallengeProps) {
+export function AudioChallenge({ challenge, submit: label, busy, onAnswer, onRenew, onBack }: ChallengeProps) {
   const [digits, setDigits] = useState('');
   const [problem, setProblem] = useState<string>();
   const { positionMs } = useSound(challenge.base64);
@@ -55,7 +55,7 @@ export function AudioChallenge({ challenge, busy, onAnswer, onRenew, onBack }: C
           {words.back}
         </Button>
         <Button tone="primary" size="lg" className="grow" type="submit" busy={busy}>
-          {words.submit}
+          {label}
         </Button>
       </div>
     </form>

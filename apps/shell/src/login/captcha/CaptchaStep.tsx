@@ -16,24 +16,41 @@ const challenges: Record<CaptchaKind, ComponentType<ChallengeProps>> = {
   audio: AudioChallenge,
   question: QuestionChallenge,
 };
-const ways = (['picture', 'audio', 'question'] as const).map((key) => ({ key, label: words.way[key] }));
+const ways = (['picture', 'audio'] as const).map((key) => ({ key, label: words.way[key] }));
 
 export interface CaptchaStepProps {
+  /** What passing it is for. */
+  purpose: 'code' | 'register';
   onTicket: (ticket: string) => Promise<void>;
   onBack: () => void;
 }
 
-/** Before a code is sent: a person shows that they are one, in the way that suits them. */
-export function CaptchaStep({ onTicket, onBack }: CaptchaStepProps) {
-  const { kind, choose, challenge, problem, busy, renew, answer } = useCaptcha(onTicket);
+/** Before a code is sent or an account made: a person shows that they are one, in the way that suits them. */
+export function CaptchaStep({ purpose, onTicket, onBack }: CaptchaStepProps) {
+  const { kind, choose, challenge, problem, busy, renew, askQuestion, answer } = useCaptcha(onTicket);
   const Challenge = challenges[kind];
   return (
     <div className="login-form captcha">
-      <h2 id="captcha-title">{words.title[kind]}</h2>
-      <TabRow look="seg" label={words.ways} items={ways} value={kind} panel="captcha-panel" onChange={choose} />
+      <h2 id="captcha-title">{words.title[purpose][kind]}</h2>
+      <TabRow
+        look="seg"
+        label={words.ways}
+        items={ways}
+        value={kind === 'question' ? undefined : kind}
+        panel="captcha-panel"
+        onChange={choose}
+      />
       <div id="captcha-panel" role="tabpanel" className="test">
         {challenge ? (
-          <Challenge key={challenge.id} challenge={challenge} busy={busy} onAnswer={answer} onRenew={renew} onBack={onBack} />
+          <Challenge
+            key={challenge.id}
+            challenge={challenge}
+            submit={words.submit[purpose]}
+            busy={busy}
+            onAnswer={answer}
+            onRenew={renew}
+            onBack={onBack}
+          />
         ) : null}
         {challenge || problem ? null : (
           <div role="status" aria-label={words.loading}>
@@ -43,6 +60,13 @@ export function CaptchaStep({ onTicket, onBack }: CaptchaStepProps) {
         {problem ? (
           <p className="problem" role="alert">
             {problem}
+          </p>
+        ) : null}
+        {challenge && kind !== 'question' ? (
+          <p className="small">
+            <button type="button" className="link" onClick={askQuestion}>
+              {words.otherWay}
+            </button>
           </p>
         ) : null}
         {!challenge && problem && !busy ? (

@@ -8,7 +8,7 @@ const words = texts.captcha;
 const percent = (share: number): string => `${share * 100}%`;
 
 /** Click the asked characters in their order; with the keyboard by a cursor. */
-export function PictureChallenge({ challenge, busy, onAnswer, onRenew, onBack }: ChallengeProps) {
+export function PictureChallenge({ challenge, submit, busy, onAnswer, onRenew, onBack }: ChallengeProps) {
   const [clicks, setClicks] = useState<readonly Click[]>([]);
   const [cursor, setCursor] = useState<Click>();
   const missing = challenge.length - clicks.length;
@@ -90,7 +90,7 @@ export function PictureChallenge({ challenge, busy, onAnswer, onRenew, onBack }:
             if (missing === 0) onAnswer(clicksAnswer(clicks, challenge.width, challenge.height));
           }}
         >
-          {missing > 0 ? words.missing(missing) : words.submit}
+          {missing > 0 ? words.missing(missing) : submit}
         </Button>
       </div>
     </>

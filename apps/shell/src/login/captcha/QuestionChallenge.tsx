@@ -6,7 +6,7 @@ import type { ChallengeProps } from './challenge.ts';
 const words = texts.captcha;
 
 /** Answer a question, for who can neither see nor hear the others. */
-export function QuestionChallenge({ challenge, busy, onAnswer, onRenew, onBack }: ChallengeProps) {
+export function QuestionChallenge({ challenge, submit: label, busy, onAnswer, onRenew, onBack }: ChallengeProps) {
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState<string>();
   const submit = (event: SyntheticEvent): void => {
@@ -19,7 +19,6 @@ export function QuestionChallenge({ challenge, busy, onAnswer, onRenew, onBack }
       <TextInput
         label={challenge.text[0] ?? ''}
         name="answer"
-        inputMode="numeric"
         autoComplete="off"
         maxLength={20}
         value={typed}
@@ -39,7 +38,7 @@ export function QuestionChallenge({ challenge, busy, onAnswer, onRenew, onBack }
           {words.back}
         </Button>
         <Button tone="primary" size="lg" className="grow" type="submit" busy={busy}>
-          {words.submit}
+          {label}
         </Button>
       </div>
     </form>

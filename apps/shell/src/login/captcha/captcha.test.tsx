@@ -38,13 +38,48 @@ test('the picture is clicked with keys', async () => {
   expect(inputs(popup.asked, 'checkClickCaptcha')).toEqual([{ id: 'c', info: '198,100-198,120;360;200' }]);
 });
 
-test('a wrong answer says so and brings another test', async () => {
-  const popup = await begin({ checkClickCaptcha: refuse('captcha.wrong') });
-  await popup.user.click(screen.getByRole('tab', { name: '回答一道题' }));
-  await popup.user.type(await screen.findByRole('textbox', { name: '二加二是几？写数字' }), '5{Enter}');
+const offered = { question_ticket: 'offered' };
+const captchas = (popup: OpenPopup): unknown[] => inputs(popup.asked, 'clickCaptcha');
+const otherWay = '看不清，也听不清？改答一道题';
+
+test('a wrong answer says so and brings another test; a question is offered beside it, with what the failure gave', async () => {
+  const popup = await begin({ checkClickCaptcha: refuse('captcha.wrong', offered) });
+  const sea = await picture();
+  expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['点图', '听数字']);
+  fireEvent.click(sea, { clientX: 45, clientY: 50 });
+  fireEvent.click(sea, { clientX: 90, clientY: 25 });
+  await popup.user.click(screen.getByRole('button', { name: '提交并发送验证码' }));
+  expect(await screen.findByText('没有点对，换了一张，再试一次')).toBeTruthy();
+  await popup.user.click(await screen.findByRole('button', { name: otherWay }));
+  await popup.user.type(await screen.findByRole('textbox', { name: '二加二是几？' }), '5{Enter}');
   expect(await screen.findByText('没有答对，换了一题，再试一次')).toBeTruthy();
-  expect(inputs(popup.asked, 'clickCaptcha')).toHaveLength(3);
+  expect(captchas(popup)).toEqual([
+    { kind: 'picture', slow: '0' },
+    { kind: 'picture', slow: '0' },
+    { kind: 'question', slow: '0', ticket: 'offered' },
+    { kind: 'question', slow: '0', ticket: 'offered' },
+  ]);
   expect(inputs(popup.asked, 'sendCode')).toEqual([]);
+});
+
+test('who can neither see nor hear gives the picture up for a question, by keys alone', async () => {
+  const popup = await begin();
+  (await screen.findByRole('button', { name: otherWay })).focus();
+  await popup.user.keyboard('{Enter}');
+  expect(await screen.findByRole('heading', { name: '发送前，答一题' })).toBeTruthy();
+  expect(inputs(popup.asked, 'checkClickCaptcha')).toEqual([{ id: 'c', info: '-' }]);
+  await popup.user.click(await screen.findByRole('button', { name: '换一题' }));
+  await screen.findByRole('textbox', { name: '二加二是几？' });
+  expect(captchas(popup).slice(1)).toEqual([
+    { kind: 'question', slow: '0', ticket: 'question' },
+    { kind: 'question', slow: '0', ticket: 'question' },
+  ]);
+});
+
+test('after too many tries the step says so', async () => {
+  const popup = await begin({ checkClickCaptcha: refuse('limit.reached') });
+  await popup.user.click(await screen.findByRole('button', { name: otherWay }));
+  expect(await screen.findByText('操作太频繁，请过一会儿再来')).toBeTruthy();
 });
 
 test('digits can be heard again, slower', async () => {

@@ -21,6 +21,8 @@ export function BindMobileForm() {
   const isTemporary = useSession((state) => state.temporaryToken !== null);
   const isDemanded = useSession((state) => state.config?.login.coerce_mobile === 1);
   const isForced = isTemporary || isDemanded;
+  const welcome = useSession((state) => state.config?.login.mobile_welcome ?? 0);
+  const text = isForced ? words.forced : words.text;
   const code = draft.codes.bind ?? '';
   const form = useSubmit(
     () => problems({ mobile: checkMobile(draft.mobile), code: checkCode(code) }),
@@ -31,7 +33,12 @@ export function BindMobileForm() {
     },
   );
   return (
-    <LoginForm title={words.title} text={isForced ? words.forced : words.text} problem={form.problems.form} onSubmit={form.submit}>
+    <LoginForm
+      title={words.title}
+      text={welcome > 0 ? `${text}${words.welcome(welcome)}` : text}
+      problem={form.problems.form}
+      onSubmit={form.submit}
+    >
       <MemberLine note={words.unbound} tag={words.tag} />
       <MobileField
         value={draft.mobile}

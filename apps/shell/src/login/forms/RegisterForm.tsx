@@ -1,5 +1,7 @@
+import { isApiError } from '@shengyu/api';
 import { terms } from '@shengyu/api/terms';
 import { loginModes, useSession } from '@shengyu/session';
+import { useRef } from 'react';
 import { AccountField } from '../fields/AccountField.tsx';
 import { Agreement } from '../fields/Agreement.tsx';
 import { CodeField } from '../fields/CodeField.tsx';
@@ -20,9 +22,12 @@ const words = texts.register;
 
 /** Mode 4: a new account, signed in at once. The number is optional unless the site demands one. */
 export function RegisterForm() {
-  const { draft, change } = useLoginDesk();
+  const { draft, change, passCaptcha } = useLoginDesk();
   const { register } = useLoginCalls();
   const consent = useConsent();
+  /** Of a captcha that was passed: a name that is taken leaves it good for the next one. */
+  const ticket = useRef<string>(undefined);
+  const mobileWelcome = useSession((state) => state.config?.login.mobile_welcome ?? 0);
   const isMobileDemanded = useSession((state) => state.config?.login.coerce_mobile === 1);
   const { newPassword: password } = draft;
   const account = draft.newAccount.trim();
@@ -40,7 +45,16 @@ export function RegisterForm() {
         agreed: consent.problem,
       }),
     async () => {
-      await register({ account, password, password_confirm: password, ...(withMobile && { mobile, code }) });
+      const input = { account, password, password_confirm: password, ...(withMobile && { mobile, code }) };
+      const send = (): Promise<void> => register({ ...input, ...(ticket.current && { ticket: ticket.current }) });
+      try {
+        await send();
+      } catch (error) {
+        if (!isApiError(error) || error.error !== 'captcha.required') throw error;
+        ticket.current = await passCaptcha();
+        if (ticket.current === undefined) return;
+        await send();
+      }
       consent.keep();
     },
   );
@@ -58,7 +72,7 @@ export function RegisterForm() {
         }}
       />
       <MobileField
-        label={isMobileDemanded ? words.mobileRequired : words.mobile}
+        label={isMobileDemanded ? words.mobileRequired : mobileWelcome > 0 ? words.mobileWelcome(mobileWelcome) : words.mobile}
         value={draft.mobile}
         error={form.problems['mobile']}
         onChange={(typed) => {

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { loginModes } from '@shengyu/session';
-import { inputs, member, openPopup, refuse, siteConfig } from '../testing/open-popup.tsx';
+import { answerQuestion, inputs, member, openPopup, refuse, siteConfig } from '../testing/open-popup.tsx';
 
 beforeEach(() => localStorage.clear());
 afterEach(cleanup);
@@ -60,6 +60,70 @@ describe('mode 4, registration', () => {
     await waitFor(() =>
       expect(inputs(asked, 'loginRegister')).toEqual([{ account: 'ayuan', password: 'haibian-2026', password_confirm: 'haibian-2026' }]),
     );
+  });
+
+  test('a name and a password cost a captcha once they are right, and a taken name does not cost another', async () => {
+    let taken = true;
+    const popup = openPopup(loginModes.register, {
+      loginRegister: (input) => {
+        if (input['ticket'] === undefined) return refuse('captcha.required')(input);
+        return taken ? refuse('account.taken')(input) : signedIn;
+      },
+    });
+    await popup.user.keyboard('ayuan');
+    await popup.user.type(screen.getByLabelText('登录密码'), 'haibian-2026');
+    await popup.user.click(screen.getByRole('checkbox'));
+    await popup.user.click(screen.getByRole('button', { name: '注册' }));
+    expect(await screen.findByRole('heading', { name: '注册前，点一点' })).toBeTruthy();
+    await answerQuestion(popup);
+    expect(await screen.findByText('这个账号已经有人用了')).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByLabelText('账号'));
+    taken = false;
+    await popup.user.type(screen.getByLabelText('账号'), '2{Enter}');
+    await waitFor(() => expect(popup.store.getState().token).toBe('t'));
+    expect(inputs(popup.asked, 'clickCaptcha')).toHaveLength(2);
+    expect(inputs(popup.asked, 'loginRegister').at(-1)).toMatchObject({ account: 'ayuan2', ticket: 'ticket' });
+  });
+
+  test('going back from the captcha registers nobody and keeps what was typed', async () => {
+    const popup = openPopup(loginModes.register, { loginRegister: refuse('captcha.required') });
+    await popup.user.keyboard('ayuan');
+    await popup.user.type(screen.getByLabelText('登录密码'), 'haibian-2026');
+    await popup.user.click(screen.getByRole('checkbox'));
+    await popup.user.click(screen.getByRole('button', { name: '注册' }));
+    await popup.user.click(await screen.findByRole('button', { name: '返回' }));
+    expect(screen.getByLabelText<HTMLInputElement>('账号').value).toBe('ayuan');
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: '注册' }));
+    expect(alerts()).toEqual([]);
+    expect(inputs(popup.asked, 'loginRegister')).toHaveLength(1);
+  });
+
+  test('a password that many people use is reported at the password, as the server says it', async () => {
+    const { user } = openPopup(loginModes.register, { loginRegister: refuse('input.invalid', { fields: { password: '很多人在用' } }) });
+    await user.keyboard('ayuan');
+    await user.type(screen.getByLabelText('登录密码'), 'woaini1314');
+    await user.click(screen.getByRole('checkbox'));
+    await user.click(screen.getByRole('button', { name: '注册' }));
+    expect(await screen.findByText('很多人在用')).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByLabelText('登录密码'));
+  });
+
+  test('where the points wait for a number, the form says so before and a message says so after', async () => {
+    const welcome = { points: 1_000, words: 10_000, state: 'waits' };
+    const { user, store } = openPopup(
+      loginModes.register,
+      { loginRegister: () => ({ ...signedIn, welcome }) },
+      { config: siteConfig({ mobile_welcome: 1_000 }) },
+    );
+    expect(screen.getByLabelText('手机号（选填，验证后送 1,000 积分）')).toBeTruthy();
+    await user.type(screen.getByLabelText('账号'), 'ayuan');
+    await user.type(screen.getByLabelText('登录密码'), 'haibian-2026');
+    await user.click(screen.getByRole('checkbox'));
+    await user.click(screen.getByRole('button', { name: '注册' }));
+    expect(await screen.findByText('验证手机号，送你 1,000 积分，约 10,000 字')).toBeTruthy();
+    expect(screen.getByText(/每个手机号送一次，验证后马上到账/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: '去绑定手机号' }));
+    expect(store.getState().login).toEqual({ open: true, mode: loginModes.bindMobile });
   });
 
   test('where a number is demanded it is a field like the others', async () => {

@@ -35,7 +35,7 @@ export const refuse =
 const question = {
   id: 'c',
   kind: 'question',
-  text: ['二加二是几？写数字'],
+  text: ['二加二是几？'],
   base64: '',
   width: 0,
   height: 0,
@@ -50,7 +50,11 @@ const usual: Record<string, Answer> = {
     kind === 'picture'
       ? { ...question, kind, text: ['岛', '声'], base64: 'data:image/jpeg;base64,', width: 360, height: 200, length: 2 }
       : { ...question, kind },
-  checkClickCaptcha: () => ({ ticket: 'ticket', expires_in: 300 }),
+  checkClickCaptcha: (input) => {
+    // Giving up is a wrong answer, which gives a ticket for a question.
+    if (input['info'] === '-') return refuse('captcha.wrong', { question_ticket: 'question' })(input);
+    return { ticket: 'ticket', expires_in: 300 };
+  },
   sendCode: () => ({ wait_seconds: 60 }),
   userInfo: () => member(),
   loginLogout: () => ({}),
@@ -102,10 +106,15 @@ export function openPopup(mode: LoginMode, answers: Record<string, Answer> = {},
 export const inputs = (asked: [string, unknown][], name: string): unknown[] =>
   asked.filter(([made]) => made === name).map(([, input]) => input);
 
+/** Passes the captcha that is shown by its question. */
+export async function answerQuestion({ user }: OpenPopup): Promise<void> {
+  await user.click(await screen.findByRole('button', { name: '看不清，也听不清？改答一道题' }));
+  await user.type(await screen.findByRole('textbox', { name: '二加二是几？' }), '4{Enter}');
+}
+
 /** From the button in the form to the sent code. */
-export async function sendCode({ user }: OpenPopup): Promise<void> {
-  await user.click(screen.getByRole('button', { name: '获取验证码' }));
-  await user.click(await screen.findByRole('tab', { name: '回答一道题' }));
-  await user.type(await screen.findByRole('textbox', { name: '二加二是几？写数字' }), '4{Enter}');
+export async function sendCode(popup: OpenPopup): Promise<void> {
+  await popup.user.click(screen.getByRole('button', { name: '获取验证码' }));
+  await answerQuestion(popup);
   await screen.findByRole('button', { name: /秒后重发$/ });
 }

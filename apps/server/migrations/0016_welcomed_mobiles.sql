@@ -1,0 +1,3 @@
+CREATE TABLE "welcomed_mobiles" (
+	"digest" text PRIMARY KEY NOT NULL
+);
