@@ -1,6 +1,5 @@
 import path from 'node:path';
 import { rspack, type Configuration } from '@rspack/core';
-import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { baseConfig, isProduction } from './base-config.ts';
 import { shareConfig, sharedModules } from './shared-modules.ts';
 import { slimRuntime } from './slim-runtime.ts';
@@ -14,6 +13,11 @@ function browserConfig(): Configuration {
     ...base,
     resolve: { ...base.resolve, alias: slimRuntime },
     entry: { main: './src/browser/main.tsx' },
+    optimization: {
+      ...base.optimization,
+      // The federation runtime is one file: a page of a remote has to wait for it.
+      splitChunks: { chunks: (chunk) => !chunk.canBeInitial() && chunk.name !== 'federation' },
+    },
     output: {
       path: path.join(shell, 'dist/client'),
       clean: true,
@@ -26,17 +30,24 @@ function browserConfig(): Configuration {
     },
     plugins: [
       ...(base.plugins ?? []),
-      new ModuleFederationPlugin({
-        name: 'shell',
-        remotes: {},
-        shared: shareConfig('host'),
-        shareStrategy: 'loaded-first',
-        dts: false,
-        manifest: true,
-        experiments: { asyncStartup: true, provideExternalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
+      // What the federation plugin would define. It would also put the runtime into the first script of every page.
+      new rspack.DefinePlugin({
+        ENV_TARGET: '"web"',
+        FEDERATION_BUILD_IDENTIFIER: '"shell"',
+        FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
       }),
+      new rspack.experiments.VirtualModulesPlugin({ [path.join(shell, 'src/browser/shared-modules.cjs')]: sharedTable() }),
     ],
   };
+}
+
+/** The shell's copies of the shared modules, as the federation runtime takes them. */
+function sharedTable(): string {
+  const table = Object.entries(shareConfig('host')).map(([request, { version, ...config }]) => {
+    const name = JSON.stringify(request);
+    return `${name}: { version: ${JSON.stringify(version)}, shareConfig: ${JSON.stringify(config)}, lib: () => require(${name}) }`;
+  });
+  return `exports.shared = { ${table.join(', ')} };\n`;
 }
 
 /** The modules that are lent to the remotes' server bundles, as one importable table; each runs when it is first asked for. */

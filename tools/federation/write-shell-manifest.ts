@@ -32,12 +32,14 @@ export async function writeShellManifest(stats: StatsCompilation): Promise<Shell
   const pages = Object.entries(stats.namedChunkGroups ?? {}).flatMap(([name, group]) =>
     name.startsWith('page-') ? [[name.slice('page-'.length), chunkFiles(group.assets ?? [], first)] as const] : [],
   );
+  const federation = chunkFiles(stats.namedChunkGroups?.federation?.assets ?? [], first);
   const manifest: ShellManifest = {
     build: createHash('sha256')
-      .update(JSON.stringify([main, pages]))
+      .update(JSON.stringify([main, federation, pages]))
       .digest('hex')
       .slice(0, 12),
     main,
+    federation,
     pages: Object.fromEntries(pages),
     shared: sharedVersions(),
     exports: sharedExports(),

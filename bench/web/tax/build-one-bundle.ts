@@ -30,7 +30,6 @@ export async function buildOneBundle(output: string, pages: readonly RemotePage[
   const configuration: Configuration = {
     ...base,
     name: 'one-bundle',
-    resolve: { ...base.resolve, alias: { '@module-federation/enhanced/runtime': stub } },
     entry: { main: './src/browser/main.tsx' },
     output: {
       path: output,
@@ -39,7 +38,11 @@ export async function buildOneBundle(output: string, pages: readonly RemotePage[
       filename: '[name].[contenthash:8].js',
       cssFilename: '[name].[contenthash:8].css',
     },
-    plugins: [...(base.plugins ?? []), new rspack.experiments.VirtualModulesPlugin({ [stub]: directRemotes(pages) })],
+    plugins: [
+      ...(base.plugins ?? []),
+      new rspack.NormalModuleReplacementPlugin(/federation-runtime\.ts$/, stub),
+      new rspack.experiments.VirtualModulesPlugin({ [stub]: directRemotes(pages) }),
+    ],
   };
   const stats = (await compile([configuration])).get('one-bundle');
   const main = stats?.entrypoints?.main?.assets ?? [];

@@ -13,6 +13,8 @@ export interface ShellManifest extends SharedOffer {
   build: string;
   /** The first script and the style sheets of every page. */
   main: ChunkFiles;
+  /** What a page of a remote starts with beside its own: the federation runtime. Absent in old builds. */
+  federation?: ChunkFiles;
   /** Files of the shell's own pages, by page name. */
   pages: Readonly<Record<string, ChunkFiles>>;
   /** What the shell answers itself: no remote may have a route there. Absent in old builds. */

@@ -1,11 +1,10 @@
 /** @jest-environment jsdom */
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import type { RemoteView } from '../app/boot.ts';
+import { createRemoteLoader, PageLoadError, type FederationRuntime } from './remote-loader.ts';
 
 const loadRemote = jest.fn<(id: string) => Promise<unknown>>();
 const registerRemotes = jest.fn<(remotes: readonly { name: string; entry: string; entryGlobalName: string }[]) => void>();
-jest.unstable_mockModule('@module-federation/enhanced/runtime', () => ({ loadRemote, registerRemotes }));
-const { createRemoteLoader, PageLoadError } = await import('./remote-loader.ts');
 
 const news: RemoteView = {
   name: 'content',
@@ -27,7 +26,8 @@ afterEach(() => void jest.useRealTimers());
 const outcomeOf = (promise: Promise<unknown>): Promise<unknown> => promise.catch((error: unknown) => error);
 
 function setUp() {
-  const loader = createRemoteLoader();
+  const runtime: FederationRuntime = { loadRemote, registerRemotes };
+  const loader = createRemoteLoader(() => Promise.resolve(runtime));
   loader.register(news);
   return loader;
 }

@@ -1,4 +1,3 @@
-import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
 import type { RemoteView } from '../app/boot.ts';
 import { otherShell } from '../app/other-shell.ts';
 
@@ -19,6 +18,12 @@ class OtherShellError extends PageLoadError {
   override readonly name = otherShell;
 }
 
+/** The library behind remotes. */
+export interface FederationRuntime {
+  registerRemotes(remotes: { name: string; entry: string; type: 'global'; entryGlobalName: string }[]): void;
+  loadRemote(request: string): Promise<unknown>;
+}
+
 export interface RemoteLoader {
   /** Takes over a version of a remote; pages already on screen keep theirs. */
   register(view: RemoteView): void;
@@ -37,18 +42,24 @@ function withTimeout<Value>(promise: Promise<Value>, what: string): Promise<Valu
   });
 }
 
-export function createRemoteLoader(): RemoteLoader {
+/** Where a page is a remote's own, and not before: a page of the shell needs none of it. */
+const importRuntime = (): Promise<FederationRuntime> => import(/* webpackChunkName: "federation" */ './federation-runtime.ts');
+
+export function createRemoteLoader(loadRuntime: () => Promise<FederationRuntime> = importRuntime): RemoteLoader {
   const views = new Map<string, RemoteView>();
   const registered = new Map<string, string>();
   const modules = new Map<string, Promise<unknown>>();
+  /** Names that the runtime does not know yet. */
+  const announced = new Map<string, RemoteView>();
   let registrations = 0;
 
   /** Each registration has a name of its own, so that nothing the runtime remembers of an earlier one comes back. */
-  function announce({ name, base, entry, container }: RemoteView): void {
+  function announce(view: RemoteView): void {
     registrations += 1;
-    const alias = `${name}_${registrations}`;
-    registered.set(name, alias);
-    registerRemotes([{ name: alias, entry: new URL(base + entry, location.href).href, type: 'global', entryGlobalName: container }]);
+    const alias = `${view.name}_${registrations}`;
+    announced.delete(registered.get(view.name) ?? '');
+    registered.set(view.name, alias);
+    announced.set(alias, view);
   }
   function forget(remote: string): void {
     for (const key of modules.keys()) if (key.startsWith(`${remote}/`)) modules.delete(key);
@@ -58,7 +69,16 @@ export function createRemoteLoader(): RemoteLoader {
   async function tryModule(remote: string, name: string): Promise<unknown> {
     const alias = registered.get(remote);
     if (alias === undefined) throw new Error('it is not deployed');
-    const module = await loadRemote<unknown>(`${alias}/${name}`);
+    const runtime = await loadRuntime();
+    const view = announced.get(alias);
+    if (view) {
+      const { base, entry, container } = view;
+      runtime.registerRemotes([
+        { name: alias, entry: new URL(base + entry, location.href).href, type: 'global', entryGlobalName: container },
+      ]);
+      announced.delete(alias);
+    }
+    const module = await runtime.loadRemote(`${alias}/${name}`);
     if (!module) throw new Error('nothing was loaded');
     return module;
   }

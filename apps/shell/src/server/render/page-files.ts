@@ -23,7 +23,7 @@ function ofPage(match: RouteMatch, { remotes }: RemoteSet, manifest: ShellManife
   if (!remote || !assets) return { js: [], css: [] };
   const { base } = remote.view;
   return {
-    js: [base + remote.meta.entry, ...assets.js.map((file) => base + file)],
+    js: [...ours(manifest.federation?.js ?? []), base + remote.meta.entry, ...assets.js.map((file) => base + file)],
     css: assets.css.map((file) => base + file),
   };
 }

@@ -29,8 +29,11 @@ export function createWarmFiles(manifest: ShellManifest, read: StyleReader): War
   }
 
   async function gather(remotes: RemoteSet, paths: readonly string[]): Promise<readonly string[]> {
-    const everyPage = new Set([...manifest.main.js, ...manifest.main.css].map((name) => `/assets/${name}`));
-    const found = new Set<string>();
+    const ours = (names: readonly string[] = []): string[] => names.map((name) => `/assets/${name}`);
+    // What pages of remotes have in common is no weight of any of them.
+    const runtime = ours(manifest.federation?.js);
+    const everyPage = new Set([...ours(manifest.main.js), ...ours(manifest.main.css), ...runtime]);
+    const found = new Set<string>(runtime);
     let bytes = 0;
     for (const path of paths) {
       const route = remotes.routes.find(path);
