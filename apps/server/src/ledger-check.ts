@@ -4,6 +4,7 @@ import { readSettings } from './settings/server-settings.ts';
 
 // `npm run ledger:check -w @shengyu/server`: recomputes every balance; exit code 1 when something does not add up.
 // On the embedded database the server must be stopped first.
+process.umask(0o077);
 const database = await openDatabase(readSettings(process.env).databaseUrl);
 try {
   const report = await checkLedger(database);

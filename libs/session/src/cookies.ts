@@ -1,5 +1,8 @@
-/** Cookies the session lives in, all on path `/`. */
-export const cookieNames = { token: 'token', fingerprint: 'fingerprint', selectedVoiceId: 'select_voice_id' } as const;
+/**
+ * Cookies the session lives in, all on path `/`. Where tokens are not used no script can read `token`; `session` then holds the session's
+ * name, which the page has in place of the token.
+ */
+export const cookieNames = { token: 'token', fingerprint: 'fingerprint', selectedVoiceId: 'select_voice_id', session: 'session' } as const;
 export type CookieName = (typeof cookieNames)[keyof typeof cookieNames];
 
 export interface CookieJar {
@@ -10,7 +13,7 @@ export interface CookieJar {
 
 const day = 60 * 60 * 24;
 /** A token is good for at most so long, and the server ends it sooner when it is not used. */
-const tokenSeconds = 90 * day;
+export const tokenSeconds = 90 * day;
 /** The longest that browsers keep a cookie: another fingerprint would be another device. */
 const othersSeconds = 400 * day;
 

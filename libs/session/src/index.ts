@@ -1,7 +1,7 @@
 export type {} from './page-services.ts';
 export { bootstrap } from './bootstrap.ts';
 export type { BootstrapServices } from './bootstrap.ts';
-export { cookieNames, documentCookies, parseCookies } from './cookies.ts';
+export { cookieNames, documentCookies, parseCookies, tokenSeconds } from './cookies.ts';
 export type { CookieJar, CookieName } from './cookies.ts';
 export { createSession } from './create-session.ts';
 export type { SessionStore } from './create-session.ts';

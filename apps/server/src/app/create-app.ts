@@ -46,7 +46,7 @@ const STOP_MS = 3_000;
 
 /** Builds the API of its modules. */
 export async function createApp(options: AppOptions): Promise<App> {
-  const { identity: settings = plainIdentity, domain, logger, access } = options;
+  const { identity: settings = plainIdentity, domain, logger, access, transport } = options;
   const stopping = new AbortController();
   const platform = await createPlatform(options, stopping.signal);
   const { queue, realtime, onError } = platform;
@@ -76,6 +76,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     ...platform,
     handlers,
     logger,
+    transport,
     ...(access && { access }),
     extend: (app) => {
       for (const { routes } of all) routes?.(app);

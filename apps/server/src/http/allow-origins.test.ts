@@ -1,3 +1,4 @@
+import { readTransport } from '@shengyu/api/transport';
 import { buildServer } from './build-server.ts';
 
 const site = 'https://voice.example';
@@ -11,6 +12,7 @@ const build = (origins: readonly string[]) =>
     logger: undefined,
     extend: () => undefined,
     access: { prefix: '/platform/v2', origins },
+    transport: readTransport({}),
   });
 
 it('calls are answered under the configured prefix and under /api', async () => {

@@ -2,6 +2,7 @@ import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';
 import multipart from '@fastify/multipart';
 import { openApiDocument } from '@shengyu/api/openapi';
+import type { Transport } from '@shengyu/api/transport';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { AppError } from '../errors/app-error.ts';
 import type { FreeSpace } from '../ports/free-space.ts';
@@ -14,6 +15,7 @@ import { errorAnswer } from './error-answer.ts';
 import { registerCalls } from './register-calls.ts';
 import type { RequestContext } from './request-context.ts';
 import { securityHeaders } from './security-headers.ts';
+import { presentInCookies } from './session-cookies.ts';
 
 /** Most bytes of a body outside the route table: the installer's form, notifications. */
 const BODY_LIMIT = 64 * 1024;
@@ -30,6 +32,7 @@ export interface ServerOptions {
   extend: (app: FastifyInstance) => void;
   checkAnswers?: boolean;
   access?: PublicAccess;
+  transport: Transport;
 }
 
 /** How browsers and other back ends' clients reach the calls. */
@@ -53,6 +56,7 @@ export async function buildServer({
   extend,
   checkAnswers = false,
   access: { prefix, origins } = { prefix: OWN_PREFIX, origins: [] },
+  transport,
 }: ServerOptions): Promise<FastifyInstance> {
   const app: FastifyInstance = Fastify({
     ...(logger ? { loggerInstance: logger } : { logger: false }),
@@ -71,8 +75,9 @@ export async function buildServer({
       if (socket.writable) socket.end('HTTP/1.1 400 Bad Request\r\nconnection: close\r\ncontent-length: 0\r\n\r\n');
     },
   });
-  app.addHook('onRequest', (_request, reply, done) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.headers(securityHeaders);
+    if (transport.isSecure(request.headers)) reply.header('strict-transport-security', transport.strictTransport);
     done();
   });
   allowOrigins(app, origins);
@@ -104,7 +109,9 @@ export async function buildServer({
       reply.header('cache-control', 'no-store');
     done(null, payload);
   });
-  registerCalls(app, { handlers, contextOf, limiter, freeSpace, secure: domain.startsWith('https:'), checkAnswers });
+  const presentSession = transport.tokenUse ? undefined : presentInCookies(transport);
+  const secure = domain.startsWith('https:');
+  registerCalls(app, { handlers, contextOf, limiter, freeSpace, secure, presentSession, checkAnswers });
   const document = JSON.stringify(openApiDocument());
   app.get('/openapi.json', (_request, reply) => reply.type('application/json').send(document));
   extend(app);

@@ -2,18 +2,22 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { fastifyCookie } from '@fastify/cookie';
 import type { FastifyRequest } from 'fastify';
 import { findSession } from '../commands/session/find-session.ts';
+import { sessionName } from '../commands/session/token.ts';
 import type { DeviceTraits } from '../commands/session/same-device.model.ts';
 import type { Database } from '../db/database.ts';
+import { AppError } from '../errors/app-error.ts';
+import { texts } from '../locales/zh-CN.ts';
 import { clientAddress, networkOf } from './client-address.ts';
 import { readDeviceCookie } from './device-cookie.ts';
 import type { RequestContext } from './request-context.ts';
+import { cookieToken } from './session-cookies.ts';
 
 const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,200}$/;
 
-/** Reads the caller of a request. The token comes in the header `token`; downloads and streams that the browser opens itself carry the cookie. */
-export function createContext(database: Database, options: { trustProxy: boolean }) {
+/** Reads the caller of a request. */
+export function createContext(database: Database, options: { trustProxy: boolean; tokenUse: boolean }) {
   return async (request: FastifyRequest): Promise<RequestContext> => {
-    const token = header(request, 'token') || (request.method === 'GET' ? (request.cookies['token'] ?? '') : '');
+    const token = options.tokenUse ? usedToken(request) : unusedToken(request);
     const key = header(request, 'idempotency-key');
     const device = traitsOf(request.headers);
     const address = addressOf(request, options.trustProxy);
@@ -34,6 +38,22 @@ export function createContext(database: Database, options: { trustProxy: boolean
   };
 }
 
+/** The token comes in the header `token`; downloads and streams that the browser opens itself carry the cookie. */
+function usedToken(request: FastifyRequest): string {
+  return header(request, 'token') || (request.method === 'GET' ? (request.cookies['token'] ?? '') : '');
+}
+
+/**
+ * The token comes in the cookies, which a browser also sends with what another page makes it send. So a call that changes something must
+ * have the header `version`: another page can add it only where CORS lets it, and where tokens are not used CORS lets no page.
+ */
+function unusedToken(request: FastifyRequest): string {
+  const sent = header(request, 'token');
+  if (request.method !== 'GET' && sent === '' && header(request, 'version') === '')
+    throw new AppError('input.invalid', { fields: { version: texts.fields.version } });
+  return sent || cookieToken(request.cookies);
+}
+
 /** Address of the person, also behind our own web server. */
 export function addressOf(request: FastifyRequest, trustProxy: boolean): string {
   return clientAddress(request.socket.remoteAddress, request.headers['x-forwarded-for'], trustProxy);
@@ -43,6 +63,15 @@ export function addressOf(request: FastifyRequest, trustProxy: boolean): string 
 export function traitsOf(headers: IncomingHttpHeaders): DeviceTraits {
   const fingerprint = text(headers['fingerprint']) || ((headers.cookie && fastifyCookie.parse(headers.cookie)['fingerprint']) ?? '');
   return { fingerprint: plain(fingerprint, 128), userAgent: plain(headers['user-agent'] ?? '', 512) };
+}
+
+/**
+ * The token of a socket. Where tokens are not used a page knows only the session's name; it stands for the token in the cookie that has this
+ * name. Another page, whose socket would carry the cookie too, does not know it.
+ */
+export function socketToken(shown: string, { cookie = '' }: IncomingHttpHeaders): string {
+  const token = fastifyCookie.parse(cookie)['token'];
+  return token !== undefined && sessionName(token) === shown ? token : shown;
 }
 
 const plain = (value: string, length: number): string => value.slice(0, length).toWellFormed().replaceAll('\0', '');

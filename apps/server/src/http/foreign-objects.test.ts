@@ -3,6 +3,7 @@ import { tokenHash } from '../commands/session/token.ts';
 import { sendForm } from '../testing/send-form.ts';
 import { memberCalls } from '../testing/member-calls.ts';
 import { createTestApp, until, type Answer, type TestApp } from '../testing/test-app.ts';
+import { tokenUses } from '../testing/session-sites.ts';
 import { openEmbedded } from '../testing/test-databases.ts';
 
 /** A member's data, each with a text that must not reach anybody else. */
@@ -96,131 +97,138 @@ const neither: readonly CallName[] = [
   'messageRead',
 ];
 
-let api: TestApp;
-let owner: Belongings;
-beforeAll(async () => {
-  api = await createTestApp(openEmbedded);
-  owner = await belongings();
-}, 120_000);
-afterAll(() => api.close());
-
-async function belongings(): Promise<Belongings> {
-  const { token, id } = await api.member();
-  const { id: script } = await api.ask('scriptSave', { title: SECRET, text: SECRET }, { token });
-  await api.ask('scriptSave', { id: script, title: SECRET, text: `${SECRET}又一稿` }, { token });
-  const { order_id: order } = await api.ask('orderCreate', { script_id: script, version: 1, name: SECRET }, { token, key: 'o' });
-  await until(
-    () => api.ask('orderDetail', { order_id: order }, { token }),
-    ({ state }) => state === 'done',
-  );
-  const part = { name: 'file', value: `RIFF ${SECRET}`, fileName: `${SECRET}.wav` };
-  const { id: file } = (await sendForm(api, 'uploadAudio', [part], { token })).data;
-  await api.database.query(
-    `insert into files (id, owner_id, type, size, path, name) select 'picture-1', owner_id, 'image/webp', 1, 'images/x', $2 from files where id = $1`,
-    [file, SECRET],
-  );
-  const { id: sound } = await api.ask('bgmAdd', { name: SECRET, file_id: file, kind: 'bgm' }, { token });
-  const { id: word } = await api.ask('lexiconSave', { word: SECRET, alias: '保密' }, { token });
-  const { id: effect } = await api.ask('effectSave', { name: SECRET, effect: { name: 'hall', amounts: {} } }, { token });
-  const [session] = await api.database.query<{ id: string }>('select id from sessions where member_id = $1', [id]);
-  const { id: question } = await api.ask(
-    'questionAsk',
-    { title: '怎样让别人看不到我的文稿？', content: '', cate: '其他' },
-    { token, key: 'q' },
-  );
-  return { token, script, order, file, picture: 'picture-1', sound, word, effect, session: session?.id, question } as Belongings;
-}
-
-/** A call without expecting an envelope: two of them answer files. */
-async function send(name: CallName, input: object, token: string, cookie = ''): Promise<{ status: number; code: number; body: string }> {
-  if (name === 'uploadAudio' || name === 'uploadImage' || name === 'scriptImport') return brief(await form(name, token));
-  const [method, path] = calls[name];
-  const query = method === 'GET' ? `?${new URLSearchParams(input as Record<string, string>).toString()}` : '';
-  const response = await api.app.http.inject({
-    method,
-    url: `/api${path}${query}`,
-    headers: { token, 'idempotency-key': `k-${name}`, ...(cookie ? { cookie: `token=${cookie}` } : {}) },
-    ...(method === 'POST' ? { payload: input } : {}),
-  });
-  const isJson = String(response.headers['content-type']).includes('json');
-  return { status: response.statusCode, code: isJson ? response.json<Answer>().code : 1, body: response.body };
-}
-const form = (name: UploadCall, token: string) => sendForm(api, name, [{ name: 'file', value: 'RIFF x', fileName: 'x.wav' }], { token });
-const brief = ({ status, code, data }: Answer) => ({ status, code, body: JSON.stringify(data) });
-
-/** Everything there is of scripts, orders and so on, to see that nothing changed. */
-async function state(): Promise<string> {
-  const tables = [
-    'scripts',
-    'script_versions',
-    'script_shares',
-    'orders',
-    'sounds',
-    'files',
-    'lexicon_entries',
-    'effect_presets',
-    'sessions',
-    'questions',
-  ];
-  const rows = await Promise.all(
-    tables.map((table) =>
-      api.database.query<{ all: string }>(`select coalesce(json_agg(t order by t::text), '[]')::text as all from ${table} t`),
-    ),
-  );
-  return rows.map(([row]) => row?.all).join('\n');
-}
-
-beforeEach(() => api.database.query('delete from rate_limits'));
-
-it('every call is known to name what is a member’s, to list it, or to do neither', () => {
-  const known = [...Object.keys(naming), ...Object.keys(listing), ...neither];
-  expect(known.toSorted()).toEqual(Object.keys(calls).toSorted());
-});
-
-it.each(Object.keys(naming) as CallName[])('%s refuses what is another member’s, tells nothing of it and changes nothing', async (name) => {
-  const stranger = await api.member();
-  const before = await state();
-  const input = naming[name]?.(owner) ?? {};
-  const answer = await send(name, input, stranger.token);
-  expect(answer).toMatchObject({ status: 200, code: 0 });
-  expect(JSON.parse(answer.body)).toMatchObject({ data: { error: expect.stringMatching(/^(not_found|input\.invalid|post\.foreign)$/) } });
-  expect(answer.body).not.toContain(SECRET);
-  expect(await state()).toBe(before);
-});
-
-it.each(['scriptDetail', 'orderDetail', 'orderDownload', 'scriptExport'] as const)('%s answers its owner', async (name) => {
-  expect((await send(name, naming[name]?.(owner) ?? {}, owner.token)).body).toContain(SECRET);
-});
-
-it.each(Object.keys(listing) as CallName[])('%s lists nothing of another member', async (name) => {
-  const stranger = await api.member();
-  const { code, body } = await send(name, listing[name] ?? {}, stranger.token);
-  expect(code).toBe(1);
-  for (const mine of [SECRET, ...Object.values(owner).filter((value) => typeof value === 'string')]) expect(body).not.toContain(mine);
-});
-
-describe('a token that is no longer one', () => {
-  const tokens: Record<string, string> = {};
+describe.each(tokenUses)('with %s', (_use, env) => {
+  let api: TestApp;
+  let owner: Belongings;
   beforeAll(async () => {
-    for (const kind of ['expired', 'revoked', 'closed'] as const) tokens[kind] = (await api.member()).token;
-    for (const [kind, change] of [
-      ['expired', 'expires_at = now()'],
-      ['revoked', 'revoked_at = now()'],
-    ] as const)
-      await api.database.query(`update sessions set ${change} where token_hash = $1`, [tokenHash(tokens[kind] ?? '')]);
-    await api.ask('closeAccount', {}, { token: tokens['closed'] ?? '' });
+    api = await createTestApp(openEmbedded, { env });
+    owner = await belongings();
+  }, 120_000);
+  afterAll(() => api.close());
+
+  async function belongings(): Promise<Belongings> {
+    const { token, id } = await api.member();
+    const { id: script } = await api.ask('scriptSave', { title: SECRET, text: SECRET }, { token });
+    await api.ask('scriptSave', { id: script, title: SECRET, text: `${SECRET}又一稿` }, { token });
+    const { order_id: order } = await api.ask('orderCreate', { script_id: script, version: 1, name: SECRET }, { token, key: 'o' });
+    await until(
+      () => api.ask('orderDetail', { order_id: order }, { token }),
+      ({ state }) => state === 'done',
+    );
+    const part = { name: 'file', value: `RIFF ${SECRET}`, fileName: `${SECRET}.wav` };
+    const { id: file } = (await sendForm(api, 'uploadAudio', [part], { token })).data;
+    await api.database.query(
+      `insert into files (id, owner_id, type, size, path, name) select 'picture-1', owner_id, 'image/webp', 1, 'images/x', $2 from files where id = $1`,
+      [file, SECRET],
+    );
+    const { id: sound } = await api.ask('bgmAdd', { name: SECRET, file_id: file, kind: 'bgm' }, { token });
+    const { id: word } = await api.ask('lexiconSave', { word: SECRET, alias: '保密' }, { token });
+    const { id: effect } = await api.ask('effectSave', { name: SECRET, effect: { name: 'hall', amounts: {} } }, { token });
+    const [session] = await api.database.query<{ id: string }>('select id from sessions where member_id = $1', [id]);
+    const { id: question } = await api.ask(
+      'questionAsk',
+      { title: '怎样让别人看不到我的文稿？', content: '', cate: '其他' },
+      { token, key: 'q' },
+    );
+    return { token, script, order, file, picture: 'picture-1', sound, word, effect, session: session?.id, question } as Belongings;
+  }
+
+  /** A call without expecting an envelope: two of them answer files. */
+  async function send(name: CallName, input: object, token: string, cookie = ''): Promise<{ status: number; code: number; body: string }> {
+    if (name === 'uploadAudio' || name === 'uploadImage' || name === 'scriptImport') return brief(await form(name, token));
+    const [method, path] = calls[name];
+    const query = method === 'GET' ? `?${new URLSearchParams(input as Record<string, string>).toString()}` : '';
+    const response = await api.app.http.inject({
+      method,
+      url: `/api${path}${query}`,
+      headers: { 'idempotency-key': `k-${name}`, ...(cookie ? { cookie: `token=${cookie}` } : {}), ...api.as(token) },
+      ...(method === 'POST' ? { payload: input } : {}),
+    });
+    const isJson = String(response.headers['content-type']).includes('json');
+    return { status: response.statusCode, code: isJson ? response.json<Answer>().code : 1, body: response.body };
+  }
+  const form = (name: UploadCall, token: string) => sendForm(api, name, [{ name: 'file', value: 'RIFF x', fileName: 'x.wav' }], { token });
+  const brief = ({ status, code, data }: Answer) => ({ status, code, body: JSON.stringify(data) });
+
+  /** Everything there is of scripts, orders and so on, to see that nothing changed. */
+  async function state(): Promise<string> {
+    const tables = [
+      'scripts',
+      'script_versions',
+      'script_shares',
+      'orders',
+      'sounds',
+      'files',
+      'lexicon_entries',
+      'effect_presets',
+      'sessions',
+      'questions',
+    ];
+    const rows = await Promise.all(
+      tables.map((table) =>
+        api.database.query<{ all: string }>(`select coalesce(json_agg(t order by t::text), '[]')::text as all from ${table} t`),
+      ),
+    );
+    return rows.map(([row]) => row?.all).join('\n');
+  }
+
+  beforeEach(() => api.database.query('delete from rate_limits'));
+
+  it('every call is known to name what is a member’s, to list it, or to do neither', () => {
+    const known = [...Object.keys(naming), ...Object.keys(listing), ...neither];
+    expect(known.toSorted()).toEqual(Object.keys(calls).toSorted());
   });
 
-  it.each(['expired', 'revoked', 'closed'] as const)('%s opens none of the calls for members', async (kind) => {
-    expect(memberCalls.length).toBeGreaterThan(35);
-    for (const name of memberCalls) {
-      const input = { ...naming[name]?.(owner), ...listing[name] };
-      expect([name, (await send(name, input, tokens[kind] ?? '')).code]).toEqual([name, 401]);
-    }
+  it.each(Object.keys(naming) as CallName[])(
+    '%s refuses what is another member’s, tells nothing of it and changes nothing',
+    async (name) => {
+      const stranger = await api.member();
+      const before = await state();
+      const input = naming[name]?.(owner) ?? {};
+      const answer = await send(name, input, stranger.token);
+      expect(answer).toMatchObject({ status: 200, code: 0 });
+      expect(JSON.parse(answer.body)).toMatchObject({
+        data: { error: expect.stringMatching(/^(not_found|input\.invalid|post\.foreign)$/) },
+      });
+      expect(answer.body).not.toContain(SECRET);
+      expect(await state()).toBe(before);
+    },
+  );
+
+  it.each(['scriptDetail', 'orderDetail', 'orderDownload', 'scriptExport'] as const)('%s answers its owner', async (name) => {
+    expect((await send(name, naming[name]?.(owner) ?? {}, owner.token)).body).toContain(SECRET);
   });
 
-  it('a cookie, which other pages can make a browser send, is no token of a POST', async () => {
-    for (const name of memberCalls.filter((call) => calls[call][0] === 'POST'))
-      expect([name, (await send(name, naming[name]?.(owner) ?? {}, '', owner.token)).code]).toEqual([name, 401]);
+  it.each(Object.keys(listing) as CallName[])('%s lists nothing of another member', async (name) => {
+    const stranger = await api.member();
+    const { code, body } = await send(name, listing[name] ?? {}, stranger.token);
+    expect(code).toBe(1);
+    for (const mine of [SECRET, ...Object.values(owner).filter((value) => typeof value === 'string')]) expect(body).not.toContain(mine);
+  });
+
+  describe('a token that is no longer one', () => {
+    const tokens: Record<string, string> = {};
+    beforeAll(async () => {
+      for (const kind of ['expired', 'revoked', 'closed'] as const) tokens[kind] = (await api.member()).token;
+      for (const [kind, change] of [
+        ['expired', 'expires_at = now()'],
+        ['revoked', 'revoked_at = now()'],
+      ] as const)
+        await api.database.query(`update sessions set ${change} where token_hash = $1`, [tokenHash(tokens[kind] ?? '')]);
+      await api.ask('closeAccount', {}, { token: tokens['closed'] ?? '' });
+    });
+
+    it.each(['expired', 'revoked', 'closed'] as const)('%s opens none of the calls for members', async (kind) => {
+      expect(memberCalls.length).toBeGreaterThan(35);
+      for (const name of memberCalls) {
+        const input = { ...naming[name]?.(owner), ...listing[name] };
+        expect([name, (await send(name, input, tokens[kind] ?? '')).code]).toEqual([name, 401]);
+      }
+    });
+
+    it('a cookie, which other pages can make a browser send, is no token of a POST', async () => {
+      for (const name of memberCalls.filter((call) => calls[call][0] === 'POST'))
+        expect([name, (await send(name, naming[name]?.(owner) ?? {}, '', owner.token)).code]).toEqual([name, 401]);
+    });
   });
 });

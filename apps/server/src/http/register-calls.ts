@@ -12,6 +12,7 @@ import { setDeviceCookie } from './device-cookie.ts';
 import type { MemberContext, RequestContext } from './request-context.ts';
 import { refuseWhenFull } from './refuse-when-full.ts';
 import { readInput } from './request-input.ts';
+import type { PresentSession } from './session-cookies.ts';
 
 export interface RegisterOptions {
   handlers: CallHandlers;
@@ -20,6 +21,8 @@ export interface RegisterOptions {
   freeSpace: FreeSpace;
   /** Whether browsers reach the site over https. */
   secure: boolean;
+  /** Present where tokens are not used. */
+  presentSession: PresentSession | undefined;
   /** Also checks every answer against the contract; for tests. */
   checkAnswers: boolean;
 }
@@ -34,7 +37,7 @@ const largeBodies = { name: 'http.large_body', points: 300, seconds: 60 };
 /** One route per call of the table: authorise the caller and the size → read → validate → command → envelope. */
 export function registerCalls(
   app: FastifyInstance,
-  { handlers, contextOf, limiter, freeSpace, secure, checkAnswers }: RegisterOptions,
+  { handlers, contextOf, limiter, freeSpace, secure, presentSession, checkAnswers }: RegisterOptions,
 ): void {
   const callers = new WeakMap<FastifyRequest, RequestContext>();
   // Answers that many callers share are serialised once.
@@ -70,7 +73,10 @@ export function registerCalls(
           throw error;
         });
         logAccountCall(request.log, name, caller, data);
-        if (handler.shared !== true) return success(checkAnswers ? output.parse(data) : data);
+        if (handler.shared !== true) {
+          const shown = checkAnswers ? output.parse(data) : data;
+          return success(presentSession ? presentSession(name, shown, request, reply) : shown);
+        }
         const known = texts.get(data as object);
         const text = known ?? Buffer.from(JSON.stringify(success(checkAnswers ? output.parse(data) : data)));
         if (known === undefined) texts.set(data as object, text);

@@ -3,7 +3,7 @@ import { openEmbedded } from '../testing/test-databases.ts';
 
 let api: TestApp;
 beforeAll(async () => {
-  api = await createTestApp(openEmbedded, { worker: false });
+  api = await createTestApp(openEmbedded, { worker: false, env: { TRUST_PROXY: '1' } });
 }, 120_000);
 afterAll(() => api.close());
 
@@ -15,7 +15,6 @@ it.each(['/api/pc.index/config', '/api/no/such/call', '/health/live', '/openapi.
     expect(headers).toMatchObject({
       'cross-origin-resource-policy': 'same-origin',
       'referrer-policy': 'no-referrer',
-      'strict-transport-security': 'max-age=31536000; includeSubDomains',
       'x-content-type-options': 'nosniff',
       'x-frame-options': 'SAMEORIGIN',
     });
@@ -28,3 +27,14 @@ it('an answer that is shared is the same bytes for everybody, and is not kept by
   expect(second.rawPayload.equals(first.rawPayload)).toBe(true);
   expect(first.headers).toMatchObject({ 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' });
 });
+
+it.each(['/api/pc.index/config', '/api/no/such/call', '/health/live', '/openapi.json'])(
+  '%s behind TLS asks browsers to stay there, and over plain HTTP it does not',
+  async (url) => {
+    const policy = async (headers: Record<string, string>) =>
+      (await api.app.http.inject({ url, headers })).headers['strict-transport-security'];
+    expect(await policy({ 'x-forwarded-proto': 'https' })).toBe('max-age=31536000; includeSubDomains');
+    expect(await policy({ 'x-forwarded-proto': 'http' })).toBeUndefined();
+    expect(await policy({})).toBeUndefined();
+  },
+);

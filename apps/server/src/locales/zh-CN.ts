@@ -45,6 +45,7 @@ export const texts = {
     ...questionErrorTexts,
   } satisfies Record<ErrorName, string>,
   fields: {
+    version: '请求头 version 不能为空',
     required: '请填写这一项',
     type: '格式不正确',
     tooLong: (maximum: number) => `不能超过 ${maximum} 个字符`,

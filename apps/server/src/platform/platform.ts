@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { SiteConfig } from '@shengyu/api';
 import { terms } from '@shengyu/api/terms';
+import type { Transport } from '@shengyu/api/transport';
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import { createBossQueue, type BossQueue } from '../adapters/boss-queue.ts';
 import { createContentChanges } from '../adapters/content-changes.ts';
@@ -87,6 +88,7 @@ export interface PlatformOptions {
   freeSpace?: FreeSpace;
   /** Absent: codes go to the outbox, without a captcha, and WeChat is off; for tests. */
   identity?: IdentitySettings;
+  transport: Transport;
   logger: FastifyBaseLogger | undefined;
   access?: PublicAccess;
   checkAnswers?: boolean;
@@ -101,7 +103,7 @@ function originsOf({ domain, access }: PlatformOptions): string[] {
 const silent = { error: () => undefined, info: () => undefined };
 
 export async function createPlatform(options: PlatformOptions, stopping: AbortSignal): Promise<Platform> {
-  const { database, dataDir, domain, trustProxy, engines, renderer, identity } = options;
+  const { database, dataDir, domain, trustProxy, transport, engines, renderer, identity } = options;
   const log = options.logger ?? silent;
   const onError = (error: unknown) => log.error({ err: error }, 'a background part failed');
   const filesDir = join(dataDir, 'files');
@@ -139,7 +141,7 @@ export async function createPlatform(options: PlatformOptions, stopping: AbortSi
     readConfig,
     readSamples: createSampleReader(database, content),
     demandsMobile: async () => (await readConfig()).login.coerce_mobile === 1,
-    contextOf: createContext(database, { trustProxy }),
+    contextOf: createContext(database, { trustProxy, tokenUse: transport.tokenUse }),
     addressOf: (request) => addressOf(request, trustProxy),
     log,
     onError,

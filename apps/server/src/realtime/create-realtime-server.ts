@@ -8,7 +8,7 @@ import { findSession } from '../commands/session/find-session.ts';
 import { findOrder, queuePlace } from '../commands/orders/show-order.ts';
 import type { Database } from '../db/database.ts';
 import { clientAddress, networkOf } from '../http/client-address.ts';
-import { traitsOf } from '../http/create-context.ts';
+import { socketToken, traitsOf } from '../http/create-context.ts';
 import { isFromOwnPage } from '../http/own-page.ts';
 import type { Notifier } from '../ports/notifier.ts';
 import { createListeningPool } from './listening-pool.ts';
@@ -73,7 +73,9 @@ export async function createRealtimeServer(
   const places = new Map<string, number>();
   io.use((socket, next) => {
     const auth = authSchema.safeParse(socket.handshake.auth);
-    const found = auth.success ? findSession(database, auth.data.token, traitsOf(socket.handshake.headers)) : Promise.resolve(undefined);
+    const found = auth.success
+      ? findSession(database, socketToken(auth.data.token, socket.handshake.headers), traitsOf(socket.handshake.headers))
+      : Promise.resolve(undefined);
     found.then(
       async (member) => {
         if (!member || 'misplaced' in member || member.temporary) return next(new Error('auth.required'));

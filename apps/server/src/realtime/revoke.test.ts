@@ -2,16 +2,17 @@ import type { AddressInfo } from 'node:net';
 import { createRealtime, type Realtime } from '@shengyu/api';
 import { eq } from 'drizzle-orm';
 import { sessions } from '../db/schema/index.ts';
+import { sessionSites } from '../testing/session-sites.ts';
 import { createTestApp, until, type TestApp } from '../testing/test-app.ts';
-import { testDatabases } from '../testing/test-databases.ts';
+
 import { openSession } from '../commands/session/open-session.ts';
 
-describe.each(testDatabases)('signing out elsewhere on %s', (_name, open) => {
+describe.each(sessionSites)('signing out elsewhere on %s', (_name, open, env) => {
   let site: TestApp;
   let url: string;
   const connections: Realtime[] = [];
   beforeAll(async () => {
-    site = await createTestApp(open, { worker: false });
+    site = await createTestApp(open, { worker: false, env });
     await site.app.http.listen({ host: '127.0.0.1', port: 0 });
     url = `http://127.0.0.1:${(site.app.http.server.address() as AddressInfo).port}`;
   }, 120_000);

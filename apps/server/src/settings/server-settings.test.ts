@@ -14,6 +14,9 @@ test.each([
   [{ METRICS_TOKEN: 'guess' }, 'METRICS_TOKEN'],
   [{ API_PREFIX: 'api' }, 'API_PREFIX'],
   [{ ALLOWED_ORIGINS: 'https://voice.example/page' }, 'ALLOWED_ORIGINS'],
+  [{ ALLOWED_ORIGINS: 'https://voice.example', TOKEN_USE: 'off' }, 'TOKEN_USE'],
+  [{ TOKEN_USE: 'perhaps' }, 'TOKEN_USE'],
+  [{ HSTS_MAX_AGE: 'a year' }, 'HSTS_MAX_AGE'],
 ])('%j stops the start and names what is wrong', (env, words) => {
   expect(() => readSettings(env)).toThrow(words);
 });

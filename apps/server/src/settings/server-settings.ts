@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path';
+import { readTransport, type Transport } from '@shengyu/api/transport';
 import { readIdentitySettings, type IdentitySettings } from './identity-settings.ts';
 import type { PublicAccess } from '../http/build-server.ts';
 import { audibleLabels, type AudibleLabel } from '../render/renderer.ts';
@@ -27,6 +28,7 @@ export interface ServerSettings {
   /** The bearer token of the reader of `/metrics`; empty: only this machine reads them. */
   metricsToken: string;
   access: PublicAccess;
+  transport: Transport;
   identity: IdentitySettings;
 }
 
@@ -38,6 +40,11 @@ export function readSettings(env: NodeJS.ProcessEnv): ServerSettings {
   if (role === 'worker' && databaseUrl.startsWith('pglite:')) {
     throw new Error('ROLE=worker needs DATABASE_URL=postgres://…: the embedded database belongs to one process');
   }
+  const transport = readTransport(env);
+  const origins = readOrigins(env['ALLOWED_ORIGINS'] ?? '');
+  // Cookies of a session are good for calls of the site's own pages alone.
+  if (!transport.tokenUse && origins.length > 0)
+    throw new Error('TOKEN_USE=off is for an API on the site’s own origin: not together with ALLOWED_ORIGINS');
   return {
     role,
     host: env['API_HOST'] ?? '127.0.0.1',
@@ -53,7 +60,8 @@ export function readSettings(env: NodeJS.ProcessEnv): ServerSettings {
     sampleSite: env['SAMPLE_SITE'] ? env['SAMPLE_SITE'] !== 'off' : !env['SITE_URL'],
     audibleLabel: readAudibleLabel(env['AUDIBLE_LABEL'] || 'off'),
     metricsToken: readToken(env['METRICS_TOKEN'] ?? ''),
-    access: { prefix: readPrefix(env['API_PREFIX'] || '/api'), origins: readOrigins(env['ALLOWED_ORIGINS'] ?? '') },
+    access: { prefix: readPrefix(env['API_PREFIX'] || '/api'), origins },
+    transport,
     identity: readIdentitySettings(env),
   };
 }

@@ -12,7 +12,7 @@ const BOUNDARY = 'test-boundary-7d3a';
 
 /** Sends parts byte for byte as they are given, right or wrong, and answers the envelope. */
 export async function sendForm(
-  { app }: TestApp,
+  { app, as }: Pick<TestApp, 'app' | 'as'>,
   name: UploadCall,
   parts: readonly FormPart[],
   { token = '' }: { token?: string } = {},
@@ -30,7 +30,7 @@ export async function sendForm(
   const response = await app.http.inject({
     method: 'POST',
     url: `/api${calls[name][1]}`,
-    headers: { 'content-type': `multipart/form-data; boundary=${BOUNDARY}`, ...(token ? { token } : {}) },
+    headers: { 'content-type': `multipart/form-data; boundary=${BOUNDARY}`, ...as(token) },
     payload: Buffer.concat(chunks),
   });
   return { status: response.statusCode, headers: response.headers, ...response.json<Omit<Answer, 'status' | 'headers'>>() };

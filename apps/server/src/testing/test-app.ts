@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import { calls, type CallName, type Envelope } from '@shengyu/api';
+import { readTransport } from '@shengyu/api/transport';
 import { createApp, type App } from '../app/create-app.ts';
 import { createMember } from '../commands/members/create-member.ts';
 import { givePoints } from '../commands/members/welcome-member.ts';
@@ -15,6 +16,7 @@ import { voiceProfiles } from '../catalogue/voice-profiles.ts';
 import type { Content } from './database-templates.ts';
 import { createFakeRenderer, type FakeRenderer } from './fake-renderer.ts';
 import { createFakeSounds } from './fake-sounds.ts';
+import { browserJars, type BrowserJars } from './browser-jars.ts';
 import type { TestDatabase } from './test-databases.ts';
 
 export interface Answer extends Envelope<Record<string, unknown> & { error?: string; fields?: Record<string, string> }> {
@@ -30,7 +32,7 @@ export interface SendOptions {
   address?: string;
 }
 
-export interface TestApp {
+export interface TestApp extends BrowserJars {
   app: App;
   database: Database;
   dataDir: string;
@@ -60,6 +62,7 @@ export async function createTestApp(
     domain?: string;
     freeSpace?: FreeSpace;
     logger?: FastifyBaseLogger;
+    env?: Record<string, string>;
   } = {},
 ): Promise<TestApp> {
   const { database, drop } = await open(options.sampleSite === false ? 'empty' : 'sample site');
@@ -72,6 +75,8 @@ export async function createTestApp(
     definition: {},
     styles: [],
   }));
+  const transport = readTransport(options.env ?? {});
+  const jars = browserJars(transport.tokenUse);
   const app = await createApp({
     database,
     dataDir,
@@ -83,6 +88,7 @@ export async function createTestApp(
     renderConcurrency: options.worker === false ? 0 : 2,
     samples: false,
     logger: options.logger,
+    transport,
     checkAnswers: true,
     ...(options.identity ? { identity: options.identity } : {}),
     ...(options.freeSpace ? { freeSpace: options.freeSpace } : {}),
@@ -97,16 +103,18 @@ export async function createTestApp(
       url: `/api${path}${query}`,
       remoteAddress: '127.0.0.1',
       headers: {
-        ...(token ? { token } : {}),
         ...(key ? { 'idempotency-key': key } : {}),
         ...(address ? { 'x-forwarded-for': address } : {}),
         ...headers,
+        ...together(jars.as(token), headers),
       },
       ...(method === 'POST' ? { payload: input as object } : {}),
     });
+    jars.keep(token, response);
     return { status: response.statusCode, headers: response.headers, ...response.json<Envelope<Answer['data']>>() };
   };
   return {
+    ...jars,
     app,
     database,
     dataDir,
@@ -133,6 +141,12 @@ export async function createTestApp(
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+/** Credentials beside the cookies that a test sends of its own. */
+function together(credentials: Record<string, string>, { cookie }: Record<string, string>): Record<string, string> {
+  const cookies = [credentials['cookie'], cookie].filter((part) => part !== undefined);
+  return { ...credentials, ...(cookies.length > 0 && { cookie: cookies.join('; ') }) };
 }
 
 /** Waits until `accept` accepts what `read` answers, by default for ten seconds. */

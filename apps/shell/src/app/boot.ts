@@ -34,6 +34,8 @@ export interface Boot {
   build: string;
   /** The API follows likeadmin's conventions. */
   likeadmin?: boolean;
+  /** Calls carry no token: it is in a cookie that no script reads. */
+  tokenUse?: false;
   /** Before the path of every call, where it is not `defaultApiBase`: `/platform/v2`, `https://api.example/api`. */
   apiBase?: string;
   remotes: readonly RemoteView[];

@@ -22,6 +22,7 @@ import { createPageLoader } from './page-loader.ts';
 import { createRouter } from './create-router.ts';
 import { defaultApiBase } from '../app/boot.ts';
 import { texts } from '../locales/zh-CN.ts';
+import { namedSession } from './named-session.ts';
 import { createSessionClient, sessionHeaders } from './session-client.ts';
 import { createSessionRealtime } from './session-realtime.ts';
 import { createVisitorLog } from './visitor-log.ts';
@@ -37,7 +38,8 @@ import { whenIdle } from '../layouts/when-idle.ts';
 import { readingSigns, whenTouched } from './when-touched.ts';
 
 const boot = readBoot(document);
-const cookies = documentCookies(window);
+const tokenUse = boot.tokenUse ?? true;
+const cookies = tokenUse ? documentCookies(window) : namedSession(documentCookies(window));
 const store = createSession(
   {
     config: boot.config,
@@ -52,7 +54,7 @@ const store = createSession(
   tabIntents(window, Date.now),
 );
 const baseUrl = boot.apiBase ?? defaultApiBase;
-const { call, upload } = createSessionClient(store, { baseUrl, likeadmin: boot.likeadmin ?? false });
+const { call, upload } = createSessionClient(store, { baseUrl, likeadmin: boot.likeadmin ?? false, tokenUse });
 const realtime = createSessionRealtime(store, { likeadmin: boot.likeadmin ?? false });
 const remoteLoader = createRemoteLoader();
 const remotes = followRemotes({ initial: boot, loader: remoteLoader, read: readRemotes });
@@ -73,7 +75,7 @@ addEventListener('pageshow', (event) => event.persisted && otherTabs.check());
 
 const visitorLog = createVisitorLog(window, {
   baseUrl,
-  headers: () => sessionHeaders(store),
+  headers: () => sessionHeaders(store, { tokenUse }),
   isKnown: () => Boolean(store.getState().fingerprint),
   whenKnown: knowBrowser,
 });

@@ -9,21 +9,23 @@ export interface SessionClientOptions {
   baseUrl: string;
   /** The API follows likeadmin's conventions. */
   likeadmin: boolean;
+  /** Whether the session token goes with a call; otherwise the browser adds a cookie by itself. */
+  tokenUse: boolean;
 }
 
 /** Who calls, at this moment: headers of every request to the API. */
-export function sessionHeaders(store: SessionStore): Record<string, string> {
+export function sessionHeaders(store: SessionStore, { tokenUse }: Pick<SessionClientOptions, 'tokenUse'>): Record<string, string> {
   const { token, temporaryToken, fingerprint } = store.getState();
-  const sent = token ?? temporaryToken;
+  const sent = tokenUse ? (token ?? temporaryToken) : null;
   return { version: '1.0.0', ...(fingerprint && { fingerprint }), ...(sent && { token: sent }) };
 }
 
 /** What this tab calls the API with: as the member of the moment, and with the session's answer to what the server says. */
-export function createSessionClient(store: SessionStore, { baseUrl, likeadmin }: SessionClientOptions): Client {
+export function createSessionClient(store: SessionStore, { baseUrl, likeadmin, tokenUse }: SessionClientOptions): Client {
   return createClient({
     ...(likeadmin && { backEnd: async () => (await import('@shengyu/api/likeadmin')).likeadmin }),
     baseUrl,
-    headers: () => sessionHeaders(store),
+    headers: () => sessionHeaders(store, { tokenUse }),
     showMessage: (message, kind) => dialogs.toast(message, { kind }),
     onLoginFailure(why) {
       const { token, ended, signOut, endSession, openLogin } = store.getState();

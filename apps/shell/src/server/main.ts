@@ -105,6 +105,7 @@ const services: PageServices = {
   siteUrl: settings.siteUrl,
   api: settings.api,
   likeadmin: settings.likeadmin,
+  tokenUse: settings.transport.tokenUse,
   readStyles: createStyleTexts(readFile),
   isWatched: (remote) => canaries.isOn(remote),
   warmFiles: createWarmFiles(manifest, readFile),

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { readTransport, type Transport } from '@shengyu/api/transport';
 import { port, readApiSettings, type ApiSettings } from './api-settings.ts';
 
 export interface Settings {
@@ -24,6 +25,7 @@ export interface Settings {
   trustProxy: boolean;
   /** What a reader of the canaries' health shows; absent: it is for this machine alone. */
   metricsToken: string | undefined;
+  transport: Transport;
 }
 
 function backEnd(name: string): 'shengyu' | 'likeadmin' {
@@ -32,9 +34,13 @@ function backEnd(name: string): 'shengyu' | 'likeadmin' {
 }
 
 export function readSettings(env: NodeJS.ProcessEnv, dist: string): Settings {
+  const [api, transport] = [readApiSettings(env), readTransport(env)];
+  const likeadmin = backEnd(env.BACK_END ?? 'shengyu') === 'likeadmin';
+  if (!transport.tokenUse && (likeadmin || api.publicOrigin !== ''))
+    throw new Error('TOKEN_USE=off is for our API on the site’s own origin: not together with BACK_END=likeadmin or API_PUBLIC_URL');
   return {
     port: port(env, 'PORT', 3000),
-    api: readApiSettings(env),
+    api,
     dist,
     federationDir: path.join(path.resolve(env.DATA_DIR ?? '.data'), 'federation'),
     memoryFile: path.join(path.resolve(env.DATA_DIR ?? '.data'), 'web', 'seen.json'),
@@ -42,8 +48,9 @@ export function readSettings(env: NodeJS.ProcessEnv, dist: string): Settings {
     registryKey: env.REGISTRY_PUBLIC_KEY,
     siteUrl: env.SITE_URL,
     h5Url: env.H5_URL,
-    likeadmin: backEnd(env.BACK_END ?? 'shengyu') === 'likeadmin',
+    likeadmin,
     trustProxy: env.TRUST_PROXY === '1',
     metricsToken: env.METRICS_TOKEN || undefined,
+    transport,
   };
 }

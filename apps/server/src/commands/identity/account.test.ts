@@ -2,18 +2,19 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { files, ledgerAccounts, ledgerEntries, members, orders, scripts, sessions } from '../../db/schema/index.ts';
 import { codeFor, freshMobile, letAgain, newestCode } from '../../testing/identity-site.ts';
+import { sessionSites } from '../../testing/session-sites.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
-import { testDatabases } from '../../testing/test-databases.ts';
+
 import { hashPassword } from '../members/password.ts';
 
 const PASSWORD = 'haibian-2026';
 const CHROME = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36';
 
-describe.each(testDatabases)('the account on %s', (_name, open) => {
+describe.each(sessionSites)('the account on %s', (_name, open, env) => {
   let site: TestApp;
   let me: { id: string; token: string; account: string };
   beforeAll(async () => {
-    site = await createTestApp(open, { worker: false });
+    site = await createTestApp(open, { worker: false, env });
   }, 120_000);
   beforeEach(async () => {
     await letAgain(site);

@@ -1,17 +1,18 @@
 import { eq, sql } from 'drizzle-orm';
 import { members, sessions } from '../../db/schema/index.ts';
 import { codeFor, demandMobile, freshMobile, letAgain } from '../../testing/identity-site.ts';
+import { sessionSites } from '../../testing/session-sites.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
-import { testDatabases } from '../../testing/test-databases.ts';
+
 import { hashPassword } from '../members/password.ts';
 
 const PASSWORD = 'haibian-2026';
 
-describe.each(testDatabases)('the mobile number on %s', (_name, open) => {
+describe.each(sessionSites)('the mobile number on %s', (_name, open, env) => {
   let site: TestApp;
   let me: { id: string; token: string };
   beforeAll(async () => {
-    site = await createTestApp(open, { worker: false });
+    site = await createTestApp(open, { worker: false, env });
   }, 120_000);
   beforeEach(async () => {
     await letAgain(site);
@@ -123,7 +124,7 @@ describe.each(testDatabases)('the mobile number on %s', (_name, open) => {
   describe('where the site demands one', () => {
     let strict: TestApp;
     beforeAll(async () => {
-      strict = await createTestApp(open, { worker: false });
+      strict = await createTestApp(open, { worker: false, env });
       await demandMobile(strict, 1);
     }, 120_000);
     beforeEach(() => letAgain(strict));

@@ -5,7 +5,7 @@ import { newToken, tokenHash } from './token.ts';
 /** A session ends after so many days without a request, and at its end however much it is used. */
 export const IDLE_DAYS = 30;
 export const SESSION_LIFE_MS = 90 * 86_400_000;
-const TEMPORARY_LIFE_MS = 30 * 60_000;
+export const TEMPORARY_LIFE_MS = 30 * 60_000;
 
 export interface Device {
   terminal: number;

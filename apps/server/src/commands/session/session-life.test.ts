@@ -1,7 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { sessions } from '../../db/schema/index.ts';
+import { sessionSites } from '../../testing/session-sites.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
-import { testDatabases } from '../../testing/test-databases.ts';
+
 import { openSession } from './open-session.ts';
 import { tokenHash } from './token.ts';
 
@@ -9,11 +10,11 @@ const CHROME = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KH
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:143.0) Gecko/20100101 Firefox/143.0';
 const home = { 'user-agent': CHROME, fingerprint: 'home' };
 
-describe.each(testDatabases)('the life of a session on %s', (_name, open) => {
+describe.each(sessionSites)('the life of a session on %s', (_name, open, env) => {
   let site: TestApp;
   let token: string;
   beforeAll(async () => {
-    site = await createTestApp(open, { worker: false });
+    site = await createTestApp(open, { worker: false, env });
   }, 120_000);
   beforeEach(async () => {
     const { id } = await site.member();
@@ -80,10 +81,10 @@ describe.each(testDatabases)('the life of a session on %s', (_name, open) => {
   });
 
   test('a token on another device gets no file to download, and is a visitor for what is everyone’s', async () => {
-    const headers = { 'user-agent': FIREFOX, fingerprint: 'elsewhere', cookie: `token=${token}` };
+    const headers = { 'user-agent': FIREFOX, fingerprint: 'elsewhere' };
     const response = await site.app.http.inject({
       url: '/api/ai.Order/download?order_id=00000000-0000-4000-8000-000000000000&kind=audio',
-      headers,
+      headers: { ...headers, ...site.as(token) },
     });
     expect(response.json()).toMatchObject({ code: 401, data: { error: 'auth.device' } });
     expect(await site.send('config', {}, { token, headers })).toMatchObject({ code: 1 });

@@ -1,7 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isApiError } from '@shengyu/api';
 import { isNotFound } from '@shengyu/contract';
-import { parseCookies } from '@shengyu/session';
 import { reason } from '../logger.ts';
 import { chooseRemotes } from '../remotes/choose-remotes.ts';
 import type { PageInput } from '../render/page-input.ts';
@@ -10,6 +9,7 @@ import type { PageAnswerer } from './answer-page.ts';
 import { forwarded } from './forwarded.ts';
 import { sendText } from './send-text.ts';
 import { plainPolicy, securityHeaders } from './security-headers.ts';
+import { visitorCookies } from './visitor-cookies.ts';
 
 const headers = {
   ...securityHeaders,
@@ -43,7 +43,7 @@ export async function answerPageData(
   if (site !== undefined && site !== 'same-origin') return refuse(403);
   if (!path.startsWith('/') || !URL.canParse(`http://web${path}`)) return refuse(400);
   const { pathname, search } = new URL(`http://web${path}`);
-  const cookies = parseCookies(request.headers.cookie ?? '');
+  const cookies = visitorCookies(request, settings.transport);
   const { set } = await chooseRemotes(catalogue, search, cookies);
   const route = set.routes.find(pathname);
   if (route.kind !== 'page') return refuse(404);

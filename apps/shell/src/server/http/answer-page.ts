@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { cookieNames, parseCookies } from '@shengyu/session';
+import { cookieNames } from '@shengyu/session';
 import { THEME_COOKIE, type Theme } from '@shengyu/ui';
 import type { Logger } from '../logger.ts';
 import type { Settings } from '../settings.ts';
@@ -15,9 +15,10 @@ import { chooseCoding, createCompressor } from './compression.ts';
 import { addressOf, forwarded } from './forwarded.ts';
 import { contentSecurityPolicy, createNonce, securityHeaders, type Outside } from './security-headers.ts';
 import { sendText } from './send-text.ts';
+import { endedSession, readableAgain, visitorCookies } from './visitor-cookies.ts';
 
 export interface PageAnswerer {
-  settings: Pick<Settings, 'trustProxy'>;
+  settings: Pick<Settings, 'trustProxy' | 'transport'>;
   catalogue: RemoteCatalogue;
   canaries: CanaryWatch;
   services: PageServices;
@@ -125,7 +126,7 @@ export async function answerPage(
   url: URL,
   { settings, catalogue, canaries, services, cache }: PageAnswerer,
 ): Promise<void> {
-  const cookies = parseCookies(request.headers.cookie ?? '');
+  const cookies = visitorCookies(request, settings.transport);
   const choice = await chooseRemotes(catalogue, url.search, cookies);
   const route = choice.set.routes.find(url.pathname);
   if (route.kind === 'none') {
@@ -178,9 +179,9 @@ export async function answerPage(
     }
   }
   prepared ??= await preparePage(input, match, services, abort.signal);
-  const gone = prepared.signedOut ? [`${cookieNames.token}=; Path=/; Max-Age=0; SameSite=Lax`] : [];
+  const kept = prepared.signedOut ? endedSession : readableAgain(request, settings.transport);
   await stream(prepared, input, request, response, {
-    cookies: [...choice.cookies, ...gone],
+    cookies: [...choice.cookies, ...kept],
     outside: outsideOf(prepared, services.api),
   });
 }

@@ -22,7 +22,7 @@ import { createNonce, plainPolicy, securityHeaders } from './security-headers.ts
 import { siteIcon } from './site-icon.ts';
 
 export interface WebServerParts extends PageAnswerer {
-  settings: Pick<Settings, 'h5Url' | 'trustProxy' | 'metricsToken'>;
+  settings: Pick<Settings, 'h5Url' | 'trustProxy' | 'transport' | 'metricsToken'>;
   files: PublishedFiles;
   shellFiles: FileReader;
   proxy: ApiProxy;
@@ -176,7 +176,9 @@ function answerFault(request: IncomingMessage, response: ServerResponse, parts: 
 
 /** The web server: pages, files, and the way to the API. */
 export function createWebServer(parts: WebServerParts): Server {
+  const { isSecure, strictTransport } = parts.settings.transport;
   const server = http.createServer((request, response) => {
+    if (isSecure(request.headers)) response.setHeader('strict-transport-security', strictTransport);
     answer(request, response, parts).catch((error: unknown) => answerFault(request, response, parts, error));
   });
   server.on('upgrade', (request, socket, head) => {

@@ -23,6 +23,8 @@ const countedCalls: ReadonlySet<CallName> = new Set<CallName>(['articleDetail', 
 /** Who asks for a page, as their cookies say, and the calls made in their name. */
 export function pageVisitor(input: PageInput, { createCall }: Pick<PageServices, 'createCall'>): PageVisitor {
   const token = input.cookies.token || undefined;
+  // As in the browser: where tokens are not used, a page knows the session's name in place of the token.
+  const { session } = input.cookies;
   const messages: ServerMessage[] = [];
   let [isAway, isCounted] = [false, false];
   const ask = createCall(token === undefined ? input.forward : { ...input.forward, token }, (text, kind) => messages.push({ text, kind }));
@@ -39,6 +41,6 @@ export function pageVisitor(input: PageInput, { createCall }: Pick<PageServices,
     messages,
     isApiAway: () => isAway,
     isCounted: () => isCounted,
-    initial: { token: token ?? null, selectedVoiceId: input.cookies.select_voice_id ?? null },
+    initial: { token: token === undefined ? null : (session ?? token), selectedVoiceId: input.cookies.select_voice_id ?? null },
   };
 }

@@ -58,6 +58,8 @@ export interface PageServices {
   api: Pick<ApiSettings, 'publicOrigin' | 'prefix'>;
   /** The API follows likeadmin's conventions: the browser has to know as well. */
   likeadmin?: boolean;
+  /** Whether browsers send the session token in its header. */
+  tokenUse: boolean;
   readStyles: (hrefs: readonly string[]) => Promise<readonly PageStyle[]>;
   warmFiles: WarmFiles;
   /** Whether a canary of the remote is compared with its live version. */
@@ -169,6 +171,7 @@ export async function preparePage(
     boot: {
       build: manifest.build,
       ...(services.likeadmin && { likeadmin: true }),
+      ...(!services.tokenUse && { tokenUse: false }),
       ...(apiBase !== defaultApiBase && { apiBase }),
       remotes: [...input.remotes.remotes.values()].map(({ view }) => view),
       page,

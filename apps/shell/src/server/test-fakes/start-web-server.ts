@@ -3,6 +3,7 @@ import type http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import * as React from 'react';
 import type { Call, SiteConfig } from '@shengyu/api';
+import { readTransport } from '@shengyu/api/transport';
 import type { RemoteRoute } from '@shengyu/contract';
 import { createLogger } from '../logger.ts';
 import { createPublishedFiles } from '../registry/published-files.ts';
@@ -70,6 +71,7 @@ export interface WebServerOptions {
   user?: () => Promise<unknown>;
   content?: () => ContentState;
   isApiReady?: () => Promise<boolean>;
+  env?: Readonly<Record<string, string>>;
 }
 
 /** The web server with one remote, `content`, and an API that is not there unless the options say so. */
@@ -93,6 +95,7 @@ export async function startWebServer(options: WebServerOptions = {}) {
   await catalogue.update(source.registry());
   const call = ((name: string) =>
     (name === 'articleCate' ? slowly : undefined)?.() ?? options.user?.() ?? Promise.reject(new Error('no API'))) as unknown as Call;
+  const transport = readTransport(options.env ?? {});
   const manifest = {
     build: 'b1',
     main: { js: ['main.1.js'], css: ['main.1.css'] },
@@ -104,6 +107,7 @@ export async function startWebServer(options: WebServerOptions = {}) {
     config: options.config ?? (() => Promise.resolve(siteConfig)),
     createCall: () => call,
     siteUrl: undefined,
+    tokenUse: transport.tokenUse,
     api: { publicOrigin: '', prefix: '/api', ...options.api },
     isWatched: (remote) => canaries.isOn(remote),
     warmFiles: () => Promise.resolve([]),
@@ -112,7 +116,7 @@ export async function startWebServer(options: WebServerOptions = {}) {
   };
   const cache = createDocumentCache({ content: options.content ?? (() => 'unknown') });
   const server = createWebServer({
-    settings: { h5Url: options.h5Url, trustProxy: options.trustProxy ?? false, metricsToken: options.metricsToken },
+    settings: { h5Url: options.h5Url, trustProxy: options.trustProxy ?? false, metricsToken: options.metricsToken, transport },
     catalogue,
     canaries,
     files,
