@@ -63,7 +63,8 @@ export async function startWeb(apiPort: number, env: NodeJS.ProcessEnv = {}, opt
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   const url = `http://localhost:${port}`;
   for (let round = 0; ; round += 1) {
-    const ready = await fetch(`${url}/health/ready`).then(
+    // Ready it is only with its API, which some journeys take away.
+    const ready = await fetch(`${url}/health/live`).then(
       ({ ok }) => ok,
       () => false,
     );
