@@ -1,11 +1,11 @@
-import type { Response } from 'light-my-request';
+import type { LightMyRequestResponse } from 'fastify';
 import { sessionName } from '../commands/session/token.ts';
 
 export interface BrowserJars {
   /** Headers with which the pages of whoever holds this token make a call; without one, those of a visitor. */
   as(token: string): Record<string, string>;
   /** Keeps what an answer to them sets, under the token in it where it has one. */
-  keep(token: string, response: Response): void;
+  keep(token: string, response: LightMyRequestResponse): void;
 }
 
 /** Browsers that send the token in its header, or, where tokens are not used, its cookies. A token without cookies of its own is a whole session's. */
