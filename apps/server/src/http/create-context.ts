@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { fastifyCookie } from '@fastify/cookie';
+import { parseCookie } from 'cookie';
 import type { FastifyRequest } from 'fastify';
 import { findSession } from '../commands/session/find-session.ts';
 import { sessionName } from '../commands/session/token.ts';
@@ -61,7 +61,7 @@ export function addressOf(request: FastifyRequest, trustProxy: boolean): string 
 
 /** What the headers say of the device. A request that the browser makes by itself, as for a download, has the fingerprint in its cookie. */
 export function traitsOf(headers: IncomingHttpHeaders): DeviceTraits {
-  const fingerprint = text(headers['fingerprint']) || ((headers.cookie && fastifyCookie.parse(headers.cookie)['fingerprint']) ?? '');
+  const fingerprint = text(headers['fingerprint']) || ((headers.cookie && parseCookie(headers.cookie)['fingerprint']) ?? '');
   return { fingerprint: plain(fingerprint, 128), userAgent: plain(headers['user-agent'] ?? '', 512) };
 }
 
@@ -70,7 +70,7 @@ export function traitsOf(headers: IncomingHttpHeaders): DeviceTraits {
  * name. Another page, whose socket would carry the cookie too, does not know it.
  */
 export function socketToken(shown: string, { cookie = '' }: IncomingHttpHeaders): string {
-  const token = fastifyCookie.parse(cookie)['token'];
+  const token = parseCookie(cookie)['token'];
   return token !== undefined && sessionName(token) === shown ? token : shown;
 }
 
