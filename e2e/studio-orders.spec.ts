@@ -114,7 +114,8 @@ test('an order that waits behind another is cancelled, and its points are back i
   await studio.open();
   await signIn(page);
   await studio.clear();
-  await studio.paste(newScript(3));
+  // More than two minutes: of a member's long orders one is in work at a time.
+  await studio.paste(newScript(25));
   await expect(studio.saved).toHaveAttribute('data-saved', 'saved');
   await page.getByRole('button', { name: '生成', exact: true }).click();
   const pay = order(page).getByRole('button', { name: /^生成，用 [\d,]+ 积分$/ });
