@@ -58,6 +58,8 @@ test('the header of a member: a menu that the keyboard walks, and a bell that ri
 
   await test.step('in the studio the messages lie below the bell and scroll nothing', async () => {
     await page.goto('/edit');
+    // The studio's buttons move the bell to their left.
+    await expect(page.getByRole('banner').getByRole('button', { name: '生成' })).toBeVisible();
     for (const [width, height] of [
       [1024, 768],
       [1440, 900],

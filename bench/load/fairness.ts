@@ -42,7 +42,7 @@ const work = mkdtempSync(path.join(tmpdir(), 'shengyu-fairness-'));
 
 async function startApi(dataDir: string): Promise<Program> {
   const api = path.resolve(import.meta.dirname, '../../apps/server/src/api.ts');
-  const program = await startProgram([api], { DATA_DIR: dataDir, API_PORT: String(API_PORT), LOG_LEVEL: 'info' });
+  const program = await startProgram([api], { DATA_DIR: dataDir, API_PORT: String(API_PORT), LOG_LEVEL: 'info', CAPTCHA: 'off' });
   for (let wait = 0; wait < 600; wait += 1) {
     const ready = await fetch(`${base}/health/ready`).catch(() => undefined);
     if (ready?.ok) return program;

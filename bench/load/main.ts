@@ -7,7 +7,8 @@ import { runMember, type CallLog } from './load-member.ts';
 import { pause, type Caller } from './time-calls.ts';
 import { at, watchProcesses, type Observed, type Watched } from './watch-processes.ts';
 
-// `npm run load -- --minutes 30 --members 30`: members at work on the site that runs here with this DATA_DIR, PORT and API_PORT.
+// `npm run load -- --minutes 30 --members 30`: members at work on the site that runs here with
+// CAPTCHA=off and this DATA_DIR, PORT and API_PORT.
 const { values } = parseArgs({
   options: {
     minutes: { type: 'string', default: '30' },

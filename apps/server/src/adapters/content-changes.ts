@@ -68,7 +68,7 @@ function listenTo(url: string, { changed, lost }: Listeners) {
       await next.query(`listen ${CHANNEL}`);
       if (client !== next) return;
       isListening = true;
-      // What changed meanwhile was not heard of.
+      // A change before `listen` was not reported.
       call(changed);
     } catch {
       lose(next);

@@ -1,7 +1,7 @@
 import type { SoundImporter } from '../ports/sound-importer.ts';
 import { createGatedImporter } from './gated-importer.ts';
 
-/** An importer whose decodings end when they are told to. */
+/** An importer whose decodings last until the test ends them. */
 function heldImporter() {
   const started: string[] = [];
   const ends: (() => void)[] = [];

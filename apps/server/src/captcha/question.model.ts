@@ -4,7 +4,7 @@ import { writeNumber } from './typed-answer.model.ts';
 
 export interface Question {
   text: string;
-  /** A number in Arabic numerals, or a word that stands in the text. */
+  /** A number in Arabic numerals, or a word of the text. */
   answer: string;
 }
 
@@ -85,7 +85,7 @@ function compare({ number, one, some, write }: Dice): Question {
 }
 
 function place({ number, one, some, write }: Dice): Question {
-  const words = some(one(kinds), number(4, 7));
+  const words = some(one(kinds).words, number(4, 7));
   const at = number(1, words.length);
   const fromEnd = number(0, 1) === 1;
   const text = `“${words.join('、')}”里${fromEnd ? '倒数' : ''}第${write(at)}个词是什么？`;
@@ -93,7 +93,10 @@ function place({ number, one, some, write }: Dice): Question {
 }
 
 function neighbour({ number, one, some }: Dice): Question {
-  const words = some(kinds.flat(), number(4, 6));
+  const words = some(
+    kinds.flatMap(({ words }) => words),
+    number(4, 6),
+  );
   const at = number(1, words.length - 2);
   const [side, step] = one([['前', -1], ['后', 1]] as const); // prettier-ignore
   return { text: `“${words.join('、')}”里，紧挨在“${words[at] ?? ''}”${side}面的是哪个词？`, answer: words[at + step] ?? '' };
@@ -114,20 +117,22 @@ function countCharacter({ number, some, one }: Dice): Question {
   return { text: `“${row.join('')}”里有几个“${asked}”？`, answer: String(count) };
 }
 
-const kindNames = ['水果', '动物', '交通工具', '颜色', '乐器', '家具', '衣物', '身体部位', '职业', '季节'] as const;
-
 function countKind({ number, one, some }: Dice): Question {
-  const asked = number(0, kindNames.length - 2);
+  // The last kind has too few words to draw from.
+  const asked = one(kinds.slice(0, -1));
   const count = number(1, 4);
-  const others = some(kinds.filter((_, kind) => kind !== asked).flat(), number(2, 3));
-  const words = some([...some(kinds[asked] ?? [], count), ...others], 99);
-  return { text: one([`“${words.join('、')}”里有几个是${kindNames[asked] ?? ''}？`, `数一数，${words.join('、')}，这里面${kindNames[asked] ?? ''}有几个？`]), answer: String(count) }; // prettier-ignore
+  const others = some(
+    kinds.filter((kind) => kind !== asked).flatMap((kind) => kind.words),
+    number(2, 3),
+  );
+  const words = some([...some(asked.words, count), ...others], 99);
+  return { text: one([`“${words.join('、')}”里有几个是${asked.name}？`, `数一数，${words.join('、')}，这里面${asked.name}有几个？`]), answer: String(count) }; // prettier-ignore
 }
 
 function oddOneOut({ one, some }: Dice): Question {
   const [many = kinds[0], few = kinds[1]] = some(kinds, 2);
-  const odd = one(few);
-  const words = some([...some(many, 3), odd], 4);
+  const odd = one(few.words);
+  const words = some([...some(many.words, 3), odd], 4);
   return { text: `“${words.join('、')}”里，哪个词和其他三个不是一类？`, answer: odd };
 }
 

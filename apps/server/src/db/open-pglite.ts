@@ -69,7 +69,7 @@ export async function openPglite(directory: string, template?: Blob): Promise<Da
 async function openLite(directory: string, template: Blob | undefined): Promise<PGlite> {
   const content = template && { loadDataDir: template };
   if (directory === '') return PGlite.create({ ...content });
-  // A first start that was killed has no PG_VERSION yet, and begins anew; so must nothing that was once complete.
+  // A killed first start left no PG_VERSION and begins anew. A database that was once opened never does: its PG_VERSION is lost.
   const opened = join(lockOf(directory), 'opened');
   refuseHalf(directory, existsSync(opened));
   try {

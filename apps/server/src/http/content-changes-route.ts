@@ -3,12 +3,12 @@ import type { ContentChanges } from '../ports/content-changes.ts';
 
 /** More web servers than a site has. */
 const MOST_STREAMS = 64;
-/** A reader that hears nothing for longer knows that the connection is lost. */
+/** A reader that receives nothing for longer knows that the connection is lost. */
 const HEARTBEAT_MS = 5_000;
 
 /**
  * `GET /content-changes`, for the site's web servers: a line `changed` for each change of content, an empty one in between. It ends when
- * changes may go unheard.
+ * changes may go unreported.
  */
 export function registerContentChanges(app: FastifyInstance, content: ContentChanges, stopping: AbortSignal): void {
   let streams = 0;

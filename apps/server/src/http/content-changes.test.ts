@@ -13,7 +13,7 @@ describe.each(testDatabases)('changes of content on %s', (_name, open) => {
   }, 120_000);
   afterAll(() => api.close());
 
-  /** A web server's connection: what it has been told so far. */
+  /** A web server's connection: the changes that were reported to it. */
   async function follow() {
     const told = { changes: 0, hasEnded: false };
     const response = await new Promise<http.IncomingMessage>((resolve, reject) => http.get(address, resolve).on('error', reject));

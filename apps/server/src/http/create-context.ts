@@ -66,8 +66,8 @@ export function traitsOf(headers: IncomingHttpHeaders): DeviceTraits {
 }
 
 /**
- * The token of a socket. Where tokens are not used a page knows only the session's name; it stands for the token in the cookie that has this
- * name. Another page, whose socket would carry the cookie too, does not know it.
+ * The token of a socket. With `TOKEN_USE=off` a page has no token but the session's name, which it sends instead; the token is the cookie's,
+ * if it has that name. Another site's page does not know the name, though its socket carries the cookie.
  */
 export function socketToken(shown: string, { cookie = '' }: IncomingHttpHeaders): string {
   const token = parseCookie(cookie)['token'];

@@ -2,7 +2,7 @@
 export interface ContentChanges {
   /** The answer stops it. */
   onChange(listener: () => void): () => void;
-  /** From now on changes may go unheard, until `isListening` again. */
+  /** From now on changes may go unreported, until `isListening` again. */
   onLost(listener: () => void): () => void;
   isListening(): boolean;
   close(): Promise<void>;

@@ -55,7 +55,7 @@ export interface Rendering {
 
 /** Renders for the house. */
 export interface Renderer extends Rendering {
-  /** Renders for a member or a visitor. Owners share the processors equally, whatever each of them wants. */
+  /** Renders for a member or a visitor. All owners get equal shares of the processors. */
   for(owner: string): Rendering;
   /** The engines and whether they answer, for those who watch over the process. */
   engines(): readonly { id: string; state: 'up' | 'down' }[];

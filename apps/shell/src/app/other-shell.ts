@@ -1,2 +1,2 @@
-/** Name of the error of a page that was built for another shell than the one that runs. */
+/** The name of the error of a page whose shell is not the running one. */
 export const otherShell = 'OtherShellError';

@@ -70,7 +70,8 @@ function keepSwitch(field: HTMLInputElement): () => void {
 /**
  * Keeps what somebody typed, chose or selected in the server's page before hydration reaches it. React writes the initial value
  * into each field that it takes over: a text area loses its text, any field its selection, and the state of the component
- * has neither. Text, selection and choice are put back in the same moment, and reach the component as any input does. The result is called once the page is hydrated; a field that is taken over later than that is still kept.
+ * has neither. Text, selection and choice are put back in the same moment, and reach the component as any input does. The result is called
+ * once the page is hydrated; a field that React takes over later is still kept.
  */
 export function keepTyped(root: ParentNode): () => void {
   const ends: (() => void)[] = [];

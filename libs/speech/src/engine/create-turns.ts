@@ -1,10 +1,10 @@
-/** Whose work a slice is, and who waits for it. */
+/** The owner of a slice of work, and how soon it must run. */
 export interface Turn {
   /** Owners share the processors equally, however much each of them has to do. */
   owner: string;
-  /** Somebody waits for the answer: before work that runs by itself. */
+  /** A person waits for it: it goes before work in the background. */
   urgent?: boolean;
-  /** How much there is to do in all, in any unit: of one owner's work the smallest goes first. */
+  /** The size of the whole work, in any unit: of one owner's works the smallest goes first. */
   size?: number;
 }
 

@@ -3,8 +3,8 @@ import https from 'node:https';
 import { reason, type Logger } from '../logger.ts';
 
 /**
- * What is known of the content behind the pages. `following`: each change is heard of at once. `away`: nobody answers at the API's address,
- * so nothing newer can be had. `unknown`: the content may change unheard.
+ * What is known of the content behind the pages. `following`: each change is reported at once. `away`: nobody answers at the API's address,
+ * so nothing newer can be had. `unknown`: the content may change unreported.
  */
 export type ContentState = 'following' | 'away' | 'unknown';
 
@@ -23,7 +23,7 @@ export interface FollowContentOptions {
   silenceMs?: number;
 }
 
-/** The API is heard of every five seconds; silence for longer is a connection that is lost. */
+/** The API writes every five seconds; silence for longer is a connection that is lost. */
 const longestSilenceMs = 12_000;
 const restMs = 1000;
 
@@ -42,7 +42,7 @@ export function followContent({
 
   function take(next: ContentState, why?: unknown): void {
     if (state === next || isStopped) return;
-    if (state === 'following') log.warn('changes of content are not heard of', { reason: reason(why) });
+    if (state === 'following') log.warn('changes of content are not reported', { reason: reason(why) });
     state = next;
   }
   function lose(next: ContentState, why: unknown): void {
@@ -60,7 +60,7 @@ export function followContent({
       take('following');
       onChange();
       response.setEncoding('utf8');
-      response.on('data', (text: string) => text.includes('changed') && onChange());
+      response.on('data', (text: string) => text.trim() !== '' && onChange());
       response.on('close', () => lose('unknown', new Error('the connection ended')));
       return undefined;
     });

@@ -9,12 +9,6 @@ export interface PageReport {
   inpMs?: number;
 }
 
-interface Visitor {
-  failed: boolean;
-  lcpMs?: number;
-  inpMs?: number;
-}
-
 export interface VisitTally {
   viewed(address: string, failed: boolean): void;
   /** Of somebody who has not been sent the page it counts nothing. */
@@ -48,7 +42,7 @@ function networkOf(address: string): string {
 
 /** Counts the visitors of one version, each address once, whatever it sends: what one person does weighs as much as what another does. */
 export function createVisitTally(): VisitTally {
-  const visitors = new Map<string, Visitor>();
+  const visitors = new Map<string, PageReport>();
   let changes = 0;
   return {
     viewed(address, failed) {

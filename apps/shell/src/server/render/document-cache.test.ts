@@ -60,7 +60,7 @@ test('changed content is waited for, and what was being made then is not kept', 
   expect(await get('slow')).toBe('after');
 });
 
-test('while changes of content are not heard of, a document is kept for a second, and not given away later', async () => {
+test('while changes of content are not reported, a document is kept for a second, and not given away later', async () => {
   const { get, wait } = setUp('unknown');
   await get();
   wait(0.9);

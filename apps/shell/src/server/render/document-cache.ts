@@ -4,9 +4,9 @@ import type { ContentState } from '../api/follow-content.ts';
 import type { Outside } from '../http/security-headers.ts';
 import type { PageStatus } from './prepare-page.ts';
 
-/** How long a document is given away as it is while each change of content is heard of; while none may be. */
+/** How long a document is given away as it is while each change of content is reported; while none may be. */
 const freshMs = { following: 30_000, unknown: 1000 };
-/** After that it is still given away, and made anew behind. Later, and where changes are not heard of, only where none can be made. */
+/** After that it is still given away, and made anew behind. Later, and where changes are not reported, only where none can be made. */
 const staleMs = 10 * 60_000;
 /** A page that failed is not tried for each of those who wait for it. */
 const failureMs = 1000;
