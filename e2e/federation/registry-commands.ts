@@ -37,7 +37,7 @@ export function deployFolder(dist: string, canaryPercent?: number): string {
     import { checkBuild } from '${root}/tools/deploy/check-build.ts';
     import { runningShell } from '${root}/tools/deploy/running-shell.ts';
     const { meta } = await deploy({
-      federationDir: '${dataDir()}/federation', dist: '${dist}', running: runningShell('${dataDir()}/federation'), check: checkBuild, force: 'a journey'${share},
+      federationDir: '${dataDir()}/federation', dist: '${dist}', running: () => runningShell('${dataDir()}/federation'), check: checkBuild, force: 'a journey'${share},
     });
     console.log(meta.version);`;
   return run(['--input-type=module', '-e', script]);

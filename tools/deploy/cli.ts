@@ -1,21 +1,20 @@
 // deploy <remote | shell> [--canary <percent> [--watch <minutes>] | --preview] [--no-build] | preview <remote> <version>
 // | rollback <remote> [version] | promote <remote> [version] | list [remote]; --force "<why>" makes live what has a fault
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import type { RemoteMeta } from '@shengyu/contract';
 import { nxBuild } from '../federation/nx-build.ts';
 import { workspaceRoot } from '../federation/workspace-root.ts';
 import { describeCanaries, settleCanary, watchCanary, webServers } from './canary-health.ts';
 import { checkBuild } from './check-build.ts';
-import { deploy, promote, rollback } from './deployments.ts';
+import { deploy, preview, promote, rollback } from './deployments.ts';
 import { listVersions } from './list-versions.ts';
 import { publishShell } from './publish-shell.ts';
 import { readRegistry } from './registry-file.ts';
 import { runningShell } from './running-shell.ts';
 import { previewLink } from './sign-preview.ts';
-import { versionFolder } from './version-folder.ts';
+import type { RunningShell } from './unservable.ts';
 
 // The key that signs the registry and what it signs are the operator's alone.
 process.umask(0o077);
@@ -61,6 +60,7 @@ function canaryPercent(): { canaryPercent?: number } {
 
 const servers = webServers(process.env);
 const force = (): { force?: string } => (values.force === undefined ? {} : { force: values.force });
+const running = (): RunningShell => runningShell(federationDir);
 /** Where people see the site. */
 const site = (): string => process.env.SITE_URL ?? `http://localhost:${process.env.PORT ?? 3000}`;
 
@@ -75,7 +75,7 @@ async function run(): Promise<string> {
       const { meta, registry } = await deploy({
         federationDir,
         dist,
-        running: runningShell(federationDir),
+        running,
         check: checkBuild,
         ...share,
         ...force(),
@@ -95,16 +95,18 @@ async function run(): Promise<string> {
     }
     case 'preview': {
       const name = named();
-      const file = path.join(versionFolder(federationDir, name, version ?? ''), 'meta.json');
-      if (version === undefined || !existsSync(file)) throw new Error(`preview: which version? npm run list -- ${name} names them`);
-      return previewLink(federationDir, JSON.parse(readFileSync(file, 'utf8')) as RemoteMeta, site());
+      if (version === undefined) throw new Error(`preview: which version? npm run list -- ${name} names them`);
+      return preview({ federationDir, name, version, running, site: site() });
     }
-    case 'rollback':
-      return `${named()} ${(await rollback(federationDir, named(), version, values.force)).live} is live again`;
+    case 'rollback': {
+      const name = named();
+      return `${name} ${(await rollback({ federationDir, name, version, running, force: values.force })).live} is live again`;
+    }
     case 'promote': {
       const name = named();
       const settled = await settleCanary(federationDir, name, servers);
-      return `${name} ${(await promote(federationDir, name, version ?? settled?.version, values.force)).live} is live`;
+      const shown = { federationDir, name, version: version ?? settled?.version, running, force: values.force };
+      return `${name} ${(await promote(shown)).live} is live`;
     }
     case 'list':
       return [listVersions(readRegistry(federationDir), remote), ...(await describeCanaries(servers, remote))].join('\n');

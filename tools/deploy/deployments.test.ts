@@ -3,18 +3,21 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, wr
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { RemoteRoute } from '@shengyu/contract';
-import { deploy, promote, rollback, takeBack } from './deployments.ts';
+import { deploy, preview, promote, rollback, takeBack } from './deployments.ts';
 import { listVersions } from './list-versions.ts';
 import { readRegistry } from './registry-file.ts';
+import type { RunningShell } from './unservable.ts';
 
 let folder: string;
-const running = { shared: { react: '19.3.1', '@shengyu/session': '1.4.0' }, routes: [{ path: '/aboutus' as const }] };
+const firstShell: RunningShell = { shared: { react: '19.3.1', '@shengyu/session': '1.4.0' }, routes: [{ path: '/aboutus' as const }] };
+let running: RunningShell;
 let faults: string[];
 const check = () => Promise.resolve(faults);
 
 beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'deploy-'));
   faults = [];
+  running = firstShell;
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -44,9 +47,18 @@ function built(
 }
 const federationDir = () => path.join(folder, 'federation');
 const release = (version: string, options: { canaryPercent?: number; previewOnly?: boolean; force?: string } = {}) =>
-  deploy({ federationDir: federationDir(), dist: built(version), running, check, ...options });
+  deploy({ federationDir: federationDir(), dist: built(version), running: () => running, check, ...options });
 const ofOther = (version: string, routes: RemoteRoute[], name = 'market') =>
-  deploy({ federationDir: federationDir(), dist: built(version, undefined, '', { name, routes }), running, check });
+  deploy({ federationDir: federationDir(), dist: built(version, undefined, '', { name, routes }), running: () => running, check });
+const shown = (version?: string, force?: string) => ({
+  federationDir: federationDir(),
+  name: 'content',
+  running: () => running,
+  version,
+  force,
+});
+const back = (version?: string, force?: string) => rollback(shown(version, force));
+const promoted = (version?: string, force?: string) => promote(shown(version, force));
 const state = () => readRegistry(federationDir()).remotes.content;
 
 test('a deployed version is live, with the hash of every file that is handed out', async () => {
@@ -75,7 +87,9 @@ test('the registry is signed over its exact bytes, and the key is its owner’s 
 test('a version built for another shell is refused with both versions, and nothing changes', async () => {
   await release('1.0.0');
   const dist = built('2.0.0', { '@shengyu/session': '2.0.0' });
-  await expect(deploy({ federationDir: federationDir(), dist, running, check })).rejects.toThrow(/@shengyu\/session 2\.0\.0.*1\.4\.0/);
+  await expect(deploy({ federationDir: federationDir(), dist, running: () => running, check })).rejects.toThrow(
+    /@shengyu\/session 2\.0\.0.*1\.4\.0/,
+  );
   expect(state()).toMatchObject({ live: '1.0.0' });
   expect(Object.keys(state()?.versions ?? {})).toEqual(['1.0.0']);
 });
@@ -83,32 +97,32 @@ test('a version built for another shell is refused with both versions, and nothi
 test('rollback makes the version before live again', async () => {
   await release('1.0.0');
   await release('1.1.0');
-  await rollback(federationDir(), 'content');
+  await back();
   expect(state()).toMatchObject({ live: '1.0.0' });
 });
 
 test('a second rollback goes further back, never forward to what was rolled back', async () => {
   for (const version of ['1.0.0', '1.1.0', '1.2.0']) await release(version);
-  const live = [await rollback(federationDir(), 'content'), await rollback(federationDir(), 'content')].map((remote) => remote.live);
+  const live = [await back(), await back()].map((remote) => remote.live);
   expect(live).toEqual(['1.1.0', '1.0.0']);
-  await expect(rollback(federationDir(), 'content')).rejects.toThrow('no earlier version than 1.0.0 that was healthy');
+  await expect(back()).rejects.toThrow('no earlier version than 1.0.0 that was healthy');
   await release('1.3.0');
-  expect((await rollback(federationDir(), 'content')).live).toBe('1.0.0');
+  expect((await back()).live).toBe('1.0.0');
 });
 
 test('a rollback passes over what was rolled back before, and over versions whose files were damaged', async () => {
   for (const version of ['1.0.0', '1.1.0', '1.2.0', '1.3.0']) await release(version);
-  await rollback(federationDir(), 'content', '1.2.0');
+  await back('1.2.0');
   await release('1.4.0');
   writeFileSync(path.join(federationDir(), 'remotes/content/1.2.0/server/ssr.cjs'), 'damaged');
-  expect((await rollback(federationDir(), 'content')).live).toBe('1.1.0');
+  expect((await back()).live).toBe('1.1.0');
 });
 
 test('a version that was rolled back goes live again only with a reason', async () => {
   for (const version of ['1.0.0', '1.1.0']) await release(version);
-  await rollback(federationDir(), 'content');
+  await back();
   await expect(release('1.1.0')).rejects.toThrow(/1\.1\.0 is refused: it was rolled back to 1\.0\.0.*--force/);
-  await expect(promote(federationDir(), 'content', '1.1.0')).rejects.toThrow('it was rolled back');
+  await expect(promoted('1.1.0')).rejects.toThrow('it was rolled back');
   expect(state()?.live).toBe('1.0.0');
   await release('1.1.0', { force: 'the API was at fault' });
   expect(state()?.live).toBe('1.1.0');
@@ -119,9 +133,9 @@ test('a canary that was taken back is no canary any more, and is promoted only w
   await release('1.1.0', { canaryPercent: 10 });
   await takeBack(federationDir(), 'content', '1.1.0', '12 of 60 visitors saw it fail, 0 of 300 the live version');
   expect(state()?.canary).toBeUndefined();
-  await expect(promote(federationDir(), 'content', '1.1.0')).rejects.toThrow('12 of 60 visitors saw it fail');
+  await expect(promoted('1.1.0')).rejects.toThrow('12 of 60 visitors saw it fail');
   expect(listVersions(readRegistry(federationDir()))).toMatch(/1\.1\.0 .* not to be live: 12 of 60/);
-  await promote(federationDir(), 'content', '1.1.0', 'counted wrongly');
+  await promoted('1.1.0', 'counted wrongly');
   expect(state()?.live).toBe('1.1.0');
 });
 
@@ -146,12 +160,62 @@ test('a route that the shell or another remote has is refused, naming both owner
   expect(state()?.live).toBe('1.0.0');
 });
 
+test('what the running shell could not serve is made live by no command, and a rollback passes over it', async () => {
+  const session = (version: string) => built(version, { react: '19.3.1', '@shengyu/session': '1.4.0' });
+  const options = { federationDir: federationDir(), running: () => running, check };
+  await release('1.0.0');
+  for (const version of ['1.1.0', '1.2.0']) await deploy({ ...options, dist: session(version) });
+  await release('1.3.0');
+  await deploy({ ...options, dist: session('1.4.0'), canaryPercent: 10 });
+  running = { ...firstShell, shared: { react: '19.3.1', '@shengyu/session': '2.0.0' } };
+  const reason = (version: string) => `content ${version} is refused: built against @shengyu/session 1.4.0, the shell runs 2.0.0`;
+  await expect(promoted()).rejects.toThrow(reason('1.4.0'));
+  await expect(promoted('1.2.0', 'no matter')).rejects.toThrow(reason('1.2.0'));
+  await expect(back('1.2.0', 'no matter')).rejects.toThrow(reason('1.2.0'));
+  expect(() => preview({ ...shown(), version: '1.2.0', site: '' })).toThrow(reason('1.2.0'));
+  await expect(deploy({ ...options, dist: session('1.5.0'), canaryPercent: 10 })).rejects.toThrow(reason('1.5.0'));
+  await expect(deploy({ ...options, dist: session('1.5.0'), previewOnly: true })).rejects.toThrow(reason('1.5.0'));
+  expect(state()?.live).toBe('1.3.0');
+  expect((await back()).live).toBe('1.0.0');
+});
+
+test('a version whose route belongs to somebody else by now goes live by no command', async () => {
+  const news: RemoteRoute[] = [{ path: '/news', page: 'NewsPage' }];
+  const options = { federationDir: federationDir(), running: () => running, check };
+  await deploy({ ...options, dist: built('1.0.0', undefined, '', { routes: news }) });
+  await release('1.1.0');
+  await ofOther('1.0.0', news);
+  const reason = 'content 1.0.0 is refused: the route /news of content belongs to market';
+  await expect(promoted('1.0.0')).rejects.toThrow(reason);
+  expect(() => preview({ ...shown(), version: '1.0.0', site: '' })).toThrow(reason);
+  await expect(back()).rejects.toThrow('content has no earlier version than 1.1.0 that was healthy');
+});
+
+test('a preview link shows a version that is published, and no other', async () => {
+  await release('1.0.0');
+  await release('1.1.0', { previewOnly: true });
+  expect(preview({ ...shown(), version: '1.1.0', site: 'https://site' })).toMatch(/^https:\/\/site\/\?mf\.content=1\.1\.0~/);
+  expect(() => preview({ ...shown(), version: '9.9.9', site: '' })).toThrow('content has no version 9.9.9; published: 1.0.0, 1.1.0');
+});
+
+test('a version is judged by the shell that runs when it is published, not by the one before', async () => {
+  const dist = built('1.0.0', { '@shengyu/session': '1.4.0' });
+  const meanwhile = () => {
+    running = { shared: { '@shengyu/session': '2.0.0' } };
+    return Promise.resolve([]);
+  };
+  await expect(deploy({ federationDir: federationDir(), dist, running: () => running, check: meanwhile })).rejects.toThrow(
+    'the shell runs 2.0.0',
+  );
+  expect(state()).toBeUndefined();
+});
+
 test('a published file that was damaged is refused by a rollback, and put in place again by a deployment of the same build', async () => {
   await release('1.0.0');
   await release('1.1.0');
   const file = path.join(federationDir(), 'remotes/content/1.0.0/client/remoteEntry.js');
   writeFileSync(file, '// not what was built');
-  await expect(rollback(federationDir(), 'content', '1.0.0')).rejects.toThrow(/1\.0\.0 is refused: client\/remoteEntry\.js is missing, or/);
+  await expect(back('1.0.0')).rejects.toThrow(/1\.0\.0 is refused: client\/remoteEntry\.js is missing, or/);
   await release('1.0.0');
   expect(readFileSync(file, 'utf8')).toContain('page of 1.0.0');
 });
@@ -161,7 +225,7 @@ test('each registry has a greater number than the one before, also where the fil
   await release('1.0.0');
   const first = serial();
   await release('1.1.0');
-  await rollback(federationDir(), 'content');
+  await back();
   expect(serial()).toBeGreaterThanOrEqual(first + 2);
   rmSync(path.join(federationDir(), 'registry.json'));
   await new Promise((resolve) => setTimeout(resolve, 2100));
@@ -176,19 +240,19 @@ test('the version before, as old registries name it, is where a rollback goes', 
   const { remotes } = readRegistry(federationDir());
   const { history: _, ...content } = remotes.content ?? { live: '', versions: {} };
   writeFileSync(file, JSON.stringify({ remotes: { content: { ...content, previous: '1.0.0' } } }));
-  expect((await rollback(federationDir(), 'content')).live).toBe('1.0.0');
+  expect((await back()).live).toBe('1.0.0');
 });
 
 test('rollback without an earlier version says so', async () => {
   await release('1.0.0');
-  await expect(rollback(federationDir(), 'content')).rejects.toThrow('no earlier version than 1.0.0');
+  await expect(back()).rejects.toThrow('no earlier version than 1.0.0');
 });
 
 test('a canary leaves the live version until it is promoted', async () => {
   await release('1.0.0');
   await release('1.1.0', { canaryPercent: 10 });
   expect(state()).toMatchObject({ live: '1.0.0', canary: { version: '1.1.0', percent: 10 } });
-  await promote(federationDir(), 'content');
+  await promoted();
   expect(state()).toMatchObject({ live: '1.1.0', history: ['1.0.0'] });
   expect(state()?.canary).toBeUndefined();
 });
@@ -204,7 +268,9 @@ test('another build under a published version is refused', async () => {
   await release('1.0.0');
   rmSync(path.join(federationDir(), 'registry.json'));
   const other = built('1.0.0', undefined, 'something else');
-  await expect(deploy({ federationDir: federationDir(), dist: other, running, check })).rejects.toThrow('versions never change');
+  await expect(deploy({ federationDir: federationDir(), dist: other, running: () => running, check })).rejects.toThrow(
+    'versions never change',
+  );
 });
 
 test('deploying the same build twice changes nothing', async () => {

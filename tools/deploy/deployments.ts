@@ -1,27 +1,18 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import {
-  foreignRoutes,
-  incompatibleModules,
-  type OwnedRoute,
-  type Registry,
-  type RegistryEntries,
-  type RegistryRemote,
-  type RemoteMeta,
-  type SharedOffer,
-  type ShellManifest,
-} from '@shengyu/contract';
+import type { Registry, RegistryEntries, RegistryRemote, RemoteMeta } from '@shengyu/contract';
 import { goBack, goLive, refuseFaulty, withFault, withoutFault } from './place-version.ts';
 import { damagedFile, publishStaged, stageVersion } from './publish-version.ts';
 import { readRegistry, updateRegistry } from './registry-file.ts';
-import { versionFolder } from './version-folder.ts';
+import { previewLink } from './sign-preview.ts';
+import { readMeta, unservable, type RunningShell } from './unservable.ts';
 
 export interface DeployOptions {
   federationDir: string;
   /** Folder of the finished build. */
   dist: string;
-  /** What the running shell lends, and what it answers itself. */
-  running: SharedOffer & Pick<ShellManifest, 'routes'>;
+  /** Asked when the registry is changed: another shell may have been published meanwhile. */
+  running: () => RunningShell;
   /** Runs the build in `folder` as the web server would, and answers what is wrong with it. */
   check: (folder: string) => Promise<readonly string[]>;
   /** Share of visitors, 1–99, who get this version while the live one stays; absent: everyone, at once. */
@@ -46,27 +37,7 @@ function place(remote: RegistryRemote | undefined, meta: RemoteMeta, options: De
   return goLive(remote, version);
 }
 
-/** The routes that other remotes have: those of their live versions and canaries. */
-function routesOfOthers(
-  { federationDir }: DeployOptions,
-  { remotes }: RegistryEntries,
-  name: string,
-): Record<string, readonly OwnedRoute[]> {
-  const routesOf = (other: string, version: string): readonly OwnedRoute[] => {
-    const file = path.join(versionFolder(federationDir, other, version), 'meta.json');
-    return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as RemoteMeta).routes : [];
-  };
-  return Object.fromEntries(
-    Object.entries(remotes)
-      .filter(([other]) => other !== name)
-      .map(([other, { live, canary }]) => [
-        other,
-        [live, ...(canary ? [canary.version] : [])].flatMap((version) => routesOf(other, version)),
-      ]),
-  );
-}
-
-function refuse({ name, version }: RemoteMeta, reasons: readonly string[]): void {
+function refuse({ name, version }: Pick<RemoteMeta, 'name' | 'version'>, reasons: readonly string[]): void {
   if (reasons.length > 0) throw new Error(`${name} ${version} is refused: ${reasons.join('; ')}`);
 }
 
@@ -77,17 +48,12 @@ function refuse({ name, version }: RemoteMeta, reasons: readonly string[]): void
 export async function deploy(options: DeployOptions): Promise<{ meta: RemoteMeta; registry: Registry }> {
   const { federationDir, dist } = options;
   const meta = JSON.parse(readFileSync(path.join(dist, 'meta.json'), 'utf8')) as RemoteMeta;
-  refuse(meta, incompatibleModules(meta, options.running));
-  const refuseForeign = (registry: RegistryEntries): void =>
-    refuse(
-      meta,
-      foreignRoutes(meta.name, meta.routes, { ...routesOfOthers(options, registry, meta.name), shell: options.running.routes ?? [] }),
-    );
-  refuseForeign(readRegistry(federationDir));
+  const refuseUnservable = (registry: RegistryEntries): void => refuse(meta, unservable(federationDir, registry, meta, options.running()));
+  refuseUnservable(readRegistry(federationDir));
   const staged = stageVersion(federationDir, dist, meta, options);
   const publish = (registry: RegistryEntries): RegistryEntries => {
     // Once more: another deployment may have been faster.
-    refuseForeign(registry);
+    refuseUnservable(registry);
     const remote = registry.remotes[meta.name];
     const versions = { ...remote?.versions, [meta.version]: publishStaged(federationDir, staged, remote?.versions[meta.version]) };
     const entry = { versions, ...place(remote && { ...remote, versions }, meta, options) };
@@ -104,55 +70,82 @@ export async function deploy(options: DeployOptions): Promise<{ meta: RemoteMeta
 async function changeRemote(
   federationDir: string,
   name: string,
-  change: (remote: RegistryRemote) => RegistryRemote,
+  change: (remote: RegistryRemote, registry: RegistryEntries) => RegistryRemote,
 ): Promise<RegistryRemote> {
   let changed: RegistryRemote | undefined;
-  await updateRegistry(federationDir, ({ remotes, ...rest }) => {
-    const remote = remotes[name];
+  await updateRegistry(federationDir, (registry) => {
+    const remote = registry.remotes[name];
     if (!remote) throw new Error(`${name} has never been deployed`);
-    changed = change(remote);
-    return { ...rest, remotes: { ...remotes, [name]: changed } };
+    changed = change(remote, registry);
+    return { ...registry, remotes: { ...registry.remotes, [name]: changed } };
   });
   if (!changed) throw new Error(`${name} was not changed`);
   return changed;
 }
 
-/** Throws when the version is not published, or its files are not what was signed. */
-function requireVersion(federationDir: string, name: string, { versions }: RegistryRemote, version: string): void {
-  const described = versions[version];
-  if (!described) throw new Error(`${name} has no version ${version}; published: ${Object.keys(versions).join(', ')}`);
+/** A published version that is to be shown. */
+export interface ShowOptions {
+  federationDir: string;
+  name: string;
+  /** Absent: the one that the command is for. */
+  version?: string | undefined;
+  running: () => RunningShell;
+  /** Why a version that has a fault goes live all the same. */
+  force?: string | undefined;
+}
+
+/** Why a version cannot be shown as it was published, to the running shell: its files, or what it needs. */
+function reasonsAgainst({ federationDir, name, running }: ShowOptions, registry: RegistryEntries, version: string): readonly string[] {
+  const described = registry.remotes[name]?.versions[version];
+  if (!described) return ['it is not published'];
   const damaged = damagedFile(federationDir, name, version, described);
-  if (damaged !== undefined) throw new Error(`${name} ${version} is refused: ${damaged} is missing, or is not what was published`);
+  if (damaged !== undefined) return [`${damaged} is missing, or is not what was published`];
+  const meta = readMeta(federationDir, name, version);
+  return meta ? unservable(federationDir, registry, meta, running()) : ['it has no meta.json'];
+}
+
+function requireVersion(options: ShowOptions, registry: RegistryEntries, version: string): void {
+  const { name } = options;
+  const { versions = {} } = registry.remotes[name] ?? {};
+  if (!versions[version]) throw new Error(`${name} has no version ${version}; published: ${Object.keys(versions).join(', ')}`);
+  refuse({ name, version }, reasonsAgainst(options, registry, version));
 }
 
 /**
- * Makes an earlier version live again: the named one, else the last that was live, has no fault and is complete. What was live gets a
- * fault, so that a second rollback goes further back. A running canary ends.
+ * Makes an earlier version live again: the named one, else the last that was live, has no fault, is complete and runs on this shell. What
+ * was live gets a fault, so that a second rollback goes further back. A running canary ends.
  */
-export async function rollback(federationDir: string, name: string, version?: string, force?: string): Promise<RegistryRemote> {
-  return changeRemote(federationDir, name, (remote) => {
+export async function rollback(options: ShowOptions): Promise<RegistryRemote> {
+  const { federationDir, name } = options;
+  return changeRemote(federationDir, name, (remote, registry) => {
     const { live, history = [], versions } = remote;
-    const isHealthy = (one: string): boolean => {
-      const described = versions[one];
-      return described !== undefined && !described.fault && damagedFile(federationDir, name, one, described) === undefined;
-    };
-    const target = version ?? history.findLast((one) => one !== live && isHealthy(one));
-    if (target === undefined) throw new Error(`${name} has no earlier version than ${live} that was healthy`);
-    requireVersion(federationDir, name, remote, target);
-    refuseFaulty(name, remote, target, force);
+    const isHealthy = (one: string): boolean => !versions[one]?.fault && reasonsAgainst(options, registry, one).length === 0;
+    const target = options.version ?? history.findLast((one) => one !== live && isHealthy(one));
+    if (target === undefined) throw new Error(`${name} has no earlier version than ${live} that was healthy and runs on this shell`);
+    requireVersion(options, registry, target);
+    refuseFaulty(name, remote, target, options.force);
     return goBack(remote, target, `it was rolled back to ${target}`);
   });
 }
 
 /** Makes a version live for everyone: the named one, else the canary. One with a fault is refused unless `force` says why. */
-export async function promote(federationDir: string, name: string, version?: string, force?: string): Promise<RegistryRemote> {
-  return changeRemote(federationDir, name, (remote) => {
-    const target = version ?? remote.canary?.version;
+export async function promote(options: ShowOptions): Promise<RegistryRemote> {
+  const { federationDir, name } = options;
+  return changeRemote(federationDir, name, (remote, registry) => {
+    const target = options.version ?? remote.canary?.version;
     if (target === undefined) throw new Error(`${name} has no canary to promote`);
-    requireVersion(federationDir, name, remote, target);
-    refuseFaulty(name, remote, target, force);
+    requireVersion(options, registry, target);
+    refuseFaulty(name, remote, target, options.force);
     return goLive(remote, target);
   });
+}
+
+/** A link that shows a published version, whether it has a fault or not. `site`: where people see it. */
+export function preview(options: ShowOptions & { version: string; site: string }): string {
+  const { federationDir, name, version, site } = options;
+  requireVersion(options, readRegistry(federationDir), version);
+  const { routes = [] } = readMeta(federationDir, name, version) ?? {};
+  return previewLink(federationDir, { name, version, routes }, site);
 }
 
 /** Ends a canary that is worse than the live version, and records why. One that was replaced meanwhile stays. */

@@ -1,9 +1,9 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { incompatibleModules, type RegistryEntries, type RemoteMeta, type ShellManifest } from '@shengyu/contract';
+import { incompatibleModules, type RegistryEntries, type ShellManifest } from '@shengyu/contract';
 import { publishVersion } from './publish-version.ts';
 import { updateRegistry } from './registry-file.ts';
-import { versionFolder } from './version-folder.ts';
+import { readMeta } from './unservable.ts';
 
 export interface PublishShellOptions {
   federationDir: string;
@@ -25,9 +25,8 @@ function leftBehind(
 ): string[] {
   return Object.entries(remotes).flatMap(([name, { live, canary }]) =>
     [live, ...(canary ? [canary.version] : [])].flatMap((version) => {
-      const file = path.join(versionFolder(federationDir, name, version), 'meta.json');
-      if (replaced.has(name) || !existsSync(file)) return [];
-      const meta = JSON.parse(readFileSync(file, 'utf8')) as RemoteMeta;
+      const meta = replaced.has(name) ? undefined : readMeta(federationDir, name, version);
+      if (!meta) return [];
       return incompatibleModules(meta, manifest).map((reason) => `${name} ${version} is ${reason}`);
     }),
   );

@@ -1,18 +1,18 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import type { SharedOffer, ShellManifest } from '@shengyu/contract';
 import { sharedVersions } from '../federation/shared-modules.ts';
 import { sharedExports } from '../federation/shared-names.ts';
 import { workspaceRoot } from '../federation/workspace-root.ts';
 import { readShellManifest } from './publish-shell.ts';
 import { readRegistry } from './registry-file.ts';
+import type { RunningShell } from './unservable.ts';
 import { versionFolder } from './version-folder.ts';
 
 /**
  * What the site's shell lends to remotes, and what it answers itself: the shell that was published last, whatever was built since; before
  * the first one the built shell, and before its first build the shared modules of the workspace.
  */
-export function runningShell(federationDir: string): SharedOffer & Pick<ShellManifest, 'routes'> {
+export function runningShell(federationDir: string): RunningShell {
   const published = readRegistry(federationDir).shell?.live;
   const folders = [
     ...(published === undefined ? [] : [versionFolder(federationDir, 'shell', published)]),

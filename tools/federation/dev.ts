@@ -31,7 +31,7 @@ async function publish(): Promise<void> {
     const { version } = await writeRemoteMeta(remote, dist);
     // Not tried before it is live: whoever is at work sees in the page what is wrong, and sooner.
     const check = () => Promise.resolve([]);
-    await deploy({ federationDir, dist, running: runningShell(federationDir), check, compress: false, force: 'npm run dev' });
+    await deploy({ federationDir, dist, running: () => runningShell(federationDir), check, compress: false, force: 'npm run dev' });
     process.stdout.write(`${remote} ${version} is live, in ${Math.round(performance.now() - started)} ms\n`);
   } catch (error) {
     // The version before stays live.

@@ -43,7 +43,7 @@ export async function publishSite({ root, dataDir }: Settings, say: (line: strin
   const faults = fresh.length > 0 ? await checkBuilds(fresh.map(({ dist }) => dist)) : {};
   for (const { dist, name, version } of fresh) {
     try {
-      await deploy({ federationDir, dist, running, check: () => Promise.resolve(faults[dist] ?? ['it was not checked']) });
+      await deploy({ federationDir, dist, running: () => running, check: () => Promise.resolve(faults[dist] ?? ['it was not checked']) });
       say(`  published ${name} ${version}`);
     } catch (error) {
       // The site starts with the version before; without one it would lack pages.

@@ -59,7 +59,7 @@ async function publish(remote: string, page: string, version: string, fault: Fau
   const dist = faultyBuild(remote, page, version, fault);
   try {
     // Unchecked, and without the shell's routes: what a deployment would refuse is what the server is to meet.
-    const running = { ...runningShell(federationDir), routes: [] };
+    const running = () => ({ ...runningShell(federationDir), routes: [] });
     await deploy({ federationDir, dist, running, check: () => Promise.resolve([]), previewOnly: true });
   } finally {
     rmSync(dist, { recursive: true, force: true });
