@@ -1,5 +1,6 @@
 import './app/no-import-wrappers.ts';
 import { join } from 'node:path';
+import { guardOutput } from '@shengyu/api/log-lines';
 import { endStart, makeDataFolder, readOrEnd, refusedPort, StartRefused } from '@shengyu/processes';
 import { libraryCategories, librarySounds } from '@shengyu/speech/library';
 import closeWithGrace from 'close-with-grace';
@@ -17,6 +18,7 @@ import { installSampleSite } from './commands/install/install-sample-site.ts';
 import { readSettings, type ServerSettings } from './settings/server-settings.ts';
 import { createSoundStore, type SoundStore } from './sounds/create-sound-store.ts';
 
+guardOutput(process.stdout, process.stderr);
 // Files of the site are readable by its own user alone: they hold what members write.
 process.umask(0o077);
 

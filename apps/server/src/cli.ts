@@ -1,8 +1,11 @@
 import './app/no-import-wrappers.ts';
+import { guardOutput } from '@shengyu/api/log-lines';
+import { endStart } from '@shengyu/processes';
 import { CliError, parseArguments, usage } from './cli/parse-arguments.ts';
 import { renderCommand } from './cli/render-command.ts';
 import { RenderError } from './render/plan/render-error.ts';
 
+guardOutput(process.stderr);
 const stop = new AbortController();
 for (const name of ['SIGINT', 'SIGTERM'] as const)
   process.once(name, () => {
@@ -33,4 +36,4 @@ async function main(): Promise<number> {
   }
 }
 
-process.exitCode = await main();
+process.exitCode = await main().catch(endStart);

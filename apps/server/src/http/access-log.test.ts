@@ -1,11 +1,14 @@
+import { cleanOutput } from '@shengyu/api/log-lines';
 import { createLogger } from '../app/create-logger.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
 import { openEmbedded } from '../testing/test-databases.ts';
 
 const lines: string[] = [];
+/** As `guardOutput` has a process write. */
+const destination = { write: (line: string) => void lines.push(cleanOutput(line)) };
 let api: TestApp;
 beforeAll(async () => {
-  api = await createTestApp(openEmbedded, { worker: false, logger: createLogger('info', { write: (line) => void lines.push(line) }) });
+  api = await createTestApp(openEmbedded, { worker: false, logger: createLogger('info', destination) });
 }, 120_000);
 afterAll(() => api.close());
 beforeEach(() => void lines.splice(0));
@@ -41,7 +44,7 @@ it('a wrong password, a missing session and an object of somebody else are a lin
 });
 
 it('a line break in what is logged is written as two characters: nobody adds a line of their own', () => {
-  createLogger('info', { write: (line) => void lines.push(line) }).info({ address: '1\n{"msg":"account call"}' }, 'refused');
+  createLogger('info', destination).info({ address: '1\n{"msg":"account call"}' }, 'refused');
   expect(lines).toHaveLength(1);
   expect(lines[0]?.trimEnd()).not.toContain('\n');
 });

@@ -19,12 +19,16 @@ export interface InstallPorts {
   addressOf: (request: FastifyRequest) => string;
   /** Whether the site has a public address: behind a proxy that forwards no address, every caller seems to be on this machine. */
   isPublic: boolean;
-  /** The code that somebody on another machine has to type; it is logged at the start. */
+  /** The code that somebody on another machine has to type; it is in a file of the data folder. */
   code: string;
+  onInstalled: () => Promise<void>;
 }
 
 /** Refuses every call with `site.not_installed` until the site is installed; the installer's form works until then only. */
-export function registerInstaller(app: FastifyInstance, { database, installation, addressOf, isPublic, code }: InstallPorts): void {
+export function registerInstaller(
+  app: FastifyInstance,
+  { database, installation, addressOf, isPublic, code, onInstalled }: InstallPorts,
+): void {
   const asksCodeOf = (request: FastifyRequest): boolean => isPublic || !isLocal(addressOf(request)) || !namesThisMachine(request);
   app.addHook('onRequest', (request, _reply, done) => {
     if (installation.known || !/^\/api\//i.test(request.url)) done();
@@ -47,6 +51,7 @@ export function registerInstaller(app: FastifyInstance, { database, installation
       if (!reasons) throw error;
       return html(reply, 200, renderInstallPage({ values, reasons, asksCode }));
     }
+    await onInstalled();
     return reply.redirect('/', 303);
   });
 }

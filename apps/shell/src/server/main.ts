@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { createServerCall } from '@shengyu/api';
 import { likeadmin, readSiteConfig } from '@shengyu/api/likeadmin';
+import { guardOutput } from '@shengyu/api/log-lines';
 import type { ShellManifest } from '@shengyu/contract';
 import { createFreshValue } from './api/fresh-value.ts';
 import { followContent, type ContentFollower } from './api/follow-content.ts';
@@ -30,8 +31,14 @@ import { createReadiness } from './readiness.ts';
 import { portTrouble, readOrRefuse, refuseStart } from './refuse-start.ts';
 import { readSettings } from './settings.ts';
 
+guardOutput(process.stdout, process.stderr);
 process.umask(0o077);
 const log = createLogger();
+// Node would write it past the guard.
+process.on('uncaughtException', (error) => {
+  log.warn('ended by an error', { reason: error.message, stack: error.stack });
+  process.exit(1);
+});
 
 function readManifest(dist: string): ShellManifest {
   try {

@@ -1,3 +1,5 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import { calls, type CallName } from '@shengyu/api';
 import { installSampleSite } from './install-sample-site.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -98,13 +100,15 @@ describe.each(testDatabases)('the installer on %s', (_name, open) => {
     expect(await api.ask('loginAccount', { scene: 1, account: 'demo', password: 'shengyu-demo' })).toMatchObject({ temporary: false });
   });
 
-  it('somebody from another machine needs the code of the log', async () => {
+  it('somebody from another machine needs the code, which is in a file of the operator’s until it was used', async () => {
     expect((await show('203.0.113.9')).body).toContain('name="code"');
     expect((await submit(good, { address: '203.0.113.9' })).body).toContain('安装码不正确');
     expect((await submit({ ...good, code: 'guess' }, { address: '203.0.113.9' })).body).toContain('安装码不正确');
-    const [secret] = await api.database.query<{ value: string }>(`select value from secrets where name = 'installer'`);
-    const code = secret?.value.slice(0, 12) ?? '';
+    const file = join(api.dataDir, 'install-code.txt');
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    const code = readFileSync(file, 'utf8').trim();
     expect((await submit({ ...good, code }, { address: '203.0.113.9' })).statusCode).toBe(303);
+    expect(existsSync(file)).toBe(false);
   });
 
   it('behind a proxy on the same machine, or under another name, the code is needed too', async () => {
