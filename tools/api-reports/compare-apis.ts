@@ -1,3 +1,4 @@
+import { hasGrown } from './grown-names.ts';
 import type { PublicApi } from './public-api.ts';
 
 /** What a change asks of the version: nothing, a minor step (code built before still runs), or a major one (it may not). */
@@ -18,12 +19,14 @@ function isHarmless(key: string, before: PublicApi): boolean {
 /** Compares what a package promised with what it promises now. */
 export function compareApis(before: PublicApi, after: PublicApi): ApiChange {
   const removed = [...before.keys()].filter((key) => !after.has(key)).map((key) => `removed ${key}`);
-  const changed = [...after].filter(([key, text]) => before.has(key) && before.get(key) !== text).map(([key]) => `changed ${key}`);
+  const altered = [...after.keys()].filter((key) => before.has(key) && before.get(key) !== after.get(key));
+  const grown = altered.filter((key) => hasGrown(key, before, after));
+  const changed = altered.filter((key) => !grown.includes(key)).map((key) => `changed ${key}`);
   const added = [...after.keys()].filter((key) => !before.has(key));
   const demanded = added.filter((key) => !isHarmless(key, before)).map((key) => `demands ${key}`);
   const harmless = added.filter((key) => isHarmless(key, before)).map((key) => `added ${key}`);
   const breaking = [...removed, ...changed, ...demanded];
-  const changes = [...breaking, ...harmless];
+  const changes = [...breaking, ...grown.map((key) => `more of ${key}`), ...harmless];
   if (changes.length === 0) return { step: 'none', changes };
   return { step: breaking.length > 0 ? 'major' : 'minor', changes };
 }

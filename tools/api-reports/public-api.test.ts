@@ -61,6 +61,43 @@ test.each([
   for (const change of changes) expect(compared.changes).toContain(change);
 });
 
+const tones = (type: string, more = '') => ({
+  'src/index.ts': `export { tones, draw } from './tones.ts';\nexport type { Tone, Props } from './tones.ts';`,
+  'src/tones.ts': `export declare const tones: readonly ["calm", "glad"];\nexport type Tone = (typeof tones)[number];\nexport interface Props {\n  size: 'small' | 'large';\n  tone: Tone;\n}\nexport declare function draw(props: Props${more}): ${type};`,
+});
+const grownBy = (before: Record<string, string>, from: string, to: string) =>
+  stepOf(before, { ...before, 'src/tones.ts': before['src/tones.ts']?.replace(from, to) ?? '' });
+
+test.each([
+  ['a list of names that is a union', '"glad"]', '"glad", "sad"]', 'more of tones'],
+  ['a list that gets a name in its middle', '"glad"]', '"sad", "glad"]', 'more of tones'],
+  ['a union of a member', `| 'large'`, `| 'large' | 'huge'`, 'more of Props.size'],
+])('%s is a minor step: what was built before gives the names it knows', (_what, from, to, change) => {
+  expect(grownBy(tones('string'), from, to)).toEqual({ step: 'minor', changes: [change] });
+});
+
+test.each([
+  ['a name of a list that goes', tones('string'), '"calm", "glad"', '"calm"'],
+  ['a name that is replaced', tones('string'), '"glad"]', '"sad", "shy"]'],
+  ['a union that takes in something else than names', tones('string'), `| 'large'`, `| 'large' | undefined`],
+  ['an entry that callers must supply for each name', tones('string', ', colours: Record<Tone, string>'), '"glad"]', '"glad", "sad"]'],
+  ['the same in a mapped type', tones('string', ', colours: { [Name in Tone]: string; }'), '"glad"]', '"glad", "sad"]'],
+  ['the same for a member', tones('string', `, px: Readonly<Record<Props['size'], number>>`), `| 'large'`, `| 'large' | 'huge'`],
+  ['a member that callers must supply', tones('string'), 'tone: Tone;', 'tone: Tone;\n  name: string;'],
+])('%s is a major step', (_what, before, from, to) => {
+  expect(grownBy(before, from, to).step).toBe('major');
+});
+
+test('names that may be left out of an object may become more', () => {
+  const before = tones('string', ', colours: Partial<Readonly<Record<Tone, string>>>, marks: { [Name in Tone]?: string; }');
+  expect(grownBy(before, '"glad"]', '"glad", "sad"]').step).toBe('minor');
+});
+
+test('a list of places, which no type takes as a union, is another one when it grows', () => {
+  const file = (route: string) => ({ 'src/index.ts': `export declare const route: readonly [${route}];` });
+  expect(stepOf(file('"GET"'), file('"GET", "/a"'))).toEqual({ step: 'major', changes: ['changed route'] });
+});
+
 test('what a function calls the parts of its argument, and where the names are, is no change', () => {
   const after = button();
   after['src/Button.tsx'] = after['src/Button.tsx'].replace('{ size, label }', '{ size: own }');
@@ -75,6 +112,11 @@ test('a report is read as it was written, and any change of it is another hash',
   const api = apiOf(button());
   const read = parseReport(formatReport('@shengyu/ui', { version: '1.2.0', api }));
   expect(read).toEqual({ version: '1.2.0', api });
+  expect(parseReport(formatReport('@shengyu/ui', { version: '2.0.0', serves: '1.0.0', api }))).toEqual({
+    version: '2.0.0',
+    serves: '1.0.0',
+    api,
+  });
   expect(apiHash(read.api)).toBe(apiHash(api));
   expect(apiHash(apiOf(button('\n  tone?: string;')))).not.toBe(apiHash(api));
 });

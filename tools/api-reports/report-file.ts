@@ -6,6 +6,11 @@ import type { PublicApi } from './public-api.ts';
 /** The committed record of what a package promises, `api.txt`: one line for each name and member. */
 export interface ApiReport {
   version: string;
+  /**
+   * The oldest version that code may be built against although a major step lies between: that step broke nothing. Written by hand; the
+   * next major step ends it.
+   */
+  serves?: string;
   api: PublicApi;
 }
 
@@ -14,8 +19,8 @@ const bodyOf = (api: PublicApi): string => [...api].map(([key, text]) => `${key}
 
 export const reportFile = (packageDir: string): string => path.join(packageDir, 'api.txt');
 
-export function formatReport(name: string, { version, api }: ApiReport): string {
-  return `# ${name} ${version}\n${explanation}\n${bodyOf(api)}`;
+export function formatReport(name: string, { version, serves, api }: ApiReport): string {
+  return `# ${name} ${version}${serves === undefined ? '' : ` serves ${serves}`}\n${explanation}\n${bodyOf(api)}`;
 }
 
 export function parseReport(text: string): ApiReport {
@@ -26,7 +31,8 @@ export function parseReport(text: string): ApiReport {
       const at = line.indexOf(': ');
       return [line.slice(0, at), line.slice(at + 2)];
     });
-  return { version: title.split(' ')[2] ?? '', api: new Map(entries) };
+  const [, , version = '', , serves] = title.split(' ');
+  return { version, ...(serves !== undefined && { serves }), api: new Map(entries) };
 }
 
 /** Nothing when the package has no report yet. */

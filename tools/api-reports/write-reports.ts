@@ -35,7 +35,10 @@ export async function writeReports(root: string): Promise<string[]> {
     const { step, changes } = compareApis(report?.api ?? api, api);
     const version = stepped(report?.version ?? written, step);
     if (version !== written) writeVersion(root, dir, version);
-    writeFileSync(reportFile(folder), formatReport(name, { version, api }));
+    writeFileSync(
+      reportFile(folder),
+      formatReport(name, { version, ...(step !== 'major' && report?.serves !== undefined && { serves: report.serves }), api }),
+    );
     return step === 'none' ? [] : [`${name} ${version}: ${changes.join(', ')}`];
   });
 }

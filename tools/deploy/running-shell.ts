@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { sharedVersions } from '../federation/shared-modules.ts';
+import { sharedServes, sharedVersions } from '../federation/shared-modules.ts';
 import { sharedExports } from '../federation/shared-names.ts';
 import { workspaceRoot } from '../federation/workspace-root.ts';
 import { readShellManifest } from './publish-shell.ts';
@@ -19,5 +19,5 @@ export function runningShell(federationDir: string): RunningShell {
     path.join(workspaceRoot, 'apps/shell/dist'),
   ];
   const found = folders.find((folder) => existsSync(path.join(folder, 'shell.json')));
-  return found === undefined ? { shared: sharedVersions(), exports: sharedExports() } : readShellManifest(found);
+  return found === undefined ? { shared: sharedVersions(), exports: sharedExports(), serves: sharedServes() } : readShellManifest(found);
 }

@@ -51,6 +51,16 @@ export function sharedVersions(): Record<string, string> {
   return Object.fromEntries([...installed, ...ours]);
 }
 
+/** The oldest version that a package of ours serves, where that is one before its major version. */
+export function sharedServes(): Record<string, string> {
+  return Object.fromEntries(
+    versionedPackages.flatMap(({ name, dir }) => {
+      const serves = readReport(path.join(workspaceRoot, dir))?.serves;
+      return serves === undefined ? [] : [[name, serves]];
+    }),
+  );
+}
+
 export interface ShareOptions {
   singleton: true;
   version: string;

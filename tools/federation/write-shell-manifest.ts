@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import type { StatsCompilation } from '@rspack/core';
 import type { ChunkFiles, OwnedRoute, ShellManifest } from '@shengyu/contract';
 import { compressFolder } from './compress-folder.ts';
-import { sharedVersions } from './shared-modules.ts';
+import { sharedServes, sharedVersions } from './shared-modules.ts';
 import { sharedExports } from './shared-names.ts';
 import { workspaceRoot } from './workspace-root.ts';
 
@@ -33,17 +33,19 @@ export async function writeShellManifest(stats: StatsCompilation): Promise<Shell
     name.startsWith('page-') ? [[name.slice('page-'.length), chunkFiles(group.assets ?? [], first)] as const] : [],
   );
   const federation = chunkFiles(stats.namedChunkGroups?.federation?.assets ?? [], first);
-  const manifest: ShellManifest = {
-    build: createHash('sha256')
-      .update(JSON.stringify([main, federation, pages]))
-      .digest('hex')
-      .slice(0, 12),
+  const described = {
     main,
     federation,
     pages: Object.fromEntries(pages),
     shared: sharedVersions(),
     exports: sharedExports(),
+    serves: sharedServes(),
     routes: await shellRoutes(),
+  };
+  // What it lends is part of the build: of a build that is published already the description stays.
+  const manifest: ShellManifest = {
+    build: createHash('sha256').update(JSON.stringify(described)).digest('hex').slice(0, 12),
+    ...described,
   };
   writeFileSync(path.join(dist, 'shell.json'), `${JSON.stringify(manifest, null, 2)}\n`);
   compressFolder(client);

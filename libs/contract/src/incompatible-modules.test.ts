@@ -41,3 +41,13 @@ test('one version with two contents is refused', () => {
     'built against @shengyu/ui 1.1.0+aaaa, the shell runs 1.1.0+bbbb: it changed without a step of its version',
   ]);
 });
+
+test('a major step that broke nothing leaves those running that were built before it, and no others', () => {
+  const serves = (built: string, running: string) =>
+    incompatibleModules({ shared: { [ui]: built } }, { shared: { [ui]: running }, serves: { [ui]: '1.1.0' } });
+  for (const built of ['1.1.0+aaaa', '1.4.2+bbbb', '2.0.0+cccc']) expect(serves(built, '2.1.0+dddd')).toEqual([]);
+  expect(serves('1.0.9', '2.1.0')).toEqual(['built against @shengyu/ui 1.0.9, the shell runs 2.1.0']);
+  expect(serves('2.2.0', '2.1.0')).toEqual(['built against @shengyu/ui 2.2.0, the shell runs 2.1.0']);
+  expect(serves('3.0.0', '2.1.0')).toHaveLength(1);
+  expect(serves('2.1.0+aaaa', '2.1.0+bbbb')).toHaveLength(1);
+});

@@ -10,6 +10,8 @@ export interface SharedNeeds {
 export interface SharedOffer {
   readonly shared: Readonly<Record<string, string>>;
   readonly exports?: Readonly<Record<string, readonly string[]>>;
+  /** The oldest version that it serves, where a major step since then broke nothing. */
+  readonly serves?: Readonly<Record<string, string>>;
 }
 
 type Parts = readonly [number, number, number];
@@ -21,13 +23,17 @@ function parts(version: string): Parts {
 const plain = (version: string): string => version.split('+')[0] ?? '';
 const hashOf = (version: string): string | undefined => version.split('+')[1];
 
+const isAtLeast = (a: Parts, b: Parts): boolean => (a[0] !== b[0] ? a[0] > b[0] : a[1] !== b[1] ? a[1] > b[1] : a[2] >= b[2]);
+
 /** The caret rule: the same major (below 1.0 the same minor), and not older than what was built against. */
 function serves(running: string, built: string): boolean {
   const [runs, wants] = [parts(running), parts(built)];
-  if (runs[0] !== wants[0]) return false;
-  if (wants[0] === 0 && runs[1] !== wants[1]) return false;
-  return runs[1] > wants[1] || (runs[1] === wants[1] && runs[2] >= wants[2]);
+  return runs[0] === wants[0] && (wants[0] > 0 || runs[1] === wants[1]) && isAtLeast(runs, wants);
 }
+
+/** Of another major version, but one from which on nothing broke. */
+const isBridged = (running: string, built: string, from: string | undefined): boolean =>
+  from !== undefined && isAtLeast(parts(built), parts(from)) && isAtLeast(parts(running), parts(built));
 
 /** One version, two contents: somebody changed what the package promises without a step of its version. */
 function isForged(running: string, built: string): boolean {
@@ -49,7 +55,8 @@ export function incompatibleModules(needs: SharedNeeds, offer: SharedOffer): str
     if (missing.length > 0)
       return [`built with ${missing.join(', ')} of ${request} ${plain(built)}, which the shell's ${plain(running)} does not export`];
     const suits = used && given ? parts(running)[0] === parts(built)[0] : serves(running, built);
-    if (!suits) return [`built against ${request} ${plain(built)}, the shell runs ${plain(running)}`];
+    if (!suits && !isBridged(running, built, offer.serves?.[request]))
+      return [`built against ${request} ${plain(built)}, the shell runs ${plain(running)}`];
     return isForged(running, built)
       ? [`built against ${request} ${built}, the shell runs ${running}: it changed without a step of its version`]
       : [];
