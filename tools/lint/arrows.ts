@@ -51,6 +51,7 @@ export const arrows = {
       content: ['content', 'shared', 'speech'],
       member: ['member', 'shared', 'speech'],
       bench: ['shared', 'speech', 'server'],
+      'payment-sandbox': ['shared'],
     },
     reason: {
       shared: 'speech depends on nothing else so that the command line and other products can use it: pass the value in',
@@ -64,6 +65,7 @@ export const arrows = {
       content: 'extract it to a shared lib at the second consumer',
       member: 'extract it to a shared lib at the second consumer',
       bench: 'nothing imports the benches',
+      'payment-sandbox': 'it is a gateway of its own: speak its protocol over HTTP',
     },
   },
   platform: {

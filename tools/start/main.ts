@@ -13,12 +13,13 @@ const started = performance.now();
 const seconds = (): string => ((performance.now() - started) / 1000).toFixed(1);
 
 /** The API first: the web process asks it for the site configuration with its first page. */
-function startServices({ dataDir, port, apiPort }: Settings, lock: DataLock): Supervised[] {
+function startServices({ dataDir, port, apiPort, payPort }: Settings, lock: DataLock): Supervised[] {
   const logs = path.join(dataDir, 'logs');
   mkdirSync(logs, { recursive: true });
   // glibc gives up to eight heaps a core to the threads and keeps in each what was freed: a render took up to 130 MB more. It is read at the start only.
   const allocator = { MALLOC_ARENA_MAX: '2' };
-  const env = { ...allocator, ...process.env, NODE_ENV: 'production', DATA_DIR: dataDir, PORT: String(port), API_PORT: String(apiPort) };
+  const ports = { PORT: String(port), API_PORT: String(apiPort), ...(payPort !== undefined && { PAY_PORT: String(payPort) }) };
+  const env = { ...allocator, ...process.env, ...ports, NODE_ENV: 'production', DATA_DIR: dataDir };
   const service = (name: string, entry: string, readyUrl: string): Supervised =>
     new Supervised({
       name,
@@ -33,6 +34,9 @@ function startServices({ dataDir, port, apiPort }: Settings, lock: DataLock): Su
   return [
     service('api', 'apps/server/src/api.ts', `http://127.0.0.1:${apiPort}/health/ready`),
     service('web', 'apps/shell/dist/server/main.js', `http://127.0.0.1:${port}/health/ready`),
+    ...(payPort === undefined
+      ? []
+      : [service('payment-sandbox', 'apps/payment-sandbox/src/main.ts', `http://127.0.0.1:${payPort}/health/ready`)]),
   ];
 }
 

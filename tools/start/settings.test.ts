@@ -8,3 +8,18 @@ test.each<[NodeJS.ProcessEnv, boolean]>([
 ])('with %j a sample account exists: %s', async (env, sampleSite) => {
   expect(await readSettings('/', env)).toMatchObject({ sampleSite });
 });
+
+test.each<[NodeJS.ProcessEnv, boolean]>([
+  [{}, true],
+  [{ SITE_URL: 'https://voice.example' }, false],
+  [{ SITE_URL: 'https://voice.example', PAYMENT_SANDBOX: 'on' }, true],
+  [{ PAYMENT_SANDBOX: 'off' }, false],
+])('with %j a payment sandbox runs: %s', async (env, runs) => {
+  const { payPort } = await readSettings('/', env);
+  expect(payPort !== undefined).toBe(runs);
+});
+
+test('the payment sandbox does not take the port of another part', async () => {
+  const { port } = await readSettings('/', {});
+  await expect(readSettings('/', { PORT: String(port), PAY_PORT: String(port) })).rejects.toThrow('choose another one');
+});

@@ -6,21 +6,31 @@ export interface Settings {
   dataDir: string;
   port: number;
   apiPort: number;
+  /** Of the payment sandbox; absent where none runs. */
+  payPort: number | undefined;
   url: string;
   /** Whether an empty database becomes the sample site, as the API decides it (apps/server/src/settings/server-settings.ts). */
   sampleSite: boolean;
 }
 
-/** Reads `PORT`, `API_PORT` and `DATA_DIR`; throws with the variable's name when one cannot be used. */
+/** Whether the payment sandbox runs, as the API decides it (apps/server/src/settings/payment-settings.ts). */
+function wantsSandbox({ PAYMENT_SANDBOX, SITE_URL }: NodeJS.ProcessEnv): boolean {
+  return PAYMENT_SANDBOX ? PAYMENT_SANDBOX !== 'off' : !SITE_URL;
+}
+
+/** Reads `PORT`, `API_PORT`, `PAY_PORT` and `DATA_DIR`; throws with the variable's name when one cannot be used. */
 export async function readSettings(root: string, env: NodeJS.ProcessEnv): Promise<Settings> {
   const port = await choosePort('PORT', env.PORT, 3000);
   const apiPort = await choosePort('API_PORT', env.API_PORT, 4000);
   if (port === apiPort) throw new Error(`PORT and API_PORT are both ${port}: choose two.`);
+  const payPort = wantsSandbox(env) ? await choosePort('PAY_PORT', env.PAY_PORT, 5000) : undefined;
+  if (payPort === port || payPort === apiPort) throw new Error(`PAY_PORT is ${payPort}, which PORT or API_PORT has: choose another one.`);
   return {
     root,
     dataDir: path.resolve(root, env.DATA_DIR ?? '.data'),
     port,
     apiPort,
+    payPort,
     url: `http://localhost:${port}`,
     sampleSite: env.SAMPLE_SITE ? env.SAMPLE_SITE !== 'off' : !env.SITE_URL,
   };

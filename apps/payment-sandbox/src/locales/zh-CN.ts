@@ -1,0 +1,30 @@
+/** Texts of the cashier page and of the bill. */
+export const texts = {
+  title: '沙盒收银台',
+  explain: '这里是测试用的收款方，不会扣任何钱。',
+  amount: (fen: number) => `¥ ${(fen / 100).toFixed(2)}`,
+  scan: '用手机扫码，或者就在这里付款',
+  pay: '支付',
+  refuse: '不支付',
+  paid: '已支付，可以回到原来的页面了',
+  refused: '你没有支付，可以回到原来的页面',
+  closed: '这笔付款已关闭或已过期',
+  refunded: '这笔付款已退款',
+  unknown: '没有这笔付款',
+  trade: { SUCCESS: '支付成功', REFUND: '转入退款', NOTPAY: '订单未支付', CLOSED: '订单已关闭' },
+  notified: { transaction: '支付成功', refund: '退款成功' },
+  bill: {
+    head: '交易时间,公众账号ID,商户号,特约商户号,设备号,微信订单号,商户订单号,用户标识,交易类型,交易状态,付款银行,货币种类,应结订单金额,代金券金额,微信退款单号,商户退款单号,退款金额,充值券退款金额,退款类型,退款状态,商品名称,商户数据包,手续费,费率,订单金额,申请退款金额,费率备注',
+    sumHead: '总交易单数,应结订单总金额,退款总金额,充值券退款总金额,手续费总金额,订单总金额,申请退款总金额',
+  },
+  errors: {
+    sign: '签名错误，请检查后再试',
+    parameter: '参数错误',
+    notExist: '订单不存在',
+    paid: '该订单已支付',
+    closed: '订单已关闭',
+    used: '商户订单号重复',
+    notEnough: '退款金额大于可退金额',
+    notFound: '找不到资源',
+  },
+} as const;
