@@ -15,6 +15,8 @@ export interface CallRequest {
 const keyed: ReadonlySet<CallName> = new Set([
   'orderCreate',
   'orderCancel',
+  'packageBuy',
+  'recharge',
   'scriptSave',
   'scriptRestore',
   'loginRegister',

@@ -1,4 +1,5 @@
 import { identityCalls } from './identity-calls.ts';
+import { moneyCalls } from './money-calls.ts';
 import { studioCalls } from './studio-calls.ts';
 
 /** Who may make a call: anybody, members, or also members whose session waits for a mobile number to be bound. */
@@ -11,6 +12,7 @@ export type Access = 'public' | 'member' | 'unbound';
  */
 export const calls = {
   ...identityCalls,
+  ...moneyCalls,
   ...studioCalls,
   config: ['GET', '/pc.index/config', 'public'],
   home: ['GET', '/pc.index/home', 'public'],

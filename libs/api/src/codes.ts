@@ -1,4 +1,5 @@
 import { identityErrors } from './identity-errors.ts';
+import { moneyErrors } from './money-errors.ts';
 import { questionErrors } from './question-errors.ts';
 import { studioErrors } from './studio-errors.ts';
 
@@ -47,6 +48,7 @@ export const errorNames = [
   /** The site waits for its installer; with the code NOT_INSTALL. */
   'site.not_installed',
   ...identityErrors,
+  ...moneyErrors,
   ...studioErrors,
   ...questionErrors,
 ] as const;

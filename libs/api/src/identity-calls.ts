@@ -19,5 +19,4 @@ export const identityCalls = {
   revokeSession: ['POST', '/user/revokeSession', 'member'],
   exportData: ['POST', '/user/export', 'member'],
   closeAccount: ['POST', '/user/close', 'member'],
-  vipTypes: ['POST', '/vip.VipType/getList', 'public'],
 } as const;

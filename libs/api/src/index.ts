@@ -28,4 +28,7 @@ export type { Message } from './schema/message.ts';
 export type { LexiconEntry } from './schema/lexicon.ts';
 export type { FileKind, OrderFailure, OrderState } from './schema/orders.ts';
 export type { PageBlock, StoredBlock } from './schema/page.ts';
+export type { MovementKind } from './schema/account.ts';
+export type { PriceList } from './schema/price-list.ts';
+export type { PayProvider, Product, PurchaseCard, PurchaseKind, PurchaseState } from './schema/purchase.ts';
 export type { AnswerCard, CommentCard, PostKind, QuestionCard, ReportReason } from './schema/question.ts';

@@ -16,10 +16,10 @@ export const terms = {
   /** A year's keeping of one cloned or designed voice. */
   voicePlaceFen: 5_000,
   plans: {
-    points: { leastFen: 100 },
+    points: { leastFen: 100, mostFen: 5_000_000, amountsFen: [1_000, 5_000, 10_000, 50_000] },
     /** `rate`: factor on what goes beyond the month's words. */
-    vip: { monthFen: 3_900, words: 100_000, rate: 0.9 },
-    svip: { monthFen: 9_900, words: 500_000, rate: 0.7, clonedVoices: 2 },
+    vip: { monthFen: 3_900, quarterFen: 9_900, yearFen: 29_900, words: 100_000, rate: 0.9 },
+    svip: { monthFen: 9_900, quarterFen: 27_900, yearFen: 89_900, words: 500_000, rate: 0.7, clonedVoices: 2 },
   },
   wordPackages: [
     { words: 10_000, priceFen: 990 },
@@ -27,6 +27,8 @@ export const terms = {
     { words: 1_000_000, priceFen: 59_900 },
   ],
   wordPackageMonths: 12,
+  /** A purchase that is not paid by then has expired. */
+  purchaseMinutes: 30,
   /** Points of a new member. */
   welcomePoints: 1_000,
   /** Words a visitor listens to at a time. */

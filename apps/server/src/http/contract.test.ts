@@ -31,6 +31,11 @@ const right: Partial<Record<CallName, Record<string, unknown>>> = {
   orderDetail: { order_id: uuid },
   orderDownload: { order_id: uuid, kind: 'audio' },
   accountLog: { type: 'points' },
+  packageQuote: { kind: 'package', id: 'words-10000' },
+  packageBuy: { kind: 'package', id: 'words-10000', amount_fen: 990 },
+  recharge: { amount_fen: 1_000 },
+  purchaseLists: { from: 'recharge', state: 'paid' },
+  purchaseDetail: { order_id: uuid },
   bgmList: { scope: 'public', kind: 'bgm', cate: 'calm', keyword: '' },
   bgmAdd: { name: '名字', file_id: uuid, kind: 'bgm' },
   bgmRemove: { id: uuid },
@@ -64,7 +69,7 @@ const right: Partial<Record<CallName, Record<string, unknown>>> = {
 let api: TestApp;
 let token: string;
 beforeAll(async () => {
-  api = await createTestApp(openEmbedded, { worker: false });
+  api = await createTestApp(openEmbedded, { worker: false, payment: true });
 }, 120_000);
 afterAll(() => api.close());
 beforeEach(async () => {
@@ -143,6 +148,12 @@ const wrong: readonly (readonly [CallName, Record<string, unknown>, string])[] =
   ['orderLists', { state: 'nowhere' }, 'state'],
   ['orderDownload', { order_id: uuid, kind: 'exe' }, 'kind'],
   ['accountLog', { start_date: 'yesterday' }, 'start_date'],
+  ['packageQuote', { kind: 'voice', id: 'x' }, 'kind'],
+  ['packageBuy', { kind: 'package', id: '../x', amount_fen: 1 }, 'id'],
+  ['packageBuy', { kind: 'package', id: 'words-10000', amount_fen: -1 }, 'amount_fen'],
+  ['recharge', { amount_fen: 10.5 }, 'amount_fen'],
+  ['purchaseLists', { state: 'nowhere' }, 'state'],
+  ['purchaseDetail', { order_id: 'first' }, 'order_id'],
   ['bgmList', { kind: 'noise' }, 'kind'],
   ['bgmList', { page_size: 101 }, 'page_size'],
   ['bgmAdd', { name: '', file_id: uuid, kind: 'bgm' }, 'name'],

@@ -18,6 +18,7 @@ interface Belongings {
   effect: string;
   session: string;
   question: number;
+  purchase: string;
 }
 const SECRET = '只有我知道的';
 
@@ -47,6 +48,7 @@ const naming: Partial<Record<CallName, (of: Belongings) => object>> = {
   effectRemove: ({ effect }) => ({ id: effect }),
   editInfo: ({ picture }) => ({ field: 'avatar', value: picture }),
   revokeSession: ({ session }) => ({ id: session }),
+  purchaseDetail: ({ purchase }) => ({ order_id: purchase }),
   questionRemove: ({ question }) => ({ kind: 'question', id: question }),
 };
 /** Calls that answer what the caller has. */
@@ -58,6 +60,7 @@ const listing: Partial<Record<CallName, object>> = {
   scriptLists: { keyword: SECRET },
   orderLists: {},
   accountLog: {},
+  purchaseLists: {},
   bgmList: { scope: 'mine' },
   lexiconLists: {},
   effectLists: {},
@@ -66,7 +69,9 @@ const listing: Partial<Record<CallName, object>> = {
 /** Calls that neither name nor list a member's data; a new call has to be put into one of the three lists. */
 const neither: readonly CallName[] = [
   ...(['clickCaptcha', 'checkClickCaptcha', 'getScanCode', 'scanStatus', 'scanLogin', 'changePassword', 'resetPassword'] as const),
-  ...(['verifyMobile', 'bindMobile', 'bindWechat', 'unbindWechat', 'sendEmailCode', 'editEmail', 'closeAccount', 'vipTypes'] as const),
+  ...(['verifyMobile', 'bindMobile', 'bindWechat', 'unbindWechat', 'sendEmailCode', 'editEmail', 'closeAccount'] as const),
+  // What is bought goes to the caller.
+  ...(['vipTypes', 'packageLists', 'packageQuote', 'packageBuy', 'rechargeConfig', 'recharge'] as const),
   ...([
     'uploadAudio',
     'uploadImage',
@@ -101,7 +106,7 @@ describe.each(tokenUses)('with %s', (_use, env) => {
   let api: TestApp;
   let owner: Belongings;
   beforeAll(async () => {
-    api = await createTestApp(openEmbedded, { env });
+    api = await createTestApp(openEmbedded, { env, payment: true });
     owner = await belongings();
   }, 120_000);
   afterAll(() => api.close());
@@ -130,7 +135,20 @@ describe.each(tokenUses)('with %s', (_use, env) => {
       { title: '怎样让别人看不到我的文稿？', content: '', cate: '其他' },
       { token, key: 'q' },
     );
-    return { token, script, order, file, picture: 'picture-1', sound, word, effect, session: session?.id, question } as Belongings;
+    const { order_id: purchase } = await api.ask('recharge', { amount_fen: 1_234 }, { token, key: 'r' });
+    return {
+      token,
+      script,
+      order,
+      file,
+      picture: 'picture-1',
+      sound,
+      word,
+      effect,
+      session: session?.id,
+      question,
+      purchase,
+    } as Belongings;
   }
 
   /** A call without expecting an envelope: two of them answer files. */
@@ -163,6 +181,7 @@ describe.each(tokenUses)('with %s', (_use, env) => {
       'effect_presets',
       'sessions',
       'questions',
+      'purchases',
     ];
     const rows = await Promise.all(
       tables.map((table) =>

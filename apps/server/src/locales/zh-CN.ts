@@ -1,6 +1,7 @@
 import type { ErrorName } from '@shengyu/api';
 import { terms } from '@shengyu/api/terms';
 import { identityErrorTexts } from './identity-errors.zh-CN.ts';
+import { texts as purchaseTexts } from './purchases.zh-CN.ts';
 import { questionErrorTexts } from './question-errors.zh-CN.ts';
 import { studioErrorTexts } from './studio-errors.zh-CN.ts';
 
@@ -41,6 +42,7 @@ export const texts = {
     unavailable: '服务暂时不可用，请稍后再试',
     'site.not_installed': '站点还没有安装',
     ...identityErrorTexts,
+    ...purchaseTexts.errors,
     ...studioErrorTexts,
     ...questionErrorTexts,
   } satisfies Record<ErrorName, string>,

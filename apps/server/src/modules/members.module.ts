@@ -9,12 +9,11 @@ import { sendCode } from '../commands/members/send-code.ts';
 import { showMember } from '../commands/members/show-member.ts';
 import { signIn } from '../commands/members/sign-in.ts';
 import { closeSession } from '../commands/session/close-session.ts';
-import { listVipTypes } from '../commands/vip/list-vip-types.ts';
 import { rememberDevice } from '../http/remember-device.ts';
 import type { MessageSender } from '../ports/message-sender.ts';
 import { outboxOf, type IdentitySettings } from '../settings/identity-settings.ts';
 
-/** Signing in and out, codes by text message, balances and membership tiers. */
+/** Signing in and out, codes by text message, balances. */
 export function membersModule(
   platform: Pick<Platform, 'database' | 'limiter' | 'ceilings' | 'knownDevices' | 'welcome' | 'demandsMobile' | 'realtime' | 'dataDir'>,
   { settings }: { settings: IdentitySettings },
@@ -35,7 +34,6 @@ export function membersModule(
       sendCode: (input, caller) => sendCode(ports, input, caller),
       userInfo: (_input, { member }) => showMember(database.db, member.id),
       accountLog: (input, { member }) => listAccountLog(database, member.id, input),
-      vipTypes: () => listVipTypes(database.db),
     },
   } satisfies AppModule;
 }

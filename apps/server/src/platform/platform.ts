@@ -88,6 +88,8 @@ export interface PlatformOptions {
   freeSpace?: FreeSpace;
   /** Absent: codes go to the outbox, without a captcha, and WeChat is off; for tests. */
   identity?: IdentitySettings;
+  /** Whether somebody takes money here; absent: nobody. */
+  payment?: boolean;
   transport: Transport;
   logger: FastifyBaseLogger | undefined;
   access?: PublicAccess;
@@ -116,6 +118,7 @@ export async function createPlatform(options: PlatformOptions, stopping: AbortSi
     domain,
     wechat: identity !== undefined && hasWechat(identity),
     mobileWelcome: afterMobile ? welcome.points : 0,
+    payment: options.payment ?? false,
   });
   const limiter = createDatabaseLimiter(database);
   return {

@@ -61,6 +61,7 @@ export async function createTestApp(
     sampleSite?: boolean;
     domain?: string;
     freeSpace?: FreeSpace;
+    payment?: boolean;
     logger?: FastifyBaseLogger;
     env?: Record<string, string>;
   } = {},
@@ -87,6 +88,7 @@ export async function createTestApp(
     sounds: { importer: createFakeSounds(join(dataDir, 'files', 'sounds')) },
     renderConcurrency: options.worker === false ? 0 : 2,
     samples: false,
+    payment: options.payment ?? false,
     logger: options.logger,
     transport,
     checkAnswers: true,

@@ -1,8 +1,23 @@
 import { z } from 'zod';
 import { dateTime, day, listOf, page, wholeNumber } from './shapes.ts';
 
-/** Why points or words move. */
-const movementKinds = ['welcome', 'order', 'refund', 'recharge'] as const;
+/**
+ * Why points or words move: given to new members, ordered with, given back by an order, bought (`recharge`, `vip`, `package`), a gift,
+ * expired, replaced by a higher tier, taken back with the money of a purchase.
+ */
+export const movementKinds = [
+  'welcome',
+  'order',
+  'refund',
+  'recharge',
+  'vip',
+  'package',
+  'gift',
+  'expired',
+  'upgrade',
+  'withdrawn',
+] as const;
+export type MovementKind = (typeof movementKinds)[number];
 
 const accountLogItem = z.object({
   id: z.string(),

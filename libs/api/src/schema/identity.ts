@@ -23,8 +23,6 @@ const profileField = z.discriminatedUnion('field', [
   z.object({ field: z.literal('sex'), value: z.union([z.literal([0, 1, 2]), z.enum(['0', '1', '2']).transform(Number)]) }),
 ]);
 
-const vipType = z.object({ name: z.string(), value: z.string(), tag_name: z.string(), desc: z.string() });
-
 const session = z.object({
   id,
   /** The session this call was made with. */
@@ -112,6 +110,4 @@ export const identity = {
   exportData: { input: nothing, output: z.object({ file_name: z.string(), content: z.record(z.string(), z.unknown()) }) },
   /** Confirmed by the password, or by a code sent to the own number (scene ZXZH); without either where the member has neither. */
   closeAccount: { input: z.object({ password: typedPassword.optional(), code: smsCode.optional() }), output: done },
-  /** A client puts an entry `all` with an empty value before these. */
-  vipTypes: { input: nothing, output: z.array(vipType) },
 };

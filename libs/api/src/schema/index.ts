@@ -10,6 +10,7 @@ import { login } from './login.ts';
 import { messages } from './message.ts';
 import { orders } from './orders.ts';
 import { pages } from './page.ts';
+import { purchases } from './purchase.ts';
 import { question } from './question.ts';
 import { script } from './script.ts';
 import { site } from './site.ts';
@@ -33,6 +34,7 @@ export const schemas = {
   ...uploads,
   ...orders,
   ...account,
+  ...purchases,
   ...messages,
   ...article,
   ...pages,
@@ -42,6 +44,8 @@ export type Schemas = typeof schemas;
 
 export { effectLimits } from './effect.ts';
 export { orderStates } from './orders.ts';
+export { priceList } from './price-list.ts';
+export { payWays, purchaseKinds, purchaseStates } from './purchase.ts';
 export { serverEvents } from './events.ts';
 export { password, typedPassword, account as accountName, mobile } from './login.ts';
 export { postLengths, reportReasons } from './question.ts';

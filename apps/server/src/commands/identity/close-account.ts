@@ -1,5 +1,5 @@
 import type { ParsedInput } from '@shengyu/api';
-import { and, eq, inArray, like, or } from 'drizzle-orm';
+import { and, eq, gt, inArray, like, or, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/database.ts';
 import {
   auditions,
@@ -18,6 +18,7 @@ import {
   sessions,
   smsOutbox,
   sounds,
+  vipPeriods,
   visitorLog,
   voiceFavourites,
 } from '../../db/schema/index.ts';
@@ -77,11 +78,13 @@ async function erase(tx: Executor, { id, mobile, email }: typeof members.$inferS
       email: '',
       sex: 0,
       passwordHash: null,
-      vipType: '',
-      vipExpiresAt: null,
       closedAt: new Date(),
     })
     .where(eq(members.id, id));
+  await tx
+    .update(vipPeriods)
+    .set({ endsAt: sql`greatest(${vipPeriods.startsAt}, now())` })
+    .where(and(eq(vipPeriods.memberId, id), gt(vipPeriods.endsAt, sql`now()`)));
   await tx.delete(memberIdentities).where(eq(memberIdentities.memberId, id));
   await tx.update(sessions).set({ address: '', userAgent: '', fingerprint: '' }).where(eq(sessions.memberId, id));
   await tx.delete(scripts).where(eq(scripts.memberId, id));

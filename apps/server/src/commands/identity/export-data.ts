@@ -7,10 +7,13 @@ import {
   ledgerTransactions,
   memberIdentities,
   orders,
+  purchases,
   scripts,
   scriptVersions,
   visitorLog,
 } from '../../db/schema/index.ts';
+import { toPurchaseCard } from '../purchases/show-purchase.ts';
+import { currentVip } from '../vip/vip-periods.ts';
 import { listSessions } from '../session/list-sessions.ts';
 import type { SessionMember } from '../session/find-session.ts';
 import { readMember } from './confirm-member.ts';
@@ -42,6 +45,8 @@ export async function exportData({ database, limiter }: IdentityPorts, caller: S
     .orderBy(asc(ledgerEntries.id));
   const visits = await db.select().from(visitorLog).where(eq(visitorLog.memberId, caller.id)).orderBy(desc(visitorLog.id)).limit(VISITS);
   const kept = await readStored(db, caller.id);
+  const vip = await currentVip(db, caller.id);
+  const bought = await db.select().from(purchases).where(eq(purchases.memberId, caller.id)).orderBy(asc(purchases.createdAt));
   const now = new Date();
   return {
     file_name: `shengyu-${member.serial}-${now.toISOString().slice(0, 10)}.json`,
@@ -55,8 +60,8 @@ export async function exportData({ database, limiter }: IdentityPorts, caller: S
         mobile: member.mobile ?? '',
         email: member.email,
         sex: member.sex,
-        vip_type: member.vipType,
-        vip_expire_time: member.vipExpiresAt?.toISOString() ?? '',
+        vip_type: vip.type,
+        vip_expire_time: vip.expiresAt?.toISOString() ?? '',
         create_time: member.createdAt.toISOString(),
       },
       identities: identities.map(({ provider, nickname, createdAt }) => ({ provider, nickname, create_time: createdAt.toISOString() })),
@@ -78,6 +83,7 @@ export async function exportData({ database, limiter }: IdentityPorts, caller: S
         create_time: createdAt.toISOString(),
       })),
       ...kept,
+      purchases: bought.map(toPurchaseCard),
       ledger: movements.map(({ entry, transaction }) => ({
         unit: transaction.unit,
         amount: entry.amount,

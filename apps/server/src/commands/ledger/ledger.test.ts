@@ -68,7 +68,7 @@ describe.each(testDatabases)('ledger on %s', (_name, open) => {
     const lopsided = test.database.transaction(async (tx) => {
       const [row] = await tx
         .insert(ledgerTransactions)
-        .values({ unit: 'points', reason: 'x', reference: '', idempotencyKey: `lopsided:${id}` })
+        .values({ unit: 'points', reason: 'gift', reference: '', idempotencyKey: `lopsided:${id}` })
         .returning({ id: ledgerTransactions.id });
       const accounts = await tx.execute(sql`select id from ledger_accounts where member_id = ${id}`);
       const [account] = (accounts as { rows: { id: string }[] }).rows;

@@ -3,12 +3,16 @@ import { eq } from 'drizzle-orm';
 import type { Executor } from '../../db/database.ts';
 import { memberIdentities, members } from '../../db/schema/index.ts';
 import { AppError } from '../../errors/app-error.ts';
-import { readBalance } from '../ledger/accounts.ts';
+import { readBalance, readLots } from '../ledger/accounts.ts';
+import { currentVip } from '../vip/vip-periods.ts';
 
 /** A member as the member sees it. */
 export async function showMember(tx: Executor, memberId: string): Promise<Member> {
   const [row] = await tx.select().from(members).where(eq(members.id, memberId));
   if (!row) throw new AppError('auth.required');
+  const vip = await currentVip(tx, memberId);
+  const lots = await readLots(tx, memberId);
+  const wordsOf = (kind: string): number => lots.reduce((sum, lot) => sum + (lot.kind === kind ? lot.balance : 0), 0);
   return {
     id: row.id,
     sn: String(row.serial),
@@ -27,8 +31,8 @@ export async function showMember(tx: Executor, memberId: string): Promise<Member
           .where(eq(memberIdentities.memberId, memberId))
           .limit(1)
       ).length > 0,
-    vip: { type: row.vipType, expire_time: row.vipExpiresAt?.toISOString() ?? '' },
+    vip: { type: vip.type, expire_time: vip.expiresAt?.toISOString() ?? '' },
     points: await readBalance(tx, memberId, 'points'),
-    words: { vip: 0, packages: 0, clone: 0, design: 0 },
+    words: { vip: wordsOf('vip'), packages: wordsOf('package') + wordsOf('gift'), clone: 0, design: 0 },
   };
 }

@@ -15,6 +15,8 @@ export interface SiteFacts {
   wechat: boolean;
   /** Points that wait for a new member's mobile number; 0: none. */
   mobileWelcome: number;
+  /** Whether somebody takes money here. */
+  payment: boolean;
 }
 
 /** The public configuration; read from the database at most every few seconds, because every page asks for it. */
@@ -37,12 +39,12 @@ export function createConfigReader(
   };
 }
 
-async function readConfig(database: Database, { domain, wechat, mobileWelcome }: SiteFacts): Promise<SiteConfig> {
+async function readConfig(database: Database, { domain, wechat, mobileWelcome, payment }: SiteFacts): Promise<SiteConfig> {
   const rows = await database.db.select({ key: siteSettings.key, value: siteSettings.value }).from(siteSettings);
   const stored = Object.fromEntries(rows.filter(({ key }) => Object.hasOwn(siteDefaults, key)).map(({ key, value }) => [key, value]));
   const wanted = rows.find(({ key }) => key === 'capabilities')?.value as Partial<Capabilities> | undefined;
   const config = { ...siteDefaults, ...stored };
   const set = wechat ? 1 : 0;
   const login = { ...config.login, third_auth: set, wechat_auth: set, ...(mobileWelcome > 0 && { mobile_welcome: mobileWelcome }) };
-  return { ...config, login, domain, capabilities: capabilitiesOf(wanted) };
+  return { ...config, login, domain, capabilities: capabilitiesOf(wanted, { payment, clone: false, design: false }) };
 }

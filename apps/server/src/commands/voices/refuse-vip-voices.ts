@@ -1,9 +1,7 @@
-import { isVip } from '@shengyu/api';
 import { paragraphOffsets, planClauses, type ScriptDocument } from '@shengyu/script';
-import { eq } from 'drizzle-orm';
 import type { Executor } from '../../db/database.ts';
-import { members } from '../../db/schema/index.ts';
 import { AppError } from '../../errors/app-error.ts';
+import { currentVip } from '../vip/vip-periods.ts';
 import { voicesOf } from '../scripts/check-document.ts';
 import type { VoiceCatalogue } from './voice-catalogue.ts';
 
@@ -36,7 +34,5 @@ function speakers(document: ScriptDocument, range = { start: 0, end: Number.POSI
 }
 
 async function hasVip(db: Executor, memberId: string | undefined): Promise<boolean> {
-  if (memberId === undefined) return false;
-  const [row] = await db.select({ type: members.vipType, expiresAt: members.vipExpiresAt }).from(members).where(eq(members.id, memberId));
-  return row !== undefined && isVip({ type: row.type, expire_time: row.expiresAt?.toISOString() ?? '' });
+  return memberId !== undefined && (await currentVip(db, memberId)).type !== '';
 }

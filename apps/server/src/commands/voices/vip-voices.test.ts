@@ -12,13 +12,14 @@ describe.each(testDatabases)('voices for VIPs on %s', (_name, open) => {
   }, 120_000);
   afterAll(() => api.close());
 
-  const memberUntil = async (type: string, expiresAt: Date | null) => {
+  const memberUntil = async (tier: string, endsAt: Date | null) => {
     const { id, token } = await api.member();
-    await api.database.query(`update members set vip_type = $2, vip_expires_at = $3::timestamptz where id = $1::uuid`, [
-      id,
-      type,
-      expiresAt?.toISOString() ?? null,
-    ]);
+    if (endsAt)
+      await api.database.query(
+        `insert into vip_periods (member_id, tier, starts_at, ends_at, words, rate_thousandths, value_fen)
+         values ($1::uuid, $2, $3::timestamptz - interval '30 days', $3::timestamptz, 100000, 900, 3900)`,
+        [id, tier, endsAt.toISOString()],
+      );
     return token;
   };
   const text = '老人把网收起来，没有说话。';
@@ -55,7 +56,7 @@ describe.each(testDatabases)('voices for VIPs on %s', (_name, open) => {
 
   it('a VIP uses them, and no longer once the membership is over', async () => {
     expect(await tries(await memberUntil('vip', new Date(Date.now() + DAY_MS)), VIP_VOICE, 'vip')).toEqual(allowed);
-    expect(await tries(await memberUntil('svip', null), VIP_VOICE, 'endless')).toEqual(allowed);
+    expect(await tries(await memberUntil('svip', new Date(Date.now() + 20 * DAY_MS)), VIP_VOICE, 'svip')).toEqual(allowed);
     expect(await tries(await memberUntil('vip', new Date(Date.now() - DAY_MS)), VIP_VOICE, 'over')).toEqual(refused);
   });
 

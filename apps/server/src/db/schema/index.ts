@@ -8,6 +8,8 @@ export { effectPresets, lexiconEntries, recents, voiceFavourites } from './prefe
 export { soundCategories, sounds } from './sounds.ts';
 export { scripts, scriptShares, scriptVersions } from './scripts.ts';
 export { ledgerAccounts, ledgerEntries, ledgerTransactions } from './ledger.ts';
+export type { HouseKind, LedgerUnit, LotKind } from './ledger.ts';
+export { purchaseEvents, purchases, vipPeriods } from './purchases.ts';
 export { auditionCues, auditions, orderDependencies, orderEvents, orderFiles, orderPayments, orders, paidClauses } from './orders.ts';
 export type { OrderSettings } from './orders.ts';
 export { articleCategories, articles } from './articles.ts';

@@ -15,8 +15,6 @@ export const members = pgTable(
     sex: integer().notNull().default(0),
     /** argon2id; null for a member without a password, who signs in by code. */
     passwordHash: text('password_hash'),
-    vipType: text('vip_type').notNull().default(''),
-    vipExpiresAt: timestamp('vip_expires_at', { withTimezone: true }),
     /** Runs the site: made by the installer. */
     isAdministrator: boolean('is_administrator').notNull().default(false),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),

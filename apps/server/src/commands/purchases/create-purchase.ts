@@ -1,0 +1,59 @@
+import type { PurchaseCard } from '@shengyu/api';
+import { terms } from '@shengyu/api/terms';
+import type { Database } from '../../db/database.ts';
+import { purchaseEvents, purchases } from '../../db/schema/index.ts';
+import { AppError } from '../../errors/app-error.ts';
+import type { Limiter } from '../../ports/limiter.ts';
+import type { Notifier } from '../../ports/notifier.ts';
+import { earlierAnswer, once } from '../idempotency/once.ts';
+import { lockBalance } from '../ledger/accounts.ts';
+import { announcePurchase } from './announce-purchase.ts';
+import { findProduct, type Choice } from './find-product.ts';
+import { quoteProduct } from './quote-purchase.ts';
+import { readPriceList } from './read-price-list.ts';
+import { grantGoods } from './settle-purchase.ts';
+import { toPurchaseCard } from './show-purchase.ts';
+
+export interface PurchasePorts {
+  database: Database;
+  limiter: Limiter;
+  notifier: Notifier;
+  /** Whether money can be paid here. */
+  onSale: () => Promise<boolean>;
+}
+
+const purchaseLimit = { name: 'purchase', points: 30, seconds: 600 };
+
+/**
+ * Notes what a member wants to buy, at the price they were shown, once per key. It waits for its payment; what a credit pays in full is theirs at
+ * once. Throws `idempotency.required`, `purchase.off`, `purchase.price`, `limit.reached`.
+ */
+export async function createPurchase(
+  { database, limiter, notifier, onSale }: PurchasePorts,
+  memberId: string,
+  choice: Choice & { amountFen: number },
+  key: string | undefined,
+): Promise<PurchaseCard> {
+  if (key === undefined) throw new AppError('idempotency.required');
+  const request = { memberId, call: choice.kind === 'recharge' ? 'recharge' : 'packageBuy', key, input: choice };
+  const earlier = await earlierAnswer<PurchaseCard>(database.db, request);
+  if (earlier) return earlier;
+  if (!(await onSale())) throw new AppError('purchase.off');
+  const product = findProduct(await readPriceList(database.db), choice);
+  await limiter.consume(purchaseLimit, memberId);
+  const { answer, replayed } = await once(database, request, async (tx) => {
+    await lockBalance(tx, memberId, 'points');
+    const now = new Date();
+    const { amountFen, creditFen } = await quoteProduct(tx, memberId, product, now);
+    if (amountFen !== choice.amountFen) throw new AppError('purchase.price', { data: { amount_fen: amountFen } });
+    const expiresAt = new Date(now.getTime() + terms.purchaseMinutes * 60_000);
+    const wanted = { memberId, kind: product.kind, product, amountFen, creditFen, createdAt: now, expiresAt };
+    const [purchase] = await tx.insert(purchases).values(wanted).returning();
+    if (!purchase) throw new Error('a purchase was not stored');
+    await tx.insert(purchaseEvents).values({ purchaseId: purchase.id, state: 'created' });
+    return toPurchaseCard(amountFen > 0 ? purchase : await grantGoods(tx, purchase, { provider: '', providerReference: '', paidAt: now }));
+  });
+  if (!replayed && answer.state === 'paid')
+    await announcePurchase({ database, notifier }, { id: answer.order_id, kind: answer.from, memberId });
+  return answer;
+}

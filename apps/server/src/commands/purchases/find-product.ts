@@ -1,0 +1,35 @@
+import type { PriceList, Product } from '@shengyu/api';
+import { AppError } from '../../errors/app-error.ts';
+import { texts } from '../../locales/purchases.zh-CN.ts';
+
+/** What a member chooses: an offer of the price list by its id, or points for an amount. */
+export type Choice = { kind: 'vip' | 'package'; id: string } | { kind: 'recharge'; amountFen: number };
+
+/** The chosen product as it is sold now. Throws `purchase.off` where the site does not have it, `input.invalid` for an amount out of bounds. */
+export function findProduct(list: PriceList, choice: Choice): Product {
+  switch (choice.kind) {
+    case 'recharge':
+      return pointsFor(list, choice.amountFen);
+    case 'vip':
+      for (const { value, name, words, rate, offers } of list.tiers)
+        for (const { id, months, price_fen } of offers)
+          if (id === choice.id)
+            return { kind: 'vip', id, name: texts.products.vip(name, months), price_fen, tier: value, months, words, rate };
+      throw new AppError('purchase.off');
+    case 'package': {
+      const found = list.packages.find(({ id }) => id === choice.id);
+      if (!found) throw new AppError('purchase.off');
+      return { kind: 'package', ...found, name: texts.products.package(found.words) };
+    }
+  }
+}
+
+/** Parts of a point are given. */
+function pointsFor({ points }: PriceList, amountFen: number): Product {
+  if (amountFen < points.least_fen) throw new AppError('input.invalid', { fields: { amount_fen: fields.tooSmall(points.least_fen) } });
+  if (amountFen > points.most_fen) throw new AppError('input.invalid', { fields: { amount_fen: fields.tooBig(points.most_fen) } });
+  const count = Math.ceil((amountFen * points.per_yuan) / 100);
+  return { kind: 'recharge', id: `points-${amountFen}`, name: texts.products.points(count), price_fen: amountFen, points: count };
+}
+
+const { fields } = texts;

@@ -1,0 +1,31 @@
+import type { Product, PurchaseKind } from '@shengyu/api';
+import type { Executor } from '../../db/database.ts';
+import type { PurchaseRow } from './move-purchase.ts';
+import { packageGoods } from './package-goods.ts';
+import { pointsGoods } from './points-goods.ts';
+import { vipGoods } from './vip-goods.ts';
+
+/** What of a purchase can be taken back with its money. */
+export interface Withdrawn {
+  /** In the unit of the goods: points, words, or days as a VIP. */
+  unit: 'points' | 'words' | 'days';
+  taken: number;
+  /** Spent already. */
+  missing: number;
+}
+
+/** How one kind of goods comes to a member and back. All of it happens under the lock of the member's points. */
+export interface Goods<Kind extends PurchaseKind> {
+  /** Gives what was bought, once. */
+  grant(tx: Executor, purchase: PurchaseRow, product: Extract<Product, { kind: Kind }>): Promise<void>;
+  /** What of the money the unused goods are worth, rounded up. */
+  unusedFen(tx: Executor, purchase: PurchaseRow, product: Extract<Product, { kind: Kind }>): Promise<number>;
+  /** Takes back what `fen` of the money bought, as far as it is unused. */
+  withdraw(tx: Executor, purchase: PurchaseRow, product: Extract<Product, { kind: Kind }>, fen: number): Promise<Withdrawn>;
+}
+
+const goods: { [Kind in PurchaseKind]: Goods<Kind> } = { recharge: pointsGoods, package: packageGoods, vip: vipGoods };
+
+export function goodsOf<Kind extends PurchaseKind>({ kind }: { kind: Kind }): Goods<Kind> {
+  return goods[kind];
+}

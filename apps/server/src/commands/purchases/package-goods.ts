@@ -1,0 +1,43 @@
+import { texts } from '../../locales/purchases.zh-CN.ts';
+import { openLot } from '../ledger/accounts.ts';
+import { divideUp } from '../ledger/divide-up.ts';
+import { postMovement } from '../ledger/post-movement.ts';
+import { addMonths } from '../vip/china-months.ts';
+import { lotBalance } from '../vip/vip-periods.ts';
+import type { Goods } from './goods.ts';
+
+/** A package is a lot of its own, by the id of its purchase. */
+export const packageGoods: Goods<'package'> = {
+  grant: async (tx, { id, memberId }, { words, months, name }) => {
+    await openLot(tx, memberId, { kind: 'package', lot: id, expiresAt: addMonths(new Date(), months) });
+    await postMovement(tx, {
+      memberId,
+      unit: 'words',
+      of: { kind: 'package', lot: id },
+      amount: words,
+      against: 'sold',
+      reason: 'package',
+      reference: id,
+      remark: texts.ledger.bought(name),
+      idempotencyKey: `purchase:${id}`,
+    });
+  },
+  unusedFen: async (tx, { id, memberId, amountFen }, { words }) => divideUp(amountFen, words, await lotBalance(tx, memberId, id)),
+  withdraw: async (tx, { id, memberId, amountFen }, { words, name }, fen) => {
+    const wanted = divideUp(words, amountFen, fen);
+    const taken = Math.min(wanted, await lotBalance(tx, memberId, id));
+    if (taken > 0)
+      await postMovement(tx, {
+        memberId,
+        unit: 'words',
+        of: { kind: 'package', lot: id },
+        amount: -taken,
+        against: 'sold',
+        reason: 'withdrawn',
+        reference: id,
+        remark: texts.ledger.withdrawn(name),
+        idempotencyKey: `withdrawn:${id}`,
+      });
+    return { unit: 'words', taken, missing: wanted - taken };
+  },
+};

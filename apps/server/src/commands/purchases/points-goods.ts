@@ -1,0 +1,40 @@
+import { texts } from '../../locales/purchases.zh-CN.ts';
+import { readBalance } from '../ledger/accounts.ts';
+import { divideUp } from '../ledger/divide-up.ts';
+import { postMovement } from '../ledger/post-movement.ts';
+import type { Goods } from './goods.ts';
+
+export const pointsGoods: Goods<'recharge'> = {
+  grant: async (tx, { id, memberId }, { points, name }) => {
+    await postMovement(tx, {
+      memberId,
+      unit: 'points',
+      amount: points,
+      against: 'sold',
+      reason: 'recharge',
+      reference: id,
+      remark: texts.ledger.bought(name),
+      idempotencyKey: `purchase:${id}`,
+    });
+  },
+  unusedFen: async (tx, { memberId, amountFen }, { points }) => {
+    const left = Math.min(points, await readBalance(tx, memberId, 'points'));
+    return divideUp(amountFen, points, left);
+  },
+  withdraw: async (tx, { id, memberId, amountFen }, { points, name }, fen) => {
+    const wanted = divideUp(points, amountFen, fen);
+    const taken = Math.min(wanted, await readBalance(tx, memberId, 'points'));
+    if (taken > 0)
+      await postMovement(tx, {
+        memberId,
+        unit: 'points',
+        amount: -taken,
+        against: 'sold',
+        reason: 'withdrawn',
+        reference: id,
+        remark: texts.ledger.withdrawn(name),
+        idempotencyKey: `withdrawn:${id}`,
+      });
+    return { unit: 'points', taken, missing: wanted - taken };
+  },
+};

@@ -1,0 +1,12 @@
+import type { PriceList } from '@shengyu/api';
+import { priceList } from '@shengyu/api/schema';
+import { eq } from 'drizzle-orm';
+import { defaultPriceList } from '../../catalogue/price-list.ts';
+import type { Executor } from '../../db/database.ts';
+import { siteSettings } from '../../db/schema/index.ts';
+
+/** Prices, tiers and packages of this site. Throws where an operator stored something else: nothing is sold at a price nobody set. */
+export async function readPriceList(db: Executor): Promise<PriceList> {
+  const [row] = await db.select({ value: siteSettings.value }).from(siteSettings).where(eq(siteSettings.key, 'price_list'));
+  return row === undefined ? defaultPriceList : priceList.parse(row.value);
+}

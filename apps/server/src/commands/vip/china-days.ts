@@ -1,0 +1,5 @@
+const DAY_MS = 86_400_000;
+
+/** Dates of a filter are days in mainland China. */
+export const dayStart = (day: string): Date => new Date(`${day}T00:00:00+08:00`);
+export const dayEnd = (day: string): Date => new Date(dayStart(day).getTime() + DAY_MS);

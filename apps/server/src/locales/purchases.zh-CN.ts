@@ -1,0 +1,43 @@
+const digits = (count: number): string => count.toLocaleString('en-US');
+const tenThousands = (words: number): string => (words % 10_000 === 0 ? `${digits(words / 10_000)} 万字` : `${digits(words)} 字`);
+const monthNames: Readonly<Record<number, string>> = { 1: '1 个月', 3: '1 个季度', 12: '1 年' };
+const time = (months: number): string => monthNames[months] ?? `${months} 个月`;
+const yuan = (fen: number): string => (fen % 100 === 0 ? `${fen / 100} 元` : `${(fen / 100).toFixed(2)} 元`);
+
+/** Texts about what members buy. */
+export const texts = {
+  tiers: {
+    vip: (words: number, rate: string) => `每月 ${tenThousands(words)}，其余 ${rate}`,
+    svip: (words: number, rate: string, voices: number) =>
+      `每月 ${tenThousands(words)}，其余 ${rate}，含全部精品声音和 ${voices} 个克隆名额`,
+  },
+  products: {
+    points: (points: number) => `${digits(points)} 积分`,
+    vip: (tier: string, months: number) => `${tier} ${time(months)}`,
+    package: (words: number) => `字数包 ${tenThousands(words)}`,
+  },
+  ledger: {
+    bought: (name: string) => `购买：${name}`,
+    month: (tier: string, month: number) => `${tier} 第 ${month} 个月的字数`,
+    replaced: (name: string) => `由“${name}”接替`,
+    paid: (name: string) => `收款：${name}`,
+    unassigned: (name: string) => `多收待退：${name}`,
+    returned: (name: string) => `退还多收：${name}`,
+    withdrawn: (name: string) => `退款：${name}`,
+  },
+  events: {
+    late: '超时后到账',
+    unpaid: '超时未支付',
+    credited: '全额抵扣，无需支付',
+    refunded: (fen: number, reason: string) => `退款 ${yuan(fen)}：${reason}`,
+  },
+  fields: {
+    tooSmall: (fen: number) => `最少 ${yuan(fen)}`,
+    tooBig: (fen: number) => `最多 ${yuan(fen)}`,
+  },
+  errors: {
+    'purchase.off': '这里暂时不出售这一项',
+    'purchase.price': '价格有变化，请核对后再提交',
+    'purchase.state': '这笔订单当前的状态不能这样操作',
+  },
+} as const;

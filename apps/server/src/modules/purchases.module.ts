@@ -1,0 +1,36 @@
+import { expirePurchases } from '../commands/purchases/expire-purchases.ts';
+import { createPurchase } from '../commands/purchases/create-purchase.ts';
+import { quotePurchase } from '../commands/purchases/quote-purchase.ts';
+import { readPriceList } from '../commands/purchases/read-price-list.ts';
+import { listPurchases, showPurchase } from '../commands/purchases/show-purchase.ts';
+import { listVipTypes } from '../commands/vip/list-vip-types.ts';
+import { repeat } from '../jobs/repeat.ts';
+import type { AppModule } from '../platform/app-module.ts';
+import type { Platform } from '../platform/platform.ts';
+
+const MINUTE_MS = 60_000;
+
+/** What the site sells, what members have bought, and what becomes of it with time. */
+export function purchasesModule(platform: Pick<Platform, 'database' | 'limiter' | 'realtime' | 'readConfig' | 'onError' | 'stopping'>) {
+  const { database, limiter, realtime, readConfig, onError, stopping } = platform;
+  const onSale = async () => (await readConfig()).capabilities?.payment === true;
+  const ports = { database, limiter, notifier: realtime, onSale };
+  return {
+    handlers: {
+      vipTypes: () => listVipTypes(database.db),
+      packageLists: async () => {
+        const { tiers, packages } = await readPriceList(database.db);
+        return (await onSale()) ? { on_sale: true, tiers, packages } : { on_sale: false, tiers: [], packages: [] };
+      },
+      packageQuote: (input, { member }) => quotePurchase(ports, member.id, input),
+      packageBuy: ({ amount_fen: amountFen, ...chosen }, { member, idempotencyKey }) =>
+        createPurchase(ports, member.id, { ...chosen, amountFen }, idempotencyKey),
+      rechargeConfig: async () => ({ on_sale: await onSale(), points: (await readPriceList(database.db)).points }),
+      recharge: ({ amount_fen: amountFen }, { member, idempotencyKey }) =>
+        createPurchase(ports, member.id, { kind: 'recharge', amountFen }, idempotencyKey),
+      purchaseLists: (input, { member }) => listPurchases(database, member.id, input),
+      purchaseDetail: (input, { member }) => showPurchase(database, member.id, input),
+    },
+    jobs: () => repeat(() => expirePurchases(database), { everyMs: MINUTE_MS, onError, signal: stopping }),
+  } satisfies AppModule;
+}

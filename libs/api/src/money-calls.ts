@@ -1,0 +1,11 @@
+/** Calls of what members have, buy and pay; part of the route table, `calls`. */
+export const moneyCalls = {
+  vipTypes: ['POST', '/vip.VipType/getList', 'public'],
+  packageLists: ['GET', '/vip.Package/lists', 'public'],
+  packageQuote: ['POST', '/vip.Package/quote', 'member'],
+  packageBuy: ['POST', '/vip.Package/buy', 'member'],
+  rechargeConfig: ['GET', '/recharge/config', 'public'],
+  recharge: ['POST', '/recharge/recharge', 'member'],
+  purchaseLists: ['GET', '/recharge/lists', 'member'],
+  purchaseDetail: ['GET', '/recharge/detail', 'member'],
+} as const;

@@ -1,0 +1,9 @@
+/** Error names of buying and paying; part of `errorNames`. */
+export const moneyErrors = [
+  /** This site sells nothing, or not this. */
+  'purchase.off',
+  /** The price is no longer the one that the caller was shown. `data.amount_fen`: what it is now. */
+  'purchase.price',
+  /** The purchase is not in a state in which this is possible. `data.state`. */
+  'purchase.state',
+] as const;
