@@ -20,5 +20,3 @@ export { pronunciationsOf } from './text/english/pronunciations.ts';
 export { readClause } from './text/read-clause.ts';
 export type { ClauseReading, Polyphone, ReadOptions, VoiceLanguage } from './text/read-clause.ts';
 export type { NumberReading, ReadNumber } from './text/part.ts';
-export { analyseDocument } from './text/analyse-document.ts';
-export type { AnalysedClause, DocumentAnalysis } from './text/analyse-document.ts';

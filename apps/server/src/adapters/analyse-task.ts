@@ -1,14 +1,41 @@
-import type { ScriptDocument } from '@shengyu/script';
-import type { AnalysedVoices } from '../ports/analyser.ts';
-import { analyseDocument, pronunciationsOf, type DocumentAnalysis } from '@shengyu/speech';
+import { estimateDurationMs, paragraphOffsets, planClauses, type ScriptDocument } from '@shengyu/script';
+import { pronunciationsOf, readClause } from '@shengyu/speech';
+import type { AnalysedClause, AnalysedVoices, CutScript, PlacedText } from '../ports/analyser.ts';
 
-export interface AnalyseTask extends AnalysedVoices {
+// Runs in the analyser's thread.
+
+export interface CutTask extends Pick<AnalysedVoices, 'paces'> {
   document: ScriptDocument;
 }
 
-/** Runs in the analyser's thread. */
-export default function analyse({ document, languages, paces }: AnalyseTask): DocumentAnalysis {
-  return analyseDocument(document, (voiceId) => languages[voiceId] ?? 'zh-CN', { paceOf: (voiceId) => paces[voiceId] ?? 1 });
+export interface ReadTask extends Pick<AnalysedVoices, 'languages'> {
+  clauses: readonly PlacedText[];
+}
+
+export function cut({ document, paces }: CutTask): CutScript {
+  const bases = paragraphOffsets(document);
+  const clauses = planClauses(document).map(({ paragraph, start, end, text, readings, voiceId, words }) => {
+    const base = bases[paragraph] ?? 0;
+    return { start: base + start, end: base + end, text, readings, voiceId, words };
+  });
+  return { clauses, durationMs: estimateDurationMs(document, (voiceId) => paces[voiceId] ?? 1) };
+}
+
+export function read({ clauses, languages }: ReadTask): AnalysedClause[] {
+  return clauses.map((clause) => {
+    const { start, end, text, voiceId } = clause;
+    const { spoken, syllables, polyphones, numbers } = readClause(clause, { language: languages[voiceId] ?? 'zh-CN' });
+    const placed = <Found extends { start: number }>(found: Found): Found => ({ ...found, start: start + found.start });
+    return {
+      start,
+      end,
+      text,
+      spoken,
+      syllables: syllables.map(placed),
+      polyphones: polyphones.map(placed),
+      numbers: numbers.map((number) => ({ ...placed(number), end: start + number.end })),
+    };
+  });
 }
 
 export function pronounce(word: string): Promise<string[]> {

@@ -1,20 +1,56 @@
 import { fileURLToPath } from 'node:url';
+import { createLane, runOrdered, type Turn } from '@shengyu/speech/engine';
 import { Piscina } from 'piscina';
-import type { Analyser } from '../ports/analyser.ts';
-import type { AnalyseTask } from './analyse-task.ts';
+import type { AnalysedClause, AnalysedVoices, Analyser, AnalysisSlices, CutScript, PlacedText } from '../ports/analyser.ts';
+import type { CutTask, ReadTask } from './analyse-task.ts';
+import { createOwnerGate } from './owner-gate.ts';
 
-/** One thread: it loads the dictionaries once, and a long script holds up only other analyses. */
-export function createThreadAnalyser(): Analyser {
+/** Clauses of a slice: some ten milliseconds. */
+const CLAUSES = 16;
+/** Slices of one analysis that run or wait: with one alone it would have none waiting when the next turn is given out. */
+const AHEAD = 2;
+/** Analyses at a time: all, those of one owner. */
+const room = { all: 64, ofOne: 8, retryAfter: 2 };
+
+/** What the analyser's thread does for one caller at a time. */
+export interface AnalyserThread {
+  run(task: 'cut', input: CutTask): Promise<CutScript>;
+  run(task: 'read', input: ReadTask): Promise<AnalysedClause[]>;
+  run(task: 'pronounce', input: string): Promise<string[]>;
+  close(): Promise<void>;
+}
+
+/** One thread: it loads the dictionaries once, and is for analyses alone, so that none waits for a render's slice to end. */
+export function createThreadAnalyser(thread: AnalyserThread = startThread()): Analyser {
+  const lane = createLane(1);
+  const gate = createOwnerGate(room);
+  const workOf = ({ languages, paces }: AnalysedVoices, turn: Turn): AnalysisSlices => ({
+    cut: (document) => lane.run(() => thread.run('cut', { document, paces }), turn),
+    async *read(clauses) {
+      const slice = (part: PlacedText[]) => lane.run(() => thread.run('read', { clauses: part, languages }), turn);
+      for await (const found of runOrdered(slicesOf(clauses), AHEAD, new AbortController().signal, slice)) yield* found;
+    },
+  });
+  return {
+    analyse: (voices, turn, work) => gate.run(turn.owner, () => work(workOf(voices, turn))),
+    pronounce: (word, owner) => gate.run(owner, () => lane.run(() => thread.run('pronounce', word), { owner })),
+    close: () => thread.close(),
+  };
+}
+
+function* slicesOf(clauses: readonly PlacedText[]): Generator<PlacedText[]> {
+  for (let start = 0; start < clauses.length; start += CLAUSES) yield clauses.slice(start, start + CLAUSES);
+}
+
+function startThread(): AnalyserThread {
   const pool = new Piscina({
     filename: fileURLToPath(new URL('analyse-task.ts', import.meta.url)),
     minThreads: 0,
     maxThreads: 1,
     idleTimeout: 60_000,
-    maxQueue: 64,
   });
   return {
-    analyse: (document, voices) => pool.run({ document, ...voices } satisfies AnalyseTask) as ReturnType<Analyser['analyse']>,
-    pronounce: (word) => pool.run(word, { name: 'pronounce' }) as ReturnType<Analyser['pronounce']>,
+    run: (name: string, input: unknown) => pool.run(input, { name }),
     close: () => pool.destroy(),
   };
 }

@@ -56,6 +56,6 @@ export function scriptsModule(
   } satisfies AppModule;
 }
 
-function readerOf({ member, address, fingerprint }: RequestContext) {
-  return { memberId: member?.id, address, fingerprint };
+function readerOf({ member, address, network, fingerprint }: RequestContext) {
+  return { memberId: member?.id, address, network, fingerprint };
 }

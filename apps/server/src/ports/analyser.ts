@@ -1,5 +1,6 @@
-import type { ScriptDocument } from '@shengyu/script';
-import type { DocumentAnalysis } from '@shengyu/speech';
+import type { Clause, ScriptDocument } from '@shengyu/script';
+import type { ClauseReading } from '@shengyu/speech';
+import type { Turn } from '@shengyu/speech/engine';
 
 /** Facts of the voices that reading and timing a script need. */
 export interface AnalysedVoices {
@@ -8,10 +9,34 @@ export interface AnalysedVoices {
   paces: Readonly<Record<string, number>>;
 }
 
-/** Reads a script as it will be spoken, away from the thread that answers requests. */
+/** A clause by its place in the script's whole text (code points; paragraphs joined by one line feed). */
+export interface PlacedText extends Pick<Clause, 'start' | 'end' | 'text' | 'readings' | 'voiceId'> {
+  /** Billing units. */
+  words: number;
+}
+
+export interface CutScript {
+  clauses: PlacedText[];
+  /** Estimate from the text alone. */
+  durationMs: number;
+}
+
+/** A clause as it will be spoken; places are of the whole text. */
+export interface AnalysedClause
+  extends Pick<PlacedText, 'start' | 'end' | 'text'>, Pick<ClauseReading, 'spoken' | 'syllables' | 'polyphones' | 'numbers'> {}
+
+/** The work of one analysis. */
+export interface AnalysisSlices {
+  cut(document: ScriptDocument): Promise<CutScript>;
+  /** In order, slice by slice as they are asked for. */
+  read(clauses: readonly PlacedText[]): AsyncIterable<AnalysedClause>;
+}
+
+/** Reads scripts as they will be spoken, away from the thread that answers requests, in turns of their owners. */
 export interface Analyser {
-  analyse(document: ScriptDocument, voices: AnalysedVoices): Promise<DocumentAnalysis>;
+  /** @throws AppError `server.busy` */
+  analyse<Result>(voices: AnalysedVoices, turn: Turn, work: (slices: AnalysisSlices) => Promise<Result>): Promise<Result>;
   /** Pronunciations of an English word in the international phonetic alphabet, the usual one first; empty for an unknown word. */
-  pronounce(word: string): Promise<string[]>;
+  pronounce(word: string, owner: string): Promise<string[]>;
   close(): Promise<void>;
 }

@@ -5,14 +5,28 @@ import { createAnalysis, splitByLine } from './create-analysis.ts';
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-const polyphone = (start: number) => ({ start, char: '行', candidates: ['hang2', 'xing2'], chosen: 'hang2', sure: false });
+interface Asked {
+  text: string;
+  from: number;
+  parts: string[];
+}
 
-function setUp() {
+/** @param pageLength characters that a page of an answer covers */
+function setUp(pageLength = Number.POSITIVE_INFINITY) {
   const asked: string[] = [];
-  const call = (async (_name: string, { text }: { text: string }) => {
+  const requests: Asked[] = [];
+  const call = (async (_name: string, request: Asked) => {
+    const { text, from } = request;
+    requests.push(request);
     asked.push(text);
-    const found = [...text].flatMap((character, start) => (character === '行' ? [polyphone(start)] : []));
-    return { polyphones: found, numbers: [] };
+    const to = from + pageLength;
+    const places = [...text].flatMap((character, start) => (character === '行' && start >= from && start < to ? [start] : []));
+    return {
+      readings: { 行: { hang2: places.filter((start) => start % 2 === 0), xing2: places.filter((start) => start % 2 === 1) } },
+      unsure: places,
+      numbers: [],
+      next: to < [...text].length ? to : null,
+    };
   }) as unknown as Call;
   const drawn: string[][] = [];
   const waiting: (() => void)[] = [];
@@ -23,7 +37,7 @@ function setUp() {
     whenIdle: (work) => void waiting.push(work),
   });
   const rest = async () => jest.advanceTimersByTimeAsync(1000);
-  return { analysis, asked, drawn, waiting, rest };
+  return { analysis, asked, requests, drawn, waiting, rest };
 }
 
 test('each text is asked for once, and offsets are of the paragraph', async () => {
@@ -33,7 +47,15 @@ test('each text is asked for once, and offsets are of the paragraph', async () =
   analysis.want(['银行', '😀行'], 'linan');
   await rest();
   expect(asked).toEqual(['银行\n😀行']);
-  expect(analysis.polyphonesOf('😀行')?.map(({ start }) => start)).toEqual([1]);
+  expect(analysis.polyphonesOf('😀行')).toEqual([{ start: 1, char: '行', candidates: ['hang2', 'xing2'], chosen: 'hang2', sure: false }]);
+});
+
+test('only what the studio shows is asked for, and all pages of it', async () => {
+  const { analysis, requests, rest } = setUp(2);
+  analysis.want(['行行', '行行行'], 'linan');
+  await rest();
+  expect(requests.map(({ from, parts }) => [from, parts])).toEqual([0, 2, 4].map((from) => [from, ['readings', 'numbers']]));
+  expect(analysis.polyphonesOf('行行行')?.map(({ start }) => start)).toEqual([0, 1, 2]);
 });
 
 test('a long script is read a few thousand characters a call, each paragraph whole', async () => {

@@ -36,7 +36,7 @@ export interface AnalysisPorts {
 }
 
 const QUIET_MS = 700;
-/** An answer has a hundred bytes per character, and its parsing delays a key. */
+/** So much is read within half a second. */
 const BATCH_CHARACTERS = 4000;
 const KEPT_TEXTS = 20_000;
 /** Paragraphs drawn at a time: a whole answer would delay a key by 100 ms. */
@@ -60,11 +60,7 @@ export function createAnalysis(ports: AnalysisPorts): Analysis {
       for (let texts = missing(); texts.length > 0 && !closing.signal.aborted; texts = missing()) {
         store.setState({ status: 'working' });
         const batch = takeBatch(texts);
-        const { polyphones, numbers } = await ports.call(
-          'scriptAnalyze',
-          { text: batch.join('\n'), voice: wanted.voiceId },
-          { signal: closing.signal, quiet: 'known' },
-        );
+        const { polyphones, numbers } = await analyse(ports.call, batch.join('\n'), wanted.voiceId, closing.signal);
         if (known.size > KEPT_TEXTS) known.clear();
         const byLine = splitByLine(batch, numbers);
         for (const [text, found] of splitByLine(batch, polyphones)) known.set(text, { polyphones: found, numbers: byLine.get(text) ?? [] });
@@ -105,6 +101,39 @@ export function createAnalysis(ports: AnalysisPorts): Analysis {
       closing.abort();
     },
   };
+}
+
+/** All pages of an analysis; a text that is not made of figures has one. */
+async function analyse(
+  call: Call,
+  text: string,
+  voice: string,
+  signal: AbortSignal,
+): Promise<{ polyphones: Polyphone[]; numbers: ReadNumber[] }> {
+  const polyphones: Polyphone[] = [];
+  const numbers: ReadNumber[] = [];
+  for (let from: number | null = 0; from !== null;) {
+    const page: CallOutput<'scriptAnalyze'> = await call(
+      'scriptAnalyze',
+      { text, voice, from, parts: ['readings', 'numbers'] },
+      { signal, quiet: 'known' },
+    );
+    polyphones.push(...placePolyphones(page));
+    numbers.push(...page.numbers);
+    from = page.next;
+  }
+  return { polyphones, numbers };
+}
+
+/** The short form of an analysis, place by place. */
+function placePolyphones({ readings, unsure }: Pick<CallOutput<'scriptAnalyze'>, 'readings' | 'unsure'>): Polyphone[] {
+  const doubts = new Set(unsure);
+  return Object.entries(readings).flatMap(([char, places]) => {
+    const candidates = Object.keys(places);
+    return Object.entries(places).flatMap(([chosen, starts]) =>
+      starts.map((start) => ({ start, char, candidates, chosen, sure: !doubts.has(start) })),
+    );
+  });
 }
 
 /** As many texts as one call takes, at least one. */

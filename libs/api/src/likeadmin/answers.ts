@@ -1,7 +1,9 @@
 import type { CallName } from '../calls.ts';
-import type { Call } from '../types.ts';
+import { gatherReadings } from '../gather-readings.ts';
+import { script } from '../schema/script.ts';
+import type { Call, CallOutput } from '../types.ts';
 import { likeadminConfig } from './config.ts';
-import { asFields, asList, asNumber, asText } from './repair.ts';
+import { asFields, asList, asNumber, asText, repair } from './repair.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 type Translate = (data: unknown, asked: { input: Fields; call: Call }) => unknown;
@@ -109,6 +111,13 @@ const order: Translate = (data) => {
   return { ...given, order_id: asText(oneOf(given, 'order_id', 'id')), state: given['state'] ?? 'queued' };
 };
 
+/** An analysis whose polyphones come place by place alone. */
+const analysis: Translate = (data) => {
+  const given = asFields(data);
+  const polyphones = repair(script.scriptAnalyze.output.shape.polyphones, given['polyphones']);
+  return { ...gatherReadings(polyphones as CallOutput<'scriptAnalyze'>['polyphones']), ...given };
+};
+
 const uploaded: Translate = (data) => {
   const given = asFields(data);
   return { ...given, id: asText(given['id']), url: oneOf(given, 'uri', 'url') };
@@ -137,6 +146,7 @@ export const answers: Partial<Readonly<Record<CallName, Translate>>> = {
     const given = asFields(data);
     return { ...given, audition_id: asText(oneOf(given, 'audition_id', 'id')), stream_url: oneOf(given, 'stream_url', 'url', 'audio_url') };
   },
+  scriptAnalyze: analysis,
   orderCreate: order,
   uploadImage: uploaded,
   uploadAudio: uploaded,

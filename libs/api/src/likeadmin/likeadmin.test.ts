@@ -24,8 +24,10 @@ function answerOf({ url, headers }: IncomingMessage): unknown {
   if (path === '/api/pc/config') return { code: 1, show: 0, msg: '', data: likeadminAnswer };
   if (path === '/api/user/info' && headers['token'] === 'ended') return { code: -1, show: 1, msg: '登录超时，请重新登录', data: [] };
   if (path === '/api/user/info') return { code: 0, show: 0, msg: '请求参数缺token', data: [] };
+  if (path === '/api/ai.Script/analyze') return { code: 1, show: 0, msg: '', data: { polyphones: [polyphone], words: '2' } };
   return { code: 0, show: 1, msg: `没有 ${path}`, data: [] };
 }
+const polyphone = { start: 1, char: '行', candidates: ['hang2', 'xing2'], chosen: 'hang2', sure: 0 };
 
 let server: Server;
 let signedOut: number;
@@ -56,6 +58,11 @@ function optionsWith(token: string) {
 }
 
 describe.each(clients)('%s on a likeadmin back end', (_name, make) => {
+  it('has the short form of an analysis that lists its polyphones', async () => {
+    const { readings, unsure, words, next } = await make('')('scriptAnalyze', { text: '银行', parts: ['readings'] });
+    expect({ readings, unsure, words, next }).toEqual({ readings: { 行: { hang2: [1], xing2: [] } }, unsure: [1], words: 2, next: null });
+  });
+
   it('reads its configuration as ours', async () => {
     const config = await make('')('config', {});
     expect(schemas.config.output.safeParse(config).error).toBeUndefined();

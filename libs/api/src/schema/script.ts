@@ -52,6 +52,9 @@ const analysedNumber = z.object({
   chosen: numberKindSchema,
 });
 
+/** What an analysis can answer. `readings` says of polyphones in a few bytes what `polyphones` says place by place. */
+const analysisParts = ['clauses', 'polyphones', 'numbers', 'readings'] as const;
+
 export const script = {
   scriptLists: { input: z.object({ keyword: keyword.default(''), ...page }), output: listOf(scriptCard) },
   scriptDetail: {
@@ -97,9 +100,18 @@ export const script = {
     }),
     output: z.object({ ipa: z.array(z.string()) }),
   },
+  /** An answer of a long script is at most three times as long as its text: `next` is then the `from` of the following page. */
   scriptAnalyze: {
     input: z
-      .object({ text: scriptText.optional(), document: scriptDocumentSchema.optional(), voice: voiceId.optional() })
+      .object({
+        text: scriptText.optional(),
+        document: scriptDocumentSchema.optional(),
+        voice: voiceId.optional(),
+        /** Parts that are not named are empty in the answer. */
+        parts: z.array(z.enum(analysisParts)).max(analysisParts.length).default(['clauses', 'polyphones', 'numbers']),
+        /** Code points of the whole text before the page. */
+        from: z.int().nonnegative().default(0),
+      })
       .refine((value) => (value.text === undefined) !== (value.document === undefined), {
         message: 'give text or document',
         path: ['document'],
@@ -110,6 +122,12 @@ export const script = {
       duration_ms: z.int(),
       polyphones: z.array(analysedPolyphone),
       numbers: z.array(analysedNumber),
+      /** Polyphone → reading, the usual one first → `start` of each place where it is read so. */
+      readings: z.record(z.string(), z.record(z.string(), z.array(z.int()))),
+      /** Places of `readings` that are not sure. */
+      unsure: z.array(z.int()),
+      /** Where the next page begins; null: this is the last one. `words`, `duration_ms` and `price` are of the whole text in each. */
+      next: z.int().nullable(),
       /** Points for the whole text at the voice's rate, without what is already paid. */
       price: z.int(),
     }),

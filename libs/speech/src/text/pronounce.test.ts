@@ -1,6 +1,4 @@
-import { analyseDocument } from './analyse-document.ts';
 import { readClause } from './read-clause.ts';
-import { documentFromText } from '@shengyu/script';
 
 const pinyinOf = (text: string, char: string) =>
   readClause({ text, readings: [] }, { language: 'zh-CN' })
@@ -44,15 +42,4 @@ test('the personal dictionary decides, longer words first, and a mark wins over 
     );
   expect(read([]).syllables.map(({ pinyin }) => pinyin)).toEqual(['hang2', 'jia1', 'xing2']);
   expect(read(['heng2']).syllables.at(-1)?.pinyin).toBe('heng2');
-});
-
-test('a whole script is analysed in whole-text offsets', () => {
-  const analysis = analyseDocument(documentFromText('😀好。\n2026年重庆。', 'linan'), () => 'zh-CN');
-  expect(analysis.clauses.map(({ start, end, spoken }) => [start, end, spoken])).toEqual([
-    [0, 3, '好。'],
-    [4, 12, '二零二六年重庆。'],
-  ]);
-  expect(analysis.numbers[0]).toMatchObject({ start: 4, end: 8, chosen: 'date' });
-  expect(analysis.polyphones.find(({ char }) => char === '重')).toMatchObject({ start: 9, chosen: 'chong2' });
-  expect(analysis.words).toBe(5);
 });

@@ -1,17 +1,21 @@
-import { request as requestHttp } from 'node:http';
+import { request as requestHttp, type IncomingHttpHeaders } from 'node:http';
 import { request as requestHttps } from 'node:https';
 
 export interface OutgoingRequest {
-  method: 'GET' | 'POST';
+  method: 'GET' | 'HEAD' | 'POST';
   url: string;
   headers?: Readonly<Record<string, string>>;
   body?: string;
   /** Default 8,000. */
   timeoutMs?: number;
+  /** Default a megabyte. */
+  longestAnswer?: number;
 }
 
 export interface IncomingAnswer {
   status: number;
+  headers: IncomingHttpHeaders;
+  bytes: Buffer;
   body: string;
 }
 
@@ -20,13 +24,18 @@ export class OutgoingRequestError extends Error {
   override readonly name = 'OutgoingRequestError';
 }
 
-const LONGEST_ANSWER = 1024 * 1024;
-
 /**
  * One request to a provider at an address of the configuration, never one that a member typed. Does not follow
  * redirects and does not retry: a code that was sent twice is worse than one that was not.
  */
-export function sendRequest({ method, url, headers = {}, body = '', timeoutMs = 8_000 }: OutgoingRequest): Promise<IncomingAnswer> {
+export function sendRequest({
+  method,
+  url,
+  headers = {},
+  body = '',
+  timeoutMs = 8_000,
+  longestAnswer = 1024 * 1024,
+}: OutgoingRequest): Promise<IncomingAnswer> {
   const target = new URL(url);
   const request = target.protocol === 'http:' ? requestHttp : requestHttps;
   return new Promise((resolve, reject) => {
@@ -43,11 +52,14 @@ export function sendRequest({ method, url, headers = {}, body = '', timeoutMs = 
         let length = 0;
         answer.on('data', (piece: Buffer) => {
           length += piece.length;
-          if (length > LONGEST_ANSWER) outgoing.destroy(new Error('the answer is too long'));
+          if (length > longestAnswer) outgoing.destroy(new Error('the answer is too long'));
           else pieces.push(piece);
         });
         answer.on('error', fail);
-        answer.on('end', () => resolve({ status: answer.statusCode ?? 0, body: Buffer.concat(pieces).toString('utf8') }));
+        answer.on('end', () => {
+          const bytes = Buffer.concat(pieces);
+          resolve({ status: answer.statusCode ?? 0, headers: answer.headers, bytes, body: bytes.toString('utf8') });
+        });
       },
     );
     outgoing.on('error', fail);

@@ -1,11 +1,11 @@
 import type { CallOutput, ParsedInput } from '@shengyu/api';
 import { applyLexicon, codePointLength, documentText, heardWords, orderPrice, type ScriptDocument } from '@shengyu/script';
 import type { Database } from '../../db/database.ts';
-import { AppError } from '../../errors/app-error.ts';
-import type { Analyser } from '../../ports/analyser.ts';
+import type { AnalysedVoices, Analyser } from '../../ports/analyser.ts';
 import type { Limiter, LimitRule } from '../../ports/limiter.ts';
 import type { VoiceCatalogue } from '../voices/voice-catalogue.ts';
 import { readLexicon } from '../lexicon/lexicon.ts';
+import { createAnalysisPage } from './analysis-page.ts';
 import { documentOf } from './check-document.ts';
 import { terms } from '@shengyu/api/terms';
 
@@ -27,10 +27,17 @@ export interface AnalysePorts {
 interface Reader {
   memberId: string | undefined;
   address: string;
+  /** What counts as one visitor. */
+  network: string;
   fingerprint: string;
 }
 
 const WORD_COST = 100;
+/** Cutting a script into clauses takes a tenth of the time of reading it, and each page takes it again. */
+const CUT_SHARE = 0.1;
+/** Most bytes of an answer for each byte of the text, and what every answer may have. */
+const BYTES_OF_TEXT = 3;
+const FREE_BYTES = 256 * 1024;
 
 /** The pronunciations of an English word. */
 export async function pronounceWord(
@@ -39,7 +46,7 @@ export async function pronounceWord(
   caller: Reader,
 ): Promise<CallOutput<'scriptPronounce'>> {
   await spendReading(limiter, caller, WORD_COST);
-  return { ipa: await analyser.pronounce(word).catch(refuseQueue) };
+  return { ipa: await analyser.pronounce(word, ownerOf(caller)) };
 }
 
 export async function analyseScript(
@@ -48,22 +55,43 @@ export async function analyseScript(
   caller: Reader,
 ): Promise<CallOutput<'scriptAnalyze'>> {
   const document = documentOf(input, input.voice ?? terms.defaultVoiceId, catalogue);
-  const cost = Math.max(WORD_COST, codePointLength(documentText(document)) + aliasLength(document));
+  const text = documentText(document);
+  const size = codePointLength(text);
+  const cost = Math.max(WORD_COST, Math.ceil(size * CUT_SHARE), size - input.from + aliasLength(document));
   await spendReading(limiter, caller, cost);
-  const languages = Object.fromEntries(catalogue.voices.map(({ profile, language }) => [profile.id, language]));
-  const paces = Object.fromEntries(catalogue.voices.map(({ profile, pace = 1 }) => [profile.id, pace]));
   const read = applyLexicon(document, await readLexicon(database.db, caller.memberId));
-  const analysis = await analyser.analyse(read, { languages, paces }).catch(refuseQueue);
+  return analyser.analyse(factsOf(catalogue), { owner: ownerOf(caller), size }, async (slices) => {
+    const { clauses, durationMs } = await slices.cut(read);
+    const page = createAnalysisPage(input.parts, Math.max(FREE_BYTES, BYTES_OF_TEXT * Buffer.byteLength(text)));
+    let next: number | null = null;
+    const wanted = input.parts.length > 0 ? clauses.filter(({ start }) => start >= input.from) : [];
+    for await (const clause of slices.read(wanted)) {
+      if (page.take(clause)) continue;
+      next = clause.start;
+      break;
+    }
+    return {
+      ...page.answer(),
+      words: clauses.reduce((sum, { words }) => sum + words, 0),
+      duration_ms: Math.round(durationMs),
+      price: Math.max(
+        heardWords(read).recordings ? 1 : 0,
+        orderPrice(clauses.map(({ words, voiceId }) => ({ words, rate: catalogue.rateOf(voiceId) }))),
+      ),
+      next,
+    };
+  });
+}
+
+/** Members take turns, and visitors by their network. */
+function ownerOf({ memberId, network }: Reader): string {
+  return memberId ?? network;
+}
+
+function factsOf({ voices }: VoiceCatalogue): AnalysedVoices {
   return {
-    clauses: analysis.clauses.map(({ start, end, text, spoken, syllables }) => ({ start, end, text, spoken, syllables })),
-    words: analysis.words,
-    duration_ms: Math.round(analysis.durationMs),
-    polyphones: analysis.polyphones,
-    numbers: analysis.numbers,
-    price: Math.max(
-      heardWords(read).recordings ? 1 : 0,
-      orderPrice(analysis.clauses.map(({ words, voiceId }) => ({ words, rate: catalogue.rateOf(voiceId) }))),
-    ),
+    languages: Object.fromEntries(voices.map(({ profile, language }) => [profile.id, language])),
+    paces: Object.fromEntries(voices.map(({ profile, pace = 1 }) => [profile.id, pace])),
   };
 }
 
@@ -74,11 +102,6 @@ async function spendReading(limiter: Limiter, { memberId, address, fingerprint }
   }
   await limiter.consume(limits.address, address, cost);
   if (fingerprint !== '') await limiter.consume(limits.fingerprint, fingerprint, cost);
-}
-
-function refuseQueue(error: unknown): never {
-  if (error instanceof Error && error.message.includes('queue')) throw new AppError('server.busy', { cause: error, retryAfter: 2 });
-  throw error;
 }
 
 /** One character may expand to two hundred that are spoken. */

@@ -1,0 +1,72 @@
+import { setImmediate } from 'node:timers/promises';
+import { emptyDocument } from '@shengyu/script';
+import type { PlacedText } from '../ports/analyser.ts';
+import { createThreadAnalyser, type AnalyserThread } from './thread-analyser.ts';
+
+const voices = { languages: {}, paces: {} };
+const clausesOf = (text: string, count: number): PlacedText[] =>
+  Array.from({ length: count }, (_, start) => ({ start, end: start + 1, text, readings: [], voiceId: 'linan', words: 1 }));
+
+/** A thread that writes down whose slices it works on, a millisecond each. */
+function setUp() {
+  const slices: string[] = [];
+  const thread = {
+    run: async (task: string, input: { clauses?: readonly PlacedText[] }) => {
+      for (const start = performance.now(); performance.now() - start < 1;);
+      await setImmediate();
+      if (task === 'cut') return { clauses: [], durationMs: 0 };
+      slices.push(input.clauses?.[0]?.text ?? task);
+      return (input.clauses ?? []).map((clause) => ({ ...clause, spoken: '', syllables: [], polyphones: [], numbers: [] }));
+    },
+    close: () => Promise.resolve(),
+  } as unknown as AnalyserThread;
+  const analyser = createThreadAnalyser(thread);
+  const read = (owner: string, text: string, count: number) =>
+    analyser.analyse(voices, { owner, size: count }, async (work) => {
+      await work.cut(emptyDocument('linan'));
+      let found = 0;
+      for await (const _clause of work.read(clausesOf(text, count))) found += 1;
+      return found;
+    });
+  return { analyser, slices, read };
+}
+
+test('beside long analyses of others a short one waits for a slice or two', async () => {
+  const { slices, read } = setUp();
+  const long = ['a', 'b', 'c'].map((owner) => read(owner, 'long', 4_000));
+  while (slices.length < 30) await setImmediate();
+  const before = slices.length;
+  expect(await read('d', 'short', 3)).toBe(3);
+  expect(slices.indexOf('short') - before).toBeLessThanOrEqual(3);
+  expect(await Promise.all(long)).toEqual([4_000, 4_000, 4_000]);
+});
+
+test('of one member’s analyses the shorter one goes first, and the long one goes on', async () => {
+  const { slices, read } = setUp();
+  const long = read('a', 'long', 2_000);
+  while (slices.length < 5) await setImmediate();
+  const before = slices.length;
+  await read('a', 'short', 160);
+  expect(slices.slice(before).filter((name) => name === 'short')).toHaveLength(10);
+  expect(slices.slice(before).filter((name) => name === 'long').length).toBeLessThanOrEqual(6);
+  expect(await long).toBe(2_000);
+});
+
+test('a member with eight analyses gets no more of the thread than one with one', async () => {
+  const { slices, read } = setUp();
+  const many = Array.from({ length: 8 }, () => read('many', 'many', 400));
+  await read('one', 'one', 400);
+  const share = slices.filter((name) => name === 'many').length;
+  expect(share).toBeLessThanOrEqual(2 * 25);
+  await Promise.all(many);
+});
+
+test('the ninth analysis of one owner at a time is refused, another’s is not, and an ended one makes room', async () => {
+  const { analyser, read } = setUp();
+  const eight = Array.from({ length: 8 }, () => read('a', 'x', 16));
+  await expect(read('a', 'x', 16)).rejects.toMatchObject({ error: 'server.busy' });
+  await expect(analyser.pronounce('word', 'a')).rejects.toMatchObject({ error: 'server.busy' });
+  expect(await read('b', 'x', 16)).toBe(16);
+  await Promise.all(eight);
+  expect(await read('a', 'x', 16)).toBe(16);
+});

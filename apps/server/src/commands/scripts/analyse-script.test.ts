@@ -1,0 +1,78 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import type { CallOutput } from '@shengyu/api';
+import { gatherReadings } from '@shengyu/api/readings';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { testDatabases } from '../../testing/test-databases.ts';
+
+type Analysis = CallOutput<'scriptAnalyze'>;
+
+const policies = new URL('../../catalogue/policies/', import.meta.url);
+/** Two thousand characters as people write them. */
+const prose = readdirSync(policies)
+  .map((name) => readFileSync(new URL(name, policies), 'utf8'))
+  .join('\n');
+const long = Array.from({ length: 60 }, (_, chapter) => `第${chapter}章\n${prose}`)
+  .join('\n')
+  .slice(0, 100_000);
+
+const timesText = (answer: unknown, text: string): number => Buffer.byteLength(JSON.stringify(answer)) / Buffer.byteLength(text);
+
+describe.each(testDatabases.slice(0, 1))('analyses on %s', (_name, open) => {
+  let api: TestApp;
+  let token: string;
+  beforeAll(async () => {
+    api = await createTestApp(open, { worker: false });
+    ({ token } = await api.member());
+  }, 120_000);
+  afterAll(() => api.close());
+  const analyse = async (input: object) => (await api.ask('scriptAnalyze', input, { token })) as Analysis;
+
+  it('the parts that the studio asks for are at most three times the text, of a usual script and of each page of a long one', async () => {
+    for (const text of [prose, prose + prose]) {
+      const answer = await analyse({ text, parts: ['readings', 'numbers'] });
+      expect(answer.next).toBeNull();
+      expect(timesText(answer, text)).toBeLessThan(3);
+    }
+    expect(timesText(await analyse({ text: long, parts: ['readings', 'numbers'] }), long)).toBeLessThan(3);
+  }, 120_000);
+
+  it('the whole analysis of a long script comes in pages of at most three times the text, nothing left out and nothing twice', async () => {
+    const text = long.slice(0, 40_000);
+    const pages: Analysis[] = [];
+    for (let from: number | null = 0; from !== null;) {
+      const page: Analysis = await analyse({ text, from });
+      expect(timesText(page, text)).toBeLessThan(3.01);
+      pages.push(page);
+      from = page.next;
+    }
+    expect(pages.length).toBeGreaterThan(5);
+    const clauses = pages.flatMap((page) => page.clauses);
+    expect([...text].filter((character) => character !== '\n').join('')).toBe(clauses.map((clause) => clause.text).join(''));
+    expect(new Set(pages.map(({ words, duration_ms, price }) => `${words} ${duration_ms} ${price}`)).size).toBe(1);
+    const short = await analyse({ text, parts: ['readings', 'numbers'] });
+    expect(short).toMatchObject({ ...gatherReadings(pages.flatMap((page) => page.polyphones)), clauses: [], polyphones: [], next: null });
+    expect(short.numbers).toEqual(pages.flatMap((page) => page.numbers));
+  }, 120_000);
+
+  it('a usual script has its whole analysis in one answer, as before there were pages', async () => {
+    const { next, clauses, polyphones, numbers, readings, unsure } = await analyse({ text: prose });
+    expect([next, readings, unsure]).toEqual([null, {}, []]);
+    expect(clauses.at(-1)?.text).toBeTruthy();
+    expect(polyphones[0]).toEqual({
+      start: expect.any(Number),
+      char: expect.any(String),
+      candidates: expect.any(Array),
+      chosen: expect.any(String),
+      sure: expect.any(Boolean),
+    });
+    expect(numbers.length).toBeGreaterThan(0);
+  }, 120_000);
+
+  it('a page far behind costs a visitor a share of the whole text, which is cut for it', async () => {
+    const from = { headers: { fingerprint: 'pages' }, address: '10.9.9.8' };
+    const page = () => api.send('scriptAnalyze', { text: '好'.repeat(100_000), from: 99_999 }, from);
+    const codes: number[] = [];
+    for (let count = 0; count < 11; count += 1) codes.push((await page()).code);
+    expect([codes.slice(0, 10), codes[10]]).toEqual([Array.from({ length: 10 }, () => 1), 0]);
+  }, 120_000);
+});
