@@ -1,8 +1,10 @@
+import { expireLots } from '../commands/ledger/expire-lots.ts';
 import { expirePurchases } from '../commands/purchases/expire-purchases.ts';
 import { createPurchase } from '../commands/purchases/create-purchase.ts';
 import { quotePurchase } from '../commands/purchases/quote-purchase.ts';
 import { readPriceList } from '../commands/purchases/read-price-list.ts';
 import { listPurchases, showPurchase } from '../commands/purchases/show-purchase.ts';
+import { grantAllowances } from '../commands/vip/grant-allowances.ts';
 import { listVipTypes } from '../commands/vip/list-vip-types.ts';
 import { repeat } from '../jobs/repeat.ts';
 import type { AppModule } from '../platform/app-module.ts';
@@ -31,6 +33,13 @@ export function purchasesModule(platform: Pick<Platform, 'database' | 'limiter' 
       purchaseLists: (input, { member }) => listPurchases(database, member.id, input),
       purchaseDetail: (input, { member }) => showPurchase(database, member.id, input),
     },
-    jobs: () => repeat(() => expirePurchases(database), { everyMs: MINUTE_MS, onError, signal: stopping }),
+    jobs: () => {
+      repeat(() => expirePurchases(database), { everyMs: MINUTE_MS, onError, signal: stopping });
+      const renewWords = async () => {
+        await expireLots(database);
+        await grantAllowances(database);
+      };
+      repeat(renewWords, { everyMs: 10 * MINUTE_MS, onError, signal: stopping });
+    },
   } satisfies AppModule;
 }

@@ -35,6 +35,15 @@ const session = z.object({
   active_time: dateTime,
 });
 
+const rights = z.object({
+  /** The tier of now, empty for none, and the factor on the points of an order. */
+  vip: z.object({ type: z.string(), rate: z.number() }),
+  /** Time as a VIP, the running one in front; one that is to come begins later. `words`: of each month. */
+  periods: z.array(z.object({ tier: z.string(), start_time: dateTime, end_time: dateTime, words: z.int() })),
+  /** Words by where they came from, those that end first in front; `words`: how many there were. */
+  lots: z.array(z.object({ kind: z.enum(['vip', 'package', 'gift']), words: z.int(), left: z.int(), expire_time: dateTime.nullable() })),
+});
+
 const workCard = z.object({ id, title: z.string(), words: z.int(), state: z.string(), update_time: dateTime });
 
 export const identity = {
@@ -71,6 +80,8 @@ export const identity = {
         has_wechat: z.boolean(),
         sessions: z.int(),
       }),
+      /** What the member has and until when. */
+      rights: rights.default({ vip: { type: '', rate: 1 }, periods: [], lots: [] }),
       /** Points that the member gets for a first mobile number; 0: none. */
       welcome_waits: z.int().default(0),
     }),

@@ -3,6 +3,7 @@ import { and, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/database.ts';
 import { memberIdentities, members, orders, scripts, sessions } from '../../db/schema/index.ts';
 import { welcomeWaits, type WelcomePolicy } from '../members/welcome-member.ts';
+import { showRights } from '../vip/show-rights.ts';
 import { AppError } from '../../errors/app-error.ts';
 
 const RECENT = 5;
@@ -57,6 +58,7 @@ export async function showCenter(db: Executor, memberId: string, welcome: Welcom
       has_wechat: wechat.length > 0,
       sessions: devices?.count ?? 0,
     },
+    rights: await showRights(db, memberId),
     welcome_waits: await welcomeWaits(db, welcome, member),
   };
 }

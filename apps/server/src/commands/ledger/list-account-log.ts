@@ -2,10 +2,8 @@ import type { CallOutput, ParsedInput } from '@shengyu/api';
 import { and, desc, eq, gt, gte, lt, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { ledgerAccounts, ledgerEntries, ledgerTransactions } from '../../db/schema/index.ts';
-
-const DAY_MS = 86_400_000;
-/** Dates of a filter are days in mainland China. */
-const dayStart = (day: string): Date => new Date(`${day}T00:00:00+08:00`);
+import { dayEnd, dayStart } from '../vip/china-days.ts';
+import { readBalance } from './accounts.ts';
 
 /** A member's movements, newest first; `extend` sums the whole filter, so that pages always agree with the ledger. */
 export async function listAccountLog(
@@ -20,7 +18,7 @@ export async function listAccountLog(
     input.action === 2 ? lt(ledgerEntries.amount, 0) : undefined,
     input.kind ? eq(ledgerTransactions.reason, input.kind) : undefined,
     input.start_date ? gte(ledgerTransactions.createdAt, dayStart(input.start_date)) : undefined,
-    input.end_date ? lt(ledgerTransactions.createdAt, new Date(dayStart(input.end_date).getTime() + DAY_MS)) : undefined,
+    input.end_date ? lt(ledgerTransactions.createdAt, dayEnd(input.end_date)) : undefined,
   ];
   const where = and(...filters);
   const rows = await database.db
@@ -42,10 +40,6 @@ export async function listAccountLog(
     .innerJoin(ledgerAccounts, eq(ledgerAccounts.id, ledgerEntries.accountId))
     .innerJoin(ledgerTransactions, eq(ledgerTransactions.id, ledgerEntries.transactionId))
     .where(where);
-  const [account] = await database.db
-    .select({ balance: ledgerAccounts.balance })
-    .from(ledgerAccounts)
-    .where(and(eq(ledgerAccounts.memberId, memberId), eq(ledgerAccounts.unit, input.type)));
   return {
     lists: rows.map(({ entry, transaction }) => ({
       id: String(entry.id),
@@ -59,6 +53,10 @@ export async function listAccountLog(
     count: totals?.count ?? 0,
     page_no: input.page_no,
     page_size: input.page_size,
-    extend: { total_in: totals?.totalIn ?? 0, total_out: totals?.totalOut ?? 0, balance: account?.balance ?? 0 },
+    extend: {
+      total_in: totals?.totalIn ?? 0,
+      total_out: totals?.totalOut ?? 0,
+      balance: await readBalance(database.db, memberId, input.type),
+    },
   };
 }
