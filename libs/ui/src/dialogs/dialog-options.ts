@@ -30,6 +30,8 @@ export interface PromptOptions {
 export interface ToastOptions {
   kind?: DialogKind;
   action?: { label: string; run: () => void };
+  /** The toast has gone and its action was not taken. */
+  onGone?: () => void;
 }
 export interface NotifyOptions {
   title: string;

@@ -137,6 +137,21 @@ test('a toast goes after three seconds, an error is announced at once', async ()
   expect(page.queryByRole('alert')).toBeNull();
 });
 
+test('a toast with an action stays for eight seconds, and tells when nobody took it', async () => {
+  const { showToast } = await import('./messages.ts');
+  jest.useFakeTimers();
+  const told: string[] = [];
+  const show = (name: string) =>
+    showToast(name, { action: { label: '撤销', run: () => told.push(`${name} taken`) }, onGone: () => told.push(`${name} gone`) });
+  show('one');
+  page.getByRole('button', { name: '撤销' }).click();
+  show('two');
+  jest.advanceTimersByTime(7_999);
+  expect(told).toEqual(['one taken']);
+  jest.advanceTimersByTime(1);
+  expect(told).toEqual(['one taken', 'two gone']);
+});
+
 test('a notice waits while the pointer is on it', async () => {
   const { showNotice } = await import('./messages.ts');
   jest.useFakeTimers();

@@ -14,7 +14,7 @@ export const dialogs = {
   confirm: async (text: string, options: ConfirmOptions = {}): Promise<boolean> => (await loadHost()).showConfirm(text, options),
   /** The text, or null when it was called off. */
   prompt: async (options: PromptOptions): Promise<string | null> => (await loadHost()).showPrompt(options),
-  /** 3000 ms, never takes the focus. */
+  /** 3000 ms, with an action 8000; never takes the focus. */
   toast: (text: string, options: ToastOptions = {}): void => void loadMessages().then((module) => module.showToast(text, options)),
   /** 4500 ms, stays while the pointer or the focus is on it. */
   notify: (options: NotifyOptions): void => void loadMessages().then((module) => module.showNotice(options)),

@@ -4,6 +4,8 @@ import { element, icon, kindIcon } from './element.ts';
 
 export const TOAST_MS = 3000;
 export const NOTICE_MS = 4500;
+/** A toast with an action: long enough to read it, decide and get there. */
+export const ACTION_MS = 8000;
 
 /** Messages are in the top layer; inside an open dialog when there is one, because all outside of it is inert. */
 function stack(className: string): HTMLElement {
@@ -17,7 +19,7 @@ function stack(className: string): HTMLElement {
 }
 
 /** Takes it away after `ms`; the clock stops while the pointer or the focus is on it. */
-function expire(message: HTMLElement, ms: number): () => void {
+function expire(message: HTMLElement, ms: number, onExpired?: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const close = () => {
     clearTimeout(timer);
@@ -25,7 +27,14 @@ function expire(message: HTMLElement, ms: number): () => void {
     message.remove();
     if (list && list.childElementCount === 0) list.remove();
   };
-  const start = () => (timer = setTimeout(close, ms));
+  const end = () => {
+    close();
+    onExpired?.();
+  };
+  const start = () => {
+    clearTimeout(timer);
+    timer = setTimeout(end, ms);
+  };
   const hold = () => clearTimeout(timer);
   message.addEventListener('pointerenter', hold);
   message.addEventListener('focusin', hold);
@@ -35,12 +44,12 @@ function expire(message: HTMLElement, ms: number): () => void {
   return close;
 }
 
-export function showToast(text: string, { kind = 'success', action }: ToastOptions): void {
+export function showToast(text: string, { kind = 'success', action, onGone }: ToastOptions): void {
   const tone = { info: '', success: '', warning: 'att', error: 'err' }[kind];
   const toast = element('div', `toast ${tone}`, { role: kind === 'error' ? 'alert' : 'status' }, kindIcon(kind), text);
   const list = stack('toasts');
   list.append(toast);
-  const close = expire(toast, TOAST_MS);
+  const close = expire(toast, action ? ACTION_MS : TOAST_MS, onGone);
   if (action) addAction(toast, action, close);
 }
 
