@@ -40,7 +40,7 @@ export function ordersModule(
       orderCancel: (input, { member }) => cancelOrder(ports, member.id, input),
       orderRename: (input, { member }) => renameOrder(database, member.id, input),
       orderRemove: (input, { member }) => removeOrder(ports, member.id, input),
-      orderLists: (input, { member }) => listOrders(database, member.id, input),
+      orderLists: (input, { member }) => listOrders(ports, member.id, input),
       orderDetail: (input, { member }) => showOrder(database, member.id, input),
     },
     routes: (http) => registerDownload(http, database, filesDir, contextOf),

@@ -175,12 +175,19 @@ export const orders = {
       keyword: keyword.default(''),
       state: orderState.optional(),
       group: z.enum(['active', 'done', 'ended']).optional(),
+      /** Of the script's voice, whoever else speaks in it. */
+      voice_kind: z.enum(['builtin', 'cloned', 'designed']).optional(),
       start_date: day.optional(),
       end_date: day.optional(),
       ...page,
     }),
     /** `extend` carries `{active, cost_points}` of the whole filter. */
-    output: listOf(orderCard),
+    output: listOf(
+      orderCard.extend({
+        /** The script's voice: its name, its drawing, and how many voices speak. Null where it is gone. */
+        voice: z.object({ name: z.string(), seed: z.string(), hue: z.string(), rough: z.number(), count: z.int() }).nullable(),
+      }),
+    ),
   },
   orderDetail: {
     input: z.object({ order_id: id }),

@@ -42,6 +42,21 @@ describe.each(testDatabases)('keeping orders on %s', (_name, open) => {
     expect(await api.send('orderRename', { order_id: id, name: '  ' }, { token })).toMatchObject({ data: { error: 'input.invalid' } });
   });
 
+  it('the list names the voice of each script, how many speak, and finds orders by the kind of voice', async () => {
+    const { token } = await api.member();
+    await finished(token);
+    const lists = (await api.ask('orderLists', {}, { token }))['lists'];
+    expect(lists).toMatchObject([{ voice: { name: '林岸', seed: 'linan', count: 1 } }]);
+    expect(await names(token, { voice_kind: 'builtin' })).toEqual(['渡口']);
+    expect(await api.ask('orderLists', { voice_kind: 'cloned' }, { token })).toMatchObject({ lists: [], count: 0 });
+    await api.database.query(
+      `update script_versions set document = jsonb_set(document, '{paragraphs,0,marks}', $1)
+      where script_id = (select script_id from orders where member_id = (select id from members order by created_at desc limit 1))`,
+      [JSON.stringify([{ kind: 'voice', start: 0, end: 1, voiceId: 'suwan' }])],
+    );
+    expect((await api.ask('orderLists', {}, { token }))['lists']).toMatchObject([{ voice: { seed: 'linan', count: 2 } }]);
+  });
+
   it("another member's order is not there to be renamed or removed", async () => {
     const { token } = await api.member();
     const id = await finished(token);

@@ -1,7 +1,8 @@
 import type { CallOutput, OrderState, ParsedInput } from '@shengyu/api';
 import { and, count, desc, eq, gte, ilike, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
-import { orders } from '../../db/schema/index.ts';
+import { orders, scriptVersions } from '../../db/schema/index.ts';
+import { kindOf, type VoiceCatalogue } from '../voices/voice-catalogue.ts';
 import { toOrderCard } from './show-order.ts';
 
 const DAY_MS = 86_400_000;
@@ -14,26 +15,36 @@ const groups: Readonly<Record<'active' | 'done' | 'ended', OrderState[]>> = {
   ended: ['failed', 'cancelled', 'expired'],
 };
 
+/** The voice of the script, and how many voices speak in it. */
+const voiceId = sql<string>`${scriptVersions.document} -> 'settings' ->> 'voiceId'`;
+const voiceCount = sql<number>`(select count(distinct voice) from (
+  select ${voiceId} as voice union all
+  select jsonb_path_query(${scriptVersions.document}, '$.paragraphs[*].marks[*].voiceId') #>> '{}'
+) as spoken)`.mapWith(Number);
+
 /** A member's orders, newest first, without those they removed; `extend` speaks of the whole filter. */
 export async function listOrders(
-  database: Database,
+  { database, catalogue }: { database: Database; catalogue: VoiceCatalogue },
   memberId: string,
   input: ParsedInput<'orderLists'>,
 ): Promise<CallOutput<'orderLists'>> {
-  const { keyword, state, group, start_date: start, end_date: end, page_no, page_size } = input;
+  const { keyword, state, group, voice_kind: kind, start_date: start, end_date: end, page_no, page_size } = input;
   const pattern = `%${keyword.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
   const where = and(
     eq(orders.memberId, memberId),
     isNull(orders.removedAt),
     state && eq(orders.state, state),
     group && inArray(orders.state, groups[group]),
+    kind && inArray(voiceId, idsOf(catalogue, kind)),
     keyword === '' ? undefined : ilike(orders.name, pattern),
     start ? gte(orders.createdAt, dayStart(start)) : undefined,
     end ? lt(orders.createdAt, new Date(dayStart(end).getTime() + DAY_MS)) : undefined,
   );
+  const ordered = and(eq(scriptVersions.scriptId, orders.scriptId), eq(scriptVersions.version, orders.version));
   const rows = await database.db
-    .select()
+    .select({ order: orders, voiceId, voiceCount })
     .from(orders)
+    .leftJoin(scriptVersions, ordered)
     .where(where)
     .orderBy(desc(orders.createdAt), desc(orders.id))
     .limit(page_size)
@@ -45,7 +56,19 @@ export async function listOrders(
       cost: sql<number>`coalesce(sum(${orders.costPoints}) filter (where not (${inArray(orders.state, groups.ended)})), 0)`.mapWith(Number),
     })
     .from(orders)
+    .leftJoin(scriptVersions, ordered)
     .where(where);
   const extend = { active: total?.active ?? 0, cost_points: total?.cost ?? 0 };
-  return { lists: rows.map(toOrderCard), count: total?.count ?? 0, page_no, page_size, extend };
+  const lists = rows.map((row) => ({ ...toOrderCard(row.order), voice: voiceOf(catalogue, row) }));
+  return { lists, count: total?.count ?? 0, page_no, page_size, extend };
+}
+
+function idsOf(catalogue: VoiceCatalogue, kind: NonNullable<ParsedInput<'orderLists'>['voice_kind']>): string[] {
+  return catalogue.voices.filter((voice) => kindOf(voice) === kind).map(({ profile }) => profile.id);
+}
+
+/** Null where the voice, or the version that was ordered, is gone. */
+function voiceOf(catalogue: VoiceCatalogue, { voiceId: id, voiceCount: voices }: { voiceId: string | null; voiceCount: number }) {
+  const profile = id === null ? undefined : catalogue.find(id)?.profile;
+  return profile ? { name: profile.name, seed: profile.id, hue: profile.hue, rough: profile.rough, count: voices } : null;
 }

@@ -3,7 +3,7 @@ import { AppError } from '../../errors/app-error.ts';
 import { texts } from '../../locales/zh-CN.ts';
 import type { VoiceTaste } from './favourite-voices.ts';
 import { tagsOf, toVoiceCard, type VoiceSample } from './voice-card.ts';
-import type { CatalogueVoice, VoiceCatalogue } from './voice-catalogue.ts';
+import { kindOf, type CatalogueVoice, type VoiceCatalogue } from './voice-catalogue.ts';
 
 const groups = ['language', 'gender', 'age', 'scene', 'style', 'price'] as const;
 
@@ -34,7 +34,7 @@ export function listVoices(
   const recent = new Map(taste.recent.map((id, place) => [id, place]));
   const wanted = Map.groupBy(input.tag_ids, (id) => id.split('-')[0] ?? '');
   const found = catalogue.voices.filter((voice) => {
-    if (input.kind !== undefined && input.kind !== 'builtin') return false;
+    if (input.kind !== undefined && input.kind !== kindOf(voice)) return false;
     // Voices cannot be cloned or designed yet: the caller has none.
     if (input.mine === true) return false;
     if (input.favourite === true && !taste.favourites.has(voice.profile.id)) return false;

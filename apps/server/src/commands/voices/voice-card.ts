@@ -1,7 +1,7 @@
 import type { VoiceCard } from '@shengyu/api';
 import { ageNames, genderNames, languageNames, priceNames, sceneTags, styleTags } from '../../catalogue/voice-tags.ts';
 import type { VoiceTaste } from './favourite-voices.ts';
-import type { CatalogueVoice } from './voice-catalogue.ts';
+import { kindOf, type CatalogueVoice } from './voice-catalogue.ts';
 
 export interface VoiceSample {
   url: string;
@@ -36,7 +36,7 @@ export function toVoiceCard(voice: CatalogueVoice, sample: VoiceSample | undefin
     id: profile.id,
     name: profile.name,
     summary: profile.summary,
-    kind: 'builtin',
+    kind: kindOf(voice),
     language: voice.language,
     gender: profile.gender,
     age: profile.age,

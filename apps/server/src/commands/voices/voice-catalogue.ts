@@ -55,3 +55,6 @@ export function createVoiceCatalogue(engines: readonly EngineListing[]): VoiceCa
     },
   };
 }
+
+/** Voices cannot be cloned or designed yet. */
+export const kindOf = (_voice: CatalogueVoice): VoiceCard['kind'] => 'builtin';
