@@ -75,7 +75,7 @@ test('an order is watched to its end, heard, read, renamed by keyboard, saved, o
   await expect(row.getByRole('button', { pressed: true })).toBeVisible();
 
   await row.getByRole('button', { name: `下载：${title}` }).click();
-  const [download] = await Promise.all([page.waitForEvent('download'), row.getByRole('link', { name: 'SRT 字幕' }).click()]);
+  const [download] = await Promise.all([page.waitForEvent('download'), row.getByRole('link', { name: /^SRT 字幕 ?\d+ KB$/ }).click()]);
   expect(download.suggestedFilename()).toBe(`${title}.srt`);
 
   const renamed = `${title} 定稿`;
@@ -86,17 +86,24 @@ test('an order is watched to its end, heard, read, renamed by keyboard, saved, o
   await page.keyboard.press('Tab');
   await expect(row.getByRole('button', { name: '改名' })).toBeFocused();
   await page.keyboard.press('Enter');
-  await page.getByRole('dialog').getByLabel('新名字').fill(renamed);
+  await expect(row.getByLabel('新名字')).toBeFocused();
+  await row.getByLabel('新名字').fill(renamed);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('row').filter({ hasText: renamed })).toBeVisible();
   await page.reload();
   await expect(page.getByRole('row').filter({ hasText: renamed })).toBeVisible();
 
-  await page.getByRole('button', { name: `更多：${renamed}` }).click();
-  await page.getByRole('button', { name: '删除', exact: true }).click();
-  const question = page.getByRole('alertdialog', { name: '温馨提示' });
-  await expect(question.locator('svg'), 'the mark of a warning').toHaveAttribute('style', 'color: var(--warn);');
-  await question.getByRole('button', { name: '确定' }).click();
+  const remove = async () => {
+    await page.getByRole('button', { name: `更多：${renamed}` }).click();
+    await page.getByRole('button', { name: '删除', exact: true }).click();
+    await expect(page.getByText('没有符合条件的')).toBeVisible();
+  };
+  await remove();
+  await page.getByRole('button', { name: '撤销' }).click();
+  await expect(page.getByRole('row').filter({ hasText: renamed })).toBeVisible();
+  await remove();
+  await expect(page.getByRole('button', { name: '撤销' }), 'the time to take it back ends').toBeHidden({ timeout: 15_000 });
+  await page.reload();
   await expect(page.getByText('没有符合条件的')).toBeVisible();
   await page.goto(`/creation?tab=drafts&keyword=${encodeURIComponent(title)}`);
   await expect(page.getByRole('link', { name: title }).first()).toBeVisible();

@@ -1,3 +1,5 @@
+import { chinaTime } from '@shengyu/ui';
+
 const DAY_MS = 86_400_000;
 
 /** The day so many days before `day`. */
@@ -8,4 +10,18 @@ export function daysBefore(day: string, days: number): string {
 /** A day of a query string; empty when it is not one. */
 export function readDay(text: string | null): string {
   return text !== null && /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(`${text}T00:00:00Z`)) ? text : '';
+}
+
+/** A time as people say it on the day `today`: 今天 14:05, 昨天 20:15, 11月16日 08:31, and with the year where it is another one. */
+export function spokenTime(time: string, today: string): string {
+  const [day = '', clock = ''] = chinaTime(time).split(' ');
+  if (day === today) return `今天 ${clock}`;
+  if (day === daysBefore(today, 1)) return `昨天 ${clock}`;
+  return `${spokenDay(day, today)} ${clock}`;
+}
+
+/** A day as people say it: 11月16日, or 2025年11月16日 where it is not in the year of `today`. */
+export function spokenDay(day: string, today: string): string {
+  const [year = '', month, date] = day.split('-');
+  return `${today.startsWith(year) ? '' : `${year}年`}${Number(month)}月${Number(date)}日`;
 }

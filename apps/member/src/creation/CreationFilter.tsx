@@ -4,7 +4,7 @@ import { Button, Card, TextInput } from '@shengyu/ui';
 import { readDay } from '../area/day.model.ts';
 import { DayRange } from '../area/DayRange.tsx';
 import { memberTexts } from '../area/locales/zh-CN.ts';
-import { creationHref, groups, type CreationQuery } from './creation-query.model.ts';
+import { creationHref, groups, voiceKinds, type CreationQuery } from './creation-query.model.ts';
 import { texts } from './locales/zh-CN.ts';
 
 /** Name, state and days. Links and a GET form: the address says it all. */
@@ -19,7 +19,8 @@ export function CreationFilter({ query, today }: { query: CreationQuery; today: 
       return typeof value === 'string' ? value.trim() : '';
     };
     const days = { start: readDay(text('start')), end: readDay(text('end')) };
-    navigate(creationHref({ ...query, ...days, page: 1, keyword: text('keyword') }), { keepScroll: true });
+    const voice = voiceKinds.find((kind) => kind === text('voice')) ?? '';
+    navigate(creationHref({ ...query, ...days, page: 1, keyword: text('keyword'), voice }), { keepScroll: true });
   };
   return (
     <Card as="section" className="mb-filter" aria-label={texts.filter}>
@@ -39,6 +40,23 @@ export function CreationFilter({ query, today }: { query: CreationQuery; today: 
           defaultValue={query.keyword}
           placeholder={texts.search[query.tab]}
         />
+        {works ? (
+          <label className="cr-voices">
+            <span className="quiet">{texts.voice}</span>
+            <select
+              key={query.voice}
+              name="voice"
+              defaultValue={query.voice}
+              onChange={(event) => event.currentTarget.form?.requestSubmit()}
+            >
+              {(['', ...voiceKinds] as const).map((kind) => (
+                <option key={kind} value={kind}>
+                  {kind === '' ? texts.allVoices : texts.voiceKinds[kind]}
+                </option>
+              ))}
+            </select>
+          </label>
+        ) : null}
         {works ? (
           <DayRange start={query.start} end={query.end} today={today} />
         ) : (

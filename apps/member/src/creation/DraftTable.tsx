@@ -1,27 +1,25 @@
-import { wasShown } from '@shengyu/api';
 import { Link } from '@shengyu/nav';
 import { useCall } from '@shengyu/session';
-import { Button, chinaTime, dialogs, EmptyState, LinkButton } from '@shengyu/ui';
-import { removeDraft, type CreationData, type Draft } from './creation.queries.ts';
+import { Button, Checkbox, EmptyState, Island, LinkButton } from '@shengyu/ui';
+import { spokenTime } from '../area/day.model.ts';
+import { ChosenBar } from './ChosenBar.tsx';
+import { removeDraft, type CreationData } from './creation.queries.ts';
 import { creationHref } from './creation-query.model.ts';
 import { texts } from './locales/zh-CN.ts';
+import { useChosen } from './useChosen.ts';
 import { useCreationChanges } from './useCreation.ts';
+import { useRemoval } from './useRemoval.ts';
 
 /** The member's scripts, last changed first. */
 export function DraftTable({ data }: { data: CreationData }) {
   const call = useCall();
-  const { drafts, query } = data;
-  const { dropDraft } = useCreationChanges(query);
-  const remove = async (draft: Draft) => {
-    if (!(await dialogs.confirm(texts.removeDraftQuestion(draft.title || texts.untitled), { danger: true }))) return;
-    try {
-      await removeDraft(call, draft.id);
-      dropDraft(draft);
-      dialogs.toast(texts.removed, { kind: 'success' });
-    } catch (error) {
-      if (!wasShown(error)) dialogs.toast(texts.notDone, { kind: 'error' });
-    }
-  };
+  const { query, today } = data;
+  const { readAgain } = useCreationChanges(query);
+  const { hidden, remove } = useRemoval((id) => removeDraft(call, id), readAgain);
+  const drafts = data.drafts.filter(({ id }) => !hidden.has(id));
+  const ids = drafts.map(({ id }) => id);
+  const chosen = useChosen(ids);
+  const nameOf = (id?: string) => drafts.find((draft) => draft.id === id)?.title || texts.untitled;
   if (drafts.length === 0) {
     const filtered = query.keyword !== '';
     return (
@@ -33,47 +31,61 @@ export function DraftTable({ data }: { data: CreationData }) {
     );
   }
   return (
-    <table className="table cr-table">
-      <thead>
-        <tr>
-          <th scope="col">{texts.columns.name}</th>
-          <th scope="col" className="end">
-            {texts.columns.words}
-          </th>
-          <th scope="col">{texts.columns.changed}</th>
-          <th scope="col">
-            <span className="sr">{texts.columns.actions}</span>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {drafts.map((draft) => {
-          const title = draft.title || texts.untitled;
-          return (
-            <tr key={draft.id}>
-              <td className="cr-name">
-                <Link href={`/edit?script=${draft.id}`}>
-                  <b>{title}</b>
-                </Link>
-                <p className="small quiet cr-excerpt">{draft.excerpt}</p>
-              </td>
-              <td className="end">{texts.words(draft.words)}</td>
-              <td className="mb-time">{chinaTime(draft.update_time)}</td>
-              <td className="cr-actions">
-                <div>
-                  <LinkButton size="sm" href={`/edit?script=${draft.id}`}>
-                    {texts.open}
-                    <span className="sr">{title}</span>
-                  </LinkButton>
-                  <Button size="sm" tone="bare" aria-label={texts.removeOf(title)} onClick={() => void remove(draft)}>
-                    {texts.remove}
-                  </Button>
-                </div>
-              </td>
-            </tr>
-          );
-        })}
-      </tbody>
-    </table>
+    <>
+      <ChosenBar chosen={chosen} all={ids} onRemove={() => remove([...chosen.ids], nameOf([...chosen.ids][0]))} />
+      <table className="table cr-table">
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="sr">{texts.choose}</span>
+            </th>
+            <th scope="col">{texts.columns.name}</th>
+            <th scope="col" className="end">
+              {texts.columns.words}
+            </th>
+            <th scope="col">{texts.columns.changed}</th>
+            <th scope="col">
+              <span className="sr">{texts.columns.actions}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {drafts.map((draft) => {
+            const title = draft.title || texts.untitled;
+            return (
+              <tr key={draft.id}>
+                <td className="cr-play">
+                  <div className="row">
+                    <Checkbox checked={chosen.ids.has(draft.id)} onChange={() => chosen.toggle(draft.id)}>
+                      <span className="sr">{texts.chooseOf(title)}</span>
+                    </Checkbox>
+                    <Island seed={draft.voice_id} hue="blue" size="s" />
+                  </div>
+                </td>
+                <td className="cr-name">
+                  <Link href={`/edit?script=${draft.id}`}>
+                    <b>{title}</b>
+                  </Link>
+                  <p className="small quiet cr-excerpt">{draft.excerpt}</p>
+                </td>
+                <td className="end">{texts.words(draft.words)}</td>
+                <td className="mb-time">{spokenTime(draft.update_time, today)}</td>
+                <td className="cr-actions">
+                  <div>
+                    <LinkButton size="sm" href={`/edit?script=${draft.id}`}>
+                      {texts.open}
+                      <span className="sr">{title}</span>
+                    </LinkButton>
+                    <Button size="sm" tone="bare" aria-label={texts.removeOf(title)} onClick={() => remove([draft.id], title)}>
+                      {texts.remove}
+                    </Button>
+                  </div>
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </>
   );
 }

@@ -3,7 +3,7 @@ import { Link } from '@shengyu/nav';
 import { useCall } from '@shengyu/session';
 import { dialogs, Icon } from '@shengyu/ui';
 import { Menu } from '../area/Menu.tsx';
-import { cancelOrder, removeOrder, renameOrder } from './creation.queries.ts';
+import { cancelOrder } from './creation.queries.ts';
 import { texts } from './locales/zh-CN.ts';
 import { isActive, isCancellable, studioHref, type Order } from './order-state.model.ts';
 
@@ -11,11 +11,12 @@ export interface WorkMenuProps {
   order: Order;
   label: string;
   onChange: (change: Partial<Order>) => void;
-  onRemoved: () => void;
+  onRename: () => void;
+  onRemove: () => void;
 }
 
 /** What can be done with an order beside hearing and saving it. */
-export function WorkMenu({ order, label, onChange, onRemoved }: WorkMenuProps) {
+export function WorkMenu({ order, label, onChange, onRename, onRemove }: WorkMenuProps) {
   const call = useCall();
   const id = order.order_id;
   const tell = async (work: Promise<void>) => {
@@ -25,26 +26,10 @@ export function WorkMenu({ order, label, onChange, onRemoved }: WorkMenuProps) {
       if (!wasShown(error)) dialogs.toast(texts.notDone, { kind: 'error' });
     }
   };
-  const rename = async () => {
-    const name = await dialogs.prompt({
-      title: texts.rename,
-      label: texts.newName,
-      value: order.name,
-      maxLength: 100,
-      validate: (value) => (value.trim() === '' ? texts.nameMissing : undefined),
-    });
-    if (name !== null) onChange({ name: (await renameOrder(call, id, name.trim())).name });
-  };
   const cancel = async () => {
     if (!(await dialogs.confirm(texts.cancelQuestion(label)))) return;
     onChange({ state: (await cancelOrder(call, id)).state });
     dialogs.toast(texts.cancelled, { kind: 'success' });
-  };
-  const remove = async () => {
-    if (!(await dialogs.confirm(texts.removeQuestion(label), { danger: true }))) return;
-    await removeOrder(call, id);
-    onRemoved();
-    dialogs.toast(texts.removed, { kind: 'success' });
   };
   return (
     <Menu icon="more" label={texts.moreOf(label)}>
@@ -59,7 +44,7 @@ export function WorkMenu({ order, label, onChange, onRemoved }: WorkMenuProps) {
               <Icon name="pencil" small />
               {texts.openVersion(order.version)}
             </Link>
-            <button type="button" onClick={run(rename)}>
+            <button type="button" onClick={onRename}>
               <Icon name="file" small />
               {texts.rename}
             </button>
@@ -70,7 +55,7 @@ export function WorkMenu({ order, label, onChange, onRemoved }: WorkMenuProps) {
               </button>
             ) : null}
             {isActive(order.state) ? null : (
-              <button type="button" className="bad" onClick={run(remove)}>
+              <button type="button" className="bad" onClick={onRemove}>
                 <Icon name="close" small />
                 {texts.remove}
               </button>

@@ -1,7 +1,10 @@
+import { useState } from 'react';
 import { Link } from '@shengyu/nav';
-import { Button, chinaTime, Icon, PlayButton, ProgressBar, Tag } from '@shengyu/ui';
+import { Button, Checkbox, Icon, Island, PlayButton, ProgressBar, Tag } from '@shengyu/ui';
+import { spokenTime } from '../area/day.model.ts';
 import { texts } from './locales/zh-CN.ts';
 import { duration, fileUrl, isActive, isRefunded, mendHref, type Order, type OrderProgress } from './order-state.model.ts';
+import { NameCell } from './NameCell.tsx';
 import { WorkMenu } from './WorkMenu.tsx';
 import { DownloadMenu } from './DownloadMenu.tsx';
 
@@ -10,12 +13,16 @@ export interface WorkRowProps {
   progress: OrderProgress | undefined;
   /** Its subtitles are shown below. */
   open: boolean;
+  today: string;
+  chosen: boolean;
+  onChoose: () => void;
   onToggle: () => void;
   onChange: (change: Partial<Order>) => void;
-  onRemoved: () => void;
+  onRemove: () => void;
 }
 
-export function WorkRow({ order, progress, open, onToggle, onChange, onRemoved }: WorkRowProps) {
+export function WorkRow({ order, progress, open, today, chosen, onChoose, onToggle, onChange, onRemove }: WorkRowProps) {
+  const [naming, setNaming] = useState(false);
   const {
     order_id: id,
     name,
@@ -27,16 +34,40 @@ export function WorkRow({ order, progress, open, onToggle, onChange, onRemoved }
     create_time: time,
     destination,
     failure,
+    voice,
   } = order;
   const done = state === 'done';
   const label = name || texts.untitled;
   return (
     <tr className={open ? 'cr-now' : undefined}>
-      <td className="cr-play">{done ? <PlayButton url={fileUrl(id, 'audio')} name={label} /> : <StateDot order={order} />}</td>
+      <td className="cr-play">
+        <div className="row">
+          {isActive(state) ? null : (
+            <Checkbox checked={chosen} onChange={onChoose}>
+              <span className="sr">{texts.chooseOf(label)}</span>
+            </Checkbox>
+          )}
+          {done ? <PlayButton url={fileUrl(id, 'audio')} name={label} /> : <StateDot order={order} />}
+        </div>
+      </td>
       <td className="cr-name">
-        <b>{label}</b> <Tag>{texts.version(version)}</Tag> {destination ? <Tag tone="blue">{texts.destinations[destination]}</Tag> : null}
+        {naming ? (
+          <NameCell
+            orderId={id}
+            name={name}
+            onDone={(next) => {
+              setNaming(false);
+              if (next !== undefined) onChange({ name: next });
+            }}
+          />
+        ) : (
+          <>
+            <b>{label}</b> <Tag>{texts.version(version)}</Tag>{' '}
+            {destination ? <Tag tone="blue">{texts.destinations[destination]}</Tag> : null}
+          </>
+        )}
         <p className="small quiet num">
-          {chinaTime(time)}
+          {spokenTime(time, today)}
           <span className="cr-narrow">{texts.narrow(texts.states[state], words)}</span>
         </p>
         {state === 'failed' ? (
@@ -55,6 +86,14 @@ export function WorkRow({ order, progress, open, onToggle, onChange, onRemoved }
               {progress && progress.queuePlace > 0 ? texts.queue(progress.queuePlace) : texts.leave}
             </p>
           </div>
+        ) : null}
+      </td>
+      <td className="cr-voice">
+        {voice ? (
+          <span className="row">
+            <Island {...voice} size="s" />
+            {texts.voiceOf(voice.name, voice.count)}
+          </span>
         ) : null}
       </td>
       <td className="cr-state">
@@ -94,7 +133,7 @@ export function WorkRow({ order, progress, open, onToggle, onChange, onRemoved }
             </Button>
           ) : null}
           {done ? <DownloadMenu order={order} label={label} /> : null}
-          <WorkMenu order={order} label={label} onChange={onChange} onRemoved={onRemoved} />
+          <WorkMenu order={order} label={label} onChange={onChange} onRename={() => setNaming(true)} onRemove={onRemove} />
         </div>
       </td>
     </tr>

@@ -4,6 +4,8 @@ import { readDay } from '../area/day.model.ts';
 export const PAGE_SIZE = 20;
 export const groups = ['active', 'done', 'ended'] as const;
 export type OrderGroup = (typeof groups)[number];
+export const voiceKinds = ['builtin', 'cloned', 'designed'] as const;
+export type VoiceKind = (typeof voiceKinds)[number];
 
 /** What the address of the page says. */
 export interface CreationQuery {
@@ -11,6 +13,7 @@ export interface CreationQuery {
   page: number;
   keyword: string;
   group: OrderGroup | '';
+  voice: VoiceKind | '';
   /** Days in China; empty for no bound. */
   start: string;
   end: string;
@@ -26,17 +29,20 @@ export function readCreationQuery(search: string): CreationQuery {
     page: /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1,
     keyword: (query.get('keyword') ?? '').trim().slice(0, 50),
     group: works ? (groups.find((group) => group === query.get('state')) ?? '') : '',
+    voice: works ? (voiceKinds.find((kind) => kind === query.get('voice')) ?? '') : '',
     start: works ? readDay(query.get('start')) : '',
     end: works ? readDay(query.get('end')) : '',
   };
 }
 
-export function creationHref({ tab = 'works', page = 1, keyword = '', group = '', start = '', end = '' }: Partial<CreationQuery>): string {
+export function creationHref(query: Partial<CreationQuery>): string {
+  const { tab = 'works', page = 1, keyword = '', group = '', voice = '', start = '', end = '' } = query;
   const search = new URLSearchParams();
   if (tab === 'drafts') search.set('tab', tab);
   if (keyword) search.set('keyword', keyword);
   if (tab === 'works') {
     if (group) search.set('state', group);
+    if (voice) search.set('voice', voice);
     if (start) search.set('start', start);
     if (end) search.set('end', end);
   }
@@ -45,14 +51,16 @@ export function creationHref({ tab = 'works', page = 1, keyword = '', group = ''
   return text ? `/creation?${text}` : '/creation';
 }
 
-export const isFiltered = ({ keyword, group, start, end }: CreationQuery): boolean => Boolean(keyword || group || start || end);
+export const isFiltered = ({ keyword, group, voice, start, end }: CreationQuery): boolean =>
+  Boolean(keyword || group || voice || start || end);
 
-export function ordersInput({ page, keyword, group, start, end }: CreationQuery): CallInput<'orderLists'> {
+export function ordersInput({ page, keyword, group, voice, start, end }: CreationQuery): CallInput<'orderLists'> {
   return {
     page_no: page,
     page_size: PAGE_SIZE,
     keyword,
     ...(group && { group }),
+    ...(voice && { voice_kind: voice }),
     ...(start && { start_date: start }),
     ...(end && { end_date: end }),
   };

@@ -3,7 +3,7 @@ import type { Call, CallOutput } from '@shengyu/api';
 import type { PageContext } from '@shengyu/contract';
 import { ordersInput, PAGE_SIZE, readCreationQuery, type CreationQuery } from './creation-query.model.ts';
 import { fileUrl, type Order, type OrderProgress } from './order-state.model.ts';
-import { readSrt, type Subtitle } from './subtitle.model.ts';
+import { readSrt, readWordTimes, type Subtitle, type TimingFile, type WordTime } from './subtitle.model.ts';
 
 export type Draft = CallOutput<'scriptLists'>['lists'][number];
 
@@ -38,8 +38,11 @@ export async function readCreation(call: Call, query: CreationQuery, signal: Abo
   };
 }
 
-/** One order as it is now. */
-export async function readOrder(call: Call, orderId: string): Promise<{ order: Order; progress: OrderProgress; peaks: number[] }> {
+export const readDetail = (call: Call, orderId: string, signal?: AbortSignal) =>
+  call('orderDetail', { order_id: orderId }, { ...(signal && { signal }), quiet: true });
+
+/** One order as it is now; its voice is what it was. */
+export async function readOrder(call: Call, orderId: string): Promise<{ order: Omit<Order, 'voice'>; progress: OrderProgress }> {
   const {
     progress,
     queue_place: queuePlace,
@@ -50,12 +53,10 @@ export async function readOrder(call: Call, orderId: string): Promise<{ order: O
     timing_overflows: _timingOverflows,
     package: _package,
     output: _output,
-    peaks,
+    peaks: _peaks,
     ...order
-  } = await call('orderDetail', {
-    order_id: orderId,
-  });
-  return { order, progress: { done: progress, queuePlace }, peaks };
+  } = await call('orderDetail', { order_id: orderId });
+  return { order, progress: { done: progress, queuePlace } };
 }
 
 export const renameOrder = (call: Call, orderId: string, name: string) => call('orderRename', { order_id: orderId, name });
@@ -63,10 +64,24 @@ export const removeOrder = (call: Call, orderId: string) => call('orderRemove', 
 export const cancelOrder = (call: Call, orderId: string) => call('orderCancel', { order_id: orderId });
 export const removeDraft = (call: Call, id: string) => call('scriptRemove', { id });
 
-/** The finished subtitles, as the file has them. */
-export async function readSubtitles(orderId: string, signal: AbortSignal): Promise<Subtitle[]> {
+export interface Preview {
+  cues: Subtitle[];
+  /** When each word is spoken; empty for orders without that file. */
+  words: WordTime[];
+  peaks: number[];
+}
+
+/** The finished subtitles and the times of their words, as the files have them. */
+export async function readPreview(call: Call, orderId: string, signal: AbortSignal): Promise<Preview> {
+  const [srt, { peaks, files }] = await Promise.all([readFile(fileUrl(orderId, 'srt'), signal), readDetail(call, orderId, signal)]);
+  const timing = files.find(({ kind }) => kind === 'timing');
+  const words = timing ? readWordTimes((await (await readFile(timing.url, signal)).json()) as TimingFile) : [];
+  return { cues: readSrt(await srt.text()), words, peaks };
+}
+
+async function readFile(url: string, signal: AbortSignal): Promise<Response> {
   // oxlint-disable-next-line eslint/no-restricted-globals -- the answer is a file, not an envelope of the API client
-  const response = await fetch(fileUrl(orderId, 'srt'), { signal });
-  if (!response.ok || response.headers.get('content-type')?.includes('json')) throw new Error('the subtitles cannot be had');
-  return readSrt(await response.text());
+  const response = await fetch(url, { signal });
+  if (!response.ok || !response.headers.has('content-disposition')) throw new Error('the file cannot be had');
+  return response;
 }

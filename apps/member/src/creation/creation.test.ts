@@ -1,15 +1,16 @@
 import { creationHref, ordersInput, readCreationQuery } from './creation-query.model.ts';
 import { duration, isActive, isCancellable, isRefunded } from './order-state.model.ts';
-import { cueAt, readSrt } from './subtitle.model.ts';
+import { cueAt, litCue, readSrt, readWordTimes } from './subtitle.model.ts';
 
 test('the filter lives in the address', () => {
-  const address = '/creation?keyword=%E6%B8%A1%E5%8F%A3&state=done&start=2026-11-01&page=2';
+  const address = '/creation?keyword=%E6%B8%A1%E5%8F%A3&state=done&voice=cloned&start=2026-11-01&page=2';
   expect(creationHref(readCreationQuery(address.slice(9)))).toBe(address);
-  expect(ordersInput(readCreationQuery('?state=done&end=2026-11-21'))).toEqual({
+  expect(ordersInput(readCreationQuery('?state=done&voice=cloned&end=2026-11-21'))).toEqual({
     page_no: 1,
     page_size: 20,
     keyword: '',
     group: 'done',
+    voice_kind: 'cloned',
     end_date: '2026-11-21',
   });
 });
@@ -39,4 +40,19 @@ test('the cues of an SRT file are read in order, with their lines', () => {
   ]);
   expect([cueAt(cues, 0), cueAt(cues, 400), cueAt(cues, 2_100), cueAt(cues, 63_000)]).toEqual([-1, 0, -1, 1]);
   expect(readSrt('not a subtitle')).toEqual([]);
+});
+
+test('the word that is spoken is lit where it is in its cue, also the second time it is there', () => {
+  const words = readWordTimes({
+    tokens: [
+      [0, 1, 400, 600, '一'],
+      [1, 2, 600, 800, '天'],
+      [3, 4, 900, 1_100, '一'],
+      [4, 5, 1_100, 1_300, '天'],
+    ],
+  });
+  const cue = { startMs: 400, endMs: 1_400, text: '一天，\n一天' };
+  expect(litCue(cue, words, 450)).toEqual(['', '一', '天，\n一天']);
+  expect(litCue(cue, words, 1_000)).toEqual(['一天，\n', '一', '天']);
+  expect(litCue(cue, [], 1_000)).toEqual(['一天，\n一天', '', '']);
 });

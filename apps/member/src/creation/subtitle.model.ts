@@ -31,3 +31,33 @@ export function readSrt(srt: string): Subtitle[] {
 /** Index of the cue that plays at `positionMs`, or −1. */
 export const cueAt = (cues: readonly Subtitle[], positionMs: number): number =>
   cues.findIndex(({ startMs, endMs }) => positionMs >= startMs && positionMs < endMs);
+
+export interface WordTime {
+  startMs: number;
+  text: string;
+}
+
+/** The file with the times of the words. */
+export interface TimingFile {
+  tokens: readonly (readonly [start: number, end: number, startMs: number, endMs: number, text: string])[];
+}
+
+export const readWordTimes = ({ tokens }: TimingFile): WordTime[] => tokens.map(([, , startMs, , text]) => ({ startMs, text }));
+
+/** A cue before, in and after the word that is spoken at `positionMs`; all of it before, where its words are not known. */
+export function litCue(
+  { startMs, endMs, text }: Subtitle,
+  words: readonly WordTime[],
+  positionMs: number,
+): [before: string, lit: string, after: string] {
+  let from = 0;
+  let lit: [number, number] | undefined;
+  for (const word of words) {
+    if (word.startMs < startMs || word.startMs >= endMs || word.startMs > positionMs) continue;
+    const at = text.indexOf(word.text, from);
+    if (at < 0) continue;
+    from = at + word.text.length;
+    lit = [at, from];
+  }
+  return lit ? [text.slice(0, lit[0]), text.slice(...lit), text.slice(lit[1])] : [text, '', ''];
+}

@@ -1,6 +1,6 @@
 import { useCall } from '@shengyu/session';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { readCreation, type CreationData, type Draft } from './creation.queries.ts';
+import { readCreation, type CreationData } from './creation.queries.ts';
 import type { CreationQuery } from './creation-query.model.ts';
 import type { Order } from './order-state.model.ts';
 
@@ -20,9 +20,8 @@ export function useCreation(first: CreationData): CreationData {
 
 export interface CreationChanges {
   changeOrder: (id: string, change: Partial<Order>) => void;
-  /** Takes it out at once, then reads the list again: another one may move up, and the counts change. */
-  dropOrder: (id: string) => void;
-  dropDraft: (draft: Draft) => void;
+  /** Another one may move up, and the counts change. */
+  readAgain: () => Promise<void>;
 }
 
 export function useCreationChanges(query: CreationQuery): CreationChanges {
@@ -30,17 +29,9 @@ export function useCreationChanges(query: CreationQuery): CreationChanges {
   const queryKey = keyOf(query);
   const change = (next: (data: CreationData) => Partial<CreationData>): void =>
     void cache.setQueryData<CreationData>(queryKey, (data) => data && { ...data, ...next(data) });
-  const readAgain = (): void => void cache.invalidateQueries({ queryKey });
   return {
     changeOrder: (id, part) =>
       change(({ orders }) => ({ orders: orders.map((order) => (order.order_id === id ? { ...order, ...part } : order)) })),
-    dropOrder(id) {
-      change(({ orders }) => ({ orders: orders.filter(({ order_id: other }) => other !== id) }));
-      readAgain();
-    },
-    dropDraft({ id }) {
-      change(({ drafts }) => ({ drafts: drafts.filter((draft) => draft.id !== id) }));
-      readAgain();
-    },
+    readAgain: () => cache.invalidateQueries({ queryKey }),
   };
 }

@@ -1,0 +1,17 @@
+import { useState } from 'react';
+
+export interface Chosen {
+  ids: ReadonlySet<string>;
+  toggle: (id: string) => void;
+  set: (ids: readonly string[]) => void;
+}
+
+/** Rows of a table that something is done with together. A row that is gone is not chosen any more. */
+export function useChosen(shown: readonly string[]): Chosen {
+  const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
+  return {
+    ids: new Set(shown.filter((id) => ids.has(id))),
+    toggle: (id) => setIds((known) => (known.has(id) ? new Set([...known].filter((other) => other !== id)) : new Set([...known, id]))),
+    set: (next) => setIds(new Set(next)),
+  };
+}
