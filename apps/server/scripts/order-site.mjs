@@ -115,7 +115,7 @@ export function createCaller(base) {
 
 /** What the books say: every balance recomputed from its entries. */
 export function readLedger(env) {
-  return JSON.parse(execFileSync(process.execPath, [source('ledger-check.ts')], { env, encoding: 'utf8' }));
+  return JSON.parse(execFileSync(process.execPath, [source('cli.ts'), 'ledger', 'verify'], { env, encoding: 'utf8' }));
 }
 
 /** A PostgreSQL of one's own, or a database on the server that TEST_DATABASE_URL names (`halt` and `resume` need one's own). */

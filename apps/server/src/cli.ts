@@ -3,6 +3,7 @@ import { guardOutput } from '@shengyu/api/log-lines';
 import { endStart } from '@shengyu/processes';
 import { CliError, parseArguments, usage } from './cli/parse-arguments.ts';
 import { renderCommand } from './cli/render-command.ts';
+import { verifyLedger } from './cli/verify-ledger.ts';
 import { RenderError } from './render/plan/render-error.ts';
 
 guardOutput(process.stderr);
@@ -20,6 +21,7 @@ async function main(): Promise<number> {
       process.stdout.write(usage);
       return 0;
     }
+    if (command === 'ledger verify') return (await verifyLedger()) ? 0 : 1;
     await renderCommand(command, stop.signal);
     return 0;
   } catch (error) {

@@ -42,6 +42,11 @@ test('every option is taken, and the endings decide the formats whatever their c
   });
 });
 
+test('the books are verified without options', () => {
+  expect(parseArguments(['ledger', 'verify'])).toBe('ledger verify');
+  expect(refused(['ledger', 'mend']).message).toBe('unknown command: ledger');
+});
+
 test.each([[[]], [['-h']], [['render', '--help']]])('%j asks for help', (args) => {
   expect(parseArguments(args)).toBe('help');
 });

@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { terms } from '@shengyu/api/terms';
 
 export const usage = `Usage: shengyu render <script|-> -o <out.mp3|out.wav> [options]
+       shengyu ledger verify
 
   <script>                 .txt .md .html .docx .srt .vtt .ssml; - reads text from the standard input
 
@@ -17,6 +18,9 @@ export const usage = `Usage: shengyu render <script|-> -o <out.mp3|out.wav> [opt
 
   Music and sounds of the house that an exported script (.ssml) names are mixed in.
   AUDIBLE_LABEL=off|speech|tone in the environment says what listeners hear of AI having made it (default off).
+
+  ledger verify recomputes every balance, order and purchase of the site whose DATA_DIR and DATABASE_URL are in the environment, and
+  prints what does not add up. A site on the embedded database is stopped first.
 `;
 
 /** A message for the person at the terminal. */
@@ -46,10 +50,11 @@ export interface RenderArguments {
 const bitrates = [64, 80, 96, 112, 128, 160, 192, 224, 256, 320];
 
 /** @throws CliError with the usage */
-export function parseArguments(args: readonly string[]): RenderArguments | 'help' {
+export function parseArguments(args: readonly string[]): RenderArguments | 'help' | 'ledger verify' {
   const { values, positionals } = parse(args);
   if (values.help || args.length === 0) return 'help';
   const [command, input, ...others] = positionals;
+  if (command === 'ledger' && input === 'verify' && others.length === 0) return 'ledger verify';
   if (command !== 'render') throw new CliError(`unknown command: ${command ?? '(none)'}`, true);
   if (values.voice !== 'list') {
     if (input === undefined) throw new CliError('which script?', true);

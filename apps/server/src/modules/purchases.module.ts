@@ -6,6 +6,7 @@ import { readPriceList } from '../commands/purchases/read-price-list.ts';
 import { listPurchases, showPurchase } from '../commands/purchases/show-purchase.ts';
 import { grantAllowances } from '../commands/vip/grant-allowances.ts';
 import { listVipTypes } from '../commands/vip/list-vip-types.ts';
+import { createBookCheck } from '../jobs/check-books.ts';
 import { repeat } from '../jobs/repeat.ts';
 import type { AppModule } from '../platform/app-module.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -13,7 +14,9 @@ import type { Platform } from '../platform/platform.ts';
 const MINUTE_MS = 60_000;
 
 /** What the site sells, what members have bought, and what becomes of it with time. */
-export function purchasesModule(platform: Pick<Platform, 'database' | 'limiter' | 'realtime' | 'readConfig' | 'onError' | 'stopping'>) {
+export function purchasesModule(
+  platform: Pick<Platform, 'database' | 'limiter' | 'realtime' | 'readConfig' | 'log' | 'onError' | 'stopping'>,
+) {
   const { database, limiter, realtime, readConfig, onError, stopping } = platform;
   const onSale = async () => (await readConfig()).capabilities?.payment === true;
   const ports = { database, limiter, notifier: realtime, onSale };
@@ -39,6 +42,7 @@ export function purchasesModule(platform: Pick<Platform, 'database' | 'limiter' 
         await expireLots(database);
         await grantAllowances(database);
       };
+      repeat(createBookCheck(platform), { everyMs: 30 * MINUTE_MS, onError, signal: stopping });
       repeat(renewWords, { everyMs: 10 * MINUTE_MS, onError, signal: stopping });
     },
   } satisfies AppModule;

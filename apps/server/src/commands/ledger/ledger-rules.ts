@@ -1,0 +1,55 @@
+/** Sums of a member's entries that refer to `of`, from the house's side. */
+const spent = (of: string, unit: string) => `(select coalesce(-sum(e.amount), 0) from ledger_transactions t
+  join ledger_entries e on e.transaction_id = t.id join ledger_accounts a on a.id = e.account_id
+  where t.reference = ${of}.id::text and a.unit = '${unit}' and a.member_id is not null)`;
+
+/** Earned in fen by what refers to `of`. */
+const earned = (of: string) => `(select coalesce(-sum(e.amount), 0) from ledger_transactions t
+  join ledger_entries e on e.transaction_id = t.id join ledger_accounts a on a.id = e.account_id
+  where t.reference = ${of}.id::text and a.unit = 'fen' and a.kind = 'revenue')`;
+
+/** Paid from sources of this unit, by the order's own record. */
+const payments = (unit: 'points' | 'words') => `(select coalesce(sum(p.amount), 0) from order_payments p
+  where p.order_id = o.id and p.source ${unit === 'points' ? '=' : '<>'} 'points')`;
+
+/**
+ * What the books have to explain, each as a query of the ids for which they do not. A part of the product that moves money adds its rules
+ * here; `shengyu ledger verify` runs all of them.
+ */
+export const ledgerRules: Readonly<Record<string, string>> = {
+  'an order took something else than it says': `
+    select o.id::text as id from orders o
+    where o.state not in ('failed', 'cancelled', 'expired')
+      and (${spent('o', 'points')} <> ${payments('points')} or ${spent('o', 'words')} <> ${payments('words')})`,
+  'an order that ended without a file kept something': `
+    select o.id::text as id from orders o
+    where o.state in ('failed', 'cancelled', 'expired') and (${spent('o', 'points')} <> 0 or ${spent('o', 'words')} <> 0)`,
+  'a purchase earned something else than it says': `
+    select p.id::text as id from purchases p
+    where ${earned('p')} <> case when p.paid_at is null then 0 else p.amount_fen - p.refunded_fen end`,
+  'a purchase is paid and its goods were not granted, or the other way round': `
+    select p.id::text as id from purchases p
+    where (p.paid_at is not null) <> (case p.kind
+      when 'vip' then exists (select 1 from vip_periods v where v.purchase_id = p.id)
+      else exists (select 1 from ledger_transactions t where t.idempotency_key = 'purchase:' || p.id) end)`,
+  'a purchase is in another state than its events say': `
+    select p.id::text as id from purchases p
+    where p.state is distinct from (select e.state from purchase_events e where e.purchase_id = p.id order by e.id desc limit 1)`,
+  'money moved for no purchase': `
+    select t.id::text as id from ledger_transactions t
+    where t.unit = 'fen' and not exists (select 1 from purchases p where p.id::text = t.reference)`,
+  'a movement refers to nothing': `
+    select t.id::text as id from ledger_transactions t
+    where t.unit <> 'fen' and t.reference <> ''
+      and not exists (select 1 from orders o where o.id::text = t.reference)
+      and not exists (select 1 from purchases p where p.id::text = t.reference)`,
+  'words have no purchase or tier that they came with': `
+    select a.id::text as id from ledger_accounts a
+    where a.member_id is not null and a.unit = 'words' and (
+      a.kind = 'package' and not exists (select 1 from purchases p where p.id::text = a.lot and p.paid_at is not null)
+      or a.kind = 'vip' and not exists (select 1 from vip_periods v where v.id::text = split_part(a.lot, ':', 1)))`,
+  'two tiers at the same time': `
+    select v.id::text as id from vip_periods v
+    where exists (select 1 from vip_periods w where w.member_id = v.member_id and w.id <> v.id
+      and w.starts_at < v.ends_at and v.starts_at < w.ends_at)`,
+};
