@@ -8,4 +8,7 @@ export const moneyCalls = {
   recharge: ['POST', '/recharge/recharge', 'member'],
   purchaseLists: ['GET', '/recharge/lists', 'member'],
   purchaseDetail: ['GET', '/recharge/detail', 'member'],
+  payWay: ['GET', '/pay/payWay', 'member'],
+  prepay: ['POST', '/pay/prepay', 'member'],
+  payStatus: ['GET', '/pay/payStatus', 'member'],
 } as const;

@@ -6,4 +6,8 @@ export const moneyErrors = [
   'purchase.price',
   /** The purchase is not in a state in which this is possible. `data.state`. */
   'purchase.state',
+  /** The site does not offer this way of paying. */
+  'pay.way',
+  /** The provider of payments does not answer; nothing was charged. */
+  'pay.unavailable',
 ] as const;

@@ -1,12 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { fromDrizzle, fromPglite, PgBoss, type ConstructorOptions } from 'pg-boss';
-import type { Database } from '../db/database.ts';
+import type { Database, Executor } from '../db/database.ts';
 import { captureJob } from '../db/internals/pg-boss-statement.ts';
-import { RENDER_QUEUE, type JobQueue, type RenderJob } from '../ports/job-queue.ts';
+import { PAYMENT_QUEUE, RENDER_QUEUE, type CheckJob, type JobQueue, type RenderJob } from '../ports/job-queue.ts';
 
 export interface BossQueue extends JobQueue {
   /** Calls `wake` for each render job that is due, until `stop`; which order is rendered next is not the queue's to say. */
   work(wake: () => Promise<void>): Promise<void>;
+  /** Hands over each check of a payment that is due, until `stop`. */
+  workChecks(check: (job: CheckJob) => Promise<void>): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -16,20 +18,38 @@ export async function createBossQueue(database: Database, onError: (error: unkno
   boss.on('error', onError);
   await boss.start();
   await boss.createQueue(RENDER_QUEUE, { retryLimit: 0, expireInSeconds: 60, deleteAfterSeconds: 3_600, notify: true });
+  await boss.createQueue(PAYMENT_QUEUE, {
+    policy: 'short',
+    retryLimit: 3,
+    retryDelay: 5,
+    expireInSeconds: 60,
+    deleteAfterSeconds: 3_600,
+    notify: true,
+  });
   // Fills pg-boss' cache of queues: looked up inside a transaction, the embedded database would wait for itself.
-  await boss.findJobs(RENDER_QUEUE, { id: '00000000-0000-0000-0000-000000000000' });
-  await boss.getQueue(RENDER_QUEUE);
+  for (const queue of [RENDER_QUEUE, PAYMENT_QUEUE]) {
+    await boss.findJobs(queue, { id: '00000000-0000-0000-0000-000000000000' });
+    await boss.getQueue(queue);
+  }
+  const within = (tx: Executor) => ({ db: fromDrizzle(tx as unknown as Parameters<typeof fromDrizzle>[0], sql) });
+  const after = (seconds: number) => (seconds > 0 ? { startAfter: seconds } : {});
   return {
     enqueueRender: async (tx, job, { delaySeconds = 0 } = {}) => {
-      await boss.send(RENDER_QUEUE, job, {
-        db: fromDrizzle(tx as unknown as Parameters<typeof fromDrizzle>[0], sql),
-        ...(delaySeconds > 0 ? { startAfter: delaySeconds } : {}),
-      });
+      await boss.send(RENDER_QUEUE, job, { ...within(tx), ...after(delaySeconds) });
+    },
+    enqueueCheck: async (tx, job, { delaySeconds = 0 } = {}) => {
+      await boss.send(PAYMENT_QUEUE, job, { ...within(tx), ...after(delaySeconds), singletonKey: job.payment_id });
     },
     renderStatement: (job) => captureJob('enqueue-render', (db) => boss.send(RENDER_QUEUE, job, { db })),
     work: async (wake) => {
       const options = { batchSize: 100, pollingIntervalSeconds: 0.5, notifyPollingIntervalSeconds: 2 };
       await boss.work<RenderJob>(RENDER_QUEUE, options, wake);
+    },
+    workChecks: async (check) => {
+      const options = { batchSize: 20, pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 2 };
+      await boss.work<CheckJob>(PAYMENT_QUEUE, options, async (jobs) => {
+        await Promise.all(jobs.map(({ data }) => check(data)));
+      });
     },
     stop: () => boss.stop({ graceful: true, timeout: 2_000, close: true }),
   };

@@ -13,6 +13,7 @@ import { membersModule } from '../modules/members.module.ts';
 import { messagesModule } from '../modules/messages.module.ts';
 import { operationsModule } from '../modules/operations.module.ts';
 import { ordersModule } from '../modules/orders.module.ts';
+import { paymentsModule } from '../modules/payments.module.ts';
 import { purchasesModule } from '../modules/purchases.module.ts';
 import { questionsModule } from '../modules/questions.module.ts';
 import { scriptsModule } from '../modules/scripts.module.ts';
@@ -62,6 +63,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     scriptsModule(platform),
     ordersModule(platform, options),
     purchasesModule(platform),
+    paymentsModule(platform, options),
     auditionsModule(platform),
     lexiconModule(platform),
     soundsModule(platform),

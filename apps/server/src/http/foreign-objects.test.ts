@@ -49,6 +49,8 @@ const naming: Partial<Record<CallName, (of: Belongings) => object>> = {
   editInfo: ({ picture }) => ({ field: 'avatar', value: picture }),
   revokeSession: ({ session }) => ({ id: session }),
   purchaseDetail: ({ purchase }) => ({ order_id: purchase }),
+  prepay: ({ purchase }) => ({ from: 'recharge', order_id: purchase, pay_way: 9 }),
+  payStatus: ({ purchase }) => ({ from: 'recharge', order_id: purchase }),
   questionRemove: ({ question }) => ({ kind: 'question', id: question }),
 };
 /** Calls that answer what the caller has. */
@@ -71,7 +73,7 @@ const neither: readonly CallName[] = [
   ...(['clickCaptcha', 'checkClickCaptcha', 'getScanCode', 'scanStatus', 'scanLogin', 'changePassword', 'resetPassword'] as const),
   ...(['verifyMobile', 'bindMobile', 'bindWechat', 'unbindWechat', 'sendEmailCode', 'editEmail', 'closeAccount'] as const),
   // What is bought goes to the caller.
-  ...(['vipTypes', 'packageLists', 'packageQuote', 'packageBuy', 'rechargeConfig', 'recharge'] as const),
+  ...(['vipTypes', 'packageLists', 'packageQuote', 'packageBuy', 'rechargeConfig', 'recharge', 'payWay'] as const),
   ...([
     'uploadAudio',
     'uploadImage',
@@ -182,6 +184,7 @@ describe.each(tokenUses)('with %s', (_use, env) => {
       'sessions',
       'questions',
       'purchases',
+      'payments',
     ];
     const rows = await Promise.all(
       tables.map((table) =>

@@ -40,5 +40,7 @@ export const texts = {
     'purchase.off': '这里暂时不出售这一项',
     'purchase.price': '价格有变化，请核对后再提交',
     'purchase.state': '这笔订单当前的状态不能这样操作',
+    'pay.way': '这里不能用这种方式支付',
+    'pay.unavailable': '支付通道暂时没有响应，没有扣费，请稍后再试',
   },
 } as const;

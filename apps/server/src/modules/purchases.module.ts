@@ -14,11 +14,8 @@ import type { Platform } from '../platform/platform.ts';
 const MINUTE_MS = 60_000;
 
 /** What the site sells, what members have bought, and what becomes of it with time. */
-export function purchasesModule(
-  platform: Pick<Platform, 'database' | 'limiter' | 'realtime' | 'readConfig' | 'log' | 'onError' | 'stopping'>,
-) {
-  const { database, limiter, realtime, readConfig, onError, stopping } = platform;
-  const onSale = async () => (await readConfig()).capabilities?.payment === true;
+export function purchasesModule(platform: Pick<Platform, 'database' | 'limiter' | 'realtime' | 'onSale' | 'log' | 'onError' | 'stopping'>) {
+  const { database, limiter, realtime, onSale, onError, stopping } = platform;
   const ports = { database, limiter, notifier: realtime, onSale };
   return {
     handlers: {

@@ -18,6 +18,7 @@ import { createVersionPlanner, type PlanVersion } from '../commands/orders/plan-
 import type { WelcomePolicy } from '../commands/members/welcome-member.ts';
 import { createKnownDevices, type KnownDevices } from '../commands/session/known-devices.ts';
 import { readSecret } from '../commands/site/read-secret.ts';
+import { isOnSale, PAGES_SELL } from '../commands/site/capabilities.ts';
 import { createConfigReader } from '../commands/site/show-config.ts';
 import type { Samples } from '../commands/voices/list-voices.ts';
 import { createVoiceCatalogue, type EngineListing, type VoiceCatalogue } from '../commands/voices/voice-catalogue.ts';
@@ -32,6 +33,7 @@ import type { Limiter } from '../ports/limiter.ts';
 import type { SiteCeilings } from '../ports/site-ceilings.ts';
 import { createRealtimeServer, type RealtimeServer } from '../realtime/create-realtime-server.ts';
 import type { Renderer } from '../render/renderer.ts';
+import { noPayments, takesPayments, type PaymentSettings } from '../settings/payment-settings.ts';
 import { hasWechat, type IdentitySettings } from '../settings/identity-settings.ts';
 
 /** Parts that several modules share. A module names those it takes: `Pick<Platform, 'database' | 'limiter'>`. */
@@ -61,6 +63,8 @@ export interface Platform {
   planVersion: PlanVersion;
   content: ContentChanges;
   readConfig: () => Promise<SiteConfig>;
+  /** Whether members can buy by the calls. */
+  onSale: () => Promise<boolean>;
   readSamples: () => Promise<Samples>;
   /** Whether the site wants a mobile number of every member. */
   demandsMobile: () => Promise<boolean>;
@@ -88,8 +92,8 @@ export interface PlatformOptions {
   freeSpace?: FreeSpace;
   /** Absent: codes go to the outbox, without a captcha, and WeChat is off; for tests. */
   identity?: IdentitySettings;
-  /** Whether somebody takes money here; absent: nobody. */
-  payment?: boolean;
+  /** Who takes money here; absent: nobody. */
+  payments?: PaymentSettings;
   transport: Transport;
   logger: FastifyBaseLogger | undefined;
   access?: PublicAccess;
@@ -114,11 +118,12 @@ export async function createPlatform(options: PlatformOptions, stopping: AbortSi
   const content = await createContentChanges(database);
   const afterMobile = identity !== undefined && identity.sms.provider !== 'outbox';
   const welcome = { points: terms.welcomePoints, afterMobile, key: await readSecret(database, 'welcomed-mobiles') };
+  const takesMoney = takesPayments(options.payments ?? noPayments);
   const readConfig = createConfigReader(database, content, {
     domain,
     wechat: identity !== undefined && hasWechat(identity),
     mobileWelcome: afterMobile ? welcome.points : 0,
-    payment: options.payment ?? false,
+    payment: takesMoney && PAGES_SELL,
   });
   const limiter = createDatabaseLimiter(database);
   return {
@@ -142,6 +147,7 @@ export async function createPlatform(options: PlatformOptions, stopping: AbortSi
     planVersion: createVersionPlanner(renderer),
     content,
     readConfig,
+    onSale: () => isOnSale(database.db, takesMoney),
     readSamples: createSampleReader(database, content),
     demandsMobile: async () => (await readConfig()).login.coerce_mobile === 1,
     contextOf: createContext(database, { trustProxy, tokenUse: transport.tokenUse }),

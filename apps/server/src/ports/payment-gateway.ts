@@ -1,6 +1,7 @@
+import type { PayProvider } from '@shengyu/api';
+
 /** Who takes money for the site. */
-export const paymentProviders = ['wechat', 'alipay', 'sandbox'] as const;
-export type PaymentProvider = (typeof paymentProviders)[number];
+export type PaymentProvider = Exclude<PayProvider, 'balance'>;
 
 export interface WantedPayment {
   /** Ours, of 32 letters and digits. Asking again for the same one answers the same payment. */
@@ -30,6 +31,8 @@ export interface PaidTrade {
   /** `CNY` is what we take. */
   currency: string;
   paidAt: Date;
+  /** Whether some of it was given back. */
+  givenBack: boolean;
 }
 
 export type TradeState = { state: 'waiting' | 'closed' | 'unknown' } | { state: 'paid'; trade: PaidTrade };

@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path';
 import { readTransport, type Transport } from '@shengyu/api/transport';
 import { readIdentitySettings, type IdentitySettings } from './identity-settings.ts';
+import { readPaymentSettings, type PaymentSettings } from './payment-settings.ts';
 import type { PublicAccess } from '../http/build-server.ts';
 import { audibleLabels, type AudibleLabel } from '../render/renderer.ts';
 
@@ -30,6 +31,7 @@ export interface ServerSettings {
   access: PublicAccess;
   transport: Transport;
   identity: IdentitySettings;
+  payments: PaymentSettings;
 }
 
 export function readSettings(env: NodeJS.ProcessEnv): ServerSettings {
@@ -63,6 +65,7 @@ export function readSettings(env: NodeJS.ProcessEnv): ServerSettings {
     access: { prefix: readPrefix(env['API_PREFIX'] || '/api'), origins },
     transport,
     identity: readIdentitySettings(env),
+    payments: readPaymentSettings(env),
   };
 }
 

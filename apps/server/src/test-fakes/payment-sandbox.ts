@@ -1,3 +1,4 @@
+import { createCipheriv, randomBytes, sign } from 'node:crypto';
 import { spawn, type ChildProcess } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -17,6 +18,8 @@ export interface PaymentSandbox {
   decide(codeUrl: string, decision: 'pay' | 'refuse'): Promise<void>;
   /** Lets things go wrong; what is left out stays. */
   set(switches: Record<string, number>): Promise<void>;
+  /** A notification with this content, as the sandbox would send it. */
+  notification(type: 'transaction' | 'refund', content: object): { body: Buffer; headers: Record<string, string> };
   /** SIGKILL, and a new process on the same data. */
   killAndStart(): Promise<void>;
   stop(): Promise<void>;
@@ -49,6 +52,19 @@ export async function startPaymentSandbox(dataDir: string): Promise<PaymentSandb
     merchant: {} as PaymentSandbox['merchant'],
     decide: (codeUrl, decision) => post(codeUrl, `decision=${decision}`, 'application/x-www-form-urlencoded'),
     set: (switches) => post(`${sandbox.merchant.api_base}/switches`, JSON.stringify(switches), 'application/json'),
+    notification: (type, content) => {
+      const { api_v3_key: key, public_key_id: serial } = sandbox.merchant;
+      const nonce = randomBytes(6).toString('hex');
+      const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(type));
+      const sealed = Buffer.concat([cipher.update(JSON.stringify(content)), cipher.final(), cipher.getAuthTag()]).toString('base64');
+      const resource = { algorithm: 'AEAD_AES_256_GCM', ciphertext: sealed, nonce, associated_data: type };
+      const body = Buffer.from(JSON.stringify({ event_type: `${type.toUpperCase()}.SUCCESS`, resource }));
+      const timestamp = String(Math.floor(Date.now() / 1000));
+      const { platformKey } = JSON.parse(readFileSync(join(folder, 'keys.json'), 'utf8')) as { platformKey: string };
+      const signature = sign('sha256', Buffer.concat([Buffer.from(`${timestamp}\nn\n`), body, Buffer.from('\n')]), platformKey);
+      const proof = { serial, timestamp, nonce: 'n', signature: signature.toString('base64') };
+      return { body, headers: Object.fromEntries(Object.entries(proof).map(([name, value]) => [`wechatpay-${name}`, value])) };
+    },
     killAndStart: async () => {
       await end('SIGKILL');
       await start();

@@ -10,6 +10,7 @@ import { createMember } from '../commands/members/create-member.ts';
 import { givePoints } from '../commands/members/welcome-member.ts';
 import { openSession } from '../commands/session/open-session.ts';
 import type { Database } from '../db/database.ts';
+import { noPayments } from '../settings/payment-settings.ts';
 import type { IdentitySettings } from '../settings/identity-settings.ts';
 import type { FreeSpace } from '../ports/free-space.ts';
 import { voiceProfiles } from '../catalogue/voice-profiles.ts';
@@ -88,7 +89,7 @@ export async function createTestApp(
     sounds: { importer: createFakeSounds(join(dataDir, 'files', 'sounds')) },
     renderConcurrency: options.worker === false ? 0 : 2,
     samples: false,
-    payment: options.payment ?? false,
+    payments: { ...noPayments, sandbox: options.payment ?? false },
     logger: options.logger,
     transport,
     checkAnswers: true,

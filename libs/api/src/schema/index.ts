@@ -10,6 +10,7 @@ import { login } from './login.ts';
 import { messages } from './message.ts';
 import { orders } from './orders.ts';
 import { pages } from './page.ts';
+import { payments } from './payment.ts';
 import { purchases } from './purchase.ts';
 import { question } from './question.ts';
 import { script } from './script.ts';
@@ -35,6 +36,7 @@ export const schemas = {
   ...orders,
   ...account,
   ...purchases,
+  ...payments,
   ...messages,
   ...article,
   ...pages,

@@ -35,7 +35,7 @@ export function paidAlipay(trade: z.infer<typeof tradeSchema>): PaidTrade | unde
     tradeStatus === 'TRADE_SUCCESS' || tradeStatus === 'TRADE_FINISHED' || (tradeStatus === 'TRADE_CLOSED' && sendPayDate !== undefined);
   const amountFen = fenOf(totalAmount);
   if (!isPaid || amountFen === undefined) return undefined;
-  return { outTradeNo, tradeNo, amountFen, currency: payCurrency, paidAt: timeOf(sendPayDate) };
+  return { outTradeNo, tradeNo, amountFen, currency: payCurrency, paidAt: timeOf(sendPayDate), givenBack: tradeStatus === 'TRADE_CLOSED' };
 }
 
 function timeOf(text: string | undefined): Date {
@@ -67,7 +67,7 @@ export async function verifyAlipay(
   if (amountFen === undefined) return { ok: false, reason: 'form' };
   const trade = {
     ...{ outTradeNo: notice.out_trade_no, tradeNo: notice.trade_no, amountFen },
-    ...{ currency: notice.trans_currency ?? 'CNY', paidAt: timeOf(notice.gmt_payment) },
+    ...{ currency: notice.trans_currency ?? 'CNY', paidAt: timeOf(notice.gmt_payment), givenBack: false },
   };
   return { ok: true, event: { kind: 'paid', trade } };
 }

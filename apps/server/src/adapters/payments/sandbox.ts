@@ -2,7 +2,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { PaymentGatewayError, type PaymentGateway } from '../../ports/payment-gateway.ts';
-import { createWechatPay } from './wechat-pay.ts';
+import { answerWechat, createWechatPay } from './wechat-pay.ts';
 
 const merchantSchema = z.object({
   api_base: z.url(),
@@ -50,7 +50,7 @@ export function createSandboxGateway(folder: string): PaymentGateway {
     refund: async (wanted) => (await current()).refund(wanted),
     queryRefund: async (outTradeNo, refundNo) => (await current()).queryRefund(outTradeNo, refundNo),
     verify: async (notification) => (await current()).verify(notification),
-    answer: (taken) => ({ status: taken ? 204 : 400, type: 'application/json', body: taken ? '' : '{"code":"FAIL"}' }),
+    answer: answerWechat,
     bill: async (day) => (await current()).bill(day),
     readClock: async () => (await current()).readClock(),
   };

@@ -31,7 +31,14 @@ const sealed = z.object({
 export function paidTrade(trade: z.infer<typeof tradeSchema>): PaidTrade | undefined {
   const { trade_state: state, transaction_id: tradeNo, success_time: time, amount } = trade;
   if ((state !== 'SUCCESS' && state !== 'REFUND') || tradeNo === undefined || time === undefined || !amount) return undefined;
-  return { outTradeNo: trade.out_trade_no, tradeNo, amountFen: amount.total, currency: amount.currency, paidAt: new Date(time) };
+  return {
+    outTradeNo: trade.out_trade_no,
+    tradeNo,
+    amountFen: amount.total,
+    currency: amount.currency,
+    paidAt: new Date(time),
+    givenBack: state === 'REFUND',
+  };
 }
 
 /**

@@ -4,6 +4,7 @@ import type { AxiosInstance, AxiosRequestConfig } from 'axios';
 import { z } from 'zod';
 import {
   PaymentGatewayError,
+  type NotificationAnswer,
   type PaymentGateway,
   type PaymentProvider,
   type RefundState,
@@ -138,10 +139,7 @@ export function createWechatPay(options: WechatPayOptions, provider: PaymentProv
       return refundState(read(answer, refundAnswer).status);
     },
     verify: (notification) => verifyWechat(options, notification),
-    answer: (taken) =>
-      taken
-        ? { status: 204, type: 'application/json', body: '' }
-        : { status: 400, type: 'application/json', body: JSON.stringify({ code: 'FAIL', message: '失败' }) },
+    answer: answerWechat,
     bill: async (day) => {
       const { answer, refused } = await ask('GET', `v3/bill/tradebill?bill_date=${day}&bill_type=ALL&tar_type=GZIP`);
       // A day without payments has no bill.
@@ -159,6 +157,12 @@ export function createWechatPay(options: WechatPayOptions, provider: PaymentProv
     },
     readClock: () => readClock(apiBase),
   };
+}
+
+/** The answer that WeChat expects to a notification. */
+export function answerWechat(taken: boolean): NotificationAnswer {
+  const body = taken ? '' : JSON.stringify({ code: 'FAIL', message: 'refused' });
+  return { status: taken ? 204 : 400, type: 'application/json', body };
 }
 
 function refundState(status: string): RefundState {

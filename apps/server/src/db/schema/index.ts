@@ -12,6 +12,7 @@ export type { HouseKind, LedgerUnit, LotKind } from './ledger.ts';
 export { purchaseEvents, purchases, vipPeriods } from './purchases.ts';
 export { auditionCues, auditions, orderDependencies, orderEvents, orderFiles, orderPayments, orders, paidClauses } from './orders.ts';
 export type { OrderSettings } from './orders.ts';
+export { paymentBills, paymentEvents, paymentFindings, payments } from './payments.ts';
 export { articleCategories, articles } from './articles.ts';
 export { sitePages } from './pages.ts';
 export { answers, comments, postLikes, postReports, questions } from './questions.ts';
