@@ -29,6 +29,8 @@ export const terms = {
   wordPackageMonths: 12,
   /** A purchase that is not paid by then has expired. */
   purchaseMinutes: 30,
+  /** Days before words or a tier end at which a member is reminded. */
+  reminderDays: 3,
   /** Points of a new member. */
   welcomePoints: 1_000,
   /** Words a visitor listens to at a time. */

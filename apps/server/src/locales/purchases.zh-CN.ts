@@ -20,7 +20,7 @@ export const texts = {
     bought: (name: string) => `购买：${name}`,
     month: (tier: string, month: number) => `${tier} 第 ${month} 个月的字数`,
     replaced: (name: string) => `由“${name}”接替`,
-    expired: { vip: '会员当月字数到期', package: '字数包到期', gift: '赠送字数到期' },
+    expired: { vip: '会员当月字数到期', package: '字数包到期' },
     paid: (name: string) => `收款：${name}`,
     unassigned: (name: string) => `多收待退：${name}`,
     returned: (name: string) => `退还多收：${name}`,

@@ -41,7 +41,7 @@ const rights = z.object({
   /** Time as a VIP, the running one in front; one that is to come begins later. `words`: of each month. */
   periods: z.array(z.object({ tier: z.string(), start_time: dateTime, end_time: dateTime, words: z.int() })),
   /** Words by where they came from, those that end first in front; `words`: how many there were. */
-  lots: z.array(z.object({ kind: z.enum(['vip', 'package', 'gift']), words: z.int(), left: z.int(), expire_time: dateTime.nullable() })),
+  lots: z.array(z.object({ kind: z.enum(['vip', 'package']), words: z.int(), left: z.int(), expire_time: dateTime.nullable() })),
 });
 
 const workCard = z.object({ id, title: z.string(), words: z.int(), state: z.string(), update_time: dateTime });

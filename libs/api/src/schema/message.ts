@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { orderState } from './orders.ts';
 import { dateTime, id, nothing } from './shapes.ts';
 
-/** `order:<uuid>` or `notice:<number>`. */
-const messageId = z.string().regex(/^(?:order:[0-9a-f-]{36}|notice:\d{1,9})$/);
+/** `notice:<number>`, or what it is about with its uuid. */
+const messageId = z.string().regex(/^(?:(?:order|paid|refunded|words|tier):[0-9a-f-]{36}|notice:\d{1,9})$/);
 
 const head = { id: messageId, read: z.boolean(), time: dateTime };
 
@@ -30,11 +30,23 @@ const message = z.discriminatedUnion('kind', [
     ...head,
     notice: z.object({ id: z.int(), title: z.string(), summary: z.string() }),
   }),
+  z.object({
+    kind: z.literal('account'),
+    ...head,
+    account: z.discriminatedUnion('what', [
+      z.object({ what: z.literal('paid'), order_id: id, name: z.string(), fen: z.int() }),
+      z.object({ what: z.literal('refunded'), order_id: id, name: z.string(), fen: z.int(), reason: z.string() }),
+      /** Words that soon expire: of a tier's month, or a package. */
+      z.object({ what: z.literal('words'), lot: z.enum(['vip', 'package']), words: z.int(), end_time: dateTime }),
+      /** A tier that soon ends. */
+      z.object({ what: z.literal('tier'), tier: z.string(), end_time: dateTime }),
+    ]),
+  }),
 ]);
 export type Message = z.infer<typeof message>;
 
 export const messages = {
-  /** Recent messages, newest first: notices, and orders that run, are done or have failed. */
+  /** Recent messages, newest first: notices, orders that run, are done or have failed, purchases, and what soon ends. */
   messageLists: { input: nothing, output: z.object({ lists: z.array(message), unread: z.int() }) },
   /** Marks as read; without `ids` everything the list holds. */
   messageRead: { input: z.object({ ids: z.array(messageId).max(100).optional() }), output: z.object({ unread: z.int() }) },

@@ -1,7 +1,7 @@
 import type { Member } from '@shengyu/api';
 import { eq } from 'drizzle-orm';
 import type { Executor } from '../../db/database.ts';
-import { memberIdentities, members } from '../../db/schema/index.ts';
+import { memberIdentities, members, type LotKind } from '../../db/schema/index.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { readBalance, readLots } from '../ledger/accounts.ts';
 import { currentVip } from '../vip/vip-periods.ts';
@@ -12,7 +12,7 @@ export async function showMember(tx: Executor, memberId: string): Promise<Member
   if (!row) throw new AppError('auth.required');
   const vip = await currentVip(tx, memberId);
   const lots = await readLots(tx, memberId);
-  const wordsOf = (kind: string): number => lots.reduce((sum, lot) => sum + (lot.kind === kind ? lot.balance : 0), 0);
+  const wordsOf = (kind: LotKind): number => lots.reduce((sum, lot) => sum + (lot.kind === kind ? lot.balance : 0), 0);
   return {
     id: row.id,
     sn: String(row.serial),
@@ -33,6 +33,6 @@ export async function showMember(tx: Executor, memberId: string): Promise<Member
       ).length > 0,
     vip: { type: vip.type, expire_time: vip.expiresAt?.toISOString() ?? '' },
     points: await readBalance(tx, memberId, 'points'),
-    words: { vip: wordsOf('vip'), packages: wordsOf('package') + wordsOf('gift'), clone: 0, design: 0 },
+    words: { vip: wordsOf('vip'), packages: wordsOf('package'), clone: 0, design: 0 },
   };
 }

@@ -3,6 +3,7 @@ import { and, desc, eq, gt, inArray, isNull, lte, max, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/database.ts';
 import { articles, members, messageReads, orderEvents, orders } from '../../db/schema/index.ts';
 import { progressOf } from '../orders/show-order.ts';
+import { accountMessages } from './account-messages.ts';
 
 const DAYS = 30;
 const MOST = 20;
@@ -15,8 +16,9 @@ const since = sql`now() - make_interval(days => ${DAYS})`;
  * an order under way is shown and not counted.
  */
 export async function listMessages(db: Executor, memberId: string): Promise<CallOutput<'messageLists'>> {
-  const [works, notices, read, [member]] = await Promise.all([
+  const [works, account, notices, read, [member]] = await Promise.all([
     readOrders(db, memberId),
+    accountMessages(db, memberId, DAYS),
     readNotices(db),
     db.select({ message: messageReads.message }).from(messageReads).where(eq(messageReads.memberId, memberId)),
     db.select({ createdAt: members.createdAt }).from(members).where(eq(members.id, memberId)),
@@ -44,6 +46,7 @@ export async function listMessages(db: Executor, memberId: string): Promise<Call
         },
       };
     }),
+    ...account.map((message): Message => ({ ...message, read: marked.has(message.id) })),
     ...notices.map(({ publishedAt, ...notice }): Message => {
       const id = `notice:${notice.id}`;
       return { kind: 'notice', id, read: publishedAt < joined || marked.has(id), time: publishedAt.toISOString(), notice };

@@ -1,12 +1,15 @@
 import type { Message } from '@shengyu/api';
 import { announceNotices } from '../../jobs/announce-notices.ts';
+import { refundPurchase } from '../purchases/refund-purchase.ts';
+import { settlePurchase } from '../purchases/settle-purchase.ts';
+import { grantAllowances } from '../vip/grant-allowances.ts';
 import { createTestApp, until, type TestApp } from '../../testing/test-app.ts';
 import { testDatabases } from '../../testing/test-databases.ts';
 
 describe.each(testDatabases)('messages on %s', (_name, open) => {
   let api: TestApp;
   beforeAll(async () => {
-    api = await createTestApp(open);
+    api = await createTestApp(open, { payment: true });
   }, 120_000);
   afterAll(() => api.close());
 
@@ -60,6 +63,33 @@ describe.each(testDatabases)('messages on %s', (_name, open) => {
       false,
       undefined,
     ]);
+  });
+
+  it('purchases, refunds with their reason, and what ends within three days are told to their member alone', async () => {
+    const { token, id } = await api.member();
+    const { order_id: orderId } = await api.ask('recharge', { amount_fen: 1_000 }, { token, key: 'm' });
+    const purchaseId = String(orderId);
+    const payment = { purchaseId, provider: 'sandbox', reference: purchaseId, amountFen: 1_000, paidAt: new Date() } as const;
+    await api.database.transaction((tx) => settlePurchase(tx, payment));
+    await api.database.transaction((tx) => refundPurchase(tx, { purchaseId, operator: 'boss', reason: '买错了', amountFen: 500 }));
+    await api.database.query(
+      `insert into vip_periods (member_id, tier, starts_at, ends_at, words, rate_thousandths, value_fen)
+       values ($1, 'vip', now() - interval '27 days', now() + interval '2 days', 5000, 900, 3900)`,
+      [id],
+    );
+    await grantAllowances(api.database);
+    const { lists, unread } = await listOf(token);
+    const account = lists.flatMap((message) => (message.kind === 'account' ? [message.account] : []));
+    expect(account.toSorted((one, other) => one.what.localeCompare(other.what))).toMatchObject([
+      { what: 'paid', name: '1,000 积分', fen: 1_000 },
+      { what: 'refunded', fen: 500, reason: '买错了' },
+      { what: 'tier', tier: 'vip' },
+      { what: 'words', lot: 'vip' },
+    ]);
+    expect(unread).toBe(4);
+    expect(await api.ask('messageRead', { ids: lists.map((message) => message.id) }, { token })).toEqual({ unread: 0 });
+    const stranger = await api.member();
+    expect((await listOf(stranger.token)).lists.filter(({ kind }) => kind === 'account')).toEqual([]);
   });
 
   it('all are read at once, however often it is asked, and only the newest are listed', async () => {

@@ -7,7 +7,7 @@ import { members } from './members.ts';
 export type LedgerUnit = 'points' | 'words' | 'fen';
 
 /** Lots of words: granted at once, with an end of their own. */
-export type LotKind = 'vip' | 'package' | 'gift';
+export type LotKind = 'vip' | 'package';
 
 /**
  * Accounts of the house, the other side of every movement: given away, earned by rendering, sold, expired; in fen what providers hold for us

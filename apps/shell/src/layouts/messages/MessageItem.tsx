@@ -4,6 +4,7 @@ import { clockTime, Icon, PlayButton, ProgressBar, type IconName } from '@shengy
 import { texts } from './locales/zh-CN.ts';
 import { timeAgo } from './time-ago.model.ts';
 
+type Account = Extract<Message, { kind: 'account' }>['account'];
 type Order = Extract<Message, { kind: 'order' }>['order'];
 
 const download = (orderId: string, kind: 'audio' | 'package'): string => `/api/ai.Order/download?order_id=${orderId}&kind=${kind}`;
@@ -34,21 +35,49 @@ export function MessageItem({ message, nowMs, onRead }: MessageItemProps) {
         {message.read ? null : <span className="sr">{texts.isNew}</span>}
       </b>
       <span className="time">{timeAgo(message.time, nowMs)}</span>
-      {message.kind === 'notice' ? (
-        <p className="clip">{message.notice.summary}</p>
-      ) : (
-        <OrderMessage order={message.order} onRead={onRead} />
-      )}
+      {message.kind === 'notice' ? <p className="clip">{message.notice.summary}</p> : null}
+      {message.kind === 'order' ? <OrderMessage order={message.order} onRead={onRead} /> : null}
+      {message.kind === 'account' ? <AccountMessage account={message.account} onRead={onRead} /> : null}
     </li>
   );
 }
 
 function headOf(message: Message): { icon: IconName; tone: string; title: string } {
   if (message.kind === 'notice') return { icon: 'info', tone: 'off', title: message.notice.title };
+  if (message.kind === 'account') return accountHead(message.account);
   const { state, name } = message.order;
   if (state === 'done') return { icon: 'check', tone: 'ok', title: texts.done(name) };
   if (state === 'failed') return { icon: 'bad', tone: 'bad', title: texts.wrong(name) };
   return { icon: 'clock', tone: '', title: texts.running(name) };
+}
+
+function accountHead(account: Account): { icon: IconName; tone: string; title: string } {
+  switch (account.what) {
+    case 'paid':
+      return { icon: 'check', tone: 'ok', title: texts.bought(account.name) };
+    case 'refunded':
+      return { icon: 'info', tone: 'off', title: texts.refunded(account.name) };
+    case 'words':
+      return { icon: 'clock', tone: '', title: texts.wordsEnd(account.words) };
+    case 'tier':
+      return { icon: 'clock', tone: '', title: texts.tierEnds(account.tier.toUpperCase()) };
+  }
+}
+
+function AccountMessage({ account, onRead }: { account: Account; onRead: () => void }) {
+  const { what } = account;
+  const ends = what === 'words' || what === 'tier';
+  return (
+    <p>
+      {what === 'paid' ? texts.boughtText(account.fen) : null}
+      {what === 'refunded' ? texts.refundedText(account.fen, account.reason) : null}
+      {what === 'words' ? texts.wordsEndText(account.lot, account.end_time) : null}
+      {what === 'tier' ? texts.tierEndsText(account.end_time) : null}
+      <Link className="link" href={ends ? '/equity' : '/account'} onClick={onRead}>
+        {ends ? texts.equity : texts.account}
+      </Link>
+    </p>
+  );
 }
 
 function OrderMessage({ order, onRead }: { order: Order; onRead: () => void }) {

@@ -9,7 +9,7 @@ import './messages.css';
 
 const waiting: MessagesNow = { status: 'loading', lists: [], unread: 0 };
 const silent = (): (() => void) => () => undefined;
-const kinds = ['all', 'order', 'notice'] as const;
+const kinds = ['all', 'order', 'account', 'notice'] as const;
 
 export interface MessagePanelProps {
   id: string;
