@@ -1,0 +1,89 @@
+import { orderPrice } from '@shengyu/script';
+
+/** Where words and points of an order come from, in the order in which they pay by default. */
+export const paySources = ['vip_words', 'packages', 'points'] as const;
+export type PaySource = (typeof paySources)[number];
+
+/** What a member can pay an order with. */
+export interface Funds {
+  points: number;
+  /** Lots with words, those that end first in front. */
+  lots: readonly { source: Exclude<PaySource, 'points'>; lot: string; balance: number }[];
+  /** Factor on points: a tier's discount. Words pay one for one. */
+  rate: number;
+}
+
+/** What one account pays; `lot` is empty for points. */
+export interface Payment {
+  source: PaySource;
+  lot: string;
+  /** Points, or words. */
+  amount: number;
+  /** Billed words that it pays for. */
+  words: number;
+}
+
+export interface Share {
+  source: PaySource;
+  amount: number;
+  balance: number;
+}
+
+/** Points for so many billed words: rounded up once, at least 1 for any. */
+export const pointsFor = (billedWords: number, rate: number): number => orderPrice([{ words: billedWords, rate }]);
+
+/** Most billed words that so many points pay for. */
+function wordsCovered(points: number, rate: number, most: number): number {
+  let [low, high] = [0, most];
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2);
+    if (pointsFor(middle, rate) <= points) low = middle;
+    else high = middle - 1;
+  }
+  return low;
+}
+
+/**
+ * Splits billed words over what a member has, in the order they chose. The points are rounded once, for all that they pay for; `missingPoints` are
+ * those that would pay for the rest.
+ */
+export function sharePrice(
+  billedWords: number,
+  { points, lots, rate }: Funds,
+  payFrom?: readonly PaySource[],
+): { shares: Share[]; payments: Payment[]; missingPoints: number } {
+  let rest = billedWords;
+  const shares: Share[] = [];
+  const payments: Payment[] = [];
+  const pay = (source: PaySource, lot: string, amount: number, words: number): void => {
+    if (words > 0) payments.push({ source, lot, amount, words });
+    rest -= words;
+  };
+  for (const source of payFrom?.length ? new Set(payFrom) : paySources) {
+    const own = source === 'points' ? [] : lots.filter((lot) => lot.source === source);
+    if (source === 'points') {
+      const words = wordsCovered(points, rate, rest);
+      pay(source, '', pointsFor(words, rate), words);
+    }
+    for (const { lot, balance } of own) {
+      const words = Math.min(balance, rest);
+      pay(source, lot, words, words);
+    }
+    shares.push({
+      source,
+      amount: payments.reduce((sum, payment) => sum + (payment.source === source ? payment.amount : 0), 0),
+      balance: source === 'points' ? points : own.reduce((sum, { balance }) => sum + balance, 0),
+    });
+  }
+  return { shares, payments, missingPoints: pointsFor(rest, rate) };
+}
+
+/** The payments of an order that turned out to have fewer billed words: what paid first pays first again, what paid last gets back. */
+export function reducePayments(payments: readonly Payment[], billedWords: number, rate: number): Payment[] {
+  let rest = billedWords;
+  return payments.map(({ source, lot, amount, words: before }) => {
+    const words = Math.min(before, rest);
+    rest -= words;
+    return { source, lot, words, amount: source === 'points' ? Math.min(amount, pointsFor(words, rate)) : words };
+  });
+}
