@@ -2,6 +2,7 @@ import { reason, type Logger } from '../logger.ts';
 import { hangMs } from '../render/in-time.ts';
 import type { OpenPage, PageAnswer } from '../render/open-page.ts';
 import type { RenderSink } from '../render/render-app.tsx';
+import { withTimeout } from '../render/with-timeout.ts';
 import { createBreaker, type Breaker } from './breaker.ts';
 import type { PageRequest } from './messages.ts';
 import type { StartThread } from './render-thread.ts';
@@ -129,7 +130,8 @@ export function createRemotePages({ name, readBundle, startThread, log }: Remote
       if (!breaker.mayTry()) return { failed: new Error(`${name} ${page} failed three times in a row`) };
       const startedAt = performance.now();
       try {
-        const pages = await running();
+        // A thread that takes longer to start goes on starting, for those who come next.
+        const pages = await withTimeout(running(), hangMs, 'the start of its thread');
         const limitMs = Math.max(hangMs - (performance.now() - startedAt), shortestMs);
         const answer = await pages.open({ ...request, limitMs }, visitor);
         if ('render' in answer) {

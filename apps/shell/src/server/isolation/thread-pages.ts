@@ -1,5 +1,6 @@
 import { calls, type Call } from '@shengyu/api';
 import type { RenderSink } from '../render/render-app.tsx';
+import { HangError } from '../render/in-time.ts';
 import type { PageAnswer } from '../render/open-page.ts';
 import type { FromThread, PageRequest } from './messages.ts';
 import { fromPlainError, toPlainError } from './plain-error.ts';
@@ -44,18 +45,22 @@ interface Page {
 }
 
 const tickMs = 100;
-/** A look that comes later than this was held up. */
-const heldUpMs = 500;
 /** Without a page at work, every tenth look is enough. */
 const idleTicks = 10;
 /** To start takes as long as the machine needs, up to this. */
 const startMs = 10_000;
 /** A page that was opened and that nobody renders. */
 const forgottenMs = 15_000;
-/** A thread that uses this much processor time without an answer loops. Time in which the machine lets it wait does not count. */
-const loopMs = 1000;
+/**
+ * A thread that uses this much processor time without an answer loops. Time in which the machine lets it wait does not count: on a busy
+ * one, threads of healthy pages would be ended.
+ */
+const loopMs = 400;
 /** A thread that sleeps uses none; it is ended after this long. */
 const silentMs = 10_000;
+/** Nobody waits longer for a page of a thread that has been silent for `mutedMs`, whether it loops or the machine lets it wait. */
+const waitMs = 1200;
+const mutedMs = 800;
 const mostOutsideHeap = 192 * 1024 * 1024;
 /** More calls at once than a page could need. */
 const mostCalls = 64;
@@ -98,12 +103,9 @@ export function createThreadPages(thread: RenderThread, events: ThreadEvents): T
   let asked: { at: number; processorMs?: number } | undefined;
   let ticks = 0;
   const startedAt = performance.now();
-  let lastTick = startedAt;
   function look(): void {
+    if (isOver) return;
     const now = performance.now();
-    // This thread was held up itself, and so may the other one's answer have been.
-    if (now - lastTick > heldUpMs) asked = undefined;
-    lastTick = now;
     ticks += 1;
     if (!hasAnswered && now - startedAt < startMs) return;
     if (!hasAnswered || (asked && now - asked.at > silentMs)) return end('it does not answer');
@@ -124,9 +126,13 @@ export function createThreadPages(thread: RenderThread, events: ThreadEvents): T
       (bytes) => bytes > mostOutsideHeap && end(`it holds ${Math.round(bytes / 1024 / 1024)} MB outside of its heap`),
       () => undefined,
     );
-    for (const [id, page] of pages) if (!page.sink && now - page.since > forgottenMs) stop(id);
+    for (const [id, page] of pages) {
+      if (!page.sink && now - page.since > forgottenMs) stop(id);
+      else if (!page.isFramed && now - ping.at > mutedMs && now - page.since > waitMs) giveUp(id);
+    }
   }
-  const watch = setInterval(look, tickMs);
+  // A tick that comes late looks at answers that came meanwhile first.
+  const watch = setInterval(() => setImmediate(look), tickMs);
   watch.unref();
 
   async function answerCall(message: Extract<FromThread, { kind: 'call' }>): Promise<void> {
@@ -162,6 +168,11 @@ export function createThreadPages(thread: RenderThread, events: ThreadEvents): T
     page.forget();
     if (!isOver) thread.post({ kind: 'stop', id });
     page.failed(new ThreadError('nobody waits for the page any more'));
+  }
+
+  function giveUp(id: number): void {
+    thread.post({ kind: 'stop', id });
+    fail(id, new HangError('its thread does not answer'));
   }
 
   function take(message: FromThread): void {

@@ -4,7 +4,7 @@ export class HangError extends Error {
 }
 
 /** What a page may take by itself. */
-export const hangMs = 1700;
+export const hangMs = 1500;
 /** What it may take while it waits for the API. */
 const owedMs = 10_000;
 

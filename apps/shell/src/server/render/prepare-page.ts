@@ -9,6 +9,7 @@ import type { RouteMatch } from '../../routing/route-table.ts';
 import type { ApiSettings } from '../api-settings.ts';
 import { reason, type Logger } from '../logger.ts';
 import type { PageRequest, PageSession } from '../isolation/messages.ts';
+import { hangMs } from './in-time.ts';
 import { openMatch } from './open-match.ts';
 import type { PageAnswer } from './open-page.ts';
 import { pageFiles, type PageFiles } from './page-files.ts';
@@ -23,7 +24,7 @@ import { withTimeout } from './with-timeout.ts';
  * A page whose data is not there by then is sent without; the data follows in the same document. A public page is worth waiting for:
  * late data needs a script to be put in its place, which neither a crawler nor a visitor without scripts has.
  */
-const patienceMs = { public: 1700, members: 150 };
+const patienceMs = { public: hangMs, members: 150 };
 const userTimeoutMs = 1500;
 
 /** 503: the frame is there, and the page is not. */

@@ -1,0 +1,67 @@
+import type { Call } from '@shengyu/api';
+import { jest } from '@jest/globals';
+import type { RouteMatch } from '../../routing/route-table.ts';
+import type { FromThread, ToThread } from './messages.ts';
+import type { RenderThread } from './render-thread.ts';
+import { createThreadPages } from './thread-pages.ts';
+
+beforeEach(() => void jest.useFakeTimers());
+afterEach(() => void jest.useRealTimers());
+
+/** A thread that answers what the test says; `share` of a processor is what it gets. */
+function setUp({ share = 1, isSilent = true } = {}) {
+  const startedAt = performance.now();
+  const sent: ToThread['kind'][] = [];
+  const ends: string[] = [];
+  let answer: (message: FromThread) => void = () => {};
+  const thread: RenderThread = {
+    post({ kind }) {
+      sent.push(kind);
+      if (kind === 'load') setTimeout(() => answer({ kind: 'loaded' }));
+      if (kind === 'ping' && !isSilent) setTimeout(() => answer({ kind: 'pong' }), 5);
+    },
+    onMessage: (listener) => (answer = listener),
+    onEnd: () => {},
+    outsideHeap: () => Promise.resolve(0),
+    processorMs: () => Promise.resolve((performance.now() - startedAt) * share),
+    end: () => void ends.push('ended'),
+  };
+  const pages = createThreadPages(thread, { ended: (reason) => ends.push(reason), stray: () => {} });
+  const request = { match: { page: 'P' } as RouteMatch, pathname: '/', search: '', initial: { token: null, selectedVoiceId: null } };
+  const open = async (): Promise<string> => {
+    const call = (() => Promise.reject(new Error('no call'))) as unknown as Call;
+    const failed = await pages.open(request, { call, signal: new AbortController().signal }).then(
+      () => 'opened',
+      (error: unknown) => (error as Error).name,
+    );
+    return `${failed} after ${Math.round((performance.now() - startedAt) / 100) / 10} s`;
+  };
+  return { open, sent, ends, pages, tell: (message: FromThread) => answer(message) };
+}
+
+test('a thread that computes without an answer is ended after 0.4 s of processor time', async () => {
+  const { open, ends } = setUp();
+  const page = open();
+  await jest.advanceTimersByTimeAsync(3000);
+  expect(await page).toMatch(/^ThreadError after 0\.[5-7] s$/);
+  expect(ends).toEqual(['ended', 'it does not answer']);
+});
+
+test('on a machine that gives it little time its visitor waits no longer than 1.3 s, and it goes on until it has used its time', async () => {
+  const { open, ends, sent } = setUp({ share: 0.1 });
+  const page = open();
+  await jest.advanceTimersByTimeAsync(1500);
+  expect(await page).toMatch(/^HangError after 1\.[23] s$/);
+  expect([ends, sent.at(-1)]).toEqual([[], 'stop']);
+  await jest.advanceTimersByTimeAsync(3000);
+  expect(ends).toEqual(['ended', 'it does not answer']);
+});
+
+test('a thread that answers is left to its work, however long the API takes', async () => {
+  const { open, ends, tell } = setUp({ isSilent: false });
+  const page = open();
+  await jest.advanceTimersByTimeAsync(6000);
+  tell({ kind: 'missing', id: 0 });
+  expect(await page).toBe('opened after 6 s');
+  expect(ends).toEqual([]);
+});
