@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { memo, Suspense } from 'react';
 import { MembersOnly } from './MembersOnly.tsx';
 import { NotFound } from './NotFound.tsx';
 import { PageBoundary } from './PageBoundary.tsx';
@@ -11,8 +11,8 @@ export interface PageOutletProps {
   onRetry: () => void;
 }
 
-/** The matched page inside its boundary; for a visitor on a members' page, the way to sign in. */
-export function PageOutlet({ view, onRetry }: PageOutletProps) {
+/** The matched page inside its boundary; for a visitor on a members' page, the way to sign in. A page drawn ahead is not drawn again when it is shown. */
+export const PageOutlet = memo(function PageOutlet({ view, onRetry }: PageOutletProps) {
   if (!view.match || view.notFound) return <NotFound />;
   const page = (
     <PageBoundary key={view.id} onRetry={onRetry}>
@@ -27,4 +27,4 @@ export function PageOutlet({ view, onRetry }: PageOutletProps) {
       {page}
     </MembersOnly>
   );
-}
+});

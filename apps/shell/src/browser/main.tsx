@@ -35,7 +35,7 @@ import { Root, type Screen } from './Root.tsx';
 import { settleStyles } from './settle-styles.ts';
 import { warmFiles } from './warm-files.ts';
 import { whenIdle } from '../layouts/when-idle.ts';
-import { readingSigns, whenTouched } from './when-touched.ts';
+import { readingSigns, whenRested, whenTouched } from './when-touched.ts';
 
 const boot = readBoot(document);
 const tokenUse = boot.tokenUse ?? true;
@@ -93,8 +93,8 @@ const navigation = createRouter({
       ({ showDialog }) => showDialog(name, input, { remotes, loader: remoteLoader, show: (dialog) => screen.dialog(dialog) }),
       () => dialogs.toast(texts.offline, { kind: 'error' }),
     ),
-  // In a quiet moment: most of the time nothing is missing, and a page that is wanted now goes first.
-  startUp: () => whenIdle(window, completeSession),
+  // Most of the time nothing is missing, and a page that is wanted now goes first.
+  startUp: () => whenRested(window, completeSession),
 });
 const firstRoute = remotes.routes().find(location.pathname);
 const first = loader.adopt(firstRoute, new URL(location.href), boot.page);

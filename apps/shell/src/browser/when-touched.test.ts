@@ -2,7 +2,7 @@
 import { expect, jest, test } from '@jest/globals';
 import { readingSigns, whenTouched } from './when-touched.ts';
 
-test('nothing runs until somebody uses the page, and then once', () => {
+test('nothing runs until somebody uses the page, and then once, after what they asked for', () => {
   jest.useFakeTimers();
   const work = jest.fn();
   whenTouched(window, work);
@@ -10,6 +10,8 @@ test('nothing runs until somebody uses the page, and then once', () => {
   expect(work).not.toHaveBeenCalled();
   window.dispatchEvent(new Event('pointerdown'));
   window.dispatchEvent(new Event('keydown'));
+  jest.advanceTimersByTime(900);
+  expect(work).not.toHaveBeenCalled();
   jest.advanceTimersByTime(5000);
   expect(work).toHaveBeenCalledTimes(1);
   jest.useRealTimers();
