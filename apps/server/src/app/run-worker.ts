@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { createBossQueue } from '../adapters/boss-queue.ts';
 import { createFolderSpace } from '../adapters/folder-space.ts';
+import { createVersionPlanner } from '../commands/orders/plan-version.ts';
 import { createVoiceCatalogue, type EngineListing } from '../commands/voices/voice-catalogue.ts';
 import type { Database } from '../db/database.ts';
 import { makeLibrary } from '../jobs/make-library.ts';
@@ -32,11 +33,12 @@ export async function runWorker(
   const owner = newWorkerName();
   const filesDir = join(settings.dataDir, 'files');
   const freeSpace = createFolderSpace(filesDir);
-  const ports = { database, jobs, notifier: realtime, renderer, filesDir, freeSpace, owner, log: logger };
+  const catalogue = createVoiceCatalogue(engines);
+  const planVersion = createVersionPlanner(renderer);
+  const ports = { database, jobs, notifier: realtime, renderer, planVersion, catalogue, filesDir, freeSpace, owner, log: logger };
   const worker = await startWorker(ports, Math.max(1, settings.renderConcurrency));
   // Where the API renders nothing, the samples and the library are the workers' too; two that make the same one make the same file.
   const background = new AbortController();
-  const catalogue = createVoiceCatalogue(engines);
   const made = Promise.all([
     renderSamples({ database, renderer, catalogue, filesDir }, background.signal),
     makeLibrary({ database, maker: sounds, filesDir }, background.signal),

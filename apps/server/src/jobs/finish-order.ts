@@ -57,7 +57,11 @@ export async function failOrder({ database, notifier, owner }: FinishPorts, orde
   });
   if (failed) {
     notifier.notify(order.memberId, 'order:failed', { order_id: order.id, error });
-    notifier.notify(order.memberId, 'balance:changed', { points: await readBalance(database.db, order.memberId, 'points'), words: 0 });
+    await notifyBalance({ database, notifier }, order.memberId);
   }
   return failed;
+}
+
+export async function notifyBalance({ database, notifier }: Pick<FinishPorts, 'database' | 'notifier'>, memberId: string): Promise<void> {
+  notifier.notify(memberId, 'balance:changed', { points: await readBalance(database.db, memberId, 'points'), words: 0 });
 }

@@ -21,7 +21,8 @@ export async function takeOrder(tx: Executor, orderId: string, owner: string): P
       leaseOwner: owner,
       leaseUntil: leaseEnd,
       attempts: sql`${orders.attempts} + 1`,
-      state: sql`case when ${orders.state} = 'queued' then 'rendering' else ${orders.state} end`,
+      // While it is planned it waits still: for its place, and for a member who may cancel it.
+      state: sql`case when ${orders.state} = 'queued' and ${orders.settled} then 'rendering' else ${orders.state} end`,
     })
     .where(
       and(eq(orders.id, orderId), inArray(orders.state, [...openStates]), or(isNull(orders.leaseUntil), lt(orders.leaseUntil, sql`now()`))),

@@ -1,7 +1,7 @@
 import { queuePlaces } from '../commands/orders/queue-places.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
 import { testDatabases } from '../testing/test-databases.ts';
-import { nextOrder } from './next-order.ts';
+import { nextOrder, type OrderWork } from './next-order.ts';
 
 describe.each(testDatabases)('whose order is next, on %s', (_name, open) => {
   let api: TestApp;
@@ -20,7 +20,13 @@ describe.each(testDatabases)('whose order is next, on %s', (_name, open) => {
     if (long) await api.database.query(`update orders set total_ms = 180000 where id = $1`, [order]);
     return String(order);
   };
-  const next = async (long = true) => (await nextOrder(api.database.db, { long }))?.id;
+  const next = async (...without: OrderWork[]) =>
+    (
+      await nextOrder(
+        api.database.db,
+        (['plan', 'short', 'long'] as const).filter((work) => !without.includes(work)),
+      )
+    )?.id;
   const take = (id: string) =>
     api.database.query(
       `update orders set state = 'rendering', lease_owner = 'a', lease_until = now() + interval '1 minute' where id = $1`,
@@ -60,9 +66,9 @@ describe.each(testDatabases)('whose order is next, on %s', (_name, open) => {
     const [one, two] = [await api.member(), await api.member()];
     const long = await place(one.token, { long: true });
     const short = await place(two.token);
-    expect([await next(), await next(false)]).toEqual([short, short]);
+    expect([await next(), await next('long')]).toEqual([short, short]);
     await take(short);
-    expect([await next(), await next(false)]).toEqual([long, undefined]);
+    expect([await next(), await next('long')]).toEqual([long, undefined]);
   });
 
   it('one long order of a member is in work at a time, and those of others go on', async () => {
@@ -74,6 +80,18 @@ describe.each(testDatabases)('whose order is next, on %s', (_name, open) => {
     expect(await next()).toBe(other);
     await api.database.query(`update orders set state = 'done', lease_until = null where state = 'rendering'`);
     expect([second, other]).toContain(await next());
+  });
+
+  it('an order without a plan is planned beside others, whatever is rendered, and takes no place of theirs', async () => {
+    const [one, two] = [await api.member(), await api.member()];
+    await take(await place(one.token, { long: true }));
+    const unplanned = await place(one.token, { long: true });
+    await api.database.query(`update orders set settled = false where id = $1`, [unplanned]);
+    expect([await next('short', 'long'), await next('plan')]).toEqual([unplanned, undefined]);
+    const short = await place(two.token);
+    expect([await next('plan'), await next('short')]).toEqual([short, unplanned]);
+    await api.database.query(`update orders set settled = true where id = $1`, [unplanned]);
+    expect(await next('short')).toBeUndefined();
   });
 
   it('an order whose worker died is next again, and one that is to be tried again waits for its job', async () => {

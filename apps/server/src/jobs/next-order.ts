@@ -7,41 +7,46 @@ import { RENDER_QUEUE } from '../ports/job-queue.ts';
 /** An order of more sound takes a place for long ones. */
 const LONG_MS = 120_000;
 
+/** What is to be done next for an order: its plan, or its files, with little or much sound. */
+export type OrderWork = 'plan' | 'short' | 'long';
+
 export interface NextOrder {
   id: string;
-  long: boolean;
+  work: OrderWork;
 }
 
 /**
- * The open order that is to be rendered next, of those that no living worker has: members take turns, those with the fewest orders in
- * work first, then short orders before long ones. Of a member's long orders one is in work at a time. An order that is to be tried again
- * waits for its job.
+ * The open order that is worked on next, of those that no living worker has: members take turns, those with the fewest orders rendered
+ * at the moment first, then short orders before long ones. Of a member's long orders one is rendered at a time. An order that is to be
+ * tried again waits for its job.
  *
- * @param long whether there is a place for a long one
+ * @param places kinds of work that there is a place for
  */
-export async function nextOrder(db: Executor, { long }: { long: boolean }): Promise<NextOrder | undefined> {
+export async function nextOrder(db: Executor, places: readonly OrderWork[]): Promise<NextOrder | undefined> {
   const states = sql.join(
     openStates.map((state) => sql`${state}`),
     sql`, `,
   );
   const found = await db.execute(sql`
     with open as materialized (
-      select o.id, o.member_id, o.created_at, o.total_ms > ${LONG_MS} as long, coalesce(o.lease_until > now(), false) as taken,
-        o.state <> 'queued' and o.lease_until is null and ${hasWaitingJob(RENDER_QUEUE, sql`o.id`)} as later
+      select o.id, o.member_id, o.created_at, coalesce(o.lease_until > now(), false) as taken,
+        case when not o.settled then 'plan' when o.total_ms > ${LONG_MS} then 'long' else 'short' end as work,
+        (o.state <> 'queued' or o.attempts > 0) and o.lease_until is null and ${hasWaitingJob(RENDER_QUEUE, sql`o.id`)} as later
       from orders o where o.state in (${states})
     ), first as (
-      select distinct on (member_id, long) * from open where not taken and not later order by member_id, long, created_at, id
+      select distinct on (member_id, work) * from open where not taken and not later order by member_id, work, created_at, id
     )
-    select first.id, first.long from first
+    select first.id, first.work from first
     cross join lateral (
-      select count(*) as active, count(*) filter (where long) as long_active from open where member_id = first.member_id and taken
-    ) work
+      select count(*) filter (where work <> 'plan') as active, count(*) filter (where work = 'long') as long_active
+      from open where member_id = first.member_id and taken
+    ) own
     cross join lateral (
       select max(e.created_at) as at from orders o join order_events e on e.order_id = o.id and e.state = 'rendering'
       where o.member_id = first.member_id and o.created_at > now() - interval '1 hour'
     ) served
-    where not first.long or (${long} and work.long_active = 0)
-    order by work.active, first.long, served.at nulls first, first.created_at, first.id
+    where first.work in (select jsonb_array_elements_text(${JSON.stringify(places)}::jsonb)) and (first.work <> 'long' or own.long_active = 0)
+    order by own.active, first.work = 'long', served.at nulls first, first.created_at, first.id
     limit 1`);
   return (found as { rows: NextOrder[] }).rows[0];
 }

@@ -2,6 +2,8 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { checkLedger } from '../commands/ledger/check-ledger.ts';
+import { createVersionPlanner } from '../commands/orders/plan-version.ts';
+import { createVoiceCatalogue } from '../commands/voices/voice-catalogue.ts';
 import { RenderError } from '../render/plan/render-error.ts';
 import type { Renderer } from '../render/renderer.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
@@ -46,6 +48,8 @@ describe.each(testDatabases)('orders whose rendering goes wrong on %s', (_name, 
         jobs: { enqueueRender: () => Promise.resolve() },
         notifier: { notify: () => undefined },
         renderer: { for: () => ({ ...api.renderer, render }) },
+        planVersion: createVersionPlanner(api.renderer),
+        catalogue: createVoiceCatalogue([]),
         filesDir,
         freeSpace: () => Promise.resolve(2 ** 40),
         owner: 'faults',

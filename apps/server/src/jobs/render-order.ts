@@ -1,15 +1,15 @@
-import { applyLexicon } from '@shengyu/script';
-import { and, eq } from 'drizzle-orm';
 import { orderFolder } from '../adapters/order-folders.ts';
 import { moveOrder, type OrderRow } from '../commands/orders/move-order.ts';
 import { neededBytes } from '../commands/orders/needed-bytes.ts';
 import { queuePlaces } from '../commands/orders/queue-places.ts';
-import { scriptVersions } from '../db/schema/index.ts';
+import { readOrderDocument } from '../commands/orders/read-ordered.ts';
+import { AppError } from '../errors/app-error.ts';
 import { texts } from '../locales/zh-CN.ts';
 import { RenderError } from '../render/plan/render-error.ts';
 import type { RenderProgress } from '../render/renderer.ts';
 import { completeOrder, failOrder } from './finish-order.ts';
 import { toFailure } from './order-failure.ts';
+import { planOrder } from './plan-order.ts';
 import { releaseLease, renewLease, RENEW_MS, takeOrder } from './lease.ts';
 import type { RenderPorts } from './render-ports.ts';
 import { watchProgress } from './watch-progress.ts';
@@ -21,7 +21,7 @@ const PROGRESS_MS = 150;
 const STALL_MS = 900_000;
 const SUBTITLE = { charactersPerLine: 16, linesPerCue: 1 };
 
-export type RenderOutcome = 'done' | 'failed' | 'retry' | 'stopped' | 'taken' | 'lost';
+export type RenderOutcome = 'done' | 'planned' | 'failed' | 'retry' | 'stopped' | 'taken' | 'lost';
 
 /** Renders one order. Safe to run at any time, any number of times, on any worker; never throws for the order's own faults. */
 export async function renderOrder(ports: RenderPorts, orderId: string, stopping: AbortSignal): Promise<RenderOutcome> {
@@ -29,7 +29,7 @@ export async function renderOrder(ports: RenderPorts, orderId: string, stopping:
   return order ? renderTaken(ports, order, stopping) : 'taken';
 }
 
-/** Renders an order whose lease this worker has. */
+/** Renders an order whose lease this worker has; one that has no plan yet is planned, and rendered when its turn comes again. */
 export async function renderTaken(ports: RenderPorts, order: OrderRow, stopping: AbortSignal): Promise<RenderOutcome> {
   void notifyQueue(ports).catch((error: unknown) => ports.log.error({ err: error }, 'queue places were not sent'));
   if (order.attempts > MAX_ATTEMPTS) {
@@ -44,6 +44,7 @@ export async function renderTaken(ports: RenderPorts, order: OrderRow, stopping:
   };
   try {
     const signal = AbortSignal.any([stopping, lost.signal, watch.signal]);
+    if (!order.settled) return (await planOrder(ports, order, watch.stalled)) ? 'planned' : 'lost';
     return await attempt(ports, order, signal, onProgress, watch.stalled);
   } catch (error) {
     return await afterFailure(ports, order, error, { stopping, lost: lost.signal });
@@ -63,22 +64,12 @@ async function attempt(
   const { database, renderer, filesDir, freeSpace } = ports;
   if ((await freeSpace()) < neededBytes(order.settings, order.totalMs))
     throw new RenderError('no-room', 'the disk has no room for the files of this order', true);
-  const [version] = await database.db
-    .select({ document: scriptVersions.document })
-    .from(scriptVersions)
-    .where(and(eq(scriptVersions.scriptId, order.scriptId), eq(scriptVersions.version, order.version)));
-  if (!version) throw new RenderError('nothing-to-say', 'the ordered version is gone');
-  const { lexicon = [], ...settings } = order.settings;
+  const { document } = await readOrderDocument(database, order);
+  const { lexicon: _, ...settings } = order.settings;
   const metadata = { title: order.name, producer: texts.producer, contentId: order.id };
   const rendering = renderer
     .for(order.memberId)
-    .render(
-      applyLexicon(version.document, lexicon),
-      { ...settings, metadata, subtitle: SUBTITLE },
-      orderFolder(filesDir, order.id),
-      onProgress,
-      signal,
-    );
+    .render(document, { ...settings, metadata, subtitle: SUBTITLE }, orderFolder(filesDir, order.id), onProgress, signal);
   // A render that hangs may not hear that it is to stop either. When it comes back all the same, the order is another attempt's.
   const result = await Promise.race([rendering, stalled]);
   return (await completeOrder(ports, order, result)) ? 'done' : 'lost';
@@ -93,7 +84,8 @@ async function afterFailure(
   const { database, jobs, owner, log } = ports;
   if (signals.lost.aborted) return 'lost';
   const stopped = signals.stopping.aborted;
-  const retryable = stopped || !(error instanceof RenderError) || error.retryable;
+  const retryable =
+    stopped || !(error instanceof RenderError || error instanceof AppError) || (error instanceof RenderError && error.retryable);
   if (!stopped) log.error({ err: error, orderId: order.id, attempt: order.attempts }, 'an order could not be rendered');
   if (!retryable || (!stopped && order.attempts >= MAX_ATTEMPTS))
     return (await failOrder(ports, order, toFailure(error))) ? 'failed' : 'lost';
@@ -132,7 +124,7 @@ function holdLease(ports: RenderPorts, order: OrderRow, lost: AbortController) {
       total_ms: Math.round(progress.totalMs),
       queue_place: 0,
     });
-  notify();
+  if (order.settled) notify();
   return {
     onProgress: ({ stage, doneMs, totalMs }: RenderProgress) => {
       progress = { doneMs, totalMs };

@@ -1,3 +1,5 @@
+import type { PlanVersion } from '../commands/orders/plan-version.ts';
+import type { VoiceCatalogue } from '../commands/voices/voice-catalogue.ts';
 import type { Database } from '../db/database.ts';
 import type { FreeSpace } from '../ports/free-space.ts';
 import type { JobQueue } from '../ports/job-queue.ts';
@@ -9,6 +11,8 @@ export interface RenderPorts {
   jobs: Pick<JobQueue, 'enqueueRender'>;
   notifier: Notifier;
   renderer: Pick<Renderer, 'for'>;
+  planVersion: PlanVersion;
+  catalogue: VoiceCatalogue;
   /** Folder of finished files. */
   filesDir: string;
   freeSpace: FreeSpace;

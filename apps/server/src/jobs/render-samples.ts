@@ -75,7 +75,7 @@ async function renderSample(
 ): Promise<boolean> {
   const plain = documentFromText(profile.sampleText, profile.id);
   const document = style === '' ? plain : { ...plain, settings: { ...plain.settings, style: { name: style, strength: STYLE_STRENGTH } } };
-  const plan = await renderer.plan(document, signal);
+  const plan = await renderer.plan(document, { signal });
   const source = createHash('sha256')
     .update(plan.clauses.map(({ key }) => key).join())
     .digest('hex');

@@ -1,6 +1,6 @@
 import type { BossQueue } from '../adapters/boss-queue.ts';
 import { endDeadLeases, takeOrder } from './lease.ts';
-import { nextOrder } from './next-order.ts';
+import { nextOrder, type OrderWork } from './next-order.ts';
 import { renderTaken } from './render-order.ts';
 import type { RenderPorts } from './render-ports.ts';
 import { isDeadWorker } from './worker-name.ts';
@@ -15,18 +15,28 @@ export interface Worker {
 export type WorkerPorts = Omit<RenderPorts, 'jobs'> & { jobs: BossQueue };
 
 /**
- * Renders orders, `concurrency` at a time, whichever is next by `nextOrder`; of several places one is for short orders. A job of the queue
- * says that there is something to do; a sweep finds what dead workers left and what lost its job.
+ * Renders orders, `concurrency` at a time, whichever is next by `nextOrder`; of several places one is for short orders. Beside them one
+ * order is planned: nobody's plan waits for a file. A job of the queue says that there is something to do; a sweep finds what dead workers left and what lost its job.
  */
 export async function startWorker(ports: WorkerPorts, concurrency: number): Promise<Worker> {
   const { database, jobs, log, owner } = ports;
   const stopping = new AbortController();
-  const running = new Map<Promise<void>, { long: boolean }>();
+  const running = new Map<Promise<void>, OrderWork>();
   const longPlaces = Math.max(1, concurrency - 1);
 
+  const freePlaces = (): OrderWork[] => {
+    const works = [...running.values()];
+    const rendered = works.filter((work) => work !== 'plan');
+    const longOnes = rendered.filter((work) => work === 'long');
+    return [
+      ...(rendered.length === works.length ? (['plan'] as const) : []),
+      ...(rendered.length < concurrency ? (['short'] as const) : []),
+      ...(rendered.length < concurrency && longOnes.length < longPlaces ? (['long'] as const) : []),
+    ];
+  };
   const start = async (): Promise<boolean> => {
-    const longOnes = [...running.values()].filter(({ long }) => long).length;
-    const next = await nextOrder(database.db, { long: longOnes < longPlaces });
+    const places = freePlaces();
+    const next = places.length > 0 ? await nextOrder(database.db, places) : undefined;
     const order = next && (await database.transaction((tx) => takeOrder(tx, next.id, owner)));
     if (!next || !order) return false;
     const work = renderTaken(ports, order, stopping.signal)
@@ -36,11 +46,11 @@ export async function startWorker(ports: WorkerPorts, concurrency: number): Prom
         running.delete(work);
         void fill();
       });
-    running.set(work, next);
+    running.set(work, next.work);
     return true;
   };
   const fillPlaces = async (): Promise<void> => {
-    while (!stopping.signal.aborted && running.size < concurrency && (await start()));
+    while (!stopping.signal.aborted && (await start()));
   };
   let filling: Promise<void> = Promise.resolve();
   let coming: Promise<void> | undefined;

@@ -90,6 +90,7 @@ export const texts = {
     welcome: '新会员赠送',
     order: (name: string) => `配音：${name}`,
     refund: (name: string) => `退回：${name}`,
+    settled: (name: string) => `退回多收的部分：${name}`,
   },
   orders: {
     untitled: '未命名作品',

@@ -61,10 +61,11 @@ export async function createRenderer(options: RendererOptions): Promise<Renderer
       const turn = { owner, urgent, size: codePointLength(documentText(document)) };
       return { ...shared, turn, threads: threads.for(turn) };
     };
-    // Somebody waits for a plan, for times and for an audition; a file is made in the background.
+    // Somebody waits for times and for an audition, mostly for a plan; a file is made in the background.
     const waited = { urgent: true };
     return {
-      plan: (document, signal = new AbortController().signal) => planScript(contextOf(document, waited), document, signal),
+      plan: (document, { urgent = true, signal = new AbortController().signal } = {}) =>
+        planScript(contextOf(document, { urgent }), document, signal),
       time: (document, plan, { tokens = false, signal = new AbortController().signal } = {}) =>
         timeScript(contextOf(document, waited), document, plan.clauses, { tokens, signal }),
       audition: (document, range, signal) => auditionScript(contextOf(document, waited), document, range, signal),

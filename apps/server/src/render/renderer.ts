@@ -38,7 +38,8 @@ export interface RenderResult {
 
 /** From a script document to sound. Long work runs in workers; the number of workers bounds the memory, not the script. */
 export interface Rendering {
-  plan(document: ScriptDocument, signal?: AbortSignal): Promise<RenderPlan>;
+  /** `urgent`, the default: somebody waits for it. */
+  plan(document: ScriptDocument, options?: { urgent?: boolean; signal?: AbortSignal }): Promise<RenderPlan>;
   /** When the clauses of a plan are audible: exact for those that have been spoken since. `tokens` reads the times of words as well. */
   time(document: ScriptDocument, plan: RenderPlan, options?: { tokens?: boolean; signal?: AbortSignal }): Promise<ScriptTiming>;
   /** Streams clause by clause in reading order; stops rendering when the consumer stops reading or `signal` aborts. */

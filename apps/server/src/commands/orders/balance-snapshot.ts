@@ -12,7 +12,8 @@ export interface BalanceSnapshot {
   open: readonly string[];
 }
 
-interface Row {
+/** A row of the snapshot, as the database answers it. */
+export interface SnapshotRow {
   points: number;
   load: { open: number; last_minute: number; free_today: number };
   paid: string[];
@@ -22,7 +23,7 @@ interface Row {
 const open = openStates.map((state) => `'${state}'`).join(', ');
 
 // `$2`: JSON list of clause keys. Written so that every plan reaches rows by their key, also one made while the tables were small.
-const snapshot = statement<Row>(
+const snapshot = statement<SnapshotRow>(
   'balance-snapshot',
   `with asked as materialized (
     select clause_key, order_id from paid_clauses
@@ -45,7 +46,7 @@ export function balanceSnapshot(memberId: string, keys: readonly string[]) {
   return snapshot(memberId, JSON.stringify(keys));
 }
 
-export function toBalanceSnapshot([row]: Row[]): BalanceSnapshot {
+export function toBalanceSnapshot([row]: SnapshotRow[]): BalanceSnapshot {
   if (!row) throw new Error('a balance snapshot has one row');
   const { points, load, paid, open: unfinished } = row;
   return {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { CallOutput, ParsedInput } from '@shengyu/api';
-import { documentText, scriptTitle, type LexiconWord } from '@shengyu/script';
+import { codePointLength, documentText, scriptTitle, type LexiconWord, type ScriptDocument } from '@shengyu/script';
 import type { OrderSettings } from '../../db/schema/index.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { texts } from '../../locales/zh-CN.ts';
@@ -15,11 +15,12 @@ import { refuseVipVoices } from '../voices/refuse-vip-voices.ts';
 import { balanceSnapshot, toBalanceSnapshot } from './balance-snapshot.ts';
 import { findFinished } from './find-finished.ts';
 import { neededBytes } from './needed-bytes.ts';
-import { checkLoad } from './order-bounds.ts';
+import { checkLoad, orderBounds } from './order-bounds.ts';
+import { outlineScript, type ScriptOutline } from './outline-script.ts';
 import { sharePrice, sourceNamed } from './payment-sources.ts';
 import { clauseKeys, pricePlan } from './price-plan.ts';
 import type { QuotePorts } from './quote-order.ts';
-import { readOrdered } from './read-ordered.ts';
+import { readOrdered, type OrderedScript } from './read-ordered.ts';
 import { storeOrder } from './store-order.ts';
 
 export interface CreateOrderPorts extends QuotePorts {
@@ -31,16 +32,21 @@ export interface CreateOrderPorts extends QuotePorts {
 type Answer = CallOutput<'orderCreate'>;
 type OrderRequest = KeyedRequest & { input: ParsedInput<'orderCreate'> };
 
+/** A longer script is ordered without waiting for its plan; a worker makes it. */
+export const LONG_CHARACTERS = 3_000;
+
 /** An order before its price is known. */
 interface DraftOrder {
-  plan: RenderPlan;
+  /** The outline where the script is long and its plan not cached. */
+  basis: RenderPlan | ScriptOutline;
   name: string;
   settings: OrderSettings;
 }
 
 /**
  * Orders a script version: price, charge, order and job in one transaction, once per key. An order of the same files is answered with
- * the finished one that has them.
+ * the finished one that has them. By an outline all words are charged; when the order is planned, what that was too much is given back
+ * (`settle-order.ts`).
  */
 export async function createOrder(
   ports: CreateOrderPorts,
@@ -51,7 +57,15 @@ export async function createOrder(
   if (key === undefined) throw new AppError('idempotency.required');
   const request = { memberId, call: 'orderCreate', key, input };
   try {
-    return await placeOrder(ports, request, await draftOrder(ports, request));
+    const ordered = await readOrdered(ports.database, memberId, input.script_id, input.version);
+    await refuseVipVoices(ports.database.db, ports.catalogue, memberId, ordered.document);
+    const place = async (basis: DraftOrder['basis']) => placeOrder(ports, request, await draftOrder(ports, request, ordered, basis));
+    const outline = ports.planVersion.cached(ordered.key) ? undefined : outlineLong(ports, ordered.document);
+    const answer = outline && ((await place(outline)) ?? (await earlierAnswer<Answer>(ports.database.db, request)));
+    if (answer) return answer;
+    const placed = await place(await ports.planVersion({ ...ordered, owner: memberId }));
+    if (!placed) throw new Error('an order with a plan is placed or refused');
+    return placed;
   } catch (error) {
     // Repetitions are rare: only an order that fails, at the latest because its key is taken, looks for an earlier answer.
     const answered = await earlierAnswer<Answer>(ports.database.db, request);
@@ -60,39 +74,50 @@ export async function createOrder(
   }
 }
 
-/** Reads and plans what is ordered. It depends on the text alone, so it needs no lock. */
-async function draftOrder(ports: CreateOrderPorts, { memberId, input }: OrderRequest): Promise<DraftOrder> {
-  const ordered = await readOrdered(ports.database, memberId, input.script_id, input.version);
-  await refuseVipVoices(ports.database.db, ports.catalogue, memberId, ordered.document);
-  const plan = await ports.planVersion({ ...ordered, owner: memberId });
-  const settings = settingsOf(input, ordered.lexicon);
-  if ((await ports.freeSpace()) < neededBytes(settings, plan.durationMs)) throw new AppError('storage.full');
-  const name = input.name || scriptTitle(ordered.title, documentText(ordered.document)) || texts.orders.untitled;
-  return { plan, name, settings };
+/** The outline of a script that is too long to be planned while somebody waits. */
+function outlineLong({ catalogue }: CreateOrderPorts, document: ScriptDocument): ScriptOutline | undefined {
+  return codePointLength(documentText(document)) > LONG_CHARACTERS ? outlineScript(document, catalogue) : undefined;
+}
+
+/** What depends on the script alone, so that it needs no lock. */
+async function draftOrder(
+  ports: CreateOrderPorts,
+  { input }: OrderRequest,
+  { title, document, lexicon }: OrderedScript,
+  basis: DraftOrder['basis'],
+): Promise<DraftOrder> {
+  const settings = settingsOf(input, lexicon);
+  if ((await ports.freeSpace()) < neededBytes(settings, basis.durationMs)) throw new AppError('storage.full');
+  const name = input.name || scriptTitle(title, documentText(document)) || texts.orders.untitled;
+  return { basis, name, settings };
 }
 
 /**
  * Prices, charges and queues a draft. The lock of the member's account puts the member's orders one after another, so that of two at the
- * same time exactly one pays for a clause.
+ * same time exactly one pays for a clause. `undefined` where only a plan tells: an outline knows neither that
+ * less than all words is enough nor that the order is free.
  */
 async function placeOrder(
   { database, catalogue, jobs, notifier }: CreateOrderPorts,
   request: OrderRequest,
-  draft: DraftOrder,
-): Promise<Answer> {
+  { basis, name, settings }: DraftOrder,
+): Promise<Answer | undefined> {
   const { memberId, input } = request;
-  const { plan, name, settings } = draft;
+  const plan = 'clauses' in basis ? basis : undefined;
   const version = { scriptId: input.script_id, version: input.version };
   const id = randomUUID();
   const job = await jobs.renderStatement({ order_id: id });
-  const { answer, left } = await database.pipelined(async (send) => {
+  const placed = await database.pipelined(async (send) => {
     const opened = accountOpened(memberId, 'points');
     const locked = accountLocked(memberId, 'points');
-    const [, , rows] = await send(opened, locked, balanceSnapshot(memberId, clauseKeys(plan)));
+    const [, , rows] = await send(opened, locked, balanceSnapshot(memberId, plan ? clauseKeys(plan) : []));
     const { points, load, paid, open } = toBalanceSnapshot(rows);
-    const { words, costPoints, newKeys } = pricePlan(plan, paid, catalogue);
+    const { words, costPoints, newKeys } = 'clauses' in basis ? pricePlan(basis, paid, catalogue) : { ...basis, newKeys: [] };
 
-    const finished = costPoints === 0 ? await findFinished(send, { memberId, ...version, name, settings }) : undefined;
+    const { shares, enough } = sharePrice(costPoints, { points }, input.pay_from);
+
+    const finished = !plan || costPoints === 0 ? await findFinished(send, { memberId, ...version, name, settings }) : undefined;
+    if (!plan && (finished !== undefined || !enough || load.freeToday >= orderBounds.freeADay)) return undefined;
     if (finished !== undefined) {
       const answer: Answer = { order_id: finished, state: 'done', cost_points: 0 };
       void send(storeAnswer(request, answer));
@@ -100,20 +125,20 @@ async function placeOrder(
     }
 
     checkLoad(load, costPoints);
-    const { shares, enough } = sharePrice(costPoints, { points }, input.pay_from);
     if (!enough) throw new AppError('points.insufficient', { data: { cost_points: costPoints, sources: shares } });
     const payments = shares.filter(({ amount }) => amount > 0).map(({ source, amount }) => ({ source, amount }));
     const charges = payments.map(({ source, amount }) => movement(sourceNamed(source).charge({ id, memberId, name }, amount)));
     const answer: Answer = { order_id: id, state: 'queued', cost_points: costPoints };
-    const totalMs = Math.round(plan.durationMs);
-    const order = { id, memberId, ...version, name, settings, words, costPoints, totalMs, payments, newKeys, dependsOn: open };
+    const totalMs = Math.round(basis.durationMs);
+    const paidFor = { payments, newKeys, dependsOn: open };
+    const order = { id, memberId, ...version, name, settings, words, costPoints, settled: plan !== undefined, totalMs, ...paidFor };
     // Not awaited: it shares its round trip with the commit.
     void send(storeOrder({ ...order, request, answer }), ...charges, job);
     const spent = payments.find(({ source }) => source === 'points')?.amount ?? 0;
     return { answer, left: points - spent };
   });
-  if (answer.cost_points > 0) notifier.notify(memberId, 'balance:changed', { points: left, words: 0 });
-  return answer;
+  if (placed && placed.answer.cost_points > 0) notifier.notify(memberId, 'balance:changed', { points: placed.left, words: 0 });
+  return placed?.answer;
 }
 
 function settingsOf(input: ParsedInput<'orderCreate'>, lexicon: LexiconWord[]): OrderSettings {

@@ -1,3 +1,5 @@
+import { createVersionPlanner } from './plan-version.ts';
+import { createVoiceCatalogue } from '../voices/voice-catalogue.ts';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { createOrderFolders } from '../../adapters/order-folders.ts';
@@ -117,6 +119,8 @@ describe.each(testDatabases)('bounds of orders on %s', (_name, open) => {
       jobs: { enqueueRender: () => Promise.reject(new Error('not again')) },
       notifier: { notify: () => undefined },
       renderer: api.renderer,
+      planVersion: createVersionPlanner(api.renderer),
+      catalogue: createVoiceCatalogue([]),
       filesDir: join(api.dataDir, 'files'),
       freeSpace: () => Promise.resolve(2 ** 20),
       owner: 'bounds',

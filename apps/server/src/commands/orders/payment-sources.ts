@@ -7,12 +7,15 @@ interface PaidOrder {
   name: string;
 }
 
+/** The order ended without files, or its plan costs less than it was charged. */
+type RefundCause = 'refund' | 'settled';
+
 /** Something an order can be paid from. Amounts are the source's own unit. */
 export interface PaymentSource {
   readonly name: 'vip_words' | 'packages' | 'points';
   charge(order: PaidOrder, amount: number): Movement;
-  /** Gives back what `charge` took; a second time has no effect. */
-  refund(order: PaidOrder, amount: number): Movement;
+  /** Gives back what `charge` took, or a part of it; a second time for the same cause has no effect. */
+  refund(order: PaidOrder, amount: number, cause?: RefundCause): Movement;
 }
 
 const points: PaymentSource = {
@@ -27,15 +30,15 @@ const points: PaymentSource = {
     remark: texts.ledger.order(name),
     idempotencyKey: `order:${id}:points`,
   }),
-  refund: ({ id, memberId, name }, amount) => ({
+  refund: ({ id, memberId, name }, amount, cause = 'refund') => ({
     memberId,
     unit: 'points',
     amount,
     against: 'sales',
     reason: 'refund',
     reference: id,
-    remark: texts.ledger.refund(name),
-    idempotencyKey: `refund:${id}:points`,
+    remark: texts.ledger[cause](name),
+    idempotencyKey: `${cause}:${id}:points`,
   }),
 };
 

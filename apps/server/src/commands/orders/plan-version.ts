@@ -1,6 +1,7 @@
 import type { ScriptDocument } from '@shengyu/script';
 import { LRUCache } from 'lru-cache';
 import { AppError } from '../../errors/app-error.ts';
+import { RenderError } from '../../render/plan/render-error.ts';
 import type { PlannedClause, RenderPlan, Renderer } from '../../render/renderer.ts';
 import { toRenderRefusal } from './render-refusal.ts';
 
@@ -8,18 +9,24 @@ import { toRenderRefusal } from './render-refusal.ts';
 const KEPT_CLAUSES = 50_000;
 
 /** Longer than 200,000 characters read slowly. Pauses and recordings cost nothing and add up without end: a disk is soon full of them. */
-const LONGEST_MS = 36 * 3_600_000;
+export const LONGEST_MS = 36 * 3_600_000;
 
 export interface Planned {
   /** Equal for equal documents only: a version never changes, the readings of its writer may. */
   key: string;
   document: ScriptDocument;
-  /** Who waits for it. */
+  /** Whose work it is. */
   owner: string;
+  /** False where nobody waits for it. */
+  urgent?: boolean;
 }
 
 /** Plans what is to be read. Throws `script.empty` and `script.too_long`. */
-export type PlanVersion = (planned: Planned) => Promise<RenderPlan>;
+export interface PlanVersion {
+  (planned: Planned): Promise<RenderPlan>;
+  /** The plan if it is cached. */
+  cached(key: string): RenderPlan | undefined;
+}
 
 /** Whether a clause is more than its pause. */
 export function isAudible({ words, recording }: Pick<PlannedClause, 'words' | 'recording'>): boolean {
@@ -36,13 +43,15 @@ export function createVersionPlanner(renderer: Pick<Renderer, 'for'>): PlanVersi
     // A plan that is evicted while it is made still reaches those who wait for it.
     ignoreFetchAbort: true,
   });
-  return (planned) => plans.forceFetch(planned.key, { context: planned });
+  return Object.assign((planned: Planned) => plans.forceFetch(planned.key, { context: planned }), {
+    cached: (key: string) => plans.get(key),
+  });
 }
 
-async function planDocument(renderer: Pick<Renderer, 'for'>, { document, owner }: Planned): Promise<RenderPlan> {
+async function planDocument(renderer: Pick<Renderer, 'for'>, { document, owner, urgent = true }: Planned): Promise<RenderPlan> {
   try {
-    const plan = await renderer.for(owner).plan(document);
-    if (!plan.clauses.some(isAudible)) throw new AppError('script.empty');
+    const plan = await renderer.for(owner).plan(document, { urgent });
+    if (!plan.clauses.some(isAudible)) throw new RenderError('nothing-to-say', 'a script without anything to hear');
     if (plan.durationMs > LONGEST_MS) throw new AppError('script.too_long', { data: { maximum_ms: LONGEST_MS } });
     return plan;
   } catch (error) {

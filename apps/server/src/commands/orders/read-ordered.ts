@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import { applyLexicon, wordsIn, type LexiconWord, type ScriptDocument } from '@shengyu/script';
 import type { Database } from '../../db/database.ts';
+import type { OrderSettings } from '../../db/schema/index.ts';
 import { statement } from '../../db/statement.ts';
 import { AppError } from '../../errors/app-error.ts';
+import { RenderError } from '../../render/plan/render-error.ts';
 import { checkSounds } from '../sounds/check-sounds.ts';
 
 export interface OrderedScript {
@@ -30,6 +32,26 @@ export async function readOrdered(database: Database, memberId: string, scriptId
   if (!row) throw new AppError('not_found');
   await checkSounds(database.db, memberId, row.document);
   const lexicon = wordsIn(row.document, row.words);
+  return { title: row.title, document: applyLexicon(row.document, lexicon), lexicon, key: orderedKey(scriptId, version, lexicon) };
+}
+
+const stored = statement<{ document: ScriptDocument }>(
+  'order-document',
+  `select document from script_versions where script_id = $1::uuid and version = $2::int`,
+);
+
+/** What an order is rendered from: its version with the readings that were stored with it. */
+export async function readOrderDocument(
+  database: Database,
+  { scriptId, version, settings }: { scriptId: string; version: number; settings: OrderSettings },
+): Promise<Pick<OrderedScript, 'document' | 'key'>> {
+  const [row] = await database.run(stored(scriptId, version));
+  if (!row) throw new RenderError('nothing-to-say', 'the ordered version is gone');
+  const { lexicon = [] } = settings;
+  return { document: applyLexicon(row.document, lexicon), key: orderedKey(scriptId, version, lexicon) };
+}
+
+function orderedKey(scriptId: string, version: number, lexicon: readonly LexiconWord[]): string {
   const readings = createHash('sha256').update(JSON.stringify(lexicon)).digest('base64url');
-  return { title: row.title, document: applyLexicon(row.document, lexicon), lexicon, key: `${scriptId}:${version}:${readings}` };
+  return `${scriptId}:${version}:${readings}`;
 }

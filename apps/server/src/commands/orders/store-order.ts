@@ -12,6 +12,8 @@ export interface NewOrder {
   settings: OrderSettings;
   words: number;
   costPoints: number;
+  /** Of `orders`. */
+  settled: boolean;
   totalMs: number;
   payments: Pick<Share, 'source' | 'amount'>[];
   /** Clauses this order pays for. */
@@ -27,11 +29,11 @@ const storing = statement(
   'store-order',
   `with o as materialized (
     select * from jsonb_to_record($1::jsonb) as o (
-      id uuid, member_id uuid, script_id uuid, version int, name text, settings jsonb, words int, cost_points int, total_ms int,
+      id uuid, member_id uuid, script_id uuid, version int, name text, settings jsonb, words int, cost_points int, settled boolean, total_ms int,
       payments jsonb, new_keys jsonb, depends_on jsonb, call text, key text, request_hash text, answer jsonb)
   ), placed as (
-    insert into orders (id, member_id, script_id, version, name, state, settings, words, cost_points, total_ms)
-    select id, member_id, script_id, version, name, 'queued', settings, words, cost_points, total_ms from o
+    insert into orders (id, member_id, script_id, version, name, state, settings, words, cost_points, settled, total_ms)
+    select id, member_id, script_id, version, name, 'queued', settings, words, cost_points, settled, total_ms from o
   ), paid_with as (
     insert into order_payments (order_id, source, amount)
     select o.id, p.source, p.amount from o, jsonb_to_recordset(o.payments) as p (source text, amount int)
@@ -66,6 +68,7 @@ export function storeOrder(order: NewOrder): Statement {
       settings: order.settings,
       words: order.words,
       cost_points: order.costPoints,
+      settled: order.settled,
       total_ms: order.totalMs,
       payments: order.payments,
       new_keys: order.newKeys,

@@ -43,6 +43,8 @@ export const orders = pgTable(
     settings: jsonb().$type<OrderSettings>().notNull(),
     words: integer().notNull(),
     costPoints: integer('cost_points').notNull(),
+    /** Whether what it pays for is recorded; of a long order only when a worker has planned it. */
+    settled: boolean().notNull().default(true),
     durationMs: integer('duration_ms').notNull().default(0),
     doneMs: integer('done_ms').notNull().default(0),
     totalMs: integer('total_ms').notNull().default(0),
