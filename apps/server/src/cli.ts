@@ -2,6 +2,7 @@ import './app/no-import-wrappers.ts';
 import { guardOutput } from '@shengyu/api/log-lines';
 import { endStart } from '@shengyu/processes';
 import { CliError, parseArguments, usage } from './cli/parse-arguments.ts';
+import { reconcilePayments } from './cli/reconcile-payments.ts';
 import { renderCommand } from './cli/render-command.ts';
 import { verifyLedger } from './cli/verify-ledger.ts';
 import { RenderError } from './render/plan/render-error.ts';
@@ -22,6 +23,7 @@ async function main(): Promise<number> {
       return 0;
     }
     if (command === 'ledger verify') return (await verifyLedger()) ? 0 : 1;
+    if ('reconcile' in command) return (await reconcilePayments(command.reconcile)) ? 0 : 1;
     await renderCommand(command, stop.signal);
     return 0;
   } catch (error) {

@@ -44,6 +44,9 @@ test('every option is taken, and the endings decide the formats whatever their c
 
 test('the books are verified without options', () => {
   expect(parseArguments(['ledger', 'verify'])).toBe('ledger verify');
+  expect(parseArguments(['payments', 'reconcile'])).toEqual({ reconcile: undefined });
+  expect(parseArguments(['payments', 'reconcile', '2026-11-21'])).toEqual({ reconcile: '2026-11-21' });
+  expect(refused(['payments', 'reconcile', 'yesterday']).message).toBe('yesterday is no day like 2026-11-21');
   expect(refused(['ledger', 'mend']).message).toBe('unknown command: ledger');
 });
 

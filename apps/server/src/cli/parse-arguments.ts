@@ -4,6 +4,7 @@ import { terms } from '@shengyu/api/terms';
 
 export const usage = `Usage: shengyu render <script|-> -o <out.mp3|out.wav> [options]
        shengyu ledger verify
+       shengyu payments reconcile [2026-11-21]
 
   <script>                 .txt .md .html .docx .srt .vtt .ssml; - reads text from the standard input
 
@@ -21,6 +22,8 @@ export const usage = `Usage: shengyu render <script|-> -o <out.mp3|out.wav> [opt
 
   ledger verify recomputes every balance, order and purchase of the site whose DATA_DIR and DATABASE_URL are in the environment, and
   prints what does not add up. A site on the embedded database is stopped first.
+
+  payments reconcile compares the providers' bills of a day (default: the last there is) with that site's payments.
 `;
 
 /** A message for the person at the terminal. */
@@ -47,14 +50,27 @@ export interface RenderArguments {
   title: string | undefined;
 }
 
+/** `payments reconcile`, with the day that was asked for. */
+export interface Reconcile {
+  reconcile: string | undefined;
+}
+
+function readDay([day, ...others]: string[]): string | undefined {
+  if (others.length > 0) throw new CliError(`one day at a time; did not expect: ${others.join(' ')}`, true);
+  if (day !== undefined && (!/^\d{4}-\d{2}-\d{2}$/.test(day) || Number.isNaN(Date.parse(day))))
+    throw new CliError(`${day} is no day like 2026-11-21`, true);
+  return day;
+}
+
 const bitrates = [64, 80, 96, 112, 128, 160, 192, 224, 256, 320];
 
 /** @throws CliError with the usage */
-export function parseArguments(args: readonly string[]): RenderArguments | 'help' | 'ledger verify' {
+export function parseArguments(args: readonly string[]): RenderArguments | Reconcile | 'help' | 'ledger verify' {
   const { values, positionals } = parse(args);
   if (values.help || args.length === 0) return 'help';
   const [command, input, ...others] = positionals;
   if (command === 'ledger' && input === 'verify' && others.length === 0) return 'ledger verify';
+  if (command === 'payments' && input === 'reconcile') return { reconcile: readDay(others) };
   if (command !== 'render') throw new CliError(`unknown command: ${command ?? '(none)'}`, true);
   if (values.voice !== 'list') {
     if (input === undefined) throw new CliError('which script?', true);

@@ -6,6 +6,9 @@ import { listPayWays, prepay } from '../commands/payments/prepay.ts';
 import { takeNotification } from '../commands/payments/take-notification.ts';
 import { NOTIFY_PATH, registerNotifications } from '../http/notification-route.ts';
 import { startChecking } from '../jobs/check-payments.ts';
+import { createReconciler } from '../jobs/reconcile-bills.ts';
+import { repeat } from '../jobs/repeat.ts';
+import { createClockWatch } from '../jobs/watch-clock.ts';
 import type { AppModule } from '../platform/app-module.ts';
 import type { Platform } from '../platform/platform.ts';
 import { noPayments, type PaymentSettings } from '../settings/payment-settings.ts';
@@ -26,6 +29,7 @@ export function paymentsModule(
     notifyUrl: (provider: string) => `${domain || localAddress(server)}${NOTIFY_PATH}/${provider}`,
     returnUrl: () => `${domain || localAddress(server)}/equity`,
   };
+  const clock = createClockWatch(ports);
   return {
     handlers: {
       payWay: () => Promise.resolve(listPayWays(ports.gateways)),
@@ -35,9 +39,14 @@ export function paymentsModule(
     routes: (http) => {
       server = http;
       registerNotifications(http, (provider, raw) => takeNotification(ports, provider, raw));
+      http.get('/health/payments', () => ({ status: clock.isRight() ? 'ok' : 'clock', clock_offset_seconds: clock.offsets() }));
     },
     jobs: async () => {
-      if (ports.gateways.size > 0) await startChecking(ports, { onError, signal: stopping });
+      if (ports.gateways.size === 0) return;
+      const options = { onError, signal: stopping };
+      await startChecking(ports, options);
+      repeat(clock.look, { ...options, everyMs: 15_000 });
+      repeat(createReconciler(ports), { ...options, everyMs: 3_600_000 });
     },
   } satisfies AppModule;
 }
