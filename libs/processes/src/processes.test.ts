@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { residentBytes, startTimeOf } from './index.ts';
+import { processorMs, residentBytes, startTimeOf } from './index.ts';
 
 test('a process keeps its start time, two processes have their own, and an ended one has none', async () => {
   const child = spawn('sleep', ['60']);
@@ -19,4 +19,18 @@ test('memory that a process takes is counted', async () => {
   const before = await residentBytes(process.pid);
   const taken = Buffer.alloc(64 * 2 ** 20, 1);
   expect((await residentBytes(process.pid)) - before).toBeGreaterThan(0.8 * taken.length);
+});
+
+test('processor time is what a process has worked, not what it has waited', async () => {
+  if (process.platform !== 'linux') return;
+  const children = [
+    'for (const start = performance.now(); performance.now() - start < 400; ); setInterval(() => {}, 9e9)',
+    'setInterval(() => {}, 9e9)',
+  ].map((code) => spawn(process.execPath, ['-e', `process.stdout.write('up'); ${code}`]));
+  await Promise.all(children.map((child) => once(child.stdout, 'data')));
+  await new Promise((resolve) => setTimeout(resolve, 1_500));
+  const [worked = 0, waited = 0] = await Promise.all(children.map(({ pid }) => processorMs(pid ?? 0)));
+  for (const child of children) child.kill('SIGKILL');
+  expect(worked - waited).toBeGreaterThan(100);
+  expect(waited).toBeLessThan(1_000);
 });

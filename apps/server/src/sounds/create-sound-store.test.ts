@@ -134,11 +134,34 @@ withFfmpeg(
   60_000,
 );
 
-test('what is too long or takes too much time is stopped', async () => {
+/** Decoders that this process has started. */
+function decoders(): number[] {
+  const { stdout } = spawnSync('ps', ['-o', 'pid=,args=', '--ppid', String(process.pid)], { encoding: 'utf8' });
+  return stdout.split('\n').flatMap((line) => (line.includes('decode-process') ? [Number.parseInt(line, 10)] : []));
+}
+
+test('a decoder that gets no processor for longer than it may use one is not stopped', async () => {
+  const patient = await createSoundStore({ directory: join(directory, 'patient'), limits: { processorMs: 3_000 } });
+  const importing = patient.importFile(await upload(tone(2)));
+  let pid: number | undefined;
+  while (pid === undefined) {
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    [pid] = decoders();
+  }
+  process.kill(pid, 'SIGSTOP');
+  await new Promise((resolve) => setTimeout(resolve, 4_000));
+  process.kill(pid, 'SIGCONT');
+  await using sound = await importing;
+  expect(sound.durationMs).toBe(2_000);
+}, 60_000);
+
+test('what is too long, uses a processor for too long or never ends is stopped', async () => {
   const short = await createSoundStore({ directory: join(directory, 'short'), limits: { longestMs: 1500 } });
   await expect(short.importFile(await upload(tone(2)))).rejects.toMatchObject({ code: 'too-long' });
-  const hurried = await createSoundStore({ directory: join(directory, 'hurried'), limits: { timeMs: 1 } });
+  const hurried = await createSoundStore({ directory: join(directory, 'hurried'), limits: { processorMs: 1 } });
   await expect(hurried.importFile(await upload(tone(2)))).rejects.toMatchObject({ code: 'time-out' });
+  const late = await createSoundStore({ directory: join(directory, 'late'), limits: { waitMs: 1 } });
+  await expect(late.importFile(await upload(tone(2)))).rejects.toMatchObject({ code: 'time-out' });
 }, 60_000);
 
 test('a sound of the house is made once, also when two ask at the same time, and found by the next process', async () => {
