@@ -12,6 +12,7 @@ import { limitBodyTime } from './body-time.ts';
 import { boundJson } from './bound-json.ts';
 import type { CallHandlers } from './call-handler.ts';
 import { errorAnswer } from './error-answer.ts';
+import { createStorageLog } from './storage-log.ts';
 import { registerCalls } from './register-calls.ts';
 import type { RequestContext } from './request-context.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -96,9 +97,11 @@ export async function buildServer({
     }
     void parseJson(request, body.toString(), done);
   });
+  const storage = createStorageLog(app.log);
   app.setErrorHandler((thrown, request, reply) => {
     const answer = errorAnswer(thrown);
-    if (answer.report) request.log.error({ err: thrown, path: request.url.split('?')[0] }, 'request failed');
+    if (answer.envelope.data.error === 'storage.full') storage.refused(thrown);
+    else if (answer.report) request.log.error({ err: thrown, path: request.url.split('?')[0] }, 'request failed');
     if (answer.retryAfter !== undefined && answer.status !== 200) void reply.header('retry-after', answer.retryAfter);
     void reply.status(answer.status).send(answer.envelope);
   });
@@ -111,7 +114,7 @@ export async function buildServer({
   });
   const presentSession = transport.tokenUse ? undefined : presentInCookies(transport);
   const secure = domain.startsWith('https:');
-  registerCalls(app, { handlers, contextOf, limiter, freeSpace, secure, presentSession, checkAnswers });
+  registerCalls(app, { handlers, contextOf, limiter, freeSpace: storage.watch(freeSpace), secure, presentSession, checkAnswers });
   const document = JSON.stringify(openApiDocument());
   app.get('/openapi.json', (_request, reply) => reply.type('application/json').send(document));
   extend(app);

@@ -1,5 +1,7 @@
+import { Writable } from 'node:stream';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { pino } from 'pino';
 import { sendForm } from '../testing/send-form.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
 import { openEmbedded } from '../testing/test-databases.ts';
@@ -7,9 +9,19 @@ import { openEmbedded } from '../testing/test-databases.ts';
 let api: TestApp;
 let free = 2 ** 40;
 let token: string;
+const reported: unknown[] = [];
 let script: { id: unknown; version: unknown };
+const logger = pino(
+  { level: 'error' },
+  new Writable({
+    write(chunk: Buffer, _encoding, done) {
+      reported.push(JSON.parse(chunk.toString()));
+      done();
+    },
+  }),
+);
 beforeAll(async () => {
-  api = await createTestApp(openEmbedded, { freeSpace: () => Promise.resolve(free) });
+  api = await createTestApp(openEmbedded, { freeSpace: () => Promise.resolve(free), logger });
   ({ token } = await api.member(1_000));
   const { id, version } = await api.ask('scriptSave', { title: '一', text: '潮水退去以后。' }, { token });
   script = { id, version };
@@ -47,4 +59,8 @@ it('on a full disk members read, sign in and make room', async () => {
   expect(await api.send('loginAccount', { scene: 1, account: 'demo', password: 'shengyu-demo' })).toMatchObject({ code: 1 });
   const { id } = script;
   expect(await api.send('scriptRemove', { id }, { token })).toMatchObject({ code: 1 });
+});
+
+it('a full disk is in the log once, however many calls it refuses', () => {
+  expect(reported).toEqual([expect.objectContaining({ msg: 'the storage is full' })]);
 });

@@ -3,7 +3,7 @@ import { AppError } from '../errors/app-error.ts';
 import type { FreeSpace } from '../ports/free-space.ts';
 
 /** Less free room is a full disk: the embedded database ends when it cannot write, so some room is kept for it. */
-const FULL_BYTES = 64 * 2 ** 20;
+export const FULL_BYTES = 64 * 2 ** 20;
 
 /** Calls that keep what a member makes. What reads, signs in or makes room goes on. */
 const keeping: ReadonlySet<CallName> = new Set<CallName>([

@@ -5,6 +5,7 @@ import { createServerCall } from '@shengyu/api';
 import { likeadmin, readSiteConfig } from '@shengyu/api/likeadmin';
 import { guardOutput } from '@shengyu/api/log-lines';
 import type { ShellManifest } from '@shengyu/contract';
+import { createApiOutage } from './api/api-outage.ts';
 import { createFreshValue } from './api/fresh-value.ts';
 import { followContent, type ContentFollower } from './api/follow-content.ts';
 import { isApiReady } from './api/is-api-ready.ts';
@@ -34,6 +35,8 @@ import { readSettings } from './settings.ts';
 guardOutput(process.stdout, process.stderr);
 process.umask(0o077);
 const log = createLogger();
+const outage = createApiOutage(log);
+const requestLog = outage.quieten(log);
 // Node would write it past the guard.
 process.on('uncaughtException', (error) => {
   log.warn('ended by an error', { reason: error.message, stack: error.stack });
@@ -69,12 +72,14 @@ const follower = followRegistry({
 });
 
 const createOwnCall: PageServices['createCall'] = (headers, showMessage) =>
-  createServerCall({
-    ...(settings.likeadmin && likeadmin),
-    baseUrl: settings.api.origin + settings.api.prefix,
-    headers: () => ({ ...headers }),
-    ...(showMessage && { showMessage }),
-  });
+  outage.watch(
+    createServerCall({
+      ...(settings.likeadmin && likeadmin),
+      baseUrl: settings.api.origin + settings.api.prefix,
+      headers: () => ({ ...headers }),
+      ...(showMessage && { showMessage }),
+    }),
+  );
 const anonymous = createOwnCall({ version: '1.0.0' });
 const answers = createPublicAnswers(anonymous);
 /** A member sees at once what they have just written. */
@@ -116,7 +121,7 @@ const services: PageServices = {
   readStyles: createStyleTexts(readFile),
   isWatched: (remote) => canaries.isOn(remote),
   warmFiles: createWarmFiles(manifest, readFile),
-  log,
+  log: requestLog,
 };
 
 /** Another back end has no health check of ours; its configuration is what every page begins with. */
@@ -135,10 +140,10 @@ const server = createWebServer({
   cache,
   services,
   shellFiles: ownFiles,
-  proxy: createApiProxy({ api: settings.api, trustProxy: settings.trustProxy, log }),
+  proxy: createApiProxy({ api: settings.api, trustProxy: settings.trustProxy, outage }),
   isUp: () => ready,
   readiness: createReadiness({ catalogue, services, isApiReady: () => (isOwnApi ? isApiReady(settings.api.origin) : hasConfig()) }),
-  log,
+  log: requestLog,
 });
 
 const graceMs = 10_000;

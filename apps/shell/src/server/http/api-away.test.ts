@@ -43,6 +43,20 @@ test('a page that is kept is served while the API is away, and is new again when
   expect((await get('/news')).text).toContain('新闻4');
 });
 
+test('however many visitors meet it, the API’s absence is one line of the log', async () => {
+  const { get, lose, logged } = await startSite();
+  lose();
+  const before = logged().length;
+  for (const path of ['/news', '/slow', '/share/abc', '/api/article/lists', '/page-data?path=/news', '/news']) await get(path);
+  expect(
+    logged()
+      .slice(before)
+      .trim()
+      .split('\n')
+      .map((line) => (JSON.parse(line) as { message: string }).message),
+  ).toEqual(['the API cannot be reached']);
+});
+
 test('a page that is not kept says that the API is away, with status 503, in the frame', async () => {
   const { get, lose } = await startSite();
   lose();

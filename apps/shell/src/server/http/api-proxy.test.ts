@@ -2,7 +2,7 @@ import http, { type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createApiProxy, type ApiProxyOptions } from './api-proxy.ts';
 
-const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
+const outage = { failed: () => undefined, answered: () => undefined };
 const servers: Server[] = [];
 
 async function listen(server: Server): Promise<number> {
@@ -18,7 +18,7 @@ async function asked(
 ): Promise<{ url: string; headers: Record<string, string> }> {
   const port = await listen(http.createServer(({ url, headers }, response) => response.end(JSON.stringify({ url, headers }))));
   const api = { origin: `http://127.0.0.1:${port}`, prefix: '/api', isForeign: false, ...options.api };
-  const proxy = createApiProxy({ api, trustProxy: options.trustProxy ?? false, log });
+  const proxy = createApiProxy({ api, trustProxy: options.trustProxy ?? false, outage });
   const web = await listen(http.createServer((request, response) => proxy.answer(request, response)));
   const answer = await fetch(`http://127.0.0.1:${web}${path}`, { headers: options.headers ?? {} });
   return (await answer.json()) as { url: string; headers: Record<string, string> };
@@ -48,7 +48,7 @@ test('behind a proxy the last address is the one that proxy saw, not the proxy',
 /** The raw answer to a body of `bytes` said to be for a call; the API answers everything with `ok`. */
 async function sendBody(path: string, bytes: number): Promise<string> {
   const api = await listen(http.createServer((request, response) => request.resume().on('end', () => response.end('ok'))));
-  const proxy = createApiProxy({ api: { origin: `http://127.0.0.1:${api}`, prefix: '/api', isForeign: false }, trustProxy: false, log });
+  const proxy = createApiProxy({ api: { origin: `http://127.0.0.1:${api}`, prefix: '/api', isForeign: false }, trustProxy: false, outage });
   const web = await listen(http.createServer((request, response) => proxy.answer(request, response)));
   const answer = await fetch(`http://127.0.0.1:${web}${path}`, { method: 'POST', body: 'x'.repeat(bytes) });
   return `${answer.status} ${await answer.text()}`;
@@ -81,7 +81,11 @@ test.each([
       response.writeHead(200, headers).write('the beginning', () => setTimeout(() => response.destroy(), 20));
     }),
   );
-  const proxy = createApiProxy({ api: { origin: `http://127.0.0.1:${port}`, prefix: '/api', isForeign: false }, trustProxy: false, log });
+  const proxy = createApiProxy({
+    api: { origin: `http://127.0.0.1:${port}`, prefix: '/api', isForeign: false },
+    trustProxy: false,
+    outage,
+  });
   const web = await listen(http.createServer((request, response) => proxy.answer(request, response)));
   const answer = await fetch(`http://127.0.0.1:${web}/audition/x/stream.wav`);
   await expect(answer.text()).rejects.toThrow('terminated');
@@ -107,7 +111,7 @@ test('the API answers its calls and files, and no page', () => {
   const proxy = createApiProxy({
     api: { origin: 'http://127.0.0.1:1', prefix: '/platform/v2', isForeign: false },
     trustProxy: false,
-    log,
+    outage,
   });
   const its = ['/platform/v2/user/info', '/api/user/info', '/socket.io', '/socket.io/', '/file/1', '/openapi.json', '/install/install.php'];
   const pages = ['/platform', '/news', '/', '/openapi.jsonx', '/docs', '/docs-of-ours', '/filed', '/v1/models', '/install/install.phpx'];

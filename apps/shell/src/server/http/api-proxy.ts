@@ -4,7 +4,7 @@ import { createProxyServer } from 'http-proxy-3';
 import { bodyLimitOf, callAt, codes, type Envelope, type FailureData } from '@shengyu/api';
 import { texts } from '../../locales/zh-CN.ts';
 import type { ApiSettings } from '../api-settings.ts';
-import { reason, type Logger } from '../logger.ts';
+import type { ApiOutage } from '../api/api-outage.ts';
 import { plainPolicy, securityHeaders } from './security-headers.ts';
 
 /** Where this site's own links to the API begin, whatever its prefix is. */
@@ -54,11 +54,11 @@ function refuseBody(request: IncomingMessage, answer: ServerResponse): void {
 export interface ApiProxyOptions {
   api: Pick<ApiSettings, 'origin' | 'prefix' | 'isForeign'>;
   trustProxy: boolean;
-  log: Logger;
+  outage: Pick<ApiOutage, 'failed' | 'answered'>;
 }
 
 /** Passes requests on to the API as they come, both ways unbuffered; our own links to `/api` with the prefix that API has. */
-export function createApiProxy({ api, trustProxy, log }: ApiProxyOptions): ApiProxy {
+export function createApiProxy({ api, trustProxy, outage }: ApiProxyOptions): ApiProxy {
   const callFolder = `${api.prefix}/`;
   const answered = api.prefix === '' ? folders : [...folders, callFolder];
   // The API believes the last address of the list: where a proxy in front of us wrote it, that proxy's own must not follow.
@@ -71,7 +71,7 @@ export function createApiProxy({ api, trustProxy, log }: ApiProxyOptions): ApiPr
     proxyTimeout: 0,
   });
   proxy.on('error', (error, _request, answer) => {
-    log.warn('the API cannot be reached', { reason: reason(error) });
+    outage.failed(error);
     if (!('writeHead' in answer)) {
       answer.destroy();
       return;
@@ -85,6 +85,7 @@ export function createApiProxy({ api, trustProxy, log }: ApiProxyOptions): ApiPr
   });
   // An API that dies in the middle of an answer: the proxy would leave the listener waiting for the rest.
   proxy.on('proxyRes', (answered, _request, answer) => {
+    outage.answered();
     answered.once('close', () => {
       if (!answered.complete) answer.destroy();
     });

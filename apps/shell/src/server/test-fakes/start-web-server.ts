@@ -1,3 +1,4 @@
+import { createApiOutage } from '../api/api-outage.ts';
 import { once } from 'node:events';
 import type http from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -80,7 +81,9 @@ export async function startWebServer(options: WebServerOptions = {}) {
   source.publish('1.0.0', { ssr: options.ssr ?? ssr, routes: options.routes ?? routes });
   source.offer({ live: '1.0.0' });
   const lines: string[] = [];
-  const log = createLogger((line) => lines.push(line));
+  const rawLog = createLogger((line) => lines.push(line));
+  const outage = createApiOutage(rawLog);
+  const log = outage.quieten(rawLog);
   const files = createPublishedFiles(source);
   const startThread = options.startThread ?? thisThread({ react: () => React });
   const canaries = createCanaryWatch(processMemory(), log);
@@ -105,7 +108,7 @@ export async function startWebServer(options: WebServerOptions = {}) {
   const services: PageServices = {
     manifest,
     config: options.config ?? (() => Promise.resolve(siteConfig)),
-    createCall: () => call,
+    createCall: () => outage.watch(call),
     siteUrl: undefined,
     tokenUse: transport.tokenUse,
     api: { publicOrigin: '', prefix: '/api', ...options.api },
@@ -123,7 +126,7 @@ export async function startWebServer(options: WebServerOptions = {}) {
     cache,
     services,
     shellFiles: (file) => Promise.resolve(file === 'main.1.js' ? Buffer.from('// main') : undefined),
-    proxy: createApiProxy({ api: { origin: 'http://127.0.0.1:1', prefix: '/api', isForeign: false }, trustProxy: false, log }),
+    proxy: createApiProxy({ api: { origin: 'http://127.0.0.1:1', prefix: '/api', isForeign: false }, trustProxy: false, outage }),
     isUp: () => true,
     readiness: createReadiness({ catalogue, services, isApiReady: options.isApiReady ?? (() => Promise.resolve(true)) }),
     log,
