@@ -1,7 +1,7 @@
 import type { RemoteCatalogue } from './remotes/remote-catalogue.ts';
 import type { RemoteSet } from './remotes/remote-set.ts';
 import type { RemoteVersion } from './remotes/remote-version.ts';
-import type { PageServices } from './render/prepare-page.ts';
+import { meansNotInstalled, type PageServices } from './render/prepare-page.ts';
 import { renderPage } from './render/warm-up.ts';
 
 export interface Readiness {
@@ -36,8 +36,10 @@ export function createReadiness({
 }: ReadinessOptions): () => Promise<Readiness> {
   async function renders(remote: RemoteVersion, set: RemoteSet): Promise<boolean> {
     const path = samplePath(remote);
-    if (!remote.pages.renders() && path !== undefined) await renderPage(set, services, path).catch(() => undefined);
-    return remote.pages.renders();
+    if (remote.pages.renders() || path === undefined) return remote.pages.renders();
+    // A site that waits for its installation has no pages: visitors get the installer.
+    const installs = await renderPage(set, services, path).then(() => false, meansNotInstalled);
+    return installs || remote.pages.renders();
   }
   async function check(): Promise<Readiness> {
     if (!(await isApiReady())) return { isReady: false, isApiReady: false, failing: [] };
