@@ -16,6 +16,6 @@ export function nxBuild(project?: string): NxBuild {
   const what = project === undefined ? ['run-many', '-t', 'build', '--parallel=2'] : ['build', project];
   return {
     args: [nx, ...what, '--outputStyle=static'],
-    env: { ...process.env, NX_DAEMON: 'false', NX_TUI: 'false', NODE_ENV: 'production', FORCE_COLOR: '0' },
+    env: { ...process.env, NX_DAEMON: 'false', NX_ISOLATE_PLUGINS: 'false', NX_TUI: 'false', NODE_ENV: 'production', FORCE_COLOR: '0' },
   };
 }

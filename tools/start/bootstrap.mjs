@@ -3,6 +3,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { install, isInstalled } from './install.mjs';
+import { stop } from './stop.mjs';
 
 const root = path.resolve(import.meta.dirname ?? path.dirname(new URL(import.meta.url).pathname), '../..');
 const OLDEST = 20;
@@ -18,18 +19,32 @@ function runtime() {
   );
 }
 
-function runOn(node, entry) {
+function runOn(node, entry, { alone }) {
   const env = { ...process.env, PATH: `${path.join(root, 'node_modules/.bin')}${path.delimiter}${process.env.PATH ?? ''}` };
   const child = spawn(node, ['--disable-warning=ExperimentalWarning', entry, ...process.argv.slice(2)], {
     env,
     cwd: root,
     // The channel closes when this process is gone, even after kill −9: so the child knows.
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    detached: alone,
   });
-  // A terminal sends Ctrl-C to both processes, `kill` only to this one: the child takes two as one, and decides when to end.
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  stop.passTo(child);
   child.on('error', (error) => fail(error));
-  child.on('exit', (code, signal) => process.exit(signal ? 128 : (code ?? 1)));
+  child.on('exit', (code, signal) => {
+    if (alone) endGroup(child.pid);
+    // A child whose modules are still loading dies of the signal.
+    if (signal !== null) process.exit(stop.asked ? stop.code : 128);
+    process.exit(code ?? 1);
+  });
+}
+
+/** What a process has started and not ended: builds that were under way. */
+function endGroup(leader) {
+  try {
+    process.kill(-leader, 'SIGKILL');
+  } catch {
+    // Nothing is left of it.
+  }
 }
 
 function fail(error) {
@@ -37,14 +52,18 @@ function fail(error) {
   process.exit(1);
 }
 
-/** Runs `entry` (a TypeScript file) on the pinned Node with the arguments of this process. */
-export async function bootstrap(entry) {
+/**
+ * Runs `entry` (a TypeScript file) on the pinned Node with the arguments of this process. `alone`: in a process group of its own, of which
+ * nothing is left when it has ended.
+ */
+export async function bootstrap(entry, { alone = false } = {}) {
   try {
     const major = Number(process.versions.node.split('.')[0]);
     if (major < OLDEST) throw new Error(`Node.js ${OLDEST} or newer is needed; this is ${process.versions.node}.`);
     if (!isInstalled(root)) await install(root);
-    runOn(runtime(), path.join(root, entry));
+    runOn(runtime(), path.join(root, entry), { alone });
   } catch (error) {
+    if (stop.asked) process.exit(stop.code);
     fail(error);
   }
 }

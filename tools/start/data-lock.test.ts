@@ -37,7 +37,7 @@ afterEach(() => {
 
 test('a second start on the same data is refused with the address of the first one', async () => {
   await holder();
-  await expect(DataLock.take(dataDir)).rejects.toThrow(/already running on .* http:\/\/localhost:3999/);
+  await expect(DataLock.take(dataDir)).rejects.toThrow(/already running on .*, http:\/\/localhost:3999\)/);
 });
 
 test('after kill −9 the next start takes over and ends the orphans', async () => {

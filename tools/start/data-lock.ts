@@ -1,4 +1,3 @@
-import { chmodSync } from 'node:fs';
 import path from 'node:path';
 import {
   endProcess,
@@ -8,6 +7,7 @@ import {
   isRunning,
   makeDataFolder,
   type LockRecord,
+  StartRefused,
   type ProcessIdentity,
 } from '@shengyu/processes';
 
@@ -17,22 +17,10 @@ interface Notes {
   children: ProcessIdentity[];
 }
 
-class DataInUseError extends Error {
-  override readonly name = 'DataInUseError';
-  constructor(dataDir: string, { owner, url }: LockRecord<Notes>) {
-    super(
-      `声屿 is already running on ${dataDir} (process ${owner.pid})${url === undefined ? '' : `: ${url}`}\nStop it first, or start with another DATA_DIR and PORT.`,
-    );
-  }
-}
-
-/** For the folders of earlier versions. A folder that belongs to somebody else stays as its owner made it. */
-function makePrivate(folder: string): void {
-  try {
-    chmodSync(folder, 0o700);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EPERM') throw error;
-  }
+function inUse(dataDir: string, { owner, url }: LockRecord<Notes>): StartRefused {
+  return new StartRefused(
+    `声屿 is already running on ${dataDir} (process ${owner.pid}${url === undefined ? '' : `, ${url}`}): stop it first, or start with another DATA_DIR and PORT.`,
+  );
 }
 
 /** One running site per data directory. A lock whose owner is dead is taken over, and its orphans are ended first. */
@@ -43,17 +31,16 @@ export class DataLock {
     this.lock = lock;
   }
 
-  /** Throws `DataInUseError` when a living process holds `dataDir`, `StartRefused` when it cannot be written. */
+  /** @throws StartRefused when a living process holds `dataDir`, or when it cannot be written */
   static async take(dataDir: string): Promise<DataLock> {
     makeDataFolder(dataDir);
-    makePrivate(dataDir);
     try {
       const lock = await FolderLock.take<Notes>(path.join(dataDir, 'start.lock'), { children: [] }, ({ children }) =>
         Promise.all(children.map((child) => endProcess(child, 10_000))),
       );
       return new DataLock(lock);
     } catch (error) {
-      throw error instanceof FolderInUseError ? new DataInUseError(dataDir, error.holder as LockRecord<Notes>) : error;
+      throw error instanceof FolderInUseError ? inUse(dataDir, error.holder as LockRecord<Notes>) : error;
     }
   }
 

@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import { accessSync, constants, existsSync, mkdtempSync, readFileSync } from 'node:fs';
 import { homedir, tmpdir } from 'node:os';
 import path from 'node:path';
+import { stop } from './stop.mjs';
 
 const UNREACHABLE = /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|network request|socket hang up/;
 
@@ -73,6 +74,7 @@ export async function install(root) {
     stdio: ['ignore', 'pipe', 'pipe'],
     shell: command.endsWith('.cmd'),
   });
+  stop.passTo(child);
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output = (output + chunk).slice(-8000)));
   const timer = setInterval(() => console.log(`  … still installing (${Math.round((Date.now() - started) / 1000)} s)`), 15_000);
@@ -81,6 +83,7 @@ export async function install(root) {
     child.on('close', resolve);
   });
   clearInterval(timer);
+  stop.passTo(undefined);
   if (code === 0 && isInstalled(root)) return console.log(`  installed in ${Math.round((Date.now() - started) / 1000)} s`);
   const cause = UNREACHABLE.test(output)
     ? 'The npm registry cannot be reached. Check the network, or point npm at a mirror with `npm config set registry <url>`, and start again.'

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { mkdirSync } from 'node:fs';
+import { REFUSED_EXIT_CODE, StartRefused } from '@shengyu/processes';
 import { buildAll } from './build.ts';
 import { DataLock } from './data-lock.ts';
 import { publishSite } from './publish.ts';
@@ -40,28 +41,38 @@ function startServices({ dataDir, port, apiPort, payPort }: Settings, lock: Data
   ];
 }
 
-async function stopAll(services: readonly Supervised[], lock: DataLock): Promise<void> {
-  await Promise.all([...services].map((service) => service.stop(GRACE_MS)));
-  lock.release();
+/** One line for what the operator can change, more for what has failed. The exit code. */
+function explain(error: unknown): number {
+  if (error instanceof StartRefused) {
+    console.error(error.message);
+    return REFUSED_EXIT_CODE;
+  }
+  console.error(`\n${error instanceof Error ? error.message : String(error)}`);
+  return 1;
 }
 
 async function main(): Promise<void> {
-  const dataDir = path.resolve(root, process.env.DATA_DIR ?? '.data');
-  const lock = await DataLock.take(dataDir);
+  // Files of the site are readable by its own user alone; what is built is not the site's.
+  const usual = process.umask(0o077);
+  let lock: DataLock | undefined;
   const services: Supervised[] = [];
   let isStopping = false;
-  const stop = (code: number): void => {
+  const stop = async (code: number): Promise<void> => {
     if (isStopping) return;
     isStopping = true;
     if (code === 0) console.log('\nStopping …');
-    void stopAll(services, lock).then(() => process.exit(code));
+    await Promise.all(services.map((service) => service.stop(GRACE_MS)));
+    lock?.release();
+    process.exit(code);
   };
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stop(0));
-  process.on('disconnect', () => stop(0)); // the process that started this one is gone
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(0));
+  process.on('disconnect', () => void stop(0)); // the process that started this one is gone
 
   try {
+    lock = await DataLock.take(path.resolve(root, process.env.DATA_DIR ?? '.data'));
     const settings = await readSettings(root, process.env);
     console.log('Building what changed …');
+    process.umask(usual);
     await buildAll(root, (line) => console.log(line));
     process.umask(0o077);
     await publishSite(settings, (line) => console.log(line));
@@ -73,15 +84,8 @@ async function main(): Promise<void> {
     console.log(`\n声屿 Shengyu is ready (${seconds()} s): ${settings.url}`);
     console.log(`${settings.sampleSite ? 'Sample account: demo / shengyu-demo (1,000 points). ' : ''}Stop with Ctrl-C.`);
   } catch (error) {
-    if (isStopping) return;
-    console.error(`\n${error instanceof Error ? error.message : String(error)}`);
-    stop(1);
+    if (!isStopping) await stop(explain(error));
   }
 }
 
-try {
-  await main();
-} catch (error) {
-  console.error(`\n${error instanceof Error ? error.message : String(error)}`);
-  process.exit(1);
-}
+await main();

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { StartRefused } from '@shengyu/processes';
 import { choosePort } from './ports.ts';
 
 export interface Settings {
@@ -22,9 +23,10 @@ function wantsSandbox({ PAYMENT_SANDBOX, SITE_URL }: NodeJS.ProcessEnv): boolean
 export async function readSettings(root: string, env: NodeJS.ProcessEnv): Promise<Settings> {
   const port = await choosePort('PORT', env.PORT, 3000);
   const apiPort = await choosePort('API_PORT', env.API_PORT, 4000);
-  if (port === apiPort) throw new Error(`PORT and API_PORT are both ${port}: choose two.`);
+  if (port === apiPort) throw new StartRefused(`PORT and API_PORT are both ${port}: choose two.`);
   const payPort = wantsSandbox(env) ? await choosePort('PAY_PORT', env.PAY_PORT, 5000) : undefined;
-  if (payPort === port || payPort === apiPort) throw new Error(`PAY_PORT is ${payPort}, which PORT or API_PORT has: choose another one.`);
+  if (payPort === port || payPort === apiPort)
+    throw new StartRefused(`PAY_PORT is ${payPort}, which PORT or API_PORT has: choose another one.`);
   return {
     root,
     dataDir: path.resolve(root, env.DATA_DIR ?? '.data'),

@@ -1,3 +1,5 @@
-import { bootstrap } from './bootstrap.mjs';
+import { stop } from './stop.mjs';
 
-await bootstrap('tools/start/main.ts');
+stop.code = 0;
+const { bootstrap } = await import('./bootstrap.mjs');
+await bootstrap('tools/start/main.ts', { alone: true });

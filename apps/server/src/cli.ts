@@ -8,6 +8,9 @@ import { verifyLedger } from './cli/verify-ledger.ts';
 import { RenderError } from './render/plan/render-error.ts';
 
 guardOutput(process.stderr);
+// What a member writes and what is spoken of it is for the caller alone, in the files it asked for and in the cache.
+process.umask(0o077);
+
 const stop = new AbortController();
 for (const name of ['SIGINT', 'SIGTERM'] as const)
   process.once(name, () => {

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 /** Exit code of a process that refuses to start: starting it again changes nothing. */
@@ -23,7 +23,7 @@ const folderTroubles: Readonly<Record<string, string>> = {
 };
 
 /**
- * Makes the data folder of a process when it is missing, and writes a file there to see that it can.
+ * Makes the data folder of a process when it is missing, writes a file there to see that it can, and takes the rights of others away.
  * @throws StartRefused
  */
 export function makeDataFolder(folder: string): void {
@@ -32,10 +32,20 @@ export function makeDataFolder(folder: string): void {
     makeFolders(folder);
     writeFileSync(probe, 'x');
     rmSync(probe);
+    makePrivate(folder);
   } catch (error) {
     const { code = '', message } = error as NodeJS.ErrnoException;
     const trouble = folderTroubles[code] ?? message;
     throw new StartRefused(`The data folder ${folder} cannot be written: ${trouble}. Correct that, or choose another DATA_DIR.`, error);
+  }
+}
+
+/** A folder that belongs to somebody else stays as its owner made it. */
+function makePrivate(folder: string): void {
+  try {
+    chmodSync(folder, 0o700);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EPERM') throw error;
   }
 }
 

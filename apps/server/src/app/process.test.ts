@@ -1,6 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { createRealtime } from '@shengyu/api';
 import { until } from '../testing/test-app.ts';
 import { startProcess, type ServerProcess } from '../testing/server-process.ts';
@@ -60,6 +62,32 @@ it('SIGTERM ends the process within five seconds, with a render under way and a 
     120_000,
   );
 }, 180_000);
+
+/** What somebody else on the machine may read or write in a folder. PGlite makes its files for everyone, in a folder that is closed. */
+const openToOthers = (directory: string): string[] =>
+  ['.', ...readdirSync(directory, { recursive: true, encoding: 'utf8' })].filter(
+    (name) => !name.startsWith(`pg${sep}`) && (statSync(join(directory, name)).mode & 0o077) !== 0,
+  );
+
+it('an API that is started alone closes its folder to others, as the command line does with what it writes', async () => {
+  const dataDir = newDirectory();
+  chmodSync(dataDir, 0o755);
+  const api = await start({ DATA_DIR: dataDir, RENDER_CONCURRENCY: '0' });
+  await orderLong(api, 20);
+  expect(openToOthers(dataDir)).toEqual([]);
+
+  const folder = newDirectory();
+  writeFileSync(join(folder, 'script.txt'), '潮水退了。', { mode: 0o600 });
+  const program = fileURLToPath(new URL('../../bin/shengyu.mjs', import.meta.url));
+  const { status, stderr } = spawnSync(process.execPath, [program, 'render', 'script.txt', '-o', 'out.wav'], {
+    cwd: folder,
+    env: { ...process.env, INIT_CWD: folder, XDG_CACHE_HOME: join(folder, 'cache') },
+    encoding: 'utf8',
+  });
+  expect([status, status === 0 ? '' : stderr]).toEqual([0, '']);
+  expect(readdirSync(folder).sort()).toEqual(['cache', 'out.wav', 'script.txt']);
+  expect(openToOthers(folder)).toEqual([]);
+}, 120_000);
 
 const servers = testDatabases.filter(([name]) => name === 'PostgreSQL');
 // One database of its own serves all processes; the embedded one belongs to a single process.

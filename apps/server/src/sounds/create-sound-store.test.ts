@@ -155,7 +155,7 @@ test('a decoder that gets no processor for longer than it may use one is not sto
   expect(sound.durationMs).toBe(2_000);
 }, 60_000);
 
-test('what is too long, uses a processor for too long or never ends is stopped', async () => {
+test('what is too long or takes too much time is stopped', async () => {
   const short = await createSoundStore({ directory: join(directory, 'short'), limits: { longestMs: 1500 } });
   await expect(short.importFile(await upload(tone(2)))).rejects.toMatchObject({ code: 'too-long' });
   const hurried = await createSoundStore({ directory: join(directory, 'hurried'), limits: { processorMs: 1 } });
