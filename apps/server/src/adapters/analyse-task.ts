@@ -1,24 +1,34 @@
-import { estimateDurationMs, paragraphOffsets, planClauses, type ScriptDocument } from '@shengyu/script';
+import { estimateDurationMs, paragraphOffsets, planClauses } from '@shengyu/script';
 import { pronunciationsOf, readClause } from '@shengyu/speech';
-import type { AnalysedClause, AnalysedVoices, CutScript, PlacedText } from '../ports/analyser.ts';
+import type { AnalysedClause, AnalysedScript, AnalysedVoices, CutScript, PlacedText } from '../ports/analyser.ts';
 
 // Runs in the analyser's thread.
 
-export interface CutTask extends Pick<AnalysedVoices, 'paces'> {
-  document: ScriptDocument;
+export interface CutTask extends AnalysedScript {
+  /** Clauses that are read at once: most scripts are no longer, and need no second turn. */
+  atOnce: number;
+}
+
+export interface BegunScript extends CutScript {
+  first: AnalysedClause[];
 }
 
 export interface ReadTask extends Pick<AnalysedVoices, 'languages'> {
   clauses: readonly PlacedText[];
 }
 
-export function cut({ document, paces }: CutTask): CutScript {
+export function cut({ document, from, atOnce, paces, languages }: CutTask): BegunScript {
   const bases = paragraphOffsets(document);
   const clauses = planClauses(document).map(({ paragraph, start, end, text, readings, voiceId, words }) => {
     const base = bases[paragraph] ?? 0;
     return { start: base + start, end: base + end, text, readings, voiceId, words };
   });
-  return { clauses, durationMs: estimateDurationMs(document, (voiceId) => paces[voiceId] ?? 1) };
+  const first = clauses.filter(({ start }) => start >= from).slice(0, atOnce);
+  return {
+    clauses,
+    durationMs: estimateDurationMs(document, (voiceId) => paces[voiceId] ?? 1),
+    first: read({ clauses: first, languages }),
+  };
 }
 
 export function read({ clauses, languages }: ReadTask): AnalysedClause[] {

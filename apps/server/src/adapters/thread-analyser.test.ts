@@ -1,20 +1,28 @@
 import { setImmediate } from 'node:timers/promises';
-import { emptyDocument } from '@shengyu/script';
+import { documentFromText, type ScriptDocument } from '@shengyu/script';
 import type { PlacedText } from '../ports/analyser.ts';
 import { createThreadAnalyser, type AnalyserThread } from './thread-analyser.ts';
 
-const voices = { languages: {}, paces: {} };
-const clausesOf = (text: string, count: number): PlacedText[] =>
-  Array.from({ length: count }, (_, start) => ({ start, end: start + 1, text, readings: [], voiceId: 'linan', words: 1 }));
+const facts = { from: 0, languages: {}, paces: {} };
+/** As many clauses of the document's text as its voice says. */
+const clausesOf = ({ paragraphs, settings: { voiceId } }: ScriptDocument): PlacedText[] =>
+  Array.from({ length: Number(voiceId) }, (_, start) => ({
+    start,
+    end: start + 1,
+    text: paragraphs[0]?.text ?? '',
+    readings: [],
+    voiceId,
+    words: 1,
+  }));
 
 /** A thread that writes down whose slices it works on, a millisecond each. */
 function setUp() {
   const slices: string[] = [];
   const thread = {
-    run: async (task: string, input: { clauses?: readonly PlacedText[] }) => {
+    run: async (task: string, input: { clauses?: readonly PlacedText[]; document?: ScriptDocument }) => {
       for (const start = performance.now(); performance.now() - start < 1;);
       await setImmediate();
-      if (task === 'cut') return { clauses: [], durationMs: 0 };
+      if (input.document) return { clauses: clausesOf(input.document), durationMs: 0, first: [] };
       slices.push(input.clauses?.[0]?.text ?? task);
       return (input.clauses ?? []).map((clause) => ({ ...clause, spoken: '', syllables: [], polyphones: [], numbers: [] }));
     },
@@ -22,10 +30,9 @@ function setUp() {
   } as unknown as AnalyserThread;
   const analyser = createThreadAnalyser(thread);
   const read = (owner: string, text: string, count: number) =>
-    analyser.analyse(voices, { owner, size: count }, async (work) => {
-      await work.cut(emptyDocument('linan'));
+    analyser.analyse({ ...facts, document: documentFromText(text, String(count)) }, { owner, size: count }, async ({ readings }) => {
       let found = 0;
-      for await (const _clause of work.read(clausesOf(text, count))) found += 1;
+      for await (const _clause of readings) found += 1;
       return found;
     });
   return { analyser, slices, read };

@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import { createLane, runOrdered, type Turn } from '@shengyu/speech/engine';
 import { Piscina } from 'piscina';
-import type { AnalysedClause, AnalysedVoices, Analyser, AnalysisSlices, CutScript, PlacedText } from '../ports/analyser.ts';
-import type { CutTask, ReadTask } from './analyse-task.ts';
+import type { AnalysedClause, AnalysedScript, Analyser, PlacedText } from '../ports/analyser.ts';
+import type { BegunScript, CutTask, ReadTask } from './analyse-task.ts';
 import { createOwnerGate } from './owner-gate.ts';
 
 /** Clauses of a slice: some ten milliseconds. */
@@ -14,7 +14,7 @@ const room = { all: 64, ofOne: 8, retryAfter: 2 };
 
 /** What the analyser's thread does for one caller at a time. */
 export interface AnalyserThread {
-  run(task: 'cut', input: CutTask): Promise<CutScript>;
+  run(task: 'cut', input: CutTask): Promise<BegunScript>;
   run(task: 'read', input: ReadTask): Promise<AnalysedClause[]>;
   run(task: 'pronounce', input: string): Promise<string[]>;
   close(): Promise<void>;
@@ -24,15 +24,19 @@ export interface AnalyserThread {
 export function createThreadAnalyser(thread: AnalyserThread = startThread()): Analyser {
   const lane = createLane(1);
   const gate = createOwnerGate(room);
-  const workOf = ({ languages, paces }: AnalysedVoices, turn: Turn): AnalysisSlices => ({
-    cut: (document) => lane.run(() => thread.run('cut', { document, paces }), turn),
-    async *read(clauses) {
-      const slice = (part: PlacedText[]) => lane.run(() => thread.run('read', { clauses: part, languages }), turn);
-      for await (const found of runOrdered(slicesOf(clauses), AHEAD, new AbortController().signal, slice)) yield* found;
-    },
-  });
+  const readAll = async function* (script: AnalysedScript, turn: Turn, { clauses, first }: BegunScript): AsyncGenerator<AnalysedClause> {
+    yield* first;
+    const { languages } = script;
+    const rest = clauses.filter(({ start }) => start >= script.from).slice(first.length);
+    const slice = (part: PlacedText[]) => lane.run(() => thread.run('read', { clauses: part, languages }), turn);
+    for await (const found of runOrdered(slicesOf(rest), AHEAD, new AbortController().signal, slice)) yield* found;
+  };
   return {
-    analyse: (voices, turn, work) => gate.run(turn.owner, () => work(workOf(voices, turn))),
+    analyse: (script, turn, work) =>
+      gate.run(turn.owner, async () => {
+        const begun = await lane.run(() => thread.run('cut', { ...script, atOnce: CLAUSES }), turn);
+        return work({ clauses: begun.clauses, durationMs: begun.durationMs, readings: readAll(script, turn, begun) });
+      }),
     pronounce: (word, owner) => gate.run(owner, () => lane.run(() => thread.run('pronounce', word), { owner })),
     close: () => thread.close(),
   };

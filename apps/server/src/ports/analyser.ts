@@ -25,17 +25,22 @@ export interface CutScript {
 export interface AnalysedClause
   extends Pick<PlacedText, 'start' | 'end' | 'text'>, Pick<ClauseReading, 'spoken' | 'syllables' | 'polyphones' | 'numbers'> {}
 
-/** The work of one analysis. */
-export interface AnalysisSlices {
-  cut(document: ScriptDocument): Promise<CutScript>;
-  /** In order, slice by slice as they are asked for. */
-  read(clauses: readonly PlacedText[]): AsyncIterable<AnalysedClause>;
+/** A script that is being analysed. */
+export interface Analysis extends CutScript {
+  /** The clauses from the place that was asked for on, in order, slice by slice as they are asked for. */
+  readings: AsyncIterable<AnalysedClause>;
+}
+
+/** What is analysed: the clauses that begin at `from` or behind it, code points of the whole text. */
+export interface AnalysedScript extends AnalysedVoices {
+  document: ScriptDocument;
+  from: number;
 }
 
 /** Reads scripts as they will be spoken, away from the thread that answers requests, in turns of their owners. */
 export interface Analyser {
   /** @throws AppError `server.busy` */
-  analyse<Result>(voices: AnalysedVoices, turn: Turn, work: (slices: AnalysisSlices) => Promise<Result>): Promise<Result>;
+  analyse<Result>(script: AnalysedScript, turn: Turn, work: (analysis: Analysis) => Promise<Result>): Promise<Result>;
   /** Pronunciations of an English word in the international phonetic alphabet, the usual one first; empty for an unknown word. */
   pronounce(word: string, owner: string): Promise<string[]>;
   close(): Promise<void>;

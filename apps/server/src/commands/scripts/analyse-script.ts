@@ -60,12 +60,11 @@ export async function analyseScript(
   const cost = Math.max(WORD_COST, Math.ceil(size * CUT_SHARE), size - input.from + aliasLength(document));
   await spendReading(limiter, caller, cost);
   const read = applyLexicon(document, await readLexicon(database.db, caller.memberId));
-  return analyser.analyse(factsOf(catalogue), { owner: ownerOf(caller), size }, async (slices) => {
-    const { clauses, durationMs } = await slices.cut(read);
+  const script = { document: read, from: input.from, ...factsOf(catalogue) };
+  return analyser.analyse(script, { owner: ownerOf(caller), size }, async ({ clauses, durationMs, readings }) => {
     const page = createAnalysisPage(input.parts, Math.max(FREE_BYTES, BYTES_OF_TEXT * Buffer.byteLength(text)));
     let next: number | null = null;
-    const wanted = input.parts.length > 0 ? clauses.filter(({ start }) => start >= input.from) : [];
-    for await (const clause of slices.read(wanted)) {
+    for await (const clause of input.parts.length > 0 ? readings : []) {
       if (page.take(clause)) continue;
       next = clause.start;
       break;
