@@ -2,7 +2,7 @@ import { relative } from 'node:path';
 import type { OrderFailure } from '@shengyu/api';
 import { moveOrder, type OrderRow } from '../commands/orders/move-order.ts';
 import { refundOrder } from '../commands/orders/refund-order.ts';
-import { lockBalance, readBalance } from '../commands/ledger/accounts.ts';
+import { lockBalance, readBalances } from '../commands/ledger/accounts.ts';
 import { orderFiles } from '../db/schema/index.ts';
 import { texts } from '../locales/zh-CN.ts';
 import type { RenderResult } from '../render/renderer.ts';
@@ -63,5 +63,5 @@ export async function failOrder({ database, notifier, owner }: FinishPorts, orde
 }
 
 export async function notifyBalance({ database, notifier }: Pick<FinishPorts, 'database' | 'notifier'>, memberId: string): Promise<void> {
-  notifier.notify(memberId, 'balance:changed', { points: await readBalance(database.db, memberId, 'points'), words: 0 });
+  notifier.notify(memberId, 'balance:changed', await readBalances(database.db, memberId));
 }

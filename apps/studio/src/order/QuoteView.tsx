@@ -31,7 +31,7 @@ export function QuoteView() {
     );
   }
   if (!quote) return <Waiting />;
-  const lack = lacking(quote);
+  const lack = quote.missing_points;
   // After it closes: the member may have more points now.
   const fillUp = () => openDialog('checkout', { needPoints: lack }).then(() => ordering.again());
   return (
@@ -67,15 +67,21 @@ export function QuoteView() {
       <footer className="row always">
         <span className="small quiet">{texts.order.refund}</span>
         <Button tone="next" className="push" busy={creating} disabled={!quote.enough} onClick={() => void ordering.create()}>
-          {quote.cost_points === 0 ? texts.order.free : texts.order.go(counted(quote.cost_points))}
+          {quote.cost_points === 0
+            ? texts.order.free
+            : texts.order.go(quote.enough ? givenBy(quote.sources) : texts.order.amountPoints(counted(quote.cost_points)))}
         </Button>
       </footer>
     </div>
   );
 }
 
-const lacking = ({ cost_points: cost, sources }: Quote): number =>
-  Math.max(0, cost - sources.filter(({ source }) => source === 'points').reduce((sum, { balance }) => sum + balance, 0));
+/** What the sources give, as a button says it. */
+const givenBy = (sources: Quote['sources']): string =>
+  sources
+    .filter(({ amount }) => amount > 0)
+    .map(({ source, amount }) => (source === 'points' ? texts.order.amountPoints : texts.order.amountWords)(counted(amount)))
+    .join(texts.order.and);
 
 function Sum({ quote }: { quote: Quote }) {
   const rest = quote.words - quote.free_words;

@@ -82,6 +82,12 @@ const paySource = z.object({
   balance: z.int(),
 });
 
+/** What pays, in this order, and nothing else; left out: all of them, as listed here. */
+const payFrom = z
+  .array(z.enum(['vip_words', 'packages', 'points']))
+  .max(3)
+  .optional();
+
 const orderCard = z.object({
   order_id: id,
   name: z.string(),
@@ -94,6 +100,8 @@ const orderCard = z.object({
   format: z.string(),
   /** Empty where the order was for none. */
   destination: z.enum([...destinationNames, '']),
+  /** What it was charged, first what paid first; an order that ended without files got it back. */
+  paid: z.array(z.object({ source: z.enum(['vip_words', 'packages', 'points']), amount: z.int() })).optional(),
   /** Of a failed order; null in older ones. */
   failure: orderFailure.nullable(),
   create_time: dateTime,
@@ -134,18 +142,26 @@ export const orders = {
     }),
   },
   orderQuote: {
-    input: z.object(render).refine(fits, tooMuch),
+    input: z.object({ ...render, pay_from: payFrom }).refine(fits, tooMuch),
     output: z.object({
       words: z.int(),
       /** Paid before, or the same sound once more. */
       free_words: z.int(),
       paid_words: z.int(),
+      /** Words to be paid at the rate of their voices; words pay for them one for one. */
+      billed_words: z.int(),
+      /** The whole price in points, at the caller's `rate`. */
       cost_points: z.int(),
+      /** Factor on points of the caller's tier. */
+      rate: z.number(),
       /** Length of the finished file; an estimate unless `exact`, like the timing overflows. */
       duration_ms: z.int(),
       exact: z.boolean(),
       timing_overflows: z.array(timingOverflow),
+      /** What is taken from each. */
       sources: z.array(paySource),
+      /** Points that would pay for what the sources do not. */
+      missing_points: z.int(),
       enough: z.boolean(),
     }),
   },
@@ -154,10 +170,7 @@ export const orders = {
       .object({
         ...render,
         name: z.string().trim().max(100).optional(),
-        pay_from: z
-          .array(z.enum(['vip_words', 'packages', 'points']))
-          .max(3)
-          .optional(),
+        pay_from: payFrom,
       })
       .refine(fits, tooMuch),
     output: z.object({ order_id: id, state: orderState, cost_points: z.int() }),

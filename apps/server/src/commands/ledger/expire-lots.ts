@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, lte, sql } from 'drizzle-orm';
-import type { Database } from '../../db/database.ts';
+import type { Database, Executor } from '../../db/database.ts';
 import { ledgerAccounts, type LotKind } from '../../db/schema/index.ts';
 import { texts } from '../../locales/purchases.zh-CN.ts';
 import { lockBalance } from './accounts.ts';
@@ -26,19 +26,27 @@ export async function expireLots(database: Database): Promise<number> {
         .from(ledgerAccounts)
         .where(and(eq(ledgerAccounts.id, id), ended));
       if (!lot?.expiresAt) return;
-      await postMovement(tx, {
-        memberId,
-        unit: 'words',
-        of: { kind: lot.kind as LotKind, lot: lot.lot },
-        amount: -lot.balance,
-        against: 'expired',
-        reason: 'expired',
-        reference: '',
-        remark: texts.ledger.expired[lot.kind as LotKind],
-        // A refund gives a lot a later end: then it expires once more.
-        idempotencyKey: `expired:${id}:${lot.expiresAt.toISOString()}`,
-      });
+      await bookExpired(tx, { ...lot, memberId, expiresAt: lot.expiresAt });
       count += 1;
     });
   return count;
+}
+
+/** Books what is in a lot as expired. Under the lock of the member's points. */
+export async function bookExpired(
+  tx: Executor,
+  { id, memberId, kind, lot, balance, expiresAt }: typeof ledgerAccounts.$inferSelect & { memberId: string; expiresAt: Date },
+): Promise<void> {
+  await postMovement(tx, {
+    memberId,
+    unit: 'words',
+    of: { kind: kind as LotKind, lot },
+    amount: -balance,
+    against: 'expired',
+    reason: 'expired',
+    reference: '',
+    remark: texts.ledger.expired[kind as LotKind],
+    // Words that come back to it give a lot a later end: then it expires once more.
+    idempotencyKey: `expired:${id}:${expiresAt.toISOString()}`,
+  });
 }

@@ -1,10 +1,12 @@
+import type { LotKind } from '../../db/schema/index.ts';
 import { statement } from '../../db/statement.ts';
 import type { OrderLoad } from './order-bounds.ts';
 import { openStates } from './order-edges.ts';
+import type { Funds } from './share-price.ts';
 
-/** What decides an order, as of one moment: the member's points, paid clauses and open orders. */
+/** What decides an order, as of one moment: the member's points and words, paid clauses and open orders. */
 export interface BalanceSnapshot {
-  points: number;
+  funds: Funds;
   load: OrderLoad;
   /** Keys of the requested clauses that are paid already. */
   paid: ReadonlySet<string>;
@@ -15,6 +17,8 @@ export interface BalanceSnapshot {
 /** A row of the snapshot, as the database answers it. */
 export interface SnapshotRow {
   points: number;
+  lots: { kind: LotKind; lot: string; balance: number }[];
+  rate: number | null;
   load: { open: number; last_minute: number; free_today: number };
   paid: string[];
   open: string[];
@@ -31,6 +35,9 @@ const snapshot = statement<SnapshotRow>(
   )
   select
     (select coalesce(sum(balance), 0)::float8 from ledger_accounts where member_id = $1::uuid and unit = 'points') as points,
+    (select coalesce(jsonb_agg(jsonb_build_object('kind', kind, 'lot', lot, 'balance', balance) order by expires_at, created_at), '[]')
+      from ledger_accounts where member_id = $1::uuid and unit = 'words' and balance > 0 and (expires_at is null or expires_at > now())) as lots,
+    (select rate_thousandths from vip_periods where member_id = $1::uuid and starts_at <= now() and ends_at > now() limit 1) as rate,
     (select jsonb_build_object(
         'open', count(*) filter (where state in (${open})),
         'last_minute', count(*) filter (where created_at > now() - interval '1 minute'),
@@ -48,9 +55,13 @@ export function balanceSnapshot(memberId: string, keys: readonly string[]) {
 
 export function toBalanceSnapshot([row]: SnapshotRow[]): BalanceSnapshot {
   if (!row) throw new Error('a balance snapshot has one row');
-  const { points, load, paid, open: unfinished } = row;
+  const { points, lots, rate, load, paid, open: unfinished } = row;
   return {
-    points,
+    funds: {
+      points,
+      lots: lots.map(({ kind, ...lot }) => ({ ...lot, source: kind === 'vip' ? 'vip_words' : 'packages' })),
+      rate: (rate ?? 1_000) / 1_000,
+    },
     load: { open: load.open, lastMinute: load.last_minute, freeToday: load.free_today },
     paid: new Set(paid),
     open: unfinished,

@@ -5,7 +5,7 @@ import { orderDependencies, orders } from '../../db/schema/index.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { texts } from '../../locales/zh-CN.ts';
 import type { Notifier } from '../../ports/notifier.ts';
-import { lockBalance, readBalance } from '../ledger/accounts.ts';
+import { lockBalance, readBalances } from '../ledger/accounts.ts';
 import { moveOrder } from './move-order.ts';
 import { refundOrder } from './refund-order.ts';
 
@@ -30,7 +30,7 @@ export async function cancelOrder(
     await refundOrder(tx, order);
     return true;
   });
-  if (cancelled) notifier.notify(memberId, 'balance:changed', { points: await readBalance(database.db, memberId, 'points'), words: 0 });
+  if (cancelled) notifier.notify(memberId, 'balance:changed', await readBalances(database.db, memberId));
   return { order_id: orderId, state: 'cancelled' };
 }
 

@@ -11,16 +11,18 @@ import type { RenderPlan } from '../../render/renderer.ts';
 import { earlierAnswer, storeAnswer, type KeyedRequest } from '../idempotency/once.ts';
 import { accountLocked, accountOpened } from '../ledger/accounts.ts';
 import { movement } from '../ledger/post-movement.ts';
+import { grantDueAllowance } from '../vip/grant-allowance.ts';
 import { refuseVipVoices } from '../voices/refuse-vip-voices.ts';
 import { balanceSnapshot, toBalanceSnapshot } from './balance-snapshot.ts';
 import { findFinished } from './find-finished.ts';
 import { neededBytes } from './needed-bytes.ts';
 import { checkLoad, orderBounds } from './order-bounds.ts';
 import { outlineScript, type ScriptOutline } from './outline-script.ts';
-import { sharePrice, sourceNamed } from './payment-sources.ts';
+import { chargeOf, toSources } from './order-payments.ts';
 import { clauseKeys, pricePlan } from './price-plan.ts';
 import type { QuotePorts } from './quote-order.ts';
 import { readOrdered, type OrderedScript } from './read-ordered.ts';
+import { pointsFor, sharePrice } from './share-price.ts';
 import { storeOrder } from './store-order.ts';
 
 export interface CreateOrderPorts extends QuotePorts {
@@ -57,7 +59,10 @@ export async function createOrder(
   if (key === undefined) throw new AppError('idempotency.required');
   const request = { memberId, call: 'orderCreate', key, input };
   try {
-    const ordered = await readOrdered(ports.database, memberId, input.script_id, input.version);
+    const [ordered] = await Promise.all([
+      readOrdered(ports.database, memberId, input.script_id, input.version),
+      grantDueAllowance(ports.database, memberId),
+    ]);
     await refuseVipVoices(ports.database.db, ports.catalogue, memberId, ordered.document);
     const place = async (basis: DraftOrder['basis']) => placeOrder(ports, request, await draftOrder(ports, request, ordered, basis));
     const outline = ports.planVersion.cached(ordered.key) ? undefined : outlineLong(ports, ordered.document);
@@ -111,35 +116,42 @@ async function placeOrder(
     const opened = accountOpened(memberId, 'points');
     const locked = accountLocked(memberId, 'points');
     const [, , rows] = await send(opened, locked, balanceSnapshot(memberId, plan ? clauseKeys(plan) : []));
-    const { points, load, paid, open } = toBalanceSnapshot(rows);
-    const { words, costPoints, newKeys } = 'clauses' in basis ? pricePlan(basis, paid, catalogue) : { ...basis, newKeys: [] };
+    const { funds, load, paid, open } = toBalanceSnapshot(rows);
+    const { words, billedWords, newKeys } = 'clauses' in basis ? pricePlan(basis, paid, catalogue) : { ...basis, newKeys: [] };
 
-    const { shares, enough } = sharePrice(costPoints, { points }, input.pay_from);
+    const costPoints = pointsFor(billedWords, funds.rate);
+    const { shares, payments, missingPoints } = sharePrice(billedWords, funds, input.pay_from);
+    const left = { points: funds.points, words: sumOf(funds.lots, ({ balance }) => balance) };
 
     const finished = !plan || costPoints === 0 ? await findFinished(send, { memberId, ...version, name, settings }) : undefined;
-    if (!plan && (finished !== undefined || !enough || load.freeToday >= orderBounds.freeADay)) return undefined;
+    if (!plan && (finished !== undefined || missingPoints > 0 || load.freeToday >= orderBounds.freeADay)) return undefined;
     if (finished !== undefined) {
       const answer: Answer = { order_id: finished, state: 'done', cost_points: 0 };
       void send(storeAnswer(request, answer));
-      return { answer, left: points };
+      return { answer, left };
     }
 
     checkLoad(load, costPoints);
-    if (!enough) throw new AppError('points.insufficient', { data: { cost_points: costPoints, sources: shares } });
-    const payments = shares.filter(({ amount }) => amount > 0).map(({ source, amount }) => ({ source, amount }));
-    const charges = payments.map(({ source, amount }) => movement(sourceNamed(source).charge({ id, memberId, name }, amount)));
+    if (missingPoints > 0)
+      throw new AppError('points.insufficient', {
+        data: { cost_points: costPoints, missing_points: missingPoints, sources: toSources(shares) },
+      });
+    const charges = payments.map((payment) => movement(chargeOf({ id, memberId, name }, payment)));
     const answer: Answer = { order_id: id, state: 'queued', cost_points: costPoints };
     const totalMs = Math.round(basis.durationMs);
     const paidFor = { payments, newKeys, dependsOn: open };
-    const order = { id, memberId, ...version, name, settings, words, costPoints, settled: plan !== undefined, totalMs, ...paidFor };
+    const price = { words, billedWords, costPoints, rateThousandths: Math.round(funds.rate * 1_000) };
+    const order = { id, memberId, ...version, name, settings, ...price, settled: plan !== undefined, totalMs, ...paidFor };
     // Not awaited: it shares its round trip with the commit.
     void send(storeOrder({ ...order, request, answer }), ...charges, job);
-    const spent = payments.find(({ source }) => source === 'points')?.amount ?? 0;
-    return { answer, left: points - spent };
+    for (const { source, amount } of payments) left[source === 'points' ? 'points' : 'words'] -= amount;
+    return { answer, left };
   });
-  if (placed && placed.answer.cost_points > 0) notifier.notify(memberId, 'balance:changed', { points: placed.left, words: 0 });
+  if (placed && placed.answer.cost_points > 0) notifier.notify(memberId, 'balance:changed', placed.left);
   return placed?.answer;
 }
+
+const sumOf = <Item>(items: readonly Item[], of: (item: Item) => number): number => items.reduce((sum, item) => sum + of(item), 0);
 
 function settingsOf(input: ParsedInput<'orderCreate'>, lexicon: LexiconWord[]): OrderSettings {
   const {

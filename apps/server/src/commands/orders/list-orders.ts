@@ -3,6 +3,7 @@ import { and, count, desc, eq, gte, ilike, inArray, isNull, lt, sql } from 'driz
 import type { Database } from '../../db/database.ts';
 import { orders, scriptVersions } from '../../db/schema/index.ts';
 import { kindOf, type VoiceCatalogue } from '../voices/voice-catalogue.ts';
+import { readPaid } from './order-payments.ts';
 import { toOrderCard } from './show-order.ts';
 
 const DAY_MS = 86_400_000;
@@ -59,7 +60,11 @@ export async function listOrders(
     .leftJoin(scriptVersions, ordered)
     .where(where);
   const extend = { active: total?.active ?? 0, cost_points: total?.cost ?? 0 };
-  const lists = rows.map((row) => ({ ...toOrderCard(row.order), voice: voiceOf(catalogue, row) }));
+  const paid = await readPaid(
+    database.db,
+    rows.map(({ order: { id } }) => id),
+  );
+  const lists = rows.map((row) => ({ ...toOrderCard(row.order), paid: paid.get(row.order.id) ?? [], voice: voiceOf(catalogue, row) }));
   return { lists, count: total?.count ?? 0, page_no, page_size, extend };
 }
 

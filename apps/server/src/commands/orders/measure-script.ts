@@ -8,6 +8,7 @@ import { balanceSnapshot, toBalanceSnapshot } from './balance-snapshot.ts';
 import { isAudible, type PlanVersion } from './plan-version.ts';
 import { clauseKeys, pricePlan } from './price-plan.ts';
 import { readOrdered } from './read-ordered.ts';
+import { pointsFor } from './share-price.ts';
 import { spendMeasuring } from './spend-measuring.ts';
 import { timeVersion, type TimePorts } from './time-version.ts';
 
@@ -27,13 +28,13 @@ export async function measureScript(ports: MeasurePorts, memberId: string, input
   const { key, document, lexicon } = await readOrdered(database, memberId, scriptId, version);
   await spendMeasuring(limiter, memberId, document);
   const plan = await planVersion({ key, document, owner: memberId });
-  const { paid } = toBalanceSnapshot(await database.run(balanceSnapshot(memberId, clauseKeys(plan))));
+  const { paid, funds } = toBalanceSnapshot(await database.run(balanceSnapshot(memberId, clauseKeys(plan))));
   const timing = await timeVersion(ports, { owner: memberId, scriptId, version, document, lexicon, plan }, { tokens: true });
   const price = pricePlan(plan, paid, catalogue);
   return {
     words: price.words,
     paid_words: price.paidWords,
-    cost_points: price.costPoints,
+    cost_points: pointsFor(price.billedWords, funds.rate),
     duration_ms: timing.durationMs,
     exact: timing.exact,
     label_ms: Math.round(timing.labelMs),

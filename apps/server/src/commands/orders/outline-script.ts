@@ -1,5 +1,6 @@
-import { orderPrice, planClauses, type ScriptDocument } from '@shengyu/script';
+import { planClauses, type ScriptDocument } from '@shengyu/script';
 import type { VoiceCatalogue } from '../voices/voice-catalogue.ts';
+import { billedWordsOf } from './billed-words.ts';
 import { LONGEST_MS } from './plan-version.ts';
 
 /** Milliseconds of a word at rate 1, rather too many: they decide what room on the disk is asked for. */
@@ -8,7 +9,7 @@ const WORD_MS = 300;
 export interface ScriptOutline {
   words: number;
   /** Of all words, as if nothing were paid yet and nothing said twice: the plan never costs more. */
-  costPoints: number;
+  billedWords: number;
   durationMs: number;
 }
 
@@ -17,12 +18,12 @@ export function outlineScript(document: ScriptDocument, catalogue: VoiceCatalogu
   const clauses = planClauses(document);
   if (clauses.some(({ voiceId }) => !catalogue.find(voiceId))) return undefined;
   if (!clauses.some(({ words, recording }) => words > 0 || recording !== undefined)) return undefined;
-  const price = orderPrice(clauses.map(({ words, voiceId }) => ({ words, rate: catalogue.rateOf(voiceId) })));
+  const billedWords = billedWordsOf(clauses.map(({ words, voiceId }) => ({ words, rate: catalogue.rateOf(voiceId) })));
   const durationMs = clauses.reduce(
     (sum, { words, recording, prosody, pauseAfterMs }) =>
       sum + (recording ? recording.durationMs : (words * WORD_MS) / prosody.rate) + pauseAfterMs,
     0,
   );
   if (durationMs > LONGEST_MS) return undefined;
-  return { words: clauses.reduce((sum, { words }) => sum + words, 0), costPoints: Math.max(1, price), durationMs };
+  return { words: clauses.reduce((sum, { words }) => sum + words, 0), billedWords: Math.max(1, billedWords), durationMs };
 }

@@ -1,6 +1,6 @@
-import { orderPrice } from '@shengyu/script';
 import type { PlannedClause, RenderPlan } from '../../render/renderer.ts';
 import type { VoiceCatalogue } from '../voices/voice-catalogue.ts';
+import { billedWordsOf } from './billed-words.ts';
 import { isAudible } from './plan-version.ts';
 
 export interface PricedPlan {
@@ -9,7 +9,8 @@ export interface PricedPlan {
   freeWords: number;
   /** Words that are paid already. */
   paidWords: number;
-  costPoints: number;
+  /** Words to be paid, at the rate of their voices. */
+  billedWords: number;
   /** To be recorded as paid with this order. */
   newKeys: string[];
 }
@@ -19,19 +20,19 @@ export function clauseKeys(plan: RenderPlan): string[] {
   return [...new Set(plan.clauses.map(({ key }) => key))];
 }
 
-/** Prices a plan: clauses and recordings whose keys are not in `paid`, each sound once; at least 1 point for any of them. */
+/** Prices a plan: clauses and recordings whose keys are not in `paid`, each sound once; at least 1 word for any of them. */
 export function pricePlan(plan: RenderPlan, paid: { has(key: string): boolean }, catalogue: VoiceCatalogue): PricedPlan {
   const clauses = new Map<string, PlannedClause>();
   for (const clause of plan.clauses) if (!clauses.has(clause.key)) clauses.set(clause.key, clause);
   const billed = [...clauses.values()].filter((clause) => isAudible(clause) && !paid.has(clause.key));
-  const billedWords = billed.reduce((sum, { words }) => sum + words, 0);
+  const unpaidWords = billed.reduce((sum, { words }) => sum + words, 0);
   // A recording has no words, but an order of recordings alone is mixed, mastered and stored like any other.
   const smallest = billed.length > 0 ? 1 : 0;
   return {
     words: plan.words,
-    freeWords: plan.words - billedWords,
+    freeWords: plan.words - unpaidWords,
     paidWords: plan.clauses.reduce((sum, { key, words }) => sum + (paid.has(key) ? words : 0), 0),
-    costPoints: Math.max(smallest, orderPrice(billed.map(({ words, voiceId }) => ({ words, rate: catalogue.rateOf(voiceId) })))),
+    billedWords: Math.max(smallest, billedWordsOf(billed.map(({ words, voiceId }) => ({ words, rate: catalogue.rateOf(voiceId) })))),
     newKeys: billed.map(({ key }) => key),
   };
 }

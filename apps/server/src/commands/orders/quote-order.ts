@@ -1,13 +1,15 @@
 import type { CallOutput, ParsedInput } from '@shengyu/api';
 import type { Database } from '../../db/database.ts';
 import type { Limiter } from '../../ports/limiter.ts';
+import { grantDueAllowance } from '../vip/grant-allowance.ts';
 import { refuseVipVoices } from '../voices/refuse-vip-voices.ts';
 import type { VoiceCatalogue } from '../voices/voice-catalogue.ts';
 import { balanceSnapshot, toBalanceSnapshot } from './balance-snapshot.ts';
-import { sharePrice } from './payment-sources.ts';
+import { toSources } from './order-payments.ts';
 import type { PlanVersion } from './plan-version.ts';
 import { clauseKeys, pricePlan } from './price-plan.ts';
 import { readOrdered } from './read-ordered.ts';
+import { pointsFor, sharePrice } from './share-price.ts';
 import { toTimingOverflows } from './show-order.ts';
 import { spendMeasuring } from './spend-measuring.ts';
 import { timeVersion, type TimePorts } from './time-version.ts';
@@ -21,23 +23,27 @@ export interface QuotePorts extends TimePorts {
 
 export async function quoteOrder(ports: QuotePorts, memberId: string, input: ParsedInput<'orderQuote'>): Promise<CallOutput<'orderQuote'>> {
   const { database, catalogue, planVersion, limiter } = ports;
+  await grantDueAllowance(database, memberId);
   const { key, document, lexicon } = await readOrdered(database, memberId, input.script_id, input.version);
   await refuseVipVoices(database.db, catalogue, memberId, document);
   await spendMeasuring(limiter, memberId, document);
   const plan = await planVersion({ key, document, owner: memberId });
-  const { points, paid } = toBalanceSnapshot(await database.run(balanceSnapshot(memberId, clauseKeys(plan))));
+  const { funds, paid } = toBalanceSnapshot(await database.run(balanceSnapshot(memberId, clauseKeys(plan))));
   const price = pricePlan(plan, paid, catalogue);
   const timing = await timeVersion(ports, { owner: memberId, scriptId: input.script_id, version: input.version, document, lexicon, plan });
-  const { shares, enough } = sharePrice(price.costPoints, { points });
+  const { shares, missingPoints } = sharePrice(price.billedWords, funds, input.pay_from);
   return {
     words: price.words,
     free_words: price.freeWords,
     paid_words: price.paidWords,
-    cost_points: price.costPoints,
+    billed_words: price.billedWords,
+    cost_points: pointsFor(price.billedWords, funds.rate),
+    rate: funds.rate,
     duration_ms: timing.durationMs,
     exact: timing.exact,
     timing_overflows: toTimingOverflows(timing.overflows),
-    sources: shares,
-    enough,
+    sources: toSources(shares),
+    missing_points: missingPoints,
+    enough: missingPoints === 0,
   };
 }

@@ -1,13 +1,11 @@
 import { eq } from 'drizzle-orm';
 import type { Executor } from '../../db/database.ts';
-import { orderPayments, paidClauses } from '../../db/schema/index.ts';
-import { postMovement } from '../ledger/post-movement.ts';
+import { paidClauses } from '../../db/schema/index.ts';
 import type { OrderRow } from './move-order.ts';
-import { sourceNamed } from './payment-sources.ts';
+import { giveBack, readPayments } from './order-payments.ts';
 
 /** Gives back everything an order took, to the sources it came from; its clauses count as unpaid again. Safe to repeat. */
 export async function refundOrder(tx: Executor, order: OrderRow): Promise<void> {
-  const payments = await tx.select().from(orderPayments).where(eq(orderPayments.orderId, order.id));
-  for (const { source, amount } of payments) await postMovement(tx, sourceNamed(source).refund(order, amount));
+  for (const payment of await readPayments(tx, order.id)) await giveBack(tx, order, payment, payment.amount, 'refund');
   await tx.delete(paidClauses).where(eq(paidClauses.orderId, order.id));
 }

@@ -4,12 +4,12 @@ import { orderPayments, orders } from '../../db/schema/index.ts';
 import { toSql } from '../../db/statement.ts';
 import type { RenderPlan } from '../../render/renderer.ts';
 import { lockBalance } from '../ledger/accounts.ts';
-import { postMovement } from '../ledger/post-movement.ts';
 import type { VoiceCatalogue } from '../voices/voice-catalogue.ts';
 import { balanceSnapshot, toBalanceSnapshot, type SnapshotRow } from './balance-snapshot.ts';
 import type { OrderRow } from './move-order.ts';
-import { sharePrice, sourceNamed } from './payment-sources.ts';
+import { giveBack, readPayments } from './order-payments.ts';
 import { clauseKeys, pricePlan } from './price-plan.ts';
+import { pointsFor, reducePayments } from './share-price.ts';
 
 export interface SettlePorts {
   database: Database;
@@ -31,11 +31,21 @@ export async function settleOrder(
     await lockBalance(tx, order.memberId, 'points');
     const found = await tx.execute(toSql(balanceSnapshot(order.memberId, clauseKeys(plan))));
     const { paid, open } = toBalanceSnapshot((found as { rows: SnapshotRow[] }).rows);
-    const { words, costPoints: price, newKeys } = pricePlan(plan, paid, catalogue);
-    const costPoints = Math.min(price, order.costPoints);
+    const { words, billedWords: price, newKeys } = pricePlan(plan, paid, catalogue);
+    const billedWords = Math.min(price, order.billedWords);
+    const costPoints = pointsFor(billedWords, order.rateThousandths / 1_000);
     const [settled] = await tx
       .update(orders)
-      .set({ settled: true, words, costPoints, totalMs: Math.round(plan.durationMs), attempts: 0, leaseOwner: null, leaseUntil: null })
+      .set({
+        settled: true,
+        words,
+        billedWords,
+        costPoints,
+        totalMs: Math.round(plan.durationMs),
+        attempts: 0,
+        leaseOwner: null,
+        leaseUntil: null,
+      })
       .where(and(eq(orders.id, order.id), eq(orders.state, 'queued'), eq(orders.leaseOwner, owner), eq(orders.settled, false)))
       .returning({ id: orders.id });
     if (!settled) return undefined;
@@ -45,20 +55,20 @@ export async function settleOrder(
     await tx.execute(sql`
       insert into order_dependencies (order_id, depends_on)
       select ${order.id}::uuid, payer::uuid from jsonb_array_elements_text(${JSON.stringify(open)}::jsonb) as payer`);
-    if (costPoints < order.costPoints) await refundDifference(tx, order, costPoints);
+    if (billedWords < order.billedWords) await refundDifference(tx, order, billedWords);
     return costPoints;
   });
 }
 
-/** Shares the price anew over what each source has paid: the sources that pay first are the last to get something back. */
-async function refundDifference(tx: Executor, order: OrderRow, costPoints: number): Promise<void> {
-  const charged = await tx.select().from(orderPayments).where(eq(orderPayments.orderId, order.id));
-  const { shares } = sharePrice(costPoints, Object.fromEntries(charged.map(({ source, amount }) => [source, amount])));
-  for (const { source, amount: paid } of charged) {
-    const amount = shares.find((share) => share.source === source)?.amount ?? 0;
-    if (amount === paid) continue;
-    const own = and(eq(orderPayments.orderId, order.id), eq(orderPayments.source, source));
-    await (amount > 0 ? tx.update(orderPayments).set({ amount }).where(own) : tx.delete(orderPayments).where(own));
-    await postMovement(tx, sourceNamed(source).refund(order, paid - amount, 'settled'));
+/** What paid first is the last to get something back. */
+async function refundDifference(tx: Executor, order: OrderRow, billedWords: number): Promise<void> {
+  const charged = await readPayments(tx, order.id);
+  const reduced = reducePayments(charged, billedWords, order.rateThousandths / 1_000);
+  for (const [index, payment] of charged.entries()) {
+    const { amount = 0, words = 0 } = reduced[index] ?? {};
+    if (words === payment.words) continue;
+    const own = and(eq(orderPayments.orderId, order.id), eq(orderPayments.source, payment.source), eq(orderPayments.lot, payment.lot));
+    await (words > 0 ? tx.update(orderPayments).set({ amount, words }).where(own) : tx.delete(orderPayments).where(own));
+    await giveBack(tx, order, payment, payment.amount - amount, 'settled');
   }
 }

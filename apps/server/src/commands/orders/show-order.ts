@@ -7,6 +7,7 @@ import { AppError } from '../../errors/app-error.ts';
 import { zipSize } from '../../zip/zip-stream.ts';
 import { downloadName } from './download-name.ts';
 import type { OrderRow } from './move-order.ts';
+import { readPaid } from './order-payments.ts';
 import { packageEntries, type PackageEntry } from './order-package.ts';
 import { queuePlaces } from './queue-places.ts';
 
@@ -29,6 +30,7 @@ export async function showOrder(
   const files = order.state === 'done' ? await database.db.select().from(orderFiles).where(eq(orderFiles.orderId, orderId)) : [];
   return {
     ...toOrderCard(order),
+    paid: (await readPaid(database.db, [orderId])).get(orderId) ?? [],
     progress: progressOf(order),
     queue_place: await queuePlace(database.db, order),
     files: files.map(({ kind, size }) => ({

@@ -1,7 +1,7 @@
 import type { OrderSettings } from '../../db/schema/index.ts';
 import { statement, type Statement } from '../../db/statement.ts';
 import { requestHash, type KeyedRequest } from '../idempotency/once.ts';
-import type { Share } from './payment-sources.ts';
+import type { Payment } from './share-price.ts';
 
 export interface NewOrder {
   id: string;
@@ -11,11 +11,13 @@ export interface NewOrder {
   name: string;
   settings: OrderSettings;
   words: number;
+  billedWords: number;
   costPoints: number;
+  rateThousandths: number;
   /** Of `orders`. */
   settled: boolean;
   totalMs: number;
-  payments: Pick<Share, 'source' | 'amount'>[];
+  payments: readonly Payment[];
   /** Clauses this order pays for. */
   newKeys: readonly string[];
   /** Unfinished orders whose clauses it gets free. */
@@ -29,14 +31,16 @@ const storing = statement(
   'store-order',
   `with o as materialized (
     select * from jsonb_to_record($1::jsonb) as o (
-      id uuid, member_id uuid, script_id uuid, version int, name text, settings jsonb, words int, cost_points int, settled boolean, total_ms int,
+      id uuid, member_id uuid, script_id uuid, version int, name text, settings jsonb, words int, billed_words int,
+      cost_points int, rate_thousandths int, settled boolean, total_ms int,
       payments jsonb, new_keys jsonb, depends_on jsonb, call text, key text, request_hash text, answer jsonb)
   ), placed as (
-    insert into orders (id, member_id, script_id, version, name, state, settings, words, cost_points, settled, total_ms)
-    select id, member_id, script_id, version, name, 'queued', settings, words, cost_points, settled, total_ms from o
+    insert into orders (id, member_id, script_id, version, name, state, settings, words, billed_words, cost_points, rate_thousandths, settled, total_ms)
+    select id, member_id, script_id, version, name, 'queued', settings, words, billed_words, cost_points, rate_thousandths, settled, total_ms from o
   ), paid_with as (
-    insert into order_payments (order_id, source, amount)
-    select o.id, p.source, p.amount from o, jsonb_to_recordset(o.payments) as p (source text, amount int)
+    insert into order_payments (order_id, source, lot, amount, words, position)
+    select o.id, p.source, p.lot, p.amount, p.words, p.position
+    from o, jsonb_to_recordset(o.payments) as p (source text, lot text, amount int, words int, position int)
   ), paid_for as (
     insert into paid_clauses (member_id, clause_key, order_id)
     select o.member_id, clause, o.id from o, jsonb_array_elements_text(o.new_keys) as clause
@@ -67,10 +71,12 @@ export function storeOrder(order: NewOrder): Statement {
       name: order.name,
       settings: order.settings,
       words: order.words,
+      billed_words: order.billedWords,
       cost_points: order.costPoints,
+      rate_thousandths: order.rateThousandths,
       settled: order.settled,
       total_ms: order.totalMs,
-      payments: order.payments,
+      payments: order.payments.map((payment, position) => ({ ...payment, position })),
       new_keys: order.newKeys,
       depends_on: order.dependsOn,
       call: request.call,

@@ -42,7 +42,12 @@ export const orders = pgTable(
     state: text().$type<OrderState>().notNull(),
     settings: jsonb().$type<OrderSettings>().notNull(),
     words: integer().notNull(),
+    /** Words at the rate of their voices, which words pay for one for one; 0 in orders made before there were words. */
+    billedWords: integer('billed_words').notNull().default(0),
+    /** The whole price in points, whatever paid it. */
     costPoints: integer('cost_points').notNull(),
+    /** The tier's factor on points, in thousandths. */
+    rateThousandths: integer('rate_thousandths').notNull().default(1_000),
     /** Whether what it pays for is recorded; of a long order only when a worker has planned it. */
     settled: boolean().notNull().default(true),
     durationMs: integer('duration_ms').notNull().default(0),
@@ -102,7 +107,7 @@ export const orderFiles = pgTable(
   (t) => [primaryKey({ columns: [t.orderId, t.kind] })],
 );
 
-/** The amount from each payment source of an order, which a refund gives back. */
+/** The amount from each account that pays an order, which a refund gives back. */
 export const orderPayments = pgTable(
   'order_payments',
   {
@@ -110,9 +115,15 @@ export const orderPayments = pgTable(
       .notNull()
       .references(() => orders.id),
     source: text().$type<'vip_words' | 'packages' | 'points'>().notNull(),
+    /** The lot of words; empty for points. */
+    lot: text().notNull().default(''),
     amount: integer().notNull(),
+    /** Billed words that it pays for; 0 in orders made before there were words. */
+    words: integer().notNull().default(0),
+    /** What paid first gets back last. */
+    position: integer().notNull().default(0),
   },
-  (t) => [primaryKey({ columns: [t.orderId, t.source] })],
+  (t) => [primaryKey({ columns: [t.orderId, t.source, t.lot] })],
 );
 
 /** Clauses a member has paid for; they are never billed again. Recorded with the charge, taken back with a refund. */
