@@ -7,6 +7,7 @@ import { startProgram } from '../program.ts';
 import { formatTable, median, printHeader } from '../table.ts';
 import { callApi, visitorHeaders } from './api-caller.ts';
 import { loadGet, loadPosts, type Load } from './load.ts';
+import { prepareNotifications } from './prepare-notifications.ts';
 import { prepareOrders, registerMembers } from './prepare-orders.ts';
 
 // `npm run bench:api [-- --rounds 3 --seconds 5 --orders 300]`: the API beside the least that could answer the same call.
@@ -31,11 +32,13 @@ interface Row {
 
 const bench = import.meta.dirname;
 const api = path.resolve(bench, '../../apps/server/src/api.ts');
+const sandbox = path.resolve(bench, '../../apps/payment-sandbox/src/main.ts');
 
 /** Both programs on one kind of database; the rounds take turns. */
 async function measure(database: string, databaseUrl: string | undefined, withConfig: boolean): Promise<Row[]> {
   const work = mkdtempSync(path.join(tmpdir(), 'shengyu-bench-api-'));
   const env = { DATA_DIR: path.join(work, 'data'), API_PORT: String(API_PORT), RENDER_CONCURRENCY: '0', LOG_LEVEL: 'info', CAPTCHA: 'off' };
+  const gateway = await startProgram([sandbox], { DATA_DIR: env.DATA_DIR, PAY_PORT: '0', PAY_HOST: '127.0.0.1' });
   const server = await startProgram([api], databaseUrl === undefined ? env : { ...env, DATABASE_URL: databaseUrl });
   try {
     for (let wait = 0; wait < 200; wait++) {
@@ -64,6 +67,7 @@ async function measure(database: string, databaseUrl: string | undefined, withCo
         rows.push(row);
       }
       const row: Row = { name: `POST ai.Order/create, ${database}`, ours: [], floor: [] };
+      const paid: Row = { name: `POST pay/notify, ${database}`, ours: [], floor: [] };
       const members = await registerMembers(base);
       for (let round = 0; round <= rounds; round++) {
         const ours = await loadPosts(`${base}/api/ai.Order/create`, await prepareOrders(base, members, orders));
@@ -72,16 +76,22 @@ async function measure(database: string, databaseUrl: string | undefined, withCo
           headers: { 'content-type': 'application/json' },
         }));
         const least = await loadPosts(`${floor}/order`, plain);
+        // A notification's floor is an order's: one transaction.
+        const notifications = await prepareNotifications(base, env.DATA_DIR, members, orders);
+        const told = await loadPosts(`${base}/api/pay/notify/sandbox`, notifications, (status) => status === 204);
         if (round === 0) continue; // warm
         row.ours.push(ours);
         row.floor.push(least);
+        paid.ours.push(told);
+        paid.floor.push(least);
       }
-      return [...rows, row];
+      return [...rows, row, paid];
     } finally {
       await bare.stop();
     }
   } finally {
     await server.stop();
+    await gateway.stop();
     rmSync(work, { recursive: true, force: true });
   }
 }

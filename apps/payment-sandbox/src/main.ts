@@ -15,6 +15,7 @@ try {
     host: PAY_HOST,
     publicUrl: PAY_PUBLIC_URL.replace(/\/$/, ''),
   });
+  process.stdout.write(`${JSON.stringify({ msg: 'payment sandbox ready', port: sandbox.port })}\n`);
   const stop = (): void => void sandbox.close().then(() => process.exit(0));
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop);
 } catch (error) {
