@@ -1,9 +1,9 @@
 import type { SiteConfig } from '@shengyu/api';
+import { passwordRules } from '@shengyu/api/passwords';
 import { accountPattern, terms } from '@shengyu/api/terms';
 import { loginModes, type LoginMode } from '@shengyu/session';
 import { texts } from './locales/zh-CN.ts';
 import { isMobile, readMobile } from './mobile.model.ts';
-import { judgePassword } from './password.model.ts';
 
 /** What is wrong, by field; `form` is about the whole. */
 export type FormProblems<Field extends string = string> = Partial<Record<Field | 'form', string>>;
@@ -33,7 +33,7 @@ export function checkNewPassword(password: string, names: readonly string[]): st
   if (password === '') return words.passwordRequired;
   if (password.length < terms.identity.password.least) return words.passwordShort;
   if (password.length > terms.identity.password.most) return words.passwordLong;
-  const { isMixed, isImpersonal } = judgePassword(password, names);
+  const { isMixed, isImpersonal } = passwordRules(password, names);
   if (!isMixed) return words.passwordKinds;
   return isImpersonal ? undefined : words.passwordPersonal;
 }

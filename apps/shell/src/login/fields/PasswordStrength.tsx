@@ -1,7 +1,7 @@
 import { terms } from '@shengyu/api/terms';
 import { Icon } from '@shengyu/ui';
 import { texts } from '../locales/zh-CN.ts';
-import { judgePassword } from '../password.model.ts';
+import { usePasswordStrength } from '../usePasswordStrength.ts';
 
 const words = texts.password;
 const tones = ['', 'weak', 'fair', 'good', 'good'] as const;
@@ -18,9 +18,11 @@ function Rule({ met, children }: { met: boolean; children: string }) {
 
 /** How strong a new password is, and what it still lacks. */
 export function PasswordStrength({ password, names, rules = false }: { password: string; names: readonly string[]; rules?: boolean }) {
-  const { level, isLong, isMixed, isImpersonal } = judgePassword(password, names);
+  const { level, isLong, isMixed, isImpersonal } = usePasswordStrength(password, names);
   const missing = terms.identity.password.least - password.length;
-  const said = password !== '' && missing > 0 ? words.tooShort(missing) : words.levels[level];
+  const isCommon = isLong && isMixed && isImpersonal && level === 1;
+  const judged = isCommon ? words.common : words.levels[level];
+  const said = password === '' ? words.empty : missing > 0 ? words.tooShort(missing) : judged;
   if (password === '' && !rules) return null;
   return (
     <div className="strong">
@@ -43,6 +45,7 @@ export function PasswordStrength({ password, names, rules = false }: { password:
           <Rule met={isLong}>{words.rules.length}</Rule>
           <Rule met={isMixed}>{words.rules.kinds}</Rule>
           <Rule met={password !== '' && isImpersonal}>{words.rules.personal}</Rule>
+          <Rule met={level > 1}>{words.rules.uncommon}</Rule>
         </ul>
       ) : null}
     </div>
