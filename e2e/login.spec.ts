@@ -1,4 +1,3 @@
-import { signOut } from './pages/sign-out.ts';
 import { expect, test } from './browser-test.ts';
 import { freshMobile, LoginDialog } from './pages/LoginDialog.ts';
 import { rememberNumber } from './pages/known-number.ts';
@@ -236,16 +235,33 @@ test('a token that expired in mid-work loses nothing that was typed', async ({ p
   await expect.poll(() => studio.text()).toBe(`${before}过期之后接着写。`);
 });
 
-test('two tabs are one session: signing in and out in one does it in the other', async ({ page, context }) => {
-  await page.goto('/');
-  const other = await context.newPage();
-  await other.goto('/news');
-  await expect(other.getByRole('button', { name: '登录' }).first()).toBeVisible();
+test('a token that expired while somebody writes takes no word: the popup waits for a pause', async ({ page, context }) => {
+  await page.routeWebSocket('**/socket.io/**', () => undefined);
+  const studio = new Studio(page);
+  await studio.open();
   await signIn(page);
-  await expect(other.getByRole('banner').getByText('海边的阿远')).toBeVisible();
-  await signOut(other);
-  await expect(page.getByRole('button', { name: '登录' }).first()).toBeVisible();
-  expect((await context.cookies()).some(({ name }) => name === 'token')).toBe(false);
+  await studio.create();
+  const token = (await context.cookies()).find(({ name }) => name === 'token')?.value ?? '';
+  await page.request.post('/api/login/logout', { headers: { token: decodeURIComponent(token) }, data: {} });
+  // The answer that says so comes while the next words are typed.
+  const held = Promise.withResolvers<void>();
+  await page.route('**/api/ai.Script/save', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await studio.paper.focus();
+  const save = page.waitForRequest('**/api/ai.Script/save');
+  await page.keyboard.type('The tide went out, ');
+  await save;
+  const answer = page.waitForResponse('**/api/ai.Script/save');
+  await page.keyboard.type('and the ');
+  held.resolve();
+  await answer;
+  await page.keyboard.type('stones dried in the sun.', { delay: 60 });
+  expect(await studio.text()).toBe('The tide went out, and the stones dried in the sun.');
+  const popup = new LoginDialog(page);
+  await expect(popup.dialog.getByRole('heading', { name: '登录声屿' })).toBeVisible();
+  await expect(popup.dialog.getByLabel('账号')).toHaveValue('');
 });
 
 test('a page rendered for a member who left while it was on its way becomes a visitor’s, in silence', async ({ page, context }) => {

@@ -1,29 +1,10 @@
 import AxeBuilder from '@axe-core/playwright';
+import { tone } from './audio/tone.ts';
 import { expect, test } from './browser-test.ts';
 import { signIn } from './pages/sign-in.ts';
 import { Studio } from './pages/Studio.ts';
 
 const line = '海边的早市，雾还没有散。一张饼，卖了三十二年。';
-
-/** Two seconds of a tone, 16-bit WAV. */
-function tone(): Buffer {
-  const samples = 48_000;
-  const file = Buffer.alloc(44 + samples * 2);
-  file.write('RIFF', 0);
-  file.writeUInt32LE(36 + samples * 2, 4);
-  file.write('WAVEfmt ', 8);
-  file.writeUInt32LE(16, 16);
-  file.writeUInt16LE(1, 20);
-  file.writeUInt16LE(1, 22);
-  file.writeUInt32LE(24_000, 24);
-  file.writeUInt32LE(48_000, 28);
-  file.writeUInt16LE(2, 32);
-  file.writeUInt16LE(16, 34);
-  file.write('data', 36);
-  file.writeUInt32LE(samples * 2, 40);
-  for (let at = 0; at < samples; at += 1) file.writeInt16LE(Math.round(9000 * Math.sin(at / 10)), 44 + at * 2);
-  return file;
-}
 
 test('music, a sound and an effect go in by keys alone, are named, and are taken back', async ({ page }) => {
   const studio = new Studio(page);

@@ -11,6 +11,8 @@ export interface Site {
   dataDir: string;
   /** Process id of the supervisor of both services. */
   pid: number;
+  /** What the supervisor has written so far; the services write to `logs` in the data folder. */
+  output: () => string;
   stop: () => Promise<void>;
 }
 
@@ -71,6 +73,7 @@ export async function startSite(options: { dataDir?: string; env?: NodeJS.Proces
     apiUrl: `http://127.0.0.1:${apiPort}`,
     dataDir,
     pid: child.pid ?? 0,
+    output: () => output,
     stop: async () => {
       child.kill('SIGTERM');
       await ended;

@@ -36,6 +36,7 @@ import { settleStyles } from './settle-styles.ts';
 import { warmFiles } from './warm-files.ts';
 import { whenIdle } from '../layouts/when-idle.ts';
 import { readingSigns, whenRested, whenTouched } from './when-touched.ts';
+import { watchTyping } from './when-typing-rests.ts';
 
 const boot = readBoot(document);
 const tokenUse = boot.tokenUse ?? true;
@@ -54,7 +55,12 @@ const store = createSession(
   tabIntents(window, Date.now),
 );
 const baseUrl = boot.apiBase ?? defaultApiBase;
-const { call, upload } = createSessionClient(store, { baseUrl, likeadmin: boot.likeadmin ?? false, tokenUse });
+const { call, upload } = createSessionClient(store, {
+  baseUrl,
+  likeadmin: boot.likeadmin ?? false,
+  tokenUse,
+  whenTypingRests: watchTyping(window),
+});
 const realtime = createSessionRealtime(store, { likeadmin: boot.likeadmin ?? false });
 const remoteLoader = createRemoteLoader();
 const remotes = followRemotes({ initial: boot, loader: remoteLoader, read: readRemotes });

@@ -11,6 +11,8 @@ export interface SessionClientOptions {
   likeadmin: boolean;
   /** Whether the session token goes with a call; otherwise the browser adds a cookie by itself. */
   tokenUse: boolean;
+  /** Runs work when nobody types: a dialog that opens in the middle of a word takes the rest of it. */
+  whenTypingRests: (work: () => void) => void;
 }
 
 /** Who calls, at this moment: headers of every request to the API. */
@@ -21,7 +23,7 @@ export function sessionHeaders(store: SessionStore, { tokenUse }: Pick<SessionCl
 }
 
 /** What this tab calls the API with: as the member of the moment, and with the session's answer to what the server says. */
-export function createSessionClient(store: SessionStore, { baseUrl, likeadmin, tokenUse }: SessionClientOptions): Client {
+export function createSessionClient(store: SessionStore, { baseUrl, likeadmin, tokenUse, whenTypingRests }: SessionClientOptions): Client {
   return createClient({
     ...(likeadmin && { backEnd: async () => (await import('@shengyu/api/likeadmin')).likeadmin }),
     baseUrl,
@@ -36,7 +38,7 @@ export function createSessionClient(store: SessionStore, { baseUrl, likeadmin, t
       }
       // A session that ended while a member was at work: the way back is offered where they are.
       endSession(why);
-      openLogin(loginModes.account);
+      whenTypingRests(() => store.getState().token === null && openLogin(loginModes.account));
     },
     onNotInstalled: () => location.assign(installer),
     onOpenNewPage(data) {
