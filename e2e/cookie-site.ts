@@ -40,7 +40,7 @@ export const test = base.extend<Places, Sites>({
       await sms[Symbol.asyncDispose]();
       rmSync(dataDir, { recursive: true, force: true });
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 240_000 },
   ],
   site: [
     async ({ tokenUse, startCookieSite: start }, use) => {
@@ -55,7 +55,7 @@ export const test = base.extend<Places, Sites>({
       await use(site);
       Object.assign(process.env, { E2E_URL: url, E2E_DATA_DIR: dataDir });
     },
-    { auto: true, timeout: 120_000 },
+    { auto: true, timeout: 240_000 },
   ],
   baseURL: async ({ site }, use) => use(site.url),
 });

@@ -51,7 +51,7 @@ for (const tokenUse of tokenUses)
       expect(readFileSync(file).length).toBeGreaterThan(10_000);
     });
 
-    test('two tabs are one session: signing in and out in one does it in the other', async ({ page, context }) => {
+    test('two tabs are one session: signing in and out in one does it in the other', async ({ page, context, complaints }) => {
       await page.goto('/');
       const other = await context.newPage();
       await other.goto('/news');
@@ -62,6 +62,9 @@ for (const tokenUse of tokenUses)
       await expect(page.getByRole('button', { name: '登录' }).first()).toBeVisible();
       await page.reload();
       await expect(page.getByRole('button', { name: '登录' }).first()).toBeVisible();
+      // On a busy machine the member is gone before the socket is there, and the browser says so.
+      const others = complaints.filter((complaint) => !complaint.includes('WebSocket is closed before the connection is established'));
+      complaints.splice(0, complaints.length, ...others);
     });
 
     test('whoever has the link reads the script without a session, and its writer with one', async ({ page, browser, site }) => {

@@ -31,6 +31,7 @@ it.each([
 it.each([
   'duplicate key value violates unique constraint "members_account_key"',
   'the thread of content 1.2.0 has ended: 5 pages',
+  'live clone@1.0.0-3e06d6ca9b content@1.0.0-84c70cfa70',
   'connect ECONNREFUSED 127.0.0.1:4000',
   '/remotes/studio/3f2a9c0d1e4b5a69788796a5b4c3d2e1f00112233445566778899aabbccddeef/client/remoteEntry.js',
   'order 8c1d2f34-1111-4222-8333-0123456789ab after 1234567890123 ms',

@@ -30,7 +30,7 @@ const rules: ReadonlyArray<readonly [pattern: RegExp, replacement: string]> = [
   ],
   [/(\b[a-z][a-z\d+.-]*:\/\/)[^\s/@]+@/gi, `$1${HIDDEN}@`],
   [/\bBearer\s+\S+/gi, `Bearer ${HIDDEN}`],
-  [/(?<![\w.+-])[\w.+-]{1,64}@[\w-]+(?:\.[\w-]+)+/g, HIDDEN],
+  [/(?<![\w.+-])[\w.+-]{1,64}@(?:[\w-]+\.)+[a-z]{2,}\b/gi, HIDDEN],
   [/(?<!\d)(?:\+?86)?1[3-9]\d{9}(?!\d)/g, HIDDEN],
   // A token of 144 bits or more: letters of both cases and a digit, without a break. Hashes of builds are hexadecimal and stay.
   [/(?<![\w-])(?=[\w-]*\d)(?=[\w-]*[a-z])(?=[\w-]*[A-Z])[\w-]{22,}/g, HIDDEN],

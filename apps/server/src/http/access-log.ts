@@ -1,5 +1,6 @@
 import type { CallName } from '@shengyu/api';
 import type { FastifyBaseLogger } from 'fastify';
+import { AppError } from '../errors/app-error.ts';
 import { errorAnswer } from './error-answer.ts';
 import type { RequestContext } from './request-context.ts';
 
@@ -31,10 +32,16 @@ export function logAccountCall(log: Log, call: CallName, caller: Caller, answer:
   log.info({ call, member: memberOf(caller) ?? user?.id, address: caller.address }, 'account call');
 }
 
+/** Refusals of a provider, which the operator can do something about. */
+const ofProviders: ReadonlySet<string> = new Set(['unavailable', 'sms.too_many']);
+
 /** One line for a call that was refused: who tried what, and why not. What was sent is in no line; our own faults are logged as errors. */
 export function logRefusal(log: Log, call: CallName, caller: Caller, error: unknown): void {
   const { report, envelope } = errorAnswer(error);
-  if (!report) log.info({ call, member: memberOf(caller), address: caller.address, error: envelope.data.error }, 'refused');
+  if (report) return;
+  const { error: why } = envelope.data;
+  const err = ofProviders.has(why) && error instanceof AppError ? error.cause : undefined;
+  log.info({ call, member: memberOf(caller), address: caller.address, error: why, err }, 'refused');
 }
 
 const memberOf = ({ member, unbound }: Caller): string | undefined => (member ?? unbound)?.id;

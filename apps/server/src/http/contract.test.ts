@@ -2,6 +2,7 @@ import { calls, type CallName } from '@shengyu/api';
 import fc from 'fast-check';
 import { anyInput } from '../testing/any-input.ts';
 import { memberCalls } from '../testing/member-calls.ts';
+import { tokenUses } from '../testing/session-sites.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
 import { openEmbedded } from '../testing/test-databases.ts';
 
@@ -80,38 +81,8 @@ beforeEach(async () => {
   ({ token } = await api.member());
 });
 
-it.each(memberCalls)('%s requires authentication', async (name) => {
-  for (const credentials of [{}, { token: 'unknown' }, { token: 'x'.repeat(5_000) }]) {
-    expect(await api.send(name, right[name] ?? {}, credentials)).toMatchObject({
-      status: 200,
-      code: 401,
-      data: { error: 'auth.required' },
-    });
-  }
-});
-
-it.each(names)(
-  '%s answers any input with the envelope and never a server error',
-  async (name) => {
-    const fields = right[name] ?? {};
-    await fc.assert(
-      fc.asyncProperty(
-        fc.dictionary(fc.constantFrom(...Object.keys(fields), 'page_no', 'page_size', 'extra'), anyInput, { maxKeys: 4 }),
-        fc.boolean(),
-        async (spoiled, signedIn) => {
-          const answer = await sendRaw(name, { ...fields, ...spoiled }, signedIn ? token : '');
-          expect(answer.status).toBeLessThan(500);
-          expect(answer.body).toMatchObject({ code: expect.any(Number), show: expect.any(Number), msg: expect.any(String) });
-          expect(JSON.stringify(answer.body)).not.toMatch(/\bat .+\.ts:|select .+ from |syntax error/i);
-        },
-      ),
-      { seed: 20_261_121, numRuns: 40, endOnFailure: true },
-    );
-  },
-  120_000,
-);
-
 async function sendRaw(
+  site: TestApp,
   name: CallName,
   input: Record<string, unknown>,
   withToken: string,
@@ -121,10 +92,10 @@ async function sendRaw(
   if (method === 'GET')
     for (const [key, value] of Object.entries(input))
       query.append(key, typeof value === 'string' ? value.toWellFormed() : (JSON.stringify(value) ?? ''));
-  const response = await api.app.http.inject({
+  const response = await site.app.http.inject({
     method,
     url: `/api${path}${method === 'GET' ? `?${query.toString()}` : ''}`,
-    headers: { token: withToken, 'idempotency-key': 'k', 'content-type': 'application/json', fingerprint: 'f' },
+    headers: { version: '1.0.0', token: withToken, 'idempotency-key': 'k', 'content-type': 'application/json', fingerprint: 'f' },
     ...(method === 'POST' ? { payload: JSON.stringify(input) } : {}),
   });
   const body = response.headers['content-type']?.toString().includes('json')
@@ -183,13 +154,58 @@ const wrong: readonly (readonly [CallName, Record<string, unknown>, string])[] =
   ['articleDetail', { id: 'first' }, 'id'],
 ];
 
-it.each(wrong)('%s names the field that is wrong: %j', async (name, input, field) => {
-  const answer = await api.send(name, input, { token });
-  expect(answer).toMatchObject({
-    status: 200,
-    code: 0,
-    show: 1,
-    data: { error: 'input.invalid', fields: { [field]: expect.any(String) } },
+// Both settings share the calls, and half of the inputs drawn by chance each.
+describe.each(tokenUses)('with %s', (use, env) => {
+  let site: TestApp;
+  let mine: string;
+  beforeAll(async () => {
+    site = await createTestApp(openEmbedded, { worker: false, env });
+  }, 120_000);
+  afterAll(() => site.close());
+  beforeEach(async () => {
+    await site.database.query('delete from rate_limits');
+    ({ token: mine } = await site.member());
+  });
+
+  it.each(memberCalls)('%s requires authentication', async (name) => {
+    for (const credentials of [{}, { token: 'unknown' }, { token: 'x'.repeat(5_000) }]) {
+      expect(await site.send(name, right[name] ?? {}, credentials)).toMatchObject({
+        status: 200,
+        code: 401,
+        data: { error: 'auth.required' },
+      });
+    }
+  });
+
+  it.each(names)(
+    '%s answers any input with the envelope and never a server error',
+    async (name) => {
+      const fields = right[name] ?? {};
+      await fc.assert(
+        fc.asyncProperty(
+          fc.dictionary(fc.constantFrom(...Object.keys(fields), 'page_no', 'page_size', 'extra'), anyInput, { maxKeys: 4 }),
+          fc.boolean(),
+          async (spoiled, signedIn) => {
+            const answer = await sendRaw(site, name, { ...fields, ...spoiled }, signedIn ? mine : '');
+            expect(answer.status).toBeLessThan(500);
+            expect(answer.body).toMatchObject({ code: expect.any(Number), show: expect.any(Number), msg: expect.any(String) });
+            expect(JSON.stringify(answer.body)).not.toMatch(/\bat .+\.ts:|select .+ from |syntax error/i);
+          },
+        ),
+        { seed: 20_261_121 + tokenUses.findIndex(([name]) => name === use), numRuns: 20, endOnFailure: true },
+      );
+    },
+    120_000,
+  );
+
+  it.each(wrong)('%s names the field that is wrong: %j', async (name, input, field) => {
+    const answer = await site.send(name, input, { token: mine });
+    expect(answer).toMatchObject({
+      status: 200,
+      code: 0,
+      show: 1,
+      data: { error: 'input.invalid', fields: { [field]: expect.any(String) } },
+    });
   });
 });
 

@@ -10,8 +10,8 @@ const tooMany = new Set([
   'LimitExceeded.PhoneNumberSameContentDailyLimit',
 ]);
 
-/** The provider took the request and said no. Its text goes to the log, not to the member. */
+/** The provider took the request and said no. Its text goes to the log, not to the member, and without digits: it may repeat the code. */
 export function refusal(provider: string, code: string, message: string, requestId: string): AppError {
-  const cause = new Error(`${provider} refused the message: ${code} ${message} (${requestId})`);
+  const cause = new Error(`${provider} refused the message: ${code} ${message.replaceAll(/\d{4,}/g, '…')} (${requestId})`);
   return new AppError(tooMany.has(code) ? 'sms.too_many' : 'unavailable', { cause });
 }

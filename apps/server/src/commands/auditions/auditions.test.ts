@@ -65,6 +65,15 @@ it('a visitor hears a short text as an endless WAV, with the times of what is sp
   ]);
 });
 
+it('an address is random in all of its 128 bits', async () => {
+  const ids: string[] = [];
+  for (let count = 0; count < 24; count += 1)
+    ids.push(idOf(await audition({ text: '风。', voice_id: 'linan' }, (await api.member()).token)));
+  expect(ids.every((id) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(id))).toBe(true);
+  // A UUID says its version and its variant here.
+  for (const at of [14, 19]) expect(new Set(ids.map((id) => id[at])).size).toBeGreaterThan(4);
+});
+
 it('a visitor hears at most 100 words at a time and twenty times a day', async () => {
   const long = await api.send('audition', { text: '字'.repeat(101), voice_id: 'linan' });
   expect(long.data).toMatchObject({ error: 'auth.required', fields: { text: expect.any(String) } });

@@ -3,7 +3,7 @@ import { members } from '../../db/schema/index.ts';
 import { plainIdentity } from '../../settings/identity-settings.ts';
 import { freshMobile, letAgain, newestCode, passCaptcha } from '../../testing/identity-site.ts';
 import { createTestApp, type Answer, type SendOptions, type TestApp } from '../../testing/test-app.ts';
-import { testDatabases } from '../../testing/test-databases.ts';
+import { sessionSites } from '../../testing/session-sites.ts';
 import { hashPassword } from '../members/password.ts';
 
 const PASSWORD = 'haibian-2026';
@@ -12,13 +12,13 @@ const scenes = ['YZMDL', 'ZHMM', 'ZCZH', 'BDSJHM', 'BGSJHM'] as const;
 /** Everything an answer says. */
 const said = ({ status, code, show, msg, data }: Answer) => ({ status, code, show, msg, data });
 
-describe.each(testDatabases)('who guesses, on %s', (_name, open) => {
+describe.each(sessionSites)('who guesses, on %s', (_name, open, env) => {
   let site: TestApp;
   let me: { id: string; token: string; account: string };
   let mobile: string;
   let stranger: string;
   beforeAll(async () => {
-    site = await createTestApp(open, { worker: false });
+    site = await createTestApp(open, { worker: false, env });
   }, 120_000);
   beforeEach(async () => {
     await letAgain(site);
@@ -149,10 +149,10 @@ describe.each(testDatabases)('who guesses, on %s', (_name, open) => {
   });
 });
 
-describe.each(testDatabases)('who guesses at the captcha, on %s', (_name, open) => {
+describe.each(sessionSites)('who guesses at the captcha, on %s', (_name, open, env) => {
   let site: TestApp;
   beforeAll(async () => {
-    site = await createTestApp(open, { worker: false, identity: { ...plainIdentity, captcha: true } });
+    site = await createTestApp(open, { worker: false, env, identity: { ...plainIdentity, captcha: true } });
   }, 120_000);
   afterAll(() => site.close());
 

@@ -2,18 +2,18 @@ import { eq } from 'drizzle-orm';
 import { members } from '../../db/schema/index.ts';
 import { codeFor, freshMobile, letAgain, newestCode } from '../../testing/identity-site.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
-import { testDatabases } from '../../testing/test-databases.ts';
+import { sessionSites } from '../../testing/session-sites.ts';
 import { hashPassword } from '../members/password.ts';
 
 const OLD = 'haibian-2026';
 const NEW = 'yugang-2027';
 
-describe.each(testDatabases)('passwords on %s', (_name, open) => {
+describe.each(sessionSites)('passwords on %s', (_name, open, env) => {
   let site: TestApp;
   let me: { id: string; token: string; account: string };
   let mobile: string;
   beforeAll(async () => {
-    site = await createTestApp(open, { worker: false });
+    site = await createTestApp(open, { worker: false, env });
   }, 120_000);
   beforeEach(async () => {
     await letAgain(site);
