@@ -28,11 +28,13 @@ const floorUrl = `http://127.0.0.1:${FLOOR_PORT}`;
 
 // What the next page shows and the page before does not: its heading.
 const toNews = { click: 'header a[href="/news"]', target: 'main h1' };
+const toMarket = { click: 'header a[href="/supermarket"]', target: 'main h1' };
 const toHome = { click: 'header a[href="/"]', target: 'main h1', text: '写下一句话' };
 const news = '教程、更新与案例';
 const targets: Target[] = [
   { name: 'floor', url: `${floorUrl}/`, journey: { ...toNews, text: '资讯' } },
   { name: '/', url: `${site.url}/`, journey: { ...toNews, text: news } },
+  { name: '/ to /supermarket', url: `${site.url}/`, journey: { ...toMarket, text: '先听，再挑你的声音' } },
   { name: '/news', url: `${site.url}/news`, journey: toHome },
   { name: '/supermarket', url: `${site.url}/supermarket`, journey: { ...toNews, text: news } },
   { name: '/edit', url: `${site.url}/edit`, journey: toHome },
@@ -105,21 +107,24 @@ try {
   }
 
   const pinned = [floor.pid, webProcess(site)].every((pid) => pinToCore(pid, 0)) && pinToCore(process.pid, 1);
-  const [floorLoad, homeLoad] = await measureRendering([`${floorUrl}/`, `${site.url}/`], 3, seconds);
+  const loadTargets = [
+    { name: 'floor /', url: `${floorUrl}/` },
+    { name: 'home /, kept', url: `${site.url}/` },
+    { name: '/news, kept', url: `${site.url}/news` },
+    { name: 'home /, made anew', url: `${site.url}/`, isFresh: true },
+    { name: '/news, made anew', url: `${site.url}/news`, isFresh: true },
+  ];
+  const loads = await measureRendering(loadTargets, 3, seconds);
   printHeader(`Server rendering, 10 connections, ${pinned ? 'server on one core' : 'not pinned'}`, 'npm run bench:web');
-  const loads = [
-    ['floor /', floorLoad],
-    ['home /', homeLoad],
-  ] as const;
   console.log(
     formatTable(
       ['page', 'requests/s', 'p50 ms', 'p99 ms', 'failed'],
-      loads.map(([name, load]) => [
-        name,
-        number(load?.requestsPerSecond ?? 0),
-        number(load?.p50Ms ?? 0),
-        number(load?.p99Ms ?? 0),
-        String(load?.failed ?? 0),
+      loads.map(({ requestsPerSecond, p50Ms, p99Ms, failed }, index) => [
+        loadTargets[index]?.name ?? '',
+        number(requestsPerSecond),
+        number(p50Ms),
+        number(p99Ms),
+        String(failed),
       ]),
     ),
   );

@@ -14,17 +14,28 @@ export function pinToCore(pid: number, core: number): boolean {
   return spawnSync('taskset', ['-acp', String(core), String(pid)]).status === 0;
 }
 
-async function measureOnce(url: string, seconds: number): Promise<LoadFigures> {
-  const { requests, latency, errors, timeouts, non2xx } = await autocannon({ url, duration: seconds, connections: 10 });
+export interface LoadTarget {
+  url: string;
+  /** As a visitor whose documents are not kept: each is made anew. */
+  isFresh?: boolean;
+}
+
+async function measureOnce({ url, isFresh = false }: LoadTarget, seconds: number): Promise<LoadFigures> {
+  const { requests, latency, errors, timeouts, non2xx } = await autocannon({
+    url,
+    duration: seconds,
+    connections: 10,
+    headers: isFresh ? { cookie: 'select_voice_id=1' } : {},
+  });
   return { requestsPerSecond: requests.average, p50Ms: latency.p50, p99Ms: latency.p99, failed: errors + timeouts + non2xx };
 }
 
 /** Requests per second of rendered pages, the sites in turn, medians of the rounds. The load comes from this process, on another core. */
-export async function measureRendering(urls: readonly string[], rounds: number, seconds: number): Promise<LoadFigures[]> {
-  for (const url of urls) await measureOnce(url, 2); // warm
-  const all: LoadFigures[][] = urls.map(() => []);
+export async function measureRendering(targets: readonly LoadTarget[], rounds: number, seconds: number): Promise<LoadFigures[]> {
+  for (const target of targets) await measureOnce(target, 2); // warm
+  const all: LoadFigures[][] = targets.map(() => []);
   for (let round = 0; round < rounds; round++) {
-    for (const [index, url] of urls.entries()) all[index]?.push(await measureOnce(url, seconds));
+    for (const [index, target] of targets.entries()) all[index]?.push(await measureOnce(target, seconds));
   }
   return all.map((runs) => ({
     requestsPerSecond: median(runs.map((run) => run.requestsPerSecond)),
