@@ -36,6 +36,11 @@ function browserConfig(): Configuration {
         FEDERATION_BUILD_IDENTIFIER: '"shell"',
         FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
       }),
+      // The core keeps them all the same.
+      new rspack.NormalModuleReplacementPlugin(
+        /(?:\/SnapshotHandler|\/utils\/preload|\/generate-preload-assets)\.js$/,
+        path.join(import.meta.dirname, 'unused-runtime.mjs'),
+      ),
       new rspack.experiments.VirtualModulesPlugin({ [path.join(shell, 'src/browser/shared-modules.cjs')]: sharedTable() }),
     ],
   };
