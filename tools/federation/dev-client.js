@@ -4,7 +4,7 @@
  */
 export default ({ name, container }) => {
   const place = 'dev-typed';
-  const everyMs = 100;
+  const everyMs = 50;
   const fields = () => [...document.querySelectorAll('textarea, input:not([type=password], [type=file], [type=checkbox], [type=radio])')];
   const keyOf = (field, index) => `${location.pathname} ${field.id || field.name || field.getAttribute('aria-label') || index}`;
 

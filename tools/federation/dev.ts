@@ -40,4 +40,4 @@ async function publish(): Promise<void> {
 }
 
 let work: Promise<void> = publish();
-watchFolder(path.join(folder, 'src'), () => void (work = work.then(publish)), 40);
+watchFolder(path.join(folder, 'src'), () => void (work = work.then(publish)), 25);

@@ -20,10 +20,15 @@ function setUp(versions = { react: '19.3.1', '@shengyu/session': '1.0.0' }) {
   const files = createPublishedFiles(source);
   const memory = processMemory();
   const canaries = createCanaryWatch(memory, log);
+  const startThread = thisThread({});
+  const threads: string[] = [];
   const catalogue = createRemoteCatalogue({
     files,
     shell: { shared: versions },
-    startThread: thisThread({}),
+    startThread(bundle) {
+      threads.push(bundle.filename);
+      return startThread(bundle);
+    },
     key: () => source.key,
     canaries,
     log,
@@ -48,7 +53,7 @@ function setUp(versions = { react: '19.3.1', '@shengyu/session': '1.0.0' }) {
     if (answer && 'failed' in answer) throw answer.failed;
     return answer && 'page' in answer ? answer.page.value : undefined;
   };
-  return { source, catalogue, follower, lines, live, page, files, memory };
+  return { source, catalogue, follower, lines, live, page, files, memory, threads };
 }
 
 test('a deployed version is live without a restart, and a rollback undoes it', async () => {
@@ -64,6 +69,21 @@ test('a deployed version is live without a restart, and a rollback undoes it', a
   source.offer({ live: '1.0.0' });
   await follower.check();
   expect(live()).toBe('1.0.0');
+});
+
+test('the thread of a version that replaces another starts before anybody asks for a page', async () => {
+  const { source, follower, threads } = setUp();
+  source.publish('1.0.0');
+  source.offer({ live: '1.0.0' });
+  await follower.check();
+  expect(threads).toEqual([]);
+  source.publish('1.1.0');
+  source.offer({ live: '1.1.0' });
+  await follower.check();
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(threads).toEqual([expect.stringContaining('1.1.0')]);
+  await follower.check();
+  expect(threads).toHaveLength(1);
 });
 
 test('a route that a new version brings is answered without a release of the shell', async () => {

@@ -94,6 +94,8 @@ export function createRemoteCatalogue(options: CatalogueOptions): RemoteCatalogu
           const taken = takenBy(name, opened, remotes);
           if (taken.length > 0) throw new Error(taken.join('; '));
           remotes.set(name, opened);
+          // Its first visitor does not wait for a thread. A bundle that fails is reported by the first page that needs it.
+          if (live.remotes.has(name) && live.remotes.get(name) !== opened) opened.pages.warm().catch(() => undefined);
         } catch (error) {
           const last = live.remotes.get(name);
           bad.set(`${name}@${version}`, reason(error));
