@@ -1,5 +1,5 @@
-// Kills (SIGKILL) the API, the web process, the worker and PostgreSQL at random moments around the creation and the render of orders, starts
-// them again and counts what was lost, while other clients hold auditions, downloads and sockets open. All calls go through the web process,
+// Kills (SIGKILL) the API, the web process, the worker, the payment gateway and PostgreSQL at random moments around the creation and the render of
+// orders and around payments, starts them again and counts what was lost, while other clients hold auditions, downloads and sockets open. All calls go through the web process,
 // as a browser's do; it must be built (`nx build @shengyu/shell`). The embedded database lives and dies with the API.
 // Usage: node apps/server/scripts/kill-rounds.mjs [kills of each database] [pglite|postgres …]
 import { randomUUID } from 'node:crypto';
@@ -7,6 +7,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { createBuyer } from './buying-member.mjs';
 import { createCaller, pause, readLedger, source, startDatabase, startProgram, story } from './order-site.mjs';
 import { createWatchers } from './watching-clients.mjs';
 
@@ -14,11 +15,17 @@ const kills = Number(process.argv[2] ?? 20);
 const kinds = process.argv.slice(3).length > 0 ? process.argv.slice(3) : ['pglite', 'postgres'];
 const port = Number(process.env.KILL_PORT ?? 4177);
 const webPort = port + 2;
+const payPort = port + 3;
 const base = `http://127.0.0.1:${webPort}`;
 /** Orders under way before the next kill waits for one of them: a render is taken four times at most. */
 const UNDER_WAY = 3;
 const programs = {
   api: { file: source('api.ts'), ready: `http://127.0.0.1:${port}/health/ready` },
+  gateway: {
+    file: fileURLToPath(new URL('../../payment-sandbox/src/main.ts', import.meta.url)),
+    ready: `http://127.0.0.1:${payPort}/health/ready`,
+    quiet: true,
+  },
   worker: { file: source('api.ts'), env: { ROLE: 'worker' } },
   web: { file: fileURLToPath(new URL('../../shell/dist/server/main.js', import.meta.url)), ready: `${base}/health/ready`, quiet: true },
 };
@@ -39,13 +46,15 @@ async function run(kind) {
     DATA_DIR: dataDir,
     API_PORT: String(port),
     PORT: String(webPort),
+    PAY_PORT: String(payPort),
+    PAY_HOST: '127.0.0.1',
     LOG_LEVEL: process.env.LOG_LEVEL ?? 'fatal',
     ROLE: 'api',
   };
   delete env.DATABASE_URL;
   if (server) Object.assign(env, { DATABASE_URL: server.url, RENDER_CONCURRENCY: '0' });
-  const counts = { killed: {}, fell: 0, orders: 0, done: 0, failedRefunded: 0, unanswered: 0 };
-  const bad = { lost: 0, stuck: 0, doubled: 0, notRefunded: 0, halfFiles: 0, hanging: 0, wrongBytes: 0 };
+  const counts = { killed: {}, fell: 0, orders: 0, purchases: 0, done: 0, failedRefunded: 0, unanswered: 0 };
+  const bad = { lost: 0, stuck: 0, doubled: 0, notRefunded: 0, halfFiles: 0, hanging: 0, wrongBytes: 0, unpaid: 0 };
   const start = async (name) => {
     const child = await startProgram(programs[name], { ...env, ...programs[name].env });
     running.set(name, child);
@@ -64,9 +73,10 @@ async function run(kind) {
   const victims = {
     api: restart('api'),
     web: restart('web'),
+    gateway: restart('gateway'),
     ...(server && { worker: restart('worker'), 'database connection': server.killBackend, 'database server': server.killServer }),
   };
-  for (const name of server ? ['api', 'worker', 'web'] : ['api', 'web']) await start(name);
+  for (const name of server ? ['gateway', 'api', 'worker', 'web'] : ['gateway', 'api', 'web']) await start(name);
   const token = await signIn();
   const watchers = createWatchers({ base, call, token });
 
@@ -88,6 +98,8 @@ async function run(kind) {
   watchers.connect(longId);
   watchers.connect(longId);
 
+  const buy = createBuyer({ insist, token, counts, bad });
+  const purchases = [];
   const restarts = [];
   const underWay = new Set();
   const follow = async (round, order, key, first) => {
@@ -117,6 +129,8 @@ async function run(kind) {
     const creating = call('POST', '/ai.Order/create', order, token, key).catch(({ name: reason }) => {
       if (reason === 'TimeoutError') bad.hanging += 1;
     });
+    // A site lets a member buy thirty times in ten minutes.
+    if (round % 3 === 0) purchases.push(buy());
     // Every third kill comes while the order is being created, the others while it is rendered.
     await pause(Math.random() ** 3 * 1_500);
     const began = performance.now();
@@ -135,6 +149,7 @@ async function run(kind) {
       );
   }
   await Promise.all(underWay);
+  await Promise.all(purchases);
   await watchers.settle();
   await watchers.stop();
   const { count } = await insist('GET', '/ai.Order/lists?page_size=1', undefined, token);
