@@ -71,6 +71,15 @@ describe.each(testDatabases)('whose order is next, on %s', (_name, open) => {
     expect([await next(), await next('long')]).toEqual([long, undefined]);
   });
 
+  it('short orders that keep coming do not keep a long one waiting', async () => {
+    const [one, two] = [await api.member(), await api.member()];
+    const long = await place(one.token, { long: true });
+    const short = await place(two.token);
+    expect(await next()).toBe(short);
+    await api.database.query(`update orders set created_at = now() - interval '2 minutes' where id = $1`, [long]);
+    expect(await next()).toBe(long);
+  });
+
   it('one long order of a member is in work at a time, and those of others go on', async () => {
     const [one, two] = [await api.member(), await api.member()];
     await take(await place(one.token, { long: true }));

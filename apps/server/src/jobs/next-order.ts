@@ -6,6 +6,8 @@ import { RENDER_QUEUE } from '../ports/job-queue.ts';
 
 /** An order of more sound takes a place for long ones. */
 const LONG_MS = 120_000;
+/** A long order that has waited for so long is passed by short ones no more. */
+const PASSED_SECONDS = 60;
 
 /** What is to be done next for an order: its plan, or its files, with little or much sound. */
 export type OrderWork = 'plan' | 'short' | 'long';
@@ -17,7 +19,7 @@ export interface NextOrder {
 
 /**
  * The open order that is worked on next, of those that no living worker has: members take turns, those with the fewest orders rendered
- * at the moment first, then short orders before long ones. Of a member's long orders one is rendered at a time. An order that is to be
+ * at the moment first, then short orders before long ones that have not waited for a minute. Of a member's long orders one is rendered at a time. An order that is to be
  * tried again waits for its job.
  *
  * @param places kinds of work that there is a place for
@@ -46,7 +48,8 @@ export async function nextOrder(db: Executor, places: readonly OrderWork[]): Pro
       where o.member_id = first.member_id and o.created_at > now() - interval '1 hour'
     ) served
     where first.work in (select jsonb_array_elements_text(${JSON.stringify(places)}::jsonb)) and (first.work <> 'long' or own.long_active = 0)
-    order by own.active, first.work = 'long', served.at nulls first, first.created_at, first.id
+    order by own.active, first.work = 'long' and first.created_at > now() - make_interval(secs => ${PASSED_SECONDS}),
+      served.at nulls first, first.created_at, first.id
     limit 1`);
   return (found as { rows: NextOrder[] }).rows[0];
 }

@@ -65,7 +65,7 @@ export async function createOrder(
     ]);
     await refuseVipVoices(ports.database.db, ports.catalogue, memberId, ordered.document);
     const place = async (basis: DraftOrder['basis']) => placeOrder(ports, request, await draftOrder(ports, request, ordered, basis));
-    const outline = ports.planVersion.cached(ordered.key) ? undefined : outlineLong(ports, ordered.document);
+    const outline = ports.planVersion.cached(ordered.key) ? undefined : await outlineLong(ports, ordered.document);
     const answer = outline && ((await place(outline)) ?? (await earlierAnswer<Answer>(ports.database.db, request)));
     if (answer) return answer;
     const placed = await place(await ports.planVersion({ ...ordered, owner: memberId }));
@@ -80,8 +80,8 @@ export async function createOrder(
 }
 
 /** The outline of a script that is too long to be planned while somebody waits. */
-function outlineLong({ catalogue }: CreateOrderPorts, document: ScriptDocument): ScriptOutline | undefined {
-  return codePointLength(documentText(document)) > LONG_CHARACTERS ? outlineScript(document, catalogue) : undefined;
+async function outlineLong({ catalogue }: CreateOrderPorts, document: ScriptDocument): Promise<ScriptOutline | undefined> {
+  return codePointLength(documentText(document)) > LONG_CHARACTERS ? await outlineScript(document, catalogue) : undefined;
 }
 
 /** What depends on the script alone, so that it needs no lock. */
