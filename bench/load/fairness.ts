@@ -9,7 +9,17 @@ import { settle } from '../settle.ts';
 import { scriptText } from '../speech/script-text.ts';
 import { formatTable, median, printHeader } from '../table.ts';
 import { grantPoints } from './grant-points.ts';
-import { createOrder, orderState, pause, saveScript, timeAnalysis, timeFirstSound, timeOrder, type Caller } from './time-calls.ts';
+import {
+  createOrder,
+  longestAnswer,
+  orderState,
+  pause,
+  saveScript,
+  timeAnalysis,
+  timeFirstSound,
+  timeOrder,
+  type Caller,
+} from './time-calls.ts';
 
 // `npm run fairness [-- --rounds 7 --characters 100000]`: what a member waits for beside another's long orders, against a site at rest.
 const { values } = parseArgs({
@@ -34,6 +44,7 @@ const waits = {
   created: ['60-character order, created', { ms: 300 }],
   longCreated: [`${long}, created without a quote`, { ms: 300 }],
   longQuoted: [`${long}, created after its quote`, { ms: 300 }],
+  answered: ['any answer, the longest while it is planned and begun', { ms: 300 }],
 } as const satisfies Record<string, readonly [string, { times: number } | { ms: number }]>;
 type Wait = keyof typeof waits;
 type Times = Record<Wait, number[]>;
@@ -53,7 +64,7 @@ async function startApi(dataDir: string): Promise<Program> {
 
 /** Each kind once a round, so that a busy moment of the machine touches all of them. */
 async function measureRounds(member: Caller, count: number): Promise<Times> {
-  const times: Times = { order: [], firstSound: [], analysis: [], created: [], longCreated: [], longQuoted: [] };
+  const times: Times = { order: [], firstSound: [], analysis: [], created: [], longCreated: [], longQuoted: [], answered: [] };
   for (let round = 0; round < count; round += 1) {
     const { createdMs, doneMs } = await timeOrder(base, member);
     times.created.push(createdMs);
@@ -72,10 +83,12 @@ async function scenario(template: string, longOrders: number, [member, greedy, w
   try {
     await measureRounds(member, 3); // warm
     const orders: string[] = [];
+    const answered = longestAnswer(base, 10_000);
     for (let count = 0; count < longOrders; count += 1)
       orders.push((await createOrder(base, greedy, await saveScript(base, greedy, scriptText(characters, count)))).result.order_id);
-    if (longOrders > 0) await pause(5_000);
+    const answeredMs = await answered;
     const times = await measureRounds(member, rounds);
+    times.answered.push(answeredMs);
     const states = await Promise.all(orders.map(async (id) => (await orderState(base, greedy, id)).state));
     if (states.includes('done')) console.log(`(of ${longOrders} long orders some ended too early: ${states.join(', ')})`);
     const unquoted = await saveScript(base, writer, scriptText(characters, 100));

@@ -11,6 +11,8 @@ export interface CallLog {
   times: Map<Doing, number[]>;
   /** What went wrong, with how often. */
   failures: Map<string, number>;
+  /** Milliseconds of sound that members wanted, and of that what was auditioned or rendered to its end. */
+  sound: { wantedMs: number; madeMs: number };
 }
 
 const voice = 'linan';
@@ -28,6 +30,8 @@ const sentences = 8;
 const shortestRestMs = 1_000;
 const restSpreadMs = 4_000;
 const longestOrderMs = 120_000;
+/** Where the head of a WAV file has its bytes of a second. */
+const wavByteRateAt = 28;
 
 /** A member at an address of their own on this machine, who writes, listens, orders and looks around until `signal` aborts. */
 export async function runMember(site: string, number: number, caller: Caller, log: CallLog, signal: AbortSignal): Promise<void> {
@@ -86,12 +90,14 @@ export async function runMember(site: string, number: number, caller: Caller, lo
   const order = async (): Promise<void> => {
     script ??= await call('scriptSave', { title: '三十人', text: lines.join('\n'), voice_id: voice });
     const version = { script_id: script.id, version: script.version };
-    await call('orderQuote', version);
+    const { duration_ms: wantedMs } = await call('orderQuote', version);
     const { order_id: id } = await call('orderCreate', version);
+    log.sound.wantedMs += wantedMs;
     const deadline = performance.now() + longestOrderMs;
     for (;;) {
       const { state, files } = await call('orderDetail', { order_id: id });
       if (state === 'done') {
+        log.sound.madeMs += wantedMs;
         const file = files.find(({ kind }) => kind === 'audio');
         await timed('download', () => send(file?.url ?? '/api/no-file'));
         return;
@@ -111,6 +117,9 @@ export async function runMember(site: string, number: number, caller: Caller, lo
       const { stream_url: url } = await call('audition', { text: lines[1] ?? '', voice_id: voice });
       const sound = await send(url);
       if (sound.length < 10_000) throw new Error('an audition without sound');
+      const ms = (sound.length / sound.readUInt32LE(wavByteRateAt)) * 1_000;
+      log.sound.wantedMs += ms;
+      log.sound.madeMs += ms;
     },
     page: () => send(pages[Math.floor(Math.random() * pages.length)] ?? '/'),
   };

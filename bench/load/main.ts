@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { registerMembers } from '../api/prepare-orders.ts';
 import { formatTable, printHeader } from '../table.ts';
 import { runMember, type CallLog } from './load-member.ts';
-import { pause, type Caller } from './time-calls.ts';
+import { pause, timeRendering, type Caller } from './time-calls.ts';
 import { at, watchProcesses, type Observed, type Watched } from './watch-processes.ts';
 
 // `npm run load -- --minutes 30 --members 30`: members at work on the site that runs here with
@@ -37,7 +37,10 @@ function processesOf(dataDir: string): Watched[] {
 
 const watched = processesOf(path.resolve(process.env.DATA_DIR ?? '.data'));
 const callers: Caller[] = await registerMembers(api, members);
-const log: CallLog = { times: new Map(), failures: new Map() };
+const log: CallLog = { times: new Map(), failures: new Map(), sound: { wantedMs: 0, madeMs: 0 } };
+const [first] = callers;
+if (!first) throw new Error('nobody is here');
+const rate = await timeRendering(api, first, 4);
 const looks: [when: string, Observed[]][] = [['before', await watchProcesses(watched, WATCH_MS)]];
 const ending = new AbortController();
 const running = Promise.allSettled(callers.map((caller, number) => runMember(site, number, caller, log, ending.signal)));
@@ -77,6 +80,13 @@ console.log(
       String([...log.failures].reduce((sum, [reason, count]) => sum + (reason.startsWith(`${kind}:`) ? count : 0), 0)),
     ]),
   ),
+);
+// Orders that wait for long are starved while the machine could render what is wanted; beyond that it has too much to do.
+const { wantedMs, madeMs } = log.sound;
+const share = wantedMs / (minutes * minuteMs * rate);
+const wanted = `${(wantedMs / minuteMs).toFixed(0)} minutes of sound wanted, ${(madeMs / minuteMs).toFixed(0)} made`;
+console.log(
+  `${wanted}; at rest this machine renders ${rate.toFixed(0)} minutes in one, of new text: ${(share * 100).toFixed(0)} % of what it can`,
 );
 for (const [reason, count] of log.failures) console.log(`failed ${count} ×: ${reason}`);
 process.exit(0);

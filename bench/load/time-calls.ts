@@ -10,6 +10,7 @@ export interface ScriptVersion {
 }
 
 const pollMs = 20;
+const probeEveryMs = 10;
 /** An order that takes longer counts as so long. */
 const longestMs = 60_000;
 const voice = 'linan';
@@ -61,6 +62,34 @@ export function orderState(base: string, caller: Caller, orderId: string) {
     const { data } = (await response.json()) as { data: { state: string } };
     return data;
   });
+}
+
+/** Milliseconds of the longest answer of so many in a row, of a call that does nothing: about as long as the API was busy with itself. */
+export async function longestAnswer(base: string, forMs: number): Promise<number> {
+  let longest = 0;
+  for (const end = performance.now() + forMs; performance.now() < end;) {
+    const { ms } = await timed(async () => (await fetch(`${base}/health/live`)).arrayBuffer());
+    longest = Math.max(longest, ms);
+    await pause(probeEveryMs);
+  }
+  return longest;
+}
+
+/** Milliseconds of sound that a millisecond of the machine renders, by one order of new text at a time. */
+export async function timeRendering(base: string, caller: Caller, orders: number): Promise<number> {
+  let [soundMs, tookMs] = [0, 0];
+  for (let order = 0; order < orders; order += 1) {
+    const version = await saveScript(base, caller, Array.from({ length: 8 }, shortText).join('\n'));
+    soundMs += (await callApi(base, 'orderQuote', version, caller)).duration_ms;
+    const start = performance.now();
+    const { result } = await createOrder(base, caller, version);
+    while ((await orderState(base, caller, result.order_id)).state !== 'done') {
+      if (performance.now() - start > longestMs) throw new Error('the machine at rest renders nothing');
+      await pause(pollMs);
+    }
+    tookMs += performance.now() - start;
+  }
+  return soundMs / tookMs;
 }
 
 /** Milliseconds from the wish to listen until there is something to hear. */
