@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 
-/** What somebody lacks. Later: what exactly to buy. */
+/** What is to be paid, or what somebody lacks. */
 export type CheckoutInput =
   | {
       /** Points that an order costs beyond what the member has. */
@@ -9,6 +9,18 @@ export type CheckoutInput =
   | {
       /** Only a member with a VIP tier may do this. */
       needVip: true;
+    }
+  | {
+      /** Points for this amount. */
+      topUpFen: number;
+    }
+  | {
+      /** Time as a VIP or a package of words of the price list, at the amount that the member was shown. */
+      buy: { kind: 'vip' | 'package'; id: string; amountFen: number };
+    }
+  | {
+      /** A purchase that was begun and not paid. */
+      pay: { from: 'recharge' | 'vip' | 'package'; orderId: string };
     };
 
 /**
@@ -16,7 +28,7 @@ export type CheckoutInput =
  * `defineRemote`; anybody opens it with `useOpenDialog` of @shengyu/nav, and nobody imports it.
  */
 export interface RemoteDialogs {
-  /** What is missing, what the member has, and how to get more on this site. */
+  /** What is missing, what the member has, how to get more on this site, and paying for it. */
   checkout: CheckoutInput;
 }
 

@@ -48,15 +48,22 @@ test('a site that sells nothing shows its code to reach the operator, where it h
   expect(screen.getByRole('img', { name: texts.operator.codeOf('声屿') }).getAttribute('src')).toBe('/file/oa');
 });
 
-test('a site that sells shows its plans; a list that cannot be read says so and is read again', async () => {
+test('who lacks points is offered the smallest amount that brings them, and prices that cannot be read are read again', async () => {
   let fails = true;
-  const call = (() => (fails ? Promise.reject(new Error('away')) : Promise.resolve({ plans }))) as unknown as Call;
-  show({ needVip: true }, { payment: true, call });
-  expect((await screen.findByRole('alert')).textContent).toContain(texts.plans.failed);
+  const points = { per_yuan: 100, amounts_fen: [1_000, 5_000], least_fen: 100, most_fen: 5_000_000 };
+  const call = (() => (fails ? Promise.reject(new Error('away')) : Promise.resolve({ on_sale: true, points }))) as unknown as Call;
+  show({ needPoints: 1_120 }, { payment: true, call });
+  expect((await screen.findByRole('alert')).textContent).toContain(texts.offersFailed);
   fails = false;
-  await userEvent.click(screen.getByRole('button', { name: texts.plans.retry }));
-  expect((await screen.findByText('VIP')).closest('li')?.textContent).toBe('VIP39 元 / 月');
-  expect(screen.getByRole('link', { name: texts.plans.all }).getAttribute('href')).toBe('/equity');
+  await userEvent.click(screen.getByRole('button', { name: texts.problems.away.retry }));
+  await screen.findByRole('button', { name: texts.topUp.pay('50', 5_000) });
+  const free = screen.getByRole('textbox', { name: texts.topUp.free('1') });
+  await userEvent.type(free, '0.5');
+  expect(screen.getByRole('alert').textContent).toBe(texts.topUp.bad('1', '50000'));
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: texts.topUp.none }).disabled).toBe(true);
+  await userEvent.clear(free);
+  await userEvent.type(free, '11.25');
+  expect(screen.getByRole('button', { name: texts.topUp.pay('11.25', 1_125) })).toBeTruthy();
 });
 
 test('a visitor is asked to sign in, and the dialog makes room for it', async () => {

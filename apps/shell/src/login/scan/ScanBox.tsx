@@ -1,10 +1,10 @@
 import { loginModes, useSession } from '@shengyu/session';
 import { Button, clockTime, Icon } from '@shengyu/ui';
+import { QrCode } from '@shengyu/ui/qr';
 import { useSecondsLeft } from '../fields/useSecondsLeft.ts';
 import { texts } from '../locales/zh-CN.ts';
 import { waysIn } from '../login.model.ts';
 import { ModeLink } from '../ModeLink.tsx';
-import { QrCode } from './QrCode.tsx';
 import { useScan, type Scan, type ScanOptions } from './useScan.ts';
 
 const words = texts.scan;
