@@ -1,58 +1,37 @@
-import { useCapability } from '@shengyu/session';
-import { LinkButton } from '@shengyu/ui';
+import { useState } from 'react';
+import { useCall, useCapability } from '@shengyu/session';
+import { ErrorState } from '@shengyu/ui';
 import { equityTexts as texts } from '../locales/equity.zh-CN.ts';
-import type { EquityData } from './equity.queries.ts';
-import { MyBalance } from './MyBalance.tsx';
+import { readPrices, type EquityData } from './equity.queries.ts';
+import { Have } from './Have.tsx';
 import { NotOnSale } from './NotOnSale.tsx';
-import { PlanTable } from './PlanTable.tsx';
-import { WordSection } from './WordSection.tsx';
+import { OnSale } from './OnSale.tsx';
+import { Questions } from './Questions.tsx';
+import { useRights } from './useRights.ts';
 import './Equity.css';
 
-/** Tiers and words: what they cost, what they give, and what the member has. */
+/** What a member has and until when, and what there is to buy: tiers and words, with what they cost this member. */
 export function Equity({ data }: { data: EquityData }) {
-  const { plans, tiers } = data;
-  const onSale = useCapability('payment');
+  const call = useCall();
+  const can = useCapability('payment');
+  const [prices, setPrices] = useState(data.prices);
+  const { rights, readAgain } = useRights(data.rights);
+  const onSale = can && prices?.on_sale !== false;
   return (
     <div className="wrap eq">
       <header className="eq-head">
-        <div>
-          <h1>{onSale ? texts.headline : texts.title}</h1>
-          <p>{onSale ? texts.lead : texts.none.lead}</p>
-        </div>
-        <MyBalance />
+        <h1>{texts.title}</h1>
+        <p>{onSale ? texts.lead : texts.none.lead}</p>
       </header>
-      {onSale ? <OnSale data={{ plans, tiers }} /> : <NotOnSale />}
+      <Have rights={rights} now={data.now} />
+      {!onSale ? (
+        <NotOnSale />
+      ) : prices ? (
+        <OnSale prices={prices} rights={rights} onPaid={readAgain} />
+      ) : (
+        <ErrorState title={texts.failed.title} text={texts.failed.text} onRetry={() => void readPrices(call).then(setPrices)} />
+      )}
+      {onSale ? <Questions /> : null}
     </div>
-  );
-}
-
-function OnSale({ data: { plans, tiers } }: { data: EquityData }) {
-  return (
-    <>
-      <section aria-labelledby="eq-vip">
-        <div className="eq-title">
-          <h2 className="h-section" id="eq-vip">
-            {texts.vip.title}
-          </h2>
-          <p>{texts.vip.note}</p>
-        </div>
-        <PlanTable plans={plans} tiers={tiers} />
-      </section>
-      <WordSection />
-      <section className="card big eq-next" aria-labelledby="eq-next">
-        <div>
-          <h2 className="h-section" id="eq-next">
-            {texts.next.title}
-          </h2>
-          <p className="soft">{texts.next.text}</p>
-        </div>
-        <LinkButton tone="next" size="lg" href="/edit">
-          {texts.next.write}
-        </LinkButton>
-        <LinkButton size="lg" href="/supermarket">
-          {texts.next.voices}
-        </LinkButton>
-      </section>
-    </>
   );
 }

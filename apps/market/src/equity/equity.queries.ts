@@ -1,14 +1,31 @@
-import type { CallOutput } from '@shengyu/api';
+import type { Call, CallOutput } from '@shengyu/api';
 import type { PageContext } from '@shengyu/contract';
 
-export type Plans = CallOutput<'home'>['plans'];
+export type Prices = CallOutput<'packageLists'>;
+export type Rights = CallOutput<'userCenter'>['rights'];
+export type Quote = CallOutput<'packageQuote'>;
 
 export interface EquityData {
-  plans: Plans;
-  tiers: CallOutput<'vipTypes'>;
+  /** Null where the price list could not be read: what a member has is shown all the same. */
+  prices: Prices | null;
+  /** Null for visitors, and where it could not be read. */
+  rights: Rights | null;
+  /** When the page was made, ms. */
+  now: number;
 }
 
-export async function loadEquity({ call, signal }: PageContext): Promise<EquityData> {
-  const [{ plans }, tiers] = await Promise.all([call('home', {}, { signal }), call('vipTypes', {}, { signal })]);
-  return { plans, tiers };
+export const readRights = async (call: Call, signal?: AbortSignal): Promise<Rights | null> => {
+  try {
+    return (await call('userCenter', {}, { ...(signal && { signal }), quiet: true })).rights;
+  } catch {
+    return null;
+  }
+};
+
+export const readPrices = (call: Call, signal?: AbortSignal): Promise<Prices | null> =>
+  call('packageLists', {}, { ...(signal && { signal }), quiet: true }).catch(() => null);
+
+export async function loadEquity({ call, session, signal }: PageContext): Promise<EquityData> {
+  const [prices, rights] = await Promise.all([readPrices(call, signal), session.token === null ? null : readRights(call, signal)]);
+  return { prices, rights, now: Date.now() };
 }

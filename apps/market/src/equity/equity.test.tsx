@@ -1,46 +1,126 @@
 /** @jest-environment jsdom */
-import { cleanup, render, screen, within } from '@testing-library/react';
-import type { Call, SiteConfig } from '@shengyu/api';
+import { act, cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Call, Member, SiteConfig } from '@shengyu/api';
+import type { OpenDialog } from '@shengyu/contract';
 import { NavProvider, staticNavigation } from '@shengyu/nav';
 import { createSession, SessionProvider } from '@shengyu/session';
 import { equityTexts as texts } from '../locales/equity.zh-CN.ts';
 import { Equity } from './Equity.tsx';
-import type { EquityData } from './equity.queries.ts';
+import type { Prices, Rights } from './equity.queries.ts';
+import { buoysOf, firstGoods, inLength, savingOf, yuan } from './offers.model.ts';
 
 afterEach(cleanup);
 
-const call = (() => Promise.reject(new Error('no API'))) as unknown as Call;
-const data: EquityData = {
-  plans: [
-    { value: 'points', name: '按量', price_fen: 100, period: 'once', features: ['1 积分 / 10 字'] },
-    { value: 'svip', name: 'SVIP', price_fen: 9_900, period: 'month', features: ['2 个克隆名额'] },
+const offers = (tier: string, month: number, year: number) => [
+  { id: `${tier}-month`, months: 1, price_fen: month },
+  { id: `${tier}-year`, months: 12, price_fen: year },
+];
+const prices: Prices = {
+  on_sale: true,
+  tiers: [
+    { value: 'vip', name: 'VIP', desc: '', words: 100_000, rate: 0.9, offers: offers('vip', 3_900, 29_900) },
+    { value: 'svip', name: 'SVIP', desc: '', words: 500_000, rate: 0.7, offers: offers('svip', 9_900, 89_900) },
   ],
-  tiers: [{ name: 'SVIP', value: 'svip', tag_name: 'SVIP', desc: '每月 50 万字' }],
+  packages: [{ id: 'words-10000', words: 10_000, months: 12, price_fen: 990 }],
+};
+const rights: Rights = {
+  vip: { type: 'vip', rate: 0.9 },
+  periods: [{ tier: 'vip', start_time: '2026-03-02T00:00:00Z', end_time: '2027-03-02T00:00:00Z', words: 100_000 }],
+  lots: [
+    { kind: 'package', words: 10_000, left: 2_000, expire_time: '2026-11-30T00:00:00Z' },
+    { kind: 'vip', words: 100_000, left: 41_200, expire_time: '2026-12-02T00:00:00Z' },
+    { kind: 'package', words: 10_000, left: 0, expire_time: '2026-12-03T00:00:00Z' },
+  ],
+};
+const user = { id: 'm', points: 2_340, words: { vip: 41_200, packages: 2_000 }, vip: { type: 'vip' } } as unknown as Member;
+const quote = {
+  product: { kind: 'vip', price_fen: 89_900 },
+  credit_fen: 8_273,
+  amount_fen: 81_627,
+  start_time: '2026-11-22T00:00:00Z',
+  end_time: '2027-11-22T00:00:00Z',
+  replaces: [{ tier: 'vip', end_time: '2027-03-02T00:00:00Z' }],
+  words_given_up: 41_200,
 };
 
-function show(payment: boolean): void {
+function show(site: { payment?: boolean; list?: Prices | null; member?: boolean; call?: Call } = {}) {
+  const { payment = true, list = prices, member = true, call = (async () => quote) as unknown as Call } = site;
   const config = { capabilities: { payment, clone: false, design: false } } as SiteConfig;
+  const opened: unknown[] = [];
+  const openDialog = (async (_name: string, input: unknown) => void opened.push(input)) as OpenDialog;
+  const store = createSession({ config, ...(member && { token: 't', user }) });
   render(
-    <NavProvider location={{ pathname: '/equity', search: '', hash: '' }} params={{}} navigation={staticNavigation}>
-      <SessionProvider store={createSession({ config })} call={call}>
-        <Equity data={data} />
+    <NavProvider location={{ pathname: '/equity', search: '', hash: '' }} params={{}} navigation={{ ...staticNavigation, openDialog }}>
+      <SessionProvider store={store} call={call}>
+        <Equity data={{ prices: list, rights: member ? rights : null, now: Date.parse('2026-11-22T04:00:00Z') }} />
       </SessionProvider>
     </NavProvider>,
   );
+  return { store, opened };
 }
 
-test('where one can pay, the plans are compared and the word packages listed', () => {
-  show(true);
+test('an upgrade says what is credited, until when it is and what is given up before it is paid, and is two clicks away', async () => {
+  const { opened } = show();
+  const till = await screen.findByRole('region', { name: texts.till.title });
+  expect(await within(till).findByText(/折抵 82.73 元/)).toBeTruthy();
+  expect(till.textContent).toContain(texts.till.until('2027-11-22'));
+  expect(till.textContent).toContain(texts.till.givenUp(41_200));
+  await userEvent.click(within(till).getByRole('button', { name: texts.till.pay('816.27') }));
+  expect(opened).toEqual([{ buy: { kind: 'vip', id: 'svip-year', amountFen: 81_627 } }]);
+});
+
+test('what a member has is shown with the days on which it ends, the next one first', () => {
+  show();
+  const mine = screen.getByRole('region', { name: texts.mine.title });
+  expect(
+    within(mine)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    '今天2026-11-22',
+    '2026-11-30字数包剩下的 2,000 字到期',
+    '2026-12-02剩下的 41,200 会员字数到期',
+    '2027-03-02VIP 到期，积分和字数包不受影响',
+  ]);
+});
+
+test('another length keeps the tier and changes its price; the comparison follows the price list', async () => {
+  show({ member: false });
+  await userEvent.click(screen.getByRole('button', { name: '按月' }));
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: texts.sale.choose('SVIP', 1, '99') }).checked).toBe(true);
+  expect(screen.getByRole('button', { name: texts.till.signIn('99') })).toBeTruthy();
   const table = within(screen.getByRole('table', { name: texts.vip.table }));
-  expect(table.getByRole('columnheader', { name: /^SVIP/ }).textContent).toContain('99');
-  expect(table.getByRole('row', { name: /^每月字数/ }).textContent).toContain('500,000 字');
-  expect(screen.getByRole('heading', { name: '100,000 字' })).toBeTruthy();
-  expect(screen.queryByRole('heading', { name: texts.none.title })).toBeNull();
+  expect(table.getByRole('row', { name: /^每月字数/ }).textContent).toContain('500,000');
+});
+
+test('a visitor who wants to buy is asked to sign in first', async () => {
+  const { store, opened } = show({ member: false });
+  await userEvent.click(screen.getByRole('button', { name: texts.till.signIn('899') }));
+  expect([store.getState().login.open, opened]).toEqual([true, []]);
+  await act(async () => store.getState().signIn({ token: 't', user }));
+  expect(opened).toEqual([{ buy: { kind: 'vip', id: 'svip-year', amountFen: 89_900 } }]);
 });
 
 test('where nothing can be paid for, nothing has a price, and it is said what there is', () => {
-  show(false);
+  show({ payment: false });
   expect(screen.getByRole('heading', { name: texts.none.title })).toBeTruthy();
   expect(screen.queryByRole('table')).toBeNull();
   expect(document.body.textContent).not.toMatch(/\d 元/);
+});
+
+test('a price list that cannot be read leaves what the member has, and is read again', async () => {
+  show({ list: null, call: (async (name: string) => (name === 'packageLists' ? prices : quote)) as unknown as Call });
+  expect(screen.getByRole('region', { name: texts.mine.title })).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: /重试|再试/ }));
+  expect(await screen.findByRole('table', { name: texts.vip.table })).toBeTruthy();
+});
+
+test('prices, savings and the first choice come from the list', () => {
+  expect([yuan(3_900), yuan(990), yuan(16_602)]).toEqual(['39', '9.90', '166.02']);
+  expect([savingOf(prices, 12), savingOf(prices, 1)]).toEqual([28_900, 0]);
+  expect(firstGoods(prices)).toEqual({ kind: 'vip', id: 'svip-year' });
+  expect(firstGoods({ ...prices, tiers: [] })).toEqual({ kind: 'package', id: 'words-10000' });
+  expect(inLength(prices, { kind: 'vip', id: 'vip-year' }, 1)).toEqual({ kind: 'vip', id: 'vip-month' });
+  expect(buoysOf(rights, Date.parse('2026-12-01T00:00:00Z')).map(({ kind }) => kind)).toEqual(['vip-words', 'tier-ends']);
 });

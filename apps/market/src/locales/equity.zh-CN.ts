@@ -1,48 +1,99 @@
 import { groupDigits as number } from '@shengyu/ui';
-import { discount, terms } from '@shengyu/api/terms';
+import { terms } from '@shengyu/api/terms';
 
-const { plans, pointsPerYuan, rates, wordPackageMonths, wordPackages, wordsPerPoint } = terms;
-const { vip, svip } = plans;
+const { pointsPerYuan, rates, wordsPerPoint, plans } = terms;
 
-/** Yuan a thousand words: exact where it has two decimals, else about. */
-function perThousand(yuan: number): string {
-  const exact = Math.abs(yuan * 100 - Math.round(yuan * 100)) < 1e-9;
-  return exact ? `每千字 ${Number(yuan.toFixed(2))} 元` : `每千字约 ${Number(yuan.toFixed(2))} 元`;
-}
-
-/** Texts of the benefits page. Prices of word packages are the product's defaults. */
+/** Texts of the benefits page. Prices and allowances come from the price list of the site. */
 export const equityTexts = {
   title: '会员权益',
-  headline: '价钱说在前面',
-  lead: '按字计费，标点不算。付过的分句再合成，不再收费；失败了，全额退回。',
-  units: { month: '元 / 月', quarter: '元 / 季', year: '元 / 年', once: '元起' },
+  lead: '买了的字不会悄悄没了：先到期的先用，到期前三天提醒。',
   mine: {
     title: '我现在有',
-    points: '积分',
-    about: (words: number) => `标准声音约可配 ${number(words)} 字`,
-    account: '看每一笔进出',
-    visitor: '登录后，这里写着你的积分和够配多少字。',
+    visitor: '登录后，这里写着您有什么、用到哪天。',
     signIn: '登录',
+    tier: '会员',
+    none: '没有',
+    until: (day: string) => `到 ${day}`,
+    month: '本月会员字数',
+    renewed: (day: string) => `${day} 清零，换新的一月`,
+    packages: '字数包',
+    firstOut: (words: number, day: string) => `其中 ${number(words)} 字 ${day} 到期，先用它`,
+    points: '积分',
+    topUp: '充值',
+    account: '看每一笔进出',
+    today: '今天',
+    course: '什么时候到期',
+  },
+  course: {
+    'vip-words': (words: number, _tier: string) => `剩下的 ${number(words)} 会员字数到期`,
+    package: (words: number, _tier: string) => `字数包剩下的 ${number(words)} 字到期`,
+    gift: (words: number, _tier: string) => `赠送的 ${number(words)} 字到期`,
+    'tier-ends': (_words: number, tier: string) => `${tier} 到期，积分和字数包不受影响`,
+    'tier-begins': (_words: number, tier: string) => `${tier} 开始`,
+  },
+  failed: { title: '价目没取到', text: '您现有的会员和字数不受影响。' },
+  sale: {
+    tiers: '会员',
+    tiersNote: '每个月一份字数，超出的打折',
+    length: '付多久',
+    per: (months: number) => ({ 1: '按月', 3: '按季', 12: '按年' })[months] ?? `${months} 个月`,
+    yuanPer: (months: number) => ({ 1: '元 / 月', 3: '元 / 季', 12: '元 / 年' })[months] ?? `元 / ${months} 个月`,
+    saves: (yuan: string) => `最多省 ${yuan} 元`,
+    monthly: (yuan: string) => `合每月 ${yuan} 元`,
+    inUse: '正在用',
+    words: (words: number) => `${number(words)} 字`,
+    eachMonth: '每月',
+    beyond: (rate: string) => `超出部分 ${rate}`,
+    told: '字数到期前三天提醒',
+    facts: {
+      vip: ['VIP 专属声音'],
+      svip: ['VIP 专属声音，全部精品声音', `${plans.svip.clonedVoices} 个克隆名额`],
+    },
+    asYouGo: {
+      name: '按量',
+      points: '1',
+      unit: `积分 / ${wordsPerPoint} 字`,
+      note: `1 元 = ${pointsPerYuan} 积分，不开会员也能用`,
+      facts: ['全部标准声音', '每天有免费试听', '积分不过期'],
+    },
+    choose: (tier: string, months: number, yuan: string) => `${tier}，${months} 个月，${yuan} 元`,
+    choosePackage: (words: number, yuan: string) => `字数包 ${number(words)} 字，${yuan} 元`,
+    packages: '字数包',
+    packagesNote: '有没有会员都能买',
+    yuan: '元',
+    perTenThousand: (yuan: string) => `每万字 ${yuan} 元`,
+    lasts: (months: number) => `${months} 个月内用完`,
+  },
+  till: {
+    title: '付款',
+    tier: (tier: string, months: number) => `${tier} ${months === 12 ? '1 年' : `${months} 个月`}`,
+    words: (words: number) => `字数包 ${number(words)} 字`,
+    visitor: '登录后接着付，选好的还在',
+    counting: '正在算您该付多少',
+    unknown: '到期和折抵没算出来，付款前会再核对一次价钱',
+    until: (day: string) => `用到 ${day}`,
+    follows: (start: string, end: string) => `接着现在的，从 ${start} 用到 ${end}`,
+    packageUntil: (day: string) => `现在到账，用到 ${day}`,
+    credit: (tier: string, price: string, credit: string) => `原价 ${price} 元，没用完的 ${tier} 折抵 ${credit} 元`,
+    givenUp: (words: number) => `本月剩的 ${number(words)} 会员字数换成新的一份`,
+    pay: (yuan: string) => `付 ${yuan} 元`,
+    signIn: (yuan: string) => `登录，付 ${yuan} 元`,
   },
   vip: {
-    title: '会员套餐',
-    note: '三种用法，按自己每月写多少来选。',
-    table: '套餐对比',
-    most: '字数最多',
-    asYouGo: '不办会员，用多少算多少',
-    features: '其中',
+    title: '差在哪',
+    table: '会员对比',
+    asYouGo: '按量',
     unsaid: '—',
+    monthWords: '每月字数',
+    beyond: '超出部分',
+    fullPrice: '原价',
     rows: [
-      { name: '每月字数', cells: { points: '不含，用多少付多少', vip: `${number(vip.words)} 字`, svip: `${number(svip.words)} 字` } },
-      { name: '超出部分', cells: { points: '原价', vip: discount(vip.rate), svip: discount(svip.rate) } },
-      { name: '标准声音', cells: { points: '全部', vip: '全部', svip: '全部' } },
-      {
-        name: '精品声音',
-        cells: { points: `价格 ×${rates.premium}`, vip: `价格 ×${rates.premium}，再 ${discount(vip.rate)}`, svip: '全部包含' },
-      },
-      { name: '克隆名额', cells: { points: '不含', vip: '不含', svip: `${svip.clonedVoices} 个` } },
-      { name: '试听', cells: { points: '每天有免费额度', vip: '每天有免费额度', svip: '每天有免费额度' } },
+      { name: '标准声音', everybody: '全部', vip: '全部', cells: {} },
+      { name: 'VIP 专属声音', everybody: '只能听样音', vip: '全部', cells: {} },
+      { name: '精品声音', everybody: `${rates.premium} 倍积分`, vip: `${rates.premium} 倍积分，再打折`, cells: { svip: '全部包含' } },
+      { name: '克隆名额', everybody: '不含', vip: '不含', cells: { svip: `${plans.svip.clonedVoices} 个` } },
     ],
+    everybody: '这些人人都有，不拿来卖：MP3、WAV、OGG 全部格式和采样率，字幕，分轨和剪辑包，改一句只付一句，失败全额退回。',
   },
   none: {
     lead: '这里写着账户里有什么、怎么用。',
@@ -57,27 +108,21 @@ export const equityTexts = {
       { term: '积分从哪来', text: '注册时赠送，或由管理员发放' },
     ],
   },
-  words: {
-    title: '字数包与积分',
-    note: `一次买下，${wordPackageMonths} 个月内用完。`,
-    yuan: '元',
-    packages: wordPackages.map(({ words, priceFen }) => ({
-      size: `${number(words)} 字`,
-      price: `${priceFen / 100}`,
-      unit: perThousand((priceFen * 10) / words),
-    })),
-    rules: [
-      { term: '怎么数字数', text: '一个汉字、一个英文单词或一个数字算 1 个字，标点、空格和标记不算。' },
+  questions: {
+    title: '买之前常问',
+    more: '看别人问过的费用问题',
+    list: [
+      { term: '先用谁的字？', text: '先用会员当月字数，再用最早到期的字数包，最后用积分。' },
+      { term: '月底没用完的会员字数呢？', text: '不累计，到期前三天会告诉您还剩多少。怕用不完就买字数包。' },
+      { term: '升级、续费怎么算？', text: '升级时，没用完的时间按价钱折抵，付款前写明；续费接在现在的后面，一天都不浪费。' },
+      { term: '能退吗？', text: '由本站管理员办理，原路退回，理由写在账户明细里。' },
+      { term: '怎么数字数？', text: '一个汉字、一个英文单词或一个数字算 1 个字，标点、空格和标记不算。' },
       {
-        term: '怎么算积分',
+        term: '怎么算积分？',
         text: `标准声音 ${wordsPerPoint} 个字 1 积分，精品声音按 ${rates.premium} 倍算；一次订单只向上取整一次，最少 1 积分。1 元等于 ${pointsPerYuan} 积分。`,
       },
-      { term: '什么不收费', text: '试听、已经付过的分句、同一版本换一种格式再生成，都不收费。' },
-      { term: '先扣什么', text: '先用会员当月字数，再用最早到期的字数包，最后用积分。' },
-      { term: '失败了', text: '自动全额退回原来的来源，在账户明细里看得到。' },
+      { term: '什么不收费？', text: '试听、已经付过的分句、同一版本换一种格式再生成，都不收费。' },
+      { term: '失败了呢？', text: '自动全额退回原来的来源，在账户明细里看得到。' },
     ],
-    more: '还有不清楚的？',
-    moreLink: '看别人问过的费用问题',
   },
-  next: { title: '先写一句，听听值不值', text: '试听不花积分。', write: '开始写', voices: '先听声音' },
 } as const;

@@ -1,0 +1,62 @@
+import { discount } from '@shengyu/api/terms';
+import { groupDigits, Tag } from '@shengyu/ui';
+import { equityTexts as texts } from '../locales/equity.zh-CN.ts';
+import type { Prices } from './equity.queries.ts';
+
+/** What differs between the tiers, and what everybody has. Numbers come from the price list. */
+export function Comparison({ tiers, mine }: { tiers: Prices['tiers']; mine: string }) {
+  const t = texts.vip;
+  return (
+    <section aria-labelledby="eq-cmp">
+      <div className="eq-title">
+        <h2 className="h-section" id="eq-cmp">
+          {t.title}
+        </h2>
+      </div>
+      <div className="card big eq-table">
+        <table className="table folds">
+          <caption className="sr">{t.table}</caption>
+          <thead>
+            <tr>
+              <td />
+              <th scope="col">{t.asYouGo}</th>
+              {tiers.map(({ value, name }) => (
+                <th key={value} scope="col">
+                  {name} {mine === value ? <Tag tone="blue">{texts.sale.inUse}</Tag> : null}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            <tr>
+              <th scope="row">{t.monthWords}</th>
+              <td>{t.unsaid}</td>
+              {tiers.map(({ value, words }) => (
+                <td key={value} className="num">
+                  {groupDigits(words)}
+                </td>
+              ))}
+            </tr>
+            <tr>
+              <th scope="row">{t.beyond}</th>
+              <td>{t.fullPrice}</td>
+              {tiers.map(({ value, rate }) => (
+                <td key={value}>{discount(rate)}</td>
+              ))}
+            </tr>
+            {t.rows.map(({ name, everybody, vip, cells }) => (
+              <tr key={name}>
+                <th scope="row">{name}</th>
+                <td>{everybody}</td>
+                {tiers.map(({ value }) => (
+                  <td key={value}>{cells[value as keyof typeof cells] ?? vip}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        <p className="eq-all small">{t.everybody}</p>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,100 @@
+import { Link, useOpenDialog } from '@shengyu/nav';
+import { loginModes, useCapability, useSession } from '@shengyu/session';
+import { Button, Card, chinaDay, groupDigits, ProgressBar, Tag } from '@shengyu/ui';
+import { equityTexts as texts } from '../locales/equity.zh-CN.ts';
+import type { Rights } from './equity.queries.ts';
+import { buoysOf, isSoon, type Buoy } from './offers.model.ts';
+
+const FIRST_TOP_UP_FEN = 1_000;
+
+/** What the member has and until when; for a visitor, the way to find out. */
+export function Have({ rights, now }: { rights: Rights | null; now: number }) {
+  const user = useSession((state) => state.user);
+  const openLogin = useSession((state) => state.openLogin);
+  const onSale = useCapability('payment');
+  const openDialog = useOpenDialog();
+  const t = texts.mine;
+  if (!user) {
+    return (
+      <Card as="section" big className="eq-have visitor" aria-label={t.title}>
+        <p className="soft">{t.visitor}</p>
+        <Button tone="primary" onClick={() => openLogin(loginModes.account)}>
+          {t.signIn}
+        </Button>
+      </Card>
+    );
+  }
+  const lots = rights?.lots ?? [];
+  const month = lots.find(({ kind }) => kind === 'vip');
+  const bought = lots.filter(({ kind }) => kind !== 'vip');
+  const packages = bought.reduce((sum, { left }) => sum + left, 0);
+  const next = bought.find(({ left, expire_time: time }) => left > 0 && time !== null);
+  const running = rights?.periods[0];
+  const buoys = rights ? buoysOf(rights, now) : [];
+  return (
+    <Card as="section" big className="eq-have" aria-label={t.title}>
+      <div className="eq-cells">
+        <div>
+          <h2>{t.tier}</h2>
+          {user.vip.type ? (
+            <>
+              <p className="eq-n">
+                <Tag tone="vip">{user.vip.type.toUpperCase()}</Tag>
+              </p>
+              {running ? <p className="small num">{t.until(chinaDay(running.end_time))}</p> : null}
+            </>
+          ) : (
+            <p className="eq-n">{t.none}</p>
+          )}
+        </div>
+        <div>
+          <h2>{t.month}</h2>
+          <p className="eq-n num">
+            {groupDigits(month?.left ?? user.words.vip)} {month ? <small>/ {groupDigits(month.words)}</small> : null}
+          </p>
+          {month ? <ProgressBar value={month.words > 0 ? month.left / month.words : 0} label={t.month} /> : null}
+          {month?.expire_time ? <p className="small num">{t.renewed(chinaDay(month.expire_time))}</p> : null}
+        </div>
+        <div>
+          <h2>{t.packages}</h2>
+          <p className="eq-n num">{groupDigits(rights ? packages : user.words.packages)}</p>
+          {next?.expire_time ? <p className="small num">{t.firstOut(next.left, chinaDay(next.expire_time))}</p> : null}
+        </div>
+        <div>
+          <h2>{t.points}</h2>
+          <p className="eq-n num">{groupDigits(user.points)}</p>
+          {onSale ? (
+            <Link
+              className="link small"
+              href="/account"
+              instead={() => void openDialog('checkout', { topUpFen: FIRST_TOP_UP_FEN })}
+              aria-haspopup="dialog"
+            >
+              {t.topUp}
+            </Link>
+          ) : (
+            <Link className="link small" href="/account">
+              {t.account}
+            </Link>
+          )}
+        </div>
+      </div>
+      {buoys.length > 0 ? (
+        <ol className="eq-course" aria-label={t.course}>
+          <li>
+            <b>{t.today}</b>
+            <p className="num">{chinaDay(now)}</p>
+          </li>
+          {buoys.slice(0, 4).map((buoy) => (
+            <li key={`${buoy.kind} ${buoy.time}`} className={isSoon(buoy.time, now) ? 'warn' : 'far'}>
+              <b className="num">{chinaDay(buoy.time)}</b>
+              <p className="num">{say(buoy)}</p>
+            </li>
+          ))}
+        </ol>
+      ) : null}
+    </Card>
+  );
+}
+
+const say = ({ kind, words, tier }: Buoy): string => texts.course[kind](words, tier.toUpperCase());

@@ -1,0 +1,134 @@
+import { useState } from 'react';
+import { Icon, Tag } from '@shengyu/ui';
+import { discount } from '@shengyu/api/terms';
+import { useSession } from '@shengyu/session';
+import { equityTexts as texts } from '../locales/equity.zh-CN.ts';
+import { Comparison } from './Comparison.tsx';
+import type { Prices, Rights } from './equity.queries.ts';
+import { firstGoods, inLength, lengthsOf, savingOf, yuan, type Goods } from './offers.model.ts';
+import { Till } from './Till.tsx';
+import { useQuote } from './useQuote.ts';
+
+export interface OnSaleProps {
+  prices: Prices;
+  rights: Rights | null;
+  onPaid: () => void;
+}
+
+/** Tiers and packages to choose from, what differs between the tiers, and the till. */
+export function OnSale({ prices, rights, onPaid }: OnSaleProps) {
+  const lengths = lengthsOf(prices);
+  const [months, setMonths] = useState(lengths.at(-1) ?? 1);
+  const [goods, setGoods] = useState<Goods | undefined>(() => firstGoods(prices));
+  const mine = useSession((state) => state.user?.vip.type ?? '');
+  const quote = useQuote(goods, rights);
+  const saving = Math.max(0, ...lengths.map((length) => savingOf(prices, length)));
+  const pick = (kind: Goods['kind'], id: string) => ({
+    type: 'radio' as const,
+    name: 'goods',
+    value: id,
+    checked: goods?.id === id,
+    onChange: () => setGoods({ kind, id }),
+  });
+  const t = texts.sale;
+  return (
+    <>
+      <div className="eq-sale">
+        {prices.tiers.length > 0 ? (
+          <section aria-labelledby="eq-vip">
+            <div className="eq-title">
+              <h2 className="h-section" id="eq-vip">
+                {t.tiers}
+              </h2>
+              <p>{t.tiersNote}</p>
+              <div className="seg push" role="group" aria-label={t.length}>
+                {lengths.map((length) => (
+                  <button
+                    key={length}
+                    type="button"
+                    aria-pressed={length === months}
+                    onClick={() => {
+                      setMonths(length);
+                      if (goods) setGoods(inLength(prices, goods, length));
+                    }}
+                  >
+                    {t.per(length)}
+                    {saving > 0 && savingOf(prices, length) === saving ? <small> {t.saves(yuan(saving))}</small> : null}
+                  </button>
+                ))}
+              </div>
+            </div>
+            <div className="eq-tiers">
+              <div className="card big eq-tier base">
+                <h3>{t.asYouGo.name}</h3>
+                <p className="eq-price num">
+                  <b>{t.asYouGo.points}</b> {t.asYouGo.unit}
+                </p>
+                <p className="soft">{t.asYouGo.note}</p>
+                <Facts facts={t.asYouGo.facts} />
+              </div>
+              {prices.tiers.map(({ value, name, words, rate, offers }) => {
+                const offer = offers.find((known) => known.months === months) ?? offers[0];
+                if (!offer) return null;
+                return (
+                  <label key={value} className="card big eq-tier">
+                    <input {...pick('vip', offer.id)} aria-label={t.choose(name, offer.months, yuan(offer.price_fen))} />
+                    <h3>
+                      {name}
+                      {mine === value ? <Tag tone="blue">{t.inUse}</Tag> : null}
+                    </h3>
+                    <p className="eq-price num">
+                      <b>{yuan(offer.price_fen)}</b> {t.yuanPer(offer.months)}
+                    </p>
+                    <p className="soft num">{t.monthly(yuan(Math.round(offer.price_fen / offer.months)))}</p>
+                    <p className="eq-words num">
+                      <b>{t.words(words)}</b> <span className="small quiet">{t.eachMonth}</span>
+                    </p>
+                    <Facts facts={[t.beyond(discount(rate)), ...(t.facts[value as keyof typeof t.facts] ?? []), t.told]} />
+                  </label>
+                );
+              })}
+            </div>
+          </section>
+        ) : null}
+        {prices.packages.length > 0 ? (
+          <section aria-labelledby="eq-words">
+            <div className="eq-title">
+              <h2 className="h-section" id="eq-words">
+                {t.packages}
+              </h2>
+              <p>{t.packagesNote}</p>
+            </div>
+            <div className="eq-tiers">
+              {prices.packages.map(({ id, words, months: length, price_fen: fen }) => (
+                <label key={id} className="card big eq-tier pack">
+                  <input {...pick('package', id)} aria-label={t.choosePackage(words, yuan(fen))} />
+                  <h3 className="num">{t.words(words)}</h3>
+                  <p className="eq-price num">
+                    <b>{yuan(fen)}</b> {t.yuan} <span className="small">{t.perTenThousand(yuan(Math.round((fen * 10_000) / words)))}</span>
+                  </p>
+                  <p className="small quiet num">{t.lasts(length)}</p>
+                </label>
+              ))}
+            </div>
+          </section>
+        ) : null}
+        {goods ? <Till prices={prices} goods={goods} quote={quote} onPaid={onPaid} /> : null}
+      </div>
+      {prices.tiers.length > 0 ? <Comparison tiers={prices.tiers} mine={mine} /> : null}
+    </>
+  );
+}
+
+function Facts({ facts }: { facts: readonly string[] }) {
+  return (
+    <ul className="eq-features">
+      {facts.map((fact) => (
+        <li key={fact}>
+          <Icon name="check" small />
+          {fact}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,50 @@
+import { useOpenDialog } from '@shengyu/nav';
+import { useAsMember, useSession } from '@shengyu/session';
+import { Button, chinaDay } from '@shengyu/ui';
+import { equityTexts as texts } from '../locales/equity.zh-CN.ts';
+import type { Prices, Quote } from './equity.queries.ts';
+import { priceOf, yuan, type Goods } from './offers.model.ts';
+
+export interface TillProps {
+  prices: Prices;
+  goods: Goods;
+  /** Undefined while it is asked, null where there is none. */
+  quote: Quote | null | undefined;
+  onPaid: () => void;
+}
+
+/** What is chosen, what it costs this member today and why, and the one step to paying for it. */
+export function Till({ prices, goods, quote, onPaid }: TillProps) {
+  const openDialog = useOpenDialog();
+  const isVisitor = useSession((state) => state.user === null);
+  const price = priceOf(prices, goods);
+  const buy = useAsMember<{ goods: Goods; amountFen: number }>('buy', ({ goods: { kind, id }, amountFen }) => {
+    void openDialog('checkout', { buy: { kind, id, amountFen } }).then(onPaid);
+  });
+  if (!price) return null;
+  const t = texts.till;
+  const amount = quote?.amount_fen ?? price.fen;
+  const name = goods.kind === 'vip' ? t.tier(price.tier, price.months) : t.words(price.words);
+  return (
+    <section className="eq-till" aria-label={t.title}>
+      <div role="status">
+        <b>{name}</b>
+        <p className="small num">{quote ? reason(quote) : isVisitor ? t.visitor : quote === null ? t.unknown : t.counting}</p>
+      </div>
+      <Button tone="next" size="lg" disabled={quote === undefined} onClick={() => buy({ goods, amountFen: amount })}>
+        {isVisitor ? t.signIn(yuan(amount)) : t.pay(yuan(amount))}
+      </Button>
+    </section>
+  );
+}
+
+/** Why it costs what it costs, and until when it is. */
+function reason({ credit_fen: credit, product, start_time: start, end_time: end, replaces, words_given_up: given }: Quote): string {
+  const t = texts.till;
+  if (product.kind === 'package') return t.packageUntil(chinaDay(end));
+  const parts = [Date.parse(start) > Date.now() ? t.follows(chinaDay(start), chinaDay(end)) : t.until(chinaDay(end))];
+  const [old] = replaces;
+  if (old && credit > 0) parts.push(t.credit(old.tier.toUpperCase(), yuan(product.price_fen), yuan(credit)));
+  if (given > 0) parts.push(t.givenUp(given));
+  return parts.join('，');
+}
