@@ -3,11 +3,10 @@ import { Link, useNavigate } from '@shengyu/nav';
 import { Card } from '@shengyu/ui';
 import { daysBefore, readDay } from '../area/day.model.ts';
 import { DayRange } from '../area/DayRange.tsx';
-import { accountHref, movementKinds, type AccountQuery } from './account-query.model.ts';
+import { accountHref, kindsOf, type AccountQuery } from './account-query.model.ts';
 import { kindName, texts } from './locales/zh-CN.ts';
 
 const actions = [0, 1, 2] as const;
-const spending = movementKinds.filter((kind) => kind !== 'recharge');
 
 /** In or out, and between which days. Links and a GET form: the address says it all. */
 export function AccountFilter({ query, today }: { query: AccountQuery; today: string }) {
@@ -33,39 +32,40 @@ export function AccountFilter({ query, today }: { query: AccountQuery; today: st
   };
   return (
     <Card as="section" className="mb-filter" aria-label={texts.filter}>
-      <nav className="mb-chips" aria-label={texts.actions}>
-        {actions.map((action) => (
-          <Link
-            key={action}
-            className="chip"
-            href={accountHref({ ...query, action, page: 1 })}
-            aria-current={query.action === action ? 'true' : undefined}
-            keepScroll
-          >
-            {texts.action[action]}
-          </Link>
-        ))}
-      </nav>
-      {query.kind === 'recharge' ? null : (
-        <nav className="mb-chips" aria-label={texts.kinds}>
-          {(['', ...spending] as const).map((kind) => (
+      {query.book === 'purchases' ? null : (
+        <nav className="mb-chips" aria-label={texts.actions}>
+          {actions.map((action) => (
             <Link
-              key={kind}
+              key={action}
               className="chip"
-              href={accountHref({ ...query, kind, page: 1 })}
-              aria-current={query.kind === kind ? 'true' : undefined}
+              href={accountHref({ ...query, action, page: 1 })}
+              aria-current={query.action === action ? 'true' : undefined}
               keepScroll
             >
-              {kind === '' ? texts.allKinds : kindName(kind)}
+              {texts.action[action]}
             </Link>
           ))}
         </nav>
       )}
+      <nav className="mb-chips" aria-label={texts.kinds}>
+        {(['', ...kindsOf[query.book]] as const).map((kind) => (
+          <Link
+            key={kind}
+            className="chip"
+            href={accountHref({ ...query, kind, page: 1 })}
+            aria-current={query.kind === kind ? 'true' : undefined}
+            keepScroll
+          >
+            {kind === '' ? texts.allKinds : kindName(kind)}
+          </Link>
+        ))}
+      </nav>
       <nav className="mb-chips" aria-label={texts.quick}>
         {quick(texts.thisMonth, month)}
         {quick(texts.days90, days90)}
       </nav>
       <form action="/account" method="get" onSubmit={filter}>
+        {query.book === 'points' ? null : <input type="hidden" name="book" value={query.book} />}
         {query.kind ? <input type="hidden" name="kind" value={query.kind} /> : null}
         {query.action ? <input type="hidden" name="action" value={query.action} /> : null}
         <DayRange start={query.start} end={query.end} today={today} />

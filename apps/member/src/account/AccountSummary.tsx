@@ -2,12 +2,15 @@ import { useCapability, useSession } from '@shengyu/session';
 import { Card, Icon, LinkButton } from '@shengyu/ui';
 import { Link } from '@shengyu/nav';
 import { texts } from './locales/zh-CN.ts';
-import { addsUp, type Totals } from './totals.model.ts';
+import type { AccountData } from './account.queries.ts';
+import { MonthChart } from './MonthChart.tsx';
+import { TopUpCard } from './TopUpCard.tsx';
+import { addsUp } from './totals.model.ts';
 
 const WORDS_PER_POINT = 10;
 
 /** What there is, and the sum that proves it. */
-export function AccountSummary({ all }: { all: Totals }) {
+export function AccountSummary({ all, months, prices }: Pick<AccountData, 'all' | 'months' | 'prices'>) {
   const words = useSession((state) => state.user?.words);
   const onSale = useCapability('payment');
   const sound = addsUp(all);
@@ -20,17 +23,18 @@ export function AccountSummary({ all }: { all: Totals }) {
           </h2>
           <p className="ac-number num">{texts.number(all.balance)}</p>
           <p className="small quiet num">{texts.about(all.balance * WORDS_PER_POINT)}</p>
+          <dl>
+            <div>
+              <dt>{texts.vipWords}</dt>
+              <dd className="num">{words ? texts.number(words.vip) : texts.nothing}</dd>
+            </div>
+            <div>
+              <dt>{texts.packageWords}</dt>
+              <dd className="num">{words ? texts.number(words.packages) : texts.nothing}</dd>
+            </div>
+          </dl>
         </div>
-        <dl>
-          <div>
-            <dt>{texts.vipWords}</dt>
-            <dd className="num">{words ? texts.number(words.vip) : texts.nothing}</dd>
-          </div>
-          <div>
-            <dt>{texts.packageWords}</dt>
-            <dd className="num">{words ? texts.number(words.packages) : texts.nothing}</dd>
-          </div>
-        </dl>
+        <MonthChart months={months} />
         <p className="ac-equation small num">
           <span>
             {texts.allIn} <b>{texts.number(all.in)}</b>
@@ -44,25 +48,29 @@ export function AccountSummary({ all }: { all: Totals }) {
           <span className={sound ? 'push mb-plus' : 'push ac-differs'}>{sound ? texts.adds : texts.differs}</span>
         </p>
       </Card>
-      <Card as="section" big className="ac-spend" aria-labelledby="ac-spend">
-        <h2 className="h-card" id="ac-spend">
-          {texts.spend.title}
-        </h2>
-        <ul>
-          {texts.spend.rules.map((rule) => (
-            <li key={rule} className="row soft">
-              <Icon name="check" small />
-              {rule}
-            </li>
-          ))}
-        </ul>
-        <Link className="link" href="/equity">
-          {onSale ? texts.spend.more : texts.spend.about}
-        </Link>
-        <LinkButton tone="next" block href="/edit">
-          {texts.spend.write}
-        </LinkButton>
-      </Card>
+      {onSale && prices ? (
+        <TopUpCard prices={prices} />
+      ) : (
+        <Card as="section" big className="ac-spend" aria-labelledby="ac-spend">
+          <h2 className="h-card" id="ac-spend">
+            {texts.spend.title}
+          </h2>
+          <ul>
+            {texts.spend.rules.map((rule) => (
+              <li key={rule} className="row soft">
+                <Icon name="check" small />
+                {rule}
+              </li>
+            ))}
+          </ul>
+          <Link className="link" href="/equity">
+            {onSale ? texts.spend.more : texts.spend.about}
+          </Link>
+          <LinkButton tone="next" block href="/edit">
+            {texts.spend.write}
+          </LinkButton>
+        </Card>
+      )}
     </div>
   );
 }

@@ -1,5 +1,5 @@
-import { useCapability } from '@shengyu/session';
-import { chinaTime, EmptyState, LinkButton, Tag } from '@shengyu/ui';
+import { EmptyState, LinkButton, Tag } from '@shengyu/ui';
+import { spokenTime } from '../area/day.model.ts';
 import type { Movement } from './account.queries.ts';
 import { accountHref, type AccountQuery } from './account-query.model.ts';
 import { kindName, texts } from './locales/zh-CN.ts';
@@ -9,27 +9,15 @@ export interface MovementTableProps {
   movements: Movement[];
   totals: Totals;
   query: AccountQuery;
+  today: string;
 }
 
 /** Why there is nothing, and what to do about it. */
-function NoMovements({ query: { action, kind, start, end } }: Pick<MovementTableProps, 'query'>) {
-  const onSale = useCapability('payment');
-  const filtered = action !== 0 || start !== '' || end !== '' || (kind !== '' && kind !== 'recharge');
-  if (kind === 'recharge' && !filtered) {
-    return (
-      <EmptyState
-        title={onSale ? texts.emptyRecharges : texts.noRecharges}
-        text={onSale ? texts.emptyRechargesText : texts.noRechargesText}
-      >
-        <LinkButton tone="primary" href="/equity">
-          {onSale ? texts.spend.more : texts.spend.about}
-        </LinkButton>
-      </EmptyState>
-    );
-  }
+function NoMovements({ query: { book, action, kind, start, end } }: Pick<MovementTableProps, 'query'>) {
+  const filtered = action !== 0 || start !== '' || end !== '' || kind !== '';
   return (
     <EmptyState title={filtered ? texts.emptyFilter : texts.empty} text={filtered ? texts.emptyFilterText : texts.emptyText}>
-      <LinkButton tone="primary" href={filtered ? accountHref({}) : '/edit'}>
+      <LinkButton tone="primary" href={filtered ? accountHref({ book }) : '/edit'}>
         {filtered ? texts.showAll : texts.spend.write}
       </LinkButton>
     </EmptyState>
@@ -37,7 +25,7 @@ function NoMovements({ query: { action, kind, start, end } }: Pick<MovementTable
 }
 
 /** Movements, newest first, with the sum of the whole filter below. */
-export function MovementTable({ movements, totals, query }: MovementTableProps) {
+export function MovementTable({ movements, totals, query, today }: MovementTableProps) {
   if (movements.length === 0) return <NoMovements query={query} />;
   const [time, kind, reason, change, balance, number] = texts.columns;
   return (
@@ -59,7 +47,7 @@ export function MovementTable({ movements, totals, query }: MovementTableProps) 
       <tbody>
         {movements.map((movement) => (
           <tr key={movement.id}>
-            <td className="mb-time">{chinaTime(movement.create_time)}</td>
+            <td className="mb-time">{spokenTime(movement.create_time, today)}</td>
             <td>
               <Tag {...(movement.change_type === 'refund' && { tone: 'done' as const })}>{kindName(movement.change_type)}</Tag>
             </td>

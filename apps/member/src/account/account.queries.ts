@@ -1,50 +1,89 @@
 import { chinaDay } from '@shengyu/ui';
-import type { Call, CallOutput } from '@shengyu/api';
+import type { Call, CallOutput, PurchaseCard } from '@shengyu/api';
 import type { PageContext } from '@shengyu/contract';
-import { accountInput, readAccountQuery, type AccountQuery } from './account-query.model.ts';
-import { readTotals, type Totals } from './totals.model.ts';
+import { accountInput, purchasesInput, readAccountQuery, type AccountQuery } from './account-query.model.ts';
+import { lastMonths, type MonthUse } from './months.model.ts';
+import { readPaid, readTotals, type Paid, type Totals } from './totals.model.ts';
 
 export type Movement = CallOutput<'accountLog'>['lists'][number];
+export type PointPrices = CallOutput<'rechargeConfig'>['points'];
 
 export interface AccountData {
   query: AccountQuery;
   /** Today in China. */
   today: string;
   movements: Movement[];
+  purchases: PurchaseCard[];
   count: number;
   pageSize: number;
   /** Of the filter. */
   totals: Totals;
+  paid: Paid;
   /** Of everything there ever was. */
   all: Totals;
+  /** Points that came in and went out, by month, as the ledger sums them. */
+  months: MonthUse[];
+  /** Null where nothing is sold, or the prices could not be read. */
+  prices: PointPrices | null;
 }
 
 const EXPORT_PAGE = 100;
 
 export async function loadAccount({ call, search, signal }: PageContext): Promise<AccountData> {
   const query = readAccountQuery(search);
-  const [log, all] = await Promise.all([
-    call('accountLog', accountInput(query), { signal }),
+  const today = chinaDay(Date.now());
+  const isBought = query.book === 'purchases';
+  const [log, bought, all, months, config] = await Promise.all([
+    isBought ? null : call('accountLog', accountInput(query), { signal }),
+    isBought ? call('purchaseLists', purchasesInput(query), { signal }) : null,
     call('accountLog', { type: 'points', page_size: 1 }, { signal }),
+    Promise.all(
+      lastMonths(today).map(async ({ month, start, end }) => {
+        const { extend } = await call('accountLog', { type: 'points', page_size: 1, start_date: start, end_date: end }, { signal });
+        const totals = readTotals(extend);
+        return { month, in: totals.in, out: totals.out };
+      }),
+    ),
+    call('rechargeConfig', {}, { signal, quiet: true }).catch(() => null),
   ]);
   return {
     query,
-    today: chinaDay(Date.now()),
-    movements: log.lists,
-    count: log.count,
-    pageSize: log.page_size,
-    totals: readTotals(log.extend),
+    today,
+    movements: log?.lists ?? [],
+    purchases: bought?.lists ?? [],
+    count: (log ?? bought)?.count ?? 0,
+    pageSize: (log ?? bought)?.page_size ?? 1,
+    totals: readTotals(log?.extend ?? {}),
+    paid: readPaid(bought?.extend ?? {}),
     all: readTotals(all.extend),
+    months,
+    prices: config?.on_sale ? config.points : null,
   };
 }
 
 /** Every movement of the filter, page by page. */
-export async function readMovements(call: Call, query: AccountQuery): Promise<Movement[]> {
-  const movements = new Map<string, Movement>();
+export const readMovements = (call: Call, query: AccountQuery): Promise<Movement[]> =>
+  readPages(
+    (page) => call('accountLog', accountInput({ ...query, page }, EXPORT_PAGE)),
+    ({ id }) => id,
+  );
+
+/** Every purchase of the filter, page by page. */
+export const readPurchases = (call: Call, query: AccountQuery): Promise<PurchaseCard[]> =>
+  readPages(
+    (page) => call('purchaseLists', purchasesInput({ ...query, page }, EXPORT_PAGE)),
+    ({ order_id: id }) => id,
+  );
+
+async function readPages<Item>(
+  read: (page: number) => Promise<{ lists: Item[]; count: number }>,
+  idOf: (item: Item) => string,
+): Promise<Item[]> {
+  const found = new Map<string, Item>();
   for (let page = 1; ; page += 1) {
-    const { lists, count } = await call('accountLog', accountInput({ ...query, page }, EXPORT_PAGE));
-    // A movement made meanwhile shifts the pages: the same one may come twice, but is written once.
-    for (const movement of lists) movements.set(movement.id, movement);
-    if (lists.length < EXPORT_PAGE || page * EXPORT_PAGE >= count) return [...movements.values()];
+    const { lists, count } = await read(page);
+    // An entry made meanwhile shifts the pages: the same one may come twice, but is written once.
+    for (const item of lists) found.set(idOf(item), item);
+    if (lists.length < EXPORT_PAGE || page * EXPORT_PAGE >= count) return [...found.values()];
   }
 }

@@ -15,6 +15,17 @@ export function readTotals(extend: Readonly<Record<string, unknown>>): Totals {
   return { in: whole(extend['total_in']), out: whole(extend['total_out']), balance: whole(extend['balance']) };
 }
 
+/** Money of a whole filter, in fen. */
+export interface Paid {
+  paidFen: number;
+  refundedFen: number;
+}
+
+export const readPaid = (extend: Readonly<Record<string, unknown>>): Paid => ({
+  paidFen: whole(extend['paid_fen']),
+  refundedFen: whole(extend['refunded_fen']),
+});
+
 /** Whether everything that ever came in, less what went out, is what there is. */
 export const addsUp = (all: Totals): boolean => all.in - all.out === all.balance;
 

@@ -1,34 +1,78 @@
-import { useState } from 'react';
-import { wasShown } from '@shengyu/api';
+import { useEffect, useState } from 'react';
+import { wasShown, type Call, type PurchaseCard } from '@shengyu/api';
 import { useCall } from '@shengyu/session';
 import { chinaTime, dialogs, saveFile } from '@shengyu/ui';
-import { readMovements } from './account.queries.ts';
+import { readMovements, readPurchases } from './account.queries.ts';
 import type { AccountQuery } from './account-query.model.ts';
 import { toCsv } from './csv.model.ts';
-import { kindName, texts } from './locales/zh-CN.ts';
+import { kindName, texts, wayName } from './locales/zh-CN.ts';
 
-/** Saves every movement of the filter as a CSV file. */
-export function useExport(query: AccountQuery, today: string): { busy: boolean; save: () => Promise<void> } {
+export interface Export {
+  busy: boolean;
+  save: () => Promise<void>;
+  /** Gathers all purchases of the filter, then opens the printer's dialog. */
+  print: () => Promise<void>;
+  /** What is printed, with the time at which it was gathered. */
+  receipt: { purchases: PurchaseCard[]; now: string } | null;
+}
+
+/** All entries of the filter, not of the page alone: as a CSV file, and of purchases as a paper. */
+export function useExport(query: AccountQuery, today: string): Export {
   const call = useCall();
   const [busy, setBusy] = useState(false);
-  const save = async () => {
+  const [receipt, setReceipt] = useState<Export['receipt']>(null);
+  useEffect(() => {
+    if (receipt) window.print();
+  }, [receipt]);
+  const attempt = async (work: () => Promise<void>) => {
     setBusy(true);
     try {
-      const movements = await readMovements(call, query);
-      const rows = movements.map(({ create_time: time, change_type: kind, remark, change_amount: amount, balance, reference }) => [
-        chinaTime(time),
-        kindName(kind),
-        remark,
-        amount,
-        balance,
-        reference,
-      ]);
-      saveFile(texts.fileName(today), new Blob([toCsv([texts.columns, ...rows])], { type: 'text/csv;charset=utf-8' }));
+      await work();
     } catch (error) {
       if (!wasShown(error)) dialogs.toast(texts.exportFailed, { kind: 'error' });
     } finally {
       setBusy(false);
     }
   };
-  return { busy, save };
+  return {
+    busy,
+    receipt,
+    save: () =>
+      attempt(async () => {
+        const rows = query.book === 'purchases' ? await purchaseRows(call, query) : await movementRows(call, query);
+        saveFile(texts.fileName(query.book, today), new Blob([toCsv(rows)], { type: 'text/csv;charset=utf-8' }));
+      }),
+    print: () => attempt(async () => setReceipt({ purchases: await readPurchases(call, query), now: chinaTime(Date.now()) })),
+  };
+}
+
+type Rows = (readonly (string | number)[])[];
+
+async function movementRows(call: Call, query: AccountQuery): Promise<Rows> {
+  const movements = await readMovements(call, query);
+  const rows = movements.map(({ create_time: time, change_type: kind, remark, change_amount: amount, balance, reference }) => [
+    chinaTime(time),
+    kindName(kind),
+    remark,
+    amount,
+    balance,
+    reference,
+  ]);
+  return [texts.columns, ...rows];
+}
+
+async function purchaseRows(call: Call, query: AccountQuery): Promise<Rows> {
+  const rows = (await readPurchases(call, query)).map(
+    ({ create_time: time, from, product, pay_way: way, amount_fen: fen, state, refund, order_id: id }) => [
+      chinaTime(time),
+      kindName(from),
+      product.name,
+      wayName(way),
+      (fen / 100).toFixed(2),
+      texts.purchases.states[state],
+      refund ? (refund.amount_fen / 100).toFixed(2) : '',
+      id,
+    ],
+  );
+  return [[...texts.purchases.columns, ...texts.purchases.more], ...rows];
 }

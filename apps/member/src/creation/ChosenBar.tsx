@@ -18,7 +18,7 @@ export function ChosenBar({ chosen, all, onRemove, children }: ChosenBarProps) {
   return (
     <div className="cr-chosen row wrap-ok">
       <Checkbox checked={size > 0 && size === all.length} onChange={() => chosen.set(size === all.length ? [] : all)}>
-        <span className="num" role="status">
+        <span className="num" aria-live="polite">
           {size > 0 ? texts.chosen(size) : texts.chooseAll}
         </span>
       </Checkbox>

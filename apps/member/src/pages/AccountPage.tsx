@@ -3,11 +3,14 @@ import { Link } from '@shengyu/nav';
 import { Button, Card, Icon, Pagination } from '@shengyu/ui';
 import { MemberHead } from '../area/MemberHead.tsx';
 import type { AccountData } from '../account/account.queries.ts';
-import { accountHref } from '../account/account-query.model.ts';
+import { accountHref, books } from '../account/account-query.model.ts';
 import { AccountFilter } from '../account/AccountFilter.tsx';
 import { AccountSummary } from '../account/AccountSummary.tsx';
 import { texts } from '../account/locales/zh-CN.ts';
 import { MovementTable } from '../account/MovementTable.tsx';
+import { PurchaseTable } from '../account/PurchaseTable.tsx';
+import { Receipt } from '../account/Receipt.tsx';
+import { yuan } from '../checkout/money.model.ts';
 import { useExport } from '../account/useExport.ts';
 import '../account/AccountPage.css';
 
@@ -16,9 +19,10 @@ export { loadAccount as loader } from '../account/account.queries.ts';
 export const head = (): PageHead => ({ title: texts.title });
 
 export default function AccountPage({ data }: PageProps<AccountData>) {
-  const { query, movements, count, pageSize, totals, all, today } = data;
-  const recharges = query.kind === 'recharge';
-  const { busy, save } = useExport(query, today);
+  const { query, movements, purchases, count, pageSize, totals, paid, all, months, prices, today } = data;
+  const { book } = query;
+  const bought = book === 'purchases';
+  const { busy, save, print, receipt } = useExport(query, today);
   return (
     <>
       <MemberHead title={texts.title} note={texts.note}>
@@ -26,26 +30,36 @@ export default function AccountPage({ data }: PageProps<AccountData>) {
           <Icon name="download" />
           {texts.export}
         </Button>
+        {bought ? (
+          <Button busy={busy} disabled={paid.paidFen === 0} onClick={() => void print()}>
+            <Icon name="file" />
+            {texts.print}
+          </Button>
+        ) : null}
       </MemberHead>
-      <AccountSummary all={all} />
+      <AccountSummary all={all} months={months} prices={prices} />
       <AccountFilter query={query} today={today} />
-      <Card as="section" className="mb-book" aria-label={recharges ? texts.recharges : texts.records}>
+      <Card as="section" className="mb-book" aria-label={texts.book[book]}>
         <div className="ac-bar">
           <nav className="tabs" aria-label={texts.books}>
-            <Link href={accountHref({})} aria-current={recharges ? undefined : 'page'} keepScroll>
-              {texts.records}
-            </Link>
-            <Link href={accountHref({ kind: 'recharge' })} aria-current={recharges ? 'page' : undefined} keepScroll>
-              {texts.recharges}
-            </Link>
+            {books.map((name) => (
+              <Link key={name} href={accountHref({ book: name })} aria-current={name === book ? 'page' : undefined} keepScroll>
+                {texts.book[name]}
+              </Link>
+            ))}
           </nav>
           <span className="small quiet push num" role="status">
-            {texts.sum(count, totals.in, totals.out)}
+            {bought ? texts.purchases.count(count, yuan(paid.paidFen)) : texts.sum(count, totals.in, totals.out)}
           </span>
         </div>
-        <MovementTable movements={movements} totals={totals} query={query} />
+        {bought ? (
+          <PurchaseTable purchases={purchases} paid={paid} query={query} today={today} />
+        ) : (
+          <MovementTable movements={movements} totals={totals} query={query} today={today} />
+        )}
         <Pagination page={query.page} pageSize={pageSize} count={count} href={(page) => accountHref({ ...query, page })} />
       </Card>
+      {receipt ? <Receipt {...receipt} query={query} /> : null}
     </>
   );
 }

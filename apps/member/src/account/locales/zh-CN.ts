@@ -6,7 +6,9 @@ export const texts = {
   note: '每一笔都查得到，合计等于余额',
   export: '导出 CSV',
   exportFailed: '没导出来，请再试一次',
-  fileName: (day: string) => `声屿积分明细-${day}.csv`,
+  fileName: (book: 'points' | 'words' | 'purchases', day: string) =>
+    `声屿${{ points: '积分明细', words: '字数明细', purchases: '购买记录' }[book]}-${day}.csv`,
+  print: '打印收据',
   columns: ['时间', '种类', '事由', '变动', '余额', '单号'],
   balance: '积分余额',
   about: (words: number) => `标准声音约能配 ${number(words)} 字`,
@@ -32,12 +34,40 @@ export const texts = {
   thisMonth: '本月',
   days90: '近 90 天',
   books: '账本',
-  records: '积分记录',
-  recharges: '充值记录',
-  emptyRecharges: '还没有充值过',
-  noRecharges: '本站还不能充值',
-  noRechargesText: '积分在注册时赠送，或由管理员发放，都在积分记录里。',
-  emptyRechargesText: '新会员送的和订单退回的积分，在积分记录里。',
+  book: { points: '积分记录', words: '字数记录', purchases: '购买记录' },
+  topUp: '充值',
+  chart: {
+    title: '每月进出',
+    label: (months: string) => `每月积分进出：${months}`,
+    month: ({ month, in: income, out: outgo }: { month: string; in: number; out: number }) =>
+      `${Number(month.slice(5))}月收入 ${number(income)}，支出 ${number(outgo)}`,
+    unit: '月',
+    most: (points: string) => `最高的一根 ${points} 积分`,
+  },
+  purchases: {
+    columns: ['时间', '种类', '项目', '方式', '金额（元）', '状态'],
+    more: ['退款（元）', '单号'],
+    states: { created: '待付款', paid: '已付', refunded: '已退款', expired: '没付，已关闭' },
+    credit: (yuan: string) => `原会员折抵 ${yuan} 元`,
+    refunded: (yuan: string, reason: string) => `退回 ${yuan} 元${reason ? `：${reason}` : ''}`,
+    pay: '去付款',
+    sum: (refunded: string) => (refunded === '0' ? '已付合计' : `已付合计，其中退回 ${refunded} 元`),
+    empty: '还没有买过什么',
+    emptyText: '充值、会员和字数包，付过的每一笔都会写在这里。',
+    count: (count: number, paid: string) => `${number(count)} 笔　已付 ${paid} 元`,
+  },
+  receipt: {
+    title: '收款收据',
+    period: (start: string, end: string) => `${start} 至 ${end}`,
+    payer: '付款方',
+    payee: '收款方',
+    issued: '开具',
+    columns: ['时间', '项目', '方式', '单号', '金额（元）'],
+    count: (count: number) => `共 ${number(count)} 笔，合计`,
+    without: (count: number, yuan: string) => `（期间退款 ${number(count)} 笔 ${yuan} 元，不在内）`,
+    capital: (text: string) => `人民币 ${text}`,
+    note: '收据和导出的 CSV 出自同一份账本。收据不是发票。',
+  },
   kinds: '种类',
   allKinds: '全部种类',
   sum: (count: number, income: number, outgo: number) => `${number(count)} 笔　收入 ${number(income)}　支出 ${number(outgo)}`,
@@ -50,6 +80,20 @@ export const texts = {
   nothing: '—',
 } as const;
 
-const kinds: Readonly<Record<string, string>> = { welcome: '赠送', order: '订单', refund: '退款', recharge: '充值' };
+const kinds: Readonly<Record<string, string>> = {
+  welcome: '新会员赠送',
+  order: '订单',
+  refund: '退款',
+  recharge: '充值',
+  vip: '会员',
+  package: '字数包',
+  gift: '赠送',
+  expired: '到期',
+  upgrade: '升级',
+  withdrawn: '退款收回',
+};
+
+const ways: Readonly<Record<number, string>> = { 1: '余额', 2: '微信支付', 3: '支付宝', 9: '沙盒支付' };
+export const wayName = (way: number): string => ways[way] ?? texts.nothing;
 
 export const kindName = (kind: string): string => kinds[kind] ?? '其他';

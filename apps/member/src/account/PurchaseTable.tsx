@@ -1,0 +1,94 @@
+import type { PurchaseCard } from '@shengyu/api';
+import { useLocation, useNavigate, useOpenDialog } from '@shengyu/nav';
+import { Button, EmptyState, LinkButton, Tag } from '@shengyu/ui';
+import { spokenTime } from '../area/day.model.ts';
+import { yuan } from '../checkout/money.model.ts';
+import { accountHref, type AccountQuery } from './account-query.model.ts';
+import { kindName, texts, wayName } from './locales/zh-CN.ts';
+import type { Paid } from './totals.model.ts';
+
+const tones: Partial<Record<PurchaseCard['state'], 'done' | 'blue'>> = { paid: 'done', refunded: 'blue' };
+
+export interface PurchaseTableProps {
+  purchases: PurchaseCard[];
+  paid: Paid;
+  query: AccountQuery;
+  today: string;
+}
+
+/** What was bought with money, newest first; what is not paid yet can be paid from here. */
+export function PurchaseTable({ purchases, paid, query, today }: PurchaseTableProps) {
+  const openDialog = useOpenDialog();
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const t = texts.purchases;
+  if (purchases.length === 0) {
+    const filtered = query.kind !== '' || query.start !== '' || query.end !== '';
+    return (
+      <EmptyState title={filtered ? texts.emptyFilter : t.empty} text={filtered ? texts.emptyFilterText : t.emptyText}>
+        <LinkButton tone="primary" href={filtered ? accountHref({ book: 'purchases' }) : '/equity'}>
+          {filtered ? texts.showAll : texts.spend.more}
+        </LinkButton>
+      </EmptyState>
+    );
+  }
+  const pay = ({ from, order_id: orderId }: PurchaseCard) =>
+    void openDialog('checkout', { pay: { from, orderId } }).then(() => navigate(pathname + search, { replace: true, keepScroll: true }));
+  const [time, kind, product, way, amount, state] = t.columns;
+  return (
+    <table className="table ac-table bought">
+      <thead>
+        <tr>
+          <th scope="col">{time}</th>
+          <th scope="col">{kind}</th>
+          <th scope="col">{product}</th>
+          <th scope="col">{way}</th>
+          <th scope="col" className="end">
+            {amount}
+          </th>
+          <th scope="col">{state}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {purchases.map((purchase) => (
+          <tr key={purchase.order_id}>
+            <td className="mb-time">{spokenTime(purchase.create_time, today)}</td>
+            <td>
+              <Tag>{kindName(purchase.from)}</Tag>
+            </td>
+            <td>
+              <b>{purchase.product.name}</b>
+              {purchase.credit_fen > 0 ? <p className="small quiet num">{t.credit(yuan(purchase.credit_fen))}</p> : null}
+              {purchase.refund ? (
+                <p className="small mb-plus num">{t.refunded(yuan(purchase.refund.amount_fen), purchase.refund.reason)}</p>
+              ) : null}
+            </td>
+            <td className="small">{wayName(purchase.pay_way)}</td>
+            <td className="end">
+              <b>{yuan(purchase.amount_fen)}</b>
+            </td>
+            <td>
+              {purchase.state === 'created' ? (
+                <Button size="sm" onClick={() => pay(purchase)}>
+                  {t.pay}
+                  <span className="sr">{purchase.product.name}</span>
+                </Button>
+              ) : (
+                <Tag {...(tones[purchase.state] && { tone: tones[purchase.state] })}>{t.states[purchase.state]}</Tag>
+              )}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <td colSpan={4}>{t.sum(yuan(paid.refundedFen))}</td>
+          <td className="end">
+            <b>{yuan(paid.paidFen)}</b>
+          </td>
+          <td />
+        </tr>
+      </tfoot>
+    </table>
+  );
+}

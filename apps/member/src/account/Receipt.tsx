@@ -1,0 +1,81 @@
+import type { PurchaseCard } from '@shengyu/api';
+import { useSession } from '@shengyu/session';
+import { chinaTime, Logo } from '@shengyu/ui';
+import { capitalYuan } from './capital-yuan.model.ts';
+import type { AccountQuery } from './account-query.model.ts';
+import { texts, wayName } from './locales/zh-CN.ts';
+
+const money = (fen: number): string => (fen / 100).toFixed(2);
+
+/** The paid purchases of the filter as a paper: on the screen it is not there, in print it is all there is. */
+export function Receipt({ purchases, query, now }: { purchases: readonly PurchaseCard[]; query: AccountQuery; now: string }) {
+  const user = useSession((state) => state.user);
+  const shop = useSession((state) => state.config?.website.shop_name ?? '');
+  const paid = purchases.filter(({ state }) => state === 'paid').toReversed();
+  const refunded = purchases.filter(({ state }) => state === 'refunded');
+  const total = paid.reduce((sum, { amount_fen: fen }) => sum + fen, 0);
+  const t = texts.receipt;
+  const first = query.start || chinaTime(paid[0]?.pay_time ?? now).slice(0, 10);
+  return (
+    <section className="ac-receipt" aria-label={t.title}>
+      <Logo />
+      <h1>{t.title}</h1>
+      <p className="num">{t.period(first, query.end || now.slice(0, 10))}</p>
+      <dl>
+        <div>
+          <dt>{t.payer}</dt>
+          <dd>{`${user?.nickname ?? ''} ${user?.mobile || user?.account || user?.sn || ''}`}</dd>
+        </div>
+        <div>
+          <dt>{t.payee}</dt>
+          <dd>{shop}</dd>
+        </div>
+        <div>
+          <dt>{t.issued}</dt>
+          <dd className="num">{now}</dd>
+        </div>
+      </dl>
+      <table>
+        <thead>
+          <tr>
+            {t.columns.map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {paid.map(({ order_id: id, product, pay_time: time, pay_way: way, amount_fen: fen }) => (
+            <tr key={id}>
+              <td className="num">{time ? chinaTime(time) : ''}</td>
+              <td>{product.name}</td>
+              <td>{wayName(way)}</td>
+              <td className="num">{id.slice(0, 8)}</td>
+              <td className="num end">{money(fen)}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <td colSpan={4}>
+              {t.count(paid.length)}
+              {refunded.length > 0
+                ? t.without(refunded.length, money(refunded.reduce((sum, { refund }) => sum + (refund?.amount_fen ?? 0), 0)))
+                : ''}
+            </td>
+            <td className="num end">
+              <b>{money(total)}</b>
+            </td>
+          </tr>
+          <tr>
+            <td colSpan={5} className="end">
+              {t.capital(capitalYuan(total))}
+            </td>
+          </tr>
+        </tfoot>
+      </table>
+      <p className="small">{t.note}</p>
+    </section>
+  );
+}
