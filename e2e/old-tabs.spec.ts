@@ -24,7 +24,7 @@ test('tabs that are open while the shell and a remote are replaced open dialogs,
   const old = await startWeb(apiPort);
   try {
     await page.goto(`${old.url}/supermarket?keyword=顾长风`);
-    const way = page.getByRole('link', { name: /会员说明，顾长风/ });
+    const way = page.getByRole('link', { name: /开通会员，用顾长风配音/ });
     await expect(way).toBeVisible();
     const reader = await context.newPage();
     await reader.goto(old.url);

@@ -8,7 +8,7 @@ export const publicPaths = [
   { path: '/supermarket/linan', words: '林岸' },
   { path: '/qAnda', words: '个问题' },
   { path: '/qAnda/1', words: '个回答' },
-  { path: '/equity', words: '这里还没有开售' },
+  { path: '/equity', words: '每个月一份字数，超出的打折' },
   { path: '/aboutus', words: '为什么叫声屿' },
   { path: '/decorate/template', words: '三条写给耳朵的规矩' },
   { path: '/workbenches', words: '常见问题' },

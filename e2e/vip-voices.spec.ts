@@ -9,9 +9,9 @@ test('a voice for VIPs is heard by everybody, and whoever is none is shown the o
   const card = page.getByRole('article').filter({ hasText: '顾长风' });
   await expect(card).toContainText('VIP');
   await expect(card.getByRole('button', { name: /试听.*顾长风|顾长风/ }).first()).toBeEnabled();
-  await expect(card.getByRole('link', { name: /会员说明/ })).toHaveAttribute('href', '/equity');
+  await expect(card.getByRole('link', { name: /开通会员/ })).toHaveAttribute('href', '/equity');
   await page.goto('/supermarket/gu');
-  await expect(page.getByRole('link', { name: /会员说明/ })).toHaveAttribute('href', '/equity');
+  await expect(page.getByRole('link', { name: /开通会员/ })).toHaveAttribute('href', '/equity');
   await expect(page.getByRole('link', { name: '用 TA 开始写' })).toHaveCount(0);
 
   // In the studio: a script that has the voice already says what to do, wherever one meets it.
@@ -23,7 +23,7 @@ test('a voice for VIPs is heard by everybody, and whoever is none is shown the o
   await studio.open(`?script=${String(id)}`);
   const notice = page.locator('[data-notice="vip"]');
   await expect(notice).toContainText('顾长风');
-  await expect(notice.getByRole('link', { name: '会员说明' })).toHaveAttribute('href', '/equity');
+  await expect(notice.getByRole('link', { name: '开通会员' })).toHaveAttribute('href', '/equity');
   const asked = Date.now();
   await page.getByRole('button', { name: '试听全文' }).click();
   await expect(page.getByText('这是会员声音')).toBeVisible();
@@ -32,7 +32,7 @@ test('a voice for VIPs is heard by everybody, and whoever is none is shown the o
   await page.getByRole('button', { name: '生成', exact: true }).click();
   const order = page.getByRole('dialog', { name: '生成' });
   await expect(order).toContainText('文稿用了会员声音');
-  await expect(order.getByRole('link', { name: '会员说明' })).toHaveAttribute('href', '/equity');
+  await expect(order.getByRole('link', { name: '开通会员' })).toHaveAttribute('href', '/equity');
   await page.keyboard.press('Escape');
   const refused = await page.evaluate(
     async ([script, at, token]) => {

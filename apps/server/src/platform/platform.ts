@@ -18,7 +18,7 @@ import { createVersionPlanner, type PlanVersion } from '../commands/orders/plan-
 import type { WelcomePolicy } from '../commands/members/welcome-member.ts';
 import { createKnownDevices, type KnownDevices } from '../commands/session/known-devices.ts';
 import { readSecret } from '../commands/site/read-secret.ts';
-import { isOnSale, PAGES_SELL } from '../commands/site/capabilities.ts';
+import { isOnSale } from '../commands/site/capabilities.ts';
 import { createConfigReader } from '../commands/site/show-config.ts';
 import type { Samples } from '../commands/voices/list-voices.ts';
 import { createVoiceCatalogue, type EngineListing, type VoiceCatalogue } from '../commands/voices/voice-catalogue.ts';
@@ -123,7 +123,7 @@ export async function createPlatform(options: PlatformOptions, stopping: AbortSi
     domain,
     wechat: identity !== undefined && hasWechat(identity),
     mobileWelcome: afterMobile ? welcome.points : 0,
-    payment: takesMoney && PAGES_SELL,
+    payment: takesMoney,
   });
   const limiter = createDatabaseLimiter(database);
   return {

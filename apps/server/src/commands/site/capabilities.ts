@@ -3,9 +3,6 @@ import { eq } from 'drizzle-orm';
 import type { Executor } from '../../db/database.ts';
 import { siteSettings } from '../../db/schema/index.ts';
 
-/** Whether members can buy on the pages. Until then the pages show nothing that is sold, and only the calls sell. */
-export const PAGES_SELL = false;
-
 /** Capabilities of the site: those that exist here and its settings do not switch off. An operator cannot switch others on. */
 export function capabilitiesOf(wanted: Partial<Capabilities> | undefined, can: Capabilities): Capabilities {
   const on = (name: keyof Capabilities): boolean => can[name] && wanted?.[name] !== false;

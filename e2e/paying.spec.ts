@@ -1,0 +1,91 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { expect, test } from './browser-test.ts';
+import { findViolations } from './pages/axe.ts';
+import { callAsMember } from './pages/call-as-member.ts';
+import { signIn } from './pages/sign-in.ts';
+
+const points = async (page: Page): Promise<number> => Number((await callAsMember(page, '/user/info'))['points']);
+
+/** Pays at the sandbox, as the payer's phone does with the code, and sees the dialog change by itself. */
+async function payAtSandbox(context: BrowserContext, page: Page, product: RegExp): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('img', { name: /付款二维码/ })).toBeVisible();
+  await expect(dialog).toContainText('这是沙盒，不收真钱');
+  const address = await dialog.getByRole('link', { name: '打开沙盒收银台' }).getAttribute('href');
+  const phone = await context.newPage();
+  await phone.goto(address ?? '');
+  await phone.getByRole('button', { name: '支付', exact: true }).click();
+  await phone.close();
+  await expect(dialog.getByRole('heading', { name: product })).toBeVisible({ timeout: 30_000 });
+}
+
+test('points bought by code, time as a VIP and its upgrade are there at once, and all of it stands in the account', async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(180_000);
+  await page.goto('/account');
+  await signIn(page);
+  const before = await points(page);
+
+  // Points, from the account page, by keyboard.
+  const form = page.getByRole('form', { name: '充值' });
+  await form.getByRole('radio', { name: /^10 元/ }).check();
+  await form.getByRole('button', { name: '付 10 元，得 1,000 积分' }).press('Enter');
+  await expect(page.getByRole('dialog').getByRole('img', { name: /付款二维码/ })).toBeVisible();
+  expect(await findViolations(page, 'dialog[open]')).toEqual([]);
+  await payAtSandbox(context, page, /^付好了，/);
+  expect(await points(page)).toBe(before + 1_000);
+  await expect(page.getByRole('dialog')).toContainText('+ 1,000');
+  await page.getByRole('dialog').getByRole('button', { name: '接着写' }).click();
+  await expect(page.getByRole('region', { name: '积分余额' })).toContainText((before + 1_000).toLocaleString('en-US'));
+
+  // A package and a tier, each in two clicks; the same tier for a year follows on the first.
+  await page.goto('/equity');
+  await page.getByRole('radio', { name: '字数包 10,000 字，9.90 元' }).check();
+  await page.getByRole('button', { name: '付 9.90 元' }).click();
+  await payAtSandbox(context, page, /^付好了，/);
+  await page.getByRole('dialog').getByRole('button', { name: '接着写' }).click();
+  const mine = page.getByRole('region', { name: '我现在有' });
+  await expect(mine).toContainText('字数包剩下的');
+  if (!(await mine.getByText('SVIP', { exact: true }).isVisible())) {
+    await page.getByRole('button', { name: '按月' }).click();
+    await page.getByRole('radio', { name: /^SVIP，1 个月/ }).check();
+    const till = page.getByRole('region', { name: '付款' });
+    await expect(till).toContainText('用到');
+    await till.getByRole('button', { name: /^付 [\d.]+ 元$/ }).click();
+    await payAtSandbox(context, page, /^付好了，SVIP/);
+    await page.getByRole('dialog').getByRole('button', { name: '接着写' }).click();
+  }
+  await expect(mine).toContainText('SVIP');
+
+  // All of it in the account, and the sums are those of the purchases.
+  await page.goto('/account?book=purchases');
+  const book = page.getByRole('region', { name: '购买记录' });
+  await expect(book.getByRole('row').filter({ hasText: '1,000 积分' }).first()).toContainText('已付');
+  await expect(book.getByRole('row').filter({ hasText: 'SVIP' }).first()).toContainText('已付');
+  const { lists, extend } = (await callAsMember(page, '/recharge/lists?state=paid&page_size=100')) as {
+    lists: { amount_fen: number }[];
+    extend: { paid_fen: number };
+  };
+  expect(lists.reduce((sum, { amount_fen: fen }) => sum + fen, 0)).toBe(extend.paid_fen);
+  expect(await findViolations(page, 'main')).toEqual([]);
+});
+
+test('a purchase that was left unpaid waits in the account and is paid from there', async ({ page, context }) => {
+  test.setTimeout(120_000);
+  await page.goto('/account');
+  await signIn(page);
+  await page.getByRole('form', { name: '充值' }).getByRole('textbox').fill('1.23');
+  await page.getByRole('button', { name: '付 1.23 元，得 123 积分' }).click();
+  await expect(page.getByRole('dialog').getByRole('img', { name: /付款二维码/ })).toBeVisible();
+  await page.getByRole('button', { name: '先不付，关掉' }).click();
+  await page.goto('/account?book=purchases');
+  await page
+    .getByRole('row')
+    .filter({ hasText: '123 积分' })
+    .first()
+    .getByRole('button', { name: /去付款/ })
+    .click();
+  await payAtSandbox(context, page, /^付好了，/);
+});
