@@ -17,6 +17,7 @@ test('a new member is told what a number brings, binds it with the code that was
   await popup.takeCode(mobile);
   await popup.button('绑定').click();
   await expect(popup.dialog).toBeHidden();
+  await expect(page.getByText('送你 1,000 积分，约 10,000 字')).toBeVisible();
   await expect(page.getByRole('link', { name: '余额 1,000 积分' })).toBeVisible();
   await page.goto('/account');
   await expect(page.getByRole('main').getByText('赠送').first()).toBeVisible();

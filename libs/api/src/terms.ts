@@ -19,7 +19,7 @@ export const terms = {
     points: { leastFen: 100, mostFen: 5_000_000, amountsFen: [1_000, 5_000, 10_000, 50_000] },
     /** `rate`: factor on what goes beyond the month's words. */
     vip: { monthFen: 3_900, quarterFen: 9_900, yearFen: 29_900, words: 100_000, rate: 0.9 },
-    svip: { monthFen: 9_900, quarterFen: 27_900, yearFen: 89_900, words: 500_000, rate: 0.7, clonedVoices: 2 },
+    svip: { monthFen: 9_900, quarterFen: 27_900, yearFen: 89_900, words: 500_000, rate: 0.7 },
   },
   wordPackages: [
     { words: 10_000, priceFen: 990 },

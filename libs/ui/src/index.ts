@@ -46,6 +46,8 @@ export { SoundShelf } from './shelf/SoundShelf.tsx';
 export type { ShelfSound, SoundShelfProps } from './shelf/SoundShelf.tsx';
 export { chinaDay, chinaTime } from './text/china-time.ts';
 export { groupDigits } from './text/group-digits.ts';
+export { paidText } from './text/paid-text.ts';
+export type { Charged } from './text/paid-text.ts';
 export { themeScript, THEME_COOKIE } from './theme/theme.ts';
 export type { Theme, ThemeChoice } from './theme/theme.ts';
 export { ThemeSwitch } from './theme/ThemeSwitch.tsx';

@@ -44,12 +44,12 @@ export function Comparison({ tiers, mine }: { tiers: Prices['tiers']; mine: stri
                 <td key={value}>{discount(rate)}</td>
               ))}
             </tr>
-            {t.rows.map(({ name, everybody, vip, cells }) => (
+            {t.rows.map(({ name, everybody, member }) => (
               <tr key={name}>
                 <th scope="row">{name}</th>
                 <td>{everybody}</td>
                 {tiers.map(({ value }) => (
-                  <td key={value}>{cells[value as keyof typeof cells] ?? vip}</td>
+                  <td key={value}>{member}</td>
                 ))}
               </tr>
             ))}

@@ -84,7 +84,7 @@ export function OnSale({ prices, rights, onPaid }: OnSaleProps) {
                     <p className="eq-words num">
                       <b>{t.words(words)}</b> <span className="small quiet">{t.eachMonth}</span>
                     </p>
-                    <Facts facts={[t.beyond(discount(rate)), ...(t.facts[value as keyof typeof t.facts] ?? []), t.told]} />
+                    <Facts facts={[t.beyond(discount(rate)), t.memberVoices, t.told]} />
                   </label>
                 );
               })}

@@ -1,7 +1,7 @@
 import { groupDigits as number } from '@shengyu/ui';
 import { terms } from '@shengyu/api/terms';
 
-const { pointsPerYuan, rates, wordsPerPoint, plans } = terms;
+const { pointsPerYuan, rates, wordsPerPoint } = terms;
 
 /** Texts of the benefits page. Prices and allowances come from the price list of the site. */
 export const equityTexts = {
@@ -45,10 +45,7 @@ export const equityTexts = {
     eachMonth: '每月',
     beyond: (rate: string) => `超出部分 ${rate}`,
     told: '字数到期前三天提醒',
-    facts: {
-      vip: ['VIP 专属声音'],
-      svip: ['VIP 专属声音，全部精品声音', `${plans.svip.clonedVoices} 个克隆名额`],
-    },
+    memberVoices: 'VIP 专属声音',
     asYouGo: {
       name: '按量',
       points: '1',
@@ -88,10 +85,9 @@ export const equityTexts = {
     beyond: '超出部分',
     fullPrice: '原价',
     rows: [
-      { name: '标准声音', everybody: '全部', vip: '全部', cells: {} },
-      { name: 'VIP 专属声音', everybody: '只能听样音', vip: '全部', cells: {} },
-      { name: '精品声音', everybody: `${rates.premium} 倍积分`, vip: `${rates.premium} 倍积分，再打折`, cells: { svip: '全部包含' } },
-      { name: '克隆名额', everybody: '不含', vip: '不含', cells: { svip: `${plans.svip.clonedVoices} 个` } },
+      { name: '标准声音', everybody: '全部', member: '全部' },
+      { name: 'VIP 专属声音', everybody: '只能听样音', member: '全部' },
+      { name: '精品声音', everybody: `${rates.premium} 倍字数`, member: `${rates.premium} 倍字数` },
     ],
     everybody: '这些人人都有，不拿来卖：MP3、WAV、OGG 全部格式和采样率，字幕，分轨和剪辑包，改一句只付一句，失败全额退回。',
   },

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from '@shengyu/nav';
-import { Button, Checkbox, Icon, Island, PlayButton, ProgressBar, Tag } from '@shengyu/ui';
+import { Button, Checkbox, Icon, Island, paidText, PlayButton, ProgressBar, Tag } from '@shengyu/ui';
 import { spokenTime } from '../area/day.model.ts';
 import { texts } from './locales/zh-CN.ts';
 import { duration, fileUrl, isActive, isRefunded, mendHref, type Order, type OrderProgress } from './order-state.model.ts';
@@ -23,20 +23,9 @@ export interface WorkRowProps {
 
 export function WorkRow({ order, progress, open, today, chosen, onChoose, onToggle, onChange, onRemove }: WorkRowProps) {
   const [naming, setNaming] = useState(false);
-  const {
-    order_id: id,
-    name,
-    state,
-    version,
-    words,
-    duration_ms: durationMs,
-    cost_points: cost,
-    create_time: time,
-    destination,
-    failure,
-    voice,
-  } = order;
+  const { order_id: id, name, state, version, words, duration_ms: durationMs, create_time: time, destination, failure, voice } = order;
   const done = state === 'done';
+  const cost = paidText(order);
   const label = name || texts.untitled;
   return (
     <tr className={open ? 'cr-now' : undefined}>
@@ -107,15 +96,13 @@ export function WorkRow({ order, progress, open, today, chosen, onChoose, onTogg
         {durationMs > 0 ? <p className="small quiet">{duration(durationMs)}</p> : null}
       </td>
       <td className="end cr-price">
-        {isRefunded(state) && cost > 0 ? (
+        {isRefunded(state) && cost !== '' ? (
           <>
-            <s className="quiet">{texts.points(cost)}</s>
+            <s className="quiet">{cost}</s>
             <p className="small mb-plus">{texts.refunded}</p>
           </>
-        ) : cost === 0 ? (
-          texts.free
         ) : (
-          texts.points(cost)
+          cost || texts.free
         )}
       </td>
       <td className="cr-actions">

@@ -1,4 +1,4 @@
-import { chinaDay } from '@shengyu/ui';
+import { chinaDay, type Charged } from '@shengyu/ui';
 import type { Call, CallOutput } from '@shengyu/api';
 import type { PageContext } from '@shengyu/contract';
 import { ordersInput, PAGE_SIZE, readCreationQuery, type CreationQuery } from './creation-query.model.ts';
@@ -14,8 +14,8 @@ export interface CreationData {
   drafts: Draft[];
   /** How many the tabs hold: the one in front under its filter, the other in all. */
   counts: { works: number; drafts: number };
-  /** Points the orders of the filter cost. */
-  costPoints: number;
+  /** What the orders of the filter were charged. */
+  charged: Charged;
 }
 
 export const loadCreation = ({ call, search, signal }: PageContext): Promise<CreationData> =>
@@ -27,14 +27,14 @@ export async function readCreation(call: Call, query: CreationQuery, signal: Abo
     call('orderLists', works ? ordersInput(query) : { page_size: 1 }, { signal }),
     call('scriptLists', works ? { page_size: 1 } : { page_no: query.page, page_size: PAGE_SIZE, keyword: query.keyword }, { signal }),
   ]);
-  const cost = orders.extend['cost_points'];
+  const { cost_points: points, paid } = orders.extend;
   return {
     query,
     today: chinaDay(Date.now()),
     orders: works ? orders.lists : [],
     drafts: works ? [] : drafts.lists,
     counts: { works: orders.count, drafts: drafts.count },
-    costPoints: typeof cost === 'number' ? cost : 0,
+    charged: { cost_points: typeof points === 'number' ? points : 0, ...(Array.isArray(paid) && { paid: paid as Charged['paid'] }) },
   };
 }
 

@@ -1,6 +1,6 @@
 import type { PageHead, PageProps } from '@shengyu/contract';
 import { Link } from '@shengyu/nav';
-import { Card, Icon, LinkButton, Pagination } from '@shengyu/ui';
+import { Card, Icon, LinkButton, paidText, Pagination } from '@shengyu/ui';
 import { MemberData } from '../area/MemberData.tsx';
 import { MemberHead } from '../area/MemberHead.tsx';
 import { useNewScriptHref } from '../area/useNewScriptHref.ts';
@@ -29,7 +29,7 @@ export default function CreationPage({ data }: PageProps<CreationData>) {
 
 function Creation({ first }: { first: CreationData }) {
   const data = useCreation(first);
-  const { query, counts, today, costPoints } = data;
+  const { query, counts, today, charged } = data;
   const newScript = useNewScriptHref();
   const works = query.tab === 'works';
   return (
@@ -53,7 +53,7 @@ function Creation({ first }: { first: CreationData }) {
               {texts.tabs[tab]} <span className="num">{counts[tab]}</span>
             </Link>
           ))}
-          {works ? <span className="small quiet push num">{texts.spent(counts.works, costPoints)}</span> : null}
+          {works ? <span className="small quiet push num">{texts.spent(counts.works, paidText(charged))}</span> : null}
         </nav>
         {works ? <WorkTable data={data} /> : <DraftTable data={data} />}
         <Pagination page={query.page} pageSize={PAGE_SIZE} count={counts[query.tab]} href={(page) => creationHref({ ...query, page })} />

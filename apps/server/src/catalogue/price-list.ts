@@ -22,7 +22,7 @@ export const defaultPriceList: PriceList = {
     {
       value: 'vip',
       name: 'VIP',
-      desc: texts.tiers.vip(vip.words, discount(vip.rate)),
+      desc: texts.tiers.desc(vip.words, discount(vip.rate)),
       words: vip.words,
       rate: vip.rate,
       offers: offersOf('vip', vip),
@@ -30,7 +30,7 @@ export const defaultPriceList: PriceList = {
     {
       value: 'svip',
       name: 'SVIP',
-      desc: texts.tiers.svip(svip.words, discount(svip.rate), svip.clonedVoices),
+      desc: texts.tiers.desc(svip.words, discount(svip.rate)),
       words: svip.words,
       rate: svip.rate,
       offers: offersOf('svip', svip),

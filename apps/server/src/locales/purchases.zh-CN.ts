@@ -7,9 +7,7 @@ const yuan = (fen: number): string => (fen % 100 === 0 ? `${fen / 100} 元` : `$
 /** Texts about what members buy. */
 export const texts = {
   tiers: {
-    vip: (words: number, rate: string) => `每月 ${tenThousands(words)}，其余 ${rate}`,
-    svip: (words: number, rate: string, voices: number) =>
-      `每月 ${tenThousands(words)}，其余 ${rate}，含全部精品声音和 ${voices} 个克隆名额`,
+    desc: (words: number, rate: string) => `每月 ${tenThousands(words)}，其余 ${rate}`,
   },
   products: {
     points: (points: number) => `${digits(points)} 积分`,

@@ -64,6 +64,7 @@ export function useLoginCalls() {
     }
 
     return {
+      greet,
       signInByPassword: async (account: string, password: string) => admit(await ask('loginAccount', { scene: 1, account, password })),
       signInByCode: async (mobile: string, code: string) => admit(await ask('loginAccount', { scene: 2, account: mobile, code })),
       register: async (input: CallInput<'loginRegister'>) => admit(await ask('loginRegister', input)),
@@ -71,12 +72,12 @@ export function useLoginCalls() {
       signInByWechat: async (code: string, state: string) => admit(await ask('scanLogin', { code, state })),
       readMember: (signal: AbortSignal) => ask('userInfo', {}, { signal }),
       /** A member who held a temporary token is signed in for good. */
-      bindMobile: async (mobile: string, code: string): Promise<void> => {
+      bindMobile: async (mobile: string, code: string): Promise<Welcome | undefined> => {
         const { welcome } = await ask('bindMobile', { type: 'bind', mobile, code });
-        if (welcome) greet(welcome);
         const { temporaryToken, signIn } = store.getState();
         const user = await refresh();
         if (temporaryToken !== null) signIn({ token: temporaryToken, user });
+        return welcome;
       },
       verifyMobile: async (proof: CallInput<'verifyMobile'>) => (await ask('verifyMobile', proof)).ticket,
       changeMobile: async (mobile: string, code: string, ticket: string): Promise<void> => {

@@ -44,7 +44,6 @@ export const orderTexts = {
     amountWords: (value: string) => `${value} 字`,
     amountPoints: (value: string) => `${value} 积分`,
     go: (given: string) => `生成，用 ${given}`,
-    and: ' + ',
     free: '免费重新生成',
     refund: '没生成成功会全部退回',
     short: (lack: string) => `积分不够，还差 ${lack}。`,
@@ -138,7 +137,8 @@ export const orderTexts = {
     rendering: '正在合成',
     mixing: '混音、写字幕',
     leave: '可以关掉这个窗口，好了会告诉你。',
-    done: (duration: string, words: string, points: string) => `生成好了，${duration}　${words} 字，用了 ${points} 积分`,
+    done: (duration: string, words: string, paid: string) =>
+      `生成好了，${duration}　${words} 字，${paid === '' ? '没有收费' : `用了 ${paid}`}`,
     share: '发审听链接',
     works: '去我的作品',
     closed: '没有生成',

@@ -20,6 +20,7 @@ export function OrderFailed({ order }: { order: OrderDetail }) {
   const points = useSession((session) => session.user?.points ?? null);
   const failure: OrderFailure = order.failure ?? { reason: 'render.failed', sentence: null };
   const { reason, sentence } = failure;
+  const paid = order.paid?.length ? order.paid : [{ source: 'points' as const, amount: order.paid ? 0 : order.cost_points }];
   const show = (tool: 'voice' | 'sound' | 'background' | 'emotion' | null): void => {
     // First: a closing dialog restores the focus.
     flushSync(ordering.close);
@@ -60,11 +61,13 @@ export function OrderFailed({ order }: { order: OrderDetail }) {
             </tr>
           </thead>
           <tbody>
-            <tr>
-              <th scope="row">{texts.order.sources.points}</th>
-              <td className="end free">{order.cost_points > 0 ? `+ ${counted(order.cost_points)}` : words.nothing}</td>
-              <td className="end">{points === null ? '' : counted(points)}</td>
-            </tr>
+            {paid.map(({ source, amount }) => (
+              <tr key={source}>
+                <th scope="row">{texts.order.sources[source]}</th>
+                <td className="end free">{amount > 0 ? `+ ${counted(amount)}` : words.nothing}</td>
+                <td className="end">{source === 'points' && points !== null ? counted(points) : ''}</td>
+              </tr>
+            ))}
           </tbody>
         </table>
       ) : null}

@@ -1,4 +1,4 @@
-import { Icon, LinkButton, Button } from '@shengyu/ui';
+import { Icon, LinkButton, Button, paidText } from '@shengyu/ui';
 import { texts } from '../locales/zh-CN.ts';
 import { counted } from '../session/duration-text.ts';
 import { useStore } from 'zustand';
@@ -64,4 +64,4 @@ export function OrderReady({ order }: { order: OrderDetail }) {
 
 /** What the head of a finished order says under its name. */
 export const readyNote = (order: OrderDetail, duration: string): string =>
-  texts.order.done(duration, counted(order.words), counted(order.cost_points));
+  texts.order.done(duration, counted(order.words), paidText(order));

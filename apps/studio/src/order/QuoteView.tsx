@@ -1,6 +1,6 @@
 import { useOpenDialog } from '@shengyu/nav';
 import { useCapability, useSession } from '@shengyu/session';
-import { Skeleton, Button, Icon } from '@shengyu/ui';
+import { Skeleton, Button, Icon, paidText } from '@shengyu/ui';
 import { texts } from '../locales/zh-CN.ts';
 import { useStore } from 'zustand';
 import { counted, lengthText } from '../session/duration-text.ts';
@@ -67,21 +67,12 @@ export function QuoteView() {
       <footer className="row always">
         <span className="small quiet">{texts.order.refund}</span>
         <Button tone="next" className="push" busy={creating} disabled={!quote.enough} onClick={() => void ordering.create()}>
-          {quote.cost_points === 0
-            ? texts.order.free
-            : texts.order.go(quote.enough ? givenBy(quote.sources) : texts.order.amountPoints(counted(quote.cost_points)))}
+          {quote.cost_points === 0 ? texts.order.free : texts.order.go(paidText(quote.enough ? { ...quote, paid: quote.sources } : quote))}
         </Button>
       </footer>
     </div>
   );
 }
-
-/** What the sources give, as a button says it. */
-const givenBy = (sources: Quote['sources']): string =>
-  sources
-    .filter(({ amount }) => amount > 0)
-    .map(({ source, amount }) => (source === 'points' ? texts.order.amountPoints : texts.order.amountWords)(counted(amount)))
-    .join(texts.order.and);
 
 function Sum({ quote }: { quote: Quote }) {
   const rest = quote.words - quote.free_words;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { orderState } from './orders.ts';
+import { orderState, paid } from './orders.ts';
 import { dateTime, id, nothing } from './shapes.ts';
 
 /** `notice:<number>`, or what it is about with its uuid. */
@@ -18,6 +18,7 @@ const message = z.discriminatedUnion('kind', [
       state: orderState,
       words: z.int(),
       cost_points: z.int(),
+      paid: paid.optional(),
       duration_ms: z.int(),
       /** 0…1. */
       progress: z.number(),

@@ -88,6 +88,9 @@ const payFrom = z
   .max(3)
   .optional();
 
+/** What an order was charged, first what paid first. */
+export const paid = z.array(z.object({ source: z.enum(['vip_words', 'packages', 'points']), amount: z.int() }));
+
 const orderCard = z.object({
   order_id: id,
   name: z.string(),
@@ -100,8 +103,8 @@ const orderCard = z.object({
   format: z.string(),
   /** Empty where the order was for none. */
   destination: z.enum([...destinationNames, '']),
-  /** What it was charged, first what paid first; an order that ended without files got it back. */
-  paid: z.array(z.object({ source: z.enum(['vip_words', 'packages', 'points']), amount: z.int() })).optional(),
+  /** An order that ended without files got it back. */
+  paid: paid.optional(),
   /** Of a failed order; null in older ones. */
   failure: orderFailure.nullable(),
   create_time: dateTime,
@@ -194,7 +197,7 @@ export const orders = {
       end_date: day.optional(),
       ...page,
     }),
-    /** `extend` carries `{active, cost_points}` of the whole filter. */
+    /** `extend` carries `{active, cost_points, paid}` of the whole filter; the sums are of orders that were not given back. */
     output: listOf(
       orderCard.extend({
         /** The script's voice: its name, its drawing, and how many voices speak. Null where it is gone. */

@@ -7,7 +7,7 @@ export const NOTICE_MS = 4500;
 /** A toast with an action: long enough to read it, decide and get there. */
 export const ACTION_MS = 8000;
 
-/** Messages are in the top layer; inside an open dialog when there is one, because all outside of it is inert. */
+/** Messages are in the top layer; inside an open dialog when there is one, because all outside of it is inert. They go with that dialog. */
 function stack(className: string): HTMLElement {
   const home = [...document.querySelectorAll<HTMLElement>('dialog[open]')].at(-1) ?? document.body;
   const known = home.querySelector<HTMLElement>(`:scope > .${className}`);

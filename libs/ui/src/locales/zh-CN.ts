@@ -25,4 +25,7 @@ export const texts = {
   toLight: '切换浅色',
   home: '声屿 首页',
   brand: '声屿',
+  words: (amount: string) => `${amount} 字`,
+  points: (amount: string) => `${amount} 积分`,
+  and: ' + ',
 } as const;

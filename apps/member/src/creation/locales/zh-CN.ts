@@ -14,7 +14,7 @@ export const texts = {
   voiceOf: (name: string, count: number) => (count > 1 ? `${name} 等 ${count} 人` : name),
   groups: { active: '生成中', done: '已生成', ended: '失败或取消' },
   tabs: { works: '作品', drafts: '草稿' },
-  spent: (count: number, points: number) => `${number(count)} 个，花了 ${number(points)} 积分`,
+  spent: (count: number, paid: string) => (paid === '' ? `${number(count)} 个` : `${number(count)} 个，花了 ${paid}`),
   label: '下载的音频都带 AI 合成标识',
   columns: {
     play: '试听',
@@ -55,7 +55,6 @@ export const texts = {
   version: (version: number) => `v${version}`,
   narrow: (state: string, words: number) => `　${state}　${number(words)} 字`,
   words: (words: number) => `${number(words)} 字`,
-  points: (points: number) => `${number(points)} 积分`,
   free: '免费',
   refunded: '已全部退回',
   percent: (done: number) => `合成 ${Math.round(done * 100)}%`,

@@ -2,6 +2,7 @@ import type { CallOutput, Message, OrderState } from '@shengyu/api';
 import { and, desc, eq, gt, inArray, isNull, lte, max, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/database.ts';
 import { articles, members, messageReads, orderEvents, orders } from '../../db/schema/index.ts';
+import { readPaid } from '../orders/order-payments.ts';
 import { progressOf } from '../orders/show-order.ts';
 import { accountMessages } from './account-messages.ts';
 
@@ -26,7 +27,7 @@ export async function listMessages(db: Executor, memberId: string): Promise<Call
   const marked = new Set(read.map(({ message }) => message));
   const joined = member?.createdAt ?? new Date(0);
   const lists: Message[] = [
-    ...works.map(({ order, time }): Message => {
+    ...works.map(({ order, time, paid }): Message => {
       const id = `order:${order.id}`;
       return {
         kind: 'order',
@@ -40,6 +41,7 @@ export async function listMessages(db: Executor, memberId: string): Promise<Call
           state: order.state,
           words: order.words,
           cost_points: order.costPoints,
+          paid,
           duration_ms: order.durationMs,
           progress: progressOf(order),
           error: order.error,
@@ -71,7 +73,8 @@ async function readOrders(db: Executor, memberId: string) {
     .where(inArray(orderEvents.orderId, ids))
     .groupBy(orderEvents.orderId);
   const times = new Map(last.map(({ orderId, at }) => [orderId, at]));
-  return rows.map((order) => ({ order, time: times.get(order.id) ?? order.createdAt }));
+  const paid = await readPaid(db, ids);
+  return rows.map((order) => ({ order, time: times.get(order.id) ?? order.createdAt, paid: paid.get(order.id) ?? [] }));
 }
 
 function readNotices(db: Executor) {

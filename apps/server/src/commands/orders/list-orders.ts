@@ -1,14 +1,11 @@
 import type { CallOutput, OrderState, ParsedInput } from '@shengyu/api';
-import { and, count, desc, eq, gte, ilike, inArray, isNull, lt, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gte, ilike, inArray, isNull, lt, notInArray, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
-import { orders, scriptVersions } from '../../db/schema/index.ts';
+import { orderPayments, orders, scriptVersions } from '../../db/schema/index.ts';
 import { kindOf, type VoiceCatalogue } from '../voices/voice-catalogue.ts';
+import { dayEnd, dayStart } from '../vip/china-days.ts';
 import { readPaid } from './order-payments.ts';
 import { toOrderCard } from './show-order.ts';
-
-const DAY_MS = 86_400_000;
-/** Dates of a filter are days in mainland China. */
-const dayStart = (day: string): Date => new Date(`${day}T00:00:00+08:00`);
 
 const groups: Readonly<Record<'active' | 'done' | 'ended', OrderState[]>> = {
   active: ['created', 'paying', 'queued', 'rendering', 'mixing'],
@@ -39,7 +36,7 @@ export async function listOrders(
     kind && inArray(voiceId, idsOf(catalogue, kind)),
     keyword === '' ? undefined : ilike(orders.name, pattern),
     start ? gte(orders.createdAt, dayStart(start)) : undefined,
-    end ? lt(orders.createdAt, new Date(dayStart(end).getTime() + DAY_MS)) : undefined,
+    end ? lt(orders.createdAt, dayEnd(end)) : undefined,
   );
   const ordered = and(eq(scriptVersions.scriptId, orders.scriptId), eq(scriptVersions.version, orders.version));
   const rows = await database.db
@@ -59,7 +56,14 @@ export async function listOrders(
     .from(orders)
     .leftJoin(scriptVersions, ordered)
     .where(where);
-  const extend = { active: total?.active ?? 0, cost_points: total?.cost ?? 0 };
+  const spent = await database.db
+    .select({ source: orderPayments.source, amount: sql<number>`sum(${orderPayments.amount})`.mapWith(Number) })
+    .from(orderPayments)
+    .innerJoin(orders, eq(orders.id, orderPayments.orderId))
+    .leftJoin(scriptVersions, ordered)
+    .where(and(where, notInArray(orders.state, groups.ended)))
+    .groupBy(orderPayments.source);
+  const extend = { active: total?.active ?? 0, cost_points: total?.cost ?? 0, paid: spent };
   const paid = await readPaid(
     database.db,
     rows.map(({ order: { id } }) => id),

@@ -125,7 +125,7 @@ test('the bell counts what is unread, and reading one or all takes it away', asy
   await userEvent.click(await screen.findByRole('button', { name: shellTexts.messages(2) }));
   const panel = await screen.findByRole('region', { name: messageTexts.title });
   expect(within(panel).getAllByRole('listitem')).toHaveLength(3);
-  expect(within(panel).getByText(messageTexts.doneText(300, 30))).toBeTruthy();
+  expect(within(panel).getByText(messageTexts.doneText(300, '30 积分'))).toBeTruthy();
   await userEvent.click(within(panel).getByRole('tab', { name: /公告/ }));
   await userEvent.click(within(panel).getByRole('link', { name: '新课' }));
   expect(asked.at(-1)).toEqual(['messageRead', { ids: ['notice:7'] }]);

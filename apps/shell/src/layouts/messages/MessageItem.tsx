@@ -1,6 +1,6 @@
 import type { Message } from '@shengyu/api';
 import { Link } from '@shengyu/nav';
-import { clockTime, Icon, PlayButton, ProgressBar, type IconName } from '@shengyu/ui';
+import { clockTime, Icon, paidText, PlayButton, ProgressBar, type IconName } from '@shengyu/ui';
 import { texts } from './locales/zh-CN.ts';
 import { timeAgo } from './time-ago.model.ts';
 
@@ -81,11 +81,11 @@ function AccountMessage({ account, onRead }: { account: Account; onRead: () => v
 }
 
 function OrderMessage({ order, onRead }: { order: Order; onRead: () => void }) {
-  const { order_id: id, script_id: script, name, state, words, cost_points: points, duration_ms: durationMs, progress } = order;
+  const { order_id: id, script_id: script, name, state, words, duration_ms: durationMs, progress } = order;
   if (state === 'done')
     return (
       <>
-        <p>{texts.doneText(words, points)}</p>
+        <p>{texts.doneText(words, paidText(order))}</p>
         {/* Whichever of its controls is used, the message has been seen. */}
         <div className="player" onClickCapture={onRead}>
           <PlayButton url={download(id, 'audio')} name={name} size="s" />
@@ -100,7 +100,7 @@ function OrderMessage({ order, onRead }: { order: Order; onRead: () => void }) {
   if (state === 'failed')
     return (
       <p>
-        {texts.wrongText(points)}
+        {texts.wrongText(paidText(order))}
         <Link className="link" href={`/edit?script=${script}`} onClick={onRead}>
           {texts.look}
         </Link>

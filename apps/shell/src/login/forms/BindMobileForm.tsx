@@ -1,3 +1,4 @@
+import { flushSync } from 'react-dom';
 import { useSession } from '@shengyu/session';
 import { dialogs, Icon } from '@shengyu/ui';
 import { CodeField } from '../fields/CodeField.tsx';
@@ -16,7 +17,7 @@ const words = texts.bindMobile;
 /** Mode 5: a first number. Where the site demands one, the sign-in is complete only with it. */
 export function BindMobileForm() {
   const { draft, change } = useLoginDesk();
-  const { bindMobile } = useLoginCalls();
+  const { bindMobile, greet } = useLoginCalls();
   const closeLogin = useSession((state) => state.closeLogin);
   const isTemporary = useSession((state) => state.temporaryToken !== null);
   const isDemanded = useSession((state) => state.config?.login.coerce_mobile === 1);
@@ -27,9 +28,10 @@ export function BindMobileForm() {
   const form = useSubmit(
     () => problems({ mobile: checkMobile(draft.mobile), code: checkCode(code) }),
     async () => {
-      await bindMobile(readMobile(draft.mobile), code);
+      const welcome = await bindMobile(readMobile(draft.mobile), code);
+      flushSync(closeLogin);
       dialogs.toast(words.done, { kind: 'success' });
-      closeLogin();
+      if (welcome) greet(welcome);
     },
   );
   return (

@@ -1,3 +1,4 @@
+import { flushSync } from 'react-dom';
 import { useSession } from '@shengyu/session';
 import { Button, dialogs, Icon } from '@shengyu/ui';
 import { CodeField } from '../fields/CodeField.tsx';
@@ -21,8 +22,8 @@ export function NewMobileForm({ ticket, onBack }: { ticket: string; onBack: () =
     () => problems({ mobile: checkMobile(draft.newMobile), code: checkCode(code) }),
     async () => {
       await changeMobile(readMobile(draft.newMobile), code, ticket);
+      flushSync(closeLogin);
       dialogs.toast(words.done, { kind: 'success' });
-      closeLogin();
     },
   );
   return (

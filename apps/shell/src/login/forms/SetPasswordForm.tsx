@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useSession } from '@shengyu/session';
 import { Button, dialogs } from '@shengyu/ui';
 import { PasswordField } from '../fields/PasswordField.tsx';
@@ -32,8 +33,8 @@ export function SetPasswordForm() {
       }),
     async () => {
       await setPassword({ password, password_confirm: confirmation, ...(hasOne && { old_password: old }) });
+      flushSync(closeLogin);
       dialogs.toast(words.done, { kind: 'success' });
-      closeLogin();
     },
   );
   return (
