@@ -16,9 +16,15 @@ test('a process keeps its start time, two processes have their own, and an ended
 
 test('memory that a process takes is counted', async () => {
   if (process.platform !== 'linux') return;
-  const before = await residentBytes(process.pid);
-  const taken = Buffer.alloc(64 * 2 ** 20, 1);
-  expect((await residentBytes(process.pid)) - before).toBeGreaterThan(0.8 * taken.length);
+  const taken = 256 * 2 ** 20;
+  const children = [`globalThis.taken = Buffer.alloc(${taken}, 1);`, ''].map((code) =>
+    spawn(process.execPath, ['-e', `${code} process.stdout.write('up'); setInterval(() => {}, 9e9)`]),
+  );
+  await Promise.all(children.map((child) => once(child.stdout, 'data')));
+  const [greedy, modest] = await Promise.all(children.map(({ pid }) => residentBytes(pid ?? 0)));
+  for (const child of children) child.kill('SIGKILL');
+  expect(greedy).toBeGreaterThan(taken);
+  expect(modest).toBeLessThan(taken);
 });
 
 test('processor time is what a process has worked, not what it has waited', async () => {
