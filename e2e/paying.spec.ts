@@ -28,7 +28,8 @@ async function payAtSandbox(context: BrowserContext, page: Page, product: RegExp
   const phone = await context.newPage();
   await phone.goto(address ?? '');
   await phone.getByRole('button', { name: '支付', exact: true }).click();
-  await phone.close();
+  await expect(phone.getByRole('status')).toContainText('已支付');
+  await page.bringToFront();
   await expect(dialog.getByRole('heading', { name: product })).toBeVisible({ timeout: 30_000 });
 }
 
