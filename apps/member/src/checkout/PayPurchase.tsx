@@ -17,7 +17,7 @@ const SANDBOX = 9;
 export interface PayPurchaseProps {
   purchase: Purchase;
   titleId: string;
-  /** Begins it anew, after it has expired. */
+  /** Starts a new purchase of the same product after this one has expired. */
   onAgain: () => void;
   onClose: () => void;
 }

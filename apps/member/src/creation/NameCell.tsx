@@ -11,7 +11,7 @@ export interface NameCellProps {
   onDone: (name?: string) => void;
 }
 
-/** The name of a work where it stands, being changed. Enter saves, Esc leaves it; what was typed stays when it cannot be saved. */
+/** Renames a work in its cell. Enter saves, Esc cancels; the typed name stays when saving fails. */
 export function NameCell({ orderId, name, onDone }: NameCellProps) {
   const call = useCall();
   const input = useRef<HTMLInputElement>(null);

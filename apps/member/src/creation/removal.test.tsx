@@ -13,7 +13,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** A list of two over a server that removes what it is told to. */
+/** A list of two works, and a server that removes them. */
 function show(refuse = false) {
   const removed: string[] = [];
   let read = 0;

@@ -6,7 +6,7 @@ export interface Chosen {
   set: (ids: readonly string[]) => void;
 }
 
-/** Rows of a table that something is done with together. A row that is gone is not chosen any more. */
+/** The selected rows of a table. A row that leaves the table is no longer selected. */
 export function useChosen(shown: readonly string[]): Chosen {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
   return {

@@ -7,7 +7,7 @@ import { PAYMENT_QUEUE, RENDER_QUEUE, type CheckJob, type JobQueue, type RenderJ
 export interface BossQueue extends JobQueue {
   /** Calls `wake` for each render job that is due, until `stop`; which order is rendered next is not the queue's to say. */
   work(wake: () => Promise<void>): Promise<void>;
-  /** Hands over each check of a payment that is due, until `stop`. */
+  /** Runs the payment checks as they fall due, until `stop`. */
   workChecks(check: (job: CheckJob) => Promise<void>): Promise<void>;
   stop(): Promise<void>;
 }

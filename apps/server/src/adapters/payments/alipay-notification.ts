@@ -54,7 +54,7 @@ export async function verifyAlipay(
 ): Promise<VerifiedNotification> {
   const pairs = [...new URLSearchParams(body.toString('utf8'))];
   const fields = Object.fromEntries(pairs);
-  // Of a field that comes twice one would be verified and the other read.
+  // A field sent twice is refused: the signature would be checked over one value and the other value be read.
   if (pairs.length === 0 || Object.keys(fields).length !== pairs.length) return { ok: false, reason: 'form' };
   if (fields['sign_type'] !== 'RSA2' || !(await isSigned(fields).catch(() => false))) return { ok: false, reason: 'signature' };
   const notice = noticeSchema.safeParse(fields).data;

@@ -33,8 +33,8 @@ export function accountLocked(memberId: string, unit: LedgerUnit): Statement<{ i
 }
 
 /**
- * Locks the member's account until the transaction ends and answers its balance, so that decisions by it are made one after another. Whatever
- * moves something of a member takes the lock of their points first: it stands for all their accounts.
+ * Locks the member's account until the transaction ends and answers its balance: decisions by a balance are made one after another. The
+ * lock of the points comes first in every transaction that moves anything of a member, and stands for all of the member's accounts.
  */
 export async function lockBalance(tx: Executor, memberId: string, unit: LedgerUnit): Promise<number> {
   const lock = () => tx.select({ balance: ledgerAccounts.balance }).from(ledgerAccounts).where(ownedBy(memberId, unit)).for('update');

@@ -79,7 +79,7 @@ export async function createOrder(
   }
 }
 
-/** The outline of a script that is too long to be planned while somebody waits. */
+/** The outline of a script that is too long to be planned within the call. */
 async function outlineLong({ catalogue }: CreateOrderPorts, document: ScriptDocument): Promise<ScriptOutline | undefined> {
   return codePointLength(documentText(document)) > LONG_CHARACTERS ? await outlineScript(document, catalogue) : undefined;
 }
