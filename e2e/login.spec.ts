@@ -241,9 +241,7 @@ test('a token that expired while somebody writes takes no word: the popup waits 
   await studio.open();
   await signIn(page);
   await studio.create();
-  const token = (await context.cookies()).find(({ name }) => name === 'token')?.value ?? '';
-  await page.request.post('/api/login/logout', { headers: { token: decodeURIComponent(token) }, data: {} });
-  // The answer that says so comes while the next words are typed.
+  // The token ends while a save is on its way: the answer that says so comes while the next words are typed.
   const held = Promise.withResolvers<void>();
   await page.route('**/api/ai.Script/save', async (route) => {
     await held.promise;
@@ -253,6 +251,8 @@ test('a token that expired while somebody writes takes no word: the popup waits 
   const save = page.waitForRequest('**/api/ai.Script/save');
   await page.keyboard.type('The tide went out, ');
   await save;
+  const token = (await context.cookies()).find(({ name }) => name === 'token')?.value ?? '';
+  await page.request.post('/api/login/logout', { headers: { token: decodeURIComponent(token) }, data: {} });
   const answer = page.waitForResponse('**/api/ai.Script/save');
   await page.keyboard.type('and the ');
   held.resolve();
