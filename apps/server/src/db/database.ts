@@ -21,14 +21,15 @@ export interface Database {
   /** Runs a prepared statement by itself, under the same guard. 64-bit integers come as the driver has them: cast what is counted. */
   run<Row extends object>(statement: Statement<Row>): Promise<Row[]>;
   /**
-   * A transaction of prepared statements, a round trip for each `send` and one for the commit. Throws inside `transaction`, as `db` does.
+   * A transaction of prepared statements, a round trip for each `send` and one for the commit; `tx` is the query builder of the same
+   * transaction. Throws inside `transaction`, as `db` does.
    *
    * @example await database.pipelined(async (send) => {
    *            const [account, load] = await send(lockAccount(memberId), readLoad(memberId));
    *            await send(storeOrder(order), chargeFor(order));
    *          });
    */
-  pipelined<Answer>(work: (send: Send) => Promise<Answer>): Promise<Answer>;
+  pipelined<Answer>(work: (send: Send, tx: Executor) => Promise<Answer>): Promise<Answer>;
   /** For what brings its own driver code: the job queue and the socket adapter. */
   readonly driver: { kind: 'pglite'; lite: PGlite } | { kind: 'postgres'; pool: Pool; url: string };
   close(): Promise<void>;

@@ -31,6 +31,7 @@ export async function openPglite(directory: string, template?: Blob): Promise<Da
     await refuseNewer((text) => lite.query(text));
     await migrate(db, { migrationsFolder });
     const session = createPgliteSession(lite);
+    const inSession = drizzle(session.client as unknown as PGlite, { schema });
     return {
       kind: 'pglite',
       get db() {
@@ -47,12 +48,18 @@ export async function openPglite(directory: string, template?: Blob): Promise<Da
       },
       run: async <Row extends object>(statement: Statement<Row>) => {
         assertOutsideTransaction();
-        const [rows = []] = await session.exclusive((sendBatch) => sendBatch([statement]));
+        const [rows = []] = await session.exclusive(({ sendBatch }) => sendBatch([statement]));
         return rows as Row[];
       },
       pipelined: async (work) => {
         assertOutsideTransaction();
-        return session.exclusive((sendBatch) => runPipelined(sendBatch, (send) => insideTransaction(() => work(send))));
+        return session.exclusive(({ sendBatch, client }) => {
+          const builder = (begun: () => void) => {
+            client.before = begun;
+            return inSession;
+          };
+          return runPipelined({ sendBatch, builder }, (send, tx) => insideTransaction(() => work(send, tx)));
+        });
       },
       driver: { kind: 'pglite', lite },
       close: async () => {

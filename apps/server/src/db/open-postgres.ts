@@ -2,7 +2,7 @@ import { DrizzleQueryError } from 'drizzle-orm/errors';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
-import type { Database } from './database.ts';
+import type { Database, Executor } from './database.ts';
 import { migrationsFolder } from './migrations-folder.ts';
 import { runPipelined } from './pipelined-transaction.ts';
 import { refusedServer, refuseNewer } from './refuse-database.ts';
@@ -35,6 +35,12 @@ export async function openPostgres(url: string, connections: number): Promise<Da
     throw error;
   }
   const db = drizzle(pool, { schema });
+  const builders = new WeakMap<pg.PoolClient, Executor>();
+  const builderOf = (client: pg.PoolClient): Executor => {
+    const builder = builders.get(client) ?? drizzle(client, { schema });
+    builders.set(client, builder);
+    return builder;
+  };
   return {
     kind: 'postgres',
     get db() {
@@ -58,7 +64,12 @@ export async function openPostgres(url: string, connections: number): Promise<Da
       const client = await connect(pool);
       try {
         const sendBatch = (batch: readonly Statement[]) => Promise.all(batch.map((statement) => runStatement(client, statement)));
-        return await runPipelined(sendBatch, (send) => insideTransaction(() => work(send)));
+        // In a pipeline nobody waits for `begin`, so it may go ahead of the first batch.
+        const builder = (begun: () => void) => {
+          begun();
+          return builderOf(client);
+        };
+        return await runPipelined({ sendBatch, builder }, (send, tx) => insideTransaction(() => work(send, tx)));
       } finally {
         client.release();
       }

@@ -1,3 +1,4 @@
+import type { Executor } from './database.ts';
 import { statement, type Statement } from './statement.ts';
 
 type RowsOf<Statements extends readonly Statement[]> = {
@@ -13,6 +14,13 @@ export type Send = <const Statements extends readonly Statement[]>(...statements
 /** Sends a batch on one connection and answers the rows of each statement. Where one fails, those after it do nothing. */
 export type SendBatch = (statements: readonly Statement[]) => Promise<object[][]>;
 
+/** One connection, for as long as a transaction has it. */
+export interface Connection {
+  sendBatch: SendBatch;
+  /** The query builder on it; `begun` sends `begin` where nothing was sent yet, and comes before any of its queries. */
+  builder: (begun: () => void) => Executor;
+}
+
 const begin = statement('begin', 'begin')();
 const commit = statement('commit', 'commit')();
 const rollback = statement('rollback', 'rollback')();
@@ -21,7 +29,10 @@ const rollback = statement('rollback', 'rollback')();
  * Runs `work` as one transaction of a connection. `begin` goes with the first batch, and the commit follows when `work` returns, with the
  * batches that it did not await.
  */
-export async function runPipelined<Answer>(sendBatch: SendBatch, work: (send: Send) => Promise<Answer>): Promise<Answer> {
+export async function runPipelined<Answer>(
+  { sendBatch, builder }: Connection,
+  work: (send: Send, tx: Executor) => Promise<Answer>,
+): Promise<Answer> {
   let opening: readonly Statement[] = [begin];
   const sent: Promise<unknown>[] = [];
   const sendNow = async (...statements: readonly Statement[]): Promise<object[][]> => {
@@ -36,8 +47,11 @@ export async function runPipelined<Answer>(sendBatch: SendBatch, work: (send: Se
     sent.push(rows);
     return rows;
   };
+  const begun = (): void => {
+    if (opening.length > 0) void send();
+  };
   try {
-    const answer = await work(send as Send);
+    const answer = await work(send as Send, builder(begun));
     await Promise.all([...sent, sendNow(commit)]);
     return answer;
   } catch (error) {

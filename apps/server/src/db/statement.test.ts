@@ -1,5 +1,9 @@
+import { eq, inArray } from 'drizzle-orm';
+import { createMember } from '../commands/members/create-member.ts';
 import { testDatabases, type TestDatabase } from '../testing/test-databases.ts';
+import type { Executor } from './database.ts';
 import { isUniqueViolation } from './is-unique-violation.ts';
+import { members, sessions, siteSettings } from './schema/index.ts';
 import { statement, toSql } from './statement.ts';
 
 interface Row {
@@ -94,6 +98,43 @@ describe.each(testDatabases)('statements on %s', (_name, open) => {
     });
     await expect(failed).rejects.toThrow(/duplicate key|site_settings/);
     expect(await keys('lost')).toEqual([]);
+  });
+
+  it('the query builder of a pipelined transaction is in the same one, whichever of them comes first', async () => {
+    const setting = (key: string) => ({ key, value: { at: 1 } });
+    const both = (end: () => void) =>
+      test.database.pipelined(async (send, tx) => {
+        await tx.insert(siteSettings).values([setting('built first'), setting('built, too')]);
+        void send(insert('sent', '1'));
+        const read = await tx
+          .select()
+          .from(siteSettings)
+          .where(inArray(siteSettings.key, ['built first', 'sent']));
+        await send(insert('sent last', '1'));
+        end();
+        return read;
+      });
+    const undo = () => {
+      throw new Error('undone');
+    };
+    await expect(both(undo)).rejects.toThrow('undone');
+    expect(await keys('"built first"', 'sent', '"sent last"')).toEqual([]);
+    const stored = { updatedAt: expect.any(Date) as Date };
+    expect(await both(() => undefined)).toEqual([
+      { ...setting('built first'), ...stored },
+      { key: 'sent', value: 1, ...stored },
+    ]);
+    expect(await keys('"built first"', 'sent', '"sent last"')).toHaveLength(3);
+  });
+
+  it('rows of the query builder in a pipelined transaction are those of any other', async () => {
+    const { database } = test;
+    const id = await database.transaction((tx) => createMember(tx, { account: 'builder', passwordHash: null }));
+    const read = (tx: Executor) =>
+      tx.select().from(members).leftJoin(sessions, eq(sessions.memberId, members.id)).where(eq(members.id, id));
+    const found = await database.pipelined((_send, tx) => read(tx));
+    expect(found).toEqual(await database.transaction(read));
+    expect(found).toMatchObject([{ members: { id, isAdministrator: false, createdAt: expect.any(Date) as Date }, sessions: null }]);
   });
 
   it('statements of two pipelined transactions never mix', async () => {

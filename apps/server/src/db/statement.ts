@@ -1,4 +1,5 @@
-import { sql, type SQL } from 'drizzle-orm';
+import { getTableColumns, sql, type SQL } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
 
 /** Lists and objects go as JSON. */
 export type StatementValue = string | number | boolean | null;
@@ -21,6 +22,13 @@ export interface Statement<Row extends object = object> {
  */
 export function statement<Row extends object>(name: string, text: string): (...values: StatementValue[]) => Statement<Row> {
   return (...values) => ({ name, text, values });
+}
+
+/** The columns of a table under their names in TypeScript, for a statement that answers whole rows. Of a table without 64-bit integers. */
+export function columnsOf(table: PgTable): string {
+  return Object.entries(getTableColumns(table))
+    .map(([key, { name }]) => `${name} as "${key}"`)
+    .join(', ');
 }
 
 /** The same statement for a transaction of the query builder, which plans it anew each time. */

@@ -63,5 +63,5 @@ export async function failOrder({ database, notifier, owner }: FinishPorts, orde
 }
 
 export async function notifyBalance({ database, notifier }: Pick<FinishPorts, 'database' | 'notifier'>, memberId: string): Promise<void> {
-  notifier.notify(memberId, 'balance:changed', await readBalances(database.db, memberId));
+  notifier.notify(memberId, 'balance:changed', await readBalances(database, memberId));
 }

@@ -92,8 +92,8 @@ export function createMoneyWorld(api: TestApp, members: readonly { id: string; t
       }
       case 'notify':
         if (!purchase || purchase.amount_fen === 0) return undefined;
-        return database.transaction((tx) =>
-          settlePurchase(tx, {
+        return database.pipelined((send, tx) =>
+          settlePurchase(send, tx, {
             purchaseId: purchase.order_id,
             provider: action.second ? 'wechat' : 'sandbox',
             reference: `${purchase.order_id}${action.second ? '-2' : ''}${action.wrong ? '-wrong' : ''}`,

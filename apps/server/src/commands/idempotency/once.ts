@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import type { Database, Executor } from '../../db/database.ts';
+import type { Send } from '../../db/pipelined-transaction.ts';
 import { idempotencyKeys } from '../../db/schema/index.ts';
 import { statement, type Statement } from '../../db/statement.ts';
 import { AppError } from '../../errors/app-error.ts';
@@ -31,10 +32,10 @@ export async function earlierAnswer<T>(db: Executor, { memberId, call, key, inpu
 export async function once<T extends object>(
   database: Database,
   request: KeyedRequest,
-  work: (tx: Executor) => Promise<T>,
+  work: (tx: Executor, send: Send) => Promise<T>,
 ): Promise<{ answer: T; replayed: boolean }> {
   const { memberId, call, key, input } = request;
-  return database.transaction(async (tx) => {
+  return database.pipelined(async (send, tx) => {
     const [mine] = await tx
       .insert(idempotencyKeys)
       .values({ memberId, call, key, requestHash: requestHash(input) })
@@ -45,7 +46,7 @@ export async function once<T extends object>(
       if (!answer) throw new Error('an idempotency key has no answer');
       return { answer, replayed: true };
     }
-    const answer = await work(tx);
+    const answer = await work(tx, send);
     await tx
       .update(idempotencyKeys)
       .set({ response: answer })

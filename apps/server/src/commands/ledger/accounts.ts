@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm';
-import type { Executor } from '../../db/database.ts';
+import type { Database, Executor } from '../../db/database.ts';
 import { ledgerAccounts, type LedgerUnit, type LotKind } from '../../db/schema/index.ts';
 import { statement, toSql, type Statement } from '../../db/statement.ts';
 
@@ -53,10 +53,22 @@ export async function readBalance(tx: Executor, memberId: string, unit: LedgerUn
   return row?.balance ?? 0;
 }
 
+export interface Balances {
+  points: number;
+  words: number;
+}
+
+const summing = statement<Balances>(
+  'balances',
+  `select coalesce(sum(balance) filter (where unit = 'points'), 0)::float8 as points,
+     coalesce(sum(balance) filter (where unit = 'words' and (expires_at is null or expires_at > now())), 0)::float8 as words
+   from ledger_accounts where member_id = $1::uuid`,
+);
+
 /** Points and words that a member can spend now. */
-export async function readBalances(tx: Executor, memberId: string): Promise<{ points: number; words: number }> {
-  const lots = await readLots(tx, memberId);
-  return { points: await readBalance(tx, memberId, 'points'), words: lots.reduce((sum, { balance }) => sum + balance, 0) };
+export async function readBalances({ run }: Pick<Database, 'run'>, memberId: string): Promise<Balances> {
+  const [balances = { points: 0, words: 0 }] = await run(summing(memberId));
+  return balances;
 }
 
 export interface Lot {
@@ -67,9 +79,20 @@ export interface Lot {
   balance: number;
 }
 
+const openingLot = statement(
+  'open-lot',
+  `insert into ledger_accounts (member_id, unit, kind, lot, expires_at) values ($1::uuid, 'words', $2::text, $3::text, $4::timestamptz)
+   on conflict do nothing`,
+);
+
 /** Opens the account of a lot; a second time has no effect. */
-export async function openLot(tx: Executor, memberId: string, { kind, lot, expiresAt }: Omit<Lot, 'balance'>): Promise<void> {
-  await tx.insert(ledgerAccounts).values({ memberId, unit: 'words', kind, lot, expiresAt }).onConflictDoNothing();
+export function lotOpened(memberId: string, { kind, lot, expiresAt }: Omit<Lot, 'balance'>): Statement {
+  return openingLot(memberId, kind, lot, expiresAt?.toISOString() ?? null);
+}
+
+/** `lotOpened` in a transaction of the query builder. */
+export async function openLot(tx: Executor, memberId: string, lot: Omit<Lot, 'balance'>): Promise<void> {
+  await tx.execute(toSql(lotOpened(memberId, lot)));
 }
 
 /** Lots with words in them, those that end first in front. Those that have ended and are not booked as expired yet are none. */

@@ -1,7 +1,6 @@
 import type { MovementKind, PayProvider } from '@shengyu/api';
 import type { Executor } from '../../db/database.ts';
-import { ledgerAccounts } from '../../db/schema/index.ts';
-import { statement, toSql } from '../../db/statement.ts';
+import { statement, toSql, type Statement } from '../../db/statement.ts';
 
 export interface MoneyMovement {
   provider: PayProvider;
@@ -13,31 +12,34 @@ export interface MoneyMovement {
   /** The purchase's id. */
   reference: string;
   remark: string;
-  /** A second movement of this key has no effect. */
+  /** A second movement of this key fails. */
   idempotencyKey: string;
 }
 
-const moving = statement<{ id: string }>(
+const moving = statement(
   'post-money',
   `with m as materialized (
     select * from jsonb_to_record($1::jsonb) as m (provider text, amount bigint, against text, reason text, reference text, remark text, key text)
   ), posted as (
     insert into ledger_transactions (unit, reason, reference, remark, idempotency_key)
-    select 'fen', reason, reference, remark, key from m
-    on conflict do nothing returning id
-  ), entries as (
-    insert into ledger_entries (transaction_id, account_id, amount)
-    select posted.id, a.id, case a.kind when 'clearing' then m.amount else -m.amount end
-    from m, posted, ledger_accounts a
-    where a.member_id is null and a.unit = 'fen' and (a.kind, a.lot) in (('clearing', m.provider), (m.against, ''))
+    select 'fen', reason, reference, remark, key from m returning id
   )
-  select id from posted`,
+  insert into ledger_entries (transaction_id, account_id, amount)
+  select posted.id, a.id, case a.kind when 'clearing' then m.amount else -m.amount end
+  from m, posted, ledger_accounts a
+  where a.member_id is null and a.unit = 'fen' and (a.kind, a.lot) in (('clearing', m.provider), (m.against, ''))`,
 );
 
-/** Moves money between what a provider holds for us and what we earned, balanced, once per key; false when the key has been used before. */
-export async function postMoney(tx: Executor, { provider, amountFen, idempotencyKey, ...rest }: MoneyMovement): Promise<boolean> {
+/**
+ * Moves money between what a provider holds for us and what we earned, balanced. A key that has been used violates its uniqueness: whoever may
+ * meet one asks first, under the lock of the member's points.
+ */
+export function moneyMoved({ provider, amountFen, idempotencyKey, ...rest }: MoneyMovement): Statement {
   if (!Number.isSafeInteger(amountFen) || amountFen === 0) throw new Error(`a movement of ${amountFen} fen is not possible`);
-  await tx.insert(ledgerAccounts).values({ unit: 'fen', kind: 'clearing', lot: provider }).onConflictDoNothing();
-  const result = await tx.execute(toSql(moving(JSON.stringify({ provider, amount: amountFen, key: idempotencyKey, ...rest }))));
-  return (result as { rows: unknown[] }).rows.length === 1;
+  return moving(JSON.stringify({ provider, amount: amountFen, key: idempotencyKey, ...rest }));
+}
+
+/** `moneyMoved` in a transaction of the query builder. */
+export async function postMoney(tx: Executor, movement: MoneyMovement): Promise<void> {
+  await tx.execute(toSql(moneyMoved(movement)));
 }

@@ -70,7 +70,7 @@ describe.each(testDatabases)('messages on %s', (_name, open) => {
     const { order_id: orderId } = await api.ask('recharge', { amount_fen: 1_000 }, { token, key: 'm' });
     const purchaseId = String(orderId);
     const payment = { purchaseId, provider: 'sandbox', reference: purchaseId, amountFen: 1_000, paidAt: new Date() } as const;
-    await api.database.transaction((tx) => settlePurchase(tx, payment));
+    await api.database.pipelined((send, tx) => settlePurchase(send, tx, payment));
     await api.database.transaction((tx) => refundPurchase(tx, { purchaseId, operator: 'boss', reason: '买错了', amountFen: 500 }));
     await api.database.query(
       `insert into vip_periods (member_id, tier, starts_at, ends_at, words, rate_thousandths, value_fen)

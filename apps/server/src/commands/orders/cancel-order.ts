@@ -30,7 +30,7 @@ export async function cancelOrder(
     await refundOrder(tx, order);
     return true;
   });
-  if (cancelled) notifier.notify(memberId, 'balance:changed', await readBalances(database.db, memberId));
+  if (cancelled) notifier.notify(memberId, 'balance:changed', await readBalances(database, memberId));
   return { order_id: orderId, state: 'cancelled' };
 }
 

@@ -242,7 +242,7 @@ describe.each(testDatabases)('payments on %s', (_name, open) => {
       amountFen: 1_000,
       paidAt: new Date(),
     } as const;
-    await api.database.transaction((tx) => settlePurchase(tx, first));
+    await api.database.pipelined((send, tx) => settlePurchase(send, tx, first));
     await sandbox.decide(url, 'pay');
     await until(
       () => paymentsOf(card),

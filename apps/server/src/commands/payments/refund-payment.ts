@@ -7,7 +7,7 @@ import type { PaymentPorts } from './payment-ports.ts';
 export async function startRefund(
   tx: Executor,
   { jobs }: Pick<PaymentPorts, 'jobs'>,
-  { id, state }: PaymentRow,
+  { id, state }: Pick<PaymentRow, 'id' | 'state'>,
   { fen, reason }: { fen: number; reason: string },
 ): Promise<void> {
   const refunding = await movePayment(tx, id, 'refunding', { reason, set: { refundFen: fen, refundReason: reason } });
@@ -17,12 +17,12 @@ export async function startRefund(
 
 /** Notes that the provider has given the money back. */
 export async function endRefund({ database }: Pick<PaymentPorts, 'database'>, { id, purchaseId }: PaymentRow): Promise<void> {
-  await database.transaction(async (tx) => {
+  await database.pipelined(async (send, tx) => {
     await lockPurchase(tx, purchaseId);
     const refunded = await movePayment(tx, id, 'refunded', { set: { refundedAt: new Date() } });
     // What a purchase took left the books when it was refunded.
     if (!refunded || refunded.taken) return;
-    const { provider, providerTradeNo: reference, refundFen: amountFen, paidAt } = refunded;
-    await returnUnassigned(tx, { purchaseId, provider, reference, amountFen, paidAt: paidAt ?? new Date() });
+    const { provider, providerTradeNo: reference, refundFen: amountFen } = refunded;
+    await returnUnassigned(send, { purchaseId, provider, reference, amountFen });
   });
 }

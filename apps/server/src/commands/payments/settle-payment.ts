@@ -2,7 +2,7 @@ import { texts } from '../../locales/payments.zh-CN.ts';
 import type { PaidTrade } from '../../ports/payment-gateway.ts';
 import { announcePurchase } from '../purchases/announce-purchase.ts';
 import { settlePurchase } from '../purchases/settle-purchase.ts';
-import { movePayment, type PaymentRow } from './move-payment.ts';
+import { paymentPaid, type PaymentRow } from './move-payment.ts';
 import { noteFinding } from './note-finding.ts';
 import type { PaymentPorts } from './payment-ports.ts';
 import { startRefund } from './refund-payment.ts';
@@ -32,13 +32,12 @@ export async function settlePayment(
     return false;
   }
   const { tradeNo, amountFen, paidAt } = trade;
-  const settlement = await database.transaction(async (tx) => {
-    const booked = await settlePurchase(tx, { purchaseId, provider, reference: tradeNo, amountFen, paidAt });
+  const settlement = await database.pipelined(async (send, tx) => {
+    const booked = await settlePurchase(send, tx, { purchaseId, provider, reference: tradeNo, amountFen, paidAt });
     if (!booked || booked.outcome === 'again') return booked;
-    const set = { providerTradeNo: tradeNo, paidFen: amountFen, paidAt, taken: booked.outcome === 'paid' };
-    const paid = await movePayment(tx, id, 'paid', { set });
-    if (!paid) throw new Error(`payment ${id} was paid twice`);
-    if (!paid.taken) await startRefund(tx, ports, paid, { fen: amountFen, reason: texts.refunds.untaken });
+    const taken = booked.outcome === 'paid';
+    void send(paymentPaid(id, { tradeNo, amountFen, paidAt, taken }));
+    if (!taken) await startRefund(tx, ports, { id, state: 'paid' }, { fen: amountFen, reason: texts.refunds.untaken });
     return booked;
   });
   if (settlement?.outcome === 'paid') await announcePurchase(ports, settlement.purchase);

@@ -1,5 +1,5 @@
-import { and, eq } from 'drizzle-orm';
 import { payments } from '../../db/schema/payments.ts';
+import { columnsOf, statement } from '../../db/statement.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { PaymentGatewayError, type NotificationAnswer, type PaidTrade, type RawNotification } from '../../ports/payment-gateway.ts';
 import { checkPayment } from './check-payment.ts';
@@ -7,6 +7,11 @@ import type { PaymentRow } from './move-payment.ts';
 import { noteFinding } from './note-finding.ts';
 import type { PaymentPorts } from './payment-ports.ts';
 import { settlePayment } from './settle-payment.ts';
+
+const numbered = statement<PaymentRow>(
+  'numbered-payment',
+  `select ${columnsOf(payments)} from payments where out_trade_no = $1::text and provider = $2::text`,
+);
 
 /**
  * Takes what a provider notifies, as bytes, and answers as this provider expects. It is taken once it is proven, and what follows is stored: the
@@ -28,10 +33,7 @@ export async function takeNotification(ports: PaymentPorts, provider: string, no
   const { event } = verified;
   if (event.kind === 'other') return gateway.answer(true);
   const number = event.kind === 'paid' ? event.trade.outTradeNo : event.outTradeNo;
-  const [payment] = await ports.database.db
-    .select()
-    .from(payments)
-    .where(and(eq(payments.outTradeNo, number), eq(payments.provider, gateway.provider)));
+  const [payment] = await ports.database.run(numbered(number, gateway.provider));
   if (!payment) {
     const finding = {
       provider: gateway.provider,

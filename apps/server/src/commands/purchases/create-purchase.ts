@@ -41,7 +41,7 @@ export async function createPurchase(
   if (!(await onSale())) throw new AppError('purchase.off');
   const product = findProduct(await readPriceList(database.db), choice);
   await limiter.consume(purchaseLimit, memberId);
-  const { answer, replayed } = await once(database, request, async (tx) => {
+  const { answer, replayed } = await once(database, request, async (tx, send) => {
     await lockBalance(tx, memberId, 'points');
     const now = new Date();
     const { amountFen, creditFen } = await quoteProduct(tx, memberId, product, now);
@@ -51,7 +51,9 @@ export async function createPurchase(
     const [purchase] = await tx.insert(purchases).values(wanted).returning();
     if (!purchase) throw new Error('a purchase was not stored');
     await tx.insert(purchaseEvents).values({ purchaseId: purchase.id, state: 'created' });
-    return toPurchaseCard(amountFen > 0 ? purchase : await grantGoods(tx, purchase, { provider: '', providerReference: '', paidAt: now }));
+    return toPurchaseCard(
+      amountFen > 0 ? purchase : await grantGoods(send, tx, purchase, { provider: '', providerReference: '', paidAt: now }),
+    );
   });
   if (!replayed && answer.state === 'paid')
     await announcePurchase({ database, notifier }, { id: answer.order_id, kind: answer.from, memberId });

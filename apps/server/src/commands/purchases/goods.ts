@@ -1,5 +1,6 @@
 import type { Product, PurchaseKind } from '@shengyu/api';
 import type { Executor } from '../../db/database.ts';
+import type { Send } from '../../db/pipelined-transaction.ts';
 import type { PurchaseRow } from './move-purchase.ts';
 import { packageGoods } from './package-goods.ts';
 import { pointsGoods } from './points-goods.ts';
@@ -16,8 +17,8 @@ export interface Withdrawn {
 
 /** How one kind of goods comes to a member and back. All of it happens under the lock of the member's points. */
 export interface Goods<Kind extends PurchaseKind> {
-  /** Gives what was bought, once. */
-  grant(tx: Executor, purchase: PurchaseRow, product: Extract<Product, { kind: Kind }>): Promise<void>;
+  /** Gives what was bought, once. `send` and `tx` are one transaction; what is sent without waiting goes with its commit. */
+  grant(tx: Executor, purchase: PurchaseRow, product: Extract<Product, { kind: Kind }>, send: Send): Promise<void> | void;
   /** What of the money the unused goods are worth, rounded up. */
   unusedFen(tx: Executor, purchase: PurchaseRow, product: Extract<Product, { kind: Kind }>): Promise<number>;
   /** Takes back what `fen` of the money bought, as far as it is unused. */

@@ -1,16 +1,16 @@
 import { texts } from '../../locales/purchases.zh-CN.ts';
-import { openLot } from '../ledger/accounts.ts';
+import { lotOpened } from '../ledger/accounts.ts';
 import { divideUp } from '../ledger/divide-up.ts';
-import { postMovement } from '../ledger/post-movement.ts';
+import { movement, postMovement } from '../ledger/post-movement.ts';
 import { addMonths } from '../vip/china-months.ts';
 import { lotBalance } from '../vip/vip-periods.ts';
 import type { Goods } from './goods.ts';
 
 /** A package is a lot of its own, by the id of its purchase. */
 export const packageGoods: Goods<'package'> = {
-  grant: async (tx, { id, memberId }, { words, months, name }) => {
-    await openLot(tx, memberId, { kind: 'package', lot: id, expiresAt: addMonths(new Date(), months) });
-    await postMovement(tx, {
+  grant: (_tx, { id, memberId }, { words, months, name }, send) => {
+    const opened = lotOpened(memberId, { kind: 'package', lot: id, expiresAt: addMonths(new Date(), months) });
+    const given = movement({
       memberId,
       unit: 'words',
       of: { kind: 'package', lot: id },
@@ -21,6 +21,7 @@ export const packageGoods: Goods<'package'> = {
       remark: texts.ledger.bought(name),
       idempotencyKey: `purchase:${id}`,
     });
+    void send(opened, given);
   },
   unusedFen: async (tx, { id, memberId, amountFen }, { words }) => divideUp(amountFen, words, await lotBalance(tx, memberId, id)),
   withdraw: async (tx, { id, memberId, amountFen }, { words, name }, fen) => {

@@ -1,12 +1,12 @@
 import { texts } from '../../locales/purchases.zh-CN.ts';
 import { readBalance } from '../ledger/accounts.ts';
 import { divideUp } from '../ledger/divide-up.ts';
-import { postMovement } from '../ledger/post-movement.ts';
+import { movement, postMovement } from '../ledger/post-movement.ts';
 import type { Goods } from './goods.ts';
 
 export const pointsGoods: Goods<'recharge'> = {
-  grant: async (tx, { id, memberId }, { points, name }) => {
-    await postMovement(tx, {
+  grant: (_tx, { id, memberId }, { points, name }, send) => {
+    const given = movement({
       memberId,
       unit: 'points',
       amount: points,
@@ -16,6 +16,7 @@ export const pointsGoods: Goods<'recharge'> = {
       remark: texts.ledger.bought(name),
       idempotencyKey: `purchase:${id}`,
     });
+    void send(given);
   },
   unusedFen: async (tx, { memberId, amountFen }, { points }) => {
     const left = Math.min(points, await readBalance(tx, memberId, 'points'));

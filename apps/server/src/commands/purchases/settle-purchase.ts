@@ -1,12 +1,14 @@
 import type { PayProvider } from '@shengyu/api';
 import { eq } from 'drizzle-orm';
 import type { Executor } from '../../db/database.ts';
+import type { Send } from '../../db/pipelined-transaction.ts';
 import { purchases } from '../../db/schema/index.ts';
 import { texts } from '../../locales/purchases.zh-CN.ts';
 import { lockBalance } from '../ledger/accounts.ts';
-import { postMoney } from '../ledger/post-money.ts';
+import { moneyMoved } from '../ledger/post-money.ts';
 import { goodsOf } from './goods.ts';
-import { movePurchase, type PurchaseRow } from './move-purchase.ts';
+import type { PurchaseRow } from './move-purchase.ts';
+import { accountOfBuyerLocked, accountOfBuyerOpened, purchasePaid, purchaseToSettle } from './settling-statements.ts';
 
 /** Money that a provider has received, verified by whoever says so. */
 export interface ReceivedPayment {
@@ -27,52 +29,60 @@ export interface Settlement {
   purchase: PurchaseRow;
 }
 
-/** Books money that came in and grants the goods, in this transaction and once, however often and late it is told. Undefined: no such purchase. */
-export async function settlePurchase(tx: Executor, payment: ReceivedPayment): Promise<Settlement | undefined> {
-  const found = await lockPurchase(tx, payment.purchaseId);
-  if (!found) return undefined;
-  const { provider, reference, amountFen } = payment;
-  const takes = (found.state === 'created' || found.state === 'expired') && amountFen === found.amountFen;
-  const posted = await postMoney(tx, {
-    provider,
-    amountFen,
-    against: takes ? 'revenue' : 'unassigned',
-    reason: found.kind,
-    reference: found.id,
-    remark: takes ? texts.ledger.paid(found.product.name) : texts.ledger.unassigned(found.product.name),
-    idempotencyKey: `payment:${provider}:${reference}`,
-  });
-  if (!posted) return { outcome: 'again', purchase: found };
-  if (!takes) return { outcome: 'unassigned', purchase: found };
-  return { outcome: 'paid', purchase: await grantGoods(tx, found, { provider, providerReference: reference, paidAt: payment.paidAt }) };
+/**
+ * Books money that came in and grants the goods, in this transaction and once, however often and late it is told. Undefined: no such purchase.
+ * What it writes goes with the commit, where time as a VIP does not have to be read first.
+ */
+export async function settlePurchase(send: Send, tx: Executor, payment: ReceivedPayment): Promise<Settlement | undefined> {
+  const { purchaseId, provider, reference, amountFen, paidAt } = payment;
+  const idempotencyKey = `payment:${provider}:${reference}`;
+  const [, , [row]] = await send(
+    accountOfBuyerOpened(purchaseId),
+    accountOfBuyerLocked(purchaseId),
+    purchaseToSettle(purchaseId, idempotencyKey),
+  );
+  if (!row) return undefined;
+  const { booked, ...purchase } = row;
+  if (booked) return { outcome: 'again', purchase };
+  const { state, kind, product } = purchase;
+  const takes = (state === 'created' || state === 'expired') && amountFen === purchase.amountFen;
+  const remark = takes ? texts.ledger.paid(product.name) : texts.ledger.unassigned(product.name);
+  const against = takes ? 'revenue' : 'unassigned';
+  void send(moneyMoved({ provider, amountFen, against, reason: kind, reference: purchaseId, remark, idempotencyKey }));
+  if (!takes) return { outcome: 'unassigned', purchase };
+  return { outcome: 'paid', purchase: await grantGoods(send, tx, purchase, { provider, providerReference: reference, paidAt }) };
 }
 
-/** Moves a purchase to `paid` and grants its goods. */
+/** Moves a purchase, which its buyer's lock holds, to `paid` and grants its goods. */
 export async function grantGoods(
+  send: Send,
   tx: Executor,
   found: PurchaseRow,
   paid: Pick<PurchaseRow, 'provider' | 'providerReference'> & { paidAt: Date },
 ): Promise<PurchaseRow> {
   const late = found.state === 'expired' ? texts.events.late : '';
-  const purchase = await movePurchase(tx, found.id, 'paid', { reason: found.amountFen === 0 ? texts.events.credited : late, set: paid });
-  if (!purchase) throw new Error(`purchase ${found.id} left ${found.state} under its lock`);
-  await goodsOf(purchase.product).grant(tx, purchase, purchase.product);
+  const purchase: PurchaseRow = { ...found, ...paid, state: 'paid' };
+  void send(purchasePaid(purchase, paid, found.amountFen === 0 ? texts.events.credited : late));
+  await goodsOf(purchase.product).grant(tx, purchase, purchase.product, send);
   return purchase;
 }
 
 /** Books that unassigned money of this reference was given back to its payer; false when it was before. */
-export async function returnUnassigned(tx: Executor, { purchaseId, provider, reference, amountFen }: ReceivedPayment): Promise<boolean> {
-  const found = await lockPurchase(tx, purchaseId);
-  if (!found) return false;
-  return postMoney(tx, {
-    provider,
-    amountFen: -amountFen,
-    against: 'unassigned',
-    reason: 'withdrawn',
-    reference: purchaseId,
-    remark: texts.ledger.returned(found.product.name),
-    idempotencyKey: `returned:${provider}:${reference}`,
-  });
+export async function returnUnassigned(
+  send: Send,
+  { purchaseId, provider, reference, amountFen }: Omit<ReceivedPayment, 'paidAt'>,
+): Promise<boolean> {
+  const idempotencyKey = `returned:${provider}:${reference}`;
+  const [, , [found]] = await send(
+    accountOfBuyerOpened(purchaseId),
+    accountOfBuyerLocked(purchaseId),
+    purchaseToSettle(purchaseId, idempotencyKey),
+  );
+  if (!found || found.booked) return false;
+  const remark = texts.ledger.returned(found.product.name);
+  const back = { provider, amountFen: -amountFen, against: 'unassigned', reason: 'withdrawn', reference: purchaseId, remark } as const;
+  void send(moneyMoved({ ...back, idempotencyKey }));
+  return true;
 }
 
 /** A purchase under the lock of its member's points, which all that moves a member's things takes first. */

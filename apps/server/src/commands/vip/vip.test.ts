@@ -30,7 +30,7 @@ describe.each(testDatabases)('time as a VIP on %s', (_name, open) => {
   };
   const pay = async (card: PurchaseCard) => {
     const payment = { purchaseId: card.order_id, provider: 'sandbox', reference: card.order_id, amountFen: card.amount_fen } as const;
-    await api.database.transaction((tx) => settlePurchase(tx, { ...payment, paidAt: new Date() }));
+    await api.database.pipelined((send, tx) => settlePurchase(send, tx, { ...payment, paidAt: new Date() }));
     return card;
   };
   const buy = async (token: string, id: string) => pay(await order(token, id));

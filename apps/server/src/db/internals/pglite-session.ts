@@ -1,16 +1,24 @@
-import { protocol, type PGlite } from '@electric-sql/pglite';
+import { protocol, type PGlite, type QueryOptions, type Results } from '@electric-sql/pglite';
 import type { SendBatch } from '../pipelined-transaction.ts';
 import type { Statement } from '../statement.ts';
 
 const { serialize } = protocol;
-const { CommandCompleteMessage, DataRowMessage, RowDescriptionMessage } = protocol.messages;
+const { CommandCompleteMessage, DataRowMessage, ParameterDescriptionMessage, RowDescriptionMessage } = protocol.messages;
 type Message = Awaited<ReturnType<PGlite['execProtocol']>>['messages'][number];
 type Fields = InstanceType<typeof RowDescriptionMessage>['fields'];
+
+/** As much of a PGlite as the query builder asks for, within `exclusive`: `query` of the PGlite itself would wait for that to end. */
+export interface SessionClient {
+  /** Called before each query. */
+  before: () => void;
+  query(text: string, values: readonly unknown[], options?: QueryOptions): Promise<Results>;
+}
 
 /** The one session of an embedded database, for prepared statements. */
 export interface PgliteSession {
   /** Runs `work` while no transaction and no other `work` runs: a statement between two of a transaction would be part of it. */
-  exclusive<T>(work: (sendBatch: SendBatch) => Promise<T>): Promise<T>;
+  exclusive<T>(work: (session: { sendBatch: SendBatch; client: SessionClient }) => Promise<T>): Promise<T>;
+  client: SessionClient;
 }
 
 /**
@@ -38,12 +46,42 @@ export function createPgliteSession(lite: PGlite): PgliteSession {
   };
   let last: Promise<unknown> = Promise.resolve();
   // One batch after another, also where the caller does not await the first.
-  const sendBatch: SendBatch = (batch) => {
-    const rows = last.then(() => prepareAndSend(batch));
-    last = rows.catch(() => undefined);
-    return rows;
+  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
+    const answer = last.then(work);
+    last = answer.catch(() => undefined);
+    return answer;
   };
-  return { exclusive: (work) => lite._runExclusiveTransaction(() => work(sendBatch)) };
+  const sendBatch: SendBatch = (batch) => inTurn(() => prepareAndSend(batch));
+  /** Without a name: a text of the query builder is seldom the same twice. */
+  const runText = async (text: string, values: readonly unknown[], options: QueryOptions): Promise<Results> => {
+    const described = await send([serialize.parse({ text }), serialize.describe({ type: 'S' })]);
+    const types = described.find((message) => message instanceof ParameterDescriptionMessage)?.dataTypeIDs ?? [];
+    const fields = described.find((message) => message instanceof RowDescriptionMessage)?.fields ?? [];
+    const bound = values.map((value, index) => serialised(value, lite.serializers[types[index] ?? 0]));
+    const messages = await send([serialize.bind({ values: bound }), serialize.execute({})]);
+    const parsers = { ...lite.parsers, ...options.parsers };
+    const rows = messages.filter((message) => message instanceof DataRowMessage).map((message) => rowOf(fields, message.fields, parsers));
+    return {
+      rows:
+        options.rowMode === 'array'
+          ? rows.map((row) => row.map(([, value]) => value) as unknown as Results['rows'][0])
+          : rows.map((row) => Object.fromEntries(row)),
+      fields: fields.map(({ name, dataTypeID }) => ({ name, dataTypeID })),
+    };
+  };
+  const client: SessionClient = {
+    before: () => undefined,
+    query: (text, values, options = {}) => {
+      client.before();
+      return inTurn(() => runText(text, values, options));
+    },
+  };
+  return { exclusive: (work) => lite._runExclusiveTransaction(() => work({ sendBatch, client })), client };
+}
+
+function serialised(value: unknown, serialise: ((value: unknown) => string) | undefined): string | null {
+  if (value === null || value === undefined) return null;
+  return serialise ? serialise(value) : String(value as string | number | boolean);
 }
 
 function toMessages({ name, values }: Statement): Uint8Array[] {
@@ -54,14 +92,16 @@ function toMessages({ name, values }: Statement): Uint8Array[] {
 function rowsOf(messages: readonly Message[], fieldsOf: readonly Fields[], parsers: PGlite['parsers']): object[][] {
   const all: object[][] = [[]];
   for (const message of messages) {
-    if (message instanceof DataRowMessage) all.at(-1)?.push(rowOf(fieldsOf[all.length - 1] ?? [], message.fields, parsers));
+    if (message instanceof DataRowMessage)
+      all.at(-1)?.push(Object.fromEntries(rowOf(fieldsOf[all.length - 1] ?? [], message.fields, parsers)));
     else if (message instanceof CommandCompleteMessage) all.push([]);
   }
   return all.slice(0, fieldsOf.length);
 }
 
-function rowOf(fields: Fields, values: readonly (string | null)[], parsers: PGlite['parsers']): object {
-  return Object.fromEntries(fields.map(({ name, dataTypeID }, index) => [name, valueOf(values[index] ?? null, dataTypeID, parsers)]));
+/** Names and values: two columns of a row may have one name. */
+function rowOf(fields: Fields, values: readonly (string | null)[], parsers: PGlite['parsers']): [string, unknown][] {
+  return fields.map(({ name, dataTypeID }, index) => [name, valueOf(values[index] ?? null, dataTypeID, parsers)]);
 }
 
 function valueOf(text: string | null, type: number, parsers: PGlite['parsers']): unknown {
