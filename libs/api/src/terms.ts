@@ -17,9 +17,9 @@ export const terms = {
   voicePlaceFen: 5_000,
   plans: {
     points: { leastFen: 100, mostFen: 5_000_000, amountsFen: [1_000, 5_000, 10_000, 50_000] },
-    /** `rate`: factor on what goes beyond the month's words. */
-    vip: { monthFen: 3_900, quarterFen: 9_900, yearFen: 29_900, words: 100_000, rate: 0.9 },
-    svip: { monthFen: 9_900, quarterFen: 27_900, yearFen: 89_900, words: 500_000, rate: 0.7 },
+    /** `rate`: factor on what goes beyond the month's words. `premium`: premium voices cost what standard ones do. */
+    vip: { monthFen: 3_900, quarterFen: 9_900, yearFen: 29_900, words: 100_000, rate: 0.9, premium: false },
+    svip: { monthFen: 9_900, quarterFen: 27_900, yearFen: 89_900, words: 500_000, rate: 0.7, premium: true },
   },
   wordPackages: [
     { words: 10_000, priceFen: 990 },

@@ -36,7 +36,7 @@ export type { SpokenUnits } from './spoken-length.ts';
 export { emotionPace } from './emotion-pace.ts';
 export { atPace, estimateClauseMs, estimateDurationMs } from './estimate-duration.ts';
 export type { PaceOf } from './estimate-duration.ts';
-export { orderPrice, priceOfWords, wordsFor } from './price.ts';
+export { billedWordsOf, orderPrice, pointsFor, priceOfWords, voiceRate, wordsFor } from './price.ts';
 export type { PricedWords } from './price.ts';
 export { allows } from './marks/value-spec.ts';
 export type { ValueSpec } from './marks/value-spec.ts';

@@ -1,4 +1,4 @@
-/** Words of one voice and that voice's rate (1 is the default voice, 2 a premium one, 1.5 a cloned one, times any discount). */
+/** Words of one voice and that voice's rate (1 is the default voice, 2 a premium one, 1.5 a cloned one). */
 export interface PricedWords {
   words: number;
   rate: number;
@@ -7,20 +7,31 @@ export interface PricedWords {
 export const WORDS_PER_POINT = 10;
 const RATE_STEPS = 1000;
 
-/**
- * Points of one order: 1 point per 10 words at each voice's rate, summed exactly (rates to a thousandth) and rounded up
- * once, at least 1 when anything is to be spoken.
- */
-export function orderPrice(parts: readonly PricedWords[]): number {
-  let thousandths = 0;
-  for (const { words, rate } of parts) thousandths += words * Math.round(rate * RATE_STEPS);
-  if (!parts.some(({ words }) => words > 0)) return 0;
-  return Math.max(1, Math.ceil(thousandths / (RATE_STEPS * WORDS_PER_POINT)));
+const thousandths = (rate: number): number => Math.round(rate * RATE_STEPS);
+
+/** A voice's rate for a member. `premium`: a tier that has premium voices at the rate of standard ones. */
+export function voiceRate({ kind, price_rate: rate }: { kind: string; price_rate: number }, premium: boolean): number {
+  return premium && kind === 'builtin' ? Math.min(1, rate) : rate;
+}
+
+/** Words at the rate of their voices (to a thousandth), summed exactly and rounded up once: what words pay for one for one. */
+export function billedWordsOf(parts: readonly PricedWords[]): number {
+  return Math.ceil(parts.reduce((sum, { words, rate }) => sum + words * thousandths(rate), 0) / RATE_STEPS);
+}
+
+/** Points for so many billed words at the factor of a tier: 1 for 10, rounded up once, at least 1 for any. */
+export function pointsFor(billedWords: number, tierRate: number): number {
+  return billedWords === 0 ? 0 : Math.max(1, Math.ceil((billedWords * thousandths(tierRate)) / (RATE_STEPS * WORDS_PER_POINT)));
+}
+
+/** Points of one order: what every surface shows and every order is charged. */
+export function orderPrice(parts: readonly PricedWords[], tierRate = 1): number {
+  return pointsFor(billedWordsOf(parts), tierRate);
 }
 
 /** `orderPrice` of a single voice. */
-export function priceOfWords(words: number, voiceRate: number): number {
-  return orderPrice([{ words, rate: voiceRate }]);
+export function priceOfWords(words: number, rate: number): number {
+  return orderPrice([{ words, rate }]);
 }
 
 /** Words that so many points pay for with a voice of rate 1. */

@@ -53,6 +53,13 @@ export function Comparison({ tiers, mine }: { tiers: Prices['tiers']; mine: stri
                 ))}
               </tr>
             ))}
+            <tr>
+              <th scope="row">{t.premium}</th>
+              <td>{t.premiumRate(false)}</td>
+              {tiers.map(({ value, premium }) => (
+                <td key={value}>{t.premiumRate(premium)}</td>
+              ))}
+            </tr>
           </tbody>
         </table>
         <p className="eq-all small">{t.everybody}</p>

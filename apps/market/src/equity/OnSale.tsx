@@ -67,7 +67,7 @@ export function OnSale({ prices, rights, onPaid }: OnSaleProps) {
                 <p className="soft">{t.asYouGo.note}</p>
                 <Facts facts={t.asYouGo.facts} />
               </div>
-              {prices.tiers.map(({ value, name, words, rate, offers }) => {
+              {prices.tiers.map(({ value, name, words, rate, premium, offers }) => {
                 const offer = offers.find((known) => known.months === months) ?? offers[0];
                 if (!offer) return null;
                 return (
@@ -84,7 +84,7 @@ export function OnSale({ prices, rights, onPaid }: OnSaleProps) {
                     <p className="eq-words num">
                       <b>{t.words(words)}</b> <span className="small quiet">{t.eachMonth}</span>
                     </p>
-                    <Facts facts={[t.beyond(discount(rate)), t.memberVoices, t.told]} />
+                    <Facts facts={[t.beyond(discount(rate)), t.memberVoices, ...(premium ? [t.premium] : []), t.told]} />
                   </label>
                 );
               })}

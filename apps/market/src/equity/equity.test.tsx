@@ -19,13 +19,13 @@ const offers = (tier: string, month: number, year: number) => [
 const prices: Prices = {
   on_sale: true,
   tiers: [
-    { value: 'vip', name: 'VIP', desc: '', words: 100_000, rate: 0.9, offers: offers('vip', 3_900, 29_900) },
-    { value: 'svip', name: 'SVIP', desc: '', words: 500_000, rate: 0.7, offers: offers('svip', 9_900, 89_900) },
+    { value: 'vip', name: 'VIP', desc: '', words: 100_000, rate: 0.9, premium: false, offers: offers('vip', 3_900, 29_900) },
+    { value: 'svip', name: 'SVIP', desc: '', words: 500_000, rate: 0.7, premium: true, offers: offers('svip', 9_900, 89_900) },
   ],
   packages: [{ id: 'words-10000', words: 10_000, months: 12, price_fen: 990 }],
 };
 const rights: Rights = {
-  vip: { type: 'vip', rate: 0.9 },
+  vip: { type: 'vip', rate: 0.9, premium: false },
   periods: [{ tier: 'vip', start_time: '2026-03-02T00:00:00Z', end_time: '2027-03-02T00:00:00Z', words: 100_000 }],
   lots: [
     { kind: 'package', words: 10_000, left: 2_000, expire_time: '2026-11-30T00:00:00Z' },
@@ -92,6 +92,8 @@ test('another length keeps the tier and changes its price; the comparison follow
   expect(screen.getByRole('button', { name: texts.till.signIn('99') })).toBeTruthy();
   const table = within(screen.getByRole('table', { name: texts.vip.table }));
   expect(table.getByRole('row', { name: /^每月字数/ }).textContent).toContain('500,000');
+  expect(table.getByRole('row', { name: /^精品声音/ }).textContent).toBe('精品声音2 倍字数2 倍字数不加价');
+  expect(screen.getAllByText(texts.sale.premium)).toHaveLength(1);
 });
 
 test('a visitor who wants to buy is asked to sign in first', async () => {

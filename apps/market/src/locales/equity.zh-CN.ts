@@ -46,6 +46,7 @@ export const equityTexts = {
     beyond: (rate: string) => `超出部分 ${rate}`,
     told: '字数到期前三天提醒',
     memberVoices: 'VIP 专属声音',
+    premium: '精品声音不加价',
     asYouGo: {
       name: '按量',
       points: '1',
@@ -87,8 +88,9 @@ export const equityTexts = {
     rows: [
       { name: '标准声音', everybody: '全部', member: '全部' },
       { name: 'VIP 专属声音', everybody: '只能听样音', member: '全部' },
-      { name: '精品声音', everybody: `${rates.premium} 倍字数`, member: `${rates.premium} 倍字数` },
     ],
+    premium: '精品声音',
+    premiumRate: (free: boolean) => (free ? '不加价' : `${rates.premium} 倍字数`),
     everybody: '这些人人都有，不拿来卖：MP3、WAV、OGG 全部格式和采样率，字幕，分轨和剪辑包，改一句只付一句，失败全额退回。',
   },
   none: {
@@ -115,7 +117,7 @@ export const equityTexts = {
       { term: '怎么数字数？', text: '一个汉字、一个英文单词或一个数字算 1 个字，标点、空格和标记不算。' },
       {
         term: '怎么算积分？',
-        text: `标准声音 ${wordsPerPoint} 个字 1 积分，精品声音按 ${rates.premium} 倍算；一次订单只向上取整一次，最少 1 积分。1 元等于 ${pointsPerYuan} 积分。`,
+        text: `标准声音 ${wordsPerPoint} 个字 1 积分，精品声音按 ${rates.premium} 倍算，写明不加价的会员按标准声音算；一次订单只向上取整一次，最少 1 积分。1 元等于 ${pointsPerYuan} 积分。`,
       },
       { term: '什么不收费？', text: '试听、已经付过的分句、同一版本换一种格式再生成，都不收费。' },
       { term: '失败了呢？', text: '自动全额退回原来的来源，在账户明细里看得到。' },

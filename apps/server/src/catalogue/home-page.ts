@@ -31,7 +31,7 @@ export const homePage: Pick<CallOutput<'home'>, 'hero' | 'plans' | 'questions'> 
       name: 'SVIP',
       price_fen: svip.monthFen,
       period: 'month',
-      features: [`每月 ${digits(svip.words)} 字`, `超出部分 ${discount(svip.rate)}`, '会员专属声音'],
+      features: [`每月 ${digits(svip.words)} 字`, `超出部分 ${discount(svip.rate)}`, '会员专属声音', '精品声音不加价'],
     },
   ],
   questions: [

@@ -7,7 +7,8 @@ const yuan = (fen: number): string => (fen % 100 === 0 ? `${fen / 100} 元` : `$
 /** Texts about what members buy. */
 export const texts = {
   tiers: {
-    desc: (words: number, rate: string) => `每月 ${tenThousands(words)}，其余 ${rate}`,
+    desc: (words: number, rate: string, premium: boolean) =>
+      `每月 ${tenThousands(words)}，其余 ${rate}${premium ? '，精品声音不加价' : ''}`,
   },
   products: {
     points: (points: number) => `${digits(points)} 积分`,

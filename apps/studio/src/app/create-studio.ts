@@ -57,7 +57,7 @@ export interface Studio {
   /** Words read differently than before. */
   readingsChanged: () => void;
   analysis: Pick<Analysis, 'now' | 'polyphonesOf' | 'numbersOf'>;
-  figures: Pick<Figures, 'now'>;
+  figures: Pick<Figures, 'now' | 'again'>;
   subtitles: Subtitles;
   importing: Importing;
   close: () => void;

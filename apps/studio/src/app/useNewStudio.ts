@@ -97,7 +97,11 @@ export function useNewStudio(search: string): Studio | null {
       if (sentence) goToText(made.editor, { ...sentence, end: sentence.start + [...sentence.text].length });
     });
     const stopWatching = session.subscribe((now, before) => {
-      if (now.user?.id === before.user?.id) return;
+      if (now.user?.id === before.user?.id) {
+        // Another tier has another price.
+        if (now.user?.vip.type !== before.user?.vip.type) made.figures.again();
+        return;
+      }
       made.draft.changeMember();
       readVoices();
     });

@@ -13,10 +13,11 @@ export function Figures() {
   const voices = useVoices();
   const stats = useEditor((now) => now.stats);
   const points = useSession((session) => session.user?.points ?? null);
+  const vip = useSession((session) => session.user?.vip);
   const asking = useStore(figures.now, (now) => now.status === 'asking');
   // The rates of voices come with their list.
   useStore(voices.now, (now) => now.voices);
-  const price = priceOf(stats, voices.rateOf);
+  const price = priceOf(stats, voices.find, vip);
   const note =
     stats.paidWords > 0
       ? texts.header.paidWords(counted(stats.paidWords))

@@ -61,7 +61,7 @@ function setUp(answers: readonly (Measured | Error)[], member = true) {
     audition,
     draft,
     now: () => stats(doc),
-    price: () => priceOf(stats(doc), () => 1),
+    price: () => priceOf(stats(doc), () => undefined),
     timing: () => timingOfScript(doc, stats(doc), figures.known()),
     save: async (version: number) => {
       if (member) draft.setState(drafted(version));
@@ -112,6 +112,24 @@ test('after an edit what was not touched stays paid and true, the rest is estima
   expect(timing()).toMatchObject({ trueUntil: 6, tokens: [{ startMs: 100, endMs: 1_600 }, {}, {}, {}, {}, {}, {}] });
   await save(2);
   expect(now()).toMatchObject({ words: 10, paidWords: 4, points: 1 });
+});
+
+test('what is not saved yet has the price of the member’s tier, as the order will', async () => {
+  const { now, price } = setUp([], false);
+  expect(now()).toMatchObject({ words: 8, points: null });
+  const stats = {
+    ...now(),
+    unpricedWords: new Map([
+      ['linan', 100],
+      ['jing', 50],
+    ]),
+  };
+  const voices = { jing: { kind: 'builtin', price_rate: 2 } as const };
+  const find = (id: string) => voices[id as keyof typeof voices];
+  expect(priceOf(stats, find)).toBe(20);
+  expect(priceOf(stats, find, { rate: 0.9, premium: false })).toBe(18);
+  expect(priceOf(stats, find, { rate: 0.7, premium: true })).toBe(11);
+  expect(price()).toBe(1);
 });
 
 test('an order, an audition or another reading asks again for the same version', async () => {

@@ -27,8 +27,6 @@ export interface VoiceShelf {
   /** Styles of the voice. */
   stylesOf: (voiceId: string) => readonly VoiceStyle[];
   hasStyle: (voiceId: string, style: string) => boolean;
-  /** Points per word of a voice; 1 for an unknown voice. */
-  rateOf: (voiceId: string) => number;
   /** Pace of a voice; 1 for one without a measurement. */
   paceOf: (voiceId: string) => number;
 }
@@ -81,7 +79,6 @@ export function createVoiceShelf(call: Call, member: () => string | null): Voice
         .find(({ name }) => name === style)?.title ?? style,
     stylesOf: (voiceId) => find(voiceId)?.styles ?? [],
     hasStyle: (voiceId, style) => find(voiceId)?.styles.some(({ name }) => name === style) ?? false,
-    rateOf: (voiceId) => find(voiceId)?.price_rate ?? 1,
     paceOf: (voiceId) => find(voiceId)?.pace ?? 1,
   };
 }

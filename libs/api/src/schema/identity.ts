@@ -36,8 +36,8 @@ const session = z.object({
 });
 
 const rights = z.object({
-  /** The tier of now, empty for none, and the factor on the points of an order. */
-  vip: z.object({ type: z.string(), rate: z.number() }),
+  /** The tier of now, empty for none, the factor on the points of an order, and whether premium voices cost what standard ones do. */
+  vip: z.object({ type: z.string(), rate: z.number(), premium: z.boolean().default(false) }),
   /** Time as a VIP, the running one in front; one that is to come begins later. `words`: of each month. */
   periods: z.array(z.object({ tier: z.string(), start_time: dateTime, end_time: dateTime, words: z.int() })),
   /** Words by where they came from, those that end first in front; `words`: how many there were. */
@@ -81,7 +81,7 @@ export const identity = {
         sessions: z.int(),
       }),
       /** What the member has and until when. */
-      rights: rights.default({ vip: { type: '', rate: 1 }, periods: [], lots: [] }),
+      rights: rights.default({ vip: { type: '', rate: 1, premium: false }, periods: [], lots: [] }),
       /** Points that the member gets for a first mobile number; 0: none. */
       welcome_waits: z.int().default(0),
     }),

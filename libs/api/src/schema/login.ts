@@ -24,7 +24,8 @@ const member = z.object({
   sex: z.int(),
   has_password: z.boolean(),
   has_auth: z.boolean(),
-  vip: z.object({ type: z.string(), expire_time: z.string() }),
+  /** `rate`: factor on the points of an order. `premium`: premium voices cost what standard ones do. */
+  vip: z.object({ type: z.string(), expire_time: z.string(), rate: z.number().default(1), premium: z.boolean().default(false) }),
   points: z.int(),
   words: z.object({ vip: z.int(), packages: z.int(), clone: z.int(), design: z.int() }),
 });

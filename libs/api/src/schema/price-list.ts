@@ -20,6 +20,8 @@ const tier = z.object({
   words: words.or(z.literal(0)),
   /** Factor on the points that an order costs; 0.9: 10 % off. */
   rate: z.number().min(0.1).max(1),
+  /** Premium voices cost what standard ones do. */
+  premium: z.boolean().default(false),
   offers: z.array(z.object({ id: productId, months, price_fen: fen })).max(12),
 });
 

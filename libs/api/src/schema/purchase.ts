@@ -31,6 +31,8 @@ export const product = z.discriminatedUnion('kind', [
     /** Of each month. */
     words: z.int(),
     rate: z.number(),
+    /** Premium voices cost what standard ones do; absent in older purchases. */
+    premium: z.boolean().optional(),
   }),
   z.object({ kind: z.literal('package'), id: z.string(), name: z.string(), price_fen: fen, words: z.int(), months: z.int() }),
 ]);

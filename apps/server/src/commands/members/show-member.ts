@@ -31,7 +31,7 @@ export async function showMember(tx: Executor, memberId: string): Promise<Member
           .where(eq(memberIdentities.memberId, memberId))
           .limit(1)
       ).length > 0,
-    vip: { type: vip.type, expire_time: vip.expiresAt?.toISOString() ?? '' },
+    vip: { type: vip.type, expire_time: vip.expiresAt?.toISOString() ?? '', rate: vip.rate, premium: vip.premium },
     points: await readBalance(tx, memberId, 'points'),
     words: { vip: wordsOf('vip'), packages: wordsOf('package'), clone: 0, design: 0 },
   };

@@ -18,7 +18,7 @@ export interface BalanceSnapshot {
 export interface SnapshotRow {
   points: number;
   lots: { kind: LotKind; lot: string; balance: number }[];
-  rate: number | null;
+  vip: { rate: number; premium: boolean } | null;
   load: { open: number; last_minute: number; free_today: number };
   paid: string[];
   open: string[];
@@ -37,7 +37,8 @@ const snapshot = statement<SnapshotRow>(
     (select coalesce(sum(balance), 0)::float8 from ledger_accounts where member_id = $1::uuid and unit = 'points') as points,
     (select coalesce(jsonb_agg(jsonb_build_object('kind', kind, 'lot', lot, 'balance', balance) order by expires_at, created_at), '[]')
       from ledger_accounts where member_id = $1::uuid and unit = 'words' and balance > 0 and (expires_at is null or expires_at > now())) as lots,
-    (select rate_thousandths from vip_periods where member_id = $1::uuid and starts_at <= now() and ends_at > now() limit 1) as rate,
+    (select jsonb_build_object('rate', rate_thousandths, 'premium', premium) from vip_periods
+      where member_id = $1::uuid and starts_at <= now() and ends_at > now() limit 1) as vip,
     (select jsonb_build_object(
         'open', count(*) filter (where state in (${open})),
         'last_minute', count(*) filter (where created_at > now() - interval '1 minute'),
@@ -55,12 +56,13 @@ export function balanceSnapshot(memberId: string, keys: readonly string[]) {
 
 export function toBalanceSnapshot([row]: SnapshotRow[]): BalanceSnapshot {
   if (!row) throw new Error('a balance snapshot has one row');
-  const { points, lots, rate, load, paid, open: unfinished } = row;
+  const { points, lots, vip, load, paid, open: unfinished } = row;
   return {
     funds: {
       points,
       lots: lots.map(({ kind, ...lot }) => ({ ...lot, source: kind === 'vip' ? 'vip_words' : 'packages' })),
-      rate: (rate ?? 1_000) / 1_000,
+      rate: (vip?.rate ?? 1_000) / 1_000,
+      premium: vip?.premium ?? false,
     },
     load: { open: load.open, lastMinute: load.last_minute, freeToday: load.free_today },
     paid: new Set(paid),

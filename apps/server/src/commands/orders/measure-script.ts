@@ -1,5 +1,5 @@
 import type { CallOutput, ParsedInput } from '@shengyu/api';
-import { paragraphOffsets } from '@shengyu/script';
+import { paragraphOffsets, pointsFor } from '@shengyu/script';
 import type { Database } from '../../db/database.ts';
 import type { PlannedClause, RenderPlan, ScriptTiming } from '../../render/renderer.ts';
 import type { Limiter } from '../../ports/limiter.ts';
@@ -8,7 +8,6 @@ import { balanceSnapshot, toBalanceSnapshot } from './balance-snapshot.ts';
 import { isAudible, type PlanVersion } from './plan-version.ts';
 import { clauseKeys, pricePlan } from './price-plan.ts';
 import { readOrdered } from './read-ordered.ts';
-import { pointsFor } from './share-price.ts';
 import { spendMeasuring } from './spend-measuring.ts';
 import { timeVersion, type TimePorts } from './time-version.ts';
 
@@ -30,7 +29,8 @@ export async function measureScript(ports: MeasurePorts, memberId: string, input
   const plan = await planVersion({ key, document, owner: memberId });
   const { paid, funds } = toBalanceSnapshot(await database.run(balanceSnapshot(memberId, clauseKeys(plan))));
   const timing = await timeVersion(ports, { owner: memberId, scriptId, version, document, lexicon, plan }, { tokens: true });
-  const price = pricePlan(plan, paid, catalogue);
+  const rateOf = (voiceId: string) => catalogue.rateOf(voiceId, funds.premium);
+  const price = pricePlan(plan, paid, rateOf);
   return {
     words: price.words,
     paid_words: price.paidWords,
@@ -39,7 +39,7 @@ export async function measureScript(ports: MeasurePorts, memberId: string, input
     exact: timing.exact,
     label_ms: Math.round(timing.labelMs),
     paragraphs: paragraphsOf(paragraphOffsets(document), plan, timing, {
-      rateOf: (voiceId) => catalogue.rateOf(voiceId),
+      rateOf,
       paid,
       due: new Set(price.newKeys),
     }),

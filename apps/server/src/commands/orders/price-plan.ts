@@ -1,6 +1,5 @@
+import { billedWordsOf } from '@shengyu/script';
 import type { PlannedClause, RenderPlan } from '../../render/renderer.ts';
-import type { VoiceCatalogue } from '../voices/voice-catalogue.ts';
-import { billedWordsOf } from './billed-words.ts';
 import { isAudible } from './plan-version.ts';
 
 export interface PricedPlan {
@@ -21,7 +20,7 @@ export function clauseKeys(plan: RenderPlan): string[] {
 }
 
 /** Prices a plan: clauses and recordings whose keys are not in `paid`, each sound once; at least 1 word for any of them. */
-export function pricePlan(plan: RenderPlan, paid: { has(key: string): boolean }, catalogue: VoiceCatalogue): PricedPlan {
+export function pricePlan(plan: RenderPlan, paid: { has(key: string): boolean }, rateOf: (voiceId: string) => number): PricedPlan {
   const clauses = new Map<string, PlannedClause>();
   for (const clause of plan.clauses) if (!clauses.has(clause.key)) clauses.set(clause.key, clause);
   const billed = [...clauses.values()].filter((clause) => isAudible(clause) && !paid.has(clause.key));
@@ -32,7 +31,7 @@ export function pricePlan(plan: RenderPlan, paid: { has(key: string): boolean },
     words: plan.words,
     freeWords: plan.words - unpaidWords,
     paidWords: plan.clauses.reduce((sum, { key, words }) => sum + (paid.has(key) ? words : 0), 0),
-    billedWords: Math.max(smallest, billedWordsOf(billed.map(({ words, voiceId }) => ({ words, rate: catalogue.rateOf(voiceId) })))),
+    billedWords: Math.max(smallest, billedWordsOf(billed.map(({ words, voiceId }) => ({ words, rate: rateOf(voiceId) })))),
     newKeys: billed.map(({ key }) => key),
   };
 }

@@ -1,4 +1,5 @@
 import type { CallOutput, ParsedInput } from '@shengyu/api';
+import { pointsFor } from '@shengyu/script';
 import type { Database } from '../../db/database.ts';
 import type { Limiter } from '../../ports/limiter.ts';
 import { grantDueAllowance } from '../vip/grant-allowance.ts';
@@ -9,7 +10,7 @@ import { toSources } from './order-payments.ts';
 import type { PlanVersion } from './plan-version.ts';
 import { clauseKeys, pricePlan } from './price-plan.ts';
 import { readOrdered } from './read-ordered.ts';
-import { pointsFor, sharePrice } from './share-price.ts';
+import { sharePrice } from './share-price.ts';
 import { toTimingOverflows } from './show-order.ts';
 import { spendMeasuring } from './spend-measuring.ts';
 import { timeVersion, type TimePorts } from './time-version.ts';
@@ -29,7 +30,7 @@ export async function quoteOrder(ports: QuotePorts, memberId: string, input: Par
   await spendMeasuring(limiter, memberId, document);
   const plan = await planVersion({ key, document, owner: memberId });
   const { funds, paid } = toBalanceSnapshot(await database.run(balanceSnapshot(memberId, clauseKeys(plan))));
-  const price = pricePlan(plan, paid, catalogue);
+  const price = pricePlan(plan, paid, (voiceId) => catalogue.rateOf(voiceId, funds.premium));
   const timing = await timeVersion(ports, { owner: memberId, scriptId: input.script_id, version: input.version, document, lexicon, plan });
   const { shares, missingPoints } = sharePrice(price.billedWords, funds, input.pay_from);
   return {

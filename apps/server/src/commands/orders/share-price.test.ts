@@ -1,5 +1,8 @@
 import fc from 'fast-check';
-import { paySources, pointsFor, reducePayments, sharePrice, type Funds } from './share-price.ts';
+import { pointsFor } from '@shengyu/script';
+import { paySources, reducePayments, sharePrice, type Funds as AllFunds } from './share-price.ts';
+
+type Funds = Omit<AllFunds, 'premium'>;
 
 const funds = (given: Partial<Funds> = {}): Funds => ({ points: 0, lots: [], rate: 1, ...given });
 const lots = [

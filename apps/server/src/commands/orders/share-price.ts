@@ -1,4 +1,4 @@
-import { orderPrice } from '@shengyu/script';
+import { pointsFor } from '@shengyu/script';
 
 /** Where words and points of an order come from, in the order in which they pay by default. */
 export const paySources = ['vip_words', 'packages', 'points'] as const;
@@ -11,6 +11,8 @@ export interface Funds {
   lots: readonly { source: Exclude<PaySource, 'points'>; lot: string; balance: number }[];
   /** Factor on points: a tier's discount. Words pay one for one. */
   rate: number;
+  /** Premium voices cost what standard ones do. */
+  premium: boolean;
 }
 
 /** What one account pays; `lot` is empty for points. */
@@ -29,9 +31,6 @@ export interface Share {
   balance: number;
 }
 
-/** Points for so many billed words: rounded up once, at least 1 for any. */
-export const pointsFor = (billedWords: number, rate: number): number => orderPrice([{ words: billedWords, rate }]);
-
 /** Most billed words that so many points pay for. */
 function wordsCovered(points: number, rate: number, most: number): number {
   let [low, high] = [0, most];
@@ -49,7 +48,7 @@ function wordsCovered(points: number, rate: number, most: number): number {
  */
 export function sharePrice(
   billedWords: number,
-  { points, lots, rate }: Funds,
+  { points, lots, rate }: Omit<Funds, 'premium'>,
   payFrom?: readonly PaySource[],
 ): { shares: Share[]; payments: Payment[]; missingPoints: number } {
   let rest = billedWords;

@@ -11,10 +11,10 @@ export function findProduct(list: PriceList, choice: Choice): Product {
     case 'recharge':
       return pointsFor(list, choice.amountFen);
     case 'vip':
-      for (const { value, name, words, rate, offers } of list.tiers)
+      for (const { value, name, words, rate, premium, offers } of list.tiers)
         for (const { id, months, price_fen } of offers)
           if (id === choice.id)
-            return { kind: 'vip', id, name: texts.products.vip(name, months), price_fen, tier: value, months, words, rate };
+            return { kind: 'vip', id, name: texts.products.vip(name, months), price_fen, tier: value, months, words, rate, premium };
       throw new AppError('purchase.off');
     case 'package': {
       const found = list.packages.find(({ id }) => id === choice.id);

@@ -35,6 +35,7 @@ export const vipGoods: Goods<'vip'> = {
       endsAt: endOfTime(product, startsAt, valueFen),
       words: product.words,
       rateThousandths: Math.round(product.rate * 1_000),
+      premium: product.premium ?? false,
       valueFen,
     });
     await grantAllowance(tx, memberId, now);

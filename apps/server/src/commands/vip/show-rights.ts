@@ -7,7 +7,7 @@ import { currentVip, readPeriods } from './vip-periods.ts';
 /** What a member has and until when: tiers, the running one in front, and lots of words, those that end first in front. */
 export async function showRights(db: Executor, memberId: string): Promise<CallOutput<'userCenter'>['rights']> {
   const now = new Date();
-  const { type, rate } = await currentVip(db, memberId, now);
+  const { type, rate, premium } = await currentVip(db, memberId, now);
   const periods = await readPeriods(db, memberId, now);
   const granted = db
     .select({ words: ledgerEntries.amount })
@@ -33,7 +33,7 @@ export async function showRights(db: Executor, memberId: string): Promise<CallOu
     )
     .orderBy(asc(ledgerAccounts.expiresAt), asc(ledgerAccounts.createdAt));
   return {
-    vip: { type, rate },
+    vip: { type, rate, premium },
     periods: periods.map(({ tier, startsAt, endsAt, words }) => ({
       tier,
       start_time: startsAt.toISOString(),

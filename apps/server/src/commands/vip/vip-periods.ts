@@ -30,13 +30,15 @@ export interface CurrentVip {
   expiresAt: Date | null;
   /** Factor on the points of an order. */
   rate: number;
+  /** Premium voices cost what standard ones do. */
+  premium: boolean;
 }
 
 /** The tier of now; an empty type for no VIP. */
 export async function currentVip(tx: Executor, memberId: string, at = new Date()): Promise<CurrentVip> {
   const [running, ...later] = await readPeriods(tx, memberId, at);
-  if (!running || running.startsAt > at) return { type: '', expiresAt: null, rate: 1 };
+  if (!running || running.startsAt > at) return { type: '', expiresAt: null, rate: 1, premium: false };
   let { endsAt } = running;
   for (const next of later) if (next.tier === running.tier && next.startsAt.getTime() === endsAt.getTime()) endsAt = next.endsAt;
-  return { type: running.tier, expiresAt: endsAt, rate: running.rateThousandths / 1_000 };
+  return { type: running.tier, expiresAt: endsAt, rate: running.rateThousandths / 1_000, premium: running.premium };
 }

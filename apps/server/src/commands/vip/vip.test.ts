@@ -47,7 +47,7 @@ describe.each(testDatabases)('time as a VIP on %s', (_name, open) => {
 
   it('begins with the payment, with the words of its first month, and the same tier again extends it', async () => {
     const { token } = await api.member(0);
-    expect((await userOf(token)).vip).toEqual({ type: '', expire_time: '' });
+    expect((await userOf(token)).vip).toEqual({ type: '', expire_time: '', rate: 1, premium: false });
     await buy(token, 'vip-month');
     const first = await userOf(token);
     expect([first.vip.type, first.words.vip]).toEqual(['vip', 100_000]);

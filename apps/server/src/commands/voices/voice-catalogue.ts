@@ -1,4 +1,5 @@
 import type { VoiceCard } from '@shengyu/api';
+import { voiceRate } from '@shengyu/script/price';
 import type { EngineVoice } from '@shengyu/speech';
 import type { VoiceProfile } from '../../catalogue/voice-profile.ts';
 
@@ -24,8 +25,8 @@ export interface CatalogueVoice {
 export interface VoiceCatalogue {
   readonly voices: readonly CatalogueVoice[];
   find(id: string): CatalogueVoice | undefined;
-  /** Price rate of a voice, 1 for the standard ones. Throws for an unknown id. */
-  rateOf(id: string): number;
+  /** Price rate of a voice, 1 for the standard ones, for whoever has premium voices at that rate or not. Throws for an unknown id. */
+  rateOf(id: string, premium?: boolean): number;
 }
 
 /** Only voices that an engine has and the catalogue describes; of two with one id the first engine's. */
@@ -48,10 +49,10 @@ export function createVoiceCatalogue(engines: readonly EngineListing[]): VoiceCa
   return {
     voices: [...known.values()],
     find: (id) => known.get(id),
-    rateOf: (id) => {
+    rateOf: (id, premium = false) => {
       const voice = known.get(id);
       if (!voice) throw new Error(`voice ${id} is not in the catalogue`);
-      return voice.profile.priceRate;
+      return voiceRate({ kind: kindOf(voice), price_rate: voice.profile.priceRate }, premium);
     },
   };
 }

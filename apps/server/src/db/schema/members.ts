@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 
 export const members = pgTable(
   'members',
@@ -15,6 +15,8 @@ export const members = pgTable(
     sex: integer().notNull().default(0),
     /** argon2id; null for a member without a password, who signs in by code. */
     passwordHash: text('password_hash'),
+    /** What pays the member's orders, in this order; null: everything, in the usual order. */
+    payFrom: jsonb('pay_from').$type<('vip_words' | 'packages' | 'points')[]>(),
     /** Runs the site: made by the installer. */
     isAdministrator: boolean('is_administrator').notNull().default(false),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),

@@ -1,6 +1,6 @@
 import type { PayProvider, Product, PurchaseKind, PurchaseState } from '@shengyu/api';
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, check, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { members } from './members.ts';
 
 export const purchases = pgTable(
@@ -77,6 +77,8 @@ export const vipPeriods = pgTable(
     words: integer().notNull(),
     /** Factor on the points of an order, in thousandths. */
     rateThousandths: integer('rate_thousandths').notNull(),
+    /** Premium voices cost what standard ones do. */
+    premium: boolean().notNull().default(false),
     /** What its whole time is worth: paid and credited. */
     valueFen: integer('value_fen').notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
