@@ -1,4 +1,5 @@
 import type { OrderFailure } from '@shengyu/api';
+import { AppError } from '../errors/app-error.ts';
 import { isDiskFull } from '../errors/is-disk-full.ts';
 import { RenderError } from '../render/plan/render-error.ts';
 import type { RenderErrorCode } from '../render/plan/render-error.ts';
@@ -16,8 +17,13 @@ const reasons = {
   'no-room': 'storage.full',
 } as const satisfies Record<RenderErrorCode, OrderFailure['reason']>;
 
+/** Why an order that was placed before it was planned cannot be made. */
+const refusals = ['script.too_long', 'points.insufficient', 'order.too_many'] as const satisfies readonly OrderFailure['reason'][];
+const isReason = (code: string): code is (typeof refusals)[number] => (refusals as readonly string[]).includes(code);
+
 /** The failure that a member sees of an order that could not be rendered. */
 export function toFailure(error: unknown): OrderFailure {
+  if (error instanceof AppError && isReason(error.error)) return { reason: error.error, sentence: null };
   if (!(error instanceof RenderError)) return { reason: isDiskFull(error) ? 'storage.full' : 'render.failed', sentence: null };
   const { code, sentence } = error;
   return {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { CallOutput, ParsedInput } from '@shengyu/api';
-import { codePointLength, documentText, scriptTitle, type LexiconWord, type ScriptDocument } from '@shengyu/script';
+import { codePointLength, documentText, pointsFor, scriptTitle, type LexiconWord, type ScriptDocument } from '@shengyu/script';
 import type { OrderSettings } from '../../db/schema/index.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { texts } from '../../locales/zh-CN.ts';
@@ -16,13 +16,13 @@ import { refuseVipVoices } from '../voices/refuse-vip-voices.ts';
 import { balanceSnapshot, toBalanceSnapshot } from './balance-snapshot.ts';
 import { findFinished } from './find-finished.ts';
 import { neededBytes } from './needed-bytes.ts';
-import { checkLoad, orderBounds } from './order-bounds.ts';
-import { outlineScript, type ScriptOutline } from './outline-script.ts';
+import { checkLoad } from './order-bounds.ts';
+import { outlineScript, priceOutline, type ScriptOutline } from './outline-script.ts';
 import { chargeOf, toSources } from './order-payments.ts';
 import { clauseKeys, pricePlan } from './price-plan.ts';
 import type { QuotePorts } from './quote-order.ts';
 import { readOrdered, type OrderedScript } from './read-ordered.ts';
-import { pointsFor, sharePrice } from './share-price.ts';
+import { sharePrice } from './share-price.ts';
 import { storeOrder } from './store-order.ts';
 
 export interface CreateOrderPorts extends QuotePorts {
@@ -47,8 +47,8 @@ interface DraftOrder {
 
 /**
  * Orders a script version: price, charge, order and job in one transaction, once per key. An order of the same files is answered with
- * the finished one that has them. By an outline all words are charged; when the order is planned, what that was too much is given back
- * (`settle-order.ts`).
+ * the finished one that has them. By an outline all words are charged, as far as the sources cover them; when the order is planned, what
+ * that was too much is given back, or all of it where it was too little (`settle-order.ts`).
  */
 export async function createOrder(
   ports: CreateOrderPorts,
@@ -64,13 +64,9 @@ export async function createOrder(
       grantDueAllowance(ports.database, memberId),
     ]);
     await refuseVipVoices(ports.database.db, ports.catalogue, memberId, ordered.document);
-    const place = async (basis: DraftOrder['basis']) => placeOrder(ports, request, await draftOrder(ports, request, ordered, basis));
     const outline = ports.planVersion.cached(ordered.key) ? undefined : await outlineLong(ports, ordered.document);
-    const answer = outline && ((await place(outline)) ?? (await earlierAnswer<Answer>(ports.database.db, request)));
-    if (answer) return answer;
-    const placed = await place(await ports.planVersion({ ...ordered, owner: memberId }));
-    if (!placed) throw new Error('an order with a plan is placed or refused');
-    return placed;
+    const basis = outline ?? (await ports.planVersion({ ...ordered, owner: memberId }));
+    return await placeOrder(ports, request, await draftOrder(ports, request, ordered, basis));
   } catch (error) {
     // Repetitions are rare: only an order that fails, at the latest because its key is taken, looks for an earlier answer.
     const answered = await earlierAnswer<Answer>(ports.database.db, request);
@@ -99,14 +95,13 @@ async function draftOrder(
 
 /**
  * Prices, charges and queues a draft. The lock of the member's account puts the member's orders one after another, so that of two at the
- * same time exactly one pays for a clause. `undefined` where only a plan tells: an outline knows neither that
- * less than all words is enough nor that the order is free.
+ * same time exactly one pays for a clause.
  */
 async function placeOrder(
   { database, catalogue, jobs, notifier }: CreateOrderPorts,
   request: OrderRequest,
   { basis, name, settings }: DraftOrder,
-): Promise<Answer | undefined> {
+): Promise<Answer> {
   const { memberId, input } = request;
   const plan = 'clauses' in basis ? basis : undefined;
   const version = { scriptId: input.script_id, version: input.version };
@@ -117,14 +112,15 @@ async function placeOrder(
     const locked = accountLocked(memberId, 'points');
     const [, , rows] = await send(opened, locked, balanceSnapshot(memberId, plan ? clauseKeys(plan) : []));
     const { funds, load, paid, open } = toBalanceSnapshot(rows);
-    const { words, billedWords, newKeys } = 'clauses' in basis ? pricePlan(basis, paid, catalogue) : { ...basis, newKeys: [] };
+    const rateOf = (voiceId: string) => catalogue.rateOf(voiceId, funds.premium);
+    const { words, billedWords, newKeys } =
+      'clauses' in basis ? pricePlan(basis, paid, rateOf) : { ...priceOutline(basis, rateOf), newKeys: [] };
 
     const costPoints = pointsFor(billedWords, funds.rate);
     const { shares, payments, missingPoints } = sharePrice(billedWords, funds, input.pay_from);
     const left = { points: funds.points, words: sumOf(funds.lots, ({ balance }) => balance) };
 
     const finished = !plan || costPoints === 0 ? await findFinished(send, { memberId, ...version, name, settings }) : undefined;
-    if (!plan && (finished !== undefined || missingPoints > 0 || load.freeToday >= orderBounds.freeADay)) return undefined;
     if (finished !== undefined) {
       const answer: Answer = { order_id: finished, state: 'done', cost_points: 0 };
       void send(storeAnswer(request, answer));
@@ -132,7 +128,7 @@ async function placeOrder(
     }
 
     checkLoad(load, costPoints);
-    if (missingPoints > 0)
+    if (plan && missingPoints > 0)
       throw new AppError('points.insufficient', {
         data: { cost_points: costPoints, missing_points: missingPoints, sources: toSources(shares) },
       });
@@ -147,8 +143,8 @@ async function placeOrder(
     for (const { source, amount } of payments) left[source === 'points' ? 'points' : 'words'] -= amount;
     return { answer, left };
   });
-  if (placed && placed.answer.cost_points > 0) notifier.notify(memberId, 'balance:changed', placed.left);
-  return placed?.answer;
+  if (placed.answer.cost_points > 0) notifier.notify(memberId, 'balance:changed', placed.left);
+  return placed.answer;
 }
 
 const sumOf = <Item>(items: readonly Item[], of: (item: Item) => number): number => items.reduce((sum, item) => sum + of(item), 0);

@@ -14,7 +14,12 @@ export interface OrderLoad {
 export function checkLoad({ open, lastMinute, freeToday }: OrderLoad, costPoints: number): void {
   if (open >= orderBounds.open) throw tooMany('open', orderBounds.open, 30);
   if (lastMinute >= orderBounds.aMinute) throw tooMany('minute', orderBounds.aMinute, 60);
-  if (costPoints === 0 && freeToday >= orderBounds.freeADay) throw tooMany('free', orderBounds.freeADay, 3600);
+  if (costPoints === 0) checkFree({ freeToday });
+}
+
+/** Throws `order.too_many` where the free orders of the day are used up. */
+export function checkFree({ freeToday }: Pick<OrderLoad, 'freeToday'>): void {
+  if (freeToday >= orderBounds.freeADay) throw tooMany('free', orderBounds.freeADay, 3600);
 }
 
 function tooMany(bound: 'open' | 'minute' | 'free', maximum: number, retryAfter: number): AppError {

@@ -1,6 +1,6 @@
 import { documentFromText, planClauses } from '@shengyu/script';
 import { LONGEST_MS } from './plan-version.ts';
-import { outlineScript } from './outline-script.ts';
+import { outlineScript, priceOutline } from './outline-script.ts';
 import type { VoiceCatalogue } from '../voices/voice-catalogue.ts';
 
 const voices = { linan: 1, dear: 2 } as const;
@@ -15,7 +15,8 @@ const script = (paragraphs: number, voiceId = 'linan') =>
 test('the words and the billed words of an outline are those of all clauses', async () => {
   const document = script(333, 'dear');
   const clauses = planClauses(document);
-  expect(await outlineScript(document, catalogue)).toMatchObject({
+  const rateOf = (id: string) => catalogue.rateOf(id);
+  expect(priceOutline(await outlineScript(document, catalogue), rateOf)).toEqual({
     words: clauses.reduce((sum, { words }) => sum + words, 0),
     billedWords: clauses.reduce((sum, { words }) => sum + words * 2, 0),
   });
@@ -33,11 +34,14 @@ test('other calls have their turn while a long script is outlined', async () => 
   expect(turns).toBeGreaterThanOrEqual(20);
 });
 
-test('a script without a sound, of a voice nobody has, or of more than anybody reads has no outline', async () => {
-  expect(await outlineScript(documentFromText('。……', 'linan'), catalogue)).toBeUndefined();
-  expect(await outlineScript(script(1, 'nobody'), catalogue)).toBeUndefined();
+test('a script without a sound, or of a voice nobody has, is refused before it is planned', async () => {
+  await expect(outlineScript(documentFromText('。……', 'linan'), catalogue)).rejects.toMatchObject({ error: 'script.empty' });
+  await expect(outlineScript(script(1, 'nobody'), catalogue)).rejects.toMatchObject({ error: 'voice.unknown' });
+});
+
+test('the room that a script of more than anybody reads asks for is that of the longest one', async () => {
   const long = script(1);
   long.settings.paragraphPauseMs = LONGEST_MS;
   long.paragraphs.push(...script(1).paragraphs);
-  expect(await outlineScript(long, catalogue)).toBeUndefined();
+  expect(await outlineScript(long, catalogue)).toMatchObject({ durationMs: LONGEST_MS });
 });

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
-import { planClauses, type ScriptDocument } from '@shengyu/script';
+import { billedWordsOf, planClauses, type ScriptDocument } from '@shengyu/script';
+import { AppError } from '../../errors/app-error.ts';
 import type { VoiceCatalogue } from '../voices/voice-catalogue.ts';
-import { billedWordsOf } from './billed-words.ts';
 import { LONGEST_MS } from './plan-version.ts';
 
 /** Milliseconds of a word at rate 1, rather too many: they decide what room on the disk is asked for. */
@@ -10,27 +10,33 @@ const WORD_MS = 300;
 const SLICE = 100;
 
 export interface ScriptOutline {
-  words: number;
-  /** Of all words, as if nothing were paid yet and nothing said twice: the plan never costs more. */
-  billedWords: number;
+  /** Of all clauses, as if nothing were paid yet and nothing said twice: the plan never has more. */
+  wordsByVoice: ReadonlyMap<string, number>;
   durationMs: number;
 }
 
-/** What is sure of a script before it is planned; `undefined` where only the plan tells whether it can be ordered. */
-export async function outlineScript(document: ScriptDocument, catalogue: VoiceCatalogue): Promise<ScriptOutline | undefined> {
-  const parts: { words: number; rate: number }[] = [];
+/** What is sure of a script before it is planned. Throws `voice.unknown` and `script.empty`, as its plan would. */
+export async function outlineScript(document: ScriptDocument, catalogue: VoiceCatalogue): Promise<ScriptOutline> {
+  const wordsByVoice = new Map<string, number>();
   let isAudible = false;
   let durationMs = 0;
   for (let from = 0; from < document.paragraphs.length; from += SLICE) {
     const slice = { ...document, paragraphs: document.paragraphs.slice(from, from + SLICE) };
     for (const { words, recording, voiceId, prosody, pauseAfterMs } of planClauses(slice)) {
-      if (!catalogue.find(voiceId)) return undefined;
-      parts.push({ words, rate: catalogue.rateOf(voiceId) });
+      if (!catalogue.find(voiceId)) throw new AppError('voice.unknown');
+      wordsByVoice.set(voiceId, (wordsByVoice.get(voiceId) ?? 0) + words);
       isAudible ||= words > 0 || recording !== undefined;
       durationMs += (recording ? recording.durationMs : (words * WORD_MS) / prosody.rate) + pauseAfterMs;
     }
     await setImmediate();
   }
-  if (!isAudible || durationMs > LONGEST_MS) return undefined;
-  return { words: parts.reduce((sum, { words }) => sum + words, 0), billedWords: Math.max(1, billedWordsOf(parts)), durationMs };
+  if (!isAudible) throw new AppError('script.empty');
+  // Only the plan tells that it is too long.
+  return { wordsByVoice, durationMs: Math.min(durationMs, LONGEST_MS) };
+}
+
+/** The price of an outline, at least a word. */
+export function priceOutline({ wordsByVoice }: ScriptOutline, rateOf: (voiceId: string) => number): { words: number; billedWords: number } {
+  const parts = [...wordsByVoice].map(([voiceId, words]) => ({ words, rate: rateOf(voiceId) }));
+  return { words: parts.reduce((sum, { words }) => sum + words, 0), billedWords: Math.max(1, billedWordsOf(parts)) };
 }

@@ -87,14 +87,39 @@ describe.each(testDatabases)('orders of long scripts on %s', (_name, open) => {
     expect(await points(token)).toBe(0);
   });
 
-  it('a member whose points do not cover all words waits for the plan, and is charged or refused by it', async () => {
+  it('one whose sources do not cover all words is charged what its plan says, or fails by it with everything given back', async () => {
     const [two, one] = [await api.member(2), await api.member(1)];
-    const order = await create(two.token, await save(two.token));
-    expect(order).toMatchObject({ state: 'queued', cost_points: 2 });
-    const refused = await api.send('orderCreate', await save(one.token), { token: one.token, key: newKey() });
-    expect(refused.data).toMatchObject({ error: 'points.insufficient', cost_points: 2 });
-    await ended(two.token, order['order_id']);
+    const release = holdPlans();
+    const orders = [await create(two.token, await save(two.token)), await create(one.token, await save(one.token))];
+    expect(orders).toMatchObject([{ state: 'queued' }, { state: 'queued' }]);
+    expect([await points(two.token), await points(one.token)]).toEqual([0, 0]);
+    release();
+    expect(await ended(two.token, orders[0]?.['order_id'])).toMatchObject({ state: 'done', cost_points: 2 });
+    const failure = { reason: 'points.insufficient', sentence: null };
+    expect(await ended(one.token, orders[1]?.['order_id'])).toMatchObject({ state: 'failed', failure });
     expect([await points(two.token), await points(one.token)]).toEqual([0, 1]);
+  });
+
+  it('one that its plan finds to be free fails where the free ones of the day are used up', async () => {
+    const { token, id } = await api.member(10_000);
+    const text = newText();
+    await ended(token, (await create(token, await save(token, text)))['order_id']);
+    await api.database.query(
+      `insert into orders (member_id, script_id, version, name, state, settings, words, cost_points, created_at)
+       select $1, gen_random_uuid(), 1, '', 'cancelled', '{}', 0, 0, now() - interval '1 hour' from generate_series(1, 200)`,
+      [id],
+    );
+    const order = await create(token, await save(token, text));
+    expect(await ended(token, order['order_id'])).toMatchObject({ state: 'failed', failure: { reason: 'order.too_many' } });
+    expect(await points(token)).toBe(9_998);
+  });
+
+  it('one of more than anybody reads fails by its plan, and everything is given back', async () => {
+    const { token } = await api.member(10_000);
+    api.renderer.plan = async (...given) => ({ ...(await plan(...given)), durationMs: 200 * 3_600_000 });
+    const order = await create(token, await save(token));
+    expect(await ended(token, order['order_id'])).toMatchObject({ state: 'failed', failure: { reason: 'script.too_long' } });
+    expect(await points(token)).toBe(10_000);
   });
 
   it('of several at the same time exactly one pays for a clause, also beside a short one that has it', async () => {
@@ -139,6 +164,7 @@ describe.each(testDatabases)('orders of long scripts on %s', (_name, open) => {
   it('nothing to hear is refused at once', async () => {
     const { token } = await api.member(10_000);
     const silent = await save(token, '。'.repeat(LONG_CHARACTERS + 1));
+    api.renderer.plan = () => Promise.reject(new Error('planned'));
     expect((await api.send('orderCreate', silent, { token, key: newKey() })).data.error).toBe('script.empty');
     expect(await points(token)).toBe(10_000);
   });

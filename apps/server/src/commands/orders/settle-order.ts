@@ -1,15 +1,18 @@
+import { pointsFor } from '@shengyu/script';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Database, Executor } from '../../db/database.ts';
 import { orderPayments, orders } from '../../db/schema/index.ts';
 import { toSql } from '../../db/statement.ts';
+import { AppError } from '../../errors/app-error.ts';
 import type { RenderPlan } from '../../render/renderer.ts';
 import { lockBalance } from '../ledger/accounts.ts';
 import type { VoiceCatalogue } from '../voices/voice-catalogue.ts';
 import { balanceSnapshot, toBalanceSnapshot, type SnapshotRow } from './balance-snapshot.ts';
 import type { OrderRow } from './move-order.ts';
+import { checkFree } from './order-bounds.ts';
 import { giveBack, readPayments } from './order-payments.ts';
 import { clauseKeys, pricePlan } from './price-plan.ts';
-import { pointsFor, reducePayments } from './share-price.ts';
+import { reducePayments, type Payment } from './share-price.ts';
 
 export interface SettlePorts {
   database: Database;
@@ -19,7 +22,9 @@ export interface SettlePorts {
 
 /**
  * Settles an order that was charged before it was planned, once, and gives it back to the workers: records the clauses it pays for, and
- * refunds what it was charged too much. It never charges more. Answers the points it costs, `undefined` when it is no longer this worker's.
+ * refunds what it was charged too much. It never charges more: throws `points.insufficient` where its sources do not cover the price, and
+ * `order.too_many` where it is free and the free orders of the day are used up. Answers the points it costs, `undefined` when it is no
+ * longer this worker's.
  */
 export async function settleOrder(
   { database, catalogue, owner }: SettlePorts,
@@ -30,10 +35,13 @@ export async function settleOrder(
     // The lock puts the member's orders one after another: of two with one clause exactly one pays for it.
     await lockBalance(tx, order.memberId, 'points');
     const found = await tx.execute(toSql(balanceSnapshot(order.memberId, clauseKeys(plan))));
-    const { paid, open } = toBalanceSnapshot((found as { rows: SnapshotRow[] }).rows);
-    const { words, billedWords: price, newKeys } = pricePlan(plan, paid, catalogue);
+    const { paid, open, funds, load } = toBalanceSnapshot((found as { rows: SnapshotRow[] }).rows);
+    const { words, billedWords: price, newKeys } = pricePlan(plan, paid, (voiceId) => catalogue.rateOf(voiceId, funds.premium));
     const billedWords = Math.min(price, order.billedWords);
     const costPoints = pointsFor(billedWords, order.rateThousandths / 1_000);
+    const charged = await readPayments(tx, order.id);
+    if (billedWords > charged.reduce((sum, payment) => sum + payment.words, 0)) throw new AppError('points.insufficient');
+    if (costPoints === 0) checkFree(load);
     const [settled] = await tx
       .update(orders)
       .set({
@@ -55,14 +63,13 @@ export async function settleOrder(
     await tx.execute(sql`
       insert into order_dependencies (order_id, depends_on)
       select ${order.id}::uuid, payer::uuid from jsonb_array_elements_text(${JSON.stringify(open)}::jsonb) as payer`);
-    if (billedWords < order.billedWords) await refundDifference(tx, order, billedWords);
+    await refundDifference(tx, order, charged, billedWords);
     return costPoints;
   });
 }
 
 /** What paid first is the last to get something back. */
-async function refundDifference(tx: Executor, order: OrderRow, billedWords: number): Promise<void> {
-  const charged = await readPayments(tx, order.id);
+async function refundDifference(tx: Executor, order: OrderRow, charged: readonly Payment[], billedWords: number): Promise<void> {
   const reduced = reducePayments(charged, billedWords, order.rateThousandths / 1_000);
   for (const [index, payment] of charged.entries()) {
     const { amount = 0, words = 0 } = reduced[index] ?? {};
