@@ -121,7 +121,7 @@ export function createRouter({
       }
     },
     prefetch(url) {
-      remotes.foresee();
+      void remotes.refresh();
       const route = remotes.routes().find(url.pathname);
       if (route.kind !== 'page') return;
       intended = url.href;

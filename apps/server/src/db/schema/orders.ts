@@ -65,6 +65,9 @@ export const orders = pgTable(
     peaks: jsonb().$type<number[]>(),
     /** Timing overflows: paragraphs longer than their time; null in older orders. */
     timingOverflows: jsonb('timing_overflows').$type<TimingOverflow[]>(),
+    /** When and why an operator gave back what a finished order took. */
+    refundedAt: timestamp('refunded_at', { withTimezone: true }),
+    refundReason: text('refund_reason').notNull().default(''),
     /** When the member removed it from the list; the ledger still refers to it. */
     removedAt: timestamp('removed_at', { withTimezone: true }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
