@@ -15,6 +15,7 @@ export interface CallRequest {
 const keyed: ReadonlySet<CallName> = new Set([
   'orderCreate',
   'orderCancel',
+  'orderRerender',
   'packageBuy',
   'recharge',
   'scriptSave',

@@ -1,13 +1,9 @@
-import { adminCalls } from './admin-calls.ts';
 import { identityCalls } from './identity-calls.ts';
 import { moneyCalls } from './money-calls.ts';
 import { studioCalls } from './studio-calls.ts';
 
-/**
- * Who may make a call: anybody, members, or also members whose session waits for a mobile number to be bound; operators, who have proven it by a
- * second factor in this session, or also operators who have not yet.
- */
-export type Access = 'public' | 'member' | 'unbound' | 'operator' | 'unproven';
+/** Who may make a call: anybody, members, or also members whose session waits for a mobile number to be bound. */
+export type Access = 'public' | 'member' | 'unbound';
 
 /**
  * The route table: method, path relative to the `/api` prefix, and access of every call. Spelling and case of the paths are the published
@@ -18,7 +14,6 @@ export const calls = {
   ...identityCalls,
   ...moneyCalls,
   ...studioCalls,
-  ...adminCalls,
   config: ['GET', '/pc.index/config', 'public'],
   home: ['GET', '/pc.index/home', 'public'],
   page: ['GET', '/pc.index/page', 'public'],
@@ -42,6 +37,7 @@ export const calls = {
   orderQuote: ['POST', '/ai.Order/quote', 'member'],
   orderCreate: ['POST', '/ai.Order/create', 'member'],
   orderCancel: ['POST', '/ai.Order/cancel', 'member'],
+  orderRerender: ['POST', '/ai.Order/rerender', 'member'],
   orderRename: ['POST', '/ai.Order/rename', 'member'],
   orderRemove: ['POST', '/ai.Order/remove', 'member'],
   orderLists: ['GET', '/ai.Order/lists', 'member'],

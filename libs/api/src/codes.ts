@@ -1,6 +1,5 @@
 import { identityErrors } from './identity-errors.ts';
 import { moneyErrors } from './money-errors.ts';
-import { operatorErrors } from './operator-errors.ts';
 import { questionErrors } from './question-errors.ts';
 import { studioErrors } from './studio-errors.ts';
 
@@ -50,7 +49,6 @@ export const errorNames = [
   'site.not_installed',
   ...identityErrors,
   ...moneyErrors,
-  ...operatorErrors,
   ...studioErrors,
   ...questionErrors,
 ] as const;

@@ -10,7 +10,13 @@ const files: ReadonlySet<CallName> = new Set<CallName>(['orderDownload', 'script
 const uploadCalls: ReadonlySet<CallName> = new Set<CallName>(['uploadAudio', 'uploadImage', 'scriptImport'] satisfies UploadCall[]);
 
 /** A repetition would double their effect. */
-const keyedCalls: ReadonlySet<CallName> = new Set<CallName>(['orderCreate', 'questionAsk', 'questionAnswer', 'questionComment']);
+const keyedCalls: ReadonlySet<CallName> = new Set<CallName>([
+  'orderCreate',
+  'orderRerender',
+  'questionAsk',
+  'questionAnswer',
+  'questionComment',
+]);
 
 const header = (name: string, required: boolean, description: string) => ({
   name,

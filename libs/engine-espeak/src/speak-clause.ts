@@ -13,7 +13,7 @@ export function speakClause(instance: EspeakInstance, request: SynthesisRequest)
   const utterance = buildUtterance(request.tokens, settings.base);
   if (utterance.inputs.length === 0) return emptySynthesis();
   const spoken = instance.speak(utterance.text, settings);
-  if (spoken.pcm.length === 0) throw new SynthesisError('The engine returned no sound.', true);
+  if (spoken.pcm.length === 0) throw new SynthesisError('The engine returned no sound.', 'passing');
   const audible = audibleRange(spoken.pcm, spoken.sampleRate);
   const { pcm, onsets } = express(
     spoken.pcm.subarray(audible.start, audible.end),

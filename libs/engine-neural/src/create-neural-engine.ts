@@ -77,14 +77,14 @@ export async function createNeuralEngine(settings: EngineSettings, { clock, env,
     },
     async synthesise(request, turn) {
       const voice = indexes.get(request.voice.id);
-      if (voice === undefined) throw new SynthesisError(`${settings.name} has no voice "${request.voice.id}".`, false);
+      if (voice === undefined) throw new SynthesisError(`${settings.name} has no voice "${request.voice.id}".`, 'text');
       const { tokens, prosody } = request;
       const pcm = hasSpeech(tokens)
         ? toClauseSound(await speak(request, voice, turn), service.shiftsPitch ? 0 : prosody.semitones)
         : new Int16Array(0);
       const levels = measureLevels(pcm, CLAUSE_RATE);
       if (hasSpeech(tokens) && levels.peaks.every((peak) => peak < leastPeak)) {
-        throw new SynthesisError(`${settings.name} answered with silence.`, true);
+        throw new SynthesisError(`${settings.name} answered with silence.`, 'passing');
       }
       const clockVoice = clock?.voices.find(({ language }) => language === request.voice.language);
       const onsets = await estimateOnsets(
@@ -118,7 +118,7 @@ function readKey(engine: string, name: string, env: NeuralEngineOptions['env']):
 /** A service that does not heed the signal must not hold the clause either. */
 async function inTime<Result>(work: Promise<Result>, signal: AbortSignal, name: string): Promise<Result> {
   const late = new Promise<never>((_, reject) => {
-    const refuse = () => reject(new SynthesisError(`${name} did not answer in time.`, true));
+    const refuse = () => reject(new SynthesisError(`${name} did not answer in time.`, 'passing'));
     if (signal.aborted) refuse();
     else signal.addEventListener('abort', refuse, { once: true });
   });

@@ -12,18 +12,22 @@ const failuresUntilDown = 3;
 export function createServiceHealth(name: string, restMs = 30_000, now: () => number = () => performance.now()): ServiceHealth {
   let failures = 0;
   let downUntil = 0;
+  let refused = false;
   return {
     get state() {
-      return now() < downUntil ? 'down' : 'up';
+      return refused || now() < downUntil ? 'down' : 'up';
     },
     async guard(task) {
-      if (now() < downUntil) throw new SynthesisError(`${name} is not answering at the moment.`, true);
+      if (now() < downUntil) throw new SynthesisError(`${name} is not answering at the moment.`, 'passing');
       try {
         const result = await task();
         failures = 0;
+        refused = false;
         return result;
       } catch (error) {
-        // What the request itself is to blame for says nothing about the service.
+        // Refused access ends a request at once, without a rest: the key may be right for another voice.
+        if (error instanceof SynthesisError && error.fault === 'access') refused = true;
+        // What the text is to blame for says nothing about the service.
         if (error instanceof SynthesisError && !error.retryable) throw error;
         failures += 1;
         if (failures >= failuresUntilDown) downUntil = now() + restMs;

@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import { createAdminModules } from './admin-modules.ts';
 import { buildServer } from '../http/build-server.ts';
 import type { CallHandlers } from '../http/call-handler.ts';
 import { articlesModule } from '../modules/articles.module.ts';
@@ -74,7 +73,6 @@ export async function createApp(options: AppOptions): Promise<App> {
     messagesModule(platform),
     operationsModule(platform, options),
     developmentModule(platform, { settings }),
-    ...(await createAdminModules(platform)),
   ] as const;
   const handlers: CallHandlers = handlersOf(modules);
   const all: readonly AppModule[] = modules;

@@ -1,5 +1,4 @@
-import { CliError } from './cli-error.ts';
-import { parseArguments } from './parse-arguments.ts';
+import { CliError, parseArguments } from './parse-arguments.ts';
 
 const refused = (args: string[]): CliError => {
   try {

@@ -52,7 +52,8 @@ export function registerDownload(
     return sendFile(request, reply, {
       path: join(filesDir, file.path),
       type: kind === 'audio' ? audio : types[kind],
-      etag: `"${orderId}-${kind}"`,
+      // The folder names the render: the files of an order may be made anew.
+      etag: `"${file.path.split('/')[1] ?? orderId}-${kind}"`,
       cacheControl: 'private, no-cache',
       disposition: attachment(downloadName(order, kind)),
     });

@@ -11,6 +11,7 @@ const keeping: ReadonlySet<CallName> = new Set<CallName>([
   'scriptRestore',
   'audition',
   'orderCreate',
+  'orderRerender',
   'questionAsk',
   'questionAnswer',
   'questionComment',

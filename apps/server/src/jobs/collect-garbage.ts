@@ -66,9 +66,14 @@ async function collectFromOrders(
 ): Promise<void> {
   const ids = folders.filter((name) => uuid.test(name));
   if (ids.length === 0) return;
-  const rows = await db.select({ id: orders.id, state: orders.state }).from(orders).where(inArray(orders.id, ids));
+  const rows = await db
+    .select({ id: orders.id, state: orders.state, replaces: orders.replaces })
+    .from(orders)
+    .where(inArray(orders.id, ids));
   const states = new Map(rows.map(({ id, state }) => [id, state]));
-  const kept = await db.select({ path: orderFiles.path }).from(orderFiles).where(inArray(orderFiles.orderId, ids));
+  // What an order has made anew belongs to the first one.
+  const owners = [...ids, ...rows.flatMap(({ replaces }) => replaces ?? [])];
+  const kept = await db.select({ path: orderFiles.path }).from(orderFiles).where(inArray(orderFiles.orderId, owners));
   const paths = new Set(kept.map(({ path }) => path));
   for (const id of ids) {
     const state = states.get(id);

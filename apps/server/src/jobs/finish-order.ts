@@ -1,7 +1,10 @@
 import { relative } from 'node:path';
 import type { OrderFailure } from '@shengyu/api';
 import { moveOrder, type OrderRow } from '../commands/orders/move-order.ts';
+import { readOrderDocument } from '../commands/orders/read-ordered.ts';
 import { refundOrder } from '../commands/orders/refund-order.ts';
+import { settleStandIns } from '../commands/orders/settle-stand-ins.ts';
+import { takeOverFiles } from '../commands/orders/take-over-files.ts';
 import { lockBalance, readBalances } from '../commands/ledger/accounts.ts';
 import { orderFiles } from '../db/schema/index.ts';
 import { texts } from '../locales/zh-CN.ts';
@@ -9,36 +12,36 @@ import type { RenderResult } from '../render/renderer.ts';
 import type { RenderPorts } from './render-ports.ts';
 
 type FinishPorts = Pick<RenderPorts, 'database' | 'notifier' | 'filesDir' | 'owner'>;
+type SettlePorts = Pick<RenderPorts, 'planVersion' | 'catalogue'>;
 
-/** `mixing → done` with the files; false when this worker no longer holds the order. */
-export async function completeOrder(
-  { database, notifier, filesDir, owner }: FinishPorts,
-  order: OrderRow,
-  result: RenderResult,
-): Promise<boolean> {
+/** `mixing → done` with the files, and the price of what stand-ins spoke; false when this worker no longer holds the order. */
+export async function completeOrder(ports: FinishPorts & SettlePorts, order: OrderRow, result: RenderResult): Promise<boolean> {
+  const { database, notifier, filesDir, owner, planVersion, catalogue } = ports;
+  const { standIns } = result;
+  const plan =
+    standIns.length > 0 ? await planVersion({ ...(await readOrderDocument(database, order)), owner: order.memberId }) : undefined;
+  const durationMs = Math.round(result.durationMs);
+  const made = { durationMs, cues: result.cues, peaks: result.peaks, timingOverflows: result.overflows ?? [] };
   const done = await database.transaction(async (tx) => {
+    if (plan || order.replaces !== null) await lockBalance(tx, order.memberId, 'points');
     // A short order may finish before it reports `mixing`; it still moves along that edge.
     await moveOrder(tx, order.id, 'mixing', { leaseOwner: owner });
     const moved = await moveOrder(tx, order.id, 'done', {
       leaseOwner: owner,
-      set: {
-        durationMs: Math.round(result.durationMs),
-        doneMs: Math.round(result.durationMs),
-        totalMs: Math.round(result.durationMs),
-        cues: result.cues,
-        peaks: result.peaks,
-        timingOverflows: result.overflows ?? [],
-        leaseOwner: null,
-        leaseUntil: null,
-      },
+      set: { ...made, doneMs: durationMs, totalMs: durationMs, waiting: null, leaseOwner: null, leaseUntil: null },
     });
     if (!moved) return false;
-    const rows = result.files.map(({ kind, path, size }) => ({ orderId: order.id, kind, path: relative(filesDir, path), size }));
+    if (plan) await settleStandIns(tx, catalogue, moved, plan, standIns);
+    const orderId = order.replaces === null ? order.id : await takeOverFiles(tx, moved, order.replaces, made);
+    const rows = result.files.map(({ kind, path, size }) => ({ orderId, kind, path: relative(filesDir, path), size }));
     await tx.insert(orderFiles).values(rows).onConflictDoNothing();
     return true;
   });
-  if (done) notifier.notify(order.memberId, 'order:done', { order_id: order.id });
-  return done;
+  if (!done) return false;
+  for (const id of [order.id, ...(order.replaces === null ? [] : [order.replaces])])
+    notifier.notify(order.memberId, 'order:done', { order_id: id });
+  if (plan) await notifyBalance(ports, order.memberId);
+  return true;
 }
 
 /** `… → failed` with everything given back, once. */
@@ -49,7 +52,7 @@ export async function failOrder({ database, notifier, owner }: FinishPorts, orde
     const moved = await moveOrder(tx, order.id, 'failed', {
       reason: error === 'storage.full' ? texts.orders.noRoom : texts.orders.failed,
       leaseOwner: owner,
-      set: { error, failure, leaseOwner: null, leaseUntil: null },
+      set: { error, failure, waiting: null, leaseOwner: null, leaseUntil: null },
     });
     if (!moved) return false;
     await refundOrder(tx, moved);

@@ -2,7 +2,7 @@ import { and, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import { openStates } from '../commands/orders/order-edges.ts';
 import type { OrderRow } from '../commands/orders/move-order.ts';
 import type { Executor } from '../db/database.ts';
-import { orderEvents, orders } from '../db/schema/index.ts';
+import { orderEvents, orders, type OrderWaiting } from '../db/schema/index.ts';
 
 /** A worker that has not renewed its lease for so long counts as dead. */
 const LEASE_SECONDS = 8;
@@ -20,6 +20,7 @@ export async function takeOrder(tx: Executor, orderId: string, owner: string): P
     .set({
       leaseOwner: owner,
       leaseUntil: leaseEnd,
+      retryAt: null,
       attempts: sql`${orders.attempts} + 1`,
       // While it is planned it waits still: for its place, and for a member who may cancel it.
       state: sql`case when ${orders.state} = 'queued' and ${orders.settled} then 'rendering' else ${orders.state} end`,
@@ -56,14 +57,32 @@ export async function renewLease(
   return rows.length > 0;
 }
 
-/** Gives an order back for another try; `free` when the attempt does not count (the server is stopping). */
-export async function releaseLease(tx: Executor, orderId: string, owner: string, { free }: { free: boolean }): Promise<boolean> {
-  const rows = await tx
+export interface Release {
+  /** The attempt does not count: the server is stopping, or a clause is waited for. */
+  free: boolean;
+  delaySeconds: number;
+  waiting: OrderWaiting | null;
+}
+
+/** Gives an order back for another try after so many seconds. */
+export async function releaseLease(
+  tx: Executor,
+  orderId: string,
+  owner: string,
+  { free, delaySeconds, waiting }: Release,
+): Promise<OrderRow | undefined> {
+  const [order] = await tx
     .update(orders)
-    .set({ leaseOwner: null, leaseUntil: null, ...(free ? { attempts: sql`greatest(0, ${orders.attempts} - 1)` } : {}) })
+    .set({
+      leaseOwner: null,
+      leaseUntil: null,
+      waiting,
+      retryAt: delaySeconds > 0 ? sql`now() + make_interval(secs => ${delaySeconds})` : null,
+      ...(free ? { attempts: sql`greatest(0, ${orders.attempts} - 1)` } : {}),
+    })
     .where(and(eq(orders.id, orderId), eq(orders.leaseOwner, owner), inArray(orders.state, [...openStates])))
-    .returning({ id: orders.id });
-  return rows.length > 0;
+    .returning();
+  return order;
 }
 
 /** Ends leases whose worker is known to be gone, so that a restart need not wait for them to run out. Every other one runs out by itself. */

@@ -1,8 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { openStates } from '../commands/orders/order-edges.ts';
 import type { Executor } from '../db/database.ts';
-import { hasWaitingJob } from '../db/internals/pg-boss-jobs.ts';
-import { RENDER_QUEUE } from '../ports/job-queue.ts';
 
 /** An order of more sound takes a place for long ones. */
 const LONG_MS = 120_000;
@@ -20,7 +18,7 @@ export interface NextOrder {
 /**
  * The open order that is worked on next, of those that no living worker has: members take turns, those with the fewest orders rendered
  * at the moment first, then short orders before long ones that have not waited for a minute. Of a member's long orders one is rendered at a time. An order that is to be
- * tried again waits for its job.
+ * tried again is left alone until then.
  *
  * @param places kinds of work that there is a place for
  */
@@ -33,7 +31,7 @@ export async function nextOrder(db: Executor, places: readonly OrderWork[]): Pro
     with open as materialized (
       select o.id, o.member_id, o.created_at, coalesce(o.lease_until > now(), false) as taken,
         case when not o.settled then 'plan' when o.total_ms > ${LONG_MS} then 'long' else 'short' end as work,
-        (o.state <> 'queued' or o.attempts > 0) and o.lease_until is null and ${hasWaitingJob(RENDER_QUEUE, sql`o.id`)} as later
+        coalesce(o.retry_at > now(), false) as later
       from orders o where o.state in (${states})
     ), first as (
       select distinct on (member_id, work) * from open where not taken and not later order by member_id, work, created_at, id

@@ -14,6 +14,7 @@ const reasons = {
   'unknown-sound': 'sound.unknown',
   'nothing-to-say': 'script.empty',
   'engine-failed': 'engine.failed',
+  'engine-refused': 'engine.refused',
   'no-room': 'storage.full',
 } as const satisfies Record<RenderErrorCode, OrderFailure['reason']>;
 
@@ -26,8 +27,7 @@ export function toFailure(error: unknown): OrderFailure {
   if (error instanceof AppError && isReason(error.error)) return { reason: error.error, sentence: null };
   if (!(error instanceof RenderError)) return { reason: isDiskFull(error) ? 'storage.full' : 'render.failed', sentence: null };
   const { code, sentence } = error;
-  return {
-    reason: reasons[code],
-    sentence: sentence ? { ...sentence, text: [...sentence.text.trim()].slice(0, LONGEST_QUOTE).join('') } : null,
-  };
+  if (!sentence) return { reason: reasons[code], sentence: null };
+  const { paragraph, start, end, text } = sentence;
+  return { reason: reasons[code], sentence: { paragraph, start, end, text: [...text.trim()].slice(0, LONGEST_QUOTE).join('') } };
 }

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { checkLedger } from '../commands/ledger/check-ledger.ts';
+import { WAIT_MS } from '../commands/orders/wait-bounds.ts';
 import { createVersionPlanner } from '../commands/orders/plan-version.ts';
 import { createVoiceCatalogue } from '../commands/voices/voice-catalogue.ts';
 import { RenderError } from '../render/plan/render-error.ts';
@@ -9,7 +10,8 @@ import type { Renderer } from '../render/renderer.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
 import { testDatabases } from '../testing/test-databases.ts';
 import { takeOrder } from './lease.ts';
-import { MAX_ATTEMPTS, renderOrder } from './render-order.ts';
+import { MAX_ATTEMPTS } from './next-try.ts';
+import { renderOrder } from './render-order.ts';
 
 type Render = Renderer['render'];
 
@@ -96,13 +98,14 @@ describe.each(testDatabases)('orders whose rendering goes wrong on %s', (_name, 
 
   it.each([
     ['a disk that stays full', full, 'storage.full'],
-    ['an engine that crashes each time', crashed, 'render.failed'],
-    ['an engine that hangs each time', hanging, 'render.failed'],
+    ['an engine that crashes for half an hour', crashed, 'render.failed'],
+    ['an engine that hangs for half an hour', hanging, 'render.failed'],
   ])('%s: the order fails with a reason and its money back, once, and no file is offered', async (_what, render, error) => {
     const { id, token } = await placed();
-    for (let tries = 1; tries <= MAX_ATTEMPTS; tries += 1) {
-      expect(await attempt(id, render)).toBe(tries < MAX_ATTEMPTS ? 'retry' : 'failed');
-    }
+    for (let tries = 1; tries < MAX_ATTEMPTS; tries += 1) expect(await attempt(id, render)).toBe('retry');
+    const earlier = new Date(Date.now() - WAIT_MS).toISOString();
+    await api.database.query(`update orders set waiting = waiting || jsonb_build_object('since', $2::text) where id = $1`, [id, earlier]);
+    expect(await attempt(id, render)).toBe('failed');
     expect(await attempt(id, well)).toBe('taken');
     expect(await detail(id, token)).toMatchObject({ state: 'failed', error, files: [] });
     expect(await points(token)).toBe(100);

@@ -3,19 +3,18 @@ import { moveOrder, type OrderRow } from '../commands/orders/move-order.ts';
 import { neededBytes } from '../commands/orders/needed-bytes.ts';
 import { queuePlaces } from '../commands/orders/queue-places.ts';
 import { readOrderDocument } from '../commands/orders/read-ordered.ts';
-import { AppError } from '../errors/app-error.ts';
+import { toProgress, waitingOf } from '../commands/orders/show-order.ts';
 import { texts } from '../locales/zh-CN.ts';
 import { RenderError } from '../render/plan/render-error.ts';
 import type { RenderProgress } from '../render/renderer.ts';
 import { completeOrder, failOrder } from './finish-order.ts';
+import { MAX_ATTEMPTS, nextTry } from './next-try.ts';
 import { toFailure } from './order-failure.ts';
 import { planOrder } from './plan-order.ts';
 import { releaseLease, renewLease, RENEW_MS, takeOrder } from './lease.ts';
 import type { RenderPorts } from './render-ports.ts';
 import { watchProgress } from './watch-progress.ts';
 
-/** Times an order is taken before it fails: counts errors and killed workers alike. */
-export const MAX_ATTEMPTS = 4;
 const PROGRESS_MS = 150;
 /** A render without progress for so long hangs: no step takes longer between two reports. */
 const STALL_MS = 900_000;
@@ -64,9 +63,10 @@ async function attempt(
   const { database, renderer, filesDir, freeSpace } = ports;
   if ((await freeSpace()) < neededBytes(order.settings, order.totalMs))
     throw new RenderError('no-room', 'the disk has no room for the files of this order', true);
-  const { document } = await readOrderDocument(database, order);
+  const { document: ordered } = await readOrderDocument(database, order);
+  const document = order.replaces === null ? ordered : { ...ordered, settings: { ...ordered.settings, standIns: false } };
   const { lexicon: _, ...settings } = order.settings;
-  const metadata = { title: order.name, producer: texts.producer, contentId: order.id };
+  const metadata = { title: order.name, producer: texts.producer, contentId: order.replaces ?? order.id };
   const rendering = renderer
     .for(order.memberId)
     .render(document, { ...settings, metadata, subtitle: SUBTITLE }, orderFolder(filesDir, order.id), onProgress, signal);
@@ -81,20 +81,19 @@ async function afterFailure(
   error: unknown,
   signals: { stopping: AbortSignal; lost: AbortSignal },
 ): Promise<RenderOutcome> {
-  const { database, jobs, owner, log } = ports;
+  const { database, jobs, notifier, owner, log, catalogue } = ports;
   if (signals.lost.aborted) return 'lost';
   const stopped = signals.stopping.aborted;
-  const retryable =
-    stopped || !(error instanceof RenderError || error instanceof AppError) || (error instanceof RenderError && error.retryable);
   if (!stopped) log.error({ err: error, orderId: order.id, attempt: order.attempts }, 'an order could not be rendered');
-  if (!retryable || (!stopped && order.attempts >= MAX_ATTEMPTS))
-    return (await failOrder(ports, order, toFailure(error))) ? 'failed' : 'lost';
+  const next = stopped ? { delaySeconds: 0, waiting: order.waiting } : nextTry(order, error, catalogue);
+  if (!next) return (await failOrder(ports, order, toFailure(error))) ? 'failed' : 'lost';
   const again = await database.transaction(async (tx) => {
-    if (!(await releaseLease(tx, order.id, owner, { free: stopped }))) return false;
-    await jobs.enqueueRender(tx, { order_id: order.id }, { delaySeconds: stopped ? 0 : 2 ** (order.attempts - 1) });
-    return true;
+    const released = await releaseLease(tx, order.id, owner, { free: stopped || next.waiting !== null, ...next });
+    if (released) await jobs.enqueueRender(tx, { order_id: order.id }, next);
+    return released;
   });
   if (!again) return 'lost';
+  if (next.waiting) notifier.notify(order.memberId, 'order:progress', toProgress(again));
   return stopped ? 'stopped' : 'retry';
 }
 
@@ -123,6 +122,7 @@ function holdLease(ports: RenderPorts, order: OrderRow, lost: AbortController) {
       done_ms: Math.round(progress.doneMs),
       total_ms: Math.round(progress.totalMs),
       queue_place: 0,
+      waiting: state === 'rendering' ? waitingOf(order) : null,
     });
   if (order.settled) notify();
   return {
@@ -132,7 +132,7 @@ function holdLease(ports: RenderPorts, order: OrderRow, lost: AbortController) {
       if (entered) {
         state = 'mixing';
         queue(async () => {
-          await database.transaction((tx) => moveOrder(tx, order.id, 'mixing', { leaseOwner: owner }));
+          await database.transaction((tx) => moveOrder(tx, order.id, 'mixing', { leaseOwner: owner, set: { waiting: null } }));
         });
       }
       if (!entered && Date.now() - notifiedAt < PROGRESS_MS) return;
@@ -149,5 +149,12 @@ function holdLease(ports: RenderPorts, order: OrderRow, lost: AbortController) {
 /** Notifies every waiting member of the new place in the queue. */
 async function notifyQueue({ database, notifier }: RenderPorts): Promise<void> {
   for (const { id, memberId, totalMs, place } of await queuePlaces(database.db, { limit: 100 }))
-    notifier.notify(memberId, 'order:progress', { order_id: id, state: 'queued', done_ms: 0, total_ms: totalMs, queue_place: place });
+    notifier.notify(memberId, 'order:progress', {
+      order_id: id,
+      state: 'queued',
+      done_ms: 0,
+      total_ms: totalMs,
+      queue_place: place,
+      waiting: null,
+    });
 }

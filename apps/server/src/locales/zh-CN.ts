@@ -1,7 +1,6 @@
 import type { ErrorName } from '@shengyu/api';
 import { terms } from '@shengyu/api/terms';
 import { identityErrorTexts } from './identity-errors.zh-CN.ts';
-import { operatorErrorTexts } from './operator-errors.zh-CN.ts';
 import { texts as purchaseTexts } from './purchases.zh-CN.ts';
 import { questionErrorTexts } from './question-errors.zh-CN.ts';
 import { studioErrorTexts } from './studio-errors.zh-CN.ts';
@@ -44,7 +43,6 @@ export const texts = {
     'site.not_installed': '站点还没有安装',
     ...identityErrorTexts,
     ...purchaseTexts.errors,
-    ...operatorErrorTexts,
     ...studioErrorTexts,
     ...questionErrorTexts,
   } satisfies Record<ErrorName, string>,
@@ -93,6 +91,8 @@ export const texts = {
     order: (name: string) => `配音：${name}`,
     refund: (name: string) => `退回：${name}`,
     settled: (name: string) => `退回多收的部分：${name}`,
+    standIn: (name: string) => `退回代读的差价：${name}`,
+    rerender: (name: string) => `重新合成：${name}`,
   },
   orders: {
     untitled: '未命名作品',

@@ -6,6 +6,7 @@ import { createOrder } from '../commands/orders/create-order.ts';
 import { listOrders } from '../commands/orders/list-orders.ts';
 import { quoteOrder } from '../commands/orders/quote-order.ts';
 import { removeOrder, renameOrder } from '../commands/orders/edit-order.ts';
+import { rerenderOrder } from '../commands/orders/rerender-order.ts';
 import { showOrder } from '../commands/orders/show-order.ts';
 import { registerDownload } from '../http/download-route.ts';
 import { startWorker } from '../jobs/start-worker.ts';
@@ -37,6 +38,7 @@ export function ordersModule(
     handlers: {
       orderQuote: (input, { member }) => quoteOrder(ports, member.id, input),
       orderCreate: (input, { member, idempotencyKey }) => createOrder(ports, member.id, input, idempotencyKey),
+      orderRerender: (input, { member, idempotencyKey }) => rerenderOrder(ports, member.id, input, idempotencyKey),
       orderCancel: (input, { member }) => cancelOrder(ports, member.id, input),
       orderRename: (input, { member }) => renameOrder(database, member.id, input),
       orderRemove: (input, { member }) => removeOrder(ports, member.id, input),

@@ -5,7 +5,7 @@ import type { ClientEvents, ServerEvents } from '@shengyu/api';
 import { Server, type Socket } from 'socket.io';
 import { z } from 'zod';
 import { findSession } from '../commands/session/find-session.ts';
-import { findOrder, queuePlace } from '../commands/orders/show-order.ts';
+import { findOrder, queuePlace, toProgress } from '../commands/orders/show-order.ts';
 import type { Database } from '../db/database.ts';
 import { clientAddress, networkOf } from '../http/client-address.ts';
 import { socketToken, traitsOf } from '../http/create-context.ts';
@@ -106,13 +106,7 @@ export async function createRealtimeServer(
     tell: (event: Parameters<ServerEvents['order:progress']>[0]) => void,
   ): Promise<void> {
     const order = await findOrder(database.db, memberId, orderId);
-    tell({
-      order_id: order.id,
-      state: order.state,
-      done_ms: order.doneMs,
-      total_ms: order.totalMs,
-      queue_place: await queuePlace(database.db, order),
-    });
+    tell(toProgress(order, await queuePlace(database.db, order)));
   }
 
   let attached = false;

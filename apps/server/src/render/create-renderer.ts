@@ -9,6 +9,7 @@ import type { SoundLibrary } from '../ports/sound-library.ts';
 import { timeScript } from './arrange/time-script.ts';
 import { auditionScript } from './audition/audition-script.ts';
 import { createClauseStore } from './clause-store/create-clause-store.ts';
+import { createHeldLeases } from './clause-store/held-leases.ts';
 import { planScript } from './plan-script.ts';
 import { createVoiceCast } from './plan/voice-cast.ts';
 import type { RenderContext } from './render-context.ts';
@@ -35,6 +36,8 @@ export interface RendererOptions {
 }
 
 const GIBIBYTE = 2 ** 30;
+/** A failed render that is tried again comes back within seconds, or behind a line of others. */
+const HELD_MS = 600_000;
 /** Owner of samples, and of what the command line renders. */
 const HOUSE = '';
 
@@ -48,9 +51,11 @@ export async function createRenderer(options: RendererOptions): Promise<Renderer
   // Before the store: they start while its folder is read.
   const threads = createRenderThreads(cast, turns, workers, env);
   const store = await createClauseStore(options.clauseDirectory, options.clauseLimitBytes ?? 8 * GIBIBYTE);
+  const leases = createHeldLeases(store, HELD_MS);
   const shared = {
     cast,
     store,
+    leases,
     synthesiser: createSynthesiser(cast),
     workers,
     ...(options.sounds && { sounds: options.sounds }),
@@ -78,6 +83,7 @@ export async function createRenderer(options: RendererOptions): Promise<Renderer
     for: renderingFor,
     engines: () => engines.map(({ id, state = 'up' }) => ({ id, state })),
     async close() {
+      leases.close();
       await Promise.all([threads.close(), ...engines.map((engine) => engine.close())]);
     },
   };

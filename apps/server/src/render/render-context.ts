@@ -1,6 +1,7 @@
 import type { SoundLibrary } from '../ports/sound-library.ts';
 import type { AudibleLabel } from './arrange/audible-labels.ts';
 import type { ClauseStore } from './clause-store/create-clause-store.ts';
+import type { HeldLeases } from './clause-store/held-leases.ts';
 import type { Turn } from '@shengyu/speech/engine';
 import type { VoiceCast } from './plan/voice-cast.ts';
 import type { Synthesiser } from './synthesise/create-synthesiser.ts';
@@ -13,6 +14,8 @@ export interface RenderContext {
   cast: VoiceCast;
   threads: RenderThreads;
   store: ClauseStore;
+  /** Of renders, by their folder. */
+  leases: HeldLeases;
   synthesiser: Synthesiser;
   workers: number;
   /** Without one no script may name a sound. */

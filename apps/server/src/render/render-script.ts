@@ -1,9 +1,10 @@
-import type { Cue, ScriptDocument } from '@shengyu/script';
+import { codePointLength, type Cue, type ScriptDocument } from '@shengyu/script';
 import { toDecibels } from '@shengyu/speech/sound';
 import { audibleLabel } from './arrange/audible-label.ts';
 import { layClauses } from './arrange/lay-clauses.ts';
 import { speakToTimes } from './arrange/speak-to-times.ts';
 import { waveformBars } from './master/waveform-bars.ts';
+import { RenderError } from './plan/render-error.ts';
 import { resolveSounds } from './plan/resolve-sounds.ts';
 import { publishAudio } from './publish/publish-audio.ts';
 import type { PublishJob } from './publish/publish-audio.ts';
@@ -11,12 +12,14 @@ import { publishEditorPackage } from './publish/publish-editor-package.ts';
 import { subtitleTask } from './publish/subtitle-task.ts';
 import { unpackTokens } from './publish/unpack-tokens.ts';
 import type { RenderContext } from './render-context.ts';
-import type { RenderResult } from './renderer.ts';
+import type { RenderResult, StoodIn } from './renderer.ts';
+import type { SpokenClause } from './synthesise/spoken-clause.ts';
 
 /** plan → synthesise → arrange → master → encode → publish. */
 export async function renderScript(context: RenderContext, document: ScriptDocument, job: PublishJob): Promise<RenderResult> {
   const { options, directory, signal } = job;
-  const lease = context.store.lease();
+  const lease = context.leases.take(directory);
+  let again = false;
   try {
     const resolved = await resolveSounds(context.sounds, document);
     const label = await audibleLabel(context, lease, document, signal);
@@ -48,8 +51,17 @@ export async function renderScript(context: RenderContext, document: ScriptDocum
       tokens: await unpackTokens(subtitles.tokens),
       peaks: waveformBars(mastering.peaks),
       overflows: script.overflows,
+      standIns: script.clauses.flatMap(stoodIn),
     };
+  } catch (error) {
+    again = error instanceof RenderError && error.retryable;
+    throw error;
   } finally {
-    await lease.release();
+    if (again) context.leases.hold(directory, lease);
+    else await lease.release();
   }
+}
+
+function stoodIn({ standIn, key, paragraph, textStart: start, text }: SpokenClause): StoodIn[] {
+  return standIn ? [{ ...standIn, key, paragraph, start, end: start + codePointLength(text), text }] : [];
 }

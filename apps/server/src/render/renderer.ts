@@ -5,6 +5,7 @@ import type { AuditionChunk } from './audition/audition-script.ts';
 import type { PlannedClause } from './plan/planned-clause.ts';
 import type { RenderedFile, RenderOptions } from './publish/render-options.ts';
 import type { RenderProgress } from './synthesise/render-progress.ts';
+import type { StandInFor } from './synthesise/spoken-clause.ts';
 
 export { audibleLabels } from './arrange/audible-labels.ts';
 export type { AudibleLabel } from './arrange/audible-labels.ts';
@@ -23,6 +24,17 @@ export interface RenderPlan {
   overflows: TimingOverflow[];
 }
 
+/** A clause that another voice spoke. */
+export interface StoodIn extends StandInFor {
+  /** Of the clause as it was spoken. */
+  key: string;
+  paragraph: number;
+  /** Code points of the script's whole text. */
+  start: number;
+  end: number;
+  text: string;
+}
+
 export interface RenderResult {
   durationMs: number;
   loudnessLufs: number;
@@ -34,6 +46,7 @@ export interface RenderResult {
   peaks: number[];
   /** Paragraphs with a time of their own that do not fit it. */
   overflows?: TimingOverflow[];
+  standIns: StoodIn[];
 }
 
 /** From a script document to sound. Long work runs in workers; the number of workers bounds the memory, not the script. */

@@ -11,6 +11,7 @@ import type {
   RenderOptions,
   RenderPlan,
   ScriptTiming,
+  StoodIn,
 } from '../render/renderer.ts';
 
 export interface FakeRenderer extends Renderer {
@@ -24,6 +25,8 @@ export interface FakeRenderer extends Renderer {
   gate: Promise<void>;
   /** Keys of clauses that were rendered: their times are exact. */
   spoken: Set<string>;
+  /** This voice is spoken by the other one, where the script allows it. */
+  standIn: { voiceId: string; by: string } | undefined;
   /** Auditions whose consumer went away. */
   abandoned: number;
 }
@@ -40,6 +43,7 @@ export function createFakeRenderer(): FakeRenderer {
     last: undefined,
     gate: Promise.resolve(),
     spoken: new Set(),
+    standIn: undefined,
     abandoned: 0,
     for: () => fake,
     plan: (document) => Promise.resolve(planOf(document)),
@@ -82,6 +86,7 @@ export function createFakeRenderer(): FakeRenderer {
         tokens: [],
         peaks: [0.5],
         overflows: plan.overflows,
+        standIns: document.settings.standIns === true ? standInsOf(fake, plan) : [],
       };
     },
     engines: () => [{ id: 'fake', state: 'up' }],
@@ -118,6 +123,22 @@ function planOf(document: ScriptDocument): RenderPlan {
     durationMs: clauses.length * MS_PER_CLAUSE,
     overflows: overflowsOf(document),
   };
+}
+
+/** What a render of this plan says of its stand-ins. */
+export function standInsOf({ standIn }: Pick<FakeRenderer, 'standIn'>, { clauses }: RenderPlan): StoodIn[] {
+  if (!standIn) return [];
+  return clauses
+    .filter(({ voiceId }) => voiceId === standIn.voiceId)
+    .map(({ key, paragraph, start, end, text }) => ({
+      ...standIn,
+      key: `${standIn.by}:${key}`,
+      code: 'engine-failed',
+      paragraph,
+      start,
+      end,
+      text,
+    }));
 }
 
 function timingOf({ spoken }: FakeRenderer, { clauses, overflows }: RenderPlan): ScriptTiming {

@@ -94,7 +94,7 @@ export function OrderFailed({ order }: { order: OrderDetail }) {
 
 /** The panel that can fix the cause. */
 function toolOf({ reason, sentence }: OrderFailure): 'voice' | 'sound' | 'background' | 'emotion' | null {
-  if (reason === 'voice.unknown' || reason === 'sentence.unspeakable' || reason === 'engine.failed') return 'voice';
+  if (reason === 'voice.unknown' || reason === 'sentence.unspeakable' || reason.startsWith('engine.')) return 'voice';
   if (reason === 'style.unknown') return 'emotion';
   if (reason === 'sound.unknown') return sentence ? 'sound' : 'background';
   return null;

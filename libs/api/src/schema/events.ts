@@ -1,11 +1,18 @@
 import { z } from 'zod';
-import { orderState } from './orders.ts';
+import { orderState, orderWaiting } from './orders.ts';
 import { purchaseKind } from './purchase.ts';
 import { id } from './shapes.ts';
 
 /** Events the server sends over socket.io. A missed one loses nothing: state is re-read over HTTP after a reconnect. */
 export const serverEvents = {
-  'order:progress': z.object({ order_id: id, state: orderState, done_ms: z.int(), total_ms: z.int(), queue_place: z.int() }),
+  'order:progress': z.object({
+    order_id: id,
+    state: orderState,
+    done_ms: z.int(),
+    total_ms: z.int(),
+    queue_place: z.int(),
+    waiting: orderWaiting.nullable(),
+  }),
   'order:done': z.object({ order_id: id }),
   'order:failed': z.object({ order_id: id, error: z.string() }),
   'pay:paid': z.object({ from: purchaseKind, order_id: id }),

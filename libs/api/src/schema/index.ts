@@ -1,7 +1,6 @@
 import type { z } from 'zod';
 import type { CallName } from '../calls.ts';
 import { account } from './account.ts';
-import { admin } from './admin.ts';
 import { article } from './article.ts';
 import { captcha } from './captcha.ts';
 import { effects } from './effect.ts';
@@ -42,11 +41,9 @@ export const schemas = {
   ...article,
   ...pages,
   ...question,
-  ...admin,
 } satisfies Record<CallName, { input: z.ZodType; output: z.ZodType }>;
 export type Schemas = typeof schemas;
 
-export { auditActions } from './admin-audit.ts';
 export { effectLimits } from './effect.ts';
 export { orderStates } from './orders.ts';
 export { priceList } from './price-list.ts';

@@ -57,7 +57,7 @@ const render = {
   destination: z.enum(destinationNames).optional(),
 };
 
-/** Why an order failed; `engine.failed` and `storage.full` may pass by themselves. */
+/** Why an order failed; `engine.failed` and `storage.full` may pass by themselves. `engine.refused`: a wrong key, or no such voice there. */
 const failureReasons = [
   'sentence.unspeakable',
   'style.unknown',
@@ -68,15 +68,39 @@ const failureReasons = [
   'points.insufficient',
   'order.too_many',
   'engine.failed',
+  'engine.refused',
   'storage.full',
   'render.failed',
 ] as const;
+/** Code points of the script's whole text, `paragraph` from 0. */
+const sentence = z.object({ paragraph: z.int(), start: z.int(), end: z.int(), text: z.string() });
 const orderFailure = z.object({
   reason: z.enum(failureReasons),
-  /** The sentence it failed at, where it was one; code points of the script's whole text, `paragraph` from 0. */
-  sentence: z.object({ paragraph: z.int(), start: z.int(), end: z.int(), text: z.string() }).nullable(),
+  /** The sentence it failed at, where it was one. */
+  sentence: sentence.nullable(),
 });
 export type OrderFailure = z.infer<typeof orderFailure>;
+
+/** A sentence that the voice `by` spoke in place of `voice`, by their names, and why. */
+const standIn = sentence.extend({
+  voice: z.string(),
+  by: z.string(),
+  reason: z.enum(['engine.failed', 'engine.refused', 'sentence.unspeakable']),
+});
+export type StandIn = z.infer<typeof standIn>;
+
+/** What an order waits for whose clause failed: it is tried again until `until`, and can be cancelled. */
+export const orderWaiting = z.object({
+  failure: orderFailure,
+  /** Names of the voice that cannot speak and of its engine; empty where it is not known. */
+  voice: z.string(),
+  engine: z.string(),
+  since: dateTime,
+  /** Null while it is tried. */
+  next_try: dateTime.nullable(),
+  until: dateTime,
+});
+export type OrderWaitingCard = z.infer<typeof orderWaiting>;
 
 const paySource = z.object({
   source: z.enum(['vip_words', 'packages', 'points', 'online']),
@@ -110,6 +134,13 @@ const orderCard = z.object({
   paid: paid.optional(),
   /** Of a failed order; null in older ones. */
   failure: orderFailure.nullable(),
+  waiting: orderWaiting.nullable(),
+  /** How many sentences stand-ins spoke, and the names of those voices; null where none did. `cost_points`: what `orderRerender` costs. */
+  stand_in: z.object({ count: z.int(), by: z.array(z.string()), cost_points: z.int() }).nullable(),
+  /** The order under way that makes its files anew; null where there is none. */
+  rerender: z
+    .object({ order_id: id, state: orderState, progress: z.number(), queue_place: z.int(), waiting: orderWaiting.nullable() })
+    .nullable(),
   create_time: dateTime,
 });
 
@@ -181,7 +212,16 @@ export const orders = {
       .refine(fits, tooMuch),
     output: z.object({ order_id: id, state: orderState, cost_points: z.int() }),
   },
+  /** Also of an order that waits for an engine. */
   orderCancel: { input: z.object({ order_id: id }), output: z.object({ order_id: id, state: orderState }) },
+  /**
+   * Has the sentences of stand-ins spoken by the voices that were wanted, for what was given back for them. Answers an order that makes the
+   * files; when it is done they take the place of the old ones.
+   */
+  orderRerender: {
+    input: z.object({ order_id: id, pay_from: payFrom }),
+    output: z.object({ order_id: id, state: orderState, cost_points: z.int() }),
+  },
   orderRename: {
     input: z.object({ order_id: id, name: z.string().trim().min(1).max(100) }),
     output: z.object({ order_id: id, name: z.string() }),
@@ -230,6 +270,8 @@ export const orders = {
       error: z.string(),
       cues: z.array(cue),
       peaks: z.array(z.number()),
+      /** The sentences that stand-ins spoke. */
+      stand_ins: z.array(standIn),
       /** Timing overflows that remain although spoken faster; empty in older orders. */
       timing_overflows: z.array(timingOverflow),
     }),

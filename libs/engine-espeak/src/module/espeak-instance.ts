@@ -78,7 +78,7 @@ function selectVoice(module: EspeakModule, synthesiser: EspeakSynthesiser, setti
   const path = variantFolder + settings.variant;
   if (!module.FS.analyzePath(path).exists) module.FS.writeFile(path, settings.variantFile);
   if (synthesiser.set_voice(`${settings.base}+${settings.variant}`) !== 0) {
-    throw new SynthesisError(`The engine has no language "${settings.base}".`, false);
+    throw new SynthesisError(`The engine has no language "${settings.base}".`, 'text');
   }
   synthesiser.set_pitch(50);
   synthesiser.set_rate(settings.wordsPerMinute);

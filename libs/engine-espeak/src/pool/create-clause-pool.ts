@@ -68,13 +68,13 @@ export function createClausePool({ worker, threads, timeoutMs, env, turns = crea
           lane.widen(others);
           others = 0;
           if ('synthesis' in outcome) return outcome.synthesis;
-          throw new SynthesisError(outcome.refused, false);
+          throw new SynthesisError(outcome.refused, 'text');
         } catch (error) {
           if (error instanceof SynthesisError) throw error;
           cause = error;
         }
       }
-      throw new SynthesisError('The embedded engine failed twice on the same clause.', true, { cause });
+      throw new SynthesisError('The embedded engine failed twice on the same clause.', 'passing', { cause });
     },
     close: () => pool.destroy(),
   };

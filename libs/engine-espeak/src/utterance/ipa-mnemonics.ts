@@ -90,9 +90,9 @@ export function ipaToMnemonics(ipa: string): string {
     } else if (ignored.test(rest)) {
       rest = rest.slice(1);
     } else {
-      throw new SynthesisError(`The phonetic spelling has a symbol that cannot be spoken: ${[...rest][0] ?? ''}`, false);
+      throw new SynthesisError(`The phonetic spelling has a symbol that cannot be spoken: ${[...rest][0] ?? ''}`, 'text');
     }
   }
-  if (!/[a-zA-Z@0-9]/.test(result)) throw new SynthesisError('The phonetic spelling is empty.', false);
+  if (!/[a-zA-Z@0-9]/.test(result)) throw new SynthesisError('The phonetic spelling is empty.', 'text');
   return result;
 }

@@ -22,7 +22,7 @@ const nearest: Readonly<Record<string, string>> = {
  */
 export function syllableInput(syllable: string): string {
   const match = /^([a-zêü]{1,6})([1-5])$/.exec(syllable.toLowerCase());
-  if (!match) throw new SynthesisError(`Not a numbered syllable: ${syllable}`, false);
+  if (!match) throw new SynthesisError(`Not a numbered syllable: ${syllable}`, 'text');
   const [, letters = '', tone = ''] = match;
   const plain = letters.replaceAll('ü', 'v');
   const phonemes = spelledOut[plain];

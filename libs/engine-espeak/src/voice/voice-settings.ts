@@ -44,7 +44,7 @@ export function voiceSettings({ voice, prosody }: Pick<SynthesisRequest, 'voice'
 
 function findStyle(styles: SynthesisRequest['voice']['styles'], name: string): StyleEffect {
   const effect = styles.some((style) => style.name === name) ? Object.values(styleEffects).find((style) => style.name === name) : undefined;
-  if (!effect) throw new SynthesisError(`The voice has no style "${name}".`, false);
+  if (!effect) throw new SynthesisError(`The voice has no style "${name}".`, 'text');
   return effect;
 }
 

@@ -14,7 +14,7 @@ export function createAzureService({ url, voices }: Settings, key: string): Neur
     shiftsPitch: true,
     async speak({ voice: index, ...request }, signal) {
       const voice = voices[index];
-      if (!voice) throw new SynthesisError('The engine has no such voice.', false);
+      if (!voice) throw new SynthesisError('The engine has no such voice.', 'text');
       const headers = {
         'content-type': 'application/ssml+xml',
         'ocp-apim-subscription-key': key,

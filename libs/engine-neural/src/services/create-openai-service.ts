@@ -19,7 +19,7 @@ export function createOpenAiService({ url, model, voices }: Settings, key: strin
     shiftsPitch: false,
     async speak({ voice, tokens, rate }, signal) {
       const input = spokenText(tokens);
-      if (input.length > longestInput) throw new SynthesisError('The clause is longer than the service takes.', false);
+      if (input.length > longestInput) throw new SynthesisError('The clause is longer than the service takes.', 'text');
       const speed = Math.min(fastest, Math.max(slowest, rate));
       const body = JSON.stringify({ model, input, voice: voices[voice]?.voice, response_format: 'wav', speed });
       const headers = { 'content-type': 'application/json', ...(key !== undefined && { authorization: `Bearer ${key}` }) };

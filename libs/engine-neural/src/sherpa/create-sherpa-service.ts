@@ -34,7 +34,7 @@ export async function createSherpaService(settings: Settings, loadRuntime = load
         ? tts.generateAsync({ text, generationConfig: { speed: rate, ...reference }, enableExternalBuffer: false })
         : tts.generateAsync({ text, sid: voices[voice]?.speaker ?? 0, speed: rate, enableExternalBuffer: false });
       return sound.catch((cause: unknown) => {
-        throw new SynthesisError('The model failed on this clause.', true, { cause });
+        throw new SynthesisError('The model failed on this clause.', 'passing', { cause });
       });
     },
     close: () => Promise.resolve(),

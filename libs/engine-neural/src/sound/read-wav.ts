@@ -11,11 +11,15 @@ export function readWav(bytes: Uint8Array): NeuralSound {
   const { format, dataStart, dataBytes } = headOf(bytes);
   const { bits, channels, sampleRate } = format;
   if (channels > 2 || sampleRate < 8_000 || sampleRate > 96_000) {
-    throw new SynthesisError(`The service answered with a WAV of a kind not known here (${channels} channels at ${sampleRate} Hz).`, false);
+    throw new SynthesisError(
+      `The service answered with a WAV of a kind not known here (${channels} channels at ${sampleRate} Hz).`,
+      'access',
+    );
   }
   const data = bytes.subarray(dataStart);
   const frames = Math.floor(Math.min(dataBytes, data.length) / ((channels * bits) / 8));
-  if (frames > longestSeconds * sampleRate) throw new SynthesisError('The service answered with more sound than a clause can have.', false);
+  if (frames > longestSeconds * sampleRate)
+    throw new SynthesisError('The service answered with more sound than a clause can have.', 'text');
   return { sampleRate, samples: mixToMono(readWavFrames(data, format, frames)) };
 }
 
@@ -25,10 +29,10 @@ function headOf(bytes: Uint8Array): WavHead {
     if (head) return head;
   } catch (error) {
     if (!(error instanceof WavError)) throw error;
-    const retryable = error.code === 'broken';
-    throw new SynthesisError(`The service answered with something that is not a WAV of ours (${error.message}).`, retryable, {
+    const fault = error.code === 'broken' ? 'passing' : 'access';
+    throw new SynthesisError(`The service answered with something that is not a WAV of ours (${error.message}).`, fault, {
       cause: error,
     });
   }
-  throw new SynthesisError('The service answered with something that is not a WAV with sound.', true);
+  throw new SynthesisError('The service answered with something that is not a WAV with sound.', 'passing');
 }

@@ -1,6 +1,15 @@
 // The port alone: a thread with an engine in it must not load the dictionaries of the reading.
 export { SynthesisError } from './tts-engine.ts';
-export type { EngineVoice, SpokenToken, Synthesis, SynthesisRequest, TokenOnset, TtsEngine, VoiceStyle } from './tts-engine.ts';
+export type {
+  EngineVoice,
+  SpokenToken,
+  Synthesis,
+  SynthesisFault,
+  SynthesisRequest,
+  TokenOnset,
+  TtsEngine,
+  VoiceStyle,
+} from './tts-engine.ts';
 export { applyToneSandhi } from './tone-sandhi.ts';
 export { createLane, createTurns } from './create-turns.ts';
 export type { Lane, Turn, Turns } from './create-turns.ts';

@@ -75,12 +75,22 @@ export interface TtsEngine {
   close(): Promise<void>;
 }
 
-/** The engine could not speak this request; `retryable` when another try may succeed (crashed worker, time-out). */
+/**
+ * What is at fault where an engine does not speak: something that passes (crashed worker, time-out), the text, which it never speaks, or the
+ * access to it: a wrong key, an empty account, no such voice there.
+ */
+export type SynthesisFault = 'passing' | 'text' | 'access';
+
+/** The engine could not speak this request; `retryable` when another try may succeed. */
 export class SynthesisError extends Error {
   override readonly name = 'SynthesisError';
-  readonly retryable: boolean;
-  constructor(message: string, retryable: boolean, options?: ErrorOptions) {
+  readonly fault: SynthesisFault;
+  constructor(message: string, fault: SynthesisFault, options?: ErrorOptions) {
     super(message, options);
-    this.retryable = retryable;
+    this.fault = fault;
+  }
+
+  get retryable(): boolean {
+    return this.fault === 'passing';
   }
 }

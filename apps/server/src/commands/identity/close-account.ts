@@ -78,7 +78,6 @@ async function erase(tx: Executor, { id, mobile, email }: typeof members.$inferS
       email: '',
       sex: 0,
       passwordHash: null,
-      role: 'member',
       closedAt: new Date(),
     })
     .where(eq(members.id, id));
@@ -102,7 +101,7 @@ async function erase(tx: Executor, { id, mobile, email }: typeof members.$inferS
   const own = tx.select({ id: orders.id }).from(orders).where(eq(orders.memberId, id));
   const works = await tx.delete(orderFiles).where(inArray(orderFiles.orderId, own)).returning({ path: orderFiles.path });
   const uploads = await tx.delete(files).where(eq(files.ownerId, id)).returning({ path: files.path });
-  await tx.update(orders).set({ name: '', cues: null, peaks: null }).where(eq(orders.memberId, id));
+  await tx.update(orders).set({ name: '', cues: null, peaks: null, standIns: null, waiting: null }).where(eq(orders.memberId, id));
   await tx.update(visitorLog).set({ memberId: null, address: '', fingerprint: '' }).where(eq(visitorLog.memberId, id));
   const receivers = [mobile, email].filter((receiver): receiver is string => receiver !== null && receiver !== '');
   await tx

@@ -19,7 +19,7 @@ export async function showCenter(db: Executor, memberId: string, welcome: Welcom
   const [done] = await db
     .select({ count })
     .from(orders)
-    .where(and(eq(orders.memberId, memberId), eq(orders.state, 'done')));
+    .where(and(eq(orders.memberId, memberId), eq(orders.state, 'done'), isNull(orders.replaces)));
   const [running] = await db
     .select({ count })
     .from(orders)
@@ -34,7 +34,12 @@ export async function showCenter(db: Executor, memberId: string, welcome: Welcom
     .where(eq(memberIdentities.memberId, memberId))
     .limit(1);
   const recentScripts = await db.select().from(scripts).where(ownScripts).orderBy(desc(scripts.updatedAt)).limit(RECENT);
-  const recentOrders = await db.select().from(orders).where(eq(orders.memberId, memberId)).orderBy(desc(orders.createdAt)).limit(RECENT);
+  const recentOrders = await db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.memberId, memberId), isNull(orders.replaces)))
+    .orderBy(desc(orders.createdAt))
+    .limit(RECENT);
   return {
     counts: { scripts: scriptCount?.count ?? 0, orders_done: done?.count ?? 0, orders_active: running?.count ?? 0 },
     scripts: recentScripts.map(({ id, title, words, updatedAt }) => ({

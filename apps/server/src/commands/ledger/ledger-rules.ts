@@ -8,9 +8,12 @@ const earned = (of: string) => `(select coalesce(-sum(e.amount), 0) from ledger_
   join ledger_entries e on e.transaction_id = t.id join ledger_accounts a on a.id = e.account_id
   where t.reference = ${of}.id::text and a.unit = 'fen' and a.kind = 'revenue')`;
 
-/** Paid from sources of this unit, by the order's own record. */
-const payments = (unit: 'points' | 'words') => `(select coalesce(sum(p.amount), 0) from order_payments p
-  where p.order_id = o.id and p.source ${unit === 'points' ? '=' : '<>'} 'points')`;
+/** Paid from sources of this unit, by the order's own record and by those of the orders that make its files anew. */
+const payments = (
+  unit: 'points' | 'words',
+) => `(select coalesce(sum(p.amount), 0) from order_payments p join orders own on own.id = p.order_id
+  where (own.id = o.id or own.replaces = o.id) and own.state not in ('failed', 'cancelled', 'expired')
+    and p.source ${unit === 'points' ? '=' : '<>'} 'points')`;
 
 /**
  * What the books have to explain, each as a query of the ids for which they do not. A part of the product that moves money adds its rules
@@ -19,7 +22,7 @@ const payments = (unit: 'points' | 'words') => `(select coalesce(sum(p.amount), 
 export const ledgerRules: Readonly<Record<string, string>> = {
   'an order took something else than it says': `
     select o.id::text as id from orders o
-    where o.state not in ('failed', 'cancelled', 'expired')
+    where o.replaces is null and o.state not in ('failed', 'cancelled', 'expired')
       and (${spent('o', 'points')} <> ${payments('points')} or ${spent('o', 'words')} <> ${payments('words')})`,
   'an order that ended without a file kept something': `
     select o.id::text as id from orders o

@@ -1,6 +1,5 @@
 import type { Executor } from '../../db/database.ts';
 import { members } from '../../db/schema/index.ts';
-import type { Role } from '../../db/schema/members.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { texts } from '../../locales/zh-CN.ts';
 
@@ -9,15 +8,15 @@ export interface NewMember {
   nickname?: string;
   mobile?: string | undefined;
   passwordHash: string | null;
-  role?: Role;
+  isAdministrator?: boolean;
 }
 
 /** Throws `account.taken` or `mobile.taken`. */
 export async function createMember(tx: Executor, member: NewMember): Promise<string> {
-  const { account, nickname, mobile, passwordHash, role = 'member' } = member;
+  const { account, nickname, mobile, passwordHash, isAdministrator = false } = member;
   const [stored] = await tx
     .insert(members)
-    .values({ account, nickname: nickname ?? account, mobile: mobile ?? null, passwordHash, role })
+    .values({ account, nickname: nickname ?? account, mobile: mobile ?? null, passwordHash, isAdministrator })
     .onConflictDoNothing()
     .returning({ id: members.id });
   if (!stored) throw await takenError(tx, mobile);

@@ -9,23 +9,26 @@ import { lockBalance, readBalances } from '../ledger/accounts.ts';
 import { moveOrder } from './move-order.ts';
 import { refundOrder } from './refund-order.ts';
 
-/** Cancels an order no worker has begun, with its money back. Repeating it answers the same. */
+/** Cancels an order no worker has begun, or that waits for an engine, with its money back. Repeating it answers the same. */
 export async function cancelOrder(
   { database, notifier }: { database: Database; notifier: Notifier },
   memberId: string,
   { order_id: orderId }: ParsedInput<'orderCancel'>,
 ): Promise<CallOutput<'orderCancel'>> {
   const cancelled = await database.transaction(async (tx) => {
-    const [owned] = await tx
-      .select({ state: orders.state })
-      .from(orders)
-      .where(and(eq(orders.id, orderId), eq(orders.memberId, memberId)));
-    if (!owned) throw new AppError('not_found');
-    if (owned.state === 'cancelled') return false;
     // The lock keeps out new orders that would depend on this one.
     await lockBalance(tx, memberId, 'points');
+    const [owned] = await tx
+      .select({ state: orders.state, waiting: orders.waiting })
+      .from(orders)
+      .where(and(eq(orders.id, orderId), eq(orders.memberId, memberId)))
+      .for('update');
+    if (!owned) throw new AppError('not_found');
+    if (owned.state === 'cancelled') return false;
+    if (owned.state === 'rendering' && !owned.waiting) throw new AppError('order.state', { data: { state: owned.state } });
     if (await hasDependents(tx, orderId)) throw new AppError('order.state', { fields: { order_id: texts.orders.inUse } });
-    const order = await moveOrder(tx, orderId, 'cancelled', { reason: texts.orders.cancelled });
+    const set = { waiting: null, retryAt: null, leaseOwner: null, leaseUntil: null };
+    const order = await moveOrder(tx, orderId, 'cancelled', { reason: texts.orders.cancelled, set });
     if (!order) throw new AppError('order.state', { data: { state: owned.state } });
     await refundOrder(tx, order);
     return true;
@@ -34,7 +37,8 @@ export async function cancelOrder(
   return { order_id: orderId, state: 'cancelled' };
 }
 
-async function hasDependents(tx: Executor, orderId: string): Promise<boolean> {
+/** Whether another order has got clauses free from this one. */
+export async function hasDependents(tx: Executor, orderId: string): Promise<boolean> {
   const rows = await tx
     .select({ id: orders.id })
     .from(orderDependencies)

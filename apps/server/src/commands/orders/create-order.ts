@@ -132,12 +132,12 @@ async function placeOrder(
       throw new AppError('points.insufficient', {
         data: { cost_points: costPoints, missing_points: missingPoints, sources: toSources(shares) },
       });
-    const charges = payments.map((payment) => movement(chargeOf({ id, memberId, name }, payment)));
+    const charges = payments.map((payment) => movement(chargeOf({ id, memberId, name, replaces: null }, payment)));
     const answer: Answer = { order_id: id, state: 'queued', cost_points: costPoints };
     const totalMs = Math.round(basis.durationMs);
     const paidFor = { payments, newKeys, dependsOn: open };
     const price = { words, billedWords, costPoints, rateThousandths: Math.round(funds.rate * 1_000) };
-    const order = { id, memberId, ...version, name, settings, ...price, settled: plan !== undefined, totalMs, ...paidFor };
+    const order = { id, memberId, ...version, name, settings, replaces: null, ...price, settled: plan !== undefined, totalMs, ...paidFor };
     // Not awaited: it shares its round trip with the commit.
     void send(storeOrder({ ...order, request, answer }), ...charges, job);
     for (const { source, amount } of payments) left[source === 'points' ? 'points' : 'words'] -= amount;

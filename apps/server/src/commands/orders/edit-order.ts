@@ -1,8 +1,9 @@
 import type { CallOutput, ParsedInput } from '@shengyu/api';
-import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { orders } from '../../db/schema/index.ts';
 import { AppError } from '../../errors/app-error.ts';
+import { openStates } from './order-edges.ts';
 import { freeOrderFiles, type RemoveOrderFiles } from './free-order-files.ts';
 import { findOrder } from './show-order.ts';
 
@@ -36,6 +37,7 @@ export async function removeOrder(
         eq(orders.memberId, memberId),
         isNull(orders.removedAt),
         inArray(orders.state, ['done', 'failed', 'cancelled', 'expired']),
+        sql`not exists (select 1 from ${orders} r where r.replaces = ${orders.id} and ${inArray(sql`r.state`, [...openStates])})`,
       ),
     )
     .returning({ id: orders.id });

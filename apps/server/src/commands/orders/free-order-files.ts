@@ -1,4 +1,4 @@
-import { and, eq, isNotNull } from 'drizzle-orm';
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { orderFiles, orders } from '../../db/schema/index.ts';
 
@@ -14,13 +14,15 @@ const AT_ONCE = 200;
 export async function freeOrderFiles(database: Pick<Database, 'db'>, removeFiles: RemoveOrderFiles, orderId?: string): Promise<void> {
   const { db } = database;
   const removed = await db
-    .selectDistinct({ id: orderFiles.orderId })
+    .selectDistinct({ id: orderFiles.orderId, folder: sql<string>`split_part(${orderFiles.path}, '/', 2)` })
     .from(orderFiles)
     .innerJoin(orders, eq(orders.id, orderFiles.orderId))
     .where(and(isNotNull(orders.removedAt), orderId === undefined ? undefined : eq(orders.id, orderId)))
     .limit(AT_ONCE);
-  for (const { id } of removed) {
+  for (const { id, folder } of removed) {
     await removeFiles(id);
+    // The files may have been made anew by another order.
+    if (folder !== id) await removeFiles(folder);
     await db.delete(orderFiles).where(eq(orderFiles.orderId, id));
   }
   if (removed.length === AT_ONCE) await freeOrderFiles(database, removeFiles);

@@ -4,8 +4,7 @@ import type { Database } from '../../db/database.ts';
 import { orderPayments, orders, scriptVersions } from '../../db/schema/index.ts';
 import { kindOf, type VoiceCatalogue } from '../voices/voice-catalogue.ts';
 import { dayEnd, dayStart } from '../vip/china-days.ts';
-import { readPaid } from './order-payments.ts';
-import { toOrderCard } from './show-order.ts';
+import { toOrderCards } from './show-order.ts';
 
 const groups: Readonly<Record<'active' | 'done' | 'ended', OrderState[]>> = {
   active: ['created', 'paying', 'queued', 'rendering', 'mixing'],
@@ -20,7 +19,7 @@ const voiceCount = sql<number>`(select count(distinct voice) from (
   select jsonb_path_query(${scriptVersions.document}, '$.paragraphs[*].marks[*].voiceId') #>> '{}'
 ) as spoken)`.mapWith(Number);
 
-/** A member's orders, newest first, without those they removed; `extend` speaks of the whole filter. */
+/** A member's orders, newest first, without those they removed and those that make another one's files anew; `extend` speaks of the whole filter. */
 export async function listOrders(
   { database, catalogue }: { database: Database; catalogue: VoiceCatalogue },
   memberId: string,
@@ -31,6 +30,7 @@ export async function listOrders(
   const where = and(
     eq(orders.memberId, memberId),
     isNull(orders.removedAt),
+    isNull(orders.replaces),
     state && eq(orders.state, state),
     group && inArray(orders.state, groups[group]),
     kind && inArray(voiceId, idsOf(catalogue, kind)),
@@ -64,11 +64,11 @@ export async function listOrders(
     .where(and(where, notInArray(orders.state, groups.ended)))
     .groupBy(orderPayments.source);
   const extend = { active: total?.active ?? 0, cost_points: total?.cost ?? 0, paid: spent };
-  const paid = await readPaid(
+  const cards = await toOrderCards(
     database.db,
-    rows.map(({ order: { id } }) => id),
+    rows.map(({ order }) => order),
   );
-  const lists = rows.map((row) => ({ ...toOrderCard(row.order), paid: paid.get(row.order.id) ?? [], voice: voiceOf(catalogue, row) }));
+  const lists = cards.map((card, index) => ({ ...card, voice: voiceOf(catalogue, rows[index] ?? { voiceId: null, voiceCount: 0 }) }));
   return { lists, count: total?.count ?? 0, page_no, page_size, extend };
 }
 

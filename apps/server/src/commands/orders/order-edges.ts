@@ -5,7 +5,8 @@ const orderEdges: Readonly<Record<OrderState, readonly OrderState[]>> = {
   created: ['paying', 'cancelled'],
   paying: ['queued', 'cancelled', 'expired'],
   queued: ['rendering', 'cancelled', 'failed'],
-  rendering: ['mixing', 'failed'],
+  // Cancelled only while it waits for an engine (`cancelOrder`).
+  rendering: ['mixing', 'failed', 'cancelled'],
   mixing: ['done', 'failed'],
   done: [],
   failed: [],

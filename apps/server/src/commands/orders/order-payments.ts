@@ -1,32 +1,39 @@
 import type { CallOutput } from '@shengyu/api';
-import { asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/database.ts';
 import { orderPayments } from '../../db/schema/index.ts';
 import { texts } from '../../locales/zh-CN.ts';
 import { postMovement, type Movement } from '../ledger/post-movement.ts';
 import { reopenLot } from '../ledger/reopen-lot.ts';
-import type { Payment, PaySource, Share } from './share-price.ts';
+import { reducePayments, type Payment, type PaySource, type Share } from './share-price.ts';
 
 interface PaidOrder {
   id: string;
   memberId: string;
   name: string;
+  /** The order whose files it makes anew. */
+  replaces: string | null;
 }
 
-/** The order ended without files, or its plan costs less than it was charged. */
-type RefundCause = 'refund' | 'settled';
+/** The order ended without files, its plan costs less than it was charged, or stand-ins spoke. */
+type RefundCause = 'refund' | 'settled' | 'standIn';
 
 const lotKinds = { vip_words: 'vip', packages: 'package' } as const;
 
-function moves({ id, memberId, name }: PaidOrder, { source, lot }: Payment, amount: number, cause: RefundCause | 'order'): Movement {
+function moves(
+  { id, memberId, name, replaces }: PaidOrder,
+  { source, lot }: Payment,
+  amount: number,
+  cause: RefundCause | 'order',
+): Movement {
   return {
     memberId,
     ...(source === 'points' ? { unit: 'points' } : { unit: 'words', of: { kind: lotKinds[source], lot } }),
     amount,
     against: 'sales',
     reason: cause === 'order' ? 'order' : 'refund',
-    reference: id,
-    remark: texts.ledger[cause](name),
+    reference: replaces ?? id,
+    remark: texts.ledger[cause === 'order' && replaces !== null ? 'rerender' : cause](name),
     idempotencyKey: `${cause}:${id}:${lot === '' ? source : lot}`,
   };
 }
@@ -41,6 +48,34 @@ export async function giveBack(tx: Executor, order: PaidOrder, payment: Payment,
   const { source, lot } = payment;
   if (source !== 'points') await reopenLot(tx, order.memberId, { kind: lotKinds[source], lot });
   await postMovement(tx, moves(order, payment, amount, cause));
+}
+
+/** Brings an order's charge down to so many billed words: what paid first is the last to get something back. */
+export async function reduceCharge(
+  tx: Executor,
+  order: PaidOrder & { rateThousandths: number },
+  charged: readonly Payment[],
+  billedWords: number,
+  cause: Exclude<RefundCause, 'refund'>,
+): Promise<void> {
+  const reduced = reducePayments(charged, billedWords, order.rateThousandths / 1_000);
+  for (const [index, payment] of charged.entries()) {
+    const { amount = 0, words = 0 } = reduced[index] ?? {};
+    if (words === payment.words) continue;
+    const own = and(eq(orderPayments.orderId, order.id), eq(orderPayments.source, payment.source), eq(orderPayments.lot, payment.lot));
+    await (words > 0 ? tx.update(orderPayments).set({ amount, words }).where(own) : tx.delete(orderPayments).where(own));
+    await giveBack(tx, order, payment, payment.amount - amount, cause);
+  }
+}
+
+/** Adds what an order paid to what the order paid whose files it has made anew. */
+export async function mergePayments(tx: Executor, fromOrder: string, intoOrder: string): Promise<void> {
+  await tx.execute(sql`
+    insert into order_payments as known (order_id, source, lot, amount, words, position)
+    select ${intoOrder}::uuid, source, lot, amount, words, 1000 + position from order_payments where order_id = ${fromOrder}::uuid
+    on conflict (order_id, source, lot) do update
+    set amount = known.amount + excluded.amount, words = known.words + excluded.words`);
+  await tx.delete(orderPayments).where(eq(orderPayments.orderId, fromOrder));
 }
 
 /** What an order was charged, in the order in which it was taken. */

@@ -18,6 +18,7 @@ export function toRenderRefusal(error: unknown): unknown {
     case 'no-room':
       return new AppError('storage.full', { cause: error });
     case 'engine-failed':
+    case 'engine-refused':
       return new AppError('render.failed', { cause: error });
   }
 }

@@ -1,7 +1,7 @@
 import { pointsFor } from '@shengyu/script';
 import { and, eq, sql } from 'drizzle-orm';
-import type { Database, Executor } from '../../db/database.ts';
-import { orderPayments, orders } from '../../db/schema/index.ts';
+import type { Database } from '../../db/database.ts';
+import { orders } from '../../db/schema/index.ts';
 import { toSql } from '../../db/statement.ts';
 import { AppError } from '../../errors/app-error.ts';
 import type { RenderPlan } from '../../render/renderer.ts';
@@ -10,9 +10,8 @@ import type { VoiceCatalogue } from '../voices/voice-catalogue.ts';
 import { balanceSnapshot, toBalanceSnapshot, type SnapshotRow } from './balance-snapshot.ts';
 import type { OrderRow } from './move-order.ts';
 import { checkFree } from './order-bounds.ts';
-import { giveBack, readPayments } from './order-payments.ts';
+import { readPayments, reduceCharge } from './order-payments.ts';
 import { clauseKeys, pricePlan } from './price-plan.ts';
-import { reducePayments, type Payment } from './share-price.ts';
 
 export interface SettlePorts {
   database: Database;
@@ -63,19 +62,7 @@ export async function settleOrder(
     await tx.execute(sql`
       insert into order_dependencies (order_id, depends_on)
       select ${order.id}::uuid, payer::uuid from jsonb_array_elements_text(${JSON.stringify(open)}::jsonb) as payer`);
-    await refundDifference(tx, order, charged, billedWords);
+    await reduceCharge(tx, order, charged, billedWords, 'settled');
     return costPoints;
   });
-}
-
-/** What paid first is the last to get something back. */
-async function refundDifference(tx: Executor, order: OrderRow, charged: readonly Payment[], billedWords: number): Promise<void> {
-  const reduced = reducePayments(charged, billedWords, order.rateThousandths / 1_000);
-  for (const [index, payment] of charged.entries()) {
-    const { amount = 0, words = 0 } = reduced[index] ?? {};
-    if (words === payment.words) continue;
-    const own = and(eq(orderPayments.orderId, order.id), eq(orderPayments.source, payment.source), eq(orderPayments.lot, payment.lot));
-    await (words > 0 ? tx.update(orderPayments).set({ amount, words }).where(own) : tx.delete(orderPayments).where(own));
-    await giveBack(tx, order, payment, payment.amount - amount, 'settled');
-  }
 }

@@ -1,5 +1,6 @@
-import type { CallOutput, ParsedInput } from '@shengyu/api';
-import { and, asc, eq, isNull } from 'drizzle-orm';
+import type { CallOutput, OrderWaitingCard, ParsedInput } from '@shengyu/api';
+import { pointsFor } from '@shengyu/script';
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import type { Database, Executor } from '../../db/database.ts';
 import { orderEvents, orderFiles, orders } from '../../db/schema/index.ts';
 import type { TimingOverflow, OrderSettings } from '../../db/schema/orders.ts';
@@ -9,7 +10,10 @@ import { downloadName } from './download-name.ts';
 import type { OrderRow } from './move-order.ts';
 import { readPaid } from './order-payments.ts';
 import { packageEntries, type PackageEntry } from './order-package.ts';
+import { openStates } from './order-edges.ts';
 import { queuePlaces } from './queue-places.ts';
+import { rerenderWords } from './share-price.ts';
+import { WAIT_MS } from './wait-bounds.ts';
 
 export async function findOrder(db: Executor, memberId: string, orderId: string): Promise<OrderRow> {
   const [order] = await db
@@ -27,10 +31,11 @@ export async function showOrder(
 ): Promise<CallOutput<'orderDetail'>> {
   const order = await findOrder(database.db, memberId, orderId);
   const events = await database.db.select().from(orderEvents).where(eq(orderEvents.orderId, orderId)).orderBy(asc(orderEvents.id));
+  const [card] = await toOrderCards(database.db, [order]);
+  if (!card) throw new AppError('not_found');
   const files = order.state === 'done' ? await database.db.select().from(orderFiles).where(eq(orderFiles.orderId, orderId)) : [];
   return {
-    ...toOrderCard(order),
-    paid: (await readPaid(database.db, [orderId])).get(orderId) ?? [],
+    ...card,
     progress: progressOf(order),
     queue_place: await queuePlace(database.db, order),
     files: files.map(({ kind, size }) => ({
@@ -50,6 +55,7 @@ export async function showOrder(
       end_ms: Math.round(endMs),
     })),
     peaks: order.peaks ?? [],
+    stand_ins: (order.standIns?.sentences ?? []).map(({ key: _key, ...standIn }) => standIn),
     timing_overflows: toTimingOverflows(order.timingOverflows ?? []),
   };
 }
@@ -89,8 +95,18 @@ export async function queuePlace(db: Executor, order: Pick<OrderRow, 'state' | '
   return waiting?.place ?? 0;
 }
 
-/** An order as lists show it. */
-export function toOrderCard(order: OrderRow) {
+/** Orders as lists show them. */
+export async function toOrderCards(db: Executor, rows: readonly OrderRow[]) {
+  const ids = rows.map(({ id }) => id);
+  const paid = await readPaid(db, ids);
+  const rerenders = await runningRerenders(
+    db,
+    rows.filter(({ standIns }) => standIns !== null).map(({ id }) => id),
+  );
+  return rows.map((order) => ({ ...toCard(order), paid: paid.get(order.id) ?? [], rerender: rerenders.get(order.id) ?? null }));
+}
+
+function toCard(order: OrderRow) {
   return {
     order_id: order.id,
     name: order.name,
@@ -103,8 +119,49 @@ export function toOrderCard(order: OrderRow) {
     format: order.settings.format,
     destination: order.settings.destination ?? ('' as const),
     failure: order.failure,
+    waiting: waitingOf(order),
+    stand_in: standInOf(order),
     create_time: order.createdAt.toISOString(),
   };
+}
+
+function standInOf({ standIns, rateThousandths }: OrderRow): CallOutput<'orderDetail'>['stand_in'] {
+  if (!standIns) return null;
+  const rate = rateThousandths / 1_000;
+  return {
+    count: standIns.sentences.length,
+    by: [...new Set(standIns.sentences.map(({ by }) => by))],
+    cost_points: pointsFor(rerenderWords(standIns, rate, standIns.billedWords), rate),
+  };
+}
+
+/** What an order waits for whose clause failed. */
+export function waitingOf({ waiting, retryAt }: Pick<OrderRow, 'waiting' | 'retryAt'>): OrderWaitingCard | null {
+  if (!waiting) return null;
+  const { failure, voice, engine, since } = waiting;
+  const until = new Date(Date.parse(since) + WAIT_MS).toISOString();
+  return { failure, voice, engine, since, next_try: retryAt?.toISOString() ?? null, until };
+}
+
+async function runningRerenders(db: Executor, ids: string[]): Promise<Map<string, CallOutput<'orderDetail'>['rerender']>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select()
+    .from(orders)
+    .where(and(inArray(orders.replaces, ids), inArray(orders.state, [...openStates])));
+  const found = await Promise.all(
+    rows.map(async (row) => {
+      const rerender = { order_id: row.id, state: row.state, progress: progressOf(row), queue_place: await queuePlace(db, row) };
+      return [row.replaces ?? '', { ...rerender, waiting: waitingOf(row) }] as const;
+    }),
+  );
+  return new Map(found);
+}
+
+/** An order as it is announced. */
+export function toProgress(order: OrderRow, queuePlace = 0) {
+  const { id, state, doneMs, totalMs } = order;
+  return { order_id: id, state, done_ms: doneMs, total_ms: totalMs, queue_place: queuePlace, waiting: waitingOf(order) };
 }
 
 export function progressOf({ state, doneMs, totalMs }: OrderRow): number {

@@ -10,6 +10,8 @@ export interface NewOrder {
   version: number;
   name: string;
   settings: OrderSettings;
+  /** The order whose files it makes anew. */
+  replaces: string | null;
   words: number;
   billedWords: number;
   costPoints: number;
@@ -31,12 +33,12 @@ const storing = statement(
   'store-order',
   `with o as materialized (
     select * from jsonb_to_record($1::jsonb) as o (
-      id uuid, member_id uuid, script_id uuid, version int, name text, settings jsonb, words int, billed_words int,
+      id uuid, member_id uuid, script_id uuid, version int, name text, settings jsonb, replaces uuid, words int, billed_words int,
       cost_points int, rate_thousandths int, settled boolean, total_ms int,
       payments jsonb, new_keys jsonb, depends_on jsonb, call text, key text, request_hash text, answer jsonb)
   ), placed as (
-    insert into orders (id, member_id, script_id, version, name, state, settings, words, billed_words, cost_points, rate_thousandths, settled, total_ms)
-    select id, member_id, script_id, version, name, 'queued', settings, words, billed_words, cost_points, rate_thousandths, settled, total_ms from o
+    insert into orders (id, member_id, script_id, version, name, state, settings, replaces, words, billed_words, cost_points, rate_thousandths, settled, total_ms)
+    select id, member_id, script_id, version, name, 'queued', settings, replaces, words, billed_words, cost_points, rate_thousandths, settled, total_ms from o
   ), paid_with as (
     insert into order_payments (order_id, source, lot, amount, words, position)
     select o.id, p.source, p.lot, p.amount, p.words, p.position
@@ -70,6 +72,7 @@ export function storeOrder(order: NewOrder): Statement {
       version: order.version,
       name: order.name,
       settings: order.settings,
+      replaces: order.replaces,
       words: order.words,
       billed_words: order.billedWords,
       cost_points: order.costPoints,

@@ -1,4 +1,4 @@
-import type { FileKind, OrderFailure, OrderState } from '@shengyu/api';
+import type { FileKind, OrderFailure, OrderState, StandIn } from '@shengyu/api';
 import type { CaptionAspect, Cue, DestinationName, LexiconWord, ScriptDocument } from '@shengyu/script';
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
@@ -27,6 +27,24 @@ export interface TimingOverflow {
   overMs: number;
   /** Absent in older orders: the next. */
   into?: 'next' | 'silence';
+}
+
+/** What other voices spoke in place of a finished order's own ones, and what it was given back for that. */
+export interface StandInReport {
+  /** `key`: the clause as it was spoken; what the order paid for. */
+  sentences: (StandIn & { key: string })[];
+  billedWords: number;
+  costPoints: number;
+}
+
+/** A clause that failed and is tried again; the names are those of that time. */
+export interface OrderWaiting {
+  failure: OrderFailure;
+  /** The voice that cannot speak and its engine; empty where the fault is nobody's. */
+  voice: string;
+  engine: string;
+  since: string;
+  tries: number;
 }
 
 export const orders = pgTable(
@@ -65,9 +83,14 @@ export const orders = pgTable(
     peaks: jsonb().$type<number[]>(),
     /** Timing overflows: paragraphs longer than their time; null in older orders. */
     timingOverflows: jsonb('timing_overflows').$type<TimingOverflow[]>(),
-    /** When and why an operator gave back what a finished order took. */
-    refundedAt: timestamp('refunded_at', { withTimezone: true }),
-    refundReason: text('refund_reason').notNull().default(''),
+    /** Null where every voice spoke itself. */
+    standIns: jsonb('stand_ins').$type<StandInReport>(),
+    /** The finished order whose files this one makes anew, with the voices that were wanted; its movements refer to that one. */
+    replaces: uuid(),
+    /** Null unless a clause has failed and is tried again. */
+    waiting: jsonb().$type<OrderWaiting>(),
+    /** No worker takes it before. */
+    retryAt: timestamp('retry_at', { withTimezone: true }),
     /** When the member removed it from the list; the ledger still refers to it. */
     removedAt: timestamp('removed_at', { withTimezone: true }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
@@ -77,6 +100,9 @@ export const orders = pgTable(
     index('orders_open')
       .on(t.createdAt)
       .where(sql`${t.state} in ('queued', 'rendering', 'mixing')`),
+    index('orders_replaces')
+      .on(t.replaces)
+      .where(sql`${t.replaces} is not null`),
   ],
 );
 

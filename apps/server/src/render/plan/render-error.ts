@@ -1,5 +1,5 @@
 export type RenderErrorCode =
-  'unknown-voice' | 'unknown-style' | 'unknown-sound' | 'nothing-to-say' | 'unspeakable' | 'engine-failed' | 'no-room';
+  'unknown-voice' | 'unknown-style' | 'unknown-sound' | 'nothing-to-say' | 'unspeakable' | 'engine-failed' | 'engine-refused' | 'no-room';
 
 /** A clause of the script: code points of its whole text. */
 export interface FailedSentence {
@@ -7,6 +7,8 @@ export interface FailedSentence {
   start: number;
   end: number;
   text: string;
+  /** Who was to speak it. */
+  voiceId?: string;
 }
 
 /** Why a script cannot be rendered, and at which sentence where it is one; `retryable` when the same script may work later. */

@@ -3,13 +3,14 @@ import type { Turn } from '@shengyu/speech/engine';
 import { writeClauseFile } from '../clause-store/clause-file.ts';
 import type { ClauseEntry, ClauseLease } from '../clause-store/create-clause-store.ts';
 import type { ReadyClause } from '../plan/read-clauses.ts';
-import { RenderError } from '../plan/render-error.ts';
+import { RenderError, type RenderErrorCode } from '../plan/render-error.ts';
 import type { VoiceCast } from '../plan/voice-cast.ts';
+import type { StandInFor } from './spoken-clause.ts';
 import { standInClause } from './stand-in.ts';
 
 /** Speaks clauses that the store does not have; a clause requested twice at once is spoken once. */
 export interface Synthesiser {
-  /** @throws RenderError `unspeakable` (never works) or `engine-failed` (may work later) */
+  /** @throws RenderError `unspeakable` and `engine-refused` (never work) or `engine-failed` (may work later) */
   speak(lease: ClauseLease, clause: ReadyClause, options: SpeakOptions): Promise<SynthesisedClause>;
 }
 
@@ -24,7 +25,14 @@ export interface SpeakOptions {
 export interface SynthesisedClause {
   clause: ReadyClause;
   entry: ClauseEntry;
+  standIn?: StandInFor;
 }
+
+const faultCodes = {
+  passing: 'engine-failed',
+  text: 'unspeakable',
+  access: 'engine-refused',
+} as const satisfies Record<SynthesisError['fault'], RenderErrorCode>;
 
 export function createSynthesiser(cast: VoiceCast): Synthesiser {
   const running = new Map<string, Promise<{ samples: number; file: Uint8Array }>>();
@@ -38,7 +46,7 @@ export function createSynthesiser(cast: VoiceCast): Synthesiser {
       return { samples: synthesis.pcm.length, file: writeClauseFile(synthesis, tokens) };
     } catch (error) {
       if (!(error instanceof SynthesisError)) throw error;
-      const code = error.retryable ? 'engine-failed' : 'unspeakable';
+      const code = faultCodes[error.fault];
       throw new RenderError(code, `${error.message} (${planned.text.trim()})`, error.retryable, { cause: error });
     }
   };
@@ -61,9 +69,11 @@ export function createSynthesiser(cast: VoiceCast): Synthesiser {
       try {
         return { clause, entry: await entryOf(lease, clause, turn) };
       } catch (error) {
-        const other = standIns && error instanceof RenderError ? await standInClause(cast, clause) : undefined;
+        if (!standIns || !(error instanceof RenderError)) throw error;
+        const other = await standInClause(cast, clause);
         if (!other) throw error;
-        return { clause: other, entry: await entryOf(lease, other, turn) };
+        const standIn = { voiceId: clause.planned.voiceId, by: other.planned.voiceId, code: error.code };
+        return { clause: other, entry: await entryOf(lease, other, turn), standIn };
       }
     },
   };

@@ -34,7 +34,12 @@ interface SpeakJob {
   signal: AbortSignal;
 }
 
-/** Every clause of a script as sound: from the store, spoken now, or a recording. @throws RenderError */
+/**
+ * Every clause of a script as sound: from the store, spoken now, or a recording. Where one fails that may be spoken later, all others are
+ * spoken all the same, so that the next try has little to do.
+ *
+ * @throws RenderError the first one's
+ */
 export async function speakScript(
   context: SpeakContext,
   lease: ClauseLease,
@@ -47,10 +52,21 @@ export async function speakScript(
   let doneMs = 0;
   const standIns = document.settings.standIns === true;
   const spoken = runOrdered(readClauses(context.threads, placed, signal), context.workers + 2, signal, async (clause) => {
-    return { clause: await speakClause(context, lease, clause, sounds, { standIns, turn: context.turn }), estimateMs: clause.estimateMs };
+    const options = { standIns, turn: context.turn };
+    const outcome = await speakClause(context, lease, clause, sounds, options).catch((error: unknown) => {
+      if (error instanceof RenderError && error.retryable) return error;
+      throw error;
+    });
+    return { outcome, estimateMs: clause.estimateMs };
   });
   const clauses: SpokenClause[] = [];
-  for await (const { clause, estimateMs } of spoken) {
+  let failed: RenderError | undefined;
+  for await (const { outcome, estimateMs } of spoken) {
+    if (outcome instanceof RenderError) {
+      failed ??= outcome;
+      continue;
+    }
+    const clause = outcome;
     clauses.push(clause);
     const lengthMs = Math.round((clause.entry.samples * 1000) / TIMELINE_RATE);
     // The true length replaces the estimate, so that the end of the bar is the end of the work.
@@ -58,6 +74,7 @@ export async function speakScript(
     doneMs += lengthMs + clause.pauseAfterMs;
     onProgress({ stage: 'rendering', doneMs: Math.round(doneMs), totalMs: Math.round(Math.max(totalMs, doneMs)) });
   }
+  if (failed) throw failed;
   return { placed, clauses };
 }
 
@@ -75,14 +92,16 @@ export async function speakClause(
     const gain = recordingGain(recording, wanted.prosody.decibels);
     return arranged(wanted, { entry: { path: recording.path, samples }, gain, recording });
   }
-  const { clause, entry } = await context.synthesiser.speak(lease, wanted, options).catch((error: unknown) => {
-    const { start, end, text } = wanted.planned;
-    throw failedAt(error, { paragraph: wanted.paragraph, start, end, text });
+  const { clause, entry, standIn } = await context.synthesiser.speak(lease, wanted, options).catch((error: unknown) => {
+    const { start, end, text, voiceId } = wanted.planned;
+    throw failedAt(error, { paragraph: wanted.paragraph, start, end, text, voiceId });
   });
-  return arranged(clause, { entry, gain: clauseGain(context.cast, clause) });
+  return arranged(clause, { entry, gain: clauseGain(context.cast, clause), ...(standIn && { standIn }) });
 }
 
-function arranged({ planned, paragraph, sounds }: ReadyClause, sound: Pick<SpokenClause, 'entry' | 'gain' | 'recording'>): SpokenClause {
+type ClauseSound = Pick<SpokenClause, 'entry' | 'gain' | 'recording' | 'standIn'>;
+
+function arranged({ planned, paragraph, sounds }: ReadyClause, sound: ClauseSound): SpokenClause {
   const { key, text, start, pauseAfterMs } = planned;
   return { key, text, textStart: start, paragraph, pauseAfterMs, sounds, ...sound };
 }

@@ -1,6 +1,15 @@
 import type { ClauseSound } from '@shengyu/script';
 import type { LibrarySound } from '../../ports/sound-library.ts';
 import type { ClauseEntry } from '../clause-store/create-clause-store.ts';
+import type { RenderErrorCode } from '../plan/render-error.ts';
+
+/** Whose voice a clause has in place of its own, and why. */
+export interface StandInFor {
+  /** The voice that was wanted. */
+  voiceId: string;
+  by: string;
+  code: RenderErrorCode;
+}
 
 /** A clause as sound, with the silence around it. */
 export interface SpokenClause {
@@ -20,4 +29,5 @@ export interface SpokenClause {
   sounds: readonly ClauseSound[];
   /** Replaces the voice. */
   recording?: LibrarySound;
+  standIn?: StandInFor;
 }
