@@ -1,7 +1,10 @@
 import './app/no-import-wrappers.ts';
 import { guardOutput } from '@shengyu/api/log-lines';
 import { endStart } from '@shengyu/processes';
-import { CliError, parseArguments, usage } from './cli/parse-arguments.ts';
+import { adminCommand } from './cli/admin/admin-command.ts';
+import { adminUsage } from './cli/admin/parse-admin.ts';
+import { CliError } from './cli/cli-error.ts';
+import { parseArguments, usage } from './cli/parse-arguments.ts';
 import { reconcilePayments } from './cli/reconcile-payments.ts';
 import { renderCommand } from './cli/render-command.ts';
 import { verifyLedger } from './cli/verify-ledger.ts';
@@ -25,8 +28,16 @@ async function main(): Promise<number> {
       process.stdout.write(usage);
       return 0;
     }
+    if (command === 'admin help') {
+      process.stdout.write(adminUsage());
+      return 0;
+    }
     if (command === 'ledger verify') return (await verifyLedger()) ? 0 : 1;
     if ('reconcile' in command) return (await reconcilePayments(command.reconcile)) ? 0 : 1;
+    if ('admin' in command) {
+      process.stdout.write(`${JSON.stringify(await adminCommand(command.admin), undefined, 2)}\n`);
+      return 0;
+    }
     await renderCommand(command, stop.signal);
     return 0;
   } catch (error) {

@@ -1,9 +1,13 @@
+import { adminCalls } from './admin-calls.ts';
 import { identityCalls } from './identity-calls.ts';
 import { moneyCalls } from './money-calls.ts';
 import { studioCalls } from './studio-calls.ts';
 
-/** Who may make a call: anybody, members, or also members whose session waits for a mobile number to be bound. */
-export type Access = 'public' | 'member' | 'unbound';
+/**
+ * Who may make a call: anybody, members, or also members whose session waits for a mobile number to be bound; operators, who have proven it by a
+ * second factor in this session, or also operators who have not yet.
+ */
+export type Access = 'public' | 'member' | 'unbound' | 'operator' | 'unproven';
 
 /**
  * The route table: method, path relative to the `/api` prefix, and access of every call. Spelling and case of the paths are the published
@@ -14,6 +18,7 @@ export const calls = {
   ...identityCalls,
   ...moneyCalls,
   ...studioCalls,
+  ...adminCalls,
   config: ['GET', '/pc.index/config', 'public'],
   home: ['GET', '/pc.index/home', 'public'],
   page: ['GET', '/pc.index/page', 'public'],

@@ -1,5 +1,6 @@
 import { identityErrors } from './identity-errors.ts';
 import { moneyErrors } from './money-errors.ts';
+import { operatorErrors } from './operator-errors.ts';
 import { questionErrors } from './question-errors.ts';
 import { studioErrors } from './studio-errors.ts';
 
@@ -49,6 +50,7 @@ export const errorNames = [
   'site.not_installed',
   ...identityErrors,
   ...moneyErrors,
+  ...operatorErrors,
   ...studioErrors,
   ...questionErrors,
 ] as const;

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { createAdminModules } from './admin-modules.ts';
 import { buildServer } from '../http/build-server.ts';
 import type { CallHandlers } from '../http/call-handler.ts';
 import { articlesModule } from '../modules/articles.module.ts';
@@ -73,6 +74,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     messagesModule(platform),
     operationsModule(platform, options),
     developmentModule(platform, { settings }),
+    ...(await createAdminModules(platform)),
   ] as const;
   const handlers: CallHandlers = handlersOf(modules);
   const all: readonly AppModule[] = modules;

@@ -20,7 +20,7 @@ export const siteDefaults: Omit<SiteConfig, 'domain'> = {
     { key: '隐私政策', value: '/policy/privacy' },
   ],
   qrcode: { oa: '', mnp: '' },
-  admin_url: '',
+  admin_url: '/admin',
   siteStatistics: { clarity_code: '', baidu_statics_code: '' },
   top_nav: [
     link('首页', '/'),

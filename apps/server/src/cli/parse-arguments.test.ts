@@ -1,4 +1,5 @@
-import { CliError, parseArguments } from './parse-arguments.ts';
+import { CliError } from './cli-error.ts';
+import { parseArguments } from './parse-arguments.ts';
 
 const refused = (args: string[]): CliError => {
   try {

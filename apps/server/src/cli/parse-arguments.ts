@@ -1,10 +1,13 @@
 import { extname } from 'node:path';
 import { parseArgs } from 'node:util';
 import { terms } from '@shengyu/api/terms';
+import { parseAdmin, type AdminArguments } from './admin/parse-admin.ts';
+import { CliError } from './cli-error.ts';
 
 export const usage = `Usage: shengyu render <script|-> -o <out.mp3|out.wav> [options]
        shengyu ledger verify
        shengyu payments reconcile [2026-11-21]
+       shengyu admin [<area> <action> --field value …]
 
   <script>                 .txt .md .html .docx .srt .vtt .ssml; - reads text from the standard input
 
@@ -24,17 +27,9 @@ export const usage = `Usage: shengyu render <script|-> -o <out.mp3|out.wav> [opt
   prints what does not add up. A site on the embedded database is stopped first.
 
   payments reconcile compares the providers' bills of a day (default: the last there is) with that site's payments.
-`;
 
-/** A message for the person at the terminal. */
-export class CliError extends Error {
-  override readonly name = 'CliError';
-  readonly showUsage: boolean;
-  constructor(message: string, showUsage = false) {
-    super(message);
-    this.showUsage = showUsage;
-  }
-}
+  admin alone lists the commands of an operator, and how the role is given.
+`;
 
 export interface RenderArguments {
   /** `-` is the standard input. */
@@ -62,10 +57,17 @@ function readDay([day, ...others]: string[]): string | undefined {
   return day;
 }
 
+function readAdmin(args: readonly string[]): { admin: AdminArguments } | 'admin help' {
+  return args.length === 0 || args.some((arg) => arg === '--help' || arg === '-h') ? 'admin help' : { admin: parseAdmin(args) };
+}
+
 const bitrates = [64, 80, 96, 112, 128, 160, 192, 224, 256, 320];
 
 /** @throws CliError with the usage */
-export function parseArguments(args: readonly string[]): RenderArguments | Reconcile | 'help' | 'ledger verify' {
+export function parseArguments(
+  args: readonly string[],
+): RenderArguments | Reconcile | { admin: AdminArguments } | 'help' | 'admin help' | 'ledger verify' {
+  if (args[0] === 'admin') return readAdmin(args.slice(1));
   const { values, positionals } = parse(args);
   if (values.help || args.length === 0) return 'help';
   const [command, input, ...others] = positionals;

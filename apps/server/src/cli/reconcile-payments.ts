@@ -4,7 +4,7 @@ import { reconcileDay } from '../commands/payments/reconcile-day.ts';
 import { openDatabase } from '../db/open-database.ts';
 import { daysWithBills } from '../jobs/reconcile-bills.ts';
 import { readSettings } from '../settings/server-settings.ts';
-import { CliError } from './parse-arguments.ts';
+import { CliError } from './cli-error.ts';
 
 const log = { error: () => undefined, info: () => undefined };
 

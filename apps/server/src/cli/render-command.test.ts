@@ -39,7 +39,7 @@ async function renderedMs(content: string, label = ''): Promise<number> {
   await writeFile(input, content);
   process.env['AUDIBLE_LABEL'] = label;
   const args = parseArguments(['render', input, '-o', output, '--sample-rate', '22050']);
-  if (typeof args === 'string' || 'reconcile' in args) throw new Error('not a command');
+  if (typeof args === 'string' || !('output' in args)) throw new Error('not a command');
   await renderCommand(args, new AbortController().signal);
   const file = await readFile(output);
   const [channels, rate] = [file.readUInt16LE(22), file.readUInt32LE(24)];

@@ -10,7 +10,7 @@ import type { AudibleLabel, RenderProgress, RenderResult } from '../render/rende
 import { publish } from '../render/publish/publish-file.ts';
 import { readAudibleLabel } from '../settings/server-settings.ts';
 import { createHouseSounds } from './house-sounds.ts';
-import { CliError } from './parse-arguments.ts';
+import { CliError } from './cli-error.ts';
 import type { RenderArguments } from './parse-arguments.ts';
 
 const reasons: Readonly<Record<ImportErrorCode, string>> = {

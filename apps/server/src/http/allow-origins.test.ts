@@ -7,6 +7,7 @@ const build = (origins: readonly string[]) =>
     domain: '',
     handlers: { config: () => Promise.resolve({}) } as never,
     contextOf: () => Promise.resolve({} as never),
+    admitOperator: () => Promise.resolve({} as never),
     limiter: { consume: () => Promise.resolve(1) } as never,
     freeSpace: () => Promise.resolve(2 ** 30),
     logger: undefined,

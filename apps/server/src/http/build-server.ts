@@ -7,6 +7,7 @@ import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, t
 import { AppError } from '../errors/app-error.ts';
 import type { FreeSpace } from '../ports/free-space.ts';
 import type { Limiter } from '../ports/limiter.ts';
+import type { AdmitOperator } from './admit-operator.ts';
 import { allowOrigins } from './allow-origins.ts';
 import { limitBodyTime } from './body-time.ts';
 import { boundJson } from './bound-json.ts';
@@ -24,6 +25,7 @@ const BODY_LIMIT = 64 * 1024;
 export interface ServerOptions {
   handlers: CallHandlers;
   contextOf: (request: FastifyRequest) => Promise<RequestContext>;
+  admitOperator: AdmitOperator;
   limiter: Limiter;
   freeSpace: FreeSpace;
   /** Public address of the site; empty on a machine of its own. */
@@ -50,6 +52,7 @@ const OWN_PREFIX = '/api';
 export async function buildServer({
   handlers,
   contextOf,
+  admitOperator,
   limiter,
   freeSpace,
   domain,
@@ -114,7 +117,16 @@ export async function buildServer({
   });
   const presentSession = transport.tokenUse ? undefined : presentInCookies(transport);
   const secure = domain.startsWith('https:');
-  registerCalls(app, { handlers, contextOf, limiter, freeSpace: storage.watch(freeSpace), secure, presentSession, checkAnswers });
+  registerCalls(app, {
+    handlers,
+    contextOf,
+    admitOperator,
+    limiter,
+    freeSpace: storage.watch(freeSpace),
+    secure,
+    presentSession,
+    checkAnswers,
+  });
   const document = JSON.stringify(openApiDocument());
   app.get('/openapi.json', (_request, reply) => reply.type('application/json').send(document));
   extend(app);

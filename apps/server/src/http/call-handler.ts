@@ -1,8 +1,16 @@
 import type { CallName, CallOutput, calls, ParsedInput, UploadCall } from '@shengyu/api';
-import type { MemberContext, RequestContext } from './request-context.ts';
+import type { MemberContext, OperatorContext, RequestContext, UnprovenContext } from './request-context.ts';
 
-/** Who makes a call: the route table says whether that is always a member. */
-type Caller<Name extends CallName> = (typeof calls)[Name][2] extends 'public' ? RequestContext : MemberContext;
+interface CallerOf {
+  public: RequestContext;
+  member: MemberContext;
+  unbound: MemberContext;
+  operator: OperatorContext;
+  unproven: UnprovenContext;
+}
+
+/** Who makes a call, as the route table says. */
+type Caller<Name extends CallName> = CallerOf[(typeof calls)[Name][2]];
 
 /**
  * Runs the one command of a call. The caller is authorised and the input validated before it; its answer is presented as the contract

@@ -9,13 +9,16 @@ import { logAccountCall, logRefusal } from './access-log.ts';
 import { success } from './answer.ts';
 import type { AnswerHead, CallHandlers, EnvelopeCall } from './call-handler.ts';
 import { setDeviceCookie } from './device-cookie.ts';
-import type { MemberContext, RequestContext } from './request-context.ts';
+import type { AdmitOperator } from './admit-operator.ts';
+import type { MemberContext, RequestContext, UnprovenContext } from './request-context.ts';
 import { refuseWhenFull } from './refuse-when-full.ts';
 import { readInput } from './request-input.ts';
 import type { PresentSession } from './session-cookies.ts';
 
 export interface RegisterOptions {
   handlers: CallHandlers;
+  /** Throws unless the member of a session may make an operator's call. */
+  admitOperator: AdmitOperator;
   contextOf: (request: FastifyRequest) => Promise<RequestContext>;
   limiter: Limiter;
   freeSpace: FreeSpace;
@@ -27,6 +30,7 @@ export interface RegisterOptions {
   checkAnswers: boolean;
 }
 
+type MembersAccess = Exclude<Access, 'operator' | 'unproven'>;
 type AnyHandler = ((input: unknown, caller: RequestContext, answer: AnswerHead) => Promise<unknown>) & { shared?: true };
 
 /** Bodies above this size take a turn of their own, before they are read. */
@@ -37,7 +41,7 @@ const largeBodies = { name: 'http.large_body', points: 300, seconds: 60 };
 /** One route per call of the table: authorise the caller and the size → read → validate → command → envelope. */
 export function registerCalls(
   app: FastifyInstance,
-  { handlers, contextOf, limiter, freeSpace, secure, presentSession, checkAnswers }: RegisterOptions,
+  { handlers, admitOperator, contextOf, limiter, freeSpace, secure, presentSession, checkAnswers }: RegisterOptions,
 ): void {
   const callers = new WeakMap<FastifyRequest, RequestContext>();
   // Answers that many callers share are serialised once.
@@ -55,7 +59,7 @@ export function registerCalls(
       onRequest: async (request) => {
         const context = await contextOf(request);
         try {
-          const caller = admit(access, context);
+          const caller = await admitCaller(access, context, admitOperator);
           if (bodyLimitOf(name) > LARGE_BYTES) await admitBody(limiter, request, caller);
           await refuseWhenFull(name, freeSpace);
           callers.set(request, caller);
@@ -95,14 +99,22 @@ async function admitBody(limiter: Limiter, { headers }: FastifyRequest, { member
   await limiter.consume(largeBodies, member?.id ?? address);
 }
 
+/** `admit`, and the operator of an operator's call. */
+async function admitCaller(access: Access, context: RequestContext, admitOperator: AdmitOperator): Promise<RequestContext> {
+  if (access !== 'operator' && access !== 'unproven') return admit(access, context);
+  const caller = admit('member', context);
+  const operated: UnprovenContext = { ...caller, operator: await admitOperator(access, caller) };
+  return operated;
+}
+
 export function admit(access: 'member', context: RequestContext): MemberContext;
-export function admit(access: Access, context: RequestContext): RequestContext;
+export function admit(access: MembersAccess, context: RequestContext): RequestContext;
 /** Who may make a call of this kind; throws `auth.required`, `auth.device` or `mobile.required`. */
-export function admit(access: Access, context: RequestContext): RequestContext {
+export function admit(access: MembersAccess, context: RequestContext): RequestContext {
   if (access === 'public' || isMember(context)) return context;
   if (context.misplaced) throw new AppError('auth.device');
   if (!context.unbound) throw new AppError('auth.required');
-  if (access === 'member') throw new AppError('mobile.required');
+  if (access !== 'unbound') throw new AppError('mobile.required');
   return { ...context, member: context.unbound };
 }
 

@@ -1,3 +1,4 @@
+import type { Operator } from '../commands/admin/audit.ts';
 import type { SessionMember } from '../commands/session/find-session.ts';
 
 /** The caller of a request. */
@@ -21,3 +22,11 @@ export interface RequestContext {
 export interface MemberContext extends RequestContext {
   member: SessionMember;
 }
+
+/** The context of an operator's call: all that its handler knows of the caller, so that the command line runs the same handler. */
+export interface OperatorContext {
+  operator: Operator;
+}
+
+/** The context of the calls by which an operator proves the second factor: they are of the session. */
+export interface UnprovenContext extends MemberContext, OperatorContext {}

@@ -1,6 +1,7 @@
 import type { ErrorName } from '@shengyu/api';
 import { terms } from '@shengyu/api/terms';
 import { identityErrorTexts } from './identity-errors.zh-CN.ts';
+import { operatorErrorTexts } from './operator-errors.zh-CN.ts';
 import { texts as purchaseTexts } from './purchases.zh-CN.ts';
 import { questionErrorTexts } from './question-errors.zh-CN.ts';
 import { studioErrorTexts } from './studio-errors.zh-CN.ts';
@@ -43,6 +44,7 @@ export const texts = {
     'site.not_installed': '站点还没有安装',
     ...identityErrorTexts,
     ...purchaseTexts.errors,
+    ...operatorErrorTexts,
     ...studioErrorTexts,
     ...questionErrorTexts,
   } satisfies Record<ErrorName, string>,

@@ -25,6 +25,7 @@ import { createVoiceCatalogue, type EngineListing, type VoiceCatalogue } from '.
 import { createSampleReader } from '../commands/voices/voice-samples.ts';
 import type { Database } from '../db/database.ts';
 import type { PublicAccess } from '../http/build-server.ts';
+import { createAdmitOperator, type AdmitOperator } from '../http/admit-operator.ts';
 import { addressOf, createContext } from '../http/create-context.ts';
 import type { RequestContext } from '../http/request-context.ts';
 import type { ContentChanges } from '../ports/content-changes.ts';
@@ -69,6 +70,7 @@ export interface Platform {
   /** Whether the site wants a mobile number of every member. */
   demandsMobile: () => Promise<boolean>;
   contextOf: (request: FastifyRequest) => Promise<RequestContext>;
+  admitOperator: AdmitOperator;
   addressOf: (request: FastifyRequest) => string;
   log: Pick<FastifyBaseLogger, 'error' | 'info'>;
   /** Logs an error of background work. */
@@ -151,6 +153,7 @@ export async function createPlatform(options: PlatformOptions, stopping: AbortSi
     readSamples: createSampleReader(database, content),
     demandsMobile: async () => (await readConfig()).login.coerce_mobile === 1,
     contextOf: createContext(database, { trustProxy, tokenUse: transport.tokenUse }),
+    admitOperator: createAdmitOperator(database),
     addressOf: (request) => addressOf(request, trustProxy),
     log,
     onError,

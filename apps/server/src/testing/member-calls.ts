@@ -1,4 +1,10 @@
 import { calls, type CallName } from '@shengyu/api';
 
-/** Calls that the route table opens to members alone. */
-export const memberCalls = (Object.keys(calls) as CallName[]).filter((name) => calls[name][2] !== 'public');
+const names = Object.keys(calls) as CallName[];
+
+/** Calls that the route table opens to nobody without a session. */
+export const memberCalls = names.filter((name) => calls[name][2] !== 'public');
+
+/** Calls that the route table opens to operators alone; of a second factor that is not proven yet: `unprovenCalls`. */
+export const operatorCalls = names.filter((name) => calls[name][2] === 'operator');
+export const unprovenCalls = names.filter((name) => calls[name][2] === 'unproven');

@@ -44,6 +44,8 @@ export interface TestApp extends BrowserJars {
   ask(name: CallName, input?: unknown, options?: SendOptions): Promise<Record<string, unknown>>;
   /** A new member with so many points, signed in. */
   member(points?: number): Promise<{ id: string; token: string; account: string }>;
+  /** An operator, signed in and proven by a second factor. */
+  operator(): ReturnType<TestApp['member']>;
   close(): Promise<void>;
 }
 
@@ -116,6 +118,16 @@ export async function createTestApp(
     jars.keep(token, response);
     return { status: response.statusCode, headers: response.headers, ...response.json<Envelope<Answer['data']>>() };
   };
+  const member: TestApp['member'] = async (points = 1_000) => {
+    const account = `m${randomUUID().replaceAll('-', '').slice(0, 10)}`;
+    const id = await database.transaction(async (tx) => {
+      const created = await createMember(tx, { account, passwordHash: null });
+      if (points > 0) await givePoints(tx, created, points);
+      return created;
+    });
+    const device = { terminal: 4, fingerprint: '', address: '127.0.0.1', userAgent: '' };
+    return { id, account, token: await openSession(database.db, id, device) };
+  };
   return {
     ...jars,
     app,
@@ -128,15 +140,13 @@ export async function createTestApp(
       if (answer.code !== 1) throw new Error(`${name} failed: ${JSON.stringify(answer.data)}`);
       return answer.data;
     },
-    member: async (points = 1_000) => {
-      const account = `m${randomUUID().replaceAll('-', '').slice(0, 10)}`;
-      const id = await database.transaction(async (tx) => {
-        const created = await createMember(tx, { account, passwordHash: null });
-        if (points > 0) await givePoints(tx, created, points);
-        return created;
-      });
-      const device = { terminal: 4, fingerprint: '', address: '127.0.0.1', userAgent: '' };
-      return { id, account, token: await openSession(database.db, id, device) };
+    member,
+    operator: async () => {
+      const operator = await member(0);
+      await database.query(`update members set role = 'operator' where id = $1`, [operator.id]);
+      await database.query(`insert into operator_factors (member_id, secret) values ($1, 'of no device')`, [operator.id]);
+      await database.query('update sessions set proven_at = now() where member_id = $1', [operator.id]);
+      return operator;
     },
     close: async () => {
       await app.close();

@@ -35,7 +35,7 @@ const session = z.object({
   active_time: dateTime,
 });
 
-const rights = z.object({
+export const rights = z.object({
   /** The tier of now, empty for none, the factor on the points of an order, and whether premium voices cost what standard ones do. */
   vip: z.object({ type: z.string(), rate: z.number(), premium: z.boolean().default(false) }),
   /** Time as a VIP, the running one in front; one that is to come begins later. `words`: of each month. */

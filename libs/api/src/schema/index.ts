@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { CallName } from '../calls.ts';
 import { account } from './account.ts';
+import { admin } from './admin.ts';
 import { article } from './article.ts';
 import { captcha } from './captcha.ts';
 import { effects } from './effect.ts';
@@ -41,9 +42,11 @@ export const schemas = {
   ...article,
   ...pages,
   ...question,
+  ...admin,
 } satisfies Record<CallName, { input: z.ZodType; output: z.ZodType }>;
 export type Schemas = typeof schemas;
 
+export { auditActions } from './admin-audit.ts';
 export { effectLimits } from './effect.ts';
 export { orderStates } from './orders.ts';
 export { priceList } from './price-list.ts';

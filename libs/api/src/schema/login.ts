@@ -28,6 +28,8 @@ const member = z.object({
   vip: z.object({ type: z.string(), expire_time: z.string(), rate: z.number().default(1), premium: z.boolean().default(false) }),
   points: z.int(),
   words: z.object({ vip: z.int(), packages: z.int(), clone: z.int(), design: z.int() }),
+  /** Present for operators: the console is open to them. */
+  operator: z.literal(true).optional(),
 });
 export type Member = z.infer<typeof member>;
 

@@ -9,7 +9,7 @@ export type PurchaseKind = z.infer<typeof purchaseKind>;
 
 /** `created → paid → refunded`, `created → expired`, and `expired → paid` when the money came late. */
 export const purchaseStates = ['created', 'paid', 'refunded', 'expired'] as const;
-const purchaseState = z.enum(purchaseStates);
+export const purchaseState = z.enum(purchaseStates);
 export type PurchaseState = z.infer<typeof purchaseState>;
 
 /** Who takes money, with the number of `pay_way`. */

@@ -78,6 +78,7 @@ async function erase(tx: Executor, { id, mobile, email }: typeof members.$inferS
       email: '',
       sex: 0,
       passwordHash: null,
+      role: 'member',
       closedAt: new Date(),
     })
     .where(eq(members.id, id));

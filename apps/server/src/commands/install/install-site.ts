@@ -26,7 +26,7 @@ export const installForm = z.object({
 });
 
 /**
- * Makes an empty database a site: its name, its administrator, and the sample content when it is wanted. Exactly once: of two
+ * Makes an empty database a site: its name, its first operator, and the sample content when it is wanted. Exactly once: of two
  * that try at the same time one gets `not_found`. `code`: what somebody from another machine has to know.
  */
 export async function installSite(database: Database, input: z.output<typeof installForm>, code: string | undefined): Promise<void> {
@@ -43,8 +43,8 @@ export async function installSite(database: Database, input: z.output<typeof ins
   await database.transaction(async (tx) => {
     if (!(await markInstalled(tx, wantsSample ? 'sample' : 'empty'))) throw new AppError('not_found');
     await installSettings(tx, { ...siteDefaults, website: named });
-    const administrator = await createMember(tx, { account: input.account, passwordHash, isAdministrator: true });
-    await givePoints(tx, administrator, terms.welcomePoints);
+    const operator = await createMember(tx, { account: input.account, passwordHash, role: 'operator' });
+    await givePoints(tx, operator, terms.welcomePoints);
     if (sampleHash === undefined) await installPolicies(tx);
     else {
       await installSampleMember(tx, sampleHash);

@@ -81,9 +81,7 @@ describe.each(testDatabases)('the installer on %s', (_name, open) => {
     expect([done.statusCode, done.headers['location']]).toEqual([303, '/']);
     expect(await api.ask('config')).toMatchObject({ website: { shop_name: '潮 <汐>' } });
     expect(await api.ask('loginAccount', { scene: 1, account: '管理员', password: 'harbour-2026' })).toMatchObject({ temporary: false });
-    expect(await api.database.query('select account, is_administrator from members')).toEqual([
-      { account: '管理员', is_administrator: true },
-    ]);
+    expect(await api.database.query('select account, role from members')).toEqual([{ account: '管理员', role: 'operator' }]);
     expect(await api.ask('policy', { type: 'service' })).toMatchObject({ title: expect.any(String) });
     expect([await count('articles'), await count('site_pages')]).toEqual([0, 0]);
     expect((await show()).statusCode).toBe(404);

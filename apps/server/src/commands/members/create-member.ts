@@ -1,5 +1,6 @@
 import type { Executor } from '../../db/database.ts';
 import { members } from '../../db/schema/index.ts';
+import type { Role } from '../../db/schema/members.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { texts } from '../../locales/zh-CN.ts';
 
@@ -8,15 +9,15 @@ export interface NewMember {
   nickname?: string;
   mobile?: string | undefined;
   passwordHash: string | null;
-  isAdministrator?: boolean;
+  role?: Role;
 }
 
 /** Throws `account.taken` or `mobile.taken`. */
 export async function createMember(tx: Executor, member: NewMember): Promise<string> {
-  const { account, nickname, mobile, passwordHash, isAdministrator = false } = member;
+  const { account, nickname, mobile, passwordHash, role = 'member' } = member;
   const [stored] = await tx
     .insert(members)
-    .values({ account, nickname: nickname ?? account, mobile: mobile ?? null, passwordHash, isAdministrator })
+    .values({ account, nickname: nickname ?? account, mobile: mobile ?? null, passwordHash, role })
     .onConflictDoNothing()
     .returning({ id: members.id });
   if (!stored) throw await takenError(tx, mobile);

@@ -34,5 +34,6 @@ export async function showMember(tx: Executor, memberId: string): Promise<Member
     vip: { type: vip.type, expire_time: vip.expiresAt?.toISOString() ?? '', rate: vip.rate, premium: vip.premium },
     points: await readBalance(tx, memberId, 'points'),
     words: { vip: wordsOf('vip'), packages: wordsOf('package'), clone: 0, design: 0 },
+    ...(row.role === 'operator' && { operator: true }),
   };
 }

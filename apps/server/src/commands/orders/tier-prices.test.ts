@@ -29,7 +29,7 @@ describe.each(testDatabases)('prices of a tier on %s', (_name, open) => {
     const { amount_fen } = await api.ask('packageQuote', { kind: 'vip', id }, { token });
     const card = (await api.ask('packageBuy', { kind: 'vip', id, amount_fen }, { token, key: randomUUID() })) as unknown as PurchaseCard;
     const payment = { purchaseId: card.order_id, provider: 'sandbox', reference: card.order_id, amountFen: card.amount_fen } as const;
-    await api.database.transaction((tx) => settlePurchase(tx, { ...payment, paidAt: new Date() }));
+    await api.database.pipelined((send, tx) => settlePurchase(send, tx, { ...payment, paidAt: new Date() }));
   };
   /** The tier without its words: only points pay. */
   const pointsAlone = { pay_from: ['points'] };

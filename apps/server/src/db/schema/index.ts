@@ -14,6 +14,7 @@ export { auditionCues, auditions, orderDependencies, orderEvents, orderFiles, or
 export type { OrderSettings, OrderWaiting, StandInReport } from './orders.ts';
 export { paymentBills, paymentEvents, paymentFindings, payments } from './payments.ts';
 export { articleCategories, articles } from './articles.ts';
+export { auditLog, operatorFactors, operatorRecoveryCodes } from './operators.ts';
 export { sitePages } from './pages.ts';
 export { answers, comments, postLikes, postReports, questions } from './questions.ts';
 export type { PostKind } from './questions.ts';

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 
+export type Role = 'member' | 'operator';
+
 export const members = pgTable(
   'members',
   {
@@ -17,14 +19,20 @@ export const members = pgTable(
     passwordHash: text('password_hash'),
     /** What pays the member's orders, in this order; null: everything, in the usual order. */
     payFrom: jsonb('pay_from').$type<('vip_words' | 'packages' | 'points')[]>(),
-    /** Runs the site: made by the installer. */
-    isAdministrator: boolean('is_administrator').notNull().default(false),
+    /** `operator`: the console is theirs, after a second factor. */
+    role: text().$type<Role>().notNull().default('member'),
+    /** Set while an operator keeps the member out, who reads the reason. */
+    frozenAt: timestamp('frozen_at', { withTimezone: true }),
+    frozenReason: text('frozen_reason').notNull().default(''),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     /** Set when the account was closed: what is left is a number the ledger refers to. */
     closedAt: timestamp('closed_at', { withTimezone: true }),
   },
   (t) => [
     uniqueIndex('members_account').on(sql`lower(${t.account})`),
+    index('members_operators')
+      .on(t.account)
+      .where(sql`${t.role} = 'operator'`),
     uniqueIndex('members_mobile').on(t.mobile),
     uniqueIndex('members_email')
       .on(sql`lower(${t.email})`)
@@ -50,6 +58,8 @@ export const sessions = pgTable(
     revokedAt: timestamp('revoked_at', { withTimezone: true }),
     /** The session of a member who has to bind a number first. */
     temporary: boolean().notNull().default(false),
+    /** When the second factor of an operator was last proven in it. */
+    provenAt: timestamp('proven_at', { withTimezone: true }),
     /** To the nearest minutes, for the member's list of devices. */
     activeAt: timestamp('active_at', { withTimezone: true }).notNull().defaultNow(),
   },

@@ -83,6 +83,9 @@ export const orders = pgTable(
     peaks: jsonb().$type<number[]>(),
     /** Timing overflows: paragraphs longer than their time; null in older orders. */
     timingOverflows: jsonb('timing_overflows').$type<TimingOverflow[]>(),
+    /** When and why an operator gave back what a finished order took. */
+    refundedAt: timestamp('refunded_at', { withTimezone: true }),
+    refundReason: text('refund_reason').notNull().default(''),
     /** Null where every voice spoke itself. */
     standIns: jsonb('stand_ins').$type<StandInReport>(),
     /** The finished order whose files this one makes anew, with the voices that were wanted; its movements refer to that one. */

@@ -1,0 +1,15 @@
+/** Error names of the operator's console, and of what an operator did to an account; part of `errorNames`. */
+export const operatorErrors = [
+  /** The account does not have the operator role. */
+  'operator.required',
+  /** An operator without a second factor: it is set up first. */
+  'operator.enrol',
+  /** This session has not given a code, or its time is over. */
+  'operator.code',
+  /** Not the code of now, or one that was used. `data.tries_left`. */
+  'operator.code_wrong',
+  /** An operator froze the account: `data.reason`. */
+  'account.frozen',
+  /** The account is closed, or already what it was to become. `data.state`. */
+  'member.state',
+] as const;

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { fen } from './admin-shapes.ts';
+import { dateTime, day, wholeNumber } from './shapes.ts';
+
+export const adminOverview = {
+  /** Days are those of mainland China, the last one is today. */
+  adminOverview: {
+    input: z.object({ days: wholeNumber(1, 90).default(14) }),
+    output: z.object({
+      time: dateTime,
+      today: z.object({
+        revenue_fen: fen,
+        refunded_fen: fen,
+        /** Until this time of the day. */
+        yesterday_fen: fen,
+        orders: z.int(),
+        orders_done: z.int(),
+        orders_failed: z.int(),
+        /** Of the orders of today. */
+        words: z.int(),
+        members: z.int(),
+        /** Tiers that were bought today. */
+        tiers: z.array(z.object({ tier: z.string(), count: z.int() })),
+      }),
+      days: z.array(z.object({ day, revenue_fen: fen, refunded_fen: fen, orders: z.int() })),
+      members: z.object({ all: z.int(), frozen: z.int(), tiers: z.array(z.object({ tier: z.string(), count: z.int() })) }),
+      /** What waits for an operator. */
+      waiting: z.object({
+        reports: z.int(),
+        oldest_report: dateTime.nullable(),
+        findings: z.int(),
+        queued: z.int(),
+        engines_down: z.array(z.string()),
+      }),
+      /** The newest bill of each provider that was compared. */
+      bills: z.array(z.object({ provider: z.string(), day, lines: z.int(), findings: z.int() })),
+    }),
+  },
+};

@@ -1,0 +1,105 @@
+import { z } from 'zod';
+import { days, fen, keyset, keysetOf, ledgerLine, note, numberedKeyset, reason, search, whose } from './admin-shapes.ts';
+import { payWays, product, purchaseKind, purchaseState, type PayProvider } from './purchase.ts';
+import { dateTime, id, wholeNumber } from './shapes.ts';
+
+const gateways = (Object.keys(payWays) as PayProvider[]).filter((name) => name !== 'balance');
+const gateway = z.enum(gateways);
+const paymentState = z.enum(['created', 'paid', 'closed', 'refunding', 'refunded']);
+
+export const adminPurchaseRow = z.object({
+  purchase_id: id,
+  member: whose,
+  from: purchaseKind,
+  product,
+  state: purchaseState,
+  amount_fen: fen,
+  credit_fen: fen,
+  /** Empty until somebody took the money. */
+  provider: z.union([z.enum(Object.keys(payWays) as PayProvider[]), z.literal('')]),
+  provider_reference: z.string(),
+  create_time: dateTime,
+  pay_time: dateTime.nullable(),
+  refund: z.object({ amount_fen: fen, reason: z.string(), time: dateTime }).nullable(),
+});
+
+export const adminPaymentRow = z.object({
+  payment_id: id,
+  purchase_id: id,
+  member: whose,
+  name: z.string(),
+  provider: gateway,
+  /** Ours at the provider, and the provider's. */
+  out_trade_no: z.string(),
+  provider_trade_no: z.string(),
+  state: paymentState,
+  amount_fen: fen,
+  paid_fen: fen,
+  /** Whether the purchase took the money; what it did not take goes back. */
+  taken: z.boolean(),
+  refund_fen: fen,
+  create_time: dateTime,
+  pay_time: dateTime.nullable(),
+  /** How often the provider was asked, and when last. */
+  checks: z.int(),
+  check_time: dateTime.nullable(),
+});
+
+export const adminPayment = {
+  adminPurchaseLists: {
+    /** `keyword`: an id or number of the purchase, its payment or the provider, or the member's account. */
+    input: z.object({
+      keyword: search,
+      from: purchaseKind.optional(),
+      state: purchaseState.optional(),
+      provider: gateway.optional(),
+      member_id: id.optional(),
+      ...days,
+      ...keyset,
+    }),
+    output: keysetOf(adminPurchaseRow),
+  },
+  adminPurchaseDetail: {
+    input: z.object({ purchase_id: id }),
+    output: adminPurchaseRow.extend({
+      events: z.array(z.object({ state: purchaseState, reason: z.string(), operator: z.string(), time: dateTime })),
+      payments: z.array(adminPaymentRow),
+      ledger: z.array(ledgerLine),
+      /** What the unused goods are worth: a refund without an amount; 0 where there is nothing to refund. */
+      refundable_fen: fen,
+    }),
+  },
+  /** Gives money back and takes the unused goods of it; the provider is asked at once and, until it has paid, again. */
+  adminPurchaseRefund: {
+    input: z.object({ purchase_id: id, amount_fen: wholeNumber(1, 999_999_999).optional(), reason, note }),
+    output: z.object({
+      purchase_id: id,
+      state: purchaseState,
+      amount_fen: fen,
+      withdrawn: z.object({ unit: z.enum(['points', 'words', 'days']), taken: z.int(), missing: z.int() }),
+    }),
+  },
+  adminPaymentLists: {
+    input: z.object({ keyword: search, state: paymentState.optional(), provider: gateway.optional(), ...days, ...keyset }),
+    output: keysetOf(adminPaymentRow),
+  },
+  /** Asks the provider what became of it, and acts on the answer. */
+  adminPaymentCheck: { input: z.object({ payment_id: id }), output: adminPaymentRow },
+  /** What our books and a provider's do not agree on. */
+  adminPaymentFindings: {
+    input: z.object({ provider: gateway.optional(), ...numberedKeyset }),
+    output: keysetOf(
+      z.object({
+        finding_id: z.int(),
+        provider: gateway,
+        kind: z.enum(['unknown', 'amount', 'currency', 'unpaid_here', 'missing_there', 'refunded_there', 'refund_failed']),
+        out_trade_no: z.string(),
+        ours_fen: z.int(),
+        theirs_fen: z.int(),
+        /** Where the number is ours. */
+        purchase_id: id.nullable(),
+        create_time: dateTime,
+      }),
+    ),
+  },
+};
