@@ -2,22 +2,9 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { expect, test } from './browser-test.ts';
 import { findViolations } from './pages/axe.ts';
 import { callAsMember } from './pages/call-as-member.ts';
-import { passPicture } from './pages/pass-picture.ts';
+import { register } from './pages/register.ts';
 
 const points = async (page: Page): Promise<number> => Number((await callAsMember(page, '/user/info'))['points']);
-
-/** A new member, so that what is bought here changes nothing for the other journeys. */
-async function register(page: Page): Promise<void> {
-  await page.goto('/account');
-  const login = page.getByRole('dialog');
-  await login.getByRole('button', { name: '注册' }).click();
-  await login.getByLabel('账号').fill(`p${Date.now().toString(36)}`);
-  await login.getByLabel('登录密码').fill('harbour-light-7');
-  await login.getByRole('checkbox').click();
-  await login.getByRole('button', { name: '注册', exact: true }).click();
-  await passPicture(login);
-  await expect(login).toBeHidden();
-}
 
 /** Pays at the sandbox, as the payer's phone does with the code, and sees the dialog change by itself. */
 async function payAtSandbox(context: BrowserContext, page: Page, product: RegExp): Promise<void> {

@@ -3,8 +3,11 @@ import { useCall, useRealtime } from '@shengyu/session';
 import { readOrder } from './creation.queries.ts';
 import { isActive, type Order, type OrderProgress } from './order-state.model.ts';
 
+/** An event may be lost, or the connection never open. */
+const ASK_MS = 5_000;
+
 /**
- * How far the orders that still move are: the server sends events while they do; after a gap in the connection they are read again.
+ * How far the orders that still move are: the server sends events while they do, and is asked every few seconds beside them.
  * `onChange` gets what changed of an order.
  */
 export function useOrderProgress(
@@ -28,7 +31,7 @@ export function useOrderProgress(
       changed(id, order);
       setProgress((known) => ({ ...known, [id]: far }));
     };
-    // A failed reading changes nothing: the next event, or the next connection, brings the state again.
+    // A failed reading changes nothing: the next event, or the next question, brings the state again.
     const reread = (id: string) => {
       readOrder(call, id).then(
         ({ order, progress: far }) => update(id, order, far),
@@ -51,8 +54,12 @@ export function useOrderProgress(
       realtime.onReconnect(begin),
     ];
     begin();
+    const asking = setInterval(() => {
+      if (!document.hidden) ids.forEach(reread);
+    }, ASK_MS);
     return () => {
       gone = true;
+      clearInterval(asking);
       for (const stop of stops) stop();
     };
   }, [call, realtime, moving]);

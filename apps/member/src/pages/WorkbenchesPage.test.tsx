@@ -21,8 +21,7 @@ const member = {
   vip: { type: '' },
   words: { vip: 0, packages: 0 },
 };
-const none = { drafts: null, center: null, devices: null, notices: null, courses: null, questions: null, problems: null };
-const visitors: WorkbenchesData = { member: false, ...none };
+const visitors: WorkbenchesData = { signedIn: false, now: 0, cards: { notices: [], courses: [], questions: [], problems: null } };
 
 test('the picture dialog that a member opens right after signing in stays open while the page becomes theirs', async () => {
   Object.assign(HTMLDialogElement.prototype, {
@@ -48,8 +47,8 @@ test('the picture dialog that a member opens right after signing in stays open w
   act(() => store.getState().signIn({ token: 't', user: member as unknown as Member }));
   await userEvent.click(screen.getByRole('button', { name: texts.avatar.title }));
   const dialog = screen.getByRole('dialog');
-  expect(screen.queryByRole('region', { name: texts.drafts.title })).toBeNull();
+  expect(screen.getByRole('status', { name: texts.loading(texts.drafts.title) })).toBeTruthy();
   act(() => waiting.forEach((answer) => answer()));
-  await waitFor(() => expect(screen.getByRole('region', { name: texts.drafts.title })).toBeTruthy());
+  await waitFor(() => expect(screen.getByRole('button', { name: texts.retryOf(texts.drafts.title) })).toBeTruthy());
   expect(screen.getByRole('dialog')).toBe(dialog);
 });

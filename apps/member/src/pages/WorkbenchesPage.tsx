@@ -1,4 +1,5 @@
 import type { PageHead, PageProps } from '@shengyu/contract';
+import { useSession } from '@shengyu/session';
 import { MemberData } from '../area/MemberData.tsx';
 import { BusinessCard } from '../workbenches/cards/BusinessCard.tsx';
 import { CourseCard } from '../workbenches/cards/CourseCard.tsx';
@@ -11,7 +12,8 @@ import { QuestionsCard } from '../workbenches/cards/QuestionsCard.tsx';
 import { SecurityCard } from '../workbenches/cards/SecurityCard.tsx';
 import { UserCard } from '../workbenches/cards/UserCard.tsx';
 import { texts } from '../workbenches/locales/zh-CN.ts';
-import { useWorkbenches } from '../workbenches/useWorkbenches.ts';
+import { FirstData, useLiveCards, useOwned } from '../workbenches/useCard.ts';
+import { useWorks } from '../workbenches/useWorks.ts';
 import type { WorkbenchesData } from '../workbenches/workbenches.queries.ts';
 import '../workbenches/WorkbenchesPage.css';
 
@@ -23,29 +25,34 @@ export const head = (): PageHead => ({
 });
 
 export default function WorkbenchesPage({ data }: PageProps<WorkbenchesData>) {
+  const first = useOwned(data);
   return (
     <MemberData>
-      <Workbenches first={data} />
+      <FirstData value={first}>
+        <Workbenches />
+      </FirstData>
     </MemberData>
   );
 }
 
-function Workbenches({ first }: { first: WorkbenchesData }) {
-  const data = useWorkbenches(first);
+function Workbenches() {
+  const isMember = useSession((state) => state.user !== null);
+  const works = useWorks();
+  useLiveCards();
   return (
     <>
       <h1 className="sr">{texts.title}</h1>
       <div className="wb-grid">
-        <BusinessCard drafts={data.drafts} />
-        <UserCard welcomeWaits={data.center?.welcome_waits ?? 0} />
-        {data.member ? <DraftsCard drafts={data.drafts} /> : null}
-        {data.member ? <EquityCard /> : null}
-        {data.member ? <OrdersCard center={data.center} /> : null}
-        <CourseCard courses={data.courses} />
-        <NoticeCard notices={data.notices} member={data.member} />
-        <QuestionsCard questions={data.questions} />
-        <ProblemCard problems={data.problems} />
-        {data.member ? <SecurityCard center={data.center} devices={data.devices} /> : null}
+        <BusinessCard {...works} />
+        <UserCard />
+        {isMember ? <DraftsCard {...works} /> : null}
+        {isMember ? <EquityCard /> : null}
+        {isMember ? <OrdersCard {...works} /> : null}
+        <CourseCard />
+        <NoticeCard />
+        <QuestionsCard />
+        <ProblemCard />
+        {isMember ? <SecurityCard /> : null}
       </div>
     </>
   );

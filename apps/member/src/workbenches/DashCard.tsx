@@ -1,25 +1,28 @@
 import { useId, type ReactNode } from 'react';
 import { Link } from '@shengyu/nav';
-import { Card, ErrorState } from '@shengyu/ui';
-import { useQueryClient } from '@tanstack/react-query';
+import { Button, Card, Skeleton } from '@shengyu/ui';
 import { texts } from './locales/zh-CN.ts';
-import { workbenchesKey } from './useWorkbenches.ts';
+import { useCard } from './useCard.ts';
+import type { CardData, CardName } from './workbenches.queries.ts';
 
-export interface DashCardProps {
+export interface DashCardProps<Name extends CardName> {
+  /** What it reads. */
+  card: Name;
   title: string;
   className?: string;
   more?: { href: string; label: string };
-  /** Its data could not be had. */
-  failed?: boolean;
-  children?: ReactNode;
+  /** Rows of its skeleton, and the height of each, px. */
+  rows?: number;
+  rowHeight?: number;
+  children: (data: CardData<Name>) => ReactNode;
 }
 
 /** One card of the dashboard. A card without its data says so and offers another try; the others stay as they are. */
-export function DashCard({ title, className, more, failed = false, children }: DashCardProps) {
+export function DashCard<Name extends CardName>({ card, title, className, more, rows = 4, rowHeight = 28, children }: DashCardProps<Name>) {
   const id = useId();
-  const cache = useQueryClient();
+  const { data, failed, busy, retry } = useCard(card);
   return (
-    <Card as="section" className={className ? `wb-card ${className}` : 'wb-card'} aria-labelledby={id}>
+    <Card as="section" className={className ? `wb-card ${className}` : 'wb-card'} aria-labelledby={id} aria-busy={!data && !failed}>
       <header>
         <h2 className="h-card" id={id}>
           {title}
@@ -31,14 +34,24 @@ export function DashCard({ title, className, more, failed = false, children }: D
           </Link>
         ) : null}
       </header>
-      {failed ? (
-        <ErrorState
-          title={texts.cardFailed}
-          text={texts.cardFailedText}
-          onRetry={() => void cache.invalidateQueries({ queryKey: workbenchesKey })}
-        />
+      {data ? (
+        children(data)
+      ) : failed ? (
+        <div className="wb-failed" role="alert">
+          <p>
+            <b>{texts.cardFailed}</b>
+          </p>
+          <p className="small quiet">{texts.cardFailedText}</p>
+          <Button size="sm" busy={busy} onClick={retry} aria-label={texts.retryOf(title)}>
+            {texts.retry}
+          </Button>
+        </div>
       ) : (
-        children
+        <div className="wb-loading" role="status" aria-label={texts.loading(title)}>
+          {Array.from({ length: rows }, (_, index) => (
+            <Skeleton key={index} height={rowHeight} />
+          ))}
+        </div>
       )}
     </Card>
   );

@@ -4,17 +4,8 @@ import { loginModes, useCall, useSessionStore } from '@shengyu/session';
 import { dialogs, saveFile } from '@shengyu/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { texts } from './locales/zh-CN.ts';
-import { workbenchesKey } from './useWorkbenches.ts';
-import {
-  closeAccount,
-  exportData,
-  readDevices,
-  readMember,
-  signOutDevice,
-  signOutOthers,
-  unbindWechat,
-  type WorkbenchesData,
-} from './workbenches.queries.ts';
+import { cardKey } from './useCard.ts';
+import { closeAccount, exportData, readDevices, readMember, signOutDevice, signOutOthers, unbindWechat } from './workbenches.queries.ts';
 
 const words = texts.security;
 
@@ -38,7 +29,7 @@ export function useSecurity(): Security {
   };
   const signedOut = async (revoked: number): Promise<void> => {
     const devices = await readDevices(call);
-    cache.setQueryData<WorkbenchesData>(workbenchesKey, (data) => data && { ...data, devices });
+    cache.setQueryData(cardKey('devices', store.getState().user?.id ?? null), devices);
     dialogs.toast(words.left(revoked), { kind: 'success' });
   };
   const unbind = async (): Promise<void> => {

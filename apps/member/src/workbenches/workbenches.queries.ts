@@ -1,43 +1,53 @@
-import type { Call, CallOutput, Member, Upload } from '@shengyu/api';
+import type { Call, Member, Upload } from '@shengyu/api';
 import type { PageContext } from '@shengyu/contract';
 
-type Articles = CallOutput<'articleLists'>['lists'];
+type Options = NonNullable<Parameters<Call>[2]>;
 
-/** Data of one card; null when it could not be read: that card says so, the others are unaffected. */
-type CardData<Data> = Data | null;
+/** So many of the newest orders are compared with the scripts shown. */
+const ORDERS = 20;
+
+/** What each card reads. One that fails leaves the others as they are. */
+const readers = {
+  center: (call: Call, options: Options) => call('userCenter', {}, options),
+  drafts: (call: Call, options: Options) => call('scriptLists', { page_size: 5 }, options),
+  orders: (call: Call, options: Options) => call('orderLists', { page_size: ORDERS }, options),
+  devices: async (call: Call, options: Options) => (await call('sessions', {}, options)).lists,
+  notices: async (call: Call, options: Options) => (await call('articleLists', { type: 'notice', page_size: 4 }, options)).lists,
+  courses: async (call: Call, options: Options) => (await call('articleLists', { type: 'course', page_size: 1 }, options)).lists,
+  questions: async (call: Call, options: Options) => (await call('questionLists', { page_size: 3 }, options)).lists,
+  problems: async (call: Call, options: Options) => (await call('questionLists', { page_size: 4, cate: '费用' }, options)).lists,
+};
+
+export type CardName = keyof typeof readers;
+export type CardData<Name extends CardName> = Awaited<ReturnType<(typeof readers)[Name]>>;
+
+const cardNames = Object.keys(readers) as CardName[];
+
+/** Cards that a visitor has none of. */
+const ofMembers: ReadonlySet<CardName> = new Set(['center', 'drafts', 'orders', 'devices']);
+export const isOfMembers = (name: CardName): boolean => ofMembers.has(name);
 
 export interface WorkbenchesData {
-  /** For a visitor there is nothing of a member's. */
-  member: boolean;
-  center: CardData<CallOutput<'userCenter'>>;
-  drafts: CardData<CallOutput<'scriptLists'>>;
-  notices: CardData<Articles>;
-  courses: CardData<Articles>;
-  questions: CardData<CallOutput<'questionLists'>['lists']>;
-  devices: CardData<CallOutput<'sessions'>['lists']>;
-  problems: CardData<CallOutput<'questionLists'>['lists']>;
+  /** Read for a member. */
+  signedIn: boolean;
+  /** When it was read, ms. */
+  now: number;
+  /** Null: could not be read. A card of members has nothing here for a visitor. */
+  cards: { [Name in CardName]?: CardData<Name> | null };
 }
 
-const settle = <Data>(answer: Promise<Data>): Promise<CardData<Data>> => answer.catch(() => null);
-const lists = async <Item>(answer: Promise<{ lists: Item[] }>): Promise<Item[]> => (await answer).lists;
+export const readCard = <Name extends CardName>(name: Name, call: Call, signal: AbortSignal): Promise<CardData<Name>> =>
+  readers[name](call, { signal, quiet: true }) as Promise<CardData<Name>>;
 
 export async function loadWorkbenches({
   call,
   session,
   signal,
 }: Pick<PageContext, 'call' | 'session' | 'signal'>): Promise<WorkbenchesData> {
-  const member = session.token !== null;
-  const options = { signal };
-  const [center, drafts, devices, notices, courses, questions, problems] = await Promise.all([
-    member ? settle(call('userCenter', {}, options)) : null,
-    member ? settle(call('scriptLists', { page_size: 5 }, options)) : null,
-    member ? settle(lists(call('sessions', {}, options))) : null,
-    settle(lists(call('articleLists', { type: 'notice', page_size: 4 }, options))),
-    settle(lists(call('articleLists', { type: 'course', page_size: 1 }, options))),
-    settle(lists(call('questionLists', { page_size: 3 }, options))),
-    settle(lists(call('questionLists', { page_size: 4, cate: '费用' }, options))),
-  ]);
-  return { member, center, drafts, devices, notices, courses, questions, problems };
+  const signedIn = session.token !== null;
+  const shown = cardNames.filter((name) => signedIn || !isOfMembers(name));
+  const read = await Promise.all(shown.map((name) => readCard(name, call, signal).catch(() => null)));
+  return { signedIn, now: Date.now(), cards: Object.fromEntries(shown.map((name, index) => [name, read[index]])) };
 }
 
 export const readMember = (call: Call): Promise<Member> => call('userInfo', {});

@@ -5,7 +5,9 @@ import { ApiError, type Call, type Member, type Upload } from '@shengyu/api';
 import { uploadLimits } from '@shengyu/api/schema';
 import { NavProvider, staticNavigation } from '@shengyu/nav';
 import { createSession, SessionProvider } from '@shengyu/session';
+import { MemberData } from '../../area/MemberData.tsx';
 import { UserCard } from '../cards/UserCard.tsx';
+import { FirstData } from '../useCard.ts';
 import { texts } from '../locales/zh-CN.ts';
 import { AVATAR_BYTES, avatarTypes, fileProblem, saveProblem } from './avatar-file.model.ts';
 
@@ -66,7 +68,11 @@ function show({ avatar = '', refuse = [] as string[] } = {}) {
   render(
     <NavProvider location={{ pathname: '/workbenches', search: '', hash: '' }} params={{}} navigation={staticNavigation}>
       <SessionProvider store={store} call={call} upload={upload}>
-        <UserCard />
+        <MemberData>
+          <FirstData value={{ signedIn: true, member: now.id, now: 0, cards: { center: null } }}>
+            <UserCard />
+          </FirstData>
+        </MemberData>
       </SessionProvider>
     </NavProvider>,
   );

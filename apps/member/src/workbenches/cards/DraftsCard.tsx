@@ -1,30 +1,65 @@
+import { useContext } from 'react';
 import { Link } from '@shengyu/nav';
-import { chinaTime, EmptyState, Island } from '@shengyu/ui';
+import { chinaDay, EmptyState, Island, LinkButton, Tag } from '@shengyu/ui';
+import { spokenTime } from '../../area/day.model.ts';
+import { useNewScriptHref } from '../../area/useNewScriptHref.ts';
 import { DashCard } from '../DashCard.tsx';
 import { texts } from '../locales/zh-CN.ts';
-import type { WorkbenchesData } from '../workbenches.queries.ts';
+import { orderOf, percentOf, scriptState, type ScriptState } from '../script-state.model.ts';
+import { FirstData, useCard } from '../useCard.ts';
+import type { Works } from '../useWorks.ts';
 
-export function DraftsCard({ drafts }: Pick<WorkbenchesData, 'drafts'>) {
+const toneOf: Readonly<Partial<Record<ScriptState, 'blue' | 'done' | 'warn' | 'bad'>>> = {
+  active: 'blue',
+  done: 'done',
+  changed: 'warn',
+  failed: 'bad',
+};
+
+/** The scripts changed last, each with what has become of it. */
+export function DraftsCard({ orders, progress }: Works) {
+  const { data } = useCard('drafts');
+  const { now } = useContext(FirstData);
+  const newScript = useNewScriptHref();
   const t = texts.drafts;
-  const more = { href: '/creation?tab=drafts', label: t.all(drafts?.count ?? 0) };
+  const today = chinaDay(now);
   return (
-    <DashCard title={t.title} className="wide" more={more} failed={drafts === null}>
-      {drafts && drafts.lists.length > 0 ? (
-        <ul className="wb-rows">
-          {drafts.lists.map(({ id, title, words, voice_id: voice, update_time: time }) => (
-            <li key={id}>
-              <Link href={`/edit?script=${id}`}>
-                <Island seed={voice} hue="blue" size="s" />
-                <b className="clip">{title || texts.untitled}</b>
-                <span className="small quiet num push">{texts.words(words)}</span>
-                <span className="small quiet num">{chinaTime(time).slice(5)}</span>
-              </Link>
-            </li>
-          ))}
-        </ul>
-      ) : (
-        <EmptyState title={t.empty} text={t.emptyText} />
-      )}
+    <DashCard
+      card="drafts"
+      title={t.title}
+      className="wide"
+      rows={5}
+      {...(data && data.count > 0 && { more: { href: '/creation?tab=drafts', label: t.all(data.count) } })}
+    >
+      {({ lists }) =>
+        lists.length > 0 ? (
+          <ul className="wb-rows wb-drafts">
+            {lists.map(({ id, title, version, words, voice_id: voice, update_time: time }) => {
+              const order = orderOf(orders, id);
+              const state = scriptState(version, order);
+              return (
+                <li key={id}>
+                  <Link href={`/edit?script=${id}`}>
+                    <Island seed={voice} hue="blue" size="s" />
+                    <b className="clip">{title || texts.untitled}</b>
+                    <Tag {...(toneOf[state] && { tone: toneOf[state] })}>
+                      {state === 'active' && order ? t.active(percentOf(progress[order.order_id])) : t.states[state]}
+                    </Tag>
+                    <span className="small quiet num">{texts.words(words)}</span>
+                    <time className="small quiet num" dateTime={time}>
+                      {spokenTime(time, today)}
+                    </time>
+                  </Link>
+                </li>
+              );
+            })}
+          </ul>
+        ) : (
+          <EmptyState title={t.empty} text={t.emptyText}>
+            <LinkButton href={newScript}>{texts.business.create}</LinkButton>
+          </EmptyState>
+        )
+      }
     </DashCard>
   );
 }

@@ -1,36 +1,38 @@
+import { useContext } from 'react';
 import { Link } from '@shengyu/nav';
+import { useSession } from '@shengyu/session';
 import { chinaDay, EmptyState } from '@shengyu/ui';
+import { spokenDay } from '../../area/day.model.ts';
 import { DashCard } from '../DashCard.tsx';
 import { texts } from '../locales/zh-CN.ts';
-import type { WorkbenchesData } from '../workbenches.queries.ts';
+import { FirstData } from '../useCard.ts';
 
 /** Takes the room of two cards where a member's own are missing. */
-export function NoticeCard({ notices, member }: Pick<WorkbenchesData, 'notices' | 'member'>) {
+export function NoticeCard() {
+  const visitor = useSession((state) => state.user === null);
+  const { now } = useContext(FirstData);
   const t = texts.notice;
   return (
-    <DashCard
-      title={t.title}
-      {...(!member && { className: 'wide' })}
-      more={{ href: '/notice', label: texts.all }}
-      failed={notices === null}
-    >
-      {notices && notices.length > 0 ? (
-        <ul className="wb-rows">
-          {notices.map(({ id, title, pinned, create_time: time }) => (
-            <li key={id}>
-              <Link href={`/notice/${id}`}>
-                <span className={pinned ? 'dot warn' : 'dot'} />
-                <span className="clip">{title}</span>
-                <time className="small quiet num push" dateTime={time}>
-                  {chinaDay(time).slice(5)}
-                </time>
-              </Link>
-            </li>
-          ))}
-        </ul>
-      ) : (
-        <EmptyState title={t.empty} />
-      )}
+    <DashCard card="notices" title={t.title} {...(visitor && { className: 'wide' })} more={{ href: '/notice', label: texts.all }}>
+      {(notices) =>
+        notices.length > 0 ? (
+          <ul className="wb-rows">
+            {notices.map(({ id, title, pinned, create_time: time }) => (
+              <li key={id}>
+                <Link href={`/notice/${id}`}>
+                  <span className={pinned ? 'dot warn' : 'dot'} />
+                  <span className="clip">{title}</span>
+                  <time className="small quiet num push" dateTime={time}>
+                    {spokenDay(chinaDay(time), chinaDay(now))}
+                  </time>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <EmptyState title={t.empty} />
+        )
+      }
     </DashCard>
   );
 }

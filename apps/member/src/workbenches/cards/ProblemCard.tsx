@@ -2,29 +2,30 @@ import { Link } from '@shengyu/nav';
 import { EmptyState, Icon } from '@shengyu/ui';
 import { DashCard } from '../DashCard.tsx';
 import { texts } from '../locales/zh-CN.ts';
-import type { WorkbenchesData } from '../workbenches.queries.ts';
 
 /** What members ask most: money. */
-export function ProblemCard({ problems }: Pick<WorkbenchesData, 'problems'>) {
+export function ProblemCard() {
   const t = texts.problems;
   return (
-    <DashCard title={t.title} more={{ href: '/qAnda?sort=hot', label: texts.more }} failed={problems === null}>
-      {problems && problems.length > 0 ? (
-        <ul className="wb-rows">
-          {problems.map(({ id, title }) => (
-            <li key={id}>
-              <Link href={`/qAnda/${id}`}>
-                <span className="clip">{title}</span>
-                <span className="push quiet">
-                  <Icon name="right" small />
-                </span>
-              </Link>
-            </li>
-          ))}
-        </ul>
-      ) : (
-        <EmptyState title={t.empty} />
-      )}
+    <DashCard card="problems" title={t.title} more={{ href: '/qAnda?sort=hot', label: texts.more }}>
+      {(problems) =>
+        problems.length > 0 ? (
+          <ul className="wb-rows">
+            {problems.map(({ id, title }) => (
+              <li key={id}>
+                <Link href={`/qAnda/${id}`}>
+                  <span className="clip">{title}</span>
+                  <span className="push quiet">
+                    <Icon name="right" small />
+                  </span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <EmptyState title={t.empty} />
+        )
+      }
     </DashCard>
   );
 }

@@ -4,23 +4,30 @@ import { Button, chinaTime, Tag } from '@shengyu/ui';
 import { DashCard } from '../DashCard.tsx';
 import { texts } from '../locales/zh-CN.ts';
 import { useSecurity } from '../useSecurity.ts';
-import type { WorkbenchesData } from '../workbenches.queries.ts';
+import type { CardData } from '../workbenches.queries.ts';
 
 const words = texts.security;
 const SHOWN = 4;
 
 /** How one signs in, where one is signed in, and how one leaves for good. */
-export function SecurityCard({ center, devices }: Pick<WorkbenchesData, 'center' | 'devices'>) {
+export function SecurityCard() {
+  return (
+    <DashCard card="devices" title={words.title} className="wide wb-security" rows={4} rowHeight={40}>
+      {(devices) => <Security devices={devices} />}
+    </DashCard>
+  );
+}
+
+function Security({ devices: all }: { devices: CardData<'devices'> }) {
   const openLogin = useSession((state) => state.openLogin);
   const hasPassword = useSession((state) => state.user?.has_password ?? false);
   const hasWechat = useSession((state) => state.user?.has_auth ?? false);
   const canBind = useSession((state) => state.config?.login.wechat_auth === 1);
   const { leave, leaveOthers, unbind, save, close } = useSecurity();
   const [whole, setWhole] = useState(false);
-  const all = devices ?? [];
   const shown = whole ? all : all.slice(0, SHOWN);
   return (
-    <DashCard title={words.title} className="wide wb-security" failed={devices === null || center === null}>
+    <>
       <ul className="wb-ways">
         <li>
           <span className="quiet">{words.password}</span>
@@ -85,6 +92,6 @@ export function SecurityCard({ center, devices }: Pick<WorkbenchesData, 'center'
           {words.close}
         </Button>
       </div>
-    </DashCard>
+    </>
   );
 }

@@ -1,19 +1,26 @@
+import { useContext, useState } from 'react';
 import { loginModes, useSession } from '@shengyu/session';
-import { Avatar, Button, Card, Island, Tag } from '@shengyu/ui';
-import { useState } from 'react';
+import { Avatar, Button, Card, chinaDay, Icon, Island, Tag } from '@shengyu/ui';
+import { spokenDay } from '../../area/day.model.ts';
 import { AvatarDialog } from '../avatar/AvatarDialog.tsx';
 import { texts } from '../locales/zh-CN.ts';
+import { tierEnd } from '../rights.model.ts';
+import { FirstData, useCard } from '../useCard.ts';
 import { useProfile } from '../useProfile.ts';
 
 const sexes = [0, 1, 2] as const;
 
-/** Who is signed in, with what can be changed about it; for a visitor, the way in. `welcomeWaits`: points for a first mobile number. */
-export function UserCard({ welcomeWaits = 0 }: { welcomeWaits?: number }) {
+/** Who is signed in, with what can be changed about it; for a visitor, the way in. */
+export function UserCard() {
   const user = useSession((state) => state.user);
   const openLogin = useSession((state) => state.openLogin);
   const { editName, editEmail, setSex } = useProfile();
   const [changing, setChanging] = useState(false);
+  const { data: center } = useCard('center');
+  const { now } = useContext(FirstData);
   const t = texts.user;
+  const welcomeWaits = center?.welcome_waits ?? 0;
+  const end = center ? tierEnd(center.rights) : '';
   if (!user) {
     return (
       <Card as="section" className="wb-user visitor" aria-label={t.title}>
@@ -49,7 +56,12 @@ export function UserCard({ welcomeWaits = 0 }: { welcomeWaits?: number }) {
         <div>
           <h2 className="h-card">{user.nickname}</h2>
           <p className="small quiet num">{t.account(user.account || user.sn)}</p>
-          {user.vip.type ? <Tag tone="vip">{user.vip.type.toUpperCase()}</Tag> : null}
+          {user.vip.type ? (
+            <Tag tone="vip">
+              <Icon name="crown" small />
+              {t.tier(user.vip.type.toUpperCase(), end && spokenDay(chinaDay(end), chinaDay(now)))}
+            </Tag>
+          ) : null}
         </div>
       </header>
       <dl>
