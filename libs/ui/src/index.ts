@@ -44,7 +44,7 @@ export { SamplePlayer } from './player/SamplePlayer.tsx';
 export { usePlayer, useSound } from './player/usePlayer.ts';
 export { SoundShelf } from './shelf/SoundShelf.tsx';
 export type { ShelfSound, SoundShelfProps } from './shelf/SoundShelf.tsx';
-export { chinaDay, chinaTime } from './text/china-time.ts';
+export { chinaClock, chinaDay, chinaTime } from './text/china-time.ts';
 export { groupDigits } from './text/group-digits.ts';
 export { paidText } from './text/paid-text.ts';
 export type { Charged } from './text/paid-text.ts';

@@ -14,7 +14,7 @@ export function SubtitlePreview({ order }: { order: Order }) {
   const url = fileUrl(id, 'audio');
   const { positionMs, status } = useSound(url);
   const { data, isError, refetch } = useQuery({
-    queryKey: ['subtitles', id],
+    queryKey: ['subtitles', id, order.stand_in],
     queryFn: ({ signal }) => readPreview(call, id, signal),
     staleTime: Infinity,
   });

@@ -5,7 +5,7 @@ import { dialogs, Icon } from '@shengyu/ui';
 import { Menu } from '../area/Menu.tsx';
 import { cancelOrder } from './creation.queries.ts';
 import { texts } from './locales/zh-CN.ts';
-import { isActive, isCancellable, studioHref, type Order } from './order-state.model.ts';
+import { cancellableId, isActive, studioHref, type Order } from './order-state.model.ts';
 
 export interface WorkMenuProps {
   order: Order;
@@ -19,6 +19,7 @@ export interface WorkMenuProps {
 export function WorkMenu({ order, label, onChange, onRename, onRemove }: WorkMenuProps) {
   const call = useCall();
   const id = order.order_id;
+  const calledOff = cancellableId(order);
   const tell = async (work: Promise<void>) => {
     try {
       await work;
@@ -27,8 +28,9 @@ export function WorkMenu({ order, label, onChange, onRename, onRemove }: WorkMen
     }
   };
   const cancel = async () => {
-    if (!(await dialogs.confirm(texts.cancelQuestion(label)))) return;
-    onChange({ state: (await cancelOrder(call, id)).state });
+    if (calledOff === undefined || !(await dialogs.confirm(texts.cancelQuestion(label)))) return;
+    const { state } = await cancelOrder(call, calledOff);
+    onChange(calledOff === id ? { state, waiting: null } : { rerender: null });
     dialogs.toast(texts.cancelled, { kind: 'success' });
   };
   return (
@@ -48,13 +50,13 @@ export function WorkMenu({ order, label, onChange, onRename, onRemove }: WorkMen
               <Icon name="file" small />
               {texts.rename}
             </button>
-            {isCancellable(order.state) ? (
+            {calledOff !== undefined ? (
               <button type="button" onClick={run(cancel)}>
                 <Icon name="stop" small />
                 {texts.cancel}
               </button>
             ) : null}
-            {isActive(order.state) ? null : (
+            {isActive(order.state) || order.rerender ? null : (
               <button type="button" className="bad" onClick={onRemove}>
                 <Icon name="close" small />
                 {texts.remove}

@@ -1,10 +1,12 @@
 import { useState } from 'react';
 import { Link } from '@shengyu/nav';
-import { Button, Checkbox, Icon, Island, paidText, PlayButton, ProgressBar, Tag } from '@shengyu/ui';
+import { Button, Checkbox, Icon, Island, paidText, PlayButton, Tag } from '@shengyu/ui';
 import { spokenTime } from '../area/day.model.ts';
 import { texts } from './locales/zh-CN.ts';
 import { duration, fileUrl, isActive, isRefunded, mendHref, type Order, type OrderProgress } from './order-state.model.ts';
+import { Moving } from './Moving.tsx';
 import { NameCell } from './NameCell.tsx';
+import { StandInLine } from './StandInLine.tsx';
 import { WorkMenu } from './WorkMenu.tsx';
 import { DownloadMenu } from './DownloadMenu.tsx';
 
@@ -69,13 +71,14 @@ export function WorkRow({ order, progress, open, today, chosen, onChoose, onTogg
           </p>
         ) : null}
         {isActive(state) ? (
-          <div className="cr-progress">
-            <ProgressBar value={progress?.done ?? 0} label={texts.progressOf(label)} />
-            <p className="small quiet num" role="status">
-              {progress && progress.queuePlace > 0 ? texts.queue(progress.queuePlace) : texts.leave}
-            </p>
-          </div>
+          <Moving
+            label={texts.progressOf(label)}
+            done={progress?.done ?? 0}
+            queuePlace={progress?.queuePlace ?? 0}
+            waiting={order.waiting}
+          />
         ) : null}
+        {done ? <StandInLine order={order} label={label} onChange={onChange} /> : null}
       </td>
       <td className="cr-voice">
         {voice ? (
@@ -88,7 +91,7 @@ export function WorkRow({ order, progress, open, today, chosen, onChoose, onTogg
       <td className="cr-state">
         <Tag {...(tones[state] && { tone: tones[state] })}>
           {done ? <Icon name="check" small /> : null}
-          {state === 'rendering' && progress ? texts.percent(progress.done) : texts.states[state]}
+          {order.waiting ? texts.waits.state : state === 'rendering' && progress ? texts.percent(progress.done) : texts.states[state]}
         </Tag>
       </td>
       <td className="end cr-size">

@@ -51,6 +51,7 @@ export async function readOrder(call: Call, orderId: string): Promise<{ order: O
     error: _error,
     cues: _cues,
     timing_overflows: _timingOverflows,
+    stand_ins: _standIns,
     package: _package,
     output: _output,
     peaks: _peaks,
@@ -60,6 +61,7 @@ export async function readOrder(call: Call, orderId: string): Promise<{ order: O
 }
 
 export const renameOrder = (call: Call, orderId: string, name: string) => call('orderRename', { order_id: orderId, name });
+export const rerenderOrder = (call: Call, orderId: string) => call('orderRerender', { order_id: orderId });
 export const removeOrder = (call: Call, orderId: string) => call('orderRemove', { order_id: orderId });
 export const cancelOrder = (call: Call, orderId: string) => call('orderCancel', { order_id: orderId });
 export const removeDraft = (call: Call, id: string) => call('scriptRemove', { id });

@@ -1,5 +1,5 @@
 import { creationHref, ordersInput, readCreationQuery } from './creation-query.model.ts';
-import { duration, isActive, isCancellable, isRefunded } from './order-state.model.ts';
+import { duration, isActive, isCancellable, isRefunded, type Order } from './order-state.model.ts';
 import { cueAt, litCue, readSrt, readWordTimes } from './subtitle.model.ts';
 
 test('the filter lives in the address', () => {
@@ -23,7 +23,14 @@ test('drafts know no state and no dates', () => {
 test('every state is either under way, done, or refunded', () => {
   expect(['queued', 'rendering', 'mixing'].map((state) => isActive(state as 'queued'))).toEqual([true, true, true]);
   expect(isActive('done') || isRefunded('done')).toBe(false);
-  expect([isRefunded('failed'), isCancellable('queued'), isCancellable('rendering')]).toEqual([true, true, false]);
+  const waiting = { since: '' } as unknown as NonNullable<Order['waiting']>;
+  const cancellable = (state: Order['state'], waits: Order['waiting'] = null) => isCancellable({ state, waiting: waits });
+  expect([isRefunded('failed'), cancellable('queued'), cancellable('rendering'), cancellable('rendering', waiting)]).toEqual([
+    true,
+    true,
+    false,
+    true,
+  ]);
 });
 
 test('durations are written as players write them', () => {

@@ -12,8 +12,14 @@ export interface OrderProgress {
 }
 
 export const isActive = (state: OrderState): boolean => ['created', 'paying', 'queued', 'rendering', 'mixing'].includes(state);
-/** No worker has begun: it can still be called off, with its money back. */
-export const isCancellable = (state: OrderState): boolean => ['created', 'paying', 'queued'].includes(state);
+/** No worker has begun, or it waits for an engine: it can still be called off, with its money back. */
+export const isCancellable = ({ state, waiting }: Pick<Order, 'state' | 'waiting'>): boolean =>
+  ['created', 'paying', 'queued'].includes(state) || (state === 'rendering' && Boolean(waiting));
+/** What can be called off of an order: itself, or the one that makes its files anew. */
+export function cancellableId({ order_id: id, rerender, ...order }: Order): string | undefined {
+  if (rerender) return isCancellable(rerender) ? rerender.order_id : undefined;
+  return isCancellable(order) ? id : undefined;
+}
 /** Over without a file; what was paid went back. */
 export const isRefunded = (state: OrderState): boolean => ['failed', 'cancelled', 'expired'].includes(state);
 

@@ -19,12 +19,15 @@ export function useOrderProgress(
   const [progress, setProgress] = useState<Readonly<Record<string, OrderProgress>>>({});
   const changed = useEffectEvent(onChange);
   const moving = orders
-    .filter(({ state }) => isActive(state))
-    .map(({ order_id: id }) => id)
+    .filter(({ state, rerender }) => isActive(state) || rerender)
+    .map(({ order_id: id, rerender }) => `${id}/${rerender?.order_id ?? ''}`)
     .join(' ');
   useEffect(() => {
     if (moving === '') return undefined;
-    const ids = moving.split(' ');
+    const pairs = moving.split(' ').map((pair) => pair.split('/') as [id: string, rerender: string]);
+    const ids = pairs.map(([id]) => id);
+    /** The order of the list that an event is about: itself, or the one whose files it makes anew. */
+    const owners = new Map(pairs.flatMap(([id, rerender]) => [[id, id] as const, [rerender, id] as const]));
     let gone = false;
     const update = (id: string, order: Partial<Order>, far: OrderProgress) => {
       if (gone) return;
@@ -44,13 +47,20 @@ export function useOrderProgress(
         reread(id);
       }
     };
-    const ours = (id: string) => ids.includes(id);
+    const rereadOwner = (id: string) => {
+      const owner = owners.get(id);
+      if (owner !== undefined) reread(owner);
+    };
     const stops = [
-      realtime.on('order:progress', ({ order_id: id, state, done_ms: doneMs, total_ms: totalMs, queue_place: queuePlace }) => {
-        if (ours(id)) update(id, { state }, { done: totalMs > 0 ? Math.min(0.99, doneMs / totalMs) : 0, queuePlace });
+      realtime.on('order:progress', ({ order_id: id, state, done_ms: doneMs, total_ms: totalMs, queue_place: queuePlace, waiting }) => {
+        const owner = owners.get(id);
+        const done = totalMs > 0 ? Math.min(0.99, doneMs / totalMs) : 0;
+        if (owner === id) update(id, { state, waiting }, { done, queuePlace });
+        else if (owner !== undefined && !gone)
+          changed(owner, { rerender: { order_id: id, state, progress: done, queue_place: queuePlace, waiting } });
       }),
-      realtime.on('order:done', ({ order_id: id }) => ours(id) && reread(id)),
-      realtime.on('order:failed', ({ order_id: id }) => ours(id) && reread(id)),
+      realtime.on('order:done', ({ order_id: id }) => rereadOwner(id)),
+      realtime.on('order:failed', ({ order_id: id }) => rereadOwner(id)),
       realtime.onReconnect(begin),
     ];
     begin();

@@ -20,7 +20,7 @@ export function CaptionScreen({ order, url }: { order: OrderDetail; url: string 
   const own = order.output.captions;
   const [aspect, setAspect] = useState<Aspect>(own?.aspect ?? 'landscape');
   const { data: known = null, isPending } = useQuery({
-    queryKey: ['ordered text', order.order_id],
+    queryKey: ['ordered text', order.order_id, url],
     queryFn: ({ signal }) => readOrderedText(call, order, signal),
     staleTime: Number.POSITIVE_INFINITY,
   });

@@ -54,13 +54,13 @@ function show(order: OrderDetail) {
   const tokens = [...text].map((character, at) => [at, at + 1, at * 100, at * 100 + 100, character]);
   globalThis.fetch = () => Promise.resolve({ ok: true, json: () => Promise.resolve({ tokens }) } as Response);
   const call = (async () => ({ document: documentFromText(text, 'linan') })) as unknown as Call;
-  const parts = { close: jest.fn(), again: jest.fn(), start: jest.fn() };
+  const parts = { close: jest.fn(), again: jest.fn(), start: jest.fn(), cancel: jest.fn(), rerender: jest.fn() };
   const exporting = {
     state: createStore(() => ({ destination: null, status: 'idle' as const, progress: 0, order: null, failure: null })),
     start: parts.start,
   };
-  const state = createStore(() => ({ open: true, order, orderId: 'O' }));
-  const ordering = { state, exporting, close: parts.close, again: parts.again } as unknown as Ordering;
+  const state = createStore(() => ({ open: true, order, orderId: 'O', stale: false, creating: false, failure: null }));
+  const ordering = { ...parts, state, exporting } as unknown as Ordering;
   const stage = stagePanel(OrderDialog, text, { call, member: true, studio: { ordering } });
   return { ...parts, openTool: stage.openTool, selected: stage.selected };
 }
@@ -95,4 +95,47 @@ test('a failed order quotes its sentence and why, says what went back, and leads
   expect(openTool).toHaveBeenCalledWith('voice');
   fireEvent.click(screen.getByRole('button', { name: '再试一次' }));
   expect(again).toHaveBeenCalled();
+});
+
+const failure = { reason: 'engine.failed' as const, sentence: { paragraph: 0, start: 0, end: 6, text: '行长也是' } };
+const waiting = {
+  failure,
+  voice: '晴予',
+  engine: '自建',
+  since: '2026-11-22T04:00:00.000Z',
+  next_try: '2026-11-22T04:00:12.000Z',
+  until: '2026-11-22T04:30:00.000Z',
+};
+
+test('an order that waits says for which engine, at which sentence, and when it is tried again, and can be cancelled', () => {
+  const { cancel } = show(detail({ state: 'rendering', progress: 0.4, waiting, files: [], package: null }));
+  const said = screen.getByText(/在等「晴予」的引擎（自建）恢复/).closest('[role=status]')?.textContent ?? '';
+  expect(said).toContain('第 1 段');
+  expect(said).toContain('12:00:12 再试，最晚试到 12:30:00');
+  fireEvent.click(screen.getByRole('button', { name: '取消，全部退回' }));
+  expect(cancel).toHaveBeenCalled();
+});
+
+test('sentences of stand-ins are named with voice and reason, and the wanted voices speak them for what was given back', () => {
+  const one = { paragraph: 0, start: 0, end: 6, text: '行长也是', voice: '晴予', by: '苏晚', reason: 'engine.failed' as const };
+  const standIn = { count: 1, by: ['苏晚'], cost_points: 2, billed_words: 20 };
+  const { rerender } = show(detail({ stand_in: standIn, stand_ins: [one] }));
+  expect(screen.getByRole('region', { name: '1 句由「苏晚」代读' }).textContent).toContain(
+    '第 1 段 行长也是 「晴予」的引擎没有回应，由「苏晚」代读',
+  );
+  fireEvent.click(screen.getByRole('button', { name: '用原来的声音重新合成，2 积分或 20 字' }));
+  expect(rerender).toHaveBeenCalled();
+});
+
+test('while files are made anew, the old ones are there and the wait is told', () => {
+  const { cancel } = show(
+    detail({
+      stand_in: { count: 1, by: ['苏晚'], cost_points: 2, billed_words: 20 },
+      rerender: { order_id: 'R', state: 'rendering', progress: 0.5, queue_place: 0, waiting },
+    }),
+  );
+  expect(screen.getByRole('link', { name: /^下载全部/ })).toBeTruthy();
+  expect(screen.getByText(/12:00:12 再试/)).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: '取消，全部退回' }));
+  expect(cancel).toHaveBeenCalled();
 });

@@ -3,6 +3,8 @@ import { texts } from '../locales/zh-CN.ts';
 import { useStore } from 'zustand';
 import { useOrdering } from './OrderingContext.ts';
 import type { OrderDetail } from './order.queries.ts';
+import { cancellable } from './order-state.ts';
+import { WaitingNote } from './WaitingNote.tsx';
 
 /** A running order; `null` until its first state has been read. */
 export function OrderProgress({ order }: { order: OrderDetail | null }) {
@@ -10,7 +12,13 @@ export function OrderProgress({ order }: { order: OrderDetail | null }) {
   const stale = useStore(ordering.state, (state) => state.stale);
   const percent = Math.floor((order?.progress ?? 0) * 100);
   const waiting = order === null || order.state === 'created' || order.state === 'paying' || order.state === 'queued';
-  const stage = waiting ? texts.order.queued : order.state === 'mixing' ? texts.order.mixing : texts.order.rendering;
+  const stage = waiting
+    ? texts.order.queued
+    : order.waiting
+      ? texts.order.waiting.stage
+      : order.state === 'mixing'
+        ? texts.order.mixing
+        : texts.order.rendering;
   return (
     <div className="st-order">
       <div className="ord" role="status">
@@ -26,6 +34,7 @@ export function OrderProgress({ order }: { order: OrderDetail | null }) {
         </div>
         <ProgressBar value={percent / 100} label={stage} />
       </div>
+      {order?.waiting ? <WaitingNote waiting={order.waiting} /> : null}
       {stale ? (
         <p className="note warn">
           <Icon name="offline" small />
@@ -34,7 +43,7 @@ export function OrderProgress({ order }: { order: OrderDetail | null }) {
       ) : (
         <p className="note">{texts.order.leave}</p>
       )}
-      {waiting && order !== null ? (
+      {order !== null && cancellable(order) ? (
         <footer className="row">
           <Button tone="bare" size="sm" onClick={() => void ordering.cancel()}>
             {texts.order.cancel}

@@ -7,6 +7,7 @@ import { useDesk } from '../session/DeskContext.ts';
 import { CaptionScreen } from './CaptionScreen.tsx';
 import { DestinationTiles } from './DestinationTiles.tsx';
 import { FileList } from './FileList.tsx';
+import { StandInNote } from './StandInNote.tsx';
 import { TimingOverflow } from './TimingOverflow.tsx';
 import type { OrderDetail } from './order.queries.ts';
 import { OrderPacking } from './OrderPacking.tsx';
@@ -34,6 +35,7 @@ export function OrderReady({ order }: { order: OrderDetail }) {
           <p className="small quiet">{texts.order.destinations.free}</p>
         </div>
       </div>
+      <StandInNote order={order} />
       <TimingOverflow paragraphs={order.timing_overflows} finished />
       <footer className="row">
         <span className="row small quiet">

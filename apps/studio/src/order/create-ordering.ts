@@ -5,8 +5,17 @@ import { createStore } from 'zustand/vanilla';
 import type { Readable } from '../store/readable.ts';
 import { createExporting, type Exporting } from './create-exporting.ts';
 import { outputFor } from './destination.model.ts';
-import { cancelOrder, createOrder, defaultOutput, type OrderDetail, type OutputFormat, type Quote, quoteOrder } from './order.queries.ts';
-import { finished } from './order-state.ts';
+import {
+  cancelOrder,
+  createOrder,
+  defaultOutput,
+  type OrderDetail,
+  type OutputFormat,
+  type Quote,
+  quoteOrder,
+  rerenderOrder,
+} from './order.queries.ts';
+import { finished, settled } from './order-state.ts';
 import { watchOrder } from './watch-order.ts';
 
 /** The version of a script that is to be made. */
@@ -63,6 +72,8 @@ export interface Ordering {
   setOutput: (output: OutputFormat) => void;
   create: () => Promise<void>;
   cancel: () => Promise<void>;
+  /** Has the wanted voices speak what stand-ins spoke. */
+  rerender: () => Promise<void>;
   /** Resumes watching what an earlier visit ordered. */
   resume: (scriptId: string | null) => void;
   /** Packages of the finished order for other destinations. */
@@ -100,14 +111,14 @@ export function createOrdering(ports: OrderingPorts): Ordering {
     realtime,
     onRead: (order) => {
       store.setState({ order, stale: false });
-      if (finished(order.state)) finish(order);
+      if (settled(order)) finish(order);
       else seenRunning = true;
     },
-    onProgress: ({ state, queue_place, done_ms: doneMs, total_ms: totalMs }) => {
+    onProgress: ({ state, queue_place, done_ms: doneMs, total_ms: totalMs, waiting }) => {
       const { order } = store.getState();
       if (!order || finished(order.state)) return;
       const progress = totalMs > 0 ? Math.max(order.progress, Math.min(1, doneMs / totalMs)) : order.progress;
-      store.setState({ order: { ...order, state, queue_place, progress }, stale: false });
+      store.setState({ order: { ...order, state, queue_place, progress, waiting }, stale: false });
     },
     onStale: () => store.setState({ stale: true }),
     onGone: () => forget(),
@@ -206,10 +217,28 @@ export function createOrdering(ports: OrderingPorts): Ordering {
       }
     },
     async cancel() {
-      const { orderId } = store.getState();
+      const { orderId, order } = store.getState();
       if (!orderId) return;
-      await cancelOrder(call, orderId).catch(() => undefined);
+      await cancelOrder(call, order?.rerender?.order_id ?? orderId).catch(() => undefined);
+      if (order?.rerender) ports.onPaid();
       await watching.refresh();
+    },
+    async rerender() {
+      const { orderId, creating } = store.getState();
+      if (!orderId || creating) return;
+      store.setState({ creating: true, failure: null });
+      try {
+        await rerenderOrder(call, orderId, keyFor(`rerender ${orderId}`));
+        key = null;
+        ports.onPaid();
+        watch(orderId);
+      } catch (error) {
+        const failure = failureOf(error);
+        if (failure !== 'offline') key = null;
+        store.setState({ failure });
+      } finally {
+        store.setState({ creating: false });
+      }
     },
     resume(scriptId) {
       watching.stop();

@@ -50,5 +50,7 @@ export function createOrder(
 
 export const readOrder = (call: Call, orderId: string): Promise<OrderDetail> =>
   call('orderDetail', { order_id: orderId }, { quiet: 'known' });
+export const rerenderOrder = (call: Call, orderId: string, idempotencyKey: string): Promise<CallOutput<'orderRerender'>> =>
+  call('orderRerender', { order_id: orderId }, { idempotencyKey, quiet: 'known' });
 export const cancelOrder = (call: Call, orderId: string): Promise<CallOutput<'orderCancel'>> =>
   call('orderCancel', { order_id: orderId }, { idempotencyKey: `cancel-${orderId}` });

@@ -1,7 +1,7 @@
 import type { Call, ServerEvents } from '@shengyu/api';
 import type { Realtime } from '@shengyu/session';
 import { failureOf } from '../errors/failure.ts';
-import { finished } from './order-state.ts';
+import { settled } from './order-state.ts';
 import { type OrderDetail, readOrder } from './order.queries.ts';
 
 type Progress = Parameters<ServerEvents['order:progress']>[0];
@@ -52,7 +52,7 @@ export function watchOrder(ports: OrderWatchPorts): OrderWatch {
     try {
       const order = await readOrder(call, orderId);
       if (followed !== orderId) return;
-      if (finished(order.state)) stop();
+      if (settled(order)) stop();
       else again(POLL_MS);
       ports.onRead(order);
     } catch (error) {

@@ -135,8 +135,8 @@ const orderCard = z.object({
   /** Of a failed order; null in older ones. */
   failure: orderFailure.nullable(),
   waiting: orderWaiting.nullable(),
-  /** How many sentences stand-ins spoke, and the names of those voices; null where none did. `cost_points`: what `orderRerender` costs. */
-  stand_in: z.object({ count: z.int(), by: z.array(z.string()), cost_points: z.int() }).nullable(),
+  /** How many sentences stand-ins spoke, and the names of those voices; null where none did. `orderRerender` costs so many points, or words. */
+  stand_in: z.object({ count: z.int(), by: z.array(z.string()), cost_points: z.int(), billed_words: z.int() }).nullable(),
   /** The order under way that makes its files anew; null where there is none. */
   rerender: z
     .object({ order_id: id, state: orderState, progress: z.number(), queue_place: z.int(), waiting: orderWaiting.nullable() })

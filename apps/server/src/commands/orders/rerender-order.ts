@@ -26,7 +26,7 @@ const open = openStates.map((state) => `'${state}'`).join(', ');
 const standing = statement<{ stand_ins: StandInReport | null; running: string | null }>(
   'stand-ins-of-order',
   `select stand_ins, (select r.id from orders r where r.replaces = o.id and r.state in (${open}) limit 1) as running
-  from orders o where o.id = $1::uuid and o.state = 'done' and o.removed_at is null`,
+  from orders o where o.id = $1::uuid and o.state = 'done' and o.removed_at is null and o.refunded_at is null`,
 );
 
 /**
@@ -45,7 +45,8 @@ export async function rerenderOrder(
   const answered = await earlierAnswer<Answer>(database.db, request);
   if (answered) return answered;
   const order = await findOrder(database.db, memberId, input.order_id);
-  if (order.state !== 'done' || !order.standIns) throw new AppError('order.state', { data: { state: order.state } });
+  if (order.state !== 'done' || !order.standIns || order.refundedAt !== null)
+    throw new AppError('order.state', { data: { state: order.state } });
   await grantDueAllowance(database, memberId);
   const whole = await planVersion({ ...(await readOrderDocument(database, order)), owner: memberId });
   const places = new Set(order.standIns.sentences.map(({ start }) => start));

@@ -38,10 +38,10 @@ export async function showOrder(
     ...card,
     progress: progressOf(order),
     queue_place: await queuePlace(database.db, order),
-    files: files.map(({ kind, size }) => ({
+    files: files.map(({ kind, size, path }) => ({
       kind,
       name: downloadName(order, kind),
-      url: `/api/ai.Order/download?order_id=${orderId}&kind=${kind}`,
+      url: `/api/ai.Order/download?order_id=${orderId}&kind=${kind}${renderOf(path, orderId)}`,
       size,
     })),
     package: files.length > 0 ? packageOf(order, await packageEntries(database.db, order, files)) : null,
@@ -58,6 +58,12 @@ export async function showOrder(
     stand_ins: (order.standIns?.sentences ?? []).map(({ key: _key, ...standIn }) => standIn),
     timing_overflows: toTimingOverflows(order.timingOverflows ?? []),
   };
+}
+
+/** Tells files that were made anew from the first ones, where somebody keeps them by their address. */
+function renderOf(path: string, orderId: string): string {
+  const folder = path.split('/')[1] ?? orderId;
+  return folder === orderId ? '' : `&render=${folder}`;
 }
 
 function packageOf(order: OrderRow, entries: readonly PackageEntry[]): CallOutput<'orderDetail'>['package'] {
@@ -125,13 +131,15 @@ function toCard(order: OrderRow) {
   };
 }
 
-function standInOf({ standIns, rateThousandths }: OrderRow): CallOutput<'orderDetail'>['stand_in'] {
-  if (!standIns) return null;
+function standInOf({ standIns, rateThousandths, refundedAt }: OrderRow): CallOutput<'orderDetail'>['stand_in'] {
+  if (!standIns || refundedAt !== null) return null;
   const rate = rateThousandths / 1_000;
+  const billedWords = rerenderWords(standIns, rate, standIns.billedWords);
   return {
     count: standIns.sentences.length,
     by: [...new Set(standIns.sentences.map(({ by }) => by))],
-    cost_points: pointsFor(rerenderWords(standIns, rate, standIns.billedWords), rate),
+    billed_words: billedWords,
+    cost_points: pointsFor(billedWords, rate),
   };
 }
 
