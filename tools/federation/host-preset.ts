@@ -2,7 +2,7 @@ import path from 'node:path';
 import { rspack, type Configuration } from '@rspack/core';
 import { baseConfig, isProduction } from './base-config.ts';
 import { shareConfig, sharedModules } from './shared-modules.ts';
-import { slimRuntime } from './slim-runtime.ts';
+import { leaveOutUnused, slimRuntime } from './slim-runtime.ts';
 import { workspaceRoot } from './workspace-root.ts';
 
 const shell = path.join(workspaceRoot, 'apps/shell');
@@ -35,12 +35,10 @@ function browserConfig(): Configuration {
         ENV_TARGET: '"web"',
         FEDERATION_BUILD_IDENTIFIER: '"shell"',
         FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
+        FEDERATION_OPTIMIZE_NO_REMOTE: 'false',
+        FEDERATION_OPTIMIZE_NO_SHARED: 'false',
       }),
-      // The core keeps them all the same.
-      new rspack.NormalModuleReplacementPlugin(
-        /(?:\/SnapshotHandler|\/utils\/preload|\/generate-preload-assets)\.js$/,
-        path.join(import.meta.dirname, 'unused-runtime.mjs'),
-      ),
+      leaveOutUnused(),
       new rspack.experiments.VirtualModulesPlugin({ [path.join(shell, 'src/browser/shared-modules.cjs')]: sharedTable() }),
     ],
   };

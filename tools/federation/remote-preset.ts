@@ -6,7 +6,7 @@ import { baseConfig } from './base-config.ts';
 import { readRemote, type RemoteSource } from './read-remote.ts';
 import { shareConfig, sharedModules } from './shared-modules.ts';
 import { versionMark } from './version-mark.ts';
-import { slimRuntime } from './slim-runtime.ts';
+import { leaveOutUnused, slimRuntime } from './slim-runtime.ts';
 import { workspaceRoot } from './workspace-root.ts';
 
 export interface RemoteBuildOptions {
@@ -68,11 +68,11 @@ function clientConfig(
         dts: false,
         manifest: true,
         experiments: {
-          asyncStartup: true,
           externalRuntime: true,
           optimization: { target: 'web', disableSnapshot: true, disableRemote: true },
         },
       }),
+      leaveOutUnused(),
       ...(followed ? [devClient(app, global)] : []),
     ],
   };

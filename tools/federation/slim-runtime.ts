@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { rspack, type RspackPluginInstance } from '@rspack/core';
 import { workspaceRoot } from './workspace-root.ts';
 
 const { resolve } = createRequire(path.join(workspaceRoot, 'package.json'));
@@ -23,3 +24,22 @@ export const slimRuntime: Record<string, string> = Object.fromEntries(
     return [file, file.replace(/\.cjs$/, '.js')];
   }),
 );
+
+const unused = [
+  'runtime-core/dist/plugins/snapshot/SnapshotHandler.js',
+  'runtime-core/dist/utils/preload.js',
+  'runtime-core/dist/plugins/generate-preload-assets.js',
+  'webpack-bundler-runtime/dist/init.js',
+  'webpack-bundler-runtime/dist/getSharedFallbackGetter.js',
+  'webpack-bundler-runtime/dist/installInitialConsumes.js',
+  'error-codes/dist/desc.mjs',
+];
+
+/** Leaves out what the runtime keeps unused whatever a build switches off. */
+export function leaveOutUnused(): RspackPluginInstance {
+  const files = unused.map((file) => file.replaceAll('.', String.raw`\.`)).join('|');
+  return new rspack.NormalModuleReplacementPlugin(
+    new RegExp(`/@module-federation/(?:${files})$`),
+    path.join(import.meta.dirname, 'unused-runtime.mjs'),
+  );
+}

@@ -1,6 +1,6 @@
 import type { PageHead, PageProps } from '@shengyu/contract';
 import { useCapability } from '@shengyu/session';
-import { SoundShelf } from '@shengyu/ui';
+import { SoundShelf } from '@shengyu/ui/shelf';
 import { Facts, Section } from '@shengyu/ui/landing';
 import { texts } from '../locales/zh-CN.ts';
 import type { MyVoicesData } from '../mine/my-voices.queries.ts';

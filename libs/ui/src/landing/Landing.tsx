@@ -1,6 +1,5 @@
 import { use, type ReactNode } from 'react';
-import { LinkButton } from '../button/LinkButton.tsx';
-import { LinkContext } from '../button/LinkContext.ts';
+import { LinkButton, LinkContext } from '@shengyu/ui';
 import { Banner } from './Banner.tsx';
 import { Bottom } from './Bottom.tsx';
 import { Comparison, type ComparisonProps } from './Comparison.tsx';

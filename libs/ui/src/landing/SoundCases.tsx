@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { Island } from '../art/Island.tsx';
-import { SamplePlayer } from '../player/SamplePlayer.tsx';
+import { Island, SamplePlayer } from '@shengyu/ui';
 import type { ShelfSound } from '../shelf/SoundShelf.tsx';
 import { Section } from './Section.tsx';
 

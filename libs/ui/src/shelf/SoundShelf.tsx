@@ -1,9 +1,4 @@
-import { Island } from '../art/Island.tsx';
-import type { IslandLook } from '../art/art-url.ts';
-import { LinkButton } from '../button/LinkButton.tsx';
-import { EmptyState } from '../feedback/EmptyState.tsx';
-import { Card } from '../layout/Card.tsx';
-import { SamplePlayer } from '../player/SamplePlayer.tsx';
+import { Card, EmptyState, Island, LinkButton, SamplePlayer, type IslandLook } from '@shengyu/ui';
 
 /** A sound with a name and a picture. */
 export interface ShelfSound {

@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { Message } from '@shengyu/api';
 import { Link } from '@shengyu/nav';
-import { Skeleton, EmptyState, ErrorState, Tabs, Tag } from '@shengyu/ui';
+import { Skeleton, EmptyState, ErrorState, Tag } from '@shengyu/ui';
 import type { Messages, MessagesNow } from './create-messages.ts';
 import { texts } from './locales/zh-CN.ts';
 import { MessageItem } from './MessageItem.tsx';
+import { Tabs } from './Tabs.tsx';
 import './messages.css';
 
 const waiting: MessagesNow = { status: 'loading', lists: [], unread: 0 };
