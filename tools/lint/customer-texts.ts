@@ -10,7 +10,7 @@ const OPERATORS = /engines\.json|ENGINES_FILE|参数合成|嵌入式引擎|内�
 /** Customers read what a voice is like, not how the site is set up. */
 export function checkCustomerTexts(root: string): Finding[] {
   return globSync(places, { cwd: root })
-    .filter((file) => !forOperators.test(path.basename(file)) && !file.includes('.test.'))
+    .filter((file) => !forOperators.test(file) && !file.includes('.test.'))
     .toSorted()
     .flatMap((file) =>
       readFileSync(path.join(root, file), 'utf8')

@@ -24,6 +24,8 @@ const pages: Readonly<Record<string, string[]>> = {
   '/index': [],
   '/aboutus': [],
   '/account': ['auth', 'hiddenFooter', 'isSible'],
+  '/admin': ['auth', 'hiddenFooter', 'showAiHeader'],
+  '/admin/twofactor': ['auth', 'hiddenFooter', 'showAiHeader'],
   '/course': ['showArticleHeadNav'],
   '/course/1': ['showArticleHeadNav'],
   '/creation': ['auth', 'hiddenFooter'],

@@ -57,9 +57,24 @@ export default function MemberMenu({ id, user, onClose }: MemberMenuProps) {
             )),
           )}
         </div>
+        {user.operator ? <ConsoleItem /> : null}
         <ThemeItems />
         <SignOutItem />
       </div>
+    </div>
+  );
+}
+
+/** Where the site is run from. */
+function ConsoleItem() {
+  const address = useSession((state) => state.config?.admin_url ?? '');
+  if (address === '') return null;
+  return (
+    <div className="mlist" role="group">
+      <Link href={address} role="menuitem" tabIndex={-1}>
+        <Icon name="key" />
+        {texts.console}
+      </Link>
     </div>
   );
 }

@@ -11,5 +11,6 @@ export const texts = {
   theme: '外观',
   themes: { light: '浅', dark: '深', system: '跟系统' },
   profile: '改资料',
+  console: '后台',
   signOut: '退出登录',
 } as const;

@@ -1,0 +1,3 @@
+import { remotePreset } from '../../tools/federation/remote-preset.ts';
+
+export default remotePreset('admin');

@@ -1,0 +1,88 @@
+import { useState } from 'react';
+import { useCall } from '@shengyu/session';
+import { chinaTime, Tag } from '@shengyu/ui';
+import { ConsoleHead } from '../frame/ConsoleHead.tsx';
+import { texts as frame } from '../frame/locales/zh-CN.ts';
+import { DayRange } from '../list/DayRange.tsx';
+import { FilterBar, Find, Pick } from '../list/FilterBar.tsx';
+import { withValue } from '../list/filter.model.ts';
+import { RecordTable, type Column } from '../list/RecordTable.tsx';
+import { useKeyset } from '../list/useKeyset.ts';
+import { actionName, actions } from '../text/names.model.ts';
+import { readAudit, type AuditFilter, type AuditRow } from './audit.queries.ts';
+import { changesOf } from './changes.model.ts';
+import { texts } from './locales/zh-CN.ts';
+import '../edit/edit.css';
+
+function Changes({ before, after, reason, note }: AuditRow) {
+  return (
+    <span className="ad-changes small num">
+      {changesOf(before, after).map((change) => (
+        <span key={change.name}>
+          {change.name} {change.before === null ? null : <del>{change.before}</del>}{' '}
+          {change.after === null ? null : <ins>{change.after}</ins>}
+        </span>
+      ))}
+      {reason ? <span>{reason}</span> : null}
+      {note ? <span className="quiet">{texts.note(note)}</span> : null}
+    </span>
+  );
+}
+
+const columns: Column<AuditRow>[] = [
+  { key: 'time', title: texts.columns.time, render: (_, { time }) => <span className="ad-time">{chinaTime(time)}</span> },
+  {
+    key: 'operator',
+    title: texts.columns.operator,
+    render: (_, { operator, source }) => (
+      <>
+        <b>{operator}</b>
+        {source === 'cli' ? <small>{texts.cli}</small> : null}
+      </>
+    ),
+  },
+  { key: 'action', title: texts.columns.action, render: (_, { action }) => <Tag tone="blue">{actionName(action)}</Tag> },
+  {
+    key: 'subject',
+    title: texts.columns.subject,
+    render: (_, { subject }) => (
+      <>
+        {subject.name || subject.id}
+        {subject.name ? <small className="ad-mono">{subject.id}</small> : null}
+      </>
+    ),
+  },
+  { key: 'changes', title: texts.columns.changes, className: 'ad-wide', render: (_, row) => <Changes {...row} /> },
+  { key: 'address', title: texts.columns.address, render: (_, { address }) => <span className="ad-mono soft">{address}</span> },
+];
+
+/** Who changed what and when: to be read only. */
+export default function Audit() {
+  const call = useCall();
+  const [filter, setFilter] = useState<AuditFilter>({});
+  const list = useKeyset({
+    queryKey: ['audit', filter],
+    read: (after: number | undefined, signal) => readAudit(call, filter, after, signal),
+    idOf: ({ audit_id: id }) => id,
+  });
+  return (
+    <>
+      <ConsoleHead title={frame.places.audit} note={texts.head} />
+      <section className="ad-card" aria-label={frame.places.audit}>
+        <FilterBar>
+          <Find label={texts.find} value="" onFind={(keyword) => setFilter({ ...filter, keyword })} />
+          <Find label={texts.findOperator} value="" onFind={(operator) => setFilter({ ...filter, operator })} />
+          <Pick
+            label={texts.columns.action}
+            all={texts.all}
+            value={filter.action ?? ''}
+            options={actions}
+            onPick={(action) => setFilter(withValue(filter, 'action', action))}
+          />
+          <DayRange filter={filter} onRange={setFilter} />
+        </FilterBar>
+        <RecordTable label={frame.places.audit} columns={columns} list={list} empty={texts.none} />
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+// 20 px grid, 1.5 px line, round ends: icons only the console has, drawn for this project.
+const glyphs = {
+  article: 'M4.5 3h11v14h-11V3ZM7.3 6.500h5.400M7.3 9.500h5.400M7.3 12.500h3',
+  box: 'M10 2.800l6.5 3.400v7.600L10 17.200l-6.5-3.400V6.200L10 2.800ZM3.7 6.300L10 9.700l6.3-3.400M10 9.700v7.3',
+  chart: 'M3.5 16.5h13M5.5 13.5V9M10 13.5V4M14.5 13.5V7',
+  engine: 'M3.5 7.500h2l1.5-2h5l2 2h2.500v7H14l-1.5 1.500h-6L5 14.500H3.500v-7ZM8 11h1M11 9.500v3',
+  flag: 'M5 17.500V3.500M5 4h9.500l-2 3.5 2 3.500H5',
+  gear: 'M12.6 10a2.6 2.6 0 1 1-5.2 0 2.6 2.6 0 0 1 5.2 0ZM10 2.800v2M10 15.200v2M2.8 10h2M15.2 10h2M4.9 4.900l1.4 1.400M13.7 13.700l1.4 1.400M15.1 4.900l-1.4 1.400M6.3 13.700l-1.4 1.4',
+  list: 'M7 5.500h9.500M7 10h9.500M7 14.500h9.500M3.5 5.500h.01M3.5 10h.01M3.5 14.500h.01',
+  out: 'M8 4H5a1.5 1.5 0 0 0-1.5 1.500v9A1.5 1.5 0 0 0 5 16h3M12 6.500l3.5 3.500L12 13.500M8 10h7.5',
+  price: 'M3.5 9.500v-6h6l7 7-6 6-7-7ZM6.7 6.700h.01',
+  receipt: 'M5 3h10v14l-2-1.4-1.5 1.400L10 15.6 8.5 17 7 15.6 5 17V3ZM7.7 7h4.600M7.7 10h4.6',
+  shield: 'M10 2.8l6 2.2v4.600c0 3.6-2.4 6.3-6 7.6-3.6-1.3-6-4-6-7.600V5l6-2.200ZM7.4 9.900l1.9 1.9 3.4-3.7',
+  users:
+    'M9.7 7a2.7 2.7 0 1 1-5.4 0 2.7 2.7 0 0 1 5.4 0ZM2.5 16c0-2.7 2.2-4.5 5-4.500s5 1.8 5 4.500M13 4.600a2.7 2.7 0 0 1 0 4.900M14.6 11.900c1.8.6 2.9 2.1 2.9 4.1',
+  voice: 'M3.5 9v2M6.7 6.500v7M10 4v12M13.3 7v6M16.5 9v2',
+} as const;
+
+export type AdminIconName = keyof typeof glyphs;
+
+/** Decorative: the link or button it sits in carries the name. */
+export function AdminIcon({ name, small = false }: { name: AdminIconName; small?: boolean }) {
+  return (
+    <svg className={small ? 'i s' : 'i'} viewBox="0 0 20 20" aria-hidden="true">
+      <path d={glyphs[name]} />
+    </svg>
+  );
+}

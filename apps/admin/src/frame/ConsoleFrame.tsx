@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import { HeaderSlot, Link } from '@shengyu/nav';
+import { useSession } from '@shengyu/session';
+import { Tag } from '@shengyu/ui';
+import { AdminIcon } from './AdminIcon.tsx';
+import { hrefOf, placeGroups, type Place } from './places.ts';
+import { texts } from './locales/zh-CN.ts';
+import './console.css';
+
+function ConsoleRail({ place }: { place: Place }) {
+  return (
+    <nav className="ad-rail" aria-label={texts.console}>
+      {placeGroups.map(({ group, stops }) => (
+        <section key={group}>
+          {group === 'start' ? null : <p>{texts.groups[group]}</p>}
+          <ul>
+            {stops.map(({ place: to, icon }) => (
+              <li key={to}>
+                <Link href={hrefOf(to)} {...(to === place && { 'aria-current': 'page' as const })}>
+                  <AdminIcon name={icon} />
+                  {texts.places[to]}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </nav>
+  );
+}
+
+/** What is around every page of the console. The server draws it; what it holds comes in the browser. */
+export function ConsoleFrame({ place, children }: { place: Place; children: ReactNode }) {
+  const name = useSession((state) => state.user?.nickname ?? null);
+  return (
+    <div className="ad">
+      <HeaderSlot>
+        <Tag>{texts.console}</Tag>
+        <Link className="btn bare sm push" href="/">
+          <AdminIcon name="out" small />
+          {texts.site}
+        </Link>
+        {name ? <span className="ad-who">{name}</span> : null}
+      </HeaderSlot>
+      <a className="skip" href="#console">
+        {texts.skip}
+      </a>
+      <ConsoleRail place={place} />
+      <div className="ad-main" id="console" tabIndex={-1}>
+        {children}
+      </div>
+    </div>
+  );
+}

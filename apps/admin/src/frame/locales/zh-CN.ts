@@ -1,0 +1,22 @@
+export const texts = {
+  console: '后台',
+  site: '看站点',
+  skip: '跳到后台正文',
+  loading: '正在打开',
+  titleOf: (page: string) => `${page} · 后台`,
+  groups: { trade: '交易', content: '内容', running: '运行', site: '站点' },
+  places: {
+    overview: '概览',
+    orders: '订单和付款',
+    members: '会员',
+    prices: '价目',
+    articles: '文章和公告',
+    voices: '声音',
+    reports: '审核',
+    engines: '声音引擎',
+    remotes: '子应用',
+    audit: '审计',
+    settings: '设置',
+    twofactor: '两步验证',
+  },
+} as const;
