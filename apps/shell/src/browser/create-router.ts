@@ -121,7 +121,7 @@ export function createRouter({
       }
     },
     prefetch(url) {
-      void remotes.refresh();
+      remotes.foresee();
       const route = remotes.routes().find(url.pathname);
       if (route.kind !== 'page') return;
       intended = url.href;

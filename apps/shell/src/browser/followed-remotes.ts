@@ -4,7 +4,9 @@ import { shellRoutes } from '../routing/shell-routes.ts';
 import type { RemoteLoader } from './remote-loader.ts';
 
 /** How old the answer may be when the next navigation starts. */
-const maxAgeMs = 3000;
+const maxAgeMs = 4000;
+/** How old it may be when somebody means to go on: the click that follows waits for no answer of its own. */
+const foreseenAgeMs = 1000;
 
 interface Current {
   build: string;
@@ -14,8 +16,10 @@ interface Current {
 export interface FollowedRemotes {
   routes(): RouteTable;
   views(): readonly RemoteView[];
-  /** Learns of new versions, at most once in three seconds. Answers false when the shell itself has changed. */
+  /** Learns of new versions, at most once in four seconds. Answers false when the shell itself has changed. */
   refresh(): Promise<boolean>;
+  /** Learns of them ahead of a navigation that somebody seems to mean. */
+  foresee(): void;
 }
 
 export interface FollowedRemotesOptions {
@@ -53,24 +57,27 @@ export function followRemotes({ initial, loader, read, now = () => performance.n
   }
   take(initial.remotes);
 
+  function readWhenOlder(ageMs: number): Promise<boolean> {
+    if (now() - readAt < ageMs) return Promise.resolve(isSameShell);
+    running ??= read()
+      .then(({ build, remotes }) => {
+        readAt = now();
+        isSameShell = build === initial.build;
+        if (isSameShell) take(remotes);
+        return isSameShell;
+      })
+      // Without an answer the tab goes on with what it has.
+      .catch(() => true)
+      .finally(() => {
+        running = undefined;
+      });
+    return running;
+  }
+
   return {
     routes: () => routes,
     views: () => views,
-    refresh() {
-      if (now() - readAt < maxAgeMs) return Promise.resolve(isSameShell);
-      running ??= read()
-        .then(({ build, remotes }) => {
-          readAt = now();
-          isSameShell = build === initial.build;
-          if (isSameShell) take(remotes);
-          return isSameShell;
-        })
-        // Without an answer the tab goes on with what it has.
-        .catch(() => true)
-        .finally(() => {
-          running = undefined;
-        });
-      return running;
-    },
+    refresh: () => readWhenOlder(maxAgeMs),
+    foresee: () => void readWhenOlder(foreseenAgeMs),
   };
 }

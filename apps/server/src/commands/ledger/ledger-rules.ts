@@ -1,3 +1,5 @@
+import { paymentRules } from './payment-rules.ts';
+
 /** Sums of a member's entries that refer to `of`, from the house's side. */
 const spent = (of: string, unit: string) => `(select coalesce(-sum(e.amount), 0) from ledger_transactions t
   join ledger_entries e on e.transaction_id = t.id join ledger_accounts a on a.id = e.account_id
@@ -51,6 +53,7 @@ export const ledgerRules: Readonly<Record<string, string>> = {
     where a.member_id is not null and a.unit = 'words' and (
       a.kind = 'package' and not exists (select 1 from purchases p where p.id::text = a.lot and p.paid_at is not null)
       or a.kind = 'vip' and not exists (select 1 from vip_periods v where v.id::text = split_part(a.lot, ':', 1)))`,
+  ...paymentRules,
   'two tiers at the same time': `
     select v.id::text as id from vip_periods v
     where exists (select 1 from vip_periods w where w.member_id = v.member_id and w.id <> v.id

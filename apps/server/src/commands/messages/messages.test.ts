@@ -1,7 +1,6 @@
 import type { Message } from '@shengyu/api';
 import { announceNotices } from '../../jobs/announce-notices.ts';
-import { refundPurchase } from '../purchases/refund-purchase.ts';
-import { settlePurchase } from '../purchases/settle-purchase.ts';
+import { payDirectly, refundDirectly } from '../../testing/pay-directly.ts';
 import { grantAllowances } from '../vip/grant-allowances.ts';
 import { createTestApp, until, type TestApp } from '../../testing/test-app.ts';
 import { testDatabases } from '../../testing/test-databases.ts';
@@ -70,8 +69,8 @@ describe.each(testDatabases)('messages on %s', (_name, open) => {
     const { order_id: orderId } = await api.ask('recharge', { amount_fen: 1_000 }, { token, key: 'm' });
     const purchaseId = String(orderId);
     const payment = { purchaseId, provider: 'sandbox', reference: purchaseId, amountFen: 1_000, paidAt: new Date() } as const;
-    await api.database.pipelined((send, tx) => settlePurchase(send, tx, payment));
-    await api.database.transaction((tx) => refundPurchase(tx, { purchaseId, operator: 'boss', reason: '买错了', amountFen: 500 }));
+    await payDirectly(api.database, payment);
+    await refundDirectly(api.database, { purchaseId, operator: 'boss', reason: '买错了', amountFen: 500 });
     await api.database.query(
       `insert into vip_periods (member_id, tier, starts_at, ends_at, words, rate_thousandths, value_fen)
        values ($1, 'vip', now() - interval '27 days', now() + interval '2 days', 5000, 900, 3900)`,

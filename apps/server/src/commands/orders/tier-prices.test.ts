@@ -4,7 +4,7 @@ import { voiceProfiles } from '../../catalogue/voice-profiles.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { testDatabases } from '../../testing/test-databases.ts';
 import { checkLedger } from '../ledger/check-ledger.ts';
-import { settlePurchase } from '../purchases/settle-purchase.ts';
+import { payDirectly } from '../../testing/pay-directly.ts';
 import { LONG_CHARACTERS } from './create-order.ts';
 
 describe.each(testDatabases)('prices of a tier on %s', (_name, open) => {
@@ -29,7 +29,7 @@ describe.each(testDatabases)('prices of a tier on %s', (_name, open) => {
     const { amount_fen } = await api.ask('packageQuote', { kind: 'vip', id }, { token });
     const card = (await api.ask('packageBuy', { kind: 'vip', id, amount_fen }, { token, key: randomUUID() })) as unknown as PurchaseCard;
     const payment = { purchaseId: card.order_id, provider: 'sandbox', reference: card.order_id, amountFen: card.amount_fen } as const;
-    await api.database.pipelined((send, tx) => settlePurchase(send, tx, { ...payment, paidAt: new Date() }));
+    await payDirectly(api.database, { ...payment, paidAt: new Date() });
   };
   /** The tier without its words: only points pay. */
   const pointsAlone = { pay_from: ['points'] };

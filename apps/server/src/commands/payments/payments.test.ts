@@ -3,7 +3,7 @@ import { createTestApp, until, type TestApp } from '../../testing/test-app.ts';
 import { testDatabases } from '../../testing/test-databases.ts';
 import { startPaymentSandbox, type PaymentSandbox } from '../../test-fakes/payment-sandbox.ts';
 import { expirePurchases } from '../purchases/expire-purchases.ts';
-import { settlePurchase } from '../purchases/settle-purchase.ts';
+import { payDirectly } from '../../testing/pay-directly.ts';
 import { checkLedger } from '../ledger/check-ledger.ts';
 
 interface PaymentState {
@@ -242,14 +242,14 @@ describe.each(testDatabases)('payments on %s', (_name, open) => {
       amountFen: 1_000,
       paidAt: new Date(),
     } as const;
-    await api.database.pipelined((send, tx) => settlePurchase(send, tx, first));
+    await payDirectly(api.database, first);
     await sandbox.decide(url, 'pay');
     await until(
       () => paymentsOf(card),
       ([payment]) => payment?.state === 'refunded',
       20_000,
     );
-    expect(await paymentsOf(card)).toMatchObject([{ taken: false, paid_fen: 1_000, refund_fen: 1_000 }]);
+    expect(await paymentsOf(card)).toMatchObject([{ taken: false, paid_fen: 1_000, refund_fen: 1_000 }, { taken: true }]);
     expect(await pointsOf(token)).toBe(1_000);
     expect((await send(await trade(card))).statusCode).toBe(204);
     expect(await findings(card)).toEqual(['unknown']);

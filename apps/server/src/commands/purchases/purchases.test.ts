@@ -4,8 +4,7 @@ import { testDatabases } from '../../testing/test-databases.ts';
 import { checkLedger } from '../ledger/check-ledger.ts';
 import { postMovement } from '../ledger/post-movement.ts';
 import { expirePurchases } from './expire-purchases.ts';
-import { refundPurchase } from './refund-purchase.ts';
-import { returnUnassigned, settlePurchase, type ReceivedPayment } from './settle-purchase.ts';
+import { payDirectly, refundDirectly, returnDirectly } from '../../testing/pay-directly.ts';
 
 describe.each(testDatabases)('purchases on %s', (_name, open) => {
   let api: TestApp;
@@ -20,21 +19,22 @@ describe.each(testDatabases)('purchases on %s', (_name, open) => {
 
   const buy = async (token: string, amount = 1_000, key: string = crypto.randomUUID()) =>
     (await api.ask('recharge', { amount_fen: amount }, { token, key })) as unknown as PurchaseCard;
-  const pay = (card: PurchaseCard, changed: Partial<ReceivedPayment> = {}) =>
-    api.database.pipelined((send, tx) =>
-      settlePurchase(send, tx, {
-        purchaseId: card.order_id,
-        provider: 'sandbox',
-        reference: `trade-${card.order_id}`,
-        amountFen: card.amount_fen,
-        paidAt: new Date(),
-        ...changed,
-      }),
-    );
+  const pay = (card: PurchaseCard, changed: { amountFen?: number; reference?: string; provider?: 'wechat' } = {}) =>
+    payDirectly(api.database, {
+      purchaseId: card.order_id,
+      provider: 'sandbox',
+      reference: `trade-${card.order_id}`,
+      amountFen: card.amount_fen,
+      paidAt: new Date(),
+      ...changed,
+    });
   const refund = (card: PurchaseCard, amountFen?: number) =>
-    api.database.transaction((tx) =>
-      refundPurchase(tx, { purchaseId: card.order_id, operator: 'boss', reason: '买多了', ...(amountFen !== undefined && { amountFen }) }),
-    );
+    refundDirectly(api.database, {
+      purchaseId: card.order_id,
+      operator: 'boss',
+      reason: '买多了',
+      ...(amountFen !== undefined && { amountFen }),
+    });
   const userOf = async (token: string) => (await api.ask('userInfo', {}, { token })) as { points: number; words: { packages: number } };
   const detail = (token: string, card: PurchaseCard) => api.ask('purchaseDetail', { order_id: card.order_id }, { token });
   const spend = (memberId: string, amount: number) =>
@@ -131,7 +131,7 @@ describe.each(testDatabases)('purchases on %s', (_name, open) => {
     expect((await userOf(token)).points).toBe(1_000);
     expect(await owed()).toBe(before + 1_900);
     const back = (reference: string, provider: 'sandbox' | 'wechat', amountFen: number) =>
-      api.database.pipelined((send) => returnUnassigned(send, { purchaseId: card.order_id, provider, reference, amountFen }));
+      returnDirectly(api.database, { purchaseId: card.order_id, provider, reference, amountFen });
     expect([await back('wrong', 'sandbox', 900), await back('second', 'wechat', 1_000), await back('second', 'wechat', 1_000)]).toEqual([
       true,
       true,

@@ -3,8 +3,7 @@ import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { testDatabases } from '../../testing/test-databases.ts';
 import { checkLedger } from '../ledger/check-ledger.ts';
 import { expireLots } from '../ledger/expire-lots.ts';
-import { refundPurchase } from '../purchases/refund-purchase.ts';
-import { settlePurchase } from '../purchases/settle-purchase.ts';
+import { payDirectly, refundDirectly } from '../../testing/pay-directly.ts';
 import { grantAllowances } from './grant-allowances.ts';
 
 interface User {
@@ -30,7 +29,7 @@ describe.each(testDatabases)('time as a VIP on %s', (_name, open) => {
   };
   const pay = async (card: PurchaseCard) => {
     const payment = { purchaseId: card.order_id, provider: 'sandbox', reference: card.order_id, amountFen: card.amount_fen } as const;
-    await api.database.pipelined((send, tx) => settlePurchase(send, tx, { ...payment, paidAt: new Date() }));
+    await payDirectly(api.database, { ...payment, paidAt: new Date() });
     return card;
   };
   const buy = async (token: string, id: string) => pay(await order(token, id));
@@ -131,9 +130,7 @@ describe.each(testDatabases)('time as a VIP on %s', (_name, open) => {
     const { token } = await api.member(0);
     const first = await buy(token, 'vip-month');
     await buy(token, 'vip-quarter');
-    const refund = await api.database.transaction((tx) =>
-      refundPurchase(tx, { purchaseId: first.order_id, operator: 'boss', reason: '误购' }),
-    );
+    const refund = await refundDirectly(api.database, { purchaseId: first.order_id, operator: 'boss', reason: '误购' });
     expect(refund).toMatchObject({ amountFen: 3_900, withdrawn: { unit: 'days' } });
     const user = await userOf(token);
     expect(daysLeft(user)).toBeGreaterThan(88);
@@ -145,9 +142,7 @@ describe.each(testDatabases)('time as a VIP on %s', (_name, open) => {
     const { token } = await api.member(0);
     const card = await buy(token, 'vip-year');
     const before = daysLeft(await userOf(token));
-    await api.database.transaction((tx) =>
-      refundPurchase(tx, { purchaseId: card.order_id, operator: 'boss', reason: '半年', amountFen: 14_950 }),
-    );
+    await refundDirectly(api.database, { purchaseId: card.order_id, operator: 'boss', reason: '半年', amountFen: 14_950 });
     expect(daysLeft(await userOf(token))).toBe(before - Math.floor(before / 2));
   });
 });

@@ -79,9 +79,8 @@ export function createPgliteSession(lite: PGlite): PgliteSession {
   return { exclusive: (work) => lite._runExclusiveTransaction(() => work({ sendBatch, client })), client };
 }
 
-function serialised(value: unknown, serialise: ((value: unknown) => string) | undefined): string | null {
-  if (value === null || value === undefined) return null;
-  return serialise ? serialise(value) : String(value as string | number | boolean);
+function serialised(value: unknown, serialise: (value: unknown) => string = String): string | null {
+  return value === null || value === undefined ? null : serialise(value);
 }
 
 function toMessages({ name, values }: Statement): Uint8Array[] {

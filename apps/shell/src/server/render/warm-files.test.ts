@@ -38,6 +38,16 @@ test('what the page at hand has named is not named again', async () => {
   await expect(warm(set, config, { js: news.slice(0, 2), css: news.slice(2), main: [] })).resolves.toEqual(['/assets/home.js']);
 });
 
+test('the page at hand takes no room from the pages that are warmed', async () => {
+  const large = (href: string): Buffer => Buffer.alloc(/(?:home|HelpPage|FaqPage)\.js/.test(href) ? 12 * 1024 : 1024);
+  const warm = createWarmFiles(manifest, (href) => Promise.resolve(large(href)));
+  const three = [remote('help', 'HelpPage', '/help'), remote('faq', 'FaqPage', '/faq'), remote('content', 'NewsPage', '/news')];
+  const remotes = createRemoteSet(new Map(three));
+  const nav = { top_nav: [{ path: '/help' }, { path: '/faq' }, { path: '/news' }] } as unknown as SiteConfig;
+  await expect(warm(remotes, nav, none)).resolves.not.toEqual(expect.arrayContaining(news));
+  await expect(warm(remotes, nav, { ...none, js: ['/assets/home.js'] })).resolves.toEqual(expect.arrayContaining(news));
+});
+
 test('files that cannot be read are not promised', async () => {
   const warm = createWarmFiles(manifest, (href) =>
     href.includes('/content/') ? Promise.reject(new Error('gone')) : Promise.resolve(bytes(href)),

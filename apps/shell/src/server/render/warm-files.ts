@@ -28,18 +28,18 @@ export function createWarmFiles(manifest: ShellManifest, read: StyleReader): War
     return size;
   }
 
-  async function gather(remotes: RemoteSet, paths: readonly string[]): Promise<readonly string[]> {
+  async function gather(remotes: RemoteSet, paths: readonly string[], own: readonly string[]): Promise<readonly string[]> {
     const ours = (names: readonly string[] = []): string[] => names.map((name) => `/assets/${name}`);
     // What pages of remotes have in common is no weight of any of them.
     const runtime = ours(manifest.federation?.js);
-    const everyPage = new Set([...ours(manifest.main.js), ...ours(manifest.main.css), ...runtime]);
+    const here = new Set([...ours(manifest.main.js), ...ours(manifest.main.css), ...runtime, ...own]);
     const found = new Set<string>(runtime);
     let bytes = 0;
     for (const path of paths) {
       const route = remotes.routes.find(path);
       if (route.kind !== 'page') continue;
       const { js, css } = pageFiles(route.match, remotes, manifest);
-      const wanted = [...js, ...css].filter((href) => !everyPage.has(href));
+      const wanted = [...js, ...css].filter((href) => !here.has(href));
       const fresh = wanted.filter((href) => !found.has(href));
       const weigh = async (hrefs: readonly string[]): Promise<number> =>
         (await Promise.all(hrefs.map(sizeOf))).reduce((sum, size) => sum + size, 0);
@@ -49,16 +49,16 @@ export function createWarmFiles(manifest: ShellManifest, read: StyleReader): War
       bytes += added;
       for (const href of fresh) found.add(href);
     }
-    return [...found];
+    return [...found].filter((href) => !own.includes(href));
   }
 
   return async (remotes, config, own) => {
     const paths = ['/', ...(config?.top_nav.map(({ path }) => path) ?? [])];
-    const key = `${remotes.key} ${paths.join(' ')}`;
+    const named = [...own.js, ...own.css];
+    const key = [remotes.key, ...paths, ...named].join(' ');
     if (lists.size >= listsKept) [lists, sizes].forEach((kept) => kept.clear());
-    const list = lists.get(key) ?? gather(remotes, paths);
+    const list = lists.get(key) ?? gather(remotes, paths, named);
     lists.set(key, list);
-    const named = new Set([...own.js, ...own.css]);
-    return (await list).filter((href) => !named.has(href));
+    return list;
   };
 }
