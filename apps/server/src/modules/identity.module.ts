@@ -14,7 +14,7 @@ import { verifyMobile } from '../commands/identity/verify-mobile.ts';
 import { listSessions } from '../commands/session/list-sessions.ts';
 import { revokeSession } from '../commands/session/revoke-session.ts';
 import { emptyAfter } from '../http/answer.ts';
-import { rememberDevice } from '../http/remember-device.ts';
+import { completeSignIn } from '../http/complete-sign-in.ts';
 import { outboxOf, type IdentitySettings } from '../settings/identity-settings.ts';
 
 /** What members see and change of their account: profile, password, mobile number, e-mail, devices, leaving. */
@@ -25,7 +25,7 @@ export function identityModule(
   const { database, realtime, dataDir } = platform;
   const mail = settings.mail.provider === 'smtp' ? createSmtpSender(settings.mail) : createOutboxMail(outboxOf(dataDir));
   const ports = { ...platform, mail, onSignOut: (sessionId: string) => realtime.revoke(sessionId) };
-  const known = rememberDevice(platform.knownDevices);
+  const complete = completeSignIn(platform);
   return {
     handlers: {
       userCenter: (_input, { member }) => showCenter(database.db, member.id, platform.welcome),
@@ -35,7 +35,7 @@ export function identityModule(
         answer.setDeviceCookie(await platform.knownDevices.add(member.id, deviceCookie));
         return {};
       },
-      resetPassword: (input, caller, answer) => known(resetPassword(ports, input, caller), caller, answer),
+      resetPassword: (input, caller, answer) => complete(resetPassword(ports, input, caller), caller, answer),
       verifyMobile: (input, { member }) => verifyMobile(ports, input, member),
       bindMobile: (input, { member, address }) => bindMobile(ports, input, member, address),
       sendEmailCode: (input, { member }) => sendEmailCode(ports, input, member.id),

@@ -9,7 +9,7 @@ import { sendCode } from '../commands/members/send-code.ts';
 import { showMember } from '../commands/members/show-member.ts';
 import { signIn } from '../commands/members/sign-in.ts';
 import { closeSession } from '../commands/session/close-session.ts';
-import { rememberDevice } from '../http/remember-device.ts';
+import { completeSignIn } from '../http/complete-sign-in.ts';
 import type { MessageSender } from '../ports/message-sender.ts';
 import { outboxOf, type IdentitySettings } from '../settings/identity-settings.ts';
 
@@ -21,11 +21,11 @@ export function membersModule(
   const { database, realtime, dataDir } = platform;
   const sender = createSender(settings.sms, outboxOf(dataDir));
   const ports = { ...platform, sender, captcha: settings.captcha };
-  const known = rememberDevice(platform.knownDevices);
+  const complete = completeSignIn(platform);
   return {
     handlers: {
-      loginAccount: (input, caller, answer) => known(signIn(ports, input, caller), caller, answer),
-      loginRegister: (input, caller, answer) => known(register(ports, input, caller), caller, answer),
+      loginAccount: (input, caller, answer) => complete(signIn(ports, input, caller), caller, answer),
+      loginRegister: (input, caller, answer) => complete(register(ports, input, caller), caller, answer),
       loginLogout: async (_input, { member }) => {
         await closeSession(database, member.sessionId);
         realtime.revoke(member.sessionId);

@@ -8,7 +8,7 @@ import { bindWechat, unbindWechat } from '../commands/wechat/bind-wechat.ts';
 import { scanLogin } from '../commands/wechat/scan-login.ts';
 import { scanStatus } from '../commands/wechat/scan-status.ts';
 import { emptyAfter } from '../http/answer.ts';
-import { rememberDevice } from '../http/remember-device.ts';
+import { completeSignIn } from '../http/complete-sign-in.ts';
 import { PRETEND_PREFIX } from './dev-routes.ts';
 import { registerWechat, WECHAT_CALLBACK } from '../http/wechat-routes.ts';
 import type { WechatLogin } from '../ports/wechat-login.ts';
@@ -16,18 +16,18 @@ import { pretendWechat, type IdentitySettings } from '../settings/identity-setti
 
 /** Signing in by a QR code of WeChat. `domain`: where WeChat sends the browser back to, in a frame. */
 export function wechatModule(
-  platform: Pick<Platform, 'database' | 'limiter' | 'ceilings' | 'knownDevices' | 'welcome' | 'demandsMobile'>,
+  platform: Pick<Platform, 'database' | 'limiter' | 'ceilings' | 'knownDevices' | 'welcome' | 'demandsMobile' | 'realtime'>,
   { settings, domain }: { settings: IdentitySettings; domain: string },
 ) {
   let server: FastifyInstance | undefined;
   const wechat = createWechat(settings, () => localAddress(server));
   const ports = { ...platform, wechat, callbackUrl: `${domain}${WECHAT_CALLBACK}` };
-  const known = rememberDevice(platform.knownDevices);
+  const complete = completeSignIn(platform);
   return {
     handlers: {
       getScanCode: (input, { member, address, fingerprint }) => beginScan(ports, input, { memberId: member?.id, address, fingerprint }),
       scanStatus: (input, { fingerprint }) => scanStatus(ports, input, fingerprint),
-      scanLogin: (input, caller, answer) => known(scanLogin(ports, input, caller), caller, answer),
+      scanLogin: (input, caller, answer) => complete(scanLogin(ports, input, caller), caller, answer),
       bindWechat: (input, { member, fingerprint }) => emptyAfter(bindWechat(ports, input, member.id, fingerprint)),
       unbindWechat: (_input, { member }) => emptyAfter(unbindWechat(ports, member.id)),
     },

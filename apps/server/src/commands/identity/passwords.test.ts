@@ -44,6 +44,14 @@ describe.each(sessionSites)('passwords on %s', (_name, open, env) => {
     expect((await signIn(NEW)).code).toBe(1);
   });
 
+  test('signing in again makes a new session and ends the one that the request came with', async () => {
+    expect((await signIn('wrong-one-1', me.account, { token: me.token })).data.error).toBe('auth.wrong_password');
+    expect(await site.send('userInfo', {}, { token: me.token })).toMatchObject({ code: 1 });
+    const again = String((await signIn(OLD, me.account, { token: me.token })).data['token']);
+    expect(await site.send('userInfo', {}, { token: me.token })).toMatchObject({ code: 401 });
+    expect(await site.send('userInfo', {}, { token: again })).toMatchObject({ code: 1 });
+  });
+
   test('guessing the old one from an open session is stopped after five', async () => {
     for (let round = 0; round < 5; round++)
       expect((await change({ old_password: `wrong-${round}` })).data.error).toBe('auth.wrong_password');

@@ -1,0 +1,25 @@
+import { closeSession } from '../commands/session/close-session.ts';
+import type { Platform } from '../platform/platform.ts';
+import type { AnswerHead } from './call-handler.ts';
+import type { RequestContext } from './request-context.ts';
+
+/**
+ * Awaits a sign-in. Ends the session that the request came with, which the new one replaces, and has the browser prove later that this
+ * member has signed in on it.
+ */
+export function completeSignIn({ database, knownDevices, realtime }: Pick<Platform, 'database' | 'knownDevices' | 'realtime'>) {
+  return async <Admitted extends { user: { id: string } }>(
+    work: Promise<Admitted>,
+    { member, unbound, deviceCookie }: RequestContext,
+    answer: AnswerHead,
+  ): Promise<Admitted> => {
+    const admitted = await work;
+    const replaced = (member ?? unbound)?.sessionId;
+    if (replaced !== undefined) {
+      await closeSession(database, replaced);
+      realtime.revoke(replaced);
+    }
+    answer.setDeviceCookie(await knownDevices.add(admitted.user.id, deviceCookie));
+    return admitted;
+  };
+}
