@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import { REFUSED_EXIT_CODE, StartRefused } from '@shengyu/processes';
 import { buildAll } from './build.ts';
 import { DataLock } from './data-lock.ts';
@@ -82,6 +82,8 @@ async function main(): Promise<void> {
     await Promise.all(services.map((service) => service.ready(READY_MS)));
     lock.announce(settings.url);
     console.log(`\n声屿 Shengyu is ready (${seconds()} s): ${settings.url}`);
+    const operator = path.join(settings.dataDir, 'operator-password.txt');
+    if (existsSync(operator)) console.log(`Operator's console: /admin, account admin, its password is in ${operator}`);
     console.log(`${settings.sampleSite ? 'Sample account: demo / shengyu-demo (1,000 points). ' : ''}Stop with Ctrl-C.`);
   } catch (error) {
     if (!isStopping) await stop(explain(error));

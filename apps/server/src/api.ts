@@ -1,4 +1,5 @@
 import './app/no-import-wrappers.ts';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { guardOutput } from '@shengyu/api/log-lines';
 import { endStart, makeDataFolder, readOrEnd, refusedPort, StartRefused } from '@shengyu/processes';
@@ -14,6 +15,7 @@ import { claimClauses } from './app/claim-clauses.ts';
 import { listEngines, readEngines } from './app/list-engines.ts';
 import { runWorker, type WorkerParts } from './app/run-worker.ts';
 import { installLibrary } from './commands/install/install-library.ts';
+import { installSampleOperator } from './commands/install/install-sample-operator.ts';
 import { installSampleSite } from './commands/install/install-sample-site.ts';
 import { readSettings, type ServerSettings } from './settings/server-settings.ts';
 import { createSoundStore, type SoundStore } from './sounds/create-sound-store.ts';
@@ -21,6 +23,9 @@ import { createSoundStore, type SoundStore } from './sounds/create-sound-store.t
 guardOutput(process.stdout, process.stderr);
 // Files of the site are readable by its own user alone: they hold what members write.
 process.umask(0o077);
+
+/** The password of a sample site's operator, in the data folder; `npm start` names it. */
+const OPERATOR_FILE = 'operator-password.txt';
 
 // The API with its own render workers, or (ROLE=worker) the render workers alone.
 await start().catch((error: unknown) => endStart(isOperators(error) ? new StartRefused(error.message, error) : error));
@@ -61,7 +66,10 @@ async function start(): Promise<void> {
 }
 
 async function startApi(settings: ServerSettings, { database, renderer, engines, sounds, logger }: WorkerParts & { sounds: SoundStore }) {
-  if (settings.sampleSite) await installSampleSite(database);
+  if (settings.sampleSite) {
+    await installSampleSite(database);
+    await installSampleOperator(database, (password) => writeFile(join(settings.dataDir, OPERATOR_FILE), `${password}\n`, { mode: 0o600 }));
+  }
   await installLibrary(database, { categories: libraryCategories, sounds: librarySounds });
   const renders = settings.renderConcurrency > 0;
   const app = await createApp({

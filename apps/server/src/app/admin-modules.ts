@@ -1,7 +1,11 @@
 import type { Database } from '../db/database.ts';
+import { createBossQueue } from '../adapters/boss-queue.ts';
 import { createDatabaseLimiter } from '../adapters/database-limiter.ts';
 import { createConfigReader } from '../commands/site/show-config.ts';
 import { adminModule } from '../modules/admin.module.ts';
+import { createPaymentPorts } from '../modules/payment-ports.ts';
+import { createRealtimeServer } from '../realtime/create-realtime-server.ts';
+import { takesPayments } from '../settings/payment-settings.ts';
 import type { ServerSettings } from '../settings/server-settings.ts';
 
 /** What the modules of the operator's console take: nothing that needs a server, so that the command line has them too. */
@@ -12,16 +16,33 @@ export async function createAdminModules(platform: AdminPlatform) {
   return [await adminModule(platform)] as const;
 }
 
-/** The same for a process without a server. */
-export function createAdminPlatform(database: Database, { dataDir, domain }: ServerSettings): AdminPlatform {
-  return {
+/** The same for a process without a server: what changes is notified to the members of a running one, and its jobs go on there. */
+export async function createAdminPlatform(
+  database: Database,
+  { dataDir, domain, payments }: ServerSettings,
+): Promise<{ platform: AdminPlatform; close: () => Promise<void> }> {
+  const queue = await createBossQueue(database, () => undefined);
+  const realtime = await createRealtimeServer(database, () => undefined);
+  const log = { error: () => undefined, info: () => undefined };
+  const platform = {
     database,
     dataDir,
     limiter: createDatabaseLimiter(database),
     readConfig: createConfigReader(
       database,
       { onChange: () => () => undefined },
-      { domain, wechat: false, mobileWelcome: 0, payment: false },
+      { domain, wechat: false, mobileWelcome: 0, payment: takesPayments(payments) },
     ),
+    payments: createPaymentPorts({ database, queue, realtime, dataDir, domain, log }, payments),
+    onSignOut: (sessionId: string) => realtime.revoke(sessionId),
+    // They run in the site's own processes.
+    engines: () => [],
+  };
+  return {
+    platform,
+    close: async () => {
+      await queue.stop();
+      await realtime.close();
+    },
   };
 }

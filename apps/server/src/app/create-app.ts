@@ -1,3 +1,4 @@
+import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { createAdminModules } from './admin-modules.ts';
 import { buildServer } from '../http/build-server.ts';
@@ -14,6 +15,7 @@ import { membersModule } from '../modules/members.module.ts';
 import { messagesModule } from '../modules/messages.module.ts';
 import { operationsModule } from '../modules/operations.module.ts';
 import { ordersModule } from '../modules/orders.module.ts';
+import { createPaymentPorts } from '../modules/payment-ports.ts';
 import { paymentsModule } from '../modules/payments.module.ts';
 import { purchasesModule } from '../modules/purchases.module.ts';
 import { questionsModule } from '../modules/questions.module.ts';
@@ -53,6 +55,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const stopping = new AbortController();
   const platform = await createPlatform(options, stopping.signal);
   const { queue, realtime, onError } = platform;
+  const payments = createPaymentPorts(platform, options.payments, () => localAddress(http));
   const modules = [
     await installerModule(platform, { domain }),
     siteModule(platform),
@@ -64,7 +67,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     scriptsModule(platform),
     ordersModule(platform, options),
     purchasesModule(platform),
-    paymentsModule(platform, options),
+    paymentsModule(platform, payments),
     auditionsModule(platform),
     lexiconModule(platform),
     soundsModule(platform),
@@ -74,7 +77,12 @@ export async function createApp(options: AppOptions): Promise<App> {
     messagesModule(platform),
     operationsModule(platform, options),
     developmentModule(platform, { settings }),
-    ...(await createAdminModules(platform)),
+    ...(await createAdminModules({
+      ...platform,
+      payments,
+      onSignOut: (sessionId) => realtime.revoke(sessionId),
+      engines: () => options.renderer.engines(),
+    })),
   ] as const;
   const handlers: CallHandlers = handlersOf(modules);
   const all: readonly AppModule[] = modules;
@@ -107,4 +115,10 @@ export async function createApp(options: AppOptions): Promise<App> {
       for (const { close } of all) await close?.();
     },
   };
+}
+
+/** Empty until it listens. */
+function localAddress(http: FastifyInstance): string {
+  const address = http.server.address() as AddressInfo | null;
+  return address ? `http://127.0.0.1:${address.port}` : '';
 }

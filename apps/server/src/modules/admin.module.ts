@@ -1,14 +1,32 @@
 import { join } from 'node:path';
 import { createKeyFileSealer } from '../adapters/key-file-sealer.ts';
 import { beginFactor, confirmFactor, factorStatus, proveFactor, renewRecoveryCodes } from '../commands/admin/factor.ts';
+import { freezeMember, unfreezeMember } from '../commands/admin/freeze.ts';
+import { giveGift } from '../commands/admin/gift.ts';
 import { listAudit } from '../commands/admin/list-audit.ts';
+import { listAdminMembers, showAdminMember } from '../commands/admin/members.ts';
 import { listOperators, resetFactorOf } from '../commands/admin/operators.ts';
+import { listAdminOrders } from '../commands/admin/order-rows.ts';
+import { cancelOrderOf, refundOrderOf, showAdminOrder } from '../commands/admin/orders.ts';
+import { showOverview, type OverviewPorts } from '../commands/admin/overview.ts';
+import { listFindings, recheckPayment } from '../commands/admin/payments.ts';
+import { listAdminPayments, listAdminPurchases } from '../commands/admin/purchase-rows.ts';
+import { refundPurchaseOf, showAdminPurchase } from '../commands/admin/purchases.ts';
+import type { PaymentPorts } from '../commands/payments/payment-ports.ts';
 import type { AppModule } from '../platform/app-module.ts';
 import type { Platform } from '../platform/platform.ts';
 
+export type AdminParts = Pick<Platform, 'database' | 'limiter' | 'readConfig' | 'dataDir'> &
+  Pick<OverviewPorts, 'engines'> & {
+    payments: PaymentPorts;
+    /** Ends the sockets of a session. */
+    onSignOut: (sessionId: string) => void;
+  };
+
 /** The operator's console: who may enter it, members, orders, purchases and payments, and what operators did. */
-export async function adminModule(platform: Pick<Platform, 'database' | 'limiter' | 'readConfig' | 'dataDir'>) {
-  const { database, limiter, readConfig, dataDir } = platform;
+export async function adminModule(parts: AdminParts) {
+  const { database, limiter, readConfig, dataDir, payments } = parts;
+  const { db } = database;
   const sealer = await createKeyFileSealer(join(dataDir, 'operator.key'));
   const factor = { database, limiter, sealer, siteName: async () => (await readConfig()).website.shop_name };
   return {
@@ -20,7 +38,23 @@ export async function adminModule(platform: Pick<Platform, 'database' | 'limiter
       adminFactorRenewCodes: (input, { operator }) => renewRecoveryCodes(factor, operator, input),
       adminOperatorLists: () => listOperators(database),
       adminOperatorResetFactor: (input, { operator }) => resetFactorOf(database, operator, input),
-      adminAuditLists: (input) => listAudit(database.db, input),
+      adminAuditLists: (input) => listAudit(db, input),
+      adminOverview: (input) => showOverview(parts, input),
+      adminMemberLists: (input) => listAdminMembers(db, input),
+      adminMemberDetail: (input) => showAdminMember(db, input),
+      adminMemberGift: (input, { operator }) => giveGift(payments, operator, input),
+      adminMemberFreeze: (input, { operator }) => freezeMember(parts, operator, input),
+      adminMemberUnfreeze: (input, { operator }) => unfreezeMember(parts, operator, input),
+      adminOrderLists: (input) => listAdminOrders(db, input),
+      adminOrderDetail: (input) => showAdminOrder(db, input),
+      adminOrderCancel: (input, { operator }) => cancelOrderOf(payments, operator, input),
+      adminOrderRefund: (input, { operator }) => refundOrderOf(payments, operator, input),
+      adminPurchaseLists: (input) => listAdminPurchases(db, input),
+      adminPurchaseDetail: (input) => showAdminPurchase(db, input),
+      adminPurchaseRefund: (input, { operator }) => refundPurchaseOf(payments, operator, input),
+      adminPaymentLists: (input) => listAdminPayments(db, input),
+      adminPaymentCheck: (input, { operator }) => recheckPayment(payments, operator, input),
+      adminPaymentFindings: (input) => listFindings(db, input),
     },
   } satisfies AppModule;
 }

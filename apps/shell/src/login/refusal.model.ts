@@ -17,6 +17,12 @@ function wrongPassword(error: ApiError): string {
   return left === 0 ? words.wrongLast(waitSeconds(error) ?? 0) : words.wrongLeft(left);
 }
 
+/** Why an operator froze the account. */
+function reasonOf(error: ApiError): string {
+  const { reason } = (error.data ?? {}) as { reason?: unknown };
+  return typeof reason === 'string' ? reason : '';
+}
+
 /** What a refused call means to the person at the form, by field. */
 export function problemsOf(error: unknown): FormProblems {
   if (!isApiError(error)) return { form: words.network };
@@ -30,6 +36,8 @@ export function problemsOf(error: unknown): FormProblems {
       return { code: words.codeWrong };
     case 'auth.code_expired':
       return { code: words.codeExpired };
+    case 'account.frozen':
+      return { form: words.frozen(reasonOf(error)) };
     case 'account.taken':
       return { account: words.taken };
     case 'mobile.taken':

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { orderState, paid } from './orders.ts';
 import { dateTime, id, nothing } from './shapes.ts';
 
-/** `notice:<number>`, or what it is about with its uuid. */
-const messageId = z.string().regex(/^(?:(?:order|paid|refunded|words|tier):[0-9a-f-]{36}|notice:\d{1,9})$/);
+/** `notice:<number>`, `operator:<number>`, or what it is about with its uuid. */
+const messageId = z.string().regex(/^(?:(?:order|paid|refunded|words|tier):[0-9a-f-]{36}|(?:notice|operator):\d{1,9})$/);
 
 const head = { id: messageId, read: z.boolean(), time: dateTime };
 
@@ -41,6 +41,10 @@ const message = z.discriminatedUnion('kind', [
       z.object({ what: z.literal('words'), lot: z.enum(['vip', 'package']), words: z.int(), end_time: dateTime }),
       /** A tier that soon ends. */
       z.object({ what: z.literal('tier'), tier: z.string(), end_time: dateTime }),
+      /** What an operator did for the member, and why. */
+      z.object({ what: z.literal('gift'), unit: z.enum(['points', 'words']), amount: z.int(), reason: z.string() }),
+      z.object({ what: z.enum(['order_refunded', 'order_cancelled']), name: z.string(), reason: z.string() }),
+      z.object({ what: z.literal('unfrozen'), reason: z.string() }),
     ]),
   }),
 ]);

@@ -45,9 +45,14 @@ async function runCall(
 ): Promise<unknown> {
   const name = adminCommands.get(words);
   if (name === undefined) throw new CliError(`unknown command: admin ${words}`, true);
-  const platform = createAdminPlatform(database, settings);
-  const handlers = handlersOf(await createAdminModules(platform)) as unknown as Handlers;
-  return handlers[name](readInput(schemas[name].input, input), { operator });
+  const wanted = readInput(schemas[name].input, input);
+  const { platform, close } = await createAdminPlatform(database, settings);
+  try {
+    const handlers = handlersOf(await createAdminModules(platform)) as unknown as Handlers;
+    return await handlers[name](wanted, { operator });
+  } finally {
+    await close();
+  }
 }
 
 /** Options are texts: a field that takes none becomes the number or boolean that it spells. */

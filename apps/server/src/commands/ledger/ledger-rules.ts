@@ -24,11 +24,11 @@ const payments = (
 export const ledgerRules: Readonly<Record<string, string>> = {
   'an order took something else than it says': `
     select o.id::text as id from orders o
-    where o.replaces is null and o.state not in ('failed', 'cancelled', 'expired')
+    where o.replaces is null and o.state not in ('failed', 'cancelled', 'expired') and o.refunded_at is null
       and (${spent('o', 'points')} <> ${payments('points')} or ${spent('o', 'words')} <> ${payments('words')})`,
-  'an order that ended without a file kept something': `
+  'an order that ended without a file, or was given back, kept something': `
     select o.id::text as id from orders o
-    where o.state in ('failed', 'cancelled', 'expired') and (${spent('o', 'points')} <> 0 or ${spent('o', 'words')} <> 0)`,
+    where (o.state in ('failed', 'cancelled', 'expired') or o.refunded_at is not null) and (${spent('o', 'points')} <> 0 or ${spent('o', 'words')} <> 0)`,
   'a purchase earned something else than it says': `
     select p.id::text as id from purchases p
     where ${earned('p')} <> case when p.paid_at is null then 0 else p.amount_fen - p.refunded_fen end`,
@@ -48,12 +48,16 @@ export const ledgerRules: Readonly<Record<string, string>> = {
     where t.unit <> 'fen' and t.reference <> ''
       and not exists (select 1 from orders o where o.id::text = t.reference)
       and not exists (select 1 from purchases p where p.id::text = t.reference)`,
-  'words have no purchase or tier that they came with': `
+  'words have no purchase, gift or tier that they came with': `
     select a.id::text as id from ledger_accounts a
     where a.member_id is not null and a.unit = 'words' and (
       a.kind = 'package' and not exists (select 1 from purchases p where p.id::text = a.lot and p.paid_at is not null)
+        and not exists (select 1 from ledger_transactions t where t.idempotency_key = a.lot and t.reason = 'gift')
       or a.kind = 'vip' and not exists (select 1 from vip_periods v where v.id::text = split_part(a.lot, ':', 1)))`,
   ...paymentRules,
+  'a gift is in no row of the audit log': `
+    select t.id::text as id from ledger_transactions t
+    where t.reason = 'gift' and not exists (select 1 from audit_log l where l.action = 'member.gift' and l.after ->> 'gift' = t.idempotency_key)`,
   'two tiers at the same time': `
     select v.id::text as id from vip_periods v
     where exists (select 1 from vip_periods w where w.member_id = v.member_id and w.id <> v.id

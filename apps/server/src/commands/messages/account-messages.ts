@@ -5,13 +5,15 @@ import type { Executor } from '../../db/database.ts';
 import { ledgerAccounts, purchases, type LotKind } from '../../db/schema/index.ts';
 import { addDays } from '../vip/china-months.ts';
 import { readPeriods } from '../vip/vip-periods.ts';
+import { operatorMessages } from './operator-messages.ts';
 
 type AccountMessage = Omit<Extract<Message, { kind: 'account' }>, 'read'>;
 
-/** Purchases that were paid or refunded in the last `days`, and words and tiers that end within the days of a reminder. */
+/** Purchases that were paid or refunded and what operators did in the last `days`, and words and tiers that end within the days of a reminder. */
 export async function accountMessages(db: Executor, memberId: string, days: number, now = new Date()): Promise<AccountMessage[]> {
   return [
     ...(await boughtSince(db, memberId, addDays(now, -days))),
+    ...(await operatorMessages(db, memberId, addDays(now, -days))),
     ...(await endingWords(db, memberId, now)),
     ...(await endingTier(db, memberId, now)),
   ];

@@ -1,4 +1,4 @@
-import type { CallOutput, ParsedInput } from '@shengyu/api';
+import type { CallOutput, OrderState, ParsedInput } from '@shengyu/api';
 import { and, eq, notInArray } from 'drizzle-orm';
 import type { Database, Executor } from '../../db/database.ts';
 import { orderDependencies, orders } from '../../db/schema/index.ts';
@@ -15,26 +15,34 @@ export async function cancelOrder(
   memberId: string,
   { order_id: orderId }: ParsedInput<'orderCancel'>,
 ): Promise<CallOutput<'orderCancel'>> {
-  const cancelled = await database.transaction(async (tx) => {
-    // The lock keeps out new orders that would depend on this one.
-    await lockBalance(tx, memberId, 'points');
-    const [owned] = await tx
-      .select({ state: orders.state, waiting: orders.waiting })
-      .from(orders)
-      .where(and(eq(orders.id, orderId), eq(orders.memberId, memberId)))
-      .for('update');
-    if (!owned) throw new AppError('not_found');
-    if (owned.state === 'cancelled') return false;
-    if (owned.state === 'rendering' && !owned.waiting) throw new AppError('order.state', { data: { state: owned.state } });
-    if (await hasDependents(tx, orderId)) throw new AppError('order.state', { fields: { order_id: texts.orders.inUse } });
-    const set = { waiting: null, retryAt: null, leaseOwner: null, leaseUntil: null };
-    const order = await moveOrder(tx, orderId, 'cancelled', { reason: texts.orders.cancelled, set });
-    if (!order) throw new AppError('order.state', { data: { state: owned.state } });
-    await refundOrder(tx, order);
-    return true;
-  });
-  if (cancelled) notifier.notify(memberId, 'balance:changed', await readBalances(database, memberId));
+  const before = await database.transaction((tx) => cancelOrderIn(tx, memberId, orderId, { reason: texts.orders.cancelled }));
+  if (before !== 'cancelled') notifier.notify(memberId, 'balance:changed', await readBalances(database, memberId));
   return { order_id: orderId, state: 'cancelled' };
+}
+
+/** `cancelOrder` in a transaction; answers the state before, in which nothing changes a cancelled order. Throws `not_found` and `order.state`. */
+export async function cancelOrderIn(
+  tx: Executor,
+  memberId: string,
+  orderId: string,
+  { reason, refundReason = '' }: { reason: string; refundReason?: string },
+): Promise<OrderState> {
+  // The lock keeps out new orders that would depend on this one.
+  await lockBalance(tx, memberId, 'points');
+  const [owned] = await tx
+    .select({ state: orders.state, waiting: orders.waiting })
+    .from(orders)
+    .where(and(eq(orders.id, orderId), eq(orders.memberId, memberId)))
+    .for('update');
+  if (!owned) throw new AppError('not_found');
+  if (owned.state === 'cancelled') return owned.state;
+  if (owned.state === 'rendering' && !owned.waiting) throw new AppError('order.state', { data: { state: owned.state } });
+  if (await hasDependents(tx, orderId)) throw new AppError('order.state', { fields: { order_id: texts.orders.inUse } });
+  const set = { waiting: null, retryAt: null, leaseOwner: null, leaseUntil: null, refundReason };
+  const order = await moveOrder(tx, orderId, 'cancelled', { reason, set });
+  if (!order) throw new AppError('order.state', { data: { state: owned.state } });
+  await refundOrder(tx, order);
+  return owned.state;
 }
 
 /** Whether another order has got clauses free from this one. */

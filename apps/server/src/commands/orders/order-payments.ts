@@ -2,6 +2,7 @@ import type { CallOutput } from '@shengyu/api';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/database.ts';
 import { orderPayments } from '../../db/schema/index.ts';
+import { texts as adminTexts } from '../../locales/admin.zh-CN.ts';
 import { texts } from '../../locales/zh-CN.ts';
 import { postMovement, type Movement } from '../ledger/post-movement.ts';
 import { reopenLot } from '../ledger/reopen-lot.ts';
@@ -13,6 +14,8 @@ interface PaidOrder {
   name: string;
   /** The order whose files it makes anew. */
   replaces: string | null;
+  /** Why an operator gives it back; empty where the site does by itself. */
+  refundReason?: string;
 }
 
 /** The order ended without files, its plan costs less than it was charged, or stand-ins spoke. */
@@ -21,7 +24,7 @@ type RefundCause = 'refund' | 'settled' | 'standIn';
 const lotKinds = { vip_words: 'vip', packages: 'package' } as const;
 
 function moves(
-  { id, memberId, name, replaces }: PaidOrder,
+  { id, memberId, name, replaces, refundReason = '' }: PaidOrder,
   { source, lot }: Payment,
   amount: number,
   cause: RefundCause | 'order',
@@ -33,7 +36,10 @@ function moves(
     against: 'sales',
     reason: cause === 'order' ? 'order' : 'refund',
     reference: replaces ?? id,
-    remark: texts.ledger[cause === 'order' && replaces !== null ? 'rerender' : cause](name),
+    remark:
+      cause === 'refund' && refundReason !== ''
+        ? adminTexts.ledger.refundedFor(name, refundReason)
+        : texts.ledger[cause === 'order' && replaces !== null ? 'rerender' : cause](name),
     idempotencyKey: `${cause}:${id}:${lot === '' ? source : lot}`,
   };
 }

@@ -63,6 +63,16 @@ async function checkUnpaid(ports: PaymentPorts, gateway: PaymentGateway, payment
   return undefined;
 }
 
+/** Settles what the provider says is paid, whatever we had heard. */
+export async function settleByQuery(
+  ports: Pick<PaymentPorts, 'database' | 'jobs' | 'notifier' | 'log'>,
+  gateway: PaymentGateway,
+  payment: PaymentRow,
+): Promise<void> {
+  const asked = await gateway.query(payment.outTradeNo);
+  if (asked.state === 'paid') await settlePayment(ports, payment, asked.trade);
+}
+
 async function checkRefund(ports: PaymentPorts, gateway: PaymentGateway, payment: PaymentRow): Promise<number | undefined> {
   const { id, provider, outTradeNo, refundFen: amountFen, paidFen: totalFen, refundReason: reason } = payment;
   const refundNo = `R${outTradeNo}`;

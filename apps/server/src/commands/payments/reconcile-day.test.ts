@@ -4,8 +4,9 @@ import { createClockWatch } from '../../jobs/watch-clock.ts';
 import { PaymentGatewayError, type BillLine, type PaidTrade, type PaymentGateway } from '../../ports/payment-gateway.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { testDatabases } from '../../testing/test-databases.ts';
+import type { Operator } from '../admin/audit.ts';
+import { refundPurchaseOf } from '../admin/purchases.ts';
 import { checkLedger } from '../ledger/check-ledger.ts';
-import { refundPaid } from './refund-paid.ts';
 
 /** What the provider would say; a test sets it. */
 const there = { bill: [] as BillLine[] | undefined, paid: new Map<string, PaidTrade>(), refunds: new Map<string, number>(), clockMs: 0 };
@@ -146,9 +147,10 @@ describe.each(testDatabases)('bills on %s', (_name, open) => {
     const { card, number, line, points } = await asked();
     there.bill = [line];
     await reconcile();
-    const wanted = { purchaseId: card.order_id, operator: 'boss', reason: '不想要了', amountFen: 400 };
-    expect(await refundPaid(ports(), wanted)).toMatchObject({ amountFen: 400, provider: 'sandbox' });
-    await expect(refundPaid(ports(), wanted)).rejects.toMatchObject({ error: 'purchase.state' });
+    const boss: Operator = { id: null, account: 'boss', source: 'cli', address: '', key: undefined };
+    const wanted = { purchase_id: card.order_id, reason: '不想要了', amount_fen: 400, note: '' };
+    expect(await refundPurchaseOf(ports(), boss, wanted)).toMatchObject({ amount_fen: 400, state: 'refunded' });
+    await expect(refundPurchaseOf(ports(), boss, wanted)).rejects.toMatchObject({ error: 'purchase.state' });
     expect(there.refunds.get(`R${number}`)).toBe(400);
     expect(await points()).toBe(600);
     const [payment] = await api.database.query('select state, refund_fen, refund_reason from payments where out_trade_no = $1', [number]);

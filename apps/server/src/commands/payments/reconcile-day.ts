@@ -2,10 +2,10 @@ import { and, eq, gte, inArray, lt, sql } from 'drizzle-orm';
 import { paymentBills, payments } from '../../db/schema/payments.ts';
 import type { BillLine, PaymentGateway } from '../../ports/payment-gateway.ts';
 import { dayEnd, dayStart } from '../vip/china-days.ts';
+import { settleByQuery } from './check-payment.ts';
 import type { PaymentRow } from './move-payment.ts';
 import { noteFinding, type Finding } from './note-finding.ts';
 import type { PaymentPorts } from './payment-ports.ts';
-import { settlePayment } from './settle-payment.ts';
 
 export interface Reconciliation {
   provider: PaymentGateway['provider'];
@@ -73,9 +73,4 @@ function differenceOf({ kind, amountFen }: BillLine, payment: PaymentRow | undef
 
 function oursOf({ kind }: BillLine, payment: PaymentRow | undefined): number {
   return (kind === 'refund' ? payment?.refundFen : payment?.paidFen) ?? 0;
-}
-
-async function settleByQuery(ports: Parameters<typeof reconcileDay>[0], gateway: PaymentGateway, payment: PaymentRow): Promise<void> {
-  const asked = await gateway.query(payment.outTradeNo);
-  if (asked.state === 'paid') await settlePayment(ports, payment, asked.trade);
 }

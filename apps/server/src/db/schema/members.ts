@@ -30,6 +30,7 @@ export const members = pgTable(
   },
   (t) => [
     uniqueIndex('members_account').on(sql`lower(${t.account})`),
+    index('members_newest').on(t.createdAt, t.id),
     index('members_operators')
       .on(t.account)
       .where(sql`${t.role} = 'operator'`),

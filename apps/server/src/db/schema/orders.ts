@@ -100,6 +100,7 @@ export const orders = pgTable(
   },
   (t) => [
     index('orders_member').on(t.memberId, t.createdAt),
+    index('orders_newest').on(t.createdAt, t.id),
     index('orders_open')
       .on(t.createdAt)
       .where(sql`${t.state} in ('queued', 'rendering', 'mixing')`),

@@ -51,6 +51,7 @@ export const payments = pgTable(
   },
   (t) => [
     index('payments_purchase').on(t.purchaseId),
+    index('payments_newest').on(t.createdAt, t.id),
     // Two devices that pay for one purchase in one way share its payment.
     uniqueIndex('payments_one_open')
       .on(t.purchaseId, t.provider)

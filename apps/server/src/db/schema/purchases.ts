@@ -31,6 +31,7 @@ export const purchases = pgTable(
   },
   (t) => [
     index('purchases_member').on(t.memberId, t.createdAt),
+    index('purchases_newest').on(t.createdAt, t.id),
     index('purchases_open')
       .on(t.expiresAt)
       .where(sql`${t.state} = 'created'`),

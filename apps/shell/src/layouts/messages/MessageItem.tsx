@@ -61,7 +61,21 @@ function accountHead(account: Account): { icon: IconName; tone: string; title: s
       return { icon: 'clock', tone: '', title: texts.wordsEnd(account.words) };
     case 'tier':
       return { icon: 'clock', tone: '', title: texts.tierEnds(account.tier.toUpperCase()) };
+    case 'gift':
+      return { icon: 'check', tone: 'ok', title: texts.gift(account.amount, account.unit) };
+    case 'order_refunded':
+      return { icon: 'info', tone: 'off', title: texts.refunded(account.name) };
+    case 'order_cancelled':
+      return { icon: 'info', tone: 'off', title: texts.cancelled(account.name) };
+    case 'unfrozen':
+      return { icon: 'check', tone: 'ok', title: texts.unfrozen };
   }
+}
+
+type ByOperator = Extract<Account, { what: 'gift' | 'order_refunded' | 'order_cancelled' | 'unfrozen' }>;
+
+function isByOperator(account: Account): account is ByOperator {
+  return ['gift', 'order_refunded', 'order_cancelled', 'unfrozen'].includes(account.what);
 }
 
 function AccountMessage({ account, onRead }: { account: Account; onRead: () => void }) {
@@ -70,6 +84,7 @@ function AccountMessage({ account, onRead }: { account: Account; onRead: () => v
   return (
     <p>
       {what === 'paid' ? texts.boughtText(account.fen) : null}
+      {isByOperator(account) ? texts.why(account.reason) : null}
       {what === 'refunded' ? texts.refundedText(account.fen, account.reason) : null}
       {what === 'words' ? texts.wordsEndText(account.lot, account.end_time) : null}
       {what === 'tier' ? texts.tierEndsText(account.end_time) : null}

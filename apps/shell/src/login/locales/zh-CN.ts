@@ -221,6 +221,7 @@ export const texts = {
     wrongLast: (seconds: number) => `账号或密码不对，次数用完了，请过 ${minutes(seconds)}再试，或者找回密码。`,
     wrongOld: '现在的密码不对',
     locked: (seconds: number) => `试得太多了，请过 ${minutes(seconds)}再来`,
+    frozen: (reason: string) => `这个账号已被冻结${reason === '' ? '' : `：${reason}`}。有疑问请联系客服`,
     lockedSome: '试得太多了，请过一会儿再来',
     codeWrong: '验证码不对，请再看一下短信',
     codeExpired: '验证码已失效，请重新获取',

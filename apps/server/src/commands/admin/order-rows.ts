@@ -1,0 +1,67 @@
+import type { CallOutput, ParsedInput } from '@shengyu/api';
+import { and, desc, eq, gte, ilike, lt, or, sql, type SQL } from 'drizzle-orm';
+import type { Executor } from '../../db/database.ts';
+import { members, orders } from '../../db/schema/index.ts';
+import type { OrderRow } from '../orders/move-order.ts';
+import { readPaid } from '../orders/order-payments.ts';
+import { progressOf } from '../orders/show-order.ts';
+import { dayEnd, dayStart } from '../vip/china-days.ts';
+import { containing, isUuid, olderThan, pageOf } from './keyset.ts';
+
+type AdminOrder = CallOutput<'adminOrderLists'>['lists'][number];
+type Whose = AdminOrder['member'];
+
+export const whose = { member_id: members.id, account: members.account, nickname: members.nickname };
+
+export const isRefundable = ({ state, refundedAt }: OrderRow, paid: AdminOrder['paid']): boolean =>
+  state === 'done' && refundedAt === null && paid.length > 0;
+
+export async function toAdminOrders(db: Executor, rows: readonly { order: OrderRow; member: Whose }[]): Promise<AdminOrder[]> {
+  const paid = await readPaid(
+    db,
+    rows.map(({ order }) => order.id),
+  );
+  return rows.map(({ order, member }) => ({
+    order_id: order.id,
+    member,
+    name: order.name,
+    state: order.state,
+    words: order.words,
+    cost_points: order.costPoints,
+    paid: paid.get(order.id) ?? [],
+    duration_ms: order.durationMs,
+    progress: progressOf(order),
+    error: order.error,
+    refund: order.refundedAt && { reason: order.refundReason, time: order.refundedAt.toISOString() },
+    create_time: order.createdAt.toISOString(),
+  }));
+}
+
+export async function readAdminOrders(db: Executor, where: SQL | undefined, limit: number): Promise<AdminOrder[]> {
+  const rows = await db
+    .select({ order: orders, member: whose })
+    .from(orders)
+    .innerJoin(members, eq(members.id, orders.memberId))
+    .where(where)
+    .orderBy(desc(orders.createdAt), desc(orders.id))
+    .limit(limit);
+  return toAdminOrders(db, rows);
+}
+
+export async function listAdminOrders(
+  db: Executor,
+  { keyword, state, member_id: memberId, start_date: start, end_date: end, after, page_size: size }: ParsedInput<'adminOrderLists'>,
+): Promise<CallOutput<'adminOrderLists'>> {
+  const found = isUuid(keyword)
+    ? eq(orders.id, keyword)
+    : or(eq(sql`lower(${members.account})`, keyword.toLowerCase()), ilike(orders.name, containing(keyword)));
+  const where = and(
+    keyword === '' ? undefined : found,
+    state && eq(orders.state, state),
+    memberId ? eq(orders.memberId, memberId) : undefined,
+    start ? gte(orders.createdAt, dayStart(start)) : undefined,
+    end ? lt(orders.createdAt, dayEnd(end)) : undefined,
+    olderThan(orders, after),
+  );
+  return pageOf(await readAdminOrders(db, where, size + 1), size, (row) => row);
+}
