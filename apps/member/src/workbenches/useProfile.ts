@@ -42,16 +42,33 @@ export function useProfile(): { editName: () => void; editEmail: () => void; set
     if (name !== null) await saved();
   };
   const editEmail = async () => {
+    const user = store.getState().user;
+    // Who replaces an address shows the password before a code is sent.
+    const confirms = Boolean(user?.email && user.has_password);
     const email = await dialogs.prompt({
       title: t.editEmail,
       label: t.email,
-      value: store.getState().user?.email ?? '',
+      value: user?.email ?? '',
       maxLength: 100,
       type: 'email',
       autoComplete: 'email',
-      validate: (value) => (emailForm.test(value.trim()) ? attempt(sendEmailCode(call, value.trim())) : t.emailForm),
+      validate: (value) => {
+        if (!emailForm.test(value.trim())) return t.emailForm;
+        return confirms ? undefined : attempt(sendEmailCode(call, value.trim()));
+      },
     });
     if (email === null) return;
+    if (confirms) {
+      const password = await dialogs.prompt({
+        title: t.confirmOwner,
+        label: t.password,
+        maxLength: 64,
+        type: 'password',
+        autoComplete: 'current-password',
+        validate: (value) => (value === '' ? t.passwordMissing : attempt(sendEmailCode(call, email.trim(), value))),
+      });
+      if (password === null) return;
+    }
     const code = await dialogs.prompt({
       title: t.codeSent(email.trim()),
       label: t.code,

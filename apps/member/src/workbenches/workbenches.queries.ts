@@ -57,7 +57,8 @@ export const saveAvatar = (call: Call, value: string) => call('editInfo', { fiel
 /** Resolves to the id of the stored picture. */
 export const uploadAvatar = async (upload: Upload, file: File, signal: AbortSignal, onProgress: (share: number) => void) =>
   (await upload('uploadImage', { file }, { signal, quiet: true, onProgress })).id;
-export const sendEmailCode = (call: Call, email: string) => call('sendEmailCode', { email }, { quiet: true });
+export const sendEmailCode = (call: Call, email: string, password?: string) =>
+  call('sendEmailCode', { email, ...(password !== undefined && { password }) }, { quiet: true });
 export const saveEmail = (call: Call, email: string, code: string) => call('editEmail', { email, code }, { quiet: true });
 
 export const readDevices = async (call: Call) => (await call('sessions', {})).lists;

@@ -109,7 +109,11 @@ export const identity = {
   },
   bindWechat: { input: z.object({ code: z.string().min(1).max(200), state }), output: done },
   unbindWechat: { input: nothing, output: done },
-  sendEmailCode: { input: z.object({ email: z.email().max(100) }), output: z.object({ wait_seconds: z.int() }) },
+  /** The password where it is to replace an address, of a member who has both. */
+  sendEmailCode: {
+    input: z.object({ email: z.email().max(100), password: typedPassword.optional() }),
+    output: z.object({ wait_seconds: z.int() }),
+  },
   editEmail: { input: z.object({ email: z.email().max(100), code: smsCode }), output: done },
   sessions: { input: nothing, output: z.object({ lists: z.array(session) }) },
   revokeSession: {

@@ -76,6 +76,20 @@ describe.each(sessionSites)('the account on %s', (_name, open, env) => {
       expect(await site.ask('loginAccount', { scene: 1, account: email, password: PASSWORD })).toMatchObject({ user: { id: me.id } });
     });
 
+    test('an address that is there is replaced by who knows the password, five tries at most', async () => {
+      await site.database.db
+        .update(members)
+        .set({ email: `${me.account}@old.example` })
+        .where(eq(members.id, me.id));
+      const email = `${me.account}@new.example`;
+      const ask = (password?: string) => site.send('sendEmailCode', { email, ...(password !== undefined && { password }) }, mine());
+      expect(await ask()).toMatchObject({ data: { error: 'auth.wrong_password', fields: { password: '密码不正确' } } });
+      expect((await ask(PASSWORD)).code).toBe(1);
+      await site.ask('editEmail', { email, code: newestCode(site, email, 'mail') }, mine());
+      for (let round = 0; round < 5; round++) expect((await ask('wrong-one-1')).data.error).toBe('auth.wrong_password');
+      expect((await ask(PASSWORD)).data.error).toBe('auth.locked');
+    });
+
     test("a code is its member's own; an address is one member's only", async () => {
       const email = `${me.account}@shared.example`;
       const other = await site.member();

@@ -8,6 +8,7 @@ import { AppError } from '../../errors/app-error.ts';
 import { texts } from '../../locales/zh-CN.ts';
 import { checkCode } from '../members/check-code.ts';
 import { tokenHash } from '../session/token.ts';
+import { confirmPassword, readMember } from './confirm-member.ts';
 import { identityLimits } from './identity-limits.ts';
 import type { IdentityPorts } from './identity-ports.ts';
 
@@ -16,13 +17,18 @@ const LIFE_MS = terms.identity.mailCodeMinutes * 60_000;
 /** A code is valid for the member who requested it only. */
 const sceneOf = (memberId: string): string => `email:${memberId}`;
 
-/** Sends a code to an address, whether or not another member has it: only its reader learns that, with the code in hand. */
+/**
+ * Sends a code to an address, whether or not another member has it: only its reader learns that, with the code in hand. To replace an
+ * address, the member shows the password first: a session alone does not take away the name that its owner signs in with.
+ */
 export async function sendEmailCode(
   { database, limiter, mail }: IdentityPorts,
-  { email }: ParsedInput<'sendEmailCode'>,
+  { email, password = '' }: ParsedInput<'sendEmailCode'>,
   memberId: string,
 ): Promise<CallOutput<'sendEmailCode'>> {
   const address = email.toLowerCase();
+  const member = await readMember(database, memberId);
+  if (member.email !== '' && member.passwordHash !== null) await confirmPassword(limiter, member, password, 'password');
   try {
     await limiter.consume(identityLimits.emailInterval, memberId);
   } catch (error) {
