@@ -26,7 +26,7 @@ test('points bought by code, time as a VIP and its upgrade are there at once, an
 }) => {
   test.setTimeout(180_000);
   await register(page);
-  const before = await points(page);
+  const had = await points(page);
 
   // Points, from the account page, by keyboard.
   const form = page.getByRole('form', { name: '充值' });
@@ -35,10 +35,10 @@ test('points bought by code, time as a VIP and its upgrade are there at once, an
   await expect(page.getByRole('dialog').getByRole('img', { name: /付款二维码/ })).toBeVisible();
   expect(await findViolations(page, 'dialog[open]')).toEqual([]);
   await payAtSandbox(context, page, /^付好了，/);
-  expect(await points(page)).toBe(before + 1_000);
+  expect(await points(page)).toBe(had + 1_000);
   await expect(page.getByRole('dialog')).toContainText('+ 1,000');
   await page.getByRole('dialog').getByRole('button', { name: '接着写' }).click();
-  await expect(page.getByRole('region', { name: '积分余额' })).toContainText((before + 1_000).toLocaleString('en-US'));
+  await expect(page.getByRole('region', { name: '积分余额' })).toContainText((had + 1_000).toLocaleString('en-US'));
 
   // A package and a tier, each in two clicks; the same tier for a year follows on the first.
   await page.goto('/equity');
@@ -70,6 +70,23 @@ test('points bought by code, time as a VIP and its upgrade are there at once, an
   };
   expect(lists.reduce((sum, { amount_fen: fen }) => sum + fen, 0)).toBe(extend.paid_fen);
   expect(await findViolations(page, 'main')).toEqual([]);
+
+  // A receipt of it, for whom it is to be.
+  await page.evaluate(() => Object.assign(globalThis, { print: () => undefined }));
+  await page.getByRole('button', { name: '打印收据' }).click();
+  const before = page.getByRole('region', { name: '打印前看一眼' });
+  await before.getByLabel('付款方').fill('舟山远声文化工作室');
+  await before.getByLabel('税号').fill('923');
+  await before.getByRole('button', { name: '打印或存 PDF' }).click();
+  await expect(before).toContainText('税号是 15 到 20 位数字和大写字母');
+  expect(await findViolations(page, 'main')).toEqual([]);
+  await before.getByLabel('税号').fill('92330900ma2xxxxx0x');
+  await before.getByRole('button', { name: '打印或存 PDF' }).press('Enter');
+  await page.emulateMedia({ media: 'print' });
+  const receipt = page.getByRole('region', { name: '收款收据' });
+  await expect(receipt).toContainText('92330900MA2XXXXX0X');
+  await expect(receipt).toContainText((extend.paid_fen / 100).toFixed(2));
+  await expect(page.getByRole('banner'), 'nothing but the receipt is printed').toBeHidden();
 });
 
 test('a purchase that was left unpaid waits in the account and is paid from there', async ({ page, context }) => {

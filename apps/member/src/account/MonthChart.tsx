@@ -5,8 +5,9 @@ import type { MonthUse } from './months.model.ts';
 const HALF = 56;
 const STEP = 44;
 
-/** Points that came in above the waterline, points that went out below it, a pair of bars for each month. */
-export function MonthChart({ months }: { months: readonly MonthUse[] }) {
+/** Points that came in above the waterline, points that went out below it, a pair of bars for each month; and the same as figures. */
+export function MonthChart({ months }: { months: readonly MonthUse[] | null }) {
+  if (!months) return <p className="small quiet">{texts.chart.failed}</p>;
   const most = Math.max(1, ...months.flatMap((month) => [month.in, month.out]));
   const height = (points: number): number => (points > 0 ? Math.max(2, Math.round((points / most) * (HALF - 4))) : 0);
   const width = months.length * STEP;
@@ -20,7 +21,7 @@ export function MonthChart({ months }: { months: readonly MonthUse[] }) {
           {texts.action[2]}
         </span>
       </figcaption>
-      <svg viewBox={`0 0 ${width} ${HALF * 2 + 16}`} role="img" aria-label={texts.chart.label(months.map(texts.chart.month).join('；'))}>
+      <svg viewBox={`0 0 ${width} ${HALF * 2 + 16}`} aria-hidden="true">
         <path className="sea" d={`M0 ${HALF}H${width}`} />
         {months.map(({ month, in: income, out: outgo }, index) => {
           const x = index * STEP + STEP / 2 - 5;
@@ -37,7 +38,31 @@ export function MonthChart({ months }: { months: readonly MonthUse[] }) {
           );
         })}
       </svg>
-      <p className="small quiet num">{texts.chart.most(groupDigits(most))}</p>
+      <details className="small">
+        <summary className="quiet num">
+          {texts.chart.most(groupDigits(most))} <span className="link">{texts.chart.figures}</span>
+        </summary>
+        <table className="num">
+          <thead>
+            <tr>
+              {texts.chart.columns.map((column) => (
+                <th key={column} scope="col">
+                  {column}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {months.map(({ month, in: income, out: outgo }) => (
+              <tr key={month}>
+                <th scope="row">{month}</th>
+                <td>{groupDigits(income)}</td>
+                <td>{groupDigits(outgo)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </details>
     </figure>
   );
 }

@@ -36,7 +36,7 @@ export function PurchaseTable({ purchases, paid, query, today }: PurchaseTablePr
     void openDialog('checkout', { pay: { from, orderId } }).then(() => navigate(pathname + search, { replace: true, keepScroll: true }));
   const [time, kind, product, way, amount, state] = t.columns;
   return (
-    <table className="table ac-table bought">
+    <table className="table ac-bought">
       <thead>
         <tr>
           <th scope="col">{time}</th>
@@ -58,6 +58,7 @@ export function PurchaseTable({ purchases, paid, query, today }: PurchaseTablePr
             </td>
             <td>
               <b>{purchase.product.name}</b>
+              <p className="ac-narrow small quiet">{purchase.pay_way ? wayName(purchase.pay_way) : kindName(purchase.from)}</p>
               {purchase.credit_fen > 0 ? <p className="small quiet num">{t.credit(yuan(purchase.credit_fen))}</p> : null}
               {purchase.refund ? (
                 <p className="small mb-plus num">{t.refunded(yuan(purchase.refund.amount_fen), purchase.refund.reason)}</p>

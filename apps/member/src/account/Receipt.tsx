@@ -3,16 +3,24 @@ import { useSession } from '@shengyu/session';
 import { chinaTime, Logo } from '@shengyu/ui';
 import { capitalYuan } from './capital-yuan.model.ts';
 import type { AccountQuery } from './account-query.model.ts';
+import type { Payer } from './payer.model.ts';
 import { texts, wayName } from './locales/zh-CN.ts';
 
 const money = (fen: number): string => (fen / 100).toFixed(2);
 
+export interface ReceiptProps {
+  purchases: readonly PurchaseCard[];
+  payer: Payer;
+  query: AccountQuery;
+  now: string;
+}
+
 /** The paid purchases of the filter as a paper: on the screen it is not there, in print it is all there is. */
-export function Receipt({ purchases, query, now }: { purchases: readonly PurchaseCard[]; query: AccountQuery; now: string }) {
+export function Receipt({ purchases, payer, query, now }: ReceiptProps) {
   const user = useSession((state) => state.user);
   const shop = useSession((state) => state.config?.website.shop_name ?? '');
   const paid = purchases.filter(({ state }) => state === 'paid').toReversed();
-  const refunded = purchases.filter(({ state }) => state === 'refunded');
+  const refunded = payer.withRefunds ? purchases.filter(({ state }) => state === 'refunded') : [];
   const total = paid.reduce((sum, { amount_fen: fen }) => sum + fen, 0);
   const t = texts.receipt;
   const first = query.start || chinaTime(paid[0]?.pay_time ?? now).slice(0, 10);
@@ -24,7 +32,17 @@ export function Receipt({ purchases, query, now }: { purchases: readonly Purchas
       <dl>
         <div>
           <dt>{t.payer}</dt>
-          <dd>{`${user?.nickname ?? ''} ${user?.mobile || user?.account || user?.sn || ''}`}</dd>
+          <dd>{payer.name}</dd>
+        </div>
+        {payer.taxNumber ? (
+          <div>
+            <dt>{t.tax}</dt>
+            <dd className="num">{payer.taxNumber}</dd>
+          </div>
+        ) : null}
+        <div>
+          <dt>{t.account}</dt>
+          <dd>{`${user?.nickname ?? ''}　${user?.mobile || user?.account || user?.sn || ''}`}</dd>
         </div>
         <div>
           <dt>{t.payee}</dt>
@@ -39,7 +57,7 @@ export function Receipt({ purchases, query, now }: { purchases: readonly Purchas
         <thead>
           <tr>
             {t.columns.map((column) => (
-              <th key={column} scope="col">
+              <th key={column} scope="col" className={column === t.columns.at(-1) ? 'end' : undefined}>
                 {column}
               </th>
             ))}
@@ -49,16 +67,18 @@ export function Receipt({ purchases, query, now }: { purchases: readonly Purchas
           {paid.map(({ order_id: id, product, pay_time: time, pay_way: way, amount_fen: fen }) => (
             <tr key={id}>
               <td className="num">{time ? chinaTime(time) : ''}</td>
-              <td>{product.name}</td>
+              <td>
+                <b>{product.name}</b>
+                <p className="small num">{t.order(id)}</p>
+              </td>
               <td>{wayName(way)}</td>
-              <td className="num">{id.slice(0, 8)}</td>
               <td className="num end">{money(fen)}</td>
             </tr>
           ))}
         </tbody>
         <tfoot>
           <tr>
-            <td colSpan={4}>
+            <td colSpan={3}>
               {t.count(paid.length)}
               {refunded.length > 0
                 ? t.without(refunded.length, money(refunded.reduce((sum, { refund }) => sum + (refund?.amount_fen ?? 0), 0)))
@@ -69,7 +89,7 @@ export function Receipt({ purchases, query, now }: { purchases: readonly Purchas
             </td>
           </tr>
           <tr>
-            <td colSpan={5} className="end">
+            <td colSpan={4} className="end">
               {t.capital(capitalYuan(total))}
             </td>
           </tr>

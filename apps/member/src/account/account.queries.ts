@@ -21,8 +21,8 @@ export interface AccountData {
   paid: Paid;
   /** Of everything there ever was. */
   all: Totals;
-  /** Points that came in and went out, by month, as the ledger sums them. */
-  months: MonthUse[];
+  /** Points that came in and went out, by month, as the ledger sums them; null where they could not be read. */
+  months: MonthUse[] | null;
   /** Null where nothing is sold, or the prices could not be read. */
   prices: PointPrices | null;
 }
@@ -43,7 +43,7 @@ export async function loadAccount({ call, search, signal }: PageContext): Promis
         const totals = readTotals(extend);
         return { month, in: totals.in, out: totals.out };
       }),
-    ),
+    ).catch(() => null),
     call('rechargeConfig', {}, { signal, quiet: true }).catch(() => null),
   ]);
   return {

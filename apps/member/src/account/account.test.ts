@@ -2,6 +2,7 @@ import { accountHref, accountInput, purchasesInput, readAccountQuery } from './a
 import { capitalYuan } from './capital-yuan.model.ts';
 import { toCsv } from './csv.model.ts';
 import { lastMonths } from './months.model.ts';
+import { isTaxNumber } from './payer.model.ts';
 import { addsUp, readTotals, signed } from './totals.model.ts';
 
 test('the filter lives in the address', () => {
@@ -69,3 +70,10 @@ test('amounts of a receipt are written in capital characters', () => {
     '零元整',
   ]);
 });
+
+test.each([
+  ['92330900MA2XXXXX0X', true],
+  ['330900123456789', true],
+  ['92330900', false],
+  ['92330900MA2XXXXX0X<b>', false],
+])('%s is a tax number: %s', (text, is) => expect(isTaxNumber(text)).toBe(is));

@@ -5,15 +5,16 @@ import { chinaTime, dialogs, saveFile } from '@shengyu/ui';
 import { readMovements, readPurchases } from './account.queries.ts';
 import type { AccountQuery } from './account-query.model.ts';
 import { toCsv } from './csv.model.ts';
+import type { Payer } from './payer.model.ts';
 import { kindName, texts, wayName } from './locales/zh-CN.ts';
 
 export interface Export {
   busy: boolean;
   save: () => Promise<void>;
   /** Gathers all purchases of the filter, then opens the printer's dialog. */
-  print: () => Promise<void>;
+  print: (payer: Payer) => Promise<void>;
   /** What is printed, with the time at which it was gathered. */
-  receipt: { purchases: PurchaseCard[]; now: string } | null;
+  receipt: { purchases: PurchaseCard[]; payer: Payer; now: string } | null;
 }
 
 /** All entries of the filter, not of the page alone: as a CSV file, and of purchases as a paper. */
@@ -42,7 +43,7 @@ export function useExport(query: AccountQuery, today: string): Export {
         const rows = query.book === 'purchases' ? await purchaseRows(call, query) : await movementRows(call, query);
         saveFile(texts.fileName(query.book, today), new Blob([toCsv(rows)], { type: 'text/csv;charset=utf-8' }));
       }),
-    print: () => attempt(async () => setReceipt({ purchases: await readPurchases(call, query), now: chinaTime(Date.now()) })),
+    print: (payer) => attempt(async () => setReceipt({ purchases: await readPurchases(call, query), payer, now: chinaTime(Date.now()) })),
   };
 }
 

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { PageHead, PageProps } from '@shengyu/contract';
 import { Link } from '@shengyu/nav';
 import { Button, Card, Icon, Pagination } from '@shengyu/ui';
@@ -10,6 +11,7 @@ import { texts } from '../account/locales/zh-CN.ts';
 import { MovementTable } from '../account/MovementTable.tsx';
 import { PurchaseTable } from '../account/PurchaseTable.tsx';
 import { Receipt } from '../account/Receipt.tsx';
+import { ReceiptForm } from '../account/ReceiptForm.tsx';
 import { yuan } from '../checkout/money.model.ts';
 import { useExport } from '../account/useExport.ts';
 import '../account/AccountPage.css';
@@ -23,6 +25,7 @@ export default function AccountPage({ data }: PageProps<AccountData>) {
   const { book } = query;
   const bought = book === 'purchases';
   const { busy, save, print, receipt } = useExport(query, today);
+  const [asking, setAsking] = useState(false);
   return (
     <>
       <MemberHead title={texts.title} note={texts.note}>
@@ -31,12 +34,13 @@ export default function AccountPage({ data }: PageProps<AccountData>) {
           {texts.export}
         </Button>
         {bought ? (
-          <Button busy={busy} disabled={paid.paidFen === 0} onClick={() => void print()}>
+          <Button disabled={paid.paidFen === 0} aria-expanded={asking} onClick={() => setAsking(!asking)}>
             <Icon name="file" />
             {texts.print}
           </Button>
         ) : null}
       </MemberHead>
+      {bought && asking ? <ReceiptForm busy={busy} onPrint={(payer) => void print(payer)} onClose={() => setAsking(false)} /> : null}
       <AccountSummary all={all} months={months} prices={prices} />
       <AccountFilter query={query} today={today} />
       <Card as="section" className="mb-book" aria-label={texts.book[book]}>

@@ -4,7 +4,7 @@ import { orderOf, scriptState } from './script-state.model.ts';
 const order = { order_id: 'o', script_id: 's', version: 3, state: 'done' as const };
 const lot = { kind: 'package' as const, words: 100, left: 80, expire_time: '2026-12-01T00:00:00Z' };
 const period = { tier: 'vip', start_time: '2026-11-01T00:00:00Z', end_time: '2026-12-01T00:00:00Z', words: 100 };
-const none = { vip: { type: '', rate: 1 }, periods: [], lots: [] };
+const none = { vip: { type: '', rate: 1, premium: false }, periods: [], lots: [] };
 
 test('a script is what its newest order and its last change make of it', () => {
   expect(orderOf([order, { ...order, order_id: 'older' }], 's')?.order_id).toBe('o');
@@ -28,7 +28,7 @@ test('bought words are summed over all packages that have some left, and the fir
 
 test('the words of a month are renewed only where the tier goes on', () => {
   const lots = [{ ...lot, kind: 'vip' as const }];
-  const rights = { vip: { type: 'vip', rate: 0.9 }, periods: [period], lots };
+  const rights = { vip: { type: 'vip', rate: 0.9, premium: false }, periods: [period], lots };
   expect(monthOf(rights)).toEqual({ left: 80, words: 100, end: lot.expire_time, renews: false });
   const longer = { ...rights, periods: [period, { ...period, start_time: period.end_time, end_time: '2027-01-01T00:00:00Z' }] };
   expect(monthOf(longer).renews).toBe(true);
