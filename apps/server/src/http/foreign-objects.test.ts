@@ -1,4 +1,6 @@
 import { calls, type CallName, type UploadCall } from '@shengyu/api';
+import { schemas } from '@shengyu/api/schema';
+import { z } from 'zod';
 import { tokenHash } from '../commands/session/token.ts';
 import { sendForm } from '../testing/send-form.ts';
 import { memberCalls, operatorCalls, unprovenCalls } from '../testing/member-calls.ts';
@@ -38,6 +40,7 @@ const naming: Partial<Record<CallName, (of: Belongings) => object>> = {
   orderQuote: ({ script }) => ({ script_id: script, version: 2 }),
   orderCreate: ({ script }) => ({ script_id: script, version: 2 }),
   orderCancel: ({ order }) => ({ order_id: order }),
+  orderRerender: ({ order }) => ({ order_id: order }),
   orderRename: ({ order }) => ({ order_id: order, name: '换掉' }),
   orderRemove: ({ order }) => ({ order_id: order }),
   orderDetail: ({ order }) => ({ order_id: order }),
@@ -202,6 +205,18 @@ describe.each(tokenUses)('with %s', (_use, env) => {
   it('every call is known to name what is a member’s, to list it, or to do neither', () => {
     const known = [...Object.keys(naming), ...Object.keys(listing), ...neither, ...operatorCalls, ...unprovenCalls];
     expect(known.toSorted()).toEqual(Object.keys(calls).toSorted());
+  });
+
+  it('every call whose input has the id of a member’s thing is tried with one of another member', () => {
+    const named = (Object.keys(calls) as CallName[]).filter((name) => {
+      const isOperators = calls[name][2] === 'operator' || calls[name][2] === 'unproven';
+      return (
+        !isOperators && JSON.stringify(z.toJSONSchema(schemas[name].input, { io: 'input', unrepresentable: 'any' })).includes('"uuid"')
+      );
+    });
+    expect(named.length).toBeGreaterThan(20);
+    // A captcha is a device's.
+    expect(named.filter((name) => naming[name] === undefined)).toEqual(['checkClickCaptcha']);
   });
 
   it.each(Object.keys(naming) as CallName[])(
