@@ -73,6 +73,7 @@ function clientConfig(
         },
       }),
       leaveOutUnused(),
+      new rspack.NormalModuleReplacementPlugin(/\/getScrollBarSize(?:\.js)?$/, path.join(import.meta.dirname, 'antd-scrollbar-size.mjs')),
       ...(followed ? [devClient(app, global)] : []),
     ],
   };

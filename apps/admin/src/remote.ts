@@ -9,5 +9,11 @@ const consoleRoute = (path: RemoteRoute['path'], page: string): RemoteRoute => (
 
 export default defineRemote({
   name: 'admin',
-  routes: [consoleRoute('/admin', 'AuditPage'), consoleRoute('/admin/twofactor', 'TwoFactorPage')],
+  routes: [
+    consoleRoute('/admin', 'OverviewPage'),
+    consoleRoute('/admin/orders', 'OrdersPage'),
+    consoleRoute('/admin/members', 'MembersPage'),
+    consoleRoute('/admin/audit', 'AuditPage'),
+    consoleRoute('/admin/twofactor', 'TwoFactorPage'),
+  ],
 });

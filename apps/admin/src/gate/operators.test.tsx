@@ -28,7 +28,7 @@ function open(answer: (name: string, input: unknown) => unknown) {
     <NavProvider location={{ pathname: '/admin', search: '', hash: '' }} params={{}} navigation={staticNavigation}>
       <SessionProvider store={createSession({ token: 'token', user })} call={call}>
         <ConsoleData>
-          <Operators place="audit">
+          <Operators place="overview">
             <input aria-label="typed" />
           </Operators>
         </ConsoleData>

@@ -5,7 +5,6 @@ import { Button, EmptyState, Icon, Skeleton } from '@shengyu/ui';
 import { Failure } from './Failure.tsx';
 import type { Keyset } from './useKeyset.ts';
 import { texts } from './locales/zh-CN.ts';
-import './list.css';
 
 export type Column<Row> = ColumnType<Row>;
 
@@ -66,19 +65,21 @@ export function RecordTable<Row extends object>({ label, columns, list, empty, o
           />
         )}
       </div>
-      <footer className="ad-pages num">
-        <span>{failed || isPending ? null : note}</span>
-        <span className="push" />
-        <Button size="sm" tone="bare" disabled={!back} onClick={back}>
-          <Icon name="left" small />
-          {texts.back}
-        </Button>
-        <b role="status">{texts.page(number)}</b>
-        <Button size="sm" tone="bare" disabled={!forward} onClick={forward}>
-          {texts.forward}
-          <Icon name="right" small />
-        </Button>
-      </footer>
+      {list.isWhole ? null : (
+        <footer className="ad-pages num">
+          <span>{failed || isPending ? null : note}</span>
+          <span className="push" />
+          <Button size="sm" tone="bare" disabled={!back} onClick={back}>
+            <Icon name="left" small />
+            {texts.back}
+          </Button>
+          <b role="status">{texts.page(number)}</b>
+          <Button size="sm" tone="bare" disabled={!forward} onClick={forward}>
+            {texts.forward}
+            <Icon name="right" small />
+          </Button>
+        </footer>
+      )}
     </>
   );
 }

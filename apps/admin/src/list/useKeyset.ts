@@ -18,6 +18,8 @@ export interface Keyset<Row> {
   forward: (() => void) | undefined;
   back: (() => void) | undefined;
   idOf: (row: Row) => string;
+  /** All of it is there: it has no pages. */
+  isWhole?: true;
 }
 
 export interface KeysetSource<Row, Id> {

@@ -18,4 +18,5 @@ export const wholeList = <Row>({ data, isPending, error, refetch }: Whole<Row>, 
   forward: undefined,
   back: undefined,
   idOf,
+  isWhole: true,
 });

@@ -74,9 +74,10 @@ export function antdTheme(shown: Theme, read: ReadToken): ThemeConfig {
         rowHoverBg: read('--hover'),
         rowSelectedBg: read('--brand-soft'),
         rowSelectedHoverBg: read('--brand-soft'),
-        cellPaddingBlock: 9,
-        cellPaddingInline: 14,
+        cellPaddingBlockMD: 9,
+        cellPaddingInlineMD: 14,
       },
+      Segmented: { trackBg: read('--sunken'), itemSelectedBg: read('--paper'), itemColor: read('--ink-2') },
       Tabs: { itemSelectedColor: ink, itemHoverColor: ink, itemColor: read('--ink-2'), titleFontSize: 14 },
     },
   };

@@ -25,6 +25,7 @@ const pages: Readonly<Record<string, string[]>> = {
   '/aboutus': [],
   '/account': ['auth', 'hiddenFooter', 'isSible'],
   '/admin': ['auth', 'hiddenFooter', 'showAiHeader'],
+  '/admin/orders': ['auth', 'hiddenFooter', 'showAiHeader'],
   '/admin/twofactor': ['auth', 'hiddenFooter', 'showAiHeader'],
   '/course': ['showArticleHeadNav'],
   '/course/1': ['showArticleHeadNav'],

@@ -1,0 +1,28 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Call, CallInput, CallOutput } from '@shengyu/api';
+import type { Why } from '../list/ActionDialog.tsx';
+
+export type MemberRow = CallOutput<'adminMemberLists'>['lists'][number];
+export type MemberDetail = CallOutput<'adminMemberDetail'>;
+export type MemberFilter = Pick<CallInput<'adminMemberLists'>, 'keyword' | 'tier' | 'state'>;
+
+/** What is given: points that stay, or words until a day. */
+export type Gift = { unit: 'points'; amount: number } | { unit: 'words'; amount: number; expire_date: string };
+
+const quiet = { quiet: true } as const;
+
+export const readMembers = (call: Call, filter: MemberFilter, after: string | undefined, signal: AbortSignal) =>
+  call('adminMemberLists', { ...filter, ...(after && { after }) }, { signal, ...quiet });
+
+export const memberQuery = (call: Call, id: string) =>
+  queryOptions({
+    queryKey: ['members', 'one', id],
+    queryFn: ({ signal }) => call('adminMemberDetail', { member_id: id }, { signal, ...quiet }),
+  });
+
+export const giveTo = (call: Call, id: string, gift: Gift, why: Why, key: string) =>
+  call('adminMemberGift', { member_id: id, ...gift, ...why }, { idempotencyKey: key, ...quiet });
+export const freeze = (call: Call, id: string, why: Why, key: string) =>
+  call('adminMemberFreeze', { member_id: id, ...why }, { idempotencyKey: key, ...quiet });
+export const unfreeze = (call: Call, id: string, why: Why, key: string) =>
+  call('adminMemberUnfreeze', { member_id: id, ...why }, { idempotencyKey: key, ...quiet });

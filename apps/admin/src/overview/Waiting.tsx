@@ -1,0 +1,64 @@
+import { Link } from '@shengyu/nav';
+import { EmptyState, Tag } from '@shengyu/ui';
+import { hrefOf, type Place } from '../frame/places.ts';
+import type { Figures } from './overview.queries.ts';
+import { texts } from './locales/zh-CN.ts';
+
+const HOUR_MS = 3_600_000;
+
+interface Task {
+  place: Place;
+  name: string;
+  link: string;
+  note: string;
+  urgent?: boolean;
+  count: number;
+}
+
+function tasksOf(waiting: Figures['waiting'], now: string): Task[] {
+  const { reports, oldest_report: oldest, findings, engines_down: down } = waiting;
+  const hours = oldest === null ? 0 : Math.floor((Date.parse(now) - Date.parse(oldest)) / HOUR_MS);
+  const tasks: Task[] = [
+    { place: 'overview', name: texts.reports, link: texts.count(reports), note: texts.oldest(hours), urgent: true, count: reports },
+    { place: 'orders', name: texts.findings, link: texts.cases(findings), note: texts.findingsNote, count: findings },
+    {
+      place: 'overview',
+      name: texts.engines(down.join('、')),
+      link: texts.look,
+      note: texts.enginesNote,
+      urgent: true,
+      count: down.length,
+    },
+  ];
+  return tasks.filter(({ count }) => count > 0);
+}
+
+/** What waits for an operator, the way to each. */
+export function Waiting({ waiting, now }: { waiting: Figures['waiting']; now: string }) {
+  const tasks = tasksOf(waiting, now);
+  return (
+    <section className="ad-card ad-pad" aria-label={texts.waiting}>
+      <div className="row">
+        <h2>{texts.waiting}</h2>
+        {tasks.length > 0 ? (
+          <span className="push">
+            <Tag tone="blue">{tasks.reduce((sum, { count }) => sum + count, 0)}</Tag>
+          </span>
+        ) : null}
+      </div>
+      {tasks.length === 0 ? <EmptyState title={texts.nothing} text={texts.nothingText} level={3} /> : null}
+      <ul className="ad-tasks">
+        {tasks.map(({ place, name, link, note, urgent }) => (
+          <li key={place}>
+            <span className={urgent ? 'dot bad' : 'dot warn'} />
+            <b>{name}</b>
+            <Link className="link small" href={place === 'orders' ? `${hrefOf(place)}?tab=findings` : hrefOf(place)}>
+              {link}
+            </Link>
+            <small>{note}</small>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
