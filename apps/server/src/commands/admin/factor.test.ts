@@ -1,6 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { Secret, TOTP } from 'otpauth';
+import { createLogger } from '../../app/create-logger.ts';
 import { hashPassword } from '../members/password.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { testDatabases } from '../../testing/test-databases.ts';
@@ -14,8 +15,10 @@ const codeOf = (secret: string, steps = 0): string =>
 describe.each(testDatabases)('the second factor on %s', (_name, open) => {
   let api: TestApp;
   let passwordHash: string;
+  const log: string[] = [];
   beforeAll(async () => {
-    api = await createTestApp(open, { worker: false });
+    const destination = { write: (line: string) => void log.push(line) };
+    api = await createTestApp(open, { worker: false, logger: createLogger('debug', destination) });
     passwordHash = await hashPassword(PASSWORD);
   }, 120_000);
   afterAll(() => api.close());
@@ -165,6 +168,22 @@ describe.each(testDatabases)('the second factor on %s', (_name, open) => {
         expect.objectContaining({ account: other.account, factor: 'none', recovery_left: 0 }),
       ]),
     );
+  });
+
+  it('no code, secret or recovery code is in a line of the log or a row of the audit log', async () => {
+    const { token, id } = await newOperator();
+    const { secret, codes } = await enrol(token);
+    const wrong = codeOf(secret, 5);
+    await prove(wrong, token);
+    await forget(id);
+    const right = codeOf(secret);
+    await prove(right, token);
+    await prove(codes[0] ?? '', token);
+    const audit = await api.database.query('select * from audit_log where operator_id = $1', [id]);
+    expect(audit.length).toBeGreaterThan(2);
+    expect(log.join('\n')).toContain('adminFactorProve');
+    for (const said of [wrong, right, secret, ...codes])
+      expect(log.join('\n') + JSON.stringify(audit)).not.toMatch(new RegExp(`\\b${said}\\b`));
   });
 
   it('a role that was taken ends with the next call', async () => {
