@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { DrizzleQueryError } from 'drizzle-orm/errors';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
@@ -12,6 +13,8 @@ import { assertOutsideTransaction, insideTransaction } from './transaction-guard
 
 /** Any number: all processes of one site agree on it. */
 const MIGRATION_LOCK = 721_150_906;
+/** Recovery of a crashed server takes as long as it has to write. */
+const RECOVERY_MS = 120_000;
 /** A new connection plans every statement anew, so connections stay open between two bursts of calls. */
 const IDLE_MS = 600_000;
 
@@ -80,7 +83,7 @@ export async function openPostgres(url: string, connections: number): Promise<Da
 }
 
 async function migrateOnce(pool: pg.Pool, url: string): Promise<void> {
-  const client = await pool.connect().catch((error: unknown) => {
+  const client = await connectOnceReady(pool).catch((error: unknown) => {
     throw refusedServer(url, error);
   });
   try {
@@ -90,6 +93,17 @@ async function migrateOnce(pool: pg.Pool, url: string): Promise<void> {
     await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]);
   } finally {
     client.release();
+  }
+}
+
+/** A server that is starting, or recovering from a crash, lets nobody in for a while (57P03): that is waited for, anything else is not. */
+async function connectOnceReady(pool: pg.Pool): Promise<pg.PoolClient> {
+  for (const end = Date.now() + RECOVERY_MS; ; await setTimeout(200)) {
+    try {
+      return await pool.connect();
+    } catch (error) {
+      if ((error as { code?: unknown }).code !== '57P03' || Date.now() > end) throw error;
+    }
   }
 }
 
