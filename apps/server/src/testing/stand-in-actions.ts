@@ -11,7 +11,7 @@ const voices = voiceProfiles.map(({ id }) => ({ id, language: 'zh-CN' as const, 
 const card = { id: 'fake', name: 'fake', naturalness: 'synthetic' } as const;
 
 /**
- * Finishes an open order as a worker would, without a file; where `by` is given, that voice has spoken every clause. False where the order
+ * Finishes an open order as a worker would, with a row for a file that is none; where `by` is given, that voice has spoken every clause. False where the order
  * is not open any more.
  */
 export async function finishOrder(api: TestApp, orderId: string, by?: string): Promise<boolean> {
@@ -35,7 +35,8 @@ export async function finishOrder(api: TestApp, orderId: string, by?: string): P
     planVersion: createVersionPlanner(api.renderer),
     catalogue: createVoiceCatalogue([{ card, voices, profiles: voiceProfiles }]),
   };
-  const result = { durationMs: plan.durationMs, loudnessLufs: -16, truePeakDbtp: -1, files: [], cues: [], tokens: [], peaks: [], standIns };
+  const files = [{ kind: 'audio' as const, path: `${orderId}.mp3`, size: 1 }];
+  const result = { durationMs: plan.durationMs, loudnessLufs: -16, truePeakDbtp: -1, files, cues: [], tokens: [], peaks: [], standIns };
   return completeOrder(ports, order, result);
 }
 

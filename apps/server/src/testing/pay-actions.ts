@@ -1,0 +1,94 @@
+import type { PurchaseCard } from '@shengyu/api';
+import { payWays } from '@shengyu/api/schema';
+import fc from 'fast-check';
+import { checkPayment } from '../commands/payments/check-payment.ts';
+import { payStatus } from '../commands/payments/pay-status.ts';
+import { prepay } from '../commands/payments/prepay.ts';
+import { refundPaid } from '../commands/payments/refund-paid.ts';
+import { takeNotification } from '../commands/payments/take-notification.ts';
+import type { Database } from '../db/database.ts';
+import { createMemoryGateway } from '../test-fakes/memory-gateway.ts';
+
+const providers = ['sandbox', 'wechat'] as const;
+const by = fc.constantFrom(...providers);
+
+/** What payers, providers and operators do to purchases and payments. */
+export const payActions = [
+  fc.record({ do: fc.constant('pay' as const), pick: fc.nat(), by, moreFen: fc.constantFrom(0, 0, 0, 0, 1), told: fc.boolean() }),
+  // Late, twice, out of order with the refund: whatever was paid so far may be notified at any time.
+  fc.record({ do: fc.constant('notify' as const), pick: fc.nat(), times: fc.integer({ min: 1, max: 2 }) }),
+  fc.record({ do: fc.constant('check' as const), pick: fc.nat() }),
+  fc.record({ do: fc.constant('ask' as const), pick: fc.nat() }),
+  fc.record({ do: fc.constant('provider' as const), by, down: fc.boolean() }),
+  fc.record({ do: fc.constant('refund' as const), pick: fc.nat(), fen: fc.option(fc.integer({ min: 1, max: 3_000 }), { nil: undefined }) }),
+] as const;
+export type PayAction = (typeof payActions)[number] extends fc.Arbitrary<infer Action> ? Action : never;
+
+export type Bought = PurchaseCard & { memberId: string };
+
+/** Two providers within this process, and what is done by them and to them. `bought`: what there is to pay. */
+export function createPayWorld(database: Database, bought: readonly Bought[]) {
+  const gateways = new Map(providers.map((provider) => [provider, createMemoryGateway(provider)]));
+  const numbers: { outTradeNo: string; by: (typeof providers)[number] }[] = [];
+  const ports = {
+    database,
+    gateways,
+    jobs: { enqueueCheck: () => Promise.resolve() },
+    notifier: { notify: () => undefined },
+    log: { error: () => undefined, info: () => undefined },
+    notifyUrl: () => '',
+    returnUrl: () => '',
+    limiter: { consume: () => Promise.resolve() } as unknown as Parameters<typeof prepay>[0]['limiter'],
+  };
+  const one = <Item>(items: readonly Item[], pick: number): Item | undefined => items[pick % Math.max(1, items.length)];
+  const paymentIds = async (states: string): Promise<string[]> =>
+    (await database.query<{ id: string }>(`select id from payments where state in (${states}) order by created_at`)).map(({ id }) => id);
+  const notify = async ({ outTradeNo, by: provider }: (typeof numbers)[number]): Promise<unknown> => {
+    const said = gateways.get(provider)?.notification(outTradeNo);
+    return said && takeNotification(ports, provider, said);
+  };
+
+  async function act(action: PayAction): Promise<unknown> {
+    const purchase = one(bought, 'pick' in action ? action.pick : 0);
+    switch (action.do) {
+      case 'pay': {
+        if (!purchase || purchase.amount_fen === 0) return undefined;
+        const wanted = { from: purchase.from, order_id: purchase.order_id, pay_way: payWays[action.by] };
+        const { url } = await prepay(ports, purchase.memberId, wanted);
+        const number = { outTradeNo: url.slice('memory:'.length), by: action.by };
+        if (!gateways.get(action.by)?.pay(number.outTradeNo, action.moreFen)) return undefined;
+        numbers.push(number);
+        return action.told ? notify(number) : undefined;
+      }
+      case 'notify': {
+        const number = one(numbers, action.pick);
+        return number && Promise.all(Array.from({ length: action.times }, () => notify(number)));
+      }
+      case 'check': {
+        const id = one(await paymentIds(`'created', 'refunding'`), action.pick);
+        return id && checkPayment(ports, id);
+      }
+      case 'ask':
+        return purchase && payStatus(ports, purchase.memberId, purchase);
+      case 'provider': {
+        const gateway = gateways.get(action.by);
+        if (gateway) gateway.down = action.down;
+        return undefined;
+      }
+      case 'refund': {
+        if (!purchase) return undefined;
+        const amount = action.fen !== undefined && { amountFen: action.fen };
+        const wanted = { purchaseId: purchase.order_id, operator: 'boss', reason: '退款', ...amount };
+        const { paymentId } = await database.transaction((tx) => refundPaid(tx, ports, wanted));
+        return checkPayment(ports, paymentId);
+      }
+    }
+  }
+  /** Every provider answers again and every payment is asked about until nothing changes; answers how many refunds are still under way: none. */
+  async function drain(): Promise<number> {
+    for (const gateway of gateways.values()) gateway.down = false;
+    for (let round = 0; round < 3; round += 1) for (const id of await paymentIds(`'created', 'refunding'`)) await checkPayment(ports, id);
+    return (await paymentIds(`'refunding'`)).length;
+  }
+  return { act, drain };
+}
