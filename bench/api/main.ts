@@ -6,9 +6,11 @@ import { startPostgres } from '../../tools/test/postgres.ts';
 import { startProgram } from '../program.ts';
 import { formatTable, median, printHeader } from '../table.ts';
 import { callApi, visitorHeaders } from './api-caller.ts';
+import { fillLists } from './fill-lists.ts';
 import { loadGet, loadPosts, type Load } from './load.ts';
 import { prepareNotifications } from './prepare-notifications.ts';
-import { prepareOrders, registerMembers } from './prepare-orders.ts';
+import { prepareOrders, registerMember, registerMembers } from './prepare-orders.ts';
+import { memberLists, timeLists, type TimedList } from './time-lists.ts';
 
 // `npm run bench:api [-- --rounds 3 --seconds 5 --orders 300]`: the API beside the least that could answer the same call.
 const { values } = parseArgs({
@@ -33,6 +35,9 @@ interface Row {
 const bench = import.meta.dirname;
 const api = path.resolve(bench, '../../apps/server/src/api.ts');
 const sandbox = path.resolve(bench, '../../apps/payment-sandbox/src/main.ts');
+
+/** Of a member with 100,000 records of each kind. */
+const lists: TimedList[] = [];
 
 /** Both programs on one kind of database; the rounds take turns. */
 async function measure(database: string, databaseUrl: string | undefined, withConfig: boolean): Promise<Row[]> {
@@ -85,6 +90,11 @@ async function measure(database: string, databaseUrl: string | undefined, withCo
         paid.ours.push(told);
         paid.floor.push(least);
       }
+      if (databaseUrl !== undefined) {
+        const { account, headers } = await registerMember(base);
+        await fillLists(databaseUrl, account);
+        lists.push(...(await timeLists(base, headers, memberLists)));
+      }
       return [...rows, row, paid];
     } finally {
       await bare.stop();
@@ -117,3 +127,13 @@ console.log(
     ]),
   ),
 );
+
+if (lists.length > 0) {
+  console.log('\nLists of 100,000 records on PostgreSQL, one request after another; at most 20 ms:\n');
+  console.log(
+    formatTable(
+      ['list', 'p50 ms', 'p95 ms', 'failed'],
+      lists.map(({ name, p50Ms, p95Ms, failed }) => [name, p50Ms.toFixed(1), p95Ms.toFixed(1), String(failed)]),
+    ),
+  );
+}

@@ -14,16 +14,17 @@ function scriptText(number: number): string {
   return `第${number}号稿子说的是另一件事，编号${randomUUID().slice(0, 8)}。请在今天下午三点以前读完，然后把声音发给大家听。`;
 }
 
+/** A new member, with the headers of their token. */
+export async function registerMember(base: string, member = 0): Promise<{ account: string; headers: Record<string, string> }> {
+  const [account, secret] = [`b${randomUUID().replaceAll('-', '').slice(0, 11)}`, randomUUID()];
+  const { token } = await callApi(base, 'loginRegister', { account, password: secret, password_confirm: secret }, visitorHeaders(member));
+  return { account, headers: visitorHeaders(member, token) };
+}
+
 /** The tokens' headers of new members. */
 export async function registerMembers(base: string, count = MEMBERS): Promise<Record<string, string>[]> {
-  const run = randomUUID().slice(0, 4);
   const members: Record<string, string>[] = [];
-  for (let member = 0; member < count; member++) {
-    const secret = randomUUID();
-    const account = `b${run}${member}`;
-    const { token } = await callApi(base, 'loginRegister', { account, password: secret, password_confirm: secret }, visitorHeaders(member));
-    members.push(visitorHeaders(member, token));
-  }
+  for (let member = 0; member < count; member++) members.push((await registerMember(base, member)).headers);
   return members;
 }
 

@@ -31,6 +31,8 @@ export const terms = {
   purchaseMinutes: 30,
   /** Days before words or a tier end at which a member is reminded. */
   reminderDays: 3,
+  /** Records, the newest of its days, that a list of orders, purchases or scripts looks at and sums. */
+  listRecords: 2_000,
   /** Points of a new member. */
   welcomePoints: 1_000,
   /** Words a visitor listens to at a time. */

@@ -17,6 +17,14 @@ const payments = (
   where (own.id = o.id or own.replaces = o.id) and own.state not in ('failed', 'cancelled', 'expired')
     and p.source ${unit === 'points' ? '=' : '<>'} 'points')`;
 
+/** What the rows of `ledger_days` are, from the entries alone. */
+const dayTotals = `select a.member_id, a.unit, (t.created_at at time zone interval '8 hours')::date as day, t.reason,
+    count(*) filter (where e.amount > 0) as count_in, count(*) filter (where e.amount < 0) as count_out,
+    coalesce(sum(e.amount) filter (where e.amount > 0), 0) as sum_in, coalesce(-sum(e.amount) filter (where e.amount < 0), 0) as sum_out,
+    min(e.id) as first_entry, max(e.id) as last_entry
+  from ledger_entries e join ledger_accounts a on a.id = e.account_id join ledger_transactions t on t.id = e.transaction_id
+  where a.member_id is not null group by 1, 2, 3, 4`;
+
 /**
  * What the books have to explain, each as a query of the ids for which they do not. A part of the product that moves money adds its rules
  * here; `shengyu ledger verify` runs all of them.
@@ -54,6 +62,12 @@ export const ledgerRules: Readonly<Record<string, string>> = {
       a.kind = 'package' and not exists (select 1 from purchases p where p.id::text = a.lot and p.paid_at is not null)
         and not exists (select 1 from ledger_transactions t where t.idempotency_key = a.lot and t.reason = 'gift')
       or a.kind = 'vip' and not exists (select 1 from vip_periods v where v.id::text = split_part(a.lot, ':', 1)))`,
+  'the totals of a day are not those of its entries': `
+    select coalesce(d.member_id, e.member_id)::text || ' ' || coalesce(d.day, e.day) as id
+    from ledger_days d full join (${dayTotals}) e
+      on e.member_id = d.member_id and e.unit = d.unit and e.day = d.day and e.reason = d.reason
+    where (d.count_in, d.count_out, d.sum_in, d.sum_out, d.first_entry, d.last_entry)
+      is distinct from (e.count_in, e.count_out, e.sum_in, e.sum_out, e.first_entry, e.last_entry)`,
   ...paymentRules,
   'a gift is in no row of the audit log': `
     select t.id::text as id from ledger_transactions t

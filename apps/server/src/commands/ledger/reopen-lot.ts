@@ -8,7 +8,10 @@ import { bookExpired } from './expire-lots.ts';
 /** How long words can be spent that come back to a lot which has ended in the meantime. */
 const GRACE_DAYS = 7;
 
-/** Gives a lot that has ended a later end, for words that come back to it; what was left in it expires first. Under the lock of the member's points. */
+/**
+ * Gives a lot that has ended a later end, for words that come back to it; what was left in it expires first. It gets days once: who orders
+ * shortly before each end and cancels would otherwise keep words for ever. Under the lock of the member's points.
+ */
 export async function reopenLot(tx: Executor, memberId: string, { kind, lot }: Pick<Lot, 'kind' | 'lot'>, now = new Date()): Promise<void> {
   const [account] = await tx
     .select()
@@ -25,6 +28,6 @@ export async function reopenLot(tx: Executor, memberId: string, { kind, lot }: P
   if (account.balance > 0) await bookExpired(tx, { ...account, memberId, expiresAt: account.expiresAt });
   await tx
     .update(ledgerAccounts)
-    .set({ expiresAt: addDays(now, GRACE_DAYS) })
+    .set({ expiresAt: addDays(now, account.reopened ? 0 : GRACE_DAYS), reopened: true })
     .where(eq(ledgerAccounts.id, account.id));
 }

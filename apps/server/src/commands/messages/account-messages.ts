@@ -1,6 +1,6 @@
 import type { Message } from '@shengyu/api';
 import { terms } from '@shengyu/api/terms';
-import { and, desc, eq, gt, lte, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, lte, or } from 'drizzle-orm';
 import type { Executor } from '../../db/database.ts';
 import { ledgerAccounts, purchases, type LotKind } from '../../db/schema/index.ts';
 import { addDays } from '../vip/china-months.ts';
@@ -23,7 +23,7 @@ async function boughtSince(db: Executor, memberId: string, since: Date): Promise
   const rows = await db
     .select()
     .from(purchases)
-    .where(and(eq(purchases.memberId, memberId), sql`coalesce(${purchases.refundedAt}, ${purchases.paidAt}) > ${since.toISOString()}`))
+    .where(and(eq(purchases.memberId, memberId), or(gt(purchases.paidAt, since), gt(purchases.refundedAt, since))))
     .orderBy(desc(purchases.createdAt))
     .limit(20);
   return rows.flatMap(({ id, product: { name }, amountFen, paidAt, refundedAt, refundedFen, refundReason: reason }): AccountMessage[] => [

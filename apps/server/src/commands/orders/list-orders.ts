@@ -1,4 +1,5 @@
 import type { CallOutput, OrderState, ParsedInput } from '@shengyu/api';
+import { terms } from '@shengyu/api/terms';
 import { and, count, desc, eq, gte, ilike, inArray, isNull, lt, notInArray, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { orderPayments, orders, scriptVersions } from '../../db/schema/index.ts';
@@ -19,7 +20,10 @@ const voiceCount = sql<number>`(select count(distinct voice) from (
   select jsonb_path_query(${scriptVersions.document}, '$.paragraphs[*].marks[*].voiceId') #>> '{}'
 ) as spoken)`.mapWith(Number);
 
-/** A member's orders, newest first, without those they removed and those that make another one's files anew; `extend` speaks of the whole filter. */
+/**
+ * A member's orders, newest first, without those they removed and those that make another one's files anew; `extend` speaks of the whole filter,
+ * among the newest `terms.listRecords` of its days.
+ */
 export async function listOrders(
   { database, catalogue }: { database: Database; catalogue: VoiceCatalogue },
   memberId: string,
@@ -27,42 +31,53 @@ export async function listOrders(
 ): Promise<CallOutput<'orderLists'>> {
   const { keyword, state, group, voice_kind: kind, start_date: start, end_date: end, page_no, page_size } = input;
   const pattern = `%${keyword.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-  const where = and(
+  const within = and(
     eq(orders.memberId, memberId),
     isNull(orders.removedAt),
     isNull(orders.replaces),
+    start ? gte(orders.createdAt, dayStart(start)) : undefined,
+    end ? lt(orders.createdAt, dayEnd(end)) : undefined,
+  );
+  // Has the name of the table, so that its columns are meant in what follows.
+  const recent = database.db
+    .select()
+    .from(orders)
+    .where(within)
+    .orderBy(desc(orders.createdAt), desc(orders.id))
+    .limit(terms.listRecords)
+    .as('orders');
+  const where = and(
     state && eq(orders.state, state),
     group && inArray(orders.state, groups[group]),
     kind && inArray(voiceId, idsOf(catalogue, kind)),
     keyword === '' ? undefined : ilike(orders.name, pattern),
-    start ? gte(orders.createdAt, dayStart(start)) : undefined,
-    end ? lt(orders.createdAt, dayEnd(end)) : undefined,
   );
   const ordered = and(eq(scriptVersions.scriptId, orders.scriptId), eq(scriptVersions.version, orders.version));
-  const rows = await database.db
+  const page = database.db
     .select({ order: orders, voiceId, voiceCount })
-    .from(orders)
+    .from(recent)
     .leftJoin(scriptVersions, ordered)
     .where(where)
     .orderBy(desc(orders.createdAt), desc(orders.id))
     .limit(page_size)
     .offset((page_no - 1) * page_size);
-  const [total] = await database.db
+  const totals = database.db
     .select({
       count: count(),
       active: sql<number>`count(*) filter (where ${inArray(orders.state, groups.active)})`.mapWith(Number),
       cost: sql<number>`coalesce(sum(${orders.costPoints}) filter (where not (${inArray(orders.state, groups.ended)})), 0)`.mapWith(Number),
     })
-    .from(orders)
+    .from(recent)
     .leftJoin(scriptVersions, ordered)
     .where(where);
-  const spent = await database.db
+  const spentFrom = database.db
     .select({ source: orderPayments.source, amount: sql<number>`sum(${orderPayments.amount})`.mapWith(Number) })
     .from(orderPayments)
-    .innerJoin(orders, eq(orders.id, orderPayments.orderId))
+    .innerJoin(recent, eq(orders.id, orderPayments.orderId))
     .leftJoin(scriptVersions, ordered)
     .where(and(where, notInArray(orders.state, groups.ended)))
     .groupBy(orderPayments.source);
+  const [rows, [total], spent] = await Promise.all([page, totals, spentFrom]);
   const extend = { active: total?.active ?? 0, cost_points: total?.cost ?? 0, paid: spent };
   const cards = await toOrderCards(
     database.db,

@@ -137,6 +137,22 @@ describe.each(testDatabases)('orders paid by words on %s', (_name, open) => {
     expect(await lotOf(lot)).toBe(0);
   });
 
+  it('a lot is opened again for a week once, however often an order is made shortly before its end and cancelled after it', async () => {
+    const { id, token } = await api.member(100);
+    const lot = await addPackage(api.database, id, 80, 10);
+    const endAfterOrder = async () => {
+      const order = await create(token, await save(token, 30));
+      await api.database.query(`update ledger_accounts set expires_at = now() - interval '1 hour' where lot = $1`, [lot]);
+      await api.ask('orderCancel', { order_id: order['order_id'] }, { token });
+    };
+    await endAfterOrder();
+    expect(await balances(token)).toEqual([0, 30, 100]);
+    await endAfterOrder();
+    expect(await balances(token)).toEqual([0, 0, 100]);
+    await expireLots(api.database);
+    expect(await lotOf(lot)).toBe(0);
+  });
+
   it('from two devices with just enough, exactly one is made and the other is told what is missing', async () => {
     const { id, token } = await api.member(1);
     await addPackage(api.database, id, 40, 10);

@@ -1,5 +1,6 @@
 import type { CallOutput, ParsedInput, PurchaseCard } from '@shengyu/api';
 import { payWays } from '@shengyu/api/schema';
+import { terms } from '@shengyu/api/terms';
 import { and, asc, desc, eq, gte, lt, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { purchaseEvents, purchases } from '../../db/schema/index.ts';
@@ -47,22 +48,29 @@ export async function showPurchase(
   };
 }
 
-/** A member's purchases, newest first; `extend` sums the whole filter. */
+/** A member's purchases, newest first; `extend` sums the whole filter, among the newest `terms.listRecords` of its days. */
 export async function listPurchases(
   { db }: Pick<Database, 'db'>,
   memberId: string,
   { from, state, start_date: start, end_date: end, page_no, page_size }: ParsedInput<'purchaseLists'>,
 ): Promise<CallOutput<'purchaseLists'>> {
-  const where = and(
+  const within = and(
     eq(purchases.memberId, memberId),
-    from && eq(purchases.kind, from),
-    state && eq(purchases.state, state),
     start ? gte(purchases.createdAt, dayStart(start)) : undefined,
     end ? lt(purchases.createdAt, dayEnd(end)) : undefined,
   );
-  const rows = await db
+  // Has the name of the table, so that its columns are meant in what follows.
+  const recent = db
     .select()
     .from(purchases)
+    .where(within)
+    .orderBy(desc(purchases.createdAt), desc(purchases.id))
+    .limit(terms.listRecords)
+    .as('purchases');
+  const where = and(from && eq(purchases.kind, from), state && eq(purchases.state, state));
+  const rows = await db
+    .select({ purchase: purchases })
+    .from(recent)
     .where(where)
     .orderBy(desc(purchases.createdAt), desc(purchases.id))
     .limit(page_size)
@@ -73,10 +81,10 @@ export async function listPurchases(
       paid: sql<number>`coalesce(sum(${purchases.amountFen}) filter (where ${purchases.paidAt} is not null), 0)`.mapWith(Number),
       refunded: sql<number>`coalesce(sum(${purchases.refundedFen}), 0)`.mapWith(Number),
     })
-    .from(purchases)
+    .from(recent)
     .where(where);
   return {
-    lists: rows.map(toPurchaseCard),
+    lists: rows.map(({ purchase }) => toPurchaseCard(purchase)),
     count: totals?.count ?? 0,
     page_no,
     page_size,

@@ -1,4 +1,5 @@
 import type { CallOutput, ParsedInput } from '@shengyu/api';
+import { terms } from '@shengyu/api/terms';
 import { scriptTitle } from '@shengyu/script';
 import { and, count, desc, eq, ilike, isNull, notInArray, or } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
@@ -23,6 +24,7 @@ export async function showScript(
   };
 }
 
+/** A member's scripts, the latest saved first: the newest `terms.listRecords`. */
 export async function listScripts(
   database: Database,
   memberId: string,
@@ -30,17 +32,24 @@ export async function listScripts(
 ): Promise<CallOutput<'scriptLists'>> {
   const pattern = `%${keyword.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
   const search = keyword === '' ? undefined : or(ilike(scripts.title, pattern), ilike(scripts.excerpt, pattern));
-  const where = and(eq(scripts.memberId, memberId), isNull(scripts.removedAt), search);
-  const rows = await database.db
+  // Has the name of the table, so that its columns are meant in what follows.
+  const recent = database.db
     .select()
     .from(scripts)
-    .where(where)
+    .where(and(eq(scripts.memberId, memberId), isNull(scripts.removedAt)))
+    .orderBy(desc(scripts.updatedAt), desc(scripts.id))
+    .limit(terms.listRecords)
+    .as('scripts');
+  const rows = await database.db
+    .select({ row: scripts })
+    .from(recent)
+    .where(search)
     .orderBy(desc(scripts.updatedAt), desc(scripts.id))
     .limit(page_size)
     .offset((page_no - 1) * page_size);
-  const [total] = await database.db.select({ count: count() }).from(scripts).where(where);
+  const [total] = await database.db.select({ count: count() }).from(recent).where(search);
   return {
-    lists: rows.map((row) => ({
+    lists: rows.map(({ row }) => ({
       id: row.id,
       title: scriptTitle(row.title, row.excerpt),
       version: row.latestVersion,

@@ -7,7 +7,7 @@ export type { StoredSound } from './voices.ts';
 export { effectPresets, lexiconEntries, recents, voiceFavourites } from './preferences.ts';
 export { soundCategories, sounds } from './sounds.ts';
 export { scripts, scriptShares, scriptVersions } from './scripts.ts';
-export { ledgerAccounts, ledgerEntries, ledgerTransactions } from './ledger.ts';
+export { ledgerAccounts, ledgerDays, ledgerEntries, ledgerTransactions } from './ledger.ts';
 export type { HouseKind, LedgerUnit, LotKind } from './ledger.ts';
 export { purchaseEvents, purchases, vipPeriods } from './purchases.ts';
 export { auditionCues, auditions, orderDependencies, orderEvents, orderFiles, orderPayments, orders, paidClauses } from './orders.ts';

@@ -1,6 +1,6 @@
 import type { MovementKind } from '@shengyu/api';
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, check, date, index, integer, pgTable, primaryKey, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
 import { members } from './members.ts';
 
 /** `fen`: money, which is on accounts of the house alone. */
@@ -32,6 +32,8 @@ export const ledgerAccounts = pgTable(
     lot: text().notNull().default(''),
     /** Of a lot: when what is left of it goes. */
     expiresAt: timestamp('expires_at', { withTimezone: true }),
+    /** Of a lot that was opened again for words that came back after its end: this happens once. */
+    reopened: boolean().notNull().default(false),
     balance: bigint({ mode: 'number' }).notNull().default(0),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
@@ -82,4 +84,29 @@ export const ledgerEntries = pgTable(
     index('ledger_entries_transaction').on(t.transactionId),
     check('ledger_entries_not_zero', sql`${t.amount} <> 0`),
   ],
+);
+
+/**
+ * What a member's entries of a kind and a day in mainland China sum to, written with them by a trigger: totals and far pages of 100,000 entries
+ * are read from these rows.
+ */
+export const ledgerDays = pgTable(
+  'ledger_days',
+  {
+    memberId: uuid('member_id')
+      .notNull()
+      .references(() => members.id),
+    unit: text().$type<LedgerUnit>().notNull(),
+    day: date().notNull(),
+    reason: text().$type<MovementKind>().notNull(),
+    countIn: integer('count_in').notNull(),
+    countOut: integer('count_out').notNull(),
+    sumIn: bigint('sum_in', { mode: 'number' }).notNull(),
+    /** Not negative. */
+    sumOut: bigint('sum_out', { mode: 'number' }).notNull(),
+    /** The first and the last of the entries. */
+    firstEntry: bigint('first_entry', { mode: 'number' }).notNull(),
+    lastEntry: bigint('last_entry', { mode: 'number' }).notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.memberId, t.unit, t.day, t.reason] })],
 );

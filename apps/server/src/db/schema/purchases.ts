@@ -32,6 +32,10 @@ export const purchases = pgTable(
   (t) => [
     index('purchases_member').on(t.memberId, t.createdAt),
     index('purchases_newest').on(t.createdAt, t.id),
+    index('purchases_paid').on(t.memberId, t.paidAt),
+    index('purchases_refunded')
+      .on(t.memberId, t.refundedAt)
+      .where(sql`${t.refundedAt} is not null`),
     index('purchases_open')
       .on(t.expiresAt)
       .where(sql`${t.state} = 'created'`),

@@ -1,0 +1,54 @@
+import { calls, type CallName } from '@shengyu/api';
+import { median } from '../table.ts';
+
+const REQUESTS = 60;
+
+/** Pages of lists that a member or an operator opens; the far ones are what a pager reaches. */
+export const memberLists: readonly (readonly [name: string, call: CallName, input: Record<string, string>])[] = [
+  ['movements, first page', 'accountLog', { type: 'points' }],
+  ['movements, page 2,000', 'accountLog', { type: 'points', page_no: '2000' }],
+  ['movements of a seldom kind, page 40', 'accountLog', { type: 'points', kind: 'refund', page_no: '40' }],
+  ['movements of a day', 'accountLog', { type: 'points', start_date: dayAgo(100), end_date: dayAgo(100) }],
+  ['orders, first page', 'orderLists', {}],
+  ['orders, page 100', 'orderLists', { page_no: '100' }],
+  ['orders by a name', 'orderLists', { keyword: '777号' }],
+  ['orders of a day', 'orderLists', { start_date: dayAgo(100), end_date: dayAgo(100) }],
+  ['scripts, first page', 'scriptLists', {}],
+  ['scripts by a name', 'scriptLists', { keyword: '777号' }],
+  ['purchases, first page', 'purchaseLists', {}],
+  ['purchases, page 100', 'purchaseLists', { page_no: '100' }],
+  ['messages', 'messageLists', {}],
+];
+
+function dayAgo(days: number): string {
+  return new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
+}
+
+export interface TimedList {
+  name: string;
+  p50Ms: number;
+  p95Ms: number;
+  failed: number;
+}
+
+/** Opens each list again and again, one request after another. */
+export async function timeLists(base: string, headers: Record<string, string>, lists: typeof memberLists): Promise<TimedList[]> {
+  const timed: TimedList[] = [];
+  for (const [name, call, input] of lists) {
+    const [method, path] = calls[call];
+    const url = `${base}/api${path}${method === 'GET' ? `?${new URLSearchParams(input).toString()}` : ''}`;
+    const times: number[] = [];
+    let failed = 0;
+    for (let request = 0; request < REQUESTS + 5; request++) {
+      const began = performance.now();
+      const response = await fetch(url, { method, headers, ...(method === 'POST' && { body: JSON.stringify(input) }) });
+      const { code } = (await response.json()) as { code: number };
+      // The first ones plan their statements.
+      if (request >= 5) times.push(performance.now() - began);
+      if (code !== 1) failed += 1;
+    }
+    times.sort((a, b) => a - b);
+    timed.push({ name, p50Ms: median(times), p95Ms: times[Math.floor(times.length * 0.95)] ?? 0, failed });
+  }
+  return timed;
+}
