@@ -16,6 +16,13 @@ const keyedCalls: ReadonlySet<CallName> = new Set<CallName>([
   'questionAsk',
   'questionAnswer',
   'questionComment',
+  'adminOperatorResetFactor',
+  'adminMemberGift',
+  'adminMemberFreeze',
+  'adminMemberUnfreeze',
+  'adminOrderCancel',
+  'adminOrderRefund',
+  'adminPurchaseRefund',
 ]);
 
 const header = (name: string, required: boolean, description: string) => ({
