@@ -52,11 +52,21 @@ export async function openPostgres(url: string, connections: number): Promise<Da
     },
     transaction: async (work) => {
       assertOutsideTransaction();
-      return db.transaction((tx) => insideTransaction(() => work(tx)));
+      const client = await connect(pool);
+      try {
+        return await builderOf(client).transaction((tx) => insideTransaction(() => work(tx)));
+      } finally {
+        client.release();
+      }
     },
     query: async <Row>(text: string, values: readonly unknown[] = []) => {
       assertOutsideTransaction();
-      return (await pool.query(text, [...values])).rows as Row[];
+      const client = await connect(pool);
+      try {
+        return (await client.query(text, [...values])).rows as Row[];
+      } finally {
+        client.release();
+      }
     },
     run: async <Row extends object>(statement: Statement<Row>) => {
       assertOutsideTransaction();
@@ -107,6 +117,7 @@ async function connectOnceReady(pool: pg.Pool): Promise<pg.PoolClient> {
   }
 }
 
+/** A connection of the pool. Where there is none the error is the database's, as `isDatabaseGone` knows them. */
 async function connect(pool: pg.Pool): Promise<pg.PoolClient> {
   try {
     return await pool.connect();

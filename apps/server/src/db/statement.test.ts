@@ -134,7 +134,7 @@ describe.each(testDatabases)('statements on %s', (_name, open) => {
       tx.select().from(members).leftJoin(sessions, eq(sessions.memberId, members.id)).where(eq(members.id, id));
     const found = await database.pipelined((_send, tx) => read(tx));
     expect(found).toEqual(await database.transaction(read));
-    expect(found).toMatchObject([{ members: { id, isAdministrator: false, createdAt: expect.any(Date) as Date }, sessions: null }]);
+    expect(found).toMatchObject([{ members: { id, role: 'member', createdAt: expect.any(Date) as Date }, sessions: null }]);
   });
 
   it('statements of two pipelined transactions never mix', async () => {
