@@ -116,9 +116,13 @@ export default defineConfig({
   },
   overrides: [
     {
-      // Excluded: the one wrapper around the network of the engines that stand elsewhere.
+      // Excluded: the wrappers around the network of engines elsewhere, and of the deployer.
       files: ['libs/*/src/**', 'apps/*/src/**'],
-      excludeFiles: ['**/*.test.{ts,tsx}', 'libs/engine-neural/src/services/post-for-sound.ts'],
+      excludeFiles: [
+        '**/*.test.{ts,tsx}',
+        'libs/engine-neural/src/services/post-for-sound.ts',
+        'apps/server/src/adapters/http-deployer.ts',
+      ],
       rules: {
         'eslint/no-restricted-globals': [
           'error',

@@ -17,7 +17,7 @@ export function webServers({ WEB_SERVERS, PORT = '3000', METRICS_TOKEN }: NodeJS
 }
 
 /** What each server that answers says of the canaries. */
-async function readHealth({ addresses, token }: WebServers): Promise<readonly CanaryHealth[]> {
+export async function readHealth({ addresses, token }: WebServers): Promise<readonly CanaryHealth[]> {
   const headers = token === undefined ? {} : { authorization: `Bearer ${token}` };
   const answers = await Promise.all(
     addresses.map(async (address) => {

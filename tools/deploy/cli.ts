@@ -1,5 +1,5 @@
 // deploy <remote | shell> [--canary <percent> [--watch <minutes>] | --preview] [--no-build] | preview <remote> <version>
-// | rollback <remote> [version] | promote <remote> [version] | list [remote]; --force "<why>" makes live what has a fault
+// | serve | rollback <remote> [version] | promote <remote> [version] | list [remote]; --force "<why>" makes live what has a fault
 import { existsSync } from 'node:fs';
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
@@ -13,6 +13,7 @@ import { listVersions } from './list-versions.ts';
 import { publishShell } from './publish-shell.ts';
 import { readRegistry } from './registry-file.ts';
 import { runningShell } from './running-shell.ts';
+import { createRegistryServer } from './serve-registry.ts';
 import { previewLink } from './sign-preview.ts';
 import type { RunningShell } from './unservable.ts';
 
@@ -108,11 +109,19 @@ async function run(): Promise<string> {
       const shown = { federationDir, name, version: version ?? settled?.version, running, force: values.force };
       return `${name} ${(await promote(shown)).live} is live`;
     }
+    case 'serve': {
+      const [port, token] = [Number(process.env.DEPLOYER_PORT ?? 4100), process.env.DEPLOYER_TOKEN ?? ''];
+      if (token.length < 16) throw new Error('serve: DEPLOYER_TOKEN is what the API shows, 16 characters or more');
+      const host = process.env.DEPLOYER_HOST ?? '127.0.0.1';
+      const server = createRegistryServer({ federationDir, running, servers, token });
+      await new Promise<void>((resolve, reject) => server.ref().once('error', reject).listen(port, host, resolve));
+      return `versions are moved for who has the token, at http://${host}:${port}`;
+    }
     case 'list':
       return [listVersions(readRegistry(federationDir), remote), ...(await describeCanaries(servers, remote))].join('\n');
     default:
       throw new Error(
-        'usage: deploy <remote | shell> [--canary <percent> [--watch <minutes>]] [--preview] | preview <remote> <version> | rollback <remote> [version] | promote <remote> [version] | list [remote]',
+        'usage: deploy <remote | shell> [--canary <percent> [--watch <minutes>]] [--preview] | preview <remote> <version> | rollback <remote> [version] | promote <remote> [version] | list [remote] | serve',
       );
   }
 }

@@ -92,6 +92,24 @@ export interface ShowOptions {
   running: () => RunningShell;
   /** Why a version that has a fault goes live all the same. */
   force?: string | undefined;
+  /** The live version that the caller saw; another one by now is refused. Absent: whatever is live. */
+  seen?: string | undefined;
+  /** Who wants it and why; recorded with the version that a rollback takes back. */
+  why?: string | undefined;
+}
+
+/** The live version is not the one that the caller saw. */
+export class LiveChanged extends Error {
+  override readonly name = 'LiveChanged';
+  readonly live: string;
+  constructor(name: string, live: string) {
+    super(`${live} is live of ${name} by now`);
+    this.live = live;
+  }
+}
+
+function refuseChanged({ name, seen }: ShowOptions, { live }: RegistryRemote): void {
+  if (seen !== undefined && seen !== live) throw new LiveChanged(name, live);
 }
 
 /** Why a version cannot be shown as it was published, to the running shell: its files, or what it needs. */
@@ -111,6 +129,16 @@ function requireVersion(options: ShowOptions, registry: RegistryEntries, version
   refuse({ name, version }, reasonsAgainst(options, registry, version));
 }
 
+/** The last version that was live, has no fault, is complete and runs on this shell. */
+export function rollbackTarget(
+  options: ShowOptions,
+  { live, history = [], versions }: RegistryRemote,
+  registry: RegistryEntries,
+): string | undefined {
+  const isHealthy = (one: string): boolean => !versions[one]?.fault && reasonsAgainst(options, registry, one).length === 0;
+  return history.findLast((one) => one !== live && isHealthy(one));
+}
+
 /**
  * Makes an earlier version live again: the named one, else the last that was live, has no fault, is complete and runs on this shell. What
  * was live gets a fault, so that a second rollback goes further back. A running canary ends.
@@ -118,13 +146,12 @@ function requireVersion(options: ShowOptions, registry: RegistryEntries, version
 export async function rollback(options: ShowOptions): Promise<RegistryRemote> {
   const { federationDir, name } = options;
   return changeRemote(federationDir, name, (remote, registry) => {
-    const { live, history = [], versions } = remote;
-    const isHealthy = (one: string): boolean => !versions[one]?.fault && reasonsAgainst(options, registry, one).length === 0;
-    const target = options.version ?? history.findLast((one) => one !== live && isHealthy(one));
-    if (target === undefined) throw new Error(`${name} has no earlier version than ${live} that was healthy and runs on this shell`);
+    refuseChanged(options, remote);
+    const target = options.version ?? rollbackTarget(options, remote, registry);
+    if (target === undefined) throw new Error(`${name} has no earlier version than ${remote.live} that was healthy and runs on this shell`);
     requireVersion(options, registry, target);
     refuseFaulty(name, remote, target, options.force);
-    return goBack(remote, target, `it was rolled back to ${target}`);
+    return goBack(remote, target, `it was rolled back to ${target}${options.why ? `, ${options.why}` : ''}`);
   });
 }
 
@@ -132,6 +159,7 @@ export async function rollback(options: ShowOptions): Promise<RegistryRemote> {
 export async function promote(options: ShowOptions): Promise<RegistryRemote> {
   const { federationDir, name } = options;
   return changeRemote(federationDir, name, (remote, registry) => {
+    refuseChanged(options, remote);
     const target = options.version ?? remote.canary?.version;
     if (target === undefined) throw new Error(`${name} has no canary to promote`);
     requireVersion(options, registry, target);

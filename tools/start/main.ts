@@ -4,6 +4,7 @@ import { REFUSED_EXIT_CODE, StartRefused } from '@shengyu/processes';
 import { buildAll } from './build.ts';
 import { DataLock } from './data-lock.ts';
 import { publishSite } from './publish.ts';
+import { startDeployer } from './start-deployer.ts';
 import { readSettings, type Settings } from './settings.ts';
 import { Supervised } from './supervised.ts';
 
@@ -14,26 +15,26 @@ const started = performance.now();
 const seconds = (): string => ((performance.now() - started) / 1000).toFixed(1);
 
 /** The API first: the web process asks it for the site configuration with its first page. */
-function startServices({ dataDir, port, apiPort, payPort }: Settings, lock: DataLock): Supervised[] {
+function startServices({ dataDir, port, apiPort, payPort }: Settings, lock: DataLock, deployer: NodeJS.ProcessEnv): Supervised[] {
   const logs = path.join(dataDir, 'logs');
   mkdirSync(logs, { recursive: true });
   // glibc gives up to eight heaps a core to the threads and keeps in each what was freed: a render took up to 130 MB more. It is read at the start only.
   const allocator = { MALLOC_ARENA_MAX: '2' };
   const ports = { PORT: String(port), API_PORT: String(apiPort), ...(payPort !== undefined && { PAY_PORT: String(payPort) }) };
   const env = { ...allocator, ...process.env, ...ports, NODE_ENV: 'production', DATA_DIR: dataDir };
-  const service = (name: string, entry: string, readyUrl: string): Supervised =>
+  const service = (name: string, entry: string, readyUrl: string, own: NodeJS.ProcessEnv = {}): Supervised =>
     new Supervised({
       name,
       args: ['--disable-warning=ExperimentalWarning', '--enable-source-maps', path.join(root, entry)],
       cwd: root,
-      env,
+      env: { ...env, ...own },
       logFile: path.join(logs, `${name}.log`),
       readyUrl,
       onSpawn: (pid) => lock.addChild(pid),
       onCrash: (message) => console.error(message),
     });
   return [
-    service('api', 'apps/server/src/api.ts', `http://127.0.0.1:${apiPort}/health/ready`),
+    service('api', 'apps/server/src/api.ts', `http://127.0.0.1:${apiPort}/health/ready`, deployer),
     service('web', 'apps/shell/dist/server/main.js', `http://127.0.0.1:${port}/health/ready`),
     ...(payPort === undefined
       ? []
@@ -78,7 +79,7 @@ async function main(): Promise<void> {
     await publishSite(settings, (line) => console.log(line));
     if (isStopping) return;
     console.log('Starting the API and the web server …');
-    services.push(...startServices(settings, lock));
+    services.push(...startServices(settings, lock, await startDeployer(settings)));
     await Promise.all(services.map((service) => service.ready(READY_MS)));
     lock.announce(settings.url);
     console.log(`\n声屿 Shengyu is ready (${seconds()} s): ${settings.url}`);

@@ -1,4 +1,5 @@
 import { adminCalls } from './admin-calls.ts';
+import { adminSiteCalls } from './admin-site-calls.ts';
 import { identityCalls } from './identity-calls.ts';
 import { moneyCalls } from './money-calls.ts';
 import { studioCalls } from './studio-calls.ts';
@@ -19,6 +20,7 @@ export const calls = {
   ...moneyCalls,
   ...studioCalls,
   ...adminCalls,
+  ...adminSiteCalls,
   config: ['GET', '/pc.index/config', 'public'],
   home: ['GET', '/pc.index/home', 'public'],
   page: ['GET', '/pc.index/page', 'public'],

@@ -2,6 +2,7 @@ import { identityErrors } from './identity-errors.ts';
 import { moneyErrors } from './money-errors.ts';
 import { operatorErrors } from './operator-errors.ts';
 import { questionErrors } from './question-errors.ts';
+import { siteErrors } from './site-errors.ts';
 import { studioErrors } from './studio-errors.ts';
 
 /** Numeric codes of the response envelope. */
@@ -53,6 +54,7 @@ export const errorNames = [
   ...operatorErrors,
   ...studioErrors,
   ...questionErrors,
+  ...siteErrors,
 ] as const;
 export type ErrorName = (typeof errorNames)[number];
 

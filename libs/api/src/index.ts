@@ -18,6 +18,8 @@ export { newKey } from './call-request.ts';
 export type { Upload, UploadCall, UploadInput, UploadOptions } from './upload.ts';
 export type { Call, CallInput, CallOptions, CallOutput, ClientEvents, ParsedInput, ServerEvents } from './types.ts';
 export type { AuditAction } from './schema/admin-audit.ts';
+export type { PriceProblem } from './schema/admin-site-prices.ts';
+export type { Setting, SettingKey } from './schema/admin-site-settings.ts';
 export type { ArticleCard } from './schema/article.ts';
 export type { Member } from './schema/login.ts';
 export type { Capabilities, SiteConfig } from './schema/site.ts';

@@ -20,12 +20,14 @@ const patterned = [
   '2026-01-02',
   '2026-01-02 03:04:05',
   '#123456',
+  'a'.repeat(16),
   'a'.repeat(32),
   '13800000000',
   '1'.repeat(6),
   'yang4',
   '，',
   'notice:1',
+  '/sample',
 ];
 
 function sampleText({ format, pattern, minLength = 0, maxLength = Number.POSITIVE_INFINITY }: JsonSchema): string {

@@ -3,31 +3,36 @@ import { createBossQueue } from '../adapters/boss-queue.ts';
 import { createDatabaseLimiter } from '../adapters/database-limiter.ts';
 import { createConfigReader } from '../commands/site/show-config.ts';
 import { adminModule } from '../modules/admin.module.ts';
+import { adminSiteModule, type AdminSitePlatform } from '../modules/admin-site.module.ts';
 import { createPaymentPorts } from '../modules/payment-ports.ts';
 import { createRealtimeServer } from '../realtime/create-realtime-server.ts';
 import { takesPayments } from '../settings/payment-settings.ts';
 import type { ServerSettings } from '../settings/server-settings.ts';
+import { createAdminSitePlatform } from './admin-site-platform.ts';
 
 /** What the modules of the operator's console take: nothing that needs a server, so that the command line has them too. */
-export type AdminPlatform = Parameters<typeof adminModule>[0];
+export type AdminPlatform = Parameters<typeof adminModule>[0] & AdminSitePlatform;
 
 /** The modules of the operator's console. Their handlers answer calls in the API, and run as commands of `shengyu admin`. */
 export async function createAdminModules(platform: AdminPlatform) {
-  return [await adminModule(platform)] as const;
+  return [await adminModule(platform), adminSiteModule(platform)] as const;
 }
 
 /** The same for a process without a server: what changes is notified to the members of a running one, and its jobs go on there. */
 export async function createAdminPlatform(
   database: Database,
-  { dataDir, domain, payments }: ServerSettings,
+  settings: ServerSettings,
 ): Promise<{ platform: AdminPlatform; close: () => Promise<void> }> {
+  const { dataDir, domain, payments } = settings;
+  const limiter = createDatabaseLimiter(database);
   const queue = await createBossQueue(database, () => undefined);
   const realtime = await createRealtimeServer(database, () => undefined);
   const log = { error: () => undefined, info: () => undefined };
   const platform = {
+    ...(await createAdminSitePlatform(database, settings, limiter)),
     database,
     dataDir,
-    limiter: createDatabaseLimiter(database),
+    limiter,
     readConfig: createConfigReader(
       database,
       { onChange: () => () => undefined },

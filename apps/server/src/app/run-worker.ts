@@ -1,9 +1,11 @@
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { createBossQueue } from '../adapters/boss-queue.ts';
+import { createContentChanges } from '../adapters/content-changes.ts';
 import { createFolderSpace } from '../adapters/folder-space.ts';
 import { createVersionPlanner } from '../commands/orders/plan-version.ts';
-import { createVoiceCatalogue, type EngineListing } from '../commands/voices/voice-catalogue.ts';
+import { createLiveCatalogue } from '../commands/voices/live-catalogue.ts';
+import type { EngineListing } from '../commands/voices/voice-catalogue.ts';
 import type { Database } from '../db/database.ts';
 import { makeLibrary } from '../jobs/make-library.ts';
 import { renderSamples } from '../jobs/render-samples.ts';
@@ -33,7 +35,8 @@ export async function runWorker(
   const owner = newWorkerName();
   const filesDir = join(settings.dataDir, 'files');
   const freeSpace = createFolderSpace(filesDir);
-  const catalogue = createVoiceCatalogue(engines);
+  const content = await createContentChanges(database);
+  const catalogue = await createLiveCatalogue(database, engines, content, onError);
   const planVersion = createVersionPlanner(renderer);
   const ports = { database, jobs, notifier: realtime, renderer, planVersion, catalogue, filesDir, freeSpace, owner, log: logger };
   const worker = await startWorker(ports, Math.max(1, settings.renderConcurrency));
@@ -50,6 +53,7 @@ export async function runWorker(
       await made;
       await jobs.stop();
       await realtime.close();
+      await content.close();
     },
   };
 }

@@ -33,7 +33,7 @@ export async function renderSamples(ports: SamplePorts, signal: AbortSignal): Pr
   await removeAbandoned(join(ports.filesDir, 'tmp'));
   const rows = await ports.database.db.select().from(voiceSamples);
   const known = new Map(rows.map((row) => [nameOf(row.voiceId, row.style), row.source]));
-  const { voices } = ports.catalogue;
+  const { all: voices } = ports.catalogue;
   const wanted = [
     ...voices.map((voice) => ({ voice, style: '' })),
     ...voices.flatMap((voice) => voice.styles.map(({ name }) => ({ voice, style: name }))),

@@ -4,6 +4,7 @@ import { identityErrorTexts } from './identity-errors.zh-CN.ts';
 import { operatorErrorTexts } from './operator-errors.zh-CN.ts';
 import { texts as purchaseTexts } from './purchases.zh-CN.ts';
 import { questionErrorTexts } from './question-errors.zh-CN.ts';
+import { siteErrorTexts } from './site-errors.zh-CN.ts';
 import { studioErrorTexts } from './studio-errors.zh-CN.ts';
 
 /** Every text of the API a person may read. */
@@ -47,6 +48,7 @@ export const texts = {
     ...operatorErrorTexts,
     ...studioErrorTexts,
     ...questionErrorTexts,
+    ...siteErrorTexts,
   } satisfies Record<ErrorName, string>,
   fields: {
     version: '请求头 version 不能为空',
@@ -70,6 +72,7 @@ export const texts = {
     mobileSame: '新手机号和现在的一样',
     confirmNeeded: '请输入密码或短信验证码',
     avatarForeign: '请先上传这张图片',
+    defaultVoice: '没有选声音的人用的是它，不能下架',
     account: `账号为 ${terms.identity.account.least}–${terms.identity.account.most} 位中文、字母、数字或下划线`,
     accountMobile: '账号不能是手机号，请用手机号登录',
     mobile: '请输入正确的手机号',

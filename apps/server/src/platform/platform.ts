@@ -7,6 +7,7 @@ import { createBossQueue, type BossQueue } from '../adapters/boss-queue.ts';
 import { createContentChanges } from '../adapters/content-changes.ts';
 import { clearAbandoned } from '../adapters/clear-abandoned.ts';
 import { createDatabaseLimiter } from '../adapters/database-limiter.ts';
+import { createHttpDeployer } from '../adapters/http-deployer.ts';
 import { createFileRemover } from '../adapters/file-remover.ts';
 import { createFolderSpace } from '../adapters/folder-space.ts';
 import { createSiteCeilings } from '../adapters/limiter-ceilings.ts';
@@ -19,9 +20,10 @@ import type { WelcomePolicy } from '../commands/members/welcome-member.ts';
 import { createKnownDevices, type KnownDevices } from '../commands/session/known-devices.ts';
 import { readSecret } from '../commands/site/read-secret.ts';
 import { isOnSale } from '../commands/site/capabilities.ts';
-import { createConfigReader } from '../commands/site/show-config.ts';
+import { createConfigReader, type SiteFacts } from '../commands/site/show-config.ts';
 import type { Samples } from '../commands/voices/list-voices.ts';
-import { createVoiceCatalogue, type EngineListing, type VoiceCatalogue } from '../commands/voices/voice-catalogue.ts';
+import { createLiveCatalogue, type LiveCatalogue } from '../commands/voices/live-catalogue.ts';
+import type { EngineListing } from '../commands/voices/voice-catalogue.ts';
 import { createSampleReader } from '../commands/voices/voice-samples.ts';
 import type { Database } from '../db/database.ts';
 import type { PublicAccess } from '../http/build-server.ts';
@@ -29,6 +31,7 @@ import { createAdmitOperator, type AdmitOperator } from '../http/admit-operator.
 import { addressOf, createContext } from '../http/create-context.ts';
 import type { RequestContext } from '../http/request-context.ts';
 import type { ContentChanges } from '../ports/content-changes.ts';
+import type { Deployer, DeployerSettings } from '../ports/deployer.ts';
 import type { FreeSpace } from '../ports/free-space.ts';
 import type { Limiter } from '../ports/limiter.ts';
 import type { SiteCeilings } from '../ports/site-ceilings.ts';
@@ -47,7 +50,7 @@ export interface Platform {
   knownDevices: KnownDevices;
   welcome: WelcomePolicy;
   renderer: Renderer;
-  catalogue: VoiceCatalogue;
+  catalogue: LiveCatalogue;
   queue: BossQueue;
   realtime: RealtimeServer;
   /** Folder of all that the site writes. */
@@ -63,6 +66,9 @@ export interface Platform {
   addresses: FileAddresses;
   planVersion: PlanVersion;
   content: ContentChanges;
+  /** Who makes versions of remotes live; undefined where nobody here holds the registry's key. */
+  deployer: Deployer | undefined;
+  siteFacts: SiteFacts;
   readConfig: () => Promise<SiteConfig>;
   /** Whether members can buy by the calls. */
   onSale: () => Promise<boolean>;
@@ -96,6 +102,8 @@ export interface PlatformOptions {
   identity?: IdentitySettings;
   /** Who takes money here; absent: nobody. */
   payments?: PaymentSettings;
+  /** Who holds the registry's key; absent: nobody. */
+  deployer?: DeployerSettings | undefined;
   transport: Transport;
   logger: FastifyBaseLogger | undefined;
   access?: PublicAccess;
@@ -121,12 +129,13 @@ export async function createPlatform(options: PlatformOptions, stopping: AbortSi
   const afterMobile = identity !== undefined && identity.sms.provider !== 'outbox';
   const welcome = { points: terms.welcomePoints, afterMobile, key: await readSecret(database, 'welcomed-mobiles') };
   const takesMoney = takesPayments(options.payments ?? noPayments);
-  const readConfig = createConfigReader(database, content, {
+  const siteFacts = {
     domain,
     wechat: identity !== undefined && hasWechat(identity),
     mobileWelcome: afterMobile ? welcome.points : 0,
     payment: takesMoney,
-  });
+  };
+  const readConfig = createConfigReader(database, content, siteFacts);
   const limiter = createDatabaseLimiter(database);
   return {
     database,
@@ -136,7 +145,7 @@ export async function createPlatform(options: PlatformOptions, stopping: AbortSi
     knownDevices: createKnownDevices(database, await readSecret(database, 'known-devices')),
     welcome,
     renderer,
-    catalogue: createVoiceCatalogue(engines),
+    catalogue: await createLiveCatalogue(database, engines, content, onError),
     queue: await createBossQueue(database, onError),
     realtime: await createRealtimeServer(database, onError, { trustProxy, origins: originsOf(options) }),
     dataDir,
@@ -148,6 +157,8 @@ export async function createPlatform(options: PlatformOptions, stopping: AbortSi
     addresses: createFileAddresses(await readSecret(database, 'file-addresses')),
     planVersion: createVersionPlanner(renderer),
     content,
+    deployer: options.deployer && createHttpDeployer(options.deployer),
+    siteFacts,
     readConfig,
     onSale: () => isOnSale(database.db, takesMoney),
     readSamples: createSampleReader(database, content),

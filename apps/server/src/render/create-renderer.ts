@@ -17,6 +17,7 @@ import { renderScript } from './render-script.ts';
 import type { AudibleLabel, Renderer, Rendering } from './renderer.ts';
 import { createSynthesiser } from './synthesise/create-synthesiser.ts';
 import { createRenderThreads } from './threads/create-render-threads.ts';
+import { watchEngine } from './watch-engine.ts';
 
 export interface RendererOptions {
   /** Where rendered clauses are kept; created when missing. One process at a time. */
@@ -46,7 +47,9 @@ export async function createRenderer(options: RendererOptions): Promise<Renderer
   const workers = options.workers ?? availableParallelism();
   const env = threadEnvironment(options.clauseDirectory);
   const turns = createTurns(workers);
-  const engines = options.engines ?? (await openEngines({ threads: workers, env, turns }, options.configured ?? []));
+  const opened = options.engines ?? (await openEngines({ threads: workers, env, turns }, options.configured ?? []));
+  const watched = opened.map((engine) => watchEngine(engine));
+  const engines = watched.map(({ engine }) => engine);
   const cast = createVoiceCast(engines);
   // Before the store: they start while its folder is read.
   const threads = createRenderThreads(cast, turns, workers, env);
@@ -81,7 +84,7 @@ export async function createRenderer(options: RendererOptions): Promise<Renderer
   return {
     ...renderingFor(HOUSE),
     for: renderingFor,
-    engines: () => engines.map(({ id, state = 'up' }) => ({ id, state })),
+    engines: () => watched.map(({ health }) => health()),
     async close() {
       leases.close();
       await Promise.all([threads.close(), ...engines.map((engine) => engine.close())]);

@@ -6,6 +6,7 @@ import type { PlannedClause } from './plan/planned-clause.ts';
 import type { RenderedFile, RenderOptions } from './publish/render-options.ts';
 import type { RenderProgress } from './synthesise/render-progress.ts';
 import type { StandInFor } from './synthesise/spoken-clause.ts';
+import type { EngineHealth } from './watch-engine.ts';
 
 export { audibleLabels } from './arrange/audible-labels.ts';
 export type { AudibleLabel } from './arrange/audible-labels.ts';
@@ -71,7 +72,7 @@ export interface Rendering {
 export interface Renderer extends Rendering {
   /** Renders for a member or a visitor. All owners get equal shares of the processors. */
   for(owner: string): Rendering;
-  /** The engines and whether they answer, for those who watch over the process. */
-  engines(): readonly { id: string; state: 'up' | 'down' }[];
+  /** The engines and how they fare, for those who watch over the process. */
+  engines(): readonly EngineHealth[];
   close(): Promise<void>;
 }

@@ -3,6 +3,7 @@ import { readTransport, type Transport } from '@shengyu/api/transport';
 import { readIdentitySettings, type IdentitySettings } from './identity-settings.ts';
 import { readPaymentSettings, type PaymentSettings } from './payment-settings.ts';
 import type { PublicAccess } from '../http/build-server.ts';
+import type { DeployerSettings } from '../ports/deployer.ts';
 import { audibleLabels, type AudibleLabel } from '../render/renderer.ts';
 
 type Role = 'api' | 'worker';
@@ -28,6 +29,8 @@ export interface ServerSettings {
   audibleLabel: AudibleLabel;
   /** The bearer token of the reader of `/metrics`; empty: only this machine reads them. */
   metricsToken: string;
+  /** Who holds the key of the registry of remotes; absent: versions are changed where it is. */
+  deployer: DeployerSettings | undefined;
   access: PublicAccess;
   transport: Transport;
   identity: IdentitySettings;
@@ -61,7 +64,8 @@ export function readSettings(env: NodeJS.ProcessEnv): ServerSettings {
     // A public site begins with the installer, not with an account whose password is in the README.
     sampleSite: env['SAMPLE_SITE'] ? env['SAMPLE_SITE'] !== 'off' : !env['SITE_URL'],
     audibleLabel: readAudibleLabel(env['AUDIBLE_LABEL'] || 'off'),
-    metricsToken: readToken(env['METRICS_TOKEN'] ?? ''),
+    metricsToken: readToken('METRICS_TOKEN', env['METRICS_TOKEN'] ?? ''),
+    deployer: readDeployer(env),
     access: { prefix: readPrefix(env['API_PREFIX'] || '/api'), origins },
     transport,
     identity: readIdentitySettings(env),
@@ -76,9 +80,17 @@ export function readAudibleLabel(text: string): AudibleLabel {
   return known;
 }
 
-function readToken(text: string): string {
-  if (text !== '' && !/^[\x21-\x7e]{16,256}$/.test(text)) throw new Error('METRICS_TOKEN must be 16 to 256 characters without spaces');
+function readToken(name: string, text: string): string {
+  if (text !== '' && !/^[\x21-\x7e]{16,256}$/.test(text)) throw new Error(`${name} must be 16 to 256 characters without spaces`);
   return text;
+}
+
+function readDeployer({ DEPLOYER_URL: url = '', DEPLOYER_TOKEN: text = '' }: NodeJS.ProcessEnv): DeployerSettings | undefined {
+  const token = readToken('DEPLOYER_TOKEN', text);
+  if (url === '' && token === '') return undefined;
+  if (token === '' || !/^https?:/.test(url) || !URL.canParse(url))
+    throw new Error('DEPLOYER_URL is an http address, together with DEPLOYER_TOKEN');
+  return { url, token };
 }
 
 function readPrefix(text: string): string {

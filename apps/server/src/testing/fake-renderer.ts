@@ -89,7 +89,7 @@ export function createFakeRenderer(): FakeRenderer {
         standIns: document.settings.standIns === true ? standInsOf(fake, plan) : [],
       };
     },
-    engines: () => [{ id: 'fake', state: 'up' }],
+    engines: () => [{ id: 'fake', state: 'up', voices: [], calls: 0, failed: 0, p95Ms: null, lastError: null }],
     close: () => Promise.resolve(),
   };
   return fake;

@@ -67,6 +67,7 @@ export async function createTestApp(
     payment?: boolean;
     logger?: FastifyBaseLogger;
     env?: Record<string, string>;
+    deployer?: { url: string; token: string };
   } = {},
 ): Promise<TestApp> {
   const { database, drop } = await open(options.sampleSite === false ? 'empty' : 'sample site');
@@ -95,6 +96,7 @@ export async function createTestApp(
     logger: options.logger,
     transport,
     checkAnswers: true,
+    deployer: options.deployer,
     ...(options.identity ? { identity: options.identity } : {}),
     ...(options.freeSpace ? { freeSpace: options.freeSpace } : {}),
   });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { defaultPriceList } from '../catalogue/price-list.ts';
 
 interface Schema {
   type?: string;
@@ -17,7 +18,9 @@ interface Schema {
   minimum?: number;
 }
 
-const texts = ['样本', 'sample', '123456', '2026-12-31', 'a'.repeat(24), '13800138000'];
+const texts = ['样本', 'sample', '123456', '2026-12-31', '/sample', 'a'.repeat(16), 'a'.repeat(24), '13800138000'];
+/** What is right only as a whole. */
+const wholes: Readonly<Record<string, unknown>> = { list: defaultPriceList };
 
 /** A value that the input schema of a call takes, with its required fields alone; every uuid is `id`. */
 export function validInput(schema: z.ZodType, { id }: { id: string }): object {
@@ -28,7 +31,7 @@ export function validInput(schema: z.ZodType, { id }: { id: string }): object {
     if (choice) return valueOf(choice);
     switch (one.type) {
       case 'object':
-        return Object.fromEntries((one.required ?? []).map((name) => [name, valueOf(one.properties?.[name] ?? {})]));
+        return Object.fromEntries((one.required ?? []).map((name) => [name, wholes[name] ?? valueOf(one.properties?.[name] ?? {})]));
       case 'array':
         return [valueOf(one.items ?? {})];
       case 'integer':

@@ -18,6 +18,16 @@ export const auditActions = [
   'order.refund',
   'purchase.refund',
   'payment.check',
+  'settings.save',
+  'prices.save',
+  'voice.save',
+  'article.save',
+  'article.remove',
+  'post.hide',
+  'post.restore',
+  'post.dismiss',
+  'remote.promote',
+  'remote.rollback',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { dateTime, keyword, listOf, page, wholeNumber } from './shapes.ts';
 
-const articleType = z.enum(['news', 'notice', 'course']);
+export const articleType = z.enum(['news', 'notice', 'course']);
 
 export const articleCard = z.object({
   id: z.int(),

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { CallName } from '../calls.ts';
 import { account } from './account.ts';
 import { admin } from './admin.ts';
+import { adminSite } from './admin-site.ts';
 import { article } from './article.ts';
 import { captcha } from './captcha.ts';
 import { effects } from './effect.ts';
@@ -43,10 +44,13 @@ export const schemas = {
   ...pages,
   ...question,
   ...admin,
+  ...adminSite,
 } satisfies Record<CallName, { input: z.ZodType; output: z.ZodType }>;
 export type Schemas = typeof schemas;
 
 export { auditActions } from './admin-audit.ts';
+export { priceProblems } from './admin-site-prices.ts';
+export { settingKeys } from './admin-site-settings.ts';
 export { effectLimits } from './effect.ts';
 export { orderStates } from './orders.ts';
 export { priceList } from './price-list.ts';

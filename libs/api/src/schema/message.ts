@@ -41,9 +41,13 @@ const message = z.discriminatedUnion('kind', [
       z.object({ what: z.literal('words'), lot: z.enum(['vip', 'package']), words: z.int(), end_time: dateTime }),
       /** A tier that soon ends. */
       z.object({ what: z.literal('tier'), tier: z.string(), end_time: dateTime }),
-      /** What an operator did for the member, and why. */
+      /** What an operator did for the member, or with what they wrote, and why. */
       z.object({ what: z.literal('gift'), unit: z.enum(['points', 'words']), amount: z.int(), reason: z.string() }),
-      z.object({ what: z.enum(['order_refunded', 'order_cancelled']), name: z.string(), reason: z.string() }),
+      z.object({
+        what: z.enum(['order_refunded', 'order_cancelled', 'post_hidden', 'post_restored']),
+        name: z.string(),
+        reason: z.string(),
+      }),
       z.object({ what: z.literal('unfrozen'), reason: z.string() }),
     ]),
   }),

@@ -36,9 +36,11 @@ const points = z.object({
   most_fen: fen,
 });
 
+/** A list as it is answered. */
+export const shownPrices = z.object({ points, tiers: z.array(tier).max(8), packages: z.array(wordPackage).max(20) });
+
 /** What a site sells and for how much. Tiers from the lowest to the highest. */
-export const priceList = z
-  .object({ points, tiers: z.array(tier).max(8), packages: z.array(wordPackage).max(20) })
+export const priceList = shownPrices
   .refine(({ points: { least_fen: least, most_fen: most } }) => least <= most, {
     message: 'least above most',
     path: ['points', 'most_fen'],

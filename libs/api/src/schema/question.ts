@@ -58,8 +58,8 @@ const answer = z.object({
 export type AnswerCard = z.infer<typeof answer>;
 
 const id = wholeNumber(1, 1_000_000_000);
-const kind = z.enum(['question', 'answer', 'comment']);
-export type PostKind = z.infer<typeof kind>;
+export const postKind = z.enum(['question', 'answer', 'comment']);
+export type PostKind = z.infer<typeof postKind>;
 const text = (longest: number) => z.string().trim().min(1).max(longest);
 
 export const question = {
@@ -105,15 +105,15 @@ export const question = {
   },
   /** Liking twice is liking once; `on: false` takes it back. */
   questionLike: {
-    input: z.object({ kind, id, on: z.boolean() }),
+    input: z.object({ kind: postKind, id, on: z.boolean() }),
     output: z.object({ likes: z.int(), liked: z.boolean() }),
   },
   /** By the asker: one answer at most is accepted, another one replaces it. */
   questionAccept: { input: z.object({ id, on: z.boolean().default(true) }), output: done },
   questionReport: {
-    input: z.object({ kind, id, reason: z.enum(reportReasons), note: z.string().trim().max(postLengths.note).default('') }),
+    input: z.object({ kind: postKind, id, reason: z.enum(reportReasons), note: z.string().trim().max(postLengths.note).default('') }),
     output: done,
   },
   /** One's own. A question that others answered stays. */
-  questionRemove: { input: z.object({ kind, id }), output: done },
+  questionRemove: { input: z.object({ kind: postKind, id }), output: done },
 };

@@ -9,7 +9,7 @@ const navItem = z.object({ name: z.string(), path: z.string(), target: z.enum(['
 const capabilities = z.object({ payment: z.boolean(), clone: z.boolean(), design: z.boolean() });
 export type Capabilities = z.infer<typeof capabilities>;
 
-const siteConfig = z.object({
+export const siteConfig = z.object({
   domain: z.string(),
   /** Missing where a back end knows nothing of them: none. */
   capabilities: capabilities.optional(),
@@ -48,6 +48,8 @@ const plan = z.object({
   features: z.array(z.string()),
 });
 
+export const policyType = z.enum(['service', 'privacy', 'clone', 'design']);
+
 export const site = {
   config: { input: nothing, output: siteConfig },
   home: {
@@ -61,7 +63,7 @@ export const site = {
     }),
   },
   policy: {
-    input: z.object({ type: z.enum(['service', 'privacy', 'clone', 'design']) }),
+    input: z.object({ type: policyType }),
     output: z.object({ title: z.string(), content: z.string(), update_time: dateTime }),
   },
   addVisitorLog: {

@@ -97,7 +97,8 @@ async function readMembers(database: Database): Promise<Overview['members']> {
 
 async function readWaiting(database: Database): Promise<Omit<Overview['waiting'], 'engines_down'>> {
   const [row] = await database.query<{ reports: number; oldest_report: Date | string | null; findings: number; queued: number }>(
-    `select (select count(*)::int from post_reports) as reports, (select min(created_at) from post_reports) as oldest_report,
+    `select (select count(*)::int from post_reports where settled_at is null) as reports,
+      (select min(created_at) from post_reports where settled_at is null) as oldest_report,
       (select count(*)::int from payment_findings) as findings, (select count(*)::int from orders where state = 'queued') as queued`,
   );
   const { oldest_report: oldest = null, ...counts } = row ?? { reports: 0, findings: 0, queued: 0 };

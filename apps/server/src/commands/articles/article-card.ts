@@ -1,5 +1,5 @@
 import type { ArticleCard } from '@shengyu/api';
-import { eq } from 'drizzle-orm';
+import { eq, lte, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/database.ts';
 import { articleCategories, articles } from '../../db/schema/index.ts';
 
@@ -15,14 +15,23 @@ const cardColumns = {
   author: articles.author,
   views: articles.views,
   pinned: articles.pinned,
-  publishedAt: articles.publishedAt,
 };
 
-export type CardRow = { [Key in keyof typeof cardColumns]: (typeof cardColumns)[Key]['_']['data'] };
+/** For published articles, which have one. */
+export const publishedAt = sql<Date>`${articles.publishedAt}`.mapWith(articles.publishedAt);
+
+/** Whether readers see it: neither a draft nor an article of a later time. */
+export const isPublished = lte(articles.publishedAt, sql`now()`);
+
+export type CardRow = { [Key in keyof typeof cardColumns]: (typeof cardColumns)[Key]['_']['data'] } & { publishedAt: Date };
 
 /** Articles with their category, for cards; add `where`, `orderBy` and `limit`. */
 export function selectCards(db: Executor) {
-  return db.select(cardColumns).from(articles).innerJoin(articleCategories, eq(articleCategories.id, articles.categoryId)).$dynamic();
+  return db
+    .select({ ...cardColumns, publishedAt })
+    .from(articles)
+    .innerJoin(articleCategories, eq(articleCategories.id, articles.categoryId))
+    .$dynamic();
 }
 
 export function toCard(row: CardRow): ArticleCard {

@@ -1,15 +1,15 @@
 import type { CallOutput, ParsedInput } from '@shengyu/api';
-import { and, asc, count, desc, eq, lte, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { articleCategories, articles } from '../../db/schema/index.ts';
-import { selectCards, toCard } from './article-card.ts';
+import { isPublished, selectCards, toCard } from './article-card.ts';
 import { searchQuery } from './search-terms.ts';
 
 export async function listCategories(database: Database, { type }: ParsedInput<'articleCate'>): Promise<CallOutput<'articleCate'>> {
   return database.db
     .select({ id: articleCategories.id, name: articleCategories.name, count: count(articles.id) })
     .from(articleCategories)
-    .leftJoin(articles, and(eq(articles.categoryId, articleCategories.id), lte(articles.publishedAt, sql`now()`)))
+    .leftJoin(articles, and(eq(articles.categoryId, articleCategories.id), isPublished))
     .where(eq(articleCategories.type, type))
     .groupBy(articleCategories.id)
     .orderBy(articleCategories.position, articleCategories.id);
@@ -23,7 +23,7 @@ export async function listArticles(database: Database, input: ParsedInput<'artic
   if (keyword !== '' && query === undefined) return { lists: [], count: 0, ...paging };
   const where = and(
     eq(articles.type, type),
-    lte(articles.publishedAt, sql`now()`),
+    isPublished,
     cate_id === undefined ? undefined : eq(articles.categoryId, cate_id),
     query === undefined ? undefined : sql`${articles.search} @@ to_tsquery('simple', ${query})`,
   );

@@ -1,17 +1,16 @@
 import type { CallOutput, ParsedInput } from '@shengyu/api';
-import { and, asc, desc, eq, lte, ne, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, ne, or, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { articles } from '../../db/schema/index.ts';
 import { AppError } from '../../errors/app-error.ts';
-import { selectCards, toCard } from './article-card.ts';
+import { isPublished, selectCards, toCard } from './article-card.ts';
 import { renderMarkdown } from './render-markdown.ts';
 
 const RELATED = 4;
 
 /** One article with its neighbours in time and others of its category. Every reading counts. */
 export async function showArticle(database: Database, { id }: ParsedInput<'articleDetail'>): Promise<CallOutput<'articleDetail'>> {
-  const published = lte(articles.publishedAt, sql`now()`);
-  const [row] = await selectCards(database.db).where(and(eq(articles.id, id), published));
+  const [row] = await selectCards(database.db).where(and(eq(articles.id, id), isPublished));
   if (!row) throw new AppError('not_found');
   const [counted] = await database.db
     .update(articles)
@@ -27,7 +26,7 @@ export async function showArticle(database: Database, { id }: ParsedInput<'artic
       .where(
         and(
           eq(articles.type, row.type),
-          published,
+          isPublished,
           sql`(${articles.publishedAt}, ${articles.id}) ${compare} (${row.publishedAt.toISOString()}::timestamptz, ${row.id}::int)`,
         ),
       )
@@ -36,7 +35,7 @@ export async function showArticle(database: Database, { id }: ParsedInput<'artic
     return found ?? null;
   };
   const related = await selectCards(database.db)
-    .where(and(ne(articles.id, id), published, or(eq(articles.categoryId, row.cateId), eq(articles.type, row.type))))
+    .where(and(ne(articles.id, id), isPublished, or(eq(articles.categoryId, row.cateId), eq(articles.type, row.type))))
     .orderBy(sql`${articles.categoryId} = ${row.cateId} desc`, desc(articles.publishedAt))
     .limit(RELATED);
   return {

@@ -12,7 +12,7 @@ import { readLexicon } from '../lexicon/lexicon.ts';
 import { checkDocument } from '../scripts/check-document.ts';
 import { findVersion } from '../scripts/find-version.ts';
 import { checkSounds } from '../sounds/check-sounds.ts';
-import { refuseVipVoices } from '../voices/refuse-vip-voices.ts';
+import { refuseVoices } from '../voices/refuse-voices.ts';
 import type { VoiceCatalogue } from '../voices/voice-catalogue.ts';
 import { cutRange } from './cut-range.ts';
 
@@ -57,7 +57,7 @@ export async function createAudition(
   if (range && range.start >= codePointLength(text)) throw new AppError('input.invalid', { fields: { range: texts.fields.choice } });
   const { db } = ports.database;
   const part = cutRange(document, range);
-  await refuseVipVoices(db, ports.catalogue, caller.memberId, part.document, part.range);
+  await refuseVoices(db, ports.catalogue, caller.memberId, part.document, part.range);
   const left = await takeAllowance(ports.limiter, words, caller);
   const heardAs = applyLexicon(part.document, await readLexicon(db, caller.memberId));
   await db.delete(auditions).where(lt(auditions.createdAt, new Date(Date.now() - KEPT_MS)));

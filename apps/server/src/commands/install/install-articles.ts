@@ -1,7 +1,8 @@
-import { eq, and, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
+import { findCategory } from '../articles/find-category.ts';
 import { searchTerms } from '../articles/search-terms.ts';
 import type { Executor } from '../../db/database.ts';
-import { articleCategories, articles } from '../../db/schema/index.ts';
+import { articles } from '../../db/schema/index.ts';
 import { installPolicies } from './install-policies.ts';
 import { dateOf, readMarkdownFolder, type MarkdownFile } from './read-markdown.ts';
 import type { SeedBook } from '../../sample-site/seed-book.ts';
@@ -24,7 +25,7 @@ async function installArticle(tx: Executor, { slug, head, body }: MarkdownFile):
     .values({
       slug,
       type,
-      categoryId: await category(tx, type, head['cate'] ?? ''),
+      categoryId: await findCategory(tx, type, head['cate'] ?? ''),
       title,
       summary,
       body,
@@ -36,16 +37,6 @@ async function installArticle(tx: Executor, { slug, head, body }: MarkdownFile):
       search: sql`to_tsvector('simple', ${searchTerms(`${title}\n${summary}\n${body}`)})`,
     })
     .onConflictDoNothing();
-}
-
-async function category(tx: Executor, type: ArticleType, name: string): Promise<number> {
-  await tx.insert(articleCategories).values({ type, name }).onConflictDoNothing();
-  const [row] = await tx
-    .select({ id: articleCategories.id })
-    .from(articleCategories)
-    .where(and(eq(articleCategories.type, type), eq(articleCategories.name, name)));
-  if (!row) throw new Error(`category ${name} could not be made`);
-  return row.id;
 }
 
 function articleType(value: string | undefined): ArticleType {

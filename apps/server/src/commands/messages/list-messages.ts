@@ -1,7 +1,8 @@
 import type { CallOutput, Message, OrderState } from '@shengyu/api';
-import { and, desc, eq, gt, inArray, isNull, lte, max, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, max, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/database.ts';
 import { articles, members, messageReads, orderEvents, orders } from '../../db/schema/index.ts';
+import { isPublished, publishedAt } from '../articles/article-card.ts';
 import { readPaid } from '../orders/order-payments.ts';
 import { progressOf } from '../orders/show-order.ts';
 import { accountMessages } from './account-messages.ts';
@@ -79,9 +80,9 @@ async function readOrders(db: Executor, memberId: string) {
 
 function readNotices(db: Executor) {
   return db
-    .select({ id: articles.id, title: articles.title, summary: articles.summary, publishedAt: articles.publishedAt })
+    .select({ id: articles.id, title: articles.title, summary: articles.summary, publishedAt })
     .from(articles)
-    .where(and(eq(articles.type, 'notice'), lte(articles.publishedAt, sql`now()`), gt(articles.publishedAt, since)))
+    .where(and(eq(articles.type, 'notice'), isPublished, gt(articles.publishedAt, since)))
     .orderBy(desc(articles.publishedAt), desc(articles.id))
     .limit(MOST);
 }

@@ -17,6 +17,8 @@ const told: Partial<Record<AuditAction, (row: AuditRow) => AccountMessage['accou
   }),
   'order.refund': ({ subjectName: name, reason }) => ({ what: 'order_refunded', name, reason }),
   'order.cancel': ({ subjectName: name, reason }) => ({ what: 'order_cancelled', name, reason }),
+  'post.hide': ({ subjectName: name, reason }) => ({ what: 'post_hidden', name, reason }),
+  'post.restore': ({ subjectName: name, reason }) => ({ what: 'post_restored', name, reason }),
   'member.unfreeze': ({ reason }) => ({ what: 'unfrozen', reason }),
 };
 

@@ -12,7 +12,7 @@ import { earlierAnswer, storeAnswer, type KeyedRequest } from '../idempotency/on
 import { accountLocked, accountOpened } from '../ledger/accounts.ts';
 import { movement } from '../ledger/post-movement.ts';
 import { grantDueAllowance } from '../vip/grant-allowance.ts';
-import { refuseVipVoices } from '../voices/refuse-vip-voices.ts';
+import { refuseVoices } from '../voices/refuse-voices.ts';
 import { balanceSnapshot, toBalanceSnapshot } from './balance-snapshot.ts';
 import { findFinished } from './find-finished.ts';
 import { neededBytes } from './needed-bytes.ts';
@@ -63,7 +63,7 @@ export async function createOrder(
       readOrdered(ports.database, memberId, input.script_id, input.version),
       grantDueAllowance(ports.database, memberId),
     ]);
-    await refuseVipVoices(ports.database.db, ports.catalogue, memberId, ordered.document);
+    await refuseVoices(ports.database.db, ports.catalogue, memberId, ordered.document);
     const outline = ports.planVersion.cached(ordered.key) ? undefined : await outlineLong(ports, ordered.document);
     const basis = outline ?? (await ports.planVersion({ ...ordered, owner: memberId }));
     return await placeOrder(ports, request, await draftOrder(ports, request, ordered, basis));

@@ -88,7 +88,7 @@ export async function listOrders(
 }
 
 function idsOf(catalogue: VoiceCatalogue, kind: NonNullable<ParsedInput<'orderLists'>['voice_kind']>): string[] {
-  return catalogue.voices.filter((voice) => kindOf(voice) === kind).map(({ profile }) => profile.id);
+  return catalogue.all.filter((voice) => kindOf(voice) === kind).map(({ profile }) => profile.id);
 }
 
 /** Null where the voice, or the version that was ordered, is gone. */

@@ -3,7 +3,7 @@ import { pointsFor } from '@shengyu/script';
 import type { Database } from '../../db/database.ts';
 import type { Limiter } from '../../ports/limiter.ts';
 import { grantDueAllowance } from '../vip/grant-allowance.ts';
-import { refuseVipVoices } from '../voices/refuse-vip-voices.ts';
+import { refuseVoices } from '../voices/refuse-voices.ts';
 import type { VoiceCatalogue } from '../voices/voice-catalogue.ts';
 import { balanceSnapshot, toBalanceSnapshot } from './balance-snapshot.ts';
 import { toSources } from './order-payments.ts';
@@ -26,7 +26,7 @@ export async function quoteOrder(ports: QuotePorts, memberId: string, input: Par
   const { database, catalogue, planVersion, limiter } = ports;
   await grantDueAllowance(database, memberId);
   const { key, document, lexicon } = await readOrdered(database, memberId, input.script_id, input.version);
-  await refuseVipVoices(database.db, catalogue, memberId, document);
+  await refuseVoices(database.db, catalogue, memberId, document);
   await spendMeasuring(limiter, memberId, document);
   const plan = await planVersion({ key, document, owner: memberId });
   const { funds, paid } = toBalanceSnapshot(await database.run(balanceSnapshot(memberId, clauseKeys(plan))));

@@ -5,8 +5,11 @@ import { defaultPriceList } from '../../catalogue/price-list.ts';
 import type { Executor } from '../../db/database.ts';
 import { siteSettings } from '../../db/schema/index.ts';
 
+/** Key of the setting. */
+export const PRICE_LIST = 'price_list';
+
 /** Prices, tiers and packages of this site. Throws where an operator stored something else: nothing is sold at a price nobody set. */
 export async function readPriceList(db: Executor): Promise<PriceList> {
-  const [row] = await db.select({ value: siteSettings.value }).from(siteSettings).where(eq(siteSettings.key, 'price_list'));
+  const [row] = await db.select({ value: siteSettings.value }).from(siteSettings).where(eq(siteSettings.key, PRICE_LIST));
   return row === undefined ? defaultPriceList : priceList.parse(row.value);
 }

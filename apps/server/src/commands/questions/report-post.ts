@@ -4,7 +4,7 @@ import { findPost } from './find-post.ts';
 import { postLimits } from './post-limits.ts';
 import type { PostPorts } from './post-once.ts';
 
-/** Reports a post to the operator, with its present text. A member's second report replaces the first. */
+/** Reports a post to the operator, with its present text. A member's second report replaces the first and waits anew. */
 export async function reportPost(
   { database, limiter }: PostPorts,
   memberId: string,
@@ -18,6 +18,6 @@ export async function reportPost(
     .values({ kind, postId: id, memberId, ...said })
     .onConflictDoUpdate({
       target: [postReports.kind, postReports.postId, postReports.memberId],
-      set: { ...said, createdAt: new Date() },
+      set: { ...said, createdAt: new Date(), settledAt: null },
     });
 }

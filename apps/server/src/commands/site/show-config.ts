@@ -1,5 +1,5 @@
 import type { Capabilities, SiteConfig } from '@shengyu/api';
-import type { Database } from '../../db/database.ts';
+import type { Database, Executor } from '../../db/database.ts';
 import type { ContentChanges } from '../../ports/content-changes.ts';
 import { siteSettings } from '../../db/schema/index.ts';
 import { capabilitiesOf } from './capabilities.ts';
@@ -39,12 +39,22 @@ export function createConfigReader(
   };
 }
 
-async function readConfig(database: Database, { domain, wechat, mobileWelcome, payment }: SiteFacts): Promise<SiteConfig> {
-  const rows = await database.db.select({ key: siteSettings.key, value: siteSettings.value }).from(siteSettings);
-  const stored = Object.fromEntries(rows.filter(({ key }) => Object.hasOwn(siteDefaults, key)).map(({ key, value }) => [key, value]));
-  const wanted = rows.find(({ key }) => key === 'capabilities')?.value as Partial<Capabilities> | undefined;
-  const config = { ...siteDefaults, ...stored };
+async function readConfig(database: Database, site: SiteFacts): Promise<SiteConfig> {
+  return configOf(await readSettings(database.db), site);
+}
+
+/** What is stored, by key. */
+export async function readSettings(db: Executor): Promise<Record<string, unknown>> {
+  const rows = await db.select({ key: siteSettings.key, value: siteSettings.value }).from(siteSettings);
+  return Object.fromEntries(rows.map(({ key, value }) => [key, value]));
+}
+
+/** What visitors get: what is stored, else what a new site has, with the facts of the process. */
+export function configOf(stored: Readonly<Record<string, unknown>>, { domain, wechat, mobileWelcome, payment }: SiteFacts): SiteConfig {
+  const sections = Object.fromEntries(Object.entries(stored).filter(([key]) => Object.hasOwn(siteDefaults, key)));
+  const config = { ...siteDefaults, ...sections };
   const set = wechat ? 1 : 0;
   const login = { ...config.login, third_auth: set, wechat_auth: set, ...(mobileWelcome > 0 && { mobile_welcome: mobileWelcome }) };
+  const wanted = stored['capabilities'] as Partial<Capabilities> | undefined;
   return { ...config, login, domain, capabilities: capabilitiesOf(wanted, { payment, clone: false, design: false }) };
 }

@@ -11,7 +11,7 @@ export interface FavouritePorts {
 
 /** Marks a voice; marking it again changes nothing. */
 export async function collectVoice({ database, catalogue }: FavouritePorts, memberId: string, voiceId: string): Promise<void> {
-  if (!catalogue.find(voiceId)) throw new AppError('voice.unknown');
+  if (catalogue.find(voiceId)?.off !== false) throw new AppError('voice.unknown');
   await database.db.insert(voiceFavourites).values({ memberId, voiceId }).onConflictDoNothing();
 }
 

@@ -59,7 +59,7 @@ export function listVoices(
 
 export function showVoice(catalogue: VoiceCatalogue, samples: Samples, id: string, taste?: VoiceTaste): CallOutput<'actorDetail'> {
   const voice = catalogue.find(id);
-  if (!voice) throw new AppError('voice.unknown');
+  if (!voice || voice.off) throw new AppError('voice.unknown');
   return {
     ...toVoiceCard(voice, samples.get(id), taste),
     description: voice.profile.description,

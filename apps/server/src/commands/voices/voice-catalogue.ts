@@ -2,6 +2,7 @@ import type { VoiceCard } from '@shengyu/api';
 import { voiceRate } from '@shengyu/script/price';
 import type { EngineVoice } from '@shengyu/speech';
 import type { VoiceProfile } from '../../catalogue/voice-profile.ts';
+import type { VoiceChange } from '../../db/schema/index.ts';
 
 /** How an engine is presented. */
 type EngineCard = VoiceCard['engine'];
@@ -20,25 +21,38 @@ export interface CatalogueVoice {
   styles: EngineVoice['styles'];
   engine: EngineCard;
   pace?: number;
+  /** An operator does not offer it any more: what was ordered before is still spoken. */
+  off: boolean;
+  /** What it comes with; `profile` has what an operator changed. */
+  own: VoiceProfile;
 }
 
 export interface VoiceCatalogue {
+  /** Those that are offered. */
   readonly voices: readonly CatalogueVoice[];
+  /** Also those that are off. */
+  readonly all: readonly CatalogueVoice[];
+  /** Of all. */
   find(id: string): CatalogueVoice | undefined;
   /** Price rate of a voice, 1 for the standard ones, for whoever has premium voices at that rate or not. Throws for an unknown id. */
   rateOf(id: string, premium?: boolean): number;
 }
 
-/** Only voices that an engine has and the catalogue describes; of two with one id the first engine's. */
-export function createVoiceCatalogue(engines: readonly EngineListing[]): VoiceCatalogue {
+const unchanged: ReadonlyMap<string, VoiceChange> = new Map();
+
+/** Only voices that an engine has and the catalogue describes; of two with one id the first engine's. `changes`: of operators, by id. */
+export function createVoiceCatalogue(engines: readonly EngineListing[], changes = unchanged): VoiceCatalogue {
   const known = new Map<string, CatalogueVoice>();
   for (const { card, voices, profiles } of engines) {
     const byId = new Map(voices.map((voice) => [voice.id, voice]));
     for (const profile of profiles) {
       const voice = byId.get(profile.id);
       if (!voice || known.has(profile.id)) continue;
+      const { off = false, position: _, ...change } = changes.get(profile.id) ?? {};
       known.set(profile.id, {
-        profile,
+        profile: { ...profile, ...change },
+        own: profile,
+        off,
         language: voice.language,
         styles: voice.styles,
         engine: card,
@@ -46,8 +60,11 @@ export function createVoiceCatalogue(engines: readonly EngineListing[]): VoiceCa
       });
     }
   }
+  const place = ({ own: { id } }: CatalogueVoice): number => changes.get(id)?.position ?? Number.POSITIVE_INFINITY;
+  const all = [...known.values()].toSorted((a, b) => (place(a) === place(b) ? 0 : place(a) - place(b)));
   return {
-    voices: [...known.values()],
+    all,
+    voices: all.filter(({ off }) => !off),
     find: (id) => known.get(id),
     rateOf: (id, premium = false) => {
       const voice = known.get(id);

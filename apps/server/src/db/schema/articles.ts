@@ -33,7 +33,8 @@ export const articles = pgTable(
     coverHue: text('cover_hue').notNull(),
     pinned: boolean().notNull().default(false),
     views: integer().notNull().default(0),
-    publishedAt: timestamp('published_at', { withTimezone: true }).notNull(),
+    /** Readers see it from then on; null: a draft. */
+    publishedAt: timestamp('published_at', { withTimezone: true }),
     /** Bigrams of title, summary and body (see `search-terms.ts`). */
     search: tsvector()
       .notNull()

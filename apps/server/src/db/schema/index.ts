@@ -2,8 +2,8 @@ export { captchas, memberIdentities, tickets, wechatStates } from './identity.ts
 export { members, sessions, smsOutbox, welcomedMobiles } from './members.ts';
 export { idempotencyKeys, policies, rateLimits, secrets, siteSettings, visitorLog } from './site.ts';
 export { messageReads } from './messages.ts';
-export { files, voiceSamples } from './voices.ts';
-export type { StoredSound } from './voices.ts';
+export { files, voiceChanges, voiceSamples } from './voices.ts';
+export type { StoredSound, VoiceChange } from './voices.ts';
 export { effectPresets, lexiconEntries, recents, voiceFavourites } from './preferences.ts';
 export { soundCategories, sounds } from './sounds.ts';
 export { scripts, scriptShares, scriptVersions } from './scripts.ts';
@@ -16,5 +16,5 @@ export { paymentBills, paymentEvents, paymentFindings, payments } from './paymen
 export { articleCategories, articles } from './articles.ts';
 export { auditLog, operatorFactors, operatorRecoveryCodes } from './operators.ts';
 export { sitePages } from './pages.ts';
-export { answers, comments, postLikes, postReports, questions } from './questions.ts';
+export { answers, comments, hiddenPosts, postLikes, postReports, questions } from './questions.ts';
 export type { PostKind } from './questions.ts';

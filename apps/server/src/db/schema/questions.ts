@@ -124,6 +124,29 @@ export const postReports = pgTable(
     /** The text as it was reported: its author may take it away or write another. */
     body: text().notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    /** When an operator decided on it; null while it waits. */
+    settledAt: timestamp('settled_at', { withTimezone: true }),
   },
-  (t) => [primaryKey({ columns: [t.kind, t.postId, t.memberId] })],
+  (t) => [
+    primaryKey({ columns: [t.kind, t.postId, t.memberId] }),
+    index('post_reports_open')
+      .on(t.createdAt)
+      .where(sql`${t.settledAt} is null`),
+  ],
+);
+
+/** Texts that operators took from the page: no query for readers reaches them. A restored one goes back to its post. */
+export const hiddenPosts = pgTable(
+  'hidden_posts',
+  {
+    kind: text().$type<PostKind>().notNull(),
+    postId: integer('post_id').notNull(),
+    /** Of a question; empty for others. */
+    title: text().notNull(),
+    body: text().notNull(),
+    /** Of an answer. */
+    accepted: boolean().notNull(),
+    hiddenAt: timestamp('hidden_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (t) => [primaryKey({ columns: [t.kind, t.postId] })],
 );

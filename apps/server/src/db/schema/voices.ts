@@ -1,3 +1,4 @@
+import type { VoiceTag } from '../../catalogue/voice-profile.ts';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 export interface StoredSound {
@@ -24,6 +25,22 @@ export const voiceSamples = pgTable(
   },
   (t) => [primaryKey({ columns: [t.voiceId, t.style] })],
 );
+
+/** What an operator decided of a voice: what is not there is as the voice comes. */
+export interface VoiceChange {
+  name?: string;
+  summary?: string;
+  tags?: VoiceTag[];
+  vip?: boolean;
+  priceRate?: number;
+  position?: number;
+  off?: true;
+}
+
+export const voiceChanges = pgTable('voice_changes', {
+  voiceId: text('voice_id').primaryKey(),
+  change: jsonb().$type<VoiceChange>().notNull(),
+});
 
 /** A stored blob, which never changes, served at `/file/:id`. Public without an owner or where it is shared. */
 export const files = pgTable(

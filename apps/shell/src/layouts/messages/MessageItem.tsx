@@ -67,20 +67,31 @@ function accountHead(account: Account): { icon: IconName; tone: string; title: s
       return { icon: 'info', tone: 'off', title: texts.refunded(account.name) };
     case 'order_cancelled':
       return { icon: 'info', tone: 'off', title: texts.cancelled(account.name) };
+    case 'post_hidden':
+      return { icon: 'info', tone: 'off', title: texts.postHidden(account.name) };
+    case 'post_restored':
+      return { icon: 'info', tone: 'off', title: texts.postBack(account.name) };
     case 'unfrozen':
       return { icon: 'check', tone: 'ok', title: texts.unfrozen };
   }
 }
 
-type ByOperator = Extract<Account, { what: 'gift' | 'order_refunded' | 'order_cancelled' | 'unfrozen' }>;
+type ByOperator = Extract<Account, { what: 'gift' | 'order_refunded' | 'order_cancelled' | 'post_hidden' | 'post_restored' | 'unfrozen' }>;
 
 function isByOperator(account: Account): account is ByOperator {
-  return ['gift', 'order_refunded', 'order_cancelled', 'unfrozen'].includes(account.what);
+  return ['gift', 'order_refunded', 'order_cancelled', 'post_hidden', 'post_restored', 'unfrozen'].includes(account.what);
 }
+
+const places: Partial<Record<Account['what'], readonly [href: string, label: string]>> = {
+  words: ['/equity', texts.equity],
+  tier: ['/equity', texts.equity],
+  post_hidden: ['/qAnda', texts.questions],
+  post_restored: ['/qAnda', texts.questions],
+};
 
 function AccountMessage({ account, onRead }: { account: Account; onRead: () => void }) {
   const { what } = account;
-  const ends = what === 'words' || what === 'tier';
+  const [href, label] = places[what] ?? ['/account', texts.account];
   return (
     <p>
       {what === 'paid' ? texts.boughtText(account.fen) : null}
@@ -88,8 +99,8 @@ function AccountMessage({ account, onRead }: { account: Account; onRead: () => v
       {what === 'refunded' ? texts.refundedText(account.fen, account.reason) : null}
       {what === 'words' ? texts.wordsEndText(account.lot, account.end_time) : null}
       {what === 'tier' ? texts.tierEndsText(account.end_time) : null}
-      <Link className="link" href={ends ? '/equity' : '/account'} onClick={onRead}>
-        {ends ? texts.equity : texts.account}
+      <Link className="link" href={href} onClick={onRead}>
+        {label}
       </Link>
     </p>
   );

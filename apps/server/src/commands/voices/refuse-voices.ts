@@ -6,21 +6,25 @@ import { voicesOf } from '../scripts/check-document.ts';
 import type { VoiceCatalogue } from './voice-catalogue.ts';
 
 /**
- * Throws `voice.vip` when a voice for VIPs speaks some of a script and the member is no VIP at present. A visitor is none.
- * A voice that the document names but that speaks nothing, or nothing of the `range` of its whole text, is no reason.
+ * Throws `voice.off` when a voice that is not offered any more speaks some of a script, and `voice.vip` when a voice for VIPs does and the
+ * member is no VIP at present. A visitor is none. A voice that the document names but that speaks nothing, or nothing of the `range` of its
+ * whole text, is no reason.
  */
-export async function refuseVipVoices(
+export async function refuseVoices(
   db: Executor,
   catalogue: VoiceCatalogue,
   memberId: string | undefined,
   document: ScriptDocument,
   range?: { start: number; end: number },
 ): Promise<void> {
-  const named = [...voicesOf(document)].filter((id) => catalogue.find(id)?.profile.vip);
-  if (named.length === 0 || (await hasVip(db, memberId))) return;
+  const named = [...voicesOf(document)].flatMap((id) => catalogue.find(id) ?? []).filter(({ off, profile }) => off || profile.vip);
+  if (named.length === 0) return;
   const speaking = speakers(document, range);
-  const voices = named.filter((id) => speaking.has(id));
-  if (voices.length > 0) throw new AppError('voice.vip', { data: { voices } });
+  const voices = named.filter(({ profile }) => speaking.has(profile.id));
+  const off = voices.filter((voice) => voice.off).map(({ profile: { id, name } }) => ({ id, name }));
+  if (off.length > 0) throw new AppError('voice.off', { data: { voices: off } });
+  if (voices.length === 0 || (await hasVip(db, memberId))) return;
+  throw new AppError('voice.vip', { data: { voices: voices.map(({ profile }) => profile.id) } });
 }
 
 function speakers(document: ScriptDocument, range = { start: 0, end: Number.POSITIVE_INFINITY }): Set<string> {

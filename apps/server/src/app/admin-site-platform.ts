@@ -1,0 +1,35 @@
+import { join } from 'node:path';
+import { createFolderSpace } from '../adapters/folder-space.ts';
+import { createHttpDeployer } from '../adapters/http-deployer.ts';
+import { createSiteCeilings } from '../adapters/limiter-ceilings.ts';
+import { isOnSale } from '../commands/site/capabilities.ts';
+import { createLiveCatalogue } from '../commands/voices/live-catalogue.ts';
+import { createSampleReader } from '../commands/voices/voice-samples.ts';
+import type { Database } from '../db/database.ts';
+import type { AdminSitePlatform } from '../modules/admin-site.module.ts';
+import type { Limiter } from '../ports/limiter.ts';
+import { hasWechat } from '../settings/identity-settings.ts';
+import { takesPayments } from '../settings/payment-settings.ts';
+import type { ServerSettings } from '../settings/server-settings.ts';
+import { listEngines, readEngines } from './list-engines.ts';
+
+/** What the console's half for the site takes, in a process without a server: it reads what is stored once, and speaks with no engine. */
+export async function createAdminSitePlatform(database: Database, settings: ServerSettings, limiter: Limiter): Promise<AdminSitePlatform> {
+  const { dataDir, domain, identity, payments, deployer } = settings;
+  const content = { onChange: () => () => undefined, isListening: () => false };
+  const payment = takesPayments(payments);
+  const log = { error: () => undefined, info: () => undefined };
+  const engines = await listEngines(await readEngines(settings.enginesFile));
+  return {
+    database,
+    catalogue: await createLiveCatalogue(database, engines, content, () => undefined),
+    readSamples: createSampleReader(database, content),
+    siteFacts: { domain, wechat: hasWechat(identity), mobileWelcome: 0, payment },
+    onSale: () => isOnSale(database.db, payment),
+    freeSpace: createFolderSpace(join(dataDir, 'files')),
+    ceilings: createSiteCeilings(limiter, { most: identity.ceilings, log }),
+    deployer: deployer && createHttpDeployer(deployer),
+    renderer: { engines: () => [] },
+    content,
+  };
+}

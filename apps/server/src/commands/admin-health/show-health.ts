@@ -1,0 +1,103 @@
+import type { CallOutput } from '@shengyu/api';
+import { and, count, eq, gt, max, sql } from 'drizzle-orm';
+import type { Database, Executor } from '../../db/database.ts';
+import { orders, paymentFindings, payments } from '../../db/schema/index.ts';
+import type { ContentChanges } from '../../ports/content-changes.ts';
+import type { FreeSpace } from '../../ports/free-space.ts';
+import { ceilingNames, type SiteCeilings } from '../../ports/site-ceilings.ts';
+import type { Renderer } from '../../render/renderer.ts';
+import { openStates } from '../orders/order-edges.ts';
+import type { VoiceCatalogue } from '../voices/voice-catalogue.ts';
+
+type Health = CallOutput<'adminHealth'>;
+
+export interface HealthPorts {
+  database: Database;
+  renderer: Pick<Renderer, 'engines'>;
+  catalogue: VoiceCatalogue;
+  content: Pick<ContentChanges, 'isListening'>;
+  freeSpace: FreeSpace;
+  /** Whether the disk has no room for new files. */
+  isFull: (freeSpace: FreeSpace) => Promise<boolean>;
+  ceilings: Pick<SiteCeilings, 'read'>;
+}
+
+const providers = ['wechat', 'alipay', 'sandbox'] as const;
+const started = new Date(Date.now() - process.uptime() * 1000);
+
+export async function showHealth(ports: HealthPorts): Promise<Health> {
+  const { database, freeSpace, isFull, ceilings, content } = ports;
+  const from = performance.now();
+  const [size] = await database.query<{ bytes: string | number }>('select pg_database_size(current_database()) as bytes');
+  const ms = Math.round((performance.now() - from) * 10) / 10;
+  return {
+    time: new Date().toISOString(),
+    start_time: started.toISOString(),
+    database: { kind: database.kind, ms, bytes: Number(size?.bytes ?? 0), content_listening: content.isListening() },
+    orders: await readOrders(database.db),
+    disk: { free_bytes: await freeSpace(), full: await isFull(freeSpace) },
+    engines: enginesOf(ports),
+    providers: await readProviders(database.db),
+    ceilings: await Promise.all(ceilingNames.map(async (name) => ({ name, ...(await ceilings.read(name)) }))),
+  };
+}
+
+function enginesOf({ renderer, catalogue }: HealthPorts): Health['engines'] {
+  return renderer.engines().map(({ id, state, voices, calls, failed, p95Ms, lastError }) => {
+    const own = new Set(voices);
+    const described = catalogue.all.filter((voice) => own.has(voice.own.id));
+    return {
+      id,
+      name: described[0]?.engine.name ?? id,
+      state,
+      voices: described.length,
+      voices_off: described.filter(({ off }) => off).length,
+      calls,
+      failed,
+      p95_ms: p95Ms,
+      last_error: lastError && { message: lastError.message, time: lastError.time.toISOString() },
+    };
+  });
+}
+
+async function readOrders(db: Executor): Promise<Health['orders']> {
+  const states = sql.join(
+    openStates.map((state) => sql`${state}`),
+    sql`, `,
+  );
+  const [row] = await db
+    .select({
+      queued: sql<number>`count(*) filter (where ${orders.state} = 'queued')`.mapWith(Number),
+      rendering: sql<number>`count(*) filter (where ${orders.state} <> 'queued')`.mapWith(Number),
+      oldest_s: sql<number>`coalesce(floor(extract(epoch from now() - min(${orders.createdAt}))), 0)`.mapWith(Number),
+    })
+    .from(orders)
+    .where(sql`${orders.state} in (${states})`);
+  return row ?? { queued: 0, rendering: 0, oldest_s: 0 };
+}
+
+/** One by one, each by an index: the payments of years are not counted for this. */
+async function readProviders(db: Executor): Promise<Health['providers']> {
+  const found: Health['providers'] = [];
+  for (const provider of providers) {
+    const own = eq(payments.provider, provider);
+    const [open] = await db
+      .select({ count: count() })
+      .from(payments)
+      .where(and(own, sql`${payments.state} in ('created', 'refunding')`));
+    const [paid] = await db
+      .select({ count: count() })
+      .from(payments)
+      .where(and(own, gt(payments.paidAt, sql`now() - interval '1 day'`)));
+    const [last] = await db
+      .select({ at: max(payments.paidAt) })
+      .from(payments)
+      .where(own);
+    const [odd] = await db.select({ count: count() }).from(paymentFindings).where(eq(paymentFindings.provider, provider));
+    const figures = { waiting: open?.count ?? 0, paid_day: paid?.count ?? 0, findings: odd?.count ?? 0 };
+    const lastPaid = last?.at ?? null;
+    if (lastPaid !== null || figures.waiting > 0 || figures.findings > 0)
+      found.push({ provider, ...figures, last_paid: lastPaid?.toISOString() ?? null });
+  }
+  return found;
+}

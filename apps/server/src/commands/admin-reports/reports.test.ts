@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto';
+import type { CallOutput } from '@shengyu/api';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { testDatabases } from '../../testing/test-databases.ts';
+
+type Reported = CallOutput<'adminReportLists'>['lists'][number];
+type Kind = Reported['kind'];
+
+describe.each(testDatabases)('reports of posts on %s', (_name, open) => {
+  let api: TestApp;
+  let token: string;
+  let author: { id: string; token: string };
+  let reporter: { token: string };
+  beforeAll(async () => {
+    api = await createTestApp(open);
+    ({ token } = await api.operator());
+    author = await api.member();
+    reporter = await api.member();
+  });
+  afterAll(() => api.close());
+
+  const post = async (call: 'questionAsk' | 'questionAnswer' | 'questionComment', input: object, by = author.token) =>
+    Number((await api.ask(call, input, { token: by, key: randomUUID() }))['id']);
+  const ask = () => post('questionAsk', { title: '怎样录得安静一些', content: '窗外有海。', cate: '其他' });
+  const report = (kind: Kind, id: number) =>
+    api.ask('questionReport', { kind, id, reason: 'spam', note: '广告' }, { token: reporter.token });
+  const list = async (state = 'open') => (await api.ask('adminReportLists', { state }, { token }))['lists'] as Reported[];
+  const find = async (kind: Kind, id: number, state = 'open') => (await list(state)).find((one) => one.kind === kind && one.id === id);
+  const decide = async (kind: Kind, id: number, decision: string, seen?: Reported) =>
+    api.send(
+      'adminReportDecide',
+      {
+        kind,
+        id,
+        decision,
+        reason: '像是广告',
+        base_version: (seen ?? (await find(kind, id)) ?? (await find(kind, id, 'settled')))?.version ?? '',
+      },
+      { token, key: randomUUID() },
+    );
+  const thread = async (id: number) =>
+    (await api.ask('questionDetail', { id })) as { answer_list: { id: number; content: string; accepted: boolean; removed: boolean }[] };
+
+  test('a hidden question is no reader’s, and restored it is as it was, found by its words', async () => {
+    const id = await ask();
+    const before = await api.ask('questionDetail', { id });
+    await report('question', id);
+    expect(await find('question', id)).toMatchObject({
+      state: 'shown',
+      count: 1,
+      title: '怎样录得安静一些',
+      reports: [{ reason: 'spam', note: '广告' }],
+      author: { member_id: author.id },
+      decided: null,
+    });
+    expect((await decide('question', id, 'hide')).data).toMatchObject({ state: 'hidden' });
+    expect((await api.send('questionDetail', { id })).data.error).toBe('not_found');
+    expect((await api.ask('questionLists', { keyword: '录得安静' }))['count']).toBe(0);
+    const stored = await api.database.query<{ text: string }>(`select title || body as text from questions where id = $1`, [id]);
+    expect(stored).toEqual([{ text: '' }]);
+    expect(await find('question', id)).toBeUndefined();
+    expect(await find('question', id, 'settled')).toMatchObject({ state: 'hidden', decided: { decision: 'hide', reason: '像是广告' } });
+    expect((await decide('question', id, 'restore')).data).toMatchObject({ state: 'shown' });
+    const { views: _, ...restored } = await api.ask('questionDetail', { id });
+    const { views: __, ...shown } = before;
+    expect(restored).toEqual(shown);
+    expect((await api.ask('questionLists', { keyword: '录得安静' }))['count']).toBe(1);
+  });
+
+  test('an accepted answer that is hidden and restored is the accepted one again', async () => {
+    const question = await ask();
+    const answer = await post('questionAnswer', { question_id: question, content: '关窗，靠近麦克风。' }, reporter.token);
+    await api.ask('questionAccept', { id: answer }, { token: author.token });
+    await report('answer', answer);
+    await decide('answer', answer, 'hide');
+    expect((await thread(question)).answer_list).toEqual([]);
+    await decide('answer', answer, 'restore');
+    expect((await thread(question)).answer_list).toMatchObject([{ id: answer, accepted: true, removed: false }]);
+  });
+
+  test('a report that is dismissed leaves the post, and another report opens it again', async () => {
+    const id = await ask();
+    await report('question', id);
+    const seen = await find('question', id);
+    expect((await decide('question', id, 'dismiss')).data).toMatchObject({ state: 'shown' });
+    expect(await find('question', id)).toBeUndefined();
+    await report('question', id);
+    expect(await find('question', id)).toBeDefined();
+    expect((await decide('question', id, 'hide', seen)).data.error).toBe('edit.conflict');
+  });
+
+  test('what its author has removed is not restored, nor what nobody hid', async () => {
+    const id = await ask();
+    await report('question', id);
+    await api.ask('questionRemove', { kind: 'question', id }, { token: author.token });
+    expect(await find('question', id)).toMatchObject({ state: 'removed', text: '怎样录得安静一些\n\n窗外有海。' });
+    expect((await decide('question', id, 'restore')).data.error).toBe('not_found');
+    expect((await decide('question', id, 'dismiss')).data).toMatchObject({ state: 'removed' });
+  });
+
+  test('the author is told of a hidden post, with the reason', async () => {
+    const id = await ask();
+    await report('question', id);
+    await decide('question', id, 'hide');
+    const { lists } = await api.ask('messageLists', {}, { token: author.token });
+    expect(lists).toContainEqual(expect.objectContaining({ account: expect.objectContaining({ reason: '像是广告' }) as object }));
+  });
+});

@@ -1,0 +1,44 @@
+import { listAdminArticles, removeArticle, saveArticle, showAdminArticle } from '../commands/admin-articles/articles.ts';
+import { previewArticle } from '../commands/admin-articles/preview-article.ts';
+import { showHealth } from '../commands/admin-health/show-health.ts';
+import { previewPrices, savePrices, showPrices } from '../commands/admin-prices/prices.ts';
+import { listRemotes, moveRemote } from '../commands/admin-remotes/remotes.ts';
+import { decideReport, listReports } from '../commands/admin-reports/reports.ts';
+import { listSettings, previewSettings, saveSettings } from '../commands/admin-settings/settings.ts';
+import { listAdminVoices, saveVoice } from '../commands/admin-voices/voices.ts';
+import { isFull } from '../http/refuse-when-full.ts';
+import type { AppModule } from '../platform/app-module.ts';
+import type { Platform } from '../platform/platform.ts';
+import type { Renderer } from '../render/renderer.ts';
+
+export type AdminSitePlatform = Pick<
+  Platform,
+  'database' | 'catalogue' | 'readSamples' | 'siteFacts' | 'onSale' | 'freeSpace' | 'ceilings' | 'deployer'
+> & { renderer: Pick<Renderer, 'engines'>; content: Pick<Platform['content'], 'isListening'> };
+
+/** What operators see and change of the site itself. */
+export function adminSiteModule(platform: AdminSitePlatform) {
+  const { database, readSamples, siteFacts, onSale, deployer } = platform;
+  return {
+    handlers: {
+      adminSettings: () => listSettings(database),
+      adminSettingPreview: (input) => previewSettings(database, siteFacts, input),
+      adminSettingSave: (input, { operator }) => saveSettings(database, operator, input),
+      adminPrices: () => showPrices(database),
+      adminPricePreview: (input) => previewPrices({ db: database.db, onSale }, input),
+      adminPriceSave: (input, { operator }) => savePrices(database, operator, input),
+      adminVoiceLists: async (input) => listAdminVoices(platform, await readSamples(), input),
+      adminVoiceSave: (input, { operator }) => saveVoice(platform, operator, input),
+      adminArticleLists: (input) => listAdminArticles(database, input),
+      adminArticleDetail: (input) => showAdminArticle(database, input),
+      adminArticlePreview: (input) => Promise.resolve(previewArticle(input)),
+      adminArticleSave: (input, { operator }) => saveArticle(database, operator, input),
+      adminArticleRemove: (input, { operator }) => removeArticle(database, operator, input),
+      adminReportLists: (input) => listReports(database, input),
+      adminReportDecide: (input, { operator }) => decideReport(database, operator, input),
+      adminHealth: () => showHealth({ ...platform, isFull }),
+      adminRemotes: () => listRemotes(deployer),
+      adminRemoteMove: (input, { operator }) => moveRemote(database, deployer, operator, input),
+    },
+  } satisfies AppModule;
+}

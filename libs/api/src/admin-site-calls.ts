@@ -1,0 +1,21 @@
+/** Calls of the operator's console for the site itself; part of the route table, `calls`. */
+export const adminSiteCalls = {
+  adminSettings: ['GET', '/admin.Setting/lists', 'operator'],
+  adminSettingPreview: ['POST', '/admin.Setting/preview', 'operator'],
+  adminSettingSave: ['POST', '/admin.Setting/save', 'operator'],
+  adminPrices: ['GET', '/admin.Price/detail', 'operator'],
+  adminPricePreview: ['POST', '/admin.Price/preview', 'operator'],
+  adminPriceSave: ['POST', '/admin.Price/save', 'operator'],
+  adminVoiceLists: ['GET', '/admin.Voice/lists', 'operator'],
+  adminVoiceSave: ['POST', '/admin.Voice/save', 'operator'],
+  adminArticleLists: ['GET', '/admin.Article/lists', 'operator'],
+  adminArticleDetail: ['GET', '/admin.Article/detail', 'operator'],
+  adminArticlePreview: ['POST', '/admin.Article/preview', 'operator'],
+  adminArticleSave: ['POST', '/admin.Article/save', 'operator'],
+  adminArticleRemove: ['POST', '/admin.Article/remove', 'operator'],
+  adminReportLists: ['GET', '/admin.Report/lists', 'operator'],
+  adminReportDecide: ['POST', '/admin.Report/decide', 'operator'],
+  adminHealth: ['GET', '/admin.Health/detail', 'operator'],
+  adminRemotes: ['GET', '/admin.Remote/lists', 'operator'],
+  adminRemoteMove: ['POST', '/admin.Remote/move', 'operator'],
+} as const;

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { dateTime, nothing } from './shapes.ts';
+
+const fault = z.object({ message: z.string(), time: dateTime }).nullable();
+
+export const adminHealth = {
+  /** How the API process that answers is, and what all processes share. */
+  adminHealth: {
+    input: nothing,
+    output: z.object({
+      time: dateTime,
+      /** Of this process. */
+      start_time: dateTime,
+      database: z.object({ kind: z.enum(['pglite', 'postgres']), ms: z.number(), bytes: z.int(), content_listening: z.boolean() }),
+      orders: z.object({
+        queued: z.int(),
+        rendering: z.int(),
+        /** How long the oldest open order has waited. */
+        oldest_s: z.int(),
+      }),
+      disk: z.object({ free_bytes: z.int(), full: z.boolean() }),
+      /** `calls`, `failed` and times: of the last hour, in this process. `p95_ms`: of what was spoken; null for nothing. */
+      engines: z.array(
+        z.object({
+          id: z.string(),
+          name: z.string(),
+          state: z.enum(['up', 'down']),
+          voices: z.int(),
+          voices_off: z.int(),
+          calls: z.int(),
+          failed: z.int(),
+          p95_ms: z.int().nullable(),
+          last_error: fault,
+        }),
+      ),
+      /** `waiting`: payments without an answer. */
+      providers: z.array(
+        z.object({ provider: z.string(), waiting: z.int(), paid_day: z.int(), last_paid: dateTime.nullable(), findings: z.int() }),
+      ),
+      /** What the whole site does at most in its hour or day, and has done. */
+      ceilings: z.array(z.object({ name: z.string(), most: z.int(), used: z.int(), refused: z.int() })),
+    }),
+  },
+};

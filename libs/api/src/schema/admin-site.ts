@@ -1,0 +1,18 @@
+import { adminArticles } from './admin-site-articles.ts';
+import { adminHealth } from './admin-site-health.ts';
+import { adminPrices } from './admin-site-prices.ts';
+import { adminRemotes } from './admin-site-remotes.ts';
+import { adminReports } from './admin-site-reports.ts';
+import { adminSettings } from './admin-site-settings.ts';
+import { adminVoices } from './admin-site-voices.ts';
+
+/** Calls of the operator's console for the site itself. */
+export const adminSite = {
+  ...adminSettings,
+  ...adminPrices,
+  ...adminVoices,
+  ...adminArticles,
+  ...adminReports,
+  ...adminHealth,
+  ...adminRemotes,
+};
