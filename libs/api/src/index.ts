@@ -23,7 +23,7 @@ export type { Setting, SettingKey } from './schema/admin-site-settings.ts';
 export type { ArticleCard } from './schema/article.ts';
 export type { Member } from './schema/login.ts';
 export type { Capabilities, SiteConfig } from './schema/site.ts';
-export type { VoiceCard } from './schema/voices.ts';
+export type { EngineMark, VoiceCard } from './schema/voices.ts';
 export type { SoundCard, SoundKind } from './schema/sound.ts';
 export type { VersionCard } from './schema/version.ts';
 export type { EffectPreset } from './schema/effect.ts';

@@ -88,19 +88,44 @@ test('a service that stumbles once is asked again', async () => {
 });
 
 test.each([
-  ['hangs', undefined, true, 'did not answer in time'],
-  ['is overloaded', { status: 429 }, true, '429'],
-  ['refuses the key', { status: 401 }, true, '401'],
-  ['refuses the text', { status: 400 }, false, '400'],
-  ['answers with something else', { status: 200, body: '<html>' }, true, 'not a WAV'],
-  ['answers with silence', { status: 200, body: toneWav(0) }, true, 'silence'],
-] as const)('a service that %s is an error that says so', async (_name, reply, retryable, words) => {
+  ['hangs', undefined, 'passing', 'did not answer in time'],
+  ['is overloaded', { status: 429 }, 'passing', '429'],
+  ['has an inner error', { status: 500 }, 'passing', '500'],
+  ['refuses the key', { status: 401 }, 'access', '401'],
+  ['wants to be paid', { status: 402 }, 'access', '402'],
+  ['does not know the voice', { status: 404 }, 'access', '404'],
+  ['refuses the text', { status: 400 }, 'text', '400'],
+  ['answers with something else', { status: 200, body: '<html>' }, 'passing', 'not a WAV'],
+  ['answers with silence', { status: 200, body: toneWav(0) }, 'passing', 'silence'],
+] as const)('a service that %s is an error that says so, and whether it passes', async (_name, reply, fault, words) => {
   const opened = await open('openai', () => reply);
   await expect(opened.synthesise(request(opened))).rejects.toMatchObject({
     name: 'SynthesisError',
-    retryable,
+    fault,
     message: expect.stringContaining(words) as string,
   });
+});
+
+test('a service that refuses access is asked once for a clause and is down until it answers', async () => {
+  let refuses = true;
+  const opened = await open('azure', () => (refuses ? { status: 401 } : { status: 200, body: toneWav(300) }));
+  await expect(opened.synthesise(request(opened))).rejects.toMatchObject({ retryable: false });
+  expect([service.asked.length, opened.state]).toEqual([1, 'down']);
+  refuses = false;
+  await opened.synthesise(request(opened));
+  expect(opened.state).toBe('up');
+});
+
+test('each kind of engine says which marks it does not honour', async () => {
+  const lacks = async (kind: 'openai' | 'azure', more: object = {}) => {
+    const [voice] = (await open(kind, () => undefined, more)).voices;
+    await service.close();
+    return voice?.lacks;
+  };
+  expect(await lacks('openai')).toEqual(['pinyin', 'phoneme', 'stress', 'link']);
+  expect(await lacks('azure')).toEqual(['stress', 'link']);
+  const guy = { ...profile, id: 'guy', language: 'en-US', voice: 'en-US-GuyNeural' };
+  expect(await lacks('azure', { voices: [guy] })).toEqual(['pinyin', 'link']);
 });
 
 test('a service that keeps failing is left alone for a while instead of being waited for', async () => {

@@ -10,6 +10,7 @@ import type { Renderer } from '../render/renderer.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
 import { testDatabases } from '../testing/test-databases.ts';
 import { takeOrder } from './lease.ts';
+import { nextOrder } from './next-order.ts';
 import { MAX_ATTEMPTS } from './next-try.ts';
 import { renderOrder } from './render-order.ts';
 
@@ -43,12 +44,13 @@ describe.each(testDatabases)('orders whose rendering goes wrong on %s', (_name, 
     queueMicrotask(ended.resolve);
     return result;
   };
+  const sent: { name: string; payload: object }[] = [];
   const attempt = (id: string, render: Render) =>
     renderOrder(
       {
         database: api.database,
         jobs: { enqueueRender: () => Promise.resolve() },
-        notifier: { notify: () => undefined },
+        notifier: { notify: (_member, name, payload) => void sent.push({ name, payload }) },
         renderer: { for: () => ({ ...api.renderer, render }) },
         planVersion: createVersionPlanner(api.renderer),
         catalogue: createVoiceCatalogue([]),
@@ -122,5 +124,70 @@ describe.each(testDatabases)('orders whose rendering goes wrong on %s', (_name, 
     await api.database.transaction((tx) => tx.execute(sql`select 1 from orders where id = ${id} for update`));
     const { state, files } = await detail(id, token);
     expect({ isDone: state === 'done', files }).toEqual({ isDone: false, files: [] });
+  });
+
+  const away: Render = () =>
+    Promise.reject(new RenderError('engine-failed', 'away', true, { sentence: { ...sentence, voiceId: 'linan' } }));
+  const ready = (id: string) => api.database.query(`update orders set retry_at = null where id = $1`, [id]);
+
+  it('an order that waits for an engine says so with the time of the next try, and holds up nobody', async () => {
+    const { id, token } = await placed();
+    const other = await placed();
+    sent.length = 0;
+    expect(await attempt(id, away)).toBe('retry');
+    const waiting = { failure: { reason: 'engine.failed', sentence }, next_try: expect.any(String) as string };
+    expect(await detail(id, token)).toMatchObject({ state: 'rendering', waiting });
+    expect(sent.at(-1)).toMatchObject({ name: 'order:progress', payload: { order_id: id, waiting } });
+    await api.database.query(`update orders set retry_at = now() + interval '1 minute' where id = $1 and retry_at is not null`, [id]);
+    expect(await nextOrder(api.database.db, ['short', 'long', 'plan'])).toMatchObject({ id: other.id });
+    await attempt(other.id, well);
+    expect(await nextOrder(api.database.db, ['short', 'long', 'plan'])).toBeUndefined();
+    await ready(id);
+    // Whichever worker comes next: what an order waits for is on its row.
+    expect(await nextOrder(api.database.db, ['short', 'long', 'plan'])).toMatchObject({ id });
+    expect(await attempt(id, well)).toBe('done');
+    expect(await detail(id, token)).toMatchObject({ state: 'done', waiting: null });
+  });
+
+  it('tries come further apart, up to a minute, and count from the first failure of the same sentence', async () => {
+    const { id } = await placed();
+    const delays: number[] = [];
+    for (let tries = 0; tries < 8; tries += 1) {
+      await attempt(id, away);
+      const [row] = await api.database.query<{ seconds: number; attempts: number }>(
+        `select extract(epoch from retry_at - now())::float8 as seconds, attempts from orders where id = $1`,
+        [id],
+      );
+      delays.push(Math.round(row?.seconds ?? 0));
+      expect(row?.attempts).toBe(0);
+      await ready(id);
+    }
+    expect(delays).toEqual([1, 2, 4, 8, 16, 32, 60, 60]);
+    await attempt(id, well);
+  });
+
+  it('an order that waits is cancelled with everything returned, also while it is tried; one that is rendered is not', async () => {
+    const { id, token } = await placed();
+    await api.database.transaction((tx) => takeOrder(tx, id, 'faults'));
+    expect((await api.send('orderCancel', { order_id: id }, { token })).data.error).toBe('order.state');
+    await api.database.query(`update orders set lease_until = now() - interval '1 second' where id = $1`, [id]);
+    await attempt(id, away);
+    const trying: Render = async () => {
+      expect(await api.ask('orderCancel', { order_id: id }, { token })).toMatchObject({ state: 'cancelled' });
+      throw new RenderError('engine-failed', 'away', true, { sentence });
+    };
+    expect(await attempt(id, trying)).toBe('lost');
+    expect(await detail(id, token)).toMatchObject({ state: 'cancelled', waiting: null });
+    expect(await points(token)).toBe(100);
+  });
+
+  it.each([
+    ['a wrong key', 'engine-refused', 'engine.refused'],
+    ['a refused text', 'unspeakable', 'sentence.unspeakable'],
+  ] as const)('%s ends the order at once with its reason, and everything goes back', async (_what, code, reason) => {
+    const { id, token } = await placed();
+    expect(await attempt(id, () => Promise.reject(new RenderError(code, 'no', false, { sentence })))).toBe('failed');
+    expect(await detail(id, token)).toMatchObject({ state: 'failed', failure: { reason, sentence }, waiting: null });
+    expect(await points(token)).toBe(100);
   });
 });

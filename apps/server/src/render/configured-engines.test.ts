@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -18,14 +18,15 @@ const options: RenderOptions = {
 };
 
 /** The service at the outermost edge: says everything as one second of a tone, or is broken. */
-let broken = false;
+let broken: boolean | string = false;
 let asked: string[] = [];
+let status = 500;
 const service = createServer((request, response) => {
   let body = '';
   request.on('data', (piece: Buffer) => (body += piece.toString()));
   request.on('end', () => {
     asked.push((JSON.parse(body) as { input: string }).input);
-    if (broken) response.writeHead(500).end();
+    if (status === 401 || broken === true || asked.at(-1) === broken) response.writeHead(status).end();
     else response.writeHead(200).end(tone());
   });
 });
@@ -59,6 +60,7 @@ afterAll(async () => {
 });
 beforeEach(() => {
   asked = [];
+  status = 500;
 });
 
 /** Two voices, one of the embedded engine and one of the service. */
@@ -84,8 +86,9 @@ test('a script speaks with both engines, and cues of a service without times fol
 test('a clause the service cannot speak is spoken by the stand-in only where the member allows it', async () => {
   broken = true;
   await expect(render(dialogue('今天风很大。'), 'refused')).rejects.toMatchObject({ code: 'engine-failed', retryable: true });
-  const { durationMs } = await render(dialogue('今天风很大。', true), 'stood-in');
+  const { durationMs, standIns } = await render(dialogue('今天风很大。', true), 'stood-in');
   expect(durationMs).toBeGreaterThan(1_500);
+  expect(standIns).toMatchObject([{ voiceId: 'qingyu', by: 'suwan', code: 'engine-failed', paragraph: 1, start: 6, text: '今天风很大。' }]);
   broken = false;
   asked = [];
 });
@@ -99,4 +102,41 @@ test('what the stand-in said is not taken for the voice’s own once the service
   asked = [];
   await render(dialogue('码头到了。', true), 'second');
   expect(asked).toEqual(['码头到了。']);
+});
+
+test('made anew after a stand-in, a file is byte for byte the one that no stand-in ever spoke in', async () => {
+  broken = true;
+  const stoodIn = await render(dialogue('船家收起了缆绳。', true), 'anew');
+  broken = false;
+  await renderer.close();
+  renderer = await openRenderer();
+  const sound = ({ files }: Awaited<ReturnType<typeof render>>) => readFile(files.find(({ kind }) => kind === 'audio')?.path ?? '');
+  const before = await sound(stoodIn);
+  const anew = await sound(await render(dialogue('船家收起了缆绳。', false), 'anew'));
+  await rm(join(directory, 'clauses'), { recursive: true });
+  await renderer.close();
+  renderer = await openRenderer();
+  const never = await sound(await render(dialogue('船家收起了缆绳。', false), 'anew'));
+  expect(anew.equals(never)).toBe(true);
+  expect(anew.equals(before)).toBe(false);
+});
+
+test('where one clause fails all others are spoken, and the next try asks for that one alone', async () => {
+  const document = dialogue('风停了。雾散了。船来了。');
+  broken = '雾散了。';
+  await expect(render(document, 'again')).rejects.toMatchObject({
+    code: 'engine-failed',
+    sentence: { text: '雾散了。', voiceId: 'qingyu' },
+  });
+  expect(new Set(asked)).toEqual(new Set(['风停了。', '雾散了。', '船来了。']));
+  broken = false;
+  asked = [];
+  const { standIns } = await render(document, 'again');
+  expect([asked, standIns]).toEqual([['雾散了。'], []]);
+});
+
+test('a wrong key fails at once', async () => {
+  status = 401;
+  await expect(render(dialogue('没有钥匙。'), 'key')).rejects.toMatchObject({ code: 'engine-refused', retryable: false });
+  expect(asked).toHaveLength(1);
 });

@@ -1,6 +1,6 @@
 import { ToolIcon } from '@shengyu/ui/tool-icons';
 import type { CSSProperties } from 'react';
-import { hasToggle, toggleMark } from '../editor/toggle-mark.ts';
+import { hasToggle } from '../editor/toggle-mark.ts';
 import { texts } from '../locales/zh-CN.ts';
 import { useStore } from 'zustand';
 import { useDesk } from '../session/DeskContext.ts';
@@ -9,6 +9,8 @@ import { type Hue, type PanelButton, toolGroups, type ToggleButton } from '../se
 import { ariaKeys, keysOf } from '../controls/shortcuts.ts';
 import { useMac } from '../controls/useMac.ts';
 import { useToolbarKeys } from '../controls/useToolbarKeys.ts';
+import { useVoices } from '../voices/VoicesContext.ts';
+import { toggle } from './toggle.ts';
 
 const places = toolGroups.flatMap(({ tools }) => tools.map(({ name }) => name));
 
@@ -64,9 +66,10 @@ function Tool({ name, tool, icon, hue, tabIndex }: PanelButton & Stop) {
 /** Adds its mark to the selection or removes it. */
 function Toggle({ name, icon, hue, tabIndex }: ToggleButton & Stop) {
   const editor = useEditorSession();
+  const voices = useVoices();
   const on = useEditor(({ state }) => state !== null && hasToggle(state, name));
   const possible = useEditor(({ state }) => state !== null && (!state.selection.empty || hasToggle(state, name)));
-  return <Press {...{ name, icon, hue, tabIndex }} pressed={on} disabled={!possible} onPress={() => editor.run(toggleMark(name), true)} />;
+  return <Press {...{ name, icon, hue, tabIndex }} pressed={on} disabled={!possible} onPress={() => toggle({ editor, voices }, name)} />;
 }
 
 interface PressProps extends Stop {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { flushSync } from 'react-dom';
-import { toggleMark } from '../editor/toggle-mark.ts';
 import type { Studio } from './create-studio.ts';
+import { toggle } from './toggle.ts';
 import type { Listening } from '../session/create-listening.ts';
 import type { EditorSession } from '../session/editor-session.ts';
 import { nextUnsure } from '../session/go-to.ts';
@@ -32,7 +32,7 @@ function isHelp(event: KeyboardEvent): boolean {
 /** Whether the key did something. */
 function act(studio: Studio, name: ShortcutName): boolean {
   const button = toolButton(name);
-  if (button?.tool === null) studio.editor.run(toggleMark(button.name), true);
+  if (button?.tool === null) toggle(studio, button.name);
   else if (button) studio.desk.openTool(button.tool);
   return button ? true : actOnScript(studio, name as Exclude<ShortcutName, ToolButton['name']>);
 }

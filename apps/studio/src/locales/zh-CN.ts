@@ -11,6 +11,8 @@ import { soundTexts } from './sound.zh-CN.ts';
 import { voiceTexts } from './voices.zh-CN.ts';
 import { subtitleTexts } from './subtitle.zh-CN.ts';
 
+const lackingNames = { pinyin: '多音字', phoneme: '英文音标', stress: '重读', link: '连读' } as const;
+
 /** Texts of the studio. */
 export const texts = {
   pageTitle: '编辑器',
@@ -47,6 +49,14 @@ export const texts = {
     volumeUnit: 'dB',
     restore: '还原',
     listen: '听改后',
+  },
+  lacking: {
+    note: (voice: string, mark: keyof typeof lackingNames) => `「${voice}」的引擎读不出${lackingNames[mark]}标记，要听到它得换一个声音。`,
+    voice: (voice: string, marks: readonly (keyof typeof lackingNames)[]) =>
+      `「${voice}」的引擎读不出这些标记：${marks.map((mark) => lackingNames[mark]).join('、')}。`,
+    quote: (mark: keyof typeof lackingNames, sentences: number) => `${lackingNames[mark]}：${sentences} 句`,
+    quoteTitle: '这些标记所用的声音读不出来，照样收费',
+    advice: '给这些句子换一个声音，或者去掉标记。',
   },
   polyphone: {
     title: '多音字',

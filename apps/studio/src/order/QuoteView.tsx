@@ -47,6 +47,7 @@ export function QuoteView() {
         </div>
       </div>
       <TimingOverflow paragraphs={quote.timing_overflows} finished={false} />
+      <Unhonoured marks={quote.unhonoured} />
       {quote.enough ? null : (
         <p className="note warn" role="alert">
           <Icon name="warn" small />
@@ -137,6 +138,25 @@ function Sources({ quote }: { quote: Quote }) {
         <Icon name="info" small />
         <span>{texts.order.label}</span>
       </p>
+    </div>
+  );
+}
+
+/** Marks that the engines do not honour, before somebody pays for them. */
+function Unhonoured({ marks }: { marks: Quote['unhonoured'] | undefined }) {
+  if (!marks?.length) return null;
+  return (
+    <div className="note warn" role="status">
+      <Icon name="warn" small />
+      <div>
+        <b>{texts.lacking.quoteTitle}</b>
+        <ul className="small num">
+          {marks.map(({ mark, sentences }) => (
+            <li key={mark}>{texts.lacking.quote(mark, sentences)}</li>
+          ))}
+        </ul>
+        <p className="small">{texts.lacking.advice}</p>
+      </div>
     </div>
   );
 }

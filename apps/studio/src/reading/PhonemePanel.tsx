@@ -9,6 +9,7 @@ import { useListening } from '../session/ListeningContext.ts';
 import { useSettings } from '../session/useSettings.ts';
 import { ipaKeys, readIpa } from './ipa.model.ts';
 import { PanelFrame } from '../controls/PanelFrame.tsx';
+import { LackingNote } from '../voices/LackingNote.tsx';
 import { Pronunciations } from './Pronunciations.tsx';
 import { clearWord, setWord } from './phoneme.commands.ts';
 import { latinWordAt, sampleOfWord } from '../session/word.model.ts';
@@ -82,6 +83,7 @@ export function PhonemePanel() {
         ) : null
       }
     >
+      <LackingNote mark="phoneme" />
       {word ? (
         <>
           <p className="ctx">

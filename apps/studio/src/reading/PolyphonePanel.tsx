@@ -10,6 +10,7 @@ import { useEditor, useEditorSession } from '../session/EditorContext.ts';
 import { useListening } from '../session/ListeningContext.ts';
 import { useSettings } from '../session/useSettings.ts';
 import { PanelFrame } from '../controls/PanelFrame.tsx';
+import { LackingNote } from '../voices/LackingNote.tsx';
 import { applyReading, glyphAt, type Glyph, sameWord, sampleOf } from './polyphone.model.ts';
 import { Readings } from './Readings.tsx';
 import { UnsureList } from './UnsureList.tsx';
@@ -67,6 +68,7 @@ export function PolyphonePanel() {
         ) : null
       }
     >
+      <LackingNote mark="pinyin" />
       {glyph ? (
         <>
           <div className="glyph">

@@ -1,6 +1,6 @@
 import type { VoiceCard } from '@shengyu/api';
 import { useVip } from '@shengyu/session';
-import { Button } from '@shengyu/ui';
+import { Button, Icon } from '@shengyu/ui';
 import { ToolIcon } from '@shengyu/ui/tool-icons';
 import { removeMark } from '../editor/mark-commands.ts';
 import { texts } from '../locales/zh-CN.ts';
@@ -40,6 +40,7 @@ export function VoiceChoice(props: VoiceChoiceProps) {
   const voices = useVoices();
   const part = selected.characters > 0;
   const name = voices.nameOf(picked);
+  const lacks = voices.find(picked)?.lacks ?? [];
   const locked = !useVip() && voices.find(picked)?.vip === true;
   return (
     <PanelFrame
@@ -87,6 +88,12 @@ export function VoiceChoice(props: VoiceChoiceProps) {
         <ToolIcon name="compare" small />
         {texts.voices.compare}
       </Button>
+      {lacks.length > 0 ? (
+        <p className="note warn" role="status">
+          <Icon name="warn" small />
+          <span>{texts.lacking.voice(name, lacks)}</span>
+        </p>
+      ) : null}
       <StandIns />
       <VoiceList
         voices={shown}

@@ -1,7 +1,5 @@
-import type { EditorState } from 'prosemirror-state';
 import { useMemo, useState } from 'react';
 import { applyMark, removeMark } from '../editor/mark-commands.ts';
-import { schema } from '../editor/schema.ts';
 import { setNarrator } from '../editor/set-settings.ts';
 import { keepingStyles } from './emotion.model.ts';
 import { useStore } from 'zustand';
@@ -12,6 +10,7 @@ import { useSettings } from '../session/useSettings.ts';
 import { filterVoices, noFilter, optionGroups } from './voice-filter.model.ts';
 import { VoiceCompare } from './VoiceCompare.tsx';
 import { VoiceOptions } from './VoiceOptions.tsx';
+import { markedVoiceAt } from './voice-at.ts';
 import { VoiceChoice } from './VoiceChoice.tsx';
 
 /** The voice of the script, or of a selection: the list, what it is filtered by, or voices side by side. */
@@ -21,7 +20,7 @@ export function VoicePanel() {
   const { voices: list, tags, recent } = useStore(voices.now, (now) => now);
   const selected = useSelected();
   const settings = useSettings();
-  const spoken = useEditor(({ state }) => (state ? voiceAt(state) : null));
+  const spoken = useEditor(({ state }) => (state ? markedVoiceAt(state) : null));
   const [view, setView] = useState<'list' | 'options' | 'compare'>('list');
   const [filter, setFilter] = useState(noFilter);
   const [chosen, choose] = useState<string | null>(null);
@@ -57,15 +56,4 @@ export function VoicePanel() {
       onCompare={() => setView('compare')}
     />
   );
-}
-
-/** The voice marked where the selection starts. */
-function voiceAt({ doc, selection: { from, to } }: EditorState): string | null {
-  let found: string | null = null;
-  doc.nodesBetween(from, to, (node) => {
-    const mark = node.isText && found === null ? schema.marks['voice'].isInSet(node.marks) : undefined;
-    if (mark) found = mark.attrs['voiceId'] as string;
-    return found === null;
-  });
-  return found;
 }

@@ -3,7 +3,7 @@ import { scriptDocumentSchema } from '@shengyu/script/document';
 import { z } from 'zod';
 import { dateTime, day, id, keyword, listOf, page, wholeNumber } from './shapes.ts';
 import { scriptText } from './script.ts';
-import { voiceId } from './voices.ts';
+import { engineMark, voiceId } from './voices.ts';
 
 export const orderStates = ['created', 'paying', 'queued', 'rendering', 'mixing', 'done', 'failed', 'cancelled', 'expired'] as const;
 export const orderState = z.enum(orderStates);
@@ -195,6 +195,8 @@ export const orders = {
       duration_ms: z.int(),
       exact: z.boolean(),
       timing_overflows: z.array(timingOverflow),
+      /** Marks that the engines of their voices do not honour, and in how many sentences. */
+      unhonoured: z.array(z.object({ mark: engineMark, sentences: z.int() })).default([]),
       /** What is taken from each. */
       sources: z.array(paySource),
       /** Points that would pay for what the sources do not. */

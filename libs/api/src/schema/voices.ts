@@ -3,6 +3,10 @@ import { done, keyword, listOf, nothing, page } from './shapes.ts';
 
 export const voiceId = z.string().regex(/^[a-z0-9-]{1,64}$/);
 
+/** Marks that only an engine can bring to sound. */
+export const engineMark = z.enum(['pinyin', 'phoneme', 'stress', 'link']);
+export type EngineMark = z.infer<typeof engineMark>;
+
 export const voiceCard = z.object({
   id: z.string(),
   name: z.string(),
@@ -24,6 +28,8 @@ export const voiceCard = z.object({
   engine: z.object({ id: z.string(), name: z.string(), naturalness: z.enum(['synthetic', 'natural', 'studio']) }),
   sample: z.object({ url: z.string(), duration_ms: z.int(), peaks: z.array(z.number()), text: z.string() }),
   styles: z.array(z.object({ name: z.string(), title: z.string() })),
+  /** Marks that its engine does not honour; absent: none. */
+  lacks: z.array(engineMark).optional(),
   collected: z.boolean(),
 });
 export type VoiceCard = z.infer<typeof voiceCard>;

@@ -1,5 +1,6 @@
 import type { EngineVoice } from '@shengyu/speech/engine';
 import type { EngineSettings, VoiceSettings } from './engines-file.ts';
+import { lackingMarks } from './lacking-marks.ts';
 
 /** The voices of an engine as the port knows them. All that decides their sound is in the definition, and so in the names of clauses. */
 export function voicesOf(settings: EngineSettings): EngineVoice[] {
@@ -9,6 +10,7 @@ export function voicesOf(settings: EngineSettings): EngineVoice[] {
     definition: definitionOf(settings, voice),
     styles: 'styles' in voice ? voice.styles : [],
     loudnessLufs: voice.loudness_lufs,
+    lacks: lackingMarks(settings, voice),
     ...(voice.stand_in !== undefined && { standIn: voice.stand_in }),
   }));
 }

@@ -1,6 +1,7 @@
 // The port alone: a thread with an engine in it must not load the dictionaries of the reading.
 export { SynthesisError } from './tts-engine.ts';
 export type {
+  EngineMark,
   EngineVoice,
   SpokenToken,
   Synthesis,

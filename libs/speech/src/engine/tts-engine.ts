@@ -1,4 +1,4 @@
-import type { Prosody } from '@shengyu/script';
+import type { Mark, Prosody } from '@shengyu/script';
 import type { SoundLevels } from '../signal/sound-levels.ts';
 import type { Turn } from './create-turns.ts';
 
@@ -19,6 +19,9 @@ export interface SpokenToken {
   linked?: boolean;
 }
 
+/** Marks that only an engine can bring to sound; what others say is in the text, the arrangement or the mix, whatever the engine. */
+export type EngineMark = Extract<Mark['kind'], 'pinyin' | 'phoneme' | 'stress' | 'link'>;
+
 export interface VoiceStyle {
   name: string;
   title: string;
@@ -32,6 +35,8 @@ export interface EngineVoice {
   styles: readonly VoiceStyle[];
   /** Integrated loudness of this voice's raw speech; brings all voices of a script, and auditions, to one level. */
   loudnessLufs: number;
+  /** Marks that its engine does not honour in this voice; absent: none. */
+  lacks?: readonly EngineMark[];
   /** How fast it speaks against the reference of the estimate (`@shengyu/script`); absent where nobody measured it. */
   pace?: number;
   /** Voice that may speak a clause when this one's engine cannot and the member allows it. */

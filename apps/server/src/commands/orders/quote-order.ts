@@ -14,6 +14,7 @@ import { sharePrice } from './share-price.ts';
 import { toTimingOverflows } from './show-order.ts';
 import { spendMeasuring } from './spend-measuring.ts';
 import { timeVersion, type TimePorts } from './time-version.ts';
+import { unhonouredMarks } from './unhonoured-marks.ts';
 
 export interface QuotePorts extends TimePorts {
   database: Database;
@@ -43,6 +44,7 @@ export async function quoteOrder(ports: QuotePorts, memberId: string, input: Par
     duration_ms: timing.durationMs,
     exact: timing.exact,
     timing_overflows: toTimingOverflows(timing.overflows),
+    unhonoured: await unhonouredMarks(document, catalogue),
     sources: toSources(shares),
     missing_points: missingPoints,
     enough: missingPoints === 0,

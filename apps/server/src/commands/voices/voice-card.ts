@@ -50,6 +50,7 @@ export function toVoiceCard(voice: CatalogueVoice, sample: VoiceSample | undefin
     engine: voice.engine,
     sample: { url: sample?.url ?? '', duration_ms: sample?.durationMs ?? 0, peaks: sample?.peaks ?? [], text: profile.sampleText },
     styles: voice.styles.map(({ name, title }) => ({ name, title })),
+    lacks: [...voice.lacks],
     collected: taste?.favourites.has(profile.id) ?? false,
   };
 }

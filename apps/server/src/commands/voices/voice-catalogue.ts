@@ -1,6 +1,6 @@
 import type { VoiceCard } from '@shengyu/api';
 import { voiceRate } from '@shengyu/script/price';
-import type { EngineVoice } from '@shengyu/speech';
+import type { EngineMark, EngineVoice } from '@shengyu/speech/engine';
 import type { VoiceProfile } from '../../catalogue/voice-profile.ts';
 import type { VoiceChange } from '../../db/schema/index.ts';
 
@@ -19,6 +19,8 @@ export interface CatalogueVoice {
   profile: VoiceProfile;
   language: EngineVoice['language'];
   styles: EngineVoice['styles'];
+  /** Marks that its engine does not honour. */
+  lacks: readonly EngineMark[];
   engine: EngineCard;
   pace?: number;
   /** An operator does not offer it any more: what was ordered before is still spoken. */
@@ -55,6 +57,7 @@ export function createVoiceCatalogue(engines: readonly EngineListing[], changes 
         off,
         language: voice.language,
         styles: voice.styles,
+        lacks: voice.lacks ?? [],
         engine: card,
         ...(voice.pace !== undefined && { pace: voice.pace }),
       });
