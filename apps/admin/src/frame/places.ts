@@ -1,6 +1,18 @@
 import type { AdminIconName } from './AdminIcon.tsx';
 
-export type Place = 'overview' | 'orders' | 'members' | 'audit' | 'twofactor';
+export type Place =
+  | 'overview'
+  | 'orders'
+  | 'members'
+  | 'prices'
+  | 'articles'
+  | 'voices'
+  | 'reports'
+  | 'engines'
+  | 'remotes'
+  | 'audit'
+  | 'settings'
+  | 'twofactor';
 
 interface Stop {
   place: Place;
@@ -15,15 +27,31 @@ export const placeGroups: ReadonlyArray<{ group: 'start' | 'trade' | 'content' |
     stops: [
       { place: 'orders', icon: 'receipt' },
       { place: 'members', icon: 'users' },
+      { place: 'prices', icon: 'price' },
+    ],
+  },
+  {
+    group: 'content',
+    stops: [
+      { place: 'articles', icon: 'article' },
+      { place: 'voices', icon: 'voice' },
+      { place: 'reports', icon: 'flag' },
     ],
   },
   {
     group: 'running',
-    stops: [{ place: 'audit', icon: 'list' }],
+    stops: [
+      { place: 'engines', icon: 'engine' },
+      { place: 'remotes', icon: 'box' },
+      { place: 'audit', icon: 'list' },
+    ],
   },
   {
     group: 'site',
-    stops: [{ place: 'twofactor', icon: 'shield' }],
+    stops: [
+      { place: 'settings', icon: 'gear' },
+      { place: 'twofactor', icon: 'shield' },
+    ],
   },
 ];
 

@@ -19,16 +19,9 @@ function tasksOf(waiting: Figures['waiting'], now: string): Task[] {
   const { reports, oldest_report: oldest, findings, engines_down: down } = waiting;
   const hours = oldest === null ? 0 : Math.floor((Date.parse(now) - Date.parse(oldest)) / HOUR_MS);
   const tasks: Task[] = [
-    { place: 'overview', name: texts.reports, link: texts.count(reports), note: texts.oldest(hours), urgent: true, count: reports },
+    { place: 'reports', name: texts.reports, link: texts.count(reports), note: texts.oldest(hours), urgent: true, count: reports },
     { place: 'orders', name: texts.findings, link: texts.cases(findings), note: texts.findingsNote, count: findings },
-    {
-      place: 'overview',
-      name: texts.engines(down.join('、')),
-      link: texts.look,
-      note: texts.enginesNote,
-      urgent: true,
-      count: down.length,
-    },
+    { place: 'engines', name: texts.engines(down.join('、')), link: texts.look, note: texts.enginesNote, urgent: true, count: down.length },
   ];
   return tasks.filter(({ count }) => count > 0);
 }

@@ -1,0 +1,52 @@
+export const types = [
+  ['news', '资讯'],
+  ['notice', '公告'],
+  ['course', '课程'],
+] as const;
+
+export const states = [
+  ['draft', '草稿'],
+  ['scheduled', '定时'],
+  ['published', '已发布'],
+] as const;
+
+export const hues = [
+  ['blue', '蓝'],
+  ['violet', '紫'],
+  ['coral', '珊瑚'],
+  ['leaf', '绿'],
+  ['amber', '琥珀'],
+] as const;
+
+export const texts = {
+  note: '资讯、公告、课程用同一个编辑器',
+  add: '写一篇',
+  find: '标题、正文',
+  all: '全部',
+  none: { title: '没有符合的文章', text: '换个条件，或者写一篇。' },
+  columns: { title: '标题', type: '栏目', author: '作者', views: '读过', time: '发布', state: '状态' },
+  types: { news: '资讯', notice: '公告', course: '课程' },
+  states: { draft: '草稿', scheduled: '定时', published: '已发布' },
+  pinned: '置顶',
+  back: '回列表',
+  head: '正在写',
+  cate: '分类',
+  hue: '封面颜色',
+  time: '发布时间',
+  summary: '摘要',
+  body: '正文，Markdown',
+  preview: '预览，停笔就变',
+  length: (words: number, minutes: number) => `${words} 字，读 ${minutes} 分钟`,
+  width: '宽度',
+  widths: { wide: '电脑', phone: '手机' },
+  publish: '发布',
+  withdraw: '撤下，变草稿',
+  save: { draft: '存草稿', published: '存下，到时间就发' },
+  saved: { draft: '存成草稿了', scheduled: '存好了，到时间自己发', published: '发布了' },
+  remove: '删…',
+  removeTitle: (title: string) => `删掉《${title}》`,
+  removeText: '连评论一起从站里消失，审计里留着。只想先收起来，用“撤下”。',
+  removeAct: '删掉',
+  removeReasons: ['过时了', '发错了'],
+  removed: '删掉了',
+} as const;

@@ -1,0 +1,14 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Call, CallOutput } from '@shengyu/api';
+
+export type Health = CallOutput<'adminHealth'>;
+
+const LOOK_MS = 10_000;
+
+/** Read again while somebody looks at it. */
+export const healthQuery = (call: Call) =>
+  queryOptions({
+    queryKey: ['health'],
+    queryFn: ({ signal }) => call('adminHealth', {}, { signal, quiet: true }),
+    refetchInterval: LOOK_MS,
+  });

@@ -1,0 +1,34 @@
+import { InputNumber } from 'antd';
+
+export interface AmountProps {
+  label: string;
+  value: number | null;
+  /** What is stored; another value is marked, with the stored one below. */
+  was?: number | null | undefined;
+  min?: number;
+  max?: number;
+  precision?: number;
+  bad?: boolean;
+  onValue: (value: number | null) => void;
+}
+
+/** A number in a cell. */
+export function Amount({ label, value, was, min = 0, max = 1_000_000_000, precision = 0, bad = false, onValue }: AmountProps) {
+  const changed = was !== undefined && was !== value;
+  return (
+    <>
+      <InputNumber
+        className={changed ? 'ad-cell ch' : 'ad-cell'}
+        aria-label={label}
+        controls={false}
+        min={min}
+        max={max}
+        precision={precision}
+        {...(bad && { status: 'error' as const })}
+        value={value}
+        onChange={onValue}
+      />
+      {changed && was !== null ? <span className="ad-was num">{was}</span> : null}
+    </>
+  );
+}

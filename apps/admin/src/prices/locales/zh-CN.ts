@@ -1,0 +1,89 @@
+import type { PriceList } from '@shengyu/api';
+
+const lengths = { 1: '月', 3: '季', 12: '年' } as const;
+const monthText = (months: number): string =>
+  months === 1 ? '元 / 月' : months === 3 ? '元 / 季' : months === 12 ? '元 / 年' : `元 / ${months} 个月`;
+
+export const texts = {
+  note: '都是数据，改完先看样子，再发布',
+  tiers: '会员',
+  tiersNote: '元；价格空着就不卖这一种',
+  packages: '字数包',
+  packagesNote: '元；拿掉的不再卖，买过的照用',
+  points: '积分',
+  columns: {
+    name: '名字',
+    words: '每月字数',
+    rate: '超出几折',
+    premium: '精品不加价',
+    size: '字数',
+    price: '价格',
+    perTenThousand: '每万字',
+    months: '有效月',
+    sold: '卖了',
+    act: '动作',
+  },
+  lengths,
+  nameOf: (tier: string) => `${tier} 的名字`,
+  words: (words: string) => `${words} 字`,
+  addPackage: '加一个',
+  takeOut: '拿掉',
+  takeOutOf: (name: string) => `拿掉 ${name}`,
+  perYuan: '1 元换多少积分',
+  amounts: '可选金额',
+  amountsNote: '元。输入后按回车，最多 12 个',
+  free: '自由金额',
+  least: '最少',
+  most: '最多',
+  to: '到',
+  preview: '会员会看到',
+  notSold: '现在不卖',
+  perMonths: monthText,
+  each: (words: string) => `${words} 字每月`,
+  concerned: '谁会受影响',
+  bought: '已买的人',
+  boughtText: '按买时的价，不变',
+  has: (tier: string) => `有 ${tier} 的`,
+  people: (count: string) => `${count} 人`,
+  open: '正在付的',
+  openText: (count: string) => `${count} 笔，按下单时的价`,
+  publish: '发布价目',
+  saved: '发布了，新下的单按新价',
+  problems: {
+    'tier.cheaper': '高一档的同样时长不能比低一档便宜。',
+    'tier.less': '高一档的字数或折扣不能比低一档差。',
+    'tier.held': '还有会员在用这一档，只能停卖，不能拿掉。',
+    'offer.cheaper': '买得久的总价不能比买得短的低。',
+    'offer.twice': '同样时长定了两次价。',
+    'package.cheaper': '字数更多的包不能比更少的便宜。',
+    'amount.bounds': '可选金额超出自由金额的范围，或者重复了。',
+  },
+} as const;
+
+const parts: Readonly<Record<string, string>> = {
+  price_fen: '价格',
+  words: '字数',
+  rate: '折扣',
+  name: '名字',
+  months: '有效月',
+  desc: '说明',
+  offers: '时长',
+  per_yuan: '1 元换积分',
+  amounts_fen: '可选金额',
+  least_fen: '最少',
+  most_fen: '最多',
+};
+
+/** What a change of the list is called, and its values as people read them. */
+export const changeText = {
+  name(path: string, list: PriceList): string {
+    const [part = '', at = '', ...rest] = path.split('.');
+    const of = part === 'tiers' ? (list.tiers[Number(at)]?.name ?? texts.tiers) : part === 'packages' ? texts.packages : texts.points;
+    const last = (part === 'points' ? at : rest.at(-1)) ?? '';
+    return `${of} ${parts[last] ?? ''}`.trim();
+  },
+  value(path: string, value: unknown): string {
+    if (typeof value === 'number') return path.endsWith('_fen') ? `${value / 100} 元` : String(value);
+    return typeof value === 'string' ? value : '…';
+  },
+} as const;

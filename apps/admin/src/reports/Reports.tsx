@@ -1,0 +1,105 @@
+import { Segmented } from 'antd';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useCall } from '@shengyu/session';
+import { chinaTime, dialogs } from '@shengyu/ui';
+import { ConsoleHead } from '../frame/ConsoleHead.tsx';
+import { texts as frame } from '../frame/locales/zh-CN.ts';
+import { FilterBar, Pick } from '../list/FilterBar.tsx';
+import { withValue } from '../list/filter.model.ts';
+import { OpenRow, RecordTable, type Column } from '../list/RecordTable.tsx';
+import { usePages } from '../list/usePages.ts';
+import { StateTag } from '../text/StateTag.tsx';
+import { ReportDrawer } from './ReportDrawer.tsx';
+import { readReports, type Reported, type ReportFilter } from './reports.queries.ts';
+import { kinds, texts } from './locales/zh-CN.ts';
+
+const idOf = ({ kind, id }: Reported): string => `${kind}-${id}`;
+
+const columnsOf = (onOpen: (id: string) => void): Column<Reported>[] => [
+  {
+    key: 'text',
+    title: texts.columns.text,
+    className: 'ad-wide',
+    render: (_, post) => (
+      <>
+        <OpenRow onOpen={() => onOpen(idOf(post))}>{post.text.slice(0, 60)}</OpenRow>
+        <small>{post.title}</small>
+      </>
+    ),
+  },
+  { key: 'kind', title: texts.columns.kind, render: (_, { kind }) => texts.kinds[kind] },
+  { key: 'author', title: texts.columns.author, render: (_, { author }) => author.name },
+  { key: 'count', title: texts.columns.count, className: 'end', render: (_, { count }) => count },
+  { key: 'time', title: texts.columns.time, render: (_, { first_time: time }) => <span className="ad-time">{chinaTime(time)}</span> },
+  {
+    key: 'state',
+    title: texts.columns.state,
+    render: (_, { state }) => <StateTag state={state === 'shown' ? 'normal' : 'frozen'}>{texts.states[state]}</StateTag>,
+  },
+];
+
+/** Posts that members reported: those that have waited longest first. */
+export default function Reports() {
+  const call = useCall();
+  const client = useQueryClient();
+  const [filter, setFilter] = useState<ReportFilter & { state: 'open' | 'settled' }>({ state: 'open' });
+  const [open, setOpen] = useState<string | null>(null);
+  const list = usePages(
+    ['reports', filter],
+    (page, signal) => readReports(call, filter, page, signal),
+    (post) => idOf(post),
+  );
+  const opened = list.rows?.find((post) => idOf(post) === open);
+  const count = list.answer?.count;
+  return (
+    <>
+      <ConsoleHead title={frame.places.reports} note={count === undefined || filter.state === 'settled' ? undefined : texts.note(count)} />
+      <div className="ad-split">
+        <section className="ad-card" aria-label={frame.places.reports}>
+          <FilterBar>
+            <Segmented
+              aria-label={texts.which}
+              value={filter.state}
+              options={[
+                { value: 'open' as const, label: texts.open },
+                { value: 'settled' as const, label: texts.settled },
+              ]}
+              onChange={(state) => {
+                setOpen(null);
+                setFilter({ ...filter, state });
+              }}
+            />
+            <Pick
+              label={texts.columns.kind}
+              all={texts.all}
+              value={filter.kind ?? ''}
+              options={kinds}
+              onPick={(kind) => setFilter(withValue(filter, 'kind', kind))}
+            />
+          </FilterBar>
+          <RecordTable
+            label={frame.places.reports}
+            columns={columnsOf(setOpen)}
+            list={list}
+            empty={filter.state === 'open' ? texts.none : texts.noneSettled}
+            open={open}
+            onOpen={setOpen}
+          />
+        </section>
+        {opened ? (
+          <ReportDrawer
+            key={open}
+            post={opened}
+            onDone={() => {
+              setOpen(null);
+              dialogs.toast(texts.done, { kind: 'success' });
+              void client.invalidateQueries({ queryKey: ['reports'] });
+            }}
+            onClose={() => setOpen(null)}
+          />
+        ) : null}
+      </div>
+    </>
+  );
+}

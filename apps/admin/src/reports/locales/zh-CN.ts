@@ -1,0 +1,33 @@
+export const kinds = [
+  ['question', '提问'],
+  ['answer', '回答'],
+  ['comment', '评论'],
+] as const;
+
+export const texts = {
+  note: (count: number) => (count > 0 ? `${count} 条在等` : '都看完了'),
+  which: '看哪些',
+  open: '待处理',
+  settled: '处理过的',
+  all: '全部',
+  none: { title: '审核队列空了', text: '新的来了这里会亮。' },
+  noneSettled: { title: '还没有处理过的', text: '处理过的举报留在这里。' },
+  columns: { text: '内容', kind: '种类', author: '作者', count: '举报', time: '最早', state: '现在' },
+  kinds: { question: '提问', answer: '回答', comment: '评论' },
+  states: { shown: '看得到', hidden: '已下架', removed: '作者删了' },
+  post: '被举报的内容',
+  reportedBy: (count: number) => `${count} 人举报`,
+  reasons: { spam: '广告', abuse: '辱骂', wrong: '不实', rights: '侵权', other: '其他' },
+  decided: '上一次处理',
+  did: { dismiss: '放行', hide: '下架', restore: '恢复' },
+  decidedBy: (operator: string, did: string, time: string) => `${operator} ${time} ${did}`,
+  how: '怎么处理',
+  decisions: { dismiss: '放行，没有问题', hide: '下架，内容留着', restore: '恢复显示' },
+  acts: { dismiss: '放行', hide: '下架', restore: '恢复' },
+  reason: '告诉作者为什么',
+  reasonInside: '为什么，写进审计',
+  reasonNeeded: '写一句原因',
+  author: (name: string) => `看 ${name}`,
+  look: '在站里看',
+  done: '处理好了',
+} as const;
