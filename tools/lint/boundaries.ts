@@ -62,7 +62,13 @@ function offers(key: string, entry: string): boolean {
   return after === undefined ? key === entry : entry.startsWith(before) && entry.endsWith(after);
 }
 
-function checkWorkspaceImport(project: Project, target: Project, specifier: string): string[] {
+/** A file behind `@shengyu/ui/landing` takes what `@shengyu/ui` offers by that name: a page then holds one copy of it. */
+function isBehindOtherEntry(project: Project, file: string, specifier: string): boolean {
+  return specifier === project.name && project.entries.some((key) => key !== '.' && file.startsWith(`${project.dir}/src${key.slice(1)}/`));
+}
+
+function checkWorkspaceImport(project: Project, target: Project, file: string, specifier: string): string[] {
+  if (target === project && isBehindOtherEntry(project, file, specifier)) return [];
   if (target === project) return [`import your own files by relative path instead of ${specifier}`];
   const entry = `.${specifier.slice(target.name.length)}`;
   if (!target.entries.some((key) => offers(key, entry))) {
@@ -90,7 +96,7 @@ function checkImport(workspace: Workspace, project: Project, file: string, { spe
   if (/\/src\/|\/internal\//.test(specifier)) return [`${specifier} reaches into another package: import its public entry`];
   if (name.startsWith(SCOPE)) {
     const target = workspace.byName.get(name);
-    return target ? checkWorkspaceImport(project, target, specifier) : [`there is no package ${name} in this workspace`];
+    return target ? checkWorkspaceImport(project, target, file, specifier) : [`there is no package ${name} in this workspace`];
   }
   if (name.includes(':') || project.dependencies.has(name)) return [];
   if (isDevelopment(file) && workspace.rootDependencies.has(name)) return [];

@@ -98,8 +98,8 @@ describe.each(testDatabases)('orders that stand-ins speak on %s', (_name, open) 
     const { id } = await ordered(token, await save(token));
     const { lists: before } = await api.ask('orderLists', {}, { token });
     const made = await rerender(api, { id, token });
-    expect(api.renderer.last?.document.settings.standIns).toBe(false);
     expect(await ended(token, made)).toMatchObject({ state: 'done', cost_points: 2 });
+    expect(api.renderer.last?.document.settings.standIns).toBe(false);
     const now = await detail(token, id);
     expect(now).toMatchObject({ cost_points: 4, paid: [{ source: 'points', amount: 4 }], stand_in: null, stand_ins: [], rerender: null });
     expect(now['files']).toHaveLength(4);
