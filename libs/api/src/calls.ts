@@ -43,6 +43,7 @@ export const calls = {
   audition: ['POST', '/ai.Order/audition', 'public'],
   orderQuote: ['POST', '/ai.Order/quote', 'member'],
   orderCreate: ['POST', '/ai.Order/create', 'member'],
+  orderPayFrom: ['POST', '/ai.Order/payFrom', 'member'],
   orderCancel: ['POST', '/ai.Order/cancel', 'member'],
   orderRerender: ['POST', '/ai.Order/rerender', 'member'],
   orderRename: ['POST', '/ai.Order/rename', 'member'],

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { newKey } from '@shengyu/api';
+import { newKey, type PurchaseKind } from '@shengyu/api';
 import { useCall } from '@shengyu/session';
 import { Skeleton } from '@shengyu/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -50,7 +50,8 @@ export function Checkout({ wanted: first, titleId, onClose }: { wanted: Wanted; 
 }
 
 /** The same again after it has expired: a purchase that was gone on with is begun as what it was of. */
-function wantedOf(wanted: Wanted, kind: 'recharge' | 'vip' | 'package', id: string, amountFen: number): Wanted {
-  if (!('pay' in wanted)) return wanted;
+function wantedOf(wanted: Wanted, kind: PurchaseKind, id: string, amountFen: number): Wanted {
+  // An order is ordered again where its script is.
+  if (!('pay' in wanted) || kind === 'order') return wanted;
   return kind === 'recharge' ? { topUpFen: amountFen } : { buy: { kind, id, amountFen } };
 }

@@ -18,7 +18,8 @@ export interface PayEndProps {
 /** What became of a purchase. */
 export function PayEnd({ purchase, state, status, titleId, onAgain, onClose }: PayEndProps) {
   if (state === 'paid') return <Paid purchase={purchase} status={status} titleId={titleId} onClose={onClose} />;
-  const t = texts.ends[state];
+  const ofOrder = purchase.from === 'order';
+  const t = ofOrder ? texts.ends.order[state] : texts.ends[state];
   const rows =
     state === 'refunded' && purchase.refund ? [[texts.ends.refunded.back, texts.yuan(yuan(purchase.refund.amount_fen))] as const] : [];
   return (
@@ -31,12 +32,20 @@ export function PayEnd({ purchase, state, status, titleId, onAgain, onClose }: P
       note={t.note}
       rows={rows}
     >
-      <Button tone="bare" onClick={onClose}>
-        {texts.later}
-      </Button>
-      <Button tone="primary" className="push" onClick={onAgain}>
-        {texts.ends.again}
-      </Button>
+      {ofOrder ? (
+        <Button tone="primary" className="push" onClick={onClose}>
+          {texts.close}
+        </Button>
+      ) : (
+        <>
+          <Button tone="bare" onClick={onClose}>
+            {texts.later}
+          </Button>
+          <Button tone="primary" className="push" onClick={onAgain}>
+            {texts.ends.again}
+          </Button>
+        </>
+      )}
     </Verdict>
   );
 }
@@ -70,7 +79,9 @@ function Paid({
         ] as const)
       : product.kind === 'package'
         ? ([[t.words, texts.words(product.words)]] as const)
-        : ([[t.until, chinaTime(vipUntil).slice(0, 10)]] as const).filter(([, day]) => day !== '');
+        : product.kind === 'order'
+          ? ([[t.order, t.begun]] as const)
+          : ([[t.until, chinaTime(vipUntil).slice(0, 10)]] as const).filter(([, day]) => day !== '');
   return (
     <Verdict
       icon="check"

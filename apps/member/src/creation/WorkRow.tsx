@@ -5,6 +5,7 @@ import { spokenTime } from '../area/day.model.ts';
 import { texts } from './locales/zh-CN.ts';
 import { duration, fileUrl, isActive, isRefunded, mendHref, type Order, type OrderProgress } from './order-state.model.ts';
 import { Moving } from './Moving.tsx';
+import { TimeLeft } from './TimeLeft.tsx';
 import { NameCell } from './NameCell.tsx';
 import { StandInLine } from './StandInLine.tsx';
 import { WorkMenu } from './WorkMenu.tsx';
@@ -20,12 +21,26 @@ export interface WorkRowProps {
   onChoose: () => void;
   onToggle: () => void;
   onChange: (change: Partial<Order>) => void;
+  /** Opens the checkout for what is left to pay. */
+  onPay: () => void;
   onRemove: () => void;
 }
 
-export function WorkRow({ order, progress, open, today, chosen, onChoose, onToggle, onChange, onRemove }: WorkRowProps) {
+export function WorkRow({ order, progress, open, today, chosen, onChoose, onToggle, onChange, onPay, onRemove }: WorkRowProps) {
   const [naming, setNaming] = useState(false);
-  const { order_id: id, name, state, version, words, duration_ms: durationMs, create_time: time, destination, failure, voice } = order;
+  const {
+    order_id: id,
+    name,
+    state,
+    version,
+    words,
+    duration_ms: durationMs,
+    create_time: time,
+    destination,
+    failure,
+    voice,
+    to_pay: toPay,
+  } = order;
   const done = state === 'done';
   const cost = paidText(order);
   const label = name || texts.untitled;
@@ -70,7 +85,11 @@ export function WorkRow({ order, progress, open, today, chosen, onChoose, onTogg
             </Link>
           </p>
         ) : null}
-        {isActive(state) ? (
+        {toPay ? (
+          <p className="small quiet num">
+            <TimeLeft until={toPay.expire_time} onEnd={() => onChange({ state: 'expired', to_pay: null })} />
+          </p>
+        ) : isActive(state) ? (
           <Moving
             label={texts.progressOf(label)}
             done={progress?.done ?? 0}
@@ -105,11 +124,18 @@ export function WorkRow({ order, progress, open, today, chosen, onChoose, onTogg
             <p className="small mb-plus">{texts.refunded}</p>
           </>
         ) : (
-          cost || texts.free
+          (toPay ? paidText({ ...order, paid: [...(order.paid ?? []), { source: 'online', amount: toPay.amount_fen }] }) : cost) ||
+          texts.free
         )}
       </td>
       <td className="cr-actions">
         <div>
+          {toPay ? (
+            <Button size="sm" aria-haspopup="dialog" onClick={onPay}>
+              {texts.pay}
+              <span className="sr">{label}</span>
+            </Button>
+          ) : null}
           {done ? (
             <Button
               tone={open ? 'tint' : 'bare'}

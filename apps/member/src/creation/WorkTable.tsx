@@ -1,3 +1,4 @@
+import { useOpenDialog } from '@shengyu/nav';
 import { useCall } from '@shengyu/session';
 import { useState } from 'react';
 import { Button, EmptyState, Icon, LinkButton, usePlayer } from '@shengyu/ui';
@@ -16,6 +17,7 @@ import { WorkRow } from './WorkRow.tsx';
 export function WorkTable({ data }: { data: CreationData }) {
   const { query, today } = data;
   const call = useCall();
+  const openDialog = useOpenDialog();
   const { changeOrder, readAgain } = useCreationChanges(query);
   const progress = useOrderProgress(data.orders, changeOrder);
   const { hidden, remove } = useRemoval((id) => removeOrder(call, id), readAgain);
@@ -89,6 +91,7 @@ export function WorkTable({ data }: { data: CreationData }) {
                 onChoose={() => chosen.toggle(id)}
                 onToggle={() => setToggled({ id, open: open !== id })}
                 onChange={(change) => changeOrder(id, change)}
+                onPay={() => void openDialog('checkout', { pay: { from: 'order', orderId: id } }).then(readAgain)}
                 onRemove={() => removeOne(id, order.name)}
               />
               {open === id ? (

@@ -29,6 +29,7 @@ const right: Partial<Record<CallName, Record<string, unknown>>> = {
   audition: { text: '文字', voice_id: 'linan' },
   orderQuote: { script_id: uuid, version: 1 },
   orderCreate: { script_id: uuid, version: 1 },
+  orderPayFrom: { pay_from: ['points'] },
   orderCancel: { order_id: uuid },
   orderLists: { keyword: '' },
   orderDetail: { order_id: uuid },

@@ -106,6 +106,8 @@ const neither: readonly CallName[] = [
   ...(['articleDetail', 'questionLists', 'questionDetail', 'questionAsk', 'questionAnswer', 'questionComment'] as const),
   // Whose question it is decides about accepting: the tests of questions have other members try.
   ...(['questionLike', 'questionAccept', 'questionReport'] as const),
+  // The caller's own choice.
+  'orderPayFrom',
   // Marks nothing that is not in the caller's own list.
   'messageRead',
 ];

@@ -45,17 +45,22 @@ export async function completeOrder(ports: FinishPorts & SettlePorts, order: Ord
 }
 
 /** `… → failed` with everything given back, once. */
-export async function failOrder({ database, notifier, owner }: FinishPorts, order: OrderRow, failure: OrderFailure): Promise<boolean> {
+export async function failOrder(
+  { database, jobs, notifier, owner }: FinishPorts & Pick<RenderPorts, 'jobs'>,
+  order: OrderRow,
+  failure: OrderFailure,
+): Promise<boolean> {
   const error = failure.reason === 'storage.full' ? failure.reason : 'render.failed';
+  const reason = error === 'storage.full' ? texts.orders.noRoom : texts.orders.failed;
   const failed = await database.transaction(async (tx) => {
     await lockBalance(tx, order.memberId, 'points');
     const moved = await moveOrder(tx, order.id, 'failed', {
-      reason: error === 'storage.full' ? texts.orders.noRoom : texts.orders.failed,
+      reason,
       leaseOwner: owner,
       set: { error, failure, waiting: null, leaseOwner: null, leaseUntil: null },
     });
     if (!moved) return false;
-    await refundOrder(tx, moved);
+    await refundOrder(tx, { jobs }, moved, reason);
     return true;
   });
   if (failed) {

@@ -49,7 +49,7 @@ describe.each(testDatabases)('orders whose rendering goes wrong on %s', (_name, 
     renderOrder(
       {
         database: api.database,
-        jobs: { enqueueRender: () => Promise.resolve() },
+        jobs: api.jobs,
         notifier: { notify: (_member, name, payload) => void sent.push({ name, payload }) },
         renderer: { for: () => ({ ...api.renderer, render }) },
         planVersion: createVersionPlanner(api.renderer),

@@ -8,7 +8,7 @@ import type { Renderer } from '../render/renderer.ts';
 
 export interface RenderPorts {
   database: Database;
-  jobs: Pick<JobQueue, 'enqueueRender'>;
+  jobs: Pick<JobQueue, 'enqueueRender' | 'enqueueCheck'>;
   notifier: Notifier;
   renderer: Pick<Renderer, 'for'>;
   planVersion: PlanVersion;

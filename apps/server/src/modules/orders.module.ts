@@ -3,6 +3,7 @@ import type { AppModule } from '../platform/app-module.ts';
 import type { Platform } from '../platform/platform.ts';
 import { cancelOrder } from '../commands/orders/cancel-order.ts';
 import { createOrder } from '../commands/orders/create-order.ts';
+import { choosePayFrom } from '../commands/orders/pay-from.ts';
 import { listOrders } from '../commands/orders/list-orders.ts';
 import { quoteOrder } from '../commands/orders/quote-order.ts';
 import { removeOrder, renameOrder } from '../commands/orders/edit-order.ts';
@@ -18,6 +19,7 @@ export function ordersModule(
     Platform,
     | 'database'
     | 'limiter'
+    | 'onSale'
     | 'catalogue'
     | 'renderer'
     | 'planVersion'
@@ -39,6 +41,7 @@ export function ordersModule(
       orderQuote: (input, { member }) => quoteOrder(ports, member.id, input),
       orderCreate: (input, { member, idempotencyKey }) => createOrder(ports, member.id, input, idempotencyKey),
       orderRerender: (input, { member, idempotencyKey }) => rerenderOrder(ports, member.id, input, idempotencyKey),
+      orderPayFrom: (input, { member }) => choosePayFrom(database, member.id, input),
       orderCancel: (input, { member }) => cancelOrder(ports, member.id, input),
       orderRename: (input, { member }) => renameOrder(database, member.id, input),
       orderRemove: (input, { member }) => removeOrder(ports, member.id, input),

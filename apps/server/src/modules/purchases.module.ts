@@ -14,8 +14,10 @@ import type { Platform } from '../platform/platform.ts';
 const MINUTE_MS = 60_000;
 
 /** What the site sells, what members have bought, and what becomes of it with time. */
-export function purchasesModule(platform: Pick<Platform, 'database' | 'limiter' | 'realtime' | 'onSale' | 'log' | 'onError' | 'stopping'>) {
-  const { database, limiter, realtime, onSale, onError, stopping } = platform;
+export function purchasesModule(
+  platform: Pick<Platform, 'database' | 'limiter' | 'queue' | 'realtime' | 'onSale' | 'log' | 'onError' | 'stopping'>,
+) {
+  const { database, limiter, queue, realtime, onSale, onError, stopping } = platform;
   const ports = { database, limiter, notifier: realtime, onSale };
   return {
     handlers: {
@@ -34,7 +36,7 @@ export function purchasesModule(platform: Pick<Platform, 'database' | 'limiter' 
       purchaseDetail: (input, { member }) => showPurchase(database, member.id, input),
     },
     jobs: () => {
-      repeat(() => expirePurchases(database), { everyMs: MINUTE_MS, onError, signal: stopping });
+      repeat(() => expirePurchases({ ...ports, jobs: queue }), { everyMs: MINUTE_MS, onError, signal: stopping });
       const renewWords = async () => {
         await expireLots(database);
         await grantAllowances(database);

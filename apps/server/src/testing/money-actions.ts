@@ -52,7 +52,7 @@ export function createMoneyWorld(api: TestApp, members: readonly Member[]) {
   let used = 0x4e00;
   const { database } = api;
   const one = <Item>(items: readonly Item[], pick: number): Item | undefined => items[pick % Math.max(1, items.length)];
-  const notifier = { notify: () => undefined };
+  const { jobs, notifier } = api;
 
   const payments = createPayWorld(database, purchases);
 
@@ -80,7 +80,7 @@ export function createMoneyWorld(api: TestApp, members: readonly Member[]) {
   async function fail(id: string): Promise<void> {
     await database.query(`update orders set lease_owner = 'w', lease_until = now() + interval '1 minute' where id = $1`, [id]);
     const row = await database.db.query.orders.findFirst({ where: (found, { eq }) => eq(found.id, id) });
-    if (row) await failOrder({ database, notifier, filesDir: '', owner: 'w' }, row, { reason: 'render.failed', sentence: null });
+    if (row) await failOrder({ database, jobs, notifier, filesDir: '', owner: 'w' }, row, { reason: 'render.failed', sentence: null });
   }
   /** Lets days pass for what a member has, and for their unpaid purchases. */
   async function pass(memberId: string, days: number): Promise<void> {
@@ -137,7 +137,7 @@ export function createMoneyWorld(api: TestApp, members: readonly Member[]) {
       case 'pass':
         return pass(member.id, action.days);
       case 'expire purchases':
-        return expirePurchases(database);
+        return expirePurchases({ database, jobs, notifier });
       case 'renew words':
         await expireLots(database);
         return grantAllowances(database);

@@ -33,7 +33,7 @@ export function createPayWorld(database: Database, bought: readonly Bought[]) {
   const ports = {
     database,
     gateways,
-    jobs: { enqueueCheck: () => Promise.resolve() },
+    jobs: { enqueueCheck: () => Promise.resolve(), enqueueRender: () => Promise.resolve() },
     notifier: { notify: () => undefined },
     log: { error: () => undefined, info: () => undefined },
     notifyUrl: () => '',

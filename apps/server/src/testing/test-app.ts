@@ -12,6 +12,8 @@ import { openSession } from '../commands/session/open-session.ts';
 import type { Database } from '../db/database.ts';
 import { noPayments } from '../settings/payment-settings.ts';
 import type { IdentitySettings } from '../settings/identity-settings.ts';
+import type { JobQueue } from '../ports/job-queue.ts';
+import type { Notifier } from '../ports/notifier.ts';
 import type { FreeSpace } from '../ports/free-space.ts';
 import { voiceProfiles } from '../catalogue/voice-profiles.ts';
 import type { Content } from './database-templates.ts';
@@ -36,6 +38,9 @@ export interface SendOptions {
 export interface TestApp extends BrowserJars {
   app: App;
   database: Database;
+  /** For commands that a test runs itself: jobs that nobody does, and nobody who hears. */
+  jobs: Pick<JobQueue, 'enqueueCheck' | 'enqueueRender'>;
+  notifier: Notifier;
   dataDir: string;
   renderer: FakeRenderer;
   /** Sends any input, right or wrong, and answers the envelope. */
@@ -134,6 +139,8 @@ export async function createTestApp(
     ...jars,
     app,
     database,
+    jobs: { enqueueCheck: () => Promise.resolve(), enqueueRender: () => Promise.resolve() },
+    notifier: { notify: () => undefined },
     dataDir,
     renderer,
     send,

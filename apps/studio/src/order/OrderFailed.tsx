@@ -1,6 +1,6 @@
 import type { OrderFailure } from '@shengyu/api';
 import { useSession } from '@shengyu/session';
-import { Button, Icon } from '@shengyu/ui';
+import { Button, Icon, paidText } from '@shengyu/ui';
 import { flushSync } from 'react-dom';
 import { texts } from '../locales/zh-CN.ts';
 import { counted } from '../session/duration-text.ts';
@@ -64,7 +64,9 @@ export function OrderFailed({ order }: { order: OrderDetail }) {
             {paid.map(({ source, amount }) => (
               <tr key={source}>
                 <th scope="row">{texts.order.sources[source]}</th>
-                <td className="end free">{amount > 0 ? `+ ${counted(amount)}` : words.nothing}</td>
+                <td className="end free">
+                  {amount > 0 ? words.plus(paidText({ cost_points: 0, paid: [{ source, amount }] })) : words.nothing}
+                </td>
                 <td className="end">{source === 'points' && points !== null ? counted(points) : ''}</td>
               </tr>
             ))}

@@ -1,6 +1,7 @@
 import { Button, Icon, ProgressBar } from '@shengyu/ui';
 import { texts } from '../locales/zh-CN.ts';
 import { useStore } from 'zustand';
+import { OrderUnpaid } from './OrderUnpaid.tsx';
 import { useOrdering } from './OrderingContext.ts';
 import type { OrderDetail } from './order.queries.ts';
 import { cancellable } from './order-state.ts';
@@ -10,6 +11,7 @@ import { WaitingNote } from './WaitingNote.tsx';
 export function OrderProgress({ order }: { order: OrderDetail | null }) {
   const ordering = useOrdering();
   const stale = useStore(ordering.state, (state) => state.stale);
+  if (order?.state === 'paying' && order.to_pay) return <OrderUnpaid order={order} toPay={order.to_pay} />;
   const percent = Math.floor((order?.progress ?? 0) * 100);
   const waiting = order === null || order.state === 'created' || order.state === 'paying' || order.state === 'queued';
   const stage = waiting

@@ -1,5 +1,5 @@
 import { useOpenDialog } from '@shengyu/nav';
-import { useCapability, useSession } from '@shengyu/session';
+import { useCapability } from '@shengyu/session';
 import { Skeleton, Button, Icon, paidText } from '@shengyu/ui';
 import { texts } from '../locales/zh-CN.ts';
 import { useStore } from 'zustand';
@@ -9,8 +9,9 @@ import { BecomeVip } from '../voices/VipNotice.tsx';
 import { outputFor } from './destination.model.ts';
 import { DestinationTiles } from './DestinationTiles.tsx';
 import { FormatChoice } from './FormatChoice.tsx';
+import { PaySources } from './PaySources.tsx';
 import { TimingOverflow } from './TimingOverflow.tsx';
-import type { Quote } from './order.queries.ts';
+import { onlineFenOf, type Quote } from './order.queries.ts';
 import { reasonText } from './reason-text.ts';
 
 /** The price, what pays for it, and the order button. */
@@ -33,13 +34,20 @@ export function QuoteView() {
   if (!quote) return <Waiting />;
   const lack = quote.missing_points;
   // After it closes: the member may have more points now.
+  const onlineFen = onlineFenOf(quote);
+  const order = async () => {
+    const unpaid = await ordering.create();
+    if (unpaid === null) return;
+    await openDialog('checkout', { pay: { from: 'order', orderId: unpaid } });
+    await ordering.refresh();
+  };
   const fillUp = () => openDialog('checkout', { needPoints: lack }).then(() => ordering.again());
   return (
     <div className="st-order">
       <div className="sides">
         <div className="stack">
           <Sum quote={quote} />
-          <Sources quote={quote} />
+          <PaySources quote={quote} />
           <Destination />
         </div>
         <div className="stack">
@@ -48,7 +56,7 @@ export function QuoteView() {
       </div>
       <TimingOverflow paragraphs={quote.timing_overflows} finished={false} />
       <Unhonoured marks={quote.unhonoured} />
-      {quote.enough ? null : (
+      {quote.enough || onlineFen !== undefined ? null : (
         <p className="note warn" role="alert">
           <Icon name="warn" small />
           <span>
@@ -67,8 +75,16 @@ export function QuoteView() {
       )}
       <footer className="row always">
         <span className="small quiet">{texts.order.refund}</span>
-        <Button tone="next" className="push" busy={creating} disabled={!quote.enough} onClick={() => void ordering.create()}>
-          {quote.cost_points === 0 ? texts.order.free : texts.order.go(paidText(quote.enough ? { ...quote, paid: quote.sources } : quote))}
+        <Button
+          tone="next"
+          className="push"
+          busy={creating}
+          disabled={!quote.enough && onlineFen === undefined}
+          onClick={() => void order()}
+        >
+          {quote.cost_points === 0
+            ? texts.order.free
+            : texts.order.go(paidText(quote.enough || onlineFen ? { ...quote, paid: quote.sources } : quote))}
         </Button>
       </footer>
     </div>
@@ -113,32 +129,6 @@ function Destination() {
         {destination === null ? texts.order.destinations.noneChosen : texts.order.destinations.chosen(destination)}
       </p>
     </>
-  );
-}
-
-function Sources({ quote }: { quote: Quote }) {
-  const points = useSession((session) => session.user?.points ?? 0);
-  const shown = quote.sources.length > 0 ? quote.sources : [{ source: 'points' as const, amount: quote.cost_points, balance: points }];
-  return (
-    <div className="stack">
-      <h3 className="small">{texts.order.who}</h3>
-      {shown.map(({ source, amount, balance }) => (
-        <div className={amount > 0 ? 'pay on' : 'pay'} key={source}>
-          <Icon name={source === 'vip_words' ? 'crown' : source === 'packages' ? 'file' : source === 'points' ? 'spark' : 'wallet'} />
-          <span>
-            <b>{texts.order.sources[source]}</b>
-            <small className="num">{texts.order.balance(counted(balance))}</small>
-          </span>
-          <span className="num">
-            {source === 'points' ? texts.order.amountPoints(counted(amount)) : texts.order.amountWords(counted(amount))}
-          </span>
-        </div>
-      ))}
-      <p className="note">
-        <Icon name="info" small />
-        <span>{texts.order.label}</span>
-      </p>
-    </div>
   );
 }
 

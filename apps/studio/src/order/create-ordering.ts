@@ -9,11 +9,14 @@ import {
   cancelOrder,
   createOrder,
   defaultOutput,
+  onlineFenOf,
   type OrderDetail,
   type OutputFormat,
+  type OwnSource,
   type Quote,
   quoteOrder,
   rerenderOrder,
+  storePayFrom,
 } from './order.queries.ts';
 import { finished, settled } from './order-state.ts';
 import { watchOrder } from './watch-order.ts';
@@ -70,7 +73,12 @@ export interface Ordering {
   /** Back from a finished order to a new quote. */
   again: () => Promise<void>;
   setOutput: (output: OutputFormat) => void;
-  create: () => Promise<void>;
+  /** Chooses what pays, in this order, for this order and all later ones. */
+  choosePayFrom: (payFrom: OwnSource[]) => Promise<void>;
+  /** Orders; answers the id of an order whose rest is to be paid. */
+  create: () => Promise<string | null>;
+  /** Reads the order once more, after something was done with it elsewhere. */
+  refresh: () => Promise<void>;
   cancel: () => Promise<void>;
   /** Has the wanted voices speak what stand-ins spoke. */
   rerender: () => Promise<void>;
@@ -133,7 +141,7 @@ export function createOrdering(ports: OrderingPorts): Ordering {
   };
   const finish = (order: OrderDetail): void => {
     if (seenRunning && !store.getState().open) ports.onFinished(order);
-    if (order.state === 'failed' || order.state === 'cancelled') ports.onPaid();
+    if (order.state !== 'done') ports.onPaid();
     ports.onEnded();
     seenRunning = false;
   };
@@ -195,23 +203,40 @@ export function createOrdering(ports: OrderingPorts): Ordering {
       await prepare();
     },
     setOutput: (output) => store.setState({ output }),
+    async choosePayFrom(payFrom) {
+      const { subject, quote: before } = store.getState();
+      if (!subject || !before) return;
+      // Shown at once; the amounts follow.
+      store.setState({ quote: { ...before, pay_from: payFrom }, failure: null });
+      try {
+        await storePayFrom(call, payFrom);
+        await quote(subject);
+      } catch (error) {
+        store.setState({ quote: before, failure: failureOf(error) });
+      }
+    },
+    refresh: () => watching.refresh(),
     async create() {
-      const { subject, output, creating } = store.getState();
-      if (!subject || creating) return;
+      const { subject, output, creating, quote: shown } = store.getState();
+      if (!subject || creating) return null;
+      const onlineFen = onlineFenOf(shown);
       store.setState({ creating: true, failure: null });
       try {
-        const { order_id: orderId } = await createOrder(call, { ...subject, output }, keyFor(JSON.stringify([subject, output])));
+        const wanted = { ...subject, output, onlineFen };
+        const { order_id: orderId, state } = await createOrder(call, wanted, keyFor(JSON.stringify(wanted)));
         key = null;
         ports.remember(subject.scriptId, orderId);
         store.setState({ order: null });
         ports.onPaid();
         watch(orderId);
+        return state === 'paying' ? orderId : null;
       } catch (error) {
         const failure = failureOf(error);
         // Without an answer the key stays: the order may exist. A refusal is an answer.
         if (failure !== 'offline') key = null;
         store.setState({ failure });
-        if (failure === 'points.insufficient') await quote(subject);
+        if (failure === 'points.insufficient' || failure === 'purchase.price') await quote(subject);
+        return null;
       } finally {
         store.setState({ creating: false });
       }

@@ -41,12 +41,19 @@ export const quoteOrder = (call: Call, scriptId: string, version: number, output
 
 export function createOrder(
   call: Call,
-  order: { scriptId: string; version: number; name: string; output: OutputFormat },
+  order: { scriptId: string; version: number; name: string; output: OutputFormat; onlineFen?: number | undefined },
   idempotencyKey: string,
 ): Promise<CallOutput<'orderCreate'>> {
-  const input: CallInput<'orderCreate'> = { script_id: order.scriptId, version: order.version, name: order.name, ...inputOf(order.output) };
+  const { scriptId, version, name, output, onlineFen } = order;
+  const rest = onlineFen === undefined ? {} : { online_fen: onlineFen };
+  const input: CallInput<'orderCreate'> = { script_id: scriptId, version, name, ...inputOf(output), ...rest };
   return call('orderCreate', input, { idempotencyKey, quiet: 'known' });
 }
+
+export type OwnSource = Quote['pay_from'][number];
+export const storePayFrom = (call: Call, payFrom: OwnSource[]) => call('orderPayFrom', { pay_from: payFrom }, { quiet: 'known' });
+/** Fen that no source of the member pays; undefined where they pay all, and where the site takes no money. */
+export const onlineFenOf = (quote: Quote | null): number | undefined => quote?.sources.find(({ source }) => source === 'online')?.amount;
 
 export const readOrder = (call: Call, orderId: string): Promise<OrderDetail> =>
   call('orderDetail', { order_id: orderId }, { quiet: 'known' });

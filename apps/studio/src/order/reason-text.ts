@@ -10,6 +10,8 @@ const reasons: Readonly<Record<string, string>> = {
   'server.busy': texts.audition.busy,
   'order.too_many': texts.order.tooMany,
   'storage.full': texts.order.noRoom,
+  'purchase.price': texts.order.priceChanged,
+  'purchase.off': texts.order.paySources.noMoney,
   offline: texts.order.offline,
 };
 

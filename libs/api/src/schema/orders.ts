@@ -102,21 +102,23 @@ export const orderWaiting = z.object({
 });
 export type OrderWaitingCard = z.infer<typeof orderWaiting>;
 
+/** `online`: money, for what the sources before it do not cover. */
+const source = z.enum(['vip_words', 'packages', 'points', 'online']);
+
 const paySource = z.object({
-  source: z.enum(['vip_words', 'packages', 'points', 'online']),
-  /** Points, or words for the word sources. */
+  source,
+  /** Points, words for the word sources, fen for `online`. */
   amount: z.int(),
+  /** 0 for `online`. */
   balance: z.int(),
 });
 
-/** What pays, in this order, and nothing else; left out: all of them, as listed here. */
-const payFrom = z
-  .array(z.enum(['vip_words', 'packages', 'points']))
-  .max(3)
-  .optional();
+const ownSources = z.array(source.exclude(['online'])).max(3);
+/** What pays, in this order, and nothing else; left out: as the member has chosen for all orders (`orderPayFrom`). */
+const payFrom = ownSources.optional();
 
 /** What an order was charged, first what paid first. */
-export const paid = z.array(z.object({ source: z.enum(['vip_words', 'packages', 'points']), amount: z.int() }));
+export const paid = z.array(z.object({ source, amount: z.int() }));
 
 const orderCard = z.object({
   order_id: id,
@@ -141,6 +143,8 @@ const orderCard = z.object({
   rerender: z
     .object({ order_id: id, state: orderState, progress: z.number(), queue_place: z.int(), waiting: orderWaiting.nullable() })
     .nullable(),
+  /** Of an order in `paying`: what is left to pay in money, and until when. */
+  to_pay: z.object({ amount_fen: z.int(), expire_time: dateTime }).nullable().optional(),
   create_time: dateTime,
 });
 
@@ -197,8 +201,10 @@ export const orders = {
       timing_overflows: z.array(timingOverflow),
       /** Marks that the engines of their voices do not honour, and in how many sentences. */
       unhonoured: z.array(z.object({ mark: engineMark, sentences: z.int() })).default([]),
-      /** What is taken from each. */
+      /** What is taken from each, and in fen what is left to pay `online`, where the site takes money. */
       sources: z.array(paySource),
+      /** Sources that pay, in their order. */
+      pay_from: ownSources,
       /** Points that would pay for what the sources do not. */
       missing_points: z.int(),
       enough: z.boolean(),
@@ -210,9 +216,19 @@ export const orders = {
         ...render,
         name: z.string().trim().max(100).optional(),
         pay_from: payFrom,
+        /**
+         * What the caller was shown as left to pay in money: the order then waits for it in `paying`, with the rest held. Another amount is
+         * refused with `purchase.price`. Left out: the sources pay all of it.
+         */
+        online_fen: wholeNumber(1, 999_999_999).optional(),
       })
       .refine(fits, tooMuch),
     output: z.object({ order_id: id, state: orderState, cost_points: z.int() }),
+  },
+  /** Chooses what pays the member's orders, and in which order. */
+  orderPayFrom: {
+    input: z.object({ pay_from: ownSources.min(1).refine((chosen) => new Set(chosen).size === chosen.length, { message: 'twice' }) }),
+    output: z.object({ pay_from: ownSources }),
   },
   /** Also of an order that waits for an engine. */
   orderCancel: { input: z.object({ order_id: id }), output: z.object({ order_id: id, state: orderState }) },

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { pointPrices, productId, vipTier, wordPackage } from './price-list.ts';
 import { dateTime, day, id, listOf, nothing, page, wholeNumber } from './shapes.ts';
 
-/** What is bought: points, time as a VIP, a package of words. `from` of the calls that pay. */
-export const purchaseKinds = ['recharge', 'vip', 'package'] as const;
+/** What is bought: points, time as a VIP, a package of words, the rest of an order. `from` of the calls that pay. */
+export const purchaseKinds = ['recharge', 'vip', 'package', 'order'] as const;
 export const purchaseKind = z.enum(purchaseKinds);
 export type PurchaseKind = z.infer<typeof purchaseKind>;
 
@@ -35,6 +35,8 @@ export const product = z.discriminatedUnion('kind', [
     premium: z.boolean().optional(),
   }),
   z.object({ kind: z.literal('package'), id: z.string(), name: z.string(), price_fen: fen, words: z.int(), months: z.int() }),
+  /** Points of an order that its other sources do not cover; purchase and order have one id. */
+  z.object({ kind: z.literal('order'), id: z.string(), name: z.string(), price_fen: fen, points: z.int() }),
 ]);
 export type Product = z.infer<typeof product>;
 

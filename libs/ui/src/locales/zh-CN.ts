@@ -27,5 +27,6 @@ export const texts = {
   brand: '声屿',
   words: (amount: string) => `${amount} 字`,
   points: (amount: string) => `${amount} 积分`,
+  yuan: (amount: string) => `${amount} 元`,
   and: ' + ',
 } as const;

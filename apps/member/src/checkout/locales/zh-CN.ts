@@ -76,6 +76,18 @@ export const texts = {
       text: '没有扣任何东西。',
       note: '要是刚好付了，到账后照样算数，在账户明细里看得到。',
     },
+    order: {
+      expired: {
+        title: '没在时间里付，单子关了',
+        text: '占着的字数和积分都退回了。',
+        note: '要是刚好付了，到账后换成等值的积分，在账户明细里看得到。',
+      },
+      refunded: {
+        title: '这一单没做成，钱退回了',
+        text: '退到原来付款的地方，一般当天到；字数和积分也都退回了。',
+        note: '每一笔都在账户明细里。',
+      },
+    },
     refunded: { title: '这笔钱退回了', text: '退到原来付款的地方，一般当天到。', note: '每一笔都在账户明细里。', back: '退回' },
     paid: {
       title: (product: string) => `付好了，${product}`,
@@ -85,6 +97,8 @@ export const texts = {
       now: '现在',
       words: '到账',
       until: '会员到',
+      order: '订单',
+      begun: '已经排队生成',
       account: '看账户明细',
       goOn: '接着写',
     },

@@ -29,7 +29,7 @@ export const texts = {
   },
   states: {
     created: '待付款',
-    paying: '付款中',
+    paying: '待付款',
     queued: '排队中',
     rendering: '合成中',
     mixing: '混音中',
@@ -55,6 +55,8 @@ export const texts = {
     'render.failed': '服务器在合成时出了错，可以再试一次。',
   },
   mend: '去改稿子再生成',
+  pay: '去付款',
+  payWithin: (left: string) => `还剩 ${left} 付款，过后自动关闭`,
   untitled: '未命名文稿',
   version: (version: number) => `v${version}`,
   narrow: (state: string, words: number) => `　${state}　${number(words)} 字`,

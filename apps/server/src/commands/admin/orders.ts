@@ -10,13 +10,13 @@ import { cancelOrderIn } from '../orders/cancel-order.ts';
 import type { OrderRow } from '../orders/move-order.ts';
 import { openStates } from '../orders/order-edges.ts';
 import { readPaid } from '../orders/order-payments.ts';
-import { refundOrder } from '../orders/refund-order.ts';
+import { refundOrder, type RefundPorts } from '../orders/refund-order.ts';
 import { act } from './act.ts';
 import type { AuditEntry, Operator } from './audit.ts';
 import { readLedgerOf } from './ledger-lines.ts';
 import { isRefundable, toAdminOrders, whose } from './order-rows.ts';
 
-export interface AdminOrderPorts {
+export interface AdminOrderPorts extends RefundPorts {
   database: Database;
   notifier: Notifier;
 }
@@ -47,14 +47,17 @@ const isCancellable = ({ state, waiting }: OrderRow): boolean =>
 
 /** Cancels an order that no worker has begun, or that waits for an engine, with its money back. */
 export async function cancelOrderOf(
-  { database, notifier }: AdminOrderPorts,
+  { database, jobs, notifier }: AdminOrderPorts,
   operator: Operator,
   input: ParsedInput<'adminOrderCancel'>,
 ): Promise<CallOutput<'adminOrderCancel'>> {
   const { order_id: orderId, reason, note } = input;
   const { memberId, ...answer } = await act(database, operator, { call: 'adminOrderCancel', input }, async (tx, audit) => {
     const order = await findOrder(tx, orderId);
-    const state = await cancelOrderIn(tx, order.memberId, orderId, { reason: texts.orderCancelled(reason), refundReason: reason });
+    const state = await cancelOrderIn(tx, { jobs }, order.memberId, orderId, {
+      reason: texts.orderCancelled(reason),
+      refundReason: reason,
+    });
     if (state === 'cancelled') throw new AppError('order.state', { data: { state } });
     const changed = { before: { state }, after: { state: 'cancelled' as const } };
     await audit({ action: 'order.cancel', subject: subjectOf(order), memberId: order.memberId, ...changed, reason, note });
@@ -66,7 +69,7 @@ export async function cancelOrderOf(
 
 /** Gives back all that a finished order took, once. Its files stay the member's. */
 export async function refundOrderOf(
-  { database, notifier }: AdminOrderPorts,
+  { database, jobs, notifier }: AdminOrderPorts,
   operator: Operator,
   input: ParsedInput<'adminOrderRefund'>,
 ): Promise<CallOutput<'adminOrderRefund'>> {
@@ -82,7 +85,7 @@ export async function refundOrderOf(
       .where(and(eq(orders.id, orderId), eq(orders.state, 'done'), isNull(orders.refundedAt), hasNoRerender))
       .returning();
     if (!order || paid.length === 0) throw new AppError('order.state', { data: { state } });
-    await refundOrder(tx, order);
+    await refundOrder(tx, { jobs }, order, reason);
     await tx.insert(orderEvents).values({ orderId, state, reason: texts.orderRefunded(reason), createdAt: sql`clock_timestamp()` });
     const after = { refunded: paid };
     await audit({ action: 'order.refund', subject: subjectOf(order), memberId: owner, after, reason, note });

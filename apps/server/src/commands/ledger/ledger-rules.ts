@@ -1,9 +1,9 @@
 import { paymentRules } from './payment-rules.ts';
 
-/** Sums of a member's entries that refer to `of`, from the house's side. */
+/** Sums of a member's entries for the order `of`, from the house's side. What its rest bought has its id too. */
 const spent = (of: string, unit: string) => `(select coalesce(-sum(e.amount), 0) from ledger_transactions t
   join ledger_entries e on e.transaction_id = t.id join ledger_accounts a on a.id = e.account_id
-  where t.reference = ${of}.id::text and a.unit = '${unit}' and a.member_id is not null)`;
+  where t.reference = ${of}.id::text and t.reason in ('order', 'refund') and a.unit = '${unit}' and a.member_id is not null)`;
 
 /** Earned in fen by what refers to `of`. */
 const earned = (of: string) => `(select coalesce(-sum(e.amount), 0) from ledger_transactions t
@@ -15,7 +15,7 @@ const payments = (
   unit: 'points' | 'words',
 ) => `(select coalesce(sum(p.amount), 0) from order_payments p join orders own on own.id = p.order_id
   where (own.id = o.id or own.replaces = o.id) and own.state not in ('failed', 'cancelled', 'expired')
-    and p.source ${unit === 'points' ? '=' : '<>'} 'points')`;
+    and p.source ${unit === 'points' ? 'in' : 'not in'} ('points', 'online'))`;
 
 /** What the rows of `ledger_days` are, from the entries alone. */
 const dayTotals = `select a.member_id, a.unit, (t.created_at at time zone interval '8 hours')::date as day, t.reason,
@@ -37,6 +37,12 @@ export const ledgerRules: Readonly<Record<string, string>> = {
   'an order that ended without a file, or was given back, kept something': `
     select o.id::text as id from orders o
     where (o.state in ('failed', 'cancelled', 'expired') or o.refunded_at is not null) and (${spent('o', 'points')} <> 0 or ${spent('o', 'words')} <> 0)`,
+  'an order waits for money that nobody asks for, or the other way round': `
+    select o.id::text as id from orders o left join purchases p on p.id = o.id
+    where (o.state = 'paying') <> coalesce(p.state = 'created', false)`,
+  'an order was paid in money that did not come': `
+    select o.id::text as id from orders o join order_payments m on m.order_id = o.id and m.source = 'online'
+    where not exists (select 1 from purchases p where p.id = o.id and p.paid_at is not null)`,
   'a purchase earned something else than it says': `
     select p.id::text as id from purchases p
     where ${earned('p')} <> case when p.paid_at is null then 0 else p.amount_fen - p.refunded_fen end`,

@@ -2,7 +2,7 @@ import type { LotKind } from '../../db/schema/index.ts';
 import { statement } from '../../db/statement.ts';
 import type { OrderLoad } from './order-bounds.ts';
 import { openStates } from './order-edges.ts';
-import type { Funds } from './share-price.ts';
+import { paySources, type Funds, type PaySource } from './share-price.ts';
 
 /** What decides an order, as of one moment: the member's points and words, paid clauses and open orders. */
 export interface BalanceSnapshot {
@@ -19,6 +19,7 @@ export interface SnapshotRow {
   points: number;
   lots: { kind: LotKind; lot: string; balance: number }[];
   vip: { rate: number; premium: boolean } | null;
+  pay_from: PaySource[] | null;
   load: { open: number; last_minute: number; free_today: number };
   paid: string[];
   open: string[];
@@ -39,6 +40,7 @@ const snapshot = statement<SnapshotRow>(
       from ledger_accounts where member_id = $1::uuid and unit = 'words' and balance > 0 and (expires_at is null or expires_at > now())) as lots,
     (select jsonb_build_object('rate', rate_thousandths, 'premium', premium) from vip_periods
       where member_id = $1::uuid and starts_at <= now() and ends_at > now() limit 1) as vip,
+    (select pay_from from members where id = $1::uuid) as pay_from,
     (select jsonb_build_object(
         'open', count(*) filter (where state in (${open})),
         'last_minute', count(*) filter (where created_at > now() - interval '1 minute'),
@@ -56,13 +58,14 @@ export function balanceSnapshot(memberId: string, keys: readonly string[]) {
 
 export function toBalanceSnapshot([row]: SnapshotRow[]): BalanceSnapshot {
   if (!row) throw new Error('a balance snapshot has one row');
-  const { points, lots, vip, load, paid, open: unfinished } = row;
+  const { points, lots, vip, pay_from: payFrom, load, paid, open: unfinished } = row;
   return {
     funds: {
       points,
       lots: lots.map(({ kind, ...lot }) => ({ ...lot, source: kind === 'vip' ? 'vip_words' : 'packages' })),
       rate: (vip?.rate ?? 1_000) / 1_000,
       premium: vip?.premium ?? false,
+      payFrom: payFrom ?? paySources,
     },
     load: { open: load.open, lastMinute: load.last_minute, freeToday: load.free_today },
     paid: new Set(paid),

@@ -7,15 +7,16 @@ import { texts } from '../../locales/zh-CN.ts';
 import type { Notifier } from '../../ports/notifier.ts';
 import { lockBalance, readBalances } from '../ledger/accounts.ts';
 import { moveOrder } from './move-order.ts';
-import { refundOrder } from './refund-order.ts';
+import { refundOrder, type RefundPorts } from './refund-order.ts';
 
 /** Cancels an order no worker has begun, or that waits for an engine, with its money back. Repeating it answers the same. */
 export async function cancelOrder(
-  { database, notifier }: { database: Database; notifier: Notifier },
+  ports: RefundPorts & { database: Database; notifier: Notifier },
   memberId: string,
   { order_id: orderId }: ParsedInput<'orderCancel'>,
 ): Promise<CallOutput<'orderCancel'>> {
-  const before = await database.transaction((tx) => cancelOrderIn(tx, memberId, orderId, { reason: texts.orders.cancelled }));
+  const { database, notifier } = ports;
+  const before = await database.transaction((tx) => cancelOrderIn(tx, ports, memberId, orderId, { reason: texts.orders.cancelled }));
   if (before !== 'cancelled') notifier.notify(memberId, 'balance:changed', await readBalances(database, memberId));
   return { order_id: orderId, state: 'cancelled' };
 }
@@ -23,6 +24,7 @@ export async function cancelOrder(
 /** `cancelOrder` in a transaction; answers the state before, in which nothing changes a cancelled order. Throws `not_found` and `order.state`. */
 export async function cancelOrderIn(
   tx: Executor,
+  ports: RefundPorts,
   memberId: string,
   orderId: string,
   { reason, refundReason = '' }: { reason: string; refundReason?: string },
@@ -41,7 +43,7 @@ export async function cancelOrderIn(
   const set = { waiting: null, retryAt: null, leaseOwner: null, leaseUntil: null, refundReason };
   const order = await moveOrder(tx, orderId, 'cancelled', { reason, set });
   if (!order) throw new AppError('order.state', { data: { state: owned.state } });
-  await refundOrder(tx, order);
+  await refundOrder(tx, ports, order, refundReason || reason);
   return owned.state;
 }
 

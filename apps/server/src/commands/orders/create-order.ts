@@ -11,6 +11,8 @@ import type { RenderPlan } from '../../render/renderer.ts';
 import { earlierAnswer, storeAnswer, type KeyedRequest } from '../idempotency/once.ts';
 import { accountLocked, accountOpened } from '../ledger/accounts.ts';
 import { movement } from '../ledger/post-movement.ts';
+import { allowPurchase } from '../purchases/allow-purchase.ts';
+import { readPriceList } from '../purchases/read-price-list.ts';
 import { grantDueAllowance } from '../vip/grant-allowance.ts';
 import { refuseVoices } from '../voices/refuse-voices.ts';
 import { balanceSnapshot, toBalanceSnapshot } from './balance-snapshot.ts';
@@ -19,6 +21,7 @@ import { neededBytes } from './needed-bytes.ts';
 import { checkLoad } from './order-bounds.ts';
 import { outlineScript, priceOutline, type ScriptOutline } from './outline-script.ts';
 import { chargeOf, toSources } from './order-payments.ts';
+import { fenOf, restStored } from './order-rest.ts';
 import { clauseKeys, pricePlan } from './price-plan.ts';
 import type { QuotePorts } from './quote-order.ts';
 import { readOrdered, type OrderedScript } from './read-ordered.ts';
@@ -48,7 +51,8 @@ interface DraftOrder {
 /**
  * Orders a script version: price, charge, order and job in one transaction, once per key. An order of the same files is answered with
  * the finished one that has them. By an outline all words are charged, as far as the sources cover them; when the order is planned, what
- * that was too much is given back, or all of it where it was too little (`settle-order.ts`).
+ * that was too much is given back, or all of it where it was too little (`settle-order.ts`). With `online_fen` the order holds what the
+ * sources have and waits until the rest is paid; the clauses it pays for are recorded when it goes on, also by `settle-order.ts`.
  */
 export async function createOrder(
   ports: CreateOrderPorts,
@@ -64,7 +68,10 @@ export async function createOrder(
       grantDueAllowance(ports.database, memberId),
     ]);
     await refuseVoices(ports.database.db, ports.catalogue, memberId, ordered.document);
-    const outline = ports.planVersion.cached(ordered.key) ? undefined : await outlineLong(ports, ordered.document);
+    if (input.online_fen !== undefined) await allowPurchase(ports, memberId);
+    // Money is asked for by an exact price: whoever saw it has had the plan made.
+    const isPlanned = ports.planVersion.cached(ordered.key) !== undefined || input.online_fen !== undefined;
+    const outline = isPlanned ? undefined : await outlineLong(ports, ordered.document);
     const basis = outline ?? (await ports.planVersion({ ...ordered, owner: memberId }));
     return await placeOrder(ports, request, await draftOrder(ports, request, ordered, basis));
   } catch (error) {
@@ -107,6 +114,7 @@ async function placeOrder(
   const version = { scriptId: input.script_id, version: input.version };
   const id = randomUUID();
   const job = await jobs.renderStatement({ order_id: id });
+  const prices = input.online_fen === undefined ? undefined : await readPriceList(database.db);
   const placed = await database.pipelined(async (send) => {
     const opened = accountOpened(memberId, 'points');
     const locked = accountLocked(memberId, 'points');
@@ -117,7 +125,7 @@ async function placeOrder(
       'clauses' in basis ? pricePlan(basis, paid, rateOf) : { ...priceOutline(basis, rateOf), newKeys: [] };
 
     const costPoints = pointsFor(billedWords, funds.rate);
-    const { shares, payments, missingPoints } = sharePrice(billedWords, funds, input.pay_from);
+    const { shares, payments, missingPoints } = sharePrice(billedWords, funds, input.pay_from ?? funds.payFrom);
     const left = { points: funds.points, words: sumOf(funds.lots, ({ balance }) => balance) };
 
     const finished = !plan || costPoints === 0 ? await findFinished(send, { memberId, ...version, name, settings }) : undefined;
@@ -128,18 +136,26 @@ async function placeOrder(
     }
 
     checkLoad(load, costPoints);
-    if (plan && missingPoints > 0)
+    const restFen = prices === undefined ? undefined : fenOf(prices, missingPoints);
+    if (restFen !== input.online_fen) throw new AppError('purchase.price', { data: { amount_fen: restFen } });
+    if (plan && restFen === undefined && missingPoints > 0)
       throw new AppError('points.insufficient', {
         data: { cost_points: costPoints, missing_points: missingPoints, sources: toSources(shares) },
       });
     const charges = payments.map((payment) => movement(chargeOf({ id, memberId, name, replaces: null }, payment)));
-    const answer: Answer = { order_id: id, state: 'queued', cost_points: costPoints };
+    const state = restFen === undefined ? ('queued' as const) : ('paying' as const);
+    const answer: Answer = { order_id: id, state, cost_points: costPoints };
     const totalMs = Math.round(basis.durationMs);
-    const paidFor = { payments, newKeys, dependsOn: open };
+    const paidFor = { payments, newKeys: state === 'queued' ? newKeys : [], dependsOn: open };
+    const settled = plan !== undefined && state === 'queued';
     const price = { words, billedWords, costPoints, rateThousandths: Math.round(funds.rate * 1_000) };
-    const order = { id, memberId, ...version, name, settings, replaces: null, ...price, settled: plan !== undefined, totalMs, ...paidFor };
+    const order = {
+      ...{ id, memberId, ...version, name, settings, replaces: null },
+      ...{ ...price, state, settled, totalMs, ...paidFor },
+    };
     // Not awaited: it shares its round trip with the commit.
-    void send(storeOrder({ ...order, request, answer }), ...charges, job);
+    const next = restFen === undefined ? job : restStored(order, missingPoints, restFen);
+    void send(storeOrder({ ...order, request, answer }), ...charges, next);
     for (const { source, amount } of payments) left[source === 'points' ? 'points' : 'words'] -= amount;
     return { answer, left };
   });

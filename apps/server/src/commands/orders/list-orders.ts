@@ -2,9 +2,10 @@ import type { CallOutput, OrderState, ParsedInput } from '@shengyu/api';
 import { terms } from '@shengyu/api/terms';
 import { and, count, desc, eq, gte, ilike, inArray, isNull, lt, notInArray, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
-import { orderPayments, orders, scriptVersions } from '../../db/schema/index.ts';
+import { orderPayments, orders, purchases, scriptVersions } from '../../db/schema/index.ts';
 import { kindOf, type VoiceCatalogue } from '../voices/voice-catalogue.ts';
 import { dayEnd, dayStart } from '../vip/china-days.ts';
+import { restOf, shownAmount } from './order-payments.ts';
 import { toOrderCards } from './show-order.ts';
 
 const groups: Readonly<Record<'active' | 'done' | 'ended', OrderState[]>> = {
@@ -71,8 +72,9 @@ export async function listOrders(
     .leftJoin(scriptVersions, ordered)
     .where(where);
   const spentFrom = database.db
-    .select({ source: orderPayments.source, amount: sql<number>`sum(${orderPayments.amount})`.mapWith(Number) })
+    .select({ source: orderPayments.source, amount: shownAmount })
     .from(orderPayments)
+    .leftJoin(purchases, restOf)
     .innerJoin(recent, eq(orders.id, orderPayments.orderId))
     .leftJoin(scriptVersions, ordered)
     .where(and(where, notInArray(orders.state, groups.ended)))

@@ -116,7 +116,7 @@ describe.each(testDatabases)('bounds of orders on %s', (_name, open) => {
     await api.database.query(`update orders set state = 'queued', attempts = 3, lease_until = null where id = $1`, [id]);
     const ports = {
       database: api.database,
-      jobs: { enqueueRender: () => Promise.reject(new Error('not again')) },
+      jobs: { ...api.jobs, enqueueRender: () => Promise.reject(new Error('not again')) },
       notifier: { notify: () => undefined },
       renderer: api.renderer,
       planVersion: createVersionPlanner(api.renderer),

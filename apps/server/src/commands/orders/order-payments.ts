@@ -1,12 +1,12 @@
 import type { CallOutput } from '@shengyu/api';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/database.ts';
-import { orderPayments } from '../../db/schema/index.ts';
+import { orderPayments, purchases } from '../../db/schema/index.ts';
 import { texts as adminTexts } from '../../locales/admin.zh-CN.ts';
 import { texts } from '../../locales/zh-CN.ts';
 import { postMovement, type Movement } from '../ledger/post-movement.ts';
 import { reopenLot } from '../ledger/reopen-lot.ts';
-import { reducePayments, type Payment, type PaySource, type Share } from './share-price.ts';
+import { reducePayments, type PaidBy, type Payment, type Share } from './share-price.ts';
 
 interface PaidOrder {
   id: string;
@@ -31,7 +31,7 @@ function moves(
 ): Movement {
   return {
     memberId,
-    ...(source === 'points' ? { unit: 'points' } : { unit: 'words', of: { kind: lotKinds[source], lot } }),
+    ...(source === 'points' || source === 'online' ? { unit: 'points' } : { unit: 'words', of: { kind: lotKinds[source], lot } }),
     amount,
     against: 'sales',
     reason: cause === 'order' ? 'order' : 'refund',
@@ -52,7 +52,7 @@ export function chargeOf(order: PaidOrder, payment: Payment): Movement {
 export async function giveBack(tx: Executor, order: PaidOrder, payment: Payment, amount: number, cause: RefundCause): Promise<void> {
   if (amount === 0) return;
   const { source, lot } = payment;
-  if (source !== 'points') await reopenLot(tx, order.memberId, { kind: lotKinds[source], lot });
+  if (source !== 'points' && source !== 'online') await reopenLot(tx, order.memberId, { kind: lotKinds[source], lot });
   await postMovement(tx, moves(order, payment, amount, cause));
 }
 
@@ -94,14 +94,22 @@ export function readPayments(tx: Executor, orderId: string): Promise<Payment[]> 
     .orderBy(asc(orderPayments.position));
 }
 
+/** What an order's payments took as their owner reads it: fen of money. Joined with the purchase of the order's rest, `restOf`. */
+export const shownAmount = sql<number>`coalesce(sum(case ${orderPayments.source} when 'online'
+  then ceil(${orderPayments.amount}::numeric * ${purchases.amountFen} / (${purchases.product} ->> 'points')::int) else ${orderPayments.amount} end), 0)`.mapWith(
+  Number,
+);
+export const restOf = and(eq(purchases.id, orderPayments.orderId), eq(purchases.kind, 'order'));
+
 /** What orders were charged from each source. */
-export async function readPaid(tx: Executor, orderIds: string[]): Promise<Map<string, { source: PaySource; amount: number }[]>> {
-  const paid = new Map<string, { source: PaySource; amount: number }[]>();
+export async function readPaid(tx: Executor, orderIds: string[]): Promise<Map<string, { source: PaidBy; amount: number }[]>> {
+  const paid = new Map<string, { source: PaidBy; amount: number }[]>();
   if (orderIds.length === 0) return paid;
-  const { orderId, source, amount, position } = orderPayments;
+  const { orderId, source, position } = orderPayments;
   const rows = await tx
-    .select({ orderId, source, amount: sql<number>`sum(${amount})`.mapWith(Number) })
+    .select({ orderId, source, amount: shownAmount })
     .from(orderPayments)
+    .leftJoin(purchases, restOf)
     .where(inArray(orderId, orderIds))
     .groupBy(orderId, source)
     .orderBy(sql`min(${position})`);

@@ -6,7 +6,9 @@ import { grantDueAllowance } from '../vip/grant-allowance.ts';
 import { refuseVoices } from '../voices/refuse-voices.ts';
 import type { VoiceCatalogue } from '../voices/voice-catalogue.ts';
 import { balanceSnapshot, toBalanceSnapshot } from './balance-snapshot.ts';
+import { readPriceList } from '../purchases/read-price-list.ts';
 import { toSources } from './order-payments.ts';
+import { fenOf } from './order-rest.ts';
 import type { PlanVersion } from './plan-version.ts';
 import { clauseKeys, pricePlan } from './price-plan.ts';
 import { readOrdered } from './read-ordered.ts';
@@ -21,6 +23,7 @@ export interface QuotePorts extends TimePorts {
   catalogue: VoiceCatalogue;
   planVersion: PlanVersion;
   limiter: Limiter;
+  onSale: () => Promise<boolean>;
 }
 
 export async function quoteOrder(ports: QuotePorts, memberId: string, input: ParsedInput<'orderQuote'>): Promise<CallOutput<'orderQuote'>> {
@@ -33,7 +36,9 @@ export async function quoteOrder(ports: QuotePorts, memberId: string, input: Par
   const { funds, paid } = toBalanceSnapshot(await database.run(balanceSnapshot(memberId, clauseKeys(plan))));
   const price = pricePlan(plan, paid, (voiceId) => catalogue.rateOf(voiceId, funds.premium));
   const timing = await timeVersion(ports, { owner: memberId, scriptId: input.script_id, version: input.version, document, lexicon, plan });
-  const { shares, missingPoints } = sharePrice(price.billedWords, funds, input.pay_from);
+  const payFrom = input.pay_from ?? funds.payFrom;
+  const { shares, missingPoints } = sharePrice(price.billedWords, funds, payFrom);
+  const restFen = missingPoints > 0 && (await ports.onSale()) ? fenOf(await readPriceList(database.db), missingPoints) : 0;
   return {
     words: price.words,
     free_words: price.freeWords,
@@ -45,7 +50,8 @@ export async function quoteOrder(ports: QuotePorts, memberId: string, input: Par
     exact: timing.exact,
     timing_overflows: toTimingOverflows(timing.overflows),
     unhonoured: await unhonouredMarks(document, catalogue),
-    sources: toSources(shares),
+    sources: [...toSources(shares), ...(restFen > 0 ? [{ source: 'online' as const, amount: restFen, balance: 0 }] : [])],
+    pay_from: [...payFrom],
     missing_points: missingPoints,
     enough: missingPoints === 0,
   };

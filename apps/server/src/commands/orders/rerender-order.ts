@@ -73,7 +73,7 @@ export async function rerenderOrder(
       const { words, billedWords: due, newKeys } = pricePlan(plan, paid, (voiceId) => catalogue.rateOf(voiceId, funds.premium));
       const billedWords = rerenderWords(now.stand_ins, rate, due);
       const costPoints = pointsFor(billedWords, rate);
-      const { shares, payments, missingPoints } = sharePrice(billedWords, { ...funds, rate }, input.pay_from);
+      const { shares, payments, missingPoints } = sharePrice(billedWords, { ...funds, rate }, input.pay_from ?? funds.payFrom);
       checkLoad(load, costPoints);
       if (missingPoints > 0)
         throw new AppError('points.insufficient', {
@@ -85,7 +85,7 @@ export async function rerenderOrder(
       void send(
         storeOrder({
           ...{ ...paying, scriptId, version, settings, words, billedWords, costPoints, rateThousandths, totalMs },
-          ...{ settled: true, payments, newKeys, dependsOn, request, answer },
+          ...{ state: 'queued', settled: true, payments, newKeys, dependsOn, request, answer },
         }),
         ...payments.map((payment) => movement(chargeOf(paying, payment))),
         job,

@@ -61,7 +61,8 @@ export async function settleOrder(
       select ${order.memberId}::uuid, clause, ${order.id}::uuid from jsonb_array_elements_text(${JSON.stringify(newKeys)}::jsonb) as clause`);
     await tx.execute(sql`
       insert into order_dependencies (order_id, depends_on)
-      select ${order.id}::uuid, payer::uuid from jsonb_array_elements_text(${JSON.stringify(open)}::jsonb) as payer`);
+      select ${order.id}::uuid, payer::uuid from jsonb_array_elements_text(${JSON.stringify(open)}::jsonb) as payer
+      on conflict do nothing`);
     await reduceCharge(tx, order, charged, billedWords, 'settled');
     return costPoints;
   });

@@ -4,6 +4,9 @@ import { pointsFor } from '@shengyu/script';
 export const paySources = ['vip_words', 'packages', 'points'] as const;
 export type PaySource = (typeof paySources)[number];
 
+/** Money pays for what the sources do not cover: as points that it buys. */
+export type PaidBy = PaySource | 'online';
+
 /** What a member can pay an order with. */
 export interface Funds {
   points: number;
@@ -13,11 +16,13 @@ export interface Funds {
   rate: number;
   /** Premium voices cost what standard ones do. */
   premium: boolean;
+  /** What the member wants to pay, in this order. */
+  payFrom: readonly PaySource[];
 }
 
 /** What one account pays; `lot` is empty for points. */
 export interface Payment {
-  source: PaySource;
+  source: PaidBy;
   lot: string;
   /** Points, or words. */
   amount: number;
@@ -43,13 +48,13 @@ function wordsCovered(points: number, rate: number, most: number): number {
 }
 
 /**
- * Splits billed words over what a member has, in the order they chose. The points are rounded once, for all that they pay for; `missingPoints` are
- * those that would pay for the rest.
+ * Splits billed words over what a member has, in the order they chose. The points are rounded once, for all that they pay for, those for the
+ * rest included: `missingPoints` of these are not there.
  */
 export function sharePrice(
   billedWords: number,
-  { points, lots, rate }: Omit<Funds, 'premium'>,
-  payFrom?: readonly PaySource[],
+  { points, lots, rate }: Pick<Funds, 'points' | 'lots' | 'rate'>,
+  payFrom: readonly PaySource[] = paySources,
 ): { shares: Share[]; payments: Payment[]; missingPoints: number } {
   let rest = billedWords;
   const shares: Share[] = [];
@@ -58,7 +63,7 @@ export function sharePrice(
     if (words > 0) payments.push({ source, lot, amount, words });
     rest -= words;
   };
-  for (const source of payFrom?.length ? new Set(payFrom) : paySources) {
+  for (const source of new Set(payFrom)) {
     const own = source === 'points' ? [] : lots.filter((lot) => lot.source === source);
     if (source === 'points') {
       const words = wordsCovered(points, rate, rest);
@@ -74,7 +79,8 @@ export function sharePrice(
       balance: source === 'points' ? points : own.reduce((sum, { balance }) => sum + balance, 0),
     });
   }
-  return { shares, payments, missingPoints: pointsFor(rest, rate) };
+  const byPoints = payments.find(({ source }) => source === 'points')?.words ?? 0;
+  return { shares, payments, missingPoints: pointsFor(byPoints + rest, rate) - pointsFor(byPoints, rate) };
 }
 
 /** Words that a second render of stand-ins' sentences is billed: as many as were given back for them, for the same points, and no more than `due`. */
@@ -85,9 +91,13 @@ export function rerenderWords(given: { billedWords: number; costPoints: number }
 /** The payments of an order that turned out to have fewer billed words: what paid first pays first again, what paid last gets back. */
 export function reducePayments(payments: readonly Payment[], billedWords: number, rate: number): Payment[] {
   let rest = billedWords;
+  let byPoints = 0;
   return payments.map(({ source, lot, amount, words: before }) => {
     const words = Math.min(before, rest);
     rest -= words;
-    return { source, lot, words, amount: source === 'points' ? Math.min(amount, pointsFor(words, rate)) : words };
+    if (source !== 'points' && source !== 'online') return { source, lot, words, amount: words };
+    const points = pointsFor(byPoints + words, rate) - pointsFor(byPoints, rate);
+    byPoints += words;
+    return { source, lot, words, amount: Math.min(amount, points) };
   });
 }

@@ -9,6 +9,7 @@ import { zipSize } from '../../zip/zip-stream.ts';
 import { downloadName } from './download-name.ts';
 import type { OrderRow } from './move-order.ts';
 import { readPaid } from './order-payments.ts';
+import { readRests } from './order-rest.ts';
 import { packageEntries, type PackageEntry } from './order-package.ts';
 import { openStates } from './order-edges.ts';
 import { queuePlaces } from './queue-places.ts';
@@ -105,11 +106,17 @@ export async function queuePlace(db: Executor, order: Pick<OrderRow, 'state' | '
 export async function toOrderCards(db: Executor, rows: readonly OrderRow[]) {
   const ids = rows.map(({ id }) => id);
   const paid = await readPaid(db, ids);
+  const rests = await readRests(db, rows);
   const rerenders = await runningRerenders(
     db,
     rows.filter(({ standIns }) => standIns !== null).map(({ id }) => id),
   );
-  return rows.map((order) => ({ ...toCard(order), paid: paid.get(order.id) ?? [], rerender: rerenders.get(order.id) ?? null }));
+  return rows.map((order) => ({
+    ...toCard(order),
+    paid: paid.get(order.id) ?? [],
+    to_pay: rests.get(order.id) ?? null,
+    rerender: rerenders.get(order.id) ?? null,
+  }));
 }
 
 function toCard(order: OrderRow) {

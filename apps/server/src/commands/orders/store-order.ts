@@ -16,6 +16,8 @@ export interface NewOrder {
   billedWords: number;
   costPoints: number;
   rateThousandths: number;
+  /** `paying`: it waits for the money of its rest. */
+  state: 'paying' | 'queued';
   /** Of `orders`. */
   settled: boolean;
   totalMs: number;
@@ -33,12 +35,12 @@ const storing = statement(
   'store-order',
   `with o as materialized (
     select * from jsonb_to_record($1::jsonb) as o (
-      id uuid, member_id uuid, script_id uuid, version int, name text, settings jsonb, replaces uuid, words int, billed_words int,
+      id uuid, member_id uuid, script_id uuid, version int, name text, state text, settings jsonb, replaces uuid, words int, billed_words int,
       cost_points int, rate_thousandths int, settled boolean, total_ms int,
       payments jsonb, new_keys jsonb, depends_on jsonb, call text, key text, request_hash text, answer jsonb)
   ), placed as (
     insert into orders (id, member_id, script_id, version, name, state, settings, replaces, words, billed_words, cost_points, rate_thousandths, settled, total_ms)
-    select id, member_id, script_id, version, name, 'queued', settings, replaces, words, billed_words, cost_points, rate_thousandths, settled, total_ms from o
+    select id, member_id, script_id, version, name, state, settings, replaces, words, billed_words, cost_points, rate_thousandths, settled, total_ms from o
   ), paid_with as (
     insert into order_payments (order_id, source, lot, amount, words, position)
     select o.id, p.source, p.lot, p.amount, p.words, p.position
@@ -55,11 +57,12 @@ const storing = statement(
     insert into idempotency_keys (member_id, call, key, request_hash, response)
     select member_id, call, key, request_hash, answer from o
   )
-  insert into order_events (order_id, state) select o.id, state from o, unnest(array['created', 'paying', 'queued']) as state`,
+  insert into order_events (order_id, state)
+  select o.id, passed.state from o, unnest(array['created', 'paying', 'queued']) as passed (state) where passed.state <> 'queued' or o.state = 'queued'`,
 );
 
 /**
- * Stores a queued order, what it pays for and with, the unfinished orders it leans on and the answer to its request, and protects its
+ * Stores an order, what it pays for and with, the unfinished orders it leans on and the answer to its request, and protects its
  * script version from thinning.
  */
 export function storeOrder(order: NewOrder): Statement {
@@ -71,6 +74,7 @@ export function storeOrder(order: NewOrder): Statement {
       script_id: order.scriptId,
       version: order.version,
       name: order.name,
+      state: order.state,
       settings: order.settings,
       replaces: order.replaces,
       words: order.words,

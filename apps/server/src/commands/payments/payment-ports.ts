@@ -10,7 +10,7 @@ export type Gateways = ReadonlyMap<PaymentProvider, PaymentGateway>;
 export interface PaymentPorts {
   database: Database;
   gateways: Gateways;
-  jobs: Pick<JobQueue, 'enqueueCheck'>;
+  jobs: Pick<JobQueue, 'enqueueCheck' | 'enqueueRender'>;
   notifier: Notifier;
   log: Pick<FastifyBaseLogger, 'error' | 'info'>;
   /** Where this provider notifies us. */

@@ -155,7 +155,7 @@ describe.each(testDatabases)('payments on %s', (_name, open) => {
   const expire = async (card: PurchaseCard) => {
     await api.database.query(`update purchases set expires_at = now() - interval '1 second' where id = $1`, [card.order_id]);
     await api.database.query(`update payments set expires_at = now() - interval '1 second' where purchase_id = $1`, [card.order_id]);
-    await expirePurchases(api.database);
+    await expirePurchases(api);
   };
 
   it('of ten notifications at once one pays, and all are taken', async () => {

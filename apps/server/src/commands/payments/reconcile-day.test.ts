@@ -59,7 +59,7 @@ describe.each(testDatabases)('bills on %s', (_name, open) => {
   const ports = () => ({
     database: api.database,
     gateways: new Map([['sandbox', gateway]] as const),
-    jobs: { enqueueCheck: () => Promise.resolve() },
+    jobs: api.jobs,
     notifier: { notify: () => undefined },
     log: { error: (said: unknown) => logged.push(said), info: () => undefined },
     notifyUrl: () => '',

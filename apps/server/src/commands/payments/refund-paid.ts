@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import type { Executor } from '../../db/database.ts';
 import { payments } from '../../db/schema/payments.ts';
+import type { JobQueue } from '../../ports/job-queue.ts';
 import { refundPurchase, type Refund, type WantedRefund } from '../purchases/refund-purchase.ts';
-import type { PaymentPorts } from './payment-ports.ts';
 import { startRefund } from './refund-payment.ts';
 
 /**
@@ -11,7 +11,7 @@ import { startRefund } from './refund-payment.ts';
  */
 export async function refundPaid(
   tx: Executor,
-  ports: Pick<PaymentPorts, 'jobs'>,
+  ports: { jobs: Pick<JobQueue, 'enqueueCheck'> },
   wanted: WantedRefund,
 ): Promise<Refund & { paymentId: string }> {
   const refund = await refundPurchase(tx, wanted);

@@ -1,12 +1,13 @@
 import type { Executor } from '../../db/database.ts';
 import { lockPurchase, returnUnassigned } from '../purchases/settle-purchase.ts';
+import type { JobQueue } from '../../ports/job-queue.ts';
 import { movePayment, type PaymentRow } from './move-payment.ts';
 import type { PaymentPorts } from './payment-ports.ts';
 
 /** Starts to give money of a payment back; the provider is asked by a job, until it has. */
 export async function startRefund(
   tx: Executor,
-  { jobs }: Pick<PaymentPorts, 'jobs'>,
+  { jobs }: { jobs: Pick<JobQueue, 'enqueueCheck'> },
   { id, state }: Pick<PaymentRow, 'id' | 'state'>,
   { fen, reason }: { fen: number; reason: string },
 ): Promise<void> {

@@ -37,6 +37,7 @@ export async function settlePayment(
     if (!booked || booked.outcome === 'again') return booked;
     const taken = booked.outcome === 'paid';
     void send(paymentPaid(id, { tradeNo, amountFen, paidAt, taken }));
+    if (taken && booked.purchase.kind === 'order') await ports.jobs.enqueueRender(tx, { order_id: purchaseId });
     if (!taken) await startRefund(tx, ports, { id, state: 'paid' }, { fen: amountFen, reason: texts.refunds.untaken });
     return booked;
   });

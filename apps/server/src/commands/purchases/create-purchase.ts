@@ -3,10 +3,10 @@ import { terms } from '@shengyu/api/terms';
 import type { Database } from '../../db/database.ts';
 import { purchaseEvents, purchases } from '../../db/schema/index.ts';
 import { AppError } from '../../errors/app-error.ts';
-import type { Limiter } from '../../ports/limiter.ts';
 import type { Notifier } from '../../ports/notifier.ts';
 import { earlierAnswer, once } from '../idempotency/once.ts';
 import { lockBalance } from '../ledger/accounts.ts';
+import { allowPurchase, type SalePorts } from './allow-purchase.ts';
 import { announcePurchase } from './announce-purchase.ts';
 import { findProduct, type Choice } from './find-product.ts';
 import { quoteProduct } from './quote-purchase.ts';
@@ -14,33 +14,28 @@ import { readPriceList } from './read-price-list.ts';
 import { grantGoods } from './settle-purchase.ts';
 import { toPurchaseCard } from './show-purchase.ts';
 
-export interface PurchasePorts {
+export interface PurchasePorts extends SalePorts {
   database: Database;
-  limiter: Limiter;
   notifier: Notifier;
-  /** Whether money can be paid here. */
-  onSale: () => Promise<boolean>;
 }
-
-const purchaseLimit = { name: 'purchase', points: 30, seconds: 600 };
 
 /**
  * Notes what a member wants to buy, at the price they were shown, once per key. It waits for its payment; what a credit pays in full is theirs at
  * once. Throws `idempotency.required`, `purchase.off`, `purchase.price`, `limit.reached`.
  */
 export async function createPurchase(
-  { database, limiter, notifier, onSale }: PurchasePorts,
+  ports: PurchasePorts,
   memberId: string,
   choice: Choice & { amountFen: number },
   key: string | undefined,
 ): Promise<PurchaseCard> {
+  const { database, notifier } = ports;
   if (key === undefined) throw new AppError('idempotency.required');
   const request = { memberId, call: choice.kind === 'recharge' ? 'recharge' : 'packageBuy', key, input: choice };
   const earlier = await earlierAnswer<PurchaseCard>(database.db, request);
   if (earlier) return earlier;
-  if (!(await onSale())) throw new AppError('purchase.off');
+  await allowPurchase(ports, memberId);
   const product = findProduct(await readPriceList(database.db), choice);
-  await limiter.consume(purchaseLimit, memberId);
   const { answer, replayed } = await once(database, request, async (tx, send) => {
     await lockBalance(tx, memberId, 'points');
     const now = new Date();

@@ -111,8 +111,8 @@ describe.each(testDatabases)('purchases on %s', (_name, open) => {
     const { token } = await api.member(0);
     const card = await buy(token);
     await api.database.query(`update purchases set expires_at = now() - interval '1 minute' where id = $1`, [card.order_id]);
-    expect(await expirePurchases(api.database)).toBe(1);
-    expect(await expirePurchases(api.database)).toBe(0);
+    expect(await expirePurchases(api)).toBe(1);
+    expect(await expirePurchases(api)).toBe(0);
     expect(await detail(token, card)).toMatchObject({ state: 'expired' });
     expect((await pay(card))?.outcome).toBe('paid');
     expect((await userOf(token)).points).toBe(1_000);

@@ -147,7 +147,8 @@ export const orderPayments = pgTable(
     orderId: uuid('order_id')
       .notNull()
       .references(() => orders.id),
-    source: text().$type<'vip_words' | 'packages' | 'points'>().notNull(),
+    /** `online`: points that money bought for this order. */
+    source: text().$type<'vip_words' | 'packages' | 'points' | 'online'>().notNull(),
     /** The lot of words; empty for points. */
     lot: text().notNull().default(''),
     amount: integer().notNull(),
