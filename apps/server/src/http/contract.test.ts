@@ -131,7 +131,7 @@ const wrong: readonly (readonly [CallName, Record<string, unknown>, string])[] =
   ['purchaseLists', { state: 'nowhere' }, 'state'],
   ['purchaseDetail', { order_id: 'first' }, 'order_id'],
   ['prepay', { from: 'recharge', order_id: uuid, pay_way: 10 }, 'pay_way'],
-  ['payStatus', { from: 'order', order_id: uuid }, 'from'],
+  ['payStatus', { from: 'article', order_id: uuid }, 'from'],
   ['bgmList', { kind: 'noise' }, 'kind'],
   ['bgmList', { page_size: 101 }, 'page_size'],
   ['bgmAdd', { name: '', file_id: uuid, kind: 'bgm' }, 'name'],
