@@ -21,8 +21,9 @@ export function spokenTime(time: string, today: string): string {
   return `${spokenDay(day, today)} ${clock}`;
 }
 
-/** A day as people say it: 11月16日, or 2025年11月16日 where it is not in the year of `today`. */
+/** A day as people say it: 11月16日, or 2025年11月16日 where it is not in the year of `today`. Empty: no day. */
 export function spokenDay(day: string, today: string): string {
+  if (day === '') return '';
   const [year = '', month, date] = day.split('-');
   return `${today.startsWith(year) ? '' : `${year}年`}${Number(month)}月${Number(date)}日`;
 }

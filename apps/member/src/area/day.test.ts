@@ -15,4 +15,5 @@ test('a time is said as people say it, by the calendar of China', () => {
   expect(said('2025-11-16T00:31:00Z')).toBe('2025年11月16日 08:31');
   expect(said('')).toBe('');
   expect(spokenDay('2026-11-05', '2026-12-01')).toBe('11月5日');
+  expect(spokenDay('', '2026-12-01')).toBe('');
 });

@@ -127,6 +127,7 @@ export function stagePanel(Panel: ComponentType, text: string, options: StageOpt
     voices: {
       now: createStore(() => ({ status: 'ready', voices: [], tags: [], recent: [] })),
       nameOf: (id: string) => id,
+      find: () => undefined,
       hasStyle,
       stylesOf: (id: string) => (styles[id] ?? []).map((name) => ({ name, title: titles[name] ?? name })),
     },
