@@ -9,15 +9,15 @@ import { signIn } from './pages/sign-in.ts';
 /** Every part of it is new to the site, on a second try too. */
 const sentence = (ship: number) => `第 ${ship} 班渡船现在开始检票，${ship} 号行李请放好，从 ${ship} 号栈桥上船。`;
 
-/** Orders a new script that takes some seconds to render, as another tab or device would. */
+/** Orders a new script that takes a quick machine ten seconds and more to render, as another tab or device would. */
 async function order(page: Page, title: string): Promise<void> {
   const first = 1000 + (Date.now() % 8000);
-  const text = Array.from({ length: 24 }, (_, index) => sentence(first + index)).join('\n');
+  const text = Array.from({ length: 160 }, (_, index) => sentence(first + index)).join('\n');
   const { id, version } = await callAsMember(page, '/ai.Script/save', { title, text, voice_id: 'linan' });
   await callAsMember(page, '/ai.Order/create', { script_id: id, version }, randomUUID());
 }
 
-test('a new member begins; what another tab orders stands in the cards once it is made, without a reload', async ({ page, context }) => {
+test('a new member begins; what another tab orders is followed in the cards to its end, without a reload', async ({ page, context }) => {
   test.setTimeout(180_000);
   await register(page);
   await page.goto('/workbenches');
@@ -31,8 +31,13 @@ test('a new member begins; what another tab orders stands in the cards once it i
   await other.goto('/workbenches');
   const title = `码头广播 ${Date.now()}`;
   await order(other, title);
+  for (const tab of [page, other]) await expect(tab.getByRole('region', { name: '正在生成' })).toContainText(title);
+  const bar = page.getByRole('region', { name: '正在生成' }).getByRole('progressbar', { name: `${title}的进度` });
+  await expect
+    .poll(async () => Number(await bar.getAttribute('aria-valuenow')), { intervals: [100], message: 'the bar moves' })
+    .toBeGreaterThan(0);
   const works = page.getByRole('region', { name: '最近的作品' });
-  await expect(works).toContainText('已生成', { timeout: 90_000 });
+  await expect(works).toContainText('已生成', { timeout: 120_000 });
   await works.getByRole('button', { name: `试听${title}` }).click();
   await expect(works.getByRole('button', { pressed: true })).toBeVisible();
 

@@ -15,7 +15,7 @@ export const isActive = (state: OrderState): boolean => ['created', 'paying', 'q
 /** No worker has begun, or it waits for an engine: it can still be called off, with its money back. */
 export const isCancellable = ({ state, waiting }: Pick<Order, 'state' | 'waiting'>): boolean =>
   ['created', 'paying', 'queued'].includes(state) || (state === 'rendering' && Boolean(waiting));
-/** What can be called off of an order: itself, or the one that makes its files anew. */
+/** The order that can be cancelled: itself, or the one that renders its files again. */
 export function cancellableId({ order_id: id, rerender, ...order }: Order): string | undefined {
   if (rerender) return isCancellable(rerender) ? rerender.order_id : undefined;
   return isCancellable(order) ? id : undefined;

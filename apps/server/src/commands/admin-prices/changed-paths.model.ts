@@ -1,5 +1,5 @@
 export interface Changed {
-  /** `tiers.1.offers.0.price_fen`; things that have one are named by their id, whatever their place: `packages.words-10000.price_fen`. */
+  /** `tiers.1.offers.0.price_fen`; an item with an id is named by it, not by its index: `packages.words-10000.price_fen`. */
   path: string;
   before: unknown;
   after: unknown;

@@ -4,8 +4,7 @@ import { answers, comments, hiddenPosts, questions, type PostKind } from '../../
 import { AppError } from '../../errors/app-error.ts';
 import { lockPost } from '../questions/find-post.ts';
 import { refreshSearch } from '../questions/refresh-search.ts';
-
-const gone = { body: '', removedAt: sql`now()` };
+import { emptyPost } from '../questions/remove-post.ts';
 
 /**
  * Takes the text of a post from where readers are, as if its author had removed it, and keeps it. Throws `not_found` for a post that nobody
@@ -14,22 +13,7 @@ const gone = { body: '', removedAt: sql`now()` };
 export async function hidePost(tx: Executor, kind: PostKind, id: number): Promise<void> {
   const { questionId } = await lockPost(tx, kind, id);
   await tx.insert(hiddenPosts).values({ kind, postId: id, ...(await textOf(tx, kind, id)) });
-  switch (kind) {
-    case 'question':
-      await tx
-        .update(questions)
-        .set({ ...gone, title: '', search: sql`''::tsvector` })
-        .where(eq(questions.id, id));
-      return;
-    case 'answer':
-      await tx
-        .update(answers)
-        .set({ ...gone, accepted: false })
-        .where(eq(answers.id, id));
-      return refreshSearch(tx, questionId);
-    case 'comment':
-      await tx.update(comments).set(gone).where(eq(comments.id, id));
-  }
+  await emptyPost(tx, { kind, id, questionId });
 }
 
 /** Puts the kept text back. An answer is the accepted one again unless another has become so. Throws `not_found` for a post that is not hidden. */

@@ -95,7 +95,7 @@ export async function refundOrderOf(
   return answer;
 }
 
-/** What is being made anew would be charged to an order that was given back. */
+/** No re-render is open: it would go on at the cost of an order that was refunded. */
 const hasNoRerender = sql`not exists (select 1 from ${orders} r where r.replaces = ${orders.id} and ${inArray(sql`r.state`, [...openStates])})`;
 
 async function findOrder(tx: Executor, orderId: string): Promise<OrderRow> {

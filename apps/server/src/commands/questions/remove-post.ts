@@ -15,12 +15,13 @@ export async function removePost(database: Database, memberId: string, { kind, i
     const post = await lockPost(tx, kind, id);
     if (post.memberId !== memberId) throw new AppError('post.foreign');
     if (kind === 'question' && (await othersAnswered(tx, id, memberId))) throw new AppError('question.answered');
-    await takeDown(tx, { kind, id, questionId: post.questionId });
+    await emptyPost(tx, { kind, id, questionId: post.questionId });
+    await tx.delete(postLikes).where(and(eq(postLikes.kind, kind), eq(postLikes.postId, id)));
   });
 }
 
-/** Takes a post that is locked away, with its text and likes. */
-export async function takeDown(tx: Executor, { kind, id, questionId }: { kind: PostKind; id: number; questionId: number }): Promise<void> {
+/** Empties a locked post: readers see that something stood there. Its likes stay. */
+export async function emptyPost(tx: Executor, { kind, id, questionId }: { kind: PostKind; id: number; questionId: number }): Promise<void> {
   const gone = { body: '', removedAt: sql`now()` };
   switch (kind) {
     case 'question':
@@ -28,19 +29,16 @@ export async function takeDown(tx: Executor, { kind, id, questionId }: { kind: P
         .update(questions)
         .set({ ...gone, title: '', search: sql`''::tsvector` })
         .where(eq(questions.id, id));
-      break;
+      return;
     case 'answer':
       await tx
         .update(answers)
         .set({ ...gone, accepted: false })
         .where(eq(answers.id, id));
-      await refreshSearch(tx, questionId);
-      break;
+      return refreshSearch(tx, questionId);
     case 'comment':
       await tx.update(comments).set(gone).where(eq(comments.id, id));
-      break;
   }
-  await tx.delete(postLikes).where(and(eq(postLikes.kind, kind), eq(postLikes.postId, id)));
 }
 
 async function othersAnswered(tx: Executor, questionId: number, memberId: string): Promise<boolean> {

@@ -1,6 +1,6 @@
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { testDatabases } from '../../testing/test-databases.ts';
-import { takeDown } from './remove-post.ts';
+import { emptyPost } from './remove-post.ts';
 import { ANSWERS_PER_QUESTION, postLimits } from './post-limits.ts';
 
 interface Comment {
@@ -205,7 +205,7 @@ describe.each(testDatabases)('what members write on %s', (_name, open) => {
     expect((await send('questionRemove', { kind: 'question', id: answered }, asker)).data.error).toBe('question.answered');
     const operator = await api.operator();
     expect((await send('questionRemove', { kind: 'question', id: answered }, operator)).data.error).toBe('post.foreign');
-    await api.database.transaction((tx) => takeDown(tx, { kind: 'question', id: answered, questionId: answered }));
+    await api.database.transaction((tx) => emptyPost(tx, { kind: 'question', id: answered, questionId: answered }));
     expect((await send('questionLike', { kind: 'answer', id: answerId, on: true }, asker)).data.error).toBe('not_found');
     expect(await api.ask('questionLists', { keyword: '没有人答的问题' })).toMatchObject({ count: 0 });
   });
