@@ -73,7 +73,7 @@ export default defineConfig({
     'eslint/preserve-caught-error': 'error',
     'eslint/default-case-last': 'error',
     'eslint/no-warning-comments': ['error', { terms: ['todo', 'fixme', 'xxx'] }],
-    'import/no-cycle': 'error',
+    'import/no-cycle': ['error', { ignoreTypes: false }],
     'import/no-self-import': 'error',
     'import/no-duplicates': 'error',
     'import/no-mutable-exports': 'error',

@@ -1,5 +1,14 @@
 export { SynthesisError } from './engine/tts-engine.ts';
-export type { EngineVoice, SpokenToken, Synthesis, SynthesisRequest, TokenOnset, TtsEngine, VoiceStyle } from './engine/tts-engine.ts';
+export type {
+  EngineVoice,
+  SpokenToken,
+  Synthesis,
+  SynthesisRequest,
+  TokenOnset,
+  TtsEngine,
+  VoiceLanguage,
+  VoiceStyle,
+} from './engine/tts-engine.ts';
 export { applyToneSandhi } from './engine/tone-sandhi.ts';
 export { fromDecibels, toDecibels } from './signal/decibels.ts';
 export { limit, limiterReach } from './signal/limiter.ts';
@@ -18,5 +27,5 @@ export { toPcm16 } from './encode/to-pcm16.ts';
 export { wavHeader } from './encode/wav.ts';
 export { pronunciationsOf } from './text/english/pronunciations.ts';
 export { readClause } from './text/read-clause.ts';
-export type { ClauseReading, Polyphone, ReadOptions, VoiceLanguage } from './text/read-clause.ts';
+export type { ClauseReading, Polyphone, ReadOptions } from './text/read-clause.ts';
 export type { NumberReading, ReadNumber } from './text/part.ts';

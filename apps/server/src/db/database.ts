@@ -1,7 +1,7 @@
 import type { PGlite } from '@electric-sql/pglite';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import type { Pool } from 'pg';
-import type { Send } from './pipelined-transaction.ts';
+import type { Send } from './send.ts';
 import type * as schema from './schema/index.ts';
 import type { Statement } from './statement.ts';
 

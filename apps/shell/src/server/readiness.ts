@@ -1,7 +1,8 @@
 import type { RemoteCatalogue } from './remotes/remote-catalogue.ts';
 import type { RemoteSet } from './remotes/remote-set.ts';
 import type { RemoteVersion } from './remotes/remote-version.ts';
-import { meansNotInstalled, type PageServices } from './render/prepare-page.ts';
+import type { PageServices } from './render/page-services.ts';
+import { meansNotInstalled } from './render/prepare-page.ts';
 import { renderPage } from './render/warm-up.ts';
 
 export interface Readiness {

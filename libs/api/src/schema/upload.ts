@@ -1,14 +1,13 @@
 import { z } from 'zod';
-import { fileBytes } from '../body-limits.ts';
 import { terms } from '../terms.ts';
 import { nothing } from './shapes.ts';
 
 /** Limits of one file and of all files of a member. */
 export const uploadLimits = {
-  audioBytes: fileBytes.uploadAudio,
+  audioBytes: terms.files.audioBytes,
   audioMs: terms.files.audioMinutes * 60_000,
-  imageBytes: fileBytes.uploadImage,
-  documentBytes: fileBytes.scriptImport,
+  imageBytes: terms.files.imageBytes,
+  documentBytes: terms.files.scriptBytes,
   /** All uploads of a member together, as they are stored (sound decoded: 10 MB a minute). */
   memberBytes: 2 * 1024 * 1024 * 1024,
   memberFiles: 1_000,

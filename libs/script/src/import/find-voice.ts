@@ -1,4 +1,3 @@
-import type { ReadOptions } from './import-format.ts';
 import { foreignVoice, type ForeignVoice } from './known-foreign-voices.ts';
 
 /** A voice that a script can have; `name` is what people call it. */
@@ -35,11 +34,21 @@ export interface CastVoice {
   where: string;
 }
 
+/** Who may speak a script that is brought in. */
+export interface Casting {
+  /** Voice of the script where the file does not name one of ours. */
+  voiceId: string;
+  /** Voices the script may have; without them every name in a file is taken as it is. */
+  voices?: readonly KnownVoice[];
+  /** Our voices, chosen by a person, by the names in the file. */
+  cast?: Readonly<Record<string, string>> | undefined;
+}
+
 /**
  * Voices of another service are played by ours: each by one of its own, so that a dialogue stays a dialogue. Language decides first, then
  * gender, age and style as the file or the service's description says them; the first is played by the voice the member chose where it fits.
  */
-export function createVoiceFinder(options: ReadOptions) {
+export function createVoiceFinder(options: Casting & { castList?: CastVoice[] }) {
   const { voices, voiceId: chosen, cast = {}, castList } = options;
   const standIns = new Map<string, string>();
   const taken = (id: string): boolean => [...standIns.values()].includes(id);

@@ -1,18 +1,14 @@
 import type { ScriptDocument } from '../document.ts';
-import type { CastVoice, KnownVoice } from './find-voice.ts';
+import type { CastVoice, Casting } from './find-voice.ts';
 import type { TextEncoding, TextGuess } from './decode-text.ts';
 import type { ImportNote, ImportNotes } from './import-notes.ts';
 import type { ImportPart, PartKind } from './import-parts.ts';
 
-export interface ImportOptions {
-  /** Voice of the script where the file does not name one of ours. */
-  voiceId: string;
-  /** Voices the script may have; without them every name in a file is taken as it is. */
-  voices?: readonly KnownVoice[];
-  /** What a person chose: the encoding, the parts to keep or leave out, and our voices by the names in the file. */
+/** With what a person chose. */
+export interface ImportOptions extends Casting {
   encoding?: TextEncoding | undefined;
+  /** The parts to keep or leave out. */
   keep?: Readonly<Partial<Record<PartKind, boolean>>> | undefined;
-  cast?: Readonly<Record<string, string>> | undefined;
 }
 
 export interface ImportedScript {

@@ -27,10 +27,12 @@ export interface VoiceStyle {
   title: string;
 }
 
+export type VoiceLanguage = 'zh-CN' | 'en-US' | 'yue-HK';
+
 /** A voice as the engine knows it. `definition` is the engine's own data and part of the cache key. */
 export interface EngineVoice {
   id: string;
-  language: 'zh-CN' | 'en-US' | 'yue-HK';
+  language: VoiceLanguage;
   definition: Readonly<Record<string, unknown>>;
   styles: readonly VoiceStyle[];
   /** Integrated loudness of this voice's raw speech; brings all voices of a script, and auditions, to one level. */

@@ -2,7 +2,8 @@ import type { NumberKind, Reading } from '@shengyu/script';
 import fc from 'fast-check';
 import { fold } from './fold.ts';
 import { normalise } from './normalise.ts';
-import { readClause, type VoiceLanguage } from './read-clause.ts';
+import type { VoiceLanguage } from '../engine/tts-engine.ts';
+import { readClause } from './read-clause.ts';
 
 const read = (text: string, readings: Reading[] = [], language: VoiceLanguage = 'zh-CN') => readClause({ text, readings }, { language });
 const readingsOf = (text: string): string[] => read(text).numbers.flatMap(({ readings }) => readings.map(({ spoken }) => spoken));

@@ -1,4 +1,5 @@
 import type { Reading } from '@shengyu/script';
+import type { VoiceLanguage } from '../engine/tts-engine.ts';
 import { englishReadAs } from './english/english-rules.ts';
 import { normaliseEnglish, words } from './english/normalise-english.ts';
 import { fold, type Folded } from './fold.ts';
@@ -6,7 +7,6 @@ import { letters } from './latin.ts';
 import { normalise, type Normalised } from './normalise.ts';
 import type { Part, ReadNumber } from './part.ts';
 import { readAs } from './read-as.ts';
-import type { VoiceLanguage } from './read-clause.ts';
 import { isWordReading, type WordReading } from './reading-use.ts';
 import { mixedParts } from './spoken-mix.ts';
 

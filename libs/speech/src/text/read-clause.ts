@@ -1,12 +1,10 @@
 import type { Clause, Reading } from '@shengyu/script';
-import type { EngineVoice, SpokenToken } from '../engine/tts-engine.ts';
+import type { SpokenToken, VoiceLanguage } from '../engine/tts-engine.ts';
 import { fold, type Folded } from './fold.ts';
 import { normaliseMarked } from './normalise-marked.ts';
 import type { Part, ReadNumber } from './part.ts';
 import { wordReadings } from './polyphone/word-readings.ts';
 import { candidatesOf, contextReadings } from './pronounce.ts';
-
-export type VoiceLanguage = EngineVoice['language'];
 
 export interface ReadOptions {
   language: VoiceLanguage;

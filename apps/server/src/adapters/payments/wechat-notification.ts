@@ -1,9 +1,21 @@
 import { createDecipheriv, verify } from 'node:crypto';
 import { z } from 'zod';
 import type { PaidTrade, RawNotification, VerifiedNotification } from '../../ports/payment-gateway.ts';
-import type { WechatPayOptions } from './wechat-pay.ts';
 
 const CLOCK_SECONDS = 300;
+
+/** For whom a notification is, and what proves and opens it. */
+export interface WechatRecipient {
+  appId: string;
+  mchId: string;
+  /** The 32 characters of the APIv3 key. */
+  apiKey: string;
+  /**
+   * Keys that prove an answer to be WeChat's, by `PUB_KEY_ID_…`, or by the serial number of a platform certificate while the merchant changes
+   * from certificates to the public key. PEM. Requests name the first.
+   */
+  platformKeys: Readonly<Record<string, string>>;
+}
 
 /** A payment as notifications and queries say it. */
 export const tradeSchema = z.object({
@@ -46,7 +58,7 @@ export function paidTrade(trade: z.infer<typeof tradeSchema>): PaidTrade | undef
  * with our key. It is for us when it names our merchant and application.
  */
 export async function verifyWechat(
-  { appId, mchId, apiKey, platformKeys }: WechatPayOptions,
+  { appId, mchId, apiKey, platformKeys }: WechatRecipient,
   { body, headers }: RawNotification,
   now = Date.now(),
 ): Promise<VerifiedNotification> {

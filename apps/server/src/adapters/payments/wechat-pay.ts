@@ -12,22 +12,13 @@ import {
 } from '../../ports/payment-gateway.ts';
 import { readClock } from './read-clock.ts';
 import { readWechatBill } from './wechat-bill.ts';
-import { paidTrade, tradeSchema, verifyWechat } from './wechat-notification.ts';
+import { paidTrade, tradeSchema, verifyWechat, type WechatRecipient } from './wechat-notification.ts';
 
-export interface WechatPayOptions {
-  appId: string;
-  mchId: string;
+export interface WechatPayOptions extends WechatRecipient {
   /** Serial number of the merchant's certificate, whose key signs requests. */
   serial: string;
   /** PEM. */
   privateKey: string;
-  /** The 32 characters of the APIv3 key. */
-  apiKey: string;
-  /**
-   * Keys that prove an answer to be WeChat's, by `PUB_KEY_ID_…`, or by the serial number of a platform certificate while the merchant changes
-   * from certificates to the public key. PEM. Requests name the first.
-   */
-  platformKeys: Readonly<Record<string, string>>;
   /** Default `https://api.mch.weixin.qq.com`. */
   apiBase?: string;
 }

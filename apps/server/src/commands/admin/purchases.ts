@@ -6,7 +6,7 @@ import { AppError } from '../../errors/app-error.ts';
 import { checkPayment } from '../payments/check-payment.ts';
 import type { PaymentPorts } from '../payments/payment-ports.ts';
 import { refundPaid } from '../payments/refund-paid.ts';
-import { goodsOf } from '../purchases/goods.ts';
+import { goodsOf } from '../purchases/goods-of.ts';
 import type { PurchaseRow } from '../purchases/move-purchase.ts';
 import { act } from './act.ts';
 import type { Operator } from './audit.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import type { Database, Executor } from '../../db/database.ts';
-import type { Send } from '../../db/pipelined-transaction.ts';
+import type { Send } from '../../db/send.ts';
 import { idempotencyKeys } from '../../db/schema/index.ts';
 import { statement, type Statement } from '../../db/statement.ts';
 import { AppError } from '../../errors/app-error.ts';

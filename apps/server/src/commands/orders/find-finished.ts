@@ -1,5 +1,5 @@
 import type { OrderSettings } from '../../db/schema/index.ts';
-import type { Send } from '../../db/pipelined-transaction.ts';
+import type { Send } from '../../db/send.ts';
 import { statement } from '../../db/statement.ts';
 import { requestHash } from '../idempotency/once.ts';
 

@@ -1,11 +1,7 @@
 import type { Product, PurchaseKind } from '@shengyu/api';
 import type { Executor } from '../../db/database.ts';
-import type { Send } from '../../db/pipelined-transaction.ts';
+import type { Send } from '../../db/send.ts';
 import type { PurchaseRow } from './move-purchase.ts';
-import { orderGoods } from './order-goods.ts';
-import { packageGoods } from './package-goods.ts';
-import { pointsGoods } from './points-goods.ts';
-import { vipGoods } from './vip-goods.ts';
 
 /** What of a purchase can be taken back with its money. */
 export interface Withdrawn {
@@ -24,10 +20,4 @@ export interface Goods<Kind extends PurchaseKind> {
   unusedFen(tx: Executor, purchase: PurchaseRow, product: Extract<Product, { kind: Kind }>): Promise<number>;
   /** Takes back what `fen` of the money bought, as far as it is unused. */
   withdraw(tx: Executor, purchase: PurchaseRow, product: Extract<Product, { kind: Kind }>, fen: number): Promise<Withdrawn>;
-}
-
-const goods: { [Kind in PurchaseKind]: Goods<Kind> } = { recharge: pointsGoods, package: packageGoods, vip: vipGoods, order: orderGoods };
-
-export function goodsOf<Kind extends PurchaseKind>({ kind }: { kind: Kind }): Goods<Kind> {
-  return goods[kind];
 }

@@ -3,7 +3,8 @@ import type { Executor } from '../../db/database.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { texts } from '../../locales/purchases.zh-CN.ts';
 import { postMoney } from '../ledger/post-money.ts';
-import { goodsOf, type Withdrawn } from './goods.ts';
+import type { Withdrawn } from './goods.ts';
+import { goodsOf } from './goods-of.ts';
 import { movePurchase, type PurchaseRow } from './move-purchase.ts';
 import { lockPurchase } from './settle-purchase.ts';
 

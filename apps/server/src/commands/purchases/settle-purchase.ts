@@ -1,12 +1,12 @@
 import type { PayProvider } from '@shengyu/api';
 import { eq } from 'drizzle-orm';
 import type { Executor } from '../../db/database.ts';
-import type { Send } from '../../db/pipelined-transaction.ts';
+import type { Send } from '../../db/send.ts';
 import { purchases } from '../../db/schema/index.ts';
 import { texts } from '../../locales/purchases.zh-CN.ts';
 import { lockBalance } from '../ledger/accounts.ts';
 import { moneyMoved } from '../ledger/post-money.ts';
-import { goodsOf } from './goods.ts';
+import { goodsOf } from './goods-of.ts';
 import type { PurchaseRow } from './move-purchase.ts';
 import { accountOfBuyerLocked, accountOfBuyerOpened, purchasePaid, purchaseToSettle } from './settling-statements.ts';
 

@@ -1,5 +1,5 @@
 import { protocol, type PGlite, type QueryOptions, type Results } from '@electric-sql/pglite';
-import type { SendBatch } from '../pipelined-transaction.ts';
+import type { SendBatch } from '../send.ts';
 import type { Statement } from '../statement.ts';
 
 const { serialize } = protocol;

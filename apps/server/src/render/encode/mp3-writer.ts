@@ -1,6 +1,6 @@
 import type { FileHandle } from 'node:fs/promises';
 import { id3Tag, infoFrame, pieceLayout, scanFrames, silentFrames } from '@shengyu/speech/sound';
-import type { PieceWriter, WrittenFile } from './create-piece-writer.ts';
+import type { PieceWriter, WrittenFile } from './piece-writer.ts';
 
 /** A file of frames. The Info frame states counts that are known at the end: its place is kept free and filled then. */
 export function createMp3Writer(file: FileHandle, { sampleRate, metadata, total }: WrittenFile): PieceWriter {

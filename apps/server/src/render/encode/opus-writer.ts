@@ -1,6 +1,6 @@
 import type { FileHandle } from 'node:fs/promises';
 import { createOpusStream, opusRate, pieceLayout, silentPacket, unpackPackets } from '@shengyu/speech/sound';
-import type { PieceWriter, WrittenFile } from './create-piece-writer.ts';
+import type { PieceWriter, WrittenFile } from './piece-writer.ts';
 
 /** A file of packets; pages, which count and are summed from the start of the file, are made while it is written. */
 export function createOpusWriter(file: FileHandle, { channels, sampleRate, metadata, total }: WrittenFile): PieceWriter {

@@ -1,6 +1,6 @@
 import type { FileHandle } from 'node:fs/promises';
 import { wavHeader } from '@shengyu/speech/sound';
-import type { PieceWriter, WrittenFile } from './create-piece-writer.ts';
+import type { PieceWriter, WrittenFile } from './piece-writer.ts';
 
 /** Zeros are written so many bytes at a time: a pause may last for minutes. */
 const longestSilence = 1 << 20;

@@ -5,7 +5,7 @@ import { shellOwner, type RouteMatch } from '../../routing/route-table.ts';
 import { openMatch } from './open-match.ts';
 import type { PageInput } from './page-input.ts';
 import { pageVisitor } from './page-visitor.ts';
-import type { PageServices } from './prepare-page.ts';
+import type { PageServices } from './page-services.ts';
 
 /** A page's data for a tab that is about to show it. */
 export interface PageData {

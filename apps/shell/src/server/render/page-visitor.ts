@@ -2,7 +2,7 @@ import { isApiError, type Call, type CallName } from '@shengyu/api';
 import type { ServerMessage } from '../../app/boot.ts';
 import type { PageRequest } from '../isolation/messages.ts';
 import type { PageInput } from './page-input.ts';
-import type { PageServices } from './prepare-page.ts';
+import type { PageServices } from './page-services.ts';
 
 export interface PageVisitor {
   token: string | undefined;

@@ -1,12 +1,11 @@
-import type { PageHead, ShellManifest } from '@shengyu/contract';
-import { codes, isApiError, sessionEnd, type Call, type EnvelopeHooks, type Member, type SessionEnd, type SiteConfig } from '@shengyu/api';
+import type { PageHead } from '@shengyu/contract';
+import { codes, isApiError, sessionEnd, type Call, type Member, type SessionEnd } from '@shengyu/api';
 import { createSession } from '@shengyu/session';
 import { defaultApiBase, type Boot, type BootPage } from '../../app/boot.ts';
 import { rejected, type PageView } from '../../app/page-view.ts';
 import { composeHead, type HeadTags } from '../../head/compose-head.ts';
 import { texts } from '../../locales/zh-CN.ts';
 import type { RouteMatch } from '../../routing/route-table.ts';
-import type { ApiSettings } from '../api-settings.ts';
 import { reason, type Logger } from '../logger.ts';
 import type { PageRequest, PageSession } from '../isolation/messages.ts';
 import { hangMs } from './in-time.ts';
@@ -14,10 +13,10 @@ import { openMatch } from './open-match.ts';
 import type { PageAnswer } from './open-page.ts';
 import { pageFiles, type PageFiles } from './page-files.ts';
 import type { PageInput } from './page-input.ts';
+import type { PageServices } from './page-services.ts';
 import { pageVisitor } from './page-visitor.ts';
 import type { PageStyle } from './read-styles.ts';
 import { renderApp, type RenderSink } from './render-app.tsx';
-import type { WarmFiles } from './warm-files.ts';
 import { withTimeout } from './with-timeout.ts';
 
 /**
@@ -48,24 +47,6 @@ export interface PreparedPage {
   isCounted: boolean;
   /** The visitor's token is no longer valid. */
   signedOut: boolean;
-}
-
-export interface PageServices {
-  manifest: ShellManifest;
-  config: () => Promise<SiteConfig | undefined>;
-  createCall: (headers: Readonly<Record<string, string>>, showMessage?: EnvelopeHooks['showMessage']) => Call;
-  siteUrl: string | undefined;
-  /** What a browser has to know of the API. */
-  api: Pick<ApiSettings, 'publicOrigin' | 'prefix'>;
-  /** The API follows likeadmin's conventions: the browser has to know as well. */
-  likeadmin?: boolean;
-  /** Whether browsers send the session token in its header. */
-  tokenUse: boolean;
-  readStyles: (hrefs: readonly string[]) => Promise<readonly PageStyle[]>;
-  warmFiles: WarmFiles;
-  /** Whether a canary of the remote is compared with its live version. */
-  isWatched: (remote: string) => boolean;
-  log: Logger;
 }
 
 async function findUser(call: Call, token: string | undefined): Promise<{ user: Member | null; ended?: SessionEnd | undefined }> {

@@ -2,7 +2,8 @@ import { shellOwner } from '../../routing/route-table.ts';
 import type { RemoteCatalogue } from '../remotes/remote-catalogue.ts';
 import type { RemoteSet } from '../remotes/remote-set.ts';
 import type { PageInput } from './page-input.ts';
-import { preparePage, type PageServices } from './prepare-page.ts';
+import type { PageServices } from './page-services.ts';
+import { preparePage } from './prepare-page.ts';
 
 /** The start waits no longer than this: a server that answers slowly is better than none. */
 const patienceMs = 5000;

@@ -19,7 +19,7 @@ import { memorySource } from './memory-source.ts';
 import { thisThread } from './this-thread.ts';
 import { createApiProxy } from '../http/api-proxy.ts';
 import { createWebServer } from '../http/web-server.ts';
-import type { PageServices } from '../render/prepare-page.ts';
+import type { PageServices } from '../render/page-services.ts';
 import { createStyleTexts } from '../render/read-styles.ts';
 
 export const routes: RemoteRoute[] = [
