@@ -6,3 +6,4 @@ export { processorMs } from './processor-ms.ts';
 export { residentBytes } from './resident-bytes.ts';
 export { startTimeOf } from './start-time-of.ts';
 export { endStart, makeDataFolder, readOrEnd, REFUSED_EXIT_CODE, refusedPort, StartRefused } from './start-refused.ts';
+export { backgroundNiceness, standBack } from './stand-back.ts';

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { processorMs, residentBytes, startTimeOf } from './index.ts';
+import { getPriority } from 'node:os';
+import { backgroundNiceness, processorMs, residentBytes, standBack, startTimeOf } from './index.ts';
 
 test('a process keeps its start time, two processes have their own, and an ended one has none', async () => {
   const child = spawn('sleep', ['60']);
@@ -39,4 +40,16 @@ test('processor time is what a process has worked, not what it has waited', asyn
   for (const child of children) child.kill('SIGKILL');
   expect(worked - waited).toBeGreaterThan(100);
   expect(waited).toBeLessThan(1_000);
+});
+
+test('work in the background stands back, and what ended at once is no error', async () => {
+  if (process.platform !== 'linux') return;
+  const child = spawn(process.execPath, ['-e', "process.stdout.write('up'); setInterval(() => {}, 9e9)"]);
+  await once(child.stdout, 'data');
+  const pid = child.pid ?? 0;
+  standBack(pid);
+  expect(getPriority(pid) - getPriority()).toBe(Math.min(backgroundNiceness, 19 - getPriority()));
+  child.kill('SIGKILL');
+  await once(child, 'exit');
+  standBack(pid);
 });

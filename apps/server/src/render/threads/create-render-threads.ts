@@ -1,4 +1,5 @@
 import { MessageChannel } from 'node:worker_threads';
+import { backgroundNiceness } from '@shengyu/processes';
 import type { ScriptDocument } from '@shengyu/script';
 import type { Lane, Turn, Turns } from '@shengyu/speech/engine';
 import { Piscina } from 'piscina';
@@ -24,12 +25,6 @@ export interface SharedThreads {
 /** Garbage is collected early: what the workers make is large and short-lived, and lies outside of their heaps. */
 const resourceLimits = { maxYoungGenerationSizeMb: 12 };
 
-/**
- * By how much batch workers stand back on Linux: where all cores are busy they get a third of what a thread gets that somebody waits for
- * (an analysis, a call, a page).
- */
-const batchNiceness = 5;
-
 /** Heads read in one task: a few milliseconds. */
 const headsAtOnce = 64;
 /** Clauses of which the numbers are read in one task. */
@@ -53,7 +48,7 @@ export function createRenderThreads(cast: VoiceCast, turns: Turns, workers: numb
     minThreads: 0,
     maxThreads: workers,
     idleTimeout: 30_000,
-    niceIncrement: batchNiceness,
+    niceIncrement: backgroundNiceness,
     env,
     resourceLimits,
   });

@@ -1,8 +1,7 @@
 import { spawn } from 'node:child_process';
 import { stat } from 'node:fs/promises';
-import { constants, setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import { processorMs, residentBytes } from '@shengyu/processes';
+import { processorMs, residentBytes, standBack } from '@shengyu/processes';
 import type { WrittenSound } from '@shengyu/speech/sound';
 import { decodePermissions } from './decode-permissions.ts';
 import { SoundError, soundErrorCodes } from '../sound-error.ts';
@@ -45,7 +44,7 @@ export async function runDecodeProcess(source: string, target: string, limits: D
     ],
     { env: {}, stdio: ['ignore', 'pipe', 'ignore'] },
   );
-  if (child.pid !== undefined) yieldTo(child.pid);
+  if (child.pid !== undefined) standBack(child.pid);
   let killed: SoundErrorCode | undefined;
   const kill = (code: SoundErrorCode) => {
     killed ??= code;
@@ -65,15 +64,6 @@ export async function runDecodeProcess(source: string, target: string, limits: D
   } finally {
     clearTimeout(clock);
     clearInterval(watch);
-  }
-}
-
-/** Whoever waits for a page or a sound goes first. */
-function yieldTo(pid: number): void {
-  try {
-    setPriority(pid, constants.priority.PRIORITY_LOW);
-  } catch {
-    // It ended at once.
   }
 }
 
