@@ -21,7 +21,7 @@ const tier = z.object({
   /** Factor on the points that an order costs; 0.9: 10 % off. */
   rate: z.number().min(0.1).max(1),
   /** Premium voices cost what standard ones do. */
-  premium: z.boolean().default(false),
+  premium: z.boolean(),
   offers: z.array(z.object({ id: productId, months, price_fen: fen })).max(12),
 });
 

@@ -77,10 +77,24 @@ describe.each(testDatabases)('prices on %s', (_name, open) => {
     expect((await save({ ...list, tiers: emptied }, version)).code).toBe(1);
   });
 
+  test('a saved list keeps whether a tier includes premium voices, and one that does not say so is refused', async () => {
+    const { list, version } = await show();
+    const [vip, svip] = list.tiers;
+    expect([vip?.premium, svip?.premium]).toEqual([false, true]);
+    const cheaper = withPackage(list, 870);
+    expect((await save(cheaper, version)).code).toBe(1);
+    const saved = await show();
+    expect(saved.list).toEqual(cheaper);
+    const { tiers } = await api.ask('packageLists');
+    expect((tiers as { premium: boolean }[]).map(({ premium }) => premium)).toEqual([false, true]);
+    const silent = { ...list, tiers: list.tiers.map((tier) => ({ ...tier, premium: undefined })) };
+    expect(await save(silent, saved.version)).toMatchObject({ code: 0, data: { error: 'input.invalid' } });
+  });
+
   test('each saved list is in the audit log with the one before', async () => {
     const { list } = await show();
     const { lists } = await api.ask('adminAuditLists', { action: 'prices.save' }, { token });
     expect((lists as { before: unknown; after: unknown; reason: string }[])[0]).toMatchObject({ after: { list }, reason: '双十二' });
-    expect(lists).toHaveLength(2);
+    expect(lists).toHaveLength(3);
   });
 });

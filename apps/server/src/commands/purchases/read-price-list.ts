@@ -1,6 +1,7 @@
 import type { PriceList } from '@shengyu/api';
 import { priceList } from '@shengyu/api/schema';
 import { eq } from 'drizzle-orm';
+import { z } from 'zod';
 import { defaultPriceList } from '../../catalogue/price-list.ts';
 import type { Executor } from '../../db/database.ts';
 import { siteSettings } from '../../db/schema/index.ts';
@@ -11,5 +12,10 @@ export const PRICE_LIST = 'price_list';
 /** Prices, tiers and packages of this site. Throws where an operator stored something else: nothing is sold at a price nobody set. */
 export async function readPriceList(db: Executor): Promise<PriceList> {
   const [row] = await db.select({ value: siteSettings.value }).from(siteSettings).where(eq(siteSettings.key, PRICE_LIST));
-  return row === undefined ? defaultPriceList : priceList.parse(row.value);
+  return row === undefined ? defaultPriceList : storedList.parse(row.value);
 }
+
+/** A list from before tiers said whether they include premium voices includes none. */
+const storedList = z
+  .looseObject({ tiers: z.array(z.looseObject({ premium: z.boolean().default(false) })) })
+  .transform((list): PriceList => priceList.parse(list));
