@@ -89,6 +89,17 @@ describe.each(testDatabases)('reports of posts on %s', (_name, open) => {
     expect((await decide('question', id, 'hide', seen)).data.error).toBe('edit.conflict');
   });
 
+  test('of two operators who decide on one post the second is told what the first decided', async () => {
+    const id = await ask();
+    await report('question', id);
+    const seen = await find('question', id);
+    await decide('question', id, 'dismiss');
+    expect((await decide('question', id, 'hide', seen)).data).toMatchObject({
+      error: 'edit.conflict',
+      conflicts: [{ current: { state: 'shown', decided: { decision: 'dismiss', reason: '像是广告' } } }],
+    });
+  });
+
   test('what its author has removed is not restored, nor what nobody hid', async () => {
     const id = await ask();
     await report('question', id);

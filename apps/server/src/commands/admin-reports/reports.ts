@@ -77,11 +77,12 @@ export function decideReport(
   });
 }
 
-/** What a decision is made on: another report or another state of the post is another case. */
-const standingOf = ({ state, count: reports, reports: [latest] }: Pick<Reported, 'state' | 'count' | 'reports'>) => ({
+/** What a decision is made on: another report, another decision or another state of the post is another case. */
+const standingOf = ({ state, count: reports, reports: [latest], decided }: Pick<Reported, 'state' | 'count' | 'reports' | 'decided'>) => ({
   state,
   reports,
   latest: latest?.time ?? '',
+  decided,
 });
 
 async function describe(db: Executor, posts: readonly { kind: PostKind; id: number }[]): Promise<Reported[]> {
@@ -116,7 +117,7 @@ function toReported(
     author: { member_id: memberId, name: author },
     ...reports,
     decided,
-    version: versionOf(standingOf({ state, ...reports })),
+    version: versionOf(standingOf({ state, ...reports, decided })),
   };
 }
 
