@@ -1,6 +1,5 @@
 import { accountHref, accountInput, purchasesInput, readAccountQuery } from './account-query.model.ts';
 import { capitalYuan } from './capital-yuan.model.ts';
-import { toCsv } from './csv.model.ts';
 import { lastMonths } from './months.model.ts';
 import { isTaxNumber } from './payer.model.ts';
 import { addsUp, readTotals, signed } from './totals.model.ts';
@@ -15,19 +14,6 @@ test('a spoilt address shows everything', () => {
   const query = readAccountQuery('?kind=theft&action=9&start=2026-99-99&page=0');
   expect(query).toEqual({ book: 'points', page: 1, action: 0, kind: '', start: '', end: '' });
   expect(accountInput(query)).toEqual({ type: 'points', page_no: 1, page_size: 20 });
-});
-
-test('a CSV is RFC 4180 with a byte order mark', () => {
-  expect(
-    toCsv([
-      ['事由', '变动'],
-      ['说 "好", 再来\n一遍', -35],
-    ]),
-  ).toBe('\uFEFF事由,变动\r\n"说 ""好"", 再来\n一遍",-35\r\n');
-});
-
-test('a name that would run as a formula stays a text, and a negative number a number', () => {
-  expect(toCsv([['=1+1', -3]])).toBe("\uFEFF'=1+1,-3\r\n");
 });
 
 test('the books add up only when what came in less what went out is the balance', () => {

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { wasShown, type Call, type PurchaseCard } from '@shengyu/api';
+import { toCsv } from '@shengyu/api/csv';
 import { useCall } from '@shengyu/session';
 import { chinaTime, dialogs, saveFile } from '@shengyu/ui';
 import { readMovements, readPurchases } from './account.queries.ts';
 import type { AccountQuery } from './account-query.model.ts';
-import { toCsv } from './csv.model.ts';
 import type { Payer } from './payer.model.ts';
 import { kindName, texts, wayName } from './locales/zh-CN.ts';
 

@@ -31,5 +31,5 @@ export interface AnswerHead {
 }
 
 /** Calls that take or answer a file have routes of their own. */
-export type EnvelopeCall = Exclude<CallName, 'orderDownload' | 'scriptExport' | UploadCall>;
+export type EnvelopeCall = Exclude<CallName, 'orderDownload' | 'scriptExport' | 'adminExportFile' | UploadCall>;
 export type CallHandlers = { [Name in EnvelopeCall]: CallHandler<Name> };

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { createKeyFileSealer } from '../adapters/key-file-sealer.ts';
+import { prepareExport } from '../commands/admin/export-list.ts';
 import { beginFactor, confirmFactor, factorStatus, proveFactor, renewRecoveryCodes } from '../commands/admin/factor.ts';
 import { freezeMember, unfreezeMember } from '../commands/admin/freeze.ts';
 import { giveGift } from '../commands/admin/gift.ts';
@@ -12,20 +13,25 @@ import { showOverview, type OverviewPorts } from '../commands/admin/overview.ts'
 import { listFindings, recheckPayment } from '../commands/admin/payments.ts';
 import { listAdminPayments, listAdminPurchases } from '../commands/admin/purchase-rows.ts';
 import { refundPurchaseOf, showAdminPurchase } from '../commands/admin/purchases.ts';
+import { searchAll } from '../commands/admin/search.ts';
 import type { PaymentPorts } from '../commands/payments/payment-ports.ts';
+import { registerAdminExport } from '../http/admin-export-route.ts';
+import { createAdmitOperator } from '../http/admit-operator.ts';
 import type { AppModule } from '../platform/app-module.ts';
 import type { Platform } from '../platform/platform.ts';
 
 export type AdminParts = Pick<Platform, 'database' | 'limiter' | 'readConfig' | 'dataDir'> &
   Pick<OverviewPorts, 'engines'> & {
     payments: PaymentPorts;
+    /** The command line has none. */
+    contextOf?: Platform['contextOf'];
     /** Ends the sockets of a session. */
     onSignOut: (sessionId: string) => void;
   };
 
 /** The operator's console: who may enter it, members, orders, purchases and payments, and what operators did. */
 export async function adminModule(parts: AdminParts) {
-  const { database, limiter, readConfig, dataDir, payments } = parts;
+  const { database, limiter, readConfig, dataDir, payments, contextOf } = parts;
   const { db } = database;
   const sealer = await createKeyFileSealer(join(dataDir, 'operator.key'));
   const factor = { database, limiter, sealer, siteName: async () => (await readConfig()).website.shop_name };
@@ -39,7 +45,9 @@ export async function adminModule(parts: AdminParts) {
       adminOperatorLists: () => listOperators(database),
       adminOperatorResetFactor: (input, { operator }) => resetFactorOf(database, operator, input),
       adminAuditLists: (input) => listAudit(db, input),
+      adminExport: (input, { operator }) => prepareExport({ database, sealer }, operator, input),
       adminOverview: (input) => showOverview(parts, input),
+      adminSearch: (input) => searchAll(db, input),
       adminMemberLists: (input) => listAdminMembers(db, input),
       adminMemberDetail: (input) => showAdminMember(db, input),
       adminMemberGift: (input, { operator }) => giveGift(payments, operator, input),
@@ -55,6 +63,9 @@ export async function adminModule(parts: AdminParts) {
       adminPaymentLists: (input) => listAdminPayments(db, input),
       adminPaymentCheck: (input, { operator }) => recheckPayment(payments, operator, input),
       adminPaymentFindings: (input) => listFindings(db, input),
+    },
+    routes: (http) => {
+      if (contextOf) registerAdminExport(http, { database, sealer }, contextOf, createAdmitOperator(database));
     },
   } satisfies AppModule;
 }

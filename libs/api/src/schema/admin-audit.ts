@@ -18,6 +18,7 @@ export const auditActions = [
   'order.refund',
   'purchase.refund',
   'payment.check',
+  'list.export',
   'settings.save',
   'prices.save',
   'voice.save',

@@ -8,7 +8,7 @@ import { dateTime, day, id, wholeNumber } from './shapes.ts';
 
 const state = z.enum(['normal', 'frozen', 'closed']);
 
-const memberRow = z.object({
+export const adminMemberRow = z.object({
   member_id: id,
   sn: z.string(),
   account: z.string(),
@@ -37,11 +37,11 @@ export const adminMember = {
   adminMemberLists: {
     /** `keyword`: the id, the short number, the beginning of account or mobile, or a part of the name. */
     input: z.object({ keyword: search, tier: z.string().max(20).optional(), state: state.optional(), ...keyset }),
-    output: keysetOf(memberRow),
+    output: keysetOf(adminMemberRow),
   },
   adminMemberDetail: {
     input: z.object({ member_id: id }),
-    output: memberRow.extend({
+    output: adminMemberRow.extend({
       email: z.string(),
       frozen: z.object({ reason: z.string(), time: dateTime }).nullable(),
       rights,

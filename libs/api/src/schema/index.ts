@@ -49,6 +49,7 @@ export const schemas = {
 export type Schemas = typeof schemas;
 
 export { auditActions } from './admin-audit.ts';
+export type { ExportedList } from './admin-export.ts';
 export { priceProblems } from './admin-site-prices.ts';
 export { settingKeys } from './admin-site-settings.ts';
 export { effectLimits } from './effect.ts';

@@ -2,10 +2,10 @@ import { calls, type CallName } from '@shengyu/api';
 import { schemas } from '@shengyu/api/schema';
 import { z } from 'zod';
 
-/** Calls of the console that are commands: all but those of a session's own second factor. */
+/** Calls of the console that are commands: all but those of a session's own, as its second factor and its files. */
 export type AdminCall = { [Name in CallName]: (typeof calls)[Name][2] extends 'operator' ? Name : never }[CallName];
 
-const ofSessions: ReadonlySet<CallName> = new Set<CallName>(['adminFactorRenewCodes']);
+export const ofSessions: ReadonlySet<CallName> = new Set<CallName>(['adminFactorRenewCodes', 'adminExport', 'adminExportFile']);
 
 /** Each by its words: `member gift` for `/admin.Member/gift`. */
 export const adminCommands: ReadonlyMap<string, AdminCall> = new Map(

@@ -6,12 +6,12 @@ import { installSampleSite } from '../../commands/install/install-sample-site.ts
 import { openDatabase } from '../../db/open-database.ts';
 import { operatorCalls } from '../../testing/member-calls.ts';
 import { CliError } from '../cli-error.ts';
-import { adminCommands } from './admin-calls.ts';
+import { adminCommands, ofSessions } from './admin-calls.ts';
 import { adminCommand } from './admin-command.ts';
 import { adminUsage, parseAdmin } from './parse-admin.ts';
 
-it('every call of an operator is a command, but those of a session’s own second factor', () => {
-  expect([...adminCommands.values()].toSorted()).toEqual(operatorCalls.filter((name) => name !== 'adminFactorRenewCodes').toSorted());
+it('every call of an operator is a command, but those of a session’s own second factor and files', () => {
+  expect([...adminCommands.values()].toSorted()).toEqual(operatorCalls.filter((name) => !ofSessions.has(name)).toSorted());
   for (const [words, name] of adminCommands)
     expect(words.replaceAll(/[ -]/g, '')).toBe(calls[name][1].replace('/admin.', '').replace('/', '').toLowerCase());
 });

@@ -174,7 +174,11 @@ describe.each(testDatabases)('what an operator does on %s', (_name, open) => {
     );
     await api.database.pipelined((send, tx) => settlePurchase(send, tx, paid));
     expect((await act('adminPurchaseDetail', { purchase_id: purchaseId })).data).toMatchObject({ refundable_fen: 1_000, state: 'paid' });
-    expect((await act('adminPurchaseLists', { keyword: paid.reference })).data['lists']).toHaveLength(1);
+    const [payment] = await api.database.query<{ id: string }>('select id from payments where purchase_id = $1', [purchaseId]);
+    for (const keyword of [paid.reference, purchaseId, payment?.id ?? '', member.account]) {
+      expect((await act('adminPurchaseLists', { keyword })).data['lists']).toHaveLength(1);
+      expect((await act('adminSearch', { keyword })).data['purchases']).toMatchObject([{ purchase_id: purchaseId }]);
+    }
     const refund = { purchase_id: purchaseId, reason: '没用上', note: '' };
     expect((await act('adminPurchaseRefund', refund, 'once')).data).toMatchObject({ state: 'refunded', amount_fen: 1_000 });
     expect((await act('adminPurchaseRefund', refund, 'once')).data).toMatchObject({ state: 'refunded', amount_fen: 1_000 });
@@ -202,6 +206,12 @@ describe.each(testDatabases)('what an operator does on %s', (_name, open) => {
       expect((await act('adminMemberLists', { keyword })).data['lists']).toEqual([
         expect.objectContaining({ member_id: people[0]?.id, mobile: '139****1234' }),
       ]);
+    expect((await act('adminSearch', { keyword: '远岸' })).data).toMatchObject({
+      members: [{ member_id: people[0]?.id, mobile: '139****1234' }],
+      orders: [],
+      purchases: [],
+    });
+    expect((await act('adminSearch', { keyword: '远' })).data.error).toBe('input.invalid');
   });
 
   it('the overview counts what happened today', async () => {

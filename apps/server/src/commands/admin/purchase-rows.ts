@@ -55,9 +55,9 @@ export async function listAdminPurchases(
   const paidBy = db
     .select({ one: sql`1` })
     .from(payments)
-    .where(and(eq(payments.purchaseId, purchases.id), hasNumber(keyword)));
+    .where(and(eq(payments.purchaseId, purchases.id), isUuid(keyword) ? eq(payments.id, keyword) : hasNumber(keyword)));
   const found = isUuid(keyword)
-    ? eq(purchases.id, keyword)
+    ? or(eq(purchases.id, keyword), exists(paidBy))
     : or(hasAccount(keyword), eq(purchases.providerReference, keyword), exists(paidBy));
   const where = and(
     keyword === '' ? undefined : found,
