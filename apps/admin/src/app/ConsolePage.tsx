@@ -25,16 +25,18 @@ export function consolePage(place: Place, load: (() => BodyModule) | false): Com
   const Body =
     import.meta.browser && load
       ? lazy(async () => {
-          const [{ ConsoleData }, { Operators }, { Antd }, { default: Content }] = await Promise.all([
+          const [{ ConsoleData }, { Operators }, { Antd }, { ConsoleSearch }, { default: Content }] = await Promise.all([
             import('../data/ConsoleData.tsx'),
             import('../gate/Operators.tsx'),
             import('../look/Antd.tsx'),
+            import('../search/ConsoleSearch.tsx'),
             load(),
           ]);
           const Whole = () => (
             <ConsoleData>
               <Antd>
                 <Operators place={place}>
+                  <ConsoleSearch />
                   <Content />
                 </Operators>
               </Antd>

@@ -1,18 +1,19 @@
 import { DatePicker, Input, Select, Switch } from 'antd';
-import { useMutation } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import dayjs from 'dayjs';
 import { useId, useState } from 'react';
-import { newKey } from '@shengyu/api';
 import { useCall } from '@shengyu/session';
-import { Button, Icon } from '@shengyu/ui';
-import { conflictsOf } from '../edit/conflict.model.ts';
+import { Button, dialogs, Icon, LinkButton } from '@shengyu/ui';
+import type { Conflict } from '../edit/conflict.model.ts';
+import { merge } from '../edit/merge.model.ts';
 import { SaveBar } from '../edit/SaveBar.tsx';
-import { useDraft } from '../edit/useDraft.ts';
+import { theirsOfOne, useEdit, type Stored } from '../edit/useEdit.ts';
+import { leaveUnsaved } from '../edit/useUnsaved.ts';
 import { ConsoleHead } from '../frame/ConsoleHead.tsx';
 import { ActionDialog } from '../list/ActionDialog.tsx';
 import { ArticlePreview } from './ArticlePreview.tsx';
 import { removeArticle, saveArticle, type StoredArticle, type Written } from './articles.queries.ts';
-import { hues, texts, types } from './locales/zh-CN.ts';
+import { changeNames, hues, texts, types } from './locales/zh-CN.ts';
 import './articles.css';
 
 const blank: Written = {
@@ -27,7 +28,17 @@ const blank: Written = {
   publish_time: null,
 };
 
-function writtenOf({ type, cate, title, summary, body, author, pinned, hue, publish_time }: StoredArticle): Written {
+function writtenOf({
+  type,
+  cate,
+  title,
+  summary,
+  body,
+  author,
+  pinned,
+  hue,
+  publish_time,
+}: Omit<Written, 'hue'> & { hue: string }): Written {
   const known = hues.find(([name]) => name === hue)?.[0] ?? 'blue';
   return { type, cate, title, summary, body, author, pinned, hue: known, publish_time };
 }
@@ -35,47 +46,74 @@ function writtenOf({ type, cate, title, summary, body, author, pinned, hue, publ
 export interface ArticleEditorProps {
   /** Null: a new one. */
   stored: StoredArticle | null;
-  /** With what was done to it. */
-  onClose: (said?: string) => void;
+  onClose: () => void;
 }
+
+const storedOf = (article: StoredArticle | null): Stored<Written> =>
+  article ? { value: writtenOf(article), version: article.version } : { value: blank, version: '' };
 
 /** Writes one article in Markdown, as its readers get it beside it. It is published by a time: now or later. */
 export function ArticleEditor({ stored, onClose }: ArticleEditorProps) {
   const call = useCall();
-  const id = useId();
-  const { value, set, drop, isChanged } = useDraft(stored ? writtenOf(stored) : blank);
+  const client = useQueryClient();
+  const fieldId = useId();
+  const [article, setArticle] = useState(stored?.id);
   const [removes, setRemoves] = useState(false);
-  const change = (part: Partial<Written>): void => set({ ...value, ...part });
-  const save = useMutation({
-    mutationFn: ({ written, version }: { written: Written; version: string }) =>
-      saveArticle(call, written, stored && { id: stored.id, version }, newKey()),
-    onSuccess: ({ state }) => {
-      drop();
-      onClose(texts.saved[state]);
+  const edit = useEdit({
+    stored: storedOf(stored),
+    send: async (value: Written, base, key) => ({
+      value,
+      ...(await saveArticle(call, value, article === undefined ? null : { id: article, version: base.version }, key)),
+    }),
+    theirsOf: (conflicts: ReadonlyArray<Conflict<Written>>, base) => {
+      const theirs = theirsOfOne(conflicts, base);
+      return { ...theirs, value: writtenOf(theirs.value) };
     },
+    onSaved: ({ id, state }) => {
+      setArticle(id);
+      dialogs.toast(texts.saved[state], { kind: 'success' });
+    },
+    refresh: () => void client.invalidateQueries({ queryKey: ['articles'] }),
   });
-  const [conflict] = conflictsOf<Written>(save.error);
-  const version = stored?.version ?? '';
-  const publish = (): void => save.mutate({ written: { ...value, publish_time: new Date().toISOString() }, version });
+  const { value, base, set } = edit;
+  const change = (part: Partial<Written>): void => set({ ...value, ...part });
+  const { changes } = merge(base.value, base.value, value);
   const ready = value.title.trim() !== '' && value.cate.trim() !== '';
+  const isPublic = base.value.publish_time !== null && dayjs(base.value.publish_time).isBefore(dayjs());
   return (
     <>
-      <ConsoleHead title={stored ? stored.title : texts.add}>
-        <Button size="sm" onClick={() => onClose()}>
+      <ConsoleHead title={article === undefined ? texts.add : base.value.title}>
+        <Button size="sm" onClick={() => leaveUnsaved(onClose)}>
           <Icon name="left" small />
           {texts.back}
         </Button>
-        {stored ? (
+        {article !== undefined && isPublic ? (
+          <LinkButton size="sm" href={`/${base.value.type}/${article}`}>
+            {texts.look}
+          </LinkButton>
+        ) : null}
+        {article === undefined ? null : (
           <Button size="sm" tone="danger" onClick={() => setRemoves(true)}>
             {texts.remove}
           </Button>
-        ) : null}
-        {value.publish_time === null ? (
-          <Button size="sm" tone="next" disabled={!ready} busy={save.isPending} onClick={publish}>
+        )}
+        {base.value.publish_time === null ? (
+          <Button
+            size="sm"
+            tone="next"
+            disabled={!ready || edit.conflict !== null}
+            busy={edit.isBusy}
+            onClick={() => edit.save({ ...value, publish_time: new Date().toISOString() })}
+          >
             {texts.publish}
           </Button>
         ) : (
-          <Button size="sm" onClick={() => change({ publish_time: null })}>
+          <Button
+            size="sm"
+            disabled={edit.conflict !== null}
+            busy={edit.isBusy}
+            onClick={() => edit.save({ ...value, publish_time: null })}
+          >
             {texts.withdraw}
           </Button>
         )}
@@ -91,35 +129,40 @@ export function ArticleEditor({ stored, onClose }: ArticleEditorProps) {
             onChange={({ target }) => change({ title: target.value })}
           />
           <div className="ad-field">
-            <label htmlFor={`${id}-type`}>{texts.columns.type}</label>
+            <label htmlFor={`${fieldId}-type`}>{texts.columns.type}</label>
             <Select
-              id={`${id}-type`}
+              id={`${fieldId}-type`}
               value={value.type}
               options={types.map(([type, label]) => ({ value: type, label }))}
               onChange={(type) => change({ type })}
             />
           </div>
           <div className="ad-field">
-            <label htmlFor={`${id}-cate`}>{texts.cate}</label>
-            <Input id={`${id}-cate`} value={value.cate} maxLength={20} onChange={({ target }) => change({ cate: target.value })} />
+            <label htmlFor={`${fieldId}-cate`}>{texts.cate}</label>
+            <Input id={`${fieldId}-cate`} value={value.cate} maxLength={20} onChange={({ target }) => change({ cate: target.value })} />
           </div>
           <div className="ad-field">
-            <label htmlFor={`${id}-author`}>{texts.columns.author}</label>
-            <Input id={`${id}-author`} value={value.author} maxLength={30} onChange={({ target }) => change({ author: target.value })} />
+            <label htmlFor={`${fieldId}-author`}>{texts.columns.author}</label>
+            <Input
+              id={`${fieldId}-author`}
+              value={value.author}
+              maxLength={30}
+              onChange={({ target }) => change({ author: target.value })}
+            />
           </div>
           <div className="ad-field">
-            <label htmlFor={`${id}-hue`}>{texts.hue}</label>
+            <label htmlFor={`${fieldId}-hue`}>{texts.hue}</label>
             <Select
-              id={`${id}-hue`}
+              id={`${fieldId}-hue`}
               value={value.hue}
               options={hues.map(([hue, label]) => ({ value: hue, label }))}
               onChange={(hue) => change({ hue })}
             />
           </div>
           <div className="ad-field">
-            <label htmlFor={`${id}-time`}>{texts.time}</label>
+            <label htmlFor={`${fieldId}-time`}>{texts.time}</label>
             <DatePicker
-              id={`${id}-time`}
+              id={`${fieldId}-time`}
               showTime={{ format: 'HH:mm' }}
               placeholder={texts.states.draft}
               value={value.publish_time ? dayjs(value.publish_time) : null}
@@ -127,13 +170,13 @@ export function ArticleEditor({ stored, onClose }: ArticleEditorProps) {
             />
           </div>
           <div className="ad-field">
-            <label htmlFor={`${id}-pinned`}>{texts.pinned}</label>
-            <Switch id={`${id}-pinned`} className="ad-start" checked={value.pinned} onChange={(pinned) => change({ pinned })} />
+            <label htmlFor={`${fieldId}-pinned`}>{texts.pinned}</label>
+            <Switch id={`${fieldId}-pinned`} className="ad-start" checked={value.pinned} onChange={(pinned) => change({ pinned })} />
           </div>
           <div className="ad-field whole">
-            <label htmlFor={`${id}-summary`}>{texts.summary}</label>
+            <label htmlFor={`${fieldId}-summary`}>{texts.summary}</label>
             <Input
-              id={`${id}-summary`}
+              id={`${fieldId}-summary`}
               value={value.summary}
               maxLength={200}
               onChange={({ target }) => change({ summary: target.value })}
@@ -153,35 +196,27 @@ export function ArticleEditor({ stored, onClose }: ArticleEditorProps) {
         </div>
       </section>
       <SaveBar
-        count={isChanged ? 1 : 0}
+        edit={edit}
+        count={changes.length}
         act={texts.save[value.publish_time === null ? 'draft' : 'published']}
-        busy={save.isPending}
-        error={save.error}
+        names={changeNames}
         blocked={!ready}
-        onSave={() => save.mutate({ written: value, version })}
-        onDrop={() => {
-          save.reset();
-          drop();
-        }}
-        onTakeTheirs={() => {
-          drop();
-          onClose();
-        }}
-        onKeepMine={() => {
-          if (conflict) save.mutate({ written: value, version: conflict.version });
-        }}
-      />
-      {removes && stored ? (
+      >
+        {changes.map(({ path }) => (
+          <span key={path}>{changeNames.name(path)}</span>
+        ))}
+      </SaveBar>
+      {removes && article !== undefined ? (
         <ActionDialog
-          title={texts.removeTitle(stored.title)}
+          title={texts.removeTitle(base.value.title)}
           act={texts.removeAct}
           danger
           forMembers={false}
           reasons={texts.removeReasons}
-          run={({ reason }, key) => removeArticle(call, stored.id, stored.version, reason, key)}
+          run={({ reason }, key) => removeArticle(call, article, base.version, reason, key)}
           onDone={() => {
-            drop();
-            onClose(texts.removed);
+            dialogs.toast(texts.removed, { kind: 'success' });
+            onClose();
           }}
           onClose={() => setRemoves(false)}
         >

@@ -1,22 +1,11 @@
 import { Segmented } from 'antd';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useCall } from '@shengyu/session';
+import { useRested } from '../edit/useRested.ts';
 import { reasonOf } from '../list/ActionDialog.tsx';
 import { articlePreviewQuery } from './articles.queries.ts';
 import { texts } from './locales/zh-CN.ts';
-
-const REST_MS = 400;
-
-/** What somebody types, once the keys rest. */
-function useRested(value: string): string {
-  const [rested, setRested] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setRested(value), REST_MS);
-    return () => clearTimeout(timer);
-  }, [value]);
-  return useDeferredValue(rested);
-}
 
 /** The article as its readers get it, made by the server that will make it for them. */
 export function ArticlePreview({ title, body }: { title: string; body: string }) {

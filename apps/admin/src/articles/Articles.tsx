@@ -1,13 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useCall } from '@shengyu/session';
-import { Button, chinaTime, dialogs, groupDigits, Icon, Tag } from '@shengyu/ui';
+import { Button, chinaTime, groupDigits, Icon, Tag } from '@shengyu/ui';
 import { ConsoleBones } from '../frame/ConsoleBones.tsx';
 import { ConsoleHead } from '../frame/ConsoleHead.tsx';
 import { texts as frame } from '../frame/locales/zh-CN.ts';
 import { Failure } from '../list/Failure.tsx';
-import { FilterBar, Find, Pick } from '../list/FilterBar.tsx';
-import { withValue } from '../list/filter.model.ts';
+import { FilterBar } from '../list/FilterBar.tsx';
 import { OpenRow, RecordTable, type Column } from '../list/RecordTable.tsx';
 import { usePages } from '../list/usePages.ts';
 import { ArticleEditor } from './ArticleEditor.tsx';
@@ -71,9 +70,8 @@ export default function Articles() {
     (page, signal) => readArticles(call, filter, page, signal),
     ({ id }) => String(id),
   );
-  const close = (said?: string): void => {
+  const close = (): void => {
     setEdited(null);
-    if (said) dialogs.toast(said, { kind: 'success' });
     void client.invalidateQueries({ queryKey: ['articles'] });
   };
   if (edited === 'new') return <ArticleEditor stored={null} onClose={close} />;
@@ -87,23 +85,15 @@ export default function Articles() {
         </Button>
       </ConsoleHead>
       <section className="ad-card" aria-label={frame.places.articles}>
-        <FilterBar>
-          <Find label={texts.find} value="" onFind={(keyword) => setFilter({ ...filter, keyword })} />
-          <Pick
-            label={texts.columns.type}
-            all={texts.all}
-            value={filter.type ?? ''}
-            options={types}
-            onPick={(type) => setFilter(withValue(filter, 'type', type))}
-          />
-          <Pick
-            label={texts.columns.state}
-            all={texts.all}
-            value={filter.state ?? ''}
-            options={states}
-            onPick={(state) => setFilter(withValue(filter, 'state', state))}
-          />
-        </FilterBar>
+        <FilterBar
+          filter={filter}
+          onFilter={setFilter}
+          find={texts.find}
+          choices={[
+            { key: 'type', label: texts.columns.type, options: types },
+            { key: 'state', label: texts.columns.state, options: states },
+          ]}
+        />
         <RecordTable
           label={frame.places.articles}
           columns={columnsOf(setEdited)}

@@ -3,8 +3,7 @@ import { useCall } from '@shengyu/session';
 import { chinaTime, Tag } from '@shengyu/ui';
 import { ConsoleHead } from '../frame/ConsoleHead.tsx';
 import { texts as frame } from '../frame/locales/zh-CN.ts';
-import { DayRange } from '../list/DayRange.tsx';
-import { FilterBar, Find, Pick } from '../list/FilterBar.tsx';
+import { FilterBar, Find } from '../list/FilterBar.tsx';
 import { withValue } from '../list/filter.model.ts';
 import { RecordTable, type Column } from '../list/RecordTable.tsx';
 import { useKeyset } from '../list/useKeyset.ts';
@@ -69,17 +68,15 @@ export default function Audit() {
     <>
       <ConsoleHead title={frame.places.audit} note={texts.head} />
       <section className="ad-card" aria-label={frame.places.audit}>
-        <FilterBar>
-          <Find label={texts.find} value="" onFind={(keyword) => setFilter({ ...filter, keyword })} />
-          <Find label={texts.findOperator} value="" onFind={(operator) => setFilter({ ...filter, operator })} />
-          <Pick
-            label={texts.columns.action}
-            all={texts.all}
-            value={filter.action ?? ''}
-            options={actions}
-            onPick={(action) => setFilter(withValue(filter, 'action', action))}
-          />
-          <DayRange filter={filter} onRange={setFilter} />
+        <FilterBar
+          filter={filter}
+          onFilter={setFilter}
+          find={texts.find}
+          choices={[{ key: 'action', label: texts.columns.action, options: actions }]}
+          hasDays
+          exportOf="audit"
+        >
+          <Find label={texts.findOperator} value="" onFind={(operator) => setFilter(withValue(filter, 'operator', operator))} />
         </FilterBar>
         <RecordTable label={frame.places.audit} columns={columns} list={list} empty={texts.none} />
       </section>

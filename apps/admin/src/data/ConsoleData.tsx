@@ -1,20 +1,25 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { createContext, use, useMemo, type ReactNode } from 'react';
 import { isApiError } from '@shengyu/api';
 import { createQueryClient } from '@shengyu/server-data';
-import { useSession } from '@shengyu/session';
+import { SessionProvider, useCall, useRealtime, useSession, useSessionStore, useUpload } from '@shengyu/session';
+import { createProof, type Proof } from './proof.ts';
 
 /** The key of what the server says of this session's second factor. */
 export const factorKey = ['factor'] as const;
 
-/** A session that is not let through any more: what it may do is asked again, and the gate shows it. */
-const isGate = (error: unknown): boolean =>
-  isApiError(error) && ['operator.required', 'operator.enrol', 'operator.code'].includes(error.error);
+interface Console {
+  member: string | null;
+  client: QueryClient;
+  proof: Proof;
+}
 
-function createConsoleClient(): QueryClient {
+function createConsole(member: string | null): Console {
   const client = createQueryClient();
+  const askAgain = (): void => void client.invalidateQueries({ queryKey: factorKey });
+  // An account that has lost the role: the gate shows it.
   const look = (error: unknown): void => {
-    if (isGate(error)) void client.invalidateQueries({ queryKey: factorKey });
+    if (isApiError(error) && error.error === 'operator.required') askAgain();
   };
   client.getQueryCache().subscribe((event) => {
     const [asked] = event.query.queryKey as readonly unknown[];
@@ -23,18 +28,37 @@ function createConsoleClient(): QueryClient {
   client.getMutationCache().subscribe((event) => {
     if (event.type === 'updated' && event.action.type === 'error') look(event.action.error);
   });
-  return client;
+  return { member, client, proof: createProof(askAgain) };
 }
 
-let kept: { member: string | null; client: QueryClient } | undefined;
+let kept: Console | undefined;
 
 /** One cache for all pages of the console, which an operator goes through all day; another member begins with an empty one. */
-function clientOf(member: string | null): QueryClient {
-  if (kept?.member !== member) kept = { member, client: createConsoleClient() };
-  return kept.client;
+function consoleOf(member: string | null): Console {
+  if (kept?.member !== member) kept = createConsole(member);
+  return kept;
+}
+
+const ProofContext = createContext<Proof | null>(null);
+
+export function useProof(): Proof {
+  const proof = use(ProofContext);
+  if (!proof) throw new Error('the console: useProof outside ConsoleData');
+  return proof;
 }
 
 export function ConsoleData({ children }: { children: ReactNode }) {
-  const member = useSession((state) => state.user?.id ?? null);
-  return <QueryClientProvider client={clientOf(member)}>{children}</QueryClientProvider>;
+  const { client, proof } = consoleOf(useSession((state) => state.user?.id ?? null));
+  const store = useSessionStore();
+  const call = useCall();
+  const upload = useUpload();
+  const realtime = useRealtime();
+  const provenCall = useMemo(() => proof.with(call), [proof, call]);
+  return (
+    <ProofContext value={proof}>
+      <SessionProvider store={store} call={provenCall} upload={upload} realtime={realtime}>
+        <QueryClientProvider client={client}>{children}</QueryClientProvider>
+      </SessionProvider>
+    </ProofContext>
+  );
 }

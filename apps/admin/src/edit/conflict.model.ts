@@ -2,11 +2,12 @@ import { isApiError } from '@shengyu/api';
 
 /** Somebody else stored another value while this one was being edited. */
 export interface Conflict<Value = unknown> {
-  subject: string;
+  subject: { kind: string; id: string };
   version: string;
   current: Value;
+  /** Empty, and no time: not in the console. */
   operator: string;
-  time: string;
+  time: string | null;
 }
 
 /** Empty for any other failure. */
@@ -14,6 +15,3 @@ export function conflictsOf<Value>(error: unknown): Array<Conflict<Value>> {
   if (!isApiError(error) || error.error !== 'edit.conflict') return [];
   return (error.data as { conflicts?: Array<Conflict<Value>> } | null)?.conflicts ?? [];
 }
-
-/** Whether two values that are JSON say the same. */
-export const same = (left: unknown, right: unknown): boolean => JSON.stringify(left) === JSON.stringify(right);

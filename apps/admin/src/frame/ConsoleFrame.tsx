@@ -36,7 +36,7 @@ export function ConsoleFrame({ place, children }: { place: Place; children: Reac
     <div className="ad">
       <HeaderSlot>
         <Tag>{texts.console}</Tag>
-        <Link className="btn bare sm push" href="/">
+        <Link className="btn bare sm push ad-to-site" href="/">
           <AdminIcon name="out" small />
           {texts.site}
         </Link>

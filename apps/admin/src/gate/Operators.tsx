@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { Activity, useState, type ReactNode } from 'react';
+import { Activity, useEffect, useState, type ReactNode } from 'react';
 import { isApiError } from '@shengyu/api';
 import { useCall, useSession } from '@shengyu/session';
 import { Card, EmptyState, LinkButton } from '@shengyu/ui';
+import { useProof } from '../data/ConsoleData.tsx';
 import { ConsoleBones } from '../frame/ConsoleBones.tsx';
 import type { Place } from '../frame/places.ts';
 import { Failure } from '../list/Failure.tsx';
+import { CodeDialog } from './CodeDialog.tsx';
 import { EnterCode } from './EnterCode.tsx';
 import { Enrol } from './Enrol.tsx';
 import { factorQuery, type FactorStatus } from './factor.queries.ts';
@@ -26,20 +28,30 @@ function NoPermission() {
 
 /**
  * Lets operators through who have proven it in this session, and shows everybody else what is missing. The server decides with each call:
- * this only says so before the page asks. Where the time of a proof is over, the page waits out of sight with what was typed.
+ * this only says so before the page asks. Where the time of a proof is over, a dialog asks for a code above the page, and what was asked
+ * of the server meanwhile goes on; for a new device the page waits out of sight with what was typed.
  */
 export function Operators({ place, children }: { place: Place; children: ReactNode }) {
   const call = useCall();
+  const proof = useProof();
   const known = useSession((state) => state.user !== null);
-  const { data, error, refetch } = useQuery({ ...factorQuery(call), enabled: known });
+  const { data, error, refetch, dataUpdatedAt } = useQuery({ ...factorQuery(call), enabled: known });
   const proven = data !== undefined && data.factor !== 'none' && data.proven_until !== null;
   const [begun, setBegun] = useState(proven);
   if (proven && !begun) setBegun(true);
+  useEffect(() => {
+    if (proven) proof.give();
+  }, [proof, proven, dataUpdatedAt]);
   if (isApiError(error) && error.error === 'operator.required') return <NoPermission />;
+  const asksCode = begun && data !== undefined && data.factor !== 'none' && !proven;
   return (
     <>
-      {proven ? null : <Missing place={place} status={data} error={error} onRetry={() => void refetch()} />}
-      {begun ? <Activity mode={proven ? 'visible' : 'hidden'}>{children}</Activity> : null}
+      {asksCode ? (
+        <CodeDialog asked={dataUpdatedAt} />
+      ) : proven ? null : (
+        <Missing place={place} status={data} error={error} onRetry={() => void refetch()} />
+      )}
+      {begun ? <Activity mode={proven || asksCode ? 'visible' : 'hidden'}>{children}</Activity> : null}
     </>
   );
 }

@@ -4,8 +4,7 @@ import { useCall } from '@shengyu/session';
 import { Avatar, chinaTime, groupDigits, Tag } from '@shengyu/ui';
 import { ConsoleHead } from '../frame/ConsoleHead.tsx';
 import { texts as frame } from '../frame/locales/zh-CN.ts';
-import { FilterBar, Find, Pick } from '../list/FilterBar.tsx';
-import { withValue } from '../list/filter.model.ts';
+import { FilterBar } from '../list/FilterBar.tsx';
 import { OpenRow, RecordTable, type Column } from '../list/RecordTable.tsx';
 import { useKeyset } from '../list/useKeyset.ts';
 import { yuan } from '../text/amounts.model.ts';
@@ -58,10 +57,14 @@ function columnsOf(onOpen: (id: string) => void): Column<MemberRow>[] {
   ];
 }
 
-/** Members, and what an operator does for one of them. */
+/** Members, and what an operator does for one of them; a link to the page opens whom it names. */
 export default function Members() {
-  const call = useCall();
   const { search } = useLocation();
+  return <MemberList key={search} search={search} />;
+}
+
+function MemberList({ search }: { search: string }) {
+  const call = useCall();
   const [opening] = useState(() => new URLSearchParams(search));
   const [filter, setFilter] = useState<MemberFilter>({ keyword: opening.get('find') ?? '' });
   const [open, setOpen] = useState<string | null>(opening.get('open'));
@@ -75,23 +78,16 @@ export default function Members() {
       <ConsoleHead title={frame.places.members} />
       <div className="ad-split">
         <section className="ad-card" aria-label={frame.places.members}>
-          <FilterBar>
-            <Find label={texts.find} value={filter.keyword ?? ''} onFind={(keyword) => setFilter({ ...filter, keyword })} />
-            <Pick
-              label={texts.columns.tier}
-              all={texts.all}
-              value={filter.tier ?? ''}
-              options={tiers}
-              onPick={(tier) => setFilter(withValue(filter, 'tier', tier))}
-            />
-            <Pick
-              label={texts.columns.state}
-              all={texts.all}
-              value={filter.state ?? ''}
-              options={states.map((state) => [state, memberStateName(state)] as const)}
-              onPick={(state) => setFilter(withValue(filter, 'state', state))}
-            />
-          </FilterBar>
+          <FilterBar
+            filter={filter}
+            onFilter={setFilter}
+            find={texts.find}
+            choices={[
+              { key: 'tier', label: texts.columns.tier, options: tiers },
+              { key: 'state', label: texts.columns.state, options: states.map((state) => [state, memberStateName(state)]) },
+            ]}
+            exportOf="members"
+          />
           <RecordTable
             label={frame.places.members}
             columns={columnsOf(setOpen)}

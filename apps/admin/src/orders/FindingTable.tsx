@@ -1,9 +1,10 @@
 import { useCall } from '@shengyu/session';
-import { chinaTime, Tag } from '@shengyu/ui';
+import { Tag } from '@shengyu/ui';
 import { OpenRow, RecordTable, type Column } from '../list/RecordTable.tsx';
 import { useKeyset } from '../list/useKeyset.ts';
 import { yuan } from '../text/amounts.model.ts';
-import { findingName, providerName } from '../text/names.model.ts';
+import { findingName } from '../text/names.model.ts';
+import { providerColumn, timeColumn } from './book-columns.tsx';
 import { readFindings, type Finding } from './orders.queries.ts';
 import { texts } from './locales/zh-CN.ts';
 
@@ -22,8 +23,8 @@ export function FindingTable({ onOpen }: { onOpen: (purchase: string) => void })
       render: (_, { purchase_id: id, out_trade_no: trade }) =>
         id ? <OpenRow onOpen={() => onOpen(id)}>{trade}</OpenRow> : <span className="ad-mono">{trade}</span>,
     },
-    { key: 'time', title: texts.columns.time, render: (_, { create_time: time }) => <span className="ad-time">{chinaTime(time)}</span> },
-    { key: 'provider', title: texts.columns.provider, render: (_, { provider }) => providerName(provider) },
+    timeColumn(),
+    providerColumn(),
     { key: 'ours', title: texts.columns.ours, className: 'end', render: (_, { ours_fen: fen }) => texts.yuan(yuan(fen)) },
     { key: 'theirs', title: texts.columns.theirs, className: 'end', render: (_, { theirs_fen: fen }) => texts.yuan(yuan(fen)) },
     { key: 'kind', title: texts.columns.kind, render: (_, { kind }) => <Tag tone="warn">{findingName(kind)}</Tag> },

@@ -1,13 +1,12 @@
 import { useState } from 'react';
 import { useCall } from '@shengyu/session';
-import { chinaTime, groupDigits, paidText } from '@shengyu/ui';
-import { DayRange } from '../list/DayRange.tsx';
-import { FilterBar, Find, Pick } from '../list/FilterBar.tsx';
-import { withValue } from '../list/filter.model.ts';
+import { groupDigits, paidText } from '@shengyu/ui';
+import { FilterBar } from '../list/FilterBar.tsx';
 import { OpenRow, RecordTable, type Column } from '../list/RecordTable.tsx';
 import { useKeyset } from '../list/useKeyset.ts';
 import { orderStates } from '../text/names.model.ts';
 import { StateTag } from '../text/StateTag.tsx';
+import { memberColumn, timeColumn } from './book-columns.tsx';
 import { readOrders, type OrderFilter, type OrderRow } from './orders.queries.ts';
 import { stateOf } from './order-state.model.ts';
 import { texts } from './locales/zh-CN.ts';
@@ -39,8 +38,8 @@ export function OrderTable({ keyword, open, onOpen }: BookProps) {
         </>
       ),
     },
-    { key: 'time', title: texts.columns.time, render: (_, { create_time: time }) => <span className="ad-time">{chinaTime(time)}</span> },
-    { key: 'member', title: texts.columns.member, render: (_, { member }) => member.nickname },
+    timeColumn(),
+    memberColumn(),
     { key: 'paid', title: texts.columns.cost, className: 'end', render: (_, row) => <b>{paidText(row) || texts.free}</b> },
     {
       key: 'state',
@@ -50,17 +49,14 @@ export function OrderTable({ keyword, open, onOpen }: BookProps) {
   ];
   return (
     <>
-      <FilterBar>
-        <Find label={texts.find} value={keyword} onFind={(value) => setFilter({ ...filter, keyword: value })} />
-        <Pick
-          label={texts.columns.state}
-          all={texts.all}
-          value={filter.state ?? ''}
-          options={orderStates}
-          onPick={(state) => setFilter(withValue(filter, 'state', state))}
-        />
-        <DayRange filter={filter} onRange={setFilter} />
-      </FilterBar>
+      <FilterBar
+        filter={filter}
+        onFilter={setFilter}
+        find={texts.find}
+        choices={[{ key: 'state', label: texts.columns.state, options: orderStates }]}
+        hasDays
+        exportOf="orders"
+      />
       <RecordTable label={texts.books.orders} columns={columns} list={list} empty={texts.none} open={open} onOpen={onOpen} />
     </>
   );

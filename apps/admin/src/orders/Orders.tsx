@@ -12,8 +12,13 @@ import { PurchaseTable } from './PurchaseTable.tsx';
 import { readOpening, type Book, type Opened } from './opening.model.ts';
 import { texts } from './locales/zh-CN.ts';
 
+/** Orders, purchases and payments; a link to the page opens what it names. */
 export default function Orders() {
   const { search } = useLocation();
+  return <Books key={search} search={search} />;
+}
+
+function Books({ search }: { search: string }) {
   const [opening] = useState(() => readOpening(search));
   const [book, setBook] = useState<Book>(opening.book);
   const [opened, setOpened] = useState<Opened | null>(opening.opened);

@@ -2,16 +2,14 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { newKey } from '@shengyu/api';
 import { useCall } from '@shengyu/session';
-import { Button, chinaTime, dialogs } from '@shengyu/ui';
+import { Button, dialogs } from '@shengyu/ui';
 import { reasonOf } from '../list/ActionDialog.tsx';
-import { DayRange } from '../list/DayRange.tsx';
-import { FilterBar, Find, Pick } from '../list/FilterBar.tsx';
-import { withValue } from '../list/filter.model.ts';
+import { FilterBar } from '../list/FilterBar.tsx';
 import { OpenRow, RecordTable, type Column } from '../list/RecordTable.tsx';
 import { useKeyset } from '../list/useKeyset.ts';
 import { yuan } from '../text/amounts.model.ts';
 import { paymentStateName, providerName } from '../text/names.model.ts';
-import { StateTag } from '../text/StateTag.tsx';
+import { memberColumn, providerColumn, stateColumn, timeColumn } from './book-columns.tsx';
 import { checkPayment, readPayments, type PaymentFilter, type PaymentRow } from './orders.queries.ts';
 import { gateways, texts } from './locales/zh-CN.ts';
 
@@ -64,9 +62,9 @@ export function PaymentTable({ keyword, onOpen }: { keyword: string; onOpen: (pu
         </>
       ),
     },
-    { key: 'time', title: texts.columns.time, render: (_, { create_time: time }) => <span className="ad-time">{chinaTime(time)}</span> },
-    { key: 'member', title: texts.columns.member, render: (_, { member }) => member.nickname },
-    { key: 'provider', title: texts.columns.provider, render: (_, { provider }) => <span className="soft">{providerName(provider)}</span> },
+    timeColumn(),
+    memberColumn(),
+    providerColumn(),
     {
       key: 'amount',
       title: texts.columns.cost,
@@ -78,7 +76,7 @@ export function PaymentTable({ keyword, onOpen }: { keyword: string; onOpen: (pu
         </>
       ),
     },
-    { key: 'state', title: texts.columns.state, render: (_, { state }) => <StateTag state={state}>{paymentStateName(state)}</StateTag> },
+    stateColumn(paymentStateName),
     {
       key: 'act',
       title: <span className="sr">{texts.columns.act}</span>,
@@ -88,24 +86,17 @@ export function PaymentTable({ keyword, onOpen }: { keyword: string; onOpen: (pu
   ];
   return (
     <>
-      <FilterBar>
-        <Find label={texts.find} value={keyword} onFind={(value) => setFilter({ ...filter, keyword: value })} />
-        <Pick
-          label={texts.columns.state}
-          all={texts.all}
-          value={filter.state ?? ''}
-          options={states.map((state) => [state, paymentStateName(state)] as const)}
-          onPick={(state) => setFilter(withValue(filter, 'state', state))}
-        />
-        <Pick
-          label={texts.columns.provider}
-          all={texts.all}
-          value={filter.provider ?? ''}
-          options={gateways}
-          onPick={(provider) => setFilter(withValue(filter, 'provider', provider))}
-        />
-        <DayRange filter={filter} onRange={setFilter} />
-      </FilterBar>
+      <FilterBar
+        filter={filter}
+        onFilter={setFilter}
+        find={texts.find}
+        choices={[
+          { key: 'state', label: texts.columns.state, options: states.map((state) => [state, paymentStateName(state)]) },
+          { key: 'provider', label: texts.columns.provider, options: gateways },
+        ]}
+        hasDays
+        exportOf="payments"
+      />
       <RecordTable label={texts.books.payments} columns={columns} list={list} empty={texts.none} />
     </>
   );

@@ -1,14 +1,11 @@
 import { useState } from 'react';
 import { useCall } from '@shengyu/session';
-import { chinaTime } from '@shengyu/ui';
-import { DayRange } from '../list/DayRange.tsx';
-import { FilterBar, Find, Pick } from '../list/FilterBar.tsx';
-import { withValue } from '../list/filter.model.ts';
+import { FilterBar } from '../list/FilterBar.tsx';
 import { OpenRow, RecordTable, type Column } from '../list/RecordTable.tsx';
 import { useKeyset } from '../list/useKeyset.ts';
 import { yuan } from '../text/amounts.model.ts';
-import { providerName, purchaseStateName } from '../text/names.model.ts';
-import { StateTag } from '../text/StateTag.tsx';
+import { purchaseStateName } from '../text/names.model.ts';
+import { memberColumn, providerColumn, stateColumn, timeColumn } from './book-columns.tsx';
 import type { BookProps } from './OrderTable.tsx';
 import { readPurchases, type PurchaseFilter, type PurchaseRow } from './orders.queries.ts';
 import { gateways, texts } from './locales/zh-CN.ts';
@@ -36,32 +33,25 @@ export function PurchaseTable({ keyword, open, onOpen }: BookProps) {
         </>
       ),
     },
-    { key: 'time', title: texts.columns.time, render: (_, { create_time: time }) => <span className="ad-time">{chinaTime(time)}</span> },
-    { key: 'member', title: texts.columns.member, render: (_, { member }) => member.nickname },
-    { key: 'provider', title: texts.columns.provider, render: (_, { provider }) => <span className="soft">{providerName(provider)}</span> },
+    timeColumn(),
+    memberColumn(),
+    providerColumn(),
     { key: 'amount', title: texts.columns.cost, className: 'end', render: (_, { amount_fen: fen }) => <b>{texts.yuan(yuan(fen))}</b> },
-    { key: 'state', title: texts.columns.state, render: (_, { state }) => <StateTag state={state}>{purchaseStateName(state)}</StateTag> },
+    stateColumn(purchaseStateName),
   ];
   return (
     <>
-      <FilterBar>
-        <Find label={texts.find} value={keyword} onFind={(value) => setFilter({ ...filter, keyword: value })} />
-        <Pick
-          label={texts.columns.state}
-          all={texts.all}
-          value={filter.state ?? ''}
-          options={states.map((state) => [state, purchaseStateName(state)] as const)}
-          onPick={(state) => setFilter(withValue(filter, 'state', state))}
-        />
-        <Pick
-          label={texts.columns.provider}
-          all={texts.all}
-          value={filter.provider ?? ''}
-          options={gateways}
-          onPick={(provider) => setFilter(withValue(filter, 'provider', provider))}
-        />
-        <DayRange filter={filter} onRange={setFilter} />
-      </FilterBar>
+      <FilterBar
+        filter={filter}
+        onFilter={setFilter}
+        find={texts.find}
+        choices={[
+          { key: 'state', label: texts.columns.state, options: states.map((state) => [state, purchaseStateName(state)]) },
+          { key: 'provider', label: texts.columns.provider, options: gateways },
+        ]}
+        hasDays
+        exportOf="purchases"
+      />
       <RecordTable label={texts.books.purchases} columns={columns} list={list} empty={texts.none} open={open} onOpen={onOpen} />
     </>
   );

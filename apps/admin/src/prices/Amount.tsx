@@ -12,6 +12,8 @@ export interface AmountProps {
   onValue: (value: number | null) => void;
 }
 
+const shown = (value: number): string => value.toLocaleString('en-US', { maximumFractionDigits: 2 });
+
 /** A number in a cell. */
 export function Amount({ label, value, was, min = 0, max = 1_000_000_000, precision = 0, bad = false, onValue }: AmountProps) {
   const changed = was !== undefined && was !== value;
@@ -26,9 +28,13 @@ export function Amount({ label, value, was, min = 0, max = 1_000_000_000, precis
         precision={precision}
         {...(bad && { status: 'error' as const })}
         value={value}
+        formatter={(number, { userTyping, input }) =>
+          userTyping ? input : number === undefined || `${number}` === '' ? '' : shown(Number(number))
+        }
+        parser={(text) => (text ? Number(text.replaceAll(',', '')) : '') as number}
         onChange={onValue}
       />
-      {changed && was !== null ? <span className="ad-was num">{was}</span> : null}
+      {changed && was !== null ? <span className="ad-was num">{shown(was)}</span> : null}
     </>
   );
 }

@@ -9,13 +9,14 @@ import { texts } from './locales/zh-CN.ts';
 
 export interface PackageTableProps {
   list: PriceList;
+  stored: PriceList;
   sold: Prices['sold'];
   problems: PricePreview['problems'];
   onList: (list: PriceList) => void;
 }
 
 /** Word packages: one that is taken out is not sold any more, and stays with those who have it. */
-export function PackageTable({ list, sold, problems, onList }: PackageTableProps) {
+export function PackageTable({ list, stored, sold, problems, onList }: PackageTableProps) {
   return (
     <section className="ad-card" aria-label={texts.packages}>
       <div className="ad-filter">
@@ -43,6 +44,7 @@ export function PackageTable({ list, sold, problems, onList }: PackageTableProps
           <tbody>
             {list.packages.map((sale, at) => {
               const name = texts.words(groupDigits(sale.words));
+              const was = stored.packages.find(({ id }) => id === sale.id);
               return (
                 <tr key={sale.id}>
                   <td className="end">
@@ -50,6 +52,7 @@ export function PackageTable({ list, sold, problems, onList }: PackageTableProps
                       label={`${name} ${texts.columns.size}`}
                       min={1}
                       value={sale.words}
+                      was={was?.words}
                       onValue={(words) => onList(withPackage(list, at, { words: words ?? 1 }))}
                     />
                   </td>
@@ -59,6 +62,7 @@ export function PackageTable({ list, sold, problems, onList }: PackageTableProps
                       min={0.01}
                       precision={2}
                       value={sale.price_fen / 100}
+                      was={was && was.price_fen / 100}
                       bad={problems.some(({ path }) => path.startsWith(`packages.${at}`))}
                       onValue={(price) => onList(withPackage(list, at, { price_fen: Math.max(1, Math.round((price ?? 0) * 100)) }))}
                     />
@@ -70,6 +74,7 @@ export function PackageTable({ list, sold, problems, onList }: PackageTableProps
                       min={1}
                       max={60}
                       value={sale.months}
+                      was={was?.months}
                       onValue={(months) => onList(withPackage(list, at, { months: months ?? 1 }))}
                     />
                   </td>

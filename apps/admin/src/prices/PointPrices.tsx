@@ -1,14 +1,23 @@
 import { Select } from 'antd';
 import type { PriceList } from '@shengyu/api';
 import { Amount } from './Amount.tsx';
+import type { PricePreview } from './prices.queries.ts';
+import { Problems } from './Problems.tsx';
 import { texts } from './locales/zh-CN.ts';
 
 type Points = PriceList['points'];
 
 const fenOf = (typed: string): number => Math.round(Number(typed) * 100);
 
+export interface PointPricesProps {
+  points: Points;
+  stored: Points;
+  problems: PricePreview['problems'];
+  onPoints: (points: Points) => void;
+}
+
 /** What a yuan buys in points, and the amounts to choose from. */
-export function PointPrices({ points, onPoints }: { points: Points; onPoints: (points: Points) => void }) {
+export function PointPrices({ points, stored, problems, onPoints }: PointPricesProps) {
   return (
     <section className="ad-card" aria-label={texts.points}>
       <div className="ad-filter">
@@ -23,6 +32,7 @@ export function PointPrices({ points, onPoints }: { points: Points; onPoints: (p
               min={1}
               max={100_000}
               value={points.per_yuan}
+              was={stored.per_yuan}
               onValue={(value) => onPoints({ ...points, per_yuan: value ?? 1 })}
             />
           </span>
@@ -51,6 +61,7 @@ export function PointPrices({ points, onPoints }: { points: Points; onPoints: (p
               min={0.01}
               precision={2}
               value={points.least_fen / 100}
+              was={stored.least_fen / 100}
               onValue={(value) => onPoints({ ...points, least_fen: Math.max(1, Math.round((value ?? 0) * 100)) })}
             />
             {texts.to}
@@ -59,11 +70,13 @@ export function PointPrices({ points, onPoints }: { points: Points; onPoints: (p
               min={0.01}
               precision={2}
               value={points.most_fen / 100}
+              was={stored.most_fen / 100}
               onValue={(value) => onPoints({ ...points, most_fen: Math.max(1, Math.round((value ?? 0) * 100)) })}
             />
           </span>
         </div>
       </div>
+      <Problems problems={problems} of="points" />
     </section>
   );
 }

@@ -1,74 +1,64 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
-import { newKey, type PriceList } from '@shengyu/api';
+import type { PriceList } from '@shengyu/api';
 import { useCall } from '@shengyu/session';
 import { dialogs } from '@shengyu/ui';
-import { conflictsOf } from '../edit/conflict.model.ts';
-import { SaveBar } from '../edit/SaveBar.tsx';
-import { useDraft } from '../edit/useDraft.ts';
+import { ChangeLine, SaveBar, type ChangeNames } from '../edit/SaveBar.tsx';
+import { theirsOfOne, useEdit } from '../edit/useEdit.ts';
 import { PackageTable } from './PackageTable.tsx';
 import { PointPrices } from './PointPrices.tsx';
 import { PricePreview } from './PricePreview.tsx';
 import { TierTable } from './TierTable.tsx';
-import { previewQuery, pricesQuery, savePrices, type Prices } from './prices.queries.ts';
+import { previewQuery, savePrices, type Prices } from './prices.queries.ts';
 import { changeText, texts } from './locales/zh-CN.ts';
 import './prices.css';
+
+/** How many changes the bar names; the preview shows them all. */
+const NAMED = 4;
 
 /** The whole price list, edited and published at once. */
 export function PriceForm({ prices }: { prices: Prices }) {
   const call = useCall();
   const client = useQueryClient();
-  const { value: list, set, drop, isChanged } = useDraft(prices.list);
+  const edit = useEdit({
+    stored: { value: prices.list, version: prices.version },
+    send: async (list: PriceList, base, key) => ({ value: list, ...(await savePrices(call, list, base.version, key)) }),
+    theirsOf: theirsOfOne<PriceList>,
+    onSaved: () => dialogs.toast(texts.saved, { kind: 'success' }),
+    refresh: () => void client.invalidateQueries({ queryKey: ['prices'] }),
+  });
+  const { value: list, base, set, isChanged } = edit;
   const shown = useDeferredValue(list);
   const preview = useQuery({ ...previewQuery(call, shown), placeholderData: keepPreviousData });
-  const save = useMutation({
-    mutationFn: (version: string) => savePrices(call, list, version, newKey()),
-    onSuccess: async ({ version }) => {
-      client.setQueryData<Prices>(pricesQuery(call).queryKey, (old) => old && { ...old, list, version });
-      dialogs.toast(texts.saved, { kind: 'success' });
-      await client.invalidateQueries({ queryKey: ['prices'] });
-    },
-  });
-  const [conflict] = conflictsOf<PriceList>(save.error);
   const changes = isChanged ? (preview.data?.changes ?? []) : [];
   const problems = preview.data?.problems ?? [];
+  const names: ChangeNames = { ...changeText, name: (path) => changeText.name(path, list) };
   return (
     <>
       <div className="ad-aside">
         <div className="ad-column">
-          <TierTable list={list} stored={prices.list} problems={problems} onList={set} />
-          <PackageTable list={list} sold={prices.sold} problems={problems} onList={set} />
-          <PointPrices points={list.points} onPoints={(points) => set({ ...list, points })} />
+          <TierTable list={list} stored={base.value} problems={problems} onList={set} />
+          <PackageTable list={list} stored={base.value} sold={prices.sold} problems={problems} onList={set} />
+          <PointPrices
+            points={list.points}
+            stored={base.value.points}
+            problems={problems}
+            onPoints={(points) => set({ ...list, points })}
+          />
         </div>
         <PricePreview preview={preview.data} sold={prices.sold} error={preview.error} />
       </div>
       <SaveBar
+        edit={edit}
         count={isChanged ? Math.max(changes.length, 1) : 0}
         act={texts.publish}
-        busy={save.isPending}
-        error={save.error}
+        names={names}
         blocked={problems.length > 0 || preview.error !== null}
-        onSave={() => save.mutate(prices.version)}
-        onDrop={() => {
-          save.reset();
-          drop();
-        }}
-        onTakeTheirs={() => {
-          if (conflict) set(conflict.current);
-          save.reset();
-          void client.invalidateQueries({ queryKey: ['prices'] });
-        }}
-        onKeepMine={() => {
-          if (conflict) save.mutate(conflict.version);
-        }}
       >
-        {changes.slice(0, 4).map(({ path, before, after }) => (
-          <span key={path}>
-            {changeText.name(path, prices.list)}{' '}
-            {before === undefined || before === null ? null : <del>{changeText.value(path, before)}</del>}{' '}
-            {after === undefined || after === null ? null : <ins>{changeText.value(path, after)}</ins>}
-          </span>
+        {changes.slice(0, NAMED).map((change) => (
+          <ChangeLine key={change.path} {...change} names={names} />
         ))}
+        {changes.length > NAMED ? <span>{texts.more(changes.length - NAMED)}</span> : null}
       </SaveBar>
     </>
   );

@@ -4,6 +4,8 @@ import { useState, type SubmitEvent } from 'react';
 import { newKey } from '@shengyu/api';
 import { useCall } from '@shengyu/session';
 import { Button, chinaTime, Icon, LinkButton, TextArea } from '@shengyu/ui';
+import { conflictsOf } from '../edit/conflict.model.ts';
+import { useUnsaved } from '../edit/useUnsaved.ts';
 import { reasonOf } from '../list/ActionDialog.tsx';
 import { Drawer, Facts } from '../list/Drawer.tsx';
 import { decide, type Decision, type Reported } from './reports.queries.ts';
@@ -11,14 +13,45 @@ import { texts } from './locales/zh-CN.ts';
 
 const decisionsOf = (state: Reported['state']): Decision[] => (state === 'hidden' ? ['restore', 'dismiss'] : ['dismiss', 'hide']);
 
+export interface ReportDrawerProps {
+  post: Reported;
+  onDone: () => void;
+  /** The list is older than what is stored. */
+  onStale: () => void;
+  onClose: () => void;
+}
+
+/** What is known of a post that a decision names. */
+type Standing = Pick<Reported, 'state' | 'decided' | 'version'>;
+
 /** One reported post: what it says, who reported it why, and the decision. */
-export function ReportDrawer({ post, onDone, onClose }: { post: Reported; onDone: () => void; onClose: () => void }) {
+export function ReportDrawer({ post, onDone, onStale, onClose }: ReportDrawerProps) {
   const call = useCall();
-  const decisions = decisionsOf(post.state);
-  const [decision, setDecision] = useState<Decision>(decisions[0] ?? 'dismiss');
+  const [now, setNow] = useState<Standing>(post);
+  const [stale, setStale] = useState('');
+  const decisions = decisionsOf(now.state);
+  const [chosen, setChosen] = useState<Decision>('dismiss');
+  const decision = decisions.includes(chosen) ? chosen : (decisions[0] ?? 'dismiss');
   const [reason, setReason] = useState('');
   const [asked, setAsked] = useState(false);
-  const settle = useMutation({ mutationFn: () => decide(call, post, decision, reason.trim(), newKey()), onSuccess: onDone });
+  const [key, setKey] = useState(newKey);
+  useUnsaved(reason.trim() !== '');
+  const settle = useMutation({
+    mutationFn: () => decide(call, { ...post, version: now.version }, decision, reason.trim(), key),
+    onSuccess: onDone,
+    onError: (error) => {
+      const [conflict] = conflictsOf<Omit<Standing, 'version'>>(error);
+      if (!conflict) return;
+      const { state, decided } = conflict.current;
+      const isDecided = decided !== null && decided.time !== now.decided?.time;
+      setStale(
+        isDecided ? texts.decidedFirst(decided.operator, texts.did[decided.decision], chinaTime(decided.time)) : texts.reportedAgain,
+      );
+      setNow({ state, decided, version: conflict.version });
+      setKey(newKey());
+      onStale();
+    },
+  });
   const missing = asked && reason.trim().length < 2;
   const submit = (event: SubmitEvent): void => {
     event.preventDefault();
@@ -40,21 +73,21 @@ export function ReportDrawer({ post, onDone, onClose }: { post: Reported; onDone
           ])}
         />
       </section>
-      {post.decided ? (
+      {now.decided ? (
         <section>
           <h3>{texts.decided}</h3>
-          <p>{texts.decidedBy(post.decided.operator, texts.did[post.decided.decision], chinaTime(post.decided.time))}</p>
-          <p className="soft">{post.decided.reason}</p>
+          <p>{texts.decidedBy(now.decided.operator, texts.did[now.decided.decision], chinaTime(now.decided.time))}</p>
+          <p className="soft">{now.decided.reason}</p>
         </section>
       ) : null}
-      {post.state === 'removed' ? null : (
+      {now.state === 'removed' ? null : (
         <form onSubmit={submit}>
           <section className="ad-fields">
             <Radio.Group
               aria-label={texts.how}
               value={decision}
               options={decisions.map((value) => ({ value, label: texts.decisions[value] }))}
-              onChange={({ target }) => setDecision(target.value as Decision)}
+              onChange={({ target }) => setChosen(target.value as Decision)}
             />
             <TextArea
               label={decision === 'dismiss' ? texts.reasonInside : texts.reason}
@@ -64,7 +97,13 @@ export function ReportDrawer({ post, onDone, onClose }: { post: Reported; onDone
               error={missing ? texts.reasonNeeded : undefined}
               onChange={({ target }) => setReason(target.value)}
             />
-            {settle.error ? (
+            {stale ? (
+              <p className="ad-note warn" role="alert">
+                <Icon name="warn" small />
+                {stale}
+              </p>
+            ) : null}
+            {settle.error && conflictsOf(settle.error).length === 0 ? (
               <p className="ad-note bad" role="alert">
                 <Icon name="bad" small />
                 {reasonOf(settle.error)}

@@ -3,10 +3,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useCall } from '@shengyu/session';
 import { chinaTime, dialogs } from '@shengyu/ui';
+import { leaveUnsaved } from '../edit/useUnsaved.ts';
 import { ConsoleHead } from '../frame/ConsoleHead.tsx';
 import { texts as frame } from '../frame/locales/zh-CN.ts';
-import { FilterBar, Pick } from '../list/FilterBar.tsx';
-import { withValue } from '../list/filter.model.ts';
+import { FilterBar } from '../list/FilterBar.tsx';
 import { OpenRow, RecordTable, type Column } from '../list/RecordTable.tsx';
 import { usePages } from '../list/usePages.ts';
 import { StateTag } from '../text/StateTag.tsx';
@@ -44,20 +44,26 @@ export default function Reports() {
   const call = useCall();
   const client = useQueryClient();
   const [filter, setFilter] = useState<ReportFilter & { state: 'open' | 'settled' }>({ state: 'open' });
-  const [open, setOpen] = useState<string | null>(null);
+  const [opened, setOpened] = useState<Reported | null>(null);
   const list = usePages(
     ['reports', filter],
     (page, signal) => readReports(call, filter, page, signal),
     (post) => idOf(post),
   );
-  const opened = list.rows?.find((post) => idOf(post) === open);
+  const rowOf = (key: string): Reported | undefined => list.rows?.find((row) => idOf(row) === key);
+  const openKey = opened && idOf(opened);
+  // What is decided on stays open, also when another operator has settled it meanwhile.
+  const post = (openKey && rowOf(openKey)) ?? opened;
+  const open = (key: string): void => {
+    if (key !== openKey) leaveUnsaved(() => setOpened(rowOf(key) ?? null));
+  };
   const count = list.answer?.count;
   return (
     <>
       <ConsoleHead title={frame.places.reports} note={count === undefined || filter.state === 'settled' ? undefined : texts.note(count)} />
       <div className="ad-split">
         <section className="ad-card" aria-label={frame.places.reports}>
-          <FilterBar>
+          <FilterBar filter={filter} onFilter={setFilter} choices={[{ key: 'kind', label: texts.columns.kind, options: kinds }]}>
             <Segmented
               aria-label={texts.which}
               value={filter.state}
@@ -65,38 +71,34 @@ export default function Reports() {
                 { value: 'open' as const, label: texts.open },
                 { value: 'settled' as const, label: texts.settled },
               ]}
-              onChange={(state) => {
-                setOpen(null);
-                setFilter({ ...filter, state });
-              }}
-            />
-            <Pick
-              label={texts.columns.kind}
-              all={texts.all}
-              value={filter.kind ?? ''}
-              options={kinds}
-              onPick={(kind) => setFilter(withValue(filter, 'kind', kind))}
+              onChange={(state) =>
+                leaveUnsaved(() => {
+                  setOpened(null);
+                  setFilter({ ...filter, state });
+                })
+              }
             />
           </FilterBar>
           <RecordTable
             label={frame.places.reports}
-            columns={columnsOf(setOpen)}
+            columns={columnsOf(open)}
             list={list}
             empty={filter.state === 'open' ? texts.none : texts.noneSettled}
-            open={open}
-            onOpen={setOpen}
+            open={openKey}
+            onOpen={open}
           />
         </section>
-        {opened ? (
+        {post ? (
           <ReportDrawer
-            key={open}
-            post={opened}
+            key={idOf(post)}
+            post={post}
             onDone={() => {
-              setOpen(null);
+              setOpened(null);
               dialogs.toast(texts.done, { kind: 'success' });
               void client.invalidateQueries({ queryKey: ['reports'] });
             }}
-            onClose={() => setOpen(null)}
+            onStale={() => void client.invalidateQueries({ queryKey: ['reports'] })}
+            onClose={() => leaveUnsaved(() => setOpened(null))}
           />
         ) : null}
       </div>

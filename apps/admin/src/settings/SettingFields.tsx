@@ -1,6 +1,7 @@
 import { Checkbox, Input, Switch } from 'antd';
 import { useId, type ReactNode } from 'react';
 import { LinkRows } from './LinkRows.tsx';
+import { WordLines } from './WordLines.tsx';
 import type { Setting } from './settings.queries.ts';
 import { texts } from './locales/zh-CN.ts';
 
@@ -191,15 +192,7 @@ export function SettingFields({ setting, wrong, onSetting }: SettingFieldsProps)
         const { key, value } = setting;
         return (
           <Row id={`${id}-words`} label={texts.names.forbidden_words} note={texts.wordsNote(value.length)} wrong={wrong.forbidden_words}>
-            <Input.TextArea
-              id={`${id}-words`}
-              rows={12}
-              defaultValue={value.join('\n')}
-              onChange={({ target }) => {
-                const words = target.value.split('\n').map((word) => word.trim());
-                onSetting({ key, value: [...new Set(words.filter((word) => word !== ''))] });
-              }}
-            />
+            <WordLines id={`${id}-words`} words={value} onWords={(words) => onSetting({ key, value: words })} />
           </Row>
         );
       }

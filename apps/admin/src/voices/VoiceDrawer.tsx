@@ -1,14 +1,14 @@
 import { Input, InputNumber, Select, Switch } from 'antd';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useId, type ReactNode } from 'react';
-import { newKey } from '@shengyu/api';
 import { useCall } from '@shengyu/session';
-import { conflictsOf } from '../edit/conflict.model.ts';
-import { SaveBar } from '../edit/SaveBar.tsx';
-import { useDraft } from '../edit/useDraft.ts';
+import { dialogs } from '@shengyu/ui';
+import { merge } from '../edit/merge.model.ts';
+import { ChangeLine, SaveBar } from '../edit/SaveBar.tsx';
+import { theirsOfOne, useEdit } from '../edit/useEdit.ts';
 import { Drawer, Facts } from '../list/Drawer.tsx';
 import { saveVoice, type Named, type Presented, type VoiceRow } from './voices.queries.ts';
-import { texts } from './locales/zh-CN.ts';
+import { changeNames, texts } from './locales/zh-CN.ts';
 
 const presentedOf = ({ name, summary, tags, vip, price_rate, position, off }: VoiceRow): Presented => ({
   name,
@@ -33,24 +33,25 @@ function Line({ label, id, note, children }: { label: string; id: string; note?:
 export interface VoiceDrawerProps {
   voice: VoiceRow;
   tags: readonly Named[];
-  onSaved: () => void;
   onClose: () => void;
 }
 
 /** How a voice is offered. What it sounds like is the engine's. */
-export function VoiceDrawer({ voice, tags, onSaved, onClose }: VoiceDrawerProps) {
+export function VoiceDrawer({ voice, tags, onClose }: VoiceDrawerProps) {
   const call = useCall();
   const client = useQueryClient();
   const id = useId();
-  const { value, set, drop, isChanged } = useDraft(presentedOf(voice));
-  const save = useMutation({
-    mutationFn: (version: string) => saveVoice(call, voice.id, value, version, newKey()),
-    onSuccess: onSaved,
+  const edit = useEdit({
+    stored: { value: presentedOf(voice), version: voice.version },
+    send: async (value: Presented, base, key) => ({ value, ...(await saveVoice(call, voice.id, value, base.version, key)) }),
+    theirsOf: theirsOfOne<Presented>,
+    onSaved: () => dialogs.toast(texts.saved, { kind: 'success' }),
+    refresh: () => void client.invalidateQueries({ queryKey: ['voices'] }),
   });
-  const [conflict] = conflictsOf<Presented>(save.error);
+  const { value, base, set } = edit;
   const change = (part: Partial<Presented>): void => set({ ...value, ...part });
-  const names = Object.keys(value) as Array<keyof Presented>;
-  const changed = names.filter((name) => JSON.stringify(value[name]) !== JSON.stringify(presentedOf(voice)[name]));
+  const { changes } = merge(base.value, base.value, value);
+  const names = changeNames(tags);
   return (
     <Drawer title={<h2>{voice.name}</h2>} label={voice.name} onClose={onClose}>
       <section>
@@ -112,25 +113,16 @@ export function VoiceDrawer({ voice, tags, onSaved, onClose }: VoiceDrawerProps)
         <p className="small quiet">{texts.offNote}</p>
       </section>
       <SaveBar
-        count={isChanged ? changed.length : 0}
+        edit={edit}
+        count={changes.length}
         act={texts.save}
-        busy={save.isPending}
-        error={save.error}
+        names={names}
         blocked={value.name.trim() === '' || value.summary.trim() === ''}
-        onSave={() => save.mutate(voice.version)}
-        onDrop={() => {
-          save.reset();
-          drop();
-        }}
-        onTakeTheirs={() => {
-          save.reset();
-          drop();
-          void client.invalidateQueries({ queryKey: ['voices'] });
-        }}
-        onKeepMine={() => {
-          if (conflict) save.mutate(conflict.version);
-        }}
-      />
+      >
+        {changes.map((one) => (
+          <ChangeLine key={one.path} {...one} names={names} />
+        ))}
+      </SaveBar>
     </Drawer>
   );
 }

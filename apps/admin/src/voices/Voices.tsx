@@ -1,11 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useCall } from '@shengyu/session';
-import { dialogs, Island, Tag } from '@shengyu/ui';
+import { Island, Tag } from '@shengyu/ui';
+import { leaveUnsaved } from '../edit/useUnsaved.ts';
 import { ConsoleHead } from '../frame/ConsoleHead.tsx';
 import { texts as frame } from '../frame/locales/zh-CN.ts';
-import { FilterBar, Find, Pick } from '../list/FilterBar.tsx';
-import { withValue } from '../list/filter.model.ts';
+import { FilterBar } from '../list/FilterBar.tsx';
 import { OpenRow, RecordTable, type Column } from '../list/RecordTable.tsx';
 import { usePages } from '../list/usePages.ts';
 import { StateTag } from '../text/StateTag.tsx';
@@ -46,58 +45,44 @@ const columnsOf = (onOpen: (id: string) => void): Column<VoiceRow>[] => [
 /** Voices as the site offers them: name, price, place, or not at all. */
 export default function Voices() {
   const call = useCall();
-  const client = useQueryClient();
   const [filter, setFilter] = useState<VoiceFilter>({});
-  const [open, setOpen] = useState<string | null>(null);
+  const [opened, setOpened] = useState<VoiceRow | null>(null);
   const list = usePages(
     ['voices', filter],
     (page, signal) => readVoices(call, filter, page, signal),
     ({ id }) => id,
   );
-  const opened = list.rows?.find(({ id }) => id === open);
+  // It stays open while it is edited, also where a filter leaves it out.
+  const voice = list.rows?.find(({ id }) => id === opened?.id) ?? opened;
+  const open = (id: string): void => {
+    if (id !== opened?.id) leaveUnsaved(() => setOpened(list.rows?.find((row) => row.id === id) ?? null));
+  };
   const extend = list.answer?.extend;
   return (
     <>
       <ConsoleHead title={frame.places.voices} note={list.answer ? texts.note(list.answer.count) : undefined} />
       <div className="ad-split">
         <section className="ad-card" aria-label={frame.places.voices}>
-          <FilterBar>
-            <Find label={texts.find} value="" onFind={(keyword) => setFilter({ ...filter, keyword })} />
-            <Pick
-              label={texts.columns.state}
-              all={texts.all}
-              value={filter.state ?? ''}
-              options={states}
-              onPick={(state) => setFilter(withValue(filter, 'state', state))}
-            />
-            <Pick
-              label={texts.columns.engine}
-              all={texts.all}
-              value={filter.engine ?? ''}
-              options={namedOf(extend, 'engines').map(({ id, name }) => [id, name] as const)}
-              onPick={(engine) => setFilter(withValue(filter, 'engine', engine))}
-            />
-          </FilterBar>
+          <FilterBar
+            filter={filter}
+            onFilter={setFilter}
+            find={texts.find}
+            choices={[
+              { key: 'state', label: texts.columns.state, options: states },
+              { key: 'engine', label: texts.columns.engine, options: namedOf(extend, 'engines').map(({ id, name }) => [id, name]) },
+            ]}
+          />
           <RecordTable
             label={frame.places.voices}
-            columns={columnsOf(setOpen)}
+            columns={columnsOf(open)}
             list={list}
             empty={texts.none}
-            open={open}
-            onOpen={setOpen}
+            open={opened?.id ?? null}
+            onOpen={open}
           />
         </section>
-        {opened ? (
-          <VoiceDrawer
-            key={opened.id}
-            voice={opened}
-            tags={namedOf(extend, 'tags')}
-            onSaved={() => {
-              dialogs.toast(texts.saved, { kind: 'success' });
-              void client.invalidateQueries({ queryKey: ['voices'] });
-            }}
-            onClose={() => setOpen(null)}
-          />
+        {voice ? (
+          <VoiceDrawer key={voice.id} voice={voice} tags={namedOf(extend, 'tags')} onClose={() => leaveUnsaved(() => setOpened(null))} />
         ) : null}
       </div>
     </>

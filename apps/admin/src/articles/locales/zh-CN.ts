@@ -1,3 +1,5 @@
+import { chinaTime } from '@shengyu/ui';
+
 export const types = [
   ['news', '资讯'],
   ['notice', '公告'],
@@ -22,13 +24,13 @@ export const texts = {
   note: '资讯、公告、课程用同一个编辑器',
   add: '写一篇',
   find: '标题、正文',
-  all: '全部',
   none: { title: '没有符合的文章', text: '换个条件，或者写一篇。' },
   columns: { title: '标题', type: '栏目', author: '作者', views: '读过', time: '发布', state: '状态' },
   types: { news: '资讯', notice: '公告', course: '课程' },
   states: { draft: '草稿', scheduled: '定时', published: '已发布' },
   pinned: '置顶',
   back: '回列表',
+  look: '在站里看',
   head: '正在写',
   cate: '分类',
   hue: '封面颜色',
@@ -49,4 +51,25 @@ export const texts = {
   removeAct: '删掉',
   removeReasons: ['过时了', '发错了'],
   removed: '删掉了',
+} as const;
+
+const fields: Readonly<Record<string, string>> = {
+  ...texts.columns,
+  cate: texts.cate,
+  hue: texts.hue,
+  summary: texts.summary,
+  body: '正文',
+  pinned: texts.pinned,
+  publish_time: texts.time,
+};
+const LONGEST = 60;
+
+/** What a change of an article is called, and its values as people read them. */
+export const changeNames = {
+  name: (path: string): string => fields[path] ?? path,
+  value(path: string, value: unknown): string {
+    if (typeof value === 'boolean') return value ? '是' : '否';
+    const text = path === 'publish_time' && typeof value === 'string' ? chinaTime(value) : String(value);
+    return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
+  },
 } as const;

@@ -2,7 +2,6 @@ export const texts = {
   head: '谁在什么时候动了什么；只能看，删不掉',
   find: '编号、对象',
   findOperator: '管理员账号',
-  all: '全部',
   cli: '命令行',
   note: (note: string) => `备注：${note}`,
   none: { title: '没有符合的记录', text: '换个条件，或者清空再找。' },

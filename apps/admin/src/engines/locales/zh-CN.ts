@@ -24,7 +24,7 @@ export const texts = {
   disk: '磁盘还剩',
   started: '启动于',
   providers: '收款',
-  noProviders: '没有开收款。',
+  noProviders: '还没有人付过款。',
   provider: (paid: number, waiting: number, findings: number) =>
     `24 小时 ${paid} 笔${waiting > 0 ? `，等 ${waiting}` : ''}${findings > 0 ? `，对不上 ${findings}` : ''}`,
   ceilings: '全站上限',

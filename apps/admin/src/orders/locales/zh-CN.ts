@@ -7,7 +7,6 @@ export const gateways = [
 export const texts = {
   books: { orders: '订单', purchases: '购买', payments: '付款', findings: '对不上的' },
   find: '单号、账号、名字',
-  all: '全部',
   none: { title: '没有符合的单', text: '换个条件，或者清空再找。' },
   agreed: { title: '都对得上', text: '我们的账和渠道账单一笔不差。' },
   columns: {

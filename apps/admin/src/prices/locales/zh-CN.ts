@@ -1,4 +1,6 @@
 import type { PriceList } from '@shengyu/api';
+import { groupDigits } from '@shengyu/ui';
+import { yuan } from '../../text/amounts.model.ts';
 
 const lengths = { 1: '月', 3: '季', 12: '年' } as const;
 const monthText = (months: number): string =>
@@ -24,6 +26,8 @@ export const texts = {
     act: '动作',
   },
   lengths,
+  months: (count: number) => (count === 1 ? '月' : count === 3 ? '季' : count === 12 ? '年' : `${count} 个月`),
+  more: (count: number) => `还有 ${count} 处`,
   nameOf: (tier: string) => `${tier} 的名字`,
   words: (words: string) => `${words} 字`,
   addPackage: '加一个',
@@ -63,6 +67,7 @@ export const texts = {
 const parts: Readonly<Record<string, string>> = {
   price_fen: '价格',
   words: '字数',
+  premium: '精品不加价',
   rate: '折扣',
   name: '名字',
   months: '有效月',
@@ -74,16 +79,40 @@ const parts: Readonly<Record<string, string>> = {
   most_fen: '最多',
 };
 
-/** What a change of the list is called, and its values as people read them. */
+const named = <Item extends object>(items: readonly Item[], name: keyof Item, at: string): Item | undefined =>
+  items.find((item) => item[name] === at);
+
+/** What a change of the list is called, and its values as people read them. `path` names items by their id: `tiers.vip.offers.vip-year.price_fen`. */
 export const changeText = {
   name(path: string, list: PriceList): string {
     const [part = '', at = '', ...rest] = path.split('.');
-    const of = part === 'tiers' ? (list.tiers[Number(at)]?.name ?? texts.tiers) : part === 'packages' ? texts.packages : texts.points;
-    const last = (part === 'points' ? at : rest.at(-1)) ?? '';
-    return `${of} ${parts[last] ?? ''}`.trim();
+    if (part === 'points') return `${texts.points} ${parts[at] ?? ''}`.trim();
+    const last = parts[rest.at(-1) ?? ''] ?? '';
+    if (part === 'packages') {
+      const sale = named(list.packages, 'id', at);
+      return `${texts.packages} ${sale ? texts.words(groupDigits(sale.words)) : at} ${last}`.trim();
+    }
+    const tier = named(list.tiers, 'value', at);
+    const offer = rest[0] === 'offers' && tier && rest[1] ? named(tier.offers, 'id', rest[1]) : undefined;
+    const length = offer ? texts.months(offer.months) : '';
+    return [tier?.name ?? at, length, last].filter((word) => word !== '').join(' ');
   },
   value(path: string, value: unknown): string {
-    if (typeof value === 'number') return path.endsWith('_fen') ? `${value / 100} 元` : String(value);
+    if (typeof value === 'number')
+      return path.endsWith('_fen') ? `${yuan(value)} 元` : path.endsWith('.rate') ? discountText(value) : groupDigits(value);
+    if (typeof value === 'boolean') return value ? '是' : '否';
+    if (Array.isArray(value)) return value.map((fen) => (typeof fen === 'number' ? String(fen / 100) : '…')).join('、');
+    if (typeof value === 'object' && value !== null) return offerText(value);
     return typeof value === 'string' ? value : '…';
   },
 } as const;
+
+const discountText = (rate: number): string => (rate === 1 ? '不打折' : `${Math.round(rate * 100) / 10} 折`);
+
+/** A package or an offer that is new, or gone. */
+function offerText(value: { price_fen?: unknown; words?: unknown }): string {
+  const { price_fen: fen, words } = value;
+  return [typeof words === 'number' ? texts.words(groupDigits(words)) : '', typeof fen === 'number' ? `${yuan(fen)} 元` : '']
+    .filter((word) => word !== '')
+    .join(' ');
+}

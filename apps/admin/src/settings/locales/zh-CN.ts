@@ -1,6 +1,7 @@
 export const texts = {
   note: '改了先在右边看，存了才生效',
   groupsLabel: '设置分类',
+  changedHere: '改过，还没存',
   groups: {
     site: '站点',
     login: '登录',
@@ -74,4 +75,38 @@ export const texts = {
   noPolicy: '改了协议，这里就是会员看到的样子。',
   save: '存下，马上生效',
   saved: '存好了，新打开的页面就是这样',
+} as const;
+
+const fields: Readonly<Record<string, string>> = {
+  ...texts.website,
+  ...texts.qrcode,
+  ...texts.capabilities,
+  login_way: texts.ways,
+  coerce_mobile: texts.coerce,
+  login_agreement: texts.agreement,
+  clarity_code: texts.clarity,
+  baidu_statics_code: texts.baidu,
+  title: '标题',
+  body: texts.body,
+};
+const LONGEST = 60;
+
+/** What a change of the settings is called, and its values as people read them. `path`: `website.shop_name`, `policy.service.body`. */
+export const changeText = {
+  name(path: string): string {
+    const key = Object.keys(texts.names).find((name) => path === name || path.startsWith(`${name}.`));
+    const field = key === undefined ? '' : path.slice(key.length + 1);
+    const name = key === undefined ? path : texts.names[key as keyof typeof texts.names];
+    return field === '' ? name : `${name} ${fields[field] ?? field}`;
+  },
+  value(_path: string, value: unknown): string {
+    const text = Array.isArray(value)
+      ? value.map((item: unknown) => (typeof item === 'object' && item !== null ? String(Object.values(item)[0]) : String(item))).join('、')
+      : typeof value === 'boolean'
+        ? value
+          ? '开'
+          : '关'
+        : String(value);
+    return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
+  },
 } as const;

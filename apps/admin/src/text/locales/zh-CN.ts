@@ -3,6 +3,8 @@ export const texts = {
   sources: {
     vip_words: 'VIP 字数',
     packages: '字数包',
+    package: '字数包',
+    vip: 'VIP 字数',
     points: '积分',
     online: '在线支付',
     money: '在线支付',
@@ -63,6 +65,7 @@ export const texts = {
     'post.restore': '恢复',
     'post.dismiss': '放行',
     'remote.promote': '推到正式',
+    'list.export': '导出列表',
     'remote.rollback': '退回版本',
   },
   reasons: {

@@ -1,3 +1,5 @@
+import type { Named } from '../voices.queries.ts';
+
 export const states = [
   ['on', '在用'],
   ['off', '停用'],
@@ -7,7 +9,6 @@ export const states = [
 export const texts = {
   note: (count: number) => `${count} 个`,
   find: '名字、简介、编号',
-  all: '全部',
   none: { title: '没有符合的声音', text: '换个条件，或者清空再找。' },
   columns: { name: '名字', engine: '引擎', rate: '倍率', vip: '等级', state: '状态' },
   on: '在用',
@@ -28,3 +29,23 @@ export const texts = {
   save: '存下',
   saved: '存好了，新打开的页面就是这样',
 } as const;
+
+const fields: Readonly<Record<string, string>> = {
+  name: texts.columns.name,
+  summary: texts.summary,
+  tags: texts.tags,
+  vip: texts.vipOnly,
+  price_rate: texts.columns.rate,
+  position: texts.position,
+  off: texts.off,
+};
+
+/** What a change of a voice is called, and its values as people read them. */
+export const changeNames = (tags: readonly Named[]) => ({
+  name: (path: string): string => fields[path] ?? path,
+  value(_path: string, value: unknown): string {
+    if (typeof value === 'boolean') return value ? texts.yes : texts.no;
+    if (Array.isArray(value)) return value.map((tag) => tags.find(({ id }) => id === tag)?.name ?? String(tag)).join('、') || '—';
+    return String(value);
+  },
+});
