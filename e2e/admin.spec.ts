@@ -3,10 +3,24 @@ import { expect, test } from './browser-test.ts';
 import { findViolations } from './pages/axe.ts';
 import { callAsMember } from './pages/call-as-member.ts';
 import { enterConsole } from './pages/operator.ts';
+import { payAtSandbox } from './pages/pay-at-sandbox.ts';
 import { register } from './pages/register.ts';
 import { signIn } from './pages/sign-in.ts';
 
-const places = ['', '/orders', '/members', '/audit', '/twofactor'];
+const places = [
+  '',
+  '/orders',
+  '/members',
+  '/prices',
+  '/articles',
+  '/voices',
+  '/reports',
+  '/engines',
+  '/remotes',
+  '/audit',
+  '/settings',
+  '/twofactor',
+];
 
 /** A new member who has bought 1,000 points for 10 yuan; answers the account. */
 async function buyPoints(page: Page, context: BrowserContext): Promise<string> {
@@ -16,15 +30,8 @@ async function buyPoints(page: Page, context: BrowserContext): Promise<string> {
     .getByRole('radio', { name: /^10 元/ })
     .check();
   await page.getByRole('button', { name: '付 10 元，得 1,000 积分' }).click();
-  const dialog = page.getByRole('dialog');
-  const address = await dialog.getByRole('link', { name: '打开沙盒收银台' }).getAttribute('href');
-  const phone = await context.newPage();
-  await phone.goto(address ?? '');
-  await phone.getByRole('button', { name: '支付', exact: true }).click();
-  await expect(phone.getByRole('status')).toContainText('已支付');
-  await page.bringToFront();
-  await expect(dialog.getByRole('heading', { name: /^付好了，/ })).toBeVisible({ timeout: 30_000 });
-  await dialog.getByRole('button', { name: '接着写' }).click();
+  await payAtSandbox(context, page, /^付好了，/);
+  await page.getByRole('dialog').getByRole('button', { name: '接着写' }).click();
   const { account } = await callAsMember(page, '/user/info');
   return String(account);
 }

@@ -1,24 +1,11 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expect, test } from './browser-test.ts';
 import { findViolations } from './pages/axe.ts';
 import { callAsMember } from './pages/call-as-member.ts';
+import { payAtSandbox } from './pages/pay-at-sandbox.ts';
 import { register } from './pages/register.ts';
 
 const points = async (page: Page): Promise<number> => Number((await callAsMember(page, '/user/info'))['points']);
-
-/** Pays at the sandbox, as the payer's phone does with the code, and sees the dialog change by itself. */
-async function payAtSandbox(context: BrowserContext, page: Page, product: RegExp): Promise<void> {
-  const dialog = page.getByRole('dialog');
-  await expect(dialog.getByRole('img', { name: /付款二维码/ })).toBeVisible();
-  await expect(dialog).toContainText('这是沙盒，不收真钱');
-  const address = await dialog.getByRole('link', { name: '打开沙盒收银台' }).getAttribute('href');
-  const phone = await context.newPage();
-  await phone.goto(address ?? '');
-  await phone.getByRole('button', { name: '支付', exact: true }).click();
-  await expect(phone.getByRole('status')).toContainText('已支付');
-  await page.bringToFront();
-  await expect(dialog.getByRole('heading', { name: product })).toBeVisible({ timeout: 30_000 });
-}
 
 test('points bought by code, time as a VIP and its upgrade are there at once, and all of it stands in the account', async ({
   page,

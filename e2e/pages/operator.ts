@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { expect, type Page } from '@playwright/test';
+import { expect, type BrowserContext, type Page } from '@playwright/test';
 import { nextCode, oneTimeCode } from './one-time-code.ts';
 import { signIn } from './sign-in.ts';
 
@@ -10,8 +10,8 @@ const device = path.join(dataDir, 'operator-device-of-journeys.txt');
 
 export const operatorPassword = (): string => readFileSync(path.join(dataDir, 'operator-password.txt'), 'utf8').trim();
 
-/** Sets up the second factor as a person does, with the codes of an authenticator; answers the recovery codes. */
-export async function enrol(page: Page): Promise<string[]> {
+/** Sets up the second factor as a person does, with the codes of an authenticator. */
+async function enrol(page: Page): Promise<void> {
   await page.getByLabel('再填一次密码').fill(operatorPassword());
   await page.getByRole('button', { name: '下一步' }).press('Enter');
   await expect(page.getByRole('img', { name: '两步验证二维码' })).toBeVisible();
@@ -19,10 +19,9 @@ export async function enrol(page: Page): Promise<string[]> {
   writeFileSync(device, secret);
   await page.getByLabel('6 位验证码').fill(oneTimeCode(secret));
   await page.getByRole('button', { name: '打开两步验证' }).press('Enter');
-  const codes = await page.getByRole('region', { name: '存好备用码' }).getByRole('listitem').allInnerTexts();
+  await expect(page.getByRole('region', { name: '存好备用码' }).getByRole('listitem')).toHaveCount(8);
   await page.getByRole('checkbox', { name: '我存到别的地方了' }).check();
   await page.getByRole('button', { name: '好了' }).press('Enter');
-  return codes;
 }
 
 /** Gives the code of the device that a run before this one set up. */
@@ -33,13 +32,37 @@ async function prove(page: Page): Promise<void> {
   await page.getByRole('button', { name: '进后台' }).press('Enter');
 }
 
-/** Signs the operator in to the console, with a second factor that is set up where there is none. Answers the recovery codes that were shown. */
-export async function enterConsole(page: Page): Promise<string[]> {
-  await page.goto('/admin');
-  await signIn(page, 'admin', operatorPassword());
-  const password = page.getByLabel('再填一次密码');
-  await expect(password.or(page.getByLabel('6 位验证码'))).toBeVisible();
-  const codes = (await password.isVisible()) ? await enrol(page) : await prove(page).then(() => []);
-  await expect(page.getByRole('heading', { name: '概览', level: 1 })).toBeVisible();
-  return codes;
+/** The session of the first journey in the console, which the others go on with: a code is good once, and takes half a minute to change. */
+const session = path.join(dataDir, 'operator-session-of-journeys.json');
+
+/** Goes on as the operator of the journey before, where its session still counts. */
+async function goOn(page: Page): Promise<boolean> {
+  if (!existsSync(session)) return false;
+  await page.context().addCookies(JSON.parse(readFileSync(session, 'utf8')) as Parameters<BrowserContext['addCookies']>[0]);
+  const status = await page.request.get('/api/admin.Factor/status', { headers: { token: await tokenOf(page) } });
+  const { data } = (await status.json()) as { data: { proven_until?: string | null } | null };
+  if (data?.proven_until) return true;
+  await page.context().clearCookies();
+  return false;
+}
+
+const tokenOf = async (page: Page): Promise<string> => (await page.context().cookies()).find(({ name }) => name === 'token')?.value ?? '';
+
+/**
+ * Opens a page of the console as the operator, whom it signs in with a second factor, set up where there is none; later journeys go on with
+ * the session of the first.
+ */
+export async function enterConsole(page: Page, place = ''): Promise<void> {
+  if (!(await goOn(page))) {
+    await page.goto('/admin');
+    await signIn(page, 'admin', operatorPassword());
+    const password = page.getByLabel('再填一次密码');
+    await expect(password.or(page.getByLabel('6 位验证码'))).toBeVisible();
+    await ((await password.isVisible()) ? enrol(page) : prove(page));
+    await expect(page.getByRole('heading', { name: '概览', level: 1 })).toBeVisible();
+    writeFileSync(session, JSON.stringify(await page.context().cookies()));
+    if (place === '') return;
+  }
+  await page.goto(`/admin${place}`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
