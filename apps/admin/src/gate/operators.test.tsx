@@ -50,7 +50,9 @@ function Form() {
   return (
     <>
       <input aria-label="typed" />
-      <button type="button" onClick={() => void save()}>save</button>
+      <button type="button" onClick={() => void save()}>
+        save
+      </button>
       <p>{said}</p>
     </>
   );
