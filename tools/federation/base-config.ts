@@ -31,6 +31,12 @@ function rules({ platform }: BaseOptions): RuleSetRule[] {
   ];
 }
 
+/**
+ * What the site's styles need anyway: `:has()`, `color-mix()`. Without it the minifier writes each logical property and `:is()` six times
+ * over, for browsers that have neither: a quarter of the shell's styles, two thirds of the studio's.
+ */
+const browsers = ['chrome >= 111', 'edge >= 111', 'firefox >= 121', 'safari >= 16.4'];
+
 /** What every bundle of the project has in common. */
 export function baseConfig(options: BaseOptions): Configuration {
   const { app, platform } = options;
@@ -46,7 +52,15 @@ export function baseConfig(options: BaseOptions): Configuration {
       ...(browser ? {} : { conditionNames: ['node', 'import', 'require', 'default'] }),
     },
     module: { rules: rules(options) },
-    optimization: { moduleIds: 'deterministic', chunkIds: 'deterministic', minimize: browser && isProduction() },
+    optimization: {
+      moduleIds: 'deterministic',
+      chunkIds: 'deterministic',
+      minimize: browser && isProduction(),
+      minimizer: [
+        new rspack.SwcJsMinimizerRspackPlugin(),
+        new rspack.LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets: browsers } }),
+      ],
+    },
     plugins: [new rspack.DefinePlugin({ 'import.meta.browser': JSON.stringify(browser) })],
     stats: 'errors-warnings',
     // The federation plugin says with every build that it finds files beside its own address, which is what it was asked to do.
