@@ -5,6 +5,7 @@ import { isNotFound, type OpenDialog, type PageHead } from '@shengyu/contract';
 import { rejected } from '../app/page-view.ts';
 import { composeHead, type HeadTags } from '../head/compose-head.ts';
 import { texts } from '../locales/zh-CN.ts';
+import { isLight } from '../routing/is-light.ts';
 import type { RouteMatch } from '../routing/route-table.ts';
 import { announcePage } from './announce-page.ts';
 import { applyHead } from './apply-head.ts';
@@ -30,9 +31,6 @@ export interface RouterOptions {
   /** Completes what the application needs; runs on every navigation, once its page is known to exist. */
   startUp: () => void;
 }
-
-/** Pages that are drawn before anyone goes there. The studio is an application of its own, and too much for a pointer that passes. */
-const isDrawnAhead = ({ flags }: RouteMatch): boolean => !flags.auth && !flags.showAiHeader;
 
 /** Client-side navigation: learn of new versions, load the page and its data, then swap. */
 export function createRouter({
@@ -126,7 +124,7 @@ export function createRouter({
       if (route.kind !== 'page') return;
       intended = url.href;
       void loader.prefetch(route.match, url).then((page) => {
-        if (page && intended === url.href && isDrawnAhead(route.match)) screen().drawAhead(page);
+        if (page && intended === url.href && isLight(route.match)) screen().drawAhead(page);
       });
     },
     openDialog,

@@ -33,7 +33,8 @@ import { readRemotes } from './read-remotes.ts';
 import { createRemoteLoader } from './remote-loader.ts';
 import { Root, type Screen } from './Root.tsx';
 import { settleStyles } from './settle-styles.ts';
-import { warmFiles } from './warm-files.ts';
+import { warmData } from './warm-data.ts';
+import { savesData, warmFiles } from './warm-files.ts';
 import { whenIdle } from '../layouts/when-idle.ts';
 import { readingSigns, whenRested, whenTouched } from './when-touched.ts';
 import { watchTyping } from './when-typing-rests.ts';
@@ -126,7 +127,12 @@ startTransition(() => {
 whenIdle(window, () => {
   endKeeping();
   otherTabs.check();
-  warmFiles(window, boot.warm);
+  if (!savesData(window)) {
+    warmFiles(window, boot.warm);
+    // The server keeps what visitors get alike. What a member gets is asked of the API, so somebody has to mean it.
+    const paths = boot.config?.top_nav.map(({ path }) => path) ?? [];
+    if (store.getState().token === null) warmData(new URL(location.href), paths, remotes.routes(), loader);
+  }
   for (const { text, kind } of boot.messages ?? []) dialogs.toast(text, { kind });
   visitorLog.sendHeld();
   // The log of its leaving names the browser. What identifies it is not fetched before somebody reads the page.

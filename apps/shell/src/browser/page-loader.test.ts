@@ -57,6 +57,34 @@ test('it is used once: the next visit asks again', async () => {
   expect(readData).toHaveBeenCalledTimes(2);
 });
 
+test('data that was asked for before anyone meant to go there is used once', async () => {
+  const { load, readData, pages } = setUp();
+  load.mockResolvedValue(withLoader(unasked));
+  readData.mockResolvedValueOnce({ version: '1.0.0', data: 'early' }).mockResolvedValue({ version: '1.0.0', data: 'now' });
+  pages.warm(url);
+  await expect(pages.open(match, url, signal)).resolves.toMatchObject({ data: 'early' });
+  await expect(pages.open(match, url, signal)).resolves.toMatchObject({ data: 'now' });
+  expect(readData).toHaveBeenCalledTimes(2);
+});
+
+test('such data is not used after half a minute, by another member, or when it did not come', async () => {
+  const { load, readData, store, pages } = setUp();
+  load.mockResolvedValue(withLoader(unasked));
+  readData.mockResolvedValueOnce({ version: '1.0.0', data: 'early' }).mockResolvedValue({ version: '1.0.0', data: 'now' });
+  const clock = jest.spyOn(performance, 'now').mockReturnValue(0);
+  pages.warm(url);
+  clock.mockReturnValue(30_000);
+  await expect(pages.open(match, url, signal)).resolves.toMatchObject({ data: 'now' });
+  clock.mockRestore();
+  pages.warm(url);
+  readData.mockResolvedValueOnce({ version: '1.0.0', data: 'mine' });
+  store.setState({ token: 't' });
+  await expect(pages.open(match, url, signal)).resolves.toMatchObject({ data: 'mine' });
+  readData.mockRejectedValueOnce(new Error('/page-data answered 503'));
+  pages.warm(url);
+  await expect(pages.open(match, url, signal)).resolves.toMatchObject({ data: 'now' });
+});
+
 test('the data is asked for without waiting for the code', async () => {
   const { load, readData, pages } = setUp();
   let arrive: (module: PageModule) => void = () => {};

@@ -10,6 +10,8 @@ import { PageLoadError, type RemoteLoader } from './remote-loader.ts';
 
 /** A page fetched ahead is shown to whoever goes there within this time. */
 export const aheadMs = 10_000;
+/** Data that was asked for before anyone meant to go there; a document is as old. */
+const warmMs = 30_000;
 
 export interface PageLoaderOptions {
   /** The shell's own build. */
@@ -36,6 +38,8 @@ export interface PageLoader {
   adopt(route: RouteResult, url: URL, page: BootPage): PageView;
   /** The page fetched ahead, or fetched now. Rejects with `PageLoadError` when its code cannot be loaded. */
   open(match: RouteMatch, url: URL, signal: AbortSignal): Promise<OpenedPage>;
+  /** Asks for a page's data when nobody means to go there yet. */
+  warm(url: URL): void;
   /** Fetches a page before anyone goes there. Nothing when it may not be shown, or could not be had: `open` meets that again. */
   prefetch(match: RouteMatch, url: URL): Promise<PageView | undefined>;
   /** The same page from scratch, showing its progress itself. */
@@ -50,9 +54,10 @@ interface Ahead {
 export function createPageLoader({ build, remotes, readData, store, call, document }: PageLoaderOptions): PageLoader {
   let views = 0;
   const ahead = new Map<string, Ahead>();
+  const warmed = new Map<string, { data: Promise<PageData | undefined>; at: number }>();
   // What was fetched ahead belongs to who was here then.
   store.subscribe(({ token }, before) => {
-    if (token !== before.token) ahead.clear();
+    if (token !== before.token) [ahead, warmed].forEach((early) => early.clear());
   });
 
   const locationOf = ({ pathname, search, hash }: URL) => ({ pathname, search, hash });
@@ -84,9 +89,16 @@ export function createPageLoader({ build, remotes, readData, store, call, docume
     return early && isFresh(early) ? early : undefined;
   };
 
+  function askData(url: URL, signal: AbortSignal): Promise<PageData | undefined> {
+    const ask = (): Promise<PageData | undefined> => readData(url, signal).catch(() => undefined);
+    const early = warmed.get(keyOf(url));
+    warmed.delete(keyOf(url));
+    return early && performance.now() - early.at < warmMs ? early.data.then((data) => data ?? ask()) : ask();
+  }
+
   /** Code and data of a page, at the same time. */
   async function fetchPage(match: RouteMatch, url: URL, signal: AbortSignal): Promise<OpenedPage & { version: string | undefined }> {
-    const answer = readData(url, signal).catch(() => undefined);
+    const answer = askData(url, signal);
     const version = versionOf(match);
     const module = await loadModule(match);
     const given = module.loader && (await answer);
@@ -150,6 +162,10 @@ export function createPageLoader({ build, remotes, readData, store, call, docume
       ahead.delete(keyOf(url));
       const page = early && (await early.page);
       return page && page.version === versionOf(match) ? page : fetchPage(match, url, signal);
+    },
+    warm(url) {
+      const data = readData(url, new AbortController().signal).catch(() => undefined);
+      warmed.set(keyOf(url), { data, at: performance.now() });
     },
     async prefetch(match, url) {
       if (isBarred(match)) return undefined;

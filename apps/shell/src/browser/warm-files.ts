@@ -2,9 +2,11 @@ interface Connected {
   connection?: { saveData?: boolean };
 }
 
-/** Has the browser fetch `hrefs` when the line is free, without running them. Not for those who count their bytes. */
-export function warmFiles({ document, navigator }: Pick<Window, 'document' | 'navigator'>, hrefs: readonly string[]): void {
-  if ((navigator as Connected).connection?.saveData) return;
+/** Somebody counts their bytes. */
+export const savesData = ({ navigator }: Pick<Window, 'navigator'>): boolean => (navigator as Connected).connection?.saveData === true;
+
+/** Has the browser fetch `hrefs` when the line is free, without running them. */
+export function warmFiles({ document }: Pick<Window, 'document'>, hrefs: readonly string[]): void {
   for (const href of hrefs) {
     const link = document.createElement('link');
     link.rel = 'prefetch';

@@ -10,6 +10,20 @@ test('a tab gets a page’s data alone, with the version it belongs to', async (
   expect(JSON.parse((await get('/page-data?path=/404')).text)).toEqual({ version: 'b1' });
 });
 
+test('the data that every visitor gets alike is kept, that of a link or of a member is asked for each time', async () => {
+  let calls = 0;
+  const { get, cache } = await startWebServer({ content: () => 'following', user: () => Promise.resolve((calls += 1)) });
+  const read = async (path: string, cookie = '') => (await get(`/page-data?path=${path}`, { cookie })).text;
+  const [first, again] = [await read('/calls'), await read('/calls')];
+  expect([again, calls]).toEqual([first, 1]);
+  await read('/calls', 'token=t');
+  await read('/calls', 'select_voice_id=v');
+  expect(calls).toBe(3);
+  cache.clear();
+  expect(await read('/calls')).not.toBe(first);
+  expect(await read('/share/abc')).not.toBe(await read('/share/abc'));
+});
+
 test('the data of a missing object, of an unknown path and of a members’ page is refused', async () => {
   const { get } = await startWebServer();
   const status = async (query: string, headers?: Record<string, string>) => (await get(`/page-data${query}`, headers)).status;

@@ -1,10 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isApiError } from '@shengyu/api';
 import { isNotFound } from '@shengyu/contract';
+import { cookieNames } from '@shengyu/session';
 import { reason } from '../logger.ts';
 import { chooseRemotes } from '../remotes/choose-remotes.ts';
 import type { PageInput } from '../render/page-input.ts';
-import { pageData } from '../render/page-data.ts';
+import { pageData, type PageDataAnswer } from '../render/page-data.ts';
 import type { PageAnswerer } from './answer-page.ts';
 import { forwarded } from './forwarded.ts';
 import { sendText } from './send-text.ts';
@@ -27,15 +28,18 @@ function statusOf(error: unknown): number {
   return isApiError(error) && error.error === 'auth.required' ? 401 : 503;
 }
 
+const nothingOutside = { statistics: false, wechat: false, api: '' };
+
 /**
  * Answers `/page-data?path=…`, the data of one page, so that a tab has it after one round trip, while the page's code is still coming.
- * Whatever is not a plain success is for the tab to meet again by the page's own loader, which says it better.
+ * What every visitor gets alike is kept, as documents are. Whatever is not a plain success is for the tab to meet again by the page's own
+ * loader, which says it better.
  */
 export async function answerPageData(
   request: IncomingMessage,
   response: ServerResponse,
   { searchParams }: URL,
-  { settings, catalogue, services, log }: PageAnswerer,
+  { settings, catalogue, services, cache, log }: PageAnswerer,
 ): Promise<void> {
   const refuse = (status: number): void => sendText(request, response, status, '{}', headers);
   const path = searchParams.get('path') ?? '';
@@ -58,8 +62,20 @@ export async function answerPageData(
     theme: undefined,
     forward: forwarded(request, cookies, settings.trustProxy),
   };
+  const alike = !cookies[cookieNames.token] && !cookies[cookieNames.selectedVoiceId];
+  let own: PageDataAnswer | undefined;
   try {
-    sendText(request, response, 200, JSON.stringify(await pageData(input, route.match, services, abort.signal)), headers);
+    const kept =
+      alike &&
+      (await cache.get(`data|${set.key}|${pathname}${search}`, async () => {
+        // Not bound to this request: others wait for the same data.
+        own = await pageData(input, route.match, services, new AbortController().signal);
+        const { data, isAlike, isCounted } = own;
+        if (!isAlike) return undefined;
+        return { status: 200, pieces: [[Buffer.from(JSON.stringify(data))]], outside: nothingOutside, isCounted };
+      }));
+    own ??= kept ? undefined : await pageData(input, route.match, services, abort.signal);
+    sendText(request, response, 200, kept ? kept.pieces : JSON.stringify(own?.data), headers);
   } catch (error) {
     if (abort.signal.aborted) return;
     const status = statusOf(error);

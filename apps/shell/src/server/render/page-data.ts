@@ -17,14 +17,22 @@ export interface PageData {
   messages?: readonly ServerMessage[];
 }
 
+export interface PageDataAnswer {
+  data: PageData;
+  /** The next visitor may get the same. */
+  isAlike: boolean;
+  /** That it was asked for counts as a reading of what it shows. */
+  isCounted: boolean;
+}
+
 /**
  * Runs the loader of a page as its document would. Rejects with whatever the loader, or loading it, rejects with; and where the
  * session has ended, also when the page would make do: the tab is to learn of it.
  */
-export async function pageData(input: PageInput, match: RouteMatch, services: PageServices, signal: AbortSignal): Promise<PageData> {
+export async function pageData(input: PageInput, match: RouteMatch, services: PageServices, signal: AbortSignal): Promise<PageDataAnswer> {
   const version = match.owner === shellOwner ? services.manifest.build : input.remotes.remotes.get(match.owner)?.meta.version;
   if (version === undefined) throw new Error(`no remote ${match.owner}`);
-  const { call, messages, initial } = pageVisitor(input, services);
+  const { call, messages, initial, isCounted } = pageVisitor(input, services);
   let ended: Error | undefined;
   const watched: Call = (name, values, options) =>
     call(name, values, options).catch((error: unknown) => {
@@ -36,6 +44,8 @@ export async function pageData(input: PageInput, match: RouteMatch, services: Pa
   if ('missing' in answer) throw new NotFoundError();
   if ('failed' in answer) throw answer.failed;
   if (ended && input.cookies.token) throw ended;
-  const { value } = answer.page;
-  return { version, ...(value !== undefined && { data: value }), ...(messages.length > 0 && { messages }) };
+  const { head, page } = answer;
+  const { value } = page;
+  const data: PageData = { version, ...(value !== undefined && { data: value }), ...(messages.length > 0 && { messages }) };
+  return { data, isAlike: messages.length === 0 && head.unlisted !== true, isCounted: isCounted() };
 }

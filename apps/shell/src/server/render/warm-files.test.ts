@@ -39,11 +39,15 @@ test('what the page at hand has named is not named again', async () => {
 });
 
 test('the page at hand takes no room from the pages that are warmed', async () => {
-  const large = (href: string): Buffer => Buffer.alloc(/(?:home|HelpPage|FaqPage)\.js/.test(href) ? 12 * 1024 : 1024);
+  const sizes = { 'home.js': 12, 'HelpPage.js': 11, 'FaqPage.js': 11, 'TermsPage.js': 11, 'PricesPage.js': 11 };
+  const sizeOf = (href: string): number => Object.entries(sizes).find(([file]) => href.includes(file))?.[1] ?? 1;
+  const large = (href: string): Buffer => Buffer.alloc(sizeOf(href) * 1024);
   const warm = createWarmFiles(manifest, (href) => Promise.resolve(large(href)));
-  const three = [remote('help', 'HelpPage', '/help'), remote('faq', 'FaqPage', '/faq'), remote('content', 'NewsPage', '/news')];
-  const remotes = createRemoteSet(new Map(three));
-  const nav = { top_nav: [{ path: '/help' }, { path: '/faq' }, { path: '/news' }] } as unknown as SiteConfig;
+  const pages = ['Help', 'Faq', 'Terms', 'Prices', 'News'].map((page) =>
+    remote(page === 'News' ? 'content' : page, `${page}Page`, `/${page.toLowerCase()}`),
+  );
+  const remotes = createRemoteSet(new Map(pages));
+  const nav = { top_nav: pages.map(([, { meta }]) => ({ path: meta.routes[0]?.path })) } as unknown as SiteConfig;
   await expect(warm(remotes, nav, none)).resolves.not.toEqual(expect.arrayContaining(news));
   await expect(warm(remotes, nav, { ...none, js: ['/assets/home.js'] })).resolves.toEqual(expect.arrayContaining(news));
 });
