@@ -1,4 +1,4 @@
-import { EmptyState, Fold, LinkButton, Pagination } from '@shengyu/ui';
+import { EmptyState, FirstPaint, Fold, LinkButton, Pagination } from '@shengyu/ui';
 import type { ArticleType } from '../article-type.ts';
 import { sections, texts } from '../locales/zh-CN.ts';
 import { ArticleCard } from './ArticleCard.tsx';
@@ -41,6 +41,7 @@ export function ArticleList({ type, data }: { type: ArticleType; data: ArticleLi
           {lists.slice(0, inSight).map((article) => (
             <ArticleCard key={article.id} article={article} lead={hasLead} />
           ))}
+          <FirstPaint />
           {lists.length > inSight ? (
             <Fold>
               {lists.slice(inSight).map((article) => (

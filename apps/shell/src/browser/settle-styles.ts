@@ -16,4 +16,5 @@ export function settleStyles(document: Document): void {
     else copy.addEventListener('load', () => sheet.remove(), { once: true });
   }
   for (const style of chosen) style.remove();
+  for (const style of document.body.querySelectorAll('style[data-first]')) style.textContent = '';
 }

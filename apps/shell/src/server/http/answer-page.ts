@@ -64,16 +64,15 @@ function outsideOf({ boot: { config, likeadmin } }: PreparedPage, api: PageServi
 /** Renders a complete page, in the pieces it is sent in. */
 function renderWhole(prepared: PreparedPage, input: PageInput, nonce: string): Promise<{ status: PageStatus; pieces: string[] }> {
   return new Promise((resolve, reject) => {
-    let first = '';
-    let rest = '';
+    let [first, screen, rest] = ['', '', ''];
     let status: PageStatus = prepared.status;
     prepared.render(nonce, {
       frame(frame, framed) {
         status = framed;
-        [first, rest] = documentParts(prepared, frame, input.theme, nonce);
+        [first, screen, rest] = documentParts(prepared, frame, input.theme, nonce);
       },
       late: (part) => (rest += part),
-      end: () => resolve({ status, pieces: [first, rest + documentEnd] }),
+      end: () => resolve({ status, pieces: [first, screen, rest + documentEnd] }),
       fail: reject,
     });
   });

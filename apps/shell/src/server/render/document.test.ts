@@ -12,11 +12,17 @@ const base = sheet('/assets/main.1.css', '.hero{color:red}.card{color:blue}.hero
 const news = sheet('/remotes/content/1/News.css', '.list{color:red}');
 const large: PageStyle = { href: '/remotes/studio/1/Edit.css', rules: readRules('.hero{margin:0}.rail{margin:0}') ?? [] };
 
-function parts(frame: string, styles: readonly PageStyle[], theme: Theme | undefined): readonly [string, string] {
+function threeParts(frame: string, styles: readonly PageStyle[], theme: Theme | undefined): readonly [string, string, string] {
   const head = composeHead({ config: null, page: {}, pathname: '/', origin: '' });
   const files = { css: [], js: ['/assets/main.1.js'], main: ['/assets/main.1.js'] };
   const prepared = { head, files, styles, boot: { config: null } } as unknown as PreparedPage;
   return documentParts(prepared, frame, theme, 'n');
+}
+
+/** Up to the fold, and the rest. */
+function parts(...page: Parameters<typeof threeParts>): readonly [string, string] {
+  const [first, screen, rest] = threeParts(...page);
+  return [first + screen, rest];
 }
 
 test('what is in sight first goes first, with the rules it needs; behind it are the whole sheets, then the rest', () => {
@@ -62,9 +68,27 @@ test('beside a sheet that cannot be chosen from all stand in the head, in their 
 
 test('the first paint waits for what the page names, and otherwise for nothing', () => {
   const expected = '<link rel="expect" href="#first-paint" blocking="render">';
-  const named = renderToStaticMarkup(createElement(FirstPaint));
   expect(parts(`<h1>声</h1>${named}<p>屿</p>${foldMark}<p>海</p>`, [base], 'light')[0]).toContain(expected);
   expect(parts(`<h1>声</h1>${foldMark}<p>海</p>`, [base], 'light')[0]).not.toContain(expected);
+});
+
+const named = renderToStaticMarkup(createElement(FirstPaint));
+
+test('what the first paint waits for goes before the rest of the first screen, with only the rules it needs', () => {
+  const [first, screen, rest] = threeParts(`<h1 class="hero">声</h1>${named}<p class="card">屿</p>${foldMark}<p>海</p>`, [base], 'light');
+  const bar = 'html{scrollbar-gutter:stable}';
+  expect(first).toMatch(/<div id="root"><h1 class="hero">声<\/h1><i hidden="" id="first-paint"><\/i>$/);
+  expect(first).toContain(`<style data-first nonce="n">.hero{color:red}${bar}</style>`);
+  expect(screen).toBe(
+    `<div hidden="" data-screen=""><style data-first nonce="n">.hero{color:red}.card{color:blue}${bar}</style></div><p class="card">屿</p>`,
+  );
+  expect(rest).toMatch(/^<div hidden="" data-fold="">/);
+});
+
+test('where the first paint shows the whole first screen its rules come once', () => {
+  const [first, screen] = threeParts(`<h1 class="hero">声</h1>${named}${foldMark}<p>海</p>`, [base], undefined);
+  expect(first).toContain('.hero{color:red}');
+  expect(screen).toBe('<div hidden="" data-screen=""></div>');
 });
 
 test.each([undefined, 'light', 'dark'] as const)('theme %s: the first paint runs no script, and needs none', (theme) => {

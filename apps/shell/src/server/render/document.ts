@@ -19,6 +19,9 @@ function namedHtml(href: string): string {
 
 const fileHtml = (href: string, mark = ''): string => `<link rel="stylesheet" href="${escapeHtml(href)}"${mark}>`;
 
+/** How `<FirstPaint>` reads in the server's markup, in two parts: what the first paint waits for, and a place. */
+const painted = `<i hidden="" id="${firstPaintId}"></i>`;
+const screenPlace = '<div hidden="" data-screen=""></div>';
 const firstPaintHtml = `<link rel="expect" href="#${firstPaintId}" blocking="render">`;
 
 /** A first screen alone may be too short to scroll: when the rest comes, a scroll bar must not push it aside. */
@@ -26,43 +29,56 @@ const barKept = 'html{scrollbar-gutter:stable}';
 
 interface Styles {
   head: string;
+  /** Precedes what is painted second. */
+  screen: string;
   /** Takes the place of the page's fold. */
   fold: string;
   /** Follows the page. */
   end: string;
 }
 
+interface Screens {
+  /** The markup that is painted first. */
+  first: string;
+  /** All markup of the first screen, `first` included. */
+  whole: string;
+  hasFold: boolean;
+}
+
 /**
- * The styles of a document come twice. In the head are the rules that `first`, the markup in sight first, is painted by. Behind that markup
- * are the sheets as they are: they say the same once more, and everything else, so in the end each rule has the weight that its sheet
- * gives it. A sheet without `rules` holds up the first paint, with all others in their order.
+ * The styles of a document come twice, or three times. In the head are the rules that the markup painted first is painted by; behind it
+ * those of the whole first screen, where there is more of it. Behind that are the sheets as they are: they say the same once more, and
+ * everything else, so in the end each rule has the weight that its sheet gives it. A sheet without `rules` holds up the first paint, with
+ * all others in their order.
  *
  * Where the theme is the system's, a script says which one that is; to run a script takes time that the first paint wants, so up to there
  * a condition chooses the dark rules.
  */
-function stylesHtml(sheets: readonly PageStyle[], first: string, hasFold: boolean, theme: Theme | undefined, nonce: string): Styles {
+function stylesHtml(sheets: readonly PageStyle[], { first, whole, hasFold }: Screens, theme: Theme | undefined, nonce: string): Styles {
   const followSystem = theme ? '' : `<script nonce="${nonce}">${themeScript}</script>`;
   const styleHtml = (text: string, mark = ''): string => `<style${mark} nonce="${nonce}">${text}</style>`;
   const sheetHtml = ({ href, text }: PageStyle): string => (text === undefined ? fileHtml(href) : styleHtml(text) + namedHtml(href));
-  if (sheets.some(({ rules }) => !rules)) return { head: followSystem + sheets.map(sheetHtml).join(''), fold: '', end: '' };
-  const marks = markupMarks(first);
-  const choose = (isDark: boolean): string => sheets.map(({ rules = [] }) => chooseRules(rules, marks, isDark)).join('');
-  const chosen = choose(false) + (hasFold ? barKept : '') + (theme === 'dark' ? choose(true) : '');
-  const dark = theme ? '' : styleHtml(unthemed(choose(true)), ' data-first media="(prefers-color-scheme:dark)"');
+  if (sheets.some(({ rules }) => !rules)) return { head: followSystem + sheets.map(sheetHtml).join(''), screen: '', fold: '', end: '' };
+  const chosenHtml = (markup: string): string => {
+    const marks = markupMarks(markup);
+    const choose = (isDark: boolean): string => sheets.map(({ rules = [] }) => chooseRules(rules, marks, isDark)).join('');
+    const chosen = choose(false) + (hasFold ? barKept : '') + (theme === 'dark' ? choose(true) : '');
+    const dark = theme ? '' : styleHtml(unthemed(choose(true)), ' data-first media="(prefers-color-scheme:dark)"');
+    return styleHtml(chosen, ' data-first') + dark;
+  };
   const names = sheets.map(({ href, text }) => (text === undefined ? '' : namedHtml(href))).join('');
   const files = sheets.filter(({ text }) => text === undefined).map(({ href }) => href);
-  const expected = first.includes(`id="${firstPaintId}"`) ? firstPaintHtml : '';
   const head =
-    expected +
-    styleHtml(chosen, ' data-first') +
-    dark +
+    (first.endsWith(painted) ? firstPaintHtml : '') +
+    chosenHtml(first) +
     files.map((href) => `<link rel="preload" as="style" href="${escapeHtml(href)}">`).join('');
+  const screen = first.length + screenPlace.length < whole.length ? chosenHtml(whole) : '';
   if (hasFold) {
-    const whole = styleHtml(sheets.map(({ text = '' }) => text).join('\n'), ' data-fold');
-    return { head, fold: foldMark.replace('></', () => `>${followSystem}${whole}</`), end: names };
+    const all = styleHtml(sheets.map(({ text = '' }) => text).join('\n'), ' data-fold');
+    return { head, screen, fold: foldMark.replace('></', () => `>${followSystem}${all}</`), end: names };
   }
-  const whole = sheets.map(({ href, text }) => (text === undefined ? fileHtml(href, ' data-fold') : styleHtml(text, ' data-fold')));
-  return { head, fold: '', end: followSystem + whole.join('') + names };
+  const all = sheets.map(({ href, text }) => (text === undefined ? fileHtml(href, ' data-fold') : styleHtml(text, ' data-fold')));
+  return { head, screen, fold: '', end: followSystem + all.join('') + names };
 }
 
 const preloadHtml = (scripts: readonly string[], nonce: string): string =>
@@ -89,20 +105,28 @@ function documentBoot({ boot, files }: PreparedPage, nonce: string): string {
 }
 
 /**
- * A document around the page's `frame`, up to what may follow late: first the part that fills the screen, then the rest. A browser paints
- * the first part while the rest is on its way.
+ * A document around the page's `frame`, up to what may follow late, in the parts it is sent in: up to what the first paint shows, the rest
+ * of the first screen, all else. A browser paints a part while the next one is on its way.
  */
 export function documentParts(
   prepared: PreparedPage,
   frame: string,
   theme: Theme | undefined,
   nonce: string,
-): [first: string, rest: string] {
+): [first: string, screen: string, rest: string] {
   const found = prepared.styles.every(({ text }) => text !== undefined) ? frame.indexOf(foldMark) : -1;
-  const first = found < 0 ? frame : frame.slice(0, found);
-  const { head, fold, end } = stylesHtml(prepared.styles, first, found >= 0, theme, nonce);
-  const rest = found < 0 ? '' : fold + frame.slice(found + foldMark.length);
-  return [documentStart(prepared, head, theme, nonce) + first, `${rest}</div>${end}${documentBoot(prepared, nonce)}`];
+  const hasFold = found >= 0;
+  const whole = hasFold ? frame.slice(0, found) : frame;
+  const mark = whole.indexOf(painted + screenPlace);
+  const first = mark < 0 ? whole : whole.slice(0, mark + painted.length);
+  const styles = stylesHtml(prepared.styles, { first, whole, hasFold }, theme, nonce);
+  const second = whole.slice(first.length).replace('></', () => `>${styles.screen}</`);
+  const below = hasFold ? styles.fold + frame.slice(found + foldMark.length) : '';
+  return [
+    documentStart(prepared, styles.head, theme, nonce) + first,
+    second,
+    `${below}</div>${styles.end}${documentBoot(prepared, nonce)}`,
+  ];
 }
 
 export const documentEnd = '</body></html>';

@@ -34,7 +34,6 @@ export function Hero({ hero, voices }: { hero: HomeData['hero']; voices: readonl
   const submit = (event: SubmitEvent<HTMLFormElement>) => event.preventDefault();
   return (
     <section className="hero" aria-labelledby="hero-title">
-      <SeaChart seeds={shown.map(({ avatar }) => avatar.seed)} chosen={index} playing={audition.status === 'playing'} />
       <div className="wrap">
         <form className="pitch" action="/edit" method="get" onSubmit={submit}>
           <h1 id="hero-title">
@@ -52,6 +51,8 @@ export function Hero({ hero, voices }: { hero: HomeData['hero']; voices: readonl
           {voice ? <SayBox text={text} onText={setText} voice={voice} maxWords={hero.max_words} audition={audition} /> : null}
         </form>
       </div>
+      {/* It lies below, and comes later: the words are painted first. */}
+      <SeaChart seeds={shown.map(({ avatar }) => avatar.seed)} chosen={index} playing={audition.status === 'playing'} />
     </section>
   );
 }
