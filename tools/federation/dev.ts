@@ -1,13 +1,12 @@
 // `npm run dev -- content`: builds and deploys one remote into the local registry at every change of its sources. An open tab loads its
 // page anew, and keeps what was typed.
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { deploy } from '../deploy/deployments.ts';
 import { runningShell } from '../deploy/running-shell.ts';
-import { compile } from './compile.ts';
+import { followRemote } from './follow-remote.ts';
 import { remotePreset } from './remote-preset.ts';
-import { watchFolder } from './watch-folder.ts';
 import { workspaceRoot } from './workspace-root.ts';
 import { writeRemoteMeta } from './write-remote-meta.ts';
 
@@ -20,24 +19,38 @@ if (remote === '' || remote === 'shell' || !existsSync(path.join(folder, 'rspack
 process.umask(0o077);
 process.env.NODE_ENV = 'development';
 const federationDir = path.join(path.resolve(workspaceRoot, process.env.DATA_DIR ?? '.data'), 'federation');
-const dist = mkdtempSync(path.join(tmpdir(), `dev-${remote}-`));
-process.on('exit', () => rmSync(dist, { recursive: true, force: true }));
+const work = mkdtempSync(path.join(tmpdir(), `dev-${remote}-`));
+process.on('exit', () => rmSync(work, { recursive: true, force: true }));
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(0));
 
-async function publish(): Promise<void> {
-  const started = performance.now();
-  try {
-    await compile(await remotePreset(remote, { dist, followed: true }));
-    const { version } = await writeRemoteMeta(remote, dist);
-    // Not tried before it is live: whoever is at work sees in the page what is wrong, and sooner.
-    const check = () => Promise.resolve([]);
-    await deploy({ federationDir, dist, running: () => runningShell(federationDir), check, compress: false, force: 'npm run dev' });
-    process.stdout.write(`${remote} ${version} is live, in ${Math.round(performance.now() - started)} ms\n`);
-  } catch (error) {
-    // The version before stays live.
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-  }
+function fail(error: unknown): void {
+  // The version before stays live.
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
 }
 
-let work: Promise<void> = publish();
-watchFolder(path.join(folder, 'src'), () => void (work = work.then(publish)), 25);
+async function publish(dist: string): Promise<void> {
+  const started = performance.now();
+  const { version } = await writeRemoteMeta(remote, dist);
+  // Not tried before it is live: whoever is at work sees in the page what is wrong, and sooner.
+  const check = () => Promise.resolve([]);
+  await deploy({ federationDir, dist, running: () => runningShell(federationDir), check, compress: false, force: 'npm run dev' });
+  process.stdout.write(`${remote} ${version} is live, ${Math.round(performance.now() - started)} ms after its build\n`);
+}
+
+const bundles = path.join(work, 'bundles');
+let builds = 0;
+let published = Promise.resolve();
+await followRemote({
+  sources: path.join(folder, 'src'),
+  configure: () => remotePreset(remote, { dist: bundles, followed: true }),
+  built() {
+    // Publishing writes into the build, and the bundler goes on with what it has written.
+    const dist = path.join(work, String((builds += 1)));
+    cpSync(bundles, dist, { recursive: true });
+    published = published
+      .then(() => publish(dist))
+      .catch(fail)
+      .finally(() => rmSync(dist, { recursive: true, force: true }));
+  },
+  failed: fail,
+});

@@ -49,16 +49,34 @@ function bundled(projects: readonly Project[], app: string): Project[] {
   return [...found];
 }
 
+type Import = readonly [request: string, name: string];
+
+function readImports(file: string, source: string): Import[] {
+  return parseSync(file, source).module.staticImports.flatMap(({ moduleRequest, entries }) =>
+    entries.flatMap(({ isType, importName }): Import[] =>
+      isType || !importName.name || !ours.includes(moduleRequest.value) ? [] : [[moduleRequest.value, importName.name]],
+    ),
+  );
+}
+
+const known = new Map<string, { source: string; imports: readonly Import[] }>();
+
+/** What a file imports by name from our shared modules, types left out. A file that is as it was is not parsed again. */
+function importsOf(file: string): readonly Import[] {
+  const source = readFileSync(path.join(workspaceRoot, file), 'utf8');
+  const before = known.get(file);
+  if (before?.source === source) return before.imports;
+  const imports = source.includes('@shengyu/') ? readImports(file, source) : [];
+  known.set(file, { source, imports });
+  return imports;
+}
+
 /** Names that a remote imports from each of our shared modules, types left out. */
 export function sharedUses(app: string): NamesByRequest {
   const uses = new Map(ours.map((request) => [request, new Set<string>()]));
   for (const { dir } of bundled(readProjects(workspaceRoot), app)) {
     for (const file of sourceFiles(workspaceRoot, `${dir}/src`).filter((name) => !name.includes('.test.'))) {
-      const source = readFileSync(path.join(workspaceRoot, file), 'utf8');
-      if (!source.includes('@shengyu/')) continue;
-      for (const { moduleRequest, entries } of parseSync(file, source).module.staticImports) {
-        for (const { isType, importName } of entries) if (!isType && importName.name) uses.get(moduleRequest.value)?.add(importName.name);
-      }
+      for (const [request, name] of importsOf(file)) uses.get(request)?.add(name);
     }
   }
   return Object.fromEntries([...uses].map(([request, names]) => [request, [...names].sort()]));
