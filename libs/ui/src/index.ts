@@ -44,6 +44,8 @@ export { chinaClock, chinaDay, chinaTime } from './text/china-time.ts';
 export { groupDigits } from './text/group-digits.ts';
 export { paidText } from './text/paid-text.ts';
 export type { Charged } from './text/paid-text.ts';
+export { spokenDay } from './text/spoken-day.ts';
+export { yuan } from './text/yuan.ts';
 export { themeScript, THEME_COOKIE } from './theme/theme.ts';
 export type { Theme, ThemeChoice } from './theme/theme.ts';
 export { ThemeSwitch } from './theme/ThemeSwitch.tsx';

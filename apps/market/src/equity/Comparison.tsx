@@ -6,6 +6,7 @@ import type { Prices } from './equity.queries.ts';
 /** What differs between the tiers, and what everybody has. Numbers come from the price list. */
 export function Comparison({ tiers, mine }: { tiers: Prices['tiers']; mine: string }) {
   const t = texts.vip;
+  const mineIf = (tier: string) => (mine === tier ? 'mine' : undefined);
   return (
     <section aria-labelledby="eq-cmp">
       <div className="eq-title">
@@ -21,7 +22,7 @@ export function Comparison({ tiers, mine }: { tiers: Prices['tiers']; mine: stri
               <td />
               <th scope="col">{t.asYouGo}</th>
               {tiers.map(({ value, name }) => (
-                <th key={value} scope="col">
+                <th key={value} scope="col" className={mineIf(value)}>
                   {name} {mine === value ? <Tag tone="blue">{texts.sale.inUse}</Tag> : null}
                 </th>
               ))}
@@ -32,7 +33,7 @@ export function Comparison({ tiers, mine }: { tiers: Prices['tiers']; mine: stri
               <th scope="row">{t.monthWords}</th>
               <td>{t.unsaid}</td>
               {tiers.map(({ value, words }) => (
-                <td key={value} className="num">
+                <td key={value} className={mine === value ? 'num mine' : 'num'}>
                   {groupDigits(words)}
                 </td>
               ))}
@@ -41,7 +42,9 @@ export function Comparison({ tiers, mine }: { tiers: Prices['tiers']; mine: stri
               <th scope="row">{t.beyond}</th>
               <td>{t.fullPrice}</td>
               {tiers.map(({ value, rate }) => (
-                <td key={value}>{discount(rate)}</td>
+                <td key={value} className={mineIf(value)}>
+                  {discount(rate)}
+                </td>
               ))}
             </tr>
             {t.rows.map(({ name, everybody, member }) => (
@@ -49,7 +52,9 @@ export function Comparison({ tiers, mine }: { tiers: Prices['tiers']; mine: stri
                 <th scope="row">{name}</th>
                 <td>{everybody}</td>
                 {tiers.map(({ value }) => (
-                  <td key={value}>{member}</td>
+                  <td key={value} className={mineIf(value)}>
+                    {member}
+                  </td>
                 ))}
               </tr>
             ))}
@@ -57,7 +62,9 @@ export function Comparison({ tiers, mine }: { tiers: Prices['tiers']; mine: stri
               <th scope="row">{t.premium}</th>
               <td>{t.premiumRate(false)}</td>
               {tiers.map(({ value, premium }) => (
-                <td key={value}>{t.premiumRate(premium)}</td>
+                <td key={value} className={mineIf(value)}>
+                  {t.premiumRate(premium)}
+                </td>
               ))}
             </tr>
           </tbody>

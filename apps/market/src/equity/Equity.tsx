@@ -10,8 +10,8 @@ import { Questions } from './Questions.tsx';
 import { useRights } from './useRights.ts';
 import './Equity.css';
 
-/** What a member has and until when, and what there is to buy: tiers and words, with what they cost this member. */
-export function Equity({ data }: { data: EquityData }) {
+/** What a member has and until when, and what there is to buy: tiers and words, with what they cost this member. `offer` is chosen first. */
+export function Equity({ data, offer = '' }: { data: EquityData; offer?: string }) {
   const call = useCall();
   const can = useCapability('payment');
   const [prices, setPrices] = useState(data.prices);
@@ -27,11 +27,11 @@ export function Equity({ data }: { data: EquityData }) {
       {!onSale ? (
         <NotOnSale />
       ) : prices ? (
-        <OnSale prices={prices} rights={rights} onPaid={readAgain} />
+        <OnSale prices={prices} offer={offer} rights={rights} onPaid={readAgain} />
       ) : (
         <ErrorState title={texts.failed.title} text={texts.failed.text} onRetry={() => void readPrices(call).then(setPrices)} />
       )}
-      {onSale ? <Questions /> : null}
+      {onSale && prices ? <Questions perYuan={prices.perYuan} /> : null}
     </div>
   );
 }

@@ -1,11 +1,13 @@
 import { Link, useOpenDialog } from '@shengyu/nav';
 import { loginModes, useCapability, useSession } from '@shengyu/session';
-import { Button, Card, chinaDay, groupDigits, ProgressBar, Tag } from '@shengyu/ui';
+import { Button, Card, groupDigits, Icon, ProgressBar, spokenDay, Tag } from '@shengyu/ui';
 import { equityTexts as texts } from '../locales/equity.zh-CN.ts';
 import type { Rights } from './equity.queries.ts';
 import { buoysOf, isSoon, type Buoy } from './offers.model.ts';
+import './Have.css';
 
 const FIRST_TOP_UP_FEN = 1_000;
+const DAY_MS = 86_400_000;
 
 /** What the member has and until when; for a visitor, the way to find out. */
 export function Have({ rights, now }: { rights: Rights | null; now: number }) {
@@ -29,7 +31,7 @@ export function Have({ rights, now }: { rights: Rights | null; now: number }) {
   const bought = lots.filter(({ kind }) => kind !== 'vip');
   const packages = bought.reduce((sum, { left }) => sum + left, 0);
   const next = bought.find(({ left, expire_time: time }) => left > 0 && time !== null);
-  const running = rights?.periods[0];
+  const end = rights?.periods.findLast(({ tier }) => tier === user.vip.type)?.end_time ?? '';
   const buoys = rights ? buoysOf(rights, now) : [];
   return (
     <Card as="section" big className="eq-have" aria-label={t.title}>
@@ -39,9 +41,19 @@ export function Have({ rights, now }: { rights: Rights | null; now: number }) {
           {user.vip.type ? (
             <>
               <p className="eq-n">
-                <Tag tone="vip">{user.vip.type.toUpperCase()}</Tag>
+                <Tag tone="vip">
+                  <Icon name="crown" small />
+                  {user.vip.type.toUpperCase()}
+                </Tag>
               </p>
-              {running ? <p className="small num">{t.until(chinaDay(running.end_time))}</p> : null}
+              {end === '' ? null : (
+                <>
+                  <p className="num">
+                    <b>{t.until(spokenDay(end, now))}</b>
+                  </p>
+                  <p className="small num">{t.left(Math.floor((Date.parse(end) - now) / DAY_MS))}</p>
+                </>
+              )}
             </>
           ) : (
             <p className="eq-n">{t.none}</p>
@@ -53,12 +65,13 @@ export function Have({ rights, now }: { rights: Rights | null; now: number }) {
             {groupDigits(month?.left ?? user.words.vip)} {month ? <small>/ {groupDigits(month.words)}</small> : null}
           </p>
           {month ? <ProgressBar value={month.words > 0 ? month.left / month.words : 0} label={t.month} /> : null}
-          {month?.expire_time ? <p className="small num">{t.renewed(chinaDay(month.expire_time))}</p> : null}
+          {month?.expire_time ? <p className="small num">{t.renewed(spokenDay(month.expire_time, now))}</p> : null}
         </div>
         <div>
           <h2>{t.packages}</h2>
           <p className="eq-n num">{groupDigits(rights ? packages : user.words.packages)}</p>
-          {next?.expire_time ? <p className="small num">{t.firstOut(next.left, chinaDay(next.expire_time))}</p> : null}
+          {packages > 0 ? <ProgressBar value={packages / bought.reduce((sum, { words }) => sum + words, 0)} label={t.packages} /> : null}
+          {next?.expire_time ? <p className="small num">{t.firstOut(next.left, spokenDay(next.expire_time, now))}</p> : null}
         </div>
         <div>
           <h2>{t.points}</h2>
@@ -83,11 +96,11 @@ export function Have({ rights, now }: { rights: Rights | null; now: number }) {
         <ol className="eq-course" aria-label={t.course}>
           <li>
             <b>{t.today}</b>
-            <p className="num">{chinaDay(now)}</p>
+            <p className="num">{spokenDay(now, now)}</p>
           </li>
           {buoys.slice(0, 4).map((buoy) => (
             <li key={`${buoy.kind} ${buoy.time}`} className={isSoon(buoy.time, now) ? 'warn' : 'far'}>
-              <b className="num">{chinaDay(buoy.time)}</b>
+              <b className="num">{spokenDay(buoy.time, now)}</b>
               <p className="num">{say(buoy)}</p>
             </li>
           ))}

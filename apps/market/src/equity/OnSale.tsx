@@ -1,25 +1,27 @@
 import { useState } from 'react';
-import { Icon, Tag } from '@shengyu/ui';
+import { Icon, Tag, Waveform, yuan } from '@shengyu/ui';
 import { discount } from '@shengyu/api/terms';
 import { useSession } from '@shengyu/session';
 import { equityTexts as texts } from '../locales/equity.zh-CN.ts';
 import { Comparison } from './Comparison.tsx';
 import type { Prices, Rights } from './equity.queries.ts';
-import { firstGoods, inLength, lengthsOf, savingOf, yuan, type Goods } from './offers.model.ts';
+import { firstGoods, inLength, lengthsOf, priceOf, savingOf, type Goods } from './offers.model.ts';
 import { Till } from './Till.tsx';
 import { useQuote } from './useQuote.ts';
 
 export interface OnSaleProps {
   prices: Prices;
+  /** What the address asks for; empty for nothing. */
+  offer: string;
   rights: Rights | null;
   onPaid: () => void;
 }
 
 /** Tiers and packages to choose from, what differs between the tiers, and the till. */
-export function OnSale({ prices, rights, onPaid }: OnSaleProps) {
+export function OnSale({ prices, offer: wanted, rights, onPaid }: OnSaleProps) {
   const lengths = lengthsOf(prices);
-  const [months, setMonths] = useState(lengths.at(-1) ?? 1);
-  const [goods, setGoods] = useState<Goods | undefined>(() => firstGoods(prices));
+  const [goods, setGoods] = useState<Goods | undefined>(() => firstGoods(prices, wanted));
+  const [months, setMonths] = useState(() => (goods?.kind === 'vip' ? priceOf(prices, goods)?.months : undefined) ?? lengths.at(-1) ?? 1);
   const mine = useSession((state) => state.user?.vip.type ?? '');
   const quote = useQuote(goods, rights);
   const saving = Math.max(0, ...lengths.map((length) => savingOf(prices, length)));
@@ -30,6 +32,7 @@ export function OnSale({ prices, rights, onPaid }: OnSaleProps) {
     checked: goods?.id === id,
     onChange: () => setGoods({ kind, id }),
   });
+  const most = Math.max(1, ...prices.tiers.map(({ words }) => words));
   const t = texts.sale;
   return (
     <>
@@ -64,7 +67,11 @@ export function OnSale({ prices, rights, onPaid }: OnSaleProps) {
                 <p className="eq-price num">
                   <b>{t.asYouGo.points}</b> {t.asYouGo.unit}
                 </p>
-                <p className="soft">{t.asYouGo.note}</p>
+                <p className="soft num">{t.asYouGo.note(prices.perYuan)}</p>
+                <p className="eq-words">
+                  <b>{t.asYouGo.amount}</b>
+                </p>
+                <Tide share={0} />
                 <Facts facts={t.asYouGo.facts} />
               </div>
               {prices.tiers.map(({ value, name, words, rate, premium, offers }) => {
@@ -84,6 +91,7 @@ export function OnSale({ prices, rights, onPaid }: OnSaleProps) {
                     <p className="eq-words num">
                       <b>{t.words(words)}</b> <span className="small quiet">{t.eachMonth}</span>
                     </p>
+                    <Tide share={words / most} />
                     <Facts facts={[t.beyond(discount(rate)), t.memberVoices, ...(premium ? [t.premium] : []), t.told]} />
                   </label>
                 );
@@ -117,6 +125,24 @@ export function OnSale({ prices, rights, onPaid }: OnSaleProps) {
       </div>
       {prices.tiers.length > 0 ? <Comparison tiers={prices.tiers} mine={mine} /> : null}
     </>
+  );
+}
+
+const BARS = 48;
+/** Three islands. */
+const islands = Array.from({ length: BARS }, (_, bar) => 0.2 + 0.7 * Math.abs(Math.sin((bar / BARS) * Math.PI * 3)) ** 0.8);
+
+/** The words of a month beside those of the largest tier: a stretch of sound above calm water. */
+function Tide({ share }: { share: number }) {
+  const bars = Math.round(BARS * share);
+  return (
+    <span className="eq-tide" aria-hidden="true">
+      {bars > 0 ? (
+        <span style={{ width: `${Math.round(share * 100)}%` }}>
+          <Waveform peaks={islands.slice(0, bars)} bars={bars} height={28} heard={1} />
+        </span>
+      ) : null}
+    </span>
   );
 }
 

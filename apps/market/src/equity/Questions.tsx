@@ -4,7 +4,7 @@ import { equityTexts } from '../locales/equity.zh-CN.ts';
 const texts = equityTexts.questions;
 
 /** What people ask before they buy. */
-export function Questions() {
+export function Questions({ perYuan }: { perYuan: number }) {
   return (
     <section aria-labelledby="eq-ask">
       <div className="eq-title">
@@ -18,7 +18,7 @@ export function Questions() {
         </p>
       </div>
       <div className="eq-ask">
-        {texts.list.map(({ term, text }) => (
+        {texts.list(perYuan).map(({ term, text }) => (
           <details key={term}>
             <summary>{term}</summary>
             <p>{text}</p>

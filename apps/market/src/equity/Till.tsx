@@ -1,9 +1,9 @@
 import { useOpenDialog } from '@shengyu/nav';
 import { useAsMember, useSession } from '@shengyu/session';
-import { Button, chinaDay } from '@shengyu/ui';
+import { Button, spokenDay, yuan } from '@shengyu/ui';
 import { equityTexts as texts } from '../locales/equity.zh-CN.ts';
 import type { Prices, Quote } from './equity.queries.ts';
-import { priceOf, yuan, type Goods } from './offers.model.ts';
+import { priceOf, type Goods } from './offers.model.ts';
 
 export interface TillProps {
   prices: Prices;
@@ -41,8 +41,10 @@ export function Till({ prices, goods, quote, onPaid }: TillProps) {
 /** Why it costs what it costs, and until when it is. */
 function reason({ credit_fen: credit, product, start_time: start, end_time: end, replaces, words_given_up: given }: Quote): string {
   const t = texts.till;
-  if (product.kind === 'package') return t.packageUntil(chinaDay(end));
-  const parts = [Date.parse(start) > Date.now() ? t.follows(chinaDay(start), chinaDay(end)) : t.until(chinaDay(end))];
+  const now = Date.now();
+  const until = spokenDay(end, now);
+  if (product.kind === 'package') return t.packageUntil(until);
+  const parts = [Date.parse(start) > now ? t.follows(spokenDay(start, now), until) : t.until(until)];
   const [old] = replaces;
   if (old && credit > 0) parts.push(t.credit(old.tier.toUpperCase(), yuan(product.price_fen), yuan(credit)));
   if (given > 0) parts.push(t.givenUp(given));

@@ -1,7 +1,10 @@
 import type { Call, CallOutput } from '@shengyu/api';
 import type { PageContext } from '@shengyu/contract';
 
-export type Prices = CallOutput<'packageLists'>;
+export type Prices = CallOutput<'packageLists'> & {
+  /** Points for a yuan. */
+  perYuan: number;
+};
 export type Rights = CallOutput<'userCenter'>['rights'];
 export type Quote = CallOutput<'packageQuote'>;
 
@@ -22,8 +25,15 @@ export const readRights = async (call: Call, signal?: AbortSignal): Promise<Righ
   }
 };
 
-export const readPrices = (call: Call, signal?: AbortSignal): Promise<Prices | null> =>
-  call('packageLists', {}, { ...(signal && { signal }), quiet: true }).catch(() => null);
+export async function readPrices(call: Call, signal?: AbortSignal): Promise<Prices | null> {
+  const options = { ...(signal && { signal }), quiet: true } as const;
+  try {
+    const [list, { points }] = await Promise.all([call('packageLists', {}, options), call('rechargeConfig', {}, options)]);
+    return { ...list, perYuan: points.per_yuan };
+  } catch {
+    return null;
+  }
+}
 
 export async function loadEquity({ call, session, signal }: PageContext): Promise<EquityData> {
   const [prices, rights] = await Promise.all([readPrices(call, signal), session.token === null ? null : readRights(call, signal)]);

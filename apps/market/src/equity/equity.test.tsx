@@ -8,7 +8,7 @@ import { createSession, SessionProvider } from '@shengyu/session';
 import { equityTexts as texts } from '../locales/equity.zh-CN.ts';
 import { Equity } from './Equity.tsx';
 import type { Prices, Rights } from './equity.queries.ts';
-import { buoysOf, firstGoods, inLength, savingOf, yuan } from './offers.model.ts';
+import { buoysOf, firstGoods, inLength, savingOf } from './offers.model.ts';
 
 afterEach(cleanup);
 
@@ -18,6 +18,7 @@ const offers = (tier: string, month: number, year: number) => [
 ];
 const prices: Prices = {
   on_sale: true,
+  perYuan: 120,
   tiers: [
     { value: 'vip', name: 'VIP', desc: '', words: 100_000, rate: 0.9, premium: false, offers: offers('vip', 3_900, 29_900) },
     { value: 'svip', name: 'SVIP', desc: '', words: 500_000, rate: 0.7, premium: true, offers: offers('svip', 9_900, 89_900) },
@@ -64,7 +65,7 @@ test('an upgrade says what is credited, until when it is and what is given up be
   const { opened } = show();
   const till = await screen.findByRole('region', { name: texts.till.title });
   expect(await within(till).findByText(/折抵 82.73 元/)).toBeTruthy();
-  expect(till.textContent).toContain(texts.till.until('2027-11-22'));
+  expect(till.textContent).toContain(texts.till.until('2027年11月22日'));
   expect(till.textContent).toContain(texts.till.givenUp(41_200));
   await userEvent.click(within(till).getByRole('button', { name: texts.till.pay('816.27') }));
   expect(opened).toEqual([{ buy: { kind: 'vip', id: 'svip-year', amountFen: 81_627 } }]);
@@ -78,10 +79,10 @@ test('what a member has is shown with the days on which it ends, the next one fi
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent),
   ).toEqual([
-    '今天2026-11-22',
-    '2026-11-30字数包剩下的 2,000 字到期',
-    '2026-12-02剩下的 41,200 会员字数到期',
-    '2027-03-02VIP 到期，积分和字数包不受影响',
+    '今天11月22日',
+    '11月30日字数包剩下的 2,000 字到期',
+    '12月2日剩下的 41,200 会员字数到期',
+    '2027年3月2日VIP 到期，积分和字数包不受影响',
   ]);
 });
 
@@ -112,17 +113,25 @@ test('where nothing can be paid for, nothing has a price, and it is said what th
 });
 
 test('a price list that cannot be read leaves what the member has, and is read again', async () => {
-  show({ list: null, call: (async (name: string) => (name === 'packageLists' ? prices : quote)) as unknown as Call });
+  show({
+    list: null,
+    call: (async (name: string) =>
+      name === 'packageLists' ? prices : name === 'rechargeConfig' ? { points: { per_yuan: 120 } } : quote) as unknown as Call,
+  });
   expect(screen.getByRole('region', { name: texts.mine.title })).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: /重试|再试/ }));
   expect(await screen.findByRole('table', { name: texts.vip.table })).toBeTruthy();
 });
 
 test('prices, savings and the first choice come from the list', () => {
-  expect([yuan(3_900), yuan(990), yuan(16_602)]).toEqual(['39', '9.90', '166.02']);
   expect([savingOf(prices, 12), savingOf(prices, 1)]).toEqual([28_900, 0]);
   expect(firstGoods(prices)).toEqual({ kind: 'vip', id: 'svip-year' });
   expect(firstGoods({ ...prices, tiers: [] })).toEqual({ kind: 'package', id: 'words-10000' });
+  expect([firstGoods(prices, 'vip-month'), firstGoods(prices, 'words-10000')]).toEqual([
+    { kind: 'vip', id: 'vip-month' },
+    { kind: 'package', id: 'words-10000' },
+  ]);
+  expect(firstGoods(prices, 'no-longer-sold')).toEqual({ kind: 'vip', id: 'svip-year' });
   expect(inLength(prices, { kind: 'vip', id: 'vip-year' }, 1)).toEqual({ kind: 'vip', id: 'vip-month' });
   expect(buoysOf(rights, Date.parse('2026-12-01T00:00:00Z')).map(({ kind }) => kind)).toEqual(['vip-words', 'tier-ends']);
 });

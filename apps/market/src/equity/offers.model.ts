@@ -1,8 +1,5 @@
 import type { Prices, Rights } from './equity.queries.ts';
 
-/** Yuan without idle zeros where they are whole, else with two decimals. */
-export const yuan = (fen: number): string => (fen % 100 === 0 ? String(fen / 100) : (fen / 100).toFixed(2));
-
 export interface Goods {
   kind: 'vip' | 'package';
   id: string;
@@ -24,8 +21,10 @@ export function savingOf({ tiers }: Prices, months: number): number {
   );
 }
 
-/** What the page begins with: the highest tier for the longest time that the member has not got. */
-export function firstGoods(prices: Prices): Goods | undefined {
+/** What the page begins with: `wanted` where it is sold, else the highest tier for the longest time. */
+export function firstGoods(prices: Prices, wanted = ''): Goods | undefined {
+  if (prices.packages.some(({ id }) => id === wanted)) return { kind: 'package', id: wanted };
+  if (prices.tiers.some(({ offers }) => offers.some(({ id }) => id === wanted))) return { kind: 'vip', id: wanted };
   const months = lengthsOf(prices).at(-1);
   const offer = prices.tiers.at(-1)?.offers.find((known) => known.months === months);
   if (offer) return { kind: 'vip', id: offer.id };

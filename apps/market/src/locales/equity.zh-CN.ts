@@ -1,7 +1,7 @@
 import { groupDigits as number } from '@shengyu/ui';
 import { terms } from '@shengyu/api/terms';
 
-const { pointsPerYuan, rates, wordsPerPoint } = terms;
+const { rates, wordsPerPoint } = terms;
 
 /** Texts of the benefits page. Prices and allowances come from the price list of the site. */
 export const equityTexts = {
@@ -14,6 +14,7 @@ export const equityTexts = {
     tier: '会员',
     none: '没有',
     until: (day: string) => `到 ${day}`,
+    left: (days: number) => (days > 0 ? `还有 ${number(days)} 天，到期不自动扣款` : '今天到期，不自动扣款'),
     month: '本月会员字数',
     renewed: (day: string) => `${day} 清零，换新的一月`,
     packages: '字数包',
@@ -51,7 +52,8 @@ export const equityTexts = {
       name: '按量',
       points: '1',
       unit: `积分 / ${wordsPerPoint} 字`,
-      note: `1 元 = ${pointsPerYuan} 积分，不开会员也能用`,
+      note: (perYuan: number) => `1 元 = ${number(perYuan)} 积分，不开会员也能用`,
+      amount: '用多少付多少',
       facts: ['全部标准声音', '每天有免费试听', '积分不过期'],
     },
     choose: (tier: string, months: number, yuan: string) => `${tier}，${months} 个月，${yuan} 元`,
@@ -109,7 +111,7 @@ export const equityTexts = {
   questions: {
     title: '买之前常问',
     more: '看别人问过的费用问题',
-    list: [
+    list: (perYuan: number) => [
       { term: '先用谁的字？', text: '先用会员当月字数，再用最早到期的字数包，最后用积分。' },
       { term: '月底没用完的会员字数呢？', text: '不累计，到期前三天会告诉您还剩多少。怕用不完就买字数包。' },
       { term: '升级、续费怎么算？', text: '升级时，没用完的时间按价钱折抵，付款前写明；续费接在现在的后面，一天都不浪费。' },
@@ -117,7 +119,7 @@ export const equityTexts = {
       { term: '怎么数字数？', text: '一个汉字、一个英文单词或一个数字算 1 个字，标点、空格和标记不算。' },
       {
         term: '怎么算积分？',
-        text: `标准声音 ${wordsPerPoint} 个字 1 积分，精品声音按 ${rates.premium} 倍算，写明不加价的会员按标准声音算；一次订单只向上取整一次，最少 1 积分。1 元等于 ${pointsPerYuan} 积分。`,
+        text: `标准声音 ${wordsPerPoint} 个字 1 积分，精品声音按 ${rates.premium} 倍算，写明不加价的会员按标准声音算；一次订单只向上取整一次，最少 1 积分。1 元等于 ${number(perYuan)} 积分。`,
       },
       { term: '什么不收费？', text: '试听、已经付过的分句、同一版本换一种格式再生成，都不收费。' },
       { term: '失败了呢？', text: '自动全额退回原来的来源，在账户明细里看得到。' },

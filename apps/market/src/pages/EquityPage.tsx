@@ -9,6 +9,6 @@ export function head(): PageHead {
   return { title: texts.title, canonical: '/equity' };
 }
 
-export default function EquityPage({ data }: PageProps<EquityData>) {
-  return <Equity data={data} />;
+export default function EquityPage({ data, search }: PageProps<EquityData>) {
+  return <Equity data={data} offer={new URLSearchParams(search).get('offer') ?? ''} />;
 }

@@ -60,16 +60,16 @@ export function AccountFilter({ query, today }: { query: AccountQuery; today: st
           </Link>
         ))}
       </nav>
-      <nav className="mb-chips" aria-label={texts.quick}>
-        {quick(texts.thisMonth, month)}
-        {quick(texts.days90, days90)}
-      </nav>
       <form action="/account" method="get" onSubmit={filter}>
         {query.book === 'points' ? null : <input type="hidden" name="book" value={query.book} />}
         {query.kind ? <input type="hidden" name="kind" value={query.kind} /> : null}
         {query.action ? <input type="hidden" name="action" value={query.action} /> : null}
         <DayRange start={query.start} end={query.end} today={today} />
       </form>
+      <nav className="mb-chips" aria-label={texts.quick}>
+        {quick(texts.thisMonth, month)}
+        {quick(texts.days90, days90)}
+      </nav>
     </Card>
   );
 }

@@ -2,7 +2,7 @@ import { groupDigits } from '@shengyu/ui';
 import { texts } from './locales/zh-CN.ts';
 import type { MonthUse } from './months.model.ts';
 
-const HALF = 56;
+const HALF = 72;
 const STEP = 44;
 
 /** Points that came in above the waterline, points that went out below it, a pair of bars for each month; and the same as figures. */

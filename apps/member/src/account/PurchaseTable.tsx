@@ -1,8 +1,8 @@
 import type { PurchaseCard } from '@shengyu/api';
 import { useLocation, useNavigate, useOpenDialog } from '@shengyu/nav';
-import { Button, EmptyState, LinkButton, Tag } from '@shengyu/ui';
+import { Button, EmptyState, LinkButton, Tag, yuan } from '@shengyu/ui';
 import { spokenTime } from '../area/day.model.ts';
-import { yuan } from '../checkout/money.model.ts';
+import { bookYuan } from '../checkout/money.model.ts';
 import { accountHref, type AccountQuery } from './account-query.model.ts';
 import { kindName, texts, wayName } from './locales/zh-CN.ts';
 import type { Paid } from './totals.model.ts';
@@ -66,7 +66,7 @@ export function PurchaseTable({ purchases, paid, query, today }: PurchaseTablePr
             </td>
             <td className="small">{wayName(purchase.pay_way)}</td>
             <td className="end">
-              <b>{yuan(purchase.amount_fen)}</b>
+              <b>{bookYuan(purchase.amount_fen)}</b>
             </td>
             <td>
               {purchase.state === 'created' ? (
@@ -85,7 +85,7 @@ export function PurchaseTable({ purchases, paid, query, today }: PurchaseTablePr
         <tr>
           <td colSpan={4}>{t.sum(yuan(paid.refundedFen))}</td>
           <td className="end">
-            <b>{yuan(paid.paidFen)}</b>
+            <b>{bookYuan(paid.paidFen)}</b>
           </td>
           <td />
         </tr>

@@ -1,12 +1,11 @@
 import type { PurchaseCard } from '@shengyu/api';
 import { useSession } from '@shengyu/session';
-import { chinaTime, Logo } from '@shengyu/ui';
+import { chinaTime, Logo, spokenDay } from '@shengyu/ui';
+import { bookYuan } from '../checkout/money.model.ts';
 import { capitalYuan } from './capital-yuan.model.ts';
 import type { AccountQuery } from './account-query.model.ts';
 import type { Payer } from './payer.model.ts';
 import { texts, wayName } from './locales/zh-CN.ts';
-
-const money = (fen: number): string => (fen / 100).toFixed(2);
 
 export interface ReceiptProps {
   purchases: readonly PurchaseCard[];
@@ -28,7 +27,7 @@ export function Receipt({ purchases, payer, query, now }: ReceiptProps) {
     <section className="ac-receipt" aria-label={t.title}>
       <Logo />
       <h1>{t.title}</h1>
-      <p className="num">{t.period(first, query.end || now.slice(0, 10))}</p>
+      <p className="num">{t.period(spokenDay(first, ''), spokenDay(query.end || now.slice(0, 10), ''))}</p>
       <dl>
         <div>
           <dt>{t.payer}</dt>
@@ -72,7 +71,7 @@ export function Receipt({ purchases, payer, query, now }: ReceiptProps) {
                 <p className="small num">{t.order(id)}</p>
               </td>
               <td>{wayName(way)}</td>
-              <td className="num end">{money(fen)}</td>
+              <td className="num end">{bookYuan(fen)}</td>
             </tr>
           ))}
         </tbody>
@@ -81,11 +80,11 @@ export function Receipt({ purchases, payer, query, now }: ReceiptProps) {
             <td colSpan={3}>
               {t.count(paid.length)}
               {refunded.length > 0
-                ? t.without(refunded.length, money(refunded.reduce((sum, { refund }) => sum + (refund?.amount_fen ?? 0), 0)))
+                ? t.without(refunded.length, bookYuan(refunded.reduce((sum, { refund }) => sum + (refund?.amount_fen ?? 0), 0)))
                 : ''}
             </td>
             <td className="num end">
-              <b>{money(total)}</b>
+              <b>{bookYuan(total)}</b>
             </td>
           </tr>
           <tr>

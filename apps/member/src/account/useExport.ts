@@ -3,6 +3,7 @@ import { wasShown, type Call, type PurchaseCard } from '@shengyu/api';
 import { toCsv } from '@shengyu/api/csv';
 import { useCall } from '@shengyu/session';
 import { chinaTime, dialogs, saveFile } from '@shengyu/ui';
+import { bookYuan } from '../checkout/money.model.ts';
 import { readMovements, readPurchases } from './account.queries.ts';
 import type { AccountQuery } from './account-query.model.ts';
 import type { Payer } from './payer.model.ts';
@@ -69,9 +70,9 @@ async function purchaseRows(call: Call, query: AccountQuery): Promise<Rows> {
       kindName(from),
       product.name,
       wayName(way),
-      (fen / 100).toFixed(2),
+      bookYuan(fen),
       texts.purchases.states[state],
-      refund ? (refund.amount_fen / 100).toFixed(2) : '',
+      refund ? bookYuan(refund.amount_fen) : '',
       id,
     ],
   );

@@ -1,4 +1,4 @@
-import { chinaTime } from '@shengyu/ui';
+import { chinaTime, spokenDay } from '@shengyu/ui';
 
 const DAY_MS = 86_400_000;
 
@@ -18,12 +18,5 @@ export function spokenTime(time: string, today: string): string {
   if (day === '') return '';
   if (day === today) return `今天 ${clock}`;
   if (day === daysBefore(today, 1)) return `昨天 ${clock}`;
-  return `${spokenDay(day, today)} ${clock}`;
-}
-
-/** A day as people say it: 11月16日, or 2025年11月16日 where it is not in the year of `today`. Empty: no day. */
-export function spokenDay(day: string, today: string): string {
-  if (day === '') return '';
-  const [year = '', month, date] = day.split('-');
-  return `${today.startsWith(year) ? '' : `${year}年`}${Number(month)}月${Number(date)}日`;
+  return `${spokenDay(time, today)} ${clock}`;
 }

@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useCall, useSession, useSessionStore } from '@shengyu/session';
-import { Button, chinaTime, groupDigits, LinkButton } from '@shengyu/ui';
+import { Button, chinaTime, groupDigits, LinkButton, spokenDay, yuan } from '@shengyu/ui';
 import type { PayStatus, Purchase } from './checkout.queries.ts';
 import { texts } from './locales/zh-CN.ts';
-import { yuan } from './money.model.ts';
 import { Verdict } from './Verdict.tsx';
 
 export interface PayEndProps {
@@ -58,6 +57,7 @@ function Paid({
 }: Omit<PayEndProps, 'state' | 'onAgain'>) {
   const call = useCall();
   const store = useSessionStore();
+  const [now] = useState(() => Date.now());
   const [before] = useState(() => store.getState().user?.points ?? 0);
   const points = useSession(({ user }) => user?.points ?? 0);
   const vipUntil = useSession(({ user }) => user?.vip.expire_time ?? '');
@@ -81,7 +81,7 @@ function Paid({
         ? ([[t.words, texts.words(product.words)]] as const)
         : product.kind === 'order'
           ? ([[t.order, t.begun]] as const)
-          : ([[t.until, chinaTime(vipUntil).slice(0, 10)]] as const).filter(([, day]) => day !== '');
+          : ([[t.until, spokenDay(vipUntil, now)]] as const).filter(([, day]) => day !== '');
   return (
     <Verdict
       icon="check"

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { isApiError } from '@shengyu/api';
 import { useCall } from '@shengyu/session';
-import { Button, Icon, Skeleton } from '@shengyu/ui';
+import { Button, Icon, Skeleton, yuan } from '@shengyu/ui';
 import { useQuery } from '@tanstack/react-query';
 import { askToPay, readPayWays, type Purchase } from './checkout.queries.ts';
 import { texts } from './locales/zh-CN.ts';
-import { clockLeft, yuan } from './money.model.ts';
+import { clockLeft } from './money.model.ts';
 import { PayEnd } from './PayEnd.tsx';
 import { PayPlace } from './PayPlace.tsx';
 import { Problem } from './Problem.tsx';
@@ -80,7 +80,7 @@ export function PayPurchase({ purchase, titleId, onAgain, onClose }: PayPurchase
       {way && payment.data ? (
         <PayPlace payment={payment.data} way={way} label={texts.pay.codeOf(way.name, yuan(amount))} />
       ) : error ? (
-        <p className="co-note" role="alert">
+        <p className="callout bad" role="alert">
           {texts.pay.wayFailed(way?.name ?? '')}
         </p>
       ) : (

@@ -1,7 +1,6 @@
 import { isApiError } from '@shengyu/api';
-import { Button } from '@shengyu/ui';
+import { Button, yuan } from '@shengyu/ui';
 import { texts } from './locales/zh-CN.ts';
-import { yuan } from './money.model.ts';
 import { Verdict } from './Verdict.tsx';
 
 export interface ProblemProps {

@@ -1,8 +1,8 @@
 import { useState, type SubmitEvent } from 'react';
-import { Button } from '@shengyu/ui';
+import { Button, yuan } from '@shengyu/ui';
 import type { PointPrices } from './checkout.queries.ts';
 import { texts } from './locales/zh-CN.ts';
-import { pointsFor, readYuan, yuan } from './money.model.ts';
+import { pointsFor, readYuan } from './money.model.ts';
 
 export interface TopUpFormProps {
   prices: PointPrices;

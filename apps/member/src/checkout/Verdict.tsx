@@ -19,7 +19,7 @@ export function Verdict({ icon, tone, titleId, title, text, note, rows = [], chi
   return (
     <div className="stack">
       <div className="co-say" role="status">
-        <span className={tone ? `co-badge ${tone}` : 'co-badge'} aria-hidden="true">
+        <span className={tone ? `badge ${tone}` : 'badge'} aria-hidden="true">
           <Icon name={icon} />
         </span>
         <h2 className="co-title" id={titleId}>
@@ -38,7 +38,7 @@ export function Verdict({ icon, tone, titleId, title, text, note, rows = [], chi
         </dl>
       ) : null}
       {note ? (
-        <p className="co-note small">
+        <p className="callout">
           <Icon name="info" small />
           {note}
         </p>

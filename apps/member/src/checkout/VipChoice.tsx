@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import { useCall } from '@shengyu/session';
-import { Button, chinaDay } from '@shengyu/ui';
+import { Button, spokenDay, yuan } from '@shengyu/ui';
 import { useQuery } from '@tanstack/react-query';
 import { readQuote, type Prices, type Wanted } from './checkout.queries.ts';
 import { texts } from './locales/zh-CN.ts';
-import { yuan } from './money.model.ts';
 
 /** A tier and its time, with what it costs this member today before anything is paid. */
 export function VipChoice({ prices: { tiers }, onPay }: { prices: Prices; onPay: (wanted: Wanted) => void }) {
   const call = useCall();
   const offers = tiers.flatMap((tier) => tier.offers.map((offer) => ({ ...offer, tier })));
   const [id, setId] = useState(offers[0]?.id ?? '');
+  const [now] = useState(() => Date.now());
   const quote = useQuery({ queryKey: ['quote', id], queryFn: ({ signal }) => readQuote(call, id, signal), enabled: id !== '' });
   const t = texts.vipChoice;
   const amount = quote.data?.amount_fen;
@@ -34,7 +34,7 @@ export function VipChoice({ prices: { tiers }, onPay }: { prices: Prices; onPay:
         ))}
       </fieldset>
       <p className="small quiet num" role="status">
-        {quote.data ? t.quote(chinaDay(quote.data.end_time), yuan(quote.data.credit_fen)) : quote.isError ? t.failed : t.counting}
+        {quote.data ? t.quote(spokenDay(quote.data.end_time, now), yuan(quote.data.credit_fen)) : quote.isError ? t.failed : t.counting}
       </p>
       <Button type="submit" tone="next" size="lg" block disabled={amount === undefined}>
         {amount === undefined ? t.pay : t.payAmount(yuan(amount))}

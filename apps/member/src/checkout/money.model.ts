@@ -1,5 +1,5 @@
-/** Yuan without idle zeros where they are whole, else with two decimals: `39`, `166.02`, `9.90`. */
-export const yuan = (fen: number): string => (fen % 100 === 0 ? String(fen / 100) : (fen / 100).toFixed(2));
+/** Yuan as a column of a book has them: always with two decimals. */
+export const bookYuan = (fen: number): string => (fen / 100).toFixed(2);
 
 /** Fen of what somebody types as yuan, or undefined: digits, at most two decimals, no sign. */
 export function readYuan(text: string): number | undefined {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { PageHead, PageProps } from '@shengyu/contract';
 import { Link } from '@shengyu/nav';
-import { Button, Card, Icon, Pagination } from '@shengyu/ui';
+import { Button, Card, Icon, Pagination, yuan } from '@shengyu/ui';
 import { MemberHead } from '../area/MemberHead.tsx';
 import type { AccountData } from '../account/account.queries.ts';
 import { accountHref, books } from '../account/account-query.model.ts';
@@ -12,7 +12,6 @@ import { MovementTable } from '../account/MovementTable.tsx';
 import { PurchaseTable } from '../account/PurchaseTable.tsx';
 import { Receipt } from '../account/Receipt.tsx';
 import { ReceiptForm } from '../account/ReceiptForm.tsx';
-import { yuan } from '../checkout/money.model.ts';
 import { useExport } from '../account/useExport.ts';
 import '../account/AccountPage.css';
 

@@ -1,39 +1,13 @@
 import type { CallOutput } from '@shengyu/api';
-import { discount, terms } from '@shengyu/api/terms';
+import { terms } from '@shengyu/api/terms';
 
-const { points, vip, svip } = terms.plans;
-const digits = (words: number): string => words.toLocaleString('en-US');
-
-/** The home page's sample sentence, plans and questions. */
-export const homePage: Pick<CallOutput<'home'>, 'hero' | 'plans' | 'questions'> = {
+/** The home page's sample sentence and questions. */
+export const homePage: Pick<CallOutput<'home'>, 'hero' | 'questions'> = {
   hero: {
     text: '清晨五点四十分，第一班渡船还没有鸣笛，码头边的小店已经亮了灯。',
     voice_id: terms.defaultVoiceId,
     max_words: terms.visitorWords,
   },
-  plans: [
-    {
-      value: 'points',
-      name: '按量',
-      price_fen: points.leastFen,
-      period: 'once',
-      features: [`1 积分 / ${terms.wordsPerPoint} 字，充多少用多少`, '全部标准声音', '试听每天有免费额度'],
-    },
-    {
-      value: 'vip',
-      name: 'VIP',
-      price_fen: vip.monthFen,
-      period: 'month',
-      features: [`每月 ${digits(vip.words)} 字`, `超出部分 ${discount(vip.rate)}`, '会员专属声音'],
-    },
-    {
-      value: 'svip',
-      name: 'SVIP',
-      price_fen: svip.monthFen,
-      period: 'month',
-      features: [`每月 ${digits(svip.words)} 字`, `超出部分 ${discount(svip.rate)}`, '会员专属声音', '精品声音不加价'],
-    },
-  ],
   questions: [
     {
       question: '不登录也能试听吗？',

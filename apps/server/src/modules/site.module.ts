@@ -20,7 +20,7 @@ export function siteModule({
   return {
     handlers: {
       config: Object.assign(() => readConfig(), { shared: true as const }),
-      home: async () => showHome(database, catalogue, await readSamples()),
+      home: () => showHome({ database, catalogue, readSamples, onError }),
       page: (input) => showPage(database, input),
       policy: (input) => showPolicy(database, input),
       addVisitorLog: ({ last_page: lastPage, ...visit }, { address, fingerprint, member }) => {

@@ -178,7 +178,7 @@ it('a movement of the account has the sign of its direction', async () => {
 });
 
 it('what only our back end has is empty there, and one of it is not found', async () => {
-  expect(await ask('home', {}, {})).toMatchObject({ voices: [], articles: [], plans: [] });
+  expect(await ask('home', {}, {})).toMatchObject({ voices: [], articles: [], prices: null });
   expect(await ask('orderLists', {}, {})).toMatchObject({ lists: [], count: 0, page_no: 1 });
   await expect(ask('page', { path: '/aboutus' }, {})).rejects.toMatchObject({ error: 'not_found' });
   await expect(ask('userInfo', {}, {})).rejects.toMatchObject({ code: 0 });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { dateTime, done, nothing } from './shapes.ts';
 import { voiceCard } from './voices.ts';
 import { articleCard } from './article.ts';
+import { shownPrices } from './price-list.ts';
 
 const navItem = z.object({ name: z.string(), path: z.string(), target: z.enum(['self', 'blank']) });
 
@@ -40,14 +41,6 @@ export const siteConfig = z.object({
 });
 export type SiteConfig = z.infer<typeof siteConfig>;
 
-const plan = z.object({
-  value: z.string(),
-  name: z.string(),
-  price_fen: z.int(),
-  period: z.enum(['month', 'quarter', 'year', 'once']),
-  features: z.array(z.string()),
-});
-
 export const policyType = z.enum(['service', 'privacy', 'clone', 'design']);
 
 export const site = {
@@ -57,7 +50,8 @@ export const site = {
     output: z.object({
       hero: z.object({ text: z.string(), voice_id: z.string(), max_words: z.int() }),
       voices: z.array(voiceCard),
-      plans: z.array(plan),
+      /** Null where they cannot be read: the page is there without them. */
+      prices: shownPrices.nullable(),
       articles: z.array(articleCard),
       questions: z.array(z.object({ question: z.string(), answer: z.string() })),
     }),

@@ -1,8 +1,7 @@
 import { useContext } from 'react';
 import { Link, useOpenDialog } from '@shengyu/nav';
 import { useCapability, useSession } from '@shengyu/session';
-import { chinaDay, ProgressBar } from '@shengyu/ui';
-import { spokenDay } from '../../area/day.model.ts';
+import { ProgressBar, spokenDay } from '@shengyu/ui';
 import { DashCard } from '../DashCard.tsx';
 import { texts } from '../locales/zh-CN.ts';
 import { monthOf, packagesOf } from '../rights.model.ts';
@@ -18,7 +17,7 @@ export function EquityCard() {
   const { now } = useContext(FirstData);
   const { retry } = useCard('center');
   const t = texts.equity;
-  const day = (time: string) => spokenDay(chinaDay(time), chinaDay(now));
+  const day = (time: string) => spokenDay(time, now);
   return (
     <DashCard card="center" title={t.title} rows={3} rowHeight={52} more={{ href: '/equity', label: onSale ? t.more : t.note }}>
       {({ rights }) => {

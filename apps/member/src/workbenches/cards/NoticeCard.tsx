@@ -1,8 +1,7 @@
 import { useContext } from 'react';
 import { Link } from '@shengyu/nav';
 import { useSession } from '@shengyu/session';
-import { chinaDay, EmptyState } from '@shengyu/ui';
-import { spokenDay } from '../../area/day.model.ts';
+import { EmptyState, spokenDay } from '@shengyu/ui';
 import { DashCard } from '../DashCard.tsx';
 import { texts } from '../locales/zh-CN.ts';
 import { FirstData } from '../useCard.ts';
@@ -23,7 +22,7 @@ export function NoticeCard() {
                   <span className={pinned ? 'dot warn' : 'dot'} />
                   <span className="clip">{title}</span>
                   <time className="small quiet num push" dateTime={time}>
-                    {spokenDay(chinaDay(time), chinaDay(now))}
+                    {spokenDay(time, now)}
                   </time>
                 </Link>
               </li>

@@ -1,7 +1,6 @@
 import { useContext, useState } from 'react';
 import { loginModes, useSession } from '@shengyu/session';
-import { Avatar, Button, Card, chinaDay, Icon, Island, Tag } from '@shengyu/ui';
-import { spokenDay } from '../../area/day.model.ts';
+import { Avatar, Button, Card, Icon, Island, spokenDay, Tag } from '@shengyu/ui';
 import { AvatarDialog } from '../avatar/AvatarDialog.tsx';
 import { texts } from '../locales/zh-CN.ts';
 import { tierEnd } from '../rights.model.ts';
@@ -59,7 +58,7 @@ export function UserCard() {
           {user.vip.type ? (
             <Tag tone="vip">
               <Icon name="crown" small />
-              {t.tier(user.vip.type.toUpperCase(), end && spokenDay(chinaDay(end), chinaDay(now)))}
+              {t.tier(user.vip.type.toUpperCase(), spokenDay(end, now))}
             </Tag>
           ) : null}
         </div>

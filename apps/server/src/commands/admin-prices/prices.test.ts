@@ -41,7 +41,10 @@ describe.each(testDatabases)('prices on %s', (_name, open) => {
     expect(old).toMatchObject({ amount_fen: first.price_fen, product: { price_fen: first.price_fen } });
     expect((await buy(first.price_fen)).code).toBe(0);
     expect(await buy(880)).toMatchObject({ code: 1, data: { amount_fen: 880 } });
-    expect((await show()).sold.open).toBe(2);
+    const { list: saved, sold } = await show();
+    expect(sold.open).toBe(2);
+    // The home page sells from the same list.
+    expect((await api.ask('home'))['prices']).toEqual(saved);
   });
 
   test('a list that nobody can mean is refused with its problems, and nothing changes', async () => {
@@ -96,5 +99,10 @@ describe.each(testDatabases)('prices on %s', (_name, open) => {
     const { lists } = await api.ask('adminAuditLists', { action: 'prices.save' }, { token });
     expect((lists as { before: unknown; after: unknown; reason: string }[])[0]).toMatchObject({ after: { list }, reason: '双十二' });
     expect(lists).toHaveLength(3);
+  });
+
+  test('a list that SQL made unreadable takes the prices from the home page, and nothing else', async () => {
+    await api.database.query(`update site_settings set value = '{"tiers": "none"}' where key = 'price_list'`);
+    expect(await api.ask('home')).toMatchObject({ prices: null, hero: { voice_id: 'linan' } });
   });
 });

@@ -24,7 +24,7 @@ export default function HomePage({ data }: PageProps<HomeData>) {
         <FeaturedVoices voices={data.voices} />
         <Makes voices={data.voices} />
         <Steps />
-        <Plans plans={data.plans} />
+        <Plans prices={data.prices} />
         <HomeNews articles={data.articles} />
         <Questions questions={data.questions} />
       </Fold>

@@ -1,4 +1,5 @@
-import { groupDigits } from '@shengyu/ui';
+import { terms } from '@shengyu/api/terms';
+import { groupDigits as number } from '@shengyu/ui';
 
 export const texts = {
   hero: {
@@ -12,7 +13,7 @@ export const texts = {
     empty: '先写一句话',
     free: '不用登录，每天有免费额度',
     left: ({ unit, count }: { unit: 'times' | 'words'; count: number }) =>
-      unit === 'times' ? `今天还能试听 ${count} 次，不用登录` : `今天还能试听 ${groupDigits(count)} 字`,
+      unit === 'times' ? `今天还能试听 ${count} 次，不用登录` : `今天还能试听 ${number(count)} 字`,
     take: '带着这句去编辑器 →',
     listen: (name: string) => `用${name}试听这句话`,
     pause: '暂停',
@@ -64,8 +65,28 @@ export const texts = {
   plans: {
     title: '价钱说在前面',
     note: '按字计费，标点不算。付过的分句再合成，不再收费。',
-    units: { month: '元 / 月', quarter: '元 / 季', year: '元 / 年', once: '元起' },
-    start: '免费开始',
+    length: '付多久',
+    per: (months: number) => ({ 1: '按月', 3: '按季', 12: '按年' })[months] ?? `${months} 个月`,
+    unit: (months: number) => ({ 1: '元 / 月', 3: '元 / 季', 12: '元 / 年' })[months] ?? `元 / ${months} 个月`,
+    monthly: (yuan: string) => `合每月 ${yuan} 元`,
+    asYouGo: {
+      name: '按量',
+      points: '1',
+      unit: `积分 / ${terms.wordsPerPoint} 字`,
+      note: (perYuan: number) => `1 元 = ${number(perYuan)} 积分，充多少用多少`,
+      facts: ['全部标准声音', '试听每天有免费额度', '积分不过期'],
+      start: '免费开始',
+    },
+    words: (words: number) => `每月 ${number(words)} 字`,
+    beyond: (rate: string) => `超出部分 ${rate}`,
+    memberVoices: '会员专属声音',
+    premium: '精品声音不加价',
+    join: (tier: string) => `开通 ${tier}`,
+    packages: '字数包',
+    packagesNote: '有没有会员都能买',
+    packageOf: (words: number) => (words % 10_000 === 0 ? `${number(words / 10_000)} 万字` : `${number(words)} 字`),
+    yuan: (yuan: string) => `${yuan} 元`,
+    buy: '购买',
   },
   news: { title: '近况', all: '全部资讯 →', kinds: { news: '资讯', notice: '公告', course: '课程' } },
   faq: { title: '常被问到', note: '没有答案？', more: '去看教程' },
