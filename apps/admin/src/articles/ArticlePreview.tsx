@@ -32,7 +32,7 @@ export function ArticlePreview({ title, body }: { title: string; body: string })
       </div>
       <div className={width === 'phone' ? 'ad-article phone' : 'ad-article'}>
         <h2>{title}</h2>
-        {error ? <p className="ad-note bad">{reasonOf(error)}</p> : null}
+        {error ? <p className="callout bad">{reasonOf(error)}</p> : null}
         {/* oxlint-disable-next-line react/no-danger -- sanitised by the server, as on the article's page */}
         {data ? <div dangerouslySetInnerHTML={{ __html: data.content }} /> : null}
       </div>

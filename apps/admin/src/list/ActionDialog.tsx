@@ -59,7 +59,7 @@ export function ActionDialog({
     if (enough(reason) && !blocked && !action.isPending) action.mutate();
   };
   return (
-    <dialog className="ad-dialog" ref={dialog} aria-labelledby={`${id}-title`} onClose={onClose}>
+    <dialog className="dialog-frame ad-dialog" ref={dialog} aria-labelledby={`${id}-title`} onClose={onClose}>
       <form onSubmit={submit}>
         <header>
           <h2 id={`${id}-title`}>{title}</h2>
@@ -108,7 +108,7 @@ export function ActionDialog({
             </div>
           ) : null}
           {action.error ? (
-            <p className="ad-note bad" role="alert">
+            <p className="callout bad" role="alert">
               <Icon name="bad" small />
               {reasonOf(action.error)}
             </p>

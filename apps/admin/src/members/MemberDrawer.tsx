@@ -85,7 +85,7 @@ export function MemberDrawer({ id, onClose }: { id: string; onClose: () => void 
               ]}
             />
             {member.frozen ? (
-              <p className="ad-note bad ad-after">
+              <p className="callout bad ad-after">
                 <Icon name="lock" small />
                 {texts.frozenFor(chinaTime(member.frozen.time), member.frozen.reason)}
               </p>

@@ -6,7 +6,7 @@ import { texts } from './locales/zh-CN.ts';
 export function Problems({ problems, of }: { problems: PricePreview['problems']; of: 'tiers' | 'packages' | 'points' }) {
   const found = [...new Set(problems.flatMap(({ path, problem }) => (path.startsWith(of) ? [texts.problems[problem]] : [])))];
   return found.map((text) => (
-    <p key={text} className="ad-note bad ad-inset" role="alert">
+    <p key={text} className="callout bad ad-inset" role="alert">
       <Icon name="bad" small />
       {text}
     </p>

@@ -18,7 +18,7 @@ export function RemoteDrawer({ remote, available, onMove, onClose }: RemoteDrawe
     <Drawer title={<h2>{remote.name}</h2>} label={remote.name} onClose={onClose}>
       {remote.taken_back ? (
         <section>
-          <p className="ad-note bad">
+          <p className="callout bad">
             <Icon name="bad" small />
             {remote.taken_back}
           </p>

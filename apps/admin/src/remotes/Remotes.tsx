@@ -86,7 +86,7 @@ export default function Remotes() {
     <>
       <ConsoleHead title={frame.places.remotes} note={remotes ? texts.note(remotes.length) : undefined} />
       {query.data && !available ? (
-        <p className="ad-note warn">
+        <p className="callout warn">
           <Icon name="info" small />
           {texts.unavailable}
         </p>

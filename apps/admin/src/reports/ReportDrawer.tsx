@@ -98,13 +98,13 @@ export function ReportDrawer({ post, onDone, onStale, onClose }: ReportDrawerPro
               onChange={({ target }) => setReason(target.value)}
             />
             {stale ? (
-              <p className="ad-note warn" role="alert">
+              <p className="callout warn" role="alert">
                 <Icon name="warn" small />
                 {stale}
               </p>
             ) : null}
             {settle.error && conflictsOf(settle.error).length === 0 ? (
-              <p className="ad-note bad" role="alert">
+              <p className="callout bad" role="alert">
                 <Icon name="bad" small />
                 {reasonOf(settle.error)}
               </p>

@@ -29,7 +29,7 @@ export function SitePreview({ preview, error }: { preview: SettingPreview | unde
           />
         </span>
       </div>
-      {error ? <p className="ad-note bad">{reasonOf(error)}</p> : null}
+      {error ? <p className="callout bad">{reasonOf(error)}</p> : null}
       {place === 'home' ? (
         <div className="ad-site">
           <div className="ad-site-head">

@@ -36,7 +36,7 @@ export function RemoteDialog<Name extends DialogName>({ input, load, again, onCl
   return (
     <dialog
       ref={element}
-      className="dialog-host remote-dialog"
+      className="dialog-frame remote-dialog"
       aria-labelledby={titleId}
       onCancel={(event) => {
         if (event.target !== event.currentTarget) return;

@@ -36,7 +36,7 @@ export function StudioView({ studio }: { studio: Studio }) {
           <HeaderControls />
         </HeaderSlot>
         <div className="studio">
-          <p className="narrow note warn">{texts.narrow}</p>
+          <p className="narrow callout warn">{texts.narrow}</p>
           <Ribbon />
           <Paper />
           <StatusRow />

@@ -28,7 +28,7 @@ export function Dialog({ title, aside, lead, note, size = 'usual', onClose, chil
   return (
     <dialog
       ref={dialog}
-      className={size === 'usual' ? 'st-dialog' : `st-dialog ${size}`}
+      className={size === 'usual' ? 'dialog-frame st-dialog' : `dialog-frame st-dialog ${size}`}
       aria-labelledby={id}
       onCancel={(event) => {
         event.preventDefault();

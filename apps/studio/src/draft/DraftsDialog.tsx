@@ -42,7 +42,7 @@ export function DraftsDialog() {
         value={keyword}
         onChange={(event) => setKeyword(event.target.value)}
       />
-      {failed ? <p className="note warn">{texts.drafts.failed}</p> : null}
+      {failed ? <p className="callout warn">{texts.drafts.failed}</p> : null}
       {entries === null ? (
         <div className="stack" aria-busy="true">
           <Skeleton height={52} />

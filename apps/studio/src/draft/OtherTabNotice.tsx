@@ -9,7 +9,7 @@ export function OtherTabNotice() {
   const elsewhere = useStore(draft.now, (now) => now.saved === 'other');
   if (!elsewhere) return null;
   return (
-    <div className="note warn" role="status">
+    <div className="callout warn" role="status">
       <Icon name="info" small />
       <span>
         <b>{texts.otherTab.title}</b>

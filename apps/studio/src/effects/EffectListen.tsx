@@ -13,7 +13,7 @@ import { sampleOf, sampleScript, type Sample } from '../session/sample.model.ts'
 export function EffectListen({ effect }: { effect: VoiceEffect | undefined }) {
   const state = useEditor((now) => now.state);
   const sample = useMemo(() => (state ? sampleOf(state) : null), [state]);
-  if (!sample) return <p className="note">{texts.effect.noText}</p>;
+  if (!sample) return <p className="callout">{texts.effect.noText}</p>;
   return <Listen sample={sample} effect={effect} />;
 }
 

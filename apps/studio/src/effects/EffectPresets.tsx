@@ -50,7 +50,7 @@ export function EffectPresets({ effect, onChoose }: { effect: VoiceEffect | unde
         </Button>
       </div>
       {status === 'failed' ? (
-        <p className="note bad" role="alert">
+        <p className="callout bad" role="alert">
           {texts.effect.presetsFailed}
           <Button size="sm" onClick={kept.retry}>
             {texts.panel.retry}

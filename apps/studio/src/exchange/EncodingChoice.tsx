@@ -27,7 +27,7 @@ export function EncodingChoice({ guess: { name, certain, previews }, busy, onCho
   return (
     <section className="st-encodings stack" aria-label={title}>
       {certain ? null : (
-        <p className="note warn">
+        <p className="callout warn">
           <Icon name="warn" small />
           <span>{unsure}</span>
         </p>

@@ -75,15 +75,15 @@ export function ExportDialog() {
         <Formats label={texts.exchange.subtitles} of="subtitle" formats={subtitleFormats} choice={choice} onChoose={choose} />
       </div>
       {choice.of === 'subtitle' && cues.ready && !empty ? (
-        <p className={cues.estimated ? 'note warn' : 'note done'}>
+        <p className={cues.estimated ? 'callout warn' : 'callout done'}>
           <Icon name={cues.estimated ? 'info' : 'ok'} small />
           <span>{cues.estimated ? texts.exchange.estimated : texts.exchange.exact}</span>
         </p>
       ) : null}
       {locked ? <SignInNeeded text={texts.exchange.signIn} /> : null}
-      {empty ? <p className="note">{texts.exchange.empty}</p> : null}
+      {empty ? <p className="callout">{texts.exchange.empty}</p> : null}
       {problem ? (
-        <p className="note bad" role="alert">
+        <p className="callout bad" role="alert">
           <Icon name="bad" small />
           <span>{problem}</span>
         </p>

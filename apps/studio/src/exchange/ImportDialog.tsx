@@ -32,7 +32,7 @@ export function ImportDialog() {
       ) : null}
       {step === 'failed' ? (
         <div className="stack">
-          <p className="note bad" role="alert">
+          <p className="callout bad" role="alert">
             <Icon name="bad" small />
             <span>
               <b>{fileName}</b> {texts.exchange.failures[failure ?? ''] ?? texts.exchange.failed} {texts.exchange.untouched}

@@ -62,7 +62,7 @@ export function ImportedView({ script, onDone }: { script: ImportedScript; onDon
         ))}
       </blockquote>
       {failure ? (
-        <p className="note bad" role="alert">
+        <p className="callout bad" role="alert">
           <Icon name="bad" small />
           <span>
             {texts.exchange.failures[failure] ?? texts.exchange.failed} {texts.exchange.asBefore}
@@ -81,7 +81,7 @@ export function ImportedView({ script, onDone }: { script: ImportedScript; onDon
       <CastTable cast={cast} onChoose={(key, voiceId) => void importing.choose({ cast: { ...choices.cast, [key]: voiceId } })} />
       {notes.length > 0 ? (
         <>
-          <p className="note warn">
+          <p className="callout warn">
             <Icon name="warn" small />
             <span>{texts.exchange.notes(counted(notes.length))}</span>
           </p>

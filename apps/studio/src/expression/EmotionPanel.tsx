@@ -66,7 +66,7 @@ export function EmotionPanel() {
       {whole ? null : <Worked selected={selected} note={texts.status.selected(selected.characters)} />}
       <ScopeChoice whole={whole} selectable={selected.characters > 0} onChange={setWhole} />
       {styles.length === 0 ? (
-        <p className="note">{texts.emotion.none}</p>
+        <p className="callout">{texts.emotion.none}</p>
       ) : (
         <>
           <p className="small quiet">{texts.emotion.voice(voices.nameOf(voiceId))}</p>

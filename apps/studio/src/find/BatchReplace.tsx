@@ -130,8 +130,8 @@ export function BatchReplace({ query, onQuery }: { query: FindQuery; onQuery: (q
           {texts.batch.skip(counted(plan.already))}
         </Checkbox>
       ) : null}
-      <p className="note">{texts.batch.note}</p>
-      {readOnly ? <p className="note warn">{texts.find.readOnly}</p> : null}
+      <p className="callout">{texts.batch.note}</p>
+      {readOnly ? <p className="callout warn">{texts.find.readOnly}</p> : null}
       <footer className="row">
         <span className="sr" role="status">
           {total > 0 ? texts.find.counted(counted(total)) : ''}

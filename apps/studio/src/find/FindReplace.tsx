@@ -87,7 +87,7 @@ export function FindReplace({ query, onQuery, replacement, onReplacement }: Find
       <p className="small quiet num" role="status">
         {outcome(finder)}
       </p>
-      {readOnly ? <p className="note warn">{texts.find.readOnly}</p> : null}
+      {readOnly ? <p className="callout warn">{texts.find.readOnly}</p> : null}
       <FindHits finder={finder} />
       <footer className="row">
         <Button size="sm" disabled={found.length === 0 || stale || readOnly} onClick={replaceOne}>

@@ -64,7 +64,7 @@ function Words({ keyword }: { keyword: string }) {
       </div>
     );
   }
-  if (items.length === 0) return <p className="note">{keyword.trim() === '' ? texts.lexicon.empty : texts.lexicon.noMatch}</p>;
+  if (items.length === 0) return <p className="callout">{keyword.trim() === '' ? texts.lexicon.empty : texts.lexicon.noMatch}</p>;
   return (
     <>
       <ul className="list" aria-label={texts.lexicon.list} aria-busy={status === 'loading'}>

@@ -34,7 +34,7 @@ export function OrderDialog() {
       <Dialog
         title={order.name}
         lead={
-          <span className="od-badge done">
+          <span className="badge done">
             <Icon name="check" />
           </span>
         }
@@ -49,7 +49,7 @@ export function OrderDialog() {
     <Dialog
       title={order.name}
       lead={
-        <span className="od-badge bad">
+        <span className="badge bad">
           <Icon name="bad" />
         </span>
       }

@@ -17,7 +17,7 @@ export function OrderPacking() {
   return (
     <div className="od-pack">
       {status === 'failed' ? (
-        <p className="note bad" role="alert">
+        <p className="callout bad" role="alert">
           <Icon name="bad" small />
           <span>{words.failed(name, reasonText(failure) ?? words.failedWhy)}</span>
         </p>

@@ -38,12 +38,12 @@ export function OrderProgress({ order }: { order: OrderDetail | null }) {
       </div>
       {order?.waiting ? <WaitingNote waiting={order.waiting} /> : null}
       {stale ? (
-        <p className="note warn">
+        <p className="callout warn">
           <Icon name="offline" small />
           <span>{texts.order.watching}</span>
         </p>
       ) : (
-        <p className="note">{texts.order.leave}</p>
+        <p className="callout">{texts.order.leave}</p>
       )}
       {order !== null && cancellable(order) ? (
         <footer className="row">

@@ -27,7 +27,7 @@ export function OrderUnpaid({ order, toPay: { amount_fen: fen, expire_time: unti
         <small>{words.yuan}</small>
       </p>
       {held === '' ? null : <p className="soft">{words.held(held)}</p>}
-      <p className="note">
+      <p className="callout">
         <Icon name="clock" small />
         <span className="num">{words.left(Math.floor(left / 60), left % 60)}</span>
       </p>

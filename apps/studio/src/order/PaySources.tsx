@@ -70,7 +70,7 @@ export function PaySources({ quote }: { quote: Quote }) {
         )}
       </ol>
       {onSale ? null : <p className="small quiet">{words.noMoney}</p>}
-      <p className="note">
+      <p className="callout">
         <Icon name="info" small />
         <span>{texts.order.label}</span>
       </p>

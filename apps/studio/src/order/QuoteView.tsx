@@ -57,7 +57,7 @@ export function QuoteView() {
       <TimingOverflow paragraphs={quote.timing_overflows} finished={false} />
       <Unhonoured marks={quote.unhonoured} />
       {quote.enough || onlineFen !== undefined ? null : (
-        <p className="note warn" role="alert">
+        <p className="callout warn" role="alert">
           <Icon name="warn" small />
           <span>
             {texts.order.short(counted(lack))}{' '}
@@ -68,7 +68,7 @@ export function QuoteView() {
         </p>
       )}
       {failure === null || failure === 'points.insufficient' ? null : (
-        <p className="note bad" role="alert">
+        <p className="callout bad" role="alert">
           <Icon name="bad" small />
           <span>{reasonText(failure) ?? texts.order.failedCreate}</span>
         </p>
@@ -136,7 +136,7 @@ function Destination() {
 function Unhonoured({ marks }: { marks: Quote['unhonoured'] | undefined }) {
   if (!marks?.length) return null;
   return (
-    <div className="note warn" role="status">
+    <div className="callout warn" role="status">
       <Icon name="warn" small />
       <div>
         <b>{texts.lacking.quoteTitle}</b>

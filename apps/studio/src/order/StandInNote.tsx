@@ -19,7 +19,7 @@ export function StandInNote({ order }: { order: OrderDetail }) {
   if (!standIn) return null;
   const { count, by, cost_points: points, billed_words: billed } = standIn;
   return (
-    <section className="note warn od-standin" aria-label={words.title(count, by)}>
+    <section className="callout warn od-standin" aria-label={words.title(count, by)}>
       <Icon name="warn" small />
       <div className="stack">
         <b>{words.title(count, by)}</b>

@@ -10,7 +10,7 @@ export function TimingOverflow({ paragraphs, finished }: { paragraphs: readonly 
   if (paragraphs.length === 0) return null;
   const { title, paragraph: line, intoSilence, more, advice } = texts.order.overflow;
   return (
-    <div className="note warn">
+    <div className="callout warn">
       <Icon name="warn" small />
       <div>
         <b>{title(paragraphs.length, finished)}</b>

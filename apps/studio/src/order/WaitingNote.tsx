@@ -8,7 +8,7 @@ const words = texts.order.waiting;
 export function WaitingNote({ waiting }: { waiting: OrderWaitingCard }) {
   const { voice, engine, failure, next_try: next, until } = waiting;
   return (
-    <div className="note warn od-wait" role="status">
+    <div className="callout warn od-wait" role="status">
       <Icon name="clock" small />
       <div>
         <b>{voice === '' ? words.unknown : words.engine(voice, engine)}</b>

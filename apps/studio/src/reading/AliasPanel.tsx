@@ -85,7 +85,7 @@ export function AliasPanel() {
           />
         </>
       ) : (
-        <p className="note">{texts.alias.pick}</p>
+        <p className="callout">{texts.alias.pick}</p>
       )}
       <SaveWordChoice word={fits ? word.text : null} checked={keeping} onChange={(on) => setKeeps(on ? key : null)} />
     </PanelFrame>

@@ -94,7 +94,7 @@ export function NumberPanel() {
           </ul>
         </>
       ) : (
-        <p className="note">{number === undefined && selected.characters > 0 ? waiting : texts.number.pick}</p>
+        <p className="callout">{number === undefined && selected.characters > 0 ? waiting : texts.number.pick}</p>
       )}
     </PanelFrame>
   );

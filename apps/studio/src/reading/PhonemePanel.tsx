@@ -125,7 +125,7 @@ export function PhonemePanel() {
           ) : null}
         </>
       ) : (
-        <p className="note">{texts.phoneme.pick}</p>
+        <p className="callout">{texts.phoneme.pick}</p>
       )}
     </PanelFrame>
   );

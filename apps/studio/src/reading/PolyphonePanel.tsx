@@ -98,7 +98,7 @@ export function PolyphonePanel() {
           ) : null}
         </>
       ) : (
-        <p className="note">{texts.polyphone.pick}</p>
+        <p className="callout">{texts.polyphone.pick}</p>
       )}
       <SaveWordChoice word={keepable} checked={keeping} onChange={(on) => setKeeps(on ? key : null)} />
       <hr className="rule" />

@@ -23,7 +23,7 @@ export function Readings({ glyph, picked, onPick, onListen }: ReadingsProps) {
   const waiting = status === 'failed' ? texts.polyphone.failed : status === 'signed_out' ? texts.polyphone.signIn : texts.polyphone.loading;
   return (
     <>
-      {candidates.length === 0 ? <p className="note">{glyph.analysed ? texts.polyphone.none : waiting}</p> : null}
+      {candidates.length === 0 ? <p className="callout">{glyph.analysed ? texts.polyphone.none : waiting}</p> : null}
       <ul className="cands" aria-label={texts.polyphone.candidates}>
         {candidates.map((syllable) => (
           <li key={syllable} className={syllable === picked ? 'cand on' : 'cand'}>

@@ -62,7 +62,7 @@ export function GapPanel() {
         format={(number) => number.toFixed(1)}
         onChange={(number) => choose(Math.round(number * 1000))}
       />
-      <p className="note num">{texts.gap.total(paragraphs, lengthText({ durationMs: Math.max(0, after), exact: stats.exact }))}</p>
+      <p className="callout num">{texts.gap.total(paragraphs, lengthText({ durationMs: Math.max(0, after), exact: stats.exact }))}</p>
     </PanelFrame>
   );
 }

@@ -102,7 +102,7 @@ export function PausePanel() {
         format={(number) => number.toFixed(1)}
         onChange={(number) => choose(Math.round(number * 1000))}
       />
-      <p className="note">{texts.pause.hint}</p>
+      <p className="callout">{texts.pause.hint}</p>
     </PanelFrame>
   );
 }

@@ -33,7 +33,7 @@ export function SymbolPanel() {
         </Button>
       }
     >
-      <p className="note">{texts.symbol.note}</p>
+      <p className="callout">{texts.symbol.note}</p>
       <ul className="symbols">
         {symbols.map(({ symbol, defaultMs }) => (
           <li key={symbol} className="set">

@@ -44,7 +44,7 @@ export function ShareDialog() {
         now.found.open ? (
           <Link url={new URL(now.found.path, location.origin).href} onCopy={(url) => void copy(url)} />
         ) : (
-          <p className="note">
+          <p className="callout">
             <Icon name="lock" small />
             <span>{texts.share.closed}</span>
           </p>

@@ -31,7 +31,7 @@ export function UploadItem({ job, agreed, words }: { job: UploadJob; agreed: boo
       ) : null}
       {job.status === 'failed' ? (
         <>
-          <p className="note bad" role="alert">
+          <p className="callout bad" role="alert">
             <Icon name="bad" small />
             <span>{problemText(job.problem, job.name)}</span>
           </p>

@@ -35,7 +35,7 @@ export function UploadPanel() {
               ))}
             </ul>
           ) : null}
-          {words ? null : <p className="note">{texts.upload.pick}</p>}
+          {words ? null : <p className="callout">{texts.upload.pick}</p>}
         </>
       ) : (
         <SignInNeeded title={texts.upload.signInTitle} text={texts.upload.signInText} />

@@ -68,7 +68,7 @@ export function UploadReady({ jobId, file, words }: { jobId: number; file: Uploa
         onChange={setKind}
       />
       {problem ? (
-        <p className="note bad" role="alert">
+        <p className="callout bad" role="alert">
           {problemText(problem, name)}
         </p>
       ) : null}

@@ -119,9 +119,9 @@ export function SubtitleStylePanel() {
         />
       </div>
       <p className="small quiet">{texts.subtitleStyle.example[value.numerals]}</p>
-      {value.numerals === 'spoken' ? <p className="note">{texts.subtitleStyle.spokenNote}</p> : null}
+      {value.numerals === 'spoken' ? <p className="callout">{texts.subtitleStyle.spokenNote}</p> : null}
       {then === null ? null : (
-        <p className="note num" role="status">
+        <p className="callout num" role="status">
           {texts.subtitleStyle.changes(counted(list.length), counted(then))}
         </p>
       )}

@@ -12,7 +12,7 @@ export function LackingNote({ mark }: { mark: EngineMark }) {
   useStore(voices.now, (now) => now.voices);
   const text = useEditor(({ state }) => lackingText(voices, state, mark));
   return text === null ? null : (
-    <p className="note warn" role="status">
+    <p className="callout warn" role="status">
       <Icon name="warn" small />
       <span>{text}</span>
     </p>

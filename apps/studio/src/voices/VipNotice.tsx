@@ -17,7 +17,7 @@ export function VipNotice() {
   const locked = vip ? [] : list.filter((voice) => voice.vip && (used.get(voice.id) ?? 0) > 0);
   if (locked.length === 0) return null;
   return (
-    <div className="note warn" role="status" data-notice="vip">
+    <div className="callout warn" role="status" data-notice="vip">
       <Icon name="crown" small />
       <span>{texts.voices.vipScript(locked.map(({ name }) => name))}</span>
       <Button size="sm" className="push" onClick={() => openTool('voice')}>

@@ -4,7 +4,7 @@ import { texts } from '../locales/zh-CN.ts';
 
 /** Voices to add to the comparison. */
 export function VoiceAdd({ voices, onAdd }: { voices: readonly VoiceCard[]; onAdd: (voiceId: string) => void }) {
-  if (voices.length === 0) return <p className="note">{texts.voices.noneLeft}</p>;
+  if (voices.length === 0) return <p className="callout">{texts.voices.noneLeft}</p>;
   return (
     <ul className="list" aria-label={texts.voices.addable}>
       {voices.map((voice) => (

@@ -89,7 +89,7 @@ export function VoiceChoice(props: VoiceChoiceProps) {
         {texts.voices.compare}
       </Button>
       {lacks.length > 0 ? (
-        <p className="note warn" role="status">
+        <p className="callout warn" role="status">
           <Icon name="warn" small />
           <span>{texts.lacking.voice(name, lacks)}</span>
         </p>

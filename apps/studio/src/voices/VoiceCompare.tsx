@@ -87,7 +87,7 @@ export function VoiceCompare({ current, picked, found, onUse, onBack }: VoiceCom
           <small>{texts.voices.compareNote}</small>
         </p>
       ) : (
-        <p className="note">{texts.audition.empty}</p>
+        <p className="callout">{texts.audition.empty}</p>
       )}
       <ul className="list" aria-label={texts.voices.compared}>
         {cards.map((voice) => (
