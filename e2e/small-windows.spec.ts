@@ -1,12 +1,15 @@
 import { expect, test } from './browser-test.ts';
 import { outOfWindow } from './pages/out-of-window.ts';
 import { signIn } from './pages/sign-in.ts';
+import { smallTargets } from './pages/small-targets.ts';
 import { Studio } from './pages/Studio.ts';
 import { publicPaths } from './public-paths.ts';
 
 const widths = [360, 390];
 const articleLists = ['/news', '/notice', '/course'];
 const visitorPaths = [...publicPaths.map(({ path }) => path), '/edit'];
+/** The member area. */
+const pressedPaths = ['/workbenches', '/creation', '/creation?tab=drafts', '/account', '/account?book=purchases', '/equity'];
 const memberPaths = [
   '/',
   '/workbenches',
@@ -44,6 +47,16 @@ test('no page reaches over a window of 360 or 390 px, nor does any of its contro
   await page.goto('/workbenches');
   await signIn(page);
   await check(memberPaths);
+});
+
+test('what is pressed on a phone answers over 44 px of height, on every page of the member area', async ({ page }) => {
+  test.setTimeout(120_000);
+  await page.goto('/workbenches');
+  await signIn(page);
+  for (const path of pressedPaths) {
+    await page.goto(path);
+    expect.soft(await smallTargets(page), path).toEqual([]);
+  }
 });
 
 for (const width of [390, 800])

@@ -8,9 +8,13 @@ export interface MenuProps {
   children: (close: () => void) => ReactNode;
 }
 
+/** What the longest panel takes, px. */
+const ROOM = 360;
+
 /** A button and the small panel it opens. Esc and leaving it close it; the focus goes back to the button. */
 export function Menu({ icon, label, children }: MenuProps) {
   const [state, setState] = useState<'closed' | 'open' | 'back'>('closed');
+  const [above, setAbove] = useState(false);
   const open = state === 'open';
   const id = useId();
   const root = useRef<HTMLDivElement>(null);
@@ -41,13 +45,17 @@ export function Menu({ icon, label, children }: MenuProps) {
         aria-label={label}
         aria-expanded={open}
         aria-controls={open ? id : undefined}
-        onClick={() => setState(open ? 'closed' : 'open')}
+        onClick={({ currentTarget }) => {
+          const { top, bottom } = currentTarget.getBoundingClientRect();
+          setAbove(innerHeight - bottom < ROOM && top > ROOM);
+          setState(open ? 'closed' : 'open');
+        }}
       >
         <Icon name={icon} />
       </Button>
       {open ? (
         // Takes the focus of a click beside its entries, which would otherwise close it.
-        <div className="pop" id={id} tabIndex={-1}>
+        <div className={above ? 'pop above' : 'pop'} id={id} tabIndex={-1}>
           {children(close)}
         </div>
       ) : null}

@@ -1,5 +1,5 @@
 import type { SubmitEvent } from 'react';
-import { Link, useNavigate } from '@shengyu/nav';
+import { useNavigate } from '@shengyu/nav';
 import { Button, Card, TextInput } from '@shengyu/ui';
 import { readDay } from '../area/day.model.ts';
 import { DayRange } from '../area/DayRange.tsx';
@@ -7,7 +7,11 @@ import { memberTexts } from '../area/locales/zh-CN.ts';
 import { creationHref, groups, voiceKinds, type CreationQuery } from './creation-query.model.ts';
 import { texts } from './locales/zh-CN.ts';
 
-/** Name, state and days. Links and a GET form: the address says it all. */
+type Options = readonly (readonly [value: string, text: string])[];
+const stateOptions: Options = [['', texts.all], ...groups.map((group) => [group, texts.groups[group]] as const)];
+const voiceOptions: Options = [['', texts.allVoices], ...voiceKinds.map((kind) => [kind, texts.voiceKinds[kind]] as const)];
+
+/** Name, state, voice and days. A GET form: the address says it all. */
 export function CreationFilter({ query, today }: { query: CreationQuery; today: string }) {
   const navigate = useNavigate();
   const works = query.tab === 'works';
@@ -19,14 +23,14 @@ export function CreationFilter({ query, today }: { query: CreationQuery; today: 
       return typeof value === 'string' ? value.trim() : '';
     };
     const days = { start: readDay(text('start')), end: readDay(text('end')) };
+    const group = groups.find((known) => known === text('state')) ?? '';
     const voice = voiceKinds.find((kind) => kind === text('voice')) ?? '';
-    navigate(creationHref({ ...query, ...days, page: 1, keyword: text('keyword'), voice }), { keepScroll: true });
+    navigate(creationHref({ ...query, ...days, page: 1, keyword: text('keyword'), group, voice }), { keepScroll: true });
   };
   return (
     <Card as="section" className="mb-filter" aria-label={texts.filter}>
       <form className="cr-form" role="search" action="/creation" method="get" onSubmit={filter}>
         {works ? null : <input type="hidden" name="tab" value="drafts" />}
-        {query.group ? <input type="hidden" name="state" value={query.group} /> : null}
         <TextInput
           key={query.keyword}
           className="cr-find"
@@ -41,21 +45,10 @@ export function CreationFilter({ query, today }: { query: CreationQuery; today: 
           placeholder={texts.search[query.tab]}
         />
         {works ? (
-          <label className="cr-voices">
-            <span className="quiet">{texts.voice}</span>
-            <select
-              key={query.voice}
-              name="voice"
-              defaultValue={query.voice}
-              onChange={(event) => event.currentTarget.form?.requestSubmit()}
-            >
-              {(['', ...voiceKinds] as const).map((kind) => (
-                <option key={kind} value={kind}>
-                  {kind === '' ? texts.allVoices : texts.voiceKinds[kind]}
-                </option>
-              ))}
-            </select>
-          </label>
+          <>
+            <Choice name="state" label={texts.state} value={query.group} options={stateOptions} />
+            <Choice name="voice" label={texts.voice} value={query.voice} options={voiceOptions} />
+          </>
         ) : null}
         {works ? (
           <DayRange start={query.start} end={query.end} today={today} />
@@ -65,21 +58,22 @@ export function CreationFilter({ query, today }: { query: CreationQuery; today: 
           </Button>
         )}
       </form>
-      {works ? (
-        <nav className="mb-chips push" aria-label={texts.state}>
-          {(['', ...groups] as const).map((group) => (
-            <Link
-              key={group}
-              className="chip"
-              href={creationHref({ ...query, group, page: 1 })}
-              aria-current={group === query.group ? 'true' : undefined}
-              keepScroll
-            >
-              {group === '' ? texts.all : texts.groups[group]}
-            </Link>
-          ))}
-        </nav>
-      ) : null}
     </Card>
+  );
+}
+
+/** A choice that filters at once. */
+function Choice({ name, label, value, options }: { name: string; label: string; value: string; options: Options }) {
+  return (
+    <label className="cr-choice">
+      <span className="quiet">{label}</span>
+      <select key={value} name={name} defaultValue={value} onChange={(event) => event.currentTarget.form?.requestSubmit()}>
+        {options.map(([option, text]) => (
+          <option key={option} value={option}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </label>
   );
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from '@shengyu/nav';
 import { Button, Checkbox, Icon, Island, paidText, PlayButton, Tag } from '@shengyu/ui';
 import { spokenTime } from '../area/day.model.ts';
@@ -27,7 +27,12 @@ export interface WorkRowProps {
 }
 
 export function WorkRow({ order, progress, open, today, chosen, onChoose, onToggle, onChange, onPay, onRemove }: WorkRowProps) {
-  const [naming, setNaming] = useState(false);
+  const [naming, setNaming] = useState<'no' | 'yes' | 'over'>('no');
+  const actions = useRef<HTMLTableCellElement>(null);
+  useEffect(() => {
+    // Back to the menu it was chosen from.
+    if (naming === 'over') actions.current?.querySelector<HTMLElement>('.mb-menu:last-child button')?.focus();
+  }, [naming]);
   const {
     order_id: id,
     name,
@@ -57,12 +62,12 @@ export function WorkRow({ order, progress, open, today, chosen, onChoose, onTogg
         </div>
       </td>
       <td className="cr-name">
-        {naming ? (
+        {naming === 'yes' ? (
           <NameCell
             orderId={id}
             name={name}
             onDone={(next) => {
-              setNaming(false);
+              setNaming('over');
               if (next !== undefined) onChange({ name: next });
             }}
           />
@@ -74,7 +79,7 @@ export function WorkRow({ order, progress, open, today, chosen, onChoose, onTogg
         )}
         <p className="small quiet num">
           {spokenTime(time, today)}
-          <span className="cr-narrow">{texts.narrow(texts.states[state], words)}</span>
+          <span className="cr-narrow">{texts.narrow(texts.states[state], words, cost)}</span>
         </p>
         {state === 'failed' ? (
           <p className="small cr-why">
@@ -128,7 +133,7 @@ export function WorkRow({ order, progress, open, today, chosen, onChoose, onTogg
           texts.free
         )}
       </td>
-      <td className="cr-actions">
+      <td className="cr-actions" ref={actions}>
         <div>
           {toPay ? (
             <Button size="sm" aria-haspopup="dialog" onClick={onPay}>
@@ -149,7 +154,7 @@ export function WorkRow({ order, progress, open, today, chosen, onChoose, onTogg
             </Button>
           ) : null}
           {done ? <DownloadMenu order={order} label={label} /> : null}
-          <WorkMenu order={order} label={label} onChange={onChange} onRename={() => setNaming(true)} onRemove={onRemove} />
+          <WorkMenu order={order} label={label} onChange={onChange} onRename={() => setNaming('yes')} onRemove={onRemove} />
         </div>
       </td>
     </tr>

@@ -59,7 +59,7 @@ export const texts = {
   payWithin: (left: string) => `还剩 ${left} 付款，过后自动关闭`,
   untitled: '未命名文稿',
   version: (version: number) => `v${version}`,
-  narrow: (state: string, words: number) => `　${state}　${number(words)} 字`,
+  narrow: (state: string, words: number, cost: string) => `　${state}　${number(words)} 字${cost === '' ? '' : `　花了 ${cost}`}`,
   words: (words: number) => `${number(words)} 字`,
   free: '免费',
   refunded: '已全部退回',
