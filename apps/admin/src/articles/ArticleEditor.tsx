@@ -198,7 +198,7 @@ export function ArticleEditor({ stored, onClose }: ArticleEditorProps) {
       <SaveBar
         edit={edit}
         count={changes.length}
-        act={texts.save[value.publish_time === null ? 'draft' : 'published']}
+        act={texts.save[value.publish_time === null ? 'draft' : isPublic ? 'published' : 'scheduled']}
         names={changeNames}
         blocked={!ready}
       >

@@ -1,3 +1,5 @@
+import { merge } from '../edit/merge.model.ts';
+
 export interface Change {
   name: string;
   before: string | null;
@@ -6,16 +8,20 @@ export interface Change {
 
 type Facts = Readonly<Record<string, unknown>> | null;
 
-const text = (value: unknown): string | null => {
-  if (value === undefined || value === null) return null;
-  return typeof value === 'string' ? value : JSON.stringify(value);
-};
+const LONGEST = 40;
 
-/** What differs between the facts before and after an action, name by name. */
+function text(value: unknown): string | null {
+  if (value === undefined || value === null) return null;
+  const whole = typeof value === 'string' ? value : JSON.stringify(value);
+  return whole.length > LONGEST ? `${whole.slice(0, LONGEST)}…` : whole;
+}
+
+/** What differs between the facts before and after an action, field by field as deep as it goes; long values by their beginning. */
 export function changesOf(before: Facts, after: Facts): Change[] {
-  const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
-  return names.flatMap((name) => {
-    const change = { name, before: text(before?.[name]), after: text(after?.[name]) };
-    return change.before === change.after ? [] : [change];
-  });
+  const from = before ?? {};
+  return merge<unknown>(from, from, after ?? {}).changes.map((change) => ({
+    name: change.path,
+    before: text(change.before),
+    after: text(change.after),
+  }));
 }

@@ -7,6 +7,14 @@ test('only what differs between before and after is a change', () => {
   ]);
 });
 
+test('of a whole list that is stored anew only what differs is shown, and long texts by their beginning', () => {
+  const list = (fen: number) => ({ tiers: [{ value: 'vip', words: 100 }], packages: [{ id: 'small', price_fen: fen }] });
+  expect(changesOf({ list: list(990) }, { list: list(888) })).toEqual([
+    { name: 'list.packages.small.price_fen', before: '990', after: '888' },
+  ]);
+  expect(changesOf({ body: '' }, { body: '海'.repeat(100) })[0]?.after).toBe(`${'海'.repeat(40)}…`);
+});
+
 test('an action without facts has no changes', () => {
   expect(changesOf(null, null)).toEqual([]);
 });

@@ -61,7 +61,7 @@ const columns: Column<Engine>[] = [
 function Machine({ health }: { health: Health }) {
   const { database, disk, orders, providers, ceilings } = health;
   return (
-    <div className="ad-figures">
+    <div className="ad-figures wide">
       <section className="ad-card ad-pad" aria-label={texts.orders}>
         <div className="row">
           <h2>{texts.orders}</h2>

@@ -23,8 +23,10 @@ export function CodeDialog({ asked }: { asked: number }) {
       <Button tone="bare" icon size="sm" aria-label={list.close} onClick={() => dialog.current?.close()}>
         <Icon name="close" />
       </Button>
-      <GateHead title={texts.again.title} text={texts.again.text} level={2} />
-      <CodeForm act={texts.again.act} recovery onCode={prove} />
+      <div>
+        <GateHead title={texts.again.title} text={texts.again.text} level={2} />
+        <CodeForm act={texts.again.act} recovery onCode={prove} />
+      </div>
     </dialog>
   );
 }

@@ -9,18 +9,30 @@ export interface AmountProps {
   max?: number;
   precision?: number;
   bad?: boolean;
+  /** For numbers of more than six digits. */
+  isLong?: boolean;
   onValue: (value: number | null) => void;
 }
 
 const shown = (value: number): string => value.toLocaleString('en-US', { maximumFractionDigits: 2 });
 
 /** A number in a cell. */
-export function Amount({ label, value, was, min = 0, max = 1_000_000_000, precision = 0, bad = false, onValue }: AmountProps) {
+export function Amount({
+  label,
+  value,
+  was,
+  min = 0,
+  max = 1_000_000_000,
+  precision = 0,
+  bad = false,
+  isLong = false,
+  onValue,
+}: AmountProps) {
   const changed = was !== undefined && was !== value;
   return (
     <>
       <InputNumber
-        className={changed ? 'ad-cell ch' : 'ad-cell'}
+        className={['ad-cell', isLong && 'long', changed && 'ch'].filter(Boolean).join(' ')}
         aria-label={label}
         controls={false}
         min={min}

@@ -50,6 +50,7 @@ export function PackageTable({ list, stored, sold, problems, onList }: PackageTa
                   <td className="end">
                     <Amount
                       label={`${name} ${texts.columns.size}`}
+                      isLong
                       min={1}
                       value={sale.words}
                       was={was?.words}

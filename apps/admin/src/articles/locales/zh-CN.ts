@@ -43,7 +43,7 @@ export const texts = {
   widths: { wide: '电脑', phone: '手机' },
   publish: '发布',
   withdraw: '撤下，变草稿',
-  save: { draft: '存草稿', published: '存下，到时间就发' },
+  save: { draft: '存草稿', published: '存下，马上换上', scheduled: '存下，到时间就发' },
   saved: { draft: '存成草稿了', scheduled: '存好了，到时间自己发', published: '发布了' },
   remove: '删…',
   removeTitle: (title: string) => `删掉《${title}》`,
