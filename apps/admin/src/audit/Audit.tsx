@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useLocation } from '@shengyu/nav';
 import { useCall } from '@shengyu/session';
 import { chinaTime, Tag } from '@shengyu/ui';
 import { ConsoleHead } from '../frame/ConsoleHead.tsx';
@@ -55,10 +56,17 @@ const columns: Column<AuditRow>[] = [
   { key: 'address', title: texts.columns.address, render: (_, { address }) => <span className="ad-mono soft">{address}</span> },
 ];
 
+/** What a link narrows the log to: `?action=prices.save`. */
+function readFilter(search: string): AuditFilter {
+  const action = actions.find(([name]) => name === new URLSearchParams(search).get('action'))?.[0];
+  return action === undefined ? {} : { action };
+}
+
 /** Who changed what and when: to be read only. */
 export default function Audit() {
   const call = useCall();
-  const [filter, setFilter] = useState<AuditFilter>({});
+  const { search } = useLocation();
+  const [filter, setFilter] = useState(() => readFilter(search));
   const list = useKeyset({
     queryKey: ['audit', filter],
     read: (after: number | undefined, signal) => readAudit(call, filter, after, signal),

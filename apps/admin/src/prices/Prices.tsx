@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCall } from '@shengyu/session';
+import { LinkButton } from '@shengyu/ui';
 import { ConsoleBones } from '../frame/ConsoleBones.tsx';
 import { ConsoleHead } from '../frame/ConsoleHead.tsx';
+import { hrefOf } from '../frame/places.ts';
 import { texts as frame } from '../frame/locales/zh-CN.ts';
 import { Failure } from '../list/Failure.tsx';
 import { PriceForm } from './PriceForm.tsx';
@@ -14,7 +16,11 @@ export default function Prices() {
   if (!data && !error) return <ConsoleBones place="prices" />;
   return (
     <>
-      <ConsoleHead title={frame.places.prices} note={texts.note} />
+      <ConsoleHead title={frame.places.prices} note={texts.note}>
+        <LinkButton size="sm" href={`${hrefOf('audit')}?action=prices.save`}>
+          {texts.history}
+        </LinkButton>
+      </ConsoleHead>
       {data ? (
         <PriceForm prices={data} />
       ) : (

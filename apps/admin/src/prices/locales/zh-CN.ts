@@ -7,6 +7,7 @@ const monthText = (months: number): string =>
   months === 1 ? '元 / 月' : months === 3 ? '元 / 季' : months === 12 ? '元 / 年' : `元 / ${months} 个月`;
 
 export const texts = {
+  history: '历次改动',
   note: '都是数据，改完先看样子，再发布',
   tiers: '会员',
   tiersNote: '元；价格空着就不卖这一种',
