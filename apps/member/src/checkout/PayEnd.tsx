@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useCall, useSession, useSessionStore } from '@shengyu/session';
-import { Button, chinaTime, groupDigits, LinkButton, spokenDay, yuan } from '@shengyu/ui';
+import { Button, chinaDay, groupDigits, LinkButton, spokenDay, yuan } from '@shengyu/ui';
+import { spokenTime } from '../area/day.model.ts';
 import type { PayStatus, Purchase } from './checkout.queries.ts';
 import { texts } from './locales/zh-CN.ts';
 import { Verdict } from './Verdict.tsx';
@@ -88,7 +89,7 @@ function Paid({
       tone="done"
       titleId={titleId}
       title={t.title(product.name)}
-      text={t.text(yuan(amount), time ? chinaTime(time) : '')}
+      text={t.text(yuan(amount), time ? spokenTime(time, chinaDay(now)) : '')}
       rows={rows}
     >
       <LinkButton tone="bare" href="/account?book=purchases">
