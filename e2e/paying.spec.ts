@@ -79,6 +79,13 @@ test('points bought by code, time as a VIP and its upgrade are there at once, an
 test('a purchase that was left unpaid waits in the account and is paid from there', async ({ page, context }) => {
   test.setTimeout(120_000);
   await register(page);
+  const pay = page.getByRole('button', { name: '付 50 元，得 5,000 积分' });
+  await pay.press('Enter');
+  await expect(page.getByRole('dialog').getByRole('img', { name: /付款二维码/ })).toBeVisible();
+  await pay.evaluate((button) => button.setAttribute('data-old', ''));
+  await page.keyboard.press('Escape');
+  await expect(page.locator('[data-old]')).toHaveCount(0);
+  await expect(pay, 'the page is read again, and the focus is where it was').toBeFocused();
   await page.getByRole('form', { name: '充值' }).getByRole('textbox').fill('1.23');
   await page.getByRole('button', { name: '付 1.23 元，得 123 积分' }).click();
   await expect(page.getByRole('dialog').getByRole('img', { name: /付款二维码/ })).toBeVisible();

@@ -136,7 +136,11 @@ export function createRouter({
       // None of this is to be seen: the page comes first.
       afterPaint(view, () => {
         if (tags) applyHead(view.document, tags);
-        if (here === before) return;
+        // The same address again, as after a dialog that changed what the page shows.
+        if (here === before) {
+          focusAgain();
+          return;
+        }
         visitorLog.left(before);
         announcePage(view.document, focusAgain());
       });
