@@ -35,6 +35,12 @@ export async function fillLists(databaseUrl: string, account: string): Promise<v
     from ledger_entries e join ledger_accounts a on a.id = e.account_id join ledger_transactions t on t.id = e.transaction_id
     where t.idempotency_key like 'many:%' group by 1, 2, 3, 4
     on conflict do nothing`);
+  await client.query(`update orders set voice_id = 'linan' where member_id = (select member_id from many limit 1)`);
+  await client.query(`insert into order_days select member_id, day_of(created_at), voice_id, state, count(*),
+      case state when 'done' then 10 * count(*) else 0 end, 0, 0, case state when 'done' then 10 * count(*) else 0 end, 0
+    from orders where member_id = (select member_id from many limit 1) group by 1, 2, 3, 4`);
+  await client.query(`insert into purchase_days select member_id, day_of(created_at), kind, state, count(*), sum(amount_fen), 0
+    from purchases where member_id = (select member_id from many limit 1) group by 1, 2, 3, 4`);
   // What a new member was given comes before all of it.
   await client.query(`update ledger_transactions set created_at = created_at - interval '1000 days' where id in (select e.transaction_id
     from ledger_entries e join ledger_accounts a on a.id = e.account_id where a.member_id = (select member_id from many limit 1))
@@ -42,6 +48,21 @@ export async function fillLists(databaseUrl: string, account: string): Promise<v
   await client.query(
     `update ledger_days set day = day - 1000 where member_id = (select member_id from many limit 1) and reason not in ('order', 'refund')`,
   );
-  await client.query('analyze');
+  await client.query(`insert into members (account, nickname, created_at) select 'many' || n, '第' || n || '人', at from many`);
+  await client.query(`insert into audit_log (operator, source, action, subject_kind, subject_id, subject_name, member_id, reason, note, address, created_at)
+    select 'boss', 'console', 'member.gift', 'member', member_id::text, 'many' || n, member_id, '', '', '', at from many order by n desc`);
+  await client.query('vacuum analyze');
+  await client.end();
+}
+
+/** Gives a member the role of an operator, with a second factor that is proven. */
+export async function makeOperator(databaseUrl: string, account: string): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  await client.query(`update members set role = 'operator' where account = $1`, [account]);
+  await client.query(`insert into operator_factors (member_id, secret) select id, 'of no device' from members where account = $1`, [
+    account,
+  ]);
+  await client.query(`update sessions set proven_at = now() where member_id = (select id from members where account = $1)`, [account]);
   await client.end();
 }

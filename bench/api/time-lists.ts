@@ -20,6 +20,22 @@ export const memberLists: readonly (readonly [name: string, call: CallName, inpu
   ['messages', 'messageLists', {}],
 ];
 
+/** The same of all members, as an operator opens them. */
+export const operatorLists: typeof memberLists = [
+  ['operator: orders', 'adminOrderLists', {}],
+  ['operator: orders in a seldom state', 'adminOrderLists', { state: 'expired' }],
+  ['operator: orders by a name', 'adminOrderLists', { keyword: '777号' }],
+  ['operator: orders by a name that none has', 'adminOrderLists', { keyword: '没有这个名字' }],
+  ['operator: purchases', 'adminPurchaseLists', {}],
+  ['operator: purchases by a number', 'adminPurchaseLists', { keyword: 'many77777' }],
+  ['operator: payments', 'adminPaymentLists', {}],
+  ['operator: payments in a seldom state', 'adminPaymentLists', { state: 'refunding' }],
+  ['operator: members', 'adminMemberLists', {}],
+  ['operator: members by a name that none has', 'adminMemberLists', { keyword: '没有这个名字' }],
+  ['operator: audit log', 'adminAuditLists', {}],
+  ['operator: audit log by a name that none has', 'adminAuditLists', { keyword: '没有这个名字' }],
+];
+
 function dayAgo(days: number): string {
   return new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
 }

@@ -31,8 +31,10 @@ export const terms = {
   purchaseMinutes: 30,
   /** Days before words or a tier end at which a member is reminded. */
   reminderDays: 3,
-  /** Records, the newest of its days, that a list of orders, purchases or scripts looks at and sums. */
+  /** Of a member's orders, the newest of the rest of a filter, in which a keyword is looked for; of scripts as many as a member has. */
   listRecords: 2_000,
+  /** Of all members' records, the newest of the chosen filter, in which an operator's keyword is looked for as a part of a name. */
+  searchedRecords: 10_000,
   /** Points of a new member. */
   welcomePoints: 1_000,
   /** Words a visitor listens to at a time. */

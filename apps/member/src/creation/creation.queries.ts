@@ -16,6 +16,8 @@ export interface CreationData {
   counts: { works: number; drafts: number };
   /** What the orders of the filter were charged. */
   charged: Charged;
+  /** The keyword was looked for among so many of the newest; undefined: among all. */
+  searched: number | undefined;
 }
 
 export const loadCreation = ({ call, search, signal }: PageContext): Promise<CreationData> =>
@@ -27,7 +29,7 @@ export async function readCreation(call: Call, query: CreationQuery, signal: Abo
     call('orderLists', works ? ordersInput(query) : { page_size: 1 }, { signal }),
     call('scriptLists', works ? { page_size: 1 } : { page_no: query.page, page_size: PAGE_SIZE, keyword: query.keyword }, { signal }),
   ]);
-  const { cost_points: points, paid } = orders.extend;
+  const { cost_points: points, paid, searched } = orders.extend;
   return {
     query,
     today: chinaDay(Date.now()),
@@ -35,6 +37,7 @@ export async function readCreation(call: Call, query: CreationQuery, signal: Abo
     drafts: works ? [] : drafts.lists,
     counts: { works: orders.count, drafts: drafts.count },
     charged: { cost_points: typeof points === 'number' ? points : 0, ...(Array.isArray(paid) && { paid: paid as Charged['paid'] }) },
+    searched: typeof searched === 'number' ? searched : undefined,
   };
 }
 

@@ -29,7 +29,7 @@ export default function CreationPage({ data }: PageProps<CreationData>) {
 
 function Creation({ first }: { first: CreationData }) {
   const data = useCreation(first);
-  const { query, counts, today, charged } = data;
+  const { query, counts, today, charged, searched } = data;
   const newScript = useNewScriptHref();
   const works = query.tab === 'works';
   return (
@@ -57,6 +57,7 @@ function Creation({ first }: { first: CreationData }) {
         </nav>
         {works ? <WorkTable data={data} /> : <DraftTable data={data} />}
         <Pagination page={query.page} pageSize={PAGE_SIZE} count={counts[query.tab]} href={(page) => creationHref({ ...query, page })} />
+        {searched === undefined ? null : <p className="cr-foot small quiet">{texts.searched(searched)}</p>}
         {works ? <p className="cr-foot small quiet">{texts.label}</p> : null}
       </Card>
     </>

@@ -4,6 +4,6 @@ export const texts = {
   findOperator: '管理员账号',
   cli: '命令行',
   note: (note: string) => `备注：${note}`,
-  none: { title: '没有符合的记录', text: '换个条件，或者清空再找。' },
+  none: { title: '没有符合的记录', text: '按名字只找最近一万条。更早的用编号找。' },
   columns: { time: '时间', operator: '谁', action: '动作', subject: '对象', changes: '改了什么', address: '从哪' },
 } as const;

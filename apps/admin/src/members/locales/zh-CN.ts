@@ -5,7 +5,7 @@ export const tiers = [
 
 export const texts = {
   find: '名字、账号、手机、编号',
-  none: { title: '没有符合的会员', text: '换个条件，或者清空再找。' },
+  none: { title: '没有符合的会员', text: '按名字只找最近一万人。更早的用账号、手机或编号找。' },
   columns: { member: '会员', tier: '等级', points: '积分', words: '可用字', paid: '付过', active: '最近', state: '状态' },
   operator: '管理员',
   never: '没有来过',

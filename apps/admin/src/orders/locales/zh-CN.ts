@@ -7,7 +7,7 @@ export const gateways = [
 export const texts = {
   books: { orders: '订单', purchases: '购买', payments: '付款', findings: '对不上的' },
   find: '单号、账号、名字',
-  none: { title: '没有符合的单', text: '换个条件，或者清空再找。' },
+  none: { title: '没有符合的单', text: '按名字只找最近一万笔。更早的先选日期，或者用单号、账号找。' },
   agreed: { title: '都对得上', text: '我们的账和渠道账单一笔不差。' },
   columns: {
     content: '内容',

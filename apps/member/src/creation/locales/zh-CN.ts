@@ -15,6 +15,7 @@ export const texts = {
   groups: { active: '生成中', done: '已生成', ended: '失败或取消' },
   tabs: { works: '作品', drafts: '草稿' },
   spent: (count: number, paid: string) => (paid === '' ? `${number(count)} 个` : `${number(count)} 个，花了 ${paid}`),
+  searched: (count: number) => `只在最近 ${number(count)} 个里找过`,
   label: '下载的音频都带 AI 合成标识',
   columns: {
     play: '试听',

@@ -1,5 +1,6 @@
 import type { CallOutput, ParsedInput } from '@shengyu/api';
-import { and, desc, eq, gte, ilike, lt, or } from 'drizzle-orm';
+import { terms } from '@shengyu/api/terms';
+import { and, desc, eq, gte, ilike, lt, or, sql, type SQL } from 'drizzle-orm';
 import type { Executor } from '../../db/database.ts';
 import { auditLog } from '../../db/schema/index.ts';
 import { dayEnd, dayStart } from '../vip/china-days.ts';
@@ -25,7 +26,7 @@ export async function listAudit(
     .from(auditLog)
     .where(
       and(
-        keyword ? or(eq(auditLog.subjectId, keyword), ilike(auditLog.subjectName, beginningWith(keyword))) : undefined,
+        keyword ? found(keyword) : undefined,
         operator ? eq(auditLog.operator, operator) : undefined,
         action && eq(auditLog.action, action),
         memberId ? eq(auditLog.memberId, memberId) : undefined,
@@ -37,6 +38,12 @@ export async function listAudit(
     .orderBy(desc(auditLog.id))
     .limit(size + 1);
   return pageOf(rows, size, toAuditRow);
+}
+
+/** Rows of the subject with this id, or whose name begins with it: of those, the newest. */
+function found(keyword: string): SQL | undefined {
+  const newest = sql`${auditLog.id} > (select coalesce(max(${auditLog.id}), 0) from ${auditLog}) - ${terms.searchedRecords}::int`;
+  return or(eq(auditLog.subjectId, keyword), and(newest, ilike(auditLog.subjectName, beginningWith(keyword))));
 }
 
 export function toAuditRow(row: typeof auditLog.$inferSelect): AuditRow {

@@ -5,7 +5,7 @@ import { auditLog, ledgerAccounts, members, orders, purchases, sessions, vipPeri
 import { AppError } from '../../errors/app-error.ts';
 import { showRights } from '../vip/show-rights.ts';
 import { stateOf } from './freeze.ts';
-import { beginningWith, containing, isUuid, olderThan, pageOf } from './keyset.ts';
+import { beginningWith, containing, findNewest, isUuid, olderThan, pageOf } from './keyset.ts';
 import { readMovementsOf } from './ledger-lines.ts';
 import { toAuditRow } from './list-audit.ts';
 import { readAdminOrders } from './order-rows.ts';
@@ -19,17 +19,11 @@ export async function listAdminMembers(
   db: Executor,
   { keyword, tier, state, after, page_size: size }: ParsedInput<'adminMemberLists'>,
 ): Promise<CallOutput<'adminMemberLists'>> {
+  const filter = and(tier ? hasTier(tier) : undefined, state && inState(state), olderThan(members, after));
   const rows = await db
     .select()
     .from(members)
-    .where(
-      and(
-        keyword === '' ? undefined : named(keyword),
-        tier ? hasTier(tier) : undefined,
-        state && inState(state),
-        olderThan(members, after),
-      ),
-    )
+    .where(and(filter, keyword === '' ? undefined : await named(db, keyword, filter, size)))
     .orderBy(desc(members.createdAt), desc(members.id))
     .limit(size + 1);
   const page = pageOf(rows, size, (row) => row);
@@ -71,11 +65,25 @@ export async function showAdminMember(
   };
 }
 
-function named(keyword: string): SQL | undefined {
+/** The member with this id, account, number or mobile; otherwise those whose account or mobile begins with it, or in whose name it is. */
+async function named(db: Executor, keyword: string, filter: SQL | undefined, size: number): Promise<SQL | undefined> {
   if (isUuid(keyword)) return eq(members.id, keyword);
-  const account = like(sql`lower(${members.account})`, beginningWith(keyword.toLowerCase()));
-  if (!/^\d{1,15}$/.test(keyword)) return or(account, ilike(members.nickname, containing(keyword)));
-  return or(account, eq(members.serial, Number(keyword)), like(members.mobile, beginningWith(keyword)));
+  const isNumber = /^\d{1,15}$/.test(keyword);
+  const [exact] = await db
+    .select({ id: members.id })
+    .from(members)
+    .where(
+      or(
+        eq(sql`lower(${members.account})`, keyword.toLowerCase()),
+        ...(isNumber ? [eq(members.serial, Number(keyword)), eq(members.mobile, keyword)] : []),
+      ),
+    );
+  if (exact) return eq(members.id, exact.id);
+  const alike = or(
+    like(sql`lower(${members.account})`, beginningWith(keyword.toLowerCase())),
+    isNumber ? like(members.mobile, beginningWith(keyword)) : ilike(members.nickname, containing(keyword)),
+  );
+  return findNewest(db, members, filter, alike, size);
 }
 
 function inState(state: AdminMember['state']): SQL | undefined {

@@ -1,12 +1,12 @@
 import type { CallOutput, ParsedInput } from '@shengyu/api';
-import { and, desc, eq, gte, ilike, lt, or, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, gte, ilike, lt, type SQL } from 'drizzle-orm';
 import type { Executor } from '../../db/database.ts';
 import { members, orders } from '../../db/schema/index.ts';
 import type { OrderRow } from '../orders/move-order.ts';
 import { readPaid } from '../orders/order-payments.ts';
 import { progressOf } from '../orders/show-order.ts';
 import { dayEnd, dayStart } from '../vip/china-days.ts';
-import { containing, isUuid, olderThan, pageOf } from './keyset.ts';
+import { containing, findNewest, idOfAccount, isUuid, olderThan, pageOf } from './keyset.ts';
 
 type AdminOrder = CallOutput<'adminOrderLists'>['lists'][number];
 type Whose = AdminOrder['member'];
@@ -52,16 +52,21 @@ export async function listAdminOrders(
   db: Executor,
   { keyword, state, member_id: memberId, start_date: start, end_date: end, after, page_size: size }: ParsedInput<'adminOrderLists'>,
 ): Promise<CallOutput<'adminOrderLists'>> {
-  const found = isUuid(keyword)
-    ? eq(orders.id, keyword)
-    : or(eq(sql`lower(${members.account})`, keyword.toLowerCase()), ilike(orders.name, containing(keyword)));
-  const where = and(
-    keyword === '' ? undefined : found,
+  const filter = and(
     state && eq(orders.state, state),
     memberId ? eq(orders.memberId, memberId) : undefined,
     start ? gte(orders.createdAt, dayStart(start)) : undefined,
     end ? lt(orders.createdAt, dayEnd(end)) : undefined,
     olderThan(orders, after),
   );
+  const where = and(filter, keyword === '' ? undefined : await found(db, keyword, filter, size));
   return pageOf(await readAdminOrders(db, where, size + 1), size, (row) => row);
+}
+
+/** The order with this id, those of the member with this account, or those with this in their name. */
+async function found(db: Executor, keyword: string, filter: SQL | undefined, size: number): Promise<SQL | undefined> {
+  if (isUuid(keyword)) return eq(orders.id, keyword);
+  const owner = await idOfAccount(db, keyword);
+  if (owner !== undefined) return eq(orders.memberId, owner);
+  return findNewest(db, orders, filter, ilike(orders.name, containing(keyword)), size);
 }

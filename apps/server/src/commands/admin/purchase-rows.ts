@@ -1,9 +1,9 @@
 import type { CallOutput, ParsedInput } from '@shengyu/api';
-import { and, desc, eq, exists, gte, lt, or, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, lt, ne, or, type SQL } from 'drizzle-orm';
 import type { Executor } from '../../db/database.ts';
 import { members, payments, purchases } from '../../db/schema/index.ts';
 import { dayEnd, dayStart } from '../vip/china-days.ts';
-import { isUuid, olderThan, pageOf } from './keyset.ts';
+import { idOfAccount, isUuid, olderThan, pageOf } from './keyset.ts';
 import { whose } from './order-rows.ts';
 
 type AdminPurchase = CallOutput<'adminPurchaseLists'>['lists'][number];
@@ -44,23 +44,16 @@ export async function readAdminPurchases(db: Executor, where: SQL | undefined, l
   return rows.map(toAdminPurchase);
 }
 
-const hasAccount = (keyword: string): SQL => eq(sql`lower(${members.account})`, keyword.toLowerCase());
-const hasNumber = (keyword: string): SQL | undefined => or(eq(payments.outTradeNo, keyword), eq(payments.providerTradeNo, keyword));
+const hasNumber = (keyword: string): SQL | undefined =>
+  or(eq(payments.outTradeNo, keyword), and(eq(payments.providerTradeNo, keyword), ne(payments.providerTradeNo, '')));
 
 export async function listAdminPurchases(
   db: Executor,
   input: ParsedInput<'adminPurchaseLists'>,
 ): Promise<CallOutput<'adminPurchaseLists'>> {
   const { keyword, from, state, provider, member_id: memberId, start_date: start, end_date: end, after, page_size: size } = input;
-  const paidBy = db
-    .select({ one: sql`1` })
-    .from(payments)
-    .where(and(eq(payments.purchaseId, purchases.id), isUuid(keyword) ? eq(payments.id, keyword) : hasNumber(keyword)));
-  const found = isUuid(keyword)
-    ? or(eq(purchases.id, keyword), exists(paidBy))
-    : or(hasAccount(keyword), eq(purchases.providerReference, keyword), exists(paidBy));
   const where = and(
-    keyword === '' ? undefined : found,
+    keyword === '' ? undefined : await foundPurchases(db, keyword),
     from && eq(purchases.kind, from),
     state && eq(purchases.state, state),
     provider && eq(purchases.provider, provider),
@@ -103,11 +96,8 @@ export async function readAdminPayments(db: Executor, where: SQL | undefined, li
 
 export async function listAdminPayments(db: Executor, input: ParsedInput<'adminPaymentLists'>): Promise<CallOutput<'adminPaymentLists'>> {
   const { keyword, state, provider, start_date: start, end_date: end, after, page_size: size } = input;
-  const found = isUuid(keyword)
-    ? or(eq(payments.id, keyword), eq(payments.purchaseId, keyword))
-    : or(hasAccount(keyword), hasNumber(keyword));
   const where = and(
-    keyword === '' ? undefined : found,
+    keyword === '' ? undefined : await foundPayments(db, keyword),
     state && eq(payments.state, state),
     provider && eq(payments.provider, provider),
     start ? gte(payments.createdAt, dayStart(start)) : undefined,
@@ -115,4 +105,19 @@ export async function listAdminPayments(db: Executor, input: ParsedInput<'adminP
     olderThan(payments, after),
   );
   return pageOf(await readAdminPayments(db, where, size + 1), size, (row) => row);
+}
+
+/** Purchases with this id, of the member with this account, or with a payment of this number. */
+async function foundPurchases(db: Executor, keyword: string): Promise<SQL | undefined> {
+  const paidBy = (payment: SQL | undefined) => inArray(purchases.id, db.select({ id: payments.purchaseId }).from(payments).where(payment));
+  if (isUuid(keyword)) return or(eq(purchases.id, keyword), paidBy(eq(payments.id, keyword)));
+  const owner = await idOfAccount(db, keyword);
+  if (owner !== undefined) return eq(purchases.memberId, owner);
+  return paidBy(hasNumber(keyword));
+}
+
+async function foundPayments(db: Executor, keyword: string): Promise<SQL | undefined> {
+  if (isUuid(keyword)) return or(eq(payments.id, keyword), eq(payments.purchaseId, keyword));
+  const owner = await idOfAccount(db, keyword);
+  return owner === undefined ? hasNumber(keyword) : eq(purchases.memberId, owner);
 }

@@ -17,7 +17,8 @@ const sound = { sum: 0, unbalanced: 0, drifted: 0, negative: 0, unexplained: [],
 /** Every check reads the whole books, so a world begins without those of the last one. */
 async function emptyBooks(database: Database): Promise<void> {
   const house = await database.query('select unit, kind, lot from ledger_accounts where member_id is null');
-  await database.query('truncate orders, purchases, ledger_transactions, ledger_accounts, ledger_days, scripts, payment_findings cascade');
+  const tables = 'orders, purchases, order_days, purchase_days, ledger_transactions, ledger_accounts, ledger_days, scripts, payment_findings';
+  await database.query(`truncate ${tables} cascade`);
   await database.query(
     `insert into ledger_accounts (unit, kind, lot) select unit, kind, lot from jsonb_to_recordset($1::jsonb) as house (unit text, kind text, lot text)`,
     [JSON.stringify(house)],

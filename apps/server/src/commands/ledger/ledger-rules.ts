@@ -25,6 +25,15 @@ const dayTotals = `select a.member_id, a.unit, (t.created_at at time zone interv
   from ledger_entries e join ledger_accounts a on a.id = e.account_id join ledger_transactions t on t.id = e.transaction_id
   where a.member_id is not null group by 1, 2, 3, 4`;
 
+/** What the rows of `order_days` and `purchase_days` are. */
+const orderDayTotals = `select o.member_id, day_of(o.created_at) as day, o.voice_id, o.state, count(*) as count,
+    coalesce(sum(o.cost_points) filter (where order_costs(o)), 0) as cost,
+    coalesce(sum((select sum(order_payment_shown(p)) from order_payments p where p.order_id = o.id)) filter (where order_costs(o)), 0) as paid
+  from orders o where order_counts(o) group by 1, 2, 3, 4`;
+const purchaseDayTotals = `select member_id, day_of(created_at) as day, kind, state, count(*) as count,
+    coalesce(sum(amount_fen) filter (where paid_at is not null), 0) as paid, sum(refunded_fen) as refunded
+  from purchases where state <> 'created' group by 1, 2, 3, 4`;
+
 /**
  * What the books have to explain, each as a query of the ids for which they do not. A part of the product that moves money adds its rules
  * here; `shengyu ledger verify` runs all of them.
@@ -43,6 +52,10 @@ export const ledgerRules: Readonly<Record<string, string>> = {
   'an order was paid in money that did not come': `
     select o.id::text as id from orders o join order_payments m on m.order_id = o.id and m.source = 'online'
     where not exists (select 1 from purchases p where p.id = o.id and p.paid_at is not null)`,
+  'the money of a rest was given back, and its order holds it': `
+    select o.id::text as id from orders o join order_payments m on m.order_id = o.id and m.source = 'online' join purchases p on p.id = o.id
+    where o.state not in ('failed', 'cancelled', 'expired') and o.refunded_at is null
+      and p.refunded_fen > ceil(p.amount_fen::numeric * ((p.product ->> 'points')::int - m.amount) / (p.product ->> 'points')::int)`,
   'a purchase earned something else than it says': `
     select p.id::text as id from purchases p
     where ${earned('p')} <> case when p.paid_at is null then 0 else p.amount_fen - p.refunded_fen end`,
@@ -74,6 +87,16 @@ export const ledgerRules: Readonly<Record<string, string>> = {
       on e.member_id = d.member_id and e.unit = d.unit and e.day = d.day and e.reason = d.reason
     where (d.count_in, d.count_out, d.sum_in, d.sum_out, d.first_entry, d.last_entry)
       is distinct from (e.count_in, e.count_out, e.sum_in, e.sum_out, e.first_entry, e.last_entry)`,
+  'the totals of a day of orders are not those of its orders': `
+    select coalesce(d.member_id, o.member_id)::text || ' ' || coalesce(d.day, o.day) as id
+    from order_days d full join (${orderDayTotals}) o using (member_id, day, voice_id, state)
+    where (coalesce(d.count, 0), coalesce(d.cost_points, 0), coalesce(d.vip_words + d.packages + d.points + d.online_fen, 0))
+      is distinct from (coalesce(o.count, 0), coalesce(o.cost, 0), coalesce(o.paid, 0))`,
+  'the totals of a day of purchases are not those of its purchases': `
+    select coalesce(d.member_id, p.member_id)::text || ' ' || coalesce(d.day, p.day) as id
+    from purchase_days d full join (${purchaseDayTotals}) p using (member_id, day, kind, state)
+    where (coalesce(d.count, 0), coalesce(d.paid_fen, 0), coalesce(d.refunded_fen, 0))
+      is distinct from (coalesce(p.count, 0), coalesce(p.paid, 0), coalesce(p.refunded, 0))`,
   ...paymentRules,
   'a gift is in no row of the audit log': `
     select t.id::text as id from ledger_transactions t

@@ -2,14 +2,12 @@ import type { CallOutput, ParsedInput } from '@shengyu/api';
 import { and, between, desc, eq, gt, gte, inArray, lt, lte, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { ledgerAccounts, ledgerDays, ledgerEntries, ledgerTransactions } from '../../db/schema/index.ts';
-import { dayEnd, dayStart } from '../vip/china-days.ts';
 import { readBalance } from './accounts.ts';
+import { onDays, pageOfDays, type CountedDay, type PageOfDays } from './page-of-days.ts';
 
 type Filter = ParsedInput<'accountLog'>;
 
-interface LogDay {
-  day: string;
-  count: number;
+interface LogDay extends CountedDay {
   totalIn: number;
   totalOut: number;
   firstEntry: number;
@@ -71,35 +69,12 @@ function readDays({ db }: Database, memberId: string, { type, kind, action, star
     .orderBy(desc(day));
 }
 
-interface PageOfDays {
-  from: LogDay;
-  to: LogDay;
-  firstEntry: number;
-  lastEntry: number;
-  /** Entries of these days before the page. */
-  offset: number;
-}
-
-/** The days that a page falls on; `undefined` behind the last one. */
-function pageOfDays(days: readonly LogDay[], { page_no: number, page_size: size }: Filter): PageOfDays | undefined {
-  const start = (number - 1) * size;
-  let before = 0;
-  const held: LogDay[] = [];
-  let offset = 0;
-  for (const day of days) {
-    if (held.length === 0) offset = start - before;
-    before += day.count;
-    if (before > start) held.push(day);
-    if (before >= start + size) break;
-  }
-  const [to, from] = [held[0], held.at(-1)];
-  if (!to || !from) return undefined;
-  const firstEntry = Math.min(...held.map((day) => day.firstEntry));
-  const lastEntry = Math.max(...held.map((day) => day.lastEntry));
-  return { from, to, firstEntry, lastEntry, offset };
-}
-
-async function readEntries({ db }: Database, memberId: string, { type, kind, action, page_size: size }: Filter, page: PageOfDays) {
+async function readEntries(
+  { db }: Database,
+  memberId: string,
+  { type, kind, action, page_size: size }: Filter,
+  { days, offset }: PageOfDays<LogDay>,
+) {
   const owned = await db
     .select({ id: ledgerAccounts.id })
     .from(ledgerAccounts)
@@ -114,9 +89,8 @@ async function readEntries({ db }: Database, memberId: string, { type, kind, act
           ledgerEntries.accountId,
           owned.map(({ id }) => id),
         ),
-        between(ledgerEntries.id, page.firstEntry, page.lastEntry),
-        gte(ledgerTransactions.createdAt, dayStart(page.from.day)),
-        lt(ledgerTransactions.createdAt, dayEnd(page.to.day)),
+        between(ledgerEntries.id, Math.min(...days.map((day) => day.firstEntry)), Math.max(...days.map((day) => day.lastEntry))),
+        onDays(ledgerTransactions.createdAt, days),
         kind ? eq(ledgerTransactions.reason, kind) : undefined,
         action === 1 ? gt(ledgerEntries.amount, 0) : undefined,
         action === 2 ? lt(ledgerEntries.amount, 0) : undefined,
@@ -124,5 +98,5 @@ async function readEntries({ db }: Database, memberId: string, { type, kind, act
     )
     .orderBy(desc(ledgerEntries.id))
     .limit(size)
-    .offset(page.offset);
+    .offset(offset);
 }

@@ -44,6 +44,7 @@ export const LONG_CHARACTERS = 3_000;
 interface DraftOrder {
   /** The outline where the script is long and its plan not cached. */
   basis: RenderPlan | ScriptOutline;
+  voiceId: string;
   name: string;
   settings: OrderSettings;
 }
@@ -97,7 +98,7 @@ async function draftOrder(
   const settings = settingsOf(input, lexicon);
   if ((await ports.freeSpace()) < neededBytes(settings, basis.durationMs)) throw new AppError('storage.full');
   const name = input.name || scriptTitle(title, documentText(document)) || texts.orders.untitled;
-  return { basis, name, settings };
+  return { basis, voiceId: document.settings.voiceId, name, settings };
 }
 
 /**
@@ -107,7 +108,7 @@ async function draftOrder(
 async function placeOrder(
   { database, catalogue, jobs, notifier }: CreateOrderPorts,
   request: OrderRequest,
-  { basis, name, settings }: DraftOrder,
+  { basis, voiceId, name, settings }: DraftOrder,
 ): Promise<Answer> {
   const { memberId, input } = request;
   const plan = 'clauses' in basis ? basis : undefined;
@@ -150,7 +151,7 @@ async function placeOrder(
     const settled = plan !== undefined && state === 'queued';
     const price = { words, billedWords, costPoints, rateThousandths: Math.round(funds.rate * 1_000) };
     const order = {
-      ...{ id, memberId, ...version, name, settings, replaces: null },
+      ...{ id, memberId, ...version, voiceId, name, settings, replaces: null },
       ...{ ...price, state, settled, totalMs, ...paidFor },
     };
     // Not awaited: it shares its round trip with the commit.

@@ -14,6 +14,10 @@ const orderEdges: Readonly<Record<OrderState, readonly OrderState[]>> = {
   expired: [],
 };
 
+/** States in which an order still moves; it stays in all others, with its files or without. */
+export const activeStates = ['created', 'paying', 'queued', 'rendering', 'mixing'] as const satisfies readonly OrderState[];
+export const endedStates = ['failed', 'cancelled', 'expired'] as const satisfies readonly OrderState[];
+
 /** States a worker still has to do something in. */
 export const openStates = ['queued', 'rendering', 'mixing'] as const satisfies readonly OrderState[];
 

@@ -79,12 +79,12 @@ export async function rerenderOrder(
         throw new AppError('points.insufficient', {
           data: { cost_points: costPoints, missing_points: missingPoints, sources: toSources(shares) },
         });
-      const { scriptId, version, name, settings, rateThousandths, totalMs } = order;
+      const { scriptId, version, voiceId, name, settings, rateThousandths, totalMs } = order;
       const paying = { id, memberId, name, replaces: order.id };
       const answer: Answer = { order_id: id, state: 'queued', cost_points: costPoints };
       void send(
         storeOrder({
-          ...{ ...paying, scriptId, version, settings, words, billedWords, costPoints, rateThousandths, totalMs },
+          ...{ ...paying, scriptId, version, voiceId, settings, words, billedWords, costPoints, rateThousandths, totalMs },
           ...{ state: 'queued', settled: true, payments, newKeys, dependsOn, request, answer },
         }),
         ...payments.map((payment) => movement(chargeOf(paying, payment))),

@@ -105,12 +105,8 @@ export async function queuePlace(db: Executor, order: Pick<OrderRow, 'state' | '
 /** Orders as lists show them. */
 export async function toOrderCards(db: Executor, rows: readonly OrderRow[]) {
   const ids = rows.map(({ id }) => id);
-  const paid = await readPaid(db, ids);
-  const rests = await readRests(db, rows);
-  const rerenders = await runningRerenders(
-    db,
-    rows.filter(({ standIns }) => standIns !== null).map(({ id }) => id),
-  );
+  const stoodIn = rows.filter(({ standIns }) => standIns !== null).map(({ id }) => id);
+  const [paid, rests, rerenders] = await Promise.all([readPaid(db, ids), readRests(db, rows), runningRerenders(db, stoodIn)]);
   return rows.map((order) => ({
     ...toCard(order),
     paid: paid.get(order.id) ?? [],

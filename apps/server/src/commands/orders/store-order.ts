@@ -8,6 +8,7 @@ export interface NewOrder {
   memberId: string;
   scriptId: string;
   version: number;
+  voiceId: string;
   name: string;
   settings: OrderSettings;
   /** The order whose files it makes anew. */
@@ -35,12 +36,12 @@ const storing = statement(
   'store-order',
   `with o as materialized (
     select * from jsonb_to_record($1::jsonb) as o (
-      id uuid, member_id uuid, script_id uuid, version int, name text, state text, settings jsonb, replaces uuid, words int, billed_words int,
+      id uuid, member_id uuid, script_id uuid, version int, voice_id text, name text, state text, settings jsonb, replaces uuid, words int, billed_words int,
       cost_points int, rate_thousandths int, settled boolean, total_ms int,
       payments jsonb, new_keys jsonb, depends_on jsonb, call text, key text, request_hash text, answer jsonb)
   ), placed as (
-    insert into orders (id, member_id, script_id, version, name, state, settings, replaces, words, billed_words, cost_points, rate_thousandths, settled, total_ms)
-    select id, member_id, script_id, version, name, state, settings, replaces, words, billed_words, cost_points, rate_thousandths, settled, total_ms from o
+    insert into orders (id, member_id, script_id, version, voice_id, name, state, settings, replaces, words, billed_words, cost_points, rate_thousandths, settled, total_ms)
+    select id, member_id, script_id, version, voice_id, name, state, settings, replaces, words, billed_words, cost_points, rate_thousandths, settled, total_ms from o
   ), paid_with as (
     insert into order_payments (order_id, source, lot, amount, words, position)
     select o.id, p.source, p.lot, p.amount, p.words, p.position
@@ -73,6 +74,7 @@ export function storeOrder(order: NewOrder): Statement {
       member_id: order.memberId,
       script_id: order.scriptId,
       version: order.version,
+      voice_id: order.voiceId,
       name: order.name,
       state: order.state,
       settings: order.settings,

@@ -1,11 +1,9 @@
 import type { CallOutput, ParsedInput, PurchaseCard } from '@shengyu/api';
 import { payWays } from '@shengyu/api/schema';
-import { terms } from '@shengyu/api/terms';
-import { and, asc, desc, eq, gte, lt, sql } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { purchaseEvents, purchases } from '../../db/schema/index.ts';
 import { AppError } from '../../errors/app-error.ts';
-import { dayEnd, dayStart } from '../vip/china-days.ts';
 import type { PurchaseRow } from './move-purchase.ts';
 
 export function toPurchaseCard(purchase: PurchaseRow): PurchaseCard {
@@ -45,49 +43,5 @@ export async function showPurchase(
   return {
     ...toPurchaseCard(purchase),
     events: events.map(({ state, reason, createdAt }) => ({ state, reason, time: createdAt.toISOString() })),
-  };
-}
-
-/** A member's purchases, newest first; `extend` sums the whole filter, among the newest `terms.listRecords` of its days. */
-export async function listPurchases(
-  { db }: Pick<Database, 'db'>,
-  memberId: string,
-  { from, state, start_date: start, end_date: end, page_no, page_size }: ParsedInput<'purchaseLists'>,
-): Promise<CallOutput<'purchaseLists'>> {
-  const within = and(
-    eq(purchases.memberId, memberId),
-    start ? gte(purchases.createdAt, dayStart(start)) : undefined,
-    end ? lt(purchases.createdAt, dayEnd(end)) : undefined,
-  );
-  // Has the name of the table, so that its columns are meant in what follows.
-  const recent = db
-    .select()
-    .from(purchases)
-    .where(within)
-    .orderBy(desc(purchases.createdAt), desc(purchases.id))
-    .limit(terms.listRecords)
-    .as('purchases');
-  const where = and(from && eq(purchases.kind, from), state && eq(purchases.state, state));
-  const rows = await db
-    .select({ purchase: purchases })
-    .from(recent)
-    .where(where)
-    .orderBy(desc(purchases.createdAt), desc(purchases.id))
-    .limit(page_size)
-    .offset((page_no - 1) * page_size);
-  const [totals] = await db
-    .select({
-      count: sql<number>`count(*)`.mapWith(Number),
-      paid: sql<number>`coalesce(sum(${purchases.amountFen}) filter (where ${purchases.paidAt} is not null), 0)`.mapWith(Number),
-      refunded: sql<number>`coalesce(sum(${purchases.refundedFen}), 0)`.mapWith(Number),
-    })
-    .from(recent)
-    .where(where);
-  return {
-    lists: rows.map(({ purchase }) => toPurchaseCard(purchase)),
-    count: totals?.count ?? 0,
-    page_no,
-    page_size,
-    extend: { paid_fen: totals?.paid ?? 0, refunded_fen: totals?.refunded ?? 0 },
   };
 }

@@ -10,6 +10,7 @@ export { scripts, scriptShares, scriptVersions } from './scripts.ts';
 export { ledgerAccounts, ledgerDays, ledgerEntries, ledgerTransactions } from './ledger.ts';
 export type { HouseKind, LedgerUnit, LotKind } from './ledger.ts';
 export { purchaseEvents, purchases, vipPeriods } from './purchases.ts';
+export { orderDays, purchaseDays } from './list-days.ts';
 export { auditionCues, auditions, orderDependencies, orderEvents, orderFiles, orderPayments, orders, paidClauses } from './orders.ts';
 export type { OrderSettings, OrderWaiting, StandInReport } from './orders.ts';
 export { paymentBills, paymentEvents, paymentFindings, payments } from './payments.ts';

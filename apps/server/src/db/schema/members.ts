@@ -30,6 +30,7 @@ export const members = pgTable(
   },
   (t) => [
     uniqueIndex('members_account').on(sql`lower(${t.account})`),
+    uniqueIndex('members_serial').on(t.serial),
     index('members_newest').on(t.createdAt, t.id),
     index('members_operators')
       .on(t.account)

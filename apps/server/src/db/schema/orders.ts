@@ -56,6 +56,8 @@ export const orders = pgTable(
       .references(() => members.id),
     scriptId: uuid('script_id').notNull(),
     version: integer().notNull(),
+    /** The voice of the script, whoever else speaks in it. */
+    voiceId: text('voice_id').notNull().default(''),
     name: text().notNull(),
     state: text().$type<OrderState>().notNull(),
     settings: jsonb().$type<OrderSettings>().notNull(),
@@ -101,9 +103,13 @@ export const orders = pgTable(
   (t) => [
     index('orders_member').on(t.memberId, t.createdAt),
     index('orders_newest').on(t.createdAt, t.id),
+    index('orders_state').on(t.state, t.createdAt, t.id),
     index('orders_open')
       .on(t.createdAt)
       .where(sql`${t.state} in ('queued', 'rendering', 'mixing')`),
+    index('orders_active')
+      .on(t.memberId)
+      .where(sql`${t.state} in ('created', 'paying', 'queued', 'rendering', 'mixing')`),
     index('orders_replaces')
       .on(t.replaces)
       .where(sql`${t.replaces} is not null`),

@@ -52,6 +52,10 @@ export const payments = pgTable(
   (t) => [
     index('payments_purchase').on(t.purchaseId),
     index('payments_newest').on(t.createdAt, t.id),
+    index('payments_state').on(t.state, t.createdAt, t.id),
+    index('payments_trade')
+      .on(t.providerTradeNo)
+      .where(sql`${t.providerTradeNo} <> ''`),
     // Two devices that pay for one purchase in one way share its payment.
     uniqueIndex('payments_one_open')
       .on(t.purchaseId, t.provider)

@@ -32,12 +32,16 @@ export const purchases = pgTable(
   (t) => [
     index('purchases_member').on(t.memberId, t.createdAt),
     index('purchases_newest').on(t.createdAt, t.id),
+    index('purchases_state').on(t.state, t.createdAt, t.id),
     index('purchases_paid').on(t.memberId, t.paidAt),
     index('purchases_refunded')
       .on(t.memberId, t.refundedAt)
       .where(sql`${t.refundedAt} is not null`),
     index('purchases_open')
       .on(t.expiresAt)
+      .where(sql`${t.state} = 'created'`),
+    index('purchases_waiting')
+      .on(t.memberId)
       .where(sql`${t.state} = 'created'`),
     check('purchases_amounts', sql`${t.amountFen} >= 0 and ${t.creditFen} >= 0 and ${t.refundedFen} between 0 and ${t.amountFen}`),
   ],
