@@ -3,12 +3,14 @@ import type { PurchaseCard } from '@shengyu/api';
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { expireLots } from '../commands/ledger/expire-lots.ts';
+import { openStates } from '../commands/orders/order-edges.ts';
 import { expirePurchases } from '../commands/purchases/expire-purchases.ts';
 import { grantAllowances } from '../commands/vip/grant-allowances.ts';
-import { failOrder } from '../jobs/finish-order.ts';
-import { finishOrder, rerender } from './stand-in-actions.ts';
+import { createOperatorWorld, operatorActions, type Frozen } from './operator-actions.ts';
+import { createOrderWorld, orderActions, type Placed } from './order-actions.ts';
 import { createPayWorld, payActions, type Bought } from './pay-actions.ts';
 import type { TestApp } from './test-app.ts';
+import { createWorkers, workerActions } from './worker-actions.ts';
 
 const products = [
   ['vip', 'vip-month'],
@@ -17,70 +19,36 @@ const products = [
   ['vip', 'svip-year'],
   ['package', 'words-10000'],
 ] as const;
-const paySources = ['vip_words', 'packages', 'points'] as const;
-
-/** At the rates 1 and 2. */
-const CHEAP_VOICE = 'linan';
-const DEAR_VOICE = 'luchen';
 
 /** Something that moves money, points or words; `pick` chooses among what there is when it happens. */
 export const moneyAction = fc.oneof(
   fc.record({ do: fc.constant('top-up' as const), pick: fc.nat(), fen: fc.integer({ min: 100, max: 3_000 }) }),
   fc.record({ do: fc.constant('buy' as const), pick: fc.nat(), product: fc.constantFrom(...products) }),
   ...payActions,
-  fc.record({
-    do: fc.constant('order' as const),
-    pick: fc.nat(),
-    words: fc.integer({ min: 1, max: 400 }),
-    from: fc.option(fc.shuffledSubarray([...paySources], { minLength: 1 }), { nil: undefined }),
-    /** How many devices send it at the same time, with one key. */
-    devices: fc.constantFrom(1, 1, 1, 2),
-    voice: fc.constantFrom(CHEAP_VOICE, DEAR_VOICE),
-  }),
-  fc.record({ do: fc.constantFrom('cancel' as const, 'fail' as const, 'order again' as const, 'render anew' as const), pick: fc.nat() }),
-  fc.record({ do: fc.constant('finish' as const), pick: fc.nat(), standIn: fc.boolean() }),
+  ...orderActions,
+  ...workerActions,
+  ...operatorActions,
   fc.record({ do: fc.constant('pass' as const), pick: fc.nat(), days: fc.integer({ min: 1, max: 40 }) }),
   fc.record({ do: fc.constantFrom('expire purchases' as const, 'renew words' as const) }),
 );
-type Member = { id: string; token: string };
 export type MoneyAction = typeof moneyAction extends fc.Arbitrary<infer Action> ? Action : never;
 
 /** Members, what they have bought and ordered so far, and how an action is done to them. A refusal of the site is thrown. */
-export function createMoneyWorld(api: TestApp, members: readonly Member[]) {
+export function createMoneyWorld(api: TestApp, people: readonly { id: string; token: string }[], operator: { token: string }) {
+  const members = people.map(({ id, token }): Frozen => ({ id, token, frozen: false, freezes: 0 }));
   const purchases: Bought[] = [];
-  const orders: { id: string; token: string; request: { input: object; key: string } | undefined }[] = [];
-  let used = 0x4e00;
-  const { database } = api;
+  const orders: Placed[] = [];
+  const { database, jobs, notifier } = api;
   const one = <Item>(items: readonly Item[], pick: number): Item | undefined => items[pick % Math.max(1, items.length)];
-  const { jobs, notifier } = api;
 
   const payments = createPayWorld(database, purchases);
+  const actOnOrders = createOrderWorld(api, orders, purchases);
+  const operate = createOperatorWorld(api, operator);
+  const workers = createWorkers(api);
 
-  async function bought({ id: memberId, token }: Member, name: 'recharge' | 'packageBuy', input: object): Promise<void> {
+  async function bought({ id: memberId, token }: Frozen, name: 'recharge' | 'packageBuy', input: object): Promise<void> {
     const card = (await api.ask(name, input, { token, key: randomUUID() })) as unknown as PurchaseCard;
     purchases.push({ ...card, memberId });
-  }
-  async function order(
-    { token }: Member,
-    words: number,
-    payFrom: readonly string[] | undefined,
-    devices: number,
-    voice: string,
-  ): Promise<void> {
-    // Words that nobody has said before: what is paid, or said twice, is free.
-    const text = String.fromCodePoint(...Array.from({ length: words }, () => (used = used > 0x9000 ? 0x4e00 : used + 1)));
-    const { id } = await api.ask('scriptSave', { title: '渡口', text: `${text}。`, voice_id: voice }, { token });
-    const input = { script_id: id, version: 1, ...(payFrom && { pay_from: payFrom }) };
-    const key = randomUUID();
-    const answers = await Promise.all(Array.from({ length: devices }, () => api.ask('orderCreate', input, { token, key })));
-    const placed = new Set(answers.map(({ order_id: id }) => String(id)));
-    if (placed.size !== 1) throw new Error('one key has several orders');
-    for (const id of placed) orders.push({ id, token, request: { input, key } });
-  }
-  async function fail(id: string): Promise<void> {
-    await database.query(`update orders set lease_owner = 'w', lease_until = now() + interval '1 minute' where id = $1`, [id]);
-    const row = await database.db.query.orders.findFirst({ where: (found, { eq }) => eq(found.id, id) });
-    if (row) await failOrder({ database, jobs, notifier, filesDir: '', owner: 'w' }, row, { reason: 'render.failed', sentence: null });
   }
   /** Lets days pass for what a member has, and for their unpaid purchases. */
   async function pass(memberId: string, days: number): Promise<void> {
@@ -100,11 +68,10 @@ export function createMoneyWorld(api: TestApp, members: readonly Member[]) {
       );
     });
   }
+  const expire = () => expirePurchases({ database, jobs, notifier });
 
-  async function act(action: MoneyAction): Promise<unknown> {
-    const member = one(members, 'pick' in action ? action.pick : 0);
+  async function actAs(member: Frozen, action: MoneyAction): Promise<unknown> {
     const placed = one(orders, 'pick' in action ? action.pick : 0);
-    if (!member) throw new Error('a world without members');
     switch (action.do) {
       case 'top-up':
         return bought(member, 'recharge', { amount_fen: action.fen });
@@ -114,30 +81,26 @@ export function createMoneyWorld(api: TestApp, members: readonly Member[]) {
         return bought(member, 'packageBuy', { kind, id, amount_fen: amount });
       }
       case 'order':
-        return order(member, action.words, action.from, action.devices, action.voice);
       case 'cancel':
-        return placed && api.ask('orderCancel', { order_id: placed.id }, { token: placed.token });
-      case 'fail':
-        return placed && fail(placed.id);
+      case 'order again':
+      case 'render anew':
+      case 'remove':
+      case 'choose sources':
+        return actOnOrders(action, member, placed);
       case 'finish':
-        return placed && finishOrder(api, placed.id, action.standIn ? CHEAP_VOICE : undefined);
-      case 'render anew': {
-        if (!placed) return undefined;
-        const id = await rerender(api, placed);
-        orders.push({ id, token: placed.token, request: undefined });
-        return id;
-      }
-      case 'order again': {
-        if (!placed?.request) return undefined;
-        const { input, key } = placed.request;
-        const again = await api.ask('orderCreate', input, { token: placed.token, key });
-        if (again['order_id'] !== placed.id) throw new Error('a repeated order is another one');
-        return again;
-      }
+      case 'fail':
+      case 'wait for an engine':
+        return placed && workers.act(action, placed.id);
+      case 'gift':
+      case 'freeze':
+      case 'unfreeze':
+      case 'refuse order':
+      case 'give order back':
+        return operate(action, member, placed);
       case 'pass':
         return pass(member.id, action.days);
       case 'expire purchases':
-        return expirePurchases({ database, jobs, notifier });
+        return expire();
       case 'renew words':
         await expireLots(database);
         return grantAllowances(database);
@@ -145,5 +108,30 @@ export function createMoneyWorld(api: TestApp, members: readonly Member[]) {
         return payments.act(action);
     }
   }
-  return { act, drain: payments.drain };
+  const freezes = (): number => members.reduce((sum, { freezes: count }) => sum + count, 0);
+
+  return {
+    async act(action: MoneyAction): Promise<unknown> {
+      const member = one(members, 'pick' in action ? action.pick : 0);
+      if (!member) throw new Error('a world without members');
+      const before = { frozen: members.some(({ frozen }) => frozen), freezes: freezes() };
+      return actAs(member, action).catch((error: unknown) => {
+        const isOut = String(error).includes('auth.required');
+        if (isOut && !before.frozen && before.freezes === freezes()) throw new Error('a member whom nobody froze is signed out');
+        throw error;
+      });
+    },
+    /** Sees everything through: workers and providers answer, time passes. Answers what is still under way then: nothing. */
+    async drain(): Promise<string[]> {
+      await payments.drain();
+      for (const { id } of members) await pass(id, 1);
+      await expire();
+      for (const { id } of orders) await workers.finish(id, false);
+      const refunding = await payments.drain();
+      const stuck = await database.query<{ id: string }>(`select id from orders where state = any ($1)`, [
+        ['created', 'paying', ...openStates],
+      ]);
+      return [...refunding, ...stuck.map(({ id }) => id)];
+    },
+  };
 }

@@ -84,11 +84,11 @@ export function createPayWorld(database: Database, bought: readonly Bought[]) {
       }
     }
   }
-  /** Every provider answers again and every payment is asked about until nothing changes; answers how many refunds are still under way: none. */
-  async function drain(): Promise<number> {
+  /** Every provider answers again and every payment is asked about until nothing changes; answers the refunds that are still under way: none. */
+  async function drain(): Promise<string[]> {
     for (const gateway of gateways.values()) gateway.down = false;
     for (let round = 0; round < 3; round += 1) for (const id of await paymentIds(`'created', 'refunding'`)) await checkPayment(ports, id);
-    return (await paymentIds(`'refunding'`)).length;
+    return paymentIds(`'refunding'`);
   }
   return { act, drain };
 }

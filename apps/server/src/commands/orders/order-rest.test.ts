@@ -6,6 +6,7 @@ import { startPaymentSandbox, type PaymentSandbox } from '../../test-fakes/payme
 import { createTestApp, until, type TestApp } from '../../testing/test-app.ts';
 import { testDatabases } from '../../testing/test-databases.ts';
 import { checkLedger } from '../ledger/check-ledger.ts';
+import { refundPaid } from '../payments/refund-paid.ts';
 import { expirePurchases } from '../purchases/expire-purchases.ts';
 
 type Detail = CallOutput<'orderDetail'>;
@@ -123,6 +124,21 @@ describe.each(testDatabases)('orders whose rest is paid in money on %s', (_name,
       state: 'refunded',
       refund: { amount_fen: 5 },
     });
+  });
+
+  it('what it holds is given back with it alone, so never twice: its purchase cannot be refunded beside it', async () => {
+    const { token } = await memberWith(100, 5);
+    const placed = await create(token, await save(token, 200), { online_fen: 5 });
+    const purchaseId = String(placed['order_id']);
+    await pay(token, purchaseId);
+    await ended(token, purchaseId);
+    const refund = () =>
+      api.database.transaction((tx) => refundPaid(tx, api, { purchaseId, operator: 'boss', reason: '退款', amountFen: 3 }));
+    await expect(refund()).rejects.toMatchObject({ error: 'purchase.state' });
+    const boss = await api.operator();
+    await api.ask('adminOrderRefund', { order_id: purchaseId, reason: '退款' }, { token: boss.token, key: randomUUID() });
+    expect(await has(token)).toEqual([100, 5]);
+    expect(await paymentOf(purchaseId)).toMatchObject({ refund_fen: 5 });
   });
 
   it('one that nobody pays expires and gives back what it held; money that comes later is points', async () => {

@@ -1,6 +1,6 @@
 import { documentFromText } from '@shengyu/script';
 import { RenderError } from '../../render/plan/render-error.ts';
-import { rerender } from '../../testing/stand-in-actions.ts';
+import { rerender } from '../../testing/order-actions.ts';
 import { createTestApp, until, type TestApp } from '../../testing/test-app.ts';
 import { testDatabases } from '../../testing/test-databases.ts';
 import { checkLedger } from '../ledger/check-ledger.ts';
