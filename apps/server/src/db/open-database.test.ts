@@ -1,7 +1,11 @@
+import { once } from 'node:events';
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { testDatabases } from '../testing/test-databases.ts';
 import { isDatabaseGone } from './is-database-gone.ts';
+import { openDatabase } from './open-database.ts';
 
 it.each(testDatabases)(
   'a transaction that is cut off on %s fails alone: nothing of it is kept, and the next one goes through',
@@ -20,6 +24,31 @@ it.each(testDatabases)(
     await drop();
   },
 );
+
+const servers = testDatabases.filter(([name]) => name === 'PostgreSQL');
+if (servers.length > 0)
+  it.each(servers)('a connection of %s that ends under a query is a database that is gone', async (_name, open) => {
+    const { url, drop } = await open();
+    const { hostname, port } = new URL(url);
+    const held: Socket[] = [];
+    const between = createServer((socket) => {
+      const server = connect(Number(port), hostname);
+      for (const end of [socket, server]) end.on('error', () => undefined);
+      socket.pipe(server).pipe(socket);
+      held.push(socket);
+    }).listen(0, '127.0.0.1');
+    await once(between, 'listening');
+    const through = new URL(url);
+    through.host = `127.0.0.1:${(between.address() as AddressInfo).port}`;
+    const database = await openDatabase(through.href);
+    const answer = database.query('select pg_sleep(30)').catch((thrown: unknown) => thrown);
+    await setTimeout(500);
+    for (const socket of held) socket.destroy();
+    expect(isDatabaseGone(await answer)).toBe(true);
+    await database.close();
+    between.close();
+    await drop();
+  });
 
 /** Ends the connection from the server's side; the embedded database has none. */
 async function cutOff(url: string, pid: number): Promise<void> {

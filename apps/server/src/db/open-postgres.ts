@@ -64,6 +64,9 @@ export async function openPostgres(url: string, connections: number): Promise<Da
       const client = await connect(pool);
       try {
         return (await client.query(text, [...values])).rows as Row[];
+      } catch (error) {
+        // What the server says keeps its state; where the connection ended, `isDatabaseGone` knows it by the wrapping.
+        throw /^[\dA-Z]{5}$/.test(String((error as { code?: unknown }).code)) ? error : new DrizzleQueryError(text, [], error as Error);
       } finally {
         client.release();
       }
