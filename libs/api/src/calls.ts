@@ -54,6 +54,8 @@ export const calls = {
   accountLog: ['GET', '/account_log/lists', 'member'],
   messageLists: ['GET', '/user.Message/lists', 'member'],
   messageRead: ['POST', '/user.Message/read', 'member'],
+  reminders: ['GET', '/user.Message/reminders', 'member'],
+  editReminders: ['POST', '/user.Message/editReminders', 'member'],
   articleCate: ['GET', '/article/cate', 'public'],
   articleLists: ['GET', '/article/lists', 'public'],
   articleDetail: ['GET', '/article/detail', 'public'],

@@ -1,15 +1,12 @@
-import { appendFile, mkdir } from 'node:fs/promises';
-import { join } from 'node:path';
+import { texts as reminderTexts } from '../locales/reminders.zh-CN.ts';
 import { texts } from '../locales/zh-CN.ts';
-import type { MessageSender } from '../ports/message-sender.ts';
+import { reminderScene, type MessageSender } from '../ports/message-sender.ts';
+import { writeOutbox } from './write-outbox.ts';
 
-/** Logs codes instead of sending them, on a site without an SMS provider: lines of `sms.log` in `directory`, readable by the operator alone. */
+/** Logs messages instead of sending them, on a site without an SMS provider: lines of `sms.log` in `directory`. */
 export function createOutboxSender(directory: string): MessageSender {
   return {
-    sendCode: async (mobile, code, scene) => {
-      await mkdir(directory, { recursive: true });
-      const line = `${new Date().toISOString()}\t${scene}\t${mobile}\t${code}\t${texts.sms.log(mobile, code)}\n`;
-      await appendFile(join(directory, 'sms.log'), line, { mode: 0o600 });
-    },
+    sendCode: (mobile, code, scene) => writeOutbox(directory, 'sms', scene, mobile, code, texts.sms.log(mobile, code)),
+    sendReminder: (mobile, reminder) => writeOutbox(directory, 'sms', reminderScene, mobile, reminderTexts.message(reminder)),
   };
 }

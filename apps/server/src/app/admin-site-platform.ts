@@ -8,7 +8,7 @@ import { createSampleReader } from '../commands/voices/voice-samples.ts';
 import type { Database } from '../db/database.ts';
 import type { AdminSitePlatform } from '../modules/admin-site.module.ts';
 import type { Limiter } from '../ports/limiter.ts';
-import { hasWechat } from '../settings/identity-settings.ts';
+import { hasWechat, remindersBy } from '../settings/identity-settings.ts';
 import { takesPayments } from '../settings/payment-settings.ts';
 import type { ServerSettings } from '../settings/server-settings.ts';
 import { listEngines, readEngines } from './list-engines.ts';
@@ -28,6 +28,7 @@ export async function createAdminSitePlatform(database: Database, settings: Serv
     onSale: () => isOnSale(database.db, payment),
     freeSpace: createFolderSpace(join(dataDir, 'files')),
     ceilings: createSiteCeilings(limiter, { most: identity.ceilings, log }),
+    remindersBy: remindersBy(identity, domain),
     deployer: deployer && createHttpDeployer(deployer),
     renderer: { engines: () => [] },
     content,

@@ -19,13 +19,14 @@ import { createPaymentPorts } from '../modules/payment-ports.ts';
 import { paymentsModule } from '../modules/payments.module.ts';
 import { purchasesModule } from '../modules/purchases.module.ts';
 import { questionsModule } from '../modules/questions.module.ts';
+import { remindersModule } from '../modules/reminders.module.ts';
 import { scriptsModule } from '../modules/scripts.module.ts';
 import { siteModule } from '../modules/site.module.ts';
 import { soundsModule } from '../modules/sounds.module.ts';
 import { voicesModule } from '../modules/voices.module.ts';
 import { wechatModule } from '../modules/wechat.module.ts';
 import type { SoundImporter, SoundMaker } from '../ports/sound-importer.ts';
-import { plainIdentity } from '../settings/identity-settings.ts';
+import { plainIdentity, remindersBy } from '../settings/identity-settings.ts';
 import { handlersOf, type AppModule } from '../platform/app-module.ts';
 import { createPlatform, type PlatformOptions } from '../platform/platform.ts';
 
@@ -75,11 +76,13 @@ export async function createApp(options: AppOptions): Promise<App> {
     articlesModule(platform),
     questionsModule(platform),
     messagesModule(platform),
+    remindersModule(platform, { settings }),
     operationsModule(platform, options),
     developmentModule(platform, { settings }),
     ...(await createAdminModules({
       ...platform,
       payments,
+      remindersBy: remindersBy(settings, domain),
       onSignOut: (sessionId) => realtime.revoke(sessionId),
       engines: () => options.renderer.engines(),
     })),

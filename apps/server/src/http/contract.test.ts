@@ -30,6 +30,7 @@ const right: Partial<Record<CallName, Record<string, unknown>>> = {
   orderQuote: { script_id: uuid, version: 1 },
   orderCreate: { script_id: uuid, version: 1 },
   orderPayFrom: { pay_from: ['points'] },
+  editReminders: { mail: false },
   orderCancel: { order_id: uuid },
   orderLists: { keyword: '' },
   orderDetail: { order_id: uuid },

@@ -108,6 +108,7 @@ const neither: readonly CallName[] = [
   ...(['questionLike', 'questionAccept', 'questionReport'] as const),
   // The caller's own choice.
   'orderPayFrom',
+  ...(['reminders', 'editReminders'] as const),
   // Marks nothing that is not in the caller's own list.
   'messageRead',
 ];

@@ -49,6 +49,19 @@ export function registerOps(app: FastifyInstance, { database, freeSpace, ceiling
       for (const { state, count } of rows) open.set({ state }, Number(count));
     },
   });
+  const reminded = new Gauge({
+    name: 'reminders',
+    help: 'Reminders of what ends that were claimed in the last day: those that are sent, wait for another try, failed, or of which nobody knows',
+    labelNames: ['channel', 'state'],
+    registers: [registry],
+    collect: async () => {
+      reminded.reset();
+      const rows = await database.query<{ channel: string; state: string; count: string | number }>(
+        `select channel, state, count(*) as count from reminders where claimed_at > now() - interval '1 day' group by channel, state`,
+      );
+      for (const { channel, state, count } of rows) reminded.set({ channel, state }, Number(count));
+    },
+  });
   const up = new Gauge({
     name: 'engine_up',
     help: 'Whether a speech engine answers: 1, or 0 while it is left alone after failures',

@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, lte } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { articles } from '../db/schema/index.ts';
+import { repeat } from './repeat.ts';
 
 export interface AnnouncePorts {
   database: Database;
@@ -24,10 +25,6 @@ export function announceNotices({ database, announce, onError, signal, everyMs =
     seen = now;
     for (const notice of fresh) announce(notice);
   };
-  const timer = setInterval(() => {
-    // While the database is away the same stretch of time is looked at again.
-    look().catch((error: unknown) => (signal.aborted ? undefined : onError(error)));
-  }, everyMs);
-  timer.unref();
-  signal.addEventListener('abort', () => clearInterval(timer), { once: true });
+  // While the database is away the same stretch of time is looked at again.
+  repeat(look, { everyMs, onError, signal });
 }

@@ -1,6 +1,6 @@
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
 import { testDatabases } from '../testing/test-databases.ts';
-import { KEY_LIFE_DAYS, pruneKeys } from './prune-keys.ts';
+import { KEY_LIFE_DAYS, pruneKeys, pruneReminders } from './prune-keys.ts';
 
 describe.each(testDatabases)('keys of calls on %s', (_name, open) => {
   let api: TestApp;
@@ -21,5 +21,19 @@ describe.each(testDatabases)('keys of calls on %s', (_name, open) => {
     expect(await api.database.query('select key from idempotency_keys where member_id = $1', [memberId])).toEqual([{ key: 'young' }]);
     expect(await save('young')).toEqual(young);
     expect((await save('old'))['id']).not.toBe(old['id']);
+  });
+
+  it('a reminder is forgotten half a year after the end that it was about', async () => {
+    const { id } = await api.member();
+    const keep = (about: string, days: number) =>
+      api.database.query(
+        `insert into reminders (member_id, about, ends_at, channel, state, tries, claimed_at)
+         values ($1, $2, now() - make_interval(days => $3), 'mail', 'sent', 1, now())`,
+        [id, about, days],
+      );
+    await keep('tier:young', 179);
+    await keep('tier:old', 181);
+    await pruneReminders(api.database);
+    expect(await api.database.query('select about from reminders where member_id = $1', [id])).toEqual([{ about: 'tier:young' }]);
   });
 });

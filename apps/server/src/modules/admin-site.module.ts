@@ -1,6 +1,6 @@
 import { listAdminArticles, removeArticle, saveArticle, showAdminArticle } from '../commands/admin-articles/articles.ts';
 import { previewArticle } from '../commands/admin-articles/preview-article.ts';
-import { showHealth } from '../commands/admin-health/show-health.ts';
+import { showHealth, type HealthPorts } from '../commands/admin-health/show-health.ts';
 import { previewPrices, savePrices, showPrices } from '../commands/admin-prices/prices.ts';
 import { listRemotes, moveRemote } from '../commands/admin-remotes/remotes.ts';
 import { decideReport, listReports } from '../commands/admin-reports/reports.ts';
@@ -14,7 +14,7 @@ import type { Renderer } from '../render/renderer.ts';
 export type AdminSitePlatform = Pick<
   Platform,
   'database' | 'catalogue' | 'readSamples' | 'siteFacts' | 'onSale' | 'freeSpace' | 'ceilings' | 'deployer'
-> & { renderer: Pick<Renderer, 'engines'>; content: Pick<Platform['content'], 'isListening'> };
+> & { renderer: Pick<Renderer, 'engines'>; content: Pick<Platform['content'], 'isListening'> } & Pick<HealthPorts, 'remindersBy'>;
 
 /** What operators see and change of the site itself. */
 export function adminSiteModule(platform: AdminSitePlatform) {

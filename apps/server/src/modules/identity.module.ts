@@ -1,5 +1,3 @@
-import { createOutboxMail } from '../adapters/mail/outbox-mail.ts';
-import { createSmtpSender } from '../adapters/mail/smtp-sender.ts';
 import type { AppModule } from '../platform/app-module.ts';
 import type { Platform } from '../platform/platform.ts';
 import { bindMobile } from '../commands/identity/bind-mobile.ts';
@@ -15,7 +13,8 @@ import { listSessions } from '../commands/session/list-sessions.ts';
 import { revokeSession } from '../commands/session/revoke-session.ts';
 import { emptyAfter } from '../http/answer.ts';
 import { completeSignIn } from '../http/complete-sign-in.ts';
-import { outboxOf, type IdentitySettings } from '../settings/identity-settings.ts';
+import type { IdentitySettings } from '../settings/identity-settings.ts';
+import { createMailSender } from './create-senders.ts';
 
 /** What members see and change of their account: profile, password, mobile number, e-mail, devices, leaving. */
 export function identityModule(
@@ -23,7 +22,7 @@ export function identityModule(
   { settings }: { settings: IdentitySettings },
 ) {
   const { database, realtime, dataDir } = platform;
-  const mail = settings.mail.provider === 'smtp' ? createSmtpSender(settings.mail) : createOutboxMail(outboxOf(dataDir));
+  const mail = createMailSender(settings, dataDir);
   const ports = { ...platform, mail, onSignOut: (sessionId: string) => realtime.revoke(sessionId) };
   const complete = completeSignIn(platform);
   return {

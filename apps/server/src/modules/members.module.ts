@@ -1,6 +1,3 @@
-import { createOutboxSender } from '../adapters/outbox-sender.ts';
-import { createAliyunSender } from '../adapters/sms/aliyun-sender.ts';
-import { createTencentSender } from '../adapters/sms/tencent-sender.ts';
 import type { AppModule } from '../platform/app-module.ts';
 import type { Platform } from '../platform/platform.ts';
 import { listAccountLog } from '../commands/ledger/list-account-log.ts';
@@ -10,8 +7,8 @@ import { showMember } from '../commands/members/show-member.ts';
 import { signIn } from '../commands/members/sign-in.ts';
 import { closeSession } from '../commands/session/close-session.ts';
 import { completeSignIn } from '../http/complete-sign-in.ts';
-import type { MessageSender } from '../ports/message-sender.ts';
-import { outboxOf, type IdentitySettings } from '../settings/identity-settings.ts';
+import type { IdentitySettings } from '../settings/identity-settings.ts';
+import { createMessageSender } from './create-senders.ts';
 
 /** Signing in and out, codes by text message, balances. */
 export function membersModule(
@@ -19,7 +16,7 @@ export function membersModule(
   { settings }: { settings: IdentitySettings },
 ) {
   const { database, realtime, dataDir } = platform;
-  const sender = createSender(settings.sms, outboxOf(dataDir));
+  const sender = createMessageSender(settings, dataDir);
   const ports = { ...platform, sender, captcha: settings.captcha };
   const complete = completeSignIn(platform);
   return {
@@ -36,15 +33,4 @@ export function membersModule(
       accountLog: (input, { member }) => listAccountLog(database, member.id, input),
     },
   } satisfies AppModule;
-}
-
-function createSender(sms: IdentitySettings['sms'], outboxDir: string): MessageSender {
-  switch (sms.provider) {
-    case 'outbox':
-      return createOutboxSender(outboxDir);
-    case 'aliyun':
-      return createAliyunSender(sms);
-    case 'tencent':
-      return createTencentSender(sms);
-  }
 }

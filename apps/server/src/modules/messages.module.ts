@@ -6,7 +6,7 @@ import { readMessages } from '../commands/messages/read-messages.ts';
 export function messagesModule({ database }: Pick<Platform, 'database'>) {
   return {
     handlers: {
-      messageLists: (_input, { member }) => listMessages(database.db, member.id),
+      messageLists: (_input, { member }) => listMessages(database, member.id),
       messageRead: (input, { member }) => readMessages(database, member.id, input),
     },
   } satisfies AppModule;

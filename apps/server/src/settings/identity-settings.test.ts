@@ -1,4 +1,4 @@
-import { readIdentitySettings } from './identity-settings.ts';
+import { readIdentitySettings, remindersBy } from './identity-settings.ts';
 
 test('a machine of its own needs no setting: codes in the outbox, a pretended WeChat, the captcha on', () => {
   expect(readIdentitySettings({})).toEqual({
@@ -35,11 +35,26 @@ test('providers are read with a template for all scenes or one for each', () => 
     accessKeyId: 'id',
     accessKeySecret: 'secret',
     signName: '声屿',
-    templateCode: 'SMS_1',
+    codeTemplate: 'SMS_1',
   });
   expect(readIdentitySettings({ ...keys, SMS_PROVIDER: 'tencent', SMS_APP_ID: '14', SMS_TEMPLATE: 'YZMDL=1, ZHMM=2' }).sms).toMatchObject({
-    templateId: { YZMDL: '1', ZHMM: '2' },
+    codeTemplate: { YZMDL: '1', ZHMM: '2' },
   });
+});
+
+test('a site reminds by text message where SMS_TEMPLATE has a template for it, and by e-mail where it has a mail server', () => {
+  const keys = { SMS_PROVIDER: 'aliyun', SMS_KEY_ID: 'id', SMS_KEY_SECRET: 'secret', SMS_SIGN_NAME: '声屿' };
+  const read = (env: Record<string, string>) => readIdentitySettings({ ...keys, ...env });
+  const by = (env: Record<string, string>) => remindersBy(read(env), 'https://voice.example');
+  expect(read({ SMS_TEMPLATE: 'SMS_1, DQTX=SMS_9' }).sms).toMatchObject({ codeTemplate: 'SMS_1', reminderTemplate: 'SMS_9' });
+  expect(read({ SMS_TEMPLATE: 'YZMDL=SMS_1,DQTX=SMS_9' }).sms).toMatchObject({
+    codeTemplate: { YZMDL: 'SMS_1' },
+    reminderTemplate: 'SMS_9',
+  });
+  expect(() => read({ SMS_TEMPLATE: 'SMS_1,YZMDL=SMS_2' })).toThrow('SMS_TEMPLATE');
+  expect(by({ SMS_TEMPLATE: 'SMS_1,DQTX=SMS_9', SMTP_URL: 'smtp://mail', SMTP_FROM: 'a@b.example' })).toEqual({ mail: true, sms: true });
+  expect(by({ SMS_TEMPLATE: 'SMS_1' })).toEqual({ mail: false, sms: false });
+  expect(remindersBy(readIdentitySettings({}), '')).toEqual({ mail: true, sms: true });
 });
 
 test.each([

@@ -3,6 +3,7 @@ import type { SmtpOptions } from '../adapters/mail/smtp-sender.ts';
 import type { AliyunSmsOptions } from '../adapters/sms/aliyun-sender.ts';
 import type { TencentSmsOptions } from '../adapters/sms/tencent-sender.ts';
 import type { OpenPlatformOptions } from '../adapters/wechat/open-platform.ts';
+import { reminderScene } from '../ports/message-sender.ts';
 import { ceilingNames, type CeilingName } from '../ports/site-ceilings.ts';
 
 export interface IdentitySettings {
@@ -25,6 +26,15 @@ export const pretendWechat = { appId: 'wx-development', appSecret: 'development'
 /** Whether members can sign in by WeChat, a pretended one included. */
 export function hasWechat({ wechat, development }: IdentitySettings): boolean {
   return wechat !== undefined || development;
+}
+
+/** How this site reminds its members beside the bell: by what it can send, and on a machine of its own into the outbox. */
+export function remindersBy({ sms, mail }: Pick<IdentitySettings, 'sms' | 'mail'>, domain: string): { mail: boolean; sms: boolean } {
+  const local = domain === '';
+  return {
+    mail: mail.provider === 'outbox' ? local : true,
+    sms: sms.provider === 'outbox' ? local : sms.reminderTemplate !== undefined,
+  };
 }
 
 /** The folder that holds codes and e-mails instead of sending them. */
@@ -87,7 +97,7 @@ function readSms(env: Env): IdentitySettings['sms'] {
         accessKeyId: need(env, 'SMS_KEY_ID'),
         accessKeySecret: need(env, 'SMS_KEY_SECRET'),
         signName: need(env, 'SMS_SIGN_NAME'),
-        templateCode: readTemplates(env),
+        ...readTemplates(env),
         ...endpoint,
       };
     case 'tencent':
@@ -97,7 +107,7 @@ function readSms(env: Env): IdentitySettings['sms'] {
         secretKey: need(env, 'SMS_KEY_SECRET'),
         sdkAppId: need(env, 'SMS_APP_ID'),
         signName: need(env, 'SMS_SIGN_NAME'),
-        templateId: readTemplates(env),
+        ...readTemplates(env),
         ...(env['SMS_REGION'] ? { region: env['SMS_REGION'] } : {}),
         ...endpoint,
       };
@@ -106,11 +116,19 @@ function readSms(env: Env): IdentitySettings['sms'] {
   }
 }
 
-/** `SMS_1` for every scene, or `YZMDL=SMS_1,ZHMM=SMS_2,…`. */
-function readTemplates(env: Env): string | Record<string, string> {
-  const text = need(env, 'SMS_TEMPLATE');
-  if (!text.includes('=')) return text;
-  return Object.fromEntries(text.split(',').map((pair) => pair.split('=', 2).map((part) => part.trim()) as [string, string]));
+/** `SMS_1` for every code, or `YZMDL=SMS_1,ZHMM=SMS_2,…`; `DQTX=SMS_9` beside either for reminders. */
+function readTemplates(env: Env): Pick<AliyunSmsOptions, 'codeTemplate' | 'reminderTemplate'> {
+  const parts = need(env, 'SMS_TEMPLATE')
+    .split(',')
+    .map((part) => part.split('=', 2).map((half) => half.trim()));
+  const { [reminderScene]: reminderTemplate, ...scenes } = Object.fromEntries(parts.filter(([, id]) => id !== undefined)) as Record<
+    string,
+    string
+  >;
+  const [forAll, ...more] = parts.filter(([, id]) => id === undefined).map(([id = '']) => id);
+  if (more.length > 0 || (forAll !== undefined && Object.keys(scenes).length > 0))
+    throw new Error('SMS_TEMPLATE has one template for all codes, or one for each scene');
+  return { codeTemplate: forAll ?? scenes, ...(reminderTemplate ? { reminderTemplate } : {}) };
 }
 
 function readWechat(env: Env, appId: string, isPublic: boolean): OpenPlatformOptions {

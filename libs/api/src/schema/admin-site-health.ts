@@ -37,7 +37,11 @@ export const adminHealth = {
       providers: z.array(
         z.object({ provider: z.string(), waiting: z.int(), paid_day: z.int(), last_paid: dateTime.nullable(), findings: z.int() }),
       ),
-      /** What the whole site does at most in its hour or day, and has done. */
+      /** What ends, told by e-mail and text message. `on`: the site reminds in this way. The figures: of the last day; `unknown`: without an answer. */
+      reminders: z.array(
+        z.object({ channel: z.enum(['mail', 'sms']), on: z.boolean(), sent: z.int(), waiting: z.int(), failed: z.int(), unknown: z.int() }),
+      ),
+      /** What the whole site does at most in its minute, hour or day, and has done. */
       ceilings: z.array(z.object({ name: z.string(), most: z.int(), used: z.int(), refused: z.int() })),
     }),
   },

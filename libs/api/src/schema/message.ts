@@ -54,9 +54,21 @@ const message = z.discriminatedUnion('kind', [
 ]);
 export type Message = z.infer<typeof message>;
 
+/** `state`: nothing is missing; the member has no address or number; the site does not remind in this way. */
+const way = z.object({ on: z.boolean(), state: z.enum(['ready', 'unbound', 'off']) });
+const ways = z.object({ mail: way, sms: way });
+
 export const messages = {
   /** Recent messages, newest first: notices, orders that run, are done or have failed, purchases, and what soon ends. */
   messageLists: { input: nothing, output: z.object({ lists: z.array(message), unread: z.int() }) },
   /** Marks as read; without `ids` everything the list holds. */
   messageRead: { input: z.object({ ids: z.array(messageId).max(100).optional() }), output: z.object({ unread: z.int() }) },
+  /** How a member is told what soon ends, beside the bell. */
+  reminders: { input: nothing, output: ways },
+  editReminders: {
+    input: z
+      .object({ mail: z.boolean().optional(), sms: z.boolean().optional() })
+      .refine(({ mail, sms }) => mail !== undefined || sms !== undefined, { message: 'nothing to change' }),
+    output: ways,
+  },
 };

@@ -1,13 +1,11 @@
-import { appendFile, mkdir } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { MailSender } from '../../ports/mail-sender.ts';
+import { reminderScene } from '../../ports/message-sender.ts';
+import { writeOutbox } from '../write-outbox.ts';
 
-/** Logs codes instead of sending them, on a site without a mail server: lines of `mail.log` in `directory`, in the form of `sms.log`. */
+/** Logs letters instead of sending them, on a site without a mail server: lines of `mail.log` in `directory`, in the form of `sms.log`. */
 export function createOutboxMail(directory: string): MailSender {
   return {
-    sendCode: async (email, code) => {
-      await mkdir(directory, { recursive: true });
-      await appendFile(join(directory, 'mail.log'), `${new Date().toISOString()}\temail\t${email}\t${code}\n`, { mode: 0o600 });
-    },
+    sendCode: (email, code) => writeOutbox(directory, 'mail', 'email', email, code),
+    sendReminder: (email, { subject, text }) => writeOutbox(directory, 'mail', reminderScene, email, `${subject} ${text}`),
   };
 }

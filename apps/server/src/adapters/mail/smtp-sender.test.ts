@@ -1,59 +1,77 @@
-import { createServer, type AddressInfo, type Server } from 'node:net';
+import type { AppError } from '../../errors/app-error.ts';
+import { startSmtpServer, type SmtpServer } from '../../test-fakes/smtp-server.ts';
 import { createSmtpSender } from './smtp-sender.ts';
 
-let server: Server;
-let lines: string[];
-let rejects = false;
-
-/** Enough of SMTP to take one letter. */
+let server: SmtpServer;
 beforeAll(async () => {
-  server = createServer((socket) => {
-    let inData = false;
-    let rest = '';
-    socket.write('220 test\r\n');
-    socket.on('data', (piece) => {
-      rest += piece.toString();
-      for (let end = rest.indexOf('\r\n'); end >= 0; end = rest.indexOf('\r\n')) {
-        const line = rest.slice(0, end);
-        rest = rest.slice(end + 2);
-        lines.push(line);
-        if (inData) {
-          if (line !== '.') continue;
-          inData = false;
-          socket.write('250 taken\r\n');
-        } else if (line === 'DATA') {
-          inData = true;
-          socket.write('354 go on\r\n');
-        } else if (line.startsWith('RCPT') && rejects) socket.write('550 no such user\r\n');
-        else socket.write(line === 'QUIT' ? '221 bye\r\n' : '250 ok\r\n');
-      }
-    });
-    socket.on('error', () => undefined);
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  server = await startSmtpServer();
 });
 beforeEach(() => {
-  lines = [];
-  rejects = false;
+  server.letters.length = 0;
+  server.lines.length = 0;
+  server.reply = () => undefined;
 });
-afterAll(() => new Promise((resolve) => server.close(resolve)));
+afterAll(() => server.close());
 
-const sender = () =>
-  createSmtpSender({ url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`, from: '声屿 <no-reply@voice.example>' });
+const from = '声屿 <no-reply@voice.example>';
+const sender = (url = server.url) => createSmtpSender({ url, from });
+const letter = {
+  subject: '会员字数还剩 3,200 字，11月25日到期',
+  text: '看还有什么',
+  settingsUrl: 'https://voice.example/account#reminders',
+};
+/** The cause of what a sender throws. */
+const causeOf = async (sent: Promise<void>): Promise<unknown> => {
+  const error: unknown = await sent.catch((caught: unknown) => caught);
+  expect(error).toMatchObject({ error: 'unavailable' });
+  return (error as AppError).cause;
+};
 
 test('a letter with the code goes to the one address', async () => {
   await sender().sendCode('ayuan@haibian.example', '304127');
-  expect(lines).toContain('MAIL FROM:<no-reply@voice.example>');
-  expect(lines.filter((line) => line.startsWith('RCPT'))).toEqual(['RCPT TO:<ayuan@haibian.example>']);
-  const body = lines.slice(lines.indexOf('DATA') + 1).join('\n');
-  const text = body.slice(body.indexOf('\n\n'));
-  const decoded = body.includes('base64')
-    ? Buffer.from(text.replaceAll(/[\s.]/g, ''), 'base64').toString()
-    : decodeURIComponent(text.replaceAll('=\n', '').replaceAll('=', '%'));
-  expect(decoded).toContain('304127');
+  expect(server.lines).toContain('MAIL FROM:<no-reply@voice.example>');
+  expect(server.lines.filter((line) => line.startsWith('RCPT'))).toEqual(['RCPT TO:<ayuan@haibian.example>']);
+  expect(server.letters[0]?.text).toContain('304127');
 });
 
-test('a refused letter is answered as unavailable', async () => {
-  rejects = true;
-  await expect(sender().sendCode('nobody@haibian.example', '1')).rejects.toMatchObject({ error: 'unavailable' });
+test('a reminder says in its head where it is turned off, and that no person wrote it', async () => {
+  await sender().sendReminder('ayuan@haibian.example', letter);
+  expect(server.letters).toMatchObject([
+    {
+      to: 'ayuan@haibian.example',
+      headers: { subject: letter.subject, 'list-unsubscribe': `<${letter.settingsUrl}>`, 'auto-submitted': 'auto-generated' },
+      text: expect.stringContaining(letter.text),
+    },
+  ]);
+  await sender().sendReminder('ayuan@haibian.example', { ...letter, settingsUrl: '' });
+  expect(server.letters[1]?.headers['list-unsubscribe']).toBeUndefined();
+});
+
+test('a subject cannot add a head line or a receiver', async () => {
+  await sender().sendReminder('ayuan@haibian.example', { ...letter, subject: 'x\r\nBcc: all@haibian.example' });
+  expect(server.letters[0]?.headers['bcc']).toBeUndefined();
+  expect(server.lines.filter((line) => line.startsWith('RCPT'))).toHaveLength(1);
+});
+
+test.each([
+  ['an address that does not exist', 'RCPT TO:', '550 no such user', { code: '550', again: false }],
+  ['a full box', 'RCPT TO:', '452 the box is full', { code: '452', again: true }],
+  ['a sender that is blocked', 'MAIL FROM:', '554 blocked', { code: '554', again: true }],
+  ['a letter that is put off', '.', '451 later', { code: '451', again: true }],
+] as const)('%s is not delivered, and whether it may be tried again is known', async (_case, command, reply, refusal) => {
+  server.reply = (line) => (line.startsWith(command) ? reply : undefined);
+  expect(await causeOf(sender().sendReminder('nobody@haibian.example', letter))).toMatchObject({ name: 'NotDelivered', ...refusal });
+});
+
+test('where no server is, nothing was delivered; a connection that breaks off after the letter leaves that open', async () => {
+  expect(await causeOf(sender('smtp://127.0.0.1:1').sendReminder('ayuan@haibian.example', letter))).toMatchObject({
+    name: 'NotDelivered',
+    code: 'ECONNREFUSED',
+    again: true,
+  });
+  server.reply = (line) => {
+    if (line === '.') setImmediate(server.hangUp);
+    return line === '.' ? '' : undefined;
+  };
+  expect(await causeOf(sender().sendReminder('ayuan@haibian.example', letter))).not.toMatchObject({ name: 'NotDelivered' });
 });

@@ -33,13 +33,14 @@ beforeEach(() => {
 });
 afterAll(() => provider.close());
 
-const sender = (accessKeySecret = secret) =>
+const sender = (accessKeySecret = secret, endpoint = provider.origin) =>
   createAliyunSender({
     accessKeyId: 'key-id',
     accessKeySecret,
     signName: '声屿',
-    templateCode: { YZMDL: 'SMS_1', ZHMM: 'SMS_2' },
-    endpoint: provider.origin,
+    codeTemplate: { YZMDL: 'SMS_1', ZHMM: 'SMS_2' },
+    reminderTemplate: 'SMS_9',
+    endpoint,
   });
 
 test('a code is sent with the signature, the sign name and the template of its scene', async () => {
@@ -74,4 +75,37 @@ test('each request carries a nonce of its own and is sent once, also when the an
   await expect(sender().sendCode('13820466021', '1', 'YZMDL')).rejects.toThrow('not JSON');
   expect(provider.received).toHaveLength(2);
   expect(new Set(provider.received.map(({ headers }) => headers['x-acs-signature-nonce'])).size).toBe(2);
+});
+
+test('a reminder is sent with the signature, its own template and its parts', async () => {
+  await sender().sendReminder('13820466021', { what: '字数包', left: '3,200 字', day: '11月25日' });
+  const [request] = provider.received;
+  expect(request && verified(request)).toBe(true);
+  expect(Object.fromEntries(request?.url.searchParams ?? [])).toEqual({
+    PhoneNumbers: '13820466021',
+    SignName: '声屿',
+    TemplateCode: 'SMS_9',
+    TemplateParam: '{"what":"字数包","left":"3,200 字","day":"11月25日"}',
+  });
+});
+
+test.each([
+  ['isv.MOBILE_NUMBER_ILLEGAL', false],
+  ['isv.BUSINESS_LIMIT_CONTROL', true],
+  ['isv.AMOUNT_NOT_ENOUGH', true],
+])('a reminder refused with %s may be tried again: %s', async (Code, again) => {
+  answer = () => ({ Code, Message: 'no', RequestId: 'r' });
+  const reminder = { what: '字数包', left: '3,200 字', day: '11月25日' };
+  await expect(sender().sendReminder('13820466021', reminder)).rejects.toMatchObject({
+    cause: { name: 'NotDelivered', code: Code, again },
+  });
+});
+
+test('a provider that cannot be reached has sent nothing; one that does not answer as documented may have', async () => {
+  const reminder = { what: '字数包', left: '3,200 字', day: '11月25日' };
+  await expect(sender(secret, 'http://127.0.0.1:1').sendReminder('13820466021', reminder)).rejects.toMatchObject({
+    cause: { name: 'NotDelivered', code: 'ECONNREFUSED', again: true },
+  });
+  answer = () => '<html>bad gateway</html>';
+  await expect(sender().sendReminder('13820466021', reminder)).rejects.not.toMatchObject({ cause: { name: 'NotDelivered' } });
 });

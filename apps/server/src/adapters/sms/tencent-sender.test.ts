@@ -48,7 +48,8 @@ const sender = (secretKey = secret) =>
     secretKey,
     sdkAppId: '1400006666',
     signName: '声屿',
-    templateId: '1110',
+    codeTemplate: '1110',
+    reminderTemplate: '1119',
     endpoint: provider.origin,
   });
 
@@ -81,4 +82,20 @@ test('a refusal of this one number, inside an accepted request, is a refusal', a
 test('an accepted request without a status for the number is not taken for sent', async () => {
   answer = () => ({ Response: { SendStatusSet: [], RequestId: 'r' } });
   await expect(sender().sendCode('13820466021', '1', 'YZMDL')).rejects.toMatchObject({ error: 'unavailable' });
+});
+
+test('a reminder is sent with its own template and its parts in the order of the variables', async () => {
+  await sender().sendReminder('13820466021', { what: '字数包', left: '3,200 字', day: '11月25日' });
+  expect(JSON.parse(provider.received[0]?.body ?? '')).toMatchObject({
+    TemplateId: '1119',
+    TemplateParamSet: ['字数包', '3,200 字', '11月25日'],
+  });
+  expect(provider.received[0] && verified(provider.received[0])).toBe(true);
+});
+
+test('a number on the blacklist is not tried again', async () => {
+  answer = () => ({ Response: { SendStatusSet: [{ Code: 'FailedOperation.PhoneNumberInBlacklist', Message: 'no' }], RequestId: 'r' } });
+  await expect(sender().sendReminder('13820466021', { what: '字数包', left: '1 字', day: '11月25日' })).rejects.toMatchObject({
+    cause: { name: 'NotDelivered', again: false },
+  });
 });

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import type { MessageSender } from '../../ports/message-sender.ts';
 import { readJson } from '../http/read-json.ts';
-import { sendRequest } from '../http/send-request.ts';
-import { refusal } from './refusal.ts';
+import { askProvider, refusal } from './refusal.ts';
 import { signTc3 } from './sign-tc3.ts';
 
 export interface TencentSmsOptions {
@@ -12,7 +11,9 @@ export interface TencentSmsOptions {
   sdkAppId: string;
   signName: string;
   /** Template with the one variable `{1}`; one for all scenes, or one per scene. */
-  templateId: string | Readonly<Record<string, string>>;
+  codeTemplate: string | Readonly<Record<string, string>>;
+  /** Template with the variables `{1}` (what), `{2}` (left) and `{3}` (day); without it no reminder is sent. */
+  reminderTemplate?: string;
   region?: string;
   endpoint?: string;
 }
@@ -28,31 +29,34 @@ const answerSchema = z.object({
 /** Tencent Cloud SMS (2021-01-11). */
 export function createTencentSender(options: TencentSmsOptions): MessageSender {
   const { secretId, secretKey, sdkAppId, signName, region = 'ap-guangzhou', endpoint = 'https://sms.tencentcloudapi.com' } = options;
+  const send = async (mobile: string, templateId: string, variables: string[]): Promise<void> => {
+    const body = JSON.stringify({
+      PhoneNumberSet: [`+86${mobile}`],
+      SmsSdkAppId: sdkAppId,
+      SignName: signName,
+      TemplateId: templateId,
+      TemplateParamSet: variables,
+    });
+    const headers = signTc3({
+      host: new URL(endpoint).host,
+      service: 'sms',
+      action: 'SendSms',
+      version: '2021-01-11',
+      region,
+      timestamp: Math.floor(Date.now() / 1000),
+      body,
+      secretId,
+      secretKey,
+    });
+    const request = { method: 'POST', url: `${endpoint}/`, headers, body } as const;
+    const { Response: answer } = readJson(await askProvider('tencent', request), answerSchema);
+    if (answer.Error) throw refusal('tencent', answer.Error.Code, answer.Error.Message, answer.RequestId);
+    const status = answer.SendStatusSet?.[0];
+    if (status?.Code !== 'Ok') throw refusal('tencent', status?.Code ?? 'no status', status?.Message ?? '', answer.RequestId);
+  };
   return {
-    sendCode: async (mobile, code, scene) => {
-      const templateId = typeof options.templateId === 'string' ? options.templateId : (options.templateId[scene] ?? '');
-      const body = JSON.stringify({
-        PhoneNumberSet: [`+86${mobile}`],
-        SmsSdkAppId: sdkAppId,
-        SignName: signName,
-        TemplateId: templateId,
-        TemplateParamSet: [code],
-      });
-      const headers = signTc3({
-        host: new URL(endpoint).host,
-        service: 'sms',
-        action: 'SendSms',
-        version: '2021-01-11',
-        region,
-        timestamp: Math.floor(Date.now() / 1000),
-        body,
-        secretId,
-        secretKey,
-      });
-      const { Response: answer } = readJson(await sendRequest({ method: 'POST', url: `${endpoint}/`, headers, body }), answerSchema);
-      if (answer.Error) throw refusal('tencent', answer.Error.Code, answer.Error.Message, answer.RequestId);
-      const status = answer.SendStatusSet?.[0];
-      if (status?.Code !== 'Ok') throw refusal('tencent', status?.Code ?? 'no status', status?.Message ?? '', answer.RequestId);
-    },
+    sendCode: (mobile, code, scene) =>
+      send(mobile, typeof options.codeTemplate === 'string' ? options.codeTemplate : (options.codeTemplate[scene] ?? ''), [code]),
+    sendReminder: (mobile, { what, left, day }) => send(mobile, options.reminderTemplate ?? '', [what, left, day]),
   };
 }

@@ -20,12 +20,22 @@ describe.each(testDatabases)('the health of the site on %s', (_name, open) => {
     await api.database.query(
       `insert into payment_findings (provider, kind, out_trade_no, ours_fen, theirs_fen) values ('wechat', 'amount', 'x', 1, 2)`,
     );
+    await api.database.query(
+      `insert into reminders (member_id, about, ends_at, channel, state, tries, claimed_at)
+       select $1, 'tier:' || state || day, now(), 'mail', state, 1, now() - make_interval(days => day)
+       from unnest(array['sent', 'failed', 'unknown', 'sent'], array[0, 0, 0, 2]) as t (state, day)`,
+      [member.id],
+    );
     const health = await api.ask('adminHealth', {}, { token });
     expect(health).toMatchObject({
       database: { kind: api.database.kind, content_listening: true },
       orders: { queued: 1, rendering: 0 },
       disk: { free_bytes: 1_000_000_000, full: false },
       engines: [{ id: 'fake', state: 'up', calls: 0, last_error: null }],
+      reminders: [
+        { channel: 'mail', on: true, sent: 1, waiting: 0, failed: 1, unknown: 1 },
+        { channel: 'sms', on: true, sent: 0, waiting: 0, failed: 0, unknown: 0 },
+      ],
       providers: [{ provider: 'wechat', waiting: 0, findings: 1, last_paid: null }],
     });
     expect((health['orders'] as { oldest_s: number }).oldest_s).toBeGreaterThanOrEqual(90);

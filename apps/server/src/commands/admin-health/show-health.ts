@@ -1,7 +1,15 @@
 import type { CallOutput } from '@shengyu/api';
 import { and, count, eq, gt, max, sql } from 'drizzle-orm';
 import type { Database, Executor } from '../../db/database.ts';
-import { orders, paymentFindings, payments } from '../../db/schema/index.ts';
+import {
+  orders,
+  paymentFindings,
+  payments,
+  reminderChannels,
+  reminders,
+  type ReminderChannel,
+  type ReminderState,
+} from '../../db/schema/index.ts';
 import type { ContentChanges } from '../../ports/content-changes.ts';
 import type { FreeSpace } from '../../ports/free-space.ts';
 import { ceilingNames, type SiteCeilings } from '../../ports/site-ceilings.ts';
@@ -20,13 +28,15 @@ export interface HealthPorts {
   /** Whether the disk has no room for new files. */
   isFull: (freeSpace: FreeSpace) => Promise<boolean>;
   ceilings: Pick<SiteCeilings, 'read'>;
+  /** The ways in which the site reminds its members. */
+  remindersBy: Readonly<Record<ReminderChannel, boolean>>;
 }
 
 const providers = ['wechat', 'alipay', 'sandbox'] as const;
 const started = new Date(Date.now() - process.uptime() * 1000);
 
 export async function showHealth(ports: HealthPorts): Promise<Health> {
-  const { database, freeSpace, isFull, ceilings, content } = ports;
+  const { database, freeSpace, isFull, ceilings, content, remindersBy } = ports;
   const from = performance.now();
   const [size] = await database.query<{ bytes: string | number }>('select pg_database_size(current_database()) as bytes');
   const ms = Math.round((performance.now() - from) * 10) / 10;
@@ -38,6 +48,7 @@ export async function showHealth(ports: HealthPorts): Promise<Health> {
     disk: { free_bytes: await freeSpace(), full: await isFull(freeSpace) },
     engines: enginesOf(ports),
     providers: await readProviders(database.db),
+    reminders: await readReminders(database.db, remindersBy),
     ceilings: await Promise.all(ceilingNames.map(async (name) => ({ name, ...(await ceilings.read(name)) }))),
   };
 }
@@ -100,4 +111,23 @@ async function readProviders(db: Executor): Promise<Health['providers']> {
       found.push({ provider, ...figures, last_paid: lastPaid?.toISOString() ?? null });
   }
   return found;
+}
+
+async function readReminders(db: Executor, by: HealthPorts['remindersBy']): Promise<Health['reminders']> {
+  const rows = await db
+    .select({ channel: reminders.channel, state: reminders.state, count: count() })
+    .from(reminders)
+    .where(gt(reminders.claimedAt, sql`now() - interval '1 day'`))
+    .groupBy(reminders.channel, reminders.state);
+  return reminderChannels.map((channel) => {
+    const counted = (state: ReminderState): number => rows.find((row) => row.channel === channel && row.state === state)?.count ?? 0;
+    return {
+      channel,
+      on: by[channel],
+      sent: counted('sent'),
+      waiting: counted('waiting'),
+      failed: counted('failed'),
+      unknown: counted('unknown'),
+    };
+  });
 }

@@ -14,6 +14,7 @@ import {
   postLikes,
   postReports,
   recents,
+  reminders,
   scripts,
   sessions,
   smsOutbox,
@@ -94,6 +95,7 @@ async function erase(tx: Executor, { id, mobile, email }: typeof members.$inferS
   await tx.delete(effectPresets).where(eq(effectPresets.memberId, id));
   await tx.delete(messageReads).where(eq(messageReads.memberId, id));
   await tx.delete(recents).where(eq(recents.memberId, id));
+  await tx.delete(reminders).where(eq(reminders.memberId, id));
   await tx.delete(voiceFavourites).where(eq(voiceFavourites.memberId, id));
   // Questions and answers stay, without an author: others replied to them.
   await tx.delete(postLikes).where(eq(postLikes.memberId, id));

@@ -60,6 +60,8 @@ export async function exportData({ database, limiter }: IdentityPorts, caller: S
         mobile: member.mobile ?? '',
         email: member.email,
         sex: member.sex,
+        remind_mail: member.remindMail,
+        remind_sms: member.remindSms,
         vip_type: vip.type,
         vip_expire_time: vip.expiresAt?.toISOString() ?? '',
         create_time: member.createdAt.toISOString(),

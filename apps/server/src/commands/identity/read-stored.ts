@@ -1,6 +1,16 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { Executor } from '../../db/database.ts';
-import { answers, comments, effectPresets, files, lexiconEntries, questions, sounds, voiceFavourites } from '../../db/schema/index.ts';
+import {
+  answers,
+  comments,
+  effectPresets,
+  files,
+  lexiconEntries,
+  questions,
+  reminders,
+  sounds,
+  voiceFavourites,
+} from '../../db/schema/index.ts';
 
 /** Everything a member has stored beside scripts and orders, for the export of their data. */
 export async function readStored(db: Executor, memberId: string) {
@@ -28,6 +38,7 @@ export async function readStored(db: Executor, memberId: string) {
     .from(comments)
     .where(and(eq(comments.memberId, memberId), isNull(comments.removedAt)))
     .orderBy(asc(comments.id));
+  const reminded = await db.select().from(reminders).where(eq(reminders.memberId, memberId)).orderBy(asc(reminders.claimedAt));
   return {
     uploads: uploads.map(({ name, type, size, createdAt }) => ({ name, type, size, create_time: createdAt.toISOString() })),
     sounds: shelf.map(({ name, kind, durationMs, createdAt }) => ({
@@ -45,6 +56,13 @@ export async function readStored(db: Executor, memberId: string) {
       create_time: answeredAt.toISOString(),
     })),
     comments: said.map(({ answerId, body, createdAt }) => ({ answer_id: answerId, text: body, create_time: createdAt.toISOString() })),
+    reminders: reminded.map(({ about, channel, state, endsAt, claimedAt }) => ({
+      about,
+      channel,
+      state,
+      end_time: endsAt.toISOString(),
+      time: claimedAt.toISOString(),
+    })),
     favourite_voices: voices.map(({ voiceId }) => voiceId),
   };
 }

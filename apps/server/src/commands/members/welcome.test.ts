@@ -16,7 +16,7 @@ const sms: IdentitySettings['sms'] = {
   accessKeyId: 'id',
   accessKeySecret: 'secret',
   signName: '声屿',
-  templateCode: 'SMS_1',
+  codeTemplate: 'SMS_1',
   endpoint: 'http://127.0.0.1:9',
 };
 

@@ -1,21 +1,26 @@
 import type { Message } from '@shengyu/api';
 import { terms } from '@shengyu/api/terms';
-import { and, desc, eq, gt, lte, or } from 'drizzle-orm';
-import type { Executor } from '../../db/database.ts';
-import { ledgerAccounts, purchases, type LotKind } from '../../db/schema/index.ts';
+import { and, desc, eq, gt, or } from 'drizzle-orm';
+import type { Database, Executor } from '../../db/database.ts';
+import { purchases } from '../../db/schema/index.ts';
+import { endingsOf } from '../reminders/ending.ts';
 import { addDays } from '../vip/china-months.ts';
-import { readPeriods } from '../vip/vip-periods.ts';
 import { operatorMessages } from './operator-messages.ts';
 
 type AccountMessage = Omit<Extract<Message, { kind: 'account' }>, 'read'>;
 
 /** Purchases that were paid or refunded and what operators did in the last `days`, and words and tiers that end within the days of a reminder. */
-export async function accountMessages(db: Executor, memberId: string, days: number, now = new Date()): Promise<AccountMessage[]> {
+export async function accountMessages(
+  database: Pick<Database, 'db' | 'run'>,
+  memberId: string,
+  days: number,
+  now = new Date(),
+): Promise<AccountMessage[]> {
+  const { db } = database;
   return [
     ...(await boughtSince(db, memberId, addDays(now, -days))),
     ...(await operatorMessages(db, memberId, addDays(now, -days))),
-    ...(await endingWords(db, memberId, now)),
-    ...(await endingTier(db, memberId, now)),
+    ...(await ending(database, memberId, now)),
   ];
 }
 
@@ -50,38 +55,15 @@ async function boughtSince(db: Executor, memberId: string, since: Date): Promise
   ]);
 }
 
-async function endingWords(db: Executor, memberId: string, now: Date): Promise<AccountMessage[]> {
-  const rows = await db
-    .select()
-    .from(ledgerAccounts)
-    .where(
-      and(
-        eq(ledgerAccounts.memberId, memberId),
-        eq(ledgerAccounts.unit, 'words'),
-        gt(ledgerAccounts.balance, 0),
-        gt(ledgerAccounts.expiresAt, now),
-        lte(ledgerAccounts.expiresAt, addDays(now, terms.reminderDays)),
-      ),
-    );
-  return rows.flatMap(({ id, kind, balance: words, expiresAt }) =>
-    expiresAt
-      ? [
-          {
-            kind: 'account',
-            id: `words:${id}`,
-            time: addDays(expiresAt, -terms.reminderDays).toISOString(),
-            account: { what: 'words', lot: kind as LotKind, words, end_time: expiresAt.toISOString() },
-          } as const,
-        ]
-      : [],
-  );
-}
-
 /** A tier that is followed by another one, or by more of itself, does not end. */
-async function endingTier(db: Executor, memberId: string, now: Date): Promise<AccountMessage[]> {
-  const last = (await readPeriods(db, memberId, now)).at(-1);
-  if (!last || last.startsAt > now || last.endsAt > addDays(now, terms.reminderDays)) return [];
-  const { id, tier, endsAt } = last;
-  const time = addDays(endsAt, -terms.reminderDays).toISOString();
-  return [{ kind: 'account', id: `tier:${id}`, time, account: { what: 'tier', tier, end_time: endsAt.toISOString() } }];
+async function ending(database: Pick<Database, 'run'>, memberId: string, now: Date): Promise<AccountMessage[]> {
+  const rows = await database.run(endingsOf(memberId, now));
+  return rows.map(({ about, ends_ms: endsMs, lot, words, tier }): AccountMessage => {
+    const end = new Date(endsMs);
+    const time = addDays(end, -terms.reminderDays).toISOString();
+    const endTime = end.toISOString();
+    const account =
+      lot === '' ? ({ what: 'tier', tier, end_time: endTime } as const) : ({ what: 'words', lot, words, end_time: endTime } as const);
+    return { kind: 'account', id: about, time, account };
+  });
 }

@@ -1,6 +1,6 @@
 import type { CallOutput, Message, OrderState } from '@shengyu/api';
 import { and, desc, eq, gt, inArray, isNull, max, sql } from 'drizzle-orm';
-import type { Executor } from '../../db/database.ts';
+import type { Database, Executor } from '../../db/database.ts';
 import { articles, members, messageReads, orderEvents, orders } from '../../db/schema/index.ts';
 import { isPublished, publishedAt } from '../articles/article-card.ts';
 import { readPaid } from '../orders/order-payments.ts';
@@ -17,10 +17,11 @@ const since = sql`now() - make_interval(days => ${DAYS})`;
  * What happened to a member lately, newest first. Unread is what ended, or was published since they became a member, and is not marked:
  * an order under way is shown and not counted.
  */
-export async function listMessages(db: Executor, memberId: string): Promise<CallOutput<'messageLists'>> {
+export async function listMessages(database: Pick<Database, 'db' | 'run'>, memberId: string): Promise<CallOutput<'messageLists'>> {
+  const { db } = database;
   const [works, account, notices, read, [member]] = await Promise.all([
     readOrders(db, memberId),
-    accountMessages(db, memberId, DAYS),
+    accountMessages(database, memberId, DAYS),
     readNotices(db),
     db.select({ message: messageReads.message }).from(messageReads).where(eq(messageReads.memberId, memberId)),
     db.select({ createdAt: members.createdAt }).from(members).where(eq(members.id, memberId)),

@@ -2,6 +2,8 @@ export { captchas, memberIdentities, tickets, wechatStates } from './identity.ts
 export { members, sessions, smsOutbox, welcomedMobiles } from './members.ts';
 export { idempotencyKeys, policies, rateLimits, secrets, siteSettings, visitorLog } from './site.ts';
 export { messageReads } from './messages.ts';
+export { reminderChannels, reminders } from './reminders.ts';
+export type { ReminderChannel, ReminderState } from './reminders.ts';
 export { files, voiceChanges, voiceSamples } from './voices.ts';
 export type { StoredSound, VoiceChange } from './voices.ts';
 export { effectPresets, lexiconEntries, recents, voiceFavourites } from './preferences.ts';

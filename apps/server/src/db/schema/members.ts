@@ -19,6 +19,9 @@ export const members = pgTable(
     passwordHash: text('password_hash'),
     /** What pays the member's orders, in this order; null: everything, in the usual order. */
     payFrom: jsonb('pay_from').$type<('vip_words' | 'packages' | 'points')[]>(),
+    /** Whether what ends is told by e-mail and by text message too; the bell tells it always. */
+    remindMail: boolean('remind_mail').notNull().default(true),
+    remindSms: boolean('remind_sms').notNull().default(true),
     /** `operator`: the console is theirs, after a second factor. */
     role: text().$type<Role>().notNull().default('member'),
     /** Set while an operator keeps the member out, who reads the reason. */

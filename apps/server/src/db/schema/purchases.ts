@@ -92,5 +92,9 @@ export const vipPeriods = pgTable(
     valueFen: integer('value_fen').notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
-  (t) => [index('vip_periods_member').on(t.memberId, t.endsAt), check('vip_periods_forward', sql`${t.endsAt} >= ${t.startsAt}`)],
+  (t) => [
+    index('vip_periods_member').on(t.memberId, t.endsAt),
+    index('vip_periods_end').on(t.endsAt),
+    check('vip_periods_forward', sql`${t.endsAt} >= ${t.startsAt}`),
+  ],
 );
