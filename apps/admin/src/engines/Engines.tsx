@@ -59,7 +59,7 @@ const columns: Column<Engine>[] = [
 ];
 
 function Machine({ health }: { health: Health }) {
-  const { database, disk, orders, providers, ceilings } = health;
+  const { database, disk, orders, providers, reminders, ceilings } = health;
   return (
     <div className="ad-figures wide">
       <section className="ad-card ad-pad" aria-label={texts.orders}>
@@ -101,6 +101,17 @@ function Machine({ health }: { health: Health }) {
           rows={providers.map(({ provider, waiting, paid_day: paid, findings }) => [
             providerName(provider),
             texts.provider(paid, waiting, findings),
+          ])}
+        />
+      </section>
+      <section className="ad-card ad-pad" aria-label={texts.reminders}>
+        <div className="row">
+          <h2>{texts.reminders}</h2>
+        </div>
+        <Facts
+          rows={reminders.map(({ channel, on, ...day }) => [
+            texts.channels[channel],
+            on ? texts.reminder(day) : texts.reminderOff[channel],
           ])}
         />
       </section>

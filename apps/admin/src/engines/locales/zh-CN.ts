@@ -4,6 +4,8 @@ const ceilingNames: Readonly<Record<string, string>> = {
   registrations_hour: '一小时注册',
   captchas_hour: '一小时验证图',
   failed_sign_ins_hour: '一小时登录失败',
+  reminder_mails_minute: '一分钟提醒邮件',
+  reminder_sms_minute: '一分钟提醒短信',
 };
 
 export const texts = {
@@ -27,6 +29,11 @@ export const texts = {
   noProviders: '还没有人付过款。',
   provider: (paid: number, waiting: number, findings: number) =>
     `24 小时 ${paid} 笔${waiting > 0 ? `，等 ${waiting}` : ''}${findings > 0 ? `，对不上 ${findings}` : ''}`,
+  reminders: '到期提醒',
+  channels: { mail: '邮件', sms: '短信' },
+  reminderOff: { mail: '没有配置邮件服务', sms: '没有短信服务或 DQTX 模板' },
+  reminder: ({ sent, waiting, failed, unknown }: { sent: number; waiting: number; failed: number; unknown: number }) =>
+    `24 小时 ${sent} 条${waiting > 0 ? `，等 ${waiting}` : ''}${failed > 0 ? `，失败 ${failed}` : ''}${unknown > 0 ? `，没有回音 ${unknown}` : ''}`,
   ceilings: '全站上限',
   ceilingNames,
   used: (used: string, most: string, refused: number) => `${used} / ${most}${refused > 0 ? `，拒了 ${refused}` : ''}`,
