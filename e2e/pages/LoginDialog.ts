@@ -1,15 +1,11 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { signOut } from './sign-out.ts';
+import { sentTo } from './outbox.ts';
 import { passPicture } from './pass-picture.ts';
 
 /** The code of the newest text message to a number, from the outbox of the development site. */
 function sentCode(mobile: string): string {
-  const lines = readFileSync(path.join(process.env.E2E_DATA_DIR ?? '', 'outbox/sms.log'), 'utf8')
-    .trim()
-    .split('\n');
-  const [, , , code] = lines.findLast((line) => line.split('\t')[2] === mobile)?.split('\t') ?? [];
+  const code = sentTo(mobile, 'sms').at(-1)?.text;
   if (code === undefined) throw new Error(`no message to ${mobile}`);
   return code;
 }

@@ -1,11 +1,12 @@
 import { chinaDay } from '@shengyu/ui';
-import type { Call, CallOutput, PurchaseCard } from '@shengyu/api';
+import type { Call, CallInput, CallOutput, PurchaseCard } from '@shengyu/api';
 import type { PageContext } from '@shengyu/contract';
 import { accountInput, purchasesInput, readAccountQuery, type AccountQuery } from './account-query.model.ts';
 import { lastMonths, type MonthUse } from './months.model.ts';
 import { readPaid, readTotals, type Paid, type Totals } from './totals.model.ts';
 
 export type Movement = CallOutput<'accountLog'>['lists'][number];
+export type Reminders = CallOutput<'reminders'>;
 export type PointPrices = CallOutput<'rechargeConfig'>['points'];
 
 export interface AccountData {
@@ -25,6 +26,8 @@ export interface AccountData {
   months: MonthUse[] | null;
   /** Null where nothing is sold, or the prices could not be read. */
   prices: PointPrices | null;
+  /** Null where they could not be read. */
+  reminders: Reminders | null;
 }
 
 const EXPORT_PAGE = 100;
@@ -33,7 +36,7 @@ export async function loadAccount({ call, search, signal }: PageContext): Promis
   const query = readAccountQuery(search);
   const today = chinaDay(Date.now());
   const isBought = query.book === 'purchases';
-  const [log, bought, all, months, config] = await Promise.all([
+  const [log, bought, all, months, config, reminders] = await Promise.all([
     isBought ? null : call('accountLog', accountInput(query), { signal }),
     isBought ? call('purchaseLists', purchasesInput(query), { signal }) : null,
     call('accountLog', { type: 'points', page_size: 1 }, { signal }),
@@ -45,6 +48,7 @@ export async function loadAccount({ call, search, signal }: PageContext): Promis
       }),
     ).catch(() => null),
     call('rechargeConfig', {}, { signal, quiet: true }).catch(() => null),
+    call('reminders', {}, { signal, quiet: true }).catch(() => null),
   ]);
   return {
     query,
@@ -58,8 +62,11 @@ export async function loadAccount({ call, search, signal }: PageContext): Promis
     all: readTotals(all.extend),
     months,
     prices: config?.on_sale ? config.points : null,
+    reminders,
   };
 }
+
+export const saveReminders = (call: Call, chosen: CallInput<'editReminders'>): Promise<Reminders> => call('editReminders', chosen);
 
 /** Every movement of the filter, page by page. */
 export const readMovements = (call: Call, query: AccountQuery): Promise<Movement[]> =>

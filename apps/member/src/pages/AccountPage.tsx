@@ -12,6 +12,7 @@ import { MovementTable } from '../account/MovementTable.tsx';
 import { PurchaseTable } from '../account/PurchaseTable.tsx';
 import { Receipt } from '../account/Receipt.tsx';
 import { ReceiptForm } from '../account/ReceiptForm.tsx';
+import { ReminderCard } from '../account/ReminderCard.tsx';
 import { useExport } from '../account/useExport.ts';
 import '../account/AccountPage.css';
 
@@ -20,7 +21,7 @@ export { loadAccount as loader } from '../account/account.queries.ts';
 export const head = (): PageHead => ({ title: texts.title });
 
 export default function AccountPage({ data }: PageProps<AccountData>) {
-  const { query, movements, purchases, count, pageSize, totals, paid, all, months, prices, today } = data;
+  const { query, movements, purchases, count, pageSize, totals, paid, all, months, prices, today, reminders } = data;
   const { book } = query;
   const bought = book === 'purchases';
   const { busy, save, print, receipt } = useExport(query, today);
@@ -62,6 +63,7 @@ export default function AccountPage({ data }: PageProps<AccountData>) {
         )}
         <Pagination page={query.page} pageSize={pageSize} count={count} href={(page) => accountHref({ ...query, page })} />
       </Card>
+      {reminders ? <ReminderCard reminders={reminders} /> : null}
       {receipt ? <Receipt {...receipt} query={query} /> : null}
     </>
   );
