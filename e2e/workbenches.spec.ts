@@ -38,10 +38,10 @@ test('a new member begins; what another tab orders is followed in the cards to i
     .toBeGreaterThan(0);
   const works = page.getByRole('region', { name: '最近的作品' });
   await expect(works).toContainText('已生成', { timeout: 120_000 });
+  await page.bringToFront();
   await works.getByRole('button', { name: `试听${title}` }).click();
   await expect(works.getByRole('button', { pressed: true })).toBeVisible();
 
-  await page.bringToFront();
   await page.reload();
   const next = page.getByRole('region', { name: `接着写《${title}》` });
   await expect(next).toContainText('已生成');

@@ -2,6 +2,8 @@ import { expect, type Page } from '@playwright/test';
 
 /** Signs in through the dialog of the shell, from whatever page is open. */
 export async function signIn(page: Page, account = 'demo', password = 'shengyu-demo'): Promise<void> {
+  // Chromium draws a tab behind another one about once a second, and a click waits for two frames.
+  await page.bringToFront();
   const dialog = page.getByRole('dialog', { name: /登录/ });
   // A page for members opens the dialog by itself, perhaps at this very moment.
   await expect(async () => {
