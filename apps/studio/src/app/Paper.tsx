@@ -5,6 +5,7 @@ import { useDesk } from '../session/DeskContext.ts';
 import { useEditorSession } from '../session/EditorContext.ts';
 import { useScriptName } from '../draft/useScriptName.ts';
 import { SettingsChips } from './SettingsChips.tsx';
+import { OffNotice } from '../voices/OffNotice.tsx';
 import { VipNotice } from '../voices/VipNotice.tsx';
 import { OtherTabNotice } from '../draft/OtherTabNotice.tsx';
 
@@ -43,6 +44,7 @@ export function Paper() {
       <article className="sheet">
         <OtherTabNotice />
         <VipNotice />
+        <OffNotice />
         <h1 className={name === '' ? 'quiet' : undefined}>{name || texts.untitled}</h1>
         <SettingsChips />
         <div ref={place} />

@@ -80,6 +80,7 @@ export function createStudio(ports: StudioPorts): Studio {
     {
       nameOf: voices.nameOf,
       avatarOf: voices.avatarOf,
+      isOff: voices.isOff,
       styleOf: voices.styleOf,
       paceOf: voices.paceOf,
       polyphonesOf: analysis.polyphonesOf,

@@ -45,6 +45,7 @@ export function useNewStudio(search: string): Studio | null {
       else if (failure === 'script.empty') refuse('empty');
       else if (failure === 'limit.reached') dialogs.toast(texts.audition.limit, { kind: 'warning' });
       else if (failure === 'input.invalid') dialogs.toast(texts.audition.unspeakable, { kind: 'warning' });
+      else if (failure === 'voice.off') dialogs.toast(texts.audition.voiceOff, { kind: 'warning' });
       else if (failure === 'voice.vip') {
         const onSale = session.getState().config?.capabilities?.payment === true;
         dialogs.notify({

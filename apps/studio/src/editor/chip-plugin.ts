@@ -4,7 +4,7 @@ import { Plugin, PluginKey, type Transaction } from 'prosemirror-state';
 import { Decoration, DecorationSet, type EditorView } from 'prosemirror-view';
 import { texts } from '../locales/zh-CN.ts';
 import { allParagraphs, changedParagraphs, type ChangedParagraphs } from './changed-paragraphs.ts';
-import { chipElement, type ChipVoices } from './chip-dom.ts';
+import { chipElement, chipName, type ChipVoices } from './chip-dom.ts';
 import { type MarkRun, markRuns } from './mark-runs.ts';
 import { paragraphText } from './positions.ts';
 import { isWordMark, kindOf } from './schema.ts';
@@ -88,7 +88,8 @@ function chip(run: MarkRun, covered: string, options: ChipOptions): Decoration {
       }),
     {
       side: behind ? -1 : 1 + markKindNames.indexOf(kind),
-      key: `${kind}|${JSON.stringify(run.mark.attrs)}|${covered}`,
+      // Equal keys keep what is drawn: the name of a voice may come later.
+      key: `${kind}|${JSON.stringify(run.mark.attrs)}|${covered}|${chipName(run, covered, options)}`,
       ignoreSelection: true,
       stopEvent: () => true,
       marks: [],

@@ -85,6 +85,7 @@ export const markTexts = {
   kinds,
   semitones,
   label: (name: string, covered: string, value: string) => `${name}“${covered}”${value}，按回车修改，按 Delete 移除`,
+  off: (label: string) => `${label}，这个声音已经下架`,
   plainLabel: (name: string, covered: string) => `${name}“${covered}”，按回车选中，按 Delete 移除`,
   pauseLabel: (seconds: string) => `停顿 ${seconds} 秒，按回车修改，按 Delete 移除`,
   pause: (seconds: string) => `${seconds} s`,

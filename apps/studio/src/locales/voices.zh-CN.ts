@@ -16,7 +16,12 @@ export const voiceTexts = {
     standInsNote: '自然的声音一时读不了时，允许的话由相近的合成声音替读那几句；不允许就停下，费用全部退回。',
     vipOnly: (name: string) => `${name}是会员声音，成为会员后可以用。样音谁都可以听。`,
     vipScript: (names: readonly string[]) => `这篇文稿用了会员声音${names.join('、')}。换一个声音，或成为会员后再试听和生成。`,
-    vipOther: '换声音',
+    other: '换声音',
+    offUnnamed: '下架的声音',
+    offScript: (names: readonly string[], words: string) =>
+      `${names.map((name) => `「${name}」`).join('')}已经下架，念的 ${words} 字不能试听和生成。做好的作品不受影响。`,
+    offNow: (name: string) => `「${name}」已经下架，选一个别的声音。`,
+    offEverywhere: (name: string) => `全文都换成${name}`,
     becomeVip: '开通会员',
     aboutVip: '会员说明',
     options: '筛选',

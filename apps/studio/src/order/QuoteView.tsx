@@ -2,9 +2,11 @@ import { useOpenDialog } from '@shengyu/nav';
 import { useCapability } from '@shengyu/session';
 import { Skeleton, Button, Icon, paidText } from '@shengyu/ui';
 import { texts } from '../locales/zh-CN.ts';
+import { flushSync } from 'react-dom';
 import { useStore } from 'zustand';
 import { counted, lengthText } from '../session/duration-text.ts';
 import { useOrdering } from './OrderingContext.ts';
+import { useOffVoices } from '../voices/useOffVoices.ts';
 import { BecomeVip } from '../voices/VipNotice.tsx';
 import { outputFor } from './destination.model.ts';
 import { DestinationTiles } from './DestinationTiles.tsx';
@@ -25,6 +27,7 @@ export function QuoteView() {
       <div className="empty s" role="alert">
         <p>{quoteStatus === 'failed' ? (reasonText(failure) ?? texts.order.failedQuote) : texts.order.notSaved}</p>
         {failure === 'voice.vip' ? <BecomeVip /> : null}
+        {failure === 'voice.off' || failure === 'voice.unknown' ? <OtherVoice /> : null}
         <Button size="sm" onClick={() => void ordering.again()}>
           {texts.panel.retry}
         </Button>
@@ -67,7 +70,7 @@ export function QuoteView() {
           </span>
         </p>
       )}
-      {failure === null || failure === 'points.insufficient' ? null : (
+      {failure === null || (failure === 'points.insufficient' && onlineFen === undefined) ? null : (
         <p className="callout bad" role="alert">
           <Icon name="bad" small />
           <span>{reasonText(failure) ?? texts.order.failedCreate}</span>
@@ -88,6 +91,22 @@ export function QuoteView() {
         </Button>
       </footer>
     </div>
+  );
+}
+
+/** Leads to the first place that a voice speaks which is not offered any more. */
+function OtherVoice() {
+  const ordering = useOrdering();
+  const { show } = useOffVoices();
+  const leave = () => {
+    // First: a closing dialog restores the focus.
+    flushSync(ordering.close);
+    show();
+  };
+  return (
+    <Button size="sm" tone="primary" onClick={leave}>
+      {texts.voices.other}
+    </Button>
   );
 }
 

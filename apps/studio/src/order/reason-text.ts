@@ -4,13 +4,16 @@ const reasons: Readonly<Record<string, string>> = {
   'script.empty': texts.order.empty,
   // The voice cannot speak a mark: the voice changed or lost a style.
   'input.invalid': texts.order.unspeakable,
-  'voice.unknown': texts.order.noVoice,
+  'voice.unknown': texts.order.offVoice,
+  'voice.off': texts.order.offVoice,
   'voice.vip': texts.order.vipVoice,
   'sound.unknown': texts.order.noSound,
   'server.busy': texts.audition.busy,
   'order.too_many': texts.order.tooMany,
   'storage.full': texts.order.noRoom,
   'purchase.price': texts.order.priceChanged,
+  // The quote beside it says what is left to pay in money.
+  'points.insufficient': texts.order.priceChanged,
   'purchase.off': texts.order.paySources.noMoney,
   offline: texts.order.offline,
 };

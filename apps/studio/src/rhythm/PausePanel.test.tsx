@@ -16,6 +16,7 @@ function setUp() {
       nameOf: (id) => id,
       styleOf: (style) => style,
       avatarOf: () => undefined,
+      isOff: () => false,
       polyphonesOf: () => undefined,
       gutter: createGutter(() => undefined),
       confirmPart: async () => false,

@@ -55,6 +55,7 @@ export function SharedScript({
 const messages: Readonly<Record<string, string>> = {
   'limit.reached': texts.audition.limit,
   'server.busy': texts.audition.busy,
+  'voice.off': texts.audition.voiceOff,
   'voice.vip': texts.audition.vip,
   offline: texts.audition.offline,
 };

@@ -79,9 +79,10 @@ export function stagePanel(Panel: ComponentType, text: string, options: StageOpt
   const openTool = jest.fn();
   const editor = createEditorSession(
     {
-      nameOf: (id) => id,
+      nameOf: (id) => parts?.voices?.nameOf(id) ?? id,
       styleOf: (style) => titles[style] ?? style,
       avatarOf: () => undefined,
+      isOff: (id) => parts?.voices?.isOff(id) ?? false,
       polyphonesOf: () => undefined,
       gutter: createGutter(() => undefined),
       confirmPart: async () => false,
@@ -125,7 +126,8 @@ export function stagePanel(Panel: ComponentType, text: string, options: StageOpt
     draft: { now: createStore(() => ({ saving: null, saved: 'saved', title: '' })) },
     analysis: { now: createStore(() => ({ status: 'idle' })), polyphonesOf: () => [], numbersOf: () => numbers },
     voices: {
-      now: createStore(() => ({ status: 'ready', voices: [], tags: [], recent: [] })),
+      now: createStore(() => ({ status: 'ready', voices: [], tags: [], recent: [], off: [] })),
+      isOff: () => false,
       nameOf: (id: string) => id,
       find: () => undefined,
       hasStyle,
@@ -133,7 +135,9 @@ export function stagePanel(Panel: ComponentType, text: string, options: StageOpt
     },
     ...parts,
   } as unknown as Studio;
-  const session = createSession(member ? { token: 'token', user: { id: 'member', points: 1000 } as SessionUser } : {});
+  const session = createSession(
+    member ? { token: 'token', user: { id: 'member', points: 1000, words: { vip: 0, packages: 0 } } as SessionUser } : {},
+  );
   render(
     <SessionProvider store={session} call={call} upload={upload}>
       <NavProvider location={{ pathname: '/edit', search: '', hash: '' }} params={{}} navigation={staticNavigation}>

@@ -21,7 +21,7 @@ export function VipNotice() {
       <Icon name="crown" small />
       <span>{texts.voices.vipScript(locked.map(({ name }) => name))}</span>
       <Button size="sm" className="push" onClick={() => openTool('voice')}>
-        {texts.voices.vipOther}
+        {texts.voices.other}
       </Button>
       <BecomeVip />
     </div>

@@ -29,17 +29,20 @@ export interface VoiceChoiceProps {
   onFilter: (filter: VoiceFilter) => void;
   onPick: (voiceId: string) => void;
   onUse: (voiceId: string) => void;
+  /** Everywhere in the script, in place of the current one. */
+  onReplace: (voiceId: string) => void;
   onOptions: () => void;
   onCompare: () => void;
 }
 
 /** The list of voices with its shelves and quick filters. */
 export function VoiceChoice(props: VoiceChoiceProps) {
-  const { selected, current, picked, marked, filter, groups, all, shown, onFilter, onPick, onUse, onOptions, onCompare } = props;
+  const { selected, current, picked, marked, filter, groups, all, shown, onFilter, onPick, onUse, onReplace, onOptions, onCompare } = props;
   const editor = useEditorSession();
   const voices = useVoices();
   const part = selected.characters > 0;
   const name = voices.nameOf(picked);
+  const off = voices.isOff(current);
   const lacks = voices.find(picked)?.lacks ?? [];
   const locked = !useVip() && voices.find(picked)?.vip === true;
   return (
@@ -62,17 +65,24 @@ export function VoiceChoice(props: VoiceChoiceProps) {
               <BecomeVip />
             </>
           ) : (
-            <Button
-              tone="primary"
-              size="sm"
-              className="push"
-              disabled={picked === current}
-              // The script keeps the focus, so its selection stays visible.
-              onMouseDown={(event) => event.preventDefault()}
-              onClick={() => onUse(picked)}
-            >
-              {part ? texts.voices.use(name) : texts.voices.narrator(name)}
-            </Button>
+            <>
+              {off && part && picked !== current ? (
+                <Button size="sm" onClick={() => onReplace(picked)}>
+                  {texts.voices.offEverywhere(name)}
+                </Button>
+              ) : null}
+              <Button
+                tone="primary"
+                size="sm"
+                className="push"
+                disabled={picked === current}
+                // The script keeps the focus, so its selection stays visible.
+                onMouseDown={(event) => event.preventDefault()}
+                onClick={() => onUse(picked)}
+              >
+                {part ? texts.voices.use(name) : texts.voices.narrator(name)}
+              </Button>
+            </>
           )}
         </>
       }
@@ -82,6 +92,12 @@ export function VoiceChoice(props: VoiceChoiceProps) {
       ) : (
         <p className="ctx small">{texts.panel.wholeScript}</p>
       )}
+      {off ? (
+        <p className="callout warn" role="status">
+          <Icon name="warn" small />
+          <span>{texts.voices.offNow(voices.nameOf(current))}</span>
+        </p>
+      ) : null}
       <VoiceShelves filter={filter} voices={all} onChange={(shelf) => onFilter({ ...filter, shelf })} />
       <VoiceFilters {...{ voices: all, groups, filter, onChange: onFilter, onOptions }} />
       <Button size="sm" onClick={onCompare}>

@@ -8,6 +8,7 @@ import { useVoices } from './VoicesContext.ts';
 import { useSelected } from '../session/useSelected.ts';
 import { useSettings } from '../session/useSettings.ts';
 import { filterVoices, noFilter, optionGroups } from './voice-filter.model.ts';
+import { replaceVoice } from './replace-voice.ts';
 import { VoiceCompare } from './VoiceCompare.tsx';
 import { VoiceOptions } from './VoiceOptions.tsx';
 import { markedVoiceAt } from './voice-at.ts';
@@ -41,6 +42,10 @@ export function VoicePanel() {
     choose(null);
     setView('list');
   };
+  const replace = (voiceId: string): void => {
+    editor.run(keepingStyles(replaceVoice(current, voiceId), voices.hasStyle), true);
+    choose(null);
+  };
   const back = (): void => setView('list');
   if (view === 'options')
     return <VoiceOptions {...{ voices: list, recent, groups, filter, onChange: setFilter, found: shown.length, onBack: back }} />;
@@ -52,6 +57,7 @@ export function VoicePanel() {
       onFilter={setFilter}
       onPick={choose}
       onUse={use}
+      onReplace={replace}
       onOptions={() => setView('options')}
       onCompare={() => setView('compare')}
     />

@@ -1,8 +1,9 @@
 import type { Call, VoiceCard } from '@shengyu/api';
 import type { IslandLook } from '@shengyu/ui';
 import { createStore } from 'zustand/vanilla';
+import { texts } from '../locales/zh-CN.ts';
 import type { Readable } from '../store/readable.ts';
-import { collectVoice, readOwnVoices, readRecentVoices, readTags, readVoices, type TagGroup } from './voices.queries.ts';
+import { collectVoice, readOffVoices, readOwnVoices, readRecentVoices, readTags, readVoices, type TagGroup } from './voices.queries.ts';
 
 export interface VoicesNow {
   status: 'loading' | 'ready' | 'failed';
@@ -10,6 +11,8 @@ export interface VoicesNow {
   tags: readonly TagGroup[];
   /** Ids of voices the member used recently, the latest first. */
   recent: readonly string[];
+  /** Voices that are not offered any more, once their names were asked for. */
+  off: readonly VoiceCard[];
 }
 
 export type VoiceStyle = VoiceCard['styles'][number];
@@ -21,6 +24,10 @@ export interface VoiceShelf {
   /** Adds a voice to the favourites or removes it: shown at once, rolled back when the server refuses. */
   collect: (voiceId: string, collected: boolean) => Promise<void>;
   find: (voiceId: string) => VoiceCard | undefined;
+  /** A script may name it, but it speaks nothing any more. */
+  isOff: (voiceId: string) => boolean;
+  /** Reads the names of the voices that are not offered any more. */
+  nameOff: () => Promise<void>;
   nameOf: (voiceId: string) => string;
   avatarOf: (voiceId: string) => IslandLook | undefined;
   styleOf: (style: string) => string;
@@ -33,8 +40,10 @@ export interface VoiceShelf {
 
 /** The voices the studio can choose from, loaded once for each member. */
 export function createVoiceShelf(call: Call, member: () => string | null): VoiceShelf {
-  const store = createStore<VoicesNow>(() => ({ status: 'loading', voices: [], tags: [], recent: [] }));
+  const store = createStore<VoicesNow>(() => ({ status: 'loading', voices: [], tags: [], recent: [], off: [] }));
   const find = (voiceId: string) => store.getState().voices.find((voice) => voice.id === voiceId);
+  const isOff = (voiceId: string): boolean => store.getState().status === 'ready' && find(voiceId) === undefined;
+  const findOff = (voiceId: string) => store.getState().off.find((voice) => voice.id === voiceId);
   const setCollected = (voiceId: string, collected: boolean): void =>
     store.setState(({ voices }) => ({ voices: voices.map((voice) => (voice.id === voiceId ? { ...voice, collected } : voice)) }));
   let loading = 0;
@@ -70,8 +79,10 @@ export function createVoiceShelf(call: Call, member: () => string | null): Voice
       }
     },
     find,
-    nameOf: (voiceId) => find(voiceId)?.name ?? voiceId,
-    avatarOf: (voiceId) => find(voiceId)?.avatar,
+    isOff,
+    nameOff: async () => store.setState({ off: await readOffVoices(call).catch(() => []) }),
+    nameOf: (voiceId) => (find(voiceId) ?? findOff(voiceId))?.name ?? (isOff(voiceId) ? texts.voices.offUnnamed : voiceId),
+    avatarOf: (voiceId) => (find(voiceId) ?? findOff(voiceId))?.avatar,
     styleOf: (style) =>
       store
         .getState()

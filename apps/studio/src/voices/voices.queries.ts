@@ -19,6 +19,10 @@ export async function readVoices(call: Call): Promise<VoiceCard[]> {
 export const readOwnVoices = async (call: Call): Promise<VoiceCard[]> =>
   (await call('actorList', { mine: true, page_no: 1, page_size: PAGE }, { quiet: 'known' })).lists;
 
+/** Voices that are not offered any more. */
+export const readOffVoices = async (call: Call): Promise<VoiceCard[]> =>
+  (await call('actorList', { off: true, page_no: 1, page_size: PAGE }, { quiet: 'known' })).lists;
+
 /** Voices of the member's recent scripts, the latest first. */
 export const readRecentVoices = async (call: Call): Promise<VoiceCard[]> =>
   (await call('actorList', { recent: true, page_no: 1, page_size: RECENT }, { quiet: 'known' })).lists;

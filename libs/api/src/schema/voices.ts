@@ -53,6 +53,8 @@ export const voices = {
       favourite: z.boolean().optional(),
       recent: z.boolean().optional(),
       mine: z.boolean().optional(),
+      /** Instead of those that are offered: those that are not any more, which a script may still name. */
+      off: z.boolean().default(false),
       ...page,
     }),
     output: listOf(voiceCard),

@@ -54,6 +54,7 @@ describe.each(testDatabases)('voices as operators present them on %s', (_name, o
       ({ state }) => state === 'done',
     );
     expect((await list({ state: 'off' })).map((one) => one.id)).toEqual([id]);
+    expect((await api.ask('actorList', { off: true }))['lists']).toMatchObject([{ id, name }]);
     expect((await save(id, { off: false })).code).toBe(1);
     expect((await offered()).map((one) => one.id)).toContain(id);
     expect((await find(id)).is_changed).toBe(false);

@@ -33,7 +33,7 @@ export function listVoices(
 ): CallOutput<'actorList'> {
   const recent = new Map(taste.recent.map((id, place) => [id, place]));
   const wanted = Map.groupBy(input.tag_ids, (id) => id.split('-')[0] ?? '');
-  const found = catalogue.voices.filter((voice) => {
+  const found = (input.off ? catalogue.all.filter(({ off }) => off) : catalogue.voices).filter((voice) => {
     if (input.kind !== undefined && input.kind !== kindOf(voice)) return false;
     // Voices cannot be cloned or designed yet: the caller has none.
     if (input.mine === true) return false;

@@ -1,0 +1,43 @@
+/** @jest-environment jsdom */
+import { jest } from '@jest/globals';
+import type { Call } from '@shengyu/api';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { createStore } from 'zustand/vanilla';
+import { stagePanel } from '../testing/panel-stage.tsx';
+import type { Ordering, OrderingState } from './create-ordering.ts';
+import { defaultOutput, type Quote } from './order.queries.ts';
+import { QuoteView } from './QuoteView.tsx';
+
+afterEach(cleanup);
+
+const quote: Quote = {
+  ...{ words: 600, free_words: 0, paid_words: 0, billed_words: 6_000, cost_points: 600, rate: 1, duration_ms: 9_000, exact: false },
+  timing_overflows: [],
+  unhonoured: [],
+  sources: [
+    { source: 'points', amount: 400, balance: 400 },
+    { source: 'online', amount: 200, balance: 0 },
+  ],
+  ...{ pay_from: ['points'], missing_points: 200, enough: false },
+};
+
+function show(part: Partial<OrderingState>) {
+  const close = jest.fn();
+  const state = createStore(() => ({ quote: null, quoteStatus: 'quoted', creating: false, failure: null, output: defaultOutput, ...part }));
+  const ordering = { state, close, again: jest.fn() } as unknown as Ordering;
+  const call = (async () => ({})) as unknown as Call;
+  return { close, ...stagePanel(QuoteView, '渡船来了。', { call, member: true, studio: { ordering } }) };
+}
+
+test('a script whose voice went off the list is refused in words, with the way to another voice', () => {
+  const { close, openTool } = show({ quoteStatus: 'failed', failure: 'voice.off' });
+  expect(screen.getByRole('alert').textContent).toContain('已经下架的声音');
+  fireEvent.click(screen.getByRole('button', { name: '换声音' }));
+  expect([close.mock.calls.length, openTool.mock.calls]).toEqual([1, [['voice']]]);
+});
+
+test('whose points another device spent meanwhile is told that the amount changed, beside what is left to pay in money', () => {
+  show({ quote, failure: 'points.insufficient' });
+  expect(screen.getByText('要付的钱刚刚变了，没有下单。核对新的数目再点一次。')).toBeTruthy();
+  expect(screen.getByRole('button', { name: /^生成，用 400 积分 \+ 2\.00 元$/ })).toBeTruthy();
+});
