@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync 
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { tone } from './audio/tone.ts';
-import { expect, test } from './cookie-site.ts';
+import { expect, test } from './second-site.ts';
 import { callAsMember } from './pages/call-as-member.ts';
 import { collectSecrets } from './pages/collect-secrets.ts';
 import { freshMobile, LoginDialog } from './pages/LoginDialog.ts';

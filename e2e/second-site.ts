@@ -4,52 +4,69 @@ import path from 'node:path';
 import { startSite, type Site } from '../tools/test/site.ts';
 import { test as base } from './browser-test.ts';
 import { startSmsProvider } from './pages/sms-provider.ts';
+import { startSpeechServices, type SpeechServices } from './pages/speech-services.ts';
+import { verifyBooks } from './pages/verify-books.ts';
 
 type TokenUse = 'on' | 'off';
 /** Both settings of `TOKEN_USE`. */
 export const tokenUses: readonly TokenUse[] = ['on', 'off'];
 
 interface Places {
-  /** `off`: the journey is on a second site, which sends its messages through a provider. */
+  /** `off`: the journey is on the second site. */
   tokenUse: TokenUse;
   /** The site of the journey. */
   site: Pick<Site, 'url' | 'dataDir' | 'output'>;
+  /** The services that speak for the second site; all of them are there when a journey begins. */
+  speech: SpeechServices;
+}
+
+interface SecondSite {
+  site: Site;
+  speech: SpeechServices;
 }
 
 interface Sites {
-  startCookieSite: () => Promise<Site>;
+  startSecondSite: () => Promise<SecondSite>;
 }
 
-/** A site with sessions in cookies, on data of its own beside the builds that the site of the run has published. */
-async function startCookieSite(dataDir: string, env: NodeJS.ProcessEnv): Promise<Site> {
+/**
+ * A site whose settings are none of the first one's: sessions in cookies, messages through a provider, voices of services on the network,
+ * nothing for sale. Its data are its own, beside the builds that the site of the run has published.
+ */
+async function startSecondSite(dataDir: string, env: NodeJS.ProcessEnv): Promise<Site> {
   const published = path.join(process.env.E2E_DATA_DIR ?? '', 'federation');
   if (existsSync(published)) cpSync(published, path.join(dataDir, 'federation'), { recursive: true });
-  return startSite({ dataDir, env: { ...env, TOKEN_USE: 'off', CAPTCHA: 'logged' } });
+  return startSite({ dataDir, env: { ...env, TOKEN_USE: 'off', CAPTCHA: 'logged', PAYMENT_SANDBOX: 'off' } });
 }
 
 /** `test` of journeys on either site. The second one starts with the first journey on it, and serves all that follow. */
 export const test = base.extend<Places, Sites>({
   tokenUse: ['on', { option: true }],
-  startCookieSite: [
+  startSecondSite: [
     async ({}, use) => {
-      const dataDir = mkdtempSync(path.join(tmpdir(), 'shengyu-cookie-site-'));
+      const dataDir = mkdtempSync(path.join(tmpdir(), 'shengyu-second-site-'));
       const sms = await startSmsProvider(dataDir);
-      let starting: Promise<Site> | undefined;
-      await use(() => (starting ??= startCookieSite(dataDir, sms.env)));
-      await (await starting)?.stop();
+      const speech = await startSpeechServices(dataDir);
+      let starting: Promise<SecondSite> | undefined;
+      await use(() => (starting ??= startSecondSite(dataDir, { ...sms.env, ...speech.env }).then((site) => ({ site, speech }))));
+      if (starting) {
+        await (await starting).site.stop();
+        await verifyBooks(dataDir);
+      }
       await sms[Symbol.asyncDispose]();
+      await speech[Symbol.asyncDispose]();
       rmSync(dataDir, { recursive: true, force: true });
     },
     { scope: 'worker', timeout: 240_000 },
   ],
   site: [
-    async ({ tokenUse, startCookieSite: start }, use) => {
+    async ({ tokenUse, startSecondSite: start }, use) => {
       const { E2E_URL: url = '', E2E_DATA_DIR: dataDir = '' } = process.env;
       if (tokenUse === 'on') {
         await use({ url, dataDir, output: () => '' });
         return;
       }
-      const site = await start();
+      const { site } = await start();
       // What a journey reads of its site, it reads there.
       Object.assign(process.env, { E2E_URL: site.url, E2E_DATA_DIR: site.dataDir });
       await use(site);
@@ -57,6 +74,12 @@ export const test = base.extend<Places, Sites>({
     },
     { auto: true, timeout: 240_000 },
   ],
+  speech: async ({ startSecondSite: start }, use) => {
+    const { speech } = await start();
+    speech.away.clear();
+    speech.asked.length = 0;
+    await use(speech);
+  },
   baseURL: async ({ site }, use) => use(site.url),
 });
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { tone } from './audio/tone.ts';
-import { expect, test, tokenUses } from './cookie-site.ts';
+import { expect, test, tokenUses } from './second-site.ts';
 import { callAsMember } from './pages/call-as-member.ts';
 import { signIn } from './pages/sign-in.ts';
 import { signOut } from './pages/sign-out.ts';

@@ -1,4 +1,4 @@
-import { expect, test } from './cookie-site.ts';
+import { expect, test } from './second-site.ts';
 import { callAsMember } from './pages/call-as-member.ts';
 import { freshMobile, LoginDialog } from './pages/LoginDialog.ts';
 

@@ -4,11 +4,12 @@ import { expect, type BrowserContext, type Page } from '@playwright/test';
 import { nextCode, oneTimeCode } from './one-time-code.ts';
 import { signIn } from './sign-in.ts';
 
-const dataDir = process.env['E2E_DATA_DIR'] ?? '.data';
+/** Of the site of the journey: there are two. */
+const inData = (file: string): string => path.join(process.env['E2E_DATA_DIR'] ?? '.data', file);
 /** The secret of the journeys' authenticator: a site keeps its operator's device from one run to the next. */
-const device = path.join(dataDir, 'operator-device-of-journeys.txt');
+const device = (): string => inData('operator-device-of-journeys.txt');
 
-export const operatorPassword = (): string => readFileSync(path.join(dataDir, 'operator-password.txt'), 'utf8').trim();
+export const operatorPassword = (): string => readFileSync(inData('operator-password.txt'), 'utf8').trim();
 
 /** Sets up the second factor as a person does, with the codes of an authenticator. */
 async function enrol(page: Page): Promise<void> {
@@ -16,7 +17,7 @@ async function enrol(page: Page): Promise<void> {
   await page.getByRole('button', { name: '下一步' }).press('Enter');
   await expect(page.getByRole('img', { name: '两步验证二维码' })).toBeVisible();
   const secret = (await page.getByRole('region', { name: '用验证器扫一扫' }).locator('.ad-mono').innerText()).replaceAll(' ', '');
-  writeFileSync(device, secret);
+  writeFileSync(device(), secret);
   await page.getByLabel('6 位验证码').fill(oneTimeCode(secret));
   await page.getByRole('button', { name: '打开两步验证' }).press('Enter');
   await expect(page.getByRole('region', { name: '存好备用码' }).getByRole('listitem')).toHaveCount(8);
@@ -26,19 +27,19 @@ async function enrol(page: Page): Promise<void> {
 
 /** Gives the code of the device that a run before this one set up. */
 async function prove(page: Page): Promise<void> {
-  expect(existsSync(device), 'the device of an earlier run').toBe(true);
+  expect(existsSync(device()), 'the device of an earlier run').toBe(true);
   await nextCode();
-  await page.getByLabel('6 位验证码').fill(oneTimeCode(readFileSync(device, 'utf8')));
+  await page.getByLabel('6 位验证码').fill(oneTimeCode(readFileSync(device(), 'utf8')));
   await page.getByRole('button', { name: '进后台' }).press('Enter');
 }
 
 /** The session of the first journey in the console, which the others go on with: a code is good once, and takes half a minute to change. */
-const session = path.join(dataDir, 'operator-session-of-journeys.json');
+const session = (): string => inData('operator-session-of-journeys.json');
 
 /** Goes on as the operator of the journey before, where its session still counts. */
 async function goOn(page: Page): Promise<boolean> {
-  if (!existsSync(session)) return false;
-  await page.context().addCookies(JSON.parse(readFileSync(session, 'utf8')) as Parameters<BrowserContext['addCookies']>[0]);
+  if (!existsSync(session())) return false;
+  await page.context().addCookies(JSON.parse(readFileSync(session(), 'utf8')) as Parameters<BrowserContext['addCookies']>[0]);
   const status = await page.request.get('/api/admin.Factor/status', { headers: { token: await tokenOf(page) } });
   const { data } = (await status.json()) as { data: { proven_until?: string | null } | null };
   if (data?.proven_until) return true;
@@ -60,7 +61,7 @@ export async function enterConsole(page: Page, place = ''): Promise<void> {
     await expect(password.or(page.getByLabel('6 位验证码'))).toBeVisible();
     await ((await password.isVisible()) ? enrol(page) : prove(page));
     await expect(page.getByRole('heading', { name: '概览', level: 1 })).toBeVisible();
-    writeFileSync(session, JSON.stringify(await page.context().cookies()));
+    writeFileSync(session(), JSON.stringify(await page.context().cookies()));
     if (place === '') return;
   }
   await page.goto(`/admin${place}`);

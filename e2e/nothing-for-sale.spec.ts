@@ -1,0 +1,91 @@
+import { findViolations } from './pages/axe.ts';
+import { callAsMember } from './pages/call-as-member.ts';
+import { enterConsole } from './pages/operator.ts';
+import { signIn } from './pages/sign-in.ts';
+import { Studio } from './pages/Studio.ts';
+import { expect, test } from './second-site.ts';
+
+test.use({ tokenUse: 'off' });
+
+/** Whatever would take money. */
+const dead = /充值|去付款|^付 |开通会员|在线支付/;
+
+test('a site that sells nothing shows no price and no button that leads nowhere', async ({ page }) => {
+  test.setTimeout(120_000);
+  await page.goto('/equity');
+  await expect(page.getByRole('heading', { name: '这里还没有开售' })).toBeVisible();
+  await signIn(page);
+  for (const place of ['/equity', '/account', '/account?book=purchases', '/workbenches', '/supermarket/gu']) {
+    await page.goto(place);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    const main = page.getByRole('main');
+    // A chip narrows a list.
+    const offers = main.locator('a:not(.chip), button').filter({ hasText: dead });
+    expect(await offers.allInnerTexts(), place).toEqual([]);
+    expect(await main.innerText(), place).not.toMatch(/[1-9][\d,.]* 元/);
+    expect(await findViolations(page, 'main'), place).toEqual([]);
+  }
+});
+
+test('a draft whose voice went off the list says so in the script and at the quote, and takes another voice everywhere', async ({
+  page,
+  browser,
+  site,
+}) => {
+  test.setTimeout(120_000);
+  await page.goto('/news');
+  await signIn(page);
+  const text = '风从海上来，灯还亮着。';
+  const settings = { voiceId: 'linan', rate: 1, semitones: 0, decibels: 0, paragraphPauseMs: 0, symbolPausesMs: {} };
+  const spoken = [0, 6].map((start) => ({ kind: 'voice', start, end: start + 3, voiceId: 'haifeng' }));
+  const document = { schema: 1, settings, paragraphs: [{ text, marks: spoken, inserts: [] }] };
+  const { id } = await callAsMember(page, '/ai.Script/save', { title: '下架', document });
+
+  const operator = await browser.newContext({ baseURL: site.url, locale: 'zh-CN' });
+  const console = await operator.newPage();
+  await enterConsole(console);
+  const turn = async (off: boolean): Promise<void> => {
+    const { lists } = (await callAsMember(console, '/admin.Voice/lists?keyword=haifeng')) as { lists: Record<string, unknown>[] };
+    const { name, tags, vip, price_rate, position, version } = lists[0] ?? {};
+    const voice = {
+      id: 'haifeng',
+      name,
+      summary: '海上来的声音',
+      tags,
+      vip,
+      price_rate,
+      position,
+      off,
+      base_version: version,
+      reason: '声音要重录',
+    };
+    await callAsMember(console, '/admin.Voice/save', voice, crypto.randomUUID());
+  };
+  await turn(true);
+  try {
+    const studio = new Studio(page);
+    await studio.open(`?script=${String(id)}`);
+    const notice = page.locator('[data-notice="off"]');
+    await expect(notice).toContainText('「海风」已经下架，念的 6 字不能试听和生成');
+    await expect(page.getByRole('button', { name: /海风.*这个声音已经下架/ })).toHaveCount(2);
+    expect(await findViolations(page, 'main')).toEqual([]);
+    await page.getByRole('button', { name: '生成', exact: true }).click();
+    const order = page.getByRole('dialog', { name: '生成' });
+    await expect(order.getByRole('alert')).toContainText('文稿用了已经下架的声音');
+    expect(await findViolations(page, 'dialog[open]')).toEqual([]);
+    await order.getByRole('button', { name: '换声音' }).press('Enter');
+    await expect(order).toBeHidden();
+    const panel = page.getByRole('region', { name: '声音' });
+    await expect(panel).toContainText('「海风」已经下架，选一个别的声音。');
+    await panel.getByRole('button', { name: /^苏晚/ }).click();
+    await panel.getByRole('button', { name: '全文都换成苏晚' }).press('Enter');
+    await expect(notice).toBeHidden();
+    await expect(studio.saved).toHaveAttribute('data-saved', 'saved');
+    await page.getByRole('button', { name: '生成', exact: true }).click();
+    await expect(order.getByRole('button', { name: /^生成，用 \d+ 积分$|^免费重新生成$/ })).toBeEnabled();
+  } finally {
+    await turn(false);
+    await operator.close();
+  }
+});
