@@ -118,7 +118,8 @@ CREATE TRIGGER orders_days_new AFTER INSERT ON orders FOR EACH ROW WHEN (NEW.sta
   EXECUTE FUNCTION order_days_kept();--> statement-breakpoint
 CREATE TRIGGER orders_days AFTER UPDATE ON orders FOR EACH ROW
   WHEN ((OLD.state, OLD.removed_at, OLD.refunded_at, OLD.cost_points) IS DISTINCT FROM (NEW.state, NEW.removed_at, NEW.refunded_at, NEW.cost_points)
-    AND NEW.state IN ('done', 'failed', 'cancelled', 'expired')) EXECUTE FUNCTION order_days_kept();--> statement-breakpoint
+    AND (OLD.state IN ('done', 'failed', 'cancelled', 'expired') OR NEW.state IN ('done', 'failed', 'cancelled', 'expired')))
+  EXECUTE FUNCTION order_days_kept();--> statement-breakpoint
 CREATE TRIGGER order_payments_days AFTER INSERT OR UPDATE OR DELETE ON order_payments FOR EACH ROW EXECUTE FUNCTION order_payments_kept();--> statement-breakpoint
 CREATE TRIGGER purchases_days_new AFTER INSERT ON purchases FOR EACH ROW WHEN (NEW.state <> 'created') EXECUTE FUNCTION purchase_days_kept();--> statement-breakpoint
 CREATE TRIGGER purchases_days AFTER UPDATE ON purchases FOR EACH ROW
