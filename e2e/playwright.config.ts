@@ -1,13 +1,23 @@
 import { defineConfig } from '@playwright/test';
 
+/** They read pages, and pass no captcha: beside them another journey can be under way on the same site. */
+const reading = ['accessibility', 'back-end', 'landing', 'layouts', 'public-pages', 'routes'];
+/** They change the site itself: its remotes, its shell. */
+const changing = ['deploy', 'faults', 'load-faults', 'old-tabs'];
+const specs = (names: readonly string[]): string[] => names.map((name) => `**/${name}.spec.ts`);
+
 // The journeys run on the built product, started by its own `npm start` on free ports and data of its own (global-setup.ts),
-// with the machine's Chromium. One worker: they share one site, and two cores are all there is.
+// with the machine's Chromium. What reads runs beside what works; what changes the site runs alone, after both (`--no-deps` for one of these).
 export default defineConfig({
   testDir: '.',
-  testMatch: '**/*.spec.ts',
+  projects: [
+    { name: 'reading', testMatch: specs(reading), workers: 1 },
+    { name: 'working', testMatch: '**/*.spec.ts', testIgnore: specs([...reading, ...changing]), workers: 1 },
+    { name: 'changing', testMatch: specs(changing), workers: 1, dependencies: ['reading', 'working'] },
+  ],
   outputDir: '../test-results',
   globalSetup: './global-setup.ts',
-  workers: 1,
+  workers: 2,
   fullyParallel: false,
   forbidOnly: true,
   // What passes on its second try is listed as flaky; tools/test/run-playwright.ts says how many may.

@@ -166,7 +166,7 @@ onLinux('npm start', () => {
   );
 
   // From the first line on, over the modules and the build, to the processes that begin.
-  const moments = [0, 0.15, 0.6, 1.5, 4, 9, 2 + 18 * Math.random()].map((seconds) => Number(seconds.toFixed(2)));
+  const moments = [0, 0.4, 2, 6, 2 + 18 * Math.random()].map((seconds) => Number(seconds.toFixed(2)));
   it.each(moments)(
     'a stop %d s after the first start ends it with code 0 and leaves nothing running',
     async (seconds) => {

@@ -12,6 +12,9 @@ interface JestReport {
   numRuntimeErrorTestSuites: number;
 }
 
+/** One more than two cores: suites wait for databases, for processes that start and for retries. */
+const workers = Math.max(3, cpus().length - 1);
+
 /** Runs jest and answers what it counted; a suite that cannot even load counts as one failure. */
 export async function runJest(root: string, args: readonly string[], env: NodeJS.ProcessEnv): Promise<Tally> {
   const dir = mkdtempSync(path.join(tmpdir(), 'shengyu-jest-'));
@@ -22,7 +25,7 @@ export async function runJest(root: string, args: readonly string[], env: NodeJS
   const node = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning', '--wasm-wrapper-tiering-budget=2147483647'];
   try {
     // forceExit: a handle that a failing test left open must not hold the whole run.
-    const options = ['-c', config, '--json', '--outputFile', report, '--forceExit', `--maxWorkers=${Math.max(2, cpus().length - 1)}`];
+    const options = ['-c', config, '--json', '--outputFile', report, '--forceExit', `--maxWorkers=${workers}`];
     const result = await runCommand(process.execPath, [...node, jest, ...options, ...args], {
       cwd: root,
       // Archives that databases of tests begin with are made once in a run.
