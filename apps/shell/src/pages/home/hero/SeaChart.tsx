@@ -9,6 +9,7 @@ export interface SeaChartProps {
 
 /** The sea chart behind the hero. Drawn once by the server as a sheet of symbols; colours come from the theme, the chosen island from here. */
 export function SeaChart({ seeds, chosen, playing }: SeaChartProps) {
+  if (seeds.length === 0) return null;
   const sheet = chartUrl(seeds);
   return (
     <svg className="chart" viewBox="0 0 1920 680" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
