@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type CSSProperties } from 'react';
 import { Icon, Tag, Waveform, yuan } from '@shengyu/ui';
 import { discount } from '@shengyu/api/terms';
 import { useSession } from '@shengyu/session';
@@ -61,7 +61,7 @@ export function OnSale({ prices, offer: wanted, rights, onPaid }: OnSaleProps) {
                 ))}
               </div>
             </div>
-            <div className="eq-tiers">
+            <div className="eq-tiers" style={columns(prices.tiers.length + 1)}>
               <div className="card big eq-tier base">
                 <h3>{t.asYouGo.name}</h3>
                 <p className="eq-price num">
@@ -107,7 +107,7 @@ export function OnSale({ prices, offer: wanted, rights, onPaid }: OnSaleProps) {
               </h2>
               <p>{t.packagesNote}</p>
             </div>
-            <div className="eq-tiers">
+            <div className="eq-tiers" style={columns(prices.packages.length)}>
               {prices.packages.map(({ id, words, months: length, price_fen: fen }) => (
                 <label key={id} className="card big eq-tier pack">
                   <input {...pick('package', id)} aria-label={t.choosePackage(words, yuan(fen))} />
@@ -127,6 +127,9 @@ export function OnSale({ prices, offer: wanted, rights, onPaid }: OnSaleProps) {
     </>
   );
 }
+
+/** Known before the last card has come: columns that fit themselves would move the first cards while a slow document arrives. */
+const columns = (cards: number) => ({ '--columns': Math.min(cards, 4) }) as CSSProperties;
 
 const BARS = 48;
 /** Three islands. */
