@@ -17,6 +17,13 @@ async function order(page: Page, title: string): Promise<void> {
   await callAsMember(page, '/ai.Order/create', { script_id: id, version }, randomUUID());
 }
 
+/** Resolves once the page hears of its member's orders: until then an event is lost on it. */
+async function hears(page: Page, open: () => Promise<unknown>): Promise<void> {
+  const [socket] = await Promise.all([page.waitForEvent('websocket'), open()]);
+  // The answer of Socket.IO to a client that joins.
+  await socket.waitForEvent('framereceived', { predicate: ({ payload }) => payload.toString().startsWith('40') });
+}
+
 test('a new member begins; what another tab orders is followed in the cards to its end, without a reload', async ({ page, context }) => {
   test.setTimeout(180_000);
   await register(page);
@@ -28,7 +35,7 @@ test('a new member begins; what another tab orders is followed in the cards to i
   expect(await findViolations(page, 'main')).toEqual([]);
 
   const other = await context.newPage();
-  await other.goto('/workbenches');
+  await hears(other, () => other.goto('/workbenches'));
   const title = `码头广播 ${Date.now()}`;
   await order(other, title);
   for (const tab of [page, other]) await expect(tab.getByRole('region', { name: '正在生成' })).toContainText(title);
