@@ -2,8 +2,7 @@ import { documentFromText, planClauses } from '@shengyu/script';
 import type { Mark, ScriptSettings } from '@shengyu/script';
 import { readClause } from '@shengyu/speech';
 import type { SpokenToken } from '@shengyu/speech';
-import { bandSpectrum } from './measure/band-spectrum.ts';
-import { pitchTrack } from './measure/pitch-track.ts';
+import { measureVoice, pitchTrack, voiceDistance } from '@shengyu/voice';
 import { createEspeakInstance } from './module/espeak-instance.ts';
 import type { EspeakInstance } from './module/espeak-instance.ts';
 import { speakClause } from './speak-clause.ts';
@@ -76,8 +75,8 @@ test('part voice: the marked words sound in another pitch and colour, the others
   const marked = hear('他今天听。他今天听。', [{ kind: 'voice', start: 5, end: 10, voiceId: 'linan' }]);
   expect(same(marked.of(0, 4), plain.of(0, 4))).toBe(true);
   expect(semitones(median(plain.of(5, 9)), median(marked.of(5, 9)))).toBeGreaterThan(6);
-  const colour = bandSpectrum(plain.of(5, 9), RATE).map((value, band) => value - (bandSpectrum(marked.of(5, 9), RATE)[band] ?? 0));
-  expect(Math.hypot(...colour) / Math.sqrt(colour.length)).toBeGreaterThan(3);
+  const figures = (heard: Heard) => measureVoice({ samples: heard.of(5, 9), sampleRate: RATE });
+  expect(voiceDistance(figures(plain), figures(marked)).spectrumDb).toBeGreaterThan(3);
 });
 
 test.each([0.5, 0.75, 1.25, 1.5, 2])('part rate %d: that much of the time, within an eighth', (rate) => {

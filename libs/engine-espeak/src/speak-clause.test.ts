@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readClause } from '@shengyu/speech';
 import type { Prosody } from '@shengyu/script';
+import { pitchTrack } from '@shengyu/voice';
 import { createEspeakInstance } from './module/espeak-instance.ts';
 import type { EspeakInstance } from './module/espeak-instance.ts';
-import { pitchTrack } from './measure/pitch-track.ts';
 import { speakClause } from './speak-clause.ts';
 import { espeakVoices } from './voice/espeak-voices.ts';
 

@@ -58,7 +58,8 @@ function movedTo(borders: readonly { from: number; to: number }[], sample: numbe
   return Math.round(before.to + ((sample - before.from) * (after.to - before.to)) / (after.from - before.from));
 }
 
-function sampleAt(source: Float32Array, place: number): number {
+/** The signal between its samples; silent outside of them. */
+export function sampleAt(source: Float32Array, place: number): number {
   const whole = Math.floor(place);
   const row = Math.floor((place - whole) * phases) * width;
   const first = whole - halfWidth + 1;

@@ -1,7 +1,7 @@
 import { readClause } from '@shengyu/speech';
+import { pitchTrack } from '@shengyu/voice';
 import { bandLevel } from '../measure/band-level.ts';
 import { apartIn, profileExpression } from '../measure/expression-profile.ts';
-import { pitchTrack } from '../measure/pitch-track.ts';
 import { createEspeakInstance } from '../module/espeak-instance.ts';
 import type { EspeakInstance } from '../module/espeak-instance.ts';
 import { speakClause } from '../speak-clause.ts';

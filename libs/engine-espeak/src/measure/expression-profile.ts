@@ -1,8 +1,8 @@
 import { readClause } from '@shengyu/speech';
 import type { EngineVoice, SynthesisRequest } from '@shengyu/speech/engine';
 import { createLoudnessMeter, integratedLoudness } from '@shengyu/speech/sound';
+import { pitchTrack } from '@shengyu/voice';
 import { bandLevel } from './band-level.ts';
-import { pitchTrack } from './pitch-track.ts';
 import type { EspeakInstance } from '../module/espeak-instance.ts';
 import { speakClause } from '../speak-clause.ts';
 

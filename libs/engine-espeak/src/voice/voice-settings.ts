@@ -4,7 +4,7 @@ import type { SynthesisRequest } from '@shengyu/speech/engine';
 import { styleEffects } from './styles.ts';
 import type { StyleEffect } from './styles.ts';
 import { parseVoiceDefinition } from './voice-definition.ts';
-import type { VoiceDefinition } from './voice-definition.ts';
+import type { VoiceDefinition, VoiceShape } from './voice-definition.ts';
 
 /** A voice with its prosody, in the engine's own terms. */
 export interface VoiceSettings {
@@ -20,6 +20,9 @@ export interface VoiceSettings {
   decibels: number;
   /** Decibels by which the style makes everything above the voice's ground louder. */
   tilt: number;
+  shape: VoiceShape;
+  /** Middle of the voice's range, the prosody included. */
+  pitchHz: number;
 }
 
 /** Pitch moves the voice's own range in Hz, so semitones are exact; the engine's pitch percentage is not linear. */
@@ -39,6 +42,8 @@ export function voiceSettings({ voice, prosody }: Pick<SynthesisRequest, 'voice'
     volume: definition.volume,
     decibels: style ? style.decibels * weight : 0,
     tilt: style ? style.tilt * weight : 0,
+    shape: definition.shape ?? {},
+    pitchHz: ((definition.pitchHz[0] + definition.pitchHz[1]) / 2) * 2 ** (semitones / 12),
   };
 }
 

@@ -4,7 +4,7 @@ import type { StyleName } from '../styles.ts';
 import type { VoiceDefinition } from '../voice-definition.ts';
 
 /** Words per minute at which the estimate of a script's length was measured. */
-const REFERENCE_PACE = 174;
+export const REFERENCE_PACE = 174;
 
 type Sound = Omit<VoiceDefinition, 'base' | 'gender'>;
 

@@ -1,0 +1,85 @@
+import type { VoiceWorkshop } from '@shengyu/engine-espeak';
+import type { TtsEngine } from '@shengyu/speech/engine';
+import { controlNames, describeVoice, measureVoice, voiceControls, voiceDistance } from '@shengyu/voice';
+import type { ControlName, VoiceFigures, VoiceParameters } from '@shengyu/voice';
+import { formatTable, median } from '../table.ts';
+import { speak } from './speak.ts';
+import { readings } from './texts.ts';
+
+const bases = ['三十岁的女声', '四十五岁的男声', '九岁的小男孩'] as const;
+const places = [0, 0.25, 0.5, 0.75, 1] as const;
+/** Three sentences that no fit has seen. */
+const unseen = readings['zh-CN'].judged.split('。', 3).join('。');
+
+function parametersOf(text: string): VoiceParameters {
+  const description = describeVoice(text);
+  if (description.refused) throw new Error(text);
+  return description.parameters;
+}
+
+function valueAt(name: ControlName, place: number): number {
+  const { low, high, scale } = voiceControls[name];
+  return scale === 'ratio' ? low * (high / low) ** place : low + (high - low) * place;
+}
+
+/** Each control at five places of its way, measured on sentences that no fit has seen. */
+export async function slidersTable(engine: TtsEngine, workshop: VoiceWorkshop): Promise<string> {
+  const rows: string[][] = [];
+  for (const name of controlNames)
+    for (const base of bases) {
+      const measured: number[] = [];
+      for (const place of places) {
+        const parameters = { ...parametersOf(base), [name]: valueAt(name, place) };
+        const { voice } = await workshop.design(parameters, 'zh-CN', 1);
+        measured.push(measureVoice(await speak(engine, voice, readings['zh-CN'].judged))[name]);
+      }
+      process.stderr.write(`${name}, ${base}: ${measured.map((value) => value.toFixed(1)).join(' ')}\n`);
+      const rises = measured.slice(1).every((value, index) => value > (measured[index] ?? 0));
+      if (!rises) process.exitCode = 1;
+      const digits = name === 'pitchHz' || name === 'brightnessHz' || name === 'breathPercent' ? 0 : 1;
+      rows.push([
+        `${name}, ${base}`,
+        ...places.map((place, index) => `${valueAt(name, place).toFixed(digits)} → ${(measured[index] ?? 0).toFixed(digits)}`),
+        rises ? 'yes' : 'NO',
+      ]);
+    }
+  return formatTable(['slider: asked → measured', 'low end', 'quarter', 'middle', 'three quarters', 'high end', 'rises'], rows);
+}
+
+const descriptions = [
+  '低沉的中年男声',
+  '活泼的小姑娘',
+  '有点沙的阿姨',
+  '温柔的年轻女声，带点气声',
+  '慢悠悠的老爷爷',
+  'a bright young man, fast',
+] as const;
+const seeds = [1, 2, 3] as const;
+/** At most a hundred characters. */
+const sentence = '家人们，今天这条路线，本地人都不一定走过。';
+
+export async function candidatesTable(engine: TtsEngine, workshop: VoiceWorkshop): Promise<string> {
+  const rows: string[][] = [];
+  for (const text of descriptions) {
+    const [steps, heard, times]: [number[], number[], number[]] = [[], [], []];
+    for (const seed of seeds) {
+      const start = performance.now();
+      const { voices, steps: least } = await workshop.candidates(parametersOf(text), 'zh-CN', seed);
+      for (const { voice } of voices) await speak(engine, voice, sentence);
+      times.push(performance.now() - start);
+      steps.push(least);
+      const figures: VoiceFigures[] = [];
+      for (const { voice } of voices) figures.push(measureVoice(await speak(engine, voice, unseen)));
+      heard.push(Math.min(...figures.flatMap((one, index) => figures.slice(index + 1).map((other) => voiceDistance(one, other).steps))));
+    }
+    process.stderr.write(`${text}: ${times.map((ms) => (ms / 1000).toFixed(1)).join(' ')} s\n`);
+    if (Math.min(...steps) < 2) process.exitCode = 1;
+    rows.push([
+      text,
+      steps.map((value) => value.toFixed(1)).join(', '),
+      heard.map((value) => value.toFixed(1)).join(', '),
+      `${(median(times) / 1000).toFixed(1)} s`,
+    ]);
+  }
+  return formatTable(['description', 'least distance, by seed', 'on other sentences', 'three made and spoken'], rows);
+}

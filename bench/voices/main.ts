@@ -1,0 +1,34 @@
+// Prints what matching reaches on voices that nothing was tuned to, what the sliders of voice design move, and how far three
+// candidates are apart. `--recordings FOLDER` adds people: a folder of recorded words for each of them.
+import { availableParallelism, loadavg } from 'node:os';
+import { createEspeakEngine, createVoiceWorkshop } from '@shengyu/engine-espeak';
+import { hasProgram } from '../speech/floor.ts';
+import { printHeader } from '../table.ts';
+import { candidatesTable, slidersTable } from './designing.ts';
+import { judgeMatching, matchingTable } from './matching.ts';
+import { strangers } from './strangers.ts';
+
+const missing = [...['espeak-ng'].filter((name) => !hasProgram(name)), ...['ffmpeg'].filter((name) => !hasProgram(name, '-version'))];
+if (missing.length > 0) {
+  process.stderr.write(`bench:voices needs ${missing.join(', ')} (Debian packages of the same name)\n`);
+  process.exit(1);
+}
+const option = process.argv.indexOf('--recordings');
+const recordings = option < 0 ? undefined : process.argv[option + 1];
+const only = process.argv.find((argument) => argument.startsWith('--only='))?.slice('--only='.length);
+
+const engine = await createEspeakEngine();
+const workshop = createVoiceWorkshop();
+printHeader('Voices', `npm run bench:voices${recordings === undefined ? '' : ' -- --recordings FOLDER'}`);
+console.log(`Load of the machine: ${(loadavg()[0] ?? 0).toFixed(1)} on ${availableParallelism()} cores.`);
+if (recordings === undefined) console.log('No people: --recordings names no folder.');
+try {
+  if (only === undefined || only === 'matching') {
+    const rows = await judgeMatching(engine, workshop, await strangers(recordings));
+    console.log(`\nMatching, judged on sentences kept aside\n\n${matchingTable(rows)}`);
+  }
+  if (only === undefined || only === 'sliders') console.log(`\nSliders\n\n${await slidersTable(engine, workshop)}`);
+  if (only === undefined || only === 'candidates') console.log(`\nCandidates\n\n${await candidatesTable(engine, workshop)}`);
+} finally {
+  await Promise.all([engine.close(), workshop.close()]);
+}

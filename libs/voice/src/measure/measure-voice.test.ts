@@ -1,0 +1,91 @@
+import { inNoise, syntheticVoice } from '../testing/synthetic-voice.ts';
+import type { SyntheticVoice } from '../testing/synthetic-voice.ts';
+import { measureVoice } from './measure-voice.ts';
+
+const measured = (voice: SyntheticVoice) => measureVoice(syntheticVoice(voice));
+const off = (value: number, wanted: number): number => Math.abs(value / wanted - 1);
+
+test.each([75, 110, 180, 260, 380])('a voice of %d Hz is measured within 2 per cent', (pitchHz) => {
+  expect(off(measured({ pitchHz, tractCm: pitchHz > 170 ? 15 : 17 }).pitchHz, pitchHz)).toBeLessThan(0.02);
+});
+
+test.each([20, 10])('and within 3 per cent in noise %d dB below it, its pauses and pace found as well', (decibels) => {
+  const figures = measureVoice(inNoise(syntheticVoice({ pitchHz: 140, syllablesPerSecond: 4 }), decibels));
+  expect(off(figures.pitchHz, 140)).toBeLessThan(0.03);
+  expect(off(figures.syllablesPerSecond, 4)).toBeLessThan(0.15);
+  expect(Math.abs(figures.signalToNoiseDb - decibels)).toBeLessThan(4);
+});
+
+test('the span is that of the melody', () => {
+  const melody = [-4, -3, -2, -1, 0, 0, 1, 2, 3, 4];
+  expect(Math.abs(measured({ melody, seconds: 12 }).spanSemitones - 7)).toBeLessThan(1.2);
+  expect(measured({ melody: [0] }).spanSemitones).toBeLessThan(0.5);
+});
+
+test.each([2.5, 4, 5.5])('%d syllables in a second are counted within a tenth', (syllablesPerSecond) => {
+  expect(off(measured({ syllablesPerSecond, seconds: 8 }).syllablesPerSecond, syllablesPerSecond)).toBeLessThan(0.1);
+});
+
+test('pauses are counted, with their length', () => {
+  const { pauses } = measured({ seconds: 9, phrase: 4, syllablesPerSecond: 4 });
+  expect(pauses.count).toBe(5);
+  expect(Math.abs(pauses.medianMs - 550)).toBeLessThan(120);
+});
+
+test('tracts of 14 to 18.5 cm are measured within 1.3 cm, and each as much longer as it is', () => {
+  const lengths = [14, 15.5, 17, 18.5];
+  const found = lengths.map((tractCm) => measured({ tractCm, pitchHz: 120, seconds: 12 }).tractCm);
+  for (const [index, tractCm] of lengths.entries()) expect(Math.abs((found[index] ?? 0) - tractCm)).toBeLessThan(1.3);
+  for (const index of [1, 2, 3]) expect(Math.abs((found[index] ?? 0) - (found[index - 1] ?? 0) - 1.5)).toBeLessThan(0.5);
+});
+
+test('a darker voice measures darker, and no other colour at all', () => {
+  const [dark, middle, bright] = [-12, -9, -6].map((tilt) => measured({ tilt }));
+  expect(dark?.brightnessHz).toBeLessThan(middle?.brightnessHz ?? 0);
+  expect(middle?.brightnessHz).toBeLessThan(bright?.brightnessHz ?? 0);
+  expect((bright?.tiltDb ?? 0) - (dark?.tiltDb ?? 0)).toBeGreaterThan(3);
+  expect(Math.abs((bright?.pitchHz ?? 0) - (dark?.pitchHz ?? 0))).toBeLessThan(2);
+});
+
+test('breath is what of the voice does not repeat', () => {
+  const shares = [-60, -8, 0, 8].map((breathDb) => measured({ breathDb, pitchHz: 180 }).breathPercent);
+  for (const [index, share] of shares.slice(1).entries()) expect(share).toBeGreaterThan((shares[index] ?? 0) + 2);
+});
+
+test('the noise of a room is not taken for breath', () => {
+  const voice = syntheticVoice({ breathDb: -40, pitchHz: 180 });
+  expect(measureVoice(inNoise(voice, 20)).breathPercent - measureVoice(voice).breathPercent).toBeLessThan(20);
+});
+
+test('unequal periods measure rough, equal ones do not', () => {
+  const [even, uneven, hoarse] = [0, 0.015, 0.03].map((jitter) => measured({ jitter }));
+  expect(even?.jitterPercent).toBeLessThan(0.5);
+  expect(uneven?.jitterPercent).toBeGreaterThan(1);
+  expect(hoarse?.roughness).toBeGreaterThan((uneven?.roughness ?? 0) + 1);
+});
+
+test('a telephone holds no bands above 4 kHz, and what it holds measures the same', () => {
+  const [wide, narrow] = [22_050, 8000].map((sampleRate) => measured({ sampleRate, pitchHz: 130 }));
+  expect(narrow?.bands).toBeLessThan(32);
+  expect(wide?.bands).toBe(40);
+  expect(off(narrow?.pitchHz ?? 0, 130)).toBeLessThan(0.02);
+});
+
+test('silence, noise and nothing have no voice and raise no error', () => {
+  const silence = measureVoice({ samples: new Float32Array(22_050), sampleRate: 22_050 });
+  expect([silence.speechSeconds, silence.pitchHz, silence.tractCm, silence.brightnessHz]).toEqual([0, 0, 0, 0]);
+  expect(measureVoice({ samples: new Float32Array(0), sampleRate: 44_100 }).seconds).toBe(0);
+  const noise = inNoise({ samples: new Float32Array(44_100).fill(0.01), sampleRate: 22_050 }, 0);
+  expect(measureVoice(noise).voicedShare).toBeLessThan(0.1);
+});
+
+test('a recording ten times as long takes no more than about ten times as long', () => {
+  const time = (seconds: number): number => {
+    const recording = syntheticVoice({ seconds });
+    const start = process.cpuUsage();
+    measureVoice(recording);
+    return process.cpuUsage(start).user;
+  };
+  time(5);
+  expect(time(50)).toBeLessThan(25 * time(5));
+});
