@@ -1,0 +1,1 @@
+export { readMandarinModel } from './read-mandarin-model.ts';
