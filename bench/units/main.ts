@@ -1,0 +1,167 @@
+// Judges voices of recorded units on one person's recorded words: `npm run bench:units -- <folder of audio-cmn>`.
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { readMandarinModel } from '@shengyu/acoustic-zh';
+import { readRecordings, type SpokenWord } from '@shengyu/acoustic-zh/training';
+import { createEspeakEngine, createVoiceWorkshop } from '@shengyu/engine-espeak';
+import {
+  buildVoice,
+  coverageOf,
+  prompts,
+  speakClause,
+  unitsVoice,
+  UNIT_RATE,
+  writeVoice,
+  type PromptRecording,
+} from '@shengyu/engine-units';
+import { readClause, type Synthesis } from '@shengyu/speech';
+import { pitchTrack, voiceDistance, type Recording } from '@shengyu/voice';
+import { formatTable, median, printHeader } from '../table.ts';
+import { figuresOf, spectralStep } from './join-steps.ts';
+
+const folder = process.argv.slice(2).find((argument) => !argument.startsWith('--'));
+printHeader('Voices of recorded units', 'npm run bench:units -- <folder>');
+if (folder === undefined || !existsSync(path.join(folder, 'hsk'))) {
+  process.stdout.write('No recordings: give the folder with the folder hsk of audio-cmn. Nothing is measured.\n');
+  process.exit(1);
+}
+
+/** Words that are no prompts: what the voice says in them was never recorded together. */
+const keptAside =
+  '天空 老师 学生 苹果 电脑 音乐 朋友 窗户 火车 医院 飞机 蓝色 早上 晚上 冬天 夏天 城市 农村 河流 森林 桌子 椅子 牛奶 面包 水果 蔬菜 医生 警察 邮局 银行 公园 商店 礼物 故事 新闻 电影'.split(
+    ' ',
+  );
+const sentences = [
+  '今天天气很好，我们去公园散步吧。',
+  '请把桌子上的那本书递给我。',
+  '火车明天早上从北京出发。',
+  '他们正在学习怎样使用电脑。',
+  '声屿是一个中文优先的配音网站。',
+];
+const even = { rate: 1, semitones: 0, decibels: 0 };
+
+const listed = new Map(prompts().map((prompt) => [prompt.text, prompt]));
+const asked = keptAside.filter((text) => !listed.has(text));
+const words = await readRecordings(path.join(folder, 'hsk'), { only: new Set([...listed.keys(), ...asked]), sampleRate: UNIT_RATE });
+const aside = words.filter(({ text }) => asked.includes(text));
+const recordings = words.flatMap((word): PromptRecording[] => {
+  const prompt = listed.get(word.text);
+  return prompt ? [{ prompt, recording: withSilence(word) }] : [];
+});
+
+const started = performance.now();
+const { voice, refused } = buildVoice(await readMandarinModel(), recordings);
+const buildSeconds = (performance.now() - started) / 1000;
+const covered = coverageOf(voice);
+const count = (by: (typeof covered)[number]['by']): number => covered.filter((one) => one.by === by).length;
+
+const speak = (text: string): Synthesis =>
+  speakClause(voice, { voice: unitsVoice('bench', '', -20), tokens: tokensOf(text), prosody: even });
+for (const text of sentences) speak(text);
+const before = performance.now();
+const spoken = sentences.map(speak);
+const speakMs = performance.now() - before;
+const seconds = spoken.reduce((sum, { pcm }) => sum + pcm.length / UNIT_RATE, 0);
+
+const engine = await createEspeakEngine();
+const workshop = createVoiceWorkshop();
+const match = await workshop.match(
+  recordings.slice(0, 60).map(({ recording }) => recording),
+  'zh-CN',
+);
+const matched = await Promise.all(
+  aside.map(({ text }) => engine.synthesise({ voice: { id: 'matched', ...match.voice }, tokens: tokensOf(text), prosody: even })),
+);
+await Promise.all([engine.close(), workshop.close()]);
+
+const own = figuresOf(aside.map(({ samples }) => ({ samples, sampleRate: UNIT_RATE })));
+const byUnits = figuresOf(aside.map(({ text }) => toRecording(speak(text))));
+const byMatch = figuresOf(matched.map(toRecording));
+const steps = stepsOf(spoken);
+const tones = aside.flatMap(({ text, samples, syllables }) => toneAgreement(samples, toRecording(speak(text)).samples, syllables.length));
+const percent = (one: number, other: number): string => `${(100 * (one / other - 1)).toFixed(1)} %`;
+
+process.stdout.write(
+  `${formatTable(
+    ['figure', 'recorded units', 'voice matching', 'wanted'],
+    [
+      [`prompts read; refused; units`, `${recordings.length}; ${refused.length}; ${voice.units.length}`, '', ''],
+      ['time to build; size of the file', `${buildSeconds.toFixed(1)} s; ${(writeVoice(voice).length / 1e6).toFixed(1)} MB`, '', ''],
+      [
+        'syllables recorded; tone bent; put together; none',
+        (['itself', 'tone', 'nearest', 'nothing'] as const).map(count).join('; '),
+        '',
+        '',
+      ],
+      [
+        `spectral distance to ${aside.length} words kept aside`,
+        `${voiceDistance(byUnits, own).spectrumDb.toFixed(2)} dB`,
+        `${voiceDistance(byMatch, own).spectrumDb.toFixed(2)} dB`,
+        '≤ half of matching',
+      ],
+      [
+        '  of their own prompts, as a floor',
+        `${voiceDistance(figuresOf(recordings.map(({ recording }) => recording)), own).spectrumDb.toFixed(2)} dB`,
+        '',
+        '',
+      ],
+      ['median pitch against theirs', percent(byUnits.pitchHz, own.pitchHz), percent(byMatch.pitchHz, own.pitchHz), '≤ 5 %'],
+      ['pitch contours that go as theirs (correlation, median)', median(tones).toFixed(2), '', ''],
+      [
+        'spectral step from syllable to syllable; as recorded',
+        `${steps.joins.toFixed(1)}; ${median(recordedSteps()).toFixed(1)} dB`,
+        '',
+        '',
+      ],
+      ['  within syllables', `${steps.within.toFixed(1)} dB`, '', ''],
+      ['processor time for a second of speech', (speakMs / 1000 / seconds).toFixed(3), '', '≤ 0.05'],
+    ],
+  )}\n`,
+);
+
+function tokensOf(text: string): ReturnType<typeof readClause>['tokens'] {
+  return readClause({ text, readings: [] }, { language: 'zh-CN' }).tokens;
+}
+
+function withSilence({ samples }: SpokenWord): Recording {
+  const padded = new Float32Array(samples.length + UNIT_RATE / 2);
+  padded.set(samples, UNIT_RATE / 5);
+  return { samples: padded, sampleRate: UNIT_RATE };
+}
+
+function toRecording({ pcm, sampleRate }: Synthesis): Recording {
+  return { samples: Float32Array.from(pcm, (sample) => sample / 32_768), sampleRate };
+}
+
+/** Where one syllable meets the next, and in the middle of the syllables. */
+function stepsOf(all: readonly Synthesis[]): { joins: number; within: number } {
+  const joins: number[] = [];
+  const within: number[] = [];
+  for (const synthesis of all) {
+    const recording = toRecording(synthesis);
+    for (const { startSample, endSample } of synthesis.onsets) {
+      if (startSample > 0) joins.push(spectralStep(recording, startSample));
+      within.push(spectralStep(recording, Math.round((startSample + 2 * endSample) / 3)));
+    }
+  }
+  return { joins: median(joins), within: median(within) };
+}
+
+/** Where syllables meet that were spoken in one breath. */
+function recordedSteps(): number[] {
+  const recording = { samples: Float32Array.from(voice.pcm, (sample) => sample / 32_768), sampleRate: UNIT_RATE };
+  return voice.units.flatMap(({ end, closes }) => (closes ? [] : [spectralStep(recording, end)]));
+}
+
+/** Correlation of two readings' pitches over the word, in semitones, at as many places as say something. */
+function toneAgreement(recorded: Float32Array, made: Float32Array, syllables: number): number[] {
+  const [one, other] = [recorded, made].map((samples) => pitchTrack(samples, UNIT_RATE, 0.3).map((hertz) => 12 * Math.log2(hertz)));
+  if (!one || !other || one.length < 6 * syllables || other.length < 6 * syllables) return [];
+  const places = 6 * syllables;
+  const at = (track: readonly number[], place: number): number => track[Math.floor((place * (track.length - 1)) / (places - 1))] ?? 0;
+  const pairs = Array.from({ length: places }, (_, place) => [at(one, place), at(other, place)] as const);
+  const mean = (side: 0 | 1): number => pairs.reduce((sum, pair) => sum + pair[side], 0) / places;
+  const [first, second] = [mean(0), mean(1)];
+  const sum = (of: (a: number, b: number) => number): number => pairs.reduce((total, [a, b]) => total + of(a - first, b - second), 0);
+  return [sum((a, b) => a * b) / Math.sqrt(sum((a) => a * a) * sum((_, b) => b * b) + 1e-9)];
+}

@@ -1,0 +1,70 @@
+import { readMandarinModel } from '@shengyu/acoustic-zh';
+import type { AcousticModel } from '@shengyu/acoustic';
+import { prompts } from '../prompts/prompts.ts';
+import { coverageOf } from '../select/coverage.ts';
+import { speakClause } from '../speak-clause.ts';
+import { requestOf } from '../testing/request-of.ts';
+import { spokenPrompts } from '../testing/spoken-prompts.ts';
+import { UNIT_RATE } from '../voice/unit-voice.ts';
+import { writeVoice } from '../voice/voice-file.ts';
+import { buildVoice, type BuiltVoice, type PromptRecording } from './build-voice.ts';
+
+let model: AcousticModel;
+let recordings: PromptRecording[];
+let built: BuiltVoice;
+beforeAll(async () => {
+  model = await readMandarinModel();
+  recordings = await spokenPrompts(prompts().slice(0, 40));
+  built = buildVoice(model, recordings);
+}, 120_000);
+
+test('most of what was read becomes units, with the borders at silences where the sound begins and ends', () => {
+  const { voice, refused } = built;
+  expect(refused.length).toBeLessThan(10);
+  const loudest = (from: number, to: number): number =>
+    voice.pcm.slice(from, to).reduce((most, sample) => Math.max(most, Math.abs(sample)), 0);
+  for (const { start, rime, end } of voice.units) {
+    expect(start).toBeLessThanOrEqual(rime);
+    expect(rime).toBeLessThanOrEqual(end);
+  }
+  for (const { start, end } of voice.units.filter(({ opens }) => opens))
+    expect(loudest(start, start + 110)).toBeGreaterThan(0.005 * loudest(start, end));
+  for (const { start, end } of voice.units.filter(({ closes }) => closes))
+    expect(loudest(end, end + 220)).toBeLessThan(0.2 * loudest(start, end));
+});
+
+test('the pitch of the reader is found, and marks lie a period apart', () => {
+  const { voice } = built;
+  expect(voice.pitchHz).toBeGreaterThan(70);
+  expect(voice.pitchHz).toBeLessThan(180);
+  const ways: number[] = [];
+  for (let at = 1; at < voice.marks.length; at += 1) {
+    if (voice.voiced[at] === 1 && voice.voiced[at - 1] === 1) ways.push((voice.marks[at] ?? 0) - (voice.marks[at - 1] ?? 0));
+  }
+  const middle = ways.sort((a, b) => a - b)[ways.length >> 1] ?? 0;
+  expect(UNIT_RATE / middle / voice.pitchHz).toBeGreaterThan(0.8);
+  expect(UNIT_RATE / middle / voice.pitchHz).toBeLessThan(1.25);
+});
+
+test('a voice says what was read and what was not, and knows which is which', () => {
+  const coverage = coverageOf(built.voice);
+  const spoken = built.voice.units[0]?.syllable ?? '';
+  expect(coverage.find(({ syllable }) => syllable === spoken)?.by).toBe('itself');
+  expect(coverage.some(({ by }) => by === 'nearest')).toBe(true);
+  const { pcm } = speakClause(built.voice, requestOf(['shi4', 'ji4', 'shuang1', 'kuai4']));
+  expect(pcm.length / UNIT_RATE).toBeGreaterThan(0.5);
+});
+
+test('silence and other words are refused, prompt by prompt', () => {
+  const [first, second] = recordings as [PromptRecording, PromptRecording];
+  const silent = { prompt: first.prompt, recording: { samples: new Float32Array(16_000), sampleRate: 16_000 } };
+  expect(() => buildVoice(model, [silent])).toThrow(RangeError);
+  expect(buildVoice(model, [...recordings.slice(1, 8), silent]).refused.map(({ number }) => number)).toContain(first.prompt.number);
+  expect(second.prompt.number).toBe(1);
+});
+
+test('the same recordings give the same voice', () => {
+  const part = recordings.slice(0, 8);
+  const bytes = (): Uint8Array => writeVoice(buildVoice(model, part).voice);
+  expect(Buffer.compare(bytes(), bytes())).toBe(0);
+});

@@ -1,0 +1,12 @@
+export { prompts, SHORTEST_LIST } from './prompts/prompts.ts';
+export type { Prompt } from './prompts/prompts.ts';
+export { buildVoice } from './build/build-voice.ts';
+export type { BuiltVoice, PromptRecording } from './build/build-voice.ts';
+export { coverageOf } from './select/coverage.ts';
+export type { Covered } from './select/coverage.ts';
+export { UNIT_RATE } from './voice/unit-voice.ts';
+export type { Unit, UnitVoice } from './voice/unit-voice.ts';
+export { readVoice, writeVoice } from './voice/voice-file.ts';
+export { speakClause } from './speak-clause.ts';
+export { createUnitsEngine, unitsVoice } from './create-units-engine.ts';
+export type { UnitsEngineOptions } from './create-units-engine.ts';
