@@ -1,4 +1,5 @@
 import type { PageHead, PageProps } from '@shengyu/contract';
+import { StepLine } from '@shengyu/own-voices';
 import { useCapability } from '@shengyu/session';
 import { SoundShelf } from '@shengyu/ui/shelf';
 import { Facts, Section } from '@shengyu/ui/landing';
@@ -15,6 +16,7 @@ export default function MyVoiceClonePage({ data: { voices } }: PageProps<MyVoice
   const open = useCapability('clone');
   return (
     <>
+      {open ? <StepLine steps={texts.steps} current={0} note={texts.stepNote} /> : null}
       <SoundShelf
         texts={open ? words : { ...words, ...words.notOpen }}
         sounds={voices}

@@ -4,6 +4,7 @@ import { Landing, type LandingSection } from '@shengyu/ui/landing';
 import type { LandingData } from '../landing/cases.queries.ts';
 import { MeasurePicture } from '../landing/MeasurePicture.tsx';
 import { texts } from '../locales/zh-CN.ts';
+import { VoiceTrial } from '../trial/VoiceTrial.tsx';
 import '../landing/CloneLanding.css';
 
 export { loadLanding as loader } from '../landing/cases.queries.ts';
@@ -14,9 +15,10 @@ export function head(): PageHead {
 
 /** What costs something, and how it is done, is said where the site does it. */
 function sectionsOf({ voices }: LandingData, isOpen: boolean): LandingSection[] {
-  const { advantage, feature, how, version, industry, voiceCase, law } = texts;
+  const { advantage, feature, how, version, industry, voiceCase, law, trial } = texts;
   const { caption, columns, rows, price } = version;
   return [
+    { id: 'try', title: trial.title, note: trial.note, content: <VoiceTrial /> },
     { id: 'advantage', title: advantage.title, facts: isOpen ? [...advantage.facts, advantage.price] : advantage.facts },
     { id: 'feature', ...feature },
     ...(isOpen ? [{ id: 'how', ...how }] : []),

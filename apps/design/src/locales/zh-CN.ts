@@ -73,6 +73,8 @@ export const texts = {
       gu: '“抑扬顿挫，一拍醒木就开讲。”',
     } as Readonly<Record<string, string>>,
   },
+  steps: ['签协议', '名额与字数', '描述', '三选一', '微调', '保存'],
+  stepNote: '随时可以离开，做到哪一步都会留着',
   mine: {
     metaTitle: '我的设计',
     title: '我设计的声音',

@@ -1,0 +1,23 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { browserMicrophones } from './capture/browser-microphones.ts';
+import { createRecorder, type Recorder, type RecorderNow } from './create-recorder.ts';
+import { browserTakeStorage } from './takes/take-storage.ts';
+
+/** The recorder of this page, for one voice; closed with the page. */
+export function useRecorder(voice: string): Recorder {
+  const [recorder] = useState(() =>
+    createRecorder(voice, {
+      microphones: browserMicrophones(),
+      takes: browserTakeStorage(),
+      now: Date.now,
+      newId: () => crypto.randomUUID(),
+    }),
+  );
+  useEffect(() => {
+    void recorder.restore();
+    return () => recorder.close();
+  }, [recorder]);
+  return recorder;
+}
+
+export const useRecorderNow = (recorder: Recorder): RecorderNow => useSyncExternalStore(recorder.subscribe, recorder.state, recorder.state);
