@@ -5,7 +5,10 @@ import { guardOutput } from '@shengyu/api/log-lines';
 import { endStart, makeDataFolder, readOrEnd, refusedPort, StartRefused } from '@shengyu/processes';
 import { libraryCategories, librarySounds } from '@shengyu/speech/library';
 import closeWithGrace from 'close-with-grace';
+import { createDatabaseOwnVoices } from './adapters/database-own-voices.ts';
 import { createDatabaseSoundLibrary } from './adapters/database-sound-library.ts';
+import { createEspeakDesigner } from './adapters/voice-engines/espeak-designer.ts';
+import { createMatchCloner } from './adapters/voice-engines/match-cloner.ts';
 import { createStoredSounds } from './adapters/stored-sounds.ts';
 import { createApp } from './app/create-app.ts';
 import { createLogger } from './app/create-logger.ts';
@@ -14,6 +17,7 @@ import { createRenderer } from './render/create-renderer.ts';
 import { claimClauses } from './app/claim-clauses.ts';
 import { listEngines, readEngines } from './app/list-engines.ts';
 import { runWorker, type WorkerParts } from './app/run-worker.ts';
+import { noVoiceEngines } from './ports/voice-engines.ts';
 import { installLibrary } from './commands/install/install-library.ts';
 import { installSampleOperator } from './commands/install/install-sample-operator.ts';
 import { installSampleSite } from './commands/install/install-sample-site.ts';
@@ -53,6 +57,7 @@ async function start(): Promise<void> {
     clauseDirectory: clauses.directory,
     configured,
     sounds: createDatabaseSoundLibrary(database, sounds),
+    ownVoices: createDatabaseOwnVoices(database),
     audibleLabel: settings.audibleLabel,
   });
   const parts = { database, renderer, engines: await listEngines(configured), sounds, logger };
@@ -72,12 +77,15 @@ async function startApi(settings: ServerSettings, { database, renderer, engines,
   }
   await installLibrary(database, { categories: libraryCategories, sounds: librarySounds });
   const renders = settings.renderConcurrency > 0;
+  const { createVoiceWorkshop } = await import('@shengyu/engine-espeak');
+  const workshop = createVoiceWorkshop();
   const app = await createApp({
     ...settings,
     database,
     renderer,
     engines,
     sounds: { importer: createStoredSounds(sounds), ...(renders ? { maker: sounds } : {}) },
+    voiceEngines: { ...noVoiceEngines, cloners: [createMatchCloner(workshop)], designer: createEspeakDesigner(workshop) },
     samples: renders,
     logger,
   });
@@ -86,5 +94,10 @@ async function startApi(settings: ServerSettings, { database, renderer, engines,
     throw refusedPort(error, 'API_PORT', settings.port);
   });
   logger.info({ port: settings.port }, 'api ready');
-  return app;
+  return {
+    close: async () => {
+      await app.close();
+      await workshop.close();
+    },
+  };
 }

@@ -12,6 +12,10 @@ export const fileBytes = {
   uploadAudio: terms.files.audioBytes,
   uploadImage: terms.files.imageBytes,
   scriptImport: terms.files.scriptBytes,
+  cloneAuthorize: terms.files.recordingBytes,
+  cloneLetter: terms.files.imageBytes,
+  cloneAddSample: terms.files.audioBytes,
+  clonePhoneSample: terms.files.recordingBytes,
 } as const satisfies Record<UploadCall, number>;
 
 const larger: Partial<Record<CallName, number>> = {

@@ -2,6 +2,7 @@ import { adminCalls } from './admin-calls.ts';
 import { adminSiteCalls } from './admin-site-calls.ts';
 import { identityCalls } from './identity-calls.ts';
 import { moneyCalls } from './money-calls.ts';
+import { ownVoiceCalls } from './own-voice-calls.ts';
 import { studioCalls } from './studio-calls.ts';
 
 /**
@@ -19,6 +20,7 @@ export const calls = {
   ...identityCalls,
   ...moneyCalls,
   ...studioCalls,
+  ...ownVoiceCalls,
   ...adminCalls,
   ...adminSiteCalls,
   config: ['GET', '/pc.index/config', 'public'],

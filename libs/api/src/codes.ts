@@ -1,6 +1,7 @@
 import { identityErrors } from './identity-errors.ts';
 import { moneyErrors } from './money-errors.ts';
 import { operatorErrors } from './operator-errors.ts';
+import { ownVoiceErrors } from './own-voice-errors.ts';
 import { questionErrors } from './question-errors.ts';
 import { siteErrors } from './site-errors.ts';
 import { studioErrors } from './studio-errors.ts';
@@ -53,6 +54,7 @@ export const errorNames = [
   ...moneyErrors,
   ...operatorErrors,
   ...studioErrors,
+  ...ownVoiceErrors,
   ...questionErrors,
   ...siteErrors,
 ] as const;

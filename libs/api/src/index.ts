@@ -17,6 +17,7 @@ export type { Realtime, RealtimeOptions } from './realtime.ts';
 export { newKey } from './call-request.ts';
 export type { Upload, UploadCall, UploadInput, UploadOptions } from './upload.ts';
 export type { Call, CallInput, CallOptions, CallOutput, ClientEvents, ParsedInput, ServerEvents } from './types.ts';
+export type { ApprovalKind, ApprovalState } from './schema/admin-approval.ts';
 export type { AuditAction } from './schema/admin-audit.ts';
 export type { PriceProblem } from './schema/admin-site-prices.ts';
 export type { Setting, SettingKey } from './schema/admin-site-settings.ts';
@@ -26,6 +27,20 @@ export type { Capabilities, SiteConfig } from './schema/site.ts';
 export type { EngineMark, VoiceCard } from './schema/voices.ts';
 export type { SoundCard, SoundKind } from './schema/sound.ts';
 export type { VersionCard } from './schema/version.ts';
+export type { CloneConsent, CloneEngine, CloneSample } from './schema/clone.ts';
+export type { DesignParameters, DesignRecord } from './schema/design.ts';
+export type {
+  OwnHold,
+  OwnKind,
+  OwnScore,
+  OwnSettings,
+  OwnSlot,
+  OwnState,
+  OwnVersion,
+  OwnVersionState,
+  OwnVoiceCard,
+  Signature,
+} from './schema/own-voice.ts';
 export type { EffectPreset } from './schema/effect.ts';
 export type { Message } from './schema/message.ts';
 export type { LexiconEntry } from './schema/lexicon.ts';

@@ -18,11 +18,14 @@ const keyedCalls: ReadonlySet<CallName> = new Set<CallName>([
   'questionComment',
   'adminOperatorResetFactor',
   'adminMemberGift',
+  'adminMemberTier',
   'adminMemberFreeze',
   'adminMemberUnfreeze',
   'adminOrderCancel',
   'adminOrderRefund',
   'adminPurchaseRefund',
+  'adminApprovalDecide',
+  'adminApprovalLimit',
 ]);
 
 const header = (name: string, required: boolean, description: string) => ({

@@ -12,4 +12,14 @@ export const operatorErrors = [
   'account.frozen',
   /** The account is closed, or already what it was to become. `data.state`. */
   'member.state',
+  /** The same is asked of a second operator already: `data.approval_id`. */
+  'approval.waiting',
+  /** The request does not wait any more. `data.state`. */
+  'approval.state',
+  /** Who asked decides nothing, and nobody else takes it back. */
+  'approval.own',
+  /** What it gives back or away is not what it was when it was asked. */
+  'approval.changed',
+  /** Who asked is no operator any more. */
+  'approval.asker',
 ] as const;

@@ -67,6 +67,11 @@ function sampleOf(schema: JsonSchema, root: JsonSchema, depth: number): unknown 
   const choices = schema.anyOf ?? schema.oneOf;
   if (choices) return inner(choices[0] as JsonSchema);
   if (schema.allOf) return Object.assign({}, ...schema.allOf.map(inner));
+  // A union of plain types is one schema with several of them.
+  if (Array.isArray(schema.type)) {
+    const [type = 'null'] = schema.type;
+    return inner({ ...schema, type });
+  }
   switch (schema.type) {
     case 'string':
       return sampleText(schema);

@@ -13,13 +13,19 @@ export const terms = {
   pointsPerYuan: 100,
   /** Factors on the price of a standard voice. */
   rates: { premium: 2, cloned: 1.5 },
-  /** A year's keeping of one cloned or designed voice. */
+  /** A place for a cloned or designed voice, with the first year of its custody. */
+  slotFen: { clone: 19_900, design: 19_900 },
+  /** A further year's custody of one cloned or designed voice. */
   voicePlaceFen: 5_000,
+  custodyMonths: 12,
+  /** Days before its custody ends at which a member is reminded, and days after it in which the voice can still be heard. */
+  custodyReminderDays: [30, 7],
+  custodyGraceDays: 30,
   plans: {
     points: { leastFen: 100, mostFen: 5_000_000, amountsFen: [1_000, 5_000, 10_000, 50_000] },
     /** `rate`: factor on what goes beyond the month's words. `premium`: premium voices cost what standard ones do. */
     vip: { monthFen: 3_900, quarterFen: 9_900, yearFen: 29_900, words: 100_000, rate: 0.9, premium: false },
-    svip: { monthFen: 9_900, quarterFen: 27_900, yearFen: 89_900, words: 500_000, rate: 0.7, premium: true },
+    svip: { monthFen: 9_900, quarterFen: 27_900, yearFen: 89_900, words: 500_000, rate: 0.7, premium: true, cloneSlots: 2 },
   },
   wordPackages: [
     { words: 10_000, priceFen: 990 },
@@ -29,6 +35,10 @@ export const terms = {
   wordPackageMonths: 12,
   /** A purchase that is not paid by then has expired. */
   purchaseMinutes: 30,
+  /** Money that an operator gives away alone, at most; what the limit of a new site is. */
+  operatorLimitFen: 50_000,
+  /** Days for a second operator to agree. */
+  approvalDays: 7,
   /** Days before words or a tier end at which a member is reminded. */
   reminderDays: 3,
   /** Of a member's orders, the newest of the rest of a filter, in which a keyword is looked for; of scripts as many as a member has. */
@@ -41,8 +51,14 @@ export const terms = {
   visitorWords: 100,
   /** The voice of who chose none. */
   defaultVoiceId: 'linan',
-  /** Files that the studio takes in. */
-  files: { scriptBytes: MAX_IMPORT_BYTES, audioBytes: 50 * MEBIBYTE, audioMinutes: 60, imageBytes: 5 * MEBIBYTE },
+  /** Files that the site takes in; `recording`: one sentence or prompt. */
+  files: {
+    scriptBytes: MAX_IMPORT_BYTES,
+    audioBytes: 50 * MEBIBYTE,
+    audioMinutes: 60,
+    imageBytes: 5 * MEBIBYTE,
+    recordingBytes: 16 * MEBIBYTE,
+  },
   /** What identifies a member: lengths in characters, lives in minutes. */
   identity: {
     account: { least: 3, most: 12 },

@@ -30,6 +30,8 @@ export type Call = <Name extends CallName>(name: Name, input: CallInput<Name>, o
 export type ServerEvents = { [Name in keyof typeof serverEvents]: (payload: z.output<(typeof serverEvents)[Name]>) => void };
 export interface ClientEvents {
   'order:watch': (payload: { order_id: string }) => void;
+  /** Answered with `clone:state`, or `design:state`. */
+  'clone:watch': (payload: { id: string }) => void;
 }
 
 declare module '@shengyu/contract' {

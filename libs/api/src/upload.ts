@@ -1,7 +1,8 @@
 import type { CallOptions, CallOutput } from './types.ts';
 
 /** Calls whose body is a form with a file. */
-export type UploadCall = 'uploadAudio' | 'uploadImage' | 'scriptImport';
+export type UploadCall =
+  'uploadAudio' | 'uploadImage' | 'scriptImport' | 'cloneAuthorize' | 'cloneLetter' | 'cloneAddSample' | 'clonePhoneSample';
 
 export interface UploadInput {
   file: Blob;

@@ -19,8 +19,8 @@ export type CheckoutInput =
       buy: { kind: 'vip' | 'package'; id: string; amountFen: number };
     }
   | {
-      /** A purchase that was begun and not paid, or the rest of an order. */
-      pay: { from: 'recharge' | 'vip' | 'package' | 'order'; orderId: string };
+      /** A purchase that was begun and not paid, the rest of an order, or a place of a voice and its custody. */
+      pay: { from: 'recharge' | 'vip' | 'package' | 'order' | 'slot' | 'custody'; orderId: string };
     };
 
 /**

@@ -29,7 +29,7 @@ export async function createAdminPlatform(
   const realtime = await createRealtimeServer(database, () => undefined);
   const log = { error: () => undefined, info: () => undefined };
   const platform = {
-    ...(await createAdminSitePlatform(database, settings, limiter)),
+    ...(await createAdminSitePlatform(database, settings, limiter, realtime)),
     database,
     dataDir,
     limiter,

@@ -2,19 +2,27 @@ import { join } from 'node:path';
 import { createFolderSpace } from '../adapters/folder-space.ts';
 import { createHttpDeployer } from '../adapters/http-deployer.ts';
 import { createSiteCeilings } from '../adapters/limiter-ceilings.ts';
+import { createFileAddresses } from '../commands/files/file-address.ts';
 import { isOnSale } from '../commands/site/capabilities.ts';
+import { readSecret } from '../commands/site/read-secret.ts';
 import { createLiveCatalogue } from '../commands/voices/live-catalogue.ts';
 import { createSampleReader } from '../commands/voices/voice-samples.ts';
 import type { Database } from '../db/database.ts';
 import type { AdminSitePlatform } from '../modules/admin-site.module.ts';
 import type { Limiter } from '../ports/limiter.ts';
+import type { Notifier } from '../ports/notifier.ts';
 import { hasWechat, remindersBy } from '../settings/identity-settings.ts';
 import { takesPayments } from '../settings/payment-settings.ts';
 import type { ServerSettings } from '../settings/server-settings.ts';
 import { listEngines, readEngines } from './list-engines.ts';
 
 /** What the console's half for the site takes, in a process without a server: it reads what is stored once, and speaks with no engine. */
-export async function createAdminSitePlatform(database: Database, settings: ServerSettings, limiter: Limiter): Promise<AdminSitePlatform> {
+export async function createAdminSitePlatform(
+  database: Database,
+  settings: ServerSettings,
+  limiter: Limiter,
+  notifier: Notifier,
+): Promise<AdminSitePlatform> {
   const { dataDir, domain, identity, payments, deployer } = settings;
   const content = { onChange: () => () => undefined, isListening: () => false };
   const payment = takesPayments(payments);
@@ -31,6 +39,8 @@ export async function createAdminSitePlatform(database: Database, settings: Serv
     remindersBy: remindersBy(identity, domain),
     deployer: deployer && createHttpDeployer(deployer),
     renderer: { engines: () => [] },
+    addresses: createFileAddresses(await readSecret(database, 'file-addresses')),
+    notifier,
     content,
   };
 }

@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { createAdminModules } from './admin-modules.ts';
 import { buildServer } from '../http/build-server.ts';
+import { createRequestTimes } from '../http/request-times.ts';
 import type { CallHandlers } from '../http/call-handler.ts';
 import { articlesModule } from '../modules/articles.module.ts';
 import { auditionsModule } from '../modules/auditions.module.ts';
@@ -13,6 +14,7 @@ import { installerModule } from '../modules/installer.module.ts';
 import { lexiconModule } from '../modules/lexicon.module.ts';
 import { membersModule } from '../modules/members.module.ts';
 import { messagesModule } from '../modules/messages.module.ts';
+import { ownVoicesModule } from '../modules/own-voices.module.ts';
 import { operationsModule } from '../modules/operations.module.ts';
 import { ordersModule } from '../modules/orders.module.ts';
 import { createPaymentPorts } from '../modules/payment-ports.ts';
@@ -26,6 +28,7 @@ import { soundsModule } from '../modules/sounds.module.ts';
 import { voicesModule } from '../modules/voices.module.ts';
 import { wechatModule } from '../modules/wechat.module.ts';
 import type { SoundImporter, SoundMaker } from '../ports/sound-importer.ts';
+import { noVoiceEngines, type VoiceEngines } from '../ports/voice-engines.ts';
 import { plainIdentity, remindersBy } from '../settings/identity-settings.ts';
 import { handlersOf, type AppModule } from '../platform/app-module.ts';
 import { createPlatform, type PlatformOptions } from '../platform/platform.ts';
@@ -33,6 +36,8 @@ import { createPlatform, type PlatformOptions } from '../platform/platform.ts';
 export interface AppOptions extends PlatformOptions {
   /** Decodes uploads; `maker` also makes the sounds of the library that have no file yet. */
   sounds: { importer: SoundImporter; maker?: SoundMaker };
+  /** Who makes voices of members' own; nobody when left out. */
+  voiceEngines?: VoiceEngines;
   /** Orders rendered here at the same time; 0 leaves them to worker processes. */
   renderConcurrency: number;
   /** Whether missing voice samples are rendered in the background. */
@@ -56,6 +61,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const stopping = new AbortController();
   const platform = await createPlatform(options, stopping.signal);
   const { queue, realtime, onError } = platform;
+  const times = createRequestTimes();
   const payments = createPaymentPorts(platform, options.payments, () => localAddress(http));
   const modules = [
     await installerModule(platform, { domain }),
@@ -74,17 +80,20 @@ export async function createApp(options: AppOptions): Promise<App> {
     soundsModule(platform),
     filesModule(platform, options),
     articlesModule(platform),
+    ownVoicesModule(platform, { voiceEngines: noVoiceEngines, ...options }),
     questionsModule(platform),
     messagesModule(platform),
     remindersModule(platform, { settings }),
-    operationsModule(platform, options),
+    operationsModule(platform, { ...options, times }),
     developmentModule(platform, { settings }),
     ...(await createAdminModules({
       ...platform,
+      notifier: realtime,
       payments,
       remindersBy: remindersBy(settings, domain),
       onSignOut: (sessionId) => realtime.revoke(sessionId),
       engines: () => options.renderer.engines(),
+      latency: times.lastHour,
     })),
   ] as const;
   const handlers: CallHandlers = handlersOf(modules);

@@ -44,4 +44,5 @@ export const defaultPriceList: PriceList = {
     months: terms.wordPackageMonths,
     price_fen: priceFen,
   })),
+  voices: { clone_fen: terms.slotFen.clone, design_fen: terms.slotFen.design, custody_fen: terms.voicePlaceFen, rate: terms.rates.cloned },
 };

@@ -65,8 +65,8 @@ export async function openPostgres(url: string, connections: number): Promise<Da
       try {
         return (await client.query(text, [...values])).rows as Row[];
       } catch (error) {
-        // What the server says keeps its state; where the connection ended, `isDatabaseGone` knows it by the wrapping.
-        throw /^[\dA-Z]{5}$/.test(String((error as { code?: unknown }).code)) ? error : new DrizzleQueryError(text, [], error as Error);
+        // An error of the server stays as it is; any other is of the connection, which `isDatabaseGone` expects wrapped.
+        throw error instanceof pg.DatabaseError ? error : new DrizzleQueryError(text, [], error as Error);
       } finally {
         client.release();
       }

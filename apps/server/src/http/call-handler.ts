@@ -31,5 +31,8 @@ export interface AnswerHead {
 }
 
 /** Calls that take or answer a file have routes of their own. */
-export type EnvelopeCall = Exclude<CallName, 'orderDownload' | 'scriptExport' | 'adminExportFile' | UploadCall>;
+export type EnvelopeCall = Exclude<
+  CallName,
+  'orderDownload' | 'scriptExport' | 'adminExportFile' | 'ownSigned' | 'ownUsesFile' | 'ownExport' | UploadCall
+>;
 export type CallHandlers = { [Name in EnvelopeCall]: CallHandler<Name> };

@@ -1,8 +1,9 @@
-import { calls, type CallName, type UploadCall } from '@shengyu/api';
+import { calls, fileBytes, type CallName, type UploadCall } from '@shengyu/api';
 import { schemas } from '@shengyu/api/schema';
 import { z } from 'zod';
 import { tokenHash } from '../commands/session/token.ts';
 import { sendForm } from '../testing/send-form.ts';
+import { createOwnVoiceActions } from '../testing/own-voice-actions.ts';
 import { memberCalls, operatorCalls, unprovenCalls } from '../testing/member-calls.ts';
 import { createTestApp, until, type Answer, type TestApp } from '../testing/test-app.ts';
 import { tokenUses } from '../testing/session-sites.ts';
@@ -21,8 +22,15 @@ interface Belongings {
   session: string;
   question: number;
   purchase: string;
+  clone: string;
+  sample: string;
+  sentence: string;
+  slot: string;
+  design: string;
+  agreement: string;
 }
 const SECRET = '只有我知道的';
+const signing = { version: 1, hash: '0'.repeat(64), name: '换掉', signature: { method: 'typed', confirmed: true }, consent: true };
 
 /** Every call that names something of a member, as another member would make it. */
 const naming: Partial<Record<CallName, (of: Belongings) => object>> = {
@@ -55,6 +63,41 @@ const naming: Partial<Record<CallName, (of: Belongings) => object>> = {
   prepay: ({ purchase }) => ({ from: 'recharge', order_id: purchase, pay_way: 9 }),
   payStatus: ({ purchase }) => ({ from: 'recharge', order_id: purchase }),
   questionRemove: ({ question }) => ({ kind: 'question', id: question }),
+  ownSigned: ({ agreement }) => ({ id: agreement }),
+  ownUses: ({ clone }) => ({ id: clone }),
+  ownUsesFile: ({ clone }) => ({ id: clone }),
+  ownExport: ({ clone }) => ({ id: clone }),
+  ownRevoke: ({ clone }) => ({ id: clone }),
+  ownReport: ({ clone }) => ({ id: clone, where: '别处', text: '有人在用它' }),
+  cloneDetail: ({ clone }) => ({ id: clone }),
+  cloneSign: ({ clone }) => ({ id: clone, ...signing }),
+  cloneSentence: ({ clone }) => ({ id: clone }),
+  cloneAuthorize: ({ clone, sentence }) => ({ id: clone, sentence_id: sentence }),
+  cloneLetter: ({ clone }) => ({ id: clone }),
+  cloneChoose: ({ clone }) => ({ id: clone, engine: 'match' }),
+  cloneScript: ({ clone }) => ({ id: clone }),
+  cloneMobileTicket: ({ clone }) => ({ id: clone }),
+  cloneAddSample: ({ clone }) => ({ id: clone, prompt: '1' }),
+  cloneRemoveSample: ({ clone, sample }) => ({ id: clone, sample_id: sample }),
+  cloneScore: ({ clone }) => ({ id: clone }),
+  cloneTrain: ({ clone }) => ({ id: clone }),
+  cloneCancel: ({ clone }) => ({ id: clone }),
+  cloneUse: ({ clone }) => ({ id: clone, version: 1 }),
+  cloneRename: ({ clone }) => ({ id: clone, name: '换掉' }),
+  cloneSettings: ({ clone }) => ({ id: clone, rate: 2 }),
+  cloneRenew: ({ slot }) => ({ slot_id: slot, amount_fen: 5_000 }),
+  cloneRemove: ({ clone }) => ({ id: clone, name: SECRET }),
+  designDetail: ({ design }) => ({ id: design }),
+  designSign: ({ design }) => ({ id: design, ...signing }),
+  designCandidates: ({ design }) => ({ id: design, text: '温柔' }),
+  designRefine: ({ design }) => ({ id: design, from: 1, parameters: {} }),
+  designRecords: ({ design }) => ({ id: design }),
+  designSave: ({ design }) => ({ id: design, version: 1, name: '换掉' }),
+  designUse: ({ design }) => ({ id: design, version: 1 }),
+  designRename: ({ design }) => ({ id: design, name: '换掉' }),
+  designSettings: ({ design }) => ({ id: design, rate: 2 }),
+  designRenew: ({ slot }) => ({ slot_id: slot, amount_fen: 5_000 }),
+  designRemove: ({ design }) => ({ id: design, name: SECRET }),
 };
 /** Calls that answer what the caller has. */
 const listing: Partial<Record<CallName, object>> = {
@@ -70,6 +113,8 @@ const listing: Partial<Record<CallName, object>> = {
   lexiconLists: {},
   effectLists: {},
   messageLists: {},
+  cloneLists: {},
+  designLists: {},
 };
 /**
  * Calls that neither name nor list a member's data; a new call has to be put into one of the three lists. Calls of operators are none of them:
@@ -109,6 +154,10 @@ const neither: readonly CallName[] = [
   // The caller's own choice.
   'orderPayFrom',
   ...(['reminders', 'editReminders'] as const),
+  // The text that everybody signs; what is begun or bought is the caller's.
+  ...(['ownAgreement', 'cloneCreate', 'cloneBuySlot', 'designTags', 'designCreate', 'designBuySlot'] as const),
+  // A ticket or a pass, which is no member's thing, opens them: `cloning.test.ts` tries those of others.
+  ...(['cloneOpenPhone', 'clonePhoneState', 'clonePhoneSample'] as const),
   // Marks nothing that is not in the caller's own list.
   'messageRead',
 ];
@@ -147,6 +196,20 @@ describe.each(tokenUses)('with %s', (_use, env) => {
       { token, key: 'q' },
     );
     const { order_id: purchase } = await api.ask('recharge', { amount_fen: 1_234 }, { token, key: 'r' });
+    const own = createOwnVoiceActions(api);
+    const me = { id, token };
+    const clone = await own.readyClone(me);
+    const design = await own.readyDesign(me);
+    await api.ask('cloneRename', { id: clone, name: SECRET }, { token });
+    await api.ask('designRename', { id: design, name: SECRET }, { token });
+    const detail = (await api.ask('cloneDetail', { id: clone }, { token })) as {
+      slot: { id: string };
+      samples: { id: string }[];
+      agreement: { id: string };
+    };
+    const drafted = await own.create('clone', me);
+    await own.sign('clone', me, drafted);
+    const { sentence_id: sentence } = await api.ask('cloneSentence', { id: drafted }, { token });
     return {
       token,
       script,
@@ -159,12 +222,18 @@ describe.each(tokenUses)('with %s', (_use, env) => {
       session: session?.id,
       question,
       purchase,
+      clone,
+      sample: detail.samples[0]?.id,
+      sentence,
+      slot: detail.slot.id,
+      design,
+      agreement: detail.agreement.id,
     } as Belongings;
   }
 
   /** A call without expecting an envelope: two of them answer files. */
   async function send(name: CallName, input: object, token: string, cookie = ''): Promise<{ status: number; code: number; body: string }> {
-    if (name === 'uploadAudio' || name === 'uploadImage' || name === 'scriptImport') return brief(await form(name, token));
+    if (name in fileBytes) return brief(await form(name as UploadCall, token, input));
     const [method, path] = calls[name];
     const query = method === 'GET' ? `?${new URLSearchParams(input as Record<string, string>).toString()}` : '';
     const response = await api.app.http.inject({
@@ -176,8 +245,11 @@ describe.each(tokenUses)('with %s', (_use, env) => {
     const isJson = String(response.headers['content-type']).includes('json');
     return { status: response.statusCode, code: isJson ? response.json<Answer>().code : 1, body: response.body };
   }
-  const form = (name: UploadCall, token: string) => sendForm(api, name, [{ name: 'file', value: 'RIFF x', fileName: 'x.wav' }], { token });
-  const brief = ({ status, code, data }: Answer) => ({ status, code, body: JSON.stringify(data) });
+  const form = (name: UploadCall, token: string, input: object) => {
+    const fields = Object.entries(input).map(([field, value]) => ({ name: field, value: String(value) }));
+    return sendForm(api, name, [...fields, { name: 'file', value: 'RIFF x', fileName: 'x.wav' }], { token });
+  };
+  const brief = ({ status, code, data }: Answer) => ({ status, code, body: JSON.stringify({ data }) });
 
   /** Everything there is of scripts, orders and so on, to see that nothing changed. */
   async function state(): Promise<string> {
@@ -194,6 +266,17 @@ describe.each(tokenUses)('with %s', (_use, env) => {
       'questions',
       'purchases',
       'payments',
+      'own_voices',
+      'own_voice_events',
+      'own_voice_versions',
+      'own_voice_uses',
+      'own_voice_reports',
+      'voice_slots',
+      'voice_consents',
+      'clone_samples',
+      'clone_phones',
+      'consent_sentences',
+      'agreements',
     ];
     const rows = await Promise.all(
       tables.map((table) =>

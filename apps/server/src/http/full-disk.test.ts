@@ -1,6 +1,7 @@
 import { Writable } from 'node:stream';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileBytes, type UploadCall } from '@shengyu/api';
 import { pino } from 'pino';
 import { sendForm } from '../testing/send-form.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
@@ -47,7 +48,7 @@ it('on a full disk drafts and orders are refused with 503, nothing is charged, a
 });
 
 it('on a full disk an upload is refused before it is read, and nothing of it is there', async () => {
-  for (const name of ['uploadAudio', 'uploadImage', 'scriptImport'] as const)
+  for (const name of Object.keys(fileBytes) as UploadCall[])
     expect(await sendForm(api, name, [{ name: 'file', value: Buffer.alloc(1_000), fileName: 'a' }], { token })).toMatchObject({
       data: { error: 'storage.full' },
     });

@@ -1,6 +1,6 @@
 import { terms } from '@shengyu/api/terms';
 import { installTexts as texts } from '../locales/install.zh-CN.ts';
-import { escapeHtml } from './escape-html.ts';
+import { escapeHtml } from '../html/escape-html.ts';
 
 export interface InstallPage {
   /** The typed values; passwords are never sent back. */

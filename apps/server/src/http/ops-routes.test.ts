@@ -2,6 +2,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import type { Database } from '../db/database.ts';
 import { errorAnswer } from './error-answer.ts';
 import { registerOps } from './ops-routes.ts';
+import { createRequestTimes } from './request-times.ts';
 
 const token = 'scrape-0123456789';
 const apps: FastifyInstance[] = [];
@@ -16,7 +17,16 @@ function opsWith(metricsToken: string, gone = false, freeSpace = () => Promise.r
   const app = Fastify();
   apps.push(app);
   app.setErrorHandler((thrown, _request, reply) => void reply.status(404).send(errorAnswer(thrown).envelope));
-  registerOps(app, { database: database(gone), freeSpace, ceilings, accepting: () => true, engines: () => [], metricsToken });
+  registerOps(app, {
+    database: database(gone),
+    freeSpace,
+    ceilings,
+    accepting: () => true,
+    engines: () => [],
+    reminders: () => Promise.resolve([{ channel: 'mail', state: 'failed', count: 2 }]),
+    times: createRequestTimes(),
+    metricsToken,
+  });
   return app;
 }
 
@@ -57,6 +67,11 @@ test('a process whose disk is full says so, and is ready again when there is roo
   expect([ready.statusCode, ready.json()]).toEqual([503, { status: 'storage.full' }]);
   free = 2 ** 30;
   expect((await app.inject({ url: '/health/ready' })).json()).toEqual({ status: 'ready' });
+});
+
+test('the metrics count the reminders of the last day by channel and state', async () => {
+  const text = (await open.inject({ url: '/metrics', remoteAddress: '127.0.0.1' })).body;
+  expect(text).toContain('reminders{channel="mail",state="failed"} 2');
 });
 
 test('the metrics show how near the site is to each of its ceilings', async () => {

@@ -1,12 +1,14 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
+import type { ReminderCount } from '../commands/reminders/count-reminders.ts';
 import type { Database } from '../db/database.ts';
 import type { FreeSpace } from '../ports/free-space.ts';
 import { AppError } from '../errors/app-error.ts';
 import { isFull } from './refuse-when-full.ts';
 import { ceilingNames, type SiteCeilings } from '../ports/site-ceilings.ts';
 import { clientAddress } from './client-address.ts';
+import type { RequestTimes } from './request-times.ts';
 
 export interface OpsServices {
   database: Database;
@@ -15,12 +17,17 @@ export interface OpsServices {
   /** False once the process is stopping. */
   accepting: () => boolean;
   engines: () => readonly { id: string; state: 'up' | 'down' }[];
+  reminders: () => Promise<ReminderCount[]>;
+  times: Pick<RequestTimes, 'histogram'>;
   /** The bearer token of the metrics' reader; empty: they are for this machine alone. */
   metricsToken: string;
 }
 
 /** Health checks for the process manager and the load balancer, and metrics. */
-export function registerOps(app: FastifyInstance, { database, freeSpace, ceilings, accepting, engines, metricsToken }: OpsServices): void {
+export function registerOps(
+  app: FastifyInstance,
+  { database, freeSpace, ceilings, accepting, engines, reminders, times, metricsToken }: OpsServices,
+): void {
   app.get('/health/live', () => ({ status: 'live' }));
   app.get('/health/ready', async (_request, reply) => {
     if (!accepting() || !(await answers(database))) return reply.status(503).send({ status: 'unavailable' });
@@ -29,13 +36,7 @@ export function registerOps(app: FastifyInstance, { database, freeSpace, ceiling
 
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
-  const seconds = new Histogram({
-    name: 'http_request_duration_seconds',
-    help: 'Time from request to end of answer',
-    labelNames: ['method', 'route', 'status'],
-    buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
-    registers: [registry],
-  });
+  registry.registerMetric(times.histogram);
   const open = new Gauge({
     name: 'orders_open',
     help: 'Orders by state that are not finished',
@@ -51,15 +52,12 @@ export function registerOps(app: FastifyInstance, { database, freeSpace, ceiling
   });
   const reminded = new Gauge({
     name: 'reminders',
-    help: 'Reminders of what ends that were claimed in the last day: those that are sent, wait for another try, failed, or of which nobody knows',
+    help: 'Reminders claimed in the last day: sending, sent, waiting for another try, failed, or unknown',
     labelNames: ['channel', 'state'],
     registers: [registry],
     collect: async () => {
       reminded.reset();
-      const rows = await database.query<{ channel: string; state: string; count: string | number }>(
-        `select channel, state, count(*) as count from reminders where claimed_at > now() - interval '1 day' group by channel, state`,
-      );
-      for (const { channel, state, count } of rows) reminded.set({ channel, state }, Number(count));
+      for (const { channel, state, count } of await reminders()) reminded.set({ channel, state }, count);
     },
   });
   const up = new Gauge({
@@ -82,7 +80,7 @@ export function registerOps(app: FastifyInstance, { database, freeSpace, ceiling
     },
   });
   app.addHook('onResponse', (request, reply, done) => {
-    seconds.observe(
+    times.histogram.observe(
       { method: request.method, route: request.routeOptions.url ?? 'unknown', status: reply.statusCode },
       reply.elapsedTime / 1000,
     );

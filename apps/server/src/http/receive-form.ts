@@ -21,11 +21,12 @@ const LIMITS = { files: 1, fields: 32, fieldNameSize: 100, fieldSize: 64 * 1024,
 
 /**
  * Takes a form with one file in the field `file` into a folder of ours. Whatever happens on the way, nothing of it stays there.
+ * `before` gets the fields that come before the file, and may refuse it while none of it is read.
  * Throws `input.too_large`, or `input.invalid` when there is no file, an empty one, or more than one.
  */
 export async function receiveForm(
   request: FastifyRequest,
-  { folder, maxBytes }: { folder: string; maxBytes: number },
+  { folder, maxBytes, before }: { folder: string; maxBytes: number; before?: (fields: Record<string, unknown>) => Promise<void> },
 ): Promise<ReceivedForm> {
   if (!request.isMultipart()) throw noFile();
   await mkdir(folder, { recursive: true });
@@ -38,6 +39,7 @@ export async function receiveForm(
       if (part.type === 'field') addField(fields, part.fieldname, part.value);
       else if (part.fieldname !== 'file') throw noFile();
       else {
+        await before?.(fields);
         await pipeline(part.file, createWriteStream(path, { flags: 'wx', mode: 0o600 }));
         if (part.file.truncated) throw new AppError('input.too_large', { data: { maximum: maxBytes } });
         name = cleanName(part.filename);

@@ -21,6 +21,10 @@ const keeping: ReadonlySet<CallName> = new Set<CallName>([
   'uploadAudio',
   'uploadImage',
   'scriptImport',
+  'cloneAuthorize',
+  'cloneLetter',
+  'cloneAddSample',
+  'clonePhoneSample',
 ]);
 
 export async function isFull(freeSpace: FreeSpace): Promise<boolean> {

@@ -37,12 +37,39 @@ export function registerUpload<Name extends UploadCall>(
 ): void {
   const { input, output }: { input: z.ZodType; output: z.ZodType } = schemas[name];
   http.post(`/api${calls[name][1]}`, async (request) => {
-    const { member } = admit(calls[name][2], await contextOf(request));
+    const { member } = admit('member', await contextOf(request));
     await limiter.consume(rule, member.id);
     await refuseWhenFull(name, freeSpace);
     await before?.(member.id);
     await using form = await receiveForm(request, { folder: uploadsDir, maxBytes: fileBytes[name] });
     const data = await run(member.id, form, input.parse(cleaned(form.fields)) as ParsedInput<Name>);
+    return success(checkAnswers ? output.parse(data) : data);
+  });
+}
+
+/** The route of a call with a file by who is no member: what they name in the fields before the file opens it. */
+export function registerOpenUpload<Name extends UploadCall>(
+  http: FastifyInstance,
+  { limiter, freeSpace, contextOf, uploadsDir, checkAnswers }: UploadServices,
+  name: Name,
+  {
+    rule,
+    open,
+    run,
+  }: Pick<UploadHandler<Name>, 'rule'> & {
+    /** Whose call it is. Throws for everybody else, before anything of the file is read. */
+    open: (fields: Record<string, unknown>) => Promise<string>;
+    run: UploadHandler<Name>['run'];
+  },
+): void {
+  const { input, output }: { input: z.ZodType; output: z.ZodType } = schemas[name];
+  http.post(`/api${calls[name][1]}`, async (request) => {
+    await limiter.consume(rule, (await contextOf(request)).network);
+    await refuseWhenFull(name, freeSpace);
+    let memberId = '';
+    const before = async (fields: Record<string, unknown>) => void (memberId = await open(cleaned(fields) as Record<string, unknown>));
+    await using form = await receiveForm(request, { folder: uploadsDir, maxBytes: fileBytes[name], before });
+    const data = await run(memberId, form, input.parse(cleaned(form.fields)) as ParsedInput<Name>);
     return success(checkAnswers ? output.parse(data) : data);
   });
 }

@@ -5,7 +5,7 @@ import { noteAnswer, noteScan } from '../commands/wechat/note-scan.ts';
 import type { Database } from '../db/database.ts';
 import { texts } from '../locales/identity.zh-CN.ts';
 import type { WechatLogin } from '../ports/wechat-login.ts';
-import { escapeHtml } from './escape-html.ts';
+import { escapeHtml } from '../html/escape-html.ts';
 
 export const WECHAT_CALLBACK = '/api/login/wechatCallback';
 

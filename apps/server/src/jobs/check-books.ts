@@ -1,18 +1,17 @@
 import { checkLedger } from '../commands/ledger/check-ledger.ts';
+import { chinaDay, inChina } from '../commands/vip/china-days.ts';
 import type { Database } from '../db/database.ts';
 import type { Platform } from '../platform/platform.ts';
 
 /** The hour of mainland China from which a day's check runs. */
 const HOUR = 3;
-const OFFSET_MS = 8 * 3_600_000;
 
 /** A round for `repeat`: once a night it recomputes the books and logs what they do not explain as an error. Answers whether it did. */
 export function createBookCheck({ database, log }: { database: Database } & Pick<Platform, 'log'>, now = () => new Date()) {
   let last = '';
   return async (): Promise<boolean> => {
-    const local = new Date(now().getTime() + OFFSET_MS);
-    const day = local.toISOString().slice(0, 10);
-    if (local.getUTCHours() < HOUR || day === last) return false;
+    const day = chinaDay(now());
+    if (inChina(now()).getUTCHours() < HOUR || day === last) return false;
     last = day;
     const report = await checkLedger(database);
     if (report.sound) log.info({ entries: report.entries }, 'the books add up');

@@ -6,6 +6,7 @@ import { refundOrder } from '../commands/orders/refund-order.ts';
 import { settleStandIns } from '../commands/orders/settle-stand-ins.ts';
 import { takeOverFiles } from '../commands/orders/take-over-files.ts';
 import { lockBalance, readBalances } from '../commands/ledger/accounts.ts';
+import { recordUses, wordsOfOwn } from '../commands/own-voices/uses.ts';
 import { orderFiles } from '../db/schema/index.ts';
 import { texts } from '../locales/zh-CN.ts';
 import type { RenderResult } from '../render/renderer.ts';
@@ -20,6 +21,7 @@ export async function completeOrder(ports: FinishPorts & SettlePorts, order: Ord
   const { standIns } = result;
   const plan =
     standIns.length > 0 ? await planVersion({ ...(await readOrderDocument(database, order)), owner: order.memberId }) : undefined;
+  const uses = wordsOfOwn((await readOrderDocument(database, order)).document);
   const durationMs = Math.round(result.durationMs);
   const made = { durationMs, cues: result.cues, peaks: result.peaks, timingOverflows: result.overflows ?? [] };
   const done = await database.transaction(async (tx) => {
@@ -35,6 +37,7 @@ export async function completeOrder(ports: FinishPorts & SettlePorts, order: Ord
     const orderId = order.replaces === null ? order.id : await takeOverFiles(tx, moved, order.replaces, made);
     const rows = result.files.map(({ kind, path, size }) => ({ orderId, kind, path: relative(filesDir, path), size }));
     await tx.insert(orderFiles).values(rows).onConflictDoNothing();
+    await recordUses(tx, uses, { kind: 'order', orderId, name: order.name });
     return true;
   });
   if (!done) return false;

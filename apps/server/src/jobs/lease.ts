@@ -5,7 +5,7 @@ import type { Executor } from '../db/database.ts';
 import { orderEvents, orders, type OrderWaiting } from '../db/schema/index.ts';
 
 /** A worker that has not renewed its lease for so long counts as dead. */
-const LEASE_SECONDS = 8;
+export const LEASE_SECONDS = 8;
 export const RENEW_MS = 2_000;
 
 const leaseEnd = sql`now() + make_interval(secs => ${sql.raw(String(LEASE_SECONDS))})`;

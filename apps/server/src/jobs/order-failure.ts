@@ -16,6 +16,7 @@ const reasons = {
   'engine-failed': 'engine.failed',
   'engine-refused': 'engine.refused',
   'no-room': 'storage.full',
+  'voice-stopped': 'voice.unknown',
 } as const satisfies Record<RenderErrorCode, OrderFailure['reason']>;
 
 /** Why an order that was placed before it was planned cannot be made. */

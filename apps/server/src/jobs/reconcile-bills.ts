@@ -1,6 +1,7 @@
 import { and, eq, min } from 'drizzle-orm';
 import type { PaymentPorts } from '../commands/payments/payment-ports.ts';
 import { reconcileDay } from '../commands/payments/reconcile-day.ts';
+import { chinaDay } from '../commands/vip/china-days.ts';
 import { paymentBills, payments } from '../db/schema/index.ts';
 import { PaymentGatewayError, type PaymentGateway } from '../ports/payment-gateway.ts';
 
@@ -34,7 +35,7 @@ async function reconcileProvider(ports: PaymentPorts, gateway: PaymentGateway, n
     .from(payments)
     .where(eq(payments.provider, provider));
   if (!first?.at) return;
-  const firstDay = new Date(first.at.getTime() + 8 * 3_600_000).toISOString().slice(0, 10);
+  const firstDay = chinaDay(first.at);
   for (const day of daysWithBills(now).filter((one) => one >= firstDay)) {
     const isDone = and(eq(paymentBills.provider, provider), eq(paymentBills.day, day));
     const [done] = await db.select({ day: paymentBills.day }).from(paymentBills).where(isDone);

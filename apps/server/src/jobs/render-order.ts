@@ -12,7 +12,7 @@ import { MAX_ATTEMPTS, nextTry } from './next-try.ts';
 import { toFailure } from './order-failure.ts';
 import { planOrder } from './plan-order.ts';
 import { releaseLease, renewLease, RENEW_MS, takeOrder } from './lease.ts';
-import type { RenderPorts } from './render-ports.ts';
+import type { RenderPorts, WorkPorts } from './render-ports.ts';
 import { watchProgress } from './watch-progress.ts';
 
 const PROGRESS_MS = 150;
@@ -23,13 +23,14 @@ const SUBTITLE = { charactersPerLine: 16, linesPerCue: 1 };
 export type RenderOutcome = 'done' | 'planned' | 'failed' | 'retry' | 'stopped' | 'taken' | 'lost';
 
 /** Renders one order. Safe to run at any time, any number of times, on any worker; never throws for the order's own faults. */
-export async function renderOrder(ports: RenderPorts, orderId: string, stopping: AbortSignal): Promise<RenderOutcome> {
+export async function renderOrder(ports: WorkPorts, orderId: string, stopping: AbortSignal): Promise<RenderOutcome> {
   const order = await ports.database.transaction((tx) => takeOrder(tx, orderId, ports.owner));
   return order ? renderTaken(ports, order, stopping) : 'taken';
 }
 
 /** Renders an order whose lease this worker has; one that has no plan yet is planned, and rendered when its turn comes again. */
-export async function renderTaken(ports: RenderPorts, order: OrderRow, stopping: AbortSignal): Promise<RenderOutcome> {
+export async function renderTaken(work: WorkPorts, order: OrderRow, stopping: AbortSignal): Promise<RenderOutcome> {
+  const ports = { ...work, catalogue: await work.catalogue.of(order.memberId) };
   void notifyQueue(ports).catch((error: unknown) => ports.log.error({ err: error }, 'queue places were not sent'));
   if (order.attempts > MAX_ATTEMPTS) {
     return (await failOrder(ports, order, { reason: 'render.failed', sentence: null })) ? 'failed' : 'lost';
@@ -65,7 +66,7 @@ async function attempt(
     throw new RenderError('no-room', 'the disk has no room for the files of this order', true);
   const { document: ordered } = await readOrderDocument(database, order);
   const document = order.replaces === null ? ordered : { ...ordered, settings: { ...ordered.settings, standIns: false } };
-  const { lexicon: _, ...settings } = order.settings;
+  const { lexicon: _lexicon, voices: _voices, ...settings } = order.settings;
   const metadata = { title: order.name, producer: texts.producer, contentId: order.replaces ?? order.id };
   const rendering = renderer
     .for(order.memberId)

@@ -1,4 +1,5 @@
 import type { PlanVersion } from '../commands/orders/plan-version.ts';
+import type { LiveCatalogue } from '../commands/voices/live-catalogue.ts';
 import type { VoiceCatalogue } from '../commands/voices/voice-catalogue.ts';
 import type { Database } from '../db/database.ts';
 import type { FreeSpace } from '../ports/free-space.ts';
@@ -12,6 +13,7 @@ export interface RenderPorts {
   notifier: Notifier;
   renderer: Pick<Renderer, 'for'>;
   planVersion: PlanVersion;
+  /** Of the order's member. */
   catalogue: VoiceCatalogue;
   /** Folder of finished files. */
   filesDir: string;
@@ -22,3 +24,6 @@ export interface RenderPorts {
   owner: string;
   log: { error: (details: object, message: string) => void; info: (details: object, message: string) => void };
 }
+
+/** What a worker renders orders of any member with. */
+export type WorkPorts = Omit<RenderPorts, 'catalogue'> & { catalogue: Pick<LiveCatalogue, 'of'> };

@@ -2,7 +2,7 @@ import type { BossQueue } from '../adapters/boss-queue.ts';
 import { endDeadLeases, takeOrder } from './lease.ts';
 import { nextOrder, type OrderWork } from './next-order.ts';
 import { renderTaken } from './render-order.ts';
-import type { RenderPorts } from './render-ports.ts';
+import type { WorkPorts } from './render-ports.ts';
 import { isDeadWorker } from './worker-name.ts';
 
 const SWEEP_MS = 3_000;
@@ -12,7 +12,7 @@ export interface Worker {
   stop(): Promise<void>;
 }
 
-export type WorkerPorts = Omit<RenderPorts, 'jobs'> & { jobs: BossQueue };
+export type WorkerPorts = Omit<WorkPorts, 'jobs'> & { jobs: BossQueue };
 
 /**
  * Renders orders, `concurrency` at a time, whichever is next by `nextOrder`; of several places one is for short orders. Beside them one

@@ -13,7 +13,10 @@ export const texts = {
   products: {
     points: (points: number) => `${digits(points)} 积分`,
     vip: (tier: string, months: number) => `${tier} ${time(months)}`,
+    vipDays: (tier: string, days: number) => `${tier} ${days} 天`,
     package: (words: number) => `字数包 ${tenThousands(words)}`,
+    slot: { clone: '克隆名额', design: '设计名额' },
+    custody: { clone: '克隆声音保管一年', design: '设计声音保管一年' },
   },
   ledger: {
     bought: (name: string) => `购买：${name}`,
@@ -29,9 +32,12 @@ export const texts = {
     late: '超时后到账',
     unpaid: '超时未支付',
     credited: '全额抵扣，无需支付',
+    given: '客服赠送',
+    ended: (reason: string) => `客服收回：${reason}`,
     refunded: (fen: number, reason: string) => `退款 ${yuan(fen)}：${reason}`,
   },
   fields: {
+    manyDays: (days: number) => `最多 ${days} 天`,
     tooSmall: (fen: number) => `最少 ${yuan(fen)}`,
     tooBig: (fen: number) => `最多 ${yuan(fen)}`,
   },

@@ -1,6 +1,7 @@
 /** Texts of reminders by e-mail and text message. */
 export const texts = {
   lots: { vip: '会员字数', package: '字数包' },
+  voices: { clone: '克隆声音的保管', design: '设计声音的保管' },
   several: (count: number) => `${count} 份字数`,
   tier: (tier: string) => `${tier.toUpperCase()} 会员`,
   words: (count: number) => `${count.toLocaleString('en-US')} 字`,

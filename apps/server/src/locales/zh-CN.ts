@@ -2,6 +2,7 @@ import type { ErrorName } from '@shengyu/api';
 import { terms } from '@shengyu/api/terms';
 import { identityErrorTexts } from './identity-errors.zh-CN.ts';
 import { operatorErrorTexts } from './operator-errors.zh-CN.ts';
+import { texts as ownVoiceTexts } from './own-voices.zh-CN.ts';
 import { texts as purchaseTexts } from './purchases.zh-CN.ts';
 import { questionErrorTexts } from './question-errors.zh-CN.ts';
 import { siteErrorTexts } from './site-errors.zh-CN.ts';
@@ -45,6 +46,7 @@ export const texts = {
     'site.not_installed': '站点还没有安装',
     ...identityErrorTexts,
     ...purchaseTexts.errors,
+    ...ownVoiceTexts.errors,
     ...operatorErrorTexts,
     ...studioErrorTexts,
     ...questionErrorTexts,

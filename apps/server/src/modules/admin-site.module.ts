@@ -3,22 +3,38 @@ import { previewArticle } from '../commands/admin-articles/preview-article.ts';
 import { showHealth, type HealthPorts } from '../commands/admin-health/show-health.ts';
 import { previewPrices, savePrices, showPrices } from '../commands/admin-prices/prices.ts';
 import { listRemotes, moveRemote } from '../commands/admin-remotes/remotes.ts';
+import { decideConsent, listConsents } from '../commands/admin-own-voices/consents.ts';
+import { listVoiceReports, settleVoiceReport } from '../commands/admin-own-voices/reports.ts';
+import { freezeOwnVoice, listAdminOwnVoices, unfreezeOwnVoice } from '../commands/admin-own-voices/voices.ts';
 import { decideReport, listReports } from '../commands/admin-reports/reports.ts';
 import { listSettings, previewSettings, saveSettings } from '../commands/admin-settings/settings.ts';
 import { listAdminVoices, saveVoice } from '../commands/admin-voices/voices.ts';
+import { announceOwn } from '../commands/own-voices/announce-own.ts';
 import { isFull } from '../http/refuse-when-full.ts';
 import type { AppModule } from '../platform/app-module.ts';
 import type { Platform } from '../platform/platform.ts';
+import type { Notifier } from '../ports/notifier.ts';
 import type { Renderer } from '../render/renderer.ts';
 
 export type AdminSitePlatform = Pick<
   Platform,
-  'database' | 'catalogue' | 'readSamples' | 'siteFacts' | 'onSale' | 'freeSpace' | 'ceilings' | 'deployer'
-> & { renderer: Pick<Renderer, 'engines'>; content: Pick<Platform['content'], 'isListening'> } & Pick<HealthPorts, 'remindersBy'>;
+  'database' | 'catalogue' | 'readSamples' | 'siteFacts' | 'onSale' | 'freeSpace' | 'ceilings' | 'deployer' | 'addresses'
+> & {
+  notifier: Notifier;
+  renderer: Pick<Renderer, 'engines'>;
+  content: Pick<Platform['content'], 'isListening'>;
+} & Pick<HealthPorts, 'remindersBy'>;
 
 /** What operators see and change of the site itself. */
 export function adminSiteModule(platform: AdminSitePlatform) {
-  const { database, readSamples, siteFacts, onSale, deployer } = platform;
+  const { database, catalogue, readSamples, siteFacts, onSale, deployer, addresses } = platform;
+  const ownVoices = {
+    database,
+    onChange: async (memberId: string, id: string) => {
+      catalogue.forget(memberId);
+      await announceOwn(platform, id);
+    },
+  };
   return {
     handlers: {
       adminSettings: () => listSettings(database),
@@ -29,6 +45,13 @@ export function adminSiteModule(platform: AdminSitePlatform) {
       adminPriceSave: (input, { operator }) => savePrices(database, operator, input),
       adminVoiceLists: async (input) => listAdminVoices(platform, await readSamples(), input),
       adminVoiceSave: (input, { operator }) => saveVoice(platform, operator, input),
+      adminOwnVoiceLists: (input) => listAdminOwnVoices(database, input),
+      adminOwnVoiceFreeze: (input, { operator }) => freezeOwnVoice(ownVoices, operator, input),
+      adminOwnVoiceUnfreeze: (input, { operator }) => unfreezeOwnVoice(ownVoices, operator, input),
+      adminConsentLists: (input) => listConsents(database, addresses, input),
+      adminConsentDecide: (input, { operator }) => decideConsent(ownVoices, operator, input),
+      adminVoiceReportLists: (input) => listVoiceReports(database, input),
+      adminVoiceReportSettle: (input, { operator }) => settleVoiceReport(database, operator, input),
       adminArticleLists: (input) => listAdminArticles(database, input),
       adminArticleDetail: (input) => showAdminArticle(database, input),
       adminArticlePreview: (input) => Promise.resolve(previewArticle(input)),

@@ -3,28 +3,41 @@ import { createKeyFileSealer } from '../adapters/key-file-sealer.ts';
 import { prepareExport } from '../commands/admin/export-list.ts';
 import { beginFactor, confirmFactor, factorStatus, proveFactor, renewRecoveryCodes } from '../commands/admin/factor.ts';
 import { freezeMember, unfreezeMember } from '../commands/admin/freeze.ts';
-import { giveGift } from '../commands/admin/gift.ts';
 import { listAudit } from '../commands/admin/list-audit.ts';
 import { listAdminMembers, showAdminMember } from '../commands/admin/members.ts';
 import { listOperators, resetFactorOf } from '../commands/admin/operators.ts';
 import { listAdminOrders } from '../commands/admin/order-rows.ts';
-import { cancelOrderOf, refundOrderOf, showAdminOrder } from '../commands/admin/orders.ts';
-import { showOverview, type OverviewPorts } from '../commands/admin/overview.ts';
+import { cancelOrderOf, showAdminOrder } from '../commands/admin/orders.ts';
+import { setLimit, showRules } from '../commands/admin-money/approval-limit.ts';
+import { listApprovals } from '../commands/admin-money/approval-rows.ts';
+import { decideApproval } from '../commands/admin-money/decide-approval.ts';
+import { expireApprovals } from '../commands/admin-money/expire-approvals.ts';
+import { giveGift } from '../commands/admin-money/gift.ts';
+import { giveTier, quoteTier } from '../commands/admin-money/give-tier.ts';
+import { perform } from '../commands/admin-money/perform.ts';
+import { refundFinished } from '../commands/admin-money/refund-order.ts';
+import { refundBought } from '../commands/admin-money/refund-purchase.ts';
+import { showOverview, type OverviewPorts } from '../commands/admin-overview/overview.ts';
+import { showWaiting } from '../commands/admin-overview/waiting.ts';
 import { listFindings, recheckPayment } from '../commands/admin/payments.ts';
 import { listAdminPayments, listAdminPurchases } from '../commands/admin/purchase-rows.ts';
-import { refundPurchaseOf, showAdminPurchase } from '../commands/admin/purchases.ts';
+import { showAdminPurchase } from '../commands/admin/purchases.ts';
 import { searchAll } from '../commands/admin/search.ts';
 import type { PaymentPorts } from '../commands/payments/payment-ports.ts';
 import { registerAdminExport } from '../http/admin-export-route.ts';
 import { createAdmitOperator } from '../http/admit-operator.ts';
+import { repeat } from '../jobs/repeat.ts';
 import type { AppModule } from '../platform/app-module.ts';
 import type { Platform } from '../platform/platform.ts';
 
 export type AdminParts = Pick<Platform, 'database' | 'limiter' | 'readConfig' | 'dataDir'> &
-  Pick<OverviewPorts, 'engines'> & {
+  Pick<OverviewPorts, 'engines' | 'catalogue' | 'latency'> & {
     payments: PaymentPorts;
     /** The command line has none. */
     contextOf?: Platform['contextOf'];
+    /** Of a process that serves; the command line runs no jobs. */
+    onError?: Platform['onError'];
+    stopping?: Platform['stopping'];
     /** Ends the sockets of a session. */
     onSignOut: (sessionId: string) => void;
   };
@@ -46,23 +59,34 @@ export async function adminModule(parts: AdminParts) {
       adminOperatorResetFactor: (input, { operator }) => resetFactorOf(database, operator, input),
       adminAuditLists: (input) => listAudit(db, input),
       adminExport: (input, { operator }) => prepareExport({ database, sealer }, operator, input),
-      adminOverview: (input) => showOverview(parts, input),
+      adminOverview: (input, { operator }) => showOverview(parts, operator, input),
+      adminWaiting: (_input, { operator }) => showWaiting(database, operator),
       adminSearch: (input) => searchAll(db, input),
       adminMemberLists: (input) => listAdminMembers(db, input),
       adminMemberDetail: (input) => showAdminMember(db, input),
-      adminMemberGift: (input, { operator }) => giveGift(payments, operator, input),
+      adminMemberGift: (input, { operator }) => perform(payments, operator, giveGift, input),
+      adminMemberTierQuote: (input) => quoteTier(database, input),
+      adminMemberTier: (input, { operator }) => perform(payments, operator, giveTier, input),
       adminMemberFreeze: (input, { operator }) => freezeMember(parts, operator, input),
       adminMemberUnfreeze: (input, { operator }) => unfreezeMember(parts, operator, input),
       adminOrderLists: (input) => listAdminOrders(db, input),
       adminOrderDetail: (input) => showAdminOrder(db, input),
       adminOrderCancel: (input, { operator }) => cancelOrderOf(payments, operator, input),
-      adminOrderRefund: (input, { operator }) => refundOrderOf(payments, operator, input),
+      adminOrderRefund: (input, { operator }) => perform(payments, operator, refundFinished, input),
       adminPurchaseLists: (input) => listAdminPurchases(db, input),
       adminPurchaseDetail: (input) => showAdminPurchase(db, input),
-      adminPurchaseRefund: (input, { operator }) => refundPurchaseOf(payments, operator, input),
+      adminPurchaseRefund: (input, { operator }) => perform(payments, operator, refundBought, input),
+      adminApprovalLists: (input, { operator }) => listApprovals(db, operator, input),
+      adminApprovalRules: (_input, { operator }) => showRules(database, operator),
+      adminApprovalDecide: (input, { operator }) => decideApproval(payments, operator, input),
+      adminApprovalLimit: (input, { operator }) => perform(payments, operator, setLimit, input),
       adminPaymentLists: (input) => listAdminPayments(db, input),
       adminPaymentCheck: (input, { operator }) => recheckPayment(payments, operator, input),
       adminPaymentFindings: (input) => listFindings(db, input),
+    },
+    jobs: () => {
+      const { onError, stopping: signal } = parts;
+      if (onError && signal) repeat(() => expireApprovals(database), { everyMs: 600_000, onError, signal });
     },
     routes: (http) => {
       if (contextOf) registerAdminExport(http, { database, sealer }, contextOf, createAdmitOperator(database));

@@ -14,8 +14,12 @@ export function auditionsModule(
 ) {
   return {
     handlers: {
-      audition: (input, { member, address, fingerprint }) =>
-        createAudition(platform, input, { memberId: member?.id, address, fingerprint }),
+      audition: async (input, { member, address, fingerprint }) =>
+        createAudition({ ...platform, catalogue: await platform.catalogue.of(member?.id) }, input, {
+          memberId: member?.id,
+          address,
+          fingerprint,
+        }),
     },
     routes: (http) =>
       registerAuditions(http, {

@@ -4,7 +4,7 @@ import { registerPretendWechat } from '../adapters/wechat/pretend-wechat.ts';
 import { AppError } from '../errors/app-error.ts';
 import { texts } from '../locales/identity.zh-CN.ts';
 import { clientAddress } from '../http/client-address.ts';
-import { escapeHtml } from '../http/escape-html.ts';
+import { escapeHtml } from '../html/escape-html.ts';
 
 export interface DevOptions {
   outboxDir: string;

@@ -1,6 +1,9 @@
 import type { AppModule } from '../platform/app-module.ts';
 import type { Platform } from '../platform/platform.ts';
+import { countReminders } from '../commands/reminders/count-reminders.ts';
 import { registerOps } from '../http/ops-routes.ts';
+import type { RequestTimes } from '../http/request-times.ts';
+import { repeat } from '../jobs/repeat.ts';
 import { schedulePruning } from '../jobs/prune-keys.ts';
 
 /** Health and metrics of this process, and upkeep of its tables. */
@@ -13,7 +16,7 @@ export function operationsModule(
     stopping,
     onError,
   }: Pick<Platform, 'database' | 'freeSpace' | 'ceilings' | 'renderer' | 'stopping' | 'onError'>,
-  { metricsToken = '' }: { metricsToken?: string },
+  { times, metricsToken = '' }: { times: RequestTimes; metricsToken?: string },
 ) {
   return {
     routes: (http) =>
@@ -23,8 +26,13 @@ export function operationsModule(
         ceilings,
         accepting: () => !stopping.aborted,
         engines: () => renderer.engines(),
+        reminders: () => countReminders(database.db),
+        times,
         metricsToken,
       }),
-    jobs: () => schedulePruning(database, onError, stopping),
+    jobs: () => {
+      repeat(times.note, { everyMs: 60_000, onError, signal: stopping });
+      return schedulePruning(database, onError, stopping);
+    },
   } satisfies AppModule;
 }

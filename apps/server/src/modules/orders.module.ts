@@ -36,16 +36,18 @@ export function ordersModule(
 ) {
   const { database, queue, realtime, filesDir, contextOf, stopping } = platform;
   const ports = { ...platform, jobs: queue, notifier: realtime };
+  /** With the voices of a member. */
+  const portsOf = async (memberId: string) => ({ ...ports, catalogue: await platform.catalogue.of(memberId) });
   return {
     handlers: {
-      orderQuote: (input, { member }) => quoteOrder(ports, member.id, input),
-      orderCreate: (input, { member, idempotencyKey }) => createOrder(ports, member.id, input, idempotencyKey),
-      orderRerender: (input, { member, idempotencyKey }) => rerenderOrder(ports, member.id, input, idempotencyKey),
+      orderQuote: async (input, { member }) => quoteOrder(await portsOf(member.id), member.id, input),
+      orderCreate: async (input, { member, idempotencyKey }) => createOrder(await portsOf(member.id), member.id, input, idempotencyKey),
+      orderRerender: async (input, { member, idempotencyKey }) => rerenderOrder(await portsOf(member.id), member.id, input, idempotencyKey),
       orderPayFrom: (input, { member }) => choosePayFrom(database, member.id, input),
       orderCancel: (input, { member }) => cancelOrder(ports, member.id, input),
       orderRename: (input, { member }) => renameOrder(database, member.id, input),
       orderRemove: (input, { member }) => removeOrder(ports, member.id, input),
-      orderLists: (input, { member }) => listOrders(ports, member.id, input),
+      orderLists: async (input, { member }) => listOrders(await portsOf(member.id), member.id, input),
       orderDetail: (input, { member }) => showOrder(database, member.id, input),
     },
     routes: (http) => registerDownload(http, database, filesDir, contextOf),

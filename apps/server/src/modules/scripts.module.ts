@@ -26,18 +26,21 @@ export function scriptsModule(
   const analyser = createThreadAnalyser();
   const formats = createThreadFormats();
   const ports = { ...platform, analyser, formats };
+  /** With the voices of a member. */
+  const portsOf = async (memberId: string | undefined) => ({ ...ports, catalogue: await platform.catalogue.of(memberId) });
   return {
     handlers: {
       scriptLists: (input, { member }) => listScripts(database, member.id, input),
       scriptDetail: (input, { member }) => showScript(database, member.id, input),
-      scriptSave: (input, { member, idempotencyKey }) => saveScript(ports, member.id, input, idempotencyKey),
+      scriptSave: async (input, { member, idempotencyKey }) => saveScript(await portsOf(member.id), member.id, input, idempotencyKey),
       scriptRemove: (input, { member }) => removeScript(database, member.id, input),
-      scriptAnalyze: (input, caller) => analyseScript(ports, input, readerOf(caller)),
+      scriptAnalyze: async (input, caller) => analyseScript(await portsOf(caller.member?.id), input, readerOf(caller)),
       scriptPronounce: (input, caller) => pronounceWord(ports, input, readerOf(caller)),
-      scriptMeasure: (input, { member }) => measureScript(ports, member.id, input),
+      scriptMeasure: async (input, { member }) => measureScript(await portsOf(member.id), member.id, input),
       scriptVersions: (input, { member }) => listVersions(database, member.id, input),
       scriptNameVersion: (input, { member }) => emptyAfter(nameVersion(database, member.id, input)),
-      scriptRestore: (input, { member, idempotencyKey }) => restoreVersion(ports, member.id, input, idempotencyKey),
+      scriptRestore: async (input, { member, idempotencyKey }) =>
+        restoreVersion(await portsOf(member.id), member.id, input, idempotencyKey),
       scriptRemoveVersion: (input, { member }) => emptyAfter(removeVersion(database, member.id, input)),
       scriptShare: (input, { member }) => shareScript(database, member.id, input),
       scriptShared: (input) => showShared(ports, input),

@@ -18,10 +18,12 @@ export function voicesModule(
       actorList: async (input, { member }) => {
         const personal = input.favourite === true || input.recent === true || input.mine === true;
         if (personal && !member) throw new AppError('auth.required');
-        return listVoices(catalogue, await readSamples(), input, await readTaste(database, member?.id));
+        return listVoices(await catalogue.of(member?.id), await readSamples(), input, await readTaste(database, member?.id));
       },
-      actorDetail: async ({ id }, { member }) => showVoice(catalogue, await readSamples(), id, await readTaste(database, member?.id)),
-      actorCollect: ({ id }, { member }) => emptyAfter(collectVoice(platform, member.id, id)),
+      actorDetail: async ({ id }, { member }) =>
+        showVoice(await catalogue.of(member?.id), await readSamples(), id, await readTaste(database, member?.id)),
+      actorCollect: ({ id }, { member }) =>
+        emptyAfter(catalogue.of(member.id).then((own) => collectVoice({ database, catalogue: own }, member.id, id))),
       actorUncollect: ({ id }, { member }) => emptyAfter(uncollectVoice(platform, member.id, id)),
     },
     jobs: (background) => {

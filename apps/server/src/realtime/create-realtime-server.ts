@@ -5,6 +5,7 @@ import type { ClientEvents, ServerEvents } from '@shengyu/api';
 import { Server, type Socket } from 'socket.io';
 import { z } from 'zod';
 import { findSession } from '../commands/session/find-session.ts';
+import { readOwnState } from '../commands/own-voices/announce-own.ts';
 import { findOrder, queuePlace, toProgress } from '../commands/orders/show-order.ts';
 import type { Database } from '../db/database.ts';
 import { clientAddress, networkOf } from '../http/client-address.ts';
@@ -41,18 +42,19 @@ const socketLimits = {
   /** Open at the same time in one process: a member has tabs and devices, an address may be a school's. */
   member: 30,
   address: 200,
-  /** `order:watch` of one socket: a page sends one when it opens and one when it is back on the network. */
+  /** `order:watch` and `clone:watch` of one socket: a page sends one when it opens and one when it is back on the network. */
   watches: { count: 20, everyMs: 10_000 },
 };
 
 const SOCKET_PATH = '/socket.io';
 const authSchema = z.object({ token: z.string().min(1).max(200) });
 const watchSchema = z.object({ order_id: z.uuid() });
+const cloneSchema = z.object({ id: z.uuid() });
 const ADAPTER_TABLE = `create table if not exists socket_io_attachments (id bigserial unique, created_at timestamptz default now(), payload bytea)`;
 
 /**
  * socket.io for members, on the API's own port. On PostgreSQL events reach the members of every process. The number of sockets of a member
- * and an address and the rate of `order:watch` are limited.
+ * and an address and the rate of what they watch are limited.
  */
 export async function createRealtimeServer(
   database: Database,
@@ -98,6 +100,11 @@ export async function createRealtimeServer(
       if (!watch.success || !mayWatch()) return;
       tellState(watch.data.order_id, socket.data.memberId, (event) => socket.emit('order:progress', event)).catch(() => undefined);
     });
+    socket.on('clone:watch', (payload) => {
+      const watch = cloneSchema.safeParse(payload);
+      if (!watch.success || !mayWatch()) return;
+      tellVoice(watch.data.id, socket).catch(() => undefined);
+    });
   });
 
   async function tellState(
@@ -107,6 +114,13 @@ export async function createRealtimeServer(
   ): Promise<void> {
     const order = await findOrder(database.db, memberId, orderId);
     tell(toProgress(order, await queuePlace(database.db, order)));
+  }
+
+  async function tellVoice(id: string, socket: Socket<ClientEvents, ServerEvents, Record<string, never>, SocketData>): Promise<void> {
+    const told = await readOwnState(database.db, id);
+    if (told?.memberId !== socket.data.memberId) return;
+    if (told.kind === 'clone') socket.emit('clone:state', told.state);
+    else socket.emit('design:state', told.state);
   }
 
   let attached = false;

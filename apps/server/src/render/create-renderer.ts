@@ -5,12 +5,14 @@ import { createTurns } from '@shengyu/speech/engine';
 import type { TtsEngine, Turns } from '@shengyu/speech/engine';
 import { codePointLength, documentText } from '@shengyu/script';
 import type { ScriptDocument } from '@shengyu/script';
+import type { OwnVoices } from '../ports/own-voices.ts';
 import type { SoundLibrary } from '../ports/sound-library.ts';
 import { timeScript } from './arrange/time-script.ts';
 import { auditionScript } from './audition/audition-script.ts';
 import { createClauseStore } from './clause-store/create-clause-store.ts';
 import { createHeldLeases } from './clause-store/held-leases.ts';
 import { planScript } from './plan-script.ts';
+import { withOwnCast } from './plan/own-cast.ts';
 import { createVoiceCast } from './plan/voice-cast.ts';
 import type { RenderContext } from './render-context.ts';
 import { renderScript } from './render-script.ts';
@@ -32,6 +34,8 @@ export interface RendererOptions {
   clauseLimitBytes?: number;
   /** Music, effects and recordings by id. */
   sounds?: SoundLibrary;
+  /** Voices of members' own; none when left out. */
+  ownVoices?: OwnVoices;
   /** Audible label of AI-made sound; none when left out. The label in the metadata is always written. */
   audibleLabel?: AudibleLabel;
 }
@@ -56,29 +60,31 @@ export async function createRenderer(options: RendererOptions): Promise<Renderer
   const store = await createClauseStore(options.clauseDirectory, options.clauseLimitBytes ?? 8 * GIBIBYTE);
   const leases = createHeldLeases(store, HELD_MS);
   const shared = {
-    cast,
     store,
     leases,
-    synthesiser: createSynthesiser(cast),
+    synthesiser: createSynthesiser(),
     workers,
     ...(options.sounds && { sounds: options.sounds }),
     audibleLabel: options.audibleLabel ?? 'off',
   };
   const renderingFor = (owner: string): Rendering => {
-    const contextOf = (document: ScriptDocument, { urgent }: { urgent: boolean }): RenderContext => {
+    const contextOf = async (document: ScriptDocument, { urgent }: { urgent: boolean }): Promise<RenderContext> => {
       const turn = { owner, urgent, size: codePointLength(documentText(document)) };
-      return { ...shared, turn, threads: threads.for(turn) };
+      const own = await withOwnCast(cast, engines, options.ownVoices, owner, document);
+      return { ...shared, cast: own, turn, threads: threads.for(turn, own.own) };
     };
     // Somebody waits for times and for an audition, mostly for a plan; a file is made in the background.
     const waited = { urgent: true };
     return {
-      plan: (document, { urgent = true, signal = new AbortController().signal } = {}) =>
-        planScript(contextOf(document, { urgent }), document, signal),
-      time: (document, plan, { tokens = false, signal = new AbortController().signal } = {}) =>
-        timeScript(contextOf(document, waited), document, plan.clauses, { tokens, signal }),
-      audition: (document, range, signal) => auditionScript(contextOf(document, waited), document, range, signal),
-      render: (document, renderOptions, directory, onProgress, signal) =>
-        renderScript(contextOf(document, { urgent: false }), document, { options: renderOptions, directory, onProgress, signal }),
+      plan: async (document, { urgent = true, signal = new AbortController().signal } = {}) =>
+        planScript(await contextOf(document, { urgent }), document, signal),
+      time: async (document, plan, { tokens = false, signal = new AbortController().signal } = {}) =>
+        timeScript(await contextOf(document, waited), document, plan.clauses, { tokens, signal }),
+      async *audition(document, range, signal) {
+        yield* auditionScript(await contextOf(document, waited), document, range, signal);
+      },
+      render: async (document, renderOptions, directory, onProgress, signal) =>
+        renderScript(await contextOf(document, { urgent: false }), document, { options: renderOptions, directory, onProgress, signal }),
     };
   };
   return {

@@ -7,6 +7,7 @@ import { openStates } from '../commands/orders/order-edges.ts';
 import { expirePurchases } from '../commands/purchases/expire-purchases.ts';
 import { grantAllowances } from '../commands/vip/grant-allowances.ts';
 import { createOperatorWorld, operatorActions, type Frozen } from './operator-actions.ts';
+import type { Person } from './operator-desk.ts';
 import { createOrderWorld, orderActions, type Placed } from './order-actions.ts';
 import { createPayWorld, payActions, type Bought } from './pay-actions.ts';
 import type { TestApp } from './test-app.ts';
@@ -33,17 +34,19 @@ export const moneyAction = fc.oneof(
 );
 export type MoneyAction = typeof moneyAction extends fc.Arbitrary<infer Action> ? Action : never;
 
+type Operators = readonly [Person, Person];
+
 /** Members, what they have bought and ordered so far, and how an action is done to them. A refusal of the site is thrown. */
-export function createMoneyWorld(api: TestApp, people: readonly { id: string; token: string }[], operator: { token: string }) {
+export function createMoneyWorld(api: TestApp, people: readonly { id: string; token: string }[], operators: Operators) {
   const members = people.map(({ id, token }): Frozen => ({ id, token, frozen: false, freezes: 0 }));
   const purchases: Bought[] = [];
   const orders: Placed[] = [];
   const { database, jobs, notifier } = api;
   const one = <Item>(items: readonly Item[], pick: number): Item | undefined => items[pick % Math.max(1, items.length)];
 
-  const payments = createPayWorld(database, purchases);
+  const payments = createPayWorld(database, purchases, operators);
   const actOnOrders = createOrderWorld(api, orders, purchases);
-  const operate = createOperatorWorld(api, operator);
+  const operate = createOperatorWorld(api, operators[0]);
   const workers = createWorkers(api);
 
   async function bought({ id: memberId, token }: Frozen, name: 'recharge' | 'packageBuy', input: object): Promise<void> {
@@ -92,6 +95,8 @@ export function createMoneyWorld(api: TestApp, people: readonly { id: string; to
       case 'wait for an engine':
         return placed && workers.act(action, placed.id);
       case 'gift':
+      case 'give time':
+      case 'end time':
       case 'freeze':
       case 'unfreeze':
       case 'refuse order':

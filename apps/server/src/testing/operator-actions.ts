@@ -14,6 +14,13 @@ export const operatorActions = [
     unit: fc.constantFrom('points' as const, 'words' as const),
     amount: fc.integer({ min: 1, max: 300 }),
   }),
+  fc.record({
+    do: fc.constant('give time' as const),
+    pick: fc.nat(),
+    id: fc.constantFrom('vip-month', 'svip-month', 'vip-quarter'),
+    days: fc.option(fc.integer({ min: 1, max: 28 }), { nil: undefined }),
+  }),
+  fc.record({ do: fc.constant('end time' as const), pick: fc.nat() }),
   fc.record({ do: fc.constantFrom('freeze' as const, 'unfreeze' as const, 'unfreeze' as const), pick: fc.nat() }),
   fc.record({ do: fc.constantFrom('refuse order' as const, 'give order back' as const), pick: fc.nat() }),
 ] as const;
@@ -40,6 +47,15 @@ export function createOperatorWorld(api: TestApp, operator: { token: string }) {
         const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
         const ends = action.unit === 'words' ? { expire_date: tomorrow } : {};
         return ask('adminMemberGift', { member_id: member.id, unit: action.unit, amount: action.amount, ...ends });
+      }
+      case 'give time': {
+        const { id, days } = action;
+        return ask('adminMemberTier', { member_id: member.id, id, ...(days !== undefined && { days }) });
+      }
+      case 'end time': {
+        const given = await api.database.query<{ id: string }>('select id from purchases where given_fen > 0 order by created_at, id');
+        const purchase = given[action.pick % Math.max(1, given.length)];
+        return purchase && ask('adminPurchaseRefund', { purchase_id: purchase.id });
       }
       case 'freeze': {
         member.freezes += 1;

@@ -1,10 +1,14 @@
+import { randomUUID } from 'node:crypto';
 import type { PurchaseCard } from '@shengyu/api';
 import { payWays } from '@shengyu/api/schema';
 import fc from 'fast-check';
+import type { Operator } from '../commands/admin/audit.ts';
+import { decideApproval } from '../commands/admin-money/decide-approval.ts';
+import { perform } from '../commands/admin-money/perform.ts';
+import { refundBought } from '../commands/admin-money/refund-purchase.ts';
 import { checkPayment } from '../commands/payments/check-payment.ts';
 import { payStatus } from '../commands/payments/pay-status.ts';
 import { prepay } from '../commands/payments/prepay.ts';
-import { refundPaid } from '../commands/payments/refund-paid.ts';
 import { takeNotification } from '../commands/payments/take-notification.ts';
 import type { Database } from '../db/database.ts';
 import { createMemoryGateway } from '../test-fakes/memory-gateway.ts';
@@ -21,13 +25,22 @@ export const payActions = [
   fc.record({ do: fc.constant('ask' as const), pick: fc.nat() }),
   fc.record({ do: fc.constant('provider' as const), by, down: fc.boolean() }),
   fc.record({ do: fc.constant('refund' as const), pick: fc.nat(), fen: fc.option(fc.integer({ min: 1, max: 3_000 }), { nil: undefined }) }),
+  // By one operator, or by two at once: whoever asked is refused.
+  fc.record({
+    do: fc.constant('decide' as const),
+    pick: fc.nat(),
+    decisions: fc.array(fc.constantFrom('approve' as const, 'approve' as const, 'decline' as const), { minLength: 1, maxLength: 2 }),
+  }),
 ] as const;
 export type PayAction = (typeof payActions)[number] extends fc.Arbitrary<infer Action> ? Action : never;
 
 export type Bought = PurchaseCard & { memberId: string };
 
-/** Two providers within this process, and what is done by them and to them. `bought`: what there is to pay. */
-export function createPayWorld(database: Database, bought: readonly Bought[]) {
+/**
+ * Two providers within this process, and what is done by them and to them. `bought`: what there is to pay. `operators`: who refunds, and agrees
+ * to refunds.
+ */
+export function createPayWorld(database: Database, bought: readonly Bought[], operators: readonly { id: string; account: string }[]) {
   const gateways = new Map(providers.map((provider) => [provider, createMemoryGateway(provider)]));
   const numbers: { outTradeNo: string; by: (typeof providers)[number] }[] = [];
   const ports = {
@@ -46,6 +59,12 @@ export function createPayWorld(database: Database, bought: readonly Bought[]) {
   const notify = async ({ outTradeNo, by: provider }: (typeof numbers)[number]): Promise<unknown> => {
     const said = gateways.get(provider)?.notification(outTradeNo);
     return said && takeNotification(ports, provider, said);
+  };
+
+  const at = (pick: number): Operator => {
+    const who = one(operators, pick);
+    if (!who) throw new Error('a world without operators');
+    return { id: who.id, account: who.account, source: 'console', address: '', key: randomUUID() };
   };
 
   async function act(action: PayAction): Promise<unknown> {
@@ -77,10 +96,16 @@ export function createPayWorld(database: Database, bought: readonly Bought[]) {
       }
       case 'refund': {
         if (!purchase) return undefined;
-        const amount = action.fen !== undefined && { amountFen: action.fen };
-        const wanted = { purchaseId: purchase.order_id, operator: 'boss', reason: '退款', ...amount };
-        const { paymentId } = await database.transaction((tx) => refundPaid(tx, ports, wanted));
-        return checkPayment(ports, paymentId);
+        const amount = action.fen !== undefined && { amount_fen: action.fen };
+        return perform(ports, at(action.pick), refundBought, { purchase_id: purchase.order_id, reason: '退款', note: '', ...amount });
+      }
+      case 'decide': {
+        const waiting = await database.query<{ id: string }>(`select id from approvals where state = 'waiting' order by created_at, id`);
+        const request = one(waiting, action.pick);
+        if (!request) return undefined;
+        const decide = (decision: 'approve' | 'decline', by: Operator) =>
+          decideApproval(ports, by, { approval_id: request.id, decision, reason: '看过了' });
+        return Promise.all(action.decisions.map((decision, index) => decide(decision, at(action.pick + index))));
       }
     }
   }

@@ -19,6 +19,7 @@ import { voiceProfiles } from '../catalogue/voice-profiles.ts';
 import type { Content } from './database-templates.ts';
 import { createFakeRenderer, type FakeRenderer } from './fake-renderer.ts';
 import { createFakeSounds } from './fake-sounds.ts';
+import { createFakeVoiceEngines, type FakeVoiceEngines } from './fake-voice-engines.ts';
 import { browserJars, type BrowserJars } from './browser-jars.ts';
 import type { TestDatabase } from './test-databases.ts';
 
@@ -43,6 +44,7 @@ export interface TestApp extends BrowserJars {
   notifier: Notifier;
   dataDir: string;
   renderer: FakeRenderer;
+  voiceEngines: FakeVoiceEngines;
   /** Sends any input, right or wrong, and answers the envelope. */
   send(name: CallName, input?: unknown, options?: SendOptions): Promise<Answer>;
   /** `send` that must succeed; its data. */
@@ -78,6 +80,7 @@ export async function createTestApp(
   const { database, drop } = await open(options.sampleSite === false ? 'empty' : 'sample site');
   const dataDir = mkdtempSync(join(tmpdir(), 'shengyu-test-'));
   const renderer = createFakeRenderer();
+  const voiceEngines = createFakeVoiceEngines();
   const voices = voiceProfiles.map((profile) => ({
     id: profile.id,
     language: languageOf(profile),
@@ -95,6 +98,7 @@ export async function createTestApp(
     engines: [{ card: { id: 'fake', name: 'fake', naturalness: 'synthetic' }, voices, profiles: voiceProfiles }],
     renderer,
     sounds: { importer: createFakeSounds(join(dataDir, 'files', 'sounds')) },
+    voiceEngines,
     renderConcurrency: options.worker === false ? 0 : 2,
     samples: false,
     payments: { ...noPayments, sandbox: options.payment ?? false },
@@ -143,6 +147,7 @@ export async function createTestApp(
     notifier: { notify: () => undefined },
     dataDir,
     renderer,
+    voiceEngines,
     send,
     ask: async (name, input, sendOptions) => {
       const answer = await send(name, input, sendOptions);

@@ -72,6 +72,7 @@ export function repair(schema: z.ZodType, value: unknown, isPart = false): unkno
 function repairText(schema: z.ZodType, { format }: Definition, value: unknown): string {
   const text = asText(value);
   if (format === undefined && !schema.safeParse(text).success) throw new Unrepairable('no text of its form');
+  if (format === 'uuid' && text === '') throw new Unrepairable('no id');
   return text;
 }
 

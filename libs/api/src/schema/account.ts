@@ -3,7 +3,7 @@ import { dateTime, day, listOf, page, wholeNumber } from './shapes.ts';
 
 /**
  * Why points or words move: given to new members, ordered with, given back by an order, bought (`recharge`, `vip`, `package`), a gift,
- * expired, replaced by a higher tier, taken back with the money of a purchase.
+ * expired, replaced by a higher tier, taken back with the money of a purchase. Money comes for `slot` and `custody` too.
  */
 export const movementKinds = [
   'welcome',
@@ -16,6 +16,8 @@ export const movementKinds = [
   'expired',
   'upgrade',
   'withdrawn',
+  'slot',
+  'custody',
 ] as const;
 export type MovementKind = (typeof movementKinds)[number];
 

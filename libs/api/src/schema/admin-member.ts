@@ -1,9 +1,12 @@
 import { z } from 'zod';
+import { orAsked } from './admin-approval.ts';
 import { auditRow } from './admin-audit.ts';
 import { adminOrderRow } from './admin-order.ts';
 import { adminPurchaseRow } from './admin-payment.ts';
 import { fen, keyset, keysetOf, ledgerLine, note, reason, search } from './admin-shapes.ts';
 import { rights } from './identity.ts';
+import { productId } from './price-list.ts';
+import { purchases } from './purchase.ts';
 import { dateTime, day, id, wholeNumber } from './shapes.ts';
 
 const state = z.enum(['normal', 'frozen', 'closed']);
@@ -31,6 +34,7 @@ export const adminMemberRow = z.object({
 
 const action = z.object({ member_id: id, reason, note });
 const stateAnswer = z.object({ member_id: id, state });
+const time = { id: productId, days: wholeNumber(1, 366).optional() };
 const gift = { member_id: id, amount: wholeNumber(1, 1_000_000), reason, note };
 
 export const adminMember = {
@@ -59,7 +63,17 @@ export const adminMember = {
       z.object({ unit: z.literal('points'), ...gift }),
       z.object({ unit: z.literal('words'), expire_date: day, ...gift }),
     ]),
-    output: z.object({ member_id: id, points: z.int(), words: z.int() }),
+    output: orAsked(z.object({ member_id: id, points: z.int(), words: z.int() })),
+  },
+  /** What time in a tier would do to what the member has. */
+  adminMemberTierQuote: {
+    input: z.object({ member_id: id, ...time }),
+    output: purchases.packageQuote.output.omit({ amount_fen: true }).extend({ worth_fen: fen }),
+  },
+  /** Time in a tier, as a purchase of it that the site pays: an offer of the price list, whole or so many days of it. */
+  adminMemberTier: {
+    input: z.object({ member_id: id, ...time, reason, note }),
+    output: orAsked(z.object({ member_id: id, purchase_id: id, start_time: dateTime, end_time: dateTime })),
   },
   /** Ends all sessions; signing in says that it is frozen, and why. */
   adminMemberFreeze: { input: action, output: stateAnswer },

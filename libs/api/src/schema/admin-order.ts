@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { orAsked } from './admin-approval.ts';
 import { days, keyset, keysetOf, ledgerLine, note, reason, search, whose } from './admin-shapes.ts';
 import { orderState, paid } from './orders.ts';
 import { dateTime, id } from './shapes.ts';
@@ -44,5 +45,5 @@ export const adminOrder = {
   /** Before it is rendered: everything goes back to its sources. */
   adminOrderCancel: { input: action, output: z.object({ order_id: id, state: orderState }) },
   /** Of a finished order: everything goes back to its sources, once. */
-  adminOrderRefund: { input: action, output: z.object({ order_id: id, state: orderState, refund }) },
+  adminOrderRefund: { input: action, output: orAsked(z.object({ order_id: id, state: orderState, refund })) },
 };

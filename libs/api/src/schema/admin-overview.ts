@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { fen } from './admin-shapes.ts';
-import { dateTime, day, wholeNumber } from './shapes.ts';
+import { dateTime, day, nothing, wholeNumber } from './shapes.ts';
 
 export const adminOverview = {
   /** Days are those of mainland China, the last one is today. */
@@ -29,11 +29,20 @@ export const adminOverview = {
         reports: z.int(),
         oldest_report: dateTime.nullable(),
         findings: z.int(),
+        /** Requests that the caller may decide, and when the first of them expires. */
+        approvals: z.int(),
+        next_expiry: dateTime.nullable(),
         queued: z.int(),
         engines_down: z.array(z.string()),
       }),
       /** The newest bill of each provider that was compared. */
       bills: z.array(z.object({ provider: z.string(), day, lines: z.int(), findings: z.int() })),
+      /** Of today's scripts, those with the most words. */
+      voices: z.array(z.object({ id: z.string(), name: z.string(), words: z.int() })),
+      /** How fast this process answered calls in the last hour; null on the command line, and times where nobody called. */
+      latency: z.object({ calls: z.int(), p50_ms: z.number().nullable(), p95_ms: z.number().nullable() }).nullable(),
     }),
   },
+  /** The same in counts, for the navigation of every page. */
+  adminWaiting: { input: nothing, output: z.object({ reports: z.int(), approvals: z.int() }) },
 };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { orAsked } from './admin-approval.ts';
 import { days, fen, keyset, keysetOf, ledgerLine, note, numberedKeyset, reason, search, whose } from './admin-shapes.ts';
 import { payWays, product, purchaseKind, purchaseState, type PayProvider } from './purchase.ts';
 import { dateTime, id, wholeNumber } from './shapes.ts';
@@ -15,6 +16,8 @@ export const adminPurchaseRow = z.object({
   state: purchaseState,
   amount_fen: fen,
   credit_fen: fen,
+  /** What the site gave: of time that an operator gave, its price. */
+  given_fen: fen,
   /** Empty until somebody took the money. */
   provider: z.union([z.enum(Object.keys(payWays) as PayProvider[]), z.literal('')]),
   provider_reference: z.string(),
@@ -69,15 +72,20 @@ export const adminPayment = {
       refundable_fen: fen,
     }),
   },
-  /** Gives money back and takes the unused goods of it; the provider is asked at once and, until it has paid, again. */
+  /**
+   * Gives money back and takes the unused goods of it; the provider is asked at once and, until it has paid, again. Time that an operator gave
+   * ends without money.
+   */
   adminPurchaseRefund: {
     input: z.object({ purchase_id: id, amount_fen: wholeNumber(1, 999_999_999).optional(), reason, note }),
-    output: z.object({
-      purchase_id: id,
-      state: purchaseState,
-      amount_fen: fen,
-      withdrawn: z.object({ unit: z.enum(['points', 'words', 'days']), taken: z.int(), missing: z.int() }),
-    }),
+    output: orAsked(
+      z.object({
+        purchase_id: id,
+        state: purchaseState,
+        amount_fen: fen,
+        withdrawn: z.object({ unit: z.enum(['points', 'words', 'days', 'slots']), taken: z.int(), missing: z.int() }),
+      }),
+    ),
   },
   adminPaymentLists: {
     input: z.object({ keyword: search, state: paymentState.optional(), provider: gateway.optional(), ...days, ...keyset }),

@@ -1,5 +1,6 @@
 import { adminArticles } from './admin-site-articles.ts';
 import { adminHealth } from './admin-site-health.ts';
+import { adminOwnVoices } from './admin-own-voice.ts';
 import { adminPrices } from './admin-site-prices.ts';
 import { adminRemotes } from './admin-site-remotes.ts';
 import { adminReports } from './admin-site-reports.ts';
@@ -11,6 +12,7 @@ export const adminSite = {
   ...adminSettings,
   ...adminPrices,
   ...adminVoices,
+  ...adminOwnVoices,
   ...adminArticles,
   ...adminReports,
   ...adminHealth,

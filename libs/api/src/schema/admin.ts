@@ -1,3 +1,4 @@
+import { adminApproval } from './admin-approval.ts';
 import { adminAudit } from './admin-audit.ts';
 import { adminExport } from './admin-export.ts';
 import { adminFactor } from './admin-factor.ts';
@@ -11,6 +12,7 @@ import { adminSearch } from './admin-search.ts';
 export const admin = {
   ...adminExport,
   ...adminFactor,
+  ...adminApproval,
   ...adminAudit,
   ...adminOverview,
   ...adminSearch,

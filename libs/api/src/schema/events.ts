@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ownHold, ownState } from './own-voice.ts';
 import { orderState, orderWaiting } from './orders.ts';
 import { purchaseKind } from './purchase.ts';
 import { id } from './shapes.ts';
@@ -19,4 +20,9 @@ export const serverEvents = {
   'balance:changed': z.object({ points: z.int(), words: z.int() }),
   'notice:new': z.object({ id: z.int(), title: z.string() }),
   'session:revoked': z.object({}),
+  /** A voice of one's own has another state; `progress`, 0…1, of the version that is trained, by its number. */
+  'clone:state': z.object({ id, state: ownState, hold: ownHold, version: z.int().nullable(), progress: z.number() }),
+  'design:state': z.object({ id, state: ownState, hold: ownHold }),
+  /** A recording has come in or gone, from whatever device. */
+  'clone:sample': z.object({ id, sample_id: id, prompt: z.int().nullable(), gone: z.boolean(), count: z.int(), duration_ms: z.int() }),
 };

@@ -5,12 +5,15 @@ import { admin } from './admin.ts';
 import { adminSite } from './admin-site.ts';
 import { article } from './article.ts';
 import { captcha } from './captcha.ts';
+import { clones } from './clone.ts';
+import { designs } from './design.ts';
 import { effects } from './effect.ts';
 import { identity } from './identity.ts';
 import { lexicon } from './lexicon.ts';
 import { login } from './login.ts';
 import { messages } from './message.ts';
 import { orders } from './orders.ts';
+import { ownVoices } from './own-voice.ts';
 import { pages } from './page.ts';
 import { payments } from './payment.ts';
 import { purchases } from './purchase.ts';
@@ -35,6 +38,9 @@ export const schemas = {
   ...effects,
   ...sounds,
   ...uploads,
+  ...ownVoices,
+  ...clones,
+  ...designs,
   ...orders,
   ...account,
   ...purchases,
@@ -54,6 +60,7 @@ export { priceProblems } from './admin-site-prices.ts';
 export { settingKeys } from './admin-site-settings.ts';
 export { effectLimits } from './effect.ts';
 export { orderStates } from './orders.ts';
+export { ownKinds, ownSettings, ownStates } from './own-voice.ts';
 export { priceList } from './price-list.ts';
 export { payWays, purchaseKinds, purchaseStates } from './purchase.ts';
 export { serverEvents } from './events.ts';

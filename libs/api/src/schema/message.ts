@@ -3,7 +3,9 @@ import { orderState, paid } from './orders.ts';
 import { dateTime, id, nothing } from './shapes.ts';
 
 /** `notice:<number>`, `operator:<number>`, or what it is about with its uuid. */
-const messageId = z.string().regex(/^(?:(?:order|paid|refunded|words|tier):[0-9a-f-]{36}|(?:notice|operator):\d{1,9})$/);
+const messageId = z
+  .string()
+  .regex(/^(?:(?:order|paid|refunded|words|tier):[0-9a-f-]{36}|custody:[0-9a-f-]{36}:\d{1,2}|(?:notice|operator):\d{1,9})$/);
 
 const head = { id: messageId, read: z.boolean(), time: dateTime };
 
@@ -41,10 +43,15 @@ const message = z.discriminatedUnion('kind', [
       z.object({ what: z.literal('words'), lot: z.enum(['vip', 'package']), words: z.int(), end_time: dateTime }),
       /** A tier that soon ends. */
       z.object({ what: z.literal('tier'), tier: z.string(), end_time: dateTime }),
+      /** The custody of a voice of the member's own soon ends. */
+      z.object({ what: z.literal('custody'), voice: z.enum(['clone', 'design']), end_time: dateTime }),
       /** What an operator did for the member, or with what they wrote, and why. */
       z.object({ what: z.literal('gift'), unit: z.enum(['points', 'words']), amount: z.int(), reason: z.string() }),
       z.object({
-        what: z.enum(['order_refunded', 'order_cancelled', 'post_hidden', 'post_restored']),
+        what: z.enum([
+          ...(['tier_given', 'tier_ended', 'order_refunded', 'order_cancelled', 'post_hidden', 'post_restored'] as const),
+          ...(['voice_frozen', 'voice_unfrozen', 'consent_accepted', 'consent_refused'] as const),
+        ]),
         name: z.string(),
         reason: z.string(),
       }),

@@ -36,8 +36,11 @@ const points = z.object({
   most_fen: fen,
 });
 
+/** Places for voices of one's own, their first year of custody included, and a further year. `rate`: factor on the price of a word. */
+const voices = z.object({ clone_fen: fen, design_fen: fen, custody_fen: fen, rate: z.number().min(1).max(10) });
+
 /** A list as it is answered. */
-export const shownPrices = z.object({ points, tiers: z.array(tier).max(8), packages: z.array(wordPackage).max(20) });
+export const shownPrices = z.object({ points, tiers: z.array(tier).max(8), packages: z.array(wordPackage).max(20), voices });
 
 /** What a site sells and for how much. Tiers from the lowest to the highest. */
 export const priceList = shownPrices

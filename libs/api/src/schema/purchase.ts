@@ -2,8 +2,11 @@ import { z } from 'zod';
 import { pointPrices, productId, vipTier, wordPackage } from './price-list.ts';
 import { dateTime, day, id, listOf, nothing, page, wholeNumber } from './shapes.ts';
 
-/** What is bought: points, time as a VIP, a package of words, the rest of an order. `from` of the calls that pay. */
-export const purchaseKinds = ['recharge', 'vip', 'package', 'order'] as const;
+/**
+ * What is bought: points, time as a VIP, a package of words, the rest of an order, a place for a voice of one's own, a year of its custody.
+ * `from` of the calls that pay.
+ */
+export const purchaseKinds = ['recharge', 'vip', 'package', 'order', 'slot', 'custody'] as const;
 export const purchaseKind = z.enum(purchaseKinds);
 export type PurchaseKind = z.infer<typeof purchaseKind>;
 
@@ -37,17 +40,21 @@ export const product = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('package'), id: z.string(), name: z.string(), price_fen: fen, words: z.int(), months: z.int() }),
   /** Points of an order that its other sources do not cover; purchase and order have one id. */
   z.object({ kind: z.literal('order'), id: z.string(), name: z.string(), price_fen: fen, points: z.int() }),
+  z.object({ kind: z.literal('slot'), id: z.string(), name: z.string(), price_fen: fen, voice: z.enum(['clone', 'design']) }),
+  z.object({ kind: z.literal('custody'), id: z.string(), name: z.string(), price_fen: fen, slot_id: id, months: z.int() }),
 ]);
 export type Product = z.infer<typeof product>;
 
-const purchaseCard = z.object({
+export const purchaseCard = z.object({
   order_id: id,
   from: purchaseKind,
   state: purchaseState,
   product,
   /** Value of unused time of a lower tier, which the price is less. */
   credit_fen: fen,
-  /** To be paid: the price less the credit. */
+  /** What the site gave of the price: time in a tier that an operator gave. */
+  given_fen: fen,
+  /** To be paid: the price less the credit and what was given. */
   amount_fen: fen,
   /** Until when it may be paid. */
   expire_time: dateTime,

@@ -1,5 +1,5 @@
 import { texts } from '../../locales/identity.zh-CN.ts';
-import { escapeHtml } from '../../http/escape-html.ts';
+import { escapeHtml } from '../../html/escape-html.ts';
 
 export interface Consent {
   action: string;

@@ -1,20 +1,13 @@
 import type { CallOutput } from '@shengyu/api';
 import { and, count, eq, gt, max, sql } from 'drizzle-orm';
 import type { Database, Executor } from '../../db/database.ts';
-import {
-  orders,
-  paymentFindings,
-  payments,
-  reminderChannels,
-  reminders,
-  type ReminderChannel,
-  type ReminderState,
-} from '../../db/schema/index.ts';
+import { orders, paymentFindings, payments, reminderChannels, type ReminderChannel, type ReminderState } from '../../db/schema/index.ts';
 import type { ContentChanges } from '../../ports/content-changes.ts';
 import type { FreeSpace } from '../../ports/free-space.ts';
 import { ceilingNames, type SiteCeilings } from '../../ports/site-ceilings.ts';
 import type { Renderer } from '../../render/renderer.ts';
 import { openStates } from '../orders/order-edges.ts';
+import { countReminders } from '../reminders/count-reminders.ts';
 import type { VoiceCatalogue } from '../voices/voice-catalogue.ts';
 
 type Health = CallOutput<'adminHealth'>;
@@ -114,11 +107,7 @@ async function readProviders(db: Executor): Promise<Health['providers']> {
 }
 
 async function readReminders(db: Executor, by: HealthPorts['remindersBy']): Promise<Health['reminders']> {
-  const rows = await db
-    .select({ channel: reminders.channel, state: reminders.state, count: count() })
-    .from(reminders)
-    .where(gt(reminders.claimedAt, sql`now() - interval '1 day'`))
-    .groupBy(reminders.channel, reminders.state);
+  const rows = await countReminders(db);
   return reminderChannels.map((channel) => {
     const counted = (state: ReminderState): number => rows.find((row) => row.channel === channel && row.state === state)?.count ?? 0;
     return {

@@ -1,5 +1,6 @@
 import type { CallName } from '@shengyu/api';
 import type { Database, Executor } from '../../db/database.ts';
+import type { Send } from '../../db/send.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { once } from '../idempotency/once.ts';
 import { writeAudit, type AuditEntry, type Operator } from './audit.ts';
@@ -14,18 +15,19 @@ export async function act<Answer extends object>(
   database: Database,
   operator: Operator,
   { call, input }: { call: CallName; input: unknown },
-  work: (tx: Executor, audit: Audit) => Promise<Answer>,
+  work: (tx: Executor, audit: Audit, send: Send) => Promise<Answer>,
 ): Promise<Answer> {
-  const audited = async (tx: Executor): Promise<Answer> => {
+  const audited = async (tx: Executor, send: Send): Promise<Answer> => {
     let entries = 0;
-    const answer = await work(tx, async (entry) => {
+    const audit: Audit = async (entry) => {
       await writeAudit(tx, operator, entry);
       entries += 1;
-    });
+    };
+    const answer = await work(tx, audit, send);
     if (entries === 0) throw new Error(`${call} left no row in the audit log`);
     return answer;
   };
-  if (operator.id === null) return database.transaction(audited);
+  if (operator.id === null) return database.pipelined((send, tx) => audited(tx, send));
   if (operator.key === undefined) throw new AppError('idempotency.required');
   return (await once(database, { memberId: operator.id, call, key: operator.key, input }, audited)).answer;
 }

@@ -179,10 +179,13 @@ describe.each(testDatabases)('what an operator does on %s', (_name, open) => {
       expect((await act('adminPurchaseLists', { keyword })).data['lists']).toHaveLength(1);
       expect((await act('adminSearch', { keyword })).data['purchases']).toMatchObject([{ purchase_id: purchaseId }]);
     }
+    const paidBy = async () => (await act('adminMemberDetail', { member_id: member.id })).data['paid_fen'];
+    expect(await paidBy()).toBe(1_000);
     const refund = { purchase_id: purchaseId, reason: '没用上', note: '' };
     expect((await act('adminPurchaseRefund', refund, 'once')).data).toMatchObject({ state: 'refunded', amount_fen: 1_000 });
     expect((await act('adminPurchaseRefund', refund, 'once')).data).toMatchObject({ state: 'refunded', amount_fen: 1_000 });
     expect((await act('adminPurchaseRefund', refund, 'twice')).data.error).toBe('purchase.state');
+    expect(await paidBy()).toBe(0);
     expect(await messagesOf(member)).toContainEqual(expect.objectContaining({ what: 'refunded', fen: 1_000, reason: '没用上' }));
     expect((await act('adminPaymentLists', { keyword: paid.reference })).data['lists']).toEqual([
       expect.objectContaining({ state: 'refunding', refund_fen: 1_000 }),

@@ -1,14 +1,14 @@
 import type { AuditAction } from '@shengyu/api';
 import type { Executor } from '../../db/database.ts';
-import { auditLog } from '../../db/schema/index.ts';
+import { auditLog, type ActSource } from '../../db/schema/index.ts';
 
-/** Who acts: an operator in the console, or somebody on the command line of the site. */
+/** Who acts: an operator in the console, somebody on the command line of the site, or the site by itself. */
 export interface Operator {
   /** Null on the command line. */
   id: string | null;
-  /** The account, or the user of the system. */
+  /** The account, or the user of the system; empty for the site. */
   account: string;
-  source: 'console' | 'cli';
+  source: ActSource;
   address: string;
   /** Of the call: a repetition has its answer and no second effect. The command line has none. */
   key: string | undefined;

@@ -10,7 +10,7 @@ type Columns<Item> = Readonly<Record<string, (row: Item) => string | number>>;
 
 const { titles } = texts;
 const yuan = (fen: number): string => (fen / 100).toFixed(2);
-const time = (iso: string | null): string => (iso === null ? '' : chinaMinute(iso));
+const time = (iso: string | null): string => (iso === null ? '' : chinaMinute(new Date(iso)));
 
 export const memberColumns: Columns<Row<'adminMemberLists'>> = {
   [titles.number]: ({ sn }) => sn,

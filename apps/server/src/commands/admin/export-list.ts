@@ -5,7 +5,7 @@ import type { Database, Executor } from '../../db/database.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { texts } from '../../locales/admin-export.zh-CN.ts';
 import type { Sealer } from '../../ports/sealer.ts';
-import { chinaMinute } from '../vip/china-days.ts';
+import { chinaDay } from '../vip/china-days.ts';
 import { act } from './act.ts';
 import type { Operator } from './audit.ts';
 import { auditColumns, memberColumns, orderColumns, paymentColumns, purchaseColumns, toLines } from './export-columns.ts';
@@ -116,8 +116,7 @@ export function exportFile(
   const opened = sealer.open(ticket);
   const { operator: owner, of, filter, until } = (opened === undefined ? {} : JSON.parse(opened)) as Partial<Ticket>;
   if (owner !== operator.id || !of || !filter || until === undefined || until < Date.now()) throw new AppError('not_found');
-  const day = chinaMinute(new Date().toISOString()).slice(0, 10);
-  return { fileName: texts.fileName(texts.names[of], day), content: contentOf(database.db, of, filter) };
+  return { fileName: texts.fileName(texts.names[of], chinaDay(new Date())), content: contentOf(database.db, of, filter) };
 }
 
 async function* contentOf(db: Executor, of: ExportedList, filter: Filter): AsyncGenerator<string> {

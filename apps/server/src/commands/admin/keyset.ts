@@ -58,9 +58,4 @@ export async function idOfAccount(db: Executor, account: string): Promise<string
   return found?.id;
 }
 
-const escaped = (text: string): string => text.replaceAll(/[\\%_]/g, String.raw`\$&`);
-/** Patterns of `like` for what somebody typed. */
-export const beginningWith = (text: string): string => `${escaped(text)}%`;
-export const containing = (text: string): string => `%${escaped(text)}%`;
-
 export const isUuid = (text: string): boolean => /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text);

@@ -2,9 +2,10 @@ import type { CallOutput, ParsedInput } from '@shengyu/api';
 import { terms } from '@shengyu/api/terms';
 import { and, desc, eq, gte, ilike, lt, or, sql, type SQL } from 'drizzle-orm';
 import type { Executor } from '../../db/database.ts';
+import { beginningWith } from '../../db/like.ts';
 import { auditLog } from '../../db/schema/index.ts';
 import { dayEnd, dayStart } from '../vip/china-days.ts';
-import { beginningWith, pageOf } from './keyset.ts';
+import { pageOf } from './keyset.ts';
 
 type AuditRow = CallOutput<'adminAuditLists'>['lists'][number];
 

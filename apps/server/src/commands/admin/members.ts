@@ -1,11 +1,12 @@
 import type { CallOutput, ParsedInput } from '@shengyu/api';
 import { and, desc, eq, ilike, inArray, isNotNull, isNull, like, or, sql, type SQL } from 'drizzle-orm';
 import type { Executor } from '../../db/database.ts';
-import { auditLog, ledgerAccounts, members, orders, purchases, sessions, vipPeriods } from '../../db/schema/index.ts';
+import { beginningWith, containing } from '../../db/like.ts';
+import { auditLog, ledgerAccounts, members, orders, purchaseDays, purchases, sessions, vipPeriods } from '../../db/schema/index.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { showRights } from '../vip/show-rights.ts';
 import { stateOf } from './freeze.ts';
-import { beginningWith, containing, findNewest, isUuid, olderThan, pageOf } from './keyset.ts';
+import { findNewest, isUuid, olderThan, pageOf } from './keyset.ts';
 import { readMovementsOf } from './ledger-lines.ts';
 import { toAuditRow } from './list-audit.ts';
 import { readAdminOrders } from './order-rows.ts';
@@ -112,10 +113,10 @@ async function withFigures(db: Executor, rows: readonly MemberRow[]): Promise<Ad
     .where(inArray(ledgerAccounts.memberId, ids))
     .groupBy(ledgerAccounts.memberId);
   const paid = await db
-    .select({ id: purchases.memberId, fen: sum(sql`sum(${purchases.amountFen} - ${purchases.refundedFen})`) })
-    .from(purchases)
-    .where(and(inArray(purchases.memberId, ids), isNotNull(purchases.paidAt)))
-    .groupBy(purchases.memberId);
+    .select({ id: purchaseDays.memberId, fen: sum(sql`sum(${purchaseDays.paidFen} - ${purchaseDays.refundedFen})`) })
+    .from(purchaseDays)
+    .where(inArray(purchaseDays.memberId, ids))
+    .groupBy(purchaseDays.memberId);
   const active = await db
     .select({ id: sessions.memberId, at: sql<Date>`max(${sessions.activeAt})`.mapWith(sessions.activeAt) })
     .from(sessions)

@@ -1,12 +1,13 @@
 import type { CallOutput, ParsedInput } from '@shengyu/api';
 import { and, desc, eq, gte, ilike, lt, type SQL } from 'drizzle-orm';
 import type { Executor } from '../../db/database.ts';
+import { containing } from '../../db/like.ts';
 import { members, orders } from '../../db/schema/index.ts';
 import type { OrderRow } from '../orders/move-order.ts';
 import { readPaid } from '../orders/order-payments.ts';
 import { progressOf } from '../orders/show-order.ts';
 import { dayEnd, dayStart } from '../vip/china-days.ts';
-import { containing, findNewest, idOfAccount, isUuid, olderThan, pageOf } from './keyset.ts';
+import { findNewest, idOfAccount, isUuid, olderThan, pageOf } from './keyset.ts';
 
 type AdminOrder = CallOutput<'adminOrderLists'>['lists'][number];
 type Whose = AdminOrder['member'];

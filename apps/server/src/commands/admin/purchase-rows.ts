@@ -25,6 +25,7 @@ export function toAdminPurchase({
     state: purchase.state,
     amount_fen: purchase.amountFen,
     credit_fen: purchase.creditFen,
+    given_fen: purchase.givenFen,
     provider: purchase.provider,
     provider_reference: purchase.providerReference,
     create_time: purchase.createdAt.toISOString(),

@@ -3,13 +3,8 @@ import { asc, eq } from 'drizzle-orm';
 import type { Executor } from '../../db/database.ts';
 import { members, payments, purchaseEvents, purchases } from '../../db/schema/index.ts';
 import { AppError } from '../../errors/app-error.ts';
-import { checkPayment } from '../payments/check-payment.ts';
-import type { PaymentPorts } from '../payments/payment-ports.ts';
-import { refundPaid } from '../payments/refund-paid.ts';
 import { goodsOf } from '../purchases/goods-of.ts';
 import type { PurchaseRow } from '../purchases/move-purchase.ts';
-import { act } from './act.ts';
-import type { Operator } from './audit.ts';
 import { readLedgerOf } from './ledger-lines.ts';
 import { whose } from './order-rows.ts';
 import { readAdminPayments, toAdminPurchase } from './purchase-rows.ts';
@@ -38,31 +33,4 @@ export async function showAdminPurchase(
 async function refundableFen(db: Executor, purchase: PurchaseRow): Promise<number> {
   const { state, amountFen, product } = purchase;
   return state === 'paid' && amountFen > 0 ? goodsOf(product).unusedFen(db, purchase, product) : 0;
-}
-
-/** Gives money of a purchase back and takes the unused goods. The provider is asked at once; while it does not answer, a job asks again. */
-export async function refundPurchaseOf(
-  ports: PaymentPorts,
-  operator: Operator,
-  input: ParsedInput<'adminPurchaseRefund'>,
-): Promise<CallOutput<'adminPurchaseRefund'>> {
-  const { purchase_id: purchaseId, amount_fen: amountFen, reason, note } = input;
-  let started: string | undefined;
-  const answer = await act(ports.database, operator, { call: 'adminPurchaseRefund', input }, async (tx, audit) => {
-    const wanted = { purchaseId, operator: operator.account, reason, ...(amountFen !== undefined && { amountFen }) };
-    const { purchase, paymentId, withdrawn, amountFen: fen, provider, reference } = await refundPaid(tx, ports, wanted);
-    started = paymentId;
-    await audit({
-      action: 'purchase.refund',
-      subject: { kind: 'purchase', id: purchaseId, name: purchase.product.name },
-      memberId: purchase.memberId,
-      before: { state: 'paid', amount_fen: purchase.amountFen },
-      after: { state: purchase.state, amount_fen: fen, withdrawn, provider, reference },
-      reason,
-      note,
-    });
-    return { purchase_id: purchaseId, state: purchase.state, amount_fen: fen, withdrawn };
-  });
-  if (started !== undefined) await checkPayment(ports, started);
-  return answer;
 }

@@ -12,6 +12,8 @@ import { readLexicon } from '../lexicon/lexicon.ts';
 import { checkDocument } from '../scripts/check-document.ts';
 import { findVersion } from '../scripts/find-version.ts';
 import { checkSounds } from '../sounds/check-sounds.ts';
+import { pinVoices, readPins } from '../own-voices/pin-voices.ts';
+import { recordUses, wordsOfOwn } from '../own-voices/uses.ts';
 import { refuseVoices } from '../voices/refuse-voices.ts';
 import type { VoiceCatalogue } from '../voices/voice-catalogue.ts';
 import { cutRange } from './cut-range.ts';
@@ -57,9 +59,11 @@ export async function createAudition(
   if (range && range.start >= codePointLength(text)) throw new AppError('input.invalid', { fields: { range: texts.fields.choice } });
   const { db } = ports.database;
   const part = cutRange(document, range);
-  await refuseVoices(db, ports.catalogue, caller.memberId, part.document, part.range);
+  await refuseVoices(db, ports.catalogue, caller.memberId, part.document, { range: part.range, audition: true });
   const left = await takeAllowance(ports.limiter, words, caller);
-  const heardAs = applyLexicon(part.document, await readLexicon(db, caller.memberId));
+  const lexicon = await readLexicon(db, caller.memberId);
+  const heardAs = pinVoices(applyLexicon(part.document, lexicon), await readPins(db, caller.memberId, part.document));
+  await recordUses(db, wordsOfOwn(heardAs, part.range), { kind: 'audition' });
   await db.delete(auditions).where(lt(auditions.createdAt, new Date(Date.now() - KEPT_MS)));
   const [audition] = await db
     .insert(auditions)

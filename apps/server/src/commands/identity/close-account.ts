@@ -28,6 +28,7 @@ import { texts as pageTexts } from '../../locales/identity.zh-CN.ts';
 import { texts } from '../../locales/zh-CN.ts';
 import { lockBalance } from '../ledger/accounts.ts';
 import { rememberMobile } from '../members/welcome-member.ts';
+import { deleteVoicesOf } from '../own-voices/remove-own-voice.ts';
 import { closeSessions } from '../session/close-sessions.ts';
 import type { SessionMember } from '../session/find-session.ts';
 import { confirmByCode, confirmPassword, readMember } from './confirm-member.ts';
@@ -60,6 +61,7 @@ export async function closeAccount(
     if (open.length > 0) throw new AppError('account.busy');
     // Whoever registers again with the number gets no second welcome.
     if (member.mobile !== null) await rememberMobile(tx, welcome, member.mobile);
+    await deleteVoicesOf(tx, member.id);
     const ended = await closeSessions(tx, member.id);
     return { ended, paths: await erase(tx, member) };
   });

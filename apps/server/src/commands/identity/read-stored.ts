@@ -1,11 +1,13 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { Executor } from '../../db/database.ts';
 import {
+  agreements,
   answers,
   comments,
   effectPresets,
   files,
   lexiconEntries,
+  ownVoices,
   questions,
   reminders,
   sounds,
@@ -39,7 +41,17 @@ export async function readStored(db: Executor, memberId: string) {
     .where(and(eq(comments.memberId, memberId), isNull(comments.removedAt)))
     .orderBy(asc(comments.id));
   const reminded = await db.select().from(reminders).where(eq(reminders.memberId, memberId)).orderBy(asc(reminders.claimedAt));
+  const spoken = await db.select().from(ownVoices).where(eq(ownVoices.memberId, memberId)).orderBy(asc(ownVoices.createdAt));
+  const signed = await db.select().from(agreements).where(eq(agreements.memberId, memberId)).orderBy(asc(agreements.signedAt));
   return {
+    own_voices: spoken.map(({ id, kind, state, name, settings, createdAt }) => ({
+      ...{ id, kind, state, name, settings },
+      create_time: createdAt.toISOString(),
+    })),
+    agreements: signed.map(({ kind, version, name, hash, document, signedAt }) => ({
+      ...{ kind, version, name, hash, document },
+      time: signedAt.toISOString(),
+    })),
     uploads: uploads.map(({ name, type, size, createdAt }) => ({ name, type, size, create_time: createdAt.toISOString() })),
     sounds: shelf.map(({ name, kind, durationMs, createdAt }) => ({
       name,

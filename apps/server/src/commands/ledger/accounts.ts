@@ -65,9 +65,12 @@ const summing = statement<Balances>(
    from ledger_accounts where member_id = $1::uuid`,
 );
 
+/** Points and words that a member can spend now, as a statement. */
+export const balancesOf = (memberId: string): Statement<Balances> => summing(memberId);
+
 /** Points and words that a member can spend now. */
 export async function readBalances({ run }: Pick<Database, 'run'>, memberId: string): Promise<Balances> {
-  const [balances = { points: 0, words: 0 }] = await run(summing(memberId));
+  const [balances = { points: 0, words: 0 }] = await run(balancesOf(memberId));
   return balances;
 }
 

@@ -1,3 +1,4 @@
+import { ownVoiceRules } from './own-voice-rules.ts';
 import { paymentRules } from './payment-rules.ts';
 
 /** Sums of a member's entries for the order `of`, from the house's side. What its rest bought has its id too. */
@@ -63,6 +64,8 @@ export const ledgerRules: Readonly<Record<string, string>> = {
     select p.id::text as id from purchases p
     where (p.paid_at is not null) <> (case p.kind
       when 'vip' then exists (select 1 from vip_periods v where v.purchase_id = p.id)
+      when 'slot' then exists (select 1 from voice_slots s where s.id = p.id)
+      when 'custody' then exists (select 1 from custody_years c where c.id = p.id)
       else exists (select 1 from ledger_transactions t where t.idempotency_key = 'purchase:' || p.id) end)`,
   'a purchase is in another state than its events say': `
     select p.id::text as id from purchases p
@@ -98,9 +101,16 @@ export const ledgerRules: Readonly<Record<string, string>> = {
     where (coalesce(d.count, 0), coalesce(d.paid_fen, 0), coalesce(d.refunded_fen, 0))
       is distinct from (coalesce(p.count, 0), coalesce(p.paid, 0), coalesce(p.refunded, 0))`,
   ...paymentRules,
+  ...ownVoiceRules,
   'a gift is in no row of the audit log': `
     select t.id::text as id from ledger_transactions t
     where t.reason = 'gift' and not exists (select 1 from audit_log l where l.action = 'member.gift' and l.after ->> 'gift' = t.idempotency_key)`,
+  'time was given and is in no row of the audit log': `
+    select p.id::text as id from purchases p
+    where p.given_fen > 0 and not exists (select 1 from audit_log l where l.action = 'member.tier' and l.after ->> 'purchase' = p.id::text)`,
+  'a request was agreed to and not done once, or was done without': `
+    select r.id::text as id from approvals r left join audit_log l on l.action = r.kind and l.after ->> 'approval' = r.id::text
+    group by r.id having count(l.id) <> case when r.state = 'approved' then 1 else 0 end`,
   'two tiers at the same time': `
     select v.id::text as id from vip_periods v
     where exists (select 1 from vip_periods w where w.member_id = v.member_id and w.id <> v.id

@@ -8,7 +8,7 @@ export interface MoneyMovement {
   amountFen: number;
   /** `unassigned`: money that no purchase takes, until it is given back. */
   against: 'revenue' | 'unassigned';
-  reason: Extract<MovementKind, 'recharge' | 'vip' | 'package' | 'order' | 'withdrawn'>;
+  reason: Extract<MovementKind, 'recharge' | 'vip' | 'package' | 'order' | 'slot' | 'custody' | 'withdrawn'>;
   /** The purchase's id. */
   reference: string;
   remark: string;

@@ -2,6 +2,7 @@ import type { CallOutput, ParsedInput } from '@shengyu/api';
 import { codePointLength, type LexiconWord } from '@shengyu/script';
 import { and, asc, count, eq, ilike, ne } from 'drizzle-orm';
 import type { Database, Executor } from '../../db/database.ts';
+import { containing } from '../../db/like.ts';
 import { lexiconEntries } from '../../db/schema/index.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { texts } from '../../locales/zh-CN.ts';
@@ -17,8 +18,7 @@ export async function listLexicon(
   memberId: string,
   { keyword, page_no, page_size }: ParsedInput<'lexiconLists'>,
 ): Promise<CallOutput<'lexiconLists'>> {
-  const pattern = `%${keyword.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-  const where = and(eq(lexiconEntries.memberId, memberId), keyword === '' ? undefined : ilike(lexiconEntries.word, pattern));
+  const where = and(eq(lexiconEntries.memberId, memberId), keyword === '' ? undefined : ilike(lexiconEntries.word, containing(keyword)));
   const rows = await db
     .select()
     .from(lexiconEntries)

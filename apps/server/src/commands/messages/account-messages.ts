@@ -1,5 +1,4 @@
 import type { Message } from '@shengyu/api';
-import { terms } from '@shengyu/api/terms';
 import { and, desc, eq, gt, or } from 'drizzle-orm';
 import type { Database, Executor } from '../../db/database.ts';
 import { purchases } from '../../db/schema/index.ts';
@@ -28,7 +27,9 @@ async function boughtSince(db: Executor, memberId: string, since: Date): Promise
   const rows = await db
     .select()
     .from(purchases)
-    .where(and(eq(purchases.memberId, memberId), or(gt(purchases.paidAt, since), gt(purchases.refundedAt, since))))
+    .where(
+      and(eq(purchases.memberId, memberId), eq(purchases.givenFen, 0), or(gt(purchases.paidAt, since), gt(purchases.refundedAt, since))),
+    )
     .orderBy(desc(purchases.createdAt))
     .limit(20);
   return rows.flatMap(({ id, product: { name }, amountFen, paidAt, refundedAt, refundedFen, refundReason: reason }): AccountMessage[] => [
@@ -58,12 +59,16 @@ async function boughtSince(db: Executor, memberId: string, since: Date): Promise
 /** A tier that is followed by another one, or by more of itself, does not end. */
 async function ending(database: Pick<Database, 'run'>, memberId: string, now: Date): Promise<AccountMessage[]> {
   const rows = await database.run(endingsOf(memberId, now));
-  return rows.map(({ about, ends_ms: endsMs, lot, words, tier }): AccountMessage => {
+  return rows.map(({ about, ends_ms: endsMs, lot, words, tier, voice, days }): AccountMessage => {
     const end = new Date(endsMs);
-    const time = addDays(end, -terms.reminderDays).toISOString();
+    const time = addDays(end, -days).toISOString();
     const endTime = end.toISOString();
     const account =
-      lot === '' ? ({ what: 'tier', tier, end_time: endTime } as const) : ({ what: 'words', lot, words, end_time: endTime } as const);
+      voice !== ''
+        ? ({ what: 'custody', voice, end_time: endTime } as const)
+        : lot === ''
+          ? ({ what: 'tier', tier, end_time: endTime } as const)
+          : ({ what: 'words', lot, words, end_time: endTime } as const);
     return { kind: 'account', id: about, time, account };
   });
 }

@@ -15,10 +15,16 @@ const told: Partial<Record<AuditAction, (row: AuditRow) => AccountMessage['accou
     amount: Number(after?.['amount']),
     reason,
   }),
+  'member.tier': ({ after, reason }) => ({ what: 'tier_given', name: String(after?.['name']), reason }),
+  'member.tier_end': ({ subjectName: name, reason }) => ({ what: 'tier_ended', name, reason }),
   'order.refund': ({ subjectName: name, reason }) => ({ what: 'order_refunded', name, reason }),
   'order.cancel': ({ subjectName: name, reason }) => ({ what: 'order_cancelled', name, reason }),
   'post.hide': ({ subjectName: name, reason }) => ({ what: 'post_hidden', name, reason }),
   'post.restore': ({ subjectName: name, reason }) => ({ what: 'post_restored', name, reason }),
+  'own-voice.freeze': ({ subjectName: name, reason }) => ({ what: 'voice_frozen', name, reason }),
+  'own-voice.unfreeze': ({ subjectName: name, reason }) => ({ what: 'voice_unfrozen', name, reason }),
+  'consent.accept': ({ subjectName: name, reason }) => ({ what: 'consent_accepted', name, reason }),
+  'consent.refuse': ({ subjectName: name, reason }) => ({ what: 'consent_refused', name, reason }),
   'member.unfreeze': ({ reason }) => ({ what: 'unfrozen', reason }),
 };
 

@@ -12,6 +12,7 @@ import { earlierAnswer, storeAnswer, type KeyedRequest } from '../idempotency/on
 import { accountLocked, accountOpened } from '../ledger/accounts.ts';
 import { movement } from '../ledger/post-movement.ts';
 import { allowPurchase } from '../purchases/allow-purchase.ts';
+import { unpinned } from '../own-voices/pin-voices.ts';
 import { readPriceList } from '../purchases/read-price-list.ts';
 import { grantDueAllowance } from '../vip/grant-allowance.ts';
 import { refuseVoices } from '../voices/refuse-voices.ts';
@@ -92,13 +93,13 @@ async function outlineLong({ catalogue }: CreateOrderPorts, document: ScriptDocu
 async function draftOrder(
   ports: CreateOrderPorts,
   { input }: OrderRequest,
-  { title, document, lexicon }: OrderedScript,
+  { title, document, lexicon, voices }: OrderedScript,
   basis: DraftOrder['basis'],
 ): Promise<DraftOrder> {
-  const settings = settingsOf(input, lexicon);
+  const settings = { ...settingsOf(input, lexicon), ...(Object.keys(voices).length > 0 && { voices }) };
   if ((await ports.freeSpace()) < neededBytes(settings, basis.durationMs)) throw new AppError('storage.full');
   const name = input.name || scriptTitle(title, documentText(document)) || texts.orders.untitled;
-  return { basis, voiceId: document.settings.voiceId, name, settings };
+  return { basis, voiceId: unpinned(document.settings.voiceId), name, settings };
 }
 
 /**

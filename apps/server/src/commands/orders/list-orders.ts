@@ -2,6 +2,7 @@ import type { CallOutput, OrderState, ParsedInput } from '@shengyu/api';
 import { terms } from '@shengyu/api/terms';
 import { and, desc, eq, gte, ilike, inArray, isNull, lt, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
+import { containing } from '../../db/like.ts';
 import { orderPayments, orders, purchases, scriptVersions } from '../../db/schema/index.ts';
 import { onDays, pageOfDays } from '../ledger/page-of-days.ts';
 import { dayEnd, dayStart } from '../vip/china-days.ts';
@@ -21,8 +22,8 @@ const voiceCount = sql<number>`(select count(distinct voice) from (
 ) as spoken)`.mapWith(Number);
 
 /**
- * A member's orders, newest first, without those they removed and those that make another one's files anew; `extend` speaks of the whole filter.
- * A keyword is looked for among the newest `terms.listRecords` of the rest of the filter; where there are more, `extend.searched` is that number.
+ * A member's orders, newest first, without removed orders and re-renders. `extend` sums all orders of the filter. A keyword searches the
+ * newest `terms.listRecords` orders of the other filters; `extend.searched` is that number where there are more.
  */
 export async function listOrders(
   { database, catalogue }: { database: Database; catalogue: VoiceCatalogue },
@@ -99,7 +100,6 @@ function ofDays(days: readonly OrderDay[], filter: OrderFilter, input: Input): F
 }
 
 async function ofKeyword({ db }: Database, days: readonly OrderDay[], filter: OrderFilter, { keyword, ...page }: Input): Promise<Found> {
-  const pattern = `%${keyword.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
   const { id, name, state, costPoints, refundedAt, createdAt } = orders;
   const newest = db
     .select({ id, name, state, costPoints, refundedAt, createdAt })
@@ -108,7 +108,11 @@ async function ofKeyword({ db }: Database, days: readonly OrderDay[], filter: Or
     .orderBy(desc(createdAt), desc(id))
     .limit(terms.listRecords)
     .as('newest');
-  const found = await db.select().from(newest).where(ilike(newest.name, pattern)).orderBy(desc(newest.createdAt), desc(newest.id));
+  const found = await db
+    .select()
+    .from(newest)
+    .where(ilike(newest.name, containing(keyword)))
+    .orderBy(desc(newest.createdAt), desc(newest.id));
   const kept = found.filter((order) => order.refundedAt === null && !(endedStates as readonly OrderState[]).includes(order.state));
   const paid = await db
     .select({ source: orderPayments.source, amount: shownAmount })

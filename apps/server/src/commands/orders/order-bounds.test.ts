@@ -120,7 +120,7 @@ describe.each(testDatabases)('bounds of orders on %s', (_name, open) => {
       notifier: { notify: () => undefined },
       renderer: api.renderer,
       planVersion: createVersionPlanner(api.renderer),
-      catalogue: createVoiceCatalogue([]),
+      catalogue: { of: () => Promise.resolve(createVoiceCatalogue([])) },
       filesDir: join(api.dataDir, 'files'),
       freeSpace: () => Promise.resolve(2 ** 20),
       owner: 'bounds',

@@ -48,7 +48,7 @@ const reading = statement<OrderDay>(
   group by day having sum(count) > 0 order by day desc`,
 );
 
-/** The days of a filter that have orders, newest first. */
+/** Days with orders that match the filter, newest first. */
 export function readOrderDays(database: Pick<Database, 'run'>, { memberId, states, voices, start, end }: OrderFilter): Promise<OrderDay[]> {
   return database.run(
     reading(memberId, JSON.stringify(states), voices === undefined ? null : JSON.stringify(voices), start ?? null, end ?? null),

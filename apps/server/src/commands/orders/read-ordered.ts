@@ -5,6 +5,7 @@ import type { OrderSettings } from '../../db/schema/index.ts';
 import { statement } from '../../db/statement.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { RenderError } from '../../render/plan/render-error.ts';
+import { pinVoices, readPins, type Pins } from '../own-voices/pin-voices.ts';
 import { checkSounds } from '../sounds/check-sounds.ts';
 
 export interface OrderedScript {
@@ -13,7 +14,9 @@ export interface OrderedScript {
   document: ScriptDocument;
   /** The member's readings that apply, stored with the order. */
   lexicon: LexiconWord[];
-  /** Names this version with these readings. */
+  /** Versions of the member's own voices that speak it, stored with the order. */
+  voices: Pins;
+  /** Names this version with these readings and voices. */
   key: string;
 }
 
@@ -32,7 +35,9 @@ export async function readOrdered(database: Database, memberId: string, scriptId
   if (!row) throw new AppError('not_found');
   await checkSounds(database.db, memberId, row.document);
   const lexicon = wordsIn(row.document, row.words);
-  return { title: row.title, document: applyLexicon(row.document, lexicon), lexicon, key: orderedKey(scriptId, version, lexicon) };
+  const voices = await readPins(database.db, memberId, row.document);
+  const document = pinVoices(applyLexicon(row.document, lexicon), voices);
+  return { title: row.title, document, lexicon, voices, key: orderedKey(scriptId, version, lexicon, voices) };
 }
 
 const stored = statement<{ document: ScriptDocument }>(
@@ -40,18 +45,20 @@ const stored = statement<{ document: ScriptDocument }>(
   `select document from script_versions where script_id = $1::uuid and version = $2::int`,
 );
 
-/** What an order is rendered from: its version with the readings that were stored with it. */
+/** What an order is rendered from: its version with the readings and voices that were stored with it. */
 export async function readOrderDocument(
   database: Database,
   { scriptId, version, settings }: { scriptId: string; version: number; settings: OrderSettings },
 ): Promise<Pick<OrderedScript, 'document' | 'key'>> {
   const [row] = await database.run(stored(scriptId, version));
   if (!row) throw new RenderError('nothing-to-say', 'the ordered version is gone');
-  const { lexicon = [] } = settings;
-  return { document: applyLexicon(row.document, lexicon), key: orderedKey(scriptId, version, lexicon) };
+  const { lexicon = [], voices = {} } = settings;
+  return { document: pinVoices(applyLexicon(row.document, lexicon), voices), key: orderedKey(scriptId, version, lexicon, voices) };
 }
 
-function orderedKey(scriptId: string, version: number, lexicon: readonly LexiconWord[]): string {
-  const readings = createHash('sha256').update(JSON.stringify(lexicon)).digest('base64url');
+function orderedKey(scriptId: string, version: number, lexicon: readonly LexiconWord[], voices: Pins): string {
+  const readings = createHash('sha256')
+    .update(JSON.stringify([lexicon, voices]))
+    .digest('base64url');
   return `${scriptId}:${version}:${readings}`;
 }

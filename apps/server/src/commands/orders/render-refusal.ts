@@ -8,6 +8,8 @@ export function toRenderRefusal(error: unknown): unknown {
   switch (error.code) {
     case 'unknown-voice':
       return new AppError('voice.unknown', { cause: error });
+    case 'voice-stopped':
+      return new AppError('voice.off', { cause: error });
     case 'nothing-to-say':
       return new AppError('script.empty', { cause: error });
     case 'unknown-sound':

@@ -5,7 +5,8 @@ import { PaymentGatewayError, type BillLine, type PaidTrade, type PaymentGateway
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { testDatabases } from '../../testing/test-databases.ts';
 import type { Operator } from '../admin/audit.ts';
-import { refundPurchaseOf } from '../admin/purchases.ts';
+import { perform } from '../admin-money/perform.ts';
+import { refundBought } from '../admin-money/refund-purchase.ts';
 import { checkLedger } from '../ledger/check-ledger.ts';
 
 /** What the provider would say; a test sets it. */
@@ -149,8 +150,8 @@ describe.each(testDatabases)('bills on %s', (_name, open) => {
     await reconcile();
     const boss: Operator = { id: null, account: 'boss', source: 'cli', address: '', key: undefined };
     const wanted = { purchase_id: card.order_id, reason: '不想要了', amount_fen: 400, note: '' };
-    expect(await refundPurchaseOf(ports(), boss, wanted)).toMatchObject({ amount_fen: 400, state: 'refunded' });
-    await expect(refundPurchaseOf(ports(), boss, wanted)).rejects.toMatchObject({ error: 'purchase.state' });
+    expect(await perform(ports(), boss, refundBought, wanted)).toMatchObject({ amount_fen: 400, state: 'refunded' });
+    await expect(perform(ports(), boss, refundBought, wanted)).rejects.toMatchObject({ error: 'purchase.state' });
     expect(there.refunds.get(`R${number}`)).toBe(400);
     expect(await points()).toBe(600);
     const [payment] = await api.database.query('select state, refund_fen, refund_reason from payments where out_trade_no = $1', [number]);

@@ -19,6 +19,9 @@ export interface PurchasePorts extends SalePorts {
   notifier: Notifier;
 }
 
+/** The call under which a key is kept. */
+const keyedCalls = { recharge: 'recharge', vip: 'packageBuy', package: 'packageBuy', slot: 'buySlot', custody: 'renew' } as const;
+
 /**
  * Notes what a member wants to buy, at the price they were shown, once per key. It waits for its payment; what a credit pays in full is theirs at
  * once. Throws `idempotency.required`, `purchase.off`, `purchase.price`, `limit.reached`.
@@ -31,7 +34,7 @@ export async function createPurchase(
 ): Promise<PurchaseCard> {
   const { database, notifier } = ports;
   if (key === undefined) throw new AppError('idempotency.required');
-  const request = { memberId, call: choice.kind === 'recharge' ? 'recharge' : 'packageBuy', key, input: choice };
+  const request = { memberId, call: keyedCalls[choice.kind], key, input: choice };
   const earlier = await earlierAnswer<PurchaseCard>(database.db, request);
   if (earlier) return earlier;
   await allowPurchase(ports, memberId);

@@ -1,9 +1,14 @@
-import type { PriceList, Product } from '@shengyu/api';
+import type { OwnKind, PriceList, Product } from '@shengyu/api';
+import { terms } from '@shengyu/api/terms';
 import { AppError } from '../../errors/app-error.ts';
 import { texts } from '../../locales/purchases.zh-CN.ts';
 
-/** What a member chooses: an offer of the price list by its id, or points for an amount. */
-export type Choice = { kind: 'vip' | 'package'; id: string } | { kind: 'recharge'; amountFen: number };
+/** What a member chooses: an offer of the price list by its id, points for an amount, a place for a voice, a year of a place of theirs. */
+export type Choice =
+  | { kind: 'vip' | 'package'; id: string }
+  | { kind: 'recharge'; amountFen: number }
+  | { kind: 'slot'; voice: OwnKind }
+  | { kind: 'custody'; slotId: string; voice: OwnKind };
 
 /** The chosen product as it is sold now. Throws `purchase.off` where the site does not have it, `input.invalid` for an amount out of bounds. */
 export function findProduct(list: PriceList, choice: Choice): Product {
@@ -21,6 +26,23 @@ export function findProduct(list: PriceList, choice: Choice): Product {
       if (!found) throw new AppError('purchase.off');
       return { kind: 'package', ...found, name: texts.products.package(found.words) };
     }
+    case 'slot':
+      return {
+        kind: 'slot',
+        id: `slot-${choice.voice}`,
+        name: texts.products.slot[choice.voice],
+        price_fen: list.voices[`${choice.voice}_fen`],
+        voice: choice.voice,
+      };
+    case 'custody':
+      return {
+        kind: 'custody',
+        id: `custody-${choice.voice}`,
+        name: texts.products.custody[choice.voice],
+        price_fen: list.voices.custody_fen,
+        slot_id: choice.slotId,
+        months: terms.custodyMonths,
+      };
   }
 }
 

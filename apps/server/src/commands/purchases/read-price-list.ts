@@ -15,7 +15,10 @@ export async function readPriceList(db: Executor): Promise<PriceList> {
   return row === undefined ? defaultPriceList : storedList.parse(row.value);
 }
 
-/** A list from before tiers said whether they include premium voices includes none. */
+/** A list from before tiers said whether they include premium voices includes none; one from before places for voices has their usual prices. */
 const storedList = z
-  .looseObject({ tiers: z.array(z.looseObject({ premium: z.boolean().default(false) })) })
+  .looseObject({
+    tiers: z.array(z.looseObject({ premium: z.boolean().default(false) })),
+    voices: z.unknown().default(defaultPriceList.voices),
+  })
   .transform((list): PriceList => priceList.parse(list));

@@ -60,9 +60,9 @@ export async function grantGoods(
   found: PurchaseRow,
   paid: Pick<PurchaseRow, 'provider' | 'providerReference'> & { paidAt: Date },
 ): Promise<PurchaseRow> {
-  const late = found.state === 'expired' ? texts.events.late : '';
+  const how = found.givenFen > 0 ? texts.events.given : found.amountFen === 0 ? texts.events.credited : '';
   const purchase: PurchaseRow = { ...found, ...paid, state: 'paid' };
-  void send(purchasePaid(purchase, paid, found.amountFen === 0 ? texts.events.credited : late));
+  void send(purchasePaid(purchase, paid, how || (found.state === 'expired' ? texts.events.late : '')));
   await goodsOf(purchase.product).grant(tx, purchase, purchase.product, send);
   return purchase;
 }

@@ -14,6 +14,7 @@ export function toPurchaseCard(purchase: PurchaseRow): PurchaseCard {
     state: purchase.state,
     product: purchase.product,
     credit_fen: purchase.creditFen,
+    given_fen: purchase.givenFen,
     amount_fen: purchase.amountFen,
     expire_time: purchase.expiresAt.toISOString(),
     pay_way: provider === '' ? 0 : payWays[provider],

@@ -9,14 +9,14 @@ import { grantAllowance } from '../vip/grant-allowance.ts';
 import { runningMonth, unusedValue } from '../vip/period-value.ts';
 import { endOfTime, planVip, type HeldPeriod } from '../vip/plan-vip.ts';
 import { readHeld } from '../vip/read-held.ts';
-import { monthLot } from '../vip/vip-periods.ts';
+import { houseOf, monthLot } from '../vip/vip-periods.ts';
 import type { Goods } from './goods.ts';
 import type { PurchaseRow } from './move-purchase.ts';
 import { readPriceList } from './read-price-list.ts';
 
 export const vipGoods: Goods<'vip'> = {
   grant: async (tx, purchase, product) => {
-    const { id, memberId, amountFen, createdAt, expiresAt } = purchase;
+    const { id, memberId, amountFen, givenFen, createdAt, expiresAt } = purchase;
     const now = new Date();
     const { tiers } = await readPriceList(tx);
     const held = await readHeld(tx, memberId, now);
@@ -26,7 +26,7 @@ export const vipGoods: Goods<'vip'> = {
     const { startsAt } = planVip(held, product, ranks, now);
     for (const { period, creditFen: credit } of replaces) await endPeriod(tx, purchase, period, credit, now);
     // The price as a rule. Less where another purchase has taken the credit since, or words were used; more where there is more to credit.
-    const valueFen = amountFen + creditFen;
+    const valueFen = amountFen + givenFen + creditFen;
     await tx.insert(vipPeriods).values({
       memberId,
       purchaseId: id,
@@ -37,13 +37,14 @@ export const vipGoods: Goods<'vip'> = {
       rateThousandths: Math.round(product.rate * 1_000),
       premium: product.premium ?? false,
       valueFen,
+      given: givenFen > 0,
     });
     await grantAllowance(tx, memberId, now);
   },
-  unusedFen: async (tx, { id, memberId, amountFen }) => {
+  unusedFen: async (tx, { id, memberId, amountFen, givenFen }) => {
     const now = new Date();
     const period = (await readHeld(tx, memberId, now)).find(({ purchaseId }) => purchaseId === id);
-    return period ? Math.min(amountFen, unusedValue(period, now, period.wordsLeft)) : 0;
+    return period ? Math.min(amountFen + givenFen, unusedValue(period, now, period.wordsLeft)) : 0;
   },
   withdraw: async (tx, purchase, _product, fen) => {
     const now = new Date();
@@ -93,7 +94,7 @@ async function endPeriod(
     unit: 'words',
     of: { kind: 'vip', lot },
     amount: -period.wordsLeft,
-    against: 'sold',
+    against: houseOf(period),
     reason: 'upgrade',
     reference: id,
     remark: texts.ledger.replaced(product.name),

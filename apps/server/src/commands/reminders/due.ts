@@ -4,12 +4,12 @@ import { statement, toSql } from '../../db/statement.ts';
 import { lockMember } from '../members/lock-member.ts';
 import { endings, remindedFrom, type Ending } from './ending.ts';
 
-/** Members of one look; the next one takes the others. */
+/** Members of one round; the next round takes the others. */
 const AT_ONCE = 200;
 
 /**
- * What is to be told on the channel `$3` at `$1`. By text message only words that were bought, for a message costs and disturbs; by e-mail
- * everything. One message a day for a member: what falls due in between goes with the next one.
+ * Reminders that are due on the channel `$3` at `$1`. Text messages cost money and disturb: they are about bought words only, e-mails about
+ * everything. A member gets at most one message a day; a reminder that falls due in between goes with the next one.
  */
 const due = `
   select e.*, case $3::text when 'sms' then m.mobile else m.email end as address
@@ -31,7 +31,7 @@ const members = statement<{ member_id: string }>(
   `select member_id from (${due}) d group by member_id order by min(ends_at) limit ${AT_ONCE}`,
 );
 
-/** Members to whom something is to be told, those whose things end first in front. */
+/** Members with due reminders, the earliest end first. */
 export async function dueMembers(database: Database, channel: ReminderChannel, at: Date): Promise<string[]> {
   return (await database.run(members(...remindedFrom(at), channel))).map(({ member_id: id }) => id);
 }
@@ -64,13 +64,13 @@ const claiming = statement<ClaimedRow>(
       do update set state = 'sending', tries = reminders.tries + 1, claimed_at = excluded.claimed_at
     returning about, ends_at, tries
   )
-  select d.address, d.about, (extract(epoch from d.ends_at) * 1000)::float8 as ends_ms, d.lot, d.words, d.tier, claimed.tries
+  select d.address, d.about, (extract(epoch from d.ends_at) * 1000)::float8 as ends_ms, d.lot, d.words, d.tier, d.voice, d.days, claimed.tries
   from d join claimed using (about, ends_at) order by d.ends_at, d.about`,
 );
 
 /**
- * Claims all that is to be told to a member on a channel: from here on no other process tells it. Under the member's lock the choice is
- * as of this moment, the member's own settings included. Undefined: somebody else was faster, or there is nothing any more.
+ * Claims all due reminders of a member on a channel, so that no other process sends them. The member is locked, so their settings count as
+ * they are now. Undefined: another process was faster, or nothing is due any more.
  */
 export function claimReminders(database: Database, channel: ReminderChannel, memberId: string, at: Date): Promise<Claim | undefined> {
   return database.transaction(async (tx) => {

@@ -1,10 +1,11 @@
-const CHINA_OFFSET_MS = 8 * 3_600_000;
+import { inChina } from '../vip/china-days.ts';
+
 const MINUTE_MS = 60_000;
 const NIGHT = { from: 21, until: 9 } as const;
 
 /** Whether people in China are not to be woken by a text message: 21:00 to 9:00. */
 export function isNight(at: Date): boolean {
-  const hour = new Date(at.getTime() + CHINA_OFFSET_MS).getUTCHours();
+  const hour = inChina(at).getUTCHours();
   return hour >= NIGHT.from || hour < NIGHT.until;
 }
 
@@ -15,7 +16,7 @@ export function nextTry(at: Date, tries: number): Date {
 
 /** The day and clock of an end: `11月25日`, `15:30`. What ends at midnight ends at 24:00 of the day before. */
 export function endOf(endsMs: number): { day: string; clock: string } {
-  const end = new Date(endsMs + CHINA_OFFSET_MS);
+  const end = inChina(new Date(endsMs));
   const clock = end.toISOString().slice(11, 16);
   const day = clock === '00:00' ? new Date(end.getTime() - MINUTE_MS) : end;
   return { day: `${day.getUTCMonth() + 1}月${day.getUTCDate()}日`, clock: clock === '00:00' ? '24:00' : clock };

@@ -2,8 +2,8 @@ import type { Ending } from './ending.ts';
 import { writeLetter, writeMessage } from './write-reminder.ts';
 
 const endsMs = Date.parse('2031-05-10T15:30:00+08:00');
-const words: Ending = { about: 'words:1', ends_ms: endsMs, lot: 'package', words: 3_200, tier: '' };
-const tier: Ending = { about: 'tier:1', ends_ms: endsMs + 86_400_000, lot: '', words: 0, tier: 'svip' };
+const words: Ending = { about: 'words:1', ends_ms: endsMs, lot: 'package', words: 3_200, tier: '', voice: '', days: 3 };
+const tier: Ending = { about: 'tier:1', ends_ms: endsMs + 86_400_000, lot: '', words: 0, tier: 'svip', voice: '', days: 3 };
 const site = { site: '声屿', origin: 'https://voice.example' };
 
 test('a letter says what ends, when, how much is left, what to do, and where it is turned off', () => {

@@ -7,7 +7,8 @@ import { endOf } from './reminder-times.model.ts';
 /** `[first, …]`: the first end in front. */
 type Things = readonly [Ending, ...Ending[]];
 
-const nameOf = ({ lot, tier }: Ending): string => (lot === '' ? texts.tier(tier) : texts.lots[lot]);
+const nameOf = ({ lot, tier, voice }: Ending): string =>
+  voice !== '' ? texts.voices[voice] : lot === '' ? texts.tier(tier) : texts.lots[lot];
 
 /** Words alone, which is all that goes by text message. */
 export function writeMessage(things: Things): MessageReminder {

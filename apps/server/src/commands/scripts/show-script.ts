@@ -3,6 +3,7 @@ import { terms } from '@shengyu/api/terms';
 import { scriptTitle } from '@shengyu/script';
 import { and, count, desc, eq, ilike, isNull, notInArray, or } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
+import { containing } from '../../db/like.ts';
 import { orders, scripts, scriptVersions } from '../../db/schema/index.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { findVersion } from './find-version.ts';
@@ -30,8 +31,7 @@ export async function listScripts(
   memberId: string,
   { keyword, page_no, page_size }: ParsedInput<'scriptLists'>,
 ): Promise<CallOutput<'scriptLists'>> {
-  const pattern = `%${keyword.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-  const search = keyword === '' ? undefined : or(ilike(scripts.title, pattern), ilike(scripts.excerpt, pattern));
+  const search = keyword === '' ? undefined : or(ilike(scripts.title, containing(keyword)), ilike(scripts.excerpt, containing(keyword)));
   // Has the name of the table, so that its columns are meant in what follows.
   const recent = database.db
     .select()

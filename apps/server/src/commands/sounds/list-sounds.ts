@@ -1,6 +1,7 @@
 import type { CallOutput, ParsedInput } from '@shengyu/api';
 import { and, asc, count, desc, eq, ilike, isNotNull, isNull, or, type SQL } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
+import { containing } from '../../db/like.ts';
 import { files, recents, sounds } from '../../db/schema/index.ts';
 import { AppError } from '../../errors/app-error.ts';
 import type { FileAddresses } from '../files/file-address.ts';
@@ -17,13 +18,12 @@ export async function listSounds(
   input: ParsedInput<'bgmList'>,
 ): Promise<CallOutput<'bgmList'>> {
   const { scope, kind, cate, keyword, page_no, page_size } = input;
-  const pattern = `%${keyword.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
   const where = and(
     inScope(scope, memberId),
     isNull(sounds.removedAt),
     kind && eq(sounds.kind, kind),
     cate === undefined || cate === '' ? undefined : eq(sounds.category, cate),
-    keyword === '' ? undefined : ilike(sounds.name, pattern),
+    keyword === '' ? undefined : ilike(sounds.name, containing(keyword)),
   );
   const used = and(eq(recents.ref, sounds.id), eq(recents.kind, 'sound'), eq(recents.memberId, memberId ?? NOBODY));
   const rows = await db

@@ -1,16 +1,16 @@
+import { CHINA_OFFSET_MS, inChina } from './china-days.ts';
+
 const DAY_MS = 86_400_000;
-/** Mainland China has one time zone and no summer time. */
-const OFFSET_MS = 8 * 3_600_000;
 
 /** The same day and time so many months later, or the last day of a month that has no such day: 31 January + 1 = 28 February. */
 export function addMonths(date: Date, months: number): Date {
-  const local = new Date(date.getTime() + OFFSET_MS);
+  const local = inChina(date);
   const day = local.getUTCDate();
   local.setUTCDate(1);
   local.setUTCMonth(local.getUTCMonth() + months);
   const last = new Date(Date.UTC(local.getUTCFullYear(), local.getUTCMonth() + 1, 0)).getUTCDate();
   local.setUTCDate(Math.min(day, last));
-  return new Date(local.getTime() - OFFSET_MS);
+  return new Date(local.getTime() - CHINA_OFFSET_MS);
 }
 
 export const addDays = (date: Date, days: number): Date => new Date(date.getTime() + days * DAY_MS);

@@ -4,7 +4,7 @@ import { texts } from '../../locales/purchases.zh-CN.ts';
 import { lockBalance, openLot } from '../ledger/accounts.ts';
 import { postMovement } from '../ledger/post-movement.ts';
 import { runningMonth } from './period-value.ts';
-import { monthLot, readPeriods } from './vip-periods.ts';
+import { houseOf, monthLot, readPeriods } from './vip-periods.ts';
 
 /** Gives the words of the running month, once. Under the lock of the member's points; the daily job and whatever shows or spends words call it. */
 export async function grantAllowance(tx: Executor, memberId: string, at = new Date()): Promise<void> {
@@ -19,7 +19,7 @@ export async function grantAllowance(tx: Executor, memberId: string, at = new Da
     unit: 'words',
     of: { kind: 'vip', lot },
     amount: month.words,
-    against: period.purchaseId === null ? 'grants' : 'sold',
+    against: houseOf(period),
     reason: 'vip',
     reference: period.purchaseId ?? '',
     remark: texts.ledger.month(period.tier.toUpperCase(), month.index + 1),

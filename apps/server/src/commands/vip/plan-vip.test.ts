@@ -16,7 +16,7 @@ const svip: VipProduct = {
 };
 const vip: VipProduct = { ...svip, id: 'vip-month', price_fen: 3_900, tier: 'vip', words: 100_000, rate: 0.9 };
 const held = (tier: string, startsAt: Date, endsAt: Date, valueFen = 3_900, wordsLeft = 100_000): HeldPeriod => ({
-  ...{ id: tier, purchaseId: null, tier, startsAt, endsAt, words: 100_000 },
+  ...{ id: tier, purchaseId: null, given: false, tier, startsAt, endsAt, words: 100_000 },
   ...{ valueFen, wordsLeft },
 });
 const china = (text: string): Date => new Date(`${text}+08:00`);

@@ -8,6 +8,7 @@ export type VipProduct = Extract<Product, { kind: 'vip' }>;
 export interface HeldPeriod extends Period {
   id: string;
   purchaseId: string | null;
+  given: boolean;
   tier: string;
   /** Left of the words of its running month. */
   wordsLeft: number;

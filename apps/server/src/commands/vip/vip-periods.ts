@@ -13,6 +13,10 @@ export function readPeriods(tx: Executor, memberId: string, at: Date): Promise<P
     .orderBy(asc(vipPeriods.startsAt));
 }
 
+/** The account of the house from which a period's words come. */
+export const houseOf = ({ given, purchaseId }: Pick<PeriodRow, 'given' | 'purchaseId'>): 'grants' | 'sold' =>
+  given || purchaseId === null ? 'grants' : 'sold';
+
 /** Names the lot of words of one month of a period. */
 export const monthLot = (periodId: string, index: number): string => `${periodId}:${index}`;
 

@@ -1,5 +1,6 @@
 import type { CallOutput, ParsedInput } from '@shengyu/api';
 import { AppError } from '../../errors/app-error.ts';
+import { texts as ownTexts } from '../../locales/own-voices.zh-CN.ts';
 import { texts } from '../../locales/zh-CN.ts';
 import type { VoiceTaste } from './favourite-voices.ts';
 import { tagsOf, toVoiceCard, type VoiceSample } from './voice-card.ts';
@@ -32,11 +33,13 @@ export function listVoices(
   taste: VoiceTaste,
 ): CallOutput<'actorList'> {
   const recent = new Map(taste.recent.map((id, place) => [id, place]));
+  const personal = input.kind !== undefined || input.favourite === true || input.recent === true;
   const wanted = Map.groupBy(input.tag_ids, (id) => id.split('-')[0] ?? '');
   const found = (input.off ? catalogue.all.filter(({ off }) => off) : catalogue.voices).filter((voice) => {
     if (input.kind !== undefined && input.kind !== kindOf(voice)) return false;
-    // Voices cannot be cloned or designed yet: the caller has none.
-    if (input.mine === true) return false;
+    // Among everybody's voices nobody looks for their own.
+    const isOwn = kindOf(voice) !== 'builtin';
+    if (input.mine === true ? !isOwn : isOwn && !personal) return false;
     if (input.favourite === true && !taste.favourites.has(voice.profile.id)) return false;
     if (input.recent === true && !recent.has(voice.profile.id)) return false;
     if (input.vip !== undefined && voice.profile.vip !== input.vip) return false;
@@ -64,7 +67,7 @@ export function showVoice(catalogue: VoiceCatalogue, samples: Samples, id: strin
     ...toVoiceCard(voice, samples.get(id), taste),
     description: voice.profile.description,
     use_cases: [...voice.profile.useCases],
-    licence: texts.voices.licence,
+    licence: kindOf(voice) === 'builtin' ? texts.voices.licence : ownTexts.voice.licence,
     limits: { rate: [0.5, 2], semitones: [-12, 12], decibels: [-20, 6] },
     style_samples: voice.styles.flatMap(({ name }) => {
       const found = samples.get(id)?.styles.find(({ style }) => style === name);

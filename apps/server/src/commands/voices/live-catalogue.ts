@@ -1,10 +1,21 @@
+import type { VoiceCard } from '@shengyu/api';
+import { LRUCache } from 'lru-cache';
 import type { Database, Executor } from '../../db/database.ts';
 import { outsideTransaction } from '../../db/transaction-guard.ts';
 import { voiceChanges, type VoiceChange } from '../../db/schema/index.ts';
 import type { ContentChanges } from '../../ports/content-changes.ts';
-import { createVoiceCatalogue, type EngineListing, type VoiceCatalogue } from './voice-catalogue.ts';
+import { readOwnVoices, withOwnVoices } from '../own-voices/own-catalogue.ts';
+import { createVoiceCatalogue, type CatalogueVoice, type EngineListing, type VoiceCatalogue } from './voice-catalogue.ts';
+
+/** How long a member's own voices are taken to be as they were read: whoever stops a voice waits for no more. */
+const OWN_MS = 500;
+const OWN_MEMBERS = 1_000;
 
 export interface LiveCatalogue extends VoiceCatalogue {
+  /** With the member's own voices; a visitor has none. */
+  of(memberId: string | undefined): Promise<VoiceCatalogue>;
+  /** Reads a member's own voices anew, for who has just changed one. */
+  forget(memberId: string): void;
   /** Reads what operators changed, for who has just changed something. */
   reload(): Promise<void>;
 }
@@ -22,6 +33,15 @@ export async function createLiveCatalogue(
   onError: (error: unknown) => void,
 ): Promise<LiveCatalogue> {
   let current = createVoiceCatalogue(engines, await readVoiceChanges(database.db));
+  const cards = new Map(engines.map(({ card }) => [card.id, card]));
+  const [embedded] = engines.toReversed();
+  const engineOf = (family: string): VoiceCard['engine'] =>
+    cards.get(family) ?? embedded?.card ?? { id: family, name: family, naturalness: 'synthetic' };
+  const own = new LRUCache<string, CatalogueVoice[]>({
+    max: OWN_MEMBERS,
+    ttl: OWN_MS,
+    fetchMethod: (memberId) => readOwnVoices(database.db, memberId, engineOf),
+  });
   let reading = Promise.resolve();
   const reload = (): Promise<void> => {
     // One after another: the last to begin is the last to be used.
@@ -44,5 +64,7 @@ export async function createLiveCatalogue(
     find: (id) => current.find(id),
     rateOf: (id, premium) => current.rateOf(id, premium),
     reload,
+    of: async (memberId) => (memberId === undefined ? current : withOwnVoices(current, await own.forceFetch(memberId))),
+    forget: (memberId) => void own.delete(memberId),
   };
 }

@@ -1,27 +1,29 @@
 import { paragraphOffsets, planClauses, type ScriptDocument } from '@shengyu/script';
 import type { Executor } from '../../db/database.ts';
 import { AppError } from '../../errors/app-error.ts';
+import { unpinned } from '../own-voices/pin-voices.ts';
 import { currentVip } from '../vip/vip-periods.ts';
 import { voicesOf } from '../scripts/check-document.ts';
-import type { VoiceCatalogue } from './voice-catalogue.ts';
+import type { CatalogueVoice, VoiceCatalogue } from './voice-catalogue.ts';
 
 /**
  * Throws `voice.off` when a voice that is not offered any more speaks some of a script, and `voice.vip` when a voice for VIPs does and the
  * member is no VIP at present. A visitor is none. A voice that the document names but that speaks nothing, or nothing of the `range` of its
- * whole text, is no reason.
+ * whole text, is no reason. In an audition a voice of one's own may speak as long as it can be listened to.
  */
 export async function refuseVoices(
   db: Executor,
   catalogue: VoiceCatalogue,
   memberId: string | undefined,
   document: ScriptDocument,
-  range?: { start: number; end: number },
+  { range, audition = false }: { range?: { start: number; end: number } | undefined; audition?: boolean } = {},
 ): Promise<void> {
-  const named = [...voicesOf(document)].flatMap((id) => catalogue.find(id) ?? []).filter(({ off, profile }) => off || profile.vip);
+  const isOff = ({ off, listens = false }: CatalogueVoice): boolean => off && !(audition && listens);
+  const named = [...voicesOf(document)].flatMap((id) => catalogue.find(id) ?? []).filter((voice) => isOff(voice) || voice.profile.vip);
   if (named.length === 0) return;
   const speaking = speakers(document, range);
   const voices = named.filter(({ profile }) => speaking.has(profile.id));
-  const off = voices.filter((voice) => voice.off).map(({ profile: { id, name } }) => ({ id, name }));
+  const off = voices.filter(isOff).map(({ profile: { id, name } }) => ({ id, name }));
   if (off.length > 0) throw new AppError('voice.off', { data: { voices: off } });
   if (voices.length === 0 || (await hasVip(db, memberId))) return;
   throw new AppError('voice.vip', { data: { voices: voices.map(({ profile }) => profile.id) } });
@@ -32,7 +34,7 @@ function speakers(document: ScriptDocument, range = { start: 0, end: Number.POSI
   const found = new Set<string>();
   for (const { paragraph, start, end, voiceId, words, recording } of planClauses(document)) {
     const base = bases[paragraph] ?? 0;
-    if (words > 0 && !recording && base + start < range.end && base + end > range.start) found.add(voiceId);
+    if (words > 0 && !recording && base + start < range.end && base + end > range.start) found.add(unpinned(voiceId));
   }
   return found;
 }

@@ -27,6 +27,10 @@ export interface CatalogueVoice {
   off: boolean;
   /** What it comes with; `profile` has what an operator changed. */
   own: VoiceProfile;
+  /** Absent: built in. */
+  kind?: 'cloned' | 'designed';
+  /** Of one's own: whether it can be listened to, also where it is off. */
+  listens?: boolean;
 }
 
 export interface VoiceCatalogue {
@@ -77,5 +81,4 @@ export function createVoiceCatalogue(engines: readonly EngineListing[], changes 
   };
 }
 
-/** Voices cannot be cloned or designed yet. */
-export const kindOf = (_voice: CatalogueVoice): VoiceCard['kind'] => 'builtin';
+export const kindOf = ({ kind }: Pick<CatalogueVoice, 'kind'>): VoiceCard['kind'] => kind ?? 'builtin';

@@ -17,7 +17,21 @@ export { auditionCues, auditions, orderDependencies, orderEvents, orderFiles, or
 export type { OrderSettings, OrderWaiting, StandInReport } from './orders.ts';
 export { paymentBills, paymentEvents, paymentFindings, payments } from './payments.ts';
 export { articleCategories, articles } from './articles.ts';
-export { auditLog, operatorFactors, operatorRecoveryCodes } from './operators.ts';
+export { approvals, auditLog, operatorFactors, operatorRecoveryCodes } from './operators.ts';
+export type { ActSource } from './operators.ts';
 export { sitePages } from './pages.ts';
 export { answers, comments, hiddenPosts, postLikes, postReports, questions } from './questions.ts';
 export type { PostKind } from './questions.ts';
+export { agreements, agreementTexts } from './agreements.ts';
+export { custodyYears, voiceSlots } from './voice-slots.ts';
+export {
+  ownVoiceEdges,
+  ownVoiceErasures,
+  ownVoiceEvents,
+  ownVoiceReports,
+  ownVoices,
+  ownVoiceUses,
+  ownVoiceVersions,
+} from './own-voices.ts';
+export { clonePhones, cloneSamples, consentSentences, voiceConsents } from './cloning.ts';
+export type { TrainedVoice } from './own-voices.ts';

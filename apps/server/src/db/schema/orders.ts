@@ -18,6 +18,8 @@ export interface OrderSettings {
   destination?: DestinationName;
   /** The member's own readings that apply to this script, as they were when it was ordered. */
   lexicon?: LexiconWord[];
+  /** Versions of the member's own voices, by the voice's id, as they were when it was ordered; absent: it has none. */
+  voices?: Readonly<Record<string, number>>;
 }
 
 /** A timing overflow: paragraph `paragraph` (from 0) was to start at `startMs` and reaches `overMs` into the next one, or into the silence before it. */

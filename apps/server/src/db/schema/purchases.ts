@@ -14,10 +14,12 @@ export const purchases = pgTable(
     /** As it was sold: a price that changes later changes nothing here. */
     product: jsonb().$type<Product>().notNull(),
     state: text().$type<PurchaseState>().notNull().default('created'),
-    /** To be paid, and paid: the price less the credit. */
+    /** To be paid, and paid: the price less the credit and what was given. */
     amountFen: integer('amount_fen').notNull(),
     /** Value of unused time of a lower tier. */
     creditFen: integer('credit_fen').notNull().default(0),
+    /** What the site gave of the price: time in a tier that an operator gave. */
+    givenFen: integer('given_fen').notNull().default(0),
     /** Who took the money, and under which number; empty until then, and where there was nothing to pay. */
     provider: text().$type<PayProvider | ''>().notNull().default(''),
     providerReference: text('provider_reference').notNull().default(''),
@@ -43,6 +45,7 @@ export const purchases = pgTable(
     index('purchases_waiting')
       .on(t.memberId)
       .where(sql`${t.state} = 'created'`),
+    check('purchases_given', sql`${t.givenFen} >= 0 and (${t.givenFen} = 0 or ${t.amountFen} = 0)`),
     check('purchases_amounts', sql`${t.amountFen} >= 0 and ${t.creditFen} >= 0 and ${t.refundedFen} between 0 and ${t.amountFen}`),
   ],
 );
@@ -88,8 +91,10 @@ export const vipPeriods = pgTable(
     rateThousandths: integer('rate_thousandths').notNull(),
     /** Premium voices cost what standard ones do. */
     premium: boolean().notNull().default(false),
-    /** What its whole time is worth: paid and credited. */
+    /** What its whole time is worth: paid, credited and given. */
     valueFen: integer('value_fen').notNull(),
+    /** Its words are the site's gift. */
+    given: boolean().notNull().default(false),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (t) => [

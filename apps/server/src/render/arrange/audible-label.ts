@@ -79,7 +79,7 @@ async function spokenLabel(
 ): Promise<SpokenClause | undefined> {
   const wanted = await labelClause(context, document, signal);
   if (!wanted) return undefined;
-  const { entry, clause } = await context.synthesiser.speak(lease, wanted, { turn: context.turn, standIns: true });
+  const { entry, clause } = await context.synthesiser.speak(lease, wanted, { turn: context.turn, cast: context.cast, standIns: true });
   return { key: clause.planned.key, entry, gain: clauseGain(context.cast, clause), ...outsideScript };
 }
 

@@ -36,7 +36,7 @@ export async function speakAhead(
   const { threads, cast, workers, turn } = context;
   const placed = await cutScript(threads, cast, document);
   const wanted = range ? placed.filter(({ textStart, textEnd }) => textStart < range.end && textEnd > range.start) : placed;
-  const options = { turn, standIns: document.settings.standIns === true };
+  const options = { turn, cast, standIns: document.settings.standIns === true };
   const speak = (clauses: readonly PlacedClause[]) =>
     runOrdered(readClauses(threads, clauses, signal, { firstAlone: true }), workers, signal, (clause) =>
       speakClause(context, lease, clause, sounds, options),

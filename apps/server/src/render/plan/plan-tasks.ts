@@ -9,8 +9,12 @@ import { clauseKey } from './clause-key.ts';
 import type { PlacedClause, ReadClauseResult } from './planned-clause.ts';
 import type { CastVoice } from './voice-cast.ts';
 
+/** Voices of the script's owner alone, by name. */
+type OwnCast = ReadonlyMap<string, CastVoice>;
+
 export interface CutTask {
   document: ScriptDocument;
+  own: OwnCast;
   /** Receives `PlacedClause[]` batches, then `null`. */
   port: MessagePort;
 }
@@ -23,7 +27,7 @@ for (const language of ['zh-CN', 'en-US'] as const)
   readClause({ text: language === 'en-US' ? 'Hello, 10.' : '银行行长说，第10次。', readings: [] }, { language });
 
 /** Clauses in batches: a long script in one message would block the receiving thread. */
-export function cut({ document, port }: CutTask): void {
+export function cut({ document, own, port }: CutTask): void {
   const offsets = paragraphOffsets(document);
   const clauses = planClauses(document);
   for (let start = 0; start < clauses.length; start += batchLength) {
@@ -34,7 +38,7 @@ export function cut({ document, port }: CutTask): void {
           ...clause,
           textStart,
           textEnd: textStart + codePointLength(clause.text),
-          estimateMs: estimateClauseMs(clause, cast.get(clause.voiceId)?.voice.pace),
+          estimateMs: estimateClauseMs(clause, (own.get(clause.voiceId) ?? cast.get(clause.voiceId))?.voice.pace),
         };
       }),
     );
@@ -47,12 +51,12 @@ export function cut({ document, port }: CutTask): void {
 const known = new LRUCache<string, { key: string; spoken: string }>({ max: 20_000 });
 
 /** How clauses are spoken, and the names of their sounds. */
-export function read(clauses: readonly Clause[]): ReadClauseResult[] {
+export function read({ clauses, own }: { clauses: readonly Clause[]; own: OwnCast }): ReadClauseResult[] {
   return clauses.map((clause) => {
     const name = readingName(clause);
     const found = known.get(name);
     if (found) return found;
-    const { member, tokens, spoken } = readFresh(clause);
+    const { member, tokens, spoken } = readFresh(clause, own);
     const result = { key: clauseKey(member.engineId, member.voice, clause.prosody, tokens, spoken), spoken };
     known.set(name, result);
     return { ...result, tokens };
@@ -60,27 +64,27 @@ export function read(clauses: readonly Clause[]): ReadClauseResult[] {
 }
 
 /** What a clause is spoken as, where `read` left it out. */
-export function tokens(clause: Clause): SpokenToken[] {
-  return readFresh(clause).tokens;
+export function tokens({ clause, own }: { clause: Clause; own: OwnCast }): SpokenToken[] {
+  return readFresh(clause, own).tokens;
 }
 
 /** What is said for the numbers of clauses, for subtitles that show it. */
-export function numbers(clauses: readonly PlacedClause[]): Replacement[] {
+export function numbers({ clauses, own }: { clauses: readonly PlacedClause[]; own: OwnCast }): Replacement[] {
   return clauses.flatMap((clause) =>
-    readFresh(clause).numbers.flatMap(({ start, end, readings, chosen }) => {
+    readFresh(clause, own).numbers.flatMap(({ start, end, readings, chosen }) => {
       const text = readings.find(({ kind }) => kind === chosen)?.spoken;
       return text === undefined ? [] : [{ start: clause.textStart + start, end: clause.textStart + end, text }];
     }),
   );
 }
 
-function readFresh(clause: Clause) {
-  const member = cast.get(clause.voiceId);
+function readFresh(clause: Clause, own: OwnCast) {
+  const member = own.get(clause.voiceId) ?? cast.get(clause.voiceId);
   if (!member) throw new Error(`There is no voice "${clause.voiceId}".`);
   return { member, ...readClause(clause, { language: member.voice.language }) };
 }
 
-/** Everything that `readFresh` and the key depend on. */
+/** Everything that `readFresh` and the key depend on: a voice of one's own is named by its version, which never changes. */
 function readingName({ text, readings, voiceId, prosody }: Clause): string {
   return JSON.stringify([voiceId, prosody.rate, prosody.semitones, prosody.style ?? null, readings, text]);
 }

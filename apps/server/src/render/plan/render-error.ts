@@ -1,5 +1,13 @@
 export type RenderErrorCode =
-  'unknown-voice' | 'unknown-style' | 'unknown-sound' | 'nothing-to-say' | 'unspeakable' | 'engine-failed' | 'engine-refused' | 'no-room';
+  | 'unknown-voice'
+  | 'unknown-style'
+  | 'unknown-sound'
+  | 'nothing-to-say'
+  | 'unspeakable'
+  | 'engine-failed'
+  | 'engine-refused'
+  | 'no-room'
+  | 'voice-stopped';
 
 /** A clause of the script: code points of its whole text. */
 export interface FailedSentence {

@@ -11,6 +11,10 @@ export interface VoiceCast {
   readonly voices: ReadonlyMap<string, CastVoice>;
   /** @throws RenderError `unknown-voice` */
   find(voiceId: string): CastVoice & { engine: TtsEngine };
+  /** Of those, the voices of the script's owner alone. */
+  readonly own: ReadonlyMap<string, CastVoice>;
+  /** Asked before each clause. @throws RenderError `voice-stopped` */
+  allow(voiceId: string): Promise<void>;
 }
 
 /** All voices of all engines; of two with one id the first engine's is taken. */
@@ -21,10 +25,12 @@ export function createVoiceCast(engines: readonly TtsEngine[]): VoiceCast {
   }
   return {
     voices: new Map([...voices].map(([id, { engineId, voice }]) => [id, { engineId, voice }])),
-    find(voiceId) {
-      const found = voices.get(voiceId);
-      if (!found) throw new RenderError('unknown-voice', `There is no voice "${voiceId}".`);
-      return found;
-    },
+    find: (voiceId) => voices.get(voiceId) ?? unknownVoice(voiceId),
+    own: new Map(),
+    allow: () => Promise.resolve(),
   };
+}
+
+function unknownVoice(voiceId: string): never {
+  throw new RenderError('unknown-voice', `There is no voice "${voiceId}".`);
 }

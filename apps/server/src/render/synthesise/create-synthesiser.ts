@@ -10,13 +10,14 @@ import { standInClause } from './stand-in.ts';
 
 /** Speaks clauses that the store does not have; a clause requested twice at once is spoken once. */
 export interface Synthesiser {
-  /** @throws RenderError `unspeakable` and `engine-refused` (never work) or `engine-failed` (may work later) */
+  /** @throws RenderError `unspeakable`, `engine-refused` and `voice-stopped` (never work) or `engine-failed` (may work later) */
   speak(lease: ClauseLease, clause: ReadyClause, options: SpeakOptions): Promise<SynthesisedClause>;
 }
 
 export interface SpeakOptions {
   /** Whose clause it is. */
   turn: Turn;
+  cast: VoiceCast;
   /** The voice's stand-in may speak where its own engine cannot. */
   standIns?: boolean;
 }
@@ -34,10 +35,10 @@ const faultCodes = {
   access: 'engine-refused',
 } as const satisfies Record<SynthesisError['fault'], RenderErrorCode>;
 
-export function createSynthesiser(cast: VoiceCast): Synthesiser {
+export function createSynthesiser(): Synthesiser {
   const running = new Map<string, Promise<{ samples: number; file: Uint8Array }>>();
 
-  const synthesise = async (clause: ReadyClause, turn: Turn) => {
+  const synthesise = async (clause: ReadyClause, { turn, cast }: SpeakOptions) => {
     const { planned, prosody } = clause;
     const { engine, voice } = cast.find(planned.voiceId);
     const tokens = await clause.tokens();
@@ -51,13 +52,13 @@ export function createSynthesiser(cast: VoiceCast): Synthesiser {
     }
   };
 
-  const entryOf = async (lease: ClauseLease, clause: ReadyClause, turn: Turn): Promise<ClauseEntry> => {
+  const entryOf = async (lease: ClauseLease, clause: ReadyClause, options: SpeakOptions): Promise<ClauseEntry> => {
     const { key } = clause.planned;
     const found = lease.find(key);
     if (found) return found;
     let pending = running.get(key);
     if (!pending) {
-      pending = synthesise(clause, turn).finally(() => running.delete(key));
+      pending = synthesise(clause, options).finally(() => running.delete(key));
       running.set(key, pending);
     }
     const { samples, file } = await pending;
@@ -65,15 +66,17 @@ export function createSynthesiser(cast: VoiceCast): Synthesiser {
   };
 
   return {
-    async speak(lease, clause, { turn, standIns = false }) {
+    async speak(lease, clause, options) {
+      const { cast, standIns = false } = options;
+      await cast.allow(clause.planned.voiceId);
       try {
-        return { clause, entry: await entryOf(lease, clause, turn) };
+        return { clause, entry: await entryOf(lease, clause, options) };
       } catch (error) {
         if (!standIns || !(error instanceof RenderError)) throw error;
         const other = await standInClause(cast, clause);
         if (!other) throw error;
         const standIn = { voiceId: clause.planned.voiceId, by: other.planned.voiceId, code: error.code };
-        return { clause: other, entry: await entryOf(lease, other, turn), standIn };
+        return { clause: other, entry: await entryOf(lease, other, options), standIn };
       }
     },
   };

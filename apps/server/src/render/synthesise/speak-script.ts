@@ -52,7 +52,7 @@ export async function speakScript(
   let doneMs = 0;
   const standIns = document.settings.standIns === true;
   const spoken = runOrdered(readClauses(context.threads, placed, signal), context.workers + 2, signal, async (clause) => {
-    const options = { standIns, turn: context.turn };
+    const options = { standIns, turn: context.turn, cast: context.cast };
     const outcome = await speakClause(context, lease, clause, sounds, options).catch((error: unknown) => {
       if (error instanceof RenderError && error.retryable) return error;
       throw error;

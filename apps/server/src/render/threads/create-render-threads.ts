@@ -17,8 +17,8 @@ export interface RenderThreads extends ClauseThreads, PlanThreads, MasterThreads
 
 /** Threads of all who render. */
 export interface SharedThreads {
-  /** The tasks of one script take its turns. */
-  for(turn: Turn): RenderThreads;
+  /** The tasks of one script take its turns, and know its owner's voices. */
+  for(turn: Turn, own: VoiceCast['voices']): RenderThreads;
   close(): Promise<void>;
 }
 
@@ -53,7 +53,7 @@ export function createRenderThreads(cast: VoiceCast, turns: Turns, workers: numb
     resourceLimits,
   });
   return {
-    for(turn) {
+    for(turn, own) {
       const inLane =
         (lane: Lane, pool: Piscina) =>
         <Result>(name: string, task: unknown): Promise<Result> =>
@@ -61,10 +61,10 @@ export function createRenderThreads(cast: VoiceCast, turns: Turns, workers: numb
       const atOnce = inLane(lanes.interactive, interactive);
       const inBatch = inLane(lanes.batch, batch);
       return {
-        cut: (document) => lanes.interactive.run(() => receiveClauses(interactive, document), turn),
-        read: (clauses) => atOnce('read', clauses),
-        tokens: (clause) => atOnce('tokens', clause),
-        numbers: (clauses) => inParts(clauses, numbersAtOnce, (part) => atOnce('numbers', part)),
+        cut: (document) => lanes.interactive.run(() => receiveClauses(interactive, { document, own }), turn),
+        read: (clauses) => atOnce('read', { clauses, own }),
+        tokens: (clause) => atOnce('tokens', { clause, own }),
+        numbers: (clauses) => inParts(clauses, numbersAtOnce, (part) => atOnce('numbers', { clauses: part, own })),
         heads: (paths) => inParts(paths, headsAtOnce, (part) => atOnce('heads', part)),
         play: (task) => atOnce('play', task),
         subtitles: (task) => inBatch('subtitles', task),
@@ -94,7 +94,7 @@ function module(name: string): string {
   return new URL(`./${name}.ts`, import.meta.url).href;
 }
 
-async function receiveClauses(pool: Piscina, document: ScriptDocument): Promise<PlacedClause[]> {
+async function receiveClauses(pool: Piscina, script: { document: ScriptDocument; own: VoiceCast['voices'] }): Promise<PlacedClause[]> {
   const { port1, port2 } = new MessageChannel();
   const clauses: PlacedClause[] = [];
   const received = new Promise<void>((resolve) => {
@@ -104,7 +104,7 @@ async function receiveClauses(pool: Piscina, document: ScriptDocument): Promise<
     });
   });
   try {
-    await pool.run({ document, port: port2 }, { name: 'cut', transferList: [port2] });
+    await pool.run({ ...script, port: port2 }, { name: 'cut', transferList: [port2] });
     await received;
     return clauses;
   } finally {

@@ -1,0 +1,64 @@
+import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { LRUCache } from 'lru-cache';
+import { holdOf } from '../commands/own-voices/hold-of.ts';
+import { readSpeaker } from '../commands/own-voices/speaker.ts';
+import type { Database } from '../db/database.ts';
+import { ownVoices, ownVoiceVersions, voiceSlots } from '../db/schema/index.ts';
+import type { OwnVoices } from '../ports/own-voices.ts';
+import type { TrainedVoice } from '../db/schema/index.ts';
+
+/** A clause asks at most so often, and a voice that is stopped is silent after so long. */
+const FRESH_MS = 500;
+
+export function createDatabaseOwnVoices({ db }: Pick<Database, 'db'>): OwnVoices {
+  const allowed = new LRUCache<string, { speaks: boolean }>({
+    max: 5_000,
+    ttl: FRESH_MS,
+    fetchMethod: async (key) => {
+      const [owner = '', id = ''] = key.split(' ');
+      const [row] = await db
+        .select({ voice: ownVoices, slot: voiceSlots })
+        .from(ownVoices)
+        .leftJoin(voiceSlots, eq(voiceSlots.id, ownVoices.slotId))
+        .where(and(eq(ownVoices.id, id), eq(ownVoices.memberId, owner)));
+      if (!row || row.voice.state === 'deleted') return { speaks: false };
+      const hold = holdOf(row.voice, row.slot);
+      // What was ordered while its custody ran is finished.
+      return { speaks: hold === 'none' || hold === 'overdue' };
+    },
+  });
+  return {
+    find: async (owner, names) => {
+      const wanted = names.flatMap((name) => {
+        const { id, version } = readSpeaker(name) ?? {};
+        return id === undefined || version === undefined ? [] : [{ name, id, version }];
+      });
+      if (wanted.length === 0) return new Map();
+      const rows = await db
+        .select({ id: ownVoiceVersions.voiceId, number: ownVoiceVersions.number, trained: ownVoiceVersions.voice })
+        .from(ownVoiceVersions)
+        .innerJoin(ownVoices, eq(ownVoices.id, ownVoiceVersions.voiceId))
+        .where(
+          and(
+            inArray(
+              ownVoiceVersions.voiceId,
+              wanted.map(({ id }) => id),
+            ),
+            sql`${ownVoices.memberId}::text = ${owner}`,
+            eq(ownVoiceVersions.state, 'ready'),
+            isNotNull(ownVoiceVersions.voice),
+          ),
+        );
+      const found = new Map<string, TrainedVoice>();
+      for (const { name, id, version } of wanted) {
+        const trained = rows.find((row) => row.id === id && row.number === version)?.trained;
+        if (trained) found.set(name, trained);
+      }
+      return found;
+    },
+    maySpeak: async (owner, name) => {
+      const { id } = readSpeaker(name) ?? {};
+      return id !== undefined && (await allowed.fetch(`${owner} ${id}`))?.speaks === true;
+    },
+  };
+}

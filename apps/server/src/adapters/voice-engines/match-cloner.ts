@@ -1,0 +1,61 @@
+import type { VoiceWorkshop } from '@shengyu/engine-espeak';
+import { SynthesisError } from '@shengyu/speech/engine';
+import { clonePrompts } from '../../catalogue/clone-prompts.ts';
+import { texts } from '../../locales/own-voices.zh-CN.ts';
+import { TrainingError, type CloneSound, type VoiceCloner } from '../../ports/voice-cloner.ts';
+import { readRecordings } from './read-recordings.ts';
+
+type SampleScore = Awaited<ReturnType<VoiceWorkshop['score']>>;
+
+/** More changes a match by less than its own uncertainty, and takes memory. */
+const MOST_SECONDS = 300;
+/** Of speech, without which nothing is measured, and with which more changes little. */
+const SECONDS = { least: 10, best: 180 };
+
+/** Raised when the same recordings give another voice than before. */
+const VERSION = '1';
+
+const speechOf = ({ points }: SampleScore): number => points.find(({ code }) => code === 'length')?.figures['speechSeconds'] ?? 0;
+
+/** Steers the embedded engine by what is measured of a voice: its pitch, range, pace and spectrum. It is not the person's own sound. */
+export function createMatchCloner(workshop: Pick<VoiceWorkshop, 'score' | 'match'>): VoiceCloner {
+  const scoreOf = async (sounds: readonly CloneSound[]): Promise<SampleScore> => workshop.score(await readRecordings(sounds, MOST_SECONDS));
+  return {
+    id: 'match',
+    version: VERSION,
+    ...texts.engines.match,
+    seconds: SECONDS,
+    local: true,
+    prompts: clonePrompts,
+    measure: async (sound) => {
+      const { total, points } = await scoreOf([sound]);
+      const figures = points.flatMap(({ code, figures: own }) =>
+        Object.entries(own).map(([name, value]) => [`${code}_${name}`, value] as const),
+      );
+      return { total, ...Object.fromEntries<number>(figures) };
+    },
+    score: async (sounds) => {
+      const scored = await scoreOf(sounds);
+      return {
+        total: scored.total,
+        enough: speechOf(scored) >= SECONDS.least,
+        points: scored.points.map(({ recordings, figures, ...point }) => ({
+          ...point,
+          figures: { ...figures },
+          samples: recordings.flatMap((index) => sounds[index]?.id ?? []),
+        })),
+      };
+    },
+    train: async (sounds, { progress, signal }) => {
+      try {
+        const recordings = await readRecordings(sounds, MOST_SECONDS);
+        const { voice, distance } = await workshop.match(recordings, 'zh-CN', { signal, onProgress: progress });
+        const { spectrumDb, semitones, pace, steps } = distance;
+        return { voice: { family: 'espeak-ng', voice }, figures: { spectrumDb, semitones, pace, steps } };
+      } catch (error) {
+        if (error instanceof SynthesisError && error.fault === 'text') throw new TrainingError(texts.noSpeech, { cause: error });
+        throw error;
+      }
+    },
+  };
+}

@@ -1,0 +1,75 @@
+import type { CallOutput, ParsedInput } from '@shengyu/api';
+import { and, asc, eq, gt } from 'drizzle-orm';
+import type { Database } from '../../db/database.ts';
+import { agreements, files, members, ownVoices, voiceConsents } from '../../db/schema/index.ts';
+import { AppError } from '../../errors/app-error.ts';
+import { act } from '../admin/act.ts';
+import type { Operator } from '../admin/audit.ts';
+import { pageOf } from '../admin/keyset.ts';
+import { allow } from '../cloning/authorize.ts';
+import type { FileAddresses } from '../files/file-address.ts';
+import { expectState, lockOwnVoice } from '../own-voices/move-own-voice.ts';
+import type { OwnVoiceAdminPorts } from './voices.ts';
+
+/** Consents that an operator decides on, those that wait longest first. */
+export async function listConsents(
+  { db }: Pick<Database, 'db'>,
+  addresses: FileAddresses,
+  { after = 0, page_size: size }: ParsedInput<'adminConsentLists'>,
+): Promise<CallOutput<'adminConsentLists'>> {
+  const rows = await db
+    .select({ consent: voiceConsents, voice: ownVoices, member: members, file: files, signer: agreements.name })
+    .from(voiceConsents)
+    .innerJoin(ownVoices, eq(ownVoices.id, voiceConsents.voiceId))
+    .innerJoin(members, eq(members.id, ownVoices.memberId))
+    .leftJoin(files, eq(files.id, voiceConsents.fileId))
+    .leftJoin(agreements, eq(agreements.id, ownVoices.agreementId))
+    .where(and(eq(voiceConsents.result, 'waiting'), eq(ownVoices.state, 'signed'), gt(voiceConsents.id, after)))
+    .orderBy(asc(voiceConsents.id))
+    .limit(size + 1);
+  return pageOf(rows, size, ({ consent, voice, member, file, signer }) => ({
+    ...{ consent_id: consent.id, kind: consent.kind, sentence: consent.sentence, figures: consent.figures },
+    ...{ id: voice.id, name: voice.name, whose: voice.whose, signer: signer ?? '' },
+    member: { member_id: member.id, account: member.account, nickname: member.nickname },
+    url: file ? addresses.of(file) : '',
+    time: consent.createdAt.toISOString(),
+  }));
+}
+
+/** `signed → authorised`, or not; the member reads why. Throws `voice.state` where nothing waits any more. */
+export async function decideConsent(
+  { database, onChange }: OwnVoiceAdminPorts,
+  operator: Operator,
+  input: ParsedInput<'adminConsentDecide'>,
+): Promise<CallOutput<'adminConsentDecide'>> {
+  const { consent_id: consentId, decision, reason, note } = input;
+  const [found] = await database.db
+    .select({ id: ownVoices.id, memberId: ownVoices.memberId })
+    .from(voiceConsents)
+    .innerJoin(ownVoices, eq(ownVoices.id, voiceConsents.voiceId))
+    .where(eq(voiceConsents.id, consentId));
+  if (!found) throw new AppError('not_found');
+  const answer = await act(database, operator, { call: 'adminConsentDecide', input }, async (tx, audit) => {
+    const voice = await lockOwnVoice(tx, found.memberId, 'clone', found.id);
+    expectState(voice, 'signed');
+    const result = decision === 'accept' ? 'passed' : 'refused';
+    const decided = await tx
+      .update(voiceConsents)
+      .set({ result, reason, operator: operator.account })
+      .where(and(eq(voiceConsents.id, consentId), eq(voiceConsents.result, 'waiting')))
+      .returning({ id: voiceConsents.id });
+    if (decided.length === 0) throw new AppError('voice.state', { data: { state: voice.state } });
+    const { state } = decision === 'accept' ? await allow(tx, voice, operator.account) : voice;
+    await audit({
+      action: `consent.${decision}`,
+      subject: { kind: 'own-voice', id: voice.id, name: voice.name },
+      memberId: voice.memberId,
+      before: { state: voice.state },
+      after: { state, consent_id: consentId },
+      ...{ reason, note },
+    });
+    return { state };
+  });
+  await onChange(found.memberId, found.id);
+  return answer;
+}

@@ -1,0 +1,165 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { createOwnVoiceActions, type Person } from '../../testing/own-voice-actions.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { testDatabases } from '../../testing/test-databases.ts';
+
+describe.each(testDatabases)('cloning on %s', (_name, open) => {
+  let api: TestApp;
+  let own: ReturnType<typeof createOwnVoiceActions>;
+  let me: Person;
+  beforeAll(async () => {
+    api = await createTestApp(open, { worker: false });
+    own = createOwnVoiceActions(api);
+  }, 120_000);
+  afterAll(() => api.close());
+  beforeEach(async () => {
+    await api.database.query('delete from rate_limits');
+    api.voiceEngines.verdict = 'passed';
+    me = await api.member();
+  });
+  const ask = (name: Parameters<TestApp['ask']>[0], input: object) => api.ask(name, input, { token: me.token });
+  const refusal = async (name: Parameters<TestApp['send']>[0], input: object) =>
+    (await api.send(name, input, { token: me.token })).data.error;
+  const signed = async (): Promise<string> => {
+    const id = await own.create('clone', me);
+    await own.sign('clone', me, id);
+    return id;
+  };
+  const authorised = async (): Promise<string> => {
+    const id = await signed();
+    await own.authorise(me, id);
+    return id;
+  };
+  const age = (table: string, minutes: number) =>
+    api.database.query(`update ${table} set expires_at = expires_at - interval '${minutes} minutes'`);
+
+  it('a sentence is good for one reading, for ten minutes, and only the last one of a voice', async () => {
+    const id = await signed();
+    const read = async (sentence: string) => (await own.send('cloneAuthorize', { id, sentence_id: sentence }, me.token)).data.error;
+    const first = await ask('cloneSentence', { id });
+    expect(first['text']).toMatch(/^我是林阿远，今天是.+月.+日，我同意.+口令：(.+、){3}.+。$/);
+    const second = await ask('cloneSentence', { id });
+    expect(second['text']).not.toBe(first['text']);
+    expect(await read(String(first['sentence_id']))).toBe('consent.expired');
+    await age('consent_sentences', 11);
+    expect(await read(String(second['sentence_id']))).toBe('consent.expired');
+    const third = String((await ask('cloneSentence', { id }))['sentence_id']);
+    api.voiceEngines.verdict = 'refused';
+    expect(await read(third)).toBeUndefined();
+    api.voiceEngines.verdict = 'passed';
+    expect(await read(third)).toBe('consent.expired');
+    expect(await own.stateOf(id)).toBe('signed');
+  });
+
+  it('a sentence of one voice authorises no other', async () => {
+    const [id, other] = [await signed(), await signed()];
+    const { sentence_id: sentence } = await ask('cloneSentence', { id });
+    expect((await own.send('cloneAuthorize', { id: other, sentence_id: String(sentence) }, me.token)).data.error).toBe('consent.expired');
+  });
+
+  it('what no checker is sure of waits for an operator, whose reason the member reads', async () => {
+    const id = await signed();
+    api.voiceEngines.verdict = 'unsure';
+    expect(await own.authorise(me, id)).toMatchObject({ state: 'signed', consent: { result: 'waiting' } });
+    expect((await own.send('cloneAddSample', { id, prompt: '1' }, me.token)).data.error).toBe('voice.state');
+    const operator = await api.operator();
+    const decide = (consent: unknown, decision: string, key: string) =>
+      api.send('adminConsentDecide', { consent_id: consent, decision, reason: '听不清口令' }, { token: operator.token, key });
+    const waiting = async () => {
+      const { lists } = (await api.ask('adminConsentLists', {}, { token: operator.token })) as {
+        lists: { id: string; consent_id: number; url: string }[];
+      };
+      return lists.find((one) => one.id === id);
+    };
+    const first = await waiting();
+    expect(first).toMatchObject({ signer: '林阿远', kind: 'sentence', figures: { distance: 0.1 } });
+    expect((await api.app.http.inject({ url: first?.url ?? '' })).statusCode).toBe(200);
+    expect((await decide(first?.consent_id, 'refuse', 'a')).data).toEqual({ state: 'signed' });
+    expect((await decide(first?.consent_id, 'accept', 'b')).data.error).toBe('voice.state');
+    expect(await ask('cloneDetail', { id })).toMatchObject({ consent: { result: 'refused', reason: '听不清口令' } });
+    await own.authorise(me, id);
+    expect((await decide((await waiting())?.consent_id, 'accept', 'c')).data).toEqual({ state: 'authorised' });
+    const { lists } = (await ask('messageLists', {})) as { lists: { account?: { what: string } }[] };
+    expect(lists.map(({ account }) => account?.what)).toEqual(expect.arrayContaining(['consent_accepted', 'consent_refused']));
+  });
+
+  it('a phone is opened by its ticket once, within ten minutes, and records for one voice alone', async () => {
+    const id = await authorised();
+    const { ticket } = await ask('cloneMobileTicket', { id });
+    const phone = await api.ask('cloneOpenPhone', { ticket });
+    expect(phone).toMatchObject({ script: { engine: 'match', prompts: [{ number: 1 }, {}, {}] } });
+    expect((await api.send('cloneOpenPhone', { ticket })).data.error).toBe('phone.closed');
+    const pass = String(phone['pass']);
+    expect(await own.sent('clonePhoneSample', { pass, prompt: '2' })).toMatchObject({ state: 'sampling', count: 1 });
+    expect(await api.ask('clonePhoneState', { pass })).toMatchObject({ prompts: [2], count: 1 });
+    expect(await ask('cloneDetail', { id })).toMatchObject({ samples: [{ prompt: 2, source: 'phone' }] });
+    // A new ticket ends the phone of the old one; one that is old opens nothing.
+    const { ticket: next } = await ask('cloneMobileTicket', { id });
+    expect((await api.send('clonePhoneState', { pass })).data.error).toBe('phone.closed');
+    await age('clone_phones', 11);
+    expect((await api.send('cloneOpenPhone', { ticket: next })).data.error).toBe('phone.closed');
+    expect((await api.send('cloneOpenPhone', { ticket: 'x'.repeat(43) })).data.error).toBe('phone.closed');
+  });
+
+  it('a pass that is none, too old, after its file, or of a member who is kept out records nothing', async () => {
+    const id = await authorised();
+    const { ticket } = await ask('cloneMobileTicket', { id });
+    const pass = String((await api.ask('cloneOpenPhone', { ticket }))['pass']);
+    const refused = async (fields: Record<string, string>) => (await own.send('clonePhoneSample', fields)).data.error;
+    expect(await refused({ pass: 'x'.repeat(43) })).toBe('phone.closed');
+    expect(await refused({ id })).toBe('phone.closed');
+    await api.database.query('update members set frozen_at = now() where id = $1', [me.id]);
+    expect(await refused({ pass })).toBe('phone.closed');
+    await api.database.query('update members set frozen_at = null where id = $1', [me.id]);
+    expect(await refused({ pass })).toBeUndefined();
+    await age('clone_phones', 61);
+    expect(await refused({ pass })).toBe('phone.closed');
+    expect(readdirSync(join(api.dataDir, 'uploads'))).toEqual([]);
+  });
+
+  it('a recording that is none leaves nothing behind, and the same prompt again replaces what was read', async () => {
+    const id = await authorised();
+    const refused = async (content: string) => (await own.send('cloneAddSample', { id, prompt: '1' }, me.token, content)).data.error;
+    expect(await refused('GIF89a')).toBe('upload.type');
+    expect(await refused('fLaC broken')).toBe('upload.broken');
+    expect((await own.send('cloneAddSample', { id, prompt: '4' }, me.token)).data.error).toBe('not_found');
+    expect((await own.send('cloneLetter', { id }, me.token)).data.error).toBe('voice.state');
+    const stored = () => api.database.query('select id from files where owner_id = $1', [me.id]);
+    const before = (await stored()).length;
+    await own.record(me, id, 1);
+    await own.record(me, id, 1);
+    expect(await ask('cloneDetail', { id })).toMatchObject({
+      samples: [{ prompt: 1, text: '海边的天，亮得比别处早。', figures: { speech_seconds: 1 } }],
+    });
+    expect((await stored()).length).toBe(before + 1);
+    const { samples } = (await ask('cloneDetail', { id })) as { samples: { id: string }[] };
+    expect(await ask('cloneRemoveSample', { id, sample_id: samples[0]?.id ?? '' })).toEqual({ state: 'sampling' });
+    expect((await stored()).length).toBe(before);
+    expect(await refusal('cloneRemoveSample', { id, sample_id: samples[0]?.id ?? '' })).toBe('not_found');
+  });
+
+  it('a recording that changes while it is judged is judged again', async () => {
+    const id = await authorised();
+    await own.record(me, id, 1);
+    const cloner = api.voiceEngines.cloners[0];
+    if (!cloner) throw new Error('no cloner');
+    const score = cloner.score.bind(cloner);
+    cloner.score = async (sounds) => {
+      await own.record(me, id, 2);
+      return score(sounds);
+    };
+    expect(await refusal('cloneScore', { id })).toBe('voice.state');
+    cloner.score = score;
+    expect(await ask('cloneScore', { id })).toMatchObject({ state: 'scored' });
+  });
+
+  it('a site without engines begins no clone and sells no place', async () => {
+    const cloners = [...api.voiceEngines.cloners];
+    (api.voiceEngines.cloners as unknown[]).splice(0);
+    expect(await refusal('cloneCreate', {})).toBe('voice.engine');
+    expect((await api.send('cloneBuySlot', { amount_fen: 19_900 }, { token: me.token, key: 'k' })).data.error).toBe('purchase.off');
+    expect(await ask('cloneLists', {})).toMatchObject({ engines: [] });
+    (api.voiceEngines.cloners as unknown[]).push(...cloners);
+  });
+});

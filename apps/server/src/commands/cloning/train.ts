@@ -1,0 +1,141 @@
+import type { CallOutput, ParsedInput } from '@shengyu/api';
+import { and, eq, inArray, max } from 'drizzle-orm';
+import type { Executor } from '../../db/database.ts';
+import { ownVoices, ownVoiceVersions, voiceSlots } from '../../db/schema/index.ts';
+import { AppError } from '../../errors/app-error.ts';
+import { texts } from '../../locales/own-voices.zh-CN.ts';
+import { once } from '../idempotency/once.ts';
+import { lockBalance } from '../ledger/accounts.ts';
+import { announceOwn } from '../own-voices/announce-own.ts';
+import { expectState, findOwnVoice, lockOwnVoice, moveOrRefuse, wrongState, type OwnVoiceRow } from '../own-voices/move-own-voice.ts';
+import { ownLimits, ownRules } from '../own-voices/own-limits.ts';
+import { takeSlot } from '../voice-slots/slots.ts';
+import { clonerOf, type ClonePorts } from './clone-ports.ts';
+import { readSamples, toSound } from './samples.ts';
+
+export const openVersions = ['queued', 'checking', 'training'] as const;
+
+/** Which engine makes the next version. What was scored was scored for another one. */
+export function chooseEngine(ports: ClonePorts, memberId: string, { id, engine }: ParsedInput<'cloneChoose'>): Promise<void> {
+  clonerOf(ports, engine);
+  return ports.database.transaction(async (tx) => {
+    const voice = await lockOwnVoice(tx, memberId, 'clone', id);
+    if (voice.engine === engine) return;
+    expectState(voice, 'draft', 'signed', 'authorised', 'sampling', 'scored', 'paid', 'failed', 'ready');
+    if (voice.state === 'scored' || voice.state === 'paid') await moveOrRefuse(tx, voice, 'sampling');
+    await tx.update(ownVoices).set({ engine, score: null, updatedAt: new Date() }).where(eq(ownVoices.id, id));
+  });
+}
+
+/** What the samples are worth; `sampling → scored`. Throws `voice.samples` where there are none. */
+export async function scoreSamples(
+  ports: ClonePorts,
+  memberId: string,
+  { id }: ParsedInput<'cloneScore'>,
+): Promise<CallOutput<'cloneScore'>> {
+  const { database, limiter, filesDir } = ports;
+  const found = await findOwnVoice(database.db, memberId, id, 'clone');
+  expectState(found, 'sampling', 'scored', 'paid', 'failed', 'ready');
+  const cloner = clonerOf(ports, found.engine);
+  await limiter.consume(ownRules.score, memberId);
+  const samples = await readSamples(database.db, id);
+  if (samples.length === 0) throw new AppError('voice.samples');
+  const score = await cloner.score(samples.map((sample) => toSound(filesDir, sample)));
+  const voice = await database.transaction(async (tx) => {
+    const locked = await lockOwnVoice(tx, memberId, 'clone', id);
+    // What was judged is gone or has company by now.
+    if (
+      locked.engine !== found.engine ||
+      !(await isSame(
+        tx,
+        id,
+        samples.map(({ sample }) => sample.id),
+      ))
+    )
+      throw wrongState(locked);
+    if (locked.state === 'sampling') return moveOrRefuse(tx, locked, 'scored', { set: { score } });
+    expectState(locked, 'scored', 'paid', 'failed', 'ready');
+    await tx.update(ownVoices).set({ score }).where(eq(ownVoices.id, id));
+    return locked;
+  });
+  await announceOwn(ports, id);
+  return { state: voice.state, score };
+}
+
+async function isSame(tx: Executor, id: string, before: readonly string[]): Promise<boolean> {
+  const now = (await readSamples(tx, id)).map(({ sample }) => sample.id);
+  return now.length === before.length && now.every((one, index) => one === before[index]);
+}
+
+/**
+ * Queues the next version, once per key: takes a place where the voice has none, and nothing else. Throws `voice.samples`, `voice.slot`,
+ * `voice.overdue`, `voice.state`.
+ */
+export async function trainVoice(
+  ports: ClonePorts,
+  memberId: string,
+  { id }: ParsedInput<'cloneTrain'>,
+  key: string | undefined,
+): Promise<CallOutput<'cloneTrain'>> {
+  if (key === undefined) throw new AppError('idempotency.required');
+  const { database, limiter } = ports;
+  clonerOf(ports, (await findOwnVoice(database.db, memberId, id, 'clone')).engine);
+  await limiter.consume(ownRules.train, memberId);
+  const { answer } = await once(database, { memberId, call: 'cloneTrain', key, input: { id } }, async (tx) => {
+    await lockBalance(tx, memberId, 'points');
+    const voice = await lockOwnVoice(tx, memberId, 'clone', id);
+    expectState(voice, 'scored', 'paid', 'failed', 'ready');
+    if (!voice.score?.enough) throw new AppError('voice.samples');
+    const housed = await house(tx, voice);
+    const number = await queueVersion(tx, housed, clonerOf(ports, voice.engine).version);
+    const { state } = housed.state === 'ready' ? housed : await moveOrRefuse(tx, housed, 'checking');
+    return { state, version: number };
+  });
+  await announceOwn(ports, id, { version: answer.version, progress: 0 });
+  return answer;
+}
+
+/** Has a voice in a place whose custody is paid. */
+async function house(tx: Executor, voice: OwnVoiceRow): Promise<OwnVoiceRow> {
+  const { memberId, slotId } = voice;
+  if (slotId === null) return moveOrRefuse(tx, voice, 'paid', { set: { slotId: (await takeSlot(tx, memberId, 'clone')).id } });
+  const [slot] = await tx.select().from(voiceSlots).where(eq(voiceSlots.id, slotId));
+  if (slot?.keptUntil && slot.keptUntil <= new Date()) throw new AppError('voice.overdue', { data: { slot_id: slotId } });
+  return voice.state === 'scored' ? moveOrRefuse(tx, voice, 'paid') : voice;
+}
+
+async function queueVersion(tx: Executor, { id, engine }: OwnVoiceRow, engineVersion: string): Promise<number> {
+  const open = await tx
+    .select({ number: ownVoiceVersions.number })
+    .from(ownVoiceVersions)
+    .where(and(eq(ownVoiceVersions.voiceId, id), inArray(ownVoiceVersions.state, [...openVersions])));
+  if (open.length > 0) throw new AppError('voice.state', { data: { state: 'training' } });
+  const [last] = await tx
+    .select({ number: max(ownVoiceVersions.number) })
+    .from(ownVoiceVersions)
+    .where(eq(ownVoiceVersions.voiceId, id));
+  const number = (last?.number ?? 0) + 1;
+  if (number > ownLimits.versions) throw new AppError('voice.full', { data: { maximum: ownLimits.versions } });
+  await tx.insert(ownVoiceVersions).values({ voiceId: id, number, state: 'queued', engine, engineVersion });
+  return number;
+}
+
+/** Ends the training of a version. The voice is as it was before: in its place, with all its samples, or speaking with the version it had. */
+export async function cancelTraining(
+  ports: ClonePorts,
+  memberId: string,
+  { id }: ParsedInput<'cloneCancel'>,
+): Promise<CallOutput<'cloneCancel'>> {
+  const voice = await ports.database.transaction(async (tx) => {
+    const locked = await lockOwnVoice(tx, memberId, 'clone', id);
+    const ended = await tx
+      .update(ownVoiceVersions)
+      .set({ state: 'cancelled', reason: texts.cancelled, leaseOwner: null, leaseUntil: null })
+      .where(and(eq(ownVoiceVersions.voiceId, id), inArray(ownVoiceVersions.state, [...openVersions])))
+      .returning({ number: ownVoiceVersions.number });
+    if (ended.length === 0) throw wrongState(locked);
+    return locked.state === 'ready' || locked.state === 'suspended' ? locked : moveOrRefuse(tx, locked, 'paid');
+  });
+  await announceOwn(ports, id);
+  return { state: voice.state };
+}

@@ -1,0 +1,30 @@
+import type { LimitRule } from '../../ports/limiter.ts';
+
+/** How many there may be of each, of one member or of one voice. */
+export const ownLimits = {
+  /** Voices that are not deleted. */
+  voices: 30,
+  samples: 600,
+  /** Of one recording. */
+  sampleMs: 600_000,
+  versions: 500,
+} as const;
+
+export const ownRules = {
+  create: { name: 'own-voice-create', points: 30, seconds: 86_400 },
+  sentence: { name: 'own-voice-sentence', points: 20, seconds: 3_600 },
+  authorize: { name: 'own-voice-authorize', points: 20, seconds: 3_600 },
+  ticket: { name: 'own-voice-ticket', points: 30, seconds: 3_600 },
+  /** Tickets that somebody at an address tries. */
+  phone: { name: 'own-voice-phone', points: 60, seconds: 3_600 },
+  phoneState: { name: 'own-voice-phone-state', points: 600, seconds: 3_600 },
+  /** Before it is known whose phone it is. */
+  phoneSample: { name: 'own-voice-phone-sample', points: 900, seconds: 3_600 },
+  sample: { name: 'own-voice-sample', points: 900, seconds: 3_600 },
+  score: { name: 'own-voice-score', points: 60, seconds: 3_600 },
+  train: { name: 'own-voice-train', points: 20, seconds: 86_400 },
+  candidates: { name: 'own-voice-candidates', points: 200, seconds: 86_400 },
+  refine: { name: 'own-voice-refine', points: 600, seconds: 86_400 },
+  file: { name: 'own-voice-file', points: 30, seconds: 3_600 },
+  report: { name: 'own-voice-report', points: 10, seconds: 86_400 },
+} satisfies Record<string, LimitRule>;

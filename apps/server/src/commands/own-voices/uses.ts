@@ -1,0 +1,95 @@
+import { csvLines, csvStart } from '@shengyu/api/csv';
+import type { CallOutput, ParsedInput } from '@shengyu/api';
+import { paragraphOffsets, planClauses, type ScriptDocument } from '@shengyu/script';
+import { and, count, countDistinct, desc, eq, lt, sum } from 'drizzle-orm';
+import type { Database, Executor } from '../../db/database.ts';
+import { ownVoiceUses } from '../../db/schema/index.ts';
+import { texts } from '../../locales/own-voices.zh-CN.ts';
+import { findOwnVoice } from './move-own-voice.ts';
+import { readSpeaker } from './speaker.ts';
+
+type UseRow = typeof ownVoiceUses.$inferSelect;
+
+/** Who used a voice when, for what, and how much: for its owner. */
+export async function listUses(
+  { db }: Pick<Database, 'db'>,
+  memberId: string,
+  { id, page_no, page_size }: ParsedInput<'ownUses'>,
+): Promise<CallOutput<'ownUses'>> {
+  await findOwnVoice(db, memberId, id);
+  const own = eq(ownVoiceUses.voiceId, id);
+  const rows = await db
+    .select()
+    .from(ownVoiceUses)
+    .where(own)
+    .orderBy(desc(ownVoiceUses.id))
+    .limit(page_size)
+    .offset((page_no - 1) * page_size);
+  const [all] = await db
+    .select({ count: count(), words: sum(ownVoiceUses.words).mapWith(Number), orders: countDistinct(ownVoiceUses.orderId) })
+    .from(ownVoiceUses)
+    .where(own);
+  const extend = { words: all?.words ?? 0, orders: all?.orders ?? 0 };
+  return { lists: rows.map(toUse), count: all?.count ?? 0, page_no, page_size, extend };
+}
+
+const toUse = ({ createdAt, orderId, ...row }: UseRow): CallOutput<'ownUses'>['lists'][number] => ({
+  ...{ id: row.id, kind: row.kind, name: row.name, version: row.version, words: row.words },
+  order_id: orderId,
+  time: createdAt.toISOString(),
+});
+
+const PAGE = 1_000;
+
+/** All uses, the latest first, as they are read. */
+export async function* usesFile(db: Executor, voiceId: string): AsyncGenerator<string> {
+  yield csvStart + csvLines([texts.uses.columns]);
+  for (let before = Number.MAX_SAFE_INTEGER; ;) {
+    const rows = await db
+      .select()
+      .from(ownVoiceUses)
+      .where(and(eq(ownVoiceUses.voiceId, voiceId), lt(ownVoiceUses.id, before)))
+      .orderBy(desc(ownVoiceUses.id))
+      .limit(PAGE);
+    const lines = rows.map(({ createdAt, kind, name, orderId, version, words }) => [
+      ...[createdAt.toISOString(), texts.uses.kinds[kind], name, orderId ?? ''],
+      ...[version, words],
+    ]);
+    if (lines.length > 0) yield csvLines(lines);
+    const last = rows.at(-1);
+    if (rows.length < PAGE || !last) return;
+    before = last.id;
+  }
+}
+
+/** Words that voices of one's own speak in a document whose voices are pinned, or in what is heard of a range of its whole text. */
+export function wordsOfOwn(
+  document: ScriptDocument,
+  { start: from, end: to } = { start: 0, end: Number.POSITIVE_INFINITY },
+): { voiceId: string; version: number; words: number }[] {
+  const bases = paragraphOffsets(document);
+  const found = new Map<string, { voiceId: string; version: number; words: number }>();
+  for (const { voiceId: name, words, recording, paragraph, start, end } of planClauses(document)) {
+    const base = bases[paragraph] ?? 0;
+    if (base + start >= to || base + end <= from) continue;
+    const { id: voiceId, version } = readSpeaker(name) ?? {};
+    if (voiceId === undefined || version === undefined || words === 0 || recording) continue;
+    const use = found.get(name) ?? { voiceId, version, words: 0 };
+    use.words += words;
+    found.set(name, use);
+  }
+  return [...found.values()];
+}
+
+/** Records what was spoken; of one order once. */
+export async function recordUses(
+  tx: Executor,
+  uses: ReturnType<typeof wordsOfOwn>,
+  of: { kind: 'order'; orderId: string; name: string } | { kind: 'audition' },
+): Promise<void> {
+  if (uses.length > 0)
+    await tx
+      .insert(ownVoiceUses)
+      .values(uses.map((use) => ({ ...use, ...of })))
+      .onConflictDoNothing();
+}

@@ -1,0 +1,72 @@
+import { Readable } from 'node:stream';
+import { calls, type CallName } from '@shengyu/api';
+import { schemas } from '@shengyu/api/schema';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { readSigned } from '../commands/agreements/agreement-text.ts';
+import { exportOwnVoice } from '../commands/own-voices/export-own-voice.ts';
+import { findOwnVoice } from '../commands/own-voices/move-own-voice.ts';
+import { ownRules } from '../commands/own-voices/own-limits.ts';
+import { usesFile } from '../commands/own-voices/uses.ts';
+import { chinaDay } from '../commands/vip/china-days.ts';
+import type { Database } from '../db/database.ts';
+import { texts } from '../locales/own-voices.zh-CN.ts';
+import type { Limiter } from '../ports/limiter.ts';
+import { zipSize, zipStream } from '../zip/zip-stream.ts';
+import { attachment } from './attachment.ts';
+import { admit } from './register-calls.ts';
+import type { RequestContext } from './request-context.ts';
+import { readInput } from './request-input.ts';
+
+export interface OwnFilePorts {
+  database: Database;
+  limiter: Limiter;
+  filesDir: string;
+  contextOf: (request: FastifyRequest) => Promise<RequestContext>;
+}
+
+type FileCall = Extract<CallName, 'ownSigned' | 'ownUsesFile' | 'ownExport'>;
+
+interface SentFile {
+  name: string;
+  type: string;
+  size?: number;
+  content: Readable;
+}
+
+/** What a member takes along of a voice of theirs: the signed agreement, its uses, everything; also for a plain link, which carries the cookie. */
+export function registerOwnFiles(http: FastifyInstance, { database, limiter, filesDir, contextOf }: OwnFilePorts): void {
+  const { db } = database;
+  const route = (call: FileCall, read: (memberId: string, id: string) => Promise<SentFile>): void => {
+    http.get(`/api${calls[call][1]}`, async (request: FastifyRequest, reply: FastifyReply) => {
+      const { member } = admit('member', await contextOf(request));
+      const { id } = readInput(schemas[call].input, request);
+      await limiter.consume(ownRules.file, member.id);
+      const { name, type, size, content } = await read(member.id, id);
+      return reply
+        .headers({
+          'content-type': type,
+          'content-disposition': attachment(name),
+          'cache-control': 'private, no-store',
+          'x-content-type-options': 'nosniff',
+          ...(size !== undefined && { 'content-length': size }),
+        })
+        .send(content);
+    });
+  };
+  route('ownSigned', async (memberId, id) => {
+    const { document, version, signedAt } = await readSigned(database, memberId, id);
+    const bytes = Buffer.from(document, 'utf8');
+    const name = texts.files.signed(version, chinaDay(signedAt));
+    return { name, type: 'text/html; charset=utf-8', size: bytes.length, content: Readable.from([bytes]) };
+  });
+  route('ownUsesFile', async (memberId, id) => {
+    const { name } = await findOwnVoice(db, memberId, id);
+    return { name: texts.uses.file(name, chinaDay(new Date())), type: 'text/csv; charset=utf-8', content: Readable.from(usesFile(db, id)) };
+  });
+  route('ownExport', async (memberId, id) => {
+    const { name } = await findOwnVoice(db, memberId, id);
+    const entries = await exportOwnVoice(database, filesDir, memberId, id);
+    const file = texts.files.export(name, chinaDay(new Date()));
+    return { name: file, type: 'application/zip', size: zipSize(entries), content: Readable.from(zipStream(entries)) };
+  });
+}

@@ -1,0 +1,66 @@
+/** Texts around voices of one's own. */
+export const texts = {
+  names: { clone: '我的声音', design: '我的设计' },
+  custodyEnded: '保管到期，宽限也过了；续费后原样回来',
+  withdrawn: '撤回了同意',
+  removed: '本人删除',
+  closed: '账号注销',
+  cancelled: '本人取消训练',
+  crashed: '训练中断了几次，请再试一次',
+  failed: '训练没有成功，请再试一次',
+  signed: {
+    version: '协议版本',
+    name: '签署人',
+    time: '签署时间',
+    voice: '声音编号',
+    member: '会员编号',
+    from: '签署设备',
+    consent: '单独同意：用这个声音生成新的话',
+    evidence: '单独同意：撤回前的录音留作争议证据，最长六个月',
+    yes: '同意',
+    no: '不同意',
+    typed: (name: string) => `键入姓名“${name}”，并确认与手写签名有同样效力`,
+  },
+  noSpeech: '录音里没有听到人声，请再录几句',
+  engines: {
+    match: {
+      name: '音色匹配',
+      summary: '量出你的高低、快慢、明暗，照着念',
+      limits: '像你的音色，但不是你的嗓子',
+    },
+  },
+  /** The sentence of a consent; the password is made of words that sound unlike each other. */
+  sentence: (name: string, month: string, day: string, password: readonly string[]) =>
+    `我是${name}，今天是${month}月${day}日，我同意声屿用我的声音做一个只属于我的声音，口令：${password.join('、')}。`,
+  passwordWords: [
+    ...['海鸥', '灯塔', '码头', '帆船', '潮水', '礁石', '渔网', '浪花', '海岛', '贝壳', '风筝', '竹林', '稻田', '石桥', '茶园', '雪山'],
+    ...['葡萄', '核桃', '黄瓜', '西瓜', '玉米', '花生', '豆腐', '蜂蜜', '铅笔', '黑板', '闹钟', '雨伞', '台灯', '剪刀', '地图', '钥匙'],
+    ...['松鼠', '骆驼', '熊猫', '蝴蝶', '乌龟', '孔雀', '大象', '青蛙', '火车', '单车', '飞机', '电梯', '广场', '剧院', '邮局', '车站'],
+  ],
+  uses: {
+    columns: ['时间', '用途', '作品', '订单', '版本', '字数'],
+    kinds: { order: '生成', audition: '试听' },
+    file: (name: string, day: string) => `使用记录-${name}-${day}.csv`,
+  },
+  files: {
+    signed: (version: number, day: string) => `已签协议-${version}-${day}.html`,
+    export: (name: string, day: string) => `${name}-${day}.zip`,
+  },
+  voice: {
+    summary: { clone: '我的克隆声音', design: '我的设计声音' },
+    sample: '海边的天，亮得比别处早。',
+    licence: '只有你能用；导出写明由人工智能合成。',
+  },
+  errors: {
+    'voice.state': '这个声音现在不能这样做',
+    'voice.slot': '没有空名额了，可以买一个，或者先删掉一个不用的声音',
+    'voice.overdue': '保管到期了，续费后就能用',
+    'voice.engine': '这里没有开通这种做法',
+    'voice.full': '数量到上限了，先删掉一些',
+    'voice.samples': '录音还不够，再录一些',
+    'voice.person': '不按真人的名字做声音，请说说你喜欢的声音是什么样',
+    'agreement.changed': '协议有更新，请看完新的再签',
+    'consent.expired': '这句话过期了，请换一句再念',
+    'phone.closed': '二维码用过或过期了，请在电脑上换一个',
+  },
+} as const;

@@ -1,0 +1,240 @@
+import { join } from 'node:path';
+import { once } from 'node:events';
+import type { CallOutput, OwnKind, ParsedInput } from '@shengyu/api';
+import { createGatedImporter } from '../adapters/gated-importer.ts';
+import { createWorkerPictureChecker } from '../adapters/worker-picture-checker.ts';
+import { showAgreement } from '../commands/agreements/agreement-text.ts';
+import { signAgreement } from '../commands/agreements/sign-agreement.ts';
+import { authorizeByLetter, authorizeBySentence, readConsent } from '../commands/cloning/authorize.ts';
+import { clonerOf } from '../commands/cloning/clone-ports.ts';
+import { drawSentence } from '../commands/cloning/consent-sentence.ts';
+import { issuePhoneTicket, openPhone, phoneState, scriptOf, voiceOfPhone } from '../commands/cloning/phone.ts';
+import { addSample, readSamples, removeSample, toSample } from '../commands/cloning/samples.ts';
+import { cancelTraining, chooseEngine, scoreSamples, trainVoice } from '../commands/cloning/train.ts';
+import { designerOf, listRecords, makeCandidates, refineDesign, saveDesign, showDesignTags } from '../commands/designing/design-voice.ts';
+import { uploadRules } from '../commands/files/upload-rules.ts';
+import { refuseBeyondQuota } from '../commands/files/store-file.ts';
+import { announceOwn } from '../commands/own-voices/announce-own.ts';
+import { createOwnVoice } from '../commands/own-voices/create-own-voice.ts';
+import { renameOwnVoice, setOwnVoice, useVersion } from '../commands/own-voices/edit-own-voice.ts';
+import { eraseDeleted } from '../commands/own-voices/erase-deleted.ts';
+import { findOwnVoice } from '../commands/own-voices/move-own-voice.ts';
+import { ownRules } from '../commands/own-voices/own-limits.ts';
+import { removeOwnVoice, revokeConsent } from '../commands/own-voices/remove-own-voice.ts';
+import { reportVoice } from '../commands/own-voices/report-voice.ts';
+import { listOwnVoices, showOwnVoice } from '../commands/own-voices/show-own-voice.ts';
+import { listUses } from '../commands/own-voices/uses.ts';
+import { buySlot, renewSlot } from '../commands/voice-slots/buy-slot.ts';
+import { settleAllCustody } from '../commands/voice-slots/settle-custody.ts';
+import { AppError } from '../errors/app-error.ts';
+import { emptyAfter } from '../http/answer.ts';
+import { registerOwnFiles } from '../http/own-voice-routes.ts';
+import type { MemberContext } from '../http/request-context.ts';
+import { registerOpenUpload, registerUpload } from '../http/upload-routes.ts';
+import { repeat } from '../jobs/repeat.ts';
+import { startTrainer, type Trainer } from '../jobs/start-trainer.ts';
+import { newWorkerName } from '../jobs/worker-name.ts';
+import type { AppModule } from '../platform/app-module.ts';
+import type { Platform } from '../platform/platform.ts';
+import type { SoundImporter } from '../ports/sound-importer.ts';
+import type { VoiceEngines } from '../ports/voice-engines.ts';
+
+const MINUTE_MS = 60_000;
+
+export type OwnVoicesPlatform = Pick<
+  Platform,
+  | 'database'
+  | 'limiter'
+  | 'realtime'
+  | 'catalogue'
+  | 'onSale'
+  | 'freeSpace'
+  | 'filesDir'
+  | 'uploadsDir'
+  | 'addresses'
+  | 'removeFiles'
+  | 'contextOf'
+  | 'checkAnswers'
+  | 'onError'
+  | 'log'
+  | 'stopping'
+>;
+
+export interface OwnVoicesOptions {
+  voiceEngines: VoiceEngines;
+  sounds: { importer: SoundImporter };
+  /** Whether voices are trained here. */
+  renderConcurrency: number;
+}
+
+/** Voices of one's own: cloned from recordings and designed from words. What both share is written once and named twice. */
+export function ownVoicesModule(platform: OwnVoicesPlatform, { voiceEngines, sounds, renderConcurrency }: OwnVoicesOptions) {
+  const { database, catalogue, realtime, filesDir, removeFiles, onSale, stopping, onError } = platform;
+  const { cloners, checker, designer } = voiceEngines;
+  const pictures = createWorkerPictureChecker();
+  const folderOf = (voiceId: string): string => join(filesDir, 'voices', voiceId);
+  const ports = {
+    ...platform,
+    notifier: realtime,
+    importer: createGatedImporter(sounds.importer),
+    pictures,
+    cloners,
+    checker,
+    designer,
+  };
+  const sells = { clone: () => cloners.length > 0, design: () => designer !== undefined };
+  let trainer: Trainer | undefined;
+
+  /** Has the catalogue, the devices and the trainer know that a member's voice has changed. */
+  const changed = async <Result>(memberId: string, work: Promise<Result>, id?: string): Promise<Result> => {
+    const result = await work;
+    catalogue.forget(memberId);
+    if (id !== undefined) await announceOwn(ports, id);
+    return result;
+  };
+  const twins = (kind: OwnKind) => ({
+    lists: (_input: unknown, { member }: MemberContext) => listOwnVoices(ports, member.id, kind),
+    sign: (input: ParsedInput<'cloneSign'>, { member, address, userAgent }: MemberContext) =>
+      changed(member.id, signAgreement(database, { memberId: member.id, address, device: userAgent }, kind, input), input.id),
+    buySlot: (input: ParsedInput<'cloneBuySlot'>, { member, idempotencyKey }: MemberContext) =>
+      buySlot({ ...ports, onSale: async () => sells[kind]() && (await onSale()) }, member.id, kind, input, idempotencyKey),
+    renew: (input: ParsedInput<'cloneRenew'>, { member, idempotencyKey }: MemberContext) =>
+      changed(member.id, renewSlot(ports, member.id, kind, input, idempotencyKey)),
+    rename: (input: ParsedInput<'cloneRename'>, { member }: MemberContext) =>
+      emptyAfter(changed(member.id, renameOwnVoice(database, member.id, kind, input))),
+    settings: (input: ParsedInput<'cloneSettings'>, { member }: MemberContext) =>
+      changed(member.id, setOwnVoice(database, member.id, kind, input)),
+    use: (input: ParsedInput<'cloneUse'>, { member }: MemberContext) =>
+      emptyAfter(changed(member.id, useVersion(database, member.id, kind, input), input.id)),
+    remove: (input: ParsedInput<'cloneRemove'>, { member }: MemberContext) =>
+      changed(member.id, removeOwnVoice(database, member.id, kind, input), input.id),
+  });
+  const clone = twins('clone');
+  const design = twins('design');
+
+  const showClone = async (memberId: string, id: string): Promise<CallOutput<'cloneDetail'>> => {
+    const { whose, score } = await findOwnVoice(database.db, memberId, id, 'clone');
+    return {
+      ...(await showOwnVoice(database, memberId, 'clone', id)),
+      ...{ whose, score },
+      consent: await readConsent(database.db, id),
+      samples: (await readSamples(database.db, id)).map((sample) => toSample(sample, platform.addresses)),
+    };
+  };
+
+  return {
+    handlers: {
+      ownAgreement: ({ kind }, { member }) => showAgreement(database, member.id, kind),
+      ownUses: (input, { member }) => listUses(database, member.id, input),
+      ownRevoke: async (input, { member }) => {
+        const { state } = await changed(member.id, revokeConsent(database, member.id, input), input.id);
+        return { state };
+      },
+      ownReport: (input, { member }) => emptyAfter(reportVoice(ports, member.id, input)),
+      cloneLists: async (input, caller) => ({
+        ...(await clone.lists(input, caller)),
+        engines: cloners.map(({ id, name, summary, limits, version, seconds, prompts, local }) => ({
+          ...{ id, name, summary, limits, version, seconds, local },
+          prompts: prompts.length,
+        })),
+      }),
+      cloneCreate: (input, { member }) => {
+        const [usual] = cloners;
+        if (!usual) throw new AppError('voice.engine');
+        return createOwnVoice(ports, member.id, { ...input, kind: 'clone', engine: usual.id });
+      },
+      cloneDetail: ({ id }, { member }) => showClone(member.id, id),
+      cloneSign: clone.sign,
+      cloneSentence: (input, { member }) => drawSentence(ports, member.id, input),
+      cloneChoose: (input, { member }) => emptyAfter(chooseEngine(ports, member.id, input)),
+      cloneScript: async ({ id }, { member }) => {
+        const voice = await findOwnVoice(database.db, member.id, id, 'clone');
+        clonerOf(ports, voice.engine);
+        return scriptOf(voice, cloners);
+      },
+      cloneMobileTicket: (input, { member }) => issuePhoneTicket(ports, member.id, input),
+      cloneOpenPhone: (input, { network }) => openPhone(ports, input, network),
+      clonePhoneState: async (input, { network }) => {
+        await platform.limiter.consume(ownRules.phoneState, network);
+        return phoneState(database, input);
+      },
+      cloneRemoveSample: (input, { member }) => removeSample(ports, member.id, input),
+      cloneScore: (input, { member }) => scoreSamples(ports, member.id, input),
+      cloneBuySlot: clone.buySlot,
+      cloneTrain: async (input, { member, idempotencyKey }) => {
+        const answer = await trainVoice(ports, member.id, input, idempotencyKey);
+        trainer?.wake();
+        return answer;
+      },
+      cloneCancel: (input, { member }) => cancelTraining(ports, member.id, input),
+      cloneUse: clone.use,
+      cloneRename: clone.rename,
+      cloneSettings: clone.settings,
+      cloneRenew: clone.renew,
+      cloneRemove: clone.remove,
+      designLists: design.lists,
+      designCreate: (input, { member }) => createOwnVoice(ports, member.id, { ...input, kind: 'design', engine: designerOf(ports).id }),
+      designDetail: ({ id }, { member }) => showOwnVoice(database, member.id, 'design', id),
+      designSign: design.sign,
+      designTags: () => Promise.resolve(showDesignTags(ports)),
+      designCandidates: (input, { member }) => changed(member.id, makeCandidates(ports, member.id, input)),
+      designRefine: (input, { member }) => changed(member.id, refineDesign(ports, member.id, input)),
+      designRecords: ({ id }, { member }) => listRecords(database, member.id, id),
+      designSave: (input, { member, idempotencyKey }) => changed(member.id, saveDesign(ports, member.id, input, idempotencyKey)),
+      designBuySlot: design.buySlot,
+      designRename: design.rename,
+      designSettings: design.settings,
+      designUse: design.use,
+      designRenew: design.renew,
+      designRemove: design.remove,
+    },
+    routes: (http) => {
+      registerOwnFiles(http, platform);
+      const before = (memberId: string): Promise<void> => refuseBeyondQuota(database.db, memberId, 1);
+      registerUpload(http, platform, 'cloneAuthorize', {
+        rule: uploadRules.audio,
+        before,
+        run: (memberId, form, input) => authorizeBySentence(ports, memberId, input, form),
+      });
+      registerUpload(http, platform, 'cloneLetter', {
+        rule: uploadRules.image,
+        before,
+        run: (memberId, form, input) => authorizeByLetter(ports, memberId, input, form),
+      });
+      registerUpload(http, platform, 'cloneAddSample', {
+        rule: ownRules.sample,
+        before,
+        run: (memberId, form, { id, ...sample }) => addSample(ports, memberId, id, form, sample),
+      });
+      registerOpenUpload(http, platform, 'clonePhoneSample', {
+        rule: ownRules.phoneSample,
+        open: async ({ pass }) => {
+          const { memberId } = await voiceOfPhone(database.db, typeof pass === 'string' ? pass : '');
+          await before(memberId);
+          return memberId;
+        },
+        run: async (memberId, form, { pass, prompt }) => {
+          const { id } = await voiceOfPhone(database.db, pass);
+          const { state, sample, count, duration_ms } = await addSample(ports, memberId, id, form, { prompt, source: 'phone' });
+          return { state, sample_id: sample.id, count, duration_ms, figures: sample.figures };
+        },
+      });
+    },
+    jobs: async (background) => {
+      repeat(() => eraseDeleted({ database, removeFiles, folderOf }), { everyMs: MINUTE_MS, onError, signal: stopping });
+      const custody = async (): Promise<void> => {
+        for (const { id, memberId } of await settleAllCustody(database)) await changed(memberId, Promise.resolve(), id);
+      };
+      repeat(custody, { everyMs: MINUTE_MS, onError, signal: stopping });
+      if (renderConcurrency === 0 || cloners.length === 0) return;
+      const started = await startTrainer({
+        ...ports,
+        owner: newWorkerName(),
+        folderOf: (voiceId, version) => join(folderOf(voiceId), String(version)),
+      });
+      trainer = started;
+      background(once(stopping, 'abort').then(() => started.stop()));
+    },
+    close: () => pictures.close(),
+  } satisfies AppModule;
+}

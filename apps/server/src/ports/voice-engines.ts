@@ -1,0 +1,14 @@
+import type { SentenceChecker } from './sentence-checker.ts';
+import type { VoiceCloner } from './voice-cloner.ts';
+import type { VoiceDesigner } from './voice-designer.ts';
+
+/** Who makes voices of one's own here. What is not there is not offered, and its places are not sold. */
+export interface VoiceEngines {
+  /** The usual one first. */
+  cloners: readonly VoiceCloner[];
+  /** Undefined: operators check every sentence. */
+  checker: SentenceChecker | undefined;
+  designer: VoiceDesigner | undefined;
+}
+
+export const noVoiceEngines: VoiceEngines = { cloners: [], checker: undefined, designer: undefined };

@@ -1,0 +1,108 @@
+import { z } from 'zod';
+import { ownDetail, ownId, ownLists, ownName, ownScore, ownState, ownTwins } from './own-voice.ts';
+import { dateTime, done, id, wholeNumber } from './shapes.ts';
+
+/** One way of making a voice of recordings, as this site has it. */
+const engine = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** What it is, in a line, and what it cannot do. */
+  summary: z.string(),
+  limits: z.string(),
+  version: z.string(),
+  /** Seconds of speech, and prompts to be read. */
+  seconds: z.object({ least: z.number(), best: z.number() }),
+  prompts: z.int(),
+  /** Whether recordings stay on this site. */
+  local: z.boolean(),
+});
+export type CloneEngine = z.infer<typeof engine>;
+
+export const sampleSources = ['desktop', 'phone', 'upload'] as const;
+const sample = z.object({
+  id,
+  /** Number of the prompt that was read; null: free speech. */
+  prompt: z.int().nullable(),
+  text: z.string(),
+  source: z.enum(sampleSources),
+  duration_ms: z.int(),
+  peaks: z.array(z.number()),
+  /** As the engine measured it: noise, clipping, pitch… */
+  figures: z.record(z.string(), z.number()),
+  /** Plays without a header for at least a day. */
+  url: z.string(),
+  create_time: dateTime,
+});
+export type CloneSample = z.infer<typeof sample>;
+
+/** `waiting`: an operator decides. */
+const consent = z.object({
+  kind: z.enum(['sentence', 'letter']),
+  result: z.enum(['passed', 'waiting', 'refused']),
+  reason: z.string(),
+  time: dateTime,
+});
+export type CloneConsent = z.infer<typeof consent>;
+const authorised = z.object({ state: ownState, consent });
+
+/** Fields of a form: everything is text. */
+const promptField = wholeNumber(0, 10_000).optional();
+const added = z.object({ state: ownState, sample, count: z.int(), duration_ms: z.int() });
+const script = z.object({ engine: z.string(), prompts: z.array(z.object({ number: z.int(), text: z.string() })) });
+/** What opens a phone to one voice of one member for an hour. */
+const pass = z.string().min(20).max(100);
+
+export const clones = {
+  cloneLists: { input: ownTwins.lists.input, output: ownLists.extend({ engines: z.array(engine) }) },
+  cloneCreate: { input: z.object({ name: ownName.optional(), whose: z.enum(['own', 'other']).default('own') }), output: ownId },
+  cloneDetail: {
+    input: ownId,
+    output: ownDetail.extend({
+      whose: z.enum(['own', 'other']),
+      consent: consent.nullable(),
+      samples: z.array(sample),
+      score: ownScore.nullable(),
+    }),
+  },
+  cloneSign: ownTwins.sign,
+  /** A sentence to be read aloud once, by the person whose voice it is, within ten minutes. */
+  cloneSentence: { input: ownId, output: z.object({ sentence_id: id, text: z.string(), expire_time: dateTime }) },
+  /** The sentence as it was read; a form with the recording. */
+  cloneAuthorize: { input: z.object({ id, sentence_id: id }), output: authorised },
+  /** A signed letter of the person whose voice it is; a form with its picture. An operator decides. */
+  cloneLetter: { input: ownId, output: authorised },
+  /** Which engine is to make it; until it is trained, and for its next version. */
+  cloneChoose: { input: ownId.extend({ engine: z.string().regex(/^[a-z0-9-]{1,40}$/) }), output: done },
+  /** What to read, in order. */
+  cloneScript: { input: ownId, output: script },
+  /** For a phone: opens it once, within ten minutes. A new one ends the old one, and the phone that it opened. */
+  cloneMobileTicket: { input: ownId, output: z.object({ ticket: z.string(), path: z.string(), expire_time: dateTime }) },
+  /** On the phone. */
+  cloneOpenPhone: {
+    input: z.object({ ticket: z.string().min(20).max(100) }),
+    output: z.object({ pass: z.string(), name: z.string(), script, expire_time: dateTime }),
+  },
+  /** What is there by now, for a phone that comes back. */
+  clonePhoneState: {
+    input: z.object({ pass }),
+    output: z.object({ state: ownState, prompts: z.array(z.int()), count: z.int(), duration_ms: z.int() }),
+  },
+  /** A form with the recording; `pass` before the file. */
+  clonePhoneSample: {
+    input: z.object({ pass, prompt: promptField }),
+    output: z.object({ state: ownState, sample_id: id, count: z.int(), duration_ms: z.int(), figures: sample.shape.figures }),
+  },
+  /** A form with the recording. The same prompt again replaces what was read before. */
+  cloneAddSample: { input: z.object({ id, prompt: promptField, source: z.enum(['desktop', 'upload']).default('desktop') }), output: added },
+  cloneRemoveSample: { input: z.object({ id, sample_id: id }), output: z.object({ state: ownState }) },
+  cloneScore: { input: ownId, output: z.object({ state: ownState, score: ownScore }) },
+  cloneBuySlot: ownTwins.buySlot,
+  /** Takes a free slot where the voice has none, and queues the next version. */
+  cloneTrain: { input: ownId, output: z.object({ state: ownState, version: z.int() }) },
+  cloneCancel: { input: ownId, output: z.object({ state: ownState }) },
+  cloneUse: ownTwins.use,
+  cloneRename: ownTwins.rename,
+  cloneSettings: ownTwins.settings,
+  cloneRenew: ownTwins.renew,
+  cloneRemove: ownTwins.remove,
+};
