@@ -11,6 +11,7 @@ const places = [
   '',
   '/orders',
   '/members',
+  '/approvals',
   '/prices',
   '/articles',
   '/voices',

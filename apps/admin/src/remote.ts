@@ -13,6 +13,7 @@ export default defineRemote({
     consoleRoute('/admin', 'OverviewPage'),
     consoleRoute('/admin/orders', 'OrdersPage'),
     consoleRoute('/admin/members', 'MembersPage'),
+    consoleRoute('/admin/approvals', 'ApprovalsPage'),
     consoleRoute('/admin/prices', 'PricesPage'),
     consoleRoute('/admin/articles', 'ArticlesPage'),
     consoleRoute('/admin/voices', 'VoicesPage'),

@@ -25,11 +25,12 @@ export function consolePage(place: Place, load: (() => BodyModule) | false): Com
   const Body =
     import.meta.browser && load
       ? lazy(async () => {
-          const [{ ConsoleData }, { Operators }, { Antd }, { ConsoleSearch }, { default: Content }] = await Promise.all([
+          const [{ ConsoleData }, { Operators }, { Antd }, { ConsoleSearch }, { RailBadges }, { default: Content }] = await Promise.all([
             import('../data/ConsoleData.tsx'),
             import('../gate/Operators.tsx'),
             import('../look/Antd.tsx'),
             import('../search/ConsoleSearch.tsx'),
+            import('../approvals/RailBadges.tsx'),
             load(),
           ]);
           const Whole = () => (
@@ -37,6 +38,7 @@ export function consolePage(place: Place, load: (() => BodyModule) | false): Com
               <Antd>
                 <Operators place={place}>
                   <ConsoleSearch />
+                  <RailBadges />
                   <Content />
                 </Operators>
               </Antd>

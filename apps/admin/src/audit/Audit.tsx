@@ -37,7 +37,7 @@ const columns: Column<AuditRow>[] = [
     render: (_, { operator, source }) => (
       <>
         <b>{operator}</b>
-        {source === 'cli' ? <small>{texts.cli}</small> : null}
+        {source === 'console' ? null : <small>{texts[source]}</small>}
       </>
     ),
   },

@@ -45,8 +45,8 @@ export function theirsOfOne<Value>([conflict]: ReadonlyArray<Conflict<Value>>, b
 }
 
 /**
- * Edits a stored value. A save names the version that the changes began with, whatever was read since: what others stored meanwhile is shown,
- * and taken over or put together with what was typed.
+ * Edits a stored value. A save sends the version that the edit began with. The server refuses it where somebody else saved in between;
+ * `conflict` then holds their changes, to be taken or merged with the edit.
  */
 export function useEdit<Value, Version, Answer extends Stored<Value, Version>>(
   options: EditOptions<Value, Version, Answer>,
@@ -55,7 +55,7 @@ export function useEdit<Value, Version, Answer extends Stored<Value, Version>>(
   const [state, setState] = useState({ seen: stored.version, base: stored, value: stored.value });
   const { base, value } = state;
   const isChanged = !same(value, base.value);
-  // What is read anew is taken over as long as nothing is changed.
+  // A newer stored value replaces the old one while nothing is edited.
   if (!same(state.seen, stored.version)) {
     setState(isChanged ? { ...state, seen: stored.version } : { seen: stored.version, base: stored, value: stored.value });
   }

@@ -115,7 +115,7 @@ function Machine({ health }: { health: Health }) {
           ])}
         />
       </section>
-      <section className="ad-card ad-pad" aria-label={texts.ceilings}>
+      <section className="ad-card ad-pad ad-row" aria-label={texts.ceilings}>
         <div className="row">
           <h2>{texts.ceilings}</h2>
         </div>

@@ -3,11 +3,13 @@ import { HeaderSlot, Link } from '@shengyu/nav';
 import { useSession } from '@shengyu/session';
 import { Tag } from '@shengyu/ui';
 import { AdminIcon } from './AdminIcon.tsx';
+import { useBadges } from './badges.ts';
 import { hrefOf, placeGroups, type Place } from './places.ts';
 import { texts } from './locales/zh-CN.ts';
 import './console.css';
 
 function ConsoleRail({ place }: { place: Place }) {
+  const badges = useBadges();
   return (
     <nav className="ad-rail" aria-label={texts.console}>
       {placeGroups.map(({ group, stops }) => (
@@ -19,6 +21,12 @@ function ConsoleRail({ place }: { place: Place }) {
                 <Link href={hrefOf(to)} {...(to === place && { 'aria-current': 'page' as const })}>
                   <AdminIcon name={icon} />
                   {texts.places[to]}
+                  {badges[to] ? (
+                    <span className="ad-badge num">
+                      <span aria-hidden="true">{badges[to]}</span>
+                      <span className="sr">{texts.waits(badges[to])}</span>
+                    </span>
+                  ) : null}
                 </Link>
               </li>
             ))}

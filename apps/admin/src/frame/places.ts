@@ -4,6 +4,7 @@ export type Place =
   | 'overview'
   | 'orders'
   | 'members'
+  | 'approvals'
   | 'prices'
   | 'articles'
   | 'voices'
@@ -27,6 +28,7 @@ export const placeGroups: ReadonlyArray<{ group: 'start' | 'trade' | 'content' |
     stops: [
       { place: 'orders', icon: 'receipt' },
       { place: 'members', icon: 'users' },
+      { place: 'approvals', icon: 'agree' },
       { place: 'prices', icon: 'price' },
     ],
   },

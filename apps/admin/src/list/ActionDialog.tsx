@@ -9,7 +9,7 @@ export interface Why {
   note: string;
 }
 
-export interface ActionDialogProps {
+export interface ActionDialogProps<Answer> {
   title: string;
   /** What the button says that does it. */
   act: string;
@@ -20,8 +20,8 @@ export interface ActionDialogProps {
   /** The member reads the reason, and operators may add a note of their own. Otherwise the reason is for the audit log alone. */
   forMembers?: boolean;
   /** `key`: of this one action, however often it is sent. */
-  run: (why: Why, key: string) => Promise<unknown>;
-  onDone: () => void;
+  run: (why: Why, key: string) => Promise<Answer>;
+  onDone: (answer: Answer) => void;
   onClose: () => void;
   /** What it is about, and what else is asked. */
   children?: ReactNode;
@@ -32,7 +32,7 @@ export interface ActionDialogProps {
 const enough = (reason: string): boolean => reason.trim().length >= 2;
 
 /** Asks why before something is done to a member. The reason goes to the member, the note stays with the operators. */
-export function ActionDialog({
+export function ActionDialog<Answer>({
   title,
   act,
   danger,
@@ -43,7 +43,7 @@ export function ActionDialog({
   onClose,
   children,
   blocked = false,
-}: ActionDialogProps) {
+}: ActionDialogProps<Answer>) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [reason, setReason] = useState('');
   const [note, setNote] = useState('');
@@ -51,7 +51,14 @@ export function ActionDialog({
   const [key] = useState(newKey);
   const id = useId();
   useEffect(() => dialog.current?.showModal(), []);
-  const action = useMutation({ mutationFn: () => run({ reason: reason.trim(), note: note.trim() }, key), onSuccess: onDone });
+  const action = useMutation({
+    mutationFn: () => run({ reason: reason.trim(), note: note.trim() }, key),
+    onSuccess: (answer) => {
+      // A message that is shown while it is open goes with it.
+      dialog.current?.close();
+      onDone(answer);
+    },
+  });
   const missing = asked && !enough(reason);
   const submit = (event: SubmitEvent): void => {
     event.preventDefault();

@@ -2,6 +2,7 @@ import { DatePicker, InputNumber, Segmented } from 'antd';
 import dayjs from 'dayjs';
 import { useId, useState } from 'react';
 import { useCall } from '@shengyu/session';
+import { SecondNote } from '../approvals/SecondNote.tsx';
 import { ActionDialog } from '../list/ActionDialog.tsx';
 import { giveTo, type Gift, type MemberDetail } from './members.queries.ts';
 import { texts } from './locales/zh-CN.ts';
@@ -9,8 +10,14 @@ import { texts } from './locales/zh-CN.ts';
 const MOST = 1_000_000;
 const MONTHS = 3;
 
+interface GiftDialogProps {
+  member: MemberDetail;
+  onDone: (answer: unknown) => void;
+  onClose: () => void;
+}
+
 /** Gives a member points or words, with the reason they read. */
-export function GiftDialog({ member, onDone, onClose }: { member: MemberDetail; onDone: () => void; onClose: () => void }) {
+export function GiftDialog({ member, onDone, onClose }: GiftDialogProps) {
   const call = useCall();
   const id = useId();
   const [unit, setUnit] = useState<Gift['unit']>('words');
@@ -66,6 +73,7 @@ export function GiftDialog({ member, onDone, onClose }: { member: MemberDetail; 
           </div>
         ) : null}
       </div>
+      <SecondNote amount={amount ?? 0} unit={unit} />
     </ActionDialog>
   );
 }

@@ -2,16 +2,20 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useCall } from '@shengyu/session';
 import { Avatar, Button, chinaTime, dialogs, groupDigits, Icon, LinkButton } from '@shengyu/ui';
+import { refreshMoney } from '../approvals/approvals.queries.ts';
+import { wasAsked } from '../approvals/facts.model.ts';
+import { texts as approvals } from '../approvals/locales/zh-CN.ts';
 import { ActionDialog } from '../list/ActionDialog.tsx';
 import { Drawer, DrawerWaiting, Facts } from '../list/Drawer.tsx';
 import { signed, yuan } from '../text/amounts.model.ts';
 import { actionName, memberStateName, reasonName, tierName, unitName } from '../text/names.model.ts';
 import { StateTag } from '../text/StateTag.tsx';
 import { GiftDialog } from './GiftDialog.tsx';
+import { TierDialog } from './TierDialog.tsx';
 import { freeze, memberQuery, unfreeze, type MemberDetail } from './members.queries.ts';
 import { texts } from './locales/zh-CN.ts';
 
-type Asked = 'gift' | 'freeze' | 'unfreeze' | null;
+type Asked = 'gift' | 'tier' | 'freeze' | 'unfreeze' | null;
 
 function Books({ movements, audit }: Pick<MemberDetail, 'movements' | 'audit'>) {
   return (
@@ -51,8 +55,9 @@ export function MemberDrawer({ id, onClose }: { id: string; onClose: () => void 
   const done = (said: string): void => {
     setAsked(null);
     dialogs.toast(said, { kind: 'success' });
-    void client.invalidateQueries({ queryKey: ['members'] });
+    refreshMoney(client);
   };
+  const given = (answer: unknown): void => done(wasAsked(answer) ? approvals.asked : texts.given);
   const title = member ? (
     <>
       <Avatar seed={id} picture={member.avatar} size="s" />
@@ -96,6 +101,9 @@ export function MemberDrawer({ id, onClose }: { id: string; onClose: () => void 
             <Button size="sm" tone="next" disabled={member.state === 'closed'} onClick={() => setAsked('gift')}>
               {texts.give}
             </Button>
+            <Button size="sm" disabled={member.state === 'closed'} onClick={() => setAsked('tier')}>
+              {texts.giveTier}
+            </Button>
             <LinkButton size="sm" href={`/admin/orders?find=${encodeURIComponent(member.account)}`}>
               {texts.orders}
             </LinkButton>
@@ -113,7 +121,8 @@ export function MemberDrawer({ id, onClose }: { id: string; onClose: () => void 
               </Button>
             ) : null}
           </footer>
-          {asked === 'gift' ? <GiftDialog member={member} onDone={() => done(texts.given)} onClose={() => setAsked(null)} /> : null}
+          {asked === 'gift' ? <GiftDialog member={member} onDone={given} onClose={() => setAsked(null)} /> : null}
+          {asked === 'tier' ? <TierDialog member={member} onDone={given} onClose={() => setAsked(null)} /> : null}
           {asked === 'freeze' || asked === 'unfreeze' ? (
             <ActionDialog
               title={asked === 'freeze' ? texts.freezeTitle(member.nickname) : texts.unfreezeTitle(member.nickname)}

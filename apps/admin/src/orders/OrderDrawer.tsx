@@ -2,6 +2,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useCall } from '@shengyu/session';
 import { Button, chinaTime, dialogs, groupDigits, LinkButton, paidText } from '@shengyu/ui';
+import { refreshMoney } from '../approvals/approvals.queries.ts';
+import { wasAsked } from '../approvals/facts.model.ts';
+import { texts as approvals } from '../approvals/locales/zh-CN.ts';
 import { ActionDialog } from '../list/ActionDialog.tsx';
 import { Drawer, DrawerWaiting, Facts } from '../list/Drawer.tsx';
 import { orderStateName, sourceName } from '../text/names.model.ts';
@@ -39,7 +42,7 @@ export function OrderDrawer({ id, onClose }: { id: string; onClose: () => void }
   const done = (said: string): void => {
     setAsked(null);
     dialogs.toast(said, { kind: 'success' });
-    void client.invalidateQueries({ queryKey: ['orders'] });
+    refreshMoney(client);
   };
   const title = order ? (
     <>
@@ -101,7 +104,7 @@ export function OrderDrawer({ id, onClose }: { id: string; onClose: () => void }
               act={texts.refundAct(paidText(order))}
               reasons={texts.reasons}
               run={(why, key) => refundOrder(call, id, why, key)}
-              onDone={() => done(texts.refundDone)}
+              onDone={(answer) => done(wasAsked(answer) ? approvals.asked : texts.refundDone)}
               onClose={() => setAsked(null)}
             >
               <p className="soft">{texts.refundText}</p>

@@ -2,6 +2,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useCall } from '@shengyu/session';
 import { Button, chinaTime, dialogs, LinkButton } from '@shengyu/ui';
+import { refreshMoney } from '../approvals/approvals.queries.ts';
+import { ActionDialog } from '../list/ActionDialog.tsx';
 import { Drawer, DrawerWaiting, Facts } from '../list/Drawer.tsx';
 import { yuan } from '../text/amounts.model.ts';
 import { paymentStateName, providerName, purchaseStateName } from '../text/names.model.ts';
@@ -9,7 +11,7 @@ import { StateTag } from '../text/StateTag.tsx';
 import { LedgerLines } from './LedgerLines.tsx';
 import { CheckButton } from './PaymentTable.tsx';
 import { RefundDialog } from './RefundDialog.tsx';
-import { purchaseQuery, type PurchaseDetail } from './orders.queries.ts';
+import { purchaseQuery, refundPurchase, type PurchaseDetail } from './orders.queries.ts';
 import { texts } from './locales/zh-CN.ts';
 
 function Payments({ payments }: Pick<PurchaseDetail, 'payments'>) {
@@ -52,6 +54,12 @@ export function PurchaseDrawer({ id, onClose }: { id: string; onClose: () => voi
   const client = useQueryClient();
   const { data: purchase, error, refetch } = useQuery(purchaseQuery(call, id));
   const [refunds, setRefunds] = useState(false);
+  const isGiven = (purchase?.given_fen ?? 0) > 0;
+  const done = (said: string): void => {
+    setRefunds(false);
+    dialogs.toast(said, { kind: 'success' });
+    refreshMoney(client);
+  };
   const title = purchase ? (
     <>
       <h2>{purchase.product.name}</h2>
@@ -75,6 +83,7 @@ export function PurchaseDrawer({ id, onClose }: { id: string; onClose: () => voi
                   </span>,
                 ],
                 [texts.columns.time, chinaTime(purchase.create_time)],
+                ...(purchase.given_fen > 0 ? [[texts.given, texts.yuan(yuan(purchase.given_fen))] as const] : []),
                 ...(purchase.credit_fen > 0 ? [[texts.credit, texts.yuan(yuan(purchase.credit_fen))] as const] : []),
                 ...(purchase.refund
                   ? [[texts.refundedFor, `${texts.yuan(yuan(purchase.refund.amount_fen))}　${purchase.refund.reason}`] as const]
@@ -89,23 +98,26 @@ export function PurchaseDrawer({ id, onClose }: { id: string; onClose: () => voi
             <LinkButton size="sm" href={`/admin/members?open=${purchase.member.member_id}`}>
               {texts.findMember}
             </LinkButton>
-            {purchase.state === 'paid' && purchase.refundable_fen > 0 ? (
+            {purchase.state === 'paid' && (purchase.refundable_fen > 0 || isGiven) ? (
               <Button size="sm" onClick={() => setRefunds(true)}>
-                {texts.refund}
+                {isGiven ? texts.end : texts.refund}
               </Button>
             ) : null}
           </footer>
-          {refunds ? (
-            <RefundDialog
-              purchase={purchase}
-              onDone={(said) => {
-                setRefunds(false);
-                dialogs.toast(said, { kind: 'success' });
-                void client.invalidateQueries({ queryKey: ['orders'] });
-              }}
+          {refunds && isGiven ? (
+            <ActionDialog
+              title={texts.endTitle(purchase.product.name)}
+              act={texts.endAct}
+              danger
+              reasons={texts.endReasons}
+              run={(why, key) => refundPurchase(call, id, undefined, why, key)}
+              onDone={() => done(texts.endDone)}
               onClose={() => setRefunds(false)}
-            />
+            >
+              <p className="soft">{texts.endText}</p>
+            </ActionDialog>
           ) : null}
+          {refunds && !isGiven ? <RefundDialog purchase={purchase} onDone={done} onClose={() => setRefunds(false)} /> : null}
         </>
       ) : (
         <DrawerWaiting error={error} onRetry={() => void refetch()} />

@@ -1,6 +1,9 @@
 import { InputNumber, Segmented } from 'antd';
 import { useId, useState } from 'react';
 import { useCall } from '@shengyu/session';
+import { SecondNote } from '../approvals/SecondNote.tsx';
+import { wasAsked } from '../approvals/facts.model.ts';
+import { texts as approvals } from '../approvals/locales/zh-CN.ts';
 import { ActionDialog } from '../list/ActionDialog.tsx';
 import { Facts } from '../list/Drawer.tsx';
 import { yuan } from '../text/amounts.model.ts';
@@ -29,7 +32,7 @@ export function RefundDialog({ purchase, onDone, onClose }: RefundDialogProps) {
       reasons={texts.reasons}
       blocked={amount < 1 || amount > most}
       run={(why, key) => refundPurchase(call, purchase.purchase_id, share === 'all' ? undefined : amount, why, key)}
-      onDone={() => onDone(texts.refundDone)}
+      onDone={(answer) => onDone(wasAsked(answer) ? approvals.asked : texts.refundDone)}
       onClose={onClose}
     >
       <div className="ad-two">
@@ -68,6 +71,7 @@ export function RefundDialog({ purchase, onDone, onClose }: RefundDialogProps) {
           <p className="small quiet">{texts.withdrawn}</p>
         </div>
       </div>
+      <SecondNote amount={amount} unit="fen" />
     </ActionDialog>
   );
 }

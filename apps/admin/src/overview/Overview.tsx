@@ -11,6 +11,8 @@ import { yuan } from '../text/amounts.model.ts';
 import { overviewQuery, type Figures } from './overview.queries.ts';
 import { Bills } from './Bills.tsx';
 import { RevenueChart } from './RevenueChart.tsx';
+import { Speed } from './Speed.tsx';
+import { Voices } from './Voices.tsx';
 import { Waiting } from './Waiting.tsx';
 import { texts } from './locales/zh-CN.ts';
 import './overview.css';
@@ -67,10 +69,12 @@ export default function Overview() {
           <div className="ad-plots">
             <div className="ad-column">
               <RevenueChart days={data.days} />
+              <Voices voices={data.voices} />
             </div>
             <div className="ad-column">
               <Waiting waiting={data.waiting} now={data.time} />
               <Bills bills={data.bills} />
+              {data.latency ? <Speed latency={data.latency} /> : null}
             </div>
           </div>
         </>

@@ -5,6 +5,7 @@ import type { Figures } from './overview.queries.ts';
 import { texts } from './locales/zh-CN.ts';
 
 const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
 
 interface Task {
   place: Place;
@@ -16,9 +17,11 @@ interface Task {
 }
 
 function tasksOf(waiting: Figures['waiting'], now: string): Task[] {
-  const { reports, oldest_report: oldest, findings, engines_down: down } = waiting;
+  const { reports, oldest_report: oldest, findings, approvals, next_expiry: expiry, engines_down: down } = waiting;
+  const days = expiry === null ? 0 : Math.floor((Date.parse(expiry) - Date.parse(now)) / DAY_MS);
   const hours = oldest === null ? 0 : Math.floor((Date.parse(now) - Date.parse(oldest)) / HOUR_MS);
   const tasks: Task[] = [
+    { place: 'approvals', name: texts.approvals, link: texts.pieces(approvals), note: texts.expires(days), urgent: true, count: approvals },
     { place: 'reports', name: texts.reports, link: texts.count(reports), note: texts.oldest(hours), urgent: true, count: reports },
     { place: 'orders', name: texts.findings, link: texts.cases(findings), note: texts.findingsNote, count: findings },
     { place: 'engines', name: texts.engines(down.join('、')), link: texts.look, note: texts.enginesNote, urgent: true, count: down.length },

@@ -9,6 +9,7 @@ import { PackageTable } from './PackageTable.tsx';
 import { PointPrices } from './PointPrices.tsx';
 import { PricePreview } from './PricePreview.tsx';
 import { TierTable } from './TierTable.tsx';
+import { VoicePrices } from './VoicePrices.tsx';
 import { previewQuery, savePrices, type Prices } from './prices.queries.ts';
 import { changeText, texts } from './locales/zh-CN.ts';
 import './prices.css';
@@ -45,6 +46,7 @@ export function PriceForm({ prices }: { prices: Prices }) {
             problems={problems}
             onPoints={(points) => set({ ...list, points })}
           />
+          <VoicePrices voices={list.voices} stored={base.value.voices} onVoices={(voices) => set({ ...list, voices })} />
         </div>
         <PricePreview preview={preview.data} sold={prices.sold} error={preview.error} />
       </div>

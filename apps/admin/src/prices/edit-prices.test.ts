@@ -15,6 +15,7 @@ const list: PriceList = {
     },
   ],
   packages: [{ id: 'words-10000', words: 10_000, months: 12, price_fen: 990 }],
+  voices: { clone_fen: 19_900, design_fen: 19_900, custody_fen: 5_000, rate: 1.5 },
 };
 
 test('another price for the same months keeps the name of the offer', () => {

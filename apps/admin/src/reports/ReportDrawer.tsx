@@ -21,7 +21,7 @@ export interface ReportDrawerProps {
   onClose: () => void;
 }
 
-/** What is known of a post that a decision names. */
+/** The state of a post that a decision is based on. */
 type Standing = Pick<Reported, 'state' | 'decided' | 'version'>;
 
 /** One reported post: what it says, who reported it why, and the decision. */

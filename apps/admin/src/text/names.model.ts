@@ -20,9 +20,9 @@ export type Tone = 'blue' | 'done' | 'warn' | 'bad' | undefined;
 
 /** How well it is with a state. */
 export function toneOf(state: string): Tone {
-  if (['done', 'paid', 'normal', 'on', 'up', 'live', 'published', 'ready'].includes(state)) return 'done';
-  if (['queued', 'rendering', 'mixing', 'paying', 'refunding', 'canary'].includes(state)) return 'blue';
-  if (['failed', 'frozen', 'down', 'closed_by_operator'].includes(state)) return 'bad';
+  if (['done', 'paid', 'normal', 'on', 'up', 'live', 'published', 'ready', 'approved'].includes(state)) return 'done';
+  if (['queued', 'rendering', 'mixing', 'paying', 'refunding', 'canary', 'waiting'].includes(state)) return 'blue';
+  if (['failed', 'declined', 'frozen', 'down', 'closed_by_operator'].includes(state)) return 'bad';
   if (['refunded', 'changing', 'slow', 'degraded'].includes(state)) return 'warn';
   return undefined;
 }

@@ -41,6 +41,9 @@ export const texts = {
   least: '最少',
   most: '最多',
   to: '到',
+  voices: '自己的声音',
+  voicesNote: '元；名额含第一年保管',
+  voiceAmounts: { clone_fen: '克隆名额', design_fen: '设计名额', custody_fen: '保管一年', rate: '字价是标准的几倍' },
   preview: '会员会看到',
   notSold: '现在不卖',
   perMonths: monthText,
@@ -87,6 +90,7 @@ const named = <Item extends object>(items: readonly Item[], name: keyof Item, at
 export const changeText = {
   name(path: string, list: PriceList): string {
     const [part = '', at = '', ...rest] = path.split('.');
+    if (part === 'voices') return texts.voiceAmounts[at as keyof typeof texts.voiceAmounts] ?? texts.voices;
     if (part === 'points') return `${texts.points} ${parts[at] ?? ''}`.trim();
     const last = parts[rest.at(-1) ?? ''] ?? '';
     if (part === 'packages') {
@@ -100,7 +104,11 @@ export const changeText = {
   },
   value(path: string, value: unknown): string {
     if (typeof value === 'number')
-      return path.endsWith('_fen') ? `${yuan(value)} 元` : path.endsWith('.rate') ? discountText(value) : groupDigits(value);
+      return path.endsWith('_fen')
+        ? `${yuan(value)} 元`
+        : path.endsWith('.rate') && !path.startsWith('voices.')
+          ? discountText(value)
+          : groupDigits(value);
     if (typeof value === 'boolean') return value ? '是' : '否';
     if (Array.isArray(value)) return value.map((fen) => (typeof fen === 'number' ? String(fen / 100) : '…')).join('、');
     if (typeof value === 'object' && value !== null) return offerText(value);
