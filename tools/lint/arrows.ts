@@ -17,7 +17,7 @@ export const arrows = {
       data: ['contract', 'domain'],
       engine: ['domain'],
       domain: ['domain'],
-      ui: [],
+      ui: ['ui'],
       contract: [],
       tool: ['contract', 'domain'],
       e2e: ['contract', 'data', 'domain', 'bench'],

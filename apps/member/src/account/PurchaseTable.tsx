@@ -4,7 +4,8 @@ import { Button, EmptyState, LinkButton, Tag, yuan } from '@shengyu/ui';
 import { spokenTime } from '../area/day.model.ts';
 import { bookYuan } from '../checkout/money.model.ts';
 import { accountHref, type AccountQuery } from './account-query.model.ts';
-import { kindName, texts, wayName } from './locales/zh-CN.ts';
+import { isGiven, returnedOf, stateOf, wayOf } from './bought.model.ts';
+import { kindName, texts } from './locales/zh-CN.ts';
 import type { Paid } from './totals.model.ts';
 
 const tones: Partial<Record<PurchaseCard['state'], 'done' | 'blue'>> = { paid: 'done', refunded: 'blue' };
@@ -58,13 +59,11 @@ export function PurchaseTable({ purchases, paid, query, today }: PurchaseTablePr
             </td>
             <td>
               <b>{purchase.product.name}</b>
-              <p className="ac-narrow small quiet">{purchase.pay_way ? wayName(purchase.pay_way) : kindName(purchase.from)}</p>
+              <p className="ac-narrow small quiet">{purchase.pay_way || isGiven(purchase) ? wayOf(purchase) : kindName(purchase.from)}</p>
               {purchase.credit_fen > 0 ? <p className="small quiet num">{t.credit(yuan(purchase.credit_fen))}</p> : null}
-              {purchase.refund ? (
-                <p className="small mb-plus num">{t.refunded(yuan(purchase.refund.amount_fen), purchase.refund.reason)}</p>
-              ) : null}
+              {purchase.refund ? <p className="small mb-plus num">{returnedOf(purchase)}</p> : null}
             </td>
-            <td className="small">{wayName(purchase.pay_way)}</td>
+            <td className="small">{wayOf(purchase)}</td>
             <td className="end">
               <b>{bookYuan(purchase.amount_fen)}</b>
             </td>
@@ -75,7 +74,7 @@ export function PurchaseTable({ purchases, paid, query, today }: PurchaseTablePr
                   <span className="sr">{purchase.product.name}</span>
                 </Button>
               ) : (
-                <Tag {...(tones[purchase.state] && { tone: tones[purchase.state] })}>{t.states[purchase.state]}</Tag>
+                <Tag {...(tones[purchase.state] && { tone: tones[purchase.state] })}>{stateOf(purchase)}</Tag>
               )}
             </td>
           </tr>

@@ -2,6 +2,7 @@ import type { PurchaseCard } from '@shengyu/api';
 import { useSession } from '@shengyu/session';
 import { chinaTime, Logo, spokenDay } from '@shengyu/ui';
 import { bookYuan } from '../checkout/money.model.ts';
+import { isGiven } from './bought.model.ts';
 import { capitalYuan } from './capital-yuan.model.ts';
 import type { AccountQuery } from './account-query.model.ts';
 import type { Payer } from './payer.model.ts';
@@ -18,8 +19,8 @@ export interface ReceiptProps {
 export function Receipt({ purchases, payer, query, now }: ReceiptProps) {
   const user = useSession((state) => state.user);
   const shop = useSession((state) => state.config?.website.shop_name ?? '');
-  const paid = purchases.filter(({ state }) => state === 'paid').toReversed();
-  const refunded = payer.withRefunds ? purchases.filter(({ state }) => state === 'refunded') : [];
+  const paid = purchases.filter((one) => one.state === 'paid' && !isGiven(one)).toReversed();
+  const refunded = payer.withRefunds ? purchases.filter((one) => one.state === 'refunded' && !isGiven(one)) : [];
   const total = paid.reduce((sum, { amount_fen: fen }) => sum + fen, 0);
   const t = texts.receipt;
   const first = query.start || chinaTime(paid[0]?.pay_time ?? now).slice(0, 10);

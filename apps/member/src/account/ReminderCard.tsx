@@ -9,7 +9,7 @@ import { useReminders } from './useReminders.ts';
 const words = texts.reminders;
 const channels = ['mail', 'sms'] as const;
 
-/** How a member is told what ends, beside the bell. Letters lead here by `#reminders`. */
+/** Settings of reminders by e-mail and text message. Reminder e-mails link to it by `#reminders`. */
 export function ReminderCard({ reminders }: { reminders: Reminders }) {
   const { ways, choose } = useReminders(reminders);
   const email = useSession((state) => state.user?.email ?? '');

@@ -12,7 +12,7 @@ type Kind = MovementKind | PurchaseKind;
 export const kindsOf: Readonly<Record<Book, readonly Kind[]>> = {
   points: ['order', 'refund', 'recharge', 'welcome', 'gift', 'withdrawn'],
   words: ['order', 'refund', 'vip', 'package', 'gift', 'expired', 'upgrade', 'withdrawn'],
-  purchases: ['recharge', 'vip', 'package', 'order'],
+  purchases: ['recharge', 'vip', 'package', 'order', 'slot', 'custody'],
 };
 
 /** What the address of the account page says. */

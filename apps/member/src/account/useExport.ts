@@ -7,7 +7,8 @@ import { bookYuan } from '../checkout/money.model.ts';
 import { readMovements, readPurchases } from './account.queries.ts';
 import type { AccountQuery } from './account-query.model.ts';
 import type { Payer } from './payer.model.ts';
-import { kindName, texts, wayName } from './locales/zh-CN.ts';
+import { stateOf, wayOf } from './bought.model.ts';
+import { kindName, texts } from './locales/zh-CN.ts';
 
 export interface Export {
   busy: boolean;
@@ -64,17 +65,15 @@ async function movementRows(call: Call, query: AccountQuery): Promise<Rows> {
 }
 
 async function purchaseRows(call: Call, query: AccountQuery): Promise<Rows> {
-  const rows = (await readPurchases(call, query)).map(
-    ({ create_time: time, from, product, pay_way: way, amount_fen: fen, state, refund, order_id: id }) => [
-      chinaTime(time),
-      kindName(from),
-      product.name,
-      wayName(way),
-      bookYuan(fen),
-      texts.purchases.states[state],
-      refund ? bookYuan(refund.amount_fen) : '',
-      id,
-    ],
-  );
+  const rows = (await readPurchases(call, query)).map((purchase) => [
+    chinaTime(purchase.create_time),
+    kindName(purchase.from),
+    purchase.product.name,
+    wayOf(purchase),
+    bookYuan(purchase.amount_fen),
+    stateOf(purchase),
+    purchase.refund ? bookYuan(purchase.refund.amount_fen) : '',
+    purchase.order_id,
+  ]);
   return [[...texts.purchases.columns, ...texts.purchases.more], ...rows];
 }

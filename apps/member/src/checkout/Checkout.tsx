@@ -51,7 +51,8 @@ export function Checkout({ wanted: first, titleId, onClose }: { wanted: Wanted; 
 
 /** The same again after it has expired: a purchase that was gone on with is begun as what it was of. */
 function wantedOf(wanted: Wanted, kind: PurchaseKind, id: string, amountFen: number): Wanted {
-  // An order is ordered again where its script is.
-  if (!('pay' in wanted) || kind === 'order') return wanted;
-  return kind === 'recharge' ? { topUpFen: amountFen } : { buy: { kind, id, amountFen } };
+  if (!('pay' in wanted)) return wanted;
+  if (kind === 'recharge') return { topUpFen: amountFen };
+  // An order is ordered again where its script is, a place or its custody where the voice is.
+  return kind === 'vip' || kind === 'package' ? { buy: { kind, id, amountFen } } : wanted;
 }

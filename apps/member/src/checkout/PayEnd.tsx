@@ -82,7 +82,9 @@ function Paid({
         ? ([[t.words, texts.words(product.words)]] as const)
         : product.kind === 'order'
           ? ([[t.order, t.begun]] as const)
-          : ([[t.until, spokenDay(vipUntil, now)]] as const).filter(([, day]) => day !== '');
+          : product.kind === 'vip'
+            ? ([[t.until, spokenDay(vipUntil, now)]] as const).filter(([, day]) => day !== '')
+            : [];
   return (
     <Verdict
       icon="check"

@@ -48,6 +48,8 @@ export function WorkRow({ order, progress, open, today, chosen, onChoose, onTogg
   } = order;
   const done = state === 'done';
   const cost = paidText(order);
+  const isBack = isRefunded(state) && cost !== '';
+  const stateName = order.waiting ? texts.waits.state : texts.states[state];
   const label = name || texts.untitled;
   return (
     <tr className={open ? 'cr-now' : undefined}>
@@ -79,7 +81,7 @@ export function WorkRow({ order, progress, open, today, chosen, onChoose, onTogg
         )}
         <p className="small quiet num">
           {spokenTime(time, today)}
-          <span className="cr-narrow">{texts.narrow(texts.states[state], words, cost)}</span>
+          <span className="cr-narrow">{texts.narrow(stateName, words, isBack ? texts.refunded : cost && texts.cost(cost))}</span>
         </p>
         {state === 'failed' ? (
           <p className="small cr-why">
@@ -115,7 +117,7 @@ export function WorkRow({ order, progress, open, today, chosen, onChoose, onTogg
       <td className="cr-state">
         <Tag {...(tones[state] && { tone: tones[state] })}>
           {done ? <Icon name="check" small /> : null}
-          {order.waiting ? texts.waits.state : state === 'rendering' && progress ? texts.percent(progress.done) : texts.states[state]}
+          {state === 'rendering' && progress && !order.waiting ? texts.percent(progress.done) : stateName}
         </Tag>
       </td>
       <td className="end cr-size">
@@ -123,7 +125,7 @@ export function WorkRow({ order, progress, open, today, chosen, onChoose, onTogg
         {durationMs > 0 ? <p className="small quiet">{duration(durationMs)}</p> : null}
       </td>
       <td className="end cr-price">
-        {isRefunded(state) && cost !== '' ? (
+        {isBack ? (
           <>
             <s className="quiet">{cost}</s>
             <p className="small mb-plus">{texts.refunded}</p>

@@ -6,7 +6,6 @@ import { isCurrent } from './is-current.ts';
 import { MemberCorner } from './member/MemberCorner.tsx';
 import { SignInButton } from './SignInButton.tsx';
 import { slotsOf } from './slots.model.ts';
-import { StepLine } from './StepLine.tsx';
 
 /** Header of the clone and design pages: their own navigation and their own balance of slots and words. */
 export function WorkshopHeader({ kind }: { kind: 'clone' | 'design' }) {
@@ -17,32 +16,29 @@ export function WorkshopHeader({ kind }: { kind: 'clone' | 'design' }) {
   const open = useCapability(kind);
   const { nav, label, words: kindOfWords } = texts.workshops[kind];
   return (
-    <>
-      <header className="hd workshop">
-        <div className="wrap">
-          <Link href="/" aria-label={texts.home}>
-            <Logo />
-          </Link>
-          <nav aria-label={label}>
-            {nav.map(([path, name]) => (
-              <Link key={path} href={path} {...(isCurrent(path, pathname) && { 'aria-current': 'page' as const })}>
-                {name}
-              </Link>
-            ))}
-          </nav>
-          <div className="row push">
-            {words === undefined || !open ? null : (
-              <span className="balance">
-                <Tag tone="blue">{texts.slots(slots)}</Tag>
-                <Tag tone="blue">{texts.wordsLeft(kindOfWords, words)}</Tag>
-              </span>
-            )}
-            <ThemeSwitch />
-            {signedIn ? <MemberCorner /> : <SignInButton tone="bare" />}
-          </div>
+    <header className="hd workshop">
+      <div className="wrap">
+        <Link href="/" aria-label={texts.home}>
+          <Logo />
+        </Link>
+        <nav aria-label={label}>
+          {nav.map(([path, name]) => (
+            <Link key={path} href={path} {...(isCurrent(path, pathname) && { 'aria-current': 'page' as const })}>
+              {name}
+            </Link>
+          ))}
+        </nav>
+        <div className="row push">
+          {words === undefined || !open ? null : (
+            <span className="balance">
+              <Tag tone="blue">{texts.slots(slots)}</Tag>
+              <Tag tone="blue">{texts.wordsLeft(kindOfWords, words)}</Tag>
+            </span>
+          )}
+          <ThemeSwitch />
+          {signedIn ? <MemberCorner /> : <SignInButton tone="bare" />}
         </div>
-      </header>
-      {open ? <StepLine kind={kind} /> : null}
-    </>
+      </div>
+    </header>
   );
 }

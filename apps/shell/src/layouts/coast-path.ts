@@ -20,7 +20,7 @@ function height(x: number): number {
 
 /** Bars of the coast above the footer; where no island is, the sea stays open. */
 export const coastPath: string = Array.from({ length: width / step }, (_, bar) => step / 2 + bar * step)
-  .map((x) => [x, height(x)] as const)
+  .map((x) => [x, Math.round(height(x))] as const)
   .filter(([, tall]) => tall > 5)
-  .map(([x, tall]) => `M${x} 56v-${tall.toFixed(1)}`)
+  .map(([x, tall]) => `M${x} 56v-${tall}`)
   .join('');

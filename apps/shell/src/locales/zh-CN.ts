@@ -75,8 +75,6 @@ export const texts = {
         ['/myvoiceclone', '我的克隆'],
         ['/edit', '去配音'],
       ],
-      steps: ['签协议', '授权', '名额与版本', '录声音', '训练', '试听与命名'],
-      stepNote: '随时可以离开，做到哪一步都会留着',
       words: '克隆字数',
     },
     design: {
@@ -86,12 +84,9 @@ export const texts = {
         ['/myvoicedesign', '我的设计'],
         ['/edit', '去配音'],
       ],
-      steps: ['签协议', '名额与字数', '描述', '三选一', '微调', '保存'],
-      stepNote: '随时可以离开，做到哪一步都会留着',
       words: '设计字数',
     },
   },
-  steps: '步骤',
   slots: (count: number) => `名额 ${count}`,
   wordsLeft: (kind: string, words: number) => `${kind} ${groupDigits(words)}`,
   footer: {

@@ -4,7 +4,7 @@ import { Island } from './Island.tsx';
 const look = { seed: 'linan', hue: 'blue', rough: 0.25 };
 
 test('a picture has an address that names all that decides it', () => {
-  expect(renderToString(<Island {...look} shape="wide" eager />)).toContain('src="/art/2/wide/blue/25/linan.svg"');
+  expect(renderToString(<Island {...look} shape="wide" eager />)).toContain('src="/art/3/wide/blue/25/linan.svg"');
 });
 
 test('one that comes within the document is the same picture, and asks for nothing', () => {

@@ -27,13 +27,18 @@ test('the chart has a symbol per voice', () => {
 });
 
 test.each([
-  '/art/2/avatar/blue/101/x.svg',
-  '/art/2/poster/blue/10/x.svg',
-  '/art/2/avatar/blue/10/.svg',
-  '/art/2/avatar/blue/10/%E0%A4%A.svg',
-  `/art/2/avatar/blue/10/${'a'.repeat(65)}.svg`,
-  '/art/2/chart/a.b.c.d.e.f.g.h.svg',
+  '/art/3/avatar/blue/101/x.svg',
+  '/art/3/poster/blue/10/x.svg',
+  '/art/3/avatar/blue/10/.svg',
+  '/art/3/avatar/blue/10/%E0%A4%A.svg',
+  `/art/3/avatar/blue/10/${'a'.repeat(65)}.svg`,
+  '/art/3/chart/a.b.c.d.e.f.g.h.svg',
   '/art/../etc/passwd',
 ])('%s is nothing we draw', (path) => {
   expect(answerArt(path)).toBeNull();
+});
+
+test('a picture that comes within a document takes 5 KB at most', () => {
+  for (const seed of ['news-1', 'news-2', 'linan', 'suwan', '一座岛'])
+    expect(answerArt(`/art/3/wide/blue/40/${encodeURIComponent(seed)}.svg`)?.length).toBeLessThan(5 * 1024);
 });

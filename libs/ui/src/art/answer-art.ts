@@ -26,12 +26,12 @@ export function answerArt(pathname: string): string | null {
 }
 
 function draw(pathname: string): string | null {
-  const chart = /^\/art\/2\/chart\/([^/]{1,500})\.svg$/.exec(pathname);
+  const chart = /^\/art\/3\/chart\/([^/]{1,500})\.svg$/.exec(pathname);
   if (chart) {
     const seeds = (chart[1] ?? '').split('.').map(decoded);
     return seeds.length <= chartPlaces.length && seeds.every(isSeed) ? drawChart(seeds) : null;
   }
-  const island = /^\/art\/2\/([a-z]+)\/([a-z]{1,16})\/(\d{1,3})\/([^/]{1,200})\.svg$/.exec(pathname);
+  const island = /^\/art\/3\/([a-z]+)\/([a-z]{1,16})\/(\d{1,3})\/([^/]{1,200})\.svg$/.exec(pathname);
   if (!island) return null;
   const [, shape = '', hue = '', rough = '', encodedSeed = ''] = island;
   const seed = decoded(encodedSeed);

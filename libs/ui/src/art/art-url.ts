@@ -15,10 +15,10 @@ const unknown = 'x';
 
 /** Where the web server draws this island. The address holds all that decides the picture, so it is cached for good. */
 export function islandUrl({ seed, hue, rough = 0.4 }: IslandLook, shape: ArtShape): string {
-  return `/art/2/${shape}/${encodeURIComponent(hue || unknown)}/${Math.round(rough * 100)}/${encodeURIComponent(seed || unknown)}.svg`;
+  return `/art/3/${shape}/${encodeURIComponent(hue || unknown)}/${Math.round(rough * 100)}/${encodeURIComponent(seed || unknown)}.svg`;
 }
 
 /** The sea chart with an island per seed; its parts are addressed as `#sea` and `#isle-0`, `#isle-1` … */
 export function chartUrl(seeds: readonly string[]): string {
-  return `/art/2/chart/${seeds.map(encodeURIComponent).join('.')}.svg`;
+  return `/art/3/chart/${seeds.map(encodeURIComponent).join('.')}.svg`;
 }

@@ -24,6 +24,8 @@ export type LandingSection =
   | (SectionHead & { facts: readonly Fact[] })
   | (SectionHead & { steps: readonly Step[] })
   | (SectionHead & { comparison: ComparisonProps })
+  /** Something to try in the page. */
+  | (SectionHead & { content: ReactNode })
   | { id: string; title: string; note: string; sounds: SoundCasesProps['sounds']; all: LandingLink };
 
 export interface LandingProps {
@@ -76,6 +78,7 @@ function LandingPart({ section }: { section: LandingSection }) {
       {'facts' in section ? <Facts facts={section.facts} /> : null}
       {'steps' in section ? <Steps steps={section.steps} /> : null}
       {'comparison' in section ? <Comparison {...section.comparison} /> : null}
+      {'content' in section ? section.content : null}
     </Section>
   );
 }

@@ -63,6 +63,10 @@ function accountHead(account: Account): { icon: IconName; tone: string; title: s
       return { icon: 'clock', tone: '', title: texts.tierEnds(account.tier.toUpperCase()) };
     case 'gift':
       return { icon: 'check', tone: 'ok', title: texts.gift(account.amount, account.unit) };
+    case 'tier_given':
+      return { icon: 'check', tone: 'ok', title: texts.tierGiven(account.name) };
+    case 'tier_ended':
+      return { icon: 'info', tone: 'off', title: texts.tierEnded(account.name) };
     case 'order_refunded':
       return { icon: 'info', tone: 'off', title: texts.refunded(account.name) };
     case 'order_cancelled':
@@ -71,27 +75,55 @@ function accountHead(account: Account): { icon: IconName; tone: string; title: s
       return { icon: 'info', tone: 'off', title: texts.postHidden(account.name) };
     case 'post_restored':
       return { icon: 'info', tone: 'off', title: texts.postBack(account.name) };
+    case 'custody':
+      return { icon: 'clock', tone: '', title: texts.custodyEnds[account.voice] };
+    case 'voice_frozen':
+      return { icon: 'info', tone: 'off', title: texts.voiceFrozen(account.name) };
+    case 'voice_unfrozen':
+      return { icon: 'check', tone: 'ok', title: texts.voiceBack(account.name) };
+    case 'consent_accepted':
+      return { icon: 'check', tone: 'ok', title: texts.consentAccepted(account.name) };
+    case 'consent_refused':
+      return { icon: 'info', tone: 'off', title: texts.consentRefused(account.name) };
     case 'unfrozen':
       return { icon: 'check', tone: 'ok', title: texts.unfrozen };
   }
 }
 
-type ByOperator = Extract<Account, { what: 'gift' | 'order_refunded' | 'order_cancelled' | 'post_hidden' | 'post_restored' | 'unfrozen' }>;
+const byOperator = [
+  'gift',
+  'tier_given',
+  'tier_ended',
+  'order_refunded',
+  'order_cancelled',
+  'post_hidden',
+  'post_restored',
+  'unfrozen',
+  ...(['voice_frozen', 'voice_unfrozen', 'consent_accepted', 'consent_refused'] as const),
+] as const;
+type ByOperator = Extract<Account, { what: (typeof byOperator)[number] }>;
 
 function isByOperator(account: Account): account is ByOperator {
-  return ['gift', 'order_refunded', 'order_cancelled', 'post_hidden', 'post_restored', 'unfrozen'].includes(account.what);
+  return byOperator.some((what) => what === account.what);
 }
 
 const places: Partial<Record<Account['what'], readonly [href: string, label: string]>> = {
   words: ['/equity', texts.equity],
   tier: ['/equity', texts.equity],
+  tier_given: ['/equity', texts.equity],
+  tier_ended: ['/equity', texts.equity],
   post_hidden: ['/qAnda', texts.questions],
   post_restored: ['/qAnda', texts.questions],
+  voice_frozen: ['/myvoiceclone', texts.ownVoices],
+  voice_unfrozen: ['/myvoiceclone', texts.ownVoices],
+  consent_accepted: ['/myvoiceclone', texts.ownVoices],
+  consent_refused: ['/myvoiceclone', texts.ownVoices],
 };
 
 function AccountMessage({ account, onRead }: { account: Account; onRead: () => void }) {
   const { what } = account;
-  const [href, label] = places[what] ?? ['/account', texts.account];
+  const ofVoice = account.what === 'custody' ? ([`/myvoice${account.voice}`, texts.ownVoices] as const) : undefined;
+  const [href, label] = ofVoice ?? places[what] ?? ['/account', texts.account];
   return (
     <p>
       {what === 'paid' ? texts.boughtText(account.fen) : null}
@@ -99,6 +131,7 @@ function AccountMessage({ account, onRead }: { account: Account; onRead: () => v
       {what === 'refunded' ? texts.refundedText(account.fen, account.reason) : null}
       {what === 'words' ? texts.wordsEndText(account.lot, account.end_time) : null}
       {what === 'tier' ? texts.tierEndsText(account.end_time) : null}
+      {what === 'custody' ? texts.custodyEndsText(account.end_time) : null}
       <Link className="link" href={href} onClick={onRead}>
         {label}
       </Link>

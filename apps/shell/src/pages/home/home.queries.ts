@@ -1,7 +1,28 @@
 import type { CallOutput } from '@shengyu/api';
 import type { PageContext } from '@shengyu/contract';
 
-export type HomeData = CallOutput<'home'>;
-export type HomeVoice = HomeData['voices'][number];
+type Answer = CallOutput<'home'>;
+export type HomeVoice = ReturnType<typeof shownOf>;
+export type HomeData = Omit<Answer, 'voices'> & { voices: readonly HomeVoice[] };
 
-export const loadHome = ({ call, signal }: PageContext): Promise<HomeData> => call('home', {}, { signal });
+/** What the page shows of a voice: the rest would come with every document. */
+function shownOf({ id, name, summary, language, tags, vip, price_rate, avatar, sample }: Answer['voices'][number]) {
+  const { url, duration_ms } = sample;
+  const peaks = sample.peaks.map((peak) => Math.round(peak * 100) / 100);
+  return {
+    id,
+    name,
+    summary,
+    language,
+    tags: tags.slice(0, 2).map((tag) => tag.name),
+    vip,
+    price_rate,
+    avatar,
+    sample: { url, duration_ms, peaks },
+  };
+}
+
+export async function loadHome({ call, signal }: PageContext): Promise<HomeData> {
+  const { voices, ...rest } = await call('home', {}, { signal });
+  return { ...rest, voices: voices.map(shownOf) };
+}

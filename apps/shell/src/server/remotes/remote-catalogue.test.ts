@@ -22,12 +22,14 @@ function setUp(versions = { react: '19.3.1', '@shengyu/session': '1.0.0' }) {
   const canaries = createCanaryWatch(memory, log);
   const startThread = thisThread({});
   const threads: string[] = [];
+  let startMs = 0;
   const catalogue = createRemoteCatalogue({
     files,
     shell: { shared: versions },
     startThread(bundle) {
       threads.push(bundle.filename);
-      return startThread(bundle);
+      const thread = startThread(bundle);
+      return { ...thread, onMessage: (listener) => thread.onMessage((message) => setTimeout(() => listener(message), startMs)) };
     },
     key: () => source.key,
     canaries,
@@ -53,7 +55,8 @@ function setUp(versions = { react: '19.3.1', '@shengyu/session': '1.0.0' }) {
     if (answer && 'failed' in answer) throw answer.failed;
     return answer && 'page' in answer ? answer.page.value : undefined;
   };
-  return { source, catalogue, follower, lines, live, page, files, memory, threads };
+  const startSlowly = () => void (startMs = 200);
+  return { source, catalogue, follower, lines, live, page, files, memory, threads, startSlowly };
 }
 
 test('a deployed version is live without a restart, and a rollback undoes it', async () => {
@@ -71,19 +74,24 @@ test('a deployed version is live without a restart, and a rollback undoes it', a
   expect(live()).toBe('1.0.0');
 });
 
-test('the thread of a version that replaces another starts before anybody asks for a page', async () => {
-  const { source, follower, threads } = setUp();
+test('a version that replaces another goes live when its thread runs; until then visitors get the one before', async () => {
+  const { source, follower, live, page, threads, startSlowly } = setUp();
   source.publish('1.0.0');
   source.offer({ live: '1.0.0' });
   await follower.check();
   expect(threads).toEqual([]);
+  expect(await page()).toBe('1.0.0');
   source.publish('1.1.0');
   source.offer({ live: '1.1.0' });
+  startSlowly();
+  const checked = follower.check();
+  while (threads.length < 2) await new Promise((resolve) => setTimeout(resolve, 5));
+  expect(live()).toBe('1.0.0');
+  await checked;
+  expect(live()).toBe('1.1.0');
+  expect(threads.at(-1)).toContain('1.1.0');
   await follower.check();
-  await new Promise((resolve) => setTimeout(resolve, 20));
-  expect(threads).toEqual([expect.stringContaining('1.1.0')]);
-  await follower.check();
-  expect(threads).toHaveLength(1);
+  expect(threads).toHaveLength(2);
 });
 
 test('a route that a new version brings is answered without a release of the shell', async () => {

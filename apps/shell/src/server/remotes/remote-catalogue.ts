@@ -88,14 +88,14 @@ export function createRemoteCatalogue(options: CatalogueOptions): RemoteCatalogu
       options.canaries.update(next);
       const remotes = new Map<string, RemoteVersion>();
       const bad = new Map<string, string>();
+      const starting: Promise<void>[] = [];
       for (const [name, { live: version }] of byOwnership(next)) {
         try {
           const opened = await open(name, version);
           const taken = takenBy(name, opened, remotes);
           if (taken.length > 0) throw new Error(taken.join('; '));
           remotes.set(name, opened);
-          // Its first visitor does not wait for a thread. A bundle that fails is reported by the first page that needs it.
-          if (live.remotes.has(name) && live.remotes.get(name) !== opened) opened.pages.warm().catch(() => undefined);
+          if (live.remotes.has(name) && live.remotes.get(name) !== opened) starting.push(opened.pages.warm().catch(() => undefined));
         } catch (error) {
           const last = live.remotes.get(name);
           bad.set(`${name}@${version}`, reason(error));
@@ -106,6 +106,9 @@ export function createRemoteCatalogue(options: CatalogueOptions): RemoteCatalogu
           if (last && takenBy(name, last, remotes).length === 0) remotes.set(name, last);
         }
       }
+      // Visitors get the version before until the new one has its thread: on a busy machine that takes longer than a page may.
+      // A bundle that fails is reported by the first page that needs it.
+      await Promise.all(starting);
       const set = createRemoteSet(remotes);
       if (set.key !== live.key) log.info('remotes', { live: set.key });
       live = set;

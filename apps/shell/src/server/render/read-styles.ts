@@ -13,7 +13,7 @@ export interface PageStyle {
 export type StyleReader = (href: string) => Promise<Buffer | undefined>;
 
 /** A larger sheet is cheaper to fetch once than to send with every document. */
-const longestText = 48 * 1024;
+const longestText = 32 * 1024;
 /** To choose from a sheet this long takes longer than to fetch it. */
 const longestChoice = 160 * 1024;
 const keptSheets = 64;

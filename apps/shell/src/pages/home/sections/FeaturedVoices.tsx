@@ -43,10 +43,7 @@ function VoiceCard({ voice }: { voice: HomeVoice }) {
           <Link href={`/supermarket?keyword=${encodeURIComponent(name)}`}>{name}</Link> <small>{summary}</small>
         </h3>
         <p className="quiet small clip">
-          {tags
-            .slice(0, 2)
-            .map((tag) => tag.name)
-            .join(' · ')}
+          {tags.join(' · ')}
           {'　'}
           {texts.voices.languages[language]}
         </p>
