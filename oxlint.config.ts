@@ -140,7 +140,7 @@ export default defineConfig({
     },
     {
       // Pure by contract: the same input gives the same audio and the same price on every machine.
-      files: ['libs/script/src/**', 'libs/speech/src/**', 'libs/engine-espeak/src/**'],
+      files: ['libs/script/src/**', 'libs/voice/src/**', 'libs/speech/src/**', 'libs/engine-espeak/src/**'],
       excludeFiles: ['**/*.test.{ts,tsx}'],
       rules: {
         'eslint/no-restricted-properties': [
