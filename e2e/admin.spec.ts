@@ -88,14 +88,22 @@ test('axe finds nothing on any page of the console, and nothing moves sideways o
   test.setTimeout(300_000);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await enterConsole(page);
+  // Something waits at each place that says so in the rail.
+  await page.route('**/api/admin.Overview/waiting', async (route) => {
+    const response = await route.fetch();
+    const { data, ...envelope } = (await response.json()) as { data: Record<string, number> };
+    const waiting = Object.fromEntries(Object.keys(data).map((place) => [place, 12]));
+    await route.fulfill({ response, json: { ...envelope, data: waiting } });
+  });
   for (const place of places) {
-    await page.goto(`/admin${place}`);
+    const path = `/admin${place}`;
+    await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.waitForLoadState('networkidle');
-    expect(await findViolations(page), place).toEqual([]);
+    expect(await findViolations(page), path).toEqual([]);
     await page.setViewportSize({ width: 390, height: 844 });
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-    expect(overflow, place).toBe(0);
+    expect(overflow, `pixels that ${path} is wider than a phone`).toBe(0);
     await page.setViewportSize({ width: 1280, height: 720 });
   }
 });
