@@ -2,7 +2,8 @@ import { useId, useState, type SyntheticEvent } from 'react';
 import { Button, Checkbox, TextInput } from '@shengyu/ui';
 import { texts } from '../locales/zh-CN.ts';
 import { SignaturePad } from './SignaturePad.tsx';
-import { isSignature, type Stroke } from './strokes.model.ts';
+import { emptySignature, type SignatureDraft } from './signature-draft.model.ts';
+import { isSignature } from './strokes.model.ts';
 import './signature.css';
 
 const words = texts.signature;
@@ -13,6 +14,9 @@ export type SignatureDone = { method: 'drawn'; strokes: number[][] } | { method:
 export interface SignatureFormProps {
   /** Clauses that are not read yet: nobody signs before. */
   unread: number;
+  /** What was typed and drawn so far, kept by `useSignatureDraft`; left out: it lasts as long as the form. */
+  draft?: SignatureDraft;
+  onDraft?: (draft: SignatureDraft) => void;
   onSign: (name: string, signature: SignatureDone) => void;
   busy?: boolean;
   /** What the server did not like. */
@@ -20,10 +24,9 @@ export interface SignatureFormProps {
 }
 
 const methods = ['drawn', 'typed'] as const;
-type Method = (typeof methods)[number];
 
 /** What is missing before one can sign; undefined when nothing is. */
-function missing(unread: number, name: string, method: Method, strokes: readonly Stroke[], confirmed: boolean): string | undefined {
+function missing(unread: number, { name, method, strokes, confirmed }: SignatureDraft): string | undefined {
   if (unread > 0) return words.missing.read(unread);
   if (name.trim() === '') return words.missing.name;
   if (method === 'drawn' && !isSignature(strokes)) return words.missing.drawn;
@@ -31,13 +34,13 @@ function missing(unread: number, name: string, method: Method, strokes: readonly
   return undefined;
 }
 
-export function SignatureForm({ unread, onSign, busy = false, error }: SignatureFormProps) {
+export function SignatureForm({ unread, draft, onDraft, onSign, busy = false, error }: SignatureFormProps) {
   const id = useId();
-  const [method, setMethod] = useState<Method>('drawn');
-  const [name, setName] = useState('');
-  const [strokes, setStrokes] = useState<readonly Stroke[]>([]);
-  const [confirmed, setConfirmed] = useState(false);
-  const lack = missing(unread, name, method, strokes, confirmed);
+  const [own, setOwn] = useState(emptySignature);
+  const now = draft ?? own;
+  const { method, name, strokes, confirmed } = now;
+  const change = (part: Partial<SignatureDraft>): void => (onDraft ?? setOwn)({ ...now, ...part });
+  const lack = missing(unread, now);
 
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault();
@@ -51,22 +54,22 @@ export function SignatureForm({ unread, onSign, busy = false, error }: Signature
       </h2>
       <div className="seg" role="group" aria-label={words.method}>
         {methods.map((each) => (
-          <button key={each} type="button" aria-pressed={method === each} onClick={() => setMethod(each)}>
+          <button key={each} type="button" aria-pressed={method === each} onClick={() => change({ method: each })}>
             {words.methods[each]}
           </button>
         ))}
       </div>
-      {method === 'drawn' ? <SignaturePad strokes={strokes} onChange={setStrokes} /> : null}
+      {method === 'drawn' ? <SignaturePad strokes={strokes} onChange={(next) => change({ strokes: next })} /> : null}
       <TextInput
         label={method === 'drawn' ? words.name : words.typedName}
         value={name}
         maxLength={20}
         autoComplete="name"
         error={error}
-        onChange={({ target }) => setName(target.value)}
+        onChange={({ target }) => change({ name: target.value })}
       />
       {method === 'typed' ? (
-        <Checkbox checked={confirmed} onChange={({ target }) => setConfirmed(target.checked)}>
+        <Checkbox checked={confirmed} onChange={({ target }) => change({ confirmed: target.checked })}>
           {words.confirm}
         </Checkbox>
       ) : null}
