@@ -136,28 +136,6 @@ test('a member changes their name on the workbench, and a refusal stays at the f
   await rename(old);
 });
 
-test('a site without cloning and design offers none of them for sale, on any page', async ({ page }) => {
-  for (const [path, word] of [
-    ['/voiceclone', '声音克隆'],
-    ['/voicedesign', '声音设计'],
-  ] as const) {
-    await page.goto(path);
-    await expect(page.getByText(`本站还没有开通${word}`), path).toBeVisible();
-    await expect(page.getByRole('main')).not.toContainText(/\d+ 元|名额/);
-  }
-  await page.goto('/equity');
-  await page.getByRole('region', { name: '我现在有' }).getByRole('button', { name: '登录' }).click();
-  await signInHere(page);
-  await expect(page.getByRole('region', { name: '我现在有' })).toContainText('积分');
-  await page.goto('/account');
-  await expect(page.getByRole('navigation', { name: '会员区' }).getByRole('link', { name: /我的克隆|我的设计/ })).toHaveCount(0);
-  for (const path of ['/myvoiceclone', '/myvoicedesign']) {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { name: /^本站还没有开通/ }), path).toBeVisible();
-    await expect(page.getByRole('list', { name: '步骤' }), path).toHaveCount(0);
-  }
-});
-
 test('a question is found by a word of its answer and read, without JavaScript', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
   const page = await context.newPage();

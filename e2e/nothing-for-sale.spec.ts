@@ -3,6 +3,7 @@ import { callAsMember } from './pages/call-as-member.ts';
 import { enterConsole } from './pages/operator.ts';
 import { signIn } from './pages/sign-in.ts';
 import { Studio } from './pages/Studio.ts';
+import { switchCapabilities } from './pages/switch-capabilities.ts';
 import { expect, test } from './second-site.ts';
 
 test.use({ tokenUse: 'off' });
@@ -25,6 +26,38 @@ test('a site that sells nothing shows no price and no button that leads nowhere'
     expect(await offers.allInnerTexts(), place).toEqual([]);
     expect(await main.innerText(), place).not.toMatch(/[1-9][\d,.]* 元/);
     expect(await findViolations(page, 'main'), place).toEqual([]);
+  }
+});
+
+test('a site whose operator switched cloning and design off offers none of them, on any page', async ({ page, browser, site }) => {
+  test.setTimeout(120_000);
+  const operator = await browser.newContext({ baseURL: site.url, locale: 'zh-CN' });
+  const console = await operator.newPage();
+  await switchCapabilities(console, { clone: false, design: false });
+  try {
+    for (const [path, word] of [
+      ['/voiceclone', '声音克隆'],
+      ['/voicedesign', '声音设计'],
+    ] as const) {
+      // The setting reaches the pages within seconds.
+      await expect(async () => {
+        await page.goto(path);
+        await expect(page.getByText(`本站还没有开通${word}`), path).toBeVisible({ timeout: 1_000 });
+      }).toPass({ timeout: 30_000 });
+      await expect(page.getByRole('main')).not.toContainText(/\d+ 元|名额/);
+    }
+    await page.goto('/account');
+    await signIn(page);
+    await expect(page.getByRole('heading', { level: 1, name: '账户明细' })).toBeVisible();
+    await expect(page.getByRole('navigation', { name: '会员区' }).getByRole('link', { name: /我的克隆|我的设计/ })).toHaveCount(0);
+    for (const path of ['/myvoiceclone', '/myvoicedesign']) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { name: /^本站还没有开通/ }), path).toBeVisible();
+      await expect(page.getByRole('list', { name: '步骤' }), path).toHaveCount(0);
+    }
+  } finally {
+    await switchCapabilities(console, { clone: true, design: true });
+    await operator.close();
   }
 });
 

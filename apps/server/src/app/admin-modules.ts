@@ -6,7 +6,6 @@ import { adminModule } from '../modules/admin.module.ts';
 import { adminSiteModule, type AdminSitePlatform } from '../modules/admin-site.module.ts';
 import { createPaymentPorts } from '../modules/payment-ports.ts';
 import { createRealtimeServer } from '../realtime/create-realtime-server.ts';
-import { takesPayments } from '../settings/payment-settings.ts';
 import type { ServerSettings } from '../settings/server-settings.ts';
 import { createAdminSitePlatform } from './admin-site-platform.ts';
 
@@ -28,16 +27,13 @@ export async function createAdminPlatform(
   const queue = await createBossQueue(database, () => undefined);
   const realtime = await createRealtimeServer(database, () => undefined);
   const log = { error: () => undefined, info: () => undefined };
+  const site = await createAdminSitePlatform(database, settings, limiter, realtime);
   const platform = {
-    ...(await createAdminSitePlatform(database, settings, limiter, realtime)),
+    ...site,
     database,
     dataDir,
     limiter,
-    readConfig: createConfigReader(
-      database,
-      { onChange: () => () => undefined },
-      { domain, wechat: false, mobileWelcome: 0, payment: takesPayments(payments) },
-    ),
+    readConfig: createConfigReader(database, { onChange: () => () => undefined }, site.siteFacts),
     payments: createPaymentPorts({ database, queue, realtime, dataDir, domain, log }, payments),
     onSignOut: (sessionId: string) => realtime.revoke(sessionId),
     // They run in the site's own processes.

@@ -3,7 +3,7 @@ import { createFolderSpace } from '../adapters/folder-space.ts';
 import { createHttpDeployer } from '../adapters/http-deployer.ts';
 import { createSiteCeilings } from '../adapters/limiter-ceilings.ts';
 import { createFileAddresses } from '../commands/files/file-address.ts';
-import { isOnSale } from '../commands/site/capabilities.ts';
+import { isSwitchedOn } from '../commands/site/capabilities.ts';
 import { readSecret } from '../commands/site/read-secret.ts';
 import { createLiveCatalogue } from '../commands/voices/live-catalogue.ts';
 import { createSampleReader } from '../commands/voices/voice-samples.ts';
@@ -25,15 +25,17 @@ export async function createAdminSitePlatform(
 ): Promise<AdminSitePlatform> {
   const { dataDir, domain, identity, payments, deployer } = settings;
   const content = { onChange: () => () => undefined, isListening: () => false };
-  const payment = takesPayments(payments);
+  // The embedded engine makes voices in every API.
+  const can = { payment: takesPayments(payments), clone: true, design: true };
+  const siteFacts = { domain, wechat: hasWechat(identity), mobileWelcome: 0, ...can };
   const log = { error: () => undefined, info: () => undefined };
   const engines = await listEngines(await readEngines(settings.enginesFile));
   return {
     database,
     catalogue: await createLiveCatalogue(database, engines, content, () => undefined),
     readSamples: createSampleReader(database, content),
-    siteFacts: { domain, wechat: hasWechat(identity), mobileWelcome: 0, payment },
-    onSale: () => isOnSale(database.db, payment),
+    siteFacts,
+    onSale: () => isSwitchedOn(database.db, siteFacts, 'payment'),
     freeSpace: createFolderSpace(join(dataDir, 'files')),
     ceilings: createSiteCeilings(limiter, { most: identity.ceilings, log }),
     remindersBy: remindersBy(identity, domain),

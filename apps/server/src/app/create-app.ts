@@ -28,7 +28,7 @@ import { soundsModule } from '../modules/sounds.module.ts';
 import { voicesModule } from '../modules/voices.module.ts';
 import { wechatModule } from '../modules/wechat.module.ts';
 import type { SoundImporter, SoundMaker } from '../ports/sound-importer.ts';
-import { noVoiceEngines, type VoiceEngines } from '../ports/voice-engines.ts';
+import { noVoiceEngines } from '../ports/voice-engines.ts';
 import { plainIdentity, remindersBy } from '../settings/identity-settings.ts';
 import { handlersOf, type AppModule } from '../platform/app-module.ts';
 import { createPlatform, type PlatformOptions } from '../platform/platform.ts';
@@ -36,8 +36,6 @@ import { createPlatform, type PlatformOptions } from '../platform/platform.ts';
 export interface AppOptions extends PlatformOptions {
   /** Decodes uploads; `maker` also makes the sounds of the library that have no file yet. */
   sounds: { importer: SoundImporter; maker?: SoundMaker };
-  /** Who makes voices of members' own; nobody when left out. */
-  voiceEngines?: VoiceEngines;
   /** Orders rendered here at the same time; 0 leaves them to worker processes. */
   renderConcurrency: number;
   /** Whether missing voice samples are rendered in the background. */

@@ -48,6 +48,7 @@ export type OwnVoicesPlatform = Pick<
   | 'realtime'
   | 'catalogue'
   | 'onSale'
+  | 'isOn'
   | 'freeSpace'
   | 'filesDir'
   | 'uploadsDir'
@@ -69,7 +70,7 @@ export interface OwnVoicesOptions {
 
 /** Voices of one's own: cloned from recordings and designed from words. What both share is written once and named twice. */
 export function ownVoicesModule(platform: OwnVoicesPlatform, { voiceEngines, sounds, renderConcurrency }: OwnVoicesOptions) {
-  const { database, catalogue, realtime, filesDir, removeFiles, onSale, stopping, onError } = platform;
+  const { database, catalogue, realtime, filesDir, removeFiles, onSale, isOn, stopping, onError } = platform;
   const { cloners, checker, designer } = voiceEngines;
   const pictures = createWorkerPictureChecker();
   const folderOf = (voiceId: string): string => join(filesDir, 'voices', voiceId);
@@ -82,7 +83,6 @@ export function ownVoicesModule(platform: OwnVoicesPlatform, { voiceEngines, sou
     checker,
     designer,
   };
-  const sells = { clone: () => cloners.length > 0, design: () => designer !== undefined };
   let trainer: Trainer | undefined;
 
   /** Has the catalogue, the devices and the trainer know that a member's voice has changed. */
@@ -97,7 +97,7 @@ export function ownVoicesModule(platform: OwnVoicesPlatform, { voiceEngines, sou
     sign: (input: ParsedInput<'cloneSign'>, { member, address, userAgent }: MemberContext) =>
       changed(member.id, signAgreement(database, { memberId: member.id, address, device: userAgent }, kind, input), input.id),
     buySlot: (input: ParsedInput<'cloneBuySlot'>, { member, idempotencyKey }: MemberContext) =>
-      buySlot({ ...ports, onSale: async () => sells[kind]() && (await onSale()) }, member.id, kind, input, idempotencyKey),
+      buySlot({ ...ports, onSale: async () => (await isOn(kind)) && (await onSale()) }, member.id, kind, input, idempotencyKey),
     renew: (input: ParsedInput<'cloneRenew'>, { member, idempotencyKey }: MemberContext) =>
       changed(member.id, renewSlot(ports, member.id, kind, input, idempotencyKey)),
     rename: (input: ParsedInput<'cloneRename'>, { member }: MemberContext) =>
@@ -138,9 +138,9 @@ export function ownVoicesModule(platform: OwnVoicesPlatform, { voiceEngines, sou
           prompts: prompts.length,
         })),
       }),
-      cloneCreate: (input, { member }) => {
+      cloneCreate: async (input, { member }) => {
         const [usual] = cloners;
-        if (!usual) throw new AppError('voice.engine');
+        if (!usual || !(await isOn('clone'))) throw new AppError('voice.engine');
         return createOwnVoice(ports, member.id, { ...input, kind: 'clone', engine: usual.id });
       },
       cloneDetail: ({ id }, { member }) => showClone(member.id, id),
@@ -173,7 +173,10 @@ export function ownVoicesModule(platform: OwnVoicesPlatform, { voiceEngines, sou
       cloneRenew: clone.renew,
       cloneRemove: clone.remove,
       designLists: design.lists,
-      designCreate: (input, { member }) => createOwnVoice(ports, member.id, { ...input, kind: 'design', engine: designerOf(ports).id }),
+      designCreate: async (input, { member }) => {
+        if (!(await isOn('design'))) throw new AppError('voice.engine');
+        return createOwnVoice(ports, member.id, { ...input, kind: 'design', engine: designerOf(ports).id });
+      },
       designDetail: ({ id }, { member }) => showOwnVoice(database, member.id, 'design', id),
       designSign: design.sign,
       designTags: () => Promise.resolve(showDesignTags(ports)),

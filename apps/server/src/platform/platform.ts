@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { SiteConfig } from '@shengyu/api';
+import type { Capabilities, SiteConfig } from '@shengyu/api';
 import { terms } from '@shengyu/api/terms';
 import type { Transport } from '@shengyu/api/transport';
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
@@ -19,7 +19,7 @@ import { createVersionPlanner, type PlanVersion } from '../commands/orders/plan-
 import type { WelcomePolicy } from '../commands/members/welcome-member.ts';
 import { createKnownDevices, type KnownDevices } from '../commands/session/known-devices.ts';
 import { readSecret } from '../commands/site/read-secret.ts';
-import { isOnSale } from '../commands/site/capabilities.ts';
+import { isSwitchedOn } from '../commands/site/capabilities.ts';
 import { createConfigReader, type SiteFacts } from '../commands/site/show-config.ts';
 import type { Samples } from '../commands/voices/list-voices.ts';
 import { createLiveCatalogue, type LiveCatalogue } from '../commands/voices/live-catalogue.ts';
@@ -35,6 +35,7 @@ import type { Deployer, DeployerSettings } from '../ports/deployer.ts';
 import type { FreeSpace } from '../ports/free-space.ts';
 import type { Limiter } from '../ports/limiter.ts';
 import type { SiteCeilings } from '../ports/site-ceilings.ts';
+import { makes, noVoiceEngines, type VoiceEngines } from '../ports/voice-engines.ts';
 import { createRealtimeServer, type RealtimeServer } from '../realtime/create-realtime-server.ts';
 import type { Renderer } from '../render/renderer.ts';
 import { noPayments, takesPayments, type PaymentSettings } from '../settings/payment-settings.ts';
@@ -72,6 +73,8 @@ export interface Platform {
   readConfig: () => Promise<SiteConfig>;
   /** Whether members can buy by the calls. */
   onSale: () => Promise<boolean>;
+  /** Whether the site can do it, and its operator has not switched it off. */
+  isOn: (capability: keyof Capabilities) => Promise<boolean>;
   readSamples: () => Promise<Samples>;
   /** Whether the site wants a mobile number of every member. */
   demandsMobile: () => Promise<boolean>;
@@ -102,6 +105,8 @@ export interface PlatformOptions {
   identity?: IdentitySettings;
   /** Who takes money here; absent: nobody. */
   payments?: PaymentSettings;
+  /** Who makes voices of members' own; nobody when left out. */
+  voiceEngines?: VoiceEngines;
   /** Who holds the registry's key; absent: nobody. */
   deployer?: DeployerSettings | undefined;
   transport: Transport;
@@ -128,13 +133,14 @@ export async function createPlatform(options: PlatformOptions, stopping: AbortSi
   const content = await createContentChanges(database);
   const afterMobile = identity !== undefined && identity.sms.provider !== 'outbox';
   const welcome = { points: terms.welcomePoints, afterMobile, key: await readSecret(database, 'welcomed-mobiles') };
-  const takesMoney = takesPayments(options.payments ?? noPayments);
   const siteFacts = {
     domain,
     wechat: identity !== undefined && hasWechat(identity),
     mobileWelcome: afterMobile ? welcome.points : 0,
-    payment: takesMoney,
+    payment: takesPayments(options.payments ?? noPayments),
+    ...makes(options.voiceEngines ?? noVoiceEngines),
   };
+  const isOn = (capability: keyof Capabilities): Promise<boolean> => isSwitchedOn(database.db, siteFacts, capability);
   const readConfig = createConfigReader(database, content, siteFacts);
   const limiter = createDatabaseLimiter(database);
   return {
@@ -160,7 +166,8 @@ export async function createPlatform(options: PlatformOptions, stopping: AbortSi
     deployer: options.deployer && createHttpDeployer(options.deployer),
     siteFacts,
     readConfig,
-    onSale: () => isOnSale(database.db, takesMoney),
+    onSale: () => isOn('payment'),
+    isOn,
     readSamples: createSampleReader(database, content),
     demandsMobile: async () => (await readConfig()).login.coerce_mobile === 1,
     contextOf: createContext(database, { trustProxy, tokenUse: transport.tokenUse }),

@@ -11,4 +11,10 @@ export interface VoiceEngines {
   designer: VoiceDesigner | undefined;
 }
 
+/** What they make. */
+export const makes = ({ cloners, designer }: VoiceEngines): { clone: boolean; design: boolean } => ({
+  clone: cloners.length > 0,
+  design: designer !== undefined,
+});
+
 export const noVoiceEngines: VoiceEngines = { cloners: [], checker: undefined, designer: undefined };

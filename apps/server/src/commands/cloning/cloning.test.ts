@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { createOwnVoiceActions, type Person } from '../../testing/own-voice-actions.ts';
-import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { createTestApp, until, type TestApp } from '../../testing/test-app.ts';
 import { testDatabases } from '../../testing/test-databases.ts';
 
 describe.each(testDatabases)('cloning on %s', (_name, open) => {
@@ -86,7 +86,8 @@ describe.each(testDatabases)('cloning on %s', (_name, open) => {
 
   it('a phone is opened by its ticket once, within ten minutes, and records for one voice alone', async () => {
     const id = await authorised();
-    const { ticket } = await ask('cloneMobileTicket', { id });
+    const { ticket, path } = await ask('cloneMobileTicket', { id });
+    expect(path).toBe(`/voiceclone/phone?ticket=${String(ticket)}`);
     const phone = await api.ask('cloneOpenPhone', { ticket });
     expect(phone).toMatchObject({ script: { engine: 'match', prompts: [{ number: 1 }, {}, {}] } });
     expect((await api.send('cloneOpenPhone', { ticket })).data.error).toBe('phone.closed');
@@ -152,6 +153,19 @@ describe.each(testDatabases)('cloning on %s', (_name, open) => {
     expect(await refusal('cloneScore', { id })).toBe('voice.state');
     cloner.score = score;
     expect(await ask('cloneScore', { id })).toMatchObject({ state: 'scored' });
+  });
+
+  it('a site shows what its engines make, and begins nothing that its operator switched off', async () => {
+    const capabilities = async (): Promise<unknown> => (await api.ask('config'))['capabilities'];
+    expect(await capabilities()).toEqual({ payment: false, clone: true, design: true });
+    await api.database.query(`insert into site_settings (key, value) values ('capabilities', '{"clone": false, "design": false}')`);
+    try {
+      expect(await refusal('cloneCreate', {})).toBe('voice.engine');
+      expect(await refusal('designCreate', {})).toBe('voice.engine');
+      await until(capabilities, (shown) => JSON.stringify(shown) === JSON.stringify({ payment: false, clone: false, design: false }));
+    } finally {
+      await api.database.query(`delete from site_settings where key = 'capabilities'`);
+    }
   });
 
   it('a site without engines begins no clone and sells no place', async () => {

@@ -27,7 +27,7 @@ export async function issuePhoneTicket(
     .insert(clonePhones)
     .values({ voiceId: id, ...row })
     .onConflictDoUpdate({ target: clonePhones.voiceId, set: row });
-  return { ticket, path: `/myvoiceclone?phone=${ticket}`, expire_time: row.expiresAt.toISOString() };
+  return { ticket, path: `/voiceclone/phone?ticket=${ticket}`, expire_time: row.expiresAt.toISOString() };
 }
 
 /** Opens a phone, once for each ticket: a photograph of the code opens none after the first. Throws `phone.closed`. */

@@ -9,9 +9,9 @@ export function capabilitiesOf(wanted: Partial<Capabilities> | undefined, can: C
   return { payment: on('payment'), clone: on('clone'), design: on('design') };
 }
 
-/** Whether the calls sell: somebody takes money, and the operator has not switched it off. */
-export async function isOnSale(db: Executor, takesMoney: boolean): Promise<boolean> {
-  if (!takesMoney) return false;
+/** Whether the calls do it: the site can, and the operator has not switched it off. */
+export async function isSwitchedOn(db: Executor, can: Capabilities, name: keyof Capabilities): Promise<boolean> {
+  if (!can[name]) return false;
   const [row] = await db.select({ value: siteSettings.value }).from(siteSettings).where(eq(siteSettings.key, 'capabilities'));
-  return capabilitiesOf(row?.value as Partial<Capabilities> | undefined, { payment: true, clone: false, design: false }).payment;
+  return capabilitiesOf(row?.value as Partial<Capabilities> | undefined, can)[name];
 }

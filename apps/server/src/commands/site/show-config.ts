@@ -7,16 +7,14 @@ import { siteDefaults } from '../../catalogue/site-defaults.ts';
 
 const FRESH_MS = 5_000;
 
-/** Facts of the site that come from the settings of the process. */
-export interface SiteFacts {
+/** Facts of the site that come from the settings of the process, and what it can do: take money, clone and design voices. */
+export interface SiteFacts extends Capabilities {
   /** Public address; empty on a machine of its own. */
   domain: string;
   /** Whether members can sign in by WeChat. */
   wechat: boolean;
   /** Points that wait for a new member's mobile number; 0: none. */
   mobileWelcome: number;
-  /** Whether somebody takes money here. */
-  payment: boolean;
 }
 
 /** The public configuration; read from the database at most every few seconds, because every page asks for it. */
@@ -50,11 +48,11 @@ export async function readSettings(db: Executor): Promise<Record<string, unknown
 }
 
 /** What visitors get: what is stored, else what a new site has, with the facts of the process. */
-export function configOf(stored: Readonly<Record<string, unknown>>, { domain, wechat, mobileWelcome, payment }: SiteFacts): SiteConfig {
+export function configOf(stored: Readonly<Record<string, unknown>>, { domain, wechat, mobileWelcome, ...can }: SiteFacts): SiteConfig {
   const sections = Object.fromEntries(Object.entries(stored).filter(([key]) => Object.hasOwn(siteDefaults, key)));
   const config = { ...siteDefaults, ...sections };
   const set = wechat ? 1 : 0;
   const login = { ...config.login, third_auth: set, wechat_auth: set, ...(mobileWelcome > 0 && { mobile_welcome: mobileWelcome }) };
   const wanted = stored['capabilities'] as Partial<Capabilities> | undefined;
-  return { ...config, login, domain, capabilities: capabilitiesOf(wanted, { payment, clone: false, design: false }) };
+  return { ...config, login, domain, capabilities: capabilitiesOf(wanted, can) };
 }
