@@ -1,20 +1,24 @@
 import { defineConfig } from '@playwright/test';
+import type { Lane } from './browser-test.ts';
 
-/** They read pages and pass no captcha, or work on a site of their own: beside them another journey can be under way. */
-const reading = ['accessibility', 'back-end', 'dev-refresh', 'landing', 'layouts', 'public-pages', 'routes'];
-const elsewhere = ['logs', 'nothing-for-sale', 'second-operator', 'stand-ins', 'welcome-points'];
+/** The second lane: about half of the work, on a site of its own. What works on yet another site is together, which starts once. */
+const second = [
+  ...['logs', 'nothing-for-sale', 'second-operator', 'session-settings', 'stand-ins', 'welcome-points'],
+  ...['accessibility', 'back-end', 'dev-refresh', 'landing', 'layouts', 'public-pages', 'routes', 'small-windows'],
+  ...['studio-editing', 'studio-orders', 'studio-script', 'studio-sounds', 'studio-ways-in', 'workbenches'],
+];
 /** They change the site itself: its remotes, its shell. */
 const changing = ['deploy', 'faults', 'load-faults', 'old-tabs'];
 const specs = (names: readonly string[]): string[] => names.map((name) => `**/${name}.spec.ts`);
 
 // The journeys run on the built product, started by its own `npm start` on free ports and data of its own (global-setup.ts),
-// with the machine's Chromium. What only reads, or works elsewhere, runs beside what works; what changes the site runs alone, after both (`--no-deps` for one of these).
-export default defineConfig({
+// with the machine's Chromium: in two lanes, each on a site of its own, and what changes a site alone after both (`--no-deps` for one of these).
+export default defineConfig<object, Pick<Lane, 'lane'>>({
   testDir: '.',
   projects: [
-    { name: 'beside', testMatch: specs([...reading, ...elsewhere]), workers: 1 },
-    { name: 'working', testMatch: '**/*.spec.ts', testIgnore: specs([...reading, ...elsewhere, ...changing]), workers: 1 },
-    { name: 'changing', testMatch: specs(changing), workers: 1, dependencies: ['beside', 'working'] },
+    { name: 'first', testMatch: '**/*.spec.ts', testIgnore: specs([...second, ...changing]), workers: 1 },
+    { name: 'second', testMatch: specs(second), workers: 1, use: { lane: 1 } },
+    { name: 'changing', testMatch: specs(changing), workers: 1, dependencies: ['first', 'second'] },
   ],
   outputDir: '../test-results',
   globalSetup: './global-setup.ts',

@@ -148,6 +148,9 @@ test('a message with show=1 appears exactly once, whoever made the call and what
   };
   await page.goto('/supermarket');
   await signIn(page);
+  // The list as it is for a member.
+  await page.reload();
+  await page.waitForLoadState('networkidle');
 
   const favourite = page.getByRole('main').getByRole('button', { name: /收藏/ }).first();
   const was = await favourite.getAttribute('aria-pressed');

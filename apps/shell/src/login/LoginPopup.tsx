@@ -51,10 +51,11 @@ export default function LoginPopup() {
     gate?.leave?.();
     backToForm();
   };
+  // The dialog goes with the state that shows it: closed by the browser first, it would take no key until the state follows.
   const onCancel = (event: SyntheticEvent): void => {
-    if (!gate) return;
     event.preventDefault();
-    leaveCaptcha();
+    if (gate) leaveCaptcha();
+    else close();
   };
   return (
     <dialog
