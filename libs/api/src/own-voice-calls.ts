@@ -46,4 +46,10 @@ export const ownVoiceCalls = {
   designUse: ['POST', '/design.Design/use', 'member'],
   designRenew: ['POST', '/design.Design/renew', 'member'],
   designRemove: ['POST', '/design.Design/remove', 'member'],
+  designDuplicate: ['POST', '/design.Design/duplicate', 'member'],
+  designShares: ['GET', '/design.Design/shares', 'member'],
+  designShare: ['POST', '/design.Design/share', 'member'],
+  designUnshare: ['POST', '/design.Design/unshare', 'member'],
+  designShared: ['GET', '/design.Design/shared', 'public'],
+  designSharedSound: ['POST', '/design.Design/sharedSound', 'public'],
 } as const;

@@ -21,6 +21,8 @@ export const terms = {
   /** Days before its custody ends at which a member is reminded, and days after it in which the voice can still be heard. */
   custodyReminderDays: [30, 7],
   custodyGraceDays: 30,
+  /** Days for which a link to a sample of a designed voice is open. */
+  sampleLinkDays: 30,
   plans: {
     points: { leastFen: 100, mostFen: 5_000_000, amountsFen: [1_000, 5_000, 10_000, 50_000] },
     /** `rate`: factor on what goes beyond the month's words. `premium`: premium voices cost what standard ones do. */

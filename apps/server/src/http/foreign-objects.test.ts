@@ -27,6 +27,7 @@ interface Belongings {
   sentence: string;
   slot: string;
   design: string;
+  share: string;
   agreement: string;
 }
 const SECRET = '只有我知道的';
@@ -98,6 +99,10 @@ const naming: Partial<Record<CallName, (of: Belongings) => object>> = {
   designSettings: ({ design }) => ({ id: design, rate: 2 }),
   designRenew: ({ slot }) => ({ slot_id: slot, amount_fen: 5_000 }),
   designRemove: ({ design }) => ({ id: design, name: SECRET }),
+  designDuplicate: ({ design }) => ({ id: design, version: 1 }),
+  designShares: ({ design }) => ({ id: design }),
+  designShare: ({ design }) => ({ id: design, version: 1, text: '换掉' }),
+  designUnshare: ({ share }) => ({ share_id: share }),
 };
 /** Calls that answer what the caller has. */
 const listing: Partial<Record<CallName, object>> = {
@@ -158,6 +163,8 @@ const neither: readonly CallName[] = [
   ...(['ownAgreement', 'cloneCreate', 'cloneBuySlot', 'designTags', 'designCreate', 'designBuySlot'] as const),
   // A ticket or a pass, which is no member's thing, opens them: `cloning.test.ts` tries those of others.
   ...(['cloneOpenPhone', 'clonePhoneState', 'clonePhoneSample'] as const),
+  // A link opens them: `designing.test.ts` tries those that are none.
+  ...(['designShared', 'designSharedSound'] as const),
   // Marks nothing that is not in the caller's own list.
   'messageRead',
 ];
@@ -202,6 +209,7 @@ describe.each(tokenUses)('with %s', (_use, env) => {
     const design = await own.readyDesign(me);
     await api.ask('cloneRename', { id: clone, name: SECRET }, { token });
     await api.ask('designRename', { id: design, name: SECRET }, { token });
+    const { id: share } = await api.ask('designShare', { id: design, version: 2, text: SECRET }, { token });
     const detail = (await api.ask('cloneDetail', { id: clone }, { token })) as {
       slot: { id: string };
       samples: { id: string }[];
@@ -227,6 +235,7 @@ describe.each(tokenUses)('with %s', (_use, env) => {
       sentence,
       slot: detail.slot.id,
       design,
+      share,
       agreement: detail.agreement.id,
     } as Belongings;
   }
@@ -271,6 +280,7 @@ describe.each(tokenUses)('with %s', (_use, env) => {
       'own_voice_versions',
       'own_voice_uses',
       'own_voice_reports',
+      'voice_shares',
       'voice_slots',
       'voice_consents',
       'clone_samples',

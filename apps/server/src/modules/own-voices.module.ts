@@ -12,6 +12,8 @@ import { issuePhoneTicket, openPhone, phoneState, scriptOf, voiceOfPhone } from 
 import { addSample, readSamples, removeSample, toSample } from '../commands/cloning/samples.ts';
 import { cancelTraining, chooseEngine, scoreSamples, trainVoice } from '../commands/cloning/train.ts';
 import { designerOf, listRecords, makeCandidates, refineDesign, saveDesign, showDesignTags } from '../commands/designing/design-voice.ts';
+import { duplicateDesign } from '../commands/designing/duplicate-design.ts';
+import { closeShare, listShares, playSharedDesign, shareDesign, showSharedDesign } from '../commands/designing/share-design.ts';
 import { uploadRules } from '../commands/files/upload-rules.ts';
 import { refuseBeyondQuota } from '../commands/files/store-file.ts';
 import { announceOwn } from '../commands/own-voices/announce-own.ts';
@@ -101,9 +103,9 @@ export function ownVoicesModule(platform: OwnVoicesPlatform, { voiceEngines, sou
     renew: (input: ParsedInput<'cloneRenew'>, { member, idempotencyKey }: MemberContext) =>
       changed(member.id, renewSlot(ports, member.id, kind, input, idempotencyKey)),
     rename: (input: ParsedInput<'cloneRename'>, { member }: MemberContext) =>
-      emptyAfter(changed(member.id, renameOwnVoice(database, member.id, kind, input))),
+      emptyAfter(changed(member.id, renameOwnVoice(database, member.id, kind, input), input.id)),
     settings: (input: ParsedInput<'cloneSettings'>, { member }: MemberContext) =>
-      changed(member.id, setOwnVoice(database, member.id, kind, input)),
+      changed(member.id, setOwnVoice(database, member.id, kind, input), input.id),
     use: (input: ParsedInput<'cloneUse'>, { member }: MemberContext) =>
       emptyAfter(changed(member.id, useVersion(database, member.id, kind, input), input.id)),
     remove: (input: ParsedInput<'cloneRemove'>, { member }: MemberContext) =>
@@ -181,7 +183,7 @@ export function ownVoicesModule(platform: OwnVoicesPlatform, { voiceEngines, sou
       designSign: design.sign,
       designTags: () => Promise.resolve(showDesignTags(ports)),
       designCandidates: (input, { member }) => changed(member.id, makeCandidates(ports, member.id, input)),
-      designRefine: (input, { member }) => changed(member.id, refineDesign(ports, member.id, input)),
+      designRefine: (input, { member }) => changed(member.id, refineDesign(ports, member.id, input), input.id),
       designRecords: ({ id }, { member }) => listRecords(database, member.id, id),
       designSave: (input, { member, idempotencyKey }) => changed(member.id, saveDesign(ports, member.id, input, idempotencyKey)),
       designBuySlot: design.buySlot,
@@ -190,6 +192,12 @@ export function ownVoicesModule(platform: OwnVoicesPlatform, { voiceEngines, sou
       designUse: design.use,
       designRenew: design.renew,
       designRemove: design.remove,
+      designDuplicate: (input, { member }) => changed(member.id, duplicateDesign(ports, member.id, input)),
+      designShares: ({ id }, { member }) => listShares(database, member.id, id),
+      designShare: (input, { member }) => shareDesign(ports, member.id, input),
+      designUnshare: (input, { member }) => emptyAfter(closeShare(database, member.id, input)),
+      designShared: (input, { network }) => showSharedDesign(ports, input, network),
+      designSharedSound: (input, { network }) => playSharedDesign(ports, input, network),
     },
     routes: (http) => {
       registerOwnFiles(http, platform);

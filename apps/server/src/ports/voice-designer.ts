@@ -13,6 +13,12 @@ export interface DesignedVoice {
   voice: TrainedVoice;
 }
 
+export interface DesignedCandidates {
+  voices: DesignedVoice[];
+  /** Between the two that are most alike: 1 is just noticed. */
+  steps: number;
+}
+
 export interface DescribedVoice {
   parameters: DesignParameters;
   /** Code points of the text. */
@@ -30,7 +36,7 @@ export interface VoiceDesigner {
   /** What a text and tags say; `refused`: it names a real person there. */
   describe(text: string, tags: readonly string[]): DescribedVoice | { refused: { start: number; end: number } };
   /** Voices about these parameters, clearly different from each other. @throws RangeError as `make` */
-  candidates(parameters: DesignParameters, seed: string, count: number): Promise<DesignedVoice[]>;
+  candidates(parameters: DesignParameters, seed: string, count: number): Promise<DesignedCandidates>;
   /** The voice of exactly these parameters; the seed keeps what they do not say. @throws RangeError for parameters that are none */
   make(parameters: DesignParameters, seed: string): Promise<DesignedVoice>;
 }

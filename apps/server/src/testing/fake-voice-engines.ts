@@ -70,15 +70,16 @@ export function createFakeVoiceEngines(): FakeVoiceEngines {
           ? { refused: { start: 0, end: 3 } }
           : { parameters: { pitchHz: 180, gender: 'female' }, understood: [], unknown: [] },
       candidates: (parameters, seed, count) =>
-        Promise.resolve(
-          Array.from({ length: count }, (_, index) => ({
+        Promise.resolve({
+          voices: Array.from({ length: count }, (_, index) => ({
             summary: `第 ${index + 1} 个`,
             parameters: { ...parameters, pitchHz: 150 + index * 30 },
             figures: {},
             seed,
             voice: voiceOf(`${seed} ${index}`),
           })),
-        ),
+          steps: 2.1,
+        }),
       make: (parameters, seed) =>
         Number(parameters['pitchHz']) > 400
           ? Promise.reject(new RangeError('no such pitch'))

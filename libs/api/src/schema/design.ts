@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ownDetail, ownId, ownName, ownTwins } from './own-voice.ts';
-import { wholeNumber } from './shapes.ts';
+import { dateTime, done, id, wholeNumber } from './shapes.ts';
 
 const value = z.union([z.number(), z.string().max(40)]);
 /** Controls of a voice by name, as `designTags` lists them. */
@@ -27,11 +27,30 @@ const record = z.object({
   parent: z.int().nullable(),
   summary: z.string(),
   parameters,
+  /** What is measured of it, by the names of the controls. */
+  figures: z.record(z.string(), z.number()),
+  /** The description that it comes from. */
+  text: z.string(),
   seed: z.string(),
   /** As an audition names it. */
   speaker: z.string(),
+  create_time: dateTime,
 });
 export type DesignRecord = z.infer<typeof record>;
+
+/** A link by which anybody hears one sentence in one version, and nothing else of it. */
+const share = z.object({
+  id,
+  version: z.int(),
+  text: z.string(),
+  /** On this site. */
+  path: z.string(),
+  plays: z.int(),
+  create_time: dateTime,
+  end_time: dateTime,
+});
+export type DesignShare = z.infer<typeof share>;
+const shareToken = z.object({ token: z.string().regex(/^[A-Za-z0-9_-]{24}$/) });
 
 export const designs = {
   designLists: ownTwins.lists,
@@ -59,6 +78,8 @@ export const designs = {
       understood: z.array(understood),
       unknown: z.array(z.object({ start: z.int(), end: z.int() })),
       lists: z.array(record),
+      /** Between the two that are most alike: 1 is just noticed. */
+      steps: z.number(),
     }),
   },
   /** One voice more: a version with other values of its controls. */
@@ -76,4 +97,16 @@ export const designs = {
   designUse: ownTwins.use,
   designRenew: ownTwins.renew,
   designRemove: ownTwins.remove,
+  /** A design of its own that begins with a version of this one: the same sound, under the same agreement, without a place. */
+  designDuplicate: { input: ownId.extend({ version: wholeNumber(1, 100_000), name: ownName.optional() }), output: ownId },
+  /** Links that are open. */
+  designShares: { input: ownId, output: z.object({ lists: z.array(share) }) },
+  designShare: { input: ownId.extend({ version: wholeNumber(1, 100_000), text: z.string().trim().min(1).max(100) }), output: share },
+  designUnshare: { input: z.object({ share_id: id }), output: done },
+  /** What is behind a link. Throws `not_found` for one that was closed, has ended, or whose voice is silent. */
+  designShared: {
+    input: shareToken,
+    output: z.object({ name: z.string(), hue: z.string(), picture: z.string(), text: z.string(), end_time: dateTime }),
+  },
+  designSharedSound: { input: shareToken, output: z.object({ stream_url: z.string(), cues_url: z.string() }) },
 };

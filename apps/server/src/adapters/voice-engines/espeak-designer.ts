@@ -26,8 +26,8 @@ export function createEspeakDesigner(workshop: Pick<VoiceWorkshop, 'candidates' 
     }),
     describe: (text, tags) => describe(text, tags),
     candidates: async (parameters, seed, count) => {
-      const { voices } = await workshop.candidates(toParameters(parameters), 'zh-CN', Number.parseInt(seed, 16));
-      return voices.slice(0, count).map(toDesigned);
+      const { voices, steps } = await workshop.candidates(toParameters(parameters), 'zh-CN', Number.parseInt(seed, 16));
+      return { voices: voices.slice(0, count).map(toDesigned), steps };
     },
     make: async (parameters, seed) => toDesigned(await workshop.design(toParameters(parameters), 'zh-CN', Number.parseInt(seed, 16))),
   };

@@ -93,7 +93,8 @@ test('a description becomes three voices, which come about again by seed and par
   const described = designer.describe('五十来岁的阿姨，声音有点沙哑，说得快', ['female']);
   if ('refused' in described) throw new Error('refused');
   expect(described.parameters['gender']).toBe('female');
-  const voices = await designer.candidates(described.parameters, 'a1b2c3', 3);
+  const { voices, steps } = await designer.candidates(described.parameters, 'a1b2c3', 3);
+  expect(steps).toBeGreaterThan(1);
   expect(new Set(voices.map(({ voice }) => JSON.stringify(voice.voice.definition))).size).toBe(3);
   const [first] = voices;
   if (!first) throw new Error('no voice');

@@ -3,7 +3,7 @@ import type { CallOutput, ParsedInput } from '@shengyu/api';
 import { applyLexicon, codePointLength, documentFromText, documentText, heardWords, type ScriptDocument } from '@shengyu/script';
 import { lt } from 'drizzle-orm';
 import { terms } from '@shengyu/api/terms';
-import type { Database } from '../../db/database.ts';
+import type { Database, Executor } from '../../db/database.ts';
 import { auditions } from '../../db/schema/index.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { texts } from '../../locales/zh-CN.ts';
@@ -64,20 +64,34 @@ export async function createAudition(
   const lexicon = await readLexicon(db, caller.memberId);
   const heardAs = pinVoices(applyLexicon(part.document, lexicon), await readPins(db, caller.memberId, part.document));
   await recordUses(db, wordsOfOwn(heardAs, part.range), { kind: 'audition' });
+  const stored = await storeAudition(db, { memberId: caller.memberId, document: heardAs, textStart: part.textStart, range: part.range });
+  return { ...stored, left };
+}
+
+/** Stores what is to be spoken, by the voices of a member. Nothing is checked or counted here. */
+export async function storeAudition(
+  db: Executor,
+  {
+    memberId,
+    document,
+    textStart = 0,
+    range: heard,
+  }: { memberId: string | undefined; document: ScriptDocument; textStart?: number; range?: Heard['range'] },
+): Promise<Omit<CallOutput<'audition'>, 'left'>> {
   await db.delete(auditions).where(lt(auditions.createdAt, new Date(Date.now() - KEPT_MS)));
   const [audition] = await db
     .insert(auditions)
     .values({
       id: newId(),
-      memberId: caller.memberId ?? null,
-      document: heardAs,
-      textStart: part.textStart,
-      rangeStart: part.range?.start ?? null,
-      rangeEnd: part.range?.end ?? null,
+      memberId: memberId ?? null,
+      document,
+      textStart,
+      rangeStart: heard?.start ?? null,
+      rangeEnd: heard?.end ?? null,
     })
     .returning({ id: auditions.id });
   if (!audition) throw new Error('an audition was not stored');
-  return { audition_id: audition.id, stream_url: `/audition/${audition.id}/stream.wav`, cues_url: `/audition/${audition.id}/cues`, left };
+  return { audition_id: audition.id, stream_url: `/audition/${audition.id}/stream.wav`, cues_url: `/audition/${audition.id}/cues` };
 }
 
 /** 128 random bits, written as the database writes a UUID: a UUID of version 4 has six fewer, and this one is the right to the sound. */

@@ -8,9 +8,10 @@ import { ownLimits } from '../own-voices/own-limits.ts';
 import type { VersionRow } from '../own-voices/show-own-voice.ts';
 import { speakerOf } from '../own-voices/speaker.ts';
 
-export const toRecord = ({ voiceId, number, parent, summary, parameters, seed }: VersionRow): DesignRecord => ({
-  ...{ version: number, parent, summary, parameters, seed },
+export const toRecord = ({ voiceId, number, parent, summary, parameters, figures, text, seed, createdAt }: VersionRow): DesignRecord => ({
+  ...{ version: number, parent, summary, parameters, figures, text, seed },
   speaker: speakerOf(voiceId, number),
+  create_time: createdAt.toISOString(),
 });
 
 /** A version of a design. Throws `not_found`. */

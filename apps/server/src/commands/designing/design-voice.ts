@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { CallOutput, OwnSettings, ParsedInput } from '@shengyu/api';
+import type { CallOutput, DesignParameters, OwnSettings, ParsedInput } from '@shengyu/api';
 import { eq } from 'drizzle-orm';
 import type { Database, Executor } from '../../db/database.ts';
 import { ownVoices } from '../../db/schema/index.ts';
@@ -7,7 +7,7 @@ import { AppError } from '../../errors/app-error.ts';
 import { texts } from '../../locales/zh-CN.ts';
 import type { Limiter } from '../../ports/limiter.ts';
 import type { Notifier } from '../../ports/notifier.ts';
-import type { DesignedVoice, VoiceDesigner } from '../../ports/voice-designer.ts';
+import type { VoiceDesigner } from '../../ports/voice-designer.ts';
 import { once } from '../idempotency/once.ts';
 import { lockBalance } from '../ledger/accounts.ts';
 import { announceOwn } from '../own-voices/announce-own.ts';
@@ -27,6 +27,11 @@ export interface DesignPorts {
 }
 
 const CANDIDATES = 3;
+const agesBelow = [
+  [14, 'child'],
+  [36, 'young'],
+  [60, 'adult'],
+] as const;
 const openStates = ['signed', 'described', 'ready'] as const;
 
 /** Throws `voice.engine` where this site has none. */
@@ -58,16 +63,16 @@ export async function makeCandidates(
   const base = from === undefined ? described.parameters : (await findVersion(database.db, id, from)).parameters;
   const parameters = withWanted(base, wanted);
   const seed = randomBytes(6).toString('hex');
-  const made = await checked(() => designer.candidates(parameters, seed, CANDIDATES));
+  const { voices, steps } = await checked(() => designer.candidates(parameters, seed, CANDIDATES));
   const rows = await database.transaction(async (tx) => {
     const voice = await lockOwnVoice(tx, memberId, 'design', id);
     expectState(voice, ...openStates);
-    const added = await addVersions(tx, id, designer, made, { parent: from ?? null, text });
+    const added = await addVersions(tx, id, designer, voices, { parent: from ?? null, text });
     await tried(tx, voice);
     return added;
   });
   await announceOwn(ports, id);
-  return { parameters, understood: described.understood, unknown: described.unknown, lists: rows.map(toRecord) };
+  return { parameters, understood: described.understood, unknown: described.unknown, lists: rows.map(toRecord), steps };
 }
 
 /** A version more, with other values of its controls and the same seed: what is not moved stays as it is. */
@@ -113,8 +118,7 @@ export async function saveDesign(
     const voice = await lockOwnVoice(tx, memberId, 'design', id);
     expectState(voice, 'described', 'ready');
     const { parameters } = await findVersion(tx, id, number);
-    const { gender } = parameters;
-    const settings: OwnSettings = gender === 'female' || gender === 'male' ? { ...voice.settings, gender } : voice.settings;
+    const settings: OwnSettings = { ...voice.settings, ...whoOf(parameters) };
     const set = { name, activeVersion: number, settings };
     if (voice.state === 'ready')
       await tx
@@ -128,13 +132,20 @@ export async function saveDesign(
   return answer;
 }
 
+/** Who is heard, as voices are found by it. */
+function whoOf({ gender, ageYears }: DesignParameters): Partial<Pick<OwnSettings, 'gender' | 'age'>> {
+  const age = typeof ageYears === 'number' ? (agesBelow.find(([below]) => ageYears < below)?.[1] ?? 'senior') : undefined;
+  if (age === 'child') return { gender: 'child', age };
+  return { ...((gender === 'female' || gender === 'male') && { gender }), ...(age && { age }) };
+}
+
 /** There is something to hear of it. */
 async function tried(tx: Executor, voice: OwnVoiceRow): Promise<void> {
   if (voice.state === 'signed') await moveOrRefuse(tx, voice, 'described');
 }
 
 /** A designer refuses parameters that are none. */
-async function checked(make: () => Promise<DesignedVoice[]>): Promise<DesignedVoice[]> {
+async function checked<Made>(make: () => Promise<Made>): Promise<Made> {
   try {
     return await make();
   } catch (error) {

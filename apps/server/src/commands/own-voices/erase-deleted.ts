@@ -10,6 +10,7 @@ import {
   ownVoices,
   ownVoiceVersions,
   voiceConsents,
+  voiceShares,
 } from '../../db/schema/index.ts';
 import { removeFile, type RemoveFiles } from '../files/remove-file.ts';
 import { lockMember } from '../members/lock-member.ts';
@@ -72,6 +73,7 @@ async function forgetVoice(tx: Executor, { id, memberId, agreementId, deletedAt:
     .where(and(eq(ownVoiceVersions.voiceId, id), isNotNull(ownVoiceVersions.voice)))
     .returning({ number: ownVoiceVersions.number });
   await tx.update(ownVoices).set({ score: null }).where(eq(ownVoices.id, id));
+  await tx.delete(voiceShares).where(eq(voiceShares.voiceId, id));
   const { bytes, paths } = await forget(
     tx,
     [...samples, ...(evidence ? [] : consents)].flatMap(({ fileId }) => fileId ?? []),

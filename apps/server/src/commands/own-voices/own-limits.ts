@@ -8,6 +8,8 @@ export const ownLimits = {
   /** Of one recording. */
   sampleMs: 600_000,
   versions: 500,
+  /** Open links of one voice. */
+  shares: 10,
 } as const;
 
 export const ownRules = {
@@ -25,6 +27,10 @@ export const ownRules = {
   train: { name: 'own-voice-train', points: 20, seconds: 86_400 },
   candidates: { name: 'own-voice-candidates', points: 200, seconds: 86_400 },
   refine: { name: 'own-voice-refine', points: 600, seconds: 86_400 },
+  share: { name: 'own-voice-share', points: 60, seconds: 86_400 },
+  /** Links that somebody at an address opens, and sounds of one link, whoever asks. */
+  openShare: { name: 'own-voice-open-share', points: 120, seconds: 3_600 },
+  shareSound: { name: 'own-voice-share-sound', points: 600, seconds: 86_400 },
   file: { name: 'own-voice-file', points: 30, seconds: 3_600 },
   report: { name: 'own-voice-report', points: 10, seconds: 86_400 },
 } satisfies Record<string, LimitRule>;

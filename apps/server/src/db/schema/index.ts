@@ -24,6 +24,7 @@ export { answers, comments, hiddenPosts, postLikes, postReports, questions } fro
 export type { PostKind } from './questions.ts';
 export { agreements, agreementTexts } from './agreements.ts';
 export { custodyYears, voiceSlots } from './voice-slots.ts';
+export { voiceShares } from './voice-shares.ts';
 export {
   ownVoiceEdges,
   ownVoiceErasures,
