@@ -3,7 +3,8 @@ import { createClips } from './create-clips.ts';
 import type { Clip } from './read-clip.ts';
 
 const line = { text: '你好。', voice_id: 'linan' };
-const clip: Clip = { blob: new Blob(['sound']), durationMs: 900, peaks: [1] };
+const sound = { samples: new Float32Array(9), sampleRate: 10, cuesUrl: '/cues' };
+const clip: Clip = { blob: new Blob(['sound']), durationMs: 900, peaks: [1], ...sound };
 
 /** Clips whose reading is answered by hand. */
 function stage() {

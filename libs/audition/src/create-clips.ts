@@ -3,9 +3,7 @@ import { createStore } from 'zustand/vanilla';
 import type { Clip } from './read-clip.ts';
 
 export type ClipState =
-  | { status: 'waiting' | 'reading' }
-  | { status: 'ready'; url: string; durationMs: number; peaks: readonly number[] }
-  | { status: 'failed'; problem: string };
+  { status: 'waiting' | 'reading' } | ({ status: 'ready'; url: string } & Omit<Clip, 'blob'>) | { status: 'failed'; problem: string };
 
 export interface ClipPorts {
   read: (asked: CallInput<'audition'>, signal: AbortSignal) => Promise<Clip>;
@@ -60,10 +58,10 @@ export function createClips(ports: ClipPorts): Clips {
   };
   const read = async ({ key, input, onReady }: Asked, signal: AbortSignal): Promise<void> => {
     try {
-      const { blob, durationMs, peaks } = await ports.read(input, signal);
+      const { blob, ...clip } = await ports.read(input, signal);
       if (signal.aborted) return;
       const url = ports.open(blob);
-      put(key, { status: 'ready', url, durationMs, peaks });
+      put(key, { status: 'ready', url, ...clip });
       onReady?.(url);
     } catch (error) {
       if (!signal.aborted) put(key, { status: 'failed', problem: ports.problemOf(error) });

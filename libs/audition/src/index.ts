@@ -1,6 +1,10 @@
 export type { ClipState } from './create-clips.ts';
 export { encodeWav } from './encode-wav.ts';
 export { openStream } from './open-stream.ts';
+export { readCues } from './read-cues.ts';
+export type { AuditionCue } from './read-cues.ts';
+export { readSound } from './read-sound.ts';
+export type { Sound } from './read-sound.ts';
 export { createPeakMeter, PEAKS_PER_SECOND } from './peaks.ts';
 export type { PeakMeter } from './peaks.ts';
 export { useClips } from './useClips.ts';

@@ -1,4 +1,5 @@
-import type { AuditionCue, TextRange } from './audition.queries.ts';
+import type { AuditionCue } from '@shengyu/audition';
+import type { TextRange } from './audition.queries.ts';
 
 export type AuditionStatus = 'idle' | 'starting' | 'playing' | 'paused' | 'ended' | 'failed';
 

@@ -1,11 +1,11 @@
 import type { Call } from '@shengyu/api';
-import { createPeakMeter, openStream } from '@shengyu/audition';
+import { createPeakMeter, openStream, readCues, type AuditionCue } from '@shengyu/audition';
 import { createWavReader, mixToMono } from '@shengyu/wav';
 import type { ScriptDocument } from '@shengyu/script';
 import { player } from '@shengyu/ui';
 import { createStore } from 'zustand/vanilla';
 import type { Readable } from '../store/readable.ts';
-import { readCues, requestAudition, type AuditionCue, type TextRange } from './audition.queries.ts';
+import { requestAudition, type TextRange } from './audition.queries.ts';
 import { cueAt, silent, type AuditionState } from './audition-state.ts';
 import { createSoundQueue, type SoundQueue } from './sound-queue.ts';
 import { webAudioOutput, type WebAudioOutput } from './web-audio-output.ts';

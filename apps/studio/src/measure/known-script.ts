@@ -1,7 +1,7 @@
 import type { CallOutput } from '@shengyu/api';
 import type { ScriptSettings, TokenTime } from '@shengyu/script';
 import type { Node } from 'prosemirror-model';
-import type { AuditionCue } from '../audition/audition.queries.ts';
+import type { AuditionCue } from '@shengyu/audition';
 import { eachParagraph, lengthOf } from '../editor/positions.ts';
 
 export type Measured = CallOutput<'scriptMeasure'>;

@@ -1,7 +1,8 @@
 import { codePointLength, documentText, type ScriptDocument } from '@shengyu/script';
 import type { Node } from 'prosemirror-model';
 import type { Audition } from '../audition/create-audition.ts';
-import type { AuditionCue, TextRange } from '../audition/audition.queries.ts';
+import type { AuditionCue } from '@shengyu/audition';
+import type { TextRange } from '../audition/audition.queries.ts';
 import { light } from '../editor/lit-plugin.ts';
 import type { EditorRange } from '../editor/mark-commands.ts';
 import { editorRange } from '../editor/positions.ts';

@@ -1,7 +1,7 @@
 import { type Cue, joinLine, makeCues, type SubtitleSettings, type WordList } from '@shengyu/script';
 import { ToolIcon } from '@shengyu/ui/tool-icons';
 import { useMemo, type CSSProperties } from 'react';
-import type { AuditionCue } from '../audition/audition.queries.ts';
+import type { AuditionCue } from '@shengyu/audition';
 import { textPoint } from '../editor/positions.ts';
 import { texts } from '../locales/zh-CN.ts';
 import { useStore } from 'zustand';
