@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { SynthesisError, type TtsEngine } from '@shengyu/speech/engine';
@@ -17,6 +17,8 @@ let engine: TtsEngine;
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'units-'));
   await writeFile(path.join(folder, file), bytes);
+  await mkdir(path.join(folder, 'b0a1-2c', '3'), { recursive: true });
+  await writeFile(path.join(folder, 'b0a1-2c', '3', file), bytes);
   engine = createUnitsEngine({ folder });
 });
 afterAll(async () => {
@@ -37,8 +39,14 @@ test('a thread of the engine speaks as the clause is spoken here', async () => {
   expect(onsets).toHaveLength(2);
 });
 
+test('a voice may lie in a folder of its own', async () => {
+  const { pcm } = await engine.synthesise(requestOf(['ma1'], {}, `b0a1-2c/3/${file}`));
+  expect(pcm.length).toBeGreaterThan(0);
+});
+
 test('a definition that leads out of the folder is refused', async () => {
-  for (const name of ['../voice.units', '/etc/passwd', `x/${file}`, '']) expect((await failure(name)).fault).toBe('text');
+  for (const name of ['../voice.units', '/etc/passwd', `../x/${file}`, `x/../${file}`, `/x/${file}`, ''])
+    expect((await failure(name)).fault).toBe('text');
 });
 
 test('a file that is gone passes, and is no fault of the text', async () => {

@@ -5,10 +5,10 @@ import type { UnitOutcome, UnitTask } from './pool/unit-worker.ts';
 
 /** Raised whenever the same file and request would give other samples than before. */
 const revision = 1;
-const fileName = /^[0-9a-f]{64}\.units$/;
+const fileName = /^(?:[0-9a-z][0-9a-z-]*\/){0,4}[0-9a-f]{64}\.units$/;
 
 export interface UnitsEngineOptions {
-  /** Folder with the voices, each `<SHA-256 of the file in hex>.units` (`writeVoice`). */
+  /** Folder with the voices, each `<SHA-256 of the file in hex>.units` (`writeVoice`) in it or in a folder below. */
   folder: string;
   threads?: number;
   /** The processors, where others use them too. */
@@ -18,7 +18,7 @@ export interface UnitsEngineOptions {
 /** What of a script a voice of recorded units cannot do: phonemes are sounds that nobody recorded. */
 const lacks = ['phoneme'] as const;
 
-/** A voice of the engine as the port knows it. @param file its name in the folder @param loudnessLufs of its raw speech */
+/** A voice of the engine as the port knows it. @param file its path below the folder, with `/` @param loudnessLufs of its raw speech */
 export function unitsVoice(id: string, file: string, loudnessLufs: number): EngineVoice {
   return { id, language: 'zh-CN', definition: { file }, styles: [], loudnessLufs, lacks };
 }

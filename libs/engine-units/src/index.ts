@@ -1,7 +1,11 @@
 export { prompts, SHORTEST_LIST } from './prompts/prompts.ts';
 export type { Prompt } from './prompts/prompts.ts';
 export { buildVoice } from './build/build-voice.ts';
-export type { BuiltVoice, PromptRecording } from './build/build-voice.ts';
+export type { BuiltVoice } from './build/build-voice.ts';
+export { HEARD_TOGETHER, hearPrompts } from './build/hear-prompts.ts';
+export type { HeardPrompt, PromptRecording } from './build/hear-prompts.ts';
+export { coverageMap } from './select/coverage-map.ts';
+export type { CoverageMap, MappedSyllable } from './select/coverage-map.ts';
 export { coverageOf } from './select/coverage.ts';
 export type { Covered } from './select/coverage.ts';
 export { UNIT_RATE } from './voice/unit-voice.ts';

@@ -40,6 +40,13 @@ test('words have exact times that touch, and a comma is silence before the next 
   expect(Math.max(...pause.map(Math.abs))).toBe(0);
 });
 
+test('a syllable that was not recorded is as long as others, also where its end was recorded before its beginning', () => {
+  const { onsets } = speakClause(hummedVoice(['lan2', 'ni3', 'ma1', 'wang4']), requestOf(['ni3', 'man2', 'wang4']));
+  const lengths = onsets.map(({ startSample, endSample }) => (endSample - startSample) / UNIT_RATE);
+  expect(lengths).toHaveLength(3);
+  for (const seconds of lengths) expect(seconds).toBeGreaterThan(0.1);
+});
+
 test('tones rise, fall and stay level, whatever pitch was recorded', () => {
   const ratio = (words: readonly string[]): number => {
     const track = pitches(words);

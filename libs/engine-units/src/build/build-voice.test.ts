@@ -7,7 +7,8 @@ import { requestOf } from '../testing/request-of.ts';
 import { spokenPrompts } from '../testing/spoken-prompts.ts';
 import { UNIT_RATE } from '../voice/unit-voice.ts';
 import { writeVoice } from '../voice/voice-file.ts';
-import { buildVoice, type BuiltVoice, type PromptRecording } from './build-voice.ts';
+import { buildVoice, type BuiltVoice } from './build-voice.ts';
+import type { PromptRecording } from './hear-prompts.ts';
 
 let model: AcousticModel;
 let recordings: PromptRecording[];

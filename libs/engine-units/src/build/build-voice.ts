@@ -1,19 +1,13 @@
-import { ACOUSTIC_RATE, checkSentence, knowsSyllable, type AcousticModel, type CheckedSyllable } from '@shengyu/acoustic';
-import { createResampler } from '@shengyu/speech/sound';
-import type { Recording } from '@shengyu/voice';
+import { ACOUSTIC_RATE, type AcousticModel } from '@shengyu/acoustic';
 import type { Prompt } from '../prompts/prompts.ts';
 import { CONTOUR_POINTS, UNIT_RATE, type Unit, type UnitVoice } from '../voice/unit-voice.ts';
+import { audibleSpan, rmsOf } from './audible-span.ts';
 import { edgeSpectrum } from './edge-spectrum.ts';
+import { HEARD_TOGETHER, hearPrompts, type HeardPrompt, type PromptRecording } from './hear-prompts.ts';
 import { median } from './median.ts';
 import { pitchMarks, type PitchMarks } from './pitch-marks.ts';
-import { audibleSpan, rmsOf } from './audible-span.ts';
+import { resampled } from './resampled.ts';
 import { toneContours, type SpokenContour } from './tone-contours.ts';
-
-/** What one person read for one prompt. */
-export interface PromptRecording {
-  prompt: Prompt;
-  recording: Recording;
-}
 
 export interface BuiltVoice {
   voice: UnitVoice;
@@ -21,33 +15,37 @@ export interface BuiltVoice {
   refused: readonly Prompt[];
 }
 
-/** So many prompts are heard together: what is even in them (the voice, the microphone, the room) is told from what is said. */
-const together = 8;
-const gap = Math.round(0.15 * ACOUSTIC_RATE);
 /** A shorter gap within a word is no breath. */
 const leastSilence = Math.round(0.06 * UNIT_RATE);
 /** Of the prompt's own level. */
 const silentShare = 0.1;
-/** Of a prompt's syllables, so many may sound like others. */
-const othersShare = 0.5;
 /** Units are at this level, −20 dB of full scale. */
 const level = 0.1;
 const mostGain = 8;
+/** Of the work, to hear the prompts. */
+const hearing = 0.7;
 
-/** Recordings as a voice. The same recordings give the same voice. @throws RangeError where no prompt can be used */
-export function buildVoice(model: AcousticModel, recordings: readonly PromptRecording[]): BuiltVoice {
-  const isKnown = ({ prompt }: PromptRecording): boolean => prompt.syllables.every((syllable) => knowsSyllable(model, syllable));
-  const known = recordings.filter(isKnown);
-  const refused = recordings.filter((one) => !isKnown(one)).map(({ prompt }) => prompt);
+/**
+ * Recordings as a voice. The same recordings give the same voice. @throws RangeError where no prompt can be used
+ * @param onProgress 0…1
+ */
+export function buildVoice(
+  model: AcousticModel,
+  recordings: readonly PromptRecording[],
+  onProgress: (share: number) => void = () => undefined,
+): BuiltVoice {
   const read: ReadPrompt[] = [];
-  for (let at = 0; at < known.length; at += together) {
-    for (const one of hearTogether(model, known.slice(at, at + together))) {
-      if ('samples' in one) read.push(one);
-      else refused.push(one.prompt);
+  const refused: Prompt[] = [];
+  for (let at = 0; at < recordings.length; at += HEARD_TOGETHER) {
+    for (const heard of hearPrompts(model, recordings.slice(at, at + HEARD_TOGETHER))) {
+      const one = heard.isRead ? readPrompt(heard) : undefined;
+      if (one) read.push(one);
+      else refused.push(heard.prompt);
     }
+    onProgress((hearing * Math.min(recordings.length, at + HEARD_TOGETHER)) / recordings.length);
   }
   if (read.length === 0) throw new RangeError('No recording holds the words of its prompt.');
-  return { voice: voiceOf(read), refused };
+  return { voice: voiceOf(read, (share) => onProgress(hearing + (1 - hearing) * share)), refused };
 }
 
 interface ReadPrompt {
@@ -58,47 +56,10 @@ interface ReadPrompt {
   borders: readonly { start: number; rime: number; end: number }[];
 }
 
-function hearTogether(model: AcousticModel, recordings: readonly PromptRecording[]): (ReadPrompt | { prompt: Prompt })[] {
-  const heard = recordings.map(({ recording }) => resampled(recording, ACOUSTIC_RATE));
-  const starts: number[] = [];
-  let length = gap;
-  for (const { length: own } of heard) {
-    starts.push(length);
-    length += own + gap;
-  }
-  const joined = new Float32Array(length);
-  for (const [at, samples] of heard.entries()) {
-    const loud = rmsOf(samples);
-    joined.set(
-      samples.map((sample) => (sample * level) / Math.max(loud, level / mostGain / mostGain)),
-      starts[at],
-    );
-  }
-  const { syllables } = checkSentence(
-    model,
-    joined,
-    recordings.flatMap(({ prompt }) => prompt.syllables),
-  );
-  let first = 0;
-  return recordings.map(({ prompt, recording }, at) => {
-    const own = syllables.slice(first, first + prompt.syllables.length);
-    first += prompt.syllables.length;
-    return readPrompt(prompt, recording, own, starts[at] as number);
-  });
-}
-
-function readPrompt(
-  prompt: Prompt,
-  recording: Recording,
-  heard: readonly CheckedSyllable[],
-  startSample: number,
-): ReadPrompt | { prompt: Prompt } {
-  const others = heard.filter(({ verdict }) => verdict === 'other').length;
-  if (heard.length === 0 || others > othersShare * heard.length) return { prompt };
+function readPrompt({ prompt, recording, syllables }: HeardPrompt): ReadPrompt | undefined {
   const samples = resampled(recording, UNIT_RATE);
-  const toUnits = (sample: number): number =>
-    Math.max(0, Math.min(samples.length, Math.round(((sample - startSample) * UNIT_RATE) / ACOUSTIC_RATE)));
-  const borders = heard.map((syllable) => ({
+  const toUnits = (sample: number): number => Math.max(0, Math.min(samples.length, Math.round((sample * UNIT_RATE) / ACOUSTIC_RATE)));
+  const borders = syllables.map((syllable) => ({
     start: toUnits(syllable.startSample),
     rime: toUnits(syllable.rimeSample),
     end: toUnits(syllable.endSample),
@@ -117,7 +78,7 @@ function readPrompt(
     border.rime = Math.max(border.start, Math.min(border.end, border.rime));
   }
   const usable = borders.every(({ start, end }) => end - start > UNIT_RATE / 25);
-  return usable ? { prompt, samples: levelled(samples, borders), borders } : { prompt };
+  return usable ? { prompt, samples: levelled(samples, borders), borders } : undefined;
 }
 
 function isSilence(samples: Float32Array, start: number, end: number): boolean {
@@ -131,18 +92,10 @@ function levelled(samples: Float32Array, borders: ReadPrompt['borders']): Float3
   return samples.map((sample) => sample * gain);
 }
 
-function resampled({ samples, sampleRate }: Recording, rate: number): Float32Array {
-  if (sampleRate === rate) return samples;
-  const resampler = createResampler(sampleRate, rate);
-  const target = new Float32Array(resampler.outputLength(samples.length));
-  resampler.render(samples, 0, 0, target);
-  return target;
-}
-
 /** Silence that is kept around a prompt: the window of its first period reaches out of it. */
 const margin = Math.round(0.02 * UNIT_RATE);
 
-function voiceOf(read: readonly ReadPrompt[]): UnitVoice {
+function voiceOf(read: readonly ReadPrompt[], onProgress: (share: number) => void): UnitVoice {
   const units: Unit[] = [];
   const spoken: SpokenContour[] = [];
   const pieces: Float32Array[] = [];
@@ -150,7 +103,7 @@ function voiceOf(read: readonly ReadPrompt[]): UnitVoice {
   const voiced: boolean[] = [];
   const pitches: number[] = [];
   let offset = 0;
-  for (const { prompt, samples, borders } of read) {
+  for (const [done, { prompt, samples, borders }] of read.entries()) {
     const from = Math.max(0, (borders[0]?.start ?? 0) - margin);
     const piece = samples.subarray(from, (borders.at(-1)?.end ?? 0) + margin);
     const marks = pitchMarks(piece);
@@ -178,6 +131,7 @@ function voiceOf(read: readonly ReadPrompt[]): UnitVoice {
     voiced.push(...marks.voiced);
     pieces.push(piece);
     offset += piece.length;
+    onProgress((done + 1) / read.length);
   }
   const pitchHz = median(pitches);
   return {

@@ -66,7 +66,9 @@ function targetOf(plan: readonly PlannedSyllable[], at: number): Target {
 function targetCost({ head, tail, strange }: Candidate, { planned, meanHz }: Target): number {
   const tone = tail.syllable.at(-1) === planned.syllable.at(-1) ? 0 : costs.tone;
   const moved = tail.pitchHz > 0 ? costs.semitone * Math.abs(12 * Math.log2(meanHz / tail.pitchHz)) : 1;
-  const length = costs.octaveOfLength * Math.abs(Math.log2((planned.seconds * UNIT_RATE) / (tail.end - head.start)));
+  // Head and tail may be of two recordings.
+  const recorded = Math.max(1, head.rime - head.start + (tail.end - tail.rime));
+  const length = costs.octaveOfLength * Math.abs(Math.log2((planned.seconds * UNIT_RATE) / recorded));
   const edges = costs.edge * (Number(head.opens !== planned.opens) + Number(tail.closes !== planned.closes));
   return 3 * strange + tone + moved + length + edges;
 }

@@ -1,4 +1,4 @@
-import type { PromptRecording } from '../build/build-voice.ts';
+import type { PromptRecording } from '../build/hear-prompts.ts';
 import type { Prompt } from '../prompts/prompts.ts';
 
 /** What is used here of the embedded engine. */
