@@ -7,8 +7,10 @@ import { libraryCategories, librarySounds } from '@shengyu/speech/library';
 import closeWithGrace from 'close-with-grace';
 import { createDatabaseOwnVoices } from './adapters/database-own-voices.ts';
 import { createDatabaseSoundLibrary } from './adapters/database-sound-library.ts';
+import { createAcousticSentenceChecker } from './adapters/voice-engines/acoustic-sentence-checker.ts';
 import { createEspeakDesigner } from './adapters/voice-engines/espeak-designer.ts';
 import { createMatchCloner } from './adapters/voice-engines/match-cloner.ts';
+import { createUnitsCloner } from './adapters/voice-engines/units-cloner.ts';
 import { createStoredSounds } from './adapters/stored-sounds.ts';
 import { createApp } from './app/create-app.ts';
 import { createLogger } from './app/create-logger.ts';
@@ -17,7 +19,6 @@ import { createRenderer } from './render/create-renderer.ts';
 import { claimClauses } from './app/claim-clauses.ts';
 import { listEngines, readEngines } from './app/list-engines.ts';
 import { runWorker, type WorkerParts } from './app/run-worker.ts';
-import { noVoiceEngines } from './ports/voice-engines.ts';
 import { installLibrary } from './commands/install/install-library.ts';
 import { installSampleOperator } from './commands/install/install-sample-operator.ts';
 import { installSampleSite } from './commands/install/install-sample-site.ts';
@@ -58,6 +59,7 @@ async function start(): Promise<void> {
     configured,
     sounds: createDatabaseSoundLibrary(database, sounds),
     ownVoices: createDatabaseOwnVoices(database),
+    unitsFolder: join(settings.dataDir, 'files', 'voices'),
     audibleLabel: settings.audibleLabel,
   });
   const parts = { database, renderer, engines: await listEngines(configured), sounds, logger };
@@ -79,13 +81,15 @@ async function startApi(settings: ServerSettings, { database, renderer, engines,
   const renders = settings.renderConcurrency > 0;
   const { createVoiceWorkshop } = await import('@shengyu/engine-espeak');
   const workshop = createVoiceWorkshop();
+  const checker = createAcousticSentenceChecker();
+  const units = createUnitsCloner(workshop, { folder: join(settings.dataDir, 'files', 'voices') });
   const app = await createApp({
     ...settings,
     database,
     renderer,
     engines,
     sounds: { importer: createStoredSounds(sounds), ...(renders ? { maker: sounds } : {}) },
-    voiceEngines: { ...noVoiceEngines, cloners: [createMatchCloner(workshop)], designer: createEspeakDesigner(workshop) },
+    voiceEngines: { checker, cloners: [createMatchCloner(workshop), units], designer: createEspeakDesigner(workshop) },
     samples: renders,
     logger,
   });
@@ -97,7 +101,7 @@ async function startApi(settings: ServerSettings, { database, renderer, engines,
   return {
     close: async () => {
       await app.close();
-      await workshop.close();
+      await Promise.all([workshop.close(), units.close(), checker.close()]);
     },
   };
 }

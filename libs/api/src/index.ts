@@ -27,8 +27,8 @@ export type { Capabilities, SiteConfig } from './schema/site.ts';
 export type { EngineMark, VoiceCard } from './schema/voices.ts';
 export type { SoundCard, SoundKind } from './schema/sound.ts';
 export type { VersionCard } from './schema/version.ts';
-export type { CloneConsent, CloneEngine, CloneSample } from './schema/clone.ts';
 export type { DesignParameters, DesignRecord, DesignShare } from './schema/design.ts';
+export type { CloneConsent, CloneEngine, CloneSample, MappedSyllable } from './schema/clone.ts';
 export type {
   OwnHold,
   OwnKind,

@@ -16,6 +16,7 @@ export const ownVoiceCalls = {
   cloneLetter: ['POST', '/clone.Clone/letter', 'member'],
   cloneChoose: ['POST', '/clone.Clone/choose', 'member'],
   cloneScript: ['GET', '/clone.Clone/script', 'member'],
+  cloneCoverage: ['GET', '/clone.Clone/coverage', 'member'],
   cloneMobileTicket: ['GET', '/clone.Clone/mobileTicket', 'member'],
   cloneOpenPhone: ['POST', '/clone.Clone/openPhone', 'public'],
   clonePhoneState: ['POST', '/clone.Clone/phoneState', 'public'],

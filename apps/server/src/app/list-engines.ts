@@ -19,14 +19,20 @@ export async function listEngines(engines: readonly EngineSettings[]): Promise<E
     voices: espeakVoices,
     profiles: voiceProfiles,
   };
-  if (engines.length === 0) return [embedded];
+  // It has no voice but those of members.
+  const units: EngineListing = {
+    card: { id: 'units', name: texts.voices.unitsEngine, naturalness: 'synthetic' },
+    voices: [],
+    profiles: [],
+  };
+  if (engines.length === 0) return [units, embedded];
   const { voicesOf } = await import('@shengyu/engine-neural');
   const configured = engines.map((engine): EngineListing => ({
     card: { id: engine.id, name: engine.name, naturalness: engine.naturalness },
     voices: voicesOf(engine),
     profiles: engine.voices.map(toProfile),
   }));
-  return [...configured, embedded];
+  return [...configured, units, embedded];
 }
 
 const hues = ['blue', 'violet', 'coral', 'leaf', 'amber'] as const;

@@ -78,6 +78,7 @@ const naming: Partial<Record<CallName, (of: Belongings) => object>> = {
   cloneChoose: ({ clone }) => ({ id: clone, engine: 'match' }),
   cloneScript: ({ clone }) => ({ id: clone }),
   cloneMobileTicket: ({ clone }) => ({ id: clone }),
+  cloneCoverage: ({ clone }) => ({ id: clone }),
   cloneAddSample: ({ clone }) => ({ id: clone, prompt: '1' }),
   cloneRemoveSample: ({ clone, sample }) => ({ id: clone, sample_id: sample }),
   cloneScore: ({ clone }) => ({ id: clone }),

@@ -32,10 +32,29 @@ export const texts = {
   /** The sentence of a consent; the password is made of words that sound unlike each other. */
   sentence: (name: string, month: string, day: string, password: readonly string[]) =>
     `我是${name}，今天是${month}月${day}日，我同意声屿用我的声音做一个只属于我的声音，口令：${password.join('、')}。`,
+    units: {
+      name: '录音合成',
+      summary: '用你自己录下的音，一个字一个字接起来念',
+      limits: '是你的嗓子，接缝处听得出；没念到的音用最近的顶',
+    },
   passwordWords: [
     ...['海鸥', '灯塔', '码头', '帆船', '潮水', '礁石', '渔网', '浪花', '海岛', '贝壳', '风筝', '竹林', '稻田', '石桥', '茶园', '雪山'],
     ...['葡萄', '核桃', '黄瓜', '西瓜', '玉米', '花生', '豆腐', '蜂蜜', '铅笔', '黑板', '闹钟', '雨伞', '台灯', '剪刀', '地图', '钥匙'],
     ...['松鼠', '骆驼', '熊猫', '蝴蝶', '乌龟', '孔雀', '大象', '青蛙', '火车', '单车', '飞机', '电梯', '广场', '剧院', '邮局', '车站'],
+  /** Why a reading did not pass, and what to do. */
+  sentenceReasons: {
+    no_speech: '没有听到人声，看看麦克风，再念一遍',
+    too_quiet: '声音太小了，靠近一点再念一遍',
+    clipped: '声音太大，破音了，离远一掌再念一遍',
+    noisy: '周围太吵，听不清，换个安静的地方再念一遍',
+    too_long: '录得太长了，只念这一句就好',
+    too_fast: '念得太快了，慢一点，一个字一个字念清楚',
+    too_slow: '念得太慢，或者没有念完',
+    other_words: '听到的不是这句话，请照着念',
+    some_words: '有几个词没有听清',
+    words_beyond: '除了这句话，还有别的话',
+    other_language: '这句话里有字母，要请人来听',
+  },
   ],
   uses: {
     columns: ['时间', '用途', '作品', '订单', '版本', '字数'],

@@ -7,6 +7,7 @@ import { showAgreement } from '../commands/agreements/agreement-text.ts';
 import { signAgreement } from '../commands/agreements/sign-agreement.ts';
 import { authorizeByLetter, authorizeBySentence, readConsent } from '../commands/cloning/authorize.ts';
 import { clonerOf } from '../commands/cloning/clone-ports.ts';
+import { showCoverage } from '../commands/cloning/coverage.ts';
 import { drawSentence } from '../commands/cloning/consent-sentence.ts';
 import { issuePhoneTicket, openPhone, phoneState, scriptOf, voiceOfPhone } from '../commands/cloning/phone.ts';
 import { addSample, readSamples, removeSample, toSample } from '../commands/cloning/samples.ts';
@@ -156,6 +157,7 @@ export function ownVoicesModule(platform: OwnVoicesPlatform, { voiceEngines, sou
       },
       cloneMobileTicket: (input, { member }) => issuePhoneTicket(ports, member.id, input),
       cloneOpenPhone: (input, { network }) => openPhone(ports, input, network),
+      cloneCoverage: (input, { member }) => showCoverage(ports, member.id, input),
       clonePhoneState: async (input, { network }) => {
         await platform.limiter.consume(ownRules.phoneState, network);
         return phoneState(database, input);

@@ -1,6 +1,13 @@
+import type { SentenceReason as HeardReason } from '@shengyu/acoustic';
+
+/** What a machine says against a reading; the catalogue has a text for each. `other_language`: it hears none of that one. */
+export type SentenceReason = HeardReason | 'other_language';
+
 /** What was read, judged by machine: `unsure` goes to an operator. */
 export interface SentenceCheck {
   result: 'passed' | 'unsure' | 'refused';
+  /** Why it did not pass, the weightiest first. */
+  reasons: readonly SentenceReason[];
   /** For who judges after it. */
   figures: Record<string, number>;
 }

@@ -1,4 +1,4 @@
-import type { OwnScore } from '@shengyu/api';
+import type { CallOutput, OwnScore } from '@shengyu/api';
 import type { TrainedVoice } from '../db/schema/index.ts';
 
 /** A recording as it is stored: a WAV file at 44.1 kHz. */
@@ -7,6 +7,8 @@ export interface CloneSound {
   path: string;
   /** What was read; empty: free speech. */
   text: string;
+  /** As `measure` gave them, of this engine or another. */
+  figures: Readonly<Record<string, number>>;
 }
 
 export interface Training {
@@ -38,8 +40,10 @@ export interface VoiceCloner {
   readonly local: boolean;
   /** What is read, in this order; a prompt is known by its place, from 1. */
   readonly prompts: readonly string[];
-  /** Figures of one recording, for a hint at once. */
-  measure(sound: CloneSound): Promise<Record<string, number>>;
+  /** Figures of one recording, for a hint at once. @param others the last ones of the same voice */
+  measure(sound: Omit<CloneSound, 'figures'>, others: readonly CloneSound[]): Promise<Record<string, number>>;
+  /** What of the language was read; undefined for an engine to which the words are all the same. */
+  coverage?(sounds: readonly CloneSound[]): Pick<CallOutput<'cloneCoverage'>, 'syllables' | 'next' | 'seconds'>;
   /** What the recordings are worth, before anything is paid. */
   score(sounds: readonly CloneSound[]): Promise<OwnScore>;
   /** @throws TrainingError where the samples are at fault; anything else may work later */

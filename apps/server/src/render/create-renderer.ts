@@ -36,6 +36,8 @@ export interface RendererOptions {
   sounds?: SoundLibrary;
   /** Voices of members' own; none when left out. */
   ownVoices?: OwnVoices;
+  /** Folder of the voices of recorded units among them; nobody speaks with such voices when left out. */
+  unitsFolder?: string;
   /** Audible label of AI-made sound; none when left out. The label in the metadata is always written. */
   audibleLabel?: AudibleLabel;
 }
@@ -51,7 +53,7 @@ export async function createRenderer(options: RendererOptions): Promise<Renderer
   const workers = options.workers ?? availableParallelism();
   const env = threadEnvironment(options.clauseDirectory);
   const turns = createTurns(workers);
-  const opened = options.engines ?? (await openEngines({ threads: workers, env, turns }, options.configured ?? []));
+  const opened = options.engines ?? (await openEngines({ threads: workers, env, turns }, options.configured ?? [], options.unitsFolder));
   const watched = opened.map((engine) => watchEngine(engine));
   const engines = watched.map(({ engine }) => engine);
   const cast = createVoiceCast(engines);
@@ -102,12 +104,19 @@ export async function createRenderer(options: RendererOptions): Promise<Renderer
 async function openEngines(
   options: { threads: number; env: NodeJS.ProcessEnv; turns: Turns },
   configured: readonly EngineSettings[],
+  unitsFolder: string | undefined,
 ): Promise<TtsEngine[]> {
   const { createEspeakEngine } = await import('@shengyu/engine-espeak');
   const embedded = await createEspeakEngine(options);
-  if (configured.length === 0) return [embedded];
+  const units =
+    unitsFolder === undefined ? [] : [(await import('@shengyu/engine-units')).createUnitsEngine({ ...options, folder: unitsFolder })];
+  if (configured.length === 0) return [...units, embedded];
   const { createNeuralEngine } = await import('@shengyu/engine-neural');
-  return [...(await Promise.all(configured.map((settings) => createNeuralEngine(settings, { ...options, clock: embedded })))), embedded];
+  return [
+    ...(await Promise.all(configured.map((settings) => createNeuralEngine(settings, { ...options, clock: embedded })))),
+    ...units,
+    embedded,
+  ];
 }
 
 /** Threads keep their compiled code between starts, which halves the time until the first sound. */

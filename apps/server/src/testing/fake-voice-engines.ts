@@ -59,7 +59,10 @@ export function createFakeVoiceEngines(): FakeVoiceEngines {
         },
       },
     ],
-    checker: { check: () => Promise.resolve({ result: fake.verdict, figures: { distance: 0.1 } }) },
+    checker: {
+      check: () =>
+        Promise.resolve({ result: fake.verdict, reasons: fake.verdict === 'passed' ? [] : ['other_words'], figures: { distance: 0.1 } }),
+    },
     designer: {
       id: 'design',
       version: '1',

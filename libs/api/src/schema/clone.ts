@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { terms } from '../terms.ts';
 import { ownDetail, ownId, ownLists, ownName, ownScore, ownState, ownTwins } from './own-voice.ts';
 import { dateTime, done, id, wholeNumber } from './shapes.ts';
 
@@ -27,7 +28,10 @@ const sample = z.object({
   source: z.enum(sampleSources),
   duration_ms: z.int(),
   peaks: z.array(z.number()),
-  /** As the engine measured it: noise, clipping, pitch… */
+  /**
+   * As the engine measured it, `<point of the score>_<figure>`: `noise_floorDb`, `clipping_places`… Where it hears words, also `usable` (0: to be read
+   * again), `syllables` and `heard` (how many), and `syllable_1`… for each of the prompt: 1 heard, 0.5 perhaps, 0 another one or none.
+   */
   figures: z.record(z.string(), z.number()),
   /** Plays without a header for at least a day. */
   url: z.string(),
@@ -58,6 +62,18 @@ export const clones = {
   cloneDetail: {
     input: ownId,
     output: ownDetail.extend({
+const mapped = z.object({
+  /** Pinyin without its tone. */
+  syllable: z.string(),
+  /** The tones with which the script has it, and those of them that were read. All read: complete; none: it was not read. */
+  tones: z.array(z.int()),
+  read: z.array(z.int()),
+  /** Number of the prompt that says most of what is missing; null: nothing is. */
+  prompt: z.int().nullable(),
+  /** The syllable that stands in for one that was not read; null: it was, or nothing is near. */
+  stand_in: z.string().nullable(),
+});
+export type MappedSyllable = z.infer<typeof mapped>;
       whose: z.enum(['own', 'other']),
       consent: consent.nullable(),
       samples: z.array(sample),
@@ -84,6 +100,18 @@ export const clones = {
   },
   /** What is there by now, for a phone that comes back. */
   clonePhoneState: {
+  /** What of the language was read, for an engine that joins recorded sounds; no syllables for any other. */
+  cloneCoverage: {
+    input: ownId,
+    output: z.object({
+      engine: z.string(),
+      syllables: z.array(mapped),
+      /** Prompts to read next, each with the syllables that it adds to those before it; together they say everything. */
+      next: z.array(z.object({ prompt: z.int(), adds: z.int() })),
+      /** About so long it takes to read them all. */
+      seconds: z.int(),
+    }),
+  },
     input: z.object({ pass }),
     output: z.object({ state: ownState, prompts: z.array(z.int()), count: z.int(), duration_ms: z.int() }),
   },

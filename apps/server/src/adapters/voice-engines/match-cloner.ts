@@ -19,7 +19,8 @@ const speechOf = ({ points }: SampleScore): number => points.find(({ code }) => 
 
 /** Steers the embedded engine by what is measured of a voice: its pitch, range, pace and spectrum. It is not the person's own sound. */
 export function createMatchCloner(workshop: Pick<VoiceWorkshop, 'score' | 'match'>): VoiceCloner {
-  const scoreOf = async (sounds: readonly CloneSound[]): Promise<SampleScore> => workshop.score(await readRecordings(sounds, MOST_SECONDS));
+  const scoreOf = async (sounds: readonly Pick<CloneSound, 'path'>[]): Promise<SampleScore> =>
+    workshop.score(await readRecordings(sounds, MOST_SECONDS));
   return {
     id: 'match',
     version: VERSION,

@@ -1,23 +1,20 @@
 import { open } from 'node:fs/promises';
-import type { VoiceWorkshop } from '@shengyu/engine-espeak';
-import { SOUND_HEADER_BYTES } from '@shengyu/speech/sound';
+import { SOUND_HEADER_BYTES, SOUND_RATE } from '@shengyu/speech/sound';
+import type { Recording } from '@shengyu/voice';
 import type { CloneSound } from '../../ports/voice-cloner.ts';
 
-type Recording = Parameters<VoiceWorkshop['score']>[0][number];
-
 /** As sounds are stored: 16 bit, two channels. */
-const RATE = 44_100;
 const FRAME_BYTES = 4;
 
 /** Recordings as samples, at most so many seconds of all of them: what is left out comes last. */
-export async function readRecordings(sounds: readonly CloneSound[], mostSeconds: number): Promise<Recording[]> {
+export async function readRecordings(sounds: readonly Pick<CloneSound, 'path'>[], mostSeconds: number): Promise<Recording[]> {
   const recordings: Recording[] = [];
-  let left = mostSeconds * RATE;
+  let left = mostSeconds * SOUND_RATE;
   for (const { path } of sounds) {
     if (left <= 0) break;
     const samples = await readMono(path, left);
     left -= samples.length;
-    recordings.push({ samples, sampleRate: RATE });
+    recordings.push({ samples, sampleRate: SOUND_RATE });
   }
   return recordings;
 }

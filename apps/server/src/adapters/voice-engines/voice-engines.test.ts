@@ -38,7 +38,7 @@ async function store(name: string, mono: readonly number[]): Promise<CloneSound>
   }
   const path = join(home, name);
   await writeFile(path, bytes);
-  return { id: name, path, text: '' };
+  return { id: name, path, text: '', figures: {} };
 }
 async function speak(text: string): Promise<number[]> {
   const samples: number[] = [];
@@ -67,7 +67,7 @@ test('a person’s recordings are scored and become a voice that the embedded en
   const score = await cloner.score([sound]);
   expect(score).toMatchObject({ enough: true });
   expect(score.points.map(({ code }) => code)).toContain('noise');
-  expect(await cloner.measure(sound)).toMatchObject({ length_speechSeconds: expect.any(Number) });
+  expect(await cloner.measure(sound, [])).toMatchObject({ length_speechSeconds: expect.any(Number) });
   const shares: number[] = [];
   const training = { progress: (share: number) => shares.push(share), signal: new AbortController().signal, folder: home };
   const { voice, figures } = await cloner.train([sound], training);

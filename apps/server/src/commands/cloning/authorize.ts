@@ -1,7 +1,9 @@
 import type { CallOutput, CloneConsent, ParsedInput } from '@shengyu/api';
-import { and, desc, eq } from 'drizzle-orm';
+import { and, count, desc, eq } from 'drizzle-orm';
 import type { Executor } from '../../db/database.ts';
 import { voiceConsents } from '../../db/schema/index.ts';
+import { texts } from '../../locales/own-voices.zh-CN.ts';
+import type { SentenceCheck } from '../../ports/sentence-checker.ts';
 import { storeImage } from '../files/store-image.ts';
 import { announceOwn } from '../own-voices/announce-own.ts';
 import { expectState, findOwnVoice, lockOwnVoice, moveOrRefuse, type OwnVoiceRow } from '../own-voices/move-own-voice.ts';
@@ -11,7 +13,10 @@ import { readSentence, spendSentence } from './consent-sentence.ts';
 import { dropRecording, storeRecording } from './store-recording.ts';
 
 type ConsentRow = typeof voiceConsents.$inferSelect;
-type Given = Pick<ConsentRow, 'kind' | 'fileId' | 'sentence' | 'result' | 'figures'>;
+type Given = Pick<ConsentRow, 'kind' | 'fileId' | 'sentence' | 'result' | 'reason' | 'figures'>;
+
+/** So often somebody reads again whose words the checker does not hear; then an operator listens: it errs as well. */
+const MISHEARD = 2;
 
 export const toConsent = ({ kind, result, reason, createdAt }: ConsentRow): CloneConsent => ({
   kind,
@@ -41,19 +46,36 @@ export async function authorizeBySentence(
   const sentence = await readSentence(database.db, id, sentenceId);
   const recording = await storeRecording(ports, memberId, upload);
   try {
-    const checked = (await checker?.check(recording.path, sentence)) ?? { result: 'unsure' as const, figures: {} };
-    const result = checked.result === 'unsure' ? 'waiting' : checked.result;
-    return await record(
-      ports,
-      memberId,
-      id,
-      { kind: 'sentence', fileId: recording.fileId, sentence, result, figures: checked.figures },
-      (tx) => spendSentence(tx, id, sentenceId),
-    );
+    const checked = (await checker?.check(recording.path, sentence)) ?? { result: 'unsure', reasons: [], figures: {} };
+    const { result, reason } = judged(checked, await countMisheard(database.db, id));
+    const given: Given = { kind: 'sentence', fileId: recording.fileId, sentence, result, reason, figures: checked.figures };
+    return await record(ports, memberId, id, given, (tx) => spendSentence(tx, id, sentenceId));
   } catch (error) {
     await dropRecording(ports, memberId, recording.fileId);
     throw error;
   }
+}
+
+function judged({ result, reasons }: SentenceCheck, misheard: number): Pick<ConsentRow, 'result' | 'reason'> {
+  const [first] = reasons;
+  const reason = first === undefined ? '' : texts.sentenceReasons[first];
+  const waits = result === 'unsure' || (result === 'refused' && first === 'other_words' && misheard >= MISHEARD);
+  return { result: waits ? 'waiting' : result, reason: result === 'passed' ? '' : reason };
+}
+
+/** Readings of a voice that the checker refused. */
+async function countMisheard(db: Executor, voiceId: string): Promise<number> {
+  const [row] = await db
+    .select({ count: count() })
+    .from(voiceConsents)
+    .where(
+      and(
+        eq(voiceConsents.voiceId, voiceId),
+        ...[eq(voiceConsents.kind, 'sentence'), eq(voiceConsents.result, 'refused'), eq(voiceConsents.operator, '')],
+        eq(voiceConsents.reason, texts.sentenceReasons.other_words),
+      ),
+    );
+  return row?.count ?? 0;
 }
 
 /** A letter of the person whose voice it is: an operator reads it. */
@@ -67,7 +89,7 @@ export async function authorizeByLetter(
   await ports.limiter.consume(ownRules.authorize, memberId);
   const { id: fileId } = await storeImage(ports, memberId, upload);
   try {
-    return await record(ports, memberId, id, { kind: 'letter', fileId, sentence: '', result: 'waiting', figures: {} });
+    return await record(ports, memberId, id, { kind: 'letter', fileId, sentence: '', result: 'waiting', reason: '', figures: {} });
   } catch (error) {
     await dropRecording(ports, memberId, fileId);
     throw error;

@@ -52,6 +52,15 @@ describe.each(testDatabases)('cloning on %s', (_name, open) => {
     expect(await own.stateOf(id)).toBe('signed');
   });
 
+  it('whose words the checker does not hear twice comes to an operator with the third reading', async () => {
+    const id = await signed();
+    api.voiceEngines.verdict = 'refused';
+    const refused = { consent: { result: 'refused', reason: '听到的不是这句话，请照着念' } };
+    expect(await own.authorise(me, id)).toMatchObject(refused);
+    expect(await own.authorise(me, id)).toMatchObject(refused);
+    expect(await own.authorise(me, id)).toMatchObject({ state: 'signed', consent: { result: 'waiting' } });
+  });
+
   it('a sentence of one voice authorises no other', async () => {
     const [id, other] = [await signed(), await signed()];
     const { sentence_id: sentence } = await ask('cloneSentence', { id });
@@ -165,6 +174,34 @@ describe.each(testDatabases)('cloning on %s', (_name, open) => {
       await until(capabilities, (shown) => JSON.stringify(shown) === JSON.stringify({ payment: false, clone: false, design: false }));
     } finally {
       await api.database.query(`delete from site_settings where key = 'capabilities'`);
+    }
+  });
+
+  it('what was read for one engine is free speech for another, and its prompts again when it comes back', async () => {
+    const id = await authorised();
+    await own.record(me, id, 2);
+    const prompts = async () => ((await ask('cloneDetail', { id }))['samples'] as { prompt: number | null }[]).map(({ prompt }) => prompt);
+    const [match] = api.voiceEngines.cloners;
+    if (!match) throw new Error('no cloner');
+    const other = {
+      ...match,
+      id: 'other',
+      prompts: ['别的话'],
+      coverage: () => ({ syllables: [], next: [{ prompt: 1, adds: 2 }], seconds: 3 }),
+    };
+    const cloners = api.voiceEngines.cloners as unknown[];
+    cloners.push(other);
+    try {
+      await ask('cloneChoose', { id, engine: 'other' });
+      expect(await prompts()).toEqual([null]);
+      expect(await ask('cloneCoverage', { id })).toEqual({ engine: 'other', syllables: [], next: [{ prompt: 1, adds: 2 }], seconds: 3 });
+      await own.record(me, id, 1);
+      expect(await prompts()).toEqual([1, null]);
+      await ask('cloneChoose', { id, engine: 'match' });
+      expect(await prompts()).toEqual([2, null]);
+      expect(await ask('cloneCoverage', { id })).toEqual({ engine: 'match', syllables: [], next: [], seconds: 0 });
+    } finally {
+      cloners.pop();
     }
   });
 

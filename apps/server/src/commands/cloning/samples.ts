@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { CallOutput, CloneSample, OwnState, ParsedInput } from '@shengyu/api';
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/database.ts';
 import { cloneSamples, files, ownVoices } from '../../db/schema/index.ts';
 import { AppError } from '../../errors/app-error.ts';
@@ -11,6 +11,9 @@ import { expectState, findOwnVoice, lockOwnVoice, moveOrRefuse, type OwnVoiceRow
 import { ownLimits, ownRules } from '../own-voices/own-limits.ts';
 import type { ClonePorts } from './clone-ports.ts';
 import { dropRecording, storeRecording } from './store-recording.ts';
+
+/** Recordings beside which a new one is measured. */
+const BESIDE = 8;
 
 /** States in which recordings come and go. */
 export const samplingStates = ['authorised', 'sampling', 'scored', 'paid', 'failed', 'ready'] as const satisfies readonly OwnState[];
@@ -31,9 +34,18 @@ export const readSamples = (db: Executor, voiceId: string): Promise<StoredSample
     .where(eq(cloneSamples.voiceId, voiceId))
     .orderBy(asc(cloneSamples.prompt), asc(cloneSamples.createdAt));
 
-export const toSound = (filesDir: string, { sample: { id, text }, file }: StoredSample): CloneSound => ({
-  id,
-  text,
+/** The last recordings of prompts. */
+const readLast = (db: Executor, voiceId: string): Promise<StoredSample[]> =>
+  db
+    .select({ sample: cloneSamples, file: files })
+    .from(cloneSamples)
+    .innerJoin(files, eq(files.id, cloneSamples.fileId))
+    .where(and(eq(cloneSamples.voiceId, voiceId), isNotNull(cloneSamples.prompt)))
+    .orderBy(desc(cloneSamples.createdAt))
+    .limit(BESIDE);
+
+export const toSound = (filesDir: string, { sample: { id, text, figures }, file }: StoredSample): CloneSound => ({
+  ...{ id, text, figures },
   path: join(filesDir, file.path),
 });
 
@@ -67,6 +79,7 @@ export interface NewSample {
 /**
  * Adds a recording; what was read for the same prompt before goes. What was scored is scored no more, but a voice that speaks goes on.
  * Throws `voice.state`, `voice.full`.
+ * @param onStored runs in the transaction that stores it
  */
 export async function addSample(
   ports: ClonePorts,
@@ -74,6 +87,7 @@ export async function addSample(
   id: string,
   upload: { path: string; name: string },
   { prompt, source }: NewSample,
+  onStored: (tx: Executor, sampleId: string) => Promise<void> = () => Promise.resolve(),
 ): Promise<CallOutput<'cloneAddSample'>> {
   const { database, limiter, notifier, cloners, addresses } = ports;
   const found = await findOwnVoice(database.db, memberId, id, 'clone');
@@ -89,7 +103,8 @@ export async function addSample(
   }
   const sample = { voiceId: id, fileId, prompt: prompt ?? null, text, source, durationMs };
   try {
-    const figures = (await cloner?.measure({ id: fileId, path, text })) ?? {};
+    const others = (await readLast(database.db, id)).map((one) => toSound(ports.filesDir, one));
+    const figures = (await cloner?.measure({ id: fileId, path, text }, others)) ?? {};
     const { voice, stored, replaced } = await database.transaction(async (tx) => {
       const locked = await lockOwnVoice(tx, memberId, 'clone', id);
       expectState(locked, ...samplingStates);
@@ -107,6 +122,7 @@ export async function addSample(
         .values({ ...sample, figures })
         .returning();
       if (!stored) throw new Error('a sample was not stored');
+      await onStored(tx, stored.id);
       return { voice: await unscore(tx, locked), stored, replaced };
     });
     for (const one of replaced)

@@ -1,7 +1,7 @@
 import type { CallOutput, ParsedInput } from '@shengyu/api';
-import { and, eq, inArray, max } from 'drizzle-orm';
+import { and, desc, eq, inArray, max } from 'drizzle-orm';
 import type { Executor } from '../../db/database.ts';
-import { ownVoices, ownVoiceVersions, voiceSlots } from '../../db/schema/index.ts';
+import { cloneSamples, ownVoices, ownVoiceVersions, voiceSlots } from '../../db/schema/index.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { texts } from '../../locales/own-voices.zh-CN.ts';
 import { once } from '../idempotency/once.ts';
@@ -17,14 +17,33 @@ export const openVersions = ['queued', 'checking', 'training'] as const;
 
 /** Which engine makes the next version. What was scored was scored for another one. */
 export function chooseEngine(ports: ClonePorts, memberId: string, { id, engine }: ParsedInput<'cloneChoose'>): Promise<void> {
-  clonerOf(ports, engine);
+  const cloner = clonerOf(ports, engine);
   return ports.database.transaction(async (tx) => {
     const voice = await lockOwnVoice(tx, memberId, 'clone', id);
     if (voice.engine === engine) return;
     expectState(voice, 'draft', 'signed', 'authorised', 'sampling', 'scored', 'paid', 'failed', 'ready');
     if (voice.state === 'scored' || voice.state === 'paid') await moveOrRefuse(tx, voice, 'sampling');
+    await renumber(tx, id, cloner.prompts);
     await tx.update(ownVoices).set({ engine, score: null, updatedAt: new Date() }).where(eq(ownVoices.id, id));
   });
+}
+
+/** Gives recordings the numbers of the prompts with their words. What another engine had read is free speech, and its prompts when it comes back. */
+async function renumber(tx: Executor, voiceId: string, prompts: readonly string[]): Promise<void> {
+  const numbers = new Map(prompts.map((text, index) => [text, index + 1]));
+  const samples = await tx
+    .select({ id: cloneSamples.id, text: cloneSamples.text })
+    .from(cloneSamples)
+    .where(eq(cloneSamples.voiceId, voiceId))
+    .orderBy(desc(cloneSamples.createdAt));
+  await tx.update(cloneSamples).set({ prompt: null }).where(eq(cloneSamples.voiceId, voiceId));
+  for (const { id, text } of samples) {
+    const prompt = numbers.get(text);
+    if (prompt === undefined) continue;
+    // Of two recordings of the same words the last one is the prompt's.
+    numbers.delete(text);
+    await tx.update(cloneSamples).set({ prompt }).where(eq(cloneSamples.id, id));
+  }
 }
 
 /** What the samples are worth; `sampling → scored`. Throws `voice.samples` where there are none. */

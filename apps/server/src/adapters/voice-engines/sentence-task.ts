@@ -1,0 +1,34 @@
+import { ACOUSTIC_RATE, checkSentence, knowsSyllable, type SentenceCheck } from '@shengyu/acoustic';
+import { readMandarinModel } from '@shengyu/acoustic-zh';
+import { applyToneSandhi, createResampler, readClause } from '@shengyu/speech';
+import { readRecordings } from './read-recordings.ts';
+
+// Runs in the checker's thread.
+
+export interface CheckTask {
+  path: string;
+  sentence: string;
+}
+
+/** A longer recording is refused unheard. */
+const MOST_SECONDS = 62;
+let model: ReturnType<typeof readMandarinModel> | undefined;
+
+/** What was heard; undefined for a sentence with words of another language, which nobody here can hear. */
+export async function check({ path, sentence }: CheckTask): Promise<SentenceCheck | undefined> {
+  const mandarin = await (model ??= readMandarinModel());
+  const expected = syllablesOf(sentence);
+  if (!expected?.every((syllable) => knowsSyllable(mandarin, syllable))) return undefined;
+  const [recording] = await readRecordings([{ path }], MOST_SECONDS);
+  const { samples, sampleRate } = recording ?? { samples: new Float32Array(0), sampleRate: ACOUSTIC_RATE };
+  const resampler = createResampler(sampleRate, ACOUSTIC_RATE);
+  const heard = new Float32Array(resampler.outputLength(samples.length));
+  resampler.render(samples, 0, 0, heard);
+  return checkSentence(mandarin, heard, expected);
+}
+
+function syllablesOf(sentence: string): string[] | undefined {
+  const { tokens } = readClause({ text: sentence, readings: [] }, { language: 'zh-CN' });
+  const spoken = applyToneSandhi(tokens).filter(({ kind }) => kind !== 'punctuation');
+  return spoken.every(({ kind }) => kind === 'hanzi') ? spoken.flatMap(({ pinyin = [] }) => pinyin) : undefined;
+}
