@@ -7,6 +7,9 @@ const PLAIN_BYTES = 64 * 1024;
 /** A script of 200,000 characters with its marks, in JSON. */
 const DOCUMENT_BYTES = 8 * 1024 * 1024;
 
+/** Of a recording that comes in parts: seconds on a slow line. */
+const PART_BYTES = 4 * 1024 * 1024;
+
 /** Bytes of the one file in the form of a call. */
 export const fileBytes = {
   uploadAudio: terms.files.audioBytes,
@@ -15,6 +18,7 @@ export const fileBytes = {
   cloneAuthorize: terms.files.recordingBytes,
   cloneLetter: terms.files.imageBytes,
   cloneAddSample: terms.files.audioBytes,
+  cloneUploadPart: PART_BYTES,
   clonePhoneSample: terms.files.recordingBytes,
 } as const satisfies Record<UploadCall, number>;
 

@@ -2,7 +2,14 @@ import type { CallOptions, CallOutput } from './types.ts';
 
 /** Calls whose body is a form with a file. */
 export type UploadCall =
-  'uploadAudio' | 'uploadImage' | 'scriptImport' | 'cloneAuthorize' | 'cloneLetter' | 'cloneAddSample' | 'clonePhoneSample';
+  | 'uploadAudio'
+  | 'uploadImage'
+  | 'scriptImport'
+  | 'cloneAuthorize'
+  | 'cloneLetter'
+  | 'cloneAddSample'
+  | 'cloneUploadPart'
+  | 'clonePhoneSample';
 
 export interface UploadInput {
   file: Blob;

@@ -24,6 +24,7 @@ interface Belongings {
   purchase: string;
   clone: string;
   sample: string;
+  upload: string;
   sentence: string;
   slot: string;
   design: string;
@@ -77,9 +78,13 @@ const naming: Partial<Record<CallName, (of: Belongings) => object>> = {
   cloneLetter: ({ clone }) => ({ id: clone }),
   cloneChoose: ({ clone }) => ({ id: clone, engine: 'match' }),
   cloneScript: ({ clone }) => ({ id: clone }),
-  cloneMobileTicket: ({ clone }) => ({ id: clone }),
   cloneCoverage: ({ clone }) => ({ id: clone }),
+  cloneMobileTicket: ({ clone }) => ({ id: clone }),
   cloneAddSample: ({ clone }) => ({ id: clone, prompt: '1' }),
+  cloneUploadBegin: ({ clone }) => ({ id: clone, size: 4, name: '换掉.wav' }),
+  cloneUploadPart: ({ upload }) => ({ upload_id: upload, offset: '0' }),
+  cloneUploadState: ({ upload }) => ({ upload_id: upload }),
+  cloneUploadEnd: ({ upload }) => ({ upload_id: upload }),
   cloneRemoveSample: ({ clone, sample }) => ({ id: clone, sample_id: sample }),
   cloneScore: ({ clone }) => ({ id: clone }),
   cloneTrain: ({ clone }) => ({ id: clone }),
@@ -219,6 +224,7 @@ describe.each(tokenUses)('with %s', (_use, env) => {
     const drafted = await own.create('clone', me);
     await own.sign('clone', me, drafted);
     const { sentence_id: sentence } = await api.ask('cloneSentence', { id: drafted }, { token });
+    const { upload_id: upload } = await api.ask('cloneUploadBegin', { id: clone, size: 9, name: SECRET }, { token });
     return {
       token,
       script,
@@ -233,6 +239,7 @@ describe.each(tokenUses)('with %s', (_use, env) => {
       purchase,
       clone,
       sample: detail.samples[0]?.id,
+      upload,
       sentence,
       slot: detail.slot.id,
       design,
@@ -285,6 +292,7 @@ describe.each(tokenUses)('with %s', (_use, env) => {
       'voice_slots',
       'voice_consents',
       'clone_samples',
+      'clone_uploads',
       'clone_phones',
       'consent_sentences',
       'agreements',

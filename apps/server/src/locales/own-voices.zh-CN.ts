@@ -22,25 +22,25 @@ export const texts = {
     typed: (name: string) => `键入姓名“${name}”，并确认与手写签名有同样效力`,
   },
   noSpeech: '录音里没有听到人声，请再录几句',
+  uploadUnfinished: '还没有传完',
+  noWords: '录音里没有听到要念的词，请照着再念几句',
+  /** A voice of recorded units is measured by it. */
+  everyday: '今天天气很好，我们去公园散步吧。请把桌子上的书递给我。火车明天早上从北京出发，下午就到。你吃过饭了吗？',
   engines: {
     match: {
       name: '音色匹配',
       summary: '量出你的高低、快慢、明暗，照着念',
       limits: '像你的音色，但不是你的嗓子',
     },
-  },
-  /** The sentence of a consent; the password is made of words that sound unlike each other. */
-  sentence: (name: string, month: string, day: string, password: readonly string[]) =>
-    `我是${name}，今天是${month}月${day}日，我同意声屿用我的声音做一个只属于我的声音，口令：${password.join('、')}。`,
     units: {
       name: '录音合成',
       summary: '用你自己录下的音，一个字一个字接起来念',
       limits: '是你的嗓子，接缝处听得出；没念到的音用最近的顶',
     },
-  passwordWords: [
-    ...['海鸥', '灯塔', '码头', '帆船', '潮水', '礁石', '渔网', '浪花', '海岛', '贝壳', '风筝', '竹林', '稻田', '石桥', '茶园', '雪山'],
-    ...['葡萄', '核桃', '黄瓜', '西瓜', '玉米', '花生', '豆腐', '蜂蜜', '铅笔', '黑板', '闹钟', '雨伞', '台灯', '剪刀', '地图', '钥匙'],
-    ...['松鼠', '骆驼', '熊猫', '蝴蝶', '乌龟', '孔雀', '大象', '青蛙', '火车', '单车', '飞机', '电梯', '广场', '剧院', '邮局', '车站'],
+  },
+  /** The sentence of a consent; the password is made of words that sound unlike each other. */
+  sentence: (name: string, month: string, day: string, password: readonly string[]) =>
+    `我是${name}，今天是${month}月${day}日，我同意声屿用我的声音做一个只属于我的声音，口令：${password.join('、')}。`,
   /** Why a reading did not pass, and what to do. */
   sentenceReasons: {
     no_speech: '没有听到人声，看看麦克风，再念一遍',
@@ -55,6 +55,10 @@ export const texts = {
     words_beyond: '除了这句话，还有别的话',
     other_language: '这句话里有字母，要请人来听',
   },
+  passwordWords: [
+    ...['海鸥', '灯塔', '码头', '帆船', '潮水', '礁石', '渔网', '浪花', '海岛', '贝壳', '风筝', '竹林', '稻田', '石桥', '茶园', '雪山'],
+    ...['葡萄', '核桃', '黄瓜', '西瓜', '玉米', '花生', '豆腐', '蜂蜜', '铅笔', '黑板', '闹钟', '雨伞', '台灯', '剪刀', '地图', '钥匙'],
+    ...['松鼠', '骆驼', '熊猫', '蝴蝶', '乌龟', '孔雀', '大象', '青蛙', '火车', '单车', '飞机', '电梯', '广场', '剧院', '邮局', '车站'],
   ],
   uses: {
     columns: ['时间', '用途', '作品', '订单', '版本', '字数'],

@@ -15,6 +15,7 @@ import { cancelTraining, chooseEngine, scoreSamples, trainVoice } from '../comma
 import { designerOf, listRecords, makeCandidates, refineDesign, saveDesign, showDesignTags } from '../commands/designing/design-voice.ts';
 import { duplicateDesign } from '../commands/designing/duplicate-design.ts';
 import { closeShare, listShares, playSharedDesign, shareDesign, showSharedDesign } from '../commands/designing/share-design.ts';
+import { addPart, beginUpload, dropExpiredUploads, endUpload, uploadState } from '../commands/cloning/uploads.ts';
 import { uploadRules } from '../commands/files/upload-rules.ts';
 import { refuseBeyondQuota } from '../commands/files/store-file.ts';
 import { announceOwn } from '../commands/own-voices/announce-own.ts';
@@ -85,6 +86,7 @@ export function ownVoicesModule(platform: OwnVoicesPlatform, { voiceEngines, sou
     cloners,
     checker,
     designer,
+    folderOf,
   };
   let trainer: Trainer | undefined;
 
@@ -155,13 +157,16 @@ export function ownVoicesModule(platform: OwnVoicesPlatform, { voiceEngines, sou
         clonerOf(ports, voice.engine);
         return scriptOf(voice, cloners);
       },
+      cloneCoverage: (input, { member }) => showCoverage(ports, member.id, input),
       cloneMobileTicket: (input, { member }) => issuePhoneTicket(ports, member.id, input),
       cloneOpenPhone: (input, { network }) => openPhone(ports, input, network),
-      cloneCoverage: (input, { member }) => showCoverage(ports, member.id, input),
       clonePhoneState: async (input, { network }) => {
         await platform.limiter.consume(ownRules.phoneState, network);
         return phoneState(database, input);
       },
+      cloneUploadBegin: (input, { member }) => beginUpload(ports, member.id, input),
+      cloneUploadState: (input, { member }) => uploadState(ports, member.id, input),
+      cloneUploadEnd: (input, { member }) => endUpload(ports, member.id, input),
       cloneRemoveSample: (input, { member }) => removeSample(ports, member.id, input),
       cloneScore: (input, { member }) => scoreSamples(ports, member.id, input),
       cloneBuySlot: clone.buySlot,
@@ -219,6 +224,10 @@ export function ownVoicesModule(platform: OwnVoicesPlatform, { voiceEngines, sou
         before,
         run: (memberId, form, { id, ...sample }) => addSample(ports, memberId, id, form, sample),
       });
+      registerUpload(http, platform, 'cloneUploadPart', {
+        rule: ownRules.uploadPart,
+        run: (memberId, form, input) => addPart(ports, memberId, input, form),
+      });
       registerOpenUpload(http, platform, 'clonePhoneSample', {
         rule: ownRules.phoneSample,
         open: async ({ pass }) => {
@@ -235,6 +244,7 @@ export function ownVoicesModule(platform: OwnVoicesPlatform, { voiceEngines, sou
     },
     jobs: async (background) => {
       repeat(() => eraseDeleted({ database, removeFiles, folderOf }), { everyMs: MINUTE_MS, onError, signal: stopping });
+      repeat(() => dropExpiredUploads(ports), { everyMs: MINUTE_MS, onError, signal: stopping });
       const custody = async (): Promise<void> => {
         for (const { id, memberId } of await settleAllCustody(database)) await changed(memberId, Promise.resolve(), id);
       };

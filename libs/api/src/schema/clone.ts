@@ -52,16 +52,16 @@ const authorised = z.object({ state: ownState, consent });
 /** Fields of a form: everything is text. */
 const promptField = wholeNumber(0, 10_000).optional();
 const added = z.object({ state: ownState, sample, count: z.int(), duration_ms: z.int() });
+const uploadState = z.object({
+  upload_id: id,
+  size: z.int(),
+  /** Bytes that are stored for good: the next part begins there. */
+  received: z.int(),
+  /** Of one part, at most. */
+  part_bytes: z.int(),
+  expire_time: dateTime,
+});
 const script = z.object({ engine: z.string(), prompts: z.array(z.object({ number: z.int(), text: z.string() })) });
-/** What opens a phone to one voice of one member for an hour. */
-const pass = z.string().min(20).max(100);
-
-export const clones = {
-  cloneLists: { input: ownTwins.lists.input, output: ownLists.extend({ engines: z.array(engine) }) },
-  cloneCreate: { input: z.object({ name: ownName.optional(), whose: z.enum(['own', 'other']).default('own') }), output: ownId },
-  cloneDetail: {
-    input: ownId,
-    output: ownDetail.extend({
 const mapped = z.object({
   /** Pinyin without its tone. */
   syllable: z.string(),
@@ -74,6 +74,15 @@ const mapped = z.object({
   stand_in: z.string().nullable(),
 });
 export type MappedSyllable = z.infer<typeof mapped>;
+/** What opens a phone to one voice of one member for an hour. */
+const pass = z.string().min(20).max(100);
+
+export const clones = {
+  cloneLists: { input: ownTwins.lists.input, output: ownLists.extend({ engines: z.array(engine) }) },
+  cloneCreate: { input: z.object({ name: ownName.optional(), whose: z.enum(['own', 'other']).default('own') }), output: ownId },
+  cloneDetail: {
+    input: ownId,
+    output: ownDetail.extend({
       whose: z.enum(['own', 'other']),
       consent: consent.nullable(),
       samples: z.array(sample),
@@ -91,15 +100,6 @@ export type MappedSyllable = z.infer<typeof mapped>;
   cloneChoose: { input: ownId.extend({ engine: z.string().regex(/^[a-z0-9-]{1,40}$/) }), output: done },
   /** What to read, in order. */
   cloneScript: { input: ownId, output: script },
-  /** For a phone: opens it once, within ten minutes. A new one ends the old one, and the phone that it opened. */
-  cloneMobileTicket: { input: ownId, output: z.object({ ticket: z.string(), path: z.string(), expire_time: dateTime }) },
-  /** On the phone. */
-  cloneOpenPhone: {
-    input: z.object({ ticket: z.string().min(20).max(100) }),
-    output: z.object({ pass: z.string(), name: z.string(), script, expire_time: dateTime }),
-  },
-  /** What is there by now, for a phone that comes back. */
-  clonePhoneState: {
   /** What of the language was read, for an engine that joins recorded sounds; no syllables for any other. */
   cloneCoverage: {
     input: ownId,
@@ -112,6 +112,15 @@ export type MappedSyllable = z.infer<typeof mapped>;
       seconds: z.int(),
     }),
   },
+  /** For a phone: opens it once, within ten minutes. A new one ends the old one, and the phone that it opened. */
+  cloneMobileTicket: { input: ownId, output: z.object({ ticket: z.string(), path: z.string(), expire_time: dateTime }) },
+  /** On the phone. */
+  cloneOpenPhone: {
+    input: z.object({ ticket: z.string().min(20).max(100) }),
+    output: z.object({ pass: z.string(), name: z.string(), script, expire_time: dateTime }),
+  },
+  /** What is there by now, for a phone that comes back. */
+  clonePhoneState: {
     input: z.object({ pass }),
     output: z.object({ state: ownState, prompts: z.array(z.int()), count: z.int(), duration_ms: z.int() }),
   },
@@ -122,6 +131,22 @@ export type MappedSyllable = z.infer<typeof mapped>;
   },
   /** A form with the recording. The same prompt again replaces what was read before. */
   cloneAddSample: { input: z.object({ id, prompt: promptField, source: z.enum(['desktop', 'upload']).default('desktop') }), output: added },
+  /** A long recording in parts, so that a cut costs one part: begin, send parts from `received` on, end. It waits a day for the next part. */
+  cloneUploadBegin: {
+    input: z.object({
+      id,
+      size: z.int().min(1).max(terms.files.audioBytes),
+      name: z.string().trim().min(1).max(100),
+      prompt: z.int().min(1).max(10_000).optional(),
+      source: z.enum(['desktop', 'upload']).default('upload'),
+    }),
+    output: uploadState,
+  },
+  /** A form with the part, which begins at `offset`. One that begins elsewhere changes nothing: the answer says where to go on. */
+  cloneUploadPart: { input: z.object({ upload_id: id, offset: wholeNumber(0, terms.files.audioBytes) }), output: uploadState },
+  cloneUploadState: { input: z.object({ upload_id: id }), output: uploadState },
+  /** The sample that was made of it; asked again, the same one. */
+  cloneUploadEnd: { input: z.object({ upload_id: id }), output: added },
   cloneRemoveSample: { input: z.object({ id, sample_id: id }), output: z.object({ state: ownState }) },
   cloneScore: { input: ownId, output: z.object({ state: ownState, score: ownScore }) },
   cloneBuySlot: ownTwins.buySlot,

@@ -4,6 +4,7 @@ import type { Database, Executor } from '../../db/database.ts';
 import {
   agreements,
   cloneSamples,
+  cloneUploads,
   consentSentences,
   files,
   ownVoiceErasures,
@@ -67,6 +68,7 @@ async function forgetVoice(tx: Executor, { id, memberId, agreementId, deletedAt:
   const consents = await tx.select({ fileId: voiceConsents.fileId }).from(voiceConsents).where(eq(voiceConsents.voiceId, id));
   if (!evidence) await tx.update(voiceConsents).set({ fileId: null, sentence: '' }).where(eq(voiceConsents.voiceId, id));
   await tx.delete(consentSentences).where(eq(consentSentences.voiceId, id));
+  await tx.delete(cloneUploads).where(eq(cloneUploads.voiceId, id));
   const spoken = await tx
     .update(ownVoiceVersions)
     .set({ voice: null, figures: {}, parameters: {}, text: '', seed: '' })

@@ -5,6 +5,8 @@ export const ownLimits = {
   /** Voices that are not deleted. */
   voices: 30,
   samples: 600,
+  /** Of one voice, under way. */
+  uploads: 4,
   /** Of one recording. */
   sampleMs: 600_000,
   versions: 500,
@@ -22,6 +24,9 @@ export const ownRules = {
   phoneState: { name: 'own-voice-phone-state', points: 600, seconds: 3_600 },
   /** Before it is known whose phone it is. */
   phoneSample: { name: 'own-voice-phone-sample', points: 900, seconds: 3_600 },
+  upload: { name: 'own-voice-upload', points: 60, seconds: 3_600 },
+  /** Parts of uploads: a recording of the largest size has thirteen. */
+  uploadPart: { name: 'own-voice-upload-part', points: 1_200, seconds: 3_600 },
   sample: { name: 'own-voice-sample', points: 900, seconds: 3_600 },
   score: { name: 'own-voice-score', points: 60, seconds: 3_600 },
   train: { name: 'own-voice-train', points: 20, seconds: 86_400 },

@@ -67,6 +67,27 @@ export const cloneSamples = pgTable(
   (t) => [index('clone_samples_voice').on(t.voiceId, t.createdAt), uniqueIndex('clone_samples_prompt').on(t.voiceId, t.prompt)],
 );
 
+/** Recordings that come in parts. The bytes lie in the folder of the voice, which is erased with it. */
+export const cloneUploads = pgTable(
+  'clone_uploads',
+  {
+    id: uuid().primaryKey(),
+    voiceId: uuid('voice_id')
+      .notNull()
+      .references(() => ownVoices.id),
+    name: text().notNull(),
+    prompt: integer(),
+    source: text().$type<'desktop' | 'upload'>().notNull(),
+    size: integer().notNull(),
+    /** Bytes that are on the disk, from the beginning. */
+    received: integer().notNull().default(0),
+    /** What became of it; null while parts come. */
+    sampleId: uuid('sample_id'),
+    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+  },
+  (t) => [index('clone_uploads_voice').on(t.voiceId), index('clone_uploads_expiry').on(t.expiresAt)],
+);
+
 /** A phone that records for a voice: a ticket opens it once, its pass is good for an hour. A voice has one. */
 export const clonePhones = pgTable('clone_phones', {
   voiceId: uuid('voice_id')

@@ -1,0 +1,167 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, open, readFile, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { CallOutput, ParsedInput } from '@shengyu/api';
+import { fileBytes } from '@shengyu/api';
+import { and, count, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+import type { Database, Executor } from '../../db/database.ts';
+import { cloneUploads, files, cloneSamples, ownVoices } from '../../db/schema/index.ts';
+import { AppError } from '../../errors/app-error.ts';
+import { texts } from '../../locales/own-voices.zh-CN.ts';
+import { refuseBeyondQuota } from '../files/store-file.ts';
+import { expectState, findOwnVoice, lockOwnVoice } from '../own-voices/move-own-voice.ts';
+import { ownLimits, ownRules } from '../own-voices/own-limits.ts';
+import type { ClonePorts } from './clone-ports.ts';
+import { addSample, countSamples, samplingStates, toSample } from './samples.ts';
+
+/** After the last part. */
+const LIFE_MS = 86_400_000;
+const AT_ONCE = 50;
+
+type UploadRow = typeof cloneUploads.$inferSelect;
+type State = CallOutput<'cloneUploadState'>;
+
+export interface UploadPorts extends ClonePorts {
+  /** The folder of a voice's own files. */
+  folderOf: (voiceId: string) => string;
+}
+
+const pathOf = ({ folderOf }: Pick<UploadPorts, 'folderOf'>, { id, voiceId }: Pick<UploadRow, 'id' | 'voiceId'>): string =>
+  join(folderOf(voiceId), 'uploads', id);
+
+const toState = ({ id, received, size, expiresAt }: UploadRow): State => ({
+  ...{ upload_id: id, received, size, part_bytes: fileBytes.cloneUploadPart },
+  expire_time: expiresAt.toISOString(),
+});
+
+/** Begins a recording that comes in parts. Throws `voice.state`, `voice.full` for too many at once, `upload.quota`. */
+export async function beginUpload(
+  { database, limiter }: UploadPorts,
+  memberId: string,
+  { id, size, name, prompt, source }: ParsedInput<'cloneUploadBegin'>,
+): Promise<State> {
+  expectState(await findOwnVoice(database.db, memberId, id, 'clone'), ...samplingStates);
+  await limiter.consume(ownRules.upload, memberId);
+  await refuseBeyondQuota(database.db, memberId, size);
+  return database.transaction(async (tx) => {
+    await lockOwnVoice(tx, memberId, 'clone', id);
+    const [open] = await tx
+      .select({ count: count() })
+      .from(cloneUploads)
+      .where(and(eq(cloneUploads.voiceId, id), isNull(cloneUploads.sampleId), gt(cloneUploads.expiresAt, sql`now()`)));
+    if ((open?.count ?? 0) >= ownLimits.uploads) throw new AppError('voice.full', { data: { maximum: ownLimits.uploads } });
+    const [begun] = await tx
+      .insert(cloneUploads)
+      .values({ id: randomUUID(), voiceId: id, size, name, prompt: prompt ?? null, source, expiresAt: new Date(Date.now() + LIFE_MS) })
+      .returning();
+    if (!begun) throw new Error('an upload was not stored');
+    return toState(begun);
+  });
+}
+
+export async function uploadState(
+  { database }: Pick<UploadPorts, 'database'>,
+  memberId: string,
+  { upload_id: id }: ParsedInput<'cloneUploadState'>,
+): Promise<State> {
+  return toState(await findUpload(database.db, memberId, id));
+}
+
+/**
+ * Adds a part where the last one ended. One that begins elsewhere, sent twice or out of order, changes nothing: the answer says where to go on.
+ * What was answered to be there is on the disk. Throws `input.too_large` beyond the size that was named.
+ */
+export async function addPart(
+  ports: UploadPorts,
+  memberId: string,
+  { upload_id: id, offset }: ParsedInput<'cloneUploadPart'>,
+  part: { path: string; size: number },
+): Promise<State> {
+  const { database } = ports;
+  await findUpload(database.db, memberId, id);
+  return database.transaction(async (tx) => {
+    const [upload] = await tx.select().from(cloneUploads).where(eq(cloneUploads.id, id)).for('update');
+    if (!upload) throw new AppError('not_found');
+    if (offset !== upload.received || upload.sampleId !== null) return toState(upload);
+    const received = offset + part.size;
+    if (received > upload.size) throw new AppError('input.too_large', { data: { maximum: upload.size - offset } });
+    await writeAt(pathOf(ports, upload), offset, await readFile(part.path));
+    const expiresAt = new Date(Date.now() + LIFE_MS);
+    const [grown] = await tx.update(cloneUploads).set({ received, expiresAt }).where(eq(cloneUploads.id, id)).returning();
+    return toState(grown ?? upload);
+  });
+}
+
+async function writeAt(path: string, offset: number, bytes: Uint8Array): Promise<void> {
+  await mkdir(dirname(path), { recursive: true });
+  await using file = await open(path, offset === 0 ? 'w' : 'r+', 0o600);
+  await file.write(bytes, 0, bytes.length, offset);
+  await file.sync();
+}
+
+/** Takes the whole recording as a sample, once: who asks again gets that sample. Throws `input.invalid` while parts are missing, and as `addSample`. */
+export async function endUpload(
+  ports: UploadPorts,
+  memberId: string,
+  { upload_id: id }: ParsedInput<'cloneUploadEnd'>,
+): Promise<CallOutput<'cloneUploadEnd'>> {
+  const { database } = ports;
+  const upload = await findUpload(database.db, memberId, id);
+  if (upload.sampleId !== null) return takenBefore(ports, memberId, upload.voiceId, upload.sampleId);
+  if (upload.received < upload.size) throw new AppError('input.invalid', { fields: { upload_id: texts.uploadUnfinished } });
+  const path = pathOf(ports, upload);
+  const { name, prompt, source, voiceId } = upload;
+  const added = await addSample(ports, memberId, voiceId, { path, name }, { prompt: prompt ?? undefined, source }, async (tx, sampleId) => {
+    const taken = await tx
+      .update(cloneUploads)
+      .set({ sampleId })
+      .where(and(eq(cloneUploads.id, id), isNull(cloneUploads.sampleId)))
+      .returning({ id: cloneUploads.id });
+    if (taken.length === 0) throw new AppError('not_found');
+  });
+  await rm(path, { force: true });
+  return added;
+}
+
+async function takenBefore(
+  { database, addresses }: UploadPorts,
+  memberId: string,
+  voiceId: string,
+  sampleId: string,
+): Promise<CallOutput<'cloneUploadEnd'>> {
+  const { db } = database;
+  const { state } = await findOwnVoice(db, memberId, voiceId, 'clone');
+  const [stored] = await db
+    .select({ sample: cloneSamples, file: files })
+    .from(cloneSamples)
+    .innerJoin(files, eq(files.id, cloneSamples.fileId))
+    .where(eq(cloneSamples.id, sampleId));
+  if (!stored) throw new AppError('not_found');
+  return { state, sample: toSample(stored, addresses), ...(await countSamples(db, voiceId)) };
+}
+
+/** Of the member's own voices, and not expired. Throws `not_found`. */
+async function findUpload(db: Executor, memberId: string, id: string): Promise<UploadRow> {
+  const [row] = await db
+    .select({ upload: cloneUploads })
+    .from(cloneUploads)
+    .innerJoin(ownVoices, eq(ownVoices.id, cloneUploads.voiceId))
+    .where(and(eq(cloneUploads.id, id), eq(ownVoices.memberId, memberId), gt(cloneUploads.expiresAt, sql`now()`)));
+  if (!row) throw new AppError('not_found');
+  return row.upload;
+}
+
+/** Forgets uploads that nobody went on with. */
+export async function dropExpiredUploads(ports: Pick<UploadPorts, 'folderOf'> & { database: Database }): Promise<number> {
+  const { db } = ports.database;
+  const expired = await db
+    .select()
+    .from(cloneUploads)
+    .where(lt(cloneUploads.expiresAt, sql`now()`))
+    .limit(AT_ONCE);
+  for (const upload of expired) {
+    await rm(pathOf(ports, upload), { force: true });
+    await db.delete(cloneUploads).where(eq(cloneUploads.id, upload.id));
+  }
+  return expired.length;
+}
