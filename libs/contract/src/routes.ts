@@ -24,6 +24,8 @@ export interface RemoteRoute {
   layout?: LayoutName;
   /** The member area's side rail is beside the page; beside a page for members only once they are signed in. The flag `isSible` always brings it. */
   rail?: boolean;
+  /** Made for phones: they stay on it, where every other page sends them to the mobile site. */
+  phones?: boolean;
   /** Names of steps of the shell that run before the page, in order. A version that names one the shell does not have is refused. */
   middleware?: readonly string[];
   /** Allowed form of each parameter, as a regular expression source; a mismatch is a 404. */

@@ -8,14 +8,14 @@ export interface RouteVisit {
 /** A step that runs before a page. Answers the address to go to instead, or nothing to go on. */
 export type RouteMiddleware = (visit: RouteVisit) => string | undefined;
 
-/** The steps a route may name. `desktop` runs before every page, named or not. */
+/** The steps a route may name. `desktop` runs before every page that is not made for phones, named or not. */
 const known: Readonly<Record<string, RouteMiddleware>> = {
   desktop: ({ userAgent }) => (isMobile(userAgent) ? '/h5/' : undefined),
 };
 
 /** The steps of a route, in order. Throws when it names one that the shell does not have: what it guards would be open. */
-export function routeMiddleware(path: string, names: readonly string[] = []): readonly RouteMiddleware[] {
-  return ['desktop', ...names].map((name) => {
+export function routeMiddleware(path: string, names: readonly string[] = [], phones = false): readonly RouteMiddleware[] {
+  return [...(phones ? [] : ['desktop']), ...names].map((name) => {
     const step = Object.hasOwn(known, name) ? known[name] : undefined;
     if (!step) throw new Error(`route ${path} names the middleware "${name}", which the shell does not have`);
     return step;

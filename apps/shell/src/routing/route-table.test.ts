@@ -1,3 +1,4 @@
+import { redirectOf } from './route-middleware.ts';
 import { createRouteTable } from './route-table.ts';
 
 const table = createRouteTable({
@@ -43,4 +44,20 @@ test('a route that names an unknown middleware is an error, not a page without i
   const table = () => createRouteTable({ content: [{ path: '/news', page: 'NewsPage', middleware: ['guard'] }] });
   expect(table).toThrow('route /news names the middleware "guard"');
   expect(() => createRouteTable({ content: [{ path: '/news', page: 'NewsPage', middleware: ['constructor'] }] })).toThrow('constructor');
+});
+
+test('a phone goes to the mobile site from every page but one that is made for phones', () => {
+  const routes = createRouteTable({
+    clone: [
+      { path: '/desk', page: 'DeskPage' },
+      { path: '/desk/phone', page: 'PhonePage', phones: true },
+    ],
+  });
+  const stepsOf = (path: string) => {
+    const found = routes.find(path);
+    return found.kind === 'page' ? found.steps : [];
+  };
+  const phone = { userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)' };
+  expect(redirectOf(stepsOf('/desk'), phone)).toBe('/h5/');
+  expect(redirectOf(stepsOf('/desk/phone'), phone)).toBeUndefined();
 });

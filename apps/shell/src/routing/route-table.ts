@@ -34,7 +34,7 @@ interface Compiled {
 
 function compile(owner: string, route: RemoteRoute): Compiled {
   const params = Object.entries(route.params ?? {}).map(([name, source]) => [name, new RegExp(`^(?:${source})$`)] as const);
-  return { owner, route, pattern: compilePath(route.path), params, steps: routeMiddleware(route.path, route.middleware) };
+  return { owner, route, pattern: compilePath(route.path), params, steps: routeMiddleware(route.path, route.middleware, route.phones) };
 }
 
 /** Fixed paths before those with parameters, and the shell's before any remote's, so that none can take a page over. */

@@ -44,6 +44,7 @@ const pages: Readonly<Record<string, string[]>> = {
   '/supermarket': ['hiddenFooter'],
   '/supermarket/linan': [],
   '/voiceclone': [],
+  '/voiceclone/phone': [],
   '/voicedesign': [],
   '/workbenches': [],
 };

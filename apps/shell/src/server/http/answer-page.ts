@@ -3,7 +3,7 @@ import { cookieNames } from '@shengyu/session';
 import { THEME_COOKIE, type Theme } from '@shengyu/ui';
 import type { Logger } from '../logger.ts';
 import type { Settings } from '../settings.ts';
-import { redirectOf } from '../../routing/route-middleware.ts';
+import { redirectOf, routeMiddleware } from '../../routing/route-middleware.ts';
 import { chooseRemotes } from '../remotes/choose-remotes.ts';
 import type { CanaryWatch } from '../canary/canary-watch.ts';
 import type { RemoteCatalogue } from '../remotes/remote-catalogue.ts';
@@ -129,15 +129,16 @@ export async function answerPage(
   const cookies = visitorCookies(request, settings.transport);
   const choice = await chooseRemotes(catalogue, url.search, cookies);
   const route = choice.set.routes.find(url.pathname);
-  if (route.kind === 'none') {
-    const asked = encodeURIComponent((url.pathname + url.search).slice(0, 500));
-    response.writeHead(302, { ...securityHeaders, location: `/404?path=${asked}`, 'cache-control': 'no-store' });
+  const steps = route.kind === 'page' ? route.steps : routeMiddleware(url.pathname);
+  const target = redirectOf(steps, { userAgent: request.headers['user-agent'] });
+  if (target !== undefined) {
+    response.writeHead(302, { ...securityHeaders, location: target, 'cache-control': 'no-store', vary: 'user-agent' });
     response.end();
     return;
   }
-  const target = route.kind === 'page' ? redirectOf(route.steps, { userAgent: request.headers['user-agent'] }) : undefined;
-  if (target !== undefined) {
-    response.writeHead(302, { ...securityHeaders, location: target, 'cache-control': 'no-store', vary: 'user-agent' });
+  if (route.kind === 'none') {
+    const asked = encodeURIComponent((url.pathname + url.search).slice(0, 500));
+    response.writeHead(302, { ...securityHeaders, location: `/404?path=${asked}`, 'cache-control': 'no-store' });
     response.end();
     return;
   }

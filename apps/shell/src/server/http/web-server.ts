@@ -3,7 +3,6 @@ import { parseCookies } from '@shengyu/session';
 import { reason } from '../logger.ts';
 import type { PublishedFiles } from '../registry/published-files.ts';
 import { chooseRemotes } from '../remotes/choose-remotes.ts';
-import { isMobile } from '../../routing/is-mobile.ts';
 import type { Settings } from '../settings.ts';
 import { mayReadCanaries } from './answer-canaries.ts';
 import { answerFile, type FileReader } from './answer-file.ts';
@@ -147,10 +146,6 @@ async function answer(request: IncomingMessage, response: ServerResponse, parts:
   if (await answerOwn(request, response, url, parts)) return;
   if (ownFolders.test(url.pathname) || fileLike.test(url.pathname)) {
     answerText(response, 404, plainText, 'Not Found');
-    return;
-  }
-  if (isMobile(request.headers['user-agent']) && !url.pathname.startsWith('/h5/')) {
-    redirect(response, '/h5/');
     return;
   }
   try {
