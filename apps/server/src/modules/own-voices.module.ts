@@ -162,7 +162,7 @@ export function ownVoicesModule(platform: OwnVoicesPlatform, { voiceEngines, sou
       cloneOpenPhone: (input, { network }) => openPhone(ports, input, network),
       clonePhoneState: async (input, { network }) => {
         await platform.limiter.consume(ownRules.phoneState, network);
-        return phoneState(database, input);
+        return phoneState(ports, input);
       },
       cloneUploadBegin: (input, { member }) => beginUpload(ports, member.id, input),
       cloneUploadState: (input, { member }) => uploadState(ports, member.id, input),
@@ -231,12 +231,12 @@ export function ownVoicesModule(platform: OwnVoicesPlatform, { voiceEngines, sou
       registerOpenUpload(http, platform, 'clonePhoneSample', {
         rule: ownRules.phoneSample,
         open: async ({ pass }) => {
-          const { memberId } = await voiceOfPhone(database.db, typeof pass === 'string' ? pass : '');
-          await before(memberId);
-          return memberId;
+          const { voice } = await voiceOfPhone(database.db, typeof pass === 'string' ? pass : '');
+          await before(voice.memberId);
+          return voice.memberId;
         },
         run: async (memberId, form, { pass, prompt }) => {
-          const { id } = await voiceOfPhone(database.db, pass);
+          const { id } = (await voiceOfPhone(database.db, pass)).voice;
           const { state, sample, count, duration_ms } = await addSample(ports, memberId, id, form, { prompt, source: 'phone' });
           return { state, sample_id: sample.id, count, duration_ms, figures: sample.figures };
         },

@@ -117,11 +117,11 @@ export const clones = {
   /** On the phone. */
   cloneOpenPhone: {
     input: z.object({ ticket: z.string().min(20).max(100) }),
-    output: z.object({ pass: z.string(), name: z.string(), script, expire_time: dateTime }),
+    output: z.object({ pass: z.string(), id, name: z.string(), script, expire_time: dateTime }),
   },
-  /** What is there by now, for a phone that comes back. */
+  /** What is there by now, for a phone that comes back; what it shows is passed on to the devices of its owner. */
   clonePhoneState: {
-    input: z.object({ pass }),
+    input: z.object({ pass, prompt: promptField, recording: z.boolean().default(false) }),
     output: z.object({ state: ownState, prompts: z.array(z.int()), count: z.int(), duration_ms: z.int() }),
   },
   /** A form with the recording; `pass` before the file. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ownHold, ownState } from './own-voice.ts';
 import { orderState, orderWaiting } from './orders.ts';
 import { purchaseKind } from './purchase.ts';
-import { id } from './shapes.ts';
+import { dateTime, id } from './shapes.ts';
 
 /** Events the server sends over socket.io. A missed one loses nothing: state is re-read over HTTP after a reconnect. */
 export const serverEvents = {
@@ -25,4 +25,6 @@ export const serverEvents = {
   'design:state': z.object({ id, state: ownState, hold: ownHold }),
   /** A recording has come in or gone, from whatever device. */
   'clone:sample': z.object({ id, sample_id: id, prompt: z.int().nullable(), gone: z.boolean(), count: z.int(), duration_ms: z.int() }),
+  /** A phone records for a voice: `opened` when its code was scanned, then what it shows; until when its pass is good. */
+  'clone:phone': z.object({ id, opened: z.boolean(), prompt: z.int().nullable(), recording: z.boolean(), expire_time: dateTime }),
 };

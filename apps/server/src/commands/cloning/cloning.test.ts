@@ -98,7 +98,7 @@ describe.each(testDatabases)('cloning on %s', (_name, open) => {
     const { ticket, path } = await ask('cloneMobileTicket', { id });
     expect(path).toBe(`/voiceclone/phone?ticket=${String(ticket)}`);
     const phone = await api.ask('cloneOpenPhone', { ticket });
-    expect(phone).toMatchObject({ script: { engine: 'match', prompts: [{ number: 1 }, {}, {}] } });
+    expect(phone).toMatchObject({ id, script: { engine: 'match', prompts: [{ number: 1 }, {}, {}] } });
     expect((await api.send('cloneOpenPhone', { ticket })).data.error).toBe('phone.closed');
     const pass = String(phone['pass']);
     expect(await own.sent('clonePhoneSample', { pass, prompt: '2' })).toMatchObject({ state: 'sampling', count: 1 });

@@ -1,6 +1,6 @@
 import type { CallOutput, ParsedInput } from '@shengyu/api';
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
-import type { Database, Executor } from '../../db/database.ts';
+import type { Executor } from '../../db/database.ts';
 import { clonePhones, cloneSamples, members, ownVoices } from '../../db/schema/index.ts';
 import { AppError } from '../../errors/app-error.ts';
 import type { VoiceCloner } from '../../ports/voice-cloner.ts';
@@ -32,7 +32,7 @@ export async function issuePhoneTicket(
 
 /** Opens a phone, once for each ticket: a photograph of the code opens none after the first. Throws `phone.closed`. */
 export async function openPhone(
-  { database, limiter, cloners }: Pick<ClonePorts, 'database' | 'limiter' | 'cloners'>,
+  { database, limiter, cloners, notifier }: Pick<ClonePorts, 'database' | 'limiter' | 'cloners' | 'notifier'>,
   { ticket }: ParsedInput<'cloneOpenPhone'>,
   network: string,
 ): Promise<CallOutput<'cloneOpenPhone'>> {
@@ -45,14 +45,17 @@ export async function openPhone(
     .where(and(eq(clonePhones.ticketHash, tokenHash(ticket)), isNull(clonePhones.passHash), gt(clonePhones.expiresAt, sql`now()`)))
     .returning({ voiceId: clonePhones.voiceId });
   if (!opened) throw new AppError('phone.closed');
-  const voice = await voiceOfPhone(database.db, pass);
-  return { pass, name: voice.name, script: scriptOf(voice, cloners), expire_time: expiresAt.toISOString() };
+  const { voice } = await voiceOfPhone(database.db, pass);
+  const { id, memberId, name } = voice;
+  const until = { expire_time: expiresAt.toISOString() };
+  notifier.notify(memberId, 'clone:phone', { id, opened: true, prompt: null, recording: false, ...until });
+  return { pass, id, name, script: scriptOf(voice, cloners), ...until };
 }
 
 /** The voice that a phone records for. Throws `phone.closed`, also where its owner is kept out by now. */
-export async function voiceOfPhone(db: Executor, pass: string): Promise<OwnVoiceRow> {
+export async function voiceOfPhone(db: Executor, pass: string): Promise<{ voice: OwnVoiceRow; expiresAt: Date }> {
   const [row] = await db
-    .select({ voice: ownVoices })
+    .select({ voice: ownVoices, expiresAt: clonePhones.expiresAt })
     .from(clonePhones)
     .innerJoin(ownVoices, eq(ownVoices.id, clonePhones.voiceId))
     .innerJoin(members, eq(members.id, ownVoices.memberId))
@@ -65,14 +68,16 @@ export async function voiceOfPhone(db: Executor, pass: string): Promise<OwnVoice
       ),
     );
   if (!row || !samplingStates.some((state) => state === row.voice.state)) throw new AppError('phone.closed');
-  return row.voice;
+  return row;
 }
 
 export async function phoneState(
-  { db }: Pick<Database, 'db'>,
-  { pass }: ParsedInput<'clonePhoneState'>,
+  { database: { db }, notifier }: Pick<ClonePorts, 'database' | 'notifier'>,
+  { pass, prompt, recording }: ParsedInput<'clonePhoneState'>,
 ): Promise<CallOutput<'clonePhoneState'>> {
-  const { id, state } = await voiceOfPhone(db, pass);
+  const { voice, expiresAt } = await voiceOfPhone(db, pass);
+  const { id, state, memberId } = voice;
+  notifier.notify(memberId, 'clone:phone', { id, opened: false, prompt: prompt ?? null, recording, expire_time: expiresAt.toISOString() });
   const read = await db.select({ prompt: cloneSamples.prompt }).from(cloneSamples).where(eq(cloneSamples.voiceId, id));
   return { state, prompts: read.flatMap(({ prompt }) => prompt ?? []).toSorted((a, b) => a - b), ...(await countSamples(db, id)) };
 }
