@@ -116,17 +116,13 @@ export const recorderTexts = {
     use: (seconds: number) => `用这 ${duration(seconds)}`,
     problems: {
       large: (name: string) => `${name} 太大了。先剪短，或者转成 MP3、M4A 再传。`,
+      long: (name: string) => `${name} 超过 20 分钟。先剪成几段，一段一段地传。`,
+      short: (name: string) => `${name} 不到 1 秒，听不出声音。换一个长一点的。`,
       unreadable: (name: string) => `浏览器读不了 ${name}。换成 WAV、MP3、M4A、FLAC 或 OGG 再试。`,
     },
   },
   takes: {
-    title: (count: number) => `已录 ${count} 句`,
-    empty: '还没有录。第一句念完，就能在这里听。',
-    name: (at: number) => `第 ${at} 句`,
-    use: '仍用',
-    useOf: (name: string) => `仍用${name}`,
-    again: '重念',
-    againOf: (name: string) => `重念${name}`,
-    good: '可以用',
+    play: (name: string) => `试听${name}`,
+    pause: (name: string) => `暂停${name}`,
   },
 } as const;

@@ -5,12 +5,10 @@ import { Booth, type Prompt } from './booth/Booth.tsx';
 import { LiveHints } from './booth/LiveHints.tsx';
 import { MicrophoneTrouble } from './booth/MicrophoneTrouble.tsx';
 import { RoomCheck } from './booth/RoomCheck.tsx';
-import { TakeList } from './booth/TakeList.tsx';
 import type { Recorder } from './create-recorder.ts';
 import type { Take } from './takes/take.ts';
-import { faultsOf, type TakeFault } from './takes/take-check.model.ts';
-import { fromPcm } from './takes/take-wav.ts';
-import { useRecorderNow } from './useRecorder.ts';
+import { judgeTake } from './takes/judge-take.ts';
+import { useRecorderNow } from './useRecorderNow.ts';
 
 const words = recorderTexts.open;
 const none: ReadonlySet<number> = new Set();
@@ -24,93 +22,89 @@ export interface RecorderPanelProps {
   /** Prompts that were read before, and how long they are together. */
   done?: ReadonlySet<number>;
   doneSeconds?: number;
-  /** A take without a fault, to be handed on; `onUse`: one that is wanted with its faults. */
-  onTake: (take: Take) => void;
-  onUse: (take: Take) => void;
-  /** In the head of the booth, and below the hints. */
+  /** Index of the prompt that was asked for; null: the first one that was not read. */
+  chosen: number | null;
+  onChosen: (index: number) => void;
+  /** A take with what is wrong with it; it is `wanted` where that is nothing. */
+  onTake?: (take: Take) => void;
+  /** In the head of the booth, beside what is said of a microphone that is closed. */
   ways?: ReactNode;
+  /** Below the hints. */
   aside?: ReactNode;
+  /** For a phone: hints that ask for nothing are left out. */
+  compact?: boolean;
 }
 
 /** The recorder from the closed microphone to the last prompt. */
 export function RecorderPanel(props: RecorderPanelProps) {
-  const { recorder, prompts, wantedSeconds, title, done = none, doneSeconds = 0, onTake, onUse, ways, aside } = props;
+  const { recorder, prompts, wantedSeconds, title, done = none, doneSeconds = 0, chosen, onChosen, onTake, ways, aside, compact } = props;
   const now = useRecorderNow(recorder);
-  const [begun, setBegun] = useState(false);
-  const [chosen, setAt] = useState<number | null>(null);
-  const [faults, setFaults] = useState<ReadonlyMap<string, readonly TakeFault[]>>(new Map());
+  const [begun, setBegun] = useState(() => recorder.state().room !== null);
   const { phase, problem, takes } = now;
   const firstUnread = prompts.findIndex(({ number }) => !done.has(number));
   // The one that is recorded stays where it is, whatever comes in from elsewhere.
-  const at = Math.min(chosen ?? Math.max(0, firstUnread), Math.max(0, prompts.length - 1));
-  const placeOf = (number: number | null): number => prompts.findIndex((prompt) => prompt.number === number) + 1;
+  const recorded = now.prompt === null ? -1 : prompts.findIndex(({ number }) => number === now.prompt);
+  const at = recorded >= 0 ? recorded : Math.min(chosen ?? Math.max(0, firstUnread), Math.max(0, prompts.length - 1));
+  const inBooth = problem === null && phase !== 'off' && begun && now.room !== null;
   const spoken =
     doneSeconds + takes.reduce((sum, take) => sum + take.speechSeconds, 0) + (phase === 'recording' ? (now.live?.speechSeconds ?? 0) : 0);
 
   const stop = async (): Promise<void> => {
+    // Ended already, by the other key.
+    if (recorder.state().phase !== 'recording' && recorder.state().phase !== 'paused') return;
+    onChosen(at);
     const take = await recorder.stop();
     if (!take) return;
-    const samples = fromPcm(await recorder.read(take.id));
-    const found = faultsOf(take, prompts[at]?.text ?? '', recorder.state().room?.floorDb, { samples, sampleRate: take.sampleRate });
-    setFaults((before) => new Map([...before, [take.id, found]]));
-    if (found.length > 0) return;
-    onTake(take);
+    const judged = await judgeTake(recorder, take, prompts[at]?.text ?? '');
+    onTake?.(judged);
+    if (!judged.wanted) return;
     const here = new Set(recorder.state().takes.map(({ prompt }) => prompt));
     const next = prompts.findIndex(({ number }, index) => index > at && !done.has(number) && !here.has(number));
-    if (next >= 0) setAt(next);
+    if (next >= 0) onChosen(next);
   };
-  if (problem)
-    return (
-      <MicrophoneTrouble problem={problem} onAgain={() => void recorder.open()}>
+  const main = problem ? (
+    <MicrophoneTrouble problem={problem} onAgain={() => void recorder.open()}>
+      {ways}
+    </MicrophoneTrouble>
+  ) : phase === 'off' || (phase === 'opening' && now.device === null) ? (
+    <Card as="section" big className="rc-still">
+      <EmptyState level={2} title={words.title} text={phase === 'opening' ? words.opening : words.text}>
+        <Button
+          tone="next"
+          busy={phase === 'opening'}
+          onClick={() => {
+            player.stop();
+            void recorder.open();
+          }}
+        >
+          <Icon name="mic" />
+          {words.button}
+        </Button>
         {ways}
-      </MicrophoneTrouble>
-    );
-  if (phase === 'off' || (phase === 'opening' && now.device === null)) {
-    return (
-      <Card as="section" big className="rc-still">
-        <EmptyState level={2} title={words.title} text={phase === 'opening' ? words.opening : words.text}>
-          <Button
-            tone="next"
-            busy={phase === 'opening'}
-            onClick={() => {
-              player.stop();
-              void recorder.open();
-            }}
-          >
-            <Icon name="mic" />
-            {words.button}
-          </Button>
-          {ways}
-        </EmptyState>
-      </Card>
-    );
-  }
-  if (!begun || now.room === null) return <RoomCheck recorder={recorder} now={now} onBegin={() => setBegun(true)} />;
+      </EmptyState>
+    </Card>
+  ) : inBooth ? (
+    <Booth
+      recorder={recorder}
+      now={now}
+      prompts={prompts}
+      at={at}
+      title={title ?? recorderTexts.booth.title}
+      onAt={onChosen}
+      onStop={() => void stop()}
+      share={wantedSeconds > 0 ? spoken / wantedSeconds : (done.size + takes.length) / Math.max(1, prompts.length)}
+    >
+      {ways}
+    </Booth>
+  ) : (
+    <RoomCheck recorder={recorder} now={now} onBegin={() => setBegun(true)} />
+  );
   return (
-    <div className="rc-cols">
-      <Booth
-        recorder={recorder}
-        now={now}
-        prompts={prompts}
-        at={at}
-        title={title ?? recorderTexts.booth.title}
-        onAt={setAt}
-        onStop={() => void stop()}
-        share={wantedSeconds > 0 ? spoken / wantedSeconds : (done.size + takes.length) / Math.max(1, prompts.length)}
-      >
-        {ways}
-      </Booth>
+    <div className={compact ? 'rc-cols compact' : 'rc-cols'}>
+      {main}
       <aside className="stack">
-        <LiveHints now={now} spokenSeconds={spoken} wantedSeconds={wantedSeconds} />
+        {inBooth ? <LiveHints now={now} spokenSeconds={spoken} wantedSeconds={wantedSeconds} brief={compact ?? false} /> : null}
         {aside}
-        <TakeList
-          recorder={recorder}
-          takes={takes}
-          placeOf={placeOf}
-          faults={faults}
-          onUse={onUse}
-          onAgain={(number) => setAt(Math.max(0, placeOf(number) - 1))}
-        />
       </aside>
     </div>
   );

@@ -103,6 +103,35 @@ test('a take has what was spoken and not the pause in it', async () => {
   expect(await samplesOf('take1')).toBe(3 * rate);
 });
 
+test.each([4, null])('a take that is ended twice is there once, without what is heard while it is stored (prompt %p)', async (prompt) => {
+  await ready();
+  await recorder.record(prompt);
+  machine.hear(1, 0.3);
+  const ends = [recorder.stop(), recorder.stop()];
+  machine.hear(1, 0.3);
+  const [first, second] = await Promise.all(ends);
+  expect(recorder.state().takes).toHaveLength(1);
+  expect(await samplesOf('take1')).toBe(rate);
+  expect(await takes.list('v1')).toEqual([first]);
+  expect(second).toBe(first);
+  expect(first?.speechSeconds).toBeCloseTo(1, 1);
+});
+
+test('nothing is recorded while a take is stored, and what is recorded after it is its own', async () => {
+  await ready();
+  await recorder.record(4);
+  machine.hear(1, 0.3);
+  const ended = recorder.stop();
+  expect(recorder.state().phase).toBe('storing');
+  await recorder.record(5);
+  await recorder.discard();
+  expect((await ended)?.prompt).toBe(4);
+  await recorder.record(5);
+  machine.hear(2, 0.3);
+  await recorder.stop();
+  expect(recorder.state().takes).toMatchObject([{ samples: rate }, { prompt: 5, samples: 2 * rate }]);
+});
+
 test('a page that goes away in mid-recording loses less than a second', async () => {
   await ready();
   await recorder.record(4);
@@ -112,6 +141,7 @@ test('a page that goes away in mid-recording loses less than a second', async ()
   await after.restore();
   const [take] = after.state().takes;
   expect(take).toMatchObject({ prompt: 4, finished: false });
+  expect(take?.speechSeconds).toBeGreaterThan(6.8);
   expect(await samplesOf(take?.id ?? '')).toBeGreaterThan(6.8 * rate);
 });
 
@@ -152,6 +182,12 @@ test('storage that fills up in mid-recording loses nothing while the page stays,
   expect(recorder.state().kept).toBe(false);
   const pieces = await recorder.read(take?.id ?? '');
   expect(pieces.reduce((sum, { length }) => sum + length, 0)).toBe(3 * rate);
+});
+
+test('a recording from elsewhere is a take that is to be handed on', async () => {
+  await recorder.add({ samples: Float32Array.from({ length: 2 * rate }, (_, at) => 0.3 * Math.sin(at / 20)), sampleRate: rate });
+  expect(recorder.state().takes).toMatchObject([{ prompt: null, origin: 'upload', wanted: true, samples: 2 * rate, finished: true }]);
+  expect(await samplesOf('take1')).toBe(2 * rate);
 });
 
 test('another microphone ends the take, keeps it, and listens to the room anew', async () => {

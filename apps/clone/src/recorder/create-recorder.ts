@@ -1,12 +1,25 @@
-import { createLevelMeter, measureRoom, type LevelMeter, type LiveLevels, type RoomFigures } from '@shengyu/voice';
+import {
+  createLevelMeter,
+  joinRecordings,
+  measureRoom,
+  type LevelMeter,
+  type LiveLevels,
+  type Recording,
+  type RoomFigures,
+} from '@shengyu/voice';
 import { createStore } from 'zustand/vanilla';
 import { MicrophoneError, type Device, type Microphone, type MicrophoneProblem, type Microphones } from './capture/microphone.ts';
-import { memoryTakes } from './takes/memory-takes.ts';
-import type { Take, TakeStorage } from './takes/take.ts';
+import { measuredTake } from './takes/measured-take.ts';
+import { openTake, type OpenTake } from './takes/open-take.ts';
+import { createTakeKeeper } from './takes/take-keeper.ts';
+import { takeOf, type Take, type TakeStorage } from './takes/take.ts';
 import { toPcm } from './takes/take-wav.ts';
 
-/** `off`: no microphone is open; `room`: nobody speaks, the room is listened to; `ready`: the meter moves, nothing is kept. */
-export type RecorderPhase = 'off' | 'opening' | 'room' | 'ready' | 'recording' | 'paused';
+/**
+ * `off`: no microphone is open; `room`: nobody speaks, the room is listened to; `ready`: the meter moves, nothing is kept;
+ * `storing`: a take has ended and is being kept, nothing is added to it.
+ */
+export type RecorderPhase = 'off' | 'opening' | 'room' | 'ready' | 'recording' | 'paused' | 'storing';
 
 export interface RecorderNow {
   phase: RecorderPhase;
@@ -46,10 +59,17 @@ export interface Recorder {
   record: (prompt: number | null) => Promise<void>;
   pause: () => void;
   resume: () => void;
-  /** Ends the take and keeps it, in place of an earlier one of the same prompt. Nothing where nothing is recorded. */
+  /**
+   * Ends the take and keeps it, in place of an earlier one of the same prompt. Nothing where nothing is recorded; the same take
+   * for whoever ends it while it is being kept.
+   */
   stop: () => Promise<Take | undefined>;
   /** Ends the take and forgets it; an earlier one of the same prompt stays. */
   discard: () => Promise<void>;
+  /** Keeps a recording from elsewhere as a take that is to be handed on. */
+  add: (recording: Recording) => Promise<void>;
+  /** Says what is known of a take by now. */
+  put: (take: Take) => Promise<void>;
   remove: (id: string) => Promise<void>;
   /** The pieces of a take, 16 bits a sample. */
   read: (id: string) => Promise<Int16Array<ArrayBuffer>[]>;
@@ -57,8 +77,6 @@ export interface Recorder {
 }
 
 const ROOM_SECONDS = 3;
-/** A page that goes away takes at most this much of a take with it. */
-const PIECE_SECONDS = 0.5;
 const SHOWN_EVERY_SECONDS = 0.1;
 /** Before the room was listened to. */
 const USUAL_FLOOR_DB = -60;
@@ -78,22 +96,14 @@ const nothing: RecorderNow = {
   kept: true,
 };
 
-interface OpenTake {
-  take: Take;
-  meter: LevelMeter;
-  pieces: Int16Array<ArrayBuffer>[];
-  /** Not yet a piece. */
-  rest: Float32Array[];
-  restSamples: number;
-}
+/** What is known of a take before it has sound. */
+const soundless = { samples: 0, speechSeconds: 0, speechDb: -Infinity, clips: 0, peaks: [] };
 
 /** Records takes for one voice. */
 export function createRecorder(voice: string, { microphones, takes, now, newId }: RecorderPorts): Recorder {
   const store = createStore<RecorderNow>(() => nothing);
   const { getState: state, setState: set } = store;
-  let storage = takes;
-  /** Writes follow each other, so that a piece is never there before its take. */
-  let writing: Promise<void> = Promise.resolve();
+  const keeper = createTakeKeeper(takes, () => set({ kept: false }));
   let microphone: Microphone | undefined;
   let unwatch: (() => void) | undefined;
   /** Counts openings: one that comes too late is closed again. */
@@ -102,45 +112,11 @@ export function createRecorder(voice: string, { microphones, takes, now, newId }
   let meter = createLevelMeter(48_000, USUAL_FLOOR_DB);
   let sinceShown = 0;
   let open: OpenTake | undefined;
+  /** The stop that is under way. */
+  let storing: Promise<Take> | undefined;
 
-  const write = (work: (to: TakeStorage) => Promise<void>): Promise<void> => {
-    writing = writing.then(() => work(storage)).catch(() => keepInMemory());
-    return writing;
-  };
-  const keepInMemory = async (): Promise<void> => {
-    const memory = memoryTakes();
-    if (open) {
-      await memory.begin(open.take);
-      for (const [piece, pcm] of open.pieces.entries()) await memory.append(open.take.id, piece, pcm);
-    }
-    const lost = storage;
-    storage = {
-      ...memory,
-      read: async (id) => {
-        const pieces = await memory.read(id);
-        return pieces.length > 0 ? pieces : lost.read(id);
-      },
-    };
-    set({ kept: false });
-  };
-
-  const keepPiece = (current: OpenTake): void => {
-    const samples = new Float32Array(current.restSamples);
-    let at = 0;
-    for (const block of current.rest) {
-      samples.set(block, at);
-      at += block.length;
-    }
-    current.rest = [];
-    current.restSamples = 0;
-    const piece = current.pieces.length;
-    const pcm = toPcm(samples);
-    current.pieces.push(pcm);
-    const { id } = current.take;
-    void write((to) => to.append(id, piece, pcm));
-  };
-
-  const freshMeter = (): LevelMeter => createLevelMeter(state().sampleRate || 48_000, state().room?.floorDb ?? USUAL_FLOOR_DB);
+  const floorDb = (): number => state().room?.floorDb ?? USUAL_FLOOR_DB;
+  const freshMeter = (): LevelMeter => createLevelMeter(state().sampleRate || 48_000, floorDb());
 
   const hearRoom = (samples: Float32Array): void => {
     roomBlocks.push(samples);
@@ -150,31 +126,21 @@ export function createRecorder(voice: string, { microphones, takes, now, newId }
       set({ roomShare: heard / (ROOM_SECONDS * sampleRate) });
       return;
     }
-    const all = new Float32Array(heard);
-    let at = 0;
-    for (const block of roomBlocks) {
-      all.set(block, at);
-      at += block.length;
-    }
+    const room = measureRoom(joinRecordings(roomBlocks.map((block) => ({ samples: block, sampleRate }))));
     roomBlocks = [];
-    set({ room: measureRoom({ samples: all, sampleRate }), phase: 'ready', roomShare: 1 });
+    set({ room, phase: 'ready', roomShare: 1 });
     meter = freshMeter();
   };
   const onSamples = (samples: Float32Array): void => {
     const { phase, sampleRate } = state();
     if (phase === 'opening' || phase === 'off') return;
     const current = phase === 'recording' ? open : undefined;
-    (current?.meter ?? meter).push(samples);
-    if (current) {
-      current.rest.push(samples);
-      current.restSamples += samples.length;
-      if (current.restSamples >= PIECE_SECONDS * sampleRate) keepPiece(current);
-    }
+    (current ?? meter).push(samples);
     if (phase === 'room') hearRoom(samples);
     sinceShown += samples.length;
     if (sinceShown < SHOWN_EVERY_SECONDS * sampleRate) return;
     sinceShown = 0;
-    set({ live: (current?.meter ?? meter).now() });
+    set({ live: current?.live() ?? meter.now() });
   };
 
   const shut = (): void => {
@@ -186,27 +152,26 @@ export function createRecorder(voice: string, { microphones, takes, now, newId }
     roomBlocks = [];
   };
 
-  /** The take as it is now, with what its meter knows. */
-  const finished = ({ take, meter: levels, pieces }: OpenTake): Take => {
-    const { speechSeconds, speechDb, clips, bars } = levels.now();
-    return {
-      ...take,
-      finished: true,
-      samples: pieces.reduce((sum, { length }) => sum + length, 0),
-      speechSeconds,
-      speechDb,
-      clips,
-      peaks: bars.map(Math.abs),
-    };
+  const keep = async (ended: OpenTake): Promise<Take> => {
+    const take = ended.finish();
+    await keeper.put(take);
+    const replaced = state().takes.filter((other) => take.prompt !== null && other.prompt === take.prompt);
+    set({ phase: 'ready', prompt: null, takes: [...state().takes.filter((other) => !replaced.includes(other)), take] });
+    meter = freshMeter();
+    for (const { id } of replaced) await keeper.remove(id);
+    return take;
   };
 
   const recorder: Recorder = {
     state,
     subscribe: store.subscribe,
     async restore() {
-      const stored = await storage.list(voice).catch(() => []);
-      const ids = new Set(stored.map(({ id }) => id));
-      set({ takes: [...stored, ...state().takes.filter(({ id }) => !ids.has(id))] });
+      const stored = await keeper.list(voice);
+      const whole = await Promise.all(
+        stored.map(async (take) => (take.finished ? take : measuredTake(take, await keeper.read(take.id), USUAL_FLOOR_DB))),
+      );
+      const ids = new Set(whole.map(({ id }) => id));
+      set({ takes: [...whole, ...state().takes.filter(({ id }) => !ids.has(id))] });
     },
     async open({ deviceId = state().device?.id, suppressNoise = state().suppressNoise } = {}) {
       await recorder.stop();
@@ -240,29 +205,21 @@ export function createRecorder(voice: string, { microphones, takes, now, newId }
       }
     },
     listenToRoom() {
-      if (!microphone || open) return;
+      if (!microphone || open || storing) return;
       roomBlocks = [];
       set({ phase: 'room', roomShare: 0, room: null });
       meter = freshMeter();
     },
     async record(prompt) {
       if (state().phase !== 'ready') return;
+      const id = newId();
       const take: Take = {
-        id: newId(),
-        voice,
-        prompt,
-        sampleRate: state().sampleRate,
-        startedAt: now(),
-        finished: false,
-        samples: 0,
-        speechSeconds: 0,
-        speechDb: -Infinity,
-        clips: 0,
-        peaks: [],
+        ...{ id, voice, prompt, sampleRate: state().sampleRate, startedAt: now(), finished: false },
+        ...soundless,
       };
-      open = { take, meter: freshMeter(), pieces: [], rest: [], restSamples: 0 };
+      open = openTake(take, floorDb(), (piece, pcm) => void keeper.append(id, piece, pcm));
       set({ phase: 'recording', prompt, live: null });
-      await write((to) => to.begin(take));
+      await keeper.put(take);
     },
     pause: () => {
       if (state().phase === 'recording') set({ phase: 'paused' });
@@ -271,17 +228,11 @@ export function createRecorder(voice: string, { microphones, takes, now, newId }
       if (state().phase === 'paused') set({ phase: 'recording' });
     },
     async stop() {
-      const current = open;
-      if (!current) return undefined;
-      keepPiece(current);
-      const take = finished(current);
-      await write((to) => to.finish(take));
+      if (!open) return storing;
+      set({ phase: 'storing' });
+      storing = keep(open).finally(() => (storing = undefined));
       open = undefined;
-      const replaced = state().takes.filter((other) => take.prompt !== null && other.prompt === take.prompt);
-      set({ phase: 'ready', prompt: null, takes: [...state().takes.filter((other) => !replaced.includes(other)), take] });
-      meter = freshMeter();
-      for (const { id } of replaced) await write((to) => to.remove(id));
-      return take;
+      return storing;
     },
     async discard() {
       const current = open;
@@ -289,16 +240,27 @@ export function createRecorder(voice: string, { microphones, takes, now, newId }
       open = undefined;
       set({ phase: 'ready', prompt: null, live: null });
       meter = freshMeter();
-      await write((to) => to.remove(current.take.id));
+      await keeper.remove(current.take.id);
+    },
+    async add({ samples, sampleRate }) {
+      const take = { id: newId(), voice, prompt: null, sampleRate, startedAt: now(), finished: false, ...soundless };
+      const heard = createLevelMeter(sampleRate, USUAL_FLOOR_DB);
+      heard.push(samples);
+      await keeper.put(take);
+      await keeper.append(take.id, 0, toPcm(samples));
+      const whole: Take = { ...takeOf(take, samples.length, heard.now()), origin: 'upload', faults: [], wanted: true };
+      await keeper.put(whole);
+      set({ takes: [...state().takes, whole] });
+    },
+    async put(take) {
+      set({ takes: state().takes.map((other) => (other.id === take.id ? take : other)) });
+      await keeper.put(take);
     },
     async remove(id) {
       set({ takes: state().takes.filter((take) => take.id !== id) });
-      await write((to) => to.remove(id));
+      await keeper.remove(id);
     },
-    read: async (id) => {
-      await writing;
-      return storage.read(id);
-    },
+    read: keeper.read,
     close() {
       void recorder.stop().then(() => {
         shut();

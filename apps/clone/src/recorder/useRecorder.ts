@@ -1,6 +1,6 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import { browserMicrophones } from './capture/browser-microphones.ts';
-import { createRecorder, type Recorder, type RecorderNow } from './create-recorder.ts';
+import { createRecorder, type Recorder } from './create-recorder.ts';
 import { browserTakeStorage } from './takes/take-storage.ts';
 
 /** The recorder of this page, for one voice; closed with the page. */
@@ -19,5 +19,3 @@ export function useRecorder(voice: string): Recorder {
   }, [recorder]);
   return recorder;
 }
-
-export const useRecorderNow = (recorder: Recorder): RecorderNow => useSyncExternalStore(recorder.subscribe, recorder.state, recorder.state);

@@ -35,6 +35,7 @@ export function Booth({ recorder, now, title, prompts, at, onAt, onStop, share, 
   const prompt = prompts[at];
   const recording = phase === 'recording';
   const busy = recording || phase === 'paused';
+  const held = busy || phase === 'storing';
 
   const main = (): void => {
     if (phase === 'ready' && prompt) void recorder.record(prompt.number);
@@ -46,7 +47,7 @@ export function Booth({ recorder, now, title, prompts, at, onAt, onStop, share, 
   return (
     <section className="card big rc-booth" aria-labelledby="rc-title">
       <header className="row wrap-ok">
-        <h1 id="rc-title">{title}</h1>
+        <h2 id="rc-title">{title}</h2>
         <span className="push row">{children}</span>
       </header>
       {kept ? null : (
@@ -68,7 +69,7 @@ export function Booth({ recorder, now, title, prompts, at, onAt, onStop, share, 
         <span className="rc-db">{recorderTexts.db(Math.max(-60, live?.levelDb ?? -60))}</span>
       </p>
       <div className="rc-keys">
-        <Button tone="bare" disabled={busy || at === 0} onClick={() => onAt(at - 1)}>
+        <Button tone="bare" disabled={held || at === 0} onClick={() => onAt(at - 1)}>
           <Icon name="prev" />
           {words.previous}
         </Button>
@@ -80,7 +81,7 @@ export function Booth({ recorder, now, title, prompts, at, onAt, onStop, share, 
             className={`rc-stop${recording ? ' on' : ''}`}
             type="button"
             aria-label={mainName}
-            disabled={phase === 'room' || phase === 'opening' || !prompt}
+            disabled={phase === 'room' || phase === 'opening' || phase === 'storing' || !prompt}
             onClick={main}
           >
             <Icon name={recording ? 'stop' : 'mic'} />
@@ -106,7 +107,7 @@ export function Booth({ recorder, now, title, prompts, at, onAt, onStop, share, 
               </Button>
             </>
           ) : (
-            <Button tone="bare" disabled={at >= prompts.length - 1} onClick={() => onAt(at + 1)}>
+            <Button tone="bare" disabled={held || at >= prompts.length - 1} onClick={() => onAt(at + 1)}>
               {words.next}
               <Icon name="next" />
             </Button>

@@ -10,17 +10,19 @@ export interface LiveHintsProps {
   now: RecorderNow;
   spokenSeconds: number;
   wantedSeconds: number;
+  /** Only what asks for something. */
+  brief?: boolean;
 }
 
 /** How it goes, while it goes; what asks for something is announced. */
-export function LiveHints({ now, spokenSeconds, wantedSeconds }: LiveHintsProps) {
+export function LiveHints({ now, spokenSeconds, wantedSeconds, brief = false }: LiveHintsProps) {
   const hints = hintsOf(now, spokenSeconds, wantedSeconds);
   const asks = hints.filter(({ tone }) => tone === 'att');
   return (
-    <section className="card pad" aria-label={recorderTexts.hints.title}>
-      <h2 className="h-card">{recorderTexts.hints.title}</h2>
+    <section className={brief ? 'rc-brief' : 'card pad'} aria-label={recorderTexts.hints.title}>
+      {brief ? null : <h2 className="h-card">{recorderTexts.hints.title}</h2>}
       <ul className="rc-hints">
-        {hints.map(({ code, tone, title, text }) => (
+        {(brief ? asks : hints).map(({ code, tone, title, text }) => (
           <Line key={code} icon={icons[tone]} tone={tone} title={title} text={text} />
         ))}
       </ul>

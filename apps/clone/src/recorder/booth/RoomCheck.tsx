@@ -20,7 +20,7 @@ export function RoomCheck({ recorder, now, onBegin }: { recorder: Recorder; now:
       <div className="rc-room-parts">
         <div className="stack">
           <DeviceChoice recorder={recorder} now={now} />
-          <RoomPicture spectrum={room?.spectrumDb ?? []} />
+          <RoomPicture spectrum={room?.spectrumDb ?? []} hum={room?.hum.hertz ?? 0} />
           {room ? null : (
             <div>
               <ProgressBar label={words.progress} value={roomShare} />
@@ -118,19 +118,35 @@ function DeviceChoice({ recorder, now: { devices, device, phase } }: { recorder:
   );
 }
 
-/** The spectrum of the room, low to high. */
-function RoomPicture({ spectrum }: { spectrum: readonly number[] }) {
+/** Where a frequency is, from 20 Hz to 20 kHz in equal ratios, 0…1. */
+const placeOf = (hertz: number): number => Math.log(hertz / 20) / Math.log(1_000);
+const LINE_DB = -60;
+/** Of the drawn height, 120 px, to that of the drawing. */
+const PICTURE_RATIO = 1.2;
+
+/** The spectrum of the room, low to high; where the mains hum, it says so. */
+function RoomPicture({ spectrum, hum }: { spectrum: readonly number[]; hum: number }) {
   const points = spectrum.map((decibels, point) => {
     const share = (Math.min(highestDb, Math.max(lowestDb, decibels)) - lowestDb) / (highestDb - lowestDb);
     return `${((point / (spectrum.length - 1)) * width).toFixed(1)} ${(height - share * height).toFixed(1)}`;
   });
+  const lineAt = height * (1 - (LINE_DB - lowestDb) / (highestDb - lowestDb));
   const line = points.length > 0 ? `M${points.join('L')}` : '';
   return (
     <figure className="rc-picture">
       <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" role="img" aria-label={words.spectrum}>
+        <path className="scale" d={`M0 ${lineAt}H${width}`} />
         {line ? <path className="under" d={`${line}L${width} ${height}L0 ${height}Z`} /> : null}
         <path className="line" d={line} />
       </svg>
+      <span className="small quiet num" style={{ top: lineAt * PICTURE_RATIO }} aria-hidden="true">
+        {recorderTexts.db(LINE_DB)}
+      </span>
+      {hum > 0 ? (
+        <span className="tag warn" style={{ left: `${placeOf(hum) * 100}%` }} aria-hidden="true">
+          {words.hum(hum)}
+        </span>
+      ) : null}
       <figcaption className="row small quiet num" aria-hidden="true">
         <span>{words.low}</span>
         <span>{words.middle}</span>

@@ -4,13 +4,11 @@ import type { Take, TakeStorage } from './take.ts';
 export function memoryTakes(): TakeStorage {
   const takes = new Map<string, Take>();
   const pieces = new Map<string, Int16Array<ArrayBuffer>[]>();
-  const put = (take: Take): Promise<void> => {
-    takes.set(take.id, take);
-    return Promise.resolve();
-  };
   return {
-    begin: put,
-    finish: put,
+    put(take) {
+      takes.set(take.id, take);
+      return Promise.resolve();
+    },
     append(id, piece, pcm) {
       pieces.set(id, (pieces.get(id) ?? []).toSpliced(piece, 1, pcm));
       return Promise.resolve();

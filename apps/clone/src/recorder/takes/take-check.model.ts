@@ -1,9 +1,5 @@
 import { measureVoice, type Recording } from '@shengyu/voice';
-import type { Take } from './take.ts';
-
-/** What makes a take worth recording again, the worst first. */
-export const takeFaults = ['silent', 'clipped', 'short', 'syllables', 'quiet', 'noisy', 'cut'] as const;
-export type TakeFault = (typeof takeFaults)[number];
+import { takeFaults, type Take, type TakeFault } from './take.ts';
 
 /** Speech that is softer than this is mostly the microphone's own noise. */
 export const SOFTEST_SPEECH_DB = -34;

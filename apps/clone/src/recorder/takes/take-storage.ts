@@ -16,25 +16,19 @@ export function browserTakeStorage(now: () => number = Date.now): TakeStorage {
       transaction.onabort = () => reject(asError(transaction.error));
     });
   };
-  const put = async (take: Take): Promise<void> => {
-    await run('readwrite', ({ takes }) => takes.put(take));
-  };
   const read = async (id: string): Promise<Int16Array<ArrayBuffer>[]> =>
     (await run('readonly', ({ pieces }) => pieces.getAll(piecesOf(id)))) as Int16Array<ArrayBuffer>[];
   return {
-    begin: put,
-    finish: put,
     read,
+    async put(take) {
+      await run('readwrite', ({ takes }) => takes.put(take));
+    },
     async append(id, piece, pcm) {
       await run('readwrite', ({ pieces }) => pieces.put(pcm, [id, piece]));
     },
     async list(voice) {
       const takes = (await run('readonly', (stores) => stores.takes.index('voice').getAll(voice))) as Take[];
-      // A take whose page went away does not know how long it is.
-      const whole = takes.map(async (take) =>
-        take.finished ? take : { ...take, samples: (await read(take.id)).reduce((sum, { length }) => sum + length, 0) },
-      );
-      return (await Promise.all(whole)).sort((a, b) => a.startedAt - b.startedAt);
+      return takes.sort((a, b) => a.startedAt - b.startedAt);
     },
     async remove(id) {
       await run('readwrite', ({ takes, pieces }) => {
