@@ -1,9 +1,10 @@
 import { encodeWav } from '@shengyu/audition';
-import { useEffect, useId, useState, type DragEvent } from 'react';
+import type { Recording } from '@shengyu/voice';
+import { useEffect, useId, useState, type DragEvent, type ReactNode } from 'react';
 import { Button, Icon, PlayButton } from '@shengyu/ui';
 import { recorderTexts } from '../../locales/recorder.zh-CN.ts';
 import { peaksOf, piecesOf, type Cut } from './cut.model.ts';
-import { decodeFile, type Sound } from './decode-file.ts';
+import { decodeFile, FileError, type FileProblem, type Sound } from './decode-file.ts';
 import { TrimWave } from './TrimWave.tsx';
 import './upload.css';
 
@@ -19,19 +20,21 @@ interface Loaded {
 export interface UploadPanelProps {
   /** Largest file, in bytes. */
   most: number;
-  /** Pieces of what was cut out, as WAV files, in their order. */
-  onUse: (pieces: readonly Blob[], seconds: number) => void;
-  busy?: boolean;
+  /** Pieces of what was cut out, in their order. */
+  onUse: (pieces: readonly Recording[]) => Promise<void>;
+  /** In the head: other ways. */
+  children?: ReactNode;
 }
 
-type Reading = { status: 'empty' } | { status: 'reading'; name: string } | { status: 'failed'; name: string; why: 'large' | 'unreadable' };
+type Reading = { status: 'empty' } | { status: 'reading'; name: string } | { status: 'failed'; name: string; why: FileProblem };
 
 /** A recording that exists already: chosen or dropped, cut on its waveform, heard, and handed on. Nothing is sent before. */
-export function UploadPanel({ most, onUse, busy = false }: UploadPanelProps) {
+export function UploadPanel({ most, onUse, children }: UploadPanelProps) {
   const id = useId();
   const [reading, setReading] = useState<Reading>({ status: 'empty' });
   const [loaded, setLoaded] = useState<Loaded | null>(null);
   const [cut, setCut] = useState<Cut>({ from: 0, to: 0 });
+  const [busy, setBusy] = useState(false);
 
   const take = async (file: File | undefined): Promise<void> => {
     if (!file) return;
@@ -47,8 +50,8 @@ export function UploadPanel({ most, onUse, busy = false }: UploadPanelProps) {
       setLoaded({ name: file.name, sound, seconds, peaks: peaksOf(sound.samples, sound.sampleRate) });
       setCut({ from: 0, to: seconds });
       setReading({ status: 'empty' });
-    } catch {
-      setReading({ status: 'failed', name: file.name, why: 'unreadable' });
+    } catch (error) {
+      setReading({ status: 'failed', name: file.name, why: error instanceof FileError ? error.problem : 'unreadable' });
     }
   };
   const onDrop = (event: DragEvent): void => {
@@ -60,20 +63,21 @@ export function UploadPanel({ most, onUse, busy = false }: UploadPanelProps) {
     const { samples, sampleRate } = loaded.sound;
     return samples.subarray(Math.round(cut.from * sampleRate), Math.round(cut.to * sampleRate));
   };
-  const use = (): void => {
+  const use = async (): Promise<void> => {
     const samples = chosen();
-    if (!loaded || !samples) return;
+    if (!loaded || !samples || busy) return;
     const { sampleRate } = loaded.sound;
-    onUse(
-      piecesOf(samples, sampleRate).map((piece) => encodeWav(piece, sampleRate)),
-      cut.to - cut.from,
-    );
+    setBusy(true);
+    await onUse(piecesOf(samples, sampleRate).map((piece) => ({ samples: piece, sampleRate })));
+    setBusy(false);
+    setLoaded(null);
   };
   return (
     <section className="card big rc-upload" aria-labelledby={id} onDragOver={(event) => event.preventDefault()} onDrop={onDrop}>
       <header className="row wrap-ok">
         <h2 id={id}>{loaded ? words.which : words.title}</h2>
-        {loaded ? <span className="small quiet push">{words.file(loaded.name, loaded.seconds)}</span> : null}
+        {loaded ? <span className="small quiet">{words.file(loaded.name, loaded.seconds)}</span> : null}
+        <span className="push">{children}</span>
       </header>
       {loaded ? (
         <>
@@ -106,7 +110,7 @@ export function UploadPanel({ most, onUse, busy = false }: UploadPanelProps) {
           {reading.status === 'reading' ? words.reading(reading.name) : loaded ? words.other : words.choose}
         </label>
         {loaded ? (
-          <Button tone="next" className="push" busy={busy} onClick={use}>
+          <Button tone="next" className="push" busy={busy} onClick={() => void use()}>
             {words.use(cut.to - cut.from)}
           </Button>
         ) : null}

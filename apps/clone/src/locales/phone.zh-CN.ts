@@ -1,0 +1,55 @@
+import { recorderTexts } from './recorder.zh-CN.ts';
+
+/** Texts of recording with a phone: beside the recorder, and on the phone itself. */
+export const phoneTexts = {
+  card: {
+    title: '用手机录，更清楚',
+    text: '手机扫一扫就能念，不用装东西，也不用在手机上登录。录好的自动到这里来。',
+    show: '显示二维码',
+    scan: '微信或相机扫一扫，手机念，这里跟着亮。一张码只认一台手机。',
+    code: '手机录音的二维码',
+    waiting: '等待扫码',
+    left: (time: string) => `${time} 后失效`,
+    over: '过期',
+    overText: '这张码过期了。录好的句子都在，换一张接着录。',
+    another: '换一张',
+    open: '手机连上了',
+    openText: '不是你扫的？换一张，那台手机马上断开。',
+    follow: '跟着手机看',
+    ended: '手机的连接到时间了',
+    endedText: '连上一小时后要换一张码。录好的都在，扫了接着念。',
+    failed: '没能要到二维码，请检查网络后再试一次。',
+    again: '再试一次',
+  },
+  follow: {
+    open: '手机连上了',
+    recording: '手机在录',
+    quiet: (seconds: number) => `手机那边停了 ${seconds} 秒`,
+    quietText: '可能锁屏了，或者离开了那一页。解锁就接着录，不用重扫。',
+    leave: '改回电脑录',
+    at: recorderTexts.booth.at,
+    nothing: '等手机开始念',
+    newest: (count: number) => `手机传来 ${count} 段`,
+    none: '还没有。手机念完一句，几秒钟后就到。',
+  },
+  page: {
+    title: '录克隆样本',
+    opening: '正在连上你的电脑',
+    linked: (name: string) => `已连上电脑：${name}`,
+    until: (minutes: number) => `还能录 ${minutes} 分钟`,
+    read: (read: number, all: number) => `念了 ${read} 句，共 ${all} 句`,
+    redo: '要补的',
+    noCode: { title: '请从电脑上扫码进来', text: '在电脑上打开“声音克隆”的录音一步，按“用手机录”，扫那张二维码。' },
+    closed: {
+      title: '这张码用不了了',
+      text: '一张码只认一台手机，十分钟内有效；换了新码，旧的马上失效。在电脑上按“换一张”，再扫一次；没传完的录音还在手机上，会接着传。',
+    },
+    ended: {
+      title: '这台手机的连接结束了',
+      text: '可能满一小时了，或者电脑上换了一张码。在电脑上按“换一张”再扫，没传完的录音会接着传。',
+      kept: (takes: number) => `还有 ${takes} 段存在这台手机上，不会丢。`,
+    },
+    away: { title: '没连上', text: '请检查手机的网络，再试一次。这张码还没有用掉。' },
+    limited: { title: '试得太多了', text: '这个网络里试的次数太多，请过一会儿再扫。' },
+  },
+} as const;
