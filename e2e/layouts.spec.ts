@@ -32,6 +32,7 @@ const routes: Readonly<Record<string, Look>> = {
   '/qAnda': { title: '问答', footer: true, navigation: article },
   '/supermarket': { title: '声音超市', footer: false, navigation: main },
   '/voiceclone': { title: '声音克隆', footer: true, navigation: main },
+  '/voiceclone/phone': { title: '录克隆样本', footer: false, navigation: [] },
   '/voicedesign': { title: '声音设计', footer: true, navigation: main },
   '/workbenches': { title: '工作台', footer: true, navigation: main, rail: true },
 };

@@ -31,10 +31,15 @@ function samplesOf(stretches: readonly Heard[]): Int16Array<ArrayBuffer> {
   return Int16Array.from(all, (sample) => Math.round(Math.max(-1, Math.min(1, sample)) * 32_767));
 }
 
+/** These stretches as a file. */
+export function wavOf(stretches: readonly Heard[]): Buffer {
+  const samples = samplesOf(stretches);
+  return Buffer.concat([wavHeader({ sampleRate, samples: samples.length }), Buffer.from(samples.buffer)]);
+}
+
 /** What Chromium is started with to hear these stretches, over and over, from when a page opens the microphone. */
 export function microphoneArgs(name: string, stretches: readonly Heard[]): string[] {
-  const samples = samplesOf(stretches);
   const file = path.join(mkdtempSync(path.join(tmpdir(), 'microphone-')), `${name}.wav`);
-  writeFileSync(file, Buffer.concat([wavHeader({ sampleRate, samples: samples.length }), Buffer.from(samples.buffer)]));
+  writeFileSync(file, wavOf(stretches));
   return ['--use-fake-device-for-media-stream', `--use-file-for-fake-audio-capture=${file}`];
 }

@@ -1,0 +1,37 @@
+import { expect, type Browser, type Page } from '@playwright/test';
+import { callAsMember } from './call-as-member.ts';
+import { enterConsole } from './operator.ts';
+import { wavOf } from './fake-microphone.ts';
+
+/** A clone of the member who is signed in, as far as its recordings: signed, and authorised by an operator where no checker was sure. */
+export async function authorisedVoice(page: Page, browser: Browser, engine: string): Promise<string> {
+  const { id } = await callAsMember(page, '/clone.Clone/create', {});
+  const { version, hash } = await callAsMember(page, '/voice.Own/agreement?kind=clone');
+  const signature = { method: 'typed', confirmed: true };
+  await callAsMember(page, '/clone.Clone/sign', { id, version, hash, name: '林阿远', signature, consent: true });
+  const { sentence_id: sentence } = await callAsMember(page, `/clone.Clone/sentence?id=${String(id)}`);
+  const token = (await page.context().cookies()).find(({ name }) => name === 'token')?.value ?? '';
+  const response = await page.request.post('/api/clone.Clone/authorize', {
+    headers: { token },
+    multipart: {
+      ...{ id: String(id), sentence_id: String(sentence) },
+      file: { name: 'sentence.wav', mimeType: 'audio/wav', buffer: wavOf([{ seconds: 4, hertz: 150 }]) },
+    },
+  });
+  const answer = (await response.json()) as { code: number; data: { state: string } };
+  expect(answer.code, JSON.stringify(answer.data)).toBe(1);
+  if (answer.data.state !== 'authorised') await accept(browser, page.url(), String(id));
+  await callAsMember(page, '/clone.Clone/choose', { id, engine });
+  return String(id);
+}
+
+async function accept(browser: Browser, url: string, voiceId: string): Promise<void> {
+  const context = await browser.newContext({ baseURL: new URL(url).origin, locale: 'zh-CN' });
+  const operator = await context.newPage();
+  await enterConsole(operator);
+  const { lists } = await callAsMember(operator, '/admin.Consent/lists');
+  const waiting = (lists as { consent_id: number; id: string }[]).find(({ id }) => id === voiceId);
+  const consent = { consent_id: waiting?.consent_id, decision: 'accept', reason: '听过了', note: '' };
+  await callAsMember(operator, '/admin.Consent/decide', consent, crypto.randomUUID());
+  await context.close();
+}
