@@ -42,51 +42,60 @@ export function MessageItem({ message, nowMs, onRead }: MessageItemProps) {
   );
 }
 
-function headOf(message: Message): { icon: IconName; tone: string; title: string } {
-  if (message.kind === 'notice') return { icon: 'info', tone: 'off', title: message.notice.title };
+interface Head {
+  icon: IconName;
+  tone: string;
+  title: string;
+}
+const good = (title: string): Head => ({ icon: 'check', tone: 'ok', title });
+const plain = (title: string): Head => ({ icon: 'info', tone: 'off', title });
+const pending = (title: string): Head => ({ icon: 'clock', tone: '', title });
+
+function headOf(message: Message): Head {
+  if (message.kind === 'notice') return plain(message.notice.title);
   if (message.kind === 'account') return accountHead(message.account);
   const { state, name } = message.order;
-  if (state === 'done') return { icon: 'check', tone: 'ok', title: texts.done(name) };
+  if (state === 'done') return good(texts.done(name));
   if (state === 'failed') return { icon: 'bad', tone: 'bad', title: texts.wrong(name) };
-  return { icon: 'clock', tone: '', title: texts.running(name) };
+  return pending(texts.running(name));
 }
 
-function accountHead(account: Account): { icon: IconName; tone: string; title: string } {
+function accountHead(account: Account): Head {
   switch (account.what) {
     case 'paid':
-      return { icon: 'check', tone: 'ok', title: texts.bought(account.name) };
+      return good(texts.bought(account.name));
     case 'refunded':
-      return { icon: 'info', tone: 'off', title: texts.refunded(account.name) };
+      return plain(texts.refunded(account.name));
     case 'words':
-      return { icon: 'clock', tone: '', title: texts.wordsEnd(account.words) };
+      return pending(texts.wordsEnd(account.words));
     case 'tier':
-      return { icon: 'clock', tone: '', title: texts.tierEnds(account.tier.toUpperCase()) };
+      return pending(texts.tierEnds(account.tier.toUpperCase()));
     case 'gift':
-      return { icon: 'check', tone: 'ok', title: texts.gift(account.amount, account.unit) };
+      return good(texts.gift(account.amount, account.unit));
     case 'tier_given':
-      return { icon: 'check', tone: 'ok', title: texts.tierGiven(account.name) };
+      return good(texts.tierGiven(account.name));
     case 'tier_ended':
-      return { icon: 'info', tone: 'off', title: texts.tierEnded(account.name) };
+      return plain(texts.tierEnded(account.name));
     case 'order_refunded':
-      return { icon: 'info', tone: 'off', title: texts.refunded(account.name) };
+      return plain(texts.refunded(account.name));
     case 'order_cancelled':
-      return { icon: 'info', tone: 'off', title: texts.cancelled(account.name) };
+      return plain(texts.cancelled(account.name));
     case 'post_hidden':
-      return { icon: 'info', tone: 'off', title: texts.postHidden(account.name) };
+      return plain(texts.postHidden(account.name));
     case 'post_restored':
-      return { icon: 'info', tone: 'off', title: texts.postBack(account.name) };
+      return plain(texts.postBack(account.name));
     case 'custody':
-      return { icon: 'clock', tone: '', title: texts.custodyEnds[account.voice] };
+      return pending(texts.custodyEnds[account.voice]);
     case 'voice_frozen':
-      return { icon: 'info', tone: 'off', title: texts.voiceFrozen(account.name) };
+      return plain(texts.voiceFrozen(account.name));
     case 'voice_unfrozen':
-      return { icon: 'check', tone: 'ok', title: texts.voiceBack(account.name) };
+      return good(texts.voiceBack(account.name));
     case 'consent_accepted':
-      return { icon: 'check', tone: 'ok', title: texts.consentAccepted(account.name) };
+      return good(texts.consentAccepted(account.name));
     case 'consent_refused':
-      return { icon: 'info', tone: 'off', title: texts.consentRefused(account.name) };
+      return plain(texts.consentRefused(account.name));
     case 'unfrozen':
-      return { icon: 'check', tone: 'ok', title: texts.unfrozen };
+      return good(texts.unfrozen);
   }
 }
 
