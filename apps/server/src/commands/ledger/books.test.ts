@@ -6,8 +6,13 @@ import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { testDatabases } from '../../testing/test-databases.ts';
 import { checkLedger } from './check-ledger.ts';
 
-/** Worlds of each database, and what chooses them: `npm run books` has more of them made. */
+/** Worlds of each database, and what chooses them: `npm run books` has more of them made, and says how far it is. */
 const RUNS = Number(process.env['BOOKS_RUNS'] ?? 6);
+const isLong = process.env['BOOKS_RUNS'] !== undefined;
+const say = (line: string): void => {
+  if (isLong) process.stdout.write(`${line}\n`);
+};
+const WORLDS_A_LINE = 10;
 const SEED = Number(process.env['BOOKS_SEED'] ?? 20_261_122);
 
 /** Refusals that a member or an operator may meet; anything else that an action throws is a fault. */
@@ -40,10 +45,21 @@ describe.each(testDatabases)('the books on %s', (name, open) => {
     // Half of what they give is asked of the other one.
     await operatorDesk(api).limit(200);
     const counts = { worlds: 0, batches: 0, done: 0, refused: 0 };
+    const started = Date.now();
+    const progress = (): string => `${name} after ${Math.round((Date.now() - started) / 1_000)} s: ${JSON.stringify(counts)}`;
+    // Worlds that are smaller than one that failed, to find the smallest, count as well.
+    const said = async (live: () => Promise<void>): Promise<void> => {
+      try {
+        await live();
+      } catch (error) {
+        say(`${progress()}: ${String(error).slice(0, 300)}`);
+        throw error;
+      }
+      if (counts.worlds % WORLDS_A_LINE === 0) say(progress());
+    };
     await fc.assert(
-      fc.asyncProperty(
-        fc.array(fc.array(moneyAction, { minLength: 1, maxLength: 5 }), { minLength: 5, maxLength: 20 }),
-        async (batches) => {
+      fc.asyncProperty(fc.array(fc.array(moneyAction, { minLength: 1, maxLength: 5 }), { minLength: 5, maxLength: 20 }), (batches) =>
+        said(async () => {
           await emptyBooks(api.database);
           const world = createMoneyWorld(api, [await api.member(50), await api.member(50), await api.member(0)], operators);
           counts.worlds += 1;
@@ -59,11 +75,11 @@ describe.each(testDatabases)('the books on %s', (name, open) => {
           }
           expect(await world.drain()).toEqual([]);
           expect(await checkLedger(api.database)).toMatchObject(sound);
-        },
+        }),
       ),
-      { seed: SEED, numRuns: RUNS, endOnFailure: process.env['BOOKS_RUNS'] === undefined },
+      { seed: SEED, numRuns: RUNS, endOnFailure: !isLong },
     );
     expect(counts.done).toBeGreaterThan(counts.refused);
-    if (process.env['BOOKS_RUNS'] !== undefined) process.stdout.write(`${name} ${JSON.stringify(counts)}\n`);
+    say(progress());
   }, 7_200_000);
 });
