@@ -15,6 +15,7 @@ const places = [
   '/prices',
   '/articles',
   '/voices',
+  '/ownvoices',
   '/reports',
   '/engines',
   '/remotes',

@@ -17,6 +17,7 @@ export default defineRemote({
     consoleRoute('/admin/prices', 'PricesPage'),
     consoleRoute('/admin/articles', 'ArticlesPage'),
     consoleRoute('/admin/voices', 'VoicesPage'),
+    consoleRoute('/admin/ownvoices', 'OwnVoicesPage'),
     consoleRoute('/admin/reports', 'ReportsPage'),
     consoleRoute('/admin/engines', 'EnginesPage'),
     consoleRoute('/admin/remotes', 'RemotesPage'),

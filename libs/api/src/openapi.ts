@@ -6,7 +6,7 @@ import type { UploadCall } from './upload.ts';
 type JsonSchema = Readonly<Record<string, unknown>>;
 
 /** Calls that answer with the file itself. */
-const files: ReadonlySet<CallName> = new Set<CallName>(['orderDownload', 'scriptExport', 'adminExportFile']);
+const files: ReadonlySet<CallName> = new Set<CallName>(['orderDownload', 'scriptExport', 'adminExportFile', 'adminConsentFile']);
 const uploadCalls: ReadonlySet<CallName> = new Set<CallName>(['uploadAudio', 'uploadImage', 'scriptImport'] satisfies UploadCall[]);
 
 /** A repetition would double their effect. */

@@ -1,13 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useCall } from '@shengyu/session';
-import { showBadges } from '../frame/badges.ts';
-import { waitingQuery } from './approvals.queries.ts';
+import { showBadges, type Badges } from '../frame/badges.ts';
+import { waitingQuery, type Waiting } from './approvals.queries.ts';
+
+const badgesOf = ({ reports, approvals, consents, voice_reports: ofVoices }: Waiting): Badges => ({
+  reports,
+  approvals,
+  ownvoices: consents + ofVoices,
+});
 
 /** Says in the side navigation what waits for this operator. */
 export function RailBadges() {
   const call = useCall();
   const { data } = useQuery(waitingQuery(call));
-  useEffect(() => showBadges(data ? { reports: data.reports, approvals: data.approvals } : {}), [data]);
+  useEffect(() => showBadges(data ? badgesOf(data) : {}), [data]);
   return null;
 }

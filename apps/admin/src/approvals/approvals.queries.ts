@@ -4,6 +4,7 @@ import type { Why } from '../list/ActionDialog.tsx';
 
 export type Approval = CallOutput<'adminApprovalLists'>['lists'][number];
 export type Rules = CallOutput<'adminApprovalRules'>;
+export type Waiting = CallOutput<'adminWaiting'>;
 export type Waits = 'waiting' | 'settled';
 export type Decision = 'approve' | 'decline' | 'withdraw';
 

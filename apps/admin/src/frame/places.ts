@@ -8,6 +8,7 @@ export type Place =
   | 'prices'
   | 'articles'
   | 'voices'
+  | 'ownvoices'
   | 'reports'
   | 'engines'
   | 'remotes'
@@ -37,6 +38,7 @@ export const placeGroups: ReadonlyArray<{ group: 'start' | 'trade' | 'content' |
     stops: [
       { place: 'articles', icon: 'article' },
       { place: 'voices', icon: 'voice' },
+      { place: 'ownvoices', icon: 'microphone' },
       { place: 'reports', icon: 'flag' },
     ],
   },

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { Button, Icon, Skeleton } from '@shengyu/ui';
 import { Failure } from './Failure.tsx';
 import { texts } from './locales/zh-CN.ts';
@@ -8,11 +8,13 @@ export interface DrawerProps {
   /** Names it. */
   label: string;
   onClose: () => void;
+  /** Keys of its own beside Esc. */
+  onKeyDown?: (event: KeyboardEvent<HTMLElement>) => void;
   children: ReactNode;
 }
 
 /** The detail of a row, beside the list. Takes the focus when it opens and on Esc gives it back. */
-export function Drawer({ title, label, onClose, children }: DrawerProps) {
+export function Drawer({ title, label, onClose, onKeyDown, children }: DrawerProps) {
   const frame = useRef<HTMLElement>(null);
   useEffect(() => {
     const before = document.activeElement;
@@ -27,8 +29,11 @@ export function Drawer({ title, label, onClose, children }: DrawerProps) {
       aria-label={label}
       ref={frame}
       tabIndex={-1}
-      onKeyDown={({ key }) => {
-        if (key === 'Escape') onClose();
+      onKeyDown={(event) => {
+        // A dialog in it takes the key for itself.
+        if ((event.target as Element).closest('dialog')) return;
+        if (event.key === 'Escape') onClose();
+        else onKeyDown?.(event);
       }}
     >
       <header>

@@ -1,6 +1,6 @@
 import { Link } from '@shengyu/nav';
 import { EmptyState, Tag } from '@shengyu/ui';
-import { hrefOf, type Place } from '../frame/places.ts';
+import { hrefOf } from '../frame/places.ts';
 import type { Figures } from './overview.queries.ts';
 import { texts } from './locales/zh-CN.ts';
 
@@ -8,7 +8,7 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
 interface Task {
-  place: Place;
+  href: string;
   name: string;
   link: string;
   note: string;
@@ -18,13 +18,56 @@ interface Task {
 
 function tasksOf(waiting: Figures['waiting'], now: string): Task[] {
   const { reports, oldest_report: oldest, findings, approvals, next_expiry: expiry, engines_down: down } = waiting;
+  const { consents, oldest_consent: oldestConsent, voice_reports: ofVoices } = waiting;
   const days = expiry === null ? 0 : Math.floor((Date.parse(expiry) - Date.parse(now)) / DAY_MS);
-  const hours = oldest === null ? 0 : Math.floor((Date.parse(now) - Date.parse(oldest)) / HOUR_MS);
+  const hoursSince = (time: string | null): number => (time === null ? 0 : Math.floor((Date.parse(now) - Date.parse(time)) / HOUR_MS));
   const tasks: Task[] = [
-    { place: 'approvals', name: texts.approvals, link: texts.pieces(approvals), note: texts.expires(days), urgent: true, count: approvals },
-    { place: 'reports', name: texts.reports, link: texts.count(reports), note: texts.oldest(hours), urgent: true, count: reports },
-    { place: 'orders', name: texts.findings, link: texts.cases(findings), note: texts.findingsNote, count: findings },
-    { place: 'engines', name: texts.engines(down.join('、')), link: texts.look, note: texts.enginesNote, urgent: true, count: down.length },
+    {
+      href: hrefOf('approvals'),
+      name: texts.approvals,
+      link: texts.pieces(approvals),
+      note: texts.expires(days),
+      urgent: true,
+      count: approvals,
+    },
+    {
+      href: hrefOf('reports'),
+      name: texts.reports,
+      link: texts.count(reports),
+      note: texts.oldest(hoursSince(oldest)),
+      urgent: true,
+      count: reports,
+    },
+    {
+      href: hrefOf('ownvoices'),
+      name: texts.consents,
+      link: texts.pieces(consents),
+      note: texts.oldestPiece(hoursSince(oldestConsent)),
+      count: consents,
+    },
+    {
+      href: `${hrefOf('ownvoices')}?tab=reports`,
+      name: texts.voiceReports,
+      link: texts.count(ofVoices),
+      note: texts.voiceReportsNote,
+      urgent: true,
+      count: ofVoices,
+    },
+    {
+      href: `${hrefOf('orders')}?tab=findings`,
+      name: texts.findings,
+      link: texts.cases(findings),
+      note: texts.findingsNote,
+      count: findings,
+    },
+    {
+      href: hrefOf('engines'),
+      name: texts.engines(down.join('、')),
+      link: texts.look,
+      note: texts.enginesNote,
+      urgent: true,
+      count: down.length,
+    },
   ];
   return tasks.filter(({ count }) => count > 0);
 }
@@ -44,11 +87,11 @@ export function Waiting({ waiting, now }: { waiting: Figures['waiting']; now: st
       </div>
       {tasks.length === 0 ? <EmptyState title={texts.nothing} text={texts.nothingText} level={3} /> : null}
       <ul className="ad-tasks">
-        {tasks.map(({ place, name, link, note, urgent }) => (
-          <li key={place}>
+        {tasks.map(({ href, name, link, note, urgent }) => (
+          <li key={href}>
             <span className={urgent ? 'dot bad' : 'dot warn'} />
             <b>{name}</b>
-            <Link className="link small" href={place === 'orders' ? `${hrefOf(place)}?tab=findings` : hrefOf(place)}>
+            <Link className="link small" href={href}>
               {link}
             </Link>
             <small>{note}</small>

@@ -2,9 +2,7 @@ import { join } from 'node:path';
 import { createFolderSpace } from '../adapters/folder-space.ts';
 import { createHttpDeployer } from '../adapters/http-deployer.ts';
 import { createSiteCeilings } from '../adapters/limiter-ceilings.ts';
-import { createFileAddresses } from '../commands/files/file-address.ts';
 import { isSwitchedOn } from '../commands/site/capabilities.ts';
-import { readSecret } from '../commands/site/read-secret.ts';
 import { createLiveCatalogue } from '../commands/voices/live-catalogue.ts';
 import { createSampleReader } from '../commands/voices/voice-samples.ts';
 import type { Database } from '../db/database.ts';
@@ -41,7 +39,6 @@ export async function createAdminSitePlatform(
     remindersBy: remindersBy(identity, domain),
     deployer: deployer && createHttpDeployer(deployer),
     renderer: { engines: () => [] },
-    addresses: createFileAddresses(await readSecret(database, 'file-addresses')),
     notifier,
     content,
   };

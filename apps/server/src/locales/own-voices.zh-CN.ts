@@ -67,6 +67,8 @@ export const texts = {
   },
   files: {
     signed: (version: number, day: string) => `已签协议-${version}-${day}.html`,
+    reading: '授权录音.wav',
+    letter: '授权书.webp',
     export: (name: string, day: string) => `${name}-${day}.zip`,
   },
   voice: {

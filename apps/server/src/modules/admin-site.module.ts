@@ -4,6 +4,7 @@ import { showHealth, type HealthPorts } from '../commands/admin-health/show-heal
 import { previewPrices, savePrices, showPrices } from '../commands/admin-prices/prices.ts';
 import { listRemotes, moveRemote } from '../commands/admin-remotes/remotes.ts';
 import { decideConsent, listConsents } from '../commands/admin-own-voices/consents.ts';
+import { showAdminOwnVoice } from '../commands/admin-own-voices/show-own-voice.ts';
 import { listVoiceReports, settleVoiceReport } from '../commands/admin-own-voices/reports.ts';
 import { freezeOwnVoice, listAdminOwnVoices, unfreezeOwnVoice } from '../commands/admin-own-voices/voices.ts';
 import { decideReport, listReports } from '../commands/admin-reports/reports.ts';
@@ -18,7 +19,7 @@ import type { Renderer } from '../render/renderer.ts';
 
 export type AdminSitePlatform = Pick<
   Platform,
-  'database' | 'catalogue' | 'readSamples' | 'siteFacts' | 'onSale' | 'freeSpace' | 'ceilings' | 'deployer' | 'addresses'
+  'database' | 'catalogue' | 'readSamples' | 'siteFacts' | 'onSale' | 'freeSpace' | 'ceilings' | 'deployer'
 > & {
   notifier: Notifier;
   renderer: Pick<Renderer, 'engines'>;
@@ -27,7 +28,7 @@ export type AdminSitePlatform = Pick<
 
 /** What operators see and change of the site itself. */
 export function adminSiteModule(platform: AdminSitePlatform) {
-  const { database, catalogue, readSamples, siteFacts, onSale, deployer, addresses } = platform;
+  const { database, catalogue, readSamples, siteFacts, onSale, deployer } = platform;
   const ownVoices = {
     database,
     onChange: async (memberId: string, id: string) => {
@@ -46,9 +47,10 @@ export function adminSiteModule(platform: AdminSitePlatform) {
       adminVoiceLists: async (input) => listAdminVoices(platform, await readSamples(), input),
       adminVoiceSave: (input, { operator }) => saveVoice(platform, operator, input),
       adminOwnVoiceLists: (input) => listAdminOwnVoices(database, input),
+      adminOwnVoiceDetail: (input) => showAdminOwnVoice(database, input),
       adminOwnVoiceFreeze: (input, { operator }) => freezeOwnVoice(ownVoices, operator, input),
       adminOwnVoiceUnfreeze: (input, { operator }) => unfreezeOwnVoice(ownVoices, operator, input),
-      adminConsentLists: (input) => listConsents(database, addresses, input),
+      adminConsentLists: (input) => listConsents(database, input),
       adminConsentDecide: (input, { operator }) => decideConsent(ownVoices, operator, input),
       adminVoiceReportLists: (input) => listVoiceReports(database, input),
       adminVoiceReportSettle: (input, { operator }) => settleVoiceReport(database, operator, input),

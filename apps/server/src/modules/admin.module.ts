@@ -23,7 +23,9 @@ import { listFindings, recheckPayment } from '../commands/admin/payments.ts';
 import { listAdminPayments, listAdminPurchases } from '../commands/admin/purchase-rows.ts';
 import { showAdminPurchase } from '../commands/admin/purchases.ts';
 import { searchAll } from '../commands/admin/search.ts';
+import { openConsent } from '../commands/admin-own-voices/open-consent.ts';
 import type { PaymentPorts } from '../commands/payments/payment-ports.ts';
+import { registerConsentFile } from '../http/admin-consent-route.ts';
 import { registerAdminExport } from '../http/admin-export-route.ts';
 import { createAdmitOperator } from '../http/admit-operator.ts';
 import { repeat } from '../jobs/repeat.ts';
@@ -33,8 +35,9 @@ import type { Platform } from '../platform/platform.ts';
 export type AdminParts = Pick<Platform, 'database' | 'limiter' | 'readConfig' | 'dataDir'> &
   Pick<OverviewPorts, 'engines' | 'catalogue' | 'latency'> & {
     payments: PaymentPorts;
-    /** The command line has none. */
+    /** What routes take; the command line has none. */
     contextOf?: Platform['contextOf'];
+    filesDir?: Platform['filesDir'];
     /** Of a process that serves; the command line runs no jobs. */
     onError?: Platform['onError'];
     stopping?: Platform['stopping'];
@@ -44,7 +47,7 @@ export type AdminParts = Pick<Platform, 'database' | 'limiter' | 'readConfig' | 
 
 /** The operator's console: who may enter it, members, orders, purchases and payments, and what operators did. */
 export async function adminModule(parts: AdminParts) {
-  const { database, limiter, readConfig, dataDir, payments, contextOf } = parts;
+  const { database, limiter, readConfig, dataDir, payments, contextOf, filesDir: folder } = parts;
   const { db } = database;
   const sealer = await createKeyFileSealer(join(dataDir, 'operator.key'));
   const factor = { database, limiter, sealer, siteName: async () => (await readConfig()).website.shop_name };
@@ -59,6 +62,7 @@ export async function adminModule(parts: AdminParts) {
       adminOperatorResetFactor: (input, { operator }) => resetFactorOf(database, operator, input),
       adminAuditLists: (input) => listAudit(db, input),
       adminExport: (input, { operator }) => prepareExport({ database, sealer }, operator, input),
+      adminConsentOpen: (input, { operator }) => openConsent({ database, sealer }, operator, input),
       adminOverview: (input, { operator }) => showOverview(parts, operator, input),
       adminWaiting: (_input, { operator }) => showWaiting(database, operator),
       adminSearch: (input) => searchAll(db, input),
@@ -89,7 +93,10 @@ export async function adminModule(parts: AdminParts) {
       if (onError && signal) repeat(() => expireApprovals(database), { everyMs: 600_000, onError, signal });
     },
     routes: (http) => {
-      if (contextOf) registerAdminExport(http, { database, sealer }, contextOf, createAdmitOperator(database));
+      if (!contextOf || folder === undefined) return;
+      const admitOperator = createAdmitOperator(database);
+      registerAdminExport(http, { database, sealer }, contextOf, admitOperator);
+      registerConsentFile(http, { database, sealer, folder }, contextOf, admitOperator);
     },
   } satisfies AppModule;
 }

@@ -33,6 +33,7 @@ export const auditActions = [
   'voice.save',
   'own-voice.freeze',
   'own-voice.unfreeze',
+  'consent.open',
   'consent.accept',
   'consent.refuse',
   'voice-report.settle',

@@ -29,6 +29,11 @@ export const adminOverview = {
         reports: z.int(),
         oldest_report: dateTime.nullable(),
         findings: z.int(),
+        /** Consents to clone a voice that an operator decides on. */
+        consents: z.int(),
+        oldest_consent: dateTime.nullable(),
+        /** Of the use of members' voices. */
+        voice_reports: z.int(),
         /** Requests that the caller may decide, and when the first of them expires. */
         approvals: z.int(),
         next_expiry: dateTime.nullable(),
@@ -44,5 +49,5 @@ export const adminOverview = {
     }),
   },
   /** The same in counts, for the navigation of every page. */
-  adminWaiting: { input: nothing, output: z.object({ reports: z.int(), approvals: z.int() }) },
+  adminWaiting: { input: nothing, output: z.object({ reports: z.int(), approvals: z.int(), consents: z.int(), voice_reports: z.int() }) },
 };

@@ -50,7 +50,7 @@ const message = z.discriminatedUnion('kind', [
       z.object({
         what: z.enum([
           ...(['tier_given', 'tier_ended', 'order_refunded', 'order_cancelled', 'post_hidden', 'post_restored'] as const),
-          ...(['voice_frozen', 'voice_unfrozen', 'consent_accepted', 'consent_refused'] as const),
+          ...(['voice_frozen', 'voice_unfrozen', 'consent_accepted', 'consent_refused', 'report_settled'] as const),
         ]),
         name: z.string(),
         reason: z.string(),

@@ -178,7 +178,7 @@ export const ownTwins = {
   remove: { input: ownId.extend({ name: z.string().max(40) }), output: z.object({ state: ownState }) },
 } as const;
 
-const use = z.object({
+export const ownUse = z.object({
   id: z.int(),
   kind: z.enum(['order', 'audition']),
   /** Of an order. */
@@ -209,7 +209,7 @@ export const ownVoices = {
   ownUses: {
     input: ownId.extend(page),
     /** `extend` carries `{words, orders}` of all. */
-    output: listOf(use),
+    output: listOf(ownUse),
   },
   /** All uses as CSV; a file. */
   ownUsesFile: { input: ownId, output: z.unknown() },

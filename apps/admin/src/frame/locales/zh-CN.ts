@@ -14,6 +14,7 @@ export const texts = {
     prices: '价目',
     articles: '文章和公告',
     voices: '声音',
+    ownvoices: '会员的声音',
     reports: '审核',
     engines: '声音引擎',
     remotes: '子应用',

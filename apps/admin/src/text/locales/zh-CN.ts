@@ -69,6 +69,7 @@ export const texts = {
     'prices.save': '改价目',
     'own-voice.freeze': '冻结会员的声音',
     'own-voice.unfreeze': '解冻会员的声音',
+    'consent.open': '听或看声音授权',
     'consent.accept': '通过声音授权',
     'consent.refuse': '退回声音授权',
     'voice-report.settle': '处理声音举报',

@@ -5,7 +5,10 @@ import { z } from 'zod';
 /** Calls of the console that are commands: all but those of a session's own, as its second factor and its files. */
 export type AdminCall = { [Name in CallName]: (typeof calls)[Name][2] extends 'operator' ? Name : never }[CallName];
 
-export const ofSessions: ReadonlySet<CallName> = new Set<CallName>(['adminFactorRenewCodes', 'adminExport', 'adminExportFile']);
+export const ofSessions: ReadonlySet<CallName> = new Set<CallName>([
+  'adminFactorRenewCodes',
+  ...(['adminExport', 'adminExportFile', 'adminConsentOpen', 'adminConsentFile'] as const),
+]);
 
 /** Each by its words: `member gift` for `/admin.Member/gift`. */
 export const adminCommands: ReadonlyMap<string, AdminCall> = new Map(

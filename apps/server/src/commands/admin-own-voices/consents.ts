@@ -7,14 +7,12 @@ import { act } from '../admin/act.ts';
 import type { Operator } from '../admin/audit.ts';
 import { pageOf } from '../admin/keyset.ts';
 import { allow } from '../cloning/authorize.ts';
-import type { FileAddresses } from '../files/file-address.ts';
 import { expectState, lockOwnVoice } from '../own-voices/move-own-voice.ts';
 import type { OwnVoiceAdminPorts } from './voices.ts';
 
 /** Consents that an operator decides on, those that wait longest first. */
 export async function listConsents(
   { db }: Pick<Database, 'db'>,
-  addresses: FileAddresses,
   { after = 0, page_size: size }: ParsedInput<'adminConsentLists'>,
 ): Promise<CallOutput<'adminConsentLists'>> {
   const rows = await db
@@ -28,10 +26,12 @@ export async function listConsents(
     .orderBy(asc(voiceConsents.id))
     .limit(size + 1);
   return pageOf(rows, size, ({ consent, voice, member, file, signer }) => ({
-    ...{ consent_id: consent.id, kind: consent.kind, sentence: consent.sentence, figures: consent.figures },
+    ...{ consent_id: consent.id, kind: consent.kind, sentence: consent.sentence },
+    ...{ figures: consent.figures, reason: consent.reason },
     ...{ id: voice.id, name: voice.name, whose: voice.whose, signer: signer ?? '' },
     member: { member_id: member.id, account: member.account, nickname: member.nickname },
-    url: file ? addresses.of(file) : '',
+    sound: file?.sound ? { duration_ms: file.sound.durationMs, peaks: file.sound.peaks } : null,
+    has_file: file !== null,
     time: consent.createdAt.toISOString(),
   }));
 }

@@ -35,16 +35,25 @@ export async function listAdminOwnVoices(
     .leftJoin(voiceSlots, eq(voiceSlots.id, ownVoices.slotId))
     .where(found)
     .orderBy(desc(ownVoices.createdAt), desc(ownVoices.id));
-  return pageOf(rows, size, ({ voice, slot, member, words }) => ({
-    ...{ id: voice.id, kind: voice.kind, name: voice.name, state: voice.state, words },
-    member: { member_id: member.id, account: member.account, nickname: member.nickname },
-    hold: holdOf(voice, slot),
-    reason: voice.frozenAt ? voice.frozenReason : voice.reason,
-    create_time: voice.createdAt.toISOString(),
-  }));
+  return pageOf(rows, size, toAdminOwnVoice);
 }
 
-const wordsOf = sql<number>`(select coalesce(sum(${ownVoiceUses.words}), 0) from ${ownVoiceUses}
+export interface OwnedVoice {
+  voice: OwnVoiceRow;
+  slot: typeof voiceSlots.$inferSelect | null;
+  member: typeof members.$inferSelect;
+  words: number;
+}
+
+export const toAdminOwnVoice = ({ voice, slot, member, words }: OwnedVoice): CallOutput<'adminOwnVoiceLists'>['lists'][number] => ({
+  ...{ id: voice.id, kind: voice.kind, name: voice.name, state: voice.state, words },
+  member: { member_id: member.id, account: member.account, nickname: member.nickname },
+  hold: holdOf(voice, slot),
+  reason: voice.frozenAt ? voice.frozenReason : voice.reason,
+  create_time: voice.createdAt.toISOString(),
+});
+
+export const wordsOf = sql<number>`(select coalesce(sum(${ownVoiceUses.words}), 0) from ${ownVoiceUses}
   where ${ownVoiceUses.voiceId} = ${ownVoices.id} and ${ownVoiceUses.kind} = 'order')`.mapWith(Number);
 
 async function namedBy(db: Executor, keyword: string) {

@@ -77,13 +77,12 @@ describe.each(testDatabases)('cloning on %s', (_name, open) => {
       api.send('adminConsentDecide', { consent_id: consent, decision, reason: '听不清口令' }, { token: operator.token, key });
     const waiting = async () => {
       const { lists } = (await api.ask('adminConsentLists', {}, { token: operator.token })) as {
-        lists: { id: string; consent_id: number; url: string }[];
+        lists: { id: string; consent_id: number }[];
       };
       return lists.find((one) => one.id === id);
     };
     const first = await waiting();
-    expect(first).toMatchObject({ signer: '林阿远', kind: 'sentence', figures: { distance: 0.1 } });
-    expect((await api.app.http.inject({ url: first?.url ?? '' })).statusCode).toBe(200);
+    expect(first).toMatchObject({ signer: '林阿远', kind: 'sentence', figures: { distance: 0.1 }, has_file: true });
     expect((await decide(first?.consent_id, 'refuse', 'a')).data).toEqual({ state: 'signed' });
     expect((await decide(first?.consent_id, 'accept', 'b')).data.error).toBe('voice.state');
     expect(await ask('cloneDetail', { id })).toMatchObject({ consent: { result: 'refused', reason: '听不清口令' } });

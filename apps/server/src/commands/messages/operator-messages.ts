@@ -25,6 +25,7 @@ const told: Partial<Record<AuditAction, (row: AuditRow) => AccountMessage['accou
   'own-voice.unfreeze': ({ subjectName: name, reason }) => ({ what: 'voice_unfrozen', name, reason }),
   'consent.accept': ({ subjectName: name, reason }) => ({ what: 'consent_accepted', name, reason }),
   'consent.refuse': ({ subjectName: name, reason }) => ({ what: 'consent_refused', name, reason }),
+  'voice-report.settle': ({ subjectName: name, reason }) => ({ what: 'report_settled', name, reason }),
   'member.unfreeze': ({ reason }) => ({ what: 'unfrozen', reason }),
 };
 

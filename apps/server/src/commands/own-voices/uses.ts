@@ -33,7 +33,7 @@ export async function listUses(
   return { lists: rows.map(toUse), count: all?.count ?? 0, page_no, page_size, extend };
 }
 
-const toUse = ({ createdAt, orderId, ...row }: UseRow): CallOutput<'ownUses'>['lists'][number] => ({
+export const toUse = ({ createdAt, orderId, ...row }: UseRow): CallOutput<'ownUses'>['lists'][number] => ({
   ...{ id: row.id, kind: row.kind, name: row.name, version: row.version, words: row.words },
   order_id: orderId,
   time: createdAt.toISOString(),

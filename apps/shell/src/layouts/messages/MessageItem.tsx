@@ -94,6 +94,8 @@ function accountHead(account: Account): Head {
       return good(texts.consentAccepted(account.name));
     case 'consent_refused':
       return plain(texts.consentRefused(account.name));
+    case 'report_settled':
+      return plain(texts.reportSettled);
     case 'unfrozen':
       return good(texts.unfrozen);
   }
@@ -108,7 +110,7 @@ const byOperator = [
   'post_hidden',
   'post_restored',
   'unfrozen',
-  ...(['voice_frozen', 'voice_unfrozen', 'consent_accepted', 'consent_refused'] as const),
+  ...(['voice_frozen', 'voice_unfrozen', 'consent_accepted', 'consent_refused', 'report_settled'] as const),
 ] as const;
 type ByOperator = Extract<Account, { what: (typeof byOperator)[number] }>;
 
@@ -127,6 +129,7 @@ const places: Partial<Record<Account['what'], readonly [href: string, label: str
   voice_unfrozen: ['/myvoiceclone', texts.ownVoices],
   consent_accepted: ['/myvoiceclone', texts.ownVoices],
   consent_refused: ['/myvoiceclone', texts.ownVoices],
+  report_settled: ['/myvoiceclone', texts.ownVoices],
 };
 
 function AccountMessage({ account, onRead }: { account: Account; onRead: () => void }) {

@@ -36,6 +36,7 @@ export const texts = {
   voiceBack: (name: string) => `声音“${name}”恢复使用`,
   consentAccepted: (name: string) => `声音“${name}”的授权通过了`,
   consentRefused: (name: string) => `声音“${name}”的授权没有通过`,
+  reportSettled: '您报的声音冒用处理好了',
   ownVoices: '去看声音',
   gift: (amount: number, unit: 'points' | 'words') => `客服送您 ${number(amount)} ${unit === 'points' ? '积分' : '字'}`,
   tierGiven: (name: string) => `客服送您 ${name}`,
