@@ -19,7 +19,10 @@ export interface StepLineProps {
 export function StepLine({ steps, current, reached = current, hrefOf, note }: StepLineProps) {
   const Link = use(LinkContext);
   const here = useRef<HTMLLIElement>(null);
-  useEffect(() => here.current?.scrollIntoView?.({ block: 'nearest', inline: 'center' }), [current]);
+  useEffect(() => {
+    // Some browsers answer a promise, which is no way to clean up.
+    here.current?.scrollIntoView?.({ block: 'nearest', inline: 'center' });
+  }, [current]);
   return (
     <nav className="wrap ov-steps" aria-label={texts.steps}>
       <ol className="steps" aria-label={texts.steps}>
