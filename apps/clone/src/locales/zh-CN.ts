@@ -17,13 +17,13 @@ const advantages: readonly Fact[] = [
 const price: Fact = {
   icon: 'wallet',
   title: '价钱写明白',
-  text: `名额一年 ${placeYuan} 元保管费，用克隆声音配音按标准价的 ${terms.rates.cloned} 倍计费。到期前 30 天和 7 天各提醒一次。`,
+  text: `名额 ${terms.slotFen.clone / 100} 元，含第一年保管费，以后每年 ${placeYuan} 元。用克隆声音配音按标准价的 ${terms.rates.cloned} 倍计费。到期前 30 天和 7 天各提醒一次。`,
 };
 
 const features: readonly Fact[] = [
   { icon: 'mic', title: '边录边看质量', text: '录音时实时显示响度、爆音和环境噪声，哪一句没录好，就只重录那一句。' },
   { icon: 'upload', title: '也能用现成的录音', text: '访谈、课程、播客里的干净人声都可以。上传后先检查，再决定要不要用。' },
-  { icon: 'rate', title: '语速、音高设一次就好', text: '给声音起名、配头像和标签，定好默认语速和音高，以后每篇稿子直接用。' },
+  { icon: 'rate', title: '语速、音高设一次就好', text: '给声音起名、挑颜色和标签，定好默认语速和音高，以后每篇稿子直接用。' },
   { icon: 'versions', title: '重做不覆盖', text: '补录样本会得到新版本，旧版本留着。已经配好的作品，声音不会变。' },
 ];
 
@@ -41,6 +41,7 @@ export const texts = {
     lead: '念几分钟，量出你的音高、音域、语速和音色，配成一个可以反复使用的声音。以后写好稿子，就用它来读。',
     plain: '克隆做的是“音色匹配”：读出来像你的音高、语速和音色，但不等于还原你本人。',
     notOpen: '本站还没有开通声音克隆。这里说的是它怎样做；现成的声音今天就能用。',
+    begin: '开始克隆',
     listen: '先听现成的声音',
     write: '打开编辑器试写一句',
     picture: '样本量出的四项：音高、音域、语速、音色',
@@ -53,9 +54,9 @@ export const texts = {
     steps: [
       { title: '签协议', text: '看完再签，手写签名，签的那一版会存下来。' },
       { title: '授权', text: '本人念一段随机文字；代他人办理则上传签名授权书。' },
-      { title: '选名额与版本', text: '一个名额对应一个声音，名额随 SVIP 送两个。' },
-      { title: '录音或上传', text: '至少 3 分钟干净人声，用电脑或手机录都行。' },
-      { title: '检查与训练', text: '先打分，80 分以上再开始，进度看得见，可以离开。' },
+      { title: '选名额与做法', text: `一个名额放一个声音，SVIP 送 ${terms.plans.svip.cloneSlots} 个。这一步什么都不用付。` },
+      { title: '录音或上传', text: '照着文字念，用电脑或手机录都行，也能上传现成的录音。' },
+      { title: '打分与训练', text: '先打分，再付名额、开始训练。进度看得见，可以离开。' },
       { title: '试听与命名', text: '听满意了再起名，不满意就补录，旧版本不丢。' },
     ],
   },
@@ -119,34 +120,6 @@ export const texts = {
       },
       { icon: 'bad', title: '不做的事', text: '不克隆公众人物、不冒充他人、不用于误导。被投诉并核实的声音会停用。' },
     ],
-  },
-  steps: ['签协议', '授权', '名额与引擎', '录声音', '训练', '试听与命名'],
-  stepNote: '随时可以离开，做到哪一步都会留着',
-  mine: {
-    metaTitle: '我的克隆',
-    title: '我的克隆声音',
-    count: (voices: number) => `${voices} 个`,
-    empty: '还没有克隆过声音',
-    emptyText: '从读协议开始：写明能克隆谁的声音、样本怎么用、怎么删。读完再决定要不要做。',
-    begin: '读克隆协议',
-    how: '看步骤和价格',
-    notOpen: {
-      empty: '本站还没有开通声音克隆',
-      emptyText: '开通以后，克隆的声音都在这里。现成的声音今天就能用。',
-      begin: '先听现成的声音',
-      how: '声音克隆是什么',
-    },
-    use: '用它配音',
-    useOf: (name: string) => `配音 ${name}`,
-    prepare: {
-      title: '开始之前，备好这几样',
-      facts: [
-        { icon: 'user', title: '本人，或本人的授权书', text: '自己的声音要当场念一段随机文字；别人的声音要有他签名的授权书。' },
-        { icon: 'mic', title: '一支麦克风，一间安静的屋子', text: '关掉空调和风扇，离麦克风一掌远。手机自带的麦克风也行。' },
-        { icon: 'clock', title: '三分钟以上的人声', text: '平时怎么说话就怎么念，中间可以停。背景里不要有音乐和别人的声音。' },
-        { icon: 'wallet', title: '一个名额', text: `保管费一年 ${placeYuan} 元，配音按${rate}计。样本打完分才谈付钱。` },
-      ] satisfies readonly Fact[],
-    },
   },
   bottom: {
     title: '先用现成的声音写起来',

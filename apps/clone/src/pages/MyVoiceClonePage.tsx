@@ -1,34 +1,39 @@
 import type { PageHead, PageProps } from '@shengyu/contract';
-import { StepLine } from '@shengyu/own-voices';
-import { useCapability } from '@shengyu/session';
-import { SoundShelf } from '@shengyu/ui/shelf';
-import { Facts, Section } from '@shengyu/ui/landing';
-import { texts } from '../locales/zh-CN.ts';
-import type { MyVoicesData } from '../mine/my-voices.queries.ts';
+import { ServerDataProvider } from '@shengyu/server-data';
+import { useSession } from '@shengyu/session';
+import type { MineData } from '../clones/clones.queries.ts';
+import { useClones, useLiveClones } from '../clones/useClone.ts';
+import { mineTexts } from '../locales/mine.zh-CN.ts';
+import { Shelf } from '../shelf/Shelf.tsx';
+import { CloneSteps } from '../way/CloneSteps.tsx';
 
-export { loadMyVoices as loader } from '../mine/my-voices.queries.ts';
+export { loadMine as loader } from '../clones/clones.queries.ts';
 
-const words = texts.mine;
+/** A visitor sees the page without its data. */
+export const head = (data: MineData | undefined): PageHead => ({
+  title: data?.clone ? `${data.clone.name} · ${mineTexts.metaTitle}` : mineTexts.metaTitle,
+});
 
-export const head = (): PageHead => ({ title: words.metaTitle });
-
-export default function MyVoiceClonePage({ data: { voices } }: PageProps<MyVoicesData>) {
-  const open = useCapability('clone');
+export default function MyVoiceClonePage({ data, search }: PageProps<MineData>) {
+  const member = useSession((state) => state.user?.id ?? null);
   return (
-    <>
-      {open ? <StepLine steps={texts.steps} current={0} note={texts.stepNote} /> : null}
-      <SoundShelf
-        texts={open ? words : { ...words, ...words.notOpen }}
-        sounds={voices}
-        hrefOf={(id) => `/edit?voice=${id}`}
-        begin={open ? '/policy/clone' : '/supermarket'}
-        how="/voiceclone"
-      />
-      {open ? (
-        <Section id="prepare" title={words.prepare.title}>
-          <Facts facts={words.prepare.facts} />
-        </Section>
-      ) : null}
-    </>
+    <ServerDataProvider member={member}>
+      <Mine data={data} search={search} />
+    </ServerDataProvider>
+  );
+}
+
+function Mine({ data, search }: { data: MineData; search: string }) {
+  const clones = useClones(data.clones);
+  useLiveClones(data.clone?.id);
+  if (!data.clone) return <Shelf clones={clones} />;
+  return (
+    <CloneSteps
+      key={data.clone.id}
+      first={data.clone}
+      clones={clones}
+      agreement={data.agreement}
+      wished={new URLSearchParams(search).get('step')}
+    />
   );
 }

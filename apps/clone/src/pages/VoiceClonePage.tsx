@@ -38,6 +38,7 @@ function sectionsOf({ voices }: LandingData, isOpen: boolean): LandingSection[] 
 export default function VoiceClonePage({ data }: PageProps<LandingData>) {
   const { banner, bottom } = texts;
   const isOpen = useCapability('clone');
+  const begin = { href: '/myvoiceclone', text: banner.begin };
   return (
     <Landing
       banner={{
@@ -45,19 +46,23 @@ export default function VoiceClonePage({ data }: PageProps<LandingData>) {
         lead: banner.lead,
         plain: isOpen ? banner.plain : banner.notOpen,
         picture: <MeasurePicture />,
-        links: [
-          { href: '/edit', text: banner.write },
-          { href: '/supermarket', text: banner.listen },
-        ],
+        links: isOpen
+          ? [begin, { href: '/supermarket', text: banner.listen }]
+          : [
+              { href: '/edit', text: banner.write },
+              { href: '/supermarket', text: banner.listen },
+            ],
       }}
       sections={sectionsOf(data, isOpen)}
       bottom={{
         title: bottom.title,
         text: bottom.text,
-        links: [
-          { href: '/edit', text: bottom.write },
-          { href: '/supermarket', text: bottom.voices },
-        ],
+        links: isOpen
+          ? [begin, { href: '/edit', text: bottom.write }]
+          : [
+              { href: '/edit', text: bottom.write },
+              { href: '/supermarket', text: bottom.voices },
+            ],
       }}
     />
   );

@@ -1,0 +1,135 @@
+import { useNavigate } from '@shengyu/nav';
+import { terms } from '@shengyu/api/terms';
+import { PlaceCards } from '@shengyu/own-voices';
+import { useCall, useSession } from '@shengyu/session';
+import { Button, dialogs, EmptyState, Icon, LinkButton, Tag } from '@shengyu/ui';
+import { chooseEngine, type Clone, type CloneEngine, type Clones } from '../clones/clones.queries.ts';
+import { isOpen, stepHref } from '../clones/clone-step.model.ts';
+import { useTill } from '../clones/useTill.ts';
+import { useWork } from '../clones/useWork.ts';
+import { stepTexts } from '../locales/steps.zh-CN.ts';
+import './engine-step.css';
+
+const words = stepTexts.engine;
+
+/** What places there are, and which engine is to make the voice. */
+export function EngineStep({ clone, clones }: { clone: Clone; clones: Clones }) {
+  const call = useCall();
+  const navigate = useNavigate();
+  const work = useWork(clone.id);
+  const till = useTill(work);
+  const left = useSession(({ user }) => (user ? user.words.vip + user.words.packages : 0));
+  const { engines, slots, free, prices } = clones;
+  const chosen = engines.find(({ id }) => id === clone.engine);
+  const canRecord = isOpen(3, clone);
+
+  const choose = async (engine: CloneEngine): Promise<void> => {
+    const done = await work.run(engine.id, () => chooseEngine(call, clone.id, engine.id));
+    if (done && clone.samples.length > 0) dialogs.toast(words.changed(engine.name), { kind: 'success' });
+  };
+  return (
+    <>
+      <PlaceCards
+        taken={slots.map(({ voice_id: voice }) => voice !== null)}
+        free={free}
+        words={left}
+        prices={{ onSale: prices.on_sale, placeFen: prices.slot_fen, custodyFen: prices.custody_fen }}
+        rate={terms.rates.cloned}
+        busy={work.busy === 'buy'}
+        onBuy={() => void till.buy(prices.slot_fen)}
+      />
+      <section className="card big mc-card-big" aria-labelledby="mc-engines">
+        <header className="row wrap-ok">
+          <h1 id="mc-engines">{words.title}</h1>
+          <span className="small quiet push">{words.note}</span>
+        </header>
+        {canRecord || engines.length === 0 ? null : <p className="callout warn mc-wait">{words.waiting}</p>}
+        {engines.length === 0 ? (
+          <EmptyState level={2} title={words.none} text={words.noneText} />
+        ) : (
+          <ul className="mc-engines">
+            {engines.map((engine) => (
+              <EngineCard
+                key={engine.id}
+                engine={engine}
+                isChosen={engine.id === clone.engine}
+                busy={work.busy === engine.id}
+                onChoose={() => void choose(engine)}
+              />
+            ))}
+            {engines.every(({ local }) => local) ? (
+              <li className="off">
+                <p className="row">
+                  <b>{words.noModel.name}</b>
+                  <Tag>{words.outside}</Tag>
+                  <span className="push">
+                    <Tag>{words.noModel.state}</Tag>
+                  </span>
+                </p>
+                <p className="soft">{words.noModel.text}</p>
+              </li>
+            ) : null}
+          </ul>
+        )}
+        {chosen ? (
+          <footer className="mc-foot">
+            {canRecord ? (
+              <LinkButton tone="next" size="lg" className="push" href={stepHref(clone.id, 'record')}>
+                {words.on(chosen.name)}
+              </LinkButton>
+            ) : (
+              <Button className="push" onClick={() => navigate(stepHref(clone.id, 'consent'))}>
+                {stepTexts.previous}
+              </Button>
+            )}
+          </footer>
+        ) : null}
+      </section>
+    </>
+  );
+}
+
+interface EngineCardProps {
+  engine: CloneEngine;
+  isChosen: boolean;
+  busy: boolean;
+  onChoose: () => void;
+}
+
+/** One way to make a voice: what it is, what it asks for, what it cannot do, and where the recordings go. */
+function EngineCard({ engine, isChosen, busy, onChoose }: EngineCardProps) {
+  const { name, summary, limits, local, prompts, seconds, version } = engine;
+  return (
+    <li className={isChosen ? 'on' : undefined}>
+      <p className="row">
+        <b>{name}</b>
+        <Tag {...(local && { tone: 'blue' as const })}>{local ? words.builtIn : words.outside}</Tag>
+      </p>
+      <p className="soft">{summary}</p>
+      <dl>
+        <dt>{words.facts.read}</dt>
+        <dd className="num">
+          {words.read(prompts, seconds.best)}
+          <small>{words.least(seconds.least)}</small>
+        </dd>
+        <dt>{words.facts.limits}</dt>
+        <dd>{limits}</dd>
+        <dt>{words.facts.where}</dt>
+        <dd>{local ? words.local : words.away}</dd>
+        <dt>{words.facts.version}</dt>
+        <dd className="num">{version}</dd>
+      </dl>
+      <Button block tone={isChosen ? 'tint' : 'plain'} busy={busy} aria-pressed={isChosen} onClick={() => !isChosen && onChoose()}>
+        {isChosen ? (
+          <>
+            <Icon name="check" small />
+            {words.chosen}
+          </>
+        ) : (
+          words.choose
+        )}
+        <span className="sr">{name}</span>
+      </Button>
+    </li>
+  );
+}
