@@ -5,6 +5,7 @@ import { checkSentence, knowsSyllable, type AcousticModel, type SentenceCheck } 
 import { readMandarinModel } from '@shengyu/acoustic-zh';
 import { createChance, makeSentences, readRecordings, trainModel, type SpokenWord } from '@shengyu/acoustic-zh/training';
 import { formatTable, printHeader } from '../table.ts';
+import { judgePrompts } from './judge-prompts.ts';
 import { readByVoices } from './read-by-voices.ts';
 import { conditions, testSentences, type Condition } from './test-sentences.ts';
 
@@ -76,18 +77,28 @@ if (folder === undefined || !existsSync(folder)) {
   const woman = await readRecordings(path.join(folder, 'syllabs'), quick ? { most: 600 } : {});
   const other = await readRecordings(path.join(folder, 'hsk'), { most: quick ? 900 : 1_700 });
   const rows: string[][] = [];
+  const prompts: string[][] = [];
   for (const [name, taught, reading] of [
     ['single syllables', other, woman],
     ['words', woman, other],
   ] as const) {
     const model = trainModel([...makeSentences(taught, false, 1), ...makeSentences(taught, true, 2)]);
     const known = reading.filter(({ syllables }) => syllables.every((syllable) => knowsSyllable(model, syllable)));
-    for (const [at, condition] of (Object.keys(conditions) as Condition[]).entries())
+    for (const [at, condition] of (Object.keys(conditions) as Condition[]).entries()) {
+      for (const beside of [0, 7]) {
+        const { own, other: taken, count } = judgePrompts(model, known, { count: 4 * each, beside, condition }, createChance(7 + at));
+        prompts.push([`${name}, ${condition}`, String(beside), percent(own, count), percent(taken, count)]);
+      }
       for (const length of lengths)
         rows.push(rowOf(`${name}, ${length}, ${condition}`, judge(model, known, length, condition, 100 * at + length)));
+    }
   }
   process.stdout.write('Each reader against a model of the other reader alone. Sentences are words laid end to end, 50–250 ms apart.\n\n');
   process.stdout.write(`${formatTable(head, rows)}\n\n`);
+  process.stdout.write('Single words as prompts, heard beside other words of the same reader.\n\n');
+  process.stdout.write(
+    `${formatTable(['reader, place', 'words beside', 'own word taken for read', 'another word taken for it'], prompts)}\n\n`,
+  );
 }
 
 const model = await readMandarinModel();

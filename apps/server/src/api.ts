@@ -7,10 +7,6 @@ import { libraryCategories, librarySounds } from '@shengyu/speech/library';
 import closeWithGrace from 'close-with-grace';
 import { createDatabaseOwnVoices } from './adapters/database-own-voices.ts';
 import { createDatabaseSoundLibrary } from './adapters/database-sound-library.ts';
-import { createAcousticSentenceChecker } from './adapters/voice-engines/acoustic-sentence-checker.ts';
-import { createEspeakDesigner } from './adapters/voice-engines/espeak-designer.ts';
-import { createMatchCloner } from './adapters/voice-engines/match-cloner.ts';
-import { createUnitsCloner } from './adapters/voice-engines/units-cloner.ts';
 import { createStoredSounds } from './adapters/stored-sounds.ts';
 import { createApp } from './app/create-app.ts';
 import { createLogger } from './app/create-logger.ts';
@@ -18,7 +14,9 @@ import { openDatabase } from './db/open-database.ts';
 import { createRenderer } from './render/create-renderer.ts';
 import { claimClauses } from './app/claim-clauses.ts';
 import { listEngines, readEngines } from './app/list-engines.ts';
+import { openVoiceEngines } from './app/open-voice-engines.ts';
 import { runWorker, type WorkerParts } from './app/run-worker.ts';
+import { voicesFolder } from './commands/own-voices/own-folders.ts';
 import { installLibrary } from './commands/install/install-library.ts';
 import { installSampleOperator } from './commands/install/install-sample-operator.ts';
 import { installSampleSite } from './commands/install/install-sample-site.ts';
@@ -53,43 +51,45 @@ async function start(): Promise<void> {
   const configured = await readEngines(settings.enginesFile);
   const database = await openDatabase(settings.databaseUrl);
   const clauses = await claimClauses(settings);
+  const voices = voicesFolder(join(settings.dataDir, 'files'));
   const sounds = await createSoundStore({ directory: join(settings.dataDir, 'files', 'sounds') });
   const renderer = await createRenderer({
     clauseDirectory: clauses.directory,
     configured,
     sounds: createDatabaseSoundLibrary(database, sounds),
     ownVoices: createDatabaseOwnVoices(database),
-    unitsFolder: join(settings.dataDir, 'files', 'voices'),
+    unitsFolder: voices,
     audibleLabel: settings.audibleLabel,
   });
-  const parts = { database, renderer, engines: await listEngines(configured), sounds, logger };
+  const makers = await openVoiceEngines({ voicesFolder: voices });
+  const parts = { database, renderer, engines: await listEngines(configured), makers, sounds, logger };
   const running = settings.role === 'worker' ? await runWorker(settings, parts) : await startApi(settings, parts);
   stop = async () => {
     await running.close();
+    await makers.close();
     await renderer.close();
     await database.close();
     clauses.release();
   };
 }
 
-async function startApi(settings: ServerSettings, { database, renderer, engines, sounds, logger }: WorkerParts & { sounds: SoundStore }) {
+async function startApi(
+  settings: ServerSettings,
+  { database, renderer, engines, makers, sounds, logger }: WorkerParts & { sounds: SoundStore },
+) {
   if (settings.sampleSite) {
     await installSampleSite(database);
     await installSampleOperator(database, (password) => writeFile(join(settings.dataDir, OPERATOR_FILE), `${password}\n`, { mode: 0o600 }));
   }
   await installLibrary(database, { categories: libraryCategories, sounds: librarySounds });
   const renders = settings.renderConcurrency > 0;
-  const { createVoiceWorkshop } = await import('@shengyu/engine-espeak');
-  const workshop = createVoiceWorkshop();
-  const checker = createAcousticSentenceChecker();
-  const units = createUnitsCloner(workshop, { folder: join(settings.dataDir, 'files', 'voices') });
   const app = await createApp({
     ...settings,
     database,
     renderer,
     engines,
     sounds: { importer: createStoredSounds(sounds), ...(renders ? { maker: sounds } : {}) },
-    voiceEngines: { checker, cloners: [createMatchCloner(workshop), units], designer: createEspeakDesigner(workshop) },
+    voiceEngines: makers.engines,
     samples: renders,
     logger,
   });
@@ -98,10 +98,5 @@ async function startApi(settings: ServerSettings, { database, renderer, engines,
     throw refusedPort(error, 'API_PORT', settings.port);
   });
   logger.info({ port: settings.port }, 'api ready');
-  return {
-    close: async () => {
-      await app.close();
-      await Promise.all([workshop.close(), units.close(), checker.close()]);
-    },
-  };
+  return app;
 }

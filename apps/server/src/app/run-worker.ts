@@ -4,13 +4,16 @@ import { createBossQueue } from '../adapters/boss-queue.ts';
 import { createContentChanges } from '../adapters/content-changes.ts';
 import { createFolderSpace } from '../adapters/folder-space.ts';
 import { createVersionPlanner } from '../commands/orders/plan-version.ts';
+import { versionFolder } from '../commands/own-voices/own-folders.ts';
 import { createLiveCatalogue } from '../commands/voices/live-catalogue.ts';
 import type { EngineListing } from '../commands/voices/voice-catalogue.ts';
 import type { Database } from '../db/database.ts';
 import { makeLibrary } from '../jobs/make-library.ts';
 import { renderSamples } from '../jobs/render-samples.ts';
+import { startTrainer } from '../jobs/start-trainer.ts';
 import { startWorker } from '../jobs/start-worker.ts';
 import { newWorkerName } from '../jobs/worker-name.ts';
+import type { VoiceEngines } from '../ports/voice-engines.ts';
 import type { SoundMaker } from '../ports/sound-importer.ts';
 import { createRealtimeServer } from '../realtime/create-realtime-server.ts';
 import type { Renderer } from '../render/renderer.ts';
@@ -20,6 +23,8 @@ export interface WorkerParts {
   database: Database;
   renderer: Renderer;
   engines: readonly EngineListing[];
+  /** Who makes voices of members' own. */
+  makers: { engines: VoiceEngines };
   sounds: SoundMaker;
   logger: Logger;
 }
@@ -27,7 +32,7 @@ export interface WorkerParts {
 /** A process that renders orders and answers no requests; several may share one PostgreSQL. */
 export async function runWorker(
   settings: ServerSettings,
-  { database, renderer, engines, sounds, logger }: WorkerParts,
+  { database, renderer, engines, makers, sounds, logger }: WorkerParts,
 ): Promise<{ close(): Promise<void> }> {
   const onError = (error: unknown) => logger.error({ err: error }, 'a background part failed');
   const jobs = await createBossQueue(database, onError);
@@ -40,6 +45,10 @@ export async function runWorker(
   const planVersion = createVersionPlanner(renderer);
   const ports = { database, jobs, notifier: realtime, renderer, planVersion, catalogue, filesDir, freeSpace, owner, log: logger };
   const worker = await startWorker(ports, Math.max(1, settings.renderConcurrency));
+  const trainer = await startTrainer({
+    ...{ database, notifier: realtime, cloners: makers.engines.cloners, filesDir, owner, log: logger },
+    folderOf: (voiceId, version) => versionFolder(filesDir, voiceId, version),
+  });
   // Where the API renders nothing, the samples and the library are the workers' too; two that make the same one make the same file.
   const background = new AbortController();
   const made = Promise.all([
@@ -49,7 +58,7 @@ export async function runWorker(
   return {
     close: async () => {
       background.abort();
-      await worker.stop();
+      await Promise.all([worker.stop(), trainer.stop()]);
       await made;
       await jobs.stop();
       await realtime.close();

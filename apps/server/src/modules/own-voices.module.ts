@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { once } from 'node:events';
 import type { CallOutput, OwnKind, ParsedInput } from '@shengyu/api';
 import { createGatedImporter } from '../adapters/gated-importer.ts';
@@ -23,6 +22,7 @@ import { createOwnVoice } from '../commands/own-voices/create-own-voice.ts';
 import { renameOwnVoice, setOwnVoice, useVersion } from '../commands/own-voices/edit-own-voice.ts';
 import { eraseDeleted } from '../commands/own-voices/erase-deleted.ts';
 import { findOwnVoice } from '../commands/own-voices/move-own-voice.ts';
+import { versionFolder, voiceFolder } from '../commands/own-voices/own-folders.ts';
 import { ownRules } from '../commands/own-voices/own-limits.ts';
 import { removeOwnVoice, revokeConsent } from '../commands/own-voices/remove-own-voice.ts';
 import { reportVoice } from '../commands/own-voices/report-voice.ts';
@@ -77,7 +77,7 @@ export function ownVoicesModule(platform: OwnVoicesPlatform, { voiceEngines, sou
   const { database, catalogue, realtime, filesDir, removeFiles, onSale, isOn, stopping, onError } = platform;
   const { cloners, checker, designer } = voiceEngines;
   const pictures = createWorkerPictureChecker();
-  const folderOf = (voiceId: string): string => join(filesDir, 'voices', voiceId);
+  const folderOf = (voiceId: string): string => voiceFolder(filesDir, voiceId);
   const ports = {
     ...platform,
     notifier: realtime,
@@ -253,7 +253,7 @@ export function ownVoicesModule(platform: OwnVoicesPlatform, { voiceEngines, sou
       const started = await startTrainer({
         ...ports,
         owner: newWorkerName(),
-        folderOf: (voiceId, version) => join(folderOf(voiceId), String(version)),
+        folderOf: (voiceId, version) => versionFolder(filesDir, voiceId, version),
       });
       trainer = started;
       background(once(stopping, 'abort').then(() => started.stop()));

@@ -29,8 +29,9 @@ const sample = z.object({
   duration_ms: z.int(),
   peaks: z.array(z.number()),
   /**
-   * As the engine measured it, `<point of the score>_<figure>`: `noise_floorDb`, `clipping_places`… Where it hears words, also `usable` (0: to be read
-   * again), `syllables` and `heard` (how many), and `syllable_1`… for each of the prompt: 1 heard, 0.5 perhaps, 0 another one or none.
+   * As the engine measured it, `<point of the score>_<figure>`: `noise_floorDb`, `clipping_places`… Where it hears words, also `unheard`: how
+   * many syllables, where it is to be read again, else 0. An engine that joins recorded sounds has `usable` (0 or 1), `syllables`, and `syllable_1`… for
+   * each of the prompt: 1 heard, 0.5 perhaps, 0 another one or none.
    */
   figures: z.record(z.string(), z.number()),
   /** Plays without a header for at least a day. */

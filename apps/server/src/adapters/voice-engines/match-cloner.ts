@@ -2,8 +2,10 @@ import type { VoiceWorkshop } from '@shengyu/engine-espeak';
 import { SynthesisError } from '@shengyu/speech/engine';
 import { clonePrompts } from '../../catalogue/clone-prompts.ts';
 import { texts } from '../../locales/own-voices.zh-CN.ts';
+import type { SentenceChecker } from '../../ports/sentence-checker.ts';
 import { TrainingError, type CloneSound, type VoiceCloner } from '../../ports/voice-cloner.ts';
 import { readRecordings } from './read-recordings.ts';
+import { scoreFigures } from './score-figures.ts';
 
 type SampleScore = Awaited<ReturnType<VoiceWorkshop['score']>>;
 
@@ -18,9 +20,15 @@ const VERSION = '1';
 const speechOf = ({ points }: SampleScore): number => points.find(({ code }) => code === 'length')?.figures['speechSeconds'] ?? 0;
 
 /** Steers the embedded engine by what is measured of a voice: its pitch, range, pace and spectrum. It is not the person's own sound. */
-export function createMatchCloner(workshop: Pick<VoiceWorkshop, 'score' | 'match'>): VoiceCloner {
+export function createMatchCloner(workshop: Pick<VoiceWorkshop, 'score' | 'match'>, checker?: SentenceChecker): VoiceCloner {
   const scoreOf = async (sounds: readonly Pick<CloneSound, 'path'>[]): Promise<SampleScore> =>
     workshop.score(await readRecordings(sounds, MOST_SECONDS));
+  /** Only what is clearly another sentence is to be read again. */
+  const heard = async ({ path, text }: Pick<CloneSound, 'path' | 'text'>): Promise<Record<string, number>> => {
+    const checked = text === '' ? undefined : await checker?.check(path, text);
+    if (!checked) return {};
+    return { unheard: checked.reasons.includes('other_words') ? (checked.figures['syllables'] ?? 0) : 0 };
+  };
   return {
     id: 'match',
     version: VERSION,
@@ -29,11 +37,8 @@ export function createMatchCloner(workshop: Pick<VoiceWorkshop, 'score' | 'match
     local: true,
     prompts: clonePrompts,
     measure: async (sound) => {
-      const { total, points } = await scoreOf([sound]);
-      const figures = points.flatMap(({ code, figures: own }) =>
-        Object.entries(own).map(([name, value]) => [`${code}_${name}`, value] as const),
-      );
-      return { total, ...Object.fromEntries<number>(figures) };
+      const scored = await scoreOf([sound]);
+      return { total: scored.total, ...scoreFigures(scored), ...(await heard(sound)) };
     },
     score: async (sounds) => {
       const scored = await scoreOf(sounds);

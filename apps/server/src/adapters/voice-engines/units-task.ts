@@ -21,6 +21,7 @@ import { scoreSamples, type Recording } from '@shengyu/voice';
 import { texts } from '../../locales/own-voices.zh-CN.ts';
 import type { CloneSound } from '../../ports/voice-cloner.ts';
 import { readRecordings } from './read-recordings.ts';
+import { scoreFigures } from './score-figures.ts';
 import { trimSilence } from './trim-silence.ts';
 
 // Runs in the thread of recorded units.
@@ -55,17 +56,13 @@ const byText = new Map(prompts().map((prompt) => [prompt.text, prompt]));
 let model: ReturnType<typeof readMandarinModel> | undefined;
 const mandarin = () => (model ??= readMandarinModel());
 
-/** What was heard of one prompt, as figures: `usable`, and for each syllable from 1 whether it was: 1 yes, 0.5 perhaps, 0 no. */
+/** What was measured and heard of one prompt; the contract of the call says what the figures are. */
 export async function measure({ sound, others }: MeasureTask): Promise<Record<string, number>> {
   const [whole] = await readRecordings([sound], MOST_SECONDS * 4);
-  const scored = scoreSamples(whole ? [whole] : []);
-  const figures = scored.points.flatMap(({ code, figures: own }) =>
-    Object.entries(own).map(([name, value]) => [`${code}_${name}`, value] as const),
-  );
   const recordings = await readPrompts([sound, ...others.slice(0, HEARD_TOGETHER - 1)]);
   const [first] = recordings;
   const [heard] = first?.prompt.text === sound.text ? hearPrompts(await mandarin(), recordings) : [];
-  return { ...Object.fromEntries<number>(figures), ...heardFigures(heard, sound) };
+  return { ...scoreFigures(scoreSamples(whole ? [whole] : [])), ...heardFigures(heard, sound) };
 }
 
 const SAID = { found: 1, unsure: 0.5, other: 0 } as const;
@@ -73,10 +70,12 @@ const SAID = { found: 1, unsure: 0.5, other: 0 } as const;
 function heardFigures(heard: HeardPrompt | undefined, { text }: Sound): Record<string, number> {
   const expected = byText.get(text)?.syllables.length ?? 0;
   const said = Array.from({ length: expected }, (_, at) => SAID[heard?.syllables[at]?.verdict ?? 'other']);
+  const isRead = heard?.isRead ?? false;
   return {
-    usable: Number(heard?.isRead ?? false),
+    usable: Number(isRead),
     syllables: expected,
-    heard: said.filter((one) => one > 0).length,
+    // One syllable that sounds like another is no reason to read a word again: the model errs as often.
+    unheard: isRead ? 0 : said.filter((one) => one === 0).length,
     ...Object.fromEntries(said.map((one, at) => [`syllable_${at + 1}`, one])),
   };
 }
