@@ -1,5 +1,8 @@
+import { randomUUID } from 'node:crypto';
+import type { Browser, Locator, Page } from '@playwright/test';
 import { findViolations } from './pages/axe.ts';
 import { callAsMember } from './pages/call-as-member.ts';
+import { LoginDialog } from './pages/LoginDialog.ts';
 import { enterConsole } from './pages/operator.ts';
 import { signIn } from './pages/sign-in.ts';
 import { Studio } from './pages/Studio.ts';
@@ -121,4 +124,101 @@ test('a draft whose voice went off the list says so in the script and at the quo
     await turn(false);
     await operator.close();
   }
+});
+
+/** A new member, who has no points before a number is bound; an operator gives some. */
+async function memberWithout(page: Page): Promise<string> {
+  const account = `n${Date.now().toString(36)}`;
+  await new LoginDialog(page).register(account, 'haibian-2026');
+  await expect.poll(async () => (await callAsMember(page, '/user/info'))['points']).toBe(0);
+  return account;
+}
+
+async function give(browser: Browser, url: string, account: string, points: number): Promise<void> {
+  const operator = await browser.newContext({ baseURL: url, locale: 'zh-CN' });
+  const console = await operator.newPage();
+  await enterConsole(console);
+  const { lists } = (await callAsMember(console, `/admin.Member/lists?keyword=${account}`)) as { lists: { member_id: string }[] };
+  const gift = { member_id: lists[0]?.member_id, unit: 'points', amount: points, reason: '补偿' };
+  await callAsMember(console, '/admin.Member/gift', gift, randomUUID());
+  await operator.close();
+}
+
+/** A script of thirty words, which cost three points: opened in the studio, up to what it costs. */
+async function openQuote(page: Page): Promise<Studio['page']> {
+  const text = `${Date.now()}`.replaceAll(/\d/g, (digit) => '零一二三四五六七八九'.charAt(Number(digit)));
+  const { id } = await callAsMember(page, '/ai.Script/save', { title: '三个积分', text: `灯塔下面的船一只接一只回来了${text}号。` });
+  await new Studio(page).open(`?script=${String(id)}`);
+  await page.getByRole('button', { name: '生成', exact: true }).click();
+  await expect(page.getByRole('dialog', { name: '生成' })).toContainText('积分');
+  return page;
+}
+
+const pointsOf = async (page: Page): Promise<number> => Number((await callAsMember(page, '/user/info'))['points']);
+const ordersOf = async (page: Page) =>
+  (await callAsMember(page, '/ai.Order/lists')) as { count: number; lists: { state: string; cost_points: number }[] };
+
+test('who has too few points is told how many are missing and where they come from, and orders once an operator gave them', async ({
+  page,
+  browser,
+  site,
+}) => {
+  test.setTimeout(120_000);
+  const account = await memberWithout(page);
+  await openQuote(page);
+  const quote = page.getByRole('dialog', { name: '生成' });
+  await expect(quote.getByRole('alert')).toContainText('积分不够，还差 3。');
+  await expect(quote.getByRole('button', { name: /^生成，用/ })).toBeDisabled();
+  expect(await quote.innerText()).not.toMatch(/[1-9][\d,.]* 元/);
+  expect(await findViolations(page, 'dialog[open]')).toEqual([]);
+
+  await quote.getByRole('button', { name: '怎么补上' }).press('Enter');
+  const where = page.getByRole('dialog').last();
+  await expect(where).toContainText('本站还没有开售积分：注册时赠送，或由管理员发放。');
+  expect(await where.locator('a, button').filter({ hasText: dead }).allInnerTexts()).toEqual([]);
+  expect(await findViolations(page, 'dialog[open]')).toEqual([]);
+  await give(browser, site.url, account, 3);
+  await page.keyboard.press('Escape');
+
+  await quote.getByRole('button', { name: '生成，用 3 积分' }).press('Enter');
+  await expect(page.getByRole('dialog')).toContainText('生成好了', { timeout: 60_000 });
+  expect(await pointsOf(page)).toBe(0);
+  expect(await ordersOf(page)).toMatchObject({ count: 1, lists: [{ state: 'done', cost_points: 3 }] });
+});
+
+test('of two tabs with points for one order one orders and the other is told; nothing is charged twice, and no script is lost', async ({
+  page,
+  browser,
+  context,
+  site,
+}) => {
+  test.setTimeout(120_000);
+  const account = await memberWithout(page);
+  await give(browser, site.url, account, 3);
+  const tabs = [await openQuote(page), await openQuote(await context.newPage())];
+  const quotes = tabs.map((tab) => tab.getByRole('dialog'));
+  const go = quotes.map((quote) => quote.getByRole('button', { name: '生成，用 3 积分' }));
+  await Promise.all(go.map((button) => expect(button).toBeEnabled()));
+  await Promise.all(go.map((button) => button.press('Enter')));
+
+  const outcomeOf = async (quote: Locator): Promise<'made' | 'told'> => {
+    const made = quote.getByText('生成好了');
+    await expect(made.or(quote.getByRole('alert').filter({ hasText: '积分不够，还差 3。' }))).toBeVisible({ timeout: 60_000 });
+    return (await made.isVisible()) ? 'made' : 'told';
+  };
+  const outcomes = await Promise.all(quotes.map((quote) => outcomeOf(quote)));
+  expect(outcomes.toSorted()).toEqual(['made', 'told']);
+  const loser = tabs[outcomes.indexOf('told')] ?? page;
+  expect(await findViolations(loser, 'dialog[open]')).toEqual([]);
+  expect(await pointsOf(page)).toBe(0);
+  expect(await ordersOf(page)).toMatchObject({ count: 1, lists: [{ state: 'done', cost_points: 3 }] });
+
+  // What was written is still there, and is ordered as soon as it can be paid.
+  await give(browser, site.url, account, 3);
+  await loser.reload();
+  await loser.getByRole('button', { name: '生成', exact: true }).click();
+  await loser.getByRole('dialog').getByRole('button', { name: '生成，用 3 积分' }).press('Enter');
+  await expect(loser.getByRole('dialog')).toContainText('生成好了', { timeout: 60_000 });
+  expect(await pointsOf(page)).toBe(0);
+  expect((await ordersOf(page)).lists.map(({ state }) => state)).toEqual(['done', 'done']);
 });
