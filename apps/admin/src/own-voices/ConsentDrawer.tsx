@@ -129,7 +129,7 @@ function Figures({ consent: { kind, figures, reason } }: { consent: Consent }) {
   const rows = figureRows(figures);
   if (rows.length === 0) return <p className="small soft">{texts.noFigures}</p>;
   return (
-    <>
+    <div className="ad-fields">
       {reason ? (
         <p className="callout warn">
           <Icon name="warn" small />
@@ -137,6 +137,6 @@ function Figures({ consent: { kind, figures, reason } }: { consent: Consent }) {
         </p>
       ) : null}
       <Facts rows={rows} />
-    </>
+    </div>
   );
 }

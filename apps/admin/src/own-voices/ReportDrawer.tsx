@@ -33,7 +33,7 @@ export function ReportDrawer({ report, onDone, onClose }: ReportDrawerProps) {
       <section>
         <Facts
           rows={[
-            [texts.facts.member, texts.member(member.nickname, member.account)],
+            [texts.reporter, texts.member(member.nickname, member.account)],
             [texts.reported, chinaTime(report.time)],
           ]}
         />

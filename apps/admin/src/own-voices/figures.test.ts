@@ -1,7 +1,9 @@
 import { figureRows } from './figures.model.ts';
 
-it('figures of a checker are read with their units, and new ones under their own names', () => {
-  expect(figureRows({ speechSeconds: 6.204, signal_to_noise_db: 23.6, gain: 0.5 })).toEqual([
+it('figures of a checker are read in one order with their units, and new ones under their own names', () => {
+  expect(figureRows({ gain: 0.5, speechSeconds: 6.204, other: 1, signalToNoiseDb: 23.6, syllables: 14, found: 12 })).toEqual([
+    ['听到的字', '12 / 14'],
+    ['听成别的字', '1'],
     ['说话', '6.2 秒'],
     ['人声比底噪高', '24 dB'],
     ['gain', '0.5'],

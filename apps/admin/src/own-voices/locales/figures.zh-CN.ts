@@ -1,11 +1,12 @@
-/** What checkers of sentences measure: the name, and the value as a person reads it. */
+/** What checkers of sentences measure, in the order in which a person reads it: the name, and the value. */
 export const figureTexts: Readonly<Record<string, readonly [name: string, valueOf: (value: string) => string]>> = {
+  found: ['听到的字', (value) => value],
+  other: ['听成别的字', (value) => value],
+  evidence: ['和原文的差别，越小越像', (value) => value],
   speechSeconds: ['说话', (value) => `${value} 秒`],
   syllablesPerSecond: ['语速', (value) => `每秒 ${value} 字`],
   speechDb: ['音量', (value) => `${value} dB`],
   signalToNoiseDb: ['人声比底噪高', (value) => `${value} dB`],
-  evidence: ['和原文的差别，越小越像', (value) => value],
-  syllables: ['要念的字', (value) => value],
-  found: ['听到的字', (value) => value],
-  other: ['听成别的字', (value) => value],
 };
+
+export const ofAll = (found: string, all: string): string => `${found} / ${all}`;
