@@ -1,34 +1,28 @@
-import type { PageHead, PageProps } from '@shengyu/contract';
-import { StepLine } from '@shengyu/own-voices';
+import type { PageHead } from '@shengyu/contract';
+import { useSearchParams } from '@shengyu/nav';
 import { useCapability } from '@shengyu/session';
-import { SoundShelf } from '@shengyu/ui/shelf';
-import { Facts, Section } from '@shengyu/ui/landing';
+import { DesignData } from '../data/DesignData.tsx';
+import { useDesignEvents } from '../data/useDesigns.ts';
 import { texts } from '../locales/zh-CN.ts';
-import type { MyVoicesData } from '../mine/my-voices.queries.ts';
+import { DesignHome } from '../mine/DesignHome.tsx';
+import { DesignPlace } from '../mine/DesignPlace.tsx';
 
-export { loadMyVoices as loader } from '../mine/my-voices.queries.ts';
+export const head = (): PageHead => ({ title: texts.mine.metaTitle });
 
-const words = texts.mine;
-
-export const head = (): PageHead => ({ title: words.metaTitle });
-
-export default function MyVoiceDesignPage({ data: { voices } }: PageProps<MyVoicesData>) {
-  const open = useCapability('design');
+/** The member's designs, or one of them: `?voice=`, with the step and the version that is worked on behind `#`. */
+export default function MyVoiceDesignPage() {
   return (
-    <>
-      {open ? <StepLine steps={texts.steps} current={0} note={texts.stepNote} /> : null}
-      <SoundShelf
-        texts={open ? words : { ...words, ...words.notOpen }}
-        sounds={voices}
-        hrefOf={(id) => `/edit?voice=${id}`}
-        begin={open ? '/policy/design' : '/supermarket'}
-        how="/voicedesign"
-      />
-      {open ? (
-        <Section id="prepare" title={words.prepare.title}>
-          <Facts facts={words.prepare.facts} />
-        </Section>
-      ) : null}
-    </>
+    <DesignData>
+      <Designs />
+    </DesignData>
   );
+}
+
+function Designs() {
+  const isOpen = useCapability('design');
+  const [query] = useSearchParams();
+  useDesignEvents();
+  const voice = query.get('voice');
+  if (voice !== null) return <DesignPlace key={voice} id={voice} />;
+  return <DesignHome isOpen={isOpen} begin={query.has('new')} />;
 }

@@ -3,6 +3,7 @@ import { useCapability } from '@shengyu/session';
 import { Landing, type LandingSection } from '@shengyu/ui/landing';
 import type { LandingData } from '../landing/cases.queries.ts';
 import { IslandsPicture } from '../landing/IslandsPicture.tsx';
+import { SliderTrial } from '../landing/SliderTrial.tsx';
 import { texts } from '../locales/zh-CN.ts';
 import '../landing/DesignLanding.css';
 
@@ -14,9 +15,10 @@ export function head(): PageHead {
 
 /** How it is done is said where the site does it. */
 function sectionsOf({ voices }: LandingData, isOpen: boolean): LandingSection[] {
-  const { advantage, feature, how, version, industry, voiceCase } = texts;
+  const { advantage, feature, how, version, industry, voiceCase, trial } = texts;
   const { caption, columns, rows } = version;
   return [
+    { id: 'try', title: trial.title, note: trial.note, content: <SliderTrial /> },
     { id: 'advantage', ...advantage },
     { id: 'feature', ...feature },
     ...(isOpen ? [{ id: 'how', ...how }] : []),
@@ -42,10 +44,15 @@ export default function VoiceDesignPage({ data }: PageProps<LandingData>) {
         lead: banner.lead,
         plain: isOpen ? banner.plain : banner.notOpen,
         picture: <IslandsPicture />,
-        links: [
-          { href: '/edit', text: banner.write },
-          { href: '/supermarket', text: banner.listen },
-        ],
+        links: isOpen
+          ? [
+              { href: '/myvoicedesign?new=1', text: banner.begin },
+              { href: '/supermarket', text: banner.listen },
+            ]
+          : [
+              { href: '/edit', text: banner.write },
+              { href: '/supermarket', text: banner.listen },
+            ],
       }}
       sections={sectionsOf(data, isOpen)}
       bottom={{

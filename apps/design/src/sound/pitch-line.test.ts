@@ -1,0 +1,29 @@
+import { boundsOf, pathOf, pitchLineOf } from './pitch-line.model.ts';
+
+const rate = 22_050;
+const tone = (hz: number, seconds: number): Float32Array =>
+  Float32Array.from({ length: rate * seconds }, (_, at) => 0.4 * Math.sin((2 * Math.PI * hz * at) / rate));
+
+test('the pitch of a tone is found over its whole time, and its middle', () => {
+  const { hz, frameMs, medianHz } = pitchLineOf({ samples: tone(200, 1), sampleRate: rate });
+  expect(medianHz).toBeGreaterThan(197);
+  expect(medianHz).toBeLessThan(203);
+  expect(hz.length * frameMs).toBeGreaterThan(900);
+});
+
+test('silence has no pitch, and bounds that can be drawn', () => {
+  const line = pitchLineOf({ samples: new Float32Array(rate), sampleRate: rate });
+  expect(line.medianHz).toBe(0);
+  expect(pathOf(line, boundsOf([line]), 100, 50)).toBe('');
+});
+
+test('bounds hold all lines, at least an octave; a higher pitch is drawn higher', () => {
+  const [low, high] = [150, 180].map((hz) => pitchLineOf({ samples: tone(hz, 0.5), sampleRate: rate })) as [
+    ReturnType<typeof pitchLineOf>,
+    ReturnType<typeof pitchLineOf>,
+  ];
+  const bounds = boundsOf([low, high]);
+  expect(bounds.high / bounds.low).toBeGreaterThan(1.9);
+  const yOf = (path: string): number => Number(/M[\d.]+ ([\d.]+)/.exec(path)?.[1]);
+  expect(yOf(pathOf(high, bounds, 100, 50))).toBeLessThan(yOf(pathOf(low, bounds, 100, 50)));
+});
