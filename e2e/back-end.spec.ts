@@ -59,10 +59,12 @@ test('a likeadmin site on another origin, under another prefix, shows every page
   });
 
   // A browser is identified once somebody uses a page.
-  const readCookie = async () => (await page.context().cookies(web.url)).find(({ name }) => name === 'fingerprint')?.value;
+  const pressAndReadCookie = async () => {
+    await page.keyboard.press('Shift');
+    return (await page.context().cookies(web.url)).find(({ name }) => name === 'fingerprint')?.value ?? '';
+  };
   await page.goto(web.url, { waitUntil: 'networkidle' });
-  await page.keyboard.press('Shift');
-  await expect.poll(readCookie, { timeout: 15_000 }).toMatch(/^[\da-f]{32}$/);
+  await expect.poll(pressAndReadCookie, { timeout: 15_000 }).toMatch(/^[\da-f]{32}$/);
   await walk(page, web.url, [...open, ...more]);
   await page.goto(`${web.url}/voiceclone`);
   await expect(page).toHaveTitle('声音克隆 - 老站的配音');
@@ -88,7 +90,7 @@ test('a likeadmin site on another origin, under another prefix, shows every page
   // Each page was left for another document, which the browser tells on its way out.
   const left = state.asked.filter(({ path }) => path === '/index/addVisitorLog');
   expect(left.length).toBeGreaterThan(open.length + more.length);
-  const known = await readCookie();
+  const known = await pressAndReadCookie();
   expect(new Set(left.map(({ headers }) => headers['fingerprint'])), 'every entry names the browser').toEqual(new Set([known]));
   const asked = new Set(state.asked.map(({ path }) => path));
   for (const path of [
