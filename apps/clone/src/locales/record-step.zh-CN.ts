@@ -50,6 +50,7 @@ export const stepTexts = {
     sending: (share: number) => `${Math.round(share * 100)}%`,
     live: '正在听',
     unheard: (syllables: number) => `有 ${syllables} 个字没听到，漏念或太快了`,
+    otherWords: '听起来不是这一句',
     refused: (reason: string) => `没收下：${reason}`,
   },
   failed: { title: '没能读到要念的句子', text: '请检查网络，再试一次。录好的都在。' },

@@ -5,7 +5,7 @@ import type { Recorder } from '../create-recorder.ts';
 import type { Sending } from '../sending/useSender.ts';
 import { secondsOf } from '../takes/take.ts';
 import { TakeButton } from '../takes/TakeButton.tsx';
-import { asksAgain, shortList, type CheckRow } from './check-rows.model.ts';
+import { asksAgain, heardParts, shortList, type CheckRow } from './check-rows.model.ts';
 import { faultText } from './fault-text.ts';
 import './check-list.css';
 
@@ -67,7 +67,7 @@ function Sentence({ row, recording, recorder, sending, onAgain, onUse, onRemove 
     <li className={recording ? 'rc-sent now' : 'rc-sent'}>
       <span className="small quiet num">{number ?? <Icon name="file" small />}</span>
       <div>
-        <p>{text || (sample ? words.sources[sample.source] : words.upload)}</p>
+        <p>{text ? <Spoken row={row} /> : sample ? words.sources[sample.source] : words.upload}</p>
         {redo ? <small>{faultText(row)}</small> : null}
       </div>
       {state === 'unread' ? (
@@ -92,7 +92,7 @@ function Sentence({ row, recording, recorder, sending, onAgain, onUse, onRemove 
                 {words.use}
               </button>
             ) : null}
-            {redo ? null : <Progress row={row} share={sending?.share ?? 0} />}
+            <Progress row={row} share={sending?.share ?? 0} />
             {number === null ? null : (
               <Button size="sm" tone={redo ? 'plain' : 'bare'} aria-label={words.againOf(name)} onClick={() => onAgain(number)}>
                 {state === 'unread' ? words.read : words.again}
@@ -108,6 +108,12 @@ function Sentence({ row, recording, recorder, sending, onAgain, onUse, onRemove 
       </span>
     </li>
   );
+}
+
+/** The text, with the syllables marked that were not heard. */
+function Spoken({ row: { text, places } }: { row: CheckRow }) {
+  if (places.length === 0) return text;
+  return heardParts(text, places).map((part, index) => (part.heard ? part.text : <mark key={index}>{part.text}</mark>));
 }
 
 function Progress({ row: { state }, share }: { row: CheckRow; share: number }) {

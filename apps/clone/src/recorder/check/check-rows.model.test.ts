@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { CloneSample } from '@shengyu/api';
 import type { Take } from '../takes/take.ts';
-import { asksAgain, rowsOf, shortList, speechOf, type CheckSources } from './check-rows.model.ts';
+import { asksAgain, heardParts, rowsOf, shortList, speechOf, type CheckSources } from './check-rows.model.ts';
 
 const prompts = [1, 2, 3, 4].map((number) => ({ number, text: `第 ${number} 句` }));
 const take = (id: string, prompt: number | null, more: Partial<Take> = {}): Take => ({
@@ -38,11 +38,15 @@ test('a recording that the server did not accept says why, and stays on the devi
 });
 
 test('what the server measured asks for another reading, and what cannot be named is listed after the prompts', () => {
-  const samples = [sample('s', 1, { clipping_places: 2 }), sample('t', 2, { unheard: 1 }), sample('u', null)];
+  const samples = [
+    sample('s', 1, { clipping_places: 2 }),
+    sample('t', 2, { usable: 0, syllables: 3, unheard: 1, syllable_1: 1, syllable_2: 0, syllable_3: 0.5 }),
+    sample('u', null),
+  ];
   const rows = rowsOf({ ...nothing, samples });
   expect(rows.map((row) => asksAgain(row))).toEqual([true, true, false, false, false]);
   expect(rows.at(-1)).toMatchObject({ number: null, state: 'there' });
-  expect(rows[1]).toMatchObject({ faults: ['syllables'], unheard: 1 });
+  expect(rows[1]).toMatchObject({ faults: ['syllables'], unheard: 1, places: [1] });
 });
 
 test('the short list has what asks for something and the newest', () => {
@@ -53,4 +57,13 @@ test('the short list has what asks for something and the newest', () => {
 test('speech is what the engine measured of it, or the length where it measured none', () => {
   expect(speechOf(sample('s', 1, { length_speechSeconds: 1.8 }))).toBe(1.8);
   expect(speechOf(sample('s', 1))).toBe(2.5);
+});
+
+test('the characters that were not heard are apart from the others', () => {
+  expect(heardParts('绕了，三圈。', [0, 3])).toEqual([
+    { text: '绕', heard: false },
+    { text: '了，三', heard: true },
+    { text: '圈', heard: false },
+    { text: '。', heard: true },
+  ]);
 });

@@ -13,8 +13,9 @@ export interface CheckRow {
   text: string;
   state: CheckState;
   faults: readonly TakeFault[];
-  /** Syllables that were not heard, as the server counted them. */
+  /** Syllables that the server did not hear where others were to be read, and those whose places in the text it knows, from 0. */
   unheard: number;
+  places: readonly number[];
   /** Why the server did not accept it. */
   refused: string;
   /** When it was recorded, since 1970 in milliseconds; 0 for what is unread. */
@@ -27,15 +28,31 @@ export interface CheckRow {
 const LEAST_SNR_DB = 12;
 
 /** What the server measured of a recording that is worth reading again. */
-export function sampleFaults({ figures }: Pick<CloneSample, 'figures'>): { faults: TakeFault[]; unheard: number } {
+export function sampleFaults({ figures }: Pick<CloneSample, 'figures'>): Pick<CheckRow, 'unheard' | 'places'> & { faults: TakeFault[] } {
   const unheard = figures['unheard'] ?? 0;
+  const shares = Array.from({ length: unheard > 0 ? (figures['syllables'] ?? 0) : 0 }, (_, place) => figures[`syllable_${place + 1}`] ?? 1);
+  const places = shares.flatMap((share, place) => (share === 0 ? [place] : []));
   const found: Partial<Record<TakeFault, boolean>> = {
     silent: (figures['length_speechSeconds'] ?? 1) < 0.3,
     clipped: (figures['clipping_places'] ?? 0) > 0,
     syllables: unheard > 0,
     noisy: (figures['noise_signalToNoiseDb'] ?? Infinity) < LEAST_SNR_DB,
   };
-  return { faults: (Object.keys(found) as TakeFault[]).filter((fault) => found[fault]), unheard };
+  return { faults: (Object.keys(found) as TakeFault[]).filter((fault) => found[fault]), unheard, places };
+}
+
+/** A text in parts, each heard or not: a character of Chinese is a syllable. */
+export function heardParts(text: string, unheard: readonly number[]): { text: string; heard: boolean }[] {
+  const parts: { text: string; heard: boolean }[] = [];
+  let syllable = -1;
+  for (const letter of text) {
+    if (/\p{Script=Han}/u.test(letter)) syllable += 1;
+    const heard = !unheard.includes(syllable) || !/\p{Script=Han}/u.test(letter);
+    const last = parts.at(-1);
+    if (last?.heard === heard) last.text += letter;
+    else parts.push({ text: letter, heard });
+  }
+  return parts;
 }
 
 /** Seconds of speech in a recording, as far as its engine measures them. */
@@ -69,7 +86,7 @@ function rowOf(
   one: Take | CloneSample | undefined,
   { sending, refused }: CheckSources['sender'],
 ): CheckRow {
-  const row = { key, number, text, faults: [], unheard: 0, refused: '', at: 0 };
+  const row = { key, number, text, faults: [], unheard: 0, places: [], refused: '', at: 0 };
   if (!one) return { ...row, state: 'unread' };
   if ('url' in one) return { ...row, ...sampleFaults(one), state: 'there', at: Date.parse(one.create_time), sample: one };
   const reason = refused.get(one.id);

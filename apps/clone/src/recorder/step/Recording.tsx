@@ -1,14 +1,16 @@
 import { wasShown, type CallOutput, type CloneSample } from '@shengyu/api';
 import { terms } from '@shengyu/api/terms';
 import { useCall, useRealtime, useUpload } from '@shengyu/session';
-import { Card, dialogs, EmptyState } from '@shengyu/ui';
+import { Button, Card, dialogs, EmptyState } from '@shengyu/ui';
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { coverageTexts } from '../../locales/coverage.zh-CN.ts';
 import { stepTexts } from '../../locales/record-step.zh-CN.ts';
 import { CheckList } from '../check/CheckList.tsx';
 import { rowsOf, speechOf, type CheckRow } from '../check/check-rows.model.ts';
 import { PhoneCard } from '../phone-link/PhoneCard.tsx';
 import { PhoneFollow } from '../phone-link/PhoneFollow.tsx';
 import { usePhoneLink } from '../phone-link/usePhoneLink.ts';
+import { Coverage } from '../sea-chart/Coverage.tsx';
 import { RecorderPanel } from '../RecorderPanel.tsx';
 import { SendStatus } from '../sending/SendStatus.tsx';
 import { useSender } from '../sending/useSender.ts';
@@ -32,7 +34,9 @@ export interface RecordingProps {
 
 export function Recording({ detail, toRead: { script, engine }, onChanged }: RecordingProps) {
   const { id } = detail;
+  const [only, setOnly] = useState<ReadonlySet<number> | null>(null);
   const { prompts } = script;
+  const toBeRead = useMemo(() => (only === null ? prompts : prompts.filter(({ number }) => only.has(number))), [prompts, only]);
   const call = useCall();
   const upload = useUpload();
   const recorder = useRecorder(id);
@@ -44,7 +48,7 @@ export function Recording({ detail, toRead: { script, engine }, onChanged }: Rec
   const changed = useSettled(onChanged);
   useJudged(recorder, now.takes, prompts);
   const sending = useSender(recorder, {
-    send: (take, file, options) => sendTake(upload, id, take, file, options),
+    send: (take, file, options) => sendTake(call, upload, recorder, take, file, options),
     onSent: (_take, { sample }) => {
       setAdded((before) => [...before, sample]);
       changed();
@@ -69,7 +73,16 @@ export function Recording({ detail, toRead: { script, engine }, onChanged }: Rec
   const readAgain = (number: number): void => {
     setWay('here');
     phone.leave();
-    setChosen(prompts.findIndex((prompt) => prompt.number === number));
+    const isShown = toBeRead.some((prompt) => prompt.number === number);
+    if (!isShown) setOnly(null);
+    setChosen((isShown ? toBeRead : prompts).findIndex((prompt) => prompt.number === number));
+    top.current?.scrollIntoView({ block: 'start' });
+  };
+  const readOnly = (numbers: readonly number[]): void => {
+    setOnly(new Set(numbers));
+    setChosen(0);
+    setWay('here');
+    phone.leave();
     top.current?.scrollIntoView({ block: 'start' });
   };
   const remove = async ({ number, take, sample }: CheckRow): Promise<void> => {
@@ -98,6 +111,14 @@ export function Recording({ detail, toRead: { script, engine }, onChanged }: Rec
   return (
     <div className="rc-step" ref={top}>
       <SendStatus sending={sending} waiting={waiting} />
+      {only === null ? null : (
+        <p className="callout rc-unsent">
+          {coverageTexts.onlyNow(only.size)}
+          <Button size="sm" className="push" disabled={busy} onClick={() => setOnly(null)}>
+            {coverageTexts.whole}
+          </Button>
+        </p>
+      )}
       {phone.follows && !busy ? (
         <PhoneFollow phone={phone} prompts={prompts} samples={samples}>
           {aside}
@@ -123,7 +144,7 @@ export function Recording({ detail, toRead: { script, engine }, onChanged }: Rec
       ) : (
         <RecorderPanel
           recorder={recorder}
-          prompts={prompts}
+          prompts={toBeRead}
           wantedSeconds={engine?.seconds.least ?? 0}
           done={done}
           doneSeconds={doneSeconds}
@@ -142,6 +163,7 @@ export function Recording({ detail, toRead: { script, engine }, onChanged }: Rec
         onUse={({ take }) => take && void recorder.put({ ...take, wanted: true })}
         onRemove={(row) => void remove(row)}
       />
+      <Coverage id={id} engine={script.engine} read={done.size} prompts={prompts} onOnly={readOnly} onRead={readAgain} />
     </div>
   );
 }

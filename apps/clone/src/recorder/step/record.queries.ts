@@ -1,5 +1,7 @@
 import type { Call, CallOutput, CloneEngine, Upload } from '@shengyu/api';
+import type { Recorder } from '../create-recorder.ts';
 import type { SendOptions } from '../sending/create-sender.ts';
+import { sendInParts } from '../sending/send-in-parts.ts';
 import type { Take } from '../takes/take.ts';
 
 export type CloneScript = CallOutput<'cloneScript'>;
@@ -16,12 +18,16 @@ export async function readToRead(call: Call, id: string, signal: AbortSignal): P
   return { script, engine: engines.find((engine) => engine.id === script.engine) };
 }
 
-export const sendTake = (upload: Upload, id: string, { prompt, origin }: Take, file: Blob, options: SendOptions) =>
-  upload(
-    'cloneAddSample',
-    { file, fileName: 'take.wav', data: { id, source: origin ?? 'desktop', ...(prompt !== null && { prompt }) } },
-    { ...options, quiet: true },
-  );
+export const readCoverage = (call: Call, id: string, signal: AbortSignal) => call('cloneCoverage', { id }, { signal, quiet: true });
+
+/** What was read is a few seconds and replaces itself when it is sent twice; what was cut out of a file goes in parts. */
+export function sendTake(call: Call, upload: Upload, recorder: Pick<Recorder, 'put'>, take: Take, file: Blob, options: SendOptions) {
+  const { voice, prompt, origin } = take;
+  if (prompt === null)
+    return sendInParts(call, upload, voice, take, file, { ...options, onBegun: (uploadId) => recorder.put({ ...take, uploadId }) });
+  const data = { id: voice, source: origin ?? 'desktop', prompt };
+  return upload('cloneAddSample', { file, fileName: 'take.wav', data }, { ...options, quiet: true });
+}
 
 export const removeSample = (call: Call, id: string, sampleId: string) =>
   call('cloneRemoveSample', { id, sample_id: sampleId }, { quiet: 'known' });

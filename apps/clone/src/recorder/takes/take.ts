@@ -23,12 +23,14 @@ export interface Take {
   faults?: readonly TakeFault[];
   /** Cut out of a file; missing: recorded here. */
   origin?: 'upload';
+  /** Of a recording that is sent in parts, once that has begun. */
+  uploadId?: string;
   /** To be handed on: it has no fault, or is wanted with its faults. */
   wanted?: boolean;
 }
 
 /** What makes a take worth recording again, the worst first. */
-export const takeFaults = ['silent', 'clipped', 'short', 'syllables', 'quiet', 'noisy', 'cut'] as const;
+export const takeFaults = ['silent', 'cut', 'clipped', 'short', 'syllables', 'quiet', 'noisy'] as const;
 export type TakeFault = (typeof takeFaults)[number];
 
 /** Takes are kept piece by piece while they are recorded. Every method may reject: a browser can deny storage or run out of it. */

@@ -88,7 +88,10 @@ export function UploadPanel({ most, onUse, children }: UploadPanelProps) {
           </p>
         </>
       ) : (
-        <p className="soft">{words.text(Math.floor(most / 2 ** 20))}</p>
+        <div className="rc-drop">
+          <Icon name="file" />
+          <p className="soft">{words.text(Math.floor(most / 2 ** 20))}</p>
+        </div>
       )}
       {reading.status === 'failed' ? (
         <p className="callout bad" role="alert">

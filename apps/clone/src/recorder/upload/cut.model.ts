@@ -24,7 +24,7 @@ export function peaksOf(samples: Float32Array, sampleRate: number): number[] {
   );
 }
 
-/** As much as is sent at once: a connection that breaks loses no more than this. */
+/** Of one sample: what is judged, heard again and removed together. */
 const PIECE_SECONDS = 45;
 const QUIET_SECONDS = 0.2;
 /** Where in a piece its end is looked for. */
