@@ -1,7 +1,9 @@
 import type { Fact } from '@shengyu/ui/landing';
 import { terms } from '@shengyu/api/terms';
 
-const placeYuan = terms.voicePlaceFen / 100;
+const placeYuan = terms.slotFen.clone / 100;
+const custodyYuan = terms.voicePlaceFen / 100;
+const [firstReminder, secondReminder] = terms.custodyReminderDays;
 const rate = `标准价的 ${terms.rates.cloned} 倍`;
 
 const advantages: readonly Fact[] = [
@@ -17,7 +19,7 @@ const advantages: readonly Fact[] = [
 const price: Fact = {
   icon: 'wallet',
   title: '价钱写明白',
-  text: `名额 ${terms.slotFen.clone / 100} 元，含第一年保管费，以后每年 ${placeYuan} 元。用克隆声音配音按标准价的 ${terms.rates.cloned} 倍计费。到期前 30 天和 7 天各提醒一次。`,
+  text: `名额 ${placeYuan} 元，含第一年保管费，以后每年 ${custodyYuan} 元。用克隆声音配音按标准价的 ${terms.rates.cloned} 倍计费。到期前 ${firstReminder} 天和 ${secondReminder} 天各提醒一次。`,
 };
 
 const features: readonly Fact[] = [
@@ -38,8 +40,8 @@ export const texts = {
   metaTitle: '声音克隆',
   banner: {
     title: '把你的声音，留成一座岛',
-    lead: '念几分钟，量出你的音高、音域、语速和音色，配成一个可以反复使用的声音。以后写好稿子，就用它来读。',
-    plain: '克隆做的是“音色匹配”：读出来像你的音高、语速和音色，但不等于还原你本人。',
+    lead: '念几分钟，做成一个只有你能用的声音。以后写好稿子，就用它来读。',
+    plain: '两种做法：音色匹配像你的高低、快慢和明暗，但不是你的嗓子；录音合成用你念过的字词拼读，没念到的音会借最近的顶上。',
     notOpen: '本站还没有开通声音克隆。这里说的是它怎样做；现成的声音今天就能用。',
     begin: '开始克隆',
     listen: '先听现成的声音',
@@ -62,21 +64,22 @@ export const texts = {
   },
   version: {
     title: '两种做法，分别写清楚',
-    note: '用哪一种由站点的配置决定，开始之前就会告诉你。',
+    note: '选的时候会再说一遍；以后可以换，旧版本还在。',
     caption: '两种克隆方式的对比',
-    columns: ['音色匹配（内置）', '神经网络（站点接入模型后）'],
+    columns: ['音色匹配', '录音合成'],
     price: { name: '配音价格', cells: [rate, rate] },
     rows: [
-      { name: '做什么', cells: ['量出音高、音域、语速和频谱，调到相近的声音上', '由模型学习样本里的音色和语气'] },
-      { name: '像到什么程度', cells: ['听得出是同一类声音', '更接近本人'] },
-      { name: '样本', cells: ['3 分钟以上', '以所接模型的要求为准'] },
-      { name: '在哪里处理', cells: ['本站服务器，不外传', '站点所接的模型服务，协议里写明'] },
+      { name: '做什么', cells: ['量出音高、音域、语速和频谱，调到相近的声音上', '把你念过的字词，一个音一个音挑出来接上'] },
+      { name: '像到什么程度', cells: ['听得出是同一类声音，不是你的嗓子', '就是你的嗓子，能听出接缝'] },
+      { name: '要念什么', cells: ['平常说话的句子，三分钟左右', '一串字词，念得越全越顺'] },
+      { name: '不擅长', cells: ['哭腔、气声、方言', '没念到的音，会借最近的顶上'] },
+      { name: '在哪里处理', cells: ['本站服务器，不外传', '本站服务器，不外传'] },
     ],
   },
   industry: { title: '谁在用', facts: industries },
   voiceCase: {
     title: '先听听“底子”',
-    note: '音色匹配以内置声音为底。下面是其中几个的样音，选一个最接近你的，心里就有数了。',
+    note: '音色匹配以现成的声音为底。下面是其中几个的样音，选一个最接近你的，心里就有数了。',
     whole: '听全部声音 →',
   },
   trial: {
@@ -123,7 +126,7 @@ export const texts = {
   },
   bottom: {
     title: '先用现成的声音写起来',
-    text: '稿子、停顿、读音都是通用的：今天用内置声音打磨好，换成你自己的声音时，一个字都不用改。',
+    text: '稿子、停顿、读音都是通用的：今天用现成的声音打磨好，换成你自己的声音时，一个字都不用改。',
     write: '打开编辑器',
     voices: '去声音超市',
   },
