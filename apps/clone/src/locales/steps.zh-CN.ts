@@ -42,6 +42,7 @@ export const stepTexts = {
       sentence: '机器拿不准，请人再听一遍',
       letter: '授权书在等管理员看',
       text: '有结果会在消息里告诉你。等的时候可以先选引擎，看完就能接着录。',
+      because: (reason: string) => `${reason}，请人再听。有结果会在消息里告诉你；等的时候可以先选引擎。`,
       time: (time: string) => `${time} 交的`,
       engine: '先选引擎',
       again: '再念一遍',

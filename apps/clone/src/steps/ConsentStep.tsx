@@ -25,7 +25,7 @@ export function ConsentStep({ clone }: { clone: Clone }) {
         tone="warn"
         title={words.waiting[consent.kind]}
         note={words.waiting.time(chinaTime(consent.time))}
-        text={words.waiting.text}
+        text={consent.reason === '' ? words.waiting.text : words.waiting.because(consent.reason)}
       >
         <LinkButton tone="primary" href={stepHref(clone.id, 'engine')}>
           {words.waiting.engine}

@@ -3,11 +3,13 @@ import { useClips } from '@shengyu/audition';
 import { LineClip, OwnLine, useLine } from '@shengyu/own-voices';
 import { useCall } from '@shengyu/session';
 import { Button, chinaDay, dialogs, Icon, LinkButton, playInTurn, SamplePlayer, Tag } from '@shengyu/ui';
+import { useQueryClient } from '@tanstack/react-query';
 import { switchVersion, type Clone, type CloneEngine, type CloneVersion } from '../clones/clones.queries.ts';
 import { readyVersions } from '../clones/clone-training.model.ts';
 import { stepHref } from '../clones/clone-step.model.ts';
 import { useWork } from '../clones/useWork.ts';
 import { mineTexts } from '../locales/mine.zh-CN.ts';
+import { usesKey } from './useUses.ts';
 
 const words = mineTexts.voice.versions;
 const problemOf = (error: unknown): string => (isApiError(error) ? error.error : 'offline');
@@ -17,6 +19,7 @@ const clipKey = (version: number, line: string): string => `${version}\n${line.t
 /** The versions of a voice side by side: each reads one's own sentence, and the one in use can be changed. */
 export function Versions({ clone, engines }: { clone: Clone; engines: readonly CloneEngine[] }) {
   const call = useCall();
+  const cache = useQueryClient();
   const { busy, run } = useWork(clone.id);
   const [line, setLine] = useLine(words.line);
   const { clips, want } = useClips(call, problemOf);
@@ -26,7 +29,11 @@ export function Versions({ clone, engines }: { clone: Clone; engines: readonly C
   // What is overdue can still be listened to.
   const readable = line.trim() !== '' && (hold === 'none' || hold === 'overdue');
   const read = (version: number, onReady?: (url: string) => void): void =>
-    want(clipKey(version, line), { text: line.trim(), voice_id: `${speaker}-${version}` }, onReady);
+    want(clipKey(version, line), { text: line.trim(), voice_id: `${speaker}-${version}` }, (url) => {
+      // It counts as a use.
+      void cache.invalidateQueries({ queryKey: usesKey(id) });
+      onReady?.(url);
+    });
   const urls = versions.flatMap(({ number }) => {
     const clip = clips.get(clipKey(number, line));
     return clip?.status === 'ready' ? [clip.url] : [];

@@ -33,10 +33,10 @@ export function Voice({ clone, clones }: { clone: Clone; clones: Clones }) {
       <header className="row wrap-ok">
         <Island seed={speaker} hue={settings.hue} rough={0.3} size="l" eager />
         <div className="grow">
-          <p className="row">
+          <div className="row">
             <h1 className="clip">{name}</h1>
             <VoiceState state={state} hold={hold} />
-          </p>
+          </div>
           <p className="small quiet num">{words.created(chinaDay(clone.create_time))}</p>
         </div>
         <LinkButton tone="bare" href="/myvoiceclone">
@@ -52,26 +52,28 @@ export function Voice({ clone, clones }: { clone: Clone; clones: Clones }) {
       <Hold clone={clone} />
       {openVersion(clone) ? <Moving clone={clone} /> : null}
       <div className="mc-cols">
-        <Versions clone={clone} engines={clones.engines} />
+        <div className="mc-stack">
+          <Versions clone={clone} engines={clones.engines} />
+          <div className="mc-pair">
+            <CustodyCard
+              name={name}
+              avatar={{ seed: speaker, hue: settings.hue, rough: 0.3 }}
+              custody={custody}
+              keptUntil={slot?.kept_until ?? null}
+              yearFen={clones.prices.custody_fen}
+              busy={work.busy === 'renew'}
+              {...(renewable && { onRenew: () => void till.renew(slot.id, clones.prices.custody_fen) })}
+            >
+              {custody.phase === 'suspended' ? (
+                <Button tone="bare" onClick={() => setRemoving(true)}>
+                  {words.custody.delete}
+                </Button>
+              ) : null}
+            </CustodyCard>
+            {agreement ? <SignedReceipt signed={agreement} onDownload={() => location.assign(fileHrefs.signed(agreement.id))} /> : null}
+          </div>
+        </div>
         <Settings clone={clone} />
-      </div>
-      <div className="mc-pair">
-        <CustodyCard
-          name={name}
-          avatar={{ seed: speaker, hue: settings.hue, rough: 0.3 }}
-          custody={custody}
-          keptUntil={slot?.kept_until ?? null}
-          yearFen={clones.prices.custody_fen}
-          busy={work.busy === 'renew'}
-          {...(renewable && { onRenew: () => void till.renew(slot.id, clones.prices.custody_fen) })}
-        >
-          {custody.phase === 'suspended' ? (
-            <Button tone="bare" onClick={() => setRemoving(true)}>
-              {words.custody.delete}
-            </Button>
-          ) : null}
-        </CustodyCard>
-        {agreement ? <SignedReceipt signed={agreement} onDownload={() => location.assign(fileHrefs.signed(agreement.id))} /> : null}
       </div>
       <Ledger id={id} />
       <OwnData clone={clone} removing={removing} onRemoving={setRemoving} />

@@ -13,13 +13,15 @@ export interface Uses {
   retry: () => void;
 }
 
+export const usesKey = (id: string) => ['uses', id] as const;
+
 const figure = (value: unknown): number => (typeof value === 'number' ? value : 0);
 
 /** Uses of a voice, the latest first, page by page. */
 export function useUses(id: string): Uses {
   const call = useCall();
   const { data, isFetching, isError, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery({
-    queryKey: ['uses', id],
+    queryKey: usesKey(id),
     queryFn: ({ pageParam, signal }) => readUses(call, id, pageParam, signal),
     initialPageParam: 1,
     getNextPageParam: ({ page_no: page, page_size: size, count }) => (page * size < count ? page + 1 : undefined),

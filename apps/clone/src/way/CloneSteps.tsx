@@ -3,7 +3,7 @@ import { StepLine } from '@shengyu/own-voices';
 import { useEffect, useRef } from 'react';
 import type { Agreement, Clone, Clones } from '../clones/clones.queries.ts';
 import { isOpen, reachedStep, stepHref, stepOnShow, steps } from '../clones/clone-step.model.ts';
-import { isMoving } from '../clones/clone-training.model.ts';
+import { isMoving, readyVersions } from '../clones/clone-training.model.ts';
 import { useClone } from '../clones/useClone.ts';
 import { mineTexts } from '../locales/mine.zh-CN.ts';
 import { AgreementStep } from '../steps/AgreementStep.tsx';
@@ -33,7 +33,7 @@ export function CloneSteps({ first, clones, agreement, wished }: CloneStepsProps
   const moved = useRef(moving);
   useEffect(() => {
     // Whoever watched the first training sees its end: what it was made for.
-    if (moved.current && !moving && clone.state === 'ready' && wished === 'train' && clone.versions.length === 1)
+    if (moved.current && !moving && clone.state === 'ready' && wished === 'train' && readyVersions(clone).length === 1)
       navigate(stepHref(clone.id), { replace: true });
     moved.current = moving;
   }, [navigate, moving, wished, clone]);
@@ -43,7 +43,7 @@ export function CloneSteps({ first, clones, agreement, wished }: CloneStepsProps
       <StepLine
         steps={mineTexts.steps}
         current={step}
-        reached={reachedStep(clone)}
+        reached={Math.max(reachedStep(clone), clone.state === 'authorised' ? step : 0)}
         hrefOf={(index) => (isOpen(index, clone) ? stepHref(clone.id, steps[index]) : undefined)}
         note={mineTexts.stepNote}
       />
