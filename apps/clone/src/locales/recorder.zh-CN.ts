@@ -8,7 +8,7 @@ export const recorderTexts = {
   duration,
   open: {
     title: '先打开麦克风',
-    text: '浏览器会问一次，点“允许”。录音先存在这台设备上，你点提交才会上传。',
+    text: '浏览器会问一次，点“允许”。录音先存在这台设备上，断网、关掉页面都不丢。',
     button: '打开麦克风',
     opening: '正在打开麦克风。浏览器上方如果有提问，点“允许”。',
   },
@@ -110,6 +110,10 @@ export const recorderTexts = {
     file: (name: string, seconds: number) => `${name}，${duration(seconds)}`,
     ends: { from: '这段的开头', to: '这段的结尾' },
     hear: '听选中的这段。只留你一个人的声音，不要音乐。拖两头，或用方向键。',
+    lanes: {
+      title: '按音高分出来的，选你自己的那一行；都不选就用整段。音高相近的两个人分不开，听一听再用。',
+      kinds: { low: '较低的声音', high: '较高的声音', one: '人声', none: '没有人声' },
+    },
     choose: '选一个文件，或拖到这里',
     other: '换个文件',
     reading: (name: string) => `正在读 ${name}`,

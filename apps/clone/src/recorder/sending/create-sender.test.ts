@@ -15,7 +15,7 @@ let sender: Sender | undefined;
 afterEach(() => sender?.close());
 
 /** A device with takes, and a server that answers as the test says. */
-function device(takes: Take[], answers: ((signal: AbortSignal) => Promise<string>)[]) {
+function device(takes: Take[], answers: ((signal: AbortSignal) => Promise<string>)[], pieces = [new Int16Array(4)]) {
   const store = createStore(() => ({ takes }));
   const seen = { asked: [] as string[], sent: [] as string[], aborted: [] as string[] };
   let onNetwork = (): void => undefined;
@@ -23,7 +23,7 @@ function device(takes: Take[], answers: ((signal: AbortSignal) => Promise<string
     recorder: {
       state: store.getState as never,
       subscribe: store.subscribe,
-      read: () => Promise.resolve([new Int16Array(4)]),
+      read: () => Promise.resolve(pieces),
       remove: (id) => {
         store.setState({ takes: store.getState().takes.filter((one) => one.id !== id) });
         return Promise.resolve();
@@ -98,4 +98,11 @@ test('a take that is read again while it is sent is sent no further', async () =
   expect(seen.aborted).toContain('a');
   expect(seen.sent).toEqual(['b ok']);
   expect(sender?.state().waits).toBeNull();
+});
+
+test('a take that another tab has sent is not sent again', async () => {
+  const { store, seen } = device([take('a', 1)], [], []);
+  await settled();
+  expect(seen.asked).toEqual([]);
+  expect(store.getState().takes).toEqual([]);
 });

@@ -62,7 +62,10 @@ export function createSender<Answer>(ports: SenderPorts<Answer>): Sender {
     set({ sending: { id: take.id, share: 0 } });
     const onProgress = (share: number): void => set({ sending: { id: take.id, share } });
     try {
-      const answer = await send(take, takeWav(take, await recorder.read(take.id)), { signal: leave.signal, onProgress });
+      const pieces = await recorder.read(take.id);
+      // Another tab has sent it.
+      if (pieces.length === 0) return await recorder.remove(take.id);
+      const answer = await send(take, takeWav(take, pieces), { signal: leave.signal, onProgress });
       retries = 0;
       set({ waits: null });
       onSent(take, answer);

@@ -3,8 +3,10 @@ import type { Recording } from '@shengyu/voice';
 import { useEffect, useId, useState, type DragEvent, type ReactNode } from 'react';
 import { Button, Icon, PlayButton } from '@shengyu/ui';
 import { recorderTexts } from '../../locales/recorder.zh-CN.ts';
-import { peaksOf, piecesOf, type Cut } from './cut.model.ts';
+import { LEAST_CUT_SECONDS, peaksOf, piecesOf, type Cut } from './cut.model.ts';
 import { decodeFile, FileError, type FileProblem, type Sound } from './decode-file.ts';
+import { LaneChoice } from './LaneChoice.tsx';
+import { joined, lanesOf, partsOf, secondsOfParts, type Lane, type LaneKind } from './lanes.model.ts';
 import { TrimWave } from './TrimWave.tsx';
 import './upload.css';
 
@@ -15,6 +17,8 @@ interface Loaded {
   sound: Sound;
   peaks: readonly number[];
   seconds: number;
+  /** Who speaks when, as far as pitch tells; empty while that is looked for. */
+  lanes: readonly Lane[];
 }
 
 export interface UploadPanelProps {
@@ -34,6 +38,7 @@ export function UploadPanel({ most, onUse, children }: UploadPanelProps) {
   const [reading, setReading] = useState<Reading>({ status: 'empty' });
   const [loaded, setLoaded] = useState<Loaded | null>(null);
   const [cut, setCut] = useState<Cut>({ from: 0, to: 0 });
+  const [kinds, setKinds] = useState<ReadonlySet<LaneKind>>(new Set());
   const [busy, setBusy] = useState(false);
 
   const take = async (file: File | undefined): Promise<void> => {
@@ -47,9 +52,14 @@ export function UploadPanel({ most, onUse, children }: UploadPanelProps) {
     try {
       const sound = await decodeFile(file);
       const seconds = sound.samples.length / sound.sampleRate;
-      setLoaded({ name: file.name, sound, seconds, peaks: peaksOf(sound.samples, sound.sampleRate) });
+      const peaks = peaksOf(sound.samples, sound.sampleRate);
+      const made: Loaded = { name: file.name, sound, seconds, peaks, lanes: [] };
+      setLoaded(made);
       setCut({ from: 0, to: seconds });
+      setKinds(new Set());
       setReading({ status: 'empty' });
+      const lanes = await lanesOf(sound.samples, sound.sampleRate, peaks);
+      setLoaded((now) => (now === made ? { ...made, lanes } : now));
     } catch (error) {
       setReading({ status: 'failed', name: file.name, why: error instanceof FileError ? error.problem : 'unreadable' });
     }
@@ -58,17 +68,18 @@ export function UploadPanel({ most, onUse, children }: UploadPanelProps) {
     event.preventDefault();
     void take(event.dataTransfer.files[0]);
   };
-  const chosen = (): Float32Array | undefined => {
-    if (!loaded) return undefined;
-    const { samples, sampleRate } = loaded.sound;
-    return samples.subarray(Math.round(cut.from * sampleRate), Math.round(cut.to * sampleRate));
-  };
+  const parts = loaded
+    ? partsOf(
+        cut,
+        loaded.lanes.filter(({ kind }) => kinds.has(kind)),
+      )
+    : [];
+  const seconds = secondsOfParts(parts);
   const use = async (): Promise<void> => {
-    const samples = chosen();
-    if (!loaded || !samples || busy) return;
-    const { sampleRate } = loaded.sound;
+    if (!loaded || busy) return;
+    const { samples, sampleRate } = loaded.sound;
     setBusy(true);
-    await onUse(piecesOf(samples, sampleRate).map((piece) => ({ samples: piece, sampleRate })));
+    await onUse(piecesOf(joined(samples, sampleRate, parts), sampleRate).map((piece) => ({ samples: piece, sampleRate })));
     setBusy(false);
     setLoaded(null);
   };
@@ -82,8 +93,9 @@ export function UploadPanel({ most, onUse, children }: UploadPanelProps) {
       {loaded ? (
         <>
           <TrimWave peaks={loaded.peaks} seconds={loaded.seconds} cut={cut} onCut={setCut} />
+          {loaded.lanes.length > 1 ? <LaneChoice lanes={loaded.lanes} seconds={loaded.seconds} kinds={kinds} onKinds={setKinds} /> : null}
           <p className="row small soft">
-            <CutPlayer loaded={loaded} cut={cut} />
+            <PartsPlayer loaded={loaded} parts={parts} />
             {words.hear}
           </p>
         </>
@@ -113,8 +125,8 @@ export function UploadPanel({ most, onUse, children }: UploadPanelProps) {
           {reading.status === 'reading' ? words.reading(reading.name) : loaded ? words.other : words.choose}
         </label>
         {loaded ? (
-          <Button tone="next" className="push" busy={busy} onClick={() => void use()}>
-            {words.use(cut.to - cut.from)}
+          <Button tone="next" className="push" busy={busy} disabled={seconds < LEAST_CUT_SECONDS} onClick={() => void use()}>
+            {words.use(seconds)}
           </Button>
         ) : null}
       </footer>
@@ -122,23 +134,22 @@ export function UploadPanel({ most, onUse, children }: UploadPanelProps) {
   );
 }
 
-/** Plays what is between the ends; its file is made anew when they rest. */
-function CutPlayer({ loaded: { sound, name }, cut }: { loaded: Loaded; cut: Cut }) {
+/** Plays what is chosen; its file is made anew when the choice rests. */
+function PartsPlayer({ loaded: { sound, name }, parts }: { loaded: Pick<Loaded, 'sound' | 'name'>; parts: readonly Cut[] }) {
   const [url, setUrl] = useState('');
+  const key = JSON.stringify(parts);
   useEffect(() => {
     let made = '';
     setUrl('');
     const resting = setTimeout(() => {
       const { samples, sampleRate } = sound;
-      made = URL.createObjectURL(
-        encodeWav(samples.subarray(Math.round(cut.from * sampleRate), Math.round(cut.to * sampleRate)), sampleRate),
-      );
+      made = URL.createObjectURL(encodeWav(joined(samples, sampleRate, JSON.parse(key) as Cut[]), sampleRate));
       setUrl(made);
     }, 300);
     return () => {
       clearTimeout(resting);
       URL.revokeObjectURL(made);
     };
-  }, [sound, cut]);
+  }, [sound, key]);
   return <PlayButton url={url} name={name} size="s" />;
 }
