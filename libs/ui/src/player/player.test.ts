@@ -86,3 +86,15 @@ test('listeners are notified until they leave', () => {
   expect(before).toBeGreaterThan(0);
   expect(notified).toBe(before);
 });
+
+test('a sound that ends is back at its beginning, and is said to be paused nowhere else', () => {
+  const { audio, player } = open();
+  const places: number[] = [];
+  player.play('/a.mp3', { startMs: 900 });
+  player.subscribe(() => player.state().status === 'paused' && places.push(player.state().positionMs));
+  Object.defineProperty(audio, 'ended', { value: true });
+  // As browsers do it.
+  audio.pause();
+  audio.dispatchEvent(new Event('ended'));
+  expect(places).toEqual([0]);
+});

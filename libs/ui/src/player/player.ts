@@ -62,6 +62,8 @@ export function createPlayer(createAudio: () => HTMLAudioElement = () => new Aud
     audio.addEventListener('waiting', () => set({ status: 'loading' }));
     audio.addEventListener('pause', () => {
       tick(false);
+      // A sound that ends is paused first: `ended` follows, and says where it is then.
+      if (audio?.ended) return;
       if (state().status !== 'idle' && state().status !== 'failed') set({ status: 'paused' });
     });
     audio.addEventListener('ended', () => set({ status: 'paused', positionMs: 0 }));
