@@ -130,7 +130,7 @@ function DesignCard({ design }: { design: Design }) {
         {state === 'deleted' ? words.deleted : step ? words.step(step) : kept ? words.kept(chinaDay(kept)) : words.noPlace}
       </p>
       <p className="row">
-        <LinkButton size="sm" href={designHref(id)} aria-label={words.openOf(name)}>
+        <LinkButton size="sm" href={designHref(id)} aria-label={words.openOf(step ? words.goOn : words.open, name)}>
           {step ? words.goOn : words.open}
         </LinkButton>
         {state === 'ready' && hold === 'none' ? (

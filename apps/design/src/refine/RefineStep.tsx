@@ -12,7 +12,6 @@ import { useAddRecord } from '../data/useDesigns.ts';
 import { LineageTree } from '../lineage/LineageTree.tsx';
 import { ancestorsOf, type Tried } from '../lineage/lineage.model.ts';
 import { wizard } from '../locales/wizard.zh-CN.ts';
-import { playSound } from '../sound/play-sound.ts';
 import { useCues } from '../sound/useCues.ts';
 import { useLineClips } from '../sound/useLineClips.ts';
 import { useReplaced } from '../sound/useReplaced.ts';
@@ -48,6 +47,8 @@ export function RefineStep({ voiceId, tried, at, active, onGo, onSave }: RefineS
   const [side, setSide] = useState<'mine' | 'original'>('mine');
   const [others, setOthers] = useState<readonly [number, number] | null>(null);
   const [kept, setKept] = useState<number | null>(null);
+  // To be heard as soon as it can be: asked for, or made by a slider.
+  const [wished, setWished] = useState(false);
   const way = useMemo(() => ancestorsOf(tried, at.version), [tried, at.version]);
   const original = way.find(({ batch }) => batch !== null) ?? at;
   const before = way[1] ?? at;
@@ -58,6 +59,7 @@ export function RefineStep({ voiceId, tried, at, active, onGo, onSave }: RefineS
     onMade: (record) => {
       addRecord(record);
       setSide('mine');
+      setWished(true);
       onGo(record.version);
     },
   });
@@ -79,11 +81,22 @@ export function RefineStep({ voiceId, tried, at, active, onGo, onSave }: RefineS
   useReplaced(source, loop);
   const cues = useCues(clip?.status === 'ready' ? clip.cuesUrl : undefined);
   const { status } = useSound(url);
-  const isOn = status === 'playing' || status === 'loading';
+  const isOn = wished || status === 'playing' || status === 'loading';
+  useEffect(() => {
+    if (!wished || url === '') return;
+    setWished(false);
+    const now = player.state();
+    if (now.url !== url || (now.status !== 'playing' && now.status !== 'loading')) player.play(url, { startMs: 0 });
+  }, [wished, url]);
   const toggle = (): void => {
-    if (isOn) player.pause();
-    else if (url !== '') player.play(url);
-    else want(heard.record.speaker, playSound);
+    if (isOn) {
+      setWished(false);
+      player.pause();
+    } else if (url !== '') player.play(url);
+    else {
+      setWished(true);
+      want(heard.record.speaker);
+    }
   };
   const tookMs = useTookMs(tuning.askedAt, tuning.busy, mine?.status === 'ready' ? mine.url : '');
   const warning = warningOf(tuning.values);
