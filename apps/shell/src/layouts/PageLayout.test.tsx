@@ -57,12 +57,13 @@ test.each([
 });
 
 test.each([
-  ['clone', { isClone: true }, { clone: 1200, design: 7 }, ['名额 2', '克隆字数 1,200']],
-  ['design', { isDesign: true }, { clone: 7, design: 40 }, ['名额 0', '设计字数 40']],
-] as const)('the header of %s shows its own balance', (_kind, flags, words, balance) => {
+  ['clone', { isClone: true }, '可用字数 2,200'],
+  ['design', { isDesign: true }, '可用字数 1,040'],
+] as const)('the header of %s shows the words that its voices can speak', (_kind, flags, balance) => {
+  const words = { vip: 900, packages: 100, clone: 1200, design: 40 };
   const user = { id: 'm', mobile: '', nickname: '阿远', points: 3, sn: '1', avatar: '', vip: { type: 'svip', expire_time: '' }, words };
   show(flags, 'default', { token: 't', user: user as unknown as Member });
-  for (const part of balance) expect(screen.getByText(part)).toBeTruthy();
+  expect(screen.getByText(balance)).toBeTruthy();
 });
 
 test.each([
@@ -97,7 +98,7 @@ test('the side rail leads to every page of the member area', () => {
   ]);
 });
 
-test('a site that neither clones nor designs voices offers neither: no place, no balance', () => {
+test('a site that neither clones nor designs voices offers neither: no place, no words', () => {
   const off = { ...config, capabilities: { payment: true, clone: false, design: false } };
   show({ isSible: true }, 'default', { config: off });
   const rail = within(screen.getByRole('navigation', { name: texts.memberArea }));
@@ -106,9 +107,16 @@ test('a site that neither clones nor designs voices offers neither: no place, no
   show({ isClone: true }, 'default', {
     config: off,
     token: 't',
-    user: { sn: '1', avatar: '', nickname: '阿远', points: 0, words: { clone: 7 }, vip: { type: 'svip' } } as unknown as Member,
+    user: {
+      sn: '1',
+      avatar: '',
+      nickname: '阿远',
+      points: 0,
+      words: { vip: 7, packages: 0, clone: 0, design: 0 },
+      vip: { type: 'svip' },
+    } as unknown as Member,
   });
-  expect(screen.queryByText(texts.slots(2))).toBeNull();
+  expect(screen.queryByText(texts.wordsLeft(7))).toBeNull();
 });
 
 test('the blank layout is the way home and the page', () => {

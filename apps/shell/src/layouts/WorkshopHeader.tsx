@@ -5,16 +5,14 @@ import { texts } from '../locales/zh-CN.ts';
 import { isCurrent } from './is-current.ts';
 import { MemberCorner } from './member/MemberCorner.tsx';
 import { SignInButton } from './SignInButton.tsx';
-import { slotsOf } from './slots.model.ts';
 
-/** Header of the clone and design pages: their own navigation and their own balance of slots and words. */
+/** Header of the clone and design pages: their own navigation, and the words that a voice made here can speak. */
 export function WorkshopHeader({ kind }: { kind: 'clone' | 'design' }) {
   const { pathname } = useLocation();
   const signedIn = useSession((state) => state.token !== null);
-  const words = useSession((state) => state.user?.words[kind]);
-  const slots = useSession((state) => slotsOf(kind, state.user?.vip));
+  const words = useSession(({ user }) => user && user.words.vip + user.words.packages + user.words[kind]);
   const open = useCapability(kind);
-  const { nav, label, words: kindOfWords } = texts.workshops[kind];
+  const { nav, label } = texts.workshops[kind];
   return (
     <header className="hd workshop">
       <div className="wrap">
@@ -29,10 +27,9 @@ export function WorkshopHeader({ kind }: { kind: 'clone' | 'design' }) {
           ))}
         </nav>
         <div className="row push">
-          {words === undefined || !open ? null : (
+          {words === undefined || words === null || !open ? null : (
             <span className="balance">
-              <Tag tone="blue">{texts.slots(slots)}</Tag>
-              <Tag tone="blue">{texts.wordsLeft(kindOfWords, words)}</Tag>
+              <Tag tone="blue">{texts.wordsLeft(words)}</Tag>
             </span>
           )}
           <ThemeSwitch />

@@ -75,7 +75,6 @@ export const texts = {
         ['/myvoiceclone', '我的克隆'],
         ['/edit', '去配音'],
       ],
-      words: '克隆字数',
     },
     design: {
       label: '声音设计',
@@ -84,11 +83,9 @@ export const texts = {
         ['/myvoicedesign', '我的设计'],
         ['/edit', '去配音'],
       ],
-      words: '设计字数',
     },
   },
-  slots: (count: number) => `名额 ${count}`,
-  wordsLeft: (kind: string, words: number) => `${kind} ${groupDigits(words)}`,
+  wordsLeft: (words: number) => `可用字数 ${groupDigits(words)}`,
   footer: {
     motto: '给靠声音吃饭的人。写下文字，逐字打磨，导出就能发布。',
     label: '导出的音频均按国家要求写入 AI 合成标识',
