@@ -36,7 +36,7 @@ async function hear(page: Page, seconds: number): Promise<void> {
 }
 
 /** Reads the prompt on show, by keyboard. */
-async function read(page: Page, seconds = 6): Promise<void> {
+async function read(page: Page, seconds = 5): Promise<void> {
   await page.keyboard.press('Space');
   await hear(page, seconds);
   await page.keyboard.press('Space');
@@ -56,7 +56,7 @@ test('what is read is on the server, through a cut network, a reload in mid-sent
   baseURL,
   complaints,
 }) => {
-  test.setTimeout(150_000);
+  test.setTimeout(240_000);
   await page.goto('/account');
   await signIn(page);
   const id = await authorisedVoice(page, browser, 'match');
@@ -87,7 +87,7 @@ test('what is read is on the server, through a cut network, a reload in mid-sent
 
   // A page that goes away in mid-sentence leaves what was read, to be heard and used.
   await page.keyboard.press('Space');
-  await hear(page, 4);
+  await hear(page, 3);
   await page.reload();
   await expect(row(page, third)).toContainText('上次没录完就关了页面', { timeout: 20_000 });
   await row(page, third).getByRole('button', { name: '试听第 3 句' }).click();
@@ -129,7 +129,7 @@ test('what is read is on the server, through a cut network, a reload in mid-sent
   await phone.getByRole('button', { name: '开始录这句' }).click();
   await expect(page.getByRole('heading', { name: '手机在录' })).toBeVisible();
   await expect(page.locator('.rc-text')).toContainText(fourth);
-  await hear(phone, 7);
+  await hear(phone, 6);
   await phone.getByRole('button', { name: '念完了' }).click();
   await expect(page.getByText('手机传来 1 段')).toBeVisible({ timeout: 30_000 });
   expect(await findViolations(phone, 'main'), 'the phone').toEqual([]);
