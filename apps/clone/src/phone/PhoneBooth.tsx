@@ -14,6 +14,7 @@ import { useRecorderNow } from '../recorder/useRecorderNow.ts';
 import { PhoneEnd } from './PhoneEnd.tsx';
 import type { PhonePass } from './pass-storage.ts';
 import { sendFromPhone } from './phone.queries.ts';
+import { useAwake } from './useAwake.ts';
 import { useTold } from './useTold.ts';
 
 const words = phoneTexts.page;
@@ -34,6 +35,7 @@ export function PhoneBooth({ pass, read: readBefore }: PhoneBoothProps) {
   const [read, setRead] = useState<readonly number[]>(readBefore);
   const [ended, setEnded] = useState(false);
   const clock = useClock(!ended);
+  useAwake();
   useJudged(recorder, now.takes, prompts);
   const sending = useSender(recorder, {
     send: (take, file, options) => sendFromPhone(upload, pass.pass, take, file, options),
