@@ -1,13 +1,12 @@
+const span = (seconds: number): string => (seconds >= 120 ? `${Math.round(seconds / 60)} 分钟` : `${seconds} 秒`);
+
 /** Texts of the steps on the way to a cloned voice. */
 export const stepTexts = {
   previous: '上一步',
-  next: '下一步',
   agreement: {
     version: (version: number, day: string) => `第 ${version} 版，${day} 起`,
     again: '同一版协议你签过；每个声音单独签一次。',
-    signedTitle: '这个声音签的协议',
     failed: '协议没读出来',
-    on: '去授权',
   },
   consent: {
     title: '念这句话，证明是你本人',
@@ -77,11 +76,8 @@ export const stepTexts = {
     chosen: '已选',
     choose: '选它',
     facts: { read: '你要念', limits: '做不到', where: '样本去哪', version: '版本' },
-    read: (prompts: number, seconds: number) =>
-      prompts > 0
-        ? `${prompts} 句，${seconds >= 60 ? `约 ${Math.round(seconds / 60)} 分钟` : `${seconds} 秒`}`
-        : `${Math.round(seconds / 60)} 分钟`,
-    least: (seconds: number) => `至少 ${seconds >= 60 ? `${Math.round(seconds / 60)} 分钟` : `${seconds} 秒`}`,
+    read: (prompts: number, seconds: number) => `${prompts > 0 ? `备了 ${prompts} 句，` : ''}人声念到 ${span(seconds)}最好`,
+    least: (seconds: number) => `${span(seconds)}人声起就能训练`,
     local: '全在本站，不外传',
     away: '会发到本站接入的服务',
     noModel: { name: '神经网络', state: '这里没开通', text: '用模型学嗓子和语气。管理员还没有接上，接上以后会出现在这里。' },
@@ -115,7 +111,6 @@ export const stepTexts = {
     of: (points: number, of: number) => `${points} / ${of}`,
     again: '去补录',
     againSamples: (samples: number) => `去重录 ${samples} 段`,
-    rescore: '重新打分',
     haveplace: '用已有的名额，这次不付钱。',
     placed: '名额已经占好，这次不付钱。',
     retrain: '名额不变，这次不付钱；旧版本都留着。',
