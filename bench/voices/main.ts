@@ -6,6 +6,7 @@ import { hasProgram } from '../speech/floor.ts';
 import { printHeader } from '../table.ts';
 import { candidatesTable, slidersTable } from './designing.ts';
 import { judgeMatching, matchingTable } from './matching.ts';
+import { speakersTable } from './speakers.ts';
 import { strangers } from './strangers.ts';
 
 const missing = [...['espeak-ng'].filter((name) => !hasProgram(name)), ...['ffmpeg'].filter((name) => !hasProgram(name, '-version'))];
@@ -27,6 +28,8 @@ try {
     const rows = await judgeMatching(engine, workshop, await strangers(recordings));
     console.log(`\nMatching, judged on sentences kept aside\n\n${matchingTable(rows)}`);
   }
+  if (only === undefined || only === 'speakers')
+    console.log(`\nOne person or two\n\n${await speakersTable(engine, await strangers(recordings))}`);
   if (only === undefined || only === 'sliders') console.log(`\nSliders\n\n${await slidersTable(engine, workshop)}`);
   if (only === undefined || only === 'candidates') console.log(`\nCandidates\n\n${await candidatesTable(engine, workshop)}`);
 } finally {

@@ -12,6 +12,8 @@ export const ownVoiceErrors = [
   'voice.full',
   /** The samples are not enough for the engine. */
   'voice.samples',
+  /** It is not sure that the samples are of who gave the consent: an operator hears both, or refused them. `data.result`, `data.reason`. */
+  'voice.speaker',
   /** A voice that is described by a real person's name is not made. `data`: where in the text. */
   'voice.person',
   /** The agreement has another text by now. `data.version`. */

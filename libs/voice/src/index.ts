@@ -9,6 +9,8 @@ export { brightnessOf, measureVoice, withoutColour } from './measure/measure-voi
 export { pitchFrames, pitchHop, pitchTrack } from './measure/pitch-track.ts';
 export { voiceDistance } from './measure/voice-distance.ts';
 export type { VoiceDistance } from './measure/voice-distance.ts';
+export { compareSpeakers } from './compare/compare-speakers.ts';
+export type { SpeakerComparison } from './compare/compare-speakers.ts';
 export type { VoiceFigures } from './measure/voice-figures.ts';
 export { toControl, voiceControls } from './parameters/voice-controls.ts';
 export { controlNames } from './parameters/voice-parameters.ts';

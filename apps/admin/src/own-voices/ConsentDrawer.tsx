@@ -55,13 +55,13 @@ export function ConsentDrawer({ consent, queue, onMove, onClose }: ConsentDrawer
     >
       <div className="ad-evidence">
         <section>
-          {kind === 'sentence' ? (
+          {kind === 'letter' ? null : (
             <>
               <h3>{texts.reading}</h3>
               <p className="ad-sentence">{consent.sentence}</p>
             </>
-          ) : null}
-          <h3>{kind === 'sentence' ? texts.recording : texts.letter}</h3>
+          )}
+          <h3>{kind === 'letter' ? texts.letter : texts.recording}</h3>
           <Evidence consent={consent} />
         </section>
         <section>

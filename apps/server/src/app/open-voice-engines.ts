@@ -1,6 +1,7 @@
 import { createAcousticSentenceChecker } from '../adapters/voice-engines/acoustic-sentence-checker.ts';
 import { createEspeakDesigner } from '../adapters/voice-engines/espeak-designer.ts';
 import { createMatchCloner } from '../adapters/voice-engines/match-cloner.ts';
+import { createMeasuredSpeakerChecker } from '../adapters/voice-engines/measured-speaker-checker.ts';
 import { createUnitsCloner } from '../adapters/voice-engines/units-cloner.ts';
 import type { VoiceEngines } from '../ports/voice-engines.ts';
 
@@ -13,9 +14,10 @@ export async function openVoiceEngines({
   const { createVoiceWorkshop } = await import('@shengyu/engine-espeak');
   const workshop = createVoiceWorkshop();
   const checker = createAcousticSentenceChecker();
+  const speakers = createMeasuredSpeakerChecker();
   const units = createUnitsCloner(workshop, { folder: voicesFolder });
   return {
-    engines: { checker, cloners: [createMatchCloner(workshop, checker), units], designer: createEspeakDesigner(workshop) },
-    close: async () => void (await Promise.all([workshop.close(), units.close(), checker.close()])),
+    engines: { checker, speakers, cloners: [createMatchCloner(workshop, checker), units], designer: createEspeakDesigner(workshop) },
+    close: async () => void (await Promise.all([workshop.close(), units.close(), checker.close(), speakers.close()])),
   };
 }

@@ -22,6 +22,9 @@ export const texts = {
     typed: (name: string) => `键入姓名“${name}”，并确认与手写签名有同样效力`,
   },
   noSpeech: '录音里没有听到人声，请再录几句',
+  /** Of a comparison that an operator hears. */
+  comparison: '授权与录音.wav',
+  speakerUnsure: '录音和授权时的声音不太像，要请人听',
   uploadUnfinished: '还没有传完',
   noWords: '录音里没有听到要念的词，请照着再念几句',
   /** A voice of recorded units is measured by it. */
@@ -83,6 +86,7 @@ export const texts = {
     'voice.engine': '这里没有开通这种做法',
     'voice.full': '数量到上限了，先删掉一些',
     'voice.samples': '录音还不够，再录一些',
+    'voice.speaker': '录音和授权时的声音不太像，正在请人听；换回本人、同样的麦克风再录也行',
     'voice.person': '不按真人的名字做声音，请说说你喜欢的声音是什么样',
     'agreement.changed': '协议有更新，请看完新的再签',
     'consent.expired': '这句话过期了，请换一句再念',

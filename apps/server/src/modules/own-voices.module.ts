@@ -75,7 +75,7 @@ export interface OwnVoicesOptions {
 /** Voices of one's own: cloned from recordings and designed from words. What both share is written once and named twice. */
 export function ownVoicesModule(platform: OwnVoicesPlatform, { voiceEngines, sounds, renderConcurrency }: OwnVoicesOptions) {
   const { database, catalogue, realtime, filesDir, removeFiles, onSale, isOn, stopping, onError } = platform;
-  const { cloners, checker, designer } = voiceEngines;
+  const { cloners, checker, speakers, designer } = voiceEngines;
   const pictures = createWorkerPictureChecker();
   const folderOf = (voiceId: string): string => voiceFolder(filesDir, voiceId);
   const ports = {
@@ -85,6 +85,7 @@ export function ownVoicesModule(platform: OwnVoicesPlatform, { voiceEngines, sou
     pictures,
     cloners,
     checker,
+    speakers,
     designer,
     folderOf,
   };

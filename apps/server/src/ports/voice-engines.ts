@@ -1,4 +1,5 @@
 import type { SentenceChecker } from './sentence-checker.ts';
+import type { SpeakerChecker } from './speaker-checker.ts';
 import type { VoiceCloner } from './voice-cloner.ts';
 import type { VoiceDesigner } from './voice-designer.ts';
 
@@ -8,6 +9,8 @@ export interface VoiceEngines {
   cloners: readonly VoiceCloner[];
   /** Undefined: operators check every sentence. */
   checker: SentenceChecker | undefined;
+  /** Undefined: nobody compares samples with the consent. */
+  speakers: SpeakerChecker | undefined;
   designer: VoiceDesigner | undefined;
 }
 
@@ -17,4 +20,4 @@ export const makes = ({ cloners, designer }: VoiceEngines): { clone: boolean; de
   design: designer !== undefined,
 });
 
-export const noVoiceEngines: VoiceEngines = { cloners: [], checker: undefined, designer: undefined };
+export const noVoiceEngines: VoiceEngines = { cloners: [], checker: undefined, speakers: undefined, designer: undefined };

@@ -13,6 +13,8 @@ export interface FakeVoiceEngines extends VoiceEngines {
   started: number;
   /** What the checker says of the next sentence. */
   verdict: 'passed' | 'unsure' | 'refused';
+  /** What is said of the samples' speaker. */
+  speaker: 'same' | 'unsure';
 }
 
 const voiceOf = (name: string): TrainedVoice => ({
@@ -27,6 +29,7 @@ export function createFakeVoiceEngines(): FakeVoiceEngines {
     failures: [],
     started: 0,
     verdict: 'passed',
+    speaker: 'same',
     cloners: [
       {
         id: 'match',
@@ -62,6 +65,12 @@ export function createFakeVoiceEngines(): FakeVoiceEngines {
     checker: {
       check: () =>
         Promise.resolve({ result: fake.verdict, reasons: fake.verdict === 'passed' ? [] : ['other_words'], figures: { distance: 0.1 } }),
+    },
+    speakers: {
+      compare: async (_consent, _samples, into) => {
+        await writeFile(into, `RIFF ${fake.speaker} ${into}`);
+        return { result: fake.speaker, figures: { distance: 2 } };
+      },
     },
     designer: {
       id: 'design',

@@ -24,7 +24,8 @@ const consent = z.object({
   member: whose,
   name: z.string(),
   whose: z.enum(['own', 'other']),
-  kind: z.enum(['sentence', 'letter']),
+  /** `samples`: whether they are of who read the sentence. */
+  kind: z.enum(['sentence', 'letter', 'samples']),
   /** What was to be read; empty for a letter. */
   sentence: z.string(),
   /** Of the signed agreement. */
@@ -66,7 +67,7 @@ const detail = row.extend({
   consents: z.array(
     z.object({
       consent_id: z.int(),
-      kind: z.enum(['sentence', 'letter']),
+      kind: z.enum(['sentence', 'letter', 'samples']),
       result: z.enum(['passed', 'waiting', 'refused']),
       ...{ reason: z.string(), operator: z.string(), time: dateTime },
     }),

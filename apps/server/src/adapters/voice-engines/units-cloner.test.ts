@@ -1,3 +1,4 @@
+import { existsSync, statSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,6 +11,7 @@ import { TrainingError, type CloneSound, type Training } from '../../ports/voice
 import { createRenderer } from '../../render/create-renderer.ts';
 import type { Renderer } from '../../render/renderer.ts';
 import { createAcousticSentenceChecker } from './acoustic-sentence-checker.ts';
+import { createMeasuredSpeakerChecker } from './measured-speaker-checker.ts';
 import { createUnitsCloner } from './units-cloner.ts';
 
 const speaker = 'own-00000000-0000-4000-8000-000000000001-1';
@@ -49,8 +51,8 @@ async function speak(text: string, voice: string): Promise<number[]> {
 }
 
 /** What a machine says, with silence around it, as sounds are stored: 44.1 kHz, two channels, 16 bit. */
-async function record(text: string, said: string): Promise<CloneSound> {
-  const pcm = [...silence, ...(await speak(said, 'gu')), ...silence];
+async function record(text: string, said: string, voice = 'gu'): Promise<CloneSound> {
+  const pcm = [...silence, ...(await speak(said, voice)), ...silence];
   const bytes = Buffer.alloc(SOUND_HEADER_BYTES + pcm.length * 8);
   for (const [index, sample] of pcm.entries())
     for (const place of [0, 2, 4, 6]) bytes.writeInt16LE(sample, SOUND_HEADER_BYTES + index * 8 + place);
@@ -120,6 +122,22 @@ test('the score says what the recordings cover, and the map which prompts fill t
   const [best] = map?.next ?? [];
   expect(best?.adds).toBeGreaterThan(1);
   expect(cloner.prompts[(best?.prompt ?? 0) - 1]).toBeDefined();
+}, 120_000);
+
+test('samples of the voice of the consent are its, those of another one are to be heard by somebody', async () => {
+  const speakers = createMeasuredSpeakerChecker();
+  try {
+    const consent = await record('', '清晨五点四十分，第一班渡船还没有鸣笛，码头边的小店已经亮了灯。');
+    const paths = sounds.map(({ path }) => path);
+    const into = join(home, 'comparison.wav');
+    expect((await speakers.compare(consent.path, [consent.path], into)).result).toBe('same');
+    expect(existsSync(into)).toBe(false);
+    const other = await record('', '清晨五点四十分，第一班渡船还没有鸣笛，码头边的小店已经亮了灯。', 'suwan');
+    expect(await speakers.compare(other.path, paths, into)).toMatchObject({ result: 'unsure', figures: { semitones: expect.any(Number) } });
+    expect(statSync(into).size).toBeGreaterThan(3 * 2 * 44_100);
+  } finally {
+    await speakers.close();
+  }
 }, 120_000);
 
 test('a sentence that was read is not refused, another one does not pass, and each says why', async () => {

@@ -1,5 +1,5 @@
 import type { CallOutput, ParsedInput } from '@shengyu/api';
-import { and, asc, eq, gt } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, ne, or } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { agreements, files, members, ownVoices, voiceConsents } from '../../db/schema/index.ts';
 import { AppError } from '../../errors/app-error.ts';
@@ -7,6 +7,7 @@ import { act } from '../admin/act.ts';
 import type { Operator } from '../admin/audit.ts';
 import { pageOf } from '../admin/keyset.ts';
 import { allow } from '../cloning/authorize.ts';
+import { samplingStates } from '../cloning/samples.ts';
 import { expectState, lockOwnVoice } from '../own-voices/move-own-voice.ts';
 import type { OwnVoiceAdminPorts } from './voices.ts';
 
@@ -22,7 +23,7 @@ export async function listConsents(
     .innerJoin(members, eq(members.id, ownVoices.memberId))
     .leftJoin(files, eq(files.id, voiceConsents.fileId))
     .leftJoin(agreements, eq(agreements.id, ownVoices.agreementId))
-    .where(and(eq(voiceConsents.result, 'waiting'), eq(ownVoices.state, 'signed'), gt(voiceConsents.id, after)))
+    .where(and(eq(voiceConsents.result, 'waiting'), isOpen, gt(voiceConsents.id, after)))
     .orderBy(asc(voiceConsents.id))
     .limit(size + 1);
   return pageOf(rows, size, ({ consent, voice, member, file, signer }) => ({
@@ -36,7 +37,13 @@ export async function listConsents(
   }));
 }
 
-/** `signed → authorised`, or not; the member reads why. Throws `voice.state` where nothing waits any more. */
+/** A consent is for a voice that is signed, a comparison of speakers for one that has samples. */
+const isOpen = or(
+  and(ne(voiceConsents.kind, 'samples'), eq(ownVoices.state, 'signed')),
+  and(eq(voiceConsents.kind, 'samples'), inArray(ownVoices.state, [...samplingStates])),
+);
+
+/** `signed → authorised`, or not; of samples, whether they may be trained with. The member reads why. Throws `voice.state` where nothing waits any more. */
 export async function decideConsent(
   { database, onChange }: OwnVoiceAdminPorts,
   operator: Operator,
@@ -44,14 +51,15 @@ export async function decideConsent(
 ): Promise<CallOutput<'adminConsentDecide'>> {
   const { consent_id: consentId, decision, reason, note } = input;
   const [found] = await database.db
-    .select({ id: ownVoices.id, memberId: ownVoices.memberId })
+    .select({ id: ownVoices.id, memberId: ownVoices.memberId, kind: voiceConsents.kind })
     .from(voiceConsents)
     .innerJoin(ownVoices, eq(ownVoices.id, voiceConsents.voiceId))
     .where(eq(voiceConsents.id, consentId));
   if (!found) throw new AppError('not_found');
   const answer = await act(database, operator, { call: 'adminConsentDecide', input }, async (tx, audit) => {
     const voice = await lockOwnVoice(tx, found.memberId, 'clone', found.id);
-    expectState(voice, 'signed');
+    const isConsent = found.kind !== 'samples';
+    expectState(voice, ...(isConsent ? (['signed'] as const) : samplingStates));
     const result = decision === 'accept' ? 'passed' : 'refused';
     const decided = await tx
       .update(voiceConsents)
@@ -59,7 +67,7 @@ export async function decideConsent(
       .where(and(eq(voiceConsents.id, consentId), eq(voiceConsents.result, 'waiting')))
       .returning({ id: voiceConsents.id });
     if (decided.length === 0) throw new AppError('voice.state', { data: { state: voice.state } });
-    const { state } = decision === 'accept' ? await allow(tx, voice, operator.account) : voice;
+    const { state } = decision === 'accept' && isConsent ? await allow(tx, voice, operator.account) : voice;
     await audit({
       action: `consent.${decision}`,
       subject: { kind: 'own-voice', id: voice.id, name: voice.name },

@@ -1,5 +1,5 @@
 import type { CallOutput, CloneConsent, ParsedInput } from '@shengyu/api';
-import { and, count, desc, eq } from 'drizzle-orm';
+import { and, count, desc, eq, ne } from 'drizzle-orm';
 import type { Executor } from '../../db/database.ts';
 import { voiceConsents } from '../../db/schema/index.ts';
 import { texts } from '../../locales/own-voices.zh-CN.ts';
@@ -13,21 +13,30 @@ import { readSentence, spendSentence } from './consent-sentence.ts';
 import { dropRecording, storeRecording } from './store-recording.ts';
 
 type ConsentRow = typeof voiceConsents.$inferSelect;
-type Given = Pick<ConsentRow, 'kind' | 'fileId' | 'sentence' | 'result' | 'reason' | 'figures'>;
+type Given = { kind: CloneConsent['kind'] } & Pick<ConsentRow, 'fileId' | 'sentence' | 'result' | 'reason' | 'figures'>;
 
 /** So often somebody reads again whose words the checker does not hear; then an operator listens: it errs as well. */
 const MISHEARD = 2;
 
-export const toConsent = ({ kind, result, reason, createdAt }: ConsentRow): CloneConsent => ({
+type Consent = Omit<ConsentRow, 'kind'> & { kind: CloneConsent['kind'] };
+
+export const toConsent = ({ kind, result, reason, createdAt }: Consent): CloneConsent => ({
   kind,
   result,
   reason,
   time: createdAt.toISOString(),
 });
 
+const isConsent = (row: ConsentRow): row is ConsentRow & Consent => row.kind !== 'samples';
+
 export async function readConsent(db: Executor, voiceId: string): Promise<CloneConsent | null> {
-  const [row] = await db.select().from(voiceConsents).where(eq(voiceConsents.voiceId, voiceId)).orderBy(desc(voiceConsents.id)).limit(1);
-  return row ? toConsent(row) : null;
+  const [row] = await db
+    .select()
+    .from(voiceConsents)
+    .where(and(eq(voiceConsents.voiceId, voiceId), ne(voiceConsents.kind, 'samples')))
+    .orderBy(desc(voiceConsents.id))
+    .limit(1);
+  return row && isConsent(row) ? toConsent(row) : null;
 }
 
 /**
@@ -116,7 +125,7 @@ async function record(
       .insert(voiceConsents)
       .values({ voiceId: id, ...given })
       .returning();
-    if (!row) throw new Error('a consent was not stored');
+    if (!row || !isConsent(row)) throw new Error('a consent was not stored');
     return { voice: given.result === 'passed' ? await allow(tx, locked) : locked, consent: toConsent(row) };
   });
   await announceOwn({ database, notifier }, id);

@@ -4,6 +4,7 @@ import type { Limiter } from '../../ports/limiter.ts';
 import type { Notifier } from '../../ports/notifier.ts';
 import type { SentenceChecker } from '../../ports/sentence-checker.ts';
 import type { SoundImporter } from '../../ports/sound-importer.ts';
+import type { SpeakerChecker } from '../../ports/speaker-checker.ts';
 import type { VoiceCloner } from '../../ports/voice-cloner.ts';
 import type { FileAddresses } from '../files/file-address.ts';
 import type { RemoveFiles } from '../files/remove-file.ts';
@@ -20,6 +21,8 @@ export interface ClonePorts {
   cloners: readonly VoiceCloner[];
   /** Undefined: operators check every sentence. */
   checker: SentenceChecker | undefined;
+  /** Undefined: nobody compares samples with the consent. */
+  speakers: SpeakerChecker | undefined;
 }
 
 /** Throws `voice.engine` for one that this site does not have. */

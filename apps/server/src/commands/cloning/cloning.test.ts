@@ -16,6 +16,7 @@ describe.each(testDatabases)('cloning on %s', (_name, open) => {
   beforeEach(async () => {
     await api.database.query('delete from rate_limits');
     api.voiceEngines.verdict = 'passed';
+    api.voiceEngines.speaker = 'same';
     me = await api.member();
   });
   const ask = (name: Parameters<TestApp['ask']>[0], input: object) => api.ask(name, input, { token: me.token });
@@ -146,6 +147,48 @@ describe.each(testDatabases)('cloning on %s', (_name, open) => {
     expect(await ask('cloneRemoveSample', { id, sample_id: samples[0]?.id ?? '' })).toEqual({ state: 'sampling' });
     expect((await stored()).length).toBe(before);
     expect(await refusal('cloneRemoveSample', { id, sample_id: samples[0]?.id ?? '' })).toBe('not_found');
+  });
+
+  it('samples that may be somebody else’s wait for an operator, who hears both, before anything is trained of them', async () => {
+    const id = await authorised();
+    await own.record(me, id, 1);
+    await own.record(me, id, 2);
+    api.voiceEngines.speaker = 'unsure';
+    const { score } = (await ask('cloneScore', { id })) as { score: { points: { code: string; level: string }[] } };
+    expect(score.points.at(-1)).toMatchObject({ code: 'consent', level: 'fair', figures: { distance: 2 } });
+    const train = () => api.send('cloneTrain', { id }, { token: me.token, key: crypto.randomUUID() });
+    expect((await train()).data).toMatchObject({ error: 'voice.speaker', result: 'waiting' });
+    expect(await ask('cloneDetail', { id })).toMatchObject({ consent: { kind: 'sentence', result: 'passed' } });
+    const operator = await api.operator();
+    const waiting = async () => {
+      const { lists } = (await api.ask('adminConsentLists', {}, { token: operator.token })) as {
+        lists: { id: string; kind: string; consent_id: number; has_file: boolean }[];
+      };
+      return lists.filter((one) => one.id === id);
+    };
+    const decide = async (decision: string) =>
+      api.ask(
+        'adminConsentDecide',
+        { consent_id: (await waiting())[0]?.consent_id, decision, reason: '听起来是两个人' },
+        { token: operator.token, key: crypto.randomUUID() },
+      );
+    expect(await waiting()).toMatchObject([{ kind: 'samples', has_file: true }]);
+    // Scored again, one comparison waits, and the file of the one before is gone.
+    await ask('cloneScore', { id });
+    expect(await waiting()).toHaveLength(1);
+    expect(await decide('refuse')).toEqual({ state: 'scored' });
+    expect((await train()).data).toMatchObject({ error: 'voice.speaker', result: 'refused', reason: '听起来是两个人' });
+    await ask('cloneScore', { id });
+    expect(await decide('accept')).toEqual({ state: 'scored' });
+    // What an operator has heard is not asked again, until there are other samples.
+    await ask('cloneScore', { id });
+    expect((await train()).data.error).toBe('voice.slot');
+    await own.record(me, id, 3);
+    await ask('cloneScore', { id });
+    expect((await train()).data.error).toBe('voice.speaker');
+    api.voiceEngines.speaker = 'same';
+    await ask('cloneScore', { id });
+    expect((await train()).data.error).toBe('voice.slot');
   });
 
   it('a recording that changes while it is judged is judged again', async () => {

@@ -11,6 +11,7 @@ import { expectState, findOwnVoice, lockOwnVoice, moveOrRefuse, wrongState, type
 import { ownLimits, ownRules } from '../own-voices/own-limits.ts';
 import { takeSlot } from '../voice-slots/slots.ts';
 import { clonerOf, type ClonePorts } from './clone-ports.ts';
+import { compareSpeaker, dropRecordings, expectSameSpeaker, recordComparison, speakerPoint } from './same-speaker.ts';
 import { readSamples, toSound } from './samples.ts';
 
 export const openVersions = ['queued', 'checking', 'training'] as const;
@@ -59,7 +60,10 @@ export async function scoreSamples(
   await limiter.consume(ownRules.score, memberId);
   const samples = await readSamples(database.db, id);
   if (samples.length === 0) throw new AppError('voice.samples');
-  const score = await cloner.score(samples.map((sample) => toSound(filesDir, sample)));
+  const scored = await cloner.score(samples.map((sample) => toSound(filesDir, sample)));
+  const compared = await compareSpeaker(ports, memberId, id, samples);
+  const score = compared ? { ...scored, points: [...scored.points, speakerPoint(compared)] } : scored;
+  let ended: string[] = [];
   const voice = await database.transaction(async (tx) => {
     const locked = await lockOwnVoice(tx, memberId, 'clone', id);
     // What was judged is gone or has company by now.
@@ -72,11 +76,13 @@ export async function scoreSamples(
       ))
     )
       throw wrongState(locked);
+    if (compared) ended = await recordComparison(tx, id, compared);
     if (locked.state === 'sampling') return moveOrRefuse(tx, locked, 'scored', { set: { score } });
     expectState(locked, 'scored', 'paid', 'failed', 'ready');
     await tx.update(ownVoices).set({ score }).where(eq(ownVoices.id, id));
     return locked;
   });
+  await dropRecordings(ports, memberId, ended);
   await announceOwn(ports, id);
   return { state: voice.state, score };
 }
@@ -87,8 +93,8 @@ async function isSame(tx: Executor, id: string, before: readonly string[]): Prom
 }
 
 /**
- * Queues the next version, once per key: takes a place where the voice has none, and nothing else. Throws `voice.samples`, `voice.slot`,
- * `voice.overdue`, `voice.state`.
+ * Queues the next version, once per key: takes a place where the voice has none, and nothing else. Throws `voice.samples`, `voice.speaker`,
+ * `voice.slot`, `voice.overdue`, `voice.state`.
  */
 export async function trainVoice(
   ports: ClonePorts,
@@ -105,6 +111,7 @@ export async function trainVoice(
     const voice = await lockOwnVoice(tx, memberId, 'clone', id);
     expectState(voice, 'scored', 'paid', 'failed', 'ready');
     if (!voice.score?.enough) throw new AppError('voice.samples');
+    await expectSameSpeaker(tx, id);
     const housed = await house(tx, voice);
     const number = await queueVersion(tx, housed, clonerOf(ports, voice.engine).version);
     const { state } = housed.state === 'ready' ? housed : await moveOrRefuse(tx, housed, 'checking');

@@ -26,7 +26,8 @@ export const voiceConsents = pgTable(
     voiceId: uuid('voice_id')
       .notNull()
       .references(() => ownVoices.id),
-    kind: text().$type<'sentence' | 'letter'>().notNull(),
+    /** `samples`: whether they are of who gave the consent. */
+    kind: text().$type<'sentence' | 'letter' | 'samples'>().notNull(),
     /** Null when it was erased. */
     fileId: text('file_id').references(() => files.id, { onDelete: 'set null' }),
     sentence: text().notNull().default(''),
