@@ -207,13 +207,6 @@ export const stepTexts = {
         fair: '有几段像另一个人，听一听',
         poor: '里面有别人的声音，删掉那几段',
       },
-      coverage: {
-        name: '念到的音',
-        figure: ({ all = 0, some = 0, none = 0 }) => `${all + some} 个，还差 ${none} 个`,
-        good: '普通话的音节基本齐了',
-        fair: '还有些音没念到，看海图，先念补得最多的',
-        poor: '没念到的音还多，按顺序再念一些',
-      },
       consent: {
         name: '本人的声音',
         figure: ({ semitones = 0 }) => `和授权时相差 ${semitones.toFixed(1)} 半音`,
