@@ -187,6 +187,21 @@ it('a listener who takes nothing is cut off and gives the place back', async () 
   await sound.return(undefined);
 });
 
+it('a listener who goes before the sound is read gives the place back too', async () => {
+  const slots = createListenerSlots({ all: 1, visitors: 1, perAddress: 1 });
+  const ports = { database: api.database, renderer: renderSeconds(2), slots, log: { error: () => undefined } };
+  const goes = async (isGone: boolean) => {
+    const made = await audition({ text: '好。', voice_id: 'linan' });
+    const gone = new AbortController();
+    if (isGone) gone.abort();
+    await streamAudition(ports, idOf(made), { address: 'a', signal: gone.signal, hangUp: () => undefined });
+    gone.abort();
+  };
+  await goes(false);
+  await goes(true);
+  expect(() => slots.take('a', true)()).not.toThrow();
+});
+
 it('a visitor hears three minutes at most, whatever the pauses', async () => {
   const made = await audition({ text: '好。', voice_id: 'linan' });
   const slots = createListenerSlots({ all: 1, visitors: 1, perAddress: 1 });

@@ -69,6 +69,9 @@ export async function streamAudition(
     release();
     throw toRenderRefusal(error);
   }
+  // Who goes before the first byte is read leaves a generator that never begins, and so never ends.
+  listener.signal.addEventListener('abort', release, { once: true });
+  if (listener.signal.aborted) release();
   const giveUp = () => {
     release();
     listener.hangUp();
