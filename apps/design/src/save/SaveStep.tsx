@@ -1,4 +1,5 @@
 import { useId, useRef, useState } from 'react';
+import { newKey } from '@shengyu/api';
 import { useNavigate } from '@shengyu/nav';
 import { useCall } from '@shengyu/session';
 import { useLine } from '@shengyu/own-voices';
@@ -53,7 +54,7 @@ export function SaveStep({ design, tried, at, listHref, onGo, onCopied }: SaveSt
   const save = async (): Promise<void> => {
     const wanted = { id: design.id, version: at.version, name: name.trim() };
     const of = JSON.stringify(wanted);
-    if (key.current?.of !== of) key.current = { of, key: crypto.randomUUID() };
+    if (key.current?.of !== of) key.current = { of, key: newKey() };
     const { speaker } = await saveDesign(call, wanted, key.current.key);
     await readAgain();
     player.stop();
