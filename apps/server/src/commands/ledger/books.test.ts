@@ -52,7 +52,7 @@ describe.each(testDatabases)('the books on %s', (name, open) => {
       try {
         await live();
       } catch (error) {
-        say(`${progress()}: ${String(error).slice(0, 300)}`);
+        say(`${progress()}: ${String(error).replaceAll(/\s+/g, ' ').slice(0, 1_000)}`);
         throw error;
       }
       if (counts.worlds % WORLDS_A_LINE === 0) say(progress());
