@@ -78,5 +78,9 @@ export const accountPattern = new RegExp(`^[A-Za-z0-9_\\u4e00-\\u9fff]{${account
 /** Bytes as people write them: 50 MB. */
 export const megabytes = (bytes: number): string => `${bytes / MEBIBYTE} MB`;
 
+/** How many places for cloned voices tiers bring; those that bring none are left out. */
+export const clonePlaces: Readonly<Record<string, number>> = { svip: terms.plans.svip.cloneSlots };
+export const clonePlacesOf = (tier: string): number => clonePlaces[tier] ?? 0;
+
 /** 0.9 of a price as shops write it: 9 折. */
 export const discount = (rate: number): string => `${Math.round(rate * 100) / 10} 折`;

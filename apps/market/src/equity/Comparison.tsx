@@ -1,4 +1,5 @@
-import { discount } from '@shengyu/api/terms';
+import { clonePlacesOf, discount } from '@shengyu/api/terms';
+import { useCapability } from '@shengyu/session';
 import { groupDigits, Tag } from '@shengyu/ui';
 import { equityTexts as texts } from '../locales/equity.zh-CN.ts';
 import type { Prices } from './equity.queries.ts';
@@ -6,6 +7,7 @@ import type { Prices } from './equity.queries.ts';
 /** What differs between the tiers, and what everybody has. Numbers come from the price list. */
 export function Comparison({ tiers, mine }: { tiers: Prices['tiers']; mine: string }) {
   const t = texts.vip;
+  const hasOwn = useCapability('clone');
   const mineIf = (tier: string) => (mine === tier ? 'mine' : undefined);
   return (
     <section aria-labelledby="eq-cmp">
@@ -67,6 +69,17 @@ export function Comparison({ tiers, mine }: { tiers: Prices['tiers']; mine: stri
                 </td>
               ))}
             </tr>
+            {hasOwn ? (
+              <tr>
+                <th scope="row">{t.own}</th>
+                <td>{t.ownRate(0)}</td>
+                {tiers.map(({ value }) => (
+                  <td key={value} className={mineIf(value)}>
+                    {t.ownRate(clonePlacesOf(value))}
+                  </td>
+                ))}
+              </tr>
+            ) : null}
           </tbody>
         </table>
         <p className="eq-all small">{t.everybody}</p>

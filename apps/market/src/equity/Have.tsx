@@ -14,6 +14,7 @@ export function Have({ rights, now }: { rights: Rights | null; now: number }) {
   const user = useSession((state) => state.user);
   const openLogin = useSession((state) => state.openLogin);
   const onSale = useCapability('payment');
+  const canClone = useCapability('clone');
   const openDialog = useOpenDialog();
   const t = texts.mine;
   if (!user) {
@@ -73,6 +74,17 @@ export function Have({ rights, now }: { rights: Rights | null; now: number }) {
           {packages > 0 ? <ProgressBar value={packages / bought.reduce((sum, { words }) => sum + words, 0)} label={t.packages} /> : null}
           {next?.expire_time ? <p className="small num">{t.firstOut(next.left, spokenDay(next.expire_time, now))}</p> : null}
         </div>
+        {canClone && rights ? (
+          <div>
+            <h2>{t.places}</h2>
+            <p className="eq-n num">
+              {groupDigits(rights.places.clone.used)} <small>/ {groupDigits(rights.places.clone.all)}</small>
+            </p>
+            <Link className="link small" href="/myvoiceclone">
+              {t.clone}
+            </Link>
+          </div>
+        ) : null}
         <div>
           <h2>{t.points}</h2>
           <p className="eq-n num">{groupDigits(user.points)}</p>

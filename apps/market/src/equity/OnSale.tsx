@@ -1,7 +1,7 @@
 import { useState, type CSSProperties } from 'react';
 import { Icon, Tag, Waveform, yuan } from '@shengyu/ui';
-import { discount } from '@shengyu/api/terms';
-import { useSession } from '@shengyu/session';
+import { clonePlacesOf, discount } from '@shengyu/api/terms';
+import { useCapability, useSession } from '@shengyu/session';
 import { equityTexts as texts } from '../locales/equity.zh-CN.ts';
 import { Comparison } from './Comparison.tsx';
 import type { Prices, Rights } from './equity.queries.ts';
@@ -22,6 +22,7 @@ export function OnSale({ prices, offer: wanted, rights, onPaid }: OnSaleProps) {
   const lengths = lengthsOf(prices);
   const [goods, setGoods] = useState<Goods | undefined>(() => firstGoods(prices, wanted));
   const [months, setMonths] = useState(() => (goods?.kind === 'vip' ? priceOf(prices, goods)?.months : undefined) ?? lengths.at(-1) ?? 1);
+  const canClone = useCapability('clone');
   const mine = useSession((state) => state.user?.vip.type ?? '');
   const quote = useQuote(goods, rights);
   const saving = Math.max(0, ...lengths.map((length) => savingOf(prices, length)));
@@ -92,7 +93,15 @@ export function OnSale({ prices, offer: wanted, rights, onPaid }: OnSaleProps) {
                       <b>{t.words(words)}</b> <span className="small quiet">{t.eachMonth}</span>
                     </p>
                     <Tide share={words / most} />
-                    <Facts facts={[t.beyond(discount(rate)), t.memberVoices, ...(premium ? [t.premium] : []), t.told]} />
+                    <Facts
+                      facts={[
+                        t.beyond(discount(rate)),
+                        t.memberVoices,
+                        ...(premium ? [t.premium] : []),
+                        ...(canClone && clonePlacesOf(value) > 0 ? [t.places(clonePlacesOf(value))] : []),
+                        t.told,
+                      ]}
+                    />
                   </label>
                 );
               })}

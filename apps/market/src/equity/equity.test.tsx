@@ -33,6 +33,7 @@ const rights: Rights = {
     { kind: 'vip', words: 100_000, left: 41_200, expire_time: '2026-12-02T00:00:00Z' },
     { kind: 'package', words: 10_000, left: 0, expire_time: '2026-12-03T00:00:00Z' },
   ],
+  places: { clone: { used: 1, all: 2 }, design: { used: 0, all: 0 } },
 };
 const user = { id: 'm', points: 2_340, words: { vip: 41_200, packages: 2_000 }, vip: { type: 'vip' } } as unknown as Member;
 const quote = {
@@ -45,9 +46,9 @@ const quote = {
   words_given_up: 41_200,
 };
 
-function show(site: { payment?: boolean; list?: Prices | null; member?: boolean; call?: Call } = {}) {
-  const { payment = true, list = prices, member = true, call = (async () => quote) as unknown as Call } = site;
-  const config = { capabilities: { payment, clone: false, design: false } } as SiteConfig;
+function show(site: { payment?: boolean; clone?: boolean; list?: Prices | null; member?: boolean; call?: Call } = {}) {
+  const { payment = true, clone = false, list = prices, member = true, call = (async () => quote) as unknown as Call } = site;
+  const config = { capabilities: { payment, clone, design: false } } as SiteConfig;
   const opened: unknown[] = [];
   const openDialog = (async (_name: string, input: unknown) => void opened.push(input)) as OpenDialog;
   const store = createSession({ config, ...(member && { token: 't', user }) });
@@ -69,6 +70,18 @@ test('an upgrade says what is credited, until when it is and what is given up be
   expect(till.textContent).toContain(texts.till.givenUp(41_200));
   await userEvent.click(within(till).getByRole('button', { name: texts.till.pay('816.27') }));
   expect(opened).toEqual([{ buy: { kind: 'vip', id: 'svip-year', amountFen: 81_627 } }]);
+});
+
+test('where voices are cloned the tiers say how many places they bring, and the member how many are taken', () => {
+  show({ clone: true });
+  const have = screen.getByRole('region', { name: texts.mine.title });
+  expect(within(have).getByText(texts.mine.places).nextElementSibling?.textContent).toBe('1 / 2');
+  expect(screen.getByText(texts.sale.places(2))).toBeTruthy();
+  expect(screen.getByRole('row', { name: new RegExp(texts.vip.own) }).textContent).toContain('送 2 个克隆名额');
+  cleanup();
+  show();
+  expect(screen.queryByText(texts.mine.places)).toBeNull();
+  expect(screen.queryByText(texts.vip.own)).toBeNull();
 });
 
 test('what a member has is shown with the days on which it ends, the next one first', () => {

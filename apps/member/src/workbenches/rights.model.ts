@@ -1,6 +1,6 @@
 import type { CallOutput } from '@shengyu/api';
 
-type Rights = CallOutput<'userCenter'>['rights'];
+type Rights = Pick<CallOutput<'userCenter'>['rights'], 'vip' | 'periods' | 'lots'>;
 
 const SOON_MS = 10 * 86_400_000;
 

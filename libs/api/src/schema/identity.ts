@@ -35,6 +35,10 @@ const session = z.object({
   active_time: dateTime,
 });
 
+/** Places for voices of one's own: how many there are, and how many hold a voice. */
+const places = z.object({ used: z.int(), all: z.int() });
+const noPlaces = { clone: { used: 0, all: 0 }, design: { used: 0, all: 0 } };
+
 export const rights = z.object({
   /** The tier of now, empty for none, the factor on the points of an order, and whether premium voices cost what standard ones do. */
   vip: z.object({ type: z.string(), rate: z.number(), premium: z.boolean().default(false) }),
@@ -42,6 +46,7 @@ export const rights = z.object({
   periods: z.array(z.object({ tier: z.string(), start_time: dateTime, end_time: dateTime, words: z.int() })),
   /** Words by where they came from, those that end first in front; `words`: how many there were. */
   lots: z.array(z.object({ kind: z.enum(['vip', 'package']), words: z.int(), left: z.int(), expire_time: dateTime.nullable() })),
+  places: z.object({ clone: places, design: places }).default(noPlaces),
 });
 
 const workCard = z.object({ id, title: z.string(), words: z.int(), state: z.string(), update_time: dateTime });
@@ -81,7 +86,7 @@ export const identity = {
         sessions: z.int(),
       }),
       /** What the member has and until when. */
-      rights: rights.default({ vip: { type: '', rate: 1, premium: false }, periods: [], lots: [] }),
+      rights: rights.default({ vip: { type: '', rate: 1, premium: false }, periods: [], lots: [], places: noPlaces }),
       /** Points that the member gets for a first mobile number; 0: none. */
       welcome_waits: z.int().default(0),
     }),

@@ -13,6 +13,7 @@ const TOP_UP_FEN = 1_000;
 export function EquityCard() {
   const points = useSession((state) => state.user?.points ?? 0);
   const onSale = useCapability('payment');
+  const canClone = useCapability('clone');
   const openDialog = useOpenDialog();
   const { now } = useContext(FirstData);
   const { retry } = useCard('center');
@@ -77,6 +78,17 @@ export function EquityCard() {
                 </Link>
               )}
             </div>
+            {canClone ? (
+              <div className="wb-points">
+                <p>
+                  <span className="small soft">{t.places}</span>
+                  <b className="num">{t.placesOf(rights.places.clone.used, rights.places.clone.all)}</b>
+                </p>
+                <Link className="link" href="/myvoiceclone">
+                  {t.clone}
+                </Link>
+              </div>
+            ) : null}
           </>
         );
       }}

@@ -57,6 +57,9 @@ export const texts = {
     points: '积分',
     topUp: '充值',
     account: '看明细',
+    places: '克隆名额',
+    placesOf: (used: number, all: number) => `${used} / ${all}`,
+    clone: '去克隆',
   },
   works: {
     title: '最近的作品',

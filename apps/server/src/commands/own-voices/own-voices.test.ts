@@ -73,6 +73,7 @@ describe.each(testDatabases)('voices of one’s own on %s', (_name, open) => {
         (state) => ({ state }),
       ),
     });
+    expect(await ask('userCenter', {})).toMatchObject({ rights: { places: { clone: { used: 1, all: 1 }, design: { used: 0, all: 0 } } } });
   });
 
   it('what was signed is stored with its hash, and is nobody’s to change', async () => {

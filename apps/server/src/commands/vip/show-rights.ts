@@ -2,12 +2,14 @@ import type { CallOutput } from '@shengyu/api';
 import { and, asc, eq, gt, isNull, or, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/database.ts';
 import { ledgerAccounts, ledgerEntries, type LotKind } from '../../db/schema/index.ts';
+import { countPlaces } from '../voice-slots/slots.ts';
 import { currentVip, readPeriods } from './vip-periods.ts';
 
 /** What a member has and until when: tiers, the running one in front, and lots of words, those that end first in front. */
 export async function showRights(db: Executor, memberId: string): Promise<CallOutput<'userCenter'>['rights']> {
   const now = new Date();
-  const { type, rate, premium } = await currentVip(db, memberId, now);
+  const vip = await currentVip(db, memberId, now);
+  const { type, rate, premium } = vip;
   const periods = await readPeriods(db, memberId, now);
   const granted = db
     .select({ words: ledgerEntries.amount })
@@ -34,6 +36,7 @@ export async function showRights(db: Executor, memberId: string): Promise<CallOu
     .orderBy(asc(ledgerAccounts.expiresAt), asc(ledgerAccounts.createdAt));
   return {
     vip: { type, rate, premium },
+    places: { clone: await countPlaces(db, memberId, 'clone', vip), design: await countPlaces(db, memberId, 'design', vip) },
     periods: periods.map(({ tier, startsAt, endsAt, words }) => ({
       tier,
       start_time: startsAt.toISOString(),

@@ -1,5 +1,5 @@
 import type { OwnKind, OwnSlot } from '@shengyu/api';
-import { terms } from '@shengyu/api/terms';
+import { clonePlaces, clonePlacesOf, terms } from '@shengyu/api/terms';
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/database.ts';
 import { ownVoices, voiceSlots } from '../../db/schema/index.ts';
@@ -11,11 +11,8 @@ import { currentVip, type CurrentVip } from '../vip/vip-periods.ts';
 export type SlotRow = typeof voiceSlots.$inferSelect;
 export type HeldSlot = SlotRow & { voiceId: string | null };
 
-/** Places for clones that tiers bring, by tier. */
-const cloneSlots: Readonly<Record<string, number>> = { svip: terms.plans.svip.cloneSlots };
-
 /** How many places of a kind a tier brings. */
-const includedIn = ({ type }: Pick<CurrentVip, 'type'>, kind: OwnKind): number => (kind === 'clone' ? (cloneSlots[type] ?? 0) : 0);
+const includedIn = ({ type }: Pick<CurrentVip, 'type'>, kind: OwnKind): number => (kind === 'clone' ? clonePlacesOf(type) : 0);
 
 export function toSlot({ id, kind, source, keptUntil, voiceId }: HeldSlot): OwnSlot {
   return {
@@ -44,6 +41,14 @@ export async function countFree(db: Executor, memberId: string, kind: OwnKind, s
   const taken = slots.filter(({ source }) => source === 'tier').length;
   const included = includedIn(await currentVip(db, memberId), kind);
   return slots.filter(({ voiceId, source }) => voiceId === null && source === 'bought').length + Math.max(0, included - taken);
+}
+
+/** How many places of a kind a member has, and how many of them hold a voice. */
+export async function countPlaces(db: Executor, memberId: string, kind: OwnKind, vip: CurrentVip): Promise<{ used: number; all: number }> {
+  const slots = await readSlots(db, memberId, kind);
+  const taken = slots.filter(({ source }) => source === 'tier').length;
+  const used = slots.filter(({ voiceId }) => voiceId !== null).length;
+  return { used, all: slots.length + Math.max(0, includedIn(vip, kind) - taken) };
 }
 
 /**
@@ -87,7 +92,7 @@ export async function leaveSlot(tx: Executor, slotId: string | null): Promise<vo
 /** Places of tiers are kept for as long as the tier goes on: also one that was bought again after it had ended. */
 export async function extendTierSlots(db: Executor, memberId?: string): Promise<void> {
   const tiers = sql.join(
-    Object.keys(cloneSlots).map((tier) => sql`${tier}`),
+    Object.keys(clonePlaces).map((tier) => sql`${tier}`),
     sql`, `,
   );
   await db.execute(sql`
