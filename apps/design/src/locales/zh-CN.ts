@@ -11,8 +11,7 @@ const advantages: readonly Fact[] = [
 ];
 
 const features: readonly Fact[] = [
-  { icon: 'pencil', title: '用大白话描述', text: '“四十来岁，说话慢，像冬天烤火时讲故事的邻居”，这样写就行。' },
-  { icon: 'filter', title: '也可以直接点标签', text: '性别、年龄、音色、情绪、用途，点几个就有一个方向，再用话补充。' },
+  { icon: 'pencil', title: '用大白话描述', text: '“四十来岁，说话慢，像冬天烤火时讲故事的邻居”，这样写就行，也能点标签。' },
   { icon: 'fx', title: '七个旋钮，听着拧', text: '音高、起伏、明暗、气声、快慢、粗糙、口腔大小。拧一下，正念着的那句话就变。' },
   { icon: 'share', title: '给别人听一句', text: '一个链接只放一句样音，拿不到声音、种子和描述，随时能收回。' },
   { icon: 'cast', title: '定下来就能用', text: '起好名字，它就出现在编辑器的声音列表里，和内置声音一样标停顿、改读音。' },
