@@ -62,7 +62,6 @@ test('a voice is cloned from the agreement to an order that speaks with it', asy
   await register(page);
   await page.goto('/myvoiceclone');
   await expect(page.getByRole('heading', { name: '还没有克隆过声音' })).toBeVisible();
-  await clean('the empty list');
 
   // The agreement by keyboard alone; what was typed survives a reload.
   const keys = new Keys(page);
@@ -117,7 +116,6 @@ test('a voice is cloned from the agreement to an order that speaks with it', asy
   await decide(id, 'accept', '看过了');
   await page.bringToFront();
   await page.getByRole('link', { name: '用音色匹配，去录音' }).click();
-  await clean('the recorder');
   await bringIn(page);
   await clean('the score');
 

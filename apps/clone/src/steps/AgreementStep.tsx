@@ -1,4 +1,4 @@
-import { useNavigate } from '@shengyu/nav';
+import { useNavigate, useSearchParams } from '@shengyu/nav';
 import {
   AgreementChanges,
   AgreementReader,
@@ -52,6 +52,7 @@ interface Given {
 function Signing({ clone, agreement, onChanged }: { clone: Clone; agreement: Agreement; onChanged: () => void }) {
   const call = useCall();
   const navigate = useNavigate();
+  const [query] = useSearchParams();
   const { busy, run } = useWork(clone.id);
   const [given, setGiven] = useState<Given | null>(null);
   const { draft, setDraft, forget } = useSignatureDraft(clone.id);
@@ -66,7 +67,8 @@ function Signing({ clone, agreement, onChanged }: { clone: Clone; agreement: Agr
     const signed = await run('sign', () => signClone(call, { id: clone.id, agreement, ...given, evidence }));
     if (signed) {
       forget();
-      navigate(stepHref(clone.id));
+      // The state leads on by itself; a page that is loaded again would forget what is begun in the next step.
+      if (query.has('step')) navigate(stepHref(clone.id));
     } else onChanged();
   };
   if (given) return <EditingConsent busy={busy === 'sign'} onAgree={(choice) => void sign(choice)} onLeave={() => setGiven(null)} />;
