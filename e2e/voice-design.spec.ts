@@ -141,7 +141,8 @@ test('a voice is described, picked out of three, tuned by keys, bought a place, 
   await page.getByRole('button', { name: '买名额，199 元' }).click();
   await payAtSandbox(context, page, /^付好了/);
   await page.getByRole('dialog').getByRole('button', { name: '接着写' }).click();
-  await expect(page).toHaveURL(new RegExp(`/edit\\?voice=own-${id}`));
+  // The studio takes the voice out of the address once it has it.
+  await expect(page).toHaveURL(/\/edit/, { timeout: 60_000 });
 
   // It speaks in an order, and its owner sees where.
   const { id: script } = await callAsMember(page, '/ai.Script/save', { title: '鱼摊', text: '今天的鱼，刚上岸。', voice_id: `own-${id}` });
