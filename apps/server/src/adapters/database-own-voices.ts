@@ -4,8 +4,7 @@ import { holdOf } from '../commands/own-voices/hold-of.ts';
 import { readSpeaker } from '../commands/own-voices/speaker.ts';
 import type { Database } from '../db/database.ts';
 import { ownVoices, ownVoiceVersions, voiceSlots } from '../db/schema/index.ts';
-import type { OwnVoices } from '../ports/own-voices.ts';
-import type { TrainedVoice } from '../db/schema/index.ts';
+import type { OwnVoice, OwnVoices } from '../ports/own-voices.ts';
 
 /** A clause asks at most so often, and a voice that is stopped is silent after so long. */
 const FRESH_MS = 500;
@@ -35,7 +34,12 @@ export function createDatabaseOwnVoices({ db }: Pick<Database, 'db'>): OwnVoices
       });
       if (wanted.length === 0) return new Map();
       const rows = await db
-        .select({ id: ownVoiceVersions.voiceId, number: ownVoiceVersions.number, trained: ownVoiceVersions.voice })
+        .select({
+          id: ownVoiceVersions.voiceId,
+          number: ownVoiceVersions.number,
+          trained: ownVoiceVersions.voice,
+          settings: ownVoices.settings,
+        })
         .from(ownVoiceVersions)
         .innerJoin(ownVoices, eq(ownVoices.id, ownVoiceVersions.voiceId))
         .where(
@@ -49,10 +53,10 @@ export function createDatabaseOwnVoices({ db }: Pick<Database, 'db'>): OwnVoices
             isNotNull(ownVoiceVersions.voice),
           ),
         );
-      const found = new Map<string, TrainedVoice>();
+      const found = new Map<string, OwnVoice>();
       for (const { name, id, version } of wanted) {
-        const trained = rows.find((row) => row.id === id && row.number === version)?.trained;
-        if (trained) found.set(name, trained);
+        const row = rows.find((one) => one.id === id && one.number === version);
+        if (row?.trained) found.set(name, { ...row.trained, usual: { rate: row.settings.rate, semitones: row.settings.semitones } });
       }
       return found;
     },

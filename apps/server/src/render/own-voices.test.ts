@@ -18,13 +18,14 @@ const definition = (semitones: number) => {
 
 // Clauses that may still be spoken; the voice is stopped after them.
 let allowed = Number.POSITIVE_INFINITY;
+let usual = { rate: 1, semitones: 0 };
 const ownVoices: OwnVoices = {
   find: (owner, names) =>
     Promise.resolve(
       new Map(
         names
           .filter((name) => owner === 'me' && [version(1), version(2)].includes(name))
-          .map((name) => [name, { family: 'espeak-ng', voice: { ...linan, definition: definition(name === version(1) ? 3 : -3) } }]),
+          .map((name) => [name, { family: 'espeak-ng', voice: { ...linan, definition: definition(name === version(1) ? 3 : -3) }, usual }]),
       ),
     ),
   maySpeak: () => Promise.resolve((allowed -= 1) >= 0),
@@ -43,6 +44,7 @@ afterAll(async () => {
 });
 beforeEach(() => {
   allowed = Number.POSITIVE_INFINITY;
+  usual = { rate: 1, semitones: 0 };
 });
 
 const text = '清晨五点，渡船还没有鸣笛。码头边的小店亮了灯。音乐会结束以后，掌声响起。';
@@ -61,6 +63,13 @@ test('an own voice speaks by its definition, and each version has names of its o
   const keys = plans.map(({ clauses }) => clauses.map(({ key }) => key));
   expect(new Set(keys.flat()).size).toBe(keys.flat().length);
   expect(await listen(version(1))).toMatchObject({ clauses: plans[0]?.clauses.length });
+});
+
+test('an own voice speaks at the rate that its owner set', async () => {
+  const { samples } = await listen(version(1));
+  usual = { rate: 1.5, semitones: 0 };
+  const faster = await listen(version(1));
+  expect(samples / faster.samples).toBeGreaterThan(1.25);
 });
 
 test('nobody else’s renderer has it', async () => {

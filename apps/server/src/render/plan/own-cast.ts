@@ -15,12 +15,12 @@ export async function withOwnCast(
   const names = voicesOf(document).filter((name) => !base.voices.has(name));
   if (!own || names.length === 0) return base;
   const members = new Map<string, CastVoice & { engine: TtsEngine }>();
-  for (const [id, { family, voice }] of await own.find(owner, names)) {
+  for (const [id, { family, voice, usual }] of await own.find(owner, names)) {
     const engine = engines.find((one) => one.id.split('/')[0] === family);
-    if (engine) members.set(id, { engineId: engine.id, voice: { ...voice, id } satisfies EngineVoice, engine });
+    if (engine) members.set(id, { engineId: engine.id, voice: { ...voice, id } satisfies EngineVoice, engine, ...(usual && { usual }) });
   }
   if (members.size === 0) return base;
-  const plain = new Map([...members].map(([id, { engineId, voice }]) => [id, { engineId, voice }]));
+  const plain = new Map([...members].map(([id, { engineId, voice, usual }]) => [id, { engineId, voice, ...(usual && { usual }) }]));
   return {
     voices: new Map([...base.voices, ...plain]),
     own: plain,

@@ -1,6 +1,6 @@
 import type { MessagePort } from 'node:worker_threads';
 import { codePointLength, estimateClauseMs, paragraphOffsets, planClauses } from '@shengyu/script';
-import type { Clause, Replacement, ScriptDocument } from '@shengyu/script';
+import type { Clause, Prosody, Replacement, ScriptDocument } from '@shengyu/script';
 import { readClause } from '@shengyu/speech';
 import type { SpokenToken } from '@shengyu/speech';
 import { LRUCache } from 'lru-cache';
@@ -34,17 +34,26 @@ export function cut({ document, own, port }: CutTask): void {
     port.postMessage(
       clauses.slice(start, start + batchLength).map((clause): PlacedClause => {
         const textStart = (offsets[clause.paragraph] ?? 0) + clause.start;
+        const member = own.get(clause.voiceId) ?? cast.get(clause.voiceId);
+        const placed = { ...clause, prosody: asUsual(clause.prosody, member) };
         return {
-          ...clause,
+          ...placed,
           textStart,
           textEnd: textStart + codePointLength(clause.text),
-          estimateMs: estimateClauseMs(clause, (own.get(clause.voiceId) ?? cast.get(clause.voiceId))?.voice.pace),
+          estimateMs: estimateClauseMs(placed, member?.voice.pace),
         };
       }),
     );
   }
   port.postMessage(null);
   port.close();
+}
+
+/** Within what a voice can do. */
+function asUsual(prosody: Prosody, { usual }: Pick<CastVoice, 'usual'> = {}): Prosody {
+  if (!usual) return prosody;
+  const [rate, semitones] = [prosody.rate * usual.rate, prosody.semitones + usual.semitones];
+  return { ...prosody, rate: Math.min(2, Math.max(0.5, rate)), semitones: Math.min(12, Math.max(-12, semitones)) };
 }
 
 /** Reading takes a millisecond or more per clause, and scripts are priced, auditioned and rendered again and again. */

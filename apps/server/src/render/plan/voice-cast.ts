@@ -1,3 +1,4 @@
+import type { Prosody } from '@shengyu/script';
 import type { EngineVoice, TtsEngine } from '@shengyu/speech';
 import { RenderError } from './render-error.ts';
 
@@ -5,6 +6,8 @@ import { RenderError } from './render-error.ts';
 export interface CastVoice {
   engineId: string;
   voice: EngineVoice;
+  /** What a script asks for comes on top of it. */
+  usual?: Pick<Prosody, 'rate' | 'semitones'>;
 }
 
 export interface VoiceCast {
