@@ -69,9 +69,13 @@ export function createOrderWorld(api: TestApp, orders: Placed[], bought: Bought[
     const rest = action.online ? await restOf(member, { script_id, version }, payFrom) : {};
     const input = { script_id, version, format: action.format, ...payFrom, ...rest };
     const key = randomUUID();
-    const answers = await Promise.all(
+    const sent = await Promise.allSettled(
       Array.from({ length: action.devices }, () => api.ask('orderCreate', input, { token: member.token, key })),
     );
+    // One device may be refused and the other, after a gift, have the order.
+    const answers = sent.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+    const refused = sent.find((one) => one.status === 'rejected');
+    if (refused && answers.length === 0) throw refused.reason;
     const [id, other] = new Set(answers.map(({ order_id }) => String(order_id)));
     if (id === undefined || other !== undefined) throw new Error('one key has several orders');
     if (orders.some((order) => order.id === id)) return;
