@@ -25,6 +25,9 @@ const keeping: ReadonlySet<CallName> = new Set<CallName>([
   'cloneLetter',
   'cloneAddSample',
   'clonePhoneSample',
+  'cloneUploadBegin',
+  'cloneUploadPart',
+  'cloneUploadEnd',
 ]);
 
 export async function isFull(freeSpace: FreeSpace): Promise<boolean> {
