@@ -10,6 +10,7 @@ test('what is found leads to where it is open, and a page is found by its name',
   const groups = resultGroups('会员', found);
   expect(groups.flatMap(({ results }) => results.map(({ value }) => value))).toEqual([
     '/admin/members',
+    '/admin/ownvoices',
     '/admin/members?find=a%26b&open=m1',
     '/admin/orders?find=o1&order=o1',
     '/admin/orders?find=p1&purchase=p1',
