@@ -10,7 +10,7 @@ import { groundOf, standingOf } from './voice-facts.model.ts';
 import { markOf, stateName, stateOf } from './voice-state.model.ts';
 import { texts } from './locales/zh-CN.ts';
 
-/** One voice of a member: how it is, what it stands on, what it is used for, how it came about. */
+/** One voice of a member: its state, engine, place and agreement, its uses and its history. */
 export function OwnVoiceDrawer({ id, onClose }: { id: string; onClose: () => void }) {
   const call = useCall();
   const { data: voice, error, refetch } = useQuery(ownVoiceQuery(call, id));

@@ -21,7 +21,7 @@ export function standingOf(voice: OwnVoiceDetail): Row[] {
   ];
 }
 
-/** What it stands on: engine, place, agreement. */
+/** The engine, the place and the agreement of a voice. */
 export function groundOf({ engine, active_version: version, custody, agreement, create_time: created }: OwnVoiceDetail): Row[] {
   const source = custody ? t.sources[custody.source] : '';
   const until = custody?.kept_until;

@@ -21,7 +21,7 @@ export interface ReportDrawerProps {
   onClose: () => void;
 }
 
-/** The state of a post that a decision is based on. */
+/** The state of a post when the operator decides; another one by then is refused. */
 type Standing = Pick<Reported, 'state' | 'decided' | 'version'>;
 
 /** One reported post: what it says, who reported it why, and the decision. */

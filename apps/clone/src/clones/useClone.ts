@@ -26,7 +26,7 @@ export function useClones(first: Clones): Clones {
   return data;
 }
 
-/** One voice as it is now, whatever device changes it. */
+/** One voice, kept up to date with changes from other devices. */
 export function useClone(first: Clone): Clone {
   const call = useCall();
   const cache = useQueryClient();

@@ -21,7 +21,7 @@ const words = phoneTexts.page;
 
 export interface PhoneBoothProps {
   pass: PhonePass;
-  /** Prompts that were read before, on whatever device. */
+  /** Prompts that the server already has, from this device or another. */
   read: readonly number[];
 }
 

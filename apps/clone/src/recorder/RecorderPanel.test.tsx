@@ -22,7 +22,7 @@ const ready: RecorderNow = {
   },
 };
 
-/** A recorder whose microphone is open and whose room was heard. */
+/** A recorder with an open microphone and a measured room. */
 function fakeRecorder() {
   const store = createStore<RecorderNow>(() => ready);
   const seen = { stops: 0, put: [] as Take[] };

@@ -27,7 +27,7 @@ export interface RecorderPanelProps {
   onChosen: (index: number) => void;
   /** A take with what is wrong with it; it is `wanted` where that is nothing. */
   onTake?: (take: Take) => void;
-  /** In the head of the booth, beside what is said of a microphone that is closed. */
+  /** Other ways to record; in the head of the booth, and on the panel of a closed or refused microphone. */
   ways?: ReactNode;
   /** Below the hints. */
   aside?: ReactNode;
@@ -42,7 +42,7 @@ export function RecorderPanel(props: RecorderPanelProps) {
   const [begun, setBegun] = useState(() => recorder.state().room !== null);
   const { phase, problem, takes } = now;
   const firstUnread = prompts.findIndex(({ number }) => !done.has(number));
-  // The one that is recorded stays where it is, whatever comes in from elsewhere.
+  // The prompt that is being recorded stays selected while takes from the phone arrive.
   const recorded = now.prompt === null ? -1 : prompts.findIndex(({ number }) => number === now.prompt);
   const at = recorded >= 0 ? recorded : Math.min(chosen ?? Math.max(0, firstUnread), Math.max(0, prompts.length - 1));
   const inBooth = problem === null && phase !== 'off' && begun && now.room !== null;

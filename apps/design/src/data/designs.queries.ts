@@ -1,4 +1,4 @@
-import { newKey, type Call, type CallInput, type CallOutput } from '@shengyu/api';
+import type { Call, CallInput, CallOutput } from '@shengyu/api';
 
 export type Designs = CallOutput<'designLists'>;
 export type Design = Designs['lists'][number];
@@ -30,10 +30,9 @@ export const refineDesign = (call: Call, input: CallInput<'designRefine'>) => ca
 /** The same key saves once, however often it is sent. */
 export const saveDesign = (call: Call, input: CallInput<'designSave'>, idempotencyKey: string) =>
   call('designSave', input, { ...known, idempotencyKey });
-export const buyPlace = (call: Call, amountFen: number) =>
-  call('designBuySlot', { amount_fen: amountFen }, { ...known, idempotencyKey: newKey() });
+export const buyPlace = (call: Call, amountFen: number) => call('designBuySlot', { amount_fen: amountFen }, known);
 export const renewPlace = (call: Call, slotId: string, amountFen: number) =>
-  call('designRenew', { slot_id: slotId, amount_fen: amountFen }, { ...known, idempotencyKey: newKey() });
+  call('designRenew', { slot_id: slotId, amount_fen: amountFen }, known);
 export const renameDesign = (call: Call, id: string, name: string) => call('designRename', { id, name }, known);
 export const setDesign = (call: Call, input: CallInput<'designSettings'>) => call('designSettings', input, known);
 export const speakWith = (call: Call, id: string, version: number) => call('designUse', { id, version }, known);

@@ -12,7 +12,7 @@ export interface Hint {
   text: string;
 }
 
-/** A room up to here is quiet; above it speech stands out of it less than it should. */
+/** The highest noise floor of a quiet room, dB below full scale. */
 export const CALM_FLOOR_DB = -50;
 export const LOUD_FLOOR_DB = SOFTEST_SPEECH_DB - LEAST_ABOVE_ROOM_DB + 11;
 const RECENTLY_SECONDS = 4;

@@ -25,7 +25,7 @@ export interface CheckListProps {
   onRemove: (row: CheckRow) => void;
 }
 
-/** What was recorded, prompt by prompt: heard, judged, read again or removed. */
+/** The takes by prompt: play one, see its faults, record it again, remove it. */
 export function CheckList({ rows, recording, ...rest }: CheckListProps) {
   const id = useId();
   const [all, setAll] = useState(false);
