@@ -14,7 +14,6 @@ import type { PageServices } from '../render/page-services.ts';
 import { preparePage, type PageStatus, type PreparedPage } from '../render/prepare-page.ts';
 import { chooseCoding, createCompressor } from './compression.ts';
 import { addressOf, forwarded } from './forwarded.ts';
-import { createPartSender } from './part-sender.ts';
 import { contentSecurityPolicy, createNonce, securityHeaders, type Outside } from './security-headers.ts';
 import { sendText } from './send-text.ts';
 import { endedSession, readableAgain, visitorCookies } from './visitor-cookies.ts';
@@ -90,18 +89,26 @@ function stream(
   const nonce = createNonce();
   return new Promise((resolve, reject) => {
     const coding = chooseCoding(request);
-    const sender = createPartSender(response, coding && createCompressor(coding));
+    const packed = coding && createCompressor(coding);
+    const out = packed ?? response;
     const stop = prepared.render(nonce, {
       frame(html, status) {
         response.writeHead(status, {
           ...pageHeaders(status, nonce, outside, cookies),
           ...(coding && { 'content-encoding': coding }),
         });
-        for (const part of documentParts(prepared, html, input.theme, nonce)) sender.send(part);
+        packed?.pipe(response);
+        for (const part of documentParts(prepared, html, input.theme, nonce)) {
+          out.write(part);
+          packed?.flush();
+        }
       },
-      late: (html) => sender.send(html),
+      late(html) {
+        out.write(html);
+        packed?.flush();
+      },
       end() {
-        sender.end(documentEnd);
+        out.end(documentEnd);
         resolve();
       },
       fail: reject,

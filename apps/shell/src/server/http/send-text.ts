@@ -1,6 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { chooseCoding, createCompressor } from './compression.ts';
-import { createPartSender } from './part-sender.ts';
 
 const worthCompressingBytes = 1024;
 
@@ -24,7 +23,11 @@ export function sendText(
     return;
   }
   response.writeHead(status, { ...headers, 'content-encoding': coding });
-  const sender = createPartSender(response, createCompressor(coding));
-  for (const piece of pieces.slice(0, -1)) sender.send(...piece);
-  sender.end(...(pieces.at(-1) ?? []));
+  const packed = createCompressor(coding);
+  packed.pipe(response);
+  for (const [index, piece] of pieces.entries()) {
+    if (index > 0) packed.flush();
+    for (const part of piece) packed.write(part);
+  }
+  packed.end();
 }
