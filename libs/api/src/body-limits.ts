@@ -22,10 +22,15 @@ export const fileBytes = {
   clonePhoneSample: terms.files.recordingBytes,
 } as const satisfies Record<UploadCall, number>;
 
+/** A text of 50,000 characters, three bytes each, and what is said of it. */
+const ARTICLE_BYTES = 256 * 1024;
+
 const larger: Partial<Record<CallName, number>> = {
   scriptSave: DOCUMENT_BYTES,
   scriptAnalyze: DOCUMENT_BYTES,
   audition: DOCUMENT_BYTES,
+  adminArticleSave: ARTICLE_BYTES,
+  adminArticlePreview: ARTICLE_BYTES,
   // The fields of a form come beside its file.
   ...Object.fromEntries(Object.entries(fileBytes).map(([name, bytes]) => [name, bytes + PLAIN_BYTES])),
 };

@@ -44,6 +44,9 @@ export { hasKindWith, insertKinds, markKindNames, markKinds } from './marks/mark
 export { pauseMs, prosodyValues, soundDecibels, symbolPauseMs } from './marks/value-bounds.ts';
 export type { MarkHue } from './marks/mark-entry.ts';
 export type { InsertKind, KindsWith, MarkOf, MarkPanel, MarkValue } from './marks/mark-kinds.ts';
+export { checkGoals } from './exercise/check-goals.ts';
+export type { GoalMiss, GoalResult } from './exercise/check-goals.ts';
+export type { Goal } from './exercise/goal.ts';
 export { applyMark } from './marks/apply-mark.ts';
 export { removeMark } from './marks/remove-mark.ts';
 export { insertPause, removePause } from './marks/pause-insert.ts';

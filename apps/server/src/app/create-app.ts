@@ -17,6 +17,7 @@ import { messagesModule } from '../modules/messages.module.ts';
 import { ownVoicesModule } from '../modules/own-voices.module.ts';
 import { operationsModule } from '../modules/operations.module.ts';
 import { ordersModule } from '../modules/orders.module.ts';
+import { coursesModule } from '../modules/courses.module.ts';
 import { createPaymentPorts } from '../modules/payment-ports.ts';
 import { paymentsModule } from '../modules/payments.module.ts';
 import { purchasesModule } from '../modules/purchases.module.ts';
@@ -78,6 +79,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     soundsModule(platform),
     filesModule(platform, options),
     articlesModule(platform),
+    coursesModule(platform),
     ownVoicesModule(platform, { voiceEngines: noVoiceEngines, ...options }),
     questionsModule(platform),
     messagesModule(platform),

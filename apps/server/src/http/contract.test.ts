@@ -1,3 +1,4 @@
+import { emptyDocument } from '@shengyu/script';
 import { calls, type CallName } from '@shengyu/api';
 import { schemas } from '@shengyu/api/schema';
 import fc from 'fast-check';
@@ -62,6 +63,9 @@ const right: Partial<Record<CallName, Record<string, unknown>>> = {
   lexiconRemove: { id: uuid },
   effectSave: { name: '旧电话', effect: { name: 'telephone', amounts: { noise: 0.4 } } },
   effectRemove: { id: uuid },
+  courseLesson: { course_id: 1, lesson: 'first' },
+  courseProgressSave: { entries: [{ course_id: 1, lesson: 'first', state: 'started', at: '2026-11-22T09:00:00Z' }] },
+  courseExerciseCheck: { course_id: 1, lesson: 'first', document: emptyDocument('linan') },
   questionDetail: { id: 1 },
   questionAsk: { title: '怎样停顿？', content: '', cate: '其他' },
   questionAnswer: { question_id: 1, content: '这样。' },

@@ -195,6 +195,7 @@ export const listing: Partial<Record<CallName, object>> = {
   purchaseLists: {},
   bgmList: { scope: 'mine' },
   lexiconLists: {},
+  courseProgress: {},
   effectLists: {},
   messageLists: {},
   cloneLists: {},
@@ -245,6 +246,8 @@ export const neither: readonly CallName[] = [
   ...(['cloneOpenPhone', 'clonePhoneState', 'clonePhoneSample'] as const),
   // A link opens them: `designing.test.ts` tries those that are none.
   ...(['designShared', 'designSharedSound'] as const),
+  // Texts for everybody; the progress that is written is the caller's.
+  ...(['courseLesson', 'courseProgressSave', 'courseExerciseCheck'] as const),
   // Marks nothing that is not in the caller's own list.
   'messageRead',
 ];

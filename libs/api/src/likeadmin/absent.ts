@@ -13,9 +13,10 @@ const oursAlone: ReadonlySet<CallName> = new Set<CallName>([
   'lexiconLists',
   'scriptVersions',
   'messageLists',
+  'courseProgress',
 ]);
 /** Objects of ours that likeadmin does not have: there are none of that name. */
-const namedAlone: ReadonlySet<CallName> = new Set<CallName>(['page', 'questionDetail', 'scriptShared']);
+const namedAlone: ReadonlySet<CallName> = new Set<CallName>(['page', 'questionDetail', 'scriptShared', 'courseLesson']);
 /** Lists of the specification that a site without the module for voices does not have. */
 const ofModules: ReadonlySet<CallName> = new Set<CallName>([
   'tagList',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { chapter, courseFigures } from './course.ts';
 import { dateTime, keyword, listOf, page, wholeNumber } from './shapes.ts';
 
 export const articleType = z.enum(['news', 'notice', 'course']);
@@ -15,6 +16,8 @@ export const articleCard = z.object({
   views: z.int(),
   pinned: z.boolean(),
   create_time: dateTime,
+  /** Of a course that has lessons. */
+  course: courseFigures.optional(),
 });
 export type ArticleCard = z.infer<typeof articleCard>;
 const neighbour = z.object({ id: z.int(), title: z.string() }).nullable();
@@ -43,6 +46,8 @@ export const article = {
       previous: neighbour,
       next: neighbour,
       related: z.array(articleCard),
+      /** Of a course that has lessons; its `content` is the introduction. */
+      chapters: z.array(chapter).optional(),
     }),
   },
 };

@@ -6,6 +6,7 @@ import { adminSite } from './admin-site.ts';
 import { article } from './article.ts';
 import { captcha } from './captcha.ts';
 import { clones } from './clone.ts';
+import { courses } from './course.ts';
 import { designs } from './design.ts';
 import { effects } from './effect.ts';
 import { identity } from './identity.ts';
@@ -47,6 +48,7 @@ export const schemas = {
   ...payments,
   ...messages,
   ...article,
+  ...courses,
   ...pages,
   ...question,
   ...admin,
@@ -58,6 +60,7 @@ export { auditActions } from './admin-audit.ts';
 export type { ExportedList } from './admin-export.ts';
 export { priceProblems } from './admin-site-prices.ts';
 export { settingKeys } from './admin-site-settings.ts';
+export { PROGRESS_ENTRIES } from './course.ts';
 export { effectLimits } from './effect.ts';
 export { orderStates } from './orders.ts';
 export { ownKinds, ownSettings, ownStates } from './own-voice.ts';

@@ -10,6 +10,7 @@ import { lockEdits, refuseStale, versionOf } from '../admin-site/edits.ts';
 import { isPublished } from '../articles/article-card.ts';
 import { findCategory } from '../articles/find-category.ts';
 import { searchQuery, searchTerms } from '../articles/search-terms.ts';
+import { storeLessons } from '../courses/store-lessons.ts';
 
 type Detail = CallOutput<'adminArticleDetail'>;
 type Written = Omit<Detail, 'id' | 'state' | 'views' | 'version'>;
@@ -128,6 +129,7 @@ async function store(tx: Executor, id: number | undefined, written: Written, pub
         .returning({ id: articles.id })
     : tx.update(articles).set(values).where(eq(articles.id, id)).returning({ id: articles.id }));
   if (!row) throw new AppError('not_found');
+  await storeLessons(tx, { id: row.id, type, body });
   return row.id;
 }
 

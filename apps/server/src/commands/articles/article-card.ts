@@ -2,6 +2,7 @@ import type { ArticleCard } from '@shengyu/api';
 import { eq, lte, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/database.ts';
 import { articleCategories, articles } from '../../db/schema/index.ts';
+import type { CourseFigures } from '../courses/course-outline.ts';
 
 const cardColumns = {
   id: articles.id,
@@ -47,4 +48,10 @@ export function toCard(row: CardRow): ArticleCard {
     pinned: row.pinned,
     create_time: row.publishedAt.toISOString(),
   };
+}
+
+/** A card with the figures of its lessons, if it has any. */
+export function withFigures(card: ArticleCard, figures: ReadonlyMap<number, CourseFigures>): ArticleCard {
+  const course = figures.get(card.id);
+  return course ? { ...card, course } : card;
 }

@@ -2,7 +2,8 @@ import type { CallOutput, ParsedInput } from '@shengyu/api';
 import { and, asc, count, desc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { articleCategories, articles } from '../../db/schema/index.ts';
-import { isPublished, selectCards, toCard } from './article-card.ts';
+import { isPublished, selectCards, toCard, withFigures } from './article-card.ts';
+import { courseFigures } from '../courses/course-outline.ts';
 import { searchQuery } from './search-terms.ts';
 
 export async function listCategories(database: Database, { type }: ParsedInput<'articleCate'>): Promise<CallOutput<'articleCate'>> {
@@ -27,7 +28,7 @@ export async function listArticles(database: Database, input: ParsedInput<'artic
     cate_id === undefined ? undefined : eq(articles.categoryId, cate_id),
     query === undefined ? undefined : sql`${articles.search} @@ to_tsquery('simple', ${query})`,
   );
-  // Lessons are taken in the order in which they came out.
+  // Courses are taken in the order in which they came out.
   const byTime = type === 'course' ? [asc(articles.publishedAt), asc(articles.id)] : [desc(articles.publishedAt), desc(articles.id)];
   const order = sort === 'hot' ? [desc(articles.views), desc(articles.id)] : [desc(articles.pinned), ...byTime];
   const rows = await selectCards(database.db)
@@ -36,5 +37,7 @@ export async function listArticles(database: Database, input: ParsedInput<'artic
     .limit(page_size)
     .offset((page_no - 1) * page_size);
   const [total] = await database.db.select({ count: count() }).from(articles).where(where);
-  return { lists: rows.map(toCard), count: total?.count ?? 0, ...paging };
+  const figures = await courseFigures(database.db, type === 'course' ? rows.map(({ id }) => id) : []);
+  const lists = rows.map((row) => withFigures(toCard(row), figures));
+  return { lists, count: total?.count ?? 0, ...paging };
 }

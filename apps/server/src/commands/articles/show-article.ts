@@ -3,7 +3,9 @@ import { and, asc, desc, eq, ne, or, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { articles } from '../../db/schema/index.ts';
 import { AppError } from '../../errors/app-error.ts';
-import { isPublished, selectCards, toCard } from './article-card.ts';
+import { courseFigures, readChapters } from '../courses/course-outline.ts';
+import { cutCourse } from '../courses/cut-course.ts';
+import { isPublished, selectCards, toCard, withFigures } from './article-card.ts';
 import { renderMarkdown } from './render-markdown.ts';
 
 const RELATED = 4;
@@ -38,11 +40,15 @@ export async function showArticle(database: Database, { id }: ParsedInput<'artic
     .where(and(ne(articles.id, id), isPublished, or(eq(articles.categoryId, row.cateId), eq(articles.type, row.type))))
     .orderBy(sql`${articles.categoryId} = ${row.cateId} desc`, desc(articles.publishedAt))
     .limit(RELATED);
+  const chapters = row.type === 'course' ? await readChapters(database.db, id) : [];
+  const figures = await courseFigures(database.db, [id, ...related.map((card) => card.id)]);
+  const body = counted?.body ?? '';
   return {
-    ...toCard({ ...row, views: counted?.views ?? row.views }),
-    content: renderMarkdown(counted?.body ?? ''),
+    ...withFigures(toCard({ ...row, views: counted?.views ?? row.views }), figures),
+    content: renderMarkdown(chapters.length > 0 ? cutCourse(body).introduction : body),
+    ...(chapters.length > 0 && { chapters }),
     previous: await neighbour('before'),
     next: await neighbour('after'),
-    related: related.map(toCard),
+    related: related.map((card) => withFigures(toCard(card), figures)),
   };
 }

@@ -5,6 +5,7 @@ import {
   auditions,
   files,
   effectPresets,
+  courseProgress,
   lexiconEntries,
   memberIdentities,
   members,
@@ -94,6 +95,7 @@ async function erase(tx: Executor, { id, mobile, email }: typeof members.$inferS
   await tx.delete(scripts).where(eq(scripts.memberId, id));
   await tx.delete(sounds).where(eq(sounds.ownerId, id));
   await tx.delete(lexiconEntries).where(eq(lexiconEntries.memberId, id));
+  await tx.delete(courseProgress).where(eq(courseProgress.memberId, id));
   await tx.delete(effectPresets).where(eq(effectPresets.memberId, id));
   await tx.delete(messageReads).where(eq(messageReads.memberId, id));
   await tx.delete(recents).where(eq(recents.memberId, id));

@@ -4,6 +4,7 @@ import {
   agreements,
   answers,
   comments,
+  courseProgress,
   effectPresets,
   files,
   lexiconEntries,
@@ -43,6 +44,7 @@ export async function readStored(db: Executor, memberId: string) {
   const reminded = await db.select().from(reminders).where(eq(reminders.memberId, memberId)).orderBy(asc(reminders.claimedAt));
   const spoken = await db.select().from(ownVoices).where(eq(ownVoices.memberId, memberId)).orderBy(asc(ownVoices.createdAt));
   const signed = await db.select().from(agreements).where(eq(agreements.memberId, memberId)).orderBy(asc(agreements.signedAt));
+  const learned = await db.select().from(courseProgress).where(eq(courseProgress.memberId, memberId)).orderBy(asc(courseProgress.at));
   return {
     own_voices: spoken.map(({ id, kind, state, name, settings, createdAt }) => ({
       ...{ id, kind, state, name, settings },
@@ -74,6 +76,10 @@ export async function readStored(db: Executor, memberId: string) {
       state,
       end_time: endsAt.toISOString(),
       time: claimedAt.toISOString(),
+    })),
+    lessons: learned.map(({ courseId, slug, state, at, practised }) => ({
+      ...{ course_id: courseId, lesson: slug, state, practised },
+      time: at.toISOString(),
     })),
     favourite_voices: voices.map(({ voiceId }) => voiceId),
   };

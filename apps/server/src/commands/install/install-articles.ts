@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { findCategory } from '../articles/find-category.ts';
+import { storeLessons } from '../courses/store-lessons.ts';
 import { searchTerms } from '../articles/search-terms.ts';
 import type { Executor } from '../../db/database.ts';
 import { articles } from '../../db/schema/index.ts';
@@ -20,7 +21,7 @@ async function installArticle(tx: Executor, { slug, head, body }: MarkdownFile):
   const type = articleType(head['type']);
   const title = head['title'] ?? slug;
   const summary = head['summary'] ?? '';
-  await tx
+  const [stored] = await tx
     .insert(articles)
     .values({
       slug,
@@ -36,7 +37,9 @@ async function installArticle(tx: Executor, { slug, head, body }: MarkdownFile):
       publishedAt: dateOf(head['date']),
       search: sql`to_tsvector('simple', ${searchTerms(`${title}\n${summary}\n${body}`)})`,
     })
-    .onConflictDoNothing();
+    .onConflictDoNothing()
+    .returning({ id: articles.id });
+  if (stored) await storeLessons(tx, { id: stored.id, type, body });
 }
 
 function articleType(value: string | undefined): ArticleType {

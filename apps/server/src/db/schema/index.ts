@@ -17,6 +17,8 @@ export { auditionCues, auditions, orderDependencies, orderEvents, orderFiles, or
 export type { OrderSettings, OrderWaiting, StandInReport } from './orders.ts';
 export { paymentBills, paymentEvents, paymentFindings, payments } from './payments.ts';
 export { articleCategories, articles } from './articles.ts';
+export { courseLessons, courseProgress } from './courses.ts';
+export type { StoredExercise } from './courses.ts';
 export { approvals, auditLog, operatorFactors, operatorRecoveryCodes } from './operators.ts';
 export type { ActSource } from './operators.ts';
 export { sitePages } from './pages.ts';
