@@ -64,6 +64,7 @@ const serverEntries = {
   main: './src/server/main.ts',
   'render-worker': './src/server/isolation/render-worker.ts',
   'check-remote': './src/server/check/main.ts',
+  'card-worker': './src/server/cards/card-worker.ts',
 };
 
 function serverConfig(entry: Partial<typeof serverEntries> = serverEntries, folder = path.join(shell, 'dist/server')): Configuration {
@@ -71,6 +72,8 @@ function serverConfig(entry: Partial<typeof serverEntries> = serverEntries, fold
   return {
     ...base,
     entry,
+    // Native code: found where it is installed.
+    externals: { '@napi-rs/canvas': 'module @napi-rs/canvas' },
     output: {
       path: folder,
       clean: true,

@@ -1,7 +1,8 @@
 export { noFlags } from './routes.ts';
 export type { LayoutName, RemoteRoute, RouteFlags } from './routes.ts';
 export { isNotFound, NotFoundError } from './page.ts';
-export type { PageContext, PageHead, PageModule, PageProps, PageServices } from './page.ts';
+export type { PageContext, PageModule, PageProps, PageServices } from './page.ts';
+export type { PageHead, PageSound, StructuredData } from './page-head.ts';
 export { defineRemote } from './remote.ts';
 export type { RemoteDefinition } from './remote.ts';
 export type { CheckoutInput, DialogModule, DialogName, DialogProps, OfferedDialogs, OpenDialog, RemoteDialogs } from './dialogs.ts';

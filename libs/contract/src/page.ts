@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import type { PageHead } from './page-head.ts';
 
 /**
  * What the shell lends to a page loader. Empty here because the contract imports nothing of ours:
@@ -12,20 +13,6 @@ export interface PageContext extends PageServices {
   /** Query string without the leading `?`. */
   search: string;
   signal: AbortSignal;
-}
-
-/** Tags of the document head; what is missing falls back to the site configuration. */
-export interface PageHead {
-  title?: string;
-  description?: string;
-  keywords?: string;
-  /** Path of the canonical page. */
-  canonical?: string;
-  image?: string;
-  /** schema.org object, serialised as JSON-LD. */
-  structuredData?: Readonly<Record<string, unknown>>;
-  /** For those who were given its address: search engines leave it out, and nobody else's document is sent again. */
-  unlisted?: boolean;
 }
 
 export interface PageProps<Data> {

@@ -1,17 +1,15 @@
 import type { PageHead } from '@shengyu/contract';
 import type { SiteConfig } from '@shengyu/api';
 
-/** The head of one page, complete. */
+/** What browsers show of a page's head. */
 export interface HeadTags {
   title: string;
   description: string;
   keywords: string;
   icon: string;
-  /** Absolute addresses; empty when the site's own address is unknown. */
+  /** Absolute address; empty when the site's own address is unknown. */
   canonical: string;
-  image: string;
   siteName: string;
-  structuredData: Readonly<Record<string, unknown>> | undefined;
   /** Not for search engines. */
   noIndex: boolean;
 }
@@ -26,7 +24,8 @@ export interface HeadInput {
   noIndex?: boolean;
 }
 
-function absolute(origin: string, address: string): string {
+/** An address of the site with its origin; empty where that is unknown. */
+export function absolute(origin: string, address: string): string {
   if (/^https?:\/\//.test(address)) return address;
   return origin === '' || address === '' ? '' : origin + address;
 }
@@ -41,9 +40,7 @@ export function composeHead({ config, page, pathname, origin, noIndex = false }:
     keywords: page.keywords || site?.pc_keywords || '',
     icon: site?.pc_ico || '/favicon.svg',
     canonical: absolute(origin, page.canonical ?? pathname),
-    image: absolute(origin, page.image ?? ''),
     siteName: site?.shop_name || siteTitle,
-    structuredData: page.structuredData,
-    noIndex: noIndex || page.unlisted === true,
+    noIndex: noIndex || page.unlisted === true || page.status !== undefined,
   };
 }

@@ -1,4 +1,5 @@
 import type { HeadTags } from './compose-head.ts';
+import type { LinkPreview } from './link-preview.ts';
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
@@ -9,9 +10,12 @@ export function escapeHtml(text: string): string {
 const tag = (name: string, attribute: 'name' | 'property', content: string): string =>
   content === '' ? '' : `<meta ${attribute}="${name}" content="${escapeHtml(content)}">`;
 
-/** The tags of a page's head as HTML; every value is escaped. JSON-LD is data, so it needs no nonce. */
-export function headHtml(head: HeadTags): string {
-  const { title, description, keywords, icon, canonical, image, siteName, structuredData, noIndex } = head;
+/** The icons that every site has beside the one of its configuration. */
+const iconsHtml = '<link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/manifest.webmanifest">';
+
+/** The tags of a page's head as HTML; every value is escaped. */
+export function headHtml(head: HeadTags, preview?: LinkPreview): string {
+  const { title, description, keywords, icon, canonical, noIndex } = head;
   return [
     `<title>${escapeHtml(title)}</title>`,
     `<link rel="icon" href="${escapeHtml(icon)}">`,
@@ -19,12 +23,26 @@ export function headHtml(head: HeadTags): string {
     tag('keywords', 'name', keywords),
     noIndex ? tag('robots', 'name', 'noindex') : '',
     canonical === '' || noIndex ? '' : `<link rel="canonical" href="${escapeHtml(canonical)}">`,
-    tag('og:type', 'property', 'website'),
-    tag('og:site_name', 'property', siteName),
-    tag('og:title', 'property', title),
-    tag('og:description', 'property', description),
-    tag('og:url', 'property', canonical),
-    tag('og:image', 'property', image),
-    structuredData ? `<script type="application/ld+json">${JSON.stringify(structuredData).replaceAll('<', '\\u003c')}</script>` : '',
+    iconsHtml,
+    preview ? previewHtml(preview) : '',
   ].join('');
+}
+
+/** Open Graph says it all; what reads Twitter's tags takes the rest from there. */
+function previewHtml({ properties, card, links }: LinkPreview): string {
+  return [
+    ...properties.map(([name, content]) => tag(name, 'property', content)),
+    tag('twitter:card', 'name', card),
+    ...links.map(
+      ({ type, title, href }) =>
+        `<link rel="alternate" type="${escapeHtml(type)}" title="${escapeHtml(title)}" href="${escapeHtml(href)}">`,
+    ),
+  ].join('');
+}
+
+/** JSON-LD. It is data, so it needs no nonce. */
+export function linkedDataHtml(objects: readonly Readonly<Record<string, unknown>>[]): string {
+  return objects
+    .map((object) => `<script type="application/ld+json">${JSON.stringify(object).replaceAll('<', '\\u003c')}</script>`)
+    .join('');
 }

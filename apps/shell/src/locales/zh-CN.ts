@@ -30,6 +30,7 @@ const rail: readonly { title: string; items: readonly RailItem[] }[] = [
 /** Every text the shell shows. */
 export const texts = {
   home: '声屿 首页',
+  homePlace: '首页',
   skip: '跳到正文',
   loading: '正在加载',
   offline: '没连上服务器，请再试一次',

@@ -11,6 +11,8 @@ import { followContent, type ContentFollower } from './api/follow-content.ts';
 import { isApiReady } from './api/is-api-ready.ts';
 import { createPublicAnswers } from './api/public-answers.ts';
 import { createCanaryWatch } from './canary/canary-watch.ts';
+import { createCards } from './cards/create-cards.ts';
+import { createDrawThread } from './cards/draw-thread.ts';
 import { findRemoteFile } from './http/answer-remote-file.ts';
 import { createApiProxy } from './http/api-proxy.ts';
 import { shellFiles } from './http/shell-files.ts';
@@ -116,6 +118,7 @@ const services: PageServices = {
   config: () => siteConfig.get(),
   createCall,
   siteUrl: settings.siteUrl,
+  localUrl: `http://localhost:${settings.port}`,
   api: settings.api,
   likeadmin: settings.likeadmin,
   tokenUse: settings.transport.tokenUse,
@@ -139,6 +142,7 @@ const server = createWebServer({
   canaries,
   files,
   cache,
+  cards: createCards(createDrawThread(path.join(settings.dist, 'server'))),
   services,
   shellFiles: ownFiles,
   proxy: createApiProxy({ api: settings.api, trustProxy: settings.trustProxy, outage }),

@@ -34,13 +34,19 @@ export function drawChart(seeds: readonly string[]): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${chartSize.width} ${chartSize.height}">${sea()}${islands.join('')}</svg>`;
 }
 
-function sea(): string {
-  const { width, height } = chartSize;
+/** Lines of equal depth of the sea, as SVG path data. */
+export function seaLines(width: number, height: number): { path: string; opacity: number }[] {
   const grain = noiseFrom(7.3);
   const depth: Height = (x, y) => grain(x / 420 + 3, y / 300) * 0.7 + grain(x / 170, y / 150 + 9) * 0.3;
-  const lines = [0.38, 0.46, 0.54, 0.62, 0.7].map(
-    (level, k) => `<path d="${contour(depth, level, width, height, 40, 0)}" opacity="${(0.3 + k * 0.14).toFixed(2)}"/>`,
-  );
+  return [0.38, 0.46, 0.54, 0.62, 0.7].map((level, k) => ({
+    path: contour(depth, level, width, height, 40, 0),
+    opacity: 0.3 + k * 0.14,
+  }));
+}
+
+function sea(): string {
+  const { width, height } = chartSize;
+  const lines = seaLines(width, height).map(({ path, opacity }) => `<path d="${path}" opacity="${opacity.toFixed(2)}"/>`);
   let grid = '';
   for (let x = 120; x < width; x += 120) grid += `M${x} 0V${height}`;
   for (let y = 80; y < height; y += 120) grid += `M0 ${y}H${width}`;

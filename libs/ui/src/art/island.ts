@@ -73,14 +73,20 @@ export function islandHeight(seed: string, width: number, depth: number, rough: 
   return (x, y) => raw(x, y) / top;
 }
 
-/** A voice's picture as an SVG document: an island in contour lines, the way a sea chart draws land. Same seed, same island. */
-export function drawIsland({ seed, hue, width, height, rough, small = false }: IslandDrawing): string {
+/** The land of an island as SVG path data, from the shore to the peak; `band` is the place of its colour in a hue family. */
+export function islandBands({ seed, width, height, rough, small = false }: Omit<IslandDrawing, 'hue'>): { band: number; path: string }[] {
   const land = islandHeight(seed, width, height, rough);
   const size = Math.min(width, height);
   // A large picture is as smooth with fewer points at whole pixels, and a third as long.
   const [step, digits] = size > 100 ? ([size / 20, 0] as const) : ([Math.max(2.5, size / 36), 1] as const);
+  return (small ? coarse : fine).map(([level, band]) => ({ band, path: contour(land, level, width, height, step, digits) }));
+}
+
+/** A voice's picture as an SVG document: an island in contour lines, the way a sea chart draws land. Same seed, same island. */
+export function drawIsland(drawing: IslandDrawing): string {
+  const { hue, width, height, small = false } = drawing;
   const levels = small ? coarse : fine;
-  const bands = levels.map(([level, band]) => `<path class="c${band}" d="${contour(land, level, width, height, step, digits)}"/>`);
+  const bands = islandBands(drawing).map(({ band, path }) => `<path class="c${band}" d="${path}"/>`);
   const fills = (colours: readonly string[]) =>
     [0, ...levels.map(([, band]) => band)].map((band) => `.c${band}{fill:${colours[band] ?? ''}}`).join('');
   return (

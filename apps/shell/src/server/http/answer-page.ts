@@ -5,6 +5,7 @@ import type { Logger } from '../logger.ts';
 import type { Settings } from '../settings.ts';
 import { redirectOf, routeMiddleware } from '../../routing/route-middleware.ts';
 import { chooseRemotes } from '../remotes/choose-remotes.ts';
+import type { Cards } from '../cards/create-cards.ts';
 import type { CanaryWatch } from '../canary/canary-watch.ts';
 import type { RemoteCatalogue } from '../remotes/remote-catalogue.ts';
 import { documentEnd, documentParts } from '../render/document.ts';
@@ -13,6 +14,7 @@ import type { PageInput } from '../render/page-input.ts';
 import type { PageServices } from '../render/page-services.ts';
 import { preparePage, type PageStatus, type PreparedPage } from '../render/prepare-page.ts';
 import { chooseCoding, createCompressor } from './compression.ts';
+import { pageOf } from '../cards/card.ts';
 import { addressOf, forwarded } from './forwarded.ts';
 import { contentSecurityPolicy, createNonce, securityHeaders, type Outside } from './security-headers.ts';
 import { sendText } from './send-text.ts';
@@ -24,6 +26,7 @@ export interface PageAnswerer {
   canaries: CanaryWatch;
   services: PageServices;
   cache: DocumentCache;
+  cards: Cards;
   log: Logger;
 }
 
@@ -124,7 +127,7 @@ export async function answerPage(
   request: IncomingMessage,
   response: ServerResponse,
   url: URL,
-  { settings, catalogue, canaries, services, cache }: PageAnswerer,
+  { settings, catalogue, canaries, services, cache, cards }: PageAnswerer,
 ): Promise<void> {
   const cookies = visitorCookies(request, settings.transport);
   const choice = await chooseRemotes(catalogue, url.search, cookies);
@@ -163,6 +166,7 @@ export async function answerPage(
     const document = await cache.get(key, async () => {
       // Not bound to this request: others wait for the same document.
       prepared = await preparePage(input, match, services, new AbortController().signal);
+      if (prepared.card && url.search === '') cards.remember(pageOf(url.pathname), prepared.card);
       if (!prepared.complete || prepared.status === 404 || prepared.head.noIndex) return undefined;
       const { status, pieces } = await renderWhole(prepared, input, nonceMark);
       return {

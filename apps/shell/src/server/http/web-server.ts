@@ -5,6 +5,8 @@ import type { PublishedFiles } from '../registry/published-files.ts';
 import { chooseRemotes } from '../remotes/choose-remotes.ts';
 import type { Settings } from '../settings.ts';
 import { mayReadCanaries } from './answer-canaries.ts';
+import { answerCard, answerIcon } from './answer-card.ts';
+import { answerDiscovery } from '../discovery/answer-discovery.ts';
 import { answerFile, type FileReader } from './answer-file.ts';
 import { answerPage, themeOf, type PageAnswerer } from './answer-page.ts';
 import { answerPageHealth } from './answer-page-health.ts';
@@ -82,6 +84,9 @@ async function answerOwn(request: IncomingMessage, response: ServerResponse, url
   if (pathname.startsWith('/assets/')) return answerFile(request, response, pathname.slice('/assets/'.length), parts.shellFiles);
   if (pathname.startsWith('/remotes/')) return answerRemoteFile(request, response, pathname, parts);
   if (pathname.startsWith('/art/')) return answerPicture(request, response, pathname);
+  if (pathname.startsWith('/card/')) return answerCard(request, response, url, parts);
+  if (await answerIcon(request, response, pathname, parts)) return true;
+  if (await answerDiscovery(request, response, url, parts)) return true;
   switch (pathname) {
     case '/health/live':
       answerText(response, 200, 'application/json', '{"status":"ok"}');
@@ -121,7 +126,7 @@ function redirect(response: ServerResponse, location: string): void {
 /** Where the API's installer answers; the browser goes there too when a call says so. */
 const installer = '/install/install.php';
 
-const ownFolders = /^\/(?:assets|remotes|art|health)\//;
+const ownFolders = /^\/(?:assets|remotes|art|card|feed|player|health)\//;
 /** A file's address: nobody reads a 404 page there. */
 const fileLike = /\.(?!html$)[a-z0-9]{2,5}$/i;
 

@@ -15,7 +15,8 @@ const large: PageStyle = { href: '/remotes/studio/1/Edit.css', rules: readRules(
 function threeParts(frame: string, styles: readonly PageStyle[], theme: Theme | undefined): readonly [string, string, string] {
   const head = composeHead({ config: null, page: {}, pathname: '/', origin: '' });
   const files = { css: [], js: ['/assets/main.1.js'], main: ['/assets/main.1.js'] };
-  const prepared = { head, files, styles, boot: { config: null } } as unknown as PreparedPage;
+  const preview = { properties: [], card: 'summary', links: [] };
+  const prepared = { head, preview, linkedData: [], files, styles, boot: { config: null } } as unknown as PreparedPage;
   return documentParts(prepared, frame, theme, 'n');
 }
 

@@ -1,7 +1,7 @@
 import { firstPaintId, foldMark, themeScript, type Theme } from '@shengyu/ui';
 import { bootElementId } from '../../app/boot.ts';
 import { jsonForHtml } from '../../app/PageContent.tsx';
-import { escapeHtml, headHtml } from '../../head/head-html.ts';
+import { escapeHtml, headHtml, linkedDataHtml } from '../../head/head-html.ts';
 import { statisticsHtml } from '../../head/statistics-html.ts';
 import { markupMarks } from './markup-marks.ts';
 import type { PreparedPage } from './prepare-page.ts';
@@ -85,23 +85,23 @@ const preloadHtml = (scripts: readonly string[], nonce: string): string =>
   scripts.map((href) => `<link rel="preload" as="script" href="${escapeHtml(href)}" nonce="${nonce}">`).join('');
 
 /** The document up to the page. Of the scripts only the largest is named here: to ask for a file takes time that the first paint wants. */
-function documentStart({ head, files, boot }: PreparedPage, styles: string, theme: Theme | undefined, nonce: string): string {
+function documentStart({ head, preview, files, boot }: PreparedPage, styles: string, theme: Theme | undefined, nonce: string): string {
   const scripts = preloadHtml(files.main, nonce);
   return (
     `<!doctype html><html lang="zh-CN" data-theme="${theme ?? 'light'}"><head><meta charset="utf-8">` +
-    `<meta name="viewport" content="width=device-width, initial-scale=1">${styles}${scripts}${headHtml(head)}` +
+    `<meta name="viewport" content="width=device-width, initial-scale=1">${styles}${scripts}${headHtml(head, preview)}` +
     `${statisticsHtml(boot.config?.siteStatistics, nonce)}</head><body><div id="root">`
   );
 }
 
 /** What follows the page's frame: the data the browser starts from, and all scripts. */
-function documentBoot({ boot, files }: PreparedPage, nonce: string): string {
+function documentBoot({ boot, files, linkedData }: PreparedPage, nonce: string): string {
   const pages = preloadHtml(
     files.js.filter((href) => !files.main.includes(href)),
     nonce,
   );
   const scripts = pages + files.main.map((src) => `<script async src="${escapeHtml(src)}" nonce="${nonce}"></script>`).join('');
-  return `<script type="application/json" id="${bootElementId}">${jsonForHtml(boot)}</script>${scripts}`;
+  return `<script type="application/json" id="${bootElementId}">${jsonForHtml(boot)}</script>${scripts}${linkedDataHtml(linkedData)}`;
 }
 
 /**

@@ -11,6 +11,8 @@ export interface PageServices {
   config: () => Promise<SiteConfig | undefined>;
   createCall: (headers: Readonly<Record<string, string>>, showMessage?: EnvelopeHooks['showMessage']) => Call;
   siteUrl: string | undefined;
+  /** Where a site without a public address is found, on its own machine. */
+  localUrl?: string;
   /** What a browser has to know of the API. */
   api: Pick<ApiSettings, 'publicOrigin' | 'prefix'>;
   /** The API follows likeadmin's conventions: the browser has to know as well. */
@@ -22,4 +24,9 @@ export interface PageServices {
   /** Whether a canary of the remote is compared with its live version. */
   isWatched: (remote: string) => boolean;
   log: Logger;
+}
+
+/** Where the site is: its public address, or the one on this machine. Empty when nobody knows. */
+export function originOf({ siteUrl, localUrl }: Pick<PageServices, 'siteUrl' | 'localUrl'>, config: SiteConfig | null): string {
+  return (siteUrl ?? (config?.domain || localUrl || '')).replace(/\/+$/, '');
 }

@@ -1,11 +1,14 @@
-import type { PageHead } from '@shengyu/contract';
+import type { PageHead, StructuredData } from '@shengyu/contract';
 import { codes, isApiError, sessionEnd, type Call, type Member, type SessionEnd } from '@shengyu/api';
 import { createSession } from '@shengyu/session';
 import { defaultApiBase, type Boot, type BootPage } from '../../app/boot.ts';
 import { rejected, type PageView } from '../../app/page-view.ts';
 import { composeHead, type HeadTags } from '../../head/compose-head.ts';
+import { linkPreview, type LinkPreview } from '../../head/link-preview.ts';
+import { linkedData } from '../../head/linked-data.ts';
 import { texts } from '../../locales/zh-CN.ts';
 import type { RouteMatch } from '../../routing/route-table.ts';
+import { cardOf, cardPath, type Card } from '../cards/card.ts';
 import { reason, type Logger } from '../logger.ts';
 import type { PageRequest, PageSession } from '../isolation/messages.ts';
 import { hangMs } from './in-time.ts';
@@ -13,7 +16,7 @@ import { openMatch } from './open-match.ts';
 import type { PageAnswer } from './open-page.ts';
 import { pageFiles, type PageFiles } from './page-files.ts';
 import type { PageInput } from './page-input.ts';
-import type { PageServices } from './page-services.ts';
+import { originOf, type PageServices } from './page-services.ts';
 import { pageVisitor } from './page-visitor.ts';
 import type { PageStyle } from './read-styles.ts';
 import { renderApp, type RenderSink } from './render-app.tsx';
@@ -27,7 +30,7 @@ const patienceMs = { public: hangMs, members: 150 };
 const userTimeoutMs = 1500;
 
 /** 503: the frame is there, and the page is not. */
-export type PageStatus = 200 | 404 | 503;
+export type PageStatus = 200 | 404 | 410 | 503;
 
 export interface PageSink extends Omit<RenderSink, 'frame'> {
   frame(html: string, status: PageStatus): void;
@@ -39,6 +42,10 @@ export interface PreparedPage {
   render(nonce: string, sink: PageSink): () => void;
   boot: Boot;
   head: HeadTags;
+  preview: LinkPreview;
+  linkedData: readonly StructuredData[];
+  /** What the picture of a link to it shows; absent where no link is shown. */
+  card?: Card;
   files: PageFiles;
   styles: readonly PageStyle[];
   /** Everything is here: the document can be made in one piece. */
@@ -120,7 +127,7 @@ export async function preparePage(
   const missing = match === undefined || (answer !== undefined && 'missing' in answer) || match.page === 'NotFoundPage';
   const opened = answer && 'render' in answer ? answer : undefined;
   const page: BootPage = opened?.page ?? { data: 'absent', ...(answer && 'missing' in answer && { notFound: true }) };
-  const origin = services.siteUrl ?? config?.domain ?? '';
+  const origin = originOf(services, config);
   const apiBase = services.api.publicOrigin + services.api.prefix;
   const files = pageFiles(wanted, input.remotes, manifest);
   const [styles, warm] = await Promise.all([services.readStyles(files.css), services.warmFiles(input.remotes, config, files)]);
@@ -130,14 +137,28 @@ export async function preparePage(
   const version = wanted && services.isWatched(wanted.owner) ? input.remotes.remotes.get(wanted.owner)?.meta.version : undefined;
   const session: PageSession = { ...initial, token: signedOut ? null : initial.token, ended: refused, config, user };
   const why = absence(answer, isAway);
-  const status = missing ? 404 : answer && 'failed' in answer ? 503 : 200;
+  const status = missing ? 404 : answer && 'failed' in answer ? 503 : (opened?.head.status ?? 200);
   const renderFrame = (as: typeof why, nonce: string, sink: PageSink, frameStatus: PageStatus): (() => void) =>
     renderApp({ view: frameView(input, match, as), store: createSession({ ...session }), call, onError: () => {} }, nonce, {
       ...sink,
       frame: (html) => sink.frame(html, frameStatus),
     });
+  const ownHead = missing && match?.page !== 'NotFoundPage' ? { title: texts.notFound.title } : (opened?.head ?? barredHead);
+  const head = composeHead({
+    config,
+    page: ownHead,
+    pathname: input.pathname,
+    origin,
+    noIndex: missing || (match?.flags.auth ?? false),
+  });
+  const card = status === 200 && !match?.flags.auth ? cardOf(ownHead, head, input.pathname) : undefined;
+  const hasSearch = input.remotes.routes.find('/search').kind === 'page';
+  const shared = { page: ownHead, config, pathname: input.pathname, origin };
   return {
     status,
+    ...(card && { card }),
+    preview: linkPreview({ ...shared, head, cardPath: card ? cardPath(input.pathname, card) : '' }),
+    linkedData: status === 200 && !head.noIndex ? linkedData({ ...shared, homeName: texts.homePlace, hasSearch }) : [],
     render(nonce, sink) {
       if (!opened) return renderFrame(why, nonce, sink, status);
       let stop = opened.render(session, nonce, {
@@ -166,13 +187,7 @@ export async function preparePage(
       signedIn: token !== undefined && !signedOut,
       ...(refused && { refused }),
     },
-    head: composeHead({
-      config,
-      page: missing && match?.page !== 'NotFoundPage' ? { title: texts.notFound.title } : (opened?.head ?? barredHead),
-      pathname: input.pathname,
-      origin,
-      noIndex: missing || (match?.flags.auth ?? false),
-    }),
+    head,
     files,
     styles,
     complete: opened === undefined || (opened.page.data === 'ready' && messages.length === 0),

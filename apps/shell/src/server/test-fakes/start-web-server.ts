@@ -8,6 +8,7 @@ import { readTransport } from '@shengyu/api/transport';
 import type { RemoteRoute } from '@shengyu/contract';
 import { createLogger } from '../logger.ts';
 import { createPublishedFiles } from '../registry/published-files.ts';
+import { createCards } from '../cards/create-cards.ts';
 import { createCanaryWatch } from '../canary/canary-watch.ts';
 import { processMemory } from '../registry/server-memory.ts';
 import { createRemoteCatalogue } from '../remotes/remote-catalogue.ts';
@@ -120,12 +121,14 @@ export async function startWebServer(options: WebServerOptions = {}) {
     log,
   };
   const cache = createDocumentCache({ content: options.content ?? (() => 'unknown') });
+  const cards = createCards((picture) => Promise.resolve(Buffer.from(JSON.stringify(picture))));
   const server = createWebServer({
     settings: { h5Url: options.h5Url, trustProxy: options.trustProxy ?? false, metricsToken: options.metricsToken, transport },
     catalogue,
     canaries,
     files,
     cache,
+    cards,
     services,
     shellFiles: (file) => Promise.resolve(file === 'main.1.js' ? Buffer.from('// main') : undefined),
     proxy: createApiProxy({ api: { origin: 'http://127.0.0.1:1', prefix: '/api', isForeign: false }, trustProxy: false, outage }),

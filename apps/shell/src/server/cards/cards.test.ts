@@ -1,0 +1,46 @@
+import { closeWebServers, startWebServer } from '../test-fakes/start-web-server.ts';
+import { cardVersion, type Card } from './card.ts';
+import { createCards } from './create-cards.ts';
+import type { Picture } from './draw-thread.ts';
+
+afterEach(closeWebServers);
+
+const card = (title: string): Card => ({ section: '', title, site: '声屿', host: '', seed: 'x', hue: 'blue' });
+
+test('a page names its picture, which shows its own title whatever the address asks for', async () => {
+  const { get } = await startWebServer();
+  const { text } = await get('/news?title=别的');
+  const address = /property="og:image" content="https:\/\/shengyu\.example(\/card\/news\.png\?v=[\w-]{10})"/.exec(text)?.[1] ?? '';
+  const picture = await get(address);
+  expect(picture.status).toBe(200);
+  expect(picture.headers.get('content-type')).toBe('image/png');
+  expect(picture.headers.get('cache-control')).toContain('immutable');
+  expect((JSON.parse(picture.text) as { card: Card }).card.title).toBe('三条新闻');
+  const asked = await get('/card/news.png?v=other&title=别的');
+  expect([asked.text, asked.headers.get('cache-control')]).toEqual([picture.text, 'public, max-age=3600']);
+});
+
+test.each(['/card/nowhere.png', '/card/news/9.png', '/card/mine.png', '/card/404.png', '/card/news.jpg', '/card/'])(
+  '%s is the picture of no page for everyone',
+  async (path) => {
+    const { get } = await startWebServer();
+    expect((await get(path)).status).toBe(404);
+  },
+);
+
+test('a picture is drawn once, and too many at once are refused', async () => {
+  const drawn: string[] = [];
+  const held: (() => void)[] = [];
+  const cards = createCards((picture: Picture) => {
+    drawn.push(picture.kind === 'card' ? picture.card.title : picture.icon);
+    return new Promise((resolve) => held.push(() => resolve(Buffer.from('png'))));
+  });
+  const waiting = Array.from({ length: 24 }, (_, index) => cards.draw(card(String(index))));
+  void cards.draw(card('0'));
+  await expect(cards.draw(card('one more'))).rejects.toMatchObject({ name: 'BusyError' });
+  for (const end of held) end();
+  await Promise.all(waiting);
+  await cards.draw(card('0'));
+  expect(drawn).toHaveLength(24);
+  expect(cardVersion(card('0'))).not.toBe(cardVersion(card('1')));
+});
