@@ -1,21 +1,29 @@
+import { join } from 'node:path';
 import {
   createLane,
   measureLevels,
+  type EngineVoice,
+  type Synthesis,
   type SynthesisRequest,
   SynthesisError,
   type TtsEngine,
   type Turn,
   type Turns,
 } from '@shengyu/speech/engine';
-import type { NeuralService, NeuralSound } from './neural-voice.ts';
+import type { NeuralRequest, NeuralService, NeuralSound } from './neural-voice.ts';
 import { createServiceHealth } from './service-health.ts';
 import { createAzureService } from './services/create-azure-service.ts';
+import { createCosyVoiceService } from './services/create-cosyvoice-service.ts';
+import { createGptSovitsService } from './services/create-gpt-sovits-service.ts';
+import { createIndexTtsService } from './services/create-index-tts-service.ts';
 import { createOpenAiService } from './services/create-openai-service.ts';
 import { hasSpeech } from './services/spoken-text.ts';
 import type { EngineSettings } from './settings/engines-file.ts';
+import { plainTextLacks } from './settings/lacking-marks.ts';
 import { EnginesFileError } from './settings/read-engines-file.ts';
 import { voicesOf } from './settings/voices-of.ts';
 import { createSherpaService } from './sherpa/create-sherpa-service.ts';
+import { changePace } from './sound/change-pace.ts';
 import { CLAUSE_RATE, pitchFactor, toClauseSound } from './sound/to-clause-sound.ts';
 import { estimateOnsets } from './timing/estimate-onsets.ts';
 
@@ -29,6 +37,8 @@ const leastPeak = 0.001;
 export interface NeuralEngine extends TtsEngine {
   /** Whether the service has answered of late. */
   readonly state: 'up' | 'down';
+  /** @param signal ends the request at once */
+  synthesise(request: SynthesisRequest, turn?: Turn, signal?: AbortSignal): Promise<Synthesis>;
 }
 
 export interface NeuralEngineOptions {
@@ -37,10 +47,22 @@ export interface NeuralEngineOptions {
   env: Readonly<Record<string, string | undefined>>;
   /** The processors, where others use them too. */
   turns?: Turns;
+  /** Folder of members' own voices; such voices are not spoken when left out. */
+  voicesFolder?: string;
+}
+
+const referenceName = /^(?:[0-9a-z][0-9a-z-]*\/){0,4}[0-9a-f]{64}\.wav$/;
+
+/** A member's voice of such an engine as the port knows it. @param file its reference below the folder of voices, with `/` @param text what is said in it */
+export function referenceVoice(id: string, file: string, text: string, loudnessLufs: number): EngineVoice {
+  return { id, language: 'zh-CN', definition: { reference: file, text }, styles: [], loudnessLufs, lacks: plainTextLacks };
 }
 
 /** An engine of the operator's file behind the port. @throws EnginesFileError when it cannot work as it is described */
-export async function createNeuralEngine(settings: EngineSettings, { clock, env, turns }: NeuralEngineOptions): Promise<NeuralEngine> {
+export async function createNeuralEngine(
+  settings: EngineSettings,
+  { clock, env, turns, voicesFolder }: NeuralEngineOptions,
+): Promise<NeuralEngine> {
   const service = await openService(settings, env);
   // A model in this process uses its processors; a service elsewhere has its own.
   const lane = settings.kind === 'sherpa-onnx' && turns ? turns.lane(settings.concurrency) : createLane(settings.concurrency);
@@ -48,20 +70,39 @@ export async function createNeuralEngine(settings: EngineSettings, { clock, env,
   const voices = voicesOf(settings);
   const indexes = new Map(voices.map(({ id }, index) => [id, index]));
 
-  const attempt = async (request: SynthesisRequest, voice: number): Promise<NeuralSound> => {
+  /** A voice of the file, or the reference of a member's own. */
+  const voiceOf = ({ id, definition }: EngineVoice): NeuralRequest['voice'] => {
+    const index = indexes.get(id);
+    if (index !== undefined) return index;
+    const { reference, text } = definition;
+    if (voicesFolder === undefined || typeof reference !== 'string' || typeof text !== 'string' || !referenceName.test(reference))
+      throw new SynthesisError(`${settings.name} has no voice "${id}".`, 'text');
+    return { path: join(voicesFolder, reference), file: reference, text };
+  };
+
+  const attempt = async (request: SynthesisRequest, voice: NeuralRequest['voice'], stopped?: AbortSignal): Promise<NeuralSound> => {
     const { tokens, prosody } = request;
     const { rate, semitones, style } = prosody;
     // Where the pitch is moved by playing faster, the service speaks slower by as much.
     const pace = service.shiftsPitch ? rate : rate / pitchFactor(semitones);
-    const signal = AbortSignal.timeout(settings.timeout_ms);
-    return inTime(service.speak({ voice, tokens, rate: pace, semitones, ...(style && { style }) }, signal), signal, settings.name);
+    const late = AbortSignal.timeout(settings.timeout_ms);
+    const signal = stopped ? AbortSignal.any([late, stopped]) : late;
+    const spoken = service.speak({ voice, tokens, rate: service.setsPace ? pace : 1, semitones, ...(style && { style }) }, signal);
+    const sound = await inTime(spoken, signal, settings.name);
+    return service.setsPace ? sound : changePace(sound, pace);
   };
 
-  const speak = async (request: SynthesisRequest, voice: number, turn?: Turn): Promise<NeuralSound> => {
+  const speak = async (
+    request: SynthesisRequest,
+    voice: NeuralRequest['voice'],
+    turn?: Turn,
+    stopped?: AbortSignal,
+  ): Promise<NeuralSound> => {
     for (let count = 1; ; count += 1) {
       try {
-        return await health.guard(() => lane.run(() => attempt(request, voice), turn));
+        return await health.guard(() => lane.run(() => attempt(request, voice, stopped), turn));
       } catch (error) {
+        stopped?.throwIfAborted();
         const again = error instanceof SynthesisError && error.retryable && count < attempts && health.state === 'up';
         if (!again) throw error;
         await new Promise((resolve) => setTimeout(resolve, restMs));
@@ -75,12 +116,11 @@ export async function createNeuralEngine(settings: EngineSettings, { clock, env,
     get state() {
       return health.state;
     },
-    async synthesise(request, turn) {
-      const voice = indexes.get(request.voice.id);
-      if (voice === undefined) throw new SynthesisError(`${settings.name} has no voice "${request.voice.id}".`, 'text');
+    async synthesise(request, turn, signal) {
+      const voice = voiceOf(request.voice);
       const { tokens, prosody } = request;
       const pcm = hasSpeech(tokens)
-        ? toClauseSound(await speak(request, voice, turn), service.shiftsPitch ? 0 : prosody.semitones)
+        ? toClauseSound(await speak(request, voice, turn, signal), service.shiftsPitch ? 0 : prosody.semitones)
         : new Int16Array(0);
       const levels = measureLevels(pcm, CLAUSE_RATE);
       if (hasSpeech(tokens) && levels.peaks.every((peak) => peak < leastPeak)) {
@@ -103,11 +143,20 @@ async function openService(settings: EngineSettings, env: NeuralEngineOptions['e
     case 'sherpa-onnx':
       return createSherpaService(settings);
     case 'openai':
-      return createOpenAiService(settings, settings.key_env === undefined ? undefined : readKey(settings.id, settings.key_env, env));
+      return createOpenAiService(settings, keyOf(settings, env));
+    case 'cosyvoice':
+      return createCosyVoiceService(settings, keyOf(settings, env));
+    case 'gpt-sovits':
+      return createGptSovitsService(settings, keyOf(settings, env));
+    case 'index-tts':
+      return createIndexTtsService(settings, keyOf(settings, env));
     case 'azure':
       return createAzureService(settings, readKey(settings.id, settings.key_env, env));
   }
 }
+
+const keyOf = ({ id, key_env: name }: { id: string; key_env?: string | undefined }, env: NeuralEngineOptions['env']): string | undefined =>
+  name === undefined ? undefined : readKey(id, name, env);
 
 function readKey(engine: string, name: string, env: NeuralEngineOptions['env']): string {
   const key = env[name];

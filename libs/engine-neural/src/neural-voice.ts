@@ -2,13 +2,22 @@ import type { SpokenToken } from '@shengyu/speech/engine';
 
 /** What a service is asked for: one clause in one voice. */
 export interface NeuralRequest {
-  /** Index of the voice in the engine's settings. */
-  voice: number;
+  /** Index of the voice in the engine's settings, or the recording whose voice it is. */
+  voice: number | VoiceReference;
   tokens: readonly SpokenToken[];
   /** 1 is the voice's own pace. */
   rate: number;
   semitones: number;
   style?: { name: string; strength: number };
+}
+
+/** A recording of somebody, and what is said in it. */
+export interface VoiceReference {
+  /** A WAV on this machine. */
+  path: string;
+  /** Its place below the folder of voices, with `/`. */
+  file: string;
+  text: string;
 }
 
 /** What comes back, as it comes: any rate, silence around it. */
@@ -22,6 +31,8 @@ export interface NeuralSound {
 export interface NeuralService {
   /** Whether `semitones` is honoured there; otherwise the pitch is moved afterwards. */
   readonly shiftsPitch: boolean;
+  /** Whether `rate` is honoured there; otherwise the sound is made faster or slower afterwards. */
+  readonly setsPace: boolean;
   speak(request: NeuralRequest, signal: AbortSignal): Promise<NeuralSound>;
   close(): Promise<void>;
 }

@@ -12,8 +12,9 @@ export function createAzureService({ url, voices }: Settings, key: string): Neur
   const endpoint = `${url.replace(/\/+$/, '')}/cognitiveservices/v1`;
   return {
     shiftsPitch: true,
+    setsPace: true,
     async speak({ voice: index, ...request }, signal) {
-      const voice = voices[index];
+      const voice = voices[Number(index)];
       if (!voice) throw new SynthesisError('The engine has no such voice.', 'text');
       const headers = {
         'content-type': 'application/ssml+xml',

@@ -17,11 +17,12 @@ export function createOpenAiService({ url, model, voices }: Settings, key: strin
   const endpoint = `${url.replace(/\/+$/, '')}/audio/speech`;
   return {
     shiftsPitch: false,
+    setsPace: true,
     async speak({ voice, tokens, rate }, signal) {
       const input = spokenText(tokens);
       if (input.length > longestInput) throw new SynthesisError('The clause is longer than the service takes.', 'text');
       const speed = Math.min(fastest, Math.max(slowest, rate));
-      const body = JSON.stringify({ model, input, voice: voices[voice]?.voice, response_format: 'wav', speed });
+      const body = JSON.stringify({ model, input, voice: voices[Number(voice)]?.voice, response_format: 'wav', speed });
       const headers = { 'content-type': 'application/json', ...(key !== undefined && { authorization: `Bearer ${key}` }) };
       return readWav(await postForSound({ url: endpoint, headers, body, signal }));
     },

@@ -3,12 +3,15 @@ import { SynthesisError, type SynthesisFault } from '@shengyu/speech/engine';
 export interface SoundRequest {
   url: string;
   headers: Readonly<Record<string, string>>;
-  body: string;
+  body: string | Uint8Array<ArrayBuffer>;
   signal: AbortSignal;
+  /** What a status means to a service that says more than it: its answer, as far as it is short. */
+  faultOf?: (status: number, answer: string) => SynthesisFault | undefined;
 }
 
 /** A minute of 48 kHz float stereo; a clause is seconds. */
 const largestAnswer = 32 * 1024 * 1024;
+const longestComplaint = 2_000;
 /** The request itself was refused: the same one will never work. Another status passes. */
 const refusals: Readonly<Record<number, SynthesisFault>> = {
   400: 'text',
@@ -24,16 +27,23 @@ const refusals: Readonly<Record<number, SynthesisFault>> = {
 };
 
 /** Asks a service that the operator configured for sound. Never follows a redirect: it could take the key elsewhere. */
-export async function postForSound({ url, headers, body, signal }: SoundRequest): Promise<Uint8Array> {
+export async function postForSound({ url, headers, body, signal, faultOf }: SoundRequest): Promise<Uint8Array> {
   const { host } = new URL(url);
   const answer = await fetch(url, { method: 'POST', headers, body, signal, redirect: 'error' }).catch((cause: unknown) => {
     throw new SynthesisError(`${host} does not answer.`, 'passing', { cause });
   });
   if (!answer.ok) {
-    await answer.body?.cancel();
-    throw new SynthesisError(`${host} answered with status ${answer.status}.`, refusals[answer.status] ?? 'passing');
+    const said = faultOf ? await readShort(answer, host) : await answer.body?.cancel().then(() => '');
+    const fault = faultOf?.(answer.status, said ?? '') ?? refusals[answer.status] ?? 'passing';
+    throw new SynthesisError(`${host} answered with status ${answer.status}.${said ? ` ${said}` : ''}`, fault);
   }
   return readBounded(answer, host);
+}
+
+/** What a service says of a failure, for the log; nothing where it says too much. */
+async function readShort(answer: Response, host: string): Promise<string> {
+  const bytes = await readBounded(answer, host).catch(() => new Uint8Array());
+  return bytes.length > longestComplaint ? '' : new TextDecoder().decode(bytes);
 }
 
 async function readBounded(answer: Response, host: string): Promise<Uint8Array> {

@@ -32,6 +32,17 @@ const common = {
 };
 
 const address = z.url({ protocol: /^https?$/ });
+/** A service that speaks like a recording: members' own voices have one each, so the file names none. */
+const zeroShot = {
+  ...common,
+  timeout_ms: common.timeout_ms.default(60_000),
+  url: address,
+  /** Where members' recordings go, as members read it; the host of the address when left out. */
+  place: z.string().min(1).max(40).optional(),
+  voices: z.array(z.never()).default([]),
+};
+/** The folder of members' voices (`DATA_DIR/files/voices`) as the service sees it; the same path when left out. */
+const voicesFolder = z.string().min(1).max(300).optional();
 /** Name of the environment variable that holds the key; the key itself is never in the file. */
 const keyVariable = z.string().regex(/^[A-Z][A-Z0-9_]*$/, 'the name of an environment variable');
 
@@ -45,8 +56,19 @@ export const engineSettingsSchema = z.discriminatedUnion('kind', [
     ...common,
     folder: z.string().min(1),
     threads: z.int().min(1).max(16).default(1),
-    voices: z.array(speaker.extend({ reference: reference.optional() })).min(1),
+    /** Whether members clone voices with it: a zipvoice model does. */
+    clones: z.boolean().default(false),
+    voices: z.array(speaker.extend({ reference: reference.optional() })).default([]),
   }),
+  z.object({
+    kind: z.literal('cosyvoice'),
+    ...zeroShot,
+    key_env: keyVariable.optional(),
+    /** Of the model: the service answers with samples alone. 24,000 from version 2 on, before that 22,050. */
+    sample_rate: z.int().min(8_000).max(96_000).default(24_000),
+  }),
+  z.object({ kind: z.literal('gpt-sovits'), ...zeroShot, key_env: keyVariable.optional(), voices_folder: voicesFolder }),
+  z.object({ kind: z.literal('index-tts'), ...zeroShot, key_env: keyVariable.optional(), voices_folder: voicesFolder }),
   z.object({
     kind: z.literal('openai'),
     ...common,
@@ -70,4 +92,6 @@ export const enginesFileSchema = z.object({ engines: z.array(engineSettingsSchem
 
 export type EngineSettings = z.output<typeof engineSettingsSchema>;
 export type VoiceSettings = EngineSettings['voices'][number];
+/** Engines that speak like a recording, for members' own voices. */
+export type CloningEngine = Extract<EngineSettings, { kind: 'cosyvoice' | 'gpt-sovits' | 'index-tts' | 'sherpa-onnx' }>;
 export type EnginesFile = z.output<typeof enginesFileSchema>;

@@ -19,6 +19,9 @@ export async function readEnginesFile(path: string): Promise<EnginesFile> {
     if (seen.has(id)) throw new EnginesFileError(`${path}: there are two with the name "${id}".`);
     seen.add(id);
   }
+  for (const engine of file.engines)
+    if (engine.kind === 'sherpa-onnx' && engine.voices.length === 0 && !engine.clones)
+      throw new EnginesFileError(`${path}: engine ${engine.id} has no voices and clones none.`);
   const home = dirname(resolve(path));
   return {
     engines: file.engines.map((engine) => (engine.kind === 'sherpa-onnx' ? { ...engine, folder: resolve(home, engine.folder) } : engine)),

@@ -21,6 +21,10 @@ function definitionOf(settings: EngineSettings, voice: VoiceSettings): EngineVoi
       return { folder: settings.folder, ...pick(voice, ['speaker', 'reference']) };
     case 'openai':
       return { url: settings.url, model: settings.model, ...pick(voice, ['voice']) };
+    case 'cosyvoice':
+    case 'gpt-sovits':
+    case 'index-tts':
+      return { url: settings.url };
     case 'azure':
       return { url: settings.url, ...pick(voice, ['voice']) };
   }

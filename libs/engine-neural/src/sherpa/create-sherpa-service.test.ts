@@ -80,6 +80,18 @@ test('a zero-shot model speaks like its reference', async () => {
   });
 });
 
+test('a member is cloned by a zero-shot model alone', async () => {
+  describeModel({ model: 'zipvoice', files: { tokens: 'tokens.txt', encoder: 'e.onnx', decoder: 'd.onnx', vocoder: 'v.onnx' } });
+  const path = join(folder, 'member.wav');
+  writeFileSync(path, toneWav(500, 220, 24_000));
+  const made: Made = { requests: [] };
+  const service = await createSherpaService({ ...settings(), clones: true, voices: [] }, fakeRuntime(made));
+  await service.speak({ ...say, voice: { path, file: 'member.wav', text: '你好' } }, AbortSignal.timeout(1_000));
+  expect(made.requests[0]).toMatchObject({ generationConfig: { referenceSampleRate: 24_000, referenceText: '你好' } });
+  describeModel(kokoro);
+  await expect(createSherpaService({ ...settings(), clones: true }, fakeRuntime(made))).rejects.toThrow('clones no voices');
+});
+
 test.each([
   ['has no description', undefined, 'voice-model.json cannot be read'],
   ['lacks a file', { ...kokoro, files: { ...kokoro.files, model: 'gone.onnx' } }, 'gone.onnx is not there'],

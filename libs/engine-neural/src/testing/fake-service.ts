@@ -5,6 +5,8 @@ export interface Asked {
   path: string;
   headers: IncomingHttpHeaders;
   body: string;
+  /** The body as the form that it is. */
+  form: () => Map<string, { type: string; bytes: Buffer }>;
 }
 
 /** `undefined` never answers. */
@@ -17,7 +19,11 @@ export async function startFakeService(reply: (asked: Asked, count: number) => R
     const pieces: Buffer[] = [];
     request.on('data', (piece: Buffer) => pieces.push(piece));
     request.on('end', () => {
-      const one = { path: request.url ?? '', headers: request.headers, body: Buffer.concat(pieces).toString() };
+      const bytes = Buffer.concat(pieces);
+      const one = {
+        ...{ path: request.url ?? '', headers: request.headers, body: bytes.toString() },
+        form: () => formOf(bytes, request.headers['content-type'] ?? ''),
+      };
       asked.push(one);
       const answer = reply(one, asked.length);
       if (answer) response.writeHead(answer.status).end(answer.body);
@@ -32,4 +38,18 @@ export async function startFakeService(reply: (asked: Asked, count: number) => R
       await new Promise((resolve) => server.close(resolve));
     },
   };
+}
+
+/** A form of several parts (RFC 7578), as far as these services read it. */
+function formOf(bytes: Buffer, type: string): Map<string, { type: string; bytes: Buffer }> {
+  const boundary = /boundary=(.+)$/.exec(type)?.[1] ?? '';
+  const parts = bytes.toString('latin1').split(`--${boundary}`).slice(1, -1);
+  return new Map(
+    parts.map((part) => {
+      const end = part.indexOf('\r\n\r\n');
+      const head = part.slice(0, end);
+      const content = { type: /content-type: (\S+)/i.exec(head)?.[1] ?? '', bytes: Buffer.from(part.slice(end + 4, -2), 'latin1') };
+      return [/ name="([^"]*)"/.exec(head)?.[1] ?? '', content];
+    }),
+  );
 }
