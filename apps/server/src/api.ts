@@ -58,10 +58,10 @@ async function start(): Promise<void> {
     configured,
     sounds: createDatabaseSoundLibrary(database, sounds),
     ownVoices: createDatabaseOwnVoices(database),
-    unitsFolder: voices,
+    voicesFolder: voices,
     audibleLabel: settings.audibleLabel,
   });
-  const makers = await openVoiceEngines({ voicesFolder: voices });
+  const makers = await openVoiceEngines({ voicesFolder: voices, configured });
   const parts = { database, renderer, engines: await listEngines(configured), makers, sounds, logger };
   const running = settings.role === 'worker' ? await runWorker(settings, parts) : await startApi(settings, parts);
   stop = async () => {

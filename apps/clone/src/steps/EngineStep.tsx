@@ -11,6 +11,8 @@ import { stepTexts } from '../locales/steps.zh-CN.ts';
 import './engine-step.css';
 
 const words = stepTexts.engine;
+/** Engines that every site has. */
+const embedded: ReadonlySet<string> = new Set(['match', 'units']);
 
 /** What places there are, and which engine is to make the voice. */
 export function EngineStep({ clone, clones }: { clone: Clone; clones: Clones }) {
@@ -24,6 +26,7 @@ export function EngineStep({ clone, clones }: { clone: Clone; clones: Clones }) 
   const canRecord = isOpen(3, clone);
 
   const choose = async (engine: CloneEngine): Promise<void> => {
+    if (!engine.local && !(await dialogs.confirm(words.awayAsk(engine.name, engine.sent_to)))) return;
     const done = await work.run(engine.id, () => chooseEngine(call, clone.id, engine.id));
     if (done && clone.samples.length > 0) dialogs.toast(words.changed(engine.name), { kind: 'success' });
   };
@@ -57,7 +60,7 @@ export function EngineStep({ clone, clones }: { clone: Clone; clones: Clones }) 
                 onChoose={() => void choose(engine)}
               />
             ))}
-            {engines.every(({ local }) => local) ? (
+            {engines.every(({ id }) => embedded.has(id)) ? (
               <li className="off">
                 <p className="row">
                   <b>{words.noModel.name}</b>
@@ -98,7 +101,7 @@ interface EngineCardProps {
 
 /** One way to make a voice: what it is, what it asks for, what it cannot do, and where the recordings go. */
 function EngineCard({ engine, isChosen, busy, onChoose }: EngineCardProps) {
-  const { name, summary, limits, local, prompts, seconds, version } = engine;
+  const { name, summary, limits, local, sent_to: sentTo, prompts, seconds, version } = engine;
   return (
     <li className={isChosen ? 'on' : undefined}>
       <p className="row">
@@ -115,7 +118,9 @@ function EngineCard({ engine, isChosen, busy, onChoose }: EngineCardProps) {
         <dt>{words.facts.limits}</dt>
         <dd>{limits}</dd>
         <dt>{words.facts.where}</dt>
-        <dd>{local ? words.local : words.away}</dd>
+        <dd>{local ? words.local : words.away(sentTo)}</dd>
+        <dt>{words.facts.cost}</dt>
+        <dd>{words.cost(terms.rates.cloned)}</dd>
         <dt>{words.facts.version}</dt>
         <dd className="num">{version}</dd>
       </dl>

@@ -1,3 +1,4 @@
+import type { CloningEngine, EngineSettings } from '@shengyu/engine-neural';
 import { createAcousticSentenceChecker } from '../adapters/voice-engines/acoustic-sentence-checker.ts';
 import { createEspeakDesigner } from '../adapters/voice-engines/espeak-designer.ts';
 import { createMatchCloner } from '../adapters/voice-engines/match-cloner.ts';
@@ -8,16 +9,44 @@ import type { VoiceEngines } from '../ports/voice-engines.ts';
 /** The engines that make voices of members' own, of this process: each works in threads that start with its first task. */
 export async function openVoiceEngines({
   voicesFolder,
+  configured,
 }: {
   voicesFolder: string;
+  /** Of the operator's file. */
+  configured: readonly EngineSettings[];
 }): Promise<{ engines: VoiceEngines; close(): Promise<void> }> {
   const { createVoiceWorkshop } = await import('@shengyu/engine-espeak');
   const workshop = createVoiceWorkshop();
   const checker = createAcousticSentenceChecker();
   const speakers = createMeasuredSpeakerChecker();
   const units = createUnitsCloner(workshop, { folder: voicesFolder });
+  const neural = await Promise.all(
+    configured.filter(clones).map(async (settings) => {
+      const { createZeroShotCloner } = await import('../adapters/voice-engines/zero-shot-cloner.ts');
+      return createZeroShotCloner(workshop, settings, { folder: voicesFolder, env: process.env, checker });
+    }),
+  );
+  const all = [workshop, units, checker, speakers, ...neural];
   return {
-    engines: { checker, speakers, cloners: [createMatchCloner(workshop, checker), units], designer: createEspeakDesigner(workshop) },
-    close: async () => void (await Promise.all([workshop.close(), units.close(), checker.close(), speakers.close()])),
+    engines: {
+      ...{ checker, speakers, cloners: [createMatchCloner(workshop, checker), units, ...neural] },
+      designer: createEspeakDesigner(workshop),
+    },
+    close: async () => void (await Promise.all(all.map((one) => one.close()))),
   };
+}
+
+/** Engines that speak like a recording; a model folder only where its operator says so. */
+function clones(settings: EngineSettings): settings is CloningEngine {
+  switch (settings.kind) {
+    case 'cosyvoice':
+    case 'gpt-sovits':
+    case 'index-tts':
+      return true;
+    case 'sherpa-onnx':
+      return settings.clones;
+    case 'openai':
+    case 'azure':
+      return false;
+  }
 }

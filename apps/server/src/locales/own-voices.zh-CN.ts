@@ -8,6 +8,7 @@ export const texts = {
   cancelled: '本人取消训练',
   crashed: '训练中断了几次，请再试一次',
   failed: '训练没有成功，请再试一次',
+  goneEngine: '这个引擎停用了',
   signed: {
     version: '协议版本',
     name: '签署人',
@@ -40,7 +41,30 @@ export const texts = {
       summary: '用你自己录下的音，一个字一个字接起来念',
       limits: '是你的嗓子，接缝处听得出；没念到的音用最近的顶',
     },
+    zeroShot: {
+      cosyvoice: {
+        summary: '模型听你念过的一两句，学你的嗓子和语气念新的话。不训练，存下这一两句当参考',
+        limits: '不能逐字指定读音；每次生成都要用到这段参考录音',
+      },
+      'gpt-sovits': {
+        summary: '模型听你念过的一两句，学你的嗓子和语气念新的话。不训练，存下这一两句当参考',
+        limits: '不能逐字指定读音；每次生成都要用到这段参考录音',
+      },
+      'index-tts': {
+        summary: '模型听你念过的一两句，学你的嗓子和语气念新的话。不训练，存下这一两句当参考',
+        limits: '不能逐字指定读音，快慢由本站调；每次生成都要用到这段参考录音',
+      },
+      'sherpa-onnx': {
+        summary: '本机的模型听你念过的一两句，学你的嗓子念新的话。不训练，存下这一两句当参考',
+        limits: '不能逐字指定读音；在本机算，比别的做法慢',
+      },
+    },
   },
+  shortReference: '照着念的句子不够长，再念一两句完整的',
+  serviceAway: '接入的服务没有应答，样本都在，过一会再试',
+  serviceRefused: '接入的服务拒绝了这次请求，请联系管理员；样本都在',
+  /** Said once by a voice that was just cloned. */
+  trial: '今天天气很好，我们去公园散步吧。',
   /** The sentence of a consent; the password is made of words that sound unlike each other. */
   sentence: (name: string, month: string, day: string, password: readonly string[]) =>
     `我是${name}，今天是${month}月${day}日，我同意声屿用我的声音做一个只属于我的声音，口令：${password.join('、')}。`,

@@ -139,9 +139,9 @@ export function ownVoicesModule(platform: OwnVoicesPlatform, { voiceEngines, sou
       ownReport: (input, { member }) => emptyAfter(reportVoice(ports, member.id, input)),
       cloneLists: async (input, caller) => ({
         ...(await clone.lists(input, caller)),
-        engines: cloners.map(({ id, name, summary, limits, version, seconds, prompts, local }) => ({
-          ...{ id, name, summary, limits, version, seconds, local },
-          prompts: prompts.length,
+        engines: cloners.map(({ id, name, summary, limits, version, seconds, prompts, sentTo }) => ({
+          ...{ id, name, summary, limits, version, seconds, prompts: prompts.length },
+          ...{ local: sentTo === '', sent_to: sentTo },
         })),
       }),
       cloneCreate: async (input, { member }) => {

@@ -36,8 +36,8 @@ export interface VoiceCloner {
   readonly limits: string;
   /** Of speech; `least`: without it nothing is trained. */
   readonly seconds: { least: number; best: number };
-  /** Whether recordings stay on this site. */
-  readonly local: boolean;
+  /** Where recordings are sent, as members read it; empty: they stay on this site. */
+  readonly sentTo: string;
   /** What is read, in this order; a prompt is known by its place, from 1. */
   readonly prompts: readonly string[];
   /** Figures of one recording, for a hint at once. @param others the last ones of the same voice */

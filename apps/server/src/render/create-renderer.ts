@@ -36,8 +36,8 @@ export interface RendererOptions {
   sounds?: SoundLibrary;
   /** Voices of members' own; none when left out. */
   ownVoices?: OwnVoices;
-  /** Folder of the voices of recorded units among them; nobody speaks with such voices when left out. */
-  unitsFolder?: string;
+  /** Folder of the voices among them that have files: recorded units, references. Nobody speaks with such voices when left out. */
+  voicesFolder?: string;
   /** Audible label of AI-made sound; none when left out. The label in the metadata is always written. */
   audibleLabel?: AudibleLabel;
 }
@@ -53,7 +53,7 @@ export async function createRenderer(options: RendererOptions): Promise<Renderer
   const workers = options.workers ?? availableParallelism();
   const env = threadEnvironment(options.clauseDirectory);
   const turns = createTurns(workers);
-  const opened = options.engines ?? (await openEngines({ threads: workers, env, turns }, options.configured ?? [], options.unitsFolder));
+  const opened = options.engines ?? (await openEngines({ threads: workers, env, turns }, options.configured ?? [], options.voicesFolder));
   const watched = opened.map((engine) => watchEngine(engine));
   const engines = watched.map(({ engine }) => engine);
   const cast = createVoiceCast(engines);
@@ -104,16 +104,17 @@ export async function createRenderer(options: RendererOptions): Promise<Renderer
 async function openEngines(
   options: { threads: number; env: NodeJS.ProcessEnv; turns: Turns },
   configured: readonly EngineSettings[],
-  unitsFolder: string | undefined,
+  voicesFolder: string | undefined,
 ): Promise<TtsEngine[]> {
   const { createEspeakEngine } = await import('@shengyu/engine-espeak');
   const embedded = await createEspeakEngine(options);
   const units =
-    unitsFolder === undefined ? [] : [(await import('@shengyu/engine-units')).createUnitsEngine({ ...options, folder: unitsFolder })];
+    voicesFolder === undefined ? [] : [(await import('@shengyu/engine-units')).createUnitsEngine({ ...options, folder: voicesFolder })];
   if (configured.length === 0) return [...units, embedded];
   const { createNeuralEngine } = await import('@shengyu/engine-neural');
+  const neural = { ...options, clock: embedded, ...(voicesFolder !== undefined && { voicesFolder }) };
   return [
-    ...(await Promise.all(configured.map((settings) => createNeuralEngine(settings, { ...options, clock: embedded })))),
+    ...(await Promise.all(configured.map((settings) => createNeuralEngine(settings, neural)))),
     ...units,
     embedded,
   ];

@@ -38,7 +38,7 @@ export function createFakeVoiceEngines(): FakeVoiceEngines {
         summary: '像你的高低快慢',
         limits: '不是你的嗓子',
         seconds: { least: 1, best: 180 },
-        local: true,
+        sentTo: '',
         prompts: ['海边的天，亮得比别处早。', '灯塔每晚七点亮。', '渡口的风朝着一个方向吹。'],
         measure: () => Promise.resolve({ speech_seconds: 1 }),
         score: (sounds) =>

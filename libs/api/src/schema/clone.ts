@@ -16,6 +16,8 @@ const engine = z.object({
   prompts: z.int(),
   /** Whether recordings stay on this site. */
   local: z.boolean(),
+  /** Where they are sent, for who is asked; empty: nowhere. */
+  sent_to: z.string(),
 });
 export type CloneEngine = z.infer<typeof engine>;
 

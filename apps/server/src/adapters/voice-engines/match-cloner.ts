@@ -34,7 +34,7 @@ export function createMatchCloner(workshop: Pick<VoiceWorkshop, 'score' | 'match
     version: VERSION,
     ...texts.engines.match,
     seconds: SECONDS,
-    local: true,
+    sentTo: '',
     prompts: clonePrompts,
     measure: async (sound) => {
       const scored = await scoreOf([sound]);

@@ -69,7 +69,7 @@ export function createUnitsCloner(
     version: VERSION,
     ...texts.engines.units,
     seconds: SECONDS,
-    local: true,
+    sentTo: '',
     prompts: prompts().map(({ text }) => text),
     measure: ({ path, text }, others) => {
       const task: MeasureTask = { sound: { path, text }, others: others.map((one) => ({ path: one.path, text: one.text })) };

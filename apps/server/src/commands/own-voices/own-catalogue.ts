@@ -13,8 +13,8 @@ import { speakerOf } from './speaker.ts';
 import { unpinned } from './pin-voices.ts';
 import { voiceRate } from '@shengyu/script/price';
 
-/** How engines are presented. */
-export type EngineCards = (family: string) => VoiceCard['engine'];
+/** How engines are presented; undefined for one that this site has no more. */
+export type EngineCards = (family: string) => VoiceCard['engine'] | undefined;
 
 /** A member's own voices as the catalogue has them, those that are gone included: scripts may still name them. Nobody else's catalogue has them. */
 export async function readOwnVoices(db: Executor, memberId: string, engineOf: EngineCards): Promise<CatalogueVoice[]> {
@@ -51,7 +51,8 @@ function toCatalogueVoice(
 ): CatalogueVoice {
   const { kind, state, settings } = voice;
   const hold = holdOf(voice, slot);
-  const isThere = state !== 'deleted' && trained !== null;
+  const engine = engineOf(trained?.family ?? '');
+  const isThere = state !== 'deleted' && trained !== null && engine !== undefined;
   const summary = texts.voice.summary[kind];
   const profile = {
     ...{ id: speakerOf(voice.id), name: voice.name, summary, description: summary },
@@ -65,7 +66,7 @@ function toCatalogueVoice(
     language: trained?.voice.language ?? 'zh-CN',
     styles: trained?.voice.styles ?? [],
     lacks: trained?.voice.lacks ?? [],
-    engine: engineOf(trained?.family ?? ''),
+    engine: engine ?? { id: '', name: texts.goneEngine, naturalness: 'synthetic' },
     ...(trained?.voice.pace !== undefined && { pace: trained.voice.pace }),
     off: !isThere || state !== 'ready' || hold !== 'none',
     // What is tried of a design, and what is overdue, can be listened to; it is not ordered.

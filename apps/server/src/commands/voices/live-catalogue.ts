@@ -35,8 +35,11 @@ export async function createLiveCatalogue(
   let current = createVoiceCatalogue(engines, await readVoiceChanges(database.db));
   const cards = new Map(engines.map(({ card }) => [card.id, card]));
   const [embedded] = engines.toReversed();
-  const engineOf = (family: string): VoiceCard['engine'] =>
-    cards.get(family) ?? embedded?.card ?? { id: family, name: family, naturalness: 'synthetic' };
+  /** One that the operator named is `<kind>/<id>`, and may be gone. */
+  const engineOf = (family: string): VoiceCard['engine'] | undefined => {
+    const [kind = '', id] = family.split('/');
+    return id === undefined ? (cards.get(kind) ?? embedded?.card ?? { id: kind, name: kind, naturalness: 'synthetic' }) : cards.get(id);
+  };
   const own = new LRUCache<string, CatalogueVoice[]>({
     max: OWN_MEMBERS,
     ttl: OWN_MS,

@@ -20,7 +20,7 @@ import { agreements } from './agreements.ts';
 import { members } from './members.ts';
 import { voiceSlots } from './voice-slots.ts';
 
-/** A voice of one's own as data. The engine of that family speaks it: `family` is what its id begins with, up to the first `/`. */
+/** A voice of one's own as data. The engine of that family speaks it: `family` is what its id begins with, up to a `/`. */
 export interface TrainedVoice {
   family: string;
   voice: Omit<EngineVoice, 'id'>;

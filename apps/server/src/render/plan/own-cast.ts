@@ -16,7 +16,7 @@ export async function withOwnCast(
   if (!own || names.length === 0) return base;
   const members = new Map<string, CastVoice & { engine: TtsEngine }>();
   for (const [id, { family, voice, usual }] of await own.find(owner, names)) {
-    const engine = engines.find((one) => one.id.split('/')[0] === family);
+    const engine = engines.find((one) => one.id === family || one.id.startsWith(`${family}/`));
     if (engine) members.set(id, { engineId: engine.id, voice: { ...voice, id } satisfies EngineVoice, engine, ...(usual && { usual }) });
   }
   if (members.size === 0) return base;
