@@ -13,8 +13,11 @@ import { assertOutsideTransaction, insideTransaction } from './transaction-guard
 
 /** Any number: all processes of one site agree on it. */
 const MIGRATION_LOCK = 721_150_906;
-/** Recovery of a crashed server takes as long as it has to write. */
-const RECOVERY_MS = 120_000;
+/**
+ * How long a start waits for a server, by what it is told: one that recovers from a crash takes as long as it has to write (57P03), one
+ * that is restarted is back by then.
+ */
+const patienceMs: Readonly<Record<string, number>> = { '57P03': 120_000, ECONNREFUSED: 10_000 };
 /** A new connection plans every statement anew, so connections stay open between two bursts of calls. */
 const IDLE_MS = 600_000;
 
@@ -109,13 +112,12 @@ async function migrateOnce(pool: pg.Pool, url: string): Promise<void> {
   }
 }
 
-/** A server that is starting, or recovering from a crash, lets nobody in for a while (57P03): that is waited for, anything else is not. */
 async function connectOnceReady(pool: pg.Pool): Promise<pg.PoolClient> {
-  for (const end = Date.now() + RECOVERY_MS; ; await setTimeout(200)) {
+  for (const began = Date.now(); ; await setTimeout(200)) {
     try {
       return await pool.connect();
     } catch (error) {
-      if ((error as { code?: unknown }).code !== '57P03' || Date.now() > end) throw error;
+      if (Date.now() - began > (patienceMs[String((error as { code?: unknown }).code)] ?? 0)) throw error;
     }
   }
 }
