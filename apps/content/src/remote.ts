@@ -1,4 +1,5 @@
 import { defineRemote } from '@shengyu/contract';
+import { places } from './locales/places.zh-CN.ts';
 
 const flags = { showArticleHeadNav: true };
 const params = { id: '[1-9]\\d{0,8}' };
@@ -6,13 +7,13 @@ const params = { id: '[1-9]\\d{0,8}' };
 export default defineRemote({
   name: 'content',
   routes: [
-    { path: '/news', page: 'NewsPage', flags },
+    { path: '/news', page: 'NewsPage', flags, place: places.news },
     { path: '/news/:id', page: 'NewsDetailPage', flags, params },
-    { path: '/notice', page: 'NoticePage', flags },
+    { path: '/notice', page: 'NoticePage', flags, place: places.notice },
     { path: '/notice/:id', page: 'NoticeDetailPage', flags, params },
-    { path: '/course', page: 'CoursePage', flags },
+    { path: '/course', page: 'CoursePage', flags, place: places.course },
     { path: '/course/:id', page: 'CourseDetailPage', flags, params },
-    { path: '/qAnda', page: 'QuestionsPage', flags },
+    { path: '/qAnda', page: 'QuestionsPage', flags, place: places.qAnda },
     { path: '/qAnda/:id', page: 'QuestionPage', flags, params },
   ],
 });

@@ -1,9 +1,10 @@
 import { defineRemote } from '@shengyu/contract';
+import { places } from './locales/places.zh-CN.ts';
 
 export default defineRemote({
   name: 'design',
   routes: [
-    { path: '/voicedesign', page: 'VoiceDesignPage' },
+    { path: '/voicedesign', page: 'VoiceDesignPage', place: places.voicedesign },
     // A sentence in a designed voice: public for everybody with the link.
     {
       path: '/voicedesign/sample/:token',
@@ -12,6 +13,11 @@ export default defineRemote({
       sample: { token: 'x'.repeat(24) },
       phones: true,
     },
-    { path: '/myvoicedesign', page: 'MyVoiceDesignPage', flags: { auth: true, hiddenFooter: true, isDesign: true } },
+    {
+      path: '/myvoicedesign',
+      page: 'MyVoiceDesignPage',
+      flags: { auth: true, hiddenFooter: true, isDesign: true },
+      place: places.myvoicedesign,
+    },
   ],
 });

@@ -1,11 +1,12 @@
 import { defineRemote } from '@shengyu/contract';
+import { places } from './area/locales/places.zh-CN.ts';
 
 export default defineRemote({
   name: 'member',
   routes: [
-    { path: '/workbenches', page: 'WorkbenchesPage', rail: true },
-    { path: '/creation', page: 'CreationPage', flags: { auth: true, hiddenFooter: true }, rail: true },
-    { path: '/account', page: 'AccountPage', flags: { auth: true, hiddenFooter: true, isSible: true } },
+    { path: '/workbenches', page: 'WorkbenchesPage', rail: true, place: places.workbenches },
+    { path: '/creation', page: 'CreationPage', flags: { auth: true, hiddenFooter: true }, rail: true, place: places.creation },
+    { path: '/account', page: 'AccountPage', flags: { auth: true, hiddenFooter: true, isSible: true }, place: places.account },
   ],
   dialogs: { checkout: 'CheckoutDialog' },
 });

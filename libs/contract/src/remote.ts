@@ -1,4 +1,5 @@
 import type { OfferedDialogs } from './dialogs.ts';
+import { placeFault } from './places.ts';
 import type { RemoteRoute } from './routes.ts';
 
 export interface RemoteDefinition {
@@ -8,7 +9,7 @@ export interface RemoteDefinition {
 }
 
 /**
- * Declares a remote. Throws at build time when two routes share a path or the name is unusable.
+ * Declares a remote. Throws at build time when two routes share a path, a place is wrong or the name is unusable.
  *
  * @example
  * // apps/member/src/remote.ts; the pages are src/pages/AccountPage.tsx and so on
@@ -23,9 +24,12 @@ export function defineRemote(definition: RemoteDefinition): RemoteDefinition {
     throw new Error(`remote name "${definition.name}" must match [a-z][a-z0-9]*`);
   }
   const seen = new Set<string>();
-  for (const { path } of definition.routes) {
+  for (const route of definition.routes) {
+    const { path } = route;
     if (seen.has(path)) throw new Error(`remote "${definition.name}" declares ${path} twice`);
     seen.add(path);
+    const fault = placeFault(route);
+    if (fault !== undefined) throw new Error(`remote "${definition.name}": ${fault}`);
   }
   return definition;
 }

@@ -14,6 +14,30 @@ export interface RouteFlags {
 
 export type LayoutName = 'default' | 'blank';
 
+/** The navigations a page can have an entry in: the header, the row below it on content pages, the footer. */
+export type NavPlace = 'header' | 'content' | 'footer';
+
+export interface NavPosition {
+  in: NavPlace;
+  /** Entries stand by this number, the smaller one first; 100 without it. What the operator configured stands before all. */
+  order?: number;
+  /** Of the footer: the heading it stands below; a column of its own where there is none of that name. */
+  group?: string;
+  /** In place of the title, where that is too long. */
+  name?: string;
+}
+
+/** What navigation, search and site map say of a page. Only a path without parameters has one. */
+export interface RoutePlace {
+  title: string;
+  description?: string;
+  /** Other words it is found by. */
+  words?: readonly string[];
+  nav?: readonly NavPosition[];
+  /** False: neither search nor site map names it. */
+  listed?: boolean;
+}
+
 /** One page of a remote, as its `src/remote.ts` declares it. */
 export interface RemoteRoute {
   /** Path pattern with `:name` parameters, without the `.html` suffix (the shell adds that form). */
@@ -21,6 +45,8 @@ export interface RemoteRoute {
   /** The page's module: `src/pages/<page>.tsx`. */
   page: string;
   flags?: Partial<RouteFlags>;
+  /** What navigation, search and site map say of the page. Absent: they do not know it. */
+  place?: RoutePlace;
   layout?: LayoutName;
   /** The member area's side rail is beside the page; beside a page for members only once they are signed in. The flag `isSible` always brings it. */
   rail?: boolean;

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Call, Upload } from '@shengyu/api';
+import type { SitePage } from '@shengyu/contract';
 import { Link, NavProvider, type Navigation } from '@shengyu/nav';
 import { SessionProvider, type Realtime, type SessionStore } from '@shengyu/session';
 import { LinkContext } from '@shengyu/ui';
@@ -7,6 +8,7 @@ import { PageLayout } from '../layouts/PageLayout.tsx';
 import { DrawnPage } from './DrawnPage.tsx';
 import { LoginPlace } from './LoginPlace.tsx';
 import { placeOf, type PageView } from './page-view.ts';
+import { SitePagesContext } from './site-pages.ts';
 
 export interface AppProps {
   view: PageView;
@@ -16,6 +18,8 @@ export interface AppProps {
   ahead?: PageView | undefined;
   /** The dialog of a remote that is open. */
   dialog?: ReactNode;
+  /** What pages of the site say of their place. */
+  pages: readonly SitePage[];
   navigation: Navigation;
   store: SessionStore;
   call: Call;
@@ -25,26 +29,28 @@ export interface AppProps {
 }
 
 /** Everything inside the document's root, on the server and in the browser. */
-export function App({ view, isWhole = true, ahead, dialog, navigation, onRetry, ...session }: AppProps) {
+export function App({ view, isWhole = true, ahead, dialog, pages, navigation, onRetry, ...session }: AppProps) {
   const drawn = ahead ? [view, ahead] : [view];
   return (
     <SessionProvider {...session}>
       <NavProvider {...placeOf(view)} navigation={navigation}>
         <LinkContext value={Link}>
-          <PageLayout match={view.match}>
-            {drawn.map((page) => (
-              <DrawnPage
-                key={page.id}
-                view={page}
-                isShown={page === view}
-                isWhole={page === view && isWhole}
-                navigation={navigation}
-                onRetry={onRetry}
-              />
-            ))}
-          </PageLayout>
-          {dialog}
-          <LoginPlace />
+          <SitePagesContext value={pages}>
+            <PageLayout match={view.match}>
+              {drawn.map((page) => (
+                <DrawnPage
+                  key={page.id}
+                  view={page}
+                  isShown={page === view}
+                  isWhole={page === view && isWhole}
+                  navigation={navigation}
+                  onRetry={onRetry}
+                />
+              ))}
+            </PageLayout>
+            {dialog}
+            <LoginPlace />
+          </SitePagesContext>
         </LinkContext>
       </NavProvider>
     </SessionProvider>

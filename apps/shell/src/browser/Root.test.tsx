@@ -43,6 +43,7 @@ async function setUp() {
         upload={never as Upload}
         realtime={{} as Realtime}
         loader={{ again: (view) => view }}
+        pages={() => []}
         onMount={(there) => void (mounted = there)}
       />,
     );

@@ -1,6 +1,7 @@
 import { startTransition, useCallback, useEffect, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import type { Call, Upload } from '@shengyu/api';
+import type { SitePage } from '@shengyu/contract';
 import type { Navigation } from '@shengyu/nav';
 import type { Realtime, SessionStore } from '@shengyu/session';
 import { App } from '../app/App.tsx';
@@ -26,6 +27,8 @@ export interface RootProps {
   upload: Upload;
   realtime: Realtime;
   loader: Pick<PageLoader, 'again'>;
+  /** What the pages of the site say of their place, by what is live now. */
+  pages: () => readonly SitePage[];
   onMount: (screen: Screen) => void;
 }
 
@@ -36,7 +39,7 @@ interface Stage {
 }
 
 /** Holds the page on screen, and the one that the reader is likely to go to next. */
-export function Root({ first, loader, onMount, ...app }: RootProps) {
+export function Root({ first, loader, pages, onMount, ...app }: RootProps) {
   const [{ view, isWhole, ahead }, setStage] = useState<Stage>({ view: first, isWhole: true });
   const [dialog, setDialog] = useState<ReactNode>(null);
   useEffect(
@@ -55,5 +58,15 @@ export function Root({ first, loader, onMount, ...app }: RootProps) {
     return () => clearTimeout(timer);
   }, [ahead]);
   const retry = useCallback(() => setStage((stage) => ({ view: loader.again(stage.view), isWhole: true })), [loader]);
-  return <App {...app} dialog={dialog} view={view} isWhole={isWhole} ahead={ahead === view ? undefined : ahead} onRetry={retry} />;
+  return (
+    <App
+      {...app}
+      pages={pages()}
+      dialog={dialog}
+      view={view}
+      isWhole={isWhole}
+      ahead={ahead === view ? undefined : ahead}
+      onRetry={retry}
+    />
+  );
 }

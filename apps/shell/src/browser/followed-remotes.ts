@@ -1,6 +1,8 @@
+import type { SitePage } from '@shengyu/contract';
 import type { RemoteView } from '../app/boot.ts';
 import { createRouteTable, shellOwner, type RouteTable } from '../routing/route-table.ts';
 import { shellRoutes } from '../routing/shell-routes.ts';
+import { pagesOfSite } from '../routing/site-pages.ts';
 import type { RemoteLoader } from './remote-loader.ts';
 
 /** How old the answer may be when the next navigation starts. */
@@ -16,6 +18,7 @@ interface Current {
 export interface FollowedRemotes {
   routes(): RouteTable;
   views(): readonly RemoteView[];
+  pages(): readonly SitePage[];
   /** Learns of new versions, at most once in four seconds. Answers false when the shell itself has changed. */
   refresh(): Promise<boolean>;
   /** Learns of them ahead of a navigation that somebody seems to mean. */
@@ -42,6 +45,7 @@ export function followRemotes({ initial, loader, read, now = () => performance.n
   const versions = new Map<string, string>();
   let routes = routesOf(initial.remotes);
   let views = initial.remotes;
+  let pages = pagesOfSite(views);
   let readAt = now();
   let running: Promise<boolean> | undefined;
   let isSameShell = true;
@@ -54,6 +58,7 @@ export function followRemotes({ initial, loader, read, now = () => performance.n
     }
     routes = routesOf(remotes);
     views = remotes;
+    pages = pagesOfSite(remotes);
   }
   take(initial.remotes);
 
@@ -77,6 +82,7 @@ export function followRemotes({ initial, loader, read, now = () => performance.n
   return {
     routes: () => routes,
     views: () => views,
+    pages: () => pages,
     refresh: () => readWhenOlder(maxAgeMs),
     foresee: () => void readWhenOlder(foreseenAgeMs),
   };

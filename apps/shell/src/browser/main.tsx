@@ -116,7 +116,7 @@ const health = watched && import('./page-health.ts').then(({ followHealth }) => 
 const place = document.getElementById('root') ?? document.body;
 const endKeeping = keepTyped(place);
 startTransition(() => {
-  hydrateRoot(place, <Root {...{ first, navigation, store, call, upload, realtime, loader, onMount }} />, {
+  hydrateRoot(place, <Root {...{ first, navigation, store, call, upload, realtime, loader, onMount }} pages={() => remotes.pages()} />, {
     onCaughtError(error) {
       if (isNotFound(error)) return;
       reportError(error);

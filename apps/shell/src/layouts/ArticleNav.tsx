@@ -1,15 +1,18 @@
 import { Link, useLocation } from '@shengyu/nav';
+import { useNavLinks } from '../app/site-pages.ts';
 import { texts } from '../locales/zh-CN.ts';
 import { isCurrent } from './is-current.ts';
 
 /** Second row of the header on content pages. */
 export function ArticleNav() {
   const { pathname } = useLocation();
+  const known = texts.articleNav.map(([path, name]) => ({ path, name }));
+  const added = useNavLinks('content', known);
   return (
     <div className="subnav">
       <div className="wrap">
         <nav className="tabs" aria-label={texts.articleNavLabel}>
-          {texts.articleNav.map(([path, name]) => (
+          {[...known, ...added].map(({ path, name }) => (
             <Link key={path} href={path} {...(isCurrent(path, pathname) && { 'aria-current': 'page' as const })}>
               {name}
             </Link>

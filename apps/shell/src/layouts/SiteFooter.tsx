@@ -3,11 +3,12 @@ import { useSession } from '@shengyu/session';
 import { Logo } from '@shengyu/ui';
 import { texts } from '../locales/zh-CN.ts';
 import { coastPath } from './coast-path.ts';
+import { useFooterGroups } from './useFooterGroups.ts';
 
 /** Links and legal line from the site's configuration. */
 export function SiteFooter() {
   const config = useSession((state) => state.config);
-  const groups = config?.bottom_nav ?? [];
+  const groups = useFooterGroups();
   const copyright = config?.copyright ?? [];
   return (
     <footer className="ft">
@@ -26,7 +27,7 @@ export function SiteFooter() {
             <h2>{name}</h2>
             <ul>
               {children.map(({ name: item, path, target }) => (
-                <li key={item}>
+                <li key={path + item}>
                   <Link href={path} {...(target === 'blank' && { target: '_blank', rel: 'noopener' })}>
                     {item}
                   </Link>

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useSession } from '@shengyu/session';
+import { useNavLinks } from '../app/site-pages.ts';
 import { texts } from '../locales/zh-CN.ts';
 
 export interface NavEntry {
@@ -8,11 +9,13 @@ export interface NavEntry {
   blank: boolean;
 }
 
-/** The site's main navigation; the built-in one while its configuration is unknown. */
+/** The site's main navigation, then what pages add to it; the built-in one while its configuration is unknown. */
 export function useNavItems(): readonly NavEntry[] {
   const topNav = useSession((state) => state.config?.top_nav);
-  return useMemo(() => {
+  const known = useMemo(() => {
     if (!topNav || topNav.length === 0) return texts.defaultNav.map(([path, name]) => ({ path, name, blank: false }));
     return topNav.map(({ name, path, target }) => ({ name, path, blank: target === 'blank' }));
   }, [topNav]);
+  const added = useNavLinks('header', known);
+  return [...known, ...added.map(({ name, path }) => ({ name, path, blank: false }))];
 }

@@ -1,9 +1,10 @@
 import type { OwnedRoute, RemoteRoute } from '@shengyu/contract';
+import { texts } from '../locales/zh-CN.ts';
 
 /** Pages that belong to no remote. */
 export const shellRoutes: readonly RemoteRoute[] = [
-  { path: '/', page: 'HomePage' },
-  { path: '/aboutus', page: 'AboutPage' },
+  { path: '/', page: 'HomePage', place: texts.places.home },
+  { path: '/aboutus', page: 'AboutPage', place: texts.places.aboutus },
   { path: '/decorate/template', page: 'TemplatePage' },
   { path: '/policy/:type', page: 'PolicyPage', params: { type: 'service|privacy|clone|design' } },
   { path: '/404', page: 'NotFoundPage', layout: 'blank' },

@@ -1,5 +1,5 @@
 import type { CallName, CallOptions, Member, SessionEnd, SiteConfig } from '@shengyu/api';
-import type { PageHead } from '@shengyu/contract';
+import type { PageHead, SitePage } from '@shengyu/contract';
 import type { BootPage } from '../../app/boot.ts';
 import type { RouteMatch } from '../../routing/route-table.ts';
 import type { PlainError } from './plain-error.ts';
@@ -29,6 +29,12 @@ export interface PageSession {
   user: Member | null;
 }
 
+/** What a page is framed with. */
+export interface PageFrame {
+  session: PageSession;
+  pages: readonly SitePage[];
+}
+
 /** Options of a call that can be sent to another thread; `bound`: the call ends with its page. */
 export type PlainCallOptions = Omit<CallOptions, 'signal'> & { bound?: boolean };
 
@@ -37,7 +43,7 @@ export type ToThread =
   | { kind: 'load' }
   | { kind: 'ping' }
   | { kind: 'open'; id: number; request: PageRequest }
-  | { kind: 'render'; id: number; session: PageSession; nonce: string }
+  | { kind: 'render'; id: number; frame: PageFrame; nonce: string }
   | { kind: 'stop'; id: number }
   | { kind: 'answer'; id: number; call: number; value?: unknown; error?: PlainError };
 

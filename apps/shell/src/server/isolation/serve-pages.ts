@@ -101,10 +101,10 @@ export function servePages(run: () => ServerModules, post: (message: FromThread)
         open(message.id, message.request).catch((error: unknown) => fail(message.id, error));
         return undefined;
       case 'render': {
-        const { id, session, nonce } = message;
+        const { id, frame, nonce } = message;
         const page = pages.get(id);
         if (!page?.opened) return undefined;
-        page.stop = page.opened.render(session, nonce, {
+        page.stop = page.opened.render(frame, nonce, {
           frame: (html) => (html.length > longestFrame ? fail(id, new Error('the page is too long')) : post({ kind: 'frame', id, html })),
           late: (html) => post({ kind: 'late', id, html }),
           end: () => pages.delete(id) && post({ kind: 'end', id }),

@@ -154,9 +154,9 @@ export function createThreadPages(thread: RenderThread, events: ThreadEvents): T
   }
 
   function render(id: number, page: Page): Extract<PageAnswer, { render: unknown }>['render'] {
-    return (session, nonce, sink) => {
+    return (frame, nonce, sink) => {
       page.sink = sink;
-      if (pages.has(id)) thread.post({ kind: 'render', id, session, nonce });
+      if (pages.has(id)) thread.post({ kind: 'render', id, frame, nonce });
       else sink.fail(new ThreadError('the thread ended meanwhile'));
       return () => stop(id);
     };

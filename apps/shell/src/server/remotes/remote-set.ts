@@ -1,5 +1,7 @@
+import type { SitePage } from '@shengyu/contract';
 import { createRouteTable, shellOwner, type RouteTable } from '../../routing/route-table.ts';
 import { shellRoutes } from '../../routing/shell-routes.ts';
+import { pagesOfSite } from '../../routing/site-pages.ts';
 import type { RemoteVersion } from './remote-version.ts';
 
 /** The remotes one visitor gets, and the routes that follow from them. */
@@ -8,6 +10,8 @@ export interface RemoteSet {
   key: string;
   remotes: ReadonlyMap<string, RemoteVersion>;
   routes: RouteTable;
+  /** What its pages say of their place. */
+  pages: readonly SitePage[];
 }
 
 export function createRemoteSet(remotes: ReadonlyMap<string, RemoteVersion>): RemoteSet {
@@ -19,5 +23,6 @@ export function createRemoteSet(remotes: ReadonlyMap<string, RemoteVersion>): Re
       .join(' '),
     remotes,
     routes: createRouteTable({ [shellOwner]: shellRoutes, ...owners }),
+    pages: pagesOfSite([...remotes.values()].map(({ meta }) => meta)),
   };
 }

@@ -1,4 +1,11 @@
-import { incompatibleModules, type RegistryVersion, type RemoteMeta, type SharedOffer } from '@shengyu/contract';
+import {
+  incompatibleModules,
+  sitePages,
+  type RegistryVersion,
+  type RemoteMeta,
+  type RemoteRoute,
+  type SharedOffer,
+} from '@shengyu/contract';
 import type { RemoteView } from '../../app/boot.ts';
 import { createRouteTable } from '../../routing/route-table.ts';
 import type { PublishedFiles } from '../registry/published-files.ts';
@@ -26,8 +33,18 @@ export interface RemoteVersionOptions {
   log: Logger;
 }
 
+/** What the browser needs of a route: what else search and site map say of its place stays here. */
+function toBrowserRoute(route: RemoteRoute): RemoteRoute {
+  const { place: _place, ...rest } = route;
+  const [page] = sitePages([route]);
+  if (!page) return rest;
+  const { title, nav, listed } = page;
+  return { ...rest, place: { title, ...(nav.length > 0 && { nav }), ...(!listed && { listed }) } };
+}
+
 function toView(meta: RemoteMeta): RemoteView {
-  const { name, version, entry, container, routes, dialogs } = meta;
+  const { name, version, entry, container, dialogs } = meta;
+  const routes = meta.routes.map(toBrowserRoute);
   return { name, version, base: `/remotes/${name}/${version}/`, entry, container, routes, ...(dialogs && { dialogs }) };
 }
 

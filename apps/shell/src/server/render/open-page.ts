@@ -3,7 +3,7 @@ import { isNotFound, type PageContext, type PageHead, type PageModule } from '@s
 import { createSession } from '@shengyu/session';
 import type { BootPage } from '../../app/boot.ts';
 import { fulfilled, type PageView } from '../../app/page-view.ts';
-import type { PageRequest, PageSession } from '../isolation/messages.ts';
+import type { PageFrame, PageRequest } from '../isolation/messages.ts';
 import { inTime, late } from './in-time.ts';
 import { renderApp, type RenderSink } from './render-app.tsx';
 
@@ -12,7 +12,7 @@ export interface OpenPage {
   page: BootPage;
   head: PageHead;
   /** Renders it with its frame; the answer stops that. `fail` comes instead of the frame where the page itself cannot be rendered. */
-  render(session: PageSession, nonce: string, sink: RenderSink): () => void;
+  render(frame: PageFrame, nonce: string, sink: RenderSink): () => void;
 }
 
 export type PageAnswer = OpenPage | { failed: unknown } | { missing: true };
@@ -75,7 +75,8 @@ export async function openPage({ request, call, load, context, onError }: OpenOp
     return {
       page: isLate ? { data: 'streamed' } : { data: 'ready', ...(module.loader && { value: first }) },
       head: isLate ? headOf(module, undefined, whole) : headOf(module, first, whole, onError),
-      render: (session, nonce, sink) => renderApp({ view, store: createSession({ ...session }), call, onError }, nonce, sink),
+      render: ({ session, pages }, nonce, sink) =>
+        renderApp({ view, store: createSession({ ...session }), call, pages, onError }, nonce, sink),
     };
   } catch (error) {
     return isNotFound(error) ? { missing: true } : { failed: error };

@@ -136,10 +136,11 @@ export async function preparePage(
   const refused = ended === 'auth.device' ? ended : null;
   const version = wanted && services.isWatched(wanted.owner) ? input.remotes.remotes.get(wanted.owner)?.meta.version : undefined;
   const session: PageSession = { ...initial, token: signedOut ? null : initial.token, ended: refused, config, user };
+  const { pages } = input.remotes;
   const why = absence(answer, isAway);
   const status = missing ? 404 : answer && 'failed' in answer ? 503 : (opened?.head.status ?? 200);
   const renderFrame = (as: typeof why, nonce: string, sink: PageSink, frameStatus: PageStatus): (() => void) =>
-    renderApp({ view: frameView(input, match, as), store: createSession({ ...session }), call, onError: () => {} }, nonce, {
+    renderApp({ view: frameView(input, match, as), store: createSession({ ...session }), call, pages, onError: () => {} }, nonce, {
       ...sink,
       frame: (html) => sink.frame(html, frameStatus),
     });
@@ -161,7 +162,7 @@ export async function preparePage(
     linkedData: status === 200 && !head.noIndex ? linkedData({ ...shared, homeName: texts.homePlace, hasSearch }) : [],
     render(nonce, sink) {
       if (!opened) return renderFrame(why, nonce, sink, status);
-      let stop = opened.render(session, nonce, {
+      let stop = opened.render({ session, pages }, nonce, {
         ...sink,
         frame: (html) => sink.frame(html, status),
         fail(error) {

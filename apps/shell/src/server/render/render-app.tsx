@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
 import type { Call } from '@shengyu/api';
-import { isNotFound } from '@shengyu/contract';
+import { isNotFound, type SitePage } from '@shengyu/contract';
 import { staticNavigation } from '@shengyu/nav';
 import type { SessionStore } from '@shengyu/session';
 import { App } from '../../app/App.tsx';
@@ -24,6 +24,7 @@ export interface RenderedApp {
   view: PageView;
   store: SessionStore;
   call: Call;
+  pages: readonly SitePage[];
   /** A part of the page could not be rendered, and is left to the browser. */
   onError: (error: unknown) => void;
 }
@@ -31,7 +32,7 @@ export interface RenderedApp {
 const noRetry = (): void => {};
 
 /** Renders a page with the shell's frame. Late data follow the frame; a view that is `failed` shows that it is. */
-export function renderApp({ view, store, call, onError }: RenderedApp, nonce: string, sink: RenderSink): () => void {
+export function renderApp({ view, store, call, pages, onError }: RenderedApp, nonce: string, sink: RenderSink): () => void {
   let frame: string[] | undefined = [];
   let fault: unknown;
   let isStandIn = false;
@@ -85,26 +86,29 @@ export function renderApp({ view, store, call, onError }: RenderedApp, nonce: st
   const watched: PageView = { ...view, onStandIn: () => (isStandIn = true) };
   /** The page has to be there with its frame. */
   const isWanted = !view.streamed && !view.failed;
-  const stream = renderToPipeableStream(<App view={watched} navigation={staticNavigation} store={store} call={call} onRetry={noRetry} />, {
-    nonce,
-    // React would send a large page apart from its frame, to be put in place by a script: it belongs in the frame.
-    progressiveChunkSize: Number.POSITIVE_INFINITY,
-    onShellReady() {
-      if (!isWanted || !isStandIn) send();
-      else if (fault !== undefined) fail(fault);
-      else hanging = setTimeout(fail, hangMs, new HangError(`${view.match?.page ?? 'the page'} waits for something that does not come`));
+  const stream = renderToPipeableStream(
+    <App view={watched} navigation={staticNavigation} {...{ store, call, pages }} onRetry={noRetry} />,
+    {
+      nonce,
+      // React would send a large page apart from its frame, to be put in place by a script: it belongs in the frame.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onShellReady() {
+        if (!isWanted || !isStandIn) send();
+        else if (fault !== undefined) fail(fault);
+        else hanging = setTimeout(fail, hangMs, new HangError(`${view.match?.page ?? 'the page'} waits for something that does not come`));
+      },
+      onAllReady() {
+        if (!frame || isOver) return;
+        if (isWanted && isStandIn && fault !== undefined) fail(fault);
+        else send();
+      },
+      onShellError: fail,
+      onError(error) {
+        if (isOver || isNotFound(error)) return;
+        fault ??= error ?? new Error('the page threw nothing');
+        if (!view.failed) onError(error);
+      },
     },
-    onAllReady() {
-      if (!frame || isOver) return;
-      if (isWanted && isStandIn && fault !== undefined) fail(fault);
-      else send();
-    },
-    onShellError: fail,
-    onError(error) {
-      if (isOver || isNotFound(error)) return;
-      fault ??= error ?? new Error('the page threw nothing');
-      if (!view.failed) onError(error);
-    },
-  });
+  );
   return stop;
 }
