@@ -65,6 +65,8 @@ export const calls = {
   courseProgress: ['GET', '/course.Progress/lists', 'member'],
   courseProgressSave: ['POST', '/course.Progress/save', 'member'],
   courseExerciseCheck: ['POST', '/course.Exercise/check', 'member'],
+  lineSound: ['GET', '/article/lineSound', 'public'],
+  lineScript: ['GET', '/article/lineScript', 'public'],
   questionLists: ['GET', '/qa.Question/lists', 'public'],
   questionDetail: ['GET', '/qa.Question/detail', 'public'],
   questionAsk: ['POST', '/qa.Question/ask', 'member'],

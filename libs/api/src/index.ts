@@ -23,6 +23,7 @@ export type { PriceProblem } from './schema/admin-site-prices.ts';
 export type { Setting, SettingKey } from './schema/admin-site-settings.ts';
 export type { ArticleCard } from './schema/article.ts';
 export type { Chapter, Exercise, LessonProgress } from './schema/course.ts';
+export type { LineCard } from './schema/line.ts';
 export type { Member } from './schema/login.ts';
 export type { Capabilities, SiteConfig } from './schema/site.ts';
 export type { EngineMark, VoiceCard } from './schema/voices.ts';

@@ -47,6 +47,9 @@ export type { InsertKind, KindsWith, MarkOf, MarkPanel, MarkValue } from './mark
 export { checkGoals } from './exercise/check-goals.ts';
 export type { GoalMiss, GoalResult } from './exercise/check-goals.ts';
 export type { Goal } from './exercise/goal.ts';
+export { markSteps } from './export/paragraph-markup.ts';
+export type { MarkStep } from './export/paragraph-markup.ts';
+export { toneMarked } from './export/tone-marks.ts';
 export { applyMark } from './marks/apply-mark.ts';
 export { removeMark } from './marks/remove-mark.ts';
 export { insertPause, removePause } from './marks/pause-insert.ts';

@@ -12,6 +12,7 @@ import { filesModule } from '../modules/files.module.ts';
 import { identityModule } from '../modules/identity.module.ts';
 import { installerModule } from '../modules/installer.module.ts';
 import { lexiconModule } from '../modules/lexicon.module.ts';
+import { linesModule } from '../modules/lines.module.ts';
 import { membersModule } from '../modules/members.module.ts';
 import { messagesModule } from '../modules/messages.module.ts';
 import { ownVoicesModule } from '../modules/own-voices.module.ts';
@@ -80,6 +81,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     filesModule(platform, options),
     articlesModule(platform),
     coursesModule(platform),
+    linesModule(platform, options),
     ownVoicesModule(platform, { voiceEngines: noVoiceEngines, ...options }),
     questionsModule(platform),
     messagesModule(platform),

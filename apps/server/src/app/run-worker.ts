@@ -10,6 +10,7 @@ import type { EngineListing } from '../commands/voices/voice-catalogue.ts';
 import type { Database } from '../db/database.ts';
 import { makeLibrary } from '../jobs/make-library.ts';
 import { renderSamples } from '../jobs/render-samples.ts';
+import { speakLines } from '../jobs/speak-lines.ts';
 import { startTrainer } from '../jobs/start-trainer.ts';
 import { startWorker } from '../jobs/start-worker.ts';
 import { newWorkerName } from '../jobs/worker-name.ts';
@@ -53,6 +54,7 @@ export async function runWorker(
   const background = new AbortController();
   const made = Promise.all([
     renderSamples({ database, renderer, catalogue, filesDir }, background.signal),
+    speakLines({ database, renderer, catalogue, filesDir, onError }, background.signal),
     makeLibrary({ database, maker: sounds, filesDir }, background.signal),
   ]).catch((error: unknown) => (background.signal.aborted ? undefined : onError(error)));
   return {

@@ -77,6 +77,8 @@ const right: Partial<Record<CallName, Record<string, unknown>>> = {
   articleCate: { type: 'news' },
   articleLists: { type: 'news', keyword: '' },
   articleDetail: { id: 1 },
+  lineSound: { id: 'a0'.repeat(16) },
+  lineScript: { id: 'a0'.repeat(16) },
 };
 
 let api: TestApp;

@@ -1,12 +1,11 @@
-import { createHash } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { documentFromText } from '@shengyu/script';
+import { makeSound, soundSource } from '../commands/lines/make-sound.ts';
 import type { CatalogueVoice, VoiceCatalogue } from '../commands/voices/voice-catalogue.ts';
 import type { Database } from '../db/database.ts';
 import { files, voiceSamples } from '../db/schema/index.ts';
-import { texts } from '../locales/zh-CN.ts';
 import type { Renderer } from '../render/renderer.ts';
 import { isDeadWorker, newWorkerName } from './worker-name.ts';
 
@@ -20,7 +19,7 @@ export interface SamplePorts {
 }
 
 /** Of a sample's folder; its renderer's name follows. */
-const WORK_PREFIX = 'sample-';
+export const SAMPLE_PREFIX = 'sample-';
 const CHECK_AFTER_MS = 60_000;
 /** Steps of five; strong enough to hear what the style is. */
 const STYLE_STRENGTH = 4;
@@ -57,7 +56,7 @@ export async function renderSamples(ports: SamplePorts, signal: AbortSignal): Pr
 /** Removes what a killed process was rendering. */
 async function removeAbandoned(folder: string): Promise<void> {
   for (const name of await readdir(folder).catch(() => [])) {
-    if (name.startsWith(WORK_PREFIX) && isDeadWorker(name.slice(WORK_PREFIX.length)))
+    if (name.startsWith(SAMPLE_PREFIX) && isDeadWorker(name.slice(SAMPLE_PREFIX.length)))
       await rm(join(folder, name), { recursive: true, force: true });
   }
 }
@@ -76,52 +75,18 @@ async function renderSample(
   const plain = documentFromText(profile.sampleText, profile.id);
   const document = style === '' ? plain : { ...plain, settings: { ...plain.settings, style: { name: style, strength: STYLE_STRENGTH } } };
   const plan = await renderer.plan(document, { signal });
-  const source = createHash('sha256')
-    .update(plan.clauses.map(({ key }) => key).join())
-    .digest('hex');
+  const source = soundSource(plan);
   if (known === source) return false;
   const name = nameOf(profile.id, style);
-  const work = join(filesDir, 'tmp', WORK_PREFIX + newWorkerName());
-  const metadata = { title: profile.name, producer: texts.producer, contentId: `sample-${name}` };
-  const options = {
-    format: 'mp3',
-    bitrate: 96,
-    sampleRate: 44_100,
-    metadata,
-    subtitle: { charactersPerLine: 16, linesPerCue: 1 },
-  } as const;
-  try {
-    const result = await renderer.render(document, options, work, () => undefined, signal);
-    const audio = result.files.find(({ kind }) => kind === 'audio');
-    if (!audio) throw new Error(`the sample ${name} has no sound`);
-    const digest = createHash('sha256').update(await readFile(audio.path));
-    const fileId = `${digest.digest('hex').slice(0, 32)}.mp3`;
-    await mkdir(join(filesDir, 'public'), { recursive: true });
-    await rename(audio.path, join(filesDir, 'public', fileId));
-    const sample = { voiceId: profile.id, style, source, fileId, durationMs: Math.round(result.durationMs), peaks: coarse(result.peaks) };
-    await database.transaction(async (tx) => {
-      await tx
-        .insert(files)
-        .values({ id: fileId, type: 'audio/mpeg', size: audio.size, path: `public/${fileId}` })
-        .onConflictDoNothing();
-      await tx
-        .insert(voiceSamples)
-        .values(sample)
-        .onConflictDoUpdate({ target: [voiceSamples.voiceId, voiceSamples.style], set: sample });
-    });
-    return true;
-  } finally {
-    await rm(work, { recursive: true, force: true });
-  }
-}
-
-const BARS = 96;
-
-/** A card's waveform has room for few bars: the highest peak of each stretch. */
-function coarse(peaks: readonly number[]): number[] {
-  if (peaks.length <= BARS) return [...peaks];
-  return Array.from({ length: BARS }, (_, bar) => {
-    const stretch = peaks.slice(Math.floor((bar * peaks.length) / BARS), Math.floor(((bar + 1) * peaks.length) / BARS));
-    return Math.round(Math.max(0, ...stretch) * 1000) / 1000;
+  const order = { title: profile.name, contentId: `sample-${name}`, work: SAMPLE_PREFIX + newWorkerName(), bitrate: 96 };
+  const { file, durationMs, peaks } = await makeSound({ renderer, filesDir }, document, order, signal);
+  const sample = { voiceId: profile.id, style, source, fileId: file.id, durationMs, peaks };
+  await database.transaction(async (tx) => {
+    await tx.insert(files).values(file).onConflictDoNothing();
+    await tx
+      .insert(voiceSamples)
+      .values(sample)
+      .onConflictDoUpdate({ target: [voiceSamples.voiceId, voiceSamples.style], set: sample });
   });
+  return true;
 }

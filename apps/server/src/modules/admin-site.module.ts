@@ -56,7 +56,7 @@ export function adminSiteModule(platform: AdminSitePlatform) {
       adminVoiceReportSettle: (input, { operator }) => settleVoiceReport(database, operator, input),
       adminArticleLists: (input) => listAdminArticles(database, input),
       adminArticleDetail: (input) => showAdminArticle(database, input),
-      adminArticlePreview: (input) => Promise.resolve(previewArticle(input)),
+      adminArticlePreview: (input) => Promise.resolve(previewArticle(input, catalogue)),
       adminArticleSave: (input, { operator }) => saveArticle(database, operator, input),
       adminArticleRemove: (input, { operator }) => removeArticle(database, operator, input),
       adminReportLists: (input) => listReports(database, input),

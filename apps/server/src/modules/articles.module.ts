@@ -7,15 +7,16 @@ import { announceNotices } from '../jobs/announce-notices.ts';
 /** News, notices and courses. */
 export function articlesModule({
   database,
+  catalogue,
   realtime,
   onError,
   stopping,
-}: Pick<Platform, 'database' | 'realtime' | 'onError' | 'stopping'>) {
+}: Pick<Platform, 'database' | 'catalogue' | 'realtime' | 'onError' | 'stopping'>) {
   return {
     handlers: {
       articleCate: (input) => listCategories(database, input),
       articleLists: (input) => listArticles(database, input),
-      articleDetail: (input) => showArticle(database, input),
+      articleDetail: (input) => showArticle({ database, catalogue }, input),
     },
     jobs: () => announceNotices({ database, announce: (notice) => realtime.announce(notice), onError, signal: stopping }),
   } satisfies AppModule;

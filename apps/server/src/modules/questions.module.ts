@@ -14,12 +14,12 @@ import { emptyAfter } from '../http/answer.ts';
 import type { MemberContext } from '../http/request-context.ts';
 
 /** Questions and what members answer, comment and report. */
-export function questionsModule(platform: Pick<Platform, 'database' | 'limiter'>) {
+export function questionsModule(platform: Pick<Platform, 'database' | 'limiter' | 'catalogue'>) {
   const { database } = platform;
   return {
     handlers: {
       questionLists: (input) => listQuestions(database, input),
-      questionDetail: (input, { member }) => showQuestion(database, member?.id, input),
+      questionDetail: (input, { member }) => showQuestion(platform, member?.id, input),
       questionAsk: (input, caller) => askQuestion(platform, writerOf(caller), input),
       questionAnswer: (input, caller) => answerQuestion(platform, writerOf(caller), input),
       questionComment: (input, caller) => commentAnswer(platform, writerOf(caller), input),

@@ -234,7 +234,16 @@ export const neither: readonly CallName[] = [
     'actorList',
   ] as const),
   ...(['actorDetail', 'loginAccount', 'loginRegister', 'loginLogout', 'sendCode', 'articleCate', 'articleLists'] as const),
-  ...(['articleDetail', 'questionLists', 'questionDetail', 'questionAsk', 'questionAnswer', 'questionComment'] as const),
+  ...([
+    'articleDetail',
+    'lineSound',
+    'lineScript',
+    'questionLists',
+    'questionDetail',
+    'questionAsk',
+    'questionAnswer',
+    'questionComment',
+  ] as const),
   // Whose question it is decides about accepting: the tests of questions have other members try.
   ...(['questionLike', 'questionAccept', 'questionReport'] as const),
   // The caller's own choice.

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { chapter, courseFigures } from './course.ts';
+import { lineCard } from './line.ts';
 import { dateTime, keyword, listOf, page, wholeNumber } from './shapes.ts';
 
 export const articleType = z.enum(['news', 'notice', 'course']);
@@ -43,6 +44,10 @@ export const article = {
     output: articleCard.extend({
       /** Sanitised HTML, rendered by the server from Markdown. */
       content: z.string(),
+      /** The lines that the content quotes. */
+      lines: z.array(lineCard),
+      /** The whole article read aloud; elements of the content have the number of their paragraph in `data-r`, the title is the first. */
+      narration: lineCard.nullable(),
       previous: neighbour,
       next: neighbour,
       related: z.array(articleCard),

@@ -1,6 +1,7 @@
 import { scriptDocumentSchema } from '@shengyu/script/document';
 import { goalSchema } from '@shengyu/script/exercise';
 import { z } from 'zod';
+import { lineCard } from './line.ts';
 import { dateTime, wholeNumber } from './shapes.ts';
 
 const courseId = wholeNumber(1, 1_000_000_000);
@@ -71,6 +72,10 @@ export const courses = {
       lesson: lessonHead,
       /** Sanitised HTML, rendered by the server from Markdown. */
       content: z.string(),
+      /** The lines that the content quotes; the solution of the exercise, which the content does not have, comes last. */
+      lines: z.array(lineCard),
+      /** The whole lesson read aloud. */
+      narration: lineCard.nullable(),
       summary: z.string(),
       exercise: exercise.nullable(),
     }),

@@ -11,6 +11,7 @@ import { designs } from './design.ts';
 import { effects } from './effect.ts';
 import { identity } from './identity.ts';
 import { lexicon } from './lexicon.ts';
+import { lines } from './line.ts';
 import { login } from './login.ts';
 import { messages } from './message.ts';
 import { orders } from './orders.ts';
@@ -49,6 +50,7 @@ export const schemas = {
   ...messages,
   ...article,
   ...courses,
+  ...lines,
   ...pages,
   ...question,
   ...admin,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { lineCard } from './line.ts';
 import { dateTime, done, keyword, listOf, page, wholeNumber } from './shapes.ts';
 
 /** UTF-16 units a member may write, and the fewest of a title. */
@@ -82,6 +83,8 @@ export const question = {
     output: questionCard.extend({
       /** Sanitised HTML; empty when the title says it all. */
       content: z.string(),
+      /** The lines that the question and its answers quote. */
+      lines: z.array(lineCard),
       ...standing,
       /** The accepted one first. */
       answer_list: z.array(answer),

@@ -12,14 +12,15 @@ export interface MarkupWriter {
   nextId(): string;
 }
 
-type Step = { kind: 'open' | 'close'; mark: Mark } | { kind: 'text'; text: string } | { kind: 'insert'; insert: Insert };
+/** A step on the way through a paragraph with its marks as nested elements. */
+export type MarkStep = { kind: 'open' | 'close'; mark: Mark } | { kind: 'text'; text: string } | { kind: 'insert'; insert: Insert };
 
 /**
  * A paragraph's text with its marks as nested elements. Marks of different kinds may cross, elements may not: a mark that has to be
  * interrupted is written in pieces, the first with `sy:id`, the others with `sy:of`.
  */
 export function paragraphMarkup(paragraph: Paragraph, writer: MarkupWriter): string {
-  const steps = nested(paragraph);
+  const steps = markSteps(paragraph);
   const opened = new Map<Mark, number>();
   for (const step of steps) if (step.kind === 'open') opened.set(step.mark, (opened.get(step.mark) ?? 0) + 1);
   const ids = new Map<Mark, string>();
@@ -43,7 +44,8 @@ function insertTag(insert: Insert): MarkTag {
   return { name: 'audio', attributes: { ...soundAttributes(insert), ...level } };
 }
 
-function nested({ text, marks, inserts }: Paragraph): Step[] {
+/** A paragraph's text, marks and inserts in order; a mark that crosses another one is closed and opened again. */
+export function markSteps({ text, marks, inserts }: Paragraph): MarkStep[] {
   const offsets = offsetMap(text);
   const starting = Map.groupBy(
     marks.map((mark) => ({ mark, end: Math.min(mark.end, offsets.length) })).filter(({ mark, end }) => mark.start < end),
@@ -55,7 +57,7 @@ function nested({ text, marks, inserts }: Paragraph): Step[] {
     places.add(start);
     for (const { end } of begun) places.add(end);
   }
-  const steps: Step[] = [];
+  const steps: MarkStep[] = [];
   let open: { mark: Mark; end: number }[] = [];
   let last = 0;
   for (const place of [...places].sort((a, b) => a - b)) {

@@ -9,6 +9,7 @@ import type { Operator } from '../admin/audit.ts';
 import { lockEdits, refuseStale, versionOf } from '../admin-site/edits.ts';
 import { isPublished } from '../articles/article-card.ts';
 import { findCategory } from '../articles/find-category.ts';
+import { forgetText, registerArticle } from '../lines/register-lines.ts';
 import { searchQuery, searchTerms } from '../articles/search-terms.ts';
 import { storeLessons } from '../courses/store-lessons.ts';
 
@@ -76,6 +77,9 @@ export function saveArticle(
     if (id !== undefined) await refuseStale(tx, [{ subject: { kind: 'article', id: String(id) }, base, current: before }]);
     const publishedAt = dateOf(wanted.publish_time);
     const stored = await store(tx, id, wanted, publishedAt);
+    // A draft is spoken once it is published; one of a later time is made ahead.
+    if (publishedAt === null) await forgetText(tx, { kind: 'article', id: stored });
+    else await registerArticle(tx, { ...wanted, id: stored });
     const { written } = await findArticle(tx, stored);
     const subject = { kind: 'article', id: String(stored), name: written.title };
     await audit({ action: 'article.save', subject, ...(before && { before: { ...before } }), after: { ...written }, reason });
@@ -96,6 +100,7 @@ export function removeArticle(
     const subject = { kind: 'article', id: String(id) } as const;
     await refuseStale(tx, [{ subject, base, current: written }]);
     await tx.delete(articles).where(eq(articles.id, id));
+    await forgetText(tx, { kind: 'article', id });
     await audit({ action: 'article.remove', subject: { ...subject, name: written.title }, before: { ...written }, reason });
     return {};
   });

@@ -5,13 +5,17 @@ import { articles } from '../../db/schema/index.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { courseFigures, readChapters } from '../courses/course-outline.ts';
 import { cutCourse } from '../courses/cut-course.ts';
+import { showText } from '../lines/show-lines.ts';
+import type { VoiceCatalogue } from '../voices/voice-catalogue.ts';
 import { isPublished, selectCards, toCard, withFigures } from './article-card.ts';
-import { renderMarkdown } from './render-markdown.ts';
 
 const RELATED = 4;
 
 /** One article with its neighbours in time and others of its category. Every reading counts. */
-export async function showArticle(database: Database, { id }: ParsedInput<'articleDetail'>): Promise<CallOutput<'articleDetail'>> {
+export async function showArticle(
+  { database, catalogue }: { database: Database; catalogue: VoiceCatalogue },
+  { id }: ParsedInput<'articleDetail'>,
+): Promise<CallOutput<'articleDetail'>> {
   const [row] = await selectCards(database.db).where(and(eq(articles.id, id), isPublished));
   if (!row) throw new AppError('not_found');
   const [counted] = await database.db
@@ -45,7 +49,7 @@ export async function showArticle(database: Database, { id }: ParsedInput<'artic
   const body = counted?.body ?? '';
   return {
     ...withFigures(toCard({ ...row, views: counted?.views ?? row.views }), figures),
-    content: renderMarkdown(chapters.length > 0 ? cutCourse(body).introduction : body),
+    ...(await showText(database.db, catalogue, { title: row.title, body: chapters.length > 0 ? cutCourse(body).introduction : body })),
     ...(chapters.length > 0 && { chapters }),
     previous: await neighbour('before'),
     next: await neighbour('after'),

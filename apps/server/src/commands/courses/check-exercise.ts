@@ -2,16 +2,17 @@ import type { CallOutput, ParsedInput } from '@shengyu/api';
 import { checkGoals } from '@shengyu/script';
 import { AppError } from '../../errors/app-error.ts';
 import { keepProgress, progressLimit, type ProgressPorts } from './keep-progress.ts';
+import type { VoiceCatalogue } from '../voices/voice-catalogue.ts';
 import { showLesson } from './show-lesson.ts';
 
 /** Checks a member's script against the goals of an exercise; a script that meets all of them does the exercise and its lesson. */
 export async function checkExercise(
-  { database, limiter }: ProgressPorts,
+  { database, limiter, catalogue }: ProgressPorts & { catalogue: VoiceCatalogue },
   memberId: string,
   { course_id, lesson, document }: ParsedInput<'courseExerciseCheck'>,
 ): Promise<CallOutput<'courseExerciseCheck'>> {
   await limiter.consume(progressLimit, memberId);
-  const { exercise } = await showLesson(database, { course_id, lesson });
+  const { exercise } = await showLesson({ database, catalogue }, { course_id, lesson });
   if (!exercise) throw new AppError('not_found');
   const met = checkGoals(
     exercise.goals.map(({ goal }) => goal),

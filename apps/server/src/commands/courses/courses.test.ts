@@ -81,7 +81,7 @@ describe.each(testDatabases)('courses on %s', (_name, open) => {
 
   test('a course has its introduction, chapters and lessons; a card has their figures', async () => {
     const { content, chapters, course: figures } = await detail(course);
-    expect(content).toBe('<p>先听，再写。</p>\n');
+    expect(content).toBe('<p data-r="1">先听，再写。</p>\n');
     expect(chapters?.map(({ title, lessons }) => [title, lessons.map(({ slug, kind, practice }) => [slug, kind, practice])])).toEqual([
       ['听', [['hear', 'lesson', false]]],
       ['做', [['fall', 'exercise', true]]],
@@ -97,11 +97,12 @@ describe.each(testDatabases)('courses on %s', (_name, open) => {
       chapter: 1,
       place: 0,
       summary: '选一个字。',
-      content: '<p>选一个字。</p>\n<p>做完再往下。</p>\n',
+      content: '<p data-r="1">选一个字。</p>\n<p data-r="2">做完再往下。</p>\n',
+      lines: [expect.objectContaining({ caption: '参考做法' })],
       exercise: { voice_id: 'linan', minutes: 3, text: '老陈从来不等船，是船等老陈。', done_by: 0 },
     });
     expect((data['exercise'] as { solution: string }).solution).toContain('<emphasis level="strong">等</emphasis>');
-    expect((await lesson('hear')).data).toMatchObject({ content: expect.stringContaining('<h2>小节</h2>'), exercise: null });
+    expect((await lesson('hear')).data).toMatchObject({ content: expect.stringContaining('>小节</h2>'), exercise: null });
   });
 
   test.each(['nowhere', 'HEAR', '../hear', 'x'.repeat(41)])('there is no lesson %s', async (slug) => {

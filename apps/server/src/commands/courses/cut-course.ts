@@ -65,6 +65,11 @@ export function cutCourse(markdown: string): WrittenCourse {
   };
 }
 
+/** The solution of an exercise as the line that it was written as. */
+export function solutionText(exercise: Pick<StoredExercise, 'voiceId' | 'solution'> | null): string {
+  return exercise?.solution ? `\`\`\`line ${exercise.voiceId} ${SOLUTION}\n${exercise.solution}\n\`\`\`` : '';
+}
+
 const exerciseFence = /^```exercise ([\w-]+) (\d{1,2})\n([\s\S]*?)\n```$/m;
 const solutionFence = new RegExp(`^\\s*\`\`\`line [\\w-]+ ${SOLUTION}\\n([\\s\\S]*?)\\n\`\`\`$`, 'm');
 

@@ -5,13 +5,18 @@ import type { Database, Executor } from '../../db/database.ts';
 import { articles, courseLessons, courseProgress, type StoredExercise } from '../../db/schema/index.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { isPublished, selectCards, toCard } from '../articles/article-card.ts';
-import { renderMarkdown } from '../articles/render-markdown.ts';
+import { showText } from '../lines/show-lines.ts';
+import type { VoiceCatalogue } from '../voices/voice-catalogue.ts';
 import { readChapters } from './course-outline.ts';
+import { solutionText } from './cut-course.ts';
 
 const SUMMARY = 120;
 
 /** One lesson of a published course, with the outline of the course beside it. */
-export async function showLesson({ db }: Pick<Database, 'db'>, input: ParsedInput<'courseLesson'>): Promise<CallOutput<'courseLesson'>> {
+export async function showLesson(
+  { database: { db }, catalogue }: { database: Pick<Database, 'db'>; catalogue: VoiceCatalogue },
+  input: ParsedInput<'courseLesson'>,
+): Promise<CallOutput<'courseLesson'>> {
   const { course_id: id, lesson: slug } = input;
   const [course] = await selectCards(db).where(and(eq(articles.id, id), isPublished));
   const [row] = await db
@@ -25,22 +30,22 @@ export async function showLesson({ db }: Pick<Database, 'db'>, input: ParsedInpu
   const lesson = chapters[chapter]?.lessons[place];
   if (!lesson) throw new AppError('not_found');
   const { title, author, cover } = toCard(course);
-  const content = renderMarkdown(row.body);
+  const text = await showText(db, catalogue, { title: row.title, body: row.body, also: solutionText(row.exercise) });
   return {
     course: { id, title, author, cover },
     chapters,
     chapter,
     place,
     lesson,
-    content,
-    summary: summaryOf(content),
+    ...text,
+    summary: summaryOf(text.content),
     exercise: row.exercise && (await exerciseOf(db, row.exercise, id, slug)),
   };
 }
 
 /** The first sentences of a text. */
 function summaryOf(html: string): string {
-  const [first = ''] = /<p>[\s\S]*?<\/p>/.exec(html) ?? [];
+  const [first = ''] = /<p[ >][\s\S]*?<\/p>/.exec(html) ?? [];
   const text = first
     .replaceAll(/<[^>]*>/g, '')
     .replaceAll(/&amp;/g, '&')

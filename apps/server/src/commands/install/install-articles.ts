@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { findCategory } from '../articles/find-category.ts';
 import { storeLessons } from '../courses/store-lessons.ts';
+import { registerArticle } from '../lines/register-lines.ts';
 import { searchTerms } from '../articles/search-terms.ts';
 import type { Executor } from '../../db/database.ts';
 import { articles } from '../../db/schema/index.ts';
@@ -39,7 +40,9 @@ async function installArticle(tx: Executor, { slug, head, body }: MarkdownFile):
     })
     .onConflictDoNothing()
     .returning({ id: articles.id });
-  if (stored) await storeLessons(tx, { id: stored.id, type, body });
+  if (!stored) return;
+  await storeLessons(tx, { id: stored.id, type, body });
+  await registerArticle(tx, { id: stored.id, type, title, body });
 }
 
 function articleType(value: string | undefined): ArticleType {

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { registerText } from '../lines/register-lines.ts';
 import { searchTerms } from '../articles/search-terms.ts';
 import type { Executor } from '../../db/database.ts';
 import { answers, questions, sitePages } from '../../db/schema/index.ts';
@@ -39,12 +40,15 @@ async function installQuestion(tx: Executor, { slug, head, body }: MarkdownFile)
     .onConflictDoNothing()
     .returning({ id: questions.id });
   if (!row) return;
+  await registerText(tx, { kind: 'question', id: row.id, title, body: asked });
   const authors = (head['answered_by'] ?? '').split('、');
   for (const [index, text] of given.entries()) {
     const author = authors[index] ?? authors[0] ?? '';
-    await tx
+    const [answer] = await tx
       .insert(answers)
-      .values({ questionId: row.id, body: text, author, accepted: index === 0, answeredAt: timeOf(head['date'], index + 1) });
+      .values({ questionId: row.id, body: text, author, accepted: index === 0, answeredAt: timeOf(head['date'], index + 1) })
+      .returning({ id: answers.id });
+    if (answer) await registerText(tx, { kind: 'answer', id: answer.id, title, body: text });
   }
 }
 

@@ -4,6 +4,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { Executor } from '../../db/database.ts';
 import { answers, comments, members, postLikes } from '../../db/schema/index.ts';
 import { renderMarkdown } from '../articles/render-markdown.ts';
+import type { NameOf } from '../lines/draw-line.ts';
 import { renderPost } from './render-post.ts';
 
 /** The id of the member who reads; undefined for a visitor. */
@@ -21,12 +22,12 @@ export function reactionColumns(kind: PostKind, postId: AnyColumn, writer: AnyCo
 }
 
 /** The answers of a question, the accepted one first, each with its comments. Removed posts stay as empty ones where others replied. */
-export async function readThread(db: Executor, questionId: number, viewer: Viewer): Promise<AnswerCard[]> {
+export async function readThread(db: Executor, questionId: number, viewer: Viewer, nameOf?: NameOf): Promise<AnswerCard[]> {
   const given = await selectAnswers(db, eq(answers.questionId, questionId), viewer);
   const said = await selectComments(db, eq(answers.questionId, questionId), viewer);
   return given.flatMap((answer) => {
     const below = readable(said.filter(({ answerId }) => answerId === answer.id).map(toComment));
-    return answer.removed && below.length === 0 ? [] : [{ ...toAnswer(answer), comments: below }];
+    return answer.removed && below.length === 0 ? [] : [{ ...toAnswer(answer, nameOf), comments: below }];
   });
 }
 
@@ -89,8 +90,8 @@ function selectComments(db: Executor, where: SQL, viewer: Viewer) {
 type AnswerRow = Awaited<ReturnType<typeof selectAnswers>>[number];
 type CommentRow = Awaited<ReturnType<typeof selectComments>>[number];
 
-function toAnswer({ body, author, memberId, createdAt, removed, mine, ...rest }: AnswerRow): Omit<AnswerCard, 'comments'> {
-  const content = memberId === null ? renderMarkdown(body) : renderPost(body);
+function toAnswer({ body, author, memberId, createdAt, removed, mine, ...rest }: AnswerRow, nameOf?: NameOf): Omit<AnswerCard, 'comments'> {
+  const content = memberId === null ? renderMarkdown(body, nameOf) : renderPost(body);
   return { ...rest, ...shown({ content, author, removed, mine }), create_time: createdAt.toISOString() };
 }
 

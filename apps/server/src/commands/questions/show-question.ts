@@ -1,9 +1,13 @@
 import type { CallOutput, ParsedInput } from '@shengyu/api';
-import { and, desc, eq, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, ne, sql } from 'drizzle-orm';
 import type { Database, Executor } from '../../db/database.ts';
-import { questions } from '../../db/schema/index.ts';
+import { answers, questions } from '../../db/schema/index.ts';
 import { AppError } from '../../errors/app-error.ts';
+import { readText } from '../articles/read-text.ts';
 import { renderMarkdown } from '../articles/render-markdown.ts';
+import type { Line } from '../lines/read-line.ts';
+import { namesOf, showLines } from '../lines/show-lines.ts';
+import type { VoiceCatalogue } from '../voices/voice-catalogue.ts';
 import { isPublic } from './find-post.ts';
 import { selectQuestions, toQuestionCard } from './question-card.ts';
 import { readThread, reactionColumns, type Viewer } from './read-thread.ts';
@@ -13,7 +17,7 @@ const RELATED = 5;
 
 /** One question with its answers, the accepted one first, and others of its category. Every reading counts, unless it is `again`. */
 export async function showQuestion(
-  { db }: Database,
+  { database: { db }, catalogue }: { database: Database; catalogue: VoiceCatalogue },
   viewer: Viewer,
   { id, again }: ParsedInput<'questionDetail'>,
 ): Promise<CallOutput<'questionDetail'>> {
@@ -28,13 +32,25 @@ export async function showQuestion(
     .where(and(ne(questions.id, id), isPublic))
     .orderBy(sql`${questions.category} = ${row.category} desc`, desc(questions.views), desc(questions.id))
     .limit(RELATED);
+  const nameOf = namesOf(catalogue);
+  const thread = await readThread(db, id, viewer, nameOf);
   return {
     ...toQuestionCard({ ...row, views }),
-    content: row.memberId === null ? renderMarkdown(row.body) : renderPost(row.body),
+    content: row.memberId === null ? renderMarkdown(row.body, nameOf) : renderPost(row.body),
+    lines: await showLines(db, catalogue, await linesOfHouse(db, row)),
     ...(standing ?? { likes: 0, liked: false, mine: false }),
-    answer_list: await readThread(db, id, viewer),
+    answer_list: thread,
     related: related.map(toQuestionCard),
   };
+}
+
+/** Lines are spoken in what the house asks and answers; what members write is never spoken. */
+async function linesOfHouse(db: Executor, { id, body, memberId }: { id: number; body: string; memberId: string | null }): Promise<Line[]> {
+  const given = await db
+    .select({ body: answers.body })
+    .from(answers)
+    .where(and(eq(answers.questionId, id), isNull(answers.memberId), isNull(answers.removedAt)));
+  return [...(memberId === null ? [body] : []), ...given.map((answer) => answer.body)].flatMap((text) => readText(text, '').lines);
 }
 
 async function countReading(db: Executor, id: number): Promise<number> {

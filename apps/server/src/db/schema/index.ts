@@ -19,6 +19,8 @@ export { paymentBills, paymentEvents, paymentFindings, payments } from './paymen
 export { articleCategories, articles } from './articles.ts';
 export { courseLessons, courseProgress } from './courses.ts';
 export type { StoredExercise } from './courses.ts';
+export { lines, lineUses } from './lines.ts';
+export type { LineKind, LineText } from './lines.ts';
 export { approvals, auditLog, operatorFactors, operatorRecoveryCodes } from './operators.ts';
 export type { ActSource } from './operators.ts';
 export { sitePages } from './pages.ts';

@@ -1,0 +1,2 @@
+/** The voice that reads articles and lessons aloud. */
+export const narratorId = 'suwan';

@@ -1,0 +1,134 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import type { ScriptDocument } from '@shengyu/script';
+import { and, asc, desc, eq, inArray, isNull, lt, notExists } from 'drizzle-orm';
+import { makeSound, soundSource, type SoundPorts } from '../commands/lines/make-sound.ts';
+import { checkSounds } from '../commands/sounds/check-sounds.ts';
+import type { VoiceCatalogue } from '../commands/voices/voice-catalogue.ts';
+import type { Database } from '../db/database.ts';
+import { files, lines, lineUses, voiceSamples } from '../db/schema/index.ts';
+import { RenderError } from '../render/plan/render-error.ts';
+import { SAMPLE_PREFIX } from './render-samples.ts';
+import { newWorkerName } from './worker-name.ts';
+
+export interface LinePorts extends SoundPorts {
+  database: Database;
+  catalogue: Pick<VoiceCatalogue, 'find' | 'voices'>;
+}
+
+export interface LineSpeaker {
+  /** Makes the sound of a registered line that has none; whoever asks meanwhile waits for the same one. */
+  speak(id: string): Promise<void>;
+}
+
+/** kb/s of lines, and of narrations: minutes of one voice. */
+const BITRATES = { line: 96, narration: 64 } as const;
+/** A line that no text names may be named again by the next version of its text. */
+const KEPT_MS = 3_600_000;
+const QUIET_MS = 60_000;
+
+export function createLineSpeaker(ports: LinePorts, signal: AbortSignal): LineSpeaker {
+  const making = new Map<string, Promise<unknown>>();
+  return {
+    async speak(id) {
+      const known = making.get(id);
+      const made = known ?? speakLine(ports, id, signal).finally(() => making.delete(id));
+      if (!known) making.set(id, made);
+      await made;
+    },
+  };
+}
+
+/**
+ * Speaks the registered lines that have no sound, lines before narrations, the latest texts first; then, when listeners are quiet, those whose
+ * voice or engine changed. Lines that no text names any more go with their sounds. Answers how many it made.
+ */
+export async function speakLines(
+  ports: LinePorts & { onError: (error: unknown) => void; quiet?: (signal: AbortSignal) => Promise<void> },
+  signal: AbortSignal,
+): Promise<number> {
+  const { db } = ports.database;
+  const quiet = ports.quiet ?? ((stop: AbortSignal) => setTimeout(QUIET_MS, undefined, { signal: stop }));
+  await collectLines(ports);
+  let made = 0;
+  const speakAll = async (which: readonly { id: string }[]): Promise<void> => {
+    for (const { id } of which) {
+      if (signal.aborted) return;
+      // One that cannot be spoken, say for a voice that is gone, does not hold up the others.
+      if (await speakLine(ports, id, signal).catch((error: unknown) => (signal.aborted ? false : (ports.onError(error), false)))) made += 1;
+    }
+  };
+  const silent = (kind: 'line' | 'narration') =>
+    db
+      .select({ id: lines.id })
+      .from(lines)
+      .where(and(eq(lines.kind, kind), isNull(lines.source)))
+      .orderBy(desc(lines.createdAt), asc(lines.id));
+  await speakAll(await silent('line'));
+  await quiet(signal);
+  await speakAll(await silent('narration'));
+  await speakAll(await db.select({ id: lines.id }).from(lines).orderBy(asc(lines.id)));
+  return made;
+}
+
+/** Answers whether there was something to speak. */
+async function speakLine(ports: LinePorts, id: string, signal: AbortSignal): Promise<boolean> {
+  const { database, renderer, catalogue } = ports;
+  const [line] = await database.db.select().from(lines).where(eq(lines.id, id));
+  if (!line) return false;
+  const document = line.kind === 'narration' ? knownVoices(line.document, catalogue) : line.document;
+  await checkSounds(database.db, undefined, document);
+  const source = soundSource(await renderer.plan(document, { urgent: line.source === null, signal }));
+  if (line.source === source) return false;
+  const work = SAMPLE_PREFIX + newWorkerName();
+  const order = { title: line.title, contentId: `line-${id}`, work, bitrate: BITRATES[line.kind] };
+  const { file, ...sound } = await makeSound(ports, document, order, signal);
+  await database.transaction(async (tx) => {
+    await tx.insert(files).values(file).onConflictDoNothing();
+    await tx
+      .update(lines)
+      .set({ ...sound, source, fileId: file.id })
+      .where(eq(lines.id, id));
+  });
+  if (line.fileId !== null && line.fileId !== file.id) await removeSounds(ports, [line.fileId]);
+  return true;
+}
+
+/** A narration goes on in the narrator's voice where a line's own is gone. */
+function knownVoices(document: ScriptDocument, catalogue: LinePorts['catalogue']): ScriptDocument {
+  const narrator = catalogue.find(document.settings.voiceId) ?? catalogue.voices[0];
+  if (!narrator) throw new RenderError('unknown-voice', 'the site has no voices');
+  const known = ({ kind, ...rest }: ScriptDocument['paragraphs'][number]['marks'][number]): boolean =>
+    kind !== 'voice' || ('voiceId' in rest && catalogue.find(rest.voiceId) !== undefined);
+  return {
+    ...document,
+    settings: { ...document.settings, voiceId: narrator.profile.id },
+    paragraphs: document.paragraphs.map((paragraph) => ({ ...paragraph, marks: paragraph.marks.filter(known) })),
+  };
+}
+
+/** Forgets lines that no text has named for a while. */
+export async function collectLines(ports: Pick<LinePorts, 'database' | 'filesDir'>, now = Date.now()): Promise<number> {
+  const { db } = ports.database;
+  const named = db.select({ id: lineUses.lineId }).from(lineUses).where(eq(lineUses.lineId, lines.id));
+  const gone = await db
+    .delete(lines)
+    .where(and(notExists(named), lt(lines.createdAt, new Date(now - KEPT_MS))))
+    .returning({ fileId: lines.fileId });
+  await removeSounds(
+    ports,
+    gone.flatMap(({ fileId }) => fileId ?? []),
+  );
+  return gone.length;
+}
+
+/** Two lines with the same sound, or a line and a sample, share a file. */
+async function removeSounds({ database: { db }, filesDir }: Pick<LinePorts, 'database' | 'filesDir'>, ids: string[]): Promise<void> {
+  if (ids.length === 0) return;
+  const inLines = db.select({ id: lines.id }).from(lines).where(eq(lines.fileId, files.id));
+  const inSamples = db.select({ id: voiceSamples.voiceId }).from(voiceSamples).where(eq(voiceSamples.fileId, files.id));
+  const unused = and(inArray(files.id, ids), notExists(inLines), notExists(inSamples));
+  for (const { path } of await db.delete(files).where(unused).returning({ path: files.path }))
+    await rm(join(filesDir, path), { force: true });
+}
