@@ -35,6 +35,7 @@ export const calls = {
   userInfo: ['GET', '/user/info', 'unbound'],
   tagList: ['GET', '/ai.AiActor/getTagList', 'public'],
   actorList: ['POST', '/ai.AiActor/getAiActorList', 'public'],
+  actorChart: ['POST', '/ai.AiActor/chart', 'public'],
   actorDetail: ['POST', '/ai.AiActor/getAiActorDetail', 'public'],
   scriptLists: ['GET', '/ai.Script/lists', 'member'],
   scriptDetail: ['GET', '/ai.Script/detail', 'member'],

@@ -26,7 +26,7 @@ export type { Chapter, Exercise, LessonProgress } from './schema/course.ts';
 export type { LineCard } from './schema/line.ts';
 export type { Member } from './schema/login.ts';
 export type { Capabilities, SiteConfig } from './schema/site.ts';
-export type { EngineMark, VoiceCard } from './schema/voices.ts';
+export type { EngineMark, MeasuredVoice, VoiceCard } from './schema/voices.ts';
 export type { SoundCard, SoundKind } from './schema/sound.ts';
 export type { VersionCard } from './schema/version.ts';
 export type { DesignParameters, DesignRecord, DesignShare } from './schema/design.ts';

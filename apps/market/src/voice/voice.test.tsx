@@ -33,7 +33,9 @@ const voice: VoiceDetail = {
   use_cases: ['纪录片'],
   licence: '可以商用。',
   limits: { rate: [0.5, 2], semitones: [-12, 12], decibels: [-20, 6] },
-  style_samples: [{ style: 'calm', url: '/calm.mp3', duration_ms: 3_000 }],
+  style_samples: [{ style: 'calm', url: '/calm.mp3', duration_ms: 3_000, peaks: [0.5] }],
+  uses: 3,
+  near: [],
 };
 const call = (() => Promise.reject(new Error('no API'))) as unknown as Call;
 

@@ -1,17 +1,21 @@
+import { createVoiceMeter } from '../adapters/voice-meter/create-voice-meter.ts';
 import type { AppModule } from '../platform/app-module.ts';
 import type { Platform } from '../platform/platform.ts';
+import { chartVoices } from '../commands/voices/chart-voices.ts';
 import { collectVoice, readTaste, uncollectVoice } from '../commands/voices/favourite-voices.ts';
 import { listTags, listVoices, showVoice } from '../commands/voices/list-voices.ts';
 import { AppError } from '../errors/app-error.ts';
 import { emptyAfter } from '../http/answer.ts';
+import { measureVoices } from '../jobs/measure-voices.ts';
 import { renderSamples } from '../jobs/render-samples.ts';
 
 /** Voices with their tags, samples and favourites. `samples`: whether missing samples are rendered here. */
 export function voicesModule(
-  platform: Pick<Platform, 'database' | 'catalogue' | 'readSamples' | 'renderer' | 'filesDir' | 'stopping'>,
+  platform: Pick<Platform, 'database' | 'catalogue' | 'readSamples' | 'renderer' | 'filesDir' | 'stopping' | 'log'>,
   { samples }: { samples: boolean },
 ) {
-  const { database, catalogue, readSamples, stopping } = platform;
+  const { database, catalogue, readSamples, stopping, log } = platform;
+  const meter = createVoiceMeter();
   return {
     handlers: {
       tagList: () => Promise.resolve(listTags(catalogue)),
@@ -20,6 +24,10 @@ export function voicesModule(
         if (personal && !member) throw new AppError('auth.required');
         return listVoices(await catalogue.of(member?.id), await readSamples(), input, await readTaste(database, member?.id));
       },
+      actorChart: async (input, { member }) => {
+        if ((input.favourite === true || input.recent === true) && !member) throw new AppError('auth.required');
+        return chartVoices(catalogue, await readSamples(), input, await readTaste(database, member?.id));
+      },
       actorDetail: async ({ id }, { member }) =>
         showVoice(await catalogue.of(member?.id), await readSamples(), id, await readTaste(database, member?.id)),
       actorCollect: ({ id }, { member }) =>
@@ -27,7 +35,11 @@ export function voicesModule(
       actorUncollect: ({ id }, { member }) => emptyAfter(uncollectVoice(platform, member.id, id)),
     },
     jobs: (background) => {
-      if (samples) background(renderSamples(platform, stopping));
+      if (!samples) return;
+      background(renderSamples(platform, stopping));
+      const onError = (voiceId: string, error: unknown): void => log.error({ err: error, voiceId }, 'a voice was not measured');
+      background(measureVoices({ ...platform, meter, onError }, stopping));
     },
+    close: () => meter.close(),
   } satisfies AppModule;
 }

@@ -21,7 +21,7 @@ import { createKnownDevices, type KnownDevices } from '../commands/session/known
 import { readSecret } from '../commands/site/read-secret.ts';
 import { isSwitchedOn } from '../commands/site/capabilities.ts';
 import { createConfigReader, type SiteFacts } from '../commands/site/show-config.ts';
-import type { Samples } from '../commands/voices/list-voices.ts';
+import type { Samples } from '../commands/voices/voice-card.ts';
 import { createLiveCatalogue, type LiveCatalogue } from '../commands/voices/live-catalogue.ts';
 import type { EngineListing } from '../commands/voices/voice-catalogue.ts';
 import { createSampleReader } from '../commands/voices/voice-samples.ts';

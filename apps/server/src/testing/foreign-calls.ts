@@ -232,6 +232,7 @@ export const neither: readonly CallName[] = [
     'addVisitorLog',
     'tagList',
     'actorList',
+    'actorChart',
   ] as const),
   ...(['actorDetail', 'loginAccount', 'loginRegister', 'loginLogout', 'sendCode', 'articleCate', 'articleLists'] as const),
   ...([

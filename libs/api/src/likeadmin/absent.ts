@@ -14,6 +14,7 @@ const oursAlone: ReadonlySet<CallName> = new Set<CallName>([
   'scriptVersions',
   'messageLists',
   'courseProgress',
+  'actorChart',
 ]);
 /** Objects of ours that likeadmin does not have: there are none of that name. */
 const namedAlone: ReadonlySet<CallName> = new Set<CallName>(['page', 'questionDetail', 'scriptShared', 'courseLesson']);

@@ -7,6 +7,21 @@ export const voiceId = z.string().regex(/^[a-z0-9-]{1,64}$/);
 export const engineMark = z.enum(['pinyin', 'phoneme', 'stress', 'link']);
 export type EngineMark = z.infer<typeof engineMark>;
 
+/** What is measured of a voice that reads the reference text of its language. */
+export const measuredVoice = z.object({
+  pitch_hz: z.number(),
+  span_semitones: z.number(),
+  /** Centroid of its spectrum. */
+  brightness_hz: z.number(),
+  syllables_per_second: z.number(),
+  breath_percent: z.number(),
+});
+export type MeasuredVoice = z.infer<typeof measuredVoice>;
+
+const avatar = z.object({ seed: z.string(), hue: z.string(), rough: z.number() });
+/** The figures of all voices, and those between which eight of ten of the same gender lie. */
+const spread = z.object({ range: z.tuple([z.number(), z.number()]), usual: z.tuple([z.number(), z.number()]) });
+
 export const voiceCard = z.object({
   id: z.string(),
   name: z.string(),
@@ -23,7 +38,9 @@ export const voiceCard = z.object({
   pace: z.number().positive().optional(),
   vip: z.boolean(),
   /** Seed and hue of the avatar drawing (libs/ui `island`). */
-  avatar: z.object({ seed: z.string(), hue: z.string(), rough: z.number() }),
+  avatar,
+  /** Absent until the voice is measured. */
+  measured: measuredVoice.optional(),
   /** The engine, for people: its name and how natural it sounds. */
   engine: z.object({ id: z.string(), name: z.string(), naturalness: z.enum(['synthetic', 'natural', 'studio']) }),
   sample: z.object({ url: z.string(), duration_ms: z.int(), peaks: z.array(z.number()), text: z.string() }),
@@ -55,9 +72,40 @@ export const voices = {
       mine: z.boolean().optional(),
       /** Instead of those that are offered: those that are not any more, which a script may still name. */
       off: z.boolean().default(false),
+      /** Only these, in this order: what a device keeps. */
+      ids: z.array(voiceId).max(50).optional(),
       ...page,
     }),
     output: listOf(voiceCard),
+  },
+  actorChart: {
+    input: z.object({
+      keyword: keyword.default(''),
+      tag_ids: z.array(z.string().max(64)).max(20).default([]),
+      favourite: z.boolean().optional(),
+      recent: z.boolean().optional(),
+    }),
+    output: z.object({
+      islands: z.array(
+        z.object({
+          id: z.string(),
+          name: z.string(),
+          summary: z.string(),
+          hue: z.string(),
+          rough: z.number(),
+          pitch_hz: z.number(),
+          brightness_hz: z.number(),
+          /** 0…1: 1 is the voice that most members use. */
+          size: z.number(),
+          /** Conditions that it fits. */
+          fits: z.int(),
+        }),
+      ),
+      /** Groups of tags, keyword, favourites and recent voices: what was asked for. */
+      conditions: z.int(),
+      /** Voices that have no place yet. */
+      unmeasured: z.int(),
+    }),
   },
   actorCollect: { input: z.object({ id: voiceId }), output: done },
   actorUncollect: { input: z.object({ id: voiceId }), output: done },
@@ -72,7 +120,23 @@ export const voices = {
         semitones: z.tuple([z.int(), z.int()]),
         decibels: z.tuple([z.int(), z.int()]),
       }),
-      style_samples: z.array(z.object({ style: z.string(), url: z.string(), duration_ms: z.int() })),
+      style_samples: z.array(z.object({ style: z.string(), url: z.string(), duration_ms: z.int(), peaks: z.array(z.number()) })),
+      /** Members in whose scripts it speaks. */
+      uses: z.int(),
+      /** Voices that measure nearest. */
+      near: z.array(
+        z.object({
+          ...{ id: z.string(), name: z.string(), summary: z.string(), language: voiceCard.shape.language, avatar },
+          sample_url: z.string(),
+          measured: measuredVoice,
+        }),
+      ),
+      usual: z
+        .object({
+          ...{ pitch_hz: spread, span_semitones: spread, brightness_hz: spread },
+          ...{ syllables_per_second: spread, breath_percent: spread },
+        })
+        .optional(),
     }),
   },
 };

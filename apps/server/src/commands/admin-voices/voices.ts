@@ -9,7 +9,7 @@ import { act } from '../admin/act.ts';
 import type { Operator } from '../admin/audit.ts';
 import { lockEdits, refuseStale, versionOf } from '../admin-site/edits.ts';
 import { readVoiceChanges, type LiveCatalogue } from '../voices/live-catalogue.ts';
-import type { Samples } from '../voices/list-voices.ts';
+import type { Samples } from '../voices/voice-card.ts';
 import type { CatalogueVoice } from '../voices/voice-catalogue.ts';
 import { changeOf, presented, presentedOwn, voiceTags } from './presented-voice.ts';
 

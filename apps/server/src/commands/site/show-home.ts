@@ -3,7 +3,7 @@ import type { Database } from '../../db/database.ts';
 import { homePage } from '../../catalogue/home-page.ts';
 import { listArticles } from '../articles/list-articles.ts';
 import { readPriceList } from '../purchases/read-price-list.ts';
-import type { Samples } from '../voices/list-voices.ts';
+import type { Samples } from '../voices/voice-card.ts';
 import { toVoiceCard } from '../voices/voice-card.ts';
 import type { VoiceCatalogue } from '../voices/voice-catalogue.ts';
 

@@ -3,26 +3,31 @@ import { AppError } from '../../errors/app-error.ts';
 import { texts as ownTexts } from '../../locales/own-voices.zh-CN.ts';
 import { texts } from '../../locales/zh-CN.ts';
 import type { VoiceTaste } from './favourite-voices.ts';
-import { tagsOf, toVoiceCard, type VoiceSample } from './voice-card.ts';
+import { nearVoices } from './near-voices.ts';
+import { hasTag, searchOf, tagGroups } from './search-voices.ts';
+import { tagsOf, toVoiceCard, type Samples } from './voice-card.ts';
 import { kindOf, type CatalogueVoice, type VoiceCatalogue } from './voice-catalogue.ts';
 
 const groups = ['language', 'gender', 'age', 'scene', 'style', 'price'] as const;
 
-export type Samples = ReadonlyMap<string, VoiceSample>;
+const tagLists = new WeakMap<readonly CatalogueVoice[], CallOutput<'tagList'>>();
 
-/** Groups of tags with the number of voices each has. */
-export function listTags(catalogue: VoiceCatalogue): CallOutput<'tagList'> {
-  const all = catalogue.voices.flatMap(tagsOf);
-  return groups.map((group) => {
+/** Groups of tags with the number of voices each has; one list per catalogue. */
+export function listTags({ voices }: Pick<VoiceCatalogue, 'voices'>): CallOutput<'tagList'> {
+  const known = tagLists.get(voices);
+  if (known) return known;
+  const found = groups.map((group) => {
     const tags = new Map<string, { id: string; name: string; count: number }>();
-    for (const tag of all) {
+    for (const tag of voices.flatMap(tagsOf)) {
       if (tag.group !== group) continue;
-      const known = tags.get(tag.id);
-      if (known) known.count += 1;
+      const same = tags.get(tag.id);
+      if (same) same.count += 1;
       else tags.set(tag.id, { id: tag.id, name: tag.name, count: 1 });
     }
     return { id: group, name: texts.voices.groups[group], tags: [...tags.values()] };
   });
+  tagLists.set(voices, found);
+  return found;
 }
 
 /** Tags of one group widen the choice, tags of different groups narrow it. */
@@ -34,7 +39,9 @@ export function listVoices(
 ): CallOutput<'actorList'> {
   const recent = new Map(taste.recent.map((id, place) => [id, place]));
   const personal = input.kind !== undefined || input.favourite === true || input.recent === true;
-  const wanted = Map.groupBy(input.tag_ids, (id) => id.split('-')[0] ?? '');
+  const wanted = tagGroups(input.tag_ids);
+  const fits = searchOf(input.keyword);
+  const named = input.ids && new Map(input.ids.map((id, place) => [id, place]));
   const found = (input.off ? catalogue.all.filter(({ off }) => off) : catalogue.voices).filter((voice) => {
     if (input.kind !== undefined && input.kind !== kindOf(voice)) return false;
     // Among everybody's voices nobody looks for their own.
@@ -44,12 +51,12 @@ export function listVoices(
     if (input.recent === true && !recent.has(voice.profile.id)) return false;
     if (input.vip !== undefined && voice.profile.vip !== input.vip) return false;
     if (input.language !== undefined && voice.language !== input.language) return false;
-    const tags = new Set(tagsOf(voice).map(({ id }) => id));
-    if (![...wanted.values()].every((ids) => ids.some((id) => tags.has(id)))) return false;
-    return matches(voice, input.keyword);
+    if (named && !named.has(voice.profile.id)) return false;
+    return wanted.every((ids) => hasTag(voice, ids)) && fits(voice);
   });
-  const place = (voice: CatalogueVoice): number => recent.get(voice.profile.id) ?? recent.size;
-  const sorted = input.recent === true ? found.toSorted((a, b) => place(a) - place(b)) : sort(found, input.sort);
+  const places = named ?? (input.recent === true ? recent : undefined);
+  const place = (voice: CatalogueVoice): number => places?.get(voice.profile.id) ?? places?.size ?? 0;
+  const sorted = places ? found.toSorted((a, b) => place(a) - place(b)) : sort(found, input.sort);
   const start = (input.page_no - 1) * input.page_size;
   return {
     lists: sorted.slice(start, start + input.page_size).map((voice) => toVoiceCard(voice, samples.get(voice.profile.id), taste)),
@@ -63,27 +70,20 @@ export function listVoices(
 export function showVoice(catalogue: VoiceCatalogue, samples: Samples, id: string, taste?: VoiceTaste): CallOutput<'actorDetail'> {
   const voice = catalogue.find(id);
   if (!voice || voice.off) throw new AppError('voice.unknown');
+  const sample = samples.get(id);
   return {
-    ...toVoiceCard(voice, samples.get(id), taste),
+    ...toVoiceCard(voice, sample, taste),
+    uses: sample?.uses ?? 0,
+    ...nearVoices(catalogue, samples, voice),
     description: voice.profile.description,
     use_cases: [...voice.profile.useCases],
     licence: kindOf(voice) === 'builtin' ? texts.voices.licence : ownTexts.voice.licence,
     limits: { rate: [0.5, 2], semitones: [-12, 12], decibels: [-20, 6] },
     style_samples: voice.styles.flatMap(({ name }) => {
       const found = samples.get(id)?.styles.find(({ style }) => style === name);
-      return found ? [{ style: name, url: found.url, duration_ms: found.durationMs }] : [];
+      return found ? [{ style: name, url: found.url, duration_ms: found.durationMs, peaks: found.peaks }] : [];
     }),
   };
-}
-
-function matches(voice: CatalogueVoice, keyword: string): boolean {
-  if (keyword === '') return true;
-  const { name, summary, description } = voice.profile;
-  const text = [name, summary, description, voice.profile.id, ...tagsOf(voice).map((tag) => tag.name)].join('\n').toLowerCase();
-  return keyword
-    .toLowerCase()
-    .split(/\s+/)
-    .every((word) => text.includes(word));
 }
 
 /** The catalogue is written in the order of use, newest last. */

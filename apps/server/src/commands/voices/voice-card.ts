@@ -1,18 +1,43 @@
 import type { VoiceCard } from '@shengyu/api';
 import { ageNames, genderNames, languageNames, priceNames, sceneTags, styleTags } from '../../catalogue/voice-tags.ts';
+import type { MeasuredVoice } from '../../db/schema/index.ts';
 import type { VoiceTaste } from './favourite-voices.ts';
 import { kindOf, type CatalogueVoice } from './voice-catalogue.ts';
 
+/** What is stored of a voice: its sample, what was measured, who used it. An empty address: no sample is made yet. */
 export interface VoiceSample {
   url: string;
   durationMs: number;
   peaks: number[];
   /** The same text in each style that is rendered already. */
-  styles: { style: string; url: string; durationMs: number }[];
+  styles: { style: string; url: string; durationMs: number; peaks: number[] }[];
+  measured?: MeasuredVoice | undefined;
+  /** Members in whose scripts it speaks. */
+  uses?: number;
 }
 
-/** Tags of a voice in every group, by which it is filtered; the id carries the group. */
-export function tagsOf({ profile, language }: CatalogueVoice): { group: string; id: string; name: string }[] {
+/** By voice id. */
+export type Samples = ReadonlyMap<string, VoiceSample>;
+
+export interface VoiceTag {
+  group: string;
+  /** Carries the group. */
+  id: string;
+  name: string;
+}
+
+const tagsByVoice = new WeakMap<CatalogueVoice, readonly VoiceTag[]>();
+
+/** Tags of a voice in every group, by which it is filtered. */
+export function tagsOf(voice: CatalogueVoice): readonly VoiceTag[] {
+  const known = tagsByVoice.get(voice);
+  if (known) return known;
+  const tags = readTags(voice);
+  tagsByVoice.set(voice, tags);
+  return tags;
+}
+
+function readTags({ profile, language }: CatalogueVoice): VoiceTag[] {
   const own = profile.tags.map((tag) => {
     const scene = sceneTags[tag];
     return scene
@@ -50,7 +75,16 @@ export function toVoiceCard(voice: CatalogueVoice, sample: VoiceSample | undefin
     engine: voice.engine,
     sample: { url: sample?.url ?? '', duration_ms: sample?.durationMs ?? 0, peaks: sample?.peaks ?? [], text: profile.sampleText },
     styles: voice.styles.map(({ name, title }) => ({ name, title })),
+    ...(sample?.measured && { measured: toMeasured(sample.measured) }),
     lacks: [...voice.lacks],
     collected: taste?.favourites.has(profile.id) ?? false,
   };
 }
+
+export const toMeasured = (figures: MeasuredVoice): NonNullable<VoiceCard['measured']> => ({
+  pitch_hz: figures.pitchHz,
+  span_semitones: figures.spanSemitones,
+  brightness_hz: figures.brightnessHz,
+  syllables_per_second: figures.syllablesPerSecond,
+  breath_percent: figures.breathPercent,
+});

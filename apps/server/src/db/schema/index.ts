@@ -4,8 +4,8 @@ export { idempotencyKeys, policies, rateLimits, secrets, siteSettings, visitorLo
 export { messageReads } from './messages.ts';
 export { reminderChannels, reminders } from './reminders.ts';
 export type { ReminderChannel, ReminderState } from './reminders.ts';
-export { files, voiceChanges, voiceSamples } from './voices.ts';
-export type { StoredSound, VoiceChange } from './voices.ts';
+export { files, voiceChanges, voiceFigures, voiceSamples } from './voices.ts';
+export type { MeasuredVoice, StoredSound, VoiceChange } from './voices.ts';
 export { effectPresets, lexiconEntries, recents, voiceFavourites } from './preferences.ts';
 export { soundCategories, sounds } from './sounds.ts';
 export { scripts, scriptShares, scriptVersions } from './scripts.ts';

@@ -26,6 +26,25 @@ export const voiceSamples = pgTable(
   (t) => [primaryKey({ columns: [t.voiceId, t.style] })],
 );
 
+/** What is measured of a voice that reads the reference text of its language (`libs/voice`). */
+export interface MeasuredVoice {
+  /** Median of the fundamental. */
+  pitchHz: number;
+  /** From the 10th to the 90th percentile of the fundamental. */
+  spanSemitones: number;
+  /** Centroid of the spectrum. */
+  brightnessHz: number;
+  syllablesPerSecond: number;
+  breathPercent: number;
+}
+
+export const voiceFigures = pgTable('voice_figures', {
+  voiceId: text('voice_id').primaryKey(),
+  /** Text, voice and engine that were measured: another value means measure again. */
+  source: text().notNull(),
+  figures: jsonb().$type<MeasuredVoice>().notNull(),
+});
+
 /** What an operator decided of a voice: what is not there is as the voice comes. */
 export interface VoiceChange {
   name?: string;
