@@ -13,6 +13,7 @@ export default defineRemote({
     { path: '/notice/:id', page: 'NoticeDetailPage', flags, params },
     { path: '/course', page: 'CoursePage', flags, place: places.course },
     { path: '/course/:id', page: 'CourseDetailPage', flags, params },
+    { path: '/course/:id/:lesson', page: 'LessonPage', flags, params: { ...params, lesson: '[a-z][a-z0-9-]{0,39}' } },
     { path: '/qAnda', page: 'QuestionsPage', flags, place: places.qAnda },
     { path: '/qAnda/:id', page: 'QuestionPage', flags, params },
   ],

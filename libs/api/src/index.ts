@@ -24,6 +24,8 @@ export type { Setting, SettingKey } from './schema/admin-site-settings.ts';
 export type { ArticleCard } from './schema/article.ts';
 export type { Chapter, Exercise, LessonProgress } from './schema/course.ts';
 export type { LineCard } from './schema/line.ts';
+export { exerciseHref, keepAttempt, readAttempt, readExerciseName } from './exercise-attempt.ts';
+export type { ExerciseAttempt, ExerciseName, TextStorage } from './exercise-attempt.ts';
 export type { Member } from './schema/login.ts';
 export type { Capabilities, SiteConfig } from './schema/site.ts';
 export type { EngineMark, MeasuredVoice, VoiceCard } from './schema/voices.ts';

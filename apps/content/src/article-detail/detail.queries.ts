@@ -10,7 +10,7 @@ export interface ArticleDetailData {
 }
 
 /** Names of failures that mean the address is wrong, not the server. Compared by name: the error's class comes from the shell's bundle. */
-const meansMissing = (error: unknown) =>
+export const meansMissing = (error: unknown) =>
   typeof error === 'object' && error !== null && 'error' in error && (error.error === 'not_found' || error.error === 'input.invalid');
 
 export async function loadArticle(type: ArticleType, { call, params, signal }: PageContext): Promise<ArticleDetailData> {

@@ -26,7 +26,7 @@ export const sections: Readonly<Record<ArticleType, SectionTexts>> = {
   course: {
     name: '课程',
     title: '一课一课，学会配音',
-    description: '从写给耳朵的稿子开始，到分角色、定节奏。每课几分钟，读完就能做。',
+    description: '从打开第一篇稿子，到读准每个字、停对每一处、让几个人说话。每课几分钟，例句点开就听，练习在编辑器里做。',
     searchLabel: '搜索课程',
     searchHint: '搜课程',
   },
@@ -46,6 +46,7 @@ export const texts = {
   minutes: (count: number) => `约 ${count} 分钟读完`,
   found: (count: number, keyword: string) => `“${keyword}” 找到 ${count} 篇`,
   total: (count: number) => `共 ${count} 篇`,
+  totalCourses: (count: number) => `共 ${count} 门课`,
   pageOf: (page: number) => `第 ${page} 页`,
   emptySearch: (keyword: string) => `没有找到“${keyword}”`,
   emptySearchHelp: '换一个词，或者看看全部。',

@@ -1,5 +1,10 @@
+import type { PageProps } from '@shengyu/contract';
 import { listPage } from '../article-list/list-page.tsx';
+import type { ArticleListData } from '../article-list/list.queries.ts';
+import { CourseList } from '../course/CourseList.tsx';
 
-const page = listPage('course');
-export default page.default;
-export const { loader, head } = page;
+export const { loader, head } = listPage('course');
+
+export default function CoursePage({ data }: PageProps<ArticleListData>) {
+  return <CourseList data={data} />;
+}

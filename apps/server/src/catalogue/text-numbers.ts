@@ -5,6 +5,8 @@ import { MAX_SCRIPT_CHARACTERS, PARAGRAPH_PAUSE_MS, pauseMs, pauseSteps } from '
 export const textNumbers: Readonly<Record<string, string | number>> = {
   wordsPerPoint: terms.wordsPerPoint,
   pointsPerYuan: terms.pointsPerYuan,
+  visitorWords: terms.visitorWords,
+  welcomePoints: terms.welcomePoints,
   scriptFile: megabytes(terms.files.scriptBytes),
   scriptTenThousands: MAX_SCRIPT_CHARACTERS / 10_000,
   paragraphPauseSeconds: PARAGRAPH_PAUSE_MS / 1000,

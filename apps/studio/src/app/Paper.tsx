@@ -8,6 +8,7 @@ import { SettingsChips } from './SettingsChips.tsx';
 import { OffNotice } from '../voices/OffNotice.tsx';
 import { VipNotice } from '../voices/VipNotice.tsx';
 import { OtherTabNotice } from '../draft/OtherTabNotice.tsx';
+import { ExerciseBar } from '../exercise/ExerciseBar.tsx';
 
 /** The paper with the script. */
 export function Paper() {
@@ -43,6 +44,7 @@ export function Paper() {
       ) : null}
       <article className="sheet">
         <OtherTabNotice />
+        <ExerciseBar />
         <VipNotice />
         <OffNotice />
         <h1 className={name === '' ? 'quiet' : undefined}>{name || texts.untitled}</h1>

@@ -5,7 +5,7 @@ import type { Draft } from './draft.ts';
 import { newDraft } from './new-draft.ts';
 import type { ScriptDetail } from './script.queries.ts';
 
-const none = { scriptId: null, version: null, voiceId: null, text: null, sentence: null };
+const none = { scriptId: null, version: null, voiceId: null, text: null, exercise: null, sentence: null };
 const draft = (change: Partial<Draft>): Draft => ({
   ...newDraft({ now: 0, localId: 'a', voiceId: 'linan', document: documentFromText('本机', 'linan') }),
   ...change,
@@ -27,6 +27,7 @@ const sources = (change: Partial<DraftSources>): DraftSources => ({
   newId: () => 'new',
   read: async () => null,
   latest: async () => null,
+  readExercise: async () => null,
   ...change,
 });
 const textOf = (found: Draft | null) => found?.document.paragraphs[0]?.text;
@@ -79,4 +80,18 @@ test('a line from another page becomes a script of its own, beside the last draf
   expect(found?.document.paragraphs.map(({ text }) => text)).toEqual(['第一句', '第二句']);
   expect([...(readAddress(`?text=${'长'.repeat(9000)}`).text ?? '')]).toHaveLength(2000);
   expect(readAddress('?text=%20').text).toBeNull();
+});
+
+const exercise = { course_id: 3, lesson: 'stress' };
+const script = { title: '重读', voiceId: 'apo', text: '选一个字。' };
+
+test('an exercise begins in a script of its own and goes on there', async () => {
+  const address = readAddress('?exercise=3/stress');
+  const begun = await chooseDraft(address, sources({ drafts: [draft({})], readExercise: async () => script }));
+  expect(begun).toMatchObject({ localId: 'new', title: '重读', exercise, revision: 1, document: { settings: { voiceId: 'apo' } } });
+  expect(await chooseDraft(address, sources({ drafts: [draft({}), draft({ localId: 'b', exercise })] }))).toMatchObject({ localId: 'b' });
+});
+
+test('an exercise that cannot be had is said so', async () => {
+  expect(await chooseDraft({ ...none, exercise }, sources({ drafts: [draft({})] }))).toBeNull();
 });

@@ -1,7 +1,8 @@
+import type { ExerciseName } from '@shengyu/api';
 import { documentFromText } from '@shengyu/script';
 import { type Draft, isBlank, isClean, mayOpen } from './draft.ts';
 import { newDraft } from './new-draft.ts';
-import type { ScriptDetail } from './script.queries.ts';
+import type { ExerciseScript, ScriptDetail } from './script.queries.ts';
 import type { StudioAddress } from './studio-address.ts';
 
 export interface DraftSources {
@@ -13,6 +14,8 @@ export interface DraftSources {
   newId: () => string;
   /** The script on the server; `null` when it cannot be read. */
   read: (scriptId: string, version: number | null) => Promise<ScriptDetail | null>;
+  /** The text of an exercise; `null` when it cannot be read. */
+  readExercise: (name: ExerciseName) => Promise<ExerciseScript | null>;
   /** The member's latest script; `null` without one or without an answer. */
   latest: () => Promise<string | null>;
 }
@@ -21,6 +24,7 @@ export interface DraftSources {
 export async function chooseDraft(address: StudioAddress, sources: DraftSources): Promise<Draft | null> {
   const own = sources.drafts.filter((draft) => mayOpen(draft, sources.member));
   if (address.scriptId) return openScript(address.scriptId, address.version, own, sources);
+  if (address.exercise) return openExercise(address.exercise, own, sources);
   const latest = own[0];
   const fresh = (voiceId: string) => newDraft({ now: sources.now, localId: sources.newId(), voiceId });
   if (address.text !== null) {
@@ -37,6 +41,17 @@ export async function chooseDraft(address: StudioAddress, sources: DraftSources)
   }
   if (!isClean(latest) || latest.scriptId === null || sources.member === null) return latest;
   return refreshed(latest, await sources.read(latest.scriptId, null));
+}
+
+/** An exercise goes on in the script in which it was begun. */
+async function openExercise(name: ExerciseName, own: readonly Draft[], sources: DraftSources): Promise<Draft | null> {
+  const begun = own.find(({ exercise }) => exercise?.course_id === name.course_id && exercise.lesson === name.lesson);
+  if (begun) return begun;
+  const found = await sources.readExercise(name);
+  if (!found) return null;
+  const { title, voiceId, text } = found;
+  const document = documentFromText(text, voiceId);
+  return { ...newDraft({ now: sources.now, localId: sources.newId(), voiceId, document, title, exercise: name }), revision: 1 };
 }
 
 async function openScript(scriptId: string, version: number | null, own: readonly Draft[], sources: DraftSources): Promise<Draft | null> {

@@ -1,3 +1,4 @@
+import type { ExerciseName } from '@shengyu/api';
 import type { ScriptDocument } from '@shengyu/script';
 
 /** A script in the storage of this device. */
@@ -16,6 +17,8 @@ export interface Draft {
   revision: number;
   /** The change the server has. */
   syncedRevision: number;
+  /** The exercise that is done in it, on this device. */
+  exercise?: ExerciseName;
   /** Epoch ms of the last change or opening. */
   updatedAt: number;
 }

@@ -1,3 +1,4 @@
+import type { ExerciseName } from '@shengyu/api';
 import { emptyDocument, type ScriptDocument } from '@shengyu/script';
 import type { Draft } from './draft.ts';
 
@@ -9,9 +10,18 @@ export interface NewDraft {
   title?: string;
   document?: ScriptDocument;
   owner?: string | null;
+  exercise?: ExerciseName;
 }
 
-export const newDraft = ({ now, localId, voiceId, title = '', document = emptyDocument(voiceId), owner = null }: NewDraft): Draft => ({
+export const newDraft = ({
+  now,
+  localId,
+  voiceId,
+  title = '',
+  document = emptyDocument(voiceId),
+  owner = null,
+  exercise,
+}: NewDraft): Draft => ({
   localId,
   title,
   document,
@@ -21,4 +31,5 @@ export const newDraft = ({ now, localId, voiceId, title = '', document = emptyDo
   revision: 0,
   syncedRevision: 0,
   updatedAt: now,
+  ...(exercise && { exercise }),
 });

@@ -1,4 +1,4 @@
-import type { Call, CallOutput } from '@shengyu/api';
+import type { Call, ExerciseName, CallOutput } from '@shengyu/api';
 import { failureDetail, failureOf } from '../errors/failure.ts';
 import type { Draft } from './draft.ts';
 import type { SendResult } from './draft-keeper.ts';
@@ -34,3 +34,15 @@ export const readScript = (call: Call, id: string, version?: number): Promise<Sc
 
 export const listScripts = (call: Call, keyword: string, page: number): Promise<CallOutput<'scriptLists'>> =>
   call('scriptLists', { keyword, page_no: page, page_size: 20 }, { quiet: 'known' });
+
+/** The script in which an exercise is begun. */
+export interface ExerciseScript {
+  title: string;
+  voiceId: string;
+  text: string;
+}
+
+export async function readExercise(call: Call, { course_id, lesson }: ExerciseName): Promise<ExerciseScript | null> {
+  const found = await call('courseLesson', { course_id, lesson }, { quiet: true });
+  return found.exercise && { title: found.lesson.title, voiceId: found.exercise.voice_id, text: found.exercise.text };
+}

@@ -1,3 +1,5 @@
+import { readExerciseName, type ExerciseName } from '@shengyu/api';
+
 /** What the address of the studio asks for. */
 export interface StudioAddress {
   scriptId: string | null;
@@ -5,6 +7,8 @@ export interface StudioAddress {
   voiceId: string | null;
   /** Text that another page passes for a new script. */
   text: string | null;
+  /** An exercise of a lesson, to be done in a script of its own. */
+  exercise: ExerciseName | null;
   /** A sentence to go to, at its place when it was ordered. */
   sentence: { start: number; text: string } | null;
 }
@@ -19,6 +23,7 @@ export function readAddress(search: string): StudioAddress {
     scriptId: query.get('script'),
     version: Number.isInteger(version) && version > 0 ? version : null,
     voiceId: query.get('voice'),
+    exercise: readExerciseName(query.get('exercise')),
     sentence: sentenceIn(query),
     text: [...(query.get('text') ?? '')].slice(0, LONGEST_TEXT).join('').trim() || null,
   };

@@ -1,4 +1,5 @@
 import { draftTexts } from './draft.zh-CN.ts';
+import { exerciseTexts } from './exercise.zh-CN.ts';
 import { frameTexts } from './frame.zh-CN.ts';
 import { lexiconTexts } from './lexicon.zh-CN.ts';
 import { limits } from './limits.zh-CN.ts';
@@ -102,6 +103,7 @@ export const texts = {
   },
   ...frameTexts,
   ...draftTexts,
+  ...exerciseTexts,
   ...listenTexts,
   ...orderTexts,
   ...lexiconTexts,

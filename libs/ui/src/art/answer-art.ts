@@ -1,5 +1,5 @@
-import { shapes, type ArtShape } from './art-url.ts';
-import { chartPlaces, drawChart } from './chart.ts';
+import { chartPlaces, shapes, type ArtShape } from './art-url.ts';
+import { drawChart } from './chart.ts';
 import { drawIsland, isHue } from './island.ts';
 
 /** Cached drawings: a few megabytes at most, more than the pictures of a site. */

@@ -18,6 +18,17 @@ export function islandUrl({ seed, hue, rough = 0.4 }: IslandLook, shape: ArtShap
   return `/art/3/${shape}/${encodeURIComponent(hue || unknown)}/${Math.round(rough * 100)}/${encodeURIComponent(seed || unknown)}.svg`;
 }
 
+/** Where islands lie, in drawing order: centre and extent in chart px. The first one is the large one in the middle. */
+export const chartPlaces = [
+  { x: 1195, y: 300, width: 400, height: 340 },
+  { x: 1445, y: 170, width: 300, height: 250 },
+  { x: 1510, y: 385, width: 290, height: 260 },
+  { x: 1330, y: 530, width: 340, height: 250 },
+  { x: 1060, y: 560, width: 210, height: 190 },
+  { x: 1540, y: 590, width: 210, height: 190 },
+  { x: 1085, y: 120, width: 210, height: 200 },
+] as const;
+
 /** The sea chart with an island per seed; its parts are addressed as `#sea` and `#isle-0`, `#isle-1` … */
 export function chartUrl(seeds: readonly string[]): string {
   return `/art/3/chart/${seeds.map(encodeURIComponent).join('.')}.svg`;

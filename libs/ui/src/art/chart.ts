@@ -1,20 +1,10 @@
+import { chartPlaces } from './art-url.ts';
 import { contour, type Height } from './contour.ts';
 import { islandHeight } from './island.ts';
 import { noiseFrom } from './random.ts';
 
 /** Size of the chart, CSS px. The left third stays empty sea, for what is written over it. */
 export const chartSize = { width: 1920, height: 680 } as const;
-
-/** Where islands lie, in drawing order: centre and extent in chart px. The first one is the large one in the middle. */
-export const chartPlaces = [
-  { x: 1195, y: 300, width: 400, height: 340 },
-  { x: 1445, y: 170, width: 300, height: 250 },
-  { x: 1510, y: 385, width: 290, height: 260 },
-  { x: 1330, y: 530, width: 340, height: 250 },
-  { x: 1060, y: 560, width: 210, height: 190 },
-  { x: 1540, y: 590, width: 210, height: 190 },
-  { x: 1085, y: 120, width: 210, height: 200 },
-] as const;
 
 const bands = [0.2, 0.32, 0.46, 0.62, 0.8] as const;
 

@@ -1,0 +1,49 @@
+import { EmptyState, LinkButton, Pagination } from '@shengyu/ui';
+import { listHref } from '../article-list/list-query.model.ts';
+import { ListBar } from '../article-list/ListBar.tsx';
+import type { ArticleListData } from '../article-list/list.queries.ts';
+import { sections, texts } from '../locales/zh-CN.ts';
+import { CourseCard } from './CourseCard.tsx';
+import { useProgress } from './useProgress.ts';
+import '../article-list/ArticleList.css';
+import './CourseList.css';
+
+/** All courses, each with how far the reader is. */
+export function CourseList({ data }: { data: ArticleListData }) {
+  const { query, articles } = data;
+  const { title, description } = sections.course;
+  const { entries } = useProgress();
+  const { lists, count } = articles;
+  return (
+    <div className="wrap">
+      <header className="al-head">
+        <h1>{title}</h1>
+        <p>{description}</p>
+      </header>
+      <ListBar type="course" data={data} />
+      <p className="al-count small quiet num" role="status">
+        {query.keyword ? texts.found(count, query.keyword) : texts.totalCourses(count)}
+      </p>
+      {lists.length === 0 ? (
+        <div className="card">
+          <EmptyState
+            level={2}
+            title={query.keyword ? texts.emptySearch(query.keyword) : texts.empty}
+            text={query.keyword ? texts.emptySearchHelp : texts.emptyHelp}
+          >
+            <LinkButton tone="primary" href={listHref('course', {})}>
+              {texts.showAll}
+            </LinkButton>
+          </EmptyState>
+        </div>
+      ) : (
+        <div className="cl-grid">
+          {lists.map((course, index) => (
+            <CourseCard key={course.id} card={course} entries={entries} eager={index < 2} />
+          ))}
+        </div>
+      )}
+      <Pagination page={query.page} pageSize={articles.page_size} count={count} href={(page) => listHref('course', { ...query, page })} />
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import type { LessonProgress } from '@shengyu/api';
+import { useCall, useSession } from '@shengyu/session';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { readProgress, reportProgress } from './course.queries.ts';
+import { mergeProgress } from './progress.model.ts';
+import { keepDeviceProgress, readDeviceProgress } from './progress-storage.ts';
+
+export interface Progress {
+  entries: readonly LessonProgress[];
+  /** A visitor’s progress stays on the device; `failed`: the server did not answer. */
+  kept: 'device' | 'account' | 'failed';
+  report: (entry: Omit<LessonProgress, 'at' | 'practised'> & { practised?: boolean }) => void;
+}
+
+/** What the reader has begun and done: on the device, and for members on the server, merged when they sign in. */
+export function useProgress(): Progress {
+  const call = useCall();
+  const member = useSession((state) => state.user?.id ?? null);
+  const [entries, setEntries] = useState<readonly LessonProgress[]>([]);
+  const [kept, setKept] = useState<Progress['kept']>('device');
+  const current = useRef(member);
+
+  const sync = useCallback(
+    async (whose: string) => {
+      const own = readDeviceProgress();
+      try {
+        const known = own.length === 0 ? await readProgress(call) : await reportProgress(call, own);
+        if (current.current !== whose) return;
+        // What was done meanwhile waits for the next report.
+        const later = readDeviceProgress().filter(
+          (entry) => !own.some(({ course_id, lesson, at }) => course_id === entry.course_id && lesson === entry.lesson && at === entry.at),
+        );
+        keepDeviceProgress(later);
+        setEntries(mergeProgress(known, later));
+        setKept('account');
+      } catch {
+        if (current.current === whose) setKept('failed');
+      }
+    },
+    [call],
+  );
+
+  useEffect(() => {
+    current.current = member;
+    setEntries(readDeviceProgress());
+    setKept('device');
+    if (member !== null) void sync(member);
+  }, [member, sync]);
+
+  const report = useCallback<Progress['report']>(
+    ({ practised = false, ...entry }) => {
+      const added = [{ ...entry, practised, at: new Date().toISOString() }];
+      keepDeviceProgress(mergeProgress(readDeviceProgress(), added));
+      setEntries((now) => mergeProgress(now, added));
+      if (current.current !== null) void sync(current.current);
+    },
+    [sync],
+  );
+  return { entries, kept, report };
+}

@@ -1,0 +1,36 @@
+import { readAttempt, type ExerciseAttempt } from '@shengyu/api';
+import { useCall, useSession } from '@shengyu/session';
+import { useEffect, useRef, useState } from 'react';
+import { deviceText } from '../course/progress-storage.ts';
+import { checkAttempt } from '../course/course.queries.ts';
+
+/** What the reader last did with an exercise in the editor of this device; one that is done is told to `onDone`, and to the server for members. */
+export function useAttempt(
+  { course_id, lesson }: { course_id: number; lesson: string },
+  exists: boolean,
+  practised: boolean,
+  onDone: () => void,
+): ExerciseAttempt | null {
+  const call = useCall();
+  const member = useSession((state) => state.user?.id ?? null);
+  const [attempt, setAttempt] = useState<ExerciseAttempt | null>(null);
+  const latest = useRef(onDone);
+  useEffect(() => {
+    latest.current = onDone;
+  });
+  useEffect(() => {
+    if (!exists) return undefined;
+    const read = (): void => setAttempt(readAttempt(deviceText, { course_id, lesson }));
+    read();
+    // The editor may be in another tab.
+    window.addEventListener('focus', read);
+    return () => window.removeEventListener('focus', read);
+  }, [exists, course_id, lesson]);
+  const done = attempt?.done === true && !practised;
+  useEffect(() => {
+    if (!done || !attempt) return;
+    latest.current();
+    if (member !== null) checkAttempt(call, attempt).catch(() => undefined);
+  }, [done, attempt, member, call]);
+  return attempt;
+}
