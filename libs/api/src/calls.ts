@@ -27,6 +27,7 @@ export const calls = {
   home: ['GET', '/pc.index/home', 'public'],
   page: ['GET', '/pc.index/page', 'public'],
   policy: ['GET', '/pc.Index/policy', 'public'],
+  siteEntries: ['GET', '/pc.index/siteEntries', 'public'],
   addVisitorLog: ['POST', '/index/addVisitorLog', 'public'],
   loginAccount: ['POST', '/login/account', 'public'],
   loginRegister: ['POST', '/login/register', 'public'],

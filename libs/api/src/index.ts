@@ -27,13 +27,14 @@ export type { LineCard } from './schema/line.ts';
 export { exerciseHref, keepAttempt, readAttempt, readExerciseName } from './exercise-attempt.ts';
 export type { ExerciseAttempt, ExerciseName, TextStorage } from './exercise-attempt.ts';
 export type { Member } from './schema/login.ts';
-export type { Capabilities, SiteConfig } from './schema/site.ts';
+export type { AudibleLabel, Capabilities, Legal, SiteConfig, SiteList } from './schema/site.ts';
 export type { EngineMark, MeasuredVoice, VoiceCard } from './schema/voices.ts';
 export type { SoundCard, SoundKind } from './schema/sound.ts';
 export type { VersionCard } from './schema/version.ts';
 export type { DesignParameters, DesignRecord, DesignShare } from './schema/design.ts';
 export type { CloneConsent, CloneEngine, CloneSample, MappedSyllable } from './schema/clone.ts';
 export type {
+  AgreementKind,
   OwnHold,
   OwnKind,
   OwnScore,

@@ -22,4 +22,6 @@ export const studioErrors = [
   'lexicon.full',
   /** The member has as many effect presets as allowed. */
   'effect.full',
+  /** Files without the audible label are not offered here. */
+  'label.required',
 ] as const;

@@ -56,6 +56,8 @@ export interface RemoteRoute {
   middleware?: readonly string[];
   /** Allowed form of each parameter, as a regular expression source; a mismatch is a 404. */
   params?: Readonly<Record<string, string>>;
+  /** The list of the API's `siteEntries` whose objects have each a page here, so that the sitemap has them all: `news`. */
+  lists?: string;
   /** Values to try the page with before it goes live, for parameters whose form allows neither `1` nor a word. */
   sample?: Readonly<Record<string, string>>;
 }

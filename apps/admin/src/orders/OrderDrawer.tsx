@@ -77,6 +77,9 @@ export function OrderDrawer({ id, onClose }: { id: string; onClose: () => void }
                   </span>,
                 ],
                 [texts.columns.words, groupDigits(order.words)],
+                ...(order.unlabelled
+                  ? [[texts.unlabelled, texts.unlabelledNote(chinaTime(order.unlabelled.time), order.unlabelled.version)] as const]
+                  : []),
                 ...(order.error ? [[texts.error, order.error] as const] : []),
                 ...(order.refund ? [[texts.refundedFor, `${order.refund.reason}　${chinaTime(order.refund.time)}`] as const] : []),
               ]}

@@ -106,6 +106,28 @@ export function SettingFields({ setting, wrong, onSetting }: SettingFieldsProps)
           </Row>
         );
       }
+      case 'legal': {
+        const { key, value } = setting;
+        const lines = ['operator', 'icp', 'police', 'algorithm', 'service', 'report_phone', 'report_email'] as const;
+        return [
+          ...lines.map((name) =>
+            lineOf(
+              name,
+              texts.legal[name],
+              value[name],
+              (typed) => onSetting({ key, value: { ...value, [name]: typed } }),
+              texts.legalNotes[name],
+            ),
+          ),
+          switchOf(
+            'label_opt_out',
+            texts.legal.label_opt_out,
+            value.label_opt_out,
+            (on) => onSetting({ key, value: { ...value, label_opt_out: on } }),
+            texts.legalNotes.label_opt_out,
+          ),
+        ];
+      }
       case 'qrcode': {
         const { key, value } = setting;
         return (['oa', 'mnp'] as const).map((name) =>
@@ -199,7 +221,10 @@ export function SettingFields({ setting, wrong, onSetting }: SettingFieldsProps)
       case 'policy.service':
       case 'policy.privacy':
       case 'policy.clone':
-      case 'policy.design': {
+      case 'policy.design':
+      case 'policy.minors':
+      case 'policy.ailabel':
+      case 'policy.unlabelled': {
         const { key, value } = setting;
         return (
           <>

@@ -1,6 +1,6 @@
 import type { SettingKey } from './settings.queries.ts';
 
-export type Group = 'site' | 'login' | 'links' | 'features' | 'words' | 'statistics' | 'policies';
+export type Group = 'site' | 'login' | 'links' | 'features' | 'words' | 'statistics' | 'legal' | 'policies';
 
 /** What is edited together. */
 export const groups: ReadonlyArray<{ name: Group; keys: readonly SettingKey[] }> = [
@@ -10,5 +10,9 @@ export const groups: ReadonlyArray<{ name: Group; keys: readonly SettingKey[] }>
   { name: 'features', keys: ['capabilities'] },
   { name: 'words', keys: ['forbidden_words'] },
   { name: 'statistics', keys: ['siteStatistics'] },
-  { name: 'policies', keys: ['policy.service', 'policy.privacy', 'policy.clone', 'policy.design'] },
+  { name: 'legal', keys: ['legal'] },
+  {
+    name: 'policies',
+    keys: ['policy.service', 'policy.privacy', 'policy.minors', 'policy.ailabel', 'policy.unlabelled', 'policy.clone', 'policy.design'],
+  },
 ];

@@ -25,7 +25,7 @@ export async function createAdminSitePlatform(
   const content = { onChange: () => () => undefined, isListening: () => false };
   // The embedded engine makes voices in every API.
   const can = { payment: takesPayments(payments), clone: true, design: true };
-  const siteFacts = { domain, wechat: hasWechat(identity), mobileWelcome: 0, ...can };
+  const siteFacts = { domain, wechat: hasWechat(identity), mobileWelcome: 0, audibleLabel: settings.audibleLabel, ...can };
   const log = { error: () => undefined, info: () => undefined };
   const engines = await listEngines(await readEngines(settings.enginesFile));
   return {

@@ -1,9 +1,9 @@
-import type { SiteConfig } from '@shengyu/api';
+import type { Legal, SiteConfig } from '@shengyu/api';
 
 const link = (name: string, path: string) => ({ name, path, target: 'self' }) as const;
 
 /** Configuration of a new site; an operator edits it in the database, where each key is stored by itself. */
-export const siteDefaults: Omit<SiteConfig, 'domain'> = {
+export const siteDefaults: Omit<SiteConfig, 'domain' | 'legal'> & { legal: Legal } = {
   website: {
     shop_name: '声屿',
     shop_logo: '/logo.svg',
@@ -18,7 +18,19 @@ export const siteDefaults: Omit<SiteConfig, 'domain'> = {
     { key: '© 2026 声屿', value: '/aboutus' },
     { key: '用户协议', value: '/policy/service' },
     { key: '隐私政策', value: '/policy/privacy' },
+    { key: '未成年人保护', value: '/policy/minors' },
+    { key: 'AI 生成内容标识', value: '/policy/ailabel' },
   ],
+  legal: {
+    operator: '',
+    icp: '',
+    police: '',
+    algorithm: '',
+    service: '',
+    report_phone: '',
+    report_email: '',
+    label_opt_out: true,
+  },
   qrcode: { oa: '', mnp: '' },
   admin_url: '/admin',
   siteStatistics: { clarity_code: '', baidu_statics_code: '' },

@@ -31,7 +31,7 @@ export async function renderCommand(args: RenderArguments, signal: AbortSignal):
   for (const { kind, kept, count } of parts) process.stderr.write(`note: ${kept ? 'kept' : 'left out'} ${kind} ×${count}\n`);
   for (const { where, name, key, voice_id: id } of cast) process.stderr.write(`note: voice ${where} ${name || key} → ${id}\n`);
   document.settings.rate = args.rate ?? document.settings.rate;
-  const audibleLabel = readLabel(process.env['AUDIBLE_LABEL']);
+  const audibleLabel = readLabel(process.env);
   const renderer = await createRenderer({
     clauseDirectory: join(cacheDirectory(), 'clauses'),
     sounds: createHouseSounds(join(cacheDirectory(), 'sounds')),
@@ -60,9 +60,9 @@ export async function renderCommand(args: RenderArguments, signal: AbortSignal):
 }
 
 /** The audible label of the site's settings. */
-function readLabel(written: string | undefined): AudibleLabel {
+function readLabel(env: NodeJS.ProcessEnv): AudibleLabel {
   try {
-    return readAudibleLabel(written || 'off');
+    return readAudibleLabel(env);
   } catch (error) {
     throw new CliError(error instanceof Error ? error.message : String(error));
   }

@@ -15,6 +15,7 @@ const uuid = '00000000-0000-4000-8000-000000000000';
 /** A right input of each call, to be spoiled. */
 const right: Partial<Record<CallName, Record<string, unknown>>> = {
   policy: { type: 'service' },
+  siteEntries: { list: 'news' },
   addVisitorLog: { url: '/news' },
   loginAccount: { scene: 1, account: 'demo', password: 'shengyu-demo' },
   loginRegister: { account: 'newone', password: 'long-enough-1', password_confirm: 'long-enough-1' },

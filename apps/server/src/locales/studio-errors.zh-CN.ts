@@ -11,6 +11,7 @@ export const studioErrorTexts = {
   'import.broken': '文稿文件已损坏，无法读取',
   'import.too_complex': '文稿太大或太复杂，请拆成几份再导入',
   'script.full': '文稿空间已满，请先删除不用的文稿',
+  'label.required': '本站导出的音频都要带 AI 标识',
   'lexicon.full': '个人词典已满，请先删除不用的词条',
   'effect.full': '预设已满，请先删除不用的预设',
 } as const;

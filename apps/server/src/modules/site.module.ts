@@ -2,6 +2,7 @@ import { registerContentChanges } from '../http/content-changes-route.ts';
 import type { AppModule } from '../platform/app-module.ts';
 import type { Platform } from '../platform/platform.ts';
 import { showPage } from '../commands/pages/show-page.ts';
+import { listEntries } from '../commands/site/list-entries.ts';
 import { showHome } from '../commands/site/show-home.ts';
 import { showPolicy } from '../commands/site/show-policy.ts';
 import { VisitorLogWriter } from '../commands/site/visitor-log.ts';
@@ -22,6 +23,7 @@ export function siteModule({
       config: Object.assign(() => readConfig(), { shared: true as const }),
       home: () => showHome({ database, catalogue, readSamples, onError }),
       page: (input) => showPage(database, input),
+      siteEntries: (input) => listEntries({ database, catalogue }, input),
       policy: (input) => showPolicy(database, input),
       addVisitorLog: ({ last_page: lastPage, ...visit }, { address, fingerprint, member }) => {
         visits.add({ ...visit, lastPage, address, fingerprint, memberId: member?.id ?? null });

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Capabilities, SiteConfig } from '@shengyu/api';
+import type { AudibleLabel, Capabilities, SiteConfig } from '@shengyu/api';
 import { terms } from '@shengyu/api/terms';
 import type { Transport } from '@shengyu/api/transport';
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
@@ -91,6 +91,8 @@ export interface Platform {
 }
 
 export interface PlatformOptions {
+  /** Of finished files; none when left out. */
+  audibleLabel?: AudibleLabel;
   database: Database;
   dataDir: string;
   /** Public address of the site; empty on a machine of its own. */
@@ -136,6 +138,7 @@ export async function createPlatform(options: PlatformOptions, stopping: AbortSi
   const siteFacts = {
     domain,
     wechat: identity !== undefined && hasWechat(identity),
+    audibleLabel: options.audibleLabel ?? 'off',
     mobileWelcome: afterMobile ? welcome.points : 0,
     payment: takesPayments(options.payments ?? noPayments),
     ...makes(options.voiceEngines ?? noVoiceEngines),

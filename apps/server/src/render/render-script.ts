@@ -22,10 +22,15 @@ export async function renderScript(context: RenderContext, document: ScriptDocum
   let again = false;
   try {
     const resolved = await resolveSounds(context.sounds, document);
-    const label = await audibleLabel(context, lease, document, signal);
+    const label = options.unlabelled ? undefined : await audibleLabel(context, lease, document, signal);
     const script = await speakToTimes(context, lease, resolved, job, label);
     const spoken = label ? [label, ...script.clauses] : script.clauses;
-    const audio = await publishAudio(context, lease, job, { ...resolved, spoken, timeline: layClauses(spoken) });
+    const audio = await publishAudio(context, lease, job, {
+      ...resolved,
+      spoken,
+      timeline: layClauses(spoken),
+      label: label !== undefined,
+    });
     signal.throwIfAborted();
     const { durationMs, mastering } = audio;
     const task = await subtitleTask(context.threads, document, script, audio.segments.slice(label ? 1 : 0), {

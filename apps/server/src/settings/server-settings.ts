@@ -63,7 +63,7 @@ export function readSettings(env: NodeJS.ProcessEnv): ServerSettings {
     enginesFile: env['ENGINES_FILE'] || undefined,
     // A public site begins with the installer, not with an account whose password is in the README.
     sampleSite: env['SAMPLE_SITE'] ? env['SAMPLE_SITE'] !== 'off' : !env['SITE_URL'],
-    audibleLabel: readAudibleLabel(env['AUDIBLE_LABEL'] || 'off'),
+    audibleLabel: readAudibleLabel(env),
     metricsToken: readToken('METRICS_TOKEN', env['METRICS_TOKEN'] ?? ''),
     deployer: readDeployer(env),
     access: { prefix: readPrefix(env['API_PREFIX'] || '/api'), origins },
@@ -73,8 +73,9 @@ export function readSettings(env: NodeJS.ProcessEnv): ServerSettings {
   };
 }
 
-/** @throws Error when it is none of `audibleLabels` */
-export function readAudibleLabel(text: string): AudibleLabel {
+/** On by itself where the site has a public address. @throws Error when it is none of `audibleLabels` */
+export function readAudibleLabel(env: NodeJS.ProcessEnv): AudibleLabel {
+  const text = env['AUDIBLE_LABEL'] || (env['SITE_URL'] ? 'speech' : 'off');
   const known = audibleLabels.find((label) => label === text);
   if (!known) throw new Error(`AUDIBLE_LABEL must be one of ${audibleLabels.join(', ')}, not ${text}`);
   return known;

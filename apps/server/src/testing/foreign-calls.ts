@@ -229,6 +229,7 @@ export const neither: readonly CallName[] = [
     'home',
     'page',
     'policy',
+    'siteEntries',
     'addVisitorLog',
     'tagList',
     'actorList',

@@ -2,6 +2,7 @@ import { Link } from '@shengyu/nav';
 import { useSession } from '@shengyu/session';
 import { Logo } from '@shengyu/ui';
 import { texts } from '../locales/zh-CN.ts';
+import { LegalLines } from './LegalLines.tsx';
 import { coastPath } from './coast-path.ts';
 import { useFooterGroups } from './useFooterGroups.ts';
 
@@ -46,6 +47,7 @@ export function SiteFooter() {
               </a>
             ),
           )}
+          {config?.legal ? <LegalLines legal={config.legal} /> : null}
           <span className="push">{texts.footer.label}</span>
         </p>
       </div>

@@ -94,7 +94,10 @@ export const texts = {
   wordsLeft: (words: number) => `可用字数 ${groupDigits(words)}`,
   footer: {
     motto: '给靠声音吃饭的人。写下文字，逐字打磨，导出就能发布。',
-    label: '导出的音频均按国家要求写入 AI 合成标识',
+    label: '本站的声音由 AI 合成，导出的音频按国家要求写入标识',
+    algorithm: (number: string) => `算法备案 ${number}`,
+    service: (number: string) => `生成式人工智能服务 ${number}`,
+    report: (how: string) => `违法和不良信息举报 ${how}`,
   },
   auth: {
     label: '需要登录',

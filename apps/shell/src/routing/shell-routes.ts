@@ -6,7 +6,12 @@ export const shellRoutes: readonly RemoteRoute[] = [
   { path: '/', page: 'HomePage', place: texts.places.home },
   { path: '/aboutus', page: 'AboutPage', place: texts.places.aboutus },
   { path: '/decorate/template', page: 'TemplatePage' },
-  { path: '/policy/:type', page: 'PolicyPage', params: { type: 'service|privacy|clone|design' } },
+  {
+    path: '/policy/:type',
+    page: 'PolicyPage',
+    params: { type: 'service|privacy|clone|design|minors|ailabel|unlabelled' },
+    lists: 'policy',
+  },
   { path: '/404', page: 'NotFoundPage', layout: 'blank' },
 ];
 

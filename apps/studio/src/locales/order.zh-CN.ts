@@ -38,6 +38,21 @@ export const orderTexts = {
       editor_package: '剪辑包：分轨、字幕、标记',
     } as const,
     label: '文件里已写入 AI 合成标识（法规要求）',
+    audible: {
+      title: 'AI 标识',
+      names: { speech: '开头加一句语音标识', tone: '开头加一段提示音标识' },
+      notes: {
+        speech: '文件开头用这篇文稿的声音说一句“本音频由AI合成”，不计字数。元数据里的标识一直在。',
+        tone: '文件开头有短、长、短、短四声提示音，不计字数。元数据里的标识一直在。',
+      },
+      without: '开头没有标识，发布时由你来标。元数据里的标识仍然在，申请记录保存六个月。',
+      agree: (title: string) => `我已阅读并同意《${title}》，由我承担标识义务`,
+      read: '读协议',
+      waiting: '正在取协议…',
+      failed: '协议没有取到，关掉这个选项再打开试一次',
+      changed: '协议有更新，请看完新的再同意',
+      required: '本站导出的音频都要带开头的标识',
+    },
     paySources: {
       title: '谁来付，从上往下扣',
       up: (name: string) => `${name}先付一位`,

@@ -41,7 +41,7 @@ const detail = (part: Partial<OrderDetail>): OrderDetail => ({
     { kind: 'timing', name: '潮水退去的早晨-逐字时间.json', url: '/timing', size: 900 },
   ],
   package: { name: '潮水退去的早晨.zip', url: '/zip', size: 6_000_000 },
-  output: { bitrate: 192, bit_depth: 16, sample_rate: 48_000, loudness_lufs: -16, captions: null },
+  output: { bitrate: 192, bit_depth: 16, sample_rate: 48_000, loudness_lufs: -16, captions: null, unlabelled: false },
   events: [],
   error: '',
   cues: [],

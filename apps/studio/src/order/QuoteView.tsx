@@ -2,6 +2,7 @@ import { useOpenDialog } from '@shengyu/nav';
 import { useCapability } from '@shengyu/session';
 import { Skeleton, Button, Icon, paidText } from '@shengyu/ui';
 import { texts } from '../locales/zh-CN.ts';
+import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useStore } from 'zustand';
 import { counted, lengthText } from '../session/duration-text.ts';
@@ -11,6 +12,7 @@ import { BecomeVip } from '../voices/VipNotice.tsx';
 import { outputFor } from './destination.model.ts';
 import { DestinationTiles } from './DestinationTiles.tsx';
 import { FormatChoice } from './FormatChoice.tsx';
+import { LabelChoice } from './LabelChoice.tsx';
 import { PaySources } from './PaySources.tsx';
 import { TimingOverflow } from './TimingOverflow.tsx';
 import { onlineFenOf, type Quote } from './order.queries.ts';
@@ -22,6 +24,7 @@ export function QuoteView() {
   const onSale = useCapability('payment');
   const openDialog = useOpenDialog();
   const { quote, quoteStatus, creating, failure } = useStore(ordering.state, (state) => state);
+  const [isUnsure, setUnsure] = useState(false);
   if (quoteStatus === 'not_saved' || quoteStatus === 'failed') {
     return (
       <div className="empty s" role="alert">
@@ -55,6 +58,7 @@ export function QuoteView() {
         </div>
         <div className="stack">
           <FormatChoice />
+          <LabelChoice onUnsure={setUnsure} />
         </div>
       </div>
       <TimingOverflow paragraphs={quote.timing_overflows} finished={false} />
@@ -82,7 +86,7 @@ export function QuoteView() {
           tone="next"
           className="push"
           busy={creating}
-          disabled={!quote.enough && onlineFen === undefined}
+          disabled={isUnsure || (!quote.enough && onlineFen === undefined)}
           onClick={() => void order()}
         >
           {quote.cost_points === 0

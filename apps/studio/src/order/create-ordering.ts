@@ -17,6 +17,7 @@ import {
   quoteOrder,
   rerenderOrder,
   storePayFrom,
+  type Unlabelled,
 } from './order.queries.ts';
 import { finished, settled } from './order-state.ts';
 import { watchOrder } from './watch-order.ts';
@@ -37,6 +38,8 @@ export interface OrderingState {
   quote: Quote | null;
   quoteStatus: QuoteStatus;
   creating: boolean;
+  /** The files are wanted without the audible label, and what that takes is agreed to. */
+  unlabelled: Unlabelled | null;
   /** Why the last quote or the last attempt to order failed. */
   failure: string | null;
   order: OrderDetail | null;
@@ -73,6 +76,7 @@ export interface Ordering {
   /** Back from a finished order to a new quote. */
   again: () => Promise<void>;
   setOutput: (output: OutputFormat) => void;
+  setUnlabelled: (unlabelled: Unlabelled | null) => void;
   /** Chooses what pays, in this order, for this order and all later ones. */
   choosePayFrom: (payFrom: OwnSource[]) => Promise<void>;
   /** Orders; answers the id of an order whose rest is to be paid. */
@@ -99,6 +103,7 @@ export function createOrdering(ports: OrderingPorts): Ordering {
     quote: null,
     quoteStatus: 'idle',
     creating: false,
+    unlabelled: null,
     failure: null,
     order: null,
     orderId: null,
@@ -203,6 +208,7 @@ export function createOrdering(ports: OrderingPorts): Ordering {
       await prepare();
     },
     setOutput: (output) => store.setState({ output }),
+    setUnlabelled: (unlabelled) => store.setState({ unlabelled, failure: null }),
     async choosePayFrom(payFrom) {
       const { subject, quote: before } = store.getState();
       if (!subject || !before) return;
@@ -217,16 +223,17 @@ export function createOrdering(ports: OrderingPorts): Ordering {
     },
     refresh: () => watching.refresh(),
     async create() {
-      const { subject, output, creating, quote: shown } = store.getState();
+      const { subject, output, creating, unlabelled, quote: shown } = store.getState();
       if (!subject || creating) return null;
       const onlineFen = onlineFenOf(shown);
       store.setState({ creating: true, failure: null });
       try {
-        const wanted = { ...subject, output, onlineFen };
+        const wanted = { ...subject, output, onlineFen, unlabelled };
         const { order_id: orderId, state } = await createOrder(call, wanted, keyFor(JSON.stringify(wanted)));
         key = null;
         ports.remember(subject.scriptId, orderId);
-        store.setState({ order: null });
+        // The agreement is to one order.
+        store.setState({ order: null, unlabelled: null });
         ports.onPaid();
         watch(orderId);
         return state === 'paying' ? orderId : null;
@@ -234,7 +241,7 @@ export function createOrdering(ports: OrderingPorts): Ordering {
         const failure = failureOf(error);
         // Without an answer the key stays: the order may exist. A refusal is an answer.
         if (failure !== 'offline') key = null;
-        store.setState({ failure });
+        store.setState({ failure, ...(failure === 'agreement.changed' && { unlabelled: null }) });
         if (failure === 'points.insufficient' || failure === 'purchase.price') await quote(subject);
         return null;
       } finally {

@@ -7,6 +7,8 @@ export type LongParagraph = OrderDetail['timing_overflows'][number];
 export type OrderFile = OrderDetail['files'][number];
 
 type Ordered = CallInput<'orderCreate'>;
+/** Files without the audible label: the agreement that was agreed to. */
+export type Unlabelled = NonNullable<Ordered['unlabelled']>;
 /** Every field given: no server default applies. */
 type Told<Input> = { [Key in keyof Input]-?: Exclude<Input[Key], undefined> };
 
@@ -41,14 +43,25 @@ export const quoteOrder = (call: Call, scriptId: string, version: number, output
 
 export function createOrder(
   call: Call,
-  order: { scriptId: string; version: number; name: string; output: OutputFormat; onlineFen?: number | undefined },
+  order: {
+    scriptId: string;
+    version: number;
+    name: string;
+    output: OutputFormat;
+    onlineFen?: number | undefined;
+    unlabelled?: Unlabelled | null;
+  },
   idempotencyKey: string,
 ): Promise<CallOutput<'orderCreate'>> {
-  const { scriptId, version, name, output, onlineFen } = order;
-  const rest = onlineFen === undefined ? {} : { online_fen: onlineFen };
+  const { scriptId, version, name, output, onlineFen, unlabelled } = order;
+  const rest = { ...(onlineFen !== undefined && { online_fen: onlineFen }), ...(unlabelled && { unlabelled }) };
   const input: CallInput<'orderCreate'> = { script_id: scriptId, version, name, ...inputOf(output), ...rest };
   return call('orderCreate', input, { idempotencyKey, quiet: 'known' });
 }
+
+/** What a member agrees to for files without the audible label. */
+export const readUnlabelled = (call: Call, signal: AbortSignal): Promise<CallOutput<'ownAgreement'>> =>
+  call('ownAgreement', { kind: 'unlabelled' }, { signal, quiet: 'known' });
 
 export type OwnSource = Quote['pay_from'][number];
 export const storePayFrom = (call: Call, payFrom: OwnSource[]) => call('orderPayFrom', { pay_from: payFrom }, { quiet: 'known' });

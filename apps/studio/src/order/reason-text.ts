@@ -15,6 +15,8 @@ const reasons: Readonly<Record<string, string>> = {
   // The quote beside it says what is left to pay in money.
   'points.insufficient': texts.order.priceChanged,
   'purchase.off': texts.order.paySources.noMoney,
+  'agreement.changed': texts.order.audible.changed,
+  'label.required': texts.order.audible.required,
   offline: texts.order.offline,
 };
 

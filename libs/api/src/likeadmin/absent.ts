@@ -15,6 +15,7 @@ const oursAlone: ReadonlySet<CallName> = new Set<CallName>([
   'messageLists',
   'courseProgress',
   'actorChart',
+  'siteEntries',
 ]);
 /** Objects of ours that likeadmin does not have: there are none of that name. */
 const namedAlone: ReadonlySet<CallName> = new Set<CallName>(['page', 'questionDetail', 'scriptShared', 'courseLesson']);

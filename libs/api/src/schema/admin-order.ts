@@ -38,6 +38,8 @@ export const adminOrder = {
     output: adminOrderRow.extend({
       events: z.array(z.object({ state: orderState, reason: z.string(), time: dateTime })),
       ledger: z.array(ledgerLine),
+      /** The member asked for files without the audible label, and agreed to label them: kept for six months. */
+      unlabelled: z.object({ time: dateTime, version: z.int(), hash: z.string(), address: z.string(), device: z.string() }).nullable(),
       /** What an operator can do with it now. */
       can: z.object({ cancel: z.boolean(), refund: z.boolean() }),
     }),

@@ -37,6 +37,19 @@ const setting = z.discriminatedUnion('key', [
     }),
   ),
   section('copyright', z.array(z.object({ key: named(60), value: optionalHref })).max(10)),
+  section(
+    'legal',
+    z.object({
+      operator: line(60),
+      icp: line(60),
+      police: line(60),
+      algorithm: line(60),
+      service: line(80),
+      report_phone: line(30),
+      report_email: z.union([z.literal(''), z.email().max(100)]),
+      label_opt_out: z.boolean(),
+    }),
+  ),
   section('qrcode', z.object({ oa: optionalHref, mnp: optionalHref })),
   section('admin_url', optionalHref),
   section(
@@ -57,6 +70,9 @@ const setting = z.discriminatedUnion('key', [
   policy('privacy'),
   policy('clone'),
   policy('design'),
+  policy('minors'),
+  policy('ailabel'),
+  policy('unlabelled'),
 ]);
 export type Setting = z.output<typeof setting>;
 export type SettingKey = Setting['key'];

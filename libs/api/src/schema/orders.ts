@@ -221,6 +221,11 @@ export const orders = {
          * refused with `purchase.price`. Left out: the sources pay all of it.
          */
         online_fen: wholeNumber(1, 999_999_999).optional(),
+        /**
+         * Files without the audible label: the agreement `unlabelled` in the version that the caller agreed to. Kept for six months. Refused
+         * with `agreement.changed` for another text, with `label.required` where the site does not offer it.
+         */
+        unlabelled: z.object({ version: z.int().min(1), hash: z.string().regex(/^[0-9a-f]{64}$/) }).optional(),
       })
       .refine(fits, tooMuch),
     output: z.object({ order_id: id, state: orderState, cost_points: z.int() }),
@@ -282,6 +287,8 @@ export const orders = {
         sample_rate: z.int(),
         loudness_lufs: z.number(),
         captions: z.object({ aspect: z.enum(['landscape', 'portrait']), characters_per_line: z.int() }).nullable(),
+        /** Without the audible label, by the member's own wish. */
+        unlabelled: z.boolean(),
       }),
       events: z.array(z.object({ state: orderState, time: dateTime, reason: z.string() })),
       /** Stable code of what went wrong; empty unless failed. */

@@ -6,6 +6,9 @@ import { dateTime, done, id, listOf, nothing, page, wholeNumber } from './shapes
 export const ownKinds = ['clone', 'design'] as const;
 export const ownKind = z.enum(ownKinds);
 export type OwnKind = z.infer<typeof ownKind>;
+/** Agreements that are kept by version: of voices of one's own, and of files without the audible label. */
+export const agreementKind = z.enum([...ownKinds, 'unlabelled']);
+export type AgreementKind = z.infer<typeof agreementKind>;
 
 /** States of a voice of one's own; `own-voice-edges.ts` of the server has the changes there are. `described`: a design with something to hear. */
 export const ownStates = [
@@ -192,9 +195,9 @@ export const ownUse = z.object({
 export const ownVoices = {
   /** The text to be signed, its version, and what it was in the version that the caller signed last. */
   ownAgreement: {
-    input: z.object({ kind: ownKind }),
+    input: z.object({ kind: agreementKind }),
     output: z.object({
-      kind: ownKind,
+      kind: agreementKind,
       version: z.int(),
       hash: z.string(),
       title: z.string(),

@@ -10,8 +10,35 @@ const navItem = z.object({ name: z.string(), path: z.string(), target: z.enum(['
 const capabilities = z.object({ payment: z.boolean(), clone: z.boolean(), design: z.boolean() });
 export type Capabilities = z.infer<typeof capabilities>;
 
+/** How a listener learns that AI made a file: not at all, in words, or by a rhythm of tones (GB 45438-2025). */
+export const audibleLabels = ['off', 'speech', 'tone'] as const;
+export type AudibleLabel = (typeof audibleLabels)[number];
+
+/** What a site in mainland China has to show, as far as its operator has it; what is empty is not shown. */
+export const legal = z.object({
+  /** Who runs the site. */
+  operator: z.string(),
+  /** 沪ICP备2026000001号-1 */
+  icp: z.string(),
+  /** 沪公网安备31010102000001号 */
+  police: z.string(),
+  /** Filing number of the algorithm (网信算备…号). */
+  algorithm: z.string(),
+  /** Filing of the generative service. */
+  service: z.string(),
+  /** Where unlawful content is reported. */
+  report_phone: z.string(),
+  report_email: z.string(),
+  /** Members may order files without the audible label, after they agree to label them. */
+  label_opt_out: z.boolean(),
+});
+export type Legal = z.infer<typeof legal>;
+
 export const siteConfig = z.object({
   domain: z.string(),
+  /** Missing where a back end knows nothing of them. */
+  legal: legal.optional(),
+  audible_label: z.enum(audibleLabels).optional(),
   /** Missing where a back end knows nothing of them: none. */
   capabilities: capabilities.optional(),
   website: z.object({
@@ -41,7 +68,11 @@ export const siteConfig = z.object({
 });
 export type SiteConfig = z.infer<typeof siteConfig>;
 
-export const policyType = z.enum(['service', 'privacy', 'clone', 'design']);
+/** Lists of public objects. A route of a remote names the one whose objects it shows (`RemoteRoute.lists`). */
+export const siteLists = ['news', 'notice', 'course', 'lesson', 'question', 'voice', 'policy'] as const;
+export type SiteList = (typeof siteLists)[number];
+
+export const policyType = z.enum(['service', 'privacy', 'clone', 'design', 'minors', 'ailabel', 'unlabelled']);
 
 export const site = {
   config: { input: nothing, output: siteConfig },
@@ -59,6 +90,16 @@ export const site = {
   policy: {
     input: z.object({ type: policyType }),
     output: z.object({ title: z.string(), content: z.string(), update_time: dateTime }),
+  },
+  /** Public objects that have a page each, for programs that read the whole site: in order of their ids, a page of them at a time. */
+  siteEntries: {
+    input: z.object({ list: z.enum(siteLists), after: z.string().max(80).default('') }),
+    output: z.object({
+      /** `params`: what the address of the page is made of. */
+      lists: z.array(z.object({ params: z.record(z.string(), z.string()), update_time: dateTime.nullable() })),
+      /** For `after`; empty at the end. */
+      next: z.string(),
+    }),
   },
   addVisitorLog: {
     input: z.object({

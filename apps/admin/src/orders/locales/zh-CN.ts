@@ -39,6 +39,8 @@ export const texts = {
   error: '失败原因',
   credit: '抵掉',
   refundedFor: '退款',
+  unlabelled: '不加标识',
+  unlabelledNote: (time: string, version: number) => `${time} 申请并同意第 ${version} 版协议，保存六个月`,
   ledger: (lines: number) => `账本，${lines} 行，每种单位各自合计 0`,
   member: '会员',
   house: '站点',

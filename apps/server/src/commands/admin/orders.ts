@@ -1,7 +1,7 @@
 import type { CallOutput, ParsedInput } from '@shengyu/api';
 import { asc, eq } from 'drizzle-orm';
 import type { Database, Executor } from '../../db/database.ts';
-import { members, orderEvents, orders } from '../../db/schema/index.ts';
+import { members, orderEvents, orders, labelWaivers } from '../../db/schema/index.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { texts } from '../../locales/admin.zh-CN.ts';
 import type { Notifier } from '../../ports/notifier.ts';
@@ -32,13 +32,20 @@ export async function showAdminOrder(
   const [found] = rows;
   if (!found || !card) throw new AppError('not_found');
   const events = await db.select().from(orderEvents).where(eq(orderEvents.orderId, orderId)).orderBy(asc(orderEvents.id));
+  const [waiver] = await db.select().from(labelWaivers).where(eq(labelWaivers.orderId, orderId));
   return {
     ...card,
+    unlabelled: waiver ? toWaiver(waiver) : null,
     events: events.map(({ state, reason, createdAt }) => ({ state, reason, time: createdAt.toISOString() })),
     ledger: await readLedgerOf(db, orderId),
     can: { cancel: isCancellable(found.order), refund: isRefundable(found.order, card.paid) },
   };
 }
+
+const toWaiver = ({ requestedAt, version, hash, address, device }: typeof labelWaivers.$inferSelect) => ({
+  time: requestedAt.toISOString(),
+  ...{ version, hash, address, device },
+});
 
 const isCancellable = ({ state, waiting }: OrderRow): boolean =>
   state === 'created' || state === 'paying' || state === 'queued' || (state === 'rendering' && waiting !== null);

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { CallOutput, OwnKind } from '@shengyu/api';
+import type { AgreementKind, CallOutput } from '@shengyu/api';
 import { and, desc, eq, max } from 'drizzle-orm';
 import type { Database, Executor } from '../../db/database.ts';
 import { agreements, agreementTexts, policies } from '../../db/schema/index.ts';
@@ -11,7 +11,7 @@ export type AgreementRow = typeof agreements.$inferSelect;
 export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 /** The agreement of a kind as the policy page has it now. A text that is new gets the next number; an earlier one has its own again. */
-export async function currentAgreement(db: Executor, kind: OwnKind): Promise<AgreementText> {
+export async function currentAgreement(db: Executor, kind: AgreementKind): Promise<AgreementText> {
   const [policy] = await db.select().from(policies).where(eq(policies.type, kind));
   if (!policy) throw new AppError('not_found');
   const { title, body } = policy;
@@ -42,8 +42,14 @@ export function toSigned({ id, version, name, hash, method, signedAt }: Agreemen
 }
 
 /** The text to be signed, and what the caller signed last. */
-export async function showAgreement({ db }: Pick<Database, 'db'>, memberId: string, kind: OwnKind): Promise<CallOutput<'ownAgreement'>> {
+export async function showAgreement(
+  { db }: Pick<Database, 'db'>,
+  memberId: string,
+  kind: AgreementKind,
+): Promise<CallOutput<'ownAgreement'>> {
   const { version, hash, title, body, createdAt } = await currentAgreement(db, kind);
+  const reply = { kind, version, hash, title, body, update_time: createdAt.toISOString() };
+  if (kind === 'unlabelled') return { ...reply, signed: null };
   const [last] = await db
     .select({ agreement: agreements, body: agreementTexts.body })
     .from(agreements)
@@ -52,7 +58,7 @@ export async function showAgreement({ db }: Pick<Database, 'db'>, memberId: stri
     .orderBy(desc(agreements.signedAt))
     .limit(1);
   const signed = last ? { ...toSigned(last.agreement), body: last.body } : null;
-  return { kind, version, hash, title, body, update_time: createdAt.toISOString(), signed };
+  return { ...reply, signed };
 }
 
 /** The signed document as a file. Throws `not_found`, also for one of somebody else. */

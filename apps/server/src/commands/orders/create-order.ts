@@ -28,11 +28,14 @@ import type { QuotePorts } from './quote-order.ts';
 import { readOrdered, type OrderedScript } from './read-ordered.ts';
 import { sharePrice } from './share-price.ts';
 import { storeOrder } from './store-order.ts';
+import { checkWaiver, waiverStored, type AskedFrom } from './waive-label.ts';
 
 export interface CreateOrderPorts extends QuotePorts {
   jobs: Pick<JobQueue, 'renderStatement'>;
   notifier: Notifier;
   freeSpace: FreeSpace;
+  /** Of the caller. */
+  from?: AskedFrom;
 }
 
 type Answer = CallOutput<'orderCreate'>;
@@ -70,6 +73,7 @@ export async function createOrder(
       grantDueAllowance(ports.database, memberId),
     ]);
     await refuseVoices(ports.database.db, ports.catalogue, memberId, ordered.document);
+    if (input.unlabelled) await checkWaiver(ports.database, input.unlabelled);
     if (input.online_fen !== undefined) await allowPurchase(ports, memberId);
     // Money is asked for by an exact price: whoever saw it has had the plan made.
     const isPlanned = ports.planVersion.cached(ordered.key) !== undefined || input.online_fen !== undefined;
@@ -107,7 +111,7 @@ async function draftOrder(
  * same time exactly one pays for a clause.
  */
 async function placeOrder(
-  { database, catalogue, jobs, notifier }: CreateOrderPorts,
+  { database, catalogue, jobs, notifier, from = nowhere }: CreateOrderPorts,
   request: OrderRequest,
   { basis, voiceId, name, settings }: DraftOrder,
 ): Promise<Answer> {
@@ -157,7 +161,8 @@ async function placeOrder(
     };
     // Not awaited: it shares its round trip with the commit.
     const next = restFen === undefined ? job : restStored(order, missingPoints, restFen);
-    void send(storeOrder({ ...order, request, answer }), ...charges, next);
+    const waived = input.unlabelled ? [waiverStored(id, memberId, input.unlabelled, from)] : [];
+    void send(storeOrder({ ...order, request, answer }), ...waived, ...charges, next);
     for (const { source, amount } of payments) left[source === 'points' ? 'points' : 'words'] -= amount;
     return { answer, left };
   });
@@ -165,6 +170,7 @@ async function placeOrder(
   return placed.answer;
 }
 
+const nowhere: AskedFrom = { address: '', device: '' };
 const sumOf = <Item>(items: readonly Item[], of: (item: Item) => number): number => items.reduce((sum, item) => sum + of(item), 0);
 
 function settingsOf(input: ParsedInput<'orderCreate'>, lexicon: LexiconWord[]): OrderSettings {
@@ -177,6 +183,7 @@ function settingsOf(input: ParsedInput<'orderCreate'>, lexicon: LexiconWord[]): 
     extras,
     captions,
     destination,
+    unlabelled,
   } = input;
   const { stems, paragraphs, editor_package: editorPackage } = extras;
   return {
@@ -188,6 +195,7 @@ function settingsOf(input: ParsedInput<'orderCreate'>, lexicon: LexiconWord[]): 
     extras: { stems, paragraphs, editorPackage },
     ...(captions && { captions: { aspect: captions.aspect, charactersPerLine: captions.characters_per_line } }),
     ...(destination && { destination }),
+    ...(unlabelled && { unlabelled: true as const }),
     lexicon,
   };
 }

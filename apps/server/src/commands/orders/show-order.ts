@@ -81,6 +81,7 @@ function outputOf({
   sampleRate,
   loudnessLufs = -16,
   captions,
+  unlabelled,
 }: OrderSettings): CallOutput<'orderDetail'>['output'] {
   return {
     bitrate,
@@ -88,6 +89,7 @@ function outputOf({
     sample_rate: sampleRate,
     loudness_lufs: loudnessLufs,
     captions: captions ? { aspect: captions.aspect, characters_per_line: captions.charactersPerLine } : null,
+    unlabelled: unlabelled ?? false,
   };
 }
 

@@ -1,4 +1,4 @@
-import type { Capabilities, SiteConfig } from '@shengyu/api';
+import type { AudibleLabel, Capabilities, Legal, SiteConfig } from '@shengyu/api';
 import type { Database, Executor } from '../../db/database.ts';
 import type { ContentChanges } from '../../ports/content-changes.ts';
 import { siteSettings } from '../../db/schema/index.ts';
@@ -13,6 +13,8 @@ export interface SiteFacts extends Capabilities {
   domain: string;
   /** Whether members can sign in by WeChat. */
   wechat: boolean;
+  /** Of finished files. */
+  audibleLabel: AudibleLabel;
   /** Points that wait for a new member's mobile number; 0: none. */
   mobileWelcome: number;
 }
@@ -48,11 +50,15 @@ export async function readSettings(db: Executor): Promise<Record<string, unknown
 }
 
 /** What visitors get: what is stored, else what a new site has, with the facts of the process. */
-export function configOf(stored: Readonly<Record<string, unknown>>, { domain, wechat, mobileWelcome, ...can }: SiteFacts): SiteConfig {
+export function configOf(
+  stored: Readonly<Record<string, unknown>>,
+  { domain, wechat, mobileWelcome, audibleLabel, ...can }: SiteFacts,
+): SiteConfig {
   const sections = Object.fromEntries(Object.entries(stored).filter(([key]) => Object.hasOwn(siteDefaults, key)));
   const config = { ...siteDefaults, ...sections };
   const set = wechat ? 1 : 0;
   const login = { ...config.login, third_auth: set, wechat_auth: set, ...(mobileWelcome > 0 && { mobile_welcome: mobileWelcome }) };
   const wanted = stored['capabilities'] as Partial<Capabilities> | undefined;
-  return { ...config, login, domain, capabilities: capabilitiesOf(wanted, can) };
+  const legal = { ...siteDefaults.legal, ...(stored['legal'] as Partial<Legal> | undefined) };
+  return { ...config, legal, login, domain, audible_label: audibleLabel, capabilities: capabilitiesOf(wanted, can) };
 }

@@ -1,4 +1,4 @@
-import type { OwnKind } from '@shengyu/api';
+import type { AgreementKind, OwnKind } from '@shengyu/api';
 import { boolean, index, integer, pgTable, primaryKey, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
 import { members } from './members.ts';
 
@@ -6,7 +6,7 @@ import { members } from './members.ts';
 export const agreementTexts = pgTable(
   'agreement_texts',
   {
-    kind: text().$type<OwnKind>().notNull(),
+    kind: text().$type<AgreementKind>().notNull(),
     version: integer().notNull(),
     /** SHA-256 of title and body. */
     hash: text().notNull(),
@@ -41,4 +41,20 @@ export const agreements = pgTable(
     signedAt: timestamp('signed_at', { withTimezone: true }).notNull(),
   },
   (t) => [index('agreements_member').on(t.memberId, t.kind, t.signedAt)],
+);
+
+/** That a member asked for an order without the audible label and agreed to label its files. Kept for six months, whatever becomes of order and member. */
+export const labelWaivers = pgTable(
+  'label_waivers',
+  {
+    orderId: uuid('order_id').primaryKey(),
+    memberId: uuid('member_id').notNull(),
+    /** Of the agreement `unlabelled`. */
+    version: integer().notNull(),
+    hash: text().notNull(),
+    address: text().notNull(),
+    device: text().notNull(),
+    requestedAt: timestamp('requested_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (t) => [index('label_waivers_time').on(t.requestedAt)],
 );

@@ -20,6 +20,8 @@ export interface OrderSettings {
   lexicon?: LexiconWord[];
   /** Versions of the member's own voices, by the voice's id, as they were when it was ordered; absent: it has none. */
   voices?: Readonly<Record<string, number>>;
+  /** Without the audible label: the member took over to label it (`label_waivers`). */
+  unlabelled?: true;
 }
 
 /** A timing overflow: paragraph `paragraph` (from 0) was to start at `startMs` and reaches `overMs` into the next one, or into the silence before it. */

@@ -20,6 +20,8 @@ const loopFade = MIX_RATE / 4;
 /** What a track is made of. */
 export interface TrackSources {
   document: ScriptDocument;
+  /** The first one is the audible label, which is no part of the script. */
+  label: boolean;
   /** The label before all others. */
   spoken: readonly SpokenClause[];
   /** Of `spoken`. */

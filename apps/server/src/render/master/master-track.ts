@@ -28,6 +28,8 @@ export interface MasterOptions {
   ceiling: number;
   /** Every clause at its place in the file. */
   clauses: Timeline;
+  /** Whether the first clause is the audible label. The gain is that of the track without it: what is said sounds the same with it and without. */
+  label: boolean;
   /** For measured levels, until the gain is known. */
   directory: string;
   workers: number;
@@ -40,12 +42,16 @@ export interface MasterOptions {
 
 /** How loud a track has to be made: by the levels of its clauses, or of a mix by levels that are measured now. */
 export async function masterTrack(threads: MasterThreads, lease: ClauseLease, track: Track, options: MasterOptions): Promise<Mastering> {
-  const { targetLufs, ceiling, clauses, directory, keptAt } = options;
+  const { targetLufs, ceiling, clauses, label, directory, keptAt } = options;
   const find = async (levels: { clauses: Timeline } | Pick<Extract<MasterTask, { measured: unknown }>, 'measured'>) => {
     const task = { ...levels, targetLufs, ceiling };
     return steadyMastering(await threads.master(task), targetLufs, keptAt, (gain) => threads.master({ ...task, gain }));
   };
-  if (!track.mixed) return find({ clauses });
+  if (!track.mixed) {
+    if (!label) return find({ clauses });
+    const { gain } = await find({ clauses: withoutFirst(clauses) });
+    return threads.master({ clauses, targetLufs, ceiling, gain });
+  }
   const path = join(directory, `${randomUUID()}.draft`);
   await mkdir(directory, { recursive: true });
   try {
@@ -54,6 +60,15 @@ export async function masterTrack(threads: MasterThreads, lease: ClauseLease, tr
   } finally {
     await rm(path, { force: true });
   }
+}
+
+/** As if the first clause and the pause behind it were not there. */
+function withoutFirst({ segments, samples }: Timeline): Timeline {
+  const from = segments[1]?.startSample ?? 0;
+  return {
+    segments: segments.slice(1).map((segment) => ({ ...segment, startSample: segment.startSample - from })),
+    samples: samples - from,
+  };
 }
 
 /** Measures in parallel the pieces of a mix that were not measured before. @returns how many blocks the file of levels has */

@@ -205,6 +205,25 @@ test.each([
   120_000,
 );
 
+test('what follows the audible label is sample for sample what it is without', async () => {
+  const labelled = await mix.open({ clauseDirectory: join(mix.directory, 'unlabelled'), audibleLabel: 'speech' });
+  try {
+    const [withLabel, without] = [
+      await mix.render(script(), { format: 'wav', sampleRate: 22_050 }, labelled),
+      await mix.render(script(), { format: 'wav', sampleRate: 22_050, unlabelled: true }, labelled),
+    ];
+    const [[marked], [bare]] = [await samplesOf(pathOf(withLabel)), await samplesOf(pathOf(without))];
+    const before = (marked?.length ?? 0) - (bare?.length ?? 0);
+    expect(before / 22_050).toBeGreaterThan(1.2);
+    expect(marked?.subarray(before)).toEqual(bare);
+    expect(withLabel.cues.map(({ lines }) => lines)).toEqual(without.cues.map(({ lines }) => lines));
+    for (const [index, { startMs }] of withLabel.cues.entries())
+      expect(Math.abs(startMs - (without.cues[index]?.startMs ?? 0) - (before * 1000) / 22_050)).toBeLessThanOrEqual(1);
+  } finally {
+    await labelled.close();
+  }
+}, 120_000);
+
 test.each(['speech', 'tone'] as const)(
   'the audible label as %s is heard before the first word, with music and without',
   async (audibleLabel) => {

@@ -73,6 +73,7 @@ export async function publishAudio(
     targetLufs: loudnessLufs,
     ceiling,
     clauses: { segments, samples },
+    label: sources.label,
     directory,
     workers,
     signal,

@@ -17,6 +17,8 @@ export interface RenderOptions {
   metadata: { title: string; producer: string; contentId: string };
   /** Applies where the script says nothing itself. */
   subtitle: { charactersPerLine: number; linesPerCue: number };
+  /** Without the audible label. */
+  unlabelled?: boolean;
   /** Applies whatever the script says. */
   captions?: { aspect: CaptionAspect; charactersPerLine: number };
 }

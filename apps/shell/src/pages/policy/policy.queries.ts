@@ -1,7 +1,7 @@
 import { isApiError, type CallOutput } from '@shengyu/api';
 import { NotFoundError, type PageContext } from '@shengyu/contract';
 
-export const policyTypes = ['service', 'privacy', 'clone', 'design'] as const;
+export const policyTypes = ['service', 'privacy', 'minors', 'ailabel', 'unlabelled', 'clone', 'design'] as const;
 export type PolicyType = (typeof policyTypes)[number];
 export type PolicyData = CallOutput<'policy'> & { type: PolicyType };
 

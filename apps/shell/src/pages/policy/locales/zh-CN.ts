@@ -1,5 +1,13 @@
 export const texts = {
   label: '协议与规则',
   updated: '更新于',
-  names: { service: '用户协议', privacy: '隐私政策', clone: '声音克隆协议', design: '声音设计协议' },
+  names: {
+    service: '用户协议',
+    privacy: '隐私政策',
+    minors: '未成年人保护',
+    ailabel: 'AI 生成内容标识',
+    unlabelled: '不添加显式标识协议',
+    clone: '声音克隆协议',
+    design: '声音设计协议',
+  },
 } as const;
