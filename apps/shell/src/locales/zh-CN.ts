@@ -62,10 +62,6 @@ export const texts = {
     ['/news', '资讯'],
   ],
   /** Pages of the shell, as search and site map name them. */
-  places: {
-    home: { title: '首页', description: '写下一句话，挑个声音，马上听见。' },
-    aboutus: { title: '关于我们', description: '声屿是谁做的，怎么联系。' },
-  },
   articleNavLabel: '内容',
   articleNav: [
     ['/news', '资讯'],

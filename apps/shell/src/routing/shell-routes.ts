@@ -1,10 +1,10 @@
 import type { OwnedRoute, RemoteRoute } from '@shengyu/contract';
-import { texts } from '../locales/zh-CN.ts';
+import { places } from '../locales/places.zh-CN.ts';
 
 /** Pages that belong to no remote. */
 export const shellRoutes: readonly RemoteRoute[] = [
-  { path: '/', page: 'HomePage', place: texts.places.home },
-  { path: '/aboutus', page: 'AboutPage', place: texts.places.aboutus },
+  { path: '/', page: 'HomePage', place: places.home },
+  { path: '/aboutus', page: 'AboutPage', place: places.aboutus },
   { path: '/decorate/template', page: 'TemplatePage' },
   {
     path: '/policy/:type',
