@@ -19,6 +19,7 @@ const answer = (id: number, accepted: boolean, content: string) => ({
   accepted,
   removed: false,
   comments: [],
+  lines: [],
   content,
   author: '编辑部',
   create_time: card.create_time,
@@ -29,6 +30,7 @@ test('the accepted answer is marked as such, as plain text', () => {
     ...card,
     ...standing,
     content: '',
+    lines: [],
     related: [],
     answer_list: [answer(1, true, '<p>自动 &amp; 全额</p>'), answer(2, false, '<p>等等看</p>')],
   });
@@ -41,7 +43,8 @@ test('the accepted answer is marked as such, as plain text', () => {
 });
 
 test('a question nobody answered claims no answer', () => {
-  const { mainEntity } = questionPageData({ ...card, ...standing, answers: 0, content: '<p>问</p>', related: [], answer_list: [] });
+  const asked = { ...card, ...standing, answers: 0, content: '<p>问</p>', lines: [], related: [], answer_list: [] };
+  const { mainEntity } = questionPageData(asked);
   expect(mainEntity).not.toHaveProperty('acceptedAnswer');
   expect(mainEntity).not.toHaveProperty('suggestedAnswer');
 });
