@@ -39,6 +39,8 @@ export { playInTurn } from './player/play-in-turn.ts';
 export { player } from './player/player.ts';
 export type { Player, PlayerState, PlayerStatus } from './player/player.ts';
 export { SamplePlayer } from './player/SamplePlayer.tsx';
+export { WaveSlider } from './player/WaveSlider.tsx';
+export type { WaveSliderProps } from './player/WaveSlider.tsx';
 export { usePlayer, useSound } from './player/usePlayer.ts';
 export { chinaClock, chinaDay, chinaTime } from './text/china-time.ts';
 export { groupDigits } from './text/group-digits.ts';

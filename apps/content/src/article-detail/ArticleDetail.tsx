@@ -1,8 +1,12 @@
 import { Link } from '@shengyu/nav';
 import { chinaDay, groupDigits, Island } from '@shengyu/ui';
+import { Narration, SpokenText } from '@shengyu/ui/lines';
+import { useRef } from 'react';
 import type { ArticleType } from '../article-type.ts';
 import { listHref } from '../article-list/list-query.model.ts';
 import { sections, texts } from '../locales/zh-CN.ts';
+import { bookmark } from '../lines/bookmark.ts';
+import { useAskLine } from '../lines/useAskLine.ts';
 import { ArticleAside } from './ArticleAside.tsx';
 import type { ArticleDetailData } from './detail.queries.ts';
 import { ShareButton } from './ShareButton.tsx';
@@ -10,7 +14,9 @@ import './ArticleDetail.css';
 
 export function ArticleDetail({ type, data }: { type: ArticleType; data: ArticleDetailData }) {
   const { article, headings, minutes } = data;
-  const { title, author, cover, create_time, views, cate, content, previous, next, related } = article;
+  const { title, author, cover, create_time, views, cate, content, previous, next, related, lines, narration } = article;
+  const ask = useAskLine();
+  const text = useRef<HTMLElement>(null);
   return (
     <div className="wrap">
       <nav className="ad-crumb small quiet" aria-label={texts.breadcrumb}>
@@ -18,9 +24,9 @@ export function ArticleDetail({ type, data }: { type: ArticleType; data: Article
         <Link href={listHref(type, { category: cate.id })}>{cate.name}</Link>
       </nav>
       <div className="ad-cols">
-        <article>
+        <article ref={text}>
           <header className="ad-head">
-            <h1>{title}</h1>
+            <h1 data-r="0">{title}</h1>
             <p className="ad-by">
               <Island {...cover} size="s" eager />
               <span className="soft">{author}</span>
@@ -29,8 +35,8 @@ export function ArticleDetail({ type, data }: { type: ArticleType; data: Article
               <span>{texts.minutes(minutes)}</span>
             </p>
           </header>
-          {/* oxlint-disable-next-line react/no-danger -- rendered from Markdown and sanitised by the server */}
-          <div className="ad-prose" dangerouslySetInnerHTML={{ __html: content }} />
+          {narration ? <Narration narration={narration} text={text} ask={ask} bookmark={bookmark} /> : null}
+          <SpokenText className="ad-prose" html={content} lines={lines} ask={ask} />
           <div className="ad-acts">
             <ShareButton title={title} />
             <Link className="link push" href="/edit">

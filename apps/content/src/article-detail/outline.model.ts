@@ -13,10 +13,10 @@ export function plainText(html: string): string {
 /** Gives each second-level heading an id to link to, and answers them in order. */
 export function outline(html: string): { html: string; headings: Heading[] } {
   const headings: Heading[] = [];
-  const marked = html.replace(/<h2(?:\s[^>]*)?>([\s\S]*?)<\/h2>/g, (_, inner: string) => {
+  const marked = html.replace(/<h2(\s[^>]*)?>([\s\S]*?)<\/h2>/g, (_, attributes: string | undefined, inner: string) => {
     const id = `s${headings.length + 1}`;
     headings.push({ id, text: plainText(inner).trim() });
-    return `<h2 id="${id}">${inner}</h2>`;
+    return `<h2 id="${id}"${attributes ?? ''}>${inner}</h2>`;
   });
   return { html: marked, headings };
 }

@@ -43,7 +43,7 @@ export function AnswerItem({ answer, discussion }: { answer: AnswerCard; discuss
               </span>
             ) : null}
           </p>
-          <Prose html={content} />
+          <Prose html={content} lines={data.lines} />
           <PostTools post={{ kind: 'answer', id }} name={name} standing={answer} discussion={discussion}>
             <Button
               tone="bare"

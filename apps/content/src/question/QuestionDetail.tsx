@@ -15,7 +15,7 @@ import './Question.css';
 
 export function QuestionDetail({ data: loaded }: { data: QuestionDetailData }) {
   const discussion = useDiscussion(loaded);
-  const { id, title, cate, author, create_time: asked, views, content, answers, answer_list: list, related } = discussion.data;
+  const { id, title, cate, author, create_time: asked, views, content, answers, answer_list: list, related, lines } = discussion.data;
   const answer = async (text: string, key: string): Promise<void> => {
     await discussion.answer(text, key);
     dialogs.toast(writingTexts.answered, { kind: 'success' });
@@ -36,7 +36,7 @@ export function QuestionDetail({ data: loaded }: { data: QuestionDetailData }) {
               {texts.views(groupDigits(views))}
             </p>
           </header>
-          {content ? <Prose html={content} /> : null}
+          {content ? <Prose html={content} lines={lines} /> : null}
           <PostTools post={{ kind: 'question', id }} name={title} standing={discussion.data} discussion={discussion}>
             <LinkButton tone="bare" size="sm" href="#write-answer">
               {writingTexts.answerLabel}

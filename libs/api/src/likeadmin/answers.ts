@@ -153,5 +153,5 @@ export const answers: Partial<Readonly<Record<CallName, Translate>>> = {
   accountLog: listOf(movement),
   articleCate: (data) => asList(Array.isArray(data) ? data : (asFields(data)['lists'] ?? data)),
   articleLists: listOf(article),
-  articleDetail: (data, { input }) => article(data, input['type']),
+  articleDetail: (data, { input }) => ({ lines: [], narration: null, ...article(data, input['type']) }),
 };

@@ -15,14 +15,16 @@ export interface Player {
   state(): PlayerState;
   /** Called on each change, up to 20 times a second while playing. Returns how to stop listening. */
   subscribe(listener: () => void): () => void;
-  /** Starts `url` from `startMs`, or goes on when it is the one loaded. Whatever played before stops. */
-  play(url: string, options?: { startMs?: number }): void;
+  /** Starts `url` from `startMs` at `rate` (1 is its own), or goes on when it is the one loaded. Whatever played before stops. */
+  play(url: string, options?: { startMs?: number; rate?: number }): void;
   /** Plays, or pauses when `url` is the one playing. */
   toggle(url: string): void;
   pause(): void;
   /** Pauses and forgets. */
   stop(): void;
   seek(positionMs: number): void;
+  /** Speed of what is loaded; 1 is its own. */
+  setRate(rate: number): void;
   /**
    * For another source of sound: silences this player; `onLost` is called when a sample starts.
    * Returns how to release it.
@@ -82,15 +84,18 @@ export function createPlayer(createAudio: () => HTMLAudioElement = () => new Aud
   const player: Player = {
     state,
     subscribe: store.subscribe,
-    play(url, { startMs } = {}) {
+    play(url, { startMs, rate } = {}) {
       evict();
       const element = open();
       if (state().url !== url || state().status === 'failed') {
+        // A new sound goes at its own speed.
         element.src = url;
+        element.playbackRate = 1;
         set({ url, status: 'loading', positionMs: startMs ?? 0, durationMs: 0 });
       } else if (state().status !== 'playing') {
         set({ status: 'loading' });
       }
+      if (rate !== undefined) element.playbackRate = rate;
       if (startMs !== undefined) element.currentTime = startMs / 1000;
       element.play().catch((error: unknown) => {
         // A newer `play` or `pause` interrupts the older promise: that is no failure of the newer one.
@@ -118,6 +123,9 @@ export function createPlayer(createAudio: () => HTMLAudioElement = () => new Aud
       if (!audio || state().url === '') return;
       audio.currentTime = positionMs / 1000;
       set({ positionMs });
+    },
+    setRate(rate) {
+      if (audio) audio.playbackRate = rate;
     },
     claim(onLost) {
       evict();

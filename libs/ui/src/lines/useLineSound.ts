@@ -1,0 +1,67 @@
+import { player, useSound, type PlayerState } from '@shengyu/ui';
+import { useEffect, useRef, useState } from 'react';
+import type { AskLine, LineSound } from './line-types.ts';
+
+const AGAIN_MS = 800;
+/** A narration of minutes takes seconds to make; after this long nobody waits any more. */
+const TRIES = 60;
+
+export interface LinePlayer {
+  sound: LineSound | undefined;
+  state: PlayerState;
+  status: 'resting' | 'asking' | 'failed';
+  /** Plays or pauses; the sound is asked for when it is played first. `startMs`, `rate`: as the player takes them. */
+  toggle(options?: { startMs?: number; rate?: number }): void;
+  /** Plays from a place, however it was. */
+  play(options: { startMs?: number; rate?: number }): void;
+}
+
+/** The sound of a line, asked for when somebody wants it. */
+export function useLineSound(id: string, ask: AskLine): LinePlayer {
+  const [sound, setSound] = useState<LineSound>();
+  const [status, setStatus] = useState<LinePlayer['status']>('resting');
+  const state = useSound(sound?.url ?? '');
+  const asking = useRef<AbortController>(undefined);
+  useEffect(() => () => asking.current?.abort(), []);
+  const stop = (): void => {
+    asking.current?.abort();
+    asking.current = undefined;
+    setStatus('resting');
+  };
+  const load = async (signal: AbortSignal): Promise<LineSound> => {
+    for (let tries = 0; tries < TRIES; tries += 1) {
+      const found = await ask(id, signal);
+      if (found) return found;
+      await new Promise((resolve) => setTimeout(resolve, AGAIN_MS));
+      signal.throwIfAborted();
+    }
+    throw new Error('the sound of a line was not made in time');
+  };
+  const play: LinePlayer['play'] = (options) => {
+    if (sound) {
+      player.play(sound.url, options);
+      return;
+    }
+    const controller = new AbortController();
+    asking.current = controller;
+    setStatus('asking');
+    player.pause();
+    load(controller.signal).then(
+      (found) => {
+        if (controller.signal.aborted) return;
+        setSound(found);
+        setStatus('resting');
+        player.play(found.url, options);
+      },
+      () => {
+        if (!controller.signal.aborted) setStatus('failed');
+      },
+    );
+  };
+  const toggle: LinePlayer['toggle'] = (options = {}) => {
+    if (status === 'asking') stop();
+    else if (state.status === 'playing' || state.status === 'loading') player.pause();
+    else play(sound && state.url !== '' ? { ...(options.rate !== undefined && { rate: options.rate }) } : options);
+  };
+  return { sound, state, status: state.status === 'failed' ? 'failed' : status, toggle, play };
+}
