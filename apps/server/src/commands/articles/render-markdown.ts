@@ -1,4 +1,4 @@
-import sanitizeHtml from 'sanitize-html';
+import { sanitizeHtml } from '../../html/sanitize-html.ts';
 import { escapeHtml } from '../../html/escape-html.ts';
 import { texts } from '../../locales/lines.zh-CN.ts';
 import { drawParagraph, type NameOf } from '../lines/draw-line.ts';

@@ -1,5 +1,5 @@
 import MarkdownIt from 'markdown-it';
-import sanitizeHtml from 'sanitize-html';
+import { sanitizeHtml } from '../../html/sanitize-html.ts';
 
 const markdown = new MarkdownIt('zero', { html: false, linkify: false, breaks: true }).enable([
   'emphasis',
