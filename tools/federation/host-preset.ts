@@ -53,6 +53,18 @@ function sharedTable(): string {
   return `exports.shared = { ${table.join(', ')} };\n`;
 }
 
+/** The script and the style of the mobile site: one of each, which its documents hold. */
+function phoneConfig(): Configuration {
+  const base = baseConfig({ app: 'shell', platform: 'browser' });
+  return {
+    ...base,
+    name: 'shell-phone',
+    entry: { phone: './src/phone/phone.entry.ts' },
+    output: { path: path.join(shell, 'dist/phone'), clean: true, filename: '[name].js', cssFilename: '[name].css', asyncChunks: false },
+    optimization: { ...base.optimization, splitChunks: false },
+  };
+}
+
 /** The modules that are lent to the remotes' server bundles, as one importable table; each runs when it is first asked for. */
 function sharedScope(): string {
   const table = sharedModules.map(({ request }) => `${JSON.stringify(request)}: () => require(${JSON.stringify(request)})`);
@@ -103,9 +115,9 @@ function serverConfig(entry: Partial<typeof serverEntries> = serverEntries, fold
   };
 }
 
-/** The bundles of the shell: what the browser starts with, the web server, and what its threads run. */
+/** The bundles of the shell: what the browser starts with, the mobile site, the web server, and what its threads run. */
 export function hostPreset(): Configuration[] {
-  return [browserConfig(), serverConfig()];
+  return [browserConfig(), phoneConfig(), serverConfig()];
 }
 
 /** What the web server's threads run, alone, into `folder`. */

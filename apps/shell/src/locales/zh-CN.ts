@@ -116,16 +116,4 @@ export const texts = {
   apiAway: { title: '网站正在恢复', text: '服务暂时连不上，通常几秒就好。稿子和登录状态都在，稍等一下再试。' },
   notFound: { status: '404　Page Not Found', title: '海图上没有这座岛', text: '这个地址不存在，或者已经搬走了：' },
   serverError: { status: '500　Internal Server Error', title: '服务器断了一下', text: '不是你的问题，稿子和登录状态都在。' },
-  phonePage: {
-    title: '手机版',
-    lead: '写下一句话，马上听见它。',
-    text: '把文字配成能发布的声音：逐字标读音、停顿和情绪，导出配音和准确的字幕。',
-    voices: '先听几个声音',
-    sampleOf: (name: string) => `试听${name}`,
-    computer: '写稿，请用电脑',
-    computerText: '逐字打磨需要键盘和大一点的屏幕。在电脑上打开这个网址，登录后草稿都在：',
-    recent: '近况',
-    news: '资讯',
-    notice: '公告',
-  },
 } as const;

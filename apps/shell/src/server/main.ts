@@ -31,6 +31,7 @@ import { meansNotInstalled } from './render/prepare-page.ts';
 import { createStyleTexts } from './render/read-styles.ts';
 import { createWarmFiles } from './render/warm-files.ts';
 import { warmUp } from './render/warm-up.ts';
+import { readPhoneFiles } from './read-phone-files.ts';
 import { createReadiness } from './readiness.ts';
 import { portTrouble, readOrRefuse, refuseStart } from './refuse-start.ts';
 import { readSettings } from './settings.ts';
@@ -142,6 +143,7 @@ const server = createWebServer({
   canaries,
   files,
   cache,
+  phone: readPhoneFiles(settings.dist),
   cards: createCards(createDrawThread(path.join(settings.dist, 'server'))),
   services,
   shellFiles: ownFiles,

@@ -8,21 +8,22 @@ import { mayReadCanaries } from './answer-canaries.ts';
 import { answerCard, answerIcon } from './answer-card.ts';
 import { answerDiscovery } from '../discovery/answer-discovery.ts';
 import { answerFile, type FileReader } from './answer-file.ts';
-import { answerPage, themeOf, type PageAnswerer } from './answer-page.ts';
+import { answerPage, type PageAnswerer } from './answer-page.ts';
 import { answerPageHealth } from './answer-page-health.ts';
 import { answerPageData } from './answer-page-data.ts';
 import { answerPicture } from './answer-picture.ts';
 import { answerRemoteFile } from './answer-remote-file.ts';
 import type { ApiProxy } from './api-proxy.ts';
 import { errorPage } from './error-page.ts';
-import { loadPhonePage, phonePage, phonePagePolicy } from './phone-page.ts';
+import { answerPhone, type PhoneAnswerer } from './answer-phone.tsx';
 import { meansNotInstalled } from '../render/prepare-page.ts';
 import { requestUrl } from './request-url.ts';
 import type { Readiness } from '../readiness.ts';
-import { createNonce, plainPolicy, securityHeaders } from './security-headers.ts';
+import { plainPolicy, securityHeaders } from './security-headers.ts';
 import { siteIcon } from './site-icon.ts';
 
 export interface WebServerParts extends PageAnswerer {
+  phone: PhoneAnswerer['phone'];
   settings: Pick<Settings, 'h5Url' | 'trustProxy' | 'transport' | 'metricsToken'>;
   files: PublishedFiles;
   shellFiles: FileReader;
@@ -59,19 +60,6 @@ async function answerRemotes(request: IncomingMessage, response: ServerResponse,
   answerText(response, 200, 'application/json; charset=utf-8', body, { etag: tag, 'cache-control': 'no-cache' });
 }
 
-async function answerPhone(request: IncomingMessage, response: ServerResponse, { services }: WebServerParts): Promise<void> {
-  const [data, config = null] = await Promise.all([loadPhonePage(services.createCall({ version: '1.0.0' })), services.config()]);
-  const nonce = createNonce();
-  const frame = {
-    config,
-    styles: services.manifest.main.css.map((name) => `/assets/${name}`),
-    nonce,
-    theme: themeOf(parseCookies(request.headers.cookie ?? '')),
-    address: services.siteUrl ?? '',
-  };
-  answerText(response, 200, html, phonePage(data, frame), { 'content-security-policy': phonePagePolicy(nonce) });
-}
-
 async function answerReady(response: ServerResponse, { isUp, readiness }: WebServerParts): Promise<void> {
   const { isReady, isApiReady, failing } = isUp() ? await readiness() : { isReady: false, isApiReady: false, failing: [] };
   const status = isReady ? 'ok' : isUp() ? 'unavailable' : 'starting';
@@ -84,6 +72,11 @@ async function answerOwn(request: IncomingMessage, response: ServerResponse, url
   if (pathname.startsWith('/assets/')) return answerFile(request, response, pathname.slice('/assets/'.length), parts.shellFiles);
   if (pathname.startsWith('/remotes/')) return answerRemoteFile(request, response, pathname, parts);
   if (pathname.startsWith('/art/')) return answerPicture(request, response, pathname);
+  if (/^\/h5(?:\/|$)/.test(pathname)) {
+    if (parts.settings.h5Url) redirect(response, parts.settings.h5Url);
+    else await answerPhone(request, response, url, parts);
+    return true;
+  }
   if (pathname.startsWith('/card/')) return answerCard(request, response, url, parts);
   if (await answerIcon(request, response, pathname, parts)) return true;
   if (await answerDiscovery(request, response, url, parts)) return true;
@@ -107,11 +100,6 @@ async function answerOwn(request: IncomingMessage, response: ServerResponse, url
       return true;
     case '/page-data':
       await answerPageData(request, response, url, parts);
-      return true;
-    case '/h5':
-    case '/h5/':
-      if (parts.settings.h5Url) redirect(response, parts.settings.h5Url);
-      else await answerPhone(request, response, parts);
       return true;
     default:
       return false;

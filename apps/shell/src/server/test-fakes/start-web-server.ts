@@ -72,7 +72,7 @@ export interface WebServerOptions {
   config?: () => Promise<SiteConfig>;
   api?: Partial<PageServices['api']>;
   /** What the API answers to every call. */
-  user?: () => Promise<unknown>;
+  user?: (name: string) => Promise<unknown>;
   content?: () => ContentState;
   isApiReady?: () => Promise<boolean>;
   env?: Readonly<Record<string, string>>;
@@ -100,7 +100,7 @@ export async function startWebServer(options: WebServerOptions = {}) {
   });
   await catalogue.update(source.registry());
   const call = ((name: string) =>
-    (name === 'articleCate' ? slowly : undefined)?.() ?? options.user?.() ?? Promise.reject(new Error('no API'))) as unknown as Call;
+    (name === 'articleCate' ? slowly : undefined)?.() ?? options.user?.(name) ?? Promise.reject(new Error('no API'))) as unknown as Call;
   const transport = readTransport(options.env ?? {});
   const manifest = {
     build: 'b1',
@@ -129,6 +129,7 @@ export async function startWebServer(options: WebServerOptions = {}) {
     files,
     cache,
     cards,
+    phone: { script: '// phone', style: '.m{margin:0}' },
     services,
     shellFiles: (file) => Promise.resolve(file === 'main.1.js' ? Buffer.from('// main') : undefined),
     proxy: createApiProxy({ api: { origin: 'http://127.0.0.1:1', prefix: '/api', isForeign: false }, trustProxy: false, outage }),

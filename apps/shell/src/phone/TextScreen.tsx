@@ -1,0 +1,89 @@
+import { chinaDay, Icon } from '@shengyu/ui';
+import { ArticleItem } from './ArticleItem.tsx';
+import { texts } from './locales/zh-CN.ts';
+import { textKinds, type ListScreenData, type TextScreenData } from './phone.queries.ts';
+
+function Back({ href, label }: { href: string; label: string }) {
+  return (
+    <a className="back" href={href}>
+      <Icon name="left" />
+      {label}
+    </a>
+  );
+}
+
+/** Links of a text to what the mobile site has too stay below it. */
+export const keepOnPhone = (html: string): string =>
+  html.replaceAll(/ href="\/(news|notice|course|policy)(\/[\w-]+)?"/g, ' href="/h5/$1$2"');
+
+/** An article or a policy. */
+export function TextScreen({ title, html, time, article }: TextScreenData) {
+  return (
+    <article className="read">
+      {article ? <Back href={`/h5/${article.kind}`} label={texts.kinds[article.kind]} /> : <Back href="/h5/" label={texts.back} />}
+      <h1>{title}</h1>
+      <p className="small quiet">
+        {article ? texts.published(article.author) : texts.updated} <time dateTime={time}>{chinaDay(time)}</time>
+      </p>
+      {article?.summary ? <p className="lead soft">{article.summary}</p> : null}
+      {/* oxlint-disable-next-line react/no-danger -- rendered from Markdown and sanitised by the API */}
+      <div className="prose" dangerouslySetInnerHTML={{ __html: keepOnPhone(html) }} />
+    </article>
+  );
+}
+
+export function ListScreen({ kind, articles, page, pages }: ListScreenData) {
+  return (
+    <section className="band">
+      <Back href="/h5/" label={texts.back} />
+      <h1>{texts.kinds[kind]}</h1>
+      <nav className="kinds" aria-label={texts.recent}>
+        {textKinds.map((other) => (
+          <a key={other} href={`/h5/${other}`} {...(other === kind && { 'aria-current': 'page' as const })}>
+            {texts.kinds[other]}
+          </a>
+        ))}
+      </nav>
+      {articles.length === 0 ? <p className="card pc soft">{texts.none}</p> : null}
+      <ul className="card nw">
+        {articles.map((article) => (
+          <ArticleItem key={article.id} article={article} />
+        ))}
+      </ul>
+      {pages > 1 ? (
+        <nav className="two" aria-label={texts.pages}>
+          {page > 1 ? (
+            <a className="btn" rel="prev" href={`/h5/${kind}?page=${page - 1}`}>
+              {texts.newer}
+            </a>
+          ) : null}
+          {page < pages ? (
+            <a className="btn" rel="next" href={`/h5/${kind}?page=${page + 1}`}>
+              {texts.older}
+            </a>
+          ) : null}
+        </nav>
+      ) : null}
+    </section>
+  );
+}
+
+/** Nothing is there, or it cannot be read now. */
+export function NoScreen({ away }: { away: boolean }) {
+  const words = away ? texts.away : texts.missing;
+  return (
+    <section className="band none">
+      <h1>{words.title}</h1>
+      <p className="soft">{words.text}</p>
+      {away ? (
+        <a className="btn lg primary" href="?">
+          {texts.away.again}
+        </a>
+      ) : (
+        <a className="btn lg" href="/h5/">
+          {texts.toHome}
+        </a>
+      )}
+    </section>
+  );
+}

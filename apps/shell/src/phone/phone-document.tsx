@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { SiteConfig } from '@shengyu/api';
+import type { PageHead } from '@shengyu/contract';
+import { themeScript, type Theme } from '@shengyu/ui';
+import { composeHead } from '../head/compose-head.ts';
+import { escapeHtml, headHtml } from '../head/head-html.ts';
+import { PhoneFrame } from './PhoneFrame.tsx';
+
+/** What a document of the mobile site is made of beside its screen. */
+export interface PhoneDocument {
+  config: SiteConfig | null;
+  head: PageHead;
+  pathname: string;
+  /** Stylesheets of the whole site, by address. */
+  sheets: readonly string[];
+  /** The mobile site's own script and style, which stand in the document. */
+  own: PhoneFiles;
+  nonce: string;
+  theme: Theme | undefined;
+  /** Before the path of a call. */
+  apiBase: string;
+}
+
+export interface PhoneFiles {
+  script: string;
+  style: string;
+}
+
+/** A document of the mobile site: whole without its script, which stands at the end and fetches nothing. */
+export function phoneDocument(screen: ReactNode, { config, head, pathname, sheets, own, nonce, theme, apiBase }: PhoneDocument): string {
+  const tags = composeHead({ config, page: head, pathname, origin: config?.domain ?? '' });
+  const links = sheets.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`).join('');
+  const followSystem = theme ? '' : `<script nonce="${nonce}">${themeScript}</script>`;
+  return (
+    `<!doctype html><html lang="zh-CN" data-theme="${theme ?? 'light'}" data-api="${escapeHtml(apiBase)}"><head><meta charset="utf-8">` +
+    `<meta name="viewport" content="width=device-width, initial-scale=1">${headHtml(tags)}${followSystem}` +
+    `${links}<style nonce="${nonce}">${own.style}</style></head>` +
+    `<body>${renderToStaticMarkup(<PhoneFrame config={config}>{screen}</PhoneFrame>)}` +
+    `<script nonce="${nonce}">${own.script.replaceAll('</script', '<\\/script')}</script></body></html>`
+  );
+}

@@ -1,0 +1,13 @@
+import { player } from '@shengyu/ui';
+import { setUpAddress } from './script/address.ts';
+import { setUpLine } from './script/line.ts';
+import { setUpSamples } from './script/samples.ts';
+import { setUpThemeSwitch } from './script/theme-switch.ts';
+import './phone.css';
+
+// It is at the document's end and runs before the first paint: what only a script can do is shown without moving anything.
+document.documentElement.classList.add('js');
+setUpThemeSwitch();
+setUpSamples(player);
+setUpLine(player);
+setUpAddress();

@@ -1,0 +1,87 @@
+import { closeWebServers, startWebServer } from '../test-fakes/start-web-server.ts';
+
+afterEach(closeWebServers);
+
+const phone = { 'user-agent': 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0)' };
+
+test.each(['Android', 'webOS', 'iPhone', 'iPad', 'iPod', 'BlackBerry', 'IEMobile', 'Opera Mini'])(
+  'a browser that says %s is sent to the mobile site from every page',
+  async (name) => {
+    const { get } = await startWebServer();
+    for (const path of ['/', '/news', '/mine', '/nowhere', '/404']) {
+      const { status, headers } = await get(path, { 'user-agent': `Mozilla/5.0 (${name}; x)` });
+      expect([status, headers.get('location'), headers.get('vary')]).toEqual([302, '/h5/', 'user-agent']);
+    }
+  },
+);
+
+const sample = { url: '/file/s1', duration_ms: 6200, peaks: [0.2, 0.9, 0.1], text: '清晨' };
+const voice = { id: 'linan', name: '林岸', summary: '温厚男声', avatar: { seed: 'linan', hue: 'blue', rough: 0.4 }, sample };
+const article = {
+  id: 7,
+  type: 'notice',
+  title: '<b>维护</b>',
+  summary: '周三凌晨。',
+  author: '声屿',
+  create_time: '2026-11-20T01:00:00.000Z',
+};
+const answers: Readonly<Record<string, unknown>> = {
+  home: { hero: { text: '清晨五点四十分。', voice_id: 'linan', max_words: 100 }, articles: [article] },
+  actorList: { lists: [voice], count: 48 },
+  articleLists: { lists: [article], count: 13 },
+  articleDetail: { ...article, content: '<p>见<a href="/news/3">资讯</a>、<a href="/edit">编辑器</a>。</p>' },
+  policy: { title: '隐私政策', content: '<h2>一</h2>', update_time: '2026-11-20T01:00:00.000Z' },
+};
+const site = () => startWebServer({ user: (name) => Promise.resolve(answers[name]) });
+
+test('the mobile site plays voices and a line, and every link of it stays below /h5/ or leads to the recorder', async () => {
+  const { get } = await site();
+  for (const path of ['/h5/', '/h5/notice', '/h5/notice/7', '/h5/policy/privacy']) {
+    const { status, text, headers } = await get(path, phone);
+    expect(status).toBe(200);
+    const links = [...text.matchAll(/<a [^>]*?href="([^"#]+)/g)].map(([, href]) => href);
+    expect(links.filter((href) => !/^(?:\/h5\/|\/voiceclone\/phone$|\/edit$|\/file\/)/.test(href ?? ''))).toEqual([]);
+    expect(headers.get('content-security-policy')).toMatch(/default-src 'none'; script-src 'nonce-[^' ]+'; /);
+  }
+  const { text } = await get('/h5/', phone);
+  expect(text).toContain('data-sound="/file/s1"');
+  expect(text).toContain('aria-label="用林岸的声音听这一句"');
+  expect(text).toContain('href="/h5/?voices=7#voices"');
+  expect(text).toContain('&lt;b&gt;维护&lt;/b&gt;');
+});
+
+test('an article of the mobile site is readable there, and says where a computer has it', async () => {
+  const { get } = await site();
+  const { text } = await get('/h5/notice/7', phone);
+  expect(text).toContain('<a href="/h5/news/3">资讯</a>');
+  expect(text).toContain('<link rel="canonical" href="https://shengyu.example/notice/7">');
+});
+
+test.each(['/h5/nowhere', '/h5/news/7', '/h5/news/x', '/h5/policy/none', '/h5/news/7/8'])('%s is not found', async (path) => {
+  const { get } = await site();
+  expect((await get(path, phone)).status).toBe(404);
+});
+
+test('the mobile page is titled like every page of the site', async () => {
+  const { get } = await startWebServer();
+  expect((await get('/h5/', phone)).text).toContain('<title>手机版 - 声屿</title>');
+});
+
+test('without the API the mobile page says what this is, and an article that it cannot be read now', async () => {
+  const { get } = await startWebServer();
+  const { status, text } = await get('/h5/', phone);
+  expect([status, text.includes('写下一句话')]).toEqual([200, true]);
+  expect((await get('/h5/news/1', phone)).status).toBe(503);
+});
+
+test('an operator’s own mobile site takes the place of ours', async () => {
+  const { get } = await startWebServer({ h5Url: 'https://m.shengyu.example/' });
+  const { status, headers } = await get('/h5/', phone);
+  expect([status, headers.get('location')]).toEqual([302, 'https://m.shengyu.example/']);
+  expect((await get('/h5/news/1', phone)).headers.get('location')).toBe('https://m.shengyu.example/');
+});
+
+test('the name that a request gives this site is not said back', async () => {
+  const { get } = await startWebServer();
+  expect((await get('/h5/', { ...phone, 'x-forwarded-host': 'evil.example' })).text).not.toMatch(/evil\.example|localhost/);
+});

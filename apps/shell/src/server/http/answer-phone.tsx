@@ -1,0 +1,121 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { parseCookies } from '@shengyu/session';
+import type { Call } from '@shengyu/api';
+import type { PageHead } from '@shengyu/contract';
+import type { ReactNode } from 'react';
+import { HomeScreen, voicesAtOnce } from '../../phone/HomeScreen.tsx';
+import { texts } from '../../phone/locales/zh-CN.ts';
+import { phoneDocument, type PhoneFiles } from '../../phone/phone-document.tsx';
+import {
+  loadArticleScreen,
+  loadHomeScreen,
+  loadListScreen,
+  loadPolicyScreen,
+  textKinds,
+  type TextScreenData,
+} from '../../phone/phone.queries.ts';
+import { ListScreen, NoScreen, TextScreen } from '../../phone/TextScreen.tsx';
+import { policyTypes } from '../../pages/policy/policy.queries.ts';
+import type { PageServices } from '../render/page-services.ts';
+import { withTimeout } from '../render/with-timeout.ts';
+import { themeOf } from './answer-page.ts';
+import { createNonce, securityHeaders } from './security-headers.ts';
+
+const patienceMs = 3000;
+const mostVoices = 60;
+
+export interface PhoneAnswerer {
+  services: Pick<PageServices, 'manifest' | 'config' | 'createCall' | 'siteUrl' | 'api'>;
+  phone: PhoneFiles;
+}
+
+interface Screen {
+  status: number;
+  head: PageHead;
+  body: ReactNode;
+}
+
+/** Pictures and sounds of the site, calls to its API, and the one script of the page. */
+export function phonePagePolicy(nonce: string, origin: string): string {
+  const from = origin === '' ? '' : ` ${origin}`;
+  return [
+    "default-src 'none'",
+    `script-src 'nonce-${nonce}'`,
+    `style-src-elem 'self' 'nonce-${nonce}'`,
+    "style-src-attr 'unsafe-inline'",
+    `img-src 'self' data:${from}`,
+    `media-src 'self' blob:${from}`,
+    `connect-src 'self'${from}`,
+    "font-src 'self' data:",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'self'",
+  ].join('; ');
+}
+
+const within = (text: string | null, least: number, most: number): number => {
+  const found = Math.trunc(Number(text ?? ''));
+  return Number.isFinite(found) ? Math.min(most, Math.max(least, found)) : least;
+};
+
+const noScreen = (away: boolean): Screen => ({
+  status: away ? 503 : 404,
+  head: { title: away ? texts.away.title : texts.missing.title, unlisted: true },
+  body: <NoScreen away={away} />,
+});
+
+const textScreen = (found: TextScreenData | null): Screen =>
+  found ? { status: 200, head: { title: found.title, canonical: found.canonical }, body: <TextScreen {...found} /> } : noScreen(false);
+
+async function screenOf({ pathname, searchParams }: URL, call: Call, address: string): Promise<Screen> {
+  const [, , kind, name, ...more] = pathname.replace(/\/$/, '').split('/');
+  if (more.length > 0) return noScreen(false);
+  if (kind === undefined) {
+    const data = await loadHomeScreen(call, within(searchParams.get('voices'), voicesAtOnce, mostVoices));
+    return { status: 200, head: { title: texts.title }, body: <HomeScreen data={data} address={address} /> };
+  }
+  if (kind === 'policy') {
+    const type = policyTypes.find((known) => known === name);
+    return type ? textScreen(await loadPolicyScreen(call, type)) : noScreen(false);
+  }
+  const known = textKinds.find((one) => one === kind);
+  if (!known) return noScreen(false);
+  if (name !== undefined) return /^\d{1,9}$/.test(name) ? textScreen(await loadArticleScreen(call, known, Number(name))) : noScreen(false);
+  const list = await loadListScreen(call, known, within(searchParams.get('page'), 1, 1000));
+  return { status: 200, head: { title: texts.kinds[known], canonical: `/${known}` }, body: <ListScreen {...list} /> };
+}
+
+/**
+ * The mobile site of an installation whose operator has none of their own, below `/h5/`: voices and a line to hear, news and policies to
+ * read. Every other address of this site leads a phone back to it.
+ */
+export async function answerPhone(
+  request: IncomingMessage,
+  response: ServerResponse,
+  url: URL,
+  { services, phone }: PhoneAnswerer,
+): Promise<void> {
+  const call = services.createCall({ version: '1.0.0' });
+  const asked = withTimeout(screenOf(url, call, services.siteUrl ?? ''), patienceMs, 'the mobile site').catch(() => noScreen(true));
+  const [screen, config = null] = await Promise.all([asked, services.config()]);
+  const nonce = createNonce();
+  const { publicOrigin, prefix } = services.api;
+  const body = phoneDocument(screen.body, {
+    config,
+    head: screen.head,
+    pathname: url.pathname,
+    sheets: services.manifest.main.css.map((name) => `/assets/${name}`),
+    own: phone,
+    nonce,
+    theme: themeOf(parseCookies(request.headers.cookie ?? '')),
+    apiBase: publicOrigin + prefix,
+  });
+  response.writeHead(screen.status, {
+    ...securityHeaders,
+    'content-security-policy': phonePagePolicy(nonce, publicOrigin),
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-store',
+    ...(screen.status === 503 && { 'retry-after': '2' }),
+  });
+  response.end(request.method === 'HEAD' ? undefined : body);
+}
