@@ -26,6 +26,7 @@ export type { Chapter, Exercise, LessonProgress } from './schema/course.ts';
 export type { LineCard } from './schema/line.ts';
 export { exerciseHref, keepAttempt, readAttempt, readExerciseName } from './exercise-attempt.ts';
 export type { ExerciseAttempt, ExerciseName, TextStorage } from './exercise-attempt.ts';
+export type { Found, FoundGroup, FoundKind, MarkedText } from './schema/search.ts';
 export type { Member } from './schema/login.ts';
 export type { AudibleLabel, Capabilities, Legal, SiteConfig, SiteList } from './schema/site.ts';
 export type { EngineMark, MeasuredVoice, VoiceCard } from './schema/voices.ts';

@@ -24,6 +24,7 @@ import { paymentsModule } from '../modules/payments.module.ts';
 import { purchasesModule } from '../modules/purchases.module.ts';
 import { questionsModule } from '../modules/questions.module.ts';
 import { remindersModule } from '../modules/reminders.module.ts';
+import { searchModule } from '../modules/search.module.ts';
 import { scriptsModule } from '../modules/scripts.module.ts';
 import { siteModule } from '../modules/site.module.ts';
 import { soundsModule } from '../modules/sounds.module.ts';
@@ -84,6 +85,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     linesModule(platform, options),
     ownVoicesModule(platform, { voiceEngines: noVoiceEngines, ...options }),
     questionsModule(platform),
+    searchModule(platform),
     messagesModule(platform),
     remindersModule(platform, { settings }),
     operationsModule(platform, { ...options, times }),

@@ -81,6 +81,11 @@ const right: Partial<Record<CallName, Record<string, unknown>>> = {
   articleDetail: { id: 1 },
   lineSound: { id: 'a0'.repeat(16) },
   lineScript: { id: 'a0'.repeat(16) },
+  articleAddCollect: { id: 1 },
+  articleCancelCollect: { id: 1 },
+  articleCollect: { type: 'news' },
+  siteSearch: { keyword: '停顿' },
+  questionSimilar: { title: '怎样停顿' },
 };
 
 let api: TestApp;

@@ -117,7 +117,7 @@ export const texts = {
     noRoom: '站点存储空间不够，已全额退回',
     inUse: '另一个进行中的作品用到了这次付费的分句，请先取消那一个',
   },
-  questions: { otherCategory: '其他' },
+  questions: { otherCategory: '其他', answers: (count: number) => `${count} 个回答` },
   uploads: { unnamed: '未命名文件' },
   scripts: { untitled: '未命名文稿' },
   sms: { log: (mobile: string, code: string) => `${mobile} 的验证码是 ${code}，${terms.identity.smsCode.minutes} 分钟内有效` },

@@ -1,5 +1,6 @@
 import type { AppModule } from '../platform/app-module.ts';
 import type { Platform } from '../platform/platform.ts';
+import { collectArticle, listCollected, uncollectArticle } from '../commands/articles/favourite-articles.ts';
 import { listArticles, listCategories } from '../commands/articles/list-articles.ts';
 import { showArticle } from '../commands/articles/show-article.ts';
 import { announceNotices } from '../jobs/announce-notices.ts';
@@ -16,7 +17,10 @@ export function articlesModule({
     handlers: {
       articleCate: (input) => listCategories(database, input),
       articleLists: (input) => listArticles(database, input),
-      articleDetail: (input) => showArticle({ database, catalogue }, input),
+      articleDetail: (input, { member }) => showArticle({ database, catalogue }, member?.id, input),
+      articleAddCollect: ({ id }, { member }) => collectArticle(database, member.id, id),
+      articleCancelCollect: ({ id }, { member }) => uncollectArticle(database, member.id, id),
+      articleCollect: (input, { member }) => listCollected(database, member.id, input),
     },
     jobs: () => announceNotices({ database, announce: (notice) => realtime.announce(notice), onError, signal: stopping }),
   } satisfies AppModule;

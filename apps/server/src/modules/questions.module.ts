@@ -9,6 +9,7 @@ import { listQuestions } from '../commands/questions/list-questions.ts';
 import type { Writer } from '../commands/questions/post-once.ts';
 import { removePost } from '../commands/questions/remove-post.ts';
 import { reportPost } from '../commands/questions/report-post.ts';
+import { similarQuestions } from '../commands/questions/similar-questions.ts';
 import { showQuestion } from '../commands/questions/show-question.ts';
 import { emptyAfter } from '../http/answer.ts';
 import type { MemberContext } from '../http/request-context.ts';
@@ -20,6 +21,7 @@ export function questionsModule(platform: Pick<Platform, 'database' | 'limiter' 
     handlers: {
       questionLists: (input) => listQuestions(database, input),
       questionDetail: (input, { member }) => showQuestion(platform, member?.id, input),
+      questionSimilar: (input, { address }) => similarQuestions(platform, address, input),
       questionAsk: (input, caller) => askQuestion(platform, writerOf(caller), input),
       questionAnswer: (input, caller) => answerQuestion(platform, writerOf(caller), input),
       questionComment: (input, caller) => commentAnswer(platform, writerOf(caller), input),

@@ -248,6 +248,9 @@ export const neither: readonly CallName[] = [
   ] as const),
   // Whose question it is decides about accepting: the tests of questions have other members try.
   ...(['questionLike', 'questionAccept', 'questionReport'] as const),
+  ...(['siteSearch', 'questionSimilar'] as const),
+  // Articles are everybody's; the marks are the caller's.
+  ...(['articleAddCollect', 'articleCancelCollect', 'articleCollect'] as const),
   // The caller's own choice.
   'orderPayFrom',
   ...(['reminders', 'editReminders'] as const),

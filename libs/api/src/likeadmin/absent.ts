@@ -16,6 +16,9 @@ const oursAlone: ReadonlySet<CallName> = new Set<CallName>([
   'courseProgress',
   'actorChart',
   'siteEntries',
+  'articleCollect',
+  'siteSearch',
+  'questionSimilar',
 ]);
 /** Objects of ours that likeadmin does not have: there are none of that name. */
 const namedAlone: ReadonlySet<CallName> = new Set<CallName>(['page', 'questionDetail', 'scriptShared', 'courseLesson']);

@@ -23,6 +23,9 @@ export const articleCard = z.object({
 export type ArticleCard = z.infer<typeof articleCard>;
 const neighbour = z.object({ id: z.int(), title: z.string() }).nullable();
 
+const articleId = wholeNumber(1, 1_000_000_000);
+const collectState = { collects: z.int(), collected: z.boolean() };
+
 export const article = {
   articleCate: {
     input: z.object({ type: articleType.default('news') }),
@@ -40,7 +43,7 @@ export const article = {
   },
   articleDetail: {
     /** `type`: what the caller takes it for; a back end without types answers it as one of that. */
-    input: z.object({ id: wholeNumber(1, 1_000_000_000), type: articleType.optional() }),
+    input: z.object({ id: articleId, type: articleType.optional() }),
     output: articleCard.extend({
       /** Sanitised HTML, rendered by the server from Markdown. */
       content: z.string(),
@@ -48,11 +51,21 @@ export const article = {
       lines: z.array(lineCard),
       /** The whole article read aloud; elements of the content have the number of their paragraph in `data-r`, the title is the first. */
       narration: lineCard.nullable(),
+      /** Beside it in reading order: courses from the first on, everything else from the newest down. */
       previous: neighbour,
       next: neighbour,
+      /** Others like it, by what they say. */
       related: z.array(articleCard),
       /** Of a course that has lessons; its `content` is the introduction. */
       chapters: z.array(chapter).optional(),
+      /** Members who marked it, and whether the caller did. */
+      ...collectState,
     }),
   },
+  /** Marking twice is marking once. */
+  articleAddCollect: { input: z.object({ id: articleId }), output: z.object(collectState) },
+  /** Also of an article that is no longer published. */
+  articleCancelCollect: { input: z.object({ id: articleId }), output: z.object(collectState) },
+  /** The caller's own, the latest first. */
+  articleCollect: { input: z.object({ type: articleType.optional(), ...page }), output: listOf(articleCard) },
 };

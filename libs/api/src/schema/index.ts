@@ -21,6 +21,7 @@ import { payments } from './payment.ts';
 import { purchases } from './purchase.ts';
 import { question } from './question.ts';
 import { script } from './script.ts';
+import { search } from './search.ts';
 import { site } from './site.ts';
 import { sounds } from './sound.ts';
 import { uploads } from './upload.ts';
@@ -53,11 +54,13 @@ export const schemas = {
   ...lines,
   ...pages,
   ...question,
+  ...search,
   ...admin,
   ...adminSite,
 } satisfies Record<CallName, { input: z.ZodType; output: z.ZodType }>;
 export type Schemas = typeof schemas;
 
+export { foundKinds } from './search.ts';
 export { auditActions } from './admin-audit.ts';
 export type { ExportedList } from './admin-export.ts';
 export { priceProblems } from './admin-site-prices.ts';

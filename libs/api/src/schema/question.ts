@@ -77,6 +77,11 @@ export const question = {
       ask_cates: z.array(z.string()),
     }),
   },
+  /** Questions that may be the one that somebody is about to ask, the likest first. */
+  questionSimilar: {
+    input: z.object({ title: z.string().trim().max(postLengths.title) }),
+    output: z.object({ lists: z.array(questionCard) }),
+  },
   /** `again`: this reader has counted already. */
   questionDetail: {
     input: z.object({ id, again: wholeNumber(0, 1).default(0) }),

@@ -11,6 +11,7 @@ import { isPublished } from '../articles/article-card.ts';
 import { findCategory } from '../articles/find-category.ts';
 import { forgetText, registerArticle } from '../lines/register-lines.ts';
 import { searchQuery, searchTerms } from '../articles/search-terms.ts';
+import { titleVector } from '../search/title-terms.ts';
 import { storeLessons } from '../courses/store-lessons.ts';
 
 type Detail = CallOutput<'adminArticleDetail'>;
@@ -126,7 +127,19 @@ async function store(tx: Executor, id: number | undefined, written: Written, pub
   const { type, cate, title, summary, body, author, pinned, hue } = written;
   const search = sql`to_tsvector('simple', ${searchTerms(`${title}\n${summary}\n${body}`)})`;
   const categoryId = await findCategory(tx, type, cate);
-  const values = { type, categoryId, title, summary, body, author, pinned, coverHue: hue, publishedAt, search };
+  const values = {
+    type,
+    categoryId,
+    title,
+    summary,
+    body,
+    author,
+    pinned,
+    coverHue: hue,
+    publishedAt,
+    search,
+    titleSearch: titleVector(title),
+  };
   const [row] = await (id === undefined
     ? tx
         .insert(articles)

@@ -1,5 +1,5 @@
 import type { CallOutput, ParsedInput } from '@shengyu/api';
-import { and, asc, desc, eq, ne, or, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { articles } from '../../db/schema/index.ts';
 import { AppError } from '../../errors/app-error.ts';
@@ -8,12 +8,13 @@ import { cutCourse } from '../courses/cut-course.ts';
 import { showText } from '../lines/show-lines.ts';
 import type { VoiceCatalogue } from '../voices/voice-catalogue.ts';
 import { isPublished, selectCards, toCard, withFigures } from './article-card.ts';
+import { neighbourOf, relatedTo } from './beside-article.ts';
+import { collectState } from './favourite-articles.ts';
 
-const RELATED = 4;
-
-/** One article with its neighbours in time and others of its category. Every reading counts. */
+/** One article with its neighbours in reading order and others like it. Every reading counts. */
 export async function showArticle(
   { database, catalogue }: { database: Database; catalogue: VoiceCatalogue },
+  memberId: string | undefined,
   { id }: ParsedInput<'articleDetail'>,
 ): Promise<CallOutput<'articleDetail'>> {
   const [row] = await selectCards(database.db).where(and(eq(articles.id, id), isPublished));
@@ -23,27 +24,7 @@ export async function showArticle(
     .set({ views: sql`${articles.views} + 1` })
     .where(eq(articles.id, id))
     .returning({ body: articles.body, views: articles.views });
-  const neighbour = async (direction: 'before' | 'after') => {
-    const compare = direction === 'before' ? sql`<` : sql`>`;
-    const order = direction === 'before' ? desc : asc;
-    const [found] = await database.db
-      .select({ id: articles.id, title: articles.title })
-      .from(articles)
-      .where(
-        and(
-          eq(articles.type, row.type),
-          isPublished,
-          sql`(${articles.publishedAt}, ${articles.id}) ${compare} (${row.publishedAt.toISOString()}::timestamptz, ${row.id}::int)`,
-        ),
-      )
-      .orderBy(order(articles.publishedAt), order(articles.id))
-      .limit(1);
-    return found ?? null;
-  };
-  const related = await selectCards(database.db)
-    .where(and(ne(articles.id, id), isPublished, or(eq(articles.categoryId, row.cateId), eq(articles.type, row.type))))
-    .orderBy(sql`${articles.categoryId} = ${row.cateId} desc`, desc(articles.publishedAt))
-    .limit(RELATED);
+  const related = await relatedTo(database.db, row);
   const chapters = row.type === 'course' ? await readChapters(database.db, id) : [];
   const figures = await courseFigures(database.db, [id, ...related.map((card) => card.id)]);
   const body = counted?.body ?? '';
@@ -51,8 +32,9 @@ export async function showArticle(
     ...withFigures(toCard({ ...row, views: counted?.views ?? row.views }), figures),
     ...(await showText(database.db, catalogue, { title: row.title, body: chapters.length > 0 ? cutCourse(body).introduction : body })),
     ...(chapters.length > 0 && { chapters }),
-    previous: await neighbour('before'),
-    next: await neighbour('after'),
+    previous: await neighbourOf(database.db, row, 'previous'),
+    next: await neighbourOf(database.db, row, 'next'),
     related: related.map((card) => withFigures(toCard(card), figures)),
+    ...(await collectState(database.db, id, memberId)),
   };
 }

@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm';
 import type { Executor } from '../../db/database.ts';
 import { courseLessons } from '../../db/schema/index.ts';
 import { renderMarkdown } from '../articles/render-markdown.ts';
+import { lessonVector } from '../search/lesson-vector.ts';
 import { CourseError, cutCourse, type WrittenLesson } from './cut-course.ts';
 import { AppError } from '../../errors/app-error.ts';
 
@@ -18,6 +19,7 @@ export async function storeLessons(tx: Executor, article: { id: number; type: st
       courseId: article.id,
       position,
       seconds: secondsOf(lesson),
+      search: lessonVector(lesson),
     })),
   );
 }

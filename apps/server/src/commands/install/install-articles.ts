@@ -3,6 +3,7 @@ import { findCategory } from '../articles/find-category.ts';
 import { storeLessons } from '../courses/store-lessons.ts';
 import { registerArticle } from '../lines/register-lines.ts';
 import { searchTerms } from '../articles/search-terms.ts';
+import { titleVector } from '../search/title-terms.ts';
 import type { Executor } from '../../db/database.ts';
 import { articles } from '../../db/schema/index.ts';
 import { installPolicies } from './install-policies.ts';
@@ -37,6 +38,7 @@ async function installArticle(tx: Executor, { slug, head, body }: MarkdownFile):
       pinned: head['pinned'] === 'true',
       publishedAt: dateOf(head['date']),
       search: sql`to_tsvector('simple', ${searchTerms(`${title}\n${summary}\n${body}`)})`,
+      titleSearch: titleVector(title),
     })
     .onConflictDoNothing()
     .returning({ id: articles.id });

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { registerText } from '../lines/register-lines.ts';
 import { searchTerms } from '../articles/search-terms.ts';
+import { titleVector } from '../search/title-terms.ts';
 import type { Executor } from '../../db/database.ts';
 import { answers, questions, sitePages } from '../../db/schema/index.ts';
 import { readMarkdownFolder, type MarkdownFile } from './read-markdown.ts';
@@ -36,6 +37,7 @@ async function installQuestion(tx: Executor, { slug, head, body }: MarkdownFile)
       author: head['author'] ?? '',
       askedAt,
       search: sql`to_tsvector('simple', ${searchTerms([title, asked, ...given].join('\n'))})`,
+      titleSearch: titleVector(title),
     })
     .onConflictDoNothing()
     .returning({ id: questions.id });

@@ -5,6 +5,7 @@ import { questions } from '../../db/schema/index.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { texts } from '../../locales/zh-CN.ts';
 import { searchTerms } from '../articles/search-terms.ts';
+import { titleVector } from '../search/title-terms.ts';
 import { askCategories, listCategories } from './list-questions.ts';
 import { cleanPost, cleanTitle } from './clean-post.model.ts';
 import { postLimits } from './post-limits.ts';
@@ -29,6 +30,7 @@ export async function askQuestion(ports: PostPorts, writer: Writer, input: Parse
         memberId: writer.memberId,
         askedAt: sql`now()`,
         search: sql`to_tsvector('simple', ${searchTerms(`${title}\n${body}`)})`,
+        titleSearch: titleVector(title),
       })
       .returning({ id: questions.id });
     if (!row) throw new Error('a question was not stored');

@@ -2,6 +2,7 @@ import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/database.ts';
 import { answers, questions } from '../../db/schema/index.ts';
 import { searchTerms } from '../articles/search-terms.ts';
+import { titleVector } from '../search/title-terms.ts';
 
 /** Makes a question be found by what it and its answers say now. The caller holds its lock. */
 export async function refreshSearch(tx: Executor, questionId: number): Promise<void> {
@@ -15,6 +16,6 @@ export async function refreshSearch(tx: Executor, questionId: number): Promise<v
   const text = [question.title, question.body, ...given.map(({ body }) => body)].join('\n');
   await tx
     .update(questions)
-    .set({ search: sql`to_tsvector('simple', ${searchTerms(text)})` })
+    .set({ search: sql`to_tsvector('simple', ${searchTerms(text)})`, titleSearch: titleVector(question.title) })
     .where(eq(questions.id, questionId));
 }

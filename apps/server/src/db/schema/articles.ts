@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { boolean, customType, index, integer, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core';
+import { boolean, customType, index, integer, pgTable, primaryKey, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import { members } from './members.ts';
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
@@ -39,6 +40,29 @@ export const articles = pgTable(
     search: tsvector()
       .notNull()
       .default(sql`''::tsvector`),
+    /** Bigrams and pinyin of the title (see `title-terms.ts`); filled at start where it is empty. */
+    titleSearch: tsvector('title_search')
+      .notNull()
+      .default(sql`''::tsvector`),
   },
-  (t) => [index('articles_search').using('gin', t.search), index('articles_order').on(t.type, t.pinned, t.publishedAt)],
+  (t) => [
+    index('articles_search').using('gin', t.search),
+    index('articles_title_search').using('gin', t.titleSearch),
+    index('articles_order').on(t.type, t.pinned, t.publishedAt),
+  ],
+);
+
+/** What members marked to find again. */
+export const articleFavourites = pgTable(
+  'article_favourites',
+  {
+    memberId: uuid('member_id')
+      .notNull()
+      .references(() => members.id, { onDelete: 'cascade' }),
+    articleId: integer('article_id')
+      .notNull()
+      .references(() => articles.id, { onDelete: 'cascade' }),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (t) => [primaryKey({ columns: [t.memberId, t.articleId] }), index('article_favourites_article').on(t.articleId)],
 );

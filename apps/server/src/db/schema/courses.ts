@@ -1,6 +1,9 @@
-import { boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { boolean, customType, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { articles } from './articles.ts';
 import { members } from './members.ts';
+
+const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
 export interface StoredExercise {
   voiceId: string;
@@ -32,6 +35,10 @@ export const courseLessons = pgTable(
     /** Read aloud. */
     seconds: integer().notNull(),
     exercise: jsonb().$type<StoredExercise>(),
+    /** Bigrams of title and body, and pinyin of the title (see `title-terms.ts`); filled at start where it is empty. */
+    search: tsvector()
+      .notNull()
+      .default(sql`''::tsvector`),
   },
   (t) => [primaryKey({ columns: [t.courseId, t.slug] })],
 );

@@ -16,7 +16,7 @@ export { orderDays, purchaseDays } from './list-days.ts';
 export { auditionCues, auditions, orderDependencies, orderEvents, orderFiles, orderPayments, orders, paidClauses } from './orders.ts';
 export type { OrderSettings, OrderWaiting, StandInReport } from './orders.ts';
 export { paymentBills, paymentEvents, paymentFindings, payments } from './payments.ts';
-export { articleCategories, articles } from './articles.ts';
+export { articleCategories, articleFavourites, articles } from './articles.ts';
 export { courseLessons, courseProgress } from './courses.ts';
 export type { StoredExercise } from './courses.ts';
 export { lines, lineUses } from './lines.ts';

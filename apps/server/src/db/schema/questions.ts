@@ -40,9 +40,14 @@ export const questions = pgTable(
     search: tsvector()
       .notNull()
       .default(sql`''::tsvector`),
+    /** Bigrams and pinyin of the title (see `title-terms.ts`); filled at start where it is empty. */
+    titleSearch: tsvector('title_search')
+      .notNull()
+      .default(sql`''::tsvector`),
   },
   (t) => [
     index('questions_search').using('gin', t.search),
+    index('questions_title_search').using('gin', t.titleSearch),
     index('questions_order').on(t.category, t.askedAt),
     index('questions_member').on(t.memberId),
   ],
