@@ -1,5 +1,11 @@
-// First: the sanitiser requires the parser that the formats import, and Node refuses to require a module that is linked but has not run.
-import '@shengyu/script/formats';
-import sanitizeHtml from 'sanitize-html';
+import { createRequire } from 'node:module';
+import type sanitize from 'sanitize-html';
 
-export { sanitizeHtml };
+const require = createRequire(import.meta.url);
+let loaded: typeof sanitize | undefined;
+
+/** sanitize-html, loaded when it is first needed: it requires an ES module that others import, which must not be in the middle of linking then. */
+export function sanitizeHtml(html: string, options: sanitize.IOptions): string {
+  loaded ??= require('sanitize-html') as typeof sanitize;
+  return loaded(html, options);
+}

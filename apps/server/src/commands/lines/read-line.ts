@@ -1,8 +1,6 @@
 import { createHash } from 'node:crypto';
 import { codePointLength, documentText, type ScriptDocument } from '@shengyu/script';
-
-// sanitize-html requires an ES module that this graph imports as well: it must not be in the middle of linking then.
-const { ImportError, importScript } = await import('@shengyu/script/formats');
+import { ImportError, importScript } from '@shengyu/script/formats';
 
 /** Bounds of what a text says aloud, in lines and code points. */
 export const lineLimits = { perText: 40, line: 600, narration: 30_000 } as const;
