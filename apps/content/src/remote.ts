@@ -8,13 +8,13 @@ export default defineRemote({
   name: 'content',
   routes: [
     { path: '/news', page: 'NewsPage', flags, place: places.news },
-    { path: '/news/:id', page: 'NewsDetailPage', flags, params },
+    { path: '/news/:id', page: 'NewsDetailPage', flags, params, lists: 'news' },
     { path: '/notice', page: 'NoticePage', flags, place: places.notice },
-    { path: '/notice/:id', page: 'NoticeDetailPage', flags, params },
+    { path: '/notice/:id', page: 'NoticeDetailPage', flags, params, lists: 'notice' },
     { path: '/course', page: 'CoursePage', flags, place: places.course },
-    { path: '/course/:id', page: 'CourseDetailPage', flags, params },
-    { path: '/course/:id/:lesson', page: 'LessonPage', flags, params: { ...params, lesson: '[a-z][a-z0-9-]{0,39}' } },
+    { path: '/course/:id', page: 'CourseDetailPage', flags, params, lists: 'course' },
+    { path: '/course/:id/:lesson', page: 'LessonPage', flags, params: { ...params, lesson: '[a-z][a-z0-9-]{0,39}' }, lists: 'lesson' },
     { path: '/qAnda', page: 'QuestionsPage', flags, place: places.qAnda },
-    { path: '/qAnda/:id', page: 'QuestionPage', flags, params },
+    { path: '/qAnda/:id', page: 'QuestionPage', flags, params, lists: 'question' },
   ],
 });

@@ -5,7 +5,7 @@ export default defineRemote({
   name: 'market',
   routes: [
     { path: '/supermarket', page: 'SupermarketPage', flags: { hiddenFooter: true }, place: places.supermarket },
-    { path: '/supermarket/:id', page: 'VoicePage', params: { id: '[a-z0-9-]{1,64}' } },
+    { path: '/supermarket/:id', page: 'VoicePage', params: { id: '[a-z0-9-]{1,64}' }, lists: 'voice' },
     { path: '/equity', page: 'EquityPage', place: places.equity },
   ],
 });

@@ -3,6 +3,7 @@ import { useCapability } from '@shengyu/session';
 import { Landing, type LandingSection } from '@shengyu/ui/landing';
 import type { LandingData } from '../landing/cases.queries.ts';
 import { MeasurePicture } from '../landing/MeasurePicture.tsx';
+import { places } from '../locales/places.zh-CN.ts';
 import { texts } from '../locales/zh-CN.ts';
 import { VoiceTrial } from '../trial/VoiceTrial.tsx';
 import '../landing/CloneLanding.css';
@@ -10,7 +11,8 @@ import '../landing/CloneLanding.css';
 export { loadLanding as loader } from '../landing/cases.queries.ts';
 
 export function head(): PageHead {
-  return { title: texts.metaTitle, canonical: '/voiceclone' };
+  const { title, description } = places.voiceclone;
+  return { title: texts.metaTitle, description, canonical: '/voiceclone', trail: [{ name: title, path: '/voiceclone' }] };
 }
 
 /** What costs something, and how it is done, is said where the site does it. */

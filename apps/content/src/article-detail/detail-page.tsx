@@ -2,6 +2,7 @@ import type { PageModule } from '@shengyu/contract';
 import type { ArticleType } from '../article-type.ts';
 import { sections } from '../locales/zh-CN.ts';
 import { ArticleDetail } from './ArticleDetail.tsx';
+import { articleData } from './structured-data.model.ts';
 import { loadArticle, type ArticleDetailData } from './detail.queries.ts';
 
 /** The page of one article of a section. */
@@ -13,21 +14,15 @@ export function detailPage(type: ArticleType): Required<PageModule<ArticleDetail
       title: `${article.title} · ${sections[type].name}`,
       description: article.summary,
       canonical: `/${type}/${article.id}`,
-      structuredData: {
-        '@context': 'https://schema.org',
-        '@type': 'Article',
-        headline: article.title,
-        description: article.summary,
-        datePublished: article.create_time,
-        author: { '@type': 'Organization', name: article.author },
-        articleSection: article.cate.name,
-        inLanguage: 'zh-CN',
-        interactionStatistic: {
-          '@type': 'InteractionCounter',
-          interactionType: 'https://schema.org/ReadAction',
-          userInteractionCount: article.views,
-        },
-      },
+      kind: 'article',
+      published: article.create_time,
+      art: article.cover,
+      trail: [
+        { name: sections[type].name, path: `/${type}` },
+        { name: article.title, path: `/${type}/${article.id}` },
+      ],
+      feeds: [{ title: sections[type].name, path: `/feed/${type}` }],
+      structuredData: articleData(type, article),
     }),
   };
 }

@@ -1,5 +1,6 @@
 import type { PageModule } from '@shengyu/contract';
 import type { ArticleType } from '../article-type.ts';
+import { places } from '../locales/places.zh-CN.ts';
 import { sections, texts } from '../locales/zh-CN.ts';
 import { ArticleList } from './ArticleList.tsx';
 import { listHref } from './list-query.model.ts';
@@ -16,7 +17,10 @@ export function listPage(type: ArticleType): Required<PageModule<ArticleListData
       const parts = [query.keyword, category, name, query.page > 1 ? texts.pageOf(query.page) : ''].filter(Boolean);
       return {
         title: parts.join(' · '),
+        description: places[type].description,
         canonical: listHref(type, { page: query.page, category: query.category }),
+        trail: [{ name, path: `/${type}` }],
+        feeds: [{ title: name, path: `/feed/${type}` }],
       };
     },
   };

@@ -17,6 +17,12 @@ export function head(data: QuestionDetailData): PageHead {
     title: `${data.title} · ${texts.name}`,
     description: [...(answer || data.title)].slice(0, DESCRIPTION).join(''),
     canonical: `/qAnda/${data.id}`,
+    kind: 'article',
+    published: data.create_time,
+    trail: [
+      { name: texts.name, path: '/qAnda' },
+      { name: data.title, path: `/qAnda/${data.id}` },
+    ],
     structuredData: questionPageData(data),
   };
 }

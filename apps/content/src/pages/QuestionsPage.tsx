@@ -1,4 +1,5 @@
 import type { PageHead, PageProps } from '@shengyu/contract';
+import { places } from '../locales/places.zh-CN.ts';
 import { questionTexts as texts } from '../locales/questions.zh-CN.ts';
 import { QuestionList } from '../question/QuestionList.tsx';
 import { questionsHref } from '../question/question-query.model.ts';
@@ -11,6 +12,8 @@ export function head({ query, questions }: QuestionListData): PageHead {
   const parts = [query.keyword, query.cate, texts.name, query.page > 1 ? texts.pageOf(query.page) : ''].filter(Boolean);
   return {
     title: parts.join(' · '),
+    description: places.qAnda.description,
+    trail: [{ name: texts.name, path: '/qAnda' }],
     canonical: questionsHref({ page: query.page, cate: query.cate }),
     structuredData: questionListData(questions.lists),
   };

@@ -14,7 +14,11 @@ export const loader = ({ call, params }: PageContext): Promise<Sample | null> =>
     throw error;
   });
 
-export const head = (data: Sample | null): PageHead => ({ title: data ? words.title(data.name) : words.goneTitle, unlisted: true });
+export const head = (data: Sample | null): PageHead => ({
+  title: data ? words.title(data.name) : words.goneTitle,
+  unlisted: true,
+  ...(data === null && { status: 404 }),
+});
 
 /** `/voicedesign/sample/:token`: a sentence in a designed voice; whose it is is not said. */
 export default function SamplePage({ data, params }: PageProps<Sample | null>) {

@@ -4,13 +4,15 @@ import { Landing, type LandingSection } from '@shengyu/ui/landing';
 import type { LandingData } from '../landing/cases.queries.ts';
 import { IslandsPicture } from '../landing/IslandsPicture.tsx';
 import { SliderTrial } from '../landing/SliderTrial.tsx';
+import { places } from '../locales/places.zh-CN.ts';
 import { texts } from '../locales/zh-CN.ts';
 import '../landing/DesignLanding.css';
 
 export { loadLanding as loader } from '../landing/cases.queries.ts';
 
 export function head(): PageHead {
-  return { title: texts.metaTitle, canonical: '/voicedesign' };
+  const { title, description } = places.voicedesign;
+  return { title: texts.metaTitle, description, canonical: '/voicedesign', trail: [{ name: title, path: '/voicedesign' }] };
 }
 
 /** How it is done is said where the site does it. */

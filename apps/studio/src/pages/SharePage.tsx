@@ -30,4 +30,5 @@ export default function SharePage({ data }: PageProps<Shared | null>) {
 export const head = (data: Shared | null): PageHead => ({
   title: data ? data.title || texts.shared.untitled : texts.shared.goneTitle,
   unlisted: true,
+  ...(data === null && { status: 404 }),
 });

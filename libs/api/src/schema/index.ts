@@ -65,7 +65,7 @@ export { auditActions } from './admin-audit.ts';
 export type { ExportedList } from './admin-export.ts';
 export { priceProblems } from './admin-site-prices.ts';
 export { settingKeys } from './admin-site-settings.ts';
-export { audibleLabels } from './site.ts';
+export { audibleLabels, siteLists } from './site.ts';
 export { PROGRESS_ENTRIES } from './course.ts';
 export { effectLimits } from './effect.ts';
 export { orderStates } from './orders.ts';

@@ -18,6 +18,6 @@ export function blockPage(path: Parameters<typeof loadBlocks>[0]): Required<Page
       );
     },
     loader: loadBlocks(path),
-    head: ({ title, description }) => ({ title, description, canonical: path }),
+    head: ({ title, description }) => ({ title, description, canonical: path, trail: [{ name: title, path }] }),
   };
 }

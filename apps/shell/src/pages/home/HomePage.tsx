@@ -12,8 +12,21 @@ import './HomePage.css';
 
 export { loadHome as loader } from './home.queries.ts';
 
-export function head(): PageHead {
-  return { canonical: '/' };
+export function head(data: HomeData | undefined): PageHead {
+  const questions = data?.questions ?? [];
+  return {
+    canonical: '/',
+    ...(questions.length > 0 && {
+      structuredData: {
+        '@type': 'FAQPage',
+        mainEntity: questions.map(({ question, answer }) => ({
+          '@type': 'Question',
+          name: question,
+          acceptedAnswer: { '@type': 'Answer', text: answer },
+        })),
+      },
+    }),
+  };
 }
 
 export default function HomePage({ data }: PageProps<HomeData>) {

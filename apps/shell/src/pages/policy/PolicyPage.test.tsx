@@ -42,5 +42,5 @@ test('a policy is shown with its date, and the others are one link away', () => 
   expect(screen.getByText('2026-11-01')).toBeTruthy();
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(policyTypes.map((type) => `/policy/${type}`));
   expect(screen.getByRole('link', { current: 'page' }).textContent).toBe(texts.names.service);
-  expect(head(data)).toEqual({ title: '用户协议', canonical: '/policy/service' });
+  expect(head(data)).toMatchObject({ title: '用户协议', canonical: '/policy/service' });
 });

@@ -8,7 +8,12 @@ import './PolicyPage.css';
 export const loader = loadPolicy;
 
 export function head({ title, type }: PolicyData): PageHead {
-  return { title, canonical: `/policy/${type}` };
+  return {
+    title,
+    description: texts.about(title),
+    canonical: `/policy/${type}`,
+    trail: [{ name: title, path: `/policy/${type}` }],
+  };
 }
 
 /** A policy to read, with the way to the others. */

@@ -1,5 +1,6 @@
 export const texts = {
   label: '协议与规则',
+  about: (title: string) => `${title}：全文与更新日期。`,
   updated: '更新于',
   names: {
     service: '用户协议',
