@@ -93,7 +93,7 @@ export function useNewStudio(search: string): Studio | null {
       // Synchronous with the effects that mount the editor and the header: a paint in between would shift the layout.
       flushSync(() => setStudio(made));
       // A reload must open the draft, not start over.
-      if (address.text !== null || address.voiceId !== null || address.exercise) navigate('/edit', { replace: true });
+      if (address.text !== null || address.voiceId !== null || address.exercise || address.lineId) navigate('/edit', { replace: true });
       const { sentence } = address;
       if (sentence) goToText(made.editor, { ...sentence, end: sentence.start + [...sentence.text].length });
     });

@@ -5,7 +5,7 @@ import type { Draft } from './draft.ts';
 import { newDraft } from './new-draft.ts';
 import type { ScriptDetail } from './script.queries.ts';
 
-const none = { scriptId: null, version: null, voiceId: null, text: null, exercise: null, sentence: null };
+const none = { scriptId: null, version: null, voiceId: null, text: null, exercise: null, lineId: null, sentence: null };
 const draft = (change: Partial<Draft>): Draft => ({
   ...newDraft({ now: 0, localId: 'a', voiceId: 'linan', document: documentFromText('本机', 'linan') }),
   ...change,
@@ -28,6 +28,7 @@ const sources = (change: Partial<DraftSources>): DraftSources => ({
   read: async () => null,
   latest: async () => null,
   readExercise: async () => null,
+  readLine: async () => null,
   ...change,
 });
 const textOf = (found: Draft | null) => found?.document.paragraphs[0]?.text;
@@ -94,4 +95,14 @@ test('an exercise begins in a script of its own and goes on there', async () => 
 
 test('an exercise that cannot be had is said so', async () => {
   expect(await chooseDraft({ ...none, exercise }, sources({ drafts: [draft({})] }))).toBeNull();
+});
+
+test('a line of the site opens as a script of its own with its voice and marks, each time anew', async () => {
+  const id = 'a0'.repeat(16);
+  const address = readAddress(`?line=${id}`);
+  const document = documentFromText('船等老陈。', 'apo');
+  const opened = await chooseDraft(address, sources({ drafts: [draft({})], readLine: async () => ({ title: '落点', document }) }));
+  expect(opened).toMatchObject({ localId: 'new', title: '落点', revision: 1, document });
+  expect(await chooseDraft(address, sources({ drafts: [draft({})] }))).toBeNull();
+  expect(readAddress('?line=../x').lineId).toBeNull();
 });

@@ -1,4 +1,4 @@
-import type { ExerciseName } from '@shengyu/api';
+import type { CallOutput, ExerciseName } from '@shengyu/api';
 import { documentFromText } from '@shengyu/script';
 import { type Draft, isBlank, isClean, mayOpen } from './draft.ts';
 import { newDraft } from './new-draft.ts';
@@ -16,6 +16,8 @@ export interface DraftSources {
   read: (scriptId: string, version: number | null) => Promise<ScriptDetail | null>;
   /** The text of an exercise; `null` when it cannot be read. */
   readExercise: (name: ExerciseName) => Promise<ExerciseScript | null>;
+  /** A line of the site; `null` when it cannot be read. */
+  readLine: (id: string) => Promise<CallOutput<'lineScript'> | null>;
   /** The member's latest script; `null` without one or without an answer. */
   latest: () => Promise<string | null>;
 }
@@ -25,6 +27,7 @@ export async function chooseDraft(address: StudioAddress, sources: DraftSources)
   const own = sources.drafts.filter((draft) => mayOpen(draft, sources.member));
   if (address.scriptId) return openScript(address.scriptId, address.version, own, sources);
   if (address.exercise) return openExercise(address.exercise, own, sources);
+  if (address.lineId) return openLine(address.lineId, sources);
   const latest = own[0];
   const fresh = (voiceId: string) => newDraft({ now: sources.now, localId: sources.newId(), voiceId });
   if (address.text !== null) {
@@ -41,6 +44,15 @@ export async function chooseDraft(address: StudioAddress, sources: DraftSources)
   }
   if (!isClean(latest) || latest.scriptId === null || sources.member === null) return latest;
   return refreshed(latest, await sources.read(latest.scriptId, null));
+}
+
+/** A line opens as a script of its own each time: what was made of it before stays as it is. */
+async function openLine(id: string, sources: DraftSources): Promise<Draft | null> {
+  const found = await sources.readLine(id);
+  if (!found) return null;
+  const { title, document } = found;
+  const { voiceId } = document.settings;
+  return { ...newDraft({ now: sources.now, localId: sources.newId(), voiceId, document, title }), revision: 1 };
 }
 
 /** An exercise goes on in the script in which it was begun. */

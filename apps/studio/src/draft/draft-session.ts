@@ -8,7 +8,7 @@ import { createDraftKeeper, type DraftKeeper, type KeeperPorts } from './draft-k
 import type { DraftStorage } from './draft-storage.ts';
 import { newDraft } from './new-draft.ts';
 import { savedState, type SavedState, type Saving } from './saving.model.ts';
-import { listScripts, readExercise, readScript, type ScriptDetail, sendDraft } from './script.queries.ts';
+import { listScripts, readExercise, readLine, readScript, type ScriptDetail, sendDraft } from './script.queries.ts';
 import type { StudioAddress } from './studio-address.ts';
 import type { TabLock, TabMessage } from './tab-lock.ts';
 
@@ -65,7 +65,7 @@ export interface DraftSession {
 }
 
 /** The draft on the page: finds it, holds its lock, saves it, resolves conflicts. */
-const nowhere: StudioAddress = { scriptId: null, version: null, voiceId: null, text: null, exercise: null, sentence: null };
+const nowhere: StudioAddress = { scriptId: null, version: null, voiceId: null, text: null, exercise: null, lineId: null, sentence: null };
 
 export function createDraftSession(ports: DraftSessionPorts): DraftSession {
   const { storage, lock, call } = ports;
@@ -141,6 +141,7 @@ export function createDraftSession(ports: DraftSessionPorts): DraftSession {
     return {
       ...{ drafts, member: ports.member(), defaultVoiceId: ports.defaultVoiceId(), now: ports.now(), newId: ports.newId, read, latest },
       readExercise: (name) => readExercise(call, name).catch(() => null),
+      readLine: (id) => readLine(call, id).catch(() => null),
     };
   };
   const current = (): Draft | undefined => keeper?.state.getState().draft;

@@ -35,6 +35,9 @@ export const readScript = (call: Call, id: string, version?: number): Promise<Sc
 export const listScripts = (call: Call, keyword: string, page: number): Promise<CallOutput<'scriptLists'>> =>
   call('scriptLists', { keyword, page_no: page, page_size: 20 }, { quiet: 'known' });
 
+/** A line of the site, with its marks and its voice. */
+export const readLine = (call: Call, id: string): Promise<CallOutput<'lineScript'>> => call('lineScript', { id }, { quiet: true });
+
 /** The script in which an exercise is begun. */
 export interface ExerciseScript {
   title: string;

@@ -9,6 +9,8 @@ export interface StudioAddress {
   text: string | null;
   /** An exercise of a lesson, to be done in a script of its own. */
   exercise: ExerciseName | null;
+  /** A line that a text of the site quotes, for a new script. */
+  lineId: string | null;
   /** A sentence to go to, at its place when it was ordered. */
   sentence: { start: number; text: string } | null;
 }
@@ -24,10 +26,13 @@ export function readAddress(search: string): StudioAddress {
     version: Number.isInteger(version) && version > 0 ? version : null,
     voiceId: query.get('voice'),
     exercise: readExerciseName(query.get('exercise')),
+    lineId: lineIn(query),
     sentence: sentenceIn(query),
     text: [...(query.get('text') ?? '')].slice(0, LONGEST_TEXT).join('').trim() || null,
   };
 }
+
+const lineIn = (query: URLSearchParams): string | null => /^[0-9a-f]{32}$/.exec(query.get('line') ?? '')?.[0] ?? null;
 
 function sentenceIn(query: URLSearchParams): StudioAddress['sentence'] {
   const text = (query.get('sentence') ?? '').trim();
