@@ -113,11 +113,7 @@ async function openEngines(
   if (configured.length === 0) return [...units, embedded];
   const { createNeuralEngine } = await import('@shengyu/engine-neural');
   const neural = { ...options, clock: embedded, ...(voicesFolder !== undefined && { voicesFolder }) };
-  return [
-    ...(await Promise.all(configured.map((settings) => createNeuralEngine(settings, neural)))),
-    ...units,
-    embedded,
-  ];
+  return [...(await Promise.all(configured.map((settings) => createNeuralEngine(settings, neural)))), ...units, embedded];
 }
 
 /** Threads keep their compiled code between starts, which halves the time until the first sound. */
