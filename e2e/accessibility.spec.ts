@@ -3,7 +3,8 @@ import { findViolations } from './pages/axe.ts';
 
 /** Articles to read, the ways in for visitors, the page that is not there, and the studio; pages of publicPaths are looked at on their visit. */
 const paths = [
-  '/news/5',
+  '/news/6',
+  '/course/1/fix',
   '/course/3',
   '/policy/service',
   '/policy/clone',

@@ -1,7 +1,9 @@
 import type { Chapter } from '@shengyu/api';
 import { Link } from '@shengyu/nav';
 import { groupDigits, Island } from '@shengyu/ui';
+import { SpokenText } from '@shengyu/ui/lines';
 import type { ArticleDetailData } from '../article-detail/detail.queries.ts';
+import { useAskLine } from '../lines/useAskLine.ts';
 import { courseTexts as texts } from '../locales/courses.zh-CN.ts';
 import { CourseRoute } from './CourseRoute.tsx';
 import { CourseStart } from './CourseStart.tsx';
@@ -15,7 +17,8 @@ import './Course.css';
 
 /** The page of a course: the voyage, its chapters and lessons, and where to go on. */
 export function CourseDetail({ data, chapters }: { data: ArticleDetailData; chapters: readonly Chapter[] }) {
-  const { id, title, summary, author, cover, course, content } = data.article;
+  const { id, title, summary, author, cover, course, content, lines } = data.article;
+  const ask = useAskLine();
   const progress = useProgress();
   const standing = standingIn(chapters, progress.entries, id);
   return (
@@ -44,8 +47,7 @@ export function CourseDetail({ data, chapters }: { data: ArticleDetailData; chap
       </div>
       <CourseRoute seed={cover.seed} chapters={chapters} standing={standing} />
       <div className="wrap co-body">
-        {/* oxlint-disable-next-line react/no-danger -- rendered from Markdown and sanitised by the server */}
-        <div className="ad-prose co-intro" dangerouslySetInnerHTML={{ __html: content }} />
+        <SpokenText className="ad-prose co-intro" html={content} lines={lines} ask={ask} />
         <div className="co-chapters">
           {chapters.map((chapter, index) => (
             <section key={chapter.title} id={`chapter-${index + 1}`} aria-labelledby={`chapter-${index + 1}-title`}>

@@ -11,17 +11,25 @@ const percent = (part: number, whole: number): string => `${((100 * part) / whol
 export function CourseRoute({ seed, chapters, standing }: { seed: string; chapters: readonly Chapter[]; standing: CourseStanding }) {
   const stops = routeStops(chapters);
   const doneIn = chapters.map(standing.doneIn);
-  const reached = routeReached(chapters, doneIn);
+  const reached = routeReached(stops, doneIn);
   const path = routePath(stops);
   const current = standing.next?.chapter ?? -1;
   const sheet = chartUrl(chartPlaces.slice(0, stops.length).map((_, index) => `${seed}-${index + 1}`));
   return (
     <nav className="co-route" aria-label={texts.route}>
       <div style={{ minWidth: `${stops.length * 124}px` }}>
-        <svg viewBox={`0 0 ${routeSize.width} ${routeSize.height}`} preserveAspectRatio="none" aria-hidden="true">
-          <path className="ahead" d={path} />
-          {reached > 0 ? <path className="behind" d={path} pathLength="1" strokeDasharray={`${reached} 2`} /> : null}
-        </svg>
+        {(['ahead', 'behind'] as const).map((part) => (
+          <svg
+            key={part}
+            className={part}
+            viewBox={`0 0 ${routeSize.width} ${routeSize.height}`}
+            preserveAspectRatio="none"
+            style={part === 'behind' ? { clipPath: `inset(0 ${percent(routeSize.width - reached, routeSize.width)} 0 0)` } : undefined}
+            aria-hidden="true"
+          >
+            <path d={path} />
+          </svg>
+        ))}
         {stops.map(({ title, lessons, x, y }, index) => {
           const done = doneIn[index] ?? 0;
           const look = index === current ? 'cur' : done === lessons ? 'ok' : '';

@@ -4,7 +4,6 @@ import type { Chapter } from '@shengyu/api';
 export const routeSize = { width: 1200, height: 240 } as const;
 
 const depths = [130, 88, 142, 84, 138, 92, 134] as const;
-const MARGIN = 110;
 
 export interface RouteStop {
   title: string;
@@ -16,11 +15,11 @@ export interface RouteStop {
 
 /** A stop for each chapter, up and down along the way. */
 export function routeStops(chapters: readonly Chapter[]): RouteStop[] {
-  const gap = chapters.length > 1 ? (routeSize.width - 2 * MARGIN) / (chapters.length - 1) : 0;
+  const gap = routeSize.width / chapters.length;
   return chapters.map(({ title, lessons }, index) => ({
     title,
     lessons: lessons.length,
-    x: chapters.length > 1 ? MARGIN + index * gap : routeSize.width / 2,
+    x: Math.round((index + 0.5) * gap),
     y: depths[index % depths.length] ?? 110,
   }));
 }
@@ -37,11 +36,12 @@ export function routePath(stops: readonly Pick<RouteStop, 'x' | 'y'>[]): string 
     .join('');
 }
 
-/** How much of the way is behind, 0…1: each chapter’s lessons bring one to the next stop. */
-export function routeReached(chapters: readonly { lessons: readonly unknown[] }[], doneIn: readonly number[]): number {
-  if (chapters.length < 2) return 0;
-  const parts = chapters.map(({ lessons }, index) => (lessons.length === 0 ? 1 : (doneIn[index] ?? 0) / lessons.length));
+/** How far the way is behind, as a place in the drawing: each chapter’s lessons bring one to the next stop. */
+export function routeReached(stops: readonly Pick<RouteStop, 'x' | 'lessons'>[], doneIn: readonly number[]): number {
+  const parts = stops.map(({ lessons }, index) => (lessons === 0 ? 1 : (doneIn[index] ?? 0) / lessons));
   const open = parts.findIndex((part) => part < 1);
-  const legs = open < 0 ? chapters.length - 1 : open + (parts[open] ?? 0);
-  return Math.min(1, legs / (chapters.length - 1));
+  const at = open < 0 ? stops.length - 1 : open;
+  const from = stops[at]?.x ?? 0;
+  const to = stops[at + 1]?.x ?? from;
+  return from + (to - from) * (parts[at] ?? 0);
 }

@@ -9,7 +9,7 @@ const chapters = (...counts: number[]) =>
 test('stops lie from the left to the right inside the drawing', () => {
   const xs = routeStops(chapters(1, 1, 1, 1, 1)).map(({ x }) => x);
   expect(xs).toEqual(xs.toSorted((a, b) => a - b));
-  expect([xs.at(0), xs.at(-1)]).toEqual([110, 1090]);
+  expect([xs.at(0), xs.at(-1)]).toEqual([120, 1080]);
   expect(routeStops(chapters(3))[0]).toMatchObject({ x: 600 });
 });
 
@@ -18,10 +18,10 @@ test('the way has a leg between each two stops', () => {
 });
 
 test('the way behind grows with the lessons of the first open chapter', () => {
-  const three = chapters(2, 2, 2);
-  expect(routeReached(three, [0, 0, 0])).toBe(0);
-  expect(routeReached(three, [1, 0, 0])).toBe(0.25);
-  expect(routeReached(three, [2, 0, 1])).toBe(0.5);
-  expect(routeReached(three, [2, 2, 2])).toBe(1);
-  expect(routeReached(chapters(2), [1])).toBe(0);
+  const three = routeStops(chapters(2, 2, 2));
+  expect(routeReached(three, [0, 0, 0])).toBe(200);
+  expect(routeReached(three, [1, 0, 0])).toBe(400);
+  expect(routeReached(three, [2, 0, 1])).toBe(600);
+  expect(routeReached(three, [2, 2, 2])).toBe(1000);
+  expect(routeReached(routeStops(chapters(2)), [1])).toBe(600);
 });

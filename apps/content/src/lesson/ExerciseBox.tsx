@@ -1,11 +1,16 @@
-import { exerciseHref, type Exercise, type ExerciseAttempt } from '@shengyu/api';
-import { groupDigits, Icon, LinkButton, Tag } from '@shengyu/ui';
+import { exerciseHref, type Exercise, type ExerciseAttempt, type LineCard } from '@shengyu/api';
+import { Button, groupDigits, Icon, LinkButton, Tag } from '@shengyu/ui';
+import { SpokenText } from '@shengyu/ui/lines';
+import { useState } from 'react';
+import { useAskLine } from '../lines/useAskLine.ts';
 import { courseTexts as texts } from '../locales/courses.zh-CN.ts';
 
 export interface ExerciseBoxProps {
   courseId: number;
   slug: string;
   exercise: Exercise;
+  /** Lines of the page, that of the solution too. */
+  lines: readonly LineCard[];
   /** What the reader did last, on this device. */
   attempt: ExerciseAttempt | null;
   practised: boolean;
@@ -14,8 +19,10 @@ export interface ExerciseBoxProps {
 }
 
 /** What to do in the editor, and how far the reader came with it. */
-export function ExerciseBox({ courseId, slug, exercise, attempt, practised, next }: ExerciseBoxProps) {
-  const { text, minutes, goals, done_by } = exercise;
+export function ExerciseBox({ courseId, slug, exercise, lines, attempt, practised, next }: ExerciseBoxProps) {
+  const { text, minutes, goals, done_by, solution } = exercise;
+  const ask = useAskLine();
+  const [shown, show] = useState(false);
   const href = exerciseHref({ course_id: courseId, lesson: slug });
   const open = attempt?.goals.filter(({ met }) => !met).length ?? 0;
   return (
@@ -70,8 +77,14 @@ export function ExerciseBox({ courseId, slug, exercise, attempt, practised, next
             {attempt ? texts.backToEditor : texts.practise}
           </LinkButton>
         )}
+        {solution === null ? null : (
+          <Button tone="bare" aria-expanded={shown} onClick={() => show(!shown)}>
+            {shown ? texts.hideSolution : texts.listenFirst}
+          </Button>
+        )}
         {done_by > 0 ? <span className="small num push">{texts.doneBy(groupDigits(done_by))}</span> : null}
       </div>
+      {shown && solution !== null ? <SpokenText className="le-solution" html={solution} lines={lines} ask={ask} /> : null}
     </section>
   );
 }

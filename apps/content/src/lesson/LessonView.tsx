@@ -1,11 +1,14 @@
 import { Link } from '@shengyu/nav';
 import { Button, Icon } from '@shengyu/ui';
-import { useEffect } from 'react';
+import { Narration, SpokenText } from '@shengyu/ui/lines';
+import { useEffect, useRef } from 'react';
 import type { LessonData } from '../course/course.queries.ts';
 import { minutesOf } from '../course/duration-text.ts';
 import { lessonHref, standingIn, type LessonHead } from '../course/progress.model.ts';
 import { ProgressNote } from '../course/ProgressNote.tsx';
 import { useProgress } from '../course/useProgress.ts';
+import { bookmark } from '../lines/bookmark.ts';
+import { useAskLine } from '../lines/useAskLine.ts';
 import { courseTexts as texts } from '../locales/courses.zh-CN.ts';
 import { ExerciseBox } from './ExerciseBox.tsx';
 import { LessonSide } from './LessonSide.tsx';
@@ -17,7 +20,9 @@ import './Lesson.css';
 
 /** One lesson: its text and examples, what is to be done in the editor, and the lessons around it. */
 export function LessonView({ data }: { data: LessonData }) {
-  const { course, chapters, chapter, place, lesson, content, exercise } = data;
+  const { course, chapters, chapter, place, lesson, content, lines, narration, exercise } = data;
+  const ask = useAskLine();
+  const text = useRef<HTMLElement>(null);
   const progress = useProgress();
   const { report } = progress;
   const standing = standingIn(chapters, progress.entries, course.id);
@@ -40,18 +45,19 @@ export function LessonView({ data }: { data: LessonData }) {
   return (
     <div className="le">
       <LessonSide data={data} standing={standing} />
-      <article className="le-text">
+      <article className="le-text" ref={text}>
         <header>
           <p className="small quiet num">{texts.place(chapter + 1, place + 1, minutesOf(lesson.seconds))}</p>
-          <h1>{lesson.title}</h1>
+          <h1 data-r="0">{lesson.title}</h1>
         </header>
-        {/* oxlint-disable-next-line react/no-danger -- rendered from Markdown and sanitised by the server */}
-        <div className="ad-prose" dangerouslySetInnerHTML={{ __html: content }} />
+        {narration ? <Narration narration={narration} text={text} ask={ask} bookmark={bookmark} title={texts.listen} /> : null}
+        <SpokenText className="ad-prose" html={content} lines={lines} ask={ask} />
         {exercise ? (
           <ExerciseBox
             courseId={course.id}
             slug={lesson.slug}
             exercise={exercise}
+            lines={lines}
             attempt={attempt}
             practised={standing.practised(lesson.slug) || attempt?.done === true}
             next={next ? lessonHref(course.id, next.slug) : null}

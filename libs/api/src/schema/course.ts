@@ -37,7 +37,7 @@ const exercise = z.object({
   minutes: z.int(),
   text: z.string(),
   goals: z.array(z.object({ text: z.string(), goal: goalSchema })),
-  /** Markdown of a script that meets the goals; null without one. */
+  /** A line that meets the goals, drawn as the content's are; null without one. */
   solution: z.string().nullable(),
   /** Members who have done it. */
   done_by: z.int(),

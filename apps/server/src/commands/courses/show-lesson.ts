@@ -5,7 +5,9 @@ import type { Database, Executor } from '../../db/database.ts';
 import { articles, courseLessons, courseProgress, type StoredExercise } from '../../db/schema/index.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { isPublished, selectCards, toCard } from '../articles/article-card.ts';
-import { showText } from '../lines/show-lines.ts';
+import { readText } from '../articles/read-text.ts';
+import { renderText } from '../articles/render-markdown.ts';
+import { namesOf, showText } from '../lines/show-lines.ts';
 import type { VoiceCatalogue } from '../voices/voice-catalogue.ts';
 import { readChapters } from './course-outline.ts';
 import { solutionText } from './cut-course.ts';
@@ -39,7 +41,7 @@ export async function showLesson(
     lesson,
     ...text,
     summary: summaryOf(text.content),
-    exercise: row.exercise && (await exerciseOf(db, row.exercise, id, slug)),
+    exercise: row.exercise && { ...(await exerciseOf(db, row.exercise, id, slug)), solution: drawSolution(row.exercise, catalogue) },
   };
 }
 
@@ -55,12 +57,17 @@ function summaryOf(html: string): string {
   return [...text.trim()].slice(0, SUMMARY).join('');
 }
 
+function drawSolution(exercise: StoredExercise, catalogue: VoiceCatalogue): string | null {
+  const markdown = solutionText(exercise);
+  return markdown === '' ? null : renderText(readText(markdown, ''), namesOf(catalogue), { numbered: false });
+}
+
 async function exerciseOf(
   db: Executor,
-  { voiceId, minutes, text, goals, solution }: StoredExercise,
+  { voiceId, minutes, text, goals }: StoredExercise,
   courseId: number,
   slug: string,
-): Promise<Exercise> {
+): Promise<Omit<Exercise, 'solution'>> {
   const [done] = await db
     .select({ count: count() })
     .from(courseProgress)
@@ -69,7 +76,6 @@ async function exerciseOf(
     voice_id: voiceId,
     minutes,
     text,
-    solution,
     done_by: done?.count ?? 0,
     goals: goals.flatMap(({ text: shown, rule }) => {
       const goal = readGoal(rule);
