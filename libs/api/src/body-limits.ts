@@ -31,6 +31,8 @@ const larger: Partial<Record<CallName, number>> = {
   audition: DOCUMENT_BYTES,
   adminArticleSave: ARTICLE_BYTES,
   adminArticlePreview: ARTICLE_BYTES,
+  adminPageSave: ARTICLE_BYTES,
+  adminPagePreview: ARTICLE_BYTES,
   // The fields of a form come beside its file.
   ...Object.fromEntries(Object.entries(fileBytes).map(([name, bytes]) => [name, bytes + PLAIN_BYTES])),
 };

@@ -26,6 +26,7 @@ export const calls = {
   config: ['GET', '/pc.index/config', 'public'],
   home: ['GET', '/pc.index/home', 'public'],
   page: ['GET', '/pc.index/page', 'public'],
+  contactSend: ['POST', '/pc.index/contact', 'public'],
   policy: ['GET', '/pc.Index/policy', 'public'],
   siteEntries: ['GET', '/pc.index/siteEntries', 'public'],
   addVisitorLog: ['POST', '/index/addVisitorLog', 'public'],

@@ -7,9 +7,11 @@ export type Place =
   | 'approvals'
   | 'prices'
   | 'articles'
+  | 'pages'
   | 'voices'
   | 'ownvoices'
   | 'reports'
+  | 'letters'
   | 'engines'
   | 'remotes'
   | 'audit'
@@ -37,9 +39,11 @@ export const placeGroups: ReadonlyArray<{ group: 'start' | 'trade' | 'content' |
     group: 'content',
     stops: [
       { place: 'articles', icon: 'article' },
+      { place: 'pages', icon: 'blocks' },
       { place: 'voices', icon: 'voice' },
       { place: 'ownvoices', icon: 'microphone' },
       { place: 'reports', icon: 'flag' },
+      { place: 'letters', icon: 'letter' },
     ],
   },
   {

@@ -75,6 +75,7 @@ const right: Partial<Record<CallName, Record<string, unknown>>> = {
   questionLike: { kind: 'answer', id: 1, on: true },
   questionAccept: { id: 1, on: true },
   questionReport: { kind: 'comment', id: 1, reason: 'spam' },
+  contactSend: { reply_to: 'a@b.cn', text: '想问一件事。' },
   questionRemove: { kind: 'question', id: 1 },
   articleCate: { type: 'news' },
   articleLists: { type: 'news', keyword: '' },

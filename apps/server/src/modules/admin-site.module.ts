@@ -1,5 +1,7 @@
 import { listAdminArticles, removeArticle, saveArticle, showAdminArticle } from '../commands/admin-articles/articles.ts';
 import { previewArticle } from '../commands/admin-articles/preview-article.ts';
+import { listContacts, settleContact } from '../commands/admin-pages/contacts.ts';
+import { previewPage, savePage, showAdminPage } from '../commands/admin-pages/pages.ts';
 import { showHealth, type HealthPorts } from '../commands/admin-health/show-health.ts';
 import { previewPrices, savePrices, showPrices } from '../commands/admin-prices/prices.ts';
 import { listRemotes, moveRemote } from '../commands/admin-remotes/remotes.ts';
@@ -59,6 +61,11 @@ export function adminSiteModule(platform: AdminSitePlatform) {
       adminArticlePreview: (input) => Promise.resolve(previewArticle(input, catalogue)),
       adminArticleSave: (input, { operator }) => saveArticle(database, operator, input),
       adminArticleRemove: (input, { operator }) => removeArticle(database, operator, input),
+      adminPageDetail: (input) => showAdminPage(database, input),
+      adminPagePreview: ({ blocks }) => Promise.resolve(previewPage(blocks)),
+      adminPageSave: (input, { operator }) => savePage(database, operator, input),
+      adminContactLists: (input) => listContacts(database, input),
+      adminContactSettle: (input, { operator }) => settleContact(database, operator, input),
       adminReportLists: (input) => listReports(database, input),
       adminReportDecide: (input, { operator }) => decideReport(database, operator, input),
       adminHealth: () => showHealth({ ...platform, isFull }),

@@ -1,7 +1,9 @@
+import { emptyAfter } from '../http/answer.ts';
 import { registerContentChanges } from '../http/content-changes-route.ts';
 import type { AppModule } from '../platform/app-module.ts';
 import type { Platform } from '../platform/platform.ts';
 import { showPage } from '../commands/pages/show-page.ts';
+import { sendContact } from '../commands/site/send-contact.ts';
 import { listEntries } from '../commands/site/list-entries.ts';
 import { showHome } from '../commands/site/show-home.ts';
 import { showPolicy } from '../commands/site/show-policy.ts';
@@ -10,13 +12,14 @@ import { VisitorLogWriter } from '../commands/site/visitor-log.ts';
 /** Configuration, home page, policies, pages made of blocks, the log of visits, and what web servers hear of changes. */
 export function siteModule({
   database,
+  limiter,
   catalogue,
   readConfig,
   readSamples,
   content,
   stopping,
   onError,
-}: Pick<Platform, 'database' | 'catalogue' | 'readConfig' | 'readSamples' | 'content' | 'stopping' | 'onError'>) {
+}: Pick<Platform, 'database' | 'limiter' | 'catalogue' | 'readConfig' | 'readSamples' | 'content' | 'stopping' | 'onError'>) {
   const visits = new VisitorLogWriter(database, onError);
   return {
     handlers: {
@@ -24,6 +27,8 @@ export function siteModule({
       home: () => showHome({ database, catalogue, readSamples, onError }),
       page: (input) => showPage(database, input),
       siteEntries: (input) => listEntries({ database, catalogue }, input),
+      contactSend: (input, { address, member }) =>
+        emptyAfter(sendContact({ database, limiter }, { address, memberId: member?.id ?? null }, input)),
       policy: (input) => showPolicy(database, input),
       addVisitorLog: ({ last_page: lastPage, ...visit }, { address, fingerprint, member }) => {
         visits.add({ ...visit, lastPage, address, fingerprint, memberId: member?.id ?? null });

@@ -251,6 +251,8 @@ export const neither: readonly CallName[] = [
   ...(['siteSearch', 'questionSimilar'] as const),
   // Articles are everybody's; the marks are the caller's.
   ...(['articleAddCollect', 'articleCancelCollect', 'articleCollect'] as const),
+  // A note to the operator, from anybody.
+  'contactSend',
   // The caller's own choice.
   'orderPayFrom',
   ...(['reminders', 'editReminders'] as const),

@@ -39,6 +39,8 @@ export const auditActions = [
   'voice-report.settle',
   'article.save',
   'article.remove',
+  'page.save',
+  'contact.settle',
   'post.hide',
   'post.restore',
   'post.dismiss',

@@ -1,6 +1,7 @@
 import { adminArticles } from './admin-site-articles.ts';
 import { adminHealth } from './admin-site-health.ts';
 import { adminOwnVoices } from './admin-own-voice.ts';
+import { adminContacts, adminPages } from './admin-site-pages.ts';
 import { adminPrices } from './admin-site-prices.ts';
 import { adminRemotes } from './admin-site-remotes.ts';
 import { adminReports } from './admin-site-reports.ts';
@@ -14,6 +15,8 @@ export const adminSite = {
   ...adminVoices,
   ...adminOwnVoices,
   ...adminArticles,
+  ...adminPages,
+  ...adminContacts,
   ...adminReports,
   ...adminHealth,
   ...adminRemotes,

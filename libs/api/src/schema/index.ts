@@ -6,6 +6,7 @@ import { adminSite } from './admin-site.ts';
 import { article } from './article.ts';
 import { captcha } from './captcha.ts';
 import { clones } from './clone.ts';
+import { contact } from './contact.ts';
 import { courses } from './course.ts';
 import { designs } from './design.ts';
 import { effects } from './effect.ts';
@@ -55,6 +56,7 @@ export const schemas = {
   ...pages,
   ...question,
   ...search,
+  ...contact,
   ...admin,
   ...adminSite,
 } satisfies Record<CallName, { input: z.ZodType; output: z.ZodType }>;

@@ -37,12 +37,21 @@ export const storedBlock = z.discriminatedUnion('kind', [
 export type StoredBlock = z.infer<typeof storedBlock>;
 
 /** One block as a page shows it: `html` is rendered by the server from Markdown, and sanitised. */
-const pageBlock = z.discriminatedUnion('kind', [heading, z.object({ kind: z.literal('text'), html: z.string() }), picture, cards, action]);
+export const pageBlock = z.discriminatedUnion('kind', [
+  heading,
+  z.object({ kind: z.literal('text'), html: z.string() }),
+  picture,
+  cards,
+  action,
+]);
 export type PageBlock = z.infer<typeof pageBlock>;
+
+/** Pages that are made of blocks. */
+export const pagePath = z.enum(['/aboutus', '/decorate/template']);
 
 export const pages = {
   page: {
-    input: z.object({ path: z.enum(['/aboutus', '/decorate/template']) }),
+    input: z.object({ path: pagePath }),
     output: z.object({ title: z.string(), description: z.string(), blocks: z.array(pageBlock) }),
   },
 };

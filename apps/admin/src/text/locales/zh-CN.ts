@@ -76,6 +76,8 @@ export const texts = {
     'voice.save': '改声音',
     'article.save': '存文章',
     'article.remove': '删文章',
+    'page.save': '存页面',
+    'contact.settle': '处理来信',
     'post.hide': '下架',
     'post.restore': '恢复',
     'post.dismiss': '放行',

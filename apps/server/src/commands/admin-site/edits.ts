@@ -6,7 +6,7 @@ import { requestHash } from '../idempotency/once.ts';
 
 /** What an operator edits, as the audit log names it. */
 export interface EditSubject {
-  kind: 'setting' | 'prices' | 'voice' | 'article' | 'post';
+  kind: 'setting' | 'prices' | 'voice' | 'article' | 'page' | 'post';
   id: string;
 }
 

@@ -1,4 +1,4 @@
-import type { CallOutput, PageBlock, ParsedInput } from '@shengyu/api';
+import type { CallOutput, PageBlock, ParsedInput, StoredBlock } from '@shengyu/api';
 import { storedBlock } from '@shengyu/api/schema';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
@@ -10,12 +10,14 @@ import { renderMarkdown } from '../articles/render-markdown.ts';
 export async function showPage(database: Database, { path }: ParsedInput<'page'>): Promise<CallOutput<'page'>> {
   const [row] = await database.db.select().from(sitePages).where(eq(sitePages.path, path));
   if (!row) throw new AppError('not_found');
-  const stored: unknown[] = Array.isArray(row.blocks) ? row.blocks : [];
-  return { title: row.title, description: row.description, blocks: stored.flatMap(toPageBlock) };
+  return { title: row.title, description: row.description, blocks: storedBlocks(row.blocks).map(toPageBlock) };
 }
 
-function toPageBlock(value: unknown): PageBlock[] {
-  const { data: block } = storedBlock.safeParse(value);
-  if (!block) return [];
-  return block.kind === 'text' ? [{ kind: 'text', html: renderMarkdown(block.markdown) }] : [block];
+/** What of a stored value is blocks. */
+export function storedBlocks(value: unknown): StoredBlock[] {
+  return (Array.isArray(value) ? value : []).flatMap((one: unknown) => storedBlock.safeParse(one).data ?? []);
+}
+
+export function toPageBlock(block: StoredBlock): PageBlock {
+  return block.kind === 'text' ? { kind: 'text', html: renderMarkdown(block.markdown) } : block;
 }

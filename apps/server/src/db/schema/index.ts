@@ -23,7 +23,7 @@ export { lines, lineUses } from './lines.ts';
 export type { LineKind, LineText } from './lines.ts';
 export { approvals, auditLog, operatorFactors, operatorRecoveryCodes } from './operators.ts';
 export type { ActSource } from './operators.ts';
-export { sitePages } from './pages.ts';
+export { contactMessages, sitePages } from './pages.ts';
 export { answers, comments, hiddenPosts, postLikes, postReports, questions } from './questions.ts';
 export type { PostKind } from './questions.ts';
 export { agreements, agreementTexts, labelWaivers } from './agreements.ts';

@@ -1,10 +1,11 @@
+import type { ComponentType } from 'react';
 import type { PageModule } from '@shengyu/contract';
 import { Block } from './Block.tsx';
 import { loadBlocks, type BlockPageData } from './page.queries.ts';
 import './blocks.css';
 
-/** A page made of the blocks stored for `path`. The first heading is the page's. */
-export function blockPage(path: Parameters<typeof loadBlocks>[0]): Required<PageModule<BlockPageData>> {
+/** A page made of the blocks stored for `path`, and what follows them. The first heading is the page's. */
+export function blockPage(path: Parameters<typeof loadBlocks>[0], After?: ComponentType): Required<PageModule<BlockPageData>> {
   return {
     default: ({ data: { title, blocks } }) => {
       const first = blocks.findIndex(({ kind }) => kind === 'heading');
@@ -14,6 +15,7 @@ export function blockPage(path: Parameters<typeof loadBlocks>[0]): Required<Page
           {blocks.map((block, index) => (
             <Block key={index} block={block} first={index === first} />
           ))}
+          {After ? <After /> : null}
         </div>
       );
     },

@@ -1,0 +1,16 @@
+export const texts = {
+  note: (count: number) => `${count} 封等着回`,
+  which: '处理了没有',
+  open: '等着回',
+  settled: '处理了',
+  columns: { text: '写了什么', from: '谁写的', replyTo: '怎么回', time: '时间', act: '处理' },
+  visitor: '访客',
+  none: { title: '没有等着回的信', text: '访客在“关于”页写的信会到这里。' },
+  noneSettled: { title: '还没有处理过的信', text: '' },
+  settle: '处理好了',
+  settleTitle: '这封信处理好了？',
+  settleText: '信会收进“处理了”，内容和联系方式都留着。',
+  reasons: ['已经回信', '已经打过电话', '是广告'],
+  done: '收起来了',
+  by: (operator: string, note: string) => (note === '' ? operator : `${operator}：${note}`),
+} as const;
