@@ -14,8 +14,10 @@ export const loader = ({ call, params }: PageContext): Promise<Sample | null> =>
     throw error;
   });
 
-export const head = (data: Sample | null): PageHead => ({
+export const head = (data: Sample | null, { params }: Pick<PageContext, 'params'>): PageHead => ({
   title: data ? words.title(data.name) : words.goneTitle,
+  // A player has no script: its sound is an audition of its own.
+  ...(data && { sound: { name: words.title(data.name), url: `/audition/sample/${params['token'] ?? ''}` } }),
   unlisted: true,
   ...(data === null && { status: 404 }),
 });

@@ -34,6 +34,8 @@ import { AppError } from '../errors/app-error.ts';
 import { emptyAfter } from '../http/answer.ts';
 import { registerOwnFiles } from '../http/own-voice-routes.ts';
 import type { MemberContext } from '../http/request-context.ts';
+import { networkOf } from '../http/client-address.ts';
+import { registerSharedSound } from '../http/shared-sound-route.ts';
 import { registerOpenUpload, registerUpload } from '../http/upload-routes.ts';
 import { repeat } from '../jobs/repeat.ts';
 import { startTrainer, type Trainer } from '../jobs/start-trainer.ts';
@@ -59,6 +61,7 @@ export type OwnVoicesPlatform = Pick<
   | 'addresses'
   | 'removeFiles'
   | 'contextOf'
+  | 'addressOf'
   | 'checkAnswers'
   | 'onError'
   | 'log'
@@ -209,6 +212,10 @@ export function ownVoicesModule(platform: OwnVoicesPlatform, { voiceEngines, sou
     },
     routes: (http) => {
       registerOwnFiles(http, platform);
+      registerSharedSound(http, 'sample', async (token, request) => {
+        const { stream_url: url } = await playSharedDesign(ports, { token }, networkOf(platform.addressOf(request)));
+        return url;
+      });
       const before = (memberId: string): Promise<void> => refuseBeyondQuota(database.db, memberId, 1);
       registerUpload(http, platform, 'cloneAuthorize', {
         rule: uploadRules.audio,

@@ -11,15 +11,26 @@ import { listVersions, nameVersion, removeVersion, restoreVersion } from '../com
 import { shareScript, showShared } from '../commands/scripts/share-script.ts';
 import { listScripts, removeScript, showScript } from '../commands/scripts/show-script.ts';
 import { emptyAfter } from '../http/answer.ts';
+import { hearShared } from '../commands/auditions/hear-shared.ts';
 import { registerExport } from '../http/export-route.ts';
 import type { RequestContext } from '../http/request-context.ts';
+import { registerSharedSound } from '../http/shared-sound-route.ts';
 import { registerUpload } from '../http/upload-routes.ts';
 
 /** Scripts with their versions, analysis, price and length, links to share, and files in and out. */
 export function scriptsModule(
   platform: Pick<
     Platform,
-    'database' | 'limiter' | 'freeSpace' | 'catalogue' | 'renderer' | 'planVersion' | 'contextOf' | 'uploadsDir' | 'checkAnswers'
+    | 'database'
+    | 'limiter'
+    | 'freeSpace'
+    | 'catalogue'
+    | 'renderer'
+    | 'planVersion'
+    | 'contextOf'
+    | 'addressOf'
+    | 'uploadsDir'
+    | 'checkAnswers'
   >,
 ) {
   const { database } = platform;
@@ -51,6 +62,7 @@ export function scriptsModule(
         run: (_memberId, form, input) => importDocument(ports, form, input),
       });
       registerExport(http, ports, platform.contextOf);
+      registerSharedSound(http, 'script', (token, request) => hearShared(ports, token, platform.addressOf(request)));
     },
     close: async () => {
       await analyser.close();

@@ -89,9 +89,9 @@ test('the way to a page, its sound and its own data are JSON-LD with whole addre
       '@context': 'https://schema.org',
       '@type': 'BreadcrumbList',
       itemListElement: [
-        { '@type': 'ListItem', position: 1, name: '首页', item: 'https://shengyu.example/' },
-        { '@type': 'ListItem', position: 2, name: '资讯', item: 'https://shengyu.example/news' },
-        { '@type': 'ListItem', position: 3, name: '一', item: 'https://shengyu.example/news/1' },
+        { '@type': 'ListItem', position: 1, name: '首页', item: { '@id': 'https://shengyu.example/' } },
+        { '@type': 'ListItem', position: 2, name: '资讯', item: { '@id': 'https://shengyu.example/news' } },
+        { '@type': 'ListItem', position: 3, name: '一', item: { '@id': 'https://shengyu.example/news/1' } },
       ],
     },
     {

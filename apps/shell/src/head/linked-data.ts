@@ -52,7 +52,7 @@ function trailData({ page: { trail = [] }, homeName }: LinkedDataInput): Structu
   return [
     {
       '@type': 'BreadcrumbList',
-      itemListElement: places.map(({ name, path }, index) => ({ '@type': 'ListItem', position: index + 1, name, item: path })),
+      itemListElement: places.map(({ name, path }, index) => ({ '@type': 'ListItem', position: index + 1, name, item: { '@id': path } })),
     },
   ];
 }

@@ -27,8 +27,10 @@ export default function SharePage({ data }: PageProps<Shared | null>) {
   );
 }
 
-export const head = (data: Shared | null): PageHead => ({
+export const head = (data: Shared | null, { params }: Pick<PageContext, 'params'>): PageHead => ({
   title: data ? data.title || texts.shared.untitled : texts.shared.goneTitle,
+  // A player has no script: its sound is an audition of its own.
+  ...(data && { sound: { name: data.title || texts.shared.untitled, url: `/audition/script/${params['token'] ?? ''}` } }),
   unlisted: true,
   ...(data === null && { status: 404 }),
 });
