@@ -40,7 +40,6 @@ export function CourseRoute({ seed, chapters, standing }: { seed: string; chapte
               href={`#chapter-${index + 1}`}
               className={`stop ${look}`}
               style={{ left: percent(x, routeSize.width), top: percent(y, routeSize.height) }}
-              aria-label={texts.chapterStop(index + 1, title, done, lessons)}
             >
               {place ? (
                 <svg
@@ -53,7 +52,8 @@ export function CourseRoute({ seed, chapters, standing }: { seed: string; chapte
               ) : null}
               <i />
               <b>
-                {texts.chapter(index + 1)}　{title}
+                {texts.chapterStop(index + 1, title)}
+                <span className="sr">{texts.chapterDone(done, lessons)}</span>
               </b>
             </Link>
           );
