@@ -1,9 +1,10 @@
 import './lines/lines.css';
 
-export { cueAt, sentenceAt } from './lines/cue.model.ts';
-export { litWords } from './lines/lit-words.ts';
+export { LineButton } from './lines/LineButton.tsx';
 export { Narration } from './lines/Narration.tsx';
 export { SpokenLine } from './lines/SpokenLine.tsx';
 export { SpokenText } from './lines/SpokenText.tsx';
+export { useLineSound } from './lines/useLineSound.ts';
+export { useLitQuote } from './lines/useLitQuote.ts';
 export type { Bookmark } from './lines/Narration.tsx';
-export type { AskLine, Line, LineSound, WordCue } from './lines/line-types.ts';
+export type { AskLine, Line, LineSound } from './lines/line-types.ts';

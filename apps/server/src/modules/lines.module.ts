@@ -1,5 +1,6 @@
+import { houseLines } from '../commands/lines/house-lines.ts';
 import { readScript, readSound } from '../commands/lines/read-sound.ts';
-import { registerStored } from '../commands/lines/register-lines.ts';
+import { registerHouse, registerStored } from '../commands/lines/register-lines.ts';
 import { networkOf } from '../http/client-address.ts';
 import { createLineSpeaker, speakLines } from '../jobs/speak-lines.ts';
 import type { AppModule } from '../platform/app-module.ts';
@@ -18,7 +19,10 @@ export function linesModule(
       lineScript: (input) => readScript(database, input),
     },
     jobs: async (background) => {
-      await database.transaction((tx) => registerStored(tx));
+      await database.transaction(async (tx) => {
+        await registerStored(tx);
+        await registerHouse(tx, houseLines);
+      });
       if (samples) background(speakLines(platform, stopping));
     },
   } satisfies AppModule;

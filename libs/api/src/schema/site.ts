@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { lineCard } from './line.ts';
 import { dateTime, done, nothing } from './shapes.ts';
 import { voiceCard } from './voices.ts';
 import { articleCard } from './article.ts';
@@ -84,6 +85,8 @@ export const site = {
       /** Null where they cannot be read: the page is there without them. */
       prices: shownPrices.nullable(),
       articles: z.array(articleCard),
+      /** Small productions, by what they are made for; `html`: their paragraphs with marks, sanitised. */
+      makes: z.array(z.object({ key: z.enum(['video', 'book', 'lesson', 'shop', 'notice']), line: lineCard, html: z.string() })),
       questions: z.array(z.object({ question: z.string(), answer: z.string() })),
     }),
   },

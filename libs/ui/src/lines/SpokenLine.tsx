@@ -1,11 +1,11 @@
 import { clockTime, Island, WaveSlider } from '@shengyu/ui';
-import { use, useEffect, useRef } from 'react';
+import { use, useRef } from 'react';
 import { LinkContext } from '../button/LinkContext.ts';
 import { texts } from '../locales/zh-CN.ts';
 import { LineButton } from './LineButton.tsx';
 import type { AskLine, Line } from './line-types.ts';
-import { litWords, type LitWords } from './lit-words.ts';
 import { useLineSound } from './useLineSound.ts';
+import { useLitQuote } from './useLitQuote.ts';
 
 export interface SpokenLineProps {
   line: Line;
@@ -21,19 +21,8 @@ export function SpokenLine({ line: { id, caption, voice, duration_ms, peaks }, h
   const line = useLineSound(id, ask);
   const { sound, state, status } = line;
   const quote = useRef<HTMLQuoteElement>(null);
-  const lit = useRef<LitWords>(undefined);
+  const on = useLitQuote(quote, line);
   const total = sound?.duration_ms ?? duration_ms;
-  const on = state.status === 'playing' || state.status === 'loading';
-  useEffect(() => {
-    if (!sound || !quote.current) return undefined;
-    const paragraphs = new Map([...quote.current.querySelectorAll(':scope > p').entries()]);
-    lit.current = litWords(paragraphs, sound);
-    return () => lit.current?.dark();
-  }, [sound]);
-  useEffect(() => {
-    if (on) lit.current?.light(state.positionMs);
-    else lit.current?.dark();
-  }, [on, state.positionMs]);
   const name = texts.lineOf(voice.name);
   const seek = (ms: number) => line.play({ startMs: ms });
   return (

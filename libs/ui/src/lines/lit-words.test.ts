@@ -6,6 +6,7 @@ const painted = new Map<string, { range: Range }>();
 beforeAll(() => {
   class FakeHighlight {
     readonly range: Range;
+    priority = 0;
     constructor(range: Range) {
       this.range = range;
     }

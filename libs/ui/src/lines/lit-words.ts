@@ -29,6 +29,8 @@ export function litWords(elements: ReadonlyMap<number, Element>, { cues, paragra
     own.delete(name);
     if (!range) return;
     const highlight = new Highlight(range);
+    // The word lies on its sentence.
+    highlight.priority = name === WORD ? 1 : 0;
     own.set(name, highlight);
     CSS.highlights.set(name, highlight);
   };

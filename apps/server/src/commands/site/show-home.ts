@@ -4,6 +4,7 @@ import { homePage } from '../../catalogue/home-page.ts';
 import { listArticles } from '../articles/list-articles.ts';
 import { readPriceList } from '../purchases/read-price-list.ts';
 import type { Samples } from '../voices/voice-card.ts';
+import { showProductions } from '../lines/show-productions.ts';
 import { toVoiceCard } from '../voices/voice-card.ts';
 import type { VoiceCatalogue } from '../voices/voice-catalogue.ts';
 
@@ -35,5 +36,6 @@ export async function showHome({ database, catalogue, readSamples, onError }: Ho
     voices: catalogue.voices.slice(0, VOICES).map((voice) => toVoiceCard(voice, samples.get(voice.profile.id))),
     prices,
     articles,
+    makes: await showProductions(database.db, catalogue),
   };
 }

@@ -35,7 +35,7 @@ export default function HomePage({ data }: PageProps<HomeData>) {
       <Hero hero={data.hero} voices={data.voices} />
       <Fold>
         <FeaturedVoices voices={data.voices} />
-        <Makes voices={data.voices} />
+        <Makes makes={data.makes} />
         <Steps />
         <Plans prices={data.prices} />
         <HomeNews articles={data.articles} />

@@ -1,5 +1,6 @@
-import type { CallOutput } from '@shengyu/api';
+import type { Call, CallOutput } from '@shengyu/api';
 import type { PageContext } from '@shengyu/contract';
+import type { LineSound } from '@shengyu/ui/lines';
 
 type Answer = CallOutput<'home'>;
 export type HomeVoice = ReturnType<typeof shownOf>;
@@ -21,6 +22,9 @@ function shownOf({ id, name, summary, language, tags, vip, price_rate, avatar, s
     sample: { url, duration_ms, peaks },
   };
 }
+
+export const readLineSound = async (call: Call, id: string, signal: AbortSignal): Promise<LineSound | null> =>
+  (await call('lineSound', { id }, { signal, quiet: true })).sound;
 
 export async function loadHome({ call, signal }: PageContext): Promise<HomeData> {
   const { voices, ...rest } = await call('home', {}, { signal });

@@ -1,6 +1,7 @@
 import { createServerCall, isApiError } from '@shengyu/api';
 import type { Player } from '@shengyu/ui';
-import { cueAt, lightWord, type WordCue } from '../../pages/home/hero/lit-word.model.ts';
+import { cueAt, type WordCue } from '@shengyu/ui/cues';
+import { lightWord } from '../../pages/home/hero/lit-word.model.ts';
 import { readCues } from '../../pages/home/hero/read-cues.ts';
 
 interface Words {

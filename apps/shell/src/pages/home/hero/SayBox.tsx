@@ -1,10 +1,11 @@
 import { countWords } from '@shengyu/script';
 import { useSession } from '@shengyu/session';
 import { Button, clockTime, Icon, Island, LinkButton, Waveform } from '@shengyu/ui';
+import { cueAt } from '@shengyu/ui/cues';
 import { useState } from 'react';
 import type { HomeVoice } from '../home.queries.ts';
 import { texts } from '../locales/zh-CN.ts';
-import { cueAt, lightWord } from './lit-word.model.ts';
+import { lightWord } from './lit-word.model.ts';
 import { textShape } from './text-shape.model.ts';
 import type { Audition } from './useAudition.ts';
 

@@ -1,27 +1,9 @@
-export interface WordCue {
-  /** Code points of the text. */
-  start: number;
-  end: number;
-  start_ms: number;
-  end_ms: number;
-}
+import type { WordCue } from '@shengyu/ui/cues';
 
 export interface LitText {
   said: string;
   lit: string;
   rest: string;
-}
-
-/** The cue being spoken at `positionMs`, or the last one before it. */
-export function cueAt(cues: readonly WordCue[], positionMs: number): WordCue | undefined {
-  let low = 0;
-  let high = cues.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((cues[middle]?.start_ms ?? 0) <= positionMs) low = middle + 1;
-    else high = middle;
-  }
-  return cues[low - 1];
 }
 
 /** Cuts the text into what has been said, the word lit, and what waits. */

@@ -1,20 +1,9 @@
-import { cueAt, lightWord, type WordCue } from './lit-word.model.ts';
+import type { WordCue } from '@shengyu/ui/cues';
+import { lightWord } from './lit-word.model.ts';
 
 const cue = (start: number, end: number, start_ms: number): WordCue => ({ start, end, start_ms, end_ms: start_ms + 200 });
-const cues = [cue(0, 2, 0), cue(2, 4, 300), cue(4, 5, 900)];
 
-test.each([
-  [0, 0],
-  [299, 0],
-  [300, 2],
-  [899, 2],
-  [5000, 4],
-])('at %i ms the word from %i is lit', (positionMs, start) => {
-  expect(cueAt(cues, positionMs)?.start).toBe(start);
-});
-
-test('before the first cue, and without cues, nothing is lit', () => {
-  expect(cueAt([cue(0, 2, 100)], 50)).toBeUndefined();
+test('without a cue nothing is lit', () => {
   expect(lightWord('听', undefined)).toEqual({ said: '', lit: '', rest: '听' });
 });
 

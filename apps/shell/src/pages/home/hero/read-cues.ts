@@ -1,4 +1,4 @@
-import type { WordCue } from './lit-word.model.ts';
+import type { WordCue } from '@shengyu/ui/cues';
 
 const POLL_MS = 250;
 

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { CallOutput } from '@shengyu/api';
 import { useCall } from '@shengyu/session';
 import { player, useSound } from '@shengyu/ui';
-import type { WordCue } from './lit-word.model.ts';
+import type { WordCue } from '@shengyu/ui/cues';
 import { readCues } from './read-cues.ts';
 
 export type AuditionLeft = CallOutput<'audition'>['left'];

@@ -36,16 +36,16 @@ export const texts = {
   },
   makes: {
     title: '他们在这里做什么',
-    hear: (name: string) => `${name}的样音`,
+    take: '带进编辑器',
+    takeOf: (title: string) => `把${title}带进编辑器`,
+    failed: '没放出来，再点一次',
     video: {
       title: '短视频解说',
       text: '稿子写完，声音和字幕一起出。字幕跟着真实读音走，导进剪辑软件不用再对轴。',
-      cues: ['这座岛上', '只有一家银行', '行长也是唯一的柜员', '电话常年占线'],
     },
     book: {
       title: '有声书',
       text: '旁白和人物各用各的声音，一章一章地做，改一句只重做一句。',
-      lines: ['雨停了。巷子尽头的灯闪了一下。', '“你怎么才回来？”', '“船晚了，阿婆。”'],
     },
     lesson: { title: '网课与课件', text: '术语、公式、年份读得准，语速放慢到学生跟得上。' },
     shop: { title: '门店与广告', text: '一早改价，开门前换好店里的广播。' },
@@ -94,8 +94,5 @@ export const texts = {
 
 /** Written examples of the scenes, with the marks they carry. */
 export const samples = {
-  lesson: ['光速约为', '3.0×10⁸', '科学计数', '米每秒，', '记作', 'c', '/siː/', '。', '0.7 s'],
-  shop: ['今日海鲜', '8.8 折', '八点八折', '，', '热情 · 4', '先到先得，卖完就收摊！'],
-  notice: ['周予安', '下一班渡船 14:30 开出。', '何婉仪', '下一班渡輪兩點半開出。'],
   polyphone: { char: '行', chosen: 'háng', rest: '长也是唯一的柜员。', others: ['háng', 'xíng', 'hàng'] },
 } as const;

@@ -1,147 +1,65 @@
-import type { ReactNode } from 'react';
-import { clockTime, Icon, Island, PlayButton, Waveform } from '@shengyu/ui';
-import type { HomeVoice } from '../home.queries.ts';
-import { samples, texts } from '../locales/zh-CN.ts';
+import { useCall } from '@shengyu/session';
+import { clockTime, LinkButton, WaveSlider } from '@shengyu/ui';
+import { LineButton, useLineSound, useLitQuote } from '@shengyu/ui/lines';
+import { useCallback, useRef } from 'react';
+import { readLineSound, type HomeData } from '../home.queries.ts';
+import { texts } from '../locales/zh-CN.ts';
 import { Band } from './Band.tsx';
 
-const CAST = ['luchen', 'apo', 'ache'];
+const places = { video: 'a', book: 'b', lesson: 'c', shop: 'c', notice: 'c' } as const;
 
-/** Five things people make, each with a voice that does it and a player. */
-export function Makes({ voices }: { voices: readonly HomeVoice[] }) {
-  const t = texts.makes;
-  const voice = (id: string) => voices.find((one) => one.id === id) ?? voices[0];
-  const narrator = voice('linan');
-  const cast = CAST.map(voice);
-  return (
-    <Band id="make-title" title={t.title}>
+/** Five things people make, each a small production: its own words, voices and sounds. */
+export function Makes({ makes }: { makes: HomeData['makes'] }) {
+  return makes.length === 0 ? null : (
+    <Band id="make-title" title={texts.makes.title}>
       <div className="makes">
-        <Make className="a" {...t.video} voice={narrator}>
-          <div className="scene cues" aria-hidden="true">
-            <Waveform peaks={narrator?.sample.peaks ?? []} bars={160} height={64} heard={0.28} head />
-            <div className="cue-row">
-              {t.video.cues.map((cue, index) => (
-                <span key={cue} className={index === 1 ? 'on' : undefined}>
-                  {cue}
-                </span>
-              ))}
-            </div>
-          </div>
-        </Make>
-        <Make className="b" {...t.book} voice={voice('luchen')}>
-          <div className="scene lines" aria-hidden="true">
-            {t.book.lines.map((line, index) => {
-              const speaker = cast[index];
-              return (
-                <p key={line}>
-                  {speaker ? <Island {...speaker.avatar} size="s" /> : null}
-                  <span>{line}</span>
-                </p>
-              );
-            })}
-          </div>
-        </Make>
-        <Make className="c" {...t.lesson} voice={voice('suwan')}>
-          <LessonSample />
-        </Make>
-        <Make className="c" {...t.shop} voice={voice('tang')}>
-          <ShopSample />
-        </Make>
-        <Make className="c" {...t.notice} voice={voice('zhouyuan')}>
-          <NoticeSample />
-        </Make>
+        {makes.map((make) => (
+          <Make key={make.key} make={make} />
+        ))}
       </div>
     </Band>
   );
 }
 
-function Make({
-  className,
-  title,
-  text,
-  voice,
-  children,
-}: {
-  className: string;
-  title: string;
-  text: string;
-  voice: HomeVoice | undefined;
-  children: ReactNode;
-}) {
+function Make({ make: { key, line, html } }: { make: HomeData['makes'][number] }) {
+  const call = useCall();
+  const played = useLineSound(
+    line.id,
+    useCallback((id, signal) => readLineSound(call, id, signal), [call]),
+  );
+  const { sound, state, status } = played;
+  const quote = useRef<HTMLDivElement>(null);
+  useLitQuote(quote, played);
+  const { title, text } = texts.makes[key];
+  const total = sound?.duration_ms ?? line.duration_ms;
   return (
-    <article className={`card big make ${className}`}>
+    <article className={`card big make ${places[key]}`}>
       <div>
         <h3>{title}</h3>
         <p>{text}</p>
       </div>
-      {children}
-      {voice ? (
-        <div className="player">
-          <PlayButton url={voice.sample.url} name={voice.name} size="s" />
-          <span className="small soft clip">{texts.makes.hear(voice.name)}</span>
-          <span className="time">{clockTime(voice.sample.duration_ms)}</span>
-        </div>
-      ) : null}
+      {/* oxlint-disable-next-line react/no-danger -- drawn by the server */}
+      <div className={`scene sample as-${key}`} ref={quote} dangerouslySetInnerHTML={{ __html: html }} />
+      <div className="player">
+        <LineButton className="s" name={title} line={played} onClick={() => played.toggle()} />
+        <WaveSlider
+          name={title}
+          bars={key === 'video' ? 120 : 44}
+          height={32}
+          head
+          peaks={sound?.peaks ?? line.peaks}
+          positionMs={state.positionMs}
+          totalMs={total}
+          disabled={total === 0}
+          onSeek={(ms) => played.play({ startMs: ms })}
+        />
+        <span className="time" role="status">
+          {status === 'failed' ? texts.makes.failed : clockTime(state.positionMs || total)}
+        </span>
+        <LinkButton size="sm" tone="bare" href={`/edit?line=${line.id}`} aria-label={texts.makes.takeOf(title)}>
+          {texts.makes.take}
+        </LinkButton>
+      </div>
     </article>
-  );
-}
-
-function LessonSample() {
-  const [before, number, reading, unit, then, letter, phoneme, stop, pause] = samples.lesson;
-  return (
-    <p className="scene sample" aria-hidden="true">
-      {before}{' '}
-      <span className="mk number">
-        {number}
-        <b>{reading}</b>
-      </span>{' '}
-      {unit}
-      <br />
-      {then}{' '}
-      <span className="mk phoneme">
-        {letter}
-        <b>{phoneme}</b>
-      </span>
-      {stop}
-      <span className="mk point pause">
-        <Icon name="pause" small />
-        {pause}
-      </span>
-    </p>
-  );
-}
-
-function ShopSample() {
-  const [before, number, reading, comma, emotion, line] = samples.shop;
-  return (
-    <p className="scene sample" aria-hidden="true">
-      {before}{' '}
-      <span className="mk number">
-        {number}
-        <b>{reading}</b>
-      </span>
-      {comma}
-      <br />
-      <span className="mk emotion">
-        <b>{emotion}</b>
-        {line}
-      </span>
-    </p>
-  );
-}
-
-function NoticeSample() {
-  const [first, mandarin, second, cantonese] = samples.notice;
-  return (
-    <p className="scene sample" aria-hidden="true">
-      <span className="mk voice">
-        <b>{first}</b>
-        {mandarin}
-      </span>
-      <br />
-      <span className="mk voice">
-        <b>{second}</b>
-        {cantonese}
-      </span>
-    </p>
   );
 }
