@@ -14,6 +14,7 @@ export default defineRemote({
     { path: '/course', page: 'CoursePage', flags, place: places.course },
     { path: '/course/:id', page: 'CourseDetailPage', flags, params, lists: 'course' },
     { path: '/course/:id/:lesson', page: 'LessonPage', flags, params: { ...params, lesson: '[a-z][a-z0-9-]{0,39}' }, lists: 'lesson' },
+    { path: '/collect', page: 'CollectPage', flags: { ...flags, auth: true }, place: places.collect },
     { path: '/qAnda', page: 'QuestionsPage', flags, place: places.qAnda },
     { path: '/qAnda/:id', page: 'QuestionPage', flags, params, lists: 'question' },
   ],

@@ -3,6 +3,7 @@ import { chinaDay, groupDigits, Island } from '@shengyu/ui';
 import { Narration, SpokenText } from '@shengyu/ui/lines';
 import { useRef } from 'react';
 import type { ArticleType } from '../article-type.ts';
+import { FavouriteButton } from '../favourite/FavouriteButton.tsx';
 import { listHref } from '../article-list/list-query.model.ts';
 import { sections, texts } from '../locales/zh-CN.ts';
 import { bookmark } from '../lines/bookmark.ts';
@@ -38,6 +39,7 @@ export function ArticleDetail({ type, data }: { type: ArticleType; data: Article
           {narration ? <Narration narration={narration} text={text} ask={ask} bookmark={bookmark} /> : null}
           <SpokenText className="ad-prose" html={content} lines={lines} ask={ask} />
           <div className="ad-acts">
+            <FavouriteButton key={article.id} {...{ id: article.id, collects: article.collects, collected: article.collected }} />
             <ShareButton title={title} />
             <Link className="link push" href="/edit">
               {texts.tryInStudio}

@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import { lessonVector } from '../commands/search/lesson-vector.ts';
 import { titleVector } from '../commands/search/title-terms.ts';
+import { syllablesOf } from '../pinyin/match-pinyin.ts';
 import type { Database } from '../db/database.ts';
 import { articles, courseLessons, questions } from '../db/schema/index.ts';
 
@@ -9,6 +10,8 @@ const isEmpty = sql`''::tsvector`;
 
 /** Makes texts that were stored before titles had an index of their own be found by their pinyin. */
 export async function fillSearch({ db }: Database, signal: AbortSignal): Promise<void> {
+  // The dictionary of readings is read now, not while the first person waits who types pinyin.
+  syllablesOf('声屿');
   for (const table of [articles, questions]) {
     for (let last = 0; !signal.aborted;) {
       const rows = await db

@@ -7,6 +7,7 @@ import { LinkContext } from '@shengyu/ui';
 import { PageLayout } from '../layouts/PageLayout.tsx';
 import { DrawnPage } from './DrawnPage.tsx';
 import { LoginPlace } from './LoginPlace.tsx';
+import { PalettePlace } from '../palette/PalettePlace.tsx';
 import { placeOf, type PageView } from './page-view.ts';
 import { SitePagesContext } from './site-pages.ts';
 
@@ -50,6 +51,7 @@ export function App({ view, isWhole = true, ahead, dialog, pages, navigation, on
             </PageLayout>
             {dialog}
             <LoginPlace />
+            <PalettePlace />
           </SitePagesContext>
         </LinkContext>
       </NavProvider>

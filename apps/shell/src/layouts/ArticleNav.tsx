@@ -1,6 +1,7 @@
 import { Link, useLocation } from '@shengyu/nav';
 import { useNavLinks } from '../app/site-pages.ts';
 import { texts } from '../locales/zh-CN.ts';
+import { SearchBox } from '../search/SearchBox.tsx';
 import { isCurrent } from './is-current.ts';
 
 /** Second row of the header on content pages. */
@@ -18,6 +19,7 @@ export function ArticleNav() {
             </Link>
           ))}
         </nav>
+        <SearchBox />
       </div>
     </div>
   );

@@ -5,6 +5,7 @@ import { Button, Icon, Logo, ThemeSwitch } from '@shengyu/ui';
 import { texts } from '../locales/zh-CN.ts';
 import { isCurrent } from './is-current.ts';
 import { MemberCorner } from './member/MemberCorner.tsx';
+import { PaletteButton } from '../palette/PaletteButton.tsx';
 import { SignInButton } from './SignInButton.tsx';
 import { useMenuKeys } from './useMenuKeys.ts';
 import { useNavItems, type NavEntry } from './useNavItems.ts';
@@ -45,6 +46,7 @@ export function MainHeader() {
             <NavLinks items={items} />
           </nav>
           <div className="row push">
+            <PaletteButton />
             <ThemeSwitch />
             {signedIn ? (
               <MemberCorner />

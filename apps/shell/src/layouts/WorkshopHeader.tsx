@@ -4,6 +4,7 @@ import { Logo, Tag, ThemeSwitch } from '@shengyu/ui';
 import { texts } from '../locales/zh-CN.ts';
 import { isCurrent } from './is-current.ts';
 import { MemberCorner } from './member/MemberCorner.tsx';
+import { PaletteButton } from '../palette/PaletteButton.tsx';
 import { SignInButton } from './SignInButton.tsx';
 
 /** Header of the clone and design pages: their own navigation, and the words that a voice made here can speak. */
@@ -32,6 +33,7 @@ export function WorkshopHeader({ kind }: { kind: 'clone' | 'design' }) {
               <Tag tone="blue">{texts.wordsLeft(words)}</Tag>
             </span>
           )}
+          <PaletteButton />
           <ThemeSwitch />
           {signedIn ? <MemberCorner /> : <SignInButton tone="bare" />}
         </div>

@@ -13,5 +13,6 @@ export const pageModules: Readonly<Record<string, Loader>> = {
   AboutPage: page(() => import(/* webpackChunkName: "page-AboutPage" */ './aboutus/AboutPage.tsx')),
   TemplatePage: page(() => import(/* webpackChunkName: "page-TemplatePage" */ './template/TemplatePage.tsx')),
   PolicyPage: page(() => import(/* webpackChunkName: "page-PolicyPage" */ './policy/PolicyPage.tsx')),
+  SearchPage: page(() => import(/* webpackChunkName: "page-SearchPage" */ './search/SearchPage.tsx')),
   NotFoundPage: page(() => import(/* webpackChunkName: "page-NotFoundPage" */ './NotFoundPage.tsx')),
 };

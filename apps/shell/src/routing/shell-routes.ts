@@ -12,6 +12,7 @@ export const shellRoutes: readonly RemoteRoute[] = [
     params: { type: 'service|privacy|clone|design|minors|ailabel|unlabelled' },
     lists: 'policy',
   },
+  { path: '/search', page: 'SearchPage', flags: { showArticleHeadNav: true } },
   { path: '/404', page: 'NotFoundPage', layout: 'blank' },
 ];
 

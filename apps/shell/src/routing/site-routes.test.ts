@@ -27,6 +27,7 @@ const pages: Readonly<Record<string, string[]>> = {
   '/admin': ['auth', 'hiddenFooter', 'showAiHeader'],
   '/admin/orders': ['auth', 'hiddenFooter', 'showAiHeader'],
   '/admin/twofactor': ['auth', 'hiddenFooter', 'showAiHeader'],
+  '/collect': ['auth', 'showArticleHeadNav'],
   '/course': ['showArticleHeadNav'],
   '/course/1': ['showArticleHeadNav'],
   '/creation': ['auth', 'hiddenFooter'],

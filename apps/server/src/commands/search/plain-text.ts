@@ -7,6 +7,7 @@ export function plainText(markdown: string): string {
     .slice(0, most)
     .replaceAll(/^\s*(?:```|~~~).*$/gm, ' ')
     .replaceAll(/^\s*\|?(?:\s*:?-{3,}:?\s*\|)+\s*:?-*:?\s*$/gm, ' ')
+    .replaceAll(/<\/?[a-z][^>\n]*>|\{#[^}\n]*\}/gi, '')
     .replaceAll(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
     .replaceAll(/^\s*(?:#{1,6}|>|[-*+]|\d+\.)\s+/gm, '')
     .replaceAll(/[*_`~|]/g, ' ')

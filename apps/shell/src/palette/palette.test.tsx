@@ -1,0 +1,102 @@
+/** @jest-environment jsdom */
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Call, CallName } from '@shengyu/api';
+import type { SitePage } from '@shengyu/contract';
+import { NavProvider, staticNavigation } from '@shengyu/nav';
+import { createSession, SessionProvider } from '@shengyu/session';
+import { SitePagesContext } from '../app/site-pages.ts';
+import { texts } from '../search/locales/zh-CN.ts';
+import { openPalette } from './open-palette.ts';
+import { paletteGroups } from './palette-items.model.ts';
+import { PalettePlace } from './PalettePlace.tsx';
+
+const page = (path: string, title: string, more: Partial<SitePage> = {}): SitePage => ({
+  ...{ path, title, description: '', words: [], nav: [], listed: true, auth: false },
+  ...more,
+});
+const pages = [page('/news', '资讯'), page('/podcast', '播客'), page('/account', '账户明细', { auth: true })];
+const found = (path: string, title: string) => ({
+  ...{ kind: 'news' as const, path, title: [{ text: title, hit: false }], excerpt: [], note: '', solved: false, time: '', voice: null },
+});
+const answer = {
+  groups: [{ kind: 'news' as const, count: 1, more: false, lists: [found('/news/7', '播客怎么录')] }],
+  scripts: [],
+  orders: [],
+  failed: false,
+};
+const sources = { typed: '播', pages, recent: [], answer: undefined, isMember: false, isDark: false, newScriptHref: '/edit' };
+
+beforeAll(() => {
+  // jsdom opens no dialogs and scrolls nothing.
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+  };
+  Element.prototype.scrollIntoView = () => undefined;
+});
+
+test('pages and what the server finds are groups of one list; the last is a search of the whole site', () => {
+  const groups = paletteGroups({ ...sources, answer });
+  expect(groups.map(({ title }) => title)).toEqual([texts.groups.pages, texts.kinds.news, texts.groups.actions]);
+  expect(groups.at(-1)?.items.at(-1)?.go).toEqual({ path: '/search?q=%E6%92%AD' });
+});
+
+test('without a letter it offers pages that this visitor may see, and actions', () => {
+  const paths = paletteGroups({ ...sources, typed: '' }).flatMap(({ items }) => items.map(({ key }) => key));
+  expect(paths).toEqual(['/news', '/podcast', 'action:newScript', 'action:dark', 'action:signIn']);
+});
+
+test.each(['>', '> ss', '>shense', '>深'])('%s lists actions only', (typed) => {
+  const groups = paletteGroups({ ...sources, typed, answer });
+  expect(groups.map(({ title }) => title)).toEqual([texts.groups.actions]);
+  expect(groups[0]?.items.map(({ key }) => key)).toContain('action:dark');
+});
+
+function show(call: Call) {
+  const went: string[] = [];
+  render(
+    <NavProvider
+      location={{ pathname: '/', search: '', hash: '' }}
+      params={{}}
+      navigation={{ ...staticNavigation, navigate: (path) => void went.push(path) }}
+    >
+      <SessionProvider store={createSession({})} call={call}>
+        <SitePagesContext value={pages}>
+          <PalettePlace />
+        </SitePagesContext>
+      </SessionProvider>
+    </NavProvider>,
+  );
+  return went;
+}
+
+test('by keyboard alone: opened, typed into, gone through and left, and the field says where it is', async () => {
+  const call = ((name: CallName) =>
+    Promise.resolve(name === 'siteSearch' ? { read_as: '', groups: answer.groups } : {})) as unknown as Call;
+  const went = show(call);
+  await userEvent.keyboard('{Control>}k{/Control}播客');
+  await screen.findByRole('option', { name: /播客怎么录/ });
+  const field = screen.getByRole('combobox');
+  const active = (): string | null | undefined => document.getElementById(field.getAttribute('aria-activedescendant') ?? '')?.textContent;
+  expect(active()).toContain('播客');
+  await userEvent.keyboard('{ArrowDown}');
+  expect(active()).toContain('播客怎么录');
+  await userEvent.keyboard('{ArrowUp}{ArrowUp}');
+  expect(active()).toContain('在全站里找');
+  await userEvent.keyboard('{ArrowDown}{Enter}');
+  expect(went).toEqual(['/podcast']);
+  expect(screen.queryByRole('combobox')).toBeNull();
+});
+
+test('without the server pages and actions are found, what is typed stays, and it can be tried again', async () => {
+  const call = (() => Promise.reject(new Error('no API'))) as unknown as Call;
+  show(call);
+  act(() => openPalette());
+  await userEvent.clear(screen.getByRole('combobox'));
+  await userEvent.keyboard('播客');
+  expect((await screen.findByRole('alert')).textContent).toContain(texts.failed);
+  expect(screen.getByRole('option', { name: /播客/, selected: true })).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: texts.retry }));
+  await waitFor(() => expect(screen.getByRole('alert')).toBeTruthy());
+  expect(screen.getByRole<HTMLInputElement>('combobox').value).toBe('播客');
+});

@@ -1,0 +1,31 @@
+import type { SubmitEvent } from 'react';
+import { useLocation, useNavigate } from '@shengyu/nav';
+import { Icon } from '@shengyu/ui';
+import { texts } from './locales/zh-CN.ts';
+import { readSearch, searchHref } from './search-query.model.ts';
+
+/** The search over the whole site as a plain form: it works before, and without, JavaScript. */
+export function SearchBox({ large = false }: { large?: boolean }) {
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const shown = pathname === '/search' ? readSearch(search).keyword : '';
+  const submit = (event: SubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    const field = new FormData(event.currentTarget).get('q');
+    navigate(searchHref({ keyword: typeof field === 'string' ? field.trim() : '' }));
+  };
+  return (
+    <form className={large ? 'site-search large' : 'site-search push'} role="search" action="/search" method="get" onSubmit={submit}>
+      <label className={large ? 'input' : 'input sm'}>
+        <Icon name="search" />
+        <input key={shown} type="search" name="q" maxLength={50} defaultValue={shown} placeholder={texts.hint} aria-label={texts.label} />
+        {large ? null : <kbd aria-hidden="true">{texts.keys}</kbd>}
+      </label>
+      {large ? (
+        <button className="btn primary" type="submit">
+          {texts.search}
+        </button>
+      ) : null}
+    </form>
+  );
+}

@@ -1,0 +1,32 @@
+import type { FoundKind } from '@shengyu/api';
+import { texts } from './locales/zh-CN.ts';
+
+export interface SearchQuery {
+  keyword: string;
+  /** Nothing: a few of each. */
+  kind: FoundKind | undefined;
+  page: number;
+}
+
+export const searchKinds = Object.keys(texts.kinds) as FoundKind[];
+const longest = 50;
+
+/** Reads a query string; what makes no sense counts as not said. */
+export function readSearch(search: string): SearchQuery {
+  const query = new URLSearchParams(search);
+  const page = query.get('page') ?? '';
+  return {
+    keyword: (query.get('q') ?? '').trim().slice(0, longest),
+    kind: searchKinds.find((kind) => kind === query.get('kind')),
+    page: /^(?:[1-9]|1\d|20)$/.test(page) ? Number(page) : 1,
+  };
+}
+
+export function searchHref({ keyword, kind, page = 1 }: Partial<SearchQuery>): string {
+  const query = new URLSearchParams();
+  if (keyword) query.set('q', keyword);
+  if (kind) query.set('kind', kind);
+  if (page > 1) query.set('page', String(page));
+  const text = query.toString();
+  return `/search${text ? `?${text}` : ''}`;
+}
