@@ -59,7 +59,26 @@ export function speechFrames(samples: Float32Array, sampleRate: number): SpeechF
     cores[frame] = toDb(core * scale);
   }
   const { speech, quiet, floorDb, topDb } = divide(levels);
-  return { hop, levels, cores, speech, ...meanPowers(powers, speech, quiet), floorDb, topDb, bands: bandsWithin(sampleRate / 2) };
+  const means = meanPowers(powers, speech, quiet);
+  const bands = Math.min(bandsWithin(sampleRate / 2), heldBands(means, isAny(speech)));
+  return { hop, levels, cores, speech, ...means, floorDb, topDb, bands };
+}
+
+const isAny = (frames: Uint8Array): boolean => frames.includes(1);
+
+/** A sibilant is no softer than this below the loudest band, and stands out of the room by so much: what is above it was taken away. */
+const heldDb = 75;
+const standsOut = 0.2;
+/** No voice falls so far from one band to the next: there a filter begins to cut. */
+const cliffDb = 12;
+
+/** Bands up to the highest one in which there is speech: a telephone's recording in a file of a higher rate has empty ones above. */
+function heldBands({ speechPower, noisePower }: { speechPower: Float64Array; noisePower: Float64Array }, isSpoken: boolean): number {
+  if (!isSpoken) return bandCount;
+  const least = Math.max(...speechPower) * 10 ** (-heldDb / 10);
+  let held = speechPower.findLastIndex((power, band) => power > least && power > standsOut * (noisePower[band] as number));
+  while (held > 0 && (speechPower[held] as number) < (speechPower[held - 1] as number) * 10 ** (-cliffDb / 10)) held -= 1;
+  return held + 1;
 }
 
 /** Speech is what stands out of the quietest frames and is not far below the loudest ones. */

@@ -18,7 +18,7 @@ export interface VoiceFigures {
   pauses: { count: number; medianMs: number };
   /** Long-term spectrum of the speech frames in 40 bands from 80 to 10,000 Hz, equally wide on the ERB scale, in dB about their own mean. */
   spectrumDb: readonly number[];
-  /** Bands of `spectrumDb` that the recording holds: a telephone has none above 4 kHz. */
+  /** Bands of `spectrumDb` that the recording holds, whatever the rate of its file: a telephone has none above 4 kHz. */
   bands: number;
   /** Centre of gravity of the spectrum's amplitudes from 80 to 8,000 Hz: the higher, the brighter. */
   brightnessHz: number;
