@@ -6,6 +6,7 @@ import { edgeSpectrum } from './edge-spectrum.ts';
 import { HEARD_TOGETHER, hearPrompts, type HeardPrompt, type PromptRecording } from './hear-prompts.ts';
 import { median } from './median.ts';
 import { pitchMarks, type PitchMarks } from './pitch-marks.ts';
+import { recoloured, type ReadWord } from './recoloured.ts';
 import { resampled } from './resampled.ts';
 import { toneContours, type SpokenContour } from './tone-contours.ts';
 
@@ -102,6 +103,7 @@ function voiceOf(read: readonly ReadPrompt[], onProgress: (share: number) => voi
   const places: number[] = [];
   const voiced: boolean[] = [];
   const pitches: number[] = [];
+  const words: ReadWord[] = [];
   let offset = 0;
   for (const [done, { prompt, samples, borders }] of read.entries()) {
     const from = Math.max(0, (borders[0]?.start ?? 0) - margin);
@@ -130,11 +132,12 @@ function voiceOf(read: readonly ReadPrompt[], onProgress: (share: number) => voi
     places.push(...marks.places.map((place) => place + offset));
     voiced.push(...marks.voiced);
     pieces.push(piece);
+    words.push({ text: prompt.text, syllables: prompt.syllables, start: offset, end: offset + piece.length });
     offset += piece.length;
     onProgress((done + 1) / read.length);
   }
   const pitchHz = median(pitches);
-  return {
+  const voice: UnitVoice = {
     units,
     pcm: toPcm(pieces, offset),
     marks: Int32Array.from(places),
@@ -143,6 +146,7 @@ function voiceOf(read: readonly ReadPrompt[], onProgress: (share: number) => voi
     syllableSeconds: median(units.map(({ start, end }) => (end - start) / UNIT_RATE)),
     contours: toneContours(spoken, pitchHz),
   };
+  return recoloured(voice, words);
 }
 
 /** Pitches in Hz at `CONTOUR_POINTS` places of the final; 0 where it is not voiced. */
