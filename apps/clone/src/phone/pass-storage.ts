@@ -1,5 +1,5 @@
-/* oxlint-disable eslint/no-restricted-globals -- this is the wrapper */
 import type { CallOutput } from '@shengyu/api';
+import { keep, readKept } from '@shengyu/ui';
 
 /** What opens this phone to a voice, and what is read for it. */
 export type PhonePass = CallOutput<'cloneOpenPhone'> & {
@@ -7,22 +7,10 @@ export type PhonePass = CallOutput<'cloneOpenPhone'> & {
   ticket: string;
 };
 
-const key = 'shengyu.phone';
+const name = 'shengyu.phone';
 
 /** The pass of this tab: it comes back with the tab, and not with the browser. */
-export function storedPass(): PhonePass | null {
-  try {
-    return JSON.parse(sessionStorage.getItem(key) ?? 'null') as PhonePass | null;
-  } catch {
-    return null;
-  }
-}
+export const storedPass = (): PhonePass | null => (readKept('tab', name) ?? null) as PhonePass | null;
 
-/** Where nothing can be kept, the pass lasts as long as the page. */
-export function storePass(pass: PhonePass): void {
-  try {
-    sessionStorage.setItem(key, JSON.stringify(pass));
-  } catch {
-    // A reload asks for another code.
-  }
-}
+/** Where nothing can be kept, a reload asks for another code. */
+export const storePass = (pass: PhonePass): void => keep('tab', name, pass);

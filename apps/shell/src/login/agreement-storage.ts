@@ -1,21 +1,9 @@
-/* oxlint-disable eslint/no-restricted-globals -- this is the wrapper */
-const key = 'shengyu.agreed';
+import { keep, readKept } from '@shengyu/ui';
+
+const name = 'shengyu.agreed';
 
 /** Whether somebody on this device agreed to the policies when they signed in: then the box is ticked for the next time. */
-export function hasAgreedHere(): boolean {
-  try {
-    return localStorage.getItem(key) !== null;
-  } catch {
-    // Where nothing can be remembered, every sign-in asks again.
-    return false;
-  }
-}
+export const hasAgreedHere = (): boolean => readKept('browser', name) !== undefined;
 
 /** Keeps that the policies were agreed to, and when. */
-export function rememberAgreement(): void {
-  try {
-    localStorage.setItem(key, new Date().toISOString());
-  } catch {
-    // Asked again the next time.
-  }
-}
+export const rememberAgreement = (): void => keep('browser', name, new Date().toISOString());

@@ -1,23 +1,10 @@
-/* oxlint-disable eslint/no-restricted-globals -- this is the wrapper */
+import { keep, readKept } from '@shengyu/ui';
 import { readSignatureDraft, type SignatureDraft } from './signature-draft.model.ts';
 
-const keyOf = (voiceId: string): string => `shengyu.signature.${voiceId}`;
+const nameOf = (voiceId: string): string => `shengyu.signature.${voiceId}`;
 
 /** A signature that was begun, in this tab alone: it survives a reload, and is nobody's after the tab is closed. */
-export function storedSignature(voiceId: string): SignatureDraft {
-  try {
-    return readSignatureDraft(JSON.parse(sessionStorage.getItem(keyOf(voiceId)) ?? 'null'));
-  } catch {
-    return readSignatureDraft(null);
-  }
-}
+export const storedSignature = (voiceId: string): SignatureDraft => readSignatureDraft(readKept('tab', nameOf(voiceId)));
 
 /** `null` forgets. */
-export function storeSignature(voiceId: string, draft: SignatureDraft | null): void {
-  try {
-    if (draft === null) sessionStorage.removeItem(keyOf(voiceId));
-    else sessionStorage.setItem(keyOf(voiceId), JSON.stringify(draft));
-  } catch {
-    // It lasts as long as the page.
-  }
-}
+export const storeSignature = (voiceId: string, draft: SignatureDraft | null): void => keep('tab', nameOf(voiceId), draft ?? undefined);
