@@ -20,6 +20,8 @@ export const ownVoiceErrors = [
   'agreement.changed',
   /** The sentence was read already, or too late, or another one has taken its place. */
   'consent.expired',
+  /** An operator decides on no consent for a voice of their own while there is another operator. */
+  'consent.own',
   /** The ticket was used, or is too old; or the phone was closed. */
   'phone.closed',
 ] as const;

@@ -6,7 +6,7 @@ import { actionName } from '../text/names.model.ts';
 import { StateTag } from '../text/StateTag.tsx';
 import { FreezeButton } from './FreezeButton.tsx';
 import { ownVoiceQuery, type OwnVoiceDetail } from './own-voices.queries.ts';
-import { groundOf, standingOf } from './voice-facts.model.ts';
+import { engineName, groundOf, standingOf } from './voice-facts.model.ts';
 import { markOf, stateName, stateOf } from './voice-state.model.ts';
 import { texts } from './locales/zh-CN.ts';
 
@@ -81,7 +81,7 @@ function historyOf({ uses, consents, versions, active_version: active, events, a
       texts.versions,
       versions.map(({ create_time: time, number, state, engine }): Row => [
         joined(day(time), texts.version(number)),
-        joined(engine, number === active ? texts.speaking : texts.versionStates[state]),
+        joined(engineName(engine), number === active ? texts.speaking : texts.versionStates[state]),
       ]),
     ],
     [texts.events, events.map(({ time, state, operator, reason }): Row => [joined(day(time), stateName(state)), joined(operator, reason)])],

@@ -8,6 +8,9 @@ type Row = readonly [name: string, value: string];
 const t = texts.facts;
 const kindName = new Map<string, string>(kinds);
 
+/** An engine of the operator's file is known by what they call it there. */
+export const engineName = (id: string): string => t.engines[id] ?? id;
+
 /** How a voice is now. */
 export function standingOf(voice: OwnVoiceDetail): Row[] {
   const { member, kind, whose, reason, uses, words, reports } = voice;
@@ -26,7 +29,7 @@ export function groundOf({ engine, active_version: version, custody, agreement, 
   const source = custody ? t.sources[custody.source] : '';
   const until = custody?.kept_until;
   return [
-    [t.engine, engine || t.none],
+    [t.engine, engineName(engine) || t.none],
     [t.version, version === null ? t.none : texts.version(version)],
     [t.custody, !custody ? t.none : until ? t.until(chinaDay(until), source) : t.notYet(source)],
     [t.agreement, agreement ? t.signed(agreement.name, agreement.version, chinaDay(agreement.time)) : t.none],

@@ -17,6 +17,8 @@ export async function openVoiceEngines({
 }): Promise<{ engines: VoiceEngines; close(): Promise<void> }> {
   const { createVoiceWorkshop } = await import('@shengyu/engine-espeak');
   const workshop = createVoiceWorkshop();
+  // Who designs waits for no training, which keeps a thread for half a minute.
+  const designs = createVoiceWorkshop();
   const checker = createAcousticSentenceChecker();
   const speakers = createMeasuredSpeakerChecker();
   const units = createUnitsCloner(workshop, { folder: voicesFolder });
@@ -26,11 +28,11 @@ export async function openVoiceEngines({
       return createZeroShotCloner(workshop, settings, { folder: voicesFolder, env: process.env, checker });
     }),
   );
-  const all = [workshop, units, checker, speakers, ...neural];
+  const all = [workshop, designs, units, checker, speakers, ...neural];
   return {
     engines: {
       ...{ checker, speakers, cloners: [createMatchCloner(workshop, checker), units, ...neural] },
-      designer: createEspeakDesigner(workshop),
+      designer: createEspeakDesigner(designs),
     },
     close: async () => void (await Promise.all(all.map((one) => one.close()))),
   };

@@ -113,6 +113,7 @@ export const texts = {
     'voice.speaker': '录音和授权时的声音不太像，正在请人听；换回本人、同样的麦克风再录也行',
     'voice.person': '不按真人的名字做声音，请说说你喜欢的声音是什么样',
     'agreement.changed': '协议有更新，请看完新的再签',
+    'consent.own': '这是你自己的声音，请另一位管理员来听',
     'consent.expired': '这句话过期了，请换一句再念',
     'phone.closed': '二维码用过或过期了，请在电脑上换一个',
   },

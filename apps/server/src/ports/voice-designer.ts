@@ -35,8 +35,8 @@ export interface VoiceDesigner {
   readonly controls: Shown['controls'];
   /** What a text and tags say; `refused`: it names a real person there. */
   describe(text: string, tags: readonly string[]): DescribedVoice | { refused: { start: number; end: number } };
-  /** Voices about these parameters, clearly different from each other. @throws RangeError as `make` */
-  candidates(parameters: DesignParameters, seed: string, count: number): Promise<DesignedCandidates>;
+  /** Voices about these parameters, clearly different from each other. @param owner who waits: members take turns @throws RangeError as `make` */
+  candidates(parameters: DesignParameters, seed: string, count: number, owner: string): Promise<DesignedCandidates>;
   /** The voice of exactly these parameters; the seed keeps what they do not say. @throws RangeError for parameters that are none */
-  make(parameters: DesignParameters, seed: string): Promise<DesignedVoice>;
+  make(parameters: DesignParameters, seed: string, owner: string): Promise<DesignedVoice>;
 }

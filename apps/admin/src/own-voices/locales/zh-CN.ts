@@ -114,6 +114,7 @@ export const texts = {
     state: '状态',
     reason: '原因',
     engine: '引擎',
+    engines: { match: '音色匹配', units: '录音合成', design: '声音设计' } as Readonly<Record<string, string>>,
     version: '在用的版本',
     none: '没有',
     custody: '保管',

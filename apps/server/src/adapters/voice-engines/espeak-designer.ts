@@ -25,13 +25,16 @@ export function createEspeakDesigner(workshop: Pick<VoiceWorkshop, 'candidates' 
       return { name, ...texts.controls[name], least, most, step, usual: usual.parameters[name] };
     }),
     describe: (text, tags) => describe(text, tags),
-    candidates: async (parameters, seed, count) => {
-      const { voices, steps } = await workshop.candidates(toParameters(parameters), 'zh-CN', Number.parseInt(seed, 16));
+    candidates: async (parameters, seed, count, owner) => {
+      const { voices, steps } = await workshop.candidates(toParameters(parameters), 'zh-CN', Number.parseInt(seed, 16), waitedFor(owner));
       return { voices: voices.slice(0, count).map(toDesigned), steps };
     },
-    make: async (parameters, seed) => toDesigned(await workshop.design(toParameters(parameters), 'zh-CN', Number.parseInt(seed, 16))),
+    make: async (parameters, seed, owner) =>
+      toDesigned(await workshop.design(toParameters(parameters), 'zh-CN', Number.parseInt(seed, 16), waitedFor(owner))),
   };
 }
+
+const waitedFor = (owner: string) => ({ turn: { owner, urgent: true } });
 
 const words: ReadonlyMap<string, string> = new Map(texts.groups.flatMap(({ tags }) => Object.entries(tags)));
 

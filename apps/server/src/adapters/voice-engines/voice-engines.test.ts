@@ -93,12 +93,12 @@ test('a description becomes three voices, which come about again by seed and par
   const described = designer.describe('五十来岁的阿姨，声音有点沙哑，说得快', ['female']);
   if ('refused' in described) throw new Error('refused');
   expect(described.parameters['gender']).toBe('female');
-  const { voices, steps } = await designer.candidates(described.parameters, 'a1b2c3', 3);
+  const { voices, steps } = await designer.candidates(described.parameters, 'a1b2c3', 3, 'me');
   expect(steps).toBeGreaterThan(1);
   expect(new Set(voices.map(({ voice }) => JSON.stringify(voice.voice.definition))).size).toBe(3);
   const [first] = voices;
   if (!first) throw new Error('no voice');
-  const again = await designer.make(first.parameters, first.seed);
+  const again = await designer.make(first.parameters, first.seed, 'me');
   expect(again.voice).toEqual(first.voice);
   expect(espeakVoices.map(({ definition }) => definition)).not.toContainEqual(again.voice.voice.definition);
 }, 300_000);
@@ -110,6 +110,6 @@ test('every tag that is offered says something, and what is no parameter is refu
     .flatMap(({ tags }) => tags)
     .filter(({ id }) => id !== 'female' && JSON.stringify(designer.describe('', [id])) === usual);
   expect(silent).toEqual([]);
-  await expect(designer.make({ gender: 'female', ageYears: 30, pitchHz: 'high' }, '1')).rejects.toThrow(RangeError);
-  await expect(designer.make({ gender: 'other' }, '1')).rejects.toThrow(RangeError);
+  await expect(designer.make({ gender: 'female', ageYears: 30, pitchHz: 'high' }, '1', 'me')).rejects.toThrow(RangeError);
+  await expect(designer.make({ gender: 'other' }, '1', 'me')).rejects.toThrow(RangeError);
 });

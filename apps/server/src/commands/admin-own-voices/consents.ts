@@ -1,6 +1,6 @@
 import type { CallOutput, ParsedInput } from '@shengyu/api';
-import { and, asc, eq, gt, inArray, ne, or } from 'drizzle-orm';
-import type { Database } from '../../db/database.ts';
+import { and, asc, eq, gt, inArray, isNull, ne, or } from 'drizzle-orm';
+import type { Database, Executor } from '../../db/database.ts';
 import { agreements, files, members, ownVoices, voiceConsents } from '../../db/schema/index.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { act } from '../admin/act.ts';
@@ -43,7 +43,10 @@ const isOpen = or(
   and(eq(voiceConsents.kind, 'samples'), inArray(ownVoices.state, [...samplingStates])),
 );
 
-/** `signed → authorised`, or not; of samples, whether they may be trained with. The member reads why. Throws `voice.state` where nothing waits any more. */
+/**
+ * `signed → authorised`, or not; of samples, whether they may be trained with. The member reads why. Throws `voice.state` where nothing waits any more,
+ * `consent.own`.
+ */
 export async function decideConsent(
   { database, onChange }: OwnVoiceAdminPorts,
   operator: Operator,
@@ -59,6 +62,8 @@ export async function decideConsent(
   const answer = await act(database, operator, { call: 'adminConsentDecide', input }, async (tx, audit) => {
     const voice = await lockOwnVoice(tx, found.memberId, 'clone', found.id);
     const isConsent = found.kind !== 'samples';
+    const isOwn = operator.id === voice.memberId;
+    if (isOwn && (await hasOthers(tx, voice.memberId))) throw new AppError('consent.own');
     expectState(voice, ...(isConsent ? (['signed'] as const) : samplingStates));
     const result = decision === 'accept' ? 'passed' : 'refused';
     const decided = await tx
@@ -73,11 +78,21 @@ export async function decideConsent(
       subject: { kind: 'own-voice', id: voice.id, name: voice.name },
       memberId: voice.memberId,
       before: { state: voice.state },
-      after: { state, consent_id: consentId },
+      // Who is alone decides on their own voice too, and the log says so.
+      after: { state, consent_id: consentId, ...(isOwn && { own: true }) },
       ...{ reason, note },
     });
     return { state };
   });
   await onChange(found.memberId, found.id);
   return answer;
+}
+
+async function hasOthers(db: Executor, operatorId: string): Promise<boolean> {
+  const others = await db
+    .select({ id: members.id })
+    .from(members)
+    .where(and(eq(members.role, 'operator'), ne(members.id, operatorId), isNull(members.frozenAt), isNull(members.closedAt)))
+    .limit(1);
+  return others.length > 0;
 }

@@ -50,6 +50,16 @@ describe.each(testDatabases)('voices of members at the operators’ desk on %s',
     expect((await file(ticket, operator.token, { range: 'bytes=0-3' })).statusCode).toBe(206);
   });
 
+  it('who is an operator decides on their own consent only while nobody else could', async () => {
+    const { id, consent } = await waiting(operator);
+    const other = await api.operator();
+    const decision = { consent_id: consent, decision: 'accept', reason: '' };
+    expect((await act('adminConsentDecide', decision)).data.error).toBe('consent.own');
+    await api.database.query(`update members set role = 'member' where id = $1`, [other.id]);
+    expect((await act('adminConsentDecide', decision)).data).toMatchObject({ state: 'authorised' });
+    expect(await auditOf('consent.accept')).toMatchObject([{ subject: { id }, after: { own: true } }]);
+  });
+
   it('a browser that is led to a consent saves a file: it shows no page and runs nothing, whatever a member sent', async () => {
     const { consent } = await waiting(await api.member());
     await api.database.query(`update files set type = 'text/html' where id = (select file_id from voice_consents where id = $1)`, [

@@ -63,7 +63,7 @@ export async function makeCandidates(
   const base = from === undefined ? described.parameters : (await findVersion(database.db, id, from)).parameters;
   const parameters = withWanted(base, wanted);
   const seed = randomBytes(6).toString('hex');
-  const { voices, steps } = await checked(() => designer.candidates(parameters, seed, CANDIDATES));
+  const { voices, steps } = await checked(() => designer.candidates(parameters, seed, CANDIDATES, memberId));
   const rows = await database.transaction(async (tx) => {
     const voice = await lockOwnVoice(tx, memberId, 'design', id);
     expectState(voice, ...openStates);
@@ -86,7 +86,7 @@ export async function refineDesign(
   expectState(await findOwnVoice(database.db, memberId, id, 'design'), 'described', 'ready');
   await limiter.consume(ownRules.refine, memberId);
   const { parameters: base, seed, text } = await findVersion(database.db, id, from);
-  const made = await checked(async () => [await designer.make(withWanted(base, parameters), seed)]);
+  const made = await checked(async () => [await designer.make(withWanted(base, parameters), seed, memberId)]);
   const [row] = await database.transaction(async (tx) => {
     expectState(await lockOwnVoice(tx, memberId, 'design', id), 'described', 'ready');
     return addVersions(tx, id, designer, made, { parent: from, text });

@@ -55,10 +55,14 @@ async function recordFile(tx: Executor, memberId: string, file: Omit<NewFile, 'p
   return row;
 }
 
-/** Throws `upload.quota` when `more` bytes no longer fit. */
+/** Throws `upload.quota` when `more` bytes no longer fit. Recordings for voices are many and short: `ownLimits` counts them. */
 export async function refuseBeyondQuota(db: Executor, memberId: string, more: number): Promise<void> {
   const [used] = await db
-    .select({ count: sql<number>`count(*)`.mapWith(Number), bytes: sql<number>`coalesce(sum(${files.size}), 0)`.mapWith(Number) })
+    .select({
+      // With the names of both tables: a column alone would be the inner one's.
+      count: sql<number>`count(*) filter (where not exists (select from clone_samples s where s.file_id = files.id))`.mapWith(Number),
+      bytes: sql<number>`coalesce(sum(${files.size}), 0)`.mapWith(Number),
+    })
     .from(files)
     .where(eq(files.ownerId, memberId));
   const { memberBytes, memberFiles } = uploadLimits;

@@ -41,17 +41,15 @@ describe.each(testDatabases)('speaking with a voice of one’s own on %s', (_nam
       extend: { words: 100, orders: 1 },
       lists: [{ kind: 'order', order_id: order, name: '第一集', version: 2, words: 100 }],
     });
+    // Nobody is recorded in a design: to listen to it is no use.
     await ask('audition', { text: '你好吗', voice_id: `own-${id}` });
     const file = await api.app.http.inject({ url: `/api/voice.Own/usesFile?id=${id}`, headers: api.as(me.token) });
     expect(
       file.body
         .split('\r\n')
-        .slice(1, 3)
+        .slice(1)
         .map((line) => line.split(',').slice(1)),
-    ).toEqual([
-      ['试听', '', '', '2', '3'],
-      ['生成', '第一集', String(order), '2', '100'],
-    ]);
+    ).toEqual([['生成', '第一集', String(order), '2', '100'], []]);
   });
 
   it('another version is another sound: what was ordered stays, and a new order is paid anew', async () => {

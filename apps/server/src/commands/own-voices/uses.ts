@@ -1,9 +1,9 @@
 import { csvLines, csvStart } from '@shengyu/api/csv';
 import type { CallOutput, ParsedInput } from '@shengyu/api';
 import { paragraphOffsets, planClauses, type ScriptDocument } from '@shengyu/script';
-import { and, count, countDistinct, desc, eq, lt, sum } from 'drizzle-orm';
+import { and, count, countDistinct, desc, eq, inArray, lt, sum } from 'drizzle-orm';
 import type { Database, Executor } from '../../db/database.ts';
-import { ownVoiceUses } from '../../db/schema/index.ts';
+import { ownVoices, ownVoiceUses } from '../../db/schema/index.ts';
 import { texts } from '../../locales/own-voices.zh-CN.ts';
 import { findOwnVoice } from './move-own-voice.ts';
 import { readSpeaker } from './speaker.ts';
@@ -81,15 +81,26 @@ export function wordsOfOwn(
   return [...found.values()];
 }
 
-/** Records what was spoken; of one order once. */
+/** Records what was spoken; of one order once. A design is nobody's voice: to listen to one while it is made is no use. */
 export async function recordUses(
   tx: Executor,
   uses: ReturnType<typeof wordsOfOwn>,
   of: { kind: 'order'; orderId: string; name: string } | { kind: 'audition' },
 ): Promise<void> {
-  if (uses.length > 0)
+  const recorded = of.kind === 'order' ? uses : await ofClones(tx, uses);
+  if (recorded.length > 0)
     await tx
       .insert(ownVoiceUses)
-      .values(uses.map((use) => ({ ...use, ...of })))
+      .values(recorded.map((use) => ({ ...use, ...of })))
       .onConflictDoNothing();
+}
+
+async function ofClones(db: Executor, uses: ReturnType<typeof wordsOfOwn>): Promise<ReturnType<typeof wordsOfOwn>> {
+  if (uses.length === 0) return [];
+  const named = uses.map(({ voiceId }) => voiceId);
+  const clones = await db
+    .select({ id: ownVoices.id })
+    .from(ownVoices)
+    .where(and(inArray(ownVoices.id, named), eq(ownVoices.kind, 'clone')));
+  return uses.filter(({ voiceId }) => clones.some(({ id }) => id === voiceId));
 }
