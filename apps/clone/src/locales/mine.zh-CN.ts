@@ -2,6 +2,8 @@ import { terms } from '@shengyu/api/terms';
 import type { Fact } from '@shengyu/ui/landing';
 
 /** Texts of the list of clones and of one that is there. */
+const letters = ['甲', '乙', '丙', '丁', '戊', '己', '庚', '辛'];
+
 export const mineTexts = {
   metaTitle: '我的克隆',
   notDone: '没有做成，请检查网络后再试一次',
@@ -90,6 +92,19 @@ export const mineTexts = {
         offline: '没连上，请检查网络',
       } as Readonly<Record<string, string>>,
       problem: '没念出来',
+      blind: {
+        begin: '盲听：不看是哪一版',
+        title: '只听，不看',
+        hint: '同一句，顺序打乱。哪个最像你，选哪个。',
+        letter: (at: number) => letters[at] ?? String(at + 1),
+        choose: '选它',
+        chooseOf: (at: number) => `选${letters[at] ?? String(at + 1)}`,
+        known: (at: number, version: number) => `${letters[at] ?? String(at + 1)}是第 ${version} 版`,
+        result: (at: number, version: number, isUsed: boolean) =>
+          `你选的${letters[at] ?? String(at + 1)}是第 ${version} 版${isUsed ? '，就是正在用的' : ''}。`,
+        use: (version: number) => `改用第 ${version} 版`,
+        end: '收起',
+      },
     },
     renamed: '存好了',
     nameRefused: '这个名字不能用，换一个',

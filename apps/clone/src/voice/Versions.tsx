@@ -9,6 +9,7 @@ import { readyVersions } from '../clones/clone-training.model.ts';
 import { stepHref } from '../clones/clone-step.model.ts';
 import { useWork } from '../clones/useWork.ts';
 import { mineTexts } from '../locales/mine.zh-CN.ts';
+import { BlindListen } from './BlindListen.tsx';
 import { usesKey } from './useUses.ts';
 
 const words = mineTexts.voice.versions;
@@ -34,10 +35,11 @@ export function Versions({ clone, engines }: { clone: Clone; engines: readonly C
       void cache.invalidateQueries({ queryKey: usesKey(id) });
       onReady?.(url);
     });
-  const urls = versions.flatMap(({ number }) => {
+  const heard = versions.flatMap(({ number }) => {
     const clip = clips.get(clipKey(number, line));
-    return clip?.status === 'ready' ? [clip.url] : [];
+    return clip?.status === 'ready' ? [{ number, clip }] : [];
   });
+  const urls = heard.map(({ clip }) => clip.url);
   const use = async (version: number): Promise<void> => {
     if (await run('use', () => switchVersion(call, id, version))) dialogs.toast(words.used(version), { kind: 'success' });
   };
@@ -98,6 +100,9 @@ export function Versions({ clone, engines }: { clone: Clone; engines: readonly C
           </li>
         ))}
       </ul>
+      {heard.length > 1 ? (
+        <BlindListen key={line} versions={heard} active={active} busy={busy === 'use'} onUse={(version) => void use(version)} />
+      ) : null}
       <footer className="mc-foot">
         <span className="small quiet">{words.note}</span>
         {hold === 'none' ? (

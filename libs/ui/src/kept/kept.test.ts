@@ -1,4 +1,5 @@
-import { jest } from '@jest/globals';
+/** @jest-environment jsdom */
+import { afterEach, expect, jest, test } from '@jest/globals';
 import { keep, readKept } from './kept.ts';
 
 afterEach(() => {

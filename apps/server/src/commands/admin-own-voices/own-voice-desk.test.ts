@@ -53,7 +53,7 @@ describe.each(testDatabases)('voices of members at the operators’ desk on %s',
   it('who is an operator decides on their own consent only while nobody else could', async () => {
     const { id, consent } = await waiting(operator);
     const other = await api.operator();
-    const decision = { consent_id: consent, decision: 'accept', reason: '' };
+    const decision = { consent_id: consent, decision: 'accept', reason: '口令都对' };
     expect((await act('adminConsentDecide', decision)).data.error).toBe('consent.own');
     await api.database.query(`update members set role = 'member' where id = $1`, [other.id]);
     expect((await act('adminConsentDecide', decision)).data).toMatchObject({ state: 'authorised' });
