@@ -3,6 +3,7 @@ export { Island } from './art/Island.tsx';
 export type { IslandProps } from './art/Island.tsx';
 export { chartPlaces, chartUrl, islandUrl } from './art/art-url.ts';
 export type { ArtShape, IslandLook } from './art/art-url.ts';
+export { sceneLook } from './art/motif.ts';
 export { Button } from './button/Button.tsx';
 export type { ButtonProps } from './button/Button.tsx';
 export { LinkButton } from './button/LinkButton.tsx';

@@ -1,6 +1,6 @@
 import type { ArticleCard } from '@shengyu/api';
 import { Link } from '@shengyu/nav';
-import { Island } from '@shengyu/ui';
+import { Island, sceneLook } from '@shengyu/ui';
 import { texts } from '../locales/zh-CN.ts';
 import type { Heading } from './outline.model.ts';
 
@@ -25,7 +25,7 @@ export function ArticleAside({ headings, related }: { headings: readonly Heading
           <h2 id="related">{texts.related}</h2>
           {related.map(({ id, type, title, cover, cate }) => (
             <Link key={id} href={`/${type}/${id}`}>
-              <Island {...cover} shape="cover" />
+              <Island {...sceneLook(title, cover)} shape="scene" />
               <span>
                 <b>{title}</b>
                 <span className="small quiet">{cate.name}</span>

@@ -1,6 +1,6 @@
 import type { ArticleCard as Article } from '@shengyu/api';
 import { Link } from '@shengyu/nav';
-import { chinaDay, groupDigits, Island, Tag } from '@shengyu/ui';
+import { chinaDay, groupDigits, Island, sceneLook, Tag } from '@shengyu/ui';
 import { texts } from '../locales/zh-CN.ts';
 
 /** One article of a list; `lead` is the wide one on top. */
@@ -9,7 +9,7 @@ export function ArticleCard({ article, lead }: { article: Article; lead: boolean
   const day = chinaDay(create_time);
   return (
     <article className={`card live al-card${lead ? ' lead' : ''}`}>
-      <Island {...cover} shape={lead ? 'wide' : 'cover'} eager={lead} inDocument={lead} />
+      <Island {...sceneLook(title, cover)} shape={lead ? 'sceneWide' : 'scene'} eager={lead} inDocument={lead} />
       <div className="body">
         <p className="row">
           {pinned ? <Tag tone="warn">{texts.pinned}</Tag> : null}

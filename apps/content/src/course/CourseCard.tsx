@@ -1,6 +1,6 @@
 import type { ArticleCard, LessonProgress } from '@shengyu/api';
 import { Link } from '@shengyu/nav';
-import { groupDigits, Island, ProgressBar, Tag } from '@shengyu/ui';
+import { groupDigits, Island, ProgressBar, sceneLook, Tag } from '@shengyu/ui';
 import { courseTexts as texts } from '../locales/courses.zh-CN.ts';
 import { durationText } from './duration-text.ts';
 
@@ -11,7 +11,7 @@ export function CourseCard({ card, entries, eager }: { card: ArticleCard; entrie
   const done = own.filter(({ state }) => state === 'done').length;
   return (
     <article className="card live cl-card">
-      <Island {...cover} shape="wide" eager={eager} inDocument={eager} />
+      <Island {...sceneLook(title, cover)} shape="sceneWide" eager={eager} inDocument={eager} />
       <div className="body">
         <p className="row">
           <Tag tone="blue">{cate.name}</Tag>

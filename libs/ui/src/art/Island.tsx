@@ -16,7 +16,7 @@ export interface IslandProps extends IslandLook {
 export function Island({ seed, hue, rough, shape, size = 'm', className, eager = false, inDocument = false }: IslandProps) {
   const drawn = shape ?? (size === 'xs' || size === 's' ? 'small' : 'avatar');
   const [width, height] = shapes[drawn];
-  const flat = drawn === 'cover' || drawn === 'wide';
+  const flat = drawn !== 'avatar' && drawn !== 'small';
   const classes = [flat ? 'seamap' : 'isle', flat || size === 'm' ? '' : size, className ?? ''].filter(Boolean).join(' ');
   const look = rough === undefined ? { seed, hue } : { seed, hue, rough };
   return (

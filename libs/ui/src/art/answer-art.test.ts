@@ -1,5 +1,6 @@
 import { answerArt } from './answer-art.ts';
 import { chartUrl, islandUrl } from './art-url.ts';
+import { sceneLook } from './motif.ts';
 
 test('the same voice has the same island, another voice another one', () => {
   const look = { seed: 'linan', hue: 'blue', rough: 0.25 };
@@ -17,6 +18,15 @@ test('small pictures have three bands of land, large ones five', () => {
 
 test('an unknown hue is drawn blue, a name in any script has an island', () => {
   expect(answerArt(islandUrl({ seed: '梁阿婆 / 1', hue: 'nocolour' }, 'cover'))).toContain('#DFE8FF');
+});
+
+test('a text has a picture of what it is about, with a ramp for the dark', () => {
+  const look = sceneLook('一段旁白的八处停顿', { seed: 'a1', hue: 'violet' });
+  expect(look.seed).toBe('rests.a1');
+  const drawn = answerArt(islandUrl(look, 'scene'));
+  expect(drawn).toContain('prefers-color-scheme:dark');
+  expect(drawn).not.toBe(answerArt(islandUrl({ ...look, seed: 'route.a1' }, 'scene')));
+  expect(answerArt(islandUrl({ seed: 'anything', hue: 'blue' }, 'sceneWide'))).toContain('width="590"');
 });
 
 test('the chart has a symbol per voice', () => {

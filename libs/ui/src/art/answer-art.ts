@@ -1,6 +1,8 @@
 import { chartPlaces, shapes, type ArtShape } from './art-url.ts';
 import { drawChart } from './chart.ts';
 import { drawIsland, isHue } from './island.ts';
+import { readScene } from './motif.ts';
+import { drawScene } from './scene.ts';
 
 /** Cached drawings: a few megabytes at most, more than the pictures of a site. */
 const MAX_KEPT = 400;
@@ -31,13 +33,15 @@ function draw(pathname: string): string | null {
     const seeds = (chart[1] ?? '').split('.').map(decoded);
     return seeds.length <= chartPlaces.length && seeds.every(isSeed) ? drawChart(seeds) : null;
   }
-  const island = /^\/art\/3\/([a-z]+)\/([a-z]{1,16})\/(\d{1,3})\/([^/]{1,200})\.svg$/.exec(pathname);
+  const island = /^\/art\/3\/([a-zA-Z]+)\/([a-z]{1,16})\/(\d{1,3})\/([^/]{1,200})\.svg$/.exec(pathname);
   if (!island) return null;
   const [, shape = '', hue = '', rough = '', encodedSeed = ''] = island;
   const seed = decoded(encodedSeed);
   if (!isShape(shape) || !isSeed(seed) || Number(rough) > 100) return null;
   const [width, height] = shapes[shape];
-  return drawIsland({ seed, hue: isHue(hue) ? hue : 'blue', width, height, rough: Number(rough) / 100, small: shape === 'small' });
+  const known = isHue(hue) ? hue : 'blue';
+  if (shape === 'scene' || shape === 'sceneWide') return drawScene({ ...readScene(seed), hue: known, width, height });
+  return drawIsland({ seed, hue: known, width, height, rough: Number(rough) / 100, small: shape === 'small' });
 }
 
 const isShape = (value: string): value is ArtShape => Object.hasOwn(shapes, value);

@@ -1,5 +1,15 @@
-/** Sizes a picture is drawn in, CSS px: `avatar` 96², `small` 44² with three contours, `cover` 280 × 168, `wide` 590 × 168. */
-export const shapes = { avatar: [96, 96], small: [44, 44], cover: [280, 168], wide: [590, 168] } as const;
+/**
+ * Sizes a picture is drawn in, CSS px: `avatar` 96², `small` 44² with three contours, `cover` 280 × 168, `wide` 590 × 168. A `scene` and
+ * a `sceneWide` show what a text is about (`sceneLook`).
+ */
+export const shapes = {
+  avatar: [96, 96],
+  small: [44, 44],
+  cover: [280, 168],
+  wide: [590, 168],
+  scene: [340, 132],
+  sceneWide: [590, 168],
+} as const;
 export type ArtShape = keyof typeof shapes;
 
 export interface IslandLook {

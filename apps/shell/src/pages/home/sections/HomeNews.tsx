@@ -1,5 +1,5 @@
 import { Link } from '@shengyu/nav';
-import { chinaDay, Island, Tag } from '@shengyu/ui';
+import { chinaDay, Island, sceneLook, Tag } from '@shengyu/ui';
 import type { HomeData } from '../home.queries.ts';
 import { texts } from '../locales/zh-CN.ts';
 import { Band } from './Band.tsx';
@@ -18,7 +18,7 @@ export function HomeNews({ articles }: { articles: HomeData['articles'] }) {
     <Band id="news-title" title={texts.news.title} more={more}>
       <div className="news">
         <Link className="card live lead" href={`/${lead.type}/${lead.id}`}>
-          <Island {...lead.cover} shape="wide" />
+          <Island {...sceneLook(lead.title, lead.cover)} shape="sceneWide" />
           <div className="body">
             <Tag tone="blue">{lead.cate.name}</Tag>
             <h3>{lead.title}</h3>
