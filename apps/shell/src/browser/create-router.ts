@@ -9,6 +9,7 @@ import { isLight } from '../routing/is-light.ts';
 import type { RouteMatch } from '../routing/route-table.ts';
 import { announcePage } from './announce-page.ts';
 import { applyHead } from './apply-head.ts';
+import { carryIslands } from './carry-islands.ts';
 import { enterRoute } from './enter-route.ts';
 import type { FollowedRemotes } from './followed-remotes.ts';
 import type { LoadingBar } from './loading-bar.ts';
@@ -82,7 +83,9 @@ export function createRouter({
         head = tags;
         const isSamePage = new URL(left, view.location.origin).pathname === url.pathname;
         restoreFocus = isSamePage ? rememberFocus(view.document) : () => false;
+        const arrive = isSamePage ? () => undefined : carryIslands(view);
         screen().show(page.view, fromTop);
+        arrive();
         for (const { text, kind } of page.messages) dialogs.toast(text, { kind });
       };
     } catch (error) {

@@ -11,7 +11,11 @@ import { policyTypes, type PolicyType } from './policy.queries.ts';
 import PolicyPage, { head, loader } from './PolicyPage.tsx';
 
 const routes = createRouteTable({ shell: shellRoutes });
-const answer = { title: '用户协议', content: '<h2>账号</h2><p>一人一个。</p>', update_time: '2026-11-01T01:00:00.000Z' };
+const answer = {
+  title: '用户协议',
+  content: '<h2>账号</h2><p>一人一个。</p><h2>费用</h2><h2>A &amp; B</h2>',
+  update_time: '2026-11-01T01:00:00.000Z',
+};
 
 function context(type: string, call: (name: string, input: unknown) => Promise<unknown>): PageContext {
   const session = createSession().getState();
@@ -31,7 +35,7 @@ test('another type is a page that is not found', async () => {
   await expect(loader(context('clone', () => Promise.reject(missing)))).rejects.toMatchObject({ name: 'NotFoundError' });
 });
 
-test('a policy is shown with its date, and the others are one link away', () => {
+test('a policy is shown with its date and its contents, and the others are one link away', () => {
   const data = { ...answer, type: 'service' as const };
   render(
     <NavProvider location={{ pathname: '/policy/service', search: '', hash: '' }} params={{}} navigation={staticNavigation}>
@@ -40,7 +44,10 @@ test('a policy is shown with its date, and the others are one link away', () => 
   );
   expect(screen.getByRole('heading', { level: 1, name: '用户协议' })).toBeTruthy();
   expect(screen.getByText('2026-11-01')).toBeTruthy();
-  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(policyTypes.map((type) => `/policy/${type}`));
+  const hrefs = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+  expect(hrefs).toEqual([...policyTypes.map((type) => `/policy/${type}`), '#c1', '#c2', '#c3']);
+  expect(screen.getByRole('link', { name: 'A & B' })).toBeTruthy();
+  expect(document.getElementById('c2')?.textContent).toBe('费用');
   expect(screen.getByRole('link', { current: 'page' }).textContent).toBe(texts.names.service);
   expect(head(data)).toMatchObject({ title: '用户协议', canonical: '/policy/service' });
 });

@@ -1,8 +1,10 @@
-import { chinaDay } from '@shengyu/ui';
+import { useMemo } from 'react';
+import { Button, chinaDay } from '@shengyu/ui';
 import type { PageHead, PageProps } from '@shengyu/contract';
 import { Link } from '@shengyu/nav';
 import { texts } from './locales/zh-CN.ts';
 import { loadPolicy, policyTypes, type PolicyData } from './policy.queries.ts';
+import { policyOutline } from './policy-outline.model.ts';
 import './PolicyPage.css';
 
 export const loader = loadPolicy;
@@ -16,8 +18,9 @@ export function head({ title, type }: PolicyData): PageHead {
   };
 }
 
-/** A policy to read, with the way to the others. */
+/** A policy to read or print: its date, its contents, and the way to the others. */
 export default function PolicyPage({ data: { title, content, update_time: updated, type } }: PageProps<PolicyData>) {
+  const { html, clauses } = useMemo(() => policyOutline(content), [content]);
   return (
     <div className="wrap policy">
       <nav aria-label={texts.label}>
@@ -29,11 +32,28 @@ export default function PolicyPage({ data: { title, content, update_time: update
       </nav>
       <article>
         <h1>{title}</h1>
-        <p className="small quiet">
-          {texts.updated} <time dateTime={updated}>{chinaDay(updated)}</time>
+        <p className="policy-by small quiet">
+          <span>
+            {texts.updated} <time dateTime={updated}>{chinaDay(updated)}</time>
+          </span>
+          <Button size="sm" onClick={() => window.print()}>
+            {texts.print}
+          </Button>
         </p>
+        {clauses.length > 2 ? (
+          <nav className="policy-outline" aria-label={texts.contents}>
+            <h2>{texts.contents}</h2>
+            <ol>
+              {clauses.map(({ id, text }) => (
+                <li key={id}>
+                  <a href={`#${id}`}>{text}</a>
+                </li>
+              ))}
+            </ol>
+          </nav>
+        ) : null}
         {/* oxlint-disable-next-line react/no-danger -- rendered from Markdown and sanitised by the API */}
-        <div className="policy-prose" dangerouslySetInnerHTML={{ __html: content }} />
+        <div className="policy-prose" dangerouslySetInnerHTML={{ __html: html }} />
       </article>
     </div>
   );

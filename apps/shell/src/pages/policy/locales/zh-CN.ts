@@ -1,7 +1,9 @@
 export const texts = {
   label: '协议与规则',
   about: (title: string) => `${title}：全文与更新日期。`,
-  updated: '更新于',
+  updated: '现行版本，更新于',
+  contents: '目录',
+  print: '打印',
   names: {
     service: '用户协议',
     privacy: '隐私政策',
