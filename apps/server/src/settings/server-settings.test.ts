@@ -1,4 +1,4 @@
-import { readSettings } from './server-settings.ts';
+import { readAudibleLabel, readSettings } from './server-settings.ts';
 
 test('a local site becomes the sample site; a public one waits for the installer unless the settings say otherwise', () => {
   expect(readSettings({}).sampleSite).toBe(true);
@@ -19,4 +19,11 @@ test.each([
   [{ HSTS_MAX_AGE: 'a year' }, 'HSTS_MAX_AGE'],
 ])('%j stops the start and names what is wrong', (env, words) => {
   expect(() => readSettings(env)).toThrow(words);
+});
+
+test('a site with a public address labels what it exports; the operator decides otherwise', () => {
+  const label = (env: NodeJS.ProcessEnv) => readAudibleLabel(env);
+  expect([label({}), label({ SITE_URL: 'https://voice.example' })]).toEqual(['off', 'speech']);
+  expect(label({ SITE_URL: 'https://voice.example', AUDIBLE_LABEL: 'tone' })).toBe('tone');
+  expect(() => label({ AUDIBLE_LABEL: 'loud' })).toThrow('AUDIBLE_LABEL');
 });

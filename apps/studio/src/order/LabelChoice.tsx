@@ -1,6 +1,7 @@
 import { useEffect, useId, useState } from 'react';
 import { useCall, useSession } from '@shengyu/session';
-import { Checkbox, LinkButton } from '@shengyu/ui';
+import { Link } from '@shengyu/nav';
+import { Checkbox } from '@shengyu/ui';
 import { useStore } from 'zustand';
 import { Switch } from '../controls/Switch.tsx';
 import { texts } from '../locales/zh-CN.ts';
@@ -66,9 +67,11 @@ function Agreement({ onUnsure }: { onUnsure: (isUnsure: boolean) => void }) {
       >
         {words.agree(title)}
       </Checkbox>
-      <LinkButton tone="bare" size="sm" href="/policy/unlabelled" target="_blank" rel="noopener">
-        {words.read}
-      </LinkButton>
+      <p className="small">
+        <Link className="link" href="/policy/unlabelled" target="_blank" rel="noopener">
+          {words.read}
+        </Link>
+      </p>
     </>
   );
 }
