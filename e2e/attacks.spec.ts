@@ -1,6 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import type { BrowserContext } from '@playwright/test';
 import { expect, test } from './browser-test.ts';
+import { callAsMember } from './pages/call-as-member.ts';
 import { attack, shortAttack, startHostileApi } from './pages/hostile-api.ts';
+import { signIn } from './pages/sign-in.ts';
 import { startWeb } from './pages/start-web.ts';
 import { findMade, queryNames, watchAttacks } from './pages/watch-attacks.ts';
 
@@ -65,5 +68,53 @@ test('an attack in every text of every answer and in every query parameter does 
   expect(fields.size, 'texts that were attacked').toBeGreaterThan(200);
   expect(paths.length).toBeGreaterThan(40);
   // Files that the attacks name are not there.
+  complaints.length = 0;
+});
+
+/** Markdown that would run or reach out, were it taken at its word. */
+const markdown = [
+  attack.slice(0, 400),
+  `[链接](javascript:ran('link')) [数据](data:text/html,<script>ran('data')</script>) ![图](x" onerror="ran('image'))`,
+  `<img src=x onerror=ran('html')><svg/onload=ran('svg')><a href="javascript:ran('a')">a</a>`,
+  `[x]: javascript:ran('reference)\n[x] <javascript:ran('auto')> \`<b data-attack>\``,
+  '```"><b data-attack></b>\n</code></pre><b data-attack></b>\n```',
+].join('\n\n');
+
+test('an attack that a member stores in a question, an answer, a comment, a script and its version does nothing where it is shown', async ({
+  page,
+  browser,
+  complaints,
+}) => {
+  test.setTimeout(180_000);
+  await page.goto('/qAnda');
+  await signIn(page);
+  const store = (path: string, input: object) => callAsMember(page, path, input, randomUUID());
+  const mark = `><img src=x onerror=ran('t')>${Date.now() % 1e6}`;
+  const { id } = await store('/qa.Question/ask', { title: mark, content: markdown, cate: '其他' });
+  const answer = await store('/qa.Question/answer', { question_id: id, content: markdown });
+  await store('/qa.Question/comment', { answer_id: answer['id'], content: markdown.slice(0, 400) });
+  const script = await store('/ai.Script/save', { title: mark, text: attack, voice_id: 'linan' });
+  await store('/ai.Script/nameVersion', { id: script['id'], version: script['version'], name: mark });
+  const site = process.env['E2E_URL'] ?? '';
+  const paths = [
+    '/qAnda',
+    `/qAnda/${String(id)}`,
+    `/qAnda?keyword=${encodeURIComponent(mark)}`,
+    '/creation',
+    `/edit?script=${String(script['id'])}`,
+  ];
+  for (const bypassCSP of [false, true]) {
+    const context = await browser.newContext({ bypassCSP, locale: 'zh-CN', storageState: await page.context().storageState() });
+    expect(
+      await open(
+        context,
+        [...paths, '/workbenches'].map((path) => site + path),
+      ),
+    ).toEqual([]);
+    await context.close();
+  }
+  const shown = await (await page.request.get(`/qAnda/${String(id)}`)).text();
+  expect(shown, 'it is there to be seen').toContain('&gt;&lt;img src=x onerror=ran(');
+  await store('/qa.Question/remove', { kind: 'question', id });
   complaints.length = 0;
 });
