@@ -145,7 +145,7 @@ test('a question is found by a word of its answer and read, without JavaScript',
   await expect(page).toHaveURL(/\/qAnda\?keyword=/);
   await page.getByRole('link', { name: '生成失败，扣掉的积分去哪了？' }).click();
   await expect(page.getByRole('article', { name: '声屿编辑部的回答' })).toContainText('已采纳');
-  const data = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '') as { '@type': string };
+  const data = JSON.parse((await page.locator('script[type="application/ld+json"]').first().textContent()) ?? '') as { '@type': string };
   expect(data['@type']).toBe('QAPage');
   await context.close();
 });

@@ -10,12 +10,14 @@ const quote = { words: 100, free_words: 0, cost_points: 10, duration_ms: 1000, t
 
 function setUp(creates: (() => unknown)[], states: string[] = ['queued', 'rendering', 'done']) {
   const keys: (string | undefined)[] = [];
+  const unlabelled: unknown[] = [];
   const finished: string[] = [];
   const remembered: (string | null)[] = [];
-  const call = (async (name: string, _input: unknown, options?: { idempotencyKey?: string }) => {
+  const call = (async (name: string, input: { unlabelled?: unknown }, options?: { idempotencyKey?: string }) => {
     if (name === 'orderQuote') return quote;
     if (name === 'orderCreate') {
       keys.push(options?.idempotencyKey);
+      unlabelled.push(input.unlabelled);
       return (creates.shift() ?? (() => ({ order_id: 'O', state: 'queued', cost_points: 10 })))();
     }
     return {
@@ -45,7 +47,7 @@ function setUp(creates: (() => unknown)[], states: string[] = ['queued', 'render
     onPaid: () => undefined,
     onEnded: () => undefined,
   });
-  return { ordering, keys, finished, remembered };
+  return { ordering, keys, unlabelled, finished, remembered };
 }
 const lost = (): never => {
   throw new ApiError({ code: Number.NaN, error: 'unavailable' });
@@ -61,6 +63,22 @@ test('an order whose answer was lost is tried again with the same key', async ()
   await ordering.create();
   await ordering.create();
   expect(keys).toEqual(['key-1', 'key-1', 'key-1']);
+});
+
+test('what is agreed to for files without the label goes with one order, and is asked for again when its text has changed', async () => {
+  const changed = (): never => {
+    throw new ApiError({ code: 0, error: 'agreement.changed' });
+  };
+  const { ordering, keys, unlabelled } = setUp([changed]);
+  await ordering.open();
+  ordering.setUnlabelled({ version: 1, hash: 'a' });
+  await ordering.create();
+  expect([ordering.state.getState().failure, ordering.state.getState().unlabelled]).toEqual(['agreement.changed', null]);
+  ordering.setUnlabelled({ version: 2, hash: 'b' });
+  await ordering.create();
+  await ordering.create();
+  expect(unlabelled).toEqual([{ version: 1, hash: 'a' }, { version: 2, hash: 'b' }, undefined]);
+  expect(new Set(keys).size).toBe(3);
 });
 
 test('a refused order gets a new key, as the member may have recharged', async () => {
