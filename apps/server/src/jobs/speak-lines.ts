@@ -1,4 +1,5 @@
 import { rm } from 'node:fs/promises';
+import { availableParallelism, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { ScriptDocument } from '@shengyu/script';
@@ -27,6 +28,8 @@ const BITRATES = { line: 96, narration: 64 } as const;
 /** A line that no text names may be named again by the next version of its text. */
 const KEPT_MS = 3_600_000;
 const QUIET_MS = 60_000;
+/** Running processes per processor at which nobody is held up by another one. */
+const QUIET_LOAD = 0.7;
 
 export function createLineSpeaker(ports: LinePorts, signal: AbortSignal): LineSpeaker {
   const making = new Map<string, Promise<unknown>>();
@@ -41,19 +44,20 @@ export function createLineSpeaker(ports: LinePorts, signal: AbortSignal): LineSp
 }
 
 /**
- * Speaks the registered lines that have no sound, lines before narrations, the latest texts first; then, when listeners are quiet, those whose
- * voice or engine changed. Lines that no text names any more go with their sounds. Answers how many it made.
+ * Speaks the registered lines that have no sound, the latest first; then, while the machine is quiet, narrations, and what a changed voice or
+ * engine makes differ. Lines that no text names any more go with their sounds. Answers how many it made.
  */
 export async function speakLines(
   ports: LinePorts & { onError: (error: unknown) => void; quiet?: (signal: AbortSignal) => Promise<void> },
   signal: AbortSignal,
 ): Promise<number> {
   const { db } = ports.database;
-  const quiet = ports.quiet ?? ((stop: AbortSignal) => setTimeout(QUIET_MS, undefined, { signal: stop }));
+  const quiet = ports.quiet ?? machineIsQuiet;
   await collectLines(ports);
   let made = 0;
-  const speakAll = async (which: readonly { id: string }[]): Promise<void> => {
+  const speakAll = async (which: readonly { id: string }[], when?: (signal: AbortSignal) => Promise<void>): Promise<void> => {
     for (const { id } of which) {
+      if (!signal.aborted) await when?.(signal);
       if (signal.aborted) return;
       // One that cannot be spoken, say for a voice that is gone, does not hold up the others.
       if (await speakLine(ports, id, signal).catch((error: unknown) => (signal.aborted ? false : (ports.onError(error), false)))) made += 1;
@@ -66,10 +70,15 @@ export async function speakLines(
       .where(and(eq(lines.kind, kind), isNull(lines.source)))
       .orderBy(desc(lines.createdAt), asc(lines.id));
   await speakAll(await silent('line'));
-  await quiet(signal);
-  await speakAll(await silent('narration'));
-  await speakAll(await db.select({ id: lines.id }).from(lines).orderBy(asc(lines.id)));
+  await setTimeout(ports.quiet ? 0 : QUIET_MS, undefined, { signal });
+  await speakAll(await silent('narration'), quiet);
+  await speakAll(await db.select({ id: lines.id }).from(lines).orderBy(asc(lines.id)), quiet);
   return made;
+}
+
+/** Narrations are minutes of speech: they wait until the processors have nothing else to do. */
+async function machineIsQuiet(signal: AbortSignal): Promise<void> {
+  while ((loadavg()[0] ?? 0) > QUIET_LOAD * availableParallelism()) await setTimeout(QUIET_MS / 4, undefined, { signal });
 }
 
 /** Answers whether there was something to speak. */
