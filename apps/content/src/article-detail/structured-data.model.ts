@@ -1,7 +1,7 @@
 import type { Chapter } from '@shengyu/api';
 import type { StructuredData } from '@shengyu/contract';
 import type { ArticleType } from '../article-type.ts';
-import { lessonHref } from '../course/progress.model.ts';
+import { lessonHref } from '../lesson-href.ts';
 import type { ArticleDetailData } from './detail.queries.ts';
 
 type Article = ArticleDetailData['article'];

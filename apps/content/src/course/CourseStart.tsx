@@ -1,7 +1,8 @@
 import { Icon, LinkButton, ProgressBar } from '@shengyu/ui';
 import type { Chapter } from '@shengyu/api';
 import { courseTexts as texts } from '../locales/courses.zh-CN.ts';
-import { lessonHref, type CourseStanding } from './progress.model.ts';
+import { lessonHref } from '../lesson-href.ts';
+import type { CourseStanding } from './progress.model.ts';
 
 /** How far the reader is, and the way on. */
 export function CourseStart({

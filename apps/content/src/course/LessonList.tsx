@@ -1,7 +1,8 @@
 import { Link } from '@shengyu/nav';
 import { clockTime, Icon, Tag } from '@shengyu/ui';
 import { courseTexts as texts } from '../locales/courses.zh-CN.ts';
-import { lessonHref, type LessonHead, type LessonState } from './progress.model.ts';
+import { lessonHref } from '../lesson-href.ts';
+import type { LessonHead, LessonState } from './progress.model.ts';
 
 export interface LessonListProps {
   courseId: number;

@@ -51,5 +51,3 @@ export function standingIn(chapters: readonly Chapter[], entries: readonly Lesso
     next,
   };
 }
-
-export const lessonHref = (courseId: number, slug: string): string => `/course/${courseId}/${slug}`;

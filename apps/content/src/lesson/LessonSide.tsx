@@ -2,7 +2,8 @@ import { Link } from '@shengyu/nav';
 import { ProgressBar } from '@shengyu/ui';
 import type { LessonData } from '../course/course.queries.ts';
 import { LessonList } from '../course/LessonList.tsx';
-import { lessonHref, type CourseStanding } from '../course/progress.model.ts';
+import { lessonHref } from '../lesson-href.ts';
+import type { CourseStanding } from '../course/progress.model.ts';
 import { courseTexts as texts } from '../locales/courses.zh-CN.ts';
 
 /** The course beside its lesson: progress, the lessons of the chapter, and the other chapters. */

@@ -1,6 +1,6 @@
 import type { PageHead, PageProps } from '@shengyu/contract';
 import type { LessonData } from '../course/course.queries.ts';
-import { lessonHref } from '../course/progress.model.ts';
+import { lessonHref } from '../lesson-href.ts';
 import { sections } from '../locales/zh-CN.ts';
 import { LessonView } from '../lesson/LessonView.tsx';
 
