@@ -2,6 +2,8 @@ import type { ReportReason } from '@shengyu/api';
 
 /** Texts of what members write on the question pages. */
 export const writingTexts = {
+  similar: '也许已经有人问过：',
+  similarSolved: '已解决',
   ask: '提问',
   askLead: '没有找到？把你的问题写下来。',
   askTitle: '提一个问题',

@@ -1,4 +1,4 @@
-import type { AnswerCard, Call, CallInput, CallOutput, CommentCard } from '@shengyu/api';
+import type { AnswerCard, Call, CallInput, CallOutput, CommentCard, QuestionCard } from '@shengyu/api';
 import { NotFoundError, type PageContext } from '@shengyu/contract';
 import { questionInput, readQuestionQuery, type QuestionQuery } from './question-query.model.ts';
 
@@ -40,3 +40,6 @@ export const saveLike = (call: Call, input: CallInput<'questionLike'>): Promise<
 export const saveAccepted = (call: Call, id: number, on: boolean): Promise<unknown> => call('questionAccept', { id, on }, { quiet: true });
 export const removePost = (call: Call, input: CallInput<'questionRemove'>): Promise<unknown> =>
   call('questionRemove', input, { quiet: true });
+
+export const findSimilar = async (call: Call, title: string, signal: AbortSignal): Promise<readonly QuestionCard[]> =>
+  (await call('questionSimilar', { title }, { signal, quiet: true })).lists;

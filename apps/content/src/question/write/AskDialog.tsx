@@ -2,6 +2,7 @@ import { TextArea, TextInput } from '@shengyu/ui';
 import { writingTexts as texts } from '../../locales/writing.zh-CN.ts';
 import { longest } from '../post-lengths.ts';
 import { Choices } from './Choices.tsx';
+import { SimilarQuestions } from './SimilarQuestions.tsx';
 import { useAsk } from './useAsk.ts';
 import { WriteDialog } from './WriteDialog.tsx';
 
@@ -32,6 +33,7 @@ export default function AskDialog({ categories, onClose }: AskDialogProps) {
         value={draft.title}
         onChange={({ target }) => change({ title: target.value })}
       />
+      <SimilarQuestions title={draft.title} />
       <Choices
         legend={texts.category}
         name="cate"

@@ -10,7 +10,7 @@ export interface RemoteSet {
   key: string;
   remotes: ReadonlyMap<string, RemoteVersion>;
   routes: RouteTable;
-  /** What its pages say of their place. */
+  /** What its pages say of their place, as the browser knows it: both draw the same. */
   pages: readonly SitePage[];
 }
 
@@ -23,6 +23,6 @@ export function createRemoteSet(remotes: ReadonlyMap<string, RemoteVersion>): Re
       .join(' '),
     remotes,
     routes: createRouteTable({ [shellOwner]: shellRoutes, ...owners }),
-    pages: pagesOfSite([...remotes.values()].map(({ meta }) => meta)),
+    pages: pagesOfSite([...remotes.values()].map(({ view }) => view)),
   };
 }

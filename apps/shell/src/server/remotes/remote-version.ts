@@ -33,13 +33,13 @@ export interface RemoteVersionOptions {
   log: Logger;
 }
 
-/** What the browser needs of a route: what else search and site map say of its place stays here. */
+/** What the browser needs of a route: the description of its place stays here, as each document would carry all of them. */
 function toBrowserRoute(route: RemoteRoute): RemoteRoute {
   const { place: _place, ...rest } = route;
   const [page] = sitePages([route]);
   if (!page) return rest;
-  const { title, nav, listed } = page;
-  return { ...rest, place: { title, ...(nav.length > 0 && { nav }), ...(!listed && { listed }) } };
+  const { title, words, nav, listed } = page;
+  return { ...rest, place: { title, ...(words.length > 0 && { words }), ...(nav.length > 0 && { nav }), ...(!listed && { listed }) } };
 }
 
 function toView(meta: RemoteMeta): RemoteView {

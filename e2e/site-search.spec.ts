@@ -1,0 +1,55 @@
+import { expect, test } from './browser-test.ts';
+import { findViolations } from './pages/axe.ts';
+import { signIn } from './pages/sign-in.ts';
+
+test('by keyboard the palette finds an article by its pinyin, and a favourite survives signing in', async ({ page }) => {
+  await page.goto('/');
+  const field = page.getByRole('combobox', { name: '搜索和命令' });
+  // The key is heard once the page listens.
+  await expect(async () => {
+    await page.keyboard.press('Control+k');
+    await expect(field).toBeFocused({ timeout: 1000 });
+  }).toPass();
+  await page.keyboard.type('bachutingdun');
+  await expect(page.getByRole('option', { name: /八处停顿/ })).toBeVisible();
+  expect(await findViolations(page, '.palette')).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(field).toBeHidden();
+  await page.keyboard.press('Control+k');
+  await expect(field, 'what was typed is still there').toHaveValue('bachutingdun');
+  await expect(page.getByRole('option', { name: /八处停顿/ })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/news\/\d+$/);
+
+  const heart = page.getByRole('button', { name: /收藏/ });
+  await heart.click();
+  await signIn(page);
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  await page.getByRole('link', { name: '看全部收藏' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('我的收藏');
+  await page.getByRole('link', { name: /八处停顿/ }).click();
+  await heart.click();
+  await expect(heart).toHaveAttribute('aria-pressed', 'false');
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+  test('the search page finds, marks, narrows and is a link away', async ({ page }) => {
+    await page.goto('/notice');
+    await page.getByRole('searchbox', { name: '站内搜索' }).fill('停顿');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/search\?q=/);
+    await expect(page.locator('mark').first()).toHaveText('停顿');
+    await page.getByRole('link', { name: /^问答 \d/ }).click();
+    await expect(page).toHaveURL(/kind=question/);
+    await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveCount(1);
+  });
+});
+
+test('the search page and the dated notices pass axe', async ({ page }) => {
+  for (const address of ['/search?q=%E5%A3%B0%E9%9F%B3', '/search?q=zzzzqq', '/notice']) {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+    expect(await findViolations(page, 'main'), address).toEqual([]);
+  }
+});
