@@ -1,6 +1,5 @@
 import type { PageModule } from '@shengyu/contract';
 import type { ArticleType } from '../article-type.ts';
-import { NoticeList } from '../notice/NoticeList.tsx';
 import { places } from '../locales/places.zh-CN.ts';
 import { sections, texts } from '../locales/zh-CN.ts';
 import { ArticleList } from './ArticleList.tsx';
@@ -11,7 +10,7 @@ import { loadArticleList, type ArticleListData } from './list.queries.ts';
 export function listPage(type: ArticleType): Required<PageModule<ArticleListData>> {
   const { name } = sections[type];
   return {
-    default: ({ data }) => (type === 'notice' ? <NoticeList data={data} /> : <ArticleList type={type} data={data} />),
+    default: ({ data }) => <ArticleList type={type} data={data} />,
     loader: (context) => loadArticleList(type, context),
     head: ({ query, categories }) => {
       const category = categories.find(({ id }) => id === query.category)?.name;

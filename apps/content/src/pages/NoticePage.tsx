@@ -1,5 +1,10 @@
+import type { PageProps } from '@shengyu/contract';
 import { listPage } from '../article-list/list-page.tsx';
+import type { ArticleListData } from '../article-list/list.queries.ts';
+import { NoticeList } from '../notice/NoticeList.tsx';
 
-const page = listPage('notice');
-export default page.default;
-export const { loader, head } = page;
+export const { loader, head } = listPage('notice');
+
+export default function NoticePage({ data }: PageProps<ArticleListData>) {
+  return <NoticeList data={data} />;
+}
