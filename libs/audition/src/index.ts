@@ -1,4 +1,4 @@
-export type { ClipState } from './create-clips.ts';
+export type { Clips, ClipState } from './create-clips.ts';
 export { encodeWav } from './encode-wav.ts';
 export { openStream } from './open-stream.ts';
 export { readCues } from './read-cues.ts';
@@ -7,4 +7,4 @@ export { readSound } from './read-sound.ts';
 export type { Sound } from './read-sound.ts';
 export { createPeakMeter, PEAKS_PER_SECOND } from './peaks.ts';
 export type { PeakMeter } from './peaks.ts';
-export { useClips } from './useClips.ts';
+export { createCallClips, useClips } from './useClips.ts';
