@@ -1,4 +1,4 @@
 export { answerArt } from './art/answer-art.ts';
 export { drawChart, seaLines } from './art/chart.ts';
-export { drawIsland, hues, islandBands, isHue } from './art/island.ts';
+export { drawIsland, hues, islandBands, isHue, nightHues } from './art/island.ts';
 export type { Hue, IslandDrawing } from './art/island.ts';

@@ -74,12 +74,43 @@ export function islandHeight(seed: string, width: number, depth: number, rough: 
 }
 
 /** The land of an island as SVG path data, from the shore to the peak; `band` is the place of its colour in a hue family. */
-export function islandBands({ seed, width, height, rough, small = false }: Omit<IslandDrawing, 'hue'>): { band: number; path: string }[] {
-  const land = islandHeight(seed, width, height, rough);
+export function islandBands({
+  seed,
+  width,
+  height,
+  rough,
+  small = false,
+  alone = false,
+}: Omit<IslandDrawing, 'hue'> & {
+  /** The whole coast lies inside: nothing is cut off at the edge of the picture. */
+  alone?: boolean;
+}): { band: number; path: string }[] {
+  const drawn = islandHeight(seed, width, height, rough);
+  const land = once(alone ? (x, y) => drawn(x, y) * shelf(x, y, width, height) : drawn);
   const size = Math.min(width, height);
   // A large picture is as smooth with fewer points at whole pixels, and a third as long.
   const [step, digits] = size > 100 ? ([size / 20, 0] as const) : ([Math.max(2.5, size / 36), 1] as const);
   return (small ? coarse : fine).map(([level, band]) => ({ band, path: contour(land, level, width, height, step, digits) }));
+}
+
+/** Each contour asks for the same heights. */
+function once(height: Height): Height {
+  const known = new Map<number, number>();
+  return (x, y) => {
+    const key = x * 8_192 + y;
+    const there = known.get(key);
+    if (there !== undefined) return there;
+    const made = height(x, y);
+    known.set(key, made);
+    return made;
+  };
+}
+
+/** 1 over most of a picture, 0 at its edge. */
+function shelf(x: number, y: number, width: number, depth: number): number {
+  const away = Math.hypot((2 * x) / width - 1, (2 * y) / depth - 1);
+  const share = Math.min(1, Math.max(0, (0.98 - away) / 0.38));
+  return share * share * (3 - 2 * share);
 }
 
 /** A voice's picture as an SVG document: an island in contour lines, the way a sea chart draws land. Same seed, same island. */
