@@ -66,7 +66,7 @@ test('a remote that hangs does not take the frame with it, and comes alive when 
   await page.goto('/');
   await page.getByRole('link', { name: '声音超市' }).first().click();
   // After the time-out: what the server rendered, or that the page cannot be shown now. Never a blank frame.
-  await expect(page.getByText(/先听，再挑你的声音|这一页暂时打不开/).first()).toBeVisible({ timeout: 25_000 });
+  await expect(page.getByText(/用你的句子，挑你的声音|这一页暂时打不开/).first()).toBeVisible({ timeout: 25_000 });
   await expect(page.getByRole('banner')).toBeVisible();
   await page.getByRole('link', { name: '资讯' }).first().click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('教程、更新与案例');

@@ -34,7 +34,7 @@ const news = '教程、更新与案例';
 const targets: Target[] = [
   { name: 'floor', url: `${floorUrl}/`, journey: { ...toNews, text: '资讯' } },
   { name: '/', url: `${site.url}/`, journey: { ...toNews, text: news } },
-  { name: '/ to /supermarket', url: `${site.url}/`, journey: { ...toMarket, text: '先听，再挑你的声音' } },
+  { name: '/ to /supermarket', url: `${site.url}/`, journey: { ...toMarket, text: '用你的句子，挑你的声音' } },
   { name: '/news', url: `${site.url}/news`, journey: toHome },
   { name: '/supermarket', url: `${site.url}/supermarket`, journey: { ...toNews, text: news } },
   { name: '/edit', url: `${site.url}/edit`, journey: toHome },

@@ -1,7 +1,7 @@
 import { Checkbox } from '@shengyu/ui';
 import { useSyncExternalStore } from 'react';
 import { boxTexts as texts } from '../locales/box.zh-CN.ts';
-import { toggleBoxed, useVoiceBox } from './useVoiceBox.ts';
+import { toggleBoxed, useVoiceBox } from '../device/useVoiceBox.ts';
 
 const never = () => () => undefined;
 

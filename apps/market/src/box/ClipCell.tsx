@@ -2,7 +2,7 @@ import type { ClipState } from '@shengyu/audition';
 import { useSession } from '@shengyu/session';
 import { Skeleton, Button, Icon, SamplePlayer } from '@shengyu/ui';
 import { boxTexts } from '../locales/box.zh-CN.ts';
-import { needsMember, problemText } from './my-line.model.ts';
+import { needsMember, problemText } from '../device/problems.ts';
 
 const texts = boxTexts.line;
 

@@ -5,7 +5,7 @@ import { boxTexts as texts } from '../locales/box.zh-CN.ts';
 import { ClipCell } from './ClipCell.tsx';
 import { factRows } from './fact-rows.ts';
 import { UseVoice } from './UseVoice.tsx';
-import { clipKey, studioHref } from './my-line.model.ts';
+import { studioHref } from '../device/studio-href.ts';
 
 export interface ComparisonProps {
   voices: readonly VoiceCard[];
@@ -54,7 +54,7 @@ export function Comparison({ voices, line, readable, clips, onRead, onRemove }: 
             <th scope="row">{texts.rows.mine}</th>
             {voices.map(({ id, name }) => (
               <td key={id}>
-                <ClipCell name={name} clip={clips.get(clipKey(id, line))} readable={readable} onRead={() => onRead(id)} />
+                <ClipCell name={name} clip={clips.get(id)} readable={readable} onRead={() => onRead(id)} />
               </td>
             ))}
           </tr>

@@ -1,9 +1,9 @@
 import type { VoiceCard } from '@shengyu/api';
 import { useEffect, useState, type ComponentType } from 'react';
 import { boxTexts as texts } from '../locales/box.zh-CN.ts';
-import { MOST_BOXED } from './create-voice-box.ts';
-import { followOtherTabs } from './device-box.ts';
-import { useVoiceBox } from './useVoiceBox.ts';
+import { MOST_BOXED } from '../device/create-voice-box.ts';
+import { followOtherTabs } from '../device/device-box.ts';
+import { useVoiceBox } from '../device/useVoiceBox.ts';
 
 export interface TrayPlaceProps {
   listed: readonly VoiceCard[];

@@ -1,11 +1,12 @@
 import type { VoiceCard } from '@shengyu/api';
 import { boxTexts as texts } from '../locales/box.zh-CN.ts';
+import { chartTexts as chart } from '../locales/chart.zh-CN.ts';
 import { texts as market } from '../locales/zh-CN.ts';
 
 const named = (names: readonly string[]): string => (names.length > 0 ? names.join('、') : texts.none);
 
 /** What is compared of each voice, row by row. */
-export const factRows: readonly { name: string; value: (voice: VoiceCard) => string }[] = [
+export const factRows: readonly { name: string; value: (voice: VoiceCard) => string; measured?: true }[] = [
   { name: texts.rows.language, value: ({ language }) => market.languages[language] },
   { name: texts.rows.gender, value: ({ gender }) => texts.genders[gender] },
   { name: texts.rows.age, value: ({ age }) => market.ages[age] },
@@ -15,5 +16,9 @@ export const factRows: readonly { name: string; value: (voice: VoiceCard) => str
     name: texts.rows.price,
     value: ({ price_rate: rate }) => `${rate > 1 ? texts.classes.premium : texts.classes.standard}　${texts.price(rate)}`,
   },
+  { name: chart.facts.pitch, value: ({ measured }) => (measured ? chart.hz(measured.pitch_hz) : texts.none), measured: true },
+  { name: texts.rows.span, value: ({ measured }) => (measured ? texts.semitones(measured.span_semitones) : texts.none), measured: true },
+  { name: chart.facts.brightness, value: ({ measured }) => (measured ? chart.khz(measured.brightness_hz) : texts.none), measured: true },
+  { name: chart.facts.pace, value: ({ measured }) => (measured ? chart.pace(measured.syllables_per_second) : texts.none), measured: true },
   { name: texts.rows.sound, value: ({ engine }) => texts.naturalness[engine.naturalness] },
 ];

@@ -2,7 +2,7 @@ import { isApiError, type VoiceCard } from '@shengyu/api';
 import { useCall } from '@shengyu/session';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { readVoice } from './boxed-voices.queries.ts';
-import { deviceBox } from './device-box.ts';
+import { deviceBox } from '../device/device-box.ts';
 
 export interface BoxedVoice {
   id: string;

@@ -2,13 +2,13 @@ import type { PageHead, PageProps } from '@shengyu/contract';
 import { places } from '../locales/places.zh-CN.ts';
 import { texts } from '../locales/zh-CN.ts';
 import { Market } from '../voice-list/Market.tsx';
-import { voiceHref } from '../voice-list/voice-query.model.ts';
-import type { MarketData } from '../voice-list/voices.queries.ts';
+import { everything, voiceHref } from '../query/voice-query.model.ts';
+import type { MarketData } from '../query/voices.queries.ts';
 
-export { loadMarket as loader } from '../voice-list/voices.queries.ts';
+export { loadMarket as loader } from '../query/voices.queries.ts';
 
 export function head({ query }: MarketData): PageHead {
-  const canonical = voiceHref({ tags: query.tags, keyword: '', sort: 'hot', favourite: false, batches: 1 });
+  const canonical = voiceHref({ ...everything, tags: query.tags, page: query.page });
   return {
     title: texts.title,
     description: places.supermarket.description,

@@ -1,12 +1,16 @@
 import { Link } from '@shengyu/nav';
 import { Icon, TextInput } from '@shengyu/ui';
 import { texts } from '../locales/zh-CN.ts';
-import { sorts, toggleTag, voiceHref } from './voice-query.model.ts';
-import type { MarketData } from './voices.queries.ts';
+import { everything, isNarrowed, sorts, toggleTag, views, voiceHref } from '../query/voice-query.model.ts';
+import type { MarketData } from '../query/voices.queries.ts';
 
-/** Search, what is chosen, how many there are, and in which order. */
-export function ListBar({ query, groups, voices }: MarketData) {
+/** Search, what is chosen, how many there are, in which order, and as cards or on the chart. */
+export function ListBar({ query, groups, voices }: Pick<MarketData, 'query' | 'groups' | 'voices'>) {
   const names = new Map(groups.flatMap((group) => group.tags.map(({ id, name }) => [id, name] as const)));
+  const mine = [
+    { name: texts.favourite.filter, icon: 'heart', on: query.favourite, to: { favourite: !query.favourite } },
+    { name: texts.recent.filter, icon: 'clock', on: query.recent, to: { recent: !query.recent } },
+  ] as const;
   return (
     <div className="vm-bar">
       <TextInput
@@ -22,15 +26,18 @@ export function ListBar({ query, groups, voices }: MarketData) {
         defaultValue={query.keyword}
         placeholder={texts.searchHint}
       />
-      <Link
-        className="chip vm-mine"
-        aria-current={query.favourite ? 'true' : undefined}
-        href={voiceHref({ ...query, favourite: !query.favourite, batches: 1 })}
-        keepScroll
-      >
-        <Icon name="heart" small />
-        {texts.favourite.filter}
-      </Link>
+      {mine.map(({ name, icon, on, to }) => (
+        <Link
+          key={icon}
+          className="chip"
+          aria-current={on ? 'true' : undefined}
+          href={voiceHref({ ...query, ...to, page: 1, tide: null })}
+          keepScroll
+        >
+          <Icon name={icon} small />
+          {name}
+        </Link>
+      ))}
       {query.tags.map((tag) => (
         <Link
           key={tag}
@@ -44,26 +51,44 @@ export function ListBar({ query, groups, voices }: MarketData) {
           <Icon name="close" small />
         </Link>
       ))}
-      {query.tags.length > 0 || query.keyword || query.favourite ? (
-        <Link className="btn bare sm" href={voiceHref({ ...query, tags: [], keyword: '', favourite: false, batches: 1 })} keepScroll>
+      {isNarrowed(query) ? (
+        <Link className="btn bare sm" href={voiceHref({ ...everything, sort: query.sort, view: query.view })} keepScroll>
           {texts.clear}
         </Link>
       ) : null}
-      <span className="small quiet push num" role="status">
-        {texts.count(voices.count)}
+      <span className="vm-ways push">
+        {query.view === 'cards' ? (
+          <>
+            <span className="small quiet num" role="status">
+              {texts.count(voices.count)}
+            </span>
+            <nav className="seg" aria-label={texts.sorting}>
+              {sorts.map((sort) => (
+                <Link
+                  key={sort}
+                  href={voiceHref({ ...query, sort, page: 1 })}
+                  aria-current={sort === query.sort ? 'true' : undefined}
+                  keepScroll
+                >
+                  {texts.sorts[sort]}
+                </Link>
+              ))}
+            </nav>
+          </>
+        ) : null}
+        <nav className="seg vm-views" aria-label={texts.view}>
+          {views.map((view) => (
+            <Link
+              key={view}
+              href={voiceHref({ ...query, view, page: 1, tide: null })}
+              aria-current={view === query.view ? 'true' : undefined}
+              keepScroll
+            >
+              {texts.views[view]}
+            </Link>
+          ))}
+        </nav>
       </span>
-      <nav className="seg" aria-label={texts.sorting}>
-        {sorts.map((sort) => (
-          <Link
-            key={sort}
-            href={voiceHref({ ...query, sort, batches: 1 })}
-            aria-current={sort === query.sort ? 'true' : undefined}
-            keepScroll
-          >
-            {texts.sorts[sort]}
-          </Link>
-        ))}
-      </nav>
     </div>
   );
 }

@@ -1,71 +1,95 @@
-import type { SubmitEvent } from 'react';
-import { Link, useNavigate } from '@shengyu/nav';
-import { FirstPaint, Fold } from '@shengyu/ui';
+import { useNavigate } from '@shengyu/nav';
+import { FirstPaint } from '@shengyu/ui';
+import { lazy, Suspense, useEffect, useRef, useSyncExternalStore, type SubmitEvent } from 'react';
 import { TrayPlace } from '../box/TrayPlace.tsx';
+import { SeaWaiting } from '../chart/SeaWaiting.tsx';
 import { useFavourites } from '../favourites/useFavourites.ts';
 import { useMemberChange } from '../favourites/useMemberChange.ts';
+import { LineBar } from '../line/LineBar.tsx';
+import { ReadAll } from '../line/ReadAll.tsx';
 import { texts } from '../locales/zh-CN.ts';
+import { forgetLists, noteFavourite } from './kept-pages.ts';
 import { ListBar } from './ListBar.tsx';
 import { NoVoices } from './NoVoices.tsx';
 import { TagFilters } from './TagFilters.tsx';
-import { useLoadOn } from './useLoadOn.ts';
-import { BATCH, voiceHref } from './voice-query.model.ts';
+import { useRecent } from './useRecent.ts';
 import { VoiceCard } from './VoiceCard.tsx';
-import type { MarketData } from './voices.queries.ts';
+import { VoiceGrid } from './VoiceGrid.tsx';
+import { voiceHref } from '../query/voice-query.model.ts';
+import type { MarketData } from '../query/voices.queries.ts';
 import './Market.css';
 
-/** Two rows of cards fill a screen. */
-const IN_SIGHT = 6;
+const SeaChart = lazy(() => import('../chart/SeaChart.tsx').then((module) => ({ default: module.SeaChart })));
+const never = () => () => undefined;
 
 export function Market({ data }: { data: MarketData }) {
-  const { member, query, groups, voices } = data;
+  const { member, query, groups } = data;
   const navigate = useNavigate();
   const favourites = useFavourites();
   useMemberChange(member, favourites.settled);
-  const left = voices.count - voices.lists.length;
-  const next = voiceHref({ ...query, batches: query.batches + 1 });
-  const end = useLoadOn(left > 0 ? next : null);
+  const reader = useRef(member);
+  useEffect(() => {
+    if (reader.current !== member) forgetLists();
+    reader.current = member;
+  }, [member]);
+  const scripted = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+  const voices = useRecent(data);
   const search = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const field = new FormData(event.currentTarget).get('keyword');
     const keyword = typeof field === 'string' ? field.trim() : '';
-    navigate(voiceHref({ ...query, keyword, batches: 1 }), { keepScroll: true });
+    navigate(voiceHref({ ...query, keyword, page: 1, tide: null }), { keepScroll: true });
   };
   const card = (voice: MarketData['voices']['lists'][number]) => (
-    <VoiceCard key={voice.id} voice={voice} favourite={favourites.has(voice)} onFavourite={() => favourites.toggle(voice)} />
+    <VoiceCard
+      key={voice.id}
+      voice={voice}
+      favourite={favourites.has(voice)}
+      onFavourite={() => {
+        noteFavourite(voice.id, !favourites.has(voice));
+        favourites.toggle(voice);
+      }}
+    />
   );
+  // Without a script there is no chart: its address shows cards.
+  const isChart = query.view === 'chart' && scripted;
   return (
-    <div className="wrap">
-      <header className="vm-lead">
-        <h1>{texts.headline}</h1>
-        <FirstPaint />
-        <p className="soft">{texts.lead}</p>
-      </header>
-      <form className="vm-cols" role="search" action="/supermarket" method="get" onSubmit={search}>
-        {query.sort === 'hot' ? null : <input type="hidden" name="sort" value={query.sort} />}
-        {query.favourite ? <input type="hidden" name="favourite" value="1" /> : null}
-        <TagFilters groups={groups} query={query} />
-        <section aria-label={texts.voices}>
-          <ListBar {...data} />
-          {voices.lists.length === 0 ? (
-            <NoVoices query={query} member={member} />
-          ) : (
-            <div className="vm-grid">
-              {voices.lists.slice(0, IN_SIGHT).map(card)}
-              {voices.lists.length > IN_SIGHT ? <Fold>{voices.lists.slice(IN_SIGHT).map(card)}</Fold> : null}
-            </div>
-          )}
-          {left > 0 ? (
-            <p ref={end} className="vm-more">
-              <Link className="btn" href={next} keepScroll replace>
-                {texts.more(Math.min(BATCH, left))}
-              </Link>
-              <span className="small quiet num">{texts.shown(voices.lists.length, voices.count)}</span>
-            </p>
-          ) : null}
-        </section>
-      </form>
-      <TrayPlace listed={voices.lists} />
+    <div className={isChart ? 'vm-whole sea-view' : 'vm-whole'}>
+      <div className="wrap">
+        <header className="vm-lead">
+          <h1>{texts.headline}</h1>
+          <FirstPaint />
+          <LineBar pointing={isChart} />
+        </header>
+        <form className="vm-cols" role="search" action="/supermarket" method="get" onSubmit={search}>
+          {query.sort === 'hot' ? null : <input type="hidden" name="sort" value={query.sort} />}
+          {query.favourite ? <input type="hidden" name="favourite" value="1" /> : null}
+          {query.recent ? <input type="hidden" name="recent" value="1" /> : null}
+          {query.view === 'chart' ? <input type="hidden" name="view" value="chart" /> : null}
+          <TagFilters groups={groups} query={query} folded={isChart} />
+          <section aria-label={texts.voices}>
+            <ListBar query={query} groups={groups} voices={voices} />
+            {isChart ? null : <ReadAll voices={voices.lists} />}
+            {isChart ? null : voices.lists.length === 0 ? (
+              <NoVoices query={query} member={member} />
+            ) : (
+              <VoiceGrid key={voiceHref(query)} query={query} first={voices.lists} count={voices.count} card={card} />
+            )}
+          </section>
+        </form>
+      </div>
+      {isChart ? (
+        <Suspense fallback={<SeaWaiting />}>
+          <SeaChart query={query} favourites={favourites} />
+        </Suspense>
+      ) : null}
+      <div className="wrap vm-tray-place">
+        <TrayPlace listed={voices.lists} />
+      </div>
     </div>
   );
 }

@@ -1,29 +1,34 @@
 import { loginModes, useSession } from '@shengyu/session';
 import { Button, Card, EmptyState, LinkButton } from '@shengyu/ui';
 import { texts } from '../locales/zh-CN.ts';
-import { voiceHref } from './voice-query.model.ts';
-import type { MarketData } from './voices.queries.ts';
+import { voiceHref } from '../query/voice-query.model.ts';
+import type { MarketData } from '../query/voices.queries.ts';
 
 /** Why there is no voice to show, and the way on. */
 export function NoVoices({ query, member }: Pick<MarketData, 'query' | 'member'>) {
   const openLogin = useSession((state) => state.openLogin);
   const narrowed = query.tags.length > 0 || query.keyword !== '';
   const { favourite } = texts;
-  if (query.favourite && !member)
+  if ((query.favourite || query.recent) && !member)
     return (
       <Card>
-        <EmptyState level={2} title={favourite.visitor} text={favourite.visitorText}>
+        <EmptyState
+          level={2}
+          title={query.recent ? texts.recent.empty : favourite.visitor}
+          text={query.recent ? texts.recent.emptyText : favourite.visitorText}
+        >
           <Button tone="primary" onClick={() => openLogin(loginModes.account)}>
             {favourite.signIn}
           </Button>
-          <LinkButton href={voiceHref({ ...query, favourite: false })}>{texts.showAll}</LinkButton>
+          <LinkButton href={voiceHref({ ...query, favourite: false, recent: false })}>{texts.showAll}</LinkButton>
         </EmptyState>
       </Card>
     );
   const mine = query.favourite && !narrowed;
+  const empty = query.recent ? texts.recent.empty : texts.empty;
   return (
     <Card>
-      <EmptyState level={2} title={mine ? favourite.empty : texts.empty} text={mine ? favourite.emptyText : texts.emptyHelp}>
+      <EmptyState level={2} title={mine ? favourite.empty : empty} text={mine ? favourite.emptyText : texts.emptyHelp}>
         <LinkButton tone="primary" href="/supermarket">
           {texts.showAll}
         </LinkButton>

@@ -4,8 +4,8 @@ import userEvent from '@testing-library/user-event';
 import { NavProvider, staticNavigation } from '@shengyu/nav';
 import { texts } from '../locales/zh-CN.ts';
 import { TagFilters } from './TagFilters.tsx';
-import { readVoiceQuery } from './voice-query.model.ts';
-import type { TagGroups } from './voices.queries.ts';
+import { readVoiceQuery } from '../query/voice-query.model.ts';
+import type { TagGroups } from '../query/voices.queries.ts';
 
 const groups: TagGroups = [
   {

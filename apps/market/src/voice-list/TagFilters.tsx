@@ -3,11 +3,11 @@ import { useNavigate } from '@shengyu/nav';
 import { Button, Icon, Tag } from '@shengyu/ui';
 import { texts } from '../locales/zh-CN.ts';
 import { findTags } from './tag-search.model.ts';
-import { toggleTag, voiceHref, type VoiceQuery } from './voice-query.model.ts';
-import type { TagGroups } from './voices.queries.ts';
+import { toggleTag, voiceHref, type VoiceQuery } from '../query/voice-query.model.ts';
+import type { TagGroups } from '../query/voices.queries.ts';
 
 /** Tags by group, found by typing; several may be chosen. Each choice changes the address at once; without JavaScript the button below sends the form. */
-export function TagFilters({ groups, query }: { groups: TagGroups; query: VoiceQuery }) {
+export function TagFilters({ groups, query, folded = false }: { groups: TagGroups; query: VoiceQuery; folded?: boolean }) {
   const navigate = useNavigate();
   const [open, setOpen] = useState(false);
   const [typed, setTyped] = useState('');
@@ -24,7 +24,7 @@ export function TagFilters({ groups, query }: { groups: TagGroups; query: VoiceQ
     choose(first.id);
   };
   return (
-    <aside className={open ? 'vm-filters open' : 'vm-filters'} aria-label={texts.filterBy}>
+    <aside className={`vm-filters${open ? ' open' : ''}${folded ? ' folded' : ''}`} aria-label={texts.filterBy}>
       <Button className="vm-open" aria-expanded={open} onClick={() => setOpen(!open)}>
         <Icon name="filter" />
         {texts.filters}

@@ -1,11 +1,13 @@
 import type { VoiceCard as Voice } from '@shengyu/api';
 import { Link } from '@shengyu/nav';
-import { Island, SamplePlayer, Tag } from '@shengyu/ui';
+import { Island, Tag } from '@shengyu/ui';
 import { BoxToggle } from '../box/BoxToggle.tsx';
-import { useVoiceBox } from '../box/useVoiceBox.ts';
-import { FavouriteButton } from '../favourites/FavouriteButton.tsx';
-import { texts } from '../locales/zh-CN.ts';
+import { useVoiceBox } from '../device/useVoiceBox.ts';
 import { UseVoice } from '../box/UseVoice.tsx';
+import { FavouriteButton } from '../favourites/FavouriteButton.tsx';
+import { usePointing } from '../line/usePointing.ts';
+import { VoiceSound } from '../line/VoiceSound.tsx';
+import { texts } from '../locales/zh-CN.ts';
 import { VoiceClass } from '../voice/VoiceClass.tsx';
 
 const TAGS_SHOWN = 3;
@@ -17,28 +19,32 @@ export interface VoiceCardProps {
 }
 
 export function VoiceCard({ voice, favourite, onFavourite }: VoiceCardProps) {
-  const { id, name, summary, age, language, tags, avatar, price_rate, sample, vip } = voice;
+  const { id, name, summary, age, language, tags, avatar, price_rate, vip } = voice;
   const { ids } = useVoiceBox();
+  const pointing = usePointing({ id, sampleUrl: voice.sample.url });
   return (
-    <article className={ids.includes(id) ? 'card live vm-card on' : 'card live vm-card'}>
+    <article className={ids.includes(id) ? 'card live vm-card on' : 'card live vm-card'} {...pointing}>
       <div className="top">
-        <Island {...avatar} size="l" />
+        <span style={{ viewTransitionName: `voice-${id}` }}>
+          <Island {...avatar} size="l" />
+        </span>
         <div>
           <h2>
             <Link href={`/supermarket/${id}`}>{name}</Link>
             <VoiceClass vip={vip} rate={price_rate} />
           </h2>
-          <p className="soft small">
+          <p className="soft small clip">
             {summary}　{texts.ages[age]}　{texts.languages[language]}
           </p>
         </div>
         <FavouriteButton name={name} on={favourite} onToggle={onFavourite} />
       </div>
-      <SamplePlayer url={sample.url} name={name} durationMs={sample.duration_ms} peaks={sample.peaks} height={36} />
+      <VoiceSound voice={voice} />
       <div className="row tags">
         {tags.slice(0, TAGS_SHOWN).map((tag) => (
           <Tag key={tag.id}>{tag.name}</Tag>
         ))}
+        <span className="small quiet push clip">{texts.natures[voice.engine.naturalness]}</span>
       </div>
       <div className="row foot">
         <span className="num">

@@ -4,13 +4,14 @@ import userEvent from '@testing-library/user-event';
 import { ApiError, type Call, type Member, type VoiceCard } from '@shengyu/api';
 import { NavProvider, staticNavigation } from '@shengyu/nav';
 import { createSession, SessionProvider } from '@shengyu/session';
-import { MOST_BOXED } from '../box/create-voice-box.ts';
-import { deviceBox } from '../box/device-box.ts';
+import { MOST_BOXED } from '../device/create-voice-box.ts';
+import { deviceBox } from '../device/device-box.ts';
 import { boxTexts } from '../locales/box.zh-CN.ts';
+import { lineTexts } from '../locales/line.zh-CN.ts';
 import { texts } from '../locales/zh-CN.ts';
 import { Market } from './Market.tsx';
-import { readVoiceQuery } from './voice-query.model.ts';
-import type { MarketData } from './voices.queries.ts';
+import { readVoiceQuery } from '../query/voice-query.model.ts';
+import type { MarketData } from '../query/voices.queries.ts';
 
 const voice = (id: string, more: Partial<VoiceCard> = {}): VoiceCard => ({
   id,
@@ -68,7 +69,13 @@ const tray = async () => within(await screen.findByRole('region', { name: boxTex
 
 // The test's DOM has no popovers, in which messages are shown.
 beforeAll(() => Object.assign(HTMLElement.prototype, { showPopover: () => undefined, hidePopover: () => undefined }));
-beforeEach(() => act(() => deviceBox.clear()));
+beforeEach(() =>
+  act(() => {
+    deviceBox.clear();
+    deviceBox.say('');
+    deviceBox.readMine(false);
+  }),
+);
 
 test('a selected box holds voices of a visitor: a click or a key puts one in, and takes it out', async () => {
   show();
@@ -100,7 +107,7 @@ test('the open tray compares what voices are, and leads to the studio with the o
   expect(table.getAllByRole('rowheader').map((row) => row.textContent)).toEqual(
     expect.arrayContaining(['样音', '我的句子', '语言', '性别', '年龄', '特点', '情感', '价格', '听感']),
   );
-  await userEvent.type((await tray()).getByRole('textbox', { name: boxTexts.line.label }), '潮水退了');
+  await userEvent.type(screen.getByRole('textbox', { name: lineTexts.label }), '潮水退了');
   await userEvent.click((await tray()).getByRole('radio', { name: /名v1/ }));
   const link = (await tray()).getByRole('link', { name: boxTexts.write('名v1') });
   expect(link.getAttribute('href')).toBe(`/edit?${new URLSearchParams({ voice: 'v1', text: '潮水退了' }).toString()}`);
@@ -110,23 +117,43 @@ test('the open tray compares what voices are, and leads to the studio with the o
   expect((await tray()).queryByRole('table')).toBeNull();
 });
 
-test('my line is asked for in every voice, one after the other, and a failure says why at its voice', async () => {
-  deviceBox.add('v0');
-  deviceBox.add('v1');
-  act(() => deviceBox.say('潮水退了'));
+test('every voice reads my line when it is pressed, and a failure says why at its voice', async () => {
   const audition = () => {
     throw new ApiError({ code: 0, error: 'limit.reached' });
   };
   const { asked } = show({ answers: { audition } });
-  await userEvent.click((await tray()).getByRole('button', { name: boxTexts.open }));
-  await userEvent.click((await tray()).getByRole('button', { name: boxTexts.line.readAll }));
-  const opened = await tray();
-  await waitFor(() => expect(opened.getAllByRole('alert')).toHaveLength(2));
-  expect(asked).toEqual([
-    ['audition', { text: '潮水退了', voice_id: 'v0' }],
-    ['audition', { text: '潮水退了', voice_id: 'v1' }],
-  ]);
-  expect((await tray()).getAllByRole('button', { name: boxTexts.line.login })).toHaveLength(2);
+  await userEvent.type(screen.getByRole('textbox', { name: lineTexts.label }), '潮水退了');
+  expect(asked).toEqual([]);
+  await userEvent.click(screen.getByRole('button', { name: lineTexts.all }));
+  await userEvent.click(screen.getByRole('button', { name: lineTexts.readOf('名v1') }));
+  expect(await screen.findByRole('alert')).toBeTruthy();
+  expect(screen.getByRole('button', { name: lineTexts.again('名v1') })).toBeTruthy();
+  expect(screen.getByRole('button', { name: lineTexts.login })).toBeTruthy();
+  expect(asked).toEqual([['audition', { text: '潮水退了', voice_id: 'v1' }]]);
+  await userEvent.click(screen.getByRole('button', { name: lineTexts.all }));
+  expect(screen.getByRole('button', { name: '试听名v1' })).toBeTruthy();
+});
+
+test('a member’s line is read ahead by the voices in sight, one after the other', async () => {
+  deviceBox.say('潮水退了');
+  deviceBox.readMine(true);
+  const { asked } = show({ member: true, answers: { audition: () => new Promise(() => undefined) } });
+  await waitFor(() => expect(asked).toEqual([['audition', { text: '潮水退了', voice_id: 'v0' }]]), { timeout: 3_000 });
+  expect(await screen.findByRole('progressbar', { name: lineTexts.progressLabel })).toBeTruthy();
+});
+
+test.each([
+  ['', lineTexts.empty],
+  ['，。！', lineTexts.silent],
+  ['潮'.repeat(103), lineTexts.over(3)],
+])('a line of “%s” says at its field why no voice reads it', async (line, problem) => {
+  const { asked } = show();
+  const field = screen.getByRole('textbox', { name: lineTexts.label });
+  if (line) fireEvent.change(field, { target: { value: line } });
+  await userEvent.click(screen.getByRole('button', { name: lineTexts.all }));
+  expect((await screen.findByRole('alert')).textContent).toContain(problem);
+  expect(field.getAttribute('aria-invalid')).toBe('true');
+  expect(asked).toEqual([]);
 });
 
 test('a voice that is not in the list is asked for; one that is no longer offered leaves the box', async () => {

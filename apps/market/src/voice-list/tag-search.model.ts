@@ -1,4 +1,4 @@
-import type { TagGroups } from './voices.queries.ts';
+import type { TagGroups } from '../query/voices.queries.ts';
 
 const plain = (text: string) => text.normalize('NFKC').toLowerCase();
 

@@ -1,97 +1,96 @@
-import { Link } from '@shengyu/nav';
-import { Icon, Island, SamplePlayer, Tag } from '@shengyu/ui';
-import { BoxToggle } from '../box/BoxToggle.tsx';
+import { Icon, Island, SamplePlayer, LinkButton } from '@shengyu/ui';
 import { factRows } from '../box/fact-rows.ts';
+import { studioHref } from '../device/studio-href.ts';
 import { TrayPlace } from '../box/TrayPlace.tsx';
-import { FavouriteButton } from '../favourites/FavouriteButton.tsx';
 import { useFavourites } from '../favourites/useFavourites.ts';
 import { useMemberChange } from '../favourites/useMemberChange.ts';
+import { boxTexts } from '../locales/box.zh-CN.ts';
 import { voiceTexts as texts } from '../locales/voice.zh-CN.ts';
-import { texts as market } from '../locales/zh-CN.ts';
+import { Measured } from './Measured.tsx';
+import { NearVoices } from './NearVoices.tsx';
 import { StyleSamples } from './StyleSamples.tsx';
-import { UseVoice } from '../box/UseVoice.tsx';
 import type { VoiceData } from './voice.queries.ts';
-import { VoiceClass } from './VoiceClass.tsx';
+import { VoiceHero } from './VoiceHero.tsx';
 import './Voice.css';
 
 /** Everything about one voice: how it sounds, what for, within which limits and on what terms. */
 export function Voice({ data: { member, voice } }: { data: VoiceData }) {
-  const { id, name, summary, description, avatar, tags, sample, use_cases: uses, licence, limits, price_rate: rate } = voice;
+  const { id, name, description, avatar, sample, use_cases: uses, licence, limits, price_rate: rate } = voice;
   const favourites = useFavourites();
   useMemberChange(member, favourites.settled);
   const facts = [
-    ...factRows.map((row) => ({ name: row.name, value: row.value(voice) })),
+    ...factRows.filter(({ measured }) => measured !== true).map((row) => ({ name: row.name, value: row.value(voice) })),
     { name: texts.limits.rate, value: texts.rate(limits.rate) },
     { name: texts.limits.pitch, value: texts.semitones(limits.semitones) },
     { name: texts.limits.volume, value: texts.decibels(limits.decibels) },
   ];
   return (
-    <div className="wrap vo">
-      <nav aria-label={texts.whereabouts}>
-        <Link className="link" href="/supermarket">
-          {texts.back}
-        </Link>
-      </nav>
-      <header className="card vo-head">
-        <Island {...avatar} size="l" eager />
-        <div>
-          <h1>
-            {name}
-            <VoiceClass vip={voice.vip} rate={rate} />
-          </h1>
-          <p className="soft">{summary}</p>
-          {voice.vip ? <p className="small quiet">{market.vipNote}</p> : null}
-          <p className="vo-tags">
-            {tags.map((tag) => (
-              <Tag key={tag.id}>{tag.name}</Tag>
-            ))}
-          </p>
-        </div>
-        <div className="vo-do">
-          <FavouriteButton name={name} on={favourites.has(voice)} onToggle={() => favourites.toggle(voice)} />
-          <BoxToggle id={id} name={name} />
-          <UseVoice voice={voice} look="next lg" text={texts.use} />
-        </div>
-        <div className="vo-sample">
-          <SamplePlayer url={sample.url} name={name} durationMs={sample.duration_ms} peaks={sample.peaks} size="l" bars={120} height={48} />
-          <blockquote className="soft">{sample.text}</blockquote>
-        </div>
-        <p className="vo-about">{description}</p>
-      </header>
-      <div className="vo-cols">
-        <section aria-labelledby="vo-styles">
-          <h2 className="h-section" id="vo-styles">
-            {texts.styles}
-          </h2>
-          <p className="soft">{texts.stylesNote}</p>
+    <div className="vo">
+      <VoiceHero voice={voice} favourites={favourites} />
+      <div className="wrap vo-cols">
+        <div className="vo-main">
+          <p className="vo-about">{description}</p>
           <StyleSamples voice={voice} />
-          <h2 className="h-section">{texts.uses}</h2>
-          <ul className="vo-uses">
-            {uses.map((use) => (
-              <li key={use}>
-                <Icon name="check" small />
-                {use}
-              </li>
-            ))}
-          </ul>
-          <h2 className="h-section">{texts.licence}</h2>
-          <p>{licence}</p>
-        </section>
-        <section className="card pad" aria-labelledby="vo-facts">
-          <h2 className="h-card" id="vo-facts">
-            {texts.facts}
-          </h2>
-          <dl className="vo-facts">
-            {facts.map((fact) => (
-              <div key={fact.name}>
-                <dt className="quiet">{fact.name}</dt>
-                <dd>{fact.value}</dd>
+          <section aria-labelledby="vo-measured">
+            <h2 className="h-section" id="vo-measured">
+              {texts.measured}
+            </h2>
+            <Measured voice={voice} />
+          </section>
+          <section aria-labelledby="vo-uses">
+            <h2 className="h-section" id="vo-uses">
+              {texts.uses}
+            </h2>
+            <article className="card vo-use">
+              <Island {...avatar} shape="cover" />
+              <div>
+                <p className="vo-for">
+                  {uses.map((use) => (
+                    <span key={use}>
+                      <Icon name="check" small />
+                      {use}
+                    </span>
+                  ))}
+                </p>
+                <blockquote>{sample.text}</blockquote>
+                <SamplePlayer url={sample.url} name={texts.quoted(name)} durationMs={sample.duration_ms} peaks={sample.peaks} bars={80} />
+                <LinkButton size="sm" href={studioHref(id, sample.text)}>
+                  {texts.intoStudio}
+                </LinkButton>
               </div>
-            ))}
-          </dl>
-        </section>
+            </article>
+          </section>
+        </div>
+        <div className="vo-side">
+          <section className="card pad vo-price" aria-label={boxTexts.rows.price}>
+            <p className="num">{boxTexts.price(rate)}</p>
+            <p className="small soft">{texts.priceNote(voice.uses)}</p>
+          </section>
+          <section className="card pad" aria-labelledby="vo-licence">
+            <h2 className="h-card" id="vo-licence">
+              {texts.licence}
+            </h2>
+            <p>{licence}</p>
+          </section>
+          <section className="card pad" aria-labelledby="vo-facts">
+            <h2 className="h-card" id="vo-facts">
+              {texts.facts}
+            </h2>
+            <dl className="vo-facts">
+              {facts.map((fact) => (
+                <div key={fact.name}>
+                  <dt className="quiet">{fact.name}</dt>
+                  <dd>{fact.value}</dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+          <NearVoices voice={voice} />
+        </div>
       </div>
-      <TrayPlace listed={[voice]} />
+      <div className="wrap">
+        <TrayPlace listed={[voice]} />
+      </div>
     </div>
   );
 }

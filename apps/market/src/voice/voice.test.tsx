@@ -52,8 +52,8 @@ test('the page of a voice has its styles to hear, its use cases, its limits and 
   expect(screen.getByRole<HTMLButtonElement>('button', { name: /低沉样音/ }).disabled).toBe(true);
   for (const text of ['纪录片', '可以商用。', '0.5–2 倍', '−12 到 +12 半音']) expect(screen.getByText(text)).toBeTruthy();
   expect(screen.getByRole('button', { name: texts.favourite.of('林岸') }).getAttribute('aria-pressed')).toBe('true');
-  expect(screen.getByRole('checkbox', { name: boxTexts.compareVoice('林岸') })).toBeTruthy();
-  expect(screen.getByRole('link', { name: voiceTexts.use }).getAttribute('href')).toBe('/edit?voice=linan');
+  expect(screen.getByRole('button', { name: new RegExp(boxTexts.compareVoice('林岸')) })).toBeTruthy();
+  expect(screen.getByRole('link', { name: voiceTexts.writeWith('林岸') }).getAttribute('href')).toBe('/edit?voice=linan');
 });
 
 test('a VIP voice is heard by everybody and used by VIPs; others are shown the way to become one', () => {
@@ -67,12 +67,12 @@ test('a VIP voice is heard by everybody and used by VIPs; others are shown the w
   );
   expect(screen.getByText(texts.vip)).toBeTruthy();
   expect(screen.getByText(texts.vipNote)).toBeTruthy();
-  expect(screen.queryByRole('link', { name: voiceTexts.use })).toBeNull();
+  expect(screen.queryByRole('link', { name: voiceTexts.writeWith('林岸') })).toBeNull();
   expect(screen.getByRole('link', { name: texts.becomeVipFor('林岸') }).getAttribute('href')).toBe('/equity');
   act(() => store.getState().setConfig({} as SiteConfig));
   expect(screen.getByRole('link', { name: texts.aboutVipFor('林岸') }).textContent).toBe(texts.aboutVip);
   act(() => store.getState().setUser({ id: 'm', vip: { type: 'vip', expire_time: '' } } as Member));
-  expect(screen.getByRole('link', { name: voiceTexts.use }).getAttribute('href')).toBe('/edit?voice=linan');
+  expect(screen.getByRole('link', { name: voiceTexts.writeWith('林岸') }).getAttribute('href')).toBe('/edit?voice=linan');
 });
 
 test.each([

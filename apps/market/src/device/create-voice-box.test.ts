@@ -1,4 +1,4 @@
-import { createVoiceBox, MOST_BOXED } from './create-voice-box.ts';
+import { createVoiceBox, emptyBox, MOST_BOXED } from './create-voice-box.ts';
 
 /** A device that may have something stored. */
 function device(kept: string | null = null) {
@@ -14,7 +14,7 @@ test('what is in the box is there again after a reload, with the line to read', 
   box.add('suwan');
   box.say('潮水退了。');
   box.remove('linan');
-  expect(createVoiceBox(keeper).now()).toEqual({ ids: ['suwan'], line: '潮水退了。' });
+  expect(createVoiceBox(keeper).now()).toEqual({ ...emptyBox, ids: ['suwan'], line: '潮水退了。' });
 });
 
 test('a ninth voice is refused, one that is in already is not taken twice', () => {
@@ -26,7 +26,7 @@ test('a ninth voice is refused, one that is in already is not taken twice', () =
 });
 
 test.each(['no json', 'null', '[]', '{"ids":"linan"}', '{"ids":[1,null,"<b>"],"line":7}'])('%s on the device is an empty box', (kept) => {
-  expect(createVoiceBox(device(kept)).now()).toEqual({ ids: [], line: '' });
+  expect(createVoiceBox(device(kept)).now()).toEqual(emptyBox);
 });
 
 test('a change in another tab arrives, and listeners hear of it', () => {
@@ -39,4 +39,12 @@ test('a change in another tab arrives, and listeners hear of it', () => {
   leave();
   box.clear();
   expect(notified).toBe(1);
+});
+
+test('voices that were heard are kept, the latest first, each once', () => {
+  const keeper = device();
+  const box = createVoiceBox(keeper);
+  for (const id of ['linan', 'suwan', 'linan']) box.hear(id);
+  box.readMine(true);
+  expect(createVoiceBox(keeper).now()).toMatchObject({ heard: ['linan', 'suwan'], mine: true });
 });

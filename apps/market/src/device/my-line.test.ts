@@ -1,15 +1,12 @@
 import { ApiError } from '@shengyu/api';
-import { clipKey, measureLine, MOST_WORDS, problemOf, problemText, studioHref } from './my-line.model.ts';
+import { measureLine, MOST_WORDS, problemOf } from './my-line.model.ts';
+import { problemText } from './problems.ts';
+import { studioHref } from './studio-href.ts';
 
 test('a line is read when it has words and not too many', () => {
   expect(measureLine('，。！')).toEqual({ words: 0, over: 0, readable: false });
   expect(measureLine('潮水退了')).toEqual({ words: 4, over: 0, readable: true });
   expect(measureLine('潮'.repeat(MOST_WORDS + 3))).toEqual({ words: MOST_WORDS + 3, over: 3, readable: false });
-});
-
-test('blanks around a line make no other clip of it', () => {
-  expect(clipKey('linan', ' 潮水 ')).toBe(clipKey('linan', '潮水'));
-  expect(clipKey('linan', '潮水')).not.toBe(clipKey('suwan', '潮水'));
 });
 
 test('the line goes along into the studio', () => {

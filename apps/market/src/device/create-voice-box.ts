@@ -7,9 +7,15 @@ export const MOST_BOXED = 8;
 export interface Box {
   ids: readonly string[];
   line: string;
+  /** Whether every voice that is pressed or pointed at reads the line instead of its sample. */
+  mine: boolean;
+  /** Voices that were listened to, the latest first. */
+  heard: readonly string[];
 }
 
-export const emptyBox: Box = { ids: [], line: '' };
+export const emptyBox: Box = { ids: [], line: '', mine: false, heard: [] };
+
+const MOST_HEARD = 30;
 
 export interface VoiceBox {
   now: () => Box;
@@ -19,6 +25,8 @@ export interface VoiceBox {
   remove: (id: string) => void;
   clear: () => void;
   say: (line: string) => void;
+  readMine: (mine: boolean) => void;
+  hear: (id: string) => void;
   /** Reads what another tab stored. */
   reload: () => void;
 }
@@ -41,15 +49,20 @@ export function createVoiceBox(keeper: BoxKeeper): VoiceBox {
     now,
     subscribe: box.subscribe,
     add(id) {
-      const { ids, line } = now();
+      const { ids } = now();
       if (ids.includes(id)) return true;
       if (ids.length >= MOST_BOXED) return false;
-      put({ ids: [...ids, id], line });
+      put({ ...now(), ids: [...ids, id] });
       return true;
     },
     remove: (id) => put({ ...now(), ids: now().ids.filter((other) => other !== id) }),
     clear: () => put({ ...now(), ids: [] }),
     say: (line) => put({ ...now(), line }),
+    readMine: (mine) => put({ ...now(), mine }),
+    hear(id) {
+      if (now().heard[0] === id) return;
+      put({ ...now(), heard: [id, ...now().heard.filter((other) => other !== id)].slice(0, MOST_HEARD) });
+    },
     reload: () => box.setState(parse(keeper.read())),
   };
 }
@@ -58,11 +71,19 @@ export function createVoiceBox(keeper: BoxKeeper): VoiceBox {
 function parse(text: string | null): Box {
   if (text === null) return emptyBox;
   try {
-    const kept = JSON.parse(text) as { ids?: unknown; line?: unknown } | null;
-    const ids = Array.isArray(kept?.ids) ? kept.ids.filter((id) => typeof id === 'string' && /^[a-z0-9-]{1,64}$/.test(id)) : [];
+    const kept = JSON.parse(text) as { ids?: unknown; line?: unknown; mine?: unknown; heard?: unknown } | null;
     const line = typeof kept?.line === 'string' ? kept.line.slice(0, 500) : '';
-    return { ids: [...new Set(ids as string[])].slice(0, MOST_BOXED), line };
+    return {
+      ids: idsOf(kept?.ids).slice(0, MOST_BOXED),
+      line,
+      mine: kept?.mine === true,
+      heard: idsOf(kept?.heard).slice(0, MOST_HEARD),
+    };
   } catch {
     return emptyBox;
   }
 }
+
+const idsOf = (value: unknown): string[] => [
+  ...new Set(Array.isArray(value) ? value.filter((id): id is string => typeof id === 'string' && /^[a-z0-9-]{1,64}$/.test(id)) : []),
+];

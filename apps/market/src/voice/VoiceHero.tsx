@@ -1,0 +1,87 @@
+import { Link } from '@shengyu/nav';
+import { Button, dialogs, Icon, Island, Tag } from '@shengyu/ui';
+import { toggleBoxed, useVoiceBox } from '../device/useVoiceBox.ts';
+import { boxTexts } from '../locales/box.zh-CN.ts';
+import { studioHref } from '../device/studio-href.ts';
+import { UseVoice } from '../box/UseVoice.tsx';
+import { FavouriteButton } from '../favourites/FavouriteButton.tsx';
+import type { FavouriteHearts } from '../favourites/useFavourites.ts';
+import { LineBar } from '../line/LineBar.tsx';
+import { LitLine } from '../line/LitLine.tsx';
+import { VoiceSound } from '../line/VoiceSound.tsx';
+import { voiceTexts as texts } from '../locales/voice.zh-CN.ts';
+import { texts as market } from '../locales/zh-CN.ts';
+import type { VoiceDetail } from './voice.queries.ts';
+import { VoiceClass } from './VoiceClass.tsx';
+
+async function share(): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(window.location.href);
+    dialogs.toast(texts.linkCopied, { kind: 'success' });
+  } catch {
+    dialogs.toast(texts.linkNotCopied, { kind: 'error' });
+  }
+}
+
+/** The voice as an island in its sea, and what it says now. */
+export function VoiceHero({ voice, favourites }: { voice: VoiceDetail; favourites: FavouriteHearts }) {
+  const { id, name, summary, avatar, tags, vip, price_rate: rate } = voice;
+  const { ids, line, mine } = useVoiceBox();
+  const isBoxed = ids.includes(id);
+  return (
+    <header className="vo-hero">
+      <span className="vo-isle" style={{ viewTransitionName: `voice-${id}` }}>
+        <Island {...avatar} shape="cover" eager />
+      </span>
+      <div className="wrap">
+        <nav className="small" aria-label={texts.whereabouts}>
+          <Link className="link" href="/supermarket">
+            {texts.back}
+          </Link>
+          {voice.measured ? (
+            <>
+              {' / '}
+              <Link className="link" href="/supermarket?view=chart">
+                {texts.onChart}
+              </Link>
+            </>
+          ) : null}
+        </nav>
+        <h1>
+          {name}
+          <VoiceClass vip={vip} rate={rate} />
+        </h1>
+        <p className="vo-tags">
+          <span className="soft">
+            {summary}，{market.ages[voice.age]}，{market.languages[voice.language]}
+          </span>
+          {tags.map((tag) => (
+            <Tag key={tag.id}>{tag.name}</Tag>
+          ))}
+          <Tag tone="blue">{market.natures[voice.engine.naturalness]}</Tag>
+        </p>
+        {vip ? <p className="small quiet">{market.vipNote}</p> : null}
+        <div className="vo-say">
+          <LitLine voice={voice} />
+          <VoiceSound voice={voice} size="l" bars={90} height={44} />
+          <p className="small quiet">{mine && line.trim() ? texts.free : texts.ownSample}</p>
+        </div>
+        <LineBar pointing={false} single />
+        <div className="vo-do">
+          <UseVoice voice={voice} href={studioHref(id, mine ? line : '')} look="next lg" text={texts.writeWith(name)} />
+          <Button size="lg" aria-pressed={isBoxed} onClick={() => toggleBoxed(id)}>
+            <Icon name={isBoxed ? 'check' : 'plus'} small />
+            {isBoxed ? texts.boxed : texts.box}
+            <span className="sr">{boxTexts.compareVoice(name)}</span>
+          </Button>
+          <span className="btn icon lg vo-heart">
+            <FavouriteButton name={name} on={favourites.has(voice)} onToggle={() => favourites.toggle(voice)} />
+          </span>
+          <Button size="lg" icon aria-label={texts.share(name)} onClick={() => void share()}>
+            <Icon name="share" />
+          </Button>
+        </div>
+      </div>
+    </header>
+  );
+}
