@@ -107,6 +107,6 @@ test('a long list is as long as it was left, and needs no script to be searched'
   await expect(still).toHaveURL(/keyword=lac/);
   await expect(still.getByRole('link', { name: '梁阿婆' })).toHaveCount(0);
   await still.goto(new URL('/supermarket?keyword=lap', page.url()).href);
-  await expect(still.getByRole('link', { name: '梁阿婆' })).toBeVisible();
+  await expect(still.getByRole('link', { name: '梁阿婆', exact: true })).toBeVisible();
   await plain.close();
 });

@@ -34,7 +34,9 @@ export function BlindRanking({ voices, line, soundOf }: BlindRankingProps) {
   useEffect(() => {
     if (line.trim() !== '') for (const id of ids.split(' ')) lineSounds.want(call, id);
   }, [call, ids, line]);
-  const heardId = sounding === '' ? undefined : voices.find((voice) => soundOf(voice).url === sounding)?.id;
+  // A line that is read meanwhile does not undo that the sample was heard.
+  const heardId =
+    sounding === '' ? undefined : voices.find((voice) => voice.sample.url === sounding || soundOf(voice).url === sounding)?.id;
   useEffect(() => {
     if (heardId !== undefined) set((before) => hear(before, heardId));
   }, [heardId]);
