@@ -8,7 +8,7 @@ import { makeSound, soundSource, type SoundPorts } from '../commands/lines/make-
 import { checkSounds } from '../commands/sounds/check-sounds.ts';
 import type { VoiceCatalogue } from '../commands/voices/voice-catalogue.ts';
 import type { Database } from '../db/database.ts';
-import { files, lines, lineUses, voiceSamples } from '../db/schema/index.ts';
+import { files, lines, lineUses, voiceSamples, type LineKind } from '../db/schema/index.ts';
 import { RenderError } from '../render/plan/render-error.ts';
 import { SAMPLE_PREFIX } from './render-samples.ts';
 import { newWorkerName } from './worker-name.ts';
@@ -16,6 +16,10 @@ import { newWorkerName } from './worker-name.ts';
 export interface LinePorts extends SoundPorts {
   database: Database;
   catalogue: Pick<VoiceCatalogue, 'find' | 'voices'>;
+}
+
+interface ReportsErrors {
+  onError: (error: unknown) => void;
 }
 
 export interface LineSpeaker {
@@ -48,31 +52,43 @@ export function createLineSpeaker(ports: LinePorts, signal: AbortSignal): LineSp
  * engine makes differ. Lines that no text names any more go with their sounds. Answers how many it made.
  */
 export async function speakLines(
-  ports: LinePorts & { onError: (error: unknown) => void; quiet?: (signal: AbortSignal) => Promise<void> },
+  ports: LinePorts & ReportsErrors & { quiet?: (signal: AbortSignal) => Promise<void> },
   signal: AbortSignal,
 ): Promise<number> {
   const { db } = ports.database;
   const quiet = ports.quiet ?? machineIsQuiet;
   await collectLines(ports);
-  let made = 0;
-  const speakAll = async (which: readonly { id: string }[], when?: (signal: AbortSignal) => Promise<void>): Promise<void> => {
-    for (const { id } of which) {
-      if (!signal.aborted) await when?.(signal);
-      if (signal.aborted) return;
-      // One that cannot be spoken, say for a voice that is gone, does not hold up the others.
-      if (await speakLine(ports, id, signal).catch((error: unknown) => (signal.aborted ? false : (ports.onError(error), false)))) made += 1;
-    }
-  };
-  const silent = (kind: 'line' | 'narration') =>
-    db
-      .select({ id: lines.id })
-      .from(lines)
-      .where(and(eq(lines.kind, kind), isNull(lines.source)))
-      .orderBy(desc(lines.createdAt), asc(lines.id));
-  await speakAll(await silent('line'));
+  const made = await speakNewLines(ports, signal);
   await setTimeout(ports.quiet ? 0 : QUIET_MS, undefined, { signal });
-  await speakAll(await silent('narration'), quiet);
-  await speakAll(await db.select({ id: lines.id }).from(lines).orderBy(asc(lines.id)), quiet);
+  const narrated = await speakAll(ports, await silentOf(db, 'narration'), signal, quiet);
+  return made + narrated + (await speakAll(ports, await db.select({ id: lines.id }).from(lines).orderBy(asc(lines.id)), signal, quiet));
+}
+
+/** Speaks the registered lines that have no sound, the latest first. */
+export async function speakNewLines(ports: LinePorts & ReportsErrors, signal: AbortSignal): Promise<number> {
+  return speakAll(ports, await silentOf(ports.database.db, 'line'), signal);
+}
+
+const silentOf = (db: Database['db'], kind: LineKind) =>
+  db
+    .select({ id: lines.id })
+    .from(lines)
+    .where(and(eq(lines.kind, kind), isNull(lines.source)))
+    .orderBy(desc(lines.createdAt), asc(lines.id));
+
+async function speakAll(
+  ports: LinePorts & ReportsErrors,
+  which: readonly { id: string }[],
+  signal: AbortSignal,
+  quiet?: (signal: AbortSignal) => Promise<void>,
+): Promise<number> {
+  let made = 0;
+  for (const { id } of which) {
+    if (!signal.aborted) await quiet?.(signal);
+    if (signal.aborted) break;
+    // One that cannot be spoken, say for a voice that is gone, does not hold up the others.
+    if (await speakLine(ports, id, signal).catch((error: unknown) => (signal.aborted ? false : (ports.onError(error), false)))) made += 1;
+  }
   return made;
 }
 

@@ -1,17 +1,21 @@
 import { houseLines } from '../commands/lines/house-lines.ts';
 import { readScript, readSound } from '../commands/lines/read-sound.ts';
 import { registerHouse, registerStored } from '../commands/lines/register-lines.ts';
+import { outsideTransaction } from '../db/transaction-guard.ts';
 import { networkOf } from '../http/client-address.ts';
-import { createLineSpeaker, speakLines } from '../jobs/speak-lines.ts';
+import { createLineSpeaker, speakLines, speakNewLines } from '../jobs/speak-lines.ts';
 import type { AppModule } from '../platform/app-module.ts';
 import type { Platform } from '../platform/platform.ts';
 
+/** After the last change of what is published. */
+const SETTLED_MS = 2_000;
+
 /** Lines that published texts quote, and these texts read aloud. `samples`: whether they are made ahead here. */
 export function linesModule(
-  platform: Pick<Platform, 'database' | 'catalogue' | 'limiter' | 'renderer' | 'filesDir' | 'stopping' | 'onError'>,
+  platform: Pick<Platform, 'database' | 'catalogue' | 'limiter' | 'renderer' | 'filesDir' | 'stopping' | 'onError' | 'content'>,
   { samples }: { samples: boolean },
 ) {
-  const { database, limiter, stopping } = platform;
+  const { database, limiter, stopping, content } = platform;
   const speaker = createLineSpeaker(platform, stopping);
   return {
     handlers: {
@@ -23,7 +27,20 @@ export function linesModule(
         await registerStored(tx);
         await registerHouse(tx, houseLines);
       });
-      if (samples) background(speakLines(platform, stopping));
+      if (!samples) return;
+      background(speakLines(platform, stopping));
+      let settled: NodeJS.Timeout | undefined;
+      const speakNew = (): void => {
+        clearTimeout(settled);
+        settled = setTimeout(() => background(speakNewLines(platform, stopping)), SETTLED_MS).unref();
+      };
+      // A change may be reported in the middle of the transaction that made it.
+      const unwatch = content.onChange(() => outsideTransaction(speakNew));
+      const stop = (): void => {
+        clearTimeout(settled);
+        unwatch();
+      };
+      stopping.addEventListener('abort', stop, { once: true });
     },
   } satisfies AppModule;
 }
