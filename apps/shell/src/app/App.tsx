@@ -9,7 +9,7 @@ import { DrawnPage } from './DrawnPage.tsx';
 import { LoginPlace } from './LoginPlace.tsx';
 import { PalettePlace } from '../palette/PalettePlace.tsx';
 import { placeOf, type PageView } from './page-view.ts';
-import { SitePagesContext } from './site-pages.ts';
+import { SitePagesContext } from '../routing/site-pages-context.ts';
 
 export interface AppProps {
   view: PageView;

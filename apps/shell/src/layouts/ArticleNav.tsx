@@ -1,5 +1,5 @@
 import { Link, useLocation } from '@shengyu/nav';
-import { useNavLinks } from '../app/site-pages.ts';
+import { useNavLinks } from '../routing/site-pages-context.ts';
 import { texts } from '../locales/zh-CN.ts';
 import { SearchBox } from '../search/SearchBox.tsx';
 import { isCurrent } from './is-current.ts';

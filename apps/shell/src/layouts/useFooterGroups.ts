@@ -1,5 +1,5 @@
 import { useSession } from '@shengyu/session';
-import { useNavLinks } from '../app/site-pages.ts';
+import { useNavLinks } from '../routing/site-pages-context.ts';
 
 interface FooterLink {
   name: string;

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useSession } from '@shengyu/session';
-import { useNavLinks } from '../app/site-pages.ts';
+import { useNavLinks } from '../routing/site-pages-context.ts';
 import { texts } from '../locales/zh-CN.ts';
 
 export interface NavEntry {

@@ -3,7 +3,7 @@ import { terms } from '@shengyu/api/terms';
 import { useNavigate } from '@shengyu/nav';
 import { useSession } from '@shengyu/session';
 import { Icon, Island, player, useTheme } from '@shengyu/ui';
-import { useSitePages } from '../app/site-pages.ts';
+import { useSitePages } from '../routing/site-pages-context.ts';
 import { MarkedText } from '../search/MarkedText.tsx';
 import { texts } from '../search/locales/zh-CN.ts';
 import type { PaletteField } from './PaletteFrame.tsx';

@@ -5,7 +5,7 @@ import type { Call, CallName } from '@shengyu/api';
 import type { SitePage } from '@shengyu/contract';
 import { NavProvider, staticNavigation } from '@shengyu/nav';
 import { createSession, SessionProvider } from '@shengyu/session';
-import { SitePagesContext } from '../app/site-pages.ts';
+import { SitePagesContext } from '../routing/site-pages-context.ts';
 import { texts } from '../search/locales/zh-CN.ts';
 import { openPalette } from './open-palette.ts';
 import { paletteGroups } from './palette-items.model.ts';

@@ -2,7 +2,7 @@ import type { FoundGroup } from '@shengyu/api';
 import type { PageHead, PageProps } from '@shengyu/contract';
 import { Link } from '@shengyu/nav';
 import { EmptyState, LinkButton, Pagination } from '@shengyu/ui';
-import { useSitePages } from '../../app/site-pages.ts';
+import { useSitePages } from '../../routing/site-pages-context.ts';
 import { findPages } from '../../search/find-pages.ts';
 import { texts } from '../../search/locales/zh-CN.ts';
 import { markPlain } from '../../search/mark-plain.ts';
