@@ -34,8 +34,9 @@ const samples: Samples = new Map(
   }),
 );
 const taste = { favourites: new Set<string>(), recent: [] };
-const page = { keyword: '', tag_ids: [], sort: 'hot', off: false, page_no: 1, page_size: 24 } as const;
-const list = (input: object) => () => listVoices(catalogue, samples, { ...page, ...input } as Parameters<typeof listVoices>[2], taste);
+type Asked = Parameters<typeof listVoices>[2];
+const page: Asked = { keyword: '', tag_ids: [], sort: 'hot', off: false, page_no: 1, page_size: 24 };
+const list = (input: Partial<Asked>) => () => listVoices(catalogue, samples, { ...page, ...input }, taste);
 
 const asked: readonly (readonly [string, () => unknown])[] = [
   ['first page', list({})],
