@@ -88,7 +88,7 @@ export function Voice({ data: { member, voice } }: { data: VoiceData }) {
           <NearVoices voice={voice} />
         </div>
       </div>
-      <div className="wrap">
+      <div className="wrap vm-tray-place">
         <TrayPlace listed={[voice]} />
       </div>
     </div>
