@@ -65,10 +65,10 @@ test('a likeadmin site on another origin, under another prefix, shows every page
   };
   await page.goto(web.url, { waitUntil: 'networkidle' });
   await expect.poll(pressAndReadCookie, { timeout: 15_000 }).toMatch(/^[\da-f]{32}$/);
+  await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', '一个老站');
   await walk(page, web.url, [...open, ...more]);
   await page.goto(`${web.url}/voiceclone`);
   await expect(page).toHaveTitle('声音克隆 - 老站的配音');
-  await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', '一个老站');
   await expect(page.getByRole('banner').getByRole('link', { name: '老资讯' })).toHaveAttribute('href', '/news');
   await expect(page.getByRole('contentinfo').getByRole('link', { name: '老站备案 1 号' })).toBeVisible();
   await expect(page.getByRole('contentinfo').getByRole('link', { name: '老公告' }), 'a flat footer is one group').toBeVisible();

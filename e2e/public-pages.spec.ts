@@ -59,13 +59,14 @@ test('an unknown path and an unknown article answer 404 with a page of their own
   complaints.length = 0; // the browser reports the 404 itself
 });
 
-test('title, icon, keywords and description are the configuration’s, in the document and after a navigation', async ({ page, request }) => {
+test('title, icon, keywords and description are the configuration’s or the page’s, in the document and after a navigation', async ({ page, request }) => {
   const { data } = (await (await request.get('/api/pc.index/config')).json()) as { data: { website: Record<string, string> } };
   const { pc_title: site = '', pc_desc: description = '', pc_keywords: keywords = '', pc_ico: icon = '' } = data.website;
   const meta = (name: string) => page.locator(`meta[name="${name}"]`);
   await page.goto('/');
   await expect(page).toHaveTitle(site);
-  await expect(page.locator('link[rel="icon"]')).toHaveAttribute('href', icon);
+  await expect(page.locator('link[rel="icon"]').first()).toHaveAttribute('href', icon);
+  await expect(meta('description')).toHaveAttribute('content', description);
   for (const [name, title] of [
     ['资讯', '资讯'],
     ['声音超市', '声音超市'],
@@ -73,10 +74,11 @@ test('title, icon, keywords and description are the configuration’s, in the do
   ] as const) {
     await page.getByRole('banner').getByRole('link', { name }).click();
     await expect(page).toHaveTitle(`${title} - ${site}`);
-    await expect(meta('description')).toHaveAttribute('content', description);
+    await expect(meta('description')).not.toHaveAttribute('content', description);
     await expect(meta('keywords')).toHaveAttribute('content', keywords);
     const html = await (await request.get(new URL(page.url()).pathname)).text();
     expect(html).toContain(`<title>${title} - ${site}</title>`);
+    expect(html).toContain(`content="${await meta('description').getAttribute('content')}"`);
   }
   await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN');
 });
