@@ -23,7 +23,7 @@ function parse(slug: string, text: string): MarkdownFile {
   const head: Record<string, string> = {};
   for (const line of (match[1] ?? '').split('\n')) {
     const colon = line.indexOf(':');
-    if (colon > 0) head[line.slice(0, colon).trim()] = line.slice(colon + 1).trim();
+    if (colon > 0) head[line.slice(0, colon).trim()] = withNumbers(slug, line.slice(colon + 1).trim());
   }
   return { slug, head, body: withNumbers(slug, (match[2] ?? '').trim()) };
 }
