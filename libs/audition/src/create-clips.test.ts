@@ -3,7 +3,7 @@ import { createClips } from './create-clips.ts';
 import type { Clip } from './read-clip.ts';
 
 const line = { text: '你好。', voice_id: 'linan' };
-const sound = { samples: new Float32Array(9), sampleRate: 10, cuesUrl: '/cues' };
+const sound = { samples: new Float32Array(9), sampleRate: 10, cuesUrl: '/cues', left: { unit: 'times', count: 9 } } as const;
 const clip: Clip = { blob: new Blob(['sound']), durationMs: 900, peaks: [1], ...sound };
 
 /** Clips whose reading is answered by hand. */
