@@ -76,7 +76,7 @@ export function Tray({ listed }: { listed: readonly VoiceCard[] }) {
         <div className="cap">
           <b>{texts.title}</b>
           <span className="quiet small num">{texts.count(ids.length, MOST_BOXED)}</span>
-          <Button size="sm" disabled={voices.every((voice) => soundOf(voice).url === '')} onClick={playAll}>
+          <Button size="sm" disabled={panel === 'blind' || voices.every((voice) => soundOf(voice).url === '')} onClick={playAll}>
             <Icon name="play" small />
             {texts.inTurn}
           </Button>
@@ -84,19 +84,22 @@ export function Tray({ listed }: { listed: readonly VoiceCard[] }) {
             {texts.clear}
           </Button>
         </div>
-        <div className="chosen" role="radiogroup" aria-label={texts.choose}>
-          {boxed.map((each) => (
-            <BoxedChip
-              key={each.id}
-              boxed={each}
-              url={each.voice ? soundOf(each.voice).url : ''}
-              chosen={each.id === chosen?.id}
-              onChoose={() => pick(each.id)}
-              onRemove={() => remove(each.id)}
-              onRetry={retry}
-            />
-          ))}
-        </div>
+        {/* Beside voices without names nothing says which of them sounds. */}
+        {panel === 'blind' ? null : (
+          <div className="chosen" role="radiogroup" aria-label={texts.choose}>
+            {boxed.map((each) => (
+              <BoxedChip
+                key={each.id}
+                boxed={each}
+                url={each.voice ? soundOf(each.voice).url : ''}
+                chosen={each.id === chosen?.id}
+                onChoose={() => pick(each.id)}
+                onRemove={() => remove(each.id)}
+                onRetry={retry}
+              />
+            ))}
+          </div>
+        )}
         {voices.length > 1 ? (
           <Button className="vm-opener" aria-pressed={panel === 'blind'} onClick={() => setPanel(panel === 'blind' ? null : 'blind')}>
             {blindTexts.open}
@@ -112,7 +115,9 @@ export function Tray({ listed }: { listed: readonly VoiceCard[] }) {
           <Icon name={panel === 'compare' ? 'down' : 'right'} small />
           {panel === 'compare' ? texts.close : texts.open}
         </Button>
-        {chosen ? <UseVoice voice={chosen} href={studioHref(chosen.id, line)} look="next lg" text={texts.write(chosen.name)} /> : null}
+        {chosen && panel !== 'blind' ? (
+          <UseVoice voice={chosen} href={studioHref(chosen.id, line)} look="next lg" text={texts.write(chosen.name)} />
+        ) : null}
       </div>
     </section>
   );
