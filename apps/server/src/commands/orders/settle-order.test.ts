@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { takeOrder } from '../../jobs/lease.ts';
 import { RenderError } from '../../render/plan/render-error.ts';
 import { createTestApp, until, type TestApp } from '../../testing/test-app.ts';
@@ -200,10 +201,12 @@ describe.each(testDatabases)('orders of long scripts on %s', (_name, open) => {
     const { order_id } = await create(token, await save(token));
     const id = String(order_id);
     const settle = (owner: string) => settleAs(owner, memberId, id);
-    const takeFrom = async (owner: string) => {
-      await api.database.query(`update orders set lease_until = now() - interval '1 second' where id = $1`, [id]);
-      return api.database.transaction((tx) => takeOrder(tx, id, owner));
-    };
+    // In one transaction: the worker of this API would take an order whose lease has ended.
+    const takeFrom = (owner: string) =>
+      api.database.transaction(async (tx) => {
+        await tx.execute(sql`update orders set lease_until = now() - interval '1 second' where id = ${id}`);
+        return takeOrder(tx, id, owner);
+      });
     await takeFrom('first');
     expect(await takeFrom('second')).toMatchObject({ state: 'queued', settled: false });
     expect([await settle('first'), await settle('second'), await settle('second')]).toEqual([undefined, 2, undefined]);
