@@ -1,9 +1,10 @@
-import { EmptyState, FirstPaint, Fold, LinkButton, Pagination } from '@shengyu/ui';
+import { FirstPaint, Fold, Pagination } from '@shengyu/ui';
 import type { ArticleType } from '../article-type.ts';
 import { sections, texts } from '../locales/zh-CN.ts';
 import { ArticleCard } from './ArticleCard.tsx';
 import { listHref } from './list-query.model.ts';
 import { ListBar } from './ListBar.tsx';
+import { NoArticles } from './NoArticles.tsx';
 import type { ArticleListData } from './list.queries.ts';
 import './ArticleList.css';
 
@@ -25,17 +26,7 @@ export function ArticleList({ type, data }: { type: ArticleType; data: ArticleLi
         {query.keyword ? texts.found(count, query.keyword) : texts.total(count)}
       </p>
       {lists.length === 0 ? (
-        <div className="card">
-          <EmptyState
-            level={2}
-            title={query.keyword ? texts.emptySearch(query.keyword) : texts.empty}
-            text={query.keyword ? texts.emptySearchHelp : texts.emptyHelp}
-          >
-            <LinkButton tone="primary" href={listHref(type, {})}>
-              {texts.showAll}
-            </LinkButton>
-          </EmptyState>
-        </div>
+        <NoArticles type={type} keyword={query.keyword} />
       ) : (
         <div className="al-grid">
           {lists.slice(0, inSight).map((article) => (

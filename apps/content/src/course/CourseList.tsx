@@ -1,6 +1,7 @@
-import { EmptyState, LinkButton, Pagination } from '@shengyu/ui';
+import { Pagination } from '@shengyu/ui';
 import { listHref } from '../article-list/list-query.model.ts';
 import { ListBar } from '../article-list/ListBar.tsx';
+import { NoArticles } from '../article-list/NoArticles.tsx';
 import type { ArticleListData } from '../article-list/list.queries.ts';
 import { sections, texts } from '../locales/zh-CN.ts';
 import { CourseCard } from './CourseCard.tsx';
@@ -25,17 +26,7 @@ export function CourseList({ data }: { data: ArticleListData }) {
         {query.keyword ? texts.found(count, query.keyword) : texts.totalCourses(count)}
       </p>
       {lists.length === 0 ? (
-        <div className="card">
-          <EmptyState
-            level={2}
-            title={query.keyword ? texts.emptySearch(query.keyword) : texts.empty}
-            text={query.keyword ? texts.emptySearchHelp : texts.emptyHelp}
-          >
-            <LinkButton tone="primary" href={listHref('course', {})}>
-              {texts.showAll}
-            </LinkButton>
-          </EmptyState>
-        </div>
+        <NoArticles type="course" keyword={query.keyword} />
       ) : (
         <div className="cl-grid">
           {lists.map((course, index) => (

@@ -1,4 +1,4 @@
-/* oxlint-disable eslint/no-restricted-globals -- this file is the one way to where this device stopped listening */
+import { keep, readKept } from '@shengyu/ui';
 import type { Bookmark } from '@shengyu/ui/lines';
 
 const KEY = 'shengyu.listened';
@@ -8,12 +8,8 @@ const KEPT = 40;
 type Kept = readonly (readonly [id: string, positionMs: number])[];
 
 function readAll(): Kept {
-  try {
-    const kept = JSON.parse(localStorage.getItem(KEY) ?? '[]') as unknown;
-    return Array.isArray(kept) ? kept.filter((each): each is [string, number] => Array.isArray(each) && typeof each[1] === 'number') : [];
-  } catch {
-    return [];
-  }
+  const kept = readKept('browser', KEY);
+  return Array.isArray(kept) ? kept.filter((each): each is [string, number] => Array.isArray(each) && typeof each[1] === 'number') : [];
 }
 
 /** Where somebody stopped listening to a text, on this device. */
@@ -22,10 +18,6 @@ export const bookmark: Bookmark = {
   keep(id, positionMs) {
     const others = readAll().filter(([known]) => known !== id);
     const kept: Kept = positionMs > 0 ? [[id, positionMs], ...others] : others;
-    try {
-      localStorage.setItem(KEY, JSON.stringify(kept.slice(0, KEPT)));
-    } catch {
-      // It lasts as long as the page.
-    }
+    keep('browser', KEY, kept.slice(0, KEPT));
   },
 };

@@ -1,6 +1,7 @@
 import { Link } from '@shengyu/nav';
-import { EmptyState, Icon, LinkButton, Pagination, Tag } from '@shengyu/ui';
+import { Icon, Pagination, Tag } from '@shengyu/ui';
 import { listHref } from '../article-list/list-query.model.ts';
+import { NoArticles } from '../article-list/NoArticles.tsx';
 import type { ArticleListData } from '../article-list/list.queries.ts';
 import { noticeTexts as own } from '../locales/notice.zh-CN.ts';
 import { sections, texts } from '../locales/zh-CN.ts';
@@ -36,19 +37,7 @@ export function NoticeList({ data: { query, categories, articles } }: { data: Ar
       <p className="sr" role="status">
         {query.keyword ? texts.found(count, query.keyword) : texts.total(count)}
       </p>
-      {lists.length === 0 ? (
-        <div className="card">
-          <EmptyState
-            level={2}
-            title={query.keyword ? texts.emptySearch(query.keyword) : texts.empty}
-            text={query.keyword ? texts.emptySearchHelp : texts.emptyHelp}
-          >
-            <LinkButton tone="primary" href={listHref('notice', {})}>
-              {texts.showAll}
-            </LinkButton>
-          </EmptyState>
-        </div>
-      ) : null}
+      {lists.length === 0 ? <NoArticles type="notice" keyword={query.keyword} /> : null}
       {pinned.length > 0 ? (
         <section className="nt-month" aria-labelledby="nt-pinned">
           <h2 id="nt-pinned">{own.pinned}</h2>

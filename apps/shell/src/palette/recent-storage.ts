@@ -1,4 +1,5 @@
-/* oxlint-disable eslint/no-restricted-globals -- this is the wrapper */
+import { keep, readKept } from '@shengyu/ui';
+
 const key = 'shengyu.palette';
 const most = 6;
 
@@ -18,19 +19,11 @@ const isPlace = (value: unknown): value is RecentPlace =>
 
 /** Where the palette of this device went last, the latest first. */
 export function recentPlaces(): readonly RecentPlace[] {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
-    return Array.isArray(kept) ? kept.filter(isPlace).slice(0, most) : [];
-  } catch {
-    return [];
-  }
+  const kept = readKept('browser', key);
+  return Array.isArray(kept) ? kept.filter(isPlace).slice(0, most) : [];
 }
 
 export function rememberPlace(place: RecentPlace): void {
-  try {
-    const others = recentPlaces().filter(({ path }) => path !== place.path);
-    localStorage.setItem(key, JSON.stringify([place, ...others].slice(0, most)));
-  } catch {
-    // Nothing is lost but the way back.
-  }
+  const others = recentPlaces().filter(({ path }) => path !== place.path);
+  keep('browser', key, [place, ...others].slice(0, most));
 }
