@@ -20,7 +20,7 @@ function remote(name: string, page: string, path: `/${string}`): [string, Remote
     routes: [{ path, page }],
     exposes: { [`./pages/${page}`]: { js: [`${page}.js`], css: [`${page}.css`] } },
   } as unknown as RemoteMeta;
-  return [name, { meta, view: { base: `/remotes/${name}/1/` } } as unknown as RemoteVersion];
+  return [name, { meta, view: { base: `/remotes/${name}/1/`, routes: meta.routes } } as unknown as RemoteVersion];
 }
 
 const set: RemoteSet = createRemoteSet(new Map([remote('content', 'NewsPage', '/news'), remote('studio', 'EditPage', '/edit')]));
