@@ -18,7 +18,8 @@ const command = path.resolve(import.meta.dirname, '../apps/server/bin/shengyu.mj
 async function startWithTwo(dataDir: string): Promise<Site> {
   const published = path.join(process.env['E2E_DATA_DIR'] ?? '', 'federation');
   if (existsSync(published)) cpSync(published, path.join(dataDir, 'federation'), { recursive: true });
-  const options = { dataDir, env: { CAPTCHA: 'logged', PAYMENT_SANDBOX: 'off' } };
+  // Nothing is rendered here: no orders, and no samples of voices.
+  const options = { dataDir, env: { CAPTCHA: 'logged', PAYMENT_SANDBOX: 'off', RENDER_CONCURRENCY: '0' } };
   await (await startSite(options)).stop();
   await promisify(execFile)(process.execPath, [command, 'admin', 'grant', 'demo'], { env: { ...process.env, DATA_DIR: dataDir } });
   return startSite(options);

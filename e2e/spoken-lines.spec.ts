@@ -43,13 +43,13 @@ test('an article is read aloud, a click on a sentence goes there, and the device
   const player = page.getByRole('region', { name: '听这篇文章' });
   await player.getByRole('button', { name: /^试听/ }).click();
   await expect(player.getByRole('button', { name: /^暂停/ })).toBeVisible({ timeout: 120_000 });
-  await expect.poll(() => page.evaluate('CSS.highlights.get("spoken-sentence")?.size ?? 0')).toBe(1);
+  await expect.poll(() => page.evaluate('CSS.highlights.get("spoken-sentence")?.size ?? 0'), { timeout: 30_000 }).toBe(1);
   const place = player.getByRole('slider');
-  await page
-    .locator('.part > p')
-    .nth(2)
-    .click({ position: { x: 20, y: 12 } });
-  await expect.poll(async () => Number(await place.getAttribute('aria-valuenow'))).toBeGreaterThan(5);
+  const sentence = page.locator('.part > p').nth(2);
+  await expect(async () => {
+    await sentence.click({ position: { x: 20, y: 12 } });
+    await expect.poll(async () => Number(await place.getAttribute('aria-valuenow')), { timeout: 3_000 }).toBeGreaterThan(5);
+  }).toPass({ timeout: 30_000 });
   await player.getByRole('button', { name: /^暂停/ }).click();
   await page.reload();
   await expect(player.getByRole('status')).toContainText('从上次停下的');
