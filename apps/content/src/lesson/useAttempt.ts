@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { deviceText } from '../course/progress-storage.ts';
 import { checkAttempt } from '../course/course.queries.ts';
 
-/** What the reader last did with an exercise in the editor of this device; one that is done is told to `onDone`, and to the server for members. */
+/** The last attempt at an exercise that this device keeps. When it is done, `onDone` is called, and for members the server checks it. */
 export function useAttempt(
   { course_id, lesson }: { course_id: number; lesson: string },
   exists: boolean,

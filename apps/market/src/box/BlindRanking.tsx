@@ -18,7 +18,7 @@ export interface BlindRankingProps {
 
 const random = (): number => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) / 2 ** 32;
 
-/** Voices without names: heard, ranked, then told. */
+/** Plays the chosen voices under letters, lets the listener rank them, then shows their names. */
 export function BlindRanking({ voices, line, soundOf }: BlindRankingProps) {
   const call = useCall();
   const ids = voices.map(({ id }) => id).join(' ');
@@ -34,7 +34,7 @@ export function BlindRanking({ voices, line, soundOf }: BlindRankingProps) {
   useEffect(() => {
     if (line.trim() !== '') for (const id of ids.split(' ')) lineSounds.want(call, id);
   }, [call, ids, line]);
-  // A line that is read meanwhile does not undo that the sample was heard.
+  // A voice whose sample was played counts as heard, also after its reading of the line has arrived.
   const heardId =
     sounding === '' ? undefined : voices.find((voice) => voice.sample.url === sounding || soundOf(voice).url === sounding)?.id;
   useEffect(() => {

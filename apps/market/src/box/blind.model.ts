@@ -31,7 +31,7 @@ export function rank(blind: Blind, id: string, place: number): Blind {
 
 export const hear = (blind: Blind, id: string): Blind => (blind.heard.includes(id) ? blind : { ...blind, heard: [...blind.heard, id] });
 
-/** Whoever reveals has heard every voice. */
+/** The names may be shown once every voice was heard. */
 export const mayReveal = ({ drawn, heard }: Blind): boolean => drawn.every((id) => heard.includes(id));
 
 /** A voice that left the box leaves the round. */

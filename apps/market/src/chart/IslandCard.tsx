@@ -24,7 +24,7 @@ export interface IslandCardProps {
 const WIDTH = 300;
 const HEIGHT = 300;
 
-/** What an island is: its voice, the line it reads, what was measured. It stands beside the island, on a phone at the foot of the sea. */
+/** The card of an island: its voice, the line it reads, its measured figures. Beside the island; on a phone below the chart. */
 export function IslandCard({ island, voice, failed, at, box, favourites, onClose }: IslandCardProps) {
   const { id, name, summary, hue, rough } = island;
   const right = at.x + 70 + WIDTH < box.width - 210 || at.x < box.width / 2;

@@ -75,7 +75,7 @@ export function Sea({ sheet, conditions, tide, onTide, favourites, children }: S
     focusNext.current = null;
     pin.focus({ preventScroll: true });
   }, [labels]);
-  // Without a line of mine a voice is heard by its sample, whose address comes with the card.
+  // Without a line the voice plays its sample, whose address is loaded with the card.
   useEffect(() => {
     if (isOpen && !mine && chosenId !== null && sampleUrl !== '') point({ id: chosenId, sampleUrl });
   }, [isOpen, mine, chosenId, sampleUrl, point]);

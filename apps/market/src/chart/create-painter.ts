@@ -1,7 +1,7 @@
 import { hues, isHue, islandBands, nightHues, type Hue } from '@shengyu/ui/art';
 import { radiusOf, toBox, type Box, type Placed, type Sheet, type View } from './chart.model.ts';
 
-/** Below it an island is drawn in one of a few shapes: its own could not be told. */
+/** An island smaller than this is drawn in one of a few shared shapes, since its own would not be visible. */
 const OWN_SHAPE = 15;
 const SHAPES = 12;
 /** Side of a drawing against the island's half width. */

@@ -12,7 +12,7 @@ export interface LineState {
   line: string;
   /** The voice that is to sound as soon as it is read. */
   awaited: string | null;
-  /** What may still be heard today, as the last answer said. */
+  /** Auditions left today, from the last answer. */
   left: { unit: 'times' | 'words'; count: number } | null;
 }
 

@@ -15,7 +15,7 @@ export interface VoiceQuery {
   sort: VoiceSort;
   /** Only the member’s favourites. */
   favourite: boolean;
-  /** Only what the member used, and the device heard. */
+  /** Only voices that the member used or this device played. */
   recent: boolean;
   /** The page that the server draws; who scrolls goes on from it. */
   page: number;

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { deviceBox } from '../device/device-box.ts';
 import { readNamed, type MarketData } from '../query/voices.queries.ts';
 
-/** The list of the page; where recent voices are wanted, those that the device heard come before those that the member used. */
+/** The list of the page. With the filter of recent voices: those played on this device, then those that the member used. */
 export function useRecent({ query, voices }: MarketData): MarketData['voices'] {
   const call = useCall();
   const [heard, setHeard] = useState<readonly VoiceCard[]>([]);

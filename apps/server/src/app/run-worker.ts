@@ -3,12 +3,14 @@ import type { Logger } from 'pino';
 import { createBossQueue } from '../adapters/boss-queue.ts';
 import { createContentChanges } from '../adapters/content-changes.ts';
 import { createFolderSpace } from '../adapters/folder-space.ts';
+import { createVoiceMeter } from '../adapters/voice-meter/create-voice-meter.ts';
 import { createVersionPlanner } from '../commands/orders/plan-version.ts';
 import { versionFolder } from '../commands/own-voices/own-folders.ts';
 import { createLiveCatalogue } from '../commands/voices/live-catalogue.ts';
 import type { EngineListing } from '../commands/voices/voice-catalogue.ts';
 import type { Database } from '../db/database.ts';
 import { makeLibrary } from '../jobs/make-library.ts';
+import { measureVoices } from '../jobs/measure-voices.ts';
 import { renderSamples } from '../jobs/render-samples.ts';
 import { speakLines } from '../jobs/speak-lines.ts';
 import { startTrainer } from '../jobs/start-trainer.ts';
@@ -52,9 +54,12 @@ export async function runWorker(
   });
   // Where the API renders nothing, the samples and the library are the workers' too; two that make the same one make the same file.
   const background = new AbortController();
+  const meter = createVoiceMeter();
+  const notMeasured = (voiceId: string, error: unknown): void => logger.error({ err: error, voiceId }, 'a voice was not measured');
   const made = Promise.all([
     renderSamples({ database, renderer, catalogue, filesDir }, background.signal),
     speakLines({ database, renderer, catalogue, filesDir, onError }, background.signal),
+    measureVoices({ database, renderer, catalogue, meter, onError: notMeasured }, background.signal),
     makeLibrary({ database, maker: sounds, filesDir }, background.signal),
   ]).catch((error: unknown) => (background.signal.aborted ? undefined : onError(error)));
   return {
@@ -62,6 +67,7 @@ export async function runWorker(
       background.abort();
       await Promise.all([worker.stop(), trainer.stop()]);
       await made;
+      await meter.close();
       await jobs.stop();
       await realtime.close();
       await content.close();
