@@ -52,9 +52,8 @@ export async function answerPlayer(request: IncomingMessage, response: ServerRes
   if (!sound) return false;
   const nonce = createNonce();
   const origin = originOf(parts.services, config);
-  const { 'cross-origin-opener-policy': _opener, ...headers } = securityHeaders;
   sendText(request, response, 200, playerPage({ sound, page: origin + page, siteName: config?.website.shop_name ?? '', nonce }), {
-    ...headers,
+    ...securityHeaders,
     'content-security-policy': playerPolicy(nonce),
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-store',

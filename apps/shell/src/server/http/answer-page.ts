@@ -16,7 +16,7 @@ import { preparePage, type PageStatus, type PreparedPage } from '../render/prepa
 import { chooseCoding, createCompressor } from './compression.ts';
 import { pageOf } from '../cards/card.ts';
 import { addressOf, forwarded } from './forwarded.ts';
-import { contentSecurityPolicy, createNonce, securityHeaders, type Outside } from './security-headers.ts';
+import { contentSecurityPolicy, createNonce, openerPolicy, securityHeaders, type Outside } from './security-headers.ts';
 import { sendText } from './send-text.ts';
 import { endedSession, readableAgain, visitorCookies } from './visitor-cookies.ts';
 
@@ -98,6 +98,7 @@ function stream(
       frame(html, status) {
         response.writeHead(status, {
           ...pageHeaders(status, nonce, outside, cookies),
+          ...openerPolicy,
           ...(coding && { 'content-encoding': coding }),
         });
         packed?.pipe(response);

@@ -1,4 +1,5 @@
 import type { SiteConfig } from '@shengyu/api';
+import { cookieNames } from '@shengyu/session';
 import { closeWebServers, siteConfig, startWebServer } from '../test-fakes/start-web-server.ts';
 
 afterEach(closeWebServers);
@@ -55,4 +56,11 @@ test.each([
   expect(headers.get('content-security-policy')).toMatch(/^default-src 'none';.*base-uri 'none';.*frame-ancestors 'none'$/);
   expect(headers.get('x-content-type-options')).toBe('nosniff');
   expect(headers.get('content-type')).toMatch(/^(?:application\/json|(?:text\/plain|image\/svg\+xml|application\/json); charset=utf-8)$/);
+});
+
+test('the page of somebody signed in is cut off from the window that opened it, the page of everybody is not', async () => {
+  const { get } = await startWebServer();
+  const policyFor = async (headers?: Record<string, string>) => (await get('/news', headers)).headers.get('cross-origin-opener-policy');
+  await expect(policyFor()).resolves.toBeNull();
+  await expect(policyFor({ cookie: `${cookieNames.token}=abc` })).resolves.toBe('same-origin-allow-popups');
 });
