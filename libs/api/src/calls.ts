@@ -1,5 +1,6 @@
 import { adminCalls } from './admin-calls.ts';
 import { adminSiteCalls } from './admin-site-calls.ts';
+import { developerCalls } from './developer-calls.ts';
 import { identityCalls } from './identity-calls.ts';
 import { moneyCalls } from './money-calls.ts';
 import { ownVoiceCalls } from './own-voice-calls.ts';
@@ -21,6 +22,7 @@ export const calls = {
   ...moneyCalls,
   ...studioCalls,
   ...ownVoiceCalls,
+  ...developerCalls,
   ...adminCalls,
   ...adminSiteCalls,
   config: ['GET', '/pc.index/config', 'public'],

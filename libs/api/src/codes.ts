@@ -1,3 +1,4 @@
+import { developerErrors } from './developer-errors.ts';
 import { identityErrors } from './identity-errors.ts';
 import { moneyErrors } from './money-errors.ts';
 import { operatorErrors } from './operator-errors.ts';
@@ -57,6 +58,7 @@ export const errorNames = [
   ...ownVoiceErrors,
   ...questionErrors,
   ...siteErrors,
+  ...developerErrors,
 ] as const;
 export type ErrorName = (typeof errorNames)[number];
 

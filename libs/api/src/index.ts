@@ -32,6 +32,7 @@ export type { AudibleLabel, Capabilities, Legal, SiteConfig, SiteList } from './
 export type { EngineMark, MeasuredVoice, VoiceCard } from './schema/voices.ts';
 export type { SoundCard, SoundKind } from './schema/sound.ts';
 export type { VersionCard } from './schema/version.ts';
+export type { ApiKeyCard, KeyScope } from './schema/developer.ts';
 export type { DesignParameters, DesignRecord, DesignShare } from './schema/design.ts';
 export type { CloneConsent, CloneEngine, CloneSample, MappedSyllable } from './schema/clone.ts';
 export type {

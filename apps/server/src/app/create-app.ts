@@ -8,6 +8,7 @@ import { articlesModule } from '../modules/articles.module.ts';
 import { auditionsModule } from '../modules/auditions.module.ts';
 import { captchaModule } from '../modules/captcha.module.ts';
 import { developmentModule } from '../modules/development.module.ts';
+import { developersModule } from '../modules/developers.module.ts';
 import { filesModule } from '../modules/files.module.ts';
 import { identityModule } from '../modules/identity.module.ts';
 import { installerModule } from '../modules/installer.module.ts';
@@ -77,6 +78,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     purchasesModule(platform),
     paymentsModule(platform, payments),
     auditionsModule(platform),
+    developersModule(platform),
     lexiconModule(platform),
     soundsModule(platform),
     filesModule(platform, options),

@@ -86,6 +86,12 @@ const right: Partial<Record<CallName, Record<string, unknown>>> = {
   articleCancelCollect: { id: 1 },
   articleCollect: { type: 'news' },
   siteSearch: { keyword: '停顿' },
+  devKeyCreate: { name: '预发', scopes: ['speech'], origins: ['https://cms.example.com'], spending: { points: 100, period: 'day' } },
+  devKeyRename: { id: uuid, name: '正式' },
+  devKeySettings: { id: uuid, rate: 5 },
+  devKeyRotate: { id: uuid, overlap_hours: 1 },
+  devKeyEndOld: { id: uuid },
+  devKeyRevoke: { id: uuid },
   questionSimilar: { title: '怎样停顿' },
 };
 
@@ -175,6 +181,9 @@ const wrong: readonly (readonly [CallName, Record<string, unknown>, string])[] =
   ['effectSave', { name: '洞', effect: { name: 'cave', amounts: {} } }, 'effect.name'],
   ['effectSave', { name: '洞', effect: { name: 'hall', amounts: { size: 2 } } }, 'effect.amounts.size'],
   ['effectRemove', { id: 'not-an-id' }, 'id'],
+  ['devKeyCreate', { name: '密钥', scopes: [] }, 'scopes'],
+  ['devKeyCreate', { name: '密钥', scopes: ['speech'], origins: ['http://cms.example.com'] }, 'origins.0'],
+  ['devKeyRotate', { id: uuid, overlap_hours: 169 }, 'overlap_hours'],
   ['articleLists', { type: 'gossip' }, 'type'],
   ['articleDetail', { id: 'first' }, 'id'],
 ];

@@ -10,7 +10,18 @@ import { createTestApp, type Answer, type TestApp } from '../testing/test-app.ts
 import { openEmbedded } from '../testing/test-databases.ts';
 
 const tables = [
-  ...['scripts', 'script_versions', 'script_shares', 'orders', 'sounds', 'files', 'lexicon_entries', 'effect_presets', 'sessions'],
+  ...[
+    'scripts',
+    'script_versions',
+    'script_shares',
+    'orders',
+    'sounds',
+    'files',
+    'lexicon_entries',
+    'effect_presets',
+    'sessions',
+    'api_keys',
+  ],
   ...['questions', 'purchases', 'payments', 'agreements', 'own_voices', 'own_voice_events', 'own_voice_versions', 'own_voice_uses'],
   ...[
     'own_voice_reports',

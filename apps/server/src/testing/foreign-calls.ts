@@ -25,6 +25,7 @@ export interface Belongings {
   design: string;
   share: string;
   agreement: string;
+  apiKey: string;
 }
 
 /** Said by everything that is the member's, and by no answer to anybody else. */
@@ -72,8 +73,10 @@ export async function createBelongings(api: TestApp): Promise<Belongings> {
   const drafted = await own.create('clone', me);
   await own.sign('clone', me, drafted);
   const { sentence_id: sentence } = await api.ask('cloneSentence', { id: drafted }, { token });
+  const { key } = (await api.ask('devKeyCreate', { name: SECRET, scopes: ['speech'] }, { token })) as { key: { id: string } };
   return {
     token,
+    apiKey: key.id,
     script,
     order,
     file,
@@ -171,6 +174,11 @@ export const naming: Partial<Record<CallName, (of: Belongings) => object>> = {
   designDuplicate: ({ design }) => ({ id: design, version: 1 }),
   designShares: ({ design }) => ({ id: design }),
   designShare: ({ design }) => ({ id: design, version: 1, text: '换掉' }),
+  devKeyRename: ({ apiKey }) => ({ id: apiKey, name: '换掉' }),
+  devKeySettings: ({ apiKey }) => ({ id: apiKey, rate: 1 }),
+  devKeyRotate: ({ apiKey }) => ({ id: apiKey }),
+  devKeyEndOld: ({ apiKey }) => ({ id: apiKey }),
+  devKeyRevoke: ({ apiKey }) => ({ id: apiKey }),
   designUnshare: ({ share }) => ({ share_id: share }),
 };
 
@@ -200,6 +208,7 @@ export const listing: Partial<Record<CallName, object>> = {
   messageLists: {},
   cloneLists: {},
   designLists: {},
+  devKeyLists: {},
 };
 
 /**
@@ -220,6 +229,7 @@ export const neither: readonly CallName[] = [
     'actorUncollect',
     'lexiconSave',
     'effectSave',
+    'devKeyCreate',
   ] as const),
   ...([
     'scriptShared',

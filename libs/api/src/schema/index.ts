@@ -9,6 +9,7 @@ import { clones } from './clone.ts';
 import { contact } from './contact.ts';
 import { courses } from './course.ts';
 import { designs } from './design.ts';
+import { developer } from './developer.ts';
 import { effects } from './effect.ts';
 import { identity } from './identity.ts';
 import { lexicon } from './lexicon.ts';
@@ -59,6 +60,7 @@ export const schemas = {
   ...contact,
   ...admin,
   ...adminSite,
+  ...developer,
 } satisfies Record<CallName, { input: z.ZodType; output: z.ZodType }>;
 export type Schemas = typeof schemas;
 
@@ -69,6 +71,7 @@ export { priceProblems } from './admin-site-prices.ts';
 export { settingKeys } from './admin-site-settings.ts';
 export { audibleLabels, siteLists } from './site.ts';
 export { PROGRESS_ENTRIES } from './course.ts';
+export { keyScopes } from './developer.ts';
 export { effectLimits } from './effect.ts';
 export { orderStates } from './orders.ts';
 export { ownKinds, ownSettings, ownStates } from './own-voice.ts';

@@ -2,6 +2,7 @@ import type { ParsedInput } from '@shengyu/api';
 import { and, eq, gt, inArray, like, or, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/database.ts';
 import {
+  apiKeys,
   auditions,
   files,
   effectPresets,
@@ -26,13 +27,12 @@ import {
 } from '../../db/schema/index.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { texts as pageTexts } from '../../locales/identity.zh-CN.ts';
-import { texts } from '../../locales/zh-CN.ts';
 import { lockBalance } from '../ledger/accounts.ts';
 import { rememberMobile } from '../members/welcome-member.ts';
 import { deleteVoicesOf } from '../own-voices/remove-own-voice.ts';
 import { closeSessions } from '../session/close-sessions.ts';
 import type { SessionMember } from '../session/find-session.ts';
-import { confirmByCode, confirmPassword, readMember } from './confirm-member.ts';
+import { confirmMember, readMember } from './confirm-member.ts';
 import type { IdentityPorts } from './identity-ports.ts';
 
 const unfinished = ['created', 'paying', 'queued', 'rendering', 'mixing'] as const;
@@ -43,14 +43,11 @@ const unfinished = ['created', 'paying', 'queued', 'rendering', 'mixing'] as con
  */
 export async function closeAccount(
   { database, limiter, welcome, onSignOut, removeFiles }: IdentityPorts,
-  { password, code }: ParsedInput<'closeAccount'>,
+  input: ParsedInput<'closeAccount'>,
   caller: SessionMember,
 ): Promise<void> {
   const member = await readMember(database, caller.id);
-  if (code !== undefined) await confirmByCode(database, member, 'ZXZH', code);
-  else if (password !== undefined) await confirmPassword(limiter, member, password, 'password');
-  else if (member.passwordHash !== null || member.mobile !== null)
-    throw new AppError('input.invalid', { fields: { password: texts.fields.confirmNeeded } });
+  await confirmMember({ database, limiter }, member, input);
   const { ended, paths } = await database.transaction(async (tx) => {
     // The lock keeps new orders out while the open ones are counted.
     await lockBalance(tx, member.id, 'points');
@@ -92,6 +89,10 @@ async function erase(tx: Executor, { id, mobile, email }: typeof members.$inferS
     .where(and(eq(vipPeriods.memberId, id), gt(vipPeriods.endsAt, sql`now()`)));
   await tx.delete(memberIdentities).where(eq(memberIdentities.memberId, id));
   await tx.update(sessions).set({ address: '', userAgent: '', fingerprint: '' }).where(eq(sessions.memberId, id));
+  await tx
+    .update(apiKeys)
+    .set({ name: '', origins: [], revokedAt: sql`coalesce(${apiKeys.revokedAt}, now())` })
+    .where(eq(apiKeys.memberId, id));
   await tx.delete(scripts).where(eq(scripts.memberId, id));
   await tx.delete(sounds).where(eq(sounds.ownerId, id));
   await tx.delete(lexiconEntries).where(eq(lexiconEntries.memberId, id));

@@ -32,6 +32,26 @@ export async function confirmPassword(limiter: Limiter, member: Row, password: s
   await limiter.reset(identityLimits.confirm, member.id);
 }
 
+/**
+ * Makes sure that it is the member, by the password or by a code sent to the own number (scene ZXZH); by neither where the member has
+ * neither. Throws what is wrong with it.
+ */
+export async function confirmMember(
+  { database, limiter }: { database: Database; limiter: Limiter },
+  member: Row,
+  { password, code }: { password?: string | undefined; code?: string | undefined },
+): Promise<void> {
+  if (code !== undefined) await confirmByCode(database, member, 'ZXZH', code);
+  else if (password !== undefined) await confirmPassword(limiter, member, password, 'password');
+  else if (confirmedBy(member) !== 'none') throw new AppError('input.invalid', { fields: { password: texts.fields.confirmNeeded } });
+}
+
+/** What a member confirms by. */
+export function confirmedBy({ passwordHash, mobile }: Pick<Row, 'passwordHash' | 'mobile'>): 'password' | 'code' | 'none' {
+  if (passwordHash !== null) return 'password';
+  return mobile === null ? 'none' : 'code';
+}
+
 /** The same by a code sent to the member's own number. */
 export async function confirmByCode(database: Database, member: Row, scene: string, code: string): Promise<void> {
   if (member.mobile === null) throw new AppError('input.invalid', { fields: { code: texts.fields.noMobile } });

@@ -3,6 +3,7 @@ import type { Executor } from '../../db/database.ts';
 import {
   agreements,
   answers,
+  apiKeys,
   comments,
   courseProgress,
   effectPresets,
@@ -45,7 +46,13 @@ export async function readStored(db: Executor, memberId: string) {
   const spoken = await db.select().from(ownVoices).where(eq(ownVoices.memberId, memberId)).orderBy(asc(ownVoices.createdAt));
   const signed = await db.select().from(agreements).where(eq(agreements.memberId, memberId)).orderBy(asc(agreements.signedAt));
   const learned = await db.select().from(courseProgress).where(eq(courseProgress.memberId, memberId)).orderBy(asc(courseProgress.at));
+  const keys = await db.select().from(apiKeys).where(eq(apiKeys.memberId, memberId)).orderBy(asc(apiKeys.createdAt));
   return {
+    api_keys: keys.map(({ name, start, end, scopes, origins, createdAt, revokedAt }) => ({
+      ...{ name, start, end, scopes, origins },
+      create_time: createdAt.toISOString(),
+      revoke_time: revokedAt?.toISOString() ?? null,
+    })),
     own_voices: spoken.map(({ id, kind, state, name, settings, createdAt }) => ({
       ...{ id, kind, state, name, settings },
       create_time: createdAt.toISOString(),

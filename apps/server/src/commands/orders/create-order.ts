@@ -8,6 +8,7 @@ import type { FreeSpace } from '../../ports/free-space.ts';
 import type { JobQueue } from '../../ports/job-queue.ts';
 import type { Notifier } from '../../ports/notifier.ts';
 import type { RenderPlan } from '../../render/renderer.ts';
+import { checkSpending, type Spender } from '../developers/key-spending.ts';
 import { earlierAnswer, storeAnswer, type KeyedRequest } from '../idempotency/once.ts';
 import { accountLocked, accountOpened } from '../ledger/accounts.ts';
 import { movement } from '../ledger/post-movement.ts';
@@ -36,6 +37,8 @@ export interface CreateOrderPorts extends QuotePorts {
   freeSpace: FreeSpace;
   /** Of the caller. */
   from?: AskedFrom;
+  /** The API key that places the order, and what it may spend. */
+  spender?: Spender | undefined;
 }
 
 type Answer = CallOutput<'orderCreate'>;
@@ -111,7 +114,7 @@ async function draftOrder(
  * same time exactly one pays for a clause.
  */
 async function placeOrder(
-  { database, catalogue, jobs, notifier, from = nowhere }: CreateOrderPorts,
+  { database, catalogue, jobs, notifier, from = nowhere, spender }: CreateOrderPorts,
   request: OrderRequest,
   { basis, voiceId, name, settings }: DraftOrder,
 ): Promise<Answer> {
@@ -142,6 +145,7 @@ async function placeOrder(
     }
 
     checkLoad(load, costPoints);
+    if (spender && costPoints > 0) await checkSpending(send, spender, costPoints);
     const restFen = prices === undefined ? undefined : fenOf(prices, missingPoints);
     if (restFen !== input.online_fen) throw new AppError('purchase.price', { data: { amount_fen: restFen } });
     if (plan && restFen === undefined && missingPoints > 0)
@@ -156,7 +160,7 @@ async function placeOrder(
     const settled = plan !== undefined && state === 'queued';
     const price = { words, billedWords, costPoints, rateThousandths: Math.round(funds.rate * 1_000) };
     const order = {
-      ...{ id, memberId, ...version, voiceId, name, settings, replaces: null },
+      ...{ id, memberId, ...version, voiceId, name, settings, replaces: null, apiKeyId: spender?.keyId },
       ...{ ...price, state, settled, totalMs, ...paidFor },
     };
     // Not awaited: it shares its round trip with the commit.

@@ -13,6 +13,8 @@ export interface NewOrder {
   settings: OrderSettings;
   /** The order whose files it makes anew. */
   replaces: string | null;
+  /** The API key that places it. */
+  apiKeyId?: string | undefined;
   words: number;
   billedWords: number;
   costPoints: number;
@@ -36,12 +38,12 @@ const storing = statement(
   'store-order',
   `with o as materialized (
     select * from jsonb_to_record($1::jsonb) as o (
-      id uuid, member_id uuid, script_id uuid, version int, voice_id text, name text, state text, settings jsonb, replaces uuid, words int, billed_words int,
+      id uuid, member_id uuid, script_id uuid, version int, voice_id text, name text, state text, settings jsonb, replaces uuid, api_key_id uuid, words int, billed_words int,
       cost_points int, rate_thousandths int, settled boolean, total_ms int,
       payments jsonb, new_keys jsonb, depends_on jsonb, call text, key text, request_hash text, answer jsonb)
   ), placed as (
-    insert into orders (id, member_id, script_id, version, voice_id, name, state, settings, replaces, words, billed_words, cost_points, rate_thousandths, settled, total_ms)
-    select id, member_id, script_id, version, voice_id, name, state, settings, replaces, words, billed_words, cost_points, rate_thousandths, settled, total_ms from o
+    insert into orders (id, member_id, script_id, version, voice_id, name, state, settings, replaces, api_key_id, words, billed_words, cost_points, rate_thousandths, settled, total_ms)
+    select id, member_id, script_id, version, voice_id, name, state, settings, replaces, api_key_id, words, billed_words, cost_points, rate_thousandths, settled, total_ms from o
   ), paid_with as (
     insert into order_payments (order_id, source, lot, amount, words, position)
     select o.id, p.source, p.lot, p.amount, p.words, p.position
@@ -79,6 +81,7 @@ export function storeOrder(order: NewOrder): Statement {
       state: order.state,
       settings: order.settings,
       replaces: order.replaces,
+      api_key_id: order.apiKeyId ?? null,
       words: order.words,
       billed_words: order.billedWords,
       cost_points: order.costPoints,

@@ -1,6 +1,7 @@
 export { captchas, memberIdentities, tickets, wechatStates } from './identity.ts';
 export { members, sessions, smsOutbox, welcomedMobiles } from './members.ts';
 export { idempotencyKeys, policies, rateLimits, secrets, siteSettings, visitorLog } from './site.ts';
+export { apiKeys, apiKeyUses, apiUsage } from './developers.ts';
 export { messageReads } from './messages.ts';
 export { reminderChannels, reminders } from './reminders.ts';
 export type { ReminderChannel, ReminderState } from './reminders.ts';

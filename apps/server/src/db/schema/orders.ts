@@ -100,6 +100,8 @@ export const orders = pgTable(
     waiting: jsonb().$type<OrderWaiting>(),
     /** No worker takes it before. */
     retryAt: timestamp('retry_at', { withTimezone: true }),
+    /** The API key that placed it; its costs count against the key's limit. */
+    apiKeyId: uuid('api_key_id'),
     /** When the member removed it from the list; the ledger still refers to it. */
     removedAt: timestamp('removed_at', { withTimezone: true }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
@@ -114,6 +116,9 @@ export const orders = pgTable(
     index('orders_active')
       .on(t.memberId)
       .where(sql`${t.state} in ('created', 'paying', 'queued', 'rendering', 'mixing')`),
+    index('orders_api_key')
+      .on(t.apiKeyId, t.createdAt)
+      .where(sql`${t.apiKeyId} is not null`),
     index('orders_replaces')
       .on(t.replaces)
       .where(sql`${t.replaces} is not null`),

@@ -1,0 +1,11 @@
+/** Answers on API keys; part of the catalogue. */
+export const developerErrorTexts = {
+  'key.full': '密钥太多了，请先停用不用的',
+  'key.state': '这把密钥已经停用，或旧的一把已经停了',
+  'key.unknown': '密钥不存在，请检查是否完整',
+  'key.revoked': '这把密钥已停用',
+  'key.expired': '这把密钥已过期',
+  'key.rotated': '这把密钥已经轮换，请换成新的',
+  'key.scope': '这把密钥没有这项权限',
+  'key.spent': '这把密钥的限额用完了',
+} as const;

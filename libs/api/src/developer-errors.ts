@@ -1,0 +1,17 @@
+/** Error names of the developers' page and of API keys; part of `errorNames`. */
+export const developerErrors = [
+  /** The member has as many keys as there may be. */
+  'key.full',
+  /** The key is revoked, or the old one is rotated already. */
+  'key.state',
+  /** `Authorization: Bearer` names no key. */
+  'key.unknown',
+  'key.revoked',
+  'key.expired',
+  /** The old secret of a rotated key, after both were good. */
+  'key.rotated',
+  /** The key has not the scope of the call: `data.scope`. */
+  'key.scope',
+  /** The key has spent what it may: `data.limit_points`, `data.spent_points`, `data.cost_points`. */
+  'key.spent',
+] as const;
