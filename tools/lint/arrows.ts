@@ -1,3 +1,12 @@
+import { globSync } from 'node:fs';
+import path from 'node:path';
+import { workspaceRoot } from '../federation/workspace-root.ts';
+
+/** A remote's scope is its own name. */
+const remotes = globSync('apps/*/src/remote.ts', { cwd: workspaceRoot }).map((file) => file.split(path.sep)[1] ?? '');
+const ofRemotes = <Value>(value: (name: string) => Value): Record<string, Value> =>
+  Object.fromEntries(remotes.map((name) => [name, value(name)]));
+
 /**
  * What may depend on what, in three dimensions; an import must be allowed in each of them.
  * The same arrows are drawn in ARCHITECTURE.md. `reason` ends the message of a refused import, so it names the way out.
@@ -44,13 +53,7 @@ export const arrows = {
       speech: ['speech'],
       shell: ['shell', 'shared', 'speech'],
       server: ['server', 'shared', 'speech'],
-      studio: ['studio', 'shared', 'speech'],
-      clone: ['clone', 'shared', 'speech'],
-      design: ['design', 'shared', 'speech'],
-      market: ['market', 'shared', 'speech'],
-      content: ['content', 'shared', 'speech'],
-      member: ['member', 'shared', 'speech'],
-      admin: ['admin', 'shared', 'speech'],
+      ...ofRemotes((name) => [name, 'shared', 'speech']),
       bench: ['shared', 'speech', 'server'],
       'payment-sandbox': ['shared'],
     },
@@ -59,13 +62,7 @@ export const arrows = {
       speech: 'speech depends on nothing else so that the command line and other products can use it: pass the value in',
       shell: 'extract it to a shared lib at the second consumer',
       server: 'use `call` of @shengyu/api',
-      studio: 'extract it to a shared lib at the second consumer',
-      clone: 'extract it to a shared lib at the second consumer',
-      design: 'extract it to a shared lib at the second consumer',
-      market: 'extract it to a shared lib at the second consumer',
-      content: 'extract it to a shared lib at the second consumer',
-      member: 'extract it to a shared lib at the second consumer',
-      admin: 'extract it to a shared lib at the second consumer',
+      ...ofRemotes(() => 'extract it to a shared lib at the second consumer'),
       bench: 'nothing imports the benches',
       'payment-sandbox': 'it is a gateway of its own: speak its protocol over HTTP',
     },

@@ -15,7 +15,8 @@ const documents: Readonly<Record<string, (owner: string) => RegExp>> = {
 const route = /(?<=[\s,、])\/(?:[\w:/]*\w)?/g;
 const listed = (line: string): string[] => [...line.matchAll(route)].map(([found]) => found);
 
-const load = async (file: string): Promise<Record<string, unknown>> => (await import(pathToFileURL(file).href)) as Record<string, unknown>;
+export const load = async (file: string): Promise<Record<string, unknown>> =>
+  (await import(pathToFileURL(file).href)) as Record<string, unknown>;
 
 /** The routes of each remote, and of the shell, as the code declares them. */
 async function declaredRoutes(root: string): Promise<Record<string, string[]>> {
