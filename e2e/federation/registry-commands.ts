@@ -36,8 +36,10 @@ export function deployFolder(dist: string, canaryPercent?: number): string {
     import { deploy } from '${root}/tools/deploy/deployments.ts';
     import { checkBuild } from '${root}/tools/deploy/check-build.ts';
     import { runningShell } from '${root}/tools/deploy/running-shell.ts';
+    import { openStore } from '${root}/tools/deploy/store/open-store.ts';
+    const store = await openStore('${dataDir()}');
     const { meta } = await deploy({
-      federationDir: '${dataDir()}/federation', dist: '${dist}', running: () => runningShell('${dataDir()}/federation'), check: checkBuild, force: 'a journey'${share},
+      store, dist: '${dist}', running: () => runningShell(store), check: checkBuild, force: 'a journey'${share},
     });
     console.log(meta.version);`;
   return run(['--input-type=module', '-e', script]);
@@ -48,7 +50,7 @@ export function publishShellFolder(dist: string): void {
   run([
     '--input-type=module',
     '-e',
-    `import { publishShell } from '${root}/tools/deploy/publish-shell.ts'; await publishShell({ federationDir: '${dataDir()}/federation', dist: '${dist}' });`,
+    `import { publishShell } from '${root}/tools/deploy/publish-shell.ts'; import { openStore } from '${root}/tools/deploy/store/open-store.ts'; await publishShell({ store: await openStore('${dataDir()}'), dist: '${dist}' });`,
   ]);
 }
 

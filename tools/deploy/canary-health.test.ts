@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describeCanaries, settleCanary, watchCanary, webServers } from './canary-health.ts';
 import { readRegistry, updateRegistry } from './registry-file.ts';
+import { diskStore } from './store/disk-store.ts';
 
 let folder: string;
 let server: http.Server;
@@ -16,7 +17,7 @@ beforeEach(async () => {
   takenBack = undefined;
   folder = mkdtempSync(path.join(tmpdir(), 'canary-'));
   const content = { live: '1.0.0', canary: { version: '1.1.0', percent: 10 }, versions: { '1.0.0': version, '1.1.0': version } };
-  await updateRegistry(folder, () => ({ remotes: { content } }));
+  await updateRegistry(diskStore(folder), () => ({ remotes: { content } }));
   server = http.createServer(({ url, headers }, response) => {
     const counts = {
       '1.0.0': { visitors: 500, failed: 0, lcpMs: 800, inpMs: 40 },
@@ -39,21 +40,21 @@ const servers = () =>
 
 test('a canary that one server took back ends for all, with the reason', async () => {
   takenBack = '12 of 60 visitors saw it fail';
-  expect(await settleCanary(folder, 'content', servers())).toEqual({ version: '1.1.0', reason: takenBack });
-  const content = readRegistry(folder).remotes.content;
+  expect(await settleCanary(diskStore(folder), 'content', servers())).toEqual({ version: '1.1.0', reason: takenBack });
+  const content = (await readRegistry(diskStore(folder))).remotes.content;
   expect(content?.canary).toBeUndefined();
   expect(content?.versions['1.1.0']?.fault?.reason).toBe(takenBack);
 });
 
 test('a canary of which no server complains goes on', async () => {
-  expect(await settleCanary(folder, 'content', servers())).toBeUndefined();
-  await watchCanary(folder, 'content', servers(), 0);
-  expect(readRegistry(folder).remotes.content?.canary?.version).toBe('1.1.0');
+  expect(await settleCanary(diskStore(folder), 'content', servers())).toBeUndefined();
+  await watchCanary(diskStore(folder), 'content', servers(), 0);
+  expect((await readRegistry(diskStore(folder))).remotes.content?.canary?.version).toBe('1.1.0');
 });
 
 test('watching ends with the reason as soon as a server has taken the canary back', async () => {
   takenBack = 'slow';
-  await expect(watchCanary(folder, 'content', servers(), 10)).rejects.toThrow('content 1.1.0 was taken back: slow');
+  await expect(watchCanary(diskStore(folder), 'content', servers(), 10)).rejects.toThrow('content 1.1.0 was taken back: slow');
 });
 
 test('how canaries fare is said in lines', async () => {

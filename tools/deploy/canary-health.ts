@@ -1,6 +1,7 @@
 import type { CanaryHealth } from '@shengyu/contract';
 import { takeBack } from './deployments.ts';
 import { readRegistry } from './registry-file.ts';
+import type { RegistryStore } from './store/registry-store.ts';
 
 /** The web servers that are asked how a canary fares, and what they want to see first. */
 export interface WebServers {
@@ -42,13 +43,13 @@ export interface SettledCanary {
  * Makes it last that a web server took a remote's canary back: the canary ends for all servers, and the reason is recorded. Answers it;
  * nothing where no server has a complaint.
  */
-export async function settleCanary(federationDir: string, name: string, servers: WebServers): Promise<SettledCanary | undefined> {
-  const canary = readRegistry(federationDir).remotes[name]?.canary;
+export async function settleCanary(store: RegistryStore, name: string, servers: WebServers): Promise<SettledCanary | undefined> {
+  const canary = (await readRegistry(store)).remotes[name]?.canary;
   if (!canary) return undefined;
   const health = await readHealth(servers);
   const bad = health.find((one) => one.remote === name && one.canary === canary.version && one.takenBack !== undefined);
   if (bad?.takenBack === undefined) return undefined;
-  await takeBack(federationDir, name, canary.version, bad.takenBack);
+  await takeBack(store, name, canary.version, bad.takenBack);
   return { version: canary.version, reason: bad.takenBack };
 }
 
@@ -65,9 +66,9 @@ export async function describeCanaries(servers: WebServers, only?: string): Prom
 }
 
 /** Waits for `minutes`, and ends the canary as soon as a web server has taken it back: then it throws, saying why. */
-export async function watchCanary(federationDir: string, name: string, servers: WebServers, minutes: number): Promise<void> {
+export async function watchCanary(store: RegistryStore, name: string, servers: WebServers, minutes: number): Promise<void> {
   for (const end = Date.now() + minutes * 60_000; ;) {
-    const settled = await settleCanary(federationDir, name, servers);
+    const settled = await settleCanary(store, name, servers);
     if (settled) throw new Error(`${name} ${settled.version} was taken back: ${settled.reason}`);
     if (Date.now() >= end) return;
     await new Promise((resolve) => setTimeout(resolve, Math.min(lookMs, end - Date.now())));

@@ -1,5 +1,6 @@
 // deploy <remote | shell> [--canary <percent> [--watch <minutes>] | --preview] [--no-build] | preview <remote> <version>
-// | serve | rollback <remote> [version] | promote <remote> [version] | list [remote]; --force "<why>" makes live what has a fault
+// | serve | rollback <remote> [version] | promote <remote> [version] | withdraw <remote> | list [remote] | history [remote]
+// | keys [add | retire]; --force "<why>" makes live what has a fault
 import { existsSync } from 'node:fs';
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
@@ -8,18 +9,21 @@ import { nxBuild } from '../federation/nx-build.ts';
 import { workspaceRoot } from '../federation/workspace-root.ts';
 import { describeCanaries, settleCanary, watchCanary, webServers } from './canary-health.ts';
 import { checkBuild } from './check-build.ts';
-import { deploy, preview, promote, rollback } from './deployments.ts';
+import { deploy, preview, promote, rollback, withdraw } from './deployments.ts';
+import { manageKeys } from './manage-keys.ts';
+import { listChanges } from './registry-changes.ts';
 import { listVersions } from './list-versions.ts';
 import { publishShell } from './publish-shell.ts';
 import { readRegistry } from './registry-file.ts';
 import { runningShell } from './running-shell.ts';
 import { createRegistryServer } from './serve-registry.ts';
 import { previewLink } from './sign-preview.ts';
+import { openStore } from './store/open-store.ts';
 import type { RunningShell } from './unservable.ts';
 
 // The key that signs the registry and what it signs are the operator's alone.
 process.umask(0o077);
-const federationDir = path.join(path.resolve(workspaceRoot, process.env.DATA_DIR ?? '.data'), 'federation');
+const store = await openStore(process.env.DATA_DIR ?? '.data');
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
@@ -28,6 +32,7 @@ const { values, positionals } = parseArgs({
     preview: { type: 'boolean' },
     watch: { type: 'string' },
     'no-build': { type: 'boolean' },
+    'if-there': { type: 'boolean' },
   },
 });
 const [command, remote, version] = positionals;
@@ -47,7 +52,7 @@ function named(): string {
 
 async function deployShell(): Promise<string> {
   if (!values['no-build']) build('shell');
-  const { build: made } = await publishShell({ federationDir, dist: path.join(workspaceRoot, 'apps/shell/dist') });
+  const { build: made } = await publishShell({ store, dist: path.join(workspaceRoot, 'apps/shell/dist') });
   return `the files of the shell ${made} are published; a web server runs it after its next start`;
 }
 
@@ -61,7 +66,7 @@ function canaryPercent(): { canaryPercent?: number } {
 
 const servers = webServers(process.env);
 const force = (): { force?: string } => (values.force === undefined ? {} : { force: values.force });
-const running = (): RunningShell => runningShell(federationDir);
+const running = (): Promise<RunningShell> => runningShell(store);
 /** Where people see the site. */
 const site = (): string => process.env.SITE_URL ?? `http://localhost:${process.env.PORT ?? 3000}`;
 
@@ -74,7 +79,7 @@ async function run(): Promise<string> {
       if (!values['no-build']) build(name);
       const dist = path.join(workspaceRoot, 'apps', name, 'dist');
       const { meta, registry } = await deploy({
-        federationDir,
+        store,
         dist,
         running,
         check: checkBuild,
@@ -89,39 +94,49 @@ async function run(): Promise<string> {
         const minutes = Number(values.watch ?? 0);
         if (!(minutes > 0)) return placed;
         process.stdout.write(`${placed}; it is watched for ${minutes} minutes\n`);
-        await watchCanary(federationDir, name, servers, minutes);
+        await watchCanary(store, name, servers, minutes);
         return (await describeCanaries(servers, name)).join('\n') || 'no web server answered';
       }
-      return `${name} ${meta.version} is published; for a week it is shown by ${previewLink(federationDir, meta, site())}`;
+      return `${name} ${meta.version} is published; for a week it is shown by ${previewLink(store.keys, meta, site())}`;
     }
     case 'preview': {
       const name = named();
       if (version === undefined) throw new Error(`preview: which version? npm run list -- ${name} names them`);
-      return preview({ federationDir, name, version, running, site: site() });
+      return preview({ store, name, version, running, site: site() });
     }
     case 'rollback': {
       const name = named();
-      return `${name} ${(await rollback({ federationDir, name, version, running, force: values.force })).live} is live again`;
+      return `${name} ${(await rollback({ store, name, version, running, force: values.force })).live} is live again`;
     }
     case 'promote': {
       const name = named();
-      const settled = await settleCanary(federationDir, name, servers);
-      const shown = { federationDir, name, version: version ?? settled?.version, running, force: values.force };
+      const settled = await settleCanary(store, name, servers);
+      const shown = { store, name, version: version ?? settled?.version, running, force: values.force };
       return `${name} ${(await promote(shown)).live} is live`;
     }
     case 'serve': {
       const [port, token] = [Number(process.env.DEPLOYER_PORT ?? 4100), process.env.DEPLOYER_TOKEN ?? ''];
       if (token.length < 16) throw new Error('serve: DEPLOYER_TOKEN is what the API shows, 16 characters or more');
       const host = process.env.DEPLOYER_HOST ?? '127.0.0.1';
-      const server = createRegistryServer({ federationDir, running, servers, token });
+      const server = createRegistryServer({ store, running, servers, token });
       await new Promise<void>((resolve, reject) => server.ref().once('error', reject).listen(port, host, resolve));
       return `versions are moved for who has the token, at http://${host}:${port}`;
     }
     case 'list':
-      return [listVersions(readRegistry(federationDir), remote), ...(await describeCanaries(servers, remote))].join('\n');
+      return [listVersions(await readRegistry(store), remote), ...(await describeCanaries(servers, remote))].join('\n');
+    case 'history':
+      return listChanges((await readRegistry(store)).changes ?? [], remote);
+    case 'keys':
+      return manageKeys(store, remote);
+    case 'withdraw': {
+      const name = remote ?? '';
+      const live = await withdraw(store, name);
+      if (live === undefined && !values['if-there']) throw new Error(`${name} has never been deployed`);
+      return live === undefined ? `the site has no ${name}` : `${name} is withdrawn: ${live} was live`;
+    }
     default:
       throw new Error(
-        'usage: deploy <remote | shell> [--canary <percent> [--watch <minutes>]] [--preview] | preview <remote> <version> | rollback <remote> [version] | promote <remote> [version] | list [remote] | serve',
+        'usage: deploy <remote | shell> [--canary <percent> [--watch <minutes>]] [--preview] | preview <remote> <version> | rollback <remote> [version] | promote <remote> [version] | withdraw <remote> | list [remote] | history [remote] | keys [add | retire] | serve',
       );
   }
 }

@@ -3,16 +3,18 @@ import path from 'node:path';
 import type { Registry, RegistryEntries, RegistryRemote, RemoteMeta } from '@shengyu/contract';
 import { goBack, goLive, refuseFaulty, withFault, withoutFault } from './place-version.ts';
 import { damagedFile, publishStaged, stageVersion } from './publish-version.ts';
+import type { Author } from './registry-changes.ts';
 import { readRegistry, updateRegistry } from './registry-file.ts';
 import { previewLink } from './sign-preview.ts';
+import type { RegistryStore } from './store/registry-store.ts';
 import { readMeta, unservable, type RunningShell } from './unservable.ts';
 
 export interface DeployOptions {
-  federationDir: string;
+  store: RegistryStore;
   /** Folder of the finished build. */
   dist: string;
   /** Asked when the registry is changed: another shell may have been published meanwhile. */
-  running: () => RunningShell;
+  running: () => Promise<RunningShell>;
   /** Runs the build in `folder` as the web server would, and answers what is wrong with it. */
   check: (folder: string) => Promise<readonly string[]>;
   /** Share of visitors, 1–99, who get this version while the live one stays; absent: everyone, at once. */
@@ -23,6 +25,8 @@ export interface DeployOptions {
   compress?: boolean;
   /** Why a version that has a fault goes live all the same. */
   force?: string;
+  /** Who deploys it; absent: whoever is at work here. */
+  who?: string | undefined;
 }
 
 function place(remote: RegistryRemote | undefined, meta: RemoteMeta, options: DeployOptions): Omit<RegistryRemote, 'versions'> {
@@ -46,56 +50,63 @@ function refuse({ name, version }: Pick<RemoteMeta, 'name' | 'version'>, reasons
  * of others, and what does not render; then nothing changes.
  */
 export async function deploy(options: DeployOptions): Promise<{ meta: RemoteMeta; registry: Registry }> {
-  const { federationDir, dist } = options;
+  const { store, dist } = options;
   const meta = JSON.parse(readFileSync(path.join(dist, 'meta.json'), 'utf8')) as RemoteMeta;
-  const refuseUnservable = (registry: RegistryEntries): void => refuse(meta, unservable(federationDir, registry, meta, options.running()));
-  refuseUnservable(readRegistry(federationDir));
-  const staged = stageVersion(federationDir, dist, meta, options);
-  const publish = (registry: RegistryEntries): RegistryEntries => {
+  const refuseUnservable = async (registry: RegistryEntries): Promise<void> =>
+    refuse(meta, await unservable(store, registry, meta, await options.running()));
+  await refuseUnservable(await readRegistry(store));
+  const staged = stageVersion(store, dist, meta, options);
+  const publish = async (registry: RegistryEntries): Promise<RegistryEntries> => {
     // Once more: another deployment may have been faster.
-    refuseUnservable(registry);
+    await refuseUnservable(registry);
     const remote = registry.remotes[meta.name];
-    const versions = { ...remote?.versions, [meta.version]: publishStaged(federationDir, staged, remote?.versions[meta.version]) };
+    const versions = { ...remote?.versions, [meta.version]: await publishStaged(store, staged, remote?.versions[meta.version]) };
     const entry = { versions, ...place(remote && { ...remote, versions }, meta, options) };
     return { ...registry, remotes: { ...registry.remotes, [meta.name]: entry } };
   };
   try {
     refuse(meta, await options.check(staged.folder));
-    return { meta, registry: await updateRegistry(federationDir, publish) };
+    return { meta, registry: await updateRegistry(store, publish, authorOf(options, options.force)) };
   } finally {
     staged.discard();
   }
 }
 
+const authorOf = ({ who }: { who?: string | undefined }, why?: string): Author => ({ ...(who !== undefined && { who }), why });
+
 async function changeRemote(
-  federationDir: string,
+  store: RegistryStore,
   name: string,
-  change: (remote: RegistryRemote, registry: RegistryEntries) => RegistryRemote,
+  change: (remote: RegistryRemote, registry: RegistryEntries) => RegistryRemote | Promise<RegistryRemote>,
+  author?: Author,
 ): Promise<RegistryRemote> {
   let changed: RegistryRemote | undefined;
-  await updateRegistry(federationDir, (registry) => {
+  const apply = async (registry: RegistryEntries): Promise<RegistryEntries> => {
     const remote = registry.remotes[name];
     if (!remote) throw new Error(`${name} has never been deployed`);
-    changed = change(remote, registry);
+    changed = await change(remote, registry);
     return { ...registry, remotes: { ...registry.remotes, [name]: changed } };
-  });
+  };
+  await updateRegistry(store, apply, author);
   if (!changed) throw new Error(`${name} was not changed`);
   return changed;
 }
 
 /** A published version that is to be shown. */
 export interface ShowOptions {
-  federationDir: string;
+  store: RegistryStore;
   name: string;
   /** Absent: the one that the command is for. */
   version?: string | undefined;
-  running: () => RunningShell;
+  running: () => Promise<RunningShell>;
   /** Why a version that has a fault goes live all the same. */
   force?: string | undefined;
   /** The live version that the caller saw; another one by now is refused. Absent: whatever is live. */
   seen?: string | undefined;
-  /** Who wants it and why; recorded with the version that a rollback takes back. */
+  /** Why it is wanted; recorded with the version that a rollback takes back. */
   why?: string | undefined;
+  /** Who wants it; absent: whoever is at work here. */
+  who?: string | undefined;
 }
 
 /** The live version is not the one that the caller saw. */
@@ -113,30 +124,36 @@ function refuseChanged({ name, seen }: ShowOptions, { live }: RegistryRemote): v
 }
 
 /** Why a version cannot be shown as it was published, to the running shell: its files, or what it needs. */
-function reasonsAgainst({ federationDir, name, running }: ShowOptions, registry: RegistryEntries, version: string): readonly string[] {
+async function reasonsAgainst(
+  { store, name, running }: ShowOptions,
+  registry: RegistryEntries,
+  version: string,
+): Promise<readonly string[]> {
   const described = registry.remotes[name]?.versions[version];
   if (!described) return ['it is not published'];
-  const damaged = damagedFile(federationDir, name, version, described);
+  const damaged = await damagedFile(store, name, version, described);
   if (damaged !== undefined) return [`${damaged} is missing, or is not what was published`];
-  const meta = readMeta(federationDir, name, version);
-  return meta ? unservable(federationDir, registry, meta, running()) : ['it has no meta.json'];
+  const meta = await readMeta(store, name, version);
+  return meta ? unservable(store, registry, meta, await running()) : ['it has no meta.json'];
 }
 
-function requireVersion(options: ShowOptions, registry: RegistryEntries, version: string): void {
+async function requireVersion(options: ShowOptions, registry: RegistryEntries, version: string): Promise<void> {
   const { name } = options;
   const { versions = {} } = registry.remotes[name] ?? {};
   if (!versions[version]) throw new Error(`${name} has no version ${version}; published: ${Object.keys(versions).join(', ')}`);
-  refuse({ name, version }, reasonsAgainst(options, registry, version));
+  refuse({ name, version }, await reasonsAgainst(options, registry, version));
 }
 
 /** The last version that was live, has no fault, is complete and runs on this shell. */
-export function rollbackTarget(
+export async function rollbackTarget(
   options: ShowOptions,
   { live, history = [], versions }: RegistryRemote,
   registry: RegistryEntries,
-): string | undefined {
-  const isHealthy = (one: string): boolean => !versions[one]?.fault && reasonsAgainst(options, registry, one).length === 0;
-  return history.findLast((one) => one !== live && isHealthy(one));
+): Promise<string | undefined> {
+  for (const one of history.toReversed()) {
+    if (one !== live && !versions[one]?.fault && (await reasonsAgainst(options, registry, one)).length === 0) return one;
+  }
+  return undefined;
 }
 
 /**
@@ -144,42 +161,55 @@ export function rollbackTarget(
  * was live gets a fault, so that a second rollback goes further back. A running canary ends.
  */
 export async function rollback(options: ShowOptions): Promise<RegistryRemote> {
-  const { federationDir, name } = options;
-  return changeRemote(federationDir, name, (remote, registry) => {
+  const { store, name } = options;
+  const change = async (remote: RegistryRemote, registry: RegistryEntries): Promise<RegistryRemote> => {
     refuseChanged(options, remote);
-    const target = options.version ?? rollbackTarget(options, remote, registry);
+    const target = options.version ?? (await rollbackTarget(options, remote, registry));
     if (target === undefined) throw new Error(`${name} has no earlier version than ${remote.live} that was healthy and runs on this shell`);
-    requireVersion(options, registry, target);
+    await requireVersion(options, registry, target);
     refuseFaulty(name, remote, target, options.force);
     return goBack(remote, target, `it was rolled back to ${target}${options.why ? `, ${options.why}` : ''}`);
-  });
+  };
+  return changeRemote(store, name, change, authorOf(options, options.why ?? options.force));
 }
 
 /** Makes a version live for everyone: the named one, else the canary. One with a fault is refused unless `force` says why. */
 export async function promote(options: ShowOptions): Promise<RegistryRemote> {
-  const { federationDir, name } = options;
-  return changeRemote(federationDir, name, (remote, registry) => {
+  const { store, name } = options;
+  const change = async (remote: RegistryRemote, registry: RegistryEntries): Promise<RegistryRemote> => {
     refuseChanged(options, remote);
     const target = options.version ?? remote.canary?.version;
     if (target === undefined) throw new Error(`${name} has no canary to promote`);
-    requireVersion(options, registry, target);
+    await requireVersion(options, registry, target);
     refuseFaulty(name, remote, target, options.force);
     return goLive(remote, target);
-  });
+  };
+  return changeRemote(store, name, change, authorOf(options, options.why ?? options.force));
 }
 
 /** A link that shows a published version, whether it has a fault or not. `site`: where people see it. */
-export function preview(options: ShowOptions & { version: string; site: string }): string {
-  const { federationDir, name, version, site } = options;
-  requireVersion(options, readRegistry(federationDir), version);
-  const { routes = [] } = readMeta(federationDir, name, version) ?? {};
-  return previewLink(federationDir, { name, version, routes }, site);
+export async function preview(options: ShowOptions & { version: string; site: string }): Promise<string> {
+  const { store, name, version, site } = options;
+  await requireVersion(options, await readRegistry(store), version);
+  const { routes = [] } = (await readMeta(store, name, version)) ?? {};
+  return previewLink(store.keys, { name, version, routes }, site);
 }
 
 /** Ends a canary that is worse than the live version, and records why. One that was replaced meanwhile stays. */
-export async function takeBack(federationDir: string, name: string, version: string, reason: string): Promise<RegistryRemote> {
-  return changeRemote(federationDir, name, (remote) => {
+export async function takeBack(store: RegistryStore, name: string, version: string, reason: string): Promise<RegistryRemote> {
+  const change = (remote: RegistryRemote): RegistryRemote => {
     const { canary, ...rest } = withFault(remote, version, reason);
     return canary && canary.version !== version ? { ...rest, canary } : rest;
+  };
+  return changeRemote(store, name, change, { who: 'canary watch' });
+}
+
+/** Takes a remote off the site: its pages are nobody's, its files are deleted. Answers what was live. */
+export async function withdraw(store: RegistryStore, name: string): Promise<string | undefined> {
+  let live: string | undefined;
+  await updateRegistry(store, ({ remotes: { [name]: gone, ...remotes }, ...registry }) => {
+    live = gone?.live;
+    return { ...registry, remotes };
   });
+  return live;
 }

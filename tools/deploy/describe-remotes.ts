@@ -1,5 +1,6 @@
 import type { CanaryHealth, Registry, RegistryEntries, RegistryRemote } from '@shengyu/contract';
 import { rollbackTarget } from './deployments.ts';
+import type { RegistryStore } from './store/registry-store.ts';
 import type { RunningShell } from './unservable.ts';
 
 /** A remote as the operator's console shows it (`adminRemotes` of libs/api). */
@@ -19,20 +20,25 @@ export interface DescribedRemote {
 }
 
 export interface DescribeOptions {
-  federationDir: string;
-  running: () => RunningShell;
+  store: RegistryStore;
+  running: () => Promise<RunningShell>;
   /** What the web servers that answer say of the canaries. */
   health: readonly CanaryHealth[];
 }
 
 /** Every remote of the registry: what is live and tried, where a rollback goes, and what was published, newest first. */
-export function describeRemotes(registry: Registry, options: DescribeOptions): DescribedRemote[] {
-  return Object.entries(registry.remotes).map(([name, remote]) => describeRemote(name, remote, registry, options));
+export function describeRemotes(registry: Registry, options: DescribeOptions): Promise<DescribedRemote[]> {
+  return Promise.all(Object.entries(registry.remotes).map(([name, remote]) => describeRemote(name, remote, registry, options)));
 }
 
-function describeRemote(name: string, remote: RegistryRemote, registry: RegistryEntries, options: DescribeOptions): DescribedRemote {
+async function describeRemote(
+  name: string,
+  remote: RegistryRemote,
+  registry: RegistryEntries,
+  options: DescribeOptions,
+): Promise<DescribedRemote> {
   const { live, canary, canarySince = null, history = [], versions } = remote;
-  const { federationDir, running } = options;
+  const { store, running } = options;
   const own = options.health.filter((one) => one.remote === name && one.canary === canary?.version);
   const stateOf = (version: string): DescribedRemote['versions'][number]['state'] => {
     if (version === live) return 'live';
@@ -43,7 +49,7 @@ function describeRemote(name: string, remote: RegistryRemote, registry: Registry
     name,
     live,
     canary: canary ? { ...canary, since: canarySince } : null,
-    rollback_to: rollbackTarget({ federationDir, name, running }, remote, registry) ?? null,
+    rollback_to: (await rollbackTarget({ store, name, running }, remote, registry)) ?? null,
     versions: Object.entries(versions)
       .toSorted(([, a], [, b]) => b.time.localeCompare(a.time))
       .map(([version, { time, fault = null }]) => ({ version, time, state: stateOf(version), fault })),

@@ -3,10 +3,11 @@ import path from 'node:path';
 import { incompatibleModules, type RegistryEntries, type ShellManifest } from '@shengyu/contract';
 import { publishVersion } from './publish-version.ts';
 import { updateRegistry } from './registry-file.ts';
+import type { RegistryStore } from './store/registry-store.ts';
 import { readMeta } from './unservable.ts';
 
 export interface PublishShellOptions {
-  federationDir: string;
+  store: RegistryStore;
   /** Folder of the finished build. */
   dist: string;
   /** Remotes that get a version for this shell right after: what is live of them now does not have to suit it. */
@@ -18,36 +19,37 @@ export function readShellManifest(dist: string): ShellManifest {
 }
 
 /** What of that which is live or canary could not run on this shell, one sentence for each. */
-function leftBehind(
-  { federationDir, replaced }: Required<PublishShellOptions>,
+async function leftBehind(
+  { store, replaced }: Required<PublishShellOptions>,
   { remotes }: RegistryEntries,
   manifest: ShellManifest,
-): string[] {
-  return Object.entries(remotes).flatMap(([name, { live, canary }]) =>
-    [live, ...(canary ? [canary.version] : [])].flatMap((version) => {
-      const meta = replaced.has(name) ? undefined : readMeta(federationDir, name, version);
-      if (!meta) return [];
-      return incompatibleModules(meta, manifest).map((reason) => `${name} ${version} is ${reason}`);
-    }),
+): Promise<string[]> {
+  const shown = Object.entries(remotes).flatMap(([name, { live, canary }]) =>
+    replaced.has(name) ? [] : [live, ...(canary ? [canary.version] : [])].map((version) => [name, version] as const),
   );
+  const reasons = shown.map(async ([name, version]) => {
+    const meta = await readMeta(store, name, version);
+    return meta ? incompatibleModules(meta, manifest).map((reason) => `${name} ${version} is ${reason}`) : [];
+  });
+  return (await Promise.all(reasons)).flat();
 }
 
 /**
  * Publishes the browser files of a build of the shell beside those before it: a tab that is open keeps asking for its own. Refuses a
  * build on which a live remote could not run. The web server itself runs from `dist`.
  */
-export async function publishShell({ federationDir, dist, replaced = new Set() }: PublishShellOptions): Promise<ShellManifest> {
+export async function publishShell({ store, dist, replaced = new Set() }: PublishShellOptions): Promise<ShellManifest> {
   const manifest = readShellManifest(dist);
   const { build, shared } = manifest;
-  await updateRegistry(federationDir, (registry) => {
-    const reasons = leftBehind({ federationDir, dist, replaced }, registry, manifest);
+  await updateRegistry(store, async (registry) => {
+    const reasons = await leftBehind({ store, dist, replaced }, registry, manifest);
     if (reasons.length > 0)
       throw new Error(
         `the shell ${build} is refused: ${reasons.join('; ')}. Deploy these remotes for the new shell, or keep what they need.`,
       );
     const published =
       registry.shell?.versions[build] ??
-      publishVersion(federationDir, dist, { name: 'shell', version: build, shared }, { without: 'server' });
+      (await publishVersion(store, dist, { name: 'shell', version: build, shared }, { without: 'server' }));
     return { ...registry, shell: { live: build, versions: { ...registry.shell?.versions, [build]: published } } };
   });
   return manifest;

@@ -1,49 +1,28 @@
 import { sign } from 'node:crypto';
-import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
-import type { Registry, RegistryEntries, RegistryRemote } from '@shengyu/contract';
+import { readSignedText, writeSignedText, type Registry, type RegistryEntries, type RegistryRemote } from '@shengyu/contract';
 import { collectVersions, keepBounds, type CollectedVersion } from './collect-versions.ts';
-import { signingKey } from './key-pair.ts';
-import { withRegistryLock } from './registry-lock.ts';
-import { versionFolder } from './version-folder.ts';
-
-const names = { registry: 'registry.json', signature: 'registry.json.sig' };
+import { withChanges, type Author } from './registry-changes.ts';
+import { publicForm, signingKeys } from './signing-keys.ts';
+import { registryFile, versionPath, type RegistryStore, type StoredFile } from './store/registry-store.ts';
 
 function withHistory({ previous, ...remote }: RegistryRemote): RegistryRemote {
   return previous === undefined || remote.history ? remote : { ...remote, history: [previous] };
 }
 
-export function readRegistry(federationDir: string): Registry {
-  const file = path.join(federationDir, names.registry);
-  if (!existsSync(file)) return { remotes: {} };
-  const { remotes, ...rest } = JSON.parse(readFileSync(file, 'utf8')) as Registry;
+function parse(found: StoredFile | undefined): Registry {
+  if (!found) return { remotes: {} };
+  const { remotes, ...rest } = JSON.parse(readSignedText(found.body.toString('utf8')).body) as Registry;
   return { ...rest, remotes: Object.fromEntries(Object.entries(remotes).map(([name, remote]) => [name, withHistory(remote)])) };
 }
+
+export const readRegistry = async (store: RegistryStore): Promise<Registry> => parse(await store.read(registryFile));
 
 /** By the clock, so that a registry that was lost and begun anew is not older than those that web servers have seen. */
 const nextSerial = (serial: number): number => Math.max(serial + 1, Math.floor(Date.now() / 1000));
 
-function replaceFile(file: string, content: string): void {
-  const next = `${file}.${process.pid}.tmp`;
-  writeFileSync(next, content);
-  renameSync(next, file);
-}
-
-/**
- * The signature file holds one signature per line: the new registry's first, then that of the registry it replaces.
- * It is written before the registry, so whichever of the two a reader finds, its signature is there.
- */
-function writeSigned(federationDir: string, body: string): void {
-  const signatureFile = path.join(federationDir, names.signature);
-  const signature = sign(null, Buffer.from(body), signingKey(federationDir)).toString('base64');
-  const previous = existsSync(signatureFile) ? readFileSync(signatureFile, 'utf8').split('\n')[0] : undefined;
-  replaceFile(signatureFile, `${[signature, previous].filter(Boolean).join('\n')}\n`);
-  replaceFile(path.join(federationDir, names.registry), body);
-}
-
 /** Only once the new registry is there, which names them no more, and under the lock: nobody is publishing them again meanwhile. */
-function removeVersions(federationDir: string, gone: readonly CollectedVersion[]): void {
-  for (const { name, version } of gone) rmSync(versionFolder(federationDir, name, version), { recursive: true, force: true });
+async function removeVersions(store: RegistryStore, gone: readonly CollectedVersion[]): Promise<void> {
+  for (const { name, version } of gone) await store.remove(versionPath(name, version));
   const early = gone.filter(({ isEarly }) => isEarly).map(({ name, version }) => `${name} ${version}`);
   if (early.length === 0) return;
   process.stderr.write(
@@ -51,19 +30,41 @@ function removeVersions(federationDir: string, gone: readonly CollectedVersion[]
   );
 }
 
-/** Changes the registry under its lock, and deletes what nobody needs any more. `change` may throw: then nothing is written. */
+/** What went with a remote that was withdrawn. */
+const withdrawn = (before: RegistryEntries, after: RegistryEntries): CollectedVersion[] =>
+  Object.entries(before.remotes).flatMap(([name, { versions }]) =>
+    after.remotes[name] ? [] : Object.keys(versions).map((version) => ({ name, version, isEarly: false })),
+  );
+
+/**
+ * Changes the registry under its lock, records who did what, signs it with every key there is, and deletes what nobody needs any more.
+ * `change` may throw: then nothing is written.
+ */
 export async function updateRegistry(
-  federationDir: string,
+  store: RegistryStore,
   change: (registry: RegistryEntries) => RegistryEntries | Promise<RegistryEntries>,
+  author?: Author,
 ): Promise<Registry> {
-  return withRegistryLock(federationDir, async ({ assertHeld }) => {
-    const { serial = 0, time: _, ...before } = readRegistry(federationDir);
+  return store.lock(async ({ assertHeld }) => {
+    const found = await store.read(registryFile);
+    const { serial = 0, time: _time, keys: _keys, changes = [], ...before } = parse(found);
     const now = new Date();
-    const { registry, gone } = collectVersions(await change(before), keepBounds(process.env), now);
-    const next: Registry = { serial: nextSerial(serial), time: now.toISOString(), ...registry };
+    const time = now.toISOString();
+    const after = await change(before);
+    const { registry, gone } = collectVersions(after, keepBounds(process.env), now);
+    const keys = signingKeys(store.keys);
+    const next: Registry = {
+      serial: nextSerial(serial),
+      time,
+      keys: keys.map(publicForm),
+      changes: withChanges(changes, { before, after, time }, author),
+      ...registry,
+    };
+    const body = `${JSON.stringify(next, null, 1)}\n`;
+    const signatures = keys.map((key) => sign(null, Buffer.from(body), key).toString('base64'));
     assertHeld();
-    writeSigned(federationDir, `${JSON.stringify(next, null, 1)}\n`);
-    removeVersions(federationDir, gone);
+    await store.replace(registryFile, writeSignedText({ body, signatures }), found?.tag);
+    await removeVersions(store, [...gone, ...withdrawn(before, after)]);
     return next;
   });
 }

@@ -7,7 +7,8 @@ import { deploy } from './deployments.ts';
 import { readRegistry } from './registry-file.ts';
 import { createRegistryServer } from './serve-registry.ts';
 import type { RunningShell } from './unservable.ts';
-import { versionFolder } from './version-folder.ts';
+import { diskStore } from './store/disk-store.ts';
+import { versionPath } from './store/registry-store.ts';
 
 const TOKEN = 'a token of the tests';
 let folder: string;
@@ -19,8 +20,8 @@ beforeEach(async () => {
   running = { shared: { react: '19.3.1' }, routes: [] };
   for (const version of ['1.0.0', '1.1.0']) await publish(version);
   server = createRegistryServer({
-    federationDir: federationDir(),
-    running: () => running,
+    store: store(),
+    running: isRunning,
     servers: { addresses: [], token: undefined },
     token: TOKEN,
   });
@@ -31,8 +32,9 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const federationDir = () => path.join(folder, 'federation');
-const live = () => readRegistry(federationDir()).remotes['content']?.live;
+const store = () => diskStore(path.join(folder, 'federation'));
+const isRunning = () => Promise.resolve(running);
+const live = async () => (await readRegistry(store())).remotes['content']?.live;
 
 async function publish(version: string, canaryPercent?: number): Promise<void> {
   const dist = path.join(folder, 'builds', version);
@@ -53,9 +55,9 @@ async function publish(version: string, canaryPercent?: number): Promise<void> {
   writeFileSync(path.join(dist, 'client/remoteEntry.js'), `// ${version}\n`);
   const check = () => Promise.resolve([]);
   await deploy({
-    federationDir: federationDir(),
+    store: store(),
     dist,
-    running: () => running,
+    running: isRunning,
     check,
     ...(canaryPercent !== undefined && { canaryPercent }),
   });
@@ -98,20 +100,20 @@ test('remotes are described with what is live, tried and published, and where a 
 test('a rollback is recorded with who wanted it and why, and a promotion ends the canary', async () => {
   expect(await move({ move: 'rollback', live: '1.1.0' })).toEqual({ status: 200, data: { live: '1.0.0' } });
   const reason = 'it was rolled back to 1.0.0, ops: pages fail';
-  expect(readRegistry(federationDir()).remotes['content']?.versions['1.1.0']?.fault?.reason).toBe(reason);
+  expect((await readRegistry(store())).remotes['content']?.versions['1.1.0']?.fault?.reason).toBe(reason);
   await publish('1.2.0', 10);
   expect(await move({ move: 'promote', live: '1.0.0' })).toEqual({ status: 200, data: { live: '1.2.0' } });
-  expect(readRegistry(federationDir()).remotes['content']?.canary).toBeUndefined();
+  expect((await readRegistry(store())).remotes['content']?.canary).toBeUndefined();
 });
 
 test('a move that was meant for another live version changes nothing', async () => {
   expect(await move({ move: 'rollback', live: '1.0.0' })).toEqual({ status: 409, data: { live: '1.1.0' } });
   expect(await move({ move: 'promote', live: '1.0.0', version: '1.0.0' })).toMatchObject({ status: 409 });
-  expect(live()).toBe('1.1.0');
+  expect(await live()).toBe('1.1.0');
 });
 
 test('what the tools refuse is refused with their reason: a damaged version, one that the shell cannot serve, one with a fault, an unknown one', async () => {
-  writeFileSync(path.join(versionFolder(federationDir(), 'content', '1.0.0'), 'server/ssr.cjs'), 'module.exports = "changed"');
+  writeFileSync(path.join(path.join(store().place, versionPath('content', '1.0.0')), 'server/ssr.cjs'), 'module.exports = "changed"');
   expect(await move({ move: 'promote', version: '1.0.0', live: '1.1.0' })).toMatchObject({
     status: 422,
     data: { why: expect.stringContaining('is not what was published') as string },
@@ -128,7 +130,7 @@ test('what the tools refuse is refused with their reason: a damaged version, one
   });
   running = { shared: {}, routes: [] };
   expect(await move({ move: 'promote', version: '1.1.0', live: '1.1.0' })).toMatchObject({ status: 422 });
-  expect(live()).toBe('1.1.0');
+  expect(await live()).toBe('1.1.0');
 });
 
 test('without the token nothing is told or moved, and what is no move is refused', async () => {
@@ -149,5 +151,5 @@ test('without the token nothing is told or moved, and what is no move is refused
   ];
   for (const body of wrong) expect((await ask('/move', body)).status).toBe(400);
   expect((await ask('/registry')).status).toBe(404);
-  expect(live()).toBe('1.1.0');
+  expect(await live()).toBe('1.1.0');
 });

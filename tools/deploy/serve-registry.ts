@@ -4,11 +4,12 @@ import { readHealth, settleCanary, type WebServers } from './canary-health.ts';
 import { LiveChanged, promote, rollback } from './deployments.ts';
 import { describeRemotes } from './describe-remotes.ts';
 import { readRegistry } from './registry-file.ts';
+import type { RegistryStore } from './store/registry-store.ts';
 import type { RunningShell } from './unservable.ts';
 
 export interface RegistryServerOptions {
-  federationDir: string;
-  running: () => RunningShell;
+  store: RegistryStore;
+  running: () => Promise<RunningShell>;
   servers: WebServers;
   /** Who has it may move versions; the API has, which asks operators for their second factor first. */
   token: string;
@@ -29,18 +30,18 @@ const texts = { name: /^[a-z][a-z0-9-]{0,30}$/, version: /^[0-9A-Za-z.+-]{1,64}$
  * Answers, where the registry's key is, what the console asks: `GET /remotes`, `POST /move`. A move is what `npm run promote` and
  * `npm run rollback` do, with the same checks and the same signature. 409: another version is live than the caller saw; 422: refused, and why.
  */
-export function createRegistryServer({ federationDir, running, servers, token }: RegistryServerOptions): Server {
+export function createRegistryServer({ store, running, servers, token }: RegistryServerOptions): Server {
   const move = async ({ name, version, live, why, ...wanted }: Move): Promise<string> => {
-    const options = { federationDir, name, version, running, seen: live, why };
+    const options = { store, name, version, running, seen: live, why, who: /^[^:]{1,80}(?=: )/.exec(why)?.[0] ?? 'console' };
     if (wanted.move === 'rollback') return (await rollback(options)).live;
-    const settled = await settleCanary(federationDir, name, servers);
+    const settled = await settleCanary(store, name, servers);
     return (await promote({ ...options, version: version ?? settled?.version })).live;
   };
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     if (!isAllowed(request, token)) return send(response, 401, {});
     if (request.method === 'GET' && request.url === '/remotes') {
       const health = await readHealth(servers);
-      return send(response, 200, { remotes: describeRemotes(readRegistry(federationDir), { federationDir, running, health }) });
+      return send(response, 200, { remotes: await describeRemotes(await readRegistry(store), { store, running, health }) });
     }
     if (request.method !== 'POST' || request.url !== '/move') return send(response, 404, {});
     const wanted = readMove(await readBody(request));

@@ -1,5 +1,3 @@
-import { existsSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import {
   foreignRoutes,
   incompatibleModules,
@@ -9,36 +7,41 @@ import {
   type SharedOffer,
   type ShellManifest,
 } from '@shengyu/contract';
-import { versionFolder } from './version-folder.ts';
+import { versionPath, type RegistryStore } from './store/registry-store.ts';
 
 /** What the running shell lends, and what it answers itself. */
 export type RunningShell = SharedOffer & Pick<ShellManifest, 'routes'>;
 
 /** The description of a published version; nothing when it is not there. */
-export function readMeta(federationDir: string, name: string, version: string): RemoteMeta | undefined {
-  const file = path.join(versionFolder(federationDir, name, version), 'meta.json');
-  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as RemoteMeta) : undefined;
+export async function readMeta(store: RegistryStore, name: string, version: string): Promise<RemoteMeta | undefined> {
+  const found = await store.read(`${versionPath(name, version)}/meta.json`);
+  return found && (JSON.parse(found.body.toString('utf8')) as RemoteMeta);
 }
 
 /** The routes that other remotes have: those of their live versions and canaries. */
-function routesOfOthers(federationDir: string, { remotes }: RegistryEntries, name: string): Record<string, readonly OwnedRoute[]> {
-  return Object.fromEntries(
-    Object.entries(remotes)
-      .filter(([other]) => other !== name)
-      .map(([other, { live, canary }]) => [
-        other,
-        [live, ...(canary ? [canary.version] : [])].flatMap((version) => readMeta(federationDir, other, version)?.routes ?? []),
-      ]),
-  );
+async function routesOfOthers(
+  store: RegistryStore,
+  { remotes }: RegistryEntries,
+  name: string,
+): Promise<Record<string, readonly OwnedRoute[]>> {
+  const others = Object.entries(remotes).filter(([other]) => other !== name);
+  const owned = others.map(async ([other, { live, canary }]): Promise<[string, readonly OwnedRoute[]]> => {
+    const metas = await Promise.all([live, ...(canary ? [canary.version] : [])].map((version) => readMeta(store, other, version)));
+    return [other, metas.flatMap((meta) => meta?.routes ?? [])];
+  });
+  return Object.fromEntries(await Promise.all(owned));
 }
 
 /**
  * Why the site could not show a version, whatever brings it there: one sentence for each shared module that the running shell does not
  * serve it, and for each route that somebody else has.
  */
-export function unservable(federationDir: string, registry: RegistryEntries, meta: RemoteMeta, running: RunningShell): readonly string[] {
-  return [
-    ...incompatibleModules(meta, running),
-    ...foreignRoutes(meta.name, meta.routes, { ...routesOfOthers(federationDir, registry, meta.name), shell: running.routes ?? [] }),
-  ];
+export async function unservable(
+  store: RegistryStore,
+  registry: RegistryEntries,
+  meta: RemoteMeta,
+  running: RunningShell,
+): Promise<readonly string[]> {
+  const others = await routesOfOthers(store, registry, meta.name);
+  return [...incompatibleModules(meta, running), ...foreignRoutes(meta.name, meta.routes, { ...others, shell: running.routes ?? [] })];
 }

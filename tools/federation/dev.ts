@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { deploy } from '../deploy/deployments.ts';
 import { runningShell } from '../deploy/running-shell.ts';
+import { openStore } from '../deploy/store/open-store.ts';
 import { followRemote } from './follow-remote.ts';
 import { remotePreset } from './remote-preset.ts';
 import { workspaceRoot } from './workspace-root.ts';
@@ -18,7 +19,7 @@ if (remote === '' || remote === 'shell' || !existsSync(path.join(folder, 'rspack
 }
 process.umask(0o077);
 process.env.NODE_ENV = 'development';
-const federationDir = path.join(path.resolve(workspaceRoot, process.env.DATA_DIR ?? '.data'), 'federation');
+const store = await openStore(process.env.DATA_DIR ?? '.data');
 const work = mkdtempSync(path.join(tmpdir(), `dev-${remote}-`));
 process.on('exit', () => rmSync(work, { recursive: true, force: true }));
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(0));
@@ -33,7 +34,7 @@ async function publish(dist: string): Promise<void> {
   const { version } = await writeRemoteMeta(remote, dist);
   // Not tried before it is live: whoever is at work sees in the page what is wrong, and sooner.
   const check = () => Promise.resolve([]);
-  await deploy({ federationDir, dist, running: () => runningShell(federationDir), check, compress: false, force: 'npm run dev' });
+  await deploy({ store, dist, running: () => runningShell(store), check, compress: false, force: 'npm run dev' });
   process.stdout.write(`${remote} ${version} is live, ${Math.round(performance.now() - started)} ms after its build\n`);
 }
 

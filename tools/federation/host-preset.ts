@@ -84,8 +84,8 @@ function serverConfig(entry: Partial<typeof serverEntries> = serverEntries, fold
   return {
     ...base,
     entry,
-    // Native code: found where it is installed.
-    externals: { '@napi-rs/canvas': 'module @napi-rs/canvas' },
+    // Native code, and what only a site with a bucket loads: found where they are installed.
+    externals: { '@napi-rs/canvas': 'module @napi-rs/canvas', '@aws-sdk/client-s3': 'import @aws-sdk/client-s3' },
     output: {
       path: folder,
       clean: true,

@@ -6,6 +6,7 @@ import { deploy } from '../deploy/deployments.ts';
 import { readRegistry } from '../deploy/registry-file.ts';
 import { publishShell } from '../deploy/publish-shell.ts';
 import { readProjects } from '../lint/project.ts';
+import { openStore } from '../deploy/store/open-store.ts';
 import type { Settings } from './settings.ts';
 
 function remotes(root: string): string[] {
@@ -32,18 +33,24 @@ function readBuilt(dist: string): Built {
  * an operator may have rolled it back on purpose.
  */
 export async function publishSite({ root, dataDir }: Settings, say: (line: string) => void): Promise<void> {
-  const federationDir = path.join(dataDir, 'federation');
-  const known = readRegistry(federationDir).remotes;
+  const store = await openStore(dataDir);
+  const known = (await readRegistry(store)).remotes;
   const fresh = remotes(root)
     .map(readBuilt)
     .filter(({ name, version }) => !known[name]?.versions[version]);
   const replaced = new Set(fresh.map(({ name }) => name));
-  const running = await publishShell({ federationDir, dist: path.join(root, 'apps/shell/dist'), replaced });
+  const running = await publishShell({ store, dist: path.join(root, 'apps/shell/dist'), replaced });
   // All at once: one after the other they would hold up the start.
   const faults = fresh.length > 0 ? await checkBuilds(fresh.map(({ dist }) => dist)) : {};
   for (const { dist, name, version } of fresh) {
     try {
-      await deploy({ federationDir, dist, running: () => running, check: () => Promise.resolve(faults[dist] ?? ['it was not checked']) });
+      await deploy({
+        store,
+        dist,
+        running: () => Promise.resolve(running),
+        check: () => Promise.resolve(faults[dist] ?? ['it was not checked']),
+        who: 'npm start',
+      });
       say(`  published ${name} ${version}`);
     } catch (error) {
       // The site starts with the version before; without one it would lack pages.

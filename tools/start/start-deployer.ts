@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
-import path from 'node:path';
 import { webServers } from '../deploy/canary-health.ts';
 import { runningShell } from '../deploy/running-shell.ts';
 import { createRegistryServer } from '../deploy/serve-registry.ts';
+import { openStore } from '../deploy/store/open-store.ts';
 import type { Settings } from './settings.ts';
 
 /**
@@ -12,10 +12,10 @@ import type { Settings } from './settings.ts';
  */
 export async function startDeployer({ dataDir, port }: Pick<Settings, 'dataDir' | 'port'>): Promise<Record<string, string>> {
   if (process.env.DEPLOYER_URL) return {};
-  const federationDir = path.join(dataDir, 'federation');
+  const store = await openStore(dataDir);
   const token = randomBytes(32).toString('hex');
   const servers = webServers({ ...process.env, PORT: String(port) });
-  const server = createRegistryServer({ federationDir, running: () => runningShell(federationDir), servers, token });
+  const server = createRegistryServer({ store, running: () => runningShell(store), servers, token });
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(0, '127.0.0.1', resolve));
   return { DEPLOYER_URL: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, DEPLOYER_TOKEN: token };
 }

@@ -8,7 +8,18 @@ export type { PageHead, PageSound, StructuredData } from './page-head.ts';
 export { defineRemote } from './remote.ts';
 export type { RemoteDefinition } from './remote.ts';
 export type { CheckoutInput, DialogModule, DialogName, DialogProps, OfferedDialogs, OpenDialog, RemoteDialogs } from './dialogs.ts';
-export type { CanaryHealth, PageAssets, Registry, RegistryEntries, RegistryRemote, RegistryVersion, RemoteMeta } from './registry.ts';
+export type {
+  CanaryHealth,
+  PageAssets,
+  Registry,
+  RegistryChange,
+  RegistryEntries,
+  RegistryRemote,
+  RegistryVersion,
+  RemoteMeta,
+} from './registry.ts';
+export { readSignedText, writeSignedText } from './signed-text.ts';
+export type { SignedText } from './signed-text.ts';
 export { incompatibleModules } from './incompatible-modules.ts';
 export type { SharedNeeds, SharedOffer } from './incompatible-modules.ts';
 export type { ChunkFiles, ShellManifest } from './shell-manifest.ts';

@@ -30,12 +30,26 @@ export interface RegistryRemote {
   versions: Readonly<Record<string, RegistryVersion>>;
 }
 
-/** Body of `registry.json`; published with a detached Ed25519 signature over its exact bytes. */
+/** One step of the registry: who did what, and when. */
+export interface RegistryChange {
+  /** ISO 8601. */
+  time: string;
+  who: string;
+  /** One line, such as `content 1.1.0 is live, 1.0.0 was`. */
+  what: string;
+  why?: string;
+}
+
+/** What `registry.json` says; its last line holds the Ed25519 signatures over the exact bytes of the rest (`readSignedText`). */
 export interface Registry {
   /** Greater than that of each registry before: an older one, although signed, is refused. Absent in old registries, as `time`. */
   serial?: number;
   /** ISO 8601 time of the change. */
   time?: string;
+  /** Public keys (SPKI, base64) that may sign the next one: how web servers learn of a new key, and let go of an old one. */
+  keys?: readonly string[];
+  /** The latest steps, the newest last. */
+  changes?: readonly RegistryChange[];
   remotes: Readonly<Record<string, RegistryRemote>>;
   /** The builds of the shell: a tab that began with an earlier one still asks for its files. Absent in old registries. */
   shell?: RegistryRemote;

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { withRegistryLock } from './registry-lock.ts';
+import { withRegistryLock } from './disk-lock.ts';
 
 let folder = '';
 beforeEach(() => {
@@ -14,7 +14,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 function countInProcess(times: number): Promise<number | null> {
   const code = `
     import { readFileSync, writeFileSync } from 'node:fs';
-    import { withRegistryLock } from ${JSON.stringify(path.join(import.meta.dirname, 'registry-lock.ts'))};
+    import { withRegistryLock } from ${JSON.stringify(path.join(import.meta.dirname, 'disk-lock.ts'))};
     const file = ${JSON.stringify(path.join(folder, 'count'))};
     for (let i = 0; i < ${times}; i++)
       await withRegistryLock(${JSON.stringify(folder)}, async () => {

@@ -1,17 +1,13 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import lockfile from 'proper-lockfile';
+import type { HeldLock } from './registry-store.ts';
 
 /** A lock that its holder no longer renews is taken over after this time. */
 const STALE_MS = 10_000;
 const RENEW_MS = 2_000;
 const RETRY_MS = 50;
 const GIVE_UP_MS = 20_000;
-
-export interface HeldLock {
-  /** Throws when another process took the lock over meanwhile. */
-  assertHeld: () => void;
-}
 
 /**
  * Runs `work` while no other process writes this registry. Not the `FolderLock` of libs/processes, which refuses at once: a second

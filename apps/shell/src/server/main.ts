@@ -1,5 +1,4 @@
-import { createPublicKey } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { createServerCall } from '@shengyu/api';
 import { likeadmin, readSiteConfig } from '@shengyu/api/likeadmin';
@@ -20,9 +19,12 @@ import { createWebServer } from './http/web-server.ts';
 import { createLogger } from './logger.ts';
 import { renderThreads } from './isolation/render-thread.ts';
 import { directorySource } from './registry/directory-source.ts';
+import type { RegistrySource } from './registry/registry-source.ts';
 import { followRegistry } from './registry/follow-registry.ts';
 import { httpSource } from './registry/http-source.ts';
+import { s3Source } from './registry/s3-source.ts';
 import { fileMemory } from './registry/server-memory.ts';
+import { createTrustedKeys, readKeys } from './registry/trusted-keys.ts';
 import { createPublishedFiles } from './registry/published-files.ts';
 import { createRemoteCatalogue } from './remotes/remote-catalogue.ts';
 import { createDocumentCache } from './render/document-cache.ts';
@@ -60,18 +62,30 @@ const [settings, manifest] = readOrRefuse(() => {
   return [read, readManifest(read.dist)] as const;
 });
 
-const source = settings.registryUrl === undefined ? directorySource(settings.federationDir) : httpSource(settings.registryUrl);
+function openSource(): RegistrySource | Promise<RegistrySource> {
+  const { registryUrl, federationDir } = settings;
+  if (registryUrl === undefined) return directorySource(federationDir);
+  return registryUrl.startsWith('s3:') ? s3Source(registryUrl) : httpSource(registryUrl);
+}
+
+/** Asked each time: the key of a fresh installation appears with its first deployment. */
+function anchors(): ReturnType<typeof readKeys> {
+  const { registryKey, federationDir } = settings;
+  if (registryKey !== undefined) return readKeys(registryKey);
+  return globSync(path.join(federationDir, 'keys/public*.pem')).flatMap((file) => readKeys(readFileSync(file, 'utf8')));
+}
+
+const source = await openSource();
 const files = createPublishedFiles(source);
 const startThread = renderThreads(readFileSync(path.join(settings.dist, 'server/render-worker.js'), 'utf8'));
 const memory = fileMemory(settings.memoryFile, log);
 const canaries = createCanaryWatch(memory, log);
-const key = () => createPublicKey(settings.registryKey ?? readFileSync(path.join(settings.federationDir, 'keys/public.pem')));
-const catalogue = createRemoteCatalogue({ files, shell: manifest, startThread, key, canaries, log });
+const keys = createTrustedKeys(anchors, memory);
+const catalogue = createRemoteCatalogue({ files, shell: manifest, startThread, keys, canaries, log });
 const follower = followRegistry({
   source,
-  key,
+  keys,
   onRegistry: (registry) => catalogue.update(registry),
-  memory,
   log,
 });
 

@@ -11,9 +11,9 @@ export interface Settings {
   federationDir: string;
   /** What this server has to know after a restart. */
   memoryFile: string;
-  /** Where the registry is followed over HTTP instead of in `federationDir`. */
+  /** Where the registry is followed over HTTP, or in a bucket (`s3://…`), instead of in `federationDir`. */
   registryUrl: string | undefined;
-  /** PEM of the key that signs the registry; absent: `federationDir/keys/public.pem`. */
+  /** PEM of the keys that sign the registry; absent: `federationDir/keys/public*.pem`. */
   registryKey: string | undefined;
   /** Public origin of the site, for canonical links; absent: that of the site's configuration. */
   siteUrl: string | undefined;
@@ -44,7 +44,7 @@ export function readSettings(env: NodeJS.ProcessEnv, dist: string): Settings {
     dist,
     federationDir: path.join(path.resolve(env.DATA_DIR ?? '.data'), 'federation'),
     memoryFile: path.join(path.resolve(env.DATA_DIR ?? '.data'), 'web', 'seen.json'),
-    registryUrl: env.REGISTRY_URL,
+    registryUrl: env.REGISTRY_URL ?? env.REGISTRY_STORE,
     registryKey: env.REGISTRY_PUBLIC_KEY,
     siteUrl: env.SITE_URL,
     h5Url: env.H5_URL,

@@ -1,6 +1,7 @@
 import { watch } from 'node:fs';
 import { mkdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { readSignedText } from '@shengyu/contract';
 import type { RegistrySource } from './registry-source.ts';
 
 /** The registry in a folder that the deployment tool writes. */
@@ -11,9 +12,8 @@ export function directorySource(federationDir: string): RegistrySource {
       const { mtimeMs, size, ino } = await stat(registry);
       const stamp = `${mtimeMs}-${size}-${ino}`;
       if (stamp === known) return 'unchanged';
-      const body = await readFile(registry);
-      const signatures = (await readFile(`${registry}.sig`, 'utf8')).split('\n').filter(Boolean);
-      return { body, signatures, stamp };
+      const { body, signatures } = readSignedText(await readFile(registry, 'utf8'));
+      return { body: Buffer.from(body), signatures, stamp };
     },
     readFile: (name, version, file) => readFile(path.join(federationDir, 'remotes', name, version, file)),
     watch(changed) {

@@ -1,18 +1,13 @@
-import type { KeyObject } from 'node:crypto';
 import type { Registry } from '@shengyu/contract';
 import { reason, type Logger } from '../logger.ts';
 import type { RegistrySource } from './registry-source.ts';
-import { refuseOld } from './refuse-old.ts';
-import type { ServerMemory } from './server-memory.ts';
-import { verifyRegistry } from './verify-registry.ts';
+import type { TrustedKeys } from './trusted-keys.ts';
 
 export interface FollowOptions {
   source: RegistrySource;
-  /** Asked each time: the key of a fresh installation appears with its first deployment. */
-  key: () => KeyObject;
+  keys: TrustedKeys;
   /** Answers false when a part of it could not be used and is worth another try. */
   onRegistry: (registry: Registry) => Promise<boolean>;
-  memory: ServerMemory;
   log: Logger;
   pollMs?: number;
 }
@@ -24,7 +19,7 @@ export interface RegistryFollower {
 }
 
 /** Follows the registry without a restart: on each change, and every second in case a change was not announced. */
-export function followRegistry({ source, key, onRegistry, memory, log, pollMs = 1000 }: FollowOptions): RegistryFollower {
+export function followRegistry({ source, keys, onRegistry, log, pollMs = 1000 }: FollowOptions): RegistryFollower {
   let complaint = '';
   let accepted: string | undefined;
   let running: Promise<void> | undefined;
@@ -34,9 +29,7 @@ export function followRegistry({ source, key, onRegistry, memory, log, pollMs = 
     try {
       const found = await source.readRegistry(accepted);
       if (found === 'unchanged') return;
-      const publicKey = key();
-      const registry = verifyRegistry(found.body, found.signatures, publicKey);
-      refuseOld(registry, publicKey, memory);
+      const registry = keys.verify(found.body, found.signatures);
       const complete = await onRegistry(registry);
       accepted = complete ? found.stamp : undefined;
       complaint = '';

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import http from 'node:http';
+import { writeSignedText } from '@shengyu/contract';
 import type { AddressInfo } from 'node:net';
 import { httpSource } from './http-source.ts';
 
@@ -11,7 +12,7 @@ const files = new Map<string, string>();
 beforeEach(async () => {
   [asked, tag] = [[], undefined];
   files.clear();
-  files.set('/federation/registry.json', '{"remotes":{}}').set('/federation/registry.json.sig', 'one\ntwo\n');
+  files.set('/federation/registry.json', writeSignedText({ body: '{\n "remotes": {}\n}\n', signatures: ['one', 'two'] }));
   server = http.createServer((request, response) => {
     asked.push(request.url ?? '');
     const content = files.get(request.url ?? '');
@@ -32,7 +33,7 @@ test.each(['"v1"', undefined])('a registry with the entity tag %s is taken over 
   const registry = source();
   const first = await registry.readRegistry(undefined);
   if (first === 'unchanged') throw new Error('nothing was read');
-  expect([first.body.toString(), first.signatures]).toEqual(['{"remotes":{}}', ['one', 'two']]);
+  expect([first.body.toString(), first.signatures]).toEqual(['{\n "remotes": {}\n}\n', ['one', 'two']]);
   asked = [];
   expect(await registry.readRegistry(first.stamp)).toBe('unchanged');
   expect(asked).toEqual(['/federation/registry.json']);

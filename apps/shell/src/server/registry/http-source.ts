@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { readSignedText } from '@shengyu/contract';
 import type { RegistrySource } from './registry-source.ts';
 
 const timeoutMs = 3000;
@@ -25,8 +26,8 @@ export function httpSource(base: string): RegistrySource {
       const body = Buffer.from(await response.arrayBuffer());
       const stamp = response.headers.get('etag') ?? hashMark + createHash('sha256').update(body).digest('base64');
       if (stamp === known) return 'unchanged';
-      const signatures = (await (await get(new URL('registry.json.sig', root))).text()).split('\n').filter(Boolean);
-      return { body, signatures, stamp };
+      const { body: text, signatures } = readSignedText(body.toString('utf8'));
+      return { body: Buffer.from(text), signatures, stamp };
     },
     async readFile(name, version, file) {
       return Buffer.from(await (await get(new URL(`remotes/${name}/${version}/${file}`, root))).arrayBuffer());

@@ -4,8 +4,12 @@ import { reason, type Logger } from '../logger.ts';
 
 /** What a web server has to know after a restart. */
 export interface Remembered {
-  /** Of the newest registry that was taken over, and the key it was signed with. */
-  newest?: { serial: number; time: string; key: string };
+  /** Of the newest registry that was taken over, and hashes of the keys that counted then; `key`: of the only one, in older files. */
+  newest?: { serial: number; time: string; keys?: readonly string[]; key?: string };
+  /** Keys (SPKI, base64) that the registry names. */
+  learned?: readonly string[];
+  /** Hashes of keys that it named once. */
+  retired?: readonly string[];
   /** Canaries that this server does not show any more: `content 1.1.0` and the time of its registry entry, with the reason. */
   takenBack?: Readonly<Record<string, string>>;
 }

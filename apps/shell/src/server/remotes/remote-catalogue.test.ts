@@ -1,12 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import type { RemoteRoute } from '@shengyu/contract';
 import { createCanaryWatch } from '../canary/canary-watch.ts';
 import { createLogger } from '../logger.ts';
 import { followRegistry } from '../registry/follow-registry.ts';
-import { refuseOld } from '../registry/refuse-old.ts';
-import { fileMemory, processMemory } from '../registry/server-memory.ts';
+import { createTrustedKeys } from '../registry/trusted-keys.ts';
+import { processMemory } from '../registry/server-memory.ts';
 import { createPublishedFiles } from '../registry/published-files.ts';
 import { memorySource } from '../test-fakes/memory-source.ts';
 import { thisThread } from '../test-fakes/this-thread.ts';
@@ -19,6 +16,7 @@ function setUp(versions = { react: '19.3.1', '@shengyu/session': '1.0.0' }) {
   const log = createLogger((line) => lines.push(line));
   const files = createPublishedFiles(source);
   const memory = processMemory();
+  const keys = createTrustedKeys(() => [source.key], memory);
   const canaries = createCanaryWatch(memory, log);
   const startThread = thisThread({});
   const threads: string[] = [];
@@ -31,15 +29,14 @@ function setUp(versions = { react: '19.3.1', '@shengyu/session': '1.0.0' }) {
       const thread = startThread(bundle);
       return { ...thread, onMessage: (listener) => thread.onMessage((message) => setTimeout(() => listener(message), startMs)) };
     },
-    key: () => source.key,
+    keys,
     canaries,
     log,
   });
   const follower = followRegistry({
     source,
-    key: () => source.key,
+    keys,
     onRegistry: (registry) => catalogue.update(registry),
-    memory,
     log,
     pollMs: 1_000_000,
   });
@@ -224,23 +221,11 @@ test('an old registry, although signed, is refused and logged once, also after a
   await follower.check();
   expect(live()).toBe('1.1.0');
   expect(lines.filter((line) => line.includes('number 7'))).toHaveLength(1);
-  const registry = source.registry();
-  expect(() => refuseOld(registry, source.key, memory)).toThrow('this server has seen 8');
+  const { body, signatures } = source.signed();
+  expect(() => createTrustedKeys(() => [source.key], memory).verify(body, signatures)).toThrow('this server has seen 8');
   source.offer({ live: '1.0.0' }, { serial: 9 });
   await follower.check();
   expect(live()).toBe('1.0.0');
-});
-
-test('what a server has seen survives a restart, and a new key begins anew', () => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'seen-'));
-  const file = path.join(folder, 'web/seen.json');
-  const log = createLogger(() => {});
-  const [first, second] = [memorySource(), memorySource()];
-  const registry = { serial: 5, time: '', remotes: {} };
-  refuseOld(registry, first.key, fileMemory(file, log));
-  expect(() => refuseOld({ ...registry, serial: 4 }, first.key, fileMemory(file, log))).toThrow('an old one');
-  refuseOld({ ...registry, serial: 1 }, second.key, fileMemory(file, log));
-  rmSync(folder, { recursive: true, force: true });
 });
 
 describe('a version with a route that another has', () => {

@@ -1,9 +1,9 @@
-import type { KeyObject } from 'node:crypto';
 import { foreignRoutes, type Registry, type RegistryRemote } from '@shengyu/contract';
 import type { CanaryWatch } from '../canary/canary-watch.ts';
 import { reason } from '../logger.ts';
 import { ownRoutes } from '../../routing/shell-routes.ts';
 import { shellOwner } from '../../routing/route-table.ts';
+import type { TrustedKeys } from '../registry/trusted-keys.ts';
 import { previewVersion } from './preview-version.ts';
 import { createRemoteSet, type RemoteSet } from './remote-set.ts';
 import { openRemoteVersion, type RemoteVersion, type RemoteVersionOptions } from './remote-version.ts';
@@ -26,7 +26,7 @@ export interface RemoteCatalogue {
 }
 
 export interface CatalogueOptions extends Pick<RemoteVersionOptions, 'files' | 'shell' | 'startThread' | 'log'> {
-  key: () => KeyObject;
+  keys: Pick<TrustedKeys, 'list'>;
   canaries: Pick<CanaryWatch, 'update' | 'isTakenBack'>;
 }
 
@@ -81,7 +81,7 @@ export function createRemoteCatalogue(options: CatalogueOptions): RemoteCatalogu
   }
 
   return {
-    previewVersion: (name, value) => previewVersion(name, value, options.key),
+    previewVersion: (name, value) => previewVersion(name, value, options.keys.list),
     isTakenBack: options.canaries.isTakenBack,
     async update(next) {
       registry = next;

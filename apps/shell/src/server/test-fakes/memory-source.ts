@@ -15,6 +15,8 @@ export interface MemorySource extends RegistrySource {
   /** Offers bytes with a signature over other bytes. */
   forge(): void;
   registry(): Registry;
+  /** What it would hand out now. */
+  signed(): { body: Buffer; signatures: readonly string[] };
 }
 
 const newsRoute: RemoteRoute = { path: '/news', page: 'NewsPage' };
@@ -77,6 +79,7 @@ export function memorySource(): MemorySource {
       stamp += 1;
     },
     registry: () => JSON.parse(body.toString()) as Registry,
+    signed: () => ({ body, signatures }),
     readRegistry: (known) => Promise.resolve(known === String(stamp) ? 'unchanged' : { body, signatures, stamp: String(stamp) }),
     readFile(name, version, file) {
       const content = files.get(`${name}/${version}/${file}`);

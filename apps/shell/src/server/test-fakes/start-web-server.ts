@@ -94,7 +94,7 @@ export async function startWebServer(options: WebServerOptions = {}) {
     files,
     shell: { shared: { react: '19.3.1' } },
     startThread,
-    key: () => source.key,
+    keys: { list: () => [source.key] },
     canaries,
     log,
   });
