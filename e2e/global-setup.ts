@@ -4,11 +4,11 @@ import path from 'node:path';
 import { startSite, type Site } from '../tools/test/site.ts';
 import { verifyBooks } from './pages/verify-books.ts';
 
-/** A site on data of its own, beside the builds that `published` has. */
+/** A site on data of its own, beside the builds that `published` has: journeys there do without samples made ahead. */
 function start(published?: string): Promise<Site> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'shengyu-site-'));
   if (published !== undefined && existsSync(published)) cpSync(published, path.join(dataDir, 'federation'), { recursive: true });
-  return startSite({ dataDir, env: { CAPTCHA: 'logged' } });
+  return startSite({ dataDir, env: { CAPTCHA: 'logged', ...(published !== undefined && { MADE_AHEAD: 'off' }) } });
 }
 
 /**

@@ -36,7 +36,7 @@ interface Sites {
 async function startSecondSite(dataDir: string, env: NodeJS.ProcessEnv): Promise<Site> {
   const published = path.join(process.env.E2E_DATA_DIR ?? '', 'federation');
   if (existsSync(published)) cpSync(published, path.join(dataDir, 'federation'), { recursive: true });
-  return startSite({ dataDir, env: { ...env, TOKEN_USE: 'off', CAPTCHA: 'logged', PAYMENT_SANDBOX: 'off' } });
+  return startSite({ dataDir, env: { ...env, TOKEN_USE: 'off', MADE_AHEAD: 'off', CAPTCHA: 'logged', PAYMENT_SANDBOX: 'off' } });
 }
 
 /** `test` of journeys on either site. The second one starts with the first journey on it, and serves all that follow. */

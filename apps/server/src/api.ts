@@ -90,7 +90,7 @@ async function startApi(
     engines,
     sounds: { importer: createStoredSounds(sounds), ...(renders ? { maker: sounds } : {}) },
     voiceEngines: makers.engines,
-    samples: renders,
+    samples: renders && settings.madeAhead,
     logger,
   });
   await app.http.listen({ host: settings.host, port: settings.port }).catch(async (error: unknown) => {

@@ -57,10 +57,14 @@ export async function runWorker(
   const meter = createVoiceMeter();
   const notMeasured = (voiceId: string, error: unknown): void => logger.error({ err: error, voiceId }, 'a voice was not measured');
   const made = Promise.all([
-    renderSamples({ database, renderer, catalogue, filesDir }, background.signal),
-    speakLines({ database, renderer, catalogue, filesDir, onError }, background.signal),
-    measureVoices({ database, renderer, catalogue, meter, onError: notMeasured }, background.signal),
     makeLibrary({ database, maker: sounds, filesDir }, background.signal),
+    ...(settings.madeAhead
+      ? [
+          renderSamples({ database, renderer, catalogue, filesDir }, background.signal),
+          speakLines({ database, renderer, catalogue, filesDir, onError }, background.signal),
+          measureVoices({ database, renderer, catalogue, meter, onError: notMeasured }, background.signal),
+        ]
+      : []),
   ]).catch((error: unknown) => (background.signal.aborted ? undefined : onError(error)));
   return {
     close: async () => {

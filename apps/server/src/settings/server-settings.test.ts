@@ -16,6 +16,7 @@ test.each([
   [{ ALLOWED_ORIGINS: 'https://voice.example/page' }, 'ALLOWED_ORIGINS'],
   [{ ALLOWED_ORIGINS: 'https://voice.example', TOKEN_USE: 'off' }, 'TOKEN_USE'],
   [{ TOKEN_USE: 'perhaps' }, 'TOKEN_USE'],
+  [{ MADE_AHEAD: 'later' }, 'MADE_AHEAD'],
   [{ HSTS_MAX_AGE: 'a year' }, 'HSTS_MAX_AGE'],
 ])('%j stops the start and names what is wrong', (env, words) => {
   expect(() => readSettings(env)).toThrow(words);

@@ -21,6 +21,8 @@ export interface ServerSettings {
   logLevel: string;
   /** Orders rendered at the same time by this process. */
   renderConcurrency: number;
+  /** Whether samples of voices, their figures and the lines that texts quote are made before anybody asks. */
+  madeAhead: boolean;
   /** The file that names the operator's engines; absent: the embedded one alone. */
   enginesFile: string | undefined;
   /** Whether an empty database becomes the sample site; otherwise it waits for the installer. */
@@ -60,6 +62,7 @@ export function readSettings(env: NodeJS.ProcessEnv): ServerSettings {
     trustProxy: env['TRUST_PROXY'] === '1',
     logLevel: env['LOG_LEVEL'] ?? 'info',
     renderConcurrency: wholeNumber(env['RENDER_CONCURRENCY'], 4),
+    madeAhead: readSwitch('MADE_AHEAD', env['MADE_AHEAD']),
     enginesFile: env['ENGINES_FILE'] || undefined,
     // A public site begins with the installer, not with an account whose password is in the README.
     sampleSite: env['SAMPLE_SITE'] ? env['SAMPLE_SITE'] !== 'off' : !env['SITE_URL'],
@@ -79,6 +82,11 @@ export function readAudibleLabel(env: NodeJS.ProcessEnv): AudibleLabel {
   const known = audibleLabels.find((label) => label === text);
   if (!known) throw new Error(`AUDIBLE_LABEL must be one of ${audibleLabels.join(', ')}, not ${text}`);
   return known;
+}
+
+function readSwitch(name: string, text = 'on'): boolean {
+  if (!['', 'on', 'off'].includes(text)) throw new Error(`${name} is on or off, not ${text}`);
+  return text !== 'off';
 }
 
 function readToken(name: string, text: string): string {
