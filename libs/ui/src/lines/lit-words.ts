@@ -1,5 +1,6 @@
 import { cueAt, sentenceAt } from './cue.model.ts';
 import type { LineSound } from './line-types.ts';
+import { createPaint } from './paint-range.ts';
 import { createTextMap, type TextMap } from './text-map.ts';
 
 /** Lights what is being read in texts that are there already: no element is added, so nothing moves. */
@@ -14,7 +15,7 @@ export interface LitWords {
 const WORD = 'spoken-word';
 const SENTENCE = 'spoken-sentence';
 
-/** `elements`: by the number of their paragraph. A browser without custom highlights lights nothing. */
+/** `elements`: by the number of their paragraph. */
 export function litWords(elements: ReadonlyMap<number, Element>, { cues, paragraphs }: Pick<LineSound, 'cues' | 'paragraphs'>): LitWords {
   let map: TextMap | undefined;
   const texts = (): TextMap => (map ??= createTextMap(elements));
@@ -22,19 +23,9 @@ export function litWords(elements: ReadonlyMap<number, Element>, { cues, paragra
     const next = paragraphs.findIndex((start) => start > offset);
     return (next < 0 ? paragraphs.length : next) - 1;
   };
-  const paint = (name: string, range: Range | undefined): void => {
-    if (typeof Highlight === 'undefined') return;
-    // Another text may be lit by now.
-    if (CSS.highlights.get(name) === own.get(name)) CSS.highlights.delete(name);
-    own.delete(name);
-    if (!range) return;
-    const highlight = new Highlight(range);
-    // The word lies on its sentence.
-    highlight.priority = name === WORD ? 1 : 0;
-    own.set(name, highlight);
-    CSS.highlights.set(name, highlight);
-  };
-  const own = new Map<string, Highlight>();
+  // The word lies on its sentence.
+  const paintWord = createPaint(WORD, 1);
+  const paintSentence = createPaint(SENTENCE, 0);
   let last: number | undefined;
   let word: Range | undefined;
   return {
@@ -44,24 +35,24 @@ export function litWords(elements: ReadonlyMap<number, Element>, { cues, paragra
       last = cue?.start;
       if (!cue) {
         word = undefined;
-        paint(WORD, undefined);
+        paintWord(undefined);
         return undefined;
       }
       const paragraph = paragraphOf(cue.start);
       const base = paragraphs[paragraph] ?? 0;
       word = texts().range(paragraph, cue.start - base, cue.end - base);
-      paint(WORD, word);
+      paintWord(word);
       if (sentence) {
         const around = sentenceAt(texts().points(paragraph), cue.start - base);
-        paint(SENTENCE, texts().range(paragraph, around.start, around.end));
+        paintSentence(texts().range(paragraph, around.start, around.end));
       }
       return word;
     },
     dark() {
       last = undefined;
       word = undefined;
-      paint(WORD, undefined);
-      paint(SENTENCE, undefined);
+      paintWord(undefined);
+      paintSentence(undefined);
     },
     startOf(node, offset) {
       const place = texts().place(node, offset);
