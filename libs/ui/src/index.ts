@@ -56,5 +56,5 @@ export { useTheme, useThemeChoice } from './theme/useTheme.ts';
 export { shapePeaks } from './wave/shape-peaks.ts';
 export { Waveform } from './wave/Waveform.tsx';
 export type { WaveformProps } from './wave/Waveform.tsx';
-export { keep, readKept } from './kept/kept.ts';
+export { deviceText, keep, readKept } from './kept/kept.ts';
 export type { KeptWith } from './kept/kept.ts';

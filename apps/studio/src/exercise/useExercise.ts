@@ -1,12 +1,12 @@
 import { keepAttempt, type ExerciseName } from '@shengyu/api';
 import { checkGoals } from '@shengyu/script';
 import { useCall, useSession } from '@shengyu/session';
+import { deviceText } from '@shengyu/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import { useDraft } from '../draft/DraftContext.ts';
 import { useEditor, useEditorSession } from '../session/EditorContext.ts';
-import { deviceText } from './attempt-storage.ts';
 import { checkExercise, readExerciseLesson, type ExerciseLesson } from './exercise.queries.ts';
 import { goalNote } from './goal-note.model.ts';
 

@@ -25,6 +25,24 @@ export function keep(kept: KeptWith, name: string, value: unknown): void {
   }
 }
 
+/** Texts of this browser as they are; without storage there are none. */
+export const deviceText = {
+  read(name: string): string | null {
+    try {
+      return localStorage.getItem(name);
+    } catch {
+      return null;
+    }
+  },
+  write(name: string, text: string): void {
+    try {
+      localStorage.setItem(name, text);
+    } catch {
+      // Full or forbidden.
+    }
+  },
+};
+
 /** A plain text that was stored as it is. */
 function parsed(text: string): unknown {
   try {
