@@ -57,6 +57,8 @@ it('Markdown becomes safe HTML', () => {
 
 it('search cuts Chinese into pairs, leaves other words whole, and survives operators', () => {
   expect(searchTerms('多音字 MP3').split(' ')).toEqual(['多', '音', '字', '多音', '音字', 'mp3']);
+  expect(searchTerms('MP3格式').split(' ')).toEqual(['mp3', '格', '式', '格式']);
+  expect(searchQuery('MP3格式')).toBe('mp3:* & 格式');
   expect(searchQuery('多音字')).toBe('多音 & 音字');
   expect(searchQuery("停 mp & | ! ' :*")).toBe('停 & mp:*');
   expect(searchQuery('！？')).toBeUndefined();

@@ -1,4 +1,7 @@
-const runs = /\p{Script=Han}+|[\p{L}\p{N}]+/gu;
+/** Words of a text: Chinese as long as it goes on, other letters and digits up to the next Chinese character. */
+export const wordRuns = /\p{Script=Han}+|(?:(?!\p{Script=Han})[\p{L}\p{N}])+/gu;
+/** Of `searchTerms` and `titleTerms`: what is stored by another one is made anew at start. */
+export const SEARCH_VERSION = 2;
 const han = /\p{Script=Han}/u;
 
 /**
@@ -7,7 +10,7 @@ const han = /\p{Script=Han}/u;
  */
 export function searchTerms(text: string): string {
   const terms: string[] = [];
-  for (const [run] of text.normalize('NFKC').matchAll(runs)) {
+  for (const [run] of text.normalize('NFKC').matchAll(wordRuns)) {
     if (!han.test(run)) {
       terms.push(run.toLowerCase().slice(0, 60));
       continue;
@@ -22,7 +25,7 @@ export function searchTerms(text: string): string {
 /** The `tsquery` for what a reader typed: every pair must occur; `undefined` when nothing can be searched for. */
 export function searchQuery(keyword: string): string | undefined {
   const terms: string[] = [];
-  for (const [run] of keyword.normalize('NFKC').matchAll(runs)) {
+  for (const [run] of keyword.normalize('NFKC').matchAll(wordRuns)) {
     const characters = [...run];
     if (!han.test(run)) terms.push(`${run.toLowerCase().slice(0, 60)}:*`);
     else if (characters.length === 1) terms.push(run);

@@ -1,9 +1,9 @@
-const runs = /\p{Script=Han}+|[\p{L}\p{N}]+/gu;
+import { wordRuns } from '../articles/search-terms.ts';
 const han = /\p{Script=Han}/u;
 
 /** What a short text is about: pairs of Chinese characters, and other words. */
 export function topicTerms(text: string): string[] {
-  return [...text.normalize('NFKC').toLowerCase().matchAll(runs)].flatMap(([run]) => {
+  return [...text.normalize('NFKC').toLowerCase().matchAll(wordRuns)].flatMap(([run]) => {
     if (!han.test(run)) return [run];
     const characters = [...run];
     return characters.slice(0, -1).map((character, index) => character + (characters[index + 1] ?? ''));

@@ -1,12 +1,12 @@
 import type { MarkedText } from '@shengyu/api';
+import { wordRuns } from '../articles/search-terms.ts';
 import { isPinyin, syllablesOf } from '../../pinyin/match-pinyin.ts';
 
-const runs = /\p{Script=Han}+|[\p{L}\p{N}]+/gu;
 const EXCERPT = 90;
 const LEAD = 24;
 
 /** The words of what was typed, in lower case. */
-export const wordsOf = (keyword: string): string[] => [...keyword.normalize('NFKC').toLowerCase().matchAll(runs)].map(([run]) => run);
+export const wordsOf = (keyword: string): string[] => [...keyword.normalize('NFKC').toLowerCase().matchAll(wordRuns)].map(([run]) => run);
 
 interface Stretch {
   start: number;

@@ -1,4 +1,5 @@
-import { isPinyin, matchesPinyin } from '../../pinyin/match-pinyin.ts';
+import { setImmediate } from 'node:timers/promises';
+import { isPinyin, matchesPinyin, syllablesOf } from '../../pinyin/match-pinyin.ts';
 import { tagsOf } from './voice-card.ts';
 import type { CatalogueVoice } from './voice-catalogue.ts';
 
@@ -6,6 +7,8 @@ import type { CatalogueVoice } from './voice-catalogue.ts';
 export const tagGroups = (ids: readonly string[]): string[][] => [...Map.groupBy(ids, (id) => id.split('-')[0] ?? '').values()];
 
 export const hasTag = (voice: CatalogueVoice, ids: readonly string[]): boolean => tagsOf(voice).some(({ id }) => ids.includes(id));
+
+const AT_ONCE = 20;
 
 interface Searched {
   /** Everything of a voice that is found as it is written. */
@@ -24,6 +27,15 @@ function searchedOf(voice: CatalogueVoice): Searched {
   const made = { text: [...phrases, description, id].join('\n').toLowerCase(), phrases };
   searched.set(voice, made);
   return made;
+}
+
+/** Reads the names of voices by their pinyin, some at a time: nobody waits for it with the first search. */
+export async function readNames(voices: readonly CatalogueVoice[], signal: AbortSignal): Promise<void> {
+  for (const [index, voice] of voices.entries()) {
+    if (signal.aborted) return;
+    for (const phrase of searchedOf(voice).phrases) syllablesOf(phrase);
+    if (index % AT_ONCE === AT_ONCE - 1) await setImmediate();
+  }
 }
 
 /**
