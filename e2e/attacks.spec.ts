@@ -2,10 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type { BrowserContext } from '@playwright/test';
 import { expect, test } from './browser-test.ts';
 import { callAsMember } from './pages/call-as-member.ts';
-import { attack, shortAttack, startHostileApi } from './pages/hostile-api.ts';
+import { attack, attackedFields, shortAttack, startHostileApi } from './pages/hostile-api.ts';
+import { inputTexts } from './pages/input-texts.ts';
+import { enterConsole } from './pages/operator.ts';
 import { signIn } from './pages/sign-in.ts';
 import { startWeb } from './pages/start-web.ts';
 import { findMade, queryNames, watchAttacks } from './pages/watch-attacks.ts';
+import { whereTextsShow } from './pages/where-texts-show.ts';
 
 /** Pages of no remote; those of remotes are asked for. */
 const own = ['/', '/aboutus', '/decorate/template', '/policy/service', '/nowhere', '/h5/', '/h5/news', '/h5/news/1', '/h5/policy/privacy'];
@@ -71,6 +74,13 @@ test('an attack in every text of every answer and in every query parameter does 
   complaints.length = 0;
 });
 
+test('every text that can be sent is listed with the answer that shows it, and that answer is attacked', () => {
+  expect(inputTexts().filter((field) => !whereTextsShow.has(field))).toEqual([]);
+  expect([...whereTextsShow.keys()].filter((field) => !inputTexts().includes(field))).toEqual([]);
+  const attacked = attackedFields();
+  expect([...whereTextsShow.values()].filter((place) => place !== undefined && !attacked.has(place))).toEqual([]);
+});
+
 /** Markdown that would run or reach out, were it taken at its word. */
 const markdown = [
   attack.slice(0, 400),
@@ -116,5 +126,51 @@ test('an attack that a member stores in a question, an answer, a comment, a scri
   const shown = await (await page.request.get(`/qAnda/${String(id)}`)).text();
   expect(shown, 'it is there to be seen').toContain('&gt;&lt;img src=x onerror=ran(');
   await store('/qa.Question/remove', { kind: 'question', id });
+  complaints.length = 0;
+});
+
+test('an attack that an operator stores in a notice and in the blocks of a page does nothing where it is shown', async ({
+  page,
+  browser,
+  complaints,
+}) => {
+  test.setTimeout(180_000);
+  await enterConsole(page, '/articles');
+  const store = (path: string, input: object) => callAsMember(page, path, input, randomUUID());
+  const mark = `"><img src=x onerror=ran('o')>${Date.now() % 1e6}`;
+  const written = { type: 'notice', cate: mark.slice(0, 20), title: mark, summary: mark, body: markdown, author: mark.slice(0, 30) };
+  const publish_time = new Date(Date.now() - 60_000).toISOString();
+  const saved = await store('/admin.Article/save', { ...written, pinned: false, hue: 'blue', publish_time });
+  const path = '/decorate/template';
+  const shown = () => callAsMember(page, `/admin.Page/detail?path=${path}`);
+  const { title, description, blocks: before, version } = await shown();
+  const blocks = [
+    { kind: 'heading', text: mark, lead: mark },
+    { kind: 'text', markdown },
+    { kind: 'picture', art: { seed: 'x', hue: 'blue' }, caption: mark },
+    { kind: 'cards', title: mark, items: [{ title: mark, text: mark, link: { label: mark.slice(0, 40), href: '/news' } }] },
+    { kind: 'action', title: mark, text: mark, links: [{ label: mark.slice(0, 40), href: '/news' }] },
+  ];
+  await store('/admin.Page/save', { path, title: mark, description: mark, blocks, base_version: version });
+  try {
+    const site = process.env['E2E_URL'] ?? '';
+    const notice = `/notice/${String(saved['id'])}`;
+    const paths = [notice, '/notice', path, `/h5${notice}`, '/admin/articles', '/admin/pages', '/admin/audit', '/feed.xml'];
+    for (const bypassCSP of [false, true]) {
+      const context = await browser.newContext({ bypassCSP, locale: 'zh-CN', storageState: await page.context().storageState() });
+      expect(
+        await open(
+          context,
+          paths.map((path) => site + path),
+        ),
+      ).toEqual([]);
+      await context.close();
+    }
+    expect(await (await page.request.get(notice)).text()).toContain('&lt;img src=x onerror=ran(');
+  } finally {
+    const { version: now } = await shown();
+    await store('/admin.Page/save', { path, title, description, blocks: before, base_version: now });
+    await store('/admin.Article/remove', { id: saved['id'], base_version: saved['version'] });
+  }
   complaints.length = 0;
 });

@@ -21,9 +21,13 @@ export const attack =
 /** The same for an address, which has a bound. */
 export const shortAttack = `javascript:ran('q')//"'></title></script><img src=x onerror=ran('q')>{{ran('q')}}`;
 
+/** The same for a field with a small bound. */
+const tinyAttack = `"><b data-attack>`;
+const attacks = [attack, shortAttack, tinyAttack];
+
 /** What the API promises to have sanitised is HTML: the texts in it are escaped, as the API escapes them. */
 const htmlFields = new Set(['content', 'html', 'content_html', 'body_html', 'agreement']);
-const escaped = `<p>${attack.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')}</p>`;
+const escaped = (text: string): string => `<p>${text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')}</p>`;
 
 /** What `sampleAnswer` says where any text may stand. */
 const anyText = '样本';
@@ -34,12 +38,14 @@ type Path = readonly (string | number)[];
 function poison(value: unknown, path: Path, changed: Path[]): unknown {
   if (value === anyText) {
     changed.push(path);
-    return htmlFields.has(String(path.at(-1))) ? escaped : attack;
+    return attackAt(path, attack);
   }
   if (Array.isArray(value)) return value.map((one, at) => poison(one, [...path, at], changed));
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, poison(one, [...path, key], changed)]));
 }
+
+const attackAt = (path: Path, text: string): string => (htmlFields.has(String(path.at(-1))) ? escaped(text) : text);
 
 function setAt(value: unknown, path: Path, to: unknown): void {
   let holder = value as Record<string | number, unknown>;
@@ -52,15 +58,28 @@ function setAt(value: unknown, path: Path, to: unknown): void {
 export function hostileAnswer(name: CallName, input: object, fields: Set<string>): unknown {
   const places: Path[] = [];
   const answer = poison(sampleAnswer(name, input), [], places);
-  const refused = schemas[name].output.safeParse(answer).error?.issues ?? [];
-  const refusedAt = new Set(refused.map(({ path }) => path.join('.')));
-  for (const place of places) {
+  const problemAt = (place: Path): boolean => {
     const at = place.join('.');
-    // A field with a bound of its own takes as much of the attack as fits.
-    if ([...refusedAt].some((path) => at === path || at.startsWith(`${path}.`) || path === '')) setAt(answer, place, anyText);
-    else fields.add(`${name} ${at}`);
+    const issues = schemas[name].output.safeParse(answer).error?.issues ?? [];
+    return issues.some(({ path }) => path.length === 0 || at === path.join('.') || at.startsWith(`${path.join('.')}.`));
+  };
+  for (const place of places) {
+    // A field with a bound of its own gets the longest attack that fits.
+    const fitting = attacks.find((text) => {
+      setAt(answer, place, attackAt(place, text));
+      return !problemAt(place);
+    });
+    if (fitting === undefined) setAt(answer, place, anyText);
+    else fields.add(`${name} ${place.join('.')}`);
   }
   return answer;
+}
+
+/** The names of all fields that are attacked, with `*` for a place in a list. */
+export function attackedFields(): ReadonlySet<string> {
+  const fields = new Set<string>();
+  for (const name of Object.keys(schemas) as CallName[]) hostileAnswer(name, {}, fields);
+  return new Set([...fields].map((field) => field.replaceAll(/(?<=[ .])\d+(?=\.|$)/g, '*')));
 }
 
 async function inputOf(request: IncomingMessage, url: URL): Promise<object> {

@@ -8,6 +8,7 @@ test.each(Object.keys(calls) as CallName[])('the sample answer of %s is one that
 
 test('a sample has something in its lists', () => {
   expect(sampleAnswer('articleLists').lists).toHaveLength(1);
+  expect(sampleAnswer('page').blocks.map(({ kind }) => kind)).toEqual(['heading', 'text', 'picture', 'cards', 'action']);
 });
 
 test('a sample is of what was asked for', () => {

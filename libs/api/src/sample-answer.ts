@@ -54,7 +54,13 @@ function sampleObject(
   return Object.fromEntries(isRecord ? [[key, inner(additionalProperties)]] : named);
 }
 
-/** A value of the schema with everything in it that may be there, and one entry in each list. */
+/** One entry, or one of each kind where entries have kinds. */
+function sampleList({ items, minItems = 1 }: JsonSchema, inner: (schema: JsonSchema) => unknown): unknown[] {
+  const item = (items ?? {}) as JsonSchema;
+  return item.oneOf ? item.oneOf.map(inner) : Array.from({ length: Math.max(1, minItems) }, () => inner(item));
+}
+
+/** A value of the schema with everything in it that may be there, and something in each list. */
 function sampleOf(schema: JsonSchema, root: JsonSchema, depth: number): unknown {
   const inner = (part: JsonSchema): unknown => sampleOf(part, root, depth + 1);
   if (depth > deepest) return null;
@@ -82,9 +88,7 @@ function sampleOf(schema: JsonSchema, root: JsonSchema, depth: number): unknown 
       return true;
     case 'array':
       if (schema.prefixItems) return schema.prefixItems.map((item) => inner(item as JsonSchema));
-      return depth > deepest / 2
-        ? []
-        : Array.from({ length: Math.max(1, schema.minItems ?? 1) }, () => inner((schema.items ?? {}) as JsonSchema));
+      return depth > deepest / 2 ? [] : sampleList(schema, inner);
     case 'object':
       return sampleObject(schema, inner);
     default:
