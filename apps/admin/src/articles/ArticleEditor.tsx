@@ -13,7 +13,8 @@ import { ConsoleHead } from '../frame/ConsoleHead.tsx';
 import { ActionDialog } from '../list/ActionDialog.tsx';
 import { ArticlePreview } from './ArticlePreview.tsx';
 import { removeArticle, saveArticle, type StoredArticle, type Written } from './articles.queries.ts';
-import { changeNames, hues, texts, types } from './locales/zh-CN.ts';
+import { hues } from '../text/locales/hues.zh-CN.ts';
+import { changeNames, texts, types } from './locales/zh-CN.ts';
 import './articles.css';
 
 const blank: Written = {

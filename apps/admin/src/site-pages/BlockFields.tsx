@@ -2,7 +2,8 @@ import { Input, Select } from 'antd';
 import type { StoredBlock } from '@shengyu/api';
 import { Button } from '@shengyu/ui';
 import { isHref, isSeed } from './blocks.model.ts';
-import { hues, texts } from './locales/zh-CN.ts';
+import { hues } from '../text/locales/hues.zh-CN.ts';
+import { texts } from './locales/zh-CN.ts';
 
 interface Labelled {
   label: string;

@@ -18,7 +18,7 @@ const written = {
   author: line(30),
   pinned: z.boolean(),
   /** Hue of the cover drawing. */
-  hue: z.enum(['blue', 'violet', 'coral', 'leaf', 'amber']),
+  hue: z.enum(['blue', 'sea', 'violet', 'coral', 'leaf', 'amber', 'rose', 'ink']),
   /** Null: a draft. */
   publish_time: dateTime.nullable(),
 };

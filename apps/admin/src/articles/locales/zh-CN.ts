@@ -12,14 +12,6 @@ export const states = [
   ['published', '已发布'],
 ] as const;
 
-export const hues = [
-  ['blue', '蓝'],
-  ['violet', '紫'],
-  ['coral', '珊瑚'],
-  ['leaf', '绿'],
-  ['amber', '琥珀'],
-] as const;
-
 export const texts = {
   note: '资讯、公告、课程用同一个编辑器',
   add: '写一篇',

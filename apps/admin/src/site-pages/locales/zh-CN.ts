@@ -11,17 +11,6 @@ export const kinds = [
   ['action', '引导'],
 ] as const;
 
-export const hues = [
-  ['blue', '蓝'],
-  ['sea', '海绿'],
-  ['violet', '紫'],
-  ['coral', '珊瑚'],
-  ['leaf', '绿'],
-  ['amber', '琥珀'],
-  ['rose', '玫红'],
-  ['ink', '墨'],
-] as const;
-
 export const texts = {
   note: '由一块一块的内容拼成，存下就换上',
   which: '哪一页',
