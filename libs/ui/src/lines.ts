@@ -3,6 +3,7 @@ import './lines/lines.css';
 export { LineButton } from './lines/LineButton.tsx';
 export { Narration } from './lines/Narration.tsx';
 export { SpokenLine } from './lines/SpokenLine.tsx';
+export { splitLines } from './lines/split-lines.ts';
 export { SpokenText } from './lines/SpokenText.tsx';
 export { useLineSound } from './lines/useLineSound.ts';
 export { useLitQuote } from './lines/useLitQuote.ts';

@@ -1,4 +1,5 @@
 import type { PageModule } from '@shengyu/contract';
+import { audioData } from '../lines/audio-data.model.ts';
 import type { ArticleType } from '../article-type.ts';
 import { sections } from '../locales/zh-CN.ts';
 import { ArticleDetail } from './ArticleDetail.tsx';
@@ -22,7 +23,7 @@ export function detailPage(type: ArticleType): Required<PageModule<ArticleDetail
         { name: article.title, path: `/${type}/${article.id}` },
       ],
       feeds: [{ title: sections[type].name, path: `/feed/${type}` }],
-      structuredData: articleData(type, article),
+      structuredData: [articleData(type, article), ...audioData({ ...article, path: `/${type}/${article.id}` })],
     }),
   };
 }

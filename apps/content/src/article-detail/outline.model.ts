@@ -1,13 +1,8 @@
+import { plainText } from '../plain-text.ts';
+
 export interface Heading {
   id: string;
   text: string;
-}
-
-const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: ' ' };
-
-/** Plain text of a piece of sanitised HTML. */
-export function plainText(html: string): string {
-  return html.replace(/<[^>]*>/g, '').replace(/&(#?\w+);/g, (whole, name: string) => entities[name] ?? whole);
 }
 
 /** Gives each second-level heading an id to link to, and answers them in order. */

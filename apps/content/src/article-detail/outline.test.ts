@@ -1,4 +1,5 @@
-import { outline, plainText, readingMinutes } from './outline.model.ts';
+import { plainText } from '../plain-text.ts';
+import { outline, readingMinutes } from './outline.model.ts';
 
 test('each second-level heading gets an id and an entry', () => {
   const { html, headings } = outline('<p>开头</p><h2>先听</h2><p>x</p><h2 data-r="3">停顿 &amp; <em>静音</em></h2>');

@@ -3,6 +3,7 @@ import { Link } from '@shengyu/nav';
 import { groupDigits, Island } from '@shengyu/ui';
 import { SpokenText } from '@shengyu/ui/lines';
 import type { ArticleDetailData } from '../article-detail/detail.queries.ts';
+import { FavouriteButton } from '../favourite/FavouriteButton.tsx';
 import { useAskLine } from '../lines/useAskLine.ts';
 import { courseTexts as texts } from '../locales/courses.zh-CN.ts';
 import { CourseRoute } from './CourseRoute.tsx';
@@ -17,7 +18,7 @@ import './Course.css';
 
 /** The page of a course: the voyage, its chapters and lessons, and where to go on. */
 export function CourseDetail({ data, chapters }: { data: ArticleDetailData; chapters: readonly Chapter[] }) {
-  const { id, title, summary, author, cover, course, content, lines } = data.article;
+  const { id, title, summary, author, cover, course, content, lines, collects, collected } = data.article;
   const ask = useAskLine();
   const progress = useProgress();
   const standing = standingIn(chapters, progress.entries, id);
@@ -40,6 +41,9 @@ export function CourseDetail({ data, chapters }: { data: ArticleDetailData; chap
               {course ? <span>{texts.whole(durationText(course.seconds))}</span> : null}
               {course && course.learners > 0 ? <span>{texts.learners(groupDigits(course.learners))}</span> : null}
               <span>{texts.free}</span>
+            </p>
+            <p className="row wrap-ok">
+              <FavouriteButton key={id} {...{ id, collects, collected }} />
             </p>
           </div>
           <CourseStart courseId={id} chapters={chapters} standing={standing} />

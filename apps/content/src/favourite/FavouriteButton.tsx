@@ -8,21 +8,23 @@ import { sendCollect, type CollectState } from './favourite.queries.ts';
 
 export interface FavouriteButtonProps extends CollectState {
   id: number;
+  /** What is marked, where it is not the page itself. */
+  what?: string;
 }
 
 /** Marks an article to find it again. A visitor signs in first; then the mark is there without another click. */
-export function FavouriteButton({ id, ...initial }: FavouriteButtonProps) {
+export function FavouriteButton({ id, what = '', collects: before, collected: was }: FavouriteButtonProps) {
   const call = useCall();
-  const [state, setState] = useState<CollectState>(initial);
+  const [state, setState] = useState<CollectState>({ collects: before, collected: was });
   const [busy, setBusy] = useState(false);
   const send = async (on: boolean): Promise<void> => {
-    const before = state;
+    const shown = state;
     setBusy(true);
-    setState({ collected: on, collects: Math.max(0, before.collects + (on === before.collected ? 0 : on ? 1 : -1)) });
+    setState({ collected: on, collects: Math.max(0, shown.collects + (on === shown.collected ? 0 : on ? 1 : -1)) });
     try {
       setState(await sendCollect(call, id, on));
     } catch (error) {
-      setState(before);
+      setState(shown);
       if (!isApiError(error) || error.error !== 'auth.required') dialogs.toast(texts.failed, { kind: 'error' });
     } finally {
       setBusy(false);
@@ -40,6 +42,7 @@ export function FavouriteButton({ id, ...initial }: FavouriteButtonProps) {
       >
         <Icon name="heart" />
         {collected ? texts.collected : texts.collect}
+        {what}
         {collects > 0 ? <span className="num quiet">{groupDigits(collects)}</span> : null}
       </Button>
       {collected ? (

@@ -4,6 +4,7 @@ import { SpokenText } from '@shengyu/ui/lines';
 import { useState } from 'react';
 import { useAskLine } from '../lines/useAskLine.ts';
 import { courseTexts as texts } from '../locales/courses.zh-CN.ts';
+import { OwnVersion } from './OwnVersion.tsx';
 
 export interface ExerciseBoxProps {
   courseId: number;
@@ -60,6 +61,7 @@ export function ExerciseBox({ courseId, slug, exercise, lines, attempt, practise
           );
         })}
       </ul>
+      {attempt ? <OwnVersion document={attempt.document} /> : null}
       <div className="row wrap-ok">
         {practised ? (
           <>

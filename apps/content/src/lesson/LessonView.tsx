@@ -8,9 +8,11 @@ import { lessonHref } from '../lesson-href.ts';
 import { standingIn, type LessonHead } from '../course/progress.model.ts';
 import { ProgressNote } from '../course/ProgressNote.tsx';
 import { useProgress } from '../course/useProgress.ts';
+import { FavouriteButton } from '../favourite/FavouriteButton.tsx';
 import { bookmark } from '../lines/bookmark.ts';
 import { useAskLine } from '../lines/useAskLine.ts';
 import { courseTexts as texts } from '../locales/courses.zh-CN.ts';
+import { favouriteTexts } from '../locales/favourite.zh-CN.ts';
 import { ExerciseBox } from './ExerciseBox.tsx';
 import { LessonSide } from './LessonSide.tsx';
 import { useAttempt } from './useAttempt.ts';
@@ -73,6 +75,11 @@ export function LessonView({ data }: { data: LessonData }) {
           ) : (
             <Button onClick={finish}>{texts.markDone}</Button>
           )}
+          <FavouriteButton
+            key={course.id}
+            {...{ id: course.id, collects: course.collects, collected: course.collected }}
+            what={favouriteTexts.thisCourse}
+          />
         </p>
         <ProgressNote kept={progress.kept} begun={standing.begun} />
         <nav className="ad-pn" aria-label={texts.neighbours}>

@@ -1,7 +1,7 @@
 import { readAttempt, type ExerciseAttempt } from '@shengyu/api';
 import { useCall, useSession } from '@shengyu/session';
+import { deviceText } from '@shengyu/ui';
 import { useEffect, useRef, useState } from 'react';
-import { deviceText } from '../course/progress-storage.ts';
 import { checkAttempt } from '../course/course.queries.ts';
 
 /** The last attempt at an exercise that this device keeps. When it is done, `onDone` is called, and for members the server checks it. */

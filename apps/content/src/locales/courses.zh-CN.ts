@@ -41,6 +41,13 @@ export const courseTexts = {
   practise: '在编辑器里做',
   practiseAgain: '再做一遍',
   listenFirst: '先听别人怎么做',
+  listenOwn: '听我做的',
+  ownVersion: '我做的这一版',
+  ownFailed: {
+    'limit.reached': '今天的试听用完了，登录后每天能听得更多。',
+    'server.busy': '现在听的人多，过几秒再点一次。',
+  } as Readonly<Record<string, string>>,
+  ownNotHeard: '没听成，再点一次试试。',
   hideSolution: '收起参考做法',
   listen: '听这一课',
   doneBy: (count: string) => `${count} 人做完了`,

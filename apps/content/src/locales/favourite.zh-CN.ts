@@ -1,6 +1,7 @@
 export const favouriteTexts = {
   collect: '收藏',
   collected: '已收藏',
+  thisCourse: '这门课',
   failed: '没收藏成，请再试一次',
   title: '我的收藏',
   description: '收藏过的文章、公告和课程，最近的在前面。',

@@ -1,17 +1,17 @@
 /** @jest-environment jsdom */
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Call, CallOutput, ExerciseAttempt, LessonProgress, Member } from '@shengyu/api';
-import { keepAttempt } from '@shengyu/api';
+import { keepAttempt, type Call, type CallOutput, type ExerciseAttempt, type LessonProgress, type Member } from '@shengyu/api';
 import { NavProvider, staticNavigation } from '@shengyu/nav';
 import { createSession, SessionProvider } from '@shengyu/session';
-import { deviceText, keepDeviceProgress, readDeviceProgress } from '../course/progress-storage.ts';
+import { deviceText } from '@shengyu/ui';
+import { keepDeviceProgress, readDeviceProgress } from '../course/progress-storage.ts';
 import { courseTexts as texts } from '../locales/courses.zh-CN.ts';
 import LessonPage from './LessonPage.tsx';
 
 const head = (slug: string, practice = false) => ({ slug, title: slug, kind: 'lesson' as const, seconds: 60, practice });
 const data: CallOutput<'courseLesson'> = {
-  course: { id: 3, title: '节奏', author: '编辑部', cover: { seed: 'x', hue: 'blue' } },
+  course: { id: 3, title: '节奏', author: '编辑部', cover: { seed: 'x', hue: 'blue' }, collects: 0, collected: false },
   chapters: [{ title: '停顿', lessons: [head('first'), head('second', true)] }],
   chapter: 0,
   place: 1,

@@ -1,5 +1,6 @@
 import type { PageHead, PageProps } from '@shengyu/contract';
-import { plainText } from '../article-detail/outline.model.ts';
+import { plainText } from '../plain-text.ts';
+import { audioData } from '../lines/audio-data.model.ts';
 import { questionTexts as texts } from '../locales/questions.zh-CN.ts';
 import { QuestionDetail } from '../question/QuestionDetail.tsx';
 import { questionPageData } from '../question/structured-data.model.ts';
@@ -23,7 +24,13 @@ export function head(data: QuestionDetailData): PageHead {
       { name: texts.name, path: '/qAnda' },
       { name: data.title, path: `/qAnda/${data.id}` },
     ],
-    structuredData: questionPageData(data),
+    structuredData: [
+      questionPageData(data),
+      ...audioData({
+        ...{ title: data.title, path: `/qAnda/${data.id}`, lines: data.lines },
+        content: [data.content, ...data.answer_list.map(({ content }) => content)].join('\n'),
+      }),
+    ],
   };
 }
 

@@ -1,5 +1,5 @@
 import type { QuestionCard } from '@shengyu/api';
-import { plainText } from '../article-detail/outline.model.ts';
+import { plainText } from '../plain-text.ts';
 import type { QuestionDetailData } from './question.queries.ts';
 
 const answerOf = ({ content, author, create_time }: QuestionDetailData['answer_list'][number]) => ({

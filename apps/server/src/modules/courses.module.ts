@@ -9,7 +9,7 @@ export function coursesModule(platform: Pick<Platform, 'database' | 'limiter' | 
   const { database } = platform;
   return {
     handlers: {
-      courseLesson: (input) => showLesson(platform, input),
+      courseLesson: (input, { member }) => showLesson(platform, member?.id, input),
       courseProgress: (_input, { member }) => listProgress(database.db, member.id),
       courseProgressSave: (input, { member }) => saveProgress(platform, member.id, input),
       courseExerciseCheck: (input, { member }) => checkExercise(platform, member.id, input),

@@ -93,6 +93,8 @@ test('the side rail leads to every page of the member area', () => {
     '/creation',
     '/myvoiceclone',
     '/myvoicedesign',
+    '/supermarket?favourite=1',
+    '/collect',
     '/account',
     '/equity',
   ]);

@@ -19,6 +19,13 @@ const rail: readonly { title: string; items: readonly RailItem[] }[] = [
     ],
   },
   {
+    title: '收藏',
+    items: [
+      { path: '/supermarket?favourite=1', name: '收藏的声音', icon: 'heart' },
+      { path: '/collect', name: '收藏的文章', icon: 'heart' },
+    ],
+  },
+  {
     title: '账户',
     items: [
       { path: '/account', name: '账户明细', icon: 'wallet' },

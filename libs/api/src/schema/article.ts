@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { chapter, courseFigures } from './course.ts';
+import { chapter, collectState, courseFigures } from './course.ts';
 import { lineCard } from './line.ts';
 import { dateTime, keyword, listOf, page, wholeNumber } from './shapes.ts';
 
@@ -24,7 +24,6 @@ export type ArticleCard = z.infer<typeof articleCard>;
 const neighbour = z.object({ id: z.int(), title: z.string() }).nullable();
 
 const articleId = wholeNumber(1, 1_000_000_000);
-const collectState = { collects: z.int(), collected: z.boolean() };
 
 export const article = {
   articleCate: {

@@ -8,6 +8,9 @@ const courseId = wholeNumber(1, 1_000_000_000);
 /** The last part of a lesson's address. */
 const lesson = z.string().regex(/^[a-z][a-z0-9-]{0,39}$/);
 
+/** How many members marked a text, and whether the caller did. */
+export const collectState = { collects: z.int(), collected: z.boolean() };
+
 /** Most entries of one report of progress; a member has at most ten times as many. */
 export const PROGRESS_ENTRIES = 200;
 
@@ -64,6 +67,7 @@ export const courses = {
         title: z.string(),
         author: z.string(),
         cover: z.object({ seed: z.string(), hue: z.string() }),
+        ...collectState,
       }),
       chapters: z.array(chapter),
       /** Index of its chapter, and its own index there. */

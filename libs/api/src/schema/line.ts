@@ -11,6 +11,8 @@ export const lineCard = z.object({
   duration_ms: z.int(),
   /** 0…1 */
   peaks: z.array(z.number()),
+  /** Its file; missing until it has been spoken. */
+  url: z.string().optional(),
 });
 export type LineCard = z.infer<typeof lineCard>;
 

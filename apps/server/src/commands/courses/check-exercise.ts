@@ -12,7 +12,7 @@ export async function checkExercise(
   { course_id, lesson, document }: ParsedInput<'courseExerciseCheck'>,
 ): Promise<CallOutput<'courseExerciseCheck'>> {
   await limiter.consume(progressLimit, memberId);
-  const { exercise } = await showLesson({ database, catalogue }, { course_id, lesson });
+  const { exercise } = await showLesson({ database, catalogue }, memberId, { course_id, lesson });
   if (!exercise) throw new AppError('not_found');
   const met = checkGoals(
     exercise.goals.map(({ goal }) => goal),

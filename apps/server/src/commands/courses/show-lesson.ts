@@ -4,6 +4,7 @@ import { and, count, eq } from 'drizzle-orm';
 import type { Database, Executor } from '../../db/database.ts';
 import { articles, courseLessons, courseProgress, type StoredExercise } from '../../db/schema/index.ts';
 import { AppError } from '../../errors/app-error.ts';
+import { collectState } from '../articles/favourite-articles.ts';
 import { isPublished, selectCards, toCard } from '../articles/article-card.ts';
 import { readText } from '../articles/read-text.ts';
 import { renderText } from '../articles/render-markdown.ts';
@@ -17,6 +18,7 @@ const SUMMARY = 120;
 /** One lesson of a published course, with the outline of the course beside it. */
 export async function showLesson(
   { database: { db }, catalogue }: { database: Pick<Database, 'db'>; catalogue: VoiceCatalogue },
+  memberId: string | undefined,
   input: ParsedInput<'courseLesson'>,
 ): Promise<CallOutput<'courseLesson'>> {
   const { course_id: id, lesson: slug } = input;
@@ -34,7 +36,7 @@ export async function showLesson(
   const { title, author, cover } = toCard(course);
   const text = await showText(db, catalogue, { title: row.title, body: row.body, also: solutionText(row.exercise) });
   return {
-    course: { id, title, author, cover },
+    course: { id, title, author, cover, ...(await collectState(db, id, memberId)) },
     chapters,
     chapter,
     place,

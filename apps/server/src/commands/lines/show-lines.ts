@@ -37,7 +37,7 @@ export async function showLines(
   if (unique.length === 0) return [];
   const ids = unique.map(({ id }) => id);
   const rows = await db
-    .select({ id: lines.id, durationMs: lines.durationMs, peaks: lines.peaks })
+    .select({ id: lines.id, durationMs: lines.durationMs, peaks: lines.peaks, fileId: lines.fileId })
     .from(lines)
     .where(inArray(lines.id, ids));
   const sounds = new Map(rows.map((row) => [row.id, row]));
@@ -47,6 +47,10 @@ export async function showLines(
     if (!profile) return [];
     const { name, hue, rough } = profile;
     const voice = { id: profile.id, name, avatar: { seed: profile.id, hue, rough } };
-    return { id, caption, voice, duration_ms: sound?.durationMs ?? 0, peaks: sound?.peaks ?? [] };
+    const fileId = sound?.fileId ?? null;
+    return {
+      ...{ id, caption, voice, duration_ms: sound?.durationMs ?? 0, peaks: sound?.peaks ?? [] },
+      ...(fileId !== null && { url: `/file/${fileId}` }),
+    };
   });
 }
