@@ -2,6 +2,7 @@
 export const moneyCalls = {
   vipTypes: ['POST', '/vip.VipType/getList', 'public'],
   packageLists: ['GET', '/vip.Package/lists', 'public'],
+  packageExamples: ['GET', '/vip.Package/examples', 'public'],
   packageQuote: ['POST', '/vip.Package/quote', 'member'],
   packageBuy: ['POST', '/vip.Package/buy', 'member'],
   rechargeConfig: ['GET', '/recharge/config', 'public'],

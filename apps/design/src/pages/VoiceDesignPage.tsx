@@ -30,7 +30,7 @@ function sectionsOf({ voices }: LandingData, isOpen: boolean): LandingSection[] 
       id: 'case',
       title: voiceCase.title,
       note: voiceCase.note,
-      sounds: voices.map((voice) => ({ ...voice, quote: voiceCase.described[voice.id] })),
+      sounds: voices.map((voice) => ({ ...voice, summary: voiceCase.described[voice.id] ?? voice.summary, quote: voice.sample.text })),
       all: { href: '/supermarket', text: voiceCase.whole },
     },
   ];

@@ -3,6 +3,7 @@ import { useCall, useCapability } from '@shengyu/session';
 import { ErrorState } from '@shengyu/ui';
 import { equityTexts as texts } from '../locales/equity.zh-CN.ts';
 import { readPrices, type EquityData } from './equity.queries.ts';
+import { Examples } from './Examples.tsx';
 import { Have } from './Have.tsx';
 import { NotOnSale } from './NotOnSale.tsx';
 import { OnSale } from './OnSale.tsx';
@@ -31,6 +32,7 @@ export function Equity({ data, offer = '' }: { data: EquityData; offer?: string 
       ) : (
         <ErrorState title={texts.failed.title} text={texts.failed.text} onRetry={() => void readPrices(call).then(setPrices)} />
       )}
+      <Examples examples={data.examples} />
       {onSale && prices ? <Questions perYuan={prices.perYuan} /> : null}
     </div>
   );

@@ -35,6 +35,14 @@ const rights: Rights = {
   ],
   places: { clone: { used: 1, all: 2 }, design: { used: 0, all: 0 } },
 };
+const line = {
+  id: 'a'.repeat(32),
+  caption: '只改第二句',
+  voice: { id: 'zhouyuan', name: '周予安', avatar: { seed: 'zhouyuan', hue: 'blue', rough: 0.3 } },
+  duration_ms: 6_000,
+  peaks: [0.5],
+};
+const examples = [{ key: 'edited', line, html: '<p>船开了。</p>', words: 30, billed_words: 19, rate: 1, points: 2 }] as const;
 const user = { id: 'm', points: 2_340, words: { vip: 41_200, packages: 2_000 }, vip: { type: 'vip' } } as unknown as Member;
 const quote = {
   product: { kind: 'vip', price_fen: 89_900 },
@@ -55,7 +63,7 @@ function show(site: { payment?: boolean; clone?: boolean; list?: Prices | null; 
   render(
     <NavProvider location={{ pathname: '/equity', search: '', hash: '' }} params={{}} navigation={{ ...staticNavigation, openDialog }}>
       <SessionProvider store={store} call={call}>
-        <Equity data={{ prices: list, rights: member ? rights : null, now: Date.parse('2026-11-22T04:00:00Z') }} />
+        <Equity data={{ prices: list, rights: member ? rights : null, examples, now: Date.parse('2026-11-22T04:00:00Z') }} />
       </SessionProvider>
     </NavProvider>,
   );
@@ -123,6 +131,19 @@ test('where nothing can be paid for, nothing has a price, and it is said what th
   expect(screen.getByRole('heading', { name: texts.none.title })).toBeTruthy();
   expect(screen.queryByRole('table')).toBeNull();
   expect(document.body.textContent).not.toMatch(/\d 元/);
+});
+
+test('a price example says its words and its points, and can be heard and taken along', () => {
+  show();
+  const said = screen.getByText('船开了。').closest('figure');
+  expect(said?.textContent).toContain(texts.examples.of(examples[0]));
+  expect(texts.examples.of(examples[0])).toBe('只改第二句：30 字里只付改过的 19 字，2 积分');
+  expect(within(said as HTMLElement).getByRole('button', { name: /周予安/ })).toBeTruthy();
+  expect(
+    within(said as HTMLElement)
+      .getByRole('link')
+      .getAttribute('href'),
+  ).toBe(`/edit?line=${line.id}`);
 });
 
 test('a price list that cannot be read leaves what the member has, and is read again', async () => {

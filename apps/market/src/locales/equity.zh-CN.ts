@@ -3,6 +3,14 @@ import { terms } from '@shengyu/api/terms';
 
 const { rates, wordsPerPoint } = terms;
 
+interface PricedExample {
+  key: string;
+  words: number;
+  billed_words: number;
+  rate: number;
+  points: number;
+}
+
 /** Texts of the benefits page. Prices and allowances come from the price list of the site. */
 export const equityTexts = {
   title: '会员权益',
@@ -112,6 +120,15 @@ export const equityTexts = {
       { term: '生成', text: `标准声音 ${wordsPerPoint} 字 1 积分` },
       { term: '积分从哪来', text: '注册时赠送，或由管理员发放' },
     ],
+  },
+  examples: {
+    title: '听一听，多少钱',
+    note: '没有会员时的价钱',
+    of: ({ key, words, billed_words: billed, rate, points }: PricedExample) => {
+      const cost = `${number(points)} 积分`;
+      if (key === 'edited') return `只改第二句：${number(words)} 字里只付改过的 ${number(billed)} 字，${cost}`;
+      return rate === 1 ? `标准声音：${number(words)} 字，${cost}` : `精品声音：${number(words)} 字按 ${rate} 倍，${cost}`;
+    },
   },
   questions: {
     title: '买之前常问',

@@ -55,8 +55,9 @@ export function Market({ data }: { data: MarketData }) {
       }}
     />
   );
-  // Without a script there is no chart: its address shows cards.
-  const isChart = query.view === 'chart' && scripted;
+  const asksMember = (query.favourite || query.recent) && !member;
+  // Without a script there is no chart, and for a visitor none of a member's voices: its address shows cards.
+  const isChart = query.view === 'chart' && scripted && !asksMember;
   return (
     <div className={isChart ? 'vm-whole sea-view' : 'vm-whole'}>
       <div className="wrap">

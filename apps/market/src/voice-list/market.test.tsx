@@ -197,6 +197,7 @@ test('a visitor who closes the dialog has no favourite, also after signing in la
 
 test.each([
   [false, '?favourite=1', texts.favourite.visitor],
+  [false, '?favourite=1&view=chart', texts.favourite.visitor],
   [true, '?favourite=1', texts.favourite.empty],
   [true, '?favourite=1&keyword=x', texts.empty],
 ])('a list of favourites without a voice says why (member: %s, %s)', (signedIn, search, title) => {

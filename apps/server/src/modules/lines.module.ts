@@ -1,4 +1,4 @@
-import { houseLines } from '../commands/lines/house-lines.ts';
+import { exampleLines, productionLines } from '../commands/lines/house-lines.ts';
 import { readScript, readSound } from '../commands/lines/read-sound.ts';
 import { registerHouse, registerStored } from '../commands/lines/register-lines.ts';
 import { outsideTransaction } from '../db/transaction-guard.ts';
@@ -25,7 +25,7 @@ export function linesModule(
     jobs: async (background) => {
       await database.transaction(async (tx) => {
         await registerStored(tx);
-        await registerHouse(tx, houseLines);
+        await registerHouse(tx, [...productionLines, ...exampleLines]);
       });
       if (!samples) return;
       background(speakLines(platform, stopping));

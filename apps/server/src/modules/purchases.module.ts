@@ -1,6 +1,7 @@
 import { expireLots } from '../commands/ledger/expire-lots.ts';
 import { expirePurchases } from '../commands/purchases/expire-purchases.ts';
 import { createPurchase } from '../commands/purchases/create-purchase.ts';
+import { showPriceExamples } from '../commands/lines/show-price-examples.ts';
 import { quotePurchase } from '../commands/purchases/quote-purchase.ts';
 import { readPriceList } from '../commands/purchases/read-price-list.ts';
 import { listPurchases } from '../commands/purchases/list-purchases.ts';
@@ -16,9 +17,9 @@ const MINUTE_MS = 60_000;
 
 /** What the site sells, what members have bought, and what becomes of it with time. */
 export function purchasesModule(
-  platform: Pick<Platform, 'database' | 'limiter' | 'queue' | 'realtime' | 'onSale' | 'log' | 'onError' | 'stopping'>,
+  platform: Pick<Platform, 'database' | 'catalogue' | 'limiter' | 'queue' | 'realtime' | 'onSale' | 'log' | 'onError' | 'stopping'>,
 ) {
-  const { database, limiter, queue, realtime, onSale, onError, stopping } = platform;
+  const { database, catalogue, limiter, queue, realtime, onSale, onError, stopping } = platform;
   const ports = { database, limiter, notifier: realtime, onSale };
   return {
     handlers: {
@@ -27,6 +28,7 @@ export function purchasesModule(
         const { tiers, packages } = await readPriceList(database.db);
         return (await onSale()) ? { on_sale: true, tiers, packages } : { on_sale: false, tiers: [], packages: [] };
       },
+      packageExamples: async () => ({ lists: await showPriceExamples(database.db, catalogue) }),
       packageQuote: (input, { member }) => quotePurchase(ports, member.id, input),
       packageBuy: ({ amount_fen: amountFen, ...chosen }, { member, idempotencyKey }) =>
         createPurchase(ports, member.id, { ...chosen, amountFen }, idempotencyKey),

@@ -219,7 +219,7 @@ export const neither: readonly CallName[] = [
   ...(['clickCaptcha', 'checkClickCaptcha', 'getScanCode', 'scanStatus', 'scanLogin', 'changePassword', 'resetPassword'] as const),
   ...(['verifyMobile', 'bindMobile', 'bindWechat', 'unbindWechat', 'sendEmailCode', 'editEmail', 'closeAccount'] as const),
   // What is bought goes to the caller.
-  ...(['vipTypes', 'packageLists', 'packageQuote', 'packageBuy', 'rechargeConfig', 'recharge', 'payWay'] as const),
+  ...(['vipTypes', 'packageLists', 'packageExamples', 'packageQuote', 'packageBuy', 'rechargeConfig', 'recharge', 'payWay'] as const),
   ...([
     'uploadAudio',
     'uploadImage',

@@ -37,6 +37,7 @@ export function VoiceItem({ voice: { name, summary, avatar, sample } }: { voice:
         <p className="clip">
           <b>{name}</b> <span className="small quiet">{summary}</span>
         </p>
+        <p className="small soft">{sample.text}</p>
         <div className="player">
           <div className="seek">
             <WaveLine peaks={sample.peaks} bars={38} height={24} />

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { lineCard } from './line.ts';
 import { pointPrices, productId, vipTier, wordPackage } from './price-list.ts';
 import { dateTime, day, id, listOf, nothing, page, wholeNumber } from './shapes.ts';
 
@@ -77,6 +78,25 @@ export const purchases = {
   vipTypes: { input: nothing, output: z.array(vipType) },
   /** A site that sells nothing says so and lists what its members have. */
   packageLists: { input: nothing, output: z.object({ on_sale: z.boolean(), tiers: z.array(vipTier), packages: z.array(wordPackage) }) },
+  /** A few sentences that can be heard, and what they cost who has no tier. */
+  packageExamples: {
+    input: nothing,
+    output: z.object({
+      lists: z.array(
+        z.object({
+          key: z.enum(['standard', 'edited', 'premium']),
+          line: lineCard,
+          /** Its paragraphs with marks, sanitised. */
+          html: z.string(),
+          words: z.int(),
+          /** Words of clauses that are not paid for yet. */
+          billed_words: z.int(),
+          rate: z.number(),
+          points: z.int(),
+        }),
+      ),
+    }),
+  },
   /** What it would cost the caller now, and what they would have. */
   packageQuote: {
     input: chosen,

@@ -6,13 +6,13 @@ import { Section } from './Section.tsx';
 export interface SoundCasesProps {
   title: string;
   note: string;
-  /** `quote`: the spoken words, or the description the sound was made from. */
-  sounds: readonly (ShelfSound & { quote: string | undefined })[];
+  /** `quote`: the words that are heard. */
+  sounds: readonly (ShelfSound & { quote: string })[];
   /** The way to all of them. */
   children: ReactNode;
 }
 
-/** A few sounds to hear, each beside a text; without any the section is left out. */
+/** A few sounds to hear, each beside what it says; without any the section is left out. */
 export function SoundCases({ title, note, sounds, children }: SoundCasesProps) {
   if (sounds.length === 0) return null;
   return (

@@ -1,5 +1,5 @@
 import type { CallOutput } from '@shengyu/api';
-import { houseLines } from './house-lines.ts';
+import { productionLines } from './house-lines.ts';
 import type { Executor } from '../../db/database.ts';
 import type { VoiceCatalogue } from '../voices/voice-catalogue.ts';
 import { drawParagraph } from './draw-line.ts';
@@ -7,9 +7,9 @@ import { namesOf, showLines } from './show-lines.ts';
 
 /** The productions of the home page; those whose voice the site does not have are left out. */
 export async function showProductions(db: Executor, voices: Pick<VoiceCatalogue, 'find'>): Promise<CallOutput<'home'>['makes']> {
-  const cards = new Map((await showLines(db, voices, houseLines)).map((card) => [card.id, card]));
+  const cards = new Map((await showLines(db, voices, productionLines)).map((card) => [card.id, card]));
   const nameOf = namesOf(voices);
-  return houseLines.flatMap(({ key, id, document }) => {
+  return productionLines.flatMap(({ key, id, document }) => {
     const line = cards.get(id);
     const html = document.paragraphs.map((paragraph) => `<p>${drawParagraph(paragraph, nameOf)}</p>`).join('');
     return line ? [{ key, line, html }] : [];

@@ -8,7 +8,7 @@ export type HomeData = Omit<Answer, 'voices'> & { voices: readonly HomeVoice[] }
 
 /** What the page shows of a voice: the rest would come with every document. */
 function shownOf({ id, name, summary, language, tags, vip, price_rate, avatar, sample }: Answer['voices'][number]) {
-  const { url, duration_ms } = sample;
+  const { url, duration_ms, text } = sample;
   const peaks = sample.peaks.map((peak) => Math.round(peak * 100) / 100);
   return {
     id,
@@ -19,7 +19,7 @@ function shownOf({ id, name, summary, language, tags, vip, price_rate, avatar, s
     vip,
     price_rate,
     avatar,
-    sample: { url, duration_ms, peaks },
+    sample: { url, duration_ms, peaks, text },
   };
 }
 

@@ -47,6 +47,7 @@ function VoiceCard({ voice }: { voice: HomeVoice }) {
           {'　'}
           {texts.voices.languages[language]}
         </p>
+        <p className="says small">{sample.text}</p>
         <SamplePlayer bare url={sample.url} name={name} durationMs={sample.duration_ms} peaks={sample.peaks} />
       </div>
     </article>
