@@ -1,6 +1,6 @@
 // deploy <remote | shell> [--canary <percent> [--watch <minutes>] | --preview] [--no-build] | preview <remote> <version>
 // | serve | rollback <remote> [version] | promote <remote> [version] | withdraw <remote> | list [remote] | history [remote]
-// | keys [add | retire]; --force "<why>" makes live what has a fault
+// | keys [add | retire] | doctor [--json]; --force "<why>" makes live what has a fault
 import { existsSync } from 'node:fs';
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
@@ -10,6 +10,7 @@ import { workspaceRoot } from '../federation/workspace-root.ts';
 import { describeCanaries, settleCanary, watchCanary, webServers } from './canary-health.ts';
 import { checkBuild } from './check-build.ts';
 import { deploy, preview, promote, rollback, withdraw } from './deployments.ts';
+import { describeExamination, examine } from './doctor.ts';
 import { manageKeys } from './manage-keys.ts';
 import { listChanges } from './registry-changes.ts';
 import { listVersions } from './list-versions.ts';
@@ -33,6 +34,7 @@ const { values, positionals } = parseArgs({
     watch: { type: 'string' },
     'no-build': { type: 'boolean' },
     'if-there': { type: 'boolean' },
+    json: { type: 'boolean' },
   },
 });
 const [command, remote, version] = positionals;
@@ -126,6 +128,11 @@ async function run(): Promise<string> {
       return [listVersions(await readRegistry(store), remote), ...(await describeCanaries(servers, remote))].join('\n');
     case 'history':
       return listChanges((await readRegistry(store)).changes ?? [], remote);
+    case 'doctor': {
+      const found = await examine({ store, servers, running });
+      if (found.problems.length > 0) process.exitCode = 1;
+      return values.json ? JSON.stringify(found, null, 2) : describeExamination(found);
+    }
     case 'keys':
       return manageKeys(store, remote);
     case 'withdraw': {
@@ -136,7 +143,7 @@ async function run(): Promise<string> {
     }
     default:
       throw new Error(
-        'usage: deploy <remote | shell> [--canary <percent> [--watch <minutes>]] [--preview] | preview <remote> <version> | rollback <remote> [version] | promote <remote> [version] | withdraw <remote> | list [remote] | history [remote] | keys [add | retire] | serve',
+        'usage: deploy <remote | shell> [--canary <percent> [--watch <minutes>]] [--preview] | preview <remote> <version> | rollback <remote> [version] | promote <remote> [version] | withdraw <remote> | list [remote] | history [remote] | keys [add | retire] | doctor [--json] | serve',
       );
   }
 }

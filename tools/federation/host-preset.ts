@@ -65,6 +65,18 @@ function phoneConfig(): Configuration {
   };
 }
 
+/** The developers' toolbar: one script, which the documents of developers hold. */
+function toolbarConfig(): Configuration {
+  const base = baseConfig({ app: 'shell', platform: 'browser' });
+  return {
+    ...base,
+    name: 'shell-toolbar',
+    entry: { toolbar: './src/toolbar/toolbar.entry.ts' },
+    output: { path: path.join(shell, 'dist/toolbar'), clean: true, filename: '[name].js', asyncChunks: false },
+    optimization: { ...base.optimization, splitChunks: false },
+  };
+}
+
 /** The modules that are lent to the remotes' server bundles, as one importable table; each runs when it is first asked for. */
 function sharedScope(): string {
   const table = sharedModules.map(({ request }) => `${JSON.stringify(request)}: () => require(${JSON.stringify(request)})`);
@@ -115,9 +127,9 @@ function serverConfig(entry: Partial<typeof serverEntries> = serverEntries, fold
   };
 }
 
-/** The bundles of the shell: what the browser starts with, the mobile site, the web server, and what its threads run. */
+/** The bundles of the shell: what the browser starts with, the mobile site, the toolbar, the web server, and what its threads run. */
 export function hostPreset(): Configuration[] {
-  return [browserConfig(), phoneConfig(), serverConfig()];
+  return [browserConfig(), phoneConfig(), toolbarConfig(), serverConfig()];
 }
 
 /** What the web server's threads run, alone, into `folder`. */

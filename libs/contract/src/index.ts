@@ -16,7 +16,9 @@ export type {
   RegistryEntries,
   RegistryRemote,
   RegistryVersion,
+  RemoteHealth,
   RemoteMeta,
+  ServerHealth,
 } from './registry.ts';
 export { readSignedText, writeSignedText } from './signed-text.ts';
 export type { SignedText } from './signed-text.ts';

@@ -69,6 +69,32 @@ export interface CanaryHealth {
   takenBack?: string;
 }
 
+/** How one version of a remote fares on one web server, since that server started. */
+export interface RemoteHealth {
+  remote: string;
+  version: string;
+  pages: number;
+  failed: number;
+  /** Of documents that were rendered, kept ones left out. */
+  renderMs: { p50: number; p95: number };
+  /** Addresses that asked for its files within the last hour. */
+  visitors: number;
+  /** The last of the remote's. */
+  errors: readonly { time: string; reason: string }[];
+}
+
+/** What a web server answers at `/health/remotes`. */
+export interface ServerHealth {
+  /** The shell that it runs. */
+  build: string;
+  startedAt: string;
+  /** The registry that it has taken over. */
+  registry: { serial: number; time: string };
+  /** Version by remote that visitors get without canary or preview. */
+  live: Readonly<Record<string, string>>;
+  remotes: readonly RemoteHealth[];
+}
+
 /** Files of one exposed module, relative to the version's folder. */
 export interface PageAssets {
   js: readonly string[];

@@ -9,6 +9,7 @@ import { OpenRow, RecordTable, type Column } from '../list/RecordTable.tsx';
 import { wholeList } from '../list/whole-list.ts';
 import { RemoteDrawer } from './RemoteDrawer.tsx';
 import { moveRemote, remotesQuery, type Move, type Remote } from './remotes.queries.ts';
+import { ToolbarSwitch } from './ToolbarSwitch.tsx';
 import { texts } from './locales/zh-CN.ts';
 
 interface Asked {
@@ -84,7 +85,9 @@ export default function Remotes() {
   const to = asked?.move.version ?? (asked?.move.move === 'rollback' ? asked.remote.rollback_to : asked?.remote.canary?.version) ?? '';
   return (
     <>
-      <ConsoleHead title={frame.places.remotes} note={remotes ? texts.note(remotes.length) : undefined} />
+      <ConsoleHead title={frame.places.remotes} note={remotes ? texts.note(remotes.length) : undefined}>
+        <ToolbarSwitch />
+      </ConsoleHead>
       {query.data && !available ? (
         <p className="callout warn">
           <Icon name="info" small />

@@ -35,6 +35,7 @@ const serverPaths: readonly OwnedRoute['path'][] = [
   '/install/*',
   '/page-data',
   '/page-health',
+  '/toolbar/*',
 ];
 
 /** What no remote may have a route for. */

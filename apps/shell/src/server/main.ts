@@ -37,12 +37,15 @@ import { readPhoneFiles } from './read-phone-files.ts';
 import { createReadiness } from './readiness.ts';
 import { portTrouble, readOrRefuse, refuseStart } from './refuse-start.ts';
 import { readSettings } from './settings.ts';
+import { createDeveloperPreviews } from './toolbar/developer-previews.ts';
+import { createRemoteStats } from './telemetry/remote-stats.ts';
 
 guardOutput(process.stdout, process.stderr);
 process.umask(0o077);
 const log = createLogger();
 const outage = createApiOutage(log);
-const requestLog = outage.quieten(log);
+const stats = createRemoteStats();
+const requestLog = stats.listening(outage.quieten(log));
 // Node would write it past the guard.
 process.on('uncaughtException', (error) => {
   log.warn('ended by an error', { reason: error.message, stack: error.stack });
@@ -81,7 +84,15 @@ const startThread = renderThreads(readFileSync(path.join(settings.dist, 'server/
 const memory = fileMemory(settings.memoryFile, log);
 const canaries = createCanaryWatch(memory, log);
 const keys = createTrustedKeys(anchors, memory);
-const catalogue = createRemoteCatalogue({ files, shell: manifest, startThread, keys, canaries, log });
+const previews = createDeveloperPreviews(path.join(path.dirname(settings.memoryFile), 'preview-key.pem'));
+const catalogue = createRemoteCatalogue({
+  files,
+  shell: manifest,
+  startThread,
+  keys: { list: () => [...keys.list(), previews.publicKey] },
+  canaries,
+  log,
+});
 const follower = followRegistry({
   source,
   keys,
@@ -140,6 +151,7 @@ const services: PageServices = {
   readStyles: createStyleTexts(readFile),
   isWatched: (remote) => canaries.isOn(remote),
   warmFiles: createWarmFiles(manifest, readFile),
+  toolbar: readFileSync(path.join(settings.dist, 'toolbar/toolbar.js'), 'utf8').replaceAll('</script', String.raw`<\/script`),
   log: requestLog,
 };
 
@@ -155,6 +167,8 @@ const server = createWebServer({
   settings,
   catalogue,
   canaries,
+  stats,
+  previews,
   files,
   cache,
   phone: readPhoneFiles(settings.dist),

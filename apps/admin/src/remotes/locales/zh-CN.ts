@@ -11,6 +11,7 @@ const names: Readonly<Record<string, string>> = {
 export const texts = {
   names,
   note: (count: number) => `${count} 个，各发各的版；灰度变差会自己退回`,
+  toolbar: '开发者工具条',
   none: { title: '没有子应用', text: '登记表是空的，先发布一次。' },
   unavailable: '这台机器没有登记表的钥匙，只能看。要换版本，在有钥匙的机器上运行 npm run rollback -- 名字。',
   columns: { name: '子应用', live: '正式', canary: '灰度', share: '给多少人', state: '健康', act: '动作' },

@@ -23,7 +23,7 @@ const most = 20_000;
 const key = randomBytes(32);
 
 /** Whoever has an address has its whole network: a /48 of IPv6 is what one customer gets. Kept as a hash that nobody can undo. */
-function visitorOf(address: string): string {
+export function visitorOf(address: string): string {
   const plain = address.replace(/^::ffff:(?=\d+\.)/, '');
   return createHmac('sha256', key)
     .update(isIPv6(plain) ? networkOf(plain) : plain)

@@ -1,12 +1,19 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { CanaryWatch } from '../canary/canary-watch.ts';
 import type { PageReport } from '../canary/visit-tally.ts';
+import type { RemoteStats } from '../telemetry/remote-stats.ts';
 import { addressOf } from './forwarded.ts';
 import { securityHeaders } from './security-headers.ts';
 
 /** What a report has in it, several times over. */
 const longest = 256;
 const longestMs = 60_000;
+
+export interface HealthAnswerer {
+  canaries: CanaryWatch;
+  stats: RemoteStats;
+  settings: { trustProxy: boolean };
+}
 
 interface ReportOf extends PageReport {
   remote: string;
@@ -39,7 +46,7 @@ export function readReport(text: string): ReportOf | undefined {
 export async function answerPageHealth(
   request: IncomingMessage,
   response: ServerResponse,
-  { canaries, settings }: { canaries: CanaryWatch; settings: { trustProxy: boolean } },
+  { canaries, stats, settings }: HealthAnswerer,
 ): Promise<void> {
   const end = (): void => {
     response.writeHead(204, { ...securityHeaders, 'cache-control': 'no-store' });
@@ -54,6 +61,9 @@ export async function answerPageHealth(
   for await (const part of request) text += String(part);
   const report = readReport(text);
   const address = addressOf(request, settings.trustProxy);
-  if (report && address !== undefined) canaries.reported(report.remote, report.version, address, report);
+  if (report && address !== undefined) {
+    canaries.reported(report.remote, report.version, address, report);
+    stats.shown({ ...report, address });
+  }
   return end();
 }

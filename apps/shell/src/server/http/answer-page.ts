@@ -7,6 +7,7 @@ import { redirectOf, routeMiddleware } from '../../routing/route-middleware.ts';
 import { chooseRemotes } from '../remotes/choose-remotes.ts';
 import type { Cards } from '../cards/create-cards.ts';
 import type { CanaryWatch } from '../canary/canary-watch.ts';
+import type { RemoteStats } from '../telemetry/remote-stats.ts';
 import type { RemoteCatalogue } from '../remotes/remote-catalogue.ts';
 import { documentEnd, documentParts } from '../render/document.ts';
 import { fillNonce, type DocumentCache } from '../render/document-cache.ts';
@@ -24,6 +25,7 @@ export interface PageAnswerer {
   settings: Pick<Settings, 'trustProxy' | 'transport'>;
   catalogue: RemoteCatalogue;
   canaries: CanaryWatch;
+  stats: RemoteStats;
   services: PageServices;
   cache: DocumentCache;
   cards: Cards;
@@ -81,6 +83,13 @@ function renderWhole(prepared: PreparedPage, input: PageInput, nonce: string): P
   });
 }
 
+/** For the toolbar: what the page took, with its loader and its render, and what everything else did. */
+function serverTiming({ timing: { startedAt, openMs } }: PreparedPage, renderedAt: number): string {
+  const now = performance.now();
+  const pageMs = openMs + now - renderedAt;
+  return `page;dur=${pageMs.toFixed(1)}, shell;dur=${Math.max(0, now - startedAt - pageMs).toFixed(1)}`;
+}
+
 /** Sends a page as it is rendered. Rejects, with nothing sent, when its frame cannot be rendered. */
 function stream(
   prepared: PreparedPage,
@@ -94,12 +103,14 @@ function stream(
     const coding = chooseCoding(request);
     const packed = coding && createCompressor(coding);
     const out = packed ?? response;
+    const renderedAt = performance.now();
     const stop = prepared.render(nonce, {
       frame(html, status) {
         response.writeHead(status, {
           ...pageHeaders(status, nonce, outside, cookies),
           ...openerPolicy,
           ...(coding && { 'content-encoding': coding }),
+          ...(prepared.toolbar !== undefined && { 'server-timing': serverTiming(prepared, renderedAt) }),
         });
         packed?.pipe(response);
         for (const part of documentParts(prepared, html, input.theme, nonce)) {
@@ -128,7 +139,7 @@ export async function answerPage(
   request: IncomingMessage,
   response: ServerResponse,
   url: URL,
-  { settings, catalogue, canaries, services, cache, cards }: PageAnswerer,
+  { settings, catalogue, canaries, stats, services, cache, cards }: PageAnswerer,
 ): Promise<void> {
   const cookies = visitorCookies(request, settings.transport);
   const choice = await chooseRemotes(catalogue, url.search, cookies);
@@ -150,9 +161,14 @@ export async function answerPage(
   const input: PageInput = { pathname: url.pathname, search: url.search, cookies, remotes: choice.set, theme: themeOf(cookies), forward };
   const match = route.kind === 'page' ? route.match : undefined;
   const version = match && choice.set.remotes.get(match.owner)?.meta.version;
-  if (match && version !== undefined && canaries.isOn(match.owner)) {
-    const address = addressOf(request, settings.trustProxy) ?? '';
-    response.on('finish', () => canaries.viewed(match.owner, version, address, response.statusCode >= 500));
+  let renderedAt: number | undefined;
+  if (match && version !== undefined) {
+    const [address, remote, isTried] = [addressOf(request, settings.trustProxy) ?? '', match.owner, canaries.isOn(match.owner)];
+    response.on('finish', () => {
+      const failed = response.statusCode >= 500;
+      if (isTried) canaries.viewed(remote, version, address, failed);
+      stats.answered({ remote, version, address, failed, ...(renderedAt !== undefined && { ms: performance.now() - renderedAt }) });
+    });
   }
   const abort = new AbortController();
   response.on('close', () => {
@@ -166,6 +182,7 @@ export async function answerPage(
     const key = `${choice.set.key}|${input.theme ?? ''}|${url.pathname}${url.search}`;
     const document = await cache.get(key, async () => {
       // Not bound to this request: others wait for the same document.
+      renderedAt = performance.now();
       prepared = await preparePage(input, match, services, new AbortController().signal);
       if (prepared.card && url.search === '') cards.remember(pageOf(url.pathname), prepared.card);
       if (!prepared.complete || prepared.status === 404 || prepared.head.noIndex) return undefined;
@@ -184,6 +201,7 @@ export async function answerPage(
       return;
     }
   }
+  renderedAt ??= performance.now();
   prepared ??= await preparePage(input, match, services, abort.signal);
   const kept = prepared.signedOut ? endedSession : readableAgain(request, settings.transport);
   await stream(prepared, input, request, response, {

@@ -13,6 +13,7 @@ import { answerPageHealth } from './answer-page-health.ts';
 import { answerPageData } from './answer-page-data.ts';
 import { answerPicture } from './answer-picture.ts';
 import { answerRemoteFile } from './answer-remote-file.ts';
+import { serverHealth } from './answer-remotes-health.ts';
 import type { ApiProxy } from './api-proxy.ts';
 import { errorPage } from './error-page.ts';
 import { answerPhone, type PhoneAnswerer } from './answer-phone.tsx';
@@ -20,6 +21,8 @@ import { meansNotInstalled } from '../render/prepare-page.ts';
 import { requestUrl } from './request-url.ts';
 import type { Readiness } from '../readiness.ts';
 import { plainPolicy, securityHeaders } from './security-headers.ts';
+import { answerToolbar } from '../toolbar/answer-toolbar.ts';
+import type { DeveloperPreviews } from '../toolbar/developer-previews.ts';
 import { siteIcon } from './site-icon.ts';
 
 export interface WebServerParts extends PageAnswerer {
@@ -28,6 +31,7 @@ export interface WebServerParts extends PageAnswerer {
   files: PublishedFiles;
   shellFiles: FileReader;
   proxy: ApiProxy;
+  previews: DeveloperPreviews;
   /** The registry has been looked at, and nobody has asked to stop. */
   isUp: () => boolean;
   readiness: () => Promise<Readiness>;
@@ -91,6 +95,15 @@ async function answerOwn(request: IncomingMessage, response: ServerResponse, url
       if (!mayReadCanaries(request, parts.settings.metricsToken)) return false;
       answerText(response, 200, 'application/json', JSON.stringify({ canaries: parts.canaries.health() }));
       return true;
+    case '/health/remotes':
+      if (!mayReadCanaries(request, parts.settings.metricsToken)) return false;
+      answerText(
+        response,
+        200,
+        'application/json',
+        JSON.stringify(serverHealth(parts.services.manifest.build, parts.catalogue, parts.stats)),
+      );
+      return true;
     case '/favicon.svg':
     case '/logo.svg':
       answerText(response, 200, 'image/svg+xml; charset=utf-8', siteIcon, { 'cache-control': 'public, max-age=86400' });
@@ -130,6 +143,10 @@ async function answer(request: IncomingMessage, response: ServerResponse, parts:
   }
   if (url.pathname === '/page-health' && request.method === 'POST') {
     await answerPageHealth(request, response, parts);
+    return;
+  }
+  if (url.pathname.startsWith('/toolbar/')) {
+    await answerToolbar(request, response, url.pathname, parts);
     return;
   }
   if (request.method !== 'GET' && request.method !== 'HEAD') {

@@ -95,13 +95,14 @@ function documentStart({ head, preview, files, boot }: PreparedPage, styles: str
 }
 
 /** What follows the page's frame: the data the browser starts from, and all scripts. */
-function documentBoot({ boot, files, linkedData }: PreparedPage, nonce: string): string {
+function documentBoot({ boot, files, linkedData, toolbar }: PreparedPage, nonce: string): string {
   const pages = preloadHtml(
     files.js.filter((href) => !files.main.includes(href)),
     nonce,
   );
   const scripts = pages + files.main.map((src) => `<script async src="${escapeHtml(src)}" nonce="${nonce}"></script>`).join('');
-  return `<script type="application/json" id="${bootElementId}">${jsonForHtml(boot)}</script>${scripts}${linkedDataHtml(linkedData)}`;
+  const tools = toolbar === undefined ? '' : `<script nonce="${nonce}">${toolbar}</script>`;
+  return `<script type="application/json" id="${bootElementId}">${jsonForHtml(boot)}</script>${scripts}${linkedDataHtml(linkedData)}${tools}`;
 }
 
 /**

@@ -7,6 +7,7 @@ import { composeHead, type HeadTags } from '../../head/compose-head.ts';
 import { linkPreview, type LinkPreview } from '../../head/link-preview.ts';
 import { linkedData } from '../../head/linked-data.ts';
 import { texts } from '../../locales/zh-CN.ts';
+import { toolsCookie } from '../../toolbar/tools-state.ts';
 import type { RouteMatch } from '../../routing/route-table.ts';
 import { cardOf, cardPath, type Card } from '../cards/card.ts';
 import { reason, type Logger } from '../logger.ts';
@@ -54,6 +55,10 @@ export interface PreparedPage {
   isCounted: boolean;
   /** The visitor's token is no longer valid. */
   signedOut: boolean;
+  /** The script of the toolbar, for a developer who asked for it. */
+  toolbar?: string;
+  /** When it was begun, and how long the page itself took to open. */
+  timing: { startedAt: number; openMs: number };
 }
 
 async function findUser(call: Call, token: string | undefined): Promise<{ user: Member | null; ended?: SessionEnd | undefined }> {
@@ -108,13 +113,19 @@ export async function preparePage(
   signal: AbortSignal,
 ): Promise<PreparedPage> {
   const { manifest, log } = services;
+  const timing = { startedAt: performance.now(), openMs: 0 };
   const { token, call, messages, initial, isApiAway, isCounted } = pageVisitor(input, services);
+  const openTimed = async (request: PageRequest): Promise<PageAnswer> => {
+    const answer = await openMatch(request, input.remotes, { call, signal }, log);
+    timing.openMs = performance.now() - timing.startedAt;
+    return answer;
+  };
   const barred = match?.flags.auth && token === undefined ? match : undefined;
   const wanted = barred ? undefined : match;
   const [config = null, { user, ended }, opening, barredHead = {}] = await Promise.all([
     services.config(),
     findUser(call, token),
-    wanted && openMatch(requestOf(input, wanted, initial), input.remotes, { call, signal }, log),
+    wanted && openTimed(requestOf(input, wanted, initial)),
     barred && headOfBarred(requestOf(input, barred, initial), input, call, log),
   ]);
   // Whatever the page made of it, it is not what it would be: a share link that asks nobody is not one that does not exist.
@@ -194,5 +205,7 @@ export async function preparePage(
     complete: opened === undefined || (opened.page.data === 'ready' && messages.length === 0),
     isCounted: isCounted(),
     signedOut,
+    timing,
+    ...(services.toolbar !== undefined && user?.operator && input.cookies[toolsCookie] === '1' && { toolbar: services.toolbar }),
   };
 }

@@ -12,6 +12,8 @@ import { createCards } from '../cards/create-cards.ts';
 import { createCanaryWatch } from '../canary/canary-watch.ts';
 import { processMemory } from '../registry/server-memory.ts';
 import { createRemoteCatalogue } from '../remotes/remote-catalogue.ts';
+import { createDeveloperPreviews } from '../toolbar/developer-previews.ts';
+import { createRemoteStats } from '../telemetry/remote-stats.ts';
 import { createReadiness } from '../readiness.ts';
 import type { ContentState } from '../api/follow-content.ts';
 import { createDocumentCache } from '../render/document-cache.ts';
@@ -86,7 +88,9 @@ export async function startWebServer(options: WebServerOptions = {}) {
   const lines: string[] = [];
   const rawLog = createLogger((line) => lines.push(line));
   const outage = createApiOutage(rawLog);
-  const log = outage.quieten(rawLog);
+  const stats = createRemoteStats();
+  const log = stats.listening(outage.quieten(rawLog));
+  const previews = createDeveloperPreviews('/dev/null/preview-key.pem');
   const files = createPublishedFiles(source);
   const startThread = options.startThread ?? thisThread({ react: () => React });
   const canaries = createCanaryWatch(processMemory(), log);
@@ -94,7 +98,7 @@ export async function startWebServer(options: WebServerOptions = {}) {
     files,
     shell: { shared: { react: '19.3.1' } },
     startThread,
-    keys: { list: () => [source.key] },
+    keys: { list: () => [source.key, previews.publicKey] },
     canaries,
     log,
   });
@@ -118,6 +122,7 @@ export async function startWebServer(options: WebServerOptions = {}) {
     isWatched: (remote) => canaries.isOn(remote),
     warmFiles: () => Promise.resolve([]),
     readStyles: createStyleTexts((href) => Promise.resolve(href === '/assets/main.1.css' ? Buffer.from('.frame{margin:0}') : undefined)),
+    toolbar: '/* toolbar */',
     log,
   };
   const cache = createDocumentCache({ content: options.content ?? (() => 'unknown') });
@@ -126,6 +131,8 @@ export async function startWebServer(options: WebServerOptions = {}) {
     settings: { h5Url: options.h5Url, trustProxy: options.trustProxy ?? false, metricsToken: options.metricsToken, transport },
     catalogue,
     canaries,
+    stats,
+    previews,
     files,
     cache,
     cards,

@@ -1,0 +1,21 @@
+/** What the developers' toolbar says. */
+export const toolbarTexts = {
+  label: '开发者工具条',
+  modules: (count: number) => `${count} 个模块`,
+  server: (ms: number) => `服务端 ${ms} ms`,
+  paint: (ms: number) => `首屏 ${ms} ms`,
+  size: (kb: number) => `${kb} KB`,
+  preview: '预览',
+  canary: (percent: number) => `canary ${percent}%`,
+  live: '正式',
+  old: (remote: string, version: string, visitors: number) => `旧标签页还在用 ${remote} ${version}（${visitors} 个）`,
+  failed: (remote: string, times: number) => `${remote} 报错 ${times} 次`,
+  outline: '描边',
+  versions: '换版本',
+  onlyMe: '只对我这个浏览器',
+  usual: '跟大家一样',
+  reset: '退出预览',
+  console: '版本管理',
+  close: '关掉工具条',
+  away: '网页服务器没有回答，稍后再试',
+} as const;
