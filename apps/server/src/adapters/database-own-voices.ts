@@ -29,8 +29,8 @@ export function createDatabaseOwnVoices({ db }: Pick<Database, 'db'>): OwnVoices
   return {
     find: async (owner, names) => {
       const wanted = names.flatMap((name) => {
-        const { id, version } = readSpeaker(name) ?? {};
-        return id === undefined || version === undefined ? [] : [{ name, id, version }];
+        const { id, version, usual } = readSpeaker(name) ?? {};
+        return id === undefined || version === undefined ? [] : [{ name, id, version, usual }];
       });
       if (wanted.length === 0) return new Map();
       const rows = await db
@@ -54,9 +54,10 @@ export function createDatabaseOwnVoices({ db }: Pick<Database, 'db'>): OwnVoices
           ),
         );
       const found = new Map<string, OwnVoice>();
-      for (const { name, id, version } of wanted) {
+      for (const { name, id, version, usual } of wanted) {
         const row = rows.find((one) => one.id === id && one.number === version);
-        if (row?.trained) found.set(name, { ...row.trained, usual: { rate: row.settings.rate, semitones: row.settings.semitones } });
+        const now = { rate: row?.settings.rate ?? 1, semitones: row?.settings.semitones ?? 0 };
+        if (row?.trained) found.set(name, { ...row.trained, usual: usual ?? now });
       }
       return found;
     },

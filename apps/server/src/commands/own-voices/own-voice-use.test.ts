@@ -35,7 +35,7 @@ describe.each(testDatabases)('speaking with a voice of one’s own on %s', (_nam
     await done(order);
     // 100 words at 1.5 are 150, which cost 15 points.
     expect(await ask('orderDetail', { order_id: order })).toMatchObject({ state: 'done', cost_points: 15 });
-    expect(api.renderer.last?.document.settings.voiceId).toBe(`own-${id}-2`);
+    expect(api.renderer.last?.document.settings.voiceId).toBe(`own-${id}-2-1-0`);
     expect(await ask('ownUses', { id })).toMatchObject({
       count: 1,
       extend: { words: 100, orders: 1 },
@@ -60,7 +60,18 @@ describe.each(testDatabases)('speaking with a voice of one’s own on %s', (_nam
     const second = await ask('orderCreate', { script_id: scriptId, version: 1 }, 'b');
     expect(second).toMatchObject({ cost_points: 2 });
     await done(second['order_id']);
-    expect(api.renderer.last?.document.settings.voiceId).toBe(`own-${id}-3`);
+    expect(api.renderer.last?.document.settings.voiceId).toBe(`own-${id}-3-1-0`);
+  });
+
+  it('an order speaks with the pace and pitch of the moment it was priced', async () => {
+    await ask('designSettings', { id, rate: 0.95, semitones: -2 });
+    const { order_id: order } = await ask('orderCreate', { script_id: await script('一二三四五。'), version: 1 }, 'p');
+    await ask('designSettings', { id, rate: 2, semitones: 5 });
+    await done(order);
+    const spoken = api.renderer.last?.document.settings.voiceId ?? '';
+    const voices = createDatabaseOwnVoices(api.database);
+    expect((await voices.find(me.id, [spoken])).get(spoken)?.usual).toEqual({ rate: 0.95, semitones: -2 });
+    expect((await voices.find(me.id, [`own-${id}-2`])).get(`own-${id}-2`)?.usual).toEqual({ rate: 2, semitones: 5 });
   });
 
   it('its owner alone finds, names, hears and orders it', async () => {

@@ -1,11 +1,11 @@
 import type { ScriptDocument } from '@shengyu/script';
 import { and, eq, inArray, isNotNull } from 'drizzle-orm';
 import type { Executor } from '../../db/database.ts';
-import { ownVoices } from '../../db/schema/index.ts';
+import { ownVoices, type OrderSettings } from '../../db/schema/index.ts';
 import { readSpeaker, speakerOf } from './speaker.ts';
 
-/** Versions of voices of one's own, by the voice's id. */
-export type Pins = Readonly<Record<string, number>>;
+/** What speaks for voices of one's own, by the voice's id. */
+export type Pins = NonNullable<OrderSettings['voices']>;
 
 function ownIn(document: ScriptDocument): string[] {
   const names = [
@@ -15,24 +15,27 @@ function ownIn(document: ScriptDocument): string[] {
   return [...new Set(names.flatMap((name) => readSpeaker(name)?.id ?? []))];
 }
 
-/** The versions that speak a document at present: of the member's own voices alone. */
+/** What speaks a document at present: of the member's own voices alone. */
 export async function readPins(db: Executor, memberId: string | undefined, document: ScriptDocument): Promise<Pins> {
   const ids = ownIn(document);
   if (ids.length === 0 || memberId === undefined) return {};
   const rows = await db
-    .select({ id: ownVoices.id, version: ownVoices.activeVersion })
+    .select({ id: ownVoices.id, version: ownVoices.activeVersion, settings: ownVoices.settings })
     .from(ownVoices)
     .where(and(inArray(ownVoices.id, ids), eq(ownVoices.memberId, memberId), isNotNull(ownVoices.activeVersion)));
-  return Object.fromEntries(rows.flatMap(({ id, version }) => (version === null ? [] : [[id, version]])));
+  return Object.fromEntries(
+    rows.flatMap(({ id, version, settings: { rate, semitones } }) => (version === null ? [] : [[id, { version, rate, semitones }]])),
+  );
 }
 
-/** Names versions in place of voices: what is priced is then what is spoken, whatever version its owner chooses meanwhile. */
+/** Names versions in place of voices: what is priced is then what is spoken, whatever its owner chooses meanwhile. */
 export function pinVoices(document: ScriptDocument, pins: Pins): ScriptDocument {
   if (Object.keys(pins).length === 0) return document;
   const pinned = (name: string): string => {
     const { id, version } = readSpeaker(name) ?? {};
     const pin = id === undefined ? undefined : pins[id];
-    return id === undefined || version !== undefined || pin === undefined ? name : speakerOf(id, pin);
+    if (id === undefined || pin === undefined) return name;
+    return typeof pin === 'number' ? speakerOf(id, version ?? pin) : speakerOf(id, version ?? pin.version, pin);
   };
   return {
     ...document,

@@ -18,8 +18,11 @@ export interface OrderSettings {
   destination?: DestinationName;
   /** The member's own readings that apply to this script, as they were when it was ordered. */
   lexicon?: LexiconWord[];
-  /** Versions of the member's own voices, by the voice's id, as they were when it was ordered; absent: it has none. */
-  voices?: Readonly<Record<string, number>>;
+  /**
+   * Of the member's own voices, by the voice's id: the version, and how its owner had it speak when it was ordered; absent: it has none.
+   * A number is the version alone, of orders made before settings were stored: those of the voice at present apply.
+   */
+  voices?: Readonly<Record<string, number | { version: number; rate: number; semitones: number }>>;
   /** Without the audible label: the member took over to label it (`label_waivers`). */
   unlabelled?: true;
 }
