@@ -1,6 +1,7 @@
 /** Calls of voices of one's own, cloned and designed; part of the route table, `calls`. What a phone does is opened by a ticket, not by a session. */
 export const ownVoiceCalls = {
   ownAgreement: ['GET', '/voice.Own/agreement', 'member'],
+  ownAgreementFile: ['GET', '/voice.Own/agreementFile', 'member'],
   ownSigned: ['GET', '/voice.Own/signed', 'member'],
   ownUses: ['GET', '/voice.Own/uses', 'member'],
   ownUsesFile: ['GET', '/voice.Own/usesFile', 'member'],

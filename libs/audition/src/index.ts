@@ -8,3 +8,5 @@ export type { Sound } from './read-sound.ts';
 export { createPeakMeter, PEAKS_PER_SECOND } from './peaks.ts';
 export type { PeakMeter } from './peaks.ts';
 export { createCallClips, useClips } from './useClips.ts';
+export { useSpeaker } from './useSpeaker.ts';
+export type { Spoken } from './useSpeaker.ts';

@@ -5,6 +5,7 @@ export { changesBetween, clausesOf } from './agreement/agreement.model.ts';
 export type { AgreementChange, Clause } from './agreement/agreement.model.ts';
 export { useReading } from './agreement/useReading.ts';
 export type { Reading } from './agreement/useReading.ts';
+export type { SpeakText, SpokenText } from './aloud/useReadAloud.ts';
 export { EditingConsent } from './consent/EditingConsent.tsx';
 export type { EditingConsentProps } from './consent/EditingConsent.tsx';
 export { CustodyCard } from './custody/CustodyCard.tsx';

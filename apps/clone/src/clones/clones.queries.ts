@@ -104,6 +104,7 @@ export const reportMisuse = (call: Call, id: string, report: { where: string; te
 
 /** Files that the browser takes along itself. */
 export const fileHrefs = {
+  agreement: '/api/voice.Own/agreementFile?kind=clone',
   signed: (agreementId: string) => `/api/voice.Own/signed?id=${agreementId}`,
   uses: (id: string) => `/api/voice.Own/usesFile?id=${id}`,
   everything: (id: string) => `/api/voice.Own/export?id=${id}`,

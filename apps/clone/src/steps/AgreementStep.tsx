@@ -1,3 +1,4 @@
+import { useSpeaker } from '@shengyu/audition';
 import { useNavigate, useSearchParams } from '@shengyu/nav';
 import {
   AgreementChanges,
@@ -57,6 +58,7 @@ function Signing({ clone, agreement, onChanged }: { clone: Clone; agreement: Agr
   const [given, setGiven] = useState<Given | null>(null);
   const { draft, setDraft, forget } = useSignatureDraft(clone.id);
   const { read, markRead } = useReading(agreement.hash);
+  const speak = useSpeaker(call);
   const clauses = useMemo(() => clausesOf(agreement.body), [agreement.body]);
   const last = agreement.signed;
   const changes = useMemo(() => (last === null ? [] : changesBetween(last.body, agreement.body)), [last, agreement.body]);
@@ -83,6 +85,8 @@ function Signing({ clone, agreement, onChanged }: { clone: Clone; agreement: Agr
           clauses={clauses}
           read={read}
           markRead={markRead}
+          speak={speak}
+          fileHref={fileHrefs.agreement}
         />
         <SignatureForm unread={unread} draft={draft} onDraft={setDraft} onSign={(name, signature) => setGiven({ name, signature })} />
       </div>
@@ -103,6 +107,7 @@ function Signed({ clone, agreement }: { clone: Clone; agreement: Agreement }) {
         clauses={clauses}
         read={all}
         markRead={() => undefined}
+        fileHref={fileHrefs.agreement}
       />
       <aside>
         {signed ? <SignedReceipt signed={signed} onDownload={() => location.assign(fileHrefs.signed(signed.id))} /> : null}

@@ -17,6 +17,7 @@ export const readDesign = (call: Call, id: string, signal: AbortSignal) => call(
 export const readRecords = (call: Call, id: string, signal: AbortSignal) => call('designRecords', { id }, { signal, quiet: true });
 export const readTags = (call: Call, signal: AbortSignal) => call('designTags', {}, { signal, quiet: true });
 export const readAgreement = (call: Call, signal: AbortSignal) => call('ownAgreement', { kind: 'design' }, { signal, quiet: true });
+export const agreementHref = '/api/voice.Own/agreementFile?kind=design';
 export const readUses = (call: Call, id: string, page: number, signal: AbortSignal) =>
   call('ownUses', { id, page_no: page, page_size: 20 }, { signal, quiet: true });
 export const readShares = (call: Call, id: string, signal: AbortSignal) => call('designShares', { id }, { signal, quiet: true });

@@ -1,5 +1,6 @@
 import { useId, useMemo, useRef, useState } from 'react';
 import { isApiError } from '@shengyu/api';
+import { useSpeaker } from '@shengyu/audition';
 import { useCall } from '@shengyu/session';
 import {
   AgreementChanges,
@@ -12,7 +13,7 @@ import {
   type SignatureDone,
 } from '@shengyu/own-voices';
 import { Checkbox, chinaDay, dialogs, ErrorState, Skeleton } from '@shengyu/ui';
-import { signDesign, type Agreement } from '../data/designs.queries.ts';
+import { agreementHref, signDesign, type Agreement } from '../data/designs.queries.ts';
 import { useAction } from '../data/useAction.ts';
 import { useAgreement, useReadAgain } from '../data/useDesigns.ts';
 import { wizard } from '../locales/wizard.zh-CN.ts';
@@ -46,6 +47,7 @@ function Signing({ voiceId, agreement, onSigned, onChanged }: SignStepProps & { 
   const { title, version, hash, body, update_time: since, signed } = agreement;
   const clauses = useMemo(() => clausesOf(body), [body]);
   const reading = useReading(hash);
+  const speak = useSpeaker(call);
   const { draft, setDraft, forget } = useSignatureDraft(voiceId);
   const [promised, setPromised] = useState(false);
   const [missing, setMissing] = useState(false);
@@ -74,7 +76,14 @@ function Signing({ voiceId, agreement, onSigned, onChanged }: SignStepProps & { 
     <div className="vd-sign">
       <div className="stack">
         {changes.length > 0 ? <AgreementChanges changes={changes} /> : null}
-        <AgreementReader title={title} version={words.version(version, chinaDay(since))} clauses={clauses} {...reading} />
+        <AgreementReader
+          title={title}
+          version={words.version(version, chinaDay(since))}
+          clauses={clauses}
+          {...reading}
+          speak={speak}
+          fileHref={agreementHref}
+        />
       </div>
       <div className="stack">
         <div className="card pad stack" ref={promise}>

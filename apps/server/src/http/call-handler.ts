@@ -33,6 +33,14 @@ export interface AnswerHead {
 /** Calls that take or answer a file have routes of their own. */
 export type EnvelopeCall = Exclude<
   CallName,
-  'orderDownload' | 'scriptExport' | 'adminExportFile' | 'adminConsentFile' | 'ownSigned' | 'ownUsesFile' | 'ownExport' | UploadCall
+  | 'orderDownload'
+  | 'scriptExport'
+  | 'adminExportFile'
+  | 'adminConsentFile'
+  | 'ownAgreementFile'
+  | 'ownSigned'
+  | 'ownUsesFile'
+  | 'ownExport'
+  | UploadCall
 >;
 export type CallHandlers = { [Name in EnvelopeCall]: CallHandler<Name> };

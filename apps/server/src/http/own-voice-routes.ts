@@ -1,7 +1,8 @@
 import { Readable } from 'node:stream';
-import { calls, type CallName } from '@shengyu/api';
+import { calls, type CallName, type ParsedInput } from '@shengyu/api';
 import { schemas } from '@shengyu/api/schema';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { agreementPdf } from '../commands/agreements/agreement-pdf.ts';
 import { readSigned } from '../commands/agreements/agreement-text.ts';
 import { exportOwnVoice } from '../commands/own-voices/export-own-voice.ts';
 import { findOwnVoice } from '../commands/own-voices/move-own-voice.ts';
@@ -24,7 +25,7 @@ export interface OwnFilePorts {
   contextOf: (request: FastifyRequest) => Promise<RequestContext>;
 }
 
-type FileCall = Extract<CallName, 'ownSigned' | 'ownUsesFile' | 'ownExport'>;
+type FileCall = Extract<CallName, 'ownAgreementFile' | 'ownSigned' | 'ownUsesFile' | 'ownExport'>;
 
 interface SentFile {
   name: string;
@@ -33,15 +34,15 @@ interface SentFile {
   content: Readable;
 }
 
-/** What a member takes along of a voice of theirs: the signed agreement, its uses, everything; also for a plain link, which carries the cookie. */
+/** What a member takes along: the agreement before and after it is signed, the uses of a voice, everything of it; also for a plain link, which carries the cookie. */
 export function registerOwnFiles(http: FastifyInstance, { database, limiter, filesDir, contextOf }: OwnFilePorts): void {
   const { db } = database;
-  const route = (call: FileCall, read: (memberId: string, id: string) => Promise<SentFile>): void => {
+  const route = <Call extends FileCall>(call: Call, read: (memberId: string, input: ParsedInput<Call>) => Promise<SentFile>): void => {
     http.get(`/api${calls[call][1]}`, async (request: FastifyRequest, reply: FastifyReply) => {
       const { member } = admit('member', await contextOf(request));
-      const { id } = readInput(schemas[call].input, request);
+      const input = readInput(schemas[call].input, request) as ParsedInput<Call>;
       await limiter.consume(ownRules.file, member.id);
-      const { name, type, size, content } = await read(member.id, id);
+      const { name, type, size, content } = await read(member.id, input);
       return reply
         .headers({
           'content-type': type,
@@ -53,17 +54,21 @@ export function registerOwnFiles(http: FastifyInstance, { database, limiter, fil
         .send(content);
     });
   };
-  route('ownSigned', async (memberId, id) => {
+  route('ownAgreementFile', async (_memberId, { kind }) => {
+    const { name, bytes } = await agreementPdf(db, kind);
+    return { name, type: 'application/pdf', size: bytes.length, content: Readable.from([bytes]) };
+  });
+  route('ownSigned', async (memberId, { id }) => {
     const { document, version, signedAt } = await readSigned(database, memberId, id);
     const bytes = Buffer.from(document, 'utf8');
     const name = texts.files.signed(version, chinaDay(signedAt));
     return { name, type: 'text/html; charset=utf-8', size: bytes.length, content: Readable.from([bytes]) };
   });
-  route('ownUsesFile', async (memberId, id) => {
+  route('ownUsesFile', async (memberId, { id }) => {
     const { name } = await findOwnVoice(db, memberId, id);
     return { name: texts.uses.file(name, chinaDay(new Date())), type: 'text/csv; charset=utf-8', content: Readable.from(usesFile(db, id)) };
   });
-  route('ownExport', async (memberId, id) => {
+  route('ownExport', async (memberId, { id }) => {
     const { name } = await findOwnVoice(db, memberId, id);
     const entries = await exportOwnVoice(database, filesDir, memberId, id);
     const file = texts.files.export(name, chinaDay(new Date()));

@@ -22,6 +22,8 @@ export const texts = {
     no: '不同意',
     typed: (name: string) => `键入姓名“${name}”，并确认与手写签名有同样效力`,
   },
+  agreementNote: (version: number, day: string) => `第 ${version} 版，${day} 起`,
+  agreementFoot: (page: number, hash: string) => `${page}　校验码 ${hash.slice(0, 32)}`,
   noSpeech: '录音里没有听到人声，请再录几句',
   /** Of a comparison that an operator hears. */
   comparison: '授权与录音.wav',
@@ -93,6 +95,7 @@ export const texts = {
     file: (name: string, day: string) => `使用记录-${name}-${day}.csv`,
   },
   files: {
+    agreement: (title: string, version: number) => `${title}-第${version}版.pdf`,
     signed: (version: number, day: string) => `已签协议-${version}-${day}.html`,
     reading: '授权录音.wav',
     letter: '授权书.webp',

@@ -207,6 +207,8 @@ export const ownVoices = {
       signed: signed.extend({ body: z.string() }).nullable(),
     }),
   },
+  /** The text to be signed as a PDF; a file. */
+  ownAgreementFile: { input: z.object({ kind: agreementKind }), output: z.unknown() },
   /** The signed document, whose SHA-256 is `hash`; a file. */
   ownSigned: { input: ownId, output: z.unknown() },
   ownUses: {

@@ -33,7 +33,7 @@ beforeEach(() => {
 afterEach(cleanup);
 
 function Reader({ hash = 'a'.repeat(64) }: { hash?: string }) {
-  return <AgreementReader title="协议" version="第 1 版" clauses={clauses} {...useReading(hash)} />;
+  return <AgreementReader title="协议" version="第 1 版" clauses={clauses} {...useReading(hash)} fileHref="/file" />;
 }
 
 const percent = () => screen.getByRole('progressbar').getAttribute('aria-valuenow');

@@ -1,5 +1,6 @@
-import { useEffect, useId, useRef, type ReactNode } from 'react';
-import { Icon, ProgressBar } from '@shengyu/ui';
+import { useEffect, useId, useRef } from 'react';
+import { Button, Icon, ProgressBar } from '@shengyu/ui';
+import { useReadAloud, type SpeakText } from '../aloud/useReadAloud.ts';
 import { texts } from '../locales/zh-CN.ts';
 import type { Clause } from './agreement.model.ts';
 import type { Reading } from './useReading.ts';
@@ -12,14 +13,17 @@ export interface AgreementReaderProps extends Reading {
   /** Which version it is, and since when. */
   version: string;
   clauses: readonly Clause[];
-  /** Beside the title: the text as a file, read aloud. */
-  children?: ReactNode;
+  /** Reads it aloud; without it nobody does. */
+  speak?: SpeakText;
+  /** The text as a file. */
+  fileHref: string;
 }
 
 /** The text in a window of its own. A clause counts as read when its end has been in the window. */
-export function AgreementReader({ title, version, clauses, read, markRead, children }: AgreementReaderProps) {
+export function AgreementReader({ title, version, clauses, read, markRead, speak, fileHref }: AgreementReaderProps) {
   const id = useId();
   const region = useRef<HTMLDivElement>(null);
+  const aloud = useReadAloud(region, speak);
   const total = clauses.length;
   const unread = clauses.findIndex((_, index) => !read.has(index));
 
@@ -45,19 +49,37 @@ export function AgreementReader({ title, version, clauses, read, markRead, child
       <header className="row wrap-ok">
         <h2 id={id}>{title}</h2>
         <span className="small quiet num">{version}</span>
-        <span className="push row">{children}</span>
+        <span className="push row">
+          {speak ? (
+            <Button tone="bare" aria-pressed={aloud.status === 'speaking' || aloud.status === 'asking'} onClick={aloud.toggle}>
+              <Icon name={aloud.status === 'failed' ? 'retry' : aloud.status === 'resting' ? 'play' : 'hold'} small />
+              {words.aloud[aloud.status]}
+            </Button>
+          ) : null}
+          <a className="btn bare" href={fileHref} download>
+            <Icon name="download" small />
+            {words.file}
+          </a>
+        </span>
       </header>
+      {aloud.status === 'failed' ? (
+        <p className="small ov-warn" role="alert">
+          {words.notAloud}
+        </p>
+      ) : null}
       <div className="ov-reader" ref={region} tabIndex={0} role="region" aria-label={words.body}>
         {clauses.map(({ number, title: name, paragraphs }, index) => (
-          <div key={index} data-clause={index} tabIndex={-1} {...(read.has(index) && { className: 'was' })}>
+          <div key={index} data-part data-clause={index} tabIndex={-1} {...(read.has(index) && { className: 'was' })}>
             {number > 0 ? (
               <h3>
                 <span className="num">{words.clause(number)}</span>
-                {name}
+                <span data-line>{name}</span>
               </h3>
             ) : null}
             {paragraphs.map((text) => (
-              <p key={text}>{text}</p>
+              <p key={text} data-line>
+                {text}
+              </p>
             ))}
             <span data-end={index} aria-hidden="true" />
           </div>

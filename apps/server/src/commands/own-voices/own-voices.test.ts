@@ -88,6 +88,10 @@ describe.each(testDatabases)('voices of one’s own on %s', (_name, open) => {
       'what was signed stays as it is',
     );
     const { version, hash } = await ask('ownAgreement', { kind: 'clone' });
+    const unsigned = await api.app.http.inject({ url: '/api/voice.Own/agreementFile?kind=clone', headers: api.as(me.token) });
+    expect(unsigned.headers['content-type']).toBe('application/pdf');
+    expect(decodeURIComponent(String(unsigned.headers['content-disposition']))).toContain(`声音克隆服务协议-第${String(version)}版.pdf`);
+    expect(unsigned.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
     const again = { id, version, hash, name: '别人', signature: { method: 'typed', confirmed: true }, consent: true };
     expect(await refusal('cloneSign', again)).toBe('voice.state');
   });
