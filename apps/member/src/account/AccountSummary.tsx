@@ -10,9 +10,10 @@ import { addsUp } from './totals.model.ts';
 const WORDS_PER_POINT = 10;
 
 /** What there is, and the sum that proves it. */
-export function AccountSummary({ all, months, prices }: Pick<AccountData, 'all' | 'months' | 'prices'>) {
+export function AccountSummary({ all, months, prices, places }: Pick<AccountData, 'all' | 'months' | 'prices' | 'places'>) {
   const words = useSession((state) => state.user?.words);
   const onSale = useCapability('payment');
+  const made = { clone: useCapability('clone'), design: useCapability('design') };
   const sound = addsUp(all);
   return (
     <div className="ac-top">
@@ -32,6 +33,18 @@ export function AccountSummary({ all, months, prices }: Pick<AccountData, 'all' 
               <dt>{texts.packageWords}</dt>
               <dd className="num">{words ? texts.number(words.packages) : texts.nothing}</dd>
             </div>
+            {(['clone', 'design'] as const).map((kind) =>
+              places && (made[kind] || places[kind].all > 0) ? (
+                <div key={kind}>
+                  <dt>
+                    <Link className="link" href={texts.places[kind].href}>
+                      {texts.places[kind].name}
+                    </Link>
+                  </dt>
+                  <dd className="num">{texts.placesOf(places[kind].used, places[kind].all)}</dd>
+                </div>
+              ) : null,
+            )}
           </dl>
         </div>
         <MonthChart months={months} />

@@ -7,6 +7,7 @@ import { readPaid, readTotals, type Paid, type Totals } from './totals.model.ts'
 
 export type Movement = CallOutput<'accountLog'>['lists'][number];
 export type Reminders = CallOutput<'reminders'>;
+export type VoicePlaces = CallOutput<'userCenter'>['rights']['places'];
 export type PointPrices = CallOutput<'rechargeConfig'>['points'];
 
 export interface AccountData {
@@ -28,6 +29,8 @@ export interface AccountData {
   prices: PointPrices | null;
   /** Null where they could not be read. */
   reminders: Reminders | null;
+  /** For voices of one's own; null where they could not be read. */
+  places: VoicePlaces | null;
 }
 
 const EXPORT_PAGE = 100;
@@ -36,7 +39,7 @@ export async function loadAccount({ call, search, signal }: PageContext): Promis
   const query = readAccountQuery(search);
   const today = chinaDay(Date.now());
   const isBought = query.book === 'purchases';
-  const [log, bought, all, months, config, reminders] = await Promise.all([
+  const [log, bought, all, months, config, reminders, centre] = await Promise.all([
     isBought ? null : call('accountLog', accountInput(query), { signal }),
     isBought ? call('purchaseLists', purchasesInput(query), { signal }) : null,
     call('accountLog', { type: 'points', page_size: 1 }, { signal }),
@@ -49,6 +52,7 @@ export async function loadAccount({ call, search, signal }: PageContext): Promis
     ).catch(() => null),
     call('rechargeConfig', {}, { signal, quiet: true }).catch(() => null),
     call('reminders', {}, { signal, quiet: true }).catch(() => null),
+    call('userCenter', {}, { signal, quiet: true }).catch(() => null),
   ]);
   return {
     query,
@@ -63,6 +67,7 @@ export async function loadAccount({ call, search, signal }: PageContext): Promis
     months,
     prices: config?.on_sale ? config.points : null,
     reminders,
+    places: centre?.rights.places ?? null,
   };
 }
 

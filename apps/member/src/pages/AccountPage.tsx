@@ -21,7 +21,7 @@ export { loadAccount as loader } from '../account/account.queries.ts';
 export const head = (): PageHead => ({ title: texts.title });
 
 export default function AccountPage({ data }: PageProps<AccountData>) {
-  const { query, movements, purchases, count, pageSize, totals, paid, all, months, prices, today, reminders } = data;
+  const { query, movements, purchases, count, pageSize, totals, paid, all, months, prices, today, reminders, places } = data;
   const { book } = query;
   const bought = book === 'purchases';
   const { busy, save, print, receipt } = useExport(query, today);
@@ -41,7 +41,7 @@ export default function AccountPage({ data }: PageProps<AccountData>) {
         ) : null}
       </MemberHead>
       {bought && asking ? <ReceiptForm busy={busy} onPrint={(payer) => void print(payer)} onClose={() => setAsking(false)} /> : null}
-      <AccountSummary all={all} months={months} prices={prices} />
+      <AccountSummary all={all} months={months} prices={prices} places={places} />
       <AccountFilter query={query} today={today} />
       <Card as="section" className="mb-book" aria-label={texts.book[book]}>
         <div className="ac-bar">

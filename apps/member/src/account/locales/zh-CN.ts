@@ -14,6 +14,11 @@ export const texts = {
   about: (words: number) => `标准声音约能配 ${number(words)} 字`,
   vipWords: '会员字数',
   packageWords: '字数包',
+  places: {
+    clone: { name: '克隆名额', href: '/myvoiceclone' },
+    design: { name: '设计名额', href: '/myvoicedesign' },
+  },
+  placesOf: (used: number, all: number) => `${used} / ${all}`,
   number,
   allIn: '全部收入',
   allOut: '全部支出',
