@@ -61,7 +61,8 @@ const day = (time: string): string => chinaTime(time).slice(5);
 const joined = (...parts: readonly string[]): string => parts.filter((part) => part !== '').join('　');
 
 /** What happened to it, each list the newest first. */
-function historyOf({ uses, consents, versions, active_version: active, events, audit }: OwnVoiceDetail): Array<[string, Row[]]> {
+function historyOf(voice: OwnVoiceDetail): Array<[string, Row[]]> {
+  const { uses, consents, versions, active_version: active, events, audit } = voice;
   return [
     [
       texts.used,
@@ -81,7 +82,7 @@ function historyOf({ uses, consents, versions, active_version: active, events, a
       texts.versions,
       versions.map(({ create_time: time, number, state, engine }): Row => [
         joined(day(time), texts.version(number)),
-        joined(engineName(engine), number === active ? texts.speaking : texts.versionStates[state]),
+        joined(engineName(engine, voice), number === active ? texts.speaking : texts.versionStates[state]),
       ]),
     ],
     [texts.events, events.map(({ time, state, operator, reason }): Row => [joined(day(time), stateName(state)), joined(operator, reason)])],

@@ -8,8 +8,9 @@ type Row = readonly [name: string, value: string];
 const t = texts.facts;
 const kindName = new Map<string, string>(kinds);
 
-/** An engine of the operator's file is known by what they call it there. */
-export const engineName = (id: string): string => t.engines[id] ?? id;
+/** An engine of the operator's file is known by what they call it there; one that is gone by its id. */
+export const engineName = (id: string, { engine_names: names }: Pick<OwnVoiceDetail, 'engine_names'>): string =>
+  t.engines[id] ?? names[id] ?? id;
 
 /** How a voice is now. */
 export function standingOf(voice: OwnVoiceDetail): Row[] {
@@ -25,11 +26,12 @@ export function standingOf(voice: OwnVoiceDetail): Row[] {
 }
 
 /** The engine, the place and the agreement of a voice. */
-export function groundOf({ engine, active_version: version, custody, agreement, create_time: created }: OwnVoiceDetail): Row[] {
+export function groundOf(voice: OwnVoiceDetail): Row[] {
+  const { engine, active_version: version, custody, agreement, create_time: created } = voice;
   const source = custody ? t.sources[custody.source] : '';
   const until = custody?.kept_until;
   return [
-    [t.engine, engineName(engine) || t.none],
+    [t.engine, engineName(engine, voice) || t.none],
     [t.version, version === null ? t.none : texts.version(version)],
     [t.custody, !custody ? t.none : until ? t.until(chinaDay(until), source) : t.notYet(source)],
     [t.agreement, agreement ? t.signed(agreement.name, agreement.version, chinaDay(agreement.time)) : t.none],

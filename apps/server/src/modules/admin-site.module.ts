@@ -49,7 +49,7 @@ export function adminSiteModule(platform: AdminSitePlatform) {
       adminVoiceLists: async (input) => listAdminVoices(platform, await readSamples(), input),
       adminVoiceSave: (input, { operator }) => saveVoice(platform, operator, input),
       adminOwnVoiceLists: (input) => listAdminOwnVoices(database, input),
-      adminOwnVoiceDetail: (input) => showAdminOwnVoice(database, input),
+      adminOwnVoiceDetail: (input) => showAdminOwnVoice(database, (id) => catalogue.engineName(id), input),
       adminOwnVoiceFreeze: (input, { operator }) => freezeOwnVoice(ownVoices, operator, input),
       adminOwnVoiceUnfreeze: (input, { operator }) => unfreezeOwnVoice(ownVoices, operator, input),
       adminConsentLists: (input) => listConsents(database, input),

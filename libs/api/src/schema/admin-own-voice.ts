@@ -56,6 +56,8 @@ const consentId = wholeNumber(1, 999_999_999);
 const detail = row.extend({
   whose: z.enum(['own', 'other']),
   engine: z.string(),
+  /** Engines of the operator's file that are named here, as they call them there. */
+  engine_names: z.record(z.string(), z.string()),
   active_version: z.int().nullable(),
   /** Of the place it is in; null without one. */
   custody: z.object({ source: z.enum(['bought', 'tier']), kept_until: dateTime.nullable() }).nullable(),

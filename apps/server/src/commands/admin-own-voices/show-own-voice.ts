@@ -23,7 +23,11 @@ type Detail = CallOutput<'adminOwnVoiceDetail'>;
 const NEWEST = 10;
 
 /** One voice of a member: how it came about, what it is used for, what operators did about it. Never its sound. */
-export async function showAdminOwnVoice({ db }: Pick<Database, 'db'>, { id }: ParsedInput<'adminOwnVoiceDetail'>): Promise<Detail> {
+export async function showAdminOwnVoice(
+  { db }: Pick<Database, 'db'>,
+  engineName: (id: string) => string | undefined,
+  { id }: ParsedInput<'adminOwnVoiceDetail'>,
+): Promise<Detail> {
   const [found] = await db
     .select({ voice: ownVoices, slot: voiceSlots, member: members, agreement: agreements, words: wordsOf })
     .from(ownVoices)
@@ -45,17 +49,22 @@ export async function showAdminOwnVoice({ db }: Pick<Database, 'db'>, { id }: Pa
       .orderBy(desc(auditLog.id))
       .limit(NEWEST),
   ]);
+  const history = await readHistory(db, id);
+  const engines = new Set([voice.engine, ...history.versions.map(({ engine }) => engine)]);
   return {
     ...toAdminOwnVoice(found),
     ...{ whose: voice.whose, engine: voice.engine, active_version: voice.activeVersion },
+    engine_names: Object.fromEntries([...engines].flatMap((engine) => namedPair(engine, engineName(engine)))),
     custody: slot && { source: slot.source, kept_until: slot.keptUntil?.toISOString() ?? null },
     agreement: agreement && { name: agreement.name, version: agreement.version, time: agreement.signedAt.toISOString() },
-    ...(await readHistory(db, id)),
+    ...history,
     uses: await readUses(db, id),
     reports: reports?.open ?? 0,
     audit: audit.map(toAuditRow),
   };
 }
+
+const namedPair = (id: string, name: string | undefined): [string, string][] => (name === undefined ? [] : [[id, name]]);
 
 async function readHistory(db: Executor, id: string): Promise<Pick<Detail, 'versions' | 'events' | 'consents'>> {
   const [versions, events, consents] = await Promise.all([

@@ -16,6 +16,8 @@ export interface LiveCatalogue extends VoiceCatalogue {
   of(memberId: string | undefined): Promise<VoiceCatalogue>;
   /** Reads a member's own voices anew, for who has just changed one. */
   forget(memberId: string): void;
+  /** What the operator calls an engine of their file; undefined for the embedded ones, and for one that is gone. */
+  engineName(id: string): string | undefined;
   /** Reads what operators changed, for who has just changed something. */
   reload(): Promise<void>;
 }
@@ -68,6 +70,7 @@ export async function createLiveCatalogue(
     rateOf: (id, premium) => current.rateOf(id, premium),
     reload,
     of: async (memberId) => (memberId === undefined ? current : withOwnVoices(current, await own.forceFetch(memberId))),
+    engineName: (id) => cards.get(id)?.name,
     forget: (memberId) => void own.delete(memberId),
   };
 }
