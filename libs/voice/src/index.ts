@@ -22,5 +22,7 @@ export { describeVoice } from './describe/describe-voice.ts';
 export type { ParameterSource, TextSpan, UnderstoodSpan, VoiceDescription } from './describe/voice-description.ts';
 export { barsPerSecond, createLevelMeter } from './live/level-meter.ts';
 export type { LevelMeter, LiveLevels } from './live/level-meter.ts';
+export { createTalkerWatch } from './live/talker-watch.ts';
+export type { HeardTalker, TalkerWatch } from './live/talker-watch.ts';
 export { measureRoom } from './live/measure-room.ts';
 export type { RoomFigures } from './live/measure-room.ts';

@@ -48,6 +48,7 @@ export function PhoneBooth({ pass, read: readBefore }: PhoneBoothProps) {
   useTold(pass.pass, {
     prompt: now.prompt ?? (chosen === null ? null : (prompts[chosen]?.number ?? null)),
     recording: now.phase === 'recording',
+    peaks: now.live?.bars ?? [],
     onState: (state) => setRead((before) => [...new Set([...before, ...state.prompts])]),
     onEnd: () => setEnded(true),
   });

@@ -10,8 +10,11 @@ const options = { quiet: true, withToken: false } as const;
 export const openPhone = (call: Call, ticket: string) => call('cloneOpenPhone', { ticket }, options);
 
 /** What is there by now; tells the owner's devices what this phone shows. */
-export const tellState = (call: Call, pass: string, shows: { prompt: number | null; recording: boolean }): Promise<PhoneState> =>
-  call('clonePhoneState', { pass, recording: shows.recording, ...(shows.prompt !== null && { prompt: shows.prompt }) }, options);
+export const tellState = (
+  call: Call,
+  pass: string,
+  { prompt, ...shows }: { prompt: number | null; recording: boolean; peaks: number[] },
+): Promise<PhoneState> => call('clonePhoneState', { pass, ...shows, ...(prompt !== null && { prompt }) }, options);
 
 export const sendFromPhone = (upload: Upload, pass: string, { prompt }: Take, file: Blob, { signal, onProgress }: SendOptions) =>
   upload(

@@ -33,7 +33,7 @@ export function usePhonePass(ticket: string): { now: PhoneNow; again: () => void
       const pass = isStored ? stored : { ...(await openPhone(call, ticket)), ticket };
       // Before it is asked about: a page that goes away now comes back with it.
       storePass(pass);
-      const { prompts, duration_ms: spokenMs } = await tellState(call, pass.pass, { prompt: null, recording: false });
+      const { prompts, duration_ms: spokenMs } = await tellState(call, pass.pass, { prompt: null, recording: false, peaks: [] });
       return show({ step: 'open', pass, read: prompts, spokenMs });
     };
     open().catch((error: unknown) => show({ step: 'refused', why: whyOf(error) }));

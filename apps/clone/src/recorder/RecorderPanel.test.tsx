@@ -16,6 +16,7 @@ const ready: RecorderNow = {
     roomShare: 1,
     room: { floorDb: -60, hum: { hertz: 0, decibels: 0 }, spectrumDb: [] },
     live: null,
+    talker: null,
     prompt: null,
     takes: [],
     kept: true,

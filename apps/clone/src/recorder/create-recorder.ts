@@ -2,6 +2,7 @@ import {
   createLevelMeter,
   joinRecordings,
   measureRoom,
+  type HeardTalker,
   type LevelMeter,
   type LiveLevels,
   type Recording,
@@ -33,6 +34,8 @@ export interface RecorderNow {
   roomShare: number;
   room: RoomFigures | null;
   live: LiveLevels | null;
+  /** Who is heard in the take that is recorded; null where none is. */
+  talker: HeardTalker | null;
   /** The prompt that is recorded. */
   prompt: number | null;
   takes: readonly Take[];
@@ -91,6 +94,7 @@ const nothing: RecorderNow = {
   roomShare: 0,
   room: null,
   live: null,
+  talker: null,
   prompt: null,
   takes: [],
   kept: true,
@@ -112,10 +116,13 @@ export function createRecorder(voice: string, { microphones, takes, now, newId }
   let meter = createLevelMeter(48_000, USUAL_FLOOR_DB);
   let sinceShown = 0;
   let open: OpenTake | undefined;
+  /** Pitches of the takes so far. */
+  const pitches: number[] = [];
   /** The stop that is under way. */
   let storing: Promise<Take> | undefined;
 
   const floorDb = (): number => state().room?.floorDb ?? USUAL_FLOOR_DB;
+  const usualHz = (): number => pitches.toSorted((a, b) => a - b)[pitches.length >> 1] ?? 0;
   const freshMeter = (): LevelMeter => createLevelMeter(state().sampleRate || 48_000, floorDb());
 
   const hearRoom = (samples: Float32Array): void => {
@@ -140,7 +147,7 @@ export function createRecorder(voice: string, { microphones, takes, now, newId }
     sinceShown += samples.length;
     if (sinceShown < SHOWN_EVERY_SECONDS * sampleRate) return;
     sinceShown = 0;
-    set({ live: current?.live() ?? meter.now() });
+    set({ live: current?.live() ?? meter.now(), talker: current?.talker() ?? null });
   };
 
   const shut = (): void => {
@@ -154,6 +161,8 @@ export function createRecorder(voice: string, { microphones, takes, now, newId }
 
   const keep = async (ended: OpenTake): Promise<Take> => {
     const take = ended.finish();
+    const { pitchHz } = ended.talker();
+    if (pitchHz > 0) pitches.push(pitchHz);
     await keeper.put(take);
     const replaced = state().takes.filter((other) => take.prompt !== null && other.prompt === take.prompt);
     set({ phase: 'ready', prompt: null, takes: [...state().takes.filter((other) => !replaced.includes(other)), take] });
@@ -217,7 +226,7 @@ export function createRecorder(voice: string, { microphones, takes, now, newId }
         ...{ id, voice, prompt, sampleRate: state().sampleRate, startedAt: now(), finished: false },
         ...soundless,
       };
-      open = openTake(take, floorDb(), (piece, pcm) => void keeper.append(id, piece, pcm));
+      open = openTake(take, { floorDb: floorDb(), usualHz: usualHz() }, (piece, pcm) => void keeper.append(id, piece, pcm));
       set({ phase: 'recording', prompt, live: null });
       await keeper.put(take);
     },

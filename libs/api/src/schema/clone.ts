@@ -124,7 +124,13 @@ export const clones = {
   },
   /** What is there by now, for a phone that comes back; what it shows is passed on to the devices of its owner. */
   clonePhoneState: {
-    input: z.object({ pass, prompt: promptField, recording: z.boolean().default(false) }),
+    input: z.object({
+      pass,
+      prompt: promptField,
+      recording: z.boolean().default(false),
+      /** Recorded since the last time: the loudest sample of each tenth of a second, negative where it was cut off. */
+      peaks: z.array(z.number().min(-1).max(1)).max(50).default([]),
+    }),
     output: z.object({ state: ownState, prompts: z.array(z.int()), count: z.int(), duration_ms: z.int() }),
   },
   /** A form with the recording; `pass` before the file. */

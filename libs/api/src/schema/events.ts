@@ -25,6 +25,16 @@ export const serverEvents = {
   'design:state': z.object({ id, state: ownState, hold: ownHold }),
   /** A recording has come in or gone, from whatever device. */
   'clone:sample': z.object({ id, sample_id: id, prompt: z.int().nullable(), gone: z.boolean(), count: z.int(), duration_ms: z.int() }),
-  /** A phone records for a voice: `opened` when its code was scanned, then what it shows; until when its pass is good. */
-  'clone:phone': z.object({ id, opened: z.boolean(), prompt: z.int().nullable(), recording: z.boolean(), expire_time: dateTime }),
+  /**
+   * A phone records for a voice: `opened` when its code was scanned, then what it shows; until when its pass is good. `peaks`: what it has
+   * recorded since it last said so, the loudest sample of each tenth of a second, negative where it was cut off.
+   */
+  'clone:phone': z.object({
+    id,
+    opened: z.boolean(),
+    prompt: z.int().nullable(),
+    recording: z.boolean(),
+    peaks: z.array(z.number()),
+    expire_time: dateTime,
+  }),
 };

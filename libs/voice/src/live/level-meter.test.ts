@@ -51,6 +51,28 @@ test('a microphone that is switched off gives nothing but zeros', () => {
   expect(meter.now().deadSeconds).toBe(1);
 });
 
+test('a sound that stops and comes back has a gap, silence before it and behind it has none', () => {
+  const meter = createLevelMeter(rate, -60);
+  meter.push(new Float32Array(2 * rate));
+  meter.push(sine(1, 0.2));
+  expect(meter.now()).toMatchObject({ gapSeconds: 0, sinceGapSeconds: Infinity });
+  meter.push(new Float32Array(1.2 * rate));
+  expect(meter.now().gapSeconds).toBe(0);
+  meter.push(sine(0.5, 0.2));
+  expect(meter.now().gapSeconds).toBeCloseTo(1.2, 2);
+  expect(meter.now().sinceGapSeconds).toBeCloseTo(0.5, 2);
+});
+
+test('syllables are counted while they are spoken', () => {
+  const meter = createLevelMeter(rate, -60);
+  const counts = Array.from({ length: 5 }, () => {
+    meter.push(sine(0.18, 0.3));
+    meter.push(sine(0.06, 0.02));
+    return meter.now().syllables;
+  });
+  expect(counts).toEqual([1, 2, 3, 4, 5]);
+});
+
 test('how the sound comes in pieces does not matter', () => {
   const [whole, cut] = [createLevelMeter(rate, -60), createLevelMeter(rate, -60)];
   const sound = sine(1, 0.4);

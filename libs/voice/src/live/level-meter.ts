@@ -14,6 +14,11 @@ export interface LiveLevels {
   sinceClipSeconds: number;
   /** Seconds up to now in which no sample was other than 0: a microphone that is switched off. */
   deadSeconds: number;
+  /** The same in the midst of sound: how long the last time, and how long ago it ended; Infinity where it never did. */
+  gapSeconds: number;
+  sinceGapSeconds: number;
+  /** Syllables so far, by their loudness: right to about a third. */
+  syllables: number;
   /** Loudest sample of each tenth of a second, 0…1; negative where the wave was cut off. */
   bars: readonly number[];
 }
@@ -32,6 +37,11 @@ const softestDb = -47;
 const cutSamples = 3;
 const top = 0.985;
 export const barsPerSecond = 10;
+/** A shorter stretch of zeros is no gap. */
+const leastGapSeconds = 1;
+/** Frames that are heard as one, and how far the level falls between syllables. */
+const smoothed = 3;
+const dipDb = 2.5;
 
 const dB = (power: number): number => 10 * Math.log10(2 * power);
 
@@ -45,11 +55,31 @@ export function createLevelMeter(sampleRate: number, floorDb: number): LevelMete
   let [samplesSeen, inFrame, energy, framePeak, inBar, barPeak, barCut] = [0, 0, 0, 0, 0, 0, false];
   let [levelDb, peakDb, speechFrames, speechPower] = [-Infinity, -Infinity, 0, 0];
   let [clips, cutRun, lastClip, dead] = [0, 0, -Infinity, 0];
+  let [sounded, gap, lastGap] = [false, 0, -Infinity];
+  let [syllables, inSyllable, valleyDb, crestDb] = [0, false, -Infinity, -Infinity];
+  const powers: number[] = [];
+
+  const countSyllable = (power: number): void => {
+    powers.push(power);
+    if (powers.length > smoothed) powers.shift();
+    const level = dB(powers.reduce((sum, one) => sum + one, 0) / powers.length);
+    if (inSyllable) {
+      crestDb = Math.max(crestDb, level);
+      if (level > crestDb - dipDb && level >= threshold) return;
+      [inSyllable, valleyDb] = [false, level];
+    } else {
+      valleyDb = Math.min(valleyDb, level);
+      if (level < threshold || level < valleyDb + dipDb) return;
+      [inSyllable, crestDb] = [true, level];
+      syllables += 1;
+    }
+  };
 
   const endFrame = (): void => {
     const power = energy / frameSamples;
     levelDb = dB(power);
     peakDb = 20 * Math.log10(framePeak);
+    countSyllable(power);
     if (levelDb >= threshold) {
       speechFrames += 1;
       speechPower += power;
@@ -67,7 +97,10 @@ export function createLevelMeter(sampleRate: number, floorDb: number): LevelMete
       for (const sample of samples) {
         const loud = Math.abs(sample);
         samplesSeen += 1;
-        dead = sample === 0 ? dead + 1 : 0;
+        if (sample !== 0) {
+          if (sounded && dead >= leastGapSeconds * sampleRate) [gap, lastGap] = [dead, samplesSeen];
+          [sounded, dead] = [true, 0];
+        } else dead += 1;
         cutRun = loud >= top ? cutRun + 1 : 0;
         if (cutRun === cutSamples) {
           clips += 1;
@@ -93,6 +126,9 @@ export function createLevelMeter(sampleRate: number, floorDb: number): LevelMete
       clips,
       sinceClipSeconds: (samplesSeen - lastClip) / sampleRate,
       deadSeconds: dead / sampleRate,
+      gapSeconds: gap / sampleRate,
+      sinceGapSeconds: (samplesSeen - lastGap) / sampleRate,
+      syllables,
       bars: [...bars],
     }),
   };

@@ -3,6 +3,7 @@ import { Button, clockTime, Icon, ProgressBar } from '@shengyu/ui';
 import { recorderTexts } from '../../locales/recorder.zh-CN.ts';
 import type { Recorder, RecorderNow } from '../create-recorder.ts';
 import { LiveWave } from './LiveWave.tsx';
+import { PromptText } from './PromptText.tsx';
 import { useSpaceKey } from './useSpaceKey.ts';
 import './booth.css';
 
@@ -58,9 +59,7 @@ export function Booth({ recorder, now, title, prompts, at, onAt, onStop, share, 
       )}
       <div className="rc-read">
         <p className="small quiet num">{words.at(at + 1, prompts.length)}</p>
-        <p className={`rc-text${busy ? ' on' : ''}`} aria-live="polite">
-          {prompt?.text}
-        </p>
+        <PromptText text={prompt?.text ?? ''} on={busy} syllables={live?.syllables ?? 0} />
       </div>
       <LiveWave live={live} />
       <p className="row small quiet num rc-scale">

@@ -9,7 +9,7 @@ const cells = 24;
 const [lowestDb, highDb, hotDb] = [-60, -9, -3];
 
 /** The last ten seconds as bars, amber where the wave was cut off, and a meter of this moment. */
-export function LiveWave({ live }: { live: LiveLevels | null }) {
+export function LiveWave({ live }: { live: Pick<LiveLevels, 'bars' | 'peakDb'> | null }) {
   const bars = live?.bars.slice(-shown) ?? [];
   const first = shown - bars.length;
   const path = (cut: boolean): string =>

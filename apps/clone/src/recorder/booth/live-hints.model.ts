@@ -16,6 +16,7 @@ export interface Hint {
 export const CALM_FLOOR_DB = -50;
 export const LOUD_FLOOR_DB = SOFTEST_SPEECH_DB - LEAST_ABOVE_ROOM_DB + 11;
 const RECENTLY_SECONDS = 4;
+const LEAST_OTHER_SECONDS = 1;
 const DEAD_SECONDS = 1;
 
 const hint = (code: Hint['code'], tone: Hint['tone'], figure = 0): Hint => {
@@ -24,11 +25,17 @@ const hint = (code: Hint['code'], tone: Hint['tone'], figure = 0): Hint => {
 };
 
 /** What to say to somebody who records: how loud they are, what was cut off, the room, and how much is missing. */
-export function hintsOf({ live, room }: Pick<RecorderNow, 'live' | 'room'>, spokenSeconds: number, wantedSeconds: number): Hint[] {
+export function hintsOf(
+  { live, talker, room }: Pick<RecorderNow, 'live' | 'talker' | 'room'>,
+  spokenSeconds: number,
+  wantedSeconds: number,
+): Hint[] {
   const hints = [levelHint(live)];
   if (live && live.clips > 0) {
     hints.push(live.sinceClipSeconds < RECENTLY_SECONDS ? hint('clipping', 'att') : hint('clipped', 'att', live.clips));
   }
+  if (live && live.gapSeconds > 0) hints.push(hint('gap', 'att', live.gapSeconds));
+  if (talker && talker.otherSeconds >= LEAST_OTHER_SECONDS) hints.push(hint('other', 'att', talker.otherAtSeconds));
   if (room) hints.push(room.floorDb <= CALM_FLOOR_DB ? hint('calm', 'ok', room.floorDb) : hint('noisy', 'att', room.floorDb));
   if (room && room.hum.hertz > 0) hints.push(hint('hum', 'att', room.hum.hertz));
   const missing = wantedSeconds - spokenSeconds;

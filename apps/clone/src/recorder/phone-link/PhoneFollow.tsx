@@ -4,6 +4,7 @@ import { useId, type ReactNode } from 'react';
 import { phoneTexts } from '../../locales/phone.zh-CN.ts';
 import { stepTexts } from '../../locales/record-step.zh-CN.ts';
 import type { Prompt } from '../booth/Booth.tsx';
+import { LiveWave } from '../booth/LiveWave.tsx';
 import { useClock } from './useClock.ts';
 import type { PhoneLink } from './usePhoneLink.ts';
 import './phone-link.css';
@@ -55,6 +56,7 @@ export function PhoneFollow({ phone, prompts, samples, children }: PhoneFollowPr
             {prompts[at]?.text ?? words.nothing}
           </p>
         </div>
+        {now.recording ? <LiveWave live={{ bars: now.bars, peakDb: 20 * Math.log10(Math.abs(now.bars.at(-1) ?? 0)) }} /> : null}
         <h3 className="h-card">{words.newest(samples.filter(({ source }) => source === 'phone').length)}</h3>
         {newest.length === 0 ? <p className="soft">{words.none}</p> : null}
         <ul className="rc-newest">

@@ -9,8 +9,8 @@ export type PhoneStep =
   | { step: 'failed'; reason: string }
   /** A code is shown; `until` in milliseconds since 1970. */
   | { step: 'waiting'; url: string; until: number }
-  /** A phone is open: what it shows, and when it was last heard of. */
-  | { step: 'open'; prompt: number | null; recording: boolean; heardAt: number; until: number };
+  /** A phone is open: what it shows, what it records (tenths of a second), and when it was last heard of. */
+  | { step: 'open'; prompt: number | null; recording: boolean; bars: readonly number[]; heardAt: number; until: number };
 
 export interface PhoneLink {
   now: PhoneStep;
@@ -25,6 +25,8 @@ export interface PhoneLink {
 
 /** Missed events are made good by reading again this often while a phone is open. */
 const READ_AGAIN_MS = 10_000;
+/** As many as are drawn. */
+const MOST_BARS = 100;
 
 /** A phone that records for a voice, as this page sees it. */
 export function usePhoneLink(id: string, onChanged: () => void): PhoneLink {
@@ -36,8 +38,12 @@ export function usePhoneLink(id: string, onChanged: () => void): PhoneLink {
     () =>
       realtime.on('clone:phone', (event) => {
         if (event.id !== id) return;
-        const { prompt, recording, opened } = event;
-        setNow({ step: 'open', prompt, recording, heardAt: Date.now(), until: Date.parse(event.expire_time) });
+        const { prompt, recording, opened, peaks } = event;
+        setNow((before) => {
+          const goesOn = before.step === 'open' && before.recording && before.prompt === prompt;
+          const bars = [...(goesOn ? before.bars : []), ...peaks].slice(-MOST_BARS);
+          return { step: 'open', prompt, recording, bars, heardAt: Date.now(), until: Date.parse(event.expire_time) };
+        });
         if (opened) setFollows(true);
       }),
     [realtime, id],

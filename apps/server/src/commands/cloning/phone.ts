@@ -48,7 +48,7 @@ export async function openPhone(
   const { voice } = await voiceOfPhone(database.db, pass);
   const { id, memberId, name } = voice;
   const until = { expire_time: expiresAt.toISOString() };
-  notifier.notify(memberId, 'clone:phone', { id, opened: true, prompt: null, recording: false, ...until });
+  notifier.notify(memberId, 'clone:phone', { id, opened: true, prompt: null, recording: false, peaks: [], ...until });
   return { pass, id, name, script: scriptOf(voice, cloners), ...until };
 }
 
@@ -73,11 +73,12 @@ export async function voiceOfPhone(db: Executor, pass: string): Promise<{ voice:
 
 export async function phoneState(
   { database: { db }, notifier }: Pick<ClonePorts, 'database' | 'notifier'>,
-  { pass, prompt, recording }: ParsedInput<'clonePhoneState'>,
+  { pass, prompt, recording, peaks }: ParsedInput<'clonePhoneState'>,
 ): Promise<CallOutput<'clonePhoneState'>> {
   const { voice, expiresAt } = await voiceOfPhone(db, pass);
   const { id, state, memberId } = voice;
-  notifier.notify(memberId, 'clone:phone', { id, opened: false, prompt: prompt ?? null, recording, expire_time: expiresAt.toISOString() });
+  const shown = { prompt: prompt ?? null, recording, peaks, expire_time: expiresAt.toISOString() };
+  notifier.notify(memberId, 'clone:phone', { id, opened: false, ...shown });
   const read = await db.select({ prompt: cloneSamples.prompt }).from(cloneSamples).where(eq(cloneSamples.voiceId, id));
   return { state, prompts: read.flatMap(({ prompt }) => prompt ?? []).toSorted((a, b) => a - b), ...(await countSamples(db, id)) };
 }

@@ -21,8 +21,8 @@ export const ownRules = {
   ticket: { name: 'own-voice-ticket', points: 30, seconds: 3_600 },
   /** Tickets that somebody at an address tries. */
   phone: { name: 'own-voice-phone', points: 60, seconds: 3_600 },
-  /** What phones show is said with each sentence, and every quarter of a minute. */
-  phoneState: { name: 'own-voice-phone-state', points: 3_600, seconds: 3_600 },
+  /** What phones show is said every second while they record, with each sentence, and every quarter of a minute. */
+  phoneState: { name: 'own-voice-phone-state', points: 9_000, seconds: 3_600 },
   /** Before it is known whose phone it is. */
   phoneSample: { name: 'own-voice-phone-sample', points: 900, seconds: 3_600 },
   upload: { name: 'own-voice-upload', points: 60, seconds: 3_600 },
