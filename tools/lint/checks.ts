@@ -7,7 +7,9 @@ import { checkCoverageTable } from './coverage-table.ts';
 import { checkCustomerTexts } from './customer-texts.ts';
 import { checkFolders } from './folders.ts';
 import { formatFinding, type Finding } from './finding.ts';
+import { checkGlobalNames } from './global-names.ts';
 import { checkRoutes } from './routes.ts';
+import { checkStyleNames } from './style-names.ts';
 import { checkTree } from './tree.ts';
 
 export interface Check {
@@ -34,6 +36,7 @@ export const checks: readonly Check[] = [
   own('boundaries', checkBoundaries),
   own('order of folders', checkFolders),
   own('conventions', checkConventions),
+  own('names that remotes share', (root) => [...checkStyleNames(root), ...checkGlobalNames(root)]),
   own('texts for customers', checkCustomerTexts),
   own('tree of ARCHITECTURE.md', checkTree),
   own('routes in the documents', checkRoutes),

@@ -78,7 +78,7 @@ export function Letter({ clone, onSent, children }: LetterProps) {
       )}
       {busy === 'send' ? <ProgressBar label={words.sending(Math.round(share * 100))} value={share} /> : null}
       <footer className="row wrap-ok">
-        <label className="btn">
+        <label className="btn mc-upload">
           <input
             className="sr"
             type="file"

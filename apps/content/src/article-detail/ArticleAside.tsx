@@ -7,9 +7,9 @@ import type { Heading } from './outline.model.ts';
 /** Contents of the article and what to read next. */
 export function ArticleAside({ headings, related }: { headings: readonly Heading[]; related: readonly ArticleCard[] }) {
   return (
-    <aside className="ad-aside">
+    <aside className="at-aside">
       {headings.length > 1 ? (
-        <nav className="ad-toc" aria-label={texts.contents}>
+        <nav className="at-toc" aria-label={texts.contents}>
           <p className="small quiet">{texts.inThisArticle}</p>
           <ol>
             {headings.map(({ id, text }) => (
@@ -21,7 +21,7 @@ export function ArticleAside({ headings, related }: { headings: readonly Heading
         </nav>
       ) : null}
       {related.length > 0 ? (
-        <section className="ad-rel" aria-labelledby="related">
+        <section className="at-rel" aria-labelledby="related">
           <h2 id="related">{texts.related}</h2>
           {related.map(({ id, type, title, cover, cate }) => (
             <Link key={id} href={`/${type}/${id}`}>

@@ -20,15 +20,15 @@ export function ArticleDetail({ type, data }: { type: ArticleType; data: Article
   const text = useRef<HTMLElement>(null);
   return (
     <div className="wrap">
-      <nav className="ad-crumb small quiet" aria-label={texts.breadcrumb}>
+      <nav className="at-crumb small quiet" aria-label={texts.breadcrumb}>
         <Link href="/">{texts.home}</Link> / <Link href={listHref(type, {})}>{sections[type].name}</Link> /{' '}
         <Link href={listHref(type, { category: cate.id })}>{cate.name}</Link>
       </nav>
-      <div className="ad-cols">
+      <div className="at-cols">
         <article ref={text}>
-          <header className="ad-head">
+          <header className="at-head">
             <h1 data-r="0">{title}</h1>
-            <p className="ad-by">
+            <p className="at-by">
               <Island {...cover} size="s" eager />
               <span className="soft">{author}</span>
               <time dateTime={create_time}>{chinaDay(create_time)}</time>
@@ -37,15 +37,15 @@ export function ArticleDetail({ type, data }: { type: ArticleType; data: Article
             </p>
           </header>
           {narration ? <Narration narration={narration} text={text} ask={ask} bookmark={bookmark} /> : null}
-          <SpokenText className="ad-prose" html={content} lines={lines} ask={ask} />
-          <div className="ad-acts">
+          <SpokenText className="at-prose" html={content} lines={lines} ask={ask} />
+          <div className="at-acts">
             <FavouriteButton key={article.id} {...{ id: article.id, collects: article.collects, collected: article.collected }} />
             <ShareButton title={title} />
             <Link className="link push" href="/edit">
               {texts.tryInStudio}
             </Link>
           </div>
-          <nav className="ad-pn" aria-label={texts.neighbours}>
+          <nav className="at-pn" aria-label={texts.neighbours}>
             <Neighbour type={type} to={previous} label={texts.previous} />
             <Neighbour type={type} to={next} label={texts.next} forward />
           </nav>

@@ -25,7 +25,7 @@ export function CourseDetail({ data, chapters }: { data: ArticleDetailData; chap
   return (
     <div className="co-page">
       <div className="wrap">
-        <nav className="ad-crumb small quiet" aria-label={texts.breadcrumb}>
+        <nav className="at-crumb small quiet" aria-label={texts.breadcrumb}>
           <Link href="/">{texts.home}</Link> / <Link href="/course">{texts.courses}</Link>
         </nav>
         <header className="co-head">
@@ -51,7 +51,7 @@ export function CourseDetail({ data, chapters }: { data: ArticleDetailData; chap
       </div>
       <CourseRoute seed={cover.seed} chapters={chapters} standing={standing} />
       <div className="wrap co-body">
-        <SpokenText className="ad-prose co-intro" html={content} lines={lines} ask={ask} />
+        <SpokenText className="at-prose co-intro" html={content} lines={lines} ask={ask} />
         <div className="co-chapters">
           {chapters.map((chapter, index) => (
             <section key={chapter.title} id={`chapter-${index + 1}`} aria-labelledby={`chapter-${index + 1}-title`}>

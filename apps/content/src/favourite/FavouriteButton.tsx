@@ -37,7 +37,7 @@ export function FavouriteButton({ id, what = '', collects: before, collected: wa
       <Button
         aria-pressed={collected}
         aria-disabled={busy}
-        className={collected ? 'ad-collect on' : 'ad-collect'}
+        className={collected ? 'at-collect on' : 'at-collect'}
         onClick={() => busy || wish(!collected)}
       >
         <Icon name="heart" />

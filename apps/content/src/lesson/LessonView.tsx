@@ -54,7 +54,7 @@ export function LessonView({ data }: { data: LessonData }) {
           <h1 data-r="0">{lesson.title}</h1>
         </header>
         {narration ? <Narration narration={narration} text={text} ask={ask} bookmark={bookmark} title={texts.listen} /> : null}
-        <SpokenText className="ad-prose" html={content} lines={lines} ask={ask} />
+        <SpokenText className="at-prose" html={content} lines={lines} ask={ask} />
         {exercise ? (
           <ExerciseBox
             courseId={course.id}
@@ -82,7 +82,7 @@ export function LessonView({ data }: { data: LessonData }) {
           />
         </p>
         <ProgressNote kept={progress.kept} begun={standing.begun} />
-        <nav className="ad-pn" aria-label={texts.neighbours}>
+        <nav className="at-pn" aria-label={texts.neighbours}>
           <Neighbour courseId={course.id} lesson={all[at - 1]} label={texts.previous} />
           {next ? (
             <Neighbour courseId={course.id} lesson={next} label={texts.next} forward />

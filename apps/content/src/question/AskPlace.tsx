@@ -32,7 +32,7 @@ export function AskPlace({ categories }: { categories: readonly string[] }) {
   };
   return (
     <>
-      <Button tone="primary" busy={loading} onClick={open} data-needs-script>
+      <Button tone="primary" busy={loading} onClick={open} className="qa-script">
         <Icon name="plus" />
         {texts.ask}
       </Button>

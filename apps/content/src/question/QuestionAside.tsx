@@ -26,7 +26,7 @@ export function QuestionAside({ related }: { related: readonly QuestionCard[] })
           </ul>
         </nav>
       ) : null}
-      <p className="small quiet" data-needs-script>
+      <p className="small quiet qa-script">
         {writingTexts.askLead} <Link href={askHref}>{writingTexts.ask}</Link>
       </p>
     </aside>
