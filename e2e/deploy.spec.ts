@@ -89,3 +89,9 @@ test('list names every version and which one is live', () => {
   expect(list).toContain(original);
   expect(list).toContain('9.9.9-journey');
 });
+
+test('published versions run on the shell of today, the remotes of today on the published shell, and each step says who did it', () => {
+  test.setTimeout(240_000);
+  expect(registryCommand('matrix')).toMatch(/all \d+ run/);
+  expect(registryCommand('history', 'content')).toContain('content 9.9.9-journey is canary for 40 %');
+});

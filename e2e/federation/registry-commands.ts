@@ -25,7 +25,7 @@ export function dataDir(): string {
 }
 
 /** `npm run rollback -- content` and the like. */
-export function registryCommand(command: 'preview' | 'rollback' | 'promote' | 'list', ...args: string[]): string {
+export function registryCommand(command: 'preview' | 'rollback' | 'promote' | 'list' | 'matrix' | 'history', ...args: string[]): string {
   return run(['tools/deploy/cli.ts', command, ...args]);
 }
 

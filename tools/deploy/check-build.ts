@@ -7,12 +7,21 @@ import { workspaceRoot } from '../federation/workspace-root.ts';
 /** A bundle that does everything slowly is ended long before. */
 const longestMs = 120_000;
 
+/** The program of a shell that tries remotes on it: in its build, or in what was published of it. */
+export const builtProgram = (dist: string): string => path.join(dist, 'server/check-remote.js');
+export function checkProgram(published: string): string | undefined {
+  const file = path.join(published, 'server/check-remote.js');
+  return existsSync(file) ? file : undefined;
+}
+
 /**
- * Tries builds with the built shell: each page once, on sample data, in the threads that the web server has. Answers what is wrong, by
- * folder. The program knows nothing of the environment it is started from.
+ * Tries builds with a shell, the built one unless another is named: each page once, on sample data, in the threads that the web server has.
+ * Answers what is wrong, by folder. The program knows nothing of the environment it is started from.
  */
-export async function checkBuilds(folders: readonly string[]): Promise<Readonly<Record<string, readonly string[]>>> {
-  const program = path.join(workspaceRoot, 'apps/shell/dist/server/check-remote.js');
+export async function checkBuilds(
+  folders: readonly string[],
+  program: string = builtProgram(path.join(workspaceRoot, 'apps/shell/dist')),
+): Promise<Readonly<Record<string, readonly string[]>>> {
   if (!existsSync(program)) throw new Error('the shell has not been built, and a remote is tried with it: npx nx build @shengyu/shell');
   const { stdout } = await promisify(execFile)(process.execPath, [program, ...folders], {
     env: { NODE_ENV: 'production' },

@@ -1,16 +1,18 @@
 // deploy <remote | shell> [--canary <percent> [--watch <minutes>] | --preview] [--no-build] | preview <remote> <version>
 // | serve | rollback <remote> [version] | promote <remote> [version] | withdraw <remote> | list [remote] | history [remote]
-// | keys [add | retire] | doctor [--json]; --force "<why>" makes live what has a fault
+// | keys [add | retire] | doctor [--json] | matrix [--last <n>]; --force "<why>" makes live what has a fault
 import { existsSync } from 'node:fs';
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { nxBuild } from '../federation/nx-build.ts';
 import { workspaceRoot } from '../federation/workspace-root.ts';
+import { readProjects } from '../lint/project.ts';
 import { describeCanaries, settleCanary, watchCanary, webServers } from './canary-health.ts';
 import { checkBuild } from './check-build.ts';
 import { deploy, preview, promote, rollback, withdraw } from './deployments.ts';
 import { describeExamination, examine } from './doctor.ts';
+import { compatibilityMatrix, describeMatrix } from './matrix.ts';
 import { manageKeys } from './manage-keys.ts';
 import { listChanges } from './registry-changes.ts';
 import { listVersions } from './list-versions.ts';
@@ -35,6 +37,7 @@ const { values, positionals } = parseArgs({
     'no-build': { type: 'boolean' },
     'if-there': { type: 'boolean' },
     json: { type: 'boolean' },
+    last: { type: 'string' },
   },
 });
 const [command, remote, version] = positionals;
@@ -133,6 +136,15 @@ async function run(): Promise<string> {
       if (found.problems.length > 0) process.exitCode = 1;
       return values.json ? JSON.stringify(found, null, 2) : describeExamination(found);
     }
+    case 'matrix': {
+      const dists = readProjects(workspaceRoot).flatMap(({ tags, dir }) =>
+        tags.includes('type:remote') ? [path.join(workspaceRoot, dir, 'dist')] : [],
+      );
+      const shellDist = path.join(workspaceRoot, 'apps/shell/dist');
+      const cells = await compatibilityMatrix({ store, shellDist, dists, last: Number(values.last ?? 3) });
+      if (cells.some(({ faults }) => faults.length > 0)) process.exitCode = 1;
+      return describeMatrix(cells);
+    }
     case 'keys':
       return manageKeys(store, remote);
     case 'withdraw': {
@@ -143,7 +155,7 @@ async function run(): Promise<string> {
     }
     default:
       throw new Error(
-        'usage: deploy <remote | shell> [--canary <percent> [--watch <minutes>]] [--preview] | preview <remote> <version> | rollback <remote> [version] | promote <remote> [version] | withdraw <remote> | list [remote] | history [remote] | keys [add | retire] | doctor [--json] | serve',
+        'usage: deploy <remote | shell> [--canary <percent> [--watch <minutes>]] [--preview] | preview <remote> <version> | rollback <remote> [version] | promote <remote> [version] | withdraw <remote> | list [remote] | history [remote] | keys [add | retire] | doctor [--json] | matrix [--last <n>] | serve',
       );
   }
 }

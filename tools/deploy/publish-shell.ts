@@ -14,6 +14,9 @@ export interface PublishShellOptions {
   replaced?: ReadonlySet<string>;
 }
 
+/** Browser files, and of the server what tries remotes on this shell: later remotes are tried on it too. */
+const isPublished = (file: string): boolean => !/^(?:phone|toolbar|server\/(?!check-remote\.js$|render-worker\.js$))/.test(file);
+
 export function readShellManifest(dist: string): ShellManifest {
   return JSON.parse(readFileSync(path.join(dist, 'shell.json'), 'utf8')) as ShellManifest;
 }
@@ -49,7 +52,7 @@ export async function publishShell({ store, dist, replaced = new Set() }: Publis
       );
     const published =
       registry.shell?.versions[build] ??
-      (await publishVersion(store, dist, { name: 'shell', version: build, shared }, { without: 'server' }));
+      (await publishVersion(store, dist, { name: 'shell', version: build, shared }, { with: isPublished }));
     return { ...registry, shell: { live: build, versions: { ...registry.shell?.versions, [build]: published } } };
   });
   return manifest;

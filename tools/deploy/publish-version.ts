@@ -27,8 +27,8 @@ export interface StagedVersion {
 let staged = 0;
 
 export interface StageOptions {
-  /** Name of a folder that stays behind. */
-  without?: string;
+  /** Whether a file or folder of the build is published, by its relative path; absent: all are. */
+  with?: (file: string) => boolean;
   compress?: boolean;
 }
 
@@ -36,12 +36,12 @@ export function stageVersion(
   store: RegistryStore,
   dist: string,
   meta: PublishedAs,
-  { without, compress = true }: StageOptions = {},
+  { with: isPublished = () => true, compress = true }: StageOptions = {},
 ): StagedVersion {
   const folder = path.join(store.staging, `${meta.name}-${meta.version}.${process.pid}-${staged++}`);
   mkdirSync(store.staging, { recursive: true });
   rmSync(folder, { recursive: true, force: true });
-  cpSync(dist, folder, { recursive: true, filter: (file) => path.relative(dist, file) !== without });
+  cpSync(dist, folder, { recursive: true, filter: (file) => isPublished(path.relative(dist, file)) });
   if (compress) compressFolder(path.join(folder, 'client'));
   const bytes = filesBelow(folder).reduce((sum, file) => sum + statSync(path.join(folder, file)).size, 0);
   return { folder, integrity: integrityOf(folder), bytes, meta, discard: () => rmSync(folder, { recursive: true, force: true }) };

@@ -7,12 +7,12 @@ import type { HeldLock } from './registry-store.ts';
 const STALE_MS = 10_000;
 const RENEW_MS = 2_000;
 const RETRY_MS = 50;
-const GIVE_UP_MS = 20_000;
+const GIVE_UP_MS = 60_000;
 
 /**
  * Runs `work` while no other process writes this registry. Not the `FolderLock` of libs/processes, which refuses at once: a second
  * deployment waits for the first. A process that dies leaves its lock: the next one waits until it is stale.
- * Throws when the lock is still held after 20 s.
+ * Throws when the lock is still held after 60 s.
  */
 export async function withRegistryLock<Result>(federationDir: string, work: (lock: HeldLock) => Promise<Result>): Promise<Result> {
   mkdirSync(federationDir, { recursive: true });

@@ -30,7 +30,7 @@ export interface RegistryStore {
   /** Names of all files below `target`, relative to it. */
   list(target: string): Promise<readonly string[]>;
   remove(target: string): Promise<void>;
-  /** Runs `work` while no other process does so. Throws when the lock is still held after 20 s. */
+  /** Runs `work` while no other process does so. Throws when the lock is still held after 60 s. */
   lock<Result>(work: (held: HeldLock) => Promise<Result>): Promise<Result>;
 }
 

@@ -7,7 +7,7 @@ import type { Bucket } from './s3-bucket.ts';
 const STALE_MS = 10_000;
 const RENEW_MS = 2_000;
 const RETRY_MS = 50;
-const GIVE_UP_MS = 20_000;
+const GIVE_UP_MS = 60_000;
 const file = 'registry.lock';
 
 interface Lock {

@@ -20,7 +20,10 @@ export function followPaint(view: Window & typeof globalThis): void {
 
 export function pageFigures(view: Window): PageFigures {
   const [navigation] = view.performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  // What the server said is of the page that this document began with.
+  const isFirst = navigation !== undefined && new URL(navigation.name).pathname === view.location.pathname;
   const timing = (name: string): number | undefined => {
+    if (!isFirst) return undefined;
     const entry = navigation?.serverTiming.find((one) => one.name === name);
     return entry && Math.round(entry.duration);
   };
@@ -30,7 +33,7 @@ export function pageFigures(view: Window): PageFigures {
   return {
     pageMs: timing('page'),
     shellMs: timing('shell'),
-    paintMs: paint === undefined ? undefined : Math.max(0, Math.round(paint - (navigation?.responseStart ?? 0))),
+    paintMs: paint === undefined || !isFirst ? undefined : Math.max(0, Math.round(paint - (navigation?.responseStart ?? 0))),
     kb: Math.round(files.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0) / 1024),
   };
 }
