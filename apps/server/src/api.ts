@@ -9,6 +9,7 @@ import { createDatabaseOwnVoices } from './adapters/database-own-voices.ts';
 import { createDatabaseSoundLibrary } from './adapters/database-sound-library.ts';
 import { createStoredSounds } from './adapters/stored-sounds.ts';
 import { createApp } from './app/create-app.ts';
+import { createPublicSender } from './adapters/http/public-sender.ts';
 import { createLogger } from './app/create-logger.ts';
 import { openDatabase } from './db/open-database.ts';
 import { createRenderer } from './render/create-renderer.ts';
@@ -90,6 +91,7 @@ async function startApi(
     engines,
     sounds: { importer: createStoredSounds(sounds), ...(renders ? { maker: sounds } : {}) },
     voiceEngines: makers.engines,
+    events: createPublicSender({ anywhere: settings.webhooksAnywhere }),
     samples: renders && settings.madeAhead,
     logger,
   });

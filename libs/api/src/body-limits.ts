@@ -42,6 +42,9 @@ export function bodyLimitOf(name: CallName | undefined): number {
   return (name && larger[name]) ?? PLAIN_BYTES;
 }
 
+/** Most bytes of a body of `/v1`. */
+export const V1_BODY_BYTES = DOCUMENT_BYTES;
+
 /** Most bytes of a visitor's body, where a member's may be larger. */
 export const VISITOR_BODY_BYTES = 1024 * 1024;
 

@@ -14,4 +14,9 @@ export const developerErrors = [
   'key.scope',
   /** The key has spent what it may: `data.limit_points`, `data.spent_points`, `data.cost_points`. */
   'key.spent',
+  'webhook.full',
+  /** Not an address that the site sends to: a private one, or not https. */
+  'webhook.address',
+  /** It is switched off. */
+  'webhook.off',
 ] as const;

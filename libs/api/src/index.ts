@@ -1,6 +1,9 @@
-export { bodyLimitOf, callAt, fileBytes, VISITOR_BODY_BYTES } from './body-limits.ts';
+export { bodyLimitOf, callAt, fileBytes, V1_BODY_BYTES, VISITOR_BODY_BYTES } from './body-limits.ts';
 export type { BackEnd } from './back-end.ts';
 export { calls } from './calls.ts';
+export { v1Calls } from './v1-calls.ts';
+export type { V1Access, V1CallName } from './v1-calls.ts';
+export type { V1Input, V1Output, V1Parsed } from './v1-types.ts';
 export type { Access, CallName } from './calls.ts';
 export { codes, errorNames } from './codes.ts';
 export type { Envelope, ErrorName, FailureData } from './codes.ts';
@@ -32,7 +35,8 @@ export type { AudibleLabel, Capabilities, Legal, SiteConfig, SiteList } from './
 export type { EngineMark, MeasuredVoice, VoiceCard } from './schema/voices.ts';
 export type { SoundCard, SoundKind } from './schema/sound.ts';
 export type { VersionCard } from './schema/version.ts';
-export type { ApiKeyCard, KeyScope } from './schema/developer.ts';
+export type { WebhookCard, WebhookDelivery, WebhookEvent } from './schema/webhook.ts';
+export type { ApiKeyCard, KeyScope, Usage } from './schema/developer.ts';
 export type { DesignParameters, DesignRecord, DesignShare } from './schema/design.ts';
 export type { CloneConsent, CloneEngine, CloneSample, MappedSyllable } from './schema/clone.ts';
 export type {

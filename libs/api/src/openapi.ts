@@ -1,9 +1,9 @@
-import { z } from 'zod';
+import { jsonSchema, queryParameters, type JsonSchema } from './json-schema.ts';
 import { calls, type CallName } from './calls.ts';
 import { schemas } from './schema/index.ts';
 import type { UploadCall } from './upload.ts';
 
-type JsonSchema = Readonly<Record<string, unknown>>;
+export { v1Document } from './v1-document.ts';
 
 /** Calls that answer with the file itself. */
 const files: ReadonlySet<CallName> = new Set<CallName>(['orderDownload', 'scriptExport', 'adminExportFile', 'adminConsentFile']);
@@ -83,17 +83,6 @@ function body(name: CallName, schema: JsonSchema): JsonSchema {
   if (!uploadCalls.has(name)) return { 'application/json': { schema } };
   const properties = { ...(schema['properties'] as object | undefined), file: { type: 'string', format: 'binary' } };
   return { 'multipart/form-data': { schema: { ...schema, properties, required: ['file'] } } };
-}
-
-function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
-  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
-  return rest;
-}
-
-function queryParameters(schema: JsonSchema): JsonSchema[] {
-  const properties = (schema['properties'] ?? {}) as Record<string, unknown>;
-  const required = new Set((schema['required'] ?? []) as string[]);
-  return Object.entries(properties).map(([name, property]) => ({ name, in: 'query', required: required.has(name), schema: property }));
 }
 
 function envelope(data: JsonSchema): JsonSchema {

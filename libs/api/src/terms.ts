@@ -62,7 +62,17 @@ export const terms = {
     recordingBytes: 16 * MEBIBYTE,
   },
   /** API keys: good ones of a member, origins of each, requests in a minute, points in a period, hours in which a rotated secret stays good. */
-  developers: { keys: 20, keyName: 40, keyOrigins: 20, usualRate: 60, keyRate: 600, keySpending: 10_000_000, overlapHours: 168 },
+  developers: {
+    keys: 20,
+    keyName: 40,
+    keyOrigins: 20,
+    usualRate: 60,
+    keyRate: 600,
+    keySpending: 10_000_000,
+    overlapHours: 168,
+    webhooks: 10,
+    logDays: 30,
+  },
   /** What identifies a member: lengths in characters, lives in minutes. */
   identity: {
     account: { least: 3, most: 12 },

@@ -33,3 +33,5 @@ export { createVoiceEffect, effectHisses, effectReach, effectTailMs } from './ef
 export { createLevelMeter } from './signal/create-level-meter.ts';
 export type { LevelMeter } from './signal/create-level-meter.ts';
 export { labelTone } from './encode/label-tone.ts';
+export { createSpeechStream, SPEECH_STREAM_RATE, speechStreamFormats } from './encode/speech-stream.ts';
+export type { SpeechStream, SpeechStreamFormat } from './encode/speech-stream.ts';

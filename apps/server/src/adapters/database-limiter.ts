@@ -34,14 +34,19 @@ export function createDatabaseLimiter(database: Database): Limiter {
     limiters.set(rule.name, limiter);
     return limiter;
   };
+  const consume = async (rule: LimitRule, key: string, points: number): Promise<RateLimiterRes> => {
+    try {
+      return await limiterOf(rule).consume(networkOf(key), points);
+    } catch (reason) {
+      if (!(reason instanceof RateLimiterRes)) throw reason;
+      throw new AppError('limit.reached', { retryAfter: Math.ceil(reason.msBeforeNext / 1000) });
+    }
+  };
   return {
-    consume: async (rule, key, points = 1) => {
-      try {
-        return (await limiterOf(rule).consume(networkOf(key), points)).remainingPoints;
-      } catch (reason) {
-        if (!(reason instanceof RateLimiterRes)) throw reason;
-        throw new AppError('limit.reached', { retryAfter: Math.ceil(reason.msBeforeNext / 1000) });
-      }
+    consume: async (rule, key, points = 1) => (await consume(rule, key, points)).remainingPoints,
+    take: async (rule, key) => {
+      const { remainingPoints, msBeforeNext } = await consume(rule, key, 1);
+      return { left: remainingPoints, seconds: Math.ceil(msBeforeNext / 1000) };
     },
     blockedSeconds: async (rule, key) => {
       const state = await limiterOf(rule).get(networkOf(key));

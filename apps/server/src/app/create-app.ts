@@ -30,8 +30,10 @@ import { scriptsModule } from '../modules/scripts.module.ts';
 import { siteModule } from '../modules/site.module.ts';
 import { soundsModule } from '../modules/sounds.module.ts';
 import { voicesModule } from '../modules/voices.module.ts';
+import { webhooksModule } from '../modules/webhooks.module.ts';
 import { wechatModule } from '../modules/wechat.module.ts';
 import type { SoundImporter, SoundMaker } from '../ports/sound-importer.ts';
+import type { EventSender } from '../ports/event-sender.ts';
 import { noVoiceEngines } from '../ports/voice-engines.ts';
 import { plainIdentity, remindersBy } from '../settings/identity-settings.ts';
 import { handlersOf, type AppModule } from '../platform/app-module.ts';
@@ -44,6 +46,8 @@ export interface AppOptions extends PlatformOptions {
   renderConcurrency: number;
   /** Whether missing voice samples are rendered in the background. */
   samples: boolean;
+  /** Sends events to webhooks; to the public network alone when left out. */
+  events?: EventSender;
   /** The bearer token of the metrics' reader; absent: they are for this machine alone. */
   metricsToken?: string;
 }
@@ -78,7 +82,8 @@ export async function createApp(options: AppOptions): Promise<App> {
     purchasesModule(platform),
     paymentsModule(platform, payments),
     auditionsModule(platform),
-    developersModule(platform),
+    developersModule(platform, { handlers: () => handlers }),
+    await webhooksModule(platform, options),
     lexiconModule(platform),
     soundsModule(platform),
     filesModule(platform, options),

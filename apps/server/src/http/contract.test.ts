@@ -92,6 +92,14 @@ const right: Partial<Record<CallName, Record<string, unknown>>> = {
   devKeyRotate: { id: uuid, overlap_hours: 1 },
   devKeyEndOld: { id: uuid },
   devKeyRevoke: { id: uuid },
+  devWebhookCreate: { url: 'https://cms.example.com/hooks', events: ['order.done'] },
+  devWebhookEdit: { id: uuid, on: false },
+  devWebhookRotate: { id: uuid },
+  devWebhookRemove: { id: uuid },
+  devWebhookTest: { id: uuid },
+  devWebhookLog: { webhook_id: uuid },
+  devWebhookReplay: { delivery_id: uuid },
+  devUsage: { start: '2026-11-01' },
   questionSimilar: { title: '怎样停顿' },
 };
 
@@ -183,6 +191,7 @@ const wrong: readonly (readonly [CallName, Record<string, unknown>, string])[] =
   ['effectRemove', { id: 'not-an-id' }, 'id'],
   ['devKeyCreate', { name: '密钥', scopes: [] }, 'scopes'],
   ['devKeyCreate', { name: '密钥', scopes: ['speech'], origins: ['http://cms.example.com'] }, 'origins.0'],
+  ['devWebhookCreate', { url: 'ftp://cms.example.com', events: ['order.done'] }, 'url'],
   ['devKeyRotate', { id: uuid, overlap_hours: 169 }, 'overlap_hours'],
   ['articleLists', { type: 'gossip' }, 'type'],
   ['articleDetail', { id: 'first' }, 'id'],

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import { calls, type FileKind } from '@shengyu/api';
+import { calls, type FileKind, type ParsedInput } from '@shengyu/api';
 import { schemas } from '@shengyu/api/schema';
 import { and, eq } from 'drizzle-orm';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { downloadName } from '../commands/orders/download-name.ts';
 import { findOrder } from '../commands/orders/show-order.ts';
 import type { Database } from '../db/database.ts';
@@ -39,23 +39,32 @@ export function registerDownload(
 ): void {
   app.get(`/api${calls.orderDownload[1]}`, async (request, reply) => {
     const { member } = admit('member', await contextOf(request));
-    const { order_id: orderId, kind } = readInput(schemas.orderDownload.input, request);
-    const order = await findOrder(database.db, member.id, orderId);
-    if (order.state !== 'done') throw new AppError('order.not_ready', { data: { state: order.state } });
-    if (kind === 'package') return sendPackage(request, reply, database, order, filesDir);
-    const [file] = await database.db
-      .select()
-      .from(orderFiles)
-      .where(and(eq(orderFiles.orderId, orderId), eq(orderFiles.kind, kind)));
-    if (!file) throw new AppError('not_found');
-    const audio = audioTypes[order.settings.format] ?? 'application/octet-stream';
-    return sendFile(request, reply, {
-      path: join(filesDir, file.path),
-      type: kind === 'audio' ? audio : types[kind],
-      // The folder names the render: the files of an order may be made anew.
-      etag: `"${file.path.split('/')[1] ?? orderId}-${kind}"`,
-      cacheControl: 'private, no-cache',
-      disposition: attachment(downloadName(order, kind)),
-    });
+    return sendOrderFile({ database, filesDir }, member.id, readInput(schemas.orderDownload.input, request), { request, reply });
+  });
+}
+
+/** A file of a finished order of a member. Throws `not_found` and `order.not_ready`. */
+export async function sendOrderFile(
+  { database, filesDir }: { database: Database; filesDir: string },
+  memberId: string,
+  { order_id: orderId, kind }: ParsedInput<'orderDownload'>,
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+): Promise<FastifyReply> {
+  const order = await findOrder(database.db, memberId, orderId);
+  if (order.state !== 'done') throw new AppError('order.not_ready', { data: { state: order.state } });
+  if (kind === 'package') return sendPackage(request, reply, database, order, filesDir);
+  const [file] = await database.db
+    .select()
+    .from(orderFiles)
+    .where(and(eq(orderFiles.orderId, orderId), eq(orderFiles.kind, kind)));
+  if (!file) throw new AppError('not_found');
+  const audio = audioTypes[order.settings.format] ?? 'application/octet-stream';
+  return sendFile(request, reply, {
+    path: join(filesDir, file.path),
+    type: kind === 'audio' ? audio : types[kind],
+    // The folder names the render: the files of an order may be made anew.
+    etag: `"${file.path.split('/')[1] ?? orderId}-${kind}"`,
+    cacheControl: 'private, no-cache',
+    disposition: attachment(downloadName(order, kind)),
   });
 }

@@ -21,6 +21,8 @@ const tables = [
     'effect_presets',
     'sessions',
     'api_keys',
+    'webhooks',
+    'webhook_deliveries',
   ],
   ...['questions', 'purchases', 'payments', 'agreements', 'own_voices', 'own_voice_events', 'own_voice_versions', 'own_voice_uses'],
   ...[

@@ -1,4 +1,5 @@
 import type { Operator } from '../commands/admin/audit.ts';
+import type { Spender } from '../commands/developers/key-spending.ts';
 import type { SessionMember } from '../commands/session/find-session.ts';
 
 /** The caller of a request. */
@@ -16,6 +17,8 @@ export interface RequestContext {
   deviceCookie: string;
   userAgent: string;
   idempotencyKey: string | undefined;
+  /** What pays for the call, where an API key or a token issued to one makes it: its costs count against the key's limit. */
+  spender?: Spender;
 }
 
 /** The context of a call that only members make. */

@@ -1,10 +1,34 @@
 import type { AppModule } from '../platform/app-module.ts';
 import type { Platform } from '../platform/platform.ts';
 import { createKey, editKey, endOldSecret, listKeys, renameKey, revokeKey, rotateKey } from '../commands/developers/keys.ts';
+import { showUsage } from '../commands/developers/show-usage.ts';
+import { createUsageRecorder } from '../commands/developers/usage-recorder.ts';
+import { createListenerSlots } from '../commands/auditions/listener-slots.ts';
+import type { CallHandlers } from '../http/call-handler.ts';
 import { emptyAfter } from '../http/answer.ts';
+import { sendOrderFile } from '../http/download-route.ts';
+import { registerV1 } from '../http/v1/register-v1.ts';
+import { v1CallsOfSite } from '../http/v1/v1-calls-of-site.ts';
+import { repeat } from '../jobs/repeat.ts';
 
-/** Members' own software: keys, and the API that they open. */
-export function developersModule(platform: Pick<Platform, 'database' | 'limiter'>) {
+/** Speeches that stream at the same time: all, and those of one member. */
+const speechSlots = { all: 16, visitors: 0, perAddress: 8 };
+const USAGE_MS = 2_000;
+
+/** Members' own software: keys, and the API that they open. `handlers`: the site's calls, which `/v1` runs. */
+export function developersModule(platform: Platform, { handlers }: { handlers: () => CallHandlers }) {
+  const { database, queue, realtime, filesDir, stopping } = platform;
+  const usage = createUsageRecorder(database);
+  const speech = {
+    ...platform,
+    slots: createListenerSlots(speechSlots),
+    orderPorts: async (memberId: string) => ({
+      ...platform,
+      jobs: queue,
+      notifier: realtime,
+      catalogue: await platform.catalogue.of(memberId),
+    }),
+  };
   return {
     handlers: {
       devKeyLists: (_input, { member }) => listKeys(platform, member.id),
@@ -13,7 +37,22 @@ export function developersModule(platform: Pick<Platform, 'database' | 'limiter'
       devKeySettings: (input, { member }) => editKey(platform, member.id, input),
       devKeyRotate: (input, { member }) => rotateKey(platform, member.id, input),
       devKeyEndOld: (input, { member }) => emptyAfter(endOldSecret(platform, member.id, input)),
+      devUsage: (input, { member }) => showUsage(database, member.id, input),
       devKeyRevoke: (input, { member }) => emptyAfter(revokeKey(platform, member.id, input)),
     },
+    routes: (http) =>
+      registerV1(http, {
+        ...platform,
+        usage,
+        handlers: v1CallsOfSite({
+          ...platform,
+          speech,
+          handlers: handlers(),
+          sendOrderFile: (memberId, { id, kind }, exchange) =>
+            sendOrderFile({ database, filesDir }, memberId, { order_id: id, kind }, exchange),
+        }),
+      }),
+    jobs: () => repeat(() => usage.flush(), { everyMs: USAGE_MS, onError: platform.onError, signal: stopping }),
+    close: () => usage.flush(),
   } satisfies AppModule;
 }

@@ -41,8 +41,8 @@ export function ordersModule(
   return {
     handlers: {
       orderQuote: async (input, { member }) => quoteOrder(await portsOf(member.id), member.id, input),
-      orderCreate: async (input, { member, idempotencyKey, address, userAgent }) =>
-        createOrder({ ...(await portsOf(member.id)), from: { address, device: userAgent } }, member.id, input, idempotencyKey),
+      orderCreate: async (input, { member, idempotencyKey, address, userAgent, spender }) =>
+        createOrder({ ...(await portsOf(member.id)), from: { address, device: userAgent }, spender }, member.id, input, idempotencyKey),
       orderRerender: async (input, { member, idempotencyKey }) => rerenderOrder(await portsOf(member.id), member.id, input, idempotencyKey),
       orderPayFrom: (input, { member }) => choosePayFrom(database, member.id, input),
       orderCancel: (input, { member }) => cancelOrder(ports, member.id, input),

@@ -15,11 +15,20 @@ export interface CheckJob {
   payment_id: string;
 }
 
+/** Name of the queue of events for webhooks. */
+export const WEBHOOK_QUEUE = 'webhook.deliver';
+
+export interface DeliverJob {
+  delivery_id: string;
+}
+
 /** Durable jobs, enqueued in the transaction of their order: no order without its job, no job without its order. */
 export interface JobQueue {
   enqueueRender(tx: Executor, job: RenderJob, options?: { delaySeconds?: number }): Promise<void>;
   /** At most one waits for each payment: the first that is enqueued is the one that comes. */
   enqueueCheck(tx: Executor, job: CheckJob, options?: { delaySeconds?: number }): Promise<void>;
+  /** At most one waits for each delivery. */
+  enqueueDelivery(tx: Executor, job: DeliverJob, options?: { delaySeconds?: number }): Promise<void>;
   /** The statement that enqueues a job, for a pipelined transaction. */
   renderStatement(job: RenderJob): Promise<Statement>;
 }

@@ -8,6 +8,8 @@ export interface LimitRule {
 export interface Limiter {
   /** Takes `points` (default 1) from what `key` has left and answers what remains, or throws `AppError('limit.reached')` with the seconds to wait. */
   consume(rule: LimitRule, key: string, points?: number): Promise<number>;
+  /** The same, and the seconds until the allowance is whole again. */
+  take(rule: LimitRule, key: string): Promise<{ left: number; seconds: number }>;
   /** Whether `key` has nothing left, without taking anything; answers the seconds to wait, else 0. */
   blockedSeconds(rule: LimitRule, key: string): Promise<number>;
   /** Points that `key` has taken so far. */

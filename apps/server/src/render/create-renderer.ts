@@ -82,8 +82,8 @@ export async function createRenderer(options: RendererOptions): Promise<Renderer
         planScript(await contextOf(document, { urgent }), document, signal),
       time: async (document, plan, { tokens = false, signal = new AbortController().signal } = {}) =>
         timeScript(await contextOf(document, waited), document, plan.clauses, { tokens, signal }),
-      async *audition(document, range, signal) {
-        yield* auditionScript(await contextOf(document, waited), document, range, signal);
+      async *audition(document, range, signal, auditionOptions) {
+        yield* auditionScript(await contextOf(document, waited), document, range, signal, auditionOptions);
       },
       render: async (document, renderOptions, directory, onProgress, signal) =>
         renderScript(await contextOf(document, { urgent: false }), document, { options: renderOptions, directory, onProgress, signal }),

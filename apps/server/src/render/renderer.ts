@@ -1,7 +1,7 @@
 import type { Cue, ScriptDocument, TokenTime } from '@shengyu/script';
 import type { TimingOverflow } from './arrange/fit-times.ts';
 import type { ScriptTiming } from './arrange/time-script.ts';
-import type { AuditionChunk } from './audition/audition-script.ts';
+import type { AuditionChunk, AuditionOptions } from './audition/audition-script.ts';
 import type { PlannedClause } from './plan/planned-clause.ts';
 import type { RenderedFile, RenderOptions } from './publish/render-options.ts';
 import type { RenderProgress } from './synthesise/render-progress.ts';
@@ -57,7 +57,12 @@ export interface Rendering {
   /** When the clauses of a plan are audible: exact for those that have been spoken since. `tokens` reads the times of words as well. */
   time(document: ScriptDocument, plan: RenderPlan, options?: { tokens?: boolean; signal?: AbortSignal }): Promise<ScriptTiming>;
   /** Streams clause by clause in reading order; stops rendering when the consumer stops reading or `signal` aborts. */
-  audition(document: ScriptDocument, range: { start: number; end: number } | undefined, signal: AbortSignal): AsyncIterable<AuditionChunk>;
+  audition(
+    document: ScriptDocument,
+    range: { start: number; end: number } | undefined,
+    signal: AbortSignal,
+    options?: AuditionOptions,
+  ): AsyncIterable<AuditionChunk>;
   /** Writes the finished files into `directory` (created when missing). Safe to run again for the same order after a crash. */
   render(
     document: ScriptDocument,

@@ -29,6 +29,8 @@ export interface ServerSettings {
   sampleSite: boolean;
   /** The audible label of finished files that says they are made by AI. */
   audibleLabel: AudibleLabel;
+  /** Whether webhooks may also be on this machine and its network, and without https. */
+  webhooksAnywhere: boolean;
   /** The bearer token of the reader of `/metrics`; empty: only this machine reads them. */
   metricsToken: string;
   /** Who holds the key of the registry of remotes; absent: versions are changed where it is. */
@@ -67,6 +69,7 @@ export function readSettings(env: NodeJS.ProcessEnv): ServerSettings {
     // A public site begins with the installer, not with an account whose password is in the README.
     sampleSite: env['SAMPLE_SITE'] ? env['SAMPLE_SITE'] !== 'off' : !env['SITE_URL'],
     audibleLabel: readAudibleLabel(env),
+    webhooksAnywhere: readWebhooks(env),
     metricsToken: readToken('METRICS_TOKEN', env['METRICS_TOKEN'] ?? ''),
     deployer: readDeployer(env),
     access: { prefix: readPrefix(env['API_PREFIX'] || '/api'), origins },
@@ -87,6 +90,13 @@ export function readAudibleLabel(env: NodeJS.ProcessEnv): AudibleLabel {
 function readSwitch(name: string, text = 'on'): boolean {
   if (!['', 'on', 'off'].includes(text)) throw new Error(`${name} is on or off, not ${text}`);
   return text !== 'off';
+}
+
+/** The public network alone where the site has a public address. @throws Error when it is neither */
+function readWebhooks(env: NodeJS.ProcessEnv): boolean {
+  const text = env['WEBHOOK_ADDRESSES'] || (env['SITE_URL'] ? 'public' : 'any');
+  if (text !== 'public' && text !== 'any') throw new Error(`WEBHOOK_ADDRESSES must be public or any, not ${text}`);
+  return text === 'any';
 }
 
 function readToken(name: string, text: string): string {

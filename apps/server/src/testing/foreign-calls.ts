@@ -26,6 +26,8 @@ export interface Belongings {
   share: string;
   agreement: string;
   apiKey: string;
+  webhook: string;
+  delivery: string;
 }
 
 /** Said by everything that is the member's, and by no answer to anybody else. */
@@ -74,9 +76,19 @@ export async function createBelongings(api: TestApp): Promise<Belongings> {
   await own.sign('clone', me, drafted);
   const { sentence_id: sentence } = await api.ask('cloneSentence', { id: drafted }, { token });
   const { key } = (await api.ask('devKeyCreate', { name: SECRET, scopes: ['speech'] }, { token })) as { key: { id: string } };
+  const hook = { url: `https://cms.example.com/${encodeURIComponent(SECRET)}`, events: ['order.done'] };
+  const { webhook } = (await api.ask('devWebhookCreate', hook, { token })) as { webhook: { id: string } };
+  const { delivery_id: delivery } = await api.ask('devWebhookTest', { id: webhook.id }, { token });
+  await api.ask('devWebhookEdit', { id: webhook.id, on: false }, { token });
+  await until(
+    () => api.ask('devWebhookLog', { state: 'failed' }, { token }),
+    ({ count }) => count === 1,
+  );
   return {
     token,
     apiKey: key.id,
+    webhook: webhook.id,
+    delivery,
     script,
     order,
     file,
@@ -179,6 +191,11 @@ export const naming: Partial<Record<CallName, (of: Belongings) => object>> = {
   devKeyRotate: ({ apiKey }) => ({ id: apiKey }),
   devKeyEndOld: ({ apiKey }) => ({ id: apiKey }),
   devKeyRevoke: ({ apiKey }) => ({ id: apiKey }),
+  devWebhookEdit: ({ webhook }) => ({ id: webhook, on: true }),
+  devWebhookRotate: ({ webhook }) => ({ id: webhook }),
+  devWebhookRemove: ({ webhook }) => ({ id: webhook }),
+  devWebhookTest: ({ webhook }) => ({ id: webhook }),
+  devWebhookReplay: ({ delivery }) => ({ delivery_id: delivery }),
   designUnshare: ({ share }) => ({ share_id: share }),
 };
 
@@ -209,6 +226,9 @@ export const listing: Partial<Record<CallName, object>> = {
   cloneLists: {},
   designLists: {},
   devKeyLists: {},
+  devUsage: {},
+  devWebhookLists: {},
+  devWebhookLog: {},
 };
 
 /**
@@ -230,6 +250,7 @@ export const neither: readonly CallName[] = [
     'lexiconSave',
     'effectSave',
     'devKeyCreate',
+    'devWebhookCreate',
   ] as const),
   ...([
     'scriptShared',

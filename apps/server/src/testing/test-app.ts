@@ -12,6 +12,7 @@ import { openSession } from '../commands/session/open-session.ts';
 import type { Database } from '../db/database.ts';
 import { noPayments } from '../settings/payment-settings.ts';
 import type { IdentitySettings } from '../settings/identity-settings.ts';
+import type { EventSender } from '../ports/event-sender.ts';
 import type { JobQueue } from '../ports/job-queue.ts';
 import type { Notifier } from '../ports/notifier.ts';
 import type { FreeSpace } from '../ports/free-space.ts';
@@ -75,6 +76,7 @@ export async function createTestApp(
     logger?: FastifyBaseLogger;
     env?: Record<string, string>;
     deployer?: { url: string; token: string };
+    events?: EventSender;
   } = {},
 ): Promise<TestApp> {
   const { database, drop } = await open(options.sampleSite === false ? 'empty' : 'sample site');
@@ -106,6 +108,7 @@ export async function createTestApp(
     transport,
     checkAnswers: true,
     deployer: options.deployer,
+    ...(options.events ? { events: options.events } : {}),
     ...(options.identity ? { identity: options.identity } : {}),
     ...(options.freeSpace ? { freeSpace: options.freeSpace } : {}),
   });

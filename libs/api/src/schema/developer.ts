@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { terms } from '../terms.ts';
 import { smsCode, typedPassword } from './login.ts';
-import { dateTime, done, id, nothing, wholeNumber } from './shapes.ts';
+import { dateTime, day, done, id, nothing, wholeNumber } from './shapes.ts';
 
 /** What a key may do. */
 export const keyScopes = ['speech', 'voices', 'scripts', 'orders', 'embed', 'webhooks', 'usage'] as const;
@@ -56,6 +56,33 @@ const withSecret = z.object({ key, secret: z.string() });
 
 const name = z.string().trim().min(1).max(keyName);
 
+const usageDay = z.object({
+  day,
+  /** Of orders that were not given back, speech included. */
+  words: z.int(),
+  points: z.int(),
+  requests: z.int(),
+  failed: z.int(),
+});
+
+/** What keys were used for, day by day in China. */
+export const usage = z.object({
+  days: z.array(
+    usageDay.extend({
+      keys: z.array(z.object({ id, words: z.int() })),
+      errors: z.array(z.object({ error: z.string(), count: z.int() })),
+    }),
+  ),
+  total: usageDay.omit({ day: true }).extend({
+    /** Within which 95 of 100 speeches begin to sound; null without any. */
+    first_byte_ms: z.int().nullable(),
+  }),
+});
+export type Usage = z.infer<typeof usage>;
+
+/** `start` left out: the last thirty days. */
+export const usageInput = { start: day.optional(), end: day.optional() };
+
 export const developer = {
   /** The newest first; revoked ones stay for a month. `extend.maximum`: how many good ones there may be. */
   devKeyLists: {
@@ -92,5 +119,6 @@ export const developer = {
   },
   /** Ends the secret before the last rotation at once. */
   devKeyEndOld: { input: z.object({ id }), output: done },
+  devUsage: { input: z.object(usageInput), output: usage },
   devKeyRevoke: { input: z.object({ id }), output: done },
 };

@@ -28,6 +28,7 @@ import { site } from './site.ts';
 import { sounds } from './sound.ts';
 import { uploads } from './upload.ts';
 import { versions } from './version.ts';
+import { webhooks } from './webhook.ts';
 import { voices } from './voices.ts';
 
 /** Input and output schema of every call; the paths are in `../calls.ts`. */
@@ -61,6 +62,7 @@ export const schemas = {
   ...admin,
   ...adminSite,
   ...developer,
+  ...webhooks,
 } satisfies Record<CallName, { input: z.ZodType; output: z.ZodType }>;
 export type Schemas = typeof schemas;
 
@@ -71,6 +73,7 @@ export { priceProblems } from './admin-site-prices.ts';
 export { settingKeys } from './admin-site-settings.ts';
 export { audibleLabels, siteLists } from './site.ts';
 export { PROGRESS_ENTRIES } from './course.ts';
+export { webhookEvents } from './webhook.ts';
 export { keyScopes } from './developer.ts';
 export { effectLimits } from './effect.ts';
 export { orderStates } from './orders.ts';
@@ -82,4 +85,6 @@ export { password, typedPassword, account as accountName, mobile } from './login
 export { postLengths, reportReasons } from './question.ts';
 export { scriptLimits } from './script.ts';
 export { storedBlock } from './page.ts';
+export { SPEECH_CHARACTERS, v1Schemas } from './v1.ts';
+export type { V1Schemas } from './v1.ts';
 export { uploadLimits } from './upload.ts';

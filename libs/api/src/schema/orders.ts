@@ -148,6 +148,9 @@ const orderCard = z.object({
   create_time: dateTime,
 });
 
+/** What is ordered, and what pays it. */
+export const orderInput = { ...render, pay_from: payFrom };
+
 const cue = z.object({ start: z.int(), end: z.int(), start_ms: z.int(), end_ms: z.int() });
 
 /** A timing overflow: a paragraph (from 0) that is longer than its own time, its start and the excess. */

@@ -1,5 +1,6 @@
 import { request as requestHttp, type IncomingHttpHeaders } from 'node:http';
 import { request as requestHttps } from 'node:https';
+import type { LookupFunction } from 'node:net';
 
 export interface OutgoingRequest {
   method: 'GET' | 'HEAD' | 'POST';
@@ -10,6 +11,8 @@ export interface OutgoingRequest {
   timeoutMs?: number;
   /** Default a megabyte. */
   longestAnswer?: number;
+  /** Finds the address of the host in place of the system's look-up; what it answers is what is connected to. */
+  lookup?: LookupFunction;
 }
 
 export interface IncomingAnswer {
@@ -35,6 +38,7 @@ export function sendRequest({
   body = '',
   timeoutMs = 8_000,
   longestAnswer = 1024 * 1024,
+  lookup,
 }: OutgoingRequest): Promise<IncomingAnswer> {
   const target = new URL(url);
   const request = target.protocol === 'http:' ? requestHttp : requestHttps;
@@ -46,6 +50,8 @@ export function sendRequest({
         method,
         headers: { ...headers, ...(body === '' ? {} : { 'content-length': String(Buffer.byteLength(body)) }) },
         signal: AbortSignal.timeout(timeoutMs),
+        // A connection that is kept would go on to an address that was looked up before.
+        ...(lookup && { lookup, agent: false }),
       },
       (answer) => {
         const pieces: Buffer[] = [];

@@ -1,3 +1,4 @@
+import type { Database } from '../../db/database.ts';
 import type { Send } from '../../db/send.ts';
 import { statement } from '../../db/statement.ts';
 import { AppError } from '../../errors/app-error.ts';
@@ -12,9 +13,15 @@ export interface Spender {
 }
 
 /** What ended without files, or was given back, was not spent. */
-export const SPENT = `select coalesce(sum(cost_points), 0)::float8 as points from orders
+const SPENT = `select coalesce(sum(cost_points), 0)::float8 as points from orders
   where api_key_id = $1::uuid and created_at >= $2::timestamptz and state not in ('failed', 'cancelled', 'expired') and refunded_at is null`;
 const spent = statement<{ points: number }>('key-spent', SPENT);
+
+/** Points that a key has spent since then. */
+export async function spentSince(database: Pick<Database, 'run'>, keyId: string, since: Date): Promise<number> {
+  const [row] = await database.run(spent(keyId, since.toISOString()));
+  return row?.points ?? 0;
+}
 
 /** Throws `key.spent` where an order would cost more than its key has left. Exact under the lock of the member's account. */
 export async function checkSpending(send: Send, { keyId, points, period }: Spender, costPoints: number): Promise<void> {

@@ -55,6 +55,13 @@ export async function once<T extends object>(
   });
 }
 
+/** Forgets an answer that leads nowhere any more. */
+export async function forgetAnswer(db: Executor, { memberId, call, key }: KeyedRequest): Promise<void> {
+  await db
+    .delete(idempotencyKeys)
+    .where(and(eq(idempotencyKeys.memberId, memberId), eq(idempotencyKeys.call, call), eq(idempotencyKeys.key, key)));
+}
+
 const storing = statement(
   'store-answer',
   `insert into idempotency_keys (member_id, call, key, request_hash, response) values ($1::uuid, $2::text, $3::text, $4::text, $5::jsonb)`,

@@ -24,6 +24,7 @@ import {
   vipPeriods,
   visitorLog,
   voiceFavourites,
+  webhooks,
 } from '../../db/schema/index.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { texts as pageTexts } from '../../locales/identity.zh-CN.ts';
@@ -93,6 +94,7 @@ async function erase(tx: Executor, { id, mobile, email }: typeof members.$inferS
     .update(apiKeys)
     .set({ name: '', origins: [], revokedAt: sql`coalesce(${apiKeys.revokedAt}, now())` })
     .where(eq(apiKeys.memberId, id));
+  await tx.delete(webhooks).where(eq(webhooks.memberId, id));
   await tx.delete(scripts).where(eq(scripts.memberId, id));
   await tx.delete(sounds).where(eq(sounds.ownerId, id));
   await tx.delete(lexiconEntries).where(eq(lexiconEntries.memberId, id));

@@ -2,6 +2,7 @@ import type { OrderState } from '@shengyu/api';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Executor } from '../../db/database.ts';
 import { orderEvents, orders } from '../../db/schema/index.ts';
+import { noteOrderEvent } from '../webhooks/note-order-event.ts';
 import { statesBefore } from './order-edges.ts';
 
 export type OrderRow = typeof orders.$inferSelect;
@@ -27,6 +28,8 @@ export async function moveOrder(
       ),
     )
     .returning();
-  if (order) await tx.insert(orderEvents).values({ orderId, state: to, reason });
+  if (!order) return undefined;
+  await tx.insert(orderEvents).values({ orderId, state: to, reason });
+  await noteOrderEvent(tx, order);
   return order;
 }

@@ -3,13 +3,13 @@ import { soundsOf } from '@shengyu/script';
 import type { ScriptDocument, TokenTime } from '@shengyu/script';
 import { effectTailMs, fromDecibels } from '@shengyu/speech/sound';
 import type { LibrarySound, SoundLibrary } from '../../ports/sound-library.ts';
+import { audibleLabel, type LabelContext } from '../arrange/audible-label.ts';
 import { placedBed, placedRecording, placedSounds } from '../arrange/arrange-track.ts';
 import { spreadTokens } from '../arrange/spread-tokens.ts';
 import { readClauseHead } from '../clause-store/clause-file.ts';
 import type { ClauseStore } from '../clause-store/create-clause-store.ts';
 import { resolveSounds } from '../plan/resolve-sounds.ts';
 import type { ResolvedSounds } from '../plan/resolve-sounds.ts';
-import type { SpeakContext } from '../synthesise/speak-script.ts';
 import type { SpokenClause } from '../synthesise/spoken-clause.ts';
 import { joinSpeech } from '../track/duck-gain.ts';
 import { mixReach } from '../track/mix-range.ts';
@@ -21,8 +21,8 @@ import { speakAhead } from './speak-ahead.ts';
 import type { TextRange } from './speak-ahead.ts';
 
 /** What an audition needs. */
-export interface AuditionContext extends SpeakContext {
-  threads: SpeakContext['threads'] & AuditionThreads;
+export interface AuditionContext extends LabelContext {
+  threads: LabelContext['threads'] & AuditionThreads;
   store: ClauseStore;
   sounds?: SoundLibrary;
 }
@@ -30,6 +30,11 @@ export interface AuditionContext extends SpeakContext {
 /** What workers do for this stage. */
 export interface AuditionThreads {
   play(task: PlayTask): Promise<Int16Array>;
+}
+
+export interface AuditionOptions {
+  /** With the audible label of the site before it, as a file has it: for sound that leaves the site. */
+  labelled?: boolean;
 }
 
 export interface AuditionChunk {
@@ -56,15 +61,17 @@ export async function* auditionScript(
   script: ScriptDocument,
   range: TextRange | undefined,
   signal: AbortSignal,
+  { labelled = false }: AuditionOptions = {},
 ): AsyncGenerator<AuditionChunk> {
   const resolved = await resolveSounds(context.sounds, script);
   let track = emptyTrack(resolved);
   const lease = context.store.lease();
   try {
+    const label = labelled ? await audibleLabel(context, lease, script, signal) : undefined;
     const { count, clauses } = await speakAhead(context, lease, resolved, range, signal);
     let position = 0;
-    let left = count;
-    for await (const clause of clauses) {
+    let left = label ? count + 1 : count;
+    for await (const clause of behind(label, clauses)) {
       left -= 1;
       const part = await audiblePart(clause, range);
       // A clause that begins in its middle begins before the position.
@@ -93,6 +100,11 @@ export async function* auditionScript(
   } finally {
     await lease.release();
   }
+}
+
+async function* behind(label: SpokenClause | undefined, clauses: AsyncIterable<SpokenClause>): AsyncGenerator<SpokenClause> {
+  if (label) yield label;
+  yield* clauses;
 }
 
 /** A track that grows as its clauses are spoken. */

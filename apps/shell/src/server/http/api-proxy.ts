@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { createProxyServer } from 'http-proxy-3';
-import { bodyLimitOf, callAt, codes, type Envelope, type FailureData } from '@shengyu/api';
+import { bodyLimitOf, callAt, codes, V1_BODY_BYTES, type Envelope, type FailureData } from '@shengyu/api';
 import { texts } from '../../locales/zh-CN.ts';
 import type { ApiSettings } from '../api-settings.ts';
 import type { ApiOutage } from '../api/api-outage.ts';
@@ -11,7 +11,7 @@ import { plainPolicy, securityHeaders } from './security-headers.ts';
 const ownPrefix = '/api/';
 
 /** What the API answers beside its calls: folders end with a slash, the others are whole addresses. */
-const folders = [ownPrefix, '/socket.io/', '/file/', '/audition/'];
+const folders = [ownPrefix, '/socket.io/', '/file/', '/audition/', '/v1/'];
 const addresses = new Set(['/install/install.php', '/openapi.json']);
 
 const forwardedHeaders = ['x-forwarded-for', 'x-forwarded-proto', 'x-forwarded-host', 'x-forwarded-port', 'forwarded'];
@@ -40,6 +40,7 @@ const REFUSED_BODY_MS = 5_000;
 /** Whether the body is longer than its call allows. Said here: an API that answers early is a broken pipe for the proxy. */
 function isTooLarge({ headers, url = '' }: IncomingMessage, callPrefix: string): boolean {
   const pathname = url.split('?')[0] ?? '';
+  if (pathname.startsWith('/v1/')) return Number(headers['content-length'] ?? 0) > V1_BODY_BYTES;
   const isCall = pathname.toLowerCase().startsWith(`${callPrefix}/`.toLowerCase());
   return Number(headers['content-length'] ?? 0) > bodyLimitOf(callAt(isCall ? pathname.slice(callPrefix.length) : ''));
 }

@@ -1,0 +1,102 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { ScriptDocument } from '@shengyu/script';
+import { createSpeechStream, createStreamResampler, SPEECH_STREAM_RATE, type SpeechStreamFormat } from '@shengyu/speech/sound';
+import { AppError } from '../../errors/app-error.ts';
+import { texts } from '../../locales/zh-CN.ts';
+import type { AuditionChunk, Renderer } from '../../render/renderer.ts';
+import type { ListenerSlots } from '../auditions/listener-slots.ts';
+import { toRenderRefusal } from '../orders/render-refusal.ts';
+
+export interface StreamSpeechPorts {
+  renderer: Pick<Renderer, 'for'>;
+  slots: ListenerSlots;
+  /** How long a listener may read nothing. */
+  stallMs?: number;
+}
+
+export interface StreamedSpeech {
+  memberId: string;
+  document: ScriptDocument;
+  format: SpeechStreamFormat;
+  /** Of the order: what the label in the file's head names. */
+  orderId: string;
+  title: string;
+  /** Without the audible label. */
+  unlabelled: boolean;
+  signal: AbortSignal;
+  /** Cuts the connection to a listener who reads nothing. */
+  hangUp: () => void;
+}
+
+const STALL_MS = 60_000;
+/** Encoded at once: half a second of sound takes a few ms, in which nobody else is answered. */
+const BLOCK = SPEECH_STREAM_RATE / 2;
+
+/**
+ * The sound of a speech, clause by clause as it is spoken, encoded. The first clause is spoken before this answers, so that what cannot be
+ * spoken is an error and not an empty file. The label of AI-made sound comes first, as in the order's file. Who goes away ends the stream
+ * and not the order.
+ */
+export async function streamSpeech(ports: StreamSpeechPorts, speech: StreamedSpeech): Promise<AsyncGenerator<Uint8Array>> {
+  const { memberId, document, format, orderId, title, unlabelled, signal } = speech;
+  const release = ports.slots.take(memberId, false);
+  const chunks = ports.renderer.for(memberId).audition(document, undefined, signal, { labelled: !unlabelled })[Symbol.asyncIterator]();
+  let first: IteratorResult<AuditionChunk>;
+  try {
+    first = await chunks.next();
+    if (first.done) throw new AppError('script.empty');
+  } catch (error) {
+    release();
+    throw toRenderRefusal(error);
+  }
+  signal.addEventListener('abort', release, { once: true });
+  if (signal.aborted) release();
+  const stream = await createSpeechStream(format, { title, producer: texts.producer, contentId: orderId });
+  const end = () => {
+    release();
+    stream.close();
+  };
+  return send(first.value, chunks, stream, { end, hangUp: speech.hangUp, stallMs: ports.stallMs ?? STALL_MS });
+}
+
+async function* send(
+  first: AuditionChunk,
+  rest: AsyncIterator<AuditionChunk>,
+  stream: Awaited<ReturnType<typeof createSpeechStream>>,
+  { end, hangUp, stallMs }: { end: () => void; hangUp: () => void; stallMs: number },
+): AsyncGenerator<Uint8Array> {
+  const resampler = createStreamResampler(first.sampleRate, SPEECH_STREAM_RATE);
+  let stall: NodeJS.Timeout | undefined;
+  const offer = (bytes: Uint8Array): Uint8Array => {
+    stall = setTimeout(hangUp, stallMs).unref();
+    return bytes;
+  };
+  async function* encoded(samples: Float32Array): AsyncGenerator<Uint8Array> {
+    for (let start = 0; start < samples.length; start += BLOCK) {
+      const bytes = stream.push(samples.subarray(start, start + BLOCK));
+      if (bytes.length > 0) yield bytes;
+      await nextTurn();
+    }
+  }
+  async function* sound(): AsyncGenerator<Uint8Array> {
+    for (let chunk = first; ;) {
+      yield* encoded(resampler.push(Float32Array.from(chunk.pcm, (sample) => sample / 32_768)));
+      const next = await rest.next();
+      if (next.done) break;
+      chunk = next.value;
+    }
+    yield* encoded(resampler.finish());
+    yield stream.finish();
+  }
+  try {
+    for await (const bytes of sound()) {
+      if (bytes.length === 0) continue;
+      yield offer(bytes);
+      clearTimeout(stall);
+    }
+  } finally {
+    clearTimeout(stall);
+    end();
+    await rest.return?.();
+  }
+}

@@ -1,0 +1,82 @@
+import type { V1Access } from '@shengyu/api';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { findKey } from '../../commands/developers/find-key.ts';
+import type { Database } from '../../db/database.ts';
+import { AppError } from '../../errors/app-error.ts';
+import type { Limiter, LimitRule } from '../../ports/limiter.ts';
+import { networkOf } from '../client-address.ts';
+import type { V1Caller } from './v1-handler.ts';
+
+export interface AuthenticatePorts {
+  database: Database;
+  limiter: Limiter;
+  addressOf: (request: FastifyRequest) => string;
+}
+
+const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,180}$/;
+/** Keys that are none, from one network. */
+const strangers = { name: 'v1-strangers', points: 60, seconds: 60 } satisfies LimitRule;
+const WINDOW_SECONDS = 60;
+
+/**
+ * The one place where a key opens `/v1`: who calls, whether the key has the scope, and one request off its allowance of the minute, which
+ * the headers `RateLimit-*` show.
+ */
+export async function authenticate(
+  { database, limiter, addressOf }: AuthenticatePorts,
+  access: V1Access,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<V1Caller> {
+  const address = addressOf(request);
+  const key = await findKey(database, bearerOf(request)).catch(async (error: unknown) => {
+    await limiter.consume(strangers, address);
+    throw error;
+  });
+  const { headers } = request;
+  const idempotencyKey = typeof headers['idempotency-key'] === 'string' ? headers['idempotency-key'] : '';
+  const caller: V1Caller = {
+    key,
+    context: {
+      member: { id: key.memberId, sessionId: '', temporary: false },
+      unbound: undefined,
+      misplaced: false,
+      fingerprint: '',
+      address,
+      network: networkOf(address),
+      deviceCookie: '',
+      userAgent: (headers['user-agent'] ?? '').slice(0, 512).toWellFormed().replaceAll('\0', ''),
+      idempotencyKey: IDEMPOTENCY_KEY.test(idempotencyKey) ? idempotencyKey : undefined,
+      spender: key.spender,
+    },
+    note: {},
+  };
+  request.v1 = caller;
+  await allowance(limiter, key, reply);
+  if (access !== 'key' && !key.scopes.includes(access)) throw new AppError('key.scope', { data: { scope: access } });
+  return caller;
+}
+
+function bearerOf({ headers }: FastifyRequest): string {
+  const [, secret] = /^Bearer ([\x21-\x7e]{1,200})$/i.exec(headers.authorization ?? '') ?? [];
+  if (secret === undefined) throw new AppError('auth.required');
+  return secret;
+}
+
+async function allowance(limiter: Limiter, { keyId, rate }: V1Caller['key'], reply: FastifyReply): Promise<void> {
+  const rule = { name: `v1-key-${rate}`, points: rate, seconds: WINDOW_SECONDS };
+  const head = (left: number, seconds: number) =>
+    void reply.headers({
+      'ratelimit-limit': rate,
+      'ratelimit-remaining': left,
+      'ratelimit-reset': seconds,
+      'ratelimit-policy': `${rate};w=${WINDOW_SECONDS}`,
+    });
+  try {
+    const { left, seconds } = await limiter.take(rule, keyId);
+    head(left, seconds);
+  } catch (error) {
+    if (error instanceof AppError) head(0, error.options.retryAfter ?? WINDOW_SECONDS);
+    throw error;
+  }
+}

@@ -1,0 +1,8 @@
+/** The one model, and the names under which software that was written for OpenAI asks for it. */
+export const OWN_MODEL = 'shengyu-1';
+export const speechModels: ReadonlySet<string> = new Set([OWN_MODEL, 'tts-1', 'tts-1-hd', 'gpt-4o-mini-tts']);
+
+/** 2026-11-23. */
+const CREATED = 1_795_392_000;
+
+export const toModel = (id: string) => ({ id, object: 'model' as const, created: CREATED, owned_by: 'shengyu' });

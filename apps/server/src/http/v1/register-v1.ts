@@ -1,0 +1,89 @@
+import { V1_BODY_BYTES, v1Calls, type V1Access, type V1CallName } from '@shengyu/api';
+import { v1Document } from '@shengyu/api/openapi';
+import { v1Schemas } from '@shengyu/api/schema';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import type { UsageRecorder } from '../../commands/developers/usage-recorder.ts';
+import type { FreeSpace } from '../../ports/free-space.ts';
+import { isFull } from '../refuse-when-full.ts';
+import { cleaned } from '../request-input.ts';
+import { AppError } from '../../errors/app-error.ts';
+import { noSuchAddress } from '../../locales/v1.en.ts';
+import { authenticate, type AuthenticatePorts } from './authenticate.ts';
+import { v1ErrorAnswer, V1Refusal } from './error-answer.ts';
+import type { V1Caller, V1Exchange, V1Handlers } from './v1-handler.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who makes a call of `/v1`, as soon as the key is known. */
+    v1?: V1Caller;
+    /** Name of the error it ended with. */
+    v1Error?: string;
+  }
+}
+
+export interface V1Ports extends AuthenticatePorts {
+  handlers: V1Handlers;
+  usage: UsageRecorder;
+  freeSpace: FreeSpace;
+  /** Also checks every answer against the contract; for tests. */
+  checkAnswers: boolean;
+}
+
+const keeping: ReadonlySet<V1CallName> = new Set<V1CallName>(['createSpeech', 'createScript', 'updateScript', 'createOrder']);
+
+type AnyHandler = (input: unknown, caller: V1Caller, exchange: V1Exchange) => Promise<unknown>;
+
+/** One route per call of `v1Calls`: key → scope and allowance → validate → command → JSON. Errors have OpenAI's shape. */
+export function registerV1(app: FastifyInstance, { handlers, usage, freeSpace, checkAnswers, ...ports }: V1Ports): void {
+  void app.register((v1, _options, done) => {
+    v1.setErrorHandler((thrown, request, reply) => {
+      const { status, body, name, retryAfter, retry, report } = v1ErrorAnswer(thrown);
+      if (report) request.log.error({ err: thrown, path: request.url.split('?')[0] }, 'request failed');
+      request.v1Error = name;
+      if (retryAfter !== undefined) void reply.header('retry-after', retryAfter);
+      if (status === 401) void reply.header('www-authenticate', 'Bearer');
+      void reply.header('x-should-retry', String(retry)).status(status).send(body);
+    });
+    v1.addHook('onSend', (_request, reply, payload, next) => {
+      if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+      next(null, payload);
+    });
+    v1.addHook('onResponse', (request, _reply, next) => {
+      if (request.v1) usage.note(request.v1, request.v1Error ?? '');
+      next();
+    });
+    const document = JSON.stringify(v1Document());
+    v1.get('/v1/openapi.json', (_request, reply) => reply.type('application/json').send(document));
+    for (const name of Object.keys(v1Calls) as V1CallName[]) {
+      const [method, url, access]: readonly ['GET' | 'POST' | 'DELETE', string, V1Access] = v1Calls[name];
+      const { input, output }: { input: z.ZodType; output: z.ZodType } = v1Schemas[name];
+      const handler = handlers[name] as unknown as AnyHandler;
+      v1.route({
+        method,
+        url,
+        bodyLimit: V1_BODY_BYTES,
+        onRequest: async (request, reply) => {
+          await authenticate(ports, access, request, reply);
+          if (keeping.has(name) && (await isFull(freeSpace))) throw new AppError('storage.full', { retryAfter: 60 });
+        },
+        handler: async (request, reply) => {
+          if (!request.v1) throw new AppError('auth.required');
+          const answer = await handler(readV1(input, request), request.v1, { request, reply });
+          return answer === reply || !checkAnswers ? answer : output.parse(answer);
+        },
+      });
+    }
+    v1.all('/v1/*', (request) => {
+      const message = noSuchAddress(request.method, request.url.split('?')[0] ?? '');
+      throw new V1Refusal('not_found', { message, code: 'unknown_url', param: '', status: 404 });
+    });
+    done();
+  });
+}
+
+/** Path, query and body together, the path above all. */
+function readV1(schema: z.ZodType, { params, query, body }: FastifyRequest): unknown {
+  if (body !== undefined && body !== null && (typeof body !== 'object' || Array.isArray(body))) throw new AppError('input.invalid');
+  return cleaned(schema.parse({ ...(query as object), ...body, ...(params as object) }));
+}

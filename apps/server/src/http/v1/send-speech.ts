@@ -1,0 +1,79 @@
+import { Readable } from 'node:stream';
+import type { V1Parsed } from '@shengyu/api';
+import { speechStreamFormats, type SpeechStreamFormat } from '@shengyu/speech/sound';
+import type { FastifyReply } from 'fastify';
+import { orderSpeech } from '../../commands/speech/order-speech.ts';
+import { streamSpeech, type StreamSpeechPorts } from '../../commands/speech/stream-speech.ts';
+import type { CreateOrderPorts } from '../../commands/orders/create-order.ts';
+import { formatMissing, modelMissing } from '../../locales/v1.en.ts';
+import { v1ErrorAnswer, V1Refusal } from './error-answer.ts';
+import { speechModels } from './models.ts';
+import type { V1Caller, V1Exchange } from './v1-handler.ts';
+
+export interface SpeechPorts extends StreamSpeechPorts {
+  /** With the voices of a member. */
+  orderPorts: (memberId: string) => Promise<CreateOrderPorts>;
+  stopping: AbortSignal;
+}
+
+const types: Readonly<Record<SpeechStreamFormat, string>> = {
+  mp3: 'audio/mpeg',
+  opus: 'audio/ogg; codecs=opus',
+  flac: 'audio/flac',
+  wav: 'audio/wav',
+  pcm: 'audio/pcm',
+};
+
+const isMade = (format: string): format is SpeechStreamFormat => (speechStreamFormats as readonly string[]).includes(format);
+
+/** `createSpeech`: orders, then streams while it is spoken. */
+export async function sendSpeech(
+  ports: SpeechPorts,
+  input: V1Parsed<'createSpeech'>,
+  { key, context, note }: V1Caller,
+  { reply }: V1Exchange,
+): Promise<FastifyReply> {
+  const began = performance.now();
+  const { response_format: format } = input;
+  if (!speechModels.has(input.model))
+    throw new V1Refusal('not_found', { message: modelMissing(input.model), code: 'model_not_found', param: 'model', status: 404 });
+  if (!isMade(format))
+    throw new V1Refusal('input.invalid', { message: formatMissing, code: 'unsupported_format', param: 'response_format', status: 400 });
+  const orderPorts = { ...(await ports.orderPorts(key.memberId)), spender: key.spender };
+  const made = await orderSpeech(orderPorts, key.memberId, { ...input, response_format: format }, context.idempotencyKey);
+  const gone = new AbortController();
+  reply.raw.once('close', () => gone.abort());
+  const sound = await streamSpeech(ports, {
+    memberId: key.memberId,
+    document: made.document,
+    format,
+    orderId: made.order.id,
+    title: made.order.name,
+    unlabelled: made.order.settings.unlabelled ?? false,
+    signal: AbortSignal.any([gone.signal, ports.stopping]),
+    hangUp: () => reply.raw.destroy(),
+  });
+  note.firstByteMs = performance.now() - began;
+  const events = input.stream_format === 'sse';
+  void reply.headers({
+    'content-type': events ? 'text/event-stream; charset=utf-8' : types[format],
+    'x-accel-buffering': 'no',
+    'x-order-id': made.order.id,
+    'x-cost-points': made.order.costPoints,
+    ...(input.instructions && { 'x-instructions': made.style === '' ? 'ignored' : `style=${made.style}` }),
+  });
+  const body = events ? asEvents(sound, made.order.words) : sound;
+  return reply.send(Readable.from(body, { objectMode: false, highWaterMark: 64 * 1024 }));
+}
+
+/** `speech.audio.delta` and `speech.audio.done`, as OpenAI sends them; tokens are words. */
+async function* asEvents(sound: AsyncIterable<Uint8Array>, words: number): AsyncGenerator<string> {
+  const event = (data: object) => `data: ${JSON.stringify(data)}\n\n`;
+  try {
+    for await (const bytes of sound) yield event({ type: 'speech.audio.delta', audio: Buffer.from(bytes).toString('base64') });
+  } catch (error) {
+    yield event({ type: 'error', ...v1ErrorAnswer(error).body });
+    return;
+  }
+  yield event({ type: 'speech.audio.done', usage: { input_tokens: words, output_tokens: 0, total_tokens: words } });
+}

@@ -1,0 +1,247 @@
+import fc from 'fast-check';
+import OpenAI from 'openai';
+import { checkLedger } from '../../commands/ledger/check-ledger.ts';
+import { RenderError } from '../../render/plan/render-error.ts';
+import { until } from '../../testing/test-app.ts';
+import { openEmbedded, testDatabases } from '../../testing/test-databases.ts';
+import { openV1Site, type MadeKey, type V1Site } from '../../testing/v1-site.ts';
+
+const words = (count: number): string => '潮'.repeat(count);
+let turn = 0;
+/** A text that nobody has paid for. */
+const fresh = (count = 20): string => `${++turn}号渡船，${words(count)}。`;
+
+async function pointsOf(site: V1Site, { member }: MadeKey): Promise<number> {
+  const [row] = await site.database.query<{ points: number }>(
+    `select coalesce(sum(balance), 0)::float8 as points from ledger_accounts where member_id = $1 and unit = 'points'`,
+    [member.id],
+  );
+  return row?.points ?? 0;
+}
+
+const ordersOf = (site: V1Site, { id }: MadeKey) =>
+  site.database.query<{ id: string; state: string; cost: number }>(
+    'select id, state, cost_points as cost from orders where api_key_id = $1',
+    [id],
+  );
+
+describe('the client of OpenAI', () => {
+  let site: V1Site;
+  let key: MadeKey;
+  let openai: OpenAI;
+  beforeAll(async () => {
+    site = await openV1Site(openEmbedded);
+    key = await site.key(10_000);
+    openai = new OpenAI({ apiKey: key.secret, baseURL: `${site.url}/v1`, maxRetries: 0 });
+  }, 120_000);
+  afterAll(() => site.close());
+  const speak = (input: string, more: object = {}) =>
+    openai.audio.speech.create({ model: 'gpt-4o-mini-tts', voice: 'linan', input, ...more });
+
+  it.each([
+    ['mp3', 'audio/mpeg', /^(ID3|\xff[\xe0-\xff])/],
+    ['opus', 'audio/ogg; codecs=opus', /^OggS/],
+    ['flac', 'audio/flac', /^fLaC/],
+    ['wav', 'audio/wav', /^RIFF/],
+    ['pcm', 'audio/pcm', /^\0\0/],
+  ] as const)('speaks %s', async (format, type, head) => {
+    const response = await speak('潮水退去以后，沙滩上有三只船。第二句。', { response_format: format });
+    expect(response.headers.get('content-type')).toBe(type);
+    const bytes = Buffer.from(await response.arrayBuffer());
+    expect(bytes.toString('latin1')).toMatch(head);
+    // Two sentences of a second each, at 24 kHz.
+    if (format === 'pcm') expect(bytes.length).toBeGreaterThan(2 * 2 * 24_000 * 0.95);
+  });
+
+  it('gets the first sound while the rest is not spoken yet', async () => {
+    let open = (): void => undefined;
+    site.renderer.gate = Promise.resolve();
+    const response = await speak(`${fresh()}${fresh()}`, { response_format: 'pcm' });
+    site.renderer.gate = new Promise((resolve) => (open = resolve));
+    const reader = (response.body as ReadableStream<Uint8Array>).getReader();
+    expect((await reader.read()).value?.length).toBeGreaterThan(0);
+    open();
+    site.renderer.gate = Promise.resolve();
+    while (!(await reader.read()).done);
+  });
+
+  it('streams events', async () => {
+    const response = await speak(fresh(), { stream_format: 'sse', response_format: 'wav' });
+    expect(response.headers.get('content-type')).toContain('text/event-stream');
+    const events = (await response.text())
+      .trim()
+      .split('\n\n')
+      .map((event) => JSON.parse(event.replace(/^data: /, '')) as { type: string; audio?: string; usage?: { input_tokens: number } });
+    expect(Buffer.from(events[0]?.audio ?? '', 'base64').toString('latin1')).toMatch(/^RIFF/);
+    expect(events.at(-1)).toMatchObject({ type: 'speech.audio.done', usage: { input_tokens: expect.any(Number) } });
+  });
+
+  it('names a voice by id, by name, as an object, or as one of OpenAI’s', async () => {
+    const { data } = (await openai.get('/audio/voices')) as { data: { id: string; name: string }[] };
+    const [first] = data;
+    for (const voice of [first?.id, first?.name, { id: first?.id }, 'alloy', 'onyx'])
+      expect((await speak(fresh(2), { voice })).status).toBe(200);
+    await expect(speak(fresh(2), { voice: 'nobody' })).rejects.toMatchObject({ status: 404, code: 'voice_unknown', param: 'voice' });
+  });
+
+  it('finds the model, and is told of others that there are none', async () => {
+    const models = await openai.models.list();
+    expect(models.data.map(({ id }) => id)).toEqual(['shengyu-1']);
+    expect(await openai.models.retrieve('tts-1')).toMatchObject({ id: 'tts-1', object: 'model' });
+    await expect(speak('一', { model: 'whisper-1' })).rejects.toMatchObject({ status: 404, code: 'model_not_found' });
+  });
+
+  it('asks for a pace, and is told what became of instructions', async () => {
+    const response = await speak(fresh(), { speed: 1.5, instructions: 'Speak like a pirate.' });
+    expect(response.headers.get('x-instructions')).toBe('ignored');
+    await until(
+      () => Promise.resolve(site.renderer.last?.document.settings.rate),
+      (rate) => rate === 1.5,
+    );
+    await expect(speak(fresh(), { speed: 4 })).rejects.toMatchObject({ status: 400, param: 'speed' });
+  });
+
+  it.each([
+    ['no text', { input: '' }, 'input'],
+    ['marks alone', { input: '。。！' }, 'input'],
+    ['too long a text', { input: words(4_097) }, 'input'],
+    ['AAC', { response_format: 'aac' }, 'response_format'],
+    ['a format that is none', { response_format: 'midi' }, 'response_format'],
+    ['a stream that is none', { stream_format: 'gif' }, 'stream_format'],
+  ])('%s is refused in OpenAI’s shape', async (_what, wrong, param) => {
+    await expect(speak('一句话', wrong)).rejects.toMatchObject({ status: 400, param, type: 'invalid_request_error' });
+  });
+
+  it('is not spoken what the site does not publish', async () => {
+    const [row] = await site.database.query<{ value: string[] }>(`select value from site_settings where key = 'forbidden_words'`);
+    const { defaultForbiddenWords } = await import('../../catalogue/forbidden-words.ts');
+    const [word] = row?.value ?? defaultForbiddenWords;
+    await expect(speak(`这句话里有${String(word)}。`)).rejects.toMatchObject({ status: 400, code: 'post_words' });
+  });
+
+  it('is refused for a key that is none', async () => {
+    const stranger = new OpenAI({ apiKey: `sk_live_${'x'.repeat(36)}`, baseURL: `${site.url}/v1`, maxRetries: 0 });
+    await expect(stranger.models.list()).rejects.toMatchObject({ status: 401, code: 'invalid_api_key' });
+  });
+});
+
+describe.each(testDatabases)('what a speech costs on %s', (_name, open) => {
+  let site: V1Site;
+  beforeAll(async () => {
+    site = await openV1Site(open);
+  }, 120_000);
+  afterAll(async () => {
+    expect(await checkLedger(site.database)).toMatchObject({ sound: true });
+    await site.close();
+  });
+  beforeEach(() => site.database.query('delete from rate_limits'));
+  const speak = (key: MadeKey, input: string, idempotency?: string) =>
+    site.v1('POST', '/audio/speech', {
+      secret: key.secret,
+      body: { model: 'tts-1', voice: 'linan', input, response_format: 'pcm' },
+      ...(idempotency !== undefined && { key: idempotency }),
+    });
+
+  it('is what an order costs, once, however often it is asked for', async () => {
+    const key = await site.key(100);
+    const text = fresh(96);
+    const answers = await Promise.all(Array.from({ length: 6 }, () => speak(key, text, 'one')));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200]);
+    const again = await speak(key, text);
+    expect([again.status, again.headers.get('x-cost-points')]).toEqual([200, '0']);
+    const orders = await ordersOf(site, key);
+    expect(orders.map(({ cost }) => cost).toSorted((a, b) => a - b)).toEqual([0, 10]);
+    expect(await pointsOf(site, key)).toBe(100 - 10);
+  });
+
+  it('is the same order for the same request without a key, and leaves no script in the list', async () => {
+    const key = await site.key(100);
+    const text = fresh();
+    await Promise.all([speak(key, text), speak(key, text)]);
+    await speak(key, text);
+    expect(await ordersOf(site, key)).toHaveLength(1);
+    expect(await site.ask('scriptLists', {}, { token: key.member.token })).toMatchObject({ count: 0 });
+  });
+
+  it('another text under a key that was used is refused', async () => {
+    const key = await site.key(100);
+    expect((await speak(key, fresh(), 'mine')).status).toBe(200);
+    expect(await speak(key, fresh(), 'mine')).toMatchObject({ status: 409, body: { error: { code: 'idempotency_mismatch' } } });
+  });
+
+  it('comes back when it fails, and the same request begins anew', async () => {
+    const key = await site.key(100);
+    const text = fresh();
+    await until(
+      () => site.database.query(`select id from orders where state in ('queued', 'rendering', 'mixing')`),
+      (open) => open.length === 0,
+    );
+    site.renderer.failures.push(new RenderError('unspeakable', 'a test'));
+    expect((await speak(key, text)).status).toBe(200);
+    await until(
+      () => ordersOf(site, key),
+      ([order]) => order?.state === 'failed',
+    );
+    expect(await pointsOf(site, key)).toBe(100);
+    expect((await speak(key, text)).status).toBe(200);
+    expect((await ordersOf(site, key)).map(({ state }) => state)).toHaveLength(2);
+    expect(await pointsOf(site, key)).toBeLessThan(100);
+  });
+
+  it('is asked for again with the same key after points came in', async () => {
+    const key = await site.key(0);
+    const text = fresh();
+    for (const _ of [1, 2])
+      expect(await speak(key, text, 'later')).toMatchObject({
+        status: 429,
+        body: { error: { type: 'insufficient_quota', code: 'insufficient_quota' } },
+      });
+    const { givePoints } = await import('../../commands/members/welcome-member.ts');
+    await site.database.transaction((tx) => givePoints(tx, key.member.id, 50));
+    expect((await speak(key, text, 'later')).status).toBe(200);
+  });
+
+  it('who goes away in the middle has paid, finds the sound in the order, and hears the same request free', async () => {
+    const key = await site.key(100);
+    const text = fresh(40);
+    const gone = new AbortController();
+    const response = await fetch(`${site.url}/v1/audio/speech`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${key.secret}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ model: 'tts-1', voice: 'linan', input: text }),
+      signal: gone.signal,
+    });
+    const left = await pointsOf(site, key);
+    gone.abort();
+    const order = response.headers.get('x-order-id');
+    const done = await until(
+      () => site.v1('GET', `/orders/${String(order)}`, { secret: key.secret }),
+      ({ body }) => body['state'] === 'done',
+    );
+    expect(done.body['files']).toContainEqual(expect.objectContaining({ kind: 'audio', url: `/v1/orders/${String(order)}/files/audio` }));
+    expect((await speak(key, text)).status).toBe(200);
+    expect(await pointsOf(site, key)).toBe(left);
+  });
+
+  it('never goes beyond the limit of a key, whatever is asked for at once', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.integer({ min: 1, max: 30 }),
+        fc.array(fc.integer({ min: 1, max: 90 }), { minLength: 2, maxLength: 8 }),
+        async (limit, sizes) => {
+          const key = await site.key(1_000, { spending: { points: limit, period: 'day' } });
+          const answers = await Promise.all(sizes.map((size) => speak(key, fresh(size))));
+          const orders = await ordersOf(site, key);
+          const spent = orders.reduce((sum, { cost }) => sum + cost, 0);
+          expect(spent).toBeLessThanOrEqual(limit);
+          expect(await pointsOf(site, key)).toBe(1_000 - spent);
+          for (const { status, body } of answers) expect([200, 'key_spent']).toContain(status === 200 ? 200 : body.error?.code);
+          expect(orders).toHaveLength(answers.filter(({ status }) => status === 200).length);
+          const { body } = await site.v1('GET', '/key', { secret: key.secret });
+          expect(body).toMatchObject({ spending: { points: limit, spent_points: spent }, points: 1_000 - spent });
+        },
+      ),
+      { numRuns: 6, seed: 20_261_123 },
+    );
+  }, 60_000);
+});

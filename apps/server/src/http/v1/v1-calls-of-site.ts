@@ -1,0 +1,138 @@
+import type { V1Output, V1Parsed } from '@shengyu/api';
+import { schemas } from '@shengyu/api/schema';
+import { readBalances } from '../../commands/ledger/accounts.ts';
+import { periodStart, spentSince } from '../../commands/developers/key-spending.ts';
+import { showUsage } from '../../commands/developers/show-usage.ts';
+import { pageOrders } from '../../commands/orders/page-orders.ts';
+import { findSpeechVoice } from '../../commands/speech/speech-voice.ts';
+import { pageDeliveries } from '../../commands/webhooks/deliveries.ts';
+import { pageVoices, toV1Voice } from '../../commands/speech/voice-list.ts';
+import { pageScripts } from '../../commands/scripts/page-scripts.ts';
+import type { Database } from '../../db/database.ts';
+import type { LiveCatalogue } from '../../commands/voices/live-catalogue.ts';
+import type { Samples } from '../../commands/voices/voice-card.ts';
+import { modelMissing } from '../../locales/v1.en.ts';
+import type { AnswerHead, CallHandlers } from '../call-handler.ts';
+import { V1Refusal } from './error-answer.ts';
+import { OWN_MODEL, speechModels, toModel } from './models.ts';
+import { sendSpeech, type SpeechPorts } from './send-speech.ts';
+import type { V1Caller, V1Exchange, V1Handlers } from './v1-handler.ts';
+
+export interface SiteCallPorts {
+  /** The site's own calls, which these run as the key's member. */
+  handlers: CallHandlers;
+  database: Database;
+  catalogue: Pick<LiveCatalogue, 'of'>;
+  readSamples: () => Promise<Samples>;
+  speech: SpeechPorts;
+  sendOrderFile: (memberId: string, input: V1Parsed<'getOrderFile'>, exchange: V1Exchange) => Promise<unknown>;
+}
+
+const head: AnswerHead = { setDeviceCookie: () => undefined };
+
+/** The calls of `/v1`, most of them by a call of the site: this decides how they look, those what happens. */
+export function v1CallsOfSite({ handlers, database, catalogue, readSamples, speech, sendOrderFile }: SiteCallPorts): V1Handlers {
+  const showOrder = async (id: string, { context }: V1Caller): Promise<V1Output<'getOrder'>> =>
+    toV1Order(await handlers.orderDetail({ order_id: id }, context, head));
+  const latestOf = async (id: string, { context }: V1Caller) => (await handlers.scriptDetail({ id }, context, head)).latest_version;
+  return {
+    createSpeech: (input, caller, exchange) => sendSpeech(speech, input, caller, exchange),
+    listSpeechVoices: async (_input, { key }) => {
+      const { voices } = await catalogue.of(key.memberId);
+      const samples = await readSamples();
+      return { object: 'list', data: voices.map((voice) => toV1Voice(voice, samples)), voices: voices.map(({ profile }) => profile.id) };
+    },
+    listModels: () => Promise.resolve({ object: 'list', data: [toModel(OWN_MODEL)] }),
+    getModel: ({ id }) => {
+      if (!speechModels.has(id))
+        throw new V1Refusal('not_found', { message: modelMissing(id), code: 'model_not_found', param: 'model', status: 404 });
+      return Promise.resolve(toModel(id));
+    },
+    getKey: async (_input, { key }) => {
+      const { points, period } = key.spender;
+      return {
+        id: key.keyId,
+        object: 'key',
+        name: key.name,
+        scopes: [...key.scopes],
+        rate: key.rate,
+        spending: points === null ? null : { points, period, spent_points: await spentSince(database, key.keyId, periodStart(period)) },
+        points: (await readBalances(database, key.memberId)).points,
+      };
+    },
+    listVoices: async (input, { key }) => pageVoices(await catalogue.of(key.memberId), await readSamples(), input),
+    getVoice: async ({ id }, { key }) => toV1Voice(findSpeechVoice(await catalogue.of(key.memberId), { id }), await readSamples()),
+    checkScript: async ({ text, document, voice }, { context }) => {
+      const parsed = schemas.scriptAnalyze.input.parse({ text, document, voice, parts: ['polyphones'] });
+      const { words, duration_ms, price, polyphones } = await handlers.scriptAnalyze(parsed, context, head);
+      const unsure = polyphones.filter(({ sure }) => !sure);
+      return {
+        words,
+        duration_ms,
+        points: price,
+        unsure: unsure.map(({ start, char, chosen, candidates }) => ({ start, char, chosen, candidates })),
+      };
+    },
+    createScript: async ({ voice, ...input }, { context }) => ({
+      object: 'script',
+      ...(await handlers.scriptSave({ ...input, voice_id: voice }, context, head)),
+    }),
+    listScripts: (input, { key }) => pageScripts(database, key.memberId, input),
+    getScript: async (input, { context }) => ({ object: 'script', ...(await handlers.scriptDetail(input, context, head)) }),
+    updateScript: async ({ voice, ...input }, { context }) => ({
+      object: 'script',
+      ...(await handlers.scriptSave({ ...input, voice_id: voice }, { ...context, idempotencyKey: undefined }, head)),
+    }),
+    deleteScript: async ({ id }, { context }) => {
+      await handlers.scriptRemove({ id }, context, head);
+      return { id, object: 'script', deleted: true };
+    },
+    quoteOrder: async (input, caller) => {
+      const version = input.version ?? (await latestOf(input.script_id, caller));
+      const quote = await handlers.orderQuote(schemas.orderQuote.input.parse({ ...input, version }), caller.context, head);
+      const { words, free_words, cost_points, duration_ms, exact, sources, missing_points, enough } = quote;
+      return { words, free_words, cost_points, duration_ms, exact, sources, missing_points, enough };
+    },
+    createOrder: async (input, caller) => {
+      const version = input.version ?? (await latestOf(input.script_id, caller));
+      const order = schemas.orderCreate.input.parse({ ...input, version });
+      const { order_id: id } = await handlers.orderCreate(order, caller.context, head);
+      return showOrder(id, caller);
+    },
+    listOrders: (input, { key }) => pageOrders(database, key.memberId, input),
+    getOrder: ({ id }, caller) => showOrder(id, caller),
+    cancelOrder: async ({ id }, caller) => {
+      await handlers.orderCancel({ order_id: id }, caller.context, head);
+      return showOrder(id, caller);
+    },
+    getOrderFile: (input, { key }, exchange) => sendOrderFile(key.memberId, input, exchange),
+    createWebhook: async (input, { context }) => {
+      const { webhook, secret } = await handlers.devWebhookCreate(input, context, head);
+      return { ...webhook, object: 'webhook', secret };
+    },
+    listWebhooks: async (_input, { context }) => ({ object: 'list', data: (await handlers.devWebhookLists({}, context, head)).lists }),
+    deleteWebhook: async ({ id }, { context }) => {
+      await handlers.devWebhookRemove({ id }, context, head);
+      return { id, object: 'webhook', deleted: true };
+    },
+    listDeliveries: (input, { key }) => pageDeliveries(database, key.memberId, input),
+    replayDelivery: async ({ id }, { context }) => ({
+      ...(await handlers.devWebhookReplay({ delivery_id: id }, context, head)),
+      object: 'delivery',
+    }),
+    getUsage: async (input, { key }) => ({ object: 'usage', ...(await showUsage(database, key.memberId, input, key.keyId)) }),
+  };
+}
+
+type Detail = Awaited<ReturnType<CallHandlers['orderDetail']>>;
+
+function toV1Order({ order_id: id, files, ...order }: Detail): V1Output<'getOrder'> {
+  const { name, state, script_id, version, words, cost_points, duration_ms, format, failure, create_time } = order;
+  const { progress, queue_place, error, cues } = order;
+  return {
+    ...{ id, name, state, script_id, version, words, cost_points, duration_ms, format, failure, create_time },
+    ...{ progress, queue_place, error, cues },
+    object: 'order',
+    files: files.map(({ kind, name: file, size }) => ({ kind, name: file, size, url: `/v1/orders/${id}/files/${kind}` })),
+  };
+}

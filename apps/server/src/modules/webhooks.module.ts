@@ -1,0 +1,42 @@
+import { join } from 'node:path';
+import { createKeyFileSealer } from '../adapters/key-file-sealer.ts';
+import { createPublicSender } from '../adapters/http/public-sender.ts';
+import { deliver, pruneDeliveries, relayDeliveries } from '../commands/webhooks/deliver.ts';
+import { listDeliveries, replayDelivery } from '../commands/webhooks/deliveries.ts';
+import { createWebhook, editWebhook, listWebhooks, removeWebhook, rotateWebhook, testWebhook } from '../commands/webhooks/webhooks.ts';
+import { emptyAfter } from '../http/answer.ts';
+import { repeat } from '../jobs/repeat.ts';
+import type { AppModule } from '../platform/app-module.ts';
+import type { Platform } from '../platform/platform.ts';
+import type { EventSender } from '../ports/event-sender.ts';
+
+const RELAY_MS = 500;
+const PRUNE_MS = 3_600_000;
+
+/** Members' own software hears how orders end. */
+export async function webhooksModule(
+  platform: Pick<Platform, 'database' | 'queue' | 'dataDir' | 'onError' | 'stopping'>,
+  { events = createPublicSender() }: { events?: EventSender },
+) {
+  const { database, queue, onError, stopping } = platform;
+  const sealer = await createKeyFileSealer(join(platform.dataDir, 'webhooks.key'));
+  const ports = { database, jobs: queue, sealer, sender: events };
+  return {
+    handlers: {
+      devWebhookLists: (_input, { member }) => listWebhooks(ports, member.id),
+      devWebhookCreate: (input, { member }) => createWebhook(ports, member.id, input),
+      devWebhookEdit: (input, { member }) => editWebhook(ports, member.id, input),
+      devWebhookRotate: (input, { member }) => rotateWebhook(ports, member.id, input),
+      devWebhookRemove: (input, { member }) => emptyAfter(removeWebhook(ports, member.id, input)),
+      devWebhookTest: (input, { member }) => testWebhook(ports, member.id, input),
+      devWebhookLog: (input, { member }) => listDeliveries(ports, member.id, input),
+      devWebhookReplay: (input, { member }) => replayDelivery(ports, member.id, input),
+    },
+    jobs: async () => {
+      const options = { onError, signal: stopping };
+      await queue.workDeliveries((job) => deliver(ports, job));
+      repeat(() => relayDeliveries(ports), { ...options, everyMs: RELAY_MS });
+      repeat(() => pruneDeliveries(database), { ...options, everyMs: PRUNE_MS });
+    },
+  } satisfies AppModule;
+}

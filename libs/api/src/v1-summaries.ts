@@ -1,0 +1,30 @@
+import type { V1CallName } from './v1-calls.ts';
+
+/** What each call does, for the document and for the help of the command line. */
+export const v1Summaries: Readonly<Record<V1CallName, string>> = {
+  createSpeech: 'Speak a text; the sound is streamed while it is made',
+  listSpeechVoices: 'All voices that the key’s member can speak with',
+  listModels: 'The models',
+  getModel: 'One model',
+  getKey: 'The key of the request: what it may do and what it has left',
+  listVoices: 'Voices, page by page',
+  getVoice: 'One voice',
+  checkScript: 'How a text is read, how long it gets and what it costs, without storing it',
+  createScript: 'Store a script',
+  listScripts: 'Scripts, the latest saved first',
+  getScript: 'One script with its marks',
+  updateScript: 'Store a new version of a script',
+  deleteScript: 'Delete a script; what was ordered of it stays',
+  quoteOrder: 'What an order would cost and how long its sound would be',
+  createOrder: 'Order the files of a script',
+  listOrders: 'Orders, the newest first',
+  getOrder: 'One order, with its files when it is done',
+  cancelOrder: 'Cancel an order that is not in work yet; what it cost comes back',
+  getOrderFile: 'A file of an order that is done',
+  getUsage: 'Words, points and requests by day',
+  createWebhook: 'Have the ends of orders sent to an address; the secret is in this answer alone',
+  listWebhooks: 'Webhooks',
+  deleteWebhook: 'Delete a webhook',
+  listDeliveries: 'What was sent to a webhook, the newest first',
+  replayDelivery: 'Send an event again, under its own id',
+};
