@@ -16,6 +16,7 @@ const compared = [
   ...['sendEmailCode.password', 'verifyMobile.password', 'siteEntries.after', 'bgmAdd.file_id', 'bgmList.cate', 'questionLists.cate'],
   ...['actorChart.tag_ids[]', 'actorList.tag_ids[]', 'adminAuditLists.operator', 'adminMemberLists.tier', 'adminVoiceLists.engine'],
   ...['adminExport.filter{}', 'designCandidates.parameters{}', 'designRefine.parameters{}', 'questionSimilar.title'],
+  ...['devKeyCreate.password', 'devKeyRotate.password', 'devKeySettings.password'],
   // Names of sounds, voices and styles: what is not known is refused.
   ...['document.paragraphs[].inserts[].soundId', 'document.paragraphs[].marks[].soundId', 'document.paragraphs[].marks[].voiceId'],
   ...['document.paragraphs[].marks[].style', 'document.settings.background.soundId', 'document.settings.voiceId'],
@@ -128,6 +129,8 @@ const shown: readonly (readonly [string, string])[] = [
   ['questionAsk.cate', 'questionLists lists.*.cate'],
   ['questionAnswer.content', 'questionDetail answer_list.*.content'],
   ['questionComment.content', 'questionDetail answer_list.*.comments.*.content'],
+  ['devKeyCreate.name', 'devKeyLists lists.*.name'],
+  ['devKeyRename.name', 'devKeyLists lists.*.name'],
   ['questionReport.note', 'adminReportLists lists.*.reports.*.note'],
 ];
 

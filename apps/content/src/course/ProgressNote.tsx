@@ -15,7 +15,7 @@ export function ProgressNote({ kept, begun }: { kept: Progress['kept']; begun: b
     );
   if (signedIn || !begun) return null;
   return (
-    <p className="co-note small soft row wrap-ok">
+    <p className="co-note small soft row wrap-ok" data-needs-script="">
       {texts.onDevice}
       <Button tone="bare" size="sm" onClick={() => askToSignIn({ name: 'course.progress' })}>
         {texts.signIn}
